@@ -4,8 +4,8 @@ import type { Reporter, TestModule } from "vitest/node";
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What failed besides tests: a file that does not load, an error that nobody caught, a test that was passed over. */
-  readonly besides: readonly string[];
+  /** What failed: each failed test with its error, and a file that does not load, an error that nobody caught, a test that was passed over. */
+  readonly failures: readonly string[];
 }
 
 /** The parts of a finished test file that are counted. */
@@ -13,8 +13,16 @@ export interface FinishedFile {
   readonly name: string;
   /** Error messages of the file itself, such as a failed import or hook. */
   readonly errors: readonly string[];
-  readonly tests: readonly { readonly name: string; readonly state: string }[];
+  readonly tests: readonly {
+    readonly name: string;
+    readonly state: string;
+    /** The first message of a failed test. */
+    readonly error?: string | undefined;
+  }[];
 }
+
+/** The first line of an error, after a colon; a whole message can be longer than a page. */
+const told = (error: string | undefined): string => (error ? `: ${error.split("\n", 1)[0]}` : "");
 
 /**
  * Counts a run. Whatever is neither passed nor failed counts as failed: a test that was skipped has shown nothing.
@@ -28,7 +36,8 @@ export const tallyRun = (files: readonly FinishedFile[], uncaught: readonly stri
   return {
     passed,
     failed: tests.length - passed + broken.length + uncaught.length,
-    besides: [
+    failures: [
+      ...tests.filter(({ state }) => state === "failed").map((test) => `${test.file}: ${test.name}${told(test.error)}`),
       ...broken,
       ...uncaught.map((error) => `uncaught: ${error}`),
       ...unrun.map((test) => `${test.file}: ${test.name}: ${test.state}`),
@@ -39,7 +48,10 @@ export const tallyRun = (files: readonly FinishedFile[], uncaught: readonly stri
 const finishedFile = (module: TestModule): FinishedFile => ({
   name: module.relativeModuleId,
   errors: module.errors().map((error) => error.message),
-  tests: [...module.children.allTests()].map((test) => ({ name: test.fullName, state: test.result().state })),
+  tests: [...module.children.allTests()].map((test) => {
+    const { state, errors } = test.result();
+    return { name: test.fullName, state, error: errors?.[0]?.message };
+  }),
 });
 
 /** A reporter that says nothing, and hands over the count when the run is over. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { startVitest } from "vitest/node";
 import { ensureBuild } from "./ensure-build.ts";
 import { Fault } from "./fault.ts";
@@ -9,6 +10,8 @@ import { inRoot, ROOT } from "./paths.ts";
 import { SYSTEM_VARIABLE } from "./system-variable.ts";
 import { type Tally, tallyReporter } from "./tally.ts";
 
+/** What every line of a failure begins with, so that `.ci/run` finds it again. */
+const FAILURE = "failed: ";
 const FAST = "--fast";
 const V14 = "--v14";
 const SYSTEM = "--system";
@@ -58,7 +61,7 @@ const runTests = async (given: readonly string[]): Promise<Tally> => {
     await ensureBuild();
   }
 
-  let tally: Tally = { passed: 0, failed: 0, besides: [] };
+  let tally: Tally = { passed: 0, failed: 0, failures: [] };
   const reporter = tallyReporter((counted) => {
     tally = counted;
   });
@@ -74,9 +77,9 @@ const runTests = async (given: readonly string[]): Promise<Tally> => {
 
 const tally = await runTests(process.argv.slice(2)).catch((error: unknown): Tally => {
   console.error(error instanceof Fault ? error.message : error);
-  return { passed: 0, failed: 1, besides: [] };
+  return { passed: 0, failed: 1, failures: [] };
 });
-for (const line of tally.besides) console.log(line);
+for (const line of tally.failures) console.log(`${FAILURE}${stripVTControlCharacters(line)}`);
 if (tally.passed + tally.failed === 0) console.log("No test ran.");
 
 const succeeded = tally.failed === 0 && tally.passed > 0;

@@ -13,13 +13,14 @@ import type { Moment } from "../rules/time/time.ts";
 import { textLine } from "./trace-text.ts";
 
 const USAGE = `usage: npm run --silent simulate -- FILE.json [--as PLAYER] [--until T.I] [--format ndjson|text] [--ruleset MODULE]
-       npm run --silent simulate -- --check-fleet FILE.json`;
+       npm run --silent simulate -- --check-fleet FILE.json
+       npm run --silent simulate -- --tournament FILE.json [--format ndjson|text]`;
 
 /** What the command was asked to do. */
 interface Options {
   readonly file: string;
-  /** Whether the file holds a fleet that is to be checked, no game. */
-  readonly isFleet: boolean;
+  /** What the file holds: a game, a fleet that is to be checked, or fleets that fight each other. */
+  readonly holds: "game" | "fleet" | "tournament";
   readonly player: string | undefined;
   readonly until: string | undefined;
   readonly format: "ndjson" | "text";
@@ -48,6 +49,7 @@ const readOptions = (args: readonly string[]): Options => {
         format: { type: "string" },
         ruleset: { type: "string" },
         "check-fleet": { type: "string" },
+        tournament: { type: "string" },
       },
     });
   let parsed: ReturnType<typeof parse>;
@@ -57,17 +59,18 @@ const readOptions = (args: readonly string[]): Options => {
     throw new Stop(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, 2);
   }
   const { values, positionals } = parsed;
-  const fleet = values["check-fleet"];
-  const [file, ...more] = fleet === undefined ? positionals : [fleet, ...positionals];
-  // A fleet is checked, not played: nothing else can be asked of it.
-  if (file === undefined || more.length > 0 || (fleet !== undefined && Object.keys(values).length > 1)) {
-    throw new Stop(USAGE, 2);
-  }
-  const { format = "ndjson" } = values;
+  const { "check-fleet": fleet, tournament, format: written, ...ofGames } = values;
+  const named = [fleet, tournament].filter((one) => one !== undefined);
+  const [file, ...more] = [...named, ...positionals];
+  const holds = fleet !== undefined ? "fleet" : tournament !== undefined ? "tournament" : "game";
+  // What belongs to games cannot be asked of fleets, and a check is one line.
+  const isOdd = holds !== "game" && (Object.keys(ofGames).length > 0 || (holds === "fleet" && written !== undefined));
+  if (file === undefined || more.length > 0 || isOdd) throw new Stop(USAGE, 2);
+  const format = written ?? "ndjson";
   if (format !== "ndjson" && format !== "text") throw new Stop(`--format is ndjson or text, not «${format}»`, 2);
   const { until } = values;
   if (until !== undefined && !/^(0|[1-9]\d{0,3})(\.([1-2]?\d|3[0-2]))+$/.test(until)) throw notUntil(until);
-  return { file, isFleet: fleet !== undefined, player: values.as, until, format, module: values.ruleset };
+  return { file, holds, player: values.as, until, format, module: values.ruleset };
 };
 
 const notUntil = (until: string): Stop => new Stop(`--until is a time such as 3.12, not «${until}»`, 2);
@@ -150,11 +153,22 @@ const checked = async (file: string): Promise<Answer> => {
   return { status: report.value.legal ? 0 : 1, out: `${JSON.stringify(report.value)}\n`, err: "" };
 };
 
-/** Plays the scenario file that the arguments name, or checks a fleet; a fault is an answer, a broken invariant of the rules throws. */
+/** The results of a tournament, a line each. */
+const fought = async (file: string, format: "ndjson" | "text"): Promise<Answer> => {
+  const { playTournamentJson, tournamentText } = await import("./tournament.ts");
+  const end = playTournamentJson(readJson(file));
+  if (!end.ok) throw new Stop(formatFaults(end.error), 1);
+  const { pairs, fleets } = end.value;
+  const lines = [...pairs, ...fleets].map((line) => `${JSON.stringify(line)}\n`).join("");
+  return { status: 0, out: format === "text" ? tournamentText(end.value) : lines, err: "" };
+};
+
+/** Plays the scenario file that the arguments name, or a tournament, or checks a fleet; a fault is an answer, a broken invariant of the rules throws. */
 export const simulateFile = async (args: readonly string[]): Promise<Answer> => {
   try {
     const options = readOptions(args);
-    if (options.isFleet) return await checked(options.file);
+    if (options.holds === "fleet") return await checked(options.file);
+    if (options.holds === "tournament") return await fought(options.file, options.format);
     const write = options.format === "text" ? textLine : (line: TraceLine): string => JSON.stringify(line);
     return {
       status: 0,

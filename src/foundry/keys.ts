@@ -1,7 +1,7 @@
 import { MODULE_ID } from "./host/constants.ts";
 import type { Host } from "./host/host.ts";
 import { say } from "./message/localize.ts";
-import type { ReadyUntil } from "./session/seats.ts";
+import type { ReadyUntil } from "./ruleset/until.ts";
 import type { Session } from "./session/session.ts";
 import { clockHeld } from "./view/clock-held.ts";
 

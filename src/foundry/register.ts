@@ -39,6 +39,7 @@ import { followModifier } from "./settings/modifier.ts";
 import { registerSettingGroups } from "./settings/register-groups.ts";
 import { readyAfterMoves, registerSettings } from "./settings/settings.ts";
 import { Client } from "./start/client.ts";
+import { plays } from "./view/judging.ts";
 
 /** The rules in our own words; they weigh more than the engine, and are fetched when somebody points at a number. */
 const ruleTexts = async () => (await import("./rulesets/rule-texts.ts")).ruleTexts();
@@ -93,6 +94,7 @@ export const registerModule = (host: Host): void => {
     story: async () => client && (await import("./apps/story/story.ts")).openStory(client.session),
     agreements: async () => client && (await import("./apps/agreements/agreements.ts")).openAgreements(client.session),
     declare: () => client && openDeclare(client.session),
+    acting: () => client && openDeclare(client.session),
     cover: () => setCovered(!isCovered()),
     goOrBack: () => overlay?.goOrBack(),
     path: () => client && drawPathFor(client.session, takenUnits()),
@@ -158,7 +160,8 @@ export const registerModule = (host: Host): void => {
   });
 
   host.Hooks.once("ready", async () => {
-    client = new Client(host, RULESETS, globalThis, await cardRenderer(), {
+    const write = await cardRenderer((say, drawn) => client?.session.ruleset.cards.draw?.(say, drawn) ?? "");
+    client = new Client(host, RULESETS, globalThis, write, {
       breaks: () => {
         const breaks = readyBreaks(host.game.user.id);
         return {
@@ -200,7 +203,7 @@ export const registerModule = (host: Host): void => {
       await (await welcome()).openWelcome(client.session, openers);
       return;
     }
-    if (!client.session.judge && client.session.condition !== "no-game") await sitDown(client.session);
+    if (client.session.condition !== "no-game" && plays(client.session)) await sitDown(client.session);
     await firstSteps();
   });
 };

@@ -134,3 +134,5 @@ export type { OrderKind, OrderKinds } from "./scenario/order-kind.ts";
 export { readScenario } from "./scenario/parse.ts";
 export type { ScenarioFile, UnitEntry } from "./scenario/scenario.ts";
 export { compareTimes, IMPULSES as IMPULSES_A_TURN, makeTime, parseTime, type Time } from "./time/time.ts";
+export type { VesselEvent } from "./vessel/event.ts";
+export { isSparedInTumble, type Unit as Vessel } from "./vessel/unit/unit.ts";

@@ -204,6 +204,7 @@ describe("a hand on the map, by a judge and two captains in browsers", { timeout
     await open(judge, "Kite");
     const form = judge.page.locator(".application", { has: judge.page.locator("[name=sideslipCount]") });
     await form.getByText(text("Ship.lockedOn", { names: "Tug" })).waitFor();
+    await form.locator(".gp-ship-more > summary").click();
     expect(await form.locator("[name=turnModeCount]").inputValue()).toBe("3");
     await form.locator("[name=turnModeCount]").fill("5");
     await form.locator("[name=turnModeCount]").press("Tab");

@@ -150,6 +150,8 @@ describe("an evening with interruptions", () => {
   });
 
   test("a token that a captain drags moves her ship; a tumbling one goes back; another's cannot be dragged", async () => {
+    // The story lies on the part of the map that the ship came out on.
+    await first.page.locator(".gp-story .window-header [data-action=close]").click();
     await view(TAKEN);
     const before = await tokenPlaces(judge.page);
     const updates = first.received.length;

@@ -9,7 +9,7 @@ import { fixChance } from "./chance.ts";
 import { tokenAtRest, tokenOnScreen } from "./holdings.ts";
 
 /** How long something may take that a person would wait for, in milliseconds; the machine may be a slow one. */
-export const PATIENCE = 30_000;
+export const PATIENCE = 60_000;
 
 /** From one press of a double press to the next, in milliseconds. */
 const HAND = 120;

@@ -13,5 +13,11 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.Games.": "what is said of the games of a world",
   "GRAVITYPORTALS.Tour.": "texts of the tours and their steps",
   "GRAVITYPORTALS.Ship.Picture.": "names of the pictures of ships",
+  "GRAVITYPORTALS.FastPlay.Field.": "fields of the forms of steps",
+  "GRAVITYPORTALS.FastPlay.Group.": "names of the groups of steps, by their numbers",
+  "GRAVITYPORTALS.FastPlay.Move.": "ways to go a space",
+  "GRAVITYPORTALS.FastPlay.Size.": "sizes of the ships that come with fast play",
+  "GRAVITYPORTALS.FastPlay.Store.": "kinds of what waits aboard ships",
+  "GRAVITYPORTALS.FastPlay.Step.": "names of the steps of fast play, by their numbers",
   "GRAVITYPORTALS.Sheets.Way.": "ways in which a sheet can be laid elsewhere",
 };

@@ -1,4 +1,5 @@
 import seedrandom from "seedrandom/seedrandom.js";
+import { wilson } from "../../src/rules/dice/wilson.ts";
 import { type ShipDesign, SIZES, type Size } from "../../src/rules/fast-play/ships/ship-design.ts";
 import { duel } from "./duel.ts";
 
@@ -16,15 +17,6 @@ export interface Match {
   /** Turns that a game takes on average. */
   readonly turns: number;
 }
-
-/** The interval of Wilson around a share of some games, at 95 %. */
-export const wilson = (share: number, games: number): readonly [number, number] => {
-  const z = 1.96;
-  const scale = 1 + z ** 2 / games;
-  const middle = (share + z ** 2 / (2 * games)) / scale;
-  const half = (z / scale) * Math.sqrt((share * (1 - share)) / games + z ** 2 / (4 * games ** 2));
-  return [middle - half, middle + half];
-};
 
 /** Plays a number of games between two ships, each with dice of its own seed. */
 export const match = (size: Size, ships: readonly [ShipDesign, ShipDesign], games: number, seed: string): Match => {

@@ -7,9 +7,9 @@ import { onFind } from "./find.ts";
 import { followPointer } from "./follow-pointer.ts";
 import type { Span } from "./free-view.ts";
 import { KeptView } from "./keep-view.ts";
-import type { LiveParts } from "./live-parts.ts";
 import { MapOverlay } from "./map-overlay.ts";
 import { registerMoments } from "./moment-settings.ts";
+import type { MovingParts } from "./moving-parts.ts";
 import { GravityPortalsLayer } from "./overlay-layer.ts";
 import { registerPalette } from "./palette-settings.ts";
 import { drawing } from "./pixi.ts";
@@ -71,11 +71,11 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
   followPointer((point) => overlay.pointed(point));
   onPlan(() => overlay.refresh());
   registerMoments();
-  let parts: LiveParts | null = null;
+  let parts: MovingParts | null = null;
   // What a game needs that goes on is fetched when the world is there.
   Hooks.once("ready", () => {
-    void import("./live-parts.ts").then(({ beginLiveParts }) => {
-      parts = beginLiveParts(getSession, span, () => overlay.stage());
+    void import("./moving-parts.ts").then(({ beginMovingParts }) => {
+      parts = beginMovingParts(getSession, span, () => overlay.stage());
     });
   });
   onFind((request) => void overlay.find(request));

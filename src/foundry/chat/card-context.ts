@@ -1,7 +1,6 @@
-import { parseTime } from "../../rules/index.ts";
 import { localized, momentText } from "../message/message.ts";
 import type { Say } from "../message/say.ts";
-import { timeText } from "../message/time-text.ts";
+import { writtenTime } from "../message/time-text.ts";
 import type { Card, CardLine } from "./card.ts";
 
 /** How many lines of a running card are seen at once; the older ones are folded away. */
@@ -47,6 +46,8 @@ export interface CardContext {
   readonly takenBack: string;
   /** Nothing of it stands any more. */
   readonly void: boolean;
+  /** Whether there is room for what its ruleset draws below the lines. */
+  readonly drawn: boolean;
   /** Of one button: its text, and the unit it rolls for or the scene it shows. */
   readonly button: { readonly label: string; readonly roll: string; readonly view: string } | null;
 }
@@ -72,11 +73,10 @@ const takenBack = (say: Say, { at, whole }: NonNullable<Card["takenBack"]>): str
 export const cardContext = (say: Say, card: Card): CardContext => {
   const lines = card.lines.map((line) => lineContext(say, line));
   const folded = card.running && lines.length > LINES_SHOWN ? lines.length - LINES_SHOWN : 0;
-  const time = parseTime(card.time);
   return {
     kind: card.kind,
     title: localized(say, card.title),
-    time: time ? timeText(say, time) : "",
+    time: writtenTime(say, card.time),
     older: lines.slice(0, folded),
     lines: lines.slice(folded),
     olderLabel: say("GRAVITYPORTALS.Card.older", { count: folded }),
@@ -87,6 +87,7 @@ export const cardContext = (say: Say, card: Card): CardContext => {
     rulesLabel: say("GRAVITYPORTALS.Card.rules"),
     takenBack: card.takenBack ? takenBack(say, card.takenBack) : "",
     void: card.takenBack?.whole ?? false,
+    drawn: card.drawn !== undefined,
     button: card.button && {
       label: localized(say, card.button.label),
       roll: card.button.action === "roll" ? card.button.target : "",

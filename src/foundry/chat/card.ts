@@ -20,7 +20,7 @@ export interface CardLine {
 
 /** Dice that fell, for whoever shows them as a roll. */
 export interface CardDice {
-  readonly what: "chart" | "row" | "tumble" | "facing" | "race";
+  readonly what: "chart" | "row" | "tumble" | "facing" | "race" | "initiative" | "damage";
   readonly faces: readonly number[];
   /** The player who rolled; the judge if null, or nobody in particular. */
   readonly by: string | null;
@@ -68,6 +68,8 @@ export interface Card {
   /** Numbers of the rules behind it. */
   readonly rules: readonly string[];
   readonly button: CardButton | null;
+  /** What its ruleset draws below the lines, as that ruleset has it; plain JSON. */
+  readonly drawn?: unknown;
   /** Set where some of its lines, or all, were taken back: the moment of the game that the judge went back to. */
   readonly takenBack?: { readonly at: string; readonly whole: boolean };
 }

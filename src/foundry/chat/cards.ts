@@ -66,7 +66,7 @@ const cardOf = (
         ruledCard(event, names) ??
         settledCard(event, names, keys) ??
         agreementCard(event, names) ??
-        ruleset.card(event, after, names, keys)
+        ruleset.card(event, after, names, keys, { before, events })
       );
   }
 };

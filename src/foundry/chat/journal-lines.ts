@@ -10,6 +10,7 @@ import type { RulesetCards } from "./ruleset-cards.ts";
 import { settledMessage } from "./settled-cards.ts";
 import { stormMessage } from "./storm-messages.ts";
 import { terrainMessage } from "./terrain-messages.ts";
+import { LOST } from "./white-hole-cards.ts";
 
 export type { JournalNames };
 
@@ -149,9 +150,15 @@ export const eventMessage = (event: RuleEvent, names: JournalNames, ruleset: Rul
     case "unit-turned":
       return message("GRAVITYPORTALS.Console.Fact.turned", { unit: names.unit(event.unit), facing: event.facing });
     case "unit-destroyed":
-      return message("GRAVITYPORTALS.Console.Fact.destroyed", { unit: names.unit(event.unit), hex: event.hex });
+      return message(LOST[event.why] ?? "GRAVITYPORTALS.Console.Fact.destroyed", {
+        unit: names.unit(event.unit),
+        hex: event.hex,
+      });
     case "unit-left":
-      return message("GRAVITYPORTALS.Console.Fact.left", { unit: names.unit(event.unit), hex: event.hex });
+      return message(LOST[event.why] ?? "GRAVITYPORTALS.Console.Fact.left", {
+        unit: names.unit(event.unit),
+        hex: event.hex,
+      });
     case "barrier-hit":
       return "unit" in event
         ? message("GRAVITYPORTALS.Console.Fact.barrierDamage", {

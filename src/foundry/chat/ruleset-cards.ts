@@ -1,6 +1,7 @@
 import type { AnomalyState, Body, EventHeader } from "../../rules/index.ts";
 import type { Message } from "../message/message.ts";
 import type { JournalNames, Names } from "../message/names.ts";
+import type { Say } from "../message/say.ts";
 import type { Card } from "./card.ts";
 import type { PassageKeys } from "./passage-key.ts";
 
@@ -24,8 +25,15 @@ export interface RulesetCards {
    *
    * @param after the game as all see it after the event
    * @param passages where what belongs to a passage is told
+   * @param told the game as all see it before the entry, and what the entry tells everybody
    */
-  card(event: EventHeader, after: AnomalyState, names: Names, passages: PassageKeys): Card | null;
+  card(
+    event: EventHeader,
+    after: AnomalyState,
+    names: Names,
+    passages: PassageKeys,
+    told: { readonly before: AnomalyState; readonly events: readonly EventHeader[] },
+  ): Card | null;
   /** A card of a whole entry; null where it has none. `before` is the game as all see it, before the events. */
   entryCard(
     events: readonly EventHeader[],
@@ -39,6 +47,8 @@ export interface RulesetCards {
   signal(event: EventHeader, names: Pick<Names, "unit">): Message | null;
   /** The words of a decision of the ruleset's own, by what was asked; null for one that it does not know. */
   question(asks: { readonly [field: string]: unknown }, names: Pick<Names, "unit">): QuestionWords | null;
+  /** What its cards draw below their lines, as HTML; left out where they draw nothing. */
+  draw?(say: Say, drawn: unknown): string;
   /** The unit that an event of the ruleset's own stops; null for any other. */
   stopped(event: EventHeader): string | null;
 }

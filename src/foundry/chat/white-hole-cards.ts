@@ -1,3 +1,4 @@
+import { parseTime } from "../../rules/index.ts";
 import { message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
 import { type Card, plainCard, type RuleEventOf } from "./card.ts";
@@ -5,6 +6,9 @@ import { type Card, plainCard, type RuleEventOf } from "./card.ts";
 /** All pushes of one hole in one turn are one message. */
 export const pushCard = (event: RuleEventOf<"unit-pushed">, names: Names): Card => {
   const [turn = "", impulse = ""] = event.at.split(".");
+  const lead = parseTime(event.at)
+    ? message("GRAVITYPORTALS.Card.Pushed.impulse", { impulse })
+    : { key: "GRAVITYPORTALS.Card.Pushed.when", time: event.at };
   const { unit, from, to, range } = event;
   const data = { unit: names.unit(unit), from, to, range, farther: range + 1 };
   return {
@@ -16,17 +20,28 @@ export const pushCard = (event: RuleEventOf<"unit-pushed">, names: Names): Card 
     title: message("GRAVITYPORTALS.Card.Pushed.title", { hole: names.hole(event.by) }),
     lines: [
       {
-        lead: message("GRAVITYPORTALS.Card.Pushed.impulse", { impulse }),
+        lead,
         words: message(event.dragged ? "GRAVITYPORTALS.Card.Pushed.dragged" : "GRAVITYPORTALS.Card.Pushed.line", data),
       },
     ],
   };
 };
 
+/** What a unit is lost by, beside a white hole and the edge of its map. */
+export const LOST: Readonly<Record<string, string>> = {
+  excess: "GRAVITYPORTALS.Card.Lost.excess",
+  damage: "GRAVITYPORTALS.Card.Lost.damage",
+  "self-destruct": "GRAVITYPORTALS.Card.Lost.selfDestruct",
+  impact: "GRAVITYPORTALS.Card.Lost.impact",
+  aboard: "GRAVITYPORTALS.Card.Lost.aboard",
+  evasion: "GRAVITYPORTALS.Card.Lost.evasion",
+};
+
 /** A unit that is no more, or is off the map. */
 export const lostCard = (event: RuleEventOf<"unit-destroyed"> | RuleEventOf<"unit-left">, names: Names): Card => {
-  const { unit, hex } = event;
+  const { unit, hex, why } = event;
   const destroyed = event.event === "unit-destroyed";
+  const usual = destroyed ? "GRAVITYPORTALS.Card.Lost.intoHole" : "GRAVITYPORTALS.Card.Lost.overEdge";
   return {
     ...plainCard(event),
     key: `lost/${event.at}/${unit}`,
@@ -34,10 +49,7 @@ export const lostCard = (event: RuleEventOf<"unit-destroyed"> | RuleEventOf<"uni
     title: message(destroyed ? "GRAVITYPORTALS.Card.Lost.destroyed" : "GRAVITYPORTALS.Card.Lost.left"),
     lines: [
       {
-        words: message(destroyed ? "GRAVITYPORTALS.Card.Lost.intoHole" : "GRAVITYPORTALS.Card.Lost.overEdge", {
-          unit: names.unit(unit),
-          hex,
-        }),
+        words: message(LOST[why] ?? usual, { unit: names.unit(unit), hex }),
         ...(destroyed ? { tone: "bad" as const } : {}),
       },
     ],

@@ -1,14 +1,7 @@
 import type { PublicEntry } from "../../judge/journal/public.ts";
 import { SeatGame } from "../../judge/seat/seat.ts";
 import type { SeatNews } from "../../judge/seat/seat-news.ts";
-import {
-  type AnomalyState,
-  type Body,
-  type CourseCommand,
-  makeTime,
-  type RuleEvent,
-  type UnitOrders,
-} from "../../rules/index.ts";
+import type { AnomalyState, Body, CourseCommand, RuleEvent, UnitOrders } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 import { eventsOf, takenBack, undoneIn } from "../log/log-lines.ts";
 import { withGiven } from "../log/pending.ts";
@@ -20,13 +13,16 @@ import { openQuestions, transitPrompts } from "../ready/prompts.ts";
 import type { Said } from "../ready/readiness.ts";
 import { ReadyState } from "../ready/ready-state.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import { momentOf } from "../ruleset/clock.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
+import type { ReadyUntil } from "../ruleset/until.ts";
 import type { Declared } from "../session/declared.ts";
 import type { Condition } from "../session/person.ts";
 import type { PlayActs } from "../session/play-acts.ts";
 import type { Prompt } from "../session/prompts.ts";
-import type { ReadyUntil, Seat, SeatDoing } from "../session/seats.ts";
+import type { Seat, SeatDoing } from "../session/seats.ts";
 import type { Session } from "../session/session.ts";
+import type { RawOrder } from "../session/ships.ts";
 import { orderOf, refusalOf } from "./agreeing.ts";
 import type { CaptainPorts } from "./captain-ports.ts";
 import { OwnTokens } from "./own-tokens.ts";
@@ -49,6 +45,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   #told = -1;
   /** The time at which the last question was answered whose choices are not shown yet. */
   #readyAfter: string | null = null;
+  protected override readonly player = this.me;
   protected override readonly ownTokens: OwnTokens;
   /** Questions that were answered here, or put off, in this step. */
   #answered = new Map<string, "answered" | "put-off">();
@@ -115,7 +112,8 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   get ready(): boolean {
     const { state } = this;
     // The last answer is the «ready», though it is said later.
-    return this.#word.doing(state) === "ready" || (state !== null && this.#readyAfter === makeTime(state.clock));
+    const said = state !== null && this.#readyAfter === momentOf(this.ruleset.clock, state);
+    return said || this.#word.isReady(state);
   }
 
   get sealed(): boolean {
@@ -150,7 +148,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     // see by it who answered when, and so who was asked.
     const putOff = [...this.#answered.values()].includes("put-off");
     const { state } = this;
-    if (state && this.prompts.length === 0 && !putOff) this.#readyAfter = makeTime(state.clock);
+    if (state && this.prompts.length === 0 && !putOff) this.#readyAfter = momentOf(this.ruleset.clock, state);
     this.listeners.tell();
   }
 
@@ -165,15 +163,15 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   }
 
   roll(unit: string): void {
-    this.order({ do: "roll", unit });
+    this.send({ do: "roll", unit });
   }
 
   setOrders(unit: string, orders: UnitOrders): void {
-    this.order({ do: "standing", player: this.me, unit, orders });
+    this.send({ do: "standing", player: this.me, unit, orders });
   }
 
   protected orderCourse(command: CourseCommand): void {
-    this.order({ ...command });
+    this.send({ ...command });
   }
 
   /** Writes on the unit's token, as its owner may; the judge's window takes it up from there. */
@@ -183,12 +181,17 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
 
   async declare(declared: Declared): Promise<string | null> {
     const refusal = refusalOf(this.ruleset, this.state, declared, this.me);
-    if (!refusal && this.state) this.order(orderOf(this.ruleset.orders, this.state, declared, this.me));
+    if (!refusal && this.state) this.send(orderOf(this.ruleset.orders, this.state, declared, this.me));
     return refusal;
   }
 
+  protected async giveOwn(raw: RawOrder): Promise<null> {
+    this.send(raw);
+    return null;
+  }
+
   protected orderTurn(unit: string, facing: Body["facing"]): void {
-    this.order(this.ruleset.orders.turn(unit, facing));
+    this.send(this.ruleset.orders.turn(unit, facing));
   }
 
   /** Takes in how the table stands, as the judge's window tells it. */
@@ -206,7 +209,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     return judge !== null;
   }
 
-  protected order(order: object): void {
+  protected send(order: object): void {
     this.#seat.order(JSON.parse(JSON.stringify(order)));
     this.listeners.tell();
   }
@@ -231,7 +234,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     this.#step();
     const { state } = this;
     if (this.#readyAfter !== null && this.#seat.questions.length === 0) {
-      if (state && this.#readyAfter === makeTime(state.clock)) this.#say(this.#word.say(state, "ready"));
+      if (state && this.#readyAfter === momentOf(this.ruleset.clock, state)) this.#say(this.#word.say(state, "ready"));
       this.#readyAfter = null;
     }
     // A judge who was loaded anew does not know yet how this seat stands, nor this seat how the table does.

@@ -1,9 +1,10 @@
 import type { Host } from "../host/host.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import type { ReadyUntil } from "../ruleset/until.ts";
 import type { JudgeActs } from "../session/judge.ts";
 import type { Condition } from "../session/person.ts";
 import type { Prompt } from "../session/prompts.ts";
-import type { ReadyUntil, Seat } from "../session/seats.ts";
+import type { Seat } from "../session/seats.ts";
 import type { Session } from "../session/session.ts";
 import { BaseSession } from "./base-session.ts";
 

@@ -1,16 +1,28 @@
 import { type Body, type CourseCommand, courseSteps, DIRECTIONS, type Direction } from "../../rules/index.ts";
 import { Announcer } from "../announce/announcer.ts";
 import { courseAfterStep, courseOrders } from "../planning/course-orders.ts";
+import type { OwnCommand } from "../ruleset/orders.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
+import type { RawOrder } from "../session/ships.ts";
 import { setOutConfirmed } from "../tokens/confirmed-moves.ts";
 import { besideOf } from "../tokens/token-moves.ts";
 import { isDue } from "../view/due.ts";
 import { BaseSession } from "./base-session.ts";
+import { ownOrder } from "./own-orders.ts";
 import { isForJudge, type OwnTokens } from "./own-tokens.ts";
 
 /** What every client's session has that has a part in a game: steps and turns by buttons. */
 export abstract class PlayingSession extends BaseSession {
   protected readonly announcer = new Announcer(this.host);
+
+  /** Whose orders this client gives; null for a judge, who gives those of everybody. */
+  protected abstract readonly player: string | null;
+  protected abstract giveOwn(raw: RawOrder, command: OwnCommand): Promise<string | null>;
+
+  async order(raw: RawOrder): Promise<string | null> {
+    const order = ownOrder(this.ruleset, this.state, raw, this.player);
+    return typeof order === "string" ? order : this.giveOwn(raw, order);
+  }
 
   abstract setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void>;
   protected abstract orderTurn(unit: string, facing: Body["facing"]): void | Promise<void>;

@@ -57,6 +57,8 @@ export interface LoadedScenario {
   /** What waits in destinations, which no document can show yet. */
   readonly reserves: readonly ReserveCommand[];
   readonly orders: readonly { readonly player: string; readonly unit: string; readonly orders: UnitOrders }[];
+  /** The units that wait in others, and what only their owners know of them. */
+  readonly waiting: ReturnType<NonNullable<RulesetUnits["waiting"]>>;
   readonly readings: RuleOptions;
   /** Who judges the game that is opened on it. */
   readonly judging: Judging["mode"];
@@ -148,6 +150,11 @@ export const loadScenario = async (
       const given = orders[file];
       return given ? [{ player: owner ?? JUDGES_ORDERS, unit: id, orders: given }] : [];
     }),
+    waiting: kinds.waiting?.(scenario.units, (id) => {
+      const unit = scenario.units.find((one) => one.id === id);
+      if (!unit) return null;
+      return { id: known(ids.units, id), owner: userOf(unit.owner), scene: ids.scenes.get(unit.scene) ?? "" };
+    }) ?? { units: [], told: [] },
     readings: scenario.ruleOptions,
     judging,
     alone: alone === true,

@@ -68,7 +68,8 @@ export const reservesOf = (
   let after: string | null = null;
   for (const unit of scenario.units) {
     if (here.has(unit.scene)) after = known(ids.units, unit.id);
-    else {
+    // What waits in another unit has no scene of its own.
+    else if (unit.scene !== "") {
       const [portal, row] = destinationIn(scenario, ids, unit.scene);
       const units: readonly WaitingUnit[] = [[row, rules.packUnit(inWorld(unit))]];
       add({ portal, after, units, terrain: [] });

@@ -1,7 +1,6 @@
 import type { ClockPort } from "../../judge/ports/clock.ts";
-import { makeTime } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
-import type { RulesetClock } from "../ruleset/clock.ts";
+import { momentOf, type RulesetClock } from "../ruleset/clock.ts";
 import type { JudgeClock } from "../session/judge-clock.ts";
 import type { Driven, JudgeSettings } from "./driven.ts";
 import { combatOf, type Link, levelTracker, makeCombat, type Standing, standingOf } from "./tracker.ts";
@@ -47,6 +46,16 @@ export class ClockDriver implements JudgeClock {
     return this.#session.ruleset.clock;
   }
 
+  get #moment(): string {
+    return momentOf(this.#rules, this.#session.game.state);
+  }
+
+  /** Whether the clock has come to where somebody may do something. */
+  get #stands(): boolean {
+    const awaited = this.#rules.waitsFor?.(this.#session.game.state);
+    return !awaited || awaited.judge || awaited.players.size > 0;
+  }
+
   get pace(): number | null {
     return this.#settings.pace();
   }
@@ -76,7 +85,7 @@ export class ClockDriver implements JudgeClock {
     if (this.#session.paused) await this.goOn();
     if (this.#standing !== "ahead") {
       await this.#fitting(() => this.#ensureCombat());
-      this.#direct = makeTime(game.state.clock);
+      this.#direct = this.#moment;
     }
     await this.#follow();
   }
@@ -174,13 +183,14 @@ export class ClockDriver implements JudgeClock {
 
   async #stepOn(): Promise<void> {
     for (let row = this.#due(); row; row = this.#due()) {
-      const from = makeTime(this.#session.game.state.clock);
+      const from = this.#moment;
       const refused = await this.#session.game.act(row).catch((cause: unknown) => {
         this.#direct = null;
         throw cause;
       });
-      // A step can take several rows; it is done when the time has changed.
-      if (refused !== null || makeTime(this.#session.game.state.clock) !== from) this.#direct = null;
+      // A step can take several rows; it is done when the time has changed, and there is somebody to wait for.
+      if (refused !== null || (this.#moment !== from && this.#stands)) this.#direct = null;
+      else if (this.#direct !== null) this.#direct = this.#moment;
       if (refused !== null) return;
     }
     this.#showSoon();
@@ -209,7 +219,7 @@ export class ClockDriver implements JudgeClock {
       this.#pause("turnedBack");
       return null;
     }
-    if (standing !== "ahead" && this.#direct !== makeTime(game.state.clock)) return null;
+    if (standing !== "ahead" && this.#direct !== this.#moment) return null;
     return game.questions.length > 0 ? null : this.#rules.stepRow(game.state);
   }
 
@@ -217,7 +227,7 @@ export class ClockDriver implements JudgeClock {
   #arm(): void {
     const { game } = this.#session;
     const pace = this.#settings.pace();
-    const at = makeTime(game.state.clock);
+    const at = this.#moment;
     const may =
       pace !== null &&
       !this.#session.paused &&
@@ -225,6 +235,7 @@ export class ClockDriver implements JudgeClock {
       game.state.clock.turn > 0 &&
       game.questions.length === 0 &&
       this.#rules.stepRow(game.state) !== null &&
+      this.#rules.waitsFor?.(game.state).judge !== true &&
       this.#session.seats.length > 0 &&
       this.#session.seats.every(({ doing }) => doing === "ready");
     if (may && this.#callOff && this.#timerFor === at) return;

@@ -1,4 +1,5 @@
-import { makeTime, shiftsDue } from "../../rules/index.ts";
+import { shiftsDue } from "../../rules/index.ts";
+import { momentOf } from "../ruleset/clock.ts";
 import type { Driven, JudgeSettings } from "./driven.ts";
 
 /** Shifts floating maps by itself, so that ships stay on them: at most once in a moment of the clock. */
@@ -17,7 +18,7 @@ export class MapDriver {
     const { game, ruleset } = this.#session;
     const { state } = game;
     if (game.role !== "executor" || !ruleset.rules.takesOrders(state) || state.transits.length > 0) return;
-    const now = makeTime(state.clock);
+    const now = momentOf(ruleset.clock, state);
     if (now === this.#seen) return;
     this.#seen = now;
     if (!this.#settings.followsShips()) return;

@@ -18,7 +18,7 @@ export interface Furnishing {
  * portals come first, so that all of them stand before the first turn.
  */
 export const furnish = (loaded: LoadedScenario): Furnishing => {
-  const { players, units, charts, anomalies, reserves, orders, alone } = loaded;
+  const { players, units, charts, anomalies, reserves, orders, waiting, alone } = loaded;
   return {
     order: units,
     alone,
@@ -29,6 +29,8 @@ export const furnish = (loaded: LoadedScenario): Furnishing => {
       if (players.length > 0) await session.act(players);
     },
     async afterUnits(session) {
+      if (waiting.units.length > 0) await session.act(waiting.units);
+      for (const told of waiting.told) void session.act([told]);
       for (const reserve of reserves) void session.act([reserve]);
       if (charts.length > 0) await session.act(charts.map((chart) => ({ do: "add-chart", chart })));
       for (const place of anomalies) {

@@ -5,7 +5,6 @@ import {
   type Body,
   type CourseCommand,
   JUDGES_ORDERS,
-  makeTime,
   reaches,
   seenBy,
   type UnitOrders,
@@ -28,16 +27,19 @@ import { seatsOf, waitingFor } from "../ready/readiness.ts";
 import { SeatReadyStates } from "../ready/seat-ready-states.ts";
 import { TableStatus } from "../ready/table-status.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import type { TableCommand } from "../ruleset/orders.ts";
+import { momentOf } from "../ruleset/clock.ts";
+import type { OwnCommand, TableCommand } from "../ruleset/orders.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
+import type { ReadyUntil } from "../ruleset/until.ts";
 import { type Declared, isGathered } from "../session/declared.ts";
 import type { JournalLine } from "../session/journal.ts";
 import type { JudgeActs } from "../session/judge.ts";
 import type { Condition } from "../session/person.ts";
 import type { PlayActs } from "../session/play-acts.ts";
 import type { Prompt } from "../session/prompts.ts";
-import type { ReadyUntil, Seat, SeatDoing } from "../session/seats.ts";
+import type { Seat, SeatDoing } from "../session/seats.ts";
 import type { Session } from "../session/session.ts";
+import type { RawOrder } from "../session/ships.ts";
 import { toldToJudge } from "./judge-lines.ts";
 import { PlayingJudge } from "./playing-judge.ts";
 
@@ -136,7 +138,14 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
 
   #seatsWhere(choosing: readonly string[]): readonly Seat[] {
     const ids = [...this.game.seats, ...(this.plays ? [this.me] : [])];
-    return seatsOf(this.game.state, this.peopleOf(ids), this.#said.all, choosing, this.#said.without);
+    return seatsOf(
+      this.ruleset.clock,
+      this.game.state,
+      this.peopleOf(ids),
+      this.#said.all,
+      choosing,
+      this.#said.without,
+    );
   }
 
   get plays(): boolean {
@@ -149,7 +158,9 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   }
 
   get ready(): boolean {
-    return !this.plays || this.#said.isReady(this.me, this.game.state);
+    const { state } = this.game;
+    if (!this.plays || this.#said.isReady(this.me, momentOf(this.ruleset.clock, state))) return true;
+    return this.#player.isReady(state);
   }
 
   get readyUntil(): ReadyUntil | null {
@@ -229,6 +240,14 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
     return isGathered(declared) ? null : done.then(() => null);
   }
 
+  protected get player(): string | null {
+    return this.plays ? this.me : null;
+  }
+
+  protected giveOwn(_raw: RawOrder, command: OwnCommand): Promise<string | null> {
+    return this.act([command]);
+  }
+
   protected async orderTurn(unit: string, facing: Body["facing"]): Promise<void> {
     await this.act([this.ruleset.orders.turn(unit, facing)]);
   }
@@ -247,7 +266,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
 
   /** A seat is ready by the judge's word, in the open. */
   readyFor(seat: string): void {
-    this.#said.set(seat, { at: makeTime(this.game.state.clock), doing: "ready" });
+    this.#said.set(seat, { at: momentOf(this.ruleset.clock, this.game.state), doing: "ready" });
   }
 
   get playedWithout(): ReadonlySet<string> {
@@ -281,7 +300,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
     this.#status.tell({
       talk: "status",
       gid: this.game.gid,
-      at: makeTime(this.game.state.clock),
+      at: momentOf(this.ruleset.clock, this.game.state),
       seats: this.#seatsTold.map(({ id, doing }) => ({ id, doing })),
       setUp: transitHolds(this.game.state)?.why === "set-up",
       paused: this.#paused,

@@ -1,6 +1,5 @@
-import { parseTime } from "../../rules/index.ts";
 import type { Say } from "./say.ts";
-import { timeText } from "./time-text.ts";
+import { writtenTime } from "./time-text.ts";
 
 /** A lang key and what it is filled with. */
 export interface Message {
@@ -28,7 +27,5 @@ export const localized = (say: Say, { key, data, time, moments, inner }: Message
 };
 
 /** A moment of the log, `1.4`, as a sentence has it; before the first turn it is the beginning. */
-export const momentText = (say: Say, at: string): string => {
-  const time = parseTime(at);
-  return time ? timeText(say, time) : say("GRAVITYPORTALS.Card.Back.start");
-};
+export const momentText = (say: Say, at: string): string =>
+  writtenTime(say, at) || say("GRAVITYPORTALS.Card.Back.start");

@@ -7,11 +7,23 @@ export const timeText = (say: Say, { turn, impulse }: Time): string =>
     ? say("GRAVITYPORTALS.Common.TurnOnly", { turn })
     : say("GRAVITYPORTALS.Common.Time", { turn, impulse });
 
-/** The moment of an event as people read it; what happened before the first turn was at the start. */
-export const eventTime = (say: Say, at: string): string => {
+/** A moment that a ruleset of parts and steps writes: turn, part, group or cycle, step. */
+const STEPPED = /^([1-9]\d*)\.([0-3])\.(\d+)\.(\d+)$/;
+const PHASES = ["1", "2"];
+
+/** A moment of the log as people read it; empty for what is none, as before the first turn. */
+export const writtenTime = (say: Say, at: string): string => {
   const time = parseTime(at);
-  return time ? timeText(say, time) : say("GRAVITYPORTALS.Common.Start");
+  if (time) return timeText(say, time);
+  const [, turn, part = "", group, step] = STEPPED.exec(at) ?? [];
+  if (turn === undefined) return "";
+  return PHASES.includes(part)
+    ? say("GRAVITYPORTALS.Common.PhaseTime", { turn, phase: part, step: `4.${step}` })
+    : say("GRAVITYPORTALS.Common.StepTime", { turn, step: `${group}.${step}` });
 };
+
+/** The moment of an event as people read it; what happened before the first turn was at the start. */
+export const eventTime = (say: Say, at: string): string => writtenTime(say, at) || say("GRAVITYPORTALS.Common.Start");
 
 /** The same in full words, for the ear. */
 export const timeInFull = (say: Say, { turn, impulse }: Time): string =>

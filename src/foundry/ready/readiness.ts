@@ -1,4 +1,5 @@
-import { type AnomalyState, makeTime } from "../../rules/index.ts";
+import type { AnomalyState } from "../../rules/index.ts";
+import { momentOf, type RulesetClock } from "../ruleset/clock.ts";
 import type { Seat, SeatDoing } from "../session/seats.ts";
 import { transitHolds } from "./prompts.ts";
 
@@ -22,17 +23,20 @@ export interface SeatPerson {
  * @param without whom the judge plays on without while they are away
  */
 export const seatsOf = (
+  clock: RulesetClock,
   state: AnomalyState,
   people: readonly SeatPerson[],
   said: ReadonlyMap<string, Said>,
   asked: readonly string[],
   without: ReadonlySet<string> = new Set(),
 ): readonly Seat[] => {
-  const at = makeTime(state.clock);
+  const at = momentOf(clock, state);
+  const awaited = clock.waitsFor?.(state).players;
   const transit = transitHolds(state);
   return people.map((person): Seat => {
     const word = said.get(person.id);
-    const given = word?.at === at ? word.doing : "moving";
+    const usual = awaited && !awaited.has(person.id) ? "ready" : "moving";
+    const given = word?.at === at ? (word.doing === "moving" ? usual : word.doing) : usual;
     const doing = (): SeatDoing => {
       if (asked.includes(person.id) && person.present) return "choosing";
       if (transit?.why === "rolling" && transit.seat === person.id) return "rolling";

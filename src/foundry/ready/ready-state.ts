@@ -1,6 +1,7 @@
-import { type AnomalyState, makeTime, type RuleEvent } from "../../rules/index.ts";
+import type { AnomalyState, RuleEvent } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import type { ReadyUntil } from "../session/seats.ts";
+import { momentOf } from "../ruleset/clock.ts";
+import type { ReadyUntil } from "../ruleset/until.ts";
 import type { Said } from "./readiness.ts";
 import { type Breaks, stillReady } from "./ready-until.ts";
 
@@ -26,11 +27,18 @@ export class ReadyState {
 
   /** What was said for the present time; moving when nothing was. */
   doing(state: AnomalyState | null): Said["doing"] {
-    return state && this.#said?.at === makeTime(state.clock) ? this.#said.doing : "moving";
+    return state && this.#said?.at === momentOf(this.#ruleset.clock, state) ? this.#said.doing : "moving";
+  }
+
+  /** Whether the clock need not wait for it: it said so, or the clock waits for others. */
+  isReady(state: AnomalyState | null): boolean {
+    const doing = this.doing(state);
+    if (doing !== "moving" || !state) return doing === "ready";
+    return this.#ruleset.clock.waitsFor?.(state).players.has(this.#me) === false;
   }
 
   say(state: AnomalyState, doing: Said["doing"]): Said {
-    this.#said = { at: makeTime(state.clock), doing };
+    this.#said = { at: momentOf(this.#ruleset.clock, state), doing };
     return this.#said;
   }
 
@@ -66,7 +74,7 @@ export class ReadyState {
 
   /** Whether a new time has begun since this was asked last. */
   isNew(state: AnomalyState | null): boolean {
-    const at = state ? makeTime(state.clock) : "";
+    const at = state ? momentOf(this.#ruleset.clock, state) : "";
     if (!state || at === this.#at) return false;
     this.#at = at;
     return true;
@@ -75,9 +83,9 @@ export class ReadyState {
   /** The word that is said again at a new time, if an earlier one still holds. */
   again(state: AnomalyState): Said | null {
     if (!this.#until) return null;
-    if (stillReady(this.#ruleset, this.#until, state, this.#me, this.#since, this.#breaks()))
-      return this.say(state, "ready");
-    this.#until = null;
+    const still = stillReady(this.#ruleset, this.#until, state, this.#me, this.#since, this.#breaks());
+    if (still === true) return this.say(state, "ready");
+    if (still === false) this.#until = null;
     return null;
   }
 }

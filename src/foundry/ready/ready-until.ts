@@ -1,6 +1,6 @@
 import type { AnomalyState, RuleEvent, Time } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import type { ReadyUntil } from "../session/seats.ts";
+import type { ReadyUntil } from "../ruleset/until.ts";
 import { leavesNext } from "../view/leaving.ts";
 import { waitsForHelm } from "../view/planned-path.ts";
 
@@ -64,12 +64,17 @@ export const stillReady = (
   me: string,
   since: readonly RuleEvent[],
   breaks: Breaks = DEFAULT_BREAKS,
-): boolean => {
+): boolean | "later" => {
   const { impulse }: Time = state.clock;
+  const own = ruleset.clock.stillReady?.(until, state, me, since);
+  if (own !== undefined) return own;
   // A ship that leaves its map is gone from everybody's sight: its captain may want to turn it.
   if (leavesNext(ruleset, state, me)) return false;
   switch (until.kind) {
     case "next-step":
+    // Only rulesets that say themselves when these hold offer them.
+    case "space":
+    case "part":
       return false;
     case "impulse":
       return (

@@ -1,6 +1,5 @@
 import type { ClockPort } from "../../judge/ports/clock.ts";
 import { RateLimit } from "../../judge/wire/rate.ts";
-import { type AnomalyState, makeTime } from "../../rules/index.ts";
 import type { Said } from "./readiness.ts";
 
 /** What each seat said last of itself, as the judge's window hears it. */
@@ -21,9 +20,10 @@ export class SeatReadyStates {
     return this.#said;
   }
 
-  isReady(seat: string, state: AnomalyState): boolean {
+  /** Whether a seat has said that it is ready for a moment. */
+  isReady(seat: string, moment: string): boolean {
     const said = this.#said.get(seat);
-    return said?.at === makeTime(state.clock) && said.doing === "ready";
+    return said?.at === moment && said.doing === "ready";
   }
 
   /** A seat's own word, as it came over the wire. */

@@ -3,6 +3,7 @@ import type { RulesetCards } from "../chat/ruleset-cards.ts";
 import type { RulesetClock } from "./clock.ts";
 import type { RulesetDefenders } from "./defenders.ts";
 import type { RulesetOrders } from "./orders.ts";
+import type { RulesetTurnBar } from "./turn-bar.ts";
 import type { RulesetUnits } from "./units.ts";
 
 /** A ruleset as the shared adapters play it: its rules, and how the world shows and orders what is its own. */
@@ -12,6 +13,8 @@ export interface RulesetAdapter {
   readonly cards: RulesetCards;
   readonly units: RulesetUnits;
   readonly orders: RulesetOrders;
+  /** What the turn bar says of a clock that is not read by impulses; left out where it is. */
+  readonly turnBar?: RulesetTurnBar;
   /** What a destination's defenders are set up with beside their places; null where there is nothing. */
   readonly defenders: RulesetDefenders | null;
 }

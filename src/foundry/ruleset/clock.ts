@@ -1,6 +1,7 @@
-import type { AnomalyState, Time } from "../../rules/index.ts";
+import { type AnomalyState, makeTime, type RuleEvent, type Time } from "../../rules/index.ts";
 import type { Mapping } from "../settings/mapping.ts";
 import type { OwnCommand } from "./orders.ts";
+import type { ReadyUntil } from "./until.ts";
 
 /**
  * The part of its time in which a game is: before the first turn, while holes push, while an impulse's orders are taken,
@@ -45,7 +46,27 @@ export interface RulesetClock {
   part(state: AnomalyState): ClockPart;
   /** The moment to which the next press leads. */
   following(state: AnomalyState): Time;
+  /** A name of the present moment, for which people are ready; left out where turn and impulse say all. */
+  moment?(state: AnomalyState): string;
+  /** Whom the clock waits for in the present moment; left out where it is everybody. */
+  waitsFor?(state: AnomalyState): Awaited;
+  /**
+   * Whether a word of being ready holds at the present moment, by what happened since; `later` where it does not here, but
+   * will again. Left out where the usual breaks say so.
+   */
+  stillReady?(until: ReadyUntil, state: AnomalyState, me: string, since: readonly RuleEvent[]): boolean | "later";
 }
+
+/** Whom the clock waits for. */
+export interface Awaited {
+  readonly players: ReadonlySet<string>;
+  /** It waits for what the judge commands, so it does not go on by itself. */
+  readonly judge: boolean;
+}
+
+/** By which the present moment is told from all others. */
+export const momentOf = (clock: Pick<RulesetClock, "moment">, state: AnomalyState): string =>
+  clock.moment?.(state) ?? makeTime(state.clock);
 
 /** Whether the next press begins a turn, as nothing of the present one is left. */
 export const beginsTurn = (clock: RulesetClock, state: AnomalyState): boolean =>

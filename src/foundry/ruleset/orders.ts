@@ -72,6 +72,8 @@ export interface RulesetOrders {
   along(unit: Body, points: readonly Place[]): readonly Place[];
   /** The order that turns a unit where it stands; the same for its captain and for the judge. */
   turn(unit: string, facing: Body["facing"]): OwnCommand;
+  /** Why an order would be refused, from what its giver knows; left out where only the judge's window says so. */
+  foresee?(state: AnomalyState, command: OwnCommand): string | null;
   readonly fire: RulesetFire | null;
   /** Left out in a ruleset that keeps no lock-ons. */
   readonly tracking?: RulesetTracking;

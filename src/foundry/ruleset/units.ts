@@ -1,4 +1,4 @@
-import type { AnomalyState, Body, RuleNumber, ShipKind, Time } from "../../rules/index.ts";
+import type { AnomalyCommand, AnomalyState, Body, RuleNumber, ShipKind, Time, UnitEntry } from "../../rules/index.ts";
 import type { CardUnits } from "../chat/ruleset-cards.ts";
 import type { Data, HostToken } from "../host/host.ts";
 import type { Say } from "../message/say.ts";
@@ -88,6 +88,8 @@ export interface RulesetUnits extends CardUnits {
   canTurn?(unit: Body): boolean;
   /** Whether it has a step of its own in an impulse. */
   movesIn(unit: Body, impulse: number): boolean;
+  /** Whether a unit's own move is due now; left out where that follows from the impulse. */
+  due?(state: AnomalyState, unit: Body): boolean;
   conditions(unit: Body): readonly UnitCondition[];
   /** Whether a unit may be launched from where it is; left out where units never are. */
   mayLaunch?(state: AnomalyState, unit: Body): boolean;
@@ -95,6 +97,16 @@ export interface RulesetUnits extends CardUnits {
   judgeActs?(unit: Body): readonly JudgeAct[];
   /** How each kind of condition is shown. */
   readonly statuses: Readonly<Record<string, ConditionStatus>>;
+  /**
+   * The units of a scenario that wait in others, as commands that bring them into the game, and then what only their
+   * owners know of them, one by one; left out where none ever do.
+   *
+   * @param named a unit of the file as it is called in the world, with its owner there; null where it is no unit
+   */
+  waiting?(
+    units: readonly UnitEntry[],
+    named: (id: string) => { readonly id: string; readonly owner: string | null; readonly scene: string } | null,
+  ): { readonly units: readonly AnomalyCommand[]; readonly told: readonly OwnCommand[] };
   /** The pictures that people may choose from; left out where it brings none. */
   readonly pictures?: readonly UnitPicture[];
   /** The picture of a unit of which nobody has chosen one. */

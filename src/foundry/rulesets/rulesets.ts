@@ -3,6 +3,7 @@ import { DEFAULT_RULESET, type RulesetId } from "../../rules/rulesets.ts";
 import type { Host } from "../host/host.ts";
 import type { RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
 import type { Session } from "../session/session.ts";
+import { registerFastPlay } from "./fast-play/register.ts";
 import { registerSfb32 } from "./sfb32/register.ts";
 
 /** A ruleset in the world: fetched with the first game of it, but for what Foundry must know from the beginning. */
@@ -26,6 +27,14 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
     fetch: async () => (await import("./sfb32/adapter.ts")).SFB32,
     register: registerSfb32,
     openDeclare: async (session, unit) => (await import("./sfb32/declare/declare.ts")).openDeclare(session, unit),
+  },
+  "fast-play": {
+    name: "GRAVITYPORTALS.Ruleset.fast-play",
+    measure: "hexes",
+    fetch: async () => (await import("./fast-play/adapter.ts")).FAST_PLAY,
+    register: registerFastPlay,
+    openDeclare: async (session, unit) =>
+      (await import("./fast-play/sequence/sequence.ts")).openSequence(session, unit),
   },
 };
 

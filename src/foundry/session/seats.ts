@@ -1,10 +1,4 @@
-/** When a captain's own «ready» ends. */
-export type ReadyUntil =
-  | { readonly kind: "next-step" }
-  | { readonly kind: "something-happens" }
-  | { readonly kind: "impulse"; readonly impulse: number }
-  | { readonly kind: "my-next-move" }
-  | { readonly kind: "end-of-turn" };
+import type { ReadyUntil } from "../ruleset/until.ts";
 
 /** What a seat is doing, as everybody may know. */
 export type SeatDoing = "ready" | "choosing" | "rolling" | "moving" | "wait" | "away";

@@ -2,6 +2,9 @@ import type { Body, Direction, UnitOrders } from "../../rules/index.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
 import type { Declared } from "./declared.ts";
 
+/** An order as it is written in a file, without a time. */
+export type RawOrder = Readonly<Record<string, unknown>> & { readonly do: string };
+
 /** What a captain orders, moves and declares. */
 export interface ShipActs {
   /** One hex in a direction, as a drag of its token would go. */
@@ -17,6 +20,11 @@ export interface ShipActs {
   declare(declared: Declared): Promise<string | null>;
   /** Turns a unit where it stands: an order while orders are given, a correction before the first turn. */
   turn(unit: string, facing: Body["facing"]): Promise<void>;
+  /**
+   * Gives an order of the ruleset's own, written as in its files without a time; the code when it is refused, from what
+   * this person knows.
+   */
+  order(raw: RawOrder): Promise<string | null>;
   /** Changes what is written on a unit's sheet; the game takes it up. */
   setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void>;
 }

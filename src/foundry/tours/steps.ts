@@ -61,6 +61,7 @@ export const TOURS: readonly TourPlan[] = [
       { id: "begin" },
       { id: "judging", selector: "#gravity-portals-judging-judge", open: "welcome" },
       { id: "demo", selector: "#gravity-portals-welcome-demo", open: "welcome" },
+      { id: "quick", selector: "#gravity-portals-welcome-quick", open: "welcome" },
       { id: "own", selector: "#gravity-portals-welcome-start", open: "welcome" },
     ],
   },

@@ -27,6 +27,7 @@ export const isDue = (session: Moved, unit: Body): boolean => {
   const { state } = session;
   if (!state) return false;
   const { clock, units } = session.ruleset;
+  if (units.due) return unit.status === "in-play" && units.due(state, unit);
   return (
     clock.part(state) === "orders" &&
     unit.status === "in-play" &&

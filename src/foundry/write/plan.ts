@@ -41,6 +41,10 @@ const idOf = (value: unknown): readonly string[] => {
 
 const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.flatMap(idOf) : idOf(value));
 
+/** The ids that a field names which holds units: a list of them, or what is noted of each by its id. */
+const unitsIn = (value: unknown): readonly string[] =>
+  isRecord(value) && idOf(value).length === 0 ? Object.keys(value) : idsOf(value);
+
 /**
  * The units and scenes that the events of an entry name. When time goes on, conditions of units may end that no event
  * names. An entry that takes others back says nothing of what comes back, so it may have changed everything.
@@ -56,7 +60,7 @@ const touchedBy = (
   for (const event of events) {
     // A ruleset's own events name units in the same fields.
     const fields: { readonly [field: string]: unknown } = { ...event };
-    for (const id of [...idsOf(fields["unit"]), ...idsOf(fields["units"])]) units.add(id);
+    for (const id of [...idsOf(fields["unit"]), ...unitsIn(fields["units"]), ...idsOf(fields["pieces"])]) units.add(id);
     for (const id of idsOf(fields["scene"])) scenes.add(id);
     if (typeof fields["to"] === "string") scenes.add(fields["to"]);
     if (event.event === "clock") {

@@ -21,15 +21,22 @@ export const seededDice = (seed: string, script: Script = {}): DiceSource => {
     if (face !== undefined) used.set(purpose, n + 1);
     return face;
   };
-  const streamed = (purpose: string, subject: string, sides: number): number => {
+  const streamOf = (purpose: string, subject: string): (() => number) => {
     const name = JSON.stringify([seed, purpose, subject]);
     let next = streams.get(name);
     if (!next) {
       next = seedrandom(name);
       streams.set(name, next);
     }
-    return 1 + Math.floor(next() * sides);
+    return next;
   };
-  return ({ purpose, subject, count, sides }) =>
-    Array.from({ length: count }, () => scripted(purpose) ?? streamed(purpose, subject, sides));
+  return ({ purpose, subject, count, sides }) => {
+    let next: (() => number) | null = null;
+    return Array.from({ length: count }, () => {
+      const face = scripted(purpose);
+      if (face !== undefined) return face;
+      next ??= streamOf(purpose, subject);
+      return 1 + Math.floor(next() * sides);
+    });
+  };
 };

@@ -9,6 +9,7 @@ import { ORDER_KINDS } from "./engine/order-kinds.ts";
 import { emptyGame, setUp } from "./engine/set-up.ts";
 import { TAKING } from "./engine/taking.ts";
 import { UNIT_RULES } from "./engine/unit-rules.ts";
+import { auto } from "./opponent/auto.ts";
 import { ownersOfOrders } from "./scenario/order-owners.ts";
 import { readOgScenario } from "./scenario/read.ts";
 import { refusedBy } from "./scenario/refused-by.ts";
@@ -56,6 +57,7 @@ export const ORIONS_GATE: Ruleset<GameState, Command, GameEvent, OgUnitEntry> = 
   evolve,
   next: () => null,
   onward: (state) => (state.ended ? null : { command: { do: "onward" }, at: at(state) }),
+  auto,
   taking: TAKING,
   hide,
   takesOrders,

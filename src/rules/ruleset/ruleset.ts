@@ -69,6 +69,13 @@ export interface Ruleset<
   next(state: S): C | null;
   /** The command with which the clock goes on; null while something must be played first. */
   onward(state: S): Onward<C> | null;
+  /**
+   * The next order of a player whom the program plays; null while nobody of these has one to give. Left out where the
+   * program plays nobody.
+   *
+   * @param seed what the program's chance comes from
+   */
+  auto?(state: S, seed: string): C | null;
   /** How it takes the orders of a file; left out where all of one time are taken at that time, in file order. */
   readonly taking?: OrderTaking<S, C>;
   /** A player's view without the secrets of the ruleset's own; left out where it has none. */

@@ -91,8 +91,19 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
     this.#settle();
   }
 
-  /** Carries out the orders whose turn it is. */
+  /** Carries out the orders whose turn it is, those of a file first, then those of players whom the program plays. */
   order(): void {
+    do this.#orderByFile();
+    while (this.#orderByProgram());
+  }
+
+  #orderByProgram(): boolean {
+    const command = this.ruleset.auto?.(this.state, this.scenario.seed) ?? null;
+    if (command) this.step(command);
+    return command !== null;
+  }
+
+  #orderByFile(): void {
     for (let next = this.#next(); next; next = this.#next()) {
       const { order, index } = next.waiting;
       this.#taken.add(index);

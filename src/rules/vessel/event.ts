@@ -1,4 +1,5 @@
-import type { AnomalyEvents, Cause } from "../anomalies/state/event.ts";
+import type { AnomalyBookkeeping } from "../anomalies/state/bookkeeping.ts";
+import type { AnomalyEvents, Cause, EventOf } from "../anomalies/state/event.ts";
 import type { Direction } from "../place/direction.ts";
 import type { Unit } from "./unit/unit.ts";
 
@@ -28,3 +29,6 @@ export interface VesselEvents<U extends Unit = Unit> extends AnomalyEvents<U> {
   "fire-checked": { from: string; to: string; allowed: boolean; ecm: 0 | 2 };
   "shot-ineffective": { from: string; to: string };
 }
+
+/** An event of the contract as rulesets of starships tell it. */
+export type VesselEvent = EventOf<Omit<VesselEvents, keyof AnomalyBookkeeping>>;

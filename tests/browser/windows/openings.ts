@@ -67,6 +67,12 @@ export const openShip = ({ page }: Seat, name: string): Promise<unknown> =>
     await (globalThis as unknown as TablePage).game.actors.getName(name).sheet.render({ force: true });
   }, name);
 
+/** Opens a ship's form of fast play, which in such a game takes the place of the sheet. */
+export const openFastPlayShip = async (seat: Seat, name: string): Promise<void> => {
+  await openShip(seat, name);
+  await seat.page.locator(".application.gp-fp-window").waitFor();
+};
+
 /** Opens the console at one of its tabs. */
 export const consoleAt = async (judge: Seat, tab: string): Promise<void> => {
   await openByName(judge, "console");

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { text } from "../../lang.ts";
+import { having, text } from "../../lang.ts";
 import { TAKEN, toPush } from "../demo-play.ts";
 import { Evening } from "../evening.ts";
+import { announceSpeed, beginFastPlay, beginTurn } from "../fast-play-table.ts";
 import { placeHole, placePortal } from "../judging.ts";
 import { layOut } from "../lay-out.ts";
 import { openBrowser } from "../open-browser.ts";
@@ -14,6 +15,7 @@ import {
   dropLog,
   offerTour,
   openByName,
+  openFastPlayShip,
   openMenu,
   openShip,
   openStory,
@@ -265,6 +267,47 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await press(captain, "#gravity-portals-bridge-tab-ships");
     await press(captain, "[data-action=ahead]:not([data-danger=''])");
     await openQuestion(captain, "gp-ask-danger");
+  });
+
+  test("of fast play: planning, moving, firing, and a ship's form", async () => {
+    await table.close();
+    table = await Evening.open({ captains: 1 });
+    ({ judge, first: captain } = table);
+    await closeAll(judge);
+    await beginFastPlay(table);
+    await onEveryScreen([captain], async () => {
+      await openByName(captain, "declare");
+      await walk.look(captain, "gp-fp-sequence", "before the game");
+      await openFastPlayShip(captain, "Asp");
+      await walk.through(captain, "gp-fp-window");
+      await press(captain, ".gp-fp-window [data-action=page]");
+      await walk.look(captain, "gp-fp-page-window");
+    });
+    await beginTurn(table);
+    await captain.reads(having("FastPlay.Bar.Doing.plan"));
+    await onEveryScreen([captain], async () => {
+      await openByName(captain, "declare");
+      await walk.through(captain, "gp-fp-sequence");
+    });
+    await openByName(captain, "declare");
+    await announceSpeed(captain, 8);
+    // The other ship is the judge's.
+    await judge.press(text("TurnBar.Next"), judge.turnBar);
+    await captain.reads(having("FastPlay.Bar.Doing.move"));
+    await onEveryScreen([captain], async () => {
+      await openByName(captain, "declare");
+      await walk.look(captain, "gp-fp-sequence", "move");
+      await press(captain, "#gravity-portals-fp-step-4\\.3");
+      await walk.look(captain, "gp-fp-sequence", "form");
+    });
+    await openByName(captain, "declare");
+    await press(captain, ".gp-fp-sequence [data-way=ahead]");
+    await captain.reads(having("FastPlay.Bar.Doing.fire"));
+    await onEveryScreen([captain], async () => {
+      await openByName(captain, "declare");
+      await press(captain, "#gravity-portals-fp-fire");
+      await walk.through(captain, "gp-fp-fire");
+    });
   });
 
   test("of a judge whose tracker, key, or log is gone", async () => {

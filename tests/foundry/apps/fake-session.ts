@@ -200,6 +200,10 @@ export const fakeSession = (parts: Partial<Session> = {}, acting: Partial<PlayAc
         acts.push(["declare", ...given]);
         return null;
       },
+      order: async (...given) => {
+        acts.push(["order", ...given]);
+        return null;
+      },
       turn: async (...given) => note("turn")(...given),
       setFacts: async (...given) => note("setFacts")(...given),
       ...acting,

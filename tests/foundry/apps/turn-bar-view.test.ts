@@ -279,6 +279,7 @@ describe("the menu", () => {
 
   test("is without choices for a judge, who may pause and sees the pace", () => {
     expect(judge().menu).toEqual({
+      acting: "",
       agreements: false,
       story: false,
       choices: [],

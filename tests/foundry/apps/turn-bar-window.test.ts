@@ -30,6 +30,7 @@ const open = async (
     help: door("help"),
     mapList: door("mapList"),
     timeline: door("timeline"),
+    acting: door("acting"),
     agreements: door("agreements"),
     story: door("story"),
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Said, seatsOf, waitingFor } from "../../../src/foundry/ready/readiness.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { Seat, SeatDoing } from "../../../src/foundry/session/seats.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { game, hex, ship } from "../apps/fake-session.ts";
@@ -11,7 +12,7 @@ const settingUp: GameState = { ...state, transits: [{ ...transit, stage: "arriva
 
 const doingOf = (now: GameState, present: boolean, said: Said | null, asked: readonly string[] = []): SeatDoing => {
   const people = [{ id: "tom", name: "Tom", present }];
-  const [seat] = seatsOf(now, people, new Map(said ? [["tom", said]] : []), asked);
+  const [seat] = seatsOf(SFB32.clock, now, people, new Map(said ? [["tom", said]] : []), asked);
   return seat?.doing ?? "away";
 };
 
@@ -34,7 +35,7 @@ describe("a seat", () => {
 
 test("a seat that is played on without is ready while its person is away, and holds the clock for dice alone", () => {
   const doing = (now: GameState, present: boolean): SeatDoing | undefined =>
-    seatsOf(now, [{ id: "tom", name: "Tom", present }], new Map(), ["tom"], new Set(["tom"]))[0]?.doing;
+    seatsOf(SFB32.clock, now, [{ id: "tom", name: "Tom", present }], new Map(), ["tom"], new Set(["tom"]))[0]?.doing;
   expect(doing(state, false)).toBe("ready");
   expect(doing(state, true)).toBe("choosing");
   expect(doing(rolling, false)).toBe("rolling");

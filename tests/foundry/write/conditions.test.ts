@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { STATUSES } from "../../../src/foundry/rulesets/sfb32/units/statuses.ts";
+import { STATUSES } from "../../../src/foundry/vessel/statuses.ts";
 import { registerStatuses } from "../../../src/foundry/write/condition-status.ts";
 import type { Condition, GameState, Unit } from "../../../src/rules/sfb32/index.ts";
 import { Cut, type FakeDoc, type FakeWorld } from "./fake-world.ts";

@@ -1,6 +1,7 @@
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
+import type { ReadyUntil } from "../../ruleset/until.ts";
 import type { Session } from "../../session/session.ts";
 import { storyOf, takesPart } from "../../view/story.ts";
 import { action, attempt, singleAction } from "../window/actions.ts";
@@ -30,6 +31,8 @@ export interface TurnBarOpeners {
   readonly prompts: () => unknown;
   /** What players agree on in a game without a judge. */
   readonly agreements: () => unknown;
+  /** The window in which people act, where the ruleset has one for its steps. */
+  readonly acting: () => unknown;
   /** What a newcomer is told of the demo or the quick game. */
   readonly story: () => unknown;
   /** For a game master. */
@@ -55,6 +58,7 @@ class TurnBar extends SessionWindow {
       "map-list": action((bar: TurnBar) => bar.onMapList()),
       agreements: action((bar: TurnBar) => bar.onAgreements()),
       timeline: action((bar: TurnBar) => bar.openers.timeline()),
+      acting: action((bar: TurnBar) => bar.onActing()),
       story: action((bar: TurnBar) => bar.onStory()),
       console: action((bar: TurnBar) => bar.onConsole()),
       stow: action((bar: TurnBar, target) => bar.onHide(target)),
@@ -171,7 +175,7 @@ class TurnBar extends SessionWindow {
     const [prompt] = firstPrompts(this.session.prompts);
     switch (act) {
       case "ready":
-        return this.session.play?.setReady(turnBarSettings(this.session.me).until);
+        return this.session.play?.setReady(this.until);
       case "wait":
         return this.session.play?.wait();
       case "choose":
@@ -193,6 +197,13 @@ class TurnBar extends SessionWindow {
       case "agreements":
         return this.openers.agreements();
     }
+  }
+
+  /** What the button takes. */
+  get until(): ReadyUntil {
+    const { state, ruleset } = this.session;
+    const own = state && ruleset.turnBar?.untils(state, say)[0];
+    return own ? own.until : turnBarSettings(this.session.me).until;
   }
 
   /** As the set-up window does it: what a judge alone needs is fetched then. */
@@ -237,6 +248,11 @@ class TurnBar extends SessionWindow {
   onMapList(): void {
     this.showMenu(false);
     this.openers.mapList();
+  }
+
+  onActing(): void {
+    this.showMenu(false);
+    this.openers.acting();
   }
 
   onStory(): void {

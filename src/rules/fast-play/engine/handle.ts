@@ -15,6 +15,9 @@ import { apply } from "../state/evolve.ts";
 import type { Context, GameState } from "../state/game.ts";
 import { placesOf, timeOf } from "../state/places.ts";
 import { isSeeker, type Unit } from "../state/unit.ts";
+import { comeTo } from "../table/ahead.ts";
+import { call } from "../table/call.ts";
+import { stock } from "./stock.ts";
 import { UNIT_RULES } from "./unit-rules.ts";
 
 /** A moment to which files are played: a turn and a part. */
@@ -63,8 +66,12 @@ export function* handle(
     follow: (one, event) => follow(one as unknown as Context, event),
   });
   const refusal = yield* play(context, command);
-  return refusal ? err(refusal) : ok({ state: context.state, events: context.events });
+  return refusal ? err(refusal) : ok({ state: context.state, events: withoutPassing(context.events) });
 }
+
+/** Places of the clock that nothing happened in are not told: the next one says all that counts. */
+const withoutPassing = (events: readonly FastPlayEvent[]): readonly FastPlayEvent[] =>
+  events.filter(({ event }, index) => event !== "clock" || events[index + 1]?.event !== "clock");
 
 function* play(context: Context, command: Command): Procedure<Refusal | null> {
   const { state } = context;
@@ -79,9 +86,15 @@ function* play(context: Context, command: Command): Procedure<Refusal | null> {
       return null;
     case "load":
       return loadSeeker(context, command);
+    case "stock":
+      return stock(context, command);
+    case "call":
+      return takesOrders(state) ? call(context, command) : "not-now";
     default:
       if (!isOrder(command)) return yield* handleAnomaly(context, command, takesOrders(state));
-      return takesOrders(state) ? yield* giveOrder(context, command) : "not-now";
+      if (!takesOrders(state)) return "not-now";
+      yield* comeTo(context, command);
+      return yield* giveOrder(context, command);
   }
 }
 

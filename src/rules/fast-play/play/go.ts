@@ -1,4 +1,5 @@
 import type { Procedure } from "../../dice/request.ts";
+import { stepNamed } from "../sequence/steps.ts";
 import { type Clock, NOTHING_YET } from "../state/clock.ts";
 import { setClock } from "../state/context.ts";
 import type { Context, GameState } from "../state/game.ts";
@@ -51,8 +52,14 @@ const AT_FIRST = { place: 0, segment: null, active: [], slot: [], space: 0, memo
 /** What tells the rounds of pushes of one cycle from those of the next. */
 const beat = ({ turn }: Clock, part: number, cycle: number) => ({ beat: `${turn}.${part}.${cycle}` });
 
+/** Calls outlive cycles and phases only for the end of the turn. */
+const calledLater = ({ called }: Clock): Pick<Clock, "called"> => ({
+  called: called.filter(({ step }) => (stepNamed(step)?.group ?? 0) > 4),
+});
+
 const newTurn = (clock: Clock): Partial<Clock> => ({
   ...AT_FIRST,
+  called: [],
   turn: clock.turn + 1,
   impulse: 0,
   part: 0,
@@ -66,6 +73,7 @@ const IMPULSES_A_PHASE = 16;
 
 const newPhase = (clock: Clock, part: 1 | 2): Partial<Clock> => ({
   ...AT_FIRST,
+  ...calledLater(clock),
   part,
   passage: "opening",
   impulse: IMPULSES_A_PHASE * (part - 1),
@@ -79,7 +87,13 @@ const newPhase = (clock: Clock, part: 1 | 2): Partial<Clock> => ({
 const nextCycle = (state: GameState): Partial<Clock> => {
   const { clock } = state;
   const cycle = clock.cycle + 1;
-  const base = { ...AT_FIRST, cycle, ...beat(clock, clock.part, cycle), impulse: IMPULSES_A_PHASE * clock.part };
+  const base = {
+    ...AT_FIRST,
+    ...calledLater(clock),
+    cycle,
+    ...beat(clock, clock.part, cycle),
+    impulse: IMPULSES_A_PHASE * clock.part,
+  };
   const { segment } = clock;
   if (segment === "speed-zero") {
     const left = clock.passage === "batch" ? speedZeroOrder(state) : clock.slot;

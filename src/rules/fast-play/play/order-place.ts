@@ -131,7 +131,7 @@ export const placeOf = (state: GameState, command: OrderCommand): number => {
 };
 
 /** Whether an order has something to do in the present passage at all. */
-const hasPlace = (state: GameState, command: OrderCommand): boolean => {
+export const hasPlace = (state: GameState, command: OrderCommand): boolean => {
   const { part, passage, segment } = state.clock;
   if (ANYWHERE.has(command.do)) return true;
   switch (passage) {
@@ -162,5 +162,12 @@ export const isItsPlace = (state: GameState, command: OrderCommand): boolean => 
   if (ANYWHERE.has(command.do)) return true;
   const places = placesOf(state.clock);
   const place = placeOf(state, command);
-  return place <= state.clock.place && places[place]?.step === places[state.clock.place]?.step;
+  const now = places[state.clock.place];
+  if (place > state.clock.place) return false;
+  const itsOwn = places[place];
+  return (itsOwn?.group === now?.group && itsOwn?.step === now?.step) || isPlanned(state, itsOwn, now);
 };
+
+/** A turn is planned in one go: what belongs to 1.5 to 1.7 may be said up to 1.8. */
+const isPlanned = ({ clock }: GameState, place: Place | undefined, now: Place | undefined): boolean =>
+  clock.passage === "steps" && now?.group === 1 && now.step === 8 && place?.group === 1 && place.step >= 5;

@@ -55,6 +55,7 @@ export function* enter(context: Context): Procedure<void> {
  */
 function* enterStep(context: Context, code: string, sub: number): Procedure<void> {
   if (code === "6.4" && sub === 2) return yield* endTurn(context);
+  if (code === "2.1" && sub === 1) return yield* rollInitiative(context);
   if (sub > 0) return;
   switch (code) {
     case "1.1":
@@ -63,9 +64,6 @@ function* enterStep(context: Context, code: string, sub: number): Procedure<void
     case "1.5":
       yield* allotment(context, IMPULSES_A_TURN);
       return lookAll(context);
-    case "2.1":
-      tellAnnounced(context, code);
-      return yield* rollInitiative(context);
     default:
       return tellAnnounced(context, code);
   }

@@ -5,10 +5,18 @@ import { anomalyOrders } from "../../scenario/anomaly-orders.ts";
 import type { Order, OrderKind, OrderKinds } from "../../scenario/order-kind.ts";
 import { HEX_PLACES } from "../../scenario/place-shapes.ts";
 import { fieldOf } from "../../scenario/raw.ts";
-import { flag, label, list, namedAtTable, oneOf, type Shape, shape, text, whole } from "../../scenario/shape.ts";
+import { flag, id, label, list, namedAtTable, oneOf, type Shape, shape, text, whole } from "../../scenario/shape.ts";
 import type { Shield } from "../damage/boxes.ts";
 import { stepNamed } from "../sequence/steps.ts";
-import type { ActCommand, Command, FireCommand, LaunchCommand } from "../state/command.ts";
+import {
+  type ActCommand,
+  type CallCommand,
+  type Command,
+  type FireCommand,
+  type LaunchCommand,
+  STORES,
+  type StockCommand,
+} from "../state/command.ts";
 import type { GameState } from "../state/game.ts";
 import type { Load } from "../state/sealed.ts";
 import { ORDER_TIME as time } from "./moment.ts";
@@ -232,6 +240,41 @@ const LOAD: OrderKind<Order, Command> = {
   },
 };
 
+/** At a table alone: files give their orders at their places. */
+const CALL: OrderKind<Order, Command> = {
+  shape: v.never("is no order of a file (orders are given at their places)"),
+  table: shape({
+    do: v.literal("call"),
+    unit: namedAtTable,
+    step: stepCode((code) => stepNamed(code) !== null, "a step"),
+    on: flag,
+  }),
+  refers: {},
+  by: "unit",
+  command: (order) => {
+    const { unit, step, on } = order as unknown as CallCommand;
+    return { do: "call", unit, step, on };
+  },
+};
+
+/** At a table alone: in a file what waits aboard is a unit as all others. */
+const STOCK: OrderKind<Order, Command> = {
+  shape: v.never("is no order of a file (units say in whom they wait)"),
+  table: shape({
+    do: v.literal("stock"),
+    unit: namedAtTable,
+    piece: id,
+    class: oneOf(STORES),
+    speed: whole(0, 16),
+  }),
+  refers: {},
+  by: "unit",
+  command: (order) => {
+    const { unit, piece, class: kindOf, speed } = order as unknown as StockCommand;
+    return { do: "stock", unit, piece, class: kindOf, speed };
+  },
+};
+
 const { choose, ...shared } = anomalyOrders(time, HEX_PLACES);
 
 /** A choice counts in its own cycle, or in the batch that it names. */
@@ -242,4 +285,11 @@ const ownChoose: typeof choose = {
 };
 
 /** Every kind of order. */
-export const ORDERS: OrderKinds<Command> = { ...shared, choose: ownChoose, ...OWN, load: LOAD };
+export const ORDERS: OrderKinds<Command> = {
+  ...shared,
+  choose: ownChoose,
+  ...OWN,
+  load: LOAD,
+  call: CALL,
+  stock: STOCK,
+};

@@ -47,6 +47,12 @@ export interface Memory {
   readonly shots: readonly Shot[];
 }
 
+/** At a table somebody wants to act at a step that is still to come: quick play stops there. */
+interface Call {
+  readonly unit: string;
+  readonly step: StepCode;
+}
+
 export const NOTHING_YET: Memory = { acted: false, firedAt: [], put: [], ordered: [], shots: [] };
 
 /** Where in the turn the game stands. All of it is public. */
@@ -69,6 +75,8 @@ export interface Clock extends AnomalyClock {
   /** A space of this turn has ended, so that ships may make HETs and TACs. */
   readonly spaceEnded: boolean;
   readonly memory: Memory;
+  /** Steps of the present part or cycle, or of the turn's end, at which somebody wants to act. */
+  readonly called: readonly Call[];
 }
 
 export const BEFORE: Clock = {
@@ -88,4 +96,5 @@ export const BEFORE: Clock = {
   drift: null,
   spaceEnded: false,
   memory: NOTHING_YET,
+  called: [],
 };

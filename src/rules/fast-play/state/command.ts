@@ -19,6 +19,27 @@ export type SplitCommand = { readonly do: "split"; readonly unit: string; readon
 /** At a table an owner says in secret what a seeker that waits aboard is. */
 export type LoadCommand = { readonly do: "load"; readonly unit: string } & Load;
 
+/** At a table somebody asks for a stop at a step that is still to come, or asks no more. */
+export type CallCommand = {
+  readonly do: "call";
+  readonly unit: string;
+  readonly step: string;
+  readonly on: boolean;
+};
+
+/** The classes of what an owner can say waits aboard a unit. */
+export const STORES = ["plasma", "drone", "shuttle", "fighter", "pf", "mine"] as const;
+
+/** At a table an owner says that something waits aboard a unit, as its sheet has it: stores are counted by hand. */
+export type StockCommand = {
+  readonly do: "stock";
+  readonly unit: string;
+  /** The id of what waits there from now on. */
+  readonly piece: string;
+  readonly class: (typeof STORES)[number];
+  readonly speed: number;
+};
+
 /** What an owner has said for the rest of the game. */
 export type ChoicesCommand = {
   readonly do: "standing-choices";
@@ -104,7 +125,14 @@ export type OrderCommand =
   | Extract<AnomalyCommand, { readonly do: "choose" | "gather" | "labs" | "attempt" | "place" | "remove" | "storm" }>;
 
 /** Everything that changes a game. */
-export type Command = AnomalyCommand<Unit> | GoCommand | DriftCommand | LoadCommand | OrderCommand;
+export type Command =
+  | AnomalyCommand<Unit>
+  | GoCommand
+  | DriftCommand
+  | LoadCommand
+  | CallCommand
+  | StockCommand
+  | OrderCommand;
 
 /** Why a command is refused; each code is a lang key. Of several reasons the first of the contract's order is given. */
 export type Refusal =

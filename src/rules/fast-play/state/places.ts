@@ -13,12 +13,16 @@ export interface Place {
 
 const at = (group: Group, step: number, sub = 0): Place => ({ group, step, sub });
 
-/** Anomalies and orders without a step come before the acts of 1.5, and after those of 6.4. */
-const DOUBLED: readonly string[] = ["1.5", "6.4"];
+/**
+ * Steps with several places: anomalies and orders without a step come before the acts of 1.5, and after those of 6.4;
+ * an entry of a table's log holds few sealed announcements, so 1.8 is gone through in several; speeds are known before
+ * the dice of 2.1 are rolled.
+ */
+const SEVERAL: { readonly [step: string]: number } = { "1.5": 2, "1.8": 6, "2.1": 2, "6.4": 2 };
 
 const stepsOf = (groups: readonly Group[]): readonly Place[] =>
   STEPS.filter(({ group }) => groups.includes(group)).flatMap(({ code, group, number }) =>
-    DOUBLED.includes(code) ? [at(group, number), at(group, number, 1)] : [at(group, number)],
+    Array.from({ length: SEVERAL[code] ?? 1 }, (_, sub) => at(group, number, sub)),
   );
 
 const FIRST = stepsOf(GROUPS.filter((group) => group < 4));

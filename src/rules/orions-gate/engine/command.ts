@@ -1,4 +1,5 @@
 import type { OwnOrder } from "../scenario/order.ts";
+import type { Reason } from "../state/reason.ts";
 
 /** The clock goes on: to the next player's part of a step, to its end, or to the next step. */
 export interface OnwardCommand {
@@ -7,5 +8,13 @@ export interface OnwardCommand {
   readonly first?: "terrain" | "edges";
 }
 
+/** An order that the program gives for a player, and why. */
+export interface AutoCommand {
+  readonly do: "auto";
+  readonly player: string;
+  readonly order: OwnOrder;
+  readonly why: Reason;
+}
+
 /** Everything that changes a game. */
-export type Command = OwnOrder | OnwardCommand;
+export type Command = OwnOrder | OnwardCommand | AutoCommand;

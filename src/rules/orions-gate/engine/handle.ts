@@ -23,7 +23,7 @@ import type { GameEvent } from "../state/event.ts";
 import { type GameState, takesOrders } from "../state/game.ts";
 import { isVessel } from "../state/unit.ts";
 import { usePart } from "../use/use.ts";
-import type { Command } from "./command.ts";
+import type { AutoCommand, Command } from "./command.ts";
 import { onward } from "./onward.ts";
 import { isItsStep } from "./steps-of.ts";
 import { UNIT_RULES } from "./unit-rules.ts";
@@ -44,12 +44,18 @@ export function* handle(state: GameState, command: Command): Procedure<Result<Ou
   return refusal === null ? ok({ state: context.state, events: context.events }) : err(refusal);
 }
 
-/** Gives an order, in its step. */
-function* give(context: GameContext, order: OwnOrder): Procedure<Code | null> {
+/** Gives an order, in its step; of one of the program's it is noted why. */
+function* give(context: GameContext, command: OwnOrder | AutoCommand): Procedure<Code | null> {
   const { state } = context;
+  const order = command.do === "auto" ? command.order : command;
   if (!takesOrders(state) || !isItsStep(order.do, state.clock)) return "not-now";
   const acts = state.acts + 1;
   note(context, { acts, ...("unit" in order && { lastUnit: order.unit }) });
+  if (command.do === "auto") {
+    const { player, why } = command;
+    const unit = "unit" in order ? { unit: order.unit } : {};
+    context.emit("order-explained", ["ruling"], "all", { player, order: order.do, ...unit, why });
+  }
   return yield* carryOut(context, order);
 }
 

@@ -19,6 +19,9 @@ import type { OnwardCommand } from "./command.ts";
 const advance = (context: GameContext, clock: Clock): void =>
   context.emitEvent({ at: momentText(clock), event: "clock", rules: ["OG-RND-03"], audience: "all", clock });
 
+/** Counts an act, which tells the rolls of one moment apart. */
+const countAct = (context: GameContext): void => note(context, { acts: context.state.acts + 1 });
+
 /** Whether ships still have no place at set-up. */
 const awaitsPlaces = (context: GameContext): boolean =>
   Object.values(context.state.units).some((unit) => isVessel(unit) && unit.status === "left" && unit.away === null);
@@ -71,10 +74,12 @@ function* end(context: GameContext): Procedure<void> {
  */
 export function* onward(context: GameContext, { first }: OnwardCommand): Procedure<null> {
   const { clock } = context.state;
-  note(context, { acts: context.state.acts + 1 });
-  if (first === "edges") edgesSettled(context);
-  else if (first === "terrain") yield* rollForPlacing(context, "terrain");
-  if (first) return null;
+  if (first) {
+    countAct(context);
+    if (first === "edges") edgesSettled(context);
+    else yield* rollForPlacing(context, "terrain");
+    return null;
+  }
   switch (clock.part) {
     case "first":
       if (isFlight(context) && context.state.options.phaseOrder === "sideBySide")
@@ -82,6 +87,8 @@ export function* onward(context: GameContext, { first }: OnwardCommand): Procedu
       advance(context, { ...clock, part: "other" });
       return null;
     case "other":
+      // A new step is a moment of its own; its end is told apart from its last order.
+      countAct(context);
       yield* end(context);
       advance(context, { ...context.state.clock, part: "done" });
       return null;

@@ -2,6 +2,7 @@ import type { OrderTaking, Taken, Waiting } from "../../ruleset/order-taking.ts"
 import type { Order } from "../../scenario/order-kind.ts";
 import type { OgOrder } from "../scenario/order.ts";
 import { isJudges } from "../scenario/order-owners.ts";
+import { autoPlayers } from "../state/auto-turn.ts";
 import { otherPlayer, playersInTurn } from "../state/context.ts";
 import type { GameState } from "../state/game.ts";
 import { isAfter, momentText, type OgMoment } from "../state/step.ts";
@@ -28,7 +29,8 @@ const awaitsEdges = (state: GameState, waiting: readonly Waiting[]): boolean =>
   state.clock.turn === 0 &&
   state.clock.step === "0.2" &&
   state.turns?.chosen === false &&
-  !waiting.some(({ order }) => order.do === "choose-edge" && ownerOf(state, order) === state.turns?.winner);
+  !waiting.some(({ order }) => order.do === "choose-edge" && ownerOf(state, order) === state.turns?.winner) &&
+  autoPlayers(state).length === 0;
 
 const afterOf = ({ order }: Waiting): number | undefined =>
   order.do === "boost" ? (order as { readonly after?: number }).after : undefined;
@@ -68,6 +70,8 @@ const next = (state: GameState, waiting: readonly Waiting[]): Taken | null => {
   const reply = waiting.find(isReply);
   if (reply) return { waiting: reply };
   if (state.turns) {
+    // A player whom the program plays places before the file's orders go on.
+    if (autoPlayers(state).length > 0) return null;
     const found = inTurns(state, state.turns.next, waiting);
     return found ? { waiting: found } : null;
   }

@@ -2,6 +2,7 @@ import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice/request.ts";
 import { type Cover, coverBetween, type Model, type Piece } from "../geometry/cover.ts";
 import { within } from "../geometry/length.ts";
+import type { Polygon } from "../geometry/polygon.ts";
 import { lineFrom } from "../geometry/ray.ts";
 import type { Actor } from "../state/actor.ts";
 import { pieceBase } from "../state/base-of.ts";
@@ -53,16 +54,27 @@ const piecesOf = (state: GameState, scene: string): readonly Piece[] =>
 /**
  * What covers a target, after players rolled for what is unclear.
  *
+ * @param arc the arc of fire, where it is known already
  * @rule OG-TER-04 The winner decides: the shooter says out, the other in.
  */
-export function* coverFor(context: GameContext, actor: Actor, target: Model): Procedure<readonly string[]> {
+export function* coverFor(
+  context: GameContext,
+  actor: Actor,
+  target: Model,
+  arc?: Polygon,
+): Procedure<readonly string[]> {
   const { state } = context;
   const ship = vesselOf(state, actor.id);
   const friends = shipsIn(state, ship.scene).filter(({ owner }) => owner === actor.player);
-  const found = coverBetween(modelOf(state, ship), target, {
-    terrain: piecesOf(state, ship.scene),
-    friends: friends.map((friend) => modelOf(state, friend)),
-  });
+  const found = coverBetween(
+    modelOf(state, ship),
+    target,
+    {
+      terrain: piecesOf(state, ship.scene),
+      friends: friends.map((friend) => modelOf(state, friend)),
+    },
+    arc,
+  );
   const counted: string[] = [];
   for (const cover of found) {
     if (cover.sure || (yield* isIn(context, actor.player, cover))) counted.push(cover.id);

@@ -1,8 +1,10 @@
 import type { Procedure } from "../../dice/request.ts";
 import { compareRanks, type Die, keptOf } from "../combat/rank.ts";
 import type { Aim } from "../design/sums.ts";
+import { arcOfFire } from "../geometry/arc.ts";
 import { type Model, nearerInArc } from "../geometry/cover.ts";
 import { gapOf } from "../geometry/gap.ts";
+import type { Polygon } from "../geometry/polygon.ts";
 import { nextBehind } from "../geometry/ray.ts";
 import { harm } from "../harm/mark.ts";
 import type { ShootOrder } from "../scenario/order.ts";
@@ -80,7 +82,8 @@ export function* shoot(context: GameContext, order: ShootOrder): Procedure<Code 
   if (!target) return "target";
   if (isBarred(state, ship.scene, shooter, target.model)) return "white-hole";
   const enemies = enemiesOf(state, ship, actor.player);
-  if (nearerInArc(shooter, target.model, enemies).length > 0) return "not-closest";
+  const arc = arcOfFire(shooter.base, target.model.base);
+  if (nearerInArc(shooter, target.model, enemies, arc).length > 0) return "not-closest";
   noteActs(context, actor, { shot: true });
   const dice = yield* rolled(context, "attack", actor.id, plain + railgun + sensorDice(ship), "OG-SHS-08");
   const kept = keptOf(
@@ -91,7 +94,7 @@ export function* shoot(context: GameContext, order: ShootOrder): Procedure<Code 
     },
     state.options.equalFaces,
   );
-  let rails = yield* attack(context, actor, target.model, { dice, kept, hasRails: railgun > 0 });
+  let rails = yield* attack(context, actor, target.model, { dice, kept, hasRails: railgun > 0, arc });
   let last = aim.gap;
   while (rails > 0 && target.at !== "terrain") {
     const next = nextBehind(shooter.base, target.model.base, last, enemies, state.options.railLine);
@@ -110,6 +113,8 @@ interface Attack {
   readonly dice: readonly number[];
   readonly kept: readonly Die[];
   readonly hasRails: boolean;
+  /** The arc of fire, where it is known already. */
+  readonly arc?: Polygon;
 }
 
 /**
@@ -122,9 +127,9 @@ function* attack(
   context: GameContext,
   actor: Actor,
   target: Model,
-  { dice, kept, hasRails }: Attack,
+  { dice, kept, hasRails, arc }: Attack,
 ): Procedure<number> {
-  const cover = yield* coverFor(context, actor, target);
+  const cover = yield* coverFor(context, actor, target, arc);
   const { state } = context;
   const ship = vesselOf(state, actor.id);
   const shooter = modelOf(state, ship);

@@ -8,7 +8,7 @@ import { takeHull } from "../harm/mark.ts";
 import { edit, type GameContext, note, otherPlayer, playersInTurn } from "../state/context.ts";
 import { shipsOf, vesselOf } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
-import type { Part } from "../state/unit.ts";
+import { type Part, partsOf, type Vessel } from "../state/unit.ts";
 
 /** What a ship leaves on the table at the end of a cleanup. */
 interface Leaves {
@@ -24,6 +24,10 @@ const cargoOf = (lost: GameState["lost"]): { port: number; starboard: number } =
   return cargo;
 };
 
+/** Whether nothing of a ship bears damage, and it has hull points. */
+const isUnmarked = (ship: Vessel): boolean =>
+  ship.hull > 0 && ship.bridge === 0 && partsOf(ship).every(({ damage }) => damage === 0);
+
 /** Settles one ship; gives what it leaves and why it is doomed, if it is. */
 const settle = (
   context: GameContext,
@@ -36,6 +40,7 @@ const settle = (
     parts: lost.map(({ side, part }) => ({ side, part })),
     cargo: cargoOf(lost),
   };
+  if (isUnmarked(ship)) return { leaves, doomed: null };
   const settled = settleDamage<Part>(ship, ship.full, context.state.options.cloneHull);
   loseParts(context, id, settled.destroyed, "damage");
   leaves.parts.push(...settled.destroyed);

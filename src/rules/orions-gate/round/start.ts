@@ -21,10 +21,11 @@ export function* startRound(context: GameContext): Procedure<void> {
   tell(context, "round-started", ["OG-RND-02"], { round: context.state.clock.turn, dice, first: winner });
   note(context, { first: winner });
   for (const unit of inOrder(context.state.units)) {
+    if (unit.status === "destroyed") continue;
     if (isVessel(unit)) {
       const cysts = unit.cysts.map((cyst) => ({ ...cyst, controls: false }));
       edit(context, unit.id, { acts: NO_ACTS, controlled: NO_ACTS, cysts });
-    } else if (unit.kind === "craft") {
+    } else if (unit.kind === "craft" && (unit.flew || unit.attacked || unit.replied || unit.dodge !== null)) {
       edit(context, unit.id, { flew: false, attacked: false, replied: false, dodge: null });
     }
   }

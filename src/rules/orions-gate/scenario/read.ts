@@ -46,9 +46,6 @@ const fieldFaults = (file: RawFile): readonly Finding[] => {
   const edges = file.players.map(({ edge }, index) => edge ?? (index === 0 ? "S" : "N"));
   const faults: Finding[] = [];
   if (edges[0] === edges[1]) faults.push({ place: ["players", 1, "edge"], message: "is the other player's edge" });
-  for (const [index, { controller }] of file.players.entries()) {
-    if (controller) faults.push({ place: ["players", index, "controller"], message: "is not played yet" });
-  }
   for (const [index, order] of file.orders.entries()) {
     if (order.do === "override" && !isFit(order)) {
       faults.push({ place: ["orders", index, "value"], message: `is no value of ${order.field}` });
@@ -93,7 +90,8 @@ export const readOgScenario = (json: unknown): Result<OgScenario, readonly Fault
     })),
     fleets: Object.fromEntries(
       file.players.map(
-        ({ id, fleet, edge }, index) => [id, { fleet, edge: edge ?? (index === 0 ? "S" : "N") }] as const,
+        ({ id, fleet, edge, controller, strength }, index) =>
+          [id, { fleet, edge: edge ?? (index === 0 ? "S" : "N"), auto: controller ? strength : null }] as const,
       ),
     ),
     units: file.units.map((unit) => entryOf(file, unit)),

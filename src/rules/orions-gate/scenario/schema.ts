@@ -11,6 +11,7 @@ import type { Draft } from "../design/design.ts";
 import { budget, ownOptions } from "../design/read-fleet.ts";
 import type { Options } from "../options/options.ts";
 import { FLEET_TYPES } from "../parts/fleet.ts";
+import { STRENGTHS } from "../state/strength.ts";
 import { anomaly, scenes } from "./anomaly-shapes.ts";
 import { anOrder } from "./order-shapes.ts";
 import { draft, edge, moment, terrainEntry } from "./shapes.ts";
@@ -75,6 +76,7 @@ const player = shape({
   edge: v.exactOptional(edge),
   side: v.exactOptional(oneOf(["attacker", "defender"])),
   controller: v.exactOptional(v.literal("auto", 'must be "auto"')),
+  strength: v.optional(oneOf(STRENGTHS), "middle"),
 });
 
 const designs: Shape<Readonly<Record<string, Draft>>> = v.lazy((input) =>

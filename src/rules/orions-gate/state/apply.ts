@@ -12,6 +12,7 @@ export const apply = (draft: Draft<GameState>, event: GameEvent): void => {
       draft.set(part as keyof GameState & string, value as never);
     return;
   }
+  if (event.event === "order-explained") return;
   applyAnomalyEvent(draft, event as unknown as AnomalyEvent);
 };
 
@@ -20,7 +21,7 @@ export const evolve = (state: GameState, events: readonly GameEvent[]): GameStat
 
 /** Whether an event belongs in a trace; the others are bookkeeping. */
 export const isTraced = ({ event }: EventHeader): boolean =>
-  event !== "noted" && event !== "turn-started" && !isBookkeeping(event);
+  event !== "noted" && event !== "order-explained" && event !== "turn-started" && !isBookkeeping(event);
 
 /** A view without the terrain of tables that have not opened. */
 export const hide = (seen: GameState): GameState => ({

@@ -1,5 +1,6 @@
 import type { AnomalyContext, UnitRules } from "../../anomalies/state/anomaly-context.ts";
 import type { Citation } from "../../anomalies/state/event.ts";
+import { inOrder } from "../../anomalies/state/game.ts";
 import { RuleContext } from "../../anomalies/state/rule-context.ts";
 import { type Procedure, roll } from "../../dice/request.ts";
 import { makeInchLabel } from "../../inch/inch-label.ts";
@@ -97,8 +98,6 @@ export const otherPlayer = ({ players }: Pick<GameState, "players">, player: str
 
 /** Both players, who goes first in this round first; in file order before that is rolled. */
 export const playersInTurn = ({ players, first }: Pick<GameState, "players" | "first">): readonly string[] => {
-  const ids = Object.values(players)
-    .toSorted((one, other) => one.seq - other.seq)
-    .map(({ id }) => id);
-  return first === null ? ids : ids.toSorted((one, other) => Number(other === first) - Number(one === first));
+  const ids = inOrder(players).map(({ id }) => id);
+  return first === null || ids[0] === first ? ids : [first, ...ids.filter((id) => id !== first)];
 };

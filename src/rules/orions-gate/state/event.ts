@@ -4,6 +4,7 @@ import type { ShipTotals } from "../design/fleet.ts";
 import type { Edge } from "../geometry/motion.ts";
 import type { Side } from "../parts/side.ts";
 import type { Clock, GameState } from "./game.ts";
+import type { Reason } from "./reason.ts";
 import type { Unit } from "./unit.ts";
 
 type Faces = readonly number[];
@@ -196,6 +197,8 @@ interface OwnEvents {
 interface OwnBookkeeping {
   clock: { clock: Clock };
   /** Parts of the state that belong to this ruleset alone, after a change. */
+  /** Why the program gave the order that follows. */
+  "order-explained": { player: string; order: string; unit?: string; why: Reason };
   noted: { changes: Partial<Omit<GameState, "clock" | "units" | "secret">> };
 }
 

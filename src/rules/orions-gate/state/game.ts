@@ -7,6 +7,7 @@ import type { SizedPart } from "../parts/parts.ts";
 import type { Side } from "../parts/side.ts";
 import type { TerrainKind } from "../parts/terrain.ts";
 import type { OgMoment, Step } from "./step.ts";
+import type { Strength } from "./strength.ts";
 import type { Part as Fitted, Unit } from "./unit.ts";
 
 /** A piece of terrain on a table. */
@@ -32,6 +33,8 @@ export interface TerrainPiece {
 export interface Fleet {
   readonly fleet: FleetType;
   readonly edge: Edge;
+  /** How well the program plays for this player; null where a person does. */
+  readonly auto: Strength | null;
 }
 
 /** Whose orders are taken: nobody's yet, the first player's after the judge's, the other's, nobody's any more. */

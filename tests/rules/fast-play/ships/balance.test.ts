@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { wilson } from "../../../../src/rules/dice/wilson.ts";
 import { DESIGNS } from "../../../../src/rules/fast-play/ships/designs.ts";
-import { match, matches, wilson } from "../../../../tools/fast-play-balance/balance.ts";
+import { match, matches } from "../../../../tools/fast-play-balance/balance.ts";
 import { page } from "../../../../tools/fast-play-balance/report.ts";
 import { PAGE, SEED } from "../../../../tools/fast-play-balance/settings.ts";
 import { inRoot } from "../../../../tools/paths.ts";

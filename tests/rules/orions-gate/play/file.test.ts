@@ -50,9 +50,9 @@ describe("faults of files", () => {
       "players[0]: over-budget",
     ],
     [
-      "a player who plays by itself",
-      { players: [{ id: "ann", controller: "auto" }, { id: "ben" }] },
-      "players[0].controller: is not played yet",
+      "a player who plays in an unknown way",
+      { players: [{ id: "ann", controller: "auto", strength: "best" }, { id: "ben" }] },
+      "players[0].strength",
     ],
     [
       "charts of a portal",

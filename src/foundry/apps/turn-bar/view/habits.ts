@@ -1,4 +1,4 @@
-import type { ReadyUntil } from "../../../session/seats.ts";
+import type { ReadyUntil } from "../../../ruleset/until.ts";
 import { DEFAULT_UNTIL } from "./ready-choices.ts";
 
 /** What one person has set for the turn bar in one browser. */

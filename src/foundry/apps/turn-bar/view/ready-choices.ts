@@ -1,5 +1,5 @@
 import type { Say } from "../../../message/say.ts";
-import type { ReadyUntil } from "../../../session/seats.ts";
+import type { ReadyUntil } from "../../../ruleset/until.ts";
 import type { Session } from "../../../session/session.ts";
 import { nextWindowStart } from "../../../view/announced-window.ts";
 
@@ -27,7 +27,13 @@ const same = (a: ReadyUntil, b: ReadyUntil): boolean => untilId(a) === untilId(b
  * @param usual what the button takes; it is marked, or what holds now if I am ready
  */
 export const readyChoices = (session: Session, say: Say, usual: ReadyUntil): readonly ReadyChoice[] => {
-  const impulse = session.state?.clock.impulse ?? 0;
+  const { state } = session;
+  const own = state && session.ruleset.turnBar?.untils(state, say);
+  if (own) {
+    const holding = session.ready ? session.readyUntil?.kind : own[0].until.kind;
+    return own.map((choice) => ({ ...choice, chosen: choice.until.kind === holding }));
+  }
+  const impulse = state?.clock.impulse ?? 0;
   const window = nextWindowStart(impulse);
   const choices: readonly { readonly label: string; readonly until: ReadyUntil }[] = [
     { label: say("GRAVITYPORTALS.TurnBar.Until.something"), until: { kind: "something-happens" } },

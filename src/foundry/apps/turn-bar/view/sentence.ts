@@ -114,11 +114,13 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
   }
   const asked = promptSentence(session, say);
   if (asked) return { text: asked, tone: "ask" };
-  if (session.judge && !plays(session)) return { text: judgeWaiting(session, say), tone: "wait" };
+  const { turnBar } = session.state ? session.ruleset : { turnBar: undefined };
+  if (session.judge && !plays(session) && !turnBar) return { text: judgeWaiting(session, say), tone: "wait" };
   if (awaitsSetUp(session)) {
     const key = awaitsList(session.state) ? "GRAVITYPORTALS.TurnBar.AwaitsList" : "GRAVITYPORTALS.TurnBar.BeingSetUp";
     return { text: say(key), tone: "wait" };
   }
+  if (session.state && session.ruleset.turnBar) return session.ruleset.turnBar.sentence(session, say);
   const list = othersAwaited(session, say);
   if (list && session.sealed) return { text: say("GRAVITYPORTALS.TurnBar.Sealed", { list }), tone: "wait" };
   // While pushes are played nothing else is to be done, also for whoever's own «ready» has not been said again yet.

@@ -2,9 +2,9 @@ import { awaitsRace, scenarioTurn } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
 import { timeInFull, timeText } from "../../../message/time-text.ts";
 import { beginsTurn } from "../../../ruleset/clock.ts";
+import type { ReadyUntil } from "../../../ruleset/until.ts";
 import type { Help } from "../../../session/judge-game.ts";
 import type { Prompt } from "../../../session/prompts.ts";
-import type { ReadyUntil } from "../../../session/seats.ts";
 import type { Session } from "../../../session/session.ts";
 import { agreementsCall, agrees } from "../../../view/agreements-waiting.ts";
 import { type WindowMark, windowMark } from "../../../view/announced-window.ts";
@@ -50,6 +50,8 @@ interface TurnBarMenu {
   readonly agreements: boolean;
   /** Whether the game tells its story. */
   readonly story: boolean;
+  /** What the window is called in which people act; empty where the ruleset has none for its steps. */
+  readonly acting: string;
 }
 
 /** The compact turn bar as its template draws it. */
@@ -131,7 +133,11 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
   if (!playing || (isGM && !judge)) return null;
   return session.ready
     ? { act: "wait", label: say("GRAVITYPORTALS.TurnBar.Wait"), filled: false }
-    : { act: "ready", label: say("GRAVITYPORTALS.TurnBar.Ready"), filled: true };
+    : {
+        act: "ready",
+        label: session.ruleset.turnBar?.readyLabel(session, say) ?? say("GRAVITYPORTALS.TurnBar.Ready"),
+        filled: true,
+      };
 };
 
 const turnBarMenu = (session: Session, say: Say, { until: usual, story = false }: TurnBarHabits): TurnBarMenu => {
@@ -153,6 +159,7 @@ const turnBarMenu = (session: Session, say: Say, { until: usual, story = false }
     console: isGM,
     agreements: agrees(session),
     story,
+    acting: state && session.ruleset.turnBar ? say(session.ruleset.turnBar.acting) : "",
   };
 };
 
@@ -176,6 +183,14 @@ const scenarioText = (session: Session, viewed: string | null, say: Say): string
   return turn === null ? "" : say("GRAVITYPORTALS.TurnBar.Scenario", { turn });
 };
 
+/** The time of a running game; null before its first turn. */
+const timeOf = (session: Session, say: Say): { readonly short: string; readonly full: string } | null => {
+  const { state } = session;
+  if (!state || state.clock.turn === 0) return null;
+  const { turnBar } = session.ruleset;
+  return turnBar ? turnBar.time(state, say) : { short: timeText(say, state.clock), full: timeInFull(say, state.clock) };
+};
+
 /** Draws a session as the compact turn bar. */
 export const turnBarView = (session: Session, say: Say, habits: TurnBarHabits): TurnBarView => {
   const { away, viewed = null } = habits;
@@ -184,9 +199,10 @@ export const turnBarView = (session: Session, say: Say, habits: TurnBarHabits): 
   const agreements = agreementsCall(session, say);
   const spokenText =
     agreements === "" ? text : say("GRAVITYPORTALS.TurnBar.AlsoAgreements", { sentence: text, agreements });
+  const time = timeOf(session, say);
   return {
-    time: clock ? timeText(say, clock) : say("GRAVITYPORTALS.TurnBar.NoTime"),
-    timeLabel: clock ? timeInFull(say, clock) : say("GRAVITYPORTALS.TurnBar.NoTimeLong"),
+    time: time ? time.short : say("GRAVITYPORTALS.TurnBar.NoTime"),
+    timeLabel: time ? time.full : say("GRAVITYPORTALS.TurnBar.NoTimeLong"),
     window: clock ? windowMark(say, clock.impulse) : null,
     scenario: clock ? scenarioText(session, viewed, say) : "",
     sentence: text,
@@ -194,9 +210,7 @@ export const turnBarView = (session: Session, say: Say, habits: TurnBarHabits): 
     tone,
     button: turnBarButton(session, say),
     menu: turnBarMenu(session, say, habits),
-    voice: clock
-      ? say("GRAVITYPORTALS.TurnBar.Voice", { time: timeInFull(say, clock), sentence: spokenText })
-      : spokenText,
+    voice: time ? say("GRAVITYPORTALS.TurnBar.Voice", { time: time.full, sentence: spokenText }) : spokenText,
     away,
     asks: tone === "ask" || agreements !== "",
     agreements,

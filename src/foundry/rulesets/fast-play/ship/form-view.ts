@@ -2,11 +2,13 @@ import { placeLabel } from "../../../../rules/index.ts";
 import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
+import { designs } from "./designs.ts";
 import type { ShipFault } from "./draft.ts";
 import { nowByHand, type ShipNow } from "./ship-now.ts";
 import type { PaperShip } from "./ship-on-paper.ts";
 import { type ShipView, shipView } from "./ship-view.ts";
 import { type StoredOn, storedMarks, storedShip } from "./stored-ship.ts";
+import { type StoresView, storesView } from "./stores.ts";
 import { nowInPlay, paperOfUnit, type ShipUnit } from "./unit-ship.ts";
 
 /** The actor whose form it is, as far as it is read. */
@@ -38,6 +40,10 @@ export interface FormView {
   readonly faultsHeading: string;
   readonly faults: readonly { readonly where: string; readonly text: string }[];
   readonly told: string;
+  /** The module's own ships, to be taken instead of a text; none where nothing can be taken. */
+  readonly designs: readonly { readonly name: string; readonly label: string }[];
+  /** What waits aboard; null where no game of this ruleset has the ship, or another has it. */
+  readonly stores: StoresView | null;
 }
 
 /** A ship and how it is: in a game by the game's word, else by what is written on its actor. */
@@ -118,5 +124,10 @@ export const formView = (say: Say, session: Session, actor: FormActor, owner: bo
     pasteLabel: say(owner ? "GRAVITYPORTALS.FastPlay.Form.pasteHint" : "GRAVITYPORTALS.FastPlay.Form.copyHint"),
     faultsHeading: say("GRAVITYPORTALS.FastPlay.Form.faults", { count: faults.length }),
     faults: faults.map((fault) => faultView(say, fault)),
+    designs:
+      pasting && owner
+        ? designs().map(({ name, size }) => ({ name, label: say(`GRAVITYPORTALS.FastPlay.Size.${size}`, { name }) }))
+        : [],
+    stores: owner && known?.unit ? storesView(say, session, known.unit.id) : null,
   };
 };

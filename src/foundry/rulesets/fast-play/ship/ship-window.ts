@@ -5,8 +5,11 @@ import { isTyping } from "../../../apps/window/typing.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
 import type { Data } from "../../../host/host.ts";
 import { say } from "../../../message/localize.ts";
+import { refusalText } from "../../../message/refusal-text.ts";
 import { shipFormOf } from "../../../ruleset/ship-forms.ts";
 import type { Session } from "../../../session/session.ts";
+import type { RawOrder } from "../../../session/ships.ts";
+import { designs } from "./designs.ts";
 import type { ShipFault } from "./draft.ts";
 import { type FormActor, type FormView, formView, type KnownShip, knownShip } from "./form-view.ts";
 import { openShipPage } from "./page-window.ts";
@@ -15,6 +18,7 @@ import { type Markable, type Marks, markableOf, NO_MARKS, withMark } from "./shi
 import type { PaperShip, StandingOrders } from "./ship-on-paper.ts";
 import { readShip, shipAsJson, shipAsText } from "./ship-text.ts";
 import { marksUpdate, shipUpdate, storedMarks } from "./stored-ship.ts";
+import { type NewStore, storeOrders } from "./stores.ts";
 
 /** The actor that a form is of, as far as it is used. */
 export interface ShipDocument extends FormActor {
@@ -50,6 +54,13 @@ class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
       page: action((form: FastPlayShip) => form.openPage()),
       other: action((form: FastPlayShip) => form.document.sheet?.showItself?.()),
       mark: action((form: FastPlayShip, { dataset: { field = "", lost = "0" } }) => form.mark(field, Number(lost))),
+      stow: action((form: FastPlayShip) => form.stow()),
+      design: action((form: FastPlayShip, { dataset }) =>
+        form.show({
+          ...{ pasting: true, faults: [], told: "" },
+          pasted: designs().find(({ name }) => name === dataset["design"])?.text ?? "",
+        }),
+      ),
       earlier: action((form: FastPlayShip, { dataset: { name = "" } }) => form.rank((all) => earlier(all, name))),
       remove: action((form: FastPlayShip, { dataset: { name = "" } }) =>
         form.rank((all) => all.filter((one) => one !== name)),
@@ -139,6 +150,10 @@ class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
     this.#stop = this.session.listen(() => this.redraw());
+    this.element.addEventListener("dragstart", (event) => {
+      const { drag } = (event.target as HTMLElement).dataset;
+      if (drag !== undefined) event.dataTransfer?.setData("text/plain", drag);
+    });
     this.element.addEventListener("input", ({ target }) => {
       const field = target as HTMLTextAreaElement;
       if (field.name === "paste") this.#pasted = field.value;
@@ -172,8 +187,30 @@ class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
 
   /** Standing orders of a ship in play go to the game, else they are written on its actor. */
   async order({ ship, unit }: KnownShip, orders: Partial<StandingOrders>): Promise<void> {
-    if (unit) await this.session.play?.setFacts(unit.id, { ...orders });
+    if (unit) await this.give({ do: "standing", unit: unit.id, ...orders });
     else await this.document.update(shipUpdate(this.document, { ...ship, ...orders }));
+  }
+
+  /** Gives an order of the ship's owner to the game; says why it is refused. */
+  async give(raw: RawOrder): Promise<boolean> {
+    const refusal = (await this.session.play?.order(raw)) ?? null;
+    if (refusal !== null) await this.show({ told: refusalText(say, refusal) });
+    return refusal === null;
+  }
+
+  /** Says that something waits aboard, with what is typed beside. */
+  async stow(): Promise<void> {
+    const unit = this.known?.unit;
+    const field = (name: string) => this.element.querySelector<HTMLInputElement>(`[name="store-${name}"]`);
+    if (!unit) return;
+    const typed: NewStore = {
+      kind: field("kind")?.value ?? "",
+      speed: field("speed")?.value ?? "",
+      warhead: field("warhead")?.value ?? "",
+      pseudo: field("pseudo")?.checked ?? false,
+    };
+    const piece = `p${foundry.utils.randomID()}`;
+    for (const raw of storeOrders(unit.id, piece, typed)) if (!(await this.give(raw))) return;
   }
 
   async rank(change: (prefer: readonly string[]) => readonly string[]): Promise<void> {

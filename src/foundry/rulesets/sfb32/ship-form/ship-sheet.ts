@@ -9,7 +9,7 @@ import { say } from "../../../message/localize.ts";
 import { SHIP_FLAG } from "../../../read/ship-data.ts";
 import { type ShipForm, shipFormOf, shipForms } from "../../../ruleset/ship-forms.ts";
 import type { Session } from "../../../session/session.ts";
-import { PICTURES, pictureOf } from "../units/pictures.ts";
+import { PICTURES, pictureOf } from "../../../vessel/pictures.ts";
 import { fieldsOf, withFields } from "./form-fields.ts";
 import { readNotes, shieldFields } from "./own-notes.ts";
 import { changesIn, readShipForm, tidied } from "./read-form.ts";

@@ -3,11 +3,11 @@ import { type Condition, isSparedInTumble, movesOn, UNIT_CLASSES, type Unit } fr
 import type { Say } from "../../../message/say.ts";
 import { own } from "../../../ruleset/orders.ts";
 import type { ConditionView, JudgeAct, RulesetUnits } from "../../../ruleset/units.ts";
+import { PICTURES, pictureOf } from "../../../vessel/pictures.ts";
+import { STATUSES } from "../../../vessel/statuses.ts";
 import { command } from "../game/game.ts";
 import { countsOfToken } from "./counts.ts";
 import { readShipFacts, type ShipFacts, shipFactsOf, shipFactsOfToken } from "./facts.ts";
-import { PICTURES, pictureOf } from "./pictures.ts";
-import { STATUSES } from "./statuses.ts";
 
 /** Classes whose hits fall on shields. */
 const SHIELDED: readonly Unit["class"][] = ["ship", "base", "pf"];

@@ -51,22 +51,32 @@ const rulesHtml = (say: Say, rules: readonly string[]): Markup =>
 /** How many numbers of rules are seen at once, as on other cards. */
 const RULES_SHOWN = 3;
 
-/**
- * The card of a volley, as HTML in the reader's language: what it did in one line, and, folded away, the chart with the
- * way of each point. Names of ships and systems are escaped, and nothing in it needs a script.
- */
-export const damageHtml = (say: Say, told: DamageTold): string => {
-  const view = walkView(say, told);
-  const { title, time, glance, destroyed, points, rules } = view;
-  return markup`<article class="gravity-portals gp-card gp-card-fire gp-fp-damage"><header class="gp-card-head"><h4>${title}</h4>${when(
-    time,
-    () => markup`<span class="gp-card-time">${time}</span>`,
-  )}</header><p class="gp-fp-glance">${glance}</p>${when(
+/** What a volley did in one line, and, folded away, the chart with the way of each point. */
+const walkHtml = (say: Say, view: WalkView): Markup => {
+  const { glance, destroyed, points } = view;
+  return markup`<p class="gp-fp-glance">${glance}</p>${when(
     destroyed,
     () => markup`<p class="gp-bad">${destroyed}</p>`,
   )}${when(
     points.length > 0,
     () => markup`<details class="gp-fp-walk"><summary>${say("GRAVITYPORTALS.FastPlay.Damage.show")}</summary>${chartHtml(say, view)}
 <p class="gp-secondary">${say("GRAVITYPORTALS.FastPlay.Damage.legend")}</p><ol class="gp-fp-points">${points.map((point) => pointHtml(say, point))}</ol></details>`,
-  )}${when(rules.length > 0, () => rulesHtml(say, rules))}</article>`.text;
+  )}`;
+};
+
+/** The same as HTML, for a card that has a frame of its own. */
+export const damageBody = (say: Say, told: DamageTold): string =>
+  markup`<div class="gp-fp-damage">${walkHtml(say, walkView(say, told))}</div>`.text;
+
+/**
+ * The card of a volley, as HTML in the reader's language: what it did in one line, and, folded away, the chart with the
+ * way of each point. Names of ships and systems are escaped, and nothing in it needs a script.
+ */
+export const damageHtml = (say: Say, told: DamageTold): string => {
+  const view = walkView(say, told);
+  const { title, time, rules } = view;
+  return markup`<article class="gravity-portals gp-card gp-card-fire gp-fp-damage"><header class="gp-card-head"><h4>${title}</h4>${when(
+    time,
+    () => markup`<span class="gp-card-time">${time}</span>`,
+  )}</header>${walkHtml(say, view)}${when(rules.length > 0, () => rulesHtml(say, rules))}</article>`.text;
 };

@@ -1,9 +1,9 @@
-import type { RuleEvent } from "../../../../rules/sfb32/index.ts";
-import { type Message, message } from "../../../message/message.ts";
-import type { JournalNames } from "../../../message/names.ts";
-import type { RuleEventOf } from "./own-event.ts";
+import type { VesselEvent } from "../../../rules/index.ts";
+import { type Message, message } from "../../message/message.ts";
+import type { JournalNames } from "../../message/names.ts";
+import type { VesselEventOf } from "./own-event.ts";
 
-type Declared = RuleEventOf<"fire-checked"> | RuleEventOf<"shot-ineffective"> | RuleEventOf<"ruling">;
+type Declared = VesselEventOf<"fire-checked"> | VesselEventOf<"shot-ineffective"> | VesselEventOf<"ruling">;
 
 /** How the two sides of a declaration read as names. */
 export interface DeclaredNames {
@@ -22,7 +22,7 @@ const ofJournal = ({ unit, anomaly }: JournalNames): DeclaredNames => ({
 });
 
 /** What was tried, as a sentence. */
-const TRIED: Readonly<Record<RuleEventOf<"ruling">["what"], string>> = {
+const TRIED: Readonly<Record<VesselEventOf<"ruling">["what"], string>> = {
   tractor: "GRAVITYPORTALS.Card.Ruling.tractor",
   displace: "GRAVITYPORTALS.Card.Ruling.displace",
   stasis: "GRAVITYPORTALS.Card.Ruling.stasis",
@@ -38,7 +38,7 @@ const TRIED: Readonly<Record<RuleEventOf<"ruling">["what"], string>> = {
 
 /** What a unit tried and at what. */
 export const triedMessage = (
-  { what, unit, target, hex, radius }: RuleEventOf<"ruling">,
+  { what, unit, target, hex, radius }: VesselEventOf<"ruling">,
   names: DeclaredNames,
 ): Message =>
   radius === undefined
@@ -50,7 +50,7 @@ export const verdictMessage = ({
   what,
   verdict,
   missing = [],
-}: Pick<RuleEventOf<"ruling">, "what" | "verdict" | "missing">): Message => {
+}: Pick<VesselEventOf<"ruling">, "what" | "verdict" | "missing">): Message => {
   const yes = verdict === "allowed";
   if (yes && missing.length > 0) {
     return message("GRAVITYPORTALS.Card.Ruling.sphereGaps", { hexes: missing.join(", ") });
@@ -62,7 +62,7 @@ export const verdictMessage = ({
 };
 
 /** A shot or a ruling as one line of a journal; nothing for other events. */
-export const declaredMessage = (event: RuleEvent, journal: JournalNames): Message | null => {
+export const declaredMessage = (event: VesselEvent, journal: JournalNames): Message | null => {
   const names = ofJournal(journal);
   switch (event.event) {
     case "fire-checked": {
@@ -85,7 +85,7 @@ export const declaredMessage = (event: RuleEvent, journal: JournalNames): Messag
   }
 };
 
-const shotNames = ({ from, to }: Exclude<Declared, RuleEventOf<"ruling">>, names: DeclaredNames) => ({
+const shotNames = ({ from, to }: Exclude<Declared, VesselEventOf<"ruling">>, names: DeclaredNames) => ({
   from: names.unit(from),
   to: names.unit(to),
 });

@@ -1,7 +1,5 @@
-import type { UnitClass } from "../../../../rules/sfb32/index.ts";
-import { MODULE_ID } from "../../../host/constants.ts";
-import type { UnitPicture } from "../../../ruleset/units.ts";
-import type { ShipFacts } from "./facts.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { UnitPicture } from "../ruleset/units.ts";
 
 const picture = (id: string): UnitPicture => ({
   id,
@@ -21,7 +19,7 @@ const OF_CLASS = {
   planet: picture("planet"),
   terrain: picture("rock"),
   pod: picture("pod"),
-} as const satisfies Readonly<Record<UnitClass, UnitPicture>>;
+} as const;
 
 /** The pictures of units, all drawn with the nose down. Ships have several, by their size and use. */
 export const PICTURES: readonly UnitPicture[] = [
@@ -32,4 +30,4 @@ export const PICTURES: readonly UnitPicture[] = [
 ];
 
 /** The picture of a unit of which nobody has chosen one. */
-export const pictureOf = ({ class: kind }: Pick<ShipFacts, "class">): UnitPicture => OF_CLASS[kind];
+export const pictureOf = ({ class: kind }: { readonly class: keyof typeof OF_CLASS }): UnitPicture => OF_CLASS[kind];

@@ -1,18 +1,18 @@
-import type { RuleEvent } from "../../../../rules/sfb32/index.ts";
-import { type Card, rulesOf } from "../../../chat/card.ts";
-import { type Message, message } from "../../../message/message.ts";
-import type { Names } from "../../../message/names.ts";
+import { parseTime, type VesselEvent } from "../../../rules/index.ts";
+import { type Card, rulesOf } from "../../chat/card.ts";
+import { type Message, message } from "../../message/message.ts";
+import type { Names } from "../../message/names.ts";
 
 /** What becomes of a tractor beam. */
 type BeamFact = Extract<
-  RuleEvent,
+  VesselEvent,
   { readonly event: "tractor-linked" | "tractor-released" | "tractor-stretched" | "tractor-broken" }
 >;
 
-const isBeam = (event: RuleEvent): event is BeamFact => event.event.startsWith("tractor-");
+const isBeam = (event: VesselEvent): event is BeamFact => event.event.startsWith("tractor-");
 
 /** What became of a beam, in a line of a card or a journal; nothing of other events. */
-export const beamMessage = (event: RuleEvent, names: Names): Message | null => {
+export const beamMessage = (event: VesselEvent, names: Names): Message | null => {
   if (!isBeam(event)) return null;
   const data = { from: names.unit(event.from), to: names.unit(event.to) };
   switch (event.event) {
@@ -30,7 +30,7 @@ export const beamMessage = (event: RuleEvent, names: Names): Message | null => {
 };
 
 /** All that becomes of beams in one turn is one message. */
-export const beamCard = (event: RuleEvent, names: Names): Card | null => {
+export const beamCard = (event: VesselEvent, names: Names): Card | null => {
   const line = beamMessage(event, names);
   if (!line) return null;
   const [turn = "", impulse = ""] = event.at.split(".");
@@ -40,7 +40,12 @@ export const beamCard = (event: RuleEvent, names: Names): Card | null => {
     kind: "beams",
     title: message("GRAVITYPORTALS.Card.Beam.title"),
     time: `${turn}.0`,
-    lines: [{ lead: message("GRAVITYPORTALS.Card.Beam.impulse", { impulse }), words: line }],
+    lines: [
+      {
+        ...(parseTime(event.at) && { lead: message("GRAVITYPORTALS.Card.Beam.impulse", { impulse }) }),
+        words: line,
+      },
+    ],
     dice: [],
     rules: rulesOf(event.rules),
     button: null,

@@ -1,15 +1,14 @@
-import type { AnomalyState } from "../../../../rules/index.ts";
-import type { RuleEvent } from "../../../../rules/sfb32/index.ts";
-import type { Card } from "../../../chat/card.ts";
-import { outHead, sceneHead } from "../../../chat/passage-cards.ts";
-import type { PassageKeys } from "../../../chat/passage-key.ts";
-import { type Message, message } from "../../../message/message.ts";
-import type { JournalNames, Names } from "../../../message/names.ts";
-import type { RuleEventOf } from "./own-event.ts";
+import type { AnomalyState, VesselEvent } from "../../../rules/index.ts";
+import type { Card } from "../../chat/card.ts";
+import { outHead, sceneHead } from "../../chat/passage-cards.ts";
+import type { PassageKeys } from "../../chat/passage-key.ts";
+import { type Message, message } from "../../message/message.ts";
+import type { JournalNames, Names } from "../../message/names.ts";
+import type { VesselEventOf } from "./own-event.ts";
 
 /** A defending ship whose weapon status is lower than it was set up: a line on the card of its scene's beginning. */
 export const unawaresCard = (
-  event: RuleEventOf<"weapon-status-lowered">,
+  event: VesselEventOf<"weapon-status-lowered">,
   after: AnomalyState,
   names: Names,
   keys: PassageKeys,
@@ -32,7 +31,7 @@ export const unawaresCard = (
 
 /** The pods that a tumbling tug lost: a line on the card of its coming out. */
 export const podsCard = (
-  event: RuleEventOf<"pods-separated">,
+  event: VesselEventOf<"pods-separated">,
   after: AnomalyState,
   names: Names,
   keys: PassageKeys,
@@ -48,7 +47,7 @@ export const podsCard = (
 };
 
 /** Defenders caught unawares, or pods lost, as a line of a journal; null for any other event. */
-export const defenderMessage = (event: RuleEvent, names: JournalNames): Message | null => {
+export const defenderMessage = (event: VesselEvent, names: JournalNames): Message | null => {
   switch (event.event) {
     case "weapon-status-lowered": {
       const { unit, from, to, surprised } = event;

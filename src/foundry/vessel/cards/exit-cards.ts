@@ -1,19 +1,12 @@
-import { makeTime } from "../../../../rules/index.ts";
-import {
-  type Condition,
-  type GameState,
-  isSparedInTumble,
-  type RuleEvent,
-  type Unit,
-} from "../../../../rules/sfb32/index.ts";
-import type { Card, CardLine } from "../../../chat/card.ts";
-import { outHead } from "../../../chat/passage-cards.ts";
-import type { PassageKeys } from "../../../chat/passage-key.ts";
-import { type Message, message } from "../../../message/message.ts";
-import type { JournalNames, Names } from "../../../message/names.ts";
-import type { RuleEventOf } from "./own-event.ts";
+import { type AnomalyState, isSparedInTumble, makeTime, type Vessel, type VesselEvent } from "../../../rules/index.ts";
+import type { Card, CardLine } from "../../chat/card.ts";
+import { outHead } from "../../chat/passage-cards.ts";
+import type { PassageKeys } from "../../chat/passage-key.ts";
+import { type Message, message } from "../../message/message.ts";
+import type { JournalNames, Names } from "../../message/names.ts";
+import type { VesselEventOf } from "./own-event.ts";
 
-const EFFECTS: Readonly<Record<RuleEventOf<"exit-effect">["effect"], string | null>> = {
+const EFFECTS: Readonly<Record<VesselEventOf<"exit-effect">["effect"], string | null>> = {
   // Said once for all ships: everybody's counters start anew, and nobody has a lock-on.
   "turn-mode-reset": null,
   "sideslip-reset": null,
@@ -27,15 +20,15 @@ const EFFECTS: Readonly<Record<RuleEventOf<"exit-effect">["effect"], string | nu
   "tracking-lost": "GRAVITYPORTALS.Card.Out.tracking",
 };
 
-const until = (unit: Unit, kind: Condition["kind"]): string => {
+const until = (unit: Vessel, kind: Vessel["conditions"][number]["kind"]): string => {
   const condition = unit.conditions.find((one) => one.kind === kind);
   return condition ? makeTime(condition.until) : "";
 };
 
 /** What coming out did to a ship, where it is worth a line. */
 export const effectCard = (
-  event: RuleEventOf<"exit-effect">,
-  after: GameState,
+  event: VesselEventOf<"exit-effect">,
+  after: AnomalyState<Vessel>,
   names: Names,
   keys: PassageKeys,
 ): Card | null => {
@@ -55,8 +48,8 @@ export const effectCard = (
 };
 /** Whether a ship tumbles, with its die and its breakdown range; one without a rating has not rolled. */
 export const tumbleCard = (
-  event: RuleEventOf<"tumble-rolled">,
-  after: GameState,
+  event: VesselEventOf<"tumble-rolled">,
+  after: AnomalyState<Vessel>,
   names: Names,
   keys: PassageKeys,
 ): Card | null => {
@@ -97,8 +90,8 @@ export const tumbleCard = (
 
 /** A tumbling ship faces another way, by a die that the judge had rolled. */
 export const facedCard = (
-  event: RuleEventOf<"tumble-faced">,
-  after: GameState,
+  event: VesselEventOf<"tumble-faced">,
+  after: AnomalyState<Vessel>,
   names: Names,
   keys: PassageKeys,
 ): Card | null => {
@@ -117,8 +110,8 @@ export const facedCard = (
 
 /** An inert weapon has its target again. */
 export const revivedCard = (
-  event: RuleEventOf<"weapon-revived">,
-  after: GameState,
+  event: VesselEventOf<"weapon-revived">,
+  after: AnomalyState<Vessel>,
   names: Names,
   keys: PassageKeys,
 ): Card | null => {
@@ -134,7 +127,7 @@ export const revivedCard = (
   };
 };
 
-const EFFECT_LINES: Readonly<Record<RuleEventOf<"exit-effect">["effect"], string>> = {
+const EFFECT_LINES: Readonly<Record<VesselEventOf<"exit-effect">["effect"], string>> = {
   "turn-mode-reset": "GRAVITYPORTALS.Console.Fact.turnMode",
   "sideslip-reset": "GRAVITYPORTALS.Console.Fact.sideslip",
   "flywheel-reset": "GRAVITYPORTALS.Console.Fact.flywheel",
@@ -147,7 +140,7 @@ const EFFECT_LINES: Readonly<Record<RuleEventOf<"exit-effect">["effect"], string
 };
 
 /** What coming out did to a ship, as a line of a journal; null for any other event. */
-export const exitMessage = (event: RuleEvent, names: JournalNames): Message | null => {
+export const exitMessage = (event: VesselEvent, names: JournalNames): Message | null => {
   switch (event.event) {
     case "exit-effect":
       return {

@@ -8,7 +8,7 @@ import type { Stage } from "./moment-player.ts";
 import { Moments } from "./moments.ts";
 
 /** What follows a game as it goes on. */
-export interface LiveParts {
+export interface MovingParts {
   readonly followed: FollowView;
 }
 
@@ -18,11 +18,11 @@ export interface LiveParts {
  * @param span what of the page's width no bar or sidebar takes, in CSS pixels
  * @param stage the game's scene whose map is shown, and where moments are drawn on it
  */
-export const beginLiveParts = (
+export const beginMovingParts = (
   getSession: () => Session | null,
   span: (page: Document) => Span,
   stage: () => { readonly scene: string; readonly stage: Stage } | null,
-): LiveParts => {
+): MovingParts => {
   const { Hooks } = foundry();
   drawPaths(getSession);
   const followed = new FollowView(getSession, () => freeView(span(document)));

@@ -1,11 +1,10 @@
-import type { Condition } from "../../../../rules/sfb32/index.ts";
-import { MODULE_ID } from "../../../host/constants.ts";
-import type { ConditionStatus } from "../../../ruleset/units.ts";
+import { MODULE_ID } from "../host/constants.ts";
+import type { ConditionStatus } from "../ruleset/units.ts";
 
 const icon = (name: string): string => `modules/${MODULE_ID}/icons/${name}.svg`;
 
-/** How every condition is shown. Ids are kept for good: worlds hold them. */
-export const STATUSES: Readonly<Record<Condition["kind"] | "inert", ConditionStatus>> = {
+/** How every condition of starships is shown. Ids are kept for good: worlds hold them. */
+export const STATUSES = {
   inert: {
     id: `${MODULE_ID}-inert`,
     name: "GRAVITYPORTALS.Status.inert",
@@ -54,4 +53,4 @@ export const STATUSES: Readonly<Record<Condition["kind"] | "inert", ConditionSta
     badge: "GRAVITYPORTALS.Overlay.Badge.seen",
     line: "GRAVITYPORTALS.Bridge.Condition.cloak",
   },
-};
+} as const satisfies Readonly<Record<string, ConditionStatus>>;

@@ -1,0 +1,104 @@
+import * as v from "valibot";
+import { checkFleet } from "../rules/orions-gate/design/fleet.ts";
+import { FLEET_FORMAT, readFleet } from "../rules/orions-gate/design/read-fleet.ts";
+import type { Entrant } from "../rules/orions-gate/opponent/match.ts";
+import { playTournament, type Tournament, type TournamentEnd } from "../rules/orions-gate/opponent/tournament.ts";
+import { err, ok, type Result } from "../rules/result.ts";
+import { type Fault, type Finding, formatPlace, shown } from "../rules/scenario/fault.ts";
+import { isRecord } from "../rules/scenario/raw.ts";
+import { id, list, placeOf, shape, text, whole } from "../rules/scenario/shape.ts";
+import { textTable } from "./text-table.ts";
+
+/** The word by which a file says that it is a tournament. */
+const TOURNAMENT_FORMAT = "gravity-portals/tournament@1";
+
+const record = v.custom<Readonly<Record<string, unknown>>>(isRecord, "must be an object");
+
+const tournamentShape = shape({
+  format: v.literal(TOURNAMENT_FORMAT, `must be "${TOURNAMENT_FORMAT}"`),
+  seed: text,
+  battles: v.optional(whole(1, 100_000), 10),
+  rounds: v.optional(whole(1, 999), 20),
+  terrain: v.optional(list(record), []),
+  readings: v.optional(record, {}),
+  fleets: list(record),
+});
+
+const nameShape = v.looseObject({ id });
+
+/** What is wrong with a fleet of a tournament, malformed or illegal. */
+const fleetFindings = (fleet: Readonly<Record<string, unknown>>, readings: object): readonly Fault[] => {
+  const { id: own, ...rest } = fleet;
+  const named = v.safeParse(nameShape, { id: own });
+  const names = (named.issues ?? []).map((issue) => ({ path: formatPlace(placeOf(issue)), message: issue.message }));
+  const read = readFleet({ ...rest, format: FLEET_FORMAT, readings });
+  if (!read.ok) return [...names, ...read.error];
+  const { faults } = checkFleet(read.value.fleet, read.value.options);
+  return [...names, ...faults.map(({ place, code }) => ({ path: formatPlace(place), message: code }))];
+};
+
+/** Ids that two fleets have. */
+const usedTwice = (fleets: readonly Readonly<Record<string, unknown>>[]): readonly Fault[] =>
+  fleets.flatMap(({ id: own }, index) =>
+    fleets.findIndex((other) => other["id"] === own) < index
+      ? [{ path: `fleets[${index}].id`, message: `uses ${shown(own)} again` }]
+      : [],
+  );
+
+/** Reads a tournament from parsed JSON: all of it, or everything that is wrong with it. */
+const readTournament = (json: unknown): Result<Tournament, readonly Fault[]> => {
+  const read = v.safeParse(tournamentShape, json);
+  if (!read.success) {
+    const findings: readonly Finding[] = read.issues.map((issue) => ({
+      place: placeOf(issue),
+      message: issue.message,
+    }));
+    return err(findings.map(({ place, message }) => ({ path: formatPlace(place), message })));
+  }
+  const { format: _, fleets, ...rest } = read.output;
+  const faults = fleets.flatMap((fleet, index) =>
+    fleetFindings(fleet, rest.readings).map(({ path, message }) => ({ path: `fleets[${index}].${path}`, message })),
+  );
+  const all = [...faults, ...usedTwice(fleets)];
+  if (fleets.length < 2) all.push({ path: "fleets", message: "must be two fleets at least" });
+  // Each of them was just read as a fleet.
+  return all.length > 0 ? err(all) : ok({ ...rest, fleets: fleets as unknown as readonly Entrant[] });
+};
+
+/** Plays a tournament that came as JSON. */
+export const playTournamentJson = (json: unknown): Result<TournamentEnd, readonly Fault[]> => {
+  const read = readTournament(json);
+  return read.ok ? playTournament(read.value) : read;
+};
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** The results of a tournament as two tables. */
+export const tournamentText = ({ pairs, fleets }: TournamentEnd): string =>
+  [
+    textTable(
+      ["fleets", "battles", "first wins", "second wins", "draws", "rounds", "share of the first, 95 %"],
+      pairs.map(({ pair, battles, wins, draws, rounds, interval }) => [
+        pair.join(" – "),
+        battles,
+        ...wins,
+        draws,
+        rounds.toFixed(1),
+        interval.map(percent).join(" – "),
+      ]),
+    ),
+    textTable(
+      ["fleet", "battles", "wins", "losses", "draws", "share, 95 %"],
+      fleets.map(({ fleet, battles, wins, losses, draws, interval }) => [
+        fleet,
+        battles,
+        wins,
+        losses,
+        draws,
+        interval.map(percent).join(" – "),
+      ]),
+    ),
+    "",
+  ]
+    .join("\n\n")
+    .replace(/\n\n$/, "\n");

@@ -1,0 +1,36 @@
+import type { AnomalyState } from "../../rules/index.ts";
+import type { Say } from "../message/say.ts";
+import type { ReadyUntil } from "./until.ts";
+
+/** One way to be ready, in the words of the reader. */
+export interface UntilChoice {
+  /** Names the choice in markup. */
+  readonly id: string;
+  readonly label: string;
+  readonly until: ReadyUntil;
+}
+
+/** What of a session the turn bar's words follow from. */
+export interface BarReader {
+  readonly me: string;
+  readonly state: AnomalyState | null;
+  /** What only a judge can do; null for everybody else. */
+  readonly judge: object | null;
+  readonly seats: readonly { readonly id: string; readonly name: string; readonly doing: string }[];
+  readonly ready: boolean;
+  unitName(unit: string): string;
+}
+
+/** What the turn bar says of a game whose clock is not read by impulses. */
+export interface RulesetTurnBar {
+  /** The time, short and in full words. */
+  time(state: AnomalyState, say: Say): { readonly short: string; readonly full: string };
+  /** What is being done, and who may do something; `ask` where that is this person. */
+  sentence(reader: BarReader, say: Say): { readonly text: string; readonly tone: "ask" | "wait" | "calm" };
+  /** The ways to be ready now; the first is that of the button. */
+  untils(state: AnomalyState, say: Say): readonly [UntilChoice, ...UntilChoice[]];
+  /** What the button says that lets the clock go on, for whoever it waits for. */
+  readyLabel(reader: BarReader, say: Say): string;
+  /** What the window is called in which people act, as a lang key. */
+  readonly acting: string;
+}

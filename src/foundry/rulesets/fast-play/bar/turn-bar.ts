@@ -1,0 +1,101 @@
+import { FAST_PLAY, type Stop, type StretchKind, whoMayAct } from "../../../../rules/fast-play/index.ts";
+import { namesIn, type Say } from "../../../message/say.ts";
+import { writtenTime } from "../../../message/time-text.ts";
+import type { BarReader, RulesetTurnBar, UntilChoice } from "../../../ruleset/turn-bar.ts";
+import { partNow, spaceNow } from "../clock/still-ready.ts";
+import { game } from "../game/game.ts";
+
+/** What is being done in a stretch, as a lang key. */
+const DOING: { readonly [K in StretchKind]: string } = {
+  start: "GRAVITYPORTALS.FastPlay.Bar.Doing.start",
+  plan: "GRAVITYPORTALS.FastPlay.Bar.Doing.plan",
+  initiative: "GRAVITYPORTALS.FastPlay.Bar.Doing.initiative",
+  told: "GRAVITYPORTALS.FastPlay.Bar.Doing.told",
+  split: "GRAVITYPORTALS.FastPlay.Bar.Doing.split",
+  move: "GRAVITYPORTALS.FastPlay.Bar.Doing.move",
+  act: "GRAVITYPORTALS.FastPlay.Bar.Doing.act",
+  fire: "GRAVITYPORTALS.FastPlay.Bar.Doing.fire",
+  answer: "GRAVITYPORTALS.FastPlay.Bar.Doing.answer",
+  late: "GRAVITYPORTALS.FastPlay.Bar.Doing.late",
+  end: "GRAVITYPORTALS.FastPlay.Bar.Doing.end",
+};
+
+/** Whose space it is, and which; empty outside of cycles. */
+const spaceText = (session: BarReader, say: Say, { active }: Stop): string => {
+  const { state } = session;
+  if (!state || active.length === 0) return "";
+  const { space, part } = game(state).clock;
+  const names = namesIn(
+    say,
+    active.map(({ id }) => session.unitName(id)),
+  );
+  if (space === 0) return say("GRAVITYPORTALS.FastPlay.Bar.zero", { names });
+  const of = Math.max(...active.map(({ spaces }) => spaces[part === 2 ? 1 : 0]));
+  return say("GRAVITYPORTALS.FastPlay.Bar.space", { names, space, of });
+};
+
+const isMine = (session: BarReader, owner: string | null): boolean =>
+  owner === session.me || (session.judge !== null && (owner === null || !session.state?.players[owner]));
+
+/** The names of those whom the clock waits for, each once. */
+const awaited = (session: BarReader, say: Say, { concerned }: Stop): string => {
+  const waiting = new Set(session.seats.filter(({ doing }) => doing !== "ready").map(({ id }) => id));
+  const owners = [...new Set(concerned.map(({ owner }) => owner))].filter(
+    (owner) => owner === null || !session.state?.players[owner] || waiting.has(owner),
+  );
+  const nameOf = (owner: string | null): string =>
+    session.seats.find(({ id }) => id === owner)?.name ?? say("GRAVITYPORTALS.FastPlay.Bar.judge");
+  return namesIn(say, [...new Set(owners.map(nameOf))]);
+};
+
+/** What the turn bar says of fast play. */
+export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
+  time: (state, say) => {
+    const at = writtenTime(say, FAST_PLAY.at(game(state)));
+    return { short: at, full: at };
+  },
+  sentence: (session, say) => {
+    const { state } = session;
+    if (!state) return { text: "", tone: "calm" };
+    const stop = whoMayAct(game(state));
+    const doing = stop.stretch ? say(DOING[stop.stretch.kind]) : say("GRAVITYPORTALS.FastPlay.Bar.goesOn");
+    const space = spaceText(session, say, stop);
+    const lead = space ? say("GRAVITYPORTALS.FastPlay.Bar.lead", { space, doing }) : doing;
+    const mine = stop.concerned.filter(({ owner }) => isMine(session, owner));
+    if (mine.length > 0 && (!session.ready || session.judge)) {
+      const names = namesIn(
+        say,
+        mine.map(({ id }) => session.unitName(id)),
+      );
+      return { text: say("GRAVITYPORTALS.FastPlay.Bar.yours", { lead, names }), tone: "ask" };
+    }
+    const list = awaited(session, say, stop);
+    return list === ""
+      ? { text: lead, tone: "calm" }
+      : { text: say("GRAVITYPORTALS.FastPlay.Bar.waits", { lead, list }), tone: "wait" };
+  },
+  untils: (state, say) => {
+    const here: UntilChoice = {
+      id: "here",
+      label: say("GRAVITYPORTALS.FastPlay.Until.here"),
+      until: { kind: "next-step" },
+    };
+    const space: UntilChoice = {
+      id: "space",
+      label: say("GRAVITYPORTALS.FastPlay.Until.space"),
+      until: { kind: "space", of: spaceNow(state) },
+    };
+    const part: UntilChoice = {
+      id: "part",
+      label: say("GRAVITYPORTALS.FastPlay.Until.part"),
+      until: { kind: "part", of: partNow(state) },
+    };
+    return game(state).clock.passage === "cycle" ? [here, space, part] : [here, part];
+  },
+  readyLabel: (session, say) => {
+    const kind = session.state ? whoMayAct(game(session.state)).stretch?.kind : undefined;
+    if (kind === "initiative") return say("GRAVITYPORTALS.TurnBar.Roll");
+    return say("GRAVITYPORTALS.FastPlay.Bar.done");
+  },
+  acting: "GRAVITYPORTALS.FastPlay.Sequence.title",
+};

@@ -1,0 +1,164 @@
+import type { FastPlayEvent, GameState } from "../../../../rules/fast-play/index.ts";
+import type { AnomalyState, EventHeader, VesselEvent } from "../../../../rules/index.ts";
+import { type Card, type CardLine, rulesOf } from "../../../chat/card.ts";
+import type { RulesetCards } from "../../../chat/ruleset-cards.ts";
+import { type Message, message } from "../../../message/message.ts";
+import type { Names } from "../../../message/names.ts";
+import { beamCard } from "../../../vessel/cards/beam-cards.ts";
+import { vesselCard, vesselMessage, vesselSignal, vesselStopped } from "../../../vessel/cards/vessel-cards.ts";
+import { damageBody } from "./damage/damage-html.ts";
+import { type DamageTold, damageTold } from "./damage/damage-told.ts";
+import { announcedLines, ownMessage } from "./messages.ts";
+import { shipBefore } from "./ship-before.ts";
+
+/** A card of one line. */
+const lineCard = (
+  event: FastPlayEvent,
+  title: Message,
+  words: Message,
+  more: Pick<Card, "kind" | "key"> & { readonly tone?: NonNullable<CardLine["tone"]> },
+): Card => ({
+  key: more.key,
+  running: false,
+  kind: more.kind,
+  title,
+  time: event.at,
+  lines: [{ words, ...(more.tone && { tone: more.tone }) }],
+  dice: [],
+  rules: rulesOf(event.rules),
+  button: null,
+});
+
+const turnOf = ({ at }: EventHeader): string => at.split(".")[0] ?? "";
+
+/** All that is announced in a turn is one card. */
+const announcedCard = (event: Extract<FastPlayEvent, { event: "announced" }>, names: Names): Card => ({
+  ...lineCard(event, message("GRAVITYPORTALS.FastPlay.Card.announced"), message(""), {
+    kind: "ship",
+    key: `fp-announced/${turnOf(event)}`,
+  }),
+  running: true,
+  time: `${turnOf(event)}.0`,
+  lines: announcedLines(event, names).map((words) => ({ words })),
+});
+
+const initiativeCard = (
+  event: Extract<FastPlayEvent, { event: "initiative-rolled" }>,
+  after: AnomalyState,
+  names: Names,
+): Card => ({
+  ...lineCard(event, message("GRAVITYPORTALS.FastPlay.Card.initiative"), message(""), {
+    kind: "ship",
+    key: `fp-initiative/${turnOf(event)}`,
+  }),
+  running: true,
+  time: `${turnOf(event)}.0`,
+  lines: [
+    ...event.rolls.map(({ unit, dice }) => ({
+      words: message("GRAVITYPORTALS.FastPlay.Fact.rolled", { unit: names.unit(unit) }),
+      dice,
+    })),
+    {
+      words: message("GRAVITYPORTALS.FastPlay.Fact.initiative", {
+        speed: event.speed,
+        order: event.order.map((id) => names.unit(id)).join(", "),
+      }),
+      tone: "strong",
+    },
+  ],
+  dice: event.rolls.map(({ unit, dice }) => ({
+    what: "initiative",
+    faces: dice,
+    by: after.units[unit]?.owner ?? null,
+  })),
+});
+
+const damageCard = (
+  event: Extract<FastPlayEvent, { event: "damage-allocated" }>,
+  before: AnomalyState,
+  events: readonly EventHeader[],
+  names: Names,
+): Card => {
+  const { target, points, shield } = event;
+  const ship = shipBefore(before as GameState, events as readonly FastPlayEvent[], event);
+  const told: DamageTold | null =
+    ship &&
+    damageTold(event, ship, (before as GameState).ruleOptions, {
+      target: names.unit(target),
+      time: "",
+    });
+  return {
+    key: `fp-damage/${event.at}/${target}/${shield}/${points}`,
+    running: false,
+    kind: "fire",
+    title: message("GRAVITYPORTALS.FastPlay.Damage.title", { target: names.unit(target), points, shield }),
+    time: event.at,
+    lines: told ? [] : [{ words: ownMessage(event, names) ?? message("") }],
+    dice: event.dice.length > 0 ? [{ what: "damage", faces: event.dice, by: null }] : [],
+    rules: rulesOf(event.rules),
+    button: null,
+    ...(told && { drawn: { ...told, rules: [] } }),
+  };
+};
+
+/** What the cards of single lines are called and how they are shown, by their events. */
+const LINES: Readonly<Partial<Record<FastPlayEvent["event"], Pick<Card, "kind"> & { readonly title: string }>>> = {
+  "segment-begun": { kind: "turn", title: "GRAVITYPORTALS.FastPlay.Card.segment" },
+  launched: { kind: "ship", title: "GRAVITYPORTALS.FastPlay.Card.launched" },
+  acted: { kind: "ship", title: "GRAVITYPORTALS.FastPlay.Card.acted" },
+  fired: { kind: "fire", title: "GRAVITYPORTALS.FastPlay.Card.fired" },
+  "damage-recorded": { kind: "fire", title: "GRAVITYPORTALS.FastPlay.Card.damage" },
+  "seeker-impact": { kind: "fire", title: "GRAVITYPORTALS.FastPlay.Card.impact" },
+  "mine-exploded": { kind: "fire", title: "GRAVITYPORTALS.FastPlay.Card.mine" },
+  "mine-inert": { kind: "ship", title: "GRAVITYPORTALS.FastPlay.Card.mine" },
+  disrupted: { kind: "ship", title: "GRAVITYPORTALS.FastPlay.Card.disrupted" },
+};
+
+const cardOf: RulesetCards["card"] = (header, after, names, keys, { before, events }) => {
+  const event = header as FastPlayEvent;
+  switch (event.event) {
+    case "announced":
+      return event.list.length > 0 ? announcedCard(event, names) : null;
+    case "initiative-rolled":
+      return initiativeCard(event, after, names);
+    case "damage-allocated":
+      return damageCard(event, before, events, names);
+    case "fire-checked":
+      // A shot that is allowed is told as it is fired.
+      return event.allowed
+        ? null
+        : lineCard(
+            event,
+            message("GRAVITYPORTALS.Card.Fire.none"),
+            message("GRAVITYPORTALS.Card.Fire.barred", { from: names.unit(event.from), to: names.unit(event.to) }),
+            { kind: "fire", key: `fp-barred/${event.at}/${event.from}/${event.to}`, tone: "bad" },
+          );
+    default: {
+      const line = LINES[event.event];
+      const words = line && ownMessage(event, names);
+      if (!line || !words) return vesselCard(header, after, names, keys) ?? beamCard(header as VesselEvent, names);
+      const key = `fp-${event.event}/${event.at}/${JSON.stringify(words.data ?? {})}`;
+      return lineCard(event, message(line.title), words, { kind: line.kind, key });
+    }
+  }
+};
+
+/** Cards and journal lines of fast play. */
+export const FAST_PLAY_CARDS: RulesetCards = {
+  card: cardOf,
+  entryCard: () => null,
+  message: (event, names) => ownMessage(event as FastPlayEvent, names) ?? vesselMessage(event, names),
+  signal: (event, names) => {
+    const own = event as FastPlayEvent;
+    if (own.event === "pseudo-launched") {
+      return message("GRAVITYPORTALS.FastPlay.Fact.pseudo", { unit: names.unit(own.unit) });
+    }
+    return own.event === "acted"
+      ? ownMessage(own, { ...names, scene: (id) => id, player: (id) => id, hole: (id) => id })
+      : vesselSignal(event, names);
+  },
+  // All that its players decide while others wait is where they are pushed.
+  question: () => null,
+  draw: (say, drawn) => damageBody(say, drawn as DamageTold),
+  stopped: (event) => vesselStopped(event),
+};

@@ -1,0 +1,107 @@
+import { singleAction } from "../../../apps/window/actions.ts";
+import { isInput, isSelect } from "../../../apps/window/elements.ts";
+import { largePlace } from "../../../apps/window/first-place.ts";
+import { openWindowOf } from "../../../apps/window/open-windows.ts";
+import { type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
+import { MODULE_ID, templatePath } from "../../../host/constants.ts";
+import { say } from "../../../message/localize.ts";
+import { refusalText } from "../../../message/refusal-text.ts";
+import type { Session } from "../../../session/session.ts";
+import type { WeaponTables } from "../ship/ship-on-paper.ts";
+import { type StoredOn, storedShip } from "../ship/stored-ship.ts";
+import { type FireChoice, type FireView, fireOrder, fireView, NO_SHOT } from "./view/fire.ts";
+
+const ID = "gravity-portals-fp-fire";
+
+/** The window's size in CSS pixels. */
+const WIDTH = 380;
+
+/** A throw of dice that everybody sees, as Foundry has it. */
+interface Thrown {
+  readonly dice: readonly { readonly results: readonly { readonly result: number }[] }[];
+  evaluate(): Promise<unknown>;
+  toMessage(data: object): Promise<unknown>;
+}
+
+/** Where somebody fires: at whom, with what, and what it scored. */
+class Fire extends SessionWindow {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-fp-fire"],
+    window: { title: "GRAVITYPORTALS.FastPlay.Fire.title", icon: "fa-solid fa-crosshairs", resizable: true },
+    actions: {
+      fire: singleAction((one: Fire, target) => one.onFire(target)),
+      roll: singleAction((one: Fire, target) => one.onRoll(target)),
+    },
+  };
+
+  static override PARTS = { form: { template: templatePath("fast-play-fire.hbs") } };
+
+  #choice: FireChoice = NO_SHOT;
+
+  constructor(session: Session) {
+    super(session, { place: "fp-fire", position: largePlace(WIDTH, 520, 340) });
+  }
+
+  override view(): FireView {
+    return fireView(this.session, say, this.#choice, (unit) => this.tablesOf(unit));
+  }
+
+  /** The tables that the owner of a unit has typed for its weapons. */
+  tablesOf(unit: string): WeaponTables {
+    const { actors } = game as unknown as { readonly actors: { get(id: string): StoredOn | undefined } };
+    const id = this.session.actorOf(unit);
+    return (id === null ? null : storedShip(actors.get(id) ?? null))?.weaponTables ?? {};
+  }
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    // What is typed counts at once, as a key can press a button while the field still has the focus.
+    this.element.addEventListener("input", (event) => this.note(event));
+    this.element.addEventListener("change", ({ target }) => {
+      if (isSelect(target)) void this.refresh();
+      else this.redraw();
+    });
+  }
+
+  /** Takes up what somebody typed or chose. */
+  note({ target }: Event): void {
+    if (!isSelect(target) && !isInput(target)) return;
+    const { name, value, dataset } = target;
+    const { type } = dataset;
+    if (type !== undefined && (name === "counts" || name === "dice")) {
+      this.#choice = { ...this.#choice, [name]: { ...this.#choice[name], [type]: value } };
+    } else if (name === "from") this.#choice = { ...NO_SHOT, from: value };
+    else this.#choice = { ...this.#choice, [name]: value };
+  }
+
+  /** Throws the dice of a type of weapon in the open. */
+  async onRoll(target: HTMLElement): Promise<void> {
+    await this.press(target, async () => {
+      const { type = "" } = target.dataset;
+      const count = Number(this.#choice.counts[type] ?? 0);
+      if (!Number.isInteger(count) || count < 1) return;
+      const { Roll } = globalThis as unknown as { readonly Roll: new (formula: string) => Thrown };
+      const thrown = new Roll(`${count}d6`);
+      await thrown.evaluate();
+      await thrown.toMessage({ flavor: type });
+      const faces = thrown.dice.flatMap(({ results }) => results.map(({ result }) => result));
+      this.#choice = { ...this.#choice, dice: { ...this.#choice.dice, [type]: faces.join(" ") } };
+    });
+  }
+
+  async onFire(target: HTMLElement): Promise<void> {
+    await this.press(target, async () => {
+      const refusal = (await this.session.play?.order(fireOrder(this.view()))) ?? null;
+      if (refusal !== null) ui.notifications?.warn(refusalText(say, refusal));
+      else this.#choice = { ...NO_SHOT, from: this.#choice.from, to: this.#choice.to };
+    });
+  }
+}
+
+/** Opens the window of fire, or brings it to the front. */
+export const openFire = async (session: Session): Promise<void> => {
+  const open = openWindowOf(ID, Fire) ?? new Fire(session);
+  await open.render({ force: true });
+  open.bringToFront();
+};

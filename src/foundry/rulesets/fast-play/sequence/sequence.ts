@@ -1,0 +1,193 @@
+import { choicesFor } from "../../../../rules/fast-play/index.ts";
+import { neighbour, placeLabel } from "../../../../rules/index.ts";
+import { action, singleAction } from "../../../apps/window/actions.ts";
+import { isInput, isSelect } from "../../../apps/window/elements.ts";
+import { largePlace } from "../../../apps/window/first-place.ts";
+import { openWindowOf } from "../../../apps/window/open-windows.ts";
+import { type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
+import { MODULE_ID, templatePath } from "../../../host/constants.ts";
+import { say } from "../../../message/localize.ts";
+import { refusalText } from "../../../message/refusal-text.ts";
+import type { Session } from "../../../session/session.ts";
+import type { RawOrder } from "../../../session/ships.ts";
+import { ownUnits } from "../../../view/own-units.ts";
+import { FAST_PLAY_TURN_BAR } from "../bar/turn-bar.ts";
+import { openFire } from "../fire/fire.ts";
+import { game } from "../game/game.ts";
+import { moveChoices } from "./view/moves.ts";
+import { planOrders } from "./view/plans.ts";
+import { type SequenceChoice, type SequenceView, sequenceView } from "./view/sequence.ts";
+import { stepFields, stepOrder } from "./view/step-form.ts";
+
+const ID = "gravity-portals-fp-sequence";
+
+/** The window's size in CSS pixels. */
+const WIDTH = 440;
+
+/** The sequence of play: what is being done, what its person can do there, and all steps with what stands against them. */
+class Sequence extends SessionWindow {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-fp-sequence"],
+    window: { title: "GRAVITYPORTALS.FastPlay.Sequence.title", icon: "fa-solid fa-list-ol", resizable: true },
+    actions: {
+      until: singleAction((one: Sequence, target) => one.onUntil(target)),
+      plan: action((one: Sequence, target) => one.onPlan(target)),
+      move: singleAction((one: Sequence, target) => one.onMove(target)),
+      stay: singleAction((one: Sequence, target) => one.onUntil(target)),
+      split: singleAction((one: Sequence, target) => one.onSplit(target)),
+      step: action((one: Sequence, target) => one.onStep(target)),
+      order: singleAction((one: Sequence, target) => one.onOrder(target)),
+      fire: action((one: Sequence) => openFire(one.session)),
+    },
+  };
+
+  static override PARTS = {
+    now: { template: templatePath("fast-play-now.hbs") },
+    steps: { template: templatePath("fast-play-steps.hbs"), scrollable: [""] },
+  };
+
+  #choice: SequenceChoice = { step: "", unit: "", draft: {}, plans: {}, sent: new Set() };
+  #turn = 0;
+
+  constructor(session: Session) {
+    super(session, { place: "fp-sequence", position: largePlace(WIDTH, 640, 420) });
+  }
+
+  override view(): SequenceView {
+    const turn = this.session.state?.clock.turn ?? 0;
+    // What was planned for one turn is nothing for the next.
+    if (turn !== this.#turn) this.#choice = { ...this.#choice, plans: {}, sent: new Set() };
+    this.#turn = turn;
+    return sequenceView(this.session, say, this.#choice);
+  }
+
+  /** Takes up a unit. */
+  take(unit: string): void {
+    if (unit !== "") this.#choice = { ...this.#choice, unit };
+  }
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    // What is typed counts at once, as a key can press a button while the field still has the focus.
+    this.element.addEventListener("input", (event) => this.note(event));
+    this.element.addEventListener("change", ({ target }) => {
+      if (isSelect(target) && target.name === "unit") void this.refresh();
+    });
+  }
+
+  /** Takes up what somebody typed or chose. */
+  note({ target }: Event): void {
+    if (!isSelect(target) && !isInput(target)) return;
+    const { name, dataset } = target;
+    const { plan } = dataset;
+    const isBox = isInput(target) && target.type === "checkbox";
+    const value = isBox ? (target.checked ? "yes" : "no") : target.value;
+    if (plan !== undefined) {
+      const draft = { ...this.#choice.plans[plan], [name]: value };
+      this.#choice = { ...this.#choice, plans: { ...this.#choice.plans, [plan]: draft } };
+      return;
+    }
+    if (name === "unit") this.#choice = { ...this.#choice, unit: value, draft: {} };
+    else if (isBox) this.tick(name, target.value, target.checked);
+    else this.#choice = { ...this.#choice, draft: { ...this.#choice.draft, [name]: value } };
+  }
+
+  tick(name: string, id: string, on: boolean): void {
+    const before = (this.#choice.draft[name] ?? "").split(" ").filter((one) => one !== "" && one !== id);
+    const value = (on ? [...before, id] : before).join(" ");
+    this.#choice = { ...this.#choice, draft: { ...this.#choice.draft, [name]: value } };
+  }
+
+  /** Gives an order; says why it is refused. */
+  async give(raw: RawOrder): Promise<boolean> {
+    const refusal = (await this.session.play?.order(raw)) ?? null;
+    if (refusal !== null) ui.notifications?.warn(refusalText(say, refusal));
+    return refusal === null;
+  }
+
+  ready(id: string): void {
+    const { state, play } = this.session;
+    const until = state && FAST_PLAY_TURN_BAR.untils(state, say).find((one) => one.id === id)?.until;
+    if (!until || !play) return;
+    // What holds is taken back by a second press.
+    if (until.kind !== "next-step" && this.session.readyUntil?.kind === until.kind) play.wait();
+    else play.setReady(until);
+  }
+
+  async onUntil(target: HTMLElement): Promise<void> {
+    await this.press(target, () => this.ready(target.dataset["until"] ?? "here"));
+  }
+
+  async onPlan(target: HTMLElement): Promise<void> {
+    await this.press(target, async () => {
+      const { state } = this.session;
+      const plan = this.view().plans.find(({ id }) => id === target.dataset["plan"]);
+      if (!state || !plan) return;
+      for (const raw of planOrders(game(state), plan)) if (!(await this.give(raw))) return;
+      this.#choice = { ...this.#choice, sent: new Set([...this.#choice.sent, plan.id]) };
+    });
+  }
+
+  async onMove(target: HTMLElement): Promise<void> {
+    await this.press(target, async () => {
+      const { state } = this.session;
+      const unit = state && game(state).units[target.dataset["unit"] ?? ""];
+      const way = unit && moveChoices(unit, say).find(({ id }) => id === target.dataset["way"]);
+      const scene = state?.scenes[unit?.scene ?? ""];
+      if (!unit || !way || !scene) return;
+      if (way.facing && !(await this.give({ do: "turn", unit: unit.id, facing: way.facing }))) return;
+      const path = [placeLabel(neighbour(unit.hex, way.direction), scene)];
+      if (!(await this.give({ do: "move", unit: unit.id, path }))) return;
+      if (this.view().moves.length <= 1) this.ready("here");
+    });
+  }
+
+  async onSplit(target: HTMLElement): Promise<void> {
+    await this.press(target, async () => {
+      const { unit = "", spaces = "" } = target.dataset;
+      if ((await this.give({ do: "split", unit, spaces: Number(spaces) })) && this.view().splits.length <= 1) {
+        this.ready("here");
+      }
+    });
+  }
+
+  async onStep(target: HTMLElement): Promise<void> {
+    await this.press(target, async () => {
+      const { state } = this.session;
+      const { step = "" } = target.dataset;
+      if (!state) return;
+      const own = ownUnits(this.session).map(({ id }) => id);
+      const found = choicesFor(game(state), own).find((one) => one.step.code === step);
+      const unit = found?.units.includes(this.#choice.unit) ? this.#choice.unit : found?.units[0];
+      if (!found || unit === undefined) return;
+      if (found.open) this.#choice = { ...this.#choice, step, draft: {} };
+      else await this.give({ do: "call", unit, step, on: !found.asked });
+    });
+  }
+
+  async onOrder(target: HTMLElement): Promise<void> {
+    await this.press(target, async () => {
+      const { state } = this.session;
+      const { form } = this.view();
+      const id = form?.units.find(({ chosen }) => chosen)?.id;
+      const unit = state && id !== undefined ? game(state).units[id] : undefined;
+      if (!state || !form || !unit) return;
+      const found = choicesFor(game(state), [unit.id]).find((one) => one.step.code === form.code);
+      if (!found) return;
+      const words = { say, nameOf: (one: string) => this.session.unitName(one), draft: this.#choice.draft };
+      const fields = stepFields(game(state), found.step, unit, words);
+      if (await this.give(stepOrder(game(state), found.step, unit, fields))) {
+        this.#choice = { ...this.#choice, step: "", draft: {} };
+      }
+    });
+  }
+}
+
+/** Opens the sequence of play, or brings it to the front. */
+export const openSequence = async (session: Session, unit = ""): Promise<void> => {
+  const open = openWindowOf(ID, Sequence) ?? new Sequence(session);
+  open.take(unit);
+  await open.render({ force: true });
+  open.bringToFront();
+};

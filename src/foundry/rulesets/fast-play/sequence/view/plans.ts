@@ -1,0 +1,79 @@
+import { type GameState, isSeeker, speedLimit, type Unit } from "../../../../../rules/fast-play/index.ts";
+import type { RawOrder } from "../../../../session/ships.ts";
+import type { Draft } from "./fields.ts";
+
+/** What an owner plans for one unit in secret, as the form has it. */
+export interface PlanView {
+  readonly id: string;
+  readonly name: string;
+  readonly speed: string;
+  readonly most: number;
+  readonly double: boolean;
+  readonly selfDestruct: boolean;
+  readonly separate: boolean;
+  readonly dock: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
+  readonly ecm: string;
+  readonly eccm: string;
+  /** It was sealed in this turn. */
+  readonly sealed: boolean;
+}
+
+const isPlanned = (state: GameState, unit: Unit): boolean =>
+  unit.status === "in-play" && !isSeeker(unit) && speedLimit(unit.class, unit.packs, state.ruleOptions) > 0;
+
+/**
+ * The plans of somebody's units for the turn.
+ *
+ * @param sent what this window has sealed and no entry holds yet
+ */
+export const plansOf = (
+  state: GameState,
+  own: readonly string[],
+  nameOf: (id: string) => string,
+  drafts: Readonly<Record<string, Draft>>,
+  sent: ReadonlySet<string>,
+): readonly PlanView[] =>
+  own.flatMap((id) => {
+    const unit = state.units[id];
+    if (!unit || !isPlanned(state, unit)) return [];
+    const known = state.announcements[id];
+    const ew = state.ew[id];
+    const draft = drafts[id] ?? {};
+    const flag = (name: "double" | "selfDestruct" | "separate"): boolean =>
+      draft[name] === undefined ? known?.[name] === true : draft[name] === "yes";
+    const bases = Object.values(state.units).filter(
+      (one) => one.status === "in-play" && one.scene === unit.scene && one.class === "base" && one.id !== id,
+    );
+    const dock = draft["dock"] ?? known?.dock ?? "";
+    return [
+      {
+        id,
+        name: nameOf(id),
+        speed: draft["speed"] ?? String(known?.speed ?? unit.speed),
+        most: speedLimit(unit.class, unit.packs, state.ruleOptions),
+        ...{ double: flag("double"), selfDestruct: flag("selfDestruct"), separate: flag("separate") },
+        dock: bases.map((one) => ({ id: one.id, name: nameOf(one.id), chosen: one.id === dock })),
+        ecm: draft["ecm"] ?? String(ew?.ecm ?? 0),
+        eccm: draft["eccm"] ?? String(ew?.eccm ?? 0),
+        sealed: known !== undefined || sent.has(id),
+      },
+    ];
+  });
+
+/** The sealed orders that a plan means: its announcement, and electronic warfare where that changes. */
+export const planOrders = (state: GameState, plan: PlanView): readonly RawOrder[] => {
+  const { id, speed, double, selfDestruct, separate, ecm, eccm } = plan;
+  const dock = plan.dock.find(({ chosen }) => chosen)?.id;
+  const ew = { ecm: Number(ecm), eccm: Number(eccm) };
+  const before = state.ew[id] ?? { ecm: 0, eccm: 0 };
+  return [
+    {
+      ...{ do: "announce", unit: id, speed: Number(speed) },
+      ...(double && { double }),
+      ...(selfDestruct && { selfDestruct }),
+      ...(separate && { separate }),
+      ...(dock !== undefined && dock !== "" && { dock }),
+    },
+    ...(ew.ecm === before.ecm && ew.eccm === before.eccm ? [] : [{ do: "act", step: "1.5", unit: id, ...ew }]),
+  ];
+};

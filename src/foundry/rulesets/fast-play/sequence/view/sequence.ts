@@ -1,0 +1,174 @@
+import { choicesFor, type GameState, type StepChoice, whoMayAct } from "../../../../../rules/fast-play/index.ts";
+import { localized } from "../../../../message/message.ts";
+import { refusalText } from "../../../../message/refusal-text.ts";
+import type { Say } from "../../../../message/say.ts";
+import type { Session } from "../../../../session/session.ts";
+import { ownUnits } from "../../../../view/own-units.ts";
+import { FAST_PLAY_TURN_BAR } from "../../bar/turn-bar.ts";
+import { game } from "../../game/game.ts";
+import type { Draft, FieldView } from "./fields.ts";
+import { type MoveChoice, moveChoices, movers } from "./moves.ts";
+import { type PlanView, plansOf } from "./plans.ts";
+import { stepFields } from "./step-form.ts";
+import { stepTitle } from "./step-title.ts";
+
+/** One step in the list. */
+interface StepView {
+  readonly code: string;
+  readonly title: string;
+  /** Why it is no button; empty where it is one. */
+  readonly reason: string;
+  readonly open: boolean;
+  readonly asked: boolean;
+  readonly chosen: boolean;
+  /** What pressing it does, for who cannot see how it looks. */
+  readonly hint: string;
+}
+
+/** The form of the step that was chosen. */
+interface FormView {
+  readonly code: string;
+  readonly title: string;
+  readonly units: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
+  readonly fields: readonly (FieldView & {
+    readonly isSelect: boolean;
+    readonly isChecks: boolean;
+    readonly isNumber: boolean;
+  })[];
+  readonly fires: boolean;
+}
+
+/** The window of the sequence of play. */
+export interface SequenceView {
+  readonly empty: string;
+  readonly time: string;
+  readonly sentence: string;
+  readonly tone: string;
+  /** The ways to let the clock go on; none for whoever it does not wait for. */
+  readonly untils: readonly { readonly id: string; readonly label: string; readonly held: boolean }[];
+  readonly plans: readonly PlanView[];
+  readonly moves: readonly { readonly id: string; readonly name: string; readonly choices: readonly MoveChoice[] }[];
+  readonly splits: readonly { readonly id: string; readonly name: string; readonly halves: readonly number[] }[];
+  readonly fires: boolean;
+  readonly groups: readonly {
+    readonly id: number;
+    readonly title: string;
+    readonly now: boolean;
+    readonly steps: readonly StepView[];
+  }[];
+  readonly form: FormView | null;
+}
+
+/** What somebody has chosen and typed in this window. */
+export interface SequenceChoice {
+  readonly step: string;
+  readonly unit: string;
+  readonly draft: Draft;
+  readonly plans: Readonly<Record<string, Draft>>;
+  readonly sent: ReadonlySet<string>;
+}
+
+const stepView = (say: Say, { step, reason, open, asked }: StepChoice, chosen: string): StepView => ({
+  code: step.code,
+  title: localized(say, stepTitle(step.code)),
+  reason: reason === null ? "" : refusalText(say, reason),
+  open,
+  asked,
+  chosen: step.code === chosen,
+  hint: say(
+    open
+      ? "GRAVITYPORTALS.FastPlay.Sequence.opens"
+      : asked
+        ? "GRAVITYPORTALS.FastPlay.Sequence.letBe"
+        : "GRAVITYPORTALS.FastPlay.Sequence.asks",
+  ),
+});
+
+/** The chosen step with its form; null where nothing can be done there now. */
+const formView = (
+  session: Session,
+  say: Say,
+  state: GameState,
+  choices: readonly StepChoice[],
+  choice: SequenceChoice,
+): FormView | null => {
+  const found = choices.find(({ step, open }) => open && step.code === choice.step);
+  if (!found) return null;
+  const units = found.units.map((id) => ({ id, name: session.unitName(id) }));
+  const id = found.units.includes(choice.unit) ? choice.unit : found.units[0];
+  const unit = id === undefined ? undefined : state.units[id];
+  if (!unit) return null;
+  const words = { say, nameOf: (one: string) => session.unitName(one), draft: choice.draft };
+  return {
+    code: found.step.code,
+    title: localized(say, stepTitle(found.step.code)),
+    units: units.map((one) => ({ ...one, chosen: one.id === unit.id })),
+    fields: stepFields(state, found.step, unit, words).map((field) => ({
+      ...field,
+      isSelect: field.kind === "select",
+      isChecks: field.kind === "checks",
+      isNumber: field.kind === "number",
+    })),
+    fires: found.step.orders.includes("fire"),
+  };
+};
+
+const NOTHING: Omit<SequenceView, "empty"> = {
+  ...{ time: "", sentence: "", tone: "calm", untils: [], plans: [], moves: [], splits: [], fires: false, groups: [] },
+  form: null,
+};
+
+const GROUPS = [1, 2, 3, 4, 5, 6] as const;
+
+/** Draws a session as the sequence of play, for the units of its person. */
+export const sequenceView = (session: Session, say: Say, choice: SequenceChoice): SequenceView => {
+  const { state: seen } = session;
+  if (!seen || seen.clock.turn === 0) {
+    return { ...NOTHING, empty: say("GRAVITYPORTALS.FastPlay.Sequence.empty") };
+  }
+  const state = game(seen);
+  const own = ownUnits(session).map(({ id }) => id);
+  const mine = new Set(own);
+  const stop = whoMayAct(state);
+  const kind = stop.stretch?.kind;
+  const concerned = stop.concerned.filter(({ id }) => mine.has(id));
+  const choices = choicesFor(state, own);
+  const { text, tone } = FAST_PLAY_TURN_BAR.sentence(session, say);
+  const now = GROUPS.find((group) => stop.step?.startsWith(`${group}.`));
+  const holds = session.readyUntil?.kind;
+  return {
+    empty: "",
+    time: FAST_PLAY_TURN_BAR.time(state, say).short,
+    ...{ sentence: text, tone },
+    untils:
+      session.condition !== "playing" || (session.judge && own.length === 0 && concerned.length === 0)
+        ? []
+        : FAST_PLAY_TURN_BAR.untils(state, say).map(({ id, label, until }) => ({
+            ...{ id, label },
+            held: until.kind !== "next-step" && until.kind === holds,
+          })),
+    plans: kind === "plan" ? plansOf(state, own, (id) => session.unitName(id), choice.plans, choice.sent) : [],
+    moves:
+      kind === "move" && state.clock.space > 0
+        ? movers(state, mine).map((unit) => ({
+            ...{ id: unit.id, name: session.unitName(unit.id) },
+            choices: moveChoices(unit, say),
+          }))
+        : [],
+    splits:
+      kind === "split"
+        ? concerned.map(({ id, announced }) => ({
+            ...{ id, name: session.unitName(id) },
+            halves: [Math.ceil(announced / 2), Math.floor(announced / 2)],
+          }))
+        : [],
+    fires: (kind === "fire" || kind === "answer") && concerned.length > 0,
+    groups: GROUPS.map((group) => ({
+      id: group,
+      title: say(`GRAVITYPORTALS.FastPlay.Group.${group}`),
+      now: group === now,
+      steps: choices.filter(({ step }) => step.group === group).map((one) => stepView(say, one, choice.step)),
+    })),
+    form: formView(session, say, state, choices, choice),
+  };
+};

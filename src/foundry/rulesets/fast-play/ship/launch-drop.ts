@@ -1,0 +1,54 @@
+import { placeLabel } from "../../../../rules/index.ts";
+import type { Host, HostScene, Point } from "../../../host/host.ts";
+import { sceneGrid } from "../../../read/scene-grid.ts";
+import { gameSceneOf } from "../../../read/units-on-maps.ts";
+import type { Session } from "../../../session/session.ts";
+import type { RawOrder } from "../../../session/ships.ts";
+
+/** What is dropped on a map. */
+interface Dropped {
+  readonly type?: unknown;
+  readonly unit?: unknown;
+  readonly pieces?: unknown;
+  readonly x?: unknown;
+  readonly y?: unknown;
+}
+
+/**
+ * The launch that a drop on a map means: at the unit in that hex, if one is there. A mine that is dropped in another hex
+ * than its carrier's is beamed there.
+ */
+export const launchAt = (session: Session, scene: HostScene, at: Point, dropped: Dropped): RawOrder | null => {
+  const { state } = session;
+  const grid = sceneGrid(scene);
+  const { unit, pieces } = dropped;
+  if (!state || !grid || typeof unit !== "string" || !Array.isArray(pieces)) return null;
+  const carrier = state.units[unit];
+  const sheet = state.scenes[gameSceneOf(scene)];
+  if (!carrier || !sheet || carrier.scene !== sheet.id) return null;
+  const hex = grid.placeAt(at);
+  const isThere = (one: typeof hex): boolean => one.q === hex.q && one.r === hex.r;
+  const target = Object.values(state.units).find(
+    (one) => one.status === "in-play" && one.scene === sheet.id && one.id !== unit && isThere(one.hex),
+  );
+  const first = state.units[String(pieces[0])] as unknown as { readonly class?: string } | undefined;
+  const isBomb = first?.class === "mine" && !isThere(carrier.hex);
+  return {
+    do: "launch",
+    unit,
+    pieces,
+    ...(isBomb ? { hex: placeLabel(hex, sheet) } : target ? { target: target.id } : {}),
+  };
+};
+
+/** Launches what is dragged from a ship's form onto a map. */
+export const dropLaunch = async (
+  { ui, game }: Pick<Host, "ui" | "game">,
+  session: Session,
+  scene: HostScene,
+  dropped: Dropped,
+): Promise<void> => {
+  const order = launchAt(session, scene, { x: Number(dropped.x), y: Number(dropped.y) }, dropped);
+  const refusal = order ? ((await session.play?.order(order)) ?? null) : "not-there";
+  if (refusal !== null) ui.notifications.warn(game.i18n.localize(`GRAVITYPORTALS.Refusal.${refusal}`));
+};

@@ -1,0 +1,60 @@
+import type { AnomalyState, EventHeader, Vessel, VesselEvent } from "../../../rules/index.ts";
+import type { Card } from "../../chat/card.ts";
+import type { PassageKeys } from "../../chat/passage-key.ts";
+import { type Message, message } from "../../message/message.ts";
+import type { JournalNames, Names } from "../../message/names.ts";
+import { beamMessage } from "./beam-cards.ts";
+import { declaredMessage } from "./declared-messages.ts";
+import { defenderMessage, podsCard, unawaresCard } from "./defender-cards.ts";
+import { effectCard, exitMessage, facedCard, revivedCard, tumbleCard } from "./exit-cards.ts";
+import { rulingCard } from "./ruling-card.ts";
+
+/** The card of an event that starships of all rulesets share; null for any other, and where there is none. */
+export const vesselCard = (header: EventHeader, after: AnomalyState, names: Names, keys: PassageKeys): Card | null => {
+  // Rulesets of starships tell these events under these names alone.
+  const event = header as VesselEvent;
+  const game = after as AnomalyState<Vessel>;
+  switch (event.event) {
+    case "weapon-status-lowered":
+      return unawaresCard(event, game, names, keys);
+    case "pods-separated":
+      return podsCard(event, game, names, keys);
+    case "exit-effect":
+      return effectCard(event, game, names, keys);
+    case "tumble-rolled":
+      return tumbleCard(event, game, names, keys);
+    case "tumble-faced":
+      return facedCard(event, game, names, keys);
+    case "weapon-revived":
+      return revivedCard(event, game, names, keys);
+    case "ruling":
+      return rulingCard(event, game, names);
+    default:
+      return null;
+  }
+};
+
+/** Such an event as one line of a journal; null for any other. */
+export const vesselMessage = (header: EventHeader, names: JournalNames): Message | null => {
+  const event = header as VesselEvent;
+  return (
+    declaredMessage(event, names) ??
+    beamMessage(event, names) ??
+    exitMessage(event, names) ??
+    defenderMessage(event, names)
+  );
+};
+
+/** What a player is told in private of such an event; null for any other. */
+export const vesselSignal = (header: EventHeader, { unit }: Pick<Names, "unit">): Message | null => {
+  const event = header as VesselEvent;
+  return event.event === "shot-ineffective"
+    ? message("GRAVITYPORTALS.Bridge.Signal.ineffective", { from: unit(event.from), to: unit(event.to) })
+    : null;
+};
+
+/** The unit that such an event stops; null for any other. */
+export const vesselStopped = (header: EventHeader): string | null => {
+  const event = header as VesselEvent;
+  return event.event === "tumble-rolled" && event.tumbles ? event.unit : null;
+};

@@ -1,0 +1,167 @@
+import { INCH } from "../../inch/inch-label.ts";
+import type { Place } from "../../place/place.ts";
+import { sumOf } from "../design/sums.ts";
+import { hasRoom } from "../flight/fly.ts";
+import { DIAMETERS } from "../geometry/base.ts";
+import { flightCost } from "../geometry/flight.ts";
+import { gapOf, nearestPoint } from "../geometry/gap.ts";
+import { SLACK } from "../geometry/length.ts";
+import { along, distance, roundedPlace, span, towards } from "../geometry/vector.ts";
+import { CRAFT } from "../parts/craft.ts";
+import { baseOf, pieceBase } from "../state/base-of.ts";
+import { craftIn, piecesIn, shipsIn } from "../state/find.ts";
+import type { GameState } from "../state/game.ts";
+import { type Flyer, isVessel, partsOf, type Vessel } from "../state/unit.ts";
+import { isAllowed } from "./allowed.ts";
+import { bombGain } from "./bombs.ts";
+import { type Decision, decided, type Mind } from "./decision.ts";
+
+/** Where a craft is, or leaves its ship towards a place. */
+const startOf = (state: GameState, craft: Flyer, to: Place): Place | null => {
+  if (craft.status === "in-play") return craft.hex;
+  const carrier = craft.docked && state.units[craft.docked.ship];
+  if (!carrier || !isVessel(carrier) || carrier.status !== "in-play" || carrier.construction !== null) return null;
+  return roundedPlace(nearestPoint(baseOf(state, carrier), to));
+};
+
+/** The fuel with which a craft flies now. */
+const fuelOf = (craft: Flyer): number => (craft.status === "aboard" ? (CRAFT[craft.craft].fuel ?? 0) : craft.fuel);
+
+/** How far a craft goes for some fuel, in thousandths of an inch. */
+const reachFor = (fuel: number): number => (fuel < 1 ? 0 : (12 + 6 * (fuel - 1)) * INCH);
+
+/** The point on the way to a base from which it is so far away; the start where that is near enough. */
+const pointBefore = (from: Place, to: Place, length: number): Place => {
+  const way = towards(from, to);
+  return way ? roundedPlace(along(from, way, Math.max(0, length))) : from;
+};
+
+/** Within this an attack reaches, with something to spare, in thousandths of an inch. */
+const ATTACK = 5.5 * INCH;
+
+/** Fuel that a craft spends on the way out at most. */
+const OUT = 2;
+
+/** Enemy ships of a craft's table. */
+const enemiesOf = (state: GameState, craft: Flyer): readonly Vessel[] =>
+  shipsIn(state, craft.scene).filter(({ owner }) => owner !== craft.owner);
+
+/** A flight to within reach of something, for no more fuel than it may spend; null where that is too far. */
+const flightTo = (
+  state: GameState,
+  craft: Flyer,
+  target: Place,
+  gap: (from: Place) => number,
+  spend: number,
+): Place | null => {
+  const from = startOf(state, craft, target);
+  if (!from) return null;
+  const needed = gap(from) - ATTACK;
+  return needed > reachFor(spend) ? null : pointBefore(from, target, Math.max(0, needed));
+};
+
+const fly = (craft: Flyer, path: readonly Place[], more: { readonly dock?: string; readonly ram?: string } = {}) =>
+  ({ do: "fly", unit: craft.id, path, dock: more.dock ?? null, ram: more.ram ?? null }) as const;
+
+/** Out to the ship that a bomb should cost most. */
+const outToBomb = (state: GameState, craft: Flyer): Decision | null => {
+  const spend = Math.min(OUT, fuelOf(craft) - 1);
+  const found = enemiesOf(state, craft)
+    .flatMap((ship) => {
+      const base = baseOf(state, ship);
+      const gap = (from: Place): number => span(nearestPoint(base, from), from);
+      const to = flightTo(state, craft, ship.hex, gap, spend);
+      return to ? [{ ship, to, gain: bombGain(state, craft, ship) }] : [];
+    })
+    .sort((one, other) => other.gain - one.gain)[0];
+  return found ? decided(fly(craft, [found.to]), "bomb-ship", { target: found.ship.id }) : null;
+};
+
+/** Out to the nearest enemy craft. */
+const outToHunt = (state: GameState, craft: Flyer): Decision | null => {
+  const spend = Math.min(OUT, fuelOf(craft) - 1);
+  const found = craftIn(state, craft.scene)
+    .filter(({ owner }) => owner !== craft.owner)
+    .flatMap((enemy) => {
+      const to = flightTo(state, craft, enemy.hex, (from) => span(from, enemy.hex), spend);
+      return to ? [{ enemy, to, range: span(to, craft.hex) }] : [];
+    })
+    .sort((one, other) => one.range - other.range)[0];
+  return found ? decided(fly(craft, [found.to]), "hunt-craft", { target: found.enemy.id }) : null;
+};
+
+/** Home into the nearest hangar with room that it can reach. */
+const home = (state: GameState, craft: Flyer): Decision | null => {
+  if (!CRAFT[craft.craft].docks) return null;
+  const ships = shipsIn(state, craft.scene)
+    .filter((ship) => ship.owner === craft.owner && ship.kind === "ship" && ship.construction === null)
+    .filter((ship) => partsOf(ship).some((part) => hasRoom(state, ship, part, craft.craft)))
+    .map((ship) => ({ ship, to: roundedPlace(nearestPoint(baseOf(state, ship), craft.hex)) }))
+    .sort((one, other) => distance(craft.hex, one.to) - distance(craft.hex, other.to));
+  for (const { ship, to } of ships) {
+    const order = fly(craft, [to], { dock: ship.id });
+    if (flightCost(distance(craft.hex, to)) <= craft.fuel && isAllowed(state, order)) {
+      return decided(order, "refuel", { target: ship.id });
+    }
+  }
+  return null;
+};
+
+/** A pod into the enemy ship that is nearest. */
+const ramByPod = (state: GameState, craft: Flyer): Decision | null => {
+  for (const ship of enemiesOf(state, craft)) {
+    const from = startOf(state, craft, ship.hex);
+    if (
+      !from ||
+      gapOf({ kind: "disc", centre: from, radius: DIAMETERS.craft / 2 }, baseOf(state, ship)) > reachFor(1)
+    ) {
+      continue;
+    }
+    const order = fly(craft, [ship.hex], { ram: ship.id });
+    if (isAllowed(state, order)) return decided(order, "ram-by-pod", { target: ship.id });
+  }
+  return null;
+};
+
+/** Inches within which a rig mines. */
+const MINES = 3 * INCH - SLACK;
+
+/** A rig past a piece of terrain and back into its ship. */
+const outToMine = (state: GameState, craft: Flyer): Decision | null => {
+  const carrier = craft.docked && state.units[craft.docked.ship];
+  if (!carrier || !isVessel(carrier) || sumOf(partsOf(carrier), "mineralCapacity") <= carrier.minerals) return null;
+  for (const piece of piecesIn(state, carrier.scene)) {
+    if (piece.kind !== "minor" || !piece.minable) continue;
+    const from = startOf(state, craft, piece.place);
+    if (!from) return null;
+    const base = pieceBase(piece);
+    const out = pointBefore(from, piece.place, span(from, piece.place) - base.radius - MINES);
+    const order = fly(craft, [out, from], { dock: carrier.id });
+    if (2 * span(from, out) <= reachFor(OUT) && isAllowed(state, order)) {
+      return decided(order, "mine-minerals", { target: piece.id });
+    }
+  }
+  return null;
+};
+
+/** Below this a craft goes home. */
+const LOW = 2;
+
+/** The next flight of a craft, if it is to fly. */
+export const nextFlight = (mind: Mind, craft: Flyer): Decision | null => {
+  const { state, strength } = mind;
+  if (craft.flew || strength === "random") return null;
+  const row = CRAFT[craft.craft];
+  const isOut = craft.status === "in-play";
+  if (row.rams) return ramByPod(state, craft);
+  if (row.minerals > 0) return isOut ? home(state, craft) : outToMine(state, craft);
+  if (isOut && craft.fuel <= LOW && strength !== "weak") {
+    const back = home(state, craft);
+    if (back) return back;
+  }
+  if (fuelOf(craft) > 1) {
+    const out = craft.role === "fighter" ? outToHunt(state, craft) : outToBomb(state, craft);
+    if (out) return out;
+  }
+  return isOut ? home(state, craft) : null;
+};

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { having } from "../lang.ts";
+import { Evening } from "./evening.ts";
+import { announceSpeed, beginFastPlay, beginTurn, openSequence } from "./fast-play-table.ts";
+import { PATIENCE, type Seat } from "./seat.ts";
+import { closeAll } from "./windows/openings.ts";
+import { press } from "./windows/walk.ts";
+
+describe("two people play fast play from announcement to damage", { timeout: 4 * PATIENCE }, () => {
+  let table: Evening;
+  let ann: Seat;
+  let ben: Seat;
+  let broken = false;
+
+  beforeAll(async () => {
+    table = await Evening.open();
+    ann = table.first;
+    ben = table.second;
+    await beginFastPlay(table);
+  }, 4 * PATIENCE);
+  beforeEach(() => {
+    if (broken) throw new Error("an earlier part failed");
+  });
+  afterEach(({ task }) => {
+    broken ||= task.result?.state === "fail";
+    table.allWell();
+  });
+  afterAll(() => table?.close());
+
+  test("[FP-SEQ-1.8] both seal their speeds, and the clock goes on by itself to the first space", async () => {
+    await beginTurn(table);
+    for (const seat of [ann, ben]) {
+      await closeAll(seat);
+      await openSequence(seat);
+      await seat.page.locator(".gp-fp-sequence [data-action=plan]").waitFor();
+    }
+    await ann.picture("fast-play-plan");
+    await announceSpeed(ann, 8);
+    await announceSpeed(ben, 4);
+    await ann.reads(having("FastPlay.Bar.Doing.move"));
+    await ann.hears(/speed 8/);
+  });
+
+  test("[FP-SEQ-4.3] one press moves the ship, and the other sees it", async () => {
+    await ann.page.locator(".gp-fp-sequence [data-way=ahead]").waitFor();
+    await ann.picture("fast-play-move");
+    await press(ann, ".gp-fp-sequence [data-way=ahead]");
+    await ann.reads(having("FastPlay.Bar.Doing.fire"));
+    await ben.picture("fast-play-waits");
+  });
+
+  test("[FP-SEQ-4.45] [FP-DAC-03] a volley is fired by its window, and its damage can be walked", async () => {
+    await press(ann, ".gp-fp-sequence #gravity-portals-fp-fire");
+    const fire = ann.page.locator(".gp-fp-fire");
+    await fire.locator("#gravity-portals-fp-fire-count-0").fill("4");
+    await fire.locator("#gravity-portals-fp-fire-count-1").fill("2");
+    await fire.locator("#gravity-portals-fp-fire-dice-1").fill("1 2");
+    await fire.locator("#gravity-portals-fp-fire-dice-1").blur();
+    const points = fire.locator("#gravity-portals-fp-fire-points");
+    await expect.poll(() => points.inputValue(), { timeout: PATIENCE }).toBe("8");
+    await points.fill("14");
+    await ann.picture("fast-play-fire");
+    await press(ann, "#gravity-portals-fp-fire-go");
+    await ann.hears(/4 Phaser-1, 2 Disruptor/);
+    await press(ann, "#gravity-portals-fp-until-here");
+    await ben.reads(having("FastPlay.Bar.Doing.answer"));
+    await ben.hears(/14 points on shield 1/);
+    await ben.picture("fast-play-card");
+    await ben.page.locator("#chat .gp-fp-walk > summary").last().click();
+    expect(await ben.page.locator("#chat .gp-fp-walk[open] td.gp-fp-took").count()).toBeGreaterThan(0);
+    await ben.picture("fast-play-damage");
+  });
+
+  test("nothing from me in this phase lets the clock go on to my own move", async () => {
+    await press(ben, "#gravity-portals-fp-until-part");
+    await expect
+      .poll(() => ben.page.locator("#gravity-portals-fp-until-part[aria-pressed=true]").count(), { timeout: PATIENCE })
+      .toBe(1);
+    await ann.reads(having("FastPlay.Bar.Doing.move"));
+  });
+});

@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { FAST_PLAY_TURN_BAR } from "../../../src/foundry/rulesets/fast-play/bar/turn-bar.ts";
+import { fireOrder, fireView, NO_SHOT } from "../../../src/foundry/rulesets/fast-play/fire/view/fire.ts";
+import { planOrders } from "../../../src/foundry/rulesets/fast-play/sequence/view/plans.ts";
+import {
+  type SequenceChoice,
+  type SequenceView,
+  sequenceView,
+} from "../../../src/foundry/rulesets/fast-play/sequence/view/sequence.ts";
+import { langText, say } from "../apps/sentences.ts";
+import { gameOf, open, order, paper, press, pressTo, put, sitDownFast, standsAt } from "./fast-play-game.ts";
+import { type Play, TICK } from "./play.ts";
+import type { Window } from "./window.ts";
+
+let play: Play;
+afterEach(() => play.table.close());
+
+const NOTHING: SequenceChoice = { step: "", unit: "", draft: {}, plans: {}, sent: new Set() };
+
+const sequence = ({ session }: Window, choice: Partial<SequenceChoice> = {}): SequenceView =>
+  sequenceView(session, say, { ...NOTHING, ...choice });
+
+const stepOf = (view: SequenceView, code: string) =>
+  view.groups.flatMap(({ steps }) => steps).find((one) => one.code === code);
+
+/** A ship of each captain, ten hexes apart, and their speeds. */
+const begin = async (speeds: readonly [number, number] = [8, 4]) => {
+  const sat = await sitDownFast();
+  play = sat.play;
+  const [ann, ben] = play.captains;
+  await put(play, sat.map, [
+    { name: "Asp", at: "1018", owner: ann, ship: paper({ weaponTables: TABLES }), unit: { facing: "A" } },
+    { name: "Bee", at: "1010", owner: ben, ship: paper(), unit: { facing: "D" } },
+  ]);
+  await open(play, sat.map);
+  await pressTo(play, "/plan");
+  const [a, b] = [play.unit("Asp"), play.unit("Bee")];
+  const announced = async (): Promise<void> => {
+    await order(play, ann, { do: "announce", unit: a, speed: speeds[0] });
+    await order(play, ben, { do: "announce", unit: b, speed: speeds[1] });
+  };
+  return { ann, ben, a, b, announced };
+};
+
+const TABLES = {
+  Disruptor: [
+    { upTo: 4, points: [5, 5, 5, 5, 5, 5] },
+    { upTo: 15, points: [3, 3, 2, 0, 0, 0] },
+  ],
+};
+
+describe("the sequence of play", () => {
+  test("[FP-SEQ-1.8] plans of an owner become sealed orders, and others see nothing of them", async () => {
+    const { ann, ben, a } = await begin();
+    const [plan, ...others] = sequence(ann, { plans: { [a]: { speed: "12", ecm: "2", double: "yes" } } }).plans;
+    expect([plan?.name, others]).toEqual(["Asp", []]);
+    if (!plan) throw new Error("no ship is planned");
+    const orders = planOrders(gameOf(ann), plan);
+    expect(orders).toEqual([
+      { do: "announce", unit: a, speed: 12, double: true },
+      { do: "act", step: "1.5", unit: a, ecm: 2, eccm: 0 },
+    ]);
+    for (const raw of orders) expect(await order(play, ann, raw)).toBeNull();
+    await press(play);
+    expect(gameOf(ann)).toMatchObject({ units: { [a]: { speed: 12 } }, ew: { [a]: { ecm: 2 } } });
+    expect(gameOf(ben).ew).toEqual({});
+  });
+
+  test("[FP-ACT-03] lists all steps, says why some are none of mine, and marks the stops I asked for", async () => {
+    const { ann, ben, b, announced } = await begin();
+    await announced();
+    await pressTo(play, "1.1.1/move");
+    const view = sequence(ben);
+    expect(view.groups.flatMap(({ steps }) => steps)).toHaveLength(91);
+    expect(view.groups.filter(({ now }) => now).map(({ id }) => id)).toEqual([4]);
+    expect(stepOf(view, "4.3")).toMatchObject({ reason: langText("Refusal.not-moving") });
+    expect(stepOf(view, "4.28")).toMatchObject({ reason: "", open: false, asked: false });
+    expect(stepOf(sequence(ann), "4.3")).toMatchObject({ reason: "", open: true });
+    expect(sequence(ann).moves[0]?.choices.map(({ direction }) => direction)).toEqual(["A", "F", "B", "F", "B"]);
+    expect(sequence(ben).moves).toEqual([]);
+    expect(await order(play, ben, { do: "call", unit: b, step: "4.28", on: true })).toBeNull();
+    expect(stepOf(sequence(ben), "4.28")).toMatchObject({ asked: true });
+    await press(play);
+    expect(standsAt(play)).toBe("1.1.1/act");
+    const form = sequence(ben, { step: "4.28", draft: { shields: "1 4", on: "no" } }).form;
+    expect(form?.fields.map(({ name, value }) => `${name} ${value}`).slice(0, 2)).toEqual(["shields 1 4", "on no"]);
+  });
+
+  test("[FP-ACT-06] the clock waits for those alone who can act, and the turn bar says who", async () => {
+    const { ann, ben, announced } = await begin();
+    await announced();
+    await pressTo(play, "1.1.1/move");
+    expect([ann.session.ready, ben.session.ready]).toEqual([false, true]);
+    expect(play.judge.session.seats.map(({ doing }) => doing)).toEqual(["moving", "ready"]);
+    const bar = ({ session }: Window) => FAST_PLAY_TURN_BAR.sentence(session, say);
+    expect(bar(ann)).toMatchObject({ tone: "ask", text: expect.stringContaining("Asp: space 1 of 4") });
+    expect(bar(ben)).toMatchObject({ tone: "wait", text: expect.stringContaining("Captain 1") });
+    ben.play.wait();
+    await play.table.pass(TICK);
+    expect(play.judge.session.seats.map(({ doing }) => doing)).toEqual(["moving", "wait"]);
+  });
+
+  test("nothing from me in this phase holds at every stop but my own moves, ends with the phase, and can be taken back", async () => {
+    const { ann, ben, announced } = await begin();
+    await announced();
+    await pressTo(play, "1.1.1/answer");
+    const part = FAST_PLAY_TURN_BAR.untils(gameOf(ben), say).find(({ id }) => id === "part")?.until;
+    if (!part) throw new Error("nothing is offered for the phase");
+    expect(ben.session.ready).toBe(false);
+    ben.play.setReady(part);
+    await play.table.pass(TICK);
+    await pressTo(play, "1.1.2/answer");
+    expect(ben.session.ready).toBe(true);
+    await pressTo(play, "1.1.5/move");
+    expect(ben.session.ready).toBe(false);
+    await pressTo(play, "1.1.5/fire");
+    expect([ben.session.ready, ben.session.readyUntil?.kind]).toEqual([true, "part"]);
+    ben.play.wait();
+    await play.table.pass(TICK);
+    expect(ben.session.ready).toBe(false);
+    ben.play.setReady(part);
+    await play.table.pass(TICK);
+    await pressTo(play, "1.2.1/move");
+    await pressTo(play, "1.2.1/answer");
+    expect([ben.session.ready, ben.session.readyUntil, ann.session.ready]).toEqual([false, null, true]);
+  });
+});
+
+describe("the window of fire", () => {
+  const tablesOf = () => TABLES;
+
+  test("[FP-DAC-04] [FP-NOTE-01] knows range and shield, and looks points up where the ship has a table", async () => {
+    const { ann, a, b, announced } = await begin();
+    await announced();
+    await pressTo(play, "1.1.1/fire");
+    const choice = { ...NO_SHOT, counts: { Disruptor: "2" }, dice: { Disruptor: "1 3" } };
+    const view = fireView(ann.session, say, choice, tablesOf);
+    expect(view).toMatchObject({ struck: "1", points: "5", looked: true, known: expect.stringContaining("Range 8") });
+    expect(view.weapons.map(({ type, left, table }) => [type, left, table])).toEqual([
+      ["Phaser-1", 4, false],
+      ["Disruptor", 2, true],
+    ]);
+    expect(fireOrder(view)).toEqual({ do: "fire", from: a, to: b, weapons: [["Disruptor", 2]], points: 5 });
+    expect(fireView(ann.session, say, { ...choice, dice: { Disruptor: "1" } }, tablesOf).points).toBe("");
+    expect(fireView(ann.session, say, { ...choice, points: "9" }, tablesOf)).toMatchObject({
+      points: "9",
+      looked: false,
+    });
+    expect(await order(play, ann, fireOrder(view))).toBeNull();
+    expect(fireView(ann.session, say, NO_SHOT, tablesOf).weapons.map(({ type }) => type)).toEqual(["Phaser-1"]);
+  });
+
+  test("[FP-TGT-02] is empty for whoever does not fire now, and answers the moving unit alone", async () => {
+    const { ann, ben, a, announced } = await begin();
+    await announced();
+    await pressTo(play, "1.1.1/fire");
+    expect(fireView(ben.session, say, NO_SHOT, tablesOf).empty).toBe(langText("FastPlay.Fire.nobody"));
+    await pressTo(play, "1.1.1/answer");
+    expect(fireView(ann.session, say, NO_SHOT, tablesOf).empty).not.toBe("");
+    expect(fireView(ben.session, say, NO_SHOT, tablesOf).targets.map(({ id }) => id)).toEqual([a]);
+  });
+});

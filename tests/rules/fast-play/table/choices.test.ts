@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { choicesFor } from "../../../../src/rules/fast-play/table/choices.ts";
+import { armed, goTo, played, table } from "./a-table.ts";
+
+const two = () => table([armed("A"), armed("B", { hex: "1016", facing: "D", speed: 2, owner: "ben" })]);
+
+const at = (stop: string, who: string, ...codes: readonly string[]): readonly string[] => {
+  const choices = choicesFor(goTo(two(), stop), [who]);
+  return codes.map((code) => {
+    const one = choices.find(({ step }) => step.code === code);
+    return one?.reason ?? (one?.open ? "open" : "ahead");
+  });
+};
+
+describe("the steps of the sequence for one person", () => {
+  test("[FP-SEQ-00] are all 91, in their order", () => {
+    const all = choicesFor(goTo(two(), "/plan"), ["A"]);
+    expect(all).toHaveLength(91);
+    expect([all[0]?.step.code, all[90]?.step.code]).toEqual(["1.1", "6.4"]);
+  });
+
+  test.each([
+    [
+      "/plan",
+      "A",
+      ["1.1", "1.5", "1.8", "1.9", "2.6", "4.3", "6.1"],
+      ["past", "open", "open", "by-itself", "ahead", "elsewhere", "ahead"],
+    ],
+    [
+      "1.1.1/move",
+      "A",
+      ["1.8", "4.2", "4.3", "4.28", "4.45", "4.54"],
+      ["elsewhere", "by-itself", "open", "ahead", "ahead", "step"],
+    ],
+    [
+      "1.1.1/move",
+      "B",
+      ["4.3", "4.28", "4.45", "4.54", "4.35"],
+      ["not-moving", "ahead", "not-moving", "ahead", "not-moving"],
+    ],
+    ["1.1.1/fire", "A", ["4.3", "4.28", "4.45", "4.50"], ["past", "past", "open", "by-itself"]],
+    ["1.1.1/answer", "B", ["4.45", "4.54", "4.62"], ["past", "open", "ahead"]],
+  ] as const)("[FP-ACT-03] [FP-ACT-06] at %s for %s", (stop, who, codes, found) => {
+    expect(at(stop, who, ...codes)).toEqual(found);
+  });
+
+  test("know which stops were asked for, and have no part for whoever has nothing in play", () => {
+    const asked = played(goTo(two(), "1.1.1/move"), { do: "call", unit: "B", step: "4.28", on: true });
+    const step = (who: string) => choicesFor(asked, [who]).find(({ step: { code } }) => code === "4.28");
+    expect(step("B")).toMatchObject({ asked: true, units: ["B"] });
+    expect(step("A")).toMatchObject({ asked: false });
+    expect(choicesFor(asked, ["nobody"]).find(({ step: { code } }) => code === "4.28")?.reason).toBe("nobody");
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { stopName, whoMayAct } from "../../../../src/rules/fast-play/table/stops.ts";
+import { armed, give, goOn, goTo, played, stopsOfTurn, table } from "./a-table.ts";
+
+const two = (more: object = {}) =>
+  table([armed("A"), armed("B", { hex: "1016", facing: "D", speed: 2, owner: "ben", ...more })]);
+
+describe("where quick play stops", () => {
+  test("[FP-SEQ-00] [FP-ACT-03] [FP-ACT-06] a turn of two ships, and whom each stop concerns", () => {
+    const stops = stopsOfTurn(two({ speed: 1 }));
+    expect(stops.slice(0, 5)).toEqual([
+      "1.0.1/plan A+B",
+      "1.1.0/split B",
+      "1.1.1/move A",
+      "1.1.1/fire A",
+      "1.1.1/answer B",
+    ]);
+    expect(stops).toContain("1.1.5/move B");
+    expect(stops).toContain("1.1.5/answer A");
+    expect(stops.filter((name) => name.includes("/late") || name.includes("/act") || name.includes("/told"))).toEqual(
+      [],
+    );
+  });
+
+  test("[FP-CMP-06] the dice of initiative are a stop where ships go as fast, and are not rolled before it", () => {
+    const known = goTo(two({ speed: 8 }), "/initiative");
+    expect(whoMayAct(known).concerned.map(({ id }) => id)).toEqual(["A", "B"]);
+    expect(known.units["A"]).toMatchObject({ speed: 8, rank: null });
+    expect(goOn(known).units["A"]?.rank).toMatchObject({ speed: 8 });
+    expect(stopsOfTurn(two()).join()).not.toContain("initiative");
+  });
+
+  test("[FP-INF-07] nobody is waited for to fire who has nothing left to fire, or nobody to fire at", () => {
+    const unarmed = { ship: { shields: [1, 1, 1, 1, 1, 1], systems: [{ type: "Bridge", count: 1 }] } };
+    const stops = stopsOfTurn(table([armed("A"), armed("B", { owner: "ben", hex: "1016", ...unarmed })]));
+    expect(stops.join()).toContain("fire A");
+    expect(stops.join()).not.toMatch(/answer [^,]*B|fire [^,]*B/);
+    const alone = stopsOfTurn(table([armed("A"), armed("C", { speed: 6 })]));
+    expect(alone.join()).not.toMatch(/fire|answer/);
+  });
+
+  test("[FP-LOOP-09] at Speed Zero others answer only what was done", () => {
+    const zero = goTo(two(), "1.1.7/fire");
+    expect(whoMayAct(zero)).toMatchObject({ active: [{ id: "A" }], concerned: [{ id: "A" }] });
+    expect(stopName(goOn(zero))).not.toBe("1.1.7/answer");
+    const fired = played(zero, { do: "fire", from: "A", to: "B", weapons: [["Phaser-1", 1]], points: 1 });
+    expect(stopName(goOn(fired))).toBe("1.1.7/answer");
+  });
+
+  test("damage that was taken is a stop at the end of the turn", () => {
+    const hit = played(goTo(two(), "1.1.1/fire"), {
+      ...{ do: "fire", from: "A", to: "B", weapons: [["Phaser-1", 1]], points: 3 },
+    });
+    expect(stopsOfTurn(two()).join()).not.toContain("/end");
+    expect(whoMayAct(goTo(hit, "/end")).concerned.map(({ id }) => id)).toEqual(["B"]);
+  });
+});
+
+describe("a stop that somebody asks for", () => {
+  const call = (step: string, on = true) => ({ do: "call", unit: "B", step, on }) as const;
+
+  test("[FP-ACT-02] is made at that step's stretch, and no more in the next space", () => {
+    const asked = played(goTo(two(), "1.1.1/move"), call("4.28"));
+    const stopped = goOn(asked);
+    expect(stopName(stopped)).toBe("1.1.1/act");
+    expect(whoMayAct(stopped).concerned.map(({ id }) => id)).toEqual(["B"]);
+    const lowered = played(stopped, { do: "act", step: "4.28", unit: "B", shields: [2], on: false, reply: false });
+    expect(lowered.units["B"]?.lowered).toEqual([2]);
+    expect(stopName(goOn(goTo(lowered, "1.1.2/move")))).toBe("1.1.2/fire");
+    expect(stopName(goOn(played(asked, call("4.28", false))))).toBe("1.1.1/fire");
+  });
+
+  test("at the end of the turn can be asked for at any time of it; a step that is over, or of another part, cannot", () => {
+    const moving = goTo(two(), "1.1.1/fire");
+    expect(give(moving, call("4.28")).refused).toBe("step");
+    expect(give(moving, call("2.6")).refused).toBe("step");
+    expect(stopName(goTo(played(moving, call("6.1")), "/end"))).toBe("1.3.5/end");
+    expect(give(moving, { ...call("4.60"), unit: "nobody" }).refused).toBe("not-there");
+  });
+});
+
+describe("an order at a stop", () => {
+  test("[FP-ACT-06] of a later step of the same stretch takes the clock there; what lies behind it is over", () => {
+    const stopped = goTo(
+      played(goTo(two(), "1.1.1/move"), { do: "call", unit: "A", step: "4.13", on: true }),
+      "1.1.1/act",
+    );
+    const cloaked = played(stopped, { do: "act", step: "4.13", unit: "A", on: true, reply: false });
+    expect(whoMayAct(cloaked).step).toBe("4.13");
+    expect(give(cloaked, { do: "act", step: "4.12", unit: "A", on: true, reply: false }).refused).toBe("step");
+    expect(give(cloaked, { do: "fire", from: "A", to: "B", weapons: [["Phaser-1", 1]], points: 1 }).refused).toBe(
+      "step",
+    );
+  });
+
+  test("that is refused leaves the clock where it was", () => {
+    const stopped = goTo(two(), "1.1.1/fire");
+    const { state, refused } = give(stopped, {
+      do: "fire",
+      from: "A",
+      to: "B",
+      weapons: [["Disruptor", 2]],
+      points: 1,
+    });
+    expect([refused, state]).toEqual(["spent", stopped]);
+  });
+
+  test("[FP-SEQ-1.5] what belongs to the planning of a turn is taken up to its last step", () => {
+    const planning = goTo(two(), "/plan");
+    expect(whoMayAct(planning).step).toBe("1.8");
+    const ew = played(planning, { do: "act", step: "1.5", unit: "A", ecm: 2, reply: false });
+    expect(ew.ew["A"]).toEqual({ ecm: 2, eccm: 0 });
+    expect(give(planning, { do: "act", step: "1.4", unit: "A", reply: false }).refused).toBe("step");
+  });
+});
+
+describe("what somebody says waits aboard", () => {
+  const stock = { do: "stock", unit: "A", piece: "P", class: "plasma", speed: 16 } as const;
+
+  test("[FP-LAU-01] can be put out from there, and makes its carrier's acts a stop", () => {
+    const stopped = goOn(played(goTo(two(), "1.1.1/move"), stock));
+    expect(stopName(stopped)).toBe("1.1.1/act");
+    const out = played(stopped, { do: "launch", unit: "A", pieces: ["P"], target: "B", confirm: false, reply: false });
+    expect(out.units["P"]).toMatchObject({ status: "in-play", target: "B", owner: "ann" });
+  });
+
+  test("is refused for what holds nothing, twice, too fast or in what is no more", () => {
+    const game = goTo(two(), "/plan");
+    expect(give(played(game, stock), stock).refused).toBe("again");
+    expect(give(game, { ...stock, class: "fighter", speed: 8 }).refused).toBe("speed");
+    expect(give(game, { ...stock, unit: "nobody" }).refused).toBe("not-there");
+    expect(give(played(game, stock), { ...stock, unit: "P", piece: "Q" }).refused).toBe("not-there");
+  });
+});
