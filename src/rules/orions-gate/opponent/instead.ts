@@ -10,7 +10,7 @@ import type { Own } from "./ships.ts";
 import { headingOf, standsOut } from "./stand.ts";
 
 /** What a station gets. */
-const THREE = ["shield/S", "shield/S", "cannon/S"] as const;
+const THREE = ["shield", "shield", "cannon"] as const;
 
 /** Founds stations of pieces near by. */
 function* stations({ state }: Mind, { ship, by }: Own, part: Part): Generator<Decision> {
