@@ -12,7 +12,7 @@ import { MODULE, type Window } from "./window.ts";
 const ALL: Readonly<Record<string, RulesetAdapter>> = { sfb32: SFB32, "fast-play": FAST_PLAY };
 
 /** The two rulesets that the module plays. */
-export const BOTH_RULESETS = {
+const BOTH_RULESETS = {
   ids: ["sfb32", "fast-play"] as [string, ...string[]],
   about: (id: string) => ({ name: id, measure: "hexes" as const }),
   fetch: async (id: string): Promise<RulesetAdapter> => {

@@ -48,7 +48,7 @@ export interface Memory {
 }
 
 /** At a table somebody wants to act at a step that is still to come: quick play stops there. */
-export interface Call {
+interface Call {
   readonly unit: string;
   readonly step: StepCode;
 }

@@ -8,7 +8,7 @@ import type { Unit } from "../state/unit.ts";
 import { stretchesOf, stretchNow } from "./stretches.ts";
 
 /** Why somebody can do nothing at a step: a refusal, or that it is over, comes elsewhere, or is nobody's to do. */
-export type NoChoice = Refusal | "past" | "elsewhere" | "by-itself" | "nobody";
+type NoChoice = Refusal | "past" | "elsewhere" | "by-itself" | "nobody";
 
 /** One step of the sequence for the units of one person. */
 export interface StepChoice {

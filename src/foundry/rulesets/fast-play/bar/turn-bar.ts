@@ -6,7 +6,7 @@ import { partNow, spaceNow } from "../clock/still-ready.ts";
 import { game } from "../game/game.ts";
 
 /** What is being done in a stretch, as a lang key. */
-export const DOING: { readonly [K in StretchKind]: string } = {
+const DOING: { readonly [K in StretchKind]: string } = {
   start: "GRAVITYPORTALS.FastPlay.Bar.Doing.start",
   plan: "GRAVITYPORTALS.FastPlay.Bar.Doing.plan",
   initiative: "GRAVITYPORTALS.FastPlay.Bar.Doing.initiative",
@@ -21,7 +21,7 @@ export const DOING: { readonly [K in StretchKind]: string } = {
 };
 
 /** Whose space it is, and which; empty outside of cycles. */
-export const spaceText = (session: BarReader, say: Say, { active }: Stop): string => {
+const spaceText = (session: BarReader, say: Say, { active }: Stop): string => {
   const { state } = session;
   if (!state || active.length === 0) return "";
   const { space, part } = game(state).clock;

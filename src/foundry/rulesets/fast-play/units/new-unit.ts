@@ -10,7 +10,7 @@ import { factsOfToken } from "./facts.ts";
 const HUNDREDTHS = 100;
 
 /** A ship's boxes as a file has them, of the unit as it is now. */
-export const shipAsFiled = (ship: Ship): Data => ({
+const shipAsFiled = (ship: Ship): Data => ({
   shields: ship.whole,
   systems: ship.systems
     .filter(({ left }) => left > 0)
