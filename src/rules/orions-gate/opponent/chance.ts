@@ -21,4 +21,4 @@ export const chanceOf = (...words: readonly (string | number)[]): Chance => {
 };
 
 /** One of some things. */
-export const oneOf = <T>(chance: Chance, things: readonly T[]): T | undefined => things[chance(things.length)];
+const oneOf = <T>(chance: Chance, things: readonly T[]): T | undefined => things[chance(things.length)];
