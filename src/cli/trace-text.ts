@@ -9,6 +9,6 @@ export const textLine = ({ at, event, rules, audience, ...fields }: TraceLine): 
 
 const inWords = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(inWords).join("-") || "none";
-  if (value !== null && typeof value === "object") return Object.values(value).join(" ");
+  if (value !== null && typeof value === "object") return Object.values(value).map(inWords).join(" ");
   return value === null ? "-" : String(value);
 };

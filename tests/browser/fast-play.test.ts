@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { having } from "../lang.ts";
 import { Evening } from "./evening.ts";
+import { fastPlayChunks, fastPlayScripts, weightOf } from "./fast-play-scripts.ts";
 import { announceSpeed, beginFastPlay, beginTurn, openSequence } from "./fast-play-table.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 import { closeAll } from "./windows/openings.ts";
@@ -11,11 +12,14 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
   let ann: Seat;
   let ben: Seat;
   let broken = false;
+  /** What was fetched of fast play before there was a game of it. */
+  let before: readonly string[] = [];
 
   beforeAll(async () => {
     table = await Evening.open();
     ann = table.first;
     ben = table.second;
+    before = await fastPlayScripts(ann);
     await beginFastPlay(table);
   }, 4 * PATIENCE);
   beforeEach(() => {
@@ -69,6 +73,13 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
     await ben.page.locator("#chat .gp-fp-walk > summary").last().click();
     expect(await ben.page.locator("#chat .gp-fp-walk[open] td.gp-fp-took").count()).toBeGreaterThan(0);
     await ben.picture("fast-play-damage");
+  });
+
+  test("its scripts weigh less than 60 kB, and none of them is fetched before there is a game of it", async () => {
+    const fetched = await fastPlayScripts(ann);
+    expect(before).toEqual([]);
+    expect(fetched.length).toBeGreaterThan(2);
+    expect(weightOf([...fastPlayChunks()])).toBeLessThan(60_000);
   });
 
   test("nothing from me in this phase lets the clock go on to my own move", async () => {

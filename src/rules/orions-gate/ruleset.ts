@@ -1,4 +1,3 @@
-import type { Citation } from "../anomalies/state/event.ts";
 import { plainUnits } from "../ruleset/plain.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import { INCH_PLACES } from "../scenario/place-shapes.ts";
@@ -13,6 +12,7 @@ import { UNIT_RULES } from "./engine/unit-rules.ts";
 import { auto } from "./opponent/auto.ts";
 import { ownersOfOrders } from "./scenario/order-owners.ts";
 import { readOgScenario } from "./scenario/read.ts";
+import { refusedBy } from "./scenario/refused-by.ts";
 import type { OgScenario, OgUnitEntry } from "./scenario/scenario.ts";
 import { DICE } from "./scenario/schema.ts";
 import { moment } from "./scenario/shapes.ts";
@@ -23,17 +23,6 @@ import { type GameState, takesOrders } from "./state/game.ts";
 import { momentText, nextMoment, type OgMoment } from "./state/step.ts";
 import type { Unit } from "./state/unit.ts";
 import { written } from "./state/written.ts";
-
-const REFUSED_BY: { readonly [code: string]: Citation } = {
-  "not-now": "OG-RND-03",
-  "no-energy": "OG-SHM-01",
-  fuel: "OG-CRM-03",
-  "no-firepower": "OG-SHS-14",
-  "not-closest": "OG-SHS-06",
-  escorted: "OG-CRF-03",
-  "white-hole": "OG-MAP-10",
-  design: "OG-FLT-02",
-};
 
 const at = ({ clock }: Pick<GameState, "clock">): OgMoment => {
   const { part, turn, step } = clock;
@@ -76,5 +65,5 @@ export const ORIONS_GATE: Ruleset<GameState, Command, GameEvent, OgUnitEntry> = 
   isTraced,
   written,
   asPlayersRead: (event) => event,
-  refusedBy: (_order, code) => REFUSED_BY[code] ?? "ruling",
+  refusedBy: ({ do: order }, code) => refusedBy(order, code),
 };

@@ -62,7 +62,7 @@ const isNow = ({ clock }: GameState, tableId: (id: string) => string, { at }: Fi
   return clock.passage === "cycle" && clock.active.includes(tableId(unit)) && clock.space === Number(space);
 };
 
-test("[FP-RPL-00] the printed replay is played by the presses of two people, as the file plays it", {
+test("the printed replay is played by the presses of two people, as the file plays it", {
   timeout: 120_000,
 }, async () => {
   const expected = simulated();

@@ -43,6 +43,7 @@ export const portalsIn = (
 /**
  * Whether a unit that came into a portal's hex is taken, and if not, why: the first reason that applies.
  *
+ * @param impulse in which it comes there, if that is not now
  * @rule IP2.14 Fixed things are never taken.
  * @rule IP2.15 A unit drawn in by a tractor beam is.
  * @rule IP2.16 A displaced one is not.
@@ -51,14 +52,20 @@ export const portalsIn = (
  * @rule IP2.234 Nothing happens while no window is open.
  * @rule IP2.82 In the midst of a gravity storm nothing is fixed.
  */
-export const entryReason = (context: AnomalyContext, portal: Portal, unit: Body, cause: Cause): EntryReason => {
-  const { ruleOptions, clock } = context.state;
+export const entryReason = (
+  context: AnomalyContext,
+  portal: Portal,
+  unit: Body,
+  cause: Cause,
+  impulse: number = context.state.clock.impulse,
+): EntryReason => {
+  const { ruleOptions } = context.state;
   if (context.unitRules.isFixed(unit) && stormAt(context.state, portal, unit.scene) === null) return "exempt";
   if (context.unitRules.passesPortals(unit, ruleOptions)) return "exempt";
   if (cause === "forced" && ruleOptions.forcedEntry === "ignored") return "exempt";
   if (cause === "displaced") return "displaced";
   if (cause === "launched") return "launched";
-  return windowAt(portal.variations.windows, clock.impulse) ? "open" : "closed";
+  return windowAt(portal.variations.windows, impulse) ? "open" : "closed";
 };
 
 /**

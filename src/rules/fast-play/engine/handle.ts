@@ -50,6 +50,12 @@ const ORDERS: ReadonlySet<string> = new Set<OrderCommand["do"]>([
 
 const isOrder = (command: Command): command is OrderCommand => ORDERS.has(command.do);
 
+/** Whether a judge lays out the game, as anomalies are placed before the first turn. */
+const isSetUp = ({ clock }: GameState, command: OrderCommand): command is PlaceOrder =>
+  clock.passage === "before" && (command.do === "place" || command.do === "remove");
+
+type PlaceOrder = Extract<OrderCommand, { readonly do: "place" | "remove" }>;
+
 /** Whether orders can be given now. */
 export const takesOrders = (state: GameState): boolean => state.clock.passage !== "before" && !isHeldUp(state);
 
@@ -91,7 +97,8 @@ function* play(context: Context, command: Command): Procedure<Refusal | null> {
     case "call":
       return takesOrders(state) ? call(context, command) : "not-now";
     default:
-      if (!isOrder(command)) return yield* handleAnomaly(context, command, takesOrders(state));
+      if (!isOrder(command) || isSetUp(state, command))
+        return yield* handleAnomaly(context, command, takesOrders(state));
       if (!takesOrders(state)) return "not-now";
       yield* comeTo(context, command);
       return yield* giveOrder(context, command);

@@ -18,7 +18,7 @@ const firepower = (state: GameState, ship: Vessel): readonly Citation[] => [
 ];
 
 /** The rules of the dice with which a ship defends. */
-export const defence = (state: GameState, ship: Vessel): readonly Citation[] => [
+const defence = (state: GameState, ship: Vessel): readonly Citation[] => [
   ...rulesOfValue(partsOf(ship), "defenseExtraDice"),
   ...(fleetOf(state, ship) === "crystal" ? rulesOfFleet("crystal") : []),
   ...(ship.kind === "station" ? (["OG-CMP-CRYO-04"] as const) : []),

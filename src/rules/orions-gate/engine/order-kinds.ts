@@ -1,17 +1,18 @@
 import type { Order, OrderKind, OrderKinds } from "../../scenario/order-kind.ts";
 import type { Shape } from "../../scenario/shape.ts";
 import type { OgOrder } from "../scenario/order.ts";
-import { ORDER_SHAPES } from "../scenario/order-shapes.ts";
+import { isJudges } from "../scenario/order-owners.ts";
+import { ORDER_SHAPES, TABLE_SHAPES } from "../scenario/order-shapes.ts";
 import type { Command } from "./command.ts";
 
-const JUDGES: ReadonlySet<string> = new Set(["override", "place", "remove"]);
 const PLAYERS: ReadonlySet<string> = new Set(["place-terrain", "choose-edge", "gather"]);
 
 const kindOf = (word: OgOrder["do"]): OrderKind<Order, Command> => ({
   shape: ORDER_SHAPES[word] as Shape<Order>,
   // Names are looked at where a whole file is read.
   refers: {},
-  by: JUDGES.has(word) ? null : PLAYERS.has(word) ? "player" : "unit",
+  by: isJudges(word) ? null : PLAYERS.has(word) ? "player" : "unit",
+  ...(!isJudges(word) && { table: TABLE_SHAPES[word] }),
   command: (order) => {
     const { at: _at, ...command } = order as OgOrder;
     return command as Command;

@@ -7,7 +7,7 @@ import type { CargoDiscs } from "../damage/walk.ts";
 import { type Box, DIAMETERS, type Disc } from "../geometry/base.ts";
 import { spotsBeside, wreckSpots } from "../geometry/debris-spots.ts";
 import { baseOf, tableOf } from "../state/base-of.ts";
-import { type GameContext, note, placed, rolled, tell } from "../state/context.ts";
+import { type GameContext, note, occasionIn, placed, rolled, tell } from "../state/context.ts";
 import { vesselOf } from "../state/find.ts";
 import type { TerrainPiece } from "../state/game.ts";
 import type { Part, Vessel } from "../state/unit.ts";
@@ -82,7 +82,7 @@ function* spotFor(
 ): Procedure<Place> {
   if (context.state.options.debrisSpots === "fixed") return fixed;
   const chosen = yield* choose({
-    id: `${context.at}/debris/${id}/${context.state.acts}/${context.events.length}`,
+    id: `debris/${id}/${occasionIn(context)}`,
     what: "debris",
     who: owner,
     options: [...new Set(spots.map(placed))],

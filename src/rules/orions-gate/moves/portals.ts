@@ -32,15 +32,6 @@ export const portalsOnWay = (context: GameContext, { scene }: Unit, motion: Moti
     return after === null ? [] : [{ id, kind: "portal", after }];
   });
 
-/** Does something in the impulse in which a motion comes to a point. */
-const inImpulse = <T>(context: GameContext, impulse: number, does: () => T): T => {
-  const before = context.state.clock.impulse;
-  setImpulse(context, impulse);
-  const result = does();
-  setImpulse(context, before);
-  return result;
-};
-
 /**
  * What takes a mover off its way: a white hole, or a portal that is open when it comes there; null where nothing does.
  *
@@ -54,8 +45,7 @@ export const takenBy = (
 ): OnWay | null =>
   found.find(({ id, kind, after }) => {
     if (kind !== "portal") return kind === "hole";
-    const reason = (): string => entryReason(asAnomalies(context), portalOf(context, id), unit, cause);
-    return inImpulse(context, impulseAt(after), reason) === "open";
+    return entryReason(asAnomalies(context), portalOf(context, id), unit, cause, impulseAt(after)) === "open";
   }) ?? null;
 
 /**
@@ -73,11 +63,16 @@ export function* intoPortal(
 ): Procedure<boolean> {
   if (context.state.ended) return false;
   const before = context.state.clock.impulse;
-  setImpulse(context, impulseAt(after));
+  const impulse = impulseAt(after);
   const portal = portalOf(context, portalId);
-  const taken = enterPortal(asAnomalies(context), context.unit(id), portal, cause, endOf(motion, after));
+  const anomalies = asAnomalies(context);
+  const unit = context.unit(id);
+  // Of a portal that takes nobody only the judge knows that somebody was in it.
+  const audience = entryReason(anomalies, portal, unit, cause, impulse) === "open" ? "all" : "judge";
+  setImpulse(context, impulse, audience);
+  const taken = enterPortal(anomalies, unit, portal, cause, endOf(motion, after));
   if (taken) yield* passThrough(context);
-  setImpulse(context, before);
+  setImpulse(context, before, audience);
   return taken;
 }
 

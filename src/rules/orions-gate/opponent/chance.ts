@@ -19,6 +19,3 @@ export const chanceOf = (...words: readonly (string | number)[]): Chance => {
     return ((twice ^ (twice >>> 14)) >>> 0) % limit;
   };
 };
-
-/** One of some things. */
-export const oneOf = <T>(chance: Chance, things: readonly T[]): T | undefined => things[chance(things.length)];

@@ -16,14 +16,18 @@ const SEARCHES: Readonly<Record<Exclude<Strength, "random" | "weak">, Search>> =
   strong: { weights: { attack: 1, defence: 0.6, careful: true, nearness: 0 }, kept: 4, fine: true },
 };
 
-/** From which round on players grow impatient: shots of their own count ever more, and being near. */
-const PATIENCE = 3;
+/** From which rounds on players grow impatient: what the enemy loses counts ever more, and later to be near. */
+const [ATTACKS, CLOSES] = [3, 6];
 
 const impatient = ({ weights, ...search }: Search, round: number): Search => {
-  const more = Math.max(0, round - PATIENCE);
+  const after = (from: number): number => Math.max(0, round - from);
   return {
     ...search,
-    weights: { ...weights, attack: weights.attack * (1 + 0.2 * more), nearness: Math.min(0.3, 0.03 * more) },
+    weights: {
+      ...weights,
+      attack: weights.attack * (1 + 0.2 * after(ATTACKS)),
+      nearness: Math.min(0.5, 0.1 * after(CLOSES)),
+    },
   };
 };
 

@@ -31,8 +31,8 @@ export interface Search {
   readonly fine: boolean;
 }
 
-/** Degrees from showing the bow or the stern that may be worth a turn. */
-const OFF = [0, 20, -20, 180];
+/** Degrees from showing the bow or the stern that may be worth a turn: they show one side or the other. */
+const OFF = [0, 10, -10, 170, -170];
 
 /** The search of one ship for its way. */
 class Pathfinder {
@@ -81,7 +81,7 @@ class Pathfinder {
   }
 
   #way({ at, heading, drift }: Stand, first: Step, met: Weighed | null = null): Way {
-    const ram = met ? ramWorth(this.field.me, met) : 0;
+    const ram = met ? ramWorth(this.field.me, met, this.search.weights.attack) : 0;
     return { at, heading, drift, first, score: this.#score({ at, heading, drift }) + ram, rams: met?.ship.id ?? null };
   }
 

@@ -32,6 +32,8 @@ const acts = (chance: Chance): boolean => chance(4) < ACTS;
 /** Any move, until a number of moves that chance chose is made. */
 export const randomMove = (mind: Mind, own: Own): Decision | null => {
   const { state, player } = mind;
+  // A station may turn as often as it likes, so chance would never be done with it.
+  if (own.ship.kind === "station") return null;
   const left = movesLeft(state, own, player);
   const { energyUsed } = actsOf(own.ship, { id: own.ship.id, player, controlled: own.by.player !== undefined });
   const wanted = chanceFor(mind, own.ship.id)(left + energyUsed + 1);
@@ -65,6 +67,10 @@ export const randomShot = (mind: Mind, own: Own): Decision | null => {
   return firstAllowed(state, shuffled(chance, [...shots, ...pieces.slice(0, 1), atCraft, ...insteadOf(mind, own)]));
 };
 
+/** Ordnance that is laid in any direction. */
+const unaimed = (chance: Chance, { order }: Decision): Decision =>
+  decided(order.do === "use" && order.facing !== undefined ? { ...order, facing: chance(360) } : order, "chance");
+
 /** Any use of any part. */
 export const randomUse = (mind: Mind, own: Own): Decision | null => {
   const { state } = mind;
@@ -75,7 +81,7 @@ export const randomUse = (mind: Mind, own: Own): Decision | null => {
   const uses = partsOf(ship)
     .filter(({ key }) => PARTS[key].usedIn !== null)
     .flatMap((part) => [
-      ...usesOf(mind, own, part),
+      ...[...usesOf(mind, own, part)].map((use) => unaimed(chance, use)),
       ...piecesIn(state, ship.scene)
         .filter(({ kind }) => part.key === "focal-laser" && kind === "major")
         .map(({ id }) => decided({ do: "use", unit: ship.id, part: part.name, terrain: id, ...by }, "chance")),

@@ -19,7 +19,7 @@ export interface Weights {
 }
 
 /** How near to a line of centres a side counts as unclear, in thousandths of an inch. */
-const UNCLEAR = 300;
+const UNCLEAR = 60;
 
 /** The side that a ship which stands so turns to a place. */
 const sideTo = (at: Place, starboard: Direction, left: Weighed["left"], to: Place): Side => {

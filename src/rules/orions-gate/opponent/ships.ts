@@ -48,7 +48,7 @@ export const ownCraft = (mind: Mind): readonly Flyer[] =>
   );
 
 /** Of every so many units players forget one in a step; the strong one, and one at random, forget none. */
-const FORGETS: Readonly<Record<Strength, number | null>> = { random: null, weak: 3, middle: 8, strong: null };
+const FORGETS: Readonly<Record<Strength, number | null>> = { random: null, weak: 3, middle: 5, strong: null };
 
 /** Whether a player forgets a unit in this step. */
 export const forgets = ({ state: { clock }, player, strength, seed }: Mind, unit: string): boolean => {

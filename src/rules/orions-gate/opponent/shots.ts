@@ -20,7 +20,7 @@ import type { Own } from "./ships.ts";
 import { leftOn, lossBy, worthOf } from "./worth.ts";
 
 /** A shot that a ship may make, and what it should bring. */
-export interface Shot {
+interface Shot {
   readonly target: Vessel;
   readonly gap: number;
   /** Points on average. */
@@ -50,7 +50,7 @@ const sceneOf = (state: GameState, ship: Vessel, player: string): Scene => {
 };
 
 /** All shots at ships and stations that the rules allow a ship now. */
-export const shotsOf = (state: GameState, ship: Vessel, player: string): readonly Shot[] => {
+const shotsOf = (state: GameState, ship: Vessel, player: string): readonly Shot[] => {
   const { enemies, friends, terrain } = sceneOf(state, ship, player);
   const shooter = modelOf(state, ship);
   const models = enemies.map(({ model }) => model);

@@ -15,7 +15,7 @@ export interface Tournament extends Ground {
 type Interval = readonly [number, number];
 
 /** How two fleets did against each other. */
-export interface PairLine extends Omit<Match, "rounds"> {
+interface PairLine extends Omit<Match, "rounds"> {
   readonly pair: readonly [string, string];
   /** On average. */
   readonly rounds: number;
@@ -24,7 +24,7 @@ export interface PairLine extends Omit<Match, "rounds"> {
 }
 
 /** How a fleet did against all others. */
-export interface FleetLine {
+interface FleetLine {
   readonly fleet: string;
   readonly battles: number;
   readonly wins: number;

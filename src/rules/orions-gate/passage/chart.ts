@@ -5,7 +5,7 @@ import type { Window } from "../../anomalies/state/windows.ts";
 import { type Procedure, roll } from "../../dice/request.ts";
 import { INCH } from "../../inch/inch-label.ts";
 import { FLEET_TYPES, type FleetType } from "../parts/fleet.ts";
-import { type GameContext, note, tell } from "../state/context.ts";
+import { type GameContext, note, occasionIn, tell } from "../state/context.ts";
 
 /** The word of this ruleset's chart where charts are named. */
 const CHART = "orions-gate";
@@ -45,7 +45,7 @@ export function* rollDestination(
   const asked = {
     subject: portal,
     anomaly: portal,
-    occasion: `${context.at}/${context.state.acts}/${context.events.length}`,
+    occasion: occasionIn(context),
     first: 0,
     roller: "judge",
     rule: "OG-MAP-14",

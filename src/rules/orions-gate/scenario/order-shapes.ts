@@ -96,5 +96,12 @@ export const ORDER_SHAPES = Object.fromEntries(
   Object.entries(FIELDS).map(([word, fields]) => [word, order(word, fields) as unknown as Shape<OgOrder>]),
 ) as Readonly<Record<OgOrder["do"], Shape<OgOrder>>>;
 
+/** The shapes of what players order at a table: without a moment, and with designs themselves, as a game has no names of them. */
+export const TABLE_SHAPES = Object.fromEntries(
+  Object.entries<v.ObjectEntries>({ ...FIELDS, use: { ...FIELDS.use, design: v.exactOptional(draft) } }).map(
+    ([word, fields]) => [word, shape({ do: v.literal(word), ...fields }) as unknown as Shape<Omit<OgOrder, "at">>],
+  ),
+) as Readonly<Record<OgOrder["do"], Shape<Omit<OgOrder, "at">>>>;
+
 /** One order. */
 export const anOrder: Shape<OgOrder> = shapeBy<OgOrder>("do", ORDER_SHAPES, { at: moment });

@@ -33,11 +33,19 @@ export const contextOf = (
 /** The same context as rules of anomalies are handed it. */
 export const asAnomalies = (context: GameContext): AnomalyContext => context as unknown as AnomalyContext;
 
-/** Sets the impulse that it is for anomalies. */
-export const setImpulse = (context: GameContext, impulse: number): void => {
+/**
+ * Sets the impulse that it is for anomalies.
+ *
+ * @param audience the judge alone where it would tell of a portal
+ */
+export const setImpulse = (context: GameContext, impulse: number, audience: "all" | "judge" = "all"): void => {
   const { clock } = context.state;
-  if (clock.impulse !== impulse) context.emit("clock", ["OG-MAP-01"], "all", { clock: { ...clock, impulse } });
+  if (clock.impulse !== impulse) context.emit("clock", ["OG-MAP-01"], audience, { clock: { ...clock, impulse } });
 };
+
+/** Tells one question of a command from the next, the same whatever only the judge was told. */
+export const occasionIn = ({ at, state, events }: GameContext): string =>
+  `${at}/${state.acts}/${events.filter(({ audience }) => audience === "all").length}`;
 
 /** Tells everybody of something that is done; after the end of a game there is nothing to tell. */
 export const tell = <K extends keyof GameEvents & string>(
@@ -80,7 +88,7 @@ export function* rolled(
     purpose,
     subject,
     anomaly: null,
-    occasion: `${context.at}/${state.acts}/${context.events.length}`,
+    occasion: occasionIn(context),
     first: 0,
     count,
     sides: purpose === "tumble-facing" ? 8 : purpose === "fleet" ? 4 : 6,

@@ -161,6 +161,39 @@ describe("where portals lead", () => {
   });
 });
 
+describe("the edges of destinations", () => {
+  const over = (readings: object) =>
+    game({
+      readings,
+      units: [
+        ship("a1", [24, 34], { design: "fast", facing: 0 }),
+        ship("a2", [40, 40]),
+        FAR,
+        { ...ship("b1", [10, 3], { facing: 0 }), scene: "p1-7" },
+      ],
+      orders: [
+        move("a1"),
+        { at: "2.0.1", do: "override", unit: "a1", field: "place", value: [24, 3] },
+        move("a1", "2.2.1"),
+        move("b1", "2.2.1"),
+      ],
+      until: "2.2.1",
+    });
+
+  test("[OG-MAP-09] whoever goes over one makes a hyperjump", () => {
+    expect(eventsOf(over({}), "hyperjumped", "barrier-hit")).toMatchObject([
+      { unit: expect.stringMatching(/a1|b1/), edge: "N" },
+      { unit: expect.stringMatching(/a1|b1/), edge: "N" },
+    ]);
+  });
+
+  test("[OG-MAP-09] by the option a barrier stops who came through a portal, and nobody else", () => {
+    const trace = over({ edges: "barrier", barrierDamage: 5 });
+    expect(eventsOf(trace, "barrier-hit")).toEqual([{ unit: "a1", scene: "p1-7", place: [24, 1], damage: 5 }]);
+    expect(eventsOf(trace, "hyperjumped")).toMatchObject([{ unit: "b1", scene: "p1-7" }]);
+  });
+});
+
 const scan = (unit: string, round: number) => ({ at: `${round}.2.3`, do: "scan", unit, portal: "p1" });
 const gained = (trace: readonly Line[]) => eventsOf(trace, "information-gained");
 

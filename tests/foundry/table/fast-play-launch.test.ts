@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from "vitest";
+import { designs } from "../../../src/foundry/rulesets/fast-play/ship/designs.ts";
+import { launchAt } from "../../../src/foundry/rulesets/fast-play/ship/launch-drop.ts";
+import { readShip } from "../../../src/foundry/rulesets/fast-play/ship/ship-text.ts";
+import { LAUNCH_DROP, storeOrders, storesView } from "../../../src/foundry/rulesets/fast-play/ship/stores.ts";
+import { say } from "../apps/sentences.ts";
+import { gameOf, open, order, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";
+import type { Play } from "./play.ts";
+import { middleOf } from "./small-game.ts";
+
+let play: Play | null = null;
+afterEach(async () => {
+  await play?.table.close();
+  play = null;
+});
+
+test("[FP-LAU-01] [FP-INF-10] what an owner puts aboard can be dragged onto a target, a mine into its hex", async () => {
+  const sat = await sitDownFast();
+  play = sat.play;
+  const [ann, ben] = play.captains;
+  await put(play, sat.map, [
+    { name: "Asp", at: "1018", owner: ann, ship: paper(), unit: { facing: "A" } },
+    { name: "Bee", at: "1010", owner: ben, ship: paper(), unit: { facing: "D" } },
+  ]);
+  await open(play, sat.map);
+  await pressTo(play, "/plan");
+  const [a, b] = [play.unit("Asp"), play.unit("Bee")];
+  const torpedo = { kind: "plasma", speed: "16", warhead: "20", pseudo: true };
+  for (const raw of storeOrders(a, "P", torpedo)) expect(await order(play, ann, raw)).toBeNull();
+  for (const raw of storeOrders(a, "M", { kind: "mine", speed: "0", warhead: "", pseudo: false })) {
+    expect(await order(play, ann, raw)).toBeNull();
+  }
+  expect(storeOrders(a, "X", { ...torpedo, kind: "fighter" })).toHaveLength(1);
+  expect(storesView(say, ann.session, a).pieces.map(({ id, drag }) => [id, JSON.parse(drag)])).toEqual([
+    ["P", { type: LAUNCH_DROP, unit: a, pieces: ["P"] }],
+    ["M", { type: LAUNCH_DROP, unit: a, pieces: ["M"] }],
+  ]);
+  await order(play, ann, { do: "announce", unit: a, speed: 8 });
+  await order(play, ben, { do: "announce", unit: b, speed: 4 });
+  await pressTo(play, "1.1.1/act");
+  expect([gameOf(ann).loads["P"], gameOf(ben).loads["P"]]).toEqual([{ pseudo: true, warhead: 20 }, undefined]);
+  const at = (label: string, pieces: readonly string[]) =>
+    launchAt(ann.session, sat.map, middleOf(sat.map, label), { unit: a, pieces });
+  expect(at("1010", ["P"])).toEqual({ do: "launch", unit: a, pieces: ["P"], target: b });
+  expect(at("1012", ["P"])).toEqual({ do: "launch", unit: a, pieces: ["P"] });
+  expect(at("1016", ["M"])).toEqual({ do: "launch", unit: a, pieces: ["M"], hex: "1016" });
+  expect(launchAt(ann.session, sat.map, middleOf(sat.map, "1010"), { unit: "nobody", pieces: ["P"] })).toBeNull();
+  const drop = at("1010", ["P"]);
+  expect(drop && (await order(play, ann, drop))).toBeNull();
+  expect(gameOf(ben).units["P"]).toMatchObject({ status: "in-play", target: b });
+  expect(play.judge.tokenOf("P").parent?.id).toBe(sat.map.id);
+});
+
+test("the ships of the module are texts that the form takes, two of each size", () => {
+  const all = designs();
+  expect(all.map(({ size }) => size)).toEqual(["light", "light", "medium", "medium", "heavy", "heavy"]);
+  for (const { name, text } of all) {
+    const read = readShip(text);
+    expect(read.ok && [read.value.name, Object.keys(read.value.weaponTables).length > 0]).toEqual([name, true]);
+  }
+});
