@@ -1,3 +1,4 @@
+import { sayReady } from "./apps/turn-bar/say-ready.ts";
 import { MODULE_ID } from "./host/constants.ts";
 import type { Host } from "./host/host.ts";
 import { say } from "./message/localize.ts";
@@ -35,8 +36,8 @@ export const registerKeys = (
         return true;
       },
     });
-  key("ready", "KeyR", (known) => (known.ready ? known.play?.wait() : known.play?.setReady(habit())));
-  key("readyUntil", "KeyU", (known) => known.play?.setReady({ kind: "something-happens" }));
+  key("ready", "KeyR", (known) => (known.ready ? known.play?.wait() : sayReady(known, habit())));
+  key("readyUntil", "KeyU", (known) => sayReady(known, { kind: "something-happens" }));
   key("bridge", "KeyB", (known) => (known.judge ? openers.console() : openers.bridge()));
   key("prompt", "KeyP", () => openers.prompts());
   key("mapList", "KeyL", () => openers.mapList());

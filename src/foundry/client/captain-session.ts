@@ -23,6 +23,7 @@ import type { Prompt } from "../session/prompts.ts";
 import type { Seat, SeatDoing } from "../session/seats.ts";
 import type { Session } from "../session/session.ts";
 import type { RawOrder } from "../session/ships.ts";
+import { waitForHand } from "../view/due.ts";
 import { orderOf, refusalOf } from "./agreeing.ts";
 import type { CaptainPorts } from "./captain-ports.ts";
 import { OwnTokens } from "./own-tokens.ts";
@@ -110,10 +111,12 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   }
 
   get ready(): boolean {
-    const { state } = this;
     // The last answer is the «ready», though it is said later.
-    const said = state !== null && this.#readyAfter === momentOf(this.ruleset.clock, state);
-    return said || this.#word.isReady(state);
+    return this.#readyAfter === this.#now || this.#word.isReady(this.state);
+  }
+
+  get #now(): string {
+    return this.state ? momentOf(this.ruleset.clock, this.state) : "";
   }
 
   get sealed(): boolean {
@@ -131,24 +134,21 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   }
 
   setReady(until: ReadyUntil): void {
-    const { state } = this;
-    if (state) this.#say(this.#word.ready(state, until));
+    if (this.state) this.#say(this.#word.ready(this.state, until));
   }
 
   wait(): void {
-    const { state } = this;
     this.#readyAfter = null;
-    if (state) this.#say(this.#word.wait(state));
+    if (this.state) this.#say(this.#word.wait(this.state));
   }
 
   answer(prompt: string, hex: string): void {
     this.#answered.set(prompt, "answered");
     this.#seat.answer(prompt, hex);
     // The last answer is the «ready» of this step. It is said when all choices are shown: others who are asked would
-    // see by it who answered when, and so who was asked.
+    // see by it who answered when, and so who was asked. A ship that is due is still to be moved.
     const putOff = [...this.#answered.values()].includes("put-off");
-    const { state } = this;
-    if (state && this.prompts.length === 0 && !putOff) this.#readyAfter = momentOf(this.ruleset.clock, state);
+    if (this.prompts.length === 0 && !putOff && !waitForHand(this)) this.#readyAfter = this.#now;
     this.listeners.tell();
   }
 
@@ -234,7 +234,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     this.#step();
     const { state } = this;
     if (this.#readyAfter !== null && this.#seat.questions.length === 0) {
-      if (state && this.#readyAfter === momentOf(this.ruleset.clock, state)) this.#say(this.#word.say(state, "ready"));
+      if (state && this.#readyAfter === this.#now && !waitForHand(this)) this.#say(this.#word.say(state, "ready"));
       this.#readyAfter = null;
     }
     // A judge who was loaded anew does not know yet how this seat stands, nor this seat how the table does.

@@ -40,6 +40,7 @@ import type { Prompt } from "../session/prompts.ts";
 import type { Seat, SeatDoing } from "../session/seats.ts";
 import type { Session } from "../session/session.ts";
 import type { RawOrder } from "../session/ships.ts";
+import { waitForHand } from "../view/due.ts";
 import { toldToJudge } from "./judge-lines.ts";
 import { PlayingJudge } from "./playing-judge.ts";
 
@@ -211,7 +212,8 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
     if (!this.prompts.some((one) => isQuestion(one) && one.id === prompt)) return;
     this.#answered.add(prompt);
     this.game.answer(prompt, hex);
-    if (this.prompts.length === 0) this.#said.set(this.me, this.#player.say(this.game.state, "ready"));
+    if (this.prompts.length === 0 && !waitForHand(this))
+      this.#said.set(this.me, this.#player.say(this.game.state, "ready"));
     else this.changed();
   }
 

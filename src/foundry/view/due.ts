@@ -11,6 +11,7 @@ import {
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { Session } from "../session/session.ts";
 import { ownUnits } from "./own-units.ts";
+import { waitsForHelm } from "./planned-path.ts";
 
 /** What of a session says whether a unit is due. */
 type Moved = Pick<Session, "state" | "ruleset" | "journal">;
@@ -39,6 +40,15 @@ export const isDue = (session: Moved, unit: Body): boolean => {
 
 /** My units that may move now. */
 export const dueUnits = (session: Session): readonly Body[] => ownUnits(session).filter((unit) => isDue(session, unit));
+
+/** Whether a unit of mine that moves in this impulse has not moved, and waits for my hand. */
+export const waitForHand = (session: Session): boolean => {
+  const { state, ruleset } = session;
+  if (!state || ruleset.units.due) return false;
+  return ownUnits(session).some(
+    (unit) => ruleset.units.canMove(unit) && waitsForHelm(ruleset, state, unit) && !hasMoved(session, unit),
+  );
+};
 
 const firstAfter = ({ clock }: RulesetAdapter, impulse: number, happens: (impulse: number) => boolean): number | null =>
   clock.moments.find((moment) => moment > impulse && happens(moment)) ?? null;

@@ -23,7 +23,7 @@ export const openTable = () => {
       actors: { get: (id: string) => ({ sheet: { render: () => opened.push(id) } }) },
       scenes: { get: (id: string) => ({ view: async () => void viewed.push(id), getFlag: () => undefined }) },
     },
-    ui: { notifications: { warn: tell, error: tell } },
+    ui: { notifications: { info: tell, warn: tell, error: tell } },
   });
   // The test's page has no layout, so nothing lies anywhere.
   document.elementsFromPoint = () => [];

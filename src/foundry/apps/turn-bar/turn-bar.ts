@@ -11,6 +11,7 @@ import { openWindowOf } from "../window/open-windows.ts";
 import { PageListeners } from "../window/page-listeners.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
+import { sayReady } from "./say-ready.ts";
 import { moveByGrip, onPage, putAt, topCentre } from "./turn-bar-place.ts";
 import { keepTurnBarSettings, turnBarSettings } from "./turn-bar-settings.ts";
 import { isHabit } from "./view/habits.ts";
@@ -175,7 +176,7 @@ class TurnBar extends SessionWindow {
     const [prompt] = firstPrompts(this.session.prompts);
     switch (act) {
       case "ready":
-        return this.session.play?.setReady(this.until);
+        return sayReady(this.session, this.until);
       case "wait":
         return this.session.play?.wait();
       case "choose":
@@ -226,7 +227,7 @@ class TurnBar extends SessionWindow {
     await this.press(target, async () => {
       if (!choice) return;
       if (isHabit(choice.until)) await keepTurnBarSettings(this.session.me, { until: choice.until });
-      this.session.play?.setReady(choice.until);
+      sayReady(this.session, choice.until);
     });
   }
 

@@ -60,15 +60,18 @@ export const courseSteps = ({ from, path }: Pick<Course, "from" | "path">): read
   });
 };
 
-/** The path that is planned for a unit in this turn; null where there is none or it has ended before this impulse. */
+/** The path that is planned for a unit in this turn, on the map that it is on; null where there is none. */
 export const courseOf = (
-  { courses = {} }: { readonly courses?: Courses },
+  {
+    courses = {},
+    units,
+  }: { readonly courses?: Courses; readonly units: { readonly [id: string]: Pick<Body, "scene"> } },
   player: string,
   unit: string,
   turn: number,
 ): Course | null => {
   const course = Object.hasOwn(courses, player) ? courses[player]?.[unit] : undefined;
-  return course?.turn === turn ? course : null;
+  return course?.turn === turn && course.scene === units[unit]?.scene ? course : null;
 };
 
 /**

@@ -1,0 +1,25 @@
+import { foundry as host } from "../../host/host.ts";
+import { say } from "../../message/localize.ts";
+import type { ReadyUntil } from "../../ruleset/until.ts";
+import type { Session } from "../../session/session.ts";
+import { dueUnits } from "../../view/due.ts";
+import { leavesNext, leavingUnits } from "../../view/leaving.ts";
+
+const namesOf = (session: Session, units: readonly { readonly id: string }[]): string =>
+  units.map(({ id }) => session.unitName(id)).join(", ");
+
+/**
+ * Makes this person ready, and tells what follows of it that may not be meant: ships that are due and stay, and ships
+ * that leave their map. It can be taken back until the clock goes on, so nothing is asked.
+ */
+export const sayReady = (session: Session, until: ReadyUntil): void => {
+  const { state, ruleset, me } = session;
+  const stay = ruleset.units.due ? [] : dueUnits(session);
+  const leave =
+    state && leavesNext(ruleset, state, me) ? leavingUnits(ruleset, state).filter(({ owner }) => owner === me) : [];
+  session.play?.setReady(until);
+  if (stay.length > 0)
+    host().ui.notifications.info(say("GRAVITYPORTALS.TurnBar.staying", { names: namesOf(session, stay) }));
+  if (leave.length > 0)
+    host().ui.notifications.warn(say("GRAVITYPORTALS.TurnBar.leaving", { names: namesOf(session, leave) }));
+};
