@@ -153,13 +153,13 @@ const checked = async (file: string): Promise<Answer> => {
   return { status: report.value.legal ? 0 : 1, out: `${JSON.stringify(report.value)}\n`, err: "" };
 };
 
-/** The results of a tournament, a line each. */
+/** The results of a tournament, a line each, as the contract has them; the tables for readers have intervals too. */
 const fought = async (file: string, format: "ndjson" | "text"): Promise<Answer> => {
   const { playTournamentJson, tournamentText } = await import("./tournament.ts");
   const end = playTournamentJson(readJson(file));
   if (!end.ok) throw new Stop(formatFaults(end.error), 1);
   const { pairs, fleets } = end.value;
-  const lines = [...pairs, ...fleets].map((line) => `${JSON.stringify(line)}\n`).join("");
+  const lines = [...pairs, ...fleets].map(({ interval: _, ...line }) => `${JSON.stringify(line)}\n`).join("");
   return { status: 0, out: format === "text" ? tournamentText(end.value) : lines, err: "" };
 };
 
