@@ -24,6 +24,8 @@ const inBrowser = {
   sequence: { groupOrder: 1 },
   testTimeout: 300_000,
   hookTimeout: 120_000,
+  // What a page comes to, it comes to later on a busy machine.
+  expect: { poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({

@@ -1,10 +1,13 @@
-import { sayReady } from "./apps/turn-bar/say-ready.ts";
 import { MODULE_ID } from "./host/constants.ts";
 import type { Host } from "./host/host.ts";
 import { say } from "./message/localize.ts";
 import type { ReadyUntil } from "./ruleset/until.ts";
 import type { Session } from "./session/session.ts";
 import { clockHeld } from "./view/clock-held.ts";
+
+/** Its script is fetched with the turn bar's. */
+const readyFor = async (session: Session, until: ReadyUntil): Promise<void> =>
+  (await import("./apps/turn-bar/say-ready.ts")).sayReady(session, until);
 
 /** What the keys open, beside the session's own acts. */
 export interface KeyOpeners {
@@ -36,8 +39,8 @@ export const registerKeys = (
         return true;
       },
     });
-  key("ready", "KeyR", (known) => (known.ready ? known.play?.wait() : sayReady(known, habit())));
-  key("readyUntil", "KeyU", (known) => sayReady(known, { kind: "something-happens" }));
+  key("ready", "KeyR", (known) => (known.ready ? known.play?.wait() : readyFor(known, habit())));
+  key("readyUntil", "KeyU", (known) => readyFor(known, { kind: "something-happens" }));
   key("bridge", "KeyB", (known) => (known.judge ? openers.console() : openers.bridge()));
   key("prompt", "KeyP", () => openers.prompts());
   key("mapList", "KeyL", () => openers.mapList());

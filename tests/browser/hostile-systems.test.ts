@@ -47,6 +47,7 @@ describe.for(SYSTEMS)(
       expect(await judge.page.evaluate("[...new Set(game.actors.contents.map(({ type }) => type))]")).toEqual([type]);
       await judge.page.evaluate(`game.actors.getName("${TAKEN}").sheet.render({ force: true })`);
       const notes = judge.page.locator(".application [name=notes]");
+      await judge.page.locator(".application .gp-ship-more > summary").click();
       await notes.fill("Long way home");
       await notes.press("Tab");
       const kept = (): Promise<unknown> => judge.page.evaluate(`game.actors.getName("${TAKEN}").${where}`);

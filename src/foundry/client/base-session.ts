@@ -6,7 +6,7 @@ import { actorOf, nameOnToken, sceneOf } from "../read/units-on-maps.ts";
 import type { SeatPerson } from "../ready/readiness.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { JournalLine } from "../session/journal.ts";
-import { destinationName } from "../write/destination.ts";
+import { destinationName } from "../write/destination-name.ts";
 import { Listeners } from "./listeners.ts";
 
 /** What every client's session has: the journal, names, and whoever listens. */

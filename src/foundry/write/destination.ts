@@ -5,25 +5,12 @@ import { isRecord } from "../host/flag-value.ts";
 import type { Data, Host, HostCollection, HostScene } from "../host/host.ts";
 import { sceneData } from "../host/levels.ts";
 import { markOptions } from "../ports/mark.ts";
+import { destinationName } from "./destination-name.ts";
 import type { SceneRow, WorldEffect } from "./effect.ts";
 import { type EffectHost, sceneOf } from "./lookup.ts";
 import { listed, OBSERVER, starMap } from "./scene-data.ts";
 
 type Made<K extends WorldEffect["kind"]> = Extract<WorldEffect, { readonly kind: K }>;
-
-const PRINTED = /^DR[2-9]$/;
-
-/**
- * What a destination is called: the title that a row of the players' own charts has where others name a force, else the
- * scenario's code.
- */
-export const destinationName = (
-  scene: Pick<Scene, "id" | "destination">,
-  row: Pick<SceneRow, "chart" | "ships" | "scenario"> | null,
-): string => {
-  const title = row && !PRINTED.test(row.chart) && !row.ships.includes(":") ? row.ships.trim() : "";
-  return title || row?.scenario || scene.destination?.scenario || scene.id;
-};
 
 type RowPlace = Pick<SceneRow, "chart" | "roll">;
 

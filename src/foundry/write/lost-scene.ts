@@ -4,7 +4,7 @@ import { base62Id } from "../../judge/protocol/keys.ts";
 import type { Body, Scene } from "../../rules/index.ts";
 import { sceneData } from "../host/levels.ts";
 import { markOptions } from "../ports/mark.ts";
-import { destinationName } from "./destination.ts";
+import { destinationName } from "./destination-name.ts";
 import type { SceneRow } from "./effect.ts";
 import { type EffectHost, sceneOf } from "./lookup.ts";
 import { starMap } from "./scene-data.ts";

@@ -92,6 +92,11 @@ describe("Bridge and console beside the map", { timeout: 4 * PATIENCE }, () => {
     await bridge().waitFor();
     await judge.choose(text("TurnBar.Console"));
     await judge.page.locator("#gravity-portals-console").waitFor();
+    // The story is no part of what docks, and its person may close it.
+    for (const seat of table.seats) {
+      const close = seat.page.locator(".gp-story .window-header [data-action=close]");
+      if (await close.isVisible()) await close.click();
+    }
     await table.pictures("docks-small");
     for (const seat of table.seats) await expect.poll(() => mapShare(seat)).toBeGreaterThanOrEqual(0.5);
     await captain.page.keyboard.press("Shift+B");

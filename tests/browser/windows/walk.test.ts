@@ -3,7 +3,7 @@ import { having, text } from "../../lang.ts";
 import { TAKEN, toPush } from "../demo-play.ts";
 import { Evening } from "../evening.ts";
 import { announceSpeed, beginFastPlay, beginTurn } from "../fast-play-table.ts";
-import { placeHole, placePortal } from "../judging.ts";
+import { clockTo, placeHole, placePortal } from "../judging.ts";
 import { layOut } from "../lay-out.ts";
 import { openBrowser } from "../open-browser.ts";
 import { startDestination } from "../passage.ts";
@@ -203,6 +203,8 @@ describe("every window in every state, on three screens, at two sizes of text, i
 
   test("of the judge's questions", async () => {
     await placePortal(judge, "1910", { storm: "9" });
+    // A portal that does not act yet is changed in its window, and lets nothing loose.
+    await clockTo(judge, "T2 I1");
     await onEveryScreen([judge], async () => {
       await consoleAt(judge, "journal");
       await walk.through(judge, "gp-console");
@@ -269,6 +271,25 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await openQuestion(captain, "gp-ask-danger");
   });
 
+  test("of a judge whose tracker, key, or log is gone", async () => {
+    await judge.page.evaluate(breakTracker);
+    await judge.press(text("TurnBar.Next"), judge.turnBar);
+    await openQuestion(judge, "gp-ask-unlinked");
+    const elsewhere = await Seat.take(
+      judge.context.browser() ?? (await openBrowser()),
+      { url: table.host.url, dice: { seed: "elsewhere" } },
+      "Judge",
+      async () => {},
+    );
+    await press(elsewhere, "#gravity-portals-turn-bar-act[data-act=help]");
+    await openQuestion(elsewhere, "gp-ask-key");
+    await elsewhere.context.close();
+    await judge.page.evaluate(dropLog);
+    await judge.reload();
+    await press(judge, "#gravity-portals-turn-bar-act[data-act=help]");
+    await openQuestion(judge, "gp-ask-restore");
+  });
+
   test("of fast play: planning, moving, firing, and a ship's form", async () => {
     await table.close();
     table = await Evening.open({ captains: 1 });
@@ -308,25 +329,6 @@ describe("every window in every state, on three screens, at two sizes of text, i
       await press(captain, "#gravity-portals-fp-fire");
       await walk.through(captain, "gp-fp-fire");
     });
-  });
-
-  test("of a judge whose tracker, key, or log is gone", async () => {
-    await judge.page.evaluate(breakTracker);
-    await judge.press(text("TurnBar.Next"), judge.turnBar);
-    await openQuestion(judge, "gp-ask-unlinked");
-    const elsewhere = await Seat.take(
-      judge.context.browser() ?? (await openBrowser()),
-      { url: table.host.url, dice: { seed: "elsewhere" } },
-      "Judge",
-      async () => {},
-    );
-    await press(elsewhere, "#gravity-portals-turn-bar-act[data-act=help]");
-    await openQuestion(elsewhere, "gp-ask-key");
-    await elsewhere.context.close();
-    await judge.page.evaluate(dropLog);
-    await judge.reload();
-    await press(judge, "#gravity-portals-turn-bar-act[data-act=help]");
-    await openQuestion(judge, "gp-ask-restore");
   });
 
   test("nothing of it is cut off, covered, or too small", () => {

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { designs } from "../../../src/foundry/rulesets/fast-play/ship/designs.ts";
 import { launchAt } from "../../../src/foundry/rulesets/fast-play/ship/launch-drop.ts";
+import { LAUNCH_DROP } from "../../../src/foundry/rulesets/fast-play/ship/ship-fields.ts";
 import { readShip } from "../../../src/foundry/rulesets/fast-play/ship/ship-text.ts";
-import { LAUNCH_DROP, storeOrders, storesView } from "../../../src/foundry/rulesets/fast-play/ship/stores.ts";
+import { storeOrders, storesView } from "../../../src/foundry/rulesets/fast-play/ship/stores.ts";
 import { say } from "../apps/sentences.ts";
 import { gameOf, open, order, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";
 import type { Play } from "./play.ts";

@@ -1,7 +1,7 @@
 import type { Host, HostScene } from "../../host/host.ts";
 import type { Session } from "../../session/session.ts";
 import { registerFastPlayShips } from "./ship/register-ships.ts";
-import { LAUNCH_DROP } from "./ship/stores.ts";
+import { LAUNCH_DROP } from "./ship/ship-fields.ts";
 
 /** What Foundry tells of a drop on a map. */
 interface Dropped {

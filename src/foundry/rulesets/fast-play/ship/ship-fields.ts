@@ -1,5 +1,11 @@
 import { SHIP_TYPE } from "../../../host/constants.ts";
-import { MARKS_FIELD, SHIP_FIELD } from "./stored-ship.ts";
+
+/** The fields of an actor's data that hold its ship of fast play, and what was crossed off it, both as JSON. */
+export const SHIP_FIELD = "fastPlayShip";
+export const MARKS_FIELD = "fastPlayMarks";
+
+/** What something is that is dragged from a ship's form onto a map. */
+export const LAUNCH_DROP = "gravity-portals.fast-play-launch";
 
 /**
  * Adds what fast play keeps of a ship to the module's sub-type of actors, so that one actor can carry a ship of each

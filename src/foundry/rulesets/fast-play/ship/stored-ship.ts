@@ -1,13 +1,10 @@
 import { MODULE_ID, SHIP_TYPE } from "../../../host/constants.ts";
 import type { Data, HostActor } from "../../../host/host.ts";
 import { SHIP_FLAG, shipData } from "../../../read/ship-data.ts";
+import { MARKS_FIELD, SHIP_FIELD } from "./ship-fields.ts";
 import { type Marks, readMarks } from "./ship-now.ts";
 import type { PaperShip } from "./ship-on-paper.ts";
 import { readShip, shipAsJson } from "./ship-text.ts";
-
-/** The fields of an actor's data that hold its ship of fast play, and what was crossed off it, both as JSON. */
-export const SHIP_FIELD = "fastPlayShip";
-export const MARKS_FIELD = "fastPlayMarks";
 
 export type StoredOn = Pick<HostActor, "type" | "system" | "getFlag">;
 

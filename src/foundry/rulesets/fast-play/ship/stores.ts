@@ -1,6 +1,7 @@
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import type { RawOrder } from "../../../session/ships.ts";
+import { LAUNCH_DROP } from "./ship-fields.ts";
 
 /** What can be said to wait aboard a ship, and the speed that it usually has. */
 const STORES = [
@@ -14,9 +15,6 @@ const STORES = [
 
 /** Seekers have a warhead. */
 const SEEKERS: readonly string[] = ["plasma", "drone"];
-
-/** Where something is dropped that is dragged from a ship's form onto a map. */
-export const LAUNCH_DROP = "gravity-portals.fast-play-launch";
 
 /** What waits aboard a ship, and what can be said to. */
 export interface StoresView {

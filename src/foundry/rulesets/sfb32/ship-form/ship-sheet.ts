@@ -12,8 +12,7 @@ import type { Session } from "../../../session/session.ts";
 import { PICTURES, pictureOf } from "../../../vessel/pictures.ts";
 import { fieldsOf, withFields } from "./form-fields.ts";
 import { readNotes, shieldFields } from "./own-notes.ts";
-import { changesIn, readShipForm, tidied } from "./read-form.ts";
-import { type ShipActor, type ShipSheetView, shipSheetView, shownFacts, type Ticked, unitsOf } from "./sheet-view.ts";
+import type { ShipActor, ShipSheetView, Ticked } from "./sheet-view.ts";
 import { type Fields, type SentForm, TypedFields } from "./typed-fields.ts";
 import { wear } from "./wear.ts";
 
@@ -46,6 +45,10 @@ const host = (): SheetHost => foundry as unknown as SheetHost;
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 type Base = InstanceType<typeof ApplicationV2>;
+
+/** What a form shows, and how it is read; both are fetched with the first form that is opened. */
+type Views = typeof import("./sheet-view.ts") & typeof import("./read-form.ts");
+let views: Views | null = null;
 
 /** This client's part once the world is there. Foundry makes the sheets and hands them their document alone. */
 let session: () => Session | null = () => null;
@@ -107,7 +110,7 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
   /** What the game says of the ship, or the actor of one that is in none; nothing while the world is not there. */
   get known(): ShipSheetView | null {
     const known = session();
-    return known ? shipSheetView(known, this.document, this.document.isOwner, say, this.ticked) : null;
+    return known && views ? views.shipSheetView(known, this.document, this.document.isOwner, say, this.ticked) : null;
   }
 
   /** What the sheet shows. */
@@ -138,6 +141,7 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
   }
 
   override async _prepareContext(): Promise<never> {
+    views ??= { ...(await import("./sheet-view.ts")), ...(await import("./read-form.ts")) };
     const { view } = this;
     this.#drawn = JSON.stringify(view);
     if (view) this.#typed.drew(fieldsOf(view));
@@ -226,13 +230,13 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
   /** Takes up what was typed: on the actor for new tokens, in the game for the ship that is in play. */
   async write(held: Fields): Promise<void> {
     const [there, view] = [session(), this.known];
-    if (!there || !view) return;
-    const [shown, known] = [shownFacts(there, this.document), fieldsOf(view)];
-    const sent = this.#typed.send(held, known, tidied(held, known, shown));
+    if (!there || !view || !views) return;
+    const [shown, known] = [views.shownFacts(there, this.document), fieldsOf(view)];
+    const sent = this.#typed.send(held, known, views.tidied(held, known, shown));
     // What stands in the fields was typed and not drawn.
     this.#drawn = "";
     try {
-      await this.carryOut(there, view, sent);
+      await this.carryOut(there, view, sent, views);
     } finally {
       clearTimeout(this.#settling);
       if (this.rendered) this.#settling = setTimeout(() => this.settle(), SETTLED);
@@ -245,13 +249,13 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
     this.redraw();
   }
 
-  async carryOut(there: Session, { checks }: ShipSheetView, sent: SentForm): Promise<void> {
+  async carryOut(there: Session, { checks }: ShipSheetView, sent: SentForm, known: Views): Promise<void> {
     const { meant } = sent;
-    const shown = shownFacts(there, this.document);
-    const units = unitsOf(there, this.document.id);
-    const { facts, counts } = changesIn(sent, shown, units[0]);
+    const shown = known.shownFacts(there, this.document);
+    const units = known.unitsOf(there, this.document.id);
+    const { facts, counts } = known.changesIn(sent, shown, units[0]);
     const written = {
-      ...readShipForm(meant, shown),
+      ...known.readShipForm(meant, shown),
       ...(counts.pods ? { pods: counts.pods } : {}),
       ...(counts.weaponStatus === undefined ? {} : { weaponStatus: counts.weaponStatus }),
       ...readNotes(meant),
@@ -262,7 +266,7 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
       ...(checks ? { [`flags.${MODULE_ID}.${CHECKS}`]: tickedOf(checks, meant) } : {}),
     });
     // A picture that nobody chose goes with the class.
-    const [before, after] = [pictureOf(shown), pictureOf(readShipForm(meant, shown))];
+    const [before, after] = [pictureOf(shown), pictureOf(known.readShipForm(meant, shown))];
     if (before !== after && this.document.img === before.img) await wear(moduleHost(), this.document, after);
     const changed = { ...facts, ...(there.judge?.game ? counts : {}) };
     if (Object.keys(changed).length === 0) return;
