@@ -134,6 +134,8 @@ describe("the README's quick game", () => {
     await story().waitFor({ state: "detached" });
     await me.reload();
     await me.reads(/\w/);
+    // Who plays is brought back to the Bridge, though this window executes the game.
+    await me.bridge.waitFor();
     expect(await story().count(), "it stays closed").toBe(0);
     await me.turnBar.getByRole("button", { name: text("TurnBar.Menu") }).press("Enter");
     await me.page.getByRole("menuitem", { name: text("Story.title") }).press("Enter");

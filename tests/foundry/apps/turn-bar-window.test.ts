@@ -96,6 +96,27 @@ describe("the turn bar at a table", () => {
     expect(session.acts.at(-1)).toEqual(["wait"]);
   });
 
+  test("Ready tells which ships that are due stay where they are, and asks nothing", async () => {
+    const { session, told } = await open();
+    await press("turn-bar", "[data-action=act]");
+    expect(told).toEqual([langText("TurnBar.staying", { names: "Amber Tern" })]);
+    expect(session.acts).toHaveLength(1);
+  });
+
+  test("Ready tells nothing of a ship that is not due", async () => {
+    const { told } = await open(fakeSession({ state: game({ units: [ship("amber-tern", "2017", { speed: 0 })] }) }));
+    await press("turn-bar", "[data-action=act]");
+    expect(told).toEqual([]);
+  });
+
+  test("Ready tells which ships leave their map with the next hex", async () => {
+    const state = game({ units: [ship("amber-tern", "2001", { speed: 32 })] });
+    const standing = { tom: { "amber-tern": { push: "ask" as const, holdCourse: true } } };
+    const { told } = await open(fakeSession({ state: { ...state, standing } }));
+    await press("turn-bar", "[data-action=act]");
+    expect(told).toContain(langText("TurnBar.leaving", { names: "Amber Tern" }));
+  });
+
   test("a choice of the menu is given at once and is a habit, a mark of this turn is not", async () => {
     const { session, settings } = await open();
     await press("turn-bar", "[data-action=menu]");

@@ -106,6 +106,14 @@ describe("a unit on a planned path", () => {
     expect(stands(until(freed, 6))).not.toBe(there);
   });
 
+  test("whose path was drawn on another map has none: it holds its course where it is ordered to", () => {
+    const before = begun(plan("tern", "1010", "BBBB"), hold);
+    const tern = before.units["tern"] ?? expect.fail("tern");
+    const elsewhere = { ...tern, scene: "pen", hex: parsePlace("0305") ?? expect.fail("0305") };
+    const state = { ...before, units: { ...before.units, tern: elsewhere } };
+    expect(stands(until(state, 4))).toBe("0303 A");
+  });
+
   test("that was planned for another turn stays", () => {
     expect(stands(until(begun(plan("tern", "1010", "AAAA", { turn: 2 })), 4))).toBe("1010 A");
     const next = played(until(begun(plan("tern", "1010", "A".repeat(32))), 32), { do: "end-impulse" });

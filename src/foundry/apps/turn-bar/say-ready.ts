@@ -3,6 +3,7 @@ import { say } from "../../message/localize.ts";
 import type { ReadyUntil } from "../../ruleset/until.ts";
 import type { Session } from "../../session/session.ts";
 import { dueUnits } from "../../view/due.ts";
+import { plays } from "../../view/judging.ts";
 import { leavesNext, leavingUnits } from "../../view/leaving.ts";
 
 const namesOf = (session: Session, units: readonly { readonly id: string }[]): string =>
@@ -14,7 +15,8 @@ const namesOf = (session: Session, units: readonly { readonly id: string }[]): s
  */
 export const sayReady = (session: Session, until: ReadyUntil): void => {
   const { state, ruleset, me } = session;
-  const stay = ruleset.units.due ? [] : dueUnits(session);
+  // A judge of no side lets the clock go on by it, and takes nothing back.
+  const stay = ruleset.units.due || !plays(session) ? [] : dueUnits(session);
   const leave =
     state && leavesNext(ruleset, state, me) ? leavingUnits(ruleset, state).filter(({ owner }) => owner === me) : [];
   session.play?.setReady(until);
