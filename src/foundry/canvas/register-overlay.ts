@@ -22,6 +22,8 @@ export interface Overlay {
   refresh(): void;
   /** What this person is asked may have changed. */
   asked(): void;
+  /** Windows have come to the edges of the map, or gone. */
+  docked(): void;
   /** Goes to what the view was offered to see, or back to where it was before it went by itself. */
   goOrBack(): Promise<void>;
 }
@@ -82,6 +84,7 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
   return {
     refresh: () => overlay.refresh(),
     asked: () => parts?.followed.asked(),
+    docked: () => parts?.middle.follow(),
     goOrBack: async () => parts?.followed.goOrBack(),
   };
 };
