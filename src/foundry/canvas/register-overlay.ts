@@ -40,7 +40,10 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
   const { layers } = CONFIG["Canvas"] as { layers: Record<string, unknown> };
   layers["gravityPortals"] = { layerClass: GravityPortalsLayer, group: "interface" };
   Hooks.once("ready", () => overlay.await());
-  const view = new KeptView();
+  const view = new KeptView(() => {
+    const { ui, game } = foundry();
+    ui.notifications?.info(game.i18n.localize("GRAVITYPORTALS.Follow.shifted"));
+  });
   Hooks.on("canvasReady", () => {
     view.follow();
     overlay.renew();
