@@ -8,7 +8,7 @@ const LEAST = 2;
 export class MiddleView {
   readonly #span: () => Span;
   readonly #isPlayed: (scene: string) => boolean;
-  /** How far the middle of the free part was from the middle of the screen when a map was shown last, in CSS pixels. */
+  /** How far the middle of the free part was from the middle of the canvas when a map was shown last, in CSS pixels. */
   readonly #beside = new Map<string, number>();
 
   /**
@@ -25,12 +25,12 @@ export class MiddleView {
     const { canvas } = drawing();
     if (!canvas?.ready || !canvas.scene || !this.#isPlayed(canvas.scene.id)) return;
     const { left, right } = this.#span();
-    const beside = (left + right - canvas.screenDimensions[0]) / 2;
-    // A map that is shown for the first time has its middle in the middle of the screen.
+    const { pivot, scale } = canvas.stage;
+    const beside = (left + right) / 2 - canvas.clientCoordinatesFromCanvas({ x: pivot.x, y: pivot.y }).x;
+    // A map that is shown for the first time has its middle in the middle of the canvas.
     const by = beside - (this.#beside.get(canvas.scene.id) ?? 0);
     this.#beside.set(canvas.scene.id, beside);
     if (Math.abs(by) < LEAST) return;
-    const { pivot, scale } = canvas.stage;
     canvas.pan({ x: pivot.x - by / scale.x, y: pivot.y });
   }
 }

@@ -7,9 +7,11 @@ let span = { left: 0, right: SCREEN };
 
 const show = (id: string | null, scale = 1): void => {
   const stage = { pivot: { x: 500, y: 300 }, scale: { x: scale, y: scale } };
-  const canvas = { ready: id !== null, scene: id === null ? null : { id }, screenDimensions: [SCREEN, 700], stage, pan };
+  const canvas = { ready: id !== null, scene: id === null ? null : { id }, clientCoordinatesFromCanvas, stage, pan };
   Object.assign(globalThis, { canvas });
 };
+/** The middle of the canvas is in the middle of the screen. */
+const clientCoordinatesFromCanvas = () => ({ x: SCREEN / 2, y: 350 });
 const viewOf = (): MiddleView =>
   new MiddleView(
     () => span,
