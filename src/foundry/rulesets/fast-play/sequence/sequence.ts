@@ -126,6 +126,7 @@ class Sequence extends SessionWindow {
       if (!state || !plan) return;
       for (const raw of planOrders(game(state), plan)) if (!(await this.give(raw))) return;
       this.#choice = { ...this.#choice, sent: new Set([...this.#choice.sent, plan.id]) };
+      if (this.view().plans.every(({ sealed }) => sealed)) this.ready("here");
     });
   }
 
