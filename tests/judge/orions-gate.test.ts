@@ -40,7 +40,7 @@ const forceOf = (player: string, fleet: string, edge: "N" | "S", auto: Force["au
     name: ship.name,
     design: designOfReady(ship),
   }));
-  return { player, fleet: ready.fleet, edge, auto, ships };
+  return { player, called: player, fleet: ready.fleet, edge, auto, ships };
 };
 
 class Table {

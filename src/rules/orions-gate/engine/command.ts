@@ -36,6 +36,10 @@ export interface Force {
   readonly edge: Edge;
   /** How well the program plays it; null where a person does. */
   readonly auto: Strength | null;
+  /** What people call the player. */
+  readonly called: string;
+  /** The person who judges plays it. */
+  readonly judged?: true;
   readonly ships: readonly Mustered[];
 }
 

@@ -55,7 +55,12 @@ export const muster = (context: GameContext, command: MusterCommand): Code | nul
     const seq = context.state.players[player]?.seq ?? context.state.nextSeq;
     context.emit("player-added", ["ruling"], "all", { player: { id: player, side: SIDES[index] ?? "attacker", seq } });
   }
-  const fleets = Object.fromEntries(forces.map(({ player, fleet, edge, auto }) => [player, { fleet, edge, auto }]));
+  const fleets = Object.fromEntries(
+    forces.map(({ player, called, fleet, edge, auto, judged }) => [
+      player,
+      { fleet, edge, auto, called, ...(judged && { judged }) },
+    ]),
+  );
   note(context, { fleets, budget, options: { ...state.options, terrainPieces } });
   for (const force of forces) bring(context, force, scene);
   return null;
