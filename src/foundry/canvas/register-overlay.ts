@@ -13,6 +13,7 @@ import type { MovingParts } from "./moving-parts.ts";
 import { GravityPortalsLayer } from "./overlay-layer.ts";
 import { registerPalette } from "./palette-settings.ts";
 import { drawing } from "./pixi.ts";
+import { onRedraw } from "./redraw.ts";
 import { toolGroup } from "./scene-tools.ts";
 import { registerShown } from "./shown-settings.ts";
 
@@ -75,6 +76,7 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
   });
   followPointer((point) => overlay.pointed(point));
   onPlan(() => overlay.refresh());
+  onRedraw(() => overlay.refresh());
   registerMoments();
   let parts: MovingParts | null = null;
   // What a game needs that goes on is fetched when the world is there.

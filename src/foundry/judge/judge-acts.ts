@@ -19,6 +19,8 @@ const NOT_IN_GAME = "GRAVITYPORTALS.Refusal.not-in-game";
 export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
   clock: session.clock,
 
+  command: (command) => session.act([command]),
+
   async undoTo(entry, reason) {
     const { game } = session;
     if (session.plays) return refusalKey("by-agreement");

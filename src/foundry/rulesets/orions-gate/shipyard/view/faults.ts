@@ -1,4 +1,4 @@
-import type { DesignFault, FleetReport } from "../../../../../rules/orions-gate/index.ts";
+import { type DesignFault, type FleetReport, SIDES } from "../../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../../message/say.ts";
 import type { YardFleet } from "../model/yard-fleet.ts";
 import { partWord } from "./words.ts";
@@ -19,7 +19,7 @@ export interface FaultView {
 const placeOf = ([root, ship, side, index]: DesignFault["place"]) => ({
   root,
   ship: typeof ship === "number" ? ship : null,
-  side: side === "port" || side === "starboard" ? side : null,
+  side: SIDES.find((one) => one === side) ?? null,
   index: typeof index === "number" ? index : null,
 });
 
@@ -35,7 +35,11 @@ const whereOf = (say: Say, { ships }: YardFleet, place: DesignFault["place"]): s
 };
 
 /** All that is wrong with a fleet, as the rules found it. */
-export const faultViews = (say: Say, fleet: YardFleet, { faults, credits, budget }: FleetReport): readonly FaultView[] =>
+export const faultViews = (
+  say: Say,
+  fleet: YardFleet,
+  { faults, credits, budget }: FleetReport,
+): readonly FaultView[] =>
   faults.map(({ place, code, rules }) => {
     const { ship, side, index } = placeOf(place);
     return {
