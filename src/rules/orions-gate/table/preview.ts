@@ -106,7 +106,7 @@ export const previewMove = (
 };
 
 /** All that drifts in a scene, as it stands now, in file order. */
-const driftsIn = (state: GameState, scene: string): readonly Way[] =>
+export const driftsIn = (state: GameState, scene: string): readonly Way[] =>
   inOrder(state.units).flatMap((unit) =>
     unit.scene === scene && isShipInPlay(unit) ? (driftOf(state, unit) ?? []) : [],
   );
