@@ -2,6 +2,7 @@ import type { AnomalyState, Measure, Ruleset } from "../../rules/index.ts";
 import type { RulesetCards } from "../chat/ruleset-cards.ts";
 import type { RulesetClock } from "./clock.ts";
 import type { RulesetDefenders } from "./defenders.ts";
+import type { ReadyGame } from "./extras.ts";
 import type { RulesetMap } from "./map.ts";
 import type { RulesetOrders } from "./orders.ts";
 import type { RulesetTurnBar } from "./turn-bar.ts";
@@ -24,12 +25,22 @@ export interface RulesetAdapter {
   readonly defenders: RulesetDefenders | null;
 }
 
+/** What is known of a ruleset before it is fetched. */
+export interface RulesetAbout {
+  /** A lang key. */
+  readonly name: string;
+  /** In what distances on its maps are counted. */
+  readonly measure: Measure;
+  /** The game that shows a newcomer this ruleset, with what it is as a lang key; left out where there is none. */
+  readonly demo?: { readonly note: string; fetch(): Promise<ReadyGame> };
+}
+
 /** The rulesets that a table can play, each fetched when a game of it is opened or taken up. */
 export interface RulesetShelf {
   /** Their ids in the order in which they are offered; the first is the one of a game that names none. */
   readonly ids: readonly [string, ...string[]];
-  /** What a ruleset is called, as a lang key, and on which maps it is played. */
-  about(id: string): { readonly name: string; readonly measure: Measure };
+  /** What a ruleset is called, on which maps it is played, and what shows it. */
+  about(id: string): RulesetAbout;
   /** Fetches a ruleset; rejects for an id that is not in the list. */
   fetch(id: string): Promise<RulesetAdapter>;
 }

@@ -17,7 +17,7 @@ export type { Command } from "./state/command.ts";
 export type { FastPlayEvent } from "./state/event.ts";
 export type { GameState } from "./state/game.ts";
 export { isSeeker, type Ship, speedLimit, type Unit } from "./state/unit.ts";
-export { choicesFor, type StepChoice } from "./table/choices.ts";
+export { choicesFor, type StepChoice, takesHeld } from "./table/choices.ts";
 export { canFire, storesOf } from "./table/concerned.ts";
 export { nextStop, type Stop, stopName, whoMayAct } from "./table/stops.ts";
 export type { StretchKind } from "./table/stretches.ts";

@@ -206,7 +206,8 @@ class TurnBar extends SessionWindow {
   get until(): ReadyUntil {
     const { state, ruleset } = this.session;
     const own = state && ruleset.turnBar?.untils(state, say)[0];
-    return own ? own.until : turnBarSettings(this.session.me).until;
+    // A word for longer holds on.
+    return own ? (this.session.readyUntil ?? own.until) : turnBarSettings(this.session.me).until;
   }
 
   /** As the set-up window does it: what a judge alone needs is fetched then. */

@@ -72,6 +72,7 @@ const BY_KIND: { readonly [K in StretchKind]: (state: GameState) => readonly Uni
     if (clock.segment === "speed-zero" && !clock.memory.acted) return [];
     const active = activeOf(state);
     const replies = (unit: Unit): boolean =>
+      state.ruleOptions.strictStepOrder !== "yes" &&
       clock.segment !== "drone-plasma" && storesOf(state, unit.id).some((piece) => isSeeker(piece));
     return inPlay(state).filter(
       (unit) => active.some(isEnemyOf(unit)) && isArmed(unit) && (canFire(state, unit) || replies(unit)),

@@ -1,4 +1,4 @@
-import { singleAction } from "../../../apps/window/actions.ts";
+import { action, singleAction } from "../../../apps/window/actions.ts";
 import { isInput, isSelect } from "../../../apps/window/elements.ts";
 import { largePlace } from "../../../apps/window/first-place.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
@@ -32,6 +32,7 @@ class Fire extends SessionWindow {
     actions: {
       fire: singleAction((one: Fire, target) => one.onFire(target)),
       roll: singleAction((one: Fire, target) => one.onRoll(target)),
+      all: action((one: Fire) => one.onAll()),
     },
   };
 
@@ -75,19 +76,32 @@ class Fire extends SessionWindow {
     else this.#choice = { ...this.#choice, [name]: value };
   }
 
-  /** Throws the dice of a type of weapon in the open. */
+  /** Takes all weapons that have not fired. */
+  async onAll(): Promise<void> {
+    const counts = Object.fromEntries(this.view().weapons.map(({ type, left }) => [type, String(left)]));
+    this.#choice = { ...this.#choice, counts, dice: {} };
+    await this.refresh();
+  }
+
+  /** Throws the dice of a type of weapon, or of all that have a table, in the open. */
   async onRoll(target: HTMLElement): Promise<void> {
     await this.press(target, async () => {
-      const { type = "" } = target.dataset;
-      const count = Number(this.#choice.counts[type] ?? 0);
-      if (!Number.isInteger(count) || count < 1) return;
-      const { Roll } = globalThis as unknown as { readonly Roll: new (formula: string) => Thrown };
-      const thrown = new Roll(`${count}d6`);
-      await thrown.evaluate();
-      await thrown.toMessage({ flavor: type });
-      const faces = thrown.dice.flatMap(({ results }) => results.map(({ result }) => result));
-      this.#choice = { ...this.#choice, dice: { ...this.#choice.dice, [type]: faces.join(" ") } };
+      const { type: only } = target.dataset;
+      for (const { type, table } of this.view().weapons) {
+        const isMeant = only === undefined ? table : only === type;
+        const count = Number(this.#choice.counts[type] ?? 0);
+        if (isMeant && Number.isInteger(count) && count >= 1) await this.rollFor(type, count);
+      }
     });
+  }
+
+  async rollFor(type: string, count: number): Promise<void> {
+    const { Roll } = globalThis as unknown as { readonly Roll: new (formula: string) => Thrown };
+    const thrown = new Roll(`${count}d6`);
+    await thrown.evaluate();
+    await thrown.toMessage({ flavor: type });
+    const faces = thrown.dice.flatMap(({ results }) => results.map(({ result }) => result));
+    this.#choice = { ...this.#choice, dice: { ...this.#choice.dice, [type]: faces.join(" ") } };
   }
 
   async onFire(target: HTMLElement): Promise<void> {

@@ -1,4 +1,4 @@
-import { choicesFor } from "../../../../rules/fast-play/index.ts";
+import { choicesFor, stopName } from "../../../../rules/fast-play/index.ts";
 import { neighbour, placeLabel } from "../../../../rules/index.ts";
 import { action, singleAction } from "../../../apps/window/actions.ts";
 import { isInput, isSelect } from "../../../apps/window/elements.ts";
@@ -48,6 +48,8 @@ class Sequence extends SessionWindow {
   };
 
   #choice: SequenceChoice = { step: "", unit: "", draft: {}, plans: {}, sent: new Set() };
+  /** Units for which somebody has chosen a half in this turn. */
+  readonly #halved = new Set<string>();
   #turn = 0;
 
   constructor(session: Session) {
@@ -57,7 +59,10 @@ class Sequence extends SessionWindow {
   override view(): SequenceView {
     const turn = this.session.state?.clock.turn ?? 0;
     // What was planned for one turn is nothing for the next.
-    if (turn !== this.#turn) this.#choice = { ...this.#choice, plans: {}, sent: new Set() };
+    if (turn !== this.#turn) {
+      this.#choice = { ...this.#choice, plans: {}, sent: new Set() };
+      this.#halved.clear();
+    }
     this.#turn = turn;
     return sequenceView(this.session, say, this.#choice);
   }
@@ -115,6 +120,12 @@ class Sequence extends SessionWindow {
     else play.setReady(until);
   }
 
+  /** Says that nothing more comes at a stop, if the game still stands there; a word for longer holds on. */
+  doneAt(stop: string): void {
+    const { state, play, readyUntil } = this.session;
+    if (state && stopName(game(state)) === stop) play?.setReady(readyUntil ?? { kind: "next-step" });
+  }
+
   async onUntil(target: HTMLElement): Promise<void> {
     await this.press(target, () => this.ready(target.dataset["until"] ?? "here"));
   }
@@ -126,6 +137,7 @@ class Sequence extends SessionWindow {
       if (!state || !plan) return;
       for (const raw of planOrders(game(state), plan)) if (!(await this.give(raw))) return;
       this.#choice = { ...this.#choice, sent: new Set([...this.#choice.sent, plan.id]) };
+      if (this.view().plans.every(({ sealed }) => sealed)) this.doneAt(stopName(game(state)));
     });
   }
 
@@ -136,19 +148,23 @@ class Sequence extends SessionWindow {
       const way = unit && moveChoices(unit, say).find(({ id }) => id === target.dataset["way"]);
       const scene = state?.scenes[unit?.scene ?? ""];
       if (!unit || !way || !scene) return;
+      const stop = stopName(game(state));
       if (way.facing && !(await this.give({ do: "turn", unit: unit.id, facing: way.facing }))) return;
       const path = [placeLabel(neighbour(unit.hex, way.direction), scene)];
       if (!(await this.give({ do: "move", unit: unit.id, path }))) return;
-      if (this.view().moves.length <= 1) this.ready("here");
+      if (this.view().moves.every(({ id }) => id === unit.id)) this.doneAt(stop);
     });
   }
 
   async onSplit(target: HTMLElement): Promise<void> {
     await this.press(target, async () => {
+      const { state } = this.session;
       const { unit = "", spaces = "" } = target.dataset;
-      if ((await this.give({ do: "split", unit, spaces: Number(spaces) })) && this.view().splits.length <= 1) {
-        this.ready("here");
-      }
+      if (!state) return;
+      const stop = stopName(game(state));
+      if (!(await this.give({ do: "split", unit, spaces: Number(spaces) }))) return;
+      this.#halved.add(unit);
+      if (this.view().splits.every(({ id }) => this.#halved.has(id))) this.doneAt(stop);
     });
   }
 

@@ -61,6 +61,8 @@ export interface FireView {
   /** The shield that is struck, where there is no choice. */
   readonly struck: string;
   readonly weapons: readonly WeaponView[];
+  /** Whether any of them has a table. */
+  readonly tables: boolean;
   readonly shift: string;
   /** As typed, or else as the tables have it. */
   readonly points: string;
@@ -68,7 +70,8 @@ export interface FireView {
 }
 
 const EMPTY: Omit<FireView, "empty"> = {
-  ...{ units: [], targets: [], known: "", shields: [], struck: "", weapons: [], shift: "0", points: "", looked: false },
+  ...{ units: [], targets: [], known: "", shields: [], struck: "", weapons: [], tables: false },
+  ...{ shift: "0", points: "", looked: false },
 };
 
 const facesOf = (text: string): readonly number[] =>
@@ -177,6 +180,7 @@ export const fireView = (
         scored: points === null ? "" : say("GRAVITYPORTALS.FastPlay.Fire.scored", { points }),
       };
     }),
+    tables: [...weaponsOf(from).keys()].some((type) => tables[type as SystemType] !== undefined),
     shift: choice.shift,
     points: choice.points !== "" ? choice.points : looked.some((one) => one !== null) ? String(sum) : "",
     looked: choice.points === "" && looked.some((one) => one !== null),
