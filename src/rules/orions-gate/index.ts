@@ -39,7 +39,7 @@ export type { OwnOrder } from "./scenario/order.ts";
 export { actsOf, energyIn } from "./state/actor.ts";
 export { baseOf, pieceBase, tableOf } from "./state/base-of.ts";
 export type { GameEvent as OgEvent } from "./state/event.ts";
-export { type Fleet as FleetInPlay, type GameState as OgState, type TerrainPiece, takesOrders } from "./state/game.ts";
+export { type GameState as OgState, type TerrainPiece, takesOrders } from "./state/game.ts";
 export type { Reason, Why } from "./state/reason.ts";
 export type { OgMoment, Step } from "./state/step.ts";
 export { STRENGTHS, type Strength } from "./state/strength.ts";

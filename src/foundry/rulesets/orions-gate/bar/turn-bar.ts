@@ -3,11 +3,11 @@ import { namesIn, type Say } from "../../../message/say.ts";
 import { writtenTime } from "../../../message/time-text.ts";
 import type { BarReader, RulesetTurnBar } from "../../../ruleset/turn-bar.ts";
 import { isMustered } from "../clock/clock.ts";
+import { stepKey } from "../clock/step-key.ts";
 import { game } from "../game/game.ts";
 
 /** The name of a step, which the set-up has of its own. */
-const stepName = ({ clock }: Pick<OgState, "clock">, say: Say): string =>
-  say(`GRAVITYPORTALS.OrionsGate.Step.${clock.turn === 0 ? `s${clock.step}` : clock.step}`);
+const stepName = ({ clock }: Pick<OgState, "clock">, say: Say): string => say(stepKey(`${clock.turn}.${clock.step}`));
 
 /** What people call a player. */
 const calledIn = ({ fleets }: OgState, player: string): string => fleets[player]?.called ?? player;

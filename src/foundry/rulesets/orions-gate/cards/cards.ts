@@ -1,9 +1,10 @@
-import type { AnomalyState, EventHeader } from "../../../../rules/index.ts";
+import type { AnomalyState } from "../../../../rules/index.ts";
 import type { OgEvent } from "../../../../rules/orions-gate/index.ts";
 import { type Card, type CardDice, type CardLine, rulesOf } from "../../../chat/card.ts";
 import type { RulesetCards } from "../../../chat/ruleset-cards.ts";
 import { type Message, message } from "../../../message/message.ts";
 import type { Names } from "../../../message/names.ts";
+import { stepKey } from "../clock/step-key.ts";
 import { isOwn, ownMessage } from "./messages.ts";
 import { type RanksTold, ranksHtml, ranksTold } from "./ranks.ts";
 
@@ -21,9 +22,6 @@ const unitOf = (event: OgEvent): string => {
     return by ?? "";
   return event.event === "cyst-rolled" ? (ship ?? "") : (unit ?? "");
 };
-
-const stepTitle = ({ at }: EventHeader): Message =>
-  message(`GRAVITYPORTALS.OrionsGate.Step.${at.startsWith("0.") ? `s${at.slice(2)}` : at.slice(at.indexOf(".") + 1)}`);
 
 const kindOf = (event: OgEvent): Card["kind"] => {
   switch (event.event) {
@@ -44,9 +42,22 @@ const kindOf = (event: OgEvent): Card["kind"] => {
 };
 
 const diceOf = (event: OgEvent, after: AnomalyState): readonly CardDice[] => {
-  const { dice, unit } = event as { readonly dice?: readonly number[]; readonly unit?: string };
-  if (!dice || dice.length === 0) return [];
-  return [{ what: "damage", faces: dice, by: (unit === undefined ? null : after.units[unit]?.owner) ?? null }];
+  const {
+    dice = [],
+    against = [],
+    unit = "",
+    target = "",
+  } = event as {
+    readonly dice?: readonly number[];
+    readonly against?: readonly number[];
+    readonly unit?: string;
+    readonly target?: string;
+  };
+  const ownerOf = (id: string): string | null => after.units[id]?.owner ?? null;
+  return [
+    { what: "damage" as const, faces: dice, by: ownerOf(unit) },
+    { what: "damage" as const, faces: against, by: ownerOf(target) },
+  ].filter(({ faces }) => faces.length > 0);
 };
 
 const toneOf = ({ event }: OgEvent): CardLine["tone"] => {
@@ -58,7 +69,7 @@ const toneOf = ({ event }: OgEvent): CardLine["tone"] => {
 /** What happens with one unit in one step is one card; what belongs to the round has its own. */
 const cardOf = (event: OgEvent, words: Message, after: AnomalyState, names: Names): Card => {
   const unit = unitOf(event);
-  const step = stepTitle(event);
+  const step = message(stepKey(event.at));
   const tone = toneOf(event);
   return {
     key: `og/${event.at}/${unit}`,

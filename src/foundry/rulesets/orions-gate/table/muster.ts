@@ -71,6 +71,10 @@ const pastedFleet = (
   return ok({ fleet: fleet.fleet, ships });
 };
 
+/** Ships with other names than those of the other side. */
+const renamed = (ships: readonly Mustered[], others: readonly Mustered[]): readonly Mustered[] =>
+  ships.map((ship) => (others.some(({ name }) => name === ship.name) ? { ...ship, name: `${ship.name} 2` } : ship));
+
 type Player = Pick<Force, "player" | "called" | "auto" | "judged">;
 
 const playerOf = (chosen: string, index: 0 | 1, { me, say, nameOf, isSeat }: Mustering): Player => {
@@ -105,7 +109,8 @@ export const musterOf = (draft: Draft, mustering: Mustering): Result<MusterComma
       edge: index === 0 ? "S" : "N",
     });
   }
-  const [one, other] = forces;
+  const [one, second] = forces;
+  const other = second && { ...second, ships: renamed(second.ships, one?.ships ?? []) };
   if (!one || !other || one.player === other.player) return err(say("GRAVITYPORTALS.OrionsGate.Muster.samePlayer"));
   const pieces = Math.max(0, Math.min(99, Math.round(Number(draft["terrain"] ?? "0")) || 0));
   return ok({ do: "muster", scene, budget, terrainPieces: pieces, forces: [one, other] });

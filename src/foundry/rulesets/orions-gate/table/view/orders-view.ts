@@ -97,7 +97,7 @@ const setUpOrders = (og: OgState, unit: OgUnit | undefined, reader: OrderReader)
   const { sets } = dueIn(og);
   if (sets === "terrain") return { fields: terrainFields(og, reader), rows: terrainRows(og, reader) };
   if (sets === "edge") return { fields: [], rows: edgeRows(og, reader) };
-  return unit && isVessel(unit)
+  return sets === "ships" && unit && isVessel(unit)
     ? { fields: standFields(og, unit, reader), rows: standRows(og, unit, reader) }
     : NOTHING;
 };
