@@ -15,7 +15,7 @@ import type { Window } from "./window.ts";
 let play: Play;
 afterEach(() => play.table.close());
 
-const NOTHING: SequenceChoice = { step: "", unit: "", draft: {}, plans: {}, sent: new Set() };
+const NOTHING: SequenceChoice = { step: "", unit: "", draft: {}, plans: {}, sent: new Set(), folds: {} };
 
 const sequence = ({ session }: Window, choice: Partial<SequenceChoice> = {}): SequenceView =>
   sequenceView(session, say, { ...NOTHING, ...choice });
@@ -72,7 +72,7 @@ describe("the sequence of play", () => {
     await pressTo(play, "1.1.1/move");
     const view = sequence(ben);
     expect(view.groups.flatMap(({ steps }) => steps)).toHaveLength(91);
-    expect(view.groups.filter(({ now }) => now).map(({ id }) => id)).toEqual([4]);
+    expect(view.groups.filter(({ open }) => open).map(({ id }) => id)).toEqual([4]);
     expect(stepOf(view, "4.3")).toMatchObject({ reason: langText("Refusal.not-moving") });
     expect(stepOf(view, "4.28")).toMatchObject({ reason: "", open: false, asked: false });
     expect(stepOf(sequence(ann), "4.3")).toMatchObject({ reason: "", open: true });

@@ -73,7 +73,8 @@ const BY_KIND: { readonly [K in StretchKind]: (state: GameState) => readonly Uni
     const active = activeOf(state);
     const replies = (unit: Unit): boolean =>
       state.ruleOptions.strictStepOrder !== "yes" &&
-      clock.segment !== "drone-plasma" && storesOf(state, unit.id).some((piece) => isSeeker(piece));
+      clock.segment !== "drone-plasma" &&
+      storesOf(state, unit.id).some((piece) => isSeeker(piece));
     return inPlay(state).filter(
       (unit) => active.some(isEnemyOf(unit)) && isArmed(unit) && (canFire(state, unit) || replies(unit)),
     );

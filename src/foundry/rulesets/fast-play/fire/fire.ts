@@ -1,6 +1,5 @@
 import { action, singleAction } from "../../../apps/window/actions.ts";
 import { isInput, isSelect } from "../../../apps/window/elements.ts";
-import { largePlace } from "../../../apps/window/first-place.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
 import { type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
@@ -9,12 +8,12 @@ import { refusalText } from "../../../message/refusal-text.ts";
 import type { Session } from "../../../session/session.ts";
 import type { WeaponTables } from "../ship/ship-on-paper.ts";
 import { type StoredOn, storedShip } from "../ship/stored-ship.ts";
+import { atFoot, standAtFoot } from "../windows/at-foot.ts";
 import { type FireChoice, type FireView, fireOrder, fireView, NO_SHOT } from "./view/fire.ts";
 
 const ID = "gravity-portals-fp-fire";
 
-/** The window's size in CSS pixels. */
-const WIDTH = 380;
+const PLACE = "fp-fire";
 
 /** A throw of dice that everybody sees, as Foundry has it. */
 interface Thrown {
@@ -29,6 +28,7 @@ class Fire extends SessionWindow {
     id: ID,
     classes: [MODULE_ID, "gp-fp-fire"],
     window: { title: "GRAVITYPORTALS.FastPlay.Fire.title", icon: "fa-solid fa-crosshairs", resizable: true },
+    position: { height: "auto" as const },
     actions: {
       fire: singleAction((one: Fire, target) => one.onFire(target)),
       roll: singleAction((one: Fire, target) => one.onRoll(target)),
@@ -41,7 +41,7 @@ class Fire extends SessionWindow {
   #choice: FireChoice = NO_SHOT;
 
   constructor(session: Session) {
-    super(session, { place: "fp-fire", position: largePlace(WIDTH, 520, 340) });
+    super(session, { place: PLACE, position: atFoot() });
   }
 
   override view(): FireView {
@@ -63,6 +63,7 @@ class Fire extends SessionWindow {
       if (isSelect(target)) void this.refresh();
       else this.redraw();
     });
+    standAtFoot(this, PLACE);
   }
 
   /** Takes up what somebody typed or chose. */
@@ -108,7 +109,7 @@ class Fire extends SessionWindow {
     await this.press(target, async () => {
       const refusal = (await this.session.play?.order(fireOrder(this.view()))) ?? null;
       if (refusal !== null) ui.notifications?.warn(refusalText(say, refusal));
-      else this.#choice = { ...NO_SHOT, from: this.#choice.from, to: this.#choice.to };
+      else await this.close();
     });
   }
 }

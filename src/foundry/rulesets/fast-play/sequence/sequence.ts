@@ -2,7 +2,6 @@ import { choicesFor, stopName } from "../../../../rules/fast-play/index.ts";
 import { neighbour, placeLabel } from "../../../../rules/index.ts";
 import { action, singleAction } from "../../../apps/window/actions.ts";
 import { isInput, isSelect } from "../../../apps/window/elements.ts";
-import { largePlace } from "../../../apps/window/first-place.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
 import { type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
@@ -14,6 +13,7 @@ import { ownUnits } from "../../../view/own-units.ts";
 import { FAST_PLAY_TURN_BAR } from "../bar/turn-bar.ts";
 import { openFire } from "../fire/fire.ts";
 import { game } from "../game/game.ts";
+import { atFoot, standAtFoot } from "../windows/at-foot.ts";
 import { moveChoices } from "./view/moves.ts";
 import { planOrders } from "./view/plans.ts";
 import { type SequenceChoice, type SequenceView, sequenceView } from "./view/sequence.ts";
@@ -21,8 +21,7 @@ import { stepFields, stepOrder } from "./view/step-form.ts";
 
 const ID = "gravity-portals-fp-sequence";
 
-/** The window's size in CSS pixels. */
-const WIDTH = 440;
+const PLACE = "fp-sequence";
 
 /** The sequence of play: what is being done, what its person can do there, and all steps with what stands against them. */
 class Sequence extends SessionWindow {
@@ -30,6 +29,7 @@ class Sequence extends SessionWindow {
     id: ID,
     classes: [MODULE_ID, "gp-fp-sequence"],
     window: { title: "GRAVITYPORTALS.FastPlay.Sequence.title", icon: "fa-solid fa-list-ol", resizable: true },
+    position: { height: "auto" as const },
     actions: {
       until: singleAction((one: Sequence, target) => one.onUntil(target)),
       plan: action((one: Sequence, target) => one.onPlan(target)),
@@ -47,13 +47,13 @@ class Sequence extends SessionWindow {
     steps: { template: templatePath("fast-play-steps.hbs"), scrollable: [""] },
   };
 
-  #choice: SequenceChoice = { step: "", unit: "", draft: {}, plans: {}, sent: new Set() };
+  #choice: SequenceChoice = { step: "", unit: "", draft: {}, plans: {}, sent: new Set(), folds: {} };
   /** Units for which somebody has chosen a half in this turn. */
   readonly #halved = new Set<string>();
   #turn = 0;
 
   constructor(session: Session) {
-    super(session, { place: "fp-sequence", position: largePlace(WIDTH, 640, 420) });
+    super(session, { place: PLACE, position: atFoot() });
   }
 
   override view(): SequenceView {
@@ -79,6 +79,18 @@ class Sequence extends SessionWindow {
     this.element.addEventListener("change", ({ target }) => {
       if (isSelect(target) && target.name === "unit") void this.refresh();
     });
+    // Not by what opens: a list that is drawn open tells so as well.
+    this.element.addEventListener("click", ({ target }) => this.fold(target as HTMLElement));
+    standAtFoot(this, PLACE);
+  }
+
+  /** Keeps what is being folded or unfolded, as the list is drawn again with the clock. */
+  fold(target: HTMLElement): void {
+    const summary = target.closest<HTMLElement>("summary[data-fold]");
+    const { fold } = summary?.dataset ?? {};
+    const list = summary?.parentElement as HTMLDetailsElement | null | undefined;
+    if (fold === undefined || !list) return;
+    this.#choice = { ...this.#choice, folds: { ...this.#choice.folds, [fold]: !list.open } };
   }
 
   /** Takes up what somebody typed or chose. */

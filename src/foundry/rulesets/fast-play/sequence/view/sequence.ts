@@ -46,14 +46,16 @@ export interface SequenceView {
   readonly tone: string;
   /** The ways to let the clock go on; none for whoever it does not wait for. */
   readonly untils: readonly { readonly id: string; readonly label: string; readonly held: boolean }[];
-  readonly plans: readonly PlanView[];
+  readonly plans: readonly (PlanView & { readonly more: boolean })[];
   readonly moves: readonly { readonly id: string; readonly name: string; readonly choices: readonly MoveChoice[] }[];
   readonly splits: readonly { readonly id: string; readonly name: string; readonly halves: readonly number[] }[];
   readonly fires: boolean;
+  /** Whether the list of all steps is unfolded. */
+  readonly all: boolean;
   readonly groups: readonly {
     readonly id: number;
     readonly title: string;
-    readonly now: boolean;
+    readonly open: boolean;
     readonly steps: readonly StepView[];
   }[];
   readonly form: FormView | null;
@@ -66,6 +68,8 @@ export interface SequenceChoice {
   readonly draft: Draft;
   readonly plans: Readonly<Record<string, Draft>>;
   readonly sent: ReadonlySet<string>;
+  /** What was unfolded or folded by hand. */
+  readonly folds: Readonly<Record<string, boolean>>;
 }
 
 const stepView = (say: Say, { step, reason, open, asked }: StepChoice, chosen: string): StepView => ({
@@ -114,7 +118,8 @@ const formView = (
 };
 
 const NOTHING: Omit<SequenceView, "empty"> = {
-  ...{ time: "", sentence: "", tone: "calm", untils: [], plans: [], moves: [], splits: [], fires: false, groups: [] },
+  ...{ time: "", sentence: "", tone: "calm", untils: [], plans: [], moves: [], splits: [], fires: false, all: false },
+  groups: [],
   form: null,
 };
 
@@ -147,7 +152,13 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
             ...{ id, label },
             held: until.kind !== "next-step" && until.kind === holds,
           })),
-    plans: kind === "plan" ? plansOf(state, own, (id) => session.unitName(id), choice.plans, choice.sent) : [],
+    plans:
+      kind === "plan"
+        ? plansOf(state, own, (id) => session.unitName(id), choice.plans, choice.sent).map((plan) => ({
+            ...plan,
+            more: choice.folds[`more-${plan.id}`] ?? false,
+          }))
+        : [],
     moves:
       kind === "move" && state.clock.space > 0
         ? movers(state, mine).map((unit) => ({
@@ -163,10 +174,11 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
           }))
         : [],
     fires: (kind === "fire" || kind === "answer") && concerned.length > 0,
+    all: choice.folds["all"] ?? false,
     groups: GROUPS.map((group) => ({
       id: group,
       title: say(`GRAVITYPORTALS.FastPlay.Group.${group}`),
-      now: group === now,
+      open: choice.folds[`group-${group}`] ?? group === now,
       steps: choices.filter(({ step }) => step.group === group).map((one) => stepView(say, one, choice.step)),
     })),
     form: formView(session, say, state, choices, choice),
