@@ -1,19 +1,17 @@
 import { action, singleAction } from "../../../apps/window/actions.ts";
 import { isInput, isSelect } from "../../../apps/window/elements.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
-import { type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
+import type { RenderArguments } from "../../../apps/window/session-window.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
 import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import type { Session } from "../../../session/session.ts";
 import type { WeaponTables } from "../ship/ship-on-paper.ts";
 import { type StoredOn, storedShip } from "../ship/stored-ship.ts";
-import { atFoot, standAtFoot } from "../windows/at-foot.ts";
+import { FootWindow } from "../windows/foot-window.ts";
 import { type FireChoice, type FireView, fireOrder, fireView, NO_SHOT } from "./view/fire.ts";
 
 const ID = "gravity-portals-fp-fire";
-
-const PLACE = "fp-fire";
 
 /** A throw of dice that everybody sees, as Foundry has it. */
 interface Thrown {
@@ -23,7 +21,7 @@ interface Thrown {
 }
 
 /** Where somebody fires: at whom, with what, and what it scored. */
-class Fire extends SessionWindow {
+class Fire extends FootWindow {
   static override DEFAULT_OPTIONS = {
     id: ID,
     classes: [MODULE_ID, "gp-fp-fire"],
@@ -41,7 +39,7 @@ class Fire extends SessionWindow {
   #choice: FireChoice = NO_SHOT;
 
   constructor(session: Session) {
-    super(session, { place: PLACE, position: atFoot() });
+    super(session, "fp-fire");
   }
 
   override view(): FireView {
@@ -63,7 +61,6 @@ class Fire extends SessionWindow {
       if (isSelect(target)) void this.refresh();
       else this.redraw();
     });
-    standAtFoot(this, PLACE);
   }
 
   /** Takes up what somebody typed or chose. */

@@ -1,10 +1,17 @@
-import { choicesFor, type GameState, type StepChoice, whoMayAct } from "../../../../../rules/fast-play/index.ts";
+import {
+  choicesFor,
+  EVERY_STEP,
+  type GameState,
+  type StepChoice,
+  whoMayAct,
+} from "../../../../../rules/fast-play/index.ts";
 import { localized } from "../../../../message/message.ts";
 import { refusalText } from "../../../../message/refusal-text.ts";
 import type { Say } from "../../../../message/say.ts";
 import type { Session } from "../../../../session/session.ts";
 import { ownUnits } from "../../../../view/own-units.ts";
 import { FAST_PLAY_TURN_BAR } from "../../bar/turn-bar.ts";
+import { firing } from "../../fire/view/fire.ts";
 import { game } from "../../game/game.ts";
 import type { Draft, FieldView } from "./fields.ts";
 import { type MoveChoice, moveChoices, movers } from "./moves.ts";
@@ -50,6 +57,10 @@ export interface SequenceView {
   readonly moves: readonly { readonly id: string; readonly name: string; readonly choices: readonly MoveChoice[] }[];
   readonly splits: readonly { readonly id: string; readonly name: string; readonly halves: readonly number[] }[];
   readonly fires: boolean;
+  /** Whether the table stops at every step for this person. */
+  readonly every: boolean;
+  /** Whether that can be asked for: by who has something in play. */
+  readonly quick: boolean;
   /** Whether the list of all steps is unfolded. */
   readonly all: boolean;
   readonly groups: readonly {
@@ -118,9 +129,27 @@ const formView = (
 };
 
 const NOTHING: Omit<SequenceView, "empty"> = {
-  ...{ time: "", sentence: "", tone: "calm", untils: [], plans: [], moves: [], splits: [], fires: false, all: false },
+  ...{
+    time: "",
+    sentence: "",
+    tone: "calm",
+    untils: [],
+    plans: [],
+    moves: [],
+    splits: [],
+    fires: false,
+    every: false,
+    quick: false,
+    all: false,
+  },
   groups: [],
   form: null,
+};
+
+/** The unit by which somebody asked for stops at every step; null where quick play is on. */
+export const callOf = ({ clock, units }: GameState, { me, judge }: Pick<Session, "me" | "judge">): string | null => {
+  const isMine = (owner: string | null | undefined): boolean => owner === me || (judge !== null && owner === null);
+  return clock.called.find(({ unit, step }) => step === EVERY_STEP && isMine(units[unit]?.owner))?.unit ?? null;
 };
 
 const GROUPS = [1, 2, 3, 4, 5, 6] as const;
@@ -173,7 +202,9 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
             halves: [Math.ceil(announced / 2), Math.floor(announced / 2)],
           }))
         : [],
-    fires: (kind === "fire" || kind === "answer") && concerned.length > 0,
+    fires: firing(session, state).length > 0,
+    every: callOf(state, session) !== null,
+    quick: own.length > 0,
     all: choice.folds["all"] ?? false,
     groups: GROUPS.map((group) => ({
       id: group,
