@@ -56,6 +56,7 @@ export const overlayOf = (state: AnomalyState, viewer: Viewer, scene: Scene, hex
     ...trackingMarks(state, viewer, scene),
     ...badgeMarks(state, viewer, scene),
     ...promptMarks(state, viewer, scene, hexOnScreen),
+    ...(viewer.ruleset.map?.marks(state, viewer, scene) ?? []),
     ...sightMarks(viewer.ruleset.orders.fire, state, viewer, scene),
   ]
     .filter((one) => fits(one, hexOnScreen))

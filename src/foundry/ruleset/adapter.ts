@@ -1,8 +1,9 @@
-import type { Measure, Ruleset } from "../../rules/index.ts";
+import type { AnomalyState, Measure, Ruleset } from "../../rules/index.ts";
 import type { RulesetCards } from "../chat/ruleset-cards.ts";
 import type { RulesetClock } from "./clock.ts";
 import type { RulesetDefenders } from "./defenders.ts";
 import type { ReadyGame } from "./extras.ts";
+import type { RulesetMap } from "./map.ts";
 import type { RulesetOrders } from "./orders.ts";
 import type { RulesetTurnBar } from "./turn-bar.ts";
 import type { RulesetUnits } from "./units.ts";
@@ -16,6 +17,10 @@ export interface RulesetAdapter {
   readonly orders: RulesetOrders;
   /** What the turn bar says of a clock that is not read by impulses; left out where it is. */
   readonly turnBar?: RulesetTurnBar;
+  /** What people call a player whom no user plays; left out where users play all. */
+  playerName?(state: AnomalyState, player: string): string | null;
+  /** What it draws on the map beside what all rulesets share; left out where it draws nothing. */
+  readonly map?: RulesetMap;
   /** What a destination's defenders are set up with beside their places; null where there is nothing. */
   readonly defenders: RulesetDefenders | null;
 }

@@ -3,6 +3,7 @@ import type { Host } from "../host/host.ts";
 import type { RulesetAbout, RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
 import type { Session } from "../session/session.ts";
 import { registerFastPlay } from "./fast-play/register.ts";
+import { registerOrionsGate } from "./orions-gate/register.ts";
 import { registerSfb32 } from "./sfb32/register.ts";
 
 /** A ruleset in the world: fetched with the first game of it, but for what Foundry must know from the beginning. */
@@ -38,6 +39,13 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
     register: registerFastPlay,
     openDeclare: async (session, unit) =>
       (await import("./fast-play/sequence/sequence.ts")).openSequence(session, unit),
+  },
+  "orions-gate": {
+    name: "GRAVITYPORTALS.Ruleset.orions-gate",
+    measure: "inches",
+    fetch: async () => (await import("./orions-gate/adapter.ts")).ORIONS_GATE,
+    register: registerOrionsGate,
+    openDeclare: async (session, unit) => (await import("./orions-gate/table/orders.ts")).openOrders(session, unit),
   },
 };
 

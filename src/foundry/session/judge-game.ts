@@ -2,6 +2,7 @@ import type { KeyFault } from "../../judge/window/enter-key.ts";
 import type { Judging, RuleOptions } from "../../rules/index.ts";
 import type { RulesetAbout } from "../ruleset/adapter.ts";
 import type { Extras } from "../ruleset/extras.ts";
+import type { OwnCommand } from "../ruleset/orders.ts";
 
 /** What would let a judge's browser take up the game: the recovery code, or its own copy of a log whose end is gone. */
 export type Help = "key" | "restore";
@@ -31,6 +32,8 @@ export interface JudgeOpening {
 export interface JudgeRules {
   /** Reads the rules differently from the next step on; everybody is told. */
   changeRuleOptions(readings: RuleOptions): Promise<void>;
+  /** Gives a command of the ruleset's own that only a judge gives; its code when it is refused. */
+  command(command: OwnCommand): Promise<string | null>;
   /** Undoes everything after the entry; gives a lang key when it cannot. */
   undoTo(entry: number, reason: string): Promise<string | null>;
   recoveryCode(): string;

@@ -193,6 +193,8 @@ class TurnBar extends SessionWindow {
         return this.openers.help();
       case "console":
         return this.openers.console();
+      case "acting":
+        return this.openers.acting();
       case "begin":
         return this.openers.welcome();
       case "agreements":

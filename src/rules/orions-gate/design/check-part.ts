@@ -41,7 +41,7 @@ const neighbourFault = (side: readonly DraftPart[], index: number, { key, size }
  * @rule OG-CMP-HANGAR-01 A hangar has room for 1, 2 or 3 craft.
  * @rule OG-CMP-HELIX-01 Helix Catacombs are two large hangars.
  */
-const spacesOf = (part: SizedPart, fleet: FleetType): number =>
+export const spacesOf = (part: SizedPart, fleet: FleetType): number =>
   (madeIn(part)?.hangarSpaces ?? 0) + (FLEETS[fleet].perPart.hangarSpaces ?? 0);
 
 /**

@@ -13,6 +13,8 @@ export const BUDGETS = [16, 24, 32] as const;
 /** A ship of a fleet. */
 export interface FleetShip extends Draft {
   readonly id: string;
+  /** What people call it; left out where that is its id. */
+  readonly name?: string;
 }
 
 /** A fleet as a file has it. */

@@ -14,6 +14,9 @@ import { BUDGETS, type Fleet } from "./fleet.ts";
 /** The word by which a file says that it is a fleet. */
 export const FLEET_FORMAT = "gravity-portals/fleet@1";
 
+/** The most letters of a fleet's or a ship's name. */
+export const LONGEST_NAME = 40;
+
 const written: Shape<WrittenPart> = readText('a part like "engine/S" (sizes S, M, L)', parsePart);
 
 const withCraft: Shape<DraftPart> = v.pipe(
@@ -55,15 +58,23 @@ export const ownOptions: Shape<Options> = v.pipe(
   }),
 );
 
+/** What people call a fleet or a ship, where that is more than its id; nothing follows from it. */
+const name: Shape<string> = v.pipe(
+  text,
+  v.check((words) => words.length > 0 && words.length <= LONGEST_NAME, `must be 1 to ${LONGEST_NAME} characters`),
+);
+
 const fleetShape = v.pipe(
   shape({
     format: v.literal(FLEET_FORMAT, `must be "${FLEET_FORMAT}"`),
+    name: v.exactOptional(name),
     fleet: oneOf(FLEET_TYPES),
     budget: v.exactOptional(budget),
     readings: v.optional(ownOptions, {}),
-    ships: list(shape({ id, ...DESIGN_FIELDS })),
+    ships: list(shape({ id, name: v.exactOptional(name), ...DESIGN_FIELDS })),
   }),
-  v.transform(({ fleet, budget: limit = null, readings, ships }) => ({
+  v.transform(({ name: called = null, fleet, budget: limit = null, readings, ships }) => ({
+    name: called,
     fleet: { fleet, budget: limit, ships } satisfies Fleet,
     options: readings,
   })),
@@ -71,6 +82,8 @@ const fleetShape = v.pipe(
 
 /** A fleet as a file has it, and the options by which it is to be checked. */
 export interface FleetFile {
+  /** Null where it has none. */
+  readonly name: string | null;
   readonly fleet: Fleet;
   readonly options: Options;
 }

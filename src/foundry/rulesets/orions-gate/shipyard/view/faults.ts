@@ -1,0 +1,66 @@
+import { type DesignFault, type FleetReport, SIDES } from "../../../../../rules/orions-gate/index.ts";
+import type { Say } from "../../../../message/say.ts";
+import type { YardFleet } from "../model/yard-fleet.ts";
+import { partWord } from "./words.ts";
+
+/** Something that is wrong with a fleet. */
+export interface FaultView {
+  /** Where: the ship, its side and the part. */
+  readonly where: string;
+  readonly text: string;
+  readonly rules: readonly string[];
+  /** Where a press on it leads; null for the fleet as a whole. */
+  readonly ship: number | null;
+  readonly side: string;
+  readonly index: number;
+}
+
+/** A place of a fault in a fleet: `["ships", 0, "port", 1]` and what is shorter. */
+const placeOf = ([root, ship, side, index]: DesignFault["place"]) => ({
+  root,
+  ship: typeof ship === "number" ? ship : null,
+  side: SIDES.find((one) => one === side) ?? null,
+  index: typeof index === "number" ? index : null,
+});
+
+const whereOf = (say: Say, { ships }: YardFleet, place: DesignFault["place"]): string => {
+  const { ship, side, index } = placeOf(place);
+  const built = ship === null ? undefined : ships[ship];
+  if (!built) return say("GRAVITYPORTALS.Shipyard.Where.fleet");
+  if (side === null) return built.name;
+  const sideWord = say(`GRAVITYPORTALS.Shipyard.Side.${side}`);
+  if (index === null) return say("GRAVITYPORTALS.Shipyard.Where.side", { ship: built.name, side: sideWord });
+  const part = partWord(built[side][index]?.key ?? "");
+  return say("GRAVITYPORTALS.Shipyard.Where.part", { ship: built.name, side: sideWord, part, place: index + 1 });
+};
+
+/** All that is wrong with a fleet, as the rules found it. */
+export const faultViews = (
+  say: Say,
+  fleet: YardFleet,
+  { faults, credits, budget }: FleetReport,
+): readonly FaultView[] =>
+  faults.map(({ place, code, rules }) => {
+    const { ship, side, index } = placeOf(place);
+    return {
+      where: whereOf(say, fleet, place),
+      text: say(`GRAVITYPORTALS.Shipyard.Fault.${code}`, { over: credits - (budget ?? credits) }),
+      rules,
+      ship,
+      side: side ?? "",
+      index: index ?? 0,
+    };
+  });
+
+/** The parts of one ship with which something is wrong, `port 1`. */
+export const faultyParts = ({ faults }: FleetReport, ship: number): ReadonlySet<string> =>
+  new Set(
+    faults
+      .map(({ place }) => placeOf(place))
+      .filter((place) => place.ship === ship && place.index !== null)
+      .map(({ side, index }) => `${side} ${index}`),
+  );
+
+/** How much is wrong with one ship. */
+export const faultCount = ({ faults }: FleetReport, ship: number): number =>
+  faults.filter(({ place }) => placeOf(place).ship === ship).length;
