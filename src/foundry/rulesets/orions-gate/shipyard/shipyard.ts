@@ -39,6 +39,9 @@ const freshFleet = (): YardFleet => ({
   ...{ name: say("GRAVITYPORTALS.Shipyard.freshName"), fleet: "standard", budget: 16, ships: [], options: USUAL },
 });
 
+/** How long to wait until it is asked again whether a press is over, in ms. */
+const LETS_GO = 30;
+
 /** Acts that change what is open, and nothing else. */
 const PLAIN = [
   ...["cell", "part", "ship", "add-ship", "copy-ship", "remove-ship"],
@@ -112,6 +115,12 @@ class Shipyard extends SelfDrawnWindow<YardState> {
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
     host().Hooks.off("updateUser", this.#hook);
+  }
+
+  /** A field that is left by a press is drawn after that press, as its button would be gone before. */
+  override async draw(): Promise<void> {
+    while (this.element?.matches(":active")) await new Promise((done) => setTimeout(done, LETS_GO));
+    await super.draw();
   }
 
   /** Takes up a changed state: shows it and, where the fleet was changed, keeps that. */
