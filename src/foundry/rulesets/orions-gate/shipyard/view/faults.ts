@@ -35,7 +35,11 @@ const whereOf = (say: Say, { ships }: YardFleet, place: DesignFault["place"]): s
 };
 
 /** All that is wrong with a fleet, as the rules found it. */
-export const faultViews = (say: Say, fleet: YardFleet, { faults, credits, budget }: FleetReport): readonly FaultView[] =>
+export const faultViews = (
+  say: Say,
+  fleet: YardFleet,
+  { faults, credits, budget }: FleetReport,
+): readonly FaultView[] =>
   faults.map(({ place, code, rules }) => {
     const { ship, side, index } = placeOf(place);
     return {

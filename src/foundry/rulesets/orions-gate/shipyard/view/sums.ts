@@ -1,7 +1,7 @@
 import {
   CLASS_ROWS,
-  type Fleet,
   FLEETS,
+  type Fleet,
   isPartKey,
   madeIn,
   type ShipTotals,
@@ -43,7 +43,9 @@ const ofFleet = (fleet: Fleet["fleet"], parts: number, id: string): number => {
 };
 
 const written = (terms: readonly Term[]): string =>
-  terms.map(([word, amount], at) => `${at === 0 ? "" : amount < 0 ? " − " : " + "}${word} ${Math.abs(amount)}`).join("");
+  terms
+    .map(([word, amount], at) => `${at === 0 ? "" : amount < 0 ? " − " : " + "}${word} ${Math.abs(amount)}`)
+    .join("");
 
 const ICONS = {
   energy: "fa-solid fa-bolt",
