@@ -20,6 +20,7 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
   clock: session.clock,
 
   command: (command) => session.act([command]),
+  newId: () => session.newId(),
 
   async undoTo(entry, reason) {
     const { game } = session;

@@ -34,6 +34,8 @@ export interface JudgeRules {
   changeRuleOptions(readings: RuleOptions): Promise<void>;
   /** Gives a command of the ruleset's own that only a judge gives; its code when it is refused. */
   command(command: OwnCommand): Promise<string | null>;
+  /** An id for something new that nothing else in the world bears. */
+  newId(): string;
   /** Undoes everything after the entry; gives a lang key when it cannot. */
   undoTo(entry: number, reason: string): Promise<string | null>;
   recoveryCode(): string;

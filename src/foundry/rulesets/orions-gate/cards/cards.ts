@@ -9,7 +9,7 @@ import { isOwn, ownMessage } from "./messages.ts";
 import { type RanksTold, ranksHtml, ranksTold } from "./ranks.ts";
 
 /** Events that are on the map or on the sheet, and of which no card says more. */
-const SILENT: ReadonlySet<string> = new Set(["fuel-changed", "damage-removed", "terrain-damaged"]);
+const SILENT: ReadonlySet<string> = new Set(["table-opened", "fuel-changed", "damage-removed", "terrain-damaged"]);
 
 /** Events that are told as what is lost, in a strong line. */
 const BAD: ReadonlySet<string> = new Set(["unit-destroyed", "part-destroyed", "terrain-struck"]);

@@ -1,7 +1,8 @@
 import type { OgEvent } from "../../../../rules/orions-gate/index.ts";
 import { type Message, message } from "../../../message/message.ts";
 import type { Names } from "../../../message/names.ts";
-import { partWords } from "./part-words.ts";
+
+import { partName } from "../units/part-words.ts";
 import { reasonWords } from "./reason-words.ts";
 
 type Event<K extends OgEvent["event"]> = Extract<OgEvent, { readonly event: K }>;
@@ -20,17 +21,14 @@ const list = (names: Names, ids: readonly string[]): string => ids.map((id) => n
 const either = (holds: boolean, one: string, other: string): string => (holds ? one : other);
 
 const PARTS: Told = {
-  "part-destroyed": ({ unit, key, size }, names) => ({
-    ...line("part-destroyed", { unit: names.unit(unit) }),
-    inner: { part: partWords(key, size) },
-  }),
-  "part-attached": ({ unit, key, size }, names) => ({
-    ...line("part-attached", { unit: names.unit(unit) }),
-    inner: { part: partWords(key, size) },
-  }),
+  "part-destroyed": ({ unit, key, size }, names) =>
+    line("part-destroyed", { unit: names.unit(unit), part: `${partName(key)} ${size}` }),
+  "part-attached": ({ unit, key, size }, names) =>
+    line("part-attached", { unit: names.unit(unit), part: `${partName(key)} ${size}` }),
 };
 
 const SET_UP: Told = {
+  "table-opened": ({ width, height }) => line("table-opened", { width: inches(width), height: inches(height) }),
   "fleet-fielded": ({ player, credits, ships }, names) =>
     line("fleet-fielded", { player: names.player(player), credits, ships: ships.length }),
   "rolled-off": ({ about, dice, winner }, names) =>

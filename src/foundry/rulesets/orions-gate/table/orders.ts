@@ -9,6 +9,7 @@ import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import type { Session } from "../../../session/session.ts";
 import { isMustered } from "../clock/clock.ts";
+import { SHIP_TEMPLATE } from "../drawing/ship-template.ts";
 import { command, game } from "../game/game.ts";
 import { pointAt } from "../map/pointed.ts";
 import { musterOf } from "./muster.ts";
@@ -44,7 +45,9 @@ class Orders extends SessionWindow {
     },
   };
 
-  static override PARTS = { orders: { template: templatePath("og-orders.hbs"), scrollable: [""] } };
+  static override PARTS = {
+    orders: { template: templatePath("og-orders.hbs"), templates: [SHIP_TEMPLATE], scrollable: [""] },
+  };
 
   #choice: OrdersChoice = { unit: "", draft: {} };
   #fleets: Draft = {};
@@ -167,14 +170,15 @@ class Orders extends SessionWindow {
   async onMuster(target: HTMLElement): Promise<void> {
     await this.press(target, async () => {
       const { session } = this;
-      if (!session.state) return;
+      const judge = session.judge?.game;
+      if (!session.state || !judge) return;
       const made = musterOf(musterDraft(session, this.#fleets), {
         ...{ me: session.me, state: game(session.state), say },
         nameOf: (user) => host().game.users.get(user)?.name,
         isSeat: (user) => session.seats.some(({ id }) => id === user),
-        newId: () => foundry.utils.randomID(),
+        newId: () => judge.newId(),
       });
-      const refusal = made.ok ? ((await session.judge?.game?.command(command(made.value))) ?? null) : null;
+      const refusal = made.ok ? await judge.command(command(made.value)) : null;
       this.#trouble = made.ok ? (refusal === null ? "" : refusalText(say, refusal)) : made.error;
     });
   }

@@ -51,12 +51,11 @@ const USUAL: Draft = {
 };
 
 /** Everything that was chosen, and what is usual for the rest. */
-export const musterDraft = (session: Session, draft: Draft): Draft => ({
-  ...USUAL,
-  player1: session.seats[0]?.id ?? session.me,
-  ...(session.seats[1] && { player2: session.seats[1].id }),
-  ...draft,
-});
+export const musterDraft = (session: Session, draft: Draft): Draft => {
+  // Who is not there is chosen by hand alone.
+  const [one, other] = session.seats.filter(({ present }) => present);
+  return { ...USUAL, player1: one?.id ?? session.me, ...(other && { player2: other.id }), ...draft };
+};
 
 const fleetOptions = (say: Say, chosen: string, budget: string): readonly Option[] => [
   ...READY_FLEETS.filter(({ budget: cost }) => budget === "" || cost <= Number(budget)).map(

@@ -151,7 +151,15 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice): Or
     fields: listed.fields.map(drawn),
     rows: listed.rows,
     nothing: listed.rows.length === 0 ? say("GRAVITYPORTALS.OrionsGate.Orders.nothing") : "",
-    sheet: unit ? shipSheet(og, unit, session.unitName(id), say) : null,
+    sheet: unit
+      ? shipSheet(
+          og,
+          unit,
+          session.unitName(id),
+          say,
+          session.journal.map(({ event }) => event),
+        )
+      : null,
     done: mine && due.sets === null && session.condition === "playing" ? say("GRAVITYPORTALS.OrionsGate.Bar.done") : "",
   };
 };

@@ -12,6 +12,7 @@ import {
   type Vessel,
 } from "../../../../../rules/orions-gate/index.ts";
 import { ahead } from "../../map/shapes.ts";
+import { partName } from "../../units/part-words.ts";
 import type { OrderRow } from "./row.ts";
 import { type OrderReader, placeText } from "./words.ts";
 
@@ -112,7 +113,7 @@ export const useRows = (og: OgState, ship: Vessel, reader: OrderReader): readonl
           ({ id, word, name, order }): OrderRow => ({
             id: `use-${part.name}-${id}`,
             label: say(`GRAVITYPORTALS.OrionsGate.Use.${word}`, {
-              part: say(`GRAVITYPORTALS.OrionsGate.Part.${part.key}`),
+              part: partName(part.key),
               name,
             }),
             ...{ notes: [], refused: "" },
