@@ -1,5 +1,5 @@
 import type { AnomalyState, Scene } from "../../rules/index.ts";
-import type { Mark } from "../canvas/marks.ts";
+import type { Mark } from "../marks/marks.ts";
 
 /** For whom a map is drawn. */
 export interface MapReader {

@@ -10,9 +10,9 @@ import {
   pieceBase,
   type TerrainPiece,
 } from "../../../../rules/orions-gate/index.ts";
-import type { Colour, Mark } from "../../../canvas/marks.ts";
 import { outlinesOf } from "../../../canvas/outlines-of.ts";
 import { mark } from "../../../canvas/viewer.ts";
+import type { Colour, Mark } from "../../../marks/marks.ts";
 import type { MapReader, RulesetMap } from "../../../ruleset/map.ts";
 import { game } from "../game/game.ts";
 import { pointedMarks } from "./pointed-marks.ts";

@@ -11,13 +11,13 @@ import {
   type Vessel,
   type Way,
 } from "../../../../rules/orions-gate/index.ts";
-import type { Colour, Mark } from "../../../canvas/marks.ts";
 import { outlinesOf } from "../../../canvas/outlines-of.ts";
 import { mark } from "../../../canvas/viewer.ts";
+import type { Colour, Mark } from "../../../marks/marks.ts";
 import type { Message } from "../../../message/message.ts";
 import type { MapReader } from "../../../ruleset/map.ts";
-import { diceCount } from "../table/view/dice-words.ts";
-import { inchText } from "../table/view/inches.ts";
+import { diceCount } from "../words/dice-words.ts";
+import { inchText } from "../words/inches.ts";
 import { type Pointed, pointed } from "./pointed.ts";
 import { baseMark, labelAt, polygonPath } from "./shapes.ts";
 

@@ -1,7 +1,7 @@
 import { INCH, type Place } from "../../../../rules/index.ts";
 import type { Base } from "../../../../rules/orions-gate/index.ts";
-import type { Colour, LineKind, Mark, Path } from "../../../canvas/marks.ts";
 import { mark } from "../../../canvas/viewer.ts";
+import type { Colour, LineKind, Mark, Path } from "../../../marks/marks.ts";
 import type { Message } from "../../../message/message.ts";
 
 /** Corners of a circle: enough that a small one looks round. */
