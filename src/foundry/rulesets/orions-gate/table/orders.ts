@@ -1,6 +1,6 @@
 import { action, singleAction } from "../../../apps/window/actions.ts";
 import { isInput, isSelect } from "../../../apps/window/elements.ts";
-import { largePlace } from "../../../apps/window/first-place.ts";
+import { barHeight, besidePlace } from "../../../apps/window/first-place.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
@@ -22,7 +22,10 @@ import { placeText } from "./view/words.ts";
 const ID = "gravity-portals-og-orders";
 
 /** The window's size in CSS pixels. */
-const [WIDTH, HEIGHT] = [440, 620];
+const SIZE = { width: 400, height: 640, leastWidth: 340, leastHeight: 320 } as const;
+
+/** Height that is left free at the lower edge, for what its person may be asked, in CSS pixels. */
+const USUAL_BAR = 48;
 
 interface WindowView extends OrdersView {
   readonly muster: MusterView | null;
@@ -56,7 +59,7 @@ class Orders extends SessionWindow {
   #moment = "";
 
   constructor(session: Session) {
-    super(session, { place: "og-orders", position: largePlace(WIDTH, HEIGHT, 360) });
+    super(session, { place: "og-orders", position: besidePlace(SIZE, barHeight(USUAL_BAR)) });
   }
 
   override view(): WindowView {
