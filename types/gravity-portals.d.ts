@@ -58,7 +58,16 @@ declare namespace GravityPortals {
     "gravityPortals.push": [push: Push];
   }
 
-  type WindowName = "bridge" | "console" | "declare" | "choices" | "map" | "timeline" | "agreements" | "welcome";
+  type WindowName =
+    | "bridge"
+    | "console"
+    | "declare"
+    | "choices"
+    | "map"
+    | "timeline"
+    | "agreements"
+    | "shipyard"
+    | "welcome";
 
   /** What a ruling can be asked for. */
   type Attempt =

@@ -9,6 +9,7 @@ export interface WindowOpeners {
   readonly map: () => unknown;
   readonly timeline: () => unknown;
   readonly agreements: () => unknown;
+  readonly shipyard: () => unknown;
   readonly welcome: () => unknown;
 }
 
@@ -18,7 +19,7 @@ export type WindowName = keyof WindowOpeners;
 const has = (name: WindowName, { judge, state }: Session): boolean => {
   if (name === "console") return judge !== null && state !== null;
   if (name === "welcome") return judge !== null && state === null;
-  return state !== null;
+  return state !== null || name === "shipyard";
 };
 
 /** Opens a window for a macro; gives whether this person has it now. */

@@ -93,6 +93,8 @@ export const registerModule = (host: Host): void => {
     timeline: async () => client && (await import("./apps/timeline/timeline.ts")).openTimeline(client.session),
     story: async () => client && (await import("./apps/story/story.ts")).openStory(client.session),
     agreements: async () => client && (await import("./apps/agreements/agreements.ts")).openAgreements(client.session),
+    shipyard: async () =>
+      client && (await import("./rulesets/orions-gate/shipyard/shipyard.ts")).openShipyard(client.session),
     declare: () => client && openDeclare(client.session),
     acting: () => client && openDeclare(client.session),
     cover: () => setCovered(!isCovered()),
@@ -176,10 +178,13 @@ export const registerModule = (host: Host): void => {
       keepsUnlinked: async () => (await import("./apps/window/ask-unlinked.ts")).askUnlinked(),
     });
     const { session: part } = client;
-    const { bridge, console, declare, prompts, mapList, timeline, agreements } = openers;
+    const { bridge, console, declare, prompts, mapList, timeline, agreements, shipyard } = openers;
     const welcomed = async () => (await welcome()).openWelcome(part, openers);
     const api = publicApi(part, {
-      windows: { bridge, console, declare, choices: prompts, map: mapList, timeline, agreements, welcome: welcomed },
+      windows: {
+        ...{ bridge, console, declare, choices: prompts, map: mapList, timeline, agreements, shipyard },
+        welcome: welcomed,
+      },
       loadDemo: async () => (await welcome()).loadDemo(part, openers),
     });
     const module = host.game.modules.get(MODULE_ID);

@@ -54,6 +54,7 @@ describe("the README's tour of fast play", () => {
   });
 
   test(tour.title(3), async () => {
+    tour.names(3, "FastPlay.Sequence.all");
     for (const captain of [first, second]) {
       await captain.choose(tour.button(3, "FastPlay.Sequence.title"));
       await sequence(captain).waitFor();

@@ -13,6 +13,7 @@ export { FAST_PLAY } from "./ruleset.ts";
 export type { Step } from "./sequence/step.ts";
 export { DESIGNS } from "./ships/designs.ts";
 export { scored } from "./ships/weapon-table.ts";
+export { EVERY_STEP } from "./state/clock.ts";
 export type { Command } from "./state/command.ts";
 export type { FastPlayEvent } from "./state/event.ts";
 export type { GameState } from "./state/game.ts";

@@ -24,9 +24,9 @@ describe("a macro", () => {
     expect(await openedIn(fakeSession({ judge: JUDGE }))).toEqual(NAMES.filter((name) => name !== "welcome"));
   });
 
-  test("opens nothing before a game but a judge's welcome, and no window that nobody knows", async () => {
-    expect(await openedIn(fakeSession({ state: null, judge: null }))).toEqual([]);
-    expect(await openedIn(fakeSession({ state: null, judge: JUDGE }))).toEqual(["welcome"]);
+  test("opens nothing before a game but the shipyard and a judge's welcome, and no window that nobody knows", async () => {
+    expect(await openedIn(fakeSession({ state: null, judge: null }))).toEqual(["shipyard"]);
+    expect(await openedIn(fakeSession({ state: null, judge: JUDGE }))).toEqual(["shipyard", "welcome"]);
     const parts = fakeParts();
     expect(await publicApi(fakeSession({}), parts).open("toString" as WindowName)).toBe(false);
   });

@@ -33,6 +33,7 @@ const open = async (
     acting: door("acting"),
     agreements: door("agreements"),
     story: door("story"),
+    shipyard: door("shipyard"),
   };
   await openTurnBar(session, doors);
   return { ...table, session, opened, doors };

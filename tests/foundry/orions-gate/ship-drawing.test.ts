@@ -52,6 +52,9 @@ describe("a ship from above", () => {
       "starboard 2 at 3: over Engine",
       "starboard 3 at 4: over Torpedo",
     ]);
+    expect(cells.filter(({ badge }) => badge).map(named)).toEqual(
+      cells.filter(({ kind }) => kind === "over").map(named),
+    );
     expect(Math.max(...cells.map((cell) => cell.x + cell.width))).toBeLessThan(width / 2);
   });
 

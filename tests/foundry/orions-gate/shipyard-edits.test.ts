@@ -3,7 +3,6 @@ import {
   addCraft,
   addShip,
   copyShip,
-  freePlace,
   movePart,
   nameFleet,
   nameShip,
@@ -28,7 +27,6 @@ import {
   idsOf,
   nameOf,
   nameOfId,
-  USUAL,
 } from "../../../src/foundry/rulesets/orions-gate/shipyard/model/yard-fleet.ts";
 import { checkFleet, DEFAULT_OPTIONS, type Side } from "../../../src/rules/orions-gate/index.ts";
 import { partOf, shipOf, sidesOf, yardOf } from "./yard.ts";
@@ -77,16 +75,6 @@ describe("parts of a ship in the shipyard", () => {
       "engine/S cannon/M | shield/S hangar/M+bomber",
     );
     expect(takeCraft(fleet, 0, at("starboard", 1), "drone")).toEqual(fleet);
-  });
-
-  test.for([
-    ["cruiser", "engine/M | shield/S", "starboard 1"],
-    ["cruiser", "engine/S | shield/M", "port 1"],
-    ["frigate", "engine/L | shield/L", "port 1"],
-    ["frigate", "engine/L | shield/M", "starboard 1"],
-  ] as const)("[OG-FLT-04] without a place a part goes to the side with more room: %s %s", ([cls, text, place]) => {
-    const { side, index } = freePlace(shipOf("a", cls, text), USUAL.slotsPerSide);
-    expect(`${side} ${index}`).toBe(place);
   });
 });
 

@@ -36,6 +36,8 @@ export interface TurnBarOpeners {
   readonly acting: () => unknown;
   /** What a newcomer is told of the demo or the quick game. */
   readonly story: () => unknown;
+  /** Where fleets are built. */
+  readonly shipyard: () => unknown;
   /** For a game master. */
   readonly console: () => unknown;
   /** The window that opens a game, on which map. */
@@ -55,13 +57,14 @@ class TurnBar extends SessionWindow {
       menu: action((bar: TurnBar) => bar.onMenu()),
       until: action((bar: TurnBar, target) => bar.onUntil(target)),
       pause: action((bar: TurnBar, target) => bar.onPause(target)),
-      bridge: action((bar: TurnBar) => bar.onBridge()),
-      "map-list": action((bar: TurnBar) => bar.onMapList()),
-      agreements: action((bar: TurnBar) => bar.onAgreements()),
+      bridge: action((bar: TurnBar) => bar.goTo("bridge")),
+      "map-list": action((bar: TurnBar) => bar.goTo("mapList")),
+      agreements: action((bar: TurnBar) => bar.goTo("agreements")),
       timeline: action((bar: TurnBar) => bar.openers.timeline()),
-      acting: action((bar: TurnBar) => bar.onActing()),
-      story: action((bar: TurnBar) => bar.onStory()),
-      console: action((bar: TurnBar) => bar.onConsole()),
+      acting: action((bar: TurnBar) => bar.goTo("acting")),
+      story: action((bar: TurnBar) => bar.goTo("story")),
+      shipyard: action((bar: TurnBar) => bar.goTo("shipyard")),
+      console: action((bar: TurnBar) => bar.goTo("console")),
       stow: action((bar: TurnBar, target) => bar.onHide(target)),
       fetch: action((bar: TurnBar, target) => bar.onShow(target)),
     },
@@ -239,34 +242,10 @@ class TurnBar extends SessionWindow {
     await this.press(target, () => this.session.judge?.game?.clock.pause(!this.session.judge.game?.clock.paused));
   }
 
-  onBridge(): void {
+  /** Opens another window, from the menu or not. */
+  goTo(window: keyof TurnBarOpeners): void {
     this.showMenu(false);
-    this.openers.bridge();
-  }
-
-  onAgreements(): void {
-    this.showMenu(false);
-    this.openers.agreements();
-  }
-
-  onMapList(): void {
-    this.showMenu(false);
-    this.openers.mapList();
-  }
-
-  onActing(): void {
-    this.showMenu(false);
-    this.openers.acting();
-  }
-
-  onStory(): void {
-    this.showMenu(false);
-    this.openers.story();
-  }
-
-  onConsole(): void {
-    this.showMenu(false);
-    this.openers.console();
+    this.openers[window]();
   }
 
   async onHide(target: HTMLElement): Promise<void> {

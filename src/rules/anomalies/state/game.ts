@@ -31,7 +31,7 @@ export interface TerrainChanges {
 }
 
 /** A portal that was taken away. */
-export interface RemovedPortal {
+interface RemovedPortal {
   readonly portal: string;
   readonly seq: number;
   /** It was taken away before it did anything. */

@@ -122,6 +122,29 @@ describe("a fleet's file", () => {
     return read.ok ? [] : read.error.map(({ path, message }) => `${path}: ${message}`);
   };
 
+  test("may have names beside its ids, which count for nothing", () => {
+    const ship = { id: "a", class: "frigate", port: ["engine/S"], starboard: [] };
+    const read = readFleet({
+      ...FILE,
+      name: "Grey Geese",
+      ships: [
+        { ...ship, name: "Ça Ira" },
+        { ...ship, id: "b" },
+      ],
+    });
+    expect(read.ok && [read.value.name, ...read.value.fleet.ships.map(({ name }) => name)]).toEqual([
+      "Grey Geese",
+      "Ça Ira",
+      undefined,
+    ]);
+    const [bare, named] = [FILE, { ...FILE, name: "x" }].map((file) => readFleet({ ...file, ships: [ship] }));
+    expect(bare?.ok && named?.ok && [bare.value.fleet, bare.value.name]).toEqual([
+      named?.ok && named.value.fleet,
+      null,
+    ]);
+    for (const name of ["", "x".repeat(41), 7]) expect(readFleet({ ...FILE, name, ships: [ship] }).ok).toBe(false);
+  });
+
   test("a part is a text, or an object with craft", () => {
     const port = ["engine/S", { part: "hangar/M", craft: ["fighter"] }, { part: "shield/S" }];
     const read = readFleet({ ...FILE, ships: [{ id: "a", class: "frigate", port, starboard: [] }] });

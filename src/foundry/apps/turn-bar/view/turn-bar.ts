@@ -51,6 +51,8 @@ interface TurnBarMenu {
   readonly agreements: boolean;
   /** Whether the game tells its story. */
   readonly story: boolean;
+  /** Whether fleets are built for this game, or for the next one. */
+  readonly shipyard: boolean;
   /** What the window is called in which people act; empty where the ruleset has none for its steps. */
   readonly acting: string;
 }
@@ -148,6 +150,9 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
       };
 };
 
+/** The ruleset whose ships people build themselves. */
+const FLEETS_RULESET = "orions-gate";
+
 const turnBarMenu = (session: Session, say: Say, { until: usual, story = false }: TurnBarHabits): TurnBarMenu => {
   const { condition, judge, isGM, state } = session;
   const playing = condition === "playing" && hasBegun(session);
@@ -167,6 +172,7 @@ const turnBarMenu = (session: Session, say: Say, { until: usual, story = false }
     console: isGM,
     agreements: agrees(session),
     story,
+    shipyard: state === null || session.ruleset.rules.id === FLEETS_RULESET,
     acting: state && session.ruleset.turnBar ? say(session.ruleset.turnBar.acting) : "",
   };
 };

@@ -48,7 +48,8 @@ export interface DrawnCell {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Empty for an empty slot. */
+  /** The part's key and name; empty for an empty slot. */
+  readonly key: string;
   readonly name: string;
   /** The lines of its name, along the part where that is wide enough, else up it. */
   readonly lines: readonly { readonly text: string; readonly transform: string }[];
@@ -60,7 +61,7 @@ export interface DrawnCell {
   readonly lost: boolean;
   /** The cross over a part that was lost. */
   readonly cross: string;
-  /** Where the mark of a fault lies; null without any. */
+  /** Where the mark of a fault lies, which a part without a slot has too; null without any. */
   readonly badge: { readonly x: number; readonly y: number } | null;
 }
 
@@ -132,7 +133,7 @@ const boxOf = (side: Side, slot: number, slots: number) => {
 };
 
 const emptyCell = (side: Side, index: number, slot: number): DrawnCell => ({
-  ...{ side, index, slot, kind: "empty", name: "", lines: [], glyph: null, pips: [], craft: [] },
+  ...{ side, index, slot, kind: "empty", key: "", name: "", lines: [], glyph: null, pips: [], craft: [] },
   ...{ lost: false, cross: "", badge: null },
   ...boxOf(side, slot, 1),
 });
@@ -147,9 +148,10 @@ const partCell = (ship: ShipToDraw, side: Side, index: number, slot: number, par
   const toughness = toughnessOf(part);
   const middle = x + width / 2;
   const scale = GLYPH_SIZE / GLYPH;
+  const isOver = slot + slots > ship.slots;
   return {
-    ...{ side, index, slot, name, ...box },
-    kind: slot + slots > ship.slots ? "over" : "part",
+    ...{ side, index, slot, key, name, ...box },
+    kind: isOver ? "over" : "part",
     lines: nameLines(name, slots, x, y, width),
     glyph: {
       path: glyphOf(key),
@@ -163,7 +165,7 @@ const partCell = (ship: ShipToDraw, side: Side, index: number, slot: number, par
     craft: craftMarks(part.docked ?? 0, room, x, slots < WIDE ? y + 39 : y + height - 18, width),
     lost: part.lost ?? false,
     cross: `M${x + 5} ${y + 5}L${x + width - 5} ${y + height - 5}M${x + width - 5} ${y + 5}L${x + 5} ${y + height - 5}`,
-    badge: part.fault ? { x: x + width - 8, y: y + 8 } : null,
+    badge: part.fault || isOver ? { x: x + width - 8, y: y + 8 } : null,
   };
 };
 

@@ -9,7 +9,7 @@ import { baseSize } from "./base-size.ts";
 import { unitWords } from "./unit-words.ts";
 
 /** What a unit is, in one word: the class of a ship, the kind of anything else. */
-export const lookOf = (unit: OgUnit): string =>
+const lookOf = (unit: OgUnit): string =>
   isVessel(unit) ? (unit.kind === "ship" ? unit.class : "station") : unit.kind === "craft" ? unit.craft : unit.kind;
 
 const picture = (id: string): UnitPicture => ({

@@ -109,11 +109,13 @@ const UNCOUNTED = 9;
 
 const isFiring = (kind: StretchKind | undefined): boolean => kind === "fire" || kind === "answer";
 
-/** Own units that may fire now. */
-const firing = (session: Session, state: GameState): readonly Unit[] => {
-  const { stretch, concerned } = whoMayAct(state);
+/** Own units that may fire now: active ones in their own fire, all others in answer. */
+export const firing = (session: Session, state: GameState): readonly Unit[] => {
+  const { stretch, active, concerned } = whoMayAct(state);
   const own = new Set(ownUnits(session).map(({ id }) => id));
-  return isFiring(stretch?.kind) ? concerned.filter((unit) => own.has(unit.id) && canFire(state, unit)) : [];
+  if (!isFiring(stretch?.kind)) return [];
+  const moves = stretch?.kind === "fire";
+  return concerned.filter((unit) => own.has(unit.id) && active.includes(unit) === moves && canFire(state, unit));
 };
 
 /** At whom a unit may fire: in its own fire anybody, in answer who is active and what that put out. */

@@ -1,13 +1,4 @@
-import {
-  type DraftPart,
-  type FleetType,
-  ofClass,
-  type ShipClass,
-  SIDES,
-  type Side,
-  type Size,
-  usedSlots,
-} from "../../../../../rules/orions-gate/index.ts";
+import type { DraftPart, FleetType, ShipClass, Side, Size } from "../../../../../rules/orions-gate/index.ts";
 import { nameOf, type YardFleet, type YardShip } from "./yard-fleet.ts";
 
 /** Where a part of a ship is: its side, and its place from the bridge, counted from 0. */
@@ -108,11 +99,3 @@ export const takeCraft = (fleet: YardFleet, ship: number, place: PartPlace, kind
     const last = part.craft.lastIndexOf(kind);
     return { ...part, craft: part.craft.filter((_, at) => at !== last) };
   });
-
-/** Where a part goes for which no place was named: the end of the side with more room, port where both have the same. */
-export const freePlace = (ship: YardShip, slots: YardFleet["options"]["slotsPerSide"]): PartPlace => {
-  const room = (side: Side): number => ofClass(slots, ship.class) - usedSlots(ship[side]);
-  const [port, starboard] = SIDES;
-  const side = room(starboard) > room(port) ? starboard : port;
-  return { side, index: ship[side].length };
-};

@@ -1,4 +1,4 @@
-import type { DesignFault, FleetReport } from "../../../../../rules/orions-gate/index.ts";
+import { type DesignFault, type FleetReport, SIDES } from "../../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../../message/say.ts";
 import type { YardFleet } from "../model/yard-fleet.ts";
 import { partWord } from "./words.ts";
@@ -13,13 +13,14 @@ export interface FaultView {
   readonly ship: number | null;
   readonly side: string;
   readonly index: number;
+  /** Whether a part is meant, not its whole side. */
+  readonly isPart: boolean;
 }
 
 /** A place of a fault in a fleet: `["ships", 0, "port", 1]` and what is shorter. */
-const placeOf = ([root, ship, side, index]: DesignFault["place"]) => ({
-  root,
+const placeOf = ([, ship, side, index]: DesignFault["place"]) => ({
   ship: typeof ship === "number" ? ship : null,
-  side: side === "port" || side === "starboard" ? side : null,
+  side: SIDES.find((one) => one === side) ?? null,
   index: typeof index === "number" ? index : null,
 });
 
@@ -49,6 +50,7 @@ export const faultViews = (
       ship,
       side: side ?? "",
       index: index ?? 0,
+      isPart: index !== null,
     };
   });
 
@@ -60,6 +62,20 @@ export const faultyParts = ({ faults }: FleetReport, ship: number): ReadonlySet<
       .filter((place) => place.ship === ship && place.index !== null)
       .map(({ side, index }) => `${side} ${index}`),
   );
+
+/**
+ * What is wrong with a field of a ship, in words and with the rules: with the part itself, or with its side where the part
+ * has no slot.
+ */
+export const faultAt = (
+  faults: readonly FaultView[],
+  ship: number,
+  { side, index, kind }: { readonly side: string; readonly index: number; readonly kind: string },
+): string =>
+  faults
+    .filter((one) => one.ship === ship && one.side === side && (one.isPart ? one.index === index : kind === "over"))
+    .map(({ text, rules }) => `${text} ${rules.join(" ")}`)
+    .join(" ");
 
 /** How much is wrong with one ship. */
 export const faultCount = ({ faults }: FleetReport, ship: number): number =>

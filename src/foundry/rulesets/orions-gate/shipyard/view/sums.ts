@@ -43,9 +43,7 @@ const ofFleet = (fleet: Fleet["fleet"], parts: number, id: string): number => {
 };
 
 const written = (terms: readonly Term[]): string =>
-  terms
-    .map(([word, amount], at) => `${at === 0 ? "" : amount < 0 ? " − " : " + "}${word} ${Math.abs(amount)}`)
-    .join("");
+  terms.map(([word, amount]) => `${word} ${amount < 0 ? "−" : ""}${Math.abs(amount)}`).join(" + ");
 
 const ICONS = {
   energy: "fa-solid fa-bolt",

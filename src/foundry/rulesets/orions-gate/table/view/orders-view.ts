@@ -53,7 +53,7 @@ export interface OrdersView {
 }
 
 /** For whom this person gives orders: the own player, or the one whom the judge plays. */
-export const playerOf = (session: Session, og: OgState): string | null => {
+const playerOf = (session: Session, og: OgState): string | null => {
   if (og.fleets[session.me]) return session.me;
   const judged = Object.entries(og.fleets).find(([, { judged: by }]) => by === true);
   return session.judge && judged ? judged[0] : null;
@@ -115,7 +115,7 @@ const EMPTY: Omit<OrdersView, "empty"> = {
 };
 
 /** The unit that is looked at: the chosen one as long as it is in the list, else the first. */
-export const chosenUnit = (units: readonly string[], chosen: string): string =>
+const chosenUnit = (units: readonly string[], chosen: string): string =>
   units.includes(chosen) ? chosen : (units[0] ?? "");
 
 /** Draws a session as the window of orders, for the player of its person. */

@@ -1,0 +1,284 @@
+import { action, attempt } from "../../../apps/window/actions.ts";
+import { isElement, isInput, isSelect, isTextArea } from "../../../apps/window/elements.ts";
+import { largePlace } from "../../../apps/window/first-place.ts";
+import { bringUp, openWindowOf } from "../../../apps/window/open-windows.ts";
+import { chosenFile, confirmed, SelfDrawnWindow } from "../../../apps/window/self-drawn-window.ts";
+import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
+import { MODULE_ID, templatePath } from "../../../host/constants.ts";
+import { foundry as host } from "../../../host/host.ts";
+import { say } from "../../../message/localize.ts";
+import type { Session } from "../../../session/session.ts";
+import { SHIP_TEMPLATE } from "../drawing/ship-template.ts";
+import { followDrags } from "./dragging.ts";
+import { openFleetPage } from "./fleet-page.ts";
+import { bringIn } from "./model/bring-in.ts";
+import { nameFleet } from "./model/edits.ts";
+import { fleetAsFile } from "./model/fleet-file.ts";
+import { redone, undone } from "./model/history.ts";
+import { readyFleets } from "./model/ready.ts";
+import { idsOf, USUAL, type YardFleet } from "./model/yard-fleet.ts";
+import { FleetKeeper } from "./store/fleet-keeper.ts";
+import { freshId } from "./store/fresh-id.ts";
+import { dropFleet, keepFleet, ownFleets } from "./store/own-fleets.ts";
+import { cellId } from "./view/editor.ts";
+import { chosenCell } from "./view/place.ts";
+import { type YardView, yardView } from "./view/yard.ts";
+import { actOn, changeOf, droppedOn, pressed } from "./yard-acts.ts";
+import { SHELF_PARTS, type YardKey, yardKey } from "./yard-keys.ts";
+import { AT_HOME, cellsOf, fleetNow, opened, owned, steps, type YardState } from "./yard-state.ts";
+
+const ID = "gravity-portals-shipyard";
+const TITLE = "GRAVITYPORTALS.Shipyard.title";
+const DELETE = {
+  title: TITLE,
+  question: "GRAVITYPORTALS.Shipyard.askDelete",
+  button: "GRAVITYPORTALS.Shipyard.delete",
+};
+
+const freshFleet = (): YardFleet => ({
+  ...{ name: say("GRAVITYPORTALS.Shipyard.freshName"), fleet: "standard", budget: 16, ships: [], options: USUAL },
+});
+
+/** How long to wait until it is asked again whether a press is over, in ms. */
+const LETS_GO = 30;
+
+/** Acts that change what is open, and nothing else. */
+const PLAIN = [
+  ...["cell", "part", "ship", "add-ship", "copy-ship", "remove-ship"],
+  ...["resize", "shift", "across", "remove-part", "craft", "fault"],
+] as const;
+
+/** The shipyard: fleets of one's own, built of parts, and those that come with the module. */
+class Shipyard extends SelfDrawnWindow<YardState> {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-og-shipyard"],
+    window: { title: TITLE, icon: "fa-solid fa-ruler-combined", resizable: true },
+    actions: {
+      ...Object.fromEntries(PLAIN.map((name) => [name, action((yard: Shipyard, target) => yard.act(target))])),
+      home: action((yard: Shipyard) => yard.show(AT_HOME)),
+      open: action((yard: Shipyard, { dataset }) => yard.openFleet(dataset["kind"] === "own", dataset["fleet"] ?? "")),
+      fresh: action((yard: Shipyard) => yard.begin(freshFleet(), "")),
+      bring: action((yard: Shipyard) => yard.show({ ...yard.draft, bringing: !yard.draft.bringing, wrong: [] })),
+      take: action((yard: Shipyard) => yard.take(yard.draft.pasted)),
+      file: action((yard: Shipyard) => yard.chooseFile()),
+      undo: action((yard: Shipyard) => yard.change(steps(yard.draft, undone))),
+      redo: action((yard: Shipyard) => yard.change(steps(yard.draft, redone))),
+      share: action((yard: Shipyard) => yard.show({ ...yard.draft, sharing: !yard.draft.sharing, told: "" })),
+      "copy-text": action((yard: Shipyard) => yard.copyText()),
+      "save-file": action((yard: Shipyard) => yard.saveFile()),
+      print: action((yard: Shipyard) => yard.print()),
+      "copy-fleet": action((yard: Shipyard) => yard.copyFleet()),
+      "delete-fleet": action((yard: Shipyard, { dataset }) => yard.deleteFleet(dataset["fleet"] ?? "")),
+      "save-unread": action((yard: Shipyard, { dataset }) => yard.saveUnread(dataset["fleet"] ?? "")),
+      about: action((yard: Shipyard, { dataset }) => yard.readOf(dataset["about"] ?? "")),
+    },
+  };
+
+  static override PARTS = {
+    home: { template: templatePath("orions-gate-fleets.hbs"), templates: [SHIP_TEMPLATE], scrollable: [""] },
+    yard: { template: templatePath("orions-gate-yard.hbs"), templates: [SHIP_TEMPLATE], scrollable: [""] },
+    sums: { template: templatePath("orions-gate-sums.hbs"), scrollable: [".gp-yard-faults"] },
+    shelf: { template: templatePath("orions-gate-shelf.hbs"), scrollable: [".gp-yard-parts"] },
+    about: { template: templatePath("orions-gate-about.hbs"), scrollable: [""] },
+  };
+
+  readonly #keeper = new FleetKeeper((id, fleet) => keepFleet(host().game.user, id, fleet));
+  #hook = 0;
+  /** Whether a part of the shelf is pressed by a key. */
+  #byKey = false;
+
+  constructor(session: Session) {
+    super(session, AT_HOME, { position: largePlace(1040, 720, 420) });
+  }
+
+  override view(): YardView {
+    return yardView(say, this.draft, ownFleets(host().game.user), readyFleets());
+  }
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    const { element } = this;
+    element.addEventListener("keydown", (event) => this.onKey(event));
+    element.addEventListener("pointerdown", () => {
+      this.#byKey = false;
+    });
+    element.addEventListener("input", ({ target }) => this.onInput(target));
+    for (const look of ["pointerover", "focusin"]) element.addEventListener(look, ({ target }) => this.onLook(target));
+    followDrags(element, (what, place) => void this.change(droppedOn(this.draft, what, place)));
+    // Another window of this person may have changed the list.
+    this.#hook = host().Hooks.on("updateUser", () => {
+      if (this.rendered && this.draft.open === null && !this.draft.bringing) void this.draw();
+    });
+  }
+
+  override _onClose(...args: CloseArguments): void {
+    super._onClose(...args);
+    host().Hooks.off("updateUser", this.#hook);
+  }
+
+  /** A field that is left by a press is drawn after that press, as its button would be gone before. */
+  override async draw(): Promise<void> {
+    while (this.element?.matches(":active")) await new Promise((done) => setTimeout(done, LETS_GO));
+    await super.draw();
+  }
+
+  /** Takes up a changed state: shows it and, where the fleet was changed, keeps that. */
+  async change(next: YardState): Promise<void> {
+    const [before, after] = [fleetNow(this.draft), fleetNow(next)];
+    if (!next.open || !before || !after || after === before) return this.show(next);
+    const name = say("GRAVITYPORTALS.Shipyard.copyOf", { name: before.name });
+    const id = next.open.id ?? freshId();
+    const state =
+      next.open.id === null
+        ? {
+            ...owned(next, id, before.name, name),
+            told: say("GRAVITYPORTALS.Shipyard.nowYours", { name: before.name }),
+          }
+        : next;
+    await this.show(state);
+    await this.keep(id, fleetNow(state) ?? after);
+  }
+
+  async keep(id: string, fleet: YardFleet): Promise<void> {
+    await attempt(() => this.#keeper.keep(id, fleet));
+  }
+
+  /** Opens a fleet that is new to this person, and keeps it beside the others. */
+  async begin(fleet: YardFleet, told: string): Promise<void> {
+    const id = freshId();
+    await this.show(opened(fleet, id, told));
+    await this.keep(id, fleet);
+  }
+
+  async openFleet(isOwn: boolean, id: string): Promise<void> {
+    const own = isOwn ? ownFleets(host().game.user).find((one) => one.id === id)?.fleet : null;
+    const fleet = own ?? (isOwn ? null : readyFleets().get(id));
+    if (fleet) await this.show(opened(fleet, isOwn ? id : null));
+  }
+
+  /** Does what a pressed control says. */
+  async act(target: HTMLElement): Promise<void> {
+    const { action: name } = target.dataset;
+    await this.change(actOn(say, this.draft, target.dataset));
+    if (name === "fault" || (name === "part" && this.#byKey)) this.focusCell();
+  }
+
+  override async changed(target: EventTarget | null): Promise<void> {
+    const text = await chosenFile(target);
+    if (text !== null) return this.take(text);
+    if (!(isInput(target) || isSelect(target)) || target.name === "find") return;
+    await this.change(changeOf(this.draft, target.name, target.value, isInput(target) && target.checked));
+  }
+
+  onInput(target: EventTarget | null): void {
+    if (isTextArea(target) && target.name === "pasted") this.draft = { ...this.draft, pasted: target.value };
+    if (!isInput(target) || target.name !== "find") return;
+    this.draft = { ...this.draft, looking: { ...this.draft.looking, find: target.value } };
+    void this.render({ parts: ["shelf"] });
+  }
+
+  /** What is pointed at or reached on the shelf is read of beside it. */
+  onLook(target: EventTarget | null): void {
+    const about = isElement(target) ? target.closest<HTMLElement>("[data-about]")?.dataset["about"] : undefined;
+    if (about !== undefined) void this.readOf(about);
+  }
+
+  async readOf(about: string): Promise<void> {
+    if (this.draft.looking.about === about) return;
+    this.draft = { ...this.draft, looking: { ...this.draft.looking, about } };
+    await this.render({ parts: ["about"] });
+  }
+
+  onKey(event: KeyboardEvent): void {
+    if (event.key === "Enter" || event.key === " ") this.#byKey = true;
+    const key = this.draft.open ? yardKey(event) : null;
+    if (!key) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void this.pressKey(key, event.target as HTMLElement);
+  }
+
+  async pressKey(key: YardKey, at: HTMLElement): Promise<void> {
+    if (key.do === "to-shelf") return this.shelfParts[0]?.focus();
+    if (key.do === "walk") return this.walk(at, key.by);
+    if (key.do !== "to-ship") await this.change(pressed(say, this.draft, key));
+    if (key.do !== "undo" && key.do !== "redo") this.focusCell();
+  }
+
+  get shelfParts(): readonly HTMLElement[] {
+    return [...this.element.querySelectorAll<HTMLElement>(SHELF_PARTS)];
+  }
+
+  /** Goes to the part that lies so many places further on the shelf; one of them is reached by Tab. */
+  walk(at: HTMLElement, by: number): void {
+    const parts = this.shelfParts;
+    const next = parts[parts.indexOf(at) + by];
+    if (!next) return;
+    for (const part of parts) part.tabIndex = part === next ? 0 : -1;
+    next.focus();
+  }
+
+  /** Goes to the field of the ship that is chosen. */
+  focusCell(): void {
+    const fleet = fleetNow(this.draft);
+    const { ship, choice } = this.draft.looking;
+    const cell = fleet && chosenCell(cellsOf(fleet, ship), choice);
+    if (cell) this.element.querySelector<SVGElement>(`#${cellId(cell)}`)?.focus();
+  }
+
+  /** Takes in a fleet that was pasted or chosen as a file. With a fault it stays where it is, and nothing else changes. */
+  async take(text: string): Promise<void> {
+    const read = bringIn(text);
+    if (!read.ok) return this.show({ ...this.draft, bringing: true, pasted: text, wrong: read.error });
+    const name = read.value.name || say("GRAVITYPORTALS.Shipyard.freshName");
+    await this.begin({ ...read.value, name }, say("GRAVITYPORTALS.Shipyard.broughtIn", { name }));
+  }
+
+  async copyText(): Promise<void> {
+    const field = this.element.querySelector<HTMLTextAreaElement>("textarea[name=shared]");
+    field?.select();
+    // The clipboard is there only on pages that came over a safe way; the selected text can be copied by hand.
+    const clipboard = this.element.ownerDocument.defaultView?.navigator.clipboard;
+    if (clipboard && field) await clipboard.writeText(field.value);
+    const told = say(clipboard ? "GRAVITYPORTALS.Shipyard.copied" : "GRAVITYPORTALS.Shipyard.copyByHand");
+    await this.show({ ...this.draft, told });
+    if (!clipboard) this.element.querySelector<HTMLTextAreaElement>("textarea[name=shared]")?.select();
+  }
+
+  saveFile(): void {
+    const fleet = fleetNow(this.draft);
+    if (fleet) this.giveFile(`${idsOf([fleet.name])[0]}.json`, fleetAsFile(fleet), "application/json");
+  }
+
+  /** What cannot be read here is given as it is, as another version may read it. */
+  saveUnread(id: string): void {
+    const stored = ownFleets(host().game.user).find((one) => one.id === id);
+    if (stored) this.giveFile(`${id}.json`, stored.text, "application/json");
+  }
+
+  async print(): Promise<void> {
+    const fleet = fleetNow(this.draft);
+    if (fleet) await openFleetPage(fleet);
+  }
+
+  async copyFleet(): Promise<void> {
+    const fleet = fleetNow(this.draft);
+    if (!fleet) return;
+    const name = say("GRAVITYPORTALS.Shipyard.copyOf", { name: fleet.name });
+    await this.begin(nameFleet(fleet, name), say("GRAVITYPORTALS.Shipyard.madeCopy", { name: fleet.name }));
+  }
+
+  async deleteFleet(id: string): Promise<void> {
+    const stored = ownFleets(host().game.user).find((one) => one.id === id);
+    if (!stored || !(await confirmed(DELETE, { name: stored.fleet?.name ?? id }))) return;
+    this.#keeper.forget(id);
+    await attempt(() => dropFleet(host(), host().game.user, id));
+    const told = say("GRAVITYPORTALS.Shipyard.deleted", { name: stored.fleet?.name ?? id });
+    await this.show({ ...AT_HOME, told });
+  }
+}
+
+/** Opens the shipyard, for everybody and at any time. */
+export const openShipyard = async (session: Session): Promise<void> =>
+  bringUp(openWindowOf(ID, Shipyard) ?? new Shipyard(session));

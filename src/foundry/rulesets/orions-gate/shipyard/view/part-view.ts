@@ -1,0 +1,67 @@
+import {
+  CRAFT_KINDS,
+  FLEETS,
+  isPartKey,
+  madeIn,
+  SIZES,
+  type Size,
+  spacesOf,
+} from "../../../../../rules/orions-gate/index.ts";
+import type { Say } from "../../../../message/say.ts";
+import type { PartPlace } from "../model/edits.ts";
+import type { YardFleet } from "../model/yard-fleet.ts";
+import { craftWord, partWord } from "./words.ts";
+
+/** The part that is chosen, and what can be done with it. */
+export interface PartView {
+  readonly name: string;
+  readonly sizes: readonly { readonly size: Size; readonly label: string; readonly chosen: boolean }[];
+  readonly mayGoIn: boolean;
+  readonly mayGoOut: boolean;
+  /** Craft in it by their kinds; none where there is neither room nor craft. */
+  readonly craft: readonly {
+    readonly kind: string;
+    readonly name: string;
+    readonly count: number;
+    readonly fewer: string;
+    readonly more: string;
+  }[];
+  /** How many craft it holds, of how many. */
+  readonly room: string;
+}
+
+/** The part at a place; null where none lies. */
+export const partView = (
+  say: Say,
+  { fleet, ships }: YardFleet,
+  ship: number,
+  { side, index }: PartPlace,
+): PartView | null => {
+  const parts = ships[ship]?.[side] ?? [];
+  const part = parts[index];
+  if (!part) return null;
+  const { key, size, craft } = part;
+  const known = isPartKey(key) ? key : null;
+  const room = known ? spacesOf({ key: known, size }, fleet) : 0;
+  const kinds = [...new Set([...(room > 0 ? FLEETS[fleet].craft : []), ...craft])];
+  return {
+    name: partWord(key),
+    sizes: SIZES.filter((one) => one === size || (known && madeIn({ key: known, size: one }))).map((one) => ({
+      size: one,
+      label: say(`GRAVITYPORTALS.Shipyard.Size.${one}`),
+      chosen: one === size,
+    })),
+    mayGoIn: index > 0,
+    mayGoOut: index < parts.length - 1,
+    craft: kinds.map((kind) => {
+      const name = craftWord(say, CRAFT_KINDS, kind);
+      return {
+        ...{ kind, name },
+        count: craft.filter((one) => one === kind).length,
+        fewer: say("GRAVITYPORTALS.Shipyard.Part.fewer", { craft: name }),
+        more: say("GRAVITYPORTALS.Shipyard.Part.more", { craft: name }),
+      };
+    }),
+    room: kinds.length === 0 ? "" : say("GRAVITYPORTALS.Shipyard.Part.room", { count: craft.length, room }),
+  };
+};
