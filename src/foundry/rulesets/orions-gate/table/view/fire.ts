@@ -11,8 +11,8 @@ import {
   type Vessel,
 } from "../../../../../rules/orions-gate/index.ts";
 import { refusalText } from "../../../../message/refusal-text.ts";
-import { diceCount, diceWords } from "./dice-words.ts";
-import { inchText } from "./inches.ts";
+import { diceCount, diceWords } from "../../words/dice-words.ts";
+import { inchText } from "../../words/inches.ts";
 import type { OrderRow } from "./row.ts";
 import { type OrderReader, refusedWords } from "./words.ts";
 

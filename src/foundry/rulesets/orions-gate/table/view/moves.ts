@@ -9,7 +9,7 @@ import {
   type Vessel,
   type Way,
 } from "../../../../../rules/orions-gate/index.ts";
-import { inchText } from "./inches.ts";
+import { inchText } from "../../words/inches.ts";
 import type { OrderField, OrderRow } from "./row.ts";
 import { numberIn, type OrderReader, placeField, placeIn, placeText, refusedWords } from "./words.ts";
 

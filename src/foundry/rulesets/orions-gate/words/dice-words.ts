@@ -1,5 +1,5 @@
-import type { DiceWhy } from "../../../../../rules/orions-gate/index.ts";
-import type { Say } from "../../../../message/say.ts";
+import type { DiceWhy } from "../../../../rules/orions-gate/index.ts";
+import type { Say } from "../../../message/say.ts";
 
 /** How many dice there are in all. */
 export const diceCount = (dice: readonly DiceWhy[]): number => dice.reduce((sum, { count }) => sum + count, 0);
