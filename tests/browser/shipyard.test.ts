@@ -80,6 +80,10 @@ describe("the shipyard", { timeout: PATIENCE }, () => {
     const faults = find(".gp-yard-faults li");
     await expect.poll(() => faults.count()).toBe(1);
     expect(await faults.first().textContent()).toContain("OG-FLT-04");
+    // The number says in our words what the rule says.
+    const chip = faults.first().locator(".gp-rule").first();
+    await chip.hover();
+    await expect.poll(() => chip.getAttribute("data-tooltip")).toContain("slots");
     await expect.poll(() => slot("starboard", 3).locator(".gp-og-badge").count()).toBe(1);
     await slot("port", 0).click();
     await faults.first().getByRole("button").click();
