@@ -8,7 +8,7 @@ import { registerStory } from "./apps/story/story-hidden.ts";
 import { registerTourOffer } from "./apps/tour-offer/offered.ts";
 import { registerResetPlaces } from "./apps/turn-bar/reset-places.ts";
 import { registerTurnBarSettings, turnBarSettings } from "./apps/turn-bar/turn-bar-settings.ts";
-import { placeDocks } from "./apps/window/dockable-window.ts";
+import { DOCKS_MOVED, placeDocks } from "./apps/window/dockable-window.ts";
 import { registerDocks } from "./apps/window/docks.ts";
 import { drawPathFor } from "./apps/window/draw-path-for.ts";
 import { freeSpan } from "./apps/window/free-band.ts";
@@ -148,6 +148,7 @@ export const registerModule = (host: Host): void => {
     placeDocks();
     setTimeout(placeDocks, MAP_SETTLES);
   });
+  document.addEventListener(DOCKS_MOVED, () => overlay?.docked());
   onEveryPage(host, (page) => page.defaultView?.addEventListener("resize", placeDocks));
   host.Hooks.on("canvasPan", () => bar?.mapChanged());
   onPlan(() => bar?.mapChanged());

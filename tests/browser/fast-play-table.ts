@@ -64,12 +64,10 @@ export const openSequence = async (seat: Seat): Promise<void> => {
   await seat.page.locator(".application.gp-fp-sequence").waitFor();
 };
 
-/** Seals a speed for the one ship of a captain, and lets the clock go on. */
+/** Seals a speed for the one ship of a captain, which lets the clock go on. */
 export const announceSpeed = async (seat: Seat, speed: number): Promise<void> => {
   await seat.page.locator(".gp-fp-sequence input[name=speed]").first().fill(String(speed));
   await press(seat, ".gp-fp-sequence [data-action=plan]");
-  await seat.page.locator(".gp-fp-sequence .gp-fp-sealed").first().waitFor();
-  await press(seat, "#gravity-portals-fp-until-here");
 };
 
 /** The judge begins the turn. */

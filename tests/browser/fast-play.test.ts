@@ -54,7 +54,7 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
   });
 
   test("[FP-SEQ-4.45] [FP-DAC-03] a volley is fired by its window, and its damage can be walked", async () => {
-    await press(ann, ".gp-fp-sequence #gravity-portals-fp-fire");
+    await press(ann, ".gp-fp-sequence #gravity-portals-fp-now-fire");
     const fire = ann.page.locator(".gp-fp-fire");
     await fire.locator("#gravity-portals-fp-fire-count-0").fill("4");
     await fire.locator("#gravity-portals-fp-fire-count-1").fill("2");

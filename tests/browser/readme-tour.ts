@@ -11,7 +11,11 @@ export interface TourStep {
 }
 
 /** The sections of the README with numbered steps. */
-const SECTIONS = { demo: "The five-minute tour", quick: "A quick game alone" } as const;
+const SECTIONS = {
+  demo: "The five-minute tour",
+  quick: "A quick game alone",
+  fast: "Fast play in three minutes",
+} as const;
 
 export type Section = keyof typeof SECTIONS;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ownWindows, windowsIn } from "../browser/windows/own-windows.ts";
+import { sourceFiles } from "./source-files.ts";
 
 const marksIn = (text: string) => windowsIn({ path: "planted.ts", text }).map(({ mark }) => mark);
 
@@ -8,6 +9,20 @@ test("each window and question of the source has a mark of its own, by which the
   expect(all.length).toBeGreaterThan(20);
   expect(all.filter(({ mark }) => mark === null)).toEqual([]);
   expect(new Set(all.map(({ mark }) => mark)).size).toBe(all.length);
+});
+
+test("no element of a template has the id of a window, which Foundry would put in its place", () => {
+  const windows = new Set(
+    sourceFiles("src/foundry", ".ts").flatMap(({ text }) =>
+      [...text.matchAll(/^const ID = "([\w-]+)";$/gm)].map(([, id]) => id),
+    ),
+  );
+  expect(windows.size).toBeGreaterThan(15);
+  const ids = sourceFiles("templates", ".hbs").flatMap(({ text }) =>
+    [...text.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id),
+  );
+  expect(ids.length).toBeGreaterThan(50);
+  expect(ids.filter((id) => windows.has(id))).toEqual([]);
 });
 
 test.for([

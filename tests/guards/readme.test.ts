@@ -20,6 +20,7 @@ const pressedIn = (played: string): readonly string[] =>
 describe.each([
   { section: "demo", test: "demo", least: 10 },
   { section: "quick", test: "quick-game", least: 5 },
+  { section: "fast", test: "fast-play-demo", least: 8 },
 ] as const)("the README's steps of $section", ({ section, test: file, least }) => {
   const tour = readTour(section);
   const played = readFileSync(inRoot(`tests/browser/${file}.test.ts`), "utf8");

@@ -1,79 +1,166 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import type { GameCommand } from "../../src/judge/game/command.ts";
 import { engineOf } from "../../src/judge/game/engine.ts";
-import type { EngineAnswer } from "../../src/judge/ports/engine.ts";
+import type { JudgePorts } from "../../src/judge/ports/judge.ts";
+import type { JsonObject } from "../../src/judge/protocol/canon.ts";
+import { NO_DEADLINE, standingAnswers } from "../../src/judge/questions/standing-answers.ts";
+import type { JudgeGame } from "../../src/judge/window/judge-game.ts";
+import { loadGame } from "../../src/judge/window/load-game.ts";
+import { openGame } from "../../src/judge/window/open-game.ts";
+import { DEFAULT_RULE_OPTIONS } from "../../src/rules/index.ts";
+import type { Command, Force } from "../../src/rules/orions-gate/engine/command.ts";
+import { READY_FLEETS } from "../../src/rules/orions-gate/fleets/ready-fleets.ts";
 import { ORIONS_GATE } from "../../src/rules/orions-gate/ruleset.ts";
+import type { GameEvent } from "../../src/rules/orions-gate/state/event.ts";
 import type { GameState } from "../../src/rules/orions-gate/state/game.ts";
-import { readScenario } from "../../src/rules/scenario/parse.ts";
+import { designOfReady } from "../../src/rules/orions-gate/table/ready-designs.ts";
+import { inTime, sit, windowPorts } from "./world/driver.ts";
+import { type Profile, type Window, World } from "./world/world.ts";
 
-const engine = engineOf(ORIONS_GATE);
-type Command = Parameters<typeof engine.handle>[1];
+// A whole battle is many entries.
+vi.setConfig({ testTimeout: 240_000 });
 
-const opened = (): GameState => {
-  const read = readScenario(ORIONS_GATE.file, {
-    format: "gravity-portals/scenario@1",
-    ruleset: "orions-gate",
-    seed: "at a table",
-    scenes: [{ id: "deep" }],
-    players: [{ id: "ann" }, { id: "ben" }],
-    designs: { wolf: { class: "frigate", port: ["cannon/S"], starboard: ["engine/S"] } },
-    units: [
-      { id: "a1", owner: "ann", scene: "deep", design: "wolf", place: [24, 40] },
-      { id: "b1", owner: "ben", scene: "deep", design: "wolf", place: [24, 8], facing: 180 },
-    ],
-    until: "1.4.2",
-  });
-  if (!read.ok) throw new Error("the table's file is not valid");
-  return ORIONS_GATE.setUp(read.value);
+type Game = JudgeGame<GameState, GameCommand<Command>, GameEvent>;
+
+const portsFor = (window: Window): JudgePorts<GameState, GameCommand<Command>, GameEvent> => ({
+  engine: engineOf(ORIONS_GATE),
+  answers: standingAnswers(
+    () => NO_DEADLINE,
+    () => true,
+  ),
+  effects: { plan: () => [], ensure: async () => {}, watch: (listener) => window.watchMarks(listener) },
+  ...windowPorts(window),
+});
+
+const forceOf = (player: string, fleet: string, edge: "N" | "S", auto: Force["auto"]): Force => {
+  const ready = READY_FLEETS.find(({ id }) => id === fleet);
+  if (!ready) throw new Error(`there is no fleet ${fleet}`);
+  const ships = ready.ships.map((ship) => ({
+    id: `${player}${ship.id}`,
+    name: ship.name,
+    design: designOfReady(ship),
+  }));
+  return { player, called: player, fleet: ready.fleet, edge, auto, ships };
 };
 
-/** Plays a command, with faces from 1 upwards so that roll-offs end. */
-const play = (state: GameState, command: unknown) => {
-  const steps = engine.handle(state, command as Command);
-  let step = steps.next();
-  for (let face = 1; !step.done; face += 1) {
-    const answers = step.value.map((request) =>
-      request.kind === "dice" ? { faces: Array(request.count).fill(Math.min(face, 6)) } : { choice: request.fallback },
-    );
-    step = steps.next(answers as readonly EngineAnswer[]);
+class Table {
+  private constructor(
+    readonly world: World,
+    readonly judge: Profile,
+    readonly game: Game,
+  ) {}
+
+  static async open(forces: readonly [Force, Force], terrainPieces = 0): Promise<Table> {
+    const world = new World(1);
+    const judge = world.person("Judge", true);
+    const options = {
+      ...{ world: "demo", module: "1.0.0", mode: "judge", seats: ["Ann", "Bob"] },
+      readings: { ...DEFAULT_RULE_OPTIONS } as unknown as JsonObject,
+    };
+    const game = await inTime(world, openGame(portsFor(world.open(judge)), options));
+    const table = new Table(world, judge, game);
+    const scene = {
+      id: "deep",
+      columns: 48,
+      rows: 48,
+      map: "fixed",
+      measure: "inches",
+      terrain: [],
+      destination: null,
+    } as const;
+    expect(await table.act({ do: "add-scene", scene })).toBeNull();
+    expect(await table.act({ do: "muster", scene: "deep", budget: 16, terrainPieces, forces })).toBeNull();
+    return table;
   }
-  return { state: step.value.state, refused: step.value.refused };
-};
 
-/** Steps on until orders of a moment are taken. */
-const standAt = (state: GameState, at: string): GameState => {
-  let now = state;
-  while (engine.at(now) !== at || !ORIONS_GATE.takesOrders(now))
-    now = play(now, ORIONS_GATE.onward(now)?.command).state;
-  return now;
-};
+  async act(...row: readonly Command[]): Promise<string | null> {
+    return inTime(this.world, this.game.act(row as readonly GameCommand<Command>[]));
+  }
 
-describe("Orion's Gate at a judge's table", () => {
-  test("[OG-SHM-01] a captain moves a ship in its step, and nobody else does", () => {
-    const order = engine.readOrder({ do: "move", unit: "a1", turn: 30 });
-    if (!order) throw new Error("a captain may move");
-    expect([engine.mayOrder(opened(), "ann", order), engine.mayOrder(opened(), "ben", order)]).toEqual([true, false]);
-    expect(play(standAt(opened(), "1.1.1"), order).refused).toBe("not-now");
-    const { state, refused } = play(standAt(opened(), "1.2.1"), order);
-    expect(refused).toBeUndefined();
-    expect(state.units["a1"]).toMatchObject({ facing: 30, hex: { q: 27_000, r: 34_804 }, drift: 1 });
+  async onward(): Promise<void> {
+    expect(await this.act({ do: "onward" })).toBeNull();
+    await this.world.time.pass(1000);
+  }
+
+  async until(step: string): Promise<void> {
+    for (let n = 0; n < 60 && ORIONS_GATE.at(this.game.state) !== step; n += 1) await this.onward();
+    expect(ORIONS_GATE.at(this.game.state)).toBe(step);
+  }
+
+  /** The game as another window of the judge reads it from the log. */
+  async read(): Promise<GameState> {
+    const loaded = await inTime(
+      this.world,
+      loadGame(portsFor(this.world.open(this.judge)), { world: "demo", gid: this.game.gid }),
+    );
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
+    return loaded.value.state;
+  }
+
+  commands(word: string): readonly JsonObject[] {
+    return Array.from({ length: this.game.tip.n + 1 }, (_, n) => this.game.entry(n).do ?? []).flatMap((row) =>
+      row.filter((command) => command["do"] === word),
+    );
+  }
+}
+
+const AUTO = { weak: "weak", strong: "strong" } as const;
+
+describe("Orion's Gate in the judge's runtime", () => {
+  test("[OG-RND-04] the program's players fight to the end in the log, each order an entry, and it reads back the same", async () => {
+    const table = await Table.open([
+      forceOf("one", "lantern-watch", "S", AUTO.strong),
+      forceOf("two", "lantern-watch", "N", AUTO.weak),
+    ]);
+    for (let n = 0; n < 2000 && !table.game.state.ended; n += 1) await table.onward();
+    expect(table.game.state.ended).not.toBeNull();
+    const orders = table.commands("auto");
+    expect(orders.length).toBeGreaterThan(20);
+    expect(new Set(orders.map(({ player }) => player))).toEqual(new Set(["one", "two"]));
+    expect(await table.read()).toEqual(table.game.state);
   });
 
-  test("orders of captains are those of files, without a moment; the judge's own are none of theirs", () => {
-    expect(engine.readOrder({ do: "shoot", unit: "a1", target: "b1" })).toMatchObject({ do: "shoot", target: "b1" });
-    expect(engine.readOrder({ do: "shoot", unit: "a1", target: "b1", at: "1.2.2" })).toBeUndefined();
-    expect(engine.readOrder({ do: "override", unit: "a1", field: "hull", value: 6 })).toBeUndefined();
-    expect(engine.readOrder({ do: "use", unit: "a1", part: "P1", design: "wolf" })).toBeUndefined();
-  });
-
-  test("a game that was opened empty has the options of this ruleset, in whole numbers", () => {
-    const empty = ORIONS_GATE.emptyGame({} as never, { mode: "judge" });
-    expect(empty.options).toMatchObject({
-      bases: [
-        [1000, 2000],
-        [1500, 3000],
-        [2000, 4000],
-      ],
-      edges: "hyperjump",
-    });
+  test("[OG-SET-02] [OG-RND-04] a person's orders wait for their part of a step; the program's come by themselves", async () => {
+    const table = await Table.open([
+      forceOf("Ann", "lantern-watch", "S", null),
+      forceOf("two", "lantern-watch", "N", AUTO.weak),
+    ]);
+    const ann = sit(table.world, table.world.person("Ann"), table.game.gid);
+    await table.until("0.0.2");
+    const { turns } = table.game.state;
+    if (!turns) throw new Error("nobody places ships");
+    const place = async (unit: string, at: string): Promise<void> => {
+      ann.game.order({ do: "deploy", unit, place: at, facing: 0 });
+      await table.world.time.pass(2000);
+    };
+    if (turns.winner === "Ann") ann.game.order({ do: "choose-edge", player: "Ann", edge: "S" });
+    await table.world.time.pass(2000);
+    const y = table.game.state.fleets["Ann"]?.edge === "S" ? "44.000" : "4.000";
+    await place("Annhalyard", `20.000,${y}`);
+    await place("Anntinder", `30.000,${y}`);
+    const standing = Object.values(table.game.state.units).filter(
+      ({ kind, status }) => kind === "ship" && status === "in-play",
+    );
+    expect(standing).toHaveLength(4);
+    await table.until("1.2.1");
+    const mine = table.game.state.first === "Ann" ? "first" : "other";
+    if (mine === "other") {
+      expect(await table.act({ do: "move", unit: "Annhalyard", turn: 0, ahead: true, ram: null, cyst: false })).toBe(
+        "not-your-turn",
+      );
+      await table.onward();
+    }
+    expect(table.game.state.clock.part).toBe(mine);
+    expect(
+      await table.act({ do: "move", unit: "Annhalyard", turn: 0, ahead: true, ram: null, cyst: false }),
+    ).toBeNull();
+    if (mine === "first") {
+      await table.onward();
+      expect(await table.act({ do: "move", unit: "Annhalyard", turn: 0, ahead: true, ram: null, cyst: false })).toBe(
+        "not-your-turn",
+      );
+    }
+    expect(table.commands("auto").some(({ order }) => (order as JsonObject)["do"] === "move")).toBe(true);
+    expect(await table.read()).toEqual(table.game.state);
   });
 });

@@ -5,6 +5,12 @@ import { drawing } from "./pixi.ts";
 export class KeptView {
   #scene = "";
   #shift = { q: 0, r: 0 };
+  readonly #shifted: () => void;
+
+  /** @param shifted told when the map that is shown was shifted */
+  constructor(shifted: () => void) {
+    this.#shifted = shifted;
+  }
 
   /** Moves the view with the ships if the map that is shown was shifted since this was called last. */
   follow(): void {
@@ -20,5 +26,6 @@ export class KeptView {
     const [from, to] = [grid.center(before), grid.center(now)];
     const { x, y } = canvas.stage.pivot;
     canvas.pan({ x: x + from.x - to.x, y: y + from.y - to.y });
+    this.#shifted();
   }
 }

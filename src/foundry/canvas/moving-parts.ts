@@ -4,12 +4,15 @@ import type { Session } from "../session/session.ts";
 import { drawPaths } from "./draw-path.ts";
 import { FollowView } from "./follow-view.ts";
 import { freeView, type Span } from "./free-view.ts";
+import { MiddleView } from "./middle-view.ts";
 import type { Stage } from "./moment-player.ts";
 import { Moments } from "./moments.ts";
 
 /** What follows a game as it goes on. */
 export interface MovingParts {
   readonly followed: FollowView;
+  /** Keeps the middle of the map in the middle of what is free. */
+  readonly middle: MiddleView;
 }
 
 /**
@@ -27,9 +30,17 @@ export const beginMovingParts = (
   drawPaths(getSession);
   const followed = new FollowView(getSession, () => freeView(span(document)));
   onHappened((happened) => followed.happened(happened));
+  const isPlayed = (scene: string): boolean => {
+    const session = getSession();
+    return Object.keys(session?.state?.scenes ?? {}).some((id) => session?.foundryScene(id) === scene);
+  };
+  const middle = new MiddleView(() => span(document), isPlayed);
   const moments = new Moments(getSession, stage);
   onHappened((happened) => moments.happened(happened));
   Hooks.on("canvasTearDown", () => moments.stop());
-  Hooks.on("canvasReady", () => moments.drawn());
-  return { followed };
+  Hooks.on("canvasReady", () => {
+    moments.drawn();
+    middle.follow();
+  });
+  return { followed, middle };
 };

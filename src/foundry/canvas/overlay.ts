@@ -1,7 +1,7 @@
 import type { AnomalyState, Scene } from "../../rules/index.ts";
+import { type Mark, SMALLEST } from "../marks/marks.ts";
 import { holeMarks } from "./band-marks.ts";
 import { frontMarks } from "./front-marks.ts";
-import { type Mark, SMALLEST } from "./marks.ts";
 import { courseMarks, planMarks } from "./path-marks.ts";
 import { portMarks, secretMarks, sightingMarks } from "./portal-marks.ts";
 import { sightMarks } from "./sight-marks.ts";
@@ -56,6 +56,7 @@ export const overlayOf = (state: AnomalyState, viewer: Viewer, scene: Scene, hex
     ...trackingMarks(state, viewer, scene),
     ...badgeMarks(state, viewer, scene),
     ...promptMarks(state, viewer, scene, hexOnScreen),
+    ...(viewer.ruleset.map?.marks(state, viewer, scene) ?? []),
     ...sightMarks(viewer.ruleset.orders.fire, state, viewer, scene),
   ]
     .filter((one) => fits(one, hexOnScreen))

@@ -92,6 +92,8 @@ export interface OverlayCanvas {
   pan(to: Point & { readonly scale?: number }): unknown;
   /** A point of the page as one of the canvas. */
   canvasCoordinatesFromClient(point: Point): Point;
+  /** A point of the canvas as one of the page. */
+  clientCoordinatesFromCanvas(point: Point): Point;
   animatePan(to: Point & { readonly scale?: number; readonly duration?: number }): Promise<unknown>;
 }
 

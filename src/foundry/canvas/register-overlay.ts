@@ -13,6 +13,7 @@ import type { MovingParts } from "./moving-parts.ts";
 import { GravityPortalsLayer } from "./overlay-layer.ts";
 import { registerPalette } from "./palette-settings.ts";
 import { drawing } from "./pixi.ts";
+import { onRedraw } from "./redraw.ts";
 import { toolGroup } from "./scene-tools.ts";
 import { registerShown } from "./shown-settings.ts";
 
@@ -22,6 +23,8 @@ export interface Overlay {
   refresh(): void;
   /** What this person is asked may have changed. */
   asked(): void;
+  /** Windows have come to the edges of the map, or gone. */
+  docked(): void;
   /** Goes to what the view was offered to see, or back to where it was before it went by itself. */
   goOrBack(): Promise<void>;
 }
@@ -38,7 +41,10 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
   const { layers } = CONFIG["Canvas"] as { layers: Record<string, unknown> };
   layers["gravityPortals"] = { layerClass: GravityPortalsLayer, group: "interface" };
   Hooks.once("ready", () => overlay.await());
-  const view = new KeptView();
+  const view = new KeptView(() => {
+    const { ui, game } = foundry();
+    ui.notifications?.info(game.i18n.localize("GRAVITYPORTALS.Follow.shifted"));
+  });
   Hooks.on("canvasReady", () => {
     view.follow();
     overlay.renew();
@@ -70,6 +76,7 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
   });
   followPointer((point) => overlay.pointed(point));
   onPlan(() => overlay.refresh());
+  onRedraw(() => overlay.refresh());
   registerMoments();
   let parts: MovingParts | null = null;
   // What a game needs that goes on is fetched when the world is there.
@@ -82,6 +89,7 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
   return {
     refresh: () => overlay.refresh(),
     asked: () => parts?.followed.asked(),
+    docked: () => parts?.middle.follow(),
     goOrBack: async () => parts?.followed.goOrBack(),
   };
 };

@@ -30,6 +30,7 @@ const cardOf = (
   ruleset: RulesetCards,
 ): Card | null => {
   const keys = passages(event);
+  if (ruleset.tells?.(event)) return ruleset.card(event, after, names, keys, { before, events });
   switch (event.event) {
     case "turn-started":
       return turnCard(event, before ?? after, names);

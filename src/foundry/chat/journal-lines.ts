@@ -122,6 +122,8 @@ const passageMessage = (event: RuleEvent, names: JournalNames): Message | null =
 
 /** An event as one line of a journal. */
 export const eventMessage = (event: RuleEvent, names: JournalNames, ruleset: RulesetCards): Message => {
+  const own = ruleset.tells?.(event) ? ruleset.message(event, names) : null;
+  if (own) return own;
   switch (event.event) {
     case "turn-started":
       return message("GRAVITYPORTALS.Console.Fact.turn", { turn: event.turn });

@@ -21,6 +21,11 @@ export interface CardUnits {
 /** What a ruleset tells of its own events, beside what all rulesets share. */
 export interface RulesetCards {
   /**
+   * Whether it tells an event itself that is else bookkeeping, or that others name so too; left out where there is no
+   * such event.
+   */
+  tells?(event: EventHeader): boolean;
+  /**
    * The card of a public event; null where it has none.
    *
    * @param after the game as all see it after the event

@@ -55,9 +55,20 @@ export abstract class BaseSession {
 
   unitName(unit: string): string {
     const name =
-      nameOnToken(this.host, this.state, unit) ?? this.#names.get(unit) ?? nameOnCard(this.host, unit) ?? unit;
+      nameOnToken(this.host, this.state, unit) ??
+      this.#names.get(unit) ??
+      nameOnCard(this.host, unit) ??
+      this.#nameByRules(unit) ??
+      unit;
     if (name !== unit) this.#names.set(unit, name);
     return name;
+  }
+
+  /** What the ruleset calls a unit that has no token. */
+  #nameByRules(id: string): string | undefined {
+    const unit = this.state?.units[id];
+    const { i18n } = this.host.game;
+    return unit && this.ruleset.units.nameOf?.(unit, (key, data) => i18n.format(key, data ?? {}));
   }
 
   sceneName(scene: string): string {
@@ -90,7 +101,11 @@ export abstract class BaseSession {
 
   /** Those of some events that belong in the journal. */
   #facts(events: readonly AnomalyEvent[]): readonly RuleEvent[] {
-    return events.filter((event): event is RuleEvent => this.ruleset.rules.isTraced(event));
+    return events.filter((event): event is RuleEvent => this.#isFact(event));
+  }
+
+  #isFact(event: AnomalyEvent): event is RuleEvent {
+    return this.ruleset.rules.isTraced(event) || (this.ruleset.cards.tells?.(event) ?? false);
   }
 
   /** The people of seats as the world knows them. */

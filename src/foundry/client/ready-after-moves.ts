@@ -31,7 +31,8 @@ export class ReadyAfterMoves {
     if (before.length === 0 || this.#due.length > 0 || !this.#wanted()) return;
     const isPlaying = session.condition === "playing" && session.prompts.length === 0 && !session.ready;
     if (!isPlaying || !before.every((id) => this.#moved(id))) return;
-    session.play?.setReady({ kind: "next-step" });
+    // A word for longer holds on.
+    session.play?.setReady(session.readyUntil ?? { kind: "next-step" });
     this.#tell();
   }
 

@@ -1,6 +1,6 @@
 import type { UnitOrders } from "../../rules/index.ts";
+import type { Extras, ReadyGame } from "../ruleset/extras.ts";
 import { DEMO_SCENARIO } from "./demo-scenario.ts";
-import type { Extras } from "./extras.ts";
 
 const HOLD_COURSE: UnitOrders = { push: "straight", holdCourse: true };
 const STRAIGHT: UnitOrders = { push: "straight", holdCourse: false };
@@ -32,3 +32,6 @@ const DEMO_EXTRAS: Extras = {
 
 /** What goes with a scenario: the demo's standing orders with the demo, nothing with any other. */
 export const extrasOf = (scenario: unknown): Extras => (scenario === DEMO_SCENARIO ? DEMO_EXTRAS : {});
+
+/** The demo as it is offered. */
+export const DEMO: ReadyGame = { scenario: DEMO_SCENARIO, extras: DEMO_EXTRAS };

@@ -27,6 +27,7 @@ import { titleCase } from "../message/title-case.ts";
 import { TERRAIN_TYPE } from "../read/terrain.ts";
 import { boxOf, cornerOf, unitIdOf } from "../read/unit.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import type { Extras, Story } from "../ruleset/extras.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import { type ArtFacing, rotationOf } from "../write/facing.ts";
 import { gridOf } from "../write/lookup.ts";
@@ -34,7 +35,6 @@ import { starMap } from "../write/scene-data.ts";
 import { makeShipActors, type NewShip } from "../write/ship-actors.ts";
 import { textureOf, usualTexture } from "../write/unit-picture.ts";
 import { extrasOf } from "./demo.ts";
-import type { Extras, Story } from "./extras.ts";
 import { type FreshIds, freshIds, known } from "./fresh-ids.ts";
 import { faultOfSecrets, placementInWorld, reservesOf } from "./secrets.ts";
 
@@ -93,7 +93,7 @@ export const loadScenario = async (
   ruleset: RulesetAdapter,
   random: RandomPort,
   json: unknown,
-  { names = {}, orders = {}, pictures = {}, story, alone }: Extras = extrasOf(json),
+  { names = {}, orders = {}, pictures = {}, sheets = {}, story, alone }: Extras = extrasOf(json),
   artFacing: ArtFacing = "down",
   { judge, mode }: JudgedBy = {},
 ): Promise<Result<LoadedScenario, string>> => {
@@ -133,7 +133,7 @@ export const loadScenario = async (
     const look = chosen
       ? { texture: textureOf(chosen, artFacing) }
       : usualTexture(kinds, kinds.factsOf({ ...body, seq: 0 }), artFacing);
-    return [{ ...body, file: unit.id, name: nameOf(unit.id), side, look }];
+    return [{ ...body, file: unit.id, name: nameOf(unit.id), side, look, sheet: sheets[unit.id] }];
   });
   const scenes = await makeAll(host, kinds, scenario, ids, nameOf, units, artFacing, story);
   return ok({
@@ -174,6 +174,7 @@ interface LoadedUnit extends NewBody {
   readonly name: string;
   readonly side: "attacker" | "defender" | undefined;
   readonly look: Pick<NewShip, "texture">;
+  readonly sheet: NewShip["data"] | undefined;
 }
 
 const hasUnit = ({ game }: LoadHost, id: string): boolean =>
@@ -217,10 +218,18 @@ const makeAll = async (
 
 const makeActors = async (host: LoadHost, units: readonly LoadedUnit[]): Promise<ReadonlyMap<string, HostActor>> => {
   const { NONE = 0, OWNER = 3 } = host.CONST.DOCUMENT_OWNERSHIP_LEVELS;
-  const ships = units.flatMap(({ id, name, owner, look }): NewShip[] =>
+  const ships = units.flatMap(({ id, name, owner, look, sheet }): NewShip[] =>
     owner === null
       ? []
-      : [{ name, ownership: { default: NONE, [owner]: OWNER }, flags: { demo: true, unit: id }, ...look }],
+      : [
+          {
+            name,
+            ownership: { default: NONE, [owner]: OWNER },
+            flags: { demo: true, unit: id },
+            ...look,
+            ...(sheet && { data: sheet }),
+          },
+        ],
   );
   const made = await makeShipActors(host, ships, OURS);
   return new Map(made.flatMap((actor) => (actor ? [[String(actor.getFlag(MODULE_ID, "unit")), actor] as const] : [])));

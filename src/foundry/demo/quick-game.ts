@@ -1,5 +1,5 @@
 import type { UnitOrders } from "../../rules/index.ts";
-import type { Extras } from "./extras.ts";
+import type { Extras } from "../ruleset/extras.ts";
 
 /** What every row of the game's own chart has beside its number and its title. */
 const ROW = { port: "0825", race: "patrol", defend: "3405", bpv: 0, notes: "" } as const;

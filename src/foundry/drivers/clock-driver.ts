@@ -232,7 +232,7 @@ export class ClockDriver implements JudgeClock {
       pace !== null &&
       !this.#session.paused &&
       game.role === "executor" &&
-      game.state.clock.turn > 0 &&
+      (game.state.clock.turn > 0 || this.#rules.part(game.state) !== "before") &&
       game.questions.length === 0 &&
       this.#rules.stepRow(game.state) !== null &&
       this.#rules.waitsFor?.(game.state).judge !== true &&

@@ -97,6 +97,7 @@ export class TokenDriver {
   async created(token: HostToken, options: unknown, maker: Writer): Promise<void> {
     if (isOurs(options, maker)) this.#known.note(token);
     if (isOurs(options, maker) || !this.#executes || !this.#inGame(token.parent) || terrainOfToken(token)) return;
+    if (this.#session.ruleset.units.takesTokens === false) return;
     const id = await this.#ownId(token);
     const command = unitCommand(
       this.#host,
@@ -228,6 +229,7 @@ export class TokenDriver {
     seats: readonly string[],
     scenes: readonly HostScene[] = [],
   ): Promise<readonly AnomalyCommand[]> {
+    if (this.#session.ruleset.units.takesTokens === false) return [];
     const commands: AddUnit[] = [];
     for (const token of tokens) {
       if (terrainOfToken(token)) continue;

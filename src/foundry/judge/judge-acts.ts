@@ -19,6 +19,9 @@ const NOT_IN_GAME = "GRAVITYPORTALS.Refusal.not-in-game";
 export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
   clock: session.clock,
 
+  command: (command) => session.act([command]),
+  newId: () => session.newId(),
+
   async undoTo(entry, reason) {
     const { game } = session;
     if (session.plays) return refusalKey("by-agreement");
@@ -68,15 +71,15 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
     // A portal is told to nobody: it joins the next public entry, so nothing is waited for. A secret command has a row
     // of its own, and both join the same entry.
     const removed = makingWay.length > 0 ? session.act(makingWay) : null;
+    if (instead !== null && removed) session.pending.note(instead, removed);
     session.pending.note(read.place, session.act([place]));
-    if (instead !== null && removed) session.pending.noteRemoval(instead, removed);
     return [];
   },
 
   async retire(anomaly) {
     const done = session.act([{ do: "remove", id: anomaly }]);
     if (session.game.state.holes[anomaly]) await done;
-    else session.pending.noteRemoval(anomaly, done);
+    else session.pending.note(anomaly, done);
   },
 
   async spare(unit, label) {

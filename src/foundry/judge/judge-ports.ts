@@ -42,6 +42,10 @@ export const judgePorts = (
     {
       artFacing: () => artFacing(host),
       units: ruleset.units,
+      sizeOf: (unit) => {
+        const { state } = session();
+        return state ? ruleset.units.sizeOf?.(state, unit) : undefined;
+      },
       unitName: ({ id }) => newName(id, session().unitName(id)),
     },
     cardPort(cardNames(host, session), () => currentGame(host) ?? "", ruleset),

@@ -6,7 +6,6 @@ import { openGame } from "../../judge/window/open-game.ts";
 import { type AnomalyCommand, err, type Judging, type Result, type RuleOptions } from "../../rules/index.ts";
 import { playableCharts } from "../charts/library.ts";
 import { NO_HELP, type OpeningActs } from "../client/idle-acts.ts";
-import type { Extras } from "../demo/extras.ts";
 import { loadScenario } from "../demo/load-scenario.ts";
 import type { Game } from "../drivers/driven.ts";
 import { MODULE_ID } from "../host/constants.ts";
@@ -18,6 +17,7 @@ import { measureOf } from "../read/scene-grid.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import type { Breaks } from "../ready/ready-until.ts";
 import type { RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
+import type { Extras } from "../ruleset/extras.ts";
 import {
   artFacing,
   clockMapping,

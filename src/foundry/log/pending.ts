@@ -9,62 +9,61 @@ import {
   type UnitOrders,
 } from "../../rules/index.ts";
 
+type Secret = NonNullable<AnomalyState["secret"]>;
+
+/** What waits: an anomaly to be placed, or a portal to be removed, by its id. */
+export type PendingStep = Placement | string;
+
 /**
  * The judge's own picture of the game with portals that were placed or removed and wait for the next entry: without it a
  * judge who has just placed one would see nothing. Those placed are inert in any case.
  *
- * @param removed the ids of portals whose removal waits
+ * @param steps what waits, oldest first: a portal that is changed is removed and placed again
  */
-export const withPending = (
-  state: AnomalyState,
-  pending: readonly Placement[],
-  removed: readonly string[] = [],
-): AnomalyState => {
-  const shown = withPlaced(state, pending);
-  const { secret } = shown;
-  const gone = removed.filter((id) => secret?.portals[id]);
-  return secret && gone.length > 0 ? { ...shown, secret: { ...secret, portals: omit(secret.portals, gone) } } : shown;
+export const withPending = (state: AnomalyState, steps: readonly PendingStep[]): AnomalyState => {
+  const { secret } = state;
+  if (!secret) return state;
+  const after = steps.reduce<Secret>(
+    (before, step) => (typeof step === "string" ? withoutOne(before, step) : withOne(before, step)),
+    secret,
+  );
+  return after === secret ? state : { ...state, secret: after };
 };
 
-const withPlaced = (state: AnomalyState, pending: readonly Placement[]): AnomalyState => {
-  const { secret } = state;
-  const waiting = pending.filter(({ id }) => secret?.portals[id] === undefined);
-  if (!secret || waiting.length === 0) return state;
-  const portals = { ...secret.portals };
-  let seq = secret.nextPortal;
-  for (const place of waiting) {
-    if (place.kind !== "gravity-portal") continue;
-    portals[place.id] = { ...freshPortal(place, true), seq };
-    seq += 1;
-  }
-  return { ...state, secret: { ...secret, portals } };
+const withoutOne = (secret: Secret, id: string): Secret => {
+  const portal = secret.portals[id];
+  if (!portal) return secret;
+  const { seq, inert, variations } = portal;
+  return {
+    ...secret,
+    portals: omit(secret.portals, [id]),
+    removed: [...secret.removed, { portal: id, seq, inert, driftEvery: variations.driftEvery }],
+  };
+};
+
+const withOne = (secret: Secret, place: Placement): Secret => {
+  const { portals, nextPortal } = secret;
+  // Once the game knows it, the game's own is shown.
+  if (place.kind !== "gravity-portal" || portals[place.id]) return secret;
+  const portal = { ...freshPortal(place, true), seq: nextPortal };
+  return { ...secret, portals: { ...portals, [place.id]: portal }, nextPortal: nextPortal + 1 };
 };
 
 /** Placements and removals of portals that are on their way into the log. */
 export class PendingPlacements {
   readonly #changed: () => void;
-  #placed: readonly Placement[] = [];
-  #removed: readonly string[] = [];
+  #steps: readonly { readonly step: PendingStep }[] = [];
 
   constructor(changed: () => void) {
     this.#changed = changed;
   }
 
-  /** One is on its way; it is forgotten when the game knows it, or its act came to an end. */
-  note(place: Placement, done: Promise<unknown>): void {
-    this.#placed = [...this.#placed, place];
+  /** A placement or a removal is on its way; it is forgotten when its act comes to an end. */
+  note(step: PendingStep, done: Promise<unknown>): void {
+    const noted = { step };
+    this.#steps = [...this.#steps, noted];
     void done.finally(() => {
-      this.#placed = this.#placed.filter((one) => one !== place);
-      this.#changed();
-    });
-    this.#changed();
-  }
-
-  /** A portal is to be removed; that is forgotten when its act came to an end. */
-  noteRemoval(id: string, done: Promise<unknown>): void {
-    this.#removed = [...this.#removed, id];
-    void done.finally(() => {
-      this.#removed = this.#removed.filter((one) => one !== id);
+      this.#steps = this.#steps.filter((one) => one !== noted);
       this.#changed();
     });
     this.#changed();
@@ -72,7 +71,10 @@ export class PendingPlacements {
 
   /** The judge's own picture of the game with them. */
   shownIn(state: AnomalyState): AnomalyState {
-    return withPending(state, this.#placed, this.#removed);
+    return withPending(
+      state,
+      this.#steps.map(({ step }) => step),
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { type AnomalyState, inOrder } from "../../rules/index.ts";
+import { type AnomalyState, inOrder, type Portal } from "../../rules/index.ts";
 import type { Say } from "./say.ts";
 import { titleCase } from "./title-case.ts";
 
@@ -15,12 +15,25 @@ const DRAWN = /^[A-Za-z0-9]{16}$/;
 export const anomalyName = (say: Say, state: AnomalyState, id: string, placed: readonly string[] = []): string => {
   if (!DRAWN.test(id)) return titleCase(id);
   const portal = state.secret?.portals[id];
-  if (portal) return say("GRAVITYPORTALS.Overlay.Name.portal", { number: portal.seq + 1 });
-  const gone = placed.indexOf(id);
-  if (gone >= 0) return say("GRAVITYPORTALS.Overlay.Name.portal", { number: gone + 1 });
+  const seq = portal ? portal.seq : placed.indexOf(id);
+  if (seq >= 0) {
+    // One that was withdrawn or changed before it did anything never had a number.
+    const withdrawn = state.secret?.removed.filter((one) => one.inert && one.seq < seq).length ?? 0;
+    return say("GRAVITYPORTALS.Overlay.Name.portal", { number: seq + 1 - withdrawn });
+  }
   const holes = inOrder(state.holes);
   const index = holes.findIndex((hole) => hole.id === id);
   return index < 0 || holes.length === 1
     ? say("GRAVITYPORTALS.Overlay.Name.hole")
     : say("GRAVITYPORTALS.Overlay.Name.numbered", { number: index + 1 });
+};
+
+/**
+ * What the judge calls one end of a portal; where it has others, they are counted.
+ *
+ * @param index which of its ends, from 0, its original one first
+ */
+export const portalEndName = (say: Say, state: AnomalyState, { id, ends }: Portal, index: number): string => {
+  const name = anomalyName(say, state, id);
+  return ends.length < 2 ? name : say("GRAVITYPORTALS.Overlay.Name.end", { name, number: index + 1 });
 };

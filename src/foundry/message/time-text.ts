@@ -11,10 +11,19 @@ export const timeText = (say: Say, { turn, impulse }: Time): string =>
 const STEPPED = /^([1-9]\d*)\.([0-3])\.(\d+)\.(\d+)$/;
 const PHASES = ["1", "2"];
 
+/** A moment that a ruleset of rounds writes: round, 0 for the set-up, and step. */
+const ROUNDED = /^(0|[1-9]\d*)\.(\d\.\d)$/;
+
 /** A moment of the log as people read it; empty for what is none, as before the first turn. */
 export const writtenTime = (say: Say, at: string): string => {
   const time = parseTime(at);
   if (time) return timeText(say, time);
+  const [, round, within] = ROUNDED.exec(at) ?? [];
+  if (round !== undefined && within !== undefined) {
+    return round === "0"
+      ? say("GRAVITYPORTALS.Common.SetUpTime", { step: within })
+      : say("GRAVITYPORTALS.Common.RoundTime", { round, step: within });
+  }
   const [, turn, part = "", group, step] = STEPPED.exec(at) ?? [];
   if (turn === undefined) return "";
   return PHASES.includes(part)

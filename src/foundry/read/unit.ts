@@ -1,4 +1,4 @@
-import type { Place } from "../../rules/index.ts";
+import { equals, type Place } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, Host, HostScene, HostToken, Point } from "../host/host.ts";
@@ -29,13 +29,25 @@ const ASIDE = 0.05;
  */
 export const placeAtCorner = (token: Sized, { x, y }: Point, grid: PlaceGrid, size: Point): Place => {
   const offset = offsetOf(token, size);
-  const aside = token.width > 1 || token.height > 1 ? ASIDE : 0;
+  const aside = grid.measure === "hexes" && (token.width > 1 || token.height > 1) ? ASIDE : 0;
   return grid.placeAt({ x: x + offset.x - aside * size.x, y: y + offset.y - aside * size.y });
 };
 
 /** The place of a token. */
 export const placeOfToken = (token: Sized & Pick<HostToken, "_source">, grid: PlaceGrid, size: Point): Place =>
   placeAtCorner(token, token._source, grid, size);
+
+/** Whether a token stands in a place, as nearly as whole pixels tell. */
+export const standsIn = (
+  token: Sized & Pick<HostToken, "_source">,
+  grid: PlaceGrid,
+  size: Point,
+  place: Place,
+): boolean => {
+  if (equals(placeOfToken(token, grid, size), place)) return true;
+  const { x, y } = cornerOf(token, grid.center(place), size);
+  return grid.measure === "inches" && x === token._source.x && y === token._source.y;
+};
 
 /** A token's unit flag; an empty one when it has none. */
 export const unitFlag = (token: Pick<HostToken, "getFlag">): Data => {

@@ -1,7 +1,9 @@
-import type { Measure, Ruleset } from "../../rules/index.ts";
+import type { AnomalyState, Measure, Ruleset } from "../../rules/index.ts";
 import type { RulesetCards } from "../chat/ruleset-cards.ts";
 import type { RulesetClock } from "./clock.ts";
 import type { RulesetDefenders } from "./defenders.ts";
+import type { ReadyGame } from "./extras.ts";
+import type { RulesetMap } from "./map.ts";
 import type { RulesetOrders } from "./orders.ts";
 import type { RulesetTurnBar } from "./turn-bar.ts";
 import type { RulesetUnits } from "./units.ts";
@@ -15,16 +17,30 @@ export interface RulesetAdapter {
   readonly orders: RulesetOrders;
   /** What the turn bar says of a clock that is not read by impulses; left out where it is. */
   readonly turnBar?: RulesetTurnBar;
+  /** What people call a player whom no user plays; left out where users play all. */
+  playerName?(state: AnomalyState, player: string): string | null;
+  /** What it draws on the map beside what all rulesets share; left out where it draws nothing. */
+  readonly map?: RulesetMap;
   /** What a destination's defenders are set up with beside their places; null where there is nothing. */
   readonly defenders: RulesetDefenders | null;
+}
+
+/** What is known of a ruleset before it is fetched. */
+export interface RulesetAbout {
+  /** A lang key. */
+  readonly name: string;
+  /** In what distances on its maps are counted. */
+  readonly measure: Measure;
+  /** The game that shows a newcomer this ruleset, with what it is as a lang key; left out where there is none. */
+  readonly demo?: { readonly note: string; fetch(): Promise<ReadyGame> };
 }
 
 /** The rulesets that a table can play, each fetched when a game of it is opened or taken up. */
 export interface RulesetShelf {
   /** Their ids in the order in which they are offered; the first is the one of a game that names none. */
   readonly ids: readonly [string, ...string[]];
-  /** What a ruleset is called, as a lang key, and on which maps it is played. */
-  about(id: string): { readonly name: string; readonly measure: Measure };
+  /** What a ruleset is called, on which maps it is played, and what shows it. */
+  about(id: string): RulesetAbout;
   /** Fetches a ruleset; rejects for an id that is not in the list. */
   fetch(id: string): Promise<RulesetAdapter>;
 }

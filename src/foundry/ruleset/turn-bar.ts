@@ -31,6 +31,12 @@ export interface RulesetTurnBar {
   untils(state: AnomalyState, say: Say): readonly [UntilChoice, ...UntilChoice[]];
   /** What the button says that lets the clock go on, for whoever it waits for. */
   readyLabel(reader: BarReader, say: Say): string;
+  /** Whether its set-up is played step by step, so that the bar speaks of it before the first turn; left out where not. */
+  readonly playsSetUp?: true;
+  /** What the button says that leads to the window in which people act, where nothing else comes first; empty for none. */
+  lead?(reader: BarReader, say: Say): string;
+  /** What the judge's button says that takes the clock on; left out where the usual words do. */
+  nextLabel?(reader: BarReader, say: Say): string;
   /** What the window is called in which people act, as a lang key. */
   readonly acting: string;
 }

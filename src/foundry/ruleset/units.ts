@@ -63,6 +63,8 @@ export interface UnitPicture {
 
 /** What a ruleset says of its units to the shared adapters. */
 export interface RulesetUnits extends CardUnits {
+  /** Whether tokens that somebody puts on a map become units; left out where they do. */
+  readonly takesTokens?: false;
   /** The facts that a token's flag says; whatever is missing or wrong takes a dull default. */
   readFacts(flag: Data): UnitFacts;
   /** The facts of a unit of the game. */
@@ -111,6 +113,10 @@ export interface RulesetUnits extends CardUnits {
   readonly pictures?: readonly UnitPicture[];
   /** The picture of a unit of which nobody has chosen one. */
   pictureOf?(facts: UnitFacts): UnitPicture;
+  /** How wide and long a new token of a unit is, in inches of a map without a grid; left out where it is one space. */
+  sizeOf?(state: AnomalyState, unit: Body): { readonly width: number; readonly height: number };
+  /** What a unit is called of which no token bears a name; left out where nothing but its id is known. */
+  nameOf?(unit: Body, say: Say): string;
   /** What else its owner is to know of it. */
   remarks(state: AnomalyState, unit: Body, say: Say): readonly ConditionView[];
 }

@@ -1,17 +1,13 @@
-import type { Measure } from "../../rules/index.ts";
 import { DEFAULT_RULESET, type RulesetId } from "../../rules/rulesets.ts";
 import type { Host } from "../host/host.ts";
-import type { RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
+import type { RulesetAbout, RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
 import type { Session } from "../session/session.ts";
 import { registerFastPlay } from "./fast-play/register.ts";
+import { registerOrionsGate } from "./orions-gate/register.ts";
 import { registerSfb32 } from "./sfb32/register.ts";
 
 /** A ruleset in the world: fetched with the first game of it, but for what Foundry must know from the beginning. */
-interface Listed {
-  /** A lang key. */
-  readonly name: string;
-  /** In what distances on its maps are counted. */
-  readonly measure: Measure;
+interface Listed extends RulesetAbout {
   fetch(): Promise<RulesetAdapter>;
   /** Makes sub-types, forms and statuses known to Foundry, before the world is there. */
   register(host: Host, session: () => Session | null): void;
@@ -24,6 +20,10 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
   sfb32: {
     name: "GRAVITYPORTALS.Ruleset.sfb32",
     measure: "hexes",
+    demo: {
+      note: "GRAVITYPORTALS.Welcome.demoNote",
+      fetch: async () => (await import("../demo/demo.ts")).DEMO,
+    },
     fetch: async () => (await import("./sfb32/adapter.ts")).SFB32,
     register: registerSfb32,
     openDeclare: async (session, unit) => (await import("./sfb32/declare/declare.ts")).openDeclare(session, unit),
@@ -31,10 +31,21 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
   "fast-play": {
     name: "GRAVITYPORTALS.Ruleset.fast-play",
     measure: "hexes",
+    demo: {
+      note: "GRAVITYPORTALS.FastPlay.demoNote",
+      fetch: async () => (await import("./fast-play/demo/demo.ts")).FAST_PLAY_DEMO,
+    },
     fetch: async () => (await import("./fast-play/adapter.ts")).FAST_PLAY,
     register: registerFastPlay,
     openDeclare: async (session, unit) =>
       (await import("./fast-play/sequence/sequence.ts")).openSequence(session, unit),
+  },
+  "orions-gate": {
+    name: "GRAVITYPORTALS.Ruleset.orions-gate",
+    measure: "inches",
+    fetch: async () => (await import("./orions-gate/adapter.ts")).ORIONS_GATE,
+    register: registerOrionsGate,
+    openDeclare: async (session, unit) => (await import("./orions-gate/table/orders.ts")).openOrders(session, unit),
   },
 };
 

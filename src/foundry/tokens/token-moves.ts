@@ -9,7 +9,7 @@ import {
 } from "../../rules/index.ts";
 import type { Data, Host, HostToken, HostUser, Point } from "../host/host.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
-import { boxOf, cornerOf, ownerOfToken, placeAtCorner, placeOfToken, unitIdOf } from "../read/unit.ts";
+import { boxOf, cornerOf, ownerOfToken, placeAtCorner, placeOfToken, standsIn, unitIdOf } from "../read/unit.ts";
 import { gameSceneOf, sceneOf, tokenOf } from "../read/units-on-maps.ts";
 import type { RulesetOrders, TableCommand } from "../ruleset/orders.ts";
 import type { RulesetUnits, UnitFacts } from "../ruleset/units.ts";
@@ -87,7 +87,9 @@ export const pendingMoveTo = (state: AnomalyState, token: HostToken): PendingMov
   if (!known) return null;
   const { unit, grid, size } = known;
   const hex = placeOfToken(token, grid, size);
-  return equals(hex, unit.hex) ? null : { unit: unit.id, scene: unit.scene, points: [hex], how: "own", mover: null };
+  return standsIn(token, grid, size, unit.hex)
+    ? null
+    : { unit: unit.id, scene: unit.scene, points: [hex], how: "own", mover: null };
 };
 
 /**

@@ -12,7 +12,10 @@ export const namesOf = (session: Session, say: Say): JournalNames => {
   return {
     unit: (id) => session.unitName(id),
     scene: (id) => session.sceneName(id),
-    player: (id) => session.seats.find((seat) => seat.id === id)?.name ?? id,
+    player: (id) =>
+      session.seats.find((seat) => seat.id === id)?.name ??
+      (session.state && session.ruleset.playerName?.(session.state, id)) ??
+      id,
     hole: anomaly,
     anomaly,
   };

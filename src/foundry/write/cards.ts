@@ -140,6 +140,10 @@ const rollsOf = (dice: readonly CardDice[]): readonly string[] =>
     });
   });
 
+/** Whether an event belongs on a card. */
+const isTold = ({ rules, cards }: RulesetAdapter, event: AnomalyEvent): event is RuleEvent =>
+  rules.isTraced(event) || (cards.tells?.(event) ?? false);
+
 /**
  * The cards that the public part of an entry makes: of its events, of the judge's taking back, and of the reason.
  *
@@ -150,7 +154,7 @@ export const cardPort =
   (step, nextId) => {
     // What is in a step reached everybody; its views are the engine's own.
     const events = step.events
-      .filter((event): event is RuleEvent => ruleset.rules.isTraced(event))
+      .filter((event): event is RuleEvent => isTold(ruleset, event))
       .map((event) => ({ ...event, audience: "all" as const }));
     const cards = cardsOf(events, step.before as AnomalyState, step.after as AnomalyState, names, ruleset);
     const part = (card: Card): CardPart => ({ id: nextId(), game: game(), card });

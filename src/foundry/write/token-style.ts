@@ -8,6 +8,8 @@ export interface TokenStyle {
   artFacing(): ArtFacing;
   /** What the ruleset says of units. */
   readonly units: RulesetUnits;
+  /** How wide and long a new token is, in inches; left out where it is one space. */
+  sizeOf?(unit: Body): { readonly width: number; readonly height: number } | undefined;
   /** The name of a new token. */
   unitName(unit: Body): string;
 }

@@ -1,12 +1,12 @@
 import { isEqual } from "es-toolkit/predicate/isEqual";
 import type { WriteMark } from "../../judge/ports/log.ts";
-import { type Body, equals } from "../../rules/index.ts";
+import type { Body, Place } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Data, HostScene, HostToken } from "../host/host.ts";
 import { onLevelOf } from "../host/levels.ts";
 import { markOptions } from "../ports/mark.ts";
 import type { PlaceGrid } from "../read/place-grid.ts";
-import { boxOf, cornerOf, placeOfToken, unitFlag } from "../read/unit.ts";
+import { boxOf, cornerOf, standsIn, unitFlag } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import type { MirroredFacts, TokenChange, TokenMade } from "./effect.ts";
 import { rotationOf } from "./facing.ts";
@@ -74,9 +74,9 @@ const updateOf = (
 
 const placeUpdate = (scene: HostScene, grid: PlaceGrid, token: HostToken, { hex, put, from }: TokenChange): Data => {
   if (!hex) return {};
-  const stands = placeOfToken(token, grid, boxOf(scene));
-  if (put === "if-wrong" && equals(stands, hex)) return {};
-  if (put === "if-unmoved" && !(from && equals(stands, from))) return {};
+  const stands = (place: Place): boolean => standsIn(token, grid, boxOf(scene), place);
+  if (put === "if-wrong" && stands(hex)) return {};
+  if (put === "if-unmoved" && !(from && stands(from))) return {};
   return { ...cornerOf(token, grid.center(hex), boxOf(scene)) };
 };
 
@@ -124,7 +124,7 @@ const tokenData = (
 ): WithId => {
   const left = from === null ? undefined : tokenOf(sceneOf(host.game.scenes, from), unit.id);
   // A region's ids and a way that was walked belong to the scene that was left.
-  const { _regions, _movementHistory, ...source } = left?.toObject() ?? newToken(host, style, unit);
+  const { _regions, _movementHistory, ...source } = left?.toObject() ?? newToken(host, style, scene, unit);
   const flags = source["flags"] as { readonly [scope: string]: Data } | undefined;
   const own = flags?.[MODULE_ID];
   const box = { width: Number(source["width"] ?? 1), height: Number(source["height"] ?? 1) };
@@ -152,13 +152,29 @@ const tokenData = (
 /** Shows a token's name to everybody who points at it (`CONST.TOKEN_DISPLAY_MODES.HOVER`). */
 const NAME_ON_HOVER = 30;
 
-const newToken = (host: EffectHost, style: TokenStyle, unit: Body): { readonly [key: string]: unknown } => {
+/** How many spaces of a scene's grid a unit is wide and high. */
+const spacesOf = (
+  style: TokenStyle,
+  scene: HostScene,
+  unit: Body,
+): { readonly width: number; readonly height: number } => {
+  const inches = style.sizeOf?.(unit);
+  if (!inches) return { width: 1, height: 1 };
+  const inch = gridOf(scene).unit;
+  return { width: (inches.width * inch) / scene.grid.sizeX, height: (inches.height * inch) / scene.grid.sizeY };
+};
+
+const newToken = (
+  host: EffectHost,
+  style: TokenStyle,
+  scene: HostScene,
+  unit: Body,
+): { readonly [key: string]: unknown } => {
   const actor = actorOf(host, unit.id);
   return {
     name: actor?.name ?? style.unitName(unit),
     displayName: NAME_ON_HOVER,
-    width: 1,
-    height: 1,
+    ...spacesOf(style, scene, unit),
     ...usualTexture(style.units, style.units.factsOf(unit), style.artFacing()),
     ...(actor ? { actorId: actor.id, actorLink: true } : {}),
     flags: {

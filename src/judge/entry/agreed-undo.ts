@@ -28,5 +28,6 @@ export const firstUndo = <S, C extends EngineCommand, E extends EngineEvent>(
 /** Whether a game has something to play before anybody orders anything. */
 export const mustGoOn = <S, C extends EngineCommand, E extends EngineEvent>(
   engine: Engine<S, C, E>,
-  state: S,
-): boolean => engine.next(state) !== null || engine.agreedUndo(state) !== null;
+  { state, ledger }: Pick<LedgeredGame<S, C>, "state" | "ledger">,
+): boolean =>
+  engine.next(state) !== null || engine.agreedUndo(state) !== null || engine.auto(state, ledger.gid) !== null;

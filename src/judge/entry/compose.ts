@@ -69,7 +69,8 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
       this.#run.resume();
     }
     this.#playNext();
-    if (!waiting) this.#takeItems();
+    // An order of the program's has an entry of its own, so that people see them one by one.
+    if (!waiting && !this.#playAuto()) this.#takeItems();
   }
 
   draft(): Draft<S, C, E> | null {
@@ -95,7 +96,26 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
   /** The public command to play first; nothing when there is none. */
   #firstCommand(): JsonObject | undefined {
     const next = this.#engine.next(this.#run.state);
-    return next ? commandJson(next) : this.#work.items[0]?.row[0];
+    if (next) return commandJson(next);
+    const auto = this.#auto();
+    return auto ? commandJson(auto) : this.#work.items[0]?.row[0];
+  }
+
+  /** The order of the program's that is due. */
+  #auto(): C | null {
+    return this.#engine.auto(this.#run.state, this.#ledger.gid);
+  }
+
+  /** Plays the order of the program's that is due, with what it sets off; false where none is. */
+  #playAuto(): boolean {
+    const auto = this.#hasRoom() && !this.#engine.next(this.#run.state) ? this.#auto() : null;
+    if (!auto || !this.#hasRound(commandJson(auto))) return false;
+    const refused = this.#run.public(auto);
+    // It would be given again without end.
+    if (refused !== undefined) throw new Error(`an order of the program's was refused: ${refused}`);
+    this.#commands.push(commandJson(auto));
+    this.#playNext();
+    return true;
   }
 
   /** Makes the entry of an undo, which holds no other command. */

@@ -217,7 +217,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
 
   #hasPublicWork(): boolean {
     if (this.#game.pending) return this.#asking.answered;
-    return this.#work.hasItems || mustGoOn(this.#ports.engine, this.#game.state);
+    return this.#work.hasItems || mustGoOn(this.#ports.engine, this.#game);
   }
 
   #compose(cut: number): Composed<S, C, E> {

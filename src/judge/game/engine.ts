@@ -33,7 +33,7 @@ export const engineOf = <S extends AnomalyState, C extends RulesetCommand, E ext
   initial: (opening) => openedGame(ruleset, opening),
 
   *handle(state, command): Generator<readonly EngineRequest[], Outcome<S, E>, readonly EngineAnswer[]> {
-    const known = commandFor(ruleset, state, command);
+    const known = ruleset.outOfTurn?.(state, command as C) ?? commandFor(ruleset, state, command);
     if (typeof known === "string") return { events: [], state, refused: known };
     const result = yield* ruleset.handle(state, known) as Generator<
       readonly Request[],
@@ -60,6 +60,8 @@ export const engineOf = <S extends AnomalyState, C extends RulesetCommand, E ext
     return waitsForRoll(ruleset, state) ? null : next;
   },
 
+  auto: lastOf((state, seed) => (state.transits.length > 0 ? null : (ruleset.auto?.(state, seed) ?? null))),
+
   agreedUndo: (state) => agreementsOf(state).undo,
 
   at: (state) => ruleset.at(state),
@@ -72,7 +74,7 @@ export const engineOf = <S extends AnomalyState, C extends RulesetCommand, E ext
   round: (state, command) => {
     const onward = ruleset.onward(state);
     const turn = onward?.command.do === command.do ? onward.at.turn : state.clock.turn;
-    return turn > 0 ? `turn.${turn}` : null;
+    return turn > 0 || ruleset.rollsInSetUp?.(command as C) ? `turn.${turn}` : null;
   },
 
   readOrder: (raw) => readOrder(ruleset, raw),
@@ -81,6 +83,15 @@ export const engineOf = <S extends AnomalyState, C extends RulesetCommand, E ext
 
   units: ({ units }) => Object.keys(units).length,
 });
+
+/** A function of a game that remembers its last answer: thinking takes long, and one entry asks several times. */
+const lastOf = <S extends object, T>(think: (state: S, seed: string) => T): ((state: S, seed: string) => T) => {
+  let last: { readonly state: S; readonly seed: string; readonly answer: T } | null = null;
+  return (state, seed) => {
+    if (last?.state !== state || last.seed !== seed) last = { state, seed, answer: think(state, seed) };
+    return last.answer;
+  };
+};
 
 /** An event as it stands in the log. */
 const recordOf = <E extends EventHeader>(

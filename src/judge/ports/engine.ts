@@ -89,6 +89,13 @@ export interface Engine<S, C extends EngineCommand, E extends EngineEvent> {
   view(state: S, viewer: Viewer): unknown;
   /** The command that must be played before anything else; null when the game waits for orders. */
   next(state: S): C | null;
+  /**
+   * The next order of a player whom the program plays; null while none of these has one to give. It is played before
+   * anybody's order and the clock's next step.
+   *
+   * @param seed what the program's chance comes from
+   */
+  auto(state: S, seed: string): C | null;
   /** The undo on which players have agreed: everything after `entry` is taken back before anything else is played. */
   agreedUndo(state: S): { readonly entry: number; readonly players: readonly string[] } | null;
   /** The game's time, `T.I`. */

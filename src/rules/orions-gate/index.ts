@@ -1,15 +1,21 @@
 /** This ruleset's public face: what its own adapters may use beside the public face of the rules. */
 
 export { PART_NOTES } from "./book/part-notes.ts";
+export { rankedDice } from "./combat/ranked.ts";
 export { type DesignOptions, designFaults, usedSlots } from "./design/check-design.ts";
 export { spacesOf } from "./design/check-part.ts";
-export type { Draft, DraftPart } from "./design/design.ts";
+export type { Design, Draft, DraftPart } from "./design/design.ts";
 export type { DesignCode, DesignFault } from "./design/fault.ts";
 export { BUDGETS, checkFleet, type Fleet, type FleetReport, type FleetShip, type ShipTotals } from "./design/fleet.ts";
 export { FLEET_FORMAT, LONGEST_NAME, readFleet } from "./design/read-fleet.ts";
+export type { Command as OgCommand, Force, MusterCommand, Mustered } from "./engine/command.ts";
+export { hasToDeploy, playerInTurn } from "./engine/out-of-turn.ts";
 export { READY_FLEETS, type ReadyFleet } from "./fleets/ready-fleets.ts";
+export type { Base } from "./geometry/base.ts";
+export type { Edge } from "./geometry/motion.ts";
+export { moveLength, turnLimit } from "./moves/limits.ts";
 export { DEFAULT_OPTIONS, type Options } from "./options/options.ts";
-export { CRAFT_KINDS, type CraftKind } from "./parts/craft.ts";
+export { CRAFT, CRAFT_KINDS, type CraftKind } from "./parts/craft.ts";
 export { FLEET_TYPES, FLEETS, type FleetType } from "./parts/fleet.ts";
 export type { Orientation, PartValues } from "./parts/part-row.ts";
 export {
@@ -28,3 +34,29 @@ export {
 export { type ByClass, CLASS_ROWS, ofClass, SHIP_CLASSES, type ShipClass } from "./parts/ship-class.ts";
 export { SIDES, type Side } from "./parts/side.ts";
 export { SIZES, type Size } from "./parts/size.ts";
+export { ORIONS_GATE } from "./ruleset.ts";
+export type { OwnOrder } from "./scenario/order.ts";
+export { actsOf, energyIn } from "./state/actor.ts";
+export { baseOf, pieceBase, tableOf } from "./state/base-of.ts";
+export type { GameEvent as OgEvent } from "./state/event.ts";
+export { type GameState as OgState, type TerrainPiece, takesOrders } from "./state/game.ts";
+export type { Reason, Why } from "./state/reason.ts";
+export type { OgMoment, Step } from "./state/step.ts";
+export { STRENGTHS, type Strength } from "./state/strength.ts";
+export {
+  type Flyer,
+  isShipInPlay,
+  isVessel,
+  type Ordnance,
+  type Part,
+  partsOf,
+  type Unit as OgUnit,
+  type Vessel,
+} from "./state/unit.ts";
+export { baseStanding } from "./table/base-standing.ts";
+export { byPlayer, type Due, dueIn, usableParts } from "./table/due.ts";
+export { foreseenRefusal } from "./table/foreseen.ts";
+export { driftOf, type Met, type MovePreview, previewMove, type Way } from "./table/preview.ts";
+export { designOfReady } from "./table/ready-designs.ts";
+export { type DiceWhy, type Sight, sightsOf } from "./table/sights.ts";
+export { usualSpot } from "./table/spots.ts";

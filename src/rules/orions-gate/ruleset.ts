@@ -6,6 +6,7 @@ import type { Command } from "./engine/command.ts";
 import { freshUnits } from "./engine/fresh.ts";
 import { handle } from "./engine/handle.ts";
 import { ORDER_KINDS } from "./engine/order-kinds.ts";
+import { isOutOfTurn } from "./engine/out-of-turn.ts";
 import { emptyGame, setUp } from "./engine/set-up.ts";
 import { TAKING } from "./engine/taking.ts";
 import { UNIT_RULES } from "./engine/unit-rules.ts";
@@ -58,6 +59,9 @@ export const ORIONS_GATE: Ruleset<GameState, Command, GameEvent, OgUnitEntry> = 
   next: () => null,
   onward: (state) => (state.ended ? null : { command: { do: "onward" }, at: at(state) }),
   auto,
+  outOfTurn: (state, command) => (isOutOfTurn(state, command) ? "not-your-turn" : null),
+  // Ships and terrain come onto the table by what was rolled.
+  rollsInSetUp: ({ do: word }) => word === "onward" || word === "auto" || word === "deploy" || word === "place-terrain",
   taking: TAKING,
   hide,
   takesOrders,

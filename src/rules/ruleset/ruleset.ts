@@ -76,6 +76,13 @@ export interface Ruleset<
    * @param seed what the program's chance comes from
    */
   auto?(state: S, seed: string): C | null;
+  /**
+   * Why an order cannot be given now at a table, where orders come as people give them, though it could stand in a file;
+   * a code, and null where it may come. Left out where a file's orders are taken as they come.
+   */
+  outOfTurn?(state: S, command: C): string | null;
+  /** Whether a command may need dice before the first turn; left out where none does. */
+  rollsInSetUp?(command: C): boolean;
   /** How it takes the orders of a file; left out where all of one time are taken at that time, in file order. */
   readonly taking?: OrderTaking<S, C>;
   /** A player's view without the secrets of the ruleset's own; left out where it has none. */

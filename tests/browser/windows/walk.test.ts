@@ -361,7 +361,7 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await captain.reads(having("FastPlay.Bar.Doing.fire"));
     await onEveryScreen([captain], async () => {
       await openByName(captain, "declare");
-      await press(captain, "#gravity-portals-fp-fire");
+      await press(captain, "#gravity-portals-fp-now-fire");
       await walk.through(captain, "gp-fp-fire");
     });
   });

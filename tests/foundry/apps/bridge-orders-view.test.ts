@@ -29,7 +29,7 @@ describe("Orders", () => {
     expect(ordersOf(judges, "harrow")).toEqual({ push: "left", holdCourse: true });
     const view = ordersView(judges, say, "harrow", DEFAULT_BREAKS);
     expect(view.pushes.filter(({ chosen }) => chosen).map(({ order }) => order)).toEqual(["left"]);
-    expect(view.helm).toEqual([{ unit: "harrow", name: "Harrow", holdCourse: true }]);
+    expect(view.helm).toMatchObject([{ unit: "harrow", name: "Harrow", holdCourse: true }]);
   });
 
   test.for([
@@ -48,8 +48,15 @@ describe("Orders", () => {
     expect([unitsMeant(lost, "plover"), unitsMeant(lost, "x")]).toEqual([["plover"], []]);
   });
 
+  test("say of a ship that is due that its hand moves it now, and the order from then on", () => {
+    const at = (time: string) => fakeSession({ state: game({ at: time, units: [ship("tern")], standing }) });
+    const due = (time: string) => ordersView(at(time), say, ALL_UNITS, DEFAULT_BREAKS).helm[0]?.due;
+    expect(due("1.2")).toBe(langText("Bridge.HoldDue", { name: "Tern" }));
+    expect(due("1.1")).toBe("");
+  });
+
   test("offer the helm of ships that move, and all at once", () => {
-    expect(draw(ALL_UNITS).helm).toEqual([
+    expect(draw(ALL_UNITS).helm).toMatchObject([
       { unit: "tern", name: "Tern", holdCourse: true },
       { unit: "plover", name: "Plover", holdCourse: false },
     ]);

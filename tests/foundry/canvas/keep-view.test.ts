@@ -4,6 +4,7 @@ import { KeptView } from "../../../src/foundry/canvas/keep-view.ts";
 const SIZE = 100;
 let shift: { readonly q: number; readonly r: number } | undefined;
 const pan = vi.fn();
+const shifted = vi.fn();
 const scene = (id: string) => ({
   id,
   grid: {
@@ -22,6 +23,7 @@ const show = (id: string): void => {
 beforeEach(() => {
   shift = undefined;
   pan.mockClear();
+  shifted.mockClear();
   show("deep");
 });
 afterEach(() => {
@@ -29,26 +31,28 @@ afterEach(() => {
 });
 
 test("the view goes with the ships when the map is shifted under them", () => {
-  const view = new KeptView();
+  const view = new KeptView(shifted);
   view.follow();
   shift = { q: -10, r: 5 };
   view.follow();
   expect(pan.mock.calls).toEqual([[{ x: 500 + 10 * SIZE, y: 300 }]]);
   view.follow();
   expect(pan).toHaveBeenCalledTimes(1);
+  expect(shifted, "who looks at it is told").toHaveBeenCalledTimes(1);
 });
 
 test("another map is shown as it is, however it was shifted", () => {
-  const view = new KeptView();
+  const view = new KeptView(shifted);
   view.follow();
   shift = { q: -10, r: 5 };
   show("reach");
   view.follow();
   expect(pan).not.toHaveBeenCalled();
+  expect(shifted).not.toHaveBeenCalled();
 });
 
 test("nothing is moved where no map is shown", () => {
   Object.assign(globalThis, { canvas: { scene: null } });
-  new KeptView().follow();
+  new KeptView(shifted).follow();
   expect(pan).not.toHaveBeenCalled();
 });

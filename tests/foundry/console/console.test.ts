@@ -97,13 +97,13 @@ describe("secrets", () => {
   test("are shown to the judge: both ends of the portal, its window, its last dice, and the hole's next wave", () => {
     expect(nowView(judgeSession(AT), say).secret).toEqual([
       {
-        name: "P1",
+        name: "Name.end P1 1",
         place: "place quiet-reach 1916",
         state: "Portal.opens 7",
         drift: "Portal.driftChecked 2015 1916 5 1+4",
         open: false,
       },
-      { name: "P1", place: "place p1-SE-11 0825", state: "Portal.opens 7", drift: "", open: false },
+      { name: "Name.end P1 2", place: "place p1-SE-11 0825", state: "Portal.opens 7", drift: "", open: false },
       {
         name: "The Lantern",
         place: "place lantern-deep 2215",

@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
 import { withGiven, withPending } from "../../../src/foundry/log/pending.ts";
+import { anomalyName } from "../../../src/foundry/message/anomaly-name.ts";
 import { view } from "../../../src/rules/anomalies/engine/view.ts";
 import { PLAIN_PORTAL } from "../../../src/rules/anomalies/state/variations.ts";
-import { DEFAULT_RULE_OPTIONS } from "../../../src/rules/index.ts";
+import { type AnomalyState, DEFAULT_RULE_OPTIONS, type Portal } from "../../../src/rules/index.ts";
 import { emptyGame } from "../../../src/rules/sfb32/index.ts";
+
+type Secret = NonNullable<AnomalyState["secret"]>;
+
+/** Ids as a table draws them, which say nothing to people. */
+const OLD = "AAAAAAAAAAAAAAAA";
+const CHANGED = "BBBBBBBBBBBBBBBB";
 
 const place = {
   id: "p9",
@@ -22,8 +29,23 @@ test("[IP2.0] a portal that waits for its entry is in the judge's own picture, i
 
 test("[IP2.0] a portal whose removal waits is not in the judge's own picture any more, and others are", () => {
   const known = withPending(emptyGame(DEFAULT_RULE_OPTIONS), [place, { ...place, id: "p8" }]);
-  expect(Object.keys(withPending(known, [], ["p9"]).secret?.portals ?? {})).toEqual(["p8"]);
-  expect(withPending(known, [], ["p7"])).toBe(known);
+  expect(Object.keys(withPending(known, ["p9"]).secret?.portals ?? {})).toEqual(["p8"]);
+  expect(withPending(known, ["p7"])).toBe(known);
+});
+
+test("[IP2.0] a portal that is changed before it does anything keeps its number in the judge's windows", () => {
+  const name = (state: AnomalyState, id: string) => anomalyName((_key, data) => String(data?.["number"]), state, id);
+  const known = withPending(emptyGame(DEFAULT_RULE_OPTIONS), [{ ...place, id: OLD }]);
+  expect(name(known, OLD)).toBe("1");
+  expect(name(withPending(known, [OLD, { ...place, id: CHANGED }]), CHANGED)).toBe("1");
+  const acted = { ...known.secret?.portals[OLD], inert: false } as Portal;
+  const later = { ...known, secret: { ...(known.secret as Secret), portals: { [OLD]: acted } } };
+  expect(name(withPending(later, [OLD, { ...place, id: CHANGED }]), CHANGED)).toBe("2");
+});
+
+test("[IP2.0] a portal that is withdrawn before the game knows it is in no picture", () => {
+  const state = emptyGame(DEFAULT_RULE_OPTIONS);
+  expect(withPending(state, [place, "p9"]).secret?.portals).toEqual({});
 });
 
 test("once the game knows it, the game's own is shown", () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { FAST_PLAY } from "../../../src/foundry/rulesets/fast-play/adapter.ts";
 import { FAST_PLAY_TURN_BAR } from "../../../src/foundry/rulesets/fast-play/bar/turn-bar.ts";
 import { fireOrder, fireView, NO_SHOT } from "../../../src/foundry/rulesets/fast-play/fire/view/fire.ts";
 import { planOrders } from "../../../src/foundry/rulesets/fast-play/sequence/view/plans.ts";
@@ -15,7 +16,7 @@ import type { Window } from "./window.ts";
 let play: Play;
 afterEach(() => play.table.close());
 
-const NOTHING: SequenceChoice = { step: "", unit: "", draft: {}, plans: {}, sent: new Set() };
+const NOTHING: SequenceChoice = { step: "", unit: "", draft: {}, plans: {}, sent: new Set(), folds: {} };
 
 const sequence = ({ session }: Window, choice: Partial<SequenceChoice> = {}): SequenceView =>
   sequenceView(session, say, { ...NOTHING, ...choice });
@@ -72,7 +73,7 @@ describe("the sequence of play", () => {
     await pressTo(play, "1.1.1/move");
     const view = sequence(ben);
     expect(view.groups.flatMap(({ steps }) => steps)).toHaveLength(91);
-    expect(view.groups.filter(({ now }) => now).map(({ id }) => id)).toEqual([4]);
+    expect(view.groups.filter(({ open }) => open).map(({ id }) => id)).toEqual([4]);
     expect(stepOf(view, "4.3")).toMatchObject({ reason: langText("Refusal.not-moving") });
     expect(stepOf(view, "4.28")).toMatchObject({ reason: "", open: false, asked: false });
     expect(stepOf(sequence(ann), "4.3")).toMatchObject({ reason: "", open: true });
@@ -98,6 +99,25 @@ describe("the sequence of play", () => {
     ben.play.wait();
     await play.table.pass(TICK);
     expect(play.judge.session.seats.map(({ doing }) => doing)).toEqual(["moving", "wait"]);
+  });
+
+  test("[FP-ACT-03] who asked for stops at every step is waited for in others' moves, but moves nothing there", async () => {
+    const { ben, b, announced } = await begin();
+    expect(sequence(ben)).toMatchObject({ quick: true, every: false });
+    await announced();
+    expect(await order(play, ben, { do: "call", unit: b, step: "every", on: true })).toBeNull();
+    await pressTo(play, "1.1.1/move");
+    expect([ben.session.ready, sequence(ben).every]).toEqual([false, true]);
+    expect(FAST_PLAY.units.due?.(gameOf(ben), gameOf(ben).units[b] as never)).toBe(false);
+    const part = FAST_PLAY_TURN_BAR.untils(gameOf(ben), say).find(({ id }) => id === "part")?.until;
+    if (part) ben.play.setReady(part);
+    await pressTo(play, "1.1.1/act");
+    expect(ben.session.ready).toBe(true);
+    await pressTo(play, "1.1.1/fire");
+    expect(fireView(ben.session, say, NO_SHOT, () => ({})).empty).toBe(langText("FastPlay.Fire.nobody"));
+    await order(play, ben, { do: "call", unit: b, step: "every", on: false });
+    await pressTo(play, "1.1.2/move");
+    expect([ben.session.ready, sequence(ben).every]).toEqual([true, false]);
   });
 
   test("nothing from me in this phase holds at every stop but my own moves, ends with the phase, and can be taken back", async () => {

@@ -161,6 +161,7 @@ export const toy: Engine<Toy, ToyCommand, ToyEvent> = {
     return { ...state, holes: {}, gathered: Object.fromEntries(own) };
   },
   next: ({ tumbling: [unit] }) => (unit === undefined ? null : { do: "tumble", unit }),
+  auto: () => null,
   agreedUndo: ({ back }) => (back === undefined ? null : { entry: back, players: ["Ann", "Bob"] }),
   at: timeOf,
   secrecy: (_, command) => {

@@ -1,8 +1,8 @@
 import { isCovered, onCover } from "../../canvas/cover.ts";
-import type { Story } from "../../demo/extras.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
+import type { Story } from "../../ruleset/extras.ts";
 import type { Session } from "../../session/session.ts";
 import { storyOf, takesPart } from "../../view/story.ts";
 import { isTourDue, tourAnswered } from "../tour-offer/offered.ts";

@@ -196,6 +196,8 @@ class TurnBar extends SessionWindow {
         return this.openers.help();
       case "console":
         return this.openers.console();
+      case "acting":
+        return this.openers.acting();
       case "begin":
         return this.openers.welcome();
       case "agreements":
@@ -207,7 +209,8 @@ class TurnBar extends SessionWindow {
   get until(): ReadyUntil {
     const { state, ruleset } = this.session;
     const own = state && ruleset.turnBar?.untils(state, say)[0];
-    return own ? own.until : turnBarSettings(this.session.me).until;
+    // A word for longer holds on.
+    return own ? (this.session.readyUntil ?? own.until) : turnBarSettings(this.session.me).until;
   }
 
   /** As the set-up window does it: what a judge alone needs is fetched then. */

@@ -1,4 +1,3 @@
-import { DEMO_SCENARIO } from "../../demo/demo-scenario.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
@@ -150,7 +149,10 @@ class Welcome extends SessionWindow {
   }
 
   async onDemo(): Promise<void> {
-    await this.open(() => this.session.judge?.loadScenario(DEMO_SCENARIO, this.#state.judging));
+    const { judge } = this.session;
+    const { ruleset, judging } = this.#state;
+    const game = await judge?.rulesets.find(({ id }) => id === ruleset)?.demo?.fetch();
+    if (game) await this.open(() => judge?.loadScenario(game.scenario, judging, game.extras));
   }
 
   /** A small battle that this one user plays, in this browser alone: it has no code to note down. */

@@ -51,7 +51,10 @@ export const withoutPortal = (secret: Secret, id: string): Partial<Secret> => {
   const { [id]: _, ...others } = portals;
   return {
     portals: others,
-    removed: [...removed, { portal: id, driftEvery: portal.variations.driftEvery }],
+    removed: [
+      ...removed,
+      { portal: id, seq: portal.seq, inert: portal.inert, driftEvery: portal.variations.driftEvery },
+    ],
     tallies: tallies.filter((tally) => tally.portal !== id),
     gathering: gathering.filter((one) => one.portal !== id),
     ranges: Object.fromEntries(

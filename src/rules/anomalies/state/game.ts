@@ -30,6 +30,15 @@ export interface TerrainChanges {
   readonly removed: readonly Terrain[];
 }
 
+/** A portal that was taken away. */
+interface RemovedPortal {
+  readonly portal: string;
+  readonly seq: number;
+  /** It was taken away before it did anything. */
+  readonly inert: boolean;
+  readonly driftEvery: number;
+}
+
 /** One battle. A scene that a portal opened says by which row. */
 export interface Scene {
   readonly id: string;
@@ -234,8 +243,8 @@ export interface Secret<B extends Body = Body> {
   readonly nextWaves: { readonly [hole: string]: Time };
   /** The rest of the units that hold their course, while one that sailed into a portal is under way. */
   readonly movingOnOrders: readonly string[] | null;
-  /** Portals that were taken away: what was seen of them grows old as if they still drifted. */
-  readonly removed: readonly { readonly portal: string; readonly driftEvery: number }[];
+  /** Portals that were taken away, in order: what was seen of them grows old as if they still drifted. */
+  readonly removed: readonly RemovedPortal[];
   readonly tallies: readonly Tally[];
   /** Gathering declared in the present turn, in order of the orders. */
   readonly gathering: readonly Gathering[];

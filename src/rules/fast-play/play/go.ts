@@ -1,6 +1,6 @@
 import type { Procedure } from "../../dice/request.ts";
 import { stepNamed } from "../sequence/steps.ts";
-import { type Clock, NOTHING_YET } from "../state/clock.ts";
+import { type Clock, EVERY_STEP, NOTHING_YET } from "../state/clock.ts";
 import { setClock } from "../state/context.ts";
 import type { Context, GameState } from "../state/game.ts";
 import { placeNow, placesOf } from "../state/places.ts";
@@ -52,14 +52,14 @@ const AT_FIRST = { place: 0, segment: null, active: [], slot: [], space: 0, memo
 /** What tells the rounds of pushes of one cycle from those of the next. */
 const beat = ({ turn }: Clock, part: number, cycle: number) => ({ beat: `${turn}.${part}.${cycle}` });
 
-/** Calls outlive cycles and phases only for the end of the turn. */
+/** Calls outlive cycles and phases only for the end of the turn, or where they are for every step. */
 const calledLater = ({ called }: Clock): Pick<Clock, "called"> => ({
-  called: called.filter(({ step }) => (stepNamed(step)?.group ?? 0) > 4),
+  called: called.filter(({ step }) => step === EVERY_STEP || (stepNamed(step)?.group ?? 0) > 4),
 });
 
 const newTurn = (clock: Clock): Partial<Clock> => ({
   ...AT_FIRST,
-  called: [],
+  called: clock.called.filter(({ step }) => step === EVERY_STEP),
   turn: clock.turn + 1,
   impulse: 0,
   part: 0,

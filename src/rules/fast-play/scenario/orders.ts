@@ -8,6 +8,7 @@ import { fieldOf } from "../../scenario/raw.ts";
 import { flag, id, label, list, namedAtTable, oneOf, type Shape, shape, text, whole } from "../../scenario/shape.ts";
 import type { Shield } from "../damage/boxes.ts";
 import { stepNamed } from "../sequence/steps.ts";
+import { EVERY_STEP } from "../state/clock.ts";
 import {
   type ActCommand,
   type CallCommand,
@@ -246,7 +247,7 @@ const CALL: OrderKind<Order, Command> = {
   table: shape({
     do: v.literal("call"),
     unit: namedAtTable,
-    step: stepCode((code) => stepNamed(code) !== null, "a step"),
+    step: stepCode((code) => code === EVERY_STEP || stepNamed(code) !== null, "a step"),
     on: flag,
   }),
   refers: {},

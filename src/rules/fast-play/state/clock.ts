@@ -47,10 +47,13 @@ export interface Memory {
   readonly shots: readonly Shot[];
 }
 
+/** For who does not want quick play: it stops at every step for all units of an owner. */
+export const EVERY_STEP = "every";
+
 /** At a table somebody wants to act at a step that is still to come: quick play stops there. */
 interface Call {
   readonly unit: string;
-  readonly step: StepCode;
+  readonly step: StepCode | typeof EVERY_STEP;
 }
 
 export const NOTHING_YET: Memory = { acted: false, firedAt: [], put: [], ordered: [], shots: [] };
@@ -75,7 +78,7 @@ export interface Clock extends AnomalyClock {
   /** A space of this turn has ended, so that ships may make HETs and TACs. */
   readonly spaceEnded: boolean;
   readonly memory: Memory;
-  /** Steps of the present part or cycle, or of the turn's end, at which somebody wants to act. */
+  /** Steps of the present part or cycle, or of the turn's end, at which somebody wants to act; every one until taken back. */
   readonly called: readonly Call[];
 }
 

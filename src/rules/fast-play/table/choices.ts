@@ -1,9 +1,10 @@
-import { checkActor, unitOf } from "../play/who.ts";
+import { checkActor, roleOf, unitOf } from "../play/who.ts";
+import { HELD_UNTIL, mayBeHeld } from "../sequence/actors.ts";
 import type { Step } from "../sequence/step.ts";
-import { STEPS } from "../sequence/steps.ts";
+import { STEPS, stepNamed } from "../sequence/steps.ts";
 import type { Refusal } from "../state/command.ts";
 import type { GameState } from "../state/game.ts";
-import { placesOf } from "../state/places.ts";
+import { placeNow, placesOf } from "../state/places.ts";
 import type { Unit } from "../state/unit.ts";
 import { stretchesOf, stretchNow } from "./stretches.ts";
 
@@ -27,8 +28,22 @@ const planned: ReadonlySet<string> = new Set(["1.5", "1.6", "1.7", "1.8"]);
 /** Whether a person does something at a step, and not the rules alone. */
 const isDone = ({ act, orders }: Step): boolean => act !== null || orders.length > 0;
 
+/**
+ * Whether answers that were held from an earlier step are taken now.
+ *
+ * @rule FP-ACT-09 They come first among the answers to fire, and by strict order not at all.
+ */
+export const takesHeld = ({ clock, ruleOptions }: GameState, step: Step): boolean =>
+  mayBeHeld(step) &&
+  ruleOptions.strictStepOrder !== "yes" &&
+  clock.passage === "cycle" &&
+  placeNow(clock)?.step === stepNamed(HELD_UNTIL)?.number;
+
 /** Where a step stands to the clock: now, ahead in the same passage, or why it is neither. */
-const whereIs = ({ clock }: GameState, { code, group, number }: Step): "now" | "ahead" | NoChoice => {
+const whereIs = (state: GameState, step: Step): "now" | "ahead" | NoChoice => {
+  const { clock } = state;
+  const { code, group, number } = step;
+  if (takesHeld(state, step)) return "now";
   const now = stretchNow(clock);
   if (planned.has(code) && now?.kind === "plan") return "now";
   const places = placesOf(clock);
@@ -42,11 +57,14 @@ const whereIs = ({ clock }: GameState, { code, group, number }: Step): "now" | "
 };
 
 /** Why a unit may not act at a step of a cycle; null outside of cycles, where whoever is concerned may. */
-const refusalOf = (state: GameState, unit: Unit, step: Step): Refusal | null => {
+const refusalOf = (state: GameState, unit: Unit, step: Step): NoChoice | null => {
+  // Who moves did it at the step itself, or not.
+  const reply = takesHeld(state, step);
+  if (reply && roleOf(state, unit.id) === "active") return "past";
   if (step.group !== 4 || state.clock.passage !== "cycle") return null;
   // Whom it is aimed at is chosen later; any active unit will do.
   const [target] = state.clock.active;
-  return checkActor(state, { unit: unit.id, step, target });
+  return checkActor(state, { unit: unit.id, step, target, reply });
 };
 
 /**

@@ -4,6 +4,7 @@ import { checkGuns, checkHelm } from "../play/helm.ts";
 import { movesAlone } from "../play/schedule.ts";
 import { halvesOf } from "../sequence/spaces.ts";
 import { stepNamed } from "../sequence/steps.ts";
+import { EVERY_STEP } from "../state/clock.ts";
 import { phaseOf } from "../state/context.ts";
 import type { GameState } from "../state/game.ts";
 import { placesOf } from "../state/places.ts";
@@ -72,7 +73,9 @@ const BY_KIND: { readonly [K in StretchKind]: (state: GameState) => readonly Uni
     if (clock.segment === "speed-zero" && !clock.memory.acted) return [];
     const active = activeOf(state);
     const replies = (unit: Unit): boolean =>
-      clock.segment !== "drone-plasma" && storesOf(state, unit.id).some((piece) => isSeeker(piece));
+      state.ruleOptions.strictStepOrder !== "yes" &&
+      clock.segment !== "drone-plasma" &&
+      storesOf(state, unit.id).some((piece) => isSeeker(piece));
     return inPlay(state).filter(
       (unit) => active.some(isEnemyOf(unit)) && isArmed(unit) && (canFire(state, unit) || replies(unit)),
     );
@@ -81,11 +84,12 @@ const BY_KIND: { readonly [K in StretchKind]: (state: GameState) => readonly Uni
   end: (state) => inPlay(state).filter(isHurt),
 };
 
-/** Those who asked to act at a step of a stretch. */
+/** Those who asked to act at a step of a stretch, or at every step. */
 const callersIn = (state: GameState, { from, to }: Stretch): readonly Unit[] => {
   const places = placesOf(state.clock);
   return state.clock.called.flatMap(({ unit: id, step }) => {
     const unit = state.units[id];
+    if (step === EVERY_STEP) return inPlay(state).filter((one) => one.owner === unit?.owner && isArmed(one));
     const named = stepNamed(step);
     const place = places.findIndex((one) => one.group === named?.group && one.step === named.number);
     return unit?.status === "in-play" && from <= place && place <= to ? [unit] : [];

@@ -50,17 +50,13 @@ const happens = ({ clock }: GameState): readonly number[] => {
 /**
  * The place to which quick play goes on from here: the next stretch that concerns somebody, or the next place in which
  * something happens by itself; past the end of the passage where there is none.
- *
- * @param every whether it stops in all stretches, whomever they concern
  */
-export const nextStop = (state: GameState, every = false): number => {
+export const nextStop = (state: GameState): number => {
   const { clock } = state;
   const now = stretchNow(clock);
   // Sealed announcements are taken up entry by entry.
   if (now?.kind === "plan" && clock.place < now.to) return clock.place + 1;
-  const stretches = stretchesOf(clock).filter(
-    (one) => one.from > clock.place && (every || concernedIn(state, one).length > 0),
-  );
+  const stretches = stretchesOf(clock).filter((one) => one.from > clock.place && concernedIn(state, one).length > 0);
   const past = clock.passage === "before" ? 0 : placesOf(clock).length;
   return Math.min(past, ...stretches.map(({ from }) => from), ...happens(state).filter((place) => place > clock.place));
 };

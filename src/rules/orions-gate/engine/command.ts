@@ -1,5 +1,11 @@
+import type { AnomalyCommand } from "../../anomalies/engine/command.ts";
+import type { Design } from "../design/design.ts";
+import type { Edge } from "../geometry/motion.ts";
+import type { FleetType } from "../parts/fleet.ts";
 import type { OwnOrder } from "../scenario/order.ts";
 import type { Reason } from "../state/reason.ts";
+import type { Strength } from "../state/strength.ts";
+import type { Unit } from "../state/unit.ts";
 
 /** The clock goes on: to the next player's part of a step, to its end, or to the next step. */
 export interface OnwardCommand {
@@ -16,5 +22,36 @@ export interface AutoCommand {
   readonly why: Reason;
 }
 
-/** Everything that changes a game. */
-export type Command = OwnOrder | OnwardCommand | AutoCommand;
+/** A ship that a player brings to a table. */
+export interface Mustered {
+  readonly id: string;
+  readonly name: string;
+  readonly design: Design;
+}
+
+/** What one player brings to a table, and who plays for it. */
+export interface Force {
+  readonly player: string;
+  readonly fleet: FleetType;
+  readonly edge: Edge;
+  /** How well the program plays it; null where a person does. */
+  readonly auto: Strength | null;
+  /** What people call the player. */
+  readonly called: string;
+  /** The person who judges plays it. */
+  readonly judged?: true;
+  readonly ships: readonly Mustered[];
+}
+
+/** The two fleets of a game are settled, and what was agreed on; what was settled before is gone. */
+export interface MusterCommand {
+  readonly do: "muster";
+  readonly scene: string;
+  readonly budget: number | null;
+  /** Pieces of terrain that players place. */
+  readonly terrainPieces: number;
+  readonly forces: readonly [Force, Force];
+}
+
+/** Everything that changes a game: a file's orders, the clock, the program's, and what a table has beside them. */
+export type Command = OwnOrder | OnwardCommand | AutoCommand | MusterCommand | AnomalyCommand<Unit>;

@@ -1,3 +1,5 @@
+import type { AnomalyCommand } from "../../anomalies/engine/command.ts";
+import { handleAnomaly } from "../../anomalies/engine/handle-anomaly.ts";
 import { declarePoints } from "../../anomalies/information/gather.ts";
 import type { Procedure } from "../../dice/request.ts";
 import { err, ok, type Result } from "../../result.ts";
@@ -24,8 +26,9 @@ import { type GameState, takesOrders } from "../state/game.ts";
 import { isVessel } from "../state/unit.ts";
 import { usePart } from "../use/use.ts";
 import type { AutoCommand, Command } from "./command.ts";
+import { muster } from "./muster.ts";
 import { onward } from "./onward.ts";
-import { isItsStep } from "./steps-of.ts";
+import { isItsStep, isOrderWord } from "./steps-of.ts";
 import { UNIT_RULES } from "./unit-rules.ts";
 
 /** What a command did. */
@@ -40,8 +43,19 @@ export interface Outcome {
  */
 export function* handle(state: GameState, command: Command): Procedure<Result<Outcome, string>> {
   const context = contextOf(state, UNIT_RULES, dress);
-  const refusal = command.do === "onward" ? yield* onward(context, command) : yield* give(context, command);
+  const refusal = yield* play(context, command);
   return refusal === null ? ok({ state: context.state, events: context.events }) : err(refusal);
+}
+
+/** Whether a command is an order of this ruleset's; a table places an anomaly as in every game. */
+const isOrder = (command: Command): command is OwnOrder =>
+  isOrderWord(command.do) && !(command.do === "place" && "place" in command);
+
+function* play(context: GameContext, command: Command): Procedure<string | null> {
+  if (command.do === "onward") return yield* onward(context, command);
+  if (command.do === "auto" || isOrder(command)) return yield* give(context, command);
+  if (command.do === "muster") return muster(context, command);
+  return yield* handleAnomaly(asAnomalies(context), command as AnomalyCommand, takesOrders(context.state));
 }
 
 /** Gives an order, in its step; of one of the program's it is noted why. */

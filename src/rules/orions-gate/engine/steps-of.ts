@@ -29,6 +29,9 @@ const STEPS: Readonly<Record<OwnOrder["do"], readonly string[] | null>> = {
   remove: null,
 };
 
+/** Whether a word is that of an order of this ruleset. */
+export const isOrderWord = (word: string): word is OwnOrder["do"] => Object.hasOwn(STEPS, word);
+
 /** Whether an order of this kind may be given now. */
 export const isItsStep = (word: OwnOrder["do"], { turn, step }: Pick<Clock, "turn" | "step">): boolean =>
   STEPS[word]?.includes(turn === 0 ? `s${step}` : step) ?? STEPS[word] === null;

@@ -8,7 +8,7 @@ import { isVessel, NO_ACTS } from "../state/unit.ts";
 
 /** Both players in file order, whoever goes first. */
 export const inFileOrder = (context: GameContext): readonly string[] =>
-  playersInTurn({ players: context.state.players, first: null });
+  playersInTurn({ ...context.state, first: null });
 
 /**
  * A round begins.

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { INCH } from "../../inch/inch-label.ts";
+import { INCH, parseInchLabel } from "../../inch/inch-label.ts";
 import type { Place } from "../../place/place.ts";
 import { shown } from "../../scenario/fault.ts";
 import { isRecord } from "../../scenario/raw.ts";
@@ -26,6 +26,11 @@ export const place: Shape<Place> = v.pipe(
   v.transform(([x, y]): Place => ({ q: thousandths(x), r: thousandths(y) })),
 );
 
+/** A place as an order at a table has it, whose messages hold whole numbers only: its label, or as in files. */
+export const placeAtTable: Shape<Place> = v.lazy((input) =>
+  typeof input === "string" ? readText('a place in inches like "24.000,30.500"', parseInchLabel) : place,
+);
+
 /** A diameter, as thousandths of an inch. */
 const diameter: Shape<number> = v.pipe(
   v.custom<number>(
@@ -48,18 +53,22 @@ export const moment: Shape<OgMoment> = readText(
   parseMoment,
 );
 
-export const terrainEntry: Shape<TerrainEntry> = v.pipe(
-  shape({
-    id,
-    scene: text,
-    kind: oneOf(TERRAIN_KINDS),
-    place,
-    diameter,
-    toughness: v.exactOptional(few),
-    minable: v.optional(flag, true),
-  }),
-  v.check(({ kind, toughness }) => kind === "minor" || toughness === undefined, "only minor terrain has toughness"),
-);
+const terrainWith = (where: Shape<Place>): Shape<TerrainEntry> =>
+  v.pipe(
+    shape({
+      id,
+      scene: text,
+      kind: oneOf(TERRAIN_KINDS),
+      place: where,
+      diameter,
+      toughness: v.exactOptional(few),
+      minable: v.optional(flag, true),
+    }),
+    v.check(({ kind, toughness }) => kind === "minor" || toughness === undefined, "only minor terrain has toughness"),
+  );
+
+export const terrainEntry = terrainWith(place);
+export const terrainAtTable = terrainWith(placeAtTable);
 
 /** A design; whether it is legal is another question. */
 export const draft = shape(DESIGN_FIELDS);

@@ -73,6 +73,19 @@ export const note = (context: GameContext, changes: GameEvents["noted"]["changes
 /** A place as it is written in events. */
 export const placed = makeInchLabel;
 
+/** How often each purpose and subject was rolled for in a command so far. */
+const rolls = new WeakMap<GameContext, Map<string, number>>();
+
+/** Which roll of a command it is for one purpose and subject: nothing secret is counted with it. */
+const nthRoll = (context: GameContext, purpose: string, subject: string): string => {
+  const known = rolls.get(context) ?? new Map<string, number>();
+  rolls.set(context, known);
+  const key = `${purpose}/${subject}`;
+  const count = (known.get(key) ?? 0) + 1;
+  known.set(key, count);
+  return `${subject}/${count}`;
+};
+
 /** Rolls dice for somebody or something. */
 export function* rolled(
   context: GameContext,
@@ -88,7 +101,7 @@ export function* rolled(
     purpose,
     subject,
     anomaly: null,
-    occasion: occasionIn(context),
+    occasion: `${occasionIn(context)}/${nthRoll(context, purpose, subject)}`,
     first: 0,
     count,
     sides: purpose === "tumble-facing" ? 8 : purpose === "fleet" ? 4 : 6,
@@ -97,15 +110,22 @@ export function* rolled(
   });
 }
 
+/** The two players who have fleets, in file order; at a table others may look on. */
+const sidesOf = ({ players, fleets }: Pick<GameState, "players" | "fleets">): readonly string[] =>
+  inOrder(players).flatMap(({ id }) => (fleets[id] ? [id] : []));
+
 /** The other of the two players. */
-export const otherPlayer = ({ players }: Pick<GameState, "players">, player: string): string => {
-  const other = Object.keys(players).find((id) => id !== player);
+export const otherPlayer = (state: Pick<GameState, "players" | "fleets">, player: string): string => {
+  const other = sidesOf(state).find((id) => id !== player);
   if (other === undefined) throw new Error("a game has two players");
   return other;
 };
 
 /** Both players, who goes first in this round first; in file order before that is rolled. */
-export const playersInTurn = ({ players, first }: Pick<GameState, "players" | "first">): readonly string[] => {
-  const ids = inOrder(players).map(({ id }) => id);
+export const playersInTurn = ({
+  first,
+  ...state
+}: Pick<GameState, "players" | "fleets" | "first">): readonly string[] => {
+  const ids = sidesOf(state);
   return first === null || ids[0] === first ? ids : [first, ...ids.filter((id) => id !== first)];
 };

@@ -35,6 +35,10 @@ export interface Fleet {
   readonly edge: Edge;
   /** How well the program plays for this player; null where a person does. */
   readonly auto: Strength | null;
+  /** What people at a table call the player. */
+  readonly called?: string;
+  /** At a table the person who judges plays it. */
+  readonly judged?: true;
 }
 
 /** Whose orders are taken: nobody's yet, the first player's after the judge's, the other's, nobody's any more. */

@@ -62,6 +62,8 @@ export interface Vessel extends Body {
   readonly kind: "ship" | "station";
   readonly facing: number;
   readonly owner: string;
+  /** What its player calls it at a table; left out where nobody named it. */
+  readonly name?: string;
   readonly class: ShipClass;
   /** Of a station its toughness. */
   readonly hull: number;

@@ -40,8 +40,18 @@ describe("the steps of the sequence for one person", () => {
     ],
     ["1.1.1/fire", "A", ["4.3", "4.28", "4.45", "4.50"], ["past", "past", "open", "by-itself"]],
     ["1.1.1/answer", "B", ["4.45", "4.54", "4.62"], ["past", "open", "ahead"]],
+    ["1.1.1/answer", "B", ["4.17", "4.18", "4.21", "4.29", "4.30"], ["past", "open", "open", "open", "past"]],
+    ["1.1.1/answer", "A", ["4.21", "4.54"], ["past", "step"]],
   ] as const)("[FP-ACT-03] [FP-ACT-06] at %s for %s", (stop, who, codes, found) => {
     expect(at(stop, who, ...codes)).toEqual(found);
+  });
+
+  test("[FP-ACT-09] by strict order no answer is held until the answers to fire", () => {
+    const strict = table([armed("A"), armed("B", { hex: "1016", facing: "D", speed: 2, owner: "ben" })], {
+      strictStepOrder: "yes",
+    });
+    const held = choicesFor(goTo(strict, "1.1.1/answer"), ["B"]).find(({ step }) => step.code === "4.21");
+    expect(held).toMatchObject({ reason: "past", open: false });
   });
 
   test("know which stops were asked for, and have no part for whoever has nothing in play", () => {

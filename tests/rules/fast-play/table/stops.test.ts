@@ -79,6 +79,32 @@ describe("a stop that somebody asks for", () => {
   });
 });
 
+describe("who does not want quick play", () => {
+  const every = (on: boolean) => ({ do: "call", unit: "B", step: "every", on }) as const;
+
+  test("is waited for at every step until it is taken back, over spaces and turns, and others are not", () => {
+    const asked = played(goTo(two(), "/plan"), every(true));
+    const names: string[] = [];
+    let state = asked;
+    while (state.clock.turn === 1) {
+      names.push(stopName(state));
+      if (!stopName(state).endsWith("/initiative"))
+        expect(
+          whoMayAct(state).concerned.map(({ id }) => id),
+          stopName(state),
+        ).toContain("B");
+      state = goOn(state);
+    }
+    expect(names).toEqual(
+      expect.arrayContaining(["1.0.1/told", "1.1.0/split", "1.1.1/move", "1.1.1/act", "1.1.1/late", "1.3.5/end"]),
+    );
+    expect(stopName(state)).toBe("2.0.1/start");
+    const back = played(state, every(false));
+    expect(stopName(goOn(back))).toBe("2.0.1/plan");
+    expect(give(asked, { ...every(true), unit: "nobody" }).refused).toBe("not-there");
+  });
+});
+
 describe("an order at a stop", () => {
   test("[FP-ACT-06] of a later step of the same stretch takes the clock there; what lies behind it is over", () => {
     const stopped = goTo(

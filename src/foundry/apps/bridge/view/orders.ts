@@ -11,6 +11,7 @@ import {
 } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
+import { isDue } from "../../../view/due.ts";
 import { ownUnits } from "../../../view/own-units.ts";
 import { type BreakView, breakViews, type ReadyBreaks } from "./ready-breaks.ts";
 
@@ -30,7 +31,16 @@ interface HelmView {
   readonly unit: string;
   readonly name: string;
   readonly holdCourse: boolean;
+  /** Said of one that is due: the order holds from its next move on. */
+  readonly due: string;
 }
+
+const helmView = (session: Session, unit: Body, say: Say): HelmView => {
+  const name = session.unitName(unit.id);
+  const { holdCourse } = ordersOf(session, unit.id);
+  const due = holdCourse && isDue(session, unit) ? say("GRAVITYPORTALS.Bridge.HoldDue", { name }) : "";
+  return { unit: unit.id, name, holdCourse, due };
+};
 
 /** The Orders tab. */
 export interface OrdersView {
@@ -130,7 +140,7 @@ export const ordersView = (session: Session, say: Say, applies: string, breaks: 
     rule: "IP7.11",
     helm: units
       .filter(({ speed, status }) => speed > 0 && status === "in-play")
-      .map(({ id }) => ({ unit: id, name: session.unitName(id), holdCourse: ordersOf(session, id).holdCourse })),
+      .map((unit) => helmView(session, unit, say)),
     allHold: units.length > 0 && units.every(({ id, speed }) => speed === 0 || ordersOf(session, id).holdCourse),
     breaks: breakViews(breaks, say),
     fleet: units.length >= FLEET_FROM,

@@ -111,6 +111,8 @@ const movesText = (session: Session, state: AnomalyState, unit: Body, say: Say):
   if (unit.speed === 0) return say("GRAVITYPORTALS.Bridge.MovesNever");
   if (!session.ruleset.units.canMove(unit)) return say("GRAVITYPORTALS.Bridge.MovesNot");
   if (isDue(session, unit)) return say("GRAVITYPORTALS.Bridge.MovesNow");
+  // Who is told by the ruleset when a unit moves is told no impulse of it.
+  if (session.ruleset.units.due) return "";
   const next = nextMove(session.ruleset, unit, state.clock.impulse);
   return next === null
     ? say("GRAVITYPORTALS.Bridge.MovesNoMore")

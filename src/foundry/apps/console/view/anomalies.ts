@@ -1,5 +1,5 @@
 import { type AnomalyState, inOrder, type Portal, placeLabel } from "../../../../rules/index.ts";
-import { anomalyName } from "../../../message/anomaly-name.ts";
+import { anomalyName, portalEndName } from "../../../message/anomaly-name.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { isTold } from "../../../view/judging.ts";
@@ -83,7 +83,7 @@ const portalRows = (session: Session, state: AnomalyState, say: Say): readonly A
         kind: "gravity-portal" as const,
         icon: "fa-solid fa-hurricane",
         kindLabel: say("GRAVITYPORTALS.Console.Anomalies.portal"),
-        name: anomalyName(say, state, portal.id),
+        name: portalEndName(say, state, portal, index),
         where: place(session, state, end.scene, hex, say),
         state: portalState(portal, state, say),
         tallies: index === 0 ? tallyLines(session, state, portal, say) : [],

@@ -1,5 +1,5 @@
 import { type AnomalyState, inOrder, type Portal, placeLabel } from "../../../../rules/index.ts";
-import { anomalyName } from "../../../message/anomaly-name.ts";
+import { anomalyName, portalEndName } from "../../../message/anomaly-name.ts";
 import type { Say } from "../../../message/say.ts";
 import { timeText } from "../../../message/time-text.ts";
 import type { Session } from "../../../session/session.ts";
@@ -70,11 +70,11 @@ export const secretLines = (session: Session, say: Say): readonly SecretLine[] =
   const { state } = session;
   if (!isTold(session) || !state?.secret) return [];
   const portals = inOrder(state.secret.portals).flatMap((portal) =>
-    portal.ends.map((end) => {
+    portal.ends.map((end, index) => {
       const map = state.scenes[end.scene];
       const hex = map ? placeLabel(end.hex, map) : "";
       return {
-        name: anomalyName(say, state, portal.id),
+        name: portalEndName(say, state, portal, index),
         place: say("GRAVITYPORTALS.Console.place", { scene: session.sceneName(end.scene), hex }),
         state: portalState(portal, state, say),
         drift: lastDrift(session, portal, end.scene, say),

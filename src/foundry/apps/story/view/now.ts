@@ -1,6 +1,6 @@
 import { awaitsRace, inOrder, placeLabel } from "../../../../rules/index.ts";
-import type { Story } from "../../../demo/extras.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
+import type { Story } from "../../../ruleset/extras.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { SeatDoing } from "../../../session/seats.ts";
 import type { Session } from "../../../session/session.ts";

@@ -1,6 +1,6 @@
-import type { Story } from "../../../demo/extras.ts";
 import type { Say } from "../../../message/say.ts";
 import { eventTime } from "../../../message/time-text.ts";
+import type { Story } from "../../../ruleset/extras.ts";
 import type { Session } from "../../../session/session.ts";
 import { now } from "./now.ts";
 import { lastFell } from "./topics.ts";

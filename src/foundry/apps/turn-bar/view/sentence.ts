@@ -106,7 +106,7 @@ const arePushed = (session: Session): boolean =>
 export const turnBarSentence = (session: Session, say: Say): Sentence => {
   const trouble = troubleSentence(session, say);
   if (trouble) return { text: trouble, tone: session.condition === "no-game" ? "calm" : "trouble" };
-  if (session.state?.clock.turn === 0) {
+  if (session.state?.clock.turn === 0 && !session.ruleset.turnBar?.playsSetUp) {
     return {
       text: say(session.judge ? "GRAVITYPORTALS.TurnBar.NoTurnJudge" : "GRAVITYPORTALS.TurnBar.NoTurn"),
       tone: "calm",

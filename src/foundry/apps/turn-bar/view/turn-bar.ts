@@ -25,6 +25,7 @@ export type TurnBarAct =
   | "resume"
   | "help"
   | "console"
+  | "acting"
   | "begin"
   | "agreements";
 
@@ -105,7 +106,8 @@ const judgeButton = (session: Session, say: Say): TurnBarButton => {
       ? say("GRAVITYPORTALS.TurnBar.BeginTurn", { turn: state.clock.turn + 1 })
       : say("GRAVITYPORTALS.TurnBar.Next");
   const held = clockHeld(session, say);
-  return { act: "next", label, filled: true, ...(held === "" ? {} : { held }) };
+  const own = session.ruleset.turnBar?.nextLabel?.(session, say) ?? label;
+  return { act: "next", label: own, filled: true, ...(held === "" ? {} : { held }) };
 };
 
 /** What the button says that opens the way on for a judge's browser which cannot take up the game. */
@@ -114,8 +116,12 @@ export const HELP_LABELS: Readonly<Record<Help, string>> = {
   restore: "GRAVITYPORTALS.Restore.get",
 };
 
+/** Whether a game is played that has come to its first turn, or whose set-up is played step by step. */
+const hasBegun = ({ state, ruleset }: Session): boolean =>
+  state !== null && (state.clock.turn > 0 || (ruleset.turnBar?.playsSetUp ?? false));
+
 const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
-  const { condition, judge, isGM, state } = session;
+  const { condition, judge, isGM } = session;
   if (judge?.help) return { act: "help", label: say(HELP_LABELS[judge.help]), filled: true };
   if (condition === "no-game" && judge) {
     return { act: "begin", label: say("GRAVITYPORTALS.TurnBar.Begin"), filled: true };
@@ -130,7 +136,9 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
     return prompt ? promptButton(prompt, session, say) : null;
   }
   if (prompt) return promptButton(prompt, session, say);
-  const playing = plays(session) && state !== null && state.clock.turn > 0;
+  const lead = session.ruleset.turnBar?.lead?.(session, say) ?? "";
+  if (lead !== "") return { act: "acting", label: lead, filled: true };
+  const playing = plays(session) && hasBegun(session);
   if (judge && !playing) return judgeButton(session, say);
   if (!playing || (isGM && !judge)) return null;
   return session.ready
@@ -147,7 +155,7 @@ const FLEETS_RULESET = "orions-gate";
 
 const turnBarMenu = (session: Session, say: Say, { until: usual, story = false }: TurnBarHabits): TurnBarMenu => {
   const { condition, judge, isGM, state } = session;
-  const playing = condition === "playing" && state !== null && state.clock.turn > 0;
+  const playing = condition === "playing" && hasBegun(session);
   const judges = judge !== null && state !== null;
   const pace = judge?.game?.clock.pace ?? null;
   return {
@@ -192,7 +200,7 @@ const scenarioText = (session: Session, viewed: string | null, say: Say): string
 /** The time of a running game; null before its first turn. */
 const timeOf = (session: Session, say: Say): { readonly short: string; readonly full: string } | null => {
   const { state } = session;
-  if (!state || state.clock.turn === 0) return null;
+  if (!state || !hasBegun(session)) return null;
   const { turnBar } = session.ruleset;
   return turnBar ? turnBar.time(state, say) : { short: timeText(say, state.clock), full: timeInFull(say, state.clock) };
 };

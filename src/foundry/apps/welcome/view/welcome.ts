@@ -18,7 +18,7 @@ export interface StartScene {
 
 export interface WelcomeState {
   readonly step: WelcomeStep;
-  /** By which ruleset a game of one's own is played. */
+  /** By which ruleset a game of one's own, and the demo, is played. */
   readonly ruleset: string;
   readonly mapping: Mapping;
   readonly judging: Judging["mode"];
@@ -51,6 +51,8 @@ export interface WelcomeView {
     readonly hint: string;
     readonly chosen: boolean;
   }[];
+  /** What the demo of the chosen ruleset is; empty where it has none. */
+  readonly demo: string;
   readonly start: string;
   /** The one door that is filled: the demo, or the scene that somebody has made ready. */
   readonly ownFirst: boolean;
@@ -107,6 +109,7 @@ export const welcomeView = (session: Session, say: Say, state: WelcomeState): We
   const rulesets = session.judge?.rulesets ?? [];
   const measure = measureFor(session, ruleset);
   const fits = scene !== null && scene.measure === measure;
+  const demo = rulesets.find(({ id }) => id === ruleset)?.demo;
   const places = others.filter((one) => one.measure === measure).map(({ id, name }) => ({ id, name }));
   return {
     doors: step === "doors",
@@ -123,6 +126,7 @@ export const welcomeView = (session: Session, say: Say, state: WelcomeState): We
       hint: say(JUDGES_HINTS[id]),
       chosen: id === judging,
     })),
+    demo: demo ? say(demo.note) : "",
     start: fits ? say("GRAVITYPORTALS.Welcome.startOn", { scene: scene.name }) : say("GRAVITYPORTALS.Welcome.start"),
     ownFirst: fits && scene.furnished,
     startNote: startNote(scene, measure, say),

@@ -22,9 +22,9 @@ export const stillReady: NonNullable<RulesetClock["stillReady"]> = (until, state
       return until.of === spaceNow(state);
     case "part": {
       if (until.of !== partNow(state)) return false;
-      const { stretch, concerned } = whoMayAct(game(state));
-      const own = concerned.some(({ owner }) => owner === me);
-      return own && stretch?.kind === "move" ? "later" : true;
+      const { stretch, active, concerned } = whoMayAct(game(state));
+      const moves = concerned.some((unit) => unit.owner === me && active.includes(unit));
+      return moves && stretch?.kind === "move" ? "later" : true;
     }
     default:
       return false;

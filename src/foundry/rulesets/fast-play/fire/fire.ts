@@ -1,20 +1,17 @@
-import { singleAction } from "../../../apps/window/actions.ts";
+import { action, singleAction } from "../../../apps/window/actions.ts";
 import { isInput, isSelect } from "../../../apps/window/elements.ts";
-import { largePlace } from "../../../apps/window/first-place.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
-import { type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
+import type { RenderArguments } from "../../../apps/window/session-window.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
 import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import type { Session } from "../../../session/session.ts";
 import type { WeaponTables } from "../ship/ship-on-paper.ts";
 import { type StoredOn, storedShip } from "../ship/stored-ship.ts";
+import { FootWindow } from "../windows/foot-window.ts";
 import { type FireChoice, type FireView, fireOrder, fireView, NO_SHOT } from "./view/fire.ts";
 
 const ID = "gravity-portals-fp-fire";
-
-/** The window's size in CSS pixels. */
-const WIDTH = 380;
 
 /** A throw of dice that everybody sees, as Foundry has it. */
 interface Thrown {
@@ -24,14 +21,16 @@ interface Thrown {
 }
 
 /** Where somebody fires: at whom, with what, and what it scored. */
-class Fire extends SessionWindow {
+class Fire extends FootWindow {
   static override DEFAULT_OPTIONS = {
     id: ID,
     classes: [MODULE_ID, "gp-fp-fire"],
     window: { title: "GRAVITYPORTALS.FastPlay.Fire.title", icon: "fa-solid fa-crosshairs", resizable: true },
+    position: { height: "auto" as const },
     actions: {
       fire: singleAction((one: Fire, target) => one.onFire(target)),
       roll: singleAction((one: Fire, target) => one.onRoll(target)),
+      all: action((one: Fire) => one.onAll()),
     },
   };
 
@@ -40,7 +39,7 @@ class Fire extends SessionWindow {
   #choice: FireChoice = NO_SHOT;
 
   constructor(session: Session) {
-    super(session, { place: "fp-fire", position: largePlace(WIDTH, 520, 340) });
+    super(session, "fp-fire");
   }
 
   override view(): FireView {
@@ -75,26 +74,39 @@ class Fire extends SessionWindow {
     else this.#choice = { ...this.#choice, [name]: value };
   }
 
-  /** Throws the dice of a type of weapon in the open. */
+  /** Takes all weapons that have not fired. */
+  async onAll(): Promise<void> {
+    const counts = Object.fromEntries(this.view().weapons.map(({ type, left }) => [type, String(left)]));
+    this.#choice = { ...this.#choice, counts, dice: {} };
+    await this.refresh();
+  }
+
+  /** Throws the dice of a type of weapon, or of all that have a table, in the open. */
   async onRoll(target: HTMLElement): Promise<void> {
     await this.press(target, async () => {
-      const { type = "" } = target.dataset;
-      const count = Number(this.#choice.counts[type] ?? 0);
-      if (!Number.isInteger(count) || count < 1) return;
-      const { Roll } = globalThis as unknown as { readonly Roll: new (formula: string) => Thrown };
-      const thrown = new Roll(`${count}d6`);
-      await thrown.evaluate();
-      await thrown.toMessage({ flavor: type });
-      const faces = thrown.dice.flatMap(({ results }) => results.map(({ result }) => result));
-      this.#choice = { ...this.#choice, dice: { ...this.#choice.dice, [type]: faces.join(" ") } };
+      const { type: only } = target.dataset;
+      for (const { type, table } of this.view().weapons) {
+        const isMeant = only === undefined ? table : only === type;
+        const count = Number(this.#choice.counts[type] ?? 0);
+        if (isMeant && Number.isInteger(count) && count >= 1) await this.rollFor(type, count);
+      }
     });
+  }
+
+  async rollFor(type: string, count: number): Promise<void> {
+    const { Roll } = globalThis as unknown as { readonly Roll: new (formula: string) => Thrown };
+    const thrown = new Roll(`${count}d6`);
+    await thrown.evaluate();
+    await thrown.toMessage({ flavor: type });
+    const faces = thrown.dice.flatMap(({ results }) => results.map(({ result }) => result));
+    this.#choice = { ...this.#choice, dice: { ...this.#choice.dice, [type]: faces.join(" ") } };
   }
 
   async onFire(target: HTMLElement): Promise<void> {
     await this.press(target, async () => {
       const refusal = (await this.session.play?.order(fireOrder(this.view()))) ?? null;
       if (refusal !== null) ui.notifications?.warn(refusalText(say, refusal));
-      else this.#choice = { ...NO_SHOT, from: this.#choice.from, to: this.#choice.to };
+      else await this.close();
     });
   }
 }

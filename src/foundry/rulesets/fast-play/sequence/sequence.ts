@@ -1,10 +1,9 @@
-import { choicesFor } from "../../../../rules/fast-play/index.ts";
+import { choicesFor, EVERY_STEP, stopName } from "../../../../rules/fast-play/index.ts";
 import { neighbour, placeLabel } from "../../../../rules/index.ts";
 import { action, singleAction } from "../../../apps/window/actions.ts";
 import { isInput, isSelect } from "../../../apps/window/elements.ts";
-import { largePlace } from "../../../apps/window/first-place.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
-import { type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
+import type { RenderArguments } from "../../../apps/window/session-window.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
 import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
@@ -14,22 +13,21 @@ import { ownUnits } from "../../../view/own-units.ts";
 import { FAST_PLAY_TURN_BAR } from "../bar/turn-bar.ts";
 import { openFire } from "../fire/fire.ts";
 import { game } from "../game/game.ts";
+import { FootWindow } from "../windows/foot-window.ts";
 import { moveChoices } from "./view/moves.ts";
 import { planOrders } from "./view/plans.ts";
-import { type SequenceChoice, type SequenceView, sequenceView } from "./view/sequence.ts";
+import { callOf, type SequenceChoice, type SequenceView, sequenceView } from "./view/sequence.ts";
 import { stepFields, stepOrder } from "./view/step-form.ts";
 
 const ID = "gravity-portals-fp-sequence";
 
-/** The window's size in CSS pixels. */
-const WIDTH = 440;
-
 /** The sequence of play: what is being done, what its person can do there, and all steps with what stands against them. */
-class Sequence extends SessionWindow {
+class Sequence extends FootWindow {
   static override DEFAULT_OPTIONS = {
     id: ID,
     classes: [MODULE_ID, "gp-fp-sequence"],
     window: { title: "GRAVITYPORTALS.FastPlay.Sequence.title", icon: "fa-solid fa-list-ol", resizable: true },
+    position: { height: "auto" as const },
     actions: {
       until: singleAction((one: Sequence, target) => one.onUntil(target)),
       plan: action((one: Sequence, target) => one.onPlan(target)),
@@ -39,6 +37,7 @@ class Sequence extends SessionWindow {
       step: action((one: Sequence, target) => one.onStep(target)),
       order: singleAction((one: Sequence, target) => one.onOrder(target)),
       fire: action((one: Sequence) => openFire(one.session)),
+      every: singleAction((one: Sequence, target) => one.onEvery(target)),
     },
   };
 
@@ -47,17 +46,22 @@ class Sequence extends SessionWindow {
     steps: { template: templatePath("fast-play-steps.hbs"), scrollable: [""] },
   };
 
-  #choice: SequenceChoice = { step: "", unit: "", draft: {}, plans: {}, sent: new Set() };
+  #choice: SequenceChoice = { step: "", unit: "", draft: {}, plans: {}, sent: new Set(), folds: {} };
+  /** Units for which somebody has chosen a half in this turn. */
+  readonly #halved = new Set<string>();
   #turn = 0;
 
   constructor(session: Session) {
-    super(session, { place: "fp-sequence", position: largePlace(WIDTH, 640, 420) });
+    super(session, "fp-sequence");
   }
 
   override view(): SequenceView {
     const turn = this.session.state?.clock.turn ?? 0;
     // What was planned for one turn is nothing for the next.
-    if (turn !== this.#turn) this.#choice = { ...this.#choice, plans: {}, sent: new Set() };
+    if (turn !== this.#turn) {
+      this.#choice = { ...this.#choice, plans: {}, sent: new Set() };
+      this.#halved.clear();
+    }
     this.#turn = turn;
     return sequenceView(this.session, say, this.#choice);
   }
@@ -74,6 +78,17 @@ class Sequence extends SessionWindow {
     this.element.addEventListener("change", ({ target }) => {
       if (isSelect(target) && target.name === "unit") void this.refresh();
     });
+    // Not by what opens: a list that is drawn open tells so as well.
+    this.element.addEventListener("click", ({ target }) => this.fold(target as HTMLElement));
+  }
+
+  /** Keeps what is being folded or unfolded, as the list is drawn again with the clock. */
+  fold(target: HTMLElement): void {
+    const summary = target.closest<HTMLElement>("summary[data-fold]");
+    const { fold } = summary?.dataset ?? {};
+    const list = summary?.parentElement as HTMLDetailsElement | null | undefined;
+    if (fold === undefined || !list) return;
+    this.#choice = { ...this.#choice, folds: { ...this.#choice.folds, [fold]: !list.open } };
   }
 
   /** Takes up what somebody typed or chose. */
@@ -115,6 +130,12 @@ class Sequence extends SessionWindow {
     else play.setReady(until);
   }
 
+  /** Says that nothing more comes at a stop, if the game still stands there; a word for longer holds on. */
+  doneAt(stop: string): void {
+    const { state, play, readyUntil } = this.session;
+    if (state && stopName(game(state)) === stop) play?.setReady(readyUntil ?? { kind: "next-step" });
+  }
+
   async onUntil(target: HTMLElement): Promise<void> {
     await this.press(target, () => this.ready(target.dataset["until"] ?? "here"));
   }
@@ -126,6 +147,7 @@ class Sequence extends SessionWindow {
       if (!state || !plan) return;
       for (const raw of planOrders(game(state), plan)) if (!(await this.give(raw))) return;
       this.#choice = { ...this.#choice, sent: new Set([...this.#choice.sent, plan.id]) };
+      if (this.view().plans.every(({ sealed }) => sealed)) this.doneAt(stopName(game(state)));
     });
   }
 
@@ -136,19 +158,23 @@ class Sequence extends SessionWindow {
       const way = unit && moveChoices(unit, say).find(({ id }) => id === target.dataset["way"]);
       const scene = state?.scenes[unit?.scene ?? ""];
       if (!unit || !way || !scene) return;
+      const stop = stopName(game(state));
       if (way.facing && !(await this.give({ do: "turn", unit: unit.id, facing: way.facing }))) return;
       const path = [placeLabel(neighbour(unit.hex, way.direction), scene)];
       if (!(await this.give({ do: "move", unit: unit.id, path }))) return;
-      if (this.view().moves.length <= 1) this.ready("here");
+      if (this.view().moves.every(({ id }) => id === unit.id)) this.doneAt(stop);
     });
   }
 
   async onSplit(target: HTMLElement): Promise<void> {
     await this.press(target, async () => {
+      const { state } = this.session;
       const { unit = "", spaces = "" } = target.dataset;
-      if ((await this.give({ do: "split", unit, spaces: Number(spaces) })) && this.view().splits.length <= 1) {
-        this.ready("here");
-      }
+      if (!state) return;
+      const stop = stopName(game(state));
+      if (!(await this.give({ do: "split", unit, spaces: Number(spaces) }))) return;
+      this.#halved.add(unit);
+      if (this.view().splits.every(({ id }) => this.#halved.has(id))) this.doneAt(stop);
     });
   }
 
@@ -163,6 +189,16 @@ class Sequence extends SessionWindow {
       if (!found || unit === undefined) return;
       if (found.open) this.#choice = { ...this.#choice, step, draft: {} };
       else await this.give({ do: "call", unit, step, on: !found.asked });
+    });
+  }
+
+  /** Turns quick play off and on for this person. */
+  async onEvery(target: HTMLElement): Promise<void> {
+    await this.press(target, async () => {
+      const { state } = this.session;
+      const called = state && callOf(game(state), this.session);
+      const unit = called ?? ownUnits(this.session).find(({ status }) => status === "in-play")?.id;
+      if (unit !== undefined) await this.give({ do: "call", unit, step: EVERY_STEP, on: called === null });
     });
   }
 

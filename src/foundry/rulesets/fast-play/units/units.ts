@@ -62,8 +62,9 @@ export const FAST_PLAY_UNITS: RulesetUnits = {
   movesIn: () => false,
   due: (state, unit) => {
     const { stretch, concerned } = whoMayAct(game(state));
-    const { memory } = game(state).clock;
-    return stretch?.kind === "move" && concerned.some(({ id }) => id === unit.id) && !memory.ordered.includes(unit.id);
+    const { active, memory } = game(state).clock;
+    const may = active.includes(unit.id) && concerned.some(({ id }) => id === unit.id);
+    return stretch?.kind === "move" && may && !memory.ordered.includes(unit.id);
   },
   conditions: (unit: Unit) => (isInert(unit) ? [...unit.conditions, { kind: "inert", until: null }] : unit.conditions),
   judgeActs: (unit) => judgeActs(unit as Unit),

@@ -61,6 +61,8 @@ export interface FireView {
   /** The shield that is struck, where there is no choice. */
   readonly struck: string;
   readonly weapons: readonly WeaponView[];
+  /** Whether any of them has a table. */
+  readonly tables: boolean;
   readonly shift: string;
   /** As typed, or else as the tables have it. */
   readonly points: string;
@@ -68,7 +70,8 @@ export interface FireView {
 }
 
 const EMPTY: Omit<FireView, "empty"> = {
-  ...{ units: [], targets: [], known: "", shields: [], struck: "", weapons: [], shift: "0", points: "", looked: false },
+  ...{ units: [], targets: [], known: "", shields: [], struck: "", weapons: [], tables: false },
+  ...{ shift: "0", points: "", looked: false },
 };
 
 const facesOf = (text: string): readonly number[] =>
@@ -106,11 +109,13 @@ const UNCOUNTED = 9;
 
 const isFiring = (kind: StretchKind | undefined): boolean => kind === "fire" || kind === "answer";
 
-/** Own units that may fire now. */
-const firing = (session: Session, state: GameState): readonly Unit[] => {
-  const { stretch, concerned } = whoMayAct(state);
+/** Own units that may fire now: active ones in their own fire, all others in answer. */
+export const firing = (session: Session, state: GameState): readonly Unit[] => {
+  const { stretch, active, concerned } = whoMayAct(state);
   const own = new Set(ownUnits(session).map(({ id }) => id));
-  return isFiring(stretch?.kind) ? concerned.filter((unit) => own.has(unit.id) && canFire(state, unit)) : [];
+  if (!isFiring(stretch?.kind)) return [];
+  const moves = stretch?.kind === "fire";
+  return concerned.filter((unit) => own.has(unit.id) && active.includes(unit) === moves && canFire(state, unit));
 };
 
 /** At whom a unit may fire: in its own fire anybody, in answer who is active and what that put out. */
@@ -177,6 +182,7 @@ export const fireView = (
         scored: points === null ? "" : say("GRAVITYPORTALS.FastPlay.Fire.scored", { points }),
       };
     }),
+    tables: [...weaponsOf(from).keys()].some((type) => tables[type as SystemType] !== undefined),
     shift: choice.shift,
     points: choice.points !== "" ? choice.points : looked.some((one) => one !== null) ? String(sum) : "",
     looked: choice.points === "" && looked.some((one) => one !== null),

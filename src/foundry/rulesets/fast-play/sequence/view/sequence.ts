@@ -1,10 +1,17 @@
-import { choicesFor, type GameState, type StepChoice, whoMayAct } from "../../../../../rules/fast-play/index.ts";
+import {
+  choicesFor,
+  EVERY_STEP,
+  type GameState,
+  type StepChoice,
+  whoMayAct,
+} from "../../../../../rules/fast-play/index.ts";
 import { localized } from "../../../../message/message.ts";
 import { refusalText } from "../../../../message/refusal-text.ts";
 import type { Say } from "../../../../message/say.ts";
 import type { Session } from "../../../../session/session.ts";
 import { ownUnits } from "../../../../view/own-units.ts";
 import { FAST_PLAY_TURN_BAR } from "../../bar/turn-bar.ts";
+import { firing } from "../../fire/view/fire.ts";
 import { game } from "../../game/game.ts";
 import type { Draft, FieldView } from "./fields.ts";
 import { type MoveChoice, moveChoices, movers } from "./moves.ts";
@@ -46,14 +53,20 @@ export interface SequenceView {
   readonly tone: string;
   /** The ways to let the clock go on; none for whoever it does not wait for. */
   readonly untils: readonly { readonly id: string; readonly label: string; readonly held: boolean }[];
-  readonly plans: readonly PlanView[];
+  readonly plans: readonly (PlanView & { readonly more: boolean })[];
   readonly moves: readonly { readonly id: string; readonly name: string; readonly choices: readonly MoveChoice[] }[];
   readonly splits: readonly { readonly id: string; readonly name: string; readonly halves: readonly number[] }[];
   readonly fires: boolean;
+  /** Whether the table stops at every step for this person. */
+  readonly every: boolean;
+  /** Whether that can be asked for: by who has something in play. */
+  readonly quick: boolean;
+  /** Whether the list of all steps is unfolded. */
+  readonly all: boolean;
   readonly groups: readonly {
     readonly id: number;
     readonly title: string;
-    readonly now: boolean;
+    readonly open: boolean;
     readonly steps: readonly StepView[];
   }[];
   readonly form: FormView | null;
@@ -66,6 +79,8 @@ export interface SequenceChoice {
   readonly draft: Draft;
   readonly plans: Readonly<Record<string, Draft>>;
   readonly sent: ReadonlySet<string>;
+  /** What was unfolded or folded by hand. */
+  readonly folds: Readonly<Record<string, boolean>>;
 }
 
 const stepView = (say: Say, { step, reason, open, asked }: StepChoice, chosen: string): StepView => ({
@@ -114,8 +129,27 @@ const formView = (
 };
 
 const NOTHING: Omit<SequenceView, "empty"> = {
-  ...{ time: "", sentence: "", tone: "calm", untils: [], plans: [], moves: [], splits: [], fires: false, groups: [] },
+  ...{
+    time: "",
+    sentence: "",
+    tone: "calm",
+    untils: [],
+    plans: [],
+    moves: [],
+    splits: [],
+    fires: false,
+    every: false,
+    quick: false,
+    all: false,
+  },
+  groups: [],
   form: null,
+};
+
+/** The unit by which somebody asked for stops at every step; null where quick play is on. */
+export const callOf = ({ clock, units }: GameState, { me, judge }: Pick<Session, "me" | "judge">): string | null => {
+  const isMine = (owner: string | null | undefined): boolean => owner === me || (judge !== null && owner === null);
+  return clock.called.find(({ unit, step }) => step === EVERY_STEP && isMine(units[unit]?.owner))?.unit ?? null;
 };
 
 const GROUPS = [1, 2, 3, 4, 5, 6] as const;
@@ -147,7 +181,13 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
             ...{ id, label },
             held: until.kind !== "next-step" && until.kind === holds,
           })),
-    plans: kind === "plan" ? plansOf(state, own, (id) => session.unitName(id), choice.plans, choice.sent) : [],
+    plans:
+      kind === "plan"
+        ? plansOf(state, own, (id) => session.unitName(id), choice.plans, choice.sent).map((plan) => ({
+            ...plan,
+            more: choice.folds[`more-${plan.id}`] ?? false,
+          }))
+        : [],
     moves:
       kind === "move" && state.clock.space > 0
         ? movers(state, mine).map((unit) => ({
@@ -162,11 +202,14 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
             halves: [Math.ceil(announced / 2), Math.floor(announced / 2)],
           }))
         : [],
-    fires: (kind === "fire" || kind === "answer") && concerned.length > 0,
+    fires: firing(session, state).length > 0,
+    every: callOf(state, session) !== null,
+    quick: own.length > 0,
+    all: choice.folds["all"] ?? false,
     groups: GROUPS.map((group) => ({
       id: group,
       title: say(`GRAVITYPORTALS.FastPlay.Group.${group}`),
-      now: group === now,
+      open: choice.folds[`group-${group}`] ?? group === now,
       steps: choices.filter(({ step }) => step.group === group).map((one) => stepView(say, one, choice.step)),
     })),
     form: formView(session, say, state, choices, choice),

@@ -1,4 +1,4 @@
-import { type GameState, type Step, storesOf, type Unit } from "../../../../../rules/fast-play/index.ts";
+import { type GameState, type Step, storesOf, takesHeld, type Unit } from "../../../../../rules/fast-play/index.ts";
 import type { Say } from "../../../../message/say.ts";
 import type { RawOrder } from "../../../../session/ships.ts";
 import { actFields, beamFields, type Draft, type FieldView, launchFields, replyField, turnFields } from "./fields.ts";
@@ -57,7 +57,7 @@ export const stepFields = (
         return [];
     }
   })();
-  return own.length > 0 && mayHold(state, step, unit.id) ? [...own, replyField(words)] : own;
+  return own.length > 0 && mayHold(state, step, unit.id) && !takesHeld(state, step) ? [...own, replyField(words)] : own;
 };
 
 const NUMBERS: readonly string[] = ["shield", "points", "energy", "ecm", "eccm", "speed", "spaces"];
@@ -82,7 +82,7 @@ export const stepOrder = (state: GameState, step: Step, unit: Unit, fields: read
     }),
   );
   const { beam, target, reply, ...rest } = values;
-  const held = reply === true ? { reply: true } : {};
+  const held = reply === true || takesHeld(state, step) ? { reply: true } : {};
   switch (kindOf(step, piecesAt(state, step, unit.id))) {
     case "launch":
       return { do: "launch", unit: unit.id, ...rest, ...(target === undefined ? {} : { target }), ...held };

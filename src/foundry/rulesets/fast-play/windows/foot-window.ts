@@ -1,0 +1,43 @@
+import { freeSpan } from "../../../apps/window/free-band.ts";
+import { mainPage } from "../../../apps/window/main-page.ts";
+import { type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
+import { keptPlace, type WindowPlace } from "../../../apps/window/window-places.ts";
+import type { Session } from "../../../session/session.ts";
+
+/** The widest and the narrowest of such windows, in CSS pixels. */
+const WIDTH = 460;
+const NARROWEST = 300;
+/** Beside what stands in the lower left corner of the page, such as the list of players. */
+const CORNER = 168;
+const EDGE = 8;
+
+/** At the foot of the map, so that its ships are seen above; between docked windows. */
+const atFoot = (page: Document): WindowPlace & { readonly width: number } => {
+  const { left, right } = freeSpan(page, null);
+  const from = right - left - CORNER >= NARROWEST + EDGE ? left + CORNER : left + EDGE;
+  const width = Math.max(NARROWEST, Math.min(WIDTH, right - from - EDGE));
+  return { left: from, top: page.documentElement.clientHeight, width };
+};
+
+/** A window that grows upward from the foot of the map, until its person puts it elsewhere. */
+export abstract class FootWindow extends SessionWindow {
+  readonly #name: string;
+  #byHand = false;
+
+  /** @param name under which this person's browser keeps where it was put */
+  constructor(session: Session, name: string) {
+    super(session, { place: name, position: atFoot(mainPage()) });
+    this.#name = name;
+  }
+
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    if (!this.#byHand && keptPlace(this.session.me, this.#name) === null) this.want(atFoot(this.element.ownerDocument));
+  }
+
+  /** Only where its person puts it is kept. */
+  override keepPlace(): void {
+    this.#byHand ||= this.element.querySelector(":is(.window-header, .window-resize-handle):active") !== null;
+    if (this.#byHand) super.keepPlace();
+  }
+}

@@ -1,0 +1,23 @@
+import type { Ruleset } from "../../../rules/index.ts";
+import { ORIONS_GATE as RULES } from "../../../rules/orions-gate/index.ts";
+import type { RulesetAdapter } from "../../ruleset/adapter.ts";
+import { ORIONS_GATE_TURN_BAR } from "./bar/turn-bar.ts";
+import { ORIONS_GATE_CARDS } from "./cards/cards.ts";
+import { ORIONS_GATE_CLOCK } from "./clock/clock.ts";
+import { game } from "./game/game.ts";
+import { ORIONS_GATE_MAP } from "./map/marks.ts";
+import { ORIONS_GATE_ORDERS } from "./orders/orders.ts";
+import { ORIONS_GATE_UNITS } from "./units/units.ts";
+
+/** The game of rounds in inches. */
+export const ORIONS_GATE: RulesetAdapter = {
+  rules: RULES as unknown as Ruleset,
+  clock: ORIONS_GATE_CLOCK,
+  cards: ORIONS_GATE_CARDS,
+  units: ORIONS_GATE_UNITS,
+  orders: ORIONS_GATE_ORDERS,
+  turnBar: ORIONS_GATE_TURN_BAR,
+  defenders: null,
+  playerName: (state, player) => game(state).fleets[player]?.called ?? null,
+  map: ORIONS_GATE_MAP,
+};

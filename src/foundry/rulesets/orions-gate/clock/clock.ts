@@ -1,0 +1,62 @@
+import type { AnomalyState, Time } from "../../../../rules/index.ts";
+import { dueIn, type OgState, ORIONS_GATE, takesOrders } from "../../../../rules/orions-gate/index.ts";
+import type { Awaited, RulesetClock } from "../../../ruleset/clock.ts";
+import { command, game } from "../game/game.ts";
+import { ORIONS_GATE_TRACKER } from "./tracker.ts";
+
+const NOBODY: Awaited = { players: new Set(), judge: false };
+const JUDGE: Awaited = { players: new Set(), judge: true };
+
+/** Whether terrain is still to be placed, and nobody has rolled for who begins. */
+const rollsForTerrain = ({ clock, turns, options }: OgState): boolean =>
+  clock.turn === 0 && clock.step === "0.1" && clock.part === "first" && turns === null && options.terrainPieces > 0;
+
+/** Whether fleets have been chosen. */
+export const isMustered = ({ fleets }: OgState): boolean => Object.keys(fleets).length > 0;
+
+/** Whether nobody but the program plays: the clock goes on by presses then. */
+const isShow = ({ fleets }: OgState): boolean => Object.values(fleets).every(({ auto }) => auto !== null);
+
+const waitsFor = (state: AnomalyState): Awaited => {
+  const og = game(state);
+  if (!isMustered(og) || og.ended || og.clock.part === "before") return JUDGE;
+  // A show is watched from step to step.
+  if (isShow(og)) return og.clock.part === "done" ? JUDGE : NOBODY;
+  const { player, sets, units } = dueIn(og);
+  const fleet = player === null ? undefined : og.fleets[player];
+  if (player === null || !fleet || fleet.auto !== null) return NOBODY;
+  if (sets === null && units.length === 0) return NOBODY;
+  return fleet.judged ? JUDGE : { players: new Set([player]), judge: false };
+};
+
+/** The clock of Orion's Gate: it stops where somebody has something left to do, and goes on over all else. */
+export const ORIONS_GATE_CLOCK: RulesetClock = {
+  ...ORIONS_GATE_TRACKER,
+  stepRow: (state) => {
+    const og = game(state);
+    if (!isMustered(og)) return null;
+    if (rollsForTerrain(og)) return [command({ do: "onward", first: "terrain" })];
+    // Ships have to be deployed, and nobody passes on that.
+    if (og.clock.turn === 0 && dueIn(og).sets !== null && og.fleets[dueIn(og).player ?? ""]?.auto === null) return null;
+    const onward = ORIONS_GATE.onward(og);
+    return onward && [command(onward.command)];
+  },
+  part: (state) => {
+    const { clock, ended } = game(state);
+    if (clock.part === "before") return "before";
+    if (ended) return "between";
+    if (clock.turn > 0 && clock.step === "4.2" && clock.part === "done") return "over";
+    const { players, judge } = waitsFor(state);
+    return takesOrders(game(state)) && (judge || players.size > 0) ? "orders" : "between";
+  },
+  following: (state): Time => {
+    const { turn, impulse, step, part } = game(state).clock;
+    return turn === 0 || (step === "4.2" && part === "done") ? { turn: turn + 1, impulse: 0 } : { turn, impulse };
+  },
+  moment: (state) => {
+    const { clock, turns, ended } = game(state);
+    const placing = turns ? `/${turns.next}/${turns.placed}` : "";
+    return `${clock.turn}.${clock.step}/${clock.part}${placing}${ended ? "/ended" : ""}`;
+  },
+  waitsFor,
+};

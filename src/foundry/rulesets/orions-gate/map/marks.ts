@@ -1,0 +1,95 @@
+import type { AnomalyState, Place, Scene } from "../../../../rules/index.ts";
+import {
+  baseOf,
+  driftOf,
+  isShipInPlay,
+  isVessel,
+  type OgState,
+  type OgUnit,
+  type Ordnance,
+  pieceBase,
+  type TerrainPiece,
+} from "../../../../rules/orions-gate/index.ts";
+import { outlinesOf } from "../../../canvas/outlines-of.ts";
+import { mark } from "../../../canvas/viewer.ts";
+import type { Colour, Mark } from "../../../marks/marks.ts";
+import type { MapReader, RulesetMap } from "../../../ruleset/map.ts";
+import { game } from "../game/game.ts";
+import { pointedMarks } from "./pointed-marks.ts";
+import { ahead, baseMark, basePath, labelAt } from "./shapes.ts";
+
+const TERRAIN_LINE = { obscuring: "dots", minor: "short-dash", major: "solid" } as const;
+
+const terrainMarks = (piece: TerrainPiece): readonly Mark[] => {
+  const { kind, toughness, damage, place } = piece;
+  const words =
+    toughness === null
+      ? { key: `GRAVITYPORTALS.OrionsGate.Terrain.${kind}` }
+      : {
+          key: "GRAVITYPORTALS.OrionsGate.Map.minor",
+          data: { left: toughness - damage, of: toughness },
+        };
+  return [
+    mark(
+      {
+        shape: "outline",
+        paths: [basePath(pieceBase(piece))],
+        line: TERRAIN_LINE[kind],
+        weight: kind === "major" ? 2 : 1,
+      },
+      kind === "major" ? "white" : "grey",
+      0,
+    ),
+    labelAt(place, words, "below", 3, "grey"),
+  ];
+};
+
+/** In which colour a player's units are drawn: the reader's own, and everybody else's. */
+const colourOf = (unit: OgUnit, og: OgState, { seat, judge }: MapReader): Colour => {
+  const isOwn = unit.owner === seat || (judge && unit.owner !== null && og.fleets[unit.owner]?.judged === true);
+  return isOwn ? "green" : "coral";
+};
+
+const driftMarks = (og: OgState, unit: OgUnit, colour: Colour): readonly Mark[] => {
+  const way = isShipInPlay(unit) ? driftOf(og, unit) : null;
+  if (!way) return [];
+  return [mark({ shape: "beam", from: way.from, to: way.to }, colour, 2), baseMark(way.base, colour, "dots")];
+};
+
+/** How far a mine or a torpedo reaches, and where a torpedo is going. */
+const ordnanceMarks = (unit: Ordnance, scene: Scene, colour: Colour): readonly Mark[] => {
+  const reach = outlinesOf(scene).disc(unit.hex, unit.trigger, scene);
+  return [
+    mark({ shape: "outline", paths: reach, line: "dots", weight: 1 }, colour, 1),
+    ...(unit.kind === "torpedo"
+      ? [mark({ shape: "beam", from: unit.hex, to: ahead(unit.hex, unit.facing, unit.speed) }, colour, 2)]
+      : []),
+  ];
+};
+
+const unitMarks = (og: OgState, unit: OgUnit, scene: Scene, reader: MapReader): readonly Mark[] => {
+  const colour = colourOf(unit, og, reader);
+  if (unit.kind === "mine" || unit.kind === "torpedo") return ordnanceMarks(unit, scene, colour);
+  if (!isVessel(unit)) return [baseMark(baseOf(og, unit), colour, "solid")];
+  const bow: Place = ahead(unit.hex, unit.facing, 1.5);
+  return [
+    baseMark(baseOf(og, unit), colour, unit.stealth ? "dash" : "solid"),
+    ...(unit.kind === "ship" ? [mark({ shape: "tail", from: unit.hex, to: bow, bar: false }, colour, 2)] : []),
+    ...driftMarks(og, unit, colour),
+  ];
+};
+
+/** What Orion's Gate draws on a map: bases, terrain, what drifts, what lies in wait, and what is about to be ordered. */
+export const ORIONS_GATE_MAP: RulesetMap = {
+  marks: (state: AnomalyState, reader, scene) => {
+    const og = game(state);
+    const units = Object.values(og.units).filter((unit) => unit.scene === scene.id && unit.status === "in-play");
+    return [
+      ...Object.values(og.terrain)
+        .filter((piece) => piece.scene === scene.id)
+        .flatMap(terrainMarks),
+      ...units.flatMap((unit) => unitMarks(og, unit, scene, reader)),
+      ...pointedMarks(og, scene, reader),
+    ];
+  },
+};

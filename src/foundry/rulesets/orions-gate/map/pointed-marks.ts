@@ -1,0 +1,116 @@
+import type { Scene } from "../../../../rules/index.ts";
+import {
+  baseOf,
+  baseStanding,
+  isVessel,
+  type Met,
+  type OgState,
+  previewMove,
+  type Sight,
+  sightsOf,
+  type Vessel,
+  type Way,
+} from "../../../../rules/orions-gate/index.ts";
+import { outlinesOf } from "../../../canvas/outlines-of.ts";
+import { mark } from "../../../canvas/viewer.ts";
+import type { Colour, Mark } from "../../../marks/marks.ts";
+import type { Message } from "../../../message/message.ts";
+import type { MapReader } from "../../../ruleset/map.ts";
+import { diceCount } from "../words/dice-words.ts";
+import { inchText } from "../words/inches.ts";
+import { type Pointed, pointed } from "./pointed.ts";
+import { baseMark, labelAt, polygonPath } from "./shapes.ts";
+
+/** What a way meets, as a label at its end. */
+const metWords = ({ what, id }: Met, { unitName }: MapReader): Message => ({
+  key: `GRAVITYPORTALS.OrionsGate.Met.${what}`,
+  data: { name: what === "edge" || what === "terrain" ? "" : unitName(id) },
+});
+
+const wayMarks = (way: Way, colour: Colour, line: "solid" | "dots", reader: MapReader): readonly Mark[] => [
+  mark({ shape: "beam", from: way.from, to: way.to }, colour, 4),
+  baseMark(way.base, colour, line),
+  ...(way.met ? [labelAt(way.to, metWords(way.met, reader), "above", 0, "coral")] : []),
+  ...(way.hole ? [labelAt(way.to, { key: "GRAVITYPORTALS.OrionsGate.Met.hole" }, "above", 0, "coral")] : []),
+];
+
+const moveMarks = (
+  og: OgState,
+  ship: Vessel,
+  move: Extract<Pointed, { kind: "move" }>,
+  reader: MapReader,
+): readonly Mark[] => {
+  const preview = previewMove(og, ship, move);
+  const turned = preview.way ? [] : [baseMark(baseStanding(og, ship, ship.hex, preview.facing), "gold", "solid")];
+  return [
+    ...turned,
+    ...(preview.way ? wayMarks(preview.way, "gold", "solid", reader) : []),
+    ...(preview.drift ? wayMarks(preview.drift, "blue", "dots", reader) : []),
+  ];
+};
+
+const sightWords = ({ gap, attack, defence }: Sight): Message => ({
+  key: "GRAVITYPORTALS.OrionsGate.Map.sight",
+  data: { range: inchText(gap), attack: diceCount(attack), defence: diceCount(defence) },
+});
+
+const shotMarks = (og: OgState, ship: Vessel, target: string, player: string): readonly Mark[] => {
+  const sight = sightsOf(og, ship, player).find((one) => one.target === target);
+  const unit = og.units[target];
+  if (!sight || !unit) return [];
+  const covering = sight.defence.flatMap(({ id }) => id ?? []);
+  const covers = covering.flatMap((id) => {
+    const piece = og.terrain[id];
+    const friend = og.units[id];
+    const place = piece?.place ?? friend?.hex;
+    return place ? [mark({ shape: "reticle", hex: place }, "white", 4)] : [];
+  });
+  const free = sight.refused === null;
+  return [
+    mark(
+      { shape: "outline", paths: [polygonPath(sight.arc)], line: "short-dash", weight: 1 },
+      free ? "gold" : "coral",
+      4,
+    ),
+    mark(
+      { shape: "sight", from: ship.hex, to: unit.hex, line: free ? "plain" : "barred", part: 1 },
+      free ? "gold" : "coral",
+      4,
+    ),
+    ...covers,
+    ...sight.closer.flatMap((id) => {
+      const closer = og.units[id];
+      return closer ? [baseMark(baseOf(og, closer), "white", "solid")] : [];
+    }),
+    labelAt(unit.hex, sightWords(sight), "above", 0, "gold"),
+  ];
+};
+
+/** What this client's person is about to order, on the scene of its unit. */
+export const pointedMarks = (og: OgState, scene: Scene, reader: MapReader): readonly Mark[] => {
+  const now = pointed();
+  if (!now) return [];
+  if (now.kind === "disc") {
+    if (now.scene !== scene.id) return [];
+    const disc = outlinesOf(scene).disc(now.place, now.diameter / 2, scene);
+    return [mark({ shape: "outline", paths: disc, line: "dash", weight: 2 }, "gold", 4)];
+  }
+  const unit = og.units[now.unit];
+  if (!unit || unit.scene !== scene.id) return [];
+  switch (now.kind) {
+    case "move":
+      return isVessel(unit) && unit.status === "in-play" ? moveMarks(og, unit, now, reader) : [];
+    case "shot":
+      return isVessel(unit) && unit.status === "in-play" ? shotMarks(og, unit, now.target, now.player) : [];
+    case "stand":
+      return [baseMark(baseStanding(og, unit, now.place, now.facing), "gold", "dash")];
+    case "way": {
+      const from =
+        unit.status === "aboard" && unit.kind === "craft" ? og.units[unit.docked?.ship ?? ""]?.hex : unit.hex;
+      return [
+        ...(from ? [mark({ shape: "beam", from, to: now.place }, "gold", 4)] : []),
+        baseMark(baseStanding(og, unit, now.place, 0), "gold", "dash"),
+      ];
+    }
+  }
+};

@@ -1,0 +1,193 @@
+import { action, singleAction } from "../../../apps/window/actions.ts";
+import { isInput, isSelect } from "../../../apps/window/elements.ts";
+import { largePlace } from "../../../apps/window/first-place.ts";
+import { openWindowOf } from "../../../apps/window/open-windows.ts";
+import { type CloseArguments, type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
+import { MODULE_ID, templatePath } from "../../../host/constants.ts";
+import { foundry as host } from "../../../host/host.ts";
+import { say } from "../../../message/localize.ts";
+import { refusalText } from "../../../message/refusal-text.ts";
+import type { Session } from "../../../session/session.ts";
+import { isMustered } from "../clock/clock.ts";
+import { SHIP_TEMPLATE } from "../drawing/ship-template.ts";
+import { command, game } from "../game/game.ts";
+import { pointAt } from "../map/pointed.ts";
+import { musterOf } from "./muster.ts";
+import { pickOnMap, stopPicking } from "./pick-on-map.ts";
+import { type MusterView, musterDraft, musterView } from "./view/muster-view.ts";
+import { type OrdersChoice, type OrdersView, ordersView } from "./view/orders-view.ts";
+import type { Draft } from "./view/row.ts";
+import { placeText } from "./view/words.ts";
+
+const ID = "gravity-portals-og-orders";
+
+/** The window's size in CSS pixels. */
+const [WIDTH, HEIGHT] = [440, 620];
+
+interface WindowView extends OrdersView {
+  readonly muster: MusterView | null;
+  readonly picking: boolean;
+}
+
+/** Orion's Gate: who fights with what, then each step with what may be done in it. */
+class Orders extends SessionWindow {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-og-orders"],
+    window: { title: "GRAVITYPORTALS.OrionsGate.Orders.title", icon: "fa-solid fa-list-check", resizable: true },
+    actions: {
+      unit: action((one: Orders, target) => one.onUnit(target)),
+      order: singleAction((one: Orders, target) => one.onOrder(target)),
+      done: singleAction((one: Orders, target) => one.onDone(target)),
+      pick: action((one: Orders) => one.onPick()),
+      muster: singleAction((one: Orders, target) => one.onMuster(target)),
+      begin: singleAction((one: Orders, target) => one.onDone(target)),
+    },
+  };
+
+  static override PARTS = {
+    orders: { template: templatePath("og-orders.hbs"), templates: [SHIP_TEMPLATE], scrollable: [""] },
+  };
+
+  #choice: OrdersChoice = { unit: "", draft: {} };
+  #fleets: Draft = {};
+  #trouble = "";
+  #picking = false;
+  #moment = "";
+
+  constructor(session: Session) {
+    super(session, { place: "og-orders", position: largePlace(WIDTH, HEIGHT, 360) });
+  }
+
+  override view(): WindowView {
+    const { state } = this.session;
+    const moment = state ? this.session.ruleset.clock.moment?.(state) : undefined;
+    // What was typed for one part of a step is nothing for the next.
+    if (moment !== undefined && moment !== this.#moment) this.#choice = { ...this.#choice, draft: {} };
+    this.#moment = moment ?? "";
+    const isNew = state !== null && (!isMustered(game(state)) || game(state).clock.part === "before");
+    return {
+      ...ordersView(this.session, say, this.#choice),
+      muster: isNew && this.session.judge ? musterView(this.session, say, this.#fleets, this.#trouble) : null,
+      picking: this.#picking,
+    };
+  }
+
+  /** Takes up a unit. */
+  take(unit: string): void {
+    if (unit !== "") this.#choice = { unit, draft: {} };
+  }
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    this.element.addEventListener("input", (event) => this.note(event));
+    this.element.addEventListener("change", () => void this.refresh());
+    for (const kind of ["pointerover", "focusin"] as const) {
+      this.element.addEventListener(kind, ({ target }) => this.point(target));
+    }
+    this.element.addEventListener("pointerleave", () => this.pointFirst());
+  }
+
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    this.pointFirst();
+  }
+
+  override _onClose(...args: CloseArguments): void {
+    super._onClose(...args);
+    stopPicking();
+    pointAt(null);
+  }
+
+  /** Takes up what somebody typed or chose. */
+  note({ target }: Event): void {
+    if (!isSelect(target) && !isInput(target) && !(target instanceof HTMLTextAreaElement)) return;
+    const { name, value, dataset } = target;
+    if (dataset["muster"] !== undefined) {
+      this.#fleets = { ...this.#fleets, [name]: value };
+      return;
+    }
+    this.#choice = { ...this.#choice, draft: { ...this.#choice.draft, [name]: value } };
+    if (name === "turn") this.showTurn(target, value);
+  }
+
+  /** Shows a turn while the slider is moved, on the map too. */
+  showTurn(target: Element, value: string): void {
+    const shown = target.parentElement?.querySelector("output");
+    if (shown) shown.textContent = `${value}°`;
+    this.pointFirst();
+  }
+
+  /** Shows on the map what a row would do. */
+  point(target: EventTarget | null): void {
+    const id = (target as HTMLElement | null)?.closest<HTMLElement>("[data-row]")?.dataset["row"];
+    const row = this.view().rows.find((one) => one.id === id);
+    if (row?.point) pointAt(row.point);
+  }
+
+  /** Shows what the first row would do, where nothing else is pointed at. */
+  pointFirst(): void {
+    const { rows } = this.view();
+    pointAt((rows.find(({ refused, point }) => refused === "" && point !== null) ?? rows[0])?.point ?? null);
+  }
+
+  async onUnit(target: HTMLElement): Promise<void> {
+    this.#choice = { unit: target.dataset["unit"] ?? "", draft: {} };
+    await this.refresh();
+  }
+
+  async onOrder(target: HTMLElement): Promise<void> {
+    await this.press(target, async () => {
+      const row = this.view().rows.find(({ id }) => id === target.dataset["row"]);
+      if (!row) return;
+      const refusal = (await this.session.play?.order(row.raw)) ?? null;
+      if (refusal !== null) ui.notifications?.warn(refusalText(say, refusal));
+      else this.#choice = { ...this.#choice, draft: {} };
+    });
+  }
+
+  async onDone(target: HTMLElement): Promise<void> {
+    await this.press(target, () => this.session.play?.setReady({ kind: "next-step" }));
+  }
+
+  /** The next press on the map chooses the place. */
+  async onPick(): Promise<void> {
+    this.#picking = !this.#picking;
+    if (!this.#picking) stopPicking();
+    else {
+      pickOnMap((place) => {
+        this.#picking = false;
+        this.#choice = {
+          ...this.#choice,
+          draft: { ...this.#choice.draft, place: placeText(place).replace(",", ", ") },
+        };
+        void this.refresh();
+      });
+    }
+    await this.refresh();
+  }
+
+  async onMuster(target: HTMLElement): Promise<void> {
+    await this.press(target, async () => {
+      const { session } = this;
+      const judge = session.judge?.game;
+      if (!session.state || !judge) return;
+      const made = musterOf(musterDraft(session, this.#fleets), {
+        ...{ me: session.me, state: game(session.state), say },
+        nameOf: (user) => host().game.users.get(user)?.name,
+        isSeat: (user) => session.seats.some(({ id }) => id === user),
+        newId: () => judge.newId(),
+      });
+      const refusal = made.ok ? await judge.command(command(made.value)) : null;
+      this.#trouble = made.ok ? (refusal === null ? "" : refusalText(say, refusal)) : made.error;
+    });
+  }
+}
+
+/** Opens the window of orders, or brings it to the front. */
+export const openOrders = async (session: Session, unit = ""): Promise<void> => {
+  const open = openWindowOf(ID, Orders) ?? new Orders(session);
+  open.take(unit);
+  await open.render({ force: true });
+  open.bringToFront();
+};

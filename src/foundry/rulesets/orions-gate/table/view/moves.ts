@@ -1,0 +1,123 @@
+import {
+  byPlayer,
+  type Met,
+  type MovePreview,
+  type OgState,
+  partsOf,
+  previewMove,
+  turnLimit,
+  type Vessel,
+  type Way,
+} from "../../../../../rules/orions-gate/index.ts";
+import { inchText } from "../../words/inches.ts";
+import type { OrderField, OrderRow } from "./row.ts";
+import { numberIn, type OrderReader, placeField, placeIn, placeText, refusedWords } from "./words.ts";
+
+const metText = ({ what, id }: Met, { say, nameOf }: OrderReader): string =>
+  say(`GRAVITYPORTALS.OrionsGate.Met.${what}`, { name: what === "edge" || what === "terrain" ? "" : nameOf(id) });
+
+const lengthOf = ({ from, to }: Way): string => inchText(Math.hypot(to.q - from.q, to.r - from.r));
+
+/** What a move would mean, in sentences. */
+const previewNotes = ({ way, drift }: MovePreview, reader: OrderReader): readonly string[] => {
+  const { say, nameOf } = reader;
+  return [
+    ...(way ? [say("GRAVITYPORTALS.OrionsGate.Move.goes", { length: lengthOf(way) })] : []),
+    ...(way?.met ? [metText(way.met, reader)] : []),
+    ...(way?.hole ? [say("GRAVITYPORTALS.OrionsGate.Met.hole")] : []),
+    ...(way?.mines ?? []).map((mine) => say("GRAVITYPORTALS.OrionsGate.Met.mine", { name: nameOf(mine) })),
+    ...(drift ? [say("GRAVITYPORTALS.OrionsGate.Move.drifts", { length: lengthOf(drift) })] : []),
+    ...(drift?.met ? [say("GRAVITYPORTALS.OrionsGate.Move.driftMeets", { what: metText(drift.met, reader) })] : []),
+    ...(drift?.hole ? [say("GRAVITYPORTALS.OrionsGate.Met.driftHole")] : []),
+  ];
+};
+
+const moveRow = (
+  og: OgState,
+  ship: Vessel,
+  reader: OrderReader,
+  turn: number,
+  ahead: boolean,
+  ram: string | null,
+): OrderRow => {
+  const move = { turn, ahead, ram };
+  const order = { do: "move", unit: ship.id, ...move, cyst: false, ...byPlayer(ship, reader.player) } as const;
+  const word = ahead ? (turn === 0 ? "ahead" : "turnAhead") : "turn";
+  return {
+    id: ram === null ? word : `ram-${ram}`,
+    label: reader.say(ram === null ? `GRAVITYPORTALS.OrionsGate.Move.${word}` : "GRAVITYPORTALS.OrionsGate.Move.ram", {
+      degrees: turn,
+      name: ram === null ? "" : reader.nameOf(ram),
+    }),
+    notes: previewNotes(previewMove(og, ship, move), reader),
+    refused: refusedWords(og, order, reader.say),
+    raw: order,
+    point: { kind: "move", unit: ship.id, ...move },
+  };
+};
+
+const boostRows = (og: OgState, ship: Vessel, reader: OrderReader, turn: number): readonly OrderRow[] =>
+  partsOf(ship)
+    .filter(({ key }) => key === "emergency-booster")
+    .flatMap(({ name: part }) =>
+      [turn === 0 ? { ahead: true } : { turn }].map((act): OrderRow => {
+        const order = { do: "boost", unit: ship.id, part, ...act, ...byPlayer(ship, reader.player) } as const;
+        return {
+          id: `boost-${part}`,
+          label: reader.say("GRAVITYPORTALS.OrionsGate.Move.boost", { part }),
+          notes: [],
+          refused: refusedWords(og, order, reader.say),
+          raw: order,
+          point: { kind: "move", unit: ship.id, turn, ahead: turn === 0, ram: null },
+        };
+      }),
+    );
+
+const warpRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly OrderRow[] => {
+  if (!partsOf(ship).some(({ key }) => key === "warp-drive")) return [];
+  const place = placeIn(reader.draft, ship.hex);
+  const order = { do: "warp", unit: ship.id, place, ...byPlayer(ship, reader.player) } as const;
+  return [
+    {
+      id: "warp",
+      label: reader.say("GRAVITYPORTALS.OrionsGate.Move.warp"),
+      notes: [],
+      refused: refusedWords(og, order, reader.say),
+      raw: { ...order, place: placeText(place) },
+      point: { kind: "stand", unit: ship.id, place, facing: ship.facing },
+    },
+  ];
+};
+
+/** The moves of a ship: with the turn that was set, ahead or on the spot, and by drives and boosters. */
+export const moveRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly OrderRow[] => {
+  const turn = ship.kind === "station" ? numberIn(reader.draft, "turn", 0) : clampedTurn(og, ship, reader);
+  const ahead = moveRow(og, ship, reader, turn, true, null);
+  const { way } = previewMove(og, ship, { turn, ahead: true, ram: null });
+  const friend = way?.met?.what === "friend" ? [moveRow(og, ship, reader, turn, true, way.met.id)] : [];
+  return [
+    ahead,
+    ...friend,
+    ...(turn === 0 ? [] : [moveRow(og, ship, reader, turn, false, null)]),
+    ...boostRows(og, ship, reader, turn),
+    ...warpRows(og, ship, reader),
+  ];
+};
+
+const clampedTurn = (og: OgState, ship: Vessel, { draft }: OrderReader): number => {
+  const limit = turnLimit(og, ship);
+  return Math.max(-limit, Math.min(limit, numberIn(draft, "turn", 0)));
+};
+
+export const moveFields = (og: OgState, ship: Vessel, reader: OrderReader): readonly OrderField[] => {
+  const limit = ship.kind === "station" ? 180 : turnLimit(og, ship);
+  const turn: OrderField = {
+    name: "turn",
+    label: reader.say("GRAVITYPORTALS.OrionsGate.Field.turn"),
+    kind: "range",
+    value: String(clampedTurn(og, ship, reader)),
+    ...{ least: -limit, most: limit },
+  };
+  const warps = partsOf(ship).some(({ key }) => key === "warp-drive");
+  return warps ? [turn, placeField(reader.say, placeIn(reader.draft, ship.hex))] : [turn];
+};

@@ -1,0 +1,165 @@
+import {
+  byPlayer,
+  dueIn,
+  isVessel,
+  type OgState,
+  type OgUnit,
+  playerInTurn,
+} from "../../../../../rules/orions-gate/index.ts";
+import type { Say } from "../../../../message/say.ts";
+import type { Session } from "../../../../session/session.ts";
+import { ORIONS_GATE_TURN_BAR } from "../../bar/turn-bar.ts";
+import { isMustered } from "../../clock/clock.ts";
+import { game } from "../../game/game.ts";
+import { attackRows, flightFields, flightRows, roleRows } from "./craft.ts";
+import { fireRows } from "./fire.ts";
+import { moveFields, moveRows } from "./moves.ts";
+import type { Draft, OrderField, OrderRow } from "./row.ts";
+import { edgeRows, standFields, standRows, terrainFields, terrainRows } from "./set-up.ts";
+import { type ShipSheet, shipSheet } from "./ship-sheet.ts";
+import { useRows } from "./use.ts";
+import type { OrderReader } from "./words.ts";
+
+/** What somebody chose and typed in the window. */
+export interface OrdersChoice {
+  readonly unit: string;
+  readonly draft: Draft;
+}
+
+interface UnitView {
+  readonly id: string;
+  readonly name: string;
+  readonly due: boolean;
+  readonly chosen: boolean;
+}
+
+/** The window of orders. */
+export interface OrdersView {
+  /** Nothing is played yet: why; empty in a game. */
+  readonly empty: string;
+  readonly time: string;
+  readonly sentence: string;
+  readonly tone: string;
+  readonly units: readonly UnitView[];
+  readonly fields: readonly (OrderField & {
+    readonly [kind in "isRange" | "isNumber" | "isSelect" | "isPlace"]: boolean;
+  })[];
+  readonly rows: readonly OrderRow[];
+  /** Said where nothing is to be ordered. */
+  readonly nothing: string;
+  readonly sheet: ShipSheet | null;
+  /** What the button says that passes; empty where nobody waits for this person. */
+  readonly done: string;
+}
+
+/** For whom this person gives orders: the own player, or the one whom the judge plays. */
+const playerOf = (session: Session, og: OgState): string | null => {
+  if (og.fleets[session.me]) return session.me;
+  const judged = Object.entries(og.fleets).find(([, { judged: by }]) => by === true);
+  return session.judge && judged ? judged[0] : null;
+};
+
+const isWith = (unit: OgUnit, player: string): boolean => byPlayer(unit, player).player === undefined;
+
+/** The units of a player that may be looked at in the present step: those that may do something first. */
+const unitsOf = (og: OgState, player: string, due: readonly string[]): readonly string[] => {
+  const own = Object.values(og.units)
+    .filter((unit) => isWith(unit, player) && (isVessel(unit) || unit.kind === "craft") && unit.status !== "destroyed")
+    .filter(({ id, status }) => status === "in-play" || due.includes(id))
+    .map(({ id }) => id);
+  return [...due, ...own.filter((id) => !due.includes(id))];
+};
+
+interface Listed {
+  readonly fields: readonly OrderField[];
+  readonly rows: readonly OrderRow[];
+}
+
+const NOTHING: Listed = { fields: [], rows: [] };
+
+const unitOrders = (og: OgState, unit: OgUnit, reader: OrderReader): Listed => {
+  const { step } = og.clock;
+  if (isVessel(unit)) {
+    if (step === "0.2" && unit.away)
+      return { fields: standFields(og, unit, reader), rows: standRows(og, unit, reader) };
+    if (unit.status !== "in-play") return NOTHING;
+    if (step === "2.1") return { fields: moveFields(og, unit, reader), rows: moveRows(og, unit, reader) };
+    if (step === "2.2") return { fields: [], rows: fireRows(og, unit, reader) };
+    return step === "2.3" ? { fields: [], rows: useRows(og, unit, reader) } : NOTHING;
+  }
+  if (unit.kind !== "craft") return NOTHING;
+  if (step === "0.3") return { fields: [], rows: roleRows(og, unit, reader) };
+  if (step === "1.1") return { fields: flightFields(og, unit, reader), rows: flightRows(og, unit, reader) };
+  return step === "1.2" || step === "1.3" ? { fields: [], rows: attackRows(og, unit, reader) } : NOTHING;
+};
+
+const setUpOrders = (og: OgState, unit: OgUnit | undefined, reader: OrderReader): Listed => {
+  const { sets } = dueIn(og);
+  if (sets === "terrain") return { fields: terrainFields(og, reader), rows: terrainRows(og, reader) };
+  if (sets === "edge") return { fields: [], rows: edgeRows(og, reader) };
+  return sets === "ships" && unit && isVessel(unit)
+    ? { fields: standFields(og, unit, reader), rows: standRows(og, unit, reader) }
+    : NOTHING;
+};
+
+const drawn = (field: OrderField): OrdersView["fields"][number] => ({
+  ...field,
+  isRange: field.kind === "range",
+  isNumber: field.kind === "number",
+  isSelect: field.kind === "select",
+  isPlace: field.kind === "place",
+});
+
+const EMPTY: Omit<OrdersView, "empty"> = {
+  ...{ time: "", sentence: "", tone: "calm", units: [], fields: [], rows: [], nothing: "", sheet: null, done: "" },
+};
+
+/** The unit that is looked at: the chosen one as long as it is in the list, else the first. */
+const chosenUnit = (units: readonly string[], chosen: string): string =>
+  units.includes(chosen) ? chosen : (units[0] ?? "");
+
+/** Draws a session as the window of orders, for the player of its person. */
+export const ordersView = (session: Session, say: Say, choice: OrdersChoice): OrdersView => {
+  const og = session.state && game(session.state);
+  if (!og || !isMustered(og)) return { ...EMPTY, empty: say("GRAVITYPORTALS.OrionsGate.Orders.empty") };
+  const { text, tone } = ORIONS_GATE_TURN_BAR.sentence(session, say);
+  const head = { empty: "", time: ORIONS_GATE_TURN_BAR.time(og, say).short, sentence: text, tone };
+  const player = playerOf(session, og);
+  if (player === null || og.ended || og.clock.part === "before") return { ...EMPTY, ...head };
+  const due = dueIn(og);
+  const mine = due.player === player;
+  const ids = unitsOf(og, player, mine ? due.units : []);
+  const id = chosenUnit(ids, choice.unit);
+  const unit = og.units[id];
+  const reader: OrderReader = { say, player, draft: choice.draft, nameOf: (one) => session.unitName(one) };
+  const isTurn = playerInTurn(og) === player || og.clock.step === "1.2";
+  const listed = !isTurn
+    ? NOTHING
+    : og.clock.turn === 0
+      ? setUpOrders(og, unit, reader)
+      : unit
+        ? unitOrders(og, unit, reader)
+        : NOTHING;
+  return {
+    ...head,
+    units: ids.map((one) => ({
+      id: one,
+      name: session.unitName(one),
+      due: mine && due.units.includes(one),
+      chosen: one === id,
+    })),
+    fields: listed.fields.map(drawn),
+    rows: listed.rows,
+    nothing: listed.rows.length === 0 ? say("GRAVITYPORTALS.OrionsGate.Orders.nothing") : "",
+    sheet: unit
+      ? shipSheet(
+          og,
+          unit,
+          session.unitName(id),
+          say,
+          session.journal.map(({ event }) => event),
+        )
+      : null,
+    done: mine && due.sets === null && session.condition === "playing" ? say("GRAVITYPORTALS.OrionsGate.Bar.done") : "",
+  };
+};

@@ -1,0 +1,126 @@
+import { inOrder } from "../../anomalies/state/game.ts";
+import { hasToDeploy, playerInTurn } from "../engine/out-of-turn.ts";
+import { CRAFT } from "../parts/craft.ts";
+import { PARTS, type PartKey } from "../parts/parts.ts";
+import type { GameState } from "../state/game.ts";
+import { type Flyer, isShipInPlay, isVessel, partsOf, type Unit, type Vessel } from "../state/unit.ts";
+import { foreseenRefusal, isPossible } from "./foreseen.ts";
+
+/** What may still be done in the present part of a step. */
+export interface Due {
+  /** Whose part it is; null where nobody's. */
+  readonly player: string | null;
+  /** Whether that player is to choose an edge, or to place terrain, in the set-up. */
+  readonly sets: "terrain" | "edge" | "ships" | null;
+  /** The units that may still do something, in file order; another's whom a cyst controls among them. */
+  readonly units: readonly string[];
+}
+
+/** Whether a player acts with a unit: as its owner, or by a cyst. */
+const isWith = (unit: Unit, player: string): boolean =>
+  unit.owner === player || (isVessel(unit) && unit.cysts.some(({ owner, controls }) => owner === player && controls));
+
+/** In whose name an order for a unit is given: no name is needed for the own ones. */
+export const byPlayer = (unit: Unit, player: string): { readonly player?: string } =>
+  unit.owner === player ? {} : { player };
+
+const others = (state: GameState, unit: Unit, player: string): readonly Unit[] =>
+  inOrder(state.units).filter(
+    (one) => one.scene === unit.scene && one.status === "in-play" && one.owner !== player && one.id !== unit.id,
+  );
+
+/** Whether a ship may move by its energy, by a drive or by a booster. */
+const mayMove = (state: GameState, ship: Vessel, by: { readonly player?: string }): boolean => {
+  const move = { do: "move", unit: ship.id, ram: null, cyst: false, ...by } as const;
+  return isPossible(state, { ...move, turn: 0, ahead: true }) || isPossible(state, { ...move, turn: 1, ahead: false });
+};
+
+/** Parts that give a ship something to do instead of shooting. */
+const INSTEAD: readonly PartKey[] = ["stealth-generator", "tractor-beam", "cryosleep-colony"];
+
+const mayShoot = (state: GameState, ship: Vessel, by: { readonly player?: string }, player: string): boolean => {
+  if (ship.acts.instead !== null || ship.acts.shot) return false;
+  if (partsOf(ship).some(({ key }) => INSTEAD.includes(key))) return true;
+  return others(state, ship, player).some((target) => {
+    const at = isVessel(target) ? { target: target.id } : target.kind === "craft" ? { craft: [target.id] } : null;
+    return at !== null && isPossible(state, { do: "shoot", unit: ship.id, ...at, ...by });
+  });
+};
+
+/** Refusals that no other place or target would change. */
+const FINAL: ReadonlySet<string> = new Set(["not-there", "part", "acted", "barred", "limit", "minerals", "not-now"]);
+
+/** The special parts of a ship that may still be used in this round. */
+export const usableParts = (state: GameState, ship: Vessel): readonly string[] =>
+  partsOf(ship)
+    .filter(({ key }) => PARTS[key].usedIn === "special")
+    .filter(({ name }) => {
+      const refusal = foreseenRefusal(state, { do: "use", unit: ship.id, part: name });
+      return refusal === null || !FINAL.has(refusal);
+    })
+    .map(({ name }) => name);
+
+const mayAttack = (state: GameState, craft: Flyer, role: "fighter" | "bomber", player: string): boolean =>
+  craft.role === role &&
+  others(state, craft, player).some((target) => isPossible(state, { do: "attack", unit: craft.id, target: target.id }));
+
+/** Whether a craft is out or may come out of its ship. */
+const mayFly = (state: GameState, craft: Flyer): boolean => {
+  if (craft.flew) return false;
+  if (craft.status === "in-play") return true;
+  return craft.status === "aboard" && isShipInPlay(state.units[craft.docked?.ship ?? ""]) && craft.fuel > 0;
+};
+
+const mayAct = (state: GameState, unit: Unit, player: string): boolean => {
+  const { step, turn } = state.clock;
+  const by = byPlayer(unit, player);
+  if (isVessel(unit)) {
+    if (step === "0.2") return unit.away !== null && unit.away.round <= turn && unit.owner === player;
+    if (!isShipInPlay(unit)) return false;
+    if (step === "2.1") return mayMove(state, unit, by);
+    if (step === "2.2") return mayShoot(state, unit, by, player);
+    return step === "2.3" && unit.owner === player && usableParts(state, unit).length > 0;
+  }
+  if (unit.kind !== "craft" || unit.owner !== player) return false;
+  if (step === "0.3") return CRAFT[unit.craft].roles.length > 1 && unit.status !== "destroyed";
+  if (step === "1.1") return mayFly(state, unit);
+  if (step === "1.2") return mayAttack(state, unit, "fighter", player);
+  return step === "1.3" && mayAttack(state, unit, "bomber", player);
+};
+
+const NOBODY: Due = { player: null, sets: null, units: [] };
+
+const inSetUp = (state: GameState, player: string): Due => {
+  const { clock, turns, options, units } = state;
+  if (clock.step === "0.1") {
+    const left = turns !== null && turns.placed < options.terrainPieces;
+    return left ? { player, sets: "terrain", units: [] } : NOBODY;
+  }
+  if (!turns?.chosen) return { player, sets: "edge", units: [] };
+  if (!hasToDeploy(state, player)) return NOBODY;
+  const waiting = inOrder(units).filter((unit) => unit.owner === player && isVessel(unit) && unit.status === "left");
+  return { player, sets: "ships", units: waiting.map(({ id }) => id) };
+};
+
+const find = (state: GameState): Due => {
+  const player = state.ended ? null : playerInTurn(state);
+  if (player === null) return NOBODY;
+  if (state.clock.turn === 0) return inSetUp(state, player);
+  const units = inOrder(state.units).filter((unit) => isWith(unit, player) && mayAct(state, unit, player));
+  return { player, sets: null, units: units.map(({ id }) => id) };
+};
+
+const known = new WeakMap<GameState, Due>();
+
+/**
+ * What may still be done in the present part of a step, and by whom; looked at once for each game.
+ *
+ * @rule OG-RND-04 The first player completes a phase, then the other does.
+ */
+export const dueIn = (state: GameState): Due => {
+  const before = known.get(state);
+  if (before) return before;
+  const due = find(state);
+  known.set(state, due);
+  return due;
+};

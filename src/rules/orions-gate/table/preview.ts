@@ -1,0 +1,112 @@
+import { inOrder } from "../../anomalies/state/game.ts";
+import { INCH } from "../../inch/inch-label.ts";
+import type { Place } from "../../place/place.ts";
+import { type Base, placedAt } from "../geometry/base.ts";
+import { endOf, firstMet, type Meeting, type Motion, rangeEntered } from "../geometry/motion.ts";
+import { aheadOf, turned } from "../geometry/vector.ts";
+import { holesOnWay } from "../moves/holes.ts";
+import { moveLength } from "../moves/limits.ts";
+import { baseOf, tableOf, vesselBase } from "../state/base-of.ts";
+import { minesIn, obstaclesFor } from "../state/find.ts";
+import type { GameState } from "../state/game.ts";
+import { isShipInPlay, type Ordnance, type Vessel } from "../state/unit.ts";
+
+/** What stops a ship on its way: it rams, it stops before a friend, it strikes terrain, it leaves the table. */
+export interface Met {
+  readonly what: "ram" | "friend" | "terrain" | "edge" | "ship";
+  /** The ship, the piece or the edge. */
+  readonly id: string;
+}
+
+/** Where a straight way leads, and what happens on it that all can foresee. */
+export interface Way {
+  readonly from: Place;
+  readonly to: Place;
+  /** The base at its end. */
+  readonly base: Base;
+  readonly met: Met | null;
+  /** Mines that it sets off. */
+  readonly mines: readonly string[];
+  /** Whether it leads into a white hole. */
+  readonly hole: boolean;
+}
+
+/** A move before it is ordered. */
+export interface MovePreview {
+  readonly facing: number;
+  /** Null for a bare turn. */
+  readonly way: Way | null;
+  /** Where drift carries the ship at the end of the round if nothing else happens to it; null without drift. */
+  readonly drift: Way | null;
+}
+
+/** By how much a ship stops before a friend, in thousandths of an inch. */
+const SHORT = 100;
+
+/** Inches that a point of drift carries. */
+const DRIFT = 2;
+
+const metOf = (state: GameState, ship: Vessel, { what }: Meeting, drifting: boolean, ram: string | null): Met => {
+  if (what.kind === "edge") return { what: "edge", id: what.edge };
+  if (what.kind === "major") return { what: "terrain", id: what.id };
+  if (drifting) return { what: "ship", id: what.id };
+  const isFriend = state.units[what.id]?.owner === ship.owner && what.id !== ram;
+  return { what: isFriend ? "friend" : "ram", id: what.id };
+};
+
+const wayOf = (state: GameState, ship: Vessel, motion: Motion, drifting: boolean, ram: string | null): Way => {
+  const table = { table: tableOf(state, ship.scene), leaving: state.options.leaving };
+  const meeting = firstMet(motion, obstaclesFor(state, ship), table);
+  const met = meeting && metOf(state, ship, meeting, drifting, ram);
+  const length = meeting ? Math.max(0, meeting.stop - (met?.what === "friend" ? SHORT : 0)) : motion.length;
+  const went = { ...motion, length };
+  const to = endOf(motion, length);
+  const near = (mine: Ordnance): boolean => rangeEntered(went, baseOf(state, mine), mine.trigger) !== null;
+  const mines = minesIn(state, ship.scene).filter((mine) => (mine.by !== ship.id || mine.armed) && near(mine));
+  return {
+    from: motion.base.centre,
+    to,
+    base: placedAt(motion.base, to),
+    met,
+    mines: mines.map(({ id }) => id),
+    hole: holesOnWay(state, ship, went).length > 0,
+  };
+};
+
+/** Where drift carries a ship that stands so. */
+const driftWay = (state: GameState, ship: Vessel, place: Place, facing: number, drift: number): Way | null => {
+  if (drift <= 0) return null;
+  const base = vesselBase(state.options, ship, place, facing);
+  const motion: Motion = { base, way: aheadOf(ship.driven ?? facing), length: drift * DRIFT * INCH };
+  return wayOf(state, ship, motion, true, null);
+};
+
+/** Where the drift that a ship has now would carry it. */
+export const driftOf = (state: GameState, ship: Vessel): Way | null =>
+  isShipInPlay(ship) ? driftWay(state, ship, ship.hex, ship.facing, ship.drift) : null;
+
+/**
+ * A move as it would go, by the geometry with which it will be played. Portals that nobody sees are not in it.
+ *
+ * @rule OG-SHM-01 A turn up to 45 degrees, then 6 inches.
+ * @rule OG-DRF-01 2 inches of drift a point.
+ */
+export const previewMove = (
+  state: GameState,
+  ship: Vessel,
+  move: { readonly turn: number; readonly ahead: boolean; readonly ram: string | null },
+): MovePreview => {
+  const facing = turned(ship.facing, move.turn);
+  if (!move.ahead) return { facing, way: null, drift: driftWay(state, ship, ship.hex, facing, ship.drift) };
+  const base = vesselBase(state.options, ship, ship.hex, facing);
+  const motion: Motion = { base, way: aheadOf(facing), length: moveLength(state, ship) };
+  const way = wayOf(state, ship, motion, false, move.ram);
+  const leaves = way.hole || way.met?.what === "edge";
+  return { facing, way, drift: leaves ? null : driftWay(state, ship, way.to, facing, ship.drift + 1) };
+};
+
+/** All that drifts in a scene, as it stands now, in file order. */
+export const driftsIn = (state: GameState, scene: string): readonly Way[] =>
+  inOrder(state.units).flatMap((unit) =>
+    unit.scene === scene && isShipInPlay(unit) ? (driftOf(state, unit) ?? []) : [],
+  );

@@ -1,0 +1,41 @@
+/** Orion's Gate in a browser: a map in inches, and the presses by which one person plays against the program. */
+import type { Page } from "playwright-core";
+import type { Evening } from "./evening.ts";
+import type { Seat } from "./seat.ts";
+import { press } from "./windows/walk.ts";
+
+interface TablePage {
+  readonly Scene: {
+    create(data: object, options: object): Promise<{ activate(): Promise<unknown>; view(): Promise<unknown> }>;
+  };
+  readonly game: { readonly modules: { get(id: string): { readonly api: { open(name: string): Promise<boolean> } } } };
+}
+
+/** Makes a map of 48 by 48 inches without a grid, and shows it. */
+const makeTable = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { Scene } = globalThis as unknown as TablePage;
+    const scene = await Scene.create(
+      {
+        ...{ _id: "oriontable000000", name: "Orion Deep", width: 4800, height: 4800, padding: 0 },
+        ...{ backgroundColor: "#0b0f1a", grid: { type: 0, size: 100, distance: 1, units: "in" } },
+      },
+      { keepId: true },
+    );
+    await scene.activate();
+    await scene.view();
+  });
+
+/** The judge's user opens a game of Orion's Gate on a map of its own. */
+export const beginOrionsGate = async (table: Evening): Promise<void> => {
+  const { judge } = table;
+  await makeTable(judge.page);
+  await judge.page.evaluate(() =>
+    (globalThis as unknown as TablePage).game.modules.get("gravity-portals").api.open("welcome"),
+  );
+  await judge.page.locator("#gravity-portals-welcome-ruleset").selectOption("orions-gate");
+  await table.begin();
+};
+
+/** Presses the turn bar's one button. */
+export const pressBar = (seat: Seat): Promise<void> => press(seat, "#gravity-portals-turn-bar [data-action=act]");

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { having } from "../lang.ts";
+import { Evening } from "./evening.ts";
+import { beginOrionsGate, pressBar } from "./orions-gate-table.ts";
+import { PATIENCE, type Seat } from "./seat.ts";
+import { closeAll } from "./windows/openings.ts";
+import { press } from "./windows/walk.ts";
+
+const WINDOW = ".application.gp-og-orders";
+
+describe("one person plays Orion's Gate against the program", { timeout: 6 * PATIENCE }, () => {
+  let table: Evening;
+  let judge: Seat;
+  let broken = false;
+
+  beforeAll(async () => {
+    table = await Evening.open({ captains: 0, draws: true });
+    judge = table.judge;
+    await beginOrionsGate(table);
+    await closeAll(judge);
+  }, 6 * PATIENCE);
+  beforeEach(() => {
+    if (broken) throw new Error("an earlier part failed");
+  });
+  afterEach(({ task }) => {
+    broken ||= task.result?.state === "fail";
+    table.allWell();
+  });
+  afterAll(() => table?.close());
+
+  test("[OG-FLT-01] the bar leads to the fleets, and both sides are chosen by their lists", async () => {
+    await judge.reads(having("OrionsGate.Bar.muster"));
+    await pressBar(judge);
+    await judge.page.locator("#gravity-portals-og-muster").waitFor();
+    await judge.page.locator("#gravity-portals-og-player2").selectOption("auto-weak");
+    await judge.picture("orions-gate-fleets");
+    await press(judge, "#gravity-portals-og-muster");
+    await judge.page.locator("#gravity-portals-og-begin").waitFor();
+    await press(judge, "#gravity-portals-og-begin");
+  });
+
+  test("[OG-SET-02] [OG-SET-03] ships are deployed one by one, where the map shows them before", async () => {
+    const row = judge.page.locator(`${WINDOW} [data-action=order]:not([disabled])`);
+    const units = judge.page.locator(`${WINDOW} .gp-og-done, #gravity-portals-og-done`);
+    await row.first().waitFor();
+    await judge.picture("orions-gate-deploy");
+    for (let n = 0; n < 8 && (await units.count()) === 0; n += 1) {
+      if ((await row.count()) > 0) await row.first().click();
+      else await pressBar(judge);
+      await judge.page.waitForTimeout(700);
+    }
+    await judge.reads(/^R1/);
+  });
+
+  test("[OG-SHM-01] a turn is drawn before it is ordered, and a press moves the ship", async () => {
+    const page = judge.page;
+    for (let n = 0; n < 8 && (await page.locator("#gravity-portals-og-row-ahead").count()) === 0; n += 1) {
+      await pressBar(judge);
+      await page.waitForTimeout(700);
+    }
+    await page.locator("#gravity-portals-og-field-turn").fill("30");
+    await page.locator("#gravity-portals-og-row-turnAhead").waitFor();
+    await page.locator("[data-row=turnAhead]").first().hover();
+    await judge.picture("orions-gate-move");
+    await press(judge, "#gravity-portals-og-row-turnAhead");
+    await judge.hears(/moves/);
+    await judge.picture("orions-gate-moved");
+  });
+
+  test("[OG-SHS-08] shots are listed with their dice and reasons, and a card ranks the dice", async () => {
+    const { page } = judge;
+    const shoot = page.locator(`${WINDOW} [id^=gravity-portals-og-row-shoot-]`);
+    for (let n = 0; n < 60 && (await shoot.count()) === 0; n += 1) {
+      await press(judge, "#gravity-portals-og-done");
+      await page.waitForTimeout(500);
+    }
+    await shoot.first().hover();
+    await judge.picture("orions-gate-fire");
+    await page.locator(`${WINDOW} [id^=gravity-portals-og-row-shoot-]:not([disabled])`).first().click();
+    await page.locator("#chat .gp-og-ranks").first().waitFor();
+    await judge.picture("orions-gate-card");
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await judge.picture("orions-gate-small");
+    expect(await page.locator(`${WINDOW} svg.gp-og-ship`).count()).toBe(1);
+  });
+});

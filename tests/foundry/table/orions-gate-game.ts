@@ -1,0 +1,110 @@
+/** Orion's Gate at a table without pages: a map in inches, fleets, and the presses by which people play. */
+import type { HostScene } from "../../../src/foundry/host/host.ts";
+import type { RulesetShelf } from "../../../src/foundry/ruleset/adapter.ts";
+import { ORIONS_GATE } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
+import { command, game } from "../../../src/foundry/rulesets/orions-gate/game/game.ts";
+import { musterOf } from "../../../src/foundry/rulesets/orions-gate/table/muster.ts";
+import { musterDraft } from "../../../src/foundry/rulesets/orions-gate/table/view/muster-view.ts";
+import {
+  type OrdersChoice,
+  type OrdersView,
+  ordersView,
+} from "../../../src/foundry/rulesets/orions-gate/table/view/orders-view.ts";
+import type { Draft } from "../../../src/foundry/rulesets/orions-gate/table/view/row.ts";
+import type { OgState } from "../../../src/rules/orions-gate/index.ts";
+import { say } from "../apps/sentences.ts";
+import { type Play, TICK } from "./play.ts";
+import { GRIDS, setting, sitDown } from "./small-game.ts";
+import type { Window } from "./window.ts";
+
+const ALONE: RulesetShelf = {
+  ids: ["orions-gate"],
+  about: () => ({ name: "GRAVITYPORTALS.Ruleset.orions-gate", measure: "inches" }),
+  fetch: async () => ORIONS_GATE,
+};
+
+/** Sits people down at a table that plays Orion's Gate, with a map of 48 by 48 inches. */
+export const sitDownOg = async (seed = 3): Promise<{ readonly play: Play; readonly map: HostScene }> => {
+  const play = await sitDown({ seed, rulesets: ALONE });
+  await setting(play.table, play.judge, "clockMapping", "unlinked");
+  const map = await play.table.drive(
+    play.judge.host.Scene.create({
+      ...{ name: "Deep", width: 4800, height: 4800, padding: 0 },
+      grid: { type: GRIDS.none, size: 100, distance: 1 },
+    }),
+  );
+  if (!map) throw new Error("the map was not made");
+  return { play, map };
+};
+
+/** The judge opens a game on the map. */
+export const openOg = async (play: Play, map: HostScene): Promise<void> => {
+  await play.table.drive(play.judge.acts.openGame([map.id], "judge", "orions-gate"));
+  await play.table.pass(TICK);
+};
+
+export const gameOf = ({ session }: Window): OgState => {
+  if (!session.state) throw new Error("there is no game");
+  return game(session.state);
+};
+
+/** The judge chooses fleets as the window does; what is wrong is given. */
+export const muster = async (play: Play, draft: Draft): Promise<string | null> => {
+  const { judge } = play;
+  const { session } = judge;
+  const seats = session.seats.map(({ id }) => id);
+  let n = 0;
+  const made = musterOf(musterDraft(session, draft), {
+    ...{ me: judge.me, state: gameOf(judge), say },
+    nameOf: (user) => judge.host.game.users.get(user)?.name,
+    isSeat: (user) => seats.includes(user),
+    newId: () => {
+      n += 1;
+      return `Ship${String(n).padStart(12, "0")}`;
+    },
+  });
+  if (!made.ok) return made.error;
+  const refused = await play.table.drive(judge.acts.command(command(made.value)));
+  await play.table.pass(TICK);
+  return refused;
+};
+
+const NOTHING: OrdersChoice = { unit: "", draft: {} };
+
+export const orders = ({ session }: Window, choice: Partial<OrdersChoice> = {}): OrdersView =>
+  ordersView(session, say, { ...NOTHING, ...choice });
+
+/** Gives the order of a row; its code when it is refused. */
+export const give = async (
+  play: Play,
+  window: Window,
+  id: string,
+  choice: Partial<OrdersChoice> = {},
+): Promise<string | null> => {
+  const row = orders(window, choice).rows.find((one) => one.id === id);
+  if (!row)
+    throw new Error(
+      `nothing is called «${id}»: ${orders(window, choice)
+        .rows.map((one) => one.id)
+        .join()}`,
+    );
+  const refused = await play.table.drive(window.play.order(row.raw));
+  await play.table.pass(2 * TICK);
+  return refused;
+};
+
+/** Lets the clock go on, as the judge's button does. */
+export const press = async (play: Play): Promise<void> => {
+  await play.table.drive(play.judge.acts.clock.next());
+  await play.table.pass(4 * TICK);
+};
+
+/** Deploys all ships of a player as their window offers it. */
+export const deployAll = async (play: Play, window: Window): Promise<void> => {
+  for (let n = 0; n < 12; n += 1) {
+    const [row] = orders(window).rows;
+    if (gameOf(window).clock.turn > 0 || !row) return;
+    const refused = await give(play, window, row.id);
+    if (refused !== null) throw new Error(`${row.id} was refused: ${refused}`);
+  }
+};
