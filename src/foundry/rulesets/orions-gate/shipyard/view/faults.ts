@@ -9,6 +9,8 @@ export interface FaultView {
   readonly where: string;
   readonly text: string;
   readonly rules: readonly string[];
+  /** Whether it is about the fleet as a whole. */
+  readonly isFleet: boolean;
   /** Where a press on it leads; null for the fleet as a whole. */
   readonly ship: number | null;
   readonly side: string;
@@ -47,6 +49,7 @@ export const faultViews = (
       where: whereOf(say, fleet, place),
       text: say(`GRAVITYPORTALS.Shipyard.Fault.${code}`, { over: credits - (budget ?? credits) }),
       rules,
+      isFleet: ship === null,
       ship,
       side: side ?? "",
       index: index ?? 0,
