@@ -1,7 +1,8 @@
 /** Orion's Gate in a browser: a map in inches, and the presses by which one person plays against the program. */
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import type { Evening } from "./evening.ts";
-import type { Seat } from "./seat.ts";
+import { PATIENCE, type Seat } from "./seat.ts";
 import { press } from "./windows/walk.ts";
 
 interface TablePage {
@@ -39,3 +40,17 @@ export const beginOrionsGate = async (table: Evening): Promise<void> => {
 
 /** Presses the turn bar's one button. */
 export const pressBar = (seat: Seat): Promise<void> => press(seat, "#gravity-portals-turn-bar [data-action=act]");
+
+/** Passes with *Done* until a step is this person's. */
+export const passTo = async (seat: Seat, step: string): Promise<void> => {
+  const done = seat.page.locator("#gravity-portals-og-done");
+  const now = async (): Promise<string> => `${await seat.time()} ${await seat.sentence()}`;
+  for (let n = 0; n < 40; n += 1) {
+    await done.waitFor();
+    const before = await now();
+    if ((await seat.time()).endsWith(` ${step}`)) return;
+    await press(seat, "#gravity-portals-og-done");
+    await expect.poll(now, { timeout: PATIENCE }).not.toBe(before);
+  }
+  throw new Error(`${step} did not come`);
+};

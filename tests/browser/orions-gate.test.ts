@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { having } from "../lang.ts";
 import { Evening } from "./evening.ts";
-import { beginOrionsGate, pressBar } from "./orions-gate-table.ts";
+import { beginOrionsGate, passTo, pressBar } from "./orions-gate-table.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 import { closeAll } from "./windows/openings.ts";
 import { press } from "./windows/walk.ts";
@@ -49,15 +49,12 @@ describe("one person plays Orion's Gate against the program", { timeout: 6 * PAT
       else await pressBar(judge);
       await judge.page.waitForTimeout(700);
     }
-    await judge.reads(/^R1/);
+    await expect.poll(() => judge.time(), { timeout: PATIENCE }).toMatch(/^R1/);
   });
 
   test("[OG-SHM-01] a turn is drawn before it is ordered, and a press moves the ship", async () => {
     const page = judge.page;
-    for (let n = 0; n < 8 && (await page.locator("#gravity-portals-og-row-ahead").count()) === 0; n += 1) {
-      await pressBar(judge);
-      await page.waitForTimeout(700);
-    }
+    await passTo(judge, "2.1");
     await page.locator("#gravity-portals-og-field-turn").fill("30");
     await page.locator("#gravity-portals-og-row-turnAhead").waitFor();
     await page.locator("[data-row=turnAhead]").first().hover();
@@ -70,10 +67,7 @@ describe("one person plays Orion's Gate against the program", { timeout: 6 * PAT
   test("[OG-SHS-08] shots are listed with their dice and reasons, and a card ranks the dice", async () => {
     const { page } = judge;
     const shoot = page.locator(`${WINDOW} [id^=gravity-portals-og-row-shoot-]`);
-    for (let n = 0; n < 60 && (await shoot.count()) === 0; n += 1) {
-      await press(judge, "#gravity-portals-og-done");
-      await page.waitForTimeout(500);
-    }
+    await passTo(judge, "2.2");
     await shoot.first().hover();
     await judge.picture("orions-gate-fire");
     await page.locator(`${WINDOW} [id^=gravity-portals-og-row-shoot-]:not([disabled])`).first().click();

@@ -15,9 +15,9 @@ import {
   type Zone,
   zoneReach,
 } from "../../rules/index.ts";
-import type { LineKind, Mark } from "../marks/marks.ts";
 import type { Message } from "../message/message.ts";
 import type { RulesetClock } from "../ruleset/clock.ts";
+import type { LineKind, Mark } from "./marks.ts";
 import { ringOf } from "./outline.ts";
 import { outlinesOf } from "./outlines-of.ts";
 import { mark, type Viewer } from "./viewer.ts";

@@ -1,6 +1,6 @@
-import type { Mark } from "../marks/marks.ts";
 import { dashes } from "./dashes.ts";
 import type { Geometry } from "./geometry.ts";
+import type { Mark } from "./marks.ts";
 import { line, type Stroke, shape, wheel } from "./stroke.ts";
 
 /** How much of the first hex a path leaves to its ship, and how long the sides of its head are, in hexes. */

@@ -1,5 +1,5 @@
 import type { Point } from "../host/host.ts";
-import type { LineKind } from "../marks/marks.ts";
+import type { LineKind } from "./marks.ts";
 
 /** Drawn and left out by turns, in pixels of the screen; a solid line is one stroke. */
 export const PATTERNS: Readonly<Record<Exclude<LineKind, "solid">, readonly number[]>> = {

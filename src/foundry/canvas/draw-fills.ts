@@ -1,7 +1,7 @@
 import type { Zone } from "../../rules/index.ts";
 import type { Point } from "../host/host.ts";
-import type { Mark, Run } from "../marks/marks.ts";
 import type { Geometry } from "./geometry.ts";
+import type { Mark, Run } from "./marks.ts";
 import { colourOf } from "./palette.ts";
 import { drawing, type PixiGraphics } from "./pixi.ts";
 

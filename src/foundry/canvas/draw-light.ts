@@ -1,7 +1,7 @@
 import type { Point } from "../host/host.ts";
-import type { Mark } from "../marks/marks.ts";
 import { drawnOnce } from "./drawn-once.ts";
 import type { Geometry } from "./geometry.ts";
+import type { Mark } from "./marks.ts";
 import { colourOf } from "./palette.ts";
 import { drawing, type PixiNode, type PixiSprite } from "./pixi.ts";
 

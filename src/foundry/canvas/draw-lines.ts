@@ -1,6 +1,6 @@
 import type { Point } from "../host/host.ts";
-import { CASING, CASING_EDGE, type Mark } from "../marks/marks.ts";
 import type { Geometry } from "./geometry.ts";
+import { CASING, CASING_EDGE, type Mark } from "./marks.ts";
 import { colourOf } from "./palette.ts";
 import type { PixiGraphics } from "./pixi.ts";
 import type { Stroke } from "./stroke.ts";

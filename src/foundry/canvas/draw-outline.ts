@@ -1,8 +1,8 @@
 import type { Point } from "../host/host.ts";
-import { CASING, CASING_EDGE, type Colour, type LineKind, type Mark } from "../marks/marks.ts";
 import { PATTERNS } from "./dashes.ts";
 import { drawnOnce } from "./drawn-once.ts";
 import type { Geometry } from "./geometry.ts";
+import { CASING, CASING_EDGE, type Colour, type LineKind, type Mark } from "./marks.ts";
 import { colourOf } from "./palette.ts";
 import { drawing, type PixiNode } from "./pixi.ts";
 import { joined, type Strip, stripOf } from "./strip.ts";

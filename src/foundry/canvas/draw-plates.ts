@@ -1,8 +1,8 @@
 import type { HostScene, HostToken } from "../host/host.ts";
-import { CASING } from "../marks/marks.ts";
 import { unitIdOf } from "../read/unit.ts";
 import { rotationOf } from "../write/facing.ts";
 import { drawnOnce } from "./drawn-once.ts";
+import { CASING } from "./marks.ts";
 import { drawing, type PixiNode, type PixiSprite } from "./pixi.ts";
 import type { Frame, Plate } from "./plates.ts";
 

@@ -1,8 +1,8 @@
 import { DIRECTIONS, type Direction, type Hex } from "../../rules/index.ts";
-import { CASING, type Mark } from "../marks/marks.ts";
 import type { Say } from "../message/say.ts";
 import type { Geometry } from "./geometry.ts";
 import { type Box, layOut } from "./label-boxes.ts";
+import { CASING, type Mark } from "./marks.ts";
 import { colourOf } from "./palette.ts";
 import { drawing, type PixiNode, type PixiText } from "./pixi.ts";
 

@@ -1,9 +1,9 @@
 import { foundry } from "../host/host.ts";
-import type { Mark } from "../marks/marks.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
 import type { Session } from "../session/session.ts";
 import { besideWindow, type FindRequest } from "./find.ts";
 import { lookTo } from "./free-view.ts";
+import type { Mark } from "./marks.ts";
 import { drawing } from "./pixi.ts";
 import { mark } from "./viewer.ts";
 

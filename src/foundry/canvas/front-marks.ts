@@ -12,9 +12,9 @@ import {
   INCHES,
   type Scene,
 } from "../../rules/index.ts";
-import type { Mark } from "../marks/marks.ts";
 import type { Message } from "../message/message.ts";
 import { crowd } from "./band-marks.ts";
+import type { Mark } from "./marks.ts";
 import { outlinesOf } from "./outlines-of.ts";
 import { mark } from "./viewer.ts";
 

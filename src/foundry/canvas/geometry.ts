@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Direction, type Hex, neighbour, type Place } from "../../rules/index.ts";
 import type { Point } from "../host/host.ts";
-import type { Corner } from "../marks/marks.ts";
 import type { PlaceGrid } from "../read/place-grid.ts";
+import type { Corner } from "./marks.ts";
 import { cornerOf } from "./outline.ts";
 
 /** Where places and corners lie on a canvas. */

@@ -1,5 +1,5 @@
 import { DIRECTIONS, INCH, INCHES, type Place } from "../../rules/index.ts";
-import type { Corner, Path } from "../marks/marks.ts";
+import type { Corner, Path } from "./marks.ts";
 import type { MapOutlines } from "./outlines.ts";
 
 /** Corners of a circle: enough that it looks round at any zoom. */

@@ -1,7 +1,6 @@
 import type { Scene } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { foundry, type HostScene, type Point } from "../host/host.ts";
-import type { Mark } from "../marks/marks.ts";
 import type { Say } from "../message/say.ts";
 import { previewedPlan } from "../planning/current-plan.ts";
 import { sceneGrid, sceneShift } from "../read/scene-grid.ts";
@@ -16,6 +15,7 @@ import { freeView, lookTo, type Span } from "./free-view.ts";
 import { type Geometry, geometryOf } from "./geometry.ts";
 import { type Grown, grownBetween, motionAllowed, radiiOf } from "./growth.ts";
 import { HexLabels, type ShownMap } from "./hex-labels.ts";
+import type { Mark } from "./marks.ts";
 import type { Stage } from "./moment-player.ts";
 import type { OverlayLayer, Picture } from "./overlay-layer.ts";
 import type { PictureParts } from "./picture-parts.ts";

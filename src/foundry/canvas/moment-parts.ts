@@ -1,8 +1,8 @@
 import type { Point } from "../host/host.ts";
-import type { Colour } from "../marks/marks.ts";
 import type { Moment, MomentKind } from "../moments/plan-moments.ts";
 import { drawHalo } from "./draw-light.ts";
 import type { Geometry } from "./geometry.ts";
+import type { Colour } from "./marks.ts";
 import { colourOf } from "./palette.ts";
 import { drawing, type PixiNode } from "./pixi.ts";
 

@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Direction, type Hex, neighbour, onSheet, type Sheet } from "../../rules/index.ts";
-import type { Corner, Path } from "../marks/marks.ts";
+import type { Corner, Path } from "./marks.ts";
 
 const ORIGIN: Hex = { q: 0, r: 0 };
 

@@ -1,5 +1,5 @@
 import type { Direction, Place, Scene, Sheet, WhiteHole } from "../../rules/index.ts";
-import type { Path, Run } from "../marks/marks.ts";
+import type { Path, Run } from "./marks.ts";
 
 /** How areas round a place are drawn on a map: along hexes, or as circles. */
 export interface MapOutlines {

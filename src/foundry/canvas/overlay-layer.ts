@@ -1,11 +1,11 @@
 import type { Hex } from "../../rules/index.ts";
 import type { Point } from "../host/host.ts";
-import type { Mark } from "../marks/marks.ts";
 import type { Say } from "../message/say.ts";
 import type { HiddenLabel, Occupied } from "./draw-text.ts";
 import type { Geometry } from "./geometry.ts";
 import { GROWS, type Grown, motionAllowed, scaleAt } from "./growth.ts";
 import type { Box } from "./label-boxes.ts";
+import type { Mark } from "./marks.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import { drawing, type PixiNode } from "./pixi.ts";
 import { Pulse } from "./pulse.ts";

@@ -1,7 +1,7 @@
 import type { AnomalyState, Scene } from "../../rules/index.ts";
-import { type Mark, SMALLEST } from "../marks/marks.ts";
 import { holeMarks } from "./band-marks.ts";
 import { frontMarks } from "./front-marks.ts";
+import { type Mark, SMALLEST } from "./marks.ts";
 import { courseMarks, planMarks } from "./path-marks.ts";
 import { portMarks, secretMarks, sightingMarks } from "./portal-marks.ts";
 import { sightMarks } from "./sight-marks.ts";

@@ -1,6 +1,6 @@
 import { MODULE_ID } from "../host/constants.ts";
 import { foundry } from "../host/host.ts";
-import { COLOURS, type Colour } from "../marks/marks.ts";
+import { COLOURS, type Colour } from "./marks.ts";
 import { contrast, LEAST_CONTRAST, readColour, replaceColour } from "./palette.ts";
 
 /** The colours that people may replace, by what is drawn in them. */

@@ -1,4 +1,4 @@
-import { CASING, COLOURS, type Colour } from "../marks/marks.ts";
+import { CASING, COLOURS, type Colour } from "./marks.ts";
 
 /** The least contrast of a colour of the map against the dark edge that its lines lie in. */
 export const LEAST_CONTRAST = 9;

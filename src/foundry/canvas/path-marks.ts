@@ -1,7 +1,7 @@
 import { type AnomalyState, courseSteps, type Hex, type Scene } from "../../rules/index.ts";
-import type { Mark } from "../marks/marks.ts";
 import { lettersOf, type PathPlan } from "../planning/path-plan.ts";
 import { plannedPath } from "../view/planned-path.ts";
+import type { Mark } from "./marks.ts";
 import { mark, type Viewer } from "./viewer.ts";
 
 const hexesOf = (from: Hex, path: string): readonly Hex[] => [from, ...courseSteps({ from, path }).map(({ to }) => to)];

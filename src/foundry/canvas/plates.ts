@@ -1,6 +1,6 @@
 import type { AnomalyState, Body } from "../../rules/index.ts";
-import { COLOURS } from "../marks/marks.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
+import { COLOURS } from "./marks.ts";
 
 /** The frame of a ship: the reader's own, one of the same side, any other. Shapes tell it without colours. */
 export type Frame = "round" | "hexagon" | "square";

@@ -1,5 +1,5 @@
 import type { Host } from "../host/host.ts";
-import { COLOURS } from "../marks/marks.ts";
+import { COLOURS } from "./marks.ts";
 import { readColour } from "./palette.ts";
 
 /** The colour that a user has in the world, grey for one without; nobody's ships have that of the judge who plays them. */

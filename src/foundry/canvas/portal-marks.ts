@@ -10,8 +10,8 @@ import {
   type Scene,
   type Sighting,
 } from "../../rules/index.ts";
-import type { Mark } from "../marks/marks.ts";
 import type { Message } from "../message/message.ts";
+import type { Mark } from "./marks.ts";
 import { mark, sameHex, type Viewer } from "./viewer.ts";
 
 /** Whether one kind of knowledge of a hex is worth more than another: one that still holds, then the newer one. */

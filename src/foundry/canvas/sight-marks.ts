@@ -1,7 +1,7 @@
 import { type AnomalyState, distance, type Scene } from "../../rules/index.ts";
-import type { Colour, Mark } from "../marks/marks.ts";
 import type { Message } from "../message/message.ts";
 import type { KnownShot, RulesetFire } from "../ruleset/orders.ts";
+import type { Colour, Mark } from "./marks.ts";
 import { mark, type Viewer } from "./viewer.ts";
 
 /**

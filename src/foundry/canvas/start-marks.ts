@@ -1,5 +1,5 @@
 import { type AnomalyState, parsePlace, type Scene } from "../../rules/index.ts";
-import type { Mark } from "../marks/marks.ts";
+import type { Mark } from "./marks.ts";
 import { mark } from "./viewer.ts";
 
 /**

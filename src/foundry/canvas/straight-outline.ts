@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Hex, neighbour, onSheet, type Sheet } from "../../rules/index.ts";
-import type { Corner, Path } from "../marks/marks.ts";
+import type { Corner, Path } from "./marks.ts";
 import { discOutline, hexesAway, ringOf } from "./outline.ts";
 
 const SIDES = DIRECTIONS.length;

@@ -1,8 +1,8 @@
 import type { Point } from "../host/host.ts";
-import { type Mark, SMALLEST } from "../marks/marks.ts";
 import { course } from "./course-strokes.ts";
 import { dashes } from "./dashes.ts";
 import type { Geometry } from "./geometry.ts";
+import { type Mark, SMALLEST } from "./marks.ts";
 import { hatching, withGap } from "./polygon.ts";
 import { line, type Stroke, shape, wheel } from "./stroke.ts";
 

@@ -1,6 +1,6 @@
 import { geometryOf, type Hex, isMassiveKind, isSameTerrain, type Scene, type Terrain } from "../../rules/index.ts";
 import { KIND_NAMES } from "../chat/terrain-messages.ts";
-import type { Mark } from "../marks/marks.ts";
+import type { Mark } from "./marks.ts";
 import { outlinesOf } from "./outlines-of.ts";
 import { mark } from "./viewer.ts";
 

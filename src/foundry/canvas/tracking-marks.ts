@@ -1,5 +1,5 @@
 import type { AnomalyState, Scene } from "../../rules/index.ts";
-import type { Mark } from "../marks/marks.ts";
+import type { Mark } from "./marks.ts";
 import { mark, sameHex, type Viewer } from "./viewer.ts";
 
 /**

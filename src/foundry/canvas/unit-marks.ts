@@ -7,10 +7,10 @@ import {
   parsePlace,
   type Scene,
 } from "../../rules/index.ts";
-import { type Mark, SMALLEST } from "../marks/marks.ts";
 import type { Message } from "../message/message.ts";
 import type { RulesetUnits, UnitCondition } from "../ruleset/units.ts";
 import { underWay } from "../view/under-way.ts";
+import { type Mark, SMALLEST } from "./marks.ts";
 import { mark, readsConditions, sameHex, type Viewer } from "./viewer.ts";
 
 /** The places where ships have gone in and not yet come out. */

@@ -1,5 +1,4 @@
 import type { Body, Hex } from "../../rules/index.ts";
-import type { Colour, Layer, Mark, Shape } from "../marks/marks.ts";
 import { anomalyName } from "../message/anomaly-name.ts";
 import type { Say } from "../message/say.ts";
 import type { PathPlan } from "../planning/path-plan.ts";
@@ -10,6 +9,7 @@ import type { Session } from "../session/session.ts";
 import { dueUnits } from "../view/due.ts";
 import { isTold } from "../view/judging.ts";
 import type { Aim } from "./aim.ts";
+import type { Colour, Layer, Mark, Shape } from "./marks.ts";
 
 /** What a reader has switched on at the map's tools. */
 export interface Shown {

@@ -1,5 +1,5 @@
 import { atColumnRow, type Hex, type Scene, type WhiteHole } from "../../rules/index.ts";
-import type { Run } from "../marks/marks.ts";
+import type { Run } from "./marks.ts";
 
 /** Places in a column from one to another, both included; none where the first is greater. */
 type Span = readonly [first: number, last: number];

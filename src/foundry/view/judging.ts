@@ -5,8 +5,12 @@ import type { Session } from "../session/session.ts";
 /** How the game is judged; by a person of no side where there is none yet. */
 export const judgingMode = ({ state }: Pick<Session, "state">): Judging["mode"] => state?.judging.mode ?? "judge";
 
-/** Whether this client's person plays: every captain, and a judge's user who is one of the players. */
-export const plays = ({ judge, state, me }: Session): boolean => judge === null || state?.players[me] !== undefined;
+/**
+ * Whether this client's person plays as players do: every captain, and a judge's user who is one of the players where no
+ * person of no side judges. A judge who plays a side beside judging takes the clock on as a judge.
+ */
+export const plays = ({ judge, state, me }: Session): boolean =>
+  judge === null || (state !== null && state.judging.mode !== "judge" && state.players[me] !== undefined);
 
 /** Whether this window shows its person what a judge knows. */
 export const isTold = ({ judge, state }: Session): boolean =>

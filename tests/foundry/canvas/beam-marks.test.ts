@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
+import type { Mark } from "../../../src/foundry/canvas/marks.ts";
 import { strokesOf } from "../../../src/foundry/canvas/strokes.ts";
 import { beamMarks } from "../../../src/foundry/canvas/unit-marks.ts";
-import type { Mark } from "../../../src/foundry/marks/marks.ts";
 import type { Hex } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { game, hex, ship } from "../apps/fake-session.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { frontMarks } from "../../../src/foundry/canvas/front-marks.ts";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
+import type { Mark } from "../../../src/foundry/canvas/marks.ts";
 import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
 import { strokesOf } from "../../../src/foundry/canvas/strokes.ts";
-import type { Mark } from "../../../src/foundry/marks/marks.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { atColumnRow, type Front, type Hex } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Mark } from "../../../src/foundry/canvas/marks.ts";
 import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
 import type { Viewer } from "../../../src/foundry/canvas/viewer.ts";
-import type { Mark } from "../../../src/foundry/marks/marks.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { atColumnRow, type RuleEvent } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";

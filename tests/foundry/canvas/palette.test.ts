@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { COLOURS, type Colour } from "../../../src/foundry/canvas/marks.ts";
 import { colourOf, contrast, LEAST_CONTRAST, readColour, replaceColour } from "../../../src/foundry/canvas/palette.ts";
-import { COLOURS, type Colour } from "../../../src/foundry/marks/marks.ts";
 
 const NAMES = Object.keys(COLOURS) as readonly Colour[];
 afterEach(() => {

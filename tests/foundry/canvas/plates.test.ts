@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { COLOURS } from "../../../src/foundry/canvas/marks.ts";
 import { type Onlooker, platesOf } from "../../../src/foundry/canvas/plates.ts";
 import { playerColour } from "../../../src/foundry/canvas/player-colour.ts";
-import { COLOURS } from "../../../src/foundry/marks/marks.ts";
 import { SFB32_UNITS } from "../../../src/foundry/rulesets/sfb32/units/units.ts";
 import { game, ship } from "../apps/fake-session.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { aimsOf } from "../../../src/foundry/canvas/aim.ts";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
+import type { Mark } from "../../../src/foundry/canvas/marks.ts";
 import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
 import { strokesOf } from "../../../src/foundry/canvas/strokes.ts";
 import { mark, type Viewer } from "../../../src/foundry/canvas/viewer.ts";
-import type { Mark } from "../../../src/foundry/marks/marks.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { atColumnRow, DEFAULT_RULE_OPTIONS, DEFAULT_WINDOWS, type Hex, type Portal } from "../../../src/rules/index.ts";
 import { emptyGame, type GameState } from "../../../src/rules/sfb32/index.ts";

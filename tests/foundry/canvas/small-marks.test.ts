@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
+import type { Mark } from "../../../src/foundry/canvas/marks.ts";
 import { strokesOf } from "../../../src/foundry/canvas/strokes.ts";
 import { mark } from "../../../src/foundry/canvas/viewer.ts";
-import type { Mark } from "../../../src/foundry/marks/marks.ts";
 import { atColumnRow, type Hex } from "../../../src/rules/index.ts";
 
 const SIZE = 100;

@@ -1,4 +1,4 @@
-import { SMALLEST } from "../../marks/marks.ts";
+import { SMALLEST } from "../../canvas/marks.ts";
 
 /** The part of Foundry's canvas that is read; its types are passed over. */
 interface Looked {

@@ -1,3 +1,4 @@
+import type { AnomalyState } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
 import { eventTime, timeText } from "../../../message/time-text.ts";
 import { beginsTurn } from "../../../ruleset/clock.ts";
@@ -33,6 +34,8 @@ export interface NowView {
 const nextLabel = (session: Session, say: Say): string => {
   const { state } = session;
   if (!state) return "";
+  const own = session.ruleset.turnBar?.nextLabel?.(session, say) ?? "";
+  if (own !== "") return own;
   if (beginsTurn(session.ruleset.clock, state)) {
     return say("GRAVITYPORTALS.Console.Now.beginTurn", { turn: state.clock.turn + 1 });
   }
@@ -98,12 +101,18 @@ const pauseOf = (session: Session, say: Say): NowView["pause"] => {
     : { label: say("GRAVITYPORTALS.Console.Now.pause"), icon: "fa-solid fa-pause" };
 };
 
+/** Where the game stands, in the ruleset's own words where it has some from the set-up on. */
+const timeOf = ({ ruleset: { turnBar } }: Session, state: AnomalyState, say: Say): string => {
+  if (turnBar?.playsSetUp) return turnBar.time(state, say).short;
+  return state.clock.turn > 0 ? timeText(say, state.clock) : say("GRAVITYPORTALS.Console.Now.notBegun");
+};
+
 /** The console's first tab. */
 export const nowView = (session: Session, say: Say): NowView => {
   const { state } = session;
   const begun = state !== null && state.clock.turn > 0;
   return {
-    time: state && begun ? timeText(say, state.clock) : say("GRAVITYPORTALS.Console.Now.notBegun"),
+    time: state ? timeOf(session, state, say) : say("GRAVITYPORTALS.Console.Now.notBegun"),
     next: nextLabel(session, say),
     held: clockHeld(session, say),
     back: begun ? backOf(session, say) : null,
@@ -113,7 +122,8 @@ export const nowView = (session: Session, say: Say): NowView => {
     pause: pauseOf(session, say),
     desk: toDoOf(session, say),
     gathering: gatheringLines(session, say),
-    step: nextStep(session, say),
+    // What comes next in a clock that is read step by step is what its own words say.
+    step: session.ruleset.turnBar?.playsSetUp ? null : nextStep(session, say),
     secret: secretLines(session, say),
   };
 };

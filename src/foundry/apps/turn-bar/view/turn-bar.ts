@@ -217,7 +217,8 @@ export const turnBarView = (session: Session, say: Say, habits: TurnBarHabits): 
   return {
     time: time ? time.short : say("GRAVITYPORTALS.TurnBar.NoTime"),
     timeLabel: time ? time.full : say("GRAVITYPORTALS.TurnBar.NoTimeLong"),
-    window: clock ? windowMark(say, clock.impulse) : null,
+    // A clock that is read step by step shows no impulses.
+    window: clock && !session.ruleset.turnBar?.playsSetUp ? windowMark(say, clock.impulse) : null,
     scenario: clock ? scenarioText(session, viewed, say) : "",
     sentence: text,
     hint: othersChoosing(session) ? `${text} ${say("GRAVITYPORTALS.TurnBar.Named")}` : text,

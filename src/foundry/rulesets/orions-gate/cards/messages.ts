@@ -2,7 +2,7 @@ import type { OgEvent } from "../../../../rules/orions-gate/index.ts";
 import { type Message, message } from "../../../message/message.ts";
 import type { Names } from "../../../message/names.ts";
 
-import { partName } from "../units/part-words.ts";
+import { partName } from "../words/part-words.ts";
 import { reasonWords } from "./reason-words.ts";
 
 type Event<K extends OgEvent["event"]> = Extract<OgEvent, { readonly event: K }>;

@@ -1,4 +1,4 @@
-import type { AnomalyState, Place, Scene } from "../../../../rules/index.ts";
+import type { AnomalyState, Place } from "../../../../rules/index.ts";
 import {
   baseOf,
   driftOf,
@@ -10,17 +10,14 @@ import {
   pieceBase,
   type TerrainPiece,
 } from "../../../../rules/orions-gate/index.ts";
-import { outlinesOf } from "../../../canvas/outlines-of.ts";
-import { mark } from "../../../canvas/viewer.ts";
-import type { Colour, Mark } from "../../../marks/marks.ts";
-import type { MapReader, RulesetMap } from "../../../ruleset/map.ts";
+import type { MapReader, OwnMark, RulesetMap } from "../../../ruleset/map.ts";
 import { game } from "../game/game.ts";
 import { pointedMarks } from "./pointed-marks.ts";
-import { ahead, baseMark, basePath, labelAt } from "./shapes.ts";
+import { ahead, baseMark, basePath, type Colour, circlePath, labelAt, mark } from "./shapes.ts";
 
 const TERRAIN_LINE = { obscuring: "dots", minor: "short-dash", major: "solid" } as const;
 
-const terrainMarks = (piece: TerrainPiece): readonly Mark[] => {
+const terrainMarks = (piece: TerrainPiece): readonly OwnMark[] => {
   const { kind, toughness, damage, place } = piece;
   const words =
     toughness === null
@@ -50,26 +47,25 @@ const colourOf = (unit: OgUnit, og: OgState, { seat, judge }: MapReader): Colour
   return isOwn ? "green" : "coral";
 };
 
-const driftMarks = (og: OgState, unit: OgUnit, colour: Colour): readonly Mark[] => {
+const driftMarks = (og: OgState, unit: OgUnit, colour: Colour): readonly OwnMark[] => {
   const way = isShipInPlay(unit) ? driftOf(og, unit) : null;
   if (!way) return [];
   return [mark({ shape: "beam", from: way.from, to: way.to }, colour, 2), baseMark(way.base, colour, "dots")];
 };
 
 /** How far a mine or a torpedo reaches, and where a torpedo is going. */
-const ordnanceMarks = (unit: Ordnance, scene: Scene, colour: Colour): readonly Mark[] => {
-  const reach = outlinesOf(scene).disc(unit.hex, unit.trigger, scene);
+const ordnanceMarks = (unit: Ordnance, colour: Colour): readonly OwnMark[] => {
   return [
-    mark({ shape: "outline", paths: reach, line: "dots", weight: 1 }, colour, 1),
+    mark({ shape: "outline", paths: [circlePath(unit.hex, unit.trigger)], line: "dots", weight: 1 }, colour, 1),
     ...(unit.kind === "torpedo"
       ? [mark({ shape: "beam", from: unit.hex, to: ahead(unit.hex, unit.facing, unit.speed) }, colour, 2)]
       : []),
   ];
 };
 
-const unitMarks = (og: OgState, unit: OgUnit, scene: Scene, reader: MapReader): readonly Mark[] => {
+const unitMarks = (og: OgState, unit: OgUnit, reader: MapReader): readonly OwnMark[] => {
   const colour = colourOf(unit, og, reader);
-  if (unit.kind === "mine" || unit.kind === "torpedo") return ordnanceMarks(unit, scene, colour);
+  if (unit.kind === "mine" || unit.kind === "torpedo") return ordnanceMarks(unit, colour);
   if (!isVessel(unit)) return [baseMark(baseOf(og, unit), colour, "solid")];
   const bow: Place = ahead(unit.hex, unit.facing, 1.5);
   return [
@@ -88,7 +84,7 @@ export const ORIONS_GATE_MAP: RulesetMap = {
       ...Object.values(og.terrain)
         .filter((piece) => piece.scene === scene.id)
         .flatMap(terrainMarks),
-      ...units.flatMap((unit) => unitMarks(og, unit, scene, reader)),
+      ...units.flatMap((unit) => unitMarks(og, unit, reader)),
       ...pointedMarks(og, scene, reader),
     ];
   },

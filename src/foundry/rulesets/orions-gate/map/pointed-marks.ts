@@ -11,15 +11,12 @@ import {
   type Vessel,
   type Way,
 } from "../../../../rules/orions-gate/index.ts";
-import { outlinesOf } from "../../../canvas/outlines-of.ts";
-import { mark } from "../../../canvas/viewer.ts";
-import type { Colour, Mark } from "../../../marks/marks.ts";
 import type { Message } from "../../../message/message.ts";
-import type { MapReader } from "../../../ruleset/map.ts";
+import type { MapReader, OwnMark } from "../../../ruleset/map.ts";
 import { diceCount } from "../words/dice-words.ts";
 import { inchText } from "../words/inches.ts";
 import { type Pointed, pointed } from "./pointed.ts";
-import { baseMark, labelAt, polygonPath } from "./shapes.ts";
+import { baseMark, type Colour, circlePath, labelAt, mark, polygonPath } from "./shapes.ts";
 
 /** What a way meets, as a label at its end. */
 const metWords = ({ what, id }: Met, { unitName }: MapReader): Message => ({
@@ -27,7 +24,7 @@ const metWords = ({ what, id }: Met, { unitName }: MapReader): Message => ({
   data: { name: what === "edge" || what === "terrain" ? "" : unitName(id) },
 });
 
-const wayMarks = (way: Way, colour: Colour, line: "solid" | "dots", reader: MapReader): readonly Mark[] => [
+const wayMarks = (way: Way, colour: Colour, line: "solid" | "dots", reader: MapReader): readonly OwnMark[] => [
   mark({ shape: "beam", from: way.from, to: way.to }, colour, 4),
   baseMark(way.base, colour, line),
   ...(way.met ? [labelAt(way.to, metWords(way.met, reader), "above", 0, "coral")] : []),
@@ -39,7 +36,7 @@ const moveMarks = (
   ship: Vessel,
   move: Extract<Pointed, { kind: "move" }>,
   reader: MapReader,
-): readonly Mark[] => {
+): readonly OwnMark[] => {
   const preview = previewMove(og, ship, move);
   const turned = preview.way ? [] : [baseMark(baseStanding(og, ship, ship.hex, preview.facing), "gold", "solid")];
   return [
@@ -54,7 +51,7 @@ const sightWords = ({ gap, attack, defence }: Sight): Message => ({
   data: { range: inchText(gap), attack: diceCount(attack), defence: diceCount(defence) },
 });
 
-const shotMarks = (og: OgState, ship: Vessel, target: string, player: string): readonly Mark[] => {
+const shotMarks = (og: OgState, ship: Vessel, target: string, player: string): readonly OwnMark[] => {
   const sight = sightsOf(og, ship, player).find((one) => one.target === target);
   const unit = og.units[target];
   if (!sight || !unit) return [];
@@ -87,13 +84,13 @@ const shotMarks = (og: OgState, ship: Vessel, target: string, player: string): r
 };
 
 /** What this client's person is about to order, on the scene of its unit. */
-export const pointedMarks = (og: OgState, scene: Scene, reader: MapReader): readonly Mark[] => {
+export const pointedMarks = (og: OgState, scene: Scene, reader: MapReader): readonly OwnMark[] => {
   const now = pointed();
   if (!now) return [];
   if (now.kind === "disc") {
     if (now.scene !== scene.id) return [];
-    const disc = outlinesOf(scene).disc(now.place, now.diameter / 2, scene);
-    return [mark({ shape: "outline", paths: disc, line: "dash", weight: 2 }, "gold", 4)];
+    const disc = circlePath(now.place, now.diameter / 2);
+    return [mark({ shape: "outline", paths: [disc], line: "dash", weight: 2 }, "gold", 4)];
   }
   const unit = og.units[now.unit];
   if (!unit || unit.scene !== scene.id) return [];

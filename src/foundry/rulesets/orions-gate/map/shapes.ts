@@ -1,20 +1,31 @@
 import { INCH, type Place } from "../../../../rules/index.ts";
 import type { Base } from "../../../../rules/orions-gate/index.ts";
-import { mark } from "../../../canvas/viewer.ts";
-import type { Colour, LineKind, Mark, Path } from "../../../marks/marks.ts";
 import type { Message } from "../../../message/message.ts";
+import type { OwnMark, OwnPath, OwnShape } from "../../../ruleset/map.ts";
 
 /** Corners of a circle: enough that a small one looks round. */
 const CORNERS = 48;
+
+export type Colour = OwnMark["colour"];
+
+/** Makes a mark of a shape; nothing that a ruleset of open tables draws is secret. */
+export const mark = (shape: OwnShape, colour: Colour, layer: OwnMark["layer"]): OwnMark => ({
+  ...shape,
+  ...{ colour, layer, secret: false },
+});
+
+/** A circle of so many inches round a place. */
+export const circlePath = (centre: Place, radius: number): OwnPath =>
+  basePath({ kind: "disc", centre, radius: radius * INCH });
 
 /** A corner is counted in thirds of a place, as on hexes. */
 const asCorner = ({ q, r }: Place) => ({ q: q * 3, r: r * 3 });
 
 /** A closed line through some points, unrounded. */
-export const polygonPath = (points: readonly Place[]): Path => ({ corners: points.map(asCorner), closed: true });
+export const polygonPath = (points: readonly Place[]): OwnPath => ({ corners: points.map(asCorner), closed: true });
 
 /** The outline of a base, as the rules measure it. */
-export const basePath = (base: Base): Path => {
+export const basePath = (base: Base): OwnPath => {
   if (base.kind === "box") return polygonPath(base.corners);
   const { centre, radius } = base;
   return polygonPath(
@@ -25,7 +36,7 @@ export const basePath = (base: Base): Path => {
   );
 };
 
-export const baseMark = (base: Base, colour: Colour, line: LineKind): Mark =>
+export const baseMark = (base: Base, colour: Colour, line: "solid" | "dash" | "dots"): OwnMark =>
   mark({ shape: "outline", paths: [basePath(base)], line, weight: 1 }, colour, 2);
 
 /** The place so many inches ahead under a facing. */
@@ -43,4 +54,4 @@ export const labelAt = (
   place: "above" | "below",
   rank: 0 | 1 | 2 | 3,
   colour: Colour,
-): Mark => mark({ shape: "label", hex, words, place, rank }, colour, 3);
+): OwnMark => mark({ shape: "label", hex, words, place, rank }, colour, 3);

@@ -1,8 +1,9 @@
 import { action, singleAction } from "../../../apps/window/actions.ts";
-import { isInput, isSelect } from "../../../apps/window/elements.ts";
-import { largePlace } from "../../../apps/window/first-place.ts";
+import { isInput, isSelect, isTextArea } from "../../../apps/window/elements.ts";
+import { barHeight, besidePlace } from "../../../apps/window/first-place.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
+import { pickOnMap, stopPicking } from "../../../canvas/pick-on-map.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
 import { foundry as host } from "../../../host/host.ts";
 import { say } from "../../../message/localize.ts";
@@ -13,7 +14,6 @@ import { SHIP_TEMPLATE } from "../drawing/ship-template.ts";
 import { command, game } from "../game/game.ts";
 import { pointAt } from "../map/pointed.ts";
 import { musterOf } from "./muster.ts";
-import { pickOnMap, stopPicking } from "./pick-on-map.ts";
 import { type MusterView, musterDraft, musterView } from "./view/muster-view.ts";
 import { type OrdersChoice, type OrdersView, ordersView } from "./view/orders-view.ts";
 import type { Draft } from "./view/row.ts";
@@ -22,7 +22,10 @@ import { placeText } from "./view/words.ts";
 const ID = "gravity-portals-og-orders";
 
 /** The window's size in CSS pixels. */
-const [WIDTH, HEIGHT] = [440, 620];
+const SIZE = { width: 400, height: 640, leastWidth: 340, leastHeight: 320 } as const;
+
+/** Height that is left free at the lower edge, for what its person may be asked, in CSS pixels. */
+const USUAL_BAR = 48;
 
 interface WindowView extends OrdersView {
   readonly muster: MusterView | null;
@@ -56,7 +59,7 @@ class Orders extends SessionWindow {
   #moment = "";
 
   constructor(session: Session) {
-    super(session, { place: "og-orders", position: largePlace(WIDTH, HEIGHT, 360) });
+    super(session, { place: "og-orders", position: besidePlace(SIZE, barHeight(USUAL_BAR)) });
   }
 
   override view(): WindowView {
@@ -101,7 +104,7 @@ class Orders extends SessionWindow {
 
   /** Takes up what somebody typed or chose. */
   note({ target }: Event): void {
-    if (!isSelect(target) && !isInput(target) && !(target instanceof HTMLTextAreaElement)) return;
+    if (!isSelect(target) && !isInput(target) && !isTextArea(target)) return;
     const { name, value, dataset } = target;
     if (dataset["muster"] !== undefined) {
       this.#fleets = { ...this.#fleets, [name]: value };

@@ -15,7 +15,7 @@ import {
 } from "../../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../../message/say.ts";
 import { type PartToDraw, type ShipDrawing, shipDrawing } from "../../drawing/ship-drawing.ts";
-import { partName } from "../../units/part-words.ts";
+import { partName } from "../../words/part-words.ts";
 
 /** A ship as its person reads it beside the orders. */
 export interface ShipSheet {

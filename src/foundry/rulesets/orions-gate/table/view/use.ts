@@ -12,7 +12,7 @@ import {
   type Vessel,
 } from "../../../../../rules/orions-gate/index.ts";
 import { ahead } from "../../map/shapes.ts";
-import { partName } from "../../units/part-words.ts";
+import { partName } from "../../words/part-words.ts";
 import type { OrderRow } from "./row.ts";
 import { type OrderReader, placeText } from "./words.ts";
 

@@ -1,6 +1,6 @@
-import type { Place } from "../../../../rules/index.ts";
-import { drawing } from "../../../canvas/pixi.ts";
-import { sceneGrid } from "../../../read/scene-grid.ts";
+import type { Place } from "../../rules/index.ts";
+import { sceneGrid } from "../read/scene-grid.ts";
+import { drawing } from "./pixi.ts";
 
 let listening: AbortController | null = null;
 
