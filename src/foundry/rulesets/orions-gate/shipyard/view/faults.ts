@@ -1,7 +1,7 @@
 import { type DesignFault, type FleetReport, SIDES } from "../../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../../message/say.ts";
+import { partName } from "../../words/part-words.ts";
 import type { YardFleet } from "../model/yard-fleet.ts";
-import { partWord } from "./words.ts";
 
 /** Something that is wrong with a fleet. */
 export interface FaultView {
@@ -33,7 +33,7 @@ const whereOf = (say: Say, { ships }: YardFleet, place: DesignFault["place"]): s
   if (side === null) return built.name;
   const sideWord = say(`GRAVITYPORTALS.Shipyard.Side.${side}`);
   if (index === null) return say("GRAVITYPORTALS.Shipyard.Where.side", { ship: built.name, side: sideWord });
-  const part = partWord(built[side][index]?.key ?? "");
+  const part = partName(built[side][index]?.key ?? "");
   return say("GRAVITYPORTALS.Shipyard.Where.part", { ship: built.name, side: sideWord, part, place: index + 1 });
 };
 
