@@ -112,7 +112,7 @@ describe("Orion's Gate at a table", () => {
     expect(shipsOf(seat, seat.me).every(({ status }) => status === "in-play")).toBe(true);
     const [ship] = shipsOf(seat, seat.me);
     expect(await play.table.drive(seat.play.order({ do: "shoot", unit: ship?.id ?? "", target: "x" }))).toBe("not-now");
-    expect(seat.host.game.actors.contents.filter((one) => (one.ownership[seat.me] ?? 0) === 3)).toHaveLength(2);
+    expect(seat.host.game.actors.contents.filter((one) => (one.ownership?.[seat.me] ?? 0) === 3)).toHaveLength(2);
   });
 
   test("an undo takes back what the program did in between, and the game goes on from there the same", async () => {

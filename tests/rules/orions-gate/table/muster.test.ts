@@ -21,8 +21,9 @@ const force = (player: string, id: string, edge: Force["edge"], more: Partial<Fo
 };
 
 const SCENE = {
-  ...{ id: "deep", columns: 48, rows: 48, map: "fixed", measure: "inches", terrain: [], destination: null },
-} as const;
+  ...({ id: "deep", columns: 48, rows: 48 } as const),
+  ...({ map: "fixed", measure: "inches", terrain: [], destination: null } as const),
+};
 
 const table = (): GameState =>
   play(emptyGame(DEFAULT_RULE_OPTIONS, { mode: "judge" }), { do: "add-scene", scene: SCENE }).state;
