@@ -135,7 +135,7 @@ describe("Orion's Gate at a table", () => {
     expect(gameOf(judge).units).toEqual(later.units);
   });
 
-  test("what is dropped on the map is no unit, and a dragged token goes back", async () => {
+  test("what somebody drops on the map is no unit", async () => {
     const { map } = await begin();
     const { judge } = play;
     await press(play);
