@@ -339,7 +339,7 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await beginOrionsGate(table);
     await onEveryScreen([judge], async () => {
       await openByName(judge, "declare");
-      await walk.through(judge, "gp-og-orders", "fleets");
+      await walk.look(judge, "gp-og-orders", "fleets");
     });
     await openByName(judge, "declare");
     await press(judge, "#gravity-portals-og-muster");
@@ -350,7 +350,7 @@ describe("every window in every state, on three screens, at two sizes of text, i
       await passTo(judge, step);
       await onEveryScreen([judge], async () => {
         await openByName(judge, "declare");
-        await walk.through(judge, "gp-og-orders", step);
+        await walk.look(judge, "gp-og-orders", step);
       });
       await openByName(judge, "declare");
     }
