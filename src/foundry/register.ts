@@ -12,6 +12,7 @@ import { DOCKS_MOVED, placeDocks } from "./apps/window/dockable-window.ts";
 import { registerDocks } from "./apps/window/docks.ts";
 import { drawPathFor } from "./apps/window/draw-path-for.ts";
 import { freeSpan } from "./apps/window/free-band.ts";
+import { mainPage } from "./apps/window/main-page.ts";
 import { registerWindowPlaces } from "./apps/window/window-places.ts";
 import { isCovered, setCovered } from "./canvas/cover.ts";
 import { type Overlay, registerOverlay } from "./canvas/register-overlay.ts";
@@ -148,7 +149,7 @@ export const registerModule = (host: Host): void => {
     placeDocks();
     setTimeout(placeDocks, MAP_SETTLES);
   });
-  document.addEventListener(DOCKS_MOVED, () => overlay?.docked());
+  mainPage().addEventListener(DOCKS_MOVED, () => overlay?.docked());
   onEveryPage(host, (page) => page.defaultView?.addEventListener("resize", placeDocks));
   host.Hooks.on("canvasPan", () => bar?.mapChanged());
   onPlan(() => bar?.mapChanged());

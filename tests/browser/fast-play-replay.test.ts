@@ -34,7 +34,7 @@ describe("the printed battle from announcement to damage at a table", { timeout:
   afterEach(() => table.allWell());
   afterAll(() => table?.close());
 
-  test("[FP-RPL-00] two people play it by buttons, as the file plays it", async () => {
+  test("two people play it by buttons, as the file plays it", async () => {
     const { judge, first, second } = table;
     await judge.page.locator("#gravity-portals-welcome-ruleset").selectOption("fast-play");
     await judge.door(text("Welcome.demo"));

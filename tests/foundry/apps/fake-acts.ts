@@ -31,11 +31,6 @@ const handOn = (acts: unknown[][]): JudgeClock => ({
 const gameActs = (acts: unknown[][]): GameActs => ({
   clock: handOn(acts),
   undoTo: async () => null,
-  newId: () => "new",
-  command: async (...given) => {
-    acts.push(["command", ...given]);
-    return null;
-  },
   place: async () => [],
   mapsOutside: [],
   bringIn: async () => null,

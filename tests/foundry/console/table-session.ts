@@ -28,8 +28,6 @@ const OPENING: Omit<JudgeActs, "game"> = {
 const acts: GameActs = {
   clock: { next: async () => {}, pause: nothing, paused: false, pace: 1500, setPace: async () => {} },
   undoTo: async () => null,
-  command: async () => null,
-  newId: () => "new",
   place: async () => [],
   mapsOutside: [],
   bringIn: async () => null,
