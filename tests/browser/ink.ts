@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
+import { type LineKind, type Mark, SMALLEST } from "../../src/foundry/canvas/marks.ts";
 import { discOutline } from "../../src/foundry/canvas/outline.ts";
 import { mark } from "../../src/foundry/canvas/viewer.ts";
-import { type LineKind, type Mark, SMALLEST } from "../../src/foundry/canvas/marks.ts";
 import type { Hex } from "../../src/rules/index.ts";
 
 /** The plain grounds of the maps on which everything must be seen. */

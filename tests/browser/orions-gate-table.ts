@@ -5,6 +5,9 @@ import type { Evening } from "./evening.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 import { press } from "./windows/walk.ts";
 
+/** From one press to the next while ships are deployed, in milliseconds: the program places its own in between. */
+const PRESSES = 700;
+
 interface TablePage {
   readonly Scene: {
     create(data: object, options: object): Promise<{ activate(): Promise<unknown>; view(): Promise<unknown> }>;
@@ -40,6 +43,18 @@ export const beginOrionsGate = async (table: Evening): Promise<void> => {
 
 /** Presses the turn bar's one button. */
 export const pressBar = (seat: Seat): Promise<void> => press(seat, "#gravity-portals-turn-bar [data-action=act]");
+
+/** Deploys all ships where the window offers it, with an edge chosen where that is asked. */
+export const deployOrionsGate = async (seat: Seat): Promise<void> => {
+  const row = seat.page.locator(".application.gp-og-orders [data-action=order]:not([disabled])");
+  const done = seat.page.locator("#gravity-portals-og-done");
+  for (let n = 0; n < 12 && (await done.count()) === 0; n += 1) {
+    if ((await row.count()) > 0) await row.first().click();
+    else await pressBar(seat);
+    await seat.page.waitForTimeout(PRESSES);
+  }
+  await expect.poll(() => seat.time(), { timeout: PATIENCE }).toMatch(/^R1/);
+};
 
 /** Passes with *Done* until a step is this person's. */
 export const passTo = async (seat: Seat, step: string): Promise<void> => {

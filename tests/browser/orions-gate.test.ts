@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { having } from "../lang.ts";
 import { Evening } from "./evening.ts";
-import { beginOrionsGate, passTo, pressBar } from "./orions-gate-table.ts";
+import { beginOrionsGate, deployOrionsGate, passTo, pressBar } from "./orions-gate-table.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 import { closeAll } from "./windows/openings.ts";
 import { press } from "./windows/walk.ts";
@@ -40,16 +40,9 @@ describe("one person plays Orion's Gate against the program", { timeout: 6 * PAT
   });
 
   test("[OG-SET-02] [OG-SET-03] ships are deployed one by one, where the map shows them before", async () => {
-    const row = judge.page.locator(`${WINDOW} [data-action=order]:not([disabled])`);
-    const units = judge.page.locator(`${WINDOW} .gp-og-done, #gravity-portals-og-done`);
-    await row.first().waitFor();
+    await judge.page.locator(`${WINDOW} [data-action=order]:not([disabled])`).first().waitFor();
     await judge.picture("orions-gate-deploy");
-    for (let n = 0; n < 8 && (await units.count()) === 0; n += 1) {
-      if ((await row.count()) > 0) await row.first().click();
-      else await pressBar(judge);
-      await judge.page.waitForTimeout(700);
-    }
-    await expect.poll(() => judge.time(), { timeout: PATIENCE }).toMatch(/^R1/);
+    await deployOrionsGate(judge);
   });
 
   test("[OG-SHM-01] a turn is drawn before it is ordered, and a press moves the ship", async () => {

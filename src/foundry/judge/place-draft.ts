@@ -28,25 +28,20 @@ export const readDraft = (
   | { readonly ok: true; readonly place: Placement }
   | { readonly ok: false; readonly faults: readonly FieldFault[] } => {
   const { columns, rows } = scene;
-  const hole = draft.kind === "white-hole";
-  const anomaly = hole
-    ? {
-        id: "a",
-        kind: draft.kind,
-        scene: "s",
-        hex: draft.hex,
-        strength: draft.strength,
-        variations: { intervalMultiplier: draft.intervalMultiplier, strengthMultiplier: draft.strengthMultiplier },
-      }
-    : { id: "a", kind: draft.kind, scene: "s", hex: draft.hex, variations: draft.variations };
+  const { hex } = draft;
+  const named = { id: "a", kind: draft.kind, scene: "s" };
+  const anomaly =
+    draft.kind === "white-hole"
+      ? {
+          ...named,
+          strength: draft.strength,
+          variations: { intervalMultiplier: draft.intervalMultiplier, strengthMultiplier: draft.strengthMultiplier },
+        }
+      : { ...named, variations: draft.variations };
+  const usual = { scenes: [{ id: "s", columns, rows }], charts, anomalies: [{ ...anomaly, hex }], until: "1.1" };
   const read = readScenario(file, {
-    format: "gravity-portals/scenario@1",
-    ruleset: file.ruleset,
-    seed: "sheet",
-    scenes: [{ id: "s", columns, rows }],
-    charts,
-    anomalies: [anomaly],
-    until: "1.1",
+    ...{ format: "gravity-portals/scenario@1", ruleset: file.ruleset, seed: "sheet" },
+    ...(file.sheetFile?.({ columns, rows, hex, anomaly }) ?? usual),
   });
   if (!read.ok) return { ok: false, faults: read.error.map(fieldOf) };
   const [setup] = read.value.anomalies;
@@ -55,6 +50,6 @@ export const readDraft = (
 };
 
 const fieldOf = ({ path, message }: Fault): FieldFault => ({
-  field: path.replace(/^anomalies\[0\]\.?/, "").replace(/^variations\.?/, "") || "hex",
+  field: path.replace(/^anomalies\[0\]\.?/, "").replace(/^variations\.?|^place$/, "") || "hex",
   key: message,
 });

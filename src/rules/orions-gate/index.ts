@@ -9,11 +9,10 @@ export type { DesignFault } from "./design/fault.ts";
 export { BUDGETS, checkFleet, type Fleet, type FleetReport, type ShipTotals } from "./design/fleet.ts";
 export { FLEET_FORMAT, LONGEST_NAME, readFleet } from "./design/read-fleet.ts";
 export type { Command as OgCommand, Force, MusterCommand, Mustered } from "./engine/command.ts";
-export { hasToDeploy, playerInTurn } from "./engine/out-of-turn.ts";
+export { playerInTurn } from "./engine/out-of-turn.ts";
 export { READY_FLEETS, type ReadyFleet } from "./fleets/ready-fleets.ts";
 export type { Base } from "./geometry/base.ts";
-export type { Edge } from "./geometry/motion.ts";
-export { moveLength, turnLimit } from "./moves/limits.ts";
+export { turnLimit } from "./moves/limits.ts";
 export { DEFAULT_OPTIONS } from "./options/options.ts";
 export { CRAFT, CRAFT_KINDS, type CraftKind } from "./parts/craft.ts";
 export { FLEET_TYPES, FLEETS, type FleetType } from "./parts/fleet.ts";
@@ -38,9 +37,8 @@ export { actsOf, energyIn } from "./state/actor.ts";
 export { baseOf, pieceBase, tableOf } from "./state/base-of.ts";
 export type { GameEvent as OgEvent } from "./state/event.ts";
 export { type GameState as OgState, type TerrainPiece, takesOrders } from "./state/game.ts";
-export type { Reason, Why } from "./state/reason.ts";
-export type { OgMoment, Step } from "./state/step.ts";
-export { STRENGTHS, type Strength } from "./state/strength.ts";
+export type { Reason } from "./state/reason.ts";
+export { STRENGTHS } from "./state/strength.ts";
 export {
   type Flyer,
   isShipInPlay,
@@ -52,7 +50,7 @@ export {
   type Vessel,
 } from "./state/unit.ts";
 export { baseStanding } from "./table/base-standing.ts";
-export { byPlayer, type Due, dueIn, usableParts } from "./table/due.ts";
+export { byPlayer, dueIn, usableParts } from "./table/due.ts";
 export { foreseenRefusal } from "./table/foreseen.ts";
 export { driftOf, type Met, type MovePreview, previewMove, type Way } from "./table/preview.ts";
 export { designOfReady } from "./table/ready-designs.ts";

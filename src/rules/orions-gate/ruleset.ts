@@ -17,6 +17,7 @@ import { refusedBy } from "./scenario/refused-by.ts";
 import type { OgScenario, OgUnitEntry } from "./scenario/scenario.ts";
 import { DICE } from "./scenario/schema.ts";
 import { moment } from "./scenario/shapes.ts";
+import { sheetFile } from "./scenario/sheet-file.ts";
 import { unit } from "./scenario/unit-shapes.ts";
 import { evolve, hide, isTraced } from "./state/apply.ts";
 import type { GameEvent } from "./state/event.ts";
@@ -44,6 +45,7 @@ export const ORIONS_GATE: Ruleset<GameState, Command, GameEvent, OgUnitEntry> = 
     orders: ORDER_KINDS,
     faults: () => [],
     read: readOgScenario,
+    sheetFile,
     ownersOfOrders: (scenario) => ownersOfOrders(scenario as OgScenario),
   },
   unitRules: UNIT_RULES,

@@ -8,6 +8,16 @@ import type { PlaceShapes } from "./place-shapes.ts";
 import type { ScenarioFile, UnitEntry } from "./scenario.ts";
 import type { Shape } from "./shape.ts";
 
+/** One anomaly on one scene, as a sheet at a table has it. */
+export interface SheetDraft {
+  readonly columns: number;
+  readonly rows: number;
+  /** The place as a label. */
+  readonly hex: string;
+  /** Its other fields, as a file of the usual form has them. */
+  readonly anomaly: { readonly id: string; readonly kind: string; readonly scene: string };
+}
+
 /** What a ruleset's scenario files look like, beside what all of them hold. */
 export interface FileForm<U extends UnitEntry = UnitEntry, C = unknown> {
   /** The word under `ruleset`. */
@@ -29,6 +39,8 @@ export interface FileForm<U extends UnitEntry = UnitEntry, C = unknown> {
   faults(file: unknown): readonly Finding[];
   /** Reads a whole file whose sections are not written as the common ones are; left out where they are. */
   read?(json: unknown): Result<ScenarioFile<U>, readonly Fault[]>;
+  /** The smallest file with one anomaly, where its sections are written in ways of their own; left out where not. */
+  sheetFile?(draft: SheetDraft): object;
   /** Who gives each order of a file, where units come into being in play; left out where the file's units tell it. */
   ownersOfOrders?(scenario: ScenarioFile<U>): (order: Order) => string | null;
 }

@@ -6,6 +6,7 @@ import { announceSpeed, beginFastPlay, beginTurn } from "../fast-play-table.ts";
 import { clockTo, placeHole, placePortal } from "../judging.ts";
 import { layOut } from "../lay-out.ts";
 import { openBrowser } from "../open-browser.ts";
+import { beginOrionsGate, deployOrionsGate, passTo } from "../orions-gate-table.ts";
 import { startDestination } from "../passage.ts";
 import { PATIENCE, Seat } from "../seat.ts";
 import {
@@ -364,6 +365,30 @@ describe("every window in every state, on three screens, at two sizes of text, i
       await press(captain, "#gravity-portals-fp-now-fire");
       await walk.through(captain, "gp-fp-fire");
     });
+  });
+
+  test("of Orion's Gate: fleets, deployment, moves and shots", async () => {
+    await table.close();
+    table = await Evening.open({ captains: 0 });
+    ({ judge } = table);
+    await beginOrionsGate(table);
+    await onEveryScreen([judge], async () => {
+      await openByName(judge, "declare");
+      await walk.look(judge, "gp-og-orders", "fleets");
+    });
+    await openByName(judge, "declare");
+    await press(judge, "#gravity-portals-og-muster");
+    await judge.page.locator("#gravity-portals-og-begin").waitFor();
+    await press(judge, "#gravity-portals-og-begin");
+    await deployOrionsGate(judge);
+    for (const step of ["2.1", "2.2"]) {
+      await passTo(judge, step);
+      await onEveryScreen([judge], async () => {
+        await openByName(judge, "declare");
+        await walk.look(judge, "gp-og-orders", step);
+      });
+      await openByName(judge, "declare");
+    }
   });
 
   test("nothing of it is cut off, covered, or too small", () => {

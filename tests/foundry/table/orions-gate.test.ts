@@ -115,7 +115,27 @@ describe("Orion's Gate at a table", () => {
     expect(seat.host.game.actors.contents.filter((one) => (one.ownership?.[seat.me] ?? 0) === 3)).toHaveLength(2);
   });
 
-  test("what is dropped on the map is no unit, and a dragged token goes back", async () => {
+  test("an undo takes back what the program did in between, and the game goes on from there the same", async () => {
+    await begin();
+    const { judge } = play;
+    await press(play);
+    await deployAll(play, judge);
+    for (let n = 0; n < 12 && gameOf(judge).clock.step !== "2.1"; n += 1) await press(play);
+    const [ship] = shipsOf(judge, judge.me);
+    expect(await give(play, judge, "ahead", { unit: ship?.id ?? "" })).toBeNull();
+    const n = judge.client.judge?.game.tip.n ?? 0;
+    const there = gameOf(judge);
+    await press(play);
+    const later = gameOf(judge);
+    expect(later.clock).not.toEqual(there.clock);
+    expect(await play.table.drive(judge.acts.undoTo(n, ""))).toBeNull();
+    await play.table.pass(4 * TICK);
+    expect(gameOf(judge)).toEqual(there);
+    await press(play);
+    expect(gameOf(judge).units).toEqual(later.units);
+  });
+
+  test("what somebody drops on the map is no unit", async () => {
     const { map } = await begin();
     const { judge } = play;
     await press(play);

@@ -1,4 +1,3 @@
-import { inOrder } from "../../anomalies/state/game.ts";
 import { INCH } from "../../inch/inch-label.ts";
 import type { Place } from "../../place/place.ts";
 import { type Base, placedAt } from "../geometry/base.ts";
@@ -104,9 +103,3 @@ export const previewMove = (
   const leaves = way.hole || way.met?.what === "edge";
   return { facing, way, drift: leaves ? null : driftWay(state, ship, way.to, facing, ship.drift + 1) };
 };
-
-/** All that drifts in a scene, as it stands now, in file order. */
-export const driftsIn = (state: GameState, scene: string): readonly Way[] =>
-  inOrder(state.units).flatMap((unit) =>
-    unit.scene === scene && isShipInPlay(unit) ? (driftOf(state, unit) ?? []) : [],
-  );

@@ -123,7 +123,7 @@ export const nowView = (session: Session, say: Say): NowView => {
     desk: toDoOf(session, say),
     gathering: gatheringLines(session, say),
     // What comes next in a clock that is read step by step is what its own words say.
-    step: session.ruleset.turnBar?.playsSetUp ? null : nextStep(session, say),
+    step: state && session.ruleset.turnBar?.playsSetUp ? null : nextStep(session, say),
     secret: secretLines(session, say),
   };
 };

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { isVessel } from "../../../src/rules/orions-gate/index.ts";
+import { deployAll, gameOf, give, muster, openOg, orders, press, sitDownOg } from "./orions-gate-game.ts";
+import { type Play, TICK } from "./play.ts";
+import { placeHole, placePortal } from "./small-game.ts";
+import type { Window } from "./window.ts";
+
+let play: Play;
+afterEach(() => play.table.close());
+
+const chat = ({ host }: Window): string => host.game.messages.contents.map(({ content }) => content).join("\n");
+
+/** The judge's own ship and a captain's, deployed; a captain watches. */
+const begin = async () => {
+  const sat = await sitDownOg(7);
+  play = sat.play;
+  await openOg(play, sat.map);
+  const { judge } = play;
+  expect(await muster(play, { player1: judge.me, player2: "auto-weak" })).toBeNull();
+  await press(play);
+  await deployAll(play, judge);
+  const [ship] = Object.values(gameOf(judge).units).filter((unit) => isVessel(unit) && unit.owner === judge.me);
+  if (!ship) throw new Error("there is no ship");
+  return { map: sat.map, judge, ship: ship.id };
+};
+
+const toStep = async (judge: Window, step: string): Promise<void> => {
+  for (let n = 0; n < 40; n += 1) {
+    const { clock } = gameOf(judge);
+    if (clock.step === step && orders(judge).done !== "") return;
+    await press(play);
+  }
+  throw new Error(`${step} did not come`);
+};
+
+const label = ({ q, r }: { readonly q: number; readonly r: number }): string =>
+  `${(q / 1000).toFixed(3)},${(r / 1000).toFixed(3)}`;
+
+describe("anomalies of Orion's Gate at a table", () => {
+  test("[OG-MAP-03] [OG-MAP-06] [OG-MAP-14] a ship that moves into the secret portal's disc comes out on a map of its own", async () => {
+    const { map, judge, ship } = await begin();
+    const [captain] = play.captains;
+    const { hex, facing } = gameOf(judge).units[ship] ?? { hex: { q: 0, r: 0 }, facing: 0 };
+    const angle = (Number(facing) * Math.PI) / 180;
+    const before = chat(captain);
+    await placePortal(
+      play,
+      map,
+      label({ q: Math.round(hex.q + 3000 * Math.sin(angle)), r: Math.round(hex.r - 3000 * Math.cos(angle)) }),
+      {
+        waveOn: [],
+        driftEvery: 320,
+        windows: [[1, 32]],
+      },
+    );
+    await play.table.pass(4 * TICK);
+    expect(chat(captain)).toBe(before);
+    await toStep(judge, "2.1");
+    expect(gameOf(captain).secret).toBeNull();
+    expect(await give(play, judge, "ahead", { unit: ship })).toBeNull();
+    await play.table.pass(10 * TICK);
+    const there = gameOf(judge).units[ship];
+    expect(there?.scene).not.toBe(map.id);
+    const token = judge.tokenOf(ship);
+    expect(token.parent?.id).not.toBe(map.id);
+    expect(chat(captain)).toContain("destination-rolled");
+    expect(gameOf(captain).units[ship]?.scene).toBe(there?.scene);
+  });
+
+  test("[OG-MAP-08] a white hole pushes ships by inches in its batch, and tokens go along", async () => {
+    const { map, judge, ship } = await begin();
+    const { hex } = gameOf(judge).units[ship] ?? { hex: { q: 0, r: 0 } };
+    await placeHole(play, map, label({ q: hex.q, r: hex.r - 5000 }));
+    for (let n = 0; n < 40 && !chat(judge).includes("unit-pushed") && !chat(judge).includes("pushed/"); n += 1)
+      await press(play);
+    expect(chat(judge)).toMatch(/Event\.unit-pushed|pushed\//);
+    const now = gameOf(judge).units[ship];
+    expect(now?.hex).not.toEqual(hex);
+  });
+});
