@@ -2,21 +2,20 @@
 
 export { PART_NOTES } from "./book/part-notes.ts";
 export { rankedDice } from "./combat/ranked.ts";
-export { type DesignOptions, designFaults, usedSlots } from "./design/check-design.ts";
+export { type DesignOptions, designFaults } from "./design/check-design.ts";
 export { spacesOf } from "./design/check-part.ts";
 export type { Design, Draft, DraftPart } from "./design/design.ts";
-export type { DesignCode, DesignFault } from "./design/fault.ts";
-export { BUDGETS, checkFleet, type Fleet, type FleetReport, type FleetShip, type ShipTotals } from "./design/fleet.ts";
+export type { DesignFault } from "./design/fault.ts";
+export { BUDGETS, checkFleet, type Fleet, type FleetReport, type ShipTotals } from "./design/fleet.ts";
 export { FLEET_FORMAT, LONGEST_NAME, readFleet } from "./design/read-fleet.ts";
 export type { Command as OgCommand, Force, MusterCommand, Mustered } from "./engine/command.ts";
 export { playerInTurn } from "./engine/out-of-turn.ts";
 export { READY_FLEETS, type ReadyFleet } from "./fleets/ready-fleets.ts";
 export type { Base } from "./geometry/base.ts";
 export { turnLimit } from "./moves/limits.ts";
-export { DEFAULT_OPTIONS, type Options } from "./options/options.ts";
+export { DEFAULT_OPTIONS } from "./options/options.ts";
 export { CRAFT, CRAFT_KINDS, type CraftKind } from "./parts/craft.ts";
 export { FLEET_TYPES, FLEETS, type FleetType } from "./parts/fleet.ts";
-export type { Orientation, PartValues } from "./parts/part-row.ts";
 export {
   creditsOf,
   isPartKey,
@@ -26,7 +25,6 @@ export {
   PARTS,
   type PartKey,
   parsePart,
-  type SizedPart,
   slotsOf,
   toughnessOf,
 } from "./parts/parts.ts";

@@ -80,7 +80,7 @@ export interface EditorView {
   readonly about: AboutView | null;
 }
 
-export const CELL_ID = "gravity-portals-yard-cell";
+const CELL_ID = "gravity-portals-yard-cell";
 
 export const cellId = ({ side, slot }: Pick<DrawnCell, "side" | "slot">): string => `${CELL_ID}-${side}-${slot}`;
 
@@ -93,7 +93,7 @@ const cellLabel = (say: Say, ship: YardShip, cell: DrawnCell, fault: string): st
 };
 
 /** The place in a side of the field that is chosen. */
-export const placeChosen = (fleet: YardFleet, { ship, choice }: Looking): DrawnCell | undefined => {
+const placeChosen = (fleet: YardFleet, { ship, choice }: Looking): DrawnCell | undefined => {
   const built = fleet.ships[ship];
   return built && chosenCell(shipPicture(fleet, built).cells, choice);
 };

@@ -45,7 +45,7 @@ export interface ShelfSearch {
   readonly fits: boolean;
 }
 
-export const SHELF_ID = "gravity-portals-yard-part";
+const SHELF_ID = "gravity-portals-yard-part";
 
 /** How much is wrong with a ship of a fleet. */
 const wrongWith = ({ fleet, ships, options }: YardFleet, ship: number): number => {
