@@ -39,7 +39,7 @@ describe("the README's tour of fast play", () => {
     [judge, first, second] = [table.judge, table.first, table.second];
     for (const { page } of table.seats) await countPresses(page);
     await judge.page.locator("#gravity-portals-welcome-ruleset").selectOption({ label: text("Ruleset.fast-play") });
-    await judge.page.getByText(text("FastPlay.demoNote")).waitFor();
+    await judge.page.getByText(text("Ruleset.fast-play-demo")).waitFor();
     await judge.picture("fast-play-demo-door");
     await judge.door(tour.button(1, "Welcome.demo"));
     await judge.press(tour.button(1, "Welcome.done"));

@@ -32,7 +32,9 @@ describe("the shipyard", { timeout: PATIENCE }, () => {
   const sum = (id: string) => find(`[data-sum=${id}] b`).textContent();
   const money = () => find(".gp-yard-money b").textContent();
   const spent = (credits: number, budget = 16) => text("Shipyard.spent", { credits, budget });
+  /** Drags something, and waits until the ship is another. */
   const drag = async (from: ReturnType<typeof find>, to: ReturnType<typeof find>): Promise<void> => {
+    const before = (await parts()).join();
     await from.scrollIntoViewIfNeeded();
     const [start, end] = [await from.boundingBox(), await to.boundingBox()];
     if (!start || !end) throw new Error("nothing to drag, or nowhere to");
@@ -41,11 +43,13 @@ describe("the shipyard", { timeout: PATIENCE }, () => {
     await mouse.down();
     await mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 6 });
     await mouse.up();
+    await expect.poll(async () => (await parts()).join(), { timeout: PATIENCE }).not.toBe(before);
   };
 
   test("[OG-FLT-02] [OG-FLT-14] a fleet is built from nothing by dragging, with its sums in view", async () => {
     await press("fresh");
     await press("add-frigate");
+    await expect.poll(() => find(".gp-og-cell").count()).toBe(6);
     await drag(shelf("engine", "S"), slot("port", 0));
     await drag(shelf("cannon", "M"), slot("port", 1));
     await drag(shelf("hangar", "S"), slot("starboard", 0));
@@ -80,6 +84,10 @@ describe("the shipyard", { timeout: PATIENCE }, () => {
     const faults = find(".gp-yard-faults li");
     await expect.poll(() => faults.count()).toBe(1);
     expect(await faults.first().textContent()).toContain("OG-FLT-04");
+    // The number says in our words what the rule says.
+    const chip = faults.first().locator(".gp-rule").first();
+    await chip.hover();
+    await expect.poll(() => chip.getAttribute("data-tooltip")).toContain("slots");
     await expect.poll(() => slot("starboard", 3).locator(".gp-og-badge").count()).toBe(1);
     await slot("port", 0).click();
     await faults.first().getByRole("button").click();

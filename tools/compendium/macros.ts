@@ -29,6 +29,7 @@ const MACROS: readonly (readonly [id: string, name: string, icon: string, comman
   ["map", "Map as a list", "map", opens("map", NO_GAME)],
   ["timeline", "Turn overview", "timeline", opens("timeline", NO_GAME)],
   ["agreements", "Agreements", "agreements", opens("agreements", NO_GAME)],
+  ["shipyard", "Shipyard", "shipyard", `${API}await api.open("shipyard");`],
   ["ready", "Ready", "ready", `${API}api.ready(true);`],
   ["wait", "Wait", "wait", `${API}api.ready(false);`],
   [

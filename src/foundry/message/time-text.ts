@@ -7,28 +7,19 @@ export const timeText = (say: Say, { turn, impulse }: Time): string =>
     ? say("GRAVITYPORTALS.Common.TurnOnly", { turn })
     : say("GRAVITYPORTALS.Common.Time", { turn, impulse });
 
-/** A moment that a ruleset of parts and steps writes: turn, part, group or cycle, step. */
-const STEPPED = /^([1-9]\d*)\.([0-3])\.(\d+)\.(\d+)$/;
-const PHASES = ["1", "2"];
+/** Writes the moments of a ruleset whose time is not turn and impulse; empty for what is none of them. */
+type MomentWriter = (say: Say, at: string) => string;
 
-/** A moment that a ruleset of rounds writes: round, 0 for the set-up, and step. */
-const ROUNDED = /^(0|[1-9]\d*)\.(\d\.\d)$/;
+const writers: MomentWriter[] = [];
+
+/** Makes known how a ruleset's own moments are written. */
+export const offerMoments = (writer: MomentWriter): void => void writers.push(writer);
 
 /** A moment of the log as people read it; empty for what is none, as before the first turn. */
 export const writtenTime = (say: Say, at: string): string => {
   const time = parseTime(at);
   if (time) return timeText(say, time);
-  const [, round, within] = ROUNDED.exec(at) ?? [];
-  if (round !== undefined && within !== undefined) {
-    return round === "0"
-      ? say("GRAVITYPORTALS.Common.SetUpTime", { step: within })
-      : say("GRAVITYPORTALS.Common.RoundTime", { round, step: within });
-  }
-  const [, turn, part = "", group, step] = STEPPED.exec(at) ?? [];
-  if (turn === undefined) return "";
-  return PHASES.includes(part)
-    ? say("GRAVITYPORTALS.Common.PhaseTime", { turn, phase: part, step: `4.${step}` })
-    : say("GRAVITYPORTALS.Common.StepTime", { turn, step: `${group}.${step}` });
+  return writers.map((write) => write(say, at)).find((text) => text !== "") ?? "";
 };
 
 /** The moment of an event as people read it; what happened before the first turn was at the start. */

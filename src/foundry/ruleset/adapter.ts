@@ -31,8 +31,8 @@ export interface RulesetAbout {
   readonly name: string;
   /** In what distances on its maps are counted. */
   readonly measure: Measure;
-  /** The game that shows a newcomer this ruleset, with what it is as a lang key; left out where there is none. */
-  readonly demo?: { readonly note: string; fetch(): Promise<ReadyGame> };
+  /** The game that shows a newcomer this ruleset; what it is stands under its name with `-demo`. Left out where there is none. */
+  demo?(): Promise<ReadyGame>;
 }
 
 /** The rulesets that a table can play, each fetched when a game of it is opened or taken up. */

@@ -3,14 +3,13 @@ import type { Host } from "../host/host.ts";
 import type { RulesetAbout, RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
 import type { Session } from "../session/session.ts";
 import { registerFastPlay } from "./fast-play/register.ts";
-import { registerOrionsGate } from "./orions-gate/register.ts";
 import { registerSfb32 } from "./sfb32/register.ts";
 
 /** A ruleset in the world: fetched with the first game of it, but for what Foundry must know from the beginning. */
 interface Listed extends RulesetAbout {
   fetch(): Promise<RulesetAdapter>;
-  /** Makes sub-types, forms and statuses known to Foundry, before the world is there. */
-  register(host: Host, session: () => Session | null): void;
+  /** Makes sub-types, forms and statuses known to Foundry, before the world is there; left out where there is nothing. */
+  register?(host: Host, session: () => Session | null): void;
   /** Opens the window in which a unit declares something; null where there is none. */
   readonly openDeclare: ((session: Session, unit?: string) => Promise<void>) | null;
 }
@@ -20,10 +19,7 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
   sfb32: {
     name: "GRAVITYPORTALS.Ruleset.sfb32",
     measure: "hexes",
-    demo: {
-      note: "GRAVITYPORTALS.Welcome.demoNote",
-      fetch: async () => (await import("../demo/demo.ts")).DEMO,
-    },
+    demo: async () => (await import("../demo/demo.ts")).DEMO,
     fetch: async () => (await import("./sfb32/adapter.ts")).SFB32,
     register: registerSfb32,
     openDeclare: async (session, unit) => (await import("./sfb32/declare/declare.ts")).openDeclare(session, unit),
@@ -31,10 +27,7 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
   "fast-play": {
     name: "GRAVITYPORTALS.Ruleset.fast-play",
     measure: "hexes",
-    demo: {
-      note: "GRAVITYPORTALS.FastPlay.demoNote",
-      fetch: async () => (await import("./fast-play/demo/demo.ts")).FAST_PLAY_DEMO,
-    },
+    demo: async () => (await import("./fast-play/demo/demo.ts")).FAST_PLAY_DEMO,
     fetch: async () => (await import("./fast-play/adapter.ts")).FAST_PLAY,
     register: registerFastPlay,
     openDeclare: async (session, unit) =>
@@ -44,7 +37,6 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
     name: "GRAVITYPORTALS.Ruleset.orions-gate",
     measure: "inches",
     fetch: async () => (await import("./orions-gate/adapter.ts")).ORIONS_GATE,
-    register: registerOrionsGate,
     openDeclare: async (session, unit) => (await import("./orions-gate/table/orders.ts")).openOrders(session, unit),
   },
 };
@@ -64,7 +56,7 @@ export const RULESETS: RulesetShelf = {
 
 /** Makes all rulesets known to Foundry. */
 export const registerRulesets = (host: Host, session: () => Session | null): void => {
-  for (const { register } of Object.values(LISTED)) register(host, session);
+  for (const { register } of Object.values(LISTED)) register?.(host, session);
 };
 
 /** Opens the window in which a unit of the running game declares something, where its ruleset has one. */

@@ -88,6 +88,41 @@ describe("every window in every state, on three screens, at two sizes of text, i
     });
   });
 
+  test("of the shipyard", async () => {
+    const yard = (id: string) => press(captain, `#gravity-portals-yard-${id}`);
+    const open = async (id: string): Promise<void> => {
+      await yard(id);
+      await captain.page.locator(".gp-yard-fleet .gp-og-cell").first().waitFor();
+    };
+    await onEveryScreen([captain], async () => {
+      await openByName(captain, "shipyard");
+      await walk.look(captain, "gp-og-shipyard", "list");
+      await yard("bring");
+      await captain.page.locator("[name=pasted]").fill("GPF1.OgIKR3JleSBHZWVz");
+      await yard("take");
+      await captain.page.locator(".gp-yard-wrong").waitFor();
+      await walk.look(captain, "gp-og-shipyard", "import");
+      await open("ready-far-carriers");
+      await walk.look(captain, "gp-og-shipyard", "large ship");
+      await press(captain, ".gp-og-cell[data-name=Hangar]");
+      await captain.page.locator(".gp-yard-craft").waitFor();
+      await walk.look(captain, "gp-og-shipyard", "hangar");
+      await yard("print");
+      await walk.look(captain, "gp-og-page-window");
+      await press(captain, ".gp-og-page-window .window-header [data-action=close]");
+      await yard("home");
+      await captain.page.locator(".gp-yard-home:not([hidden])").waitFor();
+      await open("ready-prism-choir");
+      await captain.page.locator("#gravity-portals-yard-type").selectOption("gothic");
+      await captain.page.locator(".gp-yard-fault").first().waitFor();
+      await yard("share");
+      await captain.page.locator("[name=shared]").waitFor();
+      await walk.look(captain, "gp-og-shipyard", "faults");
+      await yard("delete");
+      await question(captain, "gp-ask-first", "fleet");
+    });
+  });
+
   test("when the recovery code is shown", async () => {
     await openByName(judge, "welcome");
     await judge.door(text("Welcome.demo"));

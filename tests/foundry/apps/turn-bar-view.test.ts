@@ -277,14 +277,6 @@ describe("the menu", () => {
     expect(chosen({ ready: true, readyUntil: { kind: "impulse", impulse: 16 } })).toEqual(["impulse-16"]);
   });
 
-  test("leads to the shipyard before a game and in one whose ships people build, and in no other", () => {
-    expect(captain({ state: null, condition: "no-game" }).menu.shipyard).toBe(true);
-    expect(captain().menu.shipyard).toBe(false);
-    const { ruleset } = fakeSession({});
-    const rules = { ...ruleset.rules, id: "orions-gate" };
-    expect(captain({ ruleset: { ...ruleset, rules } }).menu.shipyard).toBe(true);
-  });
-
   test("is without choices for a judge, who may pause and sees the pace", () => {
     expect(judge().menu).toEqual({
       shipyard: false,

@@ -24,6 +24,7 @@ import {
 import { readyFleets } from "../../../src/foundry/rulesets/orions-gate/shipyard/model/ready.ts";
 import {
   asFleet,
+  freeName,
   idsOf,
   nameOf,
   nameOfId,
@@ -113,6 +114,7 @@ describe("ships of a fleet in the shipyard", () => {
       "ca-ira",
       "ship",
     ]);
+    expect(["Swan", "Geese"].map((name) => freeName(name, ["Swan", "Swan 2"]))).toEqual(["Swan 3", "Geese"]);
     expect(nameOfId("first-bell")).toBe("First Bell");
     expect(asFleet(fleet).ships.map(({ id }) => id)).toEqual(["gander"]);
   });

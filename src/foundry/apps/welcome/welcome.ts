@@ -151,7 +151,7 @@ class Welcome extends SessionWindow {
   async onDemo(): Promise<void> {
     const { judge } = this.session;
     const { ruleset, judging } = this.#state;
-    const game = await judge?.rulesets.find(({ id }) => id === ruleset)?.demo?.fetch();
+    const game = await judge?.rulesets.find(({ id }) => id === ruleset)?.demo?.();
     if (game) await this.open(() => judge?.loadScenario(game.scenario, judging, game.extras));
   }
 

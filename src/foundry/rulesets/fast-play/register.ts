@@ -11,12 +11,9 @@ interface Dropped {
 /** Makes fast play's ships known to Foundry; their actors and conditions are those of all starships. */
 export const registerFastPlay = (host: Host, session: () => Session | null): void => {
   registerFastPlayShips(session);
-  host.Hooks.on("dropCanvasData", (canvas: { readonly scene?: HostScene | null }, dropped: Dropped) => {
-    const here = session();
+  host.Hooks.on("dropCanvasData", ({ scene }: { readonly scene?: HostScene | null }, dropped: Dropped) => {
     if (dropped.type !== LAUNCH_DROP) return;
-    const { scene } = canvas;
-    if (here && scene)
-      void import("./ship/launch-drop.ts").then(({ dropLaunch }) => dropLaunch(host, here, scene, dropped));
+    void import("./ship/launch-drop.ts").then(({ dropLaunch }) => dropLaunch(host, session(), scene, dropped));
     // Nothing else is to take it for its own.
     return false;
   });

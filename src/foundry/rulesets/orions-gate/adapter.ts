@@ -1,13 +1,17 @@
 import type { Ruleset } from "../../../rules/index.ts";
 import { ORIONS_GATE as RULES } from "../../../rules/orions-gate/index.ts";
+import { offerMoments } from "../../message/time-text.ts";
 import type { RulesetAdapter } from "../../ruleset/adapter.ts";
 import { ORIONS_GATE_TURN_BAR } from "./bar/turn-bar.ts";
 import { ORIONS_GATE_CARDS } from "./cards/cards.ts";
 import { ORIONS_GATE_CLOCK } from "./clock/clock.ts";
+import { momentText } from "./clock/moment-text.ts";
 import { game } from "./game/game.ts";
 import { ORIONS_GATE_MAP } from "./map/marks.ts";
 import { ORIONS_GATE_ORDERS } from "./orders/orders.ts";
 import { ORIONS_GATE_UNITS } from "./units/units.ts";
+
+offerMoments(momentText);
 
 /** The game of rounds in inches. */
 export const ORIONS_GATE: RulesetAdapter = {

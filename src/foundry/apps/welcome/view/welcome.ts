@@ -109,7 +109,7 @@ export const welcomeView = (session: Session, say: Say, state: WelcomeState): We
   const rulesets = session.judge?.rulesets ?? [];
   const measure = measureFor(session, ruleset);
   const fits = scene !== null && scene.measure === measure;
-  const demo = rulesets.find(({ id }) => id === ruleset)?.demo;
+  const shown = rulesets.find((one) => one.id === ruleset && one.demo);
   const places = others.filter((one) => one.measure === measure).map(({ id, name }) => ({ id, name }));
   return {
     doors: step === "doors",
@@ -126,7 +126,7 @@ export const welcomeView = (session: Session, say: Say, state: WelcomeState): We
       hint: say(JUDGES_HINTS[id]),
       chosen: id === judging,
     })),
-    demo: demo ? say(demo.note) : "",
+    demo: shown ? say(`${shown.name}-demo`) : "",
     start: fits ? say("GRAVITYPORTALS.Welcome.startOn", { scene: scene.name }) : say("GRAVITYPORTALS.Welcome.start"),
     ownFirst: fits && scene.furnished,
     startNote: startNote(scene, measure, say),

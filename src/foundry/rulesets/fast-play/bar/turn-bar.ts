@@ -1,7 +1,7 @@
 import { FAST_PLAY, type Stop, type StretchKind, whoMayAct } from "../../../../rules/fast-play/index.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
-import { writtenTime } from "../../../message/time-text.ts";
 import type { BarReader, RulesetTurnBar, UntilChoice } from "../../../ruleset/turn-bar.ts";
+import { momentText } from "../clock/moment-text.ts";
 import { partNow, spaceNow } from "../clock/still-ready.ts";
 import { game } from "../game/game.ts";
 
@@ -51,7 +51,7 @@ const awaited = (session: BarReader, say: Say, { concerned }: Stop): string => {
 /** What the turn bar says of fast play. */
 export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
   time: (state, say) => {
-    const at = writtenTime(say, FAST_PLAY.at(game(state)));
+    const at = momentText(say, FAST_PLAY.at(game(state)));
     return { short: at, full: at };
   },
   sentence: (session, say) => {

@@ -1,9 +1,11 @@
+import { whoMayAct } from "../../../../rules/fast-play/index.ts";
 import { placeLabel } from "../../../../rules/index.ts";
 import type { Host, HostScene, Point } from "../../../host/host.ts";
 import { sceneGrid } from "../../../read/scene-grid.ts";
 import { gameSceneOf } from "../../../read/units-on-maps.ts";
 import type { Session } from "../../../session/session.ts";
 import type { RawOrder } from "../../../session/ships.ts";
+import { game } from "../game/game.ts";
 
 /** What is dropped on a map. */
 interface Dropped {
@@ -37,18 +39,21 @@ export const launchAt = (session: Session, scene: HostScene, at: Point, dropped:
     do: "launch",
     unit,
     pieces,
+    // What answers fire was held until now.
+    ...(whoMayAct(game(state)).stretch?.kind === "answer" ? { reply: true } : {}),
     ...(isBomb ? { hex: placeLabel(hex, sheet) } : target ? { target: target.id } : {}),
   };
 };
 
 /** Launches what is dragged from a ship's form onto a map. */
 export const dropLaunch = async (
-  { ui, game }: Pick<Host, "ui" | "game">,
-  session: Session,
-  scene: HostScene,
+  { ui, game: { i18n } }: Pick<Host, "ui" | "game">,
+  session: Session | null,
+  scene: HostScene | null | undefined,
   dropped: Dropped,
 ): Promise<void> => {
+  if (!session || !scene) return;
   const order = launchAt(session, scene, { x: Number(dropped.x), y: Number(dropped.y) }, dropped);
   const refusal = order ? ((await session.play?.order(order)) ?? null) : "not-there";
-  if (refusal !== null) ui.notifications.warn(game.i18n.localize(`GRAVITYPORTALS.Refusal.${refusal}`));
+  if (refusal !== null) ui.notifications.warn(i18n.localize(`GRAVITYPORTALS.Refusal.${refusal}`));
 };

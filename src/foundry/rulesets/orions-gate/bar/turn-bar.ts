@@ -1,8 +1,8 @@
 import { dueIn, type OgState, playerInTurn } from "../../../../rules/orions-gate/index.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
-import { writtenTime } from "../../../message/time-text.ts";
 import type { BarReader, RulesetTurnBar } from "../../../ruleset/turn-bar.ts";
 import { isMustered } from "../clock/clock.ts";
+import { momentText } from "../clock/moment-text.ts";
 import { stepKey } from "../clock/step-key.ts";
 import { game } from "../game/game.ts";
 
@@ -41,7 +41,7 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
   playsSetUp: true,
   time: (state, say) => {
     const { clock } = game(state);
-    const text = writtenTime(say, `${clock.turn}.${clock.step}`);
+    const text = momentText(say, `${clock.turn}.${clock.step}`);
     return { short: text, full: text };
   },
   sentence: (session, say) => {

@@ -16,7 +16,7 @@ import { nameFleet } from "./model/edits.ts";
 import { fleetAsFile } from "./model/fleet-file.ts";
 import { redone, undone } from "./model/history.ts";
 import { readyFleets } from "./model/ready.ts";
-import { idsOf, USUAL, type YardFleet } from "./model/yard-fleet.ts";
+import { freeName, idsOf, USUAL, type YardFleet } from "./model/yard-fleet.ts";
 import { FleetKeeper } from "./store/fleet-keeper.ts";
 import { freshId } from "./store/fresh-id.ts";
 import { dropFleet, keepFleet, ownFleets } from "./store/own-fleets.ts";
@@ -38,6 +38,13 @@ const DELETE = {
 const freshFleet = (): YardFleet => ({
   ...{ name: say("GRAVITYPORTALS.Shipyard.freshName"), fleet: "standard", budget: 16, ships: [], options: USUAL },
 });
+
+/** What a copy of a fleet is called, which no other fleet of this person is. */
+const copyName = (name: string): string =>
+  freeName(
+    say("GRAVITYPORTALS.Shipyard.copyOf", { name }),
+    ownFleets(host().game.user).flatMap(({ fleet }) => (fleet ? [fleet.name] : [])),
+  );
 
 /** How long to wait until it is asked again whether a press is over, in ms. */
 const LETS_GO = 30;
@@ -127,7 +134,7 @@ class Shipyard extends SelfDrawnWindow<YardState> {
   async change(next: YardState): Promise<void> {
     const [before, after] = [fleetNow(this.draft), fleetNow(next)];
     if (!next.open || !before || !after || after === before) return this.show(next);
-    const name = say("GRAVITYPORTALS.Shipyard.copyOf", { name: before.name });
+    const name = copyName(before.name);
     const id = next.open.id ?? freshId();
     const state =
       next.open.id === null
@@ -265,7 +272,7 @@ class Shipyard extends SelfDrawnWindow<YardState> {
   async copyFleet(): Promise<void> {
     const fleet = fleetNow(this.draft);
     if (!fleet) return;
-    const name = say("GRAVITYPORTALS.Shipyard.copyOf", { name: fleet.name });
+    const name = copyName(fleet.name);
     await this.begin(nameFleet(fleet, name), say("GRAVITYPORTALS.Shipyard.madeCopy", { name: fleet.name }));
   }
 

@@ -1,5 +1,5 @@
 import type { DraftPart, FleetType, ShipClass, Side, Size } from "../../../../../rules/orions-gate/index.ts";
-import { nameOf, type YardFleet, type YardShip } from "./yard-fleet.ts";
+import { freeName, nameOf, type YardFleet, type YardShip } from "./yard-fleet.ts";
 
 /** Where a part of a ship is: its side, and its place from the bridge, counted from 0. */
 export interface PartPlace {
@@ -13,24 +13,24 @@ const withShip = (fleet: YardFleet, index: number, change: (ship: YardShip) => Y
   ships: fleet.ships.map((ship, at) => (at === index ? change(ship) : ship)),
 });
 
-/** A name that no other ship of the fleet has. */
-const freeName = ({ ships }: YardFleet, wanted: string): string => {
-  const taken = new Set(ships.map(({ name }) => name));
-  if (!taken.has(wanted)) return wanted;
-  for (let number = 2; ; number += 1) if (!taken.has(`${wanted} ${number}`)) return `${wanted} ${number}`;
-};
+/** A name that no ship of the fleet has. */
+const freeShipName = ({ ships }: YardFleet, wanted: string): string =>
+  freeName(
+    wanted,
+    ships.map(({ name }) => name),
+  );
 
 /** Adds an empty ship at the end. */
 export const addShip = (fleet: YardFleet, cls: ShipClass, name: string): YardFleet => ({
   ...fleet,
-  ships: [...fleet.ships, { class: cls, name: freeName(fleet, name), port: [], starboard: [] }],
+  ships: [...fleet.ships, { class: cls, name: freeShipName(fleet, name), port: [], starboard: [] }],
 });
 
 /** Adds a ship like another right behind it. */
 export const copyShip = (fleet: YardFleet, index: number): YardFleet => {
   const ship = fleet.ships[index];
   if (!ship) return fleet;
-  const name = freeName(fleet, ship.name);
+  const name = freeShipName(fleet, ship.name);
   return { ...fleet, ships: fleet.ships.toSpliced(index + 1, 0, { ...ship, name }) };
 };
 

@@ -35,6 +35,12 @@ export const isUsual = (options: DesignOptions): boolean =>
 /** A name that can be kept: without blanks around it, and no longer than names are. */
 export const nameOf = (typed: string): string => typed.trim().replaceAll(/\s+/g, " ").slice(0, LONGEST_NAME).trim();
 
+/** A name that none of some others is: the wanted one, or that with a number. */
+export const freeName = (wanted: string, others: readonly string[]): string => {
+  if (!others.includes(wanted)) return wanted;
+  for (let number = 2; ; number += 1) if (!others.includes(`${wanted} ${number}`)) return `${wanted} ${number}`;
+};
+
 /** The id of a name, as files have it: its letters and digits, with the first a letter. */
 const idOf = (name: string): string => {
   const plain = name

@@ -1,7 +1,7 @@
 import { type DesignFault, type FleetReport, SIDES } from "../../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../../message/say.ts";
+import { partName } from "../../words/part-words.ts";
 import type { YardFleet } from "../model/yard-fleet.ts";
-import { partWord } from "./words.ts";
 
 /** Something that is wrong with a fleet. */
 export interface FaultView {
@@ -9,6 +9,8 @@ export interface FaultView {
   readonly where: string;
   readonly text: string;
   readonly rules: readonly string[];
+  /** Whether it is about the fleet as a whole. */
+  readonly isFleet: boolean;
   /** Where a press on it leads; null for the fleet as a whole. */
   readonly ship: number | null;
   readonly side: string;
@@ -31,7 +33,7 @@ const whereOf = (say: Say, { ships }: YardFleet, place: DesignFault["place"]): s
   if (side === null) return built.name;
   const sideWord = say(`GRAVITYPORTALS.Shipyard.Side.${side}`);
   if (index === null) return say("GRAVITYPORTALS.Shipyard.Where.side", { ship: built.name, side: sideWord });
-  const part = partWord(built[side][index]?.key ?? "");
+  const part = partName(built[side][index]?.key ?? "");
   return say("GRAVITYPORTALS.Shipyard.Where.part", { ship: built.name, side: sideWord, part, place: index + 1 });
 };
 
@@ -47,6 +49,7 @@ export const faultViews = (
       where: whereOf(say, fleet, place),
       text: say(`GRAVITYPORTALS.Shipyard.Fault.${code}`, { over: credits - (budget ?? credits) }),
       rules,
+      isFleet: ship === null,
       ship,
       side: side ?? "",
       index: index ?? 0,

@@ -8,9 +8,10 @@ import {
   spacesOf,
 } from "../../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../../message/say.ts";
+import { partName } from "../../words/part-words.ts";
 import type { PartPlace } from "../model/edits.ts";
 import type { YardFleet } from "../model/yard-fleet.ts";
-import { craftWord, partWord } from "./words.ts";
+import { craftWord } from "./words.ts";
 
 /** The part that is chosen, and what can be done with it. */
 export interface PartView {
@@ -45,7 +46,7 @@ export const partView = (
   const room = known ? spacesOf({ key: known, size }, fleet) : 0;
   const kinds = [...new Set([...(room > 0 ? FLEETS[fleet].craft : []), ...craft])];
   return {
-    name: partWord(key),
+    name: partName(key),
     sizes: SIZES.filter((one) => one === size || (known && madeIn({ key: known, size: one }))).map((one) => ({
       size: one,
       label: say(`GRAVITYPORTALS.Shipyard.Size.${one}`),

@@ -8,8 +8,8 @@ import {
   SIDES,
 } from "../../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../../message/say.ts";
+import { partName } from "../../words/part-words.ts";
 import type { YardShip } from "../model/yard-fleet.ts";
-import { partWord } from "./words.ts";
 
 /** A number of a ship, and what it comes from. */
 export interface SumView {
@@ -62,7 +62,7 @@ export const sumViews = (say: Say, fleet: Fleet["fleet"], ship: YardShip, totals
   const parts = SIDES.flatMap((side) => ship[side]);
   const made = parts.filter(({ key, size }) => isPartKey(key) && madeIn({ key, size }) !== null);
   const termsOf = (id: string): readonly Term[] => [
-    ...made.map((part): Term => [partWord(part.key), ofPart(part, id)]),
+    ...made.map((part): Term => [partName(part.key), ofPart(part, id)]),
     [say("GRAVITYPORTALS.Shipyard.Sum.fleet"), ofFleet(fleet, made.length, id)],
   ];
   return (Object.keys(ICONS) as readonly (keyof typeof ICONS)[]).map((id) => ({

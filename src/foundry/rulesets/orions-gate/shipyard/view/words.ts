@@ -1,5 +1,4 @@
 import type { CraftKind, FleetType, ShipClass } from "../../../../../rules/orions-gate/index.ts";
-import { isPartKey, PART_NOTES } from "../../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../../message/say.ts";
 
 export const fleetWord = (say: Say, fleet: FleetType): string => say(`GRAVITYPORTALS.Shipyard.Type.${fleet}`);
@@ -9,9 +8,6 @@ export const classWord = (say: Say, cls: ShipClass): string => say(`GRAVITYPORTA
 /** What a kind of craft is called; a kind that nobody knows keeps its own word. */
 export const craftWord = (say: Say, known: readonly CraftKind[], kind: string): string =>
   known.some((one) => one === kind) ? say(`GRAVITYPORTALS.Shipyard.Craft.${kind}`) : kind;
-
-/** What a part is called; one that nobody knows keeps its own word. */
-export const partWord = (key: string): string => (isPartKey(key) ? PART_NOTES[key].name : key);
 
 /** A budget, or that there is none. */
 export const budgetWord = (say: Say, budget: number | null): string =>
