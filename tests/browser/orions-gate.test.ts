@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { having } from "../lang.ts";
 import { Evening } from "./evening.ts";
+import { fetchedOf, orionsGateChunks, weightOf } from "./fast-play-scripts.ts";
 import { beginOrionsGate, deployOrionsGate, passTo, pressBar } from "./orions-gate-table.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 import { closeAll } from "./windows/openings.ts";
@@ -12,10 +13,13 @@ describe("one person plays Orion's Gate against the program", { timeout: 6 * PAT
   let table: Evening;
   let judge: Seat;
   let broken = false;
+  /** What was fetched of Orion's Gate before there was a game of it. */
+  let before: readonly string[] = [];
 
   beforeAll(async () => {
     table = await Evening.open({ captains: 0, draws: true });
     judge = table.judge;
+    before = await fetchedOf(judge, orionsGateChunks());
     await beginOrionsGate(table);
     await closeAll(judge);
   }, 6 * PATIENCE);
@@ -69,5 +73,11 @@ describe("one person plays Orion's Gate against the program", { timeout: 6 * PAT
     await page.setViewportSize({ width: 1024, height: 700 });
     await judge.picture("orions-gate-small");
     expect(await page.locator(`${WINDOW} svg.gp-og-ship`).count()).toBe(1);
+  });
+
+  test("its scripts weigh less than 90 kB, and none of them is fetched before there is a game of it", () => {
+    expect(before).toEqual([]);
+    expect(weightOf([...orionsGateChunks()])).toBeLessThan(90_000);
+    expect(weightOf([...orionsGateChunks()])).toBeGreaterThan(40_000);
   });
 });

@@ -36,8 +36,6 @@ const gameActs = (acts: unknown[][]): GameActs => ({
   bringIn: async () => null,
   takeCharts: async () => {},
   changeRuleOptions: async () => {},
-  command: async () => null,
-  newId: () => "fresh",
   retire: async () => undefined,
   ...NO_STORMS,
   doubts: [],

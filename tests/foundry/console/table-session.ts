@@ -33,8 +33,6 @@ const acts: GameActs = {
   bringIn: async () => null,
   takeCharts: async () => {},
   changeRuleOptions: async () => {},
-  command: async () => null,
-  newId: () => "fresh",
   retire: async () => {},
   ...NO_STORMS,
   doubts: [],
