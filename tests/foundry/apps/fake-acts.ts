@@ -31,6 +31,8 @@ const handOn = (acts: unknown[][]): JudgeClock => ({
 const gameActs = (acts: unknown[][]): GameActs => ({
   clock: handOn(acts),
   undoTo: async () => null,
+  command: async () => null,
+  newId: () => "fresh",
   place: async () => [],
   mapsOutside: [],
   bringIn: async () => null,

@@ -33,6 +33,8 @@ const acts: GameActs = {
   bringIn: async () => null,
   takeCharts: async () => {},
   changeRuleOptions: async () => {},
+  command: async () => null,
+  newId: () => "fresh",
   retire: async () => {},
   ...NO_STORMS,
   doubts: [],
