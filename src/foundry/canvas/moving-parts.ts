@@ -4,6 +4,7 @@ import type { Session } from "../session/session.ts";
 import { drawPaths } from "./draw-path.ts";
 import { FollowView } from "./follow-view.ts";
 import { freeView, type Span } from "./free-view.ts";
+import { KeptView } from "./keep-view.ts";
 import { MiddleView } from "./middle-view.ts";
 import type { Stage } from "./moment-player.ts";
 import { Moments } from "./moments.ts";
@@ -38,9 +39,17 @@ export const beginMovingParts = (
   const moments = new Moments(getSession, stage);
   onHappened((happened) => moments.happened(happened));
   Hooks.on("canvasTearDown", () => moments.stop());
+  const kept = new KeptView(() => {
+    const { ui, game } = foundry();
+    ui.notifications.info(game.i18n.localize("GRAVITYPORTALS.Follow.shifted"));
+  });
+  kept.follow();
   Hooks.on("canvasReady", () => {
+    kept.follow();
     moments.drawn();
     middle.follow();
   });
+  // The sheet of a floating map may lie elsewhere now.
+  Hooks.on("updateScene", () => kept.follow());
   return { followed, middle };
 };

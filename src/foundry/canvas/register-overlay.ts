@@ -6,7 +6,6 @@ import { registerCover } from "./cover-settings.ts";
 import { onFind } from "./find.ts";
 import { followPointer } from "./follow-pointer.ts";
 import type { Span } from "./free-view.ts";
-import { KeptView } from "./keep-view.ts";
 import { MapOverlay } from "./map-overlay.ts";
 import { registerMoments } from "./moment-settings.ts";
 import type { MovingParts } from "./moving-parts.ts";
@@ -41,21 +40,11 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
   const { layers } = CONFIG["Canvas"] as { layers: Record<string, unknown> };
   layers["gravityPortals"] = { layerClass: GravityPortalsLayer, group: "interface" };
   Hooks.once("ready", () => overlay.await());
-  const view = new KeptView(() => {
-    const { ui, game } = foundry();
-    ui.notifications?.info(game.i18n.localize("GRAVITYPORTALS.Follow.shifted"));
-  });
-  Hooks.on("canvasReady", () => {
-    view.follow();
-    overlay.renew();
-  });
+  Hooks.on("canvasReady", () => overlay.renew());
   Hooks.on("canvasPan", () => overlay.moved());
   Hooks.on("drawToken", () => overlay.refresh());
   // The sheet of a floating map may lie elsewhere now.
-  Hooks.on("updateScene", () => {
-    view.follow();
-    overlay.refresh();
-  });
+  Hooks.on("updateScene", () => overlay.refresh());
   Hooks.on("getSceneControlButtons", (controls: Record<string, unknown>) => {
     const { shown } = overlay;
     const group = toolGroup({
