@@ -4,7 +4,7 @@ import type { RulesetShelf } from "../../../src/foundry/ruleset/adapter.ts";
 import { ORIONS_GATE } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
 import { command, game } from "../../../src/foundry/rulesets/orions-gate/game/game.ts";
 import { musterOf } from "../../../src/foundry/rulesets/orions-gate/table/muster.ts";
-import { musterDraft } from "../../../src/foundry/rulesets/orions-gate/table/view/muster-view.ts";
+import { type KeptFleet, musterDraft } from "../../../src/foundry/rulesets/orions-gate/table/view/muster-view.ts";
 import {
   type OrdersChoice,
   type OrdersView,
@@ -48,19 +48,22 @@ export const gameOf = ({ session }: Window): OgState => {
   return game(session.state);
 };
 
+/** How many ships were mustered so far: no two bear one id. */
+let ships = 0;
+
 /** The judge chooses fleets as the window does; what is wrong is given. */
-export const muster = async (play: Play, draft: Draft): Promise<string | null> => {
+export const muster = async (play: Play, draft: Draft, stored: readonly KeptFleet[] = []): Promise<string | null> => {
   const { judge } = play;
   const { session } = judge;
   const seats = session.seats.map(({ id }) => id);
-  let n = 0;
   const made = musterOf(musterDraft(session, draft), {
     ...{ me: judge.me, state: gameOf(judge), say },
     nameOf: (user) => judge.host.game.users.get(user)?.name,
     isSeat: (user) => seats.includes(user),
+    stored,
     newId: () => {
-      n += 1;
-      return `Ship${String(n).padStart(12, "0")}`;
+      ships += 1;
+      return `Ship${String(ships).padStart(12, "0")}`;
     },
   });
   if (!made.ok) return made.error;

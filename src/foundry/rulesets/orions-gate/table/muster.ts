@@ -1,4 +1,4 @@
-import { err, formatFaults, ok, type Result } from "../../../../rules/index.ts";
+import { err, ok, type Result } from "../../../../rules/index.ts";
 import {
   checkFleet,
   type Design,
@@ -8,12 +8,13 @@ import {
   type Mustered,
   type OgState,
   READY_FLEETS,
-  readFleet,
   STRENGTHS,
 } from "../../../../rules/orions-gate/index.ts";
+import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
-import { titleCase } from "../../../message/title-case.ts";
-import { AUTO_PREFIX, PASTED } from "./view/muster-view.ts";
+import { bringIn } from "../shipyard/model/bring-in.ts";
+import { asFleet } from "../shipyard/model/yard-fleet.ts";
+import { AUTO_PREFIX, type KeptFleet, PASTED } from "./view/muster-view.ts";
 import type { Draft } from "./view/row.ts";
 
 /** The players whom the program plays, by ids that no user has but every user could. */
@@ -28,6 +29,8 @@ export interface Mustering {
   nameOf(user: string): string | undefined;
   isSeat(user: string): boolean;
   newId(): string;
+  /** Fleets that people keep. */
+  readonly stored: readonly KeptFleet[];
 }
 
 type Brought = Pick<Force, "fleet" | "ships">;
@@ -39,36 +42,26 @@ const readyFleet = (id: string, newId: () => string): Brought | null => {
   return { fleet: ready.fleet, ships };
 };
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-/** Reads a fleet's text; what is wrong with it is told. */
+/** Reads a fleet's text, of a file or shared; what is wrong with it is told. */
 const pastedFleet = (
   text: string,
   budget: number | null,
   { say, newId, state }: Mustering,
 ): Result<Brought, string> => {
-  const json = parsed(text);
-  if (json === undefined) return err(say("GRAVITYPORTALS.OrionsGate.Muster.noJson"));
-  const read = readFleet(json);
-  if (!read.ok) return err(formatFaults(read.error));
-  const { fleet } = read.value;
-  const report = checkFleet({ ...fleet, budget }, state.options);
+  const read = bringIn(text);
+  if (!read.ok) return err(read.error.map(({ at, says }) => `${at} ${localized(say, says)}`.trim()).join(" "));
+  const yard = read.value;
+  const report = checkFleet({ ...asFleet(yard), budget }, state.options);
   if (!report.legal) {
     const faults = report.faults.map(({ place, code }) => `${place.join(".")}: ${code}`);
     return err(say("GRAVITYPORTALS.OrionsGate.Muster.illegal", { faults: faults.join("; ") }));
   }
-  const ships = fleet.ships.map(({ id, class: cls, port, starboard }): Mustered => {
+  const ships = yard.ships.map(({ name, class: cls, port, starboard }): Mustered => {
     // The fleet was just found legal.
     const design = { class: cls, port, starboard } as Design;
-    return { id: newId(), name: titleCase(id), design };
+    return { id: newId(), name, design };
   });
-  return ok({ fleet: fleet.fleet, ships });
+  return ok({ fleet: yard.fleet, ships });
 };
 
 /** Ships with other names than those of the other side. */
@@ -91,7 +84,7 @@ const playerOf = (chosen: string, index: 0 | 1, { me, say, nameOf, isSeat }: Mus
 
 /** The command that settles who fights with what, from what was chosen; what is wrong is told. */
 export const musterOf = (draft: Draft, mustering: Mustering): Result<MusterCommand, string> => {
-  const { say, state, newId } = mustering;
+  const { say, state, newId, stored } = mustering;
   const budget = draft["budget"] === "" ? null : Number(draft["budget"]);
   const [scene] = Object.keys(state.scenes);
   if (scene === undefined) return err(say("GRAVITYPORTALS.OrionsGate.Muster.noMap"));
@@ -99,8 +92,8 @@ export const musterOf = (draft: Draft, mustering: Mustering): Result<MusterComma
   for (const index of [0, 1] as const) {
     const n = index + 1;
     const chosen = draft[`fleet${n}`] ?? "";
-    const fleet =
-      chosen === PASTED ? pastedFleet(draft[`text${n}`] ?? "", budget, mustering) : ok(readyFleet(chosen, newId));
+    const text = chosen === PASTED ? (draft[`text${n}`] ?? "") : stored.find(({ id }) => id === chosen)?.text;
+    const fleet = text === undefined ? ok(readyFleet(chosen, newId)) : pastedFleet(text, budget, mustering);
     if (!fleet.ok) return err(say("GRAVITYPORTALS.OrionsGate.Muster.sideFault", { n, fault: fleet.error }));
     if (!fleet.value) return err(say("GRAVITYPORTALS.OrionsGate.Muster.noFleet", { n }));
     forces.push({

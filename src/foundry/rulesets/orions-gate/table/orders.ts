@@ -13,8 +13,9 @@ import { isMustered } from "../clock/clock.ts";
 import { SHIP_TEMPLATE } from "../drawing/ship-template.ts";
 import { command, game } from "../game/game.ts";
 import { pointAt } from "../map/pointed.ts";
+import { ownFleets } from "../shipyard/store/own-fleets.ts";
 import { musterOf } from "./muster.ts";
-import { type MusterView, musterDraft, musterView } from "./view/muster-view.ts";
+import { type KeptFleet, type MusterView, musterDraft, musterView } from "./view/muster-view.ts";
 import { type OrdersChoice, type OrdersView, ordersView } from "./view/orders-view.ts";
 import type { Draft } from "./view/row.ts";
 import { placeText } from "./view/words.ts";
@@ -26,6 +27,12 @@ const SIZE = { width: 400, height: 640, leastWidth: 340, leastHeight: 320 } as c
 
 /** Height that is left free at the lower edge, for what its person may be asked, in CSS pixels. */
 const USUAL_BAR = 48;
+
+/** The fleets that all people of this world keep in the shipyard, as far as this version reads them. */
+const keptFleets = (): readonly KeptFleet[] =>
+  host().game.users.contents.flatMap((user) =>
+    ownFleets(user).flatMap(({ id, fleet, text }) => (fleet ? [{ id: `own-${id}`, name: fleet.name, text }] : [])),
+  );
 
 interface WindowView extends OrdersView {
   readonly muster: MusterView | null;
@@ -71,7 +78,8 @@ class Orders extends SessionWindow {
     const isNew = state !== null && (!isMustered(game(state)) || game(state).clock.part === "before");
     return {
       ...ordersView(this.session, say, this.#choice),
-      muster: isNew && this.session.judge ? musterView(this.session, say, this.#fleets, this.#trouble) : null,
+      muster:
+        isNew && this.session.judge ? musterView(this.session, say, this.#fleets, this.#trouble, keptFleets()) : null,
       picking: this.#picking,
     };
   }
@@ -180,6 +188,7 @@ class Orders extends SessionWindow {
         nameOf: (user) => host().game.users.get(user)?.name,
         isSeat: (user) => session.seats.some(({ id }) => id === user),
         newId: () => judge.newId(),
+        stored: keptFleets(),
       });
       const refusal = made.ok ? await judge.command(command(made.value)) : null;
       this.#trouble = made.ok ? (refusal === null ? "" : refusalText(say, refusal)) : made.error;

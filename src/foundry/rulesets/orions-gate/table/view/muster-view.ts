@@ -35,6 +35,13 @@ export interface MusterView {
 
 export const PASTED = "text";
 
+/** A fleet that somebody keeps in the shipyard. */
+export interface KeptFleet {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+}
+
 /** How a strength is written among the players. */
 export const AUTO_PREFIX = "auto-";
 
@@ -57,7 +64,8 @@ export const musterDraft = (session: Session, draft: Draft): Draft => {
   return { ...USUAL, player1: one?.id ?? session.me, ...(other && { player2: other.id }), ...draft };
 };
 
-const fleetOptions = (say: Say, chosen: string, budget: string): readonly Option[] => [
+const fleetOptions = (say: Say, chosen: string, budget: string, kept: readonly KeptFleet[]): readonly Option[] => [
+  ...kept.map(({ id, name }) => ({ id, name, chosen: id === chosen })),
   ...READY_FLEETS.filter(({ budget: cost }) => budget === "" || cost <= Number(budget)).map(
     ({ id, name, fleet, budget: cost }) => ({
       id,
@@ -93,7 +101,13 @@ const standingOf = (og: OgState, say: Say): readonly string[] =>
   );
 
 /** Draws the set-up of a game: budget, terrain, and for each side a fleet and who plays it. */
-export const musterView = (session: Session, say: Say, typed: Draft, trouble: string): MusterView => {
+export const musterView = (
+  session: Session,
+  say: Say,
+  typed: Draft,
+  trouble: string,
+  kept: readonly KeptFleet[],
+): MusterView => {
   const draft = musterDraft(session, typed);
   const budget = draft["budget"] ?? "";
   const budgets = [...BUDGETS.map(String), ""];
@@ -110,7 +124,7 @@ export const musterView = (session: Session, say: Say, typed: Draft, trouble: st
     sides: [1, 2].map((n) => ({
       n,
       title: say("GRAVITYPORTALS.OrionsGate.Muster.side", { n }),
-      fleets: fleetOptions(say, draft[`fleet${n}`] ?? "", budget),
+      fleets: fleetOptions(say, draft[`fleet${n}`] ?? "", budget, kept),
       players: playerOptions(session, say, draft[`player${n}`] ?? ""),
       pastes: draft[`fleet${n}`] === PASTED,
       text: draft[`text${n}`] ?? "",
