@@ -81,7 +81,7 @@ export const replayAsDemo = async (context: BrowserContext): Promise<void> => {
 };
 
 /** Where in the sequence of a space an order is given. */
-export type Doing = "plan" | "move" | "act" | "fire" | "answer";
+type Doing = "plan" | "move" | "act" | "fire" | "answer";
 
 /** What one person does at one stop. */
 export interface Entry {
