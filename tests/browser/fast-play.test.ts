@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { having } from "../lang.ts";
+import { dragOntoToken } from "./drag-onto-token.ts";
 import { Evening } from "./evening.ts";
 import { fastPlayChunks, fastPlayScripts, weightOf } from "./fast-play-scripts.ts";
 import { announceSpeed, beginFastPlay, beginTurn, openSequence } from "./fast-play-table.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
-import { closeAll } from "./windows/openings.ts";
+import { closeAll, openFastPlayShip } from "./windows/openings.ts";
 import { press } from "./windows/walk.ts";
 
 describe("two people play fast play from announcement to damage", { timeout: 4 * PATIENCE }, () => {
@@ -88,5 +89,34 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
       .poll(() => ben.page.locator("#gravity-portals-fp-until-part[aria-pressed=true]").count(), { timeout: PATIENCE })
       .toBe(1);
     await ann.reads(having("FastPlay.Bar.Doing.move"));
+  });
+
+  test("[FP-INF-10] a torpedo that waits aboard is put down in the ship's form, for its owner alone", async () => {
+    await ann.page.setViewportSize({ width: 1920, height: 1080 });
+    await openFastPlayShip(ann, "Asp");
+    const form = ann.page.locator(".application.gp-fp-window");
+    await form.locator(".gp-fp-stores > summary").click();
+    await form.locator("select[name=store-kind]").selectOption("plasma");
+    await form.locator("input[name=store-warhead]").fill("20");
+    await form.locator("[data-action=stow]").click();
+    await form.locator("li[draggable=true]").waitFor();
+    await ann.picture("fast-play-aboard");
+    await closeAll(ann);
+    await openSequence(ann);
+  });
+
+  test("[FP-LAU-01] the torpedo is dragged from the form onto its target on the map", async () => {
+    await press(ann, ".gp-fp-sequence [data-way=ahead]");
+    await ann.reads(having("FastPlay.Bar.Doing.act"));
+    await openFastPlayShip(ann, "Asp");
+    const form = ann.page.locator(".application.gp-fp-window");
+    if (!(await form.locator(".gp-fp-stores[open]").count())) await form.locator(".gp-fp-stores > summary").click();
+    const piece = form.locator("li[draggable=true]");
+    await piece.waitFor();
+    await dragOntoToken(ann, piece, "Bee");
+    await ann.hears(/Asp puts out .* at speed 16 in 1016/);
+    await ben.hears(/Asp puts out/);
+    await piece.waitFor({ state: "detached" });
+    await ann.picture("fast-play-launched");
   });
 });

@@ -19,7 +19,8 @@ export const offerMoments = (writer: MomentWriter): void => void writers.push(wr
 export const writtenTime = (say: Say, at: string): string => {
   const time = parseTime(at);
   if (time) return timeText(say, time);
-  return writers.map((write) => write(say, at)).find((text) => text !== "") ?? "";
+  // Each knows its own moments alone.
+  return writers.map((write) => write(say, at)).join("");
 };
 
 /** The moment of an event as people read it; what happened before the first turn was at the start. */

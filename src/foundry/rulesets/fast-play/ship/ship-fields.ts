@@ -5,7 +5,7 @@ export const SHIP_FIELD = "fastPlayShip";
 export const MARKS_FIELD = "fastPlayMarks";
 
 /** What something is that is dragged from a ship's form onto a map. */
-export const LAUNCH_DROP = "gp-fp-launch";
+export const LAUNCH_DROP = "launch";
 
 /**
  * Adds what fast play keeps of a ship to the module's sub-type of actors, so that one actor can carry a ship of each

@@ -1,3 +1,4 @@
+import { base62Id } from "../../../../judge/protocol/keys.ts";
 import { action, attempt } from "../../../apps/window/actions.ts";
 import { PageKeeper } from "../../../apps/window/keep-in-page.ts";
 import { type CloseArguments, PRESS, type RenderArguments } from "../../../apps/window/session-window.ts";
@@ -36,6 +37,9 @@ const { ActorSheetV2 } = (foundry as unknown as SheetHost).applications.sheets;
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 
 type Base = InstanceType<typeof ActorSheetV2>;
+
+/** Of the id of something that is put aboard. */
+const ID_BYTES = 12;
 
 /** A ship of fast play: its shields, its boxes, and what its owner says once and for all. */
 class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
@@ -82,6 +86,8 @@ class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
   #faults: readonly ShipFault[] = [];
   #told = "";
   #drawn = "";
+  /** Whether what waits aboard is unfolded. */
+  #showsStores = false;
   #stop: (() => void) | null = null;
   #keeper: PageKeeper | null = null;
 
@@ -116,7 +122,7 @@ class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
     const { view } = this;
     this.#drawn = JSON.stringify(view);
     // The context is what our own template reads, which Foundry's types do not know.
-    return { ...view, sheet: this.id } as never;
+    return { ...view, sheet: this.id, showsStores: this.#showsStores } as never;
   }
 
   /** Draws the form again if it would look different; what somebody is typing or pressing waits. */
@@ -150,6 +156,11 @@ class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
     this.#stop = this.session.listen(() => this.redraw());
+    // A list that opens tells this to nobody above it.
+    const opened = ({ target }: Event): void => {
+      if ((target as Element).matches("details.gp-fp-stores")) this.#showsStores = (target as HTMLDetailsElement).open;
+    };
+    this.element.addEventListener("toggle", opened, { capture: true });
     this.element.addEventListener("dragstart", (event) => {
       const { drag } = (event.target as HTMLElement).dataset;
       if (drag !== undefined) event.dataTransfer?.setData("text/plain", drag);
@@ -209,7 +220,7 @@ class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
       warhead: field("warhead")?.value ?? "",
       pseudo: field("pseudo")?.checked ?? false,
     };
-    const piece = `p${foundry.utils.randomID()}`;
+    const piece = `p${base62Id(crypto.getRandomValues(new Uint8Array(ID_BYTES)))}`;
     for (const raw of storeOrders(unit.id, piece, typed)) if (!(await this.give(raw))) return;
   }
 
