@@ -15,6 +15,7 @@ const SECTIONS = {
   demo: "The five-minute tour",
   quick: "A quick game alone",
   fast: "Fast play in three minutes",
+  orion: "Orion's Gate against the program",
 } as const;
 
 export type Section = keyof typeof SECTIONS;

@@ -69,6 +69,7 @@ class Welcome extends SessionWindow {
       demo: action((welcome: Welcome) => welcome.onDemo()),
       quick: action((welcome: Welcome) => welcome.onQuick()),
       start: action((welcome: Welcome) => welcome.onStart()),
+      "inch-table": action((welcome: Welcome, target) => welcome.onInchTable(target)),
       "hex-copy": action((welcome: Welcome, target) => welcome.onHexCopy(target)),
       copy: action((welcome: Welcome) => welcome.onCopy()),
       done: action((welcome: Welcome) => welcome.onDone()),
@@ -183,6 +184,15 @@ class Welcome extends SessionWindow {
     await this.press(target, async () => {
       const { makeHexCopy } = await import("../../write/hex-copy.ts");
       await (await makeHexCopy(host(), scene)).view();
+    });
+    await this.show(scenes());
+  }
+
+  /** Makes a map in inches, and goes there. */
+  async onInchTable(target: HTMLElement): Promise<void> {
+    await this.press(target, async () => {
+      const { makeInchTable } = await import("../../write/inch-table.ts");
+      await (await makeInchTable(host())).view();
     });
     await this.show(scenes());
   }

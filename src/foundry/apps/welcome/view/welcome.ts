@@ -62,6 +62,8 @@ export interface WelcomeView {
   readonly waysOn: boolean;
   /** Whether a copy with hexes can be made of the scene that is looked at. */
   readonly canCopy: boolean;
+  /** Whether a map in inches can be made for the chosen ruleset. */
+  readonly canMake: boolean;
   /** Where a game can start instead; none where it can start here. */
   readonly others: readonly { readonly id: string; readonly name: string }[];
 }
@@ -93,7 +95,7 @@ const JUDGES_HINTS: Readonly<Record<Judging["mode"], string>> = {
 };
 
 const startNote = (scene: StartScene | null, measure: Measure, say: Say): string => {
-  if (!scene) return say("GRAVITYPORTALS.Welcome.noScene");
+  if (!scene) return say(measure === "inches" ? "GRAVITYPORTALS.Welcome.noTable" : "GRAVITYPORTALS.Welcome.noScene");
   if (scene.measure === measure) return "";
   const key = measure === "inches" ? "GRAVITYPORTALS.Welcome.hasGrid" : "GRAVITYPORTALS.Welcome.noHexes";
   return say(key, { scene: scene.name });
@@ -130,8 +132,9 @@ export const welcomeView = (session: Session, say: Say, state: WelcomeState): We
     start: fits ? say("GRAVITYPORTALS.Welcome.startOn", { scene: scene.name }) : say("GRAVITYPORTALS.Welcome.start"),
     ownFirst: fits && scene.furnished,
     startNote: startNote(scene, measure, say),
-    waysOn: !fits && (scene !== null || places.length > 0),
+    waysOn: !fits && (scene !== null || places.length > 0 || measure === "inches"),
     canCopy: scene !== null && !fits && measure === "hexes",
+    canMake: !fits && measure === "inches",
     others: fits ? [] : places,
   };
 };

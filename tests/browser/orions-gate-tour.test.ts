@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { having, text } from "../lang.ts";
+import { Evening } from "./evening.ts";
+import { deployOrionsGate, pressBar } from "./orions-gate-table.ts";
+import { Tour } from "./readme-tour.ts";
+import { PATIENCE, type Seat } from "./seat.ts";
+
+/** How many presses a battle takes at most before somebody would give up. */
+const MOST_PRESSES = 600;
+
+const ORDERS = ".application.gp-og-orders";
+const YARD = ".application.gp-og-shipyard";
+const WON = having("OrionsGate.Event.game-ended.won");
+const DRAWN = having("OrionsGate.Event.game-ended.draw");
+
+describe("the README's page of Orion's Gate", () => {
+  const tour = new Tour("orion");
+  let table: Evening;
+  let judge: Seat;
+  let broken = false;
+
+  beforeEach(() => {
+    if (broken) throw new Error("an earlier step failed");
+  });
+  afterEach(({ task }) => {
+    broken ||= task.result?.state === "fail";
+    table?.allWell();
+  });
+  afterAll(() => table?.close());
+
+  test(tour.title(1), { timeout: 4 * PATIENCE }, async () => {
+    tour.bold(1, "Judge");
+    tour.names(1, "Ruleset.orions-gate");
+    table = await Evening.open({ captains: 0 });
+    judge = table.judge;
+    await judge.page.locator("#gravity-portals-welcome-ruleset").selectOption({ label: text("Ruleset.orions-gate") });
+    await judge.press(tour.button(1, "Welcome.inchTable"));
+    await judge.door(tour.button(1, "Welcome.startOn", { scene: text("Welcome.inchTableName") }));
+    await judge.press(tour.button(1, "Welcome.done"));
+    await judge.reads(having("OrionsGate.Bar.muster"));
+  });
+
+  test(tour.title(2), { timeout: 2 * PATIENCE }, async () => {
+    await judge.choose(tour.button(2, "Shipyard.title"));
+    const yard = judge.page.locator(YARD);
+    await yard
+      .getByRole("button", { name: /^Lantern Watch/ })
+      .first()
+      .click();
+    await judge.press(tour.button(2, "Shipyard.copyFleet"), yard);
+    await expect.poll(() => yard.locator("#gravity-portals-yard-name").inputValue()).toBe("Lantern Watch (own)");
+    await judge.picture("orions-gate-tour-yard");
+    await yard.locator(".window-header [data-action=close]").click();
+  });
+
+  test(tour.title(3), { timeout: 2 * PATIENCE }, async () => {
+    tour.names(3, "OrionsGate.Orders.title");
+    tour.names(3, "OrionsGate.Muster.auto.middle");
+    await judge.press(tour.button(3, "OrionsGate.Bar.chooseFleets"), judge.turnBar);
+    const orders = judge.page.locator(ORDERS);
+    const pick = (field: string, label: string) =>
+      orders.locator(`#gravity-portals-og-${field}`).selectOption({ label });
+    await pick("fleet1", "Lantern Watch (own)");
+    await pick("player2", text("OrionsGate.Muster.auto.middle"));
+    await judge.press(tour.button(3, "OrionsGate.Muster.take"), orders);
+    await judge.press(tour.button(3, "OrionsGate.Bar.begin"), orders);
+  });
+
+  test(tour.title(4), { timeout: 2 * PATIENCE }, async () => {
+    await judge.page.locator(`${ORDERS} [data-action=order]:not([disabled])`).first().waitFor();
+    await deployOrionsGate(judge);
+    await judge.picture("orions-gate-tour-deployed");
+  });
+
+  test(`${tour.title(5)} ${tour.title(6)}`, { timeout: 10 * PATIENCE }, async () => {
+    tour.button(5, "OrionsGate.Bar.done");
+    const { page } = judge;
+    const now = async (): Promise<string> =>
+      `${await judge.time()} ${await judge.sentence()} ${await page.locator(`${ORDERS} .gp-og-panel`).innerText()}`;
+    const isOver = async (): Promise<boolean> => {
+      const sentence = await judge.sentence();
+      return WON.test(sentence) || DRAWN.test(sentence);
+    };
+    // A newcomer's way to play: ahead, and at whoever can be shot at.
+    const order = page.locator(
+      `${ORDERS} :is(#gravity-portals-og-row-ahead, [id^=gravity-portals-og-row-shoot-]):not([disabled])`,
+    );
+    let presses = 0;
+    while (!(await isOver()) && presses < MOST_PRESSES) {
+      const before = await now();
+      if ((await order.count()) > 0) await order.first().click();
+      else await pressBar(judge);
+      presses += 1;
+      await expect.poll(now, { timeout: PATIENCE, interval: 100 }).not.toBe(before);
+    }
+    expect(await isOver()).toBe(true);
+    await judge.picture("orions-gate-tour-over");
+  });
+
+  test("nothing in bold on the page was left out", () => {
+    expect(tour.left).toEqual([]);
+  });
+});
