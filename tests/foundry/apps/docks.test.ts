@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dockShape, RAIL } from "../../../src/foundry/apps/window/docks.ts";
+import { dockShape, foldedForRoom, RAIL } from "../../../src/foundry/apps/window/docks.ts";
 
 const WIDTHS = { usual: 380, least: 320 };
 const UNCHOSEN = { width: null, rail: null };
@@ -19,5 +19,20 @@ describe("a docked window", () => {
     ["a width of choice that is of no use", { width: 100, rail: null }, 1008, 1366, { width: 320, rail: false }],
   ] as const)("%s", ([, dock, free, page, shape]) => {
     expect(dockShape(dock, WIDTHS, free, page)).toEqual(shape);
+  });
+});
+
+describe("docked windows together", () => {
+  const wide = (width: number, mayFold = true) => ({ width, mayFold });
+
+  test.for([
+    ["one alone stays, whatever it takes", [wide(600)], 840, 1366, []],
+    ["two that leave three tenths of the page to the map stay", [wide(360), wide(320)], 1160, 1366, []],
+    ["of two that leave less the first makes room", [wide(360), wide(320)], 840, 1366, [0]],
+    ["one that its person has opened stays", [wide(360, false), wide(320)], 840, 1366, []],
+    ["no more are folded than have to be", [wide(300), wide(300), wide(300)], 1200, 1366, [0]],
+    ["a rail gives nothing", [wide(RAIL), wide(360), wide(320)], 840, 1366, [1]],
+  ] as const)("%s", ([, docks, free, page, folded]) => {
+    expect([...foldedForRoom(docks, free, page)]).toEqual(folded);
   });
 });

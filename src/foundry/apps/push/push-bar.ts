@@ -5,11 +5,11 @@ import { currentPlan, finishPlan, setPlan, takeBackWayPoint } from "../../planni
 import type { Session } from "../../session/session.ts";
 import { ordersOf } from "../bridge/view/orders.ts";
 import { action, singleAction } from "../window/actions.ts";
-import { DOCKS_MOVED } from "../window/dockable-window.ts";
 import { besideCorner, freeBand, freeSpan, freeWidth } from "../window/free-band.ts";
 import { ROOM_CHANGED } from "../window/keep-in-page.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { PageListeners } from "../window/page-listeners.ts";
+import { DOCKS_MOVED } from "../window/place-docks.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { hexesAreSmall, viewedScene } from "../window/viewed-scene.ts";
 import type { PushBarView } from "./view/bar-shape.ts";

@@ -1,7 +1,7 @@
 import { MODULE_ID } from "../../host/constants.ts";
 import type { Host } from "../../host/host.ts";
-import { placeDocks } from "../window/dockable-window.ts";
 import { forgetDocks } from "../window/docks.ts";
+import { placeDocks } from "../window/place-docks.ts";
 import { forgetPlaces } from "../window/window-places.ts";
 import { keepTurnBarSettings } from "./turn-bar-settings.ts";
 

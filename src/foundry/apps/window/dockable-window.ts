@@ -2,9 +2,10 @@ import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { action, attempt } from "./actions.ts";
 import { dockEdge } from "./dock-edge.ts";
-import { DOCK_SIDES, type DockSide, type DockWidths, dockOf, dockShape, keepDock } from "./docks.ts";
-import { freeBand, pageSpan } from "./free-band.ts";
+import { DOCK_SIDES, type DockSide, type DockWidths, dockOf, dockShape, keepDock, RAIL } from "./docks.ts";
+import { freeBand } from "./free-band.ts";
 import { mainPage } from "./main-page.ts";
+import { type Box, comeLast, type Dockable, goFrom, placeDocks } from "./place-docks.ts";
 import {
   type CloseArguments,
   type RenderArguments,
@@ -12,18 +13,12 @@ import {
   type SessionWindowOptions,
 } from "./session-window.ts";
 
-/** Told on the page when docked windows have come, gone or moved: the bars have another room. */
-export const DOCKS_MOVED = "gravity-portals-docks";
-
 /** What a press says that puts a window elsewhere. */
 const DOCK_TO: Readonly<Record<DockSide, string>> = {
   right: "GRAVITYPORTALS.Dock.right",
   left: "GRAVITYPORTALS.Dock.left",
   free: "GRAVITYPORTALS.Dock.free",
 };
-
-/** Between a dock and what lies beside it, in CSS pixels. */
-const GAP = 6;
 
 type Position = NonNullable<Parameters<SessionWindow["setPosition"]>[0]>;
 
@@ -33,30 +28,8 @@ export interface DockDefaults extends DockWidths {
   readonly side: Exclude<DockSide, "free">;
 }
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The open ones, in the order in which they come to the edges. */
-const open = new Set<DockableWindow>();
-
-/** Puts all docked windows to the edges of the map, as much of it as the page has now. */
-export const placeDocks = (): void => {
-  const page = mainPage();
-  let { left, right } = pageSpan(page);
-  for (const window of open) {
-    const box = window.dockIn({ left, right });
-    if (box && window.side === "left") left = box.left + box.width + GAP;
-    if (box && window.side === "right") right = box.left - GAP;
-  }
-  page.dispatchEvent(new Event(DOCKS_MOVED));
-};
-
 /** A window that stands beside the map, at its left or right, or floats; at the edge it can be folded to a rail. */
-export abstract class DockableWindow extends SessionWindow {
+export abstract class DockableWindow extends SessionWindow implements Dockable {
   // These are joined with the window's own, which need not name them again.
   static override DEFAULT_OPTIONS: typeof SessionWindow.DEFAULT_OPTIONS = {
     actions: {
@@ -99,7 +72,7 @@ export abstract class DockableWindow extends SessionWindow {
       headerButton(`${this.id}-fold`, "fold", "gp-fold"),
     );
     element.append(railFace(`${this.id}-rail`), dockEdge(this));
-    open.add(this);
+    comeLast(this);
     placeDocks();
   }
 
@@ -115,7 +88,7 @@ export abstract class DockableWindow extends SessionWindow {
 
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
-    open.delete(this);
+    goFrom(this);
     this.#box = null;
     placeDocks();
   }
@@ -129,19 +102,38 @@ export abstract class DockableWindow extends SessionWindow {
     if (!this.#box) super.keepPlace();
   }
 
-  /** Comes to its edge between what stands there already; null while it floats. */
-  dockIn({ left, right }: { readonly left: number; readonly right: number }): Box | null {
-    const { element, side } = this;
+  /** Whether it stands at an edge: a page that is not laid out has none, and a window on another page stands alone. */
+  get docks(): boolean {
     const page = mainPage();
-    const { clientWidth, clientHeight } = page.documentElement;
-    // A page that is not laid out has no edges, and a window on another page stands alone.
-    const docks = side !== "free" && clientWidth > 0 && element.ownerDocument === page && !this.minimized;
+    return (
+      this.side !== "free" &&
+      page.documentElement.clientWidth > 0 &&
+      this.element.ownerDocument === page &&
+      !this.minimized
+    );
+  }
+
+  /** How wide it would be, and whether it may be folded to make room for others. */
+  get wanted(): { readonly width: number; readonly mayFold: boolean } {
+    const { width, rail } = dockOf(this.session.me, this.docking.name);
+    return { width: rail === true && !this.#asked ? RAIL : (width ?? this.docking.usual), mayFold: rail === null };
+  }
+
+  /**
+   * Comes to its edge between what stands there already; null while it floats.
+   *
+   * @param folded whether it makes room for others
+   */
+  dockIn({ left, right }: { readonly left: number; readonly right: number }, folded: boolean): Box | null {
+    const { element, side, docks } = this;
+    const { clientWidth, clientHeight } = mainPage().documentElement;
     const classes = { "gp-docked": docks, "gp-docked-left": docks && side === "left", "gp-rail": false };
     const wasDocked = this.#box !== null;
     this.#box = null;
     if (docks) {
       const dock = dockOf(this.session.me, this.docking.name);
-      const shape = dockShape(this.#asked ? { ...dock, rail: false } : dock, this.docking, right - left, clientWidth);
+      const rail = folded || (this.#asked ? false : dock.rail);
+      const shape = dockShape({ ...dock, rail }, this.docking, right - left, clientWidth);
       classes["gp-rail"] = shape.rail;
       const { width } = shape;
       const at = Math.max(0, side === "left" ? left : right - width);
@@ -196,6 +188,7 @@ export abstract class DockableWindow extends SessionWindow {
     if (this.#box) {
       const rail = !this.railed;
       this.#asked = false;
+      if (!rail) comeLast(this);
       await this.keep({ rail });
       this.element.querySelector<HTMLElement>(rail ? ".gp-rail-face" : ".gp-fold")?.focus();
     } else if (this.minimized) await this.maximize();
@@ -206,6 +199,7 @@ export abstract class DockableWindow extends SessionWindow {
   unfold(): void {
     if (!this.railed) return;
     this.#asked = true;
+    comeLast(this);
     placeDocks();
   }
 

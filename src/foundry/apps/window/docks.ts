@@ -67,6 +67,34 @@ export interface DockShape {
   readonly rail: boolean;
 }
 
+/** What part of the page docked windows leave to the map together, as long as one of them may be folded. */
+const LEAST_PART = 0.3;
+
+/**
+ * Which of several docked windows are folded to make room: those that were opened first, unless their person has chosen
+ * otherwise. The one that was opened last stays.
+ *
+ * @param docks in the order in which they were opened; how wide each would be, in CSS pixels
+ * @param free how much of the page is not taken by other things, in CSS pixels
+ * @param page how wide the page is
+ * @returns their places in the list
+ */
+export const foldedForRoom = (
+  docks: readonly { readonly width: number; readonly mayFold: boolean }[],
+  free: number,
+  page: number,
+): ReadonlySet<number> => {
+  const folded = new Set<number>();
+  let left = free - docks.reduce((sum, { width }) => sum + width, 0);
+  for (const [at, { width, mayFold }] of docks.slice(0, -1).entries()) {
+    if (left >= page * LEAST_PART) break;
+    if (!mayFold || width <= RAIL) continue;
+    folded.add(at);
+    left += width - RAIL;
+  }
+  return folded;
+};
+
 /**
  * How a docked window is drawn. Half of the page is the map's, unless its person wants it otherwise.
  *

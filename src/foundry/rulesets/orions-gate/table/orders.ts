@@ -1,8 +1,9 @@
 import { action, singleAction } from "../../../apps/window/actions.ts";
+import { DockableWindow, type DockDefaults } from "../../../apps/window/dockable-window.ts";
 import { isInput, isSelect, isTextArea } from "../../../apps/window/elements.ts";
-import { barHeight, besidePlace } from "../../../apps/window/first-place.ts";
+import { barHeight, besidePlace, type FirstPlace } from "../../../apps/window/first-place.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
-import { type CloseArguments, type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
+import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
 import { pickOnMap, stopPicking } from "../../../canvas/pick-on-map.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
 import { foundry as host } from "../../../host/host.ts";
@@ -23,7 +24,7 @@ import { placeText } from "./view/words.ts";
 const ID = "gravity-portals-og-orders";
 
 /** The window's size in CSS pixels. */
-const SIZE = { width: 400, height: 640, leastWidth: 340, leastHeight: 320 } as const;
+const SIZE = { width: 360, height: 640, leastWidth: 320, leastHeight: 320 } as const;
 
 /** Height that is left free at the lower edge, for what its person may be asked, in CSS pixels. */
 const USUAL_BAR = 48;
@@ -40,7 +41,7 @@ interface WindowView extends OrdersView {
 }
 
 /** Orion's Gate: who fights with what, then each step with what may be done in it. */
-class Orders extends SessionWindow {
+class Orders extends DockableWindow {
   static override DEFAULT_OPTIONS = {
     id: ID,
     classes: [MODULE_ID, "gp-og-orders"],
@@ -67,6 +68,14 @@ class Orders extends SessionWindow {
 
   constructor(session: Session) {
     super(session, { place: "og-orders", position: besidePlace(SIZE, barHeight(USUAL_BAR)) });
+  }
+
+  override get docking(): DockDefaults {
+    return { name: "og-orders", side: "right", usual: SIZE.width, least: SIZE.leastWidth };
+  }
+
+  override floatingPlace(): FirstPlace {
+    return besidePlace(SIZE, barHeight(USUAL_BAR));
   }
 
   override view(): WindowView {
@@ -201,5 +210,6 @@ export const openOrders = async (session: Session, unit = ""): Promise<void> => 
   const open = openWindowOf(ID, Orders) ?? new Orders(session);
   open.take(unit);
   await open.render({ force: true });
+  open.unfold();
   open.bringToFront();
 };

@@ -1,0 +1,60 @@
+import { type DockSide, foldedForRoom } from "./docks.ts";
+import { pageSpan, type Span } from "./free-band.ts";
+import { mainPage } from "./main-page.ts";
+
+/** Told on the page when docked windows have come, gone or moved: the bars have another room. */
+export const DOCKS_MOVED = "gravity-portals-docks";
+
+/** Between a dock and what lies beside it, in CSS pixels. */
+const GAP = 6;
+
+/** Where a window lies on the page, in CSS pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A window that can stand at an edge of the map. */
+export interface Dockable {
+  readonly side: DockSide;
+  /** Whether it stands at an edge just now. */
+  readonly docks: boolean;
+  /** How wide it would be, and whether it may be folded to make room for others. */
+  readonly wanted: { readonly width: number; readonly mayFold: boolean };
+  /** Comes to its edge between what stands there already, folded to make room or not; null while it floats. */
+  dockIn(span: Span, folded: boolean): Box | null;
+}
+
+/** The open ones, in the order in which they were opened or asked for, and come to the edges. */
+const open = new Set<Dockable>();
+
+/** A window is opened or asked for: others make room for it from now on. */
+export const comeLast = (window: Dockable): void => {
+  open.delete(window);
+  open.add(window);
+};
+
+/** A window is closed. */
+export const goFrom = (window: Dockable): void => {
+  open.delete(window);
+};
+
+/** Puts all docked windows to the edges of the map, as much of it as the page has now. */
+export const placeDocks = (): void => {
+  const page = mainPage();
+  let { left, right } = pageSpan(page);
+  const docked = [...open].filter((window) => window.docks);
+  const folded = foldedForRoom(
+    docked.map((window) => window.wanted),
+    right - left,
+    page.documentElement.clientWidth,
+  );
+  for (const window of open) {
+    const box = window.dockIn({ left, right }, folded.has(docked.indexOf(window)));
+    if (box && window.side === "left") left = box.left + box.width + GAP;
+    if (box && window.side === "right") right = box.left - GAP;
+  }
+  page.dispatchEvent(new Event(DOCKS_MOVED));
+};
