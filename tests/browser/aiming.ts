@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { pattern } from "../lang.ts";
-import { seenOnMap, tokenOnScreen } from "./holdings.ts";
+import { bringIntoView, seenOnMap, tokenOnScreen } from "./holdings.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
 const VERDICT = new RegExp(
@@ -10,6 +10,7 @@ const VERDICT = new RegExp(
 const HERE = { columns: 0, rows: 0 };
 
 const point = async ({ page }: Seat, ship: string): Promise<void> => {
+  await bringIntoView(page, ship);
   const { x, y } = await tokenOnScreen(page, ship, HERE);
   await page.mouse.move(x, y, { steps: 3 });
 };

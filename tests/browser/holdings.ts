@@ -36,6 +36,11 @@ interface TokenPlace extends Point {
   readonly name: string;
 }
 
+interface MovableMap {
+  readonly stage: MapNode & { readonly pivot: Point; readonly scale: Point };
+  pan(to: Point): unknown;
+}
+
 interface MapNode {
   readonly text?: unknown;
   readonly visible?: boolean;
@@ -114,6 +119,27 @@ export const tokenOnScreen = (
     { name, by },
   );
 
+/** Moves the map as a person does who cannot see a ship: from under a window into what is free of the page. */
+export const bringIntoView = (page: Page, name: string): Promise<void> =>
+  page.evaluate((ship) => {
+    const { canvas } = globalThis as unknown as TablePage & { readonly canvas: MovableMap };
+    const token = canvas.tokens.placeables.find(({ document }) => document.name === ship);
+    if (!token) throw new Error(`no token «${ship}» is on this map`);
+    const { sizeX, sizeY } = canvas.grid;
+    const { x, y } = token.document;
+    const at = canvas.clientCoordinatesFromCanvas({ x: x + sizeX / 2, y: y + sizeY / 2 });
+    if (document.elementFromPoint(at.x, at.y)?.tagName === "CANVAS") return;
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+    const left = Math.max(0, ...boxes(".gp-docked-left").map(({ right }) => right));
+    const right = Math.min(...boxes("#sidebar, .gp-docked:not(.gp-docked-left)").map((box) => box.left));
+    const { pivot, scale } = canvas.stage;
+    canvas.pan({
+      x: pivot.x + (at.x - (left + right) / 2) / scale.x,
+      y: pivot.y + (at.y - document.documentElement.clientHeight * 0.35) / scale.x,
+    });
+  }, name);
+
 /** How long a map is looked at to see that it rests, in milliseconds. */
 const RESTS = 120;
 
@@ -128,6 +154,7 @@ export const tokenAtRest = async (page: Page, name: string): Promise<void> => {
       const token = canvas.tokens.placeables.find(({ document }) => document.name === ship);
       return token !== undefined && Math.hypot(token.x - token.document.x, token.y - token.document.y) < 1;
     }, name);
+  await bringIntoView(page, name);
   let before: Point = { x: Number.NaN, y: Number.NaN };
   for (let look = 0; look < LOOKS; look += 1) {
     const now = await tokenOnScreen(page, name, { columns: 0, rows: 0 });
