@@ -83,7 +83,12 @@ test("of several rulesets one is chosen, and it says on which maps a game can st
     ["inches", false],
   ]);
   const inches = draw({ ruleset: "inches" });
-  expect(inches).toMatchObject({ startNote: "hasGrid Reach", canCopy: false, canMake: true, others: [{ id: "c", name: "Void" }] });
+  expect(inches).toMatchObject({
+    startNote: "hasGrid Reach",
+    canCopy: false,
+    canMake: true,
+    others: [{ id: "c", name: "Void" }],
+  });
   const open = { id: "c", name: "Void", measure: "inches", furnished: false } as const;
   expect(draw({ ruleset: "inches", scene: open })).toMatchObject({ start: "startOn Void", startNote: "" });
 });
