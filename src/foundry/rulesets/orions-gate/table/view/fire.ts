@@ -68,17 +68,17 @@ const craftRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly Ord
 const terrainRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly OrderRow[] =>
   Object.values(og.terrain)
     .filter(({ kind, scene }) => kind === "minor" && scene === ship.scene)
-    .map(({ id }) => ({ do: "shoot", unit: ship.id, target: id, ...byPlayer(ship, reader.player) }) as const)
-    .filter((order) => foreseenRefusal(og, order) === null)
-    .map((order) =>
-      plain(
-        og,
-        `shoot-${order.target}`,
-        reader.say("GRAVITYPORTALS.OrionsGate.Fire.terrain", { name: order.target }),
-        order,
-        reader,
-      ),
-    );
+    .map(({ id, place }) => ({
+      place,
+      order: { do: "shoot", unit: ship.id, target: id, ...byPlayer(ship, reader.player) } as const,
+    }))
+    .filter(({ order }) => foreseenRefusal(og, order) === null)
+    .map(({ order, place }) => {
+      // Its id says nothing to people, and where it lies is seen on the map.
+      const at = `${inchText(place.q)}, ${inchText(place.r)}`;
+      const label = reader.say("GRAVITYPORTALS.OrionsGate.Fire.terrain", { place: at });
+      return plain(og, `shoot-${order.target}`, label, order, reader);
+    });
 
 const has = (ship: Vessel, key: string): boolean => partsOf(ship).some((part) => part.key === key);
 
