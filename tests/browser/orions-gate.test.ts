@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { having } from "../lang.ts";
 import { Evening } from "./evening.ts";
 import { fetchedOf, orionsGateChunks, weightOf } from "./fast-play-scripts.ts";
+import { tokenOnScreen } from "./holdings.ts";
+import type { MapPage } from "./look-at.ts";
 import { beginOrionsGate, deployOrionsGate, passTo, pressBar } from "./orions-gate-table.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 import { closeAll } from "./windows/openings.ts";
@@ -59,6 +61,20 @@ describe("one person plays Orion's Gate against the program", { timeout: 6 * PAT
     await press(judge, "#gravity-portals-og-row-turnAhead");
     await judge.hears(/moves/);
     await judge.picture("orions-gate-moved");
+  });
+
+  test("a ship is brought into view by its button in the window of orders", async () => {
+    const { page } = judge;
+    await page.evaluate(() => (globalThis as unknown as MapPage).canvas.pan({ x: 0, y: 0, scale: 0.3 }));
+    await page
+      .locator(`${WINDOW} [data-action=unit]`, { hasText: /^Tinder/ })
+      .first()
+      .click();
+    const hit = async (): Promise<string | undefined> => {
+      const { x, y } = await tokenOnScreen(page, "Tinder", { columns: 0, rows: 0 });
+      return page.evaluate(([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.tagName, [x, y]);
+    };
+    await expect.poll(hit).toBe("CANVAS");
   });
 
   test("[OG-SHS-08] shots are listed with their dice and reasons, and a card ranks the dice", async () => {

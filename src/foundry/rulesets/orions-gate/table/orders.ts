@@ -16,6 +16,7 @@ import { command, game } from "../game/game.ts";
 import { pointAt } from "../map/pointed.ts";
 import { ownFleets } from "../shipyard/store/own-fleets.ts";
 import { musterOf } from "./muster.ts";
+import { showUnit } from "./show-unit.ts";
 import { type KeptFleet, type MusterView, musterDraft, musterView } from "./view/muster-view.ts";
 import { type OrdersChoice, type OrdersView, ordersView } from "./view/orders-view.ts";
 import type { Draft } from "./view/row.ts";
@@ -65,6 +66,8 @@ class Orders extends DockableWindow {
   #trouble = "";
   #picking = false;
   #moment = "";
+  /** The unit that the view was brought to last. */
+  #shown = "";
 
   constructor(session: Session) {
     super(session, { place: "og-orders", position: besidePlace(SIZE, barHeight(USUAL_BAR)) });
@@ -111,6 +114,11 @@ class Orders extends DockableWindow {
   override async _onRender(...args: RenderArguments) {
     await super._onRender(...args);
     this.pointFirst();
+    // Whoever is asked about a unit sees it; asked about it once more, they look where they like.
+    const chosen = this.element.querySelector<HTMLElement>("[data-unit][aria-pressed=true]")?.dataset["unit"] ?? "";
+    if (chosen === this.#shown) return;
+    this.#shown = chosen;
+    await showUnit(this.session, chosen);
   }
 
   override _onClose(...args: CloseArguments): void {
@@ -154,6 +162,7 @@ class Orders extends DockableWindow {
   async onUnit(target: HTMLElement): Promise<void> {
     this.#choice = { unit: target.dataset["unit"] ?? "", draft: {} };
     await this.refresh();
+    await showUnit(this.session, this.#choice.unit);
   }
 
   async onOrder(target: HTMLElement): Promise<void> {

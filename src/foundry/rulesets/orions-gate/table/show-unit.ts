@@ -1,0 +1,19 @@
+import { freeSpan } from "../../../apps/window/free-band.ts";
+import { mainPage } from "../../../apps/window/main-page.ts";
+import { freeView, lookTo } from "../../../canvas/free-view.ts";
+import { drawing } from "../../../canvas/pixi.ts";
+import { placeGrid } from "../../../read/scene-grid.ts";
+import type { Session } from "../../../session/session.ts";
+
+/** Brings a unit that is out of the free part of the map into its middle; leaves the view where it is seen already. */
+export const showUnit = async (session: Session, id: string): Promise<void> => {
+  const unit = session.state?.units[id];
+  const { canvas } = drawing();
+  if (!unit || !canvas?.scene || session.foundryScene(unit.scene) !== canvas.scene.id) return;
+  const at = placeGrid(canvas.scene)?.center(unit.hex);
+  if (!at) return;
+  const { left, right, top, bottom } = freeView(freeSpan(mainPage(), null));
+  if (at.x >= left && at.x <= right && at.y >= top && at.y <= bottom) return;
+  const { x, y } = canvas.stage.pivot;
+  await lookTo({ x: at.x + x - (left + right) / 2, y: at.y + y - (top + bottom) / 2 });
+};
