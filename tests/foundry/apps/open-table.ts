@@ -57,5 +57,9 @@ export const press = async (id: string, selector: string): Promise<void> => {
 };
 
 /** Presses a key on something in a window; tells whether the key may go on to do what the browser does with it. */
-export const type = (id: string, selector: string, key: string): boolean =>
-  inWindow(id, selector).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+export const type = (id: string, selector: string, key: string): boolean => {
+  const at = inWindow(id, selector);
+  // Browsers send keys to what has the focus.
+  at.focus();
+  return at.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+};

@@ -125,15 +125,10 @@ describe("keys", () => {
       matches: () => false,
     }) as unknown as HTMLElement;
   const key = (name: string, more: Partial<KeyboardEvent> = {}, on = ".gp-og-cell") =>
-    yardKey({
-      key: name,
-      target: at(on),
-      altKey: false,
-      ctrlKey: false,
-      metaKey: false,
-      shiftKey: false,
-      ...more,
-    } as KeyboardEvent);
+    yardKey(
+      { key: name, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...more } as KeyboardEvent,
+      at(on),
+    );
 
   test.for([
     ["ArrowRight", {}, { do: "go", by: 1 }],
@@ -155,7 +150,7 @@ describe("keys", () => {
   test("lead from the shelf back to the ship, and are left alone elsewhere", () => {
     expect(key("Escape", {}, ".gp-yard-shelf [data-part]")).toEqual({ do: "to-ship" });
     expect(key("ArrowLeft", {}, ".gp-yard-shelf [data-part]")).toEqual({ do: "walk", by: -1 });
-    expect(key("Enter", {}, ".gp-yard-shelf [data-part]")).toBeNull();
+    expect(key("Enter", {}, ".gp-yard-shelf [data-part]")).toEqual({ do: "take" });
     expect(key("Delete", {}, "input")).toBeNull();
   });
 

@@ -108,8 +108,10 @@ describe("the window of the shipyard", () => {
     await drawn();
     expect(document.activeElement).toBe(inWindow("shipyard", cell("port", 0)));
     type("shipyard", cell("port", 0), "Enter");
+    await drawn();
     expect(document.activeElement).toBe(all("[data-part]")[0]);
     type("shipyard", "[data-part]", "ArrowRight");
+    await drawn();
     expect(document.activeElement).toBe(all("[data-part]")[1]);
     type("shipyard", cell("port", 0), "Delete");
     await drawn();

@@ -11,6 +11,7 @@ import type { Session } from "../../../session/session.ts";
 import { SHIP_TEMPLATE } from "../drawing/ship-template.ts";
 import { followDrags } from "./dragging.ts";
 import { openFleetPage } from "./fleet-page.ts";
+import { KeyLine } from "./key-line.ts";
 import { bringIn } from "./model/bring-in.ts";
 import { nameFleet } from "./model/edits.ts";
 import { fleetAsFile } from "./model/fleet-file.ts";
@@ -24,7 +25,7 @@ import { cellId } from "./view/editor.ts";
 import { chosenCell } from "./view/place.ts";
 import { type YardView, yardView } from "./view/yard.ts";
 import { actOn, changeOf, droppedOn, pressed } from "./yard-acts.ts";
-import { SHELF_PARTS, type YardKey, yardKey } from "./yard-keys.ts";
+import { isTextKey, shelfParts, walkShelf, type YardKey, yardKey } from "./yard-keys.ts";
 import { AT_HOME, cellsOf, fleetNow, opened, owned, steps, type YardState } from "./yard-state.ts";
 
 const ID = "gravity-portals-shipyard";
@@ -92,8 +93,8 @@ class Shipyard extends SelfDrawnWindow<YardState> {
 
   readonly #keeper = new FleetKeeper((id, fleet) => keepFleet(host().game.user, id, fleet));
   #hook = 0;
-  /** Whether a part of the shelf is pressed by a key. */
-  #byKey = false;
+  /** Keys that are pressed while the ones before them are still being done. */
+  readonly #keys = new KeyLine();
 
   constructor(session: Session) {
     super(session, AT_HOME, { position: largePlace(1040, 720, 420) });
@@ -107,9 +108,6 @@ class Shipyard extends SelfDrawnWindow<YardState> {
     await super._onFirstRender(...args);
     const { element } = this;
     element.addEventListener("keydown", (event) => this.onKey(event));
-    element.addEventListener("pointerdown", () => {
-      this.#byKey = false;
-    });
     element.addEventListener("input", ({ target }) => this.onInput(target));
     for (const look of ["pointerover", "focusin"]) element.addEventListener(look, ({ target }) => this.onLook(target));
     followDrags(element, (what, place) => void this.change(droppedOn(this.draft, what, place)));
@@ -132,8 +130,17 @@ class Shipyard extends SelfDrawnWindow<YardState> {
 
   /** Takes up a changed state: shows it and, where the fleet was changed, keeps that. */
   async change(next: YardState): Promise<void> {
+    const kept = await this.showChange(next);
+    if (kept) await this.keep(...kept);
+  }
+
+  /** Shows a changed state, and answers with what is to be kept of it. */
+  async showChange(next: YardState): Promise<readonly [id: string, fleet: YardFleet] | null> {
     const [before, after] = [fleetNow(this.draft), fleetNow(next)];
-    if (!next.open || !before || !after || after === before) return this.show(next);
+    if (!next.open || !before || !after || after === before) {
+      await this.show(next);
+      return null;
+    }
     const name = copyName(before.name);
     const id = next.open.id ?? freshId();
     const state =
@@ -144,7 +151,7 @@ class Shipyard extends SelfDrawnWindow<YardState> {
           }
         : next;
     await this.show(state);
-    await this.keep(id, fleetNow(state) ?? after);
+    return [id, fleetNow(state) ?? after];
   }
 
   async keep(id: string, fleet: YardFleet): Promise<void> {
@@ -168,7 +175,7 @@ class Shipyard extends SelfDrawnWindow<YardState> {
   async act(target: HTMLElement): Promise<void> {
     const { action: name } = target.dataset;
     await this.change(actOn(say, this.draft, target.dataset));
-    if (name === "fault" || (name === "part" && this.#byKey)) this.focusCell();
+    if (name === "fault") this.focusCell();
   }
 
   override async changed(target: EventTarget | null): Promise<void> {
@@ -198,32 +205,25 @@ class Shipyard extends SelfDrawnWindow<YardState> {
   }
 
   onKey(event: KeyboardEvent): void {
-    if (event.key === "Enter" || event.key === " ") this.#byKey = true;
-    const key = this.draft.open ? yardKey(event) : null;
-    if (!key) return;
+    if (!this.draft.open || !(this.#keys.isBusy || yardKey(event, event.target)) || isTextKey(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    void this.pressKey(key, event.target as HTMLElement);
+    // What a key means depends on where the focus is once the keys before it are done.
+    void this.#keys.add(async () => {
+      const at = this.element?.ownerDocument.activeElement;
+      const key = at && yardKey(event, at);
+      if (key) await this.pressKey(key, at as HTMLElement);
+    });
   }
 
   async pressKey(key: YardKey, at: HTMLElement): Promise<void> {
-    if (key.do === "to-shelf") return this.shelfParts[0]?.focus();
-    if (key.do === "walk") return this.walk(at, key.by);
-    if (key.do !== "to-ship") await this.change(pressed(say, this.draft, key));
+    if (key.do === "to-shelf") return shelfParts(this.element)[0]?.focus();
+    if (key.do === "walk") return walkShelf(this.element, at, key.by);
+    const next = key.do === "take" ? actOn(say, this.draft, at.dataset) : pressed(say, this.draft, key);
+    const kept = key.do === "to-ship" ? null : await this.showChange(next);
     if (key.do !== "undo" && key.do !== "redo") this.focusCell();
-  }
-
-  get shelfParts(): readonly HTMLElement[] {
-    return [...this.element.querySelectorAll<HTMLElement>(SHELF_PARTS)];
-  }
-
-  /** Goes to the part that lies so many places further on the shelf; one of them is reached by Tab. */
-  walk(at: HTMLElement, by: number): void {
-    const parts = this.shelfParts;
-    const next = parts[parts.indexOf(at) + by];
-    if (!next) return;
-    for (const part of parts) part.tabIndex = part === next ? 0 : -1;
-    next.focus();
+    // The next key need not wait until the fleet is stored.
+    if (kept) void this.keep(...kept);
   }
 
   /** Goes to the field of the ship that is chosen. */
