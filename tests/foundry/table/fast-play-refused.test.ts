@@ -75,6 +75,7 @@ describe("what a table refuses by name, and nothing changes", () => {
     expect(await order(play, ben, stock)).toBe("not-yours");
     expect(await order(play, ann, { ...stock, class: "planet" })).toBe("bad-order");
     expect(await order(play, ann, stock)).toBeNull();
+    expect(await order(play, ben, { ...stock, unit: b, piece: "bomb" })).toBeNull();
     await order(play, ann, { do: "announce", unit: a, speed: 8 });
     await order(play, ben, { do: "announce", unit: b, speed: 4, selfDestruct: true });
     await pressTo(play, "1.1.1/move");
@@ -88,7 +89,11 @@ describe("what a table refuses by name, and nothing changes", () => {
     await drag(play.table, ann, a, ["1017"]);
     await pressTo(play, "1.1.1/act");
     expect(await order(play, ann, { ...launch, pieces: ["nothing"] })).not.toBeNull();
-    expect(await order(play, ben, { ...launch, unit: b })).not.toBeNull();
+    const before = known();
+    expect(await order(play, ben, { ...launch, unit: b, pieces: ["bomb"] })).toBe("destroyed");
+    expect(await order(play, ben, launch)).toBe("not-yours");
+    expect(known()).toBe(before);
+    expect(gameOf(ann).units["bomb"]?.status).toBe("destroyed");
     expect(await order(play, ann, launch)).toBeNull();
     expect(gameOf(ann).units["torpedo"]).toMatchObject({ status: "in-play", owner: ann.me });
     await play.table.pass(TICK);
