@@ -1,13 +1,13 @@
 import type { Scene } from "../../rules/index.ts";
 import type { Host, HostToken } from "../host/host.ts";
 import { ownerOfToken, unitIdOf } from "../read/unit.ts";
+import { waitingShip } from "../read/waiting-ship.ts";
 import type { Session } from "../session/session.ts";
 import { isTold } from "../view/judging.ts";
 import { type DrawnToken, TokenPlates } from "./draw-plates.ts";
 import { drawing } from "./pixi.ts";
 import { type Plate, platesOf, waitingPlate } from "./plates.ts";
 import { playerColour } from "./player-colour.ts";
-import { waitingShip } from "./waiting-ships.ts";
 
 const drawn = new TokenPlates();
 

@@ -4,6 +4,7 @@ import { foundry, type Point } from "../host/host.ts";
 import type { Say } from "../message/say.ts";
 import { previewedPlan } from "../planning/current-plan.ts";
 import { sceneGrid, sceneShift } from "../read/scene-grid.ts";
+import { waitingShip } from "../read/waiting-ship.ts";
 import type { Session } from "../session/session.ts";
 import { Aiming } from "./aim.ts";
 import { bareIn } from "./bare-units.ts";
@@ -24,7 +25,6 @@ import { placesOf, playedScene, shipsOf } from "./ships-of.ts";
 import { keepShown } from "./shown-settings.ts";
 import { startMarks } from "./start-marks.ts";
 import { type Shown, viewerOf } from "./viewer.ts";
-import { waitingShip } from "./waiting-ships.ts";
 
 /** How long a map rests before arrows point beyond its edge again, in milliseconds. */
 const RESTS = 120;

@@ -1,8 +1,8 @@
 import { type Body, DIRECTIONS } from "../../rules/index.ts";
 import type { HostToken } from "../host/host.ts";
-import { measureOf } from "../read/scene-grid.ts";
-import { shipData } from "../read/ship-data.ts";
-import { unitFlag } from "../read/unit.ts";
+import { measureOf } from "./scene-grid.ts";
+import { shipData } from "./ship-data.ts";
+import { unitFlag } from "./unit.ts";
 
 /**
  * The facing and speed of a ship on a map of hexes that no game plays yet, as its token or its sheet has them; null for
