@@ -1,6 +1,6 @@
 import type { RandomPort } from "../../judge/ports/random.ts";
 import { base62Id } from "../../judge/protocol/keys.ts";
-import type { ScenarioFile } from "../../rules/index.ts";
+import type { ScenarioFile, UnitEntry } from "../../rules/index.ts";
 
 const ID_BYTES = 12;
 
@@ -18,14 +18,23 @@ export interface FreshIds {
  * token to bear a name yet, as they wait in a destination or in their pods.
  *
  * @param taken whether a unit of the world has an id already
+ * @param suffix what stands behind the new id of a unit
  */
-export const freshIds = (scenario: ScenarioFile, random: RandomPort, taken: (unit: string) => boolean): FreshIds => {
+export const freshIds = (
+  scenario: ScenarioFile,
+  random: RandomPort,
+  taken: (unit: string) => boolean,
+  suffix: (unit: UnitEntry) => string = () => "",
+): FreshIds => {
   const fresh = (): string => base62Id(random.bytes(ID_BYTES));
   const kept = (id: string): string => (taken(id) ? fresh() : id);
   const here = new Set(scenario.scenes.map(({ id }) => id));
   const scenes = new Map(scenario.scenes.map(({ id }) => [id, fresh()]));
   const units = new Map([
-    ...scenario.units.map(({ id, scene }) => [id, here.has(scene) ? fresh() : kept(id)] as const),
+    ...scenario.units.map((unit) => {
+      const { id, scene } = unit;
+      return [id, here.has(scene) ? `${fresh()}${suffix(unit)}` : kept(id)] as const;
+    }),
     ...scenario.units.flatMap(({ pods = [] }) => pods).map((id) => [id, kept(id)] as const),
   ]);
   const anomalies = new Map(scenario.anomalies.map(({ id, kind }) => [id, kind === "white-hole" ? id : fresh()]));

@@ -35,17 +35,18 @@ export const loadedThings = ({ game }: LoadedHost, shelf: LogShelf): LoadedThing
   const maps = game.scenes.contents.filter(
     (scene) => flag(scene, "demo") === true && flag(scene, "scene") === scene.id && !isDuplicate(scene),
   );
-  const played = gamesOn(shelf, new Set(maps.map(({ id }) => id)));
-  const gids = new Set<unknown>(played.map(({ gid }) => gid));
-  const opened = new Set<unknown>(played.flatMap((one) => one.opened));
+  const games = gamesOn(shelf, new Set(maps.map(({ id }) => id)));
+  const gids = new Set<unknown>(games.map(({ gid }) => gid));
+  const opened = new Set<unknown>(games.flatMap((one) => one.opened));
   const destinations = game.scenes.contents.filter(
     (scene) => !maps.includes(scene) && opened.has(flag(scene, "scene")) && !isDuplicate(scene),
   );
   const scenes = [...maps, ...destinations];
-  // Defenders who waited in a destination were made when it opened.
-  const isTheirs = (one: HostDocument): boolean => flag(one, "demo") === true || opened.has(flag(one, "opened"));
+  // What came into play on one of these maps was made by the game.
+  const played = new Set<unknown>([...opened, ...maps.map(({ id }) => id)]);
+  const isTheirs = (one: HostDocument): boolean => flag(one, "demo") === true || played.has(flag(one, "opened"));
   return {
-    games: played.map(({ gid }) => gid),
+    games: games.map(({ gid }) => gid),
     scenes,
     actors: game.actors.contents.filter((actor) => isTheirs(actor) && !isDuplicate(actor)),
     journals: game.journal.contents.filter(

@@ -1,6 +1,6 @@
 import type { Data } from "../host/host.ts";
-import { OURS } from "./load-scenario.ts";
 import type { LoadedThings } from "./loaded-things.ts";
+import { OURS } from "./make-maps.ts";
 
 /**
  * Takes away what was loaded and what its games made. Whoever calls it has ended those games before: a window that

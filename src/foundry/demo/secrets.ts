@@ -10,6 +10,7 @@ import {
   type ScenarioFile,
   type UnitEntry,
 } from "../../rules/index.ts";
+import type { OwnCommand, TableCommand } from "../ruleset/orders.ts";
 import { type FreshIds, known } from "./fresh-ids.ts";
 
 type AnomalySetup = ScenarioFile["anomalies"][number];
@@ -22,7 +23,7 @@ export const placementInWorld = (setup: AnomalySetup, ids: FreshIds): Placement 
   placementOf({ ...setup, id: known(ids.anomalies, setup.id), scene: known(ids.scenes, setup.scene) });
 
 /** A destination's portal, by its id in the world, and its row; a portal that only an order places keeps its id. */
-const destinationIn = (
+export const destinationIn = (
   scenario: ScenarioFile,
   ids: FreshIds,
   scene: string,
@@ -33,7 +34,9 @@ const destinationIn = (
     const { charts, chartBySide } = setup.variations;
     const bySide: readonly (string | undefined)[] = Object.values(chartBySide ?? {});
     const chart = row.slice(0, row.lastIndexOf("-"));
-    if (charts.includes(chart) || bySide.includes(chart)) return [known(ids.anomalies, setup.id), row];
+    // A ruleset with a chart of its own has rows without a name of one.
+    const isOwn = !row.includes("-");
+    if (isOwn || charts.includes(chart) || bySide.includes(chart)) return [known(ids.anomalies, setup.id), row];
   }
   const cut = scene.indexOf("-");
   return [scene.slice(0, cut), scene.slice(cut + 1)];
@@ -87,7 +90,7 @@ const together = (first: ReserveCommand, second: Omit<ReserveCommand, "do">): Re
 type Json = Parameters<typeof isShortAct>[0];
 
 /** A command as the log writes it. */
-const json = (command: GameCommand<AnomalyCommand>): Json => command as unknown as Json;
+const json = (command: TableCommand): Json => command as unknown as Json;
 
 /** Serials that the log has for anomalies. */
 const SERIALS = 16;
@@ -100,11 +103,12 @@ const ROUND = 3;
  * entries there are until then follows from what is public, so that it tells nothing, and each has its fixed room.
  *
  * @param anomalies placements in the file's order
+ * @param waiting what else is sealed
  */
 export const faultOfSecrets = (
   scenario: ScenarioFile,
   anomalies: readonly Placement[],
-  reserves: readonly ReserveCommand[],
+  waiting: readonly (ReserveCommand | OwnCommand)[],
   seats: number,
 ): string | null => {
   if (anomalies.length > SERIALS) return `anomalies: must be at most ${SERIALS} at a table`;
@@ -112,23 +116,22 @@ export const faultOfSecrets = (
   const portals = places.filter((_, index) => scenario.anomalies[index]?.kind === "gravity-portal");
   const long = places.findIndex((place) => portals.includes(place) && !isShortAct(json(place), seats));
   if (long >= 0) return `anomalies[${long}].variations: are too long for the judge's sealed record`;
-  const tooLong = reserves.find((act) => !isShortAct(json(act), seats))?.units[0];
-  if (tooLong) return `units: one in ${tooLong[0]} is too long for the judge's sealed record`;
+  const tooLong = waiting.find((act) => !isShortAct(json(act), seats));
+  if (tooLong) {
+    const [unit] = "units" in tooLong ? tooLong.units : [];
+    return `${unit ? `units: one in ${unit[0]}` : "terrain: a piece"} is too long for the judge's sealed record`;
+  }
   const here = new Set(scenario.scenes.map(({ id }) => id));
   const inSight = scenario.units.some(({ scene }) => here.has(scene));
   const seated = seats > 0 && scenario.players.length > 0;
   const left = notRidden(portals, Number(seated) + Number(inSight), seats);
   const later = Math.min(1, scenario.charts.length) + places.length - portals.length + ROUND;
-  if (notRidden([...left, ...reserves], later, seats).length === 0) return null;
+  if (notRidden([...left, ...waiting], later, seats).length === 0) return null;
   return "units: more wait in destinations than the judge's sealed record takes before the first turn";
 };
 
 /** What is left of some secret acts after so many entries have each taken what fits into it. */
-const notRidden = (
-  acts: readonly GameCommand<AnomalyCommand>[],
-  entries: number,
-  seats: number,
-): readonly GameCommand<AnomalyCommand>[] => {
+const notRidden = (acts: readonly TableCommand[], entries: number, seats: number): readonly TableCommand[] => {
   let left = acts;
   for (let entry = 0; entry < entries; entry += 1) {
     let room = judgeShare(seats);

@@ -3,6 +3,7 @@ import type { RulesetCards } from "../chat/ruleset-cards.ts";
 import type { RulesetClock } from "./clock.ts";
 import type { RulesetDefenders } from "./defenders.ts";
 import type { ReadyGame } from "./extras.ts";
+import type { RulesetLoading } from "./loading.ts";
 import type { RulesetMap } from "./map.ts";
 import type { RulesetOrders } from "./orders.ts";
 import type { RulesetTurnBar } from "./turn-bar.ts";
@@ -21,6 +22,8 @@ export interface RulesetAdapter {
   playerName?(state: AnomalyState, player: string): string | null;
   /** What it draws on the map beside what all rulesets share; left out where it draws nothing. */
   readonly map?: RulesetMap;
+  /** How its files come into a world; left out where tokens make its units. */
+  readonly loading?: RulesetLoading;
   /** What a destination's defenders are set up with beside their places; null where there is nothing. */
   readonly defenders: RulesetDefenders | null;
 }

@@ -1,12 +1,11 @@
-import { plainUnits } from "../ruleset/plain.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import { INCH_PLACES } from "../scenario/place-shapes.ts";
 import type { Shape } from "../scenario/shape.ts";
 import type { Command } from "./engine/command.ts";
-import { freshUnits } from "./engine/fresh.ts";
 import { handle } from "./engine/handle.ts";
 import { ORDER_KINDS } from "./engine/order-kinds.ts";
 import { isOutOfTurn } from "./engine/out-of-turn.ts";
+import { packUnit, unpackUnit } from "./engine/pack.ts";
 import { emptyGame, setUp } from "./engine/set-up.ts";
 import { TAKING } from "./engine/taking.ts";
 import { UNIT_RULES } from "./engine/unit-rules.ts";
@@ -23,7 +22,6 @@ import { evolve, hide, isTraced } from "./state/apply.ts";
 import type { GameEvent } from "./state/event.ts";
 import { type GameState, takesOrders } from "./state/game.ts";
 import { momentText, nextMoment, type OgMoment } from "./state/step.ts";
-import type { Unit } from "./state/unit.ts";
 import { written } from "./state/written.ts";
 
 const at = ({ clock }: Pick<GameState, "clock">): OgMoment => {
@@ -49,11 +47,8 @@ export const ORIONS_GATE: Ruleset<GameState, Command, GameEvent, OgUnitEntry> = 
     ownersOfOrders: (scenario) => ownersOfOrders(scenario as OgScenario),
   },
   unitRules: UNIT_RULES,
-  ...plainUnits<OgUnitEntry, Unit>((entry) => {
-    const [fresh] = freshUnits(entry, "");
-    if (!fresh) throw new Error("an entry is a unit");
-    return fresh;
-  }),
+  packUnit,
+  unpackUnit,
   emptyGame,
   setUp: (scenario) => setUp(scenario as OgScenario),
   handle,
@@ -66,6 +61,7 @@ export const ORIONS_GATE: Ruleset<GameState, Command, GameEvent, OgUnitEntry> = 
   rollsInSetUp: ({ do: word }) => word === "onward" || word === "auto" || word === "deploy" || word === "place-terrain",
   taking: TAKING,
   hide,
+  isSealed: ({ do: word }) => word === "set-aside",
   takesOrders,
   at: ({ clock }) => momentText(clock),
   isTraced,

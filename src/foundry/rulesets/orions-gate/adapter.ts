@@ -7,6 +7,7 @@ import { ORIONS_GATE_CARDS } from "./cards/cards.ts";
 import { ORIONS_GATE_CLOCK } from "./clock/clock.ts";
 import { momentText } from "./clock/moment-text.ts";
 import { game } from "./game/game.ts";
+import { ORIONS_GATE_LOADING } from "./load/loading.ts";
 import { ORIONS_GATE_MAP } from "./map/marks.ts";
 import { ORIONS_GATE_ORDERS } from "./orders/orders.ts";
 import { ORIONS_GATE_UNITS } from "./units/units.ts";
@@ -24,4 +25,5 @@ export const ORIONS_GATE: RulesetAdapter = {
   defenders: null,
   playerName: (state, player) => game(state).fleets[player]?.called ?? null,
   map: ORIONS_GATE_MAP,
+  loading: ORIONS_GATE_LOADING,
 };

@@ -1,8 +1,10 @@
 import type { AnomalyCommand } from "../../anomalies/engine/command.ts";
 import type { Design } from "../design/design.ts";
 import type { Edge } from "../geometry/motion.ts";
+import type { Options } from "../options/options.ts";
 import type { FleetType } from "../parts/fleet.ts";
-import type { OwnOrder } from "../scenario/order.ts";
+import type { OwnOrder, TerrainEntry } from "../scenario/order.ts";
+import type { Fleet } from "../state/game.ts";
 import type { Reason } from "../state/reason.ts";
 import type { Strength } from "../state/strength.ts";
 import type { Unit } from "../state/unit.ts";
@@ -53,5 +55,34 @@ export interface MusterCommand {
   readonly forces: readonly [Force, Force];
 }
 
+/**
+ * What a file says beside its scenes, units and anomalies is settled at a table before the first step: it comes after
+ * the units.
+ */
+export interface SettleFileCommand {
+  readonly do: "settle-file";
+  readonly budget: number | null;
+  /** Bases are in thousandths of an inch here. */
+  readonly options: Options;
+  /** Of the two players, who are in the game already. */
+  readonly fleets: { readonly [player: string]: Fleet };
+  readonly hexScenes: readonly string[];
+  readonly ringed: readonly string[];
+  readonly terrain: readonly TerrainEntry[];
+}
+
+/** Terrain waits in destinations, where nobody knows of it; nothing of this command is public. */
+export interface SetAsideCommand {
+  readonly do: "set-aside";
+  readonly terrain: readonly TerrainEntry[];
+}
+
 /** Everything that changes a game: a file's orders, the clock, the program's, and what a table has beside them. */
-export type Command = OwnOrder | OnwardCommand | AutoCommand | MusterCommand | AnomalyCommand<Unit>;
+export type Command =
+  | OwnOrder
+  | OnwardCommand
+  | AutoCommand
+  | MusterCommand
+  | SettleFileCommand
+  | SetAsideCommand
+  | AnomalyCommand<Unit>;

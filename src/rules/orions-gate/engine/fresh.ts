@@ -2,8 +2,8 @@ import { freshBody } from "../../anomalies/engine/set-up.ts";
 import { DIAMETERS } from "../geometry/base.ts";
 import { CRAFT } from "../parts/craft.ts";
 import { CLASS_ROWS } from "../parts/ship-class.ts";
-import type { OgUnitEntry, ShipEntry, StationEntry } from "../scenario/scenario.ts";
-import { craftOf, freshCraftOf, lineOf, VESSEL } from "../state/fresh-ship.ts";
+import type { AboardEntry, OgUnitEntry, ShipEntry, StationEntry } from "../scenario/scenario.ts";
+import { craftOf, dockedCraft, freshCraftOf, lineOf, VESSEL } from "../state/fresh-ship.ts";
 import type { Flyer, Ordnance, Part, Unit, Vessel } from "../state/unit.ts";
 
 type Fresh<U extends Unit> = Omit<U, "seq">;
@@ -32,6 +32,7 @@ const freshShip = (entry: ShipEntry, foe: string): Fresh<Vessel> => {
     starboard: marked(lineOf("S", design.starboard), entry),
     kind: "ship",
     id: entry.id,
+    ...(entry.name !== undefined && { name: entry.name }),
     scene: entry.scene,
     owner: entry.owner,
     hex: place ?? { q: 0, r: 0 },
@@ -78,13 +79,22 @@ const freshStation = (entry: StationEntry): Fresh<Vessel> =>
     diameter: DIAMETERS.station,
   });
 
-/** The units of an entry of a file: a ship brings its craft along. */
-export const freshUnits = (entry: OgUnitEntry, foe: string): readonly Fresh<Unit>[] => {
+/** The units of an entry: a ship of a file brings its craft along. */
+export const freshUnits = (entry: OgUnitEntry | AboardEntry, foe: string): readonly Fresh<Unit>[] => {
   switch (entry.kind) {
     case "ship": {
       const ship = freshShip(entry, foe);
       return [ship, ...freshCraftOf(ship, entry.design)];
     }
+    case "aboard":
+      return [
+        dockedCraft(
+          entry.id,
+          entry.class,
+          { id: entry.ship, scene: entry.scene, owner: entry.owner, hex: entry.place },
+          entry.part,
+        ),
+      ];
     case "station":
       return [freshStation(entry)];
     case "craft":

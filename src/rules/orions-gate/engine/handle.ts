@@ -28,6 +28,7 @@ import { usePart } from "../use/use.ts";
 import type { AutoCommand, Command } from "./command.ts";
 import { muster } from "./muster.ts";
 import { onward } from "./onward.ts";
+import { setAside, settleFile } from "./settle-file.ts";
 import { isItsStep, isOrderWord } from "./steps-of.ts";
 import { UNIT_RULES } from "./unit-rules.ts";
 
@@ -55,6 +56,8 @@ function* play(context: GameContext, command: Command): Procedure<string | null>
   if (command.do === "onward") return yield* onward(context, command);
   if (command.do === "auto" || isOrder(command)) return yield* give(context, command);
   if (command.do === "muster") return muster(context, command);
+  if (command.do === "settle-file") return settleFile(context, command);
+  if (command.do === "set-aside") return setAside(context, command);
   return yield* handleAnomaly(asAnomalies(context), command as AnomalyCommand, takesOrders(context.state));
 }
 

@@ -20,6 +20,7 @@ const NOTHING_YET = {
   acts: 0,
   lost: [],
   charted: {},
+  aside: [],
 } as const;
 
 /** A game with nothing in it yet, as it is opened at a table. */

@@ -3,6 +3,7 @@ import type { Transit } from "../../anomalies/state/game.ts";
 import { inOrder } from "../../anomalies/state/game.ts";
 import { secretOf } from "../../anomalies/state/rule-context.ts";
 import type { Procedure } from "../../dice/request.ts";
+import { addPiece } from "../harm/debris.ts";
 import { tellPiece } from "../harm/piece.ts";
 import { asAnomalies, type GameContext, note, placed, tell } from "../state/context.ts";
 import { piecesIn } from "../state/find.ts";
@@ -35,6 +36,7 @@ export function* openDestination(context: GameContext, { portal, to }: Transit):
     const toughness = yield* tellPiece(context, piece);
     note(context, { terrain: { ...context.state.terrain, [piece.id]: { ...piece, toughness } } });
   }
+  yield* openAside(context, scene);
   if (reserve) bringIn(asAnomalies(context), scene, reserve);
   const owners = inOrder(context.state.units).flatMap((unit: Unit) =>
     isVessel(unit) && unit.scene === scene && unit.status === "in-play" && unit.construction === null
@@ -43,4 +45,16 @@ export function* openDestination(context: GameContext, { portal, to }: Transit):
   );
   const fielded = new Set([...context.state.fielded, ...owners]);
   if (fielded.size > context.state.fielded.length) note(context, { fielded: [...fielded] });
+}
+
+/** Terrain that only the judge knew of comes onto its table. */
+function* openAside(context: GameContext, scene: string): Procedure<void> {
+  const { aside } = context.state;
+  const here = aside.filter((piece) => piece.scene === scene);
+  if (here.length === 0) return;
+  context.emit("noted", ["ruling"], "judge", { changes: { aside: aside.filter((piece) => piece.scene !== scene) } });
+  for (const piece of here) {
+    const toughness = yield* tellPiece(context, piece);
+    addPiece(context, { ...piece, toughness });
+  }
 }

@@ -45,8 +45,10 @@ export function* openGame(context: GameContext): Procedure<void> {
 const tellFleet = (context: GameContext, player: string): void => {
   const { state } = context;
   const fleet = state.fleets[player]?.fleet ?? "standard";
-  const waiting = Object.values(state.secret?.reserves ?? {}).flatMap(({ units }) => units as readonly Unit[]);
-  // Ships of destinations are of the fleet too.
+  // Ships of destinations are of the fleet too; at a table nobody is to know that any wait.
+  const isTable = state.fleets[player]?.called !== undefined;
+  const reserves = isTable ? [] : Object.values(state.secret?.reserves ?? {});
+  const waiting = reserves.flatMap(({ units }) => units as readonly Unit[]);
   const all = bySeq([...Object.values(state.units), ...waiting]);
   const ships = all.flatMap((unit) =>
     isVessel(unit) && unit.kind === "ship" && unit.owner === player

@@ -13,6 +13,8 @@ type ByPart = Readonly<Record<string, number>>;
 export interface ShipEntry extends UnitEntry {
   readonly kind: "ship";
   readonly owner: string;
+  /** What its player calls it at a table; a file has no names. */
+  readonly name?: string;
   readonly design: Design;
   /** Null for one that is deployed by order. */
   readonly place: Place | null;
@@ -39,6 +41,17 @@ interface CraftEntry extends UnitEntry {
   readonly fuel?: number | undefined;
   readonly role?: "fighter" | "bomber" | undefined;
   readonly minerals: number;
+}
+
+/** A craft that lies in a ship of a destination: a file has it in its ship's design. */
+export interface AboardEntry extends UnitEntry {
+  readonly kind: "aboard";
+  readonly owner: string;
+  readonly class: CraftKind;
+  readonly ship: string;
+  readonly part: string;
+  /** That of its ship. */
+  readonly place: Place;
 }
 
 export interface StationEntry extends UnitEntry {

@@ -26,5 +26,6 @@ export const isTraced = ({ event }: EventHeader): boolean =>
 /** A view without the terrain of tables that have not opened. */
 export const hide = (seen: GameState): GameState => ({
   ...seen,
+  aside: [],
   terrain: Object.fromEntries(Object.entries(seen.terrain).filter(([, { scene }]) => seen.scenes[scene] !== undefined)),
 });

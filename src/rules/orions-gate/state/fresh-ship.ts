@@ -46,7 +46,7 @@ export const craftOf = (design: Draft): readonly { readonly kind: CraftKind; rea
  *
  * @rule OG-CMP-HANGAR-02 Craft start docked.
  */
-const dockedCraft = (
+export const dockedCraft = (
   id: string,
   kind: CraftKind,
   ship: Pick<Vessel, "id" | "scene" | "owner" | "hex">,

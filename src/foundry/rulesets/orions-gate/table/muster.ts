@@ -14,11 +14,9 @@ import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
 import { bringIn } from "../shipyard/model/bring-in.ts";
 import { asFleet } from "../shipyard/model/yard-fleet.ts";
+import { AUTOMATIC } from "./players.ts";
 import { AUTO_PREFIX, type KeptFleet, PASTED } from "./view/muster-view.ts";
 import type { Draft } from "./view/row.ts";
-
-/** The players whom the program plays, by ids that no user has but every user could. */
-const AUTOMATIC = ["automaticPlayer1", "automaticPlayer2"] as const;
 
 /** What the set-up needs of its table. */
 export interface Mustering {

@@ -52,11 +52,14 @@ export interface OrdersView {
   readonly done: string;
 }
 
-/** For whom this person gives orders: the own player, or the one whom the judge plays. */
+/** For whom this person gives orders: the own player, or the one whom the judge plays; of both, whose part it is. */
 const playerOf = (session: Session, og: OgState): string | null => {
-  if (og.fleets[session.me]) return session.me;
-  const judged = Object.entries(og.fleets).find(([, { judged: by }]) => by === true);
-  return session.judge && judged ? judged[0] : null;
+  const judged = session.judge
+    ? Object.entries(og.fleets).flatMap(([id, { judged: by }]) => (by === true ? [id] : []))
+    : [];
+  if (judged.length === 0) return og.fleets[session.me] ? session.me : null;
+  const turn = playerInTurn(og);
+  return turn !== null && judged.includes(turn) ? turn : (judged[0] ?? null);
 };
 
 const isWith = (unit: OgUnit, player: string): boolean => byPlayer(unit, player).player === undefined;
