@@ -1,16 +1,14 @@
-import { RULE_OPTION_TEXTS } from "../rules/rulebook/rule-option-texts.ts";
-import {
-  isRuleOptionName,
-  RULE_OPTION_NAMES,
-  RULE_OPTIONS,
-  type RuleOptionName,
-  type RuleOptionSpec,
-} from "../rules/rulebook/rule-options.ts";
+import { RULE_OPTION_TEXTS, type RuleOptionText } from "../rules/rulebook/rule-option-texts.ts";
+import { RULE_OPTION_NAMES, RULE_OPTIONS, type RuleOptionSpec } from "../rules/rulebook/rule-options.ts";
+import { RULESETS, type RulesetId } from "../rules/rulesets.ts";
 
-const USAGE = "usage: npm run --silent readings -- [--json] [NAME…]";
+const USAGE = "usage: npm run --silent readings -- [--ruleset NAME] [--json] [NAME…]";
+
+/** Rule options by name, each with its words. */
+type Options = Readonly<Record<string, { readonly spec: RuleOptionSpec; readonly words: RuleOptionText }>>;
 
 interface ListedReading {
-  readonly name: RuleOptionName;
+  readonly name: string;
   readonly codes: readonly string[];
   readonly title: string;
   readonly text: string;
@@ -25,14 +23,15 @@ interface ListedReading {
   readonly also?: string;
 }
 
-const listed = (name: RuleOptionName): ListedReading => {
-  const spec: RuleOptionSpec = RULE_OPTIONS[name];
-  const { title, text, options: texts } = RULE_OPTION_TEXTS[name];
+const listed = (name: string, { spec, words }: Options[string]): ListedReading => {
+  const { title, text, options: texts } = words;
   const explained = (values: readonly string[]) => values.map((value) => ({ value, text: texts[value] ?? "" }));
   const common = { name, codes: spec.codes, title, text, default: spec.default };
   switch (spec.kind) {
     case "number":
       return { ...common, options: [], range: [spec.min, spec.max] };
+    case "words":
+      return { ...common, options: explained(spec.options), also: `a list of: ${spec.words.join(", ")}` };
     case "decay":
       return { ...common, options: explained(spec.options), also: "a list of [range, percent], ranges ascending" };
     case "choice":
@@ -56,21 +55,52 @@ const paragraph = (reading: ListedReading): string => {
   return `${lines.join("\n")}\n`;
 };
 
-const main = (args: readonly string[]): number => {
-  const words = args.filter((word) => word !== "--json");
-  if (words.some((word) => word.startsWith("-"))) {
+/** Those of all rulesets, or of one alone; null where it has none. */
+const optionsOf = async (id: string | null): Promise<Options | null> => {
+  if (id === null) {
+    return Object.fromEntries(
+      RULE_OPTION_NAMES.map((name) => [name, { spec: RULE_OPTIONS[name], words: RULE_OPTION_TEXTS[name] }]),
+    );
+  }
+  const found = isRulesetId(id) ? RULESETS[id] : null;
+  const texts: Readonly<Record<string, RuleOptionText>> | undefined = await found?.optionTexts?.();
+  const specs = (await found?.load())?.file.readings;
+  if (!texts || !specs) return null;
+  return Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => {
+      const words = texts[name];
+      if (!words) throw new Error(`the rule option ${name} has no words`);
+      return [name, { spec, words }];
+    }),
+  );
+};
+
+const isRulesetId = (id: string): id is RulesetId => Object.hasOwn(RULESETS, id);
+
+const main = async (args: readonly string[]): Promise<number> => {
+  const at = args.indexOf("--ruleset");
+  const id = at < 0 ? null : (args[at + 1] ?? "");
+  const words = args.filter((word, index) => word !== "--json" && (at < 0 || (index !== at && index !== at + 1)));
+  if (id === "" || words.some((word) => word.startsWith("-"))) {
     console.error(USAGE);
     return 2;
   }
-  const unknown = words.filter((word) => !isRuleOptionName(word));
+  const options = await optionsOf(id);
+  if (!options) {
+    console.error(`${id}: no ruleset with rule options of its own`);
+    return 2;
+  }
+  const unknown = words.filter((word) => !Object.hasOwn(options, word));
   if (unknown.length > 0) {
     console.error(`${unknown.join(", ")}: no such reading; \`npm run readings\` lists them`);
     return 2;
   }
-  const readings = (words.length > 0 ? words.filter(isRuleOptionName) : RULE_OPTION_NAMES).map(listed);
+  const readings = Object.entries(options)
+    .filter(([name]) => words.length === 0 || words.includes(name))
+    .map(([name, option]) => listed(name, option));
   const json = args.includes("--json");
   process.stdout.write(json ? `${JSON.stringify({ readings })}\n` : readings.map(paragraph).join("\n"));
   return 0;
 };
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));

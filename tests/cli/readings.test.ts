@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { DEFAULT_RULE_OPTIONS, RULE_OPTION_NAMES } from "../../src/rules/rulebook/rule-options.ts";
+import { FAST_PLAY_OPTIONS } from "../../src/rules/fast-play/state/readings.ts";
+import { DEFAULT_RULE_OPTIONS, defaultsOf, RULE_OPTION_NAMES } from "../../src/rules/rulebook/rule-options.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -52,9 +53,27 @@ describe("the readings command", () => {
     expect(JSON.parse(stdout)).toMatchObject({ readings: [{ name: "tally" }] });
   });
 
+  test("those of fast play are listed with their own codes, defaults and words, and none without", () => {
+    const { status, stdout } = readings("--ruleset", "fast-play", "--json");
+    expect(status).toBe(0);
+    const { readings: listed } = JSON.parse(stdout) as {
+      readings: readonly { name: string; default: unknown; options: readonly { text: string }[] }[];
+    };
+    expect(Object.fromEntries(listed.map((one) => [one.name, one.default]))).toEqual(defaultsOf(FAST_PLAY_OPTIONS));
+    expect(listed.flatMap(({ options }) => options).every(({ text }) => text !== "")).toBe(true);
+    expect(listed.find(({ name }) => name === "speedZeroActing")).toMatchObject({ codes: ["FP-LOOP-09"] });
+    expect(listed.find(({ name }) => name === "dacSpecialCells")).toMatchObject({
+      also: expect.stringContaining("A2"),
+    });
+    expect(listed.find(({ name }) => name === "waveHexesPerHalfStep")).toMatchObject({ range: [1, 4] });
+    expect(readings("--ruleset", "fast-play", "oddSplit").stdout).toContain("  larger-first (default): ");
+  });
+
   test.for([
+    { args: ["--ruleset", "sfb32"], stderr: "sfb32: no ruleset with rule options of its own\n" },
+    { args: ["--ruleset"], stderr: "usage: npm run --silent readings -- [--ruleset NAME] [--json] [NAME…]\n" },
     { args: ["nothing"], stderr: "nothing: no such reading; `npm run readings` lists them\n" },
-    { args: ["--xml"], stderr: "usage: npm run --silent readings -- [--json] [NAME…]\n" },
+    { args: ["--xml"], stderr: "usage: npm run --silent readings -- [--ruleset NAME] [--json] [NAME…]\n" },
   ])("$args is wrong usage", ({ args, stderr }) => {
     expect(readings(...args)).toEqual({ status: 2, stdout: "", stderr });
   });

@@ -31,6 +31,9 @@ export class ClockDriver implements JudgeClock {
   #timerFor = "";
   /** The time from which a press asked for a step without the tracker. */
   #direct: string | null = null;
+  /** The turn in which that was asked, and the time at which it ended as nobody could do anything for a whole turn. */
+  #directTurn = 0;
+  #idle: string | null = null;
   #tracked = false;
   /** Whether this world's tracker cannot be put where the clock stands: the clock goes on without it. */
   #misfit = false;
@@ -85,9 +88,16 @@ export class ClockDriver implements JudgeClock {
     if (this.#session.paused) await this.goOn();
     if (this.#standing !== "ahead") {
       await this.#fitting(() => this.#ensureCombat());
-      this.#direct = this.#moment;
+      this.#ask();
     }
     await this.#follow();
+  }
+
+  /** Asks for a step from the present time. */
+  #ask(): void {
+    this.#direct = this.#moment;
+    this.#directTurn = this.#session.game.state.clock.turn;
+    this.#idle = null;
   }
 
   /** Calls off the step that was to come by itself. */
@@ -189,7 +199,11 @@ export class ClockDriver implements JudgeClock {
         throw cause;
       });
       // A step can take several rows; it is done when the time has changed, and there is somebody to wait for.
-      if (refused !== null || (this.#moment !== from && this.#stands)) this.#direct = null;
+      // Where nobody can ever do anything, a press plays no more than a turn.
+      const turns = this.#session.game.state.clock.turn - this.#directTurn;
+      if (this.#direct !== null && turns > 1 && !this.#stands) this.#idle = this.#moment;
+      if (refused !== null || (this.#moment !== from && (this.#stands || this.#idle === this.#moment)))
+        this.#direct = null;
       else if (this.#direct !== null) this.#direct = this.#moment;
       if (refused !== null) return;
     }
@@ -230,6 +244,7 @@ export class ClockDriver implements JudgeClock {
     const at = this.#moment;
     const may =
       pace !== null &&
+      this.#idle !== at &&
       !this.#session.paused &&
       game.role === "executor" &&
       (game.state.clock.turn > 0 || this.#rules.part(game.state) !== "before") &&

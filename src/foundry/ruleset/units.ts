@@ -112,8 +112,8 @@ export interface RulesetUnits extends CardUnits {
   /** How each kind of condition is shown. */
   readonly statuses: Readonly<Record<string, ConditionStatus>>;
   /**
-   * The units of a scenario that wait in others, as commands that bring them into the game, and then what only their
-   * owners know of them, one by one; left out where none ever do.
+   * The units of a scenario that wait in others, as commands that bring them into the game, with what names other units
+   * of those in play, and then what only their owners know of units, one by one; left out where none ever do.
    *
    * @param named a unit of the file as it is called in the world, with its owner there; null where it is no unit
    */

@@ -45,7 +45,7 @@ const spaces = told(replay, "space-begun");
 const fired = told(replay, "fired");
 const volleys = told(replay, "damage-allocated");
 const shot = (from: string, n = 0): EventOf<"fired"> | undefined => fired.filter((one) => one.from === from)[n];
-const before = (one: TraceLine<FastPlayEvent> | undefined, other: TraceLine<FastPlayEvent> | undefined): boolean =>
+const comesBefore = (one: TraceLine<FastPlayEvent> | undefined, other: TraceLine<FastPlayEvent> | undefined): boolean =>
   !!one && !!other && replay.trace.indexOf(one) < replay.trace.indexOf(other);
 
 test("the printed battle plays, and nothing is refused", () => {
@@ -82,6 +82,12 @@ describe("the claims of the printed battle", () => {
   );
   claim(4, "reproduced: the mover comes first and others after, even if it did nothing", () => {
     expect(shot("TIG")).toMatchObject({ at: "1.1.5.54", trigger: "movement" });
+    // The Tiger declined in its first space, and could be answered all the same, but not before it.
+    const answer = { at: "1.1.TIG.1", do: "fire", from: "REG", to: "TIG", weapons: { "Phaser-1": 1 } };
+    const [first] = told(play({ orders: [...FILE.orders, answer] }), "fired");
+    expect(first).toMatchObject({ at: "1.1.1.54", from: "REG", trigger: "movement" });
+    expect(withOrder({ ...answer, step: "4.45" })).toEqual([`1.1.1.45 ${FILE.orders.length} not-moving`]);
+    expect(comesBefore(shot("TIG", 1), told(replay, "launched")[2])).toBe(true);
   });
   claim(5, "reproduced: range 17 after the Tiger's third space", () => expect(range("1.1.3", "TIG", "REG")).toBe(17));
   claim(6, "reproduced: range 15 after the Regalhawk's first", () => expect(range("1.1.5", "TIG", "REG")).toBe(15));
@@ -187,7 +193,7 @@ describe("the claims of the printed battle", () => {
   claim(28, "reproduced: the PF answers with what it has left, one disruptor", () => {
     expect(shot("PF1")).toMatchObject({ trigger: "fire", weapons: { Disruptor: 1, "Phaser-1": 2 } });
     const two = { at: "1.2.REG.3", do: "fire", from: "PF1", to: "REG", weapons: { Disruptor: 1 } };
-    expect(withOrder(two)).toHaveLength(1);
+    expect(withOrder(two)).toEqual([`1.2.7.54 ${FILE.orders.length} spent`]);
   });
   claim(29, "reproduced: the PFs go last, three spaces", () =>
     expect(
@@ -242,5 +248,5 @@ describe("the claims of the printed battle", () => {
     expect(told(play({ until: "2.0" }), "turn-started").map(({ turn }) => turn)).toEqual([1, 2]),
   );
 
-  test("a volley is told before the answer to it", () => expect(before(volleys[3], shot("PF1"))).toBe(true));
+  test("a volley is told before the answer to it", () => expect(comesBefore(volleys[3], shot("PF1"))).toBe(true));
 });

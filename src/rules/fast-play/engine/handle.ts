@@ -75,9 +75,26 @@ export function* handle(
   return refusal ? err(refusal) : ok({ state: context.state, events: withoutPassing(context.events) });
 }
 
-/** Places of the clock that nothing happened in are not told: the next one says all that counts. */
-const withoutPassing = (events: readonly FastPlayEvent[]): readonly FastPlayEvent[] =>
-  events.filter(({ event }, index) => event !== "clock" || events[index + 1]?.event !== "clock");
+/** Events that are applied alike whatever the clock shows. */
+const READS_NO_CLOCK: ReadonlySet<string> = new Set(["unit-moved", "units-noted"]);
+
+/**
+ * Places of the clock that nothing happened in are not told, nor those between moves of one space: the next one says all
+ * that counts. A clock names all active units, so one for each of many would be more than an entry of the log holds.
+ */
+const withoutPassing = (events: readonly FastPlayEvent[]): readonly FastPlayEvent[] => {
+  const told: FastPlayEvent[] = [];
+  /** The beat of a later clock up to which nothing reads the clock. */
+  let beat: string | null = null;
+  for (const event of events.toReversed()) {
+    const isPassed = event.event === "clock" && (told.at(-1)?.event === "clock" || beat === event.clock.beat);
+    if (isPassed) continue;
+    if (event.event === "clock") beat = event.clock.beat ?? null;
+    else if (!READS_NO_CLOCK.has(event.event)) beat = null;
+    told.push(event);
+  }
+  return told.reverse();
+};
 
 function* play(context: Context, command: Command): Procedure<Refusal | null> {
   const { state } = context;
@@ -119,14 +136,15 @@ const isTooFast = (
 ) => speed > speedLimit(kind, packs, ruleOptions);
 
 /**
- * Takes down what a seeker is, for its owner alone, as long as it waits.
+ * Takes down what a seeker is, for its owner alone, as long as it waits or the game has not begun.
  *
  * @rule FP-INF-10 Whether a torpedo is a pseudo one only its owner knows.
  */
 const loadSeeker = (context: Context, { unit: id, pseudo, warhead }: LoadCommand): Refusal | null => {
   const unit = Object.hasOwn(context.state.units, id) ? context.state.units[id] : undefined;
   if (!unit || !isSeeker(unit)) return "not-there";
-  if (unit.status !== "aboard") return "not-aboard";
+  const isSetUp = context.state.clock.passage === "before" && unit.status === "in-play";
+  if (unit.status !== "aboard" && !isSetUp) return "not-aboard";
   context.emit("load-shown", ["FP-INF-10"], ownerOf(unit), { unit: id, load: { pseudo, warhead } });
   return null;
 };
