@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Extras } from "../../../src/foundry/ruleset/extras.ts";
+import { orionsGateDemo } from "../../../src/foundry/rulesets/orions-gate/demo/demo.ts";
 import { isVessel } from "../../../src/rules/orions-gate/index.ts";
 import { gameOf, give, orders, press, sitDownOg } from "./orions-gate-game.ts";
 import { type Play, TICK } from "./play.ts";
@@ -143,6 +144,29 @@ describe("a file of Orion's Gate at a table", () => {
       await playRound([play.judge, ...play.captains]);
     },
   );
+
+  test("[OG-MAP-06] [OG-MAP-08] the demo: a ship goes through the hidden portal in its second move, a white hole pushes", async () => {
+    const { scenario, extras } = orionsGateDemo();
+    expect(await load(scenario, extras)).toBeNull();
+    const { judge, captains } = play;
+    const [captain] = captains;
+    expect(Object.keys(gameOf(captain).holes)).toHaveLength(1);
+    const id = Object.values(gameOf(judge).units).find((unit) => isVessel(unit) && unit.name === "Halyard")?.id ?? "";
+    const home = gameOf(judge).units[id]?.scene;
+    for (let n = 0; n < 60 && orders(captain, { unit: id }).rows.every((row) => row.id !== "ahead"); n += 1)
+      await press(play);
+    expect(await give(play, captain, "ahead", { unit: id })).toBeNull();
+    expect(await give(play, captain, "ahead", { unit: id })).toBeNull();
+    for (let n = 0; n < 30 && gameOf(judge).units[id]?.scene === home; n += 1) {
+      if (captain.session.prompts.some(({ kind }) => kind === "roll")) captain.play.roll(id);
+      await play.table.pass(TICK);
+    }
+    console.log(JSON.stringify([gameOf(judge).transits, gameOf(judge).units[id]?.hex, gameOf(judge).secret?.portals, gameOf(judge).clock]));
+    expect(gameOf(judge).units[id]?.scene).not.toBe(home);
+    expect(judge.tokenOf(id).parent?.id).not.toBe(home);
+    for (let n = 0; n < 40 && gameOf(judge).clock.turn < 2; n += 1) await press(play);
+    expect(judge.session.journal.some(({ event }) => event.event === "unit-pushed")).toBe(true);
+  });
 
   test("where nobody else has a seat the judge plays both sides, each in its part", async () => {
     expect(await load(file("orions-standard"), { alone: true })).toBeNull();
