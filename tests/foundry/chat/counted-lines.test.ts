@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Card } from "../../../src/foundry/chat/card.ts";
 import { cardContext } from "../../../src/foundry/chat/card-context.ts";
-import { langText, say } from "../apps/sentences.ts";
+import { say } from "../apps/sentences.ts";
 
 const line = (key: string, dice?: readonly number[]): Card["lines"][number] => ({
   words: { key },
@@ -26,9 +26,11 @@ const texts = (lines: Card["lines"]) => cardContext(say, card(lines)).lines.map(
 
 describe("lines of a card that say the same", () => {
   test("one after another are one line with their number; others between them, or dice, keep them apart", () => {
-    const times = (count: number) => say("GRAVITYPORTALS.Card.times", { text: "a", count });
-    expect(langText("Card.times")).not.toBe("");
-    expect(texts([line("a"), line("a"), line("a"), line("b"), line("a")])).toEqual([times(3), "b", "a"]);
-    expect(texts([line("a", [1]), line("a", [1])])).toEqual(["a", "a"]);
+    const [debris, cargo] = ["debris", "cargo"].map((why) => `GRAVITYPORTALS.OrionsGate.Event.terrain-placed.${why}`);
+    if (!debris || !cargo) throw new Error("two lines are told");
+    const times = say("GRAVITYPORTALS.Card.times", { text: say(debris), count: 3 });
+    const told = [line(debris), line(debris), line(debris), line(cargo), line(debris)];
+    expect(texts(told)).toEqual([times, say(cargo), say(debris)]);
+    expect(texts([line(debris, [1]), line(debris, [1])])).toEqual([say(debris), say(debris)]);
   });
 });

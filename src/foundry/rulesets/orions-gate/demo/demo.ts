@@ -14,16 +14,19 @@ const shipsOf = (): readonly ReadyShip[] => {
 
 const designOf = ({ class: cls, port, starboard }: ReadyShip) => ({ class: cls, port, starboard });
 
+/** Where the two ships of a side stand, inches from the left: one of them meets the portal wherever dice move it first. */
+const ACROSS = [20.43, 21.73] as const;
+
 /** Two ships a side, which are called as they are given. */
 const side = (owner: string, names: readonly string[], y: number, facing: number) =>
   shipsOf().map((ship, at) => ({
     ...{ id: names[at] ?? ship.id, owner, scene: "ember-strait", design: designOf(ship) },
-    ...{ place: [20 + 8 * at, y], facing },
+    ...{ place: [ACROSS[at] ?? 0, y], facing },
   }));
 
 /**
- * A battle that one person begins against the program: a hidden portal lies in the way of the first ship's second move,
- * open in every impulse and still for ten rounds, and a white hole pushes from the first round.
+ * A battle that one person begins against the program: a hidden portal, open in every impulse, drifts once and then lies
+ * still for ten rounds in the way of one of the two ships, and a white hole pushes from the first round.
  */
 export const orionsGateDemo = (): ReadyGame => ({
   scenario: {
@@ -37,7 +40,7 @@ export const orionsGateDemo = (): ReadyGame => ({
     ],
     anomalies: [
       {
-        ...{ id: "p1", kind: "gravity-portal", scene: "ember-strait", place: [20, 31] },
+        ...{ id: "p1", kind: "gravity-portal", scene: "ember-strait", place: [20.866, 31] },
         variations: { windows: [[1, 32]], driftEvery: 320, waveOn: [] },
       },
       { id: "the-ember", kind: "white-hole", scene: "ember-strait", place: [38, 20], strength: 1 },
