@@ -40,6 +40,7 @@ import { followModifier } from "./settings/modifier.ts";
 import { registerSettingGroups } from "./settings/register-groups.ts";
 import { readyAfterMoves, registerSettings } from "./settings/settings.ts";
 import { Client } from "./start/client.ts";
+import { turnWaitingShips } from "./tokens/waiting-facing.ts";
 import { plays } from "./view/judging.ts";
 
 /** The rules in our own words; they weigh more than the engine, and are fetched when somebody points at a number. */
@@ -138,6 +139,7 @@ export const registerModule = (host: Host): void => {
     registerKeys(host, session, openers, () => turnBarSettings(host.game.user.id).until);
   });
   TokenHooks.listen(host, known);
+  turnWaitingShips(host, session);
   onEveryPage(host, followModifier);
   CombatHooks.listen(host, known);
   PresenceHooks.listen(host, known);

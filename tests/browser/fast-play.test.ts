@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { having } from "../lang.ts";
+import { having, text } from "../lang.ts";
 import { dragOntoToken } from "./drag-onto-token.ts";
 import { Evening } from "./evening.ts";
 import { fastPlayChunks, fastPlayScripts, weightOf } from "./fast-play-scripts.ts";
@@ -61,9 +61,8 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
     await fire.locator("#gravity-portals-fp-fire-count-1").fill("2");
     await fire.locator("#gravity-portals-fp-fire-dice-1").fill("1 2");
     await fire.locator("#gravity-portals-fp-fire-dice-1").blur();
-    const points = fire.locator("#gravity-portals-fp-fire-points");
-    await expect.poll(() => points.inputValue(), { timeout: PATIENCE }).toBe("8");
-    await points.fill("14");
+    await fire.getByText(text("FastPlay.Fire.lookedLater")).waitFor();
+    await fire.locator("#gravity-portals-fp-fire-points").fill("14");
     await ann.picture("fast-play-fire");
     await press(ann, "#gravity-portals-fp-fire-go");
     await ann.hears(/4 Phaser-1, 2 Disruptor/);

@@ -26,6 +26,15 @@ interface TablePage {
   };
 }
 
+/** What a page offers of what is drawn on its tokens. */
+interface CanvasPage {
+  readonly canvas: {
+    readonly tokens: {
+      readonly placeables: readonly { readonly children: readonly { readonly children: readonly object[] }[] }[];
+    };
+  };
+}
+
 const CHECKS = ["energy", "acceleration", "facing", "rest"] as const;
 
 describe("the form of a ship that tumbles, filled in by its judge and its captain", { timeout: 4 * PATIENCE }, () => {
@@ -43,7 +52,6 @@ describe("the form of a ship that tumbles, filled in by its judge and its captai
       readings: { firstDrift: "turn-2" },
       ships: [{ name: "Kite", seat: "Captain 1", hex: "0816", unit }],
     });
-    await table.begin();
   }, 4 * PATIENCE);
   beforeEach(() => {
     if (broken) throw new Error("an earlier part failed");
@@ -90,6 +98,22 @@ describe("the form of a ship that tumbles, filled in by its judge and its captai
       });
     return expect.poll(kite, { timeout: PATIENCE }).toMatchObject(wanted);
   };
+
+  test("the map shows whose it is, its facing and its speed before the game begins", async () => {
+    for (const seat of [judge, captain]) {
+      /** How many drawings hang on the token: the ring and the bow of its frame. */
+      const drawn = () =>
+        seat.page.evaluate(() => {
+          const { canvas } = globalThis as unknown as CanvasPage;
+          return canvas.tokens.placeables.flatMap(({ children }) =>
+            children.map((one) => one.children.length).filter((count) => count > 0),
+          );
+        });
+      await expect.poll(drawn, { timeout: PATIENCE }).toEqual([2]);
+    }
+    await captain.picture("before-the-game");
+    await table.begin();
+  });
 
   test("[IP2.323] lists what else a tumble asks for, and that its counters began anew", async () => {
     await placePortal(judge, "0815");

@@ -1,5 +1,4 @@
 import type { HostScene, HostToken } from "../host/host.ts";
-import { unitIdOf } from "../read/unit.ts";
 import { rotationOf } from "../write/facing.ts";
 import { drawnOnce } from "./drawn-once.ts";
 import { CASING } from "./marks.ts";
@@ -108,14 +107,20 @@ export class TokenPlates {
   readonly #hung = new WeakMap<DrawnToken, { readonly node: PixiNode; readonly key: string }>();
 
   /**
-   * Hangs a frame on each token whose unit has one, and takes away all others.
+   * Hangs a frame on each token that has one, and takes away all others.
    *
+   * @param plateOf the frame of a token; null for none
    * @param pixel one pixel of the screen in pixels of the canvas
    */
-  show(tokens: readonly DrawnToken[], plates: ReadonlyMap<string, Plate>, scene: HostScene, pixel: number): void {
+  show(
+    tokens: readonly DrawnToken[],
+    plateOf: (token: HostToken) => Plate | null,
+    scene: HostScene,
+    pixel: number,
+  ): void {
     for (const token of tokens) {
       if (token.destroyed) continue;
-      const plate = plates.get(unitIdOf(token.document) ?? "") ?? null;
+      const plate = plateOf(token.document);
       const size = Math.min(token.w, token.h);
       const tag = Math.min(TAG_SIZE * pixel, TAG_MOST * size);
       const tags = size / pixel >= ROOM_FOR_TAGS ? tag : 0;

@@ -1,9 +1,10 @@
 import type { Scene } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
-import { foundry, type HostScene, type Point } from "../host/host.ts";
+import { foundry, type Point } from "../host/host.ts";
 import type { Say } from "../message/say.ts";
 import { previewedPlan } from "../planning/current-plan.ts";
 import { sceneGrid, sceneShift } from "../read/scene-grid.ts";
+import { waitingShip } from "../read/waiting-ship.ts";
 import type { Session } from "../session/session.ts";
 import { Aiming } from "./aim.ts";
 import { bareIn } from "./bare-units.ts";
@@ -20,7 +21,7 @@ import type { Stage } from "./moment-player.ts";
 import type { OverlayLayer, Picture } from "./overlay-layer.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import { drawing, type OverlayCanvas } from "./pixi.ts";
-import { placesOf, shipsOf } from "./ships-of.ts";
+import { placesOf, playedScene, shipsOf } from "./ships-of.ts";
 import { keepShown } from "./shown-settings.ts";
 import { startMarks } from "./start-marks.ts";
 import { type Shown, viewerOf } from "./viewer.ts";
@@ -34,10 +35,6 @@ const SESSION_LOOK = 200;
 const say: Say = (key, data) => foundry().game.i18n.format(key, data ?? {});
 
 const more = (count: number): string => say("GRAVITYPORTALS.Overlay.more", { count });
-
-/** The scene of the game that a Foundry scene plays. */
-const playedScene = (session: Session, viewed: HostScene): Scene | null =>
-  Object.values(session.state?.scenes ?? {}).find(({ id }) => session.foundryScene(id) === viewed.id) ?? null;
 
 /** The zoom is drawn in steps, so that a turn of the wheel does not draw everything each time. */
 const zoomStep = (scale: number): number => Math.round(Math.log2(scale) * 3);
@@ -220,15 +217,8 @@ export class MapOverlay {
     const scene = session && canvas.scene && playedScene(session, canvas.scene);
     const grid = canvas.scene && sceneGrid(canvas.scene);
     if (!scene || !grid) return null;
-    const parts = this.#parts;
-    if (!parts) {
-      // What draws is fetched when there is a map of a game to draw on.
-      void import("./picture-parts.ts").then(({ pictureParts }) => {
-        this.#parts = pictureParts;
-        this.refresh();
-      });
-      return null;
-    }
+    const parts = this.#fetched();
+    if (!parts) return null;
     const geometry = geometryOf(grid, 1 / canvas.stage.scale.x);
     return {
       marks: this.#marks(parts, session, scene, geometry),
@@ -266,7 +256,20 @@ export class MapOverlay {
     const session = this.#session;
     const { canvas } = drawing();
     if (!session || !canvas.scene) return;
-    this.#parts?.frameTokens(foundry(), session, playedScene(session, canvas.scene));
+    const scene = playedScene(session, canvas.scene);
+    const waits = !scene && canvas.scene.tokens.contents.some(waitingShip);
+    (waits ? this.#fetched() : this.#parts)?.frameTokens(foundry(), session, scene);
+  }
+
+  /** What draws; it is fetched when there is something to draw, which it then does. */
+  #fetched(): PictureParts | null {
+    if (!this.#parts) {
+      void import("./picture-parts.ts").then(({ pictureParts }) => {
+        this.#parts = pictureParts;
+        this.refresh();
+      });
+    }
+    return this.#parts;
   }
 
   #draw(): void {

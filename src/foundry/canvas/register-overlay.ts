@@ -42,7 +42,8 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
   Hooks.once("ready", () => overlay.await());
   Hooks.on("canvasReady", () => overlay.renew());
   Hooks.on("canvasPan", () => overlay.moved());
-  Hooks.on("drawToken", () => overlay.refresh());
+  // Before a game begins a ship's frame shows what its sheet says.
+  for (const hook of ["drawToken", "updateToken", "updateActor"]) Hooks.on(hook, () => overlay.refresh());
   // The sheet of a floating map may lie elsewhere now.
   Hooks.on("updateScene", () => overlay.refresh());
   Hooks.on("getSceneControlButtons", (controls: Record<string, unknown>) => {

@@ -1,5 +1,5 @@
 import { inOrder, type Place, type Scene } from "../../rules/index.ts";
-import type { Host } from "../host/host.ts";
+import type { Host, HostScene } from "../host/host.ts";
 import type { Session } from "../session/session.ts";
 import { isTold } from "../view/judging.ts";
 import { isMine } from "../view/own-units.ts";
@@ -26,3 +26,7 @@ export const placesOf = ({ state }: Session, scene: Scene): readonly Place[] =>
   Object.values(state?.units ?? {}).flatMap((unit) =>
     unit.scene === scene.id && unit.status === "in-play" ? [unit.hex] : [],
   );
+
+/** The scene of the game that a Foundry scene plays. */
+export const playedScene = (session: Session, viewed: HostScene): Scene | null =>
+  Object.values(session.state?.scenes ?? {}).find(({ id }) => session.foundryScene(id) === viewed.id) ?? null;

@@ -1,6 +1,9 @@
 import type { AnomalyCommand } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostActor, HostScene, HostToken, HostUser } from "../host/host.ts";
+import { localized } from "../message/message.ts";
+import { refusalKey } from "../message/refusal-text.ts";
+import type { Say } from "../message/say.ts";
 import { measureOf } from "../read/scene-grid.ts";
 import { terrainOfToken } from "../read/terrain.ts";
 import { ownerOf, ownerOfToken, unitIdOf } from "../read/unit.ts";
@@ -97,7 +100,7 @@ export class TokenDriver {
   async created(token: HostToken, options: unknown, maker: Writer): Promise<void> {
     if (isOurs(options, maker)) this.#known.note(token);
     if (isOurs(options, maker) || !this.#executes || !this.#inGame(token.parent) || terrainOfToken(token)) return;
-    if (this.#session.ruleset.units.takesTokens === false) return;
+    if (this.#session.ruleset.units.takesTokens === false || this.#isUnfit(token)) return;
     const id = await this.#ownId(token);
     const command = unitCommand(
       this.#host,
@@ -130,10 +133,37 @@ export class TokenDriver {
     // One after the other: a change back means nothing while the game does not have the one before it.
     const edit = this.#edits.then(async () => {
       const command = editOf(units, this.#session.game.state, id, facts);
-      if (command) await this.#session.act([command]);
+      const refused = command && (await this.#session.act([command]));
+      if (!refused) return;
+      this.#host.ui.notifications.warn(this.#host.game.i18n.localize(refusalKey(refused)));
+      await this.#giveBackName(token);
     });
     this.#edits = edit.catch(() => undefined);
     await edit;
+    await this.#takeUpFit([token]);
+  }
+
+  /** What is written of a ship on its actor has changed: its tokens that were no units may be some now. */
+  async rewritten(actor: Pick<HostActor, "id">): Promise<void> {
+    const here = this.#host.game.scenes.contents.flatMap(({ tokens }) => tokens.contents);
+    await this.#takeUpFit(here.filter(({ actorId }) => actorId === actor.id));
+  }
+
+  /** Makes those tokens known to the game that the ruleset had a reason against, and has none any more. */
+  async #takeUpFit(tokens: readonly HostToken[]): Promise<void> {
+    const { game, ruleset } = this.#session;
+    const { units } = ruleset;
+    if (!units.unfit || !this.#executes) return;
+    const { units: known, ruleOptions } = game.state;
+    const fit = tokens.filter(
+      (token) =>
+        this.#inGame(token.parent) &&
+        known[unitIdOf(token) ?? ""] === undefined &&
+        units.unfit?.(token, ruleOptions) === null,
+    );
+    const scenes = [...new Set(fit.flatMap(({ parent }) => parent ?? []))];
+    const commands = await this.#commandsFor(fit, game.seats, scenes);
+    if (commands.length > 0) await this.#session.act(commands);
   }
 
   /** An actor was given to somebody, or taken back: its ships in play change their captain. Only a game master may say so. */
@@ -232,12 +262,22 @@ export class TokenDriver {
     if (this.#session.ruleset.units.takesTokens === false) return [];
     const commands: AddUnit[] = [];
     for (const token of tokens) {
-      if (terrainOfToken(token)) continue;
+      if (terrainOfToken(token) || this.#isUnfit(token)) continue;
       const id = await this.#ownId(token);
       const command = unitCommand(this.#host, this.#session.ruleset.units, token, id, seats, this.#left);
       if (command) commands.push(command);
     }
     return asDefenders(this.#session.game.state, commands, scenes);
+  }
+
+  /** Whether the ruleset has a reason against a token, which is said then; the token stays as it is. */
+  #isUnfit(token: HostToken): boolean {
+    const { game, ruleset } = this.#session;
+    const why = ruleset.units.unfit?.(token, game.state.ruleOptions) ?? null;
+    const { ui, game: world } = this.#host;
+    const say: Say = (key, data) => world.i18n.format(key, data ?? {});
+    if (why) ui.notifications.warn(localized(say, why), { permanent: true });
+    return why !== null;
   }
 
   /** Whose the ships are that no seat owns: the judge's user's, where that one plays. */

@@ -40,6 +40,7 @@ export const TokenHooks = {
     });
     host.Hooks.on("updateActor", (actor: HostActor, changed: Data, _options: unknown, user: string) => {
       if ("ownership" in changed) void client()?.judge?.tokens.given(actor, host.game.users.get(user));
+      if ("system" in changed || "flags" in changed) void client()?.judge?.tokens.rewritten(actor);
     });
     host.Hooks.on("updateToken", (token: HostToken, changed: Data, options: unknown, user: string) => {
       const flags = changed["flags"];

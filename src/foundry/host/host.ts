@@ -66,6 +66,7 @@ export interface HostToken extends HostDocument {
   readonly isOwner: boolean;
   readonly parent: HostScene | null;
   readonly _source: { readonly x: number; readonly y: number };
+  updateSource(changes: Data): unknown;
   /** Its middle on the map, as if its box began at a point. */
   getCenterPoint(at: Point): Point;
   move(waypoints: readonly Data[], options?: Data): Promise<boolean>;

@@ -1,6 +1,16 @@
-import type { AnomalyCommand, AnomalyState, Body, RuleNumber, ShipKind, Time, UnitEntry } from "../../rules/index.ts";
+import type {
+  AnomalyCommand,
+  AnomalyState,
+  Body,
+  RuleNumber,
+  RuleOptions,
+  ShipKind,
+  Time,
+  UnitEntry,
+} from "../../rules/index.ts";
 import type { CardUnits } from "../chat/ruleset-cards.ts";
 import type { Data, HostToken } from "../host/host.ts";
+import type { Message } from "../message/message.ts";
 import type { Say } from "../message/say.ts";
 import type { OwnCommand } from "./orders.ts";
 
@@ -74,6 +84,8 @@ export interface RulesetUnits extends CardUnits {
   /** What the sheet says of a new unit that a chart names, by its kind; left out where units are of no classes. */
   sheetOf?(kind: ShipKind): Data;
   newUnit(token: Pick<HostToken, "getFlag" | "actor">): NewUnit;
+  /** Why a token cannot become a unit, told the `unit`; null where it can. Left out where every token can. */
+  unfit?(token: Pick<HostToken, "getFlag" | "actor" | "name">, ruleOptions: RuleOptions): Message | null;
   /** What a new token's flag says beside the facts, so that a unit that leaves the game can come into another. */
   countsOf(unit: Body): Data;
   /** Whether such a unit that no captain owns is nobody's, also where somebody plays all that is left. */

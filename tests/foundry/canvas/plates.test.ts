@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { COLOURS } from "../../../src/foundry/canvas/marks.ts";
-import { type Onlooker, platesOf } from "../../../src/foundry/canvas/plates.ts";
+import { type Onlooker, platesOf, waitingPlate } from "../../../src/foundry/canvas/plates.ts";
 import { playerColour } from "../../../src/foundry/canvas/player-colour.ts";
 import { SFB32_UNITS } from "../../../src/foundry/rulesets/sfb32/units/units.ts";
 import { game, ship } from "../apps/fake-session.ts";
@@ -90,5 +90,23 @@ describe("a player's colour", () => {
     ["gone", 0xb7c0cf],
   ] as const)("of %s is read from the world", ([owner, colour]) => {
     expect(colours(owner)).toBe(colour);
+  });
+
+  test.for([
+    ["ann", onlooker(), "round"],
+    ["ben", onlooker(), "square"],
+    [null, onlooker(), "square"],
+    ["ben", onlooker({ seat: "gm", judge: true }), "hexagon"],
+    ["gm", onlooker({ seat: "gm", judge: true }), "round"],
+    [null, onlooker({ seat: "gm", judge: true }), "round"],
+  ] as const)("show facing and speed before a game begins: the ship of %s", ([owner, seen, frame]) => {
+    const colour = owner === "ben" ? RED : 1;
+    expect(waitingPlate({ facing: "E", speed: 7 }, owner, seen)).toEqual({
+      frame,
+      colour,
+      facing: "E",
+      speed: 7,
+      crowd: 0,
+    });
   });
 });

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { langText } from "../apps/sentences.ts";
 import { gameOf, open, order, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";
 import { drag, type Play, TICK } from "./play.ts";
-import type { Window } from "./window.ts";
+import { MODULE, type Window } from "./window.ts";
 
 let play: Play;
 afterEach(() => play.table.close());
@@ -74,6 +75,7 @@ describe("what a table refuses by name, and nothing changes", () => {
     expect(await order(play, ben, stock)).toBe("not-yours");
     expect(await order(play, ann, { ...stock, class: "planet" })).toBe("bad-order");
     expect(await order(play, ann, stock)).toBeNull();
+    expect(await order(play, ben, { ...stock, unit: b, piece: "bomb" })).toBeNull();
     await order(play, ann, { do: "announce", unit: a, speed: 8 });
     await order(play, ben, { do: "announce", unit: b, speed: 4, selfDestruct: true });
     await pressTo(play, "1.1.1/move");
@@ -87,19 +89,77 @@ describe("what a table refuses by name, and nothing changes", () => {
     await drag(play.table, ann, a, ["1017"]);
     await pressTo(play, "1.1.1/act");
     expect(await order(play, ann, { ...launch, pieces: ["nothing"] })).not.toBeNull();
-    expect(await order(play, ben, { ...launch, unit: b })).not.toBeNull();
+    const before = known();
+    expect(await order(play, ben, { ...launch, unit: b, pieces: ["bomb"] })).toBe("destroyed");
+    expect(await order(play, ben, launch)).toBe("not-yours");
+    expect(known()).toBe(before);
+    expect(gameOf(ann).units["bomb"]?.status).toBe("destroyed");
     expect(await order(play, ann, launch)).toBeNull();
     expect(gameOf(ann).units["torpedo"]).toMatchObject({ status: "in-play", owner: ann.me });
     await play.table.pass(TICK);
     expect(play.judge.tokenOf("torpedo").actor?.ownership).toMatchObject({ [ann.me]: 3 });
   });
 
-  test("a token whose ship has no boxes that can be read is a unit of which points alone are counted", async () => {
+  test("a ship without boxes, with a system of no chart, or beyond its speed, until what is wrong is put right", async () => {
     const sat = await sitDownFast();
     play = sat.play;
-    const flag = { class: "ship", ship: { shields: [1], systems: [] } };
-    await put(play, sat.map, [{ name: "Husk", at: "1018", owner: play.captains[0], unit: flag }]);
+    const { table, judge, captains } = play;
+    const [ann] = captains;
+    const boxless = { class: "ship", ship: { shields: [1], systems: [] } };
+    const hull = JSON.stringify({ shields: [1, 1, 1, 1, 1, 1], systems: [{ type: "Sails", count: 2 }] });
+    await put(play, sat.map, [
+      { name: "Asp", at: "1018", owner: ann, ship: paper() },
+      { name: "Bare", at: "1019", owner: ann },
+      { name: "Husk", at: "1020", owner: ann, unit: boxless },
+      { name: "Hull", at: "1021", owner: ann, ship: hull },
+      { name: "Hare", at: "1022", owner: ann, ship: paper(), unit: { speed: 16 } },
+      { name: "Rock", at: "1023", unit: { class: "planet" } },
+      { name: "Mine", at: "1024", unit: { class: "mine", speed: 1 } },
+      { name: "Filed", at: "1025", unit: { class: "ship", ship: null } },
+    ]);
+    const written = () => JSON.stringify(sat.map.tokens.contents.map(({ name, _source }) => [name, _source]));
+    const names = () => Object.values(gameOf(judge).units).map(({ id }) => judge.session.unitName(id));
+    const before = written();
     await open(play, sat.map);
-    expect(gameOf(play.judge).units[play.unit("Husk")]).toMatchObject({ class: "ship", ship: null });
+    expect(names()).toEqual(["Asp", "Rock", "Filed"]);
+    const why = ({ notices }: Window) => notices.filter((told) => told.includes("is not in the game"));
+    const fault = langText("FastPlay.Fault.type", { value: "Sails" });
+    expect(why(judge)).toEqual([
+      langText("FastPlay.Unfit.boxes", { unit: "Bare" }),
+      langText("FastPlay.Unfit.boxes", { unit: "Husk" }),
+      langText("FastPlay.Unfit.unread", { unit: "Hull", fault }),
+      langText("FastPlay.Unfit.speed", { unit: "Hare", speed: 16, limit: 15 }),
+      langText("FastPlay.Unfit.speed", { unit: "Mine", speed: 1, limit: 0 }),
+    ]);
+    const left = (all: string): readonly unknown[] =>
+      (JSON.parse(all) as readonly [string, unknown][]).filter(([name]) => !names().includes(name));
+    expect(left(written())).toEqual(left(before));
+    judge.notices.length = 0;
+    await put(play, sat.map, [{ name: "Late", at: "1026", owner: ann }]);
+    expect([names().length, why(judge)]).toEqual([3, [langText("FastPlay.Unfit.boxes", { unit: "Late" })]]);
+
+    const token = (name: string) => sat.map.tokens.contents.find((one) => one.name === name);
+    const flag = `flags.${MODULE}`;
+    for (const name of ["Bare", "Hull"])
+      await table.drive(token(name)?.actor?.update({ [`${flag}.ship.fastPlayShip`]: paper() }) ?? Promise.resolve());
+    await table.drive(token("Hare")?.update({ [`${flag}.unit.speed`]: 15 }) ?? Promise.resolve());
+    await table.pass(TICK);
+    expect(names()).toEqual(["Asp", "Rock", "Filed", "Bare", "Hull", "Hare"]);
+    expect(gameOf(judge).units[play.unit("Hare")]).toMatchObject({ speed: 15, owner: ann.me, ship: { excess: 3 } });
+  });
+
+  test("[FP-CMP-01] a speed above the limit that is written on a token is taken back", async () => {
+    const { a } = await begin();
+    const { table, judge } = play;
+    const token = judge.tokenOf(a);
+    const write = (speed: number) => table.drive(token.update({ [`flags.${MODULE}.unit.speed`]: speed }));
+    const before = known();
+    await write(16);
+    await table.pass(TICK);
+    expect(judge.notices).toContain(langText("Refusal.speed"));
+    expect([known(), token.getFlag(MODULE, "unit")]).toEqual([before, expect.objectContaining({ speed: 0 })]);
+    await write(15);
+    await table.pass(TICK);
+    expect(gameOf(judge).units[a]?.speed).toBe(15);
   });
 });

@@ -11,6 +11,7 @@ import {
 import { langText, say } from "../apps/sentences.ts";
 import { gameOf, open, order, paper, press, pressTo, put, sitDownFast, standsAt } from "./fast-play-game.ts";
 import { type Play, TICK } from "./play.ts";
+import { placeHole } from "./small-game.ts";
 import type { Window } from "./window.ts";
 
 let play: Play;
@@ -25,7 +26,7 @@ const stepOf = (view: SequenceView, code: string) =>
   view.groups.flatMap(({ steps }) => steps).find((one) => one.code === code);
 
 /** A ship of each captain, ten hexes apart, and their speeds. */
-const begin = async (speeds: readonly [number, number] = [8, 4]) => {
+const begin = async (speeds: readonly [number, number] = [8, 4], hole = "") => {
   const sat = await sitDownFast();
   play = sat.play;
   const [ann, ben] = play.captains;
@@ -34,6 +35,7 @@ const begin = async (speeds: readonly [number, number] = [8, 4]) => {
     { name: "Bee", at: "1010", owner: ben, ship: paper(), unit: { facing: "D" } },
   ]);
   await open(play, sat.map);
+  if (hole !== "") await placeHole(play, sat.map, hole);
   await pressTo(play, "/plan");
   const [a, b] = [play.unit("Asp"), play.unit("Bee")];
   const announced = async (): Promise<void> => {
@@ -155,12 +157,15 @@ describe("the window of fire", () => {
     await pressTo(play, "1.1.1/fire");
     const choice = { ...NO_SHOT, counts: { Disruptor: "2" }, dice: { Disruptor: "1 3" } };
     const view = fireView(ann.session, say, choice, tablesOf);
-    expect(view).toMatchObject({ struck: "1", points: "5", looked: true, known: expect.stringContaining("Range 8") });
+    expect(view).toMatchObject({ struck: "1", points: "", looked: true, barred: "" });
+    expect(view.known).toBe(langText("FastPlay.Fire.secret", { range: 8, eccm: 0 }));
+    expect(view.weapons[1]?.scored).toBe(langText("FastPlay.Fire.scoredUnshifted", { points: 5 }));
     expect(view.weapons.map(({ type, left, table }) => [type, left, table])).toEqual([
       ["Phaser-1", 4, false],
       ["Disruptor", 2, true],
     ]);
-    expect(fireOrder(view)).toEqual({ do: "fire", from: a, to: b, weapons: [["Disruptor", 2]], points: 5 });
+    const rolled = [{ type: "Disruptor", faces: [1, 3], table: TABLES.Disruptor }];
+    expect(fireOrder(view)).toEqual({ do: "fire", from: a, to: b, weapons: [["Disruptor", 2]], rolled });
     expect(fireView(ann.session, say, { ...choice, dice: { Disruptor: "1" } }, tablesOf).points).toBe("");
     expect(fireView(ann.session, say, { ...choice, points: "9" }, tablesOf)).toMatchObject({
       points: "9",
@@ -168,6 +173,53 @@ describe("the window of fire", () => {
     });
     expect(await order(play, ann, fireOrder(view))).toBeNull();
     expect(fireView(ann.session, say, NO_SHOT, tablesOf).weapons.map(({ type }) => type)).toEqual(["Phaser-1"]);
+  });
+
+  test("[FP-INF-03] a secret ECM shifts the dice when it fires, and is known after it for the rest of the turn", async () => {
+    const { ann, ben, a, b, announced } = await begin();
+    await order(play, ben, { do: "act", step: "1.5", unit: b, ecm: 1, eccm: 0 });
+    await announced();
+    await pressTo(play, "1.1.1/fire");
+    const view = (more: Partial<typeof NO_SHOT>) => fireView(ann.session, say, { ...NO_SHOT, ...more }, tablesOf);
+    const shot = view({ counts: { Disruptor: "1" }, dice: { Disruptor: "3" } });
+    // Nothing that the window draws differs from a game without the secret.
+    expect(JSON.stringify(shot)).not.toContain("ecm");
+    expect([shot.points, shot.known]).toEqual(["", langText("FastPlay.Fire.secret", { range: 8, eccm: 0 })]);
+    const forJudge = fireView(play.judge.session, say, NO_SHOT, tablesOf);
+    expect(forJudge.empty).toBe(langText("FastPlay.Fire.nobody"));
+    for (const rolled of [
+      [{ type: "Disruptor", faces: [1, 1], table: TABLES.Disruptor }],
+      [{ type: "Photon", faces: [1], table: TABLES.Disruptor }],
+    ])
+      expect(await order(play, ann, { ...fireOrder(shot), rolled })).toBe("spent");
+    for (const rolled of [
+      [{ type: "Disruptor", faces: [7], table: TABLES.Disruptor }],
+      [{ type: "Disruptor", faces: [1], table: [{ upTo: 4, points: [1] }] }],
+      [{ type: "Disruptor", faces: [1], table: [] }],
+      [{ type: "Disruptor", faces: [1], table: [{ upTo: 9, points: [1001, 0, 0, 0, 0, 0] }] }],
+    ])
+      expect(await order(play, ann, { ...fireOrder(shot), rolled })).toBe("bad-order");
+    expect(await order(play, ann, fireOrder(shot))).toBeNull();
+    // The face 3 counts as 4, which scores nothing at range 8.
+    expect(gameOf(ann).clock.memory.shots.map(({ points }) => points)).toEqual([0]);
+    const next = view({ counts: { "Phaser-1": "1" } });
+    expect(next.known).toBe(langText("FastPlay.Fire.known", { range: 8, ecm: 1, eccm: 0, shift: 1 }));
+    await pressTo(play, "1.1.1/answer");
+    const back = fireView(ben.session, say, NO_SHOT, tablesOf);
+    expect([back.targets.map(({ id }) => id), back.known]).toEqual([
+      [a],
+      langText("FastPlay.Fire.secret", { range: 8, eccm: 0 }),
+    ]);
+  });
+
+  test.for([
+    ["2014", { known: expect.stringContaining(langText("FastPlay.Fire.hole", { ecm: 2 })), barred: "" }],
+    ["1114", { barred: langText("FastPlay.Fire.barred") }],
+  ] as const)("[IP7.23] [IP7.24] tells what a white hole in %s does to the line of fire", async ([hole, told]) => {
+    const { ann, announced } = await begin([8, 4], hole);
+    await announced();
+    await pressTo(play, "1.1.1/fire");
+    expect(fireView(ann.session, say, NO_SHOT, tablesOf)).toMatchObject(told);
   });
 
   test("[FP-TGT-02] is empty for whoever does not fire now, and answers the moving unit alone", async () => {

@@ -14,7 +14,7 @@ import type { FastPlayEvent, FastPlayEvents } from "../state/event.ts";
 import { apply } from "../state/evolve.ts";
 import type { Context, GameState } from "../state/game.ts";
 import { placesOf, timeOf } from "../state/places.ts";
-import { isSeeker, type Unit } from "../state/unit.ts";
+import { isSeeker, speedLimit, type Unit } from "../state/unit.ts";
 import { comeTo } from "../table/ahead.ts";
 import { call } from "../table/call.ts";
 import { stock } from "./stock.ts";
@@ -96,6 +96,13 @@ function* play(context: Context, command: Command): Procedure<Refusal | null> {
       return stock(context, command);
     case "call":
       return takesOrders(state) ? call(context, command) : "not-now";
+    case "add-unit":
+      return isTooFast(state, command.unit) ? "speed" : yield* handleAnomaly(context, command, takesOrders(state));
+    case "edit-unit": {
+      const { [command.unit]: unit } = state.units;
+      if (unit && isTooFast(state, { ...unit, ...command.changes })) return "speed";
+      return yield* handleAnomaly(context, command, takesOrders(state));
+    }
     default:
       if (!isOrder(command) || isSetUp(state, command))
         return yield* handleAnomaly(context, command, takesOrders(state));
@@ -104,6 +111,12 @@ function* play(context: Context, command: Command): Procedure<Refusal | null> {
       return yield* giveOrder(context, command);
   }
 }
+
+/** Whether somebody writes a speed on a unit that its class never has. */
+const isTooFast = (
+  { ruleOptions }: GameState,
+  { class: kind, packs, speed }: Pick<Unit, "class" | "packs" | "speed">,
+) => speed > speedLimit(kind, packs, ruleOptions);
 
 /**
  * Takes down what a seeker is, for its owner alone, as long as it waits.

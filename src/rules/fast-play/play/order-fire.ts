@@ -2,8 +2,10 @@ import { portalOnLine } from "../../anomalies/portal/on-line.ts";
 import { rangeIn } from "../../anomalies/state/geometry-of.ts";
 import { holesNearby, lineOfFire } from "../../anomalies/white-hole/line-of-fire.ts";
 import { struckShield } from "../damage/struck-shield.ts";
+import type { SystemType } from "../damage/system-types.ts";
 import { fireStep } from "../sequence/fire-steps.ts";
 import type { Step } from "../sequence/step.ts";
+import { dieShift, scoredTogether } from "../ships/weapon-table.ts";
 import type { FireCommand, Refusal } from "../state/command.ts";
 import { note, ownerOf, setClock } from "../state/context.ts";
 import type { Context, GameState } from "../state/game.ts";
@@ -22,14 +24,14 @@ const NO_EW = { ecm: 0, eccm: 0 } as const;
  * @rule FP-INF-07 A weapon fires once a turn.
  */
 export const orderFire = (context: Context, command: FireCommand, step: Step): Refusal | null => {
-  const { from, to, weapons, points, shield: named } = command;
+  const { from, to, weapons, rolled = [], shield: named } = command;
   const { state } = context;
   const refusal = checkFire(state, command, step);
   if (refusal) return refusal;
   const firer = context.unit(from);
   const target = context.unit(to);
   const spent = firer.ship ? spend(firer.ship, weapons) : null;
-  if (firer.ship && !spent) return "spent";
+  if ((firer.ship && !spent) || rolled.some((one) => one.faces.length > countOf(weapons, one.type))) return "spent";
   const struck = struckShield(target, firer.hex, state.ruleOptions.shieldTie, named ?? null);
   if (!struck.ok) return "shield";
   const line = lineOfFire(holesNearby(state, firer.scene), state.ruleOptions, firer.hex, target.hex);
@@ -38,6 +40,9 @@ export const orderFire = (context: Context, command: FireCommand, step: Step): R
   if (!line.allowed) return null;
   const ecm = (state.ew[to] ?? NO_EW).ecm + line.ecm;
   const { eccm } = state.ew[from] ?? NO_EW;
+  const shift = dieShift(ecm, eccm);
+  const range = rangeIn(state, firer.scene, firer.hex, target.hex);
+  const points = command.points + scoredTogether(rolled, range, shift);
   const role = roleOf(state, from);
   const who =
     role === "active"
@@ -53,10 +58,10 @@ export const orderFire = (context: Context, command: FireCommand, step: Step): R
       to,
       step: step.code,
       weapons: Object.fromEntries(weapons),
-      range: rangeIn(state, firer.scene, firer.hex, target.hex),
+      range,
       ecm,
       eccm,
-      shift: Math.floor(Math.sqrt(Math.max(0, ecm - eccm))),
+      shift,
       ...triggerOf(state, from, step),
     },
   );
@@ -75,6 +80,9 @@ export const orderFire = (context: Context, command: FireCommand, step: Step): R
   });
   return null;
 };
+
+const countOf = (weapons: FireCommand["weapons"], type: SystemType): number =>
+  weapons.find(([one]) => one === type)?.[1] ?? 0;
 
 const checkFire = (state: GameState, { from, to, weapons, step: named }: FireCommand, step: Step): Refusal | null => {
   const role = roleOf(state, from);

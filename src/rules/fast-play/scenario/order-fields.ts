@@ -2,20 +2,28 @@ import * as v from "valibot";
 import type { Place } from "../../place/place.ts";
 import { shown } from "../../scenario/fault.ts";
 import { fieldOf, isRecord } from "../../scenario/raw.ts";
-import { flag, label, list, type Shape, text, whole } from "../../scenario/shape.ts";
+import { flag, label, list, type Shape, shape, text, whole } from "../../scenario/shape.ts";
 import { isSystemType, isWeapon, type SystemType } from "../damage/system-types.ts";
 import { actFaults } from "../sequence/act-forms.ts";
 import type { ActField, StepCode } from "../sequence/step.ts";
 import { stepNamed } from "../sequence/steps.ts";
+import type { RolledShots, WeaponTable } from "../ships/weapon-table.ts";
 import type { FireCommand } from "../state/command.ts";
-import { points, shield } from "./unit.ts";
+import { MOST_POINTS, points, shield } from "./unit.ts";
 
 /** A field that may be left out. */
 export const optional = <T>(inner: Shape<T>): v.ExactOptionalSchema<Shape<T>, undefined> => v.exactOptional(inner);
 
 const count = whole(1, 999);
+const range = whole(0, 999);
+const FACES = 6;
 
 const isWeaponType = (type: string): type is SystemType => isSystemType(type) && isWeapon(type);
+
+const weaponType: Shape<SystemType> = v.custom<SystemType>(
+  (type) => typeof type === "string" && isWeaponType(type),
+  "must be a type of weapons",
+);
 
 /** Weapons of a shot, by type. */
 export const weapons: Shape<FireCommand["weapons"]> = v.pipe(
@@ -38,18 +46,45 @@ export const weapons: Shape<FireCommand["weapons"]> = v.pipe(
 );
 
 /** The same as captains send it: a list of types with their numbers, each type once. */
-export const weaponsAtTable: Shape<FireCommand["weapons"]> = v.pipe(
-  list(
-    v.tuple([
-      v.custom<SystemType>((type) => typeof type === "string" && isWeaponType(type), "must be a type of weapons"),
-      count,
-    ]) as Shape<readonly [SystemType, number]>,
-  ),
+const weaponsAtTable: Shape<FireCommand["weapons"]> = v.pipe(
+  list(v.tuple([weaponType, count]) as Shape<readonly [SystemType, number]>),
   v.check(
     (all) => all.length > 0 && new Set(all.map(([type]) => type)).size === all.length,
     "must name each weapon once",
   ),
 );
+
+const bandsAscend = (bands: WeaponTable): boolean =>
+  bands.length > 0 && bands.every(({ upTo }, at) => upTo > (bands[at - 1]?.upTo ?? -1));
+
+const table: Shape<WeaponTable> = v.pipe(
+  list(
+    shape({
+      upTo: range,
+      points: v.pipe(
+        list(points),
+        v.check(({ length }) => length === FACES, "must be six numbers, one for each face"),
+      ),
+    }),
+  ),
+  v.check(bandsAscend, "must have ranges that ascend"),
+);
+
+/** The most that rolled shots could score: the highest points of their tables. */
+const mostOf = (rolled: readonly RolledShots[]): number =>
+  rolled.reduce(
+    (sum, { faces, table: bands }) => sum + faces.length * Math.max(...bands.flatMap(({ points: all }) => all)),
+    0,
+  );
+
+const rolledAtTable: Shape<readonly RolledShots[]> = v.pipe(
+  list(shape({ type: weaponType, faces: list(whole(1, FACES)), table })),
+  v.check((all) => new Set(all.map(({ type }) => type)).size === all.length, "must name each weapon once"),
+  v.check((all) => mostOf(all) <= MOST_POINTS, `must score at most ${MOST_POINTS} points`),
+);
+
+/** What a captain's shot has beside, or otherwise than, that of a file. */
+export const FIRE_AT_TABLE = { weapons: weaponsAtTable, rolled: optional(rolledAtTable) } as const;
 
 const MOST_DICE = 20;
 const LONGEST_RESULT = 200;

@@ -21,7 +21,7 @@ import {
 import type { GameState } from "../state/game.ts";
 import type { Load } from "../state/sealed.ts";
 import { ORDER_TIME as time } from "./moment.ts";
-import { ACT_FIELDS, actOfItsStep, optional, stepCode, weapons, weaponsAtTable } from "./order-fields.ts";
+import { ACT_FIELDS, actOfItsStep, FIRE_AT_TABLE, optional, stepCode, weapons } from "./order-fields.ts";
 import { isOfPassage } from "./passage-of.ts";
 import { extra, initiative, perDie, points, shield, warhead } from "./unit.ts";
 
@@ -39,7 +39,7 @@ const kind = <O extends Order>(
 ): OrderKind<Order, Command> => {
   const { judges, ...known } = rest;
   const fields = { do: v.literal(word), ...entries };
-  const atTable = "weapons" in entries ? { weapons: weaponsAtTable } : {};
+  const atTable = "weapons" in entries ? FIRE_AT_TABLE : {};
   return {
     ...(known as Pick<OrderKind<Order, Command>, "refers" | "by" | "command">),
     shape: refine(shape({ at: time, ...fields })) as Shape<Order>,

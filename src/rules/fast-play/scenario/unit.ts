@@ -23,7 +23,8 @@ import type { Warhead } from "../state/sealed.ts";
 import type { Ship } from "../state/unit.ts";
 import type { UnitSetup } from "../state/unit-setup.ts";
 
-const MOST_POINTS = 1000;
+/** The most points of one order. */
+export const MOST_POINTS = 1000;
 const HUNDREDTHS = 100;
 
 /** The number of a shield. */

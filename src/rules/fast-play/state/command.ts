@@ -4,6 +4,7 @@ import type { Place } from "../../place/place.ts";
 import type { Shield } from "../damage/boxes.ts";
 import type { SystemType } from "../damage/system-types.ts";
 import type { StepCode } from "../sequence/step.ts";
+import type { RolledShots } from "../ships/weapon-table.ts";
 import type { Announcement, Load } from "./sealed.ts";
 import type { Unit } from "./unit.ts";
 
@@ -80,6 +81,8 @@ export type FireCommand = {
   /** Types of weapons with their numbers: a list, as a record has no such keys. */
   readonly weapons: readonly (readonly [type: SystemType, count: number])[];
   readonly points: number;
+  /** At a table alone: dice whose points are looked up when it fires, as only then everybody sees the shift. */
+  readonly rolled?: readonly RolledShots[];
   readonly shield?: Shield;
   readonly step?: string;
 };

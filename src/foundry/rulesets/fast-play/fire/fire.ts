@@ -63,6 +63,23 @@ class Fire extends FootWindow {
     });
   }
 
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    this.#keepTyped();
+  }
+
+  /** Writes into the fields what was typed in the old ones while these were being made, as more is drawn after a launch. */
+  #keepTyped(): void {
+    for (const field of this.element.querySelectorAll<HTMLInputElement>("input[data-type]")) {
+      const { name, dataset } = field;
+      const typed = this.#choice[name === "dice" ? "dice" : "counts"][dataset["type"] ?? ""] ?? "";
+      if (field.value !== typed) field.value = typed;
+    }
+    const points = this.element.querySelector<HTMLInputElement>("input[name=points]");
+    const { points: typed } = this.#choice;
+    if (points && typed !== "" && points.value !== typed) points.value = typed;
+  }
+
   /** Takes up what somebody typed or chose. */
   note({ target }: Event): void {
     if (!isSelect(target) && !isInput(target)) return;

@@ -8,12 +8,16 @@ import { readShip, shipAsJson } from "./ship-text.ts";
 
 export type StoredOn = Pick<HostActor, "type" | "system" | "getFlag">;
 
-/** The ship of fast play that an actor carries; null for none. */
-export const storedShip = (actor: StoredOn | null): PaperShip | null => {
+/** What an actor says of its ship of fast play, read, with what is wrong with it; null for an actor without one. */
+export const readStored = (actor: StoredOn | null): ReturnType<typeof readShip> | null => {
   const text = shipData(actor)?.[SHIP_FIELD];
-  if (typeof text !== "string" || text === "") return null;
-  const read = readShip(text);
-  return read.ok ? read.value : null;
+  return typeof text === "string" && text !== "" ? readShip(text) : null;
+};
+
+/** The ship of fast play that an actor carries; null for none, and for one that cannot be read. */
+export const storedShip = (actor: StoredOn | null): PaperShip | null => {
+  const read = readStored(actor);
+  return read?.ok ? read.value : null;
 };
 
 /** What was crossed off it by hand. */

@@ -1,6 +1,5 @@
 import { safeParse } from "valibot";
 import { FAST_PLAY, freshUnit, type Ship, type Unit } from "../../../../rules/fast-play/index.ts";
-import { isRecord } from "../../../host/flag-value.ts";
 import type { Data, HostToken } from "../../../host/host.ts";
 import { unitFlag } from "../../../read/unit.ts";
 import type { PaperShip } from "../ship/ship-on-paper.ts";
@@ -49,15 +48,16 @@ const rareFields = (flag: Data, kind: string): Data => {
   };
 };
 
-/** A token as the unit of a file, which has all that is left out; null where it is none. */
-const readEntry = (entry: Data): ReturnType<typeof freshUnit> | null => {
-  const read = safeParse(FAST_PLAY.file.unit, entry);
-  return read.success ? freshUnit(read.output) : null;
-};
+const PLAIN: Data = { id: "U", scene: "s", hex: "0101", class: "ship" };
+
+/** Whether a file could say this of a unit's boxes: `null` of one of which points alone are counted. */
+export const isFiledShip = (ship: unknown): boolean => safeParse(FAST_PLAY.file.unit, { ...PLAIN, ship }).success;
 
 /**
  * The unit that a token stands for. Its boxes are those of the ship that its actor carries, or else of the file that it
- * comes from; what cannot be read of these leaves a unit of which points alone are counted.
+ * comes from.
+ *
+ * @throws for a token that `unfit` gives a reason against
  */
 export const newUnit = (
   token: Pick<HostToken, "getFlag" | "actor">,
@@ -65,20 +65,19 @@ export const newUnit = (
   const flag = unitFlag(token);
   const { traits, packs, breakdown, ...facts } = factsOfToken(token);
   const paper = storedShip(token.actor);
-  const filed = paper ? paperAsFiled(paper) : isRecord(flag["ship"]) ? flag["ship"] : null;
+  const filed = paper ? paperAsFiled(paper) : (flag["ship"] ?? null);
   const initiative = flag["initiative"] === undefined && paper ? paper.initiative : facts.initiative;
   const race = facts.race ?? (paper?.race || null);
   const entry: Data = {
-    ...{ id: "U", scene: "s", hex: "0101" },
+    ...PLAIN,
     ...facts,
     ...{ initiative, race, breakdown, packs },
     ...Object.fromEntries(traits.map((trait) => [trait, true])),
     ...rareFields(flag, facts.class),
+    ship: filed,
   };
-  const unit = readEntry({ ...entry, ship: filed }) ?? readEntry({ ...entry, ship: null }) ?? readEntry(PLAIN);
-  if (!unit) throw new Error("a plain ship is a unit of fast play");
-  const { id: _id, scene: _scene, hex: _hex, owner: _owner, ...rest } = unit;
+  const read = safeParse(FAST_PLAY.file.unit, entry);
+  if (!read.success) throw new Error(`a token is no unit of fast play: ${read.issues[0].message}`);
+  const { id: _id, scene: _scene, hex: _hex, owner: _owner, ...rest } = freshUnit(read.output);
   return { ...rest, ...facts, initiative, race, hits: Number.isInteger(flag["hits"]) ? Number(flag["hits"]) : null };
 };
-
-const PLAIN: Data = { id: "U", scene: "s", hex: "0101", class: "ship" };

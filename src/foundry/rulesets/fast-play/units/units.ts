@@ -6,6 +6,7 @@ import { STATUSES } from "../../../vessel/statuses.ts";
 import { command, game } from "../game/game.ts";
 import { factsOf, factsOfToken, readFacts, type ShipFacts } from "./facts.ts";
 import { countsOf, newUnit } from "./new-unit.ts";
+import { unfit } from "./unfit.ts";
 import { waitingUnits } from "./waiting.ts";
 
 /** Classes whose hits fall on shields. */
@@ -47,6 +48,7 @@ export const FAST_PLAY_UNITS: RulesetUnits = {
   factsOfToken: (token) => ({ ...factsOfToken(token) }),
   sheetOf: (kind) => ({ class: kind satisfies Unit["class"] }),
   newUnit,
+  unfit,
   countsOf: (unit: Body) => countsOf(unit as Unit),
   isNobodys: (facts) => {
     const { class: kind } = facts as unknown as ShipFacts;

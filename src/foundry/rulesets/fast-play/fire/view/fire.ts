@@ -1,15 +1,19 @@
 import {
+  type Aim,
+  aimAt,
   canFire,
+  dieShift,
+  type FastPlayEvent,
   type GameState,
   isWeapon,
+  type RolledShots,
   type StretchKind,
   type SystemType,
-  scored,
-  shieldsFacing,
+  scoredTogether,
   type Unit,
   whoMayAct,
 } from "../../../../../rules/fast-play/index.ts";
-import { inOrder, rangeIn } from "../../../../../rules/index.ts";
+import { inOrder } from "../../../../../rules/index.ts";
 import type { Say } from "../../../../message/say.ts";
 import type { Session } from "../../../../session/session.ts";
 import type { RawOrder } from "../../../../session/ships.ts";
@@ -23,13 +27,12 @@ export interface FireChoice {
   readonly to: string;
   readonly shield: string;
   readonly points: string;
-  readonly shift: string;
   /** How many of each type of weapon fire, and the dice that fell for them. */
   readonly counts: Readonly<Record<string, string>>;
   readonly dice: Readonly<Record<string, string>>;
 }
 
-export const NO_SHOT: FireChoice = { from: "", to: "", shield: "", points: "", shift: "0", counts: {}, dice: {} };
+export const NO_SHOT: FireChoice = { from: "", to: "", shield: "", points: "", counts: {}, dice: {} };
 
 interface Option {
   readonly id: string;
@@ -55,23 +58,27 @@ export interface FireView {
   readonly empty: string;
   readonly units: readonly Option[];
   readonly targets: readonly Option[];
-  /** Hexes, the own ECCM and what they mean, in one line. */
+  /** Range, and the shift or why it is not known yet, in a few sentences. */
   readonly known: string;
+  /** Why the shot comes to nothing; empty where it does not. */
+  readonly barred: string;
   readonly shields: readonly Option[];
   /** The shield that is struck, where there is no choice. */
   readonly struck: string;
   readonly weapons: readonly WeaponView[];
   /** Whether any of them has a table. */
   readonly tables: boolean;
-  readonly shift: string;
-  /** As typed, or else as the tables have it. */
+  /** As typed, or else as the tables have it where the shift is known. */
   readonly points: string;
+  /** Whether the ship's tables say the points, now or when it fires. */
   readonly looked: boolean;
+  /** The dice whose points the tables say. */
+  readonly rolled: readonly RolledShots[];
 }
 
 const EMPTY: Omit<FireView, "empty"> = {
-  ...{ units: [], targets: [], known: "", shields: [], struck: "", weapons: [], tables: false },
-  ...{ shift: "0", points: "", looked: false },
+  ...{ units: [], targets: [], known: "", barred: "", shields: [], struck: "", weapons: [], tables: false },
+  ...{ points: "", looked: false, rolled: [] },
 };
 
 const facesOf = (text: string): readonly number[] =>
@@ -82,17 +89,12 @@ const facesOf = (text: string): readonly number[] =>
 
 const isFace = (face: number): boolean => face >= 1 && face <= 6;
 
-/** What the dice of a type score by its table; null where there is no table, or they are not the dice of these shots. */
-const pointsOf = (
-  tables: WeaponTables,
-  type: string,
-  range: number,
-  { counts, dice, shift }: FireChoice,
-): number | null => {
+/** The dice of a type with its table; null where there is no table, or they are not the dice of these shots. */
+const rolledOf = (tables: WeaponTables, type: string, { counts, dice }: FireChoice): RolledShots | null => {
   const table = tables[type as SystemType];
   const faces = facesOf(dice[type] ?? "");
   if (!table || faces.length === 0 || faces.length !== Number(counts[type] ?? 0) || !faces.every(isFace)) return null;
-  return faces.reduce((sum, face) => sum + scored(table, range, face, Math.max(0, Math.trunc(Number(shift)) || 0)), 0);
+  return { type: type as SystemType, faces, table };
 };
 
 /** The weapons of a unit that have not fired, by type; those of a unit without boxes are for its owner to say. */
@@ -158,46 +160,69 @@ export const fireView = (
   const targets = optionsOf(session, targetsOf(state, from), choice.to);
   const to = chosenOf(targets, state);
   if (!to) return { ...EMPTY, units, empty: say("GRAVITYPORTALS.FastPlay.Fire.noTarget") };
-  const range = rangeIn(state, from.scene, from.hex, to.hex);
-  const facing = shieldsFacing(to, from.hex);
+  const own = new Set(ownUnits(session).map(({ id }) => id));
+  const told = session.journal.map(({ event }) => event as unknown as FastPlayEvent);
+  const aim = aimAt({ state, told, isOwn: ({ id }) => own.has(id) }, from, to);
+  const shift = aim.ecm === null ? null : dieShift(aim.ecm + aim.holeEcm, aim.eccm);
   const tables = tablesOf(from.id);
-  const looked = [...weaponsOf(from).keys()].map((type) => pointsOf(tables, type, range, choice));
-  const sum = looked.reduce<number>((all, one) => all + (one ?? 0), 0);
-  const { ecm, eccm } = { ecm: 0, ...state.ew[to.id], eccm: state.ew[from.id]?.eccm ?? 0 };
+  const types = [...weaponsOf(from)];
+  const rolled = types.flatMap(([type]) => rolledOf(tables, type, choice) ?? []);
+  const looked = choice.points === "" && rolled.length > 0;
   return {
     empty: "",
     units,
     targets,
-    known: say("GRAVITYPORTALS.FastPlay.Fire.known", { range, ecm: state.ew[to.id] ? ecm : "?", eccm }),
+    known: aimText(say, aim, shift),
+    barred: aim.barred ? say("GRAVITYPORTALS.FastPlay.Fire.barred") : "",
     shields:
-      facing.length > 1
-        ? facing.map((id) => ({ id: String(id), name: String(id), chosen: String(id) === choice.shield }))
+      aim.shields.length > 1
+        ? aim.shields.map((id) => ({ id: String(id), name: String(id), chosen: String(id) === choice.shield }))
         : [],
-    struck: facing.length === 1 ? String(facing[0]) : "",
-    weapons: [...weaponsOf(from)].map(([type, left]) => {
-      const points = pointsOf(tables, type, range, choice);
-      return {
-        ...{ type, left, count: choice.counts[type] ?? "", table: tables[type as SystemType] !== undefined },
-        dice: choice.dice[type] ?? "",
-        scored: points === null ? "" : say("GRAVITYPORTALS.FastPlay.Fire.scored", { points }),
-      };
-    }),
-    tables: [...weaponsOf(from).keys()].some((type) => tables[type as SystemType] !== undefined),
-    shift: choice.shift,
-    points: choice.points !== "" ? choice.points : looked.some((one) => one !== null) ? String(sum) : "",
-    looked: choice.points === "" && looked.some((one) => one !== null),
+    struck: aim.shields.length === 1 ? String(aim.shields[0]) : "",
+    weapons: types.map(([type, left]) => ({
+      ...{ type, left, count: choice.counts[type] ?? "", table: tables[type as SystemType] !== undefined },
+      dice: choice.dice[type] ?? "",
+      scored: scoredText(
+        say,
+        rolled.filter((one) => one.type === type),
+        aim.range,
+        shift,
+      ),
+    })),
+    tables: types.some(([type]) => tables[type as SystemType] !== undefined),
+    points: looked && shift !== null ? String(scoredTogether(rolled, aim.range, shift)) : choice.points,
+    looked,
+    rolled: looked ? rolled : [],
   };
 };
 
+/** Range and shift, or that the shift is secret. */
+const aimText = (say: Say, { range, ecm, holeEcm, eccm }: Aim, shift: number | null): string => {
+  const key = "GRAVITYPORTALS.FastPlay.Fire";
+  const hole = holeEcm > 0 ? [say(`${key}.hole`, { ecm: holeEcm })] : [];
+  const electronic =
+    ecm === null || shift === null
+      ? say(`${key}.secret`, { range, eccm })
+      : say(`${key}.known`, { range, ecm: ecm + holeEcm, eccm, shift });
+  return [electronic, ...hole].join(" ");
+};
+
+const scoredText = (say: Say, rolled: readonly RolledShots[], range: number, shift: number | null): string => {
+  if (rolled.length === 0) return "";
+  const points = scoredTogether(rolled, range, shift ?? 0);
+  return say(`GRAVITYPORTALS.FastPlay.Fire.${shift === null ? "scoredUnshifted" : "scored"}`, { points });
+};
+
 /** The order that a drawn shot means. What is no number is handed on, to be refused by name. */
-export const fireOrder = ({ units, targets, weapons, points, shields }: FireView): RawOrder => {
+export const fireOrder = ({ units, targets, weapons, points, rolled, shields }: FireView): RawOrder => {
   const shield = shields.find(({ chosen }) => chosen)?.id;
   return {
     do: "fire",
     from: units.find(({ chosen }) => chosen)?.id ?? "",
     to: targets.find(({ chosen }) => chosen)?.id ?? "",
     weapons: weapons.flatMap(({ type, count }) => (count === "" || count === "0" ? [] : [[type, Number(count)]])),
-    points: points === "" ? 0 : Number(points),
+    // What tables say is looked up when it fires, by the shift that everybody sees then.
+    ...(rolled.length > 0 ? { rolled } : { points: points === "" ? 0 : Number(points) }),
     ...(shield === undefined ? {} : { shield: Number(shield) }),
   };
 };
