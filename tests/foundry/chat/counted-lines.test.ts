@@ -13,7 +13,7 @@ const card = (lines: Card["lines"]): Card => ({
     key: "k",
     running: true,
     kind: "ship",
-    title: { key: "t" },
+    title: { key: "GRAVITYPORTALS.Card.details" },
     time: "1.1",
     lines,
     dice: [],
