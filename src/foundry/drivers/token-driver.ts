@@ -1,14 +1,13 @@
 import type { AnomalyCommand } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostActor, HostScene, HostToken, HostUser } from "../host/host.ts";
-import { localized } from "../message/message.ts";
 import { refusalKey } from "../message/refusal-text.ts";
-import type { Say } from "../message/say.ts";
 import { measureOf } from "../read/scene-grid.ts";
 import { terrainOfToken } from "../read/terrain.ts";
 import { ownerOf, ownerOfToken, unitIdOf } from "../read/unit.ts";
 import { gameSceneOf } from "../read/units-on-maps.ts";
 import { asDefenders } from "../tokens/as-defenders.ts";
+import { bearsAnothersName } from "../tokens/borrowed-names.ts";
 import { defenderJudgeRefusal } from "../tokens/defender-judge.ts";
 import { KnownTokens } from "../tokens/known-tokens.ts";
 import { lostUnits, sayLost } from "../tokens/lost-units.ts";
@@ -25,6 +24,7 @@ import {
   unitCommand,
   wholeWay,
 } from "../tokens/token-moves.ts";
+import { fitAtLast, sayUnfit } from "../tokens/unfit-tokens.ts";
 import type { Driven, JudgeSettings } from "./driven.ts";
 import { PendingMoves } from "./pending-moves.ts";
 import { PlainTokens } from "./plain-tokens.ts";
@@ -152,15 +152,8 @@ export class TokenDriver {
   /** Makes those tokens known to the game that the ruleset had a reason against, and has none any more. */
   async #takeUpFit(tokens: readonly HostToken[]): Promise<void> {
     const { game, ruleset } = this.#session;
-    const { units } = ruleset;
-    if (!units.unfit || !this.#executes) return;
-    const { units: known, ruleOptions } = game.state;
-    const fit = tokens.filter(
-      (token) =>
-        this.#inGame(token.parent) &&
-        known[unitIdOf(token) ?? ""] === undefined &&
-        units.unfit?.(token, ruleOptions) === null,
-    );
+    if (!this.#executes) return;
+    const fit = fitAtLast(ruleset.units, game.state, tokens).filter(({ parent }) => this.#inGame(parent));
     const scenes = [...new Set(fit.flatMap(({ parent }) => parent ?? []))];
     const commands = await this.#commandsFor(fit, game.seats, scenes);
     if (commands.length > 0) await this.#session.act(commands);
@@ -196,7 +189,8 @@ export class TokenDriver {
     const { game } = this.#session;
     const here = this.#host.game.scenes.contents.filter((scene) => this.#inGame(scene));
     const tokens = here.flatMap((scene) => scene.tokens.contents);
-    const borrowed = tokens.filter((token) => this.#bearsAnothersName(token, tokens));
+    const whose = (token: HostToken) => ownerOfToken(this.#host, token, game.seats) ?? this.#left;
+    const borrowed = tokens.filter((token) => bearsAnothersName(game.state, whose, token, tokens));
     const own = tokens.filter((token) => !borrowed.includes(token));
     for (const token of own) this.#known.note(token);
     this.moves.add(own.flatMap((token) => pendingMoveTo(game.state, token) ?? []));
@@ -209,18 +203,6 @@ export class TokenDriver {
     if (commands.length > 0) await this.#session.act(commands);
     await this.#takeOutLost();
     this.consider();
-  }
-
-  /** Whether a token was given, while nobody judged, the name of a unit that stands for its own captain beside it. */
-  #bearsAnothersName(token: HostToken, tokens: readonly HostToken[]): boolean {
-    const unit = this.#session.game.state.units[unitIdOf(token) ?? ""];
-    const isOwners = (one: HostToken): boolean =>
-      (ownerOfToken(this.#host, one, this.#session.game.seats) ?? this.#left) === unit?.owner;
-    return (
-      unit !== undefined &&
-      !isOwners(token) &&
-      tokens.some((other) => other !== token && unitIdOf(other) === unit.id && isOwners(other))
-    );
   }
 
   /** Units whose tokens were deleted leave the game as they do while a judge is there: by a command that can be undone. */
@@ -273,11 +255,7 @@ export class TokenDriver {
   /** Whether the ruleset has a reason against a token, which is said then; the token stays as it is. */
   #isUnfit(token: HostToken): boolean {
     const { game, ruleset } = this.#session;
-    const why = ruleset.units.unfit?.(token, game.state.ruleOptions) ?? null;
-    const { ui, game: world } = this.#host;
-    const say: Say = (key, data) => world.i18n.format(key, data ?? {});
-    if (why) ui.notifications.warn(localized(say, why), { permanent: true });
-    return why !== null;
+    return sayUnfit(this.#host, ruleset.units, game.state.ruleOptions, token);
   }
 
   /** Whose the ships are that no seat owns: the judge's user's, where that one plays. */

@@ -8,8 +8,6 @@ import { readStored } from "../ship/stored-ship.ts";
 import { factsOfToken } from "./facts.ts";
 import { isFiledShip } from "./new-unit.ts";
 
-const UNFIT = "GRAVITYPORTALS.FastPlay.Unfit";
-
 /**
  * Why a token is no unit of fast play: its boxes cannot be read, a ship has none, or its speed is above the limit. A unit
  * whose token says `null` of its boxes comes from a file that counts points alone; of other classes points are counted
@@ -27,13 +25,15 @@ export const unfit = (
   if (stored && !stored.ok) {
     const [first] = stored.error;
     if (!first) throw new Error("a ship was not read without a fault");
-    return { ...message(`${UNFIT}.unread`, { unit }), inner: { fault: first.says } };
+    return { ...message("GRAVITYPORTALS.FastPlay.Unfit.unread", { unit }), inner: { fault: first.says } };
   }
   const flag = unitFlag(token);
   const { ship } = flag;
   if (!stored && (ship === undefined ? kind === "ship" : !isFiledShip(ship)))
-    return message(`${UNFIT}.boxes`, { unit });
+    return message("GRAVITYPORTALS.FastPlay.Unfit.boxes", { unit });
   const { speed } = { ...shipData(token.actor), ...flag };
   const limit = speedLimit(kind, packs, { useCompanionLimits: useCompanionLimits === "no" ? "no" : "yes" });
-  return typeof speed === "number" && speed > limit ? message(`${UNFIT}.speed`, { unit, speed, limit }) : null;
+  return typeof speed === "number" && speed > limit
+    ? message("GRAVITYPORTALS.FastPlay.Unfit.speed", { unit, speed, limit })
+    : null;
 };

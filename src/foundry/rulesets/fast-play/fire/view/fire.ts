@@ -198,19 +198,20 @@ export const fireView = (
 
 /** Range and shift, or that the shift is secret. */
 const aimText = (say: Say, { range, ecm, holeEcm, eccm }: Aim, shift: number | null): string => {
-  const key = "GRAVITYPORTALS.FastPlay.Fire";
-  const hole = holeEcm > 0 ? [say(`${key}.hole`, { ecm: holeEcm })] : [];
+  const hole = holeEcm > 0 ? [say("GRAVITYPORTALS.FastPlay.Fire.hole", { ecm: holeEcm })] : [];
   const electronic =
     ecm === null || shift === null
-      ? say(`${key}.secret`, { range, eccm })
-      : say(`${key}.known`, { range, ecm: ecm + holeEcm, eccm, shift });
+      ? say("GRAVITYPORTALS.FastPlay.Fire.secret", { range, eccm })
+      : say("GRAVITYPORTALS.FastPlay.Fire.known", { range, ecm: ecm + holeEcm, eccm, shift });
   return [electronic, ...hole].join(" ");
 };
 
 const scoredText = (say: Say, rolled: readonly RolledShots[], range: number, shift: number | null): string => {
   if (rolled.length === 0) return "";
   const points = scoredTogether(rolled, range, shift ?? 0);
-  return say(`GRAVITYPORTALS.FastPlay.Fire.${shift === null ? "scoredUnshifted" : "scored"}`, { points });
+  return shift === null
+    ? say("GRAVITYPORTALS.FastPlay.Fire.scoredUnshifted", { points })
+    : say("GRAVITYPORTALS.FastPlay.Fire.scored", { points });
 };
 
 /** The order that a drawn shot means. What is no number is handed on, to be refused by name. */
