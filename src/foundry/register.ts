@@ -27,6 +27,7 @@ import { keepQuestions } from "./hooks/questions.ts";
 import { SceneHooks } from "./hooks/scenes.ts";
 import { TerrainHooks } from "./hooks/terrain.ts";
 import { TokenHooks } from "./hooks/tokens.ts";
+import { turnWaitingShips } from "./hooks/waiting-facing.ts";
 import { MODULE_ID } from "./host/constants.ts";
 import type { Host } from "./host/host.ts";
 import { registerKeys } from "./keys.ts";
@@ -40,7 +41,6 @@ import { followModifier } from "./settings/modifier.ts";
 import { registerSettingGroups } from "./settings/register-groups.ts";
 import { readyAfterMoves, registerSettings } from "./settings/settings.ts";
 import { Client } from "./start/client.ts";
-import { turnWaitingShips } from "./tokens/waiting-facing.ts";
 import { plays } from "./view/judging.ts";
 
 /** The rules in our own words; they weigh more than the engine, and are fetched when somebody points at a number. */

@@ -30,6 +30,7 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.OrionsGate.Fire.": "what is done instead of shooting",
   "GRAVITYPORTALS.OrionsGate.Fleet.": "types of fleets",
   "GRAVITYPORTALS.OrionsGate.Kind.": "kinds of units",
+  "GRAVITYPORTALS.OrionsGate.Lasting.prefer.": "sides of a ship",
   "GRAVITYPORTALS.OrionsGate.Met.": "what a way meets",
   "GRAVITYPORTALS.OrionsGate.Move.": "ways to move",
   "GRAVITYPORTALS.OrionsGate.Muster.auto.": "strengths of the program, as players",

@@ -61,6 +61,7 @@ export class Aiming {
     const { user } = foundry().game as unknown as { readonly user: { readonly targets?: Iterable<Drawn> } };
     const taken = drawing().canvas.tokens?.controlled ?? [];
     const units = (tokens: Iterable<Drawn>): readonly string[] => [...tokens].flatMap((token) => unitOf(token) ?? []);
-    return aimsOf(session, units(taken), this.#pointed, units(user.targets ?? []));
+    const aimer = taken.length === 0 ? session.ruleset.map?.aimer?.() : undefined;
+    return aimsOf(session, aimer ? [aimer] : units(taken), this.#pointed, units(user.targets ?? []));
   }
 }

@@ -1,7 +1,11 @@
 import type { Point } from "../host/host.ts";
 import { drawnOnce } from "./drawn-once.ts";
 import { type EdgeArrow, edgeArrows, type Seen, type View } from "./edge-arrows.ts";
+import type { ShownMap } from "./hex-labels.ts";
 import { drawing, type PixiNode } from "./pixi.ts";
+
+/** Deep enough that text gives its pictures back to the graphics card. */
+const WHOLLY = { children: true, texture: true, baseTexture: true };
 
 /** The side of the picture of an arrow, and its size on the screen, in pixels. */
 const SIDE = 64;
@@ -23,6 +27,25 @@ const arrowPicture = (): object =>
     pen.fill();
   });
 
+/** How far a plate stands from the middle of its arrow, in pixels of the screen. */
+const AWAY = 20;
+
+/** The plate with the name of the ship that an arrow points to, on the side of the arrow that the map is on. */
+const tagOf = (
+  { name, count, place, angle }: EdgeArrow,
+  { pixel, parts }: Pick<ShownMap, "pixel" | "parts">,
+  text: number,
+): PixiNode => {
+  const tag = parts.drawTag(count > 1 ? `${name} +${count - 1}` : name, text);
+  const [wide, high] = [tag.width * pixel, tag.height * pixel];
+  const turned = (angle * Math.PI) / 180;
+  const [x, y] = [-Math.sin(turned), Math.cos(turned)];
+  const far = AWAY * pixel + (Math.abs(x) * wide + Math.abs(y) * high) / 2;
+  tag.scale.set(pixel);
+  tag.position.set(place.x + x * far - wide / 2, place.y + y * far - high / 2);
+  return tag;
+};
+
 /** The arrows of one map that point to ships beyond the edge of the view. */
 export class EdgeArrows {
   #nodes: PixiNode[] = [];
@@ -42,15 +65,25 @@ export class EdgeArrows {
    * Points anew to the ships that are out of view; gives whether anything stood or stands there.
    *
    * @param view what is in view; asked for only where there are ships
-   * @param pixel one pixel of the screen in pixels of the canvas
+   * @param map what draws the names; null for no map of a game, on which no ships are
+   * @param text the reader's text size, 1 for the usual
    */
-  show(layer: PixiNode, ships: readonly Seen[], view: () => View, pixel: number): boolean {
+  show(
+    layer: PixiNode,
+    ships: readonly Seen[],
+    view: () => View,
+    map: Pick<ShownMap, "pixel" | "parts"> | null,
+    text: number,
+  ): boolean {
     const stood = this.#nodes.length > 0;
-    for (const node of this.#nodes.splice(0)) node.destroy();
-    for (const arrow of ships.length > 0 ? edgeArrows(ships, view(), SIZE * pixel) : []) {
-      const node = this.#node(arrow, pixel);
-      layer.addChild(node);
-      this.#nodes.push(node);
+    // The arrows share their picture, which stays; a plate has its own.
+    for (const node of this.#nodes.splice(0)) node.destroy(node.children.length > 0 ? WHOLLY : undefined);
+    if (map && ships.length > 0) {
+      for (const arrow of edgeArrows(ships, view(), SIZE * map.pixel)) {
+        const nodes = [this.#node(arrow, map.pixel), tagOf(arrow, map, text)];
+        layer.addChild(...nodes);
+        this.#nodes.push(...nodes);
+      }
     }
     return stood || this.#nodes.length > 0;
   }

@@ -3,6 +3,7 @@ import type { Point } from "../host/host.ts";
 /** A ship that may lie outside of what is seen. */
 export interface Seen {
   readonly unit: string;
+  readonly name: string;
   readonly at: Point;
   readonly colour: number;
 }

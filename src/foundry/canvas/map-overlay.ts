@@ -247,7 +247,7 @@ export class MapOverlay {
     const [layer, map, session] = [this.#layer, this.#map(), this.#session];
     if (!layer || !session) return;
     const ships = map ? shipsOf(foundry(), session, map) : [];
-    const changed = this.#edges.show(layer, ships, () => freeView(this.#span(document)), map?.pixel ?? 1);
+    const changed = this.#edges.show(layer, ships, () => freeView(this.#span(document)), map, textScale());
     if (changed) drawing().canvas.app?.render();
   }
 

@@ -74,9 +74,14 @@ export type Shape =
   /** A chevron at the outer edge of a hex, pointing that way. */
   | { readonly shape: "chevron"; readonly hex: Hex; readonly direction: Direction }
   | { readonly shape: "star"; readonly hex: Hex }
-  | { readonly shape: "diamond"; readonly hex: Hex; readonly look: "filled" | "hollow" | "dotted" }
+  | {
+      readonly shape: "diamond";
+      readonly hex: Hex;
+      readonly look: "filled" | "hollow" | "dotted";
+      readonly around?: true;
+    }
   /** A portal as the judge sees it: a double hex, with a gap at the top when open and a bar across when closed. */
-  | { readonly shape: "portal"; readonly hex: Hex; readonly open: boolean }
+  | { readonly shape: "portal"; readonly hex: Hex; readonly open: boolean; readonly around?: true }
   /** Where a destination's portal was when the first ship came out. */
   | { readonly shape: "port"; readonly hex: Hex }
   | { readonly shape: "track"; readonly hexes: readonly Hex[] }

@@ -1,5 +1,6 @@
 import type { AnomalyState, Scene } from "../../rules/index.ts";
 import { holeMarks } from "./band-marks.ts";
+import { clearOfShips } from "./clear-of-ships.ts";
 import { frontMarks } from "./front-marks.ts";
 import { type Mark, SMALLEST } from "./marks.ts";
 import { courseMarks, planMarks } from "./path-marks.ts";
@@ -37,8 +38,11 @@ const named = (one: Mark, hexOnScreen: number): Mark =>
  *
  * @param hexOnScreen from one hex to the next, in pixels of the screen
  */
-export const overlayOf = (state: AnomalyState, viewer: Viewer, scene: Scene, hexOnScreen: number): readonly Mark[] =>
-  [
+export const overlayOf = (state: AnomalyState, viewer: Viewer, scene: Scene, hexOnScreen: number): readonly Mark[] => {
+  const ships = Object.values(state.units).flatMap((unit) =>
+    unit.scene === scene.id && unit.status === "in-play" ? [unit.hex] : [],
+  );
+  return [
     // Before the bands, so that a front's label stays where the two collide.
     ...frontMarks(state, scene, hexOnScreen >= SMALLEST.exact),
     ...holeMarks(state, viewer, scene, hexOnScreen >= SMALLEST.exact),
@@ -61,4 +65,6 @@ export const overlayOf = (state: AnomalyState, viewer: Viewer, scene: Scene, hex
   ]
     .filter((one) => fits(one, hexOnScreen))
     .map((one) => named(one, hexOnScreen))
+    .flatMap((one) => clearOfShips(one, ships))
     .sort((a, b) => a.layer - b.layer);
+};

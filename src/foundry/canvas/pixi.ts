@@ -15,6 +15,9 @@ export interface PixiNode {
   readonly scale: { readonly x: number; set(x: number): void };
   /** How far it is turned, in degrees. */
   angle: number;
+  /** How much it takes in what it lies in; set by making it larger or smaller. */
+  width: number;
+  height: number;
   readonly children: readonly PixiNode[];
   addChild(...nodes: PixiNode[]): unknown;
   removeChildren(): PixiNode[];
@@ -39,8 +42,6 @@ export interface PixiGraphics extends PixiNode {
 }
 
 export interface PixiText extends PixiNode {
-  readonly width: number;
-  readonly height: number;
   resolution: number;
   readonly anchor: { set(x: number, y: number): void };
 }
@@ -53,8 +54,6 @@ interface PixiMesh extends PixiNode {
 
 export interface PixiSprite extends PixiNode {
   tint: number;
-  width: number;
-  height: number;
   readonly anchor: { set(x: number, y: number): void };
 }
 

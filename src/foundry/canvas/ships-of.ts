@@ -18,7 +18,12 @@ export const shipsOf = (
   return inOrder(session.state?.units ?? {})
     .filter((unit) => unit.scene === scene.id && unit.status === "in-play" && session.ruleset.units.isCommanded(unit))
     .filter((unit) => told || isMine(session, unit))
-    .map(({ id, hex, owner }) => ({ unit: id, at: grid.center(hex), colour: colourOf(owner) }));
+    .map(({ id, hex, owner }) => ({
+      unit: id,
+      name: session.unitName(id),
+      at: grid.center(hex),
+      colour: colourOf(owner),
+    }));
 };
 
 /** Where units stand on a map. */

@@ -1,3 +1,4 @@
+import type { Hex } from "../../rules/index.ts";
 import type { Point } from "../host/host.ts";
 import { course } from "./course-strokes.ts";
 import { dashes } from "./dashes.ts";
@@ -65,7 +66,16 @@ const star = (centre: Point, unit: number): Stroke =>
 /** The least reach of a known mark, in pixels of the screen: a smaller one would be all line and no shape. */
 const DIAMOND = 7;
 
+/** A line round a hex in which a ship stands, as a mark in its middle would cover the ship. */
+const roundHex = (hex: Hex, geometry: Geometry): readonly Point[] => geometry.hexagon(hex, 0.98);
+
 const diamond = (mark: Extract<Mark, { shape: "diamond" }>, geometry: Geometry): readonly Stroke[] => {
+  if (mark.around && mark.look !== "hollow") return [shape(roundHex(mark.hex, geometry), 3)];
+  if (mark.around) {
+    const corners = roundHex(mark.hex, geometry);
+    const dashed = dashes([...corners, ...corners.slice(0, 1)], "short-dash", geometry.pixel);
+    return dashed.map((dash) => line(dash, 2.5));
+  }
   const centre = geometry.at(mark.hex);
   const reach = Math.max(0.34 * geometry.unit, DIAMOND * geometry.pixel);
   const points = wheel(
@@ -89,6 +99,10 @@ const diamond = (mark: Extract<Mark, { shape: "diamond" }>, geometry: Geometry):
 
 const portal = (mark: Extract<Mark, { shape: "portal" }>, geometry: Geometry): readonly Stroke[] => {
   const centre = geometry.at(mark.hex);
+  if (mark.around) {
+    const ring = roundHex(mark.hex, geometry);
+    return [mark.open ? line(withGap(centre, ring, Math.PI / 7), 2.5) : shape(ring, 2.5)];
+  }
   const outer = geometry.hexagon(mark.hex, 0.94);
   const inner = geometry.hexagon(mark.hex, 0.7);
   // In a small hex the inner one and the hatching would fill it, and hide whether it is open.

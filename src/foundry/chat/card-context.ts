@@ -1,3 +1,4 @@
+import { isEqual } from "es-toolkit/predicate/isEqual";
 import { localized, momentText } from "../message/message.ts";
 import type { Say } from "../message/say.ts";
 import { writtenTime } from "../message/time-text.ts";
@@ -69,9 +70,25 @@ const lineContext = (say: Say, { lead, words, dice, tone, undone }: CardLine): L
 const takenBack = (say: Say, { at, whole }: NonNullable<Card["takenBack"]>): string =>
   say(whole ? "GRAVITYPORTALS.Card.Back.whole" : "GRAVITYPORTALS.Card.Back.part", { time: momentText(say, at) });
 
+/** Lines that say the same, one after another, as one line with their number. */
+const counted = (say: Say, lines: readonly LineContext[]): readonly LineContext[] => {
+  const runs: { line: LineContext; count: number }[] = [];
+  for (const line of lines) {
+    const last = runs.at(-1);
+    if (last && line.dice.length === 0 && isEqual(last.line, line)) last.count += 1;
+    else runs.push({ line, count: 1 });
+  }
+  return runs.map(({ line, count }) =>
+    count === 1 ? line : { ...line, text: say("GRAVITYPORTALS.Card.times", { text: line.text, count }) },
+  );
+};
+
 /** Puts a card into the reader's language. */
 export const cardContext = (say: Say, card: Card): CardContext => {
-  const lines = card.lines.map((line) => lineContext(say, line));
+  const lines = counted(
+    say,
+    card.lines.map((line) => lineContext(say, line)),
+  );
   const folded = card.running && lines.length > LINES_SHOWN ? lines.length - LINES_SHOWN : 0;
   return {
     kind: card.kind,

@@ -138,7 +138,8 @@ export const loadScenario = async (
     players: scenario.players.flatMap(({ id, side }): AnomalyCommand[] => {
       const user = worldNames ? (worldNames.players.get(id)?.id ?? null) : userOf(id);
       if (user === null || (!worldNames && user === defends)) return [];
-      return [{ do: "add-player", player: { id: user, side } }];
+      const isAutomatic = worldNames?.players.get(id)?.automatic === true;
+      return [{ do: "add-player", player: { id: user, side, ...(isAutomatic && { automatic: true }) } }];
     }),
     units: units.map(({ id }) => id),
     charts: scenario.charts,

@@ -22,6 +22,8 @@ export interface LoadingPeople {
 export interface LoadedPlayer extends Person {
   /** The person who judges gives the orders. */
   readonly judged: boolean;
+  /** The program gives the orders. */
+  readonly automatic: boolean;
 }
 
 /** What the things of a file are called in the world. */

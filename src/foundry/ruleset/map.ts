@@ -8,6 +8,8 @@ export interface MapReader {
   /** The judge's own view. */
   readonly judge: boolean;
   readonly unitName: (unit: string) => string;
+  /** Units between which the person at this map looks along a line. */
+  readonly aims: readonly { readonly from: string; readonly to: string }[];
 }
 
 /** A line through corners, each counted in thirds of a place. */
@@ -52,5 +54,7 @@ export type OwnMark = OwnShape & {
 
 /** What a ruleset draws on a map beside what all rulesets share. */
 export interface RulesetMap {
+  /** The unit with which its person aims where no token is taken; left out where that is none. */
+  aimer?(): string | null;
   marks(state: AnomalyState, reader: MapReader, scene: Scene): readonly OwnMark[];
 }

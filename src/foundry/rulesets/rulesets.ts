@@ -36,6 +36,7 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
   "orions-gate": {
     name: "GRAVITYPORTALS.Ruleset.orions-gate",
     measure: "inches",
+    demo: async () => (await import("./orions-gate/demo/demo.ts")).orionsGateDemo(),
     fetch: async () => (await import("./orions-gate/adapter.ts")).ORIONS_GATE,
     openDeclare: async (session, unit) => (await import("./orions-gate/table/orders.ts")).openOrders(session, unit),
   },

@@ -1,6 +1,6 @@
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { Item } from "./draft.ts";
-import type { LedgeredGame } from "./ledger.ts";
+import { chanceSeed, type LedgeredGame } from "./ledger.ts";
 
 /**
  * The undo on which players have agreed, as work for the next entry. It follows from the state alone, so a window that
@@ -30,4 +30,6 @@ export const mustGoOn = <S, C extends EngineCommand, E extends EngineEvent>(
   engine: Engine<S, C, E>,
   { state, ledger }: Pick<LedgeredGame<S, C>, "state" | "ledger">,
 ): boolean =>
-  engine.next(state) !== null || engine.agreedUndo(state) !== null || engine.auto(state, ledger.gid) !== null;
+  engine.next(state) !== null ||
+  engine.agreedUndo(state) !== null ||
+  engine.auto(state, chanceSeed(ledger, engine.at(state))) !== null;

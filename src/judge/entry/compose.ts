@@ -5,7 +5,7 @@ import { entryBoxSize } from "../protocol/sizes.ts";
 import { withoutAudience } from "./advance-ledger.ts";
 import { firstUndo } from "./agreed-undo.ts";
 import { type Composed, type Draft, FAILED, type Item, NO_SERIAL, type Taken, type Work } from "./draft.ts";
-import { freeSerial, type Ledger, type LedgeredGame, publicSerial } from "./ledger.ts";
+import { chanceSeed, freeSerial, type Ledger, type LedgeredGame, publicSerial } from "./ledger.ts";
 import { numberedPlacement, placedBy, serialOfSecret } from "./placement.ts";
 import { type Author, publicRecord, sealedRecord } from "./records.ts";
 import { type History, rederive, undosBefore } from "./replay.ts";
@@ -103,7 +103,8 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
 
   /** The order of the program's that is due. */
   #auto(): C | null {
-    return this.#engine.auto(this.#run.state, this.#ledger.gid);
+    const { state } = this.#run;
+    return this.#engine.auto(state, chanceSeed(this.#ledger, this.#engine.at(state)));
   }
 
   /** Plays the order of the program's that is due, with what it sets off; false where none is. */

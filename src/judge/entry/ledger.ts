@@ -1,6 +1,8 @@
 import type { Answered } from "../journal/entry.ts";
 import { base64urlBytes } from "../protocol/base64url.ts";
+import { toHex, utf8 } from "../protocol/bytes.ts";
 import { commitment, jointSeed, SEED_BYTES, SERIALS, type SerialSecret } from "../protocol/commitment.ts";
+import { mac } from "../protocol/hash.ts";
 
 /** The number and the head of the private messages to one seat. */
 interface ViewCount {
@@ -80,6 +82,13 @@ export const jointOf = (ledger: Ledger, serial: number, round: string): Uint8Arr
   if (seed === undefined) throw new Error(`dice were requested before round ${round} was opened`);
   return jointSeed(secretOf(ledger, serial).seed, commitOf(ledger, serial), base64urlBytes(seed, 32));
 };
+
+/**
+ * What the program's chance comes from at a moment of the game: nobody who lacks the secrets can foretell it, and it is
+ * the same whenever the game comes back to that moment.
+ */
+export const chanceSeed = (ledger: Pick<Ledger, "secrets">, at: string): string =>
+  toHex(mac(secretOf(ledger, 0).seed, "program", utf8(at)));
 
 /** The serial whose streams belong to an anomaly; 0 for dice that belong to none. */
 export const serialOf = (ledger: Ledger, anomaly: string | null): number => {

@@ -32,6 +32,7 @@ export {
 export { type ByClass, CLASS_ROWS, ofClass, SHIP_CLASSES, type ShipClass } from "./parts/ship-class.ts";
 export { SIDES, type Side } from "./parts/side.ts";
 export { SIZES, type Size } from "./parts/size.ts";
+export { stationParts } from "./parts/station.ts";
 export { ORIONS_GATE } from "./ruleset.ts";
 export type { OwnOrder } from "./scenario/order.ts";
 export type { OgScenario, OgUnitEntry } from "./scenario/scenario.ts";
@@ -40,6 +41,7 @@ export { baseOf, pieceBase, tableOf } from "./state/base-of.ts";
 export type { GameEvent as OgEvent } from "./state/event.ts";
 export { type GameState as OgState, type TerrainPiece, takesOrders } from "./state/game.ts";
 export type { Reason } from "./state/reason.ts";
+export { awaitsReplies } from "./state/replies.ts";
 export { STRENGTHS } from "./state/strength.ts";
 export {
   type Flyer,

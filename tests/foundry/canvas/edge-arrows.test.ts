@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { edgeArrows, type Seen } from "../../../src/foundry/canvas/edge-arrows.ts";
 
 const VIEW = { left: 0, top: 0, right: 200, bottom: 100 };
-const ship = (unit: string, x: number, y: number): Seen => ({ unit, at: { x, y }, colour: 1 });
+const ship = (unit: string, x: number, y: number): Seen => ({ unit, name: unit, at: { x, y }, colour: 1 });
 
 test.for([
   ["to the right", [500, 50], [200, 50], 90],

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Extras } from "../../../src/foundry/ruleset/extras.ts";
+import { orionsGateDemo } from "../../../src/foundry/rulesets/orions-gate/demo/demo.ts";
 import { isVessel } from "../../../src/rules/orions-gate/index.ts";
 import { gameOf, give, orders, press, sitDownOg } from "./orions-gate-game.ts";
 import { type Play, TICK } from "./play.ts";
@@ -143,6 +144,30 @@ describe("a file of Orion's Gate at a table", () => {
       await playRound([play.judge, ...play.captains]);
     },
   );
+
+  test("[OG-MAP-06] [OG-MAP-08] the demo: one of two ships goes through the hidden portal, a white hole pushes", async () => {
+    const { scenario, extras } = orionsGateDemo();
+    expect(await load(scenario, extras)).toBeNull();
+    const { judge, captains } = play;
+    const [captain] = captains;
+    expect(Object.keys(gameOf(captain).holes)).toHaveLength(1);
+    const ships = Object.values(gameOf(judge).units).flatMap((unit) =>
+      isVessel(unit) && unit.owner === captain.me ? [unit] : [],
+    );
+    const through = () => ships.filter(({ id, scene }) => gameOf(judge).units[id]?.scene !== scene);
+    const mayMove = (id: string) =>
+      orders(captain, { unit: id }).rows.some((row) => row.id === "ahead" && row.refused === "");
+    for (let n = 0; n < 60 && !ships.some(({ id }) => mayMove(id)); n += 1) await press(play);
+    for (const { id } of ships) {
+      for (let move = 0; move < 2 && mayMove(id); move += 1)
+        expect(await give(play, captain, "ahead", { unit: id })).toBeNull();
+      await play.table.pass(10 * TICK);
+    }
+    expect(through()).toHaveLength(1);
+    for (const { id, scene } of through()) expect(judge.tokenOf(id).parent?.id).not.toBe(scene);
+    for (let n = 0; n < 40 && gameOf(judge).clock.turn < 2; n += 1) await press(play);
+    expect(judge.session.journal.some(({ event }) => event.event === "unit-pushed")).toBe(true);
+  });
 
   test("where nobody else has a seat the judge plays both sides, each in its part", async () => {
     expect(await load(file("orions-standard"), { alone: true })).toBeNull();

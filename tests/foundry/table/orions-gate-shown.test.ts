@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
+import type { MapReader } from "../../../src/foundry/ruleset/map.ts";
 import { ORIONS_GATE_MAP } from "../../../src/foundry/rulesets/orions-gate/map/marks.ts";
 import { pointAt } from "../../../src/foundry/rulesets/orions-gate/map/pointed.ts";
 import { isVessel, previewMove, sightsOf, type Vessel } from "../../../src/rules/orions-gate/index.ts";
@@ -29,11 +30,11 @@ const mine = (judge: Window): Vessel => {
   return ship;
 };
 
-const marksOf = (judge: Window) => {
+const marksOf = (judge: Window, aims: MapReader["aims"] = []) => {
   const og = gameOf(judge);
   const scene = Object.values(og.scenes)[0];
   if (!scene) throw new Error("there is no table");
-  return ORIONS_GATE_MAP.marks(og, { seat: judge.me, judge: true, unitName: (id) => id }, scene);
+  return ORIONS_GATE_MAP.marks(og, { seat: judge.me, judge: true, unitName: (id) => id, aims }, scene);
 };
 
 const toStep = async (judge: Window, step: string): Promise<void> => {
@@ -82,8 +83,15 @@ describe("what people see of Orion's Gate", () => {
     const [sight] = sightsOf(gameOf(judge), ship, judge.me);
     pointAt({ kind: "shot", unit: ship.id, target: sight?.target ?? "", player: judge.me });
     const arc = sight?.arc.map(({ q, r }) => ({ q: 3 * q, r: 3 * r }));
-    expect(marksOf(judge)).toContainEqual(
-      expect.objectContaining({ shape: "outline", paths: [{ corners: arc, closed: true }] }),
-    );
+    const drawn = expect.objectContaining({ shape: "outline", paths: [{ corners: arc, closed: true }] });
+    const shot = marksOf(judge);
+    expect(shot).toContainEqual(drawn);
+    // The same shot, pointed at on the map.
+    pointAt(null);
+    expect(marksOf(judge)).not.toContainEqual(drawn);
+    expect(marksOf(judge, [{ from: ship.id, to: sight?.target ?? "" }])).toEqual(shot);
+    expect(marksOf(judge, [{ from: ship.id, to: ship.id }])).toEqual(before);
+    pointAt({ kind: "stand", unit: ship.id, place: ship.hex, facing: 0 });
+    expect(ORIONS_GATE_MAP.aimer?.()).toBe(ship.id);
   });
 });

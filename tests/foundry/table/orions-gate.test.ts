@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { voicesOf } from "../../../src/rules/anomalies/agreement/agreed.ts";
 import { isVessel } from "../../../src/rules/orions-gate/index.ts";
 import { deployAll, gameOf, give, muster, openOg, orders, press, sitDownOg } from "./orions-gate-game.ts";
 import { type Play, TICK } from "./play.ts";
@@ -143,6 +144,32 @@ describe("Orion's Gate at a table", () => {
     expect(gameOf(judge)).toEqual(there);
     await press(play);
     expect(gameOf(judge).units).toEqual(later.units);
+  });
+
+  test.each(["judge", "sealed", "defender"] as const)(
+    "where %s judges, two programs play to victory by the judge's presses alone",
+    { timeout: 240_000 },
+    async (mode) => {
+      const sat = await sitDownOg();
+      play = sat.play;
+      const { judge } = play;
+      await play.table.drive(judge.acts.openGame([sat.map.id], mode, "orions-gate"));
+      await play.table.pass(TICK);
+      expect(await muster(play, { player1: "auto-strong", player2: "auto-weak" })).toBeNull();
+      for (let n = 0; n < 900 && !gameOf(judge).ended; n += 1) await press(play);
+      expect(gameOf(judge).ended).not.toBeNull();
+    },
+  );
+
+  test("a captain's proposal to go back needs nobody's word but people's", async () => {
+    await begin();
+    const [captain] = play.captains;
+    expect(await muster(play, { player1: captain.me, player2: "auto-weak" })).toBeNull();
+    const og = gameOf(play.judge);
+    const units = Object.fromEntries(
+      Object.entries(og.units).map(([id, unit]) => [id, { ...unit, status: "in-play" as const }]),
+    );
+    expect(voicesOf({ ...og, units })).toEqual([captain.me]);
   });
 
   test("what somebody drops on the map is no unit", async () => {

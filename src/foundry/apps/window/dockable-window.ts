@@ -197,8 +197,8 @@ export abstract class DockableWindow extends SessionWindow implements Dockable {
 
   /** Its person has asked for it: a rail opens. What they have chosen for other times stays. */
   unfold(): void {
-    if (!this.railed) return;
     this.#asked = true;
+    if (!this.railed) return;
     comeLast(this);
     placeDocks();
   }

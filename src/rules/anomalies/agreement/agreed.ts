@@ -8,7 +8,7 @@ export const agreementsOf = ({ agreements }: Pick<AnomalyState, "agreements">) =
 /**
  * The players whose word counts, in their order: of each side those who have units in play or under way; all of a side
  * none of whose players has any. So both sides always speak, and whoever has nothing at stake holds nobody up. Units that
- * wait unseen are left out: they are a secret.
+ * wait unseen are left out: they are a secret. A player whom the program plays has no word.
  */
 export const voicesOf = ({ players, units }: Pick<AnomalyState, "players" | "units">): readonly string[] => {
   const fielding = new Set(
@@ -19,6 +19,7 @@ export const voicesOf = ({ players, units }: Pick<AnomalyState, "players" | "uni
   const all = inOrder(players);
   return all
     .filter(({ id, side }) => fielding.has(id) || !all.some((other) => other.side === side && fielding.has(other.id)))
+    .filter(({ automatic }) => automatic !== true)
     .map(({ id }) => id);
 };
 

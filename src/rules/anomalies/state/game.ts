@@ -70,6 +70,8 @@ export interface Player {
   readonly id: string;
   readonly seq: number;
   readonly side: "attacker" | "defender";
+  /** The program plays it. */
+  readonly automatic?: true;
 }
 
 /** A white hole; in plain sight of everybody. */

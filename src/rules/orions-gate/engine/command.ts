@@ -12,8 +12,11 @@ import type { Unit } from "../state/unit.ts";
 /** The clock goes on: to the next player's part of a step, to its end, or to the next step. */
 export interface OnwardCommand {
   readonly do: "onward";
-  /** What comes before the orders that wait: a roll for who places terrain, or the edges that nobody will choose. */
-  readonly first?: "terrain" | "edges";
+  /**
+   * What comes before the orders that wait: a roll for who places terrain, the edges that nobody will choose, or that
+   * people have said how their fighters answer.
+   */
+  readonly first?: "terrain" | "edges" | "replies";
 }
 
 /** An order that the program gives for a player, and why. */

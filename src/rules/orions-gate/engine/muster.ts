@@ -51,9 +51,12 @@ export const muster = (context: GameContext, command: MusterCommand): Code | nul
   if (one.player === other.player || one.edge === other.edge) return "not-yours";
   if (!areNamed(forces) || !forces.every((force) => isLegal(context, force, budget))) return "design";
   for (const { id } of inOrder(state.units)) context.emit("unit-removed", ["ruling"], "all", { unit: id });
-  for (const [index, { player }] of forces.entries()) {
+  for (const [index, { player, auto }] of forces.entries()) {
     const seq = context.state.players[player]?.seq ?? context.state.nextSeq;
-    context.emit("player-added", ["ruling"], "all", { player: { id: player, side: SIDES[index] ?? "attacker", seq } });
+    const side = SIDES[index] ?? "attacker";
+    context.emit("player-added", ["ruling"], "all", {
+      player: { id: player, side, seq, ...(auto !== null && { automatic: true }) },
+    });
   }
   const fleets = Object.fromEntries(
     forces.map(({ player, called, fleet, edge, auto, judged }) => [

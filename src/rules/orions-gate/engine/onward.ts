@@ -76,7 +76,8 @@ export function* onward(context: GameContext, { first }: OnwardCommand): Procedu
   const { clock } = context.state;
   if (first) {
     countAct(context);
-    if (first === "edges") edgesSettled(context);
+    if (first === "replies") note(context, { heard: clock.turn });
+    else if (first === "edges") edgesSettled(context);
     else yield* rollForPlacing(context, "terrain");
     return null;
   }

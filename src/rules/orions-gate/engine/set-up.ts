@@ -21,6 +21,7 @@ const NOTHING_YET = {
   lost: [],
   charted: {},
   aside: [],
+  heard: 0,
 } as const;
 
 /** A game with nothing in it yet, as it is opened at a table. */

@@ -1,4 +1,4 @@
-import { isPartKey, PARTS, parsePart, type WrittenPart } from "./parts.ts";
+import { isPartKey, PART_KEYS, PARTS, type PartKey, parsePart, type WrittenPart } from "./parts.ts";
 
 /** How many parts a station has. */
 export const STATION_PARTS = 3;
@@ -16,3 +16,6 @@ export const stationPart = (text: string): (WrittenPart & { readonly craft: read
   const part = parsePart(text.includes("/") ? text : `${text}/S`);
   return part && { ...part, craft: [] };
 };
+
+/** The parts that a station may have. */
+export const stationParts = (): readonly PartKey[] => PART_KEYS.filter((key) => isForStation({ key, size: "S" }));

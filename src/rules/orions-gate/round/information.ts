@@ -17,11 +17,15 @@ import { partsOf } from "../state/unit.ts";
 const POINTS = 10;
 
 /**
- * A ship scans for a portal, in place of shooting and of using its parts.
+ * A ship scans for a portal, in place of shooting and of using its parts. At a table no portal is named: the points count
+ * where any is on the ship's table.
  *
  * @rule OG-MAP-11 10 points and 10 for each size of its sensors, credited like what is gathered.
  */
-export const scan = (context: GameContext, order: { readonly unit: string; readonly portal: string }): Code | null => {
+export const scan = (
+  context: GameContext,
+  order: { readonly unit: string; readonly portal: string | null },
+): Code | null => {
   const actor = actorOf(context.state, order);
   if (isCode(actor)) return actor;
   const ship = vesselOf(context.state, actor.id);
@@ -31,7 +35,8 @@ export const scan = (context: GameContext, order: { readonly unit: string; reado
   if (ship.actsFrom > context.state.clock.turn) return "barred";
   noteActs(context, actor, { scanned: true });
   const { portals } = secretOf(context.state);
-  const isNear = portals[order.portal]?.ends.some(({ scene }) => scene === ship.scene) ?? false;
+  const named = order.portal === null ? Object.values(portals) : [portals[order.portal]];
+  const isNear = named.some((portal) => portal?.ends.some(({ scene }) => scene === ship.scene));
   const points = isNear ? POINTS + POINTS * sumOf(partsOf(ship), "attackExtraDice") : 0;
   declarePoints(asAnomalies(context), actor.player, order.portal, points);
   return null;

@@ -118,11 +118,19 @@ export const ORDER_SHAPES = Object.fromEntries(
 
 const AT_TABLE = fieldsWith(placeAtTable, terrainAtTable);
 
-/** The shapes of what players order at a table: without a moment, and with designs themselves, as a game has no names of them. */
+/**
+ * The shapes of what players order at a table: without a moment, and with designs themselves, as a game has no names of
+ * them. Nobody can say there for which portal a ship scans.
+ */
 export const TABLE_SHAPES = Object.fromEntries(
-  Object.entries<v.ObjectEntries>({ ...AT_TABLE, use: { ...AT_TABLE.use, design: v.exactOptional(draft) } }).map(
-    ([word, fields]) => [word, shape({ do: v.literal(word), ...fields }) as unknown as Shape<Omit<OgOrder, "at">>],
-  ),
+  Object.entries<v.ObjectEntries>({
+    ...AT_TABLE,
+    use: { ...AT_TABLE.use, design: v.exactOptional(draft) },
+    scan: { unit: text, portal: v.null() },
+  }).map(([word, fields]) => [
+    word,
+    shape({ do: v.literal(word), ...fields }) as unknown as Shape<Omit<OgOrder, "at">>,
+  ]),
 ) as Readonly<Record<OgOrder["do"], Shape<Omit<OgOrder, "at">>>>;
 
 /** One order. */

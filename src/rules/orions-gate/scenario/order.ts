@@ -125,7 +125,7 @@ export type OwnOrder =
   | ({ readonly do: "screen"; readonly unit: string; readonly part: string; readonly place: Place | null } & ByPlayer)
   | UseOrder
   | { readonly do: "grow"; readonly unit: string }
-  | { readonly do: "scan"; readonly unit: string; readonly portal: string }
+  | { readonly do: "scan"; readonly unit: string; readonly portal: string | null }
   | { readonly do: "gather"; readonly player: string; readonly portal: string; readonly points: number }
   | OverrideOrder
   | { readonly do: "place"; readonly anomaly: { readonly anomaly: AnomalySetup; readonly rings: boolean } }

@@ -83,6 +83,8 @@ export interface GameState extends AnomalyState<Unit> {
   /** White holes round which dust and nebulas count as cover. */
   readonly ringed: readonly string[];
   readonly terrain: { readonly [id: string]: TerrainPiece };
+  /** The last round in which people had said how fighters answer before the program's attacked; 0 for none. */
+  readonly heard: number;
   /** At a table, terrain that waits in destinations; only the judge has it. */
   readonly aside: readonly Omit<TerrainPiece, "seq">[];
   /** The player who goes first in this round; null before it is rolled. */

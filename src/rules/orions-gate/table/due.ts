@@ -1,9 +1,13 @@
 import { inOrder } from "../../anomalies/state/game.ts";
 import { hasToDeploy, playerInTurn } from "../engine/out-of-turn.ts";
 import { CRAFT } from "../parts/craft.ts";
-import { PARTS, type PartKey } from "../parts/parts.ts";
+import { FLEETS } from "../parts/fleet.ts";
+import { PARTS, type PartKey, valuesOf } from "../parts/parts.ts";
+import type { UseOrder } from "../scenario/order.ts";
+import { fleetOf } from "../state/actor.ts";
 import type { GameState } from "../state/game.ts";
-import { type Flyer, isShipInPlay, isVessel, partsOf, type Unit, type Vessel } from "../state/unit.ts";
+import { awaitsReplies, repliesDue } from "../state/replies.ts";
+import { type Flyer, isShipInPlay, isVessel, type Part, partsOf, type Unit, type Vessel } from "../state/unit.ts";
 import { foreseenRefusal, isPossible } from "./foreseen.ts";
 
 /** What may still be done in the present part of a step. */
@@ -36,11 +40,18 @@ const mayMove = (state: GameState, ship: Vessel, by: { readonly player?: string 
 };
 
 /** Parts that give a ship something to do instead of shooting. */
-const INSTEAD: readonly PartKey[] = ["stealth-generator", "tractor-beam", "cryosleep-colony"];
+const INSTEAD: readonly PartKey[] = ["stealth-generator", "tractor-beam"];
+
+/** Whether a part gives a ship something to do now instead of shooting. */
+const isInstead = (state: GameState, ship: Vessel, part: Part, by: { readonly player?: string }): boolean => {
+  if (part.key === "cryosleep-colony") return part.spent === 0;
+  if (part.key !== "ionic-deflector") return INSTEAD.includes(part.key);
+  return isPossible(state, { do: "screen", unit: ship.id, part: part.name, place: ship.hex, ...by });
+};
 
 const mayShoot = (state: GameState, ship: Vessel, by: { readonly player?: string }, player: string): boolean => {
   if (ship.acts.instead !== null || ship.acts.shot) return false;
-  if (partsOf(ship).some(({ key }) => INSTEAD.includes(key))) return true;
+  if (partsOf(ship).some((part) => isInstead(state, ship, part, by))) return true;
   return others(state, ship, player).some((target) => {
     const at = isVessel(target) ? { target: target.id } : target.kind === "craft" ? { craft: [target.id] } : null;
     return at !== null && isPossible(state, { do: "shoot", unit: ship.id, ...at, ...by });
@@ -50,12 +61,23 @@ const mayShoot = (state: GameState, ship: Vessel, by: { readonly player?: string
 /** Refusals that no other place or target would change. */
 const FINAL: ReadonlySet<string> = new Set(["not-there", "part", "acted", "barred", "limit", "minerals", "not-now"]);
 
+/** What an order for a part must name before anything else is looked at: a yard what it builds. */
+const asked = (state: GameState, ship: Vessel, part: Part): Pick<UseOrder, "craft"> => {
+  const { craftPerRound, craftKinds } = valuesOf(part);
+  const kind = craftKinds?.[0] ?? FLEETS[fleetOf(state, ship)].craft[0];
+  return craftPerRound === undefined || !kind ? {} : { craft: [{ kind, part: part.name }] };
+};
+
 /** The special parts of a ship that may still be used in this round. */
 export const usableParts = (state: GameState, ship: Vessel): readonly string[] =>
   partsOf(ship)
     .filter(({ key }) => PARTS[key].usedIn === "special")
-    .filter(({ name }) => {
-      const refusal = foreseenRefusal(state, { do: "use", unit: ship.id, part: name });
+    .filter((part) => {
+      if (part.key === "scaffold-manipulator" && ship.minerals < 1) return false;
+      const refusal = foreseenRefusal(state, {
+        ...{ do: "use", unit: ship.id, part: part.name },
+        ...asked(state, ship, part),
+      });
       return refusal === null || !FINAL.has(refusal);
     })
     .map(({ name }) => name);
@@ -63,6 +85,10 @@ export const usableParts = (state: GameState, ship: Vessel): readonly string[] =
 const mayAttack = (state: GameState, craft: Flyer, role: "fighter" | "bomber", player: string): boolean =>
   craft.role === role &&
   others(state, craft, player).some((target) => isPossible(state, { do: "attack", unit: craft.id, target: target.id }));
+
+/** Whether a craft may be attacked in a dogfight, and has not said what it does then. */
+const mayReply = (state: GameState, craft: Flyer): boolean =>
+  repliesDue(state, craft.owner).some(({ id }) => id === craft.id);
 
 /** Whether a craft is out or may come out of its ship. */
 const mayFly = (state: GameState, craft: Flyer): boolean => {
@@ -79,12 +105,13 @@ const mayAct = (state: GameState, unit: Unit, player: string): boolean => {
     if (!isShipInPlay(unit)) return false;
     if (step === "2.1") return mayMove(state, unit, by);
     if (step === "2.2") return mayShoot(state, unit, by, player);
-    return step === "2.3" && unit.owner === player && usableParts(state, unit).length > 0;
+    if (step !== "2.3" || unit.owner !== player) return false;
+    return usableParts(state, unit).length > 0 || isPossible(state, { do: "grow", unit: unit.id });
   }
   if (unit.kind !== "craft" || unit.owner !== player) return false;
   if (step === "0.3") return CRAFT[unit.craft].roles.length > 1 && unit.status !== "destroyed";
   if (step === "1.1") return mayFly(state, unit);
-  if (step === "1.2") return mayAttack(state, unit, "fighter", player);
+  if (step === "1.2") return mayAttack(state, unit, "fighter", player) || mayReply(state, unit);
   return step === "1.3" && mayAttack(state, unit, "bomber", player);
 };
 
@@ -106,6 +133,8 @@ const find = (state: GameState): Due => {
   const player = state.ended ? null : playerInTurn(state);
   if (player === null) return NOBODY;
   if (state.clock.turn === 0) return inSetUp(state, player);
+  const asked = awaitsReplies(state);
+  if (asked !== null) return { player: asked, sets: null, units: repliesDue(state, asked).map(({ id }) => id) };
   const units = inOrder(state.units).filter((unit) => isWith(unit, player) && mayAct(state, unit, player));
   return { player, sets: null, units: units.map(({ id }) => id) };
 };

@@ -1,18 +1,19 @@
 import { INCH } from "../../inch/inch-label.ts";
 import type { Place } from "../../place/place.ts";
+import { hasPart } from "../design/sums.ts";
 import { type Base, placedAt } from "../geometry/base.ts";
-import { endOf, firstMet, type Meeting, type Motion, rangeEntered } from "../geometry/motion.ts";
+import { endOf, firstMet, type Meeting, type Motion, type Obstacle, rangeEntered } from "../geometry/motion.ts";
 import { aheadOf, turned } from "../geometry/vector.ts";
 import { holesOnWay } from "../moves/holes.ts";
 import { moveLength } from "../moves/limits.ts";
-import { baseOf, tableOf, vesselBase } from "../state/base-of.ts";
+import { baseOf, pieceBase, tableOf, vesselBase } from "../state/base-of.ts";
 import { minesIn, obstaclesFor } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
-import { isShipInPlay, type Ordnance, type Vessel } from "../state/unit.ts";
+import { isShipInPlay, type Ordnance, partsOf, type Vessel } from "../state/unit.ts";
 
 /** What stops a ship on its way: it rams, it stops before a friend, it strikes terrain, it leaves the table. */
 export interface Met {
-  readonly what: "ram" | "friend" | "terrain" | "edge" | "ship";
+  readonly what: "ram" | "friend" | "terrain" | "siphoned" | "edge" | "ship";
   /** The ship, the piece or the edge. */
   readonly id: string;
 }
@@ -47,15 +48,22 @@ const DRIFT = 2;
 
 const metOf = (state: GameState, ship: Vessel, { what }: Meeting, drifting: boolean, ram: string | null): Met => {
   if (what.kind === "edge") return { what: "edge", id: what.edge };
-  if (what.kind === "major") return { what: "terrain", id: what.id };
+  if (what.kind === "major") return { what: what.id === ram ? "siphoned" : "terrain", id: what.id };
   if (drifting) return { what: "ship", id: what.id };
   const isFriend = state.units[what.id]?.owner === ship.owner && what.id !== ram;
   return { what: isFriend ? "friend" : "ram", id: what.id };
 };
 
+/** Minor terrain that a ship with a Siphon rams counts as an obstacle. */
+const pieceRammed = (state: GameState, ship: Vessel, ram: string | null): readonly Obstacle[] => {
+  const piece = state.terrain[ram ?? ""];
+  if (piece?.kind !== "minor" || piece.scene !== ship.scene || !hasPart(partsOf(ship), "energy-siphon")) return [];
+  return [{ id: piece.id, kind: "major", base: pieceBase(piece) }];
+};
+
 const wayOf = (state: GameState, ship: Vessel, motion: Motion, drifting: boolean, ram: string | null): Way => {
   const table = { table: tableOf(state, ship.scene), leaving: state.options.leaving };
-  const meeting = firstMet(motion, obstaclesFor(state, ship), table);
+  const meeting = firstMet(motion, [...obstaclesFor(state, ship), ...pieceRammed(state, ship, ram)], table);
   const met = meeting && metOf(state, ship, meeting, drifting, ram);
   const length = meeting ? Math.max(0, meeting.stop - (met?.what === "friend" ? SHORT : 0)) : motion.length;
   const went = { ...motion, length };

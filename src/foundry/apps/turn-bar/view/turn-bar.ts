@@ -9,6 +9,7 @@ import type { Session } from "../../../session/session.ts";
 import { agreementsCall, agrees } from "../../../view/agreements-waiting.ts";
 import { type WindowMark, windowMark } from "../../../view/announced-window.ts";
 import { clockHeld } from "../../../view/clock-held.ts";
+import { dueUnits } from "../../../view/due.ts";
 import { judgingLine, plays } from "../../../view/judging.ts";
 import { othersChoosing } from "../../../view/waiting-text.ts";
 import { type ReadyChoice, readyChoices } from "./ready-choices.ts";
@@ -146,7 +147,8 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
     : {
         act: "ready",
         label: session.ruleset.turnBar?.readyLabel(session, say) ?? say("GRAVITYPORTALS.TurnBar.Ready"),
-        filled: true,
+        // Where ships still move it is not the next thing to do.
+        filled: session.ruleset.units.due !== undefined || dueUnits(session).length === 0,
       };
 };
 

@@ -1,5 +1,5 @@
 import type { AnomalyState, Time } from "../../../../rules/index.ts";
-import { dueIn, type OgState, ORIONS_GATE, takesOrders } from "../../../../rules/orions-gate/index.ts";
+import { awaitsReplies, dueIn, type OgState, ORIONS_GATE, takesOrders } from "../../../../rules/orions-gate/index.ts";
 import type { Awaited, RulesetClock } from "../../../ruleset/clock.ts";
 import { command, game } from "../game/game.ts";
 import { ORIONS_GATE_TRACKER } from "./tracker.ts";
@@ -35,6 +35,7 @@ export const ORIONS_GATE_CLOCK: RulesetClock = {
   stepRow: (state) => {
     const og = game(state);
     if (!isMustered(og)) return null;
+    if (awaitsReplies(og) !== null) return [command({ do: "onward", first: "replies" })];
     if (rollsForTerrain(og)) return [command({ do: "onward", first: "terrain" })];
     // Ships have to be deployed, and nobody passes on that.
     if (og.clock.turn === 0 && dueIn(og).sets !== null && og.fleets[dueIn(og).player ?? ""]?.auto === null) return null;
@@ -54,9 +55,10 @@ export const ORIONS_GATE_CLOCK: RulesetClock = {
     return turn === 0 || (step === "4.2" && part === "done") ? { turn: turn + 1, impulse: 0 } : { turn, impulse };
   },
   moment: (state) => {
-    const { clock, turns, ended } = game(state);
+    const { clock, turns, ended, heard } = game(state);
+    const replied = clock.step === "1.2" && heard === clock.turn ? "/replied" : "";
     const placing = turns ? `/${turns.next}/${turns.placed}` : "";
-    return `${clock.turn}.${clock.step}/${clock.part}${placing}${ended ? "/ended" : ""}`;
+    return `${clock.turn}.${clock.step}/${clock.part}${placing}${replied}${ended ? "/ended" : ""}`;
   },
   waitsFor,
 };

@@ -46,11 +46,11 @@ const players = (
       if (auto !== null) {
         const strength = say(`GRAVITYPORTALS.OrionsGate.Strength.${auto}`);
         const name = say("GRAVITYPORTALS.OrionsGate.Muster.called", { strength });
-        return [id, { id: AUTOMATIC[index === 0 ? 0 : 1], name, judged: false }];
+        return [id, { id: AUTOMATIC[index === 0 ? 0 : 1], name, judged: false, automatic: true }];
       }
       const seat = id === defender ? undefined : free.shift();
-      if (seat) return [id, { ...seat, judged: false }];
-      return [id, { id: judged.shift() ?? JUDGED, name: judge.name, judged: true }];
+      if (seat) return [id, { ...seat, judged: false, automatic: false }];
+      return [id, { id: judged.shift() ?? JUDGED, name: judge.name, judged: true, automatic: false }];
     }),
   );
 };

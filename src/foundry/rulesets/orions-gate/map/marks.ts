@@ -12,6 +12,7 @@ import {
 } from "../../../../rules/orions-gate/index.ts";
 import type { MapReader, OwnMark, RulesetMap } from "../../../ruleset/map.ts";
 import { game } from "../game/game.ts";
+import { pointed } from "./pointed.ts";
 import { pointedMarks } from "./pointed-marks.ts";
 import { ahead, baseMark, basePath, type Colour, circlePath, labelAt, mark } from "./shapes.ts";
 
@@ -77,6 +78,11 @@ const unitMarks = (og: OgState, unit: OgUnit, reader: MapReader): readonly OwnMa
 
 /** What Orion's Gate draws on a map: bases, terrain, what drifts, what lies in wait, and what is about to be ordered. */
 export const ORIONS_GATE_MAP: RulesetMap = {
+  // The ship whose orders are looked at.
+  aimer: () => {
+    const now = pointed();
+    return now && "unit" in now ? now.unit : null;
+  },
   marks: (state: AnomalyState, reader, scene) => {
     const og = game(state);
     const units = Object.values(og.units).filter((unit) => unit.scene === scene.id && unit.status === "in-play");

@@ -21,7 +21,7 @@ import { baseMark, type Colour, circlePath, labelAt, mark, polygonPath } from ".
 /** What a way meets, as a label at its end. */
 const metWords = ({ what, id }: Met, { unitName }: MapReader): Message => ({
   key: `GRAVITYPORTALS.OrionsGate.Met.${what}`,
-  data: { name: what === "edge" || what === "terrain" ? "" : unitName(id) },
+  data: { name: what === "edge" || what === "terrain" || what === "siphoned" ? "" : unitName(id) },
 });
 
 const wayMarks = (way: Way, colour: Colour, line: "solid" | "dots", reader: MapReader): readonly OwnMark[] => [
@@ -83,8 +83,20 @@ const shotMarks = (og: OgState, ship: Vessel, target: string, player: string): r
   ];
 };
 
+/** Shots along which the person looks, from an own ship to an enemy under the pointer or targeted. */
+const aimedMarks = (og: OgState, scene: Scene, reader: MapReader): readonly OwnMark[] =>
+  reader.aims.flatMap(({ from, to }) => {
+    const ship = og.units[from];
+    const target = og.units[to];
+    if (!isVessel(ship) || !isVessel(target) || ship.scene !== scene.id || ship.status !== "in-play") return [];
+    return ship.owner === target.owner ? [] : shotMarks(og, ship, to, ship.owner);
+  });
+
 /** What this client's person is about to order, on the scene of its unit. */
 export const pointedMarks = (og: OgState, scene: Scene, reader: MapReader): readonly OwnMark[] => {
+  const aimed = aimedMarks(og, scene, reader);
+  // A token that is pointed at is looked at now.
+  if (aimed.length > 0) return aimed;
   const now = pointed();
   if (!now) return [];
   if (now.kind === "disc") {

@@ -20,7 +20,7 @@ import { showUnit } from "./show-unit.ts";
 import { type KeptFleet, type MusterView, musterDraft, musterView } from "./view/muster-view.ts";
 import { type OrdersChoice, type OrdersView, ordersView } from "./view/orders-view.ts";
 import type { Draft } from "./view/row.ts";
-import { placeText } from "./view/words.ts";
+import { placeIn, placeText } from "./view/words.ts";
 
 const ID = "gravity-portals-og-orders";
 
@@ -51,6 +51,8 @@ class Orders extends DockableWindow {
       unit: action((one: Orders, target) => one.onUnit(target)),
       order: singleAction((one: Orders, target) => one.onOrder(target)),
       done: singleAction((one: Orders, target) => one.onDone(target)),
+      leg: action((one: Orders) => one.onLeg()),
+      "no-legs": action((one: Orders) => one.onNoLegs()),
       pick: action((one: Orders) => one.onPick()),
       muster: singleAction((one: Orders, target) => one.onMuster(target)),
       begin: singleAction((one: Orders, target) => one.onDone(target)),
@@ -193,6 +195,21 @@ class Orders extends DockableWindow {
         void this.refresh();
       });
     }
+    await this.refresh();
+  }
+
+  /** A flight goes by the place that stands in its field, then on. */
+  async onLeg(): Promise<void> {
+    const { draft } = this.#choice;
+    const shown = this.element.querySelector<HTMLInputElement>("input[name=place]")?.value ?? "";
+    const place = placeText(placeIn({ place: shown }, { q: 0, r: 0 }));
+    const legs = [draft["legs"] ?? "", place].filter((one) => one !== "").join(";");
+    this.#choice = { ...this.#choice, draft: { ...draft, legs } };
+    await this.refresh();
+  }
+
+  async onNoLegs(): Promise<void> {
+    this.#choice = { ...this.#choice, draft: { ...this.#choice.draft, legs: "" } };
     await this.refresh();
   }
 

@@ -1,6 +1,7 @@
 import { action, attempt } from "../../../apps/window/actions.ts";
 import { PageKeeper } from "../../../apps/window/keep-in-page.ts";
 import { type CloseArguments, PRESS, type RenderArguments } from "../../../apps/window/session-window.ts";
+import { asideOf } from "../../../apps/window/step-aside.ts";
 import { isTyping } from "../../../apps/window/typing.ts";
 import { MODULE_ID, SHIP_SHEET, SHIP_TYPE, templatePath } from "../../../host/constants.ts";
 import { isRecord } from "../../../host/flag-value.ts";
@@ -207,6 +208,8 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
     // Not at once: a box that is being pressed would be gone before the press is over.
     this.element.addEventListener("focusout", () => setTimeout(() => this.redraw(), PRESS));
     this.#keeper = new PageKeeper(this.element, (to) => this.setPosition(to));
+    const aside = asideOf(this.element, this.element.ownerDocument.querySelectorAll(".application.gp-ship-sheet"));
+    if (aside) this.setPosition(aside);
   }
 
   override _onPosition(...args: Parameters<Base["_onPosition"]>): void {

@@ -1,4 +1,4 @@
-import type { Place } from "../../../../../rules/index.ts";
+import { type Place, parsePlace } from "../../../../../rules/index.ts";
 import {
   CRAFT,
   type Flyer,
@@ -7,8 +7,8 @@ import {
   type OgState,
   type OgUnit,
 } from "../../../../../rules/orions-gate/index.ts";
-import type { OrderField, OrderRow } from "./row.ts";
-import { type OrderReader, placeField, placeIn, placeText, refusedWords } from "./words.ts";
+import type { Draft, OrderField, OrderRow } from "./row.ts";
+import { type OrderReader, placeField, placeIn, placeText, placeWords, refusedWords } from "./words.ts";
 
 /** How far before its target a craft comes to rest that is sent against it, in thousandths of an inch. */
 const BEFORE = 4000;
@@ -28,6 +28,9 @@ const shortOf = (from: Place, to: Place, by: number): Place => {
   return { q: Math.round(from.q + (to.q - from.q) * share), r: Math.round(from.r + (to.r - from.r) * share) };
 };
 
+/** The places by which a craft flies, as they were added one by one. */
+const legsIn = ({ legs = "" }: Draft): readonly Place[] => legs.split(";").flatMap((one) => parsePlace(one) ?? []);
+
 const flyRow = (
   og: OgState,
   craft: Flyer,
@@ -35,13 +38,14 @@ const flyRow = (
   to: Place,
   more: { readonly id: string; readonly label: string; readonly dock?: string; readonly ram?: string },
 ): OrderRow => {
-  const order = { do: "fly", unit: craft.id, path: [to], dock: more.dock ?? null, ram: more.ram ?? null } as const;
+  const path = [...legsIn(reader.draft), to];
+  const order = { do: "fly", unit: craft.id, path, dock: more.dock ?? null, ram: more.ram ?? null } as const;
   return {
     id: more.id,
     label: more.label,
     notes: [reader.say("GRAVITYPORTALS.OrionsGate.Craft.fuel", { fuel: craft.fuel })],
     refused: refusedWords(og, order, reader.say),
-    raw: { ...order, path: [placeText(to)] },
+    raw: { ...order, path: path.map(placeText) },
     point: { kind: "way", unit: craft.id, place: to },
   };
 };
@@ -85,19 +89,23 @@ export const flightRows = (og: OgState, craft: Flyer, reader: OrderReader): read
 };
 
 export const flightFields = (og: OgState, craft: Flyer, reader: OrderReader): readonly OrderField[] => [
-  placeField(reader.say, placeIn(reader.draft, startOf(og, craft))),
+  { ...placeField(reader.say, placeIn(reader.draft, startOf(og, craft))), legs: legsIn(reader.draft).map(placeWords) },
 ];
 
 /** Whom a craft may attack, and how it answers attacks. */
 export const attackRows = (og: OgState, craft: Flyer, reader: OrderReader): readonly OrderRow[] => {
   const { say, nameOf } = reader;
+  const targetName = (id: string): string => {
+    const piece = og.terrain[id];
+    return piece ? say("GRAVITYPORTALS.OrionsGate.Craft.terrain", { place: placeWords(piece.place) }) : nameOf(id);
+  };
   const attacks = [...others(og, craft).map(({ id }) => id), ...Object.keys(og.terrain)]
     .map((target) => ({ do: "attack", unit: craft.id, target }) as const)
     .filter((order) => foreseenRefusal(og, order) === null)
     .map(
       (order): OrderRow => ({
         id: `attack-${order.target}`,
-        label: say("GRAVITYPORTALS.OrionsGate.Craft.attack", { name: nameOf(order.target) }),
+        label: say("GRAVITYPORTALS.OrionsGate.Craft.attack", { name: targetName(order.target) }),
         ...{ notes: [], refused: "", raw: order, point: null },
       }),
     );

@@ -4,8 +4,6 @@ import {
   foreseenRefusal,
   type OgState,
   type OgUnit,
-  type OwnOrder,
-  partsOf,
   type Sight,
   sightsOf,
   type Vessel,
@@ -13,8 +11,9 @@ import {
 import { refusalText } from "../../../../message/refusal-text.ts";
 import { diceCount, diceWords } from "../../words/dice-words.ts";
 import { inchText } from "../../words/inches.ts";
+import { insteadRows } from "./instead.ts";
 import type { OrderRow } from "./row.ts";
-import { type OrderReader, refusedWords } from "./words.ts";
+import { type OrderReader, placeWords, plainRow } from "./words.ts";
 
 const sightRow = (ship: Vessel, sight: Sight, { say, nameOf, player }: OrderReader): OrderRow => {
   const { target, gap, attack, defence, refused, closer } = sight;
@@ -38,15 +37,6 @@ const sightRow = (ship: Vessel, sight: Sight, { say, nameOf, player }: OrderRead
   };
 };
 
-const plain = (og: OgState, id: string, label: string, order: OwnOrder, reader: OrderReader): OrderRow => ({
-  id,
-  label,
-  notes: [],
-  refused: refusedWords(og, order, reader.say),
-  raw: { ...order },
-  point: null,
-});
-
 const enemyCraft = (og: OgState, ship: Vessel, player: string): readonly Flyer[] =>
   Object.values(og.units).filter(
     (unit: OgUnit): unit is Flyer =>
@@ -61,7 +51,7 @@ const craftRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly Ord
   if (near.length === 0) return [];
   const order = { do: "shoot", unit: ship.id, craft: near.map(({ id }) => id), ...by } as const;
   const names = near.map(({ id }) => reader.nameOf(id)).join(", ");
-  return [plain(og, "shoot-craft", reader.say("GRAVITYPORTALS.OrionsGate.Fire.craft", { names }), order, reader)];
+  return [plainRow(og, "shoot-craft", reader.say("GRAVITYPORTALS.OrionsGate.Fire.craft", { names }), order, reader)];
 };
 
 /** Minor terrain that may be shot at. */
@@ -75,53 +65,9 @@ const terrainRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly O
     .filter(({ order }) => foreseenRefusal(og, order) === null)
     .map(({ order, place }) => {
       // Its id says nothing to people, and where it lies is seen on the map.
-      const at = `${inchText(place.q)}, ${inchText(place.r)}`;
-      const label = reader.say("GRAVITYPORTALS.OrionsGate.Fire.terrain", { place: at });
-      return plain(og, `shoot-${order.target}`, label, order, reader);
+      const label = reader.say("GRAVITYPORTALS.OrionsGate.Fire.terrain", { place: placeWords(place) });
+      return plainRow(og, `shoot-${order.target}`, label, order, reader);
     });
-
-const has = (ship: Vessel, key: string): boolean => partsOf(ship).some((part) => part.key === key);
-
-/** What is done instead of shooting. */
-const insteadRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly OrderRow[] => {
-  const { say, player, nameOf } = reader;
-  const by = byPlayer(ship, player);
-  const word = ship.stealth ? "stealthOff" : "stealthOn";
-  const stealth = has(ship, "stealth-generator")
-    ? [
-        plain(
-          og,
-          word,
-          say(`GRAVITYPORTALS.OrionsGate.Fire.${word}`),
-          { do: "stealth", unit: ship.id, on: !ship.stealth, ...by },
-          reader,
-        ),
-      ]
-    : [];
-  const pulls = has(ship, "tractor-beam")
-    ? Object.values(og.units)
-        .filter(
-          ({ id, scene, status, kind }) =>
-            id !== ship.id && scene === ship.scene && status === "in-play" && kind !== "mine" && kind !== "torpedo",
-        )
-        .map(({ id }) =>
-          plain(
-            og,
-            `tractor-${id}`,
-            say("GRAVITYPORTALS.OrionsGate.Fire.tractor", { name: nameOf(id) }),
-            {
-              do: "tractor",
-              unit: ship.id,
-              target: id,
-              acts: Array.from({ length: 6 }, () => ({ ahead: true as const })),
-              ...by,
-            },
-            reader,
-          ),
-        )
-    : [];
-  return [...stealth, ...pulls];
-};
 
 /** The shots of a ship, the nearest target first, then what it may do instead. */
 export const fireRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly OrderRow[] => [

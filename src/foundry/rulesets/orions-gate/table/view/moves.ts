@@ -3,6 +3,7 @@ import {
   type Met,
   type MovePreview,
   type OgState,
+  type Part,
   partsOf,
   previewMove,
   turnLimit,
@@ -11,10 +12,12 @@ import {
 } from "../../../../../rules/orions-gate/index.ts";
 import { inchText } from "../../words/inches.ts";
 import type { OrderField, OrderRow } from "./row.ts";
-import { numberIn, type OrderReader, placeField, placeIn, placeText, refusedWords } from "./words.ts";
+import { numberIn, type OrderReader, placeField, placeIn, placeText, placeWords, refusedWords } from "./words.ts";
 
 const metText = ({ what, id }: Met, { say, nameOf }: OrderReader): string =>
-  say(`GRAVITYPORTALS.OrionsGate.Met.${what}`, { name: what === "edge" || what === "terrain" ? "" : nameOf(id) });
+  say(`GRAVITYPORTALS.OrionsGate.Met.${what}`, {
+    name: what === "edge" || what === "terrain" || what === "siphoned" ? "" : nameOf(id),
+  });
 
 const lengthOf = ({ from, to }: Way): string => inchText(Math.hypot(to.q - from.q, to.r - from.r));
 
@@ -39,15 +42,18 @@ const moveRow = (
   turn: number,
   ahead: boolean,
   ram: string | null,
+  cyst = false,
 ): OrderRow => {
   const move = { turn, ahead, ram };
-  const order = { do: "move", unit: ship.id, ...move, cyst: false, ...byPlayer(ship, reader.player) } as const;
-  const word = ahead ? (turn === 0 ? "ahead" : "turnAhead") : "turn";
+  const order = { do: "move", unit: ship.id, ...move, cyst, ...byPlayer(ship, reader.player) } as const;
+  const plain = ahead ? (turn === 0 ? "ahead" : "turnAhead") : "turn";
+  const piece = og.terrain[ram ?? ""];
+  const word = ram === null ? plain : cyst ? "cyst" : piece ? "siphon" : "ram";
   return {
-    id: ram === null ? word : `ram-${ram}`,
-    label: reader.say(ram === null ? `GRAVITYPORTALS.OrionsGate.Move.${word}` : "GRAVITYPORTALS.OrionsGate.Move.ram", {
+    id: ram === null ? word : `${word}-${ram}`,
+    label: reader.say(`GRAVITYPORTALS.OrionsGate.Move.${word}`, {
       degrees: turn,
-      name: ram === null ? "" : reader.nameOf(ram),
+      name: ram === null ? "" : piece ? placeWords(piece.place) : reader.nameOf(ram),
     }),
     notes: previewNotes(previewMove(og, ship, move), reader),
     refused: refusedWords(og, order, reader.say),
@@ -89,15 +95,32 @@ const warpRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly Orde
   ];
 };
 
+const has = (ship: Vessel, key: Part["key"]): boolean => partsOf(ship).some((part) => part.key === key);
+
+/** Minor terrain on the way that a ship with a Siphon may ram for its minerals. */
+const siphonRows = (og: OgState, ship: Vessel, reader: OrderReader, turn: number): readonly OrderRow[] =>
+  has(ship, "energy-siphon")
+    ? Object.values(og.terrain)
+        .filter(({ kind, scene }) => kind === "minor" && scene === ship.scene)
+        .filter(({ id }) => previewMove(og, ship, { turn, ahead: true, ram: id }).way?.met?.what === "siphoned")
+        .map(({ id }) => moveRow(og, ship, reader, turn, true, id))
+    : [];
+
 /** The moves of a ship: with the turn that was set, ahead or on the spot, and by drives and boosters. */
 export const moveRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly OrderRow[] => {
   const turn = ship.kind === "station" ? numberIn(reader.draft, "turn", 0) : clampedTurn(og, ship, reader);
   const ahead = moveRow(og, ship, reader, turn, true, null);
   const { way } = previewMove(og, ship, { turn, ahead: true, ram: null });
   const friend = way?.met?.what === "friend" ? [moveRow(og, ship, reader, turn, true, way.met.id)] : [];
+  const cyst =
+    way?.met?.what === "ram" && has(ship, "psionic-node")
+      ? [moveRow(og, ship, reader, turn, true, way.met.id, true)]
+      : [];
   return [
     ahead,
     ...friend,
+    ...cyst,
+    ...siphonRows(og, ship, reader, turn),
     ...(turn === 0 ? [] : [moveRow(og, ship, reader, turn, false, null)]),
     ...boostRows(og, ship, reader, turn),
     ...warpRows(og, ship, reader),

@@ -5,14 +5,18 @@ import {
   type OgState,
   type OgUnit,
   playerInTurn,
+  type Vessel,
 } from "../../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../../message/say.ts";
 import type { Session } from "../../../../session/session.ts";
 import { ORIONS_GATE_TURN_BAR } from "../../bar/turn-bar.ts";
 import { isMustered } from "../../clock/clock.ts";
 import { game } from "../../game/game.ts";
+import { buildFields, buildRows } from "./build.ts";
 import { attackRows, flightFields, flightRows, roleRows } from "./craft.ts";
 import { fireRows } from "./fire.ts";
+import { insteadFields } from "./instead.ts";
+import { preferRows, restFields, restRows } from "./lasting.ts";
 import { moveFields, moveRows } from "./moves.ts";
 import type { Draft, OrderField, OrderRow } from "./row.ts";
 import { edgeRows, standFields, standRows, terrainFields, terrainRows } from "./set-up.ts";
@@ -42,7 +46,7 @@ export interface OrdersView {
   readonly tone: string;
   readonly units: readonly UnitView[];
   readonly fields: readonly (OrderField & {
-    readonly [kind in "isRange" | "isNumber" | "isSelect" | "isPlace"]: boolean;
+    readonly [kind in "isRange" | "isNumber" | "isSelect" | "isPlace" | "flies"]: boolean;
   })[];
   readonly rows: readonly OrderRow[];
   /** Said where nothing is to be ordered. */
@@ -80,15 +84,23 @@ interface Listed {
 
 const NOTHING: Listed = { fields: [], rows: [] };
 
+const specialOrders = (og: OgState, ship: Vessel, reader: OrderReader): Listed => ({
+  fields: [...buildFields(og, ship, reader), ...restFields(reader)],
+  rows: [...useRows(og, ship, reader), ...buildRows(og, ship, reader), ...restRows(og, ship, reader)],
+});
+
 const unitOrders = (og: OgState, unit: OgUnit, reader: OrderReader): Listed => {
   const { step } = og.clock;
   if (isVessel(unit)) {
     if (step === "0.2" && unit.away)
       return { fields: standFields(og, unit, reader), rows: standRows(og, unit, reader) };
     if (unit.status !== "in-play") return NOTHING;
-    if (step === "2.1") return { fields: moveFields(og, unit, reader), rows: moveRows(og, unit, reader) };
-    if (step === "2.2") return { fields: [], rows: fireRows(og, unit, reader) };
-    return step === "2.3" ? { fields: [], rows: useRows(og, unit, reader) } : NOTHING;
+    const prefers = preferRows(og, unit, reader);
+    if (step === "2.1")
+      return { fields: moveFields(og, unit, reader), rows: [...moveRows(og, unit, reader), ...prefers] };
+    if (step === "2.2")
+      return { fields: insteadFields(og, unit, reader), rows: [...fireRows(og, unit, reader), ...prefers] };
+    return step === "2.3" ? specialOrders(og, unit, reader) : NOTHING;
   }
   if (unit.kind !== "craft") return NOTHING;
   if (step === "0.3") return { fields: [], rows: roleRows(og, unit, reader) };
@@ -111,6 +123,7 @@ const drawn = (field: OrderField): OrdersView["fields"][number] => ({
   isNumber: field.kind === "number",
   isSelect: field.kind === "select",
   isPlace: field.kind === "place",
+  flies: field.legs !== undefined,
 });
 
 const EMPTY: Omit<OrdersView, "empty"> = {

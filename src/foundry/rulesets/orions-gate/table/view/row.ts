@@ -22,6 +22,8 @@ export interface OrderField {
   readonly value: string;
   readonly least?: number;
   readonly most?: number;
+  /** Places by which a flight leads before this one; left out where there are none to add. */
+  readonly legs?: readonly string[];
   readonly options?: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
 }
 

@@ -1,6 +1,5 @@
-import { INCH, type Place } from "../../../../../rules/index.ts";
+import type { Place } from "../../../../../rules/index.ts";
 import {
-  baseOf,
   foreseenRefusal,
   isVessel,
   type OgState,
@@ -11,26 +10,16 @@ import {
   usableParts,
   type Vessel,
 } from "../../../../../rules/orions-gate/index.ts";
-import { ahead } from "../../map/shapes.ts";
 import { partName } from "../../words/part-words.ts";
+import { besideShip, WAYS, type WayOut } from "./beside.ts";
+import { BUILDERS } from "./build.ts";
 import type { OrderRow } from "./row.ts";
-import { type OrderReader, placeText } from "./words.ts";
+import { type OrderReader, placeText, placeWords } from "./words.ts";
 
 type Use = Extract<OwnOrder, { readonly do: "use" }>;
 
 /** How far the centre of what touches a ship lies from its base, in thousandths of an inch. */
 const TOUCH = 250;
-
-const WAYS = { bow: 0, starboard: 90, stern: 180, port: 270 } as const;
-type WayOut = keyof typeof WAYS;
-
-/** The four places in which something touches a ship: at the middle of each side of its base. */
-const touching = (og: OgState, ship: Vessel, way: WayOut): Place => {
-  const base = baseOf(og, ship);
-  const reach =
-    base.kind === "disc" ? base.radius : way === "bow" || way === "stern" ? base.halfLength : base.halfWidth;
-  return ahead(ship.hex, ship.facing + WAYS[way], (reach + TOUCH) / INCH);
-};
 
 const bearing = (from: Place, to: Place): number =>
   (Math.round((Math.atan2(to.q - from.q, -(to.r - from.r)) * 180) / Math.PI) + 360) % 360;
@@ -60,7 +49,7 @@ const offersOf = (og: OgState, ship: Vessel, part: Part, nameOf: (id: string) =>
     case "torpedo":
     case "missile-cluster":
       return foesOf(og, ship).map((foe) => {
-        const place = touching(og, ship, wayTo(ship, foe.hex));
+        const place = besideShip(og, ship, wayTo(ship, foe.hex), TOUCH);
         return {
           id: foe.id,
           word: "launch",
@@ -71,7 +60,7 @@ const offersOf = (og: OgState, ship: Vessel, part: Part, nameOf: (id: string) =>
     case "minelayer":
       return (Object.keys(WAYS) as WayOut[]).map((way) => ({
         ...{ id: way, word: `mine.${way}`, name: "" },
-        order: { ...use, place: touching(og, ship, way) },
+        order: { ...use, place: besideShip(og, ship, way, TOUCH) },
       }));
     case "point-defense":
       return Object.values(og.units)
@@ -85,7 +74,7 @@ const offersOf = (og: OgState, ship: Vessel, part: Part, nameOf: (id: string) =>
     case "focal-laser":
       return Object.values(og.terrain)
         .filter(({ kind }) => kind === "major")
-        .map(({ id }) => ({ id, word: "laser", name: id, order: { ...use, terrain: id } }));
+        .map(({ id, place }) => ({ id, word: "laser", name: placeWords(place), order: { ...use, terrain: id } }));
     case "salvage-bay":
       return Object.values(og.terrain).flatMap(({ id, part: piece }) =>
         piece === null
@@ -105,7 +94,7 @@ export const useRows = (og: OgState, ship: Vessel, reader: OrderReader): readonl
   const usable = new Set(usableParts(og, ship));
   const { say, nameOf } = reader;
   return partsOf(ship)
-    .filter(({ name }) => usable.has(name))
+    .filter(({ name, key }) => usable.has(name) && !BUILDERS.has(key))
     .flatMap((part) =>
       offersOf(og, ship, part, nameOf)
         .filter(({ order }) => foreseenRefusal(og, order) === null)

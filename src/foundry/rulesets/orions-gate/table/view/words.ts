@@ -1,8 +1,14 @@
 import { type Place, parsePlace } from "../../../../../rules/index.ts";
-import { foreseenRefusal, type OgCommand, type OgState } from "../../../../../rules/orions-gate/index.ts";
+import {
+  foreseenRefusal,
+  type OgCommand,
+  type OgState,
+  type OwnOrder,
+} from "../../../../../rules/orions-gate/index.ts";
 import { refusalText } from "../../../../message/refusal-text.ts";
 import type { Say } from "../../../../message/say.ts";
-import type { Draft, OrderField } from "./row.ts";
+import { inchText } from "../../words/inches.ts";
+import type { Draft, OrderField, OrderRow } from "./row.ts";
 
 /** For whom orders are listed. */
 export interface OrderReader {
@@ -24,6 +30,27 @@ export const refusedWords = (og: OgState, command: OgCommand, say: Say): string 
   return code === null ? "" : refusalText(say, code);
 };
 
+/** A row that says no more than its button, and whether it can be pressed. */
+export const plainRow = (og: OgState, id: string, label: string, order: OwnOrder, { say }: OrderReader): OrderRow => ({
+  ...{ id, label, notes: [], refused: refusedWords(og, order, say) },
+  raw: { ...order },
+  point: null,
+});
+
+/** A row that draws a disc where something is to lie. */
+export const discRow = (
+  og: OgState,
+  id: string,
+  label: string,
+  order: OwnOrder & { readonly place: Place },
+  disc: { readonly scene: string; readonly diameter: number },
+  reader: OrderReader,
+): OrderRow => ({
+  ...plainRow(og, id, label, order, reader),
+  raw: { ...order, place: placeText(order.place) },
+  point: { kind: "disc", place: order.place, ...disc },
+});
+
 /** A number that was typed; another where none was. */
 export const numberIn = (draft: Draft, name: string, usual: number): number => {
   const typed = draft[name];
@@ -37,6 +64,24 @@ export const placeIn = (draft: Draft, usual: Place): Place => {
   const read = x === "" || y === "" ? null : parsePlace(`${Number(x).toFixed(3)},${Number(y).toFixed(3)}`);
   return read ?? usual;
 };
+
+/** Inches of a place, as people read them. */
+export const placeWords = ({ q, r }: Place): string => `${inchText(q)}, ${inchText(r)}`;
+
+/** A field with some choices; what was chosen, or the first. */
+export const selectField = (
+  name: string,
+  label: string,
+  options: readonly { readonly id: string; readonly name: string }[],
+  draft: Draft,
+): OrderField => {
+  const value = chosenOf(name, options, draft);
+  return { name, label, kind: "select", value, options: options.map((one) => ({ ...one, chosen: one.id === value })) };
+};
+
+/** What was chosen among some, or the first of them. */
+export const chosenOf = (name: string, options: readonly { readonly id: string }[], draft: Draft): string =>
+  (options.find(({ id }) => id === draft[name]) ?? options[0])?.id ?? "";
 
 /** The field of a place. */
 export const placeField = (say: Say, value: Place): OrderField => ({
