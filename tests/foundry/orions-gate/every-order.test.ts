@@ -3,10 +3,11 @@ import { ownOrder } from "../../../src/foundry/client/own-orders.ts";
 import { ORIONS_GATE as ADAPTER } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
 import { type OrdersChoice, ordersView } from "../../../src/foundry/rulesets/orions-gate/table/view/orders-view.ts";
 import type { OrderRow } from "../../../src/foundry/rulesets/orions-gate/table/view/row.ts";
+import { inchText } from "../../../src/foundry/rulesets/orions-gate/words/inches.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { type Ruleset, readScenario } from "../../../src/rules/index.ts";
 import { type OgState, ORIONS_GATE } from "../../../src/rules/orions-gate/index.ts";
-import { say } from "../apps/sentences.ts";
+import { langText, say } from "../apps/sentences.ts";
 
 /** A small game of Ann's that stands in a step of round 1. */
 const standing = (step: string, changes: object = {}, fleet = "standard"): OgState => {
@@ -265,4 +266,18 @@ describe("every order has a way at a table", () => {
       for (const row of found) expect(isTaken(state, row), JSON.stringify(row.raw)).toBe(true);
     },
   );
+
+  test("minor terrain is named by where it lies, as its id says nothing to people", () => {
+    const labels = rows(
+      standing("2.2", {
+        units: [ship(["engine/S", "cannon/S", "cryosleep-colony/S"], []), { ...foe, place: [6, 6] }],
+        terrain: [near],
+      }),
+      "a1",
+    ).map(({ label }) => label);
+    const place = `${inchText(25_200)}, ${inchText(26_000)}`;
+    for (const key of ["OrionsGate.Fire.terrain", "OrionsGate.Fire.colony"])
+      expect(labels).toContain(langText(key, { place }));
+    expect(labels.join()).not.toContain("rock");
+  });
 });
