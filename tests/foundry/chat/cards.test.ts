@@ -84,7 +84,7 @@ describe("the running card of a turn's pushes", () => {
   });
 
   test("folds all but the last eight lines away", () => {
-    const context = cardContext((key) => key, one(cards(game.facts), "pushed"));
+    const context = cardContext((key, data) => JSON.stringify([key, data]), one(cards(game.facts), "pushed"));
     expect([context.older.length, context.lines.length]).toEqual([2, 8]);
   });
 });
