@@ -3,7 +3,7 @@ import { having, text } from "../lang.ts";
 import { Evening } from "./evening.ts";
 import { countPresses, pressesIn } from "./presses.ts";
 import { Tour } from "./readme-tour.ts";
-import { PATIENCE, type Seat } from "./seat.ts";
+import type { Seat } from "./seat.ts";
 
 /** How many presses of all three together a newcomer may need to the first volley and its damage. */
 const MOST_TO_VOLLEY = 18;
