@@ -72,7 +72,8 @@ export const platesOf = (state: AnomalyState, scene: string, onlooker: Onlooker)
 
 /**
  * The frame of a ship on a map that no game plays yet. Sides are chosen when a game begins, so that captains tell their
- * own ships from all others, and a judge the ships of captains from those that are nobody's.
+ * own ships from all others, and a judge the ships of captains from those that are nobody's. What speed a ship is to
+ * begin with may still be secret, so captains see that of their own alone.
  */
 export const waitingPlate = (
   { facing, speed }: Pick<Body, "facing" | "speed">,
@@ -80,7 +81,13 @@ export const waitingPlate = (
   { seat, judge, colourOf }: Pick<Onlooker, "seat" | "judge" | "colourOf">,
 ): Plate => {
   const own = judge ? owner === null || owner === seat : owner === seat;
-  return { frame: own ? "round" : judge ? "hexagon" : "square", colour: colourOf(owner), facing, speed, crowd: 0 };
+  return {
+    frame: own ? "round" : judge ? "hexagon" : "square",
+    colour: colourOf(owner),
+    facing,
+    speed: own || judge ? speed : 0,
+    crowd: 0,
+  };
 };
 
 const placeKey = ({ q, r }: Body["hex"]): string => `${q} ${r}`;

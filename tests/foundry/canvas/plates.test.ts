@@ -93,20 +93,23 @@ describe("a player's colour", () => {
   });
 
   test.for([
-    ["ann", onlooker(), "round"],
-    ["ben", onlooker(), "square"],
-    [null, onlooker(), "square"],
-    ["ben", onlooker({ seat: "gm", judge: true }), "hexagon"],
-    ["gm", onlooker({ seat: "gm", judge: true }), "round"],
-    [null, onlooker({ seat: "gm", judge: true }), "round"],
-  ] as const)("show facing and speed before a game begins: the ship of %s", ([owner, seen, frame]) => {
-    const colour = owner === "ben" ? RED : 1;
-    expect(waitingPlate({ facing: "E", speed: 7 }, owner, seen)).toEqual({
-      frame,
-      colour,
-      facing: "E",
-      speed: 7,
-      crowd: 0,
-    });
-  });
+    ["ann", onlooker(), "round", 7],
+    ["ben", onlooker(), "square", 0],
+    [null, onlooker(), "square", 0],
+    ["ben", onlooker({ seat: "gm", judge: true }), "hexagon", 7],
+    ["gm", onlooker({ seat: "gm", judge: true }), "round", 7],
+    [null, onlooker({ seat: "gm", judge: true }), "round", 7],
+  ] as const)(
+    "show facing before a game begins, and speed to those who may know it: the ship of %s",
+    ([owner, seen, frame, speed]) => {
+      const colour = owner === "ben" ? RED : 1;
+      expect(waitingPlate({ facing: "E", speed: 7 }, owner, seen)).toEqual({
+        frame,
+        colour,
+        facing: "E",
+        speed,
+        crowd: 0,
+      });
+    },
+  );
 });
