@@ -235,11 +235,6 @@ describe("time and window", () => {
     expect([view.time, view.window?.text, view.window?.open]).toEqual([time, text, open]);
   });
 
-  test("Ready is the next thing to press only where no ship moves any more", () => {
-    const filled = (units: readonly ReturnType<typeof ship>[]) => captain({ state: game({ units }) }).button?.filled;
-    expect([filled([]), filled([ship("amber-tern")])]).toEqual([true, false]);
-  });
-
   test("the voice says time and sentence in full words", () => {
     expect(captain({ state: game({ units: [ship("amber-tern")] }) }).voice).toBe(
       langText("TurnBar.Voice", {

@@ -86,6 +86,15 @@ describe("the turn bar at a table", () => {
     await vi.waitFor(() => expect(sentence()).toBe(langText("TurnBar.Paused")));
   });
 
+  test("Ready is filled as the next thing to press only where no ship moves any more", async () => {
+    const isFilled = () => inWindow("turn-bar", "[data-action=act]").classList.contains("gp-filled");
+    await open();
+    expect(isFilled()).toBe(false);
+    document.body.replaceChildren();
+    await open(fakeSession());
+    expect([button(), isFilled()]).toEqual([langText("TurnBar.Ready"), true]);
+  });
+
   test("Ready is given until something happens, and the button becomes Wait", async () => {
     const { session } = await open();
     await press("turn-bar", "[data-action=act]");

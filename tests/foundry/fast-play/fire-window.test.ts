@@ -7,7 +7,11 @@ import { armed, goTo, played, table } from "../../rules/fast-play/table/a-table.
 import { fakeSession } from "../apps/fake-session.ts";
 import { drawn, openTable } from "../apps/open-table.ts";
 
-afterEach(() => document.body.replaceChildren());
+afterEach(async () => {
+  // What is still being drawn needs the page.
+  for (let wait = 0; wait < 10; wait += 1) await drawn();
+  document.body.replaceChildren();
+});
 
 const field = (name: string, type: string): HTMLInputElement => {
   const found = document.querySelector<HTMLInputElement>(`.gp-fp-fire [name=${name}][data-type="${type}"]`);
