@@ -12,12 +12,12 @@ interface ListedReading {
   readonly codes: readonly string[];
   readonly title: string;
   readonly text: string;
-  readonly default: string | number;
+  readonly default: RuleOptionSpec["default"];
   /** The named options with what each does; empty for a number. */
   readonly options: readonly { readonly value: string; readonly text: string }[];
   /** Further options that only a table offers. */
   readonly tableOptions?: readonly { readonly value: string; readonly text: string }[];
-  /** The limits of a number of impulses, inclusive. */
+  /** The limits of a number, inclusive. */
   readonly range?: readonly [min: number, max: number];
   /** What else is accepted, in words. */
   readonly also?: string;
@@ -34,6 +34,14 @@ const listed = (name: string, { spec, words }: Options[string]): ListedReading =
       return { ...common, options: explained(spec.options), also: `a list of: ${spec.words.join(", ")}` };
     case "decay":
       return { ...common, options: explained(spec.options), also: "a list of [range, percent], ranges ascending" };
+    case "flag":
+      return { ...common, options: explained(["true", "false"]) };
+    case "list": {
+      const { min, max, kind } = spec.each;
+      const each =
+        kind === "whole" ? `whole numbers from ${min} to ${max}` : `pairs [width, length], ${min} to ${max} inches`;
+      return { ...common, options: [], also: `a list of ${each}, of ${spec.of.join(", ")}` };
+    }
     case "choice":
       return {
         ...common,
@@ -47,11 +55,12 @@ const paragraph = (reading: ListedReading): string => {
   const { name, codes, title, text, options, tableOptions = [], range, also } = reading;
   const lines = [`${name} (${codes.join(", ")}): ${title}`, `  ${text}`];
   for (const option of options) {
-    lines.push(`  ${option.value}${option.value === reading.default ? " (default)" : ""}: ${option.text}`);
+    lines.push(`  ${option.value}${option.value === String(reading.default) ? " (default)" : ""}: ${option.text}`);
   }
   for (const option of tableOptions) lines.push(`  ${option.value} (at a table only): ${option.text}`);
   if (range !== undefined) lines.push(`  a whole number from ${range[0]} to ${range[1]}, default ${reading.default}`);
-  if (also !== undefined) lines.push(`  or ${also}`);
+  if (also !== undefined)
+    lines.push(options.length > 0 ? `  or ${also}` : `  ${also}; default ${JSON.stringify(reading.default)}`);
   return `${lines.join("\n")}\n`;
 };
 

@@ -116,16 +116,18 @@ export { type Sheet, STANDARD_SHEET } from "./place/sheet.ts";
 export { err, ok, type Result } from "./result.ts";
 export type { RuleNumber } from "./rulebook/ids.ts";
 export type { RuleEntry } from "./rulebook/rule-entry.ts";
-export { RULE_OPTION_TEXTS } from "./rulebook/rule-option-texts.ts";
+export { RULE_OPTION_TEXTS, type RuleOptionText } from "./rulebook/rule-option-texts.ts";
 export {
   DEFAULT_RULE_OPTIONS,
   isRuleOptionName,
+  type OwnRuleOptions,
   optionsOf,
   RULE_OPTION_NAMES,
   RULE_OPTIONS,
   type RuleOptionName,
+  type RuleOptionSpec,
   type RuleOptions,
-  readRuleOption,
+  readOwnRuleOption,
 } from "./rulebook/rule-options.ts";
 export type { PackedUnit, Ruleset, RulesetCommand } from "./ruleset/ruleset.ts";
 export { seenBy } from "./ruleset/seen-by.ts";

@@ -30,7 +30,7 @@ export const RULESETS = {
   "orions-gate": {
     load: async (): Promise<Ruleset> => (await import("./orions-gate/ruleset.ts")).ORIONS_GATE as unknown as Ruleset,
     book: async (): Promise<RuleBook> => (await import("./orions-gate/book/book.ts")).ORIONS_GATE_BOOK,
-    optionTexts: null,
+    optionTexts: async () => (await import("./orions-gate/book/option-texts.ts")).ORIONS_GATE_OPTION_TEXTS,
   },
 } as const satisfies { readonly [id: string]: Listed };
 

@@ -9,6 +9,8 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.Keys.": "names of the module's keys",
   "GRAVITYPORTALS.Charts.Fault.": "what is wrong with a cell or a file of a chart",
   "GRAVITYPORTALS.Charts.Column.": "names of a chart's columns",
+  "GRAVITYPORTALS.Readings.Each.": "what a list of values is typed as",
+  "GRAVITYPORTALS.Readings.Own.": "tables and lists of one's own",
   "GRAVITYPORTALS.SetUp.": "rows of a set-up and what becomes of them",
   "GRAVITYPORTALS.Games.": "what is said of the games of a world",
   "GRAVITYPORTALS.Tour.": "texts of the tours and their steps",

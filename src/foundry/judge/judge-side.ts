@@ -1,4 +1,5 @@
 import type { LoadFault } from "../../judge/history/checked-load.ts";
+import type { JsonObject } from "../../judge/protocol/canon.ts";
 import { base62Id } from "../../judge/protocol/keys.ts";
 import { enterKey, type KeyFault } from "../../judge/window/enter-key.ts";
 import { loadGame } from "../../judge/window/load-game.ts";
@@ -16,15 +17,16 @@ import { rulesetOfGame } from "../log/ruleset-of-game.ts";
 import { measureOf } from "../read/scene-grid.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import type { Breaks } from "../ready/ready-until.ts";
+import { chosenFor } from "../rule-options/preset.ts";
 import type { RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
 import type { Extras } from "../ruleset/extras.ts";
 import {
   artFacing,
   clockMapping,
   followsShips,
+  keptRuleOptions,
   moveCheck,
   pace,
-  ruleOptions,
   setClockMapping,
   setCurrentGame,
   setPace,
@@ -95,7 +97,7 @@ export class JudgeSide {
    */
   async open(
     scenes: readonly HostScene[],
-    chosen: RuleOptions = ruleOptions(this.#parts.host),
+    chosen: RuleOptions | null = null,
     furnishing: Furnishing = {},
     judging: Judging["mode"] = "judge",
     id: string = this.#parts.rulesets.ids[0],
@@ -103,13 +105,16 @@ export class JudgeSide {
     const { host, rulesets } = this.#parts;
     const { game } = host;
     const ruleset = await rulesets.fetch(id);
+    const { file, ownOptions } = ruleset.rules;
+    const readings = { ...(chosen ?? chosenFor(keptRuleOptions(host), file.readings ?? {})) };
     const seats = furnishing.alone ? [] : game.users.contents.filter((user) => !user.isGM).map(({ id }) => id);
     const opened = await openGame(judgePorts(this.#parts, ruleset), {
       ...(id === rulesets.ids[0] ? {} : { ruleset: id }),
       world: game.world.id,
       module: game.modules.get(MODULE_ID)?.version ?? "",
       mode: judging,
-      readings: { ...chosen },
+      // Each was checked, and is a word, a whole number or a list of them.
+      readings: (ownOptions?.recorded?.(readings) ?? readings) as JsonObject,
       seats,
     });
     const session = this.#take(opened, ruleset);

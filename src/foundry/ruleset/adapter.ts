@@ -1,5 +1,6 @@
 import type { AnomalyState, Measure, Ruleset } from "../../rules/index.ts";
 import type { RulesetCards } from "../chat/ruleset-cards.ts";
+import type { OwnOptions } from "../rule-options/own-options.ts";
 import type { RulesetClock } from "./clock.ts";
 import type { RulesetDefenders } from "./defenders.ts";
 import type { ReadyGame } from "./extras.ts";
@@ -36,6 +37,8 @@ export interface RulesetAbout {
   readonly measure: Measure;
   /** The game that shows a newcomer this ruleset; what it is stands under its name with `-demo`. Left out where there is none. */
   demo?(): Promise<ReadyGame>;
+  /** Fetches its own rule options; left out where it has none. */
+  ownOptions?(): Promise<OwnOptions>;
 }
 
 /** The rulesets that a table can play, each fetched when a game of it is opened or taken up. */

@@ -1,5 +1,6 @@
-import { DEFAULT_RULESET, type RulesetId } from "../../rules/rulesets.ts";
+import { DEFAULT_RULESET, RULESETS as RULES, type RulesetId } from "../../rules/rulesets.ts";
 import type { Host } from "../host/host.ts";
+import type { OwnOptions } from "../rule-options/own-options.ts";
 import type { RulesetAbout, RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
 import type { Session } from "../session/session.ts";
 import { registerFastPlay } from "./fast-play/register.ts";
@@ -27,6 +28,7 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
   "fast-play": {
     name: "GRAVITYPORTALS.Ruleset.fast-play",
     measure: "hexes",
+    ownOptions: () => ownOptions("fast-play"),
     demo: async () => (await import("./fast-play/demo/demo.ts")).FAST_PLAY_DEMO,
     fetch: async () => (await import("./fast-play/adapter.ts")).FAST_PLAY,
     register: registerFastPlay,
@@ -36,10 +38,17 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
   "orions-gate": {
     name: "GRAVITYPORTALS.Ruleset.orions-gate",
     measure: "inches",
+    ownOptions: () => ownOptions("orions-gate"),
     demo: async () => (await import("./orions-gate/demo/demo.ts")).orionsGateDemo(),
     fetch: async () => (await import("./orions-gate/adapter.ts")).ORIONS_GATE,
     openDeclare: async (session, unit) => (await import("./orions-gate/table/orders.ts")).openOrders(session, unit),
   },
+};
+
+/** The rule options that a ruleset has of its own, with their words; they are fetched when somebody is to choose. */
+const ownOptions = async (id: "fast-play" | "orions-gate"): Promise<OwnOptions> => {
+  const [{ file }, texts] = await Promise.all([RULES[id].load(), RULES[id].optionTexts()]);
+  return { specs: file.readings ?? {}, texts };
 };
 
 const listed = (id: string): Listed => {

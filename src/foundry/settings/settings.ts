@@ -1,4 +1,3 @@
-import { DEFAULT_RULE_OPTIONS, type RuleOptions } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
 import { MAPPINGS, type Mapping } from "./mapping.ts";
@@ -179,8 +178,5 @@ export const setBindings = async (host: Host, kept: Readonly<Record<string, unkn
 /** The races that a table draws from, as they were typed; empty for the usual ones. */
 export const races = (host: Host): string => text(host, "races");
 
-/** The rule options in force for a new game. */
-export const ruleOptions = (host: Host): RuleOptions => {
-  const chosen = host.game.settings.get(MODULE_ID, "readings");
-  return { ...DEFAULT_RULE_OPTIONS, ...(typeof chosen === "object" && chosen !== null ? chosen : {}) };
-};
+/** The rule options that were chosen for games to come, by name, those of every ruleset together. */
+export const keptRuleOptions = (host: Host): unknown => host.game.settings.get(MODULE_ID, "readings");

@@ -1,3 +1,4 @@
+import { pick } from "es-toolkit/object/pick";
 import type { Citation } from "../anomalies/state/event.ts";
 import { ANOMALY_DICE } from "../dice/purpose.ts";
 import { plainUnits } from "../ruleset/plain.ts";
@@ -16,7 +17,7 @@ import { type FastPlayEvent, isTold, recorded } from "./state/event.ts";
 import { evolve, hide } from "./state/evolve.ts";
 import type { GameState } from "./state/game.ts";
 import { timeOf } from "./state/places.ts";
-import { FAST_PLAY_OPTIONS } from "./state/readings.ts";
+import { FAST_PLAY_OPTIONS, type Readings } from "./state/readings.ts";
 import type { Unit } from "./state/unit.ts";
 import type { UnitSetup } from "./state/unit-setup.ts";
 
@@ -72,6 +73,7 @@ export const FAST_PLAY: Ruleset<GameState, Command, FastPlayEvent, UnitSetup> = 
   unitRules: UNIT_RULES,
   ...plainUnits<UnitSetup, Unit>(freshUnit),
   emptyGame,
+  ownOptions: { of: ({ ruleOptions }) => pick(ruleOptions, Object.keys(FAST_PLAY_OPTIONS) as (keyof Readings)[]) },
   setUp,
   handle,
   evolve,

@@ -10,6 +10,7 @@ import { emptyGame, setUp } from "./engine/set-up.ts";
 import { TAKING } from "./engine/taking.ts";
 import { UNIT_RULES } from "./engine/unit-rules.ts";
 import { auto } from "./opponent/auto.ts";
+import { inInches, inThousandths, OPTIONS, type Options } from "./options/options.ts";
 import { ownersOfOrders } from "./scenario/order-owners.ts";
 import { readOgScenario } from "./scenario/read.ts";
 import { refusedBy } from "./scenario/refused-by.ts";
@@ -41,6 +42,7 @@ export const ORIONS_GATE: Ruleset<GameState, Command, GameEvent, OgUnitEntry> = 
     // What a unit is made of is looked up in the whole file.
     unit: unit as unknown as Shape<OgUnitEntry>,
     orders: ORDER_KINDS,
+    readings: OPTIONS,
     faults: () => [],
     read: readOgScenario,
     sheetFile,
@@ -50,6 +52,10 @@ export const ORIONS_GATE: Ruleset<GameState, Command, GameEvent, OgUnitEntry> = 
   packUnit,
   unpackUnit,
   emptyGame,
+  ownOptions: {
+    of: ({ options }) => inInches(options),
+    recorded: (chosen) => ("bases" in chosen ? { ...chosen, bases: inThousandths(chosen as Options).bases } : chosen),
+  },
   setUp: (scenario) => setUp(scenario as OgScenario),
   handle,
   evolve,

@@ -41,8 +41,23 @@ export interface WordsOption<O extends string = string> extends Common<O> {
   readonly words: readonly string[];
 }
 
+/** A reading that is true or false. */
+export interface FlagOption extends Common<boolean> {
+  readonly kind: "flag";
+}
+
+/** A reading that is a list of one value for each of some things: whole numbers, or sizes `[width, length]` in inches. */
+export interface ListOption<V = unknown> extends Common<readonly V[]> {
+  readonly kind: "list";
+  /** What the values are of, in order. */
+  readonly of: readonly string[];
+  readonly each:
+    | { readonly kind: "whole"; readonly min: number; readonly max: number }
+    | { readonly kind: "size"; readonly min: number; readonly max: number };
+}
+
 /** Everything a reading's value is checked against. */
-export type RuleOptionSpec = ChoiceOption | NumberOption | DecayOption | WordsOption;
+export type RuleOptionSpec = ChoiceOption | NumberOption | DecayOption | WordsOption | FlagOption | ListOption;
 
 const choice = <const O extends readonly [string, ...string[]]>(
   codes: readonly string[],
@@ -190,7 +205,29 @@ const faultOf = (spec: RuleOptionSpec, value: unknown, from: RuleOptionSource): 
     case "decay":
       if (Array.isArray(value)) return faultOfDecay(value);
       return isOneOf(spec.options, value) ? undefined : `must be ${list(spec.options)} or a list of [range, percent]`;
+    case "flag":
+      return typeof value === "boolean" ? undefined : "must be true or false";
+    case "list":
+      return faultOfList(spec, value);
   }
+};
+
+/** A length in inches with at most three decimals. */
+const isLength = (value: unknown, min: number, max: number): boolean =>
+  typeof value === "number" && value >= min && value <= max && Math.abs(Math.round(value * 1000) - value * 1000) < 1e-6;
+
+const faultOfList = ({ of, each }: ListOption, value: unknown): string | undefined => {
+  const { min, max } = each;
+  const fits = (one: unknown): boolean =>
+    each.kind === "whole"
+      ? isWhole(one, min, max)
+      : Array.isArray(one) && one.length === 2 && one.every((length) => isLength(length, min, max));
+  if (Array.isArray(value) && value.length === of.length && value.every(fits)) return undefined;
+  const what =
+    each.kind === "whole"
+      ? `whole numbers from ${min} to ${max}`
+      : `pairs [width, length] in inches (${min} to ${max})`;
+  return `must be a list of ${of.length} ${what}, of ${of.slice(0, -1).join(", ")} and ${of.at(-1)}`;
 };
 
 /** The options of a reading that may be chosen there. */

@@ -59,6 +59,13 @@ export interface Ruleset<
   unpackUnit(packed: PackedUnit, scene: string): Omit<S["units"][string], "seq">;
   /** A game with nothing in it yet, as it is opened at a table. */
   emptyGame(ruleOptions: RuleOptions, judging: Judging): S;
+  /** Its own rule options, which `file.readings` describes; left out where it has none. */
+  readonly ownOptions?: {
+    /** Those by which a game is played, as files write them. */
+    of(state: S): Readonly<Record<string, unknown>>;
+    /** Chosen ones as a record holds them, in whole numbers; left out where they are so already. */
+    recorded?(chosen: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+  };
   /** The game that a scenario sets up, before its first turn. */
   setUp(scenario: ScenarioFile<U>): S;
   /** Plays one command: asks for dice and choices, then gives what it did or the code of a refusal, which is a lang key. */

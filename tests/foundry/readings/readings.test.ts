@@ -6,20 +6,19 @@ import {
   withTyped,
 } from "../../../src/foundry/apps/rule-options/view/rule-options.ts";
 import { ruleOptionsCard } from "../../../src/foundry/chat/rule-options-card.ts";
-import type { Say } from "../../../src/foundry/message/say.ts";
 import {
+  chosenFor,
   completeRuleOptions,
   presetJson,
   presetsOf,
   readPreset,
-  readTyped,
   unusual,
 } from "../../../src/foundry/rule-options/preset.ts";
+import { readTyped } from "../../../src/foundry/rule-options/typed.ts";
 import { DEFAULT_RULE_OPTIONS, RULE_OPTION_NAMES, type RuleOptions } from "../../../src/rules/index.ts";
 import { RULE_OPTION_TEXTS } from "../../../src/rules/rulebook/rule-option-texts.ts";
 import { emptyGame } from "../../../src/rules/sfb32/index.ts";
-
-const say: Say = (key, data) => [key.replace("GRAVITYPORTALS.Readings.", ""), ...Object.values(data ?? {})].join(" ");
+import { FORM, say } from "./form.ts";
 
 const OTHER: RuleOptions = {
   ...DEFAULT_RULE_OPTIONS,
@@ -33,23 +32,22 @@ const OTHER: RuleOptions = {
 
 describe("readings in a file", () => {
   test("go out as those that differ from the usual, and come in as they were", () => {
-    const text = presetJson("Friday", OTHER);
+    const text = presetJson("Friday", OTHER, {});
     expect(Object.keys(JSON.parse(text).readings).sort()).toEqual(["fireControlImpulses", "firstDrift", "waveDecay"]);
-    expect(readPreset(text)).toEqual({ readings: OTHER, faults: [] });
-    expect(readPreset(presetJson("usual", DEFAULT_RULE_OPTIONS))?.readings).toEqual(DEFAULT_RULE_OPTIONS);
+    expect(readPreset(text, {})).toEqual({ readings: OTHER, faults: [] });
+    expect(readPreset(presetJson("usual", DEFAULT_RULE_OPTIONS, {}), {})?.readings).toEqual(DEFAULT_RULE_OPTIONS);
   });
 
   test("what cannot be taken is named, and the rest is taken", () => {
-    const read = readPreset(JSON.stringify({ readings: { firstDrift: "turn-2", tumbleRoll: "three", colour: 1 } }));
+    const read = readPreset(JSON.stringify({ readings: { firstDrift: "turn-2", tumbleRoll: "three", colour: 1 } }), {});
     expect(read?.readings).toEqual({ ...DEFAULT_RULE_OPTIONS, firstDrift: "turn-2" });
     expect(read?.faults.map(({ name }) => name)).toEqual(["tumbleRoll", "colour"]);
   });
 
   test("what needs a judge to ask is taken and offered here, other than in a scenario", () => {
-    const asks = readPreset(JSON.stringify({ readings: { chartGaps: "ask" } }));
+    const asks = readPreset(JSON.stringify({ readings: { chartGaps: "ask" } }), {});
     expect(asks).toEqual({ readings: { ...DEFAULT_RULE_OPTIONS, chartGaps: "ask" }, faults: [] });
-    const form = { readings: DEFAULT_RULE_OPTIONS, inForce: DEFAULT_RULE_OPTIONS, typed: {}, faults: [], open: null };
-    const { groups } = ruleOptionsView({ ...form, presets: [], preset: "", running: false }, say);
+    const { groups } = ruleOptionsView(FORM, say);
     const gaps = groups.flatMap(({ rows }) => rows).find(({ name }) => name === "chartGaps");
     expect(gaps?.options.map(({ id, told }) => [id, told])).toContainEqual([
       "ask",
@@ -58,16 +56,20 @@ describe("readings in a file", () => {
   });
 
   test.for(["", "{", "[]", "5", '{"readings": 5}', '{"format": "x"}'])("«%s» holds none", (text) => {
-    expect(readPreset(text)).toBeNull();
+    expect(readPreset(text, {})).toBeNull();
   });
 
   test("a world's setting that was tampered with gives presets all the same", () => {
     expect([...presetsOf({ good: { firstDrift: "turn-2" }, odd: 5 })]).toEqual([
-      ["good", { ...DEFAULT_RULE_OPTIONS, firstDrift: "turn-2" }],
-      ["odd", DEFAULT_RULE_OPTIONS],
+      ["good", { firstDrift: "turn-2" }],
+      ["odd", {}],
     ]);
+    expect(chosenFor({ firstDrift: "turn-2", tumbleRoll: 5 }, {})).toEqual({
+      ...DEFAULT_RULE_OPTIONS,
+      firstDrift: "turn-2",
+    });
     expect(presetsOf(null).size).toBe(0);
-    expect(completeRuleOptions([]).faults).toHaveLength(1);
+    expect(completeRuleOptions([], {}).faults).toHaveLength(1);
   });
 });
 
@@ -94,7 +96,7 @@ describe("a reading that is typed", () => {
     ],
     ["firstDrift", "turn-2", "turn-2"],
   ] as const)("%s «%s» is taken", ([name, typed, value]) => {
-    expect(readTyped(name, typed)).toEqual({ value });
+    expect(readTyped(name, typed, {})).toEqual({ value });
   });
 
   test.for([
@@ -107,22 +109,12 @@ describe("a reading that is typed", () => {
     ["firstDrift", "turn-3"],
     ["colour", "red"],
   ] as const)("%s «%s» is refused in words", ([name, typed]) => {
-    expect(readTyped(name, typed)).toEqual({ told: expect.stringMatching(/^(must|is|entry)/) });
+    expect(readTyped(name, typed, {})).toEqual({ told: expect.stringMatching(/^(must|is|entry)/) });
   });
 });
 
 describe("the list of readings", () => {
-  const form = (over: Partial<RuleOptionsForm> = {}): RuleOptionsForm => ({
-    readings: DEFAULT_RULE_OPTIONS,
-    inForce: DEFAULT_RULE_OPTIONS,
-    typed: {},
-    faults: [],
-    open: null,
-    presets: [],
-    preset: "",
-    running: false,
-    ...over,
-  });
+  const form = (over: Partial<RuleOptionsForm> = {}): RuleOptionsForm => ({ ...FORM, ...over });
 
   test("holds every reading once, with its options and what each means", () => {
     const rows = ruleOptionsView(form(), say).groups.flatMap((group) => group.rows);
@@ -148,7 +140,7 @@ describe("the list of readings", () => {
     };
     expect(chosenIn(DEFAULT_RULE_OPTIONS, "firstDrift")).toBe(RULE_OPTION_TEXTS.firstDrift.options["turn-1"]);
     expect(chosenIn(OTHER, "firstDrift")).toBe(RULE_OPTION_TEXTS.firstDrift.options["turn-2"]);
-    expect(chosenIn(OTHER, "waveDecay")).toBe(say("GRAVITYPORTALS.Readings.ownTable"));
+    expect(chosenIn(OTHER, "waveDecay")).toBe(say("GRAVITYPORTALS.Readings.Own.decay"));
     expect(chosenIn(DEFAULT_RULE_OPTIONS, "fireControlImpulses")).toBe("");
   });
 
@@ -190,19 +182,15 @@ describe("a change in a running game", () => {
   });
 
   test("unusual readings are those that a reader must know of", () => {
-    expect(unusual(DEFAULT_RULE_OPTIONS)).toEqual({});
+    expect(unusual(DEFAULT_RULE_OPTIONS, {})).toEqual({});
   });
 });
 
 describe("what is typed for a rule option", () => {
-  const form: RuleOptionsForm = {
-    ...{ readings: DEFAULT_RULE_OPTIONS, inForce: DEFAULT_RULE_OPTIONS, typed: {}, faults: [], open: null },
-    ...{ presets: [], preset: "", running: false },
-  };
-
   test("is taken, and a table of one's own begins with bands to change", () => {
-    expect(withTyped(form, "firstDrift", typedFor("turn-2")).readings.firstDrift).toBe("turn-2");
-    expect(withTyped(form, "waveDecay", typedFor("own")).readings.waveDecay).toEqual([
+    const chosen = (name: string, option: string) => withTyped(FORM, name, typedFor(FORM, name, option)).readings[name];
+    expect(chosen("firstDrift", "turn-2")).toBe("turn-2");
+    expect(chosen("waveDecay", "own")).toEqual([
       [5, 100],
       [10, 75],
       [20, 50],
@@ -211,11 +199,11 @@ describe("what is typed for a rule option", () => {
   });
 
   test("stays in its field with what is wrong until it can be taken", () => {
-    const wrong = withTyped(withTyped(form, "fireControlImpulses", "x"), "fireControlImpulses", "y");
+    const wrong = withTyped(withTyped(FORM, "fireControlImpulses", "x"), "fireControlImpulses", "y");
     expect(wrong.typed).toEqual({ fireControlImpulses: "y" });
     expect(wrong.faults.map(({ name }) => name)).toEqual(["fireControlImpulses"]);
     expect(wrong.readings).toEqual(DEFAULT_RULE_OPTIONS);
     const right = withTyped(wrong, "fireControlImpulses", "8");
-    expect([right.typed, right.faults, right.readings.fireControlImpulses]).toEqual([{}, [], 8]);
+    expect([right.typed, right.faults, right.readings["fireControlImpulses"]]).toEqual([{}, [], 8]);
   });
 });

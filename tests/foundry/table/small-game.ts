@@ -79,7 +79,12 @@ export const sitDown = async (options: TableOptions = {}): Promise<Play> => {
 };
 
 /** Changes one of the module's settings. */
-export const setting = async (table: GameTable, judge: Window, key: string, value: string | boolean): Promise<void> => {
+export const setting = async (
+  table: GameTable,
+  judge: Window,
+  key: string,
+  value: string | boolean | object,
+): Promise<void> => {
   await table.drive(judge.host.game.settings.set(MODULE, key, value));
   await table.settle();
 };

@@ -1,10 +1,19 @@
-import { isRuleOptionName, type RuleOptions } from "../../../rules/index.ts";
+import { pick } from "es-toolkit/object/pick";
+import { RULE_OPTION_NAMES, type RuleOptions } from "../../../rules/index.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
-import { completeRuleOptions, presetJson, presetsOf, readPreset, unusual } from "../../rule-options/preset.ts";
+import { type ChosenOptions, NO_OWN_OPTIONS, type OwnOptions } from "../../rule-options/own-options.ts";
+import {
+  chosenFor,
+  completeRuleOptions,
+  keptWith,
+  presetJson,
+  presetsOf,
+  readPreset,
+} from "../../rule-options/preset.ts";
 import type { Session } from "../../session/session.ts";
-import { presets, ruleOptions, setPresets, setRuleOptions } from "../../settings/settings.ts";
+import { keptRuleOptions, presets, setPresets, setRuleOptions } from "../../settings/settings.ts";
 import { action } from "../window/actions.ts";
 import { isInput, isSelect } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
@@ -21,12 +30,20 @@ import {
 
 const ID = "gravity-portals-readings";
 
-/** The rule options of the running game, else those that the next game begins with. */
-const inForce = (session: Session): RuleOptions => session.state?.ruleOptions ?? ruleOptions(host());
+/** The rule options of the running game, else those that the next game by a ruleset begins with. */
+const inForce = (session: Session, { specs }: OwnOptions): ChosenOptions => {
+  const { state } = session;
+  return state
+    ? { ...state.ruleOptions, ...session.ruleset.rules.ownOptions?.of(state) }
+    : chosenFor(keptRuleOptions(host()), specs);
+};
 
-const sheetOf = (session: Session, preset = ""): RuleOptionsForm => ({
-  readings: inForce(session),
-  inForce: inForce(session),
+const sheetOf = (session: Session, ruleset: string, own: OwnOptions, preset = ""): RuleOptionsForm => ({
+  readings: inForce(session, own),
+  inForce: inForce(session, own),
+  ruleset,
+  rulesets: session.judge?.rulesets ?? [],
+  own,
   typed: {},
   faults: [],
   open: null,
@@ -34,6 +51,9 @@ const sheetOf = (session: Session, preset = ""): RuleOptionsForm => ({
   preset,
   running: session.state !== null,
 });
+
+const ownOf = async (session: Session, ruleset: string): Promise<OwnOptions> =>
+  (await session.judge?.rulesets.find(({ id }) => id === ruleset)?.ownOptions?.()) ?? NO_OWN_OPTIONS;
 
 /** How the rules are read where they are silent: each choice with what it means, presets, files. */
 class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
@@ -47,15 +67,15 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
       give: action((app: RuleOptionsWindow) => app.give()),
       keep: action((app: RuleOptionsWindow, target) => app.press(target, () => app.keep())),
       usual: action((app: RuleOptionsWindow) => app.take({})),
-      discard: action((app: RuleOptionsWindow) => app.show(sheetOf(app.session, app.draft.preset))),
+      discard: action((app: RuleOptionsWindow) => app.discard()),
       apply: action((app: RuleOptionsWindow, target) => app.press(target, () => app.apply())),
     },
   };
 
   static override PARTS = { readings: { template: templatePath("readings.hbs"), scrollable: [".gp-readings-list"] } };
 
-  constructor(session: Session) {
-    super(session, sheetOf(session), { position: largePlace(780, 640, 420) });
+  constructor(session: Session, form: RuleOptionsForm) {
+    super(session, form, { position: largePlace(780, 640, 420) });
   }
 
   override view(): RuleOptionsView {
@@ -72,16 +92,33 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
       await this.bring(text);
     } else if (isSelect(target) && target.name === "preset") {
       const chosen = presetsOf(presets(host())).get(target.value);
-      if (chosen) await this.take(unusual(chosen), target.value);
+      // It may name what only other rulesets know.
+      if (chosen) await this.take(keptWith({}, chosenFor(chosen, this.specs), this.specs), target.value);
+    } else if (isSelect(target) && target.name === "ruleset") {
+      await this.turnTo(target.value);
     } else if (isSelect(target)) {
       await this.choose(target.name, target.value);
-    } else if (isInput(target) && isRuleOptionName(target.name)) {
+    } else if (isInput(target) && target.name in this.draft.readings) {
       await this.type(target.name, target.value);
     }
   }
 
+  get specs(): OwnOptions["specs"] {
+    return this.draft.own.specs;
+  }
+
+  /** Shows what the next game by a ruleset begins with; what was chosen for another and not applied is dropped. */
+  async turnTo(ruleset: string): Promise<void> {
+    await this.show(sheetOf(this.session, ruleset, await ownOf(this.session, ruleset)));
+  }
+
+  async discard(): Promise<void> {
+    const { ruleset, own, preset } = this.draft;
+    await this.show(sheetOf(this.session, ruleset, own, preset));
+  }
+
   async choose(name: string, option: string): Promise<void> {
-    await this.type(name, typedFor(option));
+    await this.type(name, typedFor(this.draft, name, option));
   }
 
   async type(name: string, typed: string): Promise<void> {
@@ -90,19 +127,25 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
 
   /** Takes over a whole set of rule options; it is in force only when it is applied. */
   async take(chosen: unknown, preset = ""): Promise<void> {
-    const { readings: taken, faults } = completeRuleOptions(chosen);
-    await this.show({ ...this.draft, readings: taken, typed: {}, faults, preset });
+    const { readings: taken, faults } = completeRuleOptions(chosen, this.specs);
+    await this.show({ ...this.draft, readings: this.changeable(taken), typed: {}, faults, preset });
+  }
+
+  /** Options as they can be put in force: a game that runs keeps what its ruleset has of its own. */
+  changeable(taken: ChosenOptions): ChosenOptions {
+    return this.draft.running ? { ...taken, ...pick(this.draft.inForce, Object.keys(this.specs)) } : taken;
   }
 
   async bring(text: string): Promise<void> {
-    const read = readPreset(text);
-    if (!read) ui.notifications?.warn(say("GRAVITYPORTALS.Readings.noFile"));
-    else await this.show({ ...this.draft, readings: read.readings, typed: {}, faults: read.faults, preset: "" });
+    const read = readPreset(text, this.specs);
+    if (!read) return void ui.notifications?.warn(say("GRAVITYPORTALS.Readings.noFile"));
+    const { readings, faults } = read;
+    await this.show({ ...this.draft, readings: this.changeable(readings), typed: {}, faults, preset: "" });
   }
 
   give(): void {
     const name = this.draft.preset || "readings";
-    this.giveFile(`${name}.json`, presetJson(name, this.draft.readings), "application/json");
+    this.giveFile(`${name}.json`, presetJson(name, this.draft.readings, this.specs), "application/json");
   }
 
   /** Keeps the choices under a name, for other games of this world. */
@@ -113,8 +156,9 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
       field?.focus();
       return;
     }
-    const kept = Object.fromEntries([...presetsOf(presets(host()))].map(([id, one]) => [id, unusual(one)]));
-    await setPresets(host(), { ...kept, [name]: unusual(this.draft.readings) });
+    const kept = presetsOf(presets(host()));
+    const anew = keptWith(kept.get(name), this.draft.readings, this.specs);
+    await setPresets(host(), { ...Object.fromEntries(kept), [name]: anew });
     this.draft = { ...this.draft, presets: [...new Set([...this.draft.presets, name])], preset: name };
   }
 
@@ -126,14 +170,21 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
       return;
     }
     if (onlyWatches(this.session)) return;
-    await setRuleOptions(host(), unusual(form.readings));
-    if (this.session.state) await this.session.judge?.game?.changeRuleOptions(form.readings);
-    this.draft = { ...sheetOf(this.session, form.preset), readings: form.readings, inForce: form.readings };
+    await setRuleOptions(host(), keptWith(keptRuleOptions(host()), form.readings, this.specs));
+    // Its window checked each of them.
+    const ofAll = pick(form.readings, RULE_OPTION_NAMES as string[]) as unknown as RuleOptions;
+    if (this.session.state) await this.session.judge?.game?.changeRuleOptions(ofAll);
+    const { ruleset, own, preset, readings } = form;
+    this.draft = { ...sheetOf(this.session, ruleset, own, preset), readings, inForce: readings };
   }
 }
 
-/** Opens the rule options, for those who judge. */
-export const openRuleOptions = async (session: Session): Promise<void> => {
+/** Opens the rule options, for those who judge: of the game that runs, else of the next by a ruleset. */
+export const openRuleOptions = async (session: Session, chosen?: string): Promise<void> => {
   if (!session.isGM) return;
-  await bringUp(openWindowOf(ID, RuleOptionsWindow) ?? new RuleOptionsWindow(session));
+  const ruleset = session.state ? session.ruleset.rules.id : (chosen ?? session.judge?.rulesets[0]?.id ?? "");
+  const open = openWindowOf(ID, RuleOptionsWindow);
+  if (open && open.draft.ruleset !== ruleset && chosen !== undefined) await open.turnTo(ruleset);
+  const own = await ownOf(session, ruleset);
+  await bringUp(open ?? new RuleOptionsWindow(session, sheetOf(session, ruleset, own)));
 };

@@ -71,6 +71,7 @@ class Welcome extends SessionWindow {
       start: action((welcome: Welcome) => welcome.onStart()),
       "inch-table": action((welcome: Welcome, target) => welcome.onInchTable(target)),
       "hex-copy": action((welcome: Welcome, target) => welcome.onHexCopy(target)),
+      "rule-options": action((welcome: Welcome) => welcome.onRuleOptions()),
       copy: action((welcome: Welcome) => welcome.onCopy()),
       done: action((welcome: Welcome) => welcome.onDone()),
     },
@@ -175,6 +176,12 @@ class Welcome extends SessionWindow {
       if (map && !map.active) await map.activate();
       await this.session.judge?.openGame([scene.id], this.#state.judging, ruleset);
     });
+  }
+
+  /** The rule options of a game by the chosen ruleset. */
+  async onRuleOptions(): Promise<void> {
+    const { openRuleOptions } = await import("../rule-options/rule-options-window.ts");
+    await openRuleOptions(this.session, this.#state.ruleset);
   }
 
   /** Makes a copy with hexes of the scene that is looked at, and goes there. */

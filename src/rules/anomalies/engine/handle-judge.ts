@@ -34,7 +34,10 @@ export const handleJudge = (
       });
       return null;
     case "change-rule-options":
-      context.emit("rule-options-changed", ["ruling"], "all", { ruleOptions: command.ruleOptions });
+      context.emit("rule-options-changed", ["ruling"], "all", {
+        // A ruleset's own options hold from the beginning of a game to its end.
+        ruleOptions: { ...state.ruleOptions, ...command.ruleOptions },
+      });
       return null;
     case "add-unit":
       if (!state.scenes[command.unit.scene]) return "not-there";

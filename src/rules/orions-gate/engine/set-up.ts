@@ -1,7 +1,9 @@
+import { omit } from "es-toolkit/object/omit";
+import { pick } from "es-toolkit/object/pick";
 import { newGame, setUpGame } from "../../anomalies/engine/set-up.ts";
 import type { Judging } from "../../anomalies/state/judging.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
-import { DEFAULT_OPTIONS, inThousandths } from "../options/options.ts";
+import { DEFAULT_OPTIONS, inThousandths, OPTION_NAMES, type Options } from "../options/options.ts";
 import { pieceOf } from "../round/set-up.ts";
 import type { OgScenario } from "../scenario/scenario.ts";
 import type { Clock, GameState } from "../state/game.ts";
@@ -24,11 +26,15 @@ const NOTHING_YET = {
   heard: 0,
 } as const;
 
-/** A game with nothing in it yet, as it is opened at a table. */
-export const emptyGame = (ruleOptions: RuleOptions, judging: Judging): GameState => ({
-  ...newGame(ruleOptions, judging, BEFORE),
+/**
+ * A game with nothing in it yet, as it is opened at a table.
+ *
+ * @param chosen rule options of all rulesets and, beside them, those of this one that were chosen, bases in thousandths
+ */
+export const emptyGame = (chosen: RuleOptions & Partial<Options>, judging: Judging): GameState => ({
+  ...newGame(omit(chosen, OPTION_NAMES) as RuleOptions, judging, BEFORE),
   ...NOTHING_YET,
-  options: inThousandths(DEFAULT_OPTIONS),
+  options: { ...inThousandths(DEFAULT_OPTIONS), ...pick(chosen, OPTION_NAMES) },
   budget: null,
   fleets: {},
   terrain: {},

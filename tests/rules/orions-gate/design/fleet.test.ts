@@ -173,9 +173,9 @@ describe("a fleet's file", () => {
         },
       }),
     ).toEqual([
-      "readings.slotsPerSide: must be a list of three whole numbers from 1 to 30, of frigate, cruiser and capitol ship",
+      "readings.slotsPerSide: must be a list of 3 whole numbers from 1 to 30, of frigate, cruiser and capitol",
       'readings.waveDecay: must be "bands", "none", "per-hex" or "radius" or a list of [range, percent]',
-      "readings.bases: must be a list of three pairs [width, length] in inches (0.1 to 24), of frigate, cruiser and capitol ship",
+      "readings.bases: must be a list of 3 pairs [width, length] in inches (0.1 to 24), of frigate, cruiser and capitol",
       "readings.zeal: is not a rule option; `npm run rule-options` lists them",
     ]);
   });

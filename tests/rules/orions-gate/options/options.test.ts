@@ -65,7 +65,6 @@ describe("rule options of Orion's Gate", () => {
     expect(DEFAULT_OPTIONS[name]).toEqual(byDefault);
     expect(readOption(name, byDefault)).toEqual({ ok: true, value: byDefault });
     expect(readOption(name, other)).toEqual({ ok: true, value: other });
-    expect(readOption(name, refused)).toEqual({ ok: false, error: OPTIONS[name].must });
-    expect(OPTIONS[name].must).toMatch(/^must be /);
+    expect(readOption(name, refused)).toEqual({ ok: false, error: expect.stringMatching(/^must be /) });
   });
 });

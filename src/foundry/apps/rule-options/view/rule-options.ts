@@ -1,20 +1,27 @@
 import { isEqual } from "es-toolkit/predicate/isEqual";
-import {
-  optionsOf,
-  RULE_OPTION_NAMES,
-  RULE_OPTION_TEXTS,
-  RULE_OPTIONS,
-  type RuleOptionName,
-  type RuleOptions,
-} from "../../../../rules/index.ts";
+import { optionsOf, RULE_OPTION_TEXTS, type RuleOptionSpec } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
-import { type PresetFault, readTyped } from "../../../rule-options/preset.ts";
+import { allSpecs, type ChosenOptions, type OwnOptions } from "../../../rule-options/own-options.ts";
+import type { PresetFault } from "../../../rule-options/preset.ts";
+import { readTyped, typedText } from "../../../rule-options/typed.ts";
+
+/** A ruleset by which a game can be opened; `name` is a lang key. */
+export interface OfferedRuleset {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** What the window of rule options holds while somebody changes them. */
 export interface RuleOptionsForm {
-  readonly readings: RuleOptions;
+  readonly readings: ChosenOptions;
   /** Those in force, to which a change is compared. */
-  readonly inForce: RuleOptions;
+  readonly inForce: ChosenOptions;
+  /** The ruleset of the game that runs, or of the next. */
+  readonly ruleset: string;
+  /** The rulesets to choose from; a game that runs has its own. */
+  readonly rulesets: readonly OfferedRuleset[];
+  /** What the ruleset has of its own. */
+  readonly own: OwnOptions;
   /** What is typed in a field that cannot be taken. */
   readonly typed: Readonly<Record<string, string>>;
   readonly faults: readonly PresetFault[];
@@ -38,8 +45,10 @@ interface RuleOptionRow {
     readonly chosen: boolean;
     readonly usual: boolean;
   }[];
-  /** What the chosen one does; empty for a number. */
+  /** What the chosen one does; empty for what is typed. */
   readonly chosenTold: string;
+  /** Whether it holds from the beginning of the game that runs to its end. */
+  readonly fixed: boolean;
   /** For a number or a table of one's own: what stands in the field. */
   readonly field: string | null;
   readonly hint: string;
@@ -47,7 +56,13 @@ interface RuleOptionRow {
 }
 
 export interface RuleOptionsView {
-  readonly groups: readonly { readonly title: string; readonly rows: readonly RuleOptionRow[] }[];
+  /** The rulesets to choose from; none where there is nothing to choose. */
+  readonly rulesets: readonly { readonly id: string; readonly label: string; readonly chosen: boolean }[];
+  readonly groups: readonly {
+    readonly title: string;
+    readonly note: string;
+    readonly rows: readonly RuleOptionRow[];
+  }[];
   readonly presets: readonly { readonly id: string; readonly chosen: boolean }[];
   readonly changes: string;
   readonly changed: boolean;
@@ -61,23 +76,53 @@ const GROUPS = [
   ["Q", "GRAVITYPORTALS.Readings.Group.both"],
 ] as const;
 
-const textOf = (value: unknown): string =>
-  Array.isArray(value)
-    ? value.map(([range, percent]: readonly number[]) => `${range}:${percent}`).join(", ")
-    : String(value);
+/** The values that are chosen from a list, as the list writes them. */
+const listedOf = (spec: RuleOptionSpec): readonly string[] => {
+  switch (spec.kind) {
+    case "choice":
+      return optionsOf(spec, "table");
+    case "decay":
+    case "words":
+      return spec.options;
+    case "flag":
+      return ["false", "true"];
+    case "number":
+    case "list":
+      return [];
+  }
+};
 
-const rowOf = (form: RuleOptionsForm, say: Say, name: RuleOptionName): RuleOptionRow => {
-  const spec = RULE_OPTIONS[name];
+const hintOf = (spec: RuleOptionSpec, say: Say, isOwn: boolean): string => {
+  switch (spec.kind) {
+    case "number":
+      return say("GRAVITYPORTALS.Readings.number", { min: spec.min, max: spec.max, usual: spec.default });
+    case "list":
+      return say(`GRAVITYPORTALS.Readings.Each.${spec.each.kind}`, { usual: typedText(spec, spec.default) });
+    case "decay":
+      return isOwn ? say("GRAVITYPORTALS.Readings.decay") : "";
+    case "words":
+      return isOwn ? say("GRAVITYPORTALS.Readings.words", { words: spec.words.join(", ") }) : "";
+    case "choice":
+    case "flag":
+      return "";
+  }
+};
+
+const isTyped = ({ kind }: RuleOptionSpec): boolean => kind === "number" || kind === "list";
+
+const rowOf = (form: RuleOptionsForm, say: Say, name: string, spec: RuleOptionSpec): RuleOptionRow => {
   const value = form.readings[name];
-  const { title, text, options: told } = RULE_OPTION_TEXTS[name];
-  const listed = spec.kind === "number" ? [] : spec.kind === "choice" ? optionsOf(spec, "table") : spec.options;
+  const words: OwnOptions["texts"] = { ...form.own.texts, ...RULE_OPTION_TEXTS };
+  const { title = name, text = "", options: told = {} } = words[name] ?? {};
   const fault = form.faults.find((one) => one.name === name);
-  const ownTable = spec.kind === "decay" && Array.isArray(value);
+  const isOwn = (spec.kind === "decay" || spec.kind === "words") && Array.isArray(value);
   const typed = form.typed[name];
   const options = [
-    ...listed.map((id) => ({ id, told: told[id] ?? id, chosen: value === id, usual: spec.default === id })),
-    ...(spec.kind === "decay"
-      ? [{ id: "own", told: say("GRAVITYPORTALS.Readings.ownTable"), chosen: ownTable, usual: false }]
+    ...listedOf(spec).map((id) => ({
+      ...{ id, told: told[id] ?? id, chosen: String(value) === id, usual: String(spec.default) === id },
+    })),
+    ...(spec.kind === "decay" || spec.kind === "words"
+      ? [{ id: "own", told: say(`GRAVITYPORTALS.Readings.Own.${spec.kind}`), chosen: isOwn, usual: false }]
       : []),
   ];
   const chosen = options.find((option) => option.chosen);
@@ -90,51 +135,66 @@ const rowOf = (form: RuleOptionsForm, say: Say, name: RuleOptionName): RuleOptio
     changed: !isEqual(value, form.inForce[name]),
     options,
     chosenTold: chosen?.told ?? "",
-    field: spec.kind === "number" || ownTable ? (typed ?? textOf(value)) : null,
-    hint:
-      spec.kind === "number"
-        ? say("GRAVITYPORTALS.Readings.number", { min: spec.min, max: spec.max, usual: spec.default })
-        : ownTable
-          ? say("GRAVITYPORTALS.Readings.decay")
-          : "",
+    fixed: form.running && name in form.own.specs,
+    field: isTyped(spec) || isOwn ? (typed ?? typedText(spec, value)) : null,
+    hint: hintOf(spec, say, isOwn),
     fault: fault ? say("GRAVITYPORTALS.Readings.fault", { title, told: fault.told }) : "",
   };
 };
 
 /** The rule options as they are listed for the judge. */
 export const ruleOptionsView = (form: RuleOptionsForm, say: Say): RuleOptionsView => {
-  const changes = RULE_OPTION_NAMES.filter((name) => !isEqual(form.readings[name], form.inForce[name]));
-  const known = new Set<string>(RULE_OPTION_NAMES);
+  const { own, rulesets, ruleset, running } = form;
+  const specs = Object.entries(allSpecs(own.specs));
+  const changes = specs.filter(([name]) => !isEqual(form.readings[name], form.inForce[name]));
+  const rowsOf = (isIn: (name: string, spec: RuleOptionSpec) => boolean): readonly RuleOptionRow[] =>
+    specs.filter(([name, spec]) => isIn(name, spec)).map(([name, spec]) => rowOf(form, say, name, spec));
+  const known = rulesets.find(({ id }) => id === ruleset);
+  const titles: OwnOptions["texts"] = { ...own.texts, ...RULE_OPTION_TEXTS };
   return {
-    groups: GROUPS.map(([sign, title]) => ({
-      title: say(title),
-      rows: RULE_OPTION_NAMES.filter((name) => RULE_OPTIONS[name].codes[0]?.startsWith(sign)).map((name) =>
-        rowOf(form, say, name),
-      ),
-    })),
+    rulesets:
+      running || rulesets.length < 2
+        ? []
+        : rulesets.map(({ id, name }) => ({ id, label: say(name), chosen: id === ruleset })),
+    groups: [
+      {
+        title: known ? say(known.name) : "",
+        note: running ? say("GRAVITYPORTALS.Readings.fixed") : "",
+        rows: rowsOf((name) => name in own.specs),
+      },
+      ...GROUPS.map(([sign, title]) => ({
+        title: say(title),
+        note: "",
+        rows: rowsOf((name, { codes }) => !(name in own.specs) && codes[0]?.startsWith(sign) === true),
+      })),
+    ],
     presets: form.presets.map((id) => ({ id, chosen: id === form.preset })),
     changes:
       changes.length === 0
         ? say("GRAVITYPORTALS.Readings.unchanged")
         : say("GRAVITYPORTALS.Readings.changes", {
             count: changes.length,
-            names: changes.map((name) => RULE_OPTION_TEXTS[name].title).join(", "),
+            names: changes.map(([name]) => titles[name]?.title ?? name).join(", "),
           }),
     changed: changes.length > 0,
-    running: form.running,
+    running,
     // A fault of a file may name something that is no reading, which has no row of its own.
     faults: form.faults
-      .filter(({ name }) => !known.has(name))
+      .filter(({ name }) => !specs.some(([known]) => known === name))
       .map(({ name, told }) => say("GRAVITYPORTALS.Readings.fault", { title: name, told })),
   };
 };
 
-/** What stands for an option that was chosen: a table of one's own begins with bands to change. */
-export const typedFor = (option: string): string => (option === "own" ? "5:100, 10:75, 20:50, 50:25" : option);
+/** What stands for an option that was chosen: a table or a list of one's own begins with something to change. */
+export const typedFor = (form: Pick<RuleOptionsForm, "own">, name: string, option: string): string => {
+  if (option !== "own") return option;
+  const spec = allSpecs(form.own.specs)[name];
+  return spec?.kind === "words" ? spec.words.join(", ") : "5:100, 10:75, 20:50, 50:25";
+};
 
 /** The form after something was typed or chosen for a rule option; what cannot be taken stays in its field, with why. */
 export const withTyped = (form: RuleOptionsForm, name: string, typed: string): RuleOptionsForm => {
-  const read = readTyped(name, typed);
+  const read = readTyped(name, typed, form.own.specs);
   const faults = form.faults.filter((fault) => fault.name !== name);
   const { [name]: _, ...rest } = form.typed;
   return "told" in read
