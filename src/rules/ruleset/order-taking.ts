@@ -26,8 +26,16 @@ export interface OrderTaking<S, C> {
   togetherNow(state: S): string;
   /** The next of the orders that wait, in file order, which is to be given now; null when the clock may go on. */
   next(state: S, waiting: readonly Waiting[]): Taken | null;
-  /** The step of the clock that passes over what no order waits for; else the ruleset's own next step is taken. */
-  onward?(state: S, waiting: readonly Waiting[]): { readonly command: C; readonly at: Moment } | null;
+  /**
+   * The step of the clock that passes over what no order waits for; else the ruleset's own next step is taken.
+   *
+   * @param taken orders of the same moments that were carried out or refused, which may matter for what nobody orders
+   */
+  onward?(
+    state: S,
+    waiting: readonly Waiting[],
+    taken: readonly Waiting[],
+  ): { readonly command: C; readonly at: Moment } | null;
   /** Whether a moment of the clock lies behind the last one that is to be played. */
   isPast(at: Moment, until: Moment): boolean;
 }

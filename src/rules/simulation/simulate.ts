@@ -79,7 +79,7 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
   /** The next step of the clock; none while something must be played first. */
   onward(): Onward<C> | null {
     if (this.ruleset.next(this.state)) return null;
-    return this.taking.onward?.(this.state, this.#waiting()) ?? this.ruleset.onward(this.state);
+    return this.taking.onward?.(this.state, this.#waiting(), this.#done()) ?? this.ruleset.onward(this.state);
   }
 
   /** Plays a step of the clock and whatever must follow it. */
@@ -130,6 +130,10 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
 
   #waiting(): readonly Waiting[] {
     return this.#due().filter(({ index }) => !this.#taken.has(index));
+  }
+
+  #done(): readonly Waiting[] {
+    return this.#due().filter(({ index }) => this.#taken.has(index));
   }
 
   #settle(): void {

@@ -101,7 +101,7 @@ function* play(context: Context, command: Command): Procedure<Refusal | null> {
   switch (command.do) {
     case "go":
       if (isHeldUp(state)) return "not-now";
-      yield* go(context, command.to);
+      yield* go(context, command.to, command.stay);
       return null;
     case "drift-on":
       if (state.transits.length > 0 || !state.clock.drift) return "not-now";

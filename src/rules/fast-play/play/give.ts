@@ -16,7 +16,7 @@ import { orderLaunch, spacesFrom } from "./order-launch.ts";
 import { orderMove, orderTurn } from "./order-move.ts";
 import { actorOf, isItsPlace, stepOf } from "./order-place.ts";
 import { impulseOf } from "./schedule.ts";
-import { checkActor, checkPresence, didAct, unitOf } from "./who.ts";
+import { checkActor, checkPresence, checkReply, didAct, unitOf } from "./who.ts";
 
 /** Carries an order out at its place, or gives the first reason against it. */
 export function* giveOrder(context: Context, command: OrderCommand): Procedure<Refusal | null> {
@@ -131,7 +131,7 @@ const beam = (context: Context, command: BeamCommand): Refusal | null => {
   if (!step) return "step";
   const refusal =
     state.clock.segment === "drone-plasma"
-      ? checkAmongSeekers(state, command)
+      ? (checkReply(state, { unit: from, step, reply }) ?? checkAmongSeekers(state, command))
       : checkActor(state, { unit: from, step, target: to, reply, needsNoTarget: command.do === "unlink" });
   if (refusal) return refusal;
   if (command.do === "link" && isTumbling(state, context.unit(from))) return "tumbling";

@@ -12,8 +12,13 @@ import { nextSpace, segmentsOf, speedZeroOrder } from "./schedule.ts";
  * the way happens. It stops where somebody goes into a portal.
  *
  * @param to the place, counted from 0; none for the next one, and one past the last for the next passage
+ * @param stay seekers that were given a move, even if none could be made, and so do not home
  */
-export function* go(context: Context, to: number = context.state.clock.place + 1): Procedure<void> {
+export function* go(
+  context: Context,
+  to: number = context.state.clock.place + 1,
+  stay: readonly string[] = [],
+): Procedure<void> {
   const places = placesOf(context.state.clock);
   do {
     leave(context);
@@ -21,7 +26,7 @@ export function* go(context: Context, to: number = context.state.clock.place + 1
     const left = placeNow(clock);
     if (clock.place + 1 < places.length) setClock(context, { place: clock.place + 1 });
     else setClock(context, following(context.state));
-    if (clock.passage === "cycle" && left?.step === 3) homeAfter(context, left.sub);
+    if (clock.passage === "cycle" && left?.step === 3) homeAfter(context, left.sub, stay);
     else yield* enter(context);
     if (clock.place + 1 >= places.length) return;
   } while (!isHeldUp(context.state) && context.state.clock.place < to);

@@ -16,7 +16,7 @@ import { isCarrier, isSparedByMines, type Ship, type Unit } from "../state/unit.
 import { within } from "./order-launch.ts";
 import { impulseOf } from "./schedule.ts";
 import { allocateAll } from "./volley.ts";
-import { checkActor, differs, roleOf, triggerOf } from "./who.ts";
+import { checkActor, checkReply, differs, roleOf, triggerOf } from "./who.ts";
 
 /** The fields of an act in the order in which they are told. */
 const FIELDS = [
@@ -96,6 +96,8 @@ const checkAct = (state: GameState, command: ActCommand, step: Step): Refusal | 
 
 const checkActorOf = (state: GameState, command: ActCommand, step: Step): Refusal | null => {
   const { unit, target, reply } = command;
+  const misplaced = checkReply(state, { unit, step, reply });
+  if (misplaced) return misplaced;
   // Either of two that come together may be the moving one; among seekers a device works on oneself alone.
   if (
     LANDING.has(step.code) &&

@@ -13,7 +13,7 @@ import type { LaunchCommand, Refusal } from "../state/command.ts";
 import { ownerOf, phaseOf, setClock } from "../state/context.ts";
 import type { Context, GameState } from "../state/game.ts";
 import { isCraft, isSeeker, isSparedByMines, speedLimit, type Unit } from "../state/unit.ts";
-import { checkActor, roleOf, triggerOf, unitOf } from "./who.ts";
+import { checkActor, checkReply, roleOf, triggerOf, unitOf } from "./who.ts";
 
 /** One launch that may be. */
 interface Launched {
@@ -87,7 +87,7 @@ const checkLaunch = (state: GameState, command: LaunchCommand, step: Step): Laun
   const { unit: id, target, reply } = command;
   const refusal =
     bomb && state.clock.segment === "drone-plasma"
-      ? checkPaMine(state, command)
+      ? (checkReply(state, { unit: id, step, reply }) ?? checkPaMine(state, command))
       : checkActor(state, { unit: id, step, target, reply, needsNoTarget: bomb });
   if (refusal) return refusal;
   const affected = command.hex && pieces[0] ? inReach(state, id, command.hex, pieces[0].blast) : [];
@@ -179,7 +179,7 @@ const needsWord = (state: GameState, { affected }: Pick<Launched, "affected">, {
  */
 const isBarred = ({ ruleOptions }: GameState, launcher: Unit, piece: Unit | undefined, speed: number): boolean => {
   if (!piece || !isCraft(piece)) return false;
-  return speed > launcher.speed || (ruleOptions.equalSpeedLaunch === "waits" && speed === launcher.speed && speed > 0);
+  return speed > launcher.speed || (ruleOptions.equalSpeedLaunch === "waits" && speed === launcher.speed);
 };
 
 interface PutOut {

@@ -37,12 +37,12 @@ export const orderMove = (context: Context, command: MoveCommand): Refusal | nul
   const { active } = context.state.clock;
   const unit = context.unit(id);
   const refusal = checkMover(context.state, unit, cause);
-  noteOrdered(context, command);
   if (refusal) return orderOf(refusal, checkPath(context, unit, path, cause));
   const holder = cause === "tractor" ? active.find((one) => hangsOn(context.state, id, one)) : undefined;
   const wrong = checkPath(context, unit, path, cause);
   if (wrong) return wrong;
   if (cause === "tractor" && holder === undefined) return "not-linked";
+  noteOrdered(context, command);
   setClock(context, { impulse: impulseOf(context.state, holder ?? (cause === "own" ? id : "")) });
   move(context, id, path, cause);
   return null;
@@ -52,7 +52,7 @@ export const orderMove = (context: Context, command: MoveCommand): Refusal | nul
 const orderOf = (first: Refusal, second: Refusal | null): Refusal =>
   first === "again" && second === "barrier" ? second : first;
 
-/** Notes that an active unit's own move was ordered: a second one is refused, and a seeker does not home. */
+/** Notes that an active unit makes an own move: a second one is refused, and a seeker does not home. */
 const noteOrdered = (context: Context, { unit, cause }: MoveCommand): void => {
   const { memory, active } = context.state.clock;
   if (cause !== "own" || !active.includes(unit) || memory.ordered.includes(unit)) return;

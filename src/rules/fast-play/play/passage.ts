@@ -203,11 +203,12 @@ export const leave = (context: Context): void => {
 };
 
 /** Lets the seeker home whose turn of step 3 is over, if nobody steered it. */
-export const homeAfter = (context: Context, sub: number): void => {
+export const homeAfter = (context: Context, sub: number, stay: readonly string[]): void => {
   const { clock } = context.state;
   const id = clock.active[sub];
   const unit = id === undefined ? undefined : context.state.units[id];
-  if (!unit || !isSeeker(unit) || clock.space === 0 || clock.memory.ordered.includes(unit.id)) return;
+  if (!unit || !isSeeker(unit) || clock.space === 0) return;
+  if (clock.memory.ordered.includes(unit.id) || stay.includes(unit.id)) return;
   setClock(context, { impulse: impulseOf(context.state, unit.id) });
   home(context, unit.id);
 };

@@ -39,23 +39,31 @@ export const isHeld = (state: GameState, { unit, step, reply }: Asked): boolean 
   reply === true && roleOf(state, unit) === "other" && mayBeHeld(step);
 
 /**
+ * Why an answer may not be held back; what active units do never is.
+ *
+ * @rule FP-ACT-09 Only launches, beams, labs and transporters may be, and by strict order nothing.
+ */
+export const checkReply = (state: GameState, { unit, step, reply }: Asked): "step" | "late" | null => {
+  if (!reply || roleOf(state, unit) === "active") return null;
+  if (!mayBeHeld(step)) return "step";
+  return state.ruleOptions.strictStepOrder === "yes" ? "late" : null;
+};
+
+/**
  * The first reason, from the step on and up to its target, why a unit may not do something at a step of a cycle. Whether
  * the step is in place is not asked here.
  *
  * @rule FP-ACT-06 FP-TGT-03 FP-SEQ-4.18 Others answer the moving unit alone.
  * @rule FP-TGT-08 Or what it put out in this cycle.
  * @rule FP-ACT-04 At Speed Zero the unit whose cycle it is counts as moving.
- * @rule FP-ACT-09 By strict order nothing is held.
  * @rule FP-DP-03 Among seekers only what concerns a unit is done: no shields are lowered, no transporters work.
  */
 export const checkActor = (state: GameState, asked: Asked): Refusal | null => {
-  const { unit, step, target, reply } = asked;
-  const { clock, ruleOptions } = state;
+  const { unit, step, target } = asked;
+  const { clock } = state;
   const role = roleOf(state, unit);
-  if (reply && role === "other") {
-    if (!mayBeHeld(step)) return "step";
-    if (ruleOptions.strictStepOrder === "yes") return "late";
-  }
+  const misplaced = checkReply(state, asked);
+  if (misplaced) return misplaced;
   if (clock.segment === "drone-plasma" && step.actor !== "affected") return "segment";
   if (!mayAct(step, role)) return role === "other" ? "not-moving" : "step";
   if (!isAnswer(step, role)) return differs(state, unit, target) ? "different-scenes" : null;

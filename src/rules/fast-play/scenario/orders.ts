@@ -154,6 +154,7 @@ const OWN: { readonly [word: string]: OrderKind<Order, Command> } = {
       pieces: v.pipe(
         list(text),
         v.check(({ length }) => length > 0, "must name at least one piece"),
+        v.check((ids) => new Set(ids).size === ids.length, "must name each piece once"),
       ),
       speed: optional(whole(0, 16)),
       spaces: optional(whole(0, 16)),

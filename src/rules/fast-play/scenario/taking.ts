@@ -80,6 +80,16 @@ const missed = (state: GameState, { order }: Waiting): string => {
   return launch?.barred && launch.phase === state.clock.part ? "launched-faster" : "no-moment";
 };
 
+/**
+ * Seekers whose owners gave them an own move in this cycle, be it one that was refused.
+ *
+ * @rule FP-DP-11 A seeker homes only where nobody steers it.
+ */
+const steeredIn = (state: GameState, taken: readonly Waiting[]): readonly string[] =>
+  dueIn(state, taken).flatMap(({ command }) =>
+    command.do === "move" && command.cause === "own" ? [command.unit] : [],
+  );
+
 /** How fast play takes the orders of a file: in a cycle step by step, and by whose turn it is. */
 export const TAKING: OrderTaking<GameState, Command> = {
   togetherAt: (at) => partOf(at as OrderTime),
@@ -91,7 +101,7 @@ export const TAKING: OrderTaking<GameState, Command> = {
     const [next] = byPlaceAndUnit(state, dueIn(state, waiting));
     return next ? { waiting: next.waiting } : null;
   },
-  onward: (state, waiting) => {
+  onward: (state, waiting, taken) => {
     if (isHeldUp(state) || state.clock.passage === "before") return null;
     const { clock } = state;
     const last = placesOf(clock).length - 1;
@@ -99,7 +109,8 @@ export const TAKING: OrderTaking<GameState, Command> = {
     const end = clock.place < last ? last : last + 1;
     const places = dueIn(state, waiting).map(({ place }) => place);
     const to = Math.min(end, ...places.filter((place) => place > clock.place));
-    return { command: { do: "go", to }, at: timeAfter(state, to) };
+    const stay = steeredIn(state, taken);
+    return { command: { do: "go", to, ...(stay.length > 0 && { stay }) }, at: timeAfter(state, to) };
   },
   isPast: (at, until) => {
     const [now, last] = [at as PartTime, until as PartTime];

@@ -42,7 +42,7 @@ export interface Memory {
   readonly firedAt: readonly string[];
   /** What active units put out. */
   readonly put: readonly string[];
-  /** Whose own move was ordered, carried out or refused. */
+  /** Who made an own move that was ordered. */
   readonly ordered: readonly string[];
   readonly shots: readonly Shot[];
 }

@@ -8,8 +8,11 @@ import type { RolledShots } from "../ships/weapon-table.ts";
 import type { Announcement, Load } from "./sealed.ts";
 import type { Unit } from "./unit.ts";
 
-/** The clock goes on: to the next place, or past others to a later place of the same passage, or out of it. */
-type GoCommand = { readonly do: "go"; readonly to?: number };
+/**
+ * The clock goes on: to the next place, or past others to a later place of the same passage, or out of it. Seekers that
+ * stay do not home on the way.
+ */
+type GoCommand = { readonly do: "go"; readonly to?: number; readonly stay?: readonly string[] };
 
 /** The rest of a round of half-steps, after somebody who was pushed has come out of a portal. */
 type DriftCommand = { readonly do: "drift-on" };

@@ -57,6 +57,20 @@ describe("what is put out", () => {
     expect(who("waits")).toEqual(["CV", "CV", "CV", "CV"]);
   });
 
+  test("[FP-LAU-08] by that reading it waits at any speed, at 0 too", () => {
+    const barred = (equalSpeedLaunch: string) =>
+      told(
+        battle({
+          units: [ship("CV", { speed: 0 }), aboard("F1", "CV", "fighter", { speed: 0 })],
+          readings: { equalSpeedLaunch },
+          orders: [launch("1.CV.0", "CV", ["F1"])],
+          until: "1.1",
+        }),
+        "launched",
+      ).map((event) => "barred" in event && event.barred);
+    expect([barred("moves"), barred("waits")]).toEqual([[false], [true]]);
+  });
+
   test("[FP-LAU-04] its speed holds for the turn, and in the next another is announced", () => {
     const game = battle({
       units: [CV, ...FIGHTERS],
