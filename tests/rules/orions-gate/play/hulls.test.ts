@@ -128,3 +128,35 @@ test("[OG-CMP-HANGAR-04] a craft may come back in one flight to the space that i
   expect(codesOf(trace)).toEqual([]);
   expect(eventsOf(trace, "craft-docked")).toEqual([{ unit: "a1-c1", ship: "a1", part: "P1" }]);
 });
+
+test("[OG-CMP-TRACT-01] [OG-MAP-06] a beam lets go of a ship that it drew into a portal", () => {
+  const trace = played({
+    designs: { beam: { class: "frigate", port: ["tractor-beam/L"], starboard: [] } },
+    anomalies: [{ id: "p1", kind: "gravity-portal", scene: "deep", place: [24, 32.5], variations: { waveOn: [] } }],
+    units: [ship("a1", [10, 34], { design: "beam" }), ship("b1", [24, 36]), FAR],
+    orders: [
+      { at: "1.2.2", do: "tractor", unit: "a1", target: "b1", acts: [{ ahead: true }, { turn: 10 }, { ahead: true }] },
+    ],
+    dice: { drift: [1], tractor: [6, 6, 6], tumble: [1] },
+    until: "1.2.2",
+  });
+  expect(eventsOf(trace, "unit-transported")).toHaveLength(1);
+  expect(eventsOf(trace, "unit-turned", "unit-moved")).toMatchObject([{ unit: "b1", to: [24, 32] }]);
+});
+
+test("[OG-TER-02] a piece of terrain cannot be placed under a name that lies there already", () => {
+  const place = (player: string, spot: readonly number[]) => ({
+    at: "0.0.1",
+    do: "place-terrain",
+    player,
+    terrain: { id: "t1", scene: "deep", kind: "minor", place: spot, diameter: 2, toughness: 1 },
+  });
+  const trace = played({
+    units: [ship("a1", [24, 46]), FAR],
+    orders: [place("ann", [20, 20]), place("ben", [30, 30])],
+    dice: { setup: [6, 1] },
+    until: "0.0.1",
+  });
+  expect(codesOf(trace)).toEqual(["not-free"]);
+  expect(eventsOf(trace, "terrain-placed")).toMatchObject([{ place: [20, 20] }]);
+});
