@@ -45,7 +45,6 @@ export { awaitsReplies } from "./state/replies.ts";
 export { STRENGTHS } from "./state/strength.ts";
 export {
   type Flyer,
-  isShipInPlay,
   isVessel,
   type Ordnance,
   type Part,

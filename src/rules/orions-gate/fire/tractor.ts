@@ -64,7 +64,9 @@ export function* pull(context: GameContext, order: TractorOrder): Procedure<Code
     successes,
   });
   for (const act of order.acts.slice(0, successes)) {
-    if (context.unit(target.id).status !== "in-play") break;
+    const { status, scene } = context.unit(target.id);
+    // A beam does not reach through a portal.
+    if (status !== "in-play" || scene !== ship.scene) break;
     if (isVessel(target)) yield* pullShip(context, target.id, act);
     else yield* pullCraft(context, target.id, act);
   }

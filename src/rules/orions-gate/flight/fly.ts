@@ -33,15 +33,13 @@ const spacesIn = (state: GameState, ship: Vessel, part: Part): number => hangarS
  *
  * @rule OG-CMP-HANGAR-04 OG-CMP-CATH-01 OG-CMP-MONA-01 Where a kind may lie is the part's matter.
  */
-const roomFor = (state: GameState, ship: Vessel, kind: Flyer["craft"]): Part | undefined =>
-  ship.kind === "station" || ship.construction !== null
-    ? undefined
-    : partsOf(ship).find((part) => hasRoom(state, ship, part, kind));
+const roomFor = (state: GameState, ship: Vessel, { id, craft }: Flyer): Part | undefined =>
+  ship.construction === null ? partsOf(ship).find((part) => hasRoom(state, ship, part, craft, id)) : undefined;
 
-/** Whether a part has room for one more craft of a kind. */
-export const hasRoom = (state: GameState, ship: Vessel, part: Part, kind: Flyer["craft"]): boolean => {
+/** Whether a part has room for one more craft of a kind, apart from one that leaves it first. */
+export const hasRoom = (state: GameState, ship: Vessel, part: Part, kind: Flyer["craft"], leaves?: string): boolean => {
   if (!FLEETS[fleetOf(state, ship)].craft.includes(kind)) return false;
-  const inside = craftAboard(state, ship.id, part.name);
+  const inside = craftAboard(state, ship.id, part.name).filter(({ id }) => id !== leaves);
   if (inside.length >= spacesIn(state, ship, part)) return false;
   const { craftKinds, otherThanPods } = valuesOf(part);
   if (craftKinds && !craftKinds.includes(kind)) return false;
@@ -147,7 +145,7 @@ const checkEnd = (state: GameState, craft: Flyer, order: FlyOrder, legs: readonl
   if (order.ram !== null) return isOwn ? "target" : legs.some(({ rams }) => rams === id) ? null : "contact";
   if (!isOwn) return "target";
   if (!touches(disc(end, DIAMETERS.craft), baseOf(state, ship))) return "contact";
-  return roomFor(state, ship, craft.craft) ? null : "no-space";
+  return roomFor(state, ship, craft) ? null : "no-space";
 };
 
 /**
@@ -247,7 +245,7 @@ function* flyLegs(context: GameContext, id: string, legs: readonly Leg[], paid: 
 const dock = (context: GameContext, id: string, shipId: string): void => {
   const craft = context.unit(id) as Flyer;
   const ship = vesselOf(context.state, shipId);
-  const part = roomFor(context.state, ship, craft.craft);
+  const part = roomFor(context.state, ship, craft);
   if (!part) throw new Error("room was looked for already");
   deliver(context, id, shipId);
   tell(context, "craft-docked", ["OG-CMP-HANGAR-04"], { unit: id, ship: shipId, part: part.name });

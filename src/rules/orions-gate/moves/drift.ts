@@ -18,15 +18,10 @@ const STEP = 2 * INCH;
 
 const wayOf = ({ driven, facing }: Vessel) => aheadOf(driven ?? facing);
 
-/** A player's ships that are still to drift, in file order. */
+/** A player's ships that are still to drift, stations and unfinished ones among them, in file order. */
 const waitingOf = (state: GameState, player: string): readonly Vessel[] =>
   inOrder(state.units).filter(
-    (unit): unit is Vessel =>
-      isVessel(unit) &&
-      unit.owner === player &&
-      unit.status === "in-play" &&
-      unit.construction === null &&
-      unit.drift > 0,
+    (unit): unit is Vessel => isVessel(unit) && unit.owner === player && unit.status === "in-play" && unit.drift > 0,
   );
 
 /**

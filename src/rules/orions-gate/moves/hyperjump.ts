@@ -9,7 +9,7 @@ import { vesselOf } from "../state/find.ts";
 const ROUNDS_AWAY = 2;
 
 /**
- * A ship leaves the table over an edge.
+ * A ship leaves the table over an edge, where an unfinished one stops.
  *
  * @rule OG-HYP-01 That is a hyperjump.
  * @rule OG-HYP-02 It misses the next round.
@@ -17,7 +17,8 @@ const ROUNDS_AWAY = 2;
  * @rule OG-MAP-09 By the option `edges` whoever came into a destination is stopped by a barrier there.
  */
 export function* hyperjump(context: GameContext, id: string, edge: Edge): Procedure<void> {
-  const { scene, owner, origin } = vesselOf(context.state, id);
+  const { scene, owner, origin, construction } = vesselOf(context.state, id);
+  if (construction !== null) return;
   const isDestination = context.state.scenes[scene]?.destination !== null;
   if (context.state.options.edges === "barrier" && isDestination && origin !== null) {
     hitBarrier(asAnomalies(context), context.unit(id), "own");

@@ -137,7 +137,7 @@ const checkWarp = (context: GameContext, actor: Actor, place: Place): Code | nul
   const { state } = context;
   const ship = vesselOf(state, actor.id);
   const acts = actsOf(ship, actor);
-  const range = ship.kind === "ship" ? largestOf(partsOf(ship), "warpRange") : 0;
+  const range = largestOf(partsOf(ship), "warpRange");
   if (range === 0) return "part";
   if (acts.warped) return "acted";
   if (acts.moves > 0 || acts.turned || acts.rammed || ship.tumbling === state.clock.turn) return "barred";

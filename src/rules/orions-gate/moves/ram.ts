@@ -10,7 +10,7 @@ import { numbered } from "../harm/numbered.ts";
 import { baseOf } from "../state/base-of.ts";
 import { edit, type GameContext, note, rolled, tell } from "../state/context.ts";
 import { vesselOf } from "../state/find.ts";
-import { partsOf, type Vessel } from "../state/unit.ts";
+import { type Part, partsOf, type Vessel } from "../state/unit.ts";
 
 /**
  * Major terrain strikes a ship that came to it; once a piece and step.
@@ -28,8 +28,8 @@ export function* impact(context: GameContext, id: string, terrain: string): Proc
   yield* dieOf(context, id, "impact");
 }
 
-/** Dice of what rams: an unfinished ship has no parts that help. */
-const diceOf = (unit: Vessel): number => (unit.kind === "station" ? 1 : ramDice(partsOf(unit)));
+/** Parts that help in a ram: those of an unfinished ship do not yet. */
+const helping = (ship: Vessel): readonly Part[] => (ship.construction === null ? partsOf(ship) : []);
 
 /** How a ram is made. */
 export interface RamBy {
@@ -49,14 +49,14 @@ export interface RamBy {
  */
 export function* ram(context: GameContext, id: string, target: string, by: RamBy): Procedure<void> {
   const [own, other] = [vesselOf(context.state, id), vesselOf(context.state, target)];
-  const dice = yield* rolled(context, "ram", id, diceOf(own), "OG-RAM-02");
+  const dice = yield* rolled(context, "ram", id, ramDice(helping(own)), "OG-RAM-02");
   const against = yield* rolled(context, "ram", target, 1, "OG-RAM-02");
   const isEnemy = other.owner !== by.player;
   const losers = ramLosers({
     dice,
     against,
-    limbs: hasPart(partsOf(own), "limbs"),
-    spines: isEnemy && other.construction === null && hasPart(partsOf(other), "spines"),
+    limbs: hasPart(helping(own), "limbs"),
+    spines: isEnemy && hasPart(helping(other), "spines"),
   });
   tell(context, "ram-resolved", ["OG-RAM-02", "OG-RAM-03"], {
     unit: id,

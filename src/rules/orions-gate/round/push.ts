@@ -104,5 +104,5 @@ function* meets(context: GameContext, id: string, what: Meeting["what"]): Proced
   }
   if (!isVessel(unit)) return;
   if (what.kind === "major") yield* impact(context, id, what.id);
-  else if (what.kind === "edge" && unit.construction === null) yield* hyperjump(context, id, what.edge);
+  else if (what.kind === "edge") yield* hyperjump(context, id, what.edge);
 }

@@ -99,6 +99,7 @@ export function* placeTerrain(context: GameContext, player: string, entry: Terra
   const base = disc(entry.place, entry.diameter);
   const inside = (["N", "E", "S", "W"] as const).every((edge) => gapToEdge(base, table, edge) >= FROM_EDGE);
   if (!inside) return "edge";
+  if (context.state.terrain[entry.id]) return "not-free";
   const piece = pieceOf(entry);
   const toughness = yield* tellPiece(context, piece);
   addPiece(context, { ...piece, toughness });

@@ -9,7 +9,7 @@ import { moveLength } from "../moves/limits.ts";
 import { baseOf, pieceBase, tableOf, vesselBase } from "../state/base-of.ts";
 import { minesIn, obstaclesFor } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
-import { isShipInPlay, type Ordnance, partsOf, type Vessel } from "../state/unit.ts";
+import { type Ordnance, partsOf, type Vessel } from "../state/unit.ts";
 
 /** What stops a ship on its way: it rams, it stops before a friend, it strikes terrain, it leaves the table. */
 export interface Met {
@@ -90,7 +90,7 @@ const driftWay = (state: GameState, ship: Vessel, place: Place, facing: number, 
 
 /** Where the drift that a ship has now would carry it. */
 export const driftOf = (state: GameState, ship: Vessel): Way | null =>
-  isShipInPlay(ship) ? driftWay(state, ship, ship.hex, ship.facing, ship.drift) : null;
+  ship.status === "in-play" ? driftWay(state, ship, ship.hex, ship.facing, ship.drift) : null;
 
 /**
  * A move as it would go, by the geometry with which it will be played. Portals that nobody sees are not in it.

@@ -2,7 +2,6 @@ import type { AnomalyState, Place } from "../../../../rules/index.ts";
 import {
   baseOf,
   driftOf,
-  isShipInPlay,
   isVessel,
   type OgState,
   type OgUnit,
@@ -49,7 +48,7 @@ const colourOf = (unit: OgUnit, og: OgState, { seat, judge }: MapReader): Colour
 };
 
 const driftMarks = (og: OgState, unit: OgUnit, colour: Colour): readonly OwnMark[] => {
-  const way = isShipInPlay(unit) ? driftOf(og, unit) : null;
+  const way = isVessel(unit) ? driftOf(og, unit) : null;
   if (!way) return [];
   return [mark({ shape: "beam", from: way.from, to: way.to }, colour, 2), baseMark(way.base, colour, "dots")];
 };
