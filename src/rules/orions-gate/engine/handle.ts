@@ -28,6 +28,7 @@ import { usePart } from "../use/use.ts";
 import type { AutoCommand, Command } from "./command.ts";
 import { muster } from "./muster.ts";
 import { onward } from "./onward.ts";
+import { unitTurnBy } from "./out-of-turn.ts";
 import { setAside, settleFile } from "./settle-file.ts";
 import { isItsStep, isOrderWord } from "./steps-of.ts";
 import { UNIT_RULES } from "./unit-rules.ts";
@@ -67,7 +68,7 @@ function* give(context: GameContext, command: OwnOrder | AutoCommand): Procedure
   const order = command.do === "auto" ? command.order : command;
   if (!takesOrders(state) || !isItsStep(order.do, state.clock)) return "not-now";
   const acts = state.acts + 1;
-  note(context, { acts, ...("unit" in order && { lastUnit: order.unit }) });
+  note(context, { acts, ...("unit" in order && { lastUnit: order.unit }), ...unitTurnBy(state, order) });
   if (command.do === "auto") {
     const { player, why } = command;
     const unit = "unit" in order ? { unit: order.unit } : {};

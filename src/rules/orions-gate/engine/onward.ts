@@ -13,6 +13,7 @@ import { edit, type GameContext, note, playersInTurn } from "../state/context.ts
 import type { Clock } from "../state/game.ts";
 import { momentText, nextMoment } from "../state/step.ts";
 import { isVessel } from "../state/unit.ts";
+import { playerOfUnitTurn, takeUnitTurns } from "../state/unit-turns.ts";
 import type { OnwardCommand } from "./command.ts";
 
 /** Moves the clock on; the event is dated with the moment that it moves to. */
@@ -29,6 +30,7 @@ const awaitsPlaces = (context: GameContext): boolean =>
 /** What happens as a step begins. */
 function* begin(context: GameContext): Procedure<void> {
   if (context.state.lastUnit !== null) note(context, { lastUnit: null });
+  if (context.state.unitTurns) note(context, { unitTurns: null });
   for (const unit of Object.values(context.state.units)) {
     if (isVessel(unit) && unit.struck.length > 0) edit(context, unit.id, { struck: [] });
   }
@@ -67,10 +69,18 @@ function* end(context: GameContext): Procedure<void> {
   } else if (step === "4.2") yield* testVictory(context);
 }
 
+/** The unit whose turn it is has done, if there is one; then the other player chooses one. */
+const endUnitTurn = (context: GameContext): boolean => {
+  const { unitTurns } = context.state;
+  if (!unitTurns?.goesOn) return false;
+  note(context, { unitTurns: { ...unitTurns, goesOn: false } });
+  return true;
+};
+
 /**
  * The clock goes on: a step begins, the other player's part of it, its end.
  *
- * @rule OG-RND-04 The first player completes a phase, then the other does.
+ * @rule OG-RND-04 The first player completes a phase, then the other does; or unit by unit in turns.
  */
 export function* onward(context: GameContext, { first }: OnwardCommand): Procedure<null> {
   const { clock } = context.state;
@@ -83,6 +93,11 @@ export function* onward(context: GameContext, { first }: OnwardCommand): Procedu
   }
   switch (clock.part) {
     case "first":
+      if (takeUnitTurns(context.state)) {
+        if (endUnitTurn(context)) return null;
+        // Whoever's turn it is has done with the step.
+        note(context, { unitTurns: { last: null, goesOn: false, passed: playerOfUnitTurn(context.state) } });
+      }
       if (isFlight(context) && context.state.options.phaseOrder === "sideBySide")
         payIdle(context, playersInTurn(context.state)[0] ?? "");
       advance(context, { ...clock, part: "other" });

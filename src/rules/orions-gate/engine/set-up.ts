@@ -18,6 +18,7 @@ const NOTHING_YET = {
   first: null,
   turns: null,
   lastUnit: null,
+  unitTurns: null,
   ended: null,
   acts: 0,
   lost: [],

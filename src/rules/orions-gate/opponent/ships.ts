@@ -2,6 +2,7 @@ import { inOrder } from "../../anomalies/state/game.ts";
 import type { GameState } from "../state/game.ts";
 import type { Strength } from "../state/strength.ts";
 import { type Flyer, isVessel, type Unit, type Vessel } from "../state/unit.ts";
+import { ongoingUnit, takeUnitTurns } from "../state/unit-turns.ts";
 import { chanceOf } from "./chance.ts";
 import type { Mind } from "./decision.ts";
 
@@ -20,8 +21,15 @@ const stillAsked = (state: GameState): readonly Unit[] => {
 };
 
 /** The units of a player, or all that are still to be asked. Another player's last unit does not count. */
-const asked = ({ state, player }: Mind): readonly Unit[] =>
-  state.lastUnit !== null && state.units[state.lastUnit]?.owner === player ? stillAsked(state) : inOrder(state.units);
+const asked = ({ state, player }: Mind): readonly Unit[] => {
+  if (takeUnitTurns(state)) {
+    const ongoing = ongoingUnit(state);
+    return inOrder(state.units).filter(({ id }) => ongoing === null || id === ongoing);
+  }
+  return state.lastUnit !== null && state.units[state.lastUnit]?.owner === player
+    ? stillAsked(state)
+    : inOrder(state.units);
+};
 
 /** The ships that a player may still give orders to in this step, those that cysts control last. */
 export const ownShips = (mind: Mind): readonly Own[] => {
@@ -36,7 +44,10 @@ export const ownShips = (mind: Mind): readonly Own[] => {
     unit.status === "in-play" &&
     unit.owner !== player &&
     unit.cysts.some(({ owner, controls }) => owner === player && controls);
-  const controlled = inOrder(state.units).filter(isControlled);
+  const ongoing = takeUnitTurns(state) ? ongoingUnit(state) : null;
+  const controlled = inOrder(state.units).filter(
+    (unit) => isControlled(unit) && (ongoing ?? unit.id) === unit.id,
+  ) as readonly Vessel[];
   return [...own, ...controlled.map((ship): Own => ({ ship, by: { player } }))];
 };
 

@@ -1,6 +1,7 @@
 import { otherPlayer, playersInTurn } from "./context.ts";
 import type { GameState } from "./game.ts";
 import { isVessel } from "./unit.ts";
+import { playerOfUnitTurn, takeUnitTurns } from "./unit-turns.ts";
 
 const isAuto = ({ fleets }: GameState, player: string): boolean => (fleets[player]?.auto ?? null) !== null;
 
@@ -33,13 +34,11 @@ export const autoPlayers = (state: GameState): readonly string[] => {
     const player = placing(state);
     return player === null ? [] : [player];
   }
-  const [first = "", other = ""] = playersInTurn(state);
-  if (state.options.phaseOrder === "alternateUnits") {
-    const last = state.lastUnit === null ? undefined : state.units[state.lastUnit]?.owner;
-    // A unit goes on until it is done, then it is the other player's turn.
-    const turn = last === first ? [first, other] : [other, first];
-    return (state.lastUnit === null ? [first, other] : turn).filter((player) => isAuto(state, player));
+  if (takeUnitTurns(state)) {
+    const player = playerOfUnitTurn(state);
+    return player !== null && isAuto(state, player) ? [player] : [];
   }
+  const [first = "", other = ""] = playersInTurn(state);
   const player = clock.part === "first" ? first : other;
   return isAuto(state, player) ? [player] : [];
 };

@@ -69,6 +69,16 @@ interface LostLater {
   readonly cargo: number;
 }
 
+/** How far a step is in which players take turns unit by unit. */
+export interface UnitTurns {
+  /** The unit that acted last, and who gave its orders; null where nobody acted. */
+  readonly last: { readonly unit: string; readonly player: string } | null;
+  /** Whether that unit may go on. */
+  readonly goesOn: boolean;
+  /** The player who has done with the step; null for nobody. */
+  readonly passed: string | null;
+}
+
 /** The whole game as one plain value. */
 export interface GameState extends AnomalyState<Unit> {
   readonly clock: Clock;
@@ -94,6 +104,8 @@ export interface GameState extends AnomalyState<Unit> {
   readonly turns: Turns | null;
   /** The unit that had the last order of this step; null before the first. */
   readonly lastUnit: string | null;
+  /** Where players take turns unit by unit: how far they are in this step; null before its first order. */
+  readonly unitTurns: UnitTurns | null;
   /** Null while the game goes on. */
   readonly ended: { readonly winner: string | null } | null;
   /** Acts so far: tells the rolls of one moment apart. */

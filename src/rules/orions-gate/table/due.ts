@@ -8,6 +8,7 @@ import { fleetOf } from "../state/actor.ts";
 import type { GameState } from "../state/game.ts";
 import { awaitsReplies, repliesDue } from "../state/replies.ts";
 import { type Flyer, isShipInPlay, isVessel, type Part, partsOf, type Unit, type Vessel } from "../state/unit.ts";
+import { ongoingUnit, takeUnitTurns } from "../state/unit-turns.ts";
 import { foreseenRefusal, isPossible } from "./foreseen.ts";
 
 /** What may still be done in the present part of a step. */
@@ -135,7 +136,9 @@ const find = (state: GameState): Due => {
   if (state.clock.turn === 0) return inSetUp(state, player);
   const asked = awaitsReplies(state);
   if (asked !== null) return { player: asked, sets: null, units: repliesDue(state, asked).map(({ id }) => id) };
-  const units = inOrder(state.units).filter((unit) => isWith(unit, player) && mayAct(state, unit, player));
+  const ongoing = takeUnitTurns(state) ? ongoingUnit(state) : null;
+  const asking = inOrder(state.units).filter((unit) => isWith(unit, player) && (ongoing ?? unit.id) === unit.id);
+  const units = asking.filter((unit) => mayAct(state, unit, player));
   return { player, sets: null, units: units.map(({ id }) => id) };
 };
 

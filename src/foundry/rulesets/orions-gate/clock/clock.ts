@@ -55,10 +55,11 @@ export const ORIONS_GATE_CLOCK: RulesetClock = {
     return turn === 0 || (step === "4.2" && part === "done") ? { turn: turn + 1, impulse: 0 } : { turn, impulse };
   },
   moment: (state) => {
-    const { clock, turns, ended, heard } = game(state);
+    const { clock, turns, ended, heard, unitTurns } = game(state);
     const replied = clock.step === "1.2" && heard === clock.turn ? "/replied" : "";
+    const unit = unitTurns?.last ? `/${unitTurns.last.unit}/${unitTurns.goesOn}` : "";
     const placing = turns ? `/${turns.next}/${turns.placed}` : "";
-    return `${clock.turn}.${clock.step}/${clock.part}${placing}${replied}${ended ? "/ended" : ""}`;
+    return `${clock.turn}.${clock.step}/${clock.part}${placing}${unit}${replied}${ended ? "/ended" : ""}`;
   },
   waitsFor,
 };
