@@ -2,6 +2,7 @@ import type { Point } from "../host/host.ts";
 import { drawnOnce } from "./drawn-once.ts";
 import { type EdgeArrow, edgeArrows, type Seen, type View } from "./edge-arrows.ts";
 import type { ShownMap } from "./hex-labels.ts";
+import { onePicture } from "./one-picture.ts";
 import { drawing, type PixiNode } from "./pixi.ts";
 
 /** Deep enough that text gives its pictures back to the graphics card. */
@@ -94,7 +95,7 @@ export class EdgeArrows {
   }
 
   #node({ at, place, angle, colour }: EdgeArrow, pixel: number): PixiNode {
-    const node = new (drawing().PIXI.Sprite)(arrowPicture());
+    const node = onePicture(new (drawing().PIXI.Sprite)(arrowPicture()));
     node.anchor.set(0.5, 0.5);
     node.position.set(place.x, place.y);
     node.scale.set((SIZE / SIDE) * pixel);

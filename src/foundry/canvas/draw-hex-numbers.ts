@@ -1,7 +1,6 @@
 import { drawnOnce } from "./drawn-once.ts";
-import { SIGNS } from "./hex-numbers.ts";
+import { SIGNS, SIGNS_EACH, type SignRows } from "./hex-numbers.ts";
 import { drawing, type PixiNode } from "./pixi.ts";
-import type { Strip } from "./strip.ts";
 
 /** The size of one sign in the picture of all, in pixels. */
 const WIDE = 20;
@@ -30,21 +29,44 @@ const signs = (): object =>
     });
   });
 
+/** Finds the sign at a pixel among those of its piece, so that a whole number is two triangles. */
+const VERTEX = `
+attribute vec2 aVertexPosition;
+attribute vec2 aAlong;
+attribute vec4 aSigns;
+uniform mat3 projectionMatrix;
+uniform mat3 translationMatrix;
+varying vec2 vAlong;
+varying vec4 vSigns;
+void main() {
+  vAlong = aAlong;
+  vSigns = aSigns;
+  gl_Position = vec4((projectionMatrix * translationMatrix * vec3(aVertexPosition, 1.0)).xy, 0.0, 1.0);
+}`;
+const FRAGMENT = `
+precision highp float;
+varying vec2 vAlong;
+varying vec4 vSigns;
+uniform sampler2D signs;
+void main() {
+  float x = vAlong.x;
+  float sign = x < 1.0 ? vSigns.x : x < 2.0 ? vSigns.y : x < 3.0 ? vSigns.z : vSigns.w;
+  gl_FragColor = texture2D(signs, vec2((sign + fract(x)) / ${SIGNS.length.toFixed(1)}, vAlong.y)) * ${STRENGTH.toFixed(2)};
+}`;
+
 /** The numbers of hexes as one node. */
-export const drawHexNumbers = (strips: readonly Strip[]): PixiNode => {
+export const drawHexNumbers = (drawings: readonly SignRows[]): PixiNode => {
   const { PIXI } = drawing();
   const node = new PIXI.Container();
   node.eventMode = "none";
-  node.alpha = STRENGTH;
-  for (const { corners, uvs, triangles } of strips) {
-    const mesh = new PIXI.SimpleMesh(
-      signs(),
-      new Float32Array(corners),
-      new Float32Array(uvs),
-      new Uint16Array(triangles),
-    );
-    mesh.shader.batchable = false;
-    node.addChild(mesh);
+  const shader = PIXI.Shader.from(VERTEX, FRAGMENT, { signs: signs() });
+  for (const { corners, along, signs, triangles } of drawings) {
+    const geometry = new PIXI.Geometry()
+      .addAttribute("aVertexPosition", new Float32Array(corners), 2)
+      .addAttribute("aAlong", new Float32Array(along), 2)
+      .addAttribute("aSigns", new Float32Array(signs), SIGNS_EACH)
+      .addIndex(new Uint16Array(triangles));
+    node.addChild(new PIXI.Mesh(geometry, shader));
   }
   return node;
 };

@@ -2,6 +2,7 @@ import type { HostScene, HostToken } from "../host/host.ts";
 import { rotationOf } from "../write/facing.ts";
 import { drawnOnce } from "./drawn-once.ts";
 import { CASING } from "./marks.ts";
+import { onePicture } from "./one-picture.ts";
 import { drawing, type PixiNode, type PixiSprite } from "./pixi.ts";
 import type { Frame, Plate } from "./plates.ts";
 
@@ -95,7 +96,7 @@ const tagPicture = (text: string): object =>
 
 const sprite = (picture: object, scale: number, x = 0, y = 0): PixiSprite => {
   const { PIXI } = drawing();
-  const node = new PIXI.Sprite(picture);
+  const node = onePicture(new PIXI.Sprite(picture));
   node.anchor.set(0.5, 0.5);
   node.scale.set(scale);
   node.position.set(x, y);

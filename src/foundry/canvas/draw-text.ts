@@ -3,6 +3,7 @@ import type { Say } from "../message/say.ts";
 import type { Geometry } from "./geometry.ts";
 import { type Box, layOut } from "./label-boxes.ts";
 import { CASING, type Mark } from "./marks.ts";
+import { onePicture } from "./one-picture.ts";
 import { colourOf } from "./palette.ts";
 import { drawing, type PixiNode, type PixiText } from "./pixi.ts";
 
@@ -11,13 +12,15 @@ const LABEL_SIZE = 13;
 
 const textOf = (content: string, size: number, fill: number, casing: boolean): PixiText => {
   const { PIXI } = drawing();
-  const text = new PIXI.Text(content, {
-    fontFamily: FONT,
-    fontSize: size,
-    fontWeight: "600",
-    fill,
-    ...(casing ? { stroke: CASING, strokeThickness: 4, lineJoin: "round" } : {}),
-  });
+  const text = onePicture(
+    new PIXI.Text(content, {
+      fontFamily: FONT,
+      fontSize: size,
+      fontWeight: "600",
+      fill,
+      ...(casing ? { stroke: CASING, strokeThickness: 4, lineJoin: "round" } : {}),
+    }),
+  );
   text.resolution = 2;
   return text;
 };
@@ -111,7 +114,7 @@ const badge = (mark: Extract<Mark, { shape: "badge" }>, geometry: Geometry, say:
     colourOf("white"),
     false,
   );
-  const plate = new PIXI.Graphics();
+  const plate = onePicture(new PIXI.Graphics());
   plate.lineStyle({ width: 1.5, color: colourOf("white") }).beginFill(CASING, 0.92);
   plate.drawRoundedRect(0, 0, text.width + 10, text.height + 6, 3).endFill();
   text.position.set(5, 3);
@@ -127,7 +130,7 @@ export const drawTag = (content: string, scale: number): PixiNode => {
   const node = new PIXI.Container();
   node.eventMode = "none";
   const text = textOf(content, 12 * scale, colourOf("white"), false);
-  const plate = new PIXI.Graphics();
+  const plate = onePicture(new PIXI.Graphics());
   plate
     .beginFill(CASING, 0.85)
     .drawRoundedRect(0, 0, text.width + 10, text.height + 4, 3)
@@ -144,7 +147,7 @@ const LETTER_DISC = 8.5;
 const onDisc = (mark: Extract<Mark, { shape: "letter" }>, geometry: Geometry, scale: number): PixiNode => {
   const { PIXI } = drawing();
   const node = new PIXI.Container();
-  const disc = new PIXI.Graphics();
+  const disc = onePicture(new PIXI.Graphics());
   disc.lineStyle({ width: 1.25, color: colourOf(mark.colour) }).beginFill(CASING, 0.92);
   const corners = Array.from({ length: 24 }, (_, index) => (index / 24) * 2 * Math.PI);
   disc.drawPolygon(corners.flatMap((at) => [Math.cos(at), Math.sin(at)].map((part) => part * LETTER_DISC * scale)));

@@ -1,6 +1,5 @@
 import { add, atColumnRow, type Place, placeLabel, type Scene } from "../../rules/index.ts";
 import type { Geometry } from "./geometry.ts";
-import type { Strip } from "./strip.ts";
 
 /** The signs of labels, in the order in which their picture has them. */
 export const SIGNS = "0123456789,-";
@@ -11,12 +10,29 @@ const ABOVE = 0.34;
 /** How wide a sign is for its height. */
 const NARROW = 0.62;
 
-/** So many signs fit into one drawing, whose corners are counted in 16 bits. */
-const MOST_SIGNS = 16_000;
+/** How many signs one piece of a drawing has: as many as a hex of an unshifted map. */
+export const SIGNS_EACH = 4;
+/** So many pieces fit into one drawing, whose corners are counted in 16 bits. */
+const MOST_PIECES = 16_000;
+
+/** Signs in a row as a drawing: per corner its place, how many signs it is from the left and down, and which signs those are. */
+export interface SignRows {
+  readonly corners: readonly number[];
+  readonly along: readonly number[];
+  /** By their places in `SIGNS`; one beyond the last for none. */
+  readonly signs: readonly number[];
+  readonly triangles: readonly number[];
+}
+
+interface Piece {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
 
 /**
- * The numbers of all hexes of a map as triangles on the picture of the signs, in as few drawings as may be. An inch has
- * none.
+ * The numbers of all hexes of a map, in as few drawings as may be, and as few triangles: where a processor draws, each
+ * takes it as long as many pixels. An inch has none.
  *
  * @param shift what its own hexes are moved by on a floating map
  * @param ships where ships stand: no number covers one
@@ -26,46 +42,46 @@ export const hexNumbers = (
   shift: Place,
   { at, unit }: Geometry,
   ships: readonly Place[],
-): readonly Strip[] => {
+): readonly SignRows[] => {
   if (scene.measure === "inches") return [];
   const [high, wide] = [HEIGHT * unit, HEIGHT * NARROW * unit];
   const taken = new Set(ships.map(keyOf));
-  const quads: { readonly sign: number; readonly x: number; readonly y: number }[] = [];
+  const pieces: Piece[] = [];
   for (let column = 1; column <= scene.columns; column += 1) {
     for (let row = 1; row <= scene.rows; row += 1) {
       const hex = add(atColumnRow(column, row), shift);
       if (taken.has(keyOf(hex))) continue;
       const label = placeLabel(hex, scene);
       const middle = at(hex);
-      [...label].forEach((sign, place) => {
-        const x = middle.x + (place - label.length / 2) * wide;
-        quads.push({ sign: SIGNS.indexOf(sign), x, y: middle.y - ABOVE * unit - high / 2 });
-      });
+      for (let from = 0; from < label.length; from += SIGNS_EACH) {
+        const x = middle.x + (from - label.length / 2) * wide;
+        pieces.push({ text: label.slice(from, from + SIGNS_EACH), x, y: middle.y - ABOVE * unit - high / 2 });
+      }
     }
   }
-  const strips: Strip[] = [];
-  for (let from = 0; from < quads.length; from += MOST_SIGNS) {
-    strips.push(stripOfSigns(quads.slice(from, from + MOST_SIGNS), wide, high));
+  const drawings: SignRows[] = [];
+  for (let from = 0; from < pieces.length; from += MOST_PIECES) {
+    drawings.push(rowsOf(pieces.slice(from, from + MOST_PIECES), wide, high));
   }
-  return strips;
+  return drawings;
 };
 
 const keyOf = ({ q, r }: Place): string => `${q} ${r}`;
 
-const stripOfSigns = (
-  quads: readonly { readonly sign: number; readonly x: number; readonly y: number }[],
-  wide: number,
-  high: number,
-): Strip => {
+const rowsOf = (pieces: readonly Piece[], wide: number, high: number): SignRows => {
   const corners: number[] = [];
-  const uvs: number[] = [];
+  const along: number[] = [];
+  const signs: number[] = [];
   const triangles: number[] = [];
-  quads.forEach(({ sign, x, y }, index) => {
-    const [left, right] = [sign / SIGNS.length, (sign + 1) / SIGNS.length];
-    corners.push(x, y, x + wide, y, x + wide, y + high, x, y + high);
-    uvs.push(left, 0, right, 0, right, 1, left, 1);
+  pieces.forEach(({ text, x, y }, index) => {
+    const right = x + text.length * wide;
+    corners.push(x, y, right, y, right, y + high, x, y + high);
+    along.push(0, 0, text.length, 0, text.length, 1, 0, 1);
+    const places = [...text.padEnd(SIGNS_EACH)].map((sign) => SIGNS.indexOf(sign));
+    const shown = places.map((place) => (place < 0 ? SIGNS.length : place));
+    for (let corner = 0; corner < 4; corner += 1) signs.push(...shown);
     const first = index * 4;
     triangles.push(first, first + 1, first + 2, first, first + 2, first + 3);
   });
-  return { corners, uvs, triangles };
+  return { corners, along, signs, triangles };
 };

@@ -6,6 +6,7 @@ import type { Geometry } from "./geometry.ts";
 import { GROWS, type Grown, motionAllowed, scaleAt } from "./growth.ts";
 import type { Box } from "./label-boxes.ts";
 import type { Mark } from "./marks.ts";
+import { onePicture } from "./one-picture.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import { drawing, type PixiNode } from "./pixi.ts";
 import { Pulse } from "./pulse.ts";
@@ -176,8 +177,8 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
 
   #fill(container: PixiNode, marks: readonly Mark[], picture: Picture, occupied: Occupied): readonly Box[] {
     const { geometry, say, textScale, parts } = picture;
-    const fills = new PIXI.Graphics();
-    const lines = new PIXI.Graphics();
+    const fills = onePicture(new PIXI.Graphics());
+    const lines = onePicture(new PIXI.Graphics());
     for (const node of [fills, lines]) node.eventMode = "none";
     const pictures = new PIXI.Container();
     pictures.eventMode = "none";
@@ -218,7 +219,7 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
   }
 
   #arrow({ answer, geometry, parts }: Picture, mark: Extract<Mark, { shape: "arrow" }>): PixiNode {
-    const arrow = new PIXI.Graphics();
+    const arrow = onePicture(new PIXI.Graphics());
     parts.drawLines(arrow, mark, geometry);
     arrow.eventMode = "static";
     arrow.cursor = "pointer";

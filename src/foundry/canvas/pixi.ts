@@ -30,7 +30,30 @@ interface PixiPress {
   stopPropagation(): void;
 }
 
-export interface PixiGraphics extends PixiNode {
+/** What PIXI draws in batches. */
+export interface PixiBatched extends PixiNode {
+  /** The name of the batches that it is drawn with. */
+  pluginName: string;
+}
+
+/** Batches of one kind, as a renderer keeps them. */
+export interface PixiBatches {
+  /** Makes its programs for a graphics card. */
+  contextChange(): void;
+}
+
+interface PixiBatchClass {
+  new (renderer: object): PixiBatches;
+  /** How many pictures a batch may hold. */
+  defaultMaxTextures: number;
+}
+
+interface PixiGeometry {
+  addAttribute(name: string, numbers: Float32Array, each: number): this;
+  addIndex(triangles: Uint16Array): this;
+}
+
+export interface PixiGraphics extends PixiBatched {
   lineStyle(style: object): this;
   moveTo(x: number, y: number): this;
   lineTo(x: number, y: number): this;
@@ -41,7 +64,7 @@ export interface PixiGraphics extends PixiNode {
   drawRoundedRect(x: number, y: number, width: number, height: number, radius: number): this;
 }
 
-export interface PixiText extends PixiNode {
+export interface PixiText extends PixiBatched {
   resolution: number;
   readonly anchor: { set(x: number, y: number): void };
 }
@@ -52,7 +75,7 @@ interface PixiMesh extends PixiNode {
   readonly shader: { batchable: boolean };
 }
 
-export interface PixiSprite extends PixiNode {
+export interface PixiSprite extends PixiBatched {
   tint: number;
   readonly anchor: { set(x: number, y: number): void };
 }
@@ -68,6 +91,10 @@ interface Pixi {
     uvs: Float32Array,
     indices: Uint16Array,
   ) => PixiMesh;
+  readonly Geometry: new () => PixiGeometry;
+  readonly Shader: { from(vertex: string, fragment: string, uniforms?: object): object };
+  readonly Mesh: new (geometry: PixiGeometry, shader: object) => PixiNode;
+  readonly BatchRenderer: PixiBatchClass;
   readonly Polygon: new (points: readonly number[]) => object;
   readonly Matrix: new () => { scale(x: number, y: number): object };
   readonly Texture: {
@@ -85,7 +112,7 @@ export interface OverlayCanvas {
     readonly controlled: readonly { readonly document: HostToken }[];
     readonly placeables: readonly object[];
   } | null;
-  readonly app: { render(): void } | null;
+  readonly app: { render(): void; readonly renderer?: { readonly plugins: Record<string, PixiBatches> } } | null;
   /** Width and height of the screen, in its pixels. */
   readonly screenDimensions: readonly [number, number];
   pan(to: Point & { readonly scale?: number }): unknown;

@@ -2,6 +2,8 @@ import * as PIXI from "pixi.js";
 import { CASING } from "./core.ts";
 import type { Extent } from "./view.ts";
 
+const PICTURES_A_BATCH = 4;
+
 /**
  * A PIXI application that does nothing by itself: no clock runs, nothing is drawn until asked, and nothing takes the
  * focus.
@@ -12,6 +14,9 @@ export const quietApp = (size: Extent, resolution: number): PIXI.Application<HTM
   // PIXI's own clock would look for events sixty times a second though nothing moves.
   PIXI.Ticker.system.autoStart = false;
   PIXI.Ticker.system.stop();
+  // A batch's program looks through all its pictures at each pixel: sixteen of them take most of a frame without a
+  // graphics card, and few maps show more than these at once.
+  PIXI.BatchRenderer.defaultMaxTextures = PICTURES_A_BATCH;
   const app = new PIXI.Application<HTMLCanvasElement>({
     autoStart: false,
     sharedTicker: false,

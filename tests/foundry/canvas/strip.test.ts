@@ -4,6 +4,8 @@ import { PULSE_EVERY, Pulse, STILL, strengthAt } from "../../../src/foundry/canv
 import { joined, stripOf } from "../../../src/foundry/canvas/strip.ts";
 
 const point = (x: number, y: number) => ({ x, y });
+type Corner = ReturnType<typeof point>;
+type Triangle = [Corner, Corner, Corner];
 
 describe("a line as triangles", () => {
   test("is as wide as it is asked to be, and its picture repeats along it", () => {
@@ -35,11 +37,36 @@ describe("a line as triangles", () => {
   });
 });
 
-test("a light reaches from its line towards the centre, and no farther than that", () => {
-  const { corners, triangles } = bandOfLight([[point(10, 0), point(0, 10)]], point(0, 0), 4);
-  expect(corners).toEqual([10, 0, 6, 0, 0, 10, 0, 6].map((part) => expect.closeTo(part, 6)));
-  expect(triangles).toHaveLength(6);
-  expect(bandOfLight([[point(2, 0)]], point(0, 0), 4).corners).toEqual([2, 0, 0, 0]);
+describe("a light along a line", () => {
+  const light = bandOfLight([[point(10, 0), point(0, 10)]], point(0, 0), 4);
+  const away = light.strengths.map((_, at) => Math.hypot(light.corners[2 * at] ?? 0, light.corners[2 * at + 1] ?? 0));
+
+  test("reaches towards the centre, and no farther than it is deep", () => {
+    expect(Math.max(...away)).toBeCloseTo(10, 6);
+    expect(Math.min(...away)).toBeCloseTo(6, 6);
+    const short = bandOfLight([[point(2, 0)]], point(0, 0), 4);
+    expect(Math.min(...short.corners)).toBe(0);
+    expect(Math.max(...short.corners)).toBe(2);
+  });
+
+  test("is strongest at its line and ends softly", () => {
+    for (const [at, strength] of light.strengths.entries()) {
+      const part = (10 - (away[at] ?? 0)) / 4;
+      expect(strength).toBeCloseTo((1 - part) ** 2, 6);
+    }
+    expect([Math.max(...light.strengths), Math.min(...light.strengths)]).toEqual([1, 0]);
+  });
+
+  test("has no gap between its line and its end, and lies nowhere twice", () => {
+    const at = (corner = 0) => point(light.corners[2 * corner] ?? 0, light.corners[2 * corner + 1] ?? 0);
+    let area = 0;
+    for (let first = 0; first < light.triangles.length; first += 3) {
+      const [a, b, c] = [0, 1, 2].map((next) => at(light.triangles[first + next])) as Triangle;
+      area += Math.abs((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)) / 2;
+    }
+    // The triangle of the line and the centre, without its inner part.
+    expect(area).toBeCloseTo((10 * 10 - 6 * 6) / 2, 6);
+  });
 });
 
 describe("a light that pulses", () => {

@@ -116,20 +116,22 @@ const CLASSES = ["ship", "craft", "base"] as const;
  * Who has a cycle at Speed Zero, in order: by the speeds that were announced, ships before craft before bases.
  *
  * @rule FP-LOOP-07 All sides act there, whatever their speed.
- * @rule FP-LOOP-09 By falling speed, ties by initiative.
+ * @rule FP-LOOP-09 By falling speed, ties by initiative, which PFs have that move as ships.
  */
 export const speedZeroOrder = ({ units, ruleOptions }: GameState): readonly string[] => {
   const kindOf = (unit: Unit): number =>
     unit.class === "ship" ? 0 : isCraft(unit) ? 1 : unit.class === "base" ? 2 : CLASSES.length;
   const turned = ruleOptions.speedZeroActing === "fastest-first" ? 1 : -1;
   const initiative = byInitiative(ruleOptions, "announced");
+  const rolls = (unit: Unit): boolean => movesAlone(unit, ruleOptions);
   return inOrder(units)
     .filter((unit) => unit.status === "in-play" && kindOf(unit) < CLASSES.length)
     .toSorted(
       (a, b) =>
         turned * (b.announced - a.announced) ||
         kindOf(a) - kindOf(b) ||
-        (kindOf(a) === 0 ? initiative(a, b) : a.seq - b.seq),
+        Number(rolls(b)) - Number(rolls(a)) ||
+        (rolls(a) ? initiative(a, b) : a.seq - b.seq),
     )
     .map(({ id }) => id);
 };

@@ -119,12 +119,14 @@ function* rollDamage(context: Context, unit: Unit, count: number, shield: Shield
   return faces;
 }
 
-const ruleOf = (step: StepCode): Citation => `FP-SEQ-${step}`;
+/** The step in which points count: fire is allocated at the end of its block. */
+const rulesOfStep = (step: StepCode): readonly Citation[] => [...blockRules(step), `FP-SEQ-${step}`];
 
 /** Counts points of a unit without boxes; enough of them destroy it. */
 const strikePoints = (context: Context, unit: Unit, { points, step }: Volley): void => {
   const total = unit.damage + points;
-  context.emit("damage-recorded", [ruleOf(step)], "all", { target: unit.id, points, total });
+  const rules = rulesOfStep(step);
+  context.emit("damage-recorded", rules, "all", { target: unit.id, points, total });
   note(context, unit.id, { damage: total });
-  if (unit.hits !== null && total >= unit.hits) destroy(context, unit.id, "damage", [ruleOf(step)]);
+  if (unit.hits !== null && total >= unit.hits) destroy(context, unit.id, "damage", rules);
 };

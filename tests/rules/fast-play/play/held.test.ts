@@ -81,3 +81,27 @@ describe("seekers that somebody steers", () => {
     });
   });
 });
+
+test("[FP-SEQ-4.50] [FP-SEQ-4.58] [FP-SEQ-4.7] points without boxes count by the step in which they do, not by that of the shot", () => {
+  const game = battle({
+    units: [
+      ship("A", { hits: 99 }),
+      ship("B", { hex: "1018", speed: 2, owner: "ben", hits: 6 }),
+      { id: "M", class: "mine", scene: "sol", hex: "1020" },
+    ],
+    orders: [
+      { at: "1.1.A.1", do: "act", step: "4.7", unit: "A", target: "M", points: 1 },
+      { at: "1.1.A.1", do: "fire", from: "A", to: "B", weapons: { "Phaser-1": 1 }, points: 2 },
+      { at: "1.1.A.1", do: "fire", from: "B", to: "A", weapons: { "Phaser-1": 1 }, points: 3 },
+      { at: "1.1.A.2", do: "fire", from: "A", to: "B", weapons: { Disruptor: 1 }, points: 4 },
+    ],
+    until: "1.1",
+  });
+  expect(told(game, "damage-recorded").map(({ at, rules, total }) => [at, rules[0], total])).toEqual([
+    ["1.1.1.7", "FP-SEQ-4.7", 1],
+    ["1.1.1.50", "FP-SEQ-4.50", 2],
+    ["1.1.1.58", "FP-SEQ-4.58", 4],
+    ["1.1.2.50", "FP-SEQ-4.50", 6],
+  ]);
+  expect(told(game, "unit-destroyed").map(({ unit, rules }) => [unit, rules[0]])).toEqual([["B", "FP-SEQ-4.50"]]);
+});
