@@ -5,6 +5,7 @@ import { runsOf } from "./runs.ts";
 import { rulesByTestFile } from "./sources.ts";
 import type { TaggedCode } from "./tagged-code.ts";
 import { tryMutants } from "./try-mutants.ts";
+import { tryTableChanges } from "./try-table-changes.ts";
 import { proofIn } from "./verdict.ts";
 
 /** What is to be proved, of which rules, by changes to which code. */
@@ -27,6 +28,14 @@ export const prove = async ({ chosen, played, code, missingOnly, quick }: Task):
   const rulesOf = (places: readonly TaggedCode[]): readonly string[] =>
     [...new Set(places.flatMap(({ rules }) => rules))].filter(isWanted);
 
+  // Stryker does not change what is made while files load.
+  const tryRun = (places: readonly TaggedCode[], tests: readonly string[]): Promise<readonly Mutant[]> =>
+    places.every(({ atLoad }) => atLoad)
+      ? tryTableChanges(places, tests, (found, table) =>
+          rulesOf([table]).every((rule) => "by" in measure(rule, [table], found)),
+        )
+      : tryMutants(places, tests, quick);
+
   const runs = runsOf(code.filter((place) => rulesOf([place]).length > 0));
   const mutants: Mutant[] = [];
   for (const [index, all] of runs.entries()) {
@@ -34,7 +43,7 @@ export const prove = async ({ chosen, played, code, missingOnly, quick }: Task):
     const rules = rulesOf(places);
     const tests = [...named].filter(([, names]) => rules.some((rule) => names.has(rule))).map(([file]) => file);
     console.error(`${index + 1} of ${runs.length}: ${places.map(({ name }) => name).join(", ")}`);
-    if (places.length > 0 && tests.length > 0) mutants.push(...(await tryMutants(places, tests, quick)));
+    if (places.length > 0 && tests.length > 0) mutants.push(...(await tryRun(places, tests)));
     const later = new Set(runs.slice(index + 1).flatMap((run) => run.flatMap((place) => place.rules)));
     keep(rules, played, (rule) => {
       const measured = measure(rule, code, mutants);

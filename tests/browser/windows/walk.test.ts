@@ -81,6 +81,14 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await onEveryScreen([judge], async () => {
       await openByName(judge, "welcome");
       await walk.through(judge, "gp-welcome");
+      for (const ruleset of ["sfb32", "fast-play", "orions-gate"]) {
+        await judge.page.locator("#gravity-portals-welcome-ruleset").selectOption(ruleset);
+        await press(judge, "#gravity-portals-welcome-rule-options");
+        await judge.page
+          .locator(`#gravity-portals-readings-ruleset option[value=${ruleset}]:checked`)
+          .waitFor({ state: "attached" });
+        await walk.look(judge, "gp-readings", ruleset);
+      }
       for (const menu of menus.filter((key) => key.includes(".settings-"))) {
         await openMenu(judge, menu);
         await question(judge, "gp-ask-settings", menu);
