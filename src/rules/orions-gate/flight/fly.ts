@@ -1,5 +1,5 @@
 import type { Procedure } from "../../dice/request.ts";
-import type { Place } from "../../place/place.ts";
+import { type Place, subtract } from "../../place/place.ts";
 import { hangarSpacesOf } from "../design/sums.ts";
 import { type Base, DIAMETERS, disc } from "../geometry/base.ts";
 import { flightCost, paidLength } from "../geometry/flight.ts";
@@ -80,6 +80,8 @@ interface Leg {
   readonly flown: number;
   /** The ship that a pod rams at the end of it. */
   readonly rams: string | null;
+  /** Where it was to lead, as an offset. */
+  readonly bearing: Place;
   readonly stopped: boolean;
 }
 
@@ -113,7 +115,7 @@ const legsOf = (
     const flown = rams === null ? limit : (touch ?? limit);
     const stopped = met !== null || rams !== null;
     const end = flown === motion.length && !stopped ? to : endOf(motion, flown);
-    legs.push({ motion: { ...motion, length: flown }, to: end, flown, rams, stopped });
+    legs.push({ motion: { ...motion, length: flown }, to: end, flown, rams, bearing: subtract(to, at), stopped });
     if (stopped) break;
     at = end;
   }
@@ -175,7 +177,7 @@ export function* fly(context: GameContext, order: FlyOrder): Procedure<Code | nu
   edit(context, craft.id, { flew: true });
   const burn = (): void => tellFuel(context, craft.id, before.fuel, fuel, "flight");
   if (last?.rams) {
-    yield* podRam(context, craft.id, last.rams, burn);
+    yield* podRam(context, craft.id, last.rams, last.bearing, burn);
     return null;
   }
   burn();

@@ -1,4 +1,5 @@
 import type { Procedure } from "../../dice/request.ts";
+import type { Place } from "../../place/place.ts";
 import { ramLosers } from "../combat/ram.ts";
 import { hasPart } from "../design/sums.ts";
 import { destroyUnit } from "../harm/destroy.ts";
@@ -10,11 +11,18 @@ import { partsOf } from "../state/unit.ts";
 /**
  * A breaching pod rams a ship, and is gone.
  *
- * @param burn pays for its flight
+ * @param bearing of its flight
+ * @param burn pays for that
+ * @rule OG-DRF-02 The ship drifts on the way that the pod came, though that faces in whole degrees.
  * @rule OG-NCR-07 By the ships' rule for rams: the ship drifts a point more, and may lose a hull point.
  */
-export function* podRam(context: GameContext, id: string, target: string, burn: () => void): Procedure<void> {
-  const pod = context.unit(id);
+export function* podRam(
+  context: GameContext,
+  id: string,
+  target: string,
+  bearing: Place,
+  burn: () => void,
+): Procedure<void> {
   const ship = vesselOf(context.state, target);
   const dice = yield* rolled(context, "ram", id, 1, "OG-NCR-07");
   const against = yield* rolled(context, "ram", target, 1, "OG-NCR-07");
@@ -26,7 +34,7 @@ export function* podRam(context: GameContext, id: string, target: string, burn: 
     against,
     losers: losers.map((one) => (one === "rammer" ? id : target)),
   });
-  edit(context, target, { drift: ship.drift + 1, driven: typeof pod.facing === "number" ? pod.facing : 0 });
+  edit(context, target, { drift: ship.drift + 1, driven: bearing });
   if (losers.includes("rammed")) takeHull(context, target, 1, "ram");
   burn();
   destroyUnit(context, id, "pod");

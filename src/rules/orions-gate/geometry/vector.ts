@@ -9,6 +9,13 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** Where a facing points: 0 up, clockwise, in whole degrees. */
 export const aheadOf = (facing: number): Direction => ({ q: Math.sin(radians(facing)), r: -Math.cos(radians(facing)) });
 
+/** A bearing: a facing, or the way from one point to another as the offset between them, which is a finer one. */
+export type Bearing = number | Place;
+
+/** Where a bearing points. */
+export const wayAlong = (bearing: Bearing): Direction =>
+  typeof bearing === "number" ? aheadOf(bearing) : (towards({ q: 0, r: 0 }, bearing) ?? aheadOf(0));
+
 /** What lies to starboard of a facing. */
 export const starboardOf = (facing: number): Direction => ({
   q: Math.cos(radians(facing)),

@@ -3,7 +3,7 @@ import type { Procedure } from "../../dice/request.ts";
 import { INCH } from "../../inch/inch-label.ts";
 import { driftImpulse } from "../geometry/impulse.ts";
 import { stoppedBy } from "../geometry/motion.ts";
-import { aheadOf } from "../geometry/vector.ts";
+import { wayAlong } from "../geometry/vector.ts";
 import { baseOf } from "../state/base-of.ts";
 import { edit, type GameContext, playersInTurn } from "../state/context.ts";
 import { vesselOf } from "../state/find.ts";
@@ -16,7 +16,7 @@ import { slide } from "./slide.ts";
 /** Inches of a point of drift. */
 const STEP = 2 * INCH;
 
-const wayOf = ({ driven, facing }: Vessel) => aheadOf(driven ?? facing);
+const wayOf = ({ driven, facing }: Vessel) => wayAlong(driven ?? facing);
 
 /** A player's ships that are still to drift, stations and unfinished ones among them, in file order. */
 const waitingOf = (state: GameState, player: string): readonly Vessel[] =>

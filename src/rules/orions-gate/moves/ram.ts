@@ -35,7 +35,7 @@ const helping = (ship: Vessel): readonly Part[] => (ship.construction === null ?
 export interface RamBy {
   /** The player who counts others as friends or foes. */
   readonly player: string;
-  /** The direction of motion, in degrees. */
+  /** The direction of motion. */
   readonly heading: number;
   /** Whether a node is to leave a cyst. */
   readonly cyst: boolean;

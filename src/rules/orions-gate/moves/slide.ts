@@ -81,18 +81,22 @@ export function* slide(
     ...holesOnWay(state, ship, went),
   ]);
   const entering: Entering = { cause: ENTERED_BY[cause], impulseAt };
-  const end = endOf(motion, takenBy(context, ship, found, entering)?.after ?? stop);
+  const taken = takenBy(context, ship, found, entering);
+  const end = endOf(motion, taken?.after ?? stop);
   if (!equals(ship.hex, end)) tellMoved(context, id, placed(ship.hex), placed(end), cause);
   for (const one of found) {
     if (vesselOf(context.state, id).status !== "in-play") break;
     if (one.kind === "mine") yield* mineOnWay(context, id, went, one);
-    else if (one.kind === "hole") yield* intoHole(context, id);
-    else if (yield* intoPortal(context, id, went, one, entering)) {
+    else if (one.kind === "hole") {
+      yield* intoHole(context, id);
+      // One that a tank saved there goes no farther.
+      break;
+    } else if (yield* intoPortal(context, id, went, one, entering)) {
       yield* minesAround(context, id);
       return null;
     }
   }
   if (vesselOf(context.state, id).status !== "in-play") return null;
   armMines(context, id);
-  return isSpared ? null : (met?.what ?? null);
+  return isSpared || taken ? null : (met?.what ?? null);
 }

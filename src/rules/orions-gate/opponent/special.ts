@@ -3,7 +3,7 @@ import type { Place } from "../../place/place.ts";
 import { DIAMETERS, placedAt } from "../geometry/base.ts";
 import { gapOf, nearestPoint } from "../geometry/gap.ts";
 import { rangeEntered } from "../geometry/motion.ts";
-import { aheadOf, along, facingOf, roundedPlace, span, towards } from "../geometry/vector.ts";
+import { aheadOf, along, facingOf, roundedPlace, span, towards, wayAlong } from "../geometry/vector.ts";
 import { FLEETS } from "../parts/fleet.ts";
 import { PARTS, valuesOf } from "../parts/parts.ts";
 import type { UseOrder } from "../scenario/order.ts";
@@ -21,7 +21,7 @@ import type { Own } from "./ships.ts";
 const afterDrift = (state: GameState, ship: Vessel) =>
   placedAt(
     baseOf(state, ship),
-    roundedPlace(along(ship.hex, aheadOf(ship.driven ?? ship.facing), ship.drift * 2 * INCH)),
+    roundedPlace(along(ship.hex, wayAlong(ship.driven ?? ship.facing), ship.drift * 2 * INCH)),
   );
 
 /** A point in contact with a ship, towards a place outside it; null where that is too near. */

@@ -64,7 +64,8 @@ function* pushOne(context: GameContext, id: string, hole: WhiteHole, range: numb
   const mines = isVessel(unit) ? minesOnWay(context, id, motion) : [];
   const found = inOrderOfWay([...mines, ...portalsOnWay(context, unit, motion), ...holesOnWay(state, unit, motion)]);
   const entering: Entering = { cause: "forced", impulseAt: () => impulse };
-  const end = endOf(motion, takenBy(context, unit, found, entering)?.after ?? motion.length);
+  const taken = takenBy(context, unit, found, entering);
+  const end = endOf(motion, taken?.after ?? motion.length);
   if (!equals(unit.hex, end)) {
     tell(context, "unit-pushed", ["OG-MAP-08", "IP7.1"], {
       unit: id,
@@ -79,15 +80,18 @@ function* pushOne(context: GameContext, id: string, hole: WhiteHole, range: numb
   for (const one of found) {
     if (context.unit(id).status !== "in-play") return;
     if (one.kind === "mine") yield* mineOnWay(context, id, motion, one);
-    else if (one.kind === "hole") yield* intoHole(context, id);
-    else if (yield* intoPortal(context, id, motion, one, entering)) {
+    else if (one.kind === "hole") {
+      yield* intoHole(context, id);
+      // One that a tank saved there goes no farther.
+      break;
+    } else if (yield* intoPortal(context, id, motion, one, entering)) {
       if (isVessel(unit)) yield* minesAround(context, id);
       return;
     }
   }
   if (context.unit(id).status !== "in-play") return;
   if (isVessel(unit)) armMines(context, id);
-  if (met) yield* meets(context, id, met.what);
+  if (met && !taken) yield* meets(context, id, met.what);
 }
 
 /**

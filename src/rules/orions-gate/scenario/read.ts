@@ -67,8 +67,7 @@ export const readOgScenario = (json: unknown): Result<OgScenario, readonly Fault
     return err(inFileOrder(read.issues.map((issue) => ({ place: placeOf(issue), message: issue.message }))));
   }
   const file = read.output;
-  const findings = [...nameFaults(file), ...designsFaults(file), ...fieldFaults(file)];
-  if (findings.length === 0) findings.push(...placeFaults(file));
+  const findings = [...nameFaults(file), ...designsFaults(file), ...fieldFaults(file), ...placeFaults(file)];
   if (findings.length > 0) return err(inFileOrder(findings));
   return ok({
     seed: file.seed,

@@ -93,6 +93,5 @@ export const stationParts: Shape<readonly DraftPart[]> = v.pipe(
 /** Numbers by the names of parts. */
 export const byPart: Shape<Readonly<Record<string, number>>> = v.pipe(
   v.custom<Readonly<Record<string, unknown>>>(isRecord, "must be an object"),
-  v.check((record) => Object.values(record).every((value) => v.is(few, value)), "must hold whole numbers from 0 to 99"),
-  v.transform((record) => record as Readonly<Record<string, number>>),
+  v.record(v.string(), few),
 );

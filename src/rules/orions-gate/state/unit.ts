@@ -1,6 +1,7 @@
 import type { Body } from "../../anomalies/state/body.ts";
 import type { HitPart } from "../damage/damaged.ts";
 import type { Edge } from "../geometry/motion.ts";
+import type { Bearing } from "../geometry/vector.ts";
 import type { CraftKind } from "../parts/craft.ts";
 import type { SizedPart } from "../parts/parts.ts";
 import type { ShipClass } from "../parts/ship-class.ts";
@@ -73,8 +74,8 @@ export interface Vessel extends Body {
   readonly port: readonly Part[];
   readonly starboard: readonly Part[];
   readonly drift: number;
-  /** Where a ram drives it, in degrees; null for straight ahead. */
-  readonly driven: number | null;
+  /** Where a ram drives it; null for straight ahead. */
+  readonly driven: Bearing | null;
   /** What is left to build; null for what is finished. */
   readonly construction: number | null;
   readonly stealth: boolean;

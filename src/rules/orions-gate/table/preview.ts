@@ -3,7 +3,7 @@ import type { Place } from "../../place/place.ts";
 import { hasPart } from "../design/sums.ts";
 import { type Base, placedAt } from "../geometry/base.ts";
 import { endOf, firstMet, type Meeting, type Motion, type Obstacle, rangeEntered } from "../geometry/motion.ts";
-import { aheadOf, turned } from "../geometry/vector.ts";
+import { aheadOf, turned, wayAlong } from "../geometry/vector.ts";
 import { holesOnWay } from "../moves/holes.ts";
 import { moveLength } from "../moves/limits.ts";
 import { baseOf, pieceBase, tableOf, vesselBase } from "../state/base-of.ts";
@@ -84,7 +84,7 @@ const wayOf = (state: GameState, ship: Vessel, motion: Motion, drifting: boolean
 const driftWay = (state: GameState, ship: Vessel, place: Place, facing: number, drift: number): Way | null => {
   if (drift <= 0) return null;
   const base = vesselBase(state.options, ship, place, facing);
-  const motion: Motion = { base, way: aheadOf(ship.driven ?? facing), length: drift * DRIFT * INCH };
+  const motion: Motion = { base, way: wayAlong(ship.driven ?? facing), length: drift * DRIFT * INCH };
   return wayOf(state, ship, motion, true, null);
 };
 

@@ -82,6 +82,16 @@ describe("faults of files", () => {
       { units: [ship("a1", [24, 40], { damage: { P9: 1 } })] },
       'units[0].damage.P9: names no part: "P9"',
     ],
+    [
+      "more damage than is counted",
+      { units: [ship("a1", [24, 40], { damage: { P1: 100 } })] },
+      "units[0].damage.P1: must be a whole number from 0 to 99",
+    ],
+    [
+      "a ship off its table, beside a design that is none",
+      { units: [ship("a1", [24, 0]), ship("b1", [4, 4], { design: "nope" })] },
+      "units[0].place: is not free",
+    ],
   ] as const)("%s", ([, more, fault]) => {
     expect(faultsOf(fileOf({ units: UNITS, ...more })).map((line) => line.slice(0, fault.length))).toContain(fault);
   });

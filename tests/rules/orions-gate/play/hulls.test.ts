@@ -160,3 +160,31 @@ test("[OG-TER-02] a piece of terrain cannot be placed under a name that lies the
   expect(codesOf(trace)).toEqual(["not-free"]);
   expect(eventsOf(trace, "terrain-placed")).toMatchObject([{ place: [20, 20] }]);
 });
+
+test("[OG-CMP-CLONE-03] [OG-MAP-09] a ship that a tank saves in a white hole stops there, before what lies behind", () => {
+  const trace = played({
+    designs: { safe: { class: "frigate", port: ["cloning-tank/S"], starboard: ["engine/M"] } },
+    anomalies: [{ id: "w1", kind: "white-hole", scene: "deep", place: [24, 3], variations: { strengthMultiplier: 0 } }],
+    units: [ship("a1", [24, 5.5], { design: "safe" }), ship("a9", [44, 44]), FAR],
+    orders: [move("a1")],
+    until: "1.2.1",
+  });
+  expect(eventsOf(trace, "unit-moved")).toMatchObject([{ to: [24, 3.5] }]);
+  expect(eventsOf(trace, "ship-cloned")).toEqual([{ unit: "a1", part: "P1", hull: 1 }]);
+  expect(eventsOf(trace, "hyperjumped")).toEqual([]);
+});
+
+test("[OG-NCR-07] [OG-DRF-02] a ship that a pod rammed drifts on the way that the pod came, not by its whole degrees", () => {
+  const trace = played({
+    units: [
+      ship("a1", [40, 44]),
+      { id: "a2", owner: "ann", scene: "deep", class: "breaching-pod", place: [20, 38] },
+      ship("b1", [23, 32]),
+      FAR,
+    ],
+    orders: [{ at: "1.1.1", do: "fly", unit: "a2", path: [[23, 32]], ram: "b1" }],
+    dice: { ram: [2, 2] },
+  });
+  // 2 inches along (3, -6), whose bearing is 26.565 degrees.
+  expect(eventsOf(trace, "unit-moved").at(-1)).toMatchObject({ unit: "b1", to: [23.894, 30.211], cause: "drift" });
+});
