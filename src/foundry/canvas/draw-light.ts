@@ -9,11 +9,6 @@ import { drawing, type PixiNode, type PixiSprite } from "./pixi.ts";
 /** The side of the picture that a round light is, in pixels: a power of two, as old graphics cards want it. */
 const ROUND = 128;
 
-/** How far inward from its line a light is told how strong it is there, as parts of its depth. */
-const STEPS = [0, 0.25, 0.5, 0.75, 1] as const;
-
-const strengthIn = (part: number): number => (1 - part) ** 2;
-
 /** White in the middle, nothing at the rim. */
 const round = (): object =>
   drawnOnce("round", ROUND, ROUND, (pen) => {
@@ -24,51 +19,45 @@ const round = (): object =>
     pen.fillRect(0, 0, ROUND, ROUND);
   });
 
-/** The corners and triangles of a band of light along lines, drawn in towards a centre, and how strong it is at each corner. */
+/** The corners and triangles of a band of light along lines, drawn in towards a centre, and how much of it is left at each. */
 export const bandOfLight = (
   lines: readonly (readonly Point[])[],
   centre: Point,
   depth: number,
-): {
-  readonly corners: readonly number[];
-  readonly strengths: readonly number[];
-  readonly triangles: readonly number[];
-} => {
+): { readonly corners: readonly number[]; readonly left: readonly number[]; readonly triangles: readonly number[] } => {
   const corners: number[] = [];
-  const strengths: number[] = [];
+  const left: number[] = [];
   const triangles: number[] = [];
   for (const line of lines) {
     line.forEach(({ x, y }, at) => {
       const away = Math.hypot(x - centre.x, y - centre.y);
-      const reach = Math.min(1, depth / away);
-      for (const [step, part] of STEPS.entries()) {
-        const here = corners.length / 2;
-        corners.push(centre.x + (x - centre.x) * (1 - reach * part), centre.y + (y - centre.y) * (1 - reach * part));
-        strengths.push(strengthIn(part));
-        const before = here - STEPS.length;
-        if (at > 0 && step > 0) triangles.push(before - 1, before, here - 1, before, here, here - 1);
-      }
+      const inner = Math.max(0, 1 - depth / away);
+      const first = corners.length / 2;
+      corners.push(x, y, centre.x + (x - centre.x) * inner, centre.y + (y - centre.y) * inner);
+      left.push(1, 0);
+      if (at > 0) triangles.push(first - 2, first - 1, first, first - 1, first + 1, first);
     });
   }
-  return { corners, strengths, triangles };
+  return { corners, left, triangles };
 };
 
-/** Colours from corner to corner and no picture: where a processor draws, looking into one takes most of the time. */
+/** The light is reckoned at each pixel, softly towards its end: where a processor draws, a picture of it takes longer. */
 const VERTEX = `
 attribute vec2 aVertexPosition;
-attribute vec4 aColour;
+attribute float aLeft;
 uniform mat3 projectionMatrix;
 uniform mat3 translationMatrix;
-varying vec4 vColour;
+varying float vLeft;
 void main() {
-  vColour = aColour;
+  vLeft = aLeft;
   gl_Position = vec4((projectionMatrix * translationMatrix * vec3(aVertexPosition, 1.0)).xy, 0.0, 1.0);
 }`;
 const FRAGMENT = `
 precision mediump float;
-varying vec4 vColour;
+varying float vLeft;
+uniform vec4 colour;
 void main() {
-  gl_FragColor = vColour;
+  gl_FragColor = colour * (vLeft * vLeft);
 }`;
 
 /** A soft light along the inside of a line. */
@@ -78,16 +67,15 @@ export const drawGlow = (mark: Extract<Mark, { shape: "glow" }>, geometry: Geome
     const points = corners.map(geometry.corner);
     return closed ? [...points, ...points.slice(0, 1)] : points;
   });
-  const { corners, strengths, triangles } = bandOfLight(lines, geometry.at(mark.hex), mark.depth * geometry.unit);
+  const { corners, left, triangles } = bandOfLight(lines, geometry.at(mark.hex), mark.depth * geometry.unit);
   const colour = colourOf(mark.colour);
   const parts = [(colour >> 16) / 255, ((colour >> 8) & 255) / 255, (colour & 255) / 255, 1];
-  const colours = strengths.flatMap((strength) => parts.map((part) => part * strength * mark.strength));
   const mesh = new PIXI.Mesh(
     new PIXI.Geometry()
       .addAttribute("aVertexPosition", new Float32Array(corners), 2)
-      .addAttribute("aColour", new Float32Array(colours), 4)
+      .addAttribute("aLeft", new Float32Array(left), 1)
       .addIndex(new Uint16Array(triangles)),
-    PIXI.Shader.from(VERTEX, FRAGMENT),
+    PIXI.Shader.from(VERTEX, FRAGMENT, { colour: new Float32Array(parts.map((part) => part * mark.strength)) }),
   );
   mesh.eventMode = "none";
   return mesh;

@@ -56,30 +56,56 @@ const cased = (pen: CanvasRenderingContext2D, draw: () => void): void => {
   }
 };
 
-const framePicture = (frame: Frame): object =>
-  drawnOnce(`frame-${frame}`, SIDE, SIDE, (pen) => {
-    const [count, first, reach] = CORNERS[frame];
-    cased(pen, () => {
-      for (let corner = 0; corner < count; corner += 1) {
-        const at = ((first + (corner * 360) / count) * Math.PI) / 180;
-        pen.lineTo(HALF + reach * Math.sin(at), HALF - reach * Math.cos(at));
-      }
-      pen.closePath();
-    });
+const drawFrame = (pen: CanvasRenderingContext2D, frame: Frame): void => {
+  const [count, first, reach] = CORNERS[frame];
+  cased(pen, () => {
+    for (let corner = 0; corner < count; corner += 1) {
+      const at = ((first + (corner * 360) / count) * Math.PI) / 180;
+      pen.lineTo(HALF + reach * Math.sin(at), HALF - reach * Math.cos(at));
+    }
+    pen.closePath();
   });
+};
 
 /** A point at the rim that says where the bow is, upward. */
-const bowPicture = (): object =>
-  drawnOnce("bow", SIDE, SIDE, (pen) => {
-    pen.fillStyle = "#ffffff";
-    cased(pen, () => {
-      pen.moveTo(HALF, 2 + EDGE / 2);
-      pen.lineTo(HALF + 13, 24);
-      pen.lineTo(HALF - 13, 24);
-      pen.closePath();
-    });
-    pen.fill();
+const drawBow = (pen: CanvasRenderingContext2D): void => {
+  pen.fillStyle = "#ffffff";
+  cased(pen, () => {
+    pen.moveTo(HALF, 2 + EDGE / 2);
+    pen.lineTo(HALF + 13, 24);
+    pen.lineTo(HALF - 13, 24);
+    pen.closePath();
   });
+  pen.fill();
+};
+
+/** From one direction to the next of those that ships of all hex maps face, in degrees. */
+const TURN = 30;
+
+/**
+ * A frame with its bow in one picture, as two would fill each pixel of a token twice; two where a ship may face anywhere,
+ * as there would be too many of them.
+ */
+const framePictures = (
+  frame: Frame,
+  angle: number,
+): readonly { readonly picture: object; readonly angle: number }[] => {
+  if (angle % TURN === 0) {
+    const turned = ((angle % 360) + 360) % 360;
+    const whole = drawnOnce(`frame-${frame}-${turned}`, SIDE, SIDE, (pen) => {
+      drawFrame(pen, frame);
+      pen.translate(HALF, HALF);
+      pen.rotate((turned * Math.PI) / 180);
+      pen.translate(-HALF, -HALF);
+      drawBow(pen);
+    });
+    return [{ picture: whole, angle: 0 }];
+  }
+  return [
+    { picture: drawnOnce(`frame-${frame}`, SIDE, SIDE, (pen) => drawFrame(pen, frame)), angle: 0 },
+    { picture: drawnOnce("bow", SIDE, SIDE, drawBow), angle },
+  ];
+};
 
 const tagPicture = (text: string): object =>
   drawnOnce(`tag-${text}`, TAG_WIDE, TAG_HIGH, (pen) => {
@@ -143,11 +169,12 @@ const plateNode = ({ frame, colour, speed, crowd }: Plate, angle: number, size: 
   const { PIXI } = drawing();
   const node = new PIXI.Container();
   node.eventMode = "none";
-  const ring = sprite(framePicture(frame), size / SIDE);
-  const bow = sprite(bowPicture(), size / SIDE);
-  bow.angle = angle;
-  for (const one of [ring, bow]) one.tint = colour;
-  node.addChild(ring, bow);
+  for (const part of framePictures(frame, angle)) {
+    const one = sprite(part.picture, size / SIDE);
+    one.angle = part.angle;
+    one.tint = colour;
+    node.addChild(one);
+  }
   if (tag === 0) return node;
   const scale = tag / TAG_HIGH;
   const corner = size * 0.36;

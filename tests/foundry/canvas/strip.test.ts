@@ -39,7 +39,7 @@ describe("a line as triangles", () => {
 
 describe("a light along a line", () => {
   const light = bandOfLight([[point(10, 0), point(0, 10)]], point(0, 0), 4);
-  const away = light.strengths.map((_, at) => Math.hypot(light.corners[2 * at] ?? 0, light.corners[2 * at + 1] ?? 0));
+  const away = light.left.map((_, at) => Math.hypot(light.corners[2 * at] ?? 0, light.corners[2 * at + 1] ?? 0));
 
   test("reaches towards the centre, and no farther than it is deep", () => {
     expect(Math.max(...away)).toBeCloseTo(10, 6);
@@ -49,12 +49,9 @@ describe("a light along a line", () => {
     expect(Math.max(...short.corners)).toBe(2);
   });
 
-  test("is strongest at its line and ends softly", () => {
-    for (const [at, strength] of light.strengths.entries()) {
-      const part = (10 - (away[at] ?? 0)) / 4;
-      expect(strength).toBeCloseTo((1 - part) ** 2, 6);
-    }
-    expect([Math.max(...light.strengths), Math.min(...light.strengths)]).toEqual([1, 0]);
+  test("is whole at its line, and nothing is left of it at its end", () => {
+    for (const [at, left] of light.left.entries()) expect(left).toBeCloseTo(((away[at] ?? 0) - 6) / 4, 6);
+    expect([Math.max(...light.left), Math.min(...light.left)]).toEqual([1, 0]);
   });
 
   test("has no gap between its line and its end, and lies nowhere twice", () => {
