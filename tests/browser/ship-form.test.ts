@@ -101,7 +101,7 @@ describe("the form of a ship that tumbles, filled in by its judge and its captai
 
   test("the map shows whose it is, its facing and its speed before the game begins", async () => {
     for (const seat of [judge, captain]) {
-      /** How many drawings hang on the token: the ring and the bow of its frame. */
+      /** How many drawings hang on the token: its frame is one picture of the ring with the bow. */
       const drawn = () =>
         seat.page.evaluate(() => {
           const { canvas } = globalThis as unknown as CanvasPage;
@@ -109,7 +109,7 @@ describe("the form of a ship that tumbles, filled in by its judge and its captai
             children.map((one) => one.children.length).filter((count) => count > 0),
           );
         });
-      await expect.poll(drawn, { timeout: PATIENCE }).toEqual([2]);
+      await expect.poll(drawn, { timeout: PATIENCE }).toEqual([1]);
     }
     await captain.picture("before-the-game");
     await table.begin();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { markOf, observedBy } from "./observed.ts";
 import { type Play, TICK, tokensStand, unitsStand } from "./play.ts";
-import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
+import { makeMap, openGame, placePortal, putShips, setting, sitDown } from "./small-game.ts";
 import { MODULE } from "./window.ts";
 
 const STORM = { storm: { radius: 3 }, windows: [[32, 32]], driftEvery: 9999, waveOn: [] };
@@ -19,6 +19,8 @@ const inStorm = async <T>(then: (play: Play, portal: string) => Promise<T>): Pro
       { name: "Hearth", at: "1615", class: "planet" },
       { name: "Heron", at: "3020", owner: bob },
     ]);
+    // The portal is where it was placed, whatever the dice of a game are.
+    await setting(table, play.judge, "readings", { firstDrift: "turn-2" });
     await openGame(play, map);
     await placePortal(play, map, "1514", STORM);
     await play.to("1.2");

@@ -201,6 +201,7 @@ describe("a ruleset from outside at a table", () => {
     const map = await makeMap(play, "deep", GRIDS.none);
     const [ann] = play.captains;
     await put(map, "Moth", "10.250,14.000", ann);
+    await setting(play.table, play.judge, "readings", { firstDrift: "turn-2" });
     await open("inches", map);
     const charts = play.judge.acts.takeCharts([
       {
