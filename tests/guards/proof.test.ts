@@ -161,7 +161,12 @@ describe("what code is tagged", () => {
       " * What a wave does.",
       ` * ${TAG} IP2.221 IP2.223 It begins.`,
       " */",
-      "export const WAVES = [plain];",
+      "export const WAVES = {",
+      `  /** ${TAG} IP2.224 */`,
+      "  first: [plain],",
+      `  /** ${TAG} IP2.225 */`,
+      '  "the-last": () => plain,',
+      "};",
       `/** ${TAG} IP2.74 A total. */`,
       "export function* wave() {",
       `  /** ${TAG} IP2.75 Stronger. */`,
@@ -171,13 +176,15 @@ describe("what code is tagged", () => {
     ].join("\n");
     expect(taggedCodeIn(FILE, text)).toEqual([
       { file: FILE, name: "isDue", from: 2, to: 3, rules: ["IP2.211"], atLoad: false },
-      { file: FILE, name: "WAVES", from: 11, to: 11, rules: ["IP2.221", "IP2.223"], atLoad: true },
-      { file: FILE, name: "wave", from: 13, to: 17, rules: ["IP2.74"], atLoad: false },
-      { file: FILE, name: "wave.strength", from: 15, to: 15, rules: ["IP2.75"], atLoad: true },
+      { file: FILE, name: "WAVES", from: 11, to: 16, rules: ["IP2.221", "IP2.223"], atLoad: true },
+      { file: FILE, name: "WAVES.first", from: 13, to: 13, rules: ["IP2.224"], atLoad: true },
+      { file: FILE, name: "WAVES.the-last", from: 15, to: 15, rules: ["IP2.225"], atLoad: false },
+      { file: FILE, name: "wave", from: 18, to: 22, rules: ["IP2.74"], atLoad: false },
+      { file: FILE, name: "wave.strength", from: 20, to: 20, rules: ["IP2.75"], atLoad: false },
     ]);
   });
 
-  test("one run takes neighbours of one folder, not too many lines, and nothing that is made at loading with other code", () => {
+  test("one run takes neighbours of one folder, not too many lines, and what is made at loading is one by itself", () => {
     const place = (name: string, file: string, lines: number, atLoad = false): TaggedCode => ({
       file,
       name,
@@ -193,8 +200,9 @@ describe("what code is tagged", () => {
       place("d", "y/1.ts", 200),
       place("e", "y/1.ts", 1),
       place("f", "y/2.ts", 1, true),
+      place("g", "y/2.ts", 1, true),
     ]);
-    expect(runs.map((run) => run.map(({ name }) => name).join(""))).toEqual(["ab", "c", "d", "e", "f"]);
+    expect(runs.map((run) => run.map(({ name }) => name).join(""))).toEqual(["ab", "c", "d", "e", "f", "g"]);
   });
 });
 

@@ -5,7 +5,7 @@ const TEXT = `import type { Row } from "./row.ts";
 export const BEFORE = { hull: 9 };
 export const ROWS: Readonly<Record<"small" | "large", Row>> = {
   small: { hull: 2, "name": "scout", fast: true },
-  large: { hull: 6, dice: [4, 5] as 5[] },
+  large: { hull: 6, dice: [4, 5] as 5[], roles: [] },
 };
 `;
 const TABLE = { file: "src/rules/rows.ts", name: "ROWS", from: 3, to: 6, rules: ["IP2.211"], atLoad: true };
@@ -19,6 +19,7 @@ test("each value of a table is changed once, its names and types and all else ne
     [5, "6", "7"],
     [5, "4", "5"],
     [5, "5", "6"],
+    [5, "[]", '[""]'],
   ]);
 });
 

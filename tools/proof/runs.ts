@@ -7,10 +7,13 @@ const LINES = 80;
 const linesOf = (code: readonly TaggedCode[]): number => code.reduce((sum, { from, to }) => sum + to - from + 1, 0);
 
 const fits = (run: readonly TaggedCode[], place: TaggedCode): boolean =>
-  run.every(({ file, atLoad }) => dirname(file) === dirname(place.file) && atLoad === place.atLoad) &&
+  run.every(({ file, atLoad }) => dirname(file) === dirname(place.file) && !atLoad && !place.atLoad) &&
   linesOf([...run, place]) <= LINES;
 
-/** Puts together what one run of Stryker tries: neighbours of one folder, with what is made while files load apart. */
+/**
+ * Puts together what one run tries: neighbours of one folder. What is made while files load is a run by itself, as each
+ * of its changes takes one of vitest.
+ */
 export const runsOf = (code: readonly TaggedCode[]): readonly (readonly TaggedCode[])[] => {
   const runs: TaggedCode[][] = [];
   for (const place of code) {

@@ -17,6 +17,7 @@ const otherFor = (node: ts.Node): string | undefined => {
   if (ts.isStringLiteral(node)) return '""';
   if (node.kind === ts.SyntaxKind.TrueKeyword) return "false";
   if (node.kind === ts.SyntaxKind.FalseKeyword) return "true";
+  if (ts.isArrayLiteralExpression(node) && node.elements.length === 0) return '[""]';
   return undefined;
 };
 

@@ -9,7 +9,7 @@ export interface TaggedCode {
   readonly from: number;
   readonly to: number;
   readonly rules: readonly string[];
-  /** Whether it is made while its file loads, as tables are; a function is not. */
+  /** Whether it is made while its file loads, as tables and their entries are; a function and what is in it are not. */
   readonly atLoad: boolean;
 }
 
@@ -17,14 +17,20 @@ const nameOf = (node: ts.Node): string => {
   if (ts.isVariableStatement(node))
     return node.declarationList.declarations.map(({ name }) => name.getText()).join(", ");
   const { name } = node as Partial<ts.NamedDeclaration>;
-  return name?.getText() ?? ts.SyntaxKind[node.kind];
+  if (!name) return ts.SyntaxKind[node.kind];
+  return ts.isStringLiteral(name) ? name.text : name.getText();
+};
+
+/** What a declaration of values or an entry of a table stands for. */
+const valuesOf = (node: ts.Node): readonly ts.Expression[] => {
+  if (ts.isPropertyAssignment(node)) return [node.initializer];
+  if (!ts.isVariableStatement(node)) return [];
+  return node.declarationList.declarations.flatMap(({ initializer }) => initializer ?? []);
 };
 
 const isMadeAtLoad = (node: ts.Node): boolean =>
-  ts.isVariableStatement(node) &&
-  node.declarationList.declarations.some(
-    ({ initializer }) => initializer && !ts.isArrowFunction(initializer) && !ts.isFunctionExpression(initializer),
-  );
+  ts.findAncestor(node, ts.isFunctionLike) === undefined &&
+  valuesOf(node).some((value) => !ts.isArrowFunction(value) && !ts.isFunctionExpression(value));
 
 /** The rules that the docstrings right before a node are tagged with. */
 const rulesOf = (node: ts.Node): readonly string[] => {

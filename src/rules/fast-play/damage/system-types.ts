@@ -1,7 +1,9 @@
 import type { Category } from "./chart.ts";
 
+/** @rule FP-DAC-12 Phasers are the normal weapons. */
 const NORMAL_WEAPONS = ["Phaser-1", "Phaser-2", "Phaser-3", "Phaser-4", "Phaser-G"] as const;
 
+/** @rule FP-DAC-12 All other weapons are heavy. */
 const HEAVY_WEAPONS = [
   "Photon",
   "Plasma-R",
@@ -34,8 +36,10 @@ const WEAPONS = [...NORMAL_WEAPONS, ...HEAVY_WEAPONS] as const;
 const MEMBERS = {
   Warp: ["Warp engine"],
   SensorScanner: ["Sensor", "Scanner"],
+  /** @rule FP-DAC-14 These seven. */
   Hull: ["Center hull", "Forward hull", "Aft hull", "Cargo", "Works", "Barracks", "Repair"],
   Weapon: WEAPONS,
+  /** @rule FP-DAC-13 These ten; shuttles and fighter bays are among them too. */
   Other: [
     "Tractor beam",
     "Transporter",
@@ -49,7 +53,9 @@ const MEMBERS = {
     "Hangar",
   ],
   DamageControl: ["Damage control"],
+  /** @rule FP-DAC-15 Warp is none of it. */
   Power: ["APR", "AWR", "Impulse"],
+  /** @rule FP-DAC-16 These nine. */
   Control: [
     "Flag bridge",
     "Bridge",
@@ -63,6 +69,7 @@ const MEMBERS = {
   ],
   Scanner: ["Scanner"],
   Sensor: ["Sensor"],
+  /** @rule FP-DAC-17 Fighter bays too. */
   Shuttle: ["Shuttle", "Fighter bay"],
 } as const satisfies { readonly [C in Exclude<Category, "Excess">]: readonly string[] };
 
@@ -75,16 +82,7 @@ export type SystemType = (typeof MEMBERS)[SystemCategory][number];
 /** The categories of systems, in the order in which the rules name them. */
 const SYSTEM_CATEGORIES = Object.keys(MEMBERS) as readonly SystemCategory[];
 
-/**
- * The types of a category.
- *
- * @rule FP-DAC-12 Weapons are phasers and the heavy ones.
- * @rule FP-DAC-13 Other systems; shuttles and fighter bays are among them too.
- * @rule FP-DAC-14 Hull.
- * @rule FP-DAC-15 Power is without warp.
- * @rule FP-DAC-16 Control.
- * @rule FP-DAC-17 Shuttles and fighter bays.
- */
+/** The types of a category. */
 export const membersOf = (category: SystemCategory): readonly SystemType[] => MEMBERS[category];
 
 /** Every type of system once, category by category. */
@@ -100,9 +98,5 @@ export const isSystemType = (word: string): word is SystemType => types.has(word
 /** Whether systems of a type are weapons: each of their boxes fires by itself, and bears through some shields. */
 export const isWeapon = (type: SystemType): boolean => weapons.has(type);
 
-/**
- * Whether systems of a type are heavy weapons.
- *
- * @rule FP-DAC-12 All weapons but phasers are.
- */
+/** Whether systems of a type are heavy weapons. */
 export const isHeavyWeapon = (type: SystemType): boolean => heavy.has(type);

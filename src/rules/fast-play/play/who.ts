@@ -53,7 +53,7 @@ export const checkReply = (state: GameState, { unit, step, reply }: Asked): "ste
  * The first reason, from the step on and up to its target, why a unit may not do something at a step of a cycle. Whether
  * the step is in place is not asked here.
  *
- * @rule FP-ACT-06 FP-TGT-03 FP-SEQ-4.18 Others answer the moving unit alone.
+ * @rule FP-ACT-06 FP-TGT-03 FP-TGT-04 FP-SEQ-4.18 Others answer the moving unit alone, with transporters too.
  * @rule FP-TGT-08 Or what it put out in this cycle.
  * @rule FP-ACT-04 At Speed Zero the unit whose cycle it is counts as moving.
  * @rule FP-DP-03 Among seekers only what concerns a unit is done: no shields are lowered, no transporters work.

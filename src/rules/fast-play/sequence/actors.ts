@@ -3,23 +3,21 @@ import type { Actor, Step } from "./step.ts";
 /** What a unit is in a cycle: one of those that move, or act in their own cycle at Speed Zero; or another. */
 export type Role = "active" | "other";
 
+/** Who may act where. */
 const MAY_ACT: Readonly<Record<Actor, readonly Role[]>> = {
+  /** @rule FP-ACT-03 FP-ACT-05 The moving player alone, whose unit need not have moved. */
   moving: ["active"],
+  /** @rule FP-ACT-05 To be active is enough. */
   initiative: ["active"],
   movingOrResponse: ["active", "other"],
   response: ["other"],
+  /** @rule FP-ACT-02 Every unit in play. */
   anyone: ["active", "other"],
+  /** @rule FP-ACT-01 Without a note it is for whoever it concerns. */
   affected: ["active", "other"],
 };
 
-/**
- * Whether a unit may act in a step at all.
- *
- * @rule FP-ACT-01 Without a note it is for whoever it concerns.
- * @rule FP-ACT-02 Anyone is every unit in play.
- * @rule FP-ACT-03 The moving player alone.
- * @rule FP-ACT-05 To be active is enough; the unit need not have moved.
- */
+/** Whether a unit may act in a step at all. */
 export const mayAct = ({ actor }: Step, role: Role): boolean => MAY_ACT[actor].includes(role);
 
 /**

@@ -45,6 +45,7 @@ export const distanceToBox = ({ centre, ahead, starboard, halfLength, halfWidth 
   return Math.hypot(length, width);
 };
 
+/** @rule OG-RND-05 From a corner to the other's nearest side. */
 const betweenBoxes = (one: Box, other: Box): number => {
   if (depth(one, other) > 0) return 0;
   let least = Number.POSITIVE_INFINITY;
@@ -53,22 +54,20 @@ const betweenBoxes = (one: Box, other: Box): number => {
   return least;
 };
 
+/** @rule OG-RND-05 From the rim of a round base. */
 const fromDisc = ({ centre, radius }: Disc, other: Base): number =>
   Math.max(
     0,
     other.kind === "disc" ? span(centre, other.centre) - radius - other.radius : distanceToBox(other, centre) - radius,
   );
 
+/** @rule OG-RND-05 From the nearest points of both. */
 const unroundedGap = (one: Base, other: Base): number => {
   if (one.kind === "disc") return fromDisc(one, other);
   return other.kind === "disc" ? fromDisc(other, one) : betweenBoxes(one, other);
 };
 
-/**
- * The least distance of two bases in thousandths of an inch, 0 where they overlap.
- *
- * @rule OG-RND-05 Ranges between models are measured between the nearest points of their bases.
- */
+/** The least distance of two bases in thousandths of an inch, 0 where they overlap. Ranges are measured by it. */
 export const gapOf = (one: Base, other: Base): number => rounded(unroundedGap(one, other));
 
 /** Whether two bases touch. */

@@ -36,11 +36,12 @@ export const moveLength = (state: GameState, ship: Vessel): number => {
   return isInhibited(state, ship) ? length / 2 : length;
 };
 
-/**
- * The most degrees of a turn.
- *
- * @rule OG-SHM-01 45.
- * @rule OG-MAP-04 60, a hexside, on a scene with a grid.
- */
+/** @rule OG-SHM-01 The most degrees of a turn. */
+const DEGREES = 45;
+
+/** @rule OG-MAP-04 A hexside, on a scene with a grid. */
+const HEXSIDE = 60;
+
+/** The most degrees of a turn. */
 export const turnLimit = ({ hexScenes }: GameState, { scene }: Pick<Vessel, "scene">): number =>
-  hexScenes.includes(scene) ? 60 : 45;
+  hexScenes.includes(scene) ? HEXSIDE : DEGREES;

@@ -38,10 +38,9 @@ export interface CraftRow {
   readonly rams: boolean;
 }
 
-const PLAIN: CraftRow = {
+const PLAIN: Omit<CraftRow, "roles"> = {
   fuel: 6,
   maxFuel: 6,
-  roles: [],
   docks: true,
   returnDice: 1,
   againstBomber: 0,
@@ -55,31 +54,48 @@ const PLAIN: CraftRow = {
  * The seven kinds. One without a role cannot attack and counts as a bomber when it is attacked.
  *
  * @rule OG-DATA-CRAFT The seven kinds as data.
- * @rule OG-NCR-02 A mining rig attacks nobody and is attacked like a bomber.
- * @rule OG-NCR-03 It carries up to 6 minerals.
- * @rule OG-NCR-06 A breaching pod neither docks nor attacks and is attacked like a bomber.
- * @rule OG-NCR-08 So it starts docked and never comes back.
- * @rule OG-ORG-04 Drones have 2 fuel at most.
- * @rule OG-ORG-05 A drone returns fire with two dice.
- * @rule OG-ORG-06 A drone destroys a bomber on 4 or more.
- * @rule OG-ORG-07 A drone attacks any ship with two dice.
- * @rule OG-CRY-04 Interceptors leave with 3 fuel and gain 1 with each harm they do, up to 6.
- * @rule OG-CRY-05 An interceptor attacks any ship with two dice.
  */
 export const CRAFT: Readonly<Record<CraftKind, CraftRow>> = {
   fighter: { ...PLAIN, roles: ["fighter"] },
   bomber: { ...PLAIN, roles: ["bomber"] },
-  "mining-rig": { ...PLAIN, minerals: 6 },
-  "breaching-pod": { ...PLAIN, docks: false, rams: true },
+  "mining-rig": {
+    ...PLAIN,
+    /** @rule OG-NCR-02 It attacks nobody and is attacked like a bomber. */
+    roles: [],
+    /** @rule OG-NCR-03 It carries up to 6. */
+    minerals: 6,
+  },
+  "breaching-pod": {
+    ...PLAIN,
+    /** @rule OG-NCR-06 It attacks nobody and is attacked like a bomber, and does not dock. */
+    roles: [],
+    /** @rule OG-NCR-06 OG-NCR-08 It starts docked and never comes back. */
+    docks: false,
+    rams: true,
+  },
   drone: {
     ...PLAIN,
+    /** @rule OG-ORG-04 With 2 it leaves. */
     fuel: 2,
+    /** @rule OG-ORG-04 It never has more. */
     maxFuel: 2,
     roles: ["fighter", "bomber"],
+    /** @rule OG-ORG-05 Two dice return its fire. */
     returnDice: 2,
+    /** @rule OG-ORG-06 It destroys a bomber on 4 or more. */
     againstBomber: 4,
+    /** @rule OG-ORG-07 It attacks any ship with two dice. */
     againstShip: 2,
   },
-  interceptor: { ...PLAIN, fuel: 3, roles: ["fighter", "bomber"], againstShip: 2, fuelOnDamage: 1 },
-  "psychic-cyst": { ...PLAIN, fuel: null, maxFuel: null, docks: false },
+  interceptor: {
+    ...PLAIN,
+    /** @rule OG-CRY-04 It leaves with 3, and may come to have 6. */
+    fuel: 3,
+    roles: ["fighter", "bomber"],
+    /** @rule OG-CRY-05 It attacks any ship with two dice. */
+    againstShip: 2,
+    /** @rule OG-CRY-04 It gains 1 with each harm that it does. */
+    fuelOnDamage: 1,
+  },
+  "psychic-cyst": { ...PLAIN, fuel: null, maxFuel: null, roles: [], docks: false },
 };

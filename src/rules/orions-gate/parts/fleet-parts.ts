@@ -1,27 +1,29 @@
 import type { FleetType } from "./fleet.ts";
-import type { PartRow, PartValues, UsedIn } from "./part-row.ts";
+import { type Orientation, type PartRow, type PartValues, SPECIAL, type UsedIn } from "./part-row.ts";
 import type { Size } from "./size.ts";
 
-/** A part of a special fleet: one size, and no orientation. */
+/**
+ * How parts of special fleets lie.
+ *
+ * @rule OG-FLE-03 They have no orientation, so the limits for neighbours never bite.
+ */
+const LYING: Orientation = "None";
+
+/** A part of a special fleet, in its one size. */
 const made = (fleet: FleetType, size: Size, values: PartValues, usedIn: UsedIn | null = null): PartRow => ({
   fleet,
-  orientation: "None",
+  orientation: LYING,
   special: false,
   usedIn,
   sizes: { [size]: values },
 });
 
 const special = (fleet: FleetType, size: Size, values: PartValues): PartRow => ({
-  ...made(fleet, size, values, "special"),
-  special: true,
+  ...made(fleet, size, values),
+  ...SPECIAL,
 });
 
-/**
- * The eighteen parts of special fleets, six a fleet. What counts as another part has that part's values here.
- *
- * @rule OG-FLE-03 They have no orientation, so the limits for neighbours never bite.
- * @rule OG-SPC-02 Special parts are those used in the special components phase, not rare ones.
- */
+/** The eighteen parts of special fleets, six a fleet. What counts as another part has that part's values here. */
 export const FLEET_PARTS = {
   biocannons: made("organic", "L", { firepower: 2, attackExtraDice: 1 }),
   hive: made("organic", "L", { hangarSpaces: 4, craftPerRound: 2, mineralsPerCraft: 0 }, "special"),

@@ -23,17 +23,34 @@ interface FleetRow {
  * The fleets and their bonuses.
  *
  * @rule OG-DATA-FLEETS Each special fleet gives one thing a part, and 1 energy for every two parts.
- * @rule OG-ORG-01 Organic fleets fly drones alone.
- * @rule OG-ORG-02 Every organic part has room for a craft.
- * @rule OG-CRY-01 Crystal fleets fly interceptors alone.
- * @rule OG-CRY-02 Every crystal part defends with a die.
- * @rule OG-GOT-01 Gothic fleets fly fighters, bombers and breaching pods.
- * @rule OG-GOT-02 Every gothic part has 1 firepower.
- * @rule OG-NCR-01 Mining rigs and pods lie in hangars like fighters and bombers.
  */
 export const FLEETS: Readonly<Record<FleetType, FleetRow>> = {
-  standard: { craft: ["fighter", "bomber", "mining-rig", "breaching-pod"], perPart: {}, energyPerTwoParts: 0 },
-  organic: { craft: ["drone"], perPart: { hangarSpaces: 1 }, energyPerTwoParts: 1 },
-  crystal: { craft: ["interceptor"], perPart: { defenseExtraDice: 1 }, energyPerTwoParts: 1 },
-  gothic: { craft: ["fighter", "bomber", "breaching-pod"], perPart: { firepower: 1 }, energyPerTwoParts: 1 },
+  standard: {
+    /** @rule OG-NCR-01 Mining rigs and pods lie in hangars like fighters and bombers. */
+    craft: ["fighter", "bomber", "mining-rig", "breaching-pod"],
+    perPart: {},
+    energyPerTwoParts: 0,
+  },
+  organic: {
+    /** @rule OG-ORG-01 They fly drones alone. */
+    craft: ["drone"],
+    /** @rule OG-ORG-02 Every part has room for a craft, whatever its size. */
+    perPart: { hangarSpaces: 1 },
+    /** @rule OG-ORG-02 Every two give a point. */
+    energyPerTwoParts: 1,
+  },
+  crystal: {
+    /** @rule OG-CRY-01 They fly interceptors alone. */
+    craft: ["interceptor"],
+    /** @rule OG-CRY-02 Every part defends with a die. */
+    perPart: { defenseExtraDice: 1 },
+    energyPerTwoParts: 1,
+  },
+  gothic: {
+    /** @rule OG-GOT-01 They fly fighters, bombers and breaching pods. */
+    craft: ["fighter", "bomber", "breaching-pod"],
+    /** @rule OG-GOT-02 Every part has 1 firepower. */
+    perPart: { firepower: 1 },
+    energyPerTwoParts: 1,
+  },
 };

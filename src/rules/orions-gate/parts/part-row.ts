@@ -80,6 +80,13 @@ export interface PartRow {
   readonly sizes: Readonly<Partial<Record<Size, PartValues>>>;
 }
 
+/**
+ * What heads a part as special.
+ *
+ * @rule OG-SPC-02 It is used in the special components phase; it is no rarer than others.
+ */
+export const SPECIAL: Pick<PartRow, "special" | "usedIn"> = { special: true, usedIn: "special" };
+
 type Triple<T> = readonly [S: T, M: T, L: T];
 
 /** What a column may hold. */

@@ -1,4 +1,4 @@
-import { allSizes, type Columns, type Orientation, type PartRow, type UsedIn } from "./part-row.ts";
+import { allSizes, type Columns, type Orientation, type PartRow, SPECIAL, type UsedIn } from "./part-row.ts";
 
 const common = (orientation: Orientation, columns: Columns, usedIn: UsedIn | null = null): PartRow => ({
   fleet: "standard",
@@ -9,8 +9,8 @@ const common = (orientation: Orientation, columns: Columns, usedIn: UsedIn | nul
 });
 
 const special = (orientation: Orientation, columns: Columns): PartRow => ({
-  ...common(orientation, columns, "special"),
-  special: true,
+  ...common(orientation, columns),
+  ...SPECIAL,
 });
 
 /**

@@ -39,7 +39,10 @@ export const isCode = <T extends object>(value: T | Code): value is Code => type
  *
  * @rule OG-CYS-04 What a cyst made it do does not count for its own player.
  */
-export const actsOf = (ship: Vessel, { controlled }: Actor): Acts => (controlled ? ship.controlled : ship.acts);
+export const actsOf = (ship: Vessel, { controlled }: Actor): Acts => {
+  if (controlled) return ship.controlled;
+  return ship.acts;
+};
 
 /** Notes what a ship did. */
 export const noteActs = (context: GameContext, actor: Actor, changes: Partial<Acts>): void => {

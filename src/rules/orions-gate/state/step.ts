@@ -1,6 +1,10 @@
 import type { Moment } from "../../time/time.ts";
 
-/** The steps of a round, and before the first round those of round 0. */
+/**
+ * The steps of the set-up and, after its first, of a round.
+ *
+ * @rule OG-RND-01 OG-RND-03 Every round has the same, the torpedoes between drift and cleanup.
+ */
 const STEPS = [
   "0.0",
   "0.1",
@@ -26,7 +30,7 @@ const SET_UP: readonly Step[] = ["0.0", "0.1", "0.2"];
 /**
  * The steps of a round in their order: those of the set-up in round 0, the fourteen of every later round.
  *
- * @rule OG-RND-01 OG-RND-03 A round's steps, the torpedoes between drift and cleanup.
+ * @rule OG-RND-03 The torpedoes come between drift and cleanup.
  */
 const stepsOf = (round: number): readonly Step[] => (round === 0 ? SET_UP : STEPS.slice(1));
 
@@ -48,7 +52,11 @@ export const parseMoment = (text: string): OgMoment | null => {
 export const isAfter = (one: OgMoment, other: OgMoment): boolean =>
   one.turn === other.turn ? one.step > other.step : one.turn > other.turn;
 
-/** The moment that follows. */
+/**
+ * The moment that follows.
+ *
+ * @rule OG-RND-01 OG-RND-03 The next step, after the last the next round's first.
+ */
 export const nextMoment = ({ turn, step }: OgMoment): OgMoment => {
   const steps = stepsOf(turn);
   const next = steps[steps.indexOf(step) + 1];

@@ -108,7 +108,7 @@ describe("craft in hangars", () => {
     ["standard", "hangar/S:drone,drone", ["port.0 no-space", "port.0 wrong-craft"]],
     ["standard", "hangar/S:psychic-cyst", ["port.0 wrong-craft"]],
     ["standard", "hangar/S:balloon", ["port.0 wrong-craft"]],
-  ])("[OG-CMP-HANGAR-01] %s %s", ([fleet, design, faults]) => {
+  ])("[OG-CMP-HANGAR-01] [OG-NCR-01] %s %s", ([fleet, design, faults]) => {
     expect(faultsOf(fleet, "cruiser", design)).toEqual(faults);
   });
 

@@ -61,6 +61,8 @@ describe("the table of parts", () => {
   });
 
   test.for<[key: PartKey, values: readonly (readonly [Size, Readonly<Record<string, unknown>>])[]]>([
+    ["ionic-deflector", [["M", { screenDiameter: 2, maxDeployed: 1 }]]],
+    ["ionic-deflector", [["S", { screenDiameter: 1, maxDeployed: 1 }]]],
     [
       "engine",
       [
@@ -159,6 +161,15 @@ describe("classes, craft, fleets and terrain", () => {
       "psychic-cyst",
     ]);
     expect(CRAFT_KINDS.filter((kind) => CRAFT[kind].roles.length === 2)).toEqual(["drone", "interceptor"]);
+    expect(CRAFT_KINDS.map((kind) => [CRAFT[kind].fuel, CRAFT[kind].maxFuel, ...CRAFT[kind].roles])).toEqual([
+      [6, 6, "fighter"],
+      [6, 6, "bomber"],
+      [6, 6],
+      [6, 6],
+      [2, 2, "fighter", "bomber"],
+      [3, 6, "fighter", "bomber"],
+      [null, null],
+    ]);
   });
 
   test("[OG-ORG-04] [OG-ORG-05] [OG-ORG-06] [OG-ORG-07] a drone", () => {

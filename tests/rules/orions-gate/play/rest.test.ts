@@ -220,15 +220,15 @@ describe("ships", () => {
 });
 
 describe("special parts", () => {
-  test("[OG-SPC-03] [OG-CMP-TORP-01] [OG-CMP-TORP-04] each part is used once a round, and has one torpedo out", () => {
+  test("[OG-SPC-01] [OG-SPC-03] [OG-CMP-TORP-01] [OG-CMP-TORP-04] each special part is used once a round, no other is, and has one torpedo out", () => {
     const lay = (part: string, at = "1.2.3") => use(part, { place: [24, 38.75], facing: 135 }, at);
     const trace = played({
       designs: { two: { class: "frigate", port: ["torpedo/S", "minelayer/S"], starboard: ["engine/S"] } },
       units: [ship("a1", [24, 40], { design: "two" }), FAR],
-      orders: [lay("P1"), lay("P2"), lay("P1"), lay("P1", "2.2.3")],
+      orders: [lay("P1"), lay("P2"), lay("P1"), lay("S1"), lay("P1", "2.2.3")],
       until: "2.2.3",
     });
-    expect(codesOf(trace)).toEqual(["acted", "limit"]);
+    expect(codesOf(trace)).toEqual(["acted", "part", "limit"]);
     expect(eventsOf(trace, "ordnance-laid")).toMatchObject([
       { unit: "a1-P1-1", kind: "torpedo", facing: 135 },
       { unit: "a1-P2-1", kind: "mine" },
