@@ -216,9 +216,15 @@ describe("the claims of the printed battle", () => {
   );
   claim(33, "consistent: a shuttle is launched at Speed Zero, and could be answered", () => {
     expect(told(replay, "launched").at(-1)).toMatchObject({ at: "1.2.13.35", pieces: ["S1"] });
-    expect(withOrder({ at: "1.2.REG.0", do: "fire", from: "TIG", to: "S1", weapons: { Disruptor: 1 } })).toEqual([
-      `1.2.13.54 ${FILE.orders.length} spent`,
-    ]);
+    const answer = { at: "1.2.REG.0", do: "fire", from: "TIG", to: "S1", weapons: { "Phaser-3": 1 }, points: 4 };
+    // With what the Tiger keeps if it does not fire at the pseudo torpedo.
+    const kept = FILE.orders.filter(
+      (order) => !("from" in order && order.from === "TIG" && "to" in order && order.to === "P1"),
+    );
+    const answered = play({ orders: [...kept, answer] });
+    expect(refusals(answered)).toEqual([]);
+    expect(told(answered, "fired").at(-1)).toMatchObject({ from: "TIG", to: "S1", trigger: "action" });
+    expect(told(answered, "damage-recorded").at(-1)).toMatchObject({ target: "S1", points: 4 });
   });
   claim(34, "reproduced: the pseudo torpedo strikes after two spaces, for nothing", () =>
     expect(told(replay, "seeker-impact")[0]).toMatchObject({ at: "1.2.18.8", unit: "P1", points: 0, pseudo: true }),

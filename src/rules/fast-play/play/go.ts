@@ -35,7 +35,11 @@ export function* go(
 /** Whether a passage or a push is under way, so that nothing else happens. */
 export const isHeldUp = ({ clock, transits }: GameState): boolean => transits.length > 0 || clock.drift !== null;
 
-/** The first place of what follows the present passage. */
+/**
+ * The first place of what follows the present passage.
+ *
+ * @rule FP-LOOP-05 After both phases come groups 5 and 6, and then a new turn.
+ */
 const following = (state: GameState): Partial<Clock> => {
   const { clock } = state;
   switch (clock.passage) {

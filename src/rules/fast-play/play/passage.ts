@@ -223,11 +223,7 @@ const endCycle = (context: Context): void => {
   if (clock.segment === "ships" && !clock.spaceEnded) setClock(context, { spaceEnded: true });
 };
 
-/**
- * Ends a turn.
- *
- * @rule FP-LOOP-05 After group 6 a new turn begins.
- */
+/** Ends a turn. */
 function* endTurn(context: Context): Procedure<void> {
   if (context.state.ruleOptions.paMines === "turn") endPaMines(context);
   yield* creditAll(context);

@@ -1,7 +1,15 @@
-/** Impulses of a round. */
+/**
+ * Impulses of a round.
+ *
+ * @rule OG-MAP-01 A flight takes all of them.
+ */
 const ROUND = 32;
 
-/** Impulses of a half of it: ships move in the first and drift in the second. */
+/**
+ * Impulses of a half of it.
+ *
+ * @rule OG-MAP-01 Ships move in the first half and drift in the second.
+ */
 const HALF = 16;
 
 /** The impulse that belongs to a part of a way; what has only begun is the first. */
@@ -13,7 +21,6 @@ const share = (impulses: number, done: number, whole: number): number =>
  *
  * @param done length of all its moves so far, that to the point included
  * @param whole length that all its moves could have; the same unit
- * @rule OG-MAP-01 Movement takes the first half of a round, drift the second; flights take it whole.
  * @rule OG-MAP-02 The impulse is the share of the way, rounded up.
  */
 export const moveImpulse = (done: number, whole: number): number => share(HALF, done, whole);
