@@ -28,3 +28,8 @@ test("a change is put where the value stands, and nothing else is touched", () =
   if (!first) throw new Error("nothing was changed");
   expect(changed(TEXT, first)).toBe(TEXT.replace("hull: 2", "hull: 3"));
 });
+
+test("a table in the first line of a file is changed like any other", () => {
+  const first = { ...TABLE, name: "ROUND", from: 1, to: 1 };
+  expect(tableChangesIn(first, "const ROUND = 32;\n").map(({ text }) => text)).toEqual(["33"]);
+});

@@ -12,6 +12,8 @@ export interface TableChange {
 
 /** What is put in the place of a literal; undefined where it is none. A name before a colon is no value. */
 const otherFor = (node: ts.Node): string | undefined => {
+  // A table at the very beginning of a file begins where the file itself does.
+  if (ts.isSourceFile(node)) return undefined;
   if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return undefined;
   if (ts.isNumericLiteral(node)) return String(Number(node.text) + 1);
   if (ts.isStringLiteral(node)) return '""';
