@@ -119,12 +119,10 @@ export type { RuleEntry } from "./rulebook/rule-entry.ts";
 export { RULE_OPTION_TEXTS, type RuleOptionText } from "./rulebook/rule-option-texts.ts";
 export {
   DEFAULT_RULE_OPTIONS,
-  isRuleOptionName,
   type OwnRuleOptions,
   optionsOf,
   RULE_OPTION_NAMES,
   RULE_OPTIONS,
-  type RuleOptionName,
   type RuleOptionSpec,
   type RuleOptions,
   readOwnRuleOption,

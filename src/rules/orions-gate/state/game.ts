@@ -70,7 +70,7 @@ interface LostLater {
 }
 
 /** How far a step is in which players take turns unit by unit. */
-export interface UnitTurns {
+interface UnitTurns {
   /** The unit that acted last, and who gave its orders; null where nobody acted. */
   readonly last: { readonly unit: string; readonly player: string } | null;
   /** Whether that unit may go on. */

@@ -6,7 +6,7 @@ import type { PresetFault } from "../../../rule-options/preset.ts";
 import { readTyped, typedText } from "../../../rule-options/typed.ts";
 
 /** A ruleset by which a game can be opened; `name` is a lang key. */
-export interface OfferedRuleset {
+interface OfferedRuleset {
   readonly id: string;
   readonly name: string;
 }
