@@ -43,10 +43,12 @@ const built = async (): Promise<readonly string[]> => {
   return names;
 };
 
-/** Runs every `*.bench.ts` of this folder, one after the other. */
-const allMetrics = async (): Promise<readonly Metric[]> => {
+/** Runs the `*.bench.ts` of this folder one after the other: those whose names hold one of the words, or all. */
+const allMetrics = async (words: readonly string[]): Promise<readonly Metric[]> => {
   const found: Metric[] = [];
-  for (const name of await built()) {
+  const chosen = (await built()).filter((name) => words.length === 0 || words.some((word) => name.includes(word)));
+  if (chosen.length === 0) throw new Error(`no bench in ${FOLDER} is named ${words.join(" or ")}`);
+  for (const name of chosen) {
     const exports: object = await import(pathToFileURL(join(BUILT, `${name}.js`)).href);
     if (!isBench(exports)) throw new Error(`${FOLDER}/${name}.ts exports no metrics()`);
     found.push(...(await exports.metrics()));
@@ -63,7 +65,7 @@ const table = (metrics: readonly Metric[]): string =>
     )
     .join("\n");
 
-const metrics = await allMetrics();
+const metrics = await allMetrics(process.argv.slice(2).filter((word) => !word.startsWith("--")));
 console.log(
   process.argv.includes("--json") ? JSON.stringify({ metrics }) : table(metrics) || "No bench is written yet.",
 );
