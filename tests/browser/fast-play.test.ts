@@ -99,6 +99,9 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
     await form.locator("input[name=store-warhead]").fill("20");
     await form.locator("[data-action=stow]").click();
     await form.locator("li[draggable=true]").waitFor();
+    const kind = text("FastPlay.Store.plasma");
+    await form.getByText(text("FastPlay.Aboard.loaded", { kind, speed: 16, warhead: 20 })).waitFor();
+    expect(await form.locator(".gp-note[role=status]").count()).toBe(0);
     await ann.picture("fast-play-aboard");
     await closeAll(ann);
     await openSequence(ann);

@@ -13,7 +13,7 @@ export type { Step } from "./sequence/step.ts";
 export { DESIGNS } from "./ships/designs.ts";
 export { dieShift, type RolledShots, scoredTogether } from "./ships/weapon-table.ts";
 export { EVERY_STEP } from "./state/clock.ts";
-export type { Command } from "./state/command.ts";
+export type { Command, FireCommand } from "./state/command.ts";
 export type { FastPlayEvent } from "./state/event.ts";
 export type { GameState } from "./state/game.ts";
 export { isSeeker, type Ship, speedLimit, type Unit } from "./state/unit.ts";

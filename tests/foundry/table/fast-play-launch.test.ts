@@ -3,10 +3,11 @@ import { designs } from "../../../src/foundry/rulesets/fast-play/ship/designs.ts
 import { launchAt } from "../../../src/foundry/rulesets/fast-play/ship/launch-drop.ts";
 import { LAUNCH_DROP } from "../../../src/foundry/rulesets/fast-play/ship/ship-fields.ts";
 import { readShip } from "../../../src/foundry/rulesets/fast-play/ship/ship-text.ts";
-import { storeOrders, storesView } from "../../../src/foundry/rulesets/fast-play/ship/stores.ts";
+import { putAboard, storesView } from "../../../src/foundry/rulesets/fast-play/ship/stores.ts";
+import type { RawOrder } from "../../../src/foundry/session/ships.ts";
 import { say } from "../apps/sentences.ts";
 import { gameOf, open, order, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";
-import type { Play } from "./play.ts";
+import { type Play, TICK } from "./play.ts";
 import { middleOf } from "./small-game.ts";
 
 let play: Play | null = null;
@@ -27,11 +28,24 @@ test("[FP-LAU-01] [FP-INF-10] what an owner puts aboard can be dragged onto a ta
   await pressTo(play, "/plan");
   const [a, b] = [play.unit("Asp"), play.unit("Bee")];
   const torpedo = { kind: "plasma", speed: "16", warhead: "20", pseudo: true };
-  for (const raw of storeOrders(a, "P", torpedo)) expect(await order(play, ann, raw)).toBeNull();
-  for (const raw of storeOrders(a, "M", { kind: "mine", speed: "0", warhead: "", pseudo: false })) {
-    expect(await order(play, ann, raw)).toBeNull();
-  }
-  expect(storeOrders(a, "X", { ...torpedo, kind: "fighter" })).toHaveLength(1);
+  const given: unknown[] = [];
+  const give = async (raw: RawOrder): Promise<boolean> => {
+    const refused = await ann.play.order(raw);
+    given.push([raw.do, refused]);
+    return refused === null;
+  };
+  const putting = putAboard(ann.session, give, a, "P", torpedo);
+  await play.table.pass(TICK);
+  await play.table.drive(putting);
+  await play.table.drive(
+    putAboard(ann.session, give, a, "M", { kind: "mine", speed: "0", warhead: "", pseudo: false }),
+  );
+  await play.table.pass(TICK);
+  expect(given).toEqual([
+    ["stock", null],
+    ["load", null],
+    ["stock", null],
+  ]);
   expect(storesView(say, ann.session, a).pieces.map(({ id, drag }) => [id, JSON.parse(drag)])).toEqual([
     ["P", { type: LAUNCH_DROP, unit: a, pieces: ["P"] }],
     ["M", { type: LAUNCH_DROP, unit: a, pieces: ["M"] }],

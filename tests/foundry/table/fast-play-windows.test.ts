@@ -212,6 +212,27 @@ describe("the window of fire", () => {
     ]);
   });
 
+  test("[FP-INF-03] by tables on paper points are given for each shift, and the shot takes those of its own", async () => {
+    const { ann, ben, b, announced } = await begin();
+    await order(play, ben, { do: "act", step: "1.5", unit: b, ecm: 1, eccm: 0 });
+    await announced();
+    await pressTo(play, "1.1.1/fire");
+    const view = (more: Partial<typeof NO_SHOT>) => fireView(ann.session, say, { ...NO_SHOT, ...more }, tablesOf);
+    const weapons = { counts: { "Phaser-1": "2" } };
+    const shot = fireOrder(view({ ...weapons, points: "14, 11 8" }));
+    expect(shot).toMatchObject({ points: 0, byShift: [14, 11, 8] });
+    expect([view(weapons).shifting, view({ counts: { Disruptor: "1" }, dice: { Disruptor: "3" } }).shifting]).toEqual([
+      true,
+      false,
+    ]);
+    for (const byShift of [[], [1001], [-1], Array.from({ length: 11 }, () => 1)])
+      expect(await order(play, ann, { ...shot, byShift })).toBe("bad-order");
+    expect(await order(play, ann, fireOrder(view({ ...weapons, points: "14 x" })))).toBe("bad-order");
+    expect(await order(play, ann, shot)).toBeNull();
+    expect(gameOf(ann).clock.memory.shots.map(({ points }) => points)).toEqual([11]);
+    expect(view({}).shifting).toBe(false);
+  });
+
   test.for([
     ["2014", { known: expect.stringContaining(langText("FastPlay.Fire.hole", { ecm: 2 })), barred: "" }],
     ["1114", { barred: langText("FastPlay.Fire.barred") }],

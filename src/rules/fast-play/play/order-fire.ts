@@ -5,7 +5,7 @@ import { struckShield } from "../damage/struck-shield.ts";
 import type { SystemType } from "../damage/system-types.ts";
 import { fireStep } from "../sequence/fire-steps.ts";
 import type { Step } from "../sequence/step.ts";
-import { dieShift, scoredTogether } from "../ships/weapon-table.ts";
+import { dieShift, scoredByShift, scoredTogether } from "../ships/weapon-table.ts";
 import type { FireCommand, Refusal } from "../state/command.ts";
 import { note, ownerOf, setClock } from "../state/context.ts";
 import type { Context, GameState } from "../state/game.ts";
@@ -24,7 +24,7 @@ const NO_EW = { ecm: 0, eccm: 0 } as const;
  * @rule FP-INF-07 A weapon fires once a turn.
  */
 export const orderFire = (context: Context, command: FireCommand, step: Step): Refusal | null => {
-  const { from, to, weapons, rolled = [], shield: named } = command;
+  const { from, to, weapons, rolled = [], byShift = [], shield: named } = command;
   const { state } = context;
   const refusal = checkFire(state, command, step);
   if (refusal) return refusal;
@@ -42,7 +42,7 @@ export const orderFire = (context: Context, command: FireCommand, step: Step): R
   const { eccm } = state.ew[from] ?? NO_EW;
   const shift = dieShift(ecm, eccm);
   const range = rangeIn(state, firer.scene, firer.hex, target.hex);
-  const points = command.points + scoredTogether(rolled, range, shift);
+  const points = command.points + scoredByShift(byShift, shift) + scoredTogether(rolled, range, shift);
   const role = roleOf(state, from);
   const who =
     role === "active"

@@ -83,8 +83,23 @@ const rolledAtTable: Shape<readonly RolledShots[]> = v.pipe(
   v.check((all) => mostOf(all) <= MOST_POINTS, `must score at most ${MOST_POINTS} points`),
 );
 
+/** The greatest shift that a shot names points for. */
+const MOST_SHIFT = 9;
+
+const pointsByShift: Shape<readonly number[]> = v.pipe(
+  list(points),
+  v.check(
+    ({ length }) => length > 0 && length <= MOST_SHIFT + 1,
+    `must be one to ${MOST_SHIFT + 1} numbers, for the shifts from 0 on`,
+  ),
+);
+
 /** What a captain's shot has beside, or otherwise than, that of a file. */
-export const FIRE_AT_TABLE = { weapons: weaponsAtTable, rolled: optional(rolledAtTable) } as const;
+export const FIRE_AT_TABLE = {
+  weapons: weaponsAtTable,
+  rolled: optional(rolledAtTable),
+  byShift: optional(pointsByShift),
+} as const;
 
 const MOST_DICE = 20;
 const LONGEST_RESULT = 200;

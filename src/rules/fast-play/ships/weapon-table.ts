@@ -44,5 +44,14 @@ export const scoredTogether = (rolled: readonly RolledShots[], range: number, sh
     0,
   );
 
+/**
+ * What shots scored by a table on paper, whose player said it for a shift of 0, 1 and so on.
+ *
+ * @param byShift points, at least one number; the last stands for all greater shifts
+ * @rule FP-INF-03 Everybody sees the shift only when the shot is fired.
+ */
+export const scoredByShift = (byShift: readonly number[], shift: number): number =>
+  byShift.at(Math.min(shift, byShift.length - 1)) ?? 0;
+
 /** The farthest range at which a weapon scores anything. */
 export const reachOf = (table: WeaponTable): number => table.at(-1)?.upTo ?? 0;

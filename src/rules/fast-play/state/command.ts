@@ -86,6 +86,8 @@ export type FireCommand = {
   readonly points: number;
   /** At a table alone: dice whose points are looked up when it fires, as only then everybody sees the shift. */
   readonly rolled?: readonly RolledShots[];
+  /** At a table alone: what was scored by paper, with a shift of 0, 1 and so on; the last stands for all greater ones. */
+  readonly byShift?: readonly number[];
   readonly shield?: Shield;
   readonly step?: string;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dieShift, scored, scoredTogether } from "../../../../src/rules/fast-play/ships/weapon-table.ts";
+import { dieShift, scored, scoredByShift, scoredTogether } from "../../../../src/rules/fast-play/ships/weapon-table.ts";
 
 const TABLE = [
   { upTo: 4, points: [5, 5, 5, 4, 4, 4] },
@@ -36,5 +36,9 @@ describe("the points of a weapon", () => {
       { type: "Photon", faces: [2], table: [{ upTo: 9, points: [8, 8, 0, 0, 0, 0] }] },
     ] as const;
     expect([scoredTogether(rolled, 8, 0), scoredTogether(rolled, 8, 1)]).toEqual([13, 3]);
+  });
+
+  test("[FP-INF-03] of points by shift the right ones count, and the last ones for all greater shifts", () => {
+    expect([0, 1, 2, 3].map((shift) => scoredByShift([14, 11, 8], shift))).toEqual([14, 11, 8, 8]);
   });
 });

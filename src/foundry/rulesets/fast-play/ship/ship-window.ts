@@ -19,7 +19,7 @@ import { type Markable, type Marks, markableOf, NO_MARKS, withMark } from "./shi
 import type { PaperShip, StandingOrders } from "./ship-on-paper.ts";
 import { readShip, shipAsJson, shipAsText } from "./ship-text.ts";
 import { marksUpdate, shipUpdate, storedMarks } from "./stored-ship.ts";
-import { type NewStore, storeOrders } from "./stores.ts";
+import { type NewStore, putAboard } from "./stores.ts";
 
 /** The actor that a form is of, as far as it is used. */
 export interface ShipDocument extends FormActor {
@@ -221,7 +221,7 @@ class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
       pseudo: field("pseudo")?.checked ?? false,
     };
     const piece = `p${base62Id(crypto.getRandomValues(new Uint8Array(ID_BYTES)))}`;
-    for (const raw of storeOrders(unit.id, piece, typed)) if (!(await this.give(raw))) return;
+    await putAboard(this.session, (raw) => this.give(raw), unit.id, piece, typed);
   }
 
   async rank(change: (prefer: readonly string[]) => readonly string[]): Promise<void> {

@@ -1,6 +1,8 @@
+import type { GameState } from "../../../../rules/fast-play/index.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import type { RawOrder } from "../../../session/ships.ts";
+import { game } from "../game/game.ts";
 import { LAUNCH_DROP } from "./ship-fields.ts";
 
 /** What can be said to wait aboard a ship, and the speed that it usually has. */
@@ -31,18 +33,25 @@ interface Aboard {
   readonly carrier?: string | null;
 }
 
+/** @param load what only its owner and the judge know of a seeker */
+const pieceName = (say: Say, kind: string, speed: number, load: GameState["loads"][string] | undefined): string => {
+  const named = { kind: say(`GRAVITYPORTALS.FastPlay.Store.${kind}`), speed };
+  if (load?.pseudo) return say("GRAVITYPORTALS.FastPlay.Aboard.pseudoPiece", named);
+  if (typeof load?.warhead !== "number" || load.warhead === 0)
+    return say("GRAVITYPORTALS.FastPlay.Aboard.piece", named);
+  return say("GRAVITYPORTALS.FastPlay.Aboard.loaded", { ...named, warhead: load.warhead });
+};
+
 /** What waits aboard a unit in play; its owner can say that more does. */
 export const storesView = (say: Say, { state }: Session, unit: string): StoresView => {
+  const loads = state ? game(state).loads : {};
   const all = Object.values(state?.units ?? {}) as unknown as readonly Aboard[];
   return {
     pieces: all
       .filter(({ status, carrier }) => status === "aboard" && carrier === unit)
       .map(({ id, class: kind, speed }) => ({
         id,
-        name: say("GRAVITYPORTALS.FastPlay.Aboard.piece", {
-          kind: say(`GRAVITYPORTALS.FastPlay.Store.${kind}`),
-          speed,
-        }),
+        name: pieceName(say, kind, speed, loads[id]),
         drag: JSON.stringify({ type: LAUNCH_DROP, unit, pieces: [id] }),
       })),
     kinds: STORES.map(([id, speed]) => ({ id, speed, name: say(`GRAVITYPORTALS.FastPlay.Store.${id}`) })),
@@ -57,14 +66,40 @@ export interface NewStore {
   readonly pseudo: boolean;
 }
 
-/** The orders that put a piece aboard, and say in secret what a seeker is. */
-export const storeOrders = (
+/** How long a piece may take to be told aboard, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** Waits until the game has a unit; false where it does not come, as its order was refused elsewhere. */
+const arrives = (session: Session, unit: string): Promise<boolean> => {
+  const isThere = (): boolean => session.state?.units[unit] !== undefined;
+  if (isThere()) return Promise.resolve(true);
+  return new Promise((done) => {
+    const end = (there: boolean): void => {
+      clearTimeout(timer);
+      stop();
+      done(there);
+    };
+    const timer = setTimeout(() => end(false), PATIENCE);
+    const stop = session.listen(() => {
+      if (isThere()) end(true);
+    });
+  });
+};
+
+/**
+ * Puts a piece aboard a unit, and says in secret what a seeker is.
+ *
+ * @param give gives an order; false where it was refused, which is told then
+ */
+export const putAboard = async (
+  session: Session,
+  give: (order: RawOrder) => Promise<boolean>,
   unit: string,
   piece: string,
   { kind, speed, warhead, pseudo }: NewStore,
-): readonly RawOrder[] => [
-  { do: "stock", unit, piece, class: kind, speed: Number(speed) },
-  ...(SEEKERS.includes(kind) && (pseudo || warhead !== "")
-    ? [{ do: "load", unit: piece, pseudo, warhead: Number(warhead) }]
-    : []),
-];
+): Promise<void> => {
+  if (!(await give({ do: "stock", unit, piece, class: kind, speed: Number(speed) }))) return;
+  if (!SEEKERS.includes(kind) || (!pseudo && warhead === "")) return;
+  // Until it is told aboard, nobody owns it.
+  if (await arrives(session, piece)) await give({ do: "load", unit: piece, pseudo, warhead: Number(warhead) });
+};

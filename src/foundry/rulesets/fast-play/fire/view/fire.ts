@@ -4,6 +4,7 @@ import {
   canFire,
   dieShift,
   type FastPlayEvent,
+  type FireCommand,
   type GameState,
   isWeapon,
   type RolledShots,
@@ -70,6 +71,8 @@ export interface FireView {
   readonly tables: boolean;
   /** As typed, or else as the tables have it where the shift is known. */
   readonly points: string;
+  /** Whether the shift is secret and nothing but what is typed says the points, so that they may be given by shift. */
+  readonly shifting: boolean;
   /** Whether the ship's tables say the points, now or when it fires. */
   readonly looked: boolean;
   /** The dice whose points the tables say. */
@@ -78,7 +81,7 @@ export interface FireView {
 
 const EMPTY: Omit<FireView, "empty"> = {
   ...{ units: [], targets: [], known: "", barred: "", shields: [], struck: "", weapons: [], tables: false },
-  ...{ points: "", looked: false, rolled: [] },
+  ...{ points: "", shifting: false, looked: false, rolled: [] },
 };
 
 const facesOf = (text: string): readonly number[] =>
@@ -191,6 +194,7 @@ export const fireView = (
     })),
     tables: types.some(([type]) => tables[type as SystemType] !== undefined),
     points: looked && shift !== null ? String(scoredTogether(rolled, aim.range, shift)) : choice.points,
+    shifting: shift === null && !looked,
     looked,
     rolled: looked ? rolled : [],
   };
@@ -214,6 +218,12 @@ const scoredText = (say: Say, rolled: readonly RolledShots[], range: number, shi
     : say("GRAVITYPORTALS.FastPlay.Fire.scored", { points });
 };
 
+/** Points as they were typed: one number, or one for each shift in a row. What is no number is handed on. */
+const typedPoints = (points: string): Pick<FireCommand, "points" | "byShift"> => {
+  const words = points.split(/[\s,;/]+/).filter((word) => word !== "");
+  return words.length > 1 ? { points: 0, byShift: words.map(Number) } : { points: Number(words[0] ?? 0) };
+};
+
 /** The order that a drawn shot means. What is no number is handed on, to be refused by name. */
 export const fireOrder = ({ units, targets, weapons, points, rolled, shields }: FireView): RawOrder => {
   const shield = shields.find(({ chosen }) => chosen)?.id;
@@ -223,7 +233,7 @@ export const fireOrder = ({ units, targets, weapons, points, rolled, shields }: 
     to: targets.find(({ chosen }) => chosen)?.id ?? "",
     weapons: weapons.flatMap(({ type, count }) => (count === "" || count === "0" ? [] : [[type, Number(count)]])),
     // What tables say is looked up when it fires, by the shift that everybody sees then.
-    ...(rolled.length > 0 ? { rolled } : { points: points === "" ? 0 : Number(points) }),
+    ...(rolled.length > 0 ? { rolled } : typedPoints(points)),
     ...(shield === undefined ? {} : { shield: Number(shield) }),
   };
 };
