@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { checkFleet } from "../rules/orions-gate/design/fleet.ts";
-import { FLEET_FORMAT, readFleet } from "../rules/orions-gate/design/read-fleet.ts";
+import { FLEET_FORMAT, ownOptions, readFleet } from "../rules/orions-gate/design/read-fleet.ts";
 import type { Entrant } from "../rules/orions-gate/opponent/match.ts";
 import { playTournament, type Tournament, type TournamentEnd } from "../rules/orions-gate/opponent/tournament.ts";
 import { err, ok, type Result } from "../rules/result.ts";
@@ -14,27 +14,43 @@ const TOURNAMENT_FORMAT = "gravity-portals/tournament@1";
 
 const record = v.custom<Readonly<Record<string, unknown>>>(isRecord, "must be an object");
 
+/** Rule options as the file has them, once each of them was looked at. */
+const options = v.pipe(
+  record,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const { message, path } of v.safeParse(ownOptions, dataset.value).issues ?? []) {
+      addIssue(path ? { message, path } : { message });
+    }
+  }),
+);
+
 const tournamentShape = shape({
   format: v.literal(TOURNAMENT_FORMAT, `must be "${TOURNAMENT_FORMAT}"`),
   seed: text,
   battles: v.optional(whole(1, 100_000), 10),
   rounds: v.optional(whole(1, 999), 20),
   terrain: v.optional(list(record), []),
-  readings: v.optional(record, {}),
+  readings: v.optional(options, {}),
   fleets: list(record),
 });
 
 const nameShape = v.looseObject({ id });
+
+/** What a file of one fleet says itself, and a tournament for all of its fleets. */
+const OF_THE_WHOLE = ["format", "readings"];
 
 /** What is wrong with a fleet of a tournament, malformed or illegal. */
 const fleetFindings = (fleet: Readonly<Record<string, unknown>>, readings: object): readonly Fault[] => {
   const { id: own, ...rest } = fleet;
   const named = v.safeParse(nameShape, { id: own });
   const names = (named.issues ?? []).map((issue) => ({ path: formatPlace(placeOf(issue)), message: issue.message }));
+  const odd = OF_THE_WHOLE.filter((key) => Object.hasOwn(fleet, key));
+  const said = [...names, ...odd.map((path) => ({ path, message: "is an unknown key" }))];
   const read = readFleet({ ...rest, format: FLEET_FORMAT, readings });
-  if (!read.ok) return [...names, ...read.error];
+  if (!read.ok) return [...said, ...read.error];
   const { faults } = checkFleet(read.value.fleet, read.value.options);
-  return [...names, ...faults.map(({ place, code }) => ({ path: formatPlace(place), message: code }))];
+  return [...said, ...faults.map(({ place, code }) => ({ path: formatPlace(place), message: code }))];
 };
 
 /** Ids that two fleets have. */

@@ -120,12 +120,27 @@ describe("simulate --tournament", () => {
       "fleets[1].ships[0].starboard[0]",
     ],
     ["a planet without a size", { terrain: [{ id: "p", kind: "major", place: [24, 24] }] }, "terrain[0].diameter"],
-    ["an unknown option", { readings: { wind: 1 } }, ""],
+    [
+      "options of a fleet alone",
+      { fleets: [TOURNAMENT.fleets[0], fleet("own", [], { readings: {} })] },
+      "fleets[1].readings: ",
+    ],
+    ["a fleet's own format", { fleets: [fleet("own", [], { format: 1 }), TOURNAMENT.fleets[0]] }, "fleets[0].format: "],
   ] as const)("%s is told where it is, and nothing is played", async ([, more, fault]) => {
     const { status, out, err } = await played({ ...TOURNAMENT, ...more });
     expect({ status, out }).toEqual({ status: 1, out: "" });
     expect(err).toContain(fault);
     expect(err.length).toBeGreaterThan(0);
+  });
+
+  test.for([
+    ["is none", { wind: 1 }, "readings.wind: "],
+    ["cannot be so", { slotsPerSide: [1] }, "readings.slotsPerSide: "],
+  ] as const)("an option that %s is told once, where it stands in the file", async ([, readings, fault]) => {
+    const { status, err } = await played({ ...TOURNAMENT, readings });
+    expect(status).toBe(1);
+    expect(err.startsWith(fault)).toBe(true);
+    expect(err.trimEnd()).not.toContain("\n");
   });
 
   test("what belongs to games cannot be asked of it", async () => {

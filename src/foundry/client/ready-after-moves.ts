@@ -1,5 +1,6 @@
 import type { Session } from "../session/session.ts";
 import { dueUnits, nowKey } from "../view/due.ts";
+import { leavingNext } from "../view/leaving.ts";
 
 /**
  * Makes this client's person ready with the move of the last ship that is due. Whoever takes that back is not made ready
@@ -30,10 +31,16 @@ export class ReadyAfterMoves {
     this.#due = dueUnits(session).map(({ id }) => id);
     if (before.length === 0 || this.#due.length > 0 || !this.#wanted()) return;
     const isPlaying = session.condition === "playing" && session.prompts.length === 0 && !session.ready;
-    if (!isPlaying || !before.every((id) => this.#moved(id))) return;
+    if (!isPlaying || !before.every((id) => this.#moved(id)) || this.#leaves()) return;
     // A word for longer holds on.
     session.play?.setReady(session.readyUntil ?? { kind: "next-step" });
     this.#tell();
+  }
+
+  /** Whether a unit of this person leaves its map with the next step: it is for the person to say that it may. */
+  #leaves(): boolean {
+    const { state, ruleset, me } = this.#session;
+    return state !== null && leavingNext(ruleset, state).some(({ owner }) => owner === me);
   }
 
   /** Whether a unit went by its own power in this moment, as its owner or a driver moved it. */

@@ -1,7 +1,7 @@
 import type { AnomalyState, RuleEvent, Time } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ReadyUntil } from "../ruleset/until.ts";
-import { leavesNext } from "../view/leaving.ts";
+import { leavingNext } from "../view/leaving.ts";
 import { waitsForHelm } from "../view/planned-path.ts";
 
 /** What breaks a captain's «ready until»; kept by the captain's own browser. */
@@ -69,7 +69,7 @@ export const stillReady = (
   const own = ruleset.clock.stillReady?.(until, state, me, since);
   if (own !== undefined) return own;
   // A ship that leaves its map is gone from everybody's sight: its captain may want to turn it.
-  if (leavesNext(ruleset, state, me)) return false;
+  if (leavingNext(ruleset, state).some(({ owner }) => owner === me)) return false;
   switch (until.kind) {
     case "next-step":
     // Only rulesets that say themselves when these hold offer them.

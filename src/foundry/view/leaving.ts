@@ -38,9 +38,12 @@ export const leavingUnits = (ruleset: RulesetAdapter, state: AnomalyState): read
     );
   });
 
-/** Whether a unit of this player leaves its map by such an order with the clock's next step. */
-export const leavesNext = (ruleset: RulesetAdapter, state: AnomalyState, me: string): boolean => {
-  const { moments } = ruleset.clock;
-  const next = moments.find((moment) => moment > state.clock.impulse) ?? moments[0] ?? 0;
-  return leavingUnits(ruleset, state).some((unit) => unit.owner === me && ruleset.units.movesIn(unit, next));
+/** The impulse of the clock's next step; the first of a turn after the last. */
+export const nextImpulse = ({ clock: { moments } }: RulesetAdapter, { clock }: AnomalyState): number =>
+  moments.find((moment) => moment > clock.impulse) ?? moments[0] ?? 0;
+
+/** The units that leave their map by such an order with the clock's next step. */
+export const leavingNext = (ruleset: RulesetAdapter, state: AnomalyState): readonly Body[] => {
+  const next = nextImpulse(ruleset, state);
+  return leavingUnits(ruleset, state).filter((unit) => ruleset.units.movesIn(unit, next));
 };

@@ -180,7 +180,7 @@ describe("what a judge's turn bar says", () => {
       "between turns",
       { state: game({ at: "1.32", phase: "turn-done" }) },
       {},
-      langText("TurnBar.ReadyCount", { ready: 2, all: 2 }),
+      langText("TurnBar.ReadyCountTurn", { ready: 2, all: 2, turn: 2 }),
       langText("TurnBar.BeginTurn", { turn: 2 }),
     ],
     ["all ready", {}, {}, langText("TurnBar.ReadyCount", { ready: 2, all: 2 }), langText("TurnBar.Next")],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { shipsView } from "../../../src/foundry/apps/bridge/view/ships.ts";
 import { edgeLines } from "../../../src/foundry/apps/console/view/edge-lines.ts";
+import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/view/sentence.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { type Play, TICK } from "./play.ts";
@@ -55,6 +56,31 @@ describe("a ship on a standing order at the edge of its floating map", () => {
     expect(desk()).toEqual([]);
   });
 
+  test("is not followed where that would throw another ship off, and is listed and told instead", async () => {
+    await setting(play.table, play.judge, "mapFollows", true);
+    await putShips(play, map, [
+      { name: "Crow", at: "2230", owner: play.captains[1], speed: 0 },
+      { name: "Tug", at: "3002", speed: 16, facing: "A" },
+    ]);
+    play.judge.play.setOrders(play.unit("Tug"), { push: "straight", holdCourse: true });
+    await play.to("1.3");
+    expect(play.placeOf(play.unit("Tern"))).toBe("2001");
+    expect(shift()).toBeUndefined();
+    expect(turnBarSentence(ann.session, say).text).toBe(langText("TurnBar.Leaves", { impulse: 4, names: "Tern" }));
+    const judgeReads = turnBarSentence(play.judge.session, say).text;
+    expect(judgeReads).toContain(langText("TurnBar.Leaves", { impulse: 4, names: "Tug" }));
+    expect(desk()).toHaveLength(2);
+    await play.to("1.5");
+    expect(shift()).toBeUndefined();
+    expect(edgeLines(play.judge.session, say)).toMatchObject([
+      {
+        text: langText("Console.Desk.beyond", { names: "Tern, Tug", scene: map.name }),
+        action: "find-unit",
+        target: play.unit("Tern"),
+      },
+    ]);
+  });
+
   test("warns its captain in the Bridge", async () => {
     await play.to("1.2");
     const { ships } = shipsView(ann.session, say);
@@ -76,5 +102,9 @@ describe("a ship on a standing order at the edge of its floating map", () => {
     await play.next();
     await play.table.pass(TICK);
     expect(ann.session.ready, "it leaves with the next step").toBe(false);
+    expect(turnBarSentence(ann.session, say)).toEqual({
+      text: langText("TurnBar.Leaves", { impulse: 4, names: "Tern" }),
+      tone: "ask",
+    });
   });
 });

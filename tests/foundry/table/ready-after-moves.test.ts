@@ -57,6 +57,15 @@ describe("a captain is ready with the last move that is due", () => {
     expect([ann.session.ready, told]).toEqual([true, 2]);
   });
 
+  test("not where another ship of that captain is about to leave its map, which stays to be decided", async () => {
+    await putShips(play, map, [{ name: "Kite", at: "3002", owner: ann, speed: 32, facing: "A" }]);
+    ann.play.setOrders(play.unit("Kite"), { push: "straight", holdCourse: true });
+    await play.to("1.2");
+    await sail("Tern", "2009");
+    await sail("Heron", "2209");
+    expect([ann.session.ready, told]).toEqual([false, 0]);
+  });
+
   test("until it is taken back, and not once more in that moment", async () => {
     await sail("Tern", "2009");
     ann.play.wait();

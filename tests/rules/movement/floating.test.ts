@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isShown, shiftOf, watchSheets } from "../../../src/rules/anomalies/scene/floating.ts";
+import { isShown, shiftOf, shiftsDue, watchSheets } from "../../../src/rules/anomalies/scene/floating.ts";
 import { run } from "../../../src/rules/dice/run.ts";
 import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
 import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
@@ -87,13 +87,32 @@ describe("[IP2.422] the sheet of a floating map", () => {
     expect(names(gameOf([["u1", "0101"]], "fixed"))).toEqual([]);
   });
 
-  test("is not asked to go where more units would be lost than won", () => {
-    const state = gameOf([
-      ["u1", "0115"],
-      ["u2", "3815"],
-      ["u3", "3816"],
+  test("goes less far where a whole step would lose a unit at its other edge, and nowhere where every step would", () => {
+    const across = (column: string): GameState =>
+      gameOf([
+        ["u1", "0115"],
+        ["u2", `${column}15`],
+      ]);
+    expect(watchSheets(across("30"))).toMatchObject([{ near: [{ id: "u1" }], advice: { columns: -10, rows: 0 } }]);
+    expect(watchSheets(across("35"))).toMatchObject([{ near: [{ id: "u1" }], advice: { columns: -5, rows: 0 } }]);
+    expect(watchSheets(across("38"))).toMatchObject([{ near: [{ id: "u1" }], advice: { columns: -2, rows: 0 } }]);
+    expect(watchSheets(across("39"))).toMatchObject([{ advice: null }]);
+  });
+
+  test("follows a unit that leaves it only as long as it throws no other off", () => {
+    const { scenes, units } = gameOf([
+      ["u1", "2001"],
+      ["u2", "2027"],
+      ["u3", "1515"],
     ]);
-    expect(watchSheets(state)).toMatchObject([{ near: [{ id: "u1" }], advice: null }]);
+    const leaving = (rows: number) => {
+      const moving = { ...units, u1: { ...units["u1"], speed: 16, facing: "A" as const } };
+      const low = { ...units["u2"], hex: at(`20${rows}`) };
+      return shiftsDue({ scenes, units: { ...moving, u2: low } as GameState["units"] });
+    };
+    expect(leaving(17)).toEqual([{ scene: "sol", columns: 0, rows: -10 }]);
+    expect(leaving(27)).toEqual([{ scene: "sol", columns: 0, rows: -2 }]);
+    expect(leaving(29)).toEqual([]);
   });
 
   test("says nothing of a portal, wherever it is", () => {

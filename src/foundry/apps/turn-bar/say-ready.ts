@@ -4,7 +4,7 @@ import type { ReadyUntil } from "../../ruleset/until.ts";
 import type { Session } from "../../session/session.ts";
 import { dueUnits } from "../../view/due.ts";
 import { plays } from "../../view/judging.ts";
-import { leavesNext, leavingUnits } from "../../view/leaving.ts";
+import { leavingNext } from "../../view/leaving.ts";
 
 const namesOf = (session: Session, units: readonly { readonly id: string }[]): string =>
   units.map(({ id }) => session.unitName(id)).join(", ");
@@ -17,8 +17,7 @@ export const sayReady = (session: Session, until: ReadyUntil): void => {
   const { state, ruleset, me } = session;
   // A judge of no side lets the clock go on by it, and takes nothing back.
   const stay = ruleset.units.due || !plays(session) ? [] : dueUnits(session);
-  const leave =
-    state && leavesNext(ruleset, state, me) ? leavingUnits(ruleset, state).filter(({ owner }) => owner === me) : [];
+  const leave = state ? leavingNext(ruleset, state).filter(({ owner }) => owner === me) : [];
   session.play?.setReady(until);
   if (stay.length > 0)
     host().ui.notifications.info(say("GRAVITYPORTALS.TurnBar.staying", { names: namesOf(session, stay) }));

@@ -43,9 +43,15 @@ export const shiftSheet = (
 const leavesAhead = ({ hex, facing }: Body, scene: Scene): boolean =>
   typeof facing !== "number" && isShown(hex, scene) && !isShown(neighbour(hex, facing), scene);
 
-/** How near to the edge, in hexes, a unit asks for a shift; and by how much a sheet is shifted. */
+/** How near to the edge, in hexes, a unit asks for a shift; and by how much a sheet is shifted where there is room. */
 const NEAR = 2;
 export const SHIFT_STEP = 10;
+
+/** Columns and rows by which a sheet is shifted. */
+interface Shift {
+  readonly columns: number;
+  readonly rows: number;
+}
 
 /** What a scene's sheet shows no more, and where it would have to go to show the most. */
 export interface SheetWatch {
@@ -54,22 +60,71 @@ export interface SheetWatch {
   readonly off: readonly Body[];
   /** Units on it that are near its edge. */
   readonly near: readonly Body[];
-  /** Columns and rows that bring all of them well onto the sheet without losing another; null where no step does. */
-  readonly advice: { readonly columns: number; readonly rows: number } | null;
+  /** What brings the most of them well onto the sheet without losing a unit that it shows; null where no step does. */
+  readonly advice: Shift | null;
 }
 
-/** The steps that are tried: straight ones before slanting ones. */
-const MOVES: readonly (readonly [columns: number, rows: number])[] = [
-  ...[-SHIFT_STEP, SHIFT_STEP].flatMap((step) => [[step, 0] as const, [0, step] as const]),
-  ...[-SHIFT_STEP, SHIFT_STEP].flatMap((columns) => [-SHIFT_STEP, SHIFT_STEP].map((rows) => [columns, rows] as const)),
-];
+/** How far a sheet is shifted: less than a whole step where that would lose units at the other edge. */
+const STEPS = [SHIFT_STEP, 5, 2];
 
-/** Whether a hex is on the sheet after another step, and so far from its edge. */
-const isInside = (hex: Hex, scene: Scene, [columns, rows]: readonly [number, number], edge: number): boolean => {
-  const shift = add(shiftOf(scene), subtract(atColumnRow(1 + columns, 1 + rows), atColumnRow(1, 1)));
-  const shown = subtract(hex, shift);
+/** The shifts that are tried: long ones before short ones, straight ones before slanting ones. */
+const SHIFTS: readonly Shift[] = STEPS.flatMap((step) => {
+  const ways = [-step, step];
+  return [
+    ...ways.flatMap((by) => [
+      { columns: by, rows: 0 },
+      { columns: 0, rows: by },
+    ]),
+    ...ways.flatMap((columns) => ways.map((rows) => ({ columns, rows }))),
+  ];
+});
+
+/** The scene with its sheet shifted. */
+const shiftedBy = (scene: Scene, { columns, rows }: Shift): Scene => ({
+  ...scene,
+  shift: add(shiftOf(scene), subtract(atColumnRow(1 + columns, 1 + rows), atColumnRow(1, 1))),
+});
+
+/** Whether a hex is on the sheet and not near its edge. */
+const isInside = (hex: Hex, scene: Scene): boolean => {
+  const shown = subtract(hex, shiftOf(scene));
   const [column, row] = [columnOf(shown), rowOf(shown)];
-  return column > edge && column <= scene.columns - edge && row > edge && row <= scene.rows - edge;
+  return column > NEAR && column <= scene.columns - NEAR && row > NEAR && row <= scene.rows - NEAR;
+};
+
+/** How well a sheet shows units: those on it, those that do not leave it with their next hex, those inside. */
+const shownWell = (units: readonly Body[], scene: Scene): readonly number[] => {
+  const shown = units.filter(({ hex }) => isShown(hex, scene));
+  const staying = shown.filter((unit) => unit.speed === 0 || !leavesAhead(unit, scene));
+  return [shown.length, staying.length, shown.filter(({ hex }) => isInside(hex, scene)).length];
+};
+
+/** Whether the first of these numbers that differ is larger in `one`. */
+const isMore = (one: readonly number[], other: readonly number[]): boolean => {
+  const at = one.findIndex((number, place) => number !== other[place]);
+  return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0);
+};
+
+/**
+ * The shift that shows units better than any other and loses none that are shown; null where the sheet lies best. While
+ * some are beyond the sheet or about to leave it, only a shift that helps such a unit counts.
+ */
+const bestShift = (units: readonly Body[], scene: Scene): Shift | null => {
+  const shown = units.filter(({ hex }) => isShown(hex, scene));
+  let best: { readonly shift: Shift | null; readonly well: readonly number[] } = {
+    shift: null,
+    well: shownWell(units, scene),
+  };
+  for (const shift of SHIFTS) {
+    const after = shiftedBy(scene, shift);
+    if (shown.some(({ hex }) => !isShown(hex, after))) continue;
+    const well = shownWell(units, after);
+    if (isMore(well, best.well)) best = { shift, well };
+  }
+  const before = shownWell(units, scene);
+  const [, staying] = before;
+  const isUrgent = staying !== units.length;
+  return isUrgent && !isMore(best.well.slice(0, 2), before.slice(0, 2)) ? null : best.shift;
 };
 
 /** The floating maps on which units are near the edge of the sheet or beyond it. Public facts alone say so. */
@@ -79,13 +134,9 @@ export const watchSheets = (state: Pick<AnomalyState, "scenes" | "units">): read
     if (scene.map === "fixed") return [];
     const here = units.filter((unit) => unit.scene === scene.id && unit.status === "in-play");
     const off = here.filter(({ hex }) => !isShown(hex, scene));
-    const near = here.filter(({ hex }) => isShown(hex, scene) && !isInside(hex, scene, [0, 0], NEAR));
+    const near = here.filter(({ hex }) => isShown(hex, scene) && !isInside(hex, scene));
     if (off.length + near.length === 0) return [];
-    const gain = (move: readonly [number, number]): number =>
-      here.filter(({ hex }) => isInside(hex, scene, move, NEAR)).length;
-    const best = MOVES.reduce<readonly [number, number]>((one, move) => (gain(move) > gain(one) ? move : one), [0, 0]);
-    const [columns, rows] = best;
-    return [{ scene: scene.id, off, near, advice: columns === 0 && rows === 0 ? null : { columns, rows } }];
+    return [{ scene: scene.id, off, near, advice: bestShift(here, scene) }];
   });
 };
 

@@ -44,12 +44,25 @@ export const scan = (
 
 const nameOf = ({ player, portal }: Tally): string => `${player}/${portal}`;
 
-/** Notes of each hold that begins now that no impulse of it is over: the first one comes in the next round. */
-const beginHolds = (context: GameContext, running: ReadonlySet<string>): void => {
+/** Half a round: what fell between two rounds has been low so long when holds are counted, as drift is yet to come. */
+const HALF = IMPULSES / 2;
+
+/**
+ * Notes of each span that begins now how much of it is over. Of a hold nothing is: its first impulse comes in the next
+ * round.
+ *
+ * @rule OG-MAP-11 IP2.624 A level that fell between two rounds has been too low for half a round, so a return turn
+ * outlasts the drift of the round in which the level fell.
+ */
+const beginSpans = (context: GameContext, running: ReadonlySet<string>): void => {
   const anomalies = asAnomalies(context);
   for (const { portal, tally } of talliesInOrder(anomalies)) {
-    if (running.has(nameOf(tally)) || tally.complete || tally.level < portal.variations.informationNeeded) continue;
-    anomalies.emit("tally-noted", ["IP2.551"], "judge", { tally: { ...tally, held: -IMPULSES } });
+    const isLow = tally.level < portal.variations.informationNeeded;
+    if (isLow && tally.below === 0) {
+      anomalies.emit("tally-noted", ["IP2.624"], "judge", { tally: { ...tally, below: HALF - IMPULSES } });
+    } else if (!(isLow || running.has(nameOf(tally)) || tally.complete)) {
+      anomalies.emit("tally-noted", ["IP2.551"], "judge", { tally: { ...tally, held: -IMPULSES } });
+    }
   }
 };
 
@@ -62,7 +75,7 @@ export function* creditRound(context: GameContext): Procedure<void> {
   const { tallies } = secretOf(context.state);
   const running = new Set(tallies.filter(({ held }) => held !== null).map(nameOf));
   yield* creditAll(asAnomalies(context));
-  beginHolds(context, running);
+  beginSpans(context, running);
   yield* countHolds(asAnomalies(context), IMPULSES);
 }
 

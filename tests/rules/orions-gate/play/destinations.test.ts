@@ -255,4 +255,37 @@ describe("information about portals", () => {
       { at: "5.4.1", event: "return-window-missed", from: 540, to: 486 },
     ]);
   });
+
+  test("[OG-MAP-11] [IP2.624] a level that falls at the start of a round voids the return turn in the next round, after the drift", () => {
+    const units = [ship("a1", [24, 34], { design: "fast" }), ship("a2", [40, 40]), FAR];
+    const gather = { at: "1.2.3", do: "gather", player: "ann", portal: "p1", points: 540 };
+    const faces = { drift: Array(20).fill(1), "wave-check": Array(20).fill(3), "return-turn": [1, 2] };
+    const trace = game({ units, orders: [move("a1"), gather], dice: faces, until: "5.4.2" });
+    const fell = trace.find(({ event, to }) => event === "information-decayed" && Number(to) < 500);
+    expect(fell).toMatchObject({ at: "4.0.1", from: 500, to: 480 });
+    const told = trace.filter(({ event }) => event.startsWith("return-"));
+    expect(told).toMatchObject([
+      { at: "2.2.3", event: "return-turn-rolled", turn: 5 },
+      { at: "5.0.1", event: "return-window-rolled" },
+      { at: "5.2.3", event: "return-turn-voided" },
+    ]);
+  });
+
+  test("[IP2.625] [OG-MAP-02] so a window of the second half is open to who drifts, though the level fell in that round", () => {
+    const units = [ship("a1", [24, 34], { design: "fast" }), ship("a2", [40, 40]), FAR];
+    const gather = { at: "1.2.3", do: "gather", player: "ann", portal: "p1", points: 540 };
+    const faces = { drift: Array(20).fill(1), "wave-check": Array(20).fill(3), "return-turn": [1, 1] };
+    const trace = game({
+      units,
+      orders: [move("a1"), gather],
+      dice: { ...faces, "return-window": [6] },
+      until: "4.4.2",
+    });
+    const told = trace.filter(({ event }) => event.startsWith("return-"));
+    expect(told).toMatchObject([
+      { event: "return-turn-rolled", turn: 4 },
+      { at: "4.0.1", event: "return-window-rolled", window: [28, 31] },
+      { at: "4.4.1", event: "return-window-missed", from: 480, to: 432 },
+    ]);
+  });
 });

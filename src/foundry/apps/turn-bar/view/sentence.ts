@@ -5,6 +5,8 @@ import type { Session } from "../../../session/session.ts";
 import { agrees, awaitsList } from "../../../view/agreements-waiting.ts";
 import { type Coming, comingNext, dueUnits } from "../../../view/due.ts";
 import { plays } from "../../../view/judging.ts";
+import { leavingNext, nextImpulse } from "../../../view/leaving.ts";
+import { isMine } from "../../../view/own-units.ts";
 import { questionOf } from "../../../view/question.ts";
 import { awaitsSetUp, othersAwaited } from "../../../view/waiting-text.ts";
 
@@ -67,13 +69,44 @@ const troubleSentence = (session: Session, say: Say): string | null => {
   }
 };
 
+/** What this person is told before units leave their map with the clock's next step; empty where none does. */
+const leavingSentence = (session: Session, say: Say): string => {
+  const { state, ruleset } = session;
+  const leaving = state ? leavingNext(ruleset, state).filter((unit) => isMine(session, unit)) : [];
+  if (!state || leaving.length === 0) return "";
+  const names = namesIn(
+    say,
+    leaving.map(({ id }) => session.unitName(id)),
+  );
+  return say("GRAVITYPORTALS.TurnBar.Leaves", { impulse: nextImpulse(ruleset, state), names });
+};
+
+/** The turn that begins by itself with the clock's next step; null where the present one goes on. */
+const turnToBegin = ({ state, ruleset }: Session): number | null => {
+  const turn = state ? ruleset.clock.following(state).turn : 0;
+  return state && state.clock.turn > 0 && turn > state.clock.turn ? turn : null;
+};
+
+/** A sentence as it stands, or as it stands before another turn. */
+const beforeTurn = (
+  session: Session,
+  say: Say,
+  key: string,
+  data: Readonly<Record<string, string | number>>,
+): string => {
+  const turn = turnToBegin(session);
+  return turn === null ? say(key, data) : say(`${key}Turn`, { ...data, turn });
+};
+
 const judgeWaiting = (session: Session, say: Say): string => {
   const seats = session.seats;
   const counts = { ready: seats.filter(({ doing }) => doing === "ready").length, all: seats.length };
   const list = othersAwaited(session, say);
   if (awaitsSetUp(session)) return say("GRAVITYPORTALS.TurnBar.BeingSetUp");
-  if (list) return say("GRAVITYPORTALS.TurnBar.ReadyWaiting", { ...counts, list });
-  return say("GRAVITYPORTALS.TurnBar.ReadyCount", counts);
+  const waiting = list
+    ? beforeTurn(session, say, "GRAVITYPORTALS.TurnBar.ReadyWaiting", { ...counts, list })
+    : beforeTurn(session, say, "GRAVITYPORTALS.TurnBar.ReadyCount", counts);
+  return [leavingSentence(session, say), waiting].filter((text) => text !== "").join(". ");
 };
 
 const COMING: Readonly<Record<Coming["kind"], string>> = {
@@ -84,7 +117,7 @@ const COMING: Readonly<Record<Coming["kind"], string>> = {
 
 const comingSentence = (session: Session, say: Say): string => {
   const coming = comingNext(session);
-  if (!coming) return say("GRAVITYPORTALS.TurnBar.NothingDue");
+  if (!coming) return beforeTurn(session, say, "GRAVITYPORTALS.TurnBar.NothingDue", {});
   const data = {
     impulse: coming.impulse,
     names: namesIn(
@@ -101,7 +134,7 @@ const arePushed = (session: Session): boolean =>
 
 /**
  * The first that applies: what stands in the way of play, what I am asked, whom I wait for, my ships that move now,
- * what happens next to a ship of mine. All of it is public or my own.
+ * those that are about to leave their map, what happens next to a ship of mine. All of it is public or my own.
  */
 export const turnBarSentence = (session: Session, say: Say): Sentence => {
   const trouble = troubleSentence(session, say);
@@ -125,9 +158,9 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
   if (list && session.sealed) return { text: say("GRAVITYPORTALS.TurnBar.Sealed", { list }), tone: "wait" };
   // While pushes are played nothing else is to be done, also for whoever's own «ready» has not been said again yet.
   if (list && (session.ready || arePushed(session))) {
-    return { text: say("GRAVITYPORTALS.TurnBar.Waiting", { list }), tone: "wait" };
+    return { text: beforeTurn(session, say, "GRAVITYPORTALS.TurnBar.Waiting", { list }), tone: "wait" };
   }
-  if (session.ready) return { text: say("GRAVITYPORTALS.TurnBar.GoingOn"), tone: "calm" };
+  if (session.ready) return { text: beforeTurn(session, say, "GRAVITYPORTALS.TurnBar.GoingOn", {}), tone: "calm" };
   const due = dueUnits(session);
   if (due.length > 0) {
     const text =
@@ -136,5 +169,7 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
         : say("GRAVITYPORTALS.TurnBar.MovesMany", { count: due.length });
     return { text, tone: "ask" };
   }
+  const leaving = leavingSentence(session, say);
+  if (leaving !== "") return { text: leaving, tone: "ask" };
   return { text: comingSentence(session, say), tone: "calm" };
 };

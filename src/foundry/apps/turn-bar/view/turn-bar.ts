@@ -11,7 +11,7 @@ import { type WindowMark, windowMark } from "../../../view/announced-window.ts";
 import { clockHeld } from "../../../view/clock-held.ts";
 import { dueUnits } from "../../../view/due.ts";
 import { judgingLine, plays } from "../../../view/judging.ts";
-import { othersChoosing } from "../../../view/waiting-text.ts";
+import { awaitsSetUp, othersChoosing } from "../../../view/waiting-text.ts";
 import { type ReadyChoice, readyChoices } from "./ready-choices.ts";
 import { firstPrompts, type Tone, turnBarSentence } from "./sentence.ts";
 
@@ -147,8 +147,8 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
     : {
         act: "ready",
         label: session.ruleset.turnBar?.readyLabel(session, say) ?? say("GRAVITYPORTALS.TurnBar.Ready"),
-        // Where ships still move it is not the next thing to do.
-        filled: session.ruleset.units.due !== undefined || dueUnits(session).length === 0,
+        // While a destination is set up, and where ships still move, it is not the next thing to do.
+        filled: !awaitsSetUp(session) && (session.ruleset.units.due !== undefined || dueUnits(session).length === 0),
       };
 };
 

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
+import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
+import { fakeSession, game, judgeSession, ship } from "./fake-session.ts";
+import { langText, say } from "./sentences.ts";
+
+const habits = { until: DEFAULT_UNTIL, away: false };
+const captain = (parts: Partial<Session>) => turnBarView(fakeSession(parts), say, habits);
+
+describe("what the turn bar says before a turn begins by itself", () => {
+  const last = game({ at: "1.32", units: [ship("amber-tern", "1917", { speed: 0 })] });
+  const waiting: Session["waiting"] = [{ name: "Ann", doing: "moving" }];
+  const list = langText("Common.Doing.notReady", { name: "Ann" });
+
+  test.for<[string, Partial<Session>, string]>([
+    ["who has nothing to do", {}, langText("TurnBar.NothingDueTurn", { turn: 2 })],
+    ["who is ready and waits", { ready: true, waiting }, langText("TurnBar.WaitingTurn", { turn: 2, list })],
+    ["all who are ready", { ready: true }, langText("TurnBar.GoingOnTurn", { turn: 2 })],
+  ])("to %s", ([, parts, sentence]) => {
+    expect(captain({ state: last, ...parts }).sentence).toBe(sentence);
+    const earlier = captain({
+      state: game({ at: "1.31", units: [ship("amber-tern", "1917", { speed: 0 })] }),
+      ...parts,
+    });
+    expect(earlier.sentence).not.toContain("urn 2");
+  });
+
+  test("to the judge, with those who are waited for", () => {
+    const { sentence } = turnBarView(judgeSession({ state: last, waiting }), say, habits);
+    expect(sentence).toBe(langText("TurnBar.ReadyWaitingTurn", { ready: 2, all: 2, turn: 2, list }));
+  });
+});
+
+describe("a captain's Ready", () => {
+  const still = game({ units: [ship("amber-tern", "1917", { speed: 0 })] });
+
+  test("is no urgent button while a destination is set up", () => {
+    expect(captain({ state: still }).button).toMatchObject({ act: "ready", filled: true });
+    const setUp = captain({ state: still, waiting: [{ name: "Marta", doing: "set-up" }] });
+    expect(setUp.sentence).toBe(langText("TurnBar.BeingSetUp"));
+    expect(setUp.button).toMatchObject({ act: "ready", filled: false });
+  });
+});
