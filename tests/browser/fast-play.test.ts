@@ -91,6 +91,12 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
   });
 
   test("[FP-INF-10] a torpedo that waits aboard is put down in the ship's form, for its owner alone", async () => {
+    await ann.page.setViewportSize({ width: 1024, height: 700 });
+    await openFastPlayShip(ann, "Asp");
+    // Under an open form the turn goes on.
+    await ann.turnBar.locator("#gravity-portals-turn-bar-act").click({ trial: true, timeout: PATIENCE });
+    await ann.picture("fast-play-form-1024");
+    await closeAll(ann);
     await ann.page.setViewportSize({ width: 1920, height: 1080 });
     await openFastPlayShip(ann, "Asp");
     const form = ann.page.locator(".application.gp-fp-window");

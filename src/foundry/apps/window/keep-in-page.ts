@@ -4,6 +4,8 @@ export const ROOM_CHANGED = "gravity-portals-room";
 /** The bar lies above the windows, so these leave it its place. */
 const QUESTIONS = ".gravity-portals.gp-push-bar:not([hidden])";
 
+const TURN_BAR = ".gravity-portals.gp-turn-bar:not([hidden])";
+
 /** Space between a window and the bar, in CSS pixels. */
 const GAP = 4;
 
@@ -38,11 +40,19 @@ const lowest = (page: Document, { left, width }: Pick<Box, "left" | "width">, fo
   return isOver && bar.top > LEAST ? Math.min(bar.top - GAP, clientHeight) : clientHeight;
 };
 
+/** How far down a page the turn bar reaches that stands in its upper half, in CSS pixels; 0 where none does. */
+export const belowTurnBar = (page: Document): number => {
+  const bar = page.querySelector(TURN_BAR)?.getBoundingClientRect();
+  const isAbove = bar && bar.height > 0 && bar.top < page.documentElement.clientHeight / 2;
+  return isAbove ? bar.bottom + GAP : 0;
+};
+
 /** Keeps a window where its person has left it, as long as all of it is seen there. */
 export class PageKeeper {
   readonly #element: HTMLElement;
   readonly #move: (to: Corner) => void;
   readonly #foot: () => number;
+  readonly #head: () => number;
   readonly #end = new AbortController();
   #wanted: Corner | null = null;
   #moving = false;
@@ -50,11 +60,18 @@ export class PageKeeper {
   /**
    * @param move puts the window elsewhere
    * @param foot how far from the page's foot it keeps, in CSS pixels
+   * @param head how much of the page's height it leaves free above, in CSS pixels, unless its person puts it there
    */
-  constructor(element: HTMLElement, move: (to: Corner) => void, foot: () => number = () => 0) {
+  constructor(
+    element: HTMLElement,
+    move: (to: Corner) => void,
+    foot: () => number = () => 0,
+    head: () => number = () => 0,
+  ) {
     this.#element = element;
     this.#move = move;
     this.#foot = foot;
+    this.#head = head;
     const check = (): void => this.check();
     const watch = new ResizeObserver(check);
     watch.observe(element);
@@ -85,7 +102,7 @@ export class PageKeeper {
     const { left, top } = this.#wanted ?? now;
     const bottom = lowest(page, { left, width: now.width }, this.#foot());
     // One at an edge of the map stays there, and becomes lower.
-    const above = this.#element.matches(".gp-docked") ? now.top : 0;
+    const above = this.#element.matches(".gp-docked") ? now.top : Math.min(this.#head(), Math.max(0, bottom - LEAST));
     this.#element.style.maxHeight = `${bottom - above}px`;
     const { width, height } = this.#element.getBoundingClientRect();
     const to = fitting({ left, top, width, height }, { width: clientWidth, height: bottom });

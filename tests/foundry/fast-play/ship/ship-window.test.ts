@@ -7,86 +7,12 @@ import type { ShipUnit } from "../../../../src/foundry/rulesets/fast-play/ship/u
 import { SFB32 } from "../../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { AnomalyState } from "../../../../src/rules/index.ts";
 import { type FakeSession, fakeSession, game, ship as unitOf } from "../../apps/fake-session.ts";
-import { drawn, openTable, wordsOf } from "../../apps/open-table.ts";
+import { drawn, wordsOf } from "../../apps/open-table.ts";
 import { langText } from "../../apps/sentences.ts";
+import { actorOf, closeForms, fill, has, one, open, press, setClipboard } from "./open-form.ts";
 import { thornback } from "./paper-ships.ts";
 
-const closing: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-  document.body.replaceChildren();
-});
-
-interface App {
-  render(options?: object): Promise<unknown>;
-  close(): Promise<unknown>;
-}
-
-/** A ship's actor at a table: what is written on it is there at once, and its sheet is drawn anew, as Foundry does. */
-const actorOf = (changes: { readonly ship?: boolean; readonly isOwner?: boolean } = {}) => {
-  const actor = {
-    documentName: "Actor",
-    type: "gravity-portals.ship",
-    id: "actor-tern",
-    uuid: "Actor.actor-tern",
-    name: "Tern",
-    isOwner: changes.isOwner ?? true,
-    visible: true,
-    sheet: { showItself: vi.fn(async () => undefined) },
-    system: { fastPlayShip: changes.ship === false ? "" : shipAsJson(thornback()), fastPlayMarks: "" } as Record<
-      string,
-      unknown
-    >,
-    apps: {} as Record<string, App>,
-    getFlag: () => undefined,
-    update: vi.fn(async (update: Readonly<Record<string, unknown>>) => {
-      for (const [key, value] of Object.entries(update)) {
-        if (key === "name") actor.name = String(value);
-        else actor.system[key.replace("system.", "")] = value;
-      }
-      await Promise.all(Object.values(actor.apps).map((app) => app.render()));
-    }),
-  };
-  return actor;
-};
-
-/** The clipboard of the page, as a browser gives it or not. */
-const setClipboard = (value: object | undefined): void => {
-  const { navigator } = window;
-  Object.defineProperty(navigator, "clipboard", { value, configurable: true });
-  closing.push(async () => Reflect.deleteProperty(navigator, "clipboard"));
-};
-
-const NO_GAME = { state: null } as const;
-
-const open = async (actor: ReturnType<typeof actorOf>, session: FakeSession = fakeSession(NO_GAME)) => {
-  openTable();
-  await openFastPlayShip(session, actor);
-  await drawn();
-  closing.push(async () => {
-    for (const app of Object.values(actor.apps)) await app.close();
-  });
-  return session;
-};
-
-const one = <E extends HTMLElement = HTMLElement>(selector: string): E => {
-  const found = document.querySelector<E>(`.gp-fp-window ${selector}`);
-  if (!found) throw new Error(`the form has no ${selector}`);
-  return found;
-};
-const has = (selector: string): boolean => document.querySelector(`.gp-fp-window ${selector}`) !== null;
-const press = async (selector: string): Promise<void> => {
-  one(selector).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-  await drawn();
-};
-const fill = async (name: string, value: string): Promise<void> => {
-  const field = one<HTMLInputElement>(`[name="${name}"]`);
-  field.value = value;
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  field.dispatchEvent(new Event("change", { bubbles: true }));
-  await drawn();
-};
+afterEach(closeForms);
 
 describe("the form of a ship that is in no game", () => {
   test("shows its shields, its systems and its orders", async () => {
@@ -176,6 +102,34 @@ describe("a ship that is copied", () => {
     await press(`[data-action='copy'][data-form='${form}']`);
     expect(writeText).toHaveBeenCalledWith(write(thornback({ name: "Tern" })));
     expect(wordsOf(one("[role='status']"))).toBe(langText("FastPlay.Form.copied"));
+  });
+
+  test("as a file has the ship's name, and such a file is taken like pasted text", async () => {
+    const saved: { name: string; blob: Blob }[] = [];
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      blobs.push(blob as Blob);
+      return "blob:ship";
+    });
+    vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => undefined);
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, blob: blobs.at(-1) as Blob });
+    });
+    const actor = actorOf();
+    await open(actor);
+    await press("[data-action='save']");
+    vi.restoreAllMocks();
+    const text = shipAsJson(thornback({ name: "Tern" }));
+    expect(saved.map(({ name }) => name)).toEqual(["Tern.json"]);
+    expect(await saved[0]?.blob.text()).toBe(text);
+    await press("[data-action='paste']");
+    const field = one<HTMLInputElement>("input[type=file]");
+    Object.defineProperty(field, "files", { value: [new File([text], "Tern.json")] });
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    for (let wait = 0; wait < 5; wait += 1) await drawn();
+    expect(one<HTMLTextAreaElement>("textarea").value).toBe(text);
+    await press("[data-action='take']");
+    expect(actor.update).toHaveBeenCalled();
   });
 
   test("where there is no clipboard lies selected in the field", async () => {

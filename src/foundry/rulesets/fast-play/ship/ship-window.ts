@@ -1,6 +1,7 @@
 import { base62Id } from "../../../../judge/protocol/keys.ts";
 import { action, attempt } from "../../../apps/window/actions.ts";
-import { PageKeeper } from "../../../apps/window/keep-in-page.ts";
+import { giveFile } from "../../../apps/window/give-file.ts";
+import { belowTurnBar, PageKeeper } from "../../../apps/window/keep-in-page.ts";
 import { type CloseArguments, PRESS, type RenderArguments } from "../../../apps/window/session-window.ts";
 import { isTyping } from "../../../apps/window/typing.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
@@ -10,6 +11,7 @@ import { refusalText } from "../../../message/refusal-text.ts";
 import { shipFormOf } from "../../../ruleset/ship-forms.ts";
 import type { Session } from "../../../session/session.ts";
 import type { RawOrder } from "../../../session/ships.ts";
+import { copyText, shipAsNow } from "./copy-ship.ts";
 import { designs } from "./designs.ts";
 import type { ShipFault } from "./draft.ts";
 import { type FormActor, type FormView, formView, type KnownShip, knownShip } from "./form-view.ts";
@@ -19,7 +21,7 @@ import { type Markable, type Marks, markableOf, NO_MARKS, withMark } from "./shi
 import type { PaperShip, StandingOrders } from "./ship-on-paper.ts";
 import { readShip, shipAsJson, shipAsText } from "./ship-text.ts";
 import { marksUpdate, shipUpdate, storedMarks } from "./stored-ship.ts";
-import { type NewStore, putAboard } from "./stores.ts";
+import { putAboard, typedStore } from "./stores.ts";
 
 /** The actor that a form is of, as far as it is used. */
 export interface ShipDocument extends FormActor {
@@ -38,6 +40,9 @@ const { HandlebarsApplicationMixin } = foundry.applications.api;
 
 type Base = InstanceType<typeof ActorSheetV2>;
 
+/** Below the turn bar, where that is usually. */
+const TOP = 100;
+
 /** Of the id of something that is put aboard. */
 const ID_BYTES = 12;
 
@@ -46,8 +51,7 @@ class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
   static override DEFAULT_OPTIONS = {
     classes: [MODULE_ID, "gp-fp-window"],
     window: { icon: "fa-solid fa-shuttle-space", resizable: true },
-    // Below the turn bar, where that is usually.
-    position: { top: 100, width: 660, height: "auto" as const },
+    position: { top: TOP, width: 660, height: "auto" as const },
     actions: {
       paste: action((form: FastPlayShip) => form.show({ pasting: !form.pasting, faults: [], told: "" })),
       "put-away": action((form: FastPlayShip) => form.show({ pasting: false, pasted: "", faults: [], told: "" })),
@@ -55,6 +59,8 @@ class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
       copy: action((form: FastPlayShip, { dataset }) =>
         form.copy(dataset["form"] === "json" ? shipAsJson : shipAsText),
       ),
+      save: action((form: FastPlayShip) => form.save()),
+      file: action((form: FastPlayShip) => form.element.querySelector<HTMLInputElement>("input[type=file]")?.click()),
       page: action((form: FastPlayShip) => form.openPage()),
       other: action((form: FastPlayShip) => form.document.sheet?.showItself?.()),
       mark: action((form: FastPlayShip, { dataset: { field = "", lost = "0" } }) => form.mark(field, Number(lost))),
@@ -166,12 +172,19 @@ class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
       if (drag !== undefined) event.dataTransfer?.setData("text/plain", drag);
     });
     this.element.addEventListener("input", ({ target }) => {
-      const field = target as HTMLTextAreaElement;
+      const field = target as HTMLTextAreaElement | HTMLInputElement;
       if (field.name === "paste") this.#pasted = field.value;
+      const [file] = (field.type === "file" && (field as HTMLInputElement).files) || [];
+      // Its text lies in the field then, and is taken or not as one that was pasted.
+      if (file) void attempt(async () => this.show({ pasted: await file.text(), faults: [], told: "" }));
     });
     // Not at once: a button that is being pressed would be gone before the press is over.
     this.element.addEventListener("focusout", () => setTimeout(() => this.redraw(), PRESS));
-    this.#keeper = new PageKeeper(this.element, (to) => this.setPosition(to));
+    const head = (): number => belowTurnBar(this.element.ownerDocument);
+    this.#keeper = new PageKeeper(this.element, (to) => this.setPosition(to), undefined, head);
+    // First its height, as a window that is too high does not stay below the bar.
+    this.#keeper.check();
+    this.setPosition({ top: head() || TOP });
   }
 
   override _onPosition(...args: Parameters<Base["_onPosition"]>): void {
@@ -212,14 +225,8 @@ class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
   /** Says that something waits aboard, with what is typed beside. */
   async stow(): Promise<void> {
     const unit = this.known?.unit;
-    const field = (name: string) => this.element.querySelector<HTMLInputElement>(`[name="store-${name}"]`);
     if (!unit) return;
-    const typed: NewStore = {
-      kind: field("kind")?.value ?? "",
-      speed: field("speed")?.value ?? "",
-      warhead: field("warhead")?.value ?? "",
-      pseudo: field("pseudo")?.checked ?? false,
-    };
+    const typed = typedStore(this.element);
     const piece = `p${base62Id(crypto.getRandomValues(new Uint8Array(ID_BYTES)))}`;
     await putAboard(this.session, (raw) => this.give(raw), unit.id, piece, typed);
   }
@@ -255,17 +262,20 @@ class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
     await this.show({ pasting: false, pasted: "", faults: [], told: say(told) });
   }
 
+  save(): void {
+    const { known, document } = this;
+    const ship = known && shipAsNow(known, document.name);
+    if (ship) giveFile(this.element.ownerDocument, `${ship.name}.json`, shipAsJson(ship), "application/json");
+  }
+
   async copy(write: (ship: PaperShip) => string): Promise<void> {
     const { known, document } = this;
     if (!known) return;
-    const { prefer, extra, perDie, initiative } = known.now;
-    const text = write({ ...known.ship, name: document.name, prefer, extra, perDie, initiative });
-    // The clipboard is there only on pages that came over a safe way; the selected text can be copied by hand.
-    const clipboard = this.element.ownerDocument.defaultView?.navigator.clipboard;
-    if (clipboard) {
-      await clipboard.writeText(text);
+    const text = write(shipAsNow(known, document.name));
+    if (await copyText(this.element.ownerDocument, text)) {
       return this.show({ told: say("GRAVITYPORTALS.FastPlay.Form.copied") });
     }
+    // The selected text can be copied by hand.
     await this.show({
       ...{ pasting: true, pasted: text, faults: [] },
       told: say("GRAVITYPORTALS.FastPlay.Form.copyByHand"),

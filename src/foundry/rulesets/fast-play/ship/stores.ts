@@ -66,6 +66,17 @@ export interface NewStore {
   readonly pseudo: boolean;
 }
 
+/** What is typed in a form of something that is put aboard. */
+export const typedStore = (form: HTMLElement): NewStore => {
+  const field = (name: string) => form.querySelector<HTMLInputElement>(`[name="store-${name}"]`);
+  return {
+    kind: field("kind")?.value ?? "",
+    speed: field("speed")?.value ?? "",
+    warhead: field("warhead")?.value ?? "",
+    pseudo: field("pseudo")?.checked ?? false,
+  };
+};
+
 /** How long a piece may take to be told aboard, in milliseconds. */
 const PATIENCE = 10_000;
 
