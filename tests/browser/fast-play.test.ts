@@ -105,8 +105,6 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
     await form.locator("input[name=store-warhead]").fill("20");
     await form.locator("[data-action=stow]").click();
     await form.locator("li[draggable=true]").waitFor();
-    const kind = text("FastPlay.Store.plasma");
-    await form.getByText(text("FastPlay.Aboard.loaded", { kind, speed: 16, warhead: 20 })).waitFor();
     expect(await form.locator(".gp-note[role=status]").count()).toBe(0);
     await ann.picture("fast-play-aboard");
     await closeAll(ann);
@@ -121,6 +119,9 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
     if (!(await form.locator(".gp-fp-stores[open]").count())) await form.locator(".gp-fp-stores > summary").click();
     const piece = form.locator("li[draggable=true]");
     await piece.waitFor();
+    // What is sealed is taken down with whatever is told next.
+    const kind = text("FastPlay.Store.plasma");
+    await form.getByText(text("FastPlay.Aboard.loaded", { kind, speed: 16, warhead: 20 })).waitFor();
     await dragOntoToken(ann, piece, "Bee");
     await ann.hears(/Asp puts out .* at speed 16 in 1016/);
     await ben.hears(/Asp puts out/);
