@@ -197,22 +197,6 @@ describe("the turn bar at a table", () => {
     expect(type("turn-bar", "[data-action=menu]", "ArrowRight")).toBe(true);
   });
 
-  test("a button that was drawn for a moment which is over ends none, and says so", async () => {
-    let moment = "1.2.1/first";
-    const { ruleset } = fakeSession();
-    const session = judgeSession({ ruleset: { ...ruleset, clock: { ...ruleset.clock, moment: () => moment } } });
-    const { told } = await open(session);
-    const act = inWindow("turn-bar", "[data-action=act]");
-    expect(act.dataset["meant"]).toBe(moment);
-    moment = "1.2.1/other";
-    await press("turn-bar", "[data-action=act]");
-    expect(session.acts).toEqual([]);
-    expect(told).toEqual([langText("Refusal.too-late")]);
-    // It is drawn anew, for the moment that has come.
-    await press("turn-bar", "[data-action=act]");
-    expect(session.acts).toEqual([["next", moment]]);
-  });
-
   test("a judge presses Next, pauses and opens the console", async () => {
     const session = judgeSession({ seats: [seat("tom")] });
     const { opened } = await open(session);
