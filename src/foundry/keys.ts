@@ -4,6 +4,7 @@ import { say } from "./message/localize.ts";
 import type { ReadyUntil } from "./ruleset/until.ts";
 import type { Session } from "./session/session.ts";
 import { clockHeld } from "./view/clock-held.ts";
+import { stepOn } from "./view/late-press.ts";
 
 /** Its script is fetched with the turn bar's. */
 const readyFor = async (session: Session, until: ReadyUntil): Promise<void> =>
@@ -48,9 +49,8 @@ export const registerKeys = (
   key("path", "KeyO", () => openers.path());
   key("declare", "KeyF", () => openers.declare());
   key("next", "KeyN", (known) => {
-    const { clock } = known.judge?.game ?? {};
-    const held = clock ? clockHeld(known, say) : "";
-    return held === "" ? clock?.next() : ui.notifications.info(held);
+    const held = known.judge?.game ? clockHeld(known, say) : "";
+    return held === "" ? stepOn(known) : ui.notifications.info(held);
   });
   key("cover", "KeyH", (known) => (known.judge ? openers.cover() : undefined));
 };

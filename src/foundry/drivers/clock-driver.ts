@@ -81,16 +81,18 @@ export class ClockDriver implements JudgeClock {
    * One step on, whoever is ready: what the tracker asks for where somebody turned it on, else the next. While a step is
    * on its way, or waits for an answer, another press is for the same step and changes nothing.
    */
-  async next(): Promise<void> {
+  async next(meant?: string): Promise<string | null> {
     await this.#session.settled();
     const { game } = this.#session;
-    if (game.role !== "executor" || !this.#rules.stepRow(game.state)) return;
+    if (meant !== undefined && meant !== this.#moment) return "too-late";
+    if (game.role !== "executor" || !this.#rules.stepRow(game.state)) return null;
     if (this.#session.paused) await this.goOn();
     if (this.#standing !== "ahead") {
       await this.#fitting(() => this.#ensureCombat());
       this.#ask();
     }
     await this.#follow();
+    return null;
   }
 
   /** Asks for a step from the present time. */

@@ -199,7 +199,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
 
   setReady(until: ReadyUntil): void {
     if (this.plays) this.#said.set(this.me, this.#player.ready(this.game.state, until));
-    else void this.clock.next();
+    else void this.clock.next(momentOf(this.ruleset.clock, this.game.state));
   }
 
   wait(): void {

@@ -40,6 +40,7 @@ export { actsOf, energyIn } from "./state/actor.ts";
 export { baseOf, pieceBase, tableOf } from "./state/base-of.ts";
 export type { GameEvent as OgEvent } from "./state/event.ts";
 export { type GameState as OgState, type TerrainPiece, takesOrders } from "./state/game.ts";
+export { momentName } from "./state/moment-name.ts";
 export type { Reason } from "./state/reason.ts";
 export { awaitsReplies } from "./state/replies.ts";
 export { STRENGTHS } from "./state/strength.ts";

@@ -20,7 +20,10 @@ export const judgeActs = (acts: unknown[][], changes: Partial<JudgeActs> = {}, i
 
 /** A judge's hand on the clock that moves nothing, but writes down what it was to do. */
 const handOn = (acts: unknown[][]): JudgeClock => ({
-  next: async () => void acts.push(["next"]),
+  next: async (meant) => {
+    acts.push(meant === undefined ? ["next"] : ["next", meant]);
+    return null;
+  },
   pause: (...given) => void acts.push(["pause", ...given]),
   paused: false,
   pace: 1500,

@@ -1,8 +1,10 @@
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
+import { refusalText } from "../../message/refusal-text.ts";
 import type { ReadyUntil } from "../../ruleset/until.ts";
 import type { Session } from "../../session/session.ts";
+import { isLate, stepOn } from "../../view/late-press.ts";
 import { storyOf, takesPart } from "../../view/story.ts";
 import { action, attempt, singleAction } from "../window/actions.ts";
 import { freeSpan } from "../window/free-band.ts";
@@ -175,7 +177,7 @@ class TurnBar extends SessionWindow {
   }
 
   /** Does what the one button says. */
-  async act(act: TurnBarAct): Promise<unknown> {
+  async act(act: TurnBarAct, meant?: string): Promise<unknown> {
     const [prompt] = firstPrompts(this.session.prompts);
     switch (act) {
       case "ready":
@@ -189,7 +191,7 @@ class TurnBar extends SessionWindow {
       case "start":
         return prompt?.kind === "set-up" ? this.startSetUp(prompt.scene) : undefined;
       case "next":
-        return this.session.judge?.game?.clock.next();
+        return stepOn(this.session, meant);
       case "resume":
         return this.session.judge?.game?.clock.pause(false);
       case "help":
@@ -219,7 +221,11 @@ class TurnBar extends SessionWindow {
   }
 
   async onAct(target: HTMLElement): Promise<void> {
-    await this.press(target, () => this.act(target.dataset["act"] as TurnBarAct));
+    const { act, meant } = target.dataset;
+    await this.press(target, () => {
+      if (!isLate(this.session, meant)) return this.act(act as TurnBarAct, meant);
+      return ui.notifications?.warn(refusalText(say, "too-late"));
+    });
   }
 
   onMenu(): void {

@@ -17,6 +17,8 @@ export interface OnwardCommand {
    * people have said how their fighters answer.
    */
   readonly first?: "terrain" | "edges" | "replies";
+  /** The moment that whoever pressed saw, by its name: at any other the command is refused. Left out where nobody did. */
+  readonly meant?: string;
 }
 
 /** An order that the program gives for a player, and why. */

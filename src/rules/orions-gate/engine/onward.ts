@@ -11,6 +11,7 @@ import { openGame, rollForPlacing } from "../round/set-up.ts";
 import { startRound } from "../round/start.ts";
 import { edit, type GameContext, note, playersInTurn } from "../state/context.ts";
 import type { Clock } from "../state/game.ts";
+import { momentName } from "../state/moment-name.ts";
 import { momentText, nextMoment } from "../state/step.ts";
 import { isVessel } from "../state/unit.ts";
 import { playerOfUnitTurn, takeUnitTurns } from "../state/unit-turns.ts";
@@ -82,7 +83,8 @@ const endUnitTurn = (context: GameContext): boolean => {
  *
  * @rule OG-RND-04 The first player completes a phase, then the other does; or unit by unit in turns.
  */
-export function* onward(context: GameContext, { first }: OnwardCommand): Procedure<null> {
+export function* onward(context: GameContext, { first, meant }: OnwardCommand): Procedure<"too-late" | null> {
+  if (meant !== undefined && meant !== momentName(context.state)) return "too-late";
   const { clock } = context.state;
   if (first) {
     countAct(context);
@@ -96,7 +98,8 @@ export function* onward(context: GameContext, { first }: OnwardCommand): Procedu
       if (takeUnitTurns(context.state)) {
         if (endUnitTurn(context)) return null;
         // Whoever's turn it is has done with the step.
-        note(context, { unitTurns: { last: null, goesOn: false, passed: playerOfUnitTurn(context.state) } });
+        const { begun = 0 } = context.state.unitTurns ?? {};
+        note(context, { unitTurns: { last: null, goesOn: false, passed: playerOfUnitTurn(context.state), begun } });
       }
       if (isFlight(context) && context.state.options.phaseOrder === "sideBySide")
         payIdle(context, playersInTurn(context.state)[0] ?? "");

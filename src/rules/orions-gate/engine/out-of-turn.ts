@@ -67,7 +67,13 @@ export const unitTurnBy = (state: GameState, order: OwnOrder): Partial<Pick<Game
   const player = giverOf(state, order);
   if (!takeUnitTurns(state) || player === null || !("unit" in order)) return {};
   if (isJudges(order.do) || ANY_PART.has(order.do)) return {};
-  const passed = state.unitTurns?.passed ?? null;
+  const { passed = null, begun = 0 } = state.unitTurns ?? {};
+  const goesOn = ongoingUnit(state) === order.unit;
   // Whoever is left alone acts with all units as they come.
-  return { unitTurns: { last: { unit: order.unit, player }, goesOn: passed === null, passed } };
+  return {
+    unitTurns: {
+      ...{ last: { unit: order.unit, player }, goesOn: passed === null, passed },
+      begun: goesOn ? begun : begun + 1,
+    },
+  };
 };

@@ -77,6 +77,8 @@ interface UnitTurns {
   readonly goesOn: boolean;
   /** The player who has done with the step; null for nobody. */
   readonly passed: string | null;
+  /** How many turns of units were begun in the step: a unit may have several. */
+  readonly begun: number;
 }
 
 /** The whole game as one plain value. */

@@ -3,6 +3,7 @@ import type { Command } from "../../../../src/rules/orions-gate/engine/command.t
 import { playerInTurn } from "../../../../src/rules/orions-gate/engine/out-of-turn.ts";
 import { auto } from "../../../../src/rules/orions-gate/opponent/auto.ts";
 import type { GameState } from "../../../../src/rules/orions-gate/state/game.ts";
+import { momentName } from "../../../../src/rules/orions-gate/state/moment-name.ts";
 import { dueIn } from "../../../../src/rules/orions-gate/table/due.ts";
 import { foreseenRefusal } from "../../../../src/rules/orions-gate/table/foreseen.ts";
 import { ship } from "../play/play.ts";
@@ -64,6 +65,27 @@ test("[OG-RND-04] the second player may have done first; the next step begins an
   const next = after(state, move("a1"), move("a1"), DONE, DONE);
   expect([next.clock.step, next.clock.part, next.unitTurns]).toEqual(["2.2", "first", null]);
   expect(playerInTurn(next)).toBe("ann");
+});
+
+/** A press of somebody who sees a state of the game. */
+const doneAt = (seen: GameState): Command => ({ do: "onward", meant: momentName(seen) });
+
+test("[OG-RND-04] a press ends the turn for which it was meant; come late, it ends neither the next one nor the step", () => {
+  const begun = after(standing(FOUR, "1.2.1"), move("a1"));
+  const done = after(begun, doneAt(begun));
+  expect(turn(done)).toBe("ben: b1 b2");
+  expect(foreseenRefusal(done, doneAt(begun))).toBe("too-late");
+  // The same unit has another turn in the step, which is another moment.
+  const again = after(done, move("b1"), DONE, move("a1"));
+  expect(turn(again)).toBe("ann: ");
+  expect(foreseenRefusal(again, doneAt(begun))).toBe("too-late");
+  expect(foreseenRefusal(again, doneAt(again))).toBeNull();
+  // Neither does a press for one step end the next one, nor one player's part the other's.
+  const sides = standing({ units: UNITS }, "1.2.1");
+  const other = after(sides, doneAt(sides));
+  expect(turn(other)).toBe("ben: b1 b2");
+  expect(foreseenRefusal(other, doneAt(sides))).toBe("too-late");
+  expect(foreseenRefusal(after(other, DONE, DONE), doneAt(other))).toBe("too-late");
 });
 
 test("[OG-RND-04] what is said at any time is no unit's turn", () => {

@@ -11,6 +11,7 @@ import { type WindowMark, windowMark } from "../../../view/announced-window.ts";
 import { clockHeld } from "../../../view/clock-held.ts";
 import { dueUnits } from "../../../view/due.ts";
 import { judgingLine, plays } from "../../../view/judging.ts";
+import { meantMoment } from "../../../view/late-press.ts";
 import { awaitsSetUp, othersChoosing } from "../../../view/waiting-text.ts";
 import { type ReadyChoice, readyChoices } from "./ready-choices.ts";
 import { firstPrompts, type Tone, turnBarSentence } from "./sentence.ts";
@@ -37,6 +38,8 @@ interface TurnBarButton {
   readonly filled: boolean;
   /** Why it cannot be pressed; left out where it can. */
   readonly held?: string;
+  /** The moment that a press would end; left out where it ends none of its own. */
+  readonly meant?: string;
 }
 
 /** The menu beside the button. */
@@ -100,6 +103,11 @@ const promptButton = (prompt: Prompt, { state }: Session, say: Say): TurnBarButt
   }
 };
 
+const meantIn = (session: Session): Pick<TurnBarButton, "meant"> => {
+  const meant = meantMoment(session);
+  return meant === "" ? {} : { meant };
+};
+
 const judgeButton = (session: Session, say: Say): TurnBarButton => {
   const { state } = session;
   const label =
@@ -108,7 +116,7 @@ const judgeButton = (session: Session, say: Say): TurnBarButton => {
       : say("GRAVITYPORTALS.TurnBar.Next");
   const held = clockHeld(session, say);
   const own = session.ruleset.turnBar?.nextLabel?.(session, say) ?? label;
-  return { act: "next", label: own, filled: true, ...(held === "" ? {} : { held }) };
+  return { act: "next", label: own, filled: true, ...meantIn(session), ...(held === "" ? {} : { held }) };
 };
 
 /** What the button says that opens the way on for a judge's browser which cannot take up the game. */
@@ -147,8 +155,14 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
     : {
         act: "ready",
         label: session.ruleset.turnBar?.readyLabel(session, say) ?? say("GRAVITYPORTALS.TurnBar.Ready"),
+<<<<<<< HEAD
         // While a destination is set up, and where ships still move, it is not the next thing to do.
         filled: !awaitsSetUp(session) && (session.ruleset.units.due !== undefined || dueUnits(session).length === 0),
+=======
+        // Where ships still move it is not the next thing to do.
+        filled: session.ruleset.units.due !== undefined || dueUnits(session).length === 0,
+        ...meantIn(session),
+>>>>>>> og
       };
 };
 

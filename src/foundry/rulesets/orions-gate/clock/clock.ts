@@ -1,5 +1,12 @@
 import type { AnomalyState, Time } from "../../../../rules/index.ts";
-import { awaitsReplies, dueIn, type OgState, ORIONS_GATE, takesOrders } from "../../../../rules/orions-gate/index.ts";
+import {
+  awaitsReplies,
+  dueIn,
+  momentName,
+  type OgCommand,
+  type OgState,
+  takesOrders,
+} from "../../../../rules/orions-gate/index.ts";
 import type { Awaited, RulesetClock } from "../../../ruleset/clock.ts";
 import { command, game } from "../game/game.ts";
 import { ORIONS_GATE_TRACKER } from "./tracker.ts";
@@ -29,18 +36,22 @@ const waitsFor = (state: AnomalyState): Awaited => {
   return fleet.judged ? JUDGE : { players: new Set([player]), judge: false };
 };
 
+/** Lets the clock go on from the present moment: come late, at another one, it is refused. */
+const onwardFrom = (og: OgState, onward: Extract<OgCommand, { readonly do: "onward" }>) => [
+  command({ ...onward, meant: momentName(og) }),
+];
+
 /** The clock of Orion's Gate: it stops where somebody has something left to do, and goes on over all else. */
 export const ORIONS_GATE_CLOCK: RulesetClock = {
   ...ORIONS_GATE_TRACKER,
   stepRow: (state) => {
     const og = game(state);
     if (!isMustered(og)) return null;
-    if (awaitsReplies(og) !== null) return [command({ do: "onward", first: "replies" })];
-    if (rollsForTerrain(og)) return [command({ do: "onward", first: "terrain" })];
+    if (awaitsReplies(og) !== null) return onwardFrom(og, { do: "onward", first: "replies" });
+    if (rollsForTerrain(og)) return onwardFrom(og, { do: "onward", first: "terrain" });
     // Ships have to be deployed, and nobody passes on that.
     if (og.clock.turn === 0 && dueIn(og).sets !== null && og.fleets[dueIn(og).player ?? ""]?.auto === null) return null;
-    const onward = ORIONS_GATE.onward(og);
-    return onward && [command(onward.command)];
+    return og.ended ? null : onwardFrom(og, { do: "onward" });
   },
   part: (state) => {
     const { clock, ended } = game(state);
@@ -54,12 +65,6 @@ export const ORIONS_GATE_CLOCK: RulesetClock = {
     const { turn, impulse, step, part } = game(state).clock;
     return turn === 0 || (step === "4.2" && part === "done") ? { turn: turn + 1, impulse: 0 } : { turn, impulse };
   },
-  moment: (state) => {
-    const { clock, turns, ended, heard, unitTurns } = game(state);
-    const replied = clock.step === "1.2" && heard === clock.turn ? "/replied" : "";
-    const unit = unitTurns?.last ? `/${unitTurns.last.unit}/${unitTurns.goesOn}` : "";
-    const placing = turns ? `/${turns.next}/${turns.placed}` : "";
-    return `${clock.turn}.${clock.step}/${clock.part}${placing}${unit}${replied}${ended ? "/ended" : ""}`;
-  },
+  moment: (state) => momentName(game(state)),
   waitsFor,
 };

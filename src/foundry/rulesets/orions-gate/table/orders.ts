@@ -10,6 +10,7 @@ import { foundry as host } from "../../../host/host.ts";
 import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import type { Session } from "../../../session/session.ts";
+import { isLate } from "../../../view/late-press.ts";
 import { isMustered } from "../clock/clock.ts";
 import { SHIP_TEMPLATE } from "../drawing/ship-template.ts";
 import { command, game } from "../game/game.ts";
@@ -178,7 +179,10 @@ class Orders extends DockableWindow {
   }
 
   async onDone(target: HTMLElement): Promise<void> {
-    await this.press(target, () => this.session.play?.setReady({ kind: "next-step" }));
+    await this.press(target, () => {
+      if (isLate(this.session, target.dataset["meant"])) ui.notifications?.warn(refusalText(say, "too-late"));
+      else this.session.play?.setReady({ kind: "next-step" });
+    });
   }
 
   /** The next press on the map chooses the place. */

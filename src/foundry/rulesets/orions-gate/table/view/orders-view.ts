@@ -2,6 +2,7 @@ import {
   byPlayer,
   dueIn,
   isVessel,
+  momentName,
   type OgState,
   type OgUnit,
   playerInTurn,
@@ -54,6 +55,8 @@ export interface OrdersView {
   readonly sheet: ShipSheet | null;
   /** What the button says that passes; empty where nobody waits for this person. */
   readonly done: string;
+  /** The moment that a press of it would end. */
+  readonly meant: string;
 }
 
 /** For whom this person gives orders: the own player, or the one whom the judge plays; of both, whose part it is. */
@@ -127,7 +130,18 @@ const drawn = (field: OrderField): OrdersView["fields"][number] => ({
 });
 
 const EMPTY: Omit<OrdersView, "empty"> = {
-  ...{ time: "", sentence: "", tone: "calm", units: [], fields: [], rows: [], nothing: "", sheet: null, done: "" },
+  ...{
+    time: "",
+    sentence: "",
+    tone: "calm",
+    units: [],
+    fields: [],
+    rows: [],
+    nothing: "",
+    sheet: null,
+    done: "",
+    meant: "",
+  },
 };
 
 /** The unit that is looked at: the chosen one as long as it is in the list, else the first. */
@@ -137,9 +151,11 @@ const chosenUnit = (units: readonly string[], chosen: string): string =>
 /** Draws a session as the window of orders, for the player of its person. */
 export const ordersView = (session: Session, say: Say, choice: OrdersChoice): OrdersView => {
   const og = session.state && game(session.state);
-  if (!og || !isMustered(og)) return { ...EMPTY, empty: say("GRAVITYPORTALS.OrionsGate.Orders.empty") };
+  if (!og || !isMustered(og))
+    return { ...EMPTY, empty: say("GRAVITYPORTALS.OrionsGate.Orders.empty"), meant: og ? momentName(og) : "" };
   const { text, tone } = ORIONS_GATE_TURN_BAR.sentence(session, say);
-  const head = { empty: "", time: ORIONS_GATE_TURN_BAR.time(og, say).short, sentence: text, tone };
+  const time = ORIONS_GATE_TURN_BAR.time(og, say).short;
+  const head = { empty: "", time, sentence: text, tone, meant: momentName(og) };
   const player = playerOf(session, og);
   if (player === null || og.ended || og.clock.part === "before") return { ...EMPTY, ...head };
   const due = dueIn(og);
