@@ -143,6 +143,18 @@ describe("simulate --tournament", () => {
     expect(err.trimEnd()).not.toContain("\n");
   });
 
+  test.for(["deep", "one", "other2", "one1-c1"])(
+    "terrain may be called %s, whatever a battle calls its own",
+    async (id) => {
+      const { status, err } = await played({
+        ...TOURNAMENT,
+        ...{ battles: 1, rounds: 1 },
+        terrain: [{ id, kind: "obscuring", place: [24, 24], diameter: 3 }],
+      });
+      expect({ status, err }).toEqual({ status: 0, err: "" });
+    },
+  );
+
   test("what belongs to games cannot be asked of it", async () => {
     expect((await played(TOURNAMENT, "--as", "ann")).status).toBe(2);
     expect((await played(TOURNAMENT, "--until", "3.1")).status).toBe(2);

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../result.ts";
 import { type Fault, formatFaults } from "../../scenario/fault.ts";
+import { fieldOf } from "../../scenario/raw.ts";
 import { SCENARIO_FORMAT } from "../../scenario/scenario.ts";
 import type { FleetType } from "../parts/fleet.ts";
 import { readOgScenario } from "../scenario/read.ts";
@@ -29,16 +30,22 @@ export interface Match {
   readonly rounds: number;
 }
 
-const SCENE = "deep";
+/** What a battle calls its table and its players, where no piece of terrain is called so. */
+const NAMES = { scene: "deep", one: "one", other: "other" };
 
-/** The two players of a battle. */
-const [ONE, OTHER] = ["one", "other"];
+/** The same names, longer where a piece of terrain has one of them, or one that a ship would get. */
+const namesBeside = (terrain: Ground["terrain"]): typeof NAMES => {
+  const taken = terrain.map((piece) => String(fieldOf(piece, "id")));
+  let mark = "";
+  while (taken.some((id) => Object.values(NAMES).some((name) => id.startsWith(mark + name)))) mark += "x";
+  return { scene: mark + NAMES.scene, one: mark + NAMES.one, other: mark + NAMES.other };
+};
 
-const shipsOf = ({ ships }: Entrant, owner: string) =>
+const shipsOf = ({ ships }: Entrant, owner: string, scene: string) =>
   ships.map(({ class: cls, port, starboard }, index) => ({
     id: `${owner}${index + 1}`,
     owner,
-    scene: SCENE,
+    scene,
     design: { class: cls, port, starboard },
   }));
 
@@ -50,18 +57,19 @@ const fileOf = (
   { terrain, readings }: Ground,
 ) => {
   const edges = isSwapped ? ["N", "S"] : ["S", "N"];
+  const names = namesBeside(terrain);
   return {
     format: SCENARIO_FORMAT,
     ruleset: "orions-gate",
     seed: "",
     readings,
-    scenes: [{ id: SCENE }],
-    terrain: terrain.map((piece) => ({ ...piece, scene: SCENE })),
+    scenes: [{ id: names.scene }],
+    terrain: terrain.map((piece) => ({ ...piece, scene: names.scene })),
     players: [
-      { id: ONE, fleet: one.fleet, edge: edges[0], controller: "auto", strength: strengths[0] },
-      { id: OTHER, fleet: other.fleet, edge: edges[1], controller: "auto", strength: strengths[1] },
+      { id: names.one, fleet: one.fleet, edge: edges[0], controller: "auto", strength: strengths[0] },
+      { id: names.other, fleet: other.fleet, edge: edges[1], controller: "auto", strength: strengths[1] },
     ],
-    units: [...shipsOf(one, ONE), ...shipsOf(other, OTHER)],
+    units: [...shipsOf(one, names.one, names.scene), ...shipsOf(other, names.other, names.scene)],
     until: "1.4.2",
   };
 };
@@ -110,8 +118,9 @@ export const playMatch = (
   for (let game = 0; game < battles; game += 1) {
     const scenario = game % 2 === 0 ? scenarios[0] : scenarios[1];
     const end = battle({ ...scenario, seed: seedOf(game) }, rounds);
-    if (end.winner === ONE) wins[0] += 1;
-    else if (end.winner === OTHER) wins[1] += 1;
+    const winner = scenario.players.findIndex(({ id }) => id === end.winner);
+    if (winner === 0) wins[0] += 1;
+    else if (winner === 1) wins[1] += 1;
     else draws += 1;
     played += end.rounds;
   }
