@@ -39,7 +39,12 @@ describe("what a captain's turn bar says, the first that applies", () => {
     ["no turn", { state: game({ at: "0.0", phase: "before" }) }, langText("TurnBar.NoTurn"), null],
     ["the judge away", { condition: "judge-away" }, langText("TurnBar.JudgeAway"), null],
     ["paused", { condition: "paused", state: tern }, langText("TurnBar.Paused"), null],
-    ["paused and asked", { condition: "paused", prompts: rolls }, langText("TurnBar.Paused"), langText("TurnBar.Roll")],
+    [
+      "paused and asked",
+      { condition: "paused", prompts: rolls },
+      langText("TurnBar.Paused"),
+      langText("PushBar.RollTumble"),
+    ],
     [
       "a push",
       { state: tern, prompts: [push("amber-tern")], waiting },
@@ -58,7 +63,7 @@ describe("what a captain's turn bar says, the first that applies", () => {
       langText("Prompt.Choose", { names: "Kestrel" }),
       langText("TurnBar.Choose"),
     ],
-    ["dice", { prompts: rolls }, langText("Prompt.Roll", { names: "Amber Tern" }), langText("TurnBar.Roll")],
+    ["dice", { prompts: rolls }, langText("Prompt.Roll", { names: "Amber Tern" }), langText("PushBar.RollTumble")],
     [
       "a set-up",
       { state: tern, waiting: [{ name: "Marta", doing: "set-up" }] },

@@ -52,6 +52,7 @@ class AnomalyForm extends SessionWindow {
   static override PARTS = {
     fields: { template: templatePath("anomaly-sheet-fields.hbs"), scrollable: [""] },
     side: { template: templatePath("anomaly-sheet-side.hbs"), scrollable: [".gp-sheet-summary"] },
+    buttons: { template: templatePath("anomaly-sheet-buttons.hbs") },
   };
 
   #form: FormState;
@@ -83,12 +84,17 @@ class AnomalyForm extends SessionWindow {
 
   // What is typed stays in the fields while the game goes on.
   override get changing(): string[] {
-    return ["side"];
+    return ["side", "buttons"];
   }
 
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
     const { element } = this;
+    // What is filled in and what it means are scrolled together; the buttons stay under them.
+    const body = document.createElement("div");
+    body.className = "gp-sheet-body";
+    element.querySelector(".gp-sheet-fields")?.before(body);
+    body.append(...element.querySelectorAll(".gp-sheet-fields, .gp-sheet-side"));
     // At the change of a field, which is when it is left, all is drawn already: a button that is being pressed stays.
     element.addEventListener("input", (event) => {
       // A zone's box is no field of the form: drawn anew now, it would be gone before its change is heard.
@@ -124,7 +130,7 @@ class AnomalyForm extends SessionWindow {
   /** Draws a form in the place of this one. */
   async show(form: FormState): Promise<void> {
     this.#form = form;
-    await this.render({ parts: ["fields", "side"] });
+    await this.render({ parts: ["fields", "side", "buttons"] });
   }
 
   /** From the start of the turn an anomaly is shown as it is, whatever was being typed. */

@@ -11,6 +11,7 @@ import { type WindowMark, windowMark } from "../../../view/announced-window.ts";
 import { clockHeld } from "../../../view/clock-held.ts";
 import { dueUnits } from "../../../view/due.ts";
 import { judgingLine, plays } from "../../../view/judging.ts";
+import { rollLabel } from "../../../view/roll-label.ts";
 import { awaitsSetUp, othersChoosing } from "../../../view/waiting-text.ts";
 import { type ReadyChoice, readyChoices } from "./ready-choices.ts";
 import { firstPrompts, type Tone, turnBarSentence } from "./sentence.ts";
@@ -88,7 +89,7 @@ const promptButton = (prompt: Prompt, { state }: Session, say: Say): TurnBarButt
     case "choice":
       return { act: "choose", label: say("GRAVITYPORTALS.TurnBar.Choose"), filled: true };
     case "roll":
-      return { act: "roll", label: say("GRAVITYPORTALS.TurnBar.Roll"), filled: true };
+      return { act: "roll", label: say(rollLabel(prompt.what)), filled: true };
     case "chart":
       return { act: "console", label: say("GRAVITYPORTALS.TurnBar.Console"), filled: true };
     case "set-up":
