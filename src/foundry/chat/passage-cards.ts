@@ -2,7 +2,7 @@ import { sum } from "es-toolkit/math/sum";
 import { type AnomalyState, type EventHeader, PRINTED_CHARTS } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
-import { rollLabel } from "../view/roll-label.ts";
+import { rollLabel } from "../message/roll-label.ts";
 import { type Card, type CardLine, type RuleEventOf, rulesOf } from "./card.ts";
 import type { PassageKeys } from "./passage-key.ts";
 

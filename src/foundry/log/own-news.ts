@@ -5,6 +5,8 @@ type Names = (unit: string) => string;
 
 type Struck = Extract<RuleEvent, { readonly event: "wave-struck" }>;
 
+const STRUCK = "GRAVITYPORTALS.News.struck";
+const STRUCK_AGAIN = "GRAVITYPORTALS.News.struckAgain";
 const LOST = {
   "unit-destroyed": "GRAVITYPORTALS.News.destroyed",
   "unit-left": "GRAVITYPORTALS.News.left",
@@ -31,7 +33,7 @@ export const ownNews = (
           if (units[event.unit]?.owner !== me || events.slice(0, at).some(isSame)) return [];
           const forces = events.filter(isSame).map(({ force }) => force);
           const data = { unit: name(event.unit), force: event.force, forces: forces.join(", "), count: forces.length };
-          return [i18n.format(`GRAVITYPORTALS.News.${forces.length > 1 ? "struckAgain" : "struck"}`, data)];
+          return [i18n.format(forces.length > 1 ? STRUCK_AGAIN : STRUCK, data)];
         }
         case "unit-destroyed":
         case "unit-left":

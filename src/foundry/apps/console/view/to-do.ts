@@ -1,8 +1,8 @@
 import { inOrder } from "../../../../rules/index.ts";
+import { rollLabel } from "../../../message/roll-label.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
-import { rollLabel } from "../../../view/roll-label.ts";
 import { edgeLines } from "./edge-lines.ts";
 import { stormLines } from "./storm-lines.ts";
 import type { ToDoLine } from "./to-do-line.ts";

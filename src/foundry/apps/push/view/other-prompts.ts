@@ -1,8 +1,8 @@
+import { rollLabel } from "../../../message/roll-label.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
 import { questionOf } from "../../../view/question.ts";
-import { rollLabel } from "../../../view/roll-label.ts";
 import { HIDDEN, lookButton, type PushBarView } from "./bar-shape.ts";
 
 type ChoicePrompt = Extract<Prompt, { kind: "choice" }>;

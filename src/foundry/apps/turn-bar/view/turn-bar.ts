@@ -1,4 +1,5 @@
 import { awaitsRace, scenarioTurn } from "../../../../rules/index.ts";
+import { rollLabel } from "../../../message/roll-label.ts";
 import type { Say } from "../../../message/say.ts";
 import { timeInFull, timeText } from "../../../message/time-text.ts";
 import { beginsTurn } from "../../../ruleset/clock.ts";
@@ -11,7 +12,6 @@ import { type WindowMark, windowMark } from "../../../view/announced-window.ts";
 import { clockHeld } from "../../../view/clock-held.ts";
 import { dueUnits } from "../../../view/due.ts";
 import { judgingLine, plays } from "../../../view/judging.ts";
-import { rollLabel } from "../../../view/roll-label.ts";
 import { awaitsSetUp, othersChoosing } from "../../../view/waiting-text.ts";
 import { type ReadyChoice, readyChoices } from "./ready-choices.ts";
 import { firstPrompts, type Tone, turnBarSentence } from "./sentence.ts";
