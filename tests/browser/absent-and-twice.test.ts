@@ -135,7 +135,7 @@ describe("an absent captain, and presses that come twice or late", () => {
     const tern = first.bridge.locator(".gp-ship", { hasText: "Tern" });
     await first.press(text("Bridge.Ahead"), tern);
     await first.asked("PushBar.Beyond", { names: "Tern" });
-    await first.pressTwice(first.bar.getByRole("button", { name: text("PushBar.RollTwo") }));
+    await first.pressTwice(first.bar.getByRole("button", { name: text("PushBar.RollDestination") }));
     await first.reload();
     await judge.reads(beginning("Prompt.SetUp"));
     await first.reads(text("TurnBar.BeingSetUp"));

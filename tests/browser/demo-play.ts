@@ -20,7 +20,7 @@ export const goIn = async (table: Evening): Promise<void> => {
   await first.press(text("PushBar.Keep"), first.bar);
   await judge.press(text("TurnBar.Next"), judge.turnBar);
   await first.asked("PushBar.Beyond", { names: TAKEN });
-  await first.press(text("PushBar.RollTwo"), first.bar);
+  await first.press(text("PushBar.RollDestination"), first.bar);
   await judge.reads(text("Prompt.SetUp", { scene: "" }));
   for (const captain of table.captains) await captain.reads(text("TurnBar.BeingSetUp"));
 };

@@ -222,7 +222,7 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
     for (const seat of seats) await seat.hears(text("Card.Gone.line", { unit: ship, hex }));
     await pictures("7-gone");
     await expect.poll(() => seenOnMap(first.page), { timeout: PATIENCE }).toContain(text("Overlay.inTransit"));
-    await first.press(tour.button(7, "PushBar.RollTwo"), first.bar);
+    await first.press(tour.button(7, "PushBar.RollDestination"), first.bar);
     await judge.reads(beginning("Prompt.SetUp"));
     for (const captain of table.captains) await captain.reads(text("TurnBar.BeingSetUp"));
     await pictures("7-row");

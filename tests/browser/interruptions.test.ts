@@ -121,7 +121,7 @@ describe("an evening with interruptions", () => {
     await first.reads(text("Prompt.Roll", { names: TAKEN }));
     await judge.reload();
     await judge.reads(having("Common.Doing.rolling", { name: "Captain 1" }));
-    await first.press(text("PushBar.RollTwo"), first.bar);
+    await first.press(text("PushBar.RollDestination"), first.bar);
     await judge.reads(beginning("Prompt.SetUp"));
     beyond = filledIn("Prompt.SetUp", await judge.sentence())["scene"] ?? "";
     await judge.reload();

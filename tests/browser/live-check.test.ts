@@ -129,7 +129,7 @@ test("the window runs everything, and its report is the open table's, which mark
   await asked(/until a ship enters/).waitFor({ timeout: 2 * PATIENCE });
   await judge.press(text("TurnBar.Next"), judge.turnBar);
   await first?.asked("PushBar.Beyond", { names: TAKEN });
-  await first?.press(text("PushBar.RollTwo"), first.bar);
+  await first?.press(text("PushBar.RollDestination"), first.bar);
   await startDestination(judge, first?.asked("PushBar.Out", { names: TAKEN }) ?? Promise.resolve());
   await live().getByRole("button", { name: "Run", exact: true, disabled: false }).waitFor();
 

@@ -8,7 +8,7 @@ import { aside, LOW_FERRY } from "./low-ferry-map.ts";
 import { openRows } from "./passage.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
-const ROLL = new RegExp(`^(${pattern("PushBar.RollTwo")}|${pattern("PushBar.RollTumble")})$`);
+const ROLL = new RegExp(`^(${pattern("PushBar.RollDestination")}|${pattern("PushBar.RollTumble")})$`);
 
 const beside = (hex: string, rows: number): string =>
   `${hex.slice(0, 2)}${String(Number(hex.slice(2)) + rows).padStart(2, "0")}`;

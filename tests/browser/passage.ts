@@ -18,7 +18,7 @@ export const startDestination = async (judge: Seat, begun: Promise<void>): Promi
 export const goThrough = async (judge: Seat, captain: Seat, ship: string): Promise<void> => {
   await captain.press(text("Bridge.Ahead"), captain.shipOf(ship));
   await captain.asked("PushBar.Beyond", { names: ship });
-  await captain.press(text("PushBar.RollTwo"), captain.bar);
+  await captain.press(text("PushBar.RollDestination"), captain.bar);
   await judge.reads(beginning("Prompt.SetUp"));
   await startDestination(judge, captain.asked("PushBar.Out", { names: ship }));
   await captain.press(text("PushBar.RollTumble"), captain.bar);

@@ -103,7 +103,7 @@ describe("the README's quick game", () => {
       await me.picture(`quick-4-${label.toLowerCase().replaceAll(" ", "-")}`);
       await button.click();
     };
-    await asked(tour.button(4, "PushBar.RollTwo"));
+    await asked(tour.button(4, "PushBar.RollDestination"));
     await asked(tour.button(4, "PushBar.Start"));
     await asked(tour.button(4, "PushBar.RollTumble"));
     const scene = "Cold Harbour";

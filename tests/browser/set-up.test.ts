@@ -101,7 +101,13 @@ describe("a destination's set-up", { timeout: 8 * PATIENCE }, () => {
     };
     await setUp().locator("#gravity-portals-set-up-primary").click();
     const ask = openRows(judge);
-    await ask.getByText(text("SetUp.askStart", { count: 4 })).waitFor();
+    await ask
+      .getByText(
+        text("SetUp.askStart", {
+          rows: ["defenders", "start", "weapons", "players"].map((row) => text(`SetUp.Row.${row}`)).join(", "),
+        }),
+      )
+      .waitFor();
     await judge.press(text("SetUp.notYet"), ask);
 
     choices += 1;

@@ -65,14 +65,14 @@ export class EdgeArrows {
   /**
    * Points anew to the ships that are out of view; gives whether anything stood or stands there.
    *
-   * @param view what is in view; asked for only where there are ships
+   * @param view where arrows stand, and what of the map beyond it is seen; asked for only where there are ships
    * @param map what draws the names; null for no map of a game, on which no ships are
    * @param text the reader's text size, 1 for the usual
    */
   show(
     layer: PixiNode,
     ships: readonly Seen[],
-    view: () => View,
+    view: { readonly free: () => View; readonly isSeen: (point: Point) => boolean },
     map: Pick<ShownMap, "pixel" | "parts"> | null,
     text: number,
   ): boolean {
@@ -80,7 +80,7 @@ export class EdgeArrows {
     // The arrows share their picture, which stays; a plate has its own.
     for (const node of this.#nodes.splice(0)) node.destroy(node.children.length > 0 ? WHOLLY : undefined);
     if (map && ships.length > 0) {
-      for (const arrow of edgeArrows(ships, view(), SIZE * map.pixel)) {
+      for (const arrow of edgeArrows(ships, view.free(), SIZE * map.pixel, view.isSeen)) {
         const nodes = [this.#node(arrow, map.pixel), tagOf(arrow, map, text)];
         layer.addChild(...nodes);
         this.#nodes.push(...nodes);

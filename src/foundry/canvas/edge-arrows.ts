@@ -30,14 +30,22 @@ export interface EdgeArrow extends Seen {
  * The arrows at the edge of a view that point to ships beyond it. Ships that lie in nearly the same direction share one,
  * which leads to the nearest of them.
  *
+ * @param view in which arrows stand; it is smaller than what is seen, as bars lie at its edges
  * @param apart how far two arrows stand from each other at least
+ * @param isSeen whether a point beyond the view is seen all the same
  */
-export const edgeArrows = (ships: readonly Seen[], view: View, apart: number): readonly EdgeArrow[] => {
+export const edgeArrows = (
+  ships: readonly Seen[],
+  view: View,
+  apart: number,
+  isSeen: (point: Point) => boolean = () => false,
+): readonly EdgeArrow[] => {
   const middle = { x: (view.left + view.right) / 2, y: (view.top + view.bottom) / 2 };
   const [wide, high] = [(view.right - view.left) / 2, (view.bottom - view.top) / 2];
   if (wide <= 0 || high <= 0) return [];
   const beyond = ships
     .filter(({ at }) => at.x < view.left || at.x > view.right || at.y < view.top || at.y > view.bottom)
+    .filter(({ at }) => !isSeen(at))
     .map((ship) => ({ ship, far: Math.hypot(ship.at.x - middle.x, ship.at.y - middle.y) }))
     .sort((one, other) => one.far - other.far);
   const arrows: EdgeArrow[] = [];

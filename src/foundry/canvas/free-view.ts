@@ -23,6 +23,12 @@ export const freeView = ({ left, right }: Span): View => {
   return { left: from.x, top: from.y, right: to.x, bottom: to.y };
 };
 
+/** Whether a point of the canvas is on the screen with nothing over it. */
+export const isInSight = (point: Point): boolean => {
+  const { x, y } = drawing().canvas.clientCoordinatesFromCanvas(point);
+  return document.elementFromPoint(x, y)?.tagName === "CANVAS";
+};
+
 /** Brings a point of the canvas to the middle of the screen. */
 export const lookTo = async (to: Point & { readonly scale?: number }): Promise<void> => {
   const { canvas } = drawing();

@@ -12,7 +12,7 @@ import { isCovered } from "./cover.ts";
 import { EdgeArrows } from "./draw-edge-arrows.ts";
 import type { FindRequest } from "./find.ts";
 import { FoundHex } from "./found-hex.ts";
-import { freeView, lookTo, type Span } from "./free-view.ts";
+import { freeView, isInSight, lookTo, type Span } from "./free-view.ts";
 import { type Geometry, geometryOf } from "./geometry.ts";
 import { type Grown, grownBetween, motionAllowed, radiiOf } from "./growth.ts";
 import { HexLabels, type ShownMap } from "./hex-labels.ts";
@@ -247,7 +247,8 @@ export class MapOverlay {
     const [layer, map, session] = [this.#layer, this.#map(), this.#session];
     if (!layer || !session) return;
     const ships = map ? shipsOf(foundry(), session, map) : [];
-    const changed = this.#edges.show(layer, ships, () => freeView(this.#span(document)), map, textScale());
+    const view = { free: () => freeView(this.#span(document)), isSeen: isInSight };
+    const changed = this.#edges.show(layer, ships, view, map, textScale());
     if (changed) drawing().canvas.app?.render();
   }
 

@@ -2,6 +2,7 @@ import { sum } from "es-toolkit/math/sum";
 import { type AnomalyState, type EventHeader, PRINTED_CHARTS } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
+import { rollLabel } from "../message/roll-label.ts";
 import { type Card, type CardLine, type RuleEventOf, rulesOf } from "./card.ts";
 import type { PassageKeys } from "./passage-key.ts";
 
@@ -34,7 +35,7 @@ export const goneCard = (
     ],
     dice: [],
     rules: rulesOf([...event.rules, "IP2.51", "IP2.412"]),
-    button: { action: "roll", target: unit, label: message("GRAVITYPORTALS.Card.Gone.roll") },
+    button: { action: "roll", target: unit, label: message(rollLabel("destination")) },
   };
 };
 

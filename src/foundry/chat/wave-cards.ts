@@ -111,6 +111,12 @@ interface StruckAmong {
   readonly units: CardUnits;
 }
 
+/** Whether the same wave struck the same unit earlier in the entry: the unit has come to the front once more. */
+const isAgain = (fact: RuleEventOf<"wave-struck">, events: readonly RuleEvent[]): boolean =>
+  events
+    .slice(0, events.indexOf(fact))
+    .some((one) => one.event === "wave-struck" && one.wave === fact.wave && one.unit === fact.unit);
+
 /** A unit that a wave struck, with the force that was left and the shields it falls on. */
 export const struckCard = (
   fact: RuleEventOf<"wave-struck">,
@@ -134,6 +140,7 @@ export const struckCard = (
         lead: message("GRAVITYPORTALS.Card.Wave.impulse", { impulse }),
         words: struckMessage(data, before),
       },
+      ...(isAgain(fact, events) ? [{ words: message("GRAVITYPORTALS.Card.Wave.again"), tone: "quiet" as const }] : []),
       ...(stance && typeof facing === "string" ? [sharing(force, origin.hex, stance.hex, facing)] : []),
     ],
   };

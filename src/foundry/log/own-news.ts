@@ -3,8 +3,11 @@ import type { Host } from "../host/host.ts";
 
 type Names = (unit: string) => string;
 
-const WORDS = {
-  "wave-struck": "GRAVITYPORTALS.News.struck",
+type Struck = Extract<RuleEvent, { readonly event: "wave-struck" }>;
+
+const STRUCK = "GRAVITYPORTALS.News.struck";
+const STRUCK_AGAIN = "GRAVITYPORTALS.News.struckAgain";
+const LOST = {
   "unit-destroyed": "GRAVITYPORTALS.News.destroyed",
   "unit-left": "GRAVITYPORTALS.News.left",
 } as const;
@@ -21,15 +24,20 @@ export const ownNews = (
   name: Names,
 ): string =>
   events
-    .flatMap((event) => {
+    .flatMap((event, at) => {
       switch (event.event) {
-        case "wave-struck":
-        case "unit-destroyed":
-        case "unit-left": {
-          if (units[event.unit]?.owner !== me) return [];
-          const force = event.event === "wave-struck" ? event.force : 0;
-          return [i18n.format(WORDS[event.event], { unit: name(event.unit), force })];
+        case "wave-struck": {
+          const isSame = (one: RuleEvent): one is Struck =>
+            one.event === "wave-struck" && one.wave === event.wave && one.unit === event.unit;
+          // All strikes of one wave are told with the first of them.
+          if (units[event.unit]?.owner !== me || events.slice(0, at).some(isSame)) return [];
+          const forces = events.filter(isSame).map(({ force }) => force);
+          const data = { unit: name(event.unit), force: event.force, forces: forces.join(", "), count: forces.length };
+          return [i18n.format(forces.length > 1 ? STRUCK_AGAIN : STRUCK, data)];
         }
+        case "unit-destroyed":
+        case "unit-left":
+          return units[event.unit]?.owner === me ? [i18n.format(LOST[event.event], { unit: name(event.unit) })] : [];
         default:
           return [];
       }

@@ -44,6 +44,19 @@ describe("Bridge and console beside the map", { timeout: 4 * PATIENCE }, () => {
     await table.pictures("docks");
   });
 
+  test("the console's tabs stay in one row, whatever their badges count", async () => {
+    const tabs = judge.page.locator("#gravity-portals-console .gp-tab");
+    await tabs.evaluateAll((all) => {
+      for (const tab of all) {
+        const badge = tab.querySelector(".gp-badge") ?? tab.appendChild(document.createElement("span"));
+        badge.className = "gp-badge";
+        badge.textContent = "12";
+      }
+    });
+    const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });
+
   test("its width is changed at its edge, by keys too, and kept over a reload", async () => {
     const before = await widthOf();
     const edge = captain.page.locator("#gravity-portals-bridge .gp-dock-edge");
@@ -80,6 +93,10 @@ describe("Bridge and console beside the map", { timeout: 4 * PATIENCE }, () => {
     await bridge().waitFor();
     await expect.poll(widthOf).toBeLessThan(50);
     await captain.picture("docks-rail");
+    await judge.page.locator("#gravity-portals-console-fold").click();
+    await expect.poll(async () => (await boxOf("#gravity-portals-console", judge)).width).toBeLessThan(50);
+    expect((await boxOf("#gravity-portals-console", judge)).x, "no strip of the map is left beside it").toBe(0);
+    await judge.page.locator("#gravity-portals-console-rail").click();
     await captain.page.locator("#gravity-portals-bridge-rail").click();
     await expect.poll(widthOf).toBeGreaterThan(300);
   });
@@ -101,6 +118,10 @@ describe("Bridge and console beside the map", { timeout: 4 * PATIENCE }, () => {
     for (const seat of table.seats) await expect.poll(() => mapShare(seat)).toBeGreaterThanOrEqual(0.5);
     await captain.page.keyboard.press("Shift+B");
     await expect.poll(widthOf).toBeGreaterThan(300);
+    await expect.poll(async () => (await boxOf("#gravity-portals-console", judge)).width).toBeGreaterThan(300);
+    await table.pictures("docks-small-open");
+    for (const seat of table.seats) expect(await mapShare(seat), "opened, they lie over the chat").toBeGreaterThan(0.5);
+    await captain.page.keyboard.press("Shift+B");
     for (const seat of table.seats) await seat.page.setViewportSize(LAPTOP);
   });
 });

@@ -224,7 +224,7 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await judge.press(text("TurnBar.Next"), judge.turnBar);
     await first.asked("PushBar.Beyond", { names: TAKEN });
     await onEveryScreen([captain], () => walk.look(captain, "gp-push-bar", "dice"));
-    await first.press(text("PushBar.RollTwo"), first.bar);
+    await first.press(text("PushBar.RollDestination"), first.bar);
     await judge.reads(text("Prompt.SetUp", { scene: "" }));
     await onEveryScreen([judge], async () => {
       await walk.look(judge, "gp-push-bar", "set-up");

@@ -18,7 +18,16 @@ describe("a docked window", () => {
     ["a width of choice that leaves no map", { width: 900, rail: null }, 1008, 1366, { width: 768, rail: false }],
     ["a width of choice that is of no use", { width: 100, rail: null }, 1008, 1366, { width: 320, rail: false }],
   ] as const)("%s", ([, dock, free, page, shape]) => {
-    expect(dockShape(dock, WIDTHS, free, page)).toEqual(shape);
+    expect(dockShape(dock, WIDTHS, free, page)).toEqual({ ...shape, over: false });
+  });
+
+  test.for([
+    ["opened by hand on a narrow page: over the sidebar", OPEN, 666, 1024, { width: 380, rail: false, over: true }],
+    ["with a width of choice", { width: 400, rail: false }, 666, 1024, { width: 400, rail: false, over: true }],
+    ["not opened", UNCHOSEN, 666, 1024, { width: RAIL, rail: true, over: false }],
+    ["where half is left", OPEN, 1008, 1366, { width: 325, rail: false, over: false }],
+  ] as const)("beside a sidebar, %s", ([, dock, free, page, shape]) => {
+    expect(dockShape(dock, WIDTHS, free, page, 300)).toEqual(shape);
   });
 });
 

@@ -177,7 +177,7 @@ describe("dice and destinations", () => {
     const view = draw(fakeSession({ prompts: [{ kind: "roll", unit: "amber-tern", what: "destination" }] }));
     expect([view.heading, view.rule]).toEqual([langText("PushBar.Beyond", { names: "Amber Tern" }), "IP2.412"]);
     expect(view.buttons).toEqual([
-      { act: "roll", label: langText("PushBar.RollTwo"), value: "amber-tern", filled: true },
+      { act: "roll", label: langText("PushBar.RollDestination"), value: "amber-tern", filled: true },
     ]);
   });
 

@@ -78,7 +78,7 @@ describe("what a person is asked is said with its button", () => {
     [
       "a destination",
       [{ kind: "roll", unit: "copper-heron", what: "destination" }],
-      { now: now("destination"), act: press("PushBar.RollTwo") },
+      { now: now("destination"), act: press("PushBar.RollDestination") },
     ],
     [
       "an arrival",

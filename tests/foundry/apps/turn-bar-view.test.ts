@@ -33,13 +33,14 @@ describe("what a captain's turn bar says, the first that applies", () => {
   const ready = { ready: true, readyUntil: DEFAULT_UNTIL };
   const tern = game({ units: [ship("amber-tern")] });
   const rolls = [{ kind: "roll", unit: "amber-tern", what: "tumble" }] as const;
+  const tumble = langText("PushBar.RollTumble");
 
   test.for<[string, Partial<Session>, string, string | null]>([
     ["no game", { condition: "no-game", state: null }, langText("TurnBar.NoTurn"), null],
     ["no turn", { state: game({ at: "0.0", phase: "before" }) }, langText("TurnBar.NoTurn"), null],
     ["the judge away", { condition: "judge-away" }, langText("TurnBar.JudgeAway"), null],
     ["paused", { condition: "paused", state: tern }, langText("TurnBar.Paused"), null],
-    ["paused and asked", { condition: "paused", prompts: rolls }, langText("TurnBar.Paused"), langText("TurnBar.Roll")],
+    ["paused and asked", { condition: "paused", prompts: rolls }, langText("TurnBar.Paused"), tumble],
     [
       "a push",
       { state: tern, prompts: [push("amber-tern")], waiting },
@@ -58,7 +59,7 @@ describe("what a captain's turn bar says, the first that applies", () => {
       langText("Prompt.Choose", { names: "Kestrel" }),
       langText("TurnBar.Choose"),
     ],
-    ["dice", { prompts: rolls }, langText("Prompt.Roll", { names: "Amber Tern" }), langText("TurnBar.Roll")],
+    ["dice", { prompts: rolls }, langText("Prompt.Roll", { names: "Amber Tern" }), tumble],
     [
       "a set-up",
       { state: tern, waiting: [{ name: "Marta", doing: "set-up" }] },

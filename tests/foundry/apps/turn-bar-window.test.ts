@@ -237,7 +237,8 @@ describe("the one button", () => {
     const table = await open(session);
     expect(inWindow("turn-bar", "[data-action=act]").dataset["act"]).toBe(act);
     await press("turn-bar", "[data-action=act]");
-    await expect.poll(() => [session.acts, table.opened]).toEqual([acts, opened]);
+    // A way to act is loaded when it is first asked for.
+    await expect.poll(() => [session.acts, table.opened], { timeout: 30_000 }).toEqual([acts, opened]);
   });
 });
 

@@ -21,6 +21,12 @@ test("no arrow points to a ship that is seen, also at the very edge", () => {
   expect(edgeArrows([ship("tern", 200, 100), ship("crow", 10, 10)], VIEW, 10)).toEqual([]);
 });
 
+test("no arrow points to a ship in the strip where arrows and bars stand, if nothing covers it there", () => {
+  const ships = [ship("tern", 210, 50), ship("crow", 100, -10), ship("heron", 260, 50)];
+  const isSeen = ({ x, y }: Seen["at"]): boolean => x < 230 && y > 0;
+  expect(edgeArrows(ships, VIEW, 10, isSeen).map(({ unit }) => unit)).toEqual(["crow", "heron"]);
+});
+
 test("ships in one direction share an arrow, which leads to the nearest", () => {
   const arrows = edgeArrows([ship("far", 900, 52), ship("near", 300, 50), ship("up", 100, -50)], VIEW, 10);
   expect(arrows.map(({ unit, count }) => [unit, count])).toEqual([

@@ -140,6 +140,19 @@ describe("the card of a wave", () => {
   });
 });
 
+describe("a wave that strikes a unit twice in one impulse", () => {
+  test("[P18] says the second time why", () => {
+    const unit = "long-patience";
+    const head = { at: "1.9", rules: ["IP7.32"], audience: "all", unit, scene: "lantern-deep" } as const;
+    const struck: RuleEvent = { ...head, event: "wave-struck", wave: "wave@1.1", range: 8, force: 31 };
+    const along: RuleEvent = { ...head, event: "unit-moved", from: "2207", to: "2308", cause: "own" };
+    const told = waves([struck, along, { ...struck }], demoAt({ turn: 1, impulse: 8 }).state)
+      .flatMap(lines)
+      .filter((line) => /^(struck|again)/.test(line));
+    expect(told).toEqual([expect.stringMatching(/^struckShare/), expect.stringMatching(/^struckShare/), "again"]);
+  });
+});
+
 describe("where waves turn what they strike", () => {
   test("the shields are those of the unit once it was turned", () => {
     const head = {

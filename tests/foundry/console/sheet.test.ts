@@ -234,6 +234,8 @@ describe("the small map", () => {
     expect([lantern?.units.length, lantern?.holes.length, lantern?.portals.length]).toEqual([3, 1, 0]);
     expect(miniMap(state, "quiet-reach", atColumnRow(8, 15))).toMatchObject({ chosen: expect.stringMatching(/,/) });
     expect(miniMap(state, "quiet-reach", null)?.portals).toHaveLength(1);
+    const numbers = lantern?.numbers.map(({ text }) => text);
+    expect(numbers).toEqual(["05", "10", "15", "20", "25", "30", "35", "40", "05", "10", "15", "20", "25"]);
   });
 
   test.for([

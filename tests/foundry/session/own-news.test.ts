@@ -29,7 +29,13 @@ const gone: RuleEvent = {
 const tell = (...events: readonly RuleEvent[]): string => ownNews({ i18n }, state, "tom", events, (unit) => unit);
 
 test("[IP7.32] a player is told at once of waves that strike the player's own units, with their force", () => {
-  expect(tell(struck("tern"), struck("harrow"))).toBe("struck tern 41");
+  expect(tell(struck("tern"), struck("harrow"))).toMatch(/^struck tern 41 /);
+});
+
+test("[P18] and of a wave that strikes a unit more than once in one sentence, of two waves in two", () => {
+  const other: RuleEvent = { ...struck("tern"), wave: "v" } as RuleEvent;
+  expect(tell(struck("tern"), struck("tern"))).toBe("struckAgain tern 41 41, 41 2");
+  expect(tell(struck("tern"), other)).toBe("struck tern 41 41 1 struck tern 41 41 1");
 });
 
 test("of units that are destroyed too, and of nobody else's", () => {

@@ -28,7 +28,7 @@ export const CAPTAIN: Chapter = {
     {
       name: "When you enter a gravity portal",
       text: `
-        1. Your ship leaves the map. Press [[PushBar.RollTwo]] for the chart and the row ({IP2.412}).
+        1. Your ship leaves the map. Press [[PushBar.RollDestination]] for the chart and the row ({IP2.412}).
         1. The judge sets up the destination.
         1. Your ship comes out there. Press [[PushBar.RollTumble]]: a ship may tumble, and some of its systems are disturbed for a time ({IP2.32}).
 

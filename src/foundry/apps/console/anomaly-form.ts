@@ -1,4 +1,4 @@
-import { placeLabel } from "../../../rules/index.ts";
+import type { Scene } from "../../../rules/index.ts";
 import { isCovered, onCover } from "../../canvas/cover.ts";
 import { findOnMap } from "../../canvas/find.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
@@ -7,17 +7,18 @@ import { say } from "../../message/localize.ts";
 import { message } from "../../message/message.ts";
 import type { Session } from "../../session/session.ts";
 import { action, attempt } from "../window/actions.ts";
-import { isElement, isInput } from "../window/elements.ts";
+import { isInput } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { unleashStorm } from "./console-storm.ts";
+import { labelAtPointer } from "./map-pointer.ts";
+import { showFocus, wrapBody } from "./sheet-body.ts";
 import { type FormState, type FormView, fieldsInPlay, formView, freshFields, isFixed } from "./view/anomaly-form.ts";
 import { type FieldFault, isAbout, wholeIn } from "./view/form.ts";
 import { FormDrafts } from "./view/form-drafts.ts";
 import { LOOKS } from "./view/form-looks.ts";
-import { placeAtSpot } from "./view/mini-map.ts";
 import { checkPlace, withoutAnomaly } from "./view/place-check.ts";
 import { retireQuestion, sourceOf } from "./view/portal-acts.ts";
 import { draftOf, withForm } from "./view/read-form.ts";
@@ -52,6 +53,7 @@ class AnomalyForm extends SessionWindow {
   static override PARTS = {
     fields: { template: templatePath("anomaly-sheet-fields.hbs"), scrollable: [""] },
     side: { template: templatePath("anomaly-sheet-side.hbs"), scrollable: [".gp-sheet-summary"] },
+    buttons: { template: templatePath("anomaly-sheet-buttons.hbs") },
   };
 
   #form: FormState;
@@ -83,12 +85,13 @@ class AnomalyForm extends SessionWindow {
 
   // What is typed stays in the fields while the game goes on.
   override get changing(): string[] {
-    return ["side"];
+    return ["side", "buttons"];
   }
 
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
     const { element } = this;
+    wrapBody(element);
     // At the change of a field, which is when it is left, all is drawn already: a button that is being pressed stays.
     element.addEventListener("input", (event) => {
       // A zone's box is no field of the form: drawn anew now, it would be gone before its change is heard.
@@ -100,9 +103,10 @@ class AnomalyForm extends SessionWindow {
       if (isInput(target) && target.dataset["zone"]) void attempt(() => this.switchZone(target));
     });
     element.addEventListener("submit", (event) => event.preventDefault());
-    element.addEventListener("click", (event) => {
-      const map = isElement(event.target) ? event.target.closest("svg.gp-map") : null;
-      if (map instanceof SVGSVGElement) void attempt(() => this.pick(map, event));
+    element.addEventListener("click", (event) => void attempt(() => this.pick(event)));
+    element.addEventListener("pointermove", (event) => {
+      const shown = element.querySelector(".gp-map-at");
+      if (shown) shown.textContent = labelAtPointer(event, this.#scene);
     });
     this.#stopCover = onCover((covered) => element.classList.toggle("gp-covered", covered));
     element.classList.toggle("gp-covered", isCovered());
@@ -111,6 +115,7 @@ class AnomalyForm extends SessionWindow {
   override async _onRender(...args: RenderArguments) {
     await super._onRender(...args);
     lockJudges(this.session, this.element, say);
+    showFocus(this.element);
     await this.fixOnceItActs();
   }
 
@@ -124,7 +129,7 @@ class AnomalyForm extends SessionWindow {
   /** Draws a form in the place of this one. */
   async show(form: FormState): Promise<void> {
     this.#form = form;
-    await this.render({ parts: ["fields", "side"] });
+    await this.render({ parts: ["fields", "side", "buttons"] });
   }
 
   /** From the start of the turn an anomaly is shown as it is, whatever was being typed. */
@@ -173,16 +178,18 @@ class AnomalyForm extends SessionWindow {
     else await this.refresh();
   }
 
+  /** The map that is chosen. */
+  get #scene(): Scene | undefined {
+    return this.session.state?.scenes[this.#form.fields.scene];
+  }
+
   /** A press on the small map writes its hex into the field. */
-  async pick(map: SVGSVGElement, event: MouseEvent): Promise<void> {
-    const form = this.session.state?.scenes[this.#form.fields.scene];
-    const matrix = map.getScreenCTM();
-    if (!form || !matrix || isFixed(this.#form)) return;
-    const spot = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    const hex = placeAtSpot(form, spot);
-    const field = this.element.querySelector<HTMLInputElement>("input[name=hex]");
-    if (!hex || !field) return;
-    field.value = placeLabel(hex, form);
+  async pick(event: MouseEvent): Promise<void> {
+    const label = isFixed(this.#form) ? null : labelAtPointer(event, this.#scene);
+    // A press may have closed the window.
+    const field = label === null ? null : this.element.querySelector<HTMLInputElement>("input[name=hex]");
+    if (label === null || !field) return;
+    field.value = label;
     await this.typed();
   }
 

@@ -26,14 +26,15 @@ export const formFor = (session: Session, scene: string): SetUpForm => {
   return readForm(prepared?.getFlag(MODULE_ID, "setUp"));
 };
 
-/** Lets a settled destination begin; with rows open it asks first, and a refusal is told. Gives whether it began. */
+/** Lets a settled destination begin; rows that are open are named first, and a refusal is told. Gives whether it began. */
 export const startSetUp = async (session: Session, scene: string, given?: SetUpForm): Promise<boolean> => {
   const { judge } = session;
   if (!judge) return false;
   const facts = setUpFacts(host(), session, scene);
   const form = given ?? formFor(session, scene);
-  const open = facts ? openRows(form, facts).length : 0;
-  if (open > 0 && !(await confirmed(START, { count: open }))) return false;
+  const open = facts ? openRows(form, facts) : [];
+  const rows = open.map((row) => say(`GRAVITYPORTALS.SetUp.Row.${row}`)).join(", ");
+  if (open.length > 0 && !(await confirmed(START, { rows }))) return false;
   const refused = await judge.game?.start(scene, ...(facts ? [planOf(form, facts)] : []));
   if (refused) ui.notifications?.error(say(refused));
   return !refused;

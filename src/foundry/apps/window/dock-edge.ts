@@ -4,7 +4,6 @@ import { mainPage } from "./main-page.ts";
 /** A docked window whose width can be changed at its inner edge. */
 interface Dockable {
   readonly element: HTMLElement;
-  readonly side: string;
   widen(width: number): Promise<void>;
 }
 
@@ -14,6 +13,7 @@ const STEP = 20;
 /** The inner edge of a docked window: it is dragged, or moved with the arrow keys, to change the width. */
 export const dockEdge = (window: Dockable): HTMLElement => {
   const edge = mainPage().createElement("div");
+  const isLeft = (): boolean => window.element.classList.contains("gp-docked-left");
   edge.className = "gp-dock-edge";
   edge.tabIndex = 0;
   edge.setAttribute("role", "separator");
@@ -22,12 +22,12 @@ export const dockEdge = (window: Dockable): HTMLElement => {
   /** The width that puts the edge somewhere. */
   const widthAt = (x: number): number => {
     const { left, right } = window.element.getBoundingClientRect();
-    return Math.round(window.side === "left" ? x - left : right - x);
+    return Math.round(isLeft() ? x - left : right - x);
   };
   const width = (): number => window.element.getBoundingClientRect().width;
   edge.addEventListener("keydown", (event) => {
-    const wider = event.key === (window.side === "left" ? "ArrowRight" : "ArrowLeft");
-    const narrower = event.key === (window.side === "left" ? "ArrowLeft" : "ArrowRight");
+    const wider = event.key === (isLeft() ? "ArrowRight" : "ArrowLeft");
+    const narrower = event.key === (isLeft() ? "ArrowLeft" : "ArrowRight");
     if (!wider && !narrower) return;
     event.preventDefault();
     event.stopPropagation();

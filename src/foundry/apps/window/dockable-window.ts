@@ -2,10 +2,19 @@ import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { action, attempt } from "./actions.ts";
 import { dockEdge } from "./dock-edge.ts";
-import { DOCK_SIDES, type DockSide, type DockWidths, dockOf, dockShape, keepDock, RAIL } from "./docks.ts";
-import { freeBand } from "./free-band.ts";
+import {
+  DOCK_SIDES,
+  type DockShape,
+  type DockSide,
+  type DockWidths,
+  dockOf,
+  dockShape,
+  keepDock,
+  RAIL,
+} from "./docks.ts";
+import { freeBand, isFree } from "./free-band.ts";
 import { mainPage } from "./main-page.ts";
-import { type Box, comeLast, type Dockable, goFrom, placeDocks } from "./place-docks.ts";
+import { type Box, comeLast, type Dockable, type DockSpan, GAP, goFrom, placeDocks } from "./place-docks.ts";
 import {
   type CloseArguments,
   type RenderArguments,
@@ -124,23 +133,21 @@ export abstract class DockableWindow extends SessionWindow implements Dockable {
    *
    * @param folded whether it makes room for others
    */
-  dockIn({ left, right }: { readonly left: number; readonly right: number }, folded: boolean): Box | null {
+  dockIn(span: DockSpan, folded: boolean): Box | null {
     const { element, side, docks } = this;
-    const { clientWidth, clientHeight } = mainPage().documentElement;
+    const { left, right, over } = span;
+    const { clientWidth } = mainPage().documentElement;
     const classes = { "gp-docked": docks, "gp-docked-left": docks && side === "left", "gp-rail": false };
     const wasDocked = this.#box !== null;
     this.#box = null;
     if (docks) {
       const dock = dockOf(this.session.me, this.docking.name);
       const rail = folded || (this.#asked ? false : dock.rail);
-      const shape = dockShape({ ...dock, rail }, this.docking, right - left, clientWidth);
+      const shape = dockShape({ ...dock, rail }, this.docking, right - left, clientWidth, over - right);
       classes["gp-rail"] = shape.rail;
-      const { width } = shape;
-      const at = Math.max(0, side === "left" ? left : right - width);
-      const band = { width, height: 24 };
+      if (shape.over) classes["gp-docked-left"] = false;
       element.classList.add("gp-docked");
-      const top = freeBand(element, "top", at, band);
-      this.#box = { left: at, top, width, height: clientHeight - top - freeBand(element, "bottom", at, band) };
+      this.#box = boxIn(element, side, shape, span);
     }
     for (const [name, on] of Object.entries(classes)) element.classList.toggle(name, on);
     this.showDock();
@@ -213,6 +220,21 @@ export abstract class DockableWindow extends SessionWindow implements Dockable {
     this.showDock();
   }
 }
+
+/** Where a docked window stands: over the sidebar, or at its edge, as high as the page leaves it there. */
+const boxIn = (element: HTMLElement, side: DockSide, { width, rail, over }: DockShape, span: DockSpan): Box => {
+  const { clientHeight } = mainPage().documentElement;
+  if (over) return { left: Math.max(0, span.over - width), top: GAP, width, height: clientHeight - 2 * GAP };
+  const at = (left: number): Box => {
+    const band = { width, height: 24 };
+    const top = freeBand(element, "top", left, band);
+    return { left, top, width, height: clientHeight - top - freeBand(element, "bottom", left, band) };
+  };
+  if (side !== "left") return at(Math.max(0, span.right - width));
+  // A rail stands at the page's own edge, under the map's tools, where these leave it room.
+  const outer = at(span.edge);
+  return rail && isFree(element, outer) ? outer : at(span.left);
+};
 
 const label = (button: Element | null, text: string): void => {
   button?.setAttribute("aria-label", text);

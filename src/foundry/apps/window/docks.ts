@@ -65,6 +65,8 @@ export interface DockWidths {
 export interface DockShape {
   readonly width: number;
   readonly rail: boolean;
+  /** Whether it lies over the sidebar, as the map would keep less than half of a narrow page. */
+  readonly over: boolean;
 }
 
 /** What part of the page docked windows leave to the map together, as long as one of them may be folded. */
@@ -100,15 +102,19 @@ export const foldedForRoom = (
  *
  * @param free how much of the page is not taken by other things, in CSS pixels
  * @param page how wide the page is
+ * @param covered how much of the page a sidebar takes that may be covered
  */
 export const dockShape = (
   { width, rail }: Pick<Dock, "width" | "rail">,
   { usual, least }: DockWidths,
   free: number,
   page: number,
+  covered = 0,
 ): DockShape => {
-  const spare = free - page / 2;
-  if (rail ?? (width === null && spare < least && page < NARROW)) return { width: RAIL, rail: true };
-  const most = width === null ? spare : free - LEAST_MAP;
-  return { width: Math.round(Math.max(least, Math.min(width ?? usual, most))), rail: false };
+  const isTight = free - page / 2 < least && page < NARROW;
+  if (rail ?? (width === null && isTight)) return { width: RAIL, rail: true, over: false };
+  const over = isTight && covered > 0;
+  const room = over ? free + covered : free;
+  const most = width === null ? room - page / 2 : room - LEAST_MAP;
+  return { width: Math.round(Math.max(least, Math.min(width ?? usual, most))), rail: false, over };
 };

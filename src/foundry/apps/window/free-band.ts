@@ -56,6 +56,18 @@ export const pageSpan = (page: Document): Span => {
 };
 
 /**
+ * How far right a window may reach that lies over a sidebar, in CSS pixels: its tabs stay free where they stand at the
+ * page's edge.
+ *
+ * @param free where the free width of the page ends
+ */
+export const overSidebar = (page: Document, free: number): number => {
+  const { clientWidth } = page.documentElement;
+  const tabs = page.querySelector("#sidebar-tabs")?.getBoundingClientRect().left ?? clientWidth;
+  return free < tabs && tabs < clientWidth ? tabs : clientWidth;
+};
+
+/**
  * What of the page's width is free for the map and our bars: docked windows are left out too.
  *
  * @param bar our own element, which is no obstacle to itself
@@ -72,7 +84,7 @@ export const freeSpan = (page: Document, bar: HTMLElement | null): Span => {
 };
 
 /** Where a bar would lie, in CSS pixels. */
-interface Place {
+export interface Place {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -87,6 +99,9 @@ const obstacles = (bar: HTMLElement, { left, top, width, height }: Place): reado
   const hits = new Set(ys.flatMap((y) => xs.flatMap((x) => page.elementsFromPoint(x, y))));
   return [...hits].filter((hit) => !isGround(hit, bar)).map((hit) => hit.getBoundingClientRect());
 };
+
+/** Whether nothing lies where a bar would. */
+export const isFree = (bar: HTMLElement, place: Place): boolean => obstacles(bar, place).length === 0;
 
 /**
  * Finds the first free height for a bar at an edge of the page, past whatever Foundry or other modules put there.

@@ -1,12 +1,12 @@
 import { type DockSide, foldedForRoom } from "./docks.ts";
-import { pageSpan, type Span } from "./free-band.ts";
+import { overSidebar, pageSpan, type Span } from "./free-band.ts";
 import { mainPage } from "./main-page.ts";
 
 /** Told on the page when docked windows have come, gone or moved: the bars have another room. */
 export const DOCKS_MOVED = "gravity-portals-docks";
 
 /** Between a dock and what lies beside it, in CSS pixels. */
-const GAP = 6;
+export const GAP = 6;
 
 /** Where a window lies on the page, in CSS pixels. */
 export interface Box {
@@ -14,6 +14,14 @@ export interface Box {
   readonly top: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** The page's free width in CSS pixels. */
+export interface DockSpan extends Span {
+  /** Where a rail stands that finds room beside nothing but the page's left edge. */
+  readonly edge: number;
+  /** How far right a window may reach that lies over the sidebar. */
+  readonly over: number;
 }
 
 /** A window that can stand at an edge of the map. */
@@ -24,7 +32,7 @@ export interface Dockable {
   /** How wide it would be, and whether it may be folded to make room for others. */
   readonly wanted: { readonly width: number; readonly mayFold: boolean };
   /** Comes to its edge between what stands there already, folded to make room or not; null while it floats. */
-  dockIn(span: Span, folded: boolean): Box | null;
+  dockIn(span: DockSpan, folded: boolean): Box | null;
 }
 
 /** The open ones, in the order in which they were opened or asked for, and come to the edges. */
@@ -45,6 +53,8 @@ export const goFrom = (window: Dockable): void => {
 export const placeDocks = (): void => {
   const page = mainPage();
   let { left, right } = pageSpan(page);
+  let edge = 0;
+  let over = overSidebar(page, right);
   const docked = [...open].filter((window) => window.docks);
   const folded = foldedForRoom(
     docked.map((window) => window.wanted),
@@ -52,9 +62,17 @@ export const placeDocks = (): void => {
     page.documentElement.clientWidth,
   );
   for (const window of open) {
-    const box = window.dockIn({ left, right }, folded.has(docked.indexOf(window)));
-    if (box && window.side === "left") left = box.left + box.width + GAP;
-    if (box && window.side === "right") right = box.left - GAP;
+    const box = window.dockIn({ left, right, edge, over }, folded.has(docked.indexOf(window)));
+    if (!box) continue;
+    const [start, end] = [box.left - GAP, box.left + box.width + GAP];
+    if (box.left + box.width > right) {
+      over = start;
+      right = Math.min(right, start);
+    } else if (window.side === "right") right = start;
+    else {
+      edge = end;
+      left = Math.max(left, end);
+    }
   }
   page.dispatchEvent(new Event(DOCKS_MOVED));
 };

@@ -28,6 +28,8 @@ export interface MiniMap {
   readonly height: number;
   /** The middles of all hexes, or of all square inches, as one path of dots. */
   readonly dots: string;
+  /** Numbers of columns and rows, by which a place is found. */
+  readonly numbers: readonly (Spot & { readonly text: string })[];
   readonly holes: readonly Spot[];
   readonly units: readonly Spot[];
   readonly terrain: readonly Spot[];
@@ -97,6 +99,26 @@ const inchLayout = ({ columns, rows }: Sheet): Layout => {
   };
 };
 
+/** Every so many columns and rows have their number. */
+const NUMBERED = 5;
+
+/** How far from the edge of the picture numbers stand, in its own measure. */
+const MARGIN = 5;
+
+/** The numbers of every fifth column and row, as labels of places have them. */
+const numbersOf = ({ columns, rows, measure }: Sheet & Pick<Scene, "measure">, layout: Layout): MiniMap["numbers"] => {
+  const inInches = measure === "inches";
+  const spot = (column: number, row: number): Spot =>
+    layout.spotOf(inInches ? { q: column * INCH, r: row * INCH } : atColumnRow(column, row));
+  const every = (count: number): readonly number[] =>
+    Array.from({ length: Math.floor((count - 1) / NUMBERED) }, (_, at) => (at + 1) * NUMBERED);
+  const text = (number: number): string => (inInches ? String(number) : String(number).padStart(2, "0"));
+  return [
+    ...every(columns).map((column) => ({ x: spot(column, 1).x, y: MARGIN, text: text(column) })),
+    ...every(rows).map((row) => ({ x: MARGIN, y: spot(1, row).y, text: text(row) })),
+  ];
+};
+
 /** The map of a scene of the game, with everything that its judge may see. */
 export const miniMap = (state: AnomalyState, scene: string, chosen: Place | null): MiniMap | null => {
   const map = state.scenes[scene];
@@ -110,6 +132,7 @@ export const miniMap = (state: AnomalyState, scene: string, chosen: Place | null
     width: layout.width,
     height: layout.height,
     dots: layout.dots.map(({ x, y }) => `M${x} ${y}h0`).join(""),
+    numbers: numbersOf(map, layout),
     holes: spots(inOrder(state.holes).flatMap((hole) => (hole.scene === scene ? [hole.hex] : []))),
     units: spots(
       inOrder(state.units).flatMap((unit) => (unit.scene === scene && unit.status === "in-play" ? [unit.hex] : [])),

@@ -1,4 +1,5 @@
 import { inOrder } from "../../../../rules/index.ts";
+import { rollLabel } from "../../../message/roll-label.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
@@ -52,7 +53,7 @@ const prompted = (session: Session, say: Say): readonly ToDoLine[] =>
         must: true,
         action: "roll",
         target: prompt.unit,
-        label: say("GRAVITYPORTALS.Console.Desk.roll"),
+        label: say(rollLabel(prompt.what)),
         icon: "fa-solid fa-dice",
       },
     ];

@@ -1,3 +1,4 @@
+import { rollLabel } from "../../../message/roll-label.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
@@ -49,7 +50,7 @@ export const rollView = (
       shown: true,
       heading: say("GRAVITYPORTALS.PushBar.Beyond", { names }),
       detail: say("GRAVITYPORTALS.PushBar.BeyondDetail"),
-      buttons: [...look, { act: "roll", label: say("GRAVITYPORTALS.PushBar.RollTwo"), value, filled: true }],
+      buttons: [...look, { act: "roll", label: say(rollLabel(what)), value, filled: true }],
       rule: "IP2.412",
     };
   }
@@ -58,7 +59,7 @@ export const rollView = (
     shown: true,
     heading: say("GRAVITYPORTALS.PushBar.Out", { names }),
     detail: say("GRAVITYPORTALS.PushBar.OutDetail"),
-    buttons: [...look, { act: "roll", label: say("GRAVITYPORTALS.PushBar.RollTumble"), value, filled: true }],
+    buttons: [...look, { act: "roll", label: say(rollLabel(what)), value, filled: true }],
     rule: "IP2.321",
   };
 };

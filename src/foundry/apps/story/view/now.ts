@@ -67,7 +67,10 @@ const asked = (session: Session, say: Say, prompts: readonly Prompt[]): Now | nu
       return { now: "", act: say("GRAVITYPORTALS.Story.Now.answer") };
     case "roll":
       return first.what === "destination"
-        ? { now: say("GRAVITYPORTALS.Story.Now.destination"), act: press(say, "GRAVITYPORTALS.PushBar.RollTwo") }
+        ? {
+            now: say("GRAVITYPORTALS.Story.Now.destination"),
+            act: press(say, "GRAVITYPORTALS.PushBar.RollDestination"),
+          }
         : { now: say("GRAVITYPORTALS.Story.Now.tumble"), act: press(say, "GRAVITYPORTALS.PushBar.RollTumble") };
     case "set-up": {
       if (session.state && awaitsRace(session.state, first.scene)) {

@@ -87,15 +87,23 @@ const turnToBegin = ({ state, ruleset }: Session): number | null => {
   return state && state.clock.turn > 0 && turn > state.clock.turn ? turn : null;
 };
 
-/** A sentence as it stands, or as it stands before another turn. */
+/** Sentences, and how each is said before another turn. */
+const BEFORE_TURN = {
+  "GRAVITYPORTALS.TurnBar.ReadyWaiting": "GRAVITYPORTALS.TurnBar.ReadyWaitingTurn",
+  "GRAVITYPORTALS.TurnBar.ReadyCount": "GRAVITYPORTALS.TurnBar.ReadyCountTurn",
+  "GRAVITYPORTALS.TurnBar.Waiting": "GRAVITYPORTALS.TurnBar.WaitingTurn",
+  "GRAVITYPORTALS.TurnBar.GoingOn": "GRAVITYPORTALS.TurnBar.GoingOnTurn",
+  "GRAVITYPORTALS.TurnBar.NothingDue": "GRAVITYPORTALS.TurnBar.NothingDueTurn",
+} as const;
+
 const beforeTurn = (
   session: Session,
   say: Say,
-  key: string,
+  key: keyof typeof BEFORE_TURN,
   data: Readonly<Record<string, string | number>>,
 ): string => {
   const turn = turnToBegin(session);
-  return turn === null ? say(key, data) : say(`${key}Turn`, { ...data, turn });
+  return turn === null ? say(key, data) : say(BEFORE_TURN[key], { ...data, turn });
 };
 
 const judgeWaiting = (session: Session, say: Say): string => {

@@ -1,4 +1,5 @@
 import { awaitsRace, scenarioTurn } from "../../../../rules/index.ts";
+import { rollLabel } from "../../../message/roll-label.ts";
 import type { Say } from "../../../message/say.ts";
 import { timeInFull, timeText } from "../../../message/time-text.ts";
 import { beginsTurn } from "../../../ruleset/clock.ts";
@@ -91,7 +92,7 @@ const promptButton = (prompt: Prompt, { state }: Session, say: Say): TurnBarButt
     case "choice":
       return { act: "choose", label: say("GRAVITYPORTALS.TurnBar.Choose"), filled: true };
     case "roll":
-      return { act: "roll", label: say("GRAVITYPORTALS.TurnBar.Roll"), filled: true };
+      return { act: "roll", label: say(rollLabel(prompt.what)), filled: true };
     case "chart":
       return { act: "console", label: say("GRAVITYPORTALS.TurnBar.Console"), filled: true };
     case "set-up":
