@@ -156,14 +156,9 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
     : {
         act: "ready",
         label: session.ruleset.turnBar?.readyLabel(session, say) ?? say("GRAVITYPORTALS.TurnBar.Ready"),
-<<<<<<< HEAD
         // While a destination is set up, and where ships still move, it is not the next thing to do.
         filled: !awaitsSetUp(session) && (session.ruleset.units.due !== undefined || dueUnits(session).length === 0),
-=======
-        // Where ships still move it is not the next thing to do.
-        filled: session.ruleset.units.due !== undefined || dueUnits(session).length === 0,
         ...meantIn(session),
->>>>>>> og
       };
 };
 
