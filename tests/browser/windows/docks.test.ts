@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { text } from "../../lang.ts";
 import { toPush } from "../demo-play.ts";
 import { Evening } from "../evening.ts";
+import { openConsole } from "../judging.ts";
 import { PATIENCE, type Seat } from "../seat.ts";
 import { mapShare } from "./openings.ts";
 
@@ -55,6 +56,27 @@ describe("Bridge and console beside the map", { timeout: 4 * PATIENCE }, () => {
     });
     const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
+  });
+
+  test("a warning on an anomaly's sheet pushes its button nowhere", async () => {
+    await openConsole(judge, "anomalies");
+    await judge.page.locator("#gravity-portals-new-hole").click();
+    const sheet = judge.page.locator(".application.gp-sheet");
+    await sheet.locator("[name=hex]").fill("2203");
+    await sheet.locator("[name=strength]").fill("4");
+    await sheet.locator(".gp-sheet-foot .gp-warning").waitFor();
+    for (const size of [LAPTOP, SMALL]) {
+      await judge.page.setViewportSize(size);
+      const inSheet = async (): Promise<boolean> => {
+        const [place, all] = await Promise.all([boxOf("#gravity-portals-sheet-place", judge), sheet.boundingBox()]);
+        const foot = Math.min(size.height, (all?.y ?? 0) + (all?.height ?? 0));
+        return place.height > 0 && place.y + place.height <= foot;
+      };
+      await expect.poll(inSheet).toBe(true);
+    }
+    await judge.picture("sheet-warning");
+    await sheet.locator(".window-header [data-action=close]").click();
+    await judge.page.setViewportSize(LAPTOP);
   });
 
   test("its width is changed at its edge, by keys too, and kept over a reload", async () => {
