@@ -10,7 +10,7 @@ import {
 } from "../../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../../message/say.ts";
 import type { Session } from "../../../../session/session.ts";
-import { ORIONS_GATE_TURN_BAR } from "../../bar/turn-bar.ts";
+import { doneInFull, ORIONS_GATE_TURN_BAR } from "../../bar/turn-bar.ts";
 import { isMustered } from "../../clock/clock.ts";
 import { game } from "../../game/game.ts";
 import { buildFields, buildRows } from "./build.ts";
@@ -192,6 +192,6 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice): Or
           session.journal.map(({ event }) => event),
         )
       : null,
-    done: mine && due.sets === null && session.condition === "playing" ? say("GRAVITYPORTALS.OrionsGate.Bar.done") : "",
+    done: mine && due.sets === null && session.condition === "playing" ? doneInFull(og, reader.nameOf, say) : "",
   };
 };
