@@ -1,5 +1,5 @@
 /** Orion's Gate in a browser: a map in inches, and the presses by which one person plays against the program. */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Evening } from "./evening.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
@@ -16,7 +16,7 @@ interface TablePage {
 }
 
 /** Makes a map of 48 by 48 inches without a grid, and shows it. */
-const makeTable = (page: Page): Promise<void> =>
+export const makeTable = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { Scene } = globalThis as unknown as TablePage;
     const scene = await Scene.create(
@@ -30,16 +30,24 @@ const makeTable = (page: Page): Promise<void> =>
     await scene.view();
   });
 
+/** Opens the first window anew, with Orion's Gate chosen for the next game. */
+export const openWelcome = async ({ page }: Seat): Promise<void> => {
+  await page.evaluate(() =>
+    (globalThis as unknown as TablePage).game.modules.get("gravity-portals").api.open("welcome"),
+  );
+  await page.locator("#gravity-portals-welcome-ruleset").selectOption("orions-gate");
+};
+
 /** The judge's user opens a game of Orion's Gate on a map of its own. */
 export const beginOrionsGate = async (table: Evening): Promise<void> => {
   const { judge } = table;
   await makeTable(judge.page);
-  await judge.page.evaluate(() =>
-    (globalThis as unknown as TablePage).game.modules.get("gravity-portals").api.open("welcome"),
-  );
-  await judge.page.locator("#gravity-portals-welcome-ruleset").selectOption("orions-gate");
+  await openWelcome(judge);
   await table.begin();
 };
+
+/** The window of orders. */
+export const ordersOf = ({ page }: Seat): Locator => page.locator(".application.gp-og-orders");
 
 /** Presses the turn bar's one button. */
 export const pressBar = (seat: Seat): Promise<void> => press(seat, "#gravity-portals-turn-bar [data-action=act]");
@@ -54,6 +62,18 @@ export const deployOrionsGate = async (seat: Seat): Promise<void> => {
     await seat.page.waitForTimeout(PRESSES);
   }
   await expect.poll(() => seat.time(), { timeout: PATIENCE }).toMatch(/^R1/);
+};
+
+/** People deploy all ships in turns, each in the own window of orders, with an edge chosen by who may. */
+export const deployInTurns = async (seats: readonly [Seat, Seat]): Promise<void> => {
+  const begun = async (): Promise<boolean> => /^R1/.test(await seats[0].time());
+  while (!(await begun())) {
+    for (const seat of seats) {
+      const row = ordersOf(seat).locator("[data-action=order]:not([disabled])");
+      if (!(await begun()) && (await row.count()) > 0) await row.first().click();
+    }
+    await seats[0].page.waitForTimeout(PRESSES / 2);
+  }
 };
 
 /** Passes with *Done* until a step is this person's. */

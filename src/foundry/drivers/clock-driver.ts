@@ -262,7 +262,8 @@ export class ClockDriver implements JudgeClock {
     // The runtime's clock is not slowed down when the window is hidden.
     this.#callOff = this.#clock.timer(pace, () => {
       this.#callOff = null;
-      void this.next();
+      // A step may be on its way by now, after which others are waited for.
+      void this.next(at);
     });
   }
 }

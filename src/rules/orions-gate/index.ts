@@ -53,6 +53,7 @@ export {
   type Unit as OgUnit,
   type Vessel,
 } from "./state/unit.ts";
+export { isLeftAlone, ongoingUnit, takeUnitTurns } from "./state/unit-turns.ts";
 export { baseStanding } from "./table/base-standing.ts";
 export { byPlayer, dueIn, usableParts } from "./table/due.ts";
 export { foreseenRefusal } from "./table/foreseen.ts";

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { momentOf } from "../../../src/foundry/ruleset/clock.ts";
+import { langText } from "../apps/sentences.ts";
 import { deployAll, gameOf, give, muster, openOg, orders, press, sitDownOg } from "./orions-gate-game.ts";
 import { type Play, TICK } from "./play.ts";
 import { setting } from "./small-game.ts";
@@ -52,7 +53,11 @@ describe("*Done*, unit by unit", () => {
   test("[OG-RND-04] the word for a unit's turn does not end the next turn of the same unit", async () => {
     const [one, other] = await untilShipsMove();
     for (const window of [one, other]) {
+      expect(orders(window).done).toBe(langText("OrionsGate.Bar.passStep"));
+      const name = window.session.unitName(cruiserOf(window));
       await ahead(window);
+      expect(orders(window).done).toBe(langText("OrionsGate.Bar.doneWith", { name }));
+      expect(orders(window).sentence).toContain(langText("OrionsGate.Bar.goesOn", { names: name }));
       await done(window);
     }
     expect(orders(one).units.filter(({ due }) => due)).toHaveLength(2);

@@ -9,6 +9,10 @@ export const takeUnitTurns = ({ clock, options }: Pick<GameState, "clock" | "opt
 export const ongoingUnit = ({ unitTurns }: Pick<GameState, "unitTurns">): string | null =>
   unitTurns?.goesOn ? (unitTurns.last?.unit ?? null) : null;
 
+/** Whether one player has done with the step, so that the other acts with all units as they come. */
+export const isLeftAlone = ({ unitTurns }: Pick<GameState, "unitTurns">): boolean =>
+  (unitTurns?.passed ?? null) !== null;
+
 /**
  * Whose turn it is where players take turns unit by unit: the player of the unit that goes on, then the other one; whoever
  * is left once one has done with the step.

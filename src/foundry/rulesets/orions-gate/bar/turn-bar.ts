@@ -1,4 +1,12 @@
-import { dueIn, type OgState, playerInTurn } from "../../../../rules/orions-gate/index.ts";
+import {
+  awaitsReplies,
+  dueIn,
+  isLeftAlone,
+  type OgState,
+  ongoingUnit,
+  playerInTurn,
+  takeUnitTurns,
+} from "../../../../rules/orions-gate/index.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
 import type { BarReader, RulesetTurnBar } from "../../../ruleset/turn-bar.ts";
 import { isMustered } from "../clock/clock.ts";
@@ -16,6 +24,39 @@ const calledIn = ({ fleets }: OgState, player: string): string => fleets[player]
 const isMe = (session: BarReader, og: OgState, player: string | null): boolean =>
   player !== null && (player === session.me || (session.judge !== null && og.fleets[player]?.judged === true));
 
+/** Whether players take turns unit by unit just now: one acts, then the other player chooses one. */
+const isByUnits = (og: OgState): boolean => takeUnitTurns(og) && !isLeftAlone(og) && awaitsReplies(og) === null;
+
+/** How the names are told of units that may act: any of them, or one alone. */
+const LEFT = {
+  left: "GRAVITYPORTALS.OrionsGate.Bar.left",
+  choose: "GRAVITYPORTALS.OrionsGate.Bar.choose",
+  goesOn: "GRAVITYPORTALS.OrionsGate.Bar.goesOn",
+} as const;
+
+const leftBy = (og: OgState, units: readonly string[]): keyof typeof LEFT => {
+  if (!isByUnits(og)) return "left";
+  if (ongoingUnit(og) !== null) return "goesOn";
+  return units.length > 1 ? "choose" : "left";
+};
+
+/** What the button says by which this person is done: with a unit, or with the step before its next one is chosen. */
+const doneLabel = (og: OgState, say: Say): string =>
+  say(
+    isByUnits(og) && ongoingUnit(og) === null
+      ? "GRAVITYPORTALS.OrionsGate.Bar.pass"
+      : "GRAVITYPORTALS.OrionsGate.Bar.done",
+  );
+
+/** The same where there is room for more: what it ends is named. */
+export const doneInFull = (og: OgState, nameOf: (unit: string) => string, say: Say): string => {
+  const unit = ongoingUnit(og);
+  if (!isByUnits(og)) return doneLabel(og, say);
+  return unit === null
+    ? say("GRAVITYPORTALS.OrionsGate.Bar.passStep")
+    : say("GRAVITYPORTALS.OrionsGate.Bar.doneWith", { name: nameOf(unit) });
+};
+
 /** What is to be done now; empty where it is not this person's part. */
 const asked = (session: BarReader, og: OgState, say: Say): string => {
   const { player, sets, units } = dueIn(og);
@@ -25,7 +66,7 @@ const asked = (session: BarReader, og: OgState, say: Say): string => {
     say,
     units.map((id) => session.unitName(id)),
   );
-  return units.length === 0 ? "" : say("GRAVITYPORTALS.OrionsGate.Bar.left", { names });
+  return units.length === 0 ? "" : say(LEFT[leftBy(og, units)], { names });
 };
 
 const ended = (og: OgState, say: Say): string | null => {
@@ -62,10 +103,8 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
       ? { text: step, tone: "calm" }
       : { text: say("GRAVITYPORTALS.OrionsGate.Bar.theirs", { step, name: calledIn(og, player) }), tone: "wait" };
   },
-  untils: (_state, say) => [
-    { id: "here", label: say("GRAVITYPORTALS.OrionsGate.Bar.done"), until: { kind: "next-step" } },
-  ],
-  readyLabel: (_session, say) => say("GRAVITYPORTALS.OrionsGate.Bar.done"),
+  untils: (state, say) => [{ id: "here", label: doneLabel(game(state), say), until: { kind: "next-step" } }],
+  readyLabel: ({ state }, say) => (state ? doneLabel(game(state), say) : say("GRAVITYPORTALS.OrionsGate.Bar.done")),
   // What only the window of orders can do comes before the clock.
   lead: (session, say) => {
     if (!session.state) return "";
@@ -78,9 +117,7 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
     if (!session.state) return "";
     const og = game(session.state);
     if (og.clock.part === "before") return say("GRAVITYPORTALS.OrionsGate.Bar.begin");
-    return say(
-      isMe(session, og, dueIn(og).player) ? "GRAVITYPORTALS.OrionsGate.Bar.done" : "GRAVITYPORTALS.TurnBar.Next",
-    );
+    return isMe(session, og, dueIn(og).player) ? doneLabel(og, say) : say("GRAVITYPORTALS.TurnBar.Next");
   },
   acting: "GRAVITYPORTALS.OrionsGate.Orders.title",
 };

@@ -10,7 +10,7 @@ import {
 } from "../../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../../message/say.ts";
 import type { Session } from "../../../../session/session.ts";
-import { ORIONS_GATE_TURN_BAR } from "../../bar/turn-bar.ts";
+import { doneInFull, ORIONS_GATE_TURN_BAR } from "../../bar/turn-bar.ts";
 import { isMustered } from "../../clock/clock.ts";
 import { game } from "../../game/game.ts";
 import { buildFields, buildRows } from "./build.ts";
@@ -164,6 +164,8 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice): Or
   const id = chosenUnit(ids, choice.unit);
   const unit = og.units[id];
   const reader: OrderReader = { say, player, draft: choice.draft, nameOf: (one) => session.unitName(one) };
+  // Where nothing is left to do the clock goes on by itself: a button would be gone before it is pressed.
+  const isAwaited = mine && due.sets === null && due.units.length > 0 && session.condition === "playing";
   const isTurn = playerInTurn(og) === player || og.clock.step === "1.2";
   const listed = !isTurn
     ? NOTHING
@@ -192,6 +194,6 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice): Or
           session.journal.map(({ event }) => event),
         )
       : null,
-    done: mine && due.sets === null && session.condition === "playing" ? say("GRAVITYPORTALS.OrionsGate.Bar.done") : "",
+    done: isAwaited ? doneInFull(og, reader.nameOf, say) : "",
   };
 };
