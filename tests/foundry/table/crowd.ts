@@ -47,6 +47,8 @@ export const crowdedTurn = async (
     const judge = await table.sit("Judge");
     const captains = [await table.sit("Captain 1"), await table.sit("Captain 2")] as const;
     await table.drive(judge.host.game.settings.set("gravity-portals", "pace", "0"));
+    // A map that shifts by itself writes all tokens once more.
+    await table.drive(judge.host.game.settings.set("gravity-portals", "mapFollows", false));
     const fault = await table.drive(
       judge.acts.loadScenario({
         ...{ format: "gravity-portals/scenario@1", seed: "crowd", until: "1.32", orders: [] },
