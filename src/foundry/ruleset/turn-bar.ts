@@ -37,6 +37,10 @@ export interface RulesetTurnBar {
   lead?(reader: BarReader, say: Say): string;
   /** What the judge's button says that takes the clock on; left out where the usual words do. */
   nextLabel?(reader: BarReader, say: Say): string;
+  /** Whether this person has units that may still act, so that to end the own part is not the next thing to do. */
+  hasMore?(reader: BarReader): boolean;
+  /** Whether the game is over, so that its clock goes nowhere. */
+  isOver?(state: AnomalyState): boolean;
   /** What the window is called in which people act, as a lang key. */
   readonly acting: string;
 }

@@ -117,7 +117,8 @@ const judgeButton = (session: Session, say: Say): TurnBarButton => {
       : say("GRAVITYPORTALS.TurnBar.Next");
   const held = clockHeld(session, say);
   const own = session.ruleset.turnBar?.nextLabel?.(session, say) ?? label;
-  return { act: "next", label: own, filled: true, ...meantIn(session), ...(held === "" ? {} : { held }) };
+  const filled = !(session.ruleset.turnBar?.hasMore?.(session) ?? false);
+  return { act: "next", label: own, filled, ...meantIn(session), ...(held === "" ? {} : { held }) };
 };
 
 /** What the button says that opens the way on for a judge's browser which cannot take up the game. */
@@ -130,8 +131,14 @@ export const HELP_LABELS: Readonly<Record<Help, string>> = {
 const hasBegun = ({ state, ruleset }: Session): boolean =>
   state !== null && (state.clock.turn > 0 || (ruleset.turnBar?.playsSetUp ?? false));
 
+/** Whether ships of this person move or act before the clock goes on. */
+const hasMore = (session: Session): boolean => {
+  const { turnBar, units } = session.ruleset;
+  return turnBar?.hasMore?.(session) ?? (units.due === undefined && dueUnits(session).length > 0);
+};
+
 const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
-  const { condition, judge, isGM } = session;
+  const { condition, judge, isGM, state, ruleset } = session;
   if (judge?.help) return { act: "help", label: say(HELP_LABELS[judge.help]), filled: true };
   if (condition === "no-game" && judge) {
     return { act: "begin", label: say("GRAVITYPORTALS.TurnBar.Begin"), filled: true };
@@ -146,6 +153,9 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
     return prompt ? promptButton(prompt, session, say) : null;
   }
   if (prompt) return promptButton(prompt, session, say);
+  if (state && ruleset.turnBar?.isOver?.(state)) {
+    return judge ? { act: "begin", label: say("GRAVITYPORTALS.TurnBar.Begin"), filled: false } : null;
+  }
   const lead = session.ruleset.turnBar?.lead?.(session, say) ?? "";
   if (lead !== "") return { act: "acting", label: lead, filled: true };
   const playing = plays(session) && hasBegun(session);
@@ -157,7 +167,7 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
         act: "ready",
         label: session.ruleset.turnBar?.readyLabel(session, say) ?? say("GRAVITYPORTALS.TurnBar.Ready"),
         // While a destination is set up, and where ships still move, it is not the next thing to do.
-        filled: !awaitsSetUp(session) && (session.ruleset.units.due !== undefined || dueUnits(session).length === 0),
+        filled: !awaitsSetUp(session) && !hasMore(session),
         ...meantIn(session),
       };
 };

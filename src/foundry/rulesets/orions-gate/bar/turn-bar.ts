@@ -119,5 +119,11 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
     if (og.clock.part === "before") return say("GRAVITYPORTALS.OrionsGate.Bar.begin");
     return isMe(session, og, dueIn(og).player) ? doneLabel(og, say) : say("GRAVITYPORTALS.TurnBar.Next");
   },
+  hasMore: (session) => {
+    if (!session.state) return false;
+    const { player, units } = dueIn(game(session.state));
+    return units.length > 0 && isMe(session, game(session.state), player);
+  },
+  isOver: (state) => game(state).ended !== null,
   acting: "GRAVITYPORTALS.OrionsGate.Orders.title",
 };

@@ -69,6 +69,8 @@ class Orders extends DockableWindow {
   #trouble = "";
   #picking = false;
   #moment = "";
+  /** The unit that was drawn as chosen and had still to act; empty where none was. */
+  #acting = "";
   /** The unit that the view was brought to last. */
   #shown = "";
 
@@ -91,12 +93,23 @@ class Orders extends DockableWindow {
     if (moment !== undefined && moment !== this.#moment) this.#choice = { ...this.#choice, draft: {} };
     this.#moment = moment ?? "";
     const isNew = state !== null && (!isMustered(game(state)) || game(state).clock.part === "before");
+    const shown = this.#leaveDone(ordersView(this.session, say, this.#choice));
     return {
-      ...ordersView(this.session, say, this.#choice),
+      ...shown,
       muster:
         isNew && this.session.judge ? musterView(this.session, say, this.#fleets, this.#trouble, keptFleets()) : null,
       picking: this.#picking,
     };
+  }
+
+  /** Goes on to a unit that has still to act, once the chosen one has acted. */
+  #leaveDone(view: OrdersView): OrdersView {
+    const chosen = view.units.find((one) => one.chosen);
+    const hasActed = chosen !== undefined && chosen.id === this.#acting && !chosen.due;
+    this.#acting = chosen?.due ? chosen.id : "";
+    if (!hasActed || this.#choice.unit === "" || !view.units.some(({ due }) => due)) return view;
+    this.#choice = { unit: "", draft: {} };
+    return this.#leaveDone(ordersView(this.session, say, this.#choice));
   }
 
   /** Takes up a unit. */
@@ -107,7 +120,11 @@ class Orders extends DockableWindow {
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
     this.element.addEventListener("input", (event) => this.note(event));
-    this.element.addEventListener("change", () => void this.refresh());
+    // A field that is left by the press of a button is drawn anew once that is done.
+    this.element.addEventListener("change", ({ target }) => {
+      if (isInput(target) && target.type !== "range") this.redraw();
+      else void this.refresh();
+    });
     for (const kind of ["pointerover", "focusin"] as const) {
       this.element.addEventListener(kind, ({ target }) => this.point(target));
     }

@@ -9,7 +9,8 @@ import type { Session } from "../../../session/session.ts";
 export const showUnit = async (session: Session, id: string): Promise<void> => {
   const unit = session.state?.units[id];
   const { canvas } = drawing();
-  if (!unit || !canvas?.scene || session.foundryScene(unit.scene) !== canvas.scene.id) return;
+  // What is not placed yet stands nowhere.
+  if (unit?.status !== "in-play" || !canvas?.scene || session.foundryScene(unit.scene) !== canvas.scene.id) return;
   const at = placeGrid(canvas.scene)?.center(unit.hex);
   if (!at) return;
   const { left, right, top, bottom } = freeView(freeSpan(mainPage(), null));

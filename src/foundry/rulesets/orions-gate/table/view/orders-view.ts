@@ -23,7 +23,7 @@ import type { Draft, OrderField, OrderRow } from "./row.ts";
 import { edgeRows, standFields, standRows, terrainFields, terrainRows } from "./set-up.ts";
 import { type ShipSheet, shipSheet } from "./ship-sheet.ts";
 import { useRows } from "./use.ts";
-import type { OrderReader } from "./words.ts";
+import { type OrderReader, placeWords } from "./words.ts";
 
 /** What somebody chose and typed in the window. */
 export interface OrdersChoice {
@@ -49,7 +49,10 @@ export interface OrdersView {
   readonly fields: readonly (OrderField & {
     readonly [kind in "isRange" | "isNumber" | "isSelect" | "isPlace" | "flies"]: boolean;
   })[];
-  readonly rows: readonly OrderRow[];
+  /** The first that can be ordered may be drawn as the next thing to do. */
+  readonly rows: readonly (OrderRow & { readonly first: boolean })[];
+  /** Whether one of them is. */
+  readonly ordered: boolean;
   /** Said where nothing is to be ordered. */
   readonly nothing: string;
   readonly sheet: ShipSheet | null;
@@ -137,6 +140,7 @@ const EMPTY: Omit<OrdersView, "empty"> = {
     units: [],
     fields: [],
     rows: [],
+    ordered: false,
     nothing: "",
     sheet: null,
     done: "",
@@ -147,6 +151,13 @@ const EMPTY: Omit<OrdersView, "empty"> = {
 /** The unit that is looked at: the chosen one as long as it is in the list, else the first. */
 const chosenUnit = (units: readonly string[], chosen: string): string =>
   units.includes(chosen) ? chosen : (units[0] ?? "");
+
+/** What people call a unit or a piece of terrain; the id of the latter says nothing to them. */
+const thingName = (og: OgState, id: string, session: Session, say: Say): string => {
+  const piece = Object.hasOwn(og.terrain, id) ? og.terrain[id] : undefined;
+  if (!piece) return session.unitName(id);
+  return say(`GRAVITYPORTALS.OrionsGate.Piece.${piece.kind}`, { place: placeWords(piece.place) });
+};
 
 /** Draws a session as the window of orders, for the player of its person. */
 export const ordersView = (session: Session, say: Say, choice: OrdersChoice): OrdersView => {
@@ -163,7 +174,7 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice): Or
   const ids = unitsOf(og, player, mine ? due.units : []);
   const id = chosenUnit(ids, choice.unit);
   const unit = og.units[id];
-  const reader: OrderReader = { say, player, draft: choice.draft, nameOf: (one) => session.unitName(one) };
+  const reader: OrderReader = { say, player, draft: choice.draft, nameOf: (one) => thingName(og, one, session, say) };
   // Where nothing is left to do the clock goes on by itself: a button would be gone before it is pressed.
   const isAwaited = mine && due.sets === null && due.units.length > 0 && session.condition === "playing";
   const isTurn = playerInTurn(og) === player || og.clock.step === "1.2";
@@ -174,6 +185,11 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice): Or
       : unit
         ? unitOrders(og, unit, reader)
         : NOTHING;
+  // What the map shows is an order of this step; what has no place there may wait.
+  const isNext = og.clock.turn === 0 || (mine && due.units.includes(id));
+  const first = isNext
+    ? listed.rows.find(({ refused, point }) => refused === "" && (og.clock.turn === 0 || point !== null))
+    : undefined;
   return {
     ...head,
     units: ids.map((one) => ({
@@ -183,7 +199,8 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice): Or
       chosen: one === id,
     })),
     fields: listed.fields.map(drawn),
-    rows: listed.rows,
+    rows: listed.rows.map((row) => ({ ...row, first: row === first })),
+    ordered: first !== undefined,
     nothing: listed.rows.length === 0 ? say("GRAVITYPORTALS.OrionsGate.Orders.nothing") : "",
     sheet: unit
       ? shipSheet(
