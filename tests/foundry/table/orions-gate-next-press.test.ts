@@ -1,0 +1,79 @@
+import { afterEach, expect, test } from "vitest";
+import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
+import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
+import { ordersView } from "../../../src/foundry/rulesets/orions-gate/table/view/orders-view.ts";
+import { placeWords } from "../../../src/foundry/rulesets/orions-gate/table/view/words.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
+import type { AnomalyState } from "../../../src/rules/index.ts";
+import { langText, say } from "../apps/sentences.ts";
+import { deployAll, gameOf, muster, openOg, orders, press, sitDownOg } from "./orions-gate-game.ts";
+import type { Play } from "./play.ts";
+
+let play: Play;
+afterEach(() => play.table.close());
+
+const HABITS = { until: DEFAULT_UNTIL, away: false };
+
+/** A session as it would be in another state of its game. */
+const inState = (session: Session, changes: object): Session =>
+  new Proxy(session, {
+    get: (target, key) =>
+      key === "state" ? ({ ...target.state, ...changes } as AnomalyState) : Reflect.get(target, key, target),
+  });
+
+test("the next press is an order while ships have still to act, and none of the clock once the battle is over", async () => {
+  const sat = await sitDownOg();
+  play = sat.play;
+  await openOg(play, sat.map);
+  const { judge } = play;
+  expect(await muster(play, { player1: judge.me, player2: "auto-weak" })).toBeNull();
+  await press(play);
+  expect(orders(judge).rows.filter(({ first }) => first)).toHaveLength(1);
+  await deployAll(play, judge);
+  for (let n = 0; n < 12 && gameOf(judge).clock.step !== "2.1"; n += 1) await press(play);
+  const { rows, ordered, units } = orders(judge);
+  expect([ordered, rows.findIndex(({ first }) => first)]).toEqual([
+    true,
+    rows.findIndex(({ refused }) => refused === ""),
+  ]);
+  expect(turnBarView(judge.session, say, HABITS).button).toMatchObject({ filled: false });
+  const due = units.filter((one) => one.due).map(({ id }) => id);
+  expect(due.length).toBeGreaterThan(0);
+  const over = inState(judge.session, { ended: { winner: null } });
+  const bar = turnBarView(over, say, HABITS);
+  expect(bar.button).toMatchObject({ act: "begin", filled: false });
+  expect(bar.sentence).toBe(langText("OrionsGate.Event.game-ended.draw"));
+  expect(turnBarView(inState(play.captains[0].session, { ended: { winner: null } }), say, HABITS).button).toBeNull();
+});
+
+test("terrain is called by its kind and place, as its id says nothing", async () => {
+  const sat = await sitDownOg();
+  play = sat.play;
+  await openOg(play, sat.map);
+  const { judge } = play;
+  expect(await muster(play, { player1: judge.me, player2: "auto-weak" })).toBeNull();
+  await press(play);
+  await deployAll(play, judge);
+  const shot = () => orders(judge).rows.find(({ raw }) => raw.do === "shoot" && typeof raw["target"] === "string");
+  for (let n = 0; n < 40 && !shot(); n += 1) await press(play);
+  const { unit, target } = (shot()?.raw ?? {}) as { readonly unit?: string; readonly target?: string };
+  const { [unit ?? ""]: from, [target ?? ""]: to } = gameOf(judge).units;
+  if (!from || !to) throw new Error("nobody can shoot");
+  // It lies halfway, and is as wide as the way is long.
+  const place = { q: Math.round((from.hex.q + to.hex.q) / 2), r: Math.round((from.hex.r + to.hex.r) / 2) };
+  const piece = {
+    id: "terrain-of-nobody",
+    scene: from.scene,
+    kind: "obscuring",
+    place,
+    diameter: 6000,
+    minable: false,
+  };
+  const view = ordersView(inState(judge.session, { terrain: { [piece.id]: piece } }), say, {
+    unit: from.id,
+    draft: {},
+  });
+  const words = JSON.stringify(view.rows.map(({ label, notes }) => [label, notes]));
+  expect(words).toContain(langText("OrionsGate.Piece.obscuring", { place: placeWords(place) }));
+  expect(words).not.toContain(piece.id);
+});
