@@ -138,7 +138,7 @@ const hasMore = (session: Session): boolean => {
 };
 
 const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
-  const { condition, judge, isGM, state, ruleset } = session;
+  const { condition, judge, isGM, state } = session;
   if (judge?.help) return { act: "help", label: say(HELP_LABELS[judge.help]), filled: true };
   if (condition === "no-game" && judge) {
     return { act: "begin", label: say("GRAVITYPORTALS.TurnBar.Begin"), filled: true };
@@ -153,7 +153,7 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
     return prompt ? promptButton(prompt, session, say) : null;
   }
   if (prompt) return promptButton(prompt, session, say);
-  if (state && ruleset.turnBar?.isOver?.(state)) {
+  if (state && session.ruleset.turnBar?.isOver?.(state)) {
     return judge ? { act: "begin", label: say("GRAVITYPORTALS.TurnBar.Begin"), filled: false } : null;
   }
   const lead = session.ruleset.turnBar?.lead?.(session, say) ?? "";
