@@ -95,6 +95,9 @@ describe("the README's page of Orion's Gate", () => {
     }
     expect(await isOver()).toBe(true);
     await judge.picture("orions-gate-tour-over");
+    // After the battle the bar leads to the next game.
+    await judge.press(text("TurnBar.Begin"), judge.turnBar);
+    await page.locator("#gravity-portals-welcome-ruleset").waitFor();
   });
 
   test("nothing in bold on the page was left out", () => {

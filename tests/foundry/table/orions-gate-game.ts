@@ -72,6 +72,19 @@ export const muster = async (play: Play, draft: Draft, stored: readonly KeptFlee
   return refused;
 };
 
+/** The judge plays against the weak program, deploys, and presses on until ships move. */
+export const judgesBattle = async (): Promise<Play> => {
+  const { play, map } = await sitDownOg();
+  await openOg(play, map);
+  const { judge } = play;
+  const fault = await muster(play, { player1: judge.me, player2: "auto-weak" });
+  if (fault !== null) throw new Error(`the fleets were refused: ${fault}`);
+  await press(play);
+  await deployAll(play, judge);
+  for (let n = 0; n < 12 && gameOf(judge).clock.step !== "2.1"; n += 1) await press(play);
+  return play;
+};
+
 const NOTHING: OrdersChoice = { unit: "", draft: {} };
 
 export const orders = ({ session }: Window, choice: Partial<OrdersChoice> = {}): OrdersView =>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { momentOf } from "../../../src/foundry/ruleset/clock.ts";
 import { langText } from "../apps/sentences.ts";
-import { deployAll, gameOf, give, muster, openOg, orders, press, sitDownOg } from "./orions-gate-game.ts";
+import { deployAll, gameOf, give, judgesBattle, muster, openOg, orders, press, sitDownOg } from "./orions-gate-game.ts";
 import { type Play, TICK } from "./play.ts";
 import { setting } from "./small-game.ts";
 import type { Window } from "./window.ts";
@@ -88,14 +88,8 @@ describe("*Done*, unit by unit", () => {
 });
 
 test("[OG-RND-04] a judge who plays presses twice before the first press is played: one part ends, not two", async () => {
-  const sat = await sitDownOg();
-  play = sat.play;
-  await openOg(play, sat.map);
+  play = await judgesBattle();
   const { judge } = play;
-  expect(await muster(play, { player1: judge.me, player2: "auto-weak" })).toBeNull();
-  await press(play);
-  await deployAll(play, judge);
-  for (let n = 0; n < 12 && gameOf(judge).clock.step !== "2.1"; n += 1) await press(play);
   const meant = shown(judge);
   expect(orders(judge).meant).toBe(meant);
   const presses = [judge.acts.clock.next(meant), judge.acts.clock.next(meant)];

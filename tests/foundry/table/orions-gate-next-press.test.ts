@@ -6,7 +6,7 @@ import { placeWords } from "../../../src/foundry/rulesets/orions-gate/table/view
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { AnomalyState } from "../../../src/rules/index.ts";
 import { langText, say } from "../apps/sentences.ts";
-import { deployAll, gameOf, muster, openOg, orders, press, sitDownOg } from "./orions-gate-game.ts";
+import { gameOf, judgesBattle, orders, press } from "./orions-gate-game.ts";
 import type { Play } from "./play.ts";
 
 let play: Play;
@@ -22,15 +22,8 @@ const inState = (session: Session, changes: object): Session =>
   });
 
 test("the next press is an order while ships have still to act, and none of the clock once the battle is over", async () => {
-  const sat = await sitDownOg();
-  play = sat.play;
-  await openOg(play, sat.map);
+  play = await judgesBattle();
   const { judge } = play;
-  expect(await muster(play, { player1: judge.me, player2: "auto-weak" })).toBeNull();
-  await press(play);
-  expect(orders(judge).rows.filter(({ first }) => first)).toHaveLength(1);
-  await deployAll(play, judge);
-  for (let n = 0; n < 12 && gameOf(judge).clock.step !== "2.1"; n += 1) await press(play);
   const { rows, ordered, units } = orders(judge);
   expect([ordered, rows.findIndex(({ first }) => first)]).toEqual([
     true,
@@ -47,13 +40,8 @@ test("the next press is an order while ships have still to act, and none of the 
 });
 
 test("terrain is called by its kind and place, as its id says nothing", async () => {
-  const sat = await sitDownOg();
-  play = sat.play;
-  await openOg(play, sat.map);
+  play = await judgesBattle();
   const { judge } = play;
-  expect(await muster(play, { player1: judge.me, player2: "auto-weak" })).toBeNull();
-  await press(play);
-  await deployAll(play, judge);
   const shot = () => orders(judge).rows.find(({ raw }) => raw.do === "shoot" && typeof raw["target"] === "string");
   for (let n = 0; n < 40 && !shot(); n += 1) await press(play);
   const { unit, target } = (shot()?.raw ?? {}) as { readonly unit?: string; readonly target?: string };

@@ -218,7 +218,8 @@ class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
   /** Gives an order of the ship's owner to the game; says why it is refused. */
   async give(raw: RawOrder): Promise<boolean> {
     const refusal = (await this.session.play?.order(raw)) ?? null;
-    if (refusal !== null) await this.show({ told: refusalText(say, refusal) });
+    if (refusal !== null && this.rendered) await this.show({ told: refusalText(say, refusal) });
+    else if (refusal !== null) ui.notifications?.warn(refusalText(say, refusal));
     return refusal === null;
   }
 

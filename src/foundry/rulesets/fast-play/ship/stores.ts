@@ -77,22 +77,15 @@ export const typedStore = (form: HTMLElement): NewStore => {
   };
 };
 
-/** How long a piece may take to be told aboard, in milliseconds. */
-const PATIENCE = 10_000;
-
-/** Waits until the game has a unit; false where it does not come, as its order was refused elsewhere. */
-const arrives = (session: Session, unit: string): Promise<boolean> => {
+/** Waits until the game has a unit, however long its judge is away. */
+const arrival = (session: Session, unit: string): Promise<void> => {
   const isThere = (): boolean => session.state?.units[unit] !== undefined;
-  if (isThere()) return Promise.resolve(true);
+  if (isThere()) return Promise.resolve();
   return new Promise((done) => {
-    const end = (there: boolean): void => {
-      clearTimeout(timer);
-      stop();
-      done(there);
-    };
-    const timer = setTimeout(() => end(false), PATIENCE);
     const stop = session.listen(() => {
-      if (isThere()) end(true);
+      if (!isThere()) return;
+      stop();
+      done();
     });
   });
 };
@@ -112,5 +105,6 @@ export const putAboard = async (
   if (!(await give({ do: "stock", unit, piece, class: kind, speed: Number(speed) }))) return;
   if (!SEEKERS.includes(kind) || (!pseudo && warhead === "")) return;
   // Until it is told aboard, nobody owns it.
-  if (await arrives(session, piece)) await give({ do: "load", unit: piece, pseudo, warhead: Number(warhead) });
+  await arrival(session, piece);
+  await give({ do: "load", unit: piece, pseudo, warhead: Number(warhead) });
 };
