@@ -49,6 +49,6 @@ export class TableAsTold {
 
   waitingFor(seats: readonly Seat[]): readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[] {
     const judge = this.#host.game.users.get(this.judge ?? "")?.name ?? "";
-    return waitingFor(seats, this.#status?.setUp ?? false, judge);
+    return waitingFor(seats, this.#status?.judge ?? null, judge);
   }
 }

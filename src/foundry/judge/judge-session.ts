@@ -22,8 +22,8 @@ import { takenBack, wasAgreed } from "../log/log-lines.ts";
 import { PendingPlacements } from "../log/pending.ts";
 import { sayPutBack } from "../message/put-back.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
-import { askedQuestions, isQuestion, transitHolds, transitPrompts } from "../ready/prompts.ts";
-import { seatsOf, waitingFor } from "../ready/readiness.ts";
+import { askedQuestions, isQuestion, transitPrompts } from "../ready/prompts.ts";
+import { judgeDoing, seatsOf, waitingFor } from "../ready/readiness.ts";
 import { SeatReadyStates } from "../ready/seat-ready-states.ts";
 import { TableStatus } from "../ready/table-status.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
@@ -154,8 +154,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   }
 
   get waiting(): readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[] {
-    const setUp = transitHolds(this.game.state)?.why === "set-up";
-    return waitingFor(this.seats, setUp, this.host.game.user.name);
+    return waitingFor(this.seats, judgeDoing(this.ruleset, this.game.state), this.host.game.user.name);
   }
 
   get ready(): boolean {
@@ -304,7 +303,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
       gid: this.game.gid,
       at: momentOf(this.ruleset.clock, this.game.state),
       seats: this.#seatsTold.map(({ id, doing }) => ({ id, doing })),
-      setUp: transitHolds(this.game.state)?.why === "set-up",
+      judge: judgeDoing(this.ruleset, this.game.state),
       paused: this.#paused,
     });
     this.#maps.consider();

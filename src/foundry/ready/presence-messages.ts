@@ -23,7 +23,8 @@ const status = v.strictObject({
   gid: word,
   at: word,
   seats: v.array(v.strictObject({ id: word, doing })),
-  setUp: v.boolean(),
+  /** What the clock waits for the judge to do. */
+  judge: v.nullable(v.picklist(["set-up", "moving"])),
   paused: v.boolean(),
 });
 

@@ -1,6 +1,8 @@
 import type { AnomalyState } from "../../rules/index.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import { momentOf, type RulesetClock } from "../ruleset/clock.ts";
 import type { Seat, SeatDoing } from "../session/seats.ts";
+import { leavingNext } from "../view/leaving.ts";
 import { transitHolds } from "./prompts.ts";
 
 /** What a seat said last of itself, and for which time. */
@@ -47,12 +49,25 @@ export const seatsOf = (
   });
 };
 
+/** What the clock can wait for the judge to do. */
+export type JudgeDoing = "set-up" | "moving";
+
+/**
+ * What the clock waits for the judge to do: to set a destination up, or to turn a ship of the judge's own before a
+ * standing order takes it off its map. Nobody turns it where no judge sits.
+ */
+export const judgeDoing = (ruleset: RulesetAdapter, state: AnomalyState): JudgeDoing | null => {
+  if (transitHolds(state)?.why === "set-up") return "set-up";
+  const leaves = state.judging.mode === "judge" && leavingNext(ruleset, state).some(({ owner }) => owner === null);
+  return leaves ? "moving" : null;
+};
+
 /** Who keeps the clock waiting, and why; public reasons alone. */
 export const waitingFor = (
   seats: readonly Seat[],
-  setUp: boolean,
+  judgeDoing: JudgeDoing | null,
   judge: string,
 ): readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[] => [
-  ...(setUp ? [{ name: judge, doing: "set-up" as const }] : []),
+  ...(judgeDoing ? [{ name: judge, doing: judgeDoing }] : []),
   ...seats.filter(({ doing }) => doing !== "ready").map(({ name, doing }) => ({ name, doing })),
 ];

@@ -48,11 +48,11 @@ describe("the clock waits", () => {
   ];
 
   test("for seats that are not ready, by name and public reason", () => {
-    expect(waitingFor(seats, false, "Marta")).toEqual([{ name: "Ann", doing: "choosing" }]);
-    expect(waitingFor(seats.slice(0, 1), false, "Marta")).toEqual([]);
+    expect(waitingFor(seats, null, "Marta")).toEqual([{ name: "Ann", doing: "choosing" }]);
+    expect(waitingFor(seats.slice(0, 1), null, "Marta")).toEqual([]);
   });
 
   test("for the judge first, while a destination is set up", () => {
-    expect(waitingFor(seats, true, "Marta")[0]).toEqual({ name: "Marta", doing: "set-up" });
+    expect(waitingFor(seats, "set-up", "Marta")[0]).toEqual({ name: "Marta", doing: "set-up" });
   });
 });

@@ -7,7 +7,7 @@ const status = {
   gid: "g1",
   at: "1.4",
   seats: [{ id: "u1", doing: "away" }],
-  setUp: false,
+  judge: null,
   paused: true,
 };
 

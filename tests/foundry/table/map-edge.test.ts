@@ -81,6 +81,21 @@ describe("a ship on a standing order at the edge of its floating map", () => {
     ]);
   });
 
+  test("of the judge's stops the clock that goes on by itself until the judge turns it or lets it go", async () => {
+    await putShips(play, map, [{ name: "Tug", at: "3002", speed: 16, facing: "A" }]);
+    for (const name of ["Tern", "Heron"]) ann.play.setOrders(play.unit(name), { push: "straight", holdCourse: false });
+    play.judge.play.setOrders(play.unit("Tug"), { push: "straight", holdCourse: true });
+    await setting(play.table, play.judge, "pace", "500");
+    for (const { session } of play.captains) session.play?.setReady({ kind: "end-of-turn" });
+    await play.table.until(() => play.now === "1.3", "the clock goes on to the step before it leaves");
+    await play.table.pass(20_000);
+    expect(play.now).toBe("1.3");
+    const list = langText("Common.Doing.notReady", { name: play.judge.host.game.user.name });
+    expect(turnBarSentence(ann.session, say).text).toBe(langText("TurnBar.Waiting", { list }));
+    await play.next();
+    await play.table.until(() => play.now === "1.32", "the judge has let it go, and the clock goes on by itself");
+  });
+
   test("warns its captain in the Bridge", async () => {
     await play.to("1.2");
     const { ships } = shipsView(ann.session, say);
