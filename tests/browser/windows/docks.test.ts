@@ -58,6 +58,21 @@ describe("Bridge and console beside the map", { timeout: 4 * PATIENCE }, () => {
     expect(new Set(tops).size).toBe(1);
   });
 
+  test("a ship in the Bridge takes two lines until it is opened", async () => {
+    const ship = captain.shipOf("Amber Tern");
+    const [top, place, look, all] = await Promise.all(
+      [".gp-ship-name", ".gp-ship-place", "[data-action=look]", ".gp-ship-head"].map(async (part) => {
+        const box = await ship.locator(part).boundingBox();
+        return { top: box?.y ?? 0, foot: (box?.y ?? 0) + (box?.height ?? 0), height: box?.height ?? 0 };
+      }),
+    );
+    const card = (await ship.boundingBox()) ?? { y: 0, height: 0 };
+    expect(look?.top, "its presses stand beside its name").toBeLessThan(top?.foot ?? 0);
+    expect(all?.height).toBeLessThan(40);
+    expect(place?.height).toBeLessThan(30);
+    expect(card.y + card.height - (place?.foot ?? 0), "nothing stands below").toBeLessThan(16);
+  });
+
   test("a warning on an anomaly's sheet pushes its button nowhere", async () => {
     await openConsole(judge, "anomalies");
     await judge.page.locator("#gravity-portals-new-hole").click();
