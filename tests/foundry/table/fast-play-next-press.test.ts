@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { nowView } from "../../../src/foundry/apps/console/view/now.ts";
 import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
 import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
 import { type SequenceChoice, sequenceView } from "../../../src/foundry/rulesets/fast-play/sequence/view/sequence.ts";
@@ -54,6 +55,13 @@ test("[FP-SEQ-1.8] the next press is to seal while a ship of one's own has not a
   ann.play.setReady({ kind: "next-step" });
   await play.table.pass(TICK);
   expect(nextIn(ann, [asp, adder])).toEqual({ bar: false, window: [] });
+});
+
+test("the judge's console tells the time as the turn bar does, and nothing of impulses", async () => {
+  await begin();
+  const { session } = play.judge;
+  const now = nowView(session, say);
+  expect([now.time, now.step]).toEqual([turnBarView(session, say, { until: DEFAULT_UNTIL, away: false }).time, null]);
 });
 
 test("[FP-SEQ-4.3] the next press is a move while one's own ship has not gone its space, for nobody else, and then to be done", async () => {

@@ -66,6 +66,9 @@ class Fire extends FootWindow {
   override async _onRender(...args: RenderArguments) {
     await super._onRender(...args);
     this.#keepTyped();
+    const { units, targets } = this.view();
+    const ids = [units, targets].flatMap((options) => options.find(({ chosen }) => chosen)?.id ?? []);
+    this.showBeside(ids.join(), ids);
   }
 
   /** Writes into the fields what was typed in the old ones while these were being made, as more is drawn after a launch. */

@@ -4,9 +4,11 @@ import { action, singleAction } from "../../../apps/window/actions.ts";
 import { isInput, isSelect } from "../../../apps/window/elements.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
 import type { RenderArguments } from "../../../apps/window/session-window.ts";
+import { follows } from "../../../canvas/moment-settings.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
 import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
+import { currentPlan } from "../../../planning/current-plan.ts";
 import type { Session } from "../../../session/session.ts";
 import type { RawOrder } from "../../../session/ships.ts";
 import { ownUnits } from "../../../view/own-units.ts";
@@ -80,6 +82,15 @@ class Sequence extends FootWindow {
     });
     // Not by what opens: a list that is drawn open tells so as well.
     this.element.addEventListener("click", ({ target }) => this.fold(target as HTMLElement));
+  }
+
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    const { state } = this.session;
+    const movers = this.view().moves.map(({ id }) => id);
+    // Whoever draws a path keeps the map under the pointer.
+    if (!state || follows() !== "follow" || currentPlan()) return;
+    this.showBeside(movers.length > 0 ? `${stopName(game(state))} ${movers[0]}` : "", movers);
   }
 
   /** Keeps what is being folded or unfolded, as the list is drawn again with the clock. */
