@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { having, text } from "../lang.ts";
 import { Evening } from "./evening.ts";
+import { isTokenSeen } from "./holdings.ts";
 import { countPresses, pressesIn } from "./presses.ts";
 import { Tour } from "./readme-tour.ts";
 import type { Seat } from "./seat.ts";
@@ -27,6 +28,10 @@ describe("the README's tour of fast play", () => {
 
   const sequence = (seat: Seat) => seat.page.locator(".application.gp-fp-sequence");
   const fire = (seat: Seat) => seat.page.locator(".application.gp-fp-fire");
+  const bothSeen = async ({ page }: Seat): Promise<void> => {
+    for (const ship of ["Teasel", "Sorrel"])
+      await expect.poll(() => isTokenSeen(page, ship), { message: `${ship} is covered` }).toBe(true);
+  };
   const presses = async (): Promise<number> => {
     const counts = await Promise.all(table.seats.map(({ page }) => pressesIn(page)));
     return counts.reduce((sum, count) => sum + count, 0);
@@ -84,6 +89,7 @@ describe("the README's tour of fast play", () => {
     await fire(first)
       .getByText(text("FastPlay.Fire.struck", { shield: 1 }))
       .waitFor();
+    await bothSeen(first);
     await first.press(tour.button(6, "FastPlay.Fire.all"), fire(first));
     await first.press(tour.button(6, "FastPlay.Fire.rollAll"), fire(first));
     // What the target spends on ECM is secret, so the points are looked up as it fires.
@@ -105,6 +111,12 @@ describe("the README's tour of fast play", () => {
 
   test(tour.title(8), async () => {
     await second.reads(having("FastPlay.Bar.Doing.answer"));
+    // On the smallest screen the window leaves both ships seen as well.
+    await second.page.setViewportSize({ width: 1024, height: 700 });
+    await second.press(text("FastPlay.Fire.title"), sequence(second));
+    await bothSeen(second);
+    await second.picture("fast-play-demo-8-1024");
+    await fire(second).locator("[data-action=close]").click();
     await second.press(tour.button(8, "FastPlay.Until.part"), sequence(second));
     await first.reads(having("FastPlay.Bar.space", { names: "Teasel", space: 2, of: 4 }));
     await table.pictures("fast-play-demo-8");

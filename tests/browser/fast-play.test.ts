@@ -4,8 +4,9 @@ import { dragOntoToken } from "./drag-onto-token.ts";
 import { Evening } from "./evening.ts";
 import { fastPlayChunks, fastPlayScripts, weightOf } from "./fast-play-scripts.ts";
 import { announceSpeed, beginFastPlay, beginTurn, openSequence } from "./fast-play-table.ts";
+import { printed } from "./printed.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
-import { closeAll, openFastPlayShip } from "./windows/openings.ts";
+import { closeAll, makeLower, openFastPlayShip } from "./windows/openings.ts";
 import { press } from "./windows/walk.ts";
 
 describe("two people play fast play from announcement to damage", { timeout: 4 * PATIENCE }, () => {
@@ -127,5 +128,14 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
     await ben.hears(/Asp puts out/);
     await piece.waitFor({ state: "detached" });
     await ann.picture("fast-play-launched");
+  });
+
+  test("a ship's form is printed whole on one page, however small its window is", async () => {
+    await closeAll(ann);
+    await openFastPlayShip(ann, "Asp");
+    await press(ann, ".gp-fp-window [data-action=page]");
+    await ann.page.locator(".gp-fp-page-window .gp-fp-page").waitFor();
+    await makeLower(ann, "gp-fp-page-window");
+    expect(await printed(ann.page, ".gp-fp-page-window")).toEqual({ sheets: 1, cut: 0 });
   });
 });

@@ -119,6 +119,12 @@ export const tokenOnScreen = (
     { name, by },
   );
 
+/** Whether a token of the map that is looked at lies on the screen with nothing over it. */
+export const isTokenSeen = async (page: Page, name: string): Promise<boolean> => {
+  const { x, y } = await tokenOnScreen(page, name, { columns: 0, rows: 0 });
+  return page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.tagName === "CANVAS", { x, y });
+};
+
 /** Moves the map as a person does who cannot see a ship: from under a window into what is free of the page. */
 export const bringIntoView = (page: Page, name: string): Promise<void> =>
   page.evaluate((ship) => {

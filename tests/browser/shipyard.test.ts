@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { text } from "../lang.ts";
 import { Evening } from "./evening.ts";
+import { printed } from "./printed.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 import { openByName } from "./windows/openings.ts";
 
@@ -226,8 +227,7 @@ describe("the shipyard", { timeout: PATIENCE }, () => {
       await press(`ready-${id}`);
       await press("print");
       await captain.page.locator(".gp-og-page").waitFor();
-      const pdf = await captain.page.pdf({ format: "A4", margin: { top: "10mm", bottom: "10mm" } });
-      expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+      expect(await printed(captain.page, ".gp-og-page-window")).toEqual({ sheets: 1, cut: 0 });
       await captain.page.locator(".gp-og-page-window .window-header [data-action=close]").click();
       await press("home");
     }

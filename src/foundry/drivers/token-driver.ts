@@ -24,7 +24,7 @@ import {
   unitCommand,
   wholeWay,
 } from "../tokens/token-moves.ts";
-import { fitAtLast, sayUnfit } from "../tokens/unfit-tokens.ts";
+import { fitAtLast, UnfitTokens } from "../tokens/unfit-tokens.ts";
 import type { Driven, JudgeSettings } from "./driven.ts";
 import { PendingMoves } from "./pending-moves.ts";
 import { PlainTokens } from "./plain-tokens.ts";
@@ -44,6 +44,7 @@ export class TokenDriver {
   readonly #known = new KnownTokens();
   readonly moves: PendingMoves;
   readonly plain: PlainTokens;
+  readonly #unfit: UnfitTokens;
   readonly #chains = new MovementChains<Meant>();
   /** The changes of tokens' facts that the game is still taking up. */
   #edits: Promise<unknown> = Promise.resolve();
@@ -53,6 +54,7 @@ export class TokenDriver {
     this.#session = session;
     this.moves = new PendingMoves(host, session, settings);
     this.plain = new PlainTokens(host, session, this.moves);
+    this.#unfit = new UnfitTokens(host, session);
   }
 
   /** A token was moved by somebody. A drag over checkpoints is told in several movements, and taken up as one. */
@@ -100,7 +102,7 @@ export class TokenDriver {
   async created(token: HostToken, options: unknown, maker: Writer): Promise<void> {
     if (isOurs(options, maker)) this.#known.note(token);
     if (isOurs(options, maker) || !this.#executes || !this.#inGame(token.parent) || terrainOfToken(token)) return;
-    if (this.#session.ruleset.units.takesTokens === false || this.#isUnfit(token)) return;
+    if (this.#session.ruleset.units.takesTokens === false || this.#unfit.say(token)) return;
     const id = await this.#ownId(token);
     const command = unitCommand(
       this.#host,
@@ -115,6 +117,7 @@ export class TokenDriver {
 
   /** A token was taken away by hand. */
   async deleted(token: HostToken, options: unknown, by: Writer): Promise<void> {
+    this.#unfit.forget(token);
     const id = unitIdOf(token);
     const unit = id === null ? undefined : this.#session.game.state.units[id];
     if (isOurs(options, by) || !this.#executes || !unit || !token.parent) return;
@@ -155,6 +158,7 @@ export class TokenDriver {
     if (!this.#executes) return;
     const fit = fitAtLast(ruleset.units, game.state, tokens).filter(({ parent }) => this.#inGame(parent));
     const scenes = [...new Set(fit.flatMap(({ parent }) => parent ?? []))];
+    for (const token of fit) this.#unfit.forget(token);
     const commands = await this.#commandsFor(fit, game.seats, scenes);
     if (commands.length > 0) await this.#session.act(commands);
   }
@@ -244,18 +248,12 @@ export class TokenDriver {
     if (this.#session.ruleset.units.takesTokens === false) return [];
     const commands: AddUnit[] = [];
     for (const token of tokens) {
-      if (terrainOfToken(token) || this.#isUnfit(token)) continue;
+      if (terrainOfToken(token) || this.#unfit.say(token)) continue;
       const id = await this.#ownId(token);
       const command = unitCommand(this.#host, this.#session.ruleset.units, token, id, seats, this.#left);
       if (command) commands.push(command);
     }
     return asDefenders(this.#session.game.state, commands, scenes);
-  }
-
-  /** Whether the ruleset has a reason against a token, which is said then; the token stays as it is. */
-  #isUnfit(token: HostToken): boolean {
-    const { game, ruleset } = this.#session;
-    return sayUnfit(this.#host, ruleset.units, game.state.ruleOptions, token);
   }
 
   /** Whose the ships are that no seat owns: the judge's user's, where that one plays. */

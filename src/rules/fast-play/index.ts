@@ -20,5 +20,6 @@ export { isSeeker, type Ship, speedLimit, type Unit } from "./state/unit.ts";
 export { type Aim, aimAt } from "./table/aim.ts";
 export { choicesFor, type StepChoice, takesHeld } from "./table/choices.ts";
 export { canFire, storesOf } from "./table/concerned.ts";
+export { dueNow } from "./table/due.ts";
 export { nextStop, type Stop, stopName, whoMayAct } from "./table/stops.ts";
 export type { StretchKind } from "./table/stretches.ts";

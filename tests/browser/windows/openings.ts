@@ -16,8 +16,23 @@ interface TablePage {
 
 interface OpenWindow {
   readonly hasFrame: boolean;
+  readonly element: HTMLElement | null;
   close(options: object): Promise<unknown>;
+  setPosition(to: object): unknown;
 }
+
+/** In CSS pixels. */
+const LOW = 240;
+
+/** Makes a window low, as a person does at its lower edge. */
+export const makeLower = ({ page }: Seat, mark: string): Promise<void> =>
+  page.evaluate(
+    ({ mark, height }) => {
+      const { instances } = (globalThis as unknown as TablePage).foundry.applications;
+      for (const [, one] of instances) if (one.element?.classList.contains(mark)) one.setPosition({ height });
+    },
+    { mark, height: LOW },
+  );
 
 /** Opens a window by its name in the module's public face. */
 export const openByName = ({ page }: Seat, name: string): Promise<unknown> =>

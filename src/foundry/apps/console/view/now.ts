@@ -101,10 +101,18 @@ const pauseOf = (session: Session, say: Say): NowView["pause"] => {
     : { label: say("GRAVITYPORTALS.Console.Now.pause"), icon: "fa-solid fa-pause" };
 };
 
-/** Where the game stands, in the ruleset's own words where it has some from the set-up on. */
+/** Where the game stands, in the ruleset's own words where it has some. */
 const timeOf = ({ ruleset: { turnBar } }: Session, state: AnomalyState, say: Say): string => {
-  if (turnBar?.playsSetUp) return turnBar.time(state, say).short;
-  return state.clock.turn > 0 ? timeText(say, state.clock) : say("GRAVITYPORTALS.Console.Now.notBegun");
+  if (state.clock.turn === 0 && !turnBar?.playsSetUp) return say("GRAVITYPORTALS.Console.Now.notBegun");
+  return turnBar ? turnBar.time(state, say).short : timeText(say, state.clock);
+};
+
+/** What comes next. In a clock that is not read by impulses the turn bar says that, but for the beginning of a turn. */
+const stepOf = (session: Session, say: Say): NowView["step"] => {
+  const { state, ruleset } = session;
+  const { turnBar, clock } = ruleset;
+  if (state && turnBar && (turnBar.playsSetUp || !beginsTurn(clock, state))) return null;
+  return nextStep(session, say);
 };
 
 /** The console's first tab. */
@@ -122,8 +130,7 @@ export const nowView = (session: Session, say: Say): NowView => {
     pause: pauseOf(session, say),
     desk: toDoOf(session, say),
     gathering: gatheringLines(session, say),
-    // What comes next in a clock that is read step by step is what its own words say.
-    step: state && session.ruleset.turnBar?.playsSetUp ? null : nextStep(session, say),
+    step: stepOf(session, say),
     secret: secretLines(session, say),
   };
 };

@@ -1,4 +1,4 @@
-import { FAST_PLAY, type Stop, type StretchKind, whoMayAct } from "../../../../rules/fast-play/index.ts";
+import { dueNow, FAST_PLAY, type Stop, type StretchKind, whoMayAct } from "../../../../rules/fast-play/index.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
 import type { BarReader, RulesetTurnBar, UntilChoice } from "../../../ruleset/turn-bar.ts";
 import { momentText } from "../clock/moment-text.ts";
@@ -97,5 +97,7 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
     if (kind === "initiative") return say("GRAVITYPORTALS.TurnBar.Roll");
     return say("GRAVITYPORTALS.FastPlay.Bar.done");
   },
+  hasMore: (session) =>
+    session.state !== null && dueNow(game(session.state)).some(({ owner }) => isMine(session, owner)),
   acting: "GRAVITYPORTALS.FastPlay.Sequence.title",
 };

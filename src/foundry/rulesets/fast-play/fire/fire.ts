@@ -10,6 +10,7 @@ import type { WeaponTables } from "../ship/ship-on-paper.ts";
 import { type StoredOn, storedShip } from "../ship/stored-ship.ts";
 import { FootWindow } from "../windows/foot-window.ts";
 import { type FireChoice, type FireView, fireOrder, fireView, NO_SHOT } from "./view/fire.ts";
+import { shotFault } from "./view/shot-fault.ts";
 
 const ID = "gravity-portals-fp-fire";
 
@@ -66,6 +67,9 @@ class Fire extends FootWindow {
   override async _onRender(...args: RenderArguments) {
     await super._onRender(...args);
     this.#keepTyped();
+    const { units, targets } = this.view();
+    const ids = [units, targets].flatMap((options) => options.find(({ chosen }) => chosen)?.id ?? []);
+    this.showBeside(ids.join(), ids);
   }
 
   /** Writes into the fields what was typed in the old ones while these were being made, as more is drawn after a launch. */
@@ -121,8 +125,10 @@ class Fire extends FootWindow {
 
   async onFire(target: HTMLElement): Promise<void> {
     await this.press(target, async () => {
-      const refusal = (await this.session.play?.order(fireOrder(this.view()))) ?? null;
-      if (refusal !== null) ui.notifications?.warn(refusalText(say, refusal));
+      const view = this.view();
+      const fault = shotFault(view, say);
+      const refusal = fault === "" ? ((await this.session.play?.order(fireOrder(view))) ?? null) : null;
+      if (refusal !== null || fault !== "") ui.notifications?.warn(fault || refusalText(say, refusal ?? ""));
       else await this.close();
     });
   }

@@ -4,9 +4,11 @@ import { action, singleAction } from "../../../apps/window/actions.ts";
 import { isInput, isSelect } from "../../../apps/window/elements.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
 import type { RenderArguments } from "../../../apps/window/session-window.ts";
+import { follows } from "../../../canvas/moment-settings.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
 import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
+import { currentPlan } from "../../../planning/current-plan.ts";
 import type { Session } from "../../../session/session.ts";
 import type { RawOrder } from "../../../session/ships.ts";
 import { ownUnits } from "../../../view/own-units.ts";
@@ -15,9 +17,9 @@ import { openFire } from "../fire/fire.ts";
 import { game } from "../game/game.ts";
 import { FootWindow } from "../windows/foot-window.ts";
 import { moveChoices } from "./view/moves.ts";
-import { planOrders } from "./view/plans.ts";
+import { planFault, planOrders } from "./view/plans.ts";
 import { callOf, type SequenceChoice, type SequenceView, sequenceView } from "./view/sequence.ts";
-import { stepFields, stepOrder } from "./view/step-form.ts";
+import { formFault, stepFields, stepOrder } from "./view/step-form.ts";
 
 const ID = "gravity-portals-fp-sequence";
 
@@ -82,6 +84,15 @@ class Sequence extends FootWindow {
     this.element.addEventListener("click", ({ target }) => this.fold(target as HTMLElement));
   }
 
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    const { state } = this.session;
+    const movers = this.view().moves.map(({ id }) => id);
+    // Whoever draws a path keeps the map under the pointer.
+    if (!state || follows() !== "follow" || currentPlan()) return;
+    this.showBeside(movers.length > 0 ? `${stopName(game(state))} ${movers[0]}` : "", movers);
+  }
+
   /** Keeps what is being folded or unfolded, as the list is drawn again with the clock. */
   fold(target: HTMLElement): void {
     const summary = target.closest<HTMLElement>("summary[data-fold]");
@@ -121,6 +132,12 @@ class Sequence extends FootWindow {
     return refusal === null;
   }
 
+  /** Says what is wrong, if anything is. */
+  isFaulty(fault: string): boolean {
+    if (fault !== "") ui.notifications?.warn(fault);
+    return fault !== "";
+  }
+
   ready(id: string): void {
     const { state, play } = this.session;
     const until = state && FAST_PLAY_TURN_BAR.untils(state, say).find((one) => one.id === id)?.until;
@@ -144,7 +161,7 @@ class Sequence extends FootWindow {
     await this.press(target, async () => {
       const { state } = this.session;
       const plan = this.view().plans.find(({ id }) => id === target.dataset["plan"]);
-      if (!state || !plan) return;
+      if (!state || !plan || this.isFaulty(planFault(plan, say))) return;
       for (const raw of planOrders(game(state), plan)) if (!(await this.give(raw))) return;
       this.#choice = { ...this.#choice, sent: new Set([...this.#choice.sent, plan.id]) };
       if (this.view().plans.every(({ sealed }) => sealed)) this.doneAt(stopName(game(state)));
@@ -213,6 +230,7 @@ class Sequence extends FootWindow {
       if (!found) return;
       const words = { say, nameOf: (one: string) => this.session.unitName(one), draft: this.#choice.draft };
       const fields = stepFields(game(state), found.step, unit, words);
+      if (this.isFaulty(formFault(fields, say))) return;
       if (await this.give(stepOrder(game(state), found.step, unit, fields))) {
         this.#choice = { ...this.#choice, step: "", draft: {} };
       }

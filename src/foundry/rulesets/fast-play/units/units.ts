@@ -1,4 +1,4 @@
-import { isSeeker, storesOf, type Unit, whoMayAct } from "../../../../rules/fast-play/index.ts";
+import { dueNow, isSeeker, storesOf, type Unit, whoMayAct } from "../../../../rules/fast-play/index.ts";
 import type { Body } from "../../../../rules/index.ts";
 import type { JudgeAct, RulesetUnits } from "../../../ruleset/units.ts";
 import { PICTURES, pictureOf } from "../../../vessel/pictures.ts";
@@ -62,12 +62,8 @@ export const FAST_PLAY_UNITS: RulesetUnits = {
   canTurn: (unit: Unit) => !tumbles(unit) && !isInert(unit),
   // A space has its impulse, but spaces do not come in the order of these.
   movesIn: () => false,
-  due: (state, unit) => {
-    const { stretch, concerned } = whoMayAct(game(state));
-    const { active, memory } = game(state).clock;
-    const may = active.includes(unit.id) && concerned.some(({ id }) => id === unit.id);
-    return stretch?.kind === "move" && may && !memory.ordered.includes(unit.id);
-  },
+  due: (state, unit) =>
+    whoMayAct(game(state)).stretch?.kind === "move" && dueNow(game(state)).some(({ id }) => id === unit.id),
   conditions: (unit: Unit) => (isInert(unit) ? [...unit.conditions, { kind: "inert", until: null }] : unit.conditions),
   judgeActs: (unit) => judgeActs(unit as Unit),
   mayLaunch: () => false,

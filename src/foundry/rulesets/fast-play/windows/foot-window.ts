@@ -3,6 +3,7 @@ import { mainPage } from "../../../apps/window/main-page.ts";
 import { type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
 import { keptPlace, type WindowPlace } from "../../../apps/window/window-places.ts";
 import type { Session } from "../../../session/session.ts";
+import { showUnits } from "./show-units.ts";
 
 /** The widest and the narrowest of such windows, in CSS pixels. */
 const WIDTH = 460;
@@ -23,6 +24,8 @@ const atFoot = (page: Document): WindowPlace & { readonly width: number } => {
 export abstract class FootWindow extends SessionWindow {
   readonly #name: string;
   #byHand = false;
+  /** For what units were brought into sight last. */
+  #shown = "";
 
   /** @param name under which this person's browser keeps where it was put */
   constructor(session: Session, name: string) {
@@ -33,6 +36,23 @@ export abstract class FootWindow extends SessionWindow {
   override async _onRender(...args: RenderArguments) {
     await super._onRender(...args);
     if (!this.#byHand && keptPlace(this.session.me, this.#name) === null) this.want(atFoot(this.element.ownerDocument));
+  }
+
+  /**
+   * Brings units of the map into sight beside this window, once for each occasion: whoever has moved the map since
+   * keeps it there.
+   *
+   * @param ids the first is seen in any case, the others if there is room
+   */
+  showBeside(occasion: string, ids: readonly string[]): void {
+    if (occasion === this.#shown) return;
+    this.#shown = occasion;
+    if (ids.length === 0) return;
+    const { element, session } = this;
+    // The window has its place and its height with the next frame.
+    element.ownerDocument.defaultView?.requestAnimationFrame(() => {
+      if (this.rendered) void showUnits(session, ids, element);
+    });
   }
 
   /** Only where its person puts it is kept. */

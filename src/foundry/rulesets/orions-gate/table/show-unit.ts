@@ -1,7 +1,8 @@
 import { freeSpan } from "../../../apps/window/free-band.ts";
 import { mainPage } from "../../../apps/window/main-page.ts";
-import { freeView, lookTo } from "../../../canvas/free-view.ts";
+import { freeView } from "../../../canvas/free-view.ts";
 import { drawing } from "../../../canvas/pixi.ts";
+import { showPoints } from "../../../canvas/show-points.ts";
 import { placeGrid } from "../../../read/scene-grid.ts";
 import type { Session } from "../../../session/session.ts";
 
@@ -12,9 +13,5 @@ export const showUnit = async (session: Session, id: string): Promise<void> => {
   // What is not placed yet stands nowhere.
   if (unit?.status !== "in-play" || !canvas?.scene || session.foundryScene(unit.scene) !== canvas.scene.id) return;
   const at = placeGrid(canvas.scene)?.center(unit.hex);
-  if (!at) return;
-  const { left, right, top, bottom } = freeView(freeSpan(mainPage(), null));
-  if (at.x >= left && at.x <= right && at.y >= top && at.y <= bottom) return;
-  const { x, y } = canvas.stage.pivot;
-  await lookTo({ x: at.x + x - (left + right) / 2, y: at.y + y - (top + bottom) / 2 });
+  if (at) await showPoints([at], freeView(freeSpan(mainPage(), null)));
 };

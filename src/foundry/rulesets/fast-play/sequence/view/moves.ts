@@ -1,4 +1,4 @@
-import type { GameState, Unit } from "../../../../../rules/fast-play/index.ts";
+import type { Unit } from "../../../../../rules/fast-play/index.ts";
 import { DIRECTIONS, type Direction } from "../../../../../rules/index.ts";
 import type { Say } from "../../../../message/say.ts";
 
@@ -33,11 +33,4 @@ export const moveChoices = ({ facing }: Unit, say: Say): readonly MoveChoice[] =
       direction,
       facing: turns ? direction : null,
     };
-  });
-
-/** The own units whose space it is and that have not moved in it. */
-export const movers = (state: GameState, own: ReadonlySet<string>): readonly Unit[] =>
-  state.clock.active.flatMap((id) => {
-    const unit = state.units[id];
-    return unit && own.has(id) && !state.clock.memory.ordered.includes(id) ? [unit] : [];
   });

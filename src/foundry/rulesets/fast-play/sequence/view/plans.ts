@@ -1,5 +1,7 @@
 import { type GameState, isSeeker, speedLimit, type Unit } from "../../../../../rules/fast-play/index.ts";
+import type { Say } from "../../../../message/say.ts";
 import type { RawOrder } from "../../../../session/ships.ts";
+import { numberFault } from "../../windows/number-fault.ts";
 import type { Draft } from "./fields.ts";
 
 /** What an owner plans for one unit in secret, as the form has it. */
@@ -17,6 +19,9 @@ export interface PlanView {
   /** It was sealed in this turn. */
   readonly sealed: boolean;
 }
+
+/** The most points of electronic warfare that an order may name. */
+const MOST_EW = 99;
 
 const isPlanned = (state: GameState, unit: Unit): boolean =>
   unit.status === "in-play" && !isSeeker(unit) && speedLimit(unit.class, unit.packs, state.ruleOptions) > 0;
@@ -59,6 +64,16 @@ export const plansOf = (
       },
     ];
   });
+
+/** Which number of a plan is none that it may be; empty where all are right. */
+export const planFault = ({ name, speed, most, ecm, eccm }: PlanView, say: Say): string => {
+  const fieldOf = (field: string): string => `${name}, ${say(`GRAVITYPORTALS.FastPlay.Field.${field}`)}`;
+  return numberFault(say, [
+    { field: fieldOf("speed"), value: speed, least: 0, most },
+    { field: fieldOf("ecm"), value: ecm, least: 0, most: MOST_EW },
+    { field: fieldOf("eccm"), value: eccm, least: 0, most: MOST_EW },
+  ]);
+};
 
 /** The sealed orders that a plan means: its announcement, and electronic warfare where that changes. */
 export const planOrders = (state: GameState, plan: PlanView): readonly RawOrder[] => {

@@ -1,5 +1,6 @@
 import {
   choicesFor,
+  dueNow,
   EVERY_STEP,
   type GameState,
   type StepChoice,
@@ -14,7 +15,7 @@ import { FAST_PLAY_TURN_BAR } from "../../bar/turn-bar.ts";
 import { firing } from "../../fire/view/fire.ts";
 import { game } from "../../game/game.ts";
 import type { Draft, FieldView } from "./fields.ts";
-import { type MoveChoice, moveChoices, movers } from "./moves.ts";
+import { type MoveChoice, moveChoices } from "./moves.ts";
 import { type PlanView, plansOf } from "./plans.ts";
 import { stepFields } from "./step-form.ts";
 import { stepTitle } from "./step-title.ts";
@@ -52,9 +53,19 @@ export interface SequenceView {
   readonly sentence: string;
   readonly tone: string;
   /** The ways to let the clock go on; none for whoever it does not wait for. */
-  readonly untils: readonly { readonly id: string; readonly label: string; readonly held: boolean }[];
-  readonly plans: readonly (PlanView & { readonly more: boolean })[];
-  readonly moves: readonly { readonly id: string; readonly name: string; readonly choices: readonly MoveChoice[] }[];
+  readonly untils: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly held: boolean;
+    /** Pressing it is what play waits for. */
+    readonly filled: boolean;
+  }[];
+  readonly plans: readonly (PlanView & { readonly more: boolean; readonly filled: boolean })[];
+  readonly moves: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly choices: readonly (MoveChoice & { readonly filled: boolean })[];
+  }[];
   readonly splits: readonly { readonly id: string; readonly name: string; readonly halves: readonly number[] }[];
   readonly fires: boolean;
   /** Whether the table stops at every step for this person. */
@@ -170,6 +181,12 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
   const { text, tone } = FAST_PLAY_TURN_BAR.sentence(session, say);
   const now = GROUPS.find((group) => stop.step?.startsWith(`${group}.`));
   const holds = session.readyUntil?.kind;
+  const plans = kind === "plan" ? plansOf(state, own, (id) => session.unitName(id), choice.plans, choice.sent) : [];
+  const toMove = kind === "move" ? dueNow(state).filter(({ id }) => mine.has(id)) : [];
+  // What play waits for is drawn as the next press: a plan, then a move, and where nothing is left of these to go on.
+  const isAwaited = concerned.length > 0 && !session.ready;
+  const toPlan = isAwaited ? plans.find(({ sealed }) => !sealed) : undefined;
+  const isDone = isAwaited && toPlan === undefined && toMove.length === 0;
   return {
     empty: "",
     time: FAST_PLAY_TURN_BAR.time(state, say).short,
@@ -180,21 +197,20 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
         : FAST_PLAY_TURN_BAR.untils(state, say).map(({ id, label, until }) => ({
             ...{ id, label },
             held: until.kind !== "next-step" && until.kind === holds,
+            filled: isDone && until.kind === "next-step",
           })),
-    plans:
-      kind === "plan"
-        ? plansOf(state, own, (id) => session.unitName(id), choice.plans, choice.sent).map((plan) => ({
-            ...plan,
-            more: choice.folds[`more-${plan.id}`] ?? false,
-          }))
-        : [],
-    moves:
-      kind === "move" && state.clock.space > 0
-        ? movers(state, mine).map((unit) => ({
-            ...{ id: unit.id, name: session.unitName(unit.id) },
-            choices: moveChoices(unit, say),
-          }))
-        : [],
+    plans: plans.map((plan) => ({
+      ...plan,
+      more: choice.folds[`more-${plan.id}`] ?? false,
+      filled: plan === toPlan,
+    })),
+    moves: toMove.map((unit, index) => ({
+      ...{ id: unit.id, name: session.unitName(unit.id) },
+      choices: moveChoices(unit, say).map((way) => ({
+        ...way,
+        filled: isAwaited && index === 0 && way.id === "ahead",
+      })),
+    })),
     splits:
       kind === "split"
         ? concerned.map(({ id, announced }) => ({

@@ -1,6 +1,7 @@
 import { type GameState, type Step, storesOf, takesHeld, type Unit } from "../../../../../rules/fast-play/index.ts";
 import type { Say } from "../../../../message/say.ts";
 import type { RawOrder } from "../../../../session/ships.ts";
+import { numberFault } from "../../windows/number-fault.ts";
 import { actFields, beamFields, type Draft, type FieldView, launchFields, replyField, turnFields } from "./fields.ts";
 
 /** What the form of a step orders. */
@@ -72,6 +73,15 @@ const valueIn = (name: string, text: string): unknown => {
   if (name === "shields" || name === "dice") return words.map(Number);
   return name === "pieces" ? words : text;
 };
+
+/** Which number of a filled form is none that its field takes; empty where all are right. What is left empty is not said. */
+export const formFault = (fields: readonly FieldView[], say: Say): string =>
+  numberFault(
+    say,
+    fields
+      .filter(({ kind, value }) => kind === "number" && value.trim() !== "")
+      .map(({ label, value, least, most }) => ({ field: label, value, least, most })),
+  );
 
 /** The order that a filled form means. */
 export const stepOrder = (state: GameState, step: Step, unit: Unit, fields: readonly FieldView[]): RawOrder => {

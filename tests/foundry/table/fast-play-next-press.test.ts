@@ -1,0 +1,84 @@
+import { afterEach, expect, test } from "vitest";
+import { nowView } from "../../../src/foundry/apps/console/view/now.ts";
+import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
+import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
+import { type SequenceChoice, sequenceView } from "../../../src/foundry/rulesets/fast-play/sequence/view/sequence.ts";
+import { langText, say } from "../apps/sentences.ts";
+import { gameOf, open, order, paper, press, pressTo, put, sitDownFast } from "./fast-play-game.ts";
+import { type Play, TICK } from "./play.ts";
+import type { Window } from "./window.ts";
+
+let play: Play;
+afterEach(() => play.table.close());
+
+const NOTHING: SequenceChoice = { step: "", unit: "", draft: {}, plans: {}, sent: new Set(), folds: {} };
+
+/** Two ships of the first captain and one of the second. */
+const begin = async () => {
+  const sat = await sitDownFast();
+  play = sat.play;
+  const [ann, ben] = play.captains;
+  await put(play, sat.map, [
+    { name: "Asp", at: "1018", owner: ann, ship: paper(), unit: { facing: "A" } },
+    { name: "Adder", at: "1218", owner: ann, ship: paper(), unit: { facing: "A" } },
+    { name: "Bee", at: "1010", owner: ben, ship: paper(), unit: { facing: "D" } },
+  ]);
+  await open(play, sat.map);
+  await pressTo(play, "/plan");
+  return { ann, ben };
+};
+
+/** Whether the turn bar's own button is drawn as the next press, and the buttons that the sequence of play draws so. */
+const nextIn = ({ session }: Window, sent: readonly string[] = []) => {
+  const view = sequenceView(session, say, { ...NOTHING, sent: new Set(sent) });
+  return {
+    bar: turnBarView(session, say, { until: DEFAULT_UNTIL, away: false }).button?.filled,
+    window: [
+      ...view.plans.filter(({ filled }) => filled).map(({ name }) => `seal ${name}`),
+      ...view.moves.flatMap(({ name, choices }) => choices.flatMap((one) => (one.filled ? [`${name} ${one.id}`] : []))),
+      ...view.untils.filter(({ filled }) => filled).map(({ id }) => id),
+    ],
+  };
+};
+
+test("[FP-SEQ-1.8] the next press is to seal while a ship of one's own has not announced, then to be done", async () => {
+  const { ann, ben } = await begin();
+  const [asp, adder] = [play.unit("Asp"), play.unit("Adder")];
+  expect(nextIn(ann)).toEqual({ bar: false, window: ["seal Asp"] });
+  expect(nextIn(ben)).toEqual({ bar: false, window: ["seal Bee"] });
+  // What this window has sealed and no entry holds yet is sealed as well.
+  expect(nextIn(ann, [asp]).window).toEqual(["seal Adder"]);
+  await order(play, ann, { do: "announce", unit: asp, speed: 8 });
+  await order(play, ann, { do: "announce", unit: adder, speed: 6 });
+  await order(play, ben, { do: "announce", unit: play.unit("Bee"), speed: 4 });
+  expect(nextIn(ann, [asp, adder]).window).toEqual(["here"]);
+  ann.play.setReady({ kind: "next-step" });
+  await play.table.pass(TICK);
+  expect(nextIn(ann, [asp, adder])).toEqual({ bar: false, window: [] });
+});
+
+test("the judge's console tells the time as the turn bar does, and nothing of impulses", async () => {
+  await begin();
+  const { session } = play.judge;
+  const now = nowView(session, say);
+  expect([now.time, now.step]).toEqual([turnBarView(session, say, { until: DEFAULT_UNTIL, away: false }).time, null]);
+});
+
+test("[FP-SEQ-4.3] the next press is a move while one's own ship has not gone its space, for nobody else, and then to be done", async () => {
+  const { ann, ben } = await begin();
+  const asp = play.unit("Asp");
+  await order(play, ann, { do: "announce", unit: asp, speed: 8 });
+  await order(play, ann, { do: "announce", unit: play.unit("Adder"), speed: 6 });
+  await order(play, ben, { do: "announce", unit: play.unit("Bee"), speed: 4 });
+  await pressTo(play, "1.1.1/move");
+  expect(gameOf(ann).clock.active).toEqual([asp]);
+  expect(nextIn(ann)).toEqual({ bar: false, window: ["Asp ahead"] });
+  expect(nextIn(ben).window).toEqual([]);
+  expect(await order(play, ann, { do: "move", unit: asp, path: ["1017"] })).toBeNull();
+  expect(nextIn(ann)).toEqual({ bar: true, window: ["here"] });
+  await press(play);
+  await pressTo(play, "1.1.1/fire");
+  expect(nextIn(ann)).toEqual({ bar: true, window: ["here"] });
+  const label = turnBarView(ann.session, say, { until: DEFAULT_UNTIL, away: false }).button?.label;
+  expect(label).toBe(langText("FastPlay.Bar.done"));
+});
