@@ -55,7 +55,7 @@ export {
 } from "./state/unit.ts";
 export { isLeftAlone, ongoingUnit, takeUnitTurns } from "./state/unit-turns.ts";
 export { baseStanding } from "./table/base-standing.ts";
-export { byPlayer, dueIn, usableParts } from "./table/due.ts";
+export { byPlayer, dueIn, idleIn, usableParts } from "./table/due.ts";
 export { foreseenRefusal } from "./table/foreseen.ts";
 export { driftOf, type Met, type MovePreview, previewMove, type Way } from "./table/preview.ts";
 export { designOfReady } from "./table/ready-designs.ts";

@@ -11,6 +11,7 @@ import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import type { Session } from "../../../session/session.ts";
 import { isLate } from "../../../view/late-press.ts";
+import { asksFirst, onSkipQuestion, takeBackSkip } from "../../../view/skip-question.ts";
 import { isMustered } from "../clock/clock.ts";
 import { SHIP_TEMPLATE } from "../drawing/ship-template.ts";
 import { command, game } from "../game/game.ts";
@@ -71,6 +72,7 @@ class Orders extends DockableWindow {
   #moment = "";
   /** The unit that was drawn as chosen and had still to act; empty where none was. */
   #acting = "";
+  #stopAsked = (): void => {};
   /** The unit that the view was brought to last. */
   #shown = "";
 
@@ -129,6 +131,12 @@ class Orders extends DockableWindow {
       this.element.addEventListener(kind, ({ target }) => this.point(target));
     }
     this.element.addEventListener("pointerleave", () => this.pointFirst());
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !takeBackSkip(this.session)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    this.#stopAsked = onSkipQuestion(() => this.redraw());
   }
 
   override async _onRender(...args: RenderArguments) {
@@ -145,6 +153,7 @@ class Orders extends DockableWindow {
     super._onClose(...args);
     stopPicking();
     pointAt(null);
+    this.#stopAsked();
   }
 
   /** Takes up what somebody typed or chose. */
@@ -198,7 +207,7 @@ class Orders extends DockableWindow {
   async onDone(target: HTMLElement): Promise<void> {
     await this.press(target, () => {
       if (isLate(this.session, target.dataset["meant"])) ui.notifications?.warn(refusalText(say, "too-late"));
-      else this.session.play?.setReady({ kind: "next-step" });
+      else if (!asksFirst(this.session)) this.session.play?.setReady({ kind: "next-step" });
     });
   }
 
