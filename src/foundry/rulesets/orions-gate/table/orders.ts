@@ -13,11 +13,13 @@ import type { Session } from "../../../session/session.ts";
 import { isLate } from "../../../view/late-press.ts";
 import { asksFirst, onSkipQuestion, takeBackSkip } from "../../../view/skip-question.ts";
 import { isMustered } from "../clock/clock.ts";
-import { SHIP_TEMPLATE } from "../drawing/ship-template.ts";
+import { SHEET_TEMPLATE, SHIP_TEMPLATE } from "../drawing/ship-template.ts";
 import { command, game } from "../game/game.ts";
 import { pointAt } from "../map/pointed.ts";
 import { ownFleets } from "../shipyard/store/own-fleets.ts";
+import { openDrawing } from "./drawing.ts";
 import { musterOf } from "./muster.ts";
+import { ShowTarget } from "./show-target.ts";
 import { showUnit } from "./show-unit.ts";
 import { type KeptFleet, type MusterView, musterDraft, musterView } from "./view/muster-view.ts";
 import { type OrdersChoice, type OrdersView, ordersView } from "./view/orders-view.ts";
@@ -53,6 +55,7 @@ class Orders extends DockableWindow {
       unit: action((one: Orders, target) => one.onUnit(target)),
       order: singleAction((one: Orders, target) => one.onOrder(target)),
       done: singleAction((one: Orders, target) => one.onDone(target)),
+      about: action((one: Orders, target) => openDrawing(one.session, target.dataset["unit"])),
       leg: action((one: Orders) => one.onLeg()),
       "no-legs": action((one: Orders) => one.onNoLegs()),
       pick: action((one: Orders) => one.onPick()),
@@ -62,7 +65,7 @@ class Orders extends DockableWindow {
   };
 
   static override PARTS = {
-    orders: { template: templatePath("og-orders.hbs"), templates: [SHIP_TEMPLATE], scrollable: [""] },
+    orders: { template: templatePath("og-orders.hbs"), templates: [SHIP_TEMPLATE, SHEET_TEMPLATE], scrollable: [""] },
   };
 
   #choice: OrdersChoice = { unit: "", draft: {} };
@@ -73,6 +76,7 @@ class Orders extends DockableWindow {
   /** The unit that was drawn as chosen and had still to act; empty where none was. */
   #acting = "";
   #stopAsked = (): void => {};
+  readonly #target = new ShowTarget(() => this.session);
   /** The unit that the view was brought to last. */
   #shown = "";
 
@@ -128,9 +132,12 @@ class Orders extends DockableWindow {
       else void this.refresh();
     });
     for (const kind of ["pointerover", "focusin"] as const) {
-      this.element.addEventListener(kind, ({ target }) => this.point(target));
+      this.element.addEventListener(kind, ({ target }) => this.point(target, kind === "focusin"));
     }
-    this.element.addEventListener("pointerleave", () => this.pointFirst());
+    this.element.addEventListener("pointerleave", () => {
+      this.#target.stop();
+      this.pointFirst();
+    });
     this.element.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || !takeBackSkip(this.session)) return;
       event.preventDefault();
@@ -154,6 +161,7 @@ class Orders extends DockableWindow {
     stopPicking();
     pointAt(null);
     this.#stopAsked();
+    this.#target.stop();
   }
 
   /** Takes up what somebody typed or chose. */
@@ -176,10 +184,11 @@ class Orders extends DockableWindow {
   }
 
   /** Shows on the map what a row would do. */
-  point(target: EventTarget | null): void {
+  point(target: EventTarget | null, atOnce: boolean): void {
     const id = (target as HTMLElement | null)?.closest<HTMLElement>("[data-row]")?.dataset["row"];
     const row = this.view().rows.find((one) => one.id === id);
     if (row?.point) pointAt(row.point);
+    if (id !== undefined) this.#target.show(row?.point ?? null, atOnce);
   }
 
   /** Shows what the first row would do, where nothing else is pointed at. */

@@ -1,3 +1,4 @@
+import type { Place } from "../../../../rules/index.ts";
 import { freeSpan } from "../../../apps/window/free-band.ts";
 import { mainPage } from "../../../apps/window/main-page.ts";
 import { freeView, lookTo } from "../../../canvas/free-view.ts";
@@ -5,16 +6,21 @@ import { drawing } from "../../../canvas/pixi.ts";
 import { placeGrid } from "../../../read/scene-grid.ts";
 import type { Session } from "../../../session/session.ts";
 
-/** Brings a unit that is out of the free part of the map into its middle; leaves the view where it is seen already. */
-export const showUnit = async (session: Session, id: string): Promise<void> => {
-  const unit = session.state?.units[id];
+/** Brings a place that is out of the free part of the map into its middle; leaves the view where it is seen already. */
+export const showPlace = async (session: Session, scene: string, place: Place): Promise<void> => {
   const { canvas } = drawing();
-  // What is not placed yet stands nowhere.
-  if (unit?.status !== "in-play" || !canvas?.scene || session.foundryScene(unit.scene) !== canvas.scene.id) return;
-  const at = placeGrid(canvas.scene)?.center(unit.hex);
+  if (!canvas?.scene || session.foundryScene(scene) !== canvas.scene.id) return;
+  const at = placeGrid(canvas.scene)?.center(place);
   if (!at) return;
   const { left, right, top, bottom } = freeView(freeSpan(mainPage(), null));
   if (at.x >= left && at.x <= right && at.y >= top && at.y <= bottom) return;
   const { x, y } = canvas.stage.pivot;
   await lookTo({ x: at.x + x - (left + right) / 2, y: at.y + y - (top + bottom) / 2 });
+};
+
+/** The same for a unit. */
+export const showUnit = async (session: Session, id: string): Promise<void> => {
+  const unit = session.state?.units[id];
+  // What is not placed yet stands nowhere.
+  if (unit?.status === "in-play") await showPlace(session, unit.scene, unit.hex);
 };
