@@ -5,10 +5,11 @@ import type { ReadyUntil } from "./ruleset/until.ts";
 import type { Session } from "./session/session.ts";
 import { clockHeld } from "./view/clock-held.ts";
 import { stepOn } from "./view/late-press.ts";
+import { asksFirst } from "./view/skip-question.ts";
 
 /** Its script is fetched with the turn bar's. */
 const readyFor = async (session: Session, until: ReadyUntil): Promise<void> =>
-  (await import("./apps/turn-bar/say-ready.ts")).sayReady(session, until);
+  asksFirst(session) ? undefined : (await import("./apps/turn-bar/say-ready.ts")).sayReady(session, until);
 
 /** What the keys open, beside the session's own acts. */
 export interface KeyOpeners {
@@ -50,7 +51,8 @@ export const registerKeys = (
   key("declare", "KeyF", () => openers.declare());
   key("next", "KeyN", (known) => {
     const held = known.judge?.game ? clockHeld(known, say) : "";
-    return held === "" ? stepOn(known) : ui.notifications.info(held);
+    if (held !== "") return ui.notifications.info(held);
+    return asksFirst(known) ? undefined : stepOn(known);
   });
   key("cover", "KeyH", (known) => (known.judge ? openers.cover() : undefined));
 };

@@ -26,6 +26,7 @@ export class ClockDriver implements JudgeClock {
   readonly #settings: JudgeSettings;
   readonly #clock: ClockPort;
   #stepping = false;
+  #running = false;
   #woken = false;
   #callOff: (() => void) | null = null;
   #showing: (() => void) | null = null;
@@ -71,6 +72,10 @@ export class ClockDriver implements JudgeClock {
 
   get paused(): boolean {
     return this.#session.paused;
+  }
+
+  get running(): boolean {
+    return this.#running;
   }
 
   pause(paused: boolean): void {
@@ -191,11 +196,20 @@ export class ClockDriver implements JudgeClock {
       }
     } finally {
       this.#stepping = false;
+      this.#run(false);
     }
+  }
+
+  /** Steps are on their way, or are no more: windows say so. */
+  #run(running: boolean): void {
+    if (this.#running === running) return;
+    this.#running = running;
+    this.#session.changed();
   }
 
   async #stepOn(): Promise<void> {
     for (let row = this.#due(); row; row = this.#due()) {
+      this.#run(true);
       const from = this.#moment;
       const refused = await this.#session.game.act(row).catch((cause: unknown) => {
         this.#direct = null;

@@ -39,6 +39,10 @@ export interface RulesetTurnBar {
   nextLabel?(reader: BarReader, say: Say): string;
   /** Whether this person has units that may still act, so that to end the own part is not the next thing to do. */
   hasMore?(reader: BarReader): boolean;
+  /** This person's units that have not acted in the present step and still may: to end the own part would skip them. */
+  skips?(reader: BarReader): readonly string[];
+  /** What is played while the clock goes on by itself, where nobody is waited for; empty where somebody is. */
+  passing?(state: AnomalyState, say: Say): string;
   /** Whether the game is over, so that its clock goes nowhere. */
   isOver?(state: AnomalyState): boolean;
   /** What the window is called in which people act, as a lang key. */

@@ -4,6 +4,7 @@ import type { OwnOptions } from "../rule-options/own-options.ts";
 import type { RulesetAbout, RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
 import type { Session } from "../session/session.ts";
 import { registerFastPlay } from "./fast-play/register.ts";
+import { registerOrionsGate } from "./orions-gate/register.ts";
 import { registerSfb32 } from "./sfb32/register.ts";
 
 /** A ruleset in the world: fetched with the first game of it, but for what Foundry must know from the beginning. */
@@ -41,6 +42,7 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
     ownOptions: () => ownOptions("orions-gate"),
     demo: async () => (await import("./orions-gate/demo/demo.ts")).orionsGateDemo(),
     fetch: async () => (await import("./orions-gate/adapter.ts")).ORIONS_GATE,
+    register: registerOrionsGate,
     openDeclare: async (session, unit) => (await import("./orions-gate/table/orders.ts")).openOrders(session, unit),
   },
 };

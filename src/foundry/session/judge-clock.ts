@@ -9,6 +9,8 @@ export interface JudgeClock {
   next(meant?: string): Promise<string | null>;
   pause(paused: boolean): void;
   readonly paused: boolean;
+  /** Whether a step is on its way, so that another press would come too late. */
+  readonly running: boolean;
   /** Milliseconds from the last ready to the next step; null when the clock only moves by hand. */
   readonly pace: number | null;
   /** Chooses the pace, for this game and those to come. */

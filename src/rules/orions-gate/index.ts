@@ -12,6 +12,7 @@ export type { Command as OgCommand, Force, MusterCommand, Mustered } from "./eng
 export { commandsOf, entryInWorld, type FileNames, withCraft } from "./engine/file-at-table.ts";
 export { playerInTurn } from "./engine/out-of-turn.ts";
 export { READY_FLEETS, type ReadyFleet } from "./fleets/ready-fleets.ts";
+export { previewFuel } from "./flight/fly.ts";
 export type { Base } from "./geometry/base.ts";
 export { turnLimit } from "./moves/limits.ts";
 export { DEFAULT_OPTIONS } from "./options/options.ts";
@@ -55,9 +56,10 @@ export {
 } from "./state/unit.ts";
 export { isLeftAlone, ongoingUnit, takeUnitTurns } from "./state/unit-turns.ts";
 export { baseStanding } from "./table/base-standing.ts";
-export { byPlayer, dueIn, usableParts } from "./table/due.ts";
+export { byPlayer, dueIn, idleIn, usableParts } from "./table/due.ts";
 export { foreseenRefusal } from "./table/foreseen.ts";
+export { type FlightPreview, previewFlight, previewLaunch } from "./table/launch.ts";
 export { driftOf, type Met, type MovePreview, previewMove, type Way } from "./table/preview.ts";
 export { designOfReady } from "./table/ready-designs.ts";
-export { type DiceWhy, type Sight, sightsOf } from "./table/sights.ts";
+export { type DiceWhy, gapToPiece, type Sight, sightsOf } from "./table/sights.ts";
 export { usualSpot } from "./table/spots.ts";

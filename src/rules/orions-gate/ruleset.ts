@@ -2,7 +2,6 @@ import type { Ruleset } from "../ruleset/ruleset.ts";
 import { INCH_PLACES } from "../scenario/place-shapes.ts";
 import type { Shape } from "../scenario/shape.ts";
 import type { Command } from "./engine/command.ts";
-import { handle } from "./engine/handle.ts";
 import { ORDER_KINDS } from "./engine/order-kinds.ts";
 import { isOutOfTurn } from "./engine/out-of-turn.ts";
 import { packUnit, unpackUnit } from "./engine/pack.ts";
@@ -24,6 +23,7 @@ import type { GameEvent } from "./state/event.ts";
 import { type GameState, takesOrders } from "./state/game.ts";
 import { momentText, nextMoment, type OgMoment } from "./state/step.ts";
 import { written } from "./state/written.ts";
+import { handleAtTable } from "./table/idle.ts";
 
 const at = ({ clock }: Pick<GameState, "clock">): OgMoment => {
   const { part, turn, step } = clock;
@@ -57,7 +57,7 @@ export const ORIONS_GATE: Ruleset<GameState, Command, GameEvent, OgUnitEntry> = 
     recorded: (chosen) => ("bases" in chosen ? { ...chosen, bases: inThousandths(chosen as Options).bases } : chosen),
   },
   setUp: (scenario) => setUp(scenario as OgScenario),
-  handle,
+  handle: handleAtTable,
   evolve,
   next: () => null,
   onward: (state) => (state.ended ? null : { command: { do: "onward" }, at: at(state) }),

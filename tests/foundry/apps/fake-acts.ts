@@ -26,6 +26,7 @@ const handOn = (acts: unknown[][]): JudgeClock => ({
   },
   pause: (...given) => void acts.push(["pause", ...given]),
   paused: false,
+  running: false,
   pace: 1500,
   setPace: async (...given) => void acts.push(["setPace", ...given]),
 });

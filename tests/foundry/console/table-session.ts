@@ -26,7 +26,7 @@ const OPENING: Omit<JudgeActs, "game"> = {
 };
 
 const acts: GameActs = {
-  clock: { next: async () => null, pause: nothing, paused: false, pace: 1500, setPace: async () => {} },
+  clock: { next: async () => null, pause: nothing, paused: false, running: false, pace: 1500, setPace: async () => {} },
   undoTo: async () => null,
   place: async () => [],
   mapsOutside: [],

@@ -1,53 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { ownOrder } from "../../../src/foundry/client/own-orders.ts";
 import { ORIONS_GATE as ADAPTER } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
-import { type OrdersChoice, ordersView } from "../../../src/foundry/rulesets/orions-gate/table/view/orders-view.ts";
+import type { OrdersChoice } from "../../../src/foundry/rulesets/orions-gate/table/view/orders-view.ts";
 import type { OrderRow } from "../../../src/foundry/rulesets/orions-gate/table/view/row.ts";
 import { inchText } from "../../../src/foundry/rulesets/orions-gate/words/inches.ts";
-import type { Session } from "../../../src/foundry/session/session.ts";
-import { type Ruleset, readScenario } from "../../../src/rules/index.ts";
 import { type OgState, ORIONS_GATE } from "../../../src/rules/orions-gate/index.ts";
-import { langText, say } from "../apps/sentences.ts";
-
-/** A small game of Ann's that stands in a step of round 1. */
-const standing = (step: string, changes: object = {}, fleet = "standard"): OgState => {
-  const read = readScenario((ORIONS_GATE as unknown as Ruleset).file, {
-    ...{ format: "gravity-portals/scenario@1", ruleset: "orions-gate", seed: "s", until: "2.4.2" },
-    scenes: [{ id: "deep" }],
-    players: [{ id: "ann", fleet }, { id: "ben" }],
-    ...changes,
-  });
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  const state = ORIONS_GATE.setUp(read.value as never);
-  const clock = { ...state.clock, turn: step.startsWith("0.0") ? 0 : 1, step: step as "2.1", part: "first" as const };
-  return { ...state, clock, first: "ann" };
-};
-
-const ship = (port: readonly unknown[], starboard: readonly unknown[], more: object = {}) => ({
-  ...{ id: "a1", owner: "ann", scene: "deep", place: [24, 30], facing: 0 },
-  design: { class: "cruiser", port, starboard },
-  ...more,
-});
-
-const foe = {
-  ...{ id: "b1", owner: "ben", scene: "deep", place: [24, 25.5], facing: 180 },
-  design: { class: "frigate", port: ["engine/S", "cannon/S"], starboard: [] },
-};
-
-const near = { id: "rock", scene: "deep", kind: "minor", place: [25.2, 26], diameter: 1, toughness: 2 };
-
-const craft = (id: string, owner: string, kind: string, place: readonly number[]) => ({
-  ...{ id, owner, scene: "deep", class: kind, place },
-});
-
-/** The rows that Ann's window has for a unit, none of them refused. */
-const rows = (og: OgState, unit: string, draft: OrdersChoice["draft"] = {}): readonly OrderRow[] => {
-  const session = {
-    ...{ state: og, me: "ann", judge: null, journal: [], condition: "playing", ruleset: ADAPTER },
-    unitName: (id: string) => id,
-  } as unknown as Session;
-  return ordersView(session, say, { unit, draft }).rows.filter(({ refused }) => refused === "");
-};
+import { langText } from "../apps/sentences.ts";
+import { craft, foe, near, rows, ship, standing } from "./small-battle.ts";
 
 /** Whether the engine reads and takes the order of a row. */
 const isTaken = (og: OgState, row: OrderRow): boolean => typeof ownOrder(ADAPTER, og, row.raw, "ann") !== "string";
@@ -276,8 +235,9 @@ describe("every order has a way at a table", () => {
       "a1",
     ).map(({ label }) => label);
     const place = `${inchText(25_200)}, ${inchText(26_000)}`;
-    for (const key of ["OrionsGate.Fire.terrain", "OrionsGate.Fire.colony"])
-      expect(labels).toContain(langText(key, { place }));
+    const name = langText("OrionsGate.Piece.minor", { place });
+    expect(labels).toContain(langText("OrionsGate.Fire.at", { name }));
+    expect(labels).toContain(langText("OrionsGate.Fire.colony", { place }));
     expect(labels.join()).not.toContain("rock");
   });
 });

@@ -1,7 +1,6 @@
 /** A table in this process: a host on a free port, and windows with the module in them that need no browser. */
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 // Loaded ahead, so that no window waits for its side in the middle of a test.
 import "../../../src/foundry/judge/judge-side.ts";
 import "../../../src/foundry/client/captain-session.ts";
@@ -19,7 +18,7 @@ import { Profile } from "./profile.ts";
 import { VirtualTime } from "./virtual-time.ts";
 import { MODULE, openWindow, SFB32_ALONE, type Window } from "./window.ts";
 
-const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const ROOT = join(import.meta.dirname, "../../..");
 
 /** Our own small game systems, each with one habit that a module may stumble over. */
 const SYSTEMS = join(ROOT, "tests", "systems");

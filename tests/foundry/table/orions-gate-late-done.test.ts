@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
 import { momentOf } from "../../../src/foundry/ruleset/clock.ts";
-import { langText } from "../apps/sentences.ts";
+import { asksFirst } from "../../../src/foundry/view/skip-question.ts";
+import { langText, say } from "../apps/sentences.ts";
 import { deployAll, gameOf, give, judgesBattle, muster, openOg, orders, press, sitDownOg } from "./orions-gate-game.ts";
 import { type Play, TICK } from "./play.ts";
 import { setting } from "./small-game.ts";
@@ -85,6 +87,22 @@ describe("*Done*, unit by unit", () => {
     await play.table.pass(20 * TICK);
     expect(orders(other).done).not.toBe("");
   });
+});
+
+test("[OG-RND-04] a captain whose ships have not acted is asked before a word ends the step", async () => {
+  const [one] = await untilShipsMove();
+  const names = orders(one).units.map(({ name }) => name);
+  expect(asksFirst(one.session)).toBe(true);
+  const question = langText("TurnBar.Skip.question", { names: names.join(", ") });
+  expect([orders(one).done, orders(one).sentence]).toEqual([
+    langText("TurnBar.Skip.many", { count: names.length }),
+    question,
+  ]);
+  expect(turnBarView(one.session, say, { until: { kind: "next-step" }, away: false }).sentence).toBe(question);
+  await ahead(one);
+  // Its turn is ended by name, and skips nobody.
+  expect([asksFirst(one.session), orders(one).sentence]).not.toContain(question);
+  await done(one);
 });
 
 test("[OG-RND-04] a judge who plays presses twice before the first press is played: one part ends, not two", async () => {

@@ -5,6 +5,7 @@ import { refusalText } from "../../message/refusal-text.ts";
 import type { ReadyUntil } from "../../ruleset/until.ts";
 import type { Session } from "../../session/session.ts";
 import { isLate, stepOn } from "../../view/late-press.ts";
+import { asksFirst, onSkipQuestion, takeBackSkip } from "../../view/skip-question.ts";
 import { storyOf, takesPart } from "../../view/story.ts";
 import { action, attempt, singleAction } from "../window/actions.ts";
 import { freeSpan } from "../window/free-band.ts";
@@ -91,6 +92,10 @@ class TurnBar extends SessionWindow {
     const grown = new ResizeObserver(() => this.place());
     grown.observe(this.element);
     signal.addEventListener("abort", () => grown.disconnect());
+    signal.addEventListener(
+      "abort",
+      onSkipQuestion(() => this.redraw()),
+    );
   });
 
   constructor(session: Session, openers: TurnBarOpeners) {
@@ -156,7 +161,12 @@ class TurnBar extends SessionWindow {
   }
 
   onKey(event: KeyboardEvent): void {
-    if (!this.#menuOpen) return;
+    if (!this.#menuOpen) {
+      if (event.key !== "Escape" || !takeBackSkip(this.session)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const items = [...this.element.querySelectorAll<HTMLElement>("[role=menu] button")];
     const at = items.indexOf(this.element.ownerDocument.activeElement as HTMLElement);
     const to: Readonly<Record<string, number>> = {
@@ -181,7 +191,7 @@ class TurnBar extends SessionWindow {
     const [prompt] = firstPrompts(this.session.prompts);
     switch (act) {
       case "ready":
-        return sayReady(this.session, this.until);
+        return asksFirst(this.session) ? undefined : sayReady(this.session, this.until);
       case "wait":
         return this.session.play?.wait();
       case "choose":
@@ -191,7 +201,7 @@ class TurnBar extends SessionWindow {
       case "start":
         return prompt?.kind === "set-up" ? this.startSetUp(prompt.scene) : undefined;
       case "next":
-        return stepOn(this.session, meant);
+        return asksFirst(this.session) ? undefined : stepOn(this.session, meant);
       case "resume":
         return this.session.judge?.game?.clock.pause(false);
       case "help":
@@ -237,7 +247,7 @@ class TurnBar extends SessionWindow {
     const choice = readyChoices(this.session, say, usual).find(({ id }) => id === target.dataset["until"]);
     this.#menuOpen = false;
     await this.press(target, async () => {
-      if (!choice) return;
+      if (!choice || asksFirst(this.session)) return;
       if (isHabit(choice.until)) await keepTurnBarSettings(this.session.me, { until: choice.until });
       sayReady(this.session, choice.until);
     });

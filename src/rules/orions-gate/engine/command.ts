@@ -19,6 +19,8 @@ export interface OnwardCommand {
   readonly first?: "terrain" | "edges" | "replies";
   /** The moment that whoever pressed saw, by its name: at any other the command is refused. Left out where nobody did. */
   readonly meant?: string;
+  /** Goes on over all parts and steps of the round in which nobody can do anything, as one act of the clock. */
+  readonly over?: "idle";
 }
 
 /** An order that the program gives for a player, and why. */

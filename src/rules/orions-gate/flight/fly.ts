@@ -137,6 +137,17 @@ const checkFly = (state: GameState, order: FlyOrder): Code | { readonly craft: F
   return { craft, start };
 };
 
+/** What a flight along a path costs, and the fuel with which the craft would set out. */
+export const previewFuel = (
+  state: GameState,
+  craft: Flyer,
+  path: readonly Place[],
+): { readonly cost: number; readonly fuel: number } => {
+  const [first] = path;
+  const start = first ? startOf(state, craft, first) : null;
+  return start ? { cost: flightCost(lengthOf(start.from, path)), fuel: start.fuel } : { cost: 0, fuel: craft.fuel };
+};
+
 /** What is against the ship at which a flight is to end. */
 const checkEnd = (state: GameState, craft: Flyer, order: FlyOrder, legs: readonly Leg[], end: Place): Code | null => {
   const id = order.dock ?? order.ram;

@@ -156,3 +156,25 @@ export const dueIn = (state: GameState): Due => {
   known.set(state, due);
   return due;
 };
+
+/** Whether a unit has done something in the present step already, though it may still do more. */
+const hasActed = (state: GameState, unit: Unit, player: string): boolean => {
+  const { step } = state.clock;
+  if (isVessel(unit)) {
+    const acts = unit.owner === player ? unit.acts : unit.controlled;
+    if (step === "2.1") return acts.moves > 0 || acts.turned || acts.warped || acts.energyUsed > 0;
+    return step === "2.3" && (acts.used.length > 0 || acts.scanned || Object.keys(acts.built).length > 0);
+  }
+  // A craft keeps the role that it has.
+  return step === "0.3" && unit.kind === "craft" && unit.role !== null;
+};
+
+/** The units that may act in the present part of a step and have not: they are skipped if it ends now. */
+export const idleIn = (state: GameState): readonly string[] => {
+  const { player, units } = dueIn(state);
+  if (player === null || (takeUnitTurns(state) && ongoingUnit(state) !== null)) return [];
+  return units.filter((id) => {
+    const unit = state.units[id];
+    return unit !== undefined && !hasActed(state, unit, player);
+  });
+};

@@ -6,10 +6,10 @@ import { arcOfFire } from "../geometry/arc.ts";
 import { type Cover, coverBetween, nearerInArc } from "../geometry/cover.ts";
 import { gapOf } from "../geometry/gap.ts";
 import { fleetOf } from "../state/actor.ts";
-import { pieceBase } from "../state/base-of.ts";
+import { baseOf, pieceBase } from "../state/base-of.ts";
 import { modelOf, piecesIn, shipsIn } from "../state/find.ts";
-import type { GameState } from "../state/game.ts";
-import { partsOf, type Vessel } from "../state/unit.ts";
+import type { GameState, TerrainPiece } from "../state/game.ts";
+import { partsOf, type Unit, type Vessel } from "../state/unit.ts";
 import { byPlayer } from "./due.ts";
 import { foreseenRefusal } from "./foreseen.ts";
 
@@ -104,6 +104,10 @@ const sightOf = (state: GameState, ship: Vessel, target: Vessel, player: string)
     ],
   };
 };
+
+/** Thousandths of an inch from a unit's base to a piece of terrain. */
+export const gapToPiece = (state: GameState, unit: Unit, piece: TerrainPiece): number =>
+  gapOf(baseOf(state, unit), pieceBase(piece));
 
 /**
  * All enemy ships and stations of a ship's table as targets, the nearest first.

@@ -7,7 +7,9 @@ import { type Coming, comingNext, dueUnits } from "../../../view/due.ts";
 import { plays } from "../../../view/judging.ts";
 import { leavingNext, nextImpulse } from "../../../view/leaving.ts";
 import { isMine } from "../../../view/own-units.ts";
+import { passingNow } from "../../../view/passing.ts";
 import { questionOf } from "../../../view/question.ts";
+import { skipQuestion } from "../../../view/skip-question.ts";
 import { awaitsSetUp, othersAwaited } from "../../../view/waiting-text.ts";
 
 /** How a sentence is meant: it asks something of me, tells whom we wait for, names a trouble, or just informs. */
@@ -155,13 +157,19 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
   }
   const asked = promptSentence(session, say);
   if (asked) return { text: asked, tone: "ask" };
+  const question = skipQuestion(session, say);
+  if (question) return { text: question.sentence, tone: "ask" };
   const { turnBar } = session.state ? session.ruleset : { turnBar: undefined };
   if (session.judge && !plays(session) && !turnBar) return { text: judgeWaiting(session, say), tone: "wait" };
   if (awaitsSetUp(session)) {
     const key = awaitsList(session.state) ? "GRAVITYPORTALS.TurnBar.AwaitsList" : "GRAVITYPORTALS.TurnBar.BeingSetUp";
     return { text: say(key), tone: "wait" };
   }
-  if (session.state && session.ruleset.turnBar) return session.ruleset.turnBar.sentence(session, say);
+  if (session.state && session.ruleset.turnBar) {
+    const own = session.ruleset.turnBar.sentence(session, say);
+    const passing = own.tone === "calm" ? passingNow(session, say) : "";
+    return passing === "" ? own : { ...own, text: passing };
+  }
   const list = othersAwaited(session, say);
   if (list && session.sealed) return { text: say("GRAVITYPORTALS.TurnBar.Sealed", { list }), tone: "wait" };
   // While pushes are played nothing else is to be done, also for whoever's own «ready» has not been said again yet.

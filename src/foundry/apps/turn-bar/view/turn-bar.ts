@@ -13,6 +13,8 @@ import { clockHeld } from "../../../view/clock-held.ts";
 import { dueUnits } from "../../../view/due.ts";
 import { judgingLine, plays } from "../../../view/judging.ts";
 import { meantMoment } from "../../../view/late-press.ts";
+import { passingNow } from "../../../view/passing.ts";
+import { skipQuestion } from "../../../view/skip-question.ts";
 import { awaitsSetUp, othersChoosing } from "../../../view/waiting-text.ts";
 import { type ReadyChoice, readyChoices } from "./ready-choices.ts";
 import { firstPrompts, type Tone, turnBarSentence } from "./sentence.ts";
@@ -116,7 +118,8 @@ const judgeButton = (session: Session, say: Say): TurnBarButton => {
       ? say("GRAVITYPORTALS.TurnBar.BeginTurn", { turn: state.clock.turn + 1 })
       : say("GRAVITYPORTALS.TurnBar.Next");
   const held = clockHeld(session, say);
-  const own = session.ruleset.turnBar?.nextLabel?.(session, say) ?? label;
+  const question = skipQuestion(session, say);
+  const own = question?.label ?? session.ruleset.turnBar?.nextLabel?.(session, say) ?? label;
   const filled = !(session.ruleset.turnBar?.hasMore?.(session) ?? false);
   return { act: "next", label: own, filled, ...meantIn(session), ...(held === "" ? {} : { held }) };
 };
@@ -165,11 +168,26 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
     ? { act: "wait", label: say("GRAVITYPORTALS.TurnBar.Wait"), filled: false }
     : {
         act: "ready",
-        label: session.ruleset.turnBar?.readyLabel(session, say) ?? say("GRAVITYPORTALS.TurnBar.Ready"),
+        label:
+          skipQuestion(session, say)?.label ??
+          session.ruleset.turnBar?.readyLabel(session, say) ??
+          say("GRAVITYPORTALS.TurnBar.Ready"),
         // While a destination is set up, and where ships still move, it is not the next thing to do.
         filled: !awaitsSetUp(session) && !hasMore(session),
         ...meantIn(session),
       };
+};
+
+/** The buttons by which people let the clock go on, or hold it. */
+const CLOCK_ACTS: ReadonlySet<TurnBarAct> = new Set(["ready", "wait", "next"]);
+
+/** The button; where the clock runs, the one that it will be again, so that it neither comes and goes nor is pressed too late. */
+const shownButton = (session: Session, say: Say): TurnBarButton | null => {
+  const button = turnBarButton(session, say);
+  const passing = passingNow(session, say);
+  if (!button || passing === "" || !CLOCK_ACTS.has(button.act)) return button;
+  const label = session.ruleset.turnBar?.readyLabel(session, say) ?? button.label;
+  return { ...button, label, filled: false, held: passing };
 };
 
 /** The ruleset whose ships people build themselves. */
@@ -245,7 +263,7 @@ export const turnBarView = (session: Session, say: Say, habits: TurnBarHabits): 
     sentence: text,
     hint: othersChoosing(session) ? `${text} ${say("GRAVITYPORTALS.TurnBar.Named")}` : text,
     tone,
-    button: turnBarButton(session, say),
+    button: shownButton(session, say),
     menu: turnBarMenu(session, say, habits),
     voice: time ? say("GRAVITYPORTALS.TurnBar.Voice", { time: time.full, sentence: spokenText }) : spokenText,
     away,

@@ -1,6 +1,7 @@
 import {
   awaitsReplies,
   dueIn,
+  idleIn,
   isLeftAlone,
   type OgState,
   ongoingUnit,
@@ -9,7 +10,7 @@ import {
 } from "../../../../rules/orions-gate/index.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
 import type { BarReader, RulesetTurnBar } from "../../../ruleset/turn-bar.ts";
-import { isMustered } from "../clock/clock.ts";
+import { isAwaited, isMustered } from "../clock/clock.ts";
 import { momentText } from "../clock/moment-text.ts";
 import { stepKey } from "../clock/step-key.ts";
 import { game } from "../game/game.ts";
@@ -118,6 +119,18 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
     const og = game(session.state);
     if (og.clock.part === "before") return say("GRAVITYPORTALS.OrionsGate.Bar.begin");
     return isMe(session, og, dueIn(og).player) ? doneLabel(og, say) : say("GRAVITYPORTALS.TurnBar.Next");
+  },
+  skips: (session) => {
+    if (!session.state) return [];
+    const og = game(session.state);
+    const { player } = dueIn(og);
+    return player !== null && og.clock.turn > 0 && isMe(session, og, player) ? idleIn(og) : [];
+  },
+  passing: (state, say) => {
+    const og = game(state);
+    const { clock, ended } = og;
+    if (ended || !isMustered(og) || clock.part === "before" || isAwaited(state)) return "";
+    return say("GRAVITYPORTALS.OrionsGate.Bar.passing", { step: stepName(og, say), round: clock.turn });
   },
   hasMore: (session) => {
     if (!session.state) return false;

@@ -96,8 +96,11 @@ const HARM: Told = {
       ...{ unit: names.unit(unit), target: names.unit(target), damage },
     }),
   "damage-marked": ({ unit, side, part, points }, names) =>
-    line(`damage-marked.${side}`, { unit: names.unit(unit), part, points }),
-  "damage-removed": ({ unit, part, points }, names) => line("damage-removed", { unit: names.unit(unit), part, points }),
+    line(`damage-marked.${part === "bridge" ? part : side}`, { unit: names.unit(unit), points }),
+  "damage-removed": ({ unit, side, part, points }, names) => ({
+    ...line("damage-removed", { unit: names.unit(unit), points }),
+    inner: { part: message(`GRAVITYPORTALS.OrionsGate.PartPlace.${side}`, { n: part.slice(1) }) },
+  }),
   "hull-changed": ({ unit, track, from, to }, names) =>
     line(`hull-changed.${track}`, { unit: names.unit(unit), from, to }),
   "terrain-damaged": ({ points, total }) => line("terrain-damaged", { points, total }),

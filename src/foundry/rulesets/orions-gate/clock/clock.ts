@@ -36,6 +36,12 @@ const waitsFor = (state: AnomalyState): Awaited => {
   return fleet.judged ? JUDGE : { players: new Set([player]), judge: false };
 };
 
+/** Whether the clock waits for somebody: it goes on by itself where it does not. */
+export const isAwaited = (state: AnomalyState): boolean => {
+  const { players, judge } = waitsFor(state);
+  return judge || players.size > 0;
+};
+
 /** Lets the clock go on from the present moment: come late, at another one, it is refused. */
 const onwardFrom = (og: OgState, onward: Extract<OgCommand, { readonly do: "onward" }>) => [
   command({ ...onward, meant: momentName(og) }),
@@ -51,15 +57,17 @@ export const ORIONS_GATE_CLOCK: RulesetClock = {
     if (rollsForTerrain(og)) return onwardFrom(og, { do: "onward", first: "terrain" });
     // Ships have to be deployed, and nobody passes on that.
     if (og.clock.turn === 0 && dueIn(og).sets !== null && og.fleets[dueIn(og).player ?? ""]?.auto === null) return null;
-    return og.ended ? null : onwardFrom(og, { do: "onward" });
+    if (og.ended) return null;
+    // A show stops at the end of each step in which something was done.
+    const passes = !isShow(og) || og.clock.part === "done";
+    return onwardFrom(og, passes ? { do: "onward", over: "idle" } : { do: "onward" });
   },
   part: (state) => {
     const { clock, ended } = game(state);
     if (clock.part === "before") return "before";
     if (ended) return "between";
     if (clock.turn > 0 && clock.step === "4.2" && clock.part === "done") return "over";
-    const { players, judge } = waitsFor(state);
-    return takesOrders(game(state)) && (judge || players.size > 0) ? "orders" : "between";
+    return takesOrders(game(state)) && isAwaited(state) ? "orders" : "between";
   },
   following: (state): Time => {
     const { turn, impulse, step, part } = game(state).clock;

@@ -20,6 +20,8 @@ export interface PartToDraw {
   readonly docked?: number;
   /** Points of damage on it. */
   readonly damage?: number;
+  /** What stands on it in words and numbers, such as its damage; left out for nothing. */
+  readonly note?: string;
   /** It was destroyed, or went with a part inside it. */
   readonly lost?: boolean;
   /** Something is wrong with it, which is told elsewhere. */
@@ -58,6 +60,8 @@ export interface DrawnCell {
   readonly pips: readonly { readonly x: number; readonly y: number; readonly hit: boolean }[];
   /** A mark for each craft, and for each that there is room for. */
   readonly craft: readonly { readonly path: string; readonly docked: boolean }[];
+  /** What is written on it, and where: a plate as wide as its words; null for nothing. */
+  readonly note: { readonly text: string; readonly x: number; readonly y: number; readonly width: number } | null;
   readonly lost: boolean;
   /** The cross over a part that was lost. */
   readonly cross: string;
@@ -120,6 +124,15 @@ const craftMarks = (docked: number, room: number, x: number, y: number, width: n
   });
 };
 
+/** A letter of a plate is about so wide, and the plate so much wider than its words. */
+const [LETTER, BESIDE] = [6.4, 8];
+
+/** A plate across the upper edge of a part, which every part has room for. */
+const plate = (text: string, middle: number, y: number): NonNullable<DrawnCell["note"]> => {
+  const width = text.length * LETTER + BESIDE;
+  return { text, x: middle - width / 2, y: y - 8, width };
+};
+
 /** Where a part of a side lies that begins at a slot. */
 const boxOf = (side: Side, slot: number, slots: number) => {
   const width = slots * SLOT - gap;
@@ -134,7 +147,7 @@ const boxOf = (side: Side, slot: number, slots: number) => {
 
 const emptyCell = (side: Side, index: number, slot: number): DrawnCell => ({
   ...{ side, index, slot, kind: "empty", key: "", name: "", lines: [], glyph: null, pips: [], craft: [] },
-  ...{ lost: false, cross: "", badge: null },
+  ...{ lost: false, cross: "", badge: null, note: null },
   ...boxOf(side, slot, 1),
 });
 
@@ -163,6 +176,7 @@ const partCell = (ship: ShipToDraw, side: Side, index: number, slot: number, par
       hit: pip < (part.damage ?? 0),
     })),
     craft: craftMarks(part.docked ?? 0, room, x, slots < WIDE ? y + 39 : y + height - 18, width),
+    note: part.note === undefined ? null : plate(part.note, middle, y),
     lost: part.lost ?? false,
     cross: `M${x + 5} ${y + 5}L${x + width - 5} ${y + height - 5}M${x + width - 5} ${y + 5}L${x + 5} ${y + height - 5}`,
     badge: part.fault || isOver ? { x: x + width - 8, y: y + 8 } : null,

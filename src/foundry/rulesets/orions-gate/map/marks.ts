@@ -7,12 +7,13 @@ import {
   type OgUnit,
   type Ordnance,
   pieceBase,
+  previewFlight,
   type TerrainPiece,
 } from "../../../../rules/orions-gate/index.ts";
 import type { MapReader, OwnMark, RulesetMap } from "../../../ruleset/map.ts";
 import { game } from "../game/game.ts";
 import { pointed } from "./pointed.ts";
-import { pointedMarks } from "./pointed-marks.ts";
+import { flightWords, pointedMarks } from "./pointed-marks.ts";
 import { ahead, baseMark, basePath, type Colour, circlePath, labelAt, mark } from "./shapes.ts";
 
 const TERRAIN_LINE = { obscuring: "dots", minor: "short-dash", major: "solid" } as const;
@@ -54,18 +55,19 @@ const driftMarks = (og: OgState, unit: OgUnit, colour: Colour): readonly OwnMark
 };
 
 /** How far a mine or a torpedo reaches, and where a torpedo is going. */
-const ordnanceMarks = (unit: Ordnance, colour: Colour): readonly OwnMark[] => {
+const ordnanceMarks = (og: OgState, unit: Ordnance, colour: Colour, { unitName }: MapReader): readonly OwnMark[] => {
+  const flight = unit.kind === "torpedo" ? previewFlight(og, unit) : null;
+  const words = flight && flightWords(og, unit.owner, flight, unitName);
   return [
     mark({ shape: "outline", paths: [circlePath(unit.hex, unit.trigger)], line: "dots", weight: 1 }, colour, 1),
-    ...(unit.kind === "torpedo"
-      ? [mark({ shape: "beam", from: unit.hex, to: ahead(unit.hex, unit.facing, unit.speed) }, colour, 2)]
-      : []),
+    ...(flight ? [mark({ shape: "beam", from: flight.from, to: flight.to }, colour, 2)] : []),
+    ...(flight && words ? [labelAt(flight.to, words, "above", 1, colour)] : []),
   ];
 };
 
 const unitMarks = (og: OgState, unit: OgUnit, reader: MapReader): readonly OwnMark[] => {
   const colour = colourOf(unit, og, reader);
-  if (unit.kind === "mine" || unit.kind === "torpedo") return ordnanceMarks(unit, colour);
+  if (unit.kind === "mine" || unit.kind === "torpedo") return ordnanceMarks(og, unit, colour, reader);
   if (!isVessel(unit)) return [baseMark(baseOf(og, unit), colour, "solid")];
   const bow: Place = ahead(unit.hex, unit.facing, 1.5);
   return [

@@ -1,10 +1,14 @@
-import type { Scene } from "../../../../rules/index.ts";
+import type { Place, Scene } from "../../../../rules/index.ts";
 import {
   baseOf,
   baseStanding,
+  type FlightPreview,
   isVessel,
   type Met,
   type OgState,
+  type OgUnit,
+  partsOf,
+  previewLaunch,
   previewMove,
   type Sight,
   sightsOf,
@@ -79,7 +83,56 @@ const shotMarks = (og: OgState, ship: Vessel, target: string, player: string): r
       const closer = og.units[id];
       return closer ? [baseMark(baseOf(og, closer), "white", "solid")] : [];
     }),
+    mark({ shape: "reticle", hex: unit.hex }, free ? "gold" : "coral", 4),
     labelAt(unit.hex, sightWords(sight), "above", 0, "gold"),
+  ];
+};
+
+/** Where a target lies: a unit, or a piece of terrain. */
+export const targetPlace = (og: OgState, target: string): Place | null =>
+  (Object.hasOwn(og.terrain, target) ? og.terrain[target]?.place : og.units[target]?.hex) ?? null;
+
+/** A target that is pointed at, and the line to it. */
+const targetMarks = (og: OgState, { hex }: OgUnit, target: string): readonly OwnMark[] => {
+  const to = targetPlace(og, target);
+  if (!to) return [];
+  return [
+    mark({ shape: "sight", from: hex, to, line: "plain", part: 1 }, "gold", 4),
+    mark({ shape: "reticle", hex: to }, "gold", 4),
+  ];
+};
+
+/** What a torpedo comes to, as a label: its own side's ships as a warning. */
+export const flightWords = (
+  og: OgState,
+  owner: string | null,
+  { met }: FlightPreview,
+  nameOf: (id: string) => string,
+): Message | null => {
+  if (!met) return null;
+  const isOwn = met.what === "ship" && og.units[met.id]?.owner === owner;
+  return {
+    key: `GRAVITYPORTALS.OrionsGate.Flight.${isOwn ? "own" : met.what}`,
+    data: { name: met.what === "ship" ? nameOf(met.id) : "" },
+  };
+};
+
+const launchMarks = (
+  og: OgState,
+  ship: Vessel,
+  { part: name, place, facing }: Extract<Pointed, { kind: "launch" }>,
+  reader: MapReader,
+): readonly OwnMark[] => {
+  const part = partsOf(ship).find((one) => one.name === name);
+  if (!part) return [];
+  const flight = previewLaunch(og, ship, part, { place, facing });
+  const words = flightWords(og, ship.owner, flight, reader.unitName);
+  const struck = flight.met?.what === "ship" ? og.units[flight.met.id] : undefined;
+  return [
+    mark({ shape: "outline", paths: [circlePath(place, 0.5)], line: "dash", weight: 2 }, "gold", 4),
+    mark({ shape: "beam", from: place, to: flight.to }, "gold", 4),
+    ...(struck ? [mark({ shape: "reticle", hex: struck.hex }, "coral", 4)] : []),
+    ...(words ? [labelAt(flight.to, words, "above", 0, "coral")] : []),
   ];
 };
 
@@ -111,6 +164,10 @@ export const pointedMarks = (og: OgState, scene: Scene, reader: MapReader): read
       return isVessel(unit) && unit.status === "in-play" ? moveMarks(og, unit, now, reader) : [];
     case "shot":
       return isVessel(unit) && unit.status === "in-play" ? shotMarks(og, unit, now.target, now.player) : [];
+    case "target":
+      return targetMarks(og, unit, now.target);
+    case "launch":
+      return isVessel(unit) ? launchMarks(og, unit, now, reader) : [];
     case "stand":
       return [baseMark(baseStanding(og, unit, now.place, now.facing), "gold", "dash")];
     case "way": {

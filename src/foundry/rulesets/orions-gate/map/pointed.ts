@@ -11,6 +11,14 @@ export type Pointed =
       readonly ram: string | null;
     }
   | { readonly kind: "shot"; readonly unit: string; readonly target: string; readonly player: string }
+  | { readonly kind: "target"; readonly unit: string; readonly target: string }
+  | {
+      readonly kind: "launch";
+      readonly unit: string;
+      readonly part: string;
+      readonly place: Place;
+      readonly facing: number;
+    }
   | { readonly kind: "stand"; readonly unit: string; readonly place: Place; readonly facing: number }
   | { readonly kind: "way"; readonly unit: string; readonly place: Place }
   | { readonly kind: "disc"; readonly scene: string; readonly place: Place; readonly diameter: number };

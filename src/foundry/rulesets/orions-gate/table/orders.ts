@@ -11,12 +11,15 @@ import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import type { Session } from "../../../session/session.ts";
 import { isLate } from "../../../view/late-press.ts";
+import { asksFirst, onSkipQuestion, takeBackSkip } from "../../../view/skip-question.ts";
 import { isMustered } from "../clock/clock.ts";
-import { SHIP_TEMPLATE } from "../drawing/ship-template.ts";
+import { SHEET_TEMPLATE, SHIP_TEMPLATE } from "../drawing/ship-template.ts";
 import { command, game } from "../game/game.ts";
 import { pointAt } from "../map/pointed.ts";
 import { ownFleets } from "../shipyard/store/own-fleets.ts";
+import { openDrawing } from "./drawing.ts";
 import { musterOf } from "./muster.ts";
+import { ShowTarget } from "./show-target.ts";
 import { showUnit } from "./show-unit.ts";
 import { type KeptFleet, type MusterView, musterDraft, musterView } from "./view/muster-view.ts";
 import { type OrdersChoice, type OrdersView, ordersView } from "./view/orders-view.ts";
@@ -52,6 +55,7 @@ class Orders extends DockableWindow {
       unit: action((one: Orders, target) => one.onUnit(target)),
       order: singleAction((one: Orders, target) => one.onOrder(target)),
       done: singleAction((one: Orders, target) => one.onDone(target)),
+      about: action((one: Orders, target) => openDrawing(one.session, target.dataset["unit"])),
       leg: action((one: Orders) => one.onLeg()),
       "no-legs": action((one: Orders) => one.onNoLegs()),
       pick: action((one: Orders) => one.onPick()),
@@ -61,7 +65,7 @@ class Orders extends DockableWindow {
   };
 
   static override PARTS = {
-    orders: { template: templatePath("og-orders.hbs"), templates: [SHIP_TEMPLATE], scrollable: [""] },
+    orders: { template: templatePath("og-orders.hbs"), templates: [SHIP_TEMPLATE, SHEET_TEMPLATE], scrollable: [""] },
   };
 
   #choice: OrdersChoice = { unit: "", draft: {} };
@@ -71,6 +75,8 @@ class Orders extends DockableWindow {
   #moment = "";
   /** The unit that was drawn as chosen and had still to act; empty where none was. */
   #acting = "";
+  #stopAsked = (): void => {};
+  readonly #target = new ShowTarget(() => this.session);
   /** The unit that the view was brought to last. */
   #shown = "";
 
@@ -126,9 +132,18 @@ class Orders extends DockableWindow {
       else void this.refresh();
     });
     for (const kind of ["pointerover", "focusin"] as const) {
-      this.element.addEventListener(kind, ({ target }) => this.point(target));
+      this.element.addEventListener(kind, ({ target }) => this.point(target, kind === "focusin"));
     }
-    this.element.addEventListener("pointerleave", () => this.pointFirst());
+    this.element.addEventListener("pointerleave", () => {
+      this.#target.stop();
+      this.pointFirst();
+    });
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !takeBackSkip(this.session)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    this.#stopAsked = onSkipQuestion(() => this.redraw());
   }
 
   override async _onRender(...args: RenderArguments) {
@@ -145,6 +160,8 @@ class Orders extends DockableWindow {
     super._onClose(...args);
     stopPicking();
     pointAt(null);
+    this.#stopAsked();
+    this.#target.stop();
   }
 
   /** Takes up what somebody typed or chose. */
@@ -167,10 +184,11 @@ class Orders extends DockableWindow {
   }
 
   /** Shows on the map what a row would do. */
-  point(target: EventTarget | null): void {
+  point(target: EventTarget | null, atOnce: boolean): void {
     const id = (target as HTMLElement | null)?.closest<HTMLElement>("[data-row]")?.dataset["row"];
     const row = this.view().rows.find((one) => one.id === id);
     if (row?.point) pointAt(row.point);
+    if (id !== undefined) this.#target.show(row?.point ?? null, atOnce);
   }
 
   /** Shows what the first row would do, where nothing else is pointed at. */
@@ -198,7 +216,7 @@ class Orders extends DockableWindow {
   async onDone(target: HTMLElement): Promise<void> {
     await this.press(target, () => {
       if (isLate(this.session, target.dataset["meant"])) ui.notifications?.warn(refusalText(say, "too-late"));
-      else this.session.play?.setReady({ kind: "next-step" });
+      else if (!asksFirst(this.session)) this.session.play?.setReady({ kind: "next-step" });
     });
   }
 

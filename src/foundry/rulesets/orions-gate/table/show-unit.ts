@@ -1,3 +1,4 @@
+import type { Place } from "../../../../rules/index.ts";
 import { freeSpan } from "../../../apps/window/free-band.ts";
 import { mainPage } from "../../../apps/window/main-page.ts";
 import { freeView } from "../../../canvas/free-view.ts";
@@ -6,12 +7,17 @@ import { showPoints } from "../../../canvas/show-points.ts";
 import { placeGrid } from "../../../read/scene-grid.ts";
 import type { Session } from "../../../session/session.ts";
 
-/** Brings a unit that is out of the free part of the map into its middle; leaves the view where it is seen already. */
+/** Brings a place that is out of the free part of the map into its middle; leaves the view where it is seen already. */
+export const showPlace = async (session: Session, scene: string, place: Place): Promise<void> => {
+  const { canvas } = drawing();
+  if (!canvas?.scene || session.foundryScene(scene) !== canvas.scene.id) return;
+  const at = placeGrid(canvas.scene)?.center(place);
+  if (at) await showPoints([at], freeView(freeSpan(mainPage(), null)));
+};
+
+/** The same for a unit. */
 export const showUnit = async (session: Session, id: string): Promise<void> => {
   const unit = session.state?.units[id];
-  const { canvas } = drawing();
   // What is not placed yet stands nowhere.
-  if (unit?.status !== "in-play" || !canvas?.scene || session.foundryScene(unit.scene) !== canvas.scene.id) return;
-  const at = placeGrid(canvas.scene)?.center(unit.hex);
-  if (at) await showPoints([at], freeView(freeSpan(mainPage(), null)));
+  if (unit?.status === "in-play") await showPlace(session, unit.scene, unit.hex);
 };

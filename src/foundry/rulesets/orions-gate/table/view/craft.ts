@@ -6,7 +6,9 @@ import {
   isVessel,
   type OgState,
   type OgUnit,
+  previewFuel,
 } from "../../../../../rules/orions-gate/index.ts";
+import { terrainRow } from "./choice-row.ts";
 import type { Draft, OrderField, OrderRow } from "./row.ts";
 import { type OrderReader, placeField, placeIn, placeText, placeWords, refusedWords } from "./words.ts";
 
@@ -31,20 +33,37 @@ const shortOf = (from: Place, to: Place, by: number): Place => {
 /** The places by which a craft flies, as they were added one by one. */
 const legsIn = ({ legs = "" }: Draft): readonly Place[] => legs.split(";").flatMap((one) => parsePlace(one) ?? []);
 
+/** What a flight costs of the fuel that the craft starts with. */
+const fuelWords = (og: OgState, craft: Flyer, path: readonly Place[], docks: boolean, { say }: OrderReader): string => {
+  const { cost, fuel } = previewFuel(og, craft, path);
+  return say(cost < fuel || docks ? "GRAVITYPORTALS.OrionsGate.Cost.fuel" : "GRAVITYPORTALS.OrionsGate.Cost.fuelGone", {
+    cost,
+    left: Math.max(0, fuel - cost),
+    of: fuel,
+  });
+};
+
 const flyRow = (
   og: OgState,
   craft: Flyer,
   reader: OrderReader,
   to: Place,
-  more: { readonly id: string; readonly label: string; readonly dock?: string; readonly ram?: string },
+  more: {
+    readonly id: string;
+    readonly label: string;
+    readonly dock?: string;
+    readonly ram?: string;
+    readonly about?: string;
+  },
 ): OrderRow => {
   const path = [...legsIn(reader.draft), to];
   const order = { do: "fly", unit: craft.id, path, dock: more.dock ?? null, ram: more.ram ?? null } as const;
   return {
     id: more.id,
     label: more.label,
-    notes: [reader.say("GRAVITYPORTALS.OrionsGate.Craft.fuel", { fuel: craft.fuel })],
+    notes: [fuelWords(og, craft, path, more.dock !== undefined, reader)],
     refused: refusedWords(og, order, reader.say),
+    ...(more.about !== undefined && { about: more.about }),
     raw: { ...order, path: path.map(placeText) },
     point: { kind: "way", unit: craft.id, place: to },
   };
@@ -64,6 +83,7 @@ export const flightRows = (og: OgState, craft: Flyer, reader: OrderReader): read
   const towards = foes.map((foe) =>
     flyRow(og, craft, reader, shortOf(from, foe.hex, BEFORE), {
       id: `fly-${foe.id}`,
+      about: foe.id,
       label: say("GRAVITYPORTALS.OrionsGate.Craft.towards", { name: nameOf(foe.id) }),
     }),
   );
@@ -72,7 +92,7 @@ export const flightRows = (og: OgState, craft: Flyer, reader: OrderReader): read
         .filter((unit) => unit.owner === craft.owner && isVessel(unit))
         .map((ship) =>
           flyRow(og, craft, reader, ship.hex, {
-            ...{ id: `dock-${ship.id}`, dock: ship.id },
+            ...{ id: `dock-${ship.id}`, dock: ship.id, about: ship.id },
             label: say("GRAVITYPORTALS.OrionsGate.Craft.dock", { name: nameOf(ship.id) }),
           }),
         )
@@ -80,7 +100,7 @@ export const flightRows = (og: OgState, craft: Flyer, reader: OrderReader): read
   const rams = CRAFT[craft.craft].rams
     ? foes.filter(isVessel).map((ship) =>
         flyRow(og, craft, reader, ship.hex, {
-          ...{ id: `ram-${ship.id}`, ram: ship.id },
+          ...{ id: `ram-${ship.id}`, ram: ship.id, about: ship.id },
           label: say("GRAVITYPORTALS.OrionsGate.Craft.ram", { name: nameOf(ship.id) }),
         }),
       )
@@ -95,20 +115,23 @@ export const flightFields = (og: OgState, craft: Flyer, reader: OrderReader): re
 /** Whom a craft may attack, and how it answers attacks. */
 export const attackRows = (og: OgState, craft: Flyer, reader: OrderReader): readonly OrderRow[] => {
   const { say, nameOf } = reader;
-  const targetName = (id: string): string => {
-    const piece = og.terrain[id];
-    return piece ? say("GRAVITYPORTALS.OrionsGate.Craft.terrain", { place: placeWords(piece.place) }) : nameOf(id);
+  const attackOn = (target: string): readonly OrderRow[] => {
+    const order = { do: "attack", unit: craft.id, target } as const;
+    if (foreseenRefusal(og, order) !== null) return [];
+    return [
+      {
+        id: `attack-${target}`,
+        label: say("GRAVITYPORTALS.OrionsGate.Craft.attack", { name: nameOf(target) }),
+        ...{ notes: [], refused: "", raw: order, point: { kind: "target", unit: craft.id, target } },
+        ...(isVessel(og.units[target]) && { about: target }),
+      },
+    ];
   };
-  const attacks = [...others(og, craft).map(({ id }) => id), ...Object.keys(og.terrain)]
-    .map((target) => ({ do: "attack", unit: craft.id, target }) as const)
-    .filter((order) => foreseenRefusal(og, order) === null)
-    .map(
-      (order): OrderRow => ({
-        id: `attack-${order.target}`,
-        label: say("GRAVITYPORTALS.OrionsGate.Craft.attack", { name: targetName(order.target) }),
-        ...{ notes: [], refused: "", raw: order, point: null },
-      }),
-    );
+  const onTerrain = Object.values(og.terrain).flatMap((piece) => attackOn(piece.id).map((row) => ({ piece, row })));
+  const attacks = [
+    ...others(og, craft).flatMap(({ id }) => attackOn(id)),
+    ...terrainRow(og, craft, "attack-terrain", onTerrain, reader),
+  ];
   const replies = [null, 1, 2, 3]
     .map((dodge) => ({ do: "reply", unit: craft.id, dodge }) as const)
     .filter((order) => foreseenRefusal(og, order) === null && (order.dodge ?? 0) <= craft.fuel)

@@ -11,9 +11,10 @@ import {
 import { refusalText } from "../../../../message/refusal-text.ts";
 import { diceCount, diceWords } from "../../words/dice-words.ts";
 import { inchText } from "../../words/inches.ts";
+import { terrainRow } from "./choice-row.ts";
 import { insteadRows } from "./instead.ts";
 import type { OrderRow } from "./row.ts";
-import { type OrderReader, placeWords, plainRow } from "./words.ts";
+import { type OrderReader, plainRow } from "./words.ts";
 
 const sightRow = (ship: Vessel, sight: Sight, { say, nameOf, player }: OrderReader): OrderRow => {
   const { target, gap, attack, defence, refused, closer } = sight;
@@ -32,6 +33,8 @@ const sightRow = (ship: Vessel, sight: Sight, { say, nameOf, player }: OrderRead
         : [say("GRAVITYPORTALS.OrionsGate.Fire.closer", { names: closer.map(nameOf).join(", ") })]),
     ],
     refused: refused === null ? "" : refusalText(say, refused),
+    ...(attack.some(({ why }) => why === "sensors") && { hint: say("GRAVITYPORTALS.OrionsGate.Hint.sensors") }),
+    about: target,
     raw: { do: "shoot", unit: ship.id, target, ...byPlayer(ship, player) },
     point: { kind: "shot", unit: ship.id, target, player },
   };
@@ -55,19 +58,21 @@ const craftRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly Ord
 };
 
 /** Minor terrain that may be shot at. */
-const terrainRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly OrderRow[] =>
-  Object.values(og.terrain)
+const terrainRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly OrderRow[] => {
+  const rows = Object.values(og.terrain)
     .filter(({ kind, scene }) => kind === "minor" && scene === ship.scene)
-    .map(({ id, place }) => ({
-      place,
-      order: { do: "shoot", unit: ship.id, target: id, ...byPlayer(ship, reader.player) } as const,
+    .map((piece) => ({
+      piece,
+      order: { do: "shoot", unit: ship.id, target: piece.id, ...byPlayer(ship, reader.player) } as const,
     }))
     .filter(({ order }) => foreseenRefusal(og, order) === null)
-    .map(({ order, place }) => {
+    .map(({ order, piece }) => {
       // Its id says nothing to people, and where it lies is seen on the map.
-      const label = reader.say("GRAVITYPORTALS.OrionsGate.Fire.terrain", { place: placeWords(place) });
-      return plainRow(og, `shoot-${order.target}`, label, order, reader);
+      const label = reader.say("GRAVITYPORTALS.OrionsGate.Fire.at", { name: reader.nameOf(piece.id) });
+      return { piece, row: plainRow(og, `shoot-${order.target}`, label, order, reader) };
     });
+  return terrainRow(og, ship, "shoot-terrain", rows, reader);
+};
 
 /** The shots of a ship, the nearest target first, then what it may do instead. */
 export const fireRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly OrderRow[] => [

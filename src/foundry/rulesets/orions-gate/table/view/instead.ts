@@ -11,8 +11,9 @@ import {
   turnLimit,
   type Vessel,
 } from "../../../../../rules/orions-gate/index.ts";
-import { partName } from "../../words/part-words.ts";
+import { partName, partPlace } from "../../words/part-words.ts";
 import { besideShip, WAYS, type WayOut } from "./beside.ts";
+import { terrainRow } from "./choice-row.ts";
 import type { OrderField, OrderRow } from "./row.ts";
 import { chosenOf, discRow, numberIn, type OrderReader, placeWords, plainRow, selectField } from "./words.ts";
 
@@ -63,7 +64,11 @@ const tractorRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly O
       const acts = pullsOf(og, ship, reader);
       const order = { do: "tractor", unit: ship.id, target: id, acts, ...byPlayer(ship, reader.player) } as const;
       const label = reader.say(`GRAVITYPORTALS.OrionsGate.Fire.tractor.${pull}`, { name: reader.nameOf(id) });
-      return plainRow(og, `tractor-${id}`, label, order, reader);
+      return {
+        ...plainRow(og, `tractor-${id}`, label, order, reader),
+        about: id,
+        point: { kind: "target", unit: ship.id, target: id },
+      };
     });
 };
 
@@ -74,7 +79,7 @@ const screenRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly Or
     const screen = { do: "screen", unit: ship.id, part: part.name, ...by } as const;
     const isUp = Object.values(og.terrain).some(({ screen: of }) => of?.ship === ship.id && of.part === part.name);
     if (isUp) {
-      const label = reader.say("GRAVITYPORTALS.OrionsGate.Fire.screenBack", { part: part.name });
+      const label = reader.say("GRAVITYPORTALS.OrionsGate.Fire.screenBack", { part: partPlace(part.name, reader.say) });
       return [plainRow(og, `screen-${part.name}-back`, label, { ...screen, place: null }, reader)];
     }
     const diameter = madeIn(part)?.screenDiameter ?? 0;
@@ -82,7 +87,7 @@ const screenRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly Or
       discRow(
         og,
         `screen-${part.name}-${way}`,
-        reader.say(`GRAVITYPORTALS.OrionsGate.Fire.screen.${way}`, { part: part.name }),
+        reader.say(`GRAVITYPORTALS.OrionsGate.Fire.screen.${way}`, { part: partPlace(part.name, reader.say) }),
         { ...screen, place: besideShip(og, ship, way, (diameter / 2) * INCH) },
         { scene: ship.scene, diameter },
         reader,
@@ -106,7 +111,7 @@ const freeColony = (ship: Vessel): Part | undefined =>
 const colonyRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly OrderRow[] => {
   const part = freeColony(ship);
   if (!part) return [];
-  return Object.values(og.terrain)
+  const rows = Object.values(og.terrain)
     .filter(({ kind, scene }) => kind === "minor" && scene === ship.scene)
     .map((piece) => {
       const order: OwnOrder = {
@@ -118,10 +123,11 @@ const colonyRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly Or
       return { piece, order, row: plainRow(og, `colony-${piece.id}`, label, order, reader) };
     })
     .filter(({ order }) => foreseenRefusal(og, order) !== "range")
-    .map(({ row, piece: { scene, place, diameter } }) => ({
-      ...row,
-      point: { kind: "disc" as const, scene, place, diameter: diameter / INCH },
-    }));
+    .map(({ row, piece }) => {
+      const { scene, place, diameter } = piece;
+      return { piece, row: { ...row, point: { kind: "disc" as const, scene, place, diameter: diameter / INCH } } };
+    });
+  return terrainRow(og, ship, "colony", rows, reader);
 };
 
 /** What a ship may do instead of shooting. */

@@ -6,15 +6,16 @@ import { numberIn, type OrderReader, plainRow } from "./words.ts";
 export const preferRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly OrderRow[] =>
   ship.owner !== reader.player
     ? []
-    : SIDES.filter((side) => side !== ship.prefer).map((side) =>
-        plainRow(
+    : SIDES.filter((side) => side !== ship.prefer).map((side) => ({
+        ...plainRow(
           og,
           `prefer-${side}`,
           reader.say(`GRAVITYPORTALS.OrionsGate.Lasting.prefer.${side}`),
           { do: "prefer", unit: ship.id, side },
           reader,
         ),
-      );
+        hint: reader.say("GRAVITYPORTALS.OrionsGate.Hint.prefer"),
+      }));
 
 const MOST_POINTS = 999;
 
@@ -33,7 +34,12 @@ export const restRows = (og: OgState, ship: Vessel, reader: OrderReader): readon
       ? [plainRow(og, "scan", say("GRAVITYPORTALS.OrionsGate.Lasting.scan"), scan, reader)]
       : []),
     {
-      ...{ id: "gather", label: say("GRAVITYPORTALS.OrionsGate.Lasting.gather", { points }), notes: [] },
+      id: "gather",
+      label:
+        points === 0
+          ? say("GRAVITYPORTALS.OrionsGate.Lasting.gatherNone")
+          : say("GRAVITYPORTALS.OrionsGate.Lasting.gather", { points }),
+      ...{ notes: [], hint: say("GRAVITYPORTALS.OrionsGate.Hint.gather") },
       refused: points === 0 ? say("GRAVITYPORTALS.OrionsGate.Lasting.noPoints") : "",
       raw: { do: "gather", player, portal: null, points },
       point: null,

@@ -1,5 +1,7 @@
 import {
+  actsOf,
   byPlayer,
+  energyIn,
   type Met,
   type MovePreview,
   type OgState,
@@ -11,6 +13,7 @@ import {
   type Way,
 } from "../../../../../rules/orions-gate/index.ts";
 import { inchText } from "../../words/inches.ts";
+import { partPlace } from "../../words/part-words.ts";
 import type { OrderField, OrderRow } from "./row.ts";
 import { numberIn, type OrderReader, placeField, placeIn, placeText, placeWords, refusedWords } from "./words.ts";
 
@@ -20,6 +23,15 @@ const metText = ({ what, id }: Met, { say, nameOf }: OrderReader): string =>
   });
 
 const lengthOf = ({ from, to }: Way): string => inchText(Math.hypot(to.q - from.q, to.r - from.r));
+
+/** What a move costs: a point of energy, where the ship has any. */
+const energyCost = (og: OgState, ship: Vessel, { say, player }: OrderReader): readonly string[] => {
+  const of = energyIn(og, ship);
+  const controlled = ship.owner !== player;
+  const left = of - actsOf(ship, { id: ship.id, player, controlled }).energyUsed;
+  if (of === 0) return [say("GRAVITYPORTALS.OrionsGate.Cost.noEnergy")];
+  return left > 0 ? [say("GRAVITYPORTALS.OrionsGate.Cost.energy", { left: left - 1, of })] : [];
+};
 
 /** What a move would mean, in sentences. */
 const previewNotes = ({ way, drift }: MovePreview, reader: OrderReader): readonly string[] => {
@@ -55,7 +67,10 @@ const moveRow = (
       degrees: turn,
       name: ram === null ? "" : piece ? placeWords(piece.place) : reader.nameOf(ram),
     }),
-    notes: previewNotes(previewMove(og, ship, move), reader),
+    notes: [
+      ...(ship.kind === "ship" || ahead ? energyCost(og, ship, reader) : []),
+      ...previewNotes(previewMove(og, ship, move), reader),
+    ],
     refused: refusedWords(og, order, reader.say),
     raw: order,
     point: { kind: "move", unit: ship.id, ...move },
@@ -70,8 +85,8 @@ const boostRows = (og: OgState, ship: Vessel, reader: OrderReader, turn: number)
         const order = { do: "boost", unit: ship.id, part, ...act, ...byPlayer(ship, reader.player) } as const;
         return {
           id: `boost-${part}`,
-          label: reader.say("GRAVITYPORTALS.OrionsGate.Move.boost", { part }),
-          notes: [],
+          label: reader.say("GRAVITYPORTALS.OrionsGate.Move.boost", { part: partPlace(part, reader.say) }),
+          notes: energyCost(og, ship, reader),
           refused: refusedWords(og, order, reader.say),
           raw: order,
           point: { kind: "move", unit: ship.id, turn, ahead: turn === 0, ram: null },

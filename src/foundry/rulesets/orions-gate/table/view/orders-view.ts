@@ -10,6 +10,7 @@ import {
 } from "../../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../../message/say.ts";
 import type { Session } from "../../../../session/session.ts";
+import { skipQuestion } from "../../../../view/skip-question.ts";
 import { doneInFull, ORIONS_GATE_TURN_BAR } from "../../bar/turn-bar.ts";
 import { isMustered } from "../../clock/clock.ts";
 import { game } from "../../game/game.ts";
@@ -164,9 +165,10 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice): Or
   const og = session.state && game(session.state);
   if (!og || !isMustered(og))
     return { ...EMPTY, empty: say("GRAVITYPORTALS.OrionsGate.Orders.empty"), meant: og ? momentName(og) : "" };
+  const question = skipQuestion(session, say);
   const { text, tone } = ORIONS_GATE_TURN_BAR.sentence(session, say);
   const time = ORIONS_GATE_TURN_BAR.time(og, say).short;
-  const head = { empty: "", time, sentence: text, tone, meant: momentName(og) };
+  const head = { empty: "", time, sentence: question?.sentence ?? text, tone, meant: momentName(og) };
   const player = playerOf(session, og);
   if (player === null || og.ended || og.clock.part === "before") return { ...EMPTY, ...head };
   const due = dueIn(og);
@@ -211,6 +213,6 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice): Or
           session.journal.map(({ event }) => event),
         )
       : null,
-    done: isAwaited ? doneInFull(og, reader.nameOf, say) : "",
+    done: isAwaited ? (question?.label ?? doneInFull(og, reader.nameOf, say)) : "",
   };
 };

@@ -9,6 +9,14 @@ export interface OrderRow {
   readonly notes: readonly string[];
   /** Why it cannot be ordered now; empty where it can. */
   readonly refused: string;
+  /** What a term in it means; left out where its words say all. */
+  readonly hint?: string;
+  /** Said before it is pressed, as it would be regretted; left out where nothing would. */
+  readonly warning?: string;
+  /** What else it may be done to, chosen in the row itself; left out where there is no choice. */
+  readonly choice?: OrderField;
+  /** The ship whose drawing can be opened from it; left out where it is about none. */
+  readonly about?: string;
   readonly raw: RawOrder;
   /** What the map shows of it. */
   readonly point: Pointed | null;

@@ -8,6 +8,7 @@ import {
   type OgUnit,
   ofClass,
   type Part,
+  partsOf,
   SIDES,
   type Side,
   toughnessOf,
@@ -15,7 +16,7 @@ import {
 } from "../../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../../message/say.ts";
 import { type PartToDraw, type ShipDrawing, shipDrawing } from "../../drawing/ship-drawing.ts";
-import { partName } from "../../words/part-words.ts";
+import { partName, partPlace } from "../../words/part-words.ts";
 
 /** A ship as its person reads it beside the orders. */
 export interface ShipSheet {
@@ -52,11 +53,12 @@ const hadOn = (ship: Vessel, side: Side, lost: readonly Lost[]): readonly Had[] 
   return [...living, ...gone].sort((one, other) => placeOf(one.name) - placeOf(other.name));
 };
 
-const drawn = (og: OgState, ship: Vessel, { key, size, part, name }: Had): PartToDraw => ({
+const drawn = (og: OgState, ship: Vessel, { key, size, part, name }: Had, say: Say): PartToDraw => ({
   ...{ key, size },
   ...(part
     ? {
         damage: part.damage,
+        ...(part.damage > 0 && { note: say("GRAVITYPORTALS.OrionsGate.Sheet.drawn", { damage: part.damage }) }),
         docked: Object.values(og.units).filter(
           (unit) =>
             unit.kind === "craft" &&
@@ -69,11 +71,16 @@ const drawn = (og: OgState, ship: Vessel, { key, size, part, name }: Had): PartT
 });
 
 const partText = ({ name, key, size, part }: Had, say: Say): string => {
-  const words = { name, part: partName(key), size };
+  const words = { place: partPlace(name, say), part: partName(key), size };
   if (!part) return say("GRAVITYPORTALS.OrionsGate.Sheet.lost", words);
   const of = toughnessOf(part);
-  return say("GRAVITYPORTALS.OrionsGate.Sheet.left", { ...words, left: of - part.damage, of });
+  return part.damage === 0
+    ? say("GRAVITYPORTALS.OrionsGate.Sheet.whole", { ...words, of })
+    : say("GRAVITYPORTALS.OrionsGate.Sheet.damaged", { ...words, damage: part.damage, of });
 };
+
+/** Damage that was marked and is settled at the round's end. */
+const unsettled = (ship: Vessel): number => partsOf(ship).reduce((sum, { damage }) => sum + damage, ship.bridge);
 
 const factsOf = (og: OgState, ship: Vessel, say: Say): readonly string[] => {
   const energy = energyIn(og, ship);
@@ -84,6 +91,8 @@ const factsOf = (og: OgState, ship: Vessel, say: Say): readonly string[] => {
     say("GRAVITYPORTALS.OrionsGate.Sheet.energy", { left: Math.max(0, energy - used), of: energy }),
     say("GRAVITYPORTALS.OrionsGate.Sheet.drift", { drift: ship.drift }),
     ...(ship.minerals > 0 ? [say("GRAVITYPORTALS.OrionsGate.Sheet.minerals", { minerals: ship.minerals })] : []),
+    ...(unsettled(ship) > 0 ? [say("GRAVITYPORTALS.OrionsGate.Sheet.unsettled", { damage: unsettled(ship) })] : []),
+    ...(ship.bridge > 0 ? [say("GRAVITYPORTALS.OrionsGate.Sheet.bridge", { damage: ship.bridge })] : []),
     ...(ship.stealth ? [say("GRAVITYPORTALS.OrionsGate.Sheet.stealth")] : []),
   ];
 };
@@ -105,7 +114,7 @@ export const shipSheet = (
   const had = { port: hadOn(unit, "port", lost), starboard: hadOn(unit, "starboard", lost) };
   const fleet = og.fleets[unit.owner]?.fleet ?? "standard";
   const parts = (side: Side): readonly PartToDraw[] =>
-    had[side].filter(({ key }) => isPartKey(key)).map((one) => drawn(og, unit, one));
+    had[side].filter(({ key }) => isPartKey(key)).map((one) => drawn(og, unit, one, say));
   const slots = ofClass(og.options.slotsPerSide, unit.class);
   return {
     name,

@@ -7,10 +7,12 @@ import {
   type OwnOrder,
   type Part,
   partsOf,
+  previewLaunch,
   usableParts,
   type Vessel,
 } from "../../../../../rules/orions-gate/index.ts";
-import { partName } from "../../words/part-words.ts";
+import { flightWords } from "../../map/pointed-marks.ts";
+import { partName, partPlace } from "../../words/part-words.ts";
 import { besideShip, WAYS, type WayOut } from "./beside.ts";
 import { BUILDERS } from "./build.ts";
 import type { OrderRow } from "./row.ts";
@@ -43,7 +45,7 @@ const foesOf = (og: OgState, ship: Vessel): readonly OgUnit[] =>
     (unit) => isVessel(unit) && unit.owner !== ship.owner && unit.scene === ship.scene && unit.status === "in-play",
   );
 
-const offersOf = (og: OgState, ship: Vessel, part: Part, nameOf: (id: string) => string): readonly Offer[] => {
+const offersOf = (og: OgState, ship: Vessel, part: Part, { nameOf, say }: OrderReader): readonly Offer[] => {
   const use: Use = { do: "use", unit: ship.id, part: part.name };
   switch (part.key) {
     case "torpedo":
@@ -70,7 +72,12 @@ const offersOf = (og: OgState, ship: Vessel, part: Part, nameOf: (id: string) =>
         )
         .map(({ id }) => ({ id, word: "shootDown", name: nameOf(id), order: { ...use, target: id } }));
     case "smelter-pylon":
-      return partsOf(ship).map(({ name }) => ({ id: name, word: "repair", name, order: { ...use, target: name } }));
+      return partsOf(ship).map(({ name, key }) => ({
+        id: name,
+        word: "repair",
+        name: say("GRAVITYPORTALS.OrionsGate.Use.partAt", { part: partName(key), place: partPlace(name, say) }),
+        order: { ...use, target: name },
+      }));
     case "focal-laser":
       return Object.values(og.terrain)
         .filter(({ kind }) => kind === "major")
@@ -80,7 +87,7 @@ const offersOf = (og: OgState, ship: Vessel, part: Part, nameOf: (id: string) =>
         piece === null
           ? []
           : (["port", "starboard"] as const).map((side) => ({
-              ...{ id: `${id}-${side}`, word: `salvage.${side}`, name: piece.key },
+              ...{ id: `${id}-${side}`, word: `salvage.${side}`, name: partName(piece.key) },
               order: { ...use, terrain: id, side },
             })),
       );
@@ -89,14 +96,36 @@ const offersOf = (og: OgState, ship: Vessel, part: Part, nameOf: (id: string) =>
   }
 };
 
+/** What a use would come to, and what the map shows of it: of a torpedo its first flight, and whom it would strike. */
+const foreseen = (
+  og: OgState,
+  ship: Vessel,
+  part: Part,
+  { place, facing, target, terrain }: Use,
+  { say, nameOf }: OrderReader,
+): Pick<OrderRow, "notes" | "point" | "warning"> => {
+  if (place && facing !== undefined) {
+    const flight = previewLaunch(og, ship, part, { place, facing });
+    const words = flightWords(og, ship.owner, flight, nameOf);
+    const text = words ? say(words.key, words.data) : say("GRAVITYPORTALS.OrionsGate.Flight.on");
+    const isOwn = flight.met?.what === "ship" && og.units[flight.met.id]?.owner === ship.owner;
+    const point = { kind: "launch", unit: ship.id, part: part.name, place, facing } as const;
+    return isOwn ? { notes: [], warning: text, point } : { notes: [text], point };
+  }
+  if (place) return { notes: [], point: { kind: "disc", scene: ship.scene, place, diameter: 1 } };
+  const at = target ?? terrain;
+  const isThere = at !== undefined && (Object.hasOwn(og.units, at) || Object.hasOwn(og.terrain, at));
+  return { notes: [], point: isThere ? { kind: "target", unit: ship.id, target: at } : null };
+};
+
 /** The special parts of a ship that may be used, each with what it may be used on. */
 export const useRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly OrderRow[] => {
   const usable = new Set(usableParts(og, ship));
-  const { say, nameOf } = reader;
+  const { say } = reader;
   return partsOf(ship)
     .filter(({ name, key }) => usable.has(name) && !BUILDERS.has(key))
     .flatMap((part) =>
-      offersOf(og, ship, part, nameOf)
+      offersOf(og, ship, part, reader)
         .filter(({ order }) => foreseenRefusal(og, order) === null)
         .map(
           ({ id, word, name, order }): OrderRow => ({
@@ -105,9 +134,10 @@ export const useRows = (og: OgState, ship: Vessel, reader: OrderReader): readonl
               part: partName(part.key),
               name,
             }),
-            ...{ notes: [], refused: "" },
+            refused: "",
             raw: { ...order, ...(order.place && { place: placeText(order.place) }) },
-            point: order.place ? { kind: "disc", scene: ship.scene, place: order.place, diameter: 1 } : null,
+            ...foreseen(og, ship, part, order, reader),
+            ...(word === "launch" && { about: id }),
           }),
         ),
     );

@@ -1,0 +1,62 @@
+import { isSelect } from "../../../apps/window/elements.ts";
+import { type FirstPlace, largePlace } from "../../../apps/window/first-place.ts";
+import { openWindowOf } from "../../../apps/window/open-windows.ts";
+import { type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
+import { MODULE_ID, templatePath } from "../../../host/constants.ts";
+import { say } from "../../../message/localize.ts";
+import type { Session } from "../../../session/session.ts";
+import { SHEET_TEMPLATE, SHIP_TEMPLATE } from "../drawing/ship-template.ts";
+import { type DrawingView, drawingView } from "./view/drawing-view.ts";
+
+const ID = "gravity-portals-og-drawing";
+
+/** The window's size in CSS pixels. */
+const SIZE = { width: 420, height: 520, least: 280 } as const;
+
+const firstPlace = (): FirstPlace => largePlace(SIZE.width, SIZE.height, SIZE.least);
+
+/** The drawing of any ship on the table, to be looked at. */
+class Drawing extends SessionWindow {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-og-drawing"],
+    window: { title: "GRAVITYPORTALS.OrionsGate.Drawing.title", icon: "fa-solid fa-shuttle-space", resizable: true },
+  };
+
+  static override PARTS = {
+    drawing: { template: templatePath("og-drawing.hbs"), templates: [SHIP_TEMPLATE, SHEET_TEMPLATE] },
+  };
+
+  #ship = "";
+
+  constructor(session: Session) {
+    super(session, { place: "og-drawing", position: firstPlace() });
+  }
+
+  override view(): DrawingView {
+    return drawingView(this.session, say, this.#ship);
+  }
+
+  /** Shows another ship. */
+  take(ship: string): void {
+    this.#ship = ship;
+  }
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    this.element.addEventListener("change", ({ target }) => {
+      if (!isSelect(target)) return;
+      this.take(target.value);
+      void this.refresh();
+    });
+  }
+}
+
+/** Opens the drawing of a ship, or shows it in the window that is open. */
+export const openDrawing = async (session: Session, ship = ""): Promise<void> => {
+  const open = openWindowOf(ID, Drawing) ?? new Drawing(session);
+  open.take(ship);
+  await open.render({ force: true });
+  await open.refresh();
+  open.bringToFront();
+};

@@ -1,0 +1,14 @@
+import type { Say } from "../message/say.ts";
+import type { Session } from "../session/session.ts";
+
+/**
+ * What is played while the clock goes on by itself, as it waits for nobody; empty where it waits, or stands. A judge's
+ * window knows whether steps are on their way; in all others they are as long as nobody is waited for.
+ */
+export const passingNow = (
+  { state, ruleset, judge, condition }: Pick<Session, "state" | "ruleset" | "judge" | "condition">,
+  say: Say,
+): string => {
+  if (!state || condition !== "playing" || (judge && !judge.game?.clock.running)) return "";
+  return ruleset.turnBar?.passing?.(state, say) ?? "";
+};

@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { placeOfTarget } from "../../../src/foundry/rulesets/orions-gate/table/show-target.ts";
+import { drawingView } from "../../../src/foundry/rulesets/orions-gate/table/view/drawing-view.ts";
+import { ordersView } from "../../../src/foundry/rulesets/orions-gate/table/view/orders-view.ts";
+import { shipSheet } from "../../../src/foundry/rulesets/orions-gate/table/view/ship-sheet.ts";
+import { isVessel, type OgState, type Vessel } from "../../../src/rules/orions-gate/index.ts";
+import { langText, say } from "../apps/sentences.ts";
+import { annsSession, craft, foe, near, rows, ship, standing } from "./small-battle.ts";
+
+const vessel = (og: OgState, id: string): Vessel => {
+  const unit = og.units[id];
+  if (!isVessel(unit)) throw new Error(`${id} is no ship`);
+  return unit;
+};
+
+const changed = (og: OgState, id: string, changes: Partial<Vessel>): OgState => ({
+  ...og,
+  units: { ...og.units, [id]: { ...vessel(og, id), ...changes } },
+});
+
+/** Rocks that lie so many inches from the ship at 24, 30, none of them in the order of their distance. */
+const ROCKS = [5, 3, 4].map((gap) => ({ ...near, id: `rock-${gap}`, place: [24 + gap, 30] }));
+
+describe("one row for terrain", () => {
+  const GUNS = ship(["engine/S", "cannon/S"], ["cannon/S"], { facing: 90 });
+  const og = standing("2.2", { units: [GUNS, { ...foe, place: [6, 6] }], terrain: ROCKS });
+
+  test("[OG-TER-07] rocks to shoot at are one row, in which one is chosen, the nearest first", () => {
+    const shots = rows(og, "a1").filter(({ id }) => id.startsWith("shoot-"));
+    expect(shots.map(({ id }) => id).filter((id) => id.includes("rock"))).toEqual([]);
+    const [row] = shots.filter(({ id }) => id === "shoot-terrain");
+    expect(row?.choice?.options?.map(({ id }) => id)).toEqual(["rock-3", "rock-4", "rock-5"]);
+    expect(row?.raw).toMatchObject({ do: "shoot", target: "rock-3" });
+    const name = langText("OrionsGate.Piece.minor", { place: "27.0, 30.0" });
+    expect(row?.label).toBe(langText("OrionsGate.Fire.at", { name }));
+    expect(row?.choice?.options?.[0]?.name).toMatch(new RegExp(`${name}.* 1\\.`));
+  });
+
+  test("what was chosen is shot at, and shown on the map", () => {
+    const row = rows(og, "a1", { "shoot-terrain": "rock-5" }).find(({ id }) => id === "shoot-terrain");
+    expect(row?.raw).toMatchObject({ target: "rock-5" });
+    expect(row?.choice?.options?.find(({ chosen }) => chosen)?.id).toBe("rock-5");
+    expect(placeOfTarget(og, row?.point ?? null)).toEqual({ scene: "deep", place: { q: 29_000, r: 30_000 } });
+  });
+
+  test("of one rock nothing is to be chosen", () => {
+    const one = standing("2.2", { units: [GUNS, { ...foe, place: [6, 6] }], terrain: ROCKS.slice(0, 1) });
+    const row = rows(one, "a1").find(({ id }) => id === "shoot-terrain");
+    expect(row && "choice" in row).toBe(false);
+  });
+});
+
+describe("what an order costs stands in its row", () => {
+  test("[OG-SHM-01] a move: the energy that is left after it", () => {
+    const og = standing("2.1", { units: [ship(["engine/S"], ["engine/S"]), foe] });
+    const [ahead] = rows(og, "a1");
+    const of = Number(/of (\d+)/.exec(ahead?.notes[0] ?? "")?.[1]);
+    expect(ahead?.notes[0]).toBe(langText("OrionsGate.Cost.energy", { left: of - 1, of }));
+    const moved = changed(og, "a1", { acts: { ...vessel(og, "a1").acts, energyUsed: of - 1, moves: 1 } });
+    expect(rows(moved, "a1")[0]?.notes[0]).toBe(langText("OrionsGate.Cost.energy", { left: 0, of }));
+  });
+
+  test("[OG-CRM-01] a flight: its fuel, and what it is without any", () => {
+    const og = standing("1.1", { units: [ship(["engine/S"], []), foe, craft("f1", "ann", "fighter", [24, 40])] });
+    const fly = (place: string) => rows(og, "f1", { place }).find(({ id }) => id === "fly")?.notes[0] ?? "";
+    expect(fly("24.0, 38.0")).toMatch(/^Costs 1 fuel/);
+    expect(fly("24.0, 26.0")).toMatch(/^Costs 2 fuel/);
+  });
+});
+
+describe("a torpedo before it is launched", () => {
+  /** A ship that drifts on past its own torpedo's way, and a friend in front. */
+  const battle = (more: readonly object[], changes: Partial<Vessel> = {}): OgState => {
+    const launcher = ship(["engine/S", "torpedo/S"], []);
+    return changed(standing("2.3", { units: [launcher, { ...foe, place: [24, 6] }, ...more] }), "a1", changes);
+  };
+  const launch = (og: OgState) => rows(og, "a1").find(({ about }) => about === "b1");
+
+  test("[OG-CMP-TORP-03] the row says what it comes to, and warns of an own ship in its way", () => {
+    const free = launch(battle([]));
+    expect([free?.notes, free && "warning" in free]).toEqual([[langText("OrionsGate.Flight.on")], false]);
+    const friend = { ...ship(["engine/S"], []), id: "a2", place: [24, 26] };
+    const warned = launch(battle([friend]));
+    expect(warned?.warning).toBe(langText("OrionsGate.Flight.own", { name: "a2" }));
+    expect(placeOfTarget(battle([friend]), warned?.point ?? null)?.place.r).toBeLessThan(30_000);
+  });
+
+  test("[OG-CMP-TORP-05] its own launcher counts once it has drifted away from it, and the row says so", () => {
+    // It drifts 8 inches ahead first, so that the torpedo starts behind it and flies after it.
+    const after = launch(battle([], { drift: 4 }));
+    expect(after?.warning).toBe(langText("OrionsGate.Flight.own", { name: "a1" }));
+    expect(launch(battle([], { drift: 0 }))?.warning).toBeUndefined();
+  });
+});
+
+describe("damage that is not settled yet", () => {
+  const og = standing("2.3", { units: [ship(["engine/S"], ["shield/S"]), foe] });
+  const [engine] = vessel(og, "a1").port;
+  if (!engine) throw new Error("it has no engine");
+  const hit = changed(og, "a1", { port: [{ ...engine, damage: 7 }] });
+  const sheetOf = (state: OgState) => shipSheet(state, vessel(state, "a1"), "Halyard", say, []);
+
+  test("[OG-SHS-13] stands as a number with a word on the ship's drawing, in its facts and among its parts", () => {
+    const sheet = sheetOf(hit);
+    const notes = sheet?.drawing?.cells.flatMap(({ note }) => note?.text ?? []);
+    expect(notes).toEqual([langText("OrionsGate.Sheet.drawn", { damage: 7 })]);
+    expect(sheet?.facts).toContain(langText("OrionsGate.Sheet.unsettled", { damage: 7 }));
+    expect(JSON.stringify(sheet?.sides)).toContain("7 damage");
+    expect(sheetOf(og)?.drawing?.cells.every(({ note }) => note === null)).toBe(true);
+  });
+
+  test("[OG-CLN-05] on the bridge it is said too, as nothing of the drawing bears it", () => {
+    const sheet = sheetOf(changed(og, "a1", { port: [], bridge: 2 }));
+    expect(sheet?.facts).toContain(langText("OrionsGate.Sheet.bridge", { damage: 2 }));
+  });
+});
+
+describe("the drawing of any ship", () => {
+  const og = standing("2.2", { units: [ship(["engine/S", "cannon/S"], []), foe] });
+
+  test("a captain opens an enemy's from the row of a shot at it, with all of its parts", () => {
+    const about = rows(og, "a1").find(({ id }) => id === "shoot-b1")?.about;
+    expect(about).toBe("b1");
+    const view = drawingView(annsSession(og), say, about ?? "");
+    expect(view.sheet?.drawing?.cells.map(({ key }) => key).filter((key) => key !== "")).toEqual(["cannon", "engine"]);
+    expect(view.ships.map(({ id, chosen }) => [id, chosen])).toEqual([
+      ["a1", false],
+      ["b1", true],
+    ]);
+  });
+
+  test("without a game, or a ship, there is nothing to draw", () => {
+    expect(drawingView({ ...annsSession(og), state: null }, say, "").sheet).toBeNull();
+    expect(drawingView(annsSession({ ...og, units: {} }), say, "b1").sheet).toBeNull();
+  });
+});
+
+test("terms that a newcomer cannot know are explained in the row that uses them", () => {
+  const og = standing("2.3", { units: [ship(["engine/S"], []), foe] });
+  const session = annsSession(og);
+  const gather = ordersView(session, say, { unit: "a1", draft: {} }).rows.find(({ id }) => id === "gather");
+  expect([gather?.label, gather?.hint]).toEqual([
+    langText("OrionsGate.Lasting.gatherNone"),
+    langText("OrionsGate.Hint.gather"),
+  ]);
+  const prefer = rows(standing("2.1", { units: [ship(["engine/S"], []), foe] }), "a1").filter(({ id }) =>
+    id.startsWith("prefer-"),
+  );
+  expect(prefer.map(({ hint }) => hint)).toEqual(prefer.map(() => langText("OrionsGate.Hint.prefer")));
+});
