@@ -50,6 +50,12 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
   test("[FP-SEQ-4.3] one press moves the ship, and the other sees it", async () => {
     await ann.page.locator(".gp-fp-sequence [data-way=ahead]").waitFor();
     await ann.picture("fast-play-move");
+    // With all steps unfolded the turn bar is still pressed.
+    await ann.page.locator(".gp-fp-all > summary").click();
+    await ann.page.locator(".gp-fp-all[open] .gp-fp-step").first().waitFor();
+    await ann.turnBar.locator("#gravity-portals-turn-bar-act").click({ trial: true, timeout: PATIENCE });
+    await ann.picture("fast-play-steps");
+    await ann.page.locator(".gp-fp-all > summary").click();
     await press(ann, ".gp-fp-sequence [data-way=ahead]");
     await ann.reads(having("FastPlay.Bar.Doing.fire"));
     await ben.picture("fast-play-waits");

@@ -9,6 +9,7 @@ export { type RowLook, type WalkedPoint, walked } from "./damage/walked.ts";
 export { foreseenRefusal } from "./engine/foreseen.ts";
 export { freshUnit } from "./engine/set-up.ts";
 export { FAST_PLAY } from "./ruleset.ts";
+export { plainSplit } from "./sequence/spaces.ts";
 export type { Step } from "./sequence/step.ts";
 export { DESIGNS } from "./ships/designs.ts";
 export { dieShift, type RolledShots, scoredTogether } from "./ships/weapon-table.ts";

@@ -82,3 +82,34 @@ test("[FP-SEQ-4.3] the next press is a move while one's own ship has not gone it
   const label = turnBarView(ann.session, say, { until: DEFAULT_UNTIL, away: false }).button?.label;
   expect(label).toBe(langText("FastPlay.Bar.done"));
 });
+
+test("[FP-CMP-06] where ships of one speed roll for their order, the next press is the dice, in the bar and in the window", async () => {
+  const { ann, ben } = await begin();
+  for (const name of ["Asp", "Adder"]) await order(play, ann, { do: "announce", unit: play.unit(name), speed: 8 });
+  await order(play, ben, { do: "announce", unit: play.unit("Bee"), speed: 8 });
+  await pressTo(play, "/initiative");
+  const roll = langText("TurnBar.Roll");
+  expect(turnBarView(ann.session, say, { until: DEFAULT_UNTIL, away: false }).button).toMatchObject({
+    label: roll,
+    filled: true,
+  });
+  const [here] = sequenceView(ann.session, say, NOTHING).untils;
+  expect(here).toMatchObject({ label: roll, filled: true });
+});
+
+test("[FP-LOOP-06] of an odd speed the half that goes first where nobody says is drawn as the next press", async () => {
+  const { ann, ben } = await begin();
+  for (const name of ["Asp", "Adder"]) await order(play, ann, { do: "announce", unit: play.unit(name), speed: 8 });
+  await order(play, ben, { do: "announce", unit: play.unit("Bee"), speed: 5 });
+  await pressTo(play, "/split");
+  expect(sequenceView(ben.session, say, NOTHING).splits.map(({ name, halves }) => [name, halves])).toEqual([
+    [
+      "Bee",
+      [
+        { spaces: 3, filled: true },
+        { spaces: 2, filled: false },
+      ],
+    ],
+  ]);
+  expect(nextIn(ben)).toEqual({ bar: false, window: [] });
+});

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { langText } from "../apps/sentences.ts";
+import { shipsView } from "../../../src/foundry/apps/bridge/view/ships.ts";
+import { langText, say } from "../apps/sentences.ts";
 import { gameOf, open, order, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";
 import { drag, type Play, TICK } from "./play.ts";
 import { MODULE, type Window } from "./window.ts";
@@ -134,6 +135,7 @@ describe("what a table refuses by name, and nothing changes", () => {
     const left = (all: string): readonly unknown[] =>
       (JSON.parse(all) as readonly [string, unknown][]).filter(([name]) => !names().includes(name));
     expect(left(written())).toEqual(left(before));
+    expect(shipsView(captains[1].session, say).empty).toBe(langText("Bridge.NoShipsYet"));
     judge.notices.length = 0;
     await put(play, sat.map, [{ name: "Late", at: "1026", owner: ann }]);
     expect([names().length, why(judge)]).toEqual([3, [langText("FastPlay.Unfit.boxes", { unit: "Late" })]]);

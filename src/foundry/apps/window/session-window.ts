@@ -76,6 +76,11 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     return 0;
   }
 
+  /** How much of the page's height the window leaves free above, in CSS pixels. */
+  get head(): number {
+    return 0;
+  }
+
   /** Puts the window's corner where all of the window is seen, as near as that is to a place. */
   want(corner: Corner): void {
     this.#keeper?.wanted(corner);
@@ -136,6 +141,7 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
         this.element,
         (to) => this.setPosition(to),
         () => this.foot,
+        () => this.head,
       );
       this.#keeper.wanted(this.element.getBoundingClientRect());
     }

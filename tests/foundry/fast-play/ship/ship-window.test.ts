@@ -71,6 +71,10 @@ describe("a ship that is pasted", () => {
     expect(wordsOf(one("[role='status']"))).toBe(langText("FastPlay.Form.taken"));
     expect(wordsOf(one(".gp-fp-name h2"))).toBe("Thornback");
     expect(wordsOf(one("[data-shield='1'] .gp-fp-strength"))).toBe("30");
+    // What was done then is no news when the form opens again.
+    await closeForms();
+    await open(actor);
+    expect(has("[role='status']")).toBe(false);
   });
 
   test("with a fault changes nothing, and each fault is told with its line; what was typed stays", async () => {

@@ -210,7 +210,9 @@ const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): 
 export const shipsView = (session: Session, say: Say): ShipsView => {
   const { state } = session;
   const ships = state ? ownUnits(session).map((unit) => shipView(session, state, unit, say)) : [];
-  const empty = say(session.isGM ? "GRAVITYPORTALS.Bridge.NoShipsJudge" : "GRAVITYPORTALS.Bridge.NoShips");
+  const { unfit } = session.ruleset.units;
+  const none = unfit ? "GRAVITYPORTALS.Bridge.NoShipsYet" : "GRAVITYPORTALS.Bridge.NoShips";
+  const empty = say(session.isGM ? "GRAVITYPORTALS.Bridge.NoShipsJudge" : none);
   return {
     ships: [...ships.filter(({ lost }) => !lost), ...ships.filter(({ lost }) => lost)],
     empty: ships.length > 0 ? "" : empty,

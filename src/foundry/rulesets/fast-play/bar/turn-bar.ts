@@ -75,9 +75,10 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
       : { text: say("GRAVITYPORTALS.FastPlay.Bar.waits", { lead, list }), tone: "wait" };
   },
   untils: (state, say) => {
+    const rolls = whoMayAct(game(state)).stretch?.kind === "initiative";
     const here: UntilChoice = {
       id: "here",
-      label: say("GRAVITYPORTALS.FastPlay.Until.here"),
+      label: say(rolls ? "GRAVITYPORTALS.TurnBar.Roll" : "GRAVITYPORTALS.FastPlay.Until.here"),
       until: { kind: "next-step" },
     };
     const space: UntilChoice = {

@@ -87,10 +87,11 @@ class Sequence extends FootWindow {
   override async _onRender(...args: RenderArguments) {
     await super._onRender(...args);
     const { state } = this.session;
-    const movers = this.view().moves.map(({ id }) => id);
+    const { moves, plans } = this.view();
+    const asked = [...moves, ...plans].map(({ id }) => id);
     // Whoever draws a path keeps the map under the pointer.
     if (!state || follows() !== "follow" || currentPlan()) return;
-    this.showBeside(movers.length > 0 ? `${stopName(game(state))} ${movers[0]}` : "", movers);
+    this.showBeside(asked.length > 0 ? `${stopName(game(state))} ${moves[0]?.id ?? ""}` : "", asked);
   }
 
   /** Keeps what is being folded or unfolded, as the list is drawn again with the clock. */

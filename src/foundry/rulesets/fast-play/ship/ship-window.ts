@@ -1,7 +1,6 @@
 import { base62Id } from "../../../../judge/protocol/keys.ts";
 import { action, attempt } from "../../../apps/window/actions.ts";
 import { giveFile } from "../../../apps/window/give-file.ts";
-import { belowTurnBar, PageKeeper } from "../../../apps/window/keep-in-page.ts";
 import { type CloseArguments, PRESS, type RenderArguments } from "../../../apps/window/session-window.ts";
 import { isTyping } from "../../../apps/window/typing.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
@@ -17,6 +16,7 @@ import type { ShipFault } from "./draft.ts";
 import { type FormActor, type FormView, formView, type KnownShip, knownShip } from "./form-view.ts";
 import { openShipPage } from "./page-window.ts";
 import { changesIn, earlier, type Fields } from "./read-form.ts";
+import { ShipFormWindow, TOP } from "./ship-form-window.ts";
 import { type Markable, type Marks, markableOf, NO_MARKS, withMark } from "./ship-now.ts";
 import type { PaperShip, StandingOrders } from "./ship-on-paper.ts";
 import { readShip, shipAsJson, shipAsText } from "./ship-text.ts";
@@ -30,24 +30,11 @@ export interface ShipDocument extends FormActor {
   update(changes: Data): Promise<unknown>;
 }
 
-/** What Foundry offers for sheets; its own types of it are too large for the compiler. */
-interface SheetHost {
-  readonly applications: { readonly sheets: { readonly ActorSheetV2: typeof foundry.applications.api.ApplicationV2 } };
-}
-
-const { ActorSheetV2 } = (foundry as unknown as SheetHost).applications.sheets;
-const { HandlebarsApplicationMixin } = foundry.applications.api;
-
-type Base = InstanceType<typeof ActorSheetV2>;
-
-/** Below the turn bar, where that is usually. */
-const TOP = 100;
-
 /** Of the id of something that is put aboard. */
 const ID_BYTES = 12;
 
 /** A ship of fast play: its shields, its boxes, and what its owner says once and for all. */
-class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
+class FastPlayShip extends ShipFormWindow {
   static override DEFAULT_OPTIONS = {
     classes: [MODULE_ID, "gp-fp-window"],
     window: { icon: "fa-solid fa-shuttle-space", resizable: true },
@@ -95,7 +82,6 @@ class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
   /** Whether what waits aboard is unfolded. */
   #showsStores = false;
   #stop: (() => void) | null = null;
-  #keeper: PageKeeper | null = null;
 
   /** The base class has it; its types are passed over. */
   declare readonly document: ShipDocument;
@@ -138,11 +124,6 @@ class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
     else void this.render();
   }
 
-  /** Foundry draws a sheet again with its actor; not over what is being typed. */
-  override _canRender(...args: Parameters<Base["_canRender"]>): ReturnType<Base["_canRender"]> {
-    return isTyping(this.element) ? false : super._canRender(...args);
-  }
-
   async show(state: {
     readonly pasting?: boolean;
     readonly pasted?: string;
@@ -180,24 +161,13 @@ class FastPlayShip extends HandlebarsApplicationMixin(ActorSheetV2) {
     });
     // Not at once: a button that is being pressed would be gone before the press is over.
     this.element.addEventListener("focusout", () => setTimeout(() => this.redraw(), PRESS));
-    const head = (): number => belowTurnBar(this.element.ownerDocument);
-    this.#keeper = new PageKeeper(this.element, (to) => this.setPosition(to), undefined, head);
-    // First its height, as a window that is too high does not stay below the bar.
-    this.#keeper.check();
-    this.setPosition({ top: head() || TOP });
-  }
-
-  override _onPosition(...args: Parameters<Base["_onPosition"]>): void {
-    super._onPosition(...args);
-    const { left, top } = this.position;
-    if (this.#keeper?.moving || typeof left !== "number" || typeof top !== "number") return;
-    this.#keeper?.wanted({ left, top });
   }
 
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
     this.#stop?.();
-    this.#keeper?.stop();
+    // What was done then is no news when it opens again.
+    this.#told = "";
   }
 
   /** Takes up what was changed in the fields. */

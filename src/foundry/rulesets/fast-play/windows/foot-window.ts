@@ -1,4 +1,5 @@
 import { freeSpan } from "../../../apps/window/free-band.ts";
+import { belowTurnBar } from "../../../apps/window/keep-in-page.ts";
 import { mainPage } from "../../../apps/window/main-page.ts";
 import { type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
 import { keptPlace, type WindowPlace } from "../../../apps/window/window-places.ts";
@@ -31,6 +32,11 @@ export abstract class FootWindow extends SessionWindow {
   constructor(session: Session, name: string) {
     super(session, { place: name, position: atFoot(mainPage()) });
     this.#name = name;
+  }
+
+  /** However much is unfolded in it, the turn bar stays seen. */
+  override get head(): number {
+    return this.#byHand ? 0 : belowTurnBar(this.element.ownerDocument);
   }
 
   override async _onRender(...args: RenderArguments) {

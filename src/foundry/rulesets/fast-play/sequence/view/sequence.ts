@@ -3,6 +3,7 @@ import {
   dueNow,
   EVERY_STEP,
   type GameState,
+  plainSplit,
   type StepChoice,
   whoMayAct,
 } from "../../../../../rules/fast-play/index.ts";
@@ -66,7 +67,11 @@ export interface SequenceView {
     readonly name: string;
     readonly choices: readonly (MoveChoice & { readonly filled: boolean })[];
   }[];
-  readonly splits: readonly { readonly id: string; readonly name: string; readonly halves: readonly number[] }[];
+  readonly splits: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly halves: readonly { readonly spaces: number; readonly filled: boolean }[];
+  }[];
   readonly fires: boolean;
   /** Whether the table stops at every step for this person. */
   readonly every: boolean;
@@ -186,7 +191,7 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
   // What play waits for is drawn as the next press: a plan, then a move, and where nothing is left of these to go on.
   const isAwaited = concerned.length > 0 && !session.ready;
   const toPlan = isAwaited ? plans.find(({ sealed }) => !sealed) : undefined;
-  const isDone = isAwaited && toPlan === undefined && toMove.length === 0;
+  const isDone = isAwaited && toPlan === undefined && toMove.length === 0 && kind !== "split";
   return {
     empty: "",
     time: FAST_PLAY_TURN_BAR.time(state, say).short,
@@ -215,7 +220,11 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
       kind === "split"
         ? concerned.map(({ id, announced }) => ({
             ...{ id, name: session.unitName(id) },
-            halves: [Math.ceil(announced / 2), Math.floor(announced / 2)],
+            // The half that is taken where nobody says is drawn as the next press.
+            halves: [Math.ceil(announced / 2), Math.floor(announced / 2)].map((spaces) => ({
+              spaces,
+              filled: isAwaited && spaces === plainSplit(announced, state.ruleOptions.oddSplit).first,
+            })),
           }))
         : [],
     fires: firing(session, state).length > 0,
