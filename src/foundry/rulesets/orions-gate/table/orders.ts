@@ -85,7 +85,7 @@ class Orders extends DockableWindow {
   }
 
   override get docking(): DockDefaults {
-    return { name: "og-orders", side: "right", usual: SIZE.width, least: SIZE.leastWidth };
+    return { name: "og-orders", side: "right", usual: SIZE.width, least: SIZE.leastWidth, beside: true };
   }
 
   override floatingPlace(): FirstPlace {
