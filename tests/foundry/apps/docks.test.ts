@@ -32,7 +32,8 @@ describe("a docked window", () => {
 
   test.for([
     ["opened by hand on a narrow page", OPEN, 666, 1024, { width: 320, rail: false, over: false }],
-    ["where that would leave no map", OPEN, 540, 900, { width: 380, rail: false, over: true }],
+    ["beside the map's tools and another rail", OPEN, 516, 1024, { width: 320, rail: false, over: false }],
+    ["where that would leave no map", OPEN, 470, 900, { width: 320, rail: false, over: true }],
   ] as const)("that leaves the chat free, %s", ([, dock, free, page, shape]) => {
     expect(dockShape(dock, { ...WIDTHS, beside: true }, free, page, 300)).toEqual(shape);
   });
