@@ -2,12 +2,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { having } from "../lang.ts";
 import { Evening } from "./evening.ts";
 import { fetchedOf, orionsGateChunks, weightOf } from "./fast-play-scripts.ts";
-import { tokenOnScreen } from "./holdings.ts";
+import { tokenAtRest, tokenOnScreen } from "./holdings.ts";
 import type { MapPage } from "./look-at.ts";
 import { beginOrionsGate, deployOrionsGate, passTo, pressBar } from "./orions-gate-table.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 import { closeAll } from "./windows/openings.ts";
 import { press } from "./windows/walk.ts";
+
+const fail = (what: string): never => {
+  throw new Error(`${what} is not there`);
+};
 
 const WINDOW = ".application.gp-og-orders";
 
@@ -83,12 +87,58 @@ describe("one person plays Orion's Gate against the program", { timeout: 6 * PAT
     await passTo(judge, "2.2");
     await shoot.first().hover();
     await judge.picture("orions-gate-fire");
+    // A target that is out of view comes into it, and is marked there.
+    const inSight = async (): Promise<string | undefined> => {
+      const { x, y } = await tokenOnScreen(page, "Halyard 2", { columns: 0, rows: 0 });
+      return page.evaluate(([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.tagName, [x, y]);
+    };
+    await page.evaluate(() => (globalThis as unknown as MapPage).canvas.pan({ x: 9000, y: 9000, scale: 0.3 }));
+    expect(await inSight()).toBeUndefined();
+    await judge.page.mouse.move(400, 400);
+    await shoot.filter({ hasText: "Halyard 2" }).first().hover();
+    await expect.poll(inSight).toBe("CANVAS");
     await page.locator(`${WINDOW} [id^=gravity-portals-og-row-shoot-]:not([disabled])`).first().click();
     await page.locator("#chat .gp-og-ranks").first().waitFor();
     await judge.picture("orions-gate-card");
     await page.setViewportSize({ width: 1024, height: 700 });
+    const box = async (selector: string) => (await page.locator(selector).first().boundingBox()) ?? fail(selector);
+    await expect.poll(async () => (await box(WINDOW)).width).toBeLessThan(320);
     await judge.picture("orions-gate-small");
+    const [orders, chat, done] = [await box(WINDOW), await box("#chat"), await box("#gravity-portals-og-done")];
+    expect(orders.x + orders.width).toBeLessThanOrEqual(chat.x);
+    expect(done.y + done.height).toBeLessThanOrEqual(700);
+    expect(orders.y + orders.height).toBeLessThanOrEqual(700);
+    // However long the names of ships are, the bar's sentence is read to its end.
+    const cut = await page.locator("#gravity-portals-turn-bar .gp-sentence").evaluate((sentence) => {
+      sentence.textContent =
+        "Not acted yet: Twenty Four Letters Long, Twenty Four Letters Long and 3 more. Press again.";
+      return sentence.scrollHeight > sentence.clientHeight + 1 || sentence.scrollWidth > sentence.clientWidth + 1;
+    });
+    expect(cut).toBe(false);
     expect(await page.locator(`${WINDOW} svg.gp-og-ship`).count()).toBe(1);
+  });
+
+  test("the drawing of an enemy's ship is opened from the row of a shot at it, and by its token", async () => {
+    const { page } = judge;
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const drawing = page.locator(".application.gp-og-drawing");
+    await page.locator(`${WINDOW} [data-action=about]`).first().click();
+    await drawing.locator("svg.gp-og-ship").waitFor();
+    await judge.picture("orions-gate-drawing");
+    await drawing.locator("[data-action=close]").click();
+    await tokenAtRest(page, "Halyard 2");
+    const { x, y } = await tokenOnScreen(page, "Halyard 2", { columns: 0, rows: 0 });
+    await page.mouse.dblclick(x, y);
+    await expect
+      .poll(() =>
+        drawing
+          .locator("select")
+          .inputValue()
+          .catch(() => ""),
+      )
+      .not.toBe("");
+    expect(await drawing.locator("h4").innerText()).toBe("Halyard 2");
+    await drawing.locator("[data-action=close]").click();
   });
 
   test("its scripts weigh less than 90 kB, and none of them is fetched before there is a game of it", () => {

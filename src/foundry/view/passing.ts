@@ -5,10 +5,9 @@ import type { Session } from "../session/session.ts";
  * What is played while the clock goes on by itself, as it waits for nobody; empty where it waits, or stands. A judge's
  * window knows whether steps are on their way; in all others they are as long as nobody is waited for.
  */
-export const passingNow = (
-  { state, ruleset, judge, condition }: Pick<Session, "state" | "ruleset" | "judge" | "condition">,
-  say: Say,
-): string => {
+export const passingNow = (session: Session, say: Say): string => {
+  const { state, judge, condition } = session;
   if (!state || condition !== "playing" || (judge && !judge.game?.clock.running)) return "";
-  return ruleset.turnBar?.passing?.(state, say) ?? "";
+  // Without a game there is no ruleset to ask.
+  return session.ruleset.turnBar?.passing?.(state, say) ?? "";
 };

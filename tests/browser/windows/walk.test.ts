@@ -398,6 +398,9 @@ describe("every window in every state, on three screens, at two sizes of text, i
       await onEveryScreen([judge], async () => {
         await openByName(judge, "declare");
         await walk.look(judge, "gp-og-orders", step);
+        if (step !== "2.2") return;
+        await press(judge, ".gp-og-orders [data-action=about]");
+        await walk.look(judge, "gp-og-drawing");
       });
       await openByName(judge, "declare");
     }

@@ -29,6 +29,14 @@ describe("a docked window", () => {
   ] as const)("beside a sidebar, %s", ([, dock, free, page, shape]) => {
     expect(dockShape(dock, WIDTHS, free, page, 300)).toEqual(shape);
   });
+
+  test.for([
+    ["opened by hand on a narrow page", OPEN, 666, 1024, { width: 320, rail: false, over: false }],
+    ["beside the map's tools and another rail", OPEN, 516, 1024, { width: 320, rail: false, over: false }],
+    ["where that would leave no map", OPEN, 470, 900, { width: 320, rail: false, over: true }],
+  ] as const)("that leaves the chat free, %s", ([, dock, free, page, shape]) => {
+    expect(dockShape(dock, { ...WIDTHS, beside: true }, free, page, 300)).toEqual(shape);
+  });
 });
 
 describe("docked windows together", () => {

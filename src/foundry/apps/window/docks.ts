@@ -52,6 +52,9 @@ export const RAIL = 44;
 /** What of the map a person cannot cover even by choice, in CSS pixels. */
 const LEAST_MAP = 240;
 
+/** What of the map is left beside such a window that leaves the sidebar free, the map's tools not counted, in CSS pixels. */
+const LEAST_STRIP = 160;
+
 /** On a narrower page a window that leaves less than half of it to the map opens as a rail. */
 const NARROW = 1200;
 
@@ -59,6 +62,8 @@ const NARROW = 1200;
 export interface DockWidths {
   readonly usual: number;
   readonly least: number;
+  /** It leaves the sidebar free as long as some of the map is left: people read there what their presses here come to. */
+  readonly beside?: true;
 }
 
 /** What an edge of the map gives to a window. */
@@ -106,14 +111,14 @@ export const foldedForRoom = (
  */
 export const dockShape = (
   { width, rail }: Pick<Dock, "width" | "rail">,
-  { usual, least }: DockWidths,
+  { usual, least, beside }: DockWidths,
   free: number,
   page: number,
   covered = 0,
 ): DockShape => {
   const isTight = free - page / 2 < least && page < NARROW;
   if (rail ?? (width === null && isTight)) return { width: RAIL, rail: true, over: false };
-  const over = isTight && covered > 0;
+  const over = isTight && covered > 0 && !(beside && free - least >= LEAST_STRIP);
   const room = over ? free + covered : free;
   const most = width === null ? room - page / 2 : room - LEAST_MAP;
   return { width: Math.round(Math.max(least, Math.min(width ?? usual, most))), rail: false, over };

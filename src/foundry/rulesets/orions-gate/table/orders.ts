@@ -29,7 +29,7 @@ import { placeIn, placeText } from "./view/words.ts";
 const ID = "gravity-portals-og-orders";
 
 /** The window's size in CSS pixels. */
-const SIZE = { width: 360, height: 640, leastWidth: 320, leastHeight: 320 } as const;
+const SIZE = { width: 360, height: 640, leastWidth: 280, leastHeight: 320 } as const;
 
 /** Height that is left free at the lower edge, for what its person may be asked, in CSS pixels. */
 const USUAL_BAR = 48;
@@ -85,7 +85,7 @@ class Orders extends DockableWindow {
   }
 
   override get docking(): DockDefaults {
-    return { name: "og-orders", side: "right", usual: SIZE.width, least: SIZE.leastWidth };
+    return { name: "og-orders", side: "right", usual: SIZE.width, least: SIZE.leastWidth, beside: true };
   }
 
   override floatingPlace(): FirstPlace {

@@ -149,6 +149,10 @@ const EMPTY: Omit<OrdersView, "empty"> = {
   },
 };
 
+/** A row without a hint that one above it has given already. */
+const hintedOnce = ({ hint, ...row }: OrderRow, above: readonly OrderRow[]): OrderRow =>
+  hint === undefined || above.some((one) => one.hint === hint) ? row : { ...row, hint };
+
 /** The unit that is looked at: the chosen one as long as it is in the list, else the first. */
 const chosenUnit = (units: readonly string[], chosen: string): string =>
   units.includes(chosen) ? chosen : (units[0] ?? "");
@@ -201,7 +205,7 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice): Or
       chosen: one === id,
     })),
     fields: listed.fields.map(drawn),
-    rows: listed.rows.map((row) => ({ ...row, first: row === first })),
+    rows: listed.rows.map((row, at) => ({ ...hintedOnce(row, listed.rows.slice(0, at)), first: row === first })),
     ordered: first !== undefined,
     nothing: listed.rows.length === 0 ? say("GRAVITYPORTALS.OrionsGate.Orders.nothing") : "",
     sheet: unit

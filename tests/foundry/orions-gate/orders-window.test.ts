@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { PRESS } from "../../../src/foundry/apps/window/session-window.ts";
+import { openOrders } from "../../../src/foundry/rulesets/orions-gate/table/orders.ts";
+import { showPlace, showUnit } from "../../../src/foundry/rulesets/orions-gate/table/show-unit.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
+import type { OgState } from "../../../src/rules/orions-gate/index.ts";
+import { drawn, inWindow, openTable, press, windowOf } from "../apps/open-table.ts";
+import { annsSession, foe, near, ship, standing } from "./small-battle.ts";
+
+const globals = globalThis as unknown as Record<string, unknown>;
+
+/** The view: a canvas of 1000 by 800 pixels over a map on which an inch has 100. */
+const view = () => {
+  const pans: { x: number; y: number }[] = [];
+  globals["canvas"] = {
+    ready: true,
+    scene: { id: "map", grid: { type: 0, size: 100, sizeX: 100, sizeY: 100, distance: 1 }, getFlag: () => undefined },
+    stage: { pivot: { x: 500, y: 400 } },
+    screenDimensions: [1000, 800],
+    canvasCoordinatesFromClient: (point: object) => point,
+    pan: (to: { x: number; y: number }) => pans.push(to),
+    animatePan: async (to: { x: number; y: number }) => void pans.push(to),
+  };
+  return pans;
+};
+
+/** Ann's session with ears, on that map. */
+const sessionOf = (og: OgState) => {
+  const given: unknown[] = [];
+  const session = Object.assign(annsSession(og), {
+    ...{ prompts: [], seats: [], waiting: [], ready: false, isGM: false },
+    listen: () => () => {},
+    foundryScene: () => "map",
+    play: { order: async (raw: unknown) => void given.push(raw), setReady: () => given.push("ready") },
+  }) as unknown as Session;
+  return { session, given };
+};
+
+beforeEach(() => {
+  openTable();
+  Object.assign(globals["game"] as object, { users: { contents: [], get: () => undefined } });
+  // The test's page has no layout of its own.
+  for (const [name, value] of [
+    ["clientWidth", 1000],
+    ["clientHeight", 800],
+  ] as const) {
+    Object.defineProperty(document.documentElement, name, { value, configurable: true });
+  }
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  delete globals["canvas"];
+  for (const name of ["clientWidth", "clientHeight"]) Reflect.deleteProperty(document.documentElement, name);
+});
+
+describe("the view goes to what people are asked about", () => {
+  const og = standing("2.2", {
+    units: [ship(["engine/S", "cannon/S"], []), { ...foe, place: [24, 40] }],
+    terrain: [near],
+  });
+
+  test("and not to a ship that has no place yet, so that it does not jump while ships are placed", async () => {
+    const pans = view();
+    const a1 = og.units["a1"];
+    if (!a1) throw new Error("there is no ship");
+    const placing = { ...og, units: { ...og.units, a1: { ...a1, status: "left" } } } as OgState;
+    await showUnit(sessionOf(placing).session, "a1");
+    expect(pans).toEqual([]);
+    await showUnit(sessionOf(og).session, "a1");
+    expect(pans).toHaveLength(1);
+  });
+
+  test("and stays where it is seen already, or where another map is looked at", async () => {
+    const pans = view();
+    const { session } = sessionOf(og);
+    await showPlace(session, "deep", { q: 4000, r: 4000 });
+    await showPlace({ ...session, foundryScene: () => "another" } as Session, "deep", { q: 40_000, r: 40_000 });
+    expect(pans).toEqual([]);
+  });
+
+  test("to the target of a row: at once by key, after a while under the pointer", async () => {
+    const pans = view();
+    const { session } = sessionOf(og);
+    await openOrders(session);
+    await drawn();
+    pans.length = 0;
+    const row = inWindow("og-orders", "button[data-row=shoot-b1]");
+    row.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    await drawn();
+    expect(pans).toEqual([]);
+    await vi.waitFor(() => expect(pans).toHaveLength(1));
+    row.dispatchEvent(new Event("focusin", { bubbles: true }));
+    await vi.waitFor(() => expect(pans).toHaveLength(2));
+    // The target is at 24, 40; the view's middle is shifted from the free part's.
+    expect(pans[1]?.y).toBeGreaterThan(3000);
+  });
+});
+
+describe("the first press after typing", () => {
+  const og = standing("2.3", { units: [ship(["engine/S", "torpedo/S"], []), foe] });
+
+  test("is not lost: the window is not drawn anew between the press and the letting go", async () => {
+    const { session, given } = sessionOf(og);
+    await openOrders(session);
+    const field = inWindow("og-orders", "input[name=points]") as HTMLInputElement;
+    field.focus();
+    field.value = "12";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    const button = inWindow("og-orders", "button[data-row=scan]");
+    // Pressing the button leaves the field first.
+    const held = vi.spyOn(windowOf("og-orders"), "matches").mockImplementation((selector) => selector === ":active");
+    field.blur();
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    await drawn();
+    expect(button.isConnected).toBe(true);
+    held.mockRestore();
+    button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    await drawn();
+    expect(given).toMatchObject([{ do: "scan" }]);
+    await new Promise((resolve) => setTimeout(resolve, PRESS + 50));
+  });
+
+  test("a choice in a row is drawn at once, and the row does what was chosen", async () => {
+    const rocks = [3, 4].map((gap) => ({ ...near, id: `rock-${gap}`, place: [24 + gap, 30] }));
+    const guns = ship(["engine/S", "cannon/S"], ["cannon/S"], { facing: 90 });
+    const { session, given } = sessionOf(standing("2.2", { units: [guns, { ...foe, place: [6, 6] }], terrain: rocks }));
+    await openOrders(session);
+    const choice = inWindow("og-orders", "select[name=shoot-terrain]") as HTMLSelectElement;
+    choice.value = "rock-4";
+    choice.dispatchEvent(new Event("input", { bubbles: true }));
+    choice.dispatchEvent(new Event("change", { bubbles: true }));
+    await drawn();
+    await press("og-orders", "button[data-row=shoot-terrain]");
+    expect(given).toMatchObject([{ do: "shoot", target: "rock-4" }]);
+  });
+});
