@@ -52,4 +52,13 @@ describe("docked windows together", () => {
   ] as const)("%s", ([, docks, free, page, folded]) => {
     expect([...foldedForRoom(docks, free, page)]).toEqual(folded);
   });
+
+  test.for([
+    ["one alone folds too", [wide(360)], 900, 800, [0]],
+    ["none folds where there is room", [wide(360)], 1200, 800, []],
+    ["one that its person has opened stays", [wide(360, false)], 900, 800, []],
+    ["the last folds where the first is not enough", [wide(360), wide(320)], 900, 800, [0, 1]],
+  ] as const)("for a large window that was opened after them, %s", ([, docks, free, needed, folded]) => {
+    expect([...foldedForRoom(docks, free, 1366, needed)]).toEqual(folded);
+  });
 });

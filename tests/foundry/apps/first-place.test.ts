@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { besidePlace, largePlace } from "../../../src/foundry/apps/window/first-place.ts";
+import { besidePlace, largePlace, workPlace } from "../../../src/foundry/apps/window/first-place.ts";
 
 /** A page with a sidebar of so many pixels at its right, and the turn bar at its upper edge. */
 const page = (clientWidth: number, clientHeight: number, sidebar: number, turnBarBottom: number): Document => {
@@ -52,5 +52,18 @@ describe("a large window", () => {
 
   test("is no wider than a small map and no higher than what is below the turn bar", () => {
     expect(largePlace(660, 620, 420, small)).toEqual({ left: 8, top: 142, width: 649, height: 550 });
+  });
+});
+
+describe("a window that is worked in for a while", () => {
+  const SIZE = { width: 1040, height: 720, well: 800, least: 420 };
+
+  test("is as wide as what is free beside the sidebar", () => {
+    expect(workPlace(SIZE, laptop)).toEqual({ left: 8, top: 100, width: 991, height: 660 });
+    expect(workPlace(SIZE, page(1920, 1080, 359, 92))).toMatchObject({ left: 8, width: 1040, height: 720 });
+  });
+
+  test("lies over the sidebar where it would be narrow beside it", () => {
+    expect(workPlace(SIZE, small)).toEqual({ left: 8, top: 142, width: 1008, height: 550 });
   });
 });

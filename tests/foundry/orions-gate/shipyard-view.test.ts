@@ -57,7 +57,7 @@ describe("building a ship", () => {
     expect(sides(act(again, "remove-part"))).toBe("array/S engine/S | shield/S");
   });
 
-  test("a part is dragged from the shelf, to another slot, to the other side, and back to the shelf", () => {
+  test("a part is dragged from the shelf, to another slot, to the other side, and off the ship", () => {
     const state = start(GANDER);
     const onShip = (side: string, index: number) => ({ on: "ship", side, index, slot: 0 }) as const;
     const put = droppedOn(state, { from: "shelf", key: "torpedo", size: "S" }, onShip("starboard", 0));
@@ -65,11 +65,11 @@ describe("building a ship", () => {
     const moved = droppedOn(put, { from: "ship", side: "port", index: 1 }, onShip("starboard", 2));
     expect(sides(moved)).toBe("engine/S | torpedo/S shield/S cannon/M");
     expect(chosen(moved)).toBe("starboard 2");
-    expect(sides(droppedOn(moved, { from: "ship", side: "starboard", index: 0 }, { on: "shelf" }))).toBe(
+    expect(sides(droppedOn(moved, { from: "ship", side: "starboard", index: 0 }, { on: "off" }))).toBe(
       "engine/S | shield/S cannon/M",
     );
     expect(droppedOn(state, { from: "shelf", key: "torpedo", size: "S" }, null)).toBe(state);
-    expect(droppedOn(state, { from: "shelf", key: "torpedo", size: "S" }, { on: "shelf" })).toBe(state);
+    expect(droppedOn(state, { from: "shelf", key: "torpedo", size: "S" }, { on: "off" })).toBe(state);
   });
 
   test("the part that is chosen changes its size, its place and its side, and craft come into it", () => {

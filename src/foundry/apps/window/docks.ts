@@ -79,22 +79,24 @@ const LEAST_PART = 0.3;
 
 /**
  * Which of several docked windows are folded to make room: those that were opened first, unless their person has chosen
- * otherwise. The one that was opened last stays.
+ * otherwise. The one that was opened last stays, unless a window that was opened after it needs the room.
  *
  * @param docks in the order in which they were opened; how wide each would be, in CSS pixels
  * @param free how much of the page is not taken by other things, in CSS pixels
  * @param page how wide the page is
+ * @param needed how much a large window needs that was opened last, in CSS pixels; 0 where none was
  * @returns their places in the list
  */
 export const foldedForRoom = (
   docks: readonly { readonly width: number; readonly mayFold: boolean }[],
   free: number,
   page: number,
+  needed = 0,
 ): ReadonlySet<number> => {
   const folded = new Set<number>();
   let left = free - docks.reduce((sum, { width }) => sum + width, 0);
-  for (const [at, { width, mayFold }] of docks.slice(0, -1).entries()) {
-    if (left >= page * LEAST_PART) break;
+  for (const [at, { width, mayFold }] of (needed > 0 ? docks : docks.slice(0, -1)).entries()) {
+    if (left >= Math.max(page * LEAST_PART, needed)) break;
     if (!mayFold || width <= RAIL) continue;
     folded.add(at);
     left += width - RAIL;

@@ -1,4 +1,4 @@
-import { freeSpan, freeWidth } from "./free-band.ts";
+import { freeSpan, freeWidth, overSidebar } from "./free-band.ts";
 import { mainPage } from "./main-page.ts";
 
 /** Room kept between windows and what they must not hide, in CSS pixels. */
@@ -40,6 +40,28 @@ export const largePlace = (width: number, height: number, least: number, page: D
     top,
     width: wide,
     height: Math.max(least, Math.min(height, clientHeight - top - EDGE)),
+  };
+};
+
+/**
+ * Where a window opens that is worked in for a while: as wide as what is free beside docked windows, and over the sidebar
+ * too, but not over its tabs, where that leaves it less than it is well used in.
+ *
+ * @param well the width from which on it is used well, in CSS pixels
+ */
+export const workPlace = (
+  { width, height, well, least }: Record<"width" | "height" | "well" | "least", number>,
+  page: Document = mainPage(),
+): FirstPlace => {
+  const top = belowTurnBar(page);
+  const { left: from, right } = freeSpan(page, null);
+  const to = right - from < well + 2 * EDGE ? overSidebar(page, freeWidth(page, null)) : right;
+  const wide = Math.min(width, Math.max(NARROWEST, to - from - 2 * EDGE));
+  return {
+    left: Math.round(Math.max(0, Math.min(from + EDGE, to - wide - EDGE))),
+    top,
+    width: Math.round(wide),
+    height: Math.max(least, Math.min(height, page.documentElement.clientHeight - top - EDGE)),
   };
 };
 

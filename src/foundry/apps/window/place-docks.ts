@@ -38,8 +38,12 @@ export interface Dockable {
 /** The open ones, in the order in which they were opened or asked for, and come to the edges. */
 const open = new Set<Dockable>();
 
+/** The width that a large window needs which was opened after the docked ones, in CSS pixels; 0 for none. */
+let needed = 0;
+
 /** A window is opened or asked for: others make room for it from now on. */
 export const comeLast = (window: Dockable): void => {
+  needed = 0;
   open.delete(window);
   open.add(window);
 };
@@ -47,6 +51,19 @@ export const comeLast = (window: Dockable): void => {
 /** A window is closed. */
 export const goFrom = (window: Dockable): void => {
   open.delete(window);
+};
+
+/** A large window is opened: docked ones fold as far as it needs, until the next one is opened or asked for. */
+export const needRoom = (width: number): void => {
+  needed = width;
+  placeDocks();
+};
+
+/** It is closed. */
+export const needNoRoom = (): void => {
+  if (needed === 0) return;
+  needed = 0;
+  placeDocks();
 };
 
 /** Puts all docked windows to the edges of the map, as much of it as the page has now. */
@@ -60,6 +77,7 @@ export const placeDocks = (): void => {
     docked.map((window) => window.wanted),
     right - left,
     page.documentElement.clientWidth,
+    needed,
   );
   for (const window of open) {
     const box = window.dockIn({ left, right, edge, over }, folded.has(docked.indexOf(window)));

@@ -43,7 +43,8 @@ export abstract class SelfDrawnWindow<S> extends SessionWindow {
   async draw(): Promise<void> {
     const focus = this.element.ownerDocument.activeElement?.id;
     await this.render({ parts: Object.keys((this.constructor as typeof SelfDrawnWindow).PARTS) });
-    if (focus) this.element.ownerDocument.getElementById(focus)?.focus();
+    // What is scrolled stays as it is: under the pointer lies what lay there.
+    if (focus) this.element.ownerDocument.getElementById(focus)?.focus({ preventScroll: true });
   }
 
   override async refresh(): Promise<void> {

@@ -1,7 +1,8 @@
 import { action, attempt } from "../../../apps/window/actions.ts";
 import { isElement, isInput, isSelect, isTextArea } from "../../../apps/window/elements.ts";
-import { largePlace } from "../../../apps/window/first-place.ts";
+import { workPlace } from "../../../apps/window/first-place.ts";
 import { bringUp, openWindowOf } from "../../../apps/window/open-windows.ts";
+import { needNoRoom, needRoom } from "../../../apps/window/place-docks.ts";
 import { chosenFile, confirmed, SelfDrawnWindow } from "../../../apps/window/self-drawn-window.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
@@ -11,6 +12,7 @@ import type { Session } from "../../../session/session.ts";
 import { SHIP_TEMPLATE } from "../drawing/ship-template.ts";
 import { followDrags } from "./dragging.ts";
 import { openFleetPage } from "./fleet-page.ts";
+import { followPresses } from "./held-press.ts";
 import { KeyLine } from "./key-line.ts";
 import { bringIn } from "./model/bring-in.ts";
 import { nameFleet } from "./model/edits.ts";
@@ -25,7 +27,7 @@ import { cellId } from "./view/editor.ts";
 import { chosenCell } from "./view/place.ts";
 import { type YardView, yardView } from "./view/yard.ts";
 import { actOn, changeOf, droppedOn, pressed } from "./yard-acts.ts";
-import { isTextKey, shelfParts, walkShelf, type YardKey, yardKey } from "./yard-keys.ts";
+import { goesOnShelf, isTextKey, takenAt, type YardKey, yardKey } from "./yard-keys.ts";
 import { AT_HOME, cellsOf, fleetNow, opened, owned, steps, type YardState } from "./yard-state.ts";
 
 const ID = "gravity-portals-shipyard";
@@ -47,8 +49,8 @@ const copyName = (name: string): string =>
     ownFleets(host().game.user).flatMap(({ fleet }) => (fleet ? [fleet.name] : [])),
   );
 
-/** How long to wait until it is asked again whether a press is over, in ms. */
-const LETS_GO = 30;
+/** The window's size, and the width from which on the shelf lies beside the ship, in CSS pixels. */
+const SIZE = { width: 1040, height: 720, well: 800, least: 420 } as const;
 
 /** Acts that change what is open, and nothing else. */
 const PLAIN = [
@@ -86,7 +88,8 @@ class Shipyard extends SelfDrawnWindow<YardState> {
   static override PARTS = {
     home: { template: templatePath("orions-gate-fleets.hbs"), templates: [SHIP_TEMPLATE], scrollable: [""] },
     yard: { template: templatePath("orions-gate-yard.hbs"), templates: [SHIP_TEMPLATE], scrollable: [""] },
-    sums: { template: templatePath("orions-gate-sums.hbs"), scrollable: [".gp-yard-faults"] },
+    sums: { template: templatePath("orions-gate-sums.hbs"), scrollable: [".gp-yard-said"] },
+    search: { template: templatePath("orions-gate-search.hbs") },
     shelf: { template: templatePath("orions-gate-shelf.hbs"), scrollable: [".gp-yard-parts"] },
     about: { template: templatePath("orions-gate-about.hbs"), scrollable: [""] },
   };
@@ -95,9 +98,10 @@ class Shipyard extends SelfDrawnWindow<YardState> {
   #hook = 0;
   /** Keys that are pressed while the ones before them are still being done. */
   readonly #keys = new KeyLine();
+  #letGo = async (): Promise<void> => {};
 
   constructor(session: Session) {
-    super(session, AT_HOME, { position: largePlace(1040, 720, 420) });
+    super(session, AT_HOME, { position: workPlace(SIZE) });
   }
 
   override view(): YardView {
@@ -110,7 +114,9 @@ class Shipyard extends SelfDrawnWindow<YardState> {
     element.addEventListener("keydown", (event) => this.onKey(event));
     element.addEventListener("input", ({ target }) => this.onInput(target));
     for (const look of ["pointerover", "focusin"]) element.addEventListener(look, ({ target }) => this.onLook(target));
-    followDrags(element, (what, place) => void this.change(droppedOn(this.draft, what, place)));
+    const takenOut = (name: string): string => say("GRAVITYPORTALS.Shipyard.takenOut", { name });
+    this.#letGo = followPresses(element);
+    followDrags(element, takenOut, (what, place) => void this.change(droppedOn(this.draft, what, place)));
     // Another window of this person may have changed the list.
     this.#hook = host().Hooks.on("updateUser", () => {
       if (this.rendered && this.draft.open === null && !this.draft.bringing) void this.draw();
@@ -120,11 +126,12 @@ class Shipyard extends SelfDrawnWindow<YardState> {
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
     host().Hooks.off("updateUser", this.#hook);
+    needNoRoom();
   }
 
   /** A field that is left by a press is drawn after that press, as its button would be gone before. */
   override async draw(): Promise<void> {
-    while (this.element?.matches(":active")) await new Promise((done) => setTimeout(done, LETS_GO));
+    await this.#letGo();
     await super.draw();
   }
 
@@ -217,9 +224,8 @@ class Shipyard extends SelfDrawnWindow<YardState> {
   }
 
   async pressKey(key: YardKey, at: HTMLElement): Promise<void> {
-    if (key.do === "to-shelf") return shelfParts(this.element)[0]?.focus();
-    if (key.do === "walk") return walkShelf(this.element, at, key.by);
-    const next = key.do === "take" ? actOn(say, this.draft, at.dataset) : pressed(say, this.draft, key);
+    if (goesOnShelf(this.element, at, key)) return;
+    const next = key.do === "take" ? actOn(say, this.draft, takenAt(at)?.dataset ?? {}) : pressed(say, this.draft, key);
     const kept = key.do === "to-ship" ? null : await this.showChange(next);
     if (key.do !== "undo" && key.do !== "redo") this.focusCell();
     // The next key need not wait until the fleet is stored.
@@ -287,5 +293,7 @@ class Shipyard extends SelfDrawnWindow<YardState> {
 }
 
 /** Opens the shipyard, for everybody and at any time. */
-export const openShipyard = async (session: Session): Promise<void> =>
-  bringUp(openWindowOf(ID, Shipyard) ?? new Shipyard(session));
+export const openShipyard = async (session: Session): Promise<void> => {
+  needRoom(SIZE.well);
+  await bringUp(openWindowOf(ID, Shipyard) ?? new Shipyard(session));
+};

@@ -129,10 +129,10 @@ export const changeOf = (state: YardState, name: string, value: string, checked 
   return name === "class" && cls ? edited(state, (fleet) => setClass(fleet, ship, cls)) : state;
 };
 
-/** What letting go of a part does: it is put, moved, or, over the shelf, taken out. */
+/** What letting go of a part does: it is put, moved, or, off the ship, taken out. */
 export const droppedOn = (state: YardState, what: Dragged, place: DropPlace): YardState => {
   const from = what.from === "ship" ? { side: sideIn(what.side), index: what.index } : null;
-  if (place?.on === "shelf") return from ? takes(state, from) : state;
+  if (place?.on === "off") return from ? takes(state, from) : state;
   if (!place) return state;
   const to = { side: sideIn(place.side), index: place.index };
   if (from) return moves(state, from, to);

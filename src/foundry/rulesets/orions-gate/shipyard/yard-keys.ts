@@ -6,10 +6,13 @@ export type YardKey =
   | { readonly do: "go" | "shift"; readonly by: -1 | 1 }
   | { readonly do: "end"; readonly at: "first" | "last" }
   | { readonly do: "size"; readonly size: "S" | "M" | "L" }
-  | { readonly do: "walk"; readonly by: number };
+  | { readonly do: "walk" | "row"; readonly by: -1 | 1 };
 
 /** The controls of the shelf that the arrow keys walk through. */
 const SHELF_PARTS = ".gp-yard-shelf [data-part]";
+
+/** A part on the shelf with its name and all its sizes. */
+const STOCK = ".gp-yard-stock";
 
 const CELL_KEYS: Readonly<Record<string, YardKey>> = {
   ArrowLeft: { do: "go", by: -1 },
@@ -29,6 +32,8 @@ const CELL_KEYS: Readonly<Record<string, YardKey>> = {
 const SHELF_KEYS: Readonly<Record<string, YardKey>> = {
   ArrowLeft: { do: "walk", by: -1 },
   ArrowRight: { do: "walk", by: 1 },
+  ArrowUp: { do: "row", by: -1 },
+  ArrowDown: { do: "row", by: 1 },
   Escape: { do: "to-ship" },
   Enter: { do: "take" },
   " ": { do: "take" },
@@ -58,19 +63,47 @@ export const yardKey = (
     return { do: "shift", by: key === "ArrowLeft" ? -1 : 1 };
   }
   if (isCell) return CELL_KEYS[key.length === 1 ? key.toLowerCase() : key] ?? null;
-  return target.closest(SHELF_PARTS) ? (SHELF_KEYS[key] ?? null) : null;
+  return (target.closest(SHELF_PARTS) ?? target.closest(STOCK)) ? (SHELF_KEYS[key] ?? null) : null;
 };
 
 /** Those controls in a window, as they follow each other. */
-export const shelfParts = (yard: HTMLElement): readonly HTMLElement[] => [
-  ...yard.querySelectorAll<HTMLElement>(SHELF_PARTS),
+const shelfParts = (yard: HTMLElement): readonly HTMLElement[] => [...yard.querySelectorAll<HTMLElement>(SHELF_PARTS)];
+
+/** Takes a control of the shelf into focus; one of them is reached by Tab. */
+const goToPart = (yard: HTMLElement, next: HTMLElement | undefined): void => {
+  if (!next) return;
+  for (const part of shelfParts(yard)) part.tabIndex = part === next ? 0 : -1;
+  next.focus();
+};
+
+/** The sizes of a part on the shelf. */
+const sizesOf = (stock: Element | undefined): readonly HTMLElement[] => [
+  ...(stock?.querySelectorAll<HTMLElement>("[data-part]") ?? []),
 ];
 
-/** Goes to the part that lies so many places further on the shelf; one of them is reached by Tab. */
-export const walkShelf = (yard: HTMLElement, at: HTMLElement, by: number): void => {
+/** What a key on the shelf takes: the size in focus, or, of a part by its name, the one that fits first. */
+export const takenAt = (at: HTMLElement): HTMLElement | undefined => {
+  if (at.dataset["part"] !== undefined) return at;
+  const stock = at.closest<HTMLElement>(STOCK) ?? undefined;
+  return sizesOf(stock).find(({ dataset }) => dataset["size"] === stock?.dataset["usual"]);
+};
+
+/** The part above or below, in the same size where it has that. */
+const beside = (yard: HTMLElement, at: HTMLElement, by: -1 | 1): HTMLElement | undefined => {
+  const rows = [...yard.querySelectorAll(STOCK)];
+  const here = at.closest(STOCK);
+  const sizes = sizesOf(here ? rows[rows.indexOf(here) + by] : undefined);
+  return sizes.find(({ dataset }) => dataset["size"] === at.dataset["size"]) ?? sizes[0];
+};
+
+/** Goes where a key leads to or on the shelf; tells whether it is such a key. */
+export const goesOnShelf = (yard: HTMLElement, at: HTMLElement, key: YardKey): boolean => {
   const parts = shelfParts(yard);
-  const next = parts[parts.indexOf(at) + by];
-  if (!next) return;
-  for (const part of parts) part.tabIndex = part === next ? 0 : -1;
-  next.focus();
+  const here = parts.indexOf(at);
+  if (key.do === "to-shelf") parts[0]?.focus();
+  else if (key.do === "row") goToPart(yard, beside(yard, at, key.by));
+  // From a name the way leads to its sizes.
+  else if (key.do === "walk") goToPart(yard, here < 0 ? takenAt(at) : parts[here + key.by]);
+  else return false;
+  return true;
 };

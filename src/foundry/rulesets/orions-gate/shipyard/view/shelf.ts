@@ -35,6 +35,9 @@ export interface ShelfPart {
   readonly lies: string;
   readonly mark: string;
   readonly sizes: readonly ShelfSize[];
+  /** The size in which it comes by its name or picture: the first that fits, else the first; and what that is called. */
+  readonly usual: Size;
+  readonly label: string;
 }
 
 /** How somebody looks for parts. */
@@ -78,11 +81,12 @@ export const shelfView = (
       };
     });
     const shown = sizes.filter((one) => !fits || one.fits);
-    if (shown.length === 0) return [];
+    const usual = shown.find((one) => one.fits) ?? shown[0];
+    if (!usual) return [];
     const { orientation } = PARTS[key];
     const lies = say(`GRAVITYPORTALS.Shipyard.Lies.${orientation}`);
     const mark = orientation === "None" ? "" : orientation;
-    return [{ key, name, glyph: glyphOf(key), lies, mark, sizes: shown }];
+    return [{ key, name, glyph: glyphOf(key), lies, mark, sizes: shown, usual: usual.size, label: usual.label }];
   });
   const [first, ...others] = found;
   if (!first) return [];
