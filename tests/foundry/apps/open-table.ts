@@ -21,7 +21,10 @@ export const openTable = () => {
         set: async (_scope: string, key: string, value: unknown) => void settings.set(key, value),
       },
       actors: { get: (id: string) => ({ sheet: { render: () => opened.push(id) } }) },
-      scenes: { get: (id: string) => ({ view: async () => void viewed.push(id), getFlag: () => undefined }) },
+      scenes: {
+        contents: [],
+        get: (id: string) => ({ view: async () => void viewed.push(id), getFlag: () => undefined }),
+      },
     },
     ui: { notifications: { info: tell, warn: tell, error: tell } },
   });

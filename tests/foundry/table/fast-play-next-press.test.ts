@@ -74,8 +74,10 @@ test("[FP-SEQ-4.3] the next press is a move while one's own ship has not gone it
   expect(gameOf(ann).clock.active).toEqual([asp]);
   expect(nextIn(ann)).toEqual({ bar: false, window: ["Asp ahead"] });
   expect(nextIn(ben).window).toEqual([]);
+  expect(nextIn(play.judge).bar, "the judge's next press is no move over a captain's head").toBe(false);
   expect(await order(play, ann, { do: "move", unit: asp, path: ["1017"] })).toBeNull();
   expect(nextIn(ann)).toEqual({ bar: true, window: ["here"] });
+  expect(nextIn(play.judge).bar).toBe(true);
   await press(play);
   await pressTo(play, "1.1.1/fire");
   expect(nextIn(ann)).toEqual({ bar: true, window: ["here"] });

@@ -98,7 +98,9 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
     if (kind === "initiative") return say("GRAVITYPORTALS.TurnBar.Roll");
     return say("GRAVITYPORTALS.FastPlay.Bar.done");
   },
+  // A judge's press would take the clock on over whatever a captain has still to do.
   hasMore: (session) =>
-    session.state !== null && dueNow(game(session.state)).some(({ owner }) => isMine(session, owner)),
+    session.state !== null &&
+    dueNow(game(session.state)).some(({ owner }) => session.judge !== null || isMine(session, owner)),
   acting: "GRAVITYPORTALS.FastPlay.Sequence.title",
 };

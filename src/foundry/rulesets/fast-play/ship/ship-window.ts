@@ -4,12 +4,13 @@ import { giveFile } from "../../../apps/window/give-file.ts";
 import { type CloseArguments, PRESS, type RenderArguments } from "../../../apps/window/session-window.ts";
 import { isTyping } from "../../../apps/window/typing.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
-import type { Data } from "../../../host/host.ts";
+import { type Data, foundry as moduleHost } from "../../../host/host.ts";
 import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import { shipFormOf } from "../../../ruleset/ship-forms.ts";
 import type { Session } from "../../../session/session.ts";
 import type { RawOrder } from "../../../session/ships.ts";
+import { renameTokens } from "../../../write/rename-tokens.ts";
 import { copyText, shipAsNow } from "./copy-ship.ts";
 import { designs } from "./designs.ts";
 import type { ShipFault } from "./draft.ts";
@@ -223,13 +224,12 @@ class FastPlayShip extends ShipFormWindow {
     if (!read.ok) return this.show({ faults: read.error });
     const { value: ship } = read;
     const told = this.known?.unit ? "GRAVITYPORTALS.FastPlay.Form.takenInPlay" : "GRAVITYPORTALS.FastPlay.Form.taken";
-    await attempt(() =>
-      document.update({
-        ...(ship.name === "" ? {} : { name: ship.name }),
-        ...shipUpdate(document, ship),
-        ...marksUpdate(document, NO_MARKS),
-      }),
-    );
+    const { name: before } = document;
+    const named = ship.name === "" ? {} : { name: ship.name, "prototypeToken.name": ship.name };
+    await attempt(async () => {
+      await document.update({ ...named, ...shipUpdate(document, ship), ...marksUpdate(document, NO_MARKS) });
+      await renameTokens(moduleHost(), document.id, before, document.name);
+    });
     await this.show({ pasting: false, pasted: "", faults: [], told: say(told) });
   }
 
