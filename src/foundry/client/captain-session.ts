@@ -288,12 +288,13 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     this.unreadIs(unread);
   }
 
-  /** A step is over: a «ready» that was given for longer is said again, unless something broke it. */
+  /** A step is over: a «ready» that was given for longer is said again, unless something broke it; pushes may break it later. */
   #step(): void {
     const { state } = this;
-    if (!state || !this.#word.isNew(state)) return;
-    this.#answered = new Map();
-    const said = this.#word.again(state);
+    if (!state) return;
+    const isNew = this.#word.isNew(state);
+    if (isNew) this.#answered = new Map();
+    const said = isNew ? this.#word.again(state) : this.#word.afterPushes(state);
     if (said) this.#say(said);
   }
 }

@@ -45,8 +45,8 @@ export class PlayingJudge extends ReadyState {
     return super.noteEvents(told.filter((event) => reaches(event, this.#me)));
   }
 
-  /** The word that is said again after an entry, if an earlier one still holds at a new time. */
+  /** The word that is said again after an entry, if an earlier one still holds at a new time, or that takes it back. */
   after(state: AnomalyState): Said | null {
-    return this.isNew(state) ? this.again(state) : null;
+    return this.isNew(state) ? this.again(state) : this.afterPushes(state);
   }
 }

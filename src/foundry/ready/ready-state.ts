@@ -14,6 +14,8 @@ export class ReadyState {
   #said: Said | null = null;
   #since: RuleEvent[] = [];
   #at = "";
+  /** The time at which a word was said again while holes were still pushing. */
+  #foreseenAt = "";
 
   constructor(ruleset: RulesetAdapter, me: string, breaks: () => Breaks) {
     this.#ruleset = ruleset;
@@ -45,6 +47,7 @@ export class ReadyState {
   /** Ready until something. */
   ready(state: AnomalyState, until: ReadyUntil): Said {
     this.#until = until;
+    this.#foreseenAt = "";
     this.#since = [];
     return this.say(state, "ready");
   }
@@ -84,8 +87,25 @@ export class ReadyState {
   again(state: AnomalyState): Said | null {
     if (!this.#until) return null;
     const still = stillReady(this.#ruleset, this.#until, state, this.#me, this.#since, this.#breaks());
-    if (still === true) return this.say(state, "ready");
     if (still === false) this.#until = null;
-    return null;
+    if (still !== true) return null;
+    const said = this.say(state, "ready");
+    this.#foreseenAt = this.#ruleset.clock.part(state) === "pushes" ? said.at : "";
+    return said;
+  }
+
+  /**
+   * The word that takes another back which was said again while holes pushed, if what they did breaks it: a ship that was
+   * pushed off its path waits for a hand.
+   */
+  afterPushes(state: AnomalyState): Said | null {
+    const at = momentOf(this.#ruleset.clock, state);
+    if (this.#foreseenAt !== at || this.#ruleset.clock.part(state) === "pushes") return null;
+    this.#foreseenAt = "";
+    if (!this.#until || this.doing(state) !== "ready") return null;
+    const still = stillReady(this.#ruleset, this.#until, state, this.#me, this.#since, this.#breaks());
+    if (still !== false) return null;
+    this.#until = null;
+    return this.say(state, "moving");
   }
 }

@@ -34,9 +34,15 @@ export interface PlannedPath {
   readonly ends: number | null;
 }
 
+/** The last impulse in which units have moved by themselves: while holes push, that of this one is still to come. */
+const lastMoves = ({ clock }: RulesetAdapter, state: AnomalyState): number =>
+  state.clock.impulse - (clock.part(state) === "pushes" ? 1 : 0);
+
 /** The path that is planned for a unit and not gone yet; null where there is none. Only own paths are in a state. */
 export const plannedPath = (ruleset: RulesetAdapter, state: AnomalyState, unit: Body): PlannedPath | null => {
-  const { turn, after } = planTime(ruleset, state);
+  const plan = planTime(ruleset, state);
+  const { turn } = plan;
+  const after = Math.min(plan.after, lastMoves(ruleset, state));
   const course = courseOf(state, unit.owner ?? JUDGES_ORDERS, unit.id, turn);
   if (!course || unit.status !== "in-play") return null;
   const moves = (impulse: number): boolean => ruleset.units.movesIn(unit, impulse);
@@ -54,7 +60,7 @@ export const plannedPath = (ruleset: RulesetAdapter, state: AnomalyState, unit: 
 
 /**
  * Whether a unit that moves by the chart in this impulse waits for its owner: it has left its planned path, or has none
- * and no order to hold its course.
+ * and no order to hold its course. While holes push, it goes its path afterwards if it still stands on it.
  */
 export const waitsForHelm = (ruleset: RulesetAdapter, state: AnomalyState, unit: Body): boolean => {
   const { turn, impulse } = state.clock;
@@ -64,5 +70,6 @@ export const waitsForHelm = (ruleset: RulesetAdapter, state: AnomalyState, unit:
   const moves = (one: number): boolean => ruleset.units.movesIn(unit, one);
   const [step] = course && course.after < impulse ? courseLeft(course, moves, impulse) : [];
   if (!course || !step) return state.standing[player]?.[unit.id]?.holdCourse !== true;
+  if (ruleset.clock.part(state) === "pushes") return !standsBefore(unit, course, step);
   return unit.scene !== course.scene || unit.hex.q !== step.to.q || unit.hex.r !== step.to.r;
 };
