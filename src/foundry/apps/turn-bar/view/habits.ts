@@ -11,8 +11,8 @@ export interface TurnBarSettings {
   readonly until: ReadyUntil;
 }
 
-/** The ways to be ready that make a habit; a mark of one turn does not. */
-const HABITS = ["something-happens", "my-next-move", "end-of-turn", "next-step"] as const;
+/** The ways to be ready that make a habit; a mark of one turn does not, nor its end. */
+const HABITS = ["something-happens", "my-next-move", "next-step"] as const;
 
 /** Whether a way to be ready is kept for the next press. */
 export const isHabit = (until: ReadyUntil): boolean => HABITS.some((kind) => kind === until.kind);
