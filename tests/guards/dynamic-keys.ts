@@ -31,6 +31,8 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.OrionsGate.Field.": "what an override changes",
   "GRAVITYPORTALS.OrionsGate.Fire.": "what is done instead of shooting",
   "GRAVITYPORTALS.OrionsGate.Fleet.": "types of fleets",
+  "GRAVITYPORTALS.OrionsGate.Flight.": "what a torpedo's flight comes to",
+  "GRAVITYPORTALS.OrionsGate.PartPlace.": "on which side of a ship a part lies",
   "GRAVITYPORTALS.OrionsGate.Kind.": "kinds of units",
   "GRAVITYPORTALS.OrionsGate.Lasting.prefer.": "sides of a ship",
   "GRAVITYPORTALS.OrionsGate.Met.": "what a way meets",

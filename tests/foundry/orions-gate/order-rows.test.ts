@@ -93,6 +93,23 @@ describe("a torpedo before it is launched", () => {
   });
 });
 
+test("[OG-CMP-BOOST-01] parts are named by what they are and where they lie, not by their mark", () => {
+  const design = ship(["energy-siphon/M", "smelter-pylon/S", "rocky-bulk/M"], []);
+  const boosted = ship(["engine/S"], ["emergency-booster/S"]);
+  const hurt = standing("2.3", { units: [design, foe] }, "crystal");
+  const port = vessel(hurt, "a1").port.map((part) => (part.key === "rocky-bulk" ? { ...part, damage: 1 } : part));
+  const labels = [
+    ...rows(changed(hurt, "a1", { port, minerals: 3 }), "a1"),
+    ...rows(standing("2.1", { units: [boosted, foe] }), "a1"),
+  ].map(({ label }) => label);
+  const place = langText("OrionsGate.PartPlace.port", { n: 3 });
+  expect(labels.join()).toContain(langText("OrionsGate.Use.partAt", { part: "Rocky Bulk", place }));
+  expect(labels).toContain(
+    langText("OrionsGate.Move.boost", { part: langText("OrionsGate.PartPlace.starboard", { n: 1 }) }),
+  );
+  expect(labels.join()).not.toMatch(/\b[PS]\d\b/);
+});
+
 describe("damage that is not settled yet", () => {
   const og = standing("2.3", { units: [ship(["engine/S"], ["shield/S"]), foe] });
   const [engine] = vessel(og, "a1").port;

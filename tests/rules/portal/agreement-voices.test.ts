@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { awaitedOf, voicesOf } from "../../../src/rules/anomalies/agreement/agreed.ts";
+import { awaitedOf, awaitsRace, voicesOf } from "../../../src/rules/anomalies/agreement/agreed.ts";
 import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
 import { evolve } from "../../../src/rules/sfb32/evolve.ts";
 import type { GameState } from "../../../src/rules/sfb32/state.ts";
@@ -25,6 +25,18 @@ describe("who decides", () => {
     { name: "everybody where nobody has any", owners: [null], voices: ["ann", "cyd", "ben", "dot"] },
   ])("[IP2.448] $name", ({ owners, voices }) => {
     expect(voicesOf(stateOf(fleet(...owners)))).toEqual(voices);
+  });
+
+  test("[IP2.447] where the program plays all sides nobody has a word, and no row waits for a list", () => {
+    const state = stateOf(fleet("ann", "ben"));
+    const rows = { ...state.rows, there: { row: { ships: "ANY: a cruiser" } } } as unknown as GameState["rows"];
+    const asked = { ...state, rows };
+    expect([voicesOf(asked), awaitsRace(asked, "there")]).toEqual([["ann", "ben"], true]);
+    const players = Object.fromEntries(
+      Object.entries(state.players).map(([id, player]) => [id, { ...player, automatic: true as const }]),
+    );
+    const show = { ...asked, players };
+    expect([voicesOf(show), awaitsRace(show, "there")]).toEqual([[], false]);
   });
 
   test("[IP2.448] a ship that is gone has no word", () => {

@@ -16,7 +16,7 @@ const open = async (session: Session, unit: string): Promise<void> =>
 export const registerOrionsGate = (_host: Host, session: () => Session | null): void => {
   offerShipForm({
     ruleset: "orions-gate",
-    name: "GRAVITYPORTALS.OrionsGate.Drawing.title",
+    name: "GRAVITYPORTALS.Common.shipDrawing",
     open: async (actor) => {
       const there = session();
       const { id } = actor as { readonly id: string };
@@ -27,9 +27,8 @@ export const registerOrionsGate = (_host: Host, session: () => Session | null): 
   onOpenedToken((token) => {
     const there = session();
     const unit = unitIdOf(token) ?? "";
-    const { owner } = there?.state?.units[unit] ?? {};
-    if (!there?.state || there.ruleset.rules.id !== "orions-gate" || owner === undefined) return;
-    // Who may look into its actor has the drawing in the place of the actor's sheet.
-    if (owner !== there.me && !there.isGM) void open(there, unit);
+    // Who may look into its actor comes to the same window by the actor's sheet.
+    const isThere = there?.state?.units[unit] !== undefined && there.ruleset.rules.id === "orions-gate";
+    if (there && isThere) void open(there, unit);
   });
 };

@@ -27,8 +27,13 @@ export const voicesOf = ({ players, units }: Pick<AnomalyState, "players" | "uni
 export const awaitedOf = (state: Pick<AnomalyState, "players" | "units">, { agreed }: Proposal): readonly string[] =>
   voicesOf(state).filter((player) => !agreed.includes(player));
 
-/** Whether a rolled row still waits for its defending race, in a game whose players have to agree on a list for it. */
-export const awaitsRace = ({ judging, rows, settled }: AnomalyState, scene: string): boolean => {
+/**
+ * Whether a rolled row still waits for its defending race, in a game whose players have to agree on a list for it. Where
+ * the program plays all sides there is nobody to agree, and play goes on without the race.
+ */
+export const awaitsRace = (state: AnomalyState, scene: string): boolean => {
+  const { judging, rows, settled } = state;
   const rolled = Object.hasOwn(rows, scene) ? rows[scene] : undefined;
-  return judging.mode !== "judge" && !!rolled && asksForRace(rolled.row) && (settled[scene]?.race ?? null) === null;
+  if (judging.mode === "judge" || !rolled || !asksForRace(rolled.row)) return false;
+  return (settled[scene]?.race ?? null) === null && voicesOf(state).length > 0;
 };

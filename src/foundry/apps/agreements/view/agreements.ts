@@ -153,6 +153,8 @@ export const agreementsView = (
 ): AgreementsView => {
   const { state } = session;
   if (!state || !agrees(session)) return { ...NOTHING, empty: say("GRAVITYPORTALS.Agreements.empty") };
+  // Where the program plays all sides, nobody is there to agree.
+  if (voicesOf(state).length === 0) return { ...NOTHING, empty: say("GRAVITYPORTALS.Agreements.programs") };
   const names = namesOf(session, say);
   const rolled = Object.keys(state.rows).sort();
   const scene = rolled.includes(draft.scene) ? draft.scene : (rolled.at(-1) ?? "");

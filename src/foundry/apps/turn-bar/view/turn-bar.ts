@@ -164,6 +164,9 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
   const playing = plays(session) && hasBegun(session);
   if (judge && !playing) return judgeButton(session, say);
   if (!playing || (isGM && !judge)) return null;
+  // Whoever's window judges without deciding may be whom the clock waits for, as nobody else plays.
+  const isAsked = judge && session.ready && state && session.ruleset.clock.waitsFor?.(state).judge === true;
+  if (isAsked && session.ruleset.turnBar?.nextLabel) return judgeButton(session, say);
   return session.ready
     ? { act: "wait", label: say("GRAVITYPORTALS.TurnBar.Wait"), filled: false }
     : {

@@ -52,11 +52,19 @@ class Drawing extends SessionWindow {
   }
 }
 
+/** The window that is being opened: one token may ask for it in two ways. */
+let opening: Drawing | null = null;
+
 /** Opens the drawing of a ship, or shows it in the window that is open. */
 export const openDrawing = async (session: Session, ship = ""): Promise<void> => {
-  const open = openWindowOf(ID, Drawing) ?? new Drawing(session);
+  const open = openWindowOf(ID, Drawing) ?? opening ?? new Drawing(session);
+  opening = open;
   open.take(ship);
-  await open.render({ force: true });
-  await open.refresh();
+  try {
+    await open.render({ force: true });
+    await open.refresh();
+  } finally {
+    opening = null;
+  }
   open.bringToFront();
 };

@@ -10,7 +10,7 @@ import { foundry as host } from "../../../host/host.ts";
 import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import type { Session } from "../../../session/session.ts";
-import { isLate } from "../../../view/late-press.ts";
+import { isLate, stepOn } from "../../../view/late-press.ts";
 import { asksFirst, onSkipQuestion, takeBackSkip } from "../../../view/skip-question.ts";
 import { isMustered } from "../clock/clock.ts";
 import { SHEET_TEMPLATE, SHIP_TEMPLATE } from "../drawing/ship-template.ts";
@@ -216,7 +216,9 @@ class Orders extends DockableWindow {
   async onDone(target: HTMLElement): Promise<void> {
     await this.press(target, () => {
       if (isLate(this.session, target.dataset["meant"])) ui.notifications?.warn(refusalText(say, "too-late"));
-      else if (!asksFirst(this.session)) this.session.play?.setReady({ kind: "next-step" });
+      else if (asksFirst(this.session)) return;
+      else if (this.session.judge) return stepOn(this.session, target.dataset["meant"]);
+      else this.session.play?.setReady({ kind: "next-step" });
     });
   }
 
