@@ -39,6 +39,7 @@ import { registerGames } from "./saved-games/games-menu.ts";
 import type { Session } from "./session/session.ts";
 import { followModifier } from "./settings/modifier.ts";
 import { registerSettingGroups } from "./settings/register-groups.ts";
+import { registerSavedFleets } from "./settings/saved-fleets.ts";
 import { readyAfterMoves, registerSettings } from "./settings/settings.ts";
 import { Client } from "./start/client.ts";
 import { plays } from "./view/judging.ts";
@@ -118,6 +119,7 @@ export const registerModule = (host: Host): void => {
     registerBridgeSettings();
     registerWindowPlaces();
     registerDocks();
+    registerSavedFleets();
     keepQuestions(host);
     keptSetUps.register();
     registerResetPlaces(host, placeTurnBar);

@@ -58,10 +58,12 @@ describe("the README's page of Orion's Gate", () => {
     tour.names(3, "OrionsGate.Muster.auto.middle");
     await judge.press(tour.button(3, "OrionsGate.Bar.chooseFleets"), judge.turnBar);
     const orders = judge.page.locator(ORDERS);
-    const pick = (field: string, label: string) =>
-      orders.locator(`#gravity-portals-og-${field}`).selectOption({ label });
-    await pick("fleet1", "Lantern Watch (own)");
-    await pick("player2", text("OrionsGate.Muster.auto.middle"));
+    const chosen = (field: string) =>
+      orders
+        .locator(`#gravity-portals-og-${field}`)
+        .evaluate((one) => (one as HTMLSelectElement).selectedOptions[0]?.text);
+    await expect.poll(() => chosen("fleet1")).toBe("Lantern Watch (own)");
+    expect(await chosen("player2")).toBe(text("OrionsGate.Muster.auto.middle"));
     await judge.press(tour.button(3, "OrionsGate.Muster.take"), orders);
     await judge.press(tour.button(3, "OrionsGate.Bar.begin"), orders);
   });

@@ -84,11 +84,12 @@ test("of several rulesets one is chosen, and it says on which maps a game can st
   ]);
   const inches = draw({ ruleset: "inches" });
   expect(inches).toMatchObject({
-    startNote: "hasGrid Reach",
-    canCopy: false,
-    canMake: true,
+    ...{ startNote: "hasGrid Reach", canCopy: false, canMake: true, mappings: [] },
+    ...{ ownFirst: false, demoFirst: false },
     others: [{ id: "c", name: "Void" }],
   });
   const open = { id: "c", name: "Void", measure: "inches", furnished: false } as const;
   expect(draw({ ruleset: "inches", scene: open })).toMatchObject({ start: "startOn Void", startNote: "" });
+  expect(draw({ ruleset: "inches", scene: open })).toMatchObject({ ownFirst: true, demoFirst: false, canMake: false });
+  expect(draw({})).toMatchObject({ ownFirst: false, demoFirst: true, canMake: false });
 });

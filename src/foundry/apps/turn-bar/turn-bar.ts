@@ -9,6 +9,7 @@ import { asksFirst, onSkipQuestion, takeBackSkip } from "../../view/skip-questio
 import { storyOf, takesPart } from "../../view/story.ts";
 import { action, attempt, singleAction } from "../window/actions.ts";
 import { freeSpan } from "../window/free-band.ts";
+import { drawOnePrimary } from "../window/one-primary.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { PageListeners } from "../window/page-listeners.ts";
 import { DOCKS_MOVED } from "../window/place-docks.ts";
@@ -87,7 +88,14 @@ class TurnBar extends SessionWindow {
   readonly #listeners = new PageListeners((page, signal) => {
     page.addEventListener("pointerdown", this.#shut, { capture: true, signal });
     page.defaultView?.addEventListener("resize", () => this.place(), { signal });
-    page.addEventListener(DOCKS_MOVED, () => this.place(), { signal });
+    page.addEventListener(
+      DOCKS_MOVED,
+      () => {
+        this.place();
+        drawOnePrimary(this.session);
+      },
+      { signal },
+    );
     // Larger text makes it larger.
     const grown = new ResizeObserver(() => this.place());
     grown.observe(this.element);

@@ -1,6 +1,7 @@
 import type { Session } from "../../session/session.ts";
 import { attempt } from "./actions.ts";
 import { type Corner, PageKeeper } from "./keep-in-page.ts";
+import { drawOnePrimary } from "./one-primary.ts";
 import { isTyping } from "./typing.ts";
 import { keepPlace, keptPlace, type WindowPlace } from "./window-places.ts";
 
@@ -155,6 +156,7 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override async _onRender(...args: RenderArguments) {
     await super._onRender(...args);
+    drawOnePrimary(this.session);
     // What changed while this was being drawn was not drawn, as the window counts as not open meanwhile.
     setTimeout(() => this.redraw());
   }
@@ -165,5 +167,12 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#stopListening = null;
     this.#keeper?.stop();
     this.#keeper = null;
+    drawOnePrimary(this.session);
+  }
+
+  /** The window in front has the next press. */
+  override bringToFront(): void {
+    super.bringToFront();
+    drawOnePrimary(this.session);
   }
 }

@@ -36,6 +36,7 @@ export interface WelcomeView {
   readonly code: string;
   readonly copied: boolean;
   readonly trouble: string;
+  /** What a step is on Foundry's combat tracker; none to choose from where its rounds are the game's. */
   readonly mappings: readonly {
     readonly id: Mapping;
     readonly label: string;
@@ -54,8 +55,9 @@ export interface WelcomeView {
   /** What the demo of the chosen ruleset is; empty where it has none. */
   readonly demo: string;
   readonly start: string;
-  /** The one door that is filled: the demo, or the scene that somebody has made ready. */
+  /** The one press that is drawn as the next: the scene that somebody has made ready, a map that is still to be made, or else the demo. */
   readonly ownFirst: boolean;
+  readonly demoFirst: boolean;
   /** Why a game cannot start on the scene that is looked at; empty when it can. */
   readonly startNote: string;
   /** Whether there is any way on from here but the doors. */
@@ -112,6 +114,9 @@ export const welcomeView = (session: Session, say: Say, state: WelcomeState): We
   const measure = measureFor(session, ruleset);
   const fits = scene !== null && scene.measure === measure;
   const shown = rulesets.find((one) => one.id === ruleset && one.demo);
+  const canMake = !fits && measure === "inches";
+  // A table in inches is there for nothing else.
+  const ownFirst = fits && (scene.furnished || measure === "inches");
   const places = others.filter((one) => one.measure === measure).map(({ id, name }) => ({ id, name }));
   return {
     doors: step === "doors",
@@ -119,7 +124,10 @@ export const welcomeView = (session: Session, say: Say, state: WelcomeState): We
     code: step === "code" ? (session.judge?.game?.recoveryCode() ?? "") : "",
     copied,
     trouble,
-    mappings: MAPPINGS.map((id) => ({ id, label: say(LABELS[id]), hint: say(HINTS[id]), chosen: id === mapping })),
+    mappings:
+      measure === "inches"
+        ? []
+        : MAPPINGS.map((id) => ({ id, label: say(LABELS[id]), hint: say(HINTS[id]), chosen: id === mapping })),
     rulesets:
       rulesets.length > 1 ? rulesets.map(({ id, name }) => ({ id, label: say(name), chosen: id === ruleset })) : [],
     judges: JUDGING_MODES.map((id) => ({
@@ -130,11 +138,12 @@ export const welcomeView = (session: Session, say: Say, state: WelcomeState): We
     })),
     demo: shown ? say(`${shown.name}-demo`) : "",
     start: fits ? say("GRAVITYPORTALS.Welcome.startOn", { scene: scene.name }) : say("GRAVITYPORTALS.Welcome.start"),
-    ownFirst: fits && scene.furnished,
+    ownFirst,
+    demoFirst: !ownFirst && !canMake,
     startNote: startNote(scene, measure, say),
     waysOn: !fits && (scene !== null || places.length > 0 || measure === "inches"),
     canCopy: scene !== null && !fits && measure === "hexes",
-    canMake: !fits && measure === "inches",
+    canMake,
     others: fits ? [] : places,
   };
 };

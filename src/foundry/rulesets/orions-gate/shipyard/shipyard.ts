@@ -9,6 +9,7 @@ import { MODULE_ID, templatePath } from "../../../host/constants.ts";
 import { foundry as host } from "../../../host/host.ts";
 import { say } from "../../../message/localize.ts";
 import type { Session } from "../../../session/session.ts";
+import { fleetSaved } from "../../../settings/saved-fleets.ts";
 import { SHIP_TEMPLATE } from "../drawing/ship-template.ts";
 import { followDrags } from "./dragging.ts";
 import { openFleetPage } from "./fleet-page.ts";
@@ -52,7 +53,7 @@ const copyName = (name: string): string =>
 /** The window's size, and the width from which on the shelf lies beside the ship, in CSS pixels. */
 const SIZE = { width: 1040, height: 720, well: 800, least: 420 } as const;
 
-/** Acts that change what is open, and nothing else. */
+/** Acts that change nothing but what is open. */
 const PLAIN = [
   ...["cell", "part", "ship", "add-ship", "copy-ship", "remove-ship"],
   ...["resize", "shift", "across", "remove-part", "craft", "fault"],
@@ -162,10 +163,10 @@ class Shipyard extends SelfDrawnWindow<YardState> {
   }
 
   async keep(id: string, fleet: YardFleet): Promise<void> {
-    await attempt(() => this.#keeper.keep(id, fleet));
+    await attempt(() => this.#keeper.keep(id, fleet).then(() => fleetSaved(this.session.me, id)));
   }
 
-  /** Opens a fleet that is new to this person, and keeps it beside the others. */
+  /** Opens a fleet that is new to this person, and keeps it. */
   async begin(fleet: YardFleet, told: string): Promise<void> {
     const id = freshId();
     await this.show(opened(fleet, id, told));

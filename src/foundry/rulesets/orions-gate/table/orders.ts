@@ -16,12 +16,12 @@ import { isMustered } from "../clock/clock.ts";
 import { SHEET_TEMPLATE, SHIP_TEMPLATE } from "../drawing/ship-template.ts";
 import { command, game } from "../game/game.ts";
 import { pointAt } from "../map/pointed.ts";
-import { ownFleets } from "../shipyard/store/own-fleets.ts";
 import { openDrawing } from "./drawing.ts";
+import { keptFleets } from "./kept-fleets.ts";
 import { musterOf } from "./muster.ts";
 import { ShowTarget } from "./show-target.ts";
 import { showUnit } from "./show-unit.ts";
-import { type KeptFleet, type MusterView, musterDraft, musterView } from "./view/muster-view.ts";
+import { type MusterView, musterDraft, musterView } from "./view/muster-view.ts";
 import { type OrdersChoice, type OrdersView, ordersView } from "./view/orders-view.ts";
 import type { Draft } from "./view/row.ts";
 import { placeIn, placeText } from "./view/words.ts";
@@ -34,11 +34,9 @@ const SIZE = { width: 360, height: 640, leastWidth: 280, leastHeight: 320 } as c
 /** Height that is left free at the lower edge, for what its person may be asked, in CSS pixels. */
 const USUAL_BAR = 48;
 
-/** The fleets that all people of this world keep in the shipyard, as far as this version reads them. */
-const keptFleets = (): readonly KeptFleet[] =>
-  host().game.users.contents.flatMap((user) =>
-    ownFleets(user).flatMap(({ id, fleet, text }) => (fleet ? [{ id: `own-${id}`, name: fleet.name, text }] : [])),
-  );
+/** Whether something is put onto the table before the first round. */
+const isPlacing = ({ state }: Session, { fields }: OrdersView): boolean =>
+  state !== null && game(state).clock.turn === 0 && fields.some(({ isPlace }) => isPlace);
 
 interface WindowView extends OrdersView {
   readonly muster: MusterView | null;
@@ -72,6 +70,8 @@ class Orders extends DockableWindow {
   #fleets: Draft = {};
   #trouble = "";
   #picking = false;
+  /** Whether places were chosen for the set-up when it was drawn last. */
+  #placing = false;
   #moment = "";
   /** The unit that was drawn as chosen and had still to act; empty where none was. */
   #acting = "";
@@ -104,7 +104,7 @@ class Orders extends DockableWindow {
       ...shown,
       muster:
         isNew && this.session.judge ? musterView(this.session, say, this.#fleets, this.#trouble, keptFleets()) : null,
-      picking: this.#picking,
+      picking: this.#picking || isPlacing(this.session, shown),
     };
   }
 
@@ -149,6 +149,14 @@ class Orders extends DockableWindow {
   override async _onRender(...args: RenderArguments) {
     await super._onRender(...args);
     this.pointFirst();
+    // Ships and terrain are placed by presses on the table, without another press before.
+    const places = isPlacing(this.session, this.view());
+    if (places && !this.#picking) this.pick();
+    else if (!places && this.#placing) {
+      this.#picking = false;
+      stopPicking();
+    }
+    this.#placing = places;
     // Whoever is asked about a unit sees it; asked about it once more, they look where they like.
     const chosen = this.element.querySelector<HTMLElement>("[data-unit][aria-pressed=true]")?.dataset["unit"] ?? "";
     if (chosen === this.#shown) return;
@@ -223,18 +231,21 @@ class Orders extends DockableWindow {
   }
 
   /** The next press on the map chooses the place. */
+  pick(): void {
+    this.#picking = true;
+    pickOnMap((place) => {
+      this.#picking = false;
+      const { draft } = this.#choice;
+      this.#choice = { ...this.#choice, draft: { ...draft, place: placeText(place).replace(",", ", ") } };
+      void this.refresh();
+    });
+  }
+
   async onPick(): Promise<void> {
-    this.#picking = !this.#picking;
-    if (!this.#picking) stopPicking();
+    if (!this.#picking) this.pick();
     else {
-      pickOnMap((place) => {
-        this.#picking = false;
-        this.#choice = {
-          ...this.#choice,
-          draft: { ...this.#choice.draft, place: placeText(place).replace(",", ", ") },
-        };
-        void this.refresh();
-      });
+      this.#picking = false;
+      stopPicking();
     }
     await this.refresh();
   }
@@ -259,7 +270,7 @@ class Orders extends DockableWindow {
       const { session } = this;
       const judge = session.judge?.game;
       if (!session.state || !judge) return;
-      const made = musterOf(musterDraft(session, this.#fleets), {
+      const made = musterOf(musterDraft(session, this.#fleets, keptFleets()), {
         ...{ me: session.me, state: game(session.state), say },
         nameOf: (user) => host().game.users.get(user)?.name,
         isSeat: (user) => session.seats.some(({ id }) => id === user),

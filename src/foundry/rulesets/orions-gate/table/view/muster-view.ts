@@ -15,7 +15,11 @@ interface Option {
 interface SideView {
   readonly n: number;
   readonly title: string;
+  /** Those that people keep, and those that come with the module or are pasted. */
+  readonly own: readonly Option[];
   readonly fleets: readonly Option[];
+  /** What it means that this player plays; empty for a person. */
+  readonly meaning: string;
   readonly players: readonly Option[];
   /** Whether a fleet's text is pasted. */
   readonly pastes: boolean;
@@ -40,6 +44,10 @@ export interface KeptFleet {
   readonly id: string;
   readonly name: string;
   readonly text: string;
+  /** Whose it is; left out where nobody's choice begins with it. */
+  readonly owner?: string;
+  /** What it costs; null for one that nobody may bring. */
+  readonly credits?: number | null;
 }
 
 /** How a strength is written among the players. */
@@ -57,15 +65,32 @@ const USUAL: Draft = {
   player2: `${AUTO_PREFIX}middle`,
 };
 
-/** Everything that was chosen, and what is usual for the rest. */
-export const musterDraft = (session: Session, draft: Draft): Draft => {
+/** The fleet that a player saved last of those that the budget allows. */
+const lastOwn = (kept: readonly KeptFleet[], player: string | undefined, budget: string | undefined): string | null =>
+  kept.find(
+    ({ owner, credits = null }) => owner === player && credits !== null && (budget === "" || credits <= Number(budget)),
+  )?.id ?? null;
+
+/**
+ * Everything that was chosen, and what is usual for the rest: a captain's own fleet, where one fits.
+ *
+ * @param kept the fleets that people keep, of each person the one saved last first
+ */
+export const musterDraft = (session: Session, draft: Draft, kept: readonly KeptFleet[] = []): Draft => {
   // Who is not there is chosen by hand alone.
   const [one, other] = session.seats.filter(({ present }) => present);
-  return { ...USUAL, player1: one?.id ?? session.me, ...(other && { player2: other.id }), ...draft };
+  const chosen: Draft = { ...USUAL, player1: one?.id ?? session.me, ...(other && { player2: other.id }), ...draft };
+  const own = (["1", "2"] as const).flatMap((n) => {
+    const id = lastOwn(kept, chosen[`player${n}`], chosen["budget"]);
+    return id === null ? [] : [[`fleet${n}`, id] as const];
+  });
+  return { ...chosen, ...Object.fromEntries(own), ...draft };
 };
 
-const fleetOptions = (say: Say, chosen: string, budget: string, kept: readonly KeptFleet[]): readonly Option[] => [
-  ...kept.map(({ id, name }) => ({ id, name, chosen: id === chosen })),
+const ownOptions = (chosen: string, kept: readonly KeptFleet[]): readonly Option[] =>
+  kept.map(({ id, name }) => ({ id, name, chosen: id === chosen }));
+
+const fleetOptions = (say: Say, chosen: string, budget: string): readonly Option[] => [
   ...READY_FLEETS.filter(({ budget: cost }) => budget === "" || cost <= Number(budget)).map(
     ({ id, name, fleet, budget: cost }) => ({
       id,
@@ -92,6 +117,12 @@ const playerOptions = (session: Session, say: Say, chosen: string): readonly Opt
   })),
 ];
 
+/** What a strength means, in a line; empty where a person plays. */
+const meaningOf = (say: Say, chosen: string): string => {
+  const strength = OFFERED.find((one) => chosen === `${AUTO_PREFIX}${one}`);
+  return strength ? say(`GRAVITYPORTALS.OrionsGate.Muster.means.${strength}`) : "";
+};
+
 const standingOf = (og: OgState, say: Say): readonly string[] =>
   Object.entries(og.fleets).map(([player, { called }]) =>
     say("GRAVITYPORTALS.OrionsGate.Muster.stands", {
@@ -108,7 +139,7 @@ export const musterView = (
   trouble: string,
   kept: readonly KeptFleet[],
 ): MusterView => {
-  const draft = musterDraft(session, typed);
+  const draft = musterDraft(session, typed, kept);
   const budget = draft["budget"] ?? "";
   const budgets = [...BUDGETS.map(String), ""];
   return {
@@ -124,7 +155,9 @@ export const musterView = (
     sides: [1, 2].map((n) => ({
       n,
       title: say("GRAVITYPORTALS.OrionsGate.Muster.side", { n }),
-      fleets: fleetOptions(say, draft[`fleet${n}`] ?? "", budget, kept),
+      own: ownOptions(draft[`fleet${n}`] ?? "", kept),
+      fleets: fleetOptions(say, draft[`fleet${n}`] ?? "", budget),
+      meaning: meaningOf(say, draft[`player${n}`] ?? ""),
       players: playerOptions(session, say, draft[`player${n}`] ?? ""),
       pastes: draft[`fleet${n}`] === PASTED,
       text: draft[`text${n}`] ?? "",
