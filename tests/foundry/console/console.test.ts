@@ -154,8 +154,16 @@ describe("the journal", () => {
     expect(all.every(({ audience }) => audience === "Ann" || audience === "Journal.all")).toBe(true);
   });
 
+  test("shows so many lines, and says how many are older", () => {
+    const all = journalView(judgeSession(AT), say, EVERYTHING);
+    expect(all.older).toBe("");
+    const some = journalView(judgeSession(AT), say, { ...EVERYTHING, most: 2 });
+    expect(some.rows).toEqual(all.rows.slice(0, 2));
+    expect(some.older).toBe(`Journal.older ${all.rows.length - 2}`);
+  });
+
   test("is searched in its words, times and rules", () => {
-    const { rows } = journalView(judgeSession(AT), say, { show: "all", find: "ip2.214" });
+    const { rows } = journalView(judgeSession(AT), say, { ...EVERYTHING, find: "ip2.214" });
     expect(rows.map(({ text }) => text.split(" ")[0])).toEqual(["Fact.drifts", "Fact.turn"]);
   });
 

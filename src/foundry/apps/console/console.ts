@@ -22,7 +22,7 @@ import { openAnomalyForm, openTerrainForm } from "./anomaly-form.ts";
 import { onStormLine } from "./console-storm.ts";
 import { askUndo } from "./console-undo.ts";
 import { CONSOLE_TABS, type ConsoleTab, type ConsoleView, consoleView } from "./view/console.ts";
-import { EVERYTHING, filterOf, type JournalFilter, stepsAfter } from "./view/journal.ts";
+import { EVERYTHING, filterOf, type JournalFilter, LINES, stepsAfter } from "./view/journal.ts";
 import { spareFault } from "./view/lost-ships.ts";
 import { paceOf } from "./view/now.ts";
 
@@ -78,6 +78,7 @@ class Console extends TabbedWindow<ConsoleTab> {
       find: action((app: Console, target) => app.onFind(target)),
       view: action((app: Console, target) => app.onView(target)),
       filter: action((app: Console, target) => app.onFilter(target)),
+      older: action((app: Console) => app.onOlder()),
       "see-as": action((app: Console, target) => app.session.judge?.game?.seeAs(target.dataset["seat"] || null)),
       charts: action(async (app: Console) => (await import("../charts/chart-editor.ts")).openChartEditor(app.session)),
       "set-up": action(async (app: Console, target) =>
@@ -186,6 +187,11 @@ class Console extends TabbedWindow<ConsoleTab> {
 
   async onFilter(target: HTMLElement): Promise<void> {
     this.#filter = filterOf(target.dataset["filter"] ?? "all", this.#filter.find);
+    await this.refresh();
+  }
+
+  async onOlder(): Promise<void> {
+    this.#filter = { ...this.#filter, most: this.#filter.most + LINES };
     await this.refresh();
   }
 

@@ -12,9 +12,14 @@ import { namesOf } from "../../../view/session-names.ts";
 export interface JournalFilter {
   readonly show: "all" | "public" | "secret" | { readonly seat: string };
   readonly find: string;
+  /** How many lines are shown at most. */
+  readonly most: number;
 }
 
-export const EVERYTHING: JournalFilter = { show: "all", find: "" };
+/** How many lines a press adds. */
+export const LINES = 200;
+
+export const EVERYTHING: JournalFilter = { show: "all", find: "", most: LINES };
 
 interface JournalRow {
   readonly n: number;
@@ -32,12 +37,10 @@ export interface JournalView {
   readonly filters: readonly { readonly id: string; readonly label: string; readonly chosen: boolean }[];
   readonly find: string;
   readonly empty: string;
-  /** Lines that are older than those shown. */
+  /** What the button says that shows lines older than those shown; empty where there are none. */
   readonly older: string;
   readonly seats: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
 }
-
-const SHOWN = 200;
 
 const isPublic = ({ audience }: RuleEvent): boolean => audience === "all";
 
@@ -65,6 +68,7 @@ const filterId = ({ show }: JournalFilter): string => (typeof show === "string" 
 export const filterOf = (id: string, find: string): JournalFilter => ({
   show: id === "all" || id === "public" || id === "secret" ? id : { seat: id },
   find,
+  most: LINES,
 });
 
 /** All that happened, the newest first, each line with who knows it. */
@@ -95,7 +99,7 @@ export const journalView = (session: Session, say: Say, filter: JournalFilter): 
   const chosen = filterId(filter);
   const one = (id: string, label: string) => ({ id, label, chosen: id === chosen });
   return {
-    rows: rows.slice(0, SHOWN),
+    rows: rows.slice(0, filter.most),
     filters: [
       one("all", say("GRAVITYPORTALS.Console.Journal.showAll")),
       one("public", say("GRAVITYPORTALS.Console.Journal.showPublic")),
@@ -104,7 +108,10 @@ export const journalView = (session: Session, say: Say, filter: JournalFilter): 
     ],
     find: filter.find,
     empty: rows.length === 0 ? say(emptyKey(session)) : "",
-    older: rows.length > SHOWN ? say("GRAVITYPORTALS.Console.Journal.older", { count: rows.length - SHOWN }) : "",
+    older:
+      rows.length > filter.most
+        ? say("GRAVITYPORTALS.Console.Journal.older", { count: rows.length - filter.most })
+        : "",
     seats: seesAs
       ? session.seats.map(({ id, name }) => ({ id, name, chosen: session.judge?.game?.seeingAs === id }))
       : [],
