@@ -38,6 +38,7 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.OrionsGate.Met.": "what a way meets",
   "GRAVITYPORTALS.OrionsGate.Move.": "ways to move",
   "GRAVITYPORTALS.OrionsGate.Muster.auto.": "strengths of the program, as players",
+  "GRAVITYPORTALS.OrionsGate.Muster.means.": "what each of them means",
   "GRAVITYPORTALS.OrionsGate.Piece.": "kinds of terrain, with where it lies",
   "GRAVITYPORTALS.OrionsGate.SetUp.": "what is put onto the table",
   "GRAVITYPORTALS.OrionsGate.Sheet.": "sides of a ship",

@@ -6,6 +6,7 @@ import { type Message, message } from "../../../message/message.ts";
 import type { Names } from "../../../message/names.ts";
 import { stepKey } from "../clock/step-key.ts";
 import { isOwn, ownMessage } from "./messages.ts";
+import { orionsGateQuestion } from "./questions.ts";
 import { type RanksTold, ranksHtml, ranksTold } from "./ranks.ts";
 
 /** Events that are on the map or on the sheet, and of which no card says more. */
@@ -116,7 +117,7 @@ export const ORIONS_GATE_CARDS: RulesetCards = {
   entryCard: () => null,
   message: (event, names) => ownMessage(event as OgEvent, names),
   signal: () => null,
-  question: () => null,
+  question: orionsGateQuestion,
   draw: (say, drawn) => ranksHtml(say, drawn as RanksTold),
   stopped: () => null,
 };

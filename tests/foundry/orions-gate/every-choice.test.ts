@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { pushBarView } from "../../../src/foundry/apps/push/view/push-bar.ts";
+import { EMPTY_MEMORY } from "../../../src/foundry/apps/push/view/push-memory.ts";
+import { askedQuestions } from "../../../src/foundry/ready/prompts.ts";
+import { ORIONS_GATE as ADAPTER } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
+import { QUESTIONS } from "../../../src/foundry/rulesets/orions-gate/cards/questions.ts";
+import { sourceFiles } from "../../guards/source-files.ts";
+import { fakeSession } from "../apps/fake-session.ts";
+import { langText, say } from "../apps/sentences.ts";
+
+/** The kinds of choices that a source file asks for. */
+const kindsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\bchoose\(\{[\s\S]*?\bwhat: "([\w-]+)"/g)].flatMap(([, what = ""]) => [what]);
+
+/** What the engine asks, by the kind of choice. */
+const ASKED: Readonly<Record<(typeof QUESTIONS)[number], object>> = {
+  debris: {
+    ...{ kind: "choice", id: "debris/a1/1.4.1.0", what: "debris", who: "ann", rule: "OG-CLN-06" },
+    ...{ options: ["24.000,25.500", "24.000,26.500"], fallback: "24.000,25.500" },
+  },
+};
+
+describe("every kind of choice has its buttons at a table", () => {
+  test("all that the rules of Orion's Gate ask for have words", () => {
+    const asked = sourceFiles("src/rules/orions-gate", ".ts").flatMap(({ text }) => kindsIn(text));
+    expect(asked.length).toBeGreaterThan(0);
+    expect([...new Set(asked)].sort()).toEqual([...QUESTIONS].sort());
+  });
+
+  test.each(Object.entries(ASKED))("%s", (what, request) => {
+    const prompts = askedQuestions([{ user: "ann", request: request as never }], "ann", new Set());
+    expect(prompts).toHaveLength(1);
+    const session = fakeSession({ ruleset: ADAPTER, prompts, unitName: (id) => `ship ${id}` });
+    const heading = langText(`OrionsGate.Question.${what}`, { name: "ship a1" });
+    const view = pushBarView(session, say, EMPTY_MEMORY);
+    expect(view).toMatchObject({ shown: true, heading, rule: "OG-CLN-06" });
+    expect(view.buttons.map(({ act, label, value, filled }) => [act, label, value, filled])).toEqual([
+      ["pick", langText("OrionsGate.Question.place", { place: "24.000, 25.500" }), "24.000,25.500", true],
+      ["pick", langText("OrionsGate.Question.place", { place: "24.000, 26.500" }), "24.000,26.500", false],
+    ]);
+  });
+});
