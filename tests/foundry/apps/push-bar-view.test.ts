@@ -16,7 +16,11 @@ import type { Session } from "../../../src/foundry/session/session.ts";
 import { fakeSession, game, hole, judgeSession, push, seat, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 
-const two = (): Session => fakeSession({ prompts: [push("kestrel"), push("tern", { preset: "2312" })] });
+/** A session makes its prompts anew whenever it is asked for them. */
+const two = (): Session =>
+  Object.defineProperty(fakeSession({}), "prompts", {
+    get: () => [push("kestrel"), push("tern", { preset: "2312" })],
+  });
 const annChooses: Partial<Session> = {
   seats: [seat("tom"), seat("ann", "choosing")],
   waiting: [

@@ -71,7 +71,7 @@ const pushView = (
 ): PushBarView => {
   const { viewed, now } = looking;
   const prompts = pushPrompts(session);
-  const place = prompts.indexOf(prompt) + 1;
+  const place = prompts.findIndex(({ id }) => id === prompt.id) + 1;
   const many = prompts.length > 1;
   return {
     shown: true,
