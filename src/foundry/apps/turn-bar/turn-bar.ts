@@ -88,22 +88,19 @@ class TurnBar extends SessionWindow {
   readonly #listeners = new PageListeners((page, signal) => {
     page.addEventListener("pointerdown", this.#shut, { capture: true, signal });
     page.defaultView?.addEventListener("resize", () => this.place(), { signal });
-    page.addEventListener(
-      DOCKS_MOVED,
-      () => {
-        this.place();
-        drawOnePrimary(this.session);
-      },
-      { signal },
-    );
+    const docksMoved = (): void => {
+      this.place();
+      drawOnePrimary(this.session);
+    };
+    page.addEventListener(DOCKS_MOVED, docksMoved, { signal });
     // Larger text makes it larger.
     const grown = new ResizeObserver(() => this.place());
     grown.observe(this.element);
-    signal.addEventListener("abort", () => grown.disconnect());
-    signal.addEventListener(
-      "abort",
-      onSkipQuestion(() => this.redraw()),
-    );
+    const unheard = onSkipQuestion(() => this.redraw());
+    signal.addEventListener("abort", () => {
+      grown.disconnect();
+      unheard();
+    });
   });
 
   constructor(session: Session, openers: TurnBarOpeners) {
