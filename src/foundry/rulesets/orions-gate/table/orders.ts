@@ -59,7 +59,7 @@ class Orders extends DockableWindow {
   };
 
   static override PARTS = {
-    orders: { template: templatePath("og-orders.hbs"), templates: [SHIP_TEMPLATE], scrollable: [""] },
+    orders: { template: templatePath("og-orders.hbs"), templates: [SHIP_TEMPLATE], scrollable: ["", ".gp-og-choices"] },
   };
 
   #choice: OrdersChoice = { unit: "", draft: {} };
