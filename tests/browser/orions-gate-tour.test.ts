@@ -28,15 +28,38 @@ describe("the README's page of Orion's Gate", () => {
   });
   afterAll(() => table?.close());
 
+  /** What is drawn as the next press in all windows and the turn bar. */
+  const nextPresses = (): Promise<readonly string[]> =>
+    judge.page.evaluate(() =>
+      [...document.querySelectorAll(".gravity-portals :is(.gp-filled, .gp-door-filled)")]
+        .filter((one) => one.checkVisibility())
+        .map(({ id }) => id.replace("gravity-portals-", "")),
+    );
+  const hasOnePress = (id: string) => expect.poll(nextPresses, { timeout: PATIENCE }).toEqual([id]);
+
   test(tour.title(1), { timeout: 4 * PATIENCE }, async () => {
     tour.bold(1, "Judge");
     tour.names(1, "Ruleset.orions-gate");
     table = await Evening.open({ captains: 0 });
     judge = table.judge;
     await judge.page.locator("#gravity-portals-welcome-ruleset").selectOption({ label: text("Ruleset.orions-gate") });
+    await hasOnePress("welcome-inch-table");
+    for (const size of [
+      { width: 1024, height: 700 },
+      { width: 1366, height: 768 },
+    ]) {
+      await judge.page.setViewportSize(size);
+      const seen = await judge.page.locator("#gravity-portals-welcome-inch-table").boundingBox();
+      expect((seen?.y ?? size.height) + (seen?.height ?? 0), "in view without scrolling").toBeLessThanOrEqual(
+        size.height,
+      );
+    }
     await judge.press(tour.button(1, "Welcome.inchTable"));
+    await hasOnePress("welcome-start");
     await judge.door(tour.button(1, "Welcome.startOn", { scene: text("Welcome.inchTableName") }));
+    await hasOnePress("welcome-done");
     await judge.press(tour.button(1, "Welcome.done"));
+    await hasOnePress("turn-bar-act");
     await judge.reads(having("OrionsGate.Bar.muster"));
   });
 
@@ -64,7 +87,9 @@ describe("the README's page of Orion's Gate", () => {
         .evaluate((one) => (one as HTMLSelectElement).selectedOptions[0]?.text);
     await expect.poll(() => chosen("fleet1")).toBe("Lantern Watch (own)");
     expect(await chosen("player2")).toBe(text("OrionsGate.Muster.auto.middle"));
+    await hasOnePress("og-muster");
     await judge.press(tour.button(3, "OrionsGate.Muster.take"), orders);
+    await hasOnePress("og-begin");
     await judge.press(tour.button(3, "OrionsGate.Bar.begin"), orders);
   });
 

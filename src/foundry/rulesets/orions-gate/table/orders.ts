@@ -63,7 +63,11 @@ class Orders extends DockableWindow {
   };
 
   static override PARTS = {
-    orders: { template: templatePath("og-orders.hbs"), templates: [SHIP_TEMPLATE, SHEET_TEMPLATE], scrollable: [""] },
+    orders: {
+      template: templatePath("og-orders.hbs"),
+      templates: [SHIP_TEMPLATE, SHEET_TEMPLATE],
+      scrollable: ["", ".gp-og-choices"],
+    },
   };
 
   #choice: OrdersChoice = { unit: "", draft: {} };
