@@ -30,8 +30,6 @@ const inBrowser = {
 
 export default defineConfig({
   test: {
-    // What a file is compiled to is kept on the disk: most of the time of a short run.
-    experimental: { fsModuleCache: true },
     projects: [
       { test: { ...quick, name: "unit", include: ["tests/{rules,judge,guards,cli,packs,live}/**/*.test.ts"] } },
       {
