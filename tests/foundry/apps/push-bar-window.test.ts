@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { askPrompts, openPushBar } from "../../../src/foundry/apps/push/push-bar.ts";
-import { type FakeSession, fakeSession, judgeSession, push, seat } from "./fake-session.ts";
+import { type FakeSession, fakeSession, game, judgeSession, push, seat, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
 import { langText } from "./sentences.ts";
 
@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   document.body.replaceChildren();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const SECOND = langText("PushBar.Count", { place: 2, all: 2 });
@@ -62,6 +63,38 @@ describe("the push bar at a table", () => {
     await drawn();
     expect(session.acts).toEqual([]);
     expect(wordsOf(windowOf("push-bar"))).toContain(SECOND);
+  });
+
+  test("the map goes to the ship that is asked about next where it is out of view, and stays where it is seen", async () => {
+    const pans: unknown[] = [];
+    vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(1000);
+    // A hundred pixels a column and a row, of which 1000 by 800 are seen, the first at column and row 16.
+    vi.stubGlobal("canvas", {
+      ready: true,
+      scene: {
+        id: "map",
+        grid: {
+          type: 4,
+          size: 100,
+          sizeX: 100,
+          sizeY: 100,
+          getCenterPoint: (at: { i: number; j: number }) => around(at),
+        },
+        getFlag: () => undefined,
+      },
+      stage: { pivot: { x: 500, y: 400 }, scale: { x: 1, y: 1 } },
+      screenDimensions: [1000, 800],
+      canvasCoordinatesFromClient: (point: object) => point,
+      animatePan: async (to: object) => void pans.push(to),
+    });
+    const around = ({ i, j }: { i: number; j: number }) => ({ x: (j - 15) * 100, y: (i - 15) * 100 });
+    const units = [ship("kestrel", "2018"), ship("tern", "4018"), ship("crow", "2019")];
+    const session = await open(fakeSession({ state: game({ units }), foundryScene: () => "map" }));
+    await ask(session, "kestrel", "crow", "tern");
+    await press("push-bar", "[data-hex='2312']");
+    expect(pans).toEqual([]);
+    await press("push-bar", "[data-hex='2312']");
+    expect(pans).toHaveLength(1);
   });
 
   test("all straight answers for everybody at once", async () => {

@@ -1,4 +1,5 @@
 import { findOnMap } from "../../canvas/find.ts";
+import { follows } from "../../canvas/moment-settings.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import { currentPlan, finishPlan, setPlan, takeBackWayPoint } from "../../planning/current-plan.ts";
@@ -11,6 +12,7 @@ import { openWindowOf } from "../window/open-windows.ts";
 import { PageListeners } from "../window/page-listeners.ts";
 import { DOCKS_MOVED } from "../window/place-docks.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
+import { showUnits } from "../window/show-units.ts";
 import { hexesAreSmall, viewedScene } from "../window/viewed-scene.ts";
 import type { PushBarView } from "./view/bar-shape.ts";
 import { pushBarView } from "./view/push-bar.ts";
@@ -189,10 +191,12 @@ class PushBar extends SessionWindow {
     } else if (!event.repeat && performance.now() >= this.#deafUntil) letter?.click();
   }
 
-  /** Keeps the picks and sends what they settle. */
+  /** Keeps the picks and sends what they settle; the map goes to the ship that is asked about next. */
   settle({ memory, answers }: Picked): void {
     this.#memory = memory;
     for (const { prompt, hex } of answers) this.session.play?.answer(prompt, hex);
+    const next = currentPush(this.session, memory);
+    if (next && follows() === "follow" && !currentPlan()) void showUnits(this.session, [next.unit], this.element);
   }
 
   async onChoose(target: HTMLElement): Promise<void> {

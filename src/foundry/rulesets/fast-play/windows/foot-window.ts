@@ -2,9 +2,9 @@ import { freeSpan } from "../../../apps/window/free-band.ts";
 import { belowTurnBar } from "../../../apps/window/keep-in-page.ts";
 import { mainPage } from "../../../apps/window/main-page.ts";
 import { type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
+import { showUnits } from "../../../apps/window/show-units.ts";
 import { keptPlace, type WindowPlace } from "../../../apps/window/window-places.ts";
 import type { Session } from "../../../session/session.ts";
-import { showUnits } from "./show-units.ts";
 
 /** The widest and the narrowest of such windows, in CSS pixels. */
 const WIDTH = 460;

@@ -1,10 +1,10 @@
-import { freeSpan } from "../../../apps/window/free-band.ts";
-import { mainPage } from "../../../apps/window/main-page.ts";
-import { freeView } from "../../../canvas/free-view.ts";
-import { drawing } from "../../../canvas/pixi.ts";
-import { besideBox, showPoints } from "../../../canvas/show-points.ts";
-import { sceneGrid } from "../../../read/scene-grid.ts";
-import type { Session } from "../../../session/session.ts";
+import { freeView } from "../../canvas/free-view.ts";
+import { drawing } from "../../canvas/pixi.ts";
+import { besideBox, showPoints } from "../../canvas/show-points.ts";
+import { sceneGrid } from "../../read/scene-grid.ts";
+import type { Session } from "../../session/session.ts";
+import { freeSpan } from "./free-band.ts";
+import { mainPage } from "./main-page.ts";
 
 /**
  * Brings units on the map that is looked at to where a window leaves them seen; the view stays where they are seen already.
