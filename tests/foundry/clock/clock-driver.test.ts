@@ -13,7 +13,7 @@ const table = () => {
   const session = {
     game: {
       ...{ role: "executor", gid: "g", questions: [] },
-      state: { clock: { turn: 1 } },
+      state: { clock: { turn: 1 }, transits: [], judging: { mode: "judge" }, units: {} },
       act: async () => {
         acts.push(moment);
         moment = String.fromCharCode(moment.charCodeAt(0) + 1);
@@ -26,6 +26,7 @@ const table = () => {
         waitsFor: () => ({ players: new Set(["ann"]), judge: false }),
         stepRow: () => [{ do: "onward" }],
         part: () => "orders",
+        moments: [0, 1],
         demandOf: () => null,
         placeOf: () => null,
         stepOf: () => 1,

@@ -1,5 +1,5 @@
 /** What the people at a table do, by the ways that they have: drags, answers, rolls, presses. */
-import { isDeepStrictEqual as equals } from "node:util";
+import { isEqual as equals } from "es-toolkit";
 import type { Host, HostScene } from "../../../src/foundry/host/host.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
 import { placeOfToken } from "../../../src/foundry/read/unit.ts";

@@ -109,9 +109,10 @@ const timeOf = ({ ruleset: { turnBar } }: Session, state: AnomalyState, say: Say
 
 /** What comes next. In a clock that is not read by impulses the turn bar says that, but for the beginning of a turn. */
 const stepOf = (session: Session, say: Say): NowView["step"] => {
-  const { state, ruleset } = session;
-  const { turnBar, clock } = ruleset;
-  if (state && turnBar && (turnBar.playsSetUp || !beginsTurn(clock, state))) return null;
+  const { state } = session;
+  if (!state) return nextStep(session, say);
+  const { turnBar, clock } = session.ruleset;
+  if (turnBar && (turnBar.playsSetUp || !beginsTurn(clock, state))) return null;
   return nextStep(session, say);
 };
 
