@@ -66,6 +66,8 @@ describe("the shipyard beside the judge's console", { timeout: 2 * PATIENCE }, (
     { width: 1024, height: 700 },
   ])("opens as wide as it is well used, and with nothing cut off, at $width × $height", async (size) => {
     await judge.page.setViewportSize(size);
+    // The bars move to their places; windows open below them.
+    await judge.page.waitForTimeout(250);
     await openYard();
     const box = await boxOf(YARD);
     expect(box.width).toBeGreaterThanOrEqual(WELL);

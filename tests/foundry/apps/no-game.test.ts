@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { shipsView } from "../../../src/foundry/apps/bridge/view/ships.ts";
 import { consoleView } from "../../../src/foundry/apps/console/view/console.ts";
 import { EVERYTHING } from "../../../src/foundry/apps/console/view/journal.ts";
 import { pushBarView } from "../../../src/foundry/apps/push/view/push-bar.ts";
@@ -28,6 +29,7 @@ test.for([
   expect(pushBarView(session, say, EMPTY_MEMORY).shown).toBe(false);
   expect(timelineView(session, say).columns).toEqual([]);
   expect(nowKey(session)).toBe("");
+  expect(shipsView(session, say).empty).not.toBe("");
 });
 
 test("a judge's console without a game has no step to come", () => {

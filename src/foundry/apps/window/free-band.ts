@@ -91,11 +91,15 @@ export interface Place {
   readonly height: number;
 }
 
-/** What is in the way of a bar at a place, looked for along its edges and its middle. */
+/** Nothing that stands in the way is lower, in CSS pixels. */
+const LOWEST = 20;
+
+/** What is in the way of a bar at a place, looked for in rows from its upper edge to its lower. */
 const obstacles = (bar: HTMLElement, { left, top, width, height }: Place): readonly DOMRect[] => {
   const page = bar.ownerDocument;
   const xs = [left + 1, left + width / 4, left + width / 2, left + (width * 3) / 4, left + width - 1];
-  const ys = [top + 1, top + height / 2, top + height - 1];
+  const rows = Math.max(2, Math.ceil((height - 2) / LOWEST));
+  const ys = Array.from({ length: rows + 1 }, (_, row) => top + 1 + ((height - 2) * row) / rows);
   const hits = new Set(ys.flatMap((y) => xs.flatMap((x) => page.elementsFromPoint(x, y))));
   return [...hits].filter((hit) => !isGround(hit, bar)).map((hit) => hit.getBoundingClientRect());
 };

@@ -210,8 +210,8 @@ const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): 
 export const shipsView = (session: Session, say: Say): ShipsView => {
   const { state } = session;
   const ships = state ? ownUnits(session).map((unit) => shipView(session, state, unit, say)) : [];
-  const { unfit } = session.ruleset.units;
-  const none = unfit ? "GRAVITYPORTALS.Bridge.NoShipsYet" : "GRAVITYPORTALS.Bridge.NoShips";
+  const isUnfit = state !== null && session.ruleset.units.unfit !== undefined;
+  const none = isUnfit ? "GRAVITYPORTALS.Bridge.NoShipsYet" : "GRAVITYPORTALS.Bridge.NoShips";
   const empty = say(session.isGM ? "GRAVITYPORTALS.Bridge.NoShipsJudge" : none);
   return {
     ships: [...ships.filter(({ lost }) => !lost), ...ships.filter(({ lost }) => lost)],
