@@ -4,6 +4,7 @@ import {
   type Course,
   courseLeft,
   courseOf,
+  type Hex,
   JUDGES_ORDERS,
   standsBefore,
 } from "../../rules/index.ts";
@@ -34,18 +35,22 @@ export interface PlannedPath {
   readonly ends: number | null;
 }
 
-/** The last impulse in which units have moved by themselves: while holes push, that of this one is still to come. */
-const lastMoves = ({ clock }: RulesetAdapter, state: AnomalyState): number =>
-  state.clock.impulse - (clock.part(state) === "pushes" ? 1 : 0);
+/** Whether an impulse's moves by themselves are still to come, or under way, as another ship that went first is in a portal. */
+const isUnderWay = ({ clock }: RulesetAdapter, state: AnomalyState): boolean => clock.part(state) === "pushes";
+
+const standsAfter = ({ scene, hex }: Body, course: Course, { to }: { readonly to: Hex }): boolean =>
+  scene === course.scene && hex.q === to.q && hex.r === to.r;
 
 /** The path that is planned for a unit and not gone yet; null where there is none. Only own paths are in a state. */
 export const plannedPath = (ruleset: RulesetAdapter, state: AnomalyState, unit: Body): PlannedPath | null => {
   const plan = planTime(ruleset, state);
   const { turn } = plan;
-  const after = Math.min(plan.after, lastMoves(ruleset, state));
   const course = courseOf(state, unit.owner ?? JUDGES_ORDERS, unit.id, turn);
   if (!course || unit.status !== "in-play") return null;
   const moves = (impulse: number): boolean => ruleset.units.movesIn(unit, impulse);
+  const [due] = courseLeft(course, moves, state.clock.impulse);
+  const isToCome = isUnderWay(ruleset, state) && !(due && standsAfter(unit, course, due));
+  const after = isToCome ? Math.min(plan.after, state.clock.impulse - 1) : plan.after;
   const left = courseLeft(course, moves, after + 1);
   const [next] = left;
   if (!next) return null;
@@ -70,6 +75,6 @@ export const waitsForHelm = (ruleset: RulesetAdapter, state: AnomalyState, unit:
   const moves = (one: number): boolean => ruleset.units.movesIn(unit, one);
   const [step] = course && course.after < impulse ? courseLeft(course, moves, impulse) : [];
   if (!course || !step) return state.standing[player]?.[unit.id]?.holdCourse !== true;
-  if (ruleset.clock.part(state) === "pushes") return !standsBefore(unit, course, step);
-  return unit.scene !== course.scene || unit.hex.q !== step.to.q || unit.hex.r !== step.to.r;
+  if (standsAfter(unit, course, step)) return false;
+  return !(isUnderWay(ruleset, state) && standsBefore(unit, course, step));
 };

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { dueUnits } from "../../../src/foundry/view/due.ts";
-import { plannedPath } from "../../../src/foundry/view/planned-path.ts";
+import { plannedPath, waitsForHelm } from "../../../src/foundry/view/planned-path.ts";
 import { type Play, TICK } from "./play.ts";
-import { makeMap, openGame, placeHole, putShips, setting, sitDown } from "./small-game.ts";
+import { makeMap, openGame, placeHole, placePortal, putShips, setting, sitDown } from "./small-game.ts";
 
 let play: Play;
 afterEach(() => play.table.close());
@@ -66,4 +66,31 @@ test("a ship that is pushed off its path waits for its captain, whose word of be
   expect(ann.session.ready).toBe(false);
   await play.table.pass(20_000);
   expect(play.now).toBe("1.2");
+});
+
+test("a ship that has gone its hex is on its path while another, which moved by itself too, is in a portal", async () => {
+  play = await sitDown({ seed: 3 });
+  await setting(play.table, play.judge, "pace", "500");
+  await setting(play.table, play.judge, "readings", { firstDrift: "turn-2" });
+  const map = await makeMap(play, "deep");
+  const [ann, bob] = play.captains;
+  await putShips(play, map, [
+    { name: "Tern", at: "3008", owner: ann, speed: 16 },
+    { name: "Heron", at: "1012", owner: bob, speed: 16, facing: "A" },
+  ]);
+  await openGame(play, map);
+  await placePortal(play, map, "1011", { windows: [[1, 32]] });
+  await play.to("1.1");
+  await play.table.drive(ann.play.goPath([play.unit("Tern")], "AAAA"));
+  bob.play.setOrders(play.unit("Heron"), { push: "straight", holdCourse: true });
+  await play.table.pass(TICK);
+  for (const { session } of play.captains) session.play?.setReady({ kind: "something-happens" });
+  await play.table.until(() => bob.session.prompts.some(({ kind }) => kind === "roll"), "a ship is in a portal");
+  expect(play.now).toBe("1.2");
+  expect(play.placeOf(play.unit("Tern"))).toBe("3007");
+  expect(path()).toMatchObject({ left: "AAA", off: false, ends: 8 });
+  const { state, ruleset } = ann.session;
+  const unit = state?.units[play.unit("Tern")];
+  if (!state || !unit) expect.fail("a game is played");
+  expect(waitsForHelm(ruleset, state, unit)).toBe(false);
 });
