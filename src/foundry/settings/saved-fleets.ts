@@ -16,10 +16,7 @@ export const savedFleets = (user: string): readonly string[] => SETTING.of(user)
 
 /** A person has saved a fleet. */
 export const fleetSaved = async (user: string, id: string): Promise<void> => {
-  const [last, ...before] = savedFleets(user);
-  if (last === id) return;
-  await SETTING.keep(
-    user,
-    [id, ...[...(last === undefined ? [] : [last]), ...before].filter((one) => one !== id)].slice(0, MOST),
-  );
+  const before = savedFleets(user);
+  if (before[0] === id) return;
+  await SETTING.keep(user, [id, ...before.filter((one) => one !== id)].slice(0, MOST));
 };

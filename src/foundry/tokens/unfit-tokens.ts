@@ -19,9 +19,8 @@ interface Playing {
 /** Tokens against which a ruleset has a reason as units, and what was said of them. */
 export class UnfitTokens {
   readonly #host: Pick<Host, "ui" | "game">;
-  readonly #said = new Map<string, Notice | undefined>();
-
   readonly #session: Playing;
+  readonly #said = new Map<string, Notice | undefined>();
 
   constructor(host: Pick<Host, "ui" | "game">, session: Playing) {
     this.#host = host;

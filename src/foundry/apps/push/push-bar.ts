@@ -1,5 +1,4 @@
 import { findOnMap } from "../../canvas/find.ts";
-import { follows } from "../../canvas/moment-settings.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import { currentPlan, finishPlan, setPlan, takeBackWayPoint } from "../../planning/current-plan.ts";
@@ -196,7 +195,7 @@ class PushBar extends SessionWindow {
     this.#memory = memory;
     for (const { prompt, hex } of answers) this.session.play?.answer(prompt, hex);
     const next = currentPush(this.session, memory);
-    if (next && follows() === "follow" && !currentPlan()) void showUnits(this.session, [next.unit], this.element);
+    if (next) void showUnits(this.session, [next.unit], this.element);
   }
 
   async onChoose(target: HTMLElement): Promise<void> {

@@ -98,9 +98,12 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
     if (kind === "initiative") return say("GRAVITYPORTALS.TurnBar.Roll");
     return say("GRAVITYPORTALS.FastPlay.Bar.done");
   },
-  // A judge's press would take the clock on over whatever a captain has still to do.
-  hasMore: (session) =>
-    session.state !== null &&
-    dueNow(game(session.state)).some(({ owner }) => session.judge !== null || isMine(session, owner)),
+  hasMore: (session) => {
+    const { state, judge } = session;
+    if (!state) return false;
+    // The press of a judge of no side would take the clock on over whatever a captain has still to do.
+    const judges = judge !== null && state.judging.mode === "judge";
+    return dueNow(game(state)).some(({ owner }) => judges || isMine(session, owner));
+  },
   acting: "GRAVITYPORTALS.FastPlay.Sequence.title",
 };

@@ -4,11 +4,9 @@ import { action, singleAction } from "../../../apps/window/actions.ts";
 import { isInput, isSelect } from "../../../apps/window/elements.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
 import type { RenderArguments } from "../../../apps/window/session-window.ts";
-import { follows } from "../../../canvas/moment-settings.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
 import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
-import { currentPlan } from "../../../planning/current-plan.ts";
 import type { Session } from "../../../session/session.ts";
 import type { RawOrder } from "../../../session/ships.ts";
 import { ownUnits } from "../../../view/own-units.ts";
@@ -89,8 +87,7 @@ class Sequence extends FootWindow {
     const { state } = this.session;
     const { moves, plans } = this.view();
     const asked = [...moves, ...plans].map(({ id }) => id);
-    // Whoever draws a path keeps the map under the pointer.
-    if (!state || follows() !== "follow" || currentPlan()) return;
+    if (!state) return;
     this.showBeside(asked.length > 0 ? `${stopName(game(state))} ${moves[0]?.id ?? ""}` : "", asked);
   }
 
