@@ -39,6 +39,18 @@ const putInPlace = (fresh: string, place: string, aside: string): void => {
   renameSync(fresh, place);
 };
 
+/** Builds as for a release; Vite writes `NODE_ENV` for its whole process, and tests that run there afterwards need their own. */
+export const asProduction = async (make: () => Promise<void>): Promise<void> => {
+  const before = process.env["NODE_ENV"];
+  process.env["NODE_ENV"] = "production";
+  try {
+    await make();
+  } finally {
+    if (before === undefined) delete process.env["NODE_ENV"];
+    else process.env["NODE_ENV"] = before;
+  }
+};
+
 /**
  * Builds `dist/`: the module as Foundry loads it, and the pages of the open table.
  * Everything is made aside and put in place at the end, so a build that fails leaves the last good one standing.
@@ -51,9 +63,11 @@ export const buildDist = async (): Promise<Built> => {
   const aside = join(DIST, `.building-${process.pid}`);
   mkdirSync(aside, { recursive: true });
   try {
-    await fillModule(join(aside, "module"));
-    const buildTable = await loadFillFolder("table/shell/build.ts", "buildTable");
-    await buildTable(join(aside, "table"));
+    await asProduction(async () => {
+      await fillModule(join(aside, "module"));
+      const buildTable = await loadFillFolder("table/shell/build.ts", "buildTable");
+      await buildTable(join(aside, "table"));
+    });
 
     putInPlace(join(aside, "module"), DIST_MODULE, join(aside, "old-module"));
     putInPlace(join(aside, "table"), DIST_TABLE, join(aside, "old-table"));
