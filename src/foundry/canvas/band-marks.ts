@@ -2,7 +2,6 @@ import {
   type AnomalyState,
   bandIsDue,
   DIRECTIONS,
-  type Direction,
   geometryIn,
   geometryOf,
   type Hex,
@@ -17,7 +16,7 @@ import {
 } from "../../rules/index.ts";
 import type { Message } from "../message/message.ts";
 import type { RulesetClock } from "../ruleset/clock.ts";
-import type { LineKind, Mark } from "./marks.ts";
+import type { Colour, LineKind, Mark, RingCorner } from "./marks.ts";
 import { ringOf } from "./outline.ts";
 import { outlinesOf } from "./outlines-of.ts";
 import { mark, type Viewer } from "./viewer.ts";
@@ -64,8 +63,21 @@ export const crowd = (state: AnomalyState, scene: string, hex: Hex): number =>
     (unit) => unit.scene === scene && unit.status === "in-play" && geometryIn(state, scene).within(unit.hex, hex, 2),
   ).length;
 
+/** What is said of a ring, on its line at one of its corners. */
+export const ringLabel = (
+  name: string,
+  corners: readonly RingCorner[],
+  words: Message,
+  colour: Colour,
+): readonly Mark[] => {
+  const [first] = corners;
+  if (!first) return [];
+  const place = first.direction;
+  return [mark({ shape: "label", hex: first.hex, words, place, ring: { name, corners }, rank: 3 }, colour, 1)];
+};
+
 /** The six corners of a disc that lie on the sheet, with their directions. */
-const cornersOf = (hole: WhiteHole, range: number, scene: Scene): readonly { direction: Direction; hex: Hex }[] =>
+const cornersOf = (hole: WhiteHole, range: number, scene: Scene): readonly RingCorner[] =>
   DIRECTIONS.map((direction) => ({ direction, hex: outlinesOf(scene).away(hole.hex, direction, range) })).filter(
     ({ hex }) => geometryOf(scene).onSheet(hex, scene),
   );
@@ -86,21 +98,13 @@ const bandMarks = (
     if (paths.length === 0) return [];
     const due = !hole.inert && bandIsDue(band, shownImpulse(ruleset.clock, state), state.ruleOptions.everyOther);
     const corners = cornersOf(hole, band.range, scene);
-    const quiet = [...corners].sort((a, b) => crowd(state, scene.id, a.hex) - crowd(state, scene.id, b.hex))[0];
+    const quiet = [...corners].sort((a, b) => crowd(state, scene.id, a.hex) - crowd(state, scene.id, b.hex));
     const depth = Math.min(GLOW.depth, band.range / 2);
     return [
       mark({ shape: "glow", hex: hole.hex, paths: edge, depth, strength: due ? GLOW.due : GLOW.quiet }, "gold", 0),
       mark({ shape: "outline", paths, line: LINES[band.every] ?? "solid", weight: due ? 2 : 1 }, "gold", 1),
       ...(due ? corners.map((corner) => mark({ shape: "chevron", ...corner }, "gold", 1)) : []),
-      ...(quiet
-        ? [
-            mark(
-              { shape: "label", hex: quiet.hex, words: rhythm(band, state), place: quiet.direction, rank: 3 },
-              "gold",
-              1,
-            ),
-          ]
-        : []),
+      ...ringLabel(`${hole.id} ${band.range}`, quiet, rhythm(band, state), "gold"),
     ];
   });
 

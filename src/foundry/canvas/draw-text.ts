@@ -2,7 +2,7 @@ import { DIRECTIONS, type Direction, type Hex } from "../../rules/index.ts";
 import type { Say } from "../message/say.ts";
 import type { Geometry } from "./geometry.ts";
 import { type Box, layOut } from "./label-boxes.ts";
-import { CASING, type Mark } from "./marks.ts";
+import { CASING, type Mark, type RingCorner } from "./marks.ts";
 import { onePicture } from "./one-picture.ts";
 import { colourOf } from "./palette.ts";
 import { drawing, type PixiNode, type PixiText } from "./pixi.ts";
@@ -38,6 +38,9 @@ const leading = (away: number): number => (away > 0.3 ? 0 : away < -0.3 ? 1 : 0.
 type LabelMark = Extract<Mark, { shape: "label" }>;
 type LabelPlace = LabelMark["place"];
 
+/** In which direction from the middle the label of a ring stands, by the ring's name. */
+export type Stood = Map<string, Direction>;
+
 const anchored = (hex: Hex, place: LabelPlace, geometry: Geometry): Anchored => {
   const { x, y } = geometry.at(hex);
   const { unit } = geometry;
@@ -55,6 +58,19 @@ const further = (hex: Hex, direction: Direction, geometry: Geometry): Anchored =
   return { x: x + reach * way.x, y: y + reach * way.y, anchor: [leading(way.x), leading(way.y)] };
 };
 
+/** On the line of a ring at one of its corners: beside it, it would be read as another ring's. */
+const onRing = ({ hex, direction }: RingCorner, geometry: Geometry): Anchored => {
+  const { x, y } = geometry.at(hex);
+  const way = geometry.way(direction);
+  return { x: x + 0.5 * way.x * geometry.unit, y: y + 0.5 * way.y * geometry.unit, anchor: [0.5, 0.5] };
+};
+
+/** The corners of a ring, first the one at which its label stood before: it stays there while it can. */
+const cornersOf = ({ name, corners }: NonNullable<LabelMark["ring"]>, stood: Stood): readonly RingCorner[] => {
+  const before = stood.get(name);
+  return [...corners].sort((a, b) => Number(b.direction === before) - Number(a.direction === before));
+};
+
 /** Where a label may go when its own place is full. */
 const ELSEWHERE: readonly LabelPlace[] = ["above", "below", ...DIRECTIONS];
 
@@ -65,13 +81,16 @@ interface Label {
   readonly far: boolean;
   readonly spots: readonly Anchored[];
   readonly boxes: readonly Box[];
+  /** The ring that it names, and the direction of each of its spots. */
+  readonly ring?: { readonly name: string; readonly at: readonly Direction[] };
 }
 
-const label = (mark: LabelMark, geometry: Geometry, say: Say, scale: number): Label => {
+const label = (mark: LabelMark, geometry: Geometry, say: Say, scale: number, stood: Stood): Label => {
   const node = textOf(say(mark.words.key, mark.words.data), LABEL_SIZE * scale, colourOf(mark.colour), true);
   const [width, height] = [node.width * geometry.pixel, node.height * geometry.pixel];
   const places = [mark.place, ...ELSEWHERE.filter((place) => place !== mark.place)];
-  const spots = [
+  const corners = mark.ring && cornersOf(mark.ring, stood);
+  const spots = corners?.map((corner) => onRing(corner, geometry)) ?? [
     ...places.map((place) => anchored(mark.hex, place, geometry)),
     ...DIRECTIONS.map((direction) => further(mark.hex, direction, geometry)),
   ];
@@ -81,7 +100,8 @@ const label = (mark: LabelMark, geometry: Geometry, say: Say, scale: number): La
     width,
     height,
   }));
-  return { node, hex: mark.hex, rank: mark.rank, far: mark.far === true, spots, boxes };
+  const ring = mark.ring && { name: mark.ring.name, at: corners?.map(({ direction }) => direction) ?? [] };
+  return { node, hex: mark.hex, rank: mark.rank, far: mark.far === true, spots, boxes, ...(ring && { ring }) };
 };
 
 /** How far a ship or a mark reaches from the middle of its hex, in hexes. */
@@ -178,6 +198,8 @@ export interface Occupied {
   readonly kept: readonly Hex[];
   /** Where other labels stand. */
   readonly taken: readonly Box[];
+  /** Where labels of rings stand; those that are laid out are noted. */
+  readonly stood?: Stood;
 }
 
 /**
@@ -192,12 +214,12 @@ export const textNodes = (
   geometry: Geometry,
   say: Say,
   scale: number,
-  { kept, taken }: Occupied,
+  { kept, taken, stood = new Map() }: Occupied,
 ): Texts => {
   const labels: Label[] = [];
   const shown: PixiNode[] = [];
   for (const mark of marks) {
-    if (mark.shape === "label") labels.push(label(mark, geometry, say, scale));
+    if (mark.shape === "label") labels.push(label(mark, geometry, say, scale, stood));
     if (mark.shape === "badge") shown.push(badge(mark, geometry, say, scale));
     if (mark.shape === "letter") shown.push(onDisc(mark, geometry, scale));
     if (mark.shape === "arrow") shown.push(letter(mark.direction, 12, CASING, false, geometry.at(mark.hex)));
@@ -219,6 +241,8 @@ export const textNodes = (
       one.node.position.set(spot.x, spot.y);
     }
     if (box) {
+      const direction = one.ring?.at[place ?? 0];
+      if (one.ring && direction) stood.set(one.ring.name, direction);
       shown.push(one.node);
       standing.push(box);
     } else {

@@ -2,7 +2,6 @@ import {
   type AnomalyState,
   atColumnRow,
   DIRECTIONS,
-  type Direction,
   distance,
   type Front,
   forceAt,
@@ -13,8 +12,8 @@ import {
   type Scene,
 } from "../../rules/index.ts";
 import type { Message } from "../message/message.ts";
-import { crowd } from "./band-marks.ts";
-import type { Mark } from "./marks.ts";
+import { crowd, ringLabel } from "./band-marks.ts";
+import type { Mark, RingCorner } from "./marks.ts";
 import { outlinesOf } from "./outlines-of.ts";
 import { mark } from "./viewer.ts";
 
@@ -39,16 +38,13 @@ const wordsOf = ({ strength, radius }: Front, { ruleOptions }: AnomalyState): Me
         data: { strength, force: forceAt(strength, radius, ruleOptions.waveDecay) },
       };
 
-/** The corner of the ring on the sheet with the fewest units about it. */
-const labelPlace = (
-  state: AnomalyState,
-  { hex, radius }: Front,
-  scene: Scene,
-): { readonly hex: Hex; readonly direction: Direction } | undefined =>
+/** The corners of the ring on the sheet, those with the fewest units about them first. */
+const labelPlaces = (state: AnomalyState, { hex, radius }: Front, scene: Scene): readonly RingCorner[] =>
   DIRECTIONS.map((direction) => ({ direction, hex: outlinesOf(scene).away(hex, direction, radius) }))
     .filter((corner) => geometryOf(scene).onSheet(corner.hex, scene))
     .map((corner) => ({ corner, units: crowd(state, scene.id, corner.hex) }))
-    .sort((a, b) => a.units - b.units)[0]?.corner;
+    .sort((a, b) => a.units - b.units)
+    .map(({ corner }) => corner);
 
 /** The light that a front draws behind it. */
 const WAKE = { depth: 1.6, strength: 0.45 } as const;
@@ -61,18 +57,9 @@ export const frontMarks = (state: AnomalyState, scene: Scene, exact: boolean): r
       const edge = outlinesOf(scene).edge(front.hex, front.radius, scene);
       const paths = exact ? outlinesOf(scene).disc(front.hex, front.radius, scene) : edge;
       if (paths.length === 0) return [];
-      const place = labelPlace(state, front, scene);
       return [
         mark({ shape: "front", wave: front.wave, hex: front.hex, paths, begins: front.radius === 0 }, "blue", 1),
         mark({ shape: "glow", hex: front.hex, paths: edge, ...WAKE }, "blue", 0),
-        ...(place
-          ? [
-              mark(
-                { shape: "label", hex: place.hex, words: wordsOf(front, state), place: place.direction, rank: 3 },
-                "blue",
-                1,
-              ),
-            ]
-          : []),
+        ...ringLabel(front.wave, labelPlaces(state, front, scene), wordsOf(front, state), "blue"),
       ];
     });

@@ -44,6 +44,12 @@ export interface Run {
   readonly bottom: Hex;
 }
 
+/** The hex at a corner of a ring, and the direction in which it lies from the middle. */
+export interface RingCorner {
+  readonly hex: Hex;
+  readonly direction: Direction;
+}
+
 /** What is drawn in a hex, known by its shape. */
 export type Shape =
   /** Along hex edges; `weight` 2 is the doubled line of a band that is due. */
@@ -122,6 +128,8 @@ export type Shape =
       readonly words: Message;
       /** Beside its hex: above, below, or out in a direction. */
       readonly place: "above" | "below" | Direction;
+      /** It names a ring, and stands on its line and nowhere else: at one of these corners, the best first. */
+      readonly ring?: { readonly name: string; readonly corners: readonly RingCorner[] };
       /** Lower numbers stay where labels collide: 0 what is pointed at, 1 mine, 2 white hole, 3 others. */
       readonly rank: 0 | 1 | 2 | 3;
       /** The map is too small for it: it is shown while its hex is pointed at. */

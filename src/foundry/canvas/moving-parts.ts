@@ -1,5 +1,6 @@
 import { onHappened } from "../announce/happened.ts";
-import { foundry } from "../host/host.ts";
+import { foundry, type Point } from "../host/host.ts";
+import { sceneGrid } from "../read/scene-grid.ts";
 import type { Session } from "../session/session.ts";
 import { drawPaths } from "./draw-path.ts";
 import { FollowView } from "./follow-view.ts";
@@ -8,6 +9,8 @@ import { KeptView } from "./keep-view.ts";
 import { MiddleView } from "./middle-view.ts";
 import type { Stage } from "./moment-player.ts";
 import { Moments } from "./moments.ts";
+import { drawing } from "./pixi.ts";
+import { playedScene, shipsOf } from "./ships-of.ts";
 
 /** What follows a game as it goes on. */
 export interface MovingParts {
@@ -35,7 +38,13 @@ export const beginMovingParts = (
     const session = getSession();
     return Object.keys(session?.state?.scenes ?? {}).some((id) => session?.foundryScene(id) === scene);
   };
-  const middle = new MiddleView(() => span(document), isPlayed);
+  const ships = (): readonly Point[] => {
+    const [session, viewed] = [getSession(), drawing().canvas.scene];
+    const scene = session && viewed && playedScene(session, viewed);
+    const grid = viewed && sceneGrid(viewed);
+    return scene && grid ? shipsOf(foundry(), session, { scene, grid }).map(({ at }) => at) : [];
+  };
+  const middle = new MiddleView(() => span(document), isPlayed, ships);
   const moments = new Moments(getSession, stage);
   onHappened((happened) => moments.happened(happened));
   Hooks.on("canvasTearDown", () => moments.stop());

@@ -1,7 +1,7 @@
 import type { Hex } from "../../rules/index.ts";
 import type { Point } from "../host/host.ts";
 import type { Say } from "../message/say.ts";
-import type { HiddenLabel, Occupied } from "./draw-text.ts";
+import type { HiddenLabel, Occupied, Stood } from "./draw-text.ts";
 import type { Geometry } from "./geometry.ts";
 import { GROWS, type Grown, motionAllowed, scaleAt } from "./growth.ts";
 import type { Box } from "./label-boxes.ts";
@@ -68,6 +68,8 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
   #hidden: HiddenLabel[] = [];
   #geometry: Geometry | null = null;
   #pointer: Point | null = null;
+  /** Where labels of rings stand, so that they stay there at another zoom. */
+  readonly #stood: Stood = new Map();
   readonly #fronts = new Map<string, PixiNode>();
   readonly #pictured: PixiNode[] = [];
   #halos: PixiNode[] = [];
@@ -151,7 +153,7 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
       const own = marks.filter(({ secret }) => secret === isSecret);
       const lying = marks.flatMap((one) => (isLying(one) && (isSecret || !one.secret) ? [one.hex] : []));
       const kept = [...picture.ships, ...lying];
-      if (container) taken = this.#fill(container, own, picture, { kept, taken });
+      if (container) taken = this.#fill(container, own, picture, { kept, taken, stood: this.#stood });
     }
     this.#pulse.take(this.#halos);
     this.keepTextSize(picture.geometry.pixel);

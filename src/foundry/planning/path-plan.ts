@@ -14,6 +14,8 @@ export interface PathPlan {
   readonly scene: string;
   readonly from: Hex;
   readonly facing: Direction;
+  /** When it was begun, and whether its person was ready then. */
+  readonly begun: { readonly at: string; readonly ready: boolean };
   /** How many hexes the unit that goes farthest has left in the turn. */
   readonly longest: number;
   readonly legs: readonly Leg[];

@@ -1,6 +1,6 @@
 import type { Body } from "../../rules/index.ts";
 import type { Session } from "../session/session.ts";
-import { isDue } from "../view/due.ts";
+import { isDue, nowKey } from "../view/due.ts";
 import { ownUnits } from "../view/own-units.ts";
 import { planTime } from "../view/planned-path.ts";
 import { hexesLeft } from "./course-orders.ts";
@@ -36,5 +36,24 @@ export const beginPlan = (session: Session, scene: string, chosen: readonly stri
   const [first] = units;
   if (!first || typeof first.unit.facing === "number") return null;
   const { hex: from, facing } = first.unit;
-  return { units: units.map(({ unit }) => unit.id), scene, from, facing, longest: first.longest, legs: [] };
+  return {
+    units: units.map(({ unit }) => unit.id),
+    scene,
+    from,
+    facing,
+    begun: { at: nowKey(session), ready: session.ready },
+    longest: first.longest,
+    legs: [],
+  };
+};
+
+/**
+ * Whether a path is drawn too late: its first unit has gone or has no hex left, or its person was ready meanwhile and the
+ * clock went on. Who was ready before may draw while the clock runs, as long as the unit waits where the path begins.
+ */
+export const isTooLate = (session: Session, { units: [first = ""], scene, from, begun }: PathPlan): boolean => {
+  const unit = session.state?.units[first];
+  if (!unit || unit.scene !== scene || unit.hex.q !== from.q || unit.hex.r !== from.r) return true;
+  if (!canPlan(session, unit)) return session.condition === "playing";
+  return session.ready && !begun.ready && nowKey(session) !== begun.at;
 };

@@ -21,6 +21,9 @@ export interface TourPlan {
 
 const TURN_BAR = "#gravity-portals-turn-bar";
 
+/** Where Foundry's sidebar opens the chat, whether the sidebar is folded or a window lies over it. */
+const CHAT = "#sidebar-tabs [data-tab=chat]";
+
 const tab = (open: "console" | "bridge", name: string): Step => ({
   id: name,
   selector: `#gravity-portals-${open}-tab-${name}`,
@@ -36,7 +39,7 @@ const SHORT_JUDGE: TourPlan = {
     { id: "act", selector: `${TURN_BAR}-act, ${TURN_BAR}` },
     tab("console", "now"),
     tab("console", "anomalies"),
-    { id: "cards" },
+    { id: "cards", selector: CHAT },
   ],
 };
 
@@ -48,7 +51,7 @@ const SHORT_CAPTAIN: TourPlan = {
     { id: "act", selector: `${TURN_BAR}-act, ${TURN_BAR}` },
     tab("bridge", "ships"),
     tab("bridge", "orders"),
-    { id: "cards" },
+    { id: "cards", selector: CHAT },
   ],
 };
 

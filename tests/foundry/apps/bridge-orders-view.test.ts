@@ -8,7 +8,7 @@ import {
 } from "../../../src/foundry/apps/bridge/view/orders.ts";
 import { breakImpulses, DEFAULT_BREAKS, parseBreaks } from "../../../src/foundry/apps/bridge/view/ready-breaks.ts";
 import { MATTERS } from "../../../src/rules/index.ts";
-import { fakeSession, game, judgeSession, ship } from "./fake-session.ts";
+import { fakeSession, game, hex, judgeSession, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 
 describe("Orders", () => {
@@ -53,6 +53,22 @@ describe("Orders", () => {
     const due = (time: string) => ordersView(at(time), say, ALL_UNITS, DEFAULT_BREAKS).helm[0]?.due;
     expect(due("1.2")).toBe(langText("Bridge.HoldDue", { name: "Tern" }));
     expect(due("1.1")).toBe("");
+  });
+
+  test.for([
+    [false, "Bridge.HoldReplaces"],
+    [true, "Bridge.HoldWaits"],
+  ] as const)("say of a ship that has left its planned path what holding course does (ticked: %s)", ([holds, key]) => {
+    const left = (at: string) => {
+      const state = game({
+        units: [ship("tern", at, { speed: 16 })],
+        standing: { tom: { tern: { push: "straight", holdCourse: holds } } },
+      });
+      const course = { turn: 1, after: 0, scene: "quiet-reach", from: hex("2017"), path: "AAAA" };
+      return fakeSession({ state: { ...state, courses: { tom: { tern: course } } } });
+    };
+    const broken = (at: string) => ordersView(left(at), say, ALL_UNITS, DEFAULT_BREAKS).helm[0]?.broken;
+    expect([broken("2015"), broken("2217")]).toEqual(["", langText(key, { name: "Tern" })]);
   });
 
   test("offer the helm of ships that move, and all at once", () => {

@@ -6,7 +6,7 @@ import { openWindowOf } from "../../../src/foundry/apps/window/open-windows.ts";
 import { forgetPlaces, keptPlace, registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import type { PlayActs } from "../../../src/foundry/session/play-acts.ts";
 import type { Unit } from "../../../src/rules/sfb32/index.ts";
-import { type FakeSession, fakeSession, game, hole, ship } from "./fake-session.ts";
+import { type FakeSession, fakeSession, game, hex, hole, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
 import { langText } from "./sentences.ts";
 
@@ -205,6 +205,20 @@ describe("the Bridge at a table", () => {
       ["setOrders", "amber-tern", hold],
       ["setOrders", "slate-plover", hold],
     ]);
+  });
+
+  test("holding course takes back a path that its ship has left, and says so", async () => {
+    const state = game({ units: [ship("amber-tern", "2217", { speed: 16 }), ship("slate-plover")] });
+    const course = { turn: 1, after: 0, scene: "quiet-reach", from: hex("2017"), path: "AAAA" };
+    const { session, told } = await open(
+      fakeSession({ state: { ...state, courses: { tom: { "amber-tern": course } } } }),
+    );
+    await press("bridge", "[data-action=hold-all]");
+    expect(session.acts.slice(2)).toEqual([["goPath", ["amber-tern"], ""]]);
+    expect(told).toEqual([langText("Bridge.HoldTook", { names: "Amber Tern" })]);
+    await tick("[data-hold=slate-plover]", true);
+    await tick("[data-hold=amber-tern]", false);
+    expect(session.acts.slice(3).map(([act]) => act)).toEqual(["setOrders", "setOrders"]);
   });
 
   test("what breaks my ready is kept in this browser, for me", async () => {

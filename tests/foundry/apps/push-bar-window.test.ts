@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { askPrompts, openPushBar } from "../../../src/foundry/apps/push/push-bar.ts";
-import { type FakeSession, fakeSession, game, judgeSession, push, seat, ship } from "./fake-session.ts";
+import { type FakeSession, fakeSession, game, hole, judgeSession, push, seat, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
 import { langText } from "./sentences.ts";
 
@@ -156,7 +156,10 @@ describe("the push bar at a table", () => {
   });
 
   test("after the answer it says for whom we wait and turns the answer into an order on one press", async () => {
-    const session = await open();
+    const kestrel = ship("kestrel", "2212", { scene: "lantern-deep" });
+    const session = await open(
+      fakeSession({ state: game({ units: [kestrel], holes: [hole("the-lantern", "2215")] }) }),
+    );
     await ask(session, "kestrel");
     await press("push-bar", "[data-hex='2211']");
     session.change({

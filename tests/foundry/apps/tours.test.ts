@@ -39,6 +39,17 @@ test("every tour and step has its texts, and there is no text of another", () =>
   expect([...there].sort()).toEqual([...wanted].sort());
 });
 
+test("the last bubble of the short tours points at the chat, and every other step at a window or its tab", () => {
+  for (const { id, steps } of TOURS.filter((plan) => plan.id.startsWith("short"))) {
+    expect(steps, id).toHaveLength(5);
+    expect(
+      steps.every(({ selector }) => selector !== undefined),
+      id,
+    ).toBe(true);
+    expect(steps.at(-1)?.selector, id).toBe("#sidebar-tabs [data-tab=chat]");
+  }
+});
+
 describe("a tour", () => {
   test("opens the window of a step and turns it to its tab before it points there", async () => {
     const plan = TOURS.find(({ id }) => id === "judge");

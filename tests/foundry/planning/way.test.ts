@@ -41,7 +41,15 @@ describe("the way to a hex", () => {
 });
 
 describe("a path that is being drawn", () => {
-  const empty: PathPlan = { units: ["tern"], scene: "sol", from: middle, facing: "A", longest: 6, legs: [] };
+  const empty: PathPlan = {
+    units: ["tern"],
+    scene: "sol",
+    from: middle,
+    facing: "A",
+    begun: { at: "1.1", ready: false },
+    longest: 6,
+    legs: [],
+  };
 
   test("goes from way-point to way-point, and each begins where the last one turned", () => {
     const one = withWayPoint(empty, goTo("AB"), false);

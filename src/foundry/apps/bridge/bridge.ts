@@ -14,6 +14,7 @@ import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import type { RenderArguments } from "../window/session-window.ts";
 import { TabbedWindow } from "../window/tabbed-window.ts";
 import { keepReadyBreaks, readyBreaks } from "./bridge-settings.ts";
+import { holdAllCourse, holdCourse } from "./hold-course.ts";
 import { openSheet } from "./open-sheet.ts";
 import { BRIDGE_TABS, type BridgeTab, type BridgeView, bridgeTitle, bridgeView } from "./view/bridge.ts";
 import { gatheredNumber } from "./view/gathering.ts";
@@ -188,7 +189,7 @@ export class Bridge extends TabbedWindow<BridgeTab> {
         this.session.play?.setOrders(unit, ordersAsking(ordersOf(this.session, unit), asked, target.checked));
       }
     }
-    if (hold) this.session.play?.setOrders(hold, { ...ordersOf(this.session, hold), holdCourse: target.checked });
+    if (hold) holdCourse(this.session, [hold], target.checked);
     const name = READY_BREAKS.find((one) => one === stop);
     if (name) await keepReadyBreaks(this.session.me, { ...readyBreaks(this.session.me), [name]: target.checked });
     await this.refresh();
@@ -268,12 +269,8 @@ export class Bridge extends TabbedWindow<BridgeTab> {
   }
 
   async onHoldAll(target: HTMLElement): Promise<void> {
-    const holdCourse = target.dataset["hold"] === "true";
-    await this.press(target, () => {
-      for (const { id, speed } of orderedUnits(this.session)) {
-        if (speed > 0) this.session.play?.setOrders(id, { ...ordersOf(this.session, id), holdCourse });
-      }
-    });
+    const hold = target.dataset["hold"] === "true";
+    await this.press(target, () => holdAllCourse(this.session, hold));
   }
 
   async onFleet(target: HTMLElement): Promise<void> {

@@ -77,6 +77,12 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
     this.element.addEventListener("keydown", (event) => this.pressed(event));
   }
 
+  /** What is not saved is not lost by a press on Escape or the cross: it is asked about first. */
+  override async close(...args: Parameters<SelfDrawnWindow<ChartForm>["close"]>): Promise<this> {
+    if (this.rendered && this.draft.changed && !(await confirmed(LEAVE))) return this;
+    return super.close(...args);
+  }
+
   /** A chart as the world keeps it; an empty one when there is none of that id. */
   kept(id: string | null): ChartForm {
     const own = ownCharts(host()).find((chart) => chart.id === id);

@@ -13,6 +13,7 @@ import { DOCKS_MOVED } from "../window/place-docks.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { showUnits } from "../window/show-units.ts";
 import { hexesAreSmall, viewedScene } from "../window/viewed-scene.ts";
+import { endLatePath } from "./late-path.ts";
 import type { PushBarView } from "./view/bar-shape.ts";
 import { pushBarView } from "./view/push-bar.ts";
 import {
@@ -108,6 +109,7 @@ class PushBar extends SessionWindow {
     await super._onRender(...args);
     const { element } = this;
     this.#listeners.follow(element);
+    endLatePath(this.session);
     const { shown } = this.view();
     element.hidden = !shown;
     if (shown && !this.#shown) {

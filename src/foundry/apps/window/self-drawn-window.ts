@@ -4,6 +4,7 @@ import { attempt } from "./actions.ts";
 import { isInput } from "./elements.ts";
 import { giveFile } from "./give-file.ts";
 import { type RenderArguments, SessionWindow, type SessionWindowOptions } from "./session-window.ts";
+import { isTyping } from "./typing.ts";
 
 /**
  * A window in which a person is at something that is not in force yet. What is typed stays in the fields while the game
@@ -31,6 +32,16 @@ export abstract class SelfDrawnWindow<S> extends SessionWindow {
     await super._onFirstRender(...args);
     this.element.addEventListener("submit", (event) => event.preventDefault());
     this.element.addEventListener("change", (event) => void attempt(() => this.changed(event.target)));
+    this.element.addEventListener("keydown", (event) => this.leaveField(event));
+  }
+
+  /** Escape leaves a field in which something is typed, which is kept; the window closes with the next one. */
+  leaveField(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || !isTyping(this.element)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { activeElement } = this.element.ownerDocument;
+    if (activeElement instanceof HTMLElement) activeElement.blur();
   }
 
   /** Draws a form. */
@@ -90,7 +101,7 @@ export const confirmed = async (
   const text = document.createElement("p");
   text.textContent = say(question, data);
   const answer: unknown = await foundry.applications.api.DialogV2.confirm({
-    window: { title: say(title) },
+    window: { title },
     classes: ["gp-ask", "gp-ask-first"],
     content: text.outerHTML,
     yes: { label: button },

@@ -13,6 +13,7 @@ import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { isDue } from "../../../view/due.ts";
 import { ownUnits } from "../../../view/own-units.ts";
+import { plannedPath } from "../../../view/planned-path.ts";
 import { type BreakView, breakViews, type ReadyBreaks } from "./ready-breaks.ts";
 
 /** The choice «all ships» of the list of units. */
@@ -33,13 +34,21 @@ interface HelmView {
   readonly holdCourse: boolean;
   /** Said of one that is due: the order holds from its next move on. */
   readonly due: string;
+  /** Said of one that has left its planned path: the path is in the way of the order. */
+  readonly broken: string;
 }
+
+/** Whether a unit has left its planned path: it waits, whatever its standing orders, until the path is taken back. */
+export const hasLeftPath = ({ state, ruleset }: Session, unit: Body): boolean =>
+  state !== null && plannedPath(ruleset, state, unit)?.off === true;
 
 const helmView = (session: Session, unit: Body, say: Say): HelmView => {
   const name = session.unitName(unit.id);
   const { holdCourse } = ordersOf(session, unit.id);
   const due = holdCourse && isDue(session, unit) ? say("GRAVITYPORTALS.Bridge.HoldDue", { name }) : "";
-  return { unit: unit.id, name, holdCourse, due };
+  const key = holdCourse ? "GRAVITYPORTALS.Bridge.HoldWaits" : "GRAVITYPORTALS.Bridge.HoldReplaces";
+  const broken = hasLeftPath(session, unit) ? say(key, { name }) : "";
+  return { unit: unit.id, name, holdCourse, due, broken };
 };
 
 /** The Orders tab. */

@@ -21,7 +21,10 @@ export const pathView = (session: Session, say: Say, plan: PathPlan): PushBarVie
         ? say("GRAVITYPORTALS.Path.headingMany", { name, others })
         : say("GRAVITYPORTALS.Path.heading", { name }),
     count: say("GRAVITYPORTALS.Path.count", { hexes, all: plan.longest }),
-    detail: say("GRAVITYPORTALS.Path.how"),
+    detail: [
+      ...(others > 0 ? [say("GRAVITYPORTALS.Path.together", { name })] : []),
+      say("GRAVITYPORTALS.Path.how"),
+    ].join(" "),
     buttons: [
       ...(begun
         ? [button("path-done", "GRAVITYPORTALS.Path.done", true), button("path-back", "GRAVITYPORTALS.Path.back")]

@@ -1,4 +1,4 @@
-import { makeTime } from "../../../../rules/index.ts";
+import { makeTime, pushBands, rangeIn } from "../../../../rules/index.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
 import { nowKey } from "../../../view/due.ts";
@@ -27,6 +27,17 @@ export const pushPrompts = ({ prompts }: Session): readonly PushPrompt[] =>
 export const currentPush = (session: Session, { picked }: PushMemory): PushPrompt | null =>
   pushPrompts(session).find(({ id }) => picked[id] === undefined) ?? null;
 
+/** Whether a white hole still reaches a unit where it stands: only then an order for pushes is worth a question. */
+const isInReach = ({ state }: Session, id: string): boolean => {
+  const unit = state?.units[id];
+  if (!state || unit?.status !== "in-play") return false;
+  return Object.values(state.holes).some((hole) => {
+    if (hole.inert || hole.scene !== unit.scene) return false;
+    const range = rangeIn(state, hole.scene, hole.hex, unit.hex);
+    return pushBands(Number(hole.strength)).some((band) => range <= band.range);
+  });
+};
+
 const ordersStraight = (session: Session, unit: string): boolean => givenOrders(session, unit)?.push === "straight";
 
 /**
@@ -45,15 +56,19 @@ export const remember = (session: Session, memory: PushMemory): PushMemory => {
     const units = [...new Set([...before, ...prompts.map(({ unit }) => unit)])];
     return { picked, asked: { at, units }, offer: stillOffered(session, memory.offer) };
   }
-  const teach = memory.asked?.units.filter((unit) => !ordersStraight(session, unit)) ?? [];
+  const teach = memory.asked?.units.filter((unit) => isTaught(session, unit)) ?? [];
   if (memory.offer === "not-yet" && teach.length > 0) return { ...memory, picked, offer: { units: teach } };
   return { ...memory, picked, offer: stillOffered(session, memory.offer) };
 };
 
-/** An open offer without the units that have got the order meanwhile; settled when none is left. */
+/** Whether the order to go straight is news to a unit that may be pushed again. */
+const isTaught = (session: Session, unit: string): boolean =>
+  !ordersStraight(session, unit) && isInReach(session, unit);
+
+/** An open offer without the units that have got the order or are out of reach; settled when none is left. */
 const stillOffered = (session: Session, offer: PushMemory["offer"]): PushMemory["offer"] => {
   if (typeof offer !== "object") return offer;
-  const units = offer.units.filter((unit) => !ordersStraight(session, unit));
+  const units = offer.units.filter((unit) => isTaught(session, unit));
   return units.length > 0 ? { units } : "settled";
 };
 

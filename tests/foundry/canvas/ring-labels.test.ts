@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Stood, textNodes } from "../../../src/foundry/canvas/draw-text.ts";
+import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
+import type { Mark, RingCorner } from "../../../src/foundry/canvas/marks.ts";
+import { mark } from "../../../src/foundry/canvas/viewer.ts";
+import { atColumnRow, DIRECTIONS, type Hex, neighbour } from "../../../src/rules/index.ts";
+
+const SIZE = 100;
+const MIDDLE = atColumnRow(20, 15);
+const grid = { center: ({ q, r }: Hex) => ({ x: q * SIZE * Math.sqrt(0.75), y: (r + q / 2) * SIZE }) };
+
+class Node {
+  readonly width: number;
+  readonly height = 16;
+  readonly anchor = { set: (x: number, y: number) => Object.assign(this.at, { right: x, down: y }) };
+  readonly position = { set: (x: number, y: number) => Object.assign(this.at, { x, y }) };
+  readonly at = { x: 0, y: 0, right: 0, down: 0 };
+  visible = true;
+  constructor(readonly text: string) {
+    this.width = 8 * text.length;
+  }
+}
+
+beforeEach(() => Object.assign(globalThis, { PIXI: { Text: Node } }));
+afterEach(() => Reflect.deleteProperty(globalThis, "PIXI"));
+
+/** The corners of a ring so many hexes wide. */
+const corners = (range: number): readonly RingCorner[] =>
+  DIRECTIONS.map((direction) => {
+    let hex = MIDDLE;
+    for (let step = 0; step < range; step += 1) hex = neighbour(hex, direction);
+    return { direction, hex };
+  });
+
+const label = (range: number): Mark => {
+  const ring = { name: `hole ${range}`, corners: corners(range) };
+  const [first] = ring.corners;
+  if (!first) throw new Error("a ring has corners");
+  const words = { key: `within ${range}: even impulses` };
+  return mark({ shape: "label", hex: first.hex, words, place: first.direction, ring, rank: 3 }, "gold", 1);
+};
+
+/** How far from the middle a label's own middle is, in hexes; null for one that is hidden. */
+const distances = (ranges: readonly number[], pixel: number, kept: readonly Hex[] = [], stood: Stood = new Map()) => {
+  const occupied = { kept, taken: [], stood };
+  const texts = textNodes(ranges.map(label), geometryOf(grid, pixel), (key) => key, 1, occupied);
+  const { x, y } = grid.center(MIDDLE);
+  const shown = texts.shown as unknown as readonly Node[];
+  return ranges.map((range) => {
+    const node = shown.find(({ text }) => text === `within ${range}: even impulses`);
+    if (!node) return null;
+    expect([node.at.right, node.at.down]).toEqual([0.5, 0.5]);
+    return Math.round((Math.hypot(node.at.x - x, node.at.y - y) / SIZE) * 10) / 10;
+  });
+};
+
+test.for([1, 2, 4, 8])(
+  "each ring's label stands on its own line, or nowhere, at %i pixels of the map a pixel",
+  (pixel) => {
+    const found = distances([2, 4, 8], pixel);
+    expect(found.some((one) => one !== null)).toBe(true);
+    for (const [at, range] of [2, 4, 8].entries()) expect([null, range + 0.5]).toContain(found[at]);
+  },
+);
+
+test("a label that finds a ship at one corner goes to another corner of its ring", () => {
+  const stood: Stood = new Map();
+  const [first] = corners(4);
+  expect(distances([4], 1, [first?.hex ?? MIDDLE], stood)).toEqual([4.5]);
+  expect(stood.get("hole 4")).not.toBe(first?.direction);
+});
+
+test("a label stays at the corner where it stood, at another zoom and when another corner would do better", () => {
+  const stood: Stood = new Map([["hole 4", "D"]]);
+  for (const pixel of [1, 2, 1]) distances([4], pixel, [], stood);
+  expect(stood.get("hole 4")).toBe("D");
+});
