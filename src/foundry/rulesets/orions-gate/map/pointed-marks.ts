@@ -169,7 +169,9 @@ const standMarks = (
   unit: OgUnit,
   { place, facing }: Extract<Pointed, { kind: "stand" }>,
 ): readonly OwnMark[] => {
-  if (!isVessel(unit)) return [baseMark(baseStanding(og, unit, place, facing), "gold", "dash")];
+  // A ship that warps comes from no edge.
+  if (!isVessel(unit) || unit.status === "in-play")
+    return [baseMark(baseStanding(og, unit, place, facing), "gold", "dash")];
   const order = { do: unit.away ? "reenter" : "deploy", unit: unit.id, place, facing } as const;
   const may = foreseenRefusal(og, order) === null;
   return [
