@@ -19,11 +19,15 @@ const mapSizeOf = (scene: HostScene, grid: PlaceGrid): { readonly columns: numbe
   return { columns: most((scene.width / sizeX - 0.25) / 0.75), rows: most(scene.height / sizeY - 0.5) };
 };
 
-/** The command that brings a Foundry scene into the game; nothing for a scene without hexes. */
+/**
+ * The command that brings a Foundry scene into the game; nothing for a scene of another measure.
+ *
+ * @rule OG-SET-01 A table in inches has edges and lies still, so that nobody is beyond it.
+ */
 export const sceneCommand = (scene: HostScene, measure: Measure): AnomalyCommand | null => {
   const grid = sceneGrid(scene);
   if (!grid || measureOf(scene) !== measure) return null;
-  const fixed = grid.hasMapSize && scene.getFlag(MODULE_ID, "map") === "fixed";
+  const fixed = measure === "inches" || (grid.hasMapSize && scene.getFlag(MODULE_ID, "map") === "fixed");
   const mapSize = mapSizeOf(scene, grid);
   return {
     do: "add-scene",

@@ -15,6 +15,7 @@ export { READY_FLEETS, type ReadyFleet } from "./fleets/ready-fleets.ts";
 export { previewFuel } from "./flight/fly.ts";
 export type { Base } from "./geometry/base.ts";
 export { turnLimit } from "./moves/limits.ts";
+export { landingOf } from "./moves/place-ship.ts";
 export { DEFAULT_OPTIONS } from "./options/options.ts";
 export { CRAFT, CRAFT_KINDS, type CraftKind } from "./parts/craft.ts";
 export { FLEET_TYPES, FLEETS, type FleetType } from "./parts/fleet.ts";

@@ -3,7 +3,14 @@ import { placeOfTarget } from "../../../src/foundry/rulesets/orions-gate/table/s
 import { drawingView } from "../../../src/foundry/rulesets/orions-gate/table/view/drawing-view.ts";
 import { ordersView } from "../../../src/foundry/rulesets/orions-gate/table/view/orders-view.ts";
 import { shipSheet } from "../../../src/foundry/rulesets/orions-gate/table/view/ship-sheet.ts";
-import { isVessel, type OgState, type Vessel } from "../../../src/rules/orions-gate/index.ts";
+import {
+  CLASS_ROWS,
+  isVessel,
+  madeIn,
+  type OgState,
+  type ShipClass,
+  type Vessel,
+} from "../../../src/rules/orions-gate/index.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { annsSession, craft, foe, near, rows, ship, standing } from "./small-battle.ts";
 
@@ -58,6 +65,44 @@ describe("what an order costs stands in its row", () => {
     expect(ahead?.notes[0]).toBe(langText("OrionsGate.Cost.energy", { left: of - 1, of }));
     const moved = changed(og, "a1", { acts: { ...vessel(og, "a1").acts, energyUsed: of - 1, moves: 1 } });
     expect(rows(moved, "a1")[0]?.notes[0]).toBe(langText("OrionsGate.Cost.energy", { left: 0, of }));
+  });
+
+  const minerals = (cost: number, left: number): string => langText("OrionsGate.Cost.minerals", { cost, left });
+
+  test("[OG-CMP-CARGO-04] what is built or repaired: the minerals that it takes, and what is left", () => {
+    const yards = ["engine/S", "cargo-hold/S", "shipyard/M"];
+    const yard = standing("2.3", {
+      units: [ship(yards, ["hangar/M", "scaffold-manipulator/S"], { minerals: 5 }), foe],
+    });
+    const row = (id: string) => rows(yard, "a1").find((one) => one.id.startsWith(id));
+    const plan = row("lay-down")?.raw["design"] as { readonly class: ShipClass };
+    const { initialCost } = CLASS_ROWS[plan.class];
+    expect(row("lay-down")?.notes).toEqual([minerals(initialCost, 5 - initialCost)]);
+    const built = rows(yard, "a1").find(({ raw }) => raw.do === "use" && "craft" in raw);
+    const count = (built?.raw["craft"] as readonly unknown[] | undefined)?.length ?? 0;
+    const each = madeIn({ key: "shipyard", size: "M" })?.mineralsPerCraft ?? 0;
+    expect(count * each).toBeGreaterThan(0);
+    expect(built?.notes).toEqual([minerals(count * each, 5 - count * each)]);
+    const whole = standing(
+      "2.3",
+      { units: [ship(["energy-siphon/M", "smelter-pylon/S", "rocky-bulk/M"], []), foe] },
+      "crystal",
+    );
+    const port = vessel(whole, "a1").port.map((part) => (part.key === "rocky-bulk" ? { ...part, damage: 1 } : part));
+    const repair = rows(changed(whole, "a1", { port, minerals: 3 }), "a1").find(({ id }) => id.startsWith("use-P2"));
+    expect(repair?.notes).toEqual([minerals(1, 2)]);
+  });
+
+  test("[OG-CMP-BOOST-01] [OG-CMP-CRYO-01] a part that works some times in a game: the use, and those left", () => {
+    const use = (left: number, of: number): string => langText("OrionsGate.Cost.use", { left, of });
+    const boost = standing("2.1", { units: [ship(["engine/S", "emergency-booster/M"], []), foe] });
+    expect(rows(boost, "a1").find(({ id }) => id === "boost-P2")?.notes).toContain(use(1, 2));
+    const settlers = ship(["engine/S", "cryosleep-colony/S"], []);
+    const colony = standing("2.2", {
+      units: [settlers, { ...foe, place: [6, 6] }],
+      terrain: [{ ...near, place: [25.6, 30] }],
+    });
+    expect(rows(colony, "a1").find(({ id }) => id.startsWith("colony"))?.notes).toEqual([use(0, 1)]);
   });
 
   test("[OG-CRM-01] a flight: its fuel, and what it is without any", () => {

@@ -1,8 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
 import { followDrags } from "../../../src/foundry/rulesets/orions-gate/shipyard/dragging.ts";
+import { editorView } from "../../../src/foundry/rulesets/orions-gate/shipyard/view/editor.ts";
 import { shelfView } from "../../../src/foundry/rulesets/orions-gate/shipyard/view/shelf.ts";
+import { actOn, changeOf } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-acts.ts";
 import { goesOnShelf, takenAt, yardKey } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-keys.ts";
+import {
+  chooses,
+  fleetNow,
+  opened,
+  searches,
+  type YardState,
+} from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-state.ts";
+import { langText, say } from "../apps/sentences.ts";
 import { shipOf, yardOf } from "./yard.ts";
 
 afterEach(() => document.body.replaceChildren());
@@ -103,6 +113,51 @@ describe("a part that is taken by its name", () => {
   test("comes in the first size that fits", () => {
     expect(usual("railgun")).toEqual([["railgun", "S", "S--"]]);
     expect(usual("hive")).toEqual([]);
+  });
+});
+
+describe("a shelf of only what fits", () => {
+  const FULL = shipOf("a", "frigate", "engine/S cannon/S | engine/S");
+  const start = chooses(changeOf(opened(yardOf(FULL), "one"), "fits", "", true), { side: "port", slot: 2 });
+  const shelf = (state: YardState) => editorView(say, fleetNow(state) ?? yardOf(), state.looking).shelf;
+  const keys = (state: YardState) => shelf(state).map(({ key }) => key);
+  const take = (state: YardState, part: string) => actOn(say, state, { action: "part", part, size: "S" });
+
+  test("[OG-FLT-04] keeps its rows in place while parts are mounted, dimmed with the reason, until it is asked anew", () => {
+    const before = keys(start);
+    expect(before).toContain("shield");
+    // The port side is full, then the other one.
+    const full = ["shield", "shield", "cannon"].reduce(take, start);
+    expect(keys(full).slice(0, before.length)).toEqual(before);
+    const shield = shelf(full).find(({ key }) => key === "shield");
+    expect(shield?.gone).toBe(langText("Shipyard.Fault.no-slots"));
+    expect(shield?.sizes.some(({ fits }) => fits)).toBe(false);
+    expect(shelf(start).find(({ key }) => key === "shield")?.gone).toBe("");
+    for (const anew of [
+      chooses(full, { side: "port", slot: 0 }),
+      searches(full, { find: "" }),
+      changeOf(full, "fits", "", true),
+    ]) {
+      expect(keys(anew)).toEqual([]);
+    }
+    expect(keys(changeOf(full, "fits", "", false))).toEqual(expect.arrayContaining([...before]));
+  });
+
+  test("[OG-FLT-01] what a press costs is said before it: on the shelf, of another size, of a copied and of a new ship", () => {
+    const fleet = { ...yardOf(FULL), budget: 16 } as const;
+    const withAll = (credits: number): string =>
+      langText("Shipyard.costThen", { spent: langText("Shipyard.spent", { credits, budget: 16 }) });
+    const view = editorView(say, fleet, { ...start.looking, choice: { side: "port", slot: 1 } });
+    expect(view.shelf.find(({ key }) => key === "shield")?.sizes[0]?.hint).toContain(withAll(4));
+    expect(
+      view.part?.sizes.map(({ size, credits, label }) => [size, credits, label.endsWith(withAll(Number(credits) + 2))]),
+    ).toEqual([
+      ["S", "1", true],
+      ["M", "2", true],
+      ["L", "3", true],
+    ]);
+    expect(view.copies).toBe(langText("Shipyard.copyShip", { credits: 3, sum: withAll(6) }));
+    expect(view.bare).toContain(withAll(3));
   });
 });
 

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { edgeLines } from "../../../src/foundry/apps/console/view/edge-lines.ts";
+import { watchSheets } from "../../../src/rules/index.ts";
 import { isVessel } from "../../../src/rules/orions-gate/index.ts";
+import { say } from "../apps/sentences.ts";
 import { deployAll, gameOf, give, muster, openOg, orders, press, sitDownOg } from "./orions-gate-game.ts";
 import { type Play, TICK } from "./play.ts";
 import { placeHole, placePortal } from "./small-game.ts";
@@ -37,6 +40,17 @@ const label = ({ q, r }: { readonly q: number; readonly r: number }): string =>
   `${(q / 1000).toFixed(3)},${(r / 1000).toFixed(3)}`;
 
 describe("anomalies of Orion's Gate at a table", () => {
+  test("[OG-SET-01] [IP2.4233] the table is a fixed sheet: nobody is told that ships on it are beyond a map of hexes", async () => {
+    const { judge } = await begin();
+    for (let n = 0; n < 20 && gameOf(judge).clock.turn === 0; n += 1) await press(play);
+    const { scenes, units } = gameOf(judge);
+    expect(Object.values(scenes).map(({ map }) => map)).toEqual(["fixed"]);
+    expect(edgeLines(judge.session, say)).toEqual([]);
+    // A game that was opened before says that its table floats.
+    const floating = Object.fromEntries(Object.entries(scenes).map(([id, one]) => [id, { ...one, map: "floating" }]));
+    expect(watchSheets({ scenes: floating, units } as Parameters<typeof watchSheets>[0])).toEqual([]);
+  });
+
   test("[OG-MAP-03] [OG-MAP-06] [OG-MAP-14] a ship that moves into the secret portal's disc comes out on a map of its own", async () => {
     const { map, judge, ship } = await begin();
     const [captain] = play.captains;

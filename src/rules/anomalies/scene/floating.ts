@@ -131,7 +131,8 @@ const bestShift = (units: readonly Body[], scene: Scene): Shift | null => {
 export const watchSheets = (state: Pick<AnomalyState, "scenes" | "units">): readonly SheetWatch[] => {
   const units = inOrder(state.units);
   return inOrder(state.scenes).flatMap((scene): SheetWatch[] => {
-    if (scene.map === "fixed") return [];
+    // A table in inches has no hexes to be shifted by, whatever an older game says of it.
+    if (scene.map === "fixed" || scene.measure === "inches") return [];
     const here = units.filter((unit) => unit.scene === scene.id && unit.status === "in-play");
     const off = here.filter(({ hex }) => !isShown(hex, scene));
     const near = here.filter(({ hex }) => isShown(hex, scene) && !isInside(hex, scene));

@@ -21,6 +21,13 @@ import { tellMoved } from "./slide.ts";
 /** Inches from an edge within which ships come onto the table at set-up, and come back. */
 const [DEPLOYED, RETURNED] = [12, 6];
 
+/** The edge within so many inches of which a ship comes onto the table, or comes back. */
+export const landingOf = (
+  { fleets }: Pick<GameState, "fleets">,
+  { away, owner }: Vessel,
+): { readonly edge: Edge; readonly inches: number } =>
+  away ? { edge: away.edge, inches: RETURNED } : { edge: fleets[owner]?.edge ?? "S", inches: DEPLOYED };
+
 /** Whether a ship may stand so. */
 const isFreeFor = (state: GameState, ship: Vessel, place: Place, facing: number): boolean =>
   isFree(vesselBase(state.options, ship, place, facing), tableOf(state, ship.scene), state.options.leaving, [
@@ -96,9 +103,9 @@ export function* deploy(
   if (!ship || !isVessel(ship) || ship.status === "destroyed") return ship && !isVessel(ship) ? "kind" : "not-there";
   if (ship.status === "in-play" || ship.away !== null) return "acted";
   edgesSettled(context);
-  const edge = context.state.fleets[ship.owner]?.edge ?? "S";
+  const { edge, inches } = landingOf(context.state, ship);
   const base = vesselBase(context.state.options, ship, order.place, order.facing);
-  if (!within(gapToEdge(base, tableOf(context.state, ship.scene), edge), DEPLOYED)) return "edge";
+  if (!within(gapToEdge(base, tableOf(context.state, ship.scene), edge), inches)) return "edge";
   if (!isFreeFor(context.state, ship, order.place, order.facing)) return "not-free";
   putDown(context, ship, edge, order, "deployed");
   const { turns, fielded } = context.state;
@@ -124,9 +131,9 @@ export function* reenter(
   if (!isVessel(ship)) return "kind";
   if (!ship.away) return "not-there";
   if (ship.away.round > state.clock.turn) return "barred";
-  const { edge } = ship.away;
+  const { edge, inches } = landingOf(state, ship);
   const base = vesselBase(state.options, ship, order.place, order.facing);
-  if (!within(gapToEdge(base, tableOf(state, ship.scene), edge), RETURNED)) return "edge";
+  if (!within(gapToEdge(base, tableOf(state, ship.scene), edge), inches)) return "edge";
   if (!isFreeFor(state, ship, order.place, order.facing)) return "not-free";
   putDown(context, ship, edge, order, "returned");
   yield* minesAround(context, ship.id);

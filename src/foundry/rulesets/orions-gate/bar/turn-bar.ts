@@ -70,6 +70,13 @@ const asked = (session: BarReader, og: OgState, say: Say): string => {
   return units.length === 0 ? "" : say(LEFT[leftBy(og, units)], { names });
 };
 
+/** What another player does now in the set-up: mostly the program, which nobody has to press on. */
+const setsUp = (og: OgState, say: Say): string => {
+  const { player, sets } = dueIn(og);
+  if (player === null || sets === null) return "";
+  return say(`GRAVITYPORTALS.OrionsGate.Bar.others.${sets}`, { name: calledIn(og, player) });
+};
+
 const ended = (og: OgState, say: Say): string | null => {
   if (!og.ended) return null;
   const { winner } = og.ended;
@@ -100,12 +107,21 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
     const mine = asked(session, og, say);
     if (mine !== "") return { text: say("GRAVITYPORTALS.OrionsGate.Bar.yours", { step, left: mine }), tone: "ask" };
     const player = playerInTurn(og);
-    return player === null || dueIn(og).player === null
-      ? { text: step, tone: "calm" }
-      : { text: say("GRAVITYPORTALS.OrionsGate.Bar.theirs", { step, name: calledIn(og, player) }), tone: "wait" };
+    if (player === null || dueIn(og).player === null) return { text: step, tone: "calm" };
+    if (isMe(session, og, player))
+      return { text: say("GRAVITYPORTALS.OrionsGate.Bar.allActed", { step }), tone: "wait" };
+    const others = setsUp(og, say);
+    return {
+      text: others === "" ? say("GRAVITYPORTALS.OrionsGate.Bar.theirs", { step, name: calledIn(og, player) }) : others,
+      tone: "wait",
+    };
   },
   untils: (state, say) => [{ id: "here", label: doneLabel(game(state), say), until: { kind: "next-step" } }],
-  readyLabel: ({ state }, say) => (state ? doneLabel(game(state), say) : say("GRAVITYPORTALS.OrionsGate.Bar.done")),
+  readyLabel: ({ state }, say) => {
+    if (!state) return say("GRAVITYPORTALS.OrionsGate.Bar.done");
+    const { sets } = dueIn(game(state));
+    return sets === null ? doneLabel(game(state), say) : say(`GRAVITYPORTALS.OrionsGate.Bar.busy.${sets}`);
+  },
   // What only the window of orders can do comes before the clock.
   lead: (session, say) => {
     if (!session.state) return "";
@@ -118,7 +134,13 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
     if (!session.state) return "";
     const og = game(session.state);
     if (og.clock.part === "before") return say("GRAVITYPORTALS.OrionsGate.Bar.begin");
-    return isMe(session, og, dueIn(og).player) ? doneLabel(og, say) : say("GRAVITYPORTALS.TurnBar.Next");
+    const { player, sets } = dueIn(og);
+    if (isMe(session, og, player)) return doneLabel(og, say);
+    // Where the clock goes by hand alone, the program waits for a press.
+    const isProgram = player !== null && (og.fleets[player]?.auto ?? null) !== null;
+    return say(
+      isProgram && sets !== null ? `GRAVITYPORTALS.OrionsGate.Bar.letIt.${sets}` : "GRAVITYPORTALS.TurnBar.Next",
+    );
   },
   skips: (session) => {
     if (!session.state) return [];
@@ -130,7 +152,9 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
     const og = game(state);
     const { clock, ended } = og;
     if (ended || !isMustered(og) || clock.part === "before" || isAwaited(state)) return "";
-    return say("GRAVITYPORTALS.OrionsGate.Bar.passing", { step: stepName(og, say), round: clock.turn });
+    const step = stepName(og, say);
+    if (clock.turn === 0) return setsUp(og, say) || say("GRAVITYPORTALS.OrionsGate.Bar.passingSetUp", { step });
+    return say("GRAVITYPORTALS.OrionsGate.Bar.passing", { step, round: clock.turn });
   },
   hasMore: (session) => {
     if (!session.state) return false;

@@ -1,9 +1,11 @@
-import type { Place, Scene } from "../../../../rules/index.ts";
+import { INCH, type Place, type Scene } from "../../../../rules/index.ts";
 import {
   baseOf,
   baseStanding,
   type FlightPreview,
+  foreseenRefusal,
   isVessel,
+  landingOf,
   type Met,
   type OgState,
   type OgUnit,
@@ -12,15 +14,16 @@ import {
   previewMove,
   type Sight,
   sightsOf,
+  tableOf,
   type Vessel,
   type Way,
 } from "../../../../rules/orions-gate/index.ts";
 import type { Message } from "../../../message/message.ts";
-import type { MapReader, OwnMark } from "../../../ruleset/map.ts";
+import type { MapReader, OwnMark, OwnPath } from "../../../ruleset/map.ts";
 import { diceCount } from "../words/dice-words.ts";
 import { inchText } from "../words/inches.ts";
 import { type Pointed, pointed } from "./pointed.ts";
-import { baseMark, type Colour, circlePath, labelAt, mark, polygonPath } from "./shapes.ts";
+import { ahead, baseMark, type Colour, circlePath, labelAt, mark, polygonPath } from "./shapes.ts";
 
 /** What a way meets, as a label at its end. */
 const metWords = ({ what, id }: Met, { unitName }: MapReader): Message => ({
@@ -145,6 +148,39 @@ const aimedMarks = (og: OgState, scene: Scene, reader: MapReader): readonly OwnM
     return ship.owner === target.owner ? [] : shotMarks(og, ship, to, ship.owner);
   });
 
+/** The strip of the table along the own edge which a ship has to touch. */
+const landingPath = (og: OgState, ship: Vessel): OwnPath => {
+  const { edge, inches } = landingOf(og, ship);
+  const { width, height } = tableOf(og, ship.scene);
+  const deep = inches * INCH;
+  const [left, top] = [edge === "E" ? width - deep : 0, edge === "S" ? height - deep : 0];
+  const [right, bottom] = [edge === "W" ? deep : width, edge === "N" ? deep : height];
+  return polygonPath([
+    { q: left, r: top },
+    { q: right, r: top },
+    { q: right, r: bottom },
+    { q: left, r: bottom },
+  ]);
+};
+
+/** Where a ship is to stand, and the strip in which it may: in another colour where it may not stand so. */
+const standMarks = (
+  og: OgState,
+  unit: OgUnit,
+  { place, facing }: Extract<Pointed, { kind: "stand" }>,
+): readonly OwnMark[] => {
+  // A ship that warps comes from no edge.
+  if (!isVessel(unit) || unit.status === "in-play")
+    return [baseMark(baseStanding(og, unit, place, facing), "gold", "dash")];
+  const order = { do: unit.away ? "reenter" : "deploy", unit: unit.id, place, facing } as const;
+  const may = foreseenRefusal(og, order) === null;
+  return [
+    mark({ shape: "outline", paths: [landingPath(og, unit)], line: "short-dash", weight: 1 }, "blue", 1),
+    baseMark(baseStanding(og, unit, place, facing), may ? "gold" : "coral", "dash"),
+    mark({ shape: "tail", from: place, to: ahead(place, facing, 1.5), bar: false }, may ? "gold" : "coral", 2),
+  ];
+};
+
 /** What this client's person is about to order, on the scene of its unit. */
 export const pointedMarks = (og: OgState, scene: Scene, reader: MapReader): readonly OwnMark[] => {
   const aimed = aimedMarks(og, scene, reader);
@@ -169,7 +205,7 @@ export const pointedMarks = (og: OgState, scene: Scene, reader: MapReader): read
     case "launch":
       return isVessel(unit) ? launchMarks(og, unit, now, reader) : [];
     case "stand":
-      return [baseMark(baseStanding(og, unit, now.place, now.facing), "gold", "dash")];
+      return standMarks(og, unit, now);
     case "way": {
       const from =
         unit.status === "aboard" && unit.kind === "craft" ? og.units[unit.docked?.ship ?? ""]?.hex : unit.hex;

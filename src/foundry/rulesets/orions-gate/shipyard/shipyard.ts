@@ -29,7 +29,7 @@ import { chosenCell } from "./view/place.ts";
 import { type YardView, yardView } from "./view/yard.ts";
 import { actOn, changeOf, droppedOn, pressed } from "./yard-acts.ts";
 import { goesOnShelf, isTextKey, takenAt, type YardKey, yardKey } from "./yard-keys.ts";
-import { AT_HOME, cellsOf, fleetNow, opened, owned, steps, type YardState } from "./yard-state.ts";
+import { AT_HOME, cellsOf, fleetNow, opened, owned, searches, steps, type YardState } from "./yard-state.ts";
 
 const ID = "gravity-portals-shipyard";
 const TITLE = "GRAVITYPORTALS.Shipyard.title";
@@ -196,7 +196,7 @@ class Shipyard extends SelfDrawnWindow<YardState> {
   onInput(target: EventTarget | null): void {
     if (isTextArea(target) && target.name === "pasted") this.draft = { ...this.draft, pasted: target.value };
     if (!isInput(target) || target.name !== "find") return;
-    this.draft = { ...this.draft, looking: { ...this.draft.looking, find: target.value } };
+    this.draft = searches(this.draft, { find: target.value });
     void this.render({ parts: ["shelf"] });
   }
 

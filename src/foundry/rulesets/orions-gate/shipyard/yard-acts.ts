@@ -38,6 +38,7 @@ import {
   moves,
   puts,
   removesShip,
+  searches,
   steps,
   takes,
   type YardState,
@@ -122,7 +123,7 @@ export const changeOf = (state: YardState, name: string, value: string, checked 
   if (name === "fleet-name") return edited(state, (fleet) => nameFleet(fleet, value));
   if (name === "ship-name") return edited(state, (fleet) => nameShip(fleet, ship, value));
   if (name === "budget") return edited(state, (fleet) => setBudget(fleet, value === "" ? null : Number(value)));
-  if (name === "fits") return { ...state, looking: { ...state.looking, fits: checked } };
+  if (name === "fits") return searches(state, { fits: checked });
   const type = FLEET_TYPES.find((one) => one === value);
   if (name === "type" && type) return edited(state, (fleet) => setType(fleet, type));
   const cls = SHIP_CLASSES.find((one) => one === value);

@@ -14,6 +14,7 @@ import {
 import { changed, type History, historyOf } from "./model/history.ts";
 import type { YardFleet } from "./model/yard-fleet.ts";
 import type { Looking } from "./view/editor.ts";
+import { fittingAt } from "./view/fitting.ts";
 import { besideOf, type Choice, chosenCell, slotOf } from "./view/place.ts";
 import { shipPicture } from "./view/ship-picture.ts";
 
@@ -59,7 +60,7 @@ const nextFree = (fleet: YardFleet, ship: number, side: Choice["side"]): Choice 
 /** Looks at another ship. */
 export const atShip = (state: YardState, fleet: YardFleet, ship: number): YardState => {
   const choice = nextFree(fleet, ship, "port") ?? LOOKING.choice;
-  return { ...state, looking: { ...state.looking, ship, choice, about: null } };
+  return { ...state, looking: { ...state.looking, ship, choice, about: null, held: null } };
 };
 
 /** A fleet is opened. */
@@ -69,11 +70,25 @@ export const opened = (fleet: YardFleet, id: string | null, told = ""): YardStat
 /** The fleet that is open, as it is now. */
 export const fleetNow = ({ open }: YardState): YardFleet | null => open?.history.now ?? null;
 
+/** What the shelf shows keeps its place while the ship is changed, where only what fits is shown. */
+const holding = (state: YardState): Looking => {
+  const { looking } = state;
+  const fleet = fleetNow(state);
+  const place = chosenPlace(state);
+  if (!looking.fits || !fleet || !place) return looking;
+  return { ...looking, held: [...new Set([...(looking.held ?? []), ...fittingAt(fleet, looking.ship, place)])] };
+};
+
 /** Changes the fleet that is open. */
 export const edited = (state: YardState, change: (fleet: YardFleet) => YardFleet): YardState => {
   const { open } = state;
   if (!open) return state;
-  return { ...state, told: "", open: { ...open, history: changed(open.history, change(open.history.now)) } };
+  return {
+    ...state,
+    looking: holding(state),
+    told: "",
+    open: { ...open, history: changed(open.history, change(open.history.now)) },
+  };
 };
 
 const choosing = (state: YardState, choice: Choice): YardState => ({
@@ -82,7 +97,14 @@ const choosing = (state: YardState, choice: Choice): YardState => ({
 });
 
 /** Chooses a field of the ship. */
-export const chooses = (state: YardState, { side, slot }: Choice): YardState => choosing(state, { side, slot });
+export const chooses = (state: YardState, { side, slot }: Choice): YardState =>
+  choosing({ ...state, looking: { ...state.looking, held: null } }, { side, slot });
+
+/** Looks for parts otherwise. */
+export const searches = (state: YardState, search: Partial<Pick<Looking, "find" | "fits">>): YardState => ({
+  ...state,
+  looking: { ...state.looking, ...search, held: null },
+});
 
 /** Chooses the field beside the chosen one. */
 export const choosesBeside = (state: YardState, by: number): YardState => {
@@ -155,7 +177,7 @@ export const steps = (state: YardState, step: (history: History<YardFleet>) => H
   const { open, looking } = state;
   if (!open) return state;
   const history = step(open.history);
-  const next = { ...state, told: "", open: { ...open, history } };
+  const next = { ...state, looking: holding(state), told: "", open: { ...open, history } };
   return looking.ship < history.now.ships.length
     ? next
     : atShip(next, history.now, Math.max(0, history.now.ships.length - 1));

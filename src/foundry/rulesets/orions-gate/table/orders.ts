@@ -24,7 +24,7 @@ import { showUnit } from "./show-unit.ts";
 import { type MusterView, musterDraft, musterView } from "./view/muster-view.ts";
 import { type OrdersChoice, type OrdersView, ordersView } from "./view/orders-view.ts";
 import type { Draft } from "./view/row.ts";
-import { placeIn, placeText } from "./view/words.ts";
+import { placeIn, placeText, placeTyped } from "./view/words.ts";
 
 const ID = "gravity-portals-og-orders";
 
@@ -143,6 +143,8 @@ class Orders extends DockableWindow {
       this.pointFirst();
     });
     this.element.addEventListener("keydown", (event) => {
+      // What is typed is not drawn over; whoever ends it with Enter sees at once what it comes to.
+      if (event.key === "Enter" && isInput(event.target) && event.target.type !== "range") void this.refresh();
       if (event.key !== "Escape" || !takeBackSkip(this.session)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -185,13 +187,8 @@ class Orders extends DockableWindow {
       return;
     }
     this.#choice = { ...this.#choice, draft: { ...this.#choice.draft, [name]: value } };
-    if (name === "turn") this.showTurn(target, value);
-  }
-
-  /** Shows a turn while the slider is moved, on the map too. */
-  showTurn(target: Element, value: string): void {
-    const shown = target.parentElement?.querySelector("output");
-    if (shown) shown.textContent = `${value}°`;
+    if (name === "turn") target.parentElement?.querySelector("output")?.replaceChildren(`${value}°`);
+    // The map shows it while it is typed, or while the slider is moved.
     this.pointFirst();
   }
 
@@ -240,7 +237,7 @@ class Orders extends DockableWindow {
     pickOnMap((place) => {
       this.#picking = false;
       const { draft } = this.#choice;
-      this.#choice = { ...this.#choice, draft: { ...draft, place: placeText(place).replace(",", ", ") } };
+      this.#choice = { ...this.#choice, draft: { ...draft, place: placeTyped(place) } };
       void this.refresh();
     });
   }

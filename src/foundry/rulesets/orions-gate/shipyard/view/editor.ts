@@ -9,6 +9,7 @@ import type { Say } from "../../../../message/say.ts";
 import type { DrawnCell, ShipDrawing } from "../../drawing/ship-drawing.ts";
 import { asFleet, type YardFleet, type YardShip } from "../model/yard-fleet.ts";
 import { type FaultView, faultAt, faultCount, faultViews, faultyParts } from "./faults.ts";
+import { costThen } from "./fitting.ts";
 import { type PartView, partView } from "./part-view.ts";
 import { type Choice, chosenCell } from "./place.ts";
 import { type AboutView, aboutView, type ShelfPart, type ShelfSearch, shelfView } from "./shelf.ts";
@@ -73,6 +74,9 @@ export interface EditorView {
   }[];
   readonly classes: readonly Option[];
   readonly ship: ShipView | null;
+  /** What a copy of the ship costs, and a new one: said before it is added. */
+  readonly copies: string;
+  readonly bare: string;
   readonly part: PartView | null;
   readonly faults: readonly FaultView[];
   readonly shelf: readonly ShelfPart[];
@@ -161,6 +165,11 @@ export const editorView = (say: Say, fleet: YardFleet, looking: Looking): Editor
     })),
     classes: SHIP_CLASSES.map((cls) => ({ value: cls, label: classWord(say, cls), chosen: false })),
     ship: shipView(say, fleet, looking, report, faults),
+    copies: say("GRAVITYPORTALS.Shipyard.copyShip", {
+      credits: report.ships[looking.ship]?.credits ?? 0,
+      sum: costThen(say, fleet, report.ships[looking.ship]?.credits ?? 0),
+    }),
+    bare: say("GRAVITYPORTALS.Shipyard.bareShip", { sum: costThen(say, fleet, 0) }),
     part: partView(say, fleet, looking.ship, place),
     faults,
     shelf: fleet.ships[looking.ship] ? shelfView(say, fleet, looking.ship, place, looking) : [],

@@ -1,5 +1,6 @@
 import {
   CRAFT_KINDS,
+  creditsOf,
   FLEETS,
   isPartKey,
   madeIn,
@@ -11,12 +12,19 @@ import type { Say } from "../../../../message/say.ts";
 import { partName } from "../../words/part-words.ts";
 import type { PartPlace } from "../model/edits.ts";
 import type { YardFleet } from "../model/yard-fleet.ts";
+import { costThen } from "./fitting.ts";
 import { craftWord } from "./words.ts";
 
 /** The part that is chosen, and what can be done with it. */
 export interface PartView {
   readonly name: string;
-  readonly sizes: readonly { readonly size: Size; readonly label: string; readonly chosen: boolean }[];
+  /** Its sizes, with what it costs in each; empty for a part that nobody knows. */
+  readonly sizes: readonly {
+    readonly size: Size;
+    readonly label: string;
+    readonly credits: string;
+    readonly chosen: boolean;
+  }[];
   readonly mayGoIn: boolean;
   readonly mayGoOut: boolean;
   /** Craft in it by their kinds; none where there is neither room nor craft. */
@@ -32,12 +40,8 @@ export interface PartView {
 }
 
 /** The part at a place; null where none lies. */
-export const partView = (
-  say: Say,
-  { fleet, ships }: YardFleet,
-  ship: number,
-  { side, index }: PartPlace,
-): PartView | null => {
+export const partView = (say: Say, yard: YardFleet, ship: number, { side, index }: PartPlace): PartView | null => {
+  const { fleet, ships } = yard;
   const parts = ships[ship]?.[side] ?? [];
   const part = parts[index];
   if (!part) return null;
@@ -47,11 +51,14 @@ export const partView = (
   const kinds = [...new Set([...(room > 0 ? FLEETS[fleet].craft : []), ...craft])];
   return {
     name: partName(key),
-    sizes: SIZES.filter((one) => one === size || (known && madeIn({ key: known, size: one }))).map((one) => ({
-      size: one,
-      label: say(`GRAVITYPORTALS.Shipyard.Size.${one}`),
-      chosen: one === size,
-    })),
+    sizes: SIZES.filter((one) => one === size || (known && madeIn({ key: known, size: one }))).map((one) => {
+      const word = say(`GRAVITYPORTALS.Shipyard.Size.${one}`);
+      if (!known) return { size: one, label: word, credits: "", chosen: one === size };
+      const credits = creditsOf({ key: known, size: one });
+      const more = credits - creditsOf({ key: known, size });
+      const cost = say("GRAVITYPORTALS.Shipyard.Part.cost", { size: word, credits, sum: costThen(say, yard, more) });
+      return { size: one, label: cost, credits: String(credits), chosen: one === size };
+    }),
     mayGoIn: index > 0,
     mayGoOut: index < parts.length - 1,
     craft: kinds.map((kind) => {

@@ -1,6 +1,5 @@
 import {
   creditsOf,
-  designFaults,
   madeIn,
   PART_KEYS,
   PART_NOTES,
@@ -11,8 +10,9 @@ import {
 } from "../../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../../message/say.ts";
 import { glyphOf } from "../../drawing/part-glyphs.ts";
-import { type PartPlace, putPart } from "../model/edits.ts";
+import type { PartPlace } from "../model/edits.ts";
 import type { YardFleet } from "../model/yard-fleet.ts";
+import { costThen, faultsOfPart, stockId } from "./fitting.ts";
 
 /** A part on the shelf in one size. */
 interface ShelfSize {
@@ -22,6 +22,8 @@ interface ShelfSize {
   /** Put where the choice is, nothing new would be wrong. */
   readonly fits: boolean;
   readonly label: string;
+  /** What it costs the fleet in all, and why it does not fit: said before it is taken. */
+  readonly hint: string;
   /** One part of the shelf is reached by Tab, the others by the arrow keys. */
   readonly tab: 0 | -1;
 }
@@ -38,6 +40,8 @@ export interface ShelfPart {
   /** The size in which it comes by its name or picture: the first that fits, else the first; and what that is called. */
   readonly usual: Size;
   readonly label: string;
+  /** Why none of its sizes fits here any more, though it stays where it was; empty where one does. */
+  readonly gone: string;
 }
 
 /** How somebody looks for parts. */
@@ -46,15 +50,14 @@ export interface ShelfSearch {
   readonly find: string;
   /** Whether only what fits is shown. */
   readonly fits: boolean;
+  /**
+   * What was shown before the last changes of the ship, by ids: it stays in its place though it may fit no more, as its
+   * row would leave from under the pointer. Null from when the filter or the slot is chosen anew.
+   */
+  readonly held?: readonly string[] | null;
 }
 
 const SHELF_ID = "gravity-portals-yard-part";
-
-/** How much is wrong with a ship of a fleet. */
-const wrongWith = ({ fleet, ships, options }: YardFleet, ship: number): number => {
-  const design = ships[ship];
-  return design ? designFaults(design, fleet, options).length : 0;
-};
 
 /** The parts that ships of this fleet may have, with what would fit where the choice is. */
 export const shelfView = (
@@ -62,33 +65,49 @@ export const shelfView = (
   fleet: YardFleet,
   ship: number,
   place: PartPlace,
-  { find, fits }: ShelfSearch,
+  { find, fits, held = null }: ShelfSearch,
 ): readonly ShelfPart[] => {
-  const now = wrongWith(fleet, ship);
   const wanted = find.trim().toLowerCase();
   const found = PART_KEYS.filter(
     (key) => PARTS[key].fleet === fleet.fleet && PART_NOTES[key].name.toLowerCase().includes(wanted),
   ).flatMap((key): readonly ShelfPart[] => {
     const { name } = PART_NOTES[key];
-    const sizes = SIZES.filter((size) => madeIn({ key, size })).map((size): ShelfSize => {
+    const sizes = SIZES.filter((size) => madeIn({ key, size })).map((size) => {
       const credits = creditsOf({ key, size });
       const sizeWord = say(`GRAVITYPORTALS.Shipyard.Size.${size}`);
+      const label = say("GRAVITYPORTALS.Shipyard.Shelf.part", { part: name, size: sizeWord, credits });
+      const [fault] = faultsOfPart(fleet, ship, place, { key, size });
+      const unfit = fault === undefined ? "" : say(`GRAVITYPORTALS.Shipyard.Fault.${fault}`, { over: 0 });
       return {
-        ...{ id: `${SHELF_ID}-${key}-${size}`, size, credits },
-        fits: wrongWith(putPart(fleet, ship, place, { key, size, craft: [] }), ship) <= now,
-        label: say("GRAVITYPORTALS.Shipyard.Shelf.part", { part: name, size: sizeWord, credits }),
-        tab: -1,
+        ...{ id: `${SHELF_ID}-${key}-${size}`, size, credits, label, unfit, tab: -1 as const },
+        fits: fault === undefined,
+        hint: say("GRAVITYPORTALS.Shipyard.Shelf.hint", {
+          part: label,
+          sum: costThen(say, fleet, credits),
+          unfit,
+        }).trim(),
       };
     });
-    const shown = sizes.filter((one) => !fits || one.fits);
+    const stays = (size: Size): boolean => held?.includes(stockId({ key, size })) ?? false;
+    const shown = sizes.filter((one) => !fits || one.fits || stays(one.size));
     const usual = shown.find((one) => one.fits) ?? shown[0];
     if (!usual) return [];
     const { orientation } = PARTS[key];
     const lies = say(`GRAVITYPORTALS.Shipyard.Lies.${orientation}`);
     const mark = orientation === "None" ? "" : orientation;
-    return [{ key, name, glyph: glyphOf(key), lies, mark, sizes: shown, usual: usual.size, label: usual.label }];
+    return [
+      {
+        ...{ key, name, glyph: glyphOf(key), lies, mark, usual: usual.size, label: usual.label },
+        sizes: shown.map(({ unfit: _, ...one }) => one),
+        gone: fits ? usual.unfit : "",
+      },
+    ];
   });
-  const [first, ...others] = found;
+  // What fits only now comes below, so that nothing moves that is there already.
+  const isHeld = ({ key, sizes }: ShelfPart): boolean =>
+    sizes.some(({ size }) => held?.includes(stockId({ key, size })));
+  const inOrder = fits && held ? [...found.filter(isHeld), ...found.filter((one) => !isHeld(one))] : found;
+  const [first, ...others] = inOrder;
   if (!first) return [];
   const [reached, ...sizes] = first.sizes;
   return [{ ...first, sizes: reached ? [{ ...reached, tab: 0 }, ...sizes] : [] }, ...others];

@@ -19,6 +19,7 @@ import {
   type Vessel,
 } from "../../../../../rules/orions-gate/index.ts";
 import { besideShip } from "./beside.ts";
+import { mineralCost } from "./cost.ts";
 import type { OrderField, OrderRow } from "./row.ts";
 import {
   chosenOf,
@@ -81,7 +82,8 @@ const scaffoldRows = (og: OgState, ship: Vessel, part: Part, reader: OrderReader
     if (!isVessel(one) || one.construction === null || one.owner !== ship.owner || one.status !== "in-play") return [];
     const minerals = Math.min(most, one.construction);
     const label = say("GRAVITYPORTALS.OrionsGate.Use.build", { name: nameOf(one.id), minerals });
-    return [plainRow(og, `build-${part.name}-${one.id}`, label, { ...use, target: one.id, minerals }, reader)];
+    const row = plainRow(og, `build-${part.name}-${one.id}`, label, { ...use, target: one.id, minerals }, reader);
+    return [{ ...row, notes: mineralCost(ship, minerals, say) }];
   });
   const plans = plansFor(og, ship, reader);
   const plan = plans.find(({ id }) => id === chosenOf("plan", plans, draft));
@@ -94,6 +96,7 @@ const scaffoldRows = (og: OgState, ship: Vessel, part: Part, reader: OrderReader
     ...going,
     {
       ...plainRow(og, `lay-down-${part.name}`, label, order, reader),
+      notes: mineralCost(ship, CLASS_ROWS[plan.design.class].initialCost, say),
       raw: { ...order, design: asWritten(plan.design), place: placeText(place) },
       point: { kind: "disc", scene: ship.scene, place, diameter: 1 },
     },
@@ -125,7 +128,10 @@ const craftRow = (
     const name = say(`GRAVITYPORTALS.OrionsGate.Kind.${kind}`);
     const [word, id] = "place" in where ? ["craftOut", "out"] : ["craftIn", where.part];
     const label = say(`GRAVITYPORTALS.OrionsGate.Use.${word}`, { count, kind: name, part: id });
-    const row = plainRow(og, `craft-${yard.name}-${kind}-${id}`, label, { ...use, craft }, reader);
+    const row = {
+      ...plainRow(og, `craft-${yard.name}-${kind}-${id}`, label, { ...use, craft }, reader),
+      notes: mineralCost(ship, count * (madeIn(yard)?.mineralsPerCraft ?? 0), say),
+    };
     if (!("place" in where)) return row;
     return {
       ...row,

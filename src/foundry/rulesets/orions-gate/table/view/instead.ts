@@ -14,6 +14,7 @@ import {
 import { partName, partPlace } from "../../words/part-words.ts";
 import { besideShip, WAYS, type WayOut } from "./beside.ts";
 import { terrainRow } from "./choice-row.ts";
+import { useCost } from "./cost.ts";
 import type { OrderField, OrderRow } from "./row.ts";
 import { chosenOf, discRow, numberIn, type OrderReader, placeWords, plainRow, selectField } from "./words.ts";
 
@@ -120,7 +121,8 @@ const colonyRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly Or
         ...byPlayer(ship, reader.player),
       };
       const label = reader.say("GRAVITYPORTALS.OrionsGate.Fire.colony", { place: placeWords(piece.place) });
-      return { piece, order, row: plainRow(og, `colony-${piece.id}`, label, order, reader) };
+      const row = { ...plainRow(og, `colony-${piece.id}`, label, order, reader), notes: useCost(part, reader.say) };
+      return { piece, order, row };
     })
     .filter(({ order }) => foreseenRefusal(og, order) !== "range")
     .map(({ row, piece }) => {

@@ -14,6 +14,7 @@ import {
 } from "../../../../../rules/orions-gate/index.ts";
 import { inchText } from "../../words/inches.ts";
 import { partPlace } from "../../words/part-words.ts";
+import { useCost } from "./cost.ts";
 import type { OrderField, OrderRow } from "./row.ts";
 import { numberIn, type OrderReader, placeField, placeIn, placeText, placeWords, refusedWords } from "./words.ts";
 
@@ -69,6 +70,7 @@ const moveRow = (
     }),
     notes: [
       ...(ship.kind === "ship" || ahead ? energyCost(og, ship, reader) : []),
+      ...(cyst ? [reader.say("GRAVITYPORTALS.OrionsGate.Cost.node")] : []),
       ...previewNotes(previewMove(og, ship, move), reader),
     ],
     refused: refusedWords(og, order, reader.say),
@@ -80,13 +82,14 @@ const moveRow = (
 const boostRows = (og: OgState, ship: Vessel, reader: OrderReader, turn: number): readonly OrderRow[] =>
   partsOf(ship)
     .filter(({ key }) => key === "emergency-booster")
-    .flatMap(({ name: part }) =>
+    .flatMap((booster) =>
       [turn === 0 ? { ahead: true } : { turn }].map((act): OrderRow => {
+        const { name: part } = booster;
         const order = { do: "boost", unit: ship.id, part, ...act, ...byPlayer(ship, reader.player) } as const;
         return {
           id: `boost-${part}`,
           label: reader.say("GRAVITYPORTALS.OrionsGate.Move.boost", { part: partPlace(part, reader.say) }),
-          notes: energyCost(og, ship, reader),
+          notes: [...energyCost(og, ship, reader), ...useCost(booster, reader.say)],
           refused: refusedWords(og, order, reader.say),
           raw: order,
           point: { kind: "move", unit: ship.id, turn, ahead: turn === 0, ram: null },

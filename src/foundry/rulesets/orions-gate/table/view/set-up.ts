@@ -1,5 +1,12 @@
 import type { Place } from "../../../../../rules/index.ts";
-import { isVessel, type OgState, tableOf, usualSpot, type Vessel } from "../../../../../rules/orions-gate/index.ts";
+import {
+  isVessel,
+  landingOf,
+  type OgState,
+  tableOf,
+  usualSpot,
+  type Vessel,
+} from "../../../../../rules/orions-gate/index.ts";
 import type { OrderField, OrderRow } from "./row.ts";
 import { facingField, numberIn, type OrderReader, placeField, placeIn, placeText, refusedWords } from "./words.ts";
 
@@ -96,11 +103,16 @@ export const standRows = (og: OgState, ship: Vessel, reader: OrderReader): reado
   const { place, facing } = standOf(og, ship, reader);
   const word = ship.away ? "reenter" : "deploy";
   const order = { do: word, unit: ship.id, place, facing } as const;
+  const { edge, inches } = landingOf(og, ship);
+  const within = reader.say("GRAVITYPORTALS.OrionsGate.SetUp.within", {
+    inches,
+    edge: reader.say(`GRAVITYPORTALS.OrionsGate.Edge.${edge}`),
+  });
   return [
     {
       id: word,
       label: reader.say(`GRAVITYPORTALS.OrionsGate.SetUp.${word}`, { name: reader.nameOf(ship.id) }),
-      notes: [],
+      notes: [within],
       refused: refusedWords(og, order, reader.say),
       raw: { ...order, place: placeText(place) },
       point: { kind: "stand", unit: ship.id, place, facing },

@@ -11,10 +11,12 @@ import {
   usableParts,
   type Vessel,
 } from "../../../../../rules/orions-gate/index.ts";
+import type { Say } from "../../../../message/say.ts";
 import { flightWords } from "../../map/pointed-marks.ts";
 import { partName, partPlace } from "../../words/part-words.ts";
 import { besideShip, WAYS, type WayOut } from "./beside.ts";
 import { BUILDERS } from "./build.ts";
+import { mineralCost, useCost } from "./cost.ts";
 import type { OrderRow } from "./row.ts";
 import { type OrderReader, placeText, placeWords } from "./words.ts";
 
@@ -118,6 +120,19 @@ const foreseen = (
   return { notes: [], point: isThere ? { kind: "target", unit: ship.id, target: at } : null };
 };
 
+/** What a pylon takes for a point of damage, in minerals. */
+const REPAIR = 1;
+
+const withCost = (
+  ship: Vessel,
+  part: Part,
+  row: ReturnType<typeof foreseen>,
+  say: Say,
+): ReturnType<typeof foreseen> => ({
+  ...row,
+  notes: [...mineralCost(ship, part.key === "smelter-pylon" ? REPAIR : 0, say), ...useCost(part, say), ...row.notes],
+});
+
 /** The special parts of a ship that may be used, each with what it may be used on. */
 export const useRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly OrderRow[] => {
   const usable = new Set(usableParts(og, ship));
@@ -136,7 +151,7 @@ export const useRows = (og: OgState, ship: Vessel, reader: OrderReader): readonl
             }),
             refused: "",
             raw: { ...order, ...(order.place && { place: placeText(order.place) }) },
-            ...foreseen(og, ship, part, order, reader),
+            ...withCost(ship, part, foreseen(og, ship, part, order, reader), say),
             ...(word === "launch" && { about: id }),
           }),
         ),

@@ -24,6 +24,9 @@ export const placeText = ({ q, r }: Place): string => {
   return `${inches(q)},${inches(r)}`;
 };
 
+/** A place as a field has it: to the thousandth, without the zeros at its end. */
+export const placeTyped = ({ q, r }: Place): string => `${q / 1000}, ${r / 1000}`;
+
 /** Why an order would be refused, in words; empty where it would not. */
 export const refusedWords = (og: OgState, command: OgCommand, say: Say): string => {
   const code = foreseenRefusal(og, command);
@@ -88,7 +91,7 @@ export const placeField = (say: Say, value: Place): OrderField => ({
   name: "place",
   label: say("GRAVITYPORTALS.OrionsGate.Field.place"),
   kind: "place",
-  value: placeText(value).replace(",", ", "),
+  value: placeTyped(value),
 });
 
 export const facingField = (say: Say, value: number): OrderField => ({

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ORIONS_GATE_MAP } from "../../../src/foundry/rulesets/orions-gate/map/marks.ts";
+import { pointAt, pointed } from "../../../src/foundry/rulesets/orions-gate/map/pointed.ts";
+import { openOrders } from "../../../src/foundry/rulesets/orions-gate/table/orders.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
+import type { OgState } from "../../../src/rules/orions-gate/index.ts";
+import { drawn, inWindow, openTable, press, wordsOf } from "../apps/open-table.ts";
+import { langText } from "../apps/sentences.ts";
+import { annsSession, foe, ship, standing } from "./small-battle.ts";
+
+const globals = globalThis as unknown as Record<string, unknown>;
+
+/** Ann, whose is the southern edge, has one ship to deploy. */
+const deploying = (): OgState => {
+  const og = standing("0.0", { units: [ship(["engine/S"], [], { place: undefined }), foe] });
+  const turns = { next: "ann", winner: "ann", chosen: true, placed: 0 };
+  return { ...og, turns, clock: { ...og.clock, turn: 0, step: "0.2", part: "first" } };
+};
+
+/** Her window over that, and the orders that she gives. */
+const open = async () => {
+  const og = deploying();
+  const given: Record<string, unknown>[] = [];
+  const session = Object.assign(annsSession(og), {
+    ...{ prompts: [], seats: [], waiting: [], ready: false, isGM: false },
+    listen: () => () => {},
+    foundryScene: () => "map",
+    play: { order: async (raw: Record<string, unknown>) => void given.push(raw), setReady: () => {} },
+  }) as unknown as Session;
+  await openOrders(session);
+  await drawn();
+  return { og, given };
+};
+
+/** A press on the map, on which an inch has 100 pixels; true when nobody else was left to take it up. */
+const pressMap = async (x: number, y: number): Promise<boolean> => {
+  const board = document.querySelector("canvas") ?? document.body.appendChild(document.createElement("canvas"));
+  const event = new PointerEvent("pointerdown", { clientX: x, clientY: y, button: 0, bubbles: true, cancelable: true });
+  board.dispatchEvent(event);
+  await drawn();
+  return event.defaultPrevented;
+};
+
+const placeField = () => inWindow("og-orders", "#gravity-portals-og-field-place") as HTMLInputElement;
+const deploy = () => inWindow("og-orders", "#gravity-portals-og-row-deploy") as HTMLButtonElement;
+
+/** What the map draws of the place that is looked at: its colour, and the strip in which it may lie. */
+const marks = (og: OgState) => {
+  const [scene] = Object.values(og.scenes);
+  if (!scene) throw new Error("there is no table");
+  return ORIONS_GATE_MAP.marks(og, { seat: "ann", judge: false, unitName: (id) => id, aims: [] }, scene);
+};
+
+beforeEach(() => {
+  openTable();
+  Object.assign(globals["game"] as object, { users: { contents: [], get: () => undefined } });
+  globals["canvas"] = {
+    ready: true,
+    scene: { id: "map", grid: { type: 0, size: 100, sizeX: 100, sizeY: 100, distance: 1 }, getFlag: () => undefined },
+    stage: { pivot: { x: 500, y: 400 } },
+    screenDimensions: [1000, 800],
+    canvasCoordinatesFromClient: (point: object) => point,
+    pan: () => {},
+    animatePan: async () => {},
+  };
+});
+afterEach(async () => {
+  const { instances } = (globals["foundry"] as { applications: { instances: Map<string, unknown> } }).applications;
+  for (const one of [...instances.values()]) await (one as { close(): Promise<unknown> }).close();
+  document.body.replaceChildren();
+  pointAt(null);
+  delete globals["canvas"];
+});
+
+describe("[OG-SET-03] a ship is deployed by a press on the table", () => {
+  test("each press chooses its place, without another press before, and the button puts it there", async () => {
+    const { og, given } = await open();
+    expect(await pressMap(1250, 4000)).toBe(true);
+    expect(placeField().value).toBe("12.5, 40");
+    expect(pointed()).toMatchObject({ kind: "stand", place: { q: 12_500, r: 40_000 } });
+    expect(await pressMap(3000, 4200)).toBe(true);
+    expect(placeField().value).toBe("30, 42");
+    await press("og-orders", "#gravity-portals-og-row-deploy");
+    expect(given).toEqual([{ do: "deploy", unit: "a1", place: "30.000,42.000", facing: 0 }]);
+    expect(marks(og)).toContainEqual(expect.objectContaining({ shape: "outline", colour: "gold", line: "dash" }));
+  });
+
+  test("a place too far from the own edge is refused before the press, and the map shows where it may lie", async () => {
+    const { og } = await open();
+    await pressMap(1250, 2000);
+    expect(deploy().disabled).toBe(true);
+    const words = wordsOf(inWindow("og-orders", "[data-row=deploy]"));
+    expect(words).toContain(langText("Refusal.edge"));
+    expect(words).toContain(langText("OrionsGate.SetUp.within", { inches: 12, edge: langText("OrionsGate.Edge.S") }));
+    const strip = [
+      [0, 36_000],
+      [48_000, 36_000],
+      [48_000, 48_000],
+      [0, 48_000],
+    ].map(([q = 0, r = 0]) => ({ q: q * 3, r: r * 3 }));
+    expect(marks(og)).toContainEqual(expect.objectContaining({ paths: [{ corners: strip, closed: true }] }));
+    expect(marks(og)).toContainEqual(expect.objectContaining({ shape: "outline", colour: "coral", line: "dash" }));
+  });
+
+  test("typed by keys the place is the same, and what lies under a window is no press on the table", async () => {
+    const { given } = await open();
+    const field = placeField();
+    field.focus();
+    field.value = "20 44.5";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    const typed = { kind: "stand", place: { q: 20_000, r: 44_500 } };
+    expect(pointed(), "while it is typed").toMatchObject(typed);
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    await drawn();
+    expect(placeField().value).toBe("20, 44.5");
+    placeField().dispatchEvent(new PointerEvent("pointerdown", { clientX: 100, clientY: 4000, bubbles: true }));
+    await drawn();
+    expect(pointed()).toMatchObject(typed);
+    await press("og-orders", "#gravity-portals-og-row-deploy");
+    expect(given).toEqual([{ do: "deploy", unit: "a1", place: "20.000,44.500", facing: 0 }]);
+  });
+});
