@@ -18,9 +18,19 @@ export interface DrawnToken extends PixiNode {
 /** The side of the pictures that frames are made of, in pixels. */
 const SIDE = 128;
 const HALF = SIDE / 2;
-/** How wide a frame's line and its dark edge are, in pixels of its picture. */
-const LINE = 6;
-const EDGE = 12;
+/** How wide lines and their dark edges are, in pixels of a picture, and how far the point of a bow reaches to the side and inward. */
+interface Pen {
+  readonly line: number;
+  readonly edge: number;
+  readonly bow: readonly [aside: number, inward: number];
+}
+
+/** Where a hex is small on the screen lines are wider: a thin one is lost there, and with it what its shape says. */
+const PENS = {
+  large: { line: 6, edge: 12, bow: [13, 24] },
+  small: { line: 13, edge: 20, bow: [20, 34] },
+} as const satisfies Readonly<Record<string, Pen>>;
+type Size = keyof typeof PENS;
 
 const TAG_WIDE = 64;
 const TAG_HIGH = 32;
@@ -35,18 +45,18 @@ const TAG_MOST = 0.34;
  * How many corners a frame has, where the first is, in degrees from straight up, and how far they are from its middle, in
  * pixels of its picture; a round one has as many corners as a ring needs.
  */
-const CORNERS: Readonly<Record<Frame, readonly [count: number, first: number, reach: number]>> = {
-  round: [40, 0, 52],
-  hexagon: [6, 0, 56],
-  square: [4, 45, 66],
+type Corners = Readonly<Record<Frame, readonly [count: number, first: number, reach: number]>>;
+const CORNERS: Readonly<Record<Size, Corners>> = {
+  large: { round: [40, 0, 52], hexagon: [6, 0, 56], square: [4, 45, 66] },
+  // A round one keeps well inside the corners of the others, as six small corners look round.
+  small: { round: [40, 0, 45], hexagon: [6, 0, 56], square: [4, 45, 68] },
 };
 
 /** Draws a shape twice: dark and wide, then white and narrow, which takes the colour of who plays the ship. */
-const cased = (pen: CanvasRenderingContext2D, draw: () => void): void => {
-  pen.lineJoin = "round";
+const cased = (pen: CanvasRenderingContext2D, { line, edge }: Pen, draw: () => void): void => {
   for (const [width, colour] of [
-    [EDGE, `#${CASING.toString(16).padStart(6, "0")}`],
-    [LINE, "#ffffff"],
+    [edge, `#${CASING.toString(16).padStart(6, "0")}`],
+    [line, "#ffffff"],
   ] as const) {
     pen.lineWidth = width;
     pen.strokeStyle = colour;
@@ -56,9 +66,10 @@ const cased = (pen: CanvasRenderingContext2D, draw: () => void): void => {
   }
 };
 
-const drawFrame = (pen: CanvasRenderingContext2D, frame: Frame): void => {
-  const [count, first, reach] = CORNERS[frame];
-  cased(pen, () => {
+const drawFrame = (pen: CanvasRenderingContext2D, frame: Frame, size: Size): void => {
+  const [count, first, reach] = CORNERS[size][frame];
+  pen.lineJoin = size === "small" ? "miter" : "round";
+  cased(pen, PENS[size], () => {
     for (let corner = 0; corner < count; corner += 1) {
       const at = ((first + (corner * 360) / count) * Math.PI) / 180;
       pen.lineTo(HALF + reach * Math.sin(at), HALF - reach * Math.cos(at));
@@ -68,12 +79,15 @@ const drawFrame = (pen: CanvasRenderingContext2D, frame: Frame): void => {
 };
 
 /** A point at the rim that says where the bow is, upward. */
-const drawBow = (pen: CanvasRenderingContext2D): void => {
+const drawBow = (pen: CanvasRenderingContext2D, size: Size): void => {
+  const [aside, inward] = PENS[size].bow;
   pen.fillStyle = "#ffffff";
-  cased(pen, () => {
-    pen.moveTo(HALF, 2 + EDGE / 2);
-    pen.lineTo(HALF + 13, 24);
-    pen.lineTo(HALF - 13, 24);
+  pen.lineJoin = "round";
+  // Its own line is the same at every size, so that it stays a point.
+  cased(pen, PENS.large, () => {
+    pen.moveTo(HALF, 2 + PENS.large.edge / 2);
+    pen.lineTo(HALF + aside, inward);
+    pen.lineTo(HALF - aside, inward);
     pen.closePath();
   });
   pen.fill();
@@ -89,21 +103,22 @@ const TURN = 30;
 const framePictures = (
   frame: Frame,
   angle: number,
+  size: Size,
 ): readonly { readonly picture: object; readonly angle: number }[] => {
   if (angle % TURN === 0) {
     const turned = ((angle % 360) + 360) % 360;
-    const whole = drawnOnce(`frame-${frame}-${turned}`, SIDE, SIDE, (pen) => {
-      drawFrame(pen, frame);
+    const whole = drawnOnce(`frame-${size}-${frame}-${turned}`, SIDE, SIDE, (pen) => {
+      drawFrame(pen, frame, size);
       pen.translate(HALF, HALF);
       pen.rotate((turned * Math.PI) / 180);
       pen.translate(-HALF, -HALF);
-      drawBow(pen);
+      drawBow(pen, size);
     });
     return [{ picture: whole, angle: 0 }];
   }
   return [
-    { picture: drawnOnce(`frame-${frame}`, SIDE, SIDE, (pen) => drawFrame(pen, frame)), angle: 0 },
-    { picture: drawnOnce("bow", SIDE, SIDE, drawBow), angle },
+    { picture: drawnOnce(`frame-${size}-${frame}`, SIDE, SIDE, (pen) => drawFrame(pen, frame, size)), angle: 0 },
+    { picture: drawnOnce(`bow-${size}`, SIDE, SIDE, (pen) => drawBow(pen, size)), angle },
   ];
 };
 
@@ -150,14 +165,15 @@ export class TokenPlates {
       const plate = plateOf(token.document);
       const size = Math.min(token.w, token.h);
       const tag = Math.min(TAG_SIZE * pixel, TAG_MOST * size);
-      const tags = size / pixel >= ROOM_FOR_TAGS ? tag : 0;
-      const key = JSON.stringify([plate, token.w, token.h, tags]);
+      const look: Size = size / pixel >= ROOM_FOR_TAGS ? "large" : "small";
+      const tags = look === "large" ? tag : 0;
+      const key = JSON.stringify([plate, token.w, token.h, look, tags]);
       const hung = this.#hung.get(token);
       if (hung?.key === key && token.children.includes(hung.node)) continue;
       hung?.node.destroy({ children: true });
       this.#hung.delete(token);
       if (!plate) continue;
-      const node = plateNode(plate, rotationOf(plate.facing, scene.grid, "up"), size, tags);
+      const node = plateNode(plate, rotationOf(plate.facing, scene.grid, "up"), look, size, tags);
       node.position.set(token.w / 2, token.h / 2);
       token.addChild(node);
       this.#hung.set(token, { node, key });
@@ -165,11 +181,17 @@ export class TokenPlates {
   }
 }
 
-const plateNode = ({ frame, colour, speed, crowd }: Plate, angle: number, size: number, tag: number): PixiNode => {
+const plateNode = (
+  { frame, colour, speed, crowd }: Plate,
+  angle: number,
+  look: Size,
+  size: number,
+  tag: number,
+): PixiNode => {
   const { PIXI } = drawing();
   const node = new PIXI.Container();
   node.eventMode = "none";
-  for (const part of framePictures(frame, angle)) {
+  for (const part of framePictures(frame, angle, look)) {
     const one = sprite(part.picture, size / SIDE);
     one.angle = part.angle;
     one.tint = colour;

@@ -1,9 +1,11 @@
+import type { AnomalyState } from "../../rules/index.ts";
 import type { Happened } from "../announce/happened.ts";
 import { foundry, type Point } from "../host/host.ts";
 import { type Look, lookAfter, lookAsked } from "../moments/plan-look.ts";
 import { currentPlan } from "../planning/current-plan.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
 import type { Session } from "../session/session.ts";
+import { ownUnits } from "../view/own-units.ts";
 import type { View } from "./edge-arrows.ts";
 import { lookTo } from "./free-view.ts";
 import { follows } from "./moment-settings.ts";
@@ -22,6 +24,13 @@ interface Left extends Point {
   readonly scale: number;
 }
 
+/** The Foundry scenes that play the game, those with the person's own ships first. */
+const mapsOf = (session: Session, { scenes }: AnomalyState): readonly string[] => {
+  const own = ownUnits(session).filter(({ status }) => status === "in-play");
+  const all = [...own.map(({ scene }) => scene), ...Object.keys(scenes)];
+  return [...new Set(all)].flatMap((scene) => (scenes[scene] ? (session.foundryScene(scene) ?? []) : []));
+};
+
 /** Lets the view go where something happens to the ships of its person, and back. */
 export class FollowView {
   readonly #session: () => Session | null;
@@ -30,6 +39,8 @@ export class FollowView {
   /** What the person may go and see. */
   #offered: Look | null = null;
   #left: Left | null = null;
+  /** The Foundry scenes that were maps of the game when it was looked at last. */
+  #maps: ReadonlySet<string> = new Set();
 
   /** @param free the part of the canvas that nothing covers */
   constructor(session: () => Session | null, free: () => View) {
@@ -47,9 +58,24 @@ export class FollowView {
   /** What the person is asked may have changed. */
   asked(): void {
     const session = this.#session();
+    if (session) void this.#leaveLost(session);
     const look = session?.state && lookAsked(session.state, session.prompts, this.#asked);
     this.#asked = new Set(session?.prompts.flatMap((prompt) => (prompt.kind === "push" ? [prompt.id] : [])));
     if (look) void this.#consider(look);
+  }
+
+  /** A map that an undo took out of the game is empty: the view goes to the person's own ships, or to a map of the game. */
+  async #leaveLost(session: Session): Promise<void> {
+    const { state } = session;
+    const viewed = drawing().canvas?.scene?.id;
+    if (!state || viewed === undefined) return;
+    const [lost, maps] = [this.#maps.has(viewed), mapsOf(session, state)];
+    this.#maps = new Set(maps);
+    const [to] = maps;
+    if (to === undefined || !lost || maps.includes(viewed)) return;
+    this.#left = null;
+    this.#offered = null;
+    await this.#show(to);
   }
 
   /** Goes to what was offered, or back to where the view was before it went by itself. */

@@ -95,7 +95,7 @@ export abstract class BaseSession {
     const later = this.#journal.findIndex((line) => line.n > n);
     const at = later < 0 ? this.#journal.length : later;
     this.#journal = this.#journal.toSpliced(at, 0, ...facts.map((event) => ({ n, event })));
-    this.#unread += facts.filter(({ audience }) => typeof audience !== "string" && audience.includes(this.me)).length;
+    this.#unread += facts.filter((fact) => this.#isPrivate(fact)).length;
     return facts;
   }
 
@@ -127,6 +127,16 @@ export abstract class BaseSession {
   /** Says how many private messages are not read, where that is known better than by what was recorded. */
   protected unreadIs(unread: number): void {
     this.#unread = unread;
+  }
+
+  /** The entries of the private messages that are not read, one a message. */
+  protected get unreadEntries(): readonly number[] {
+    const own = this.#journal.filter(({ event }) => this.#isPrivate(event)).map(({ n }) => n);
+    return this.#unread > 0 ? own.slice(-this.#unread) : [];
+  }
+
+  #isPrivate({ audience }: Pick<AnomalyEvent, "audience">): boolean {
+    return typeof audience !== "string" && audience.includes(this.me);
   }
 
   /** Takes the lines of entries that count no more out of the journal. */

@@ -98,8 +98,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   get prompts(): readonly Prompt[] {
     const { state } = this;
     if (!state) return [];
-    const pushes = openQuestions(this.#seat.questions, this.#answered);
-    return [...pushes, ...transitPrompts(state, this.me, false)];
+    return [...openQuestions(this.#seat.questions, this.#answered), ...transitPrompts(state, this.me, false)];
   }
 
   get seats(): readonly Seat[] {
@@ -251,7 +250,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     const anew = this.#told >= 0 && fresh.some(({ record }) => takenBack(record).length > 0);
     if (anew) this.#word.goneBack();
     const first = anew ? 0 : changed;
-    const { unread } = this;
+    const { unreadEntries } = this;
     const undone = undoneIn(entries.map(({ record }) => record));
     this.forget((n) => n >= first || undone.has(n));
     const news: RuleEvent[] = [];
@@ -266,15 +265,15 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     else this.announcer.happened(this.#view.state, news);
     if (this.#told >= 0) this.sayNews(news);
     this.#told = entries.at(-1)?.n ?? -1;
-    if (anew) this.#recall(unread);
+    // What was taken back is nowhere to be read any more.
+    if (anew) this.#recall(unreadEntries.filter((n) => !undone.has(n)).length);
   }
 
   /** Writes entries up to `to` into the journal, which were put away before this window was loaded. */
   #tellEarlier(entries: readonly PublicEntry[], to: number): void {
     const { unread } = this;
     const undone = undoneIn(entries.map(({ record }) => record));
-    const earlier = entries.filter(({ n }) => n <= to && !undone.has(n));
-    for (const { n, record } of earlier) this.record(eventsOf(record.ev, "all"), n);
+    for (const { n, record } of entries) if (n <= to && !undone.has(n)) this.record(eventsOf(record.ev, "all"), n);
     this.#recall(unread, to);
   }
 
@@ -286,6 +285,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
       if (n <= to && !undone.has(n) && headOf(entries, n) === head) this.record(events, n);
     }
     this.unreadIs(unread);
+    this.#lines.keepUnread(unread);
   }
 
   /** A step is over: a «ready» that was given for longer is said again, unless something broke it; pushes may break it later. */

@@ -116,6 +116,8 @@ export interface HostScene extends HostDocument, Embeds {
   readonly width: number;
   readonly height: number;
   readonly active: boolean;
+  /** Whether it is among the scenes above the map. */
+  readonly navigation: boolean;
   view(): Promise<unknown>;
   activate(): Promise<unknown>;
 }

@@ -2,7 +2,7 @@ import type { WriteMark } from "../../judge/ports/log.ts";
 import type { Scene } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
-import type { Data, Host, HostCollection, HostScene } from "../host/host.ts";
+import type { Data, Host, HostCollection, HostJournal, HostScene } from "../host/host.ts";
 import { sceneData } from "../host/levels.ts";
 import { markOptions } from "../ports/mark.ts";
 import { destinationName } from "./destination-name.ts";
@@ -37,8 +37,10 @@ export const makeScene = async (
   { id, checklist, scene, row }: Omit<Made<"scene-made">, "kind">,
   mark: WriteMark,
 ): Promise<void> => {
-  const isThere = (): boolean => (host.game.scenes.get(id) ?? sceneOf(host.game.scenes, scene.id)) !== undefined;
-  if (isThere()) return;
+  const known = (): HostScene | undefined => host.game.scenes.get(id) ?? sceneOf(host.game.scenes, scene.id);
+  const isThere = (): boolean => known() !== undefined;
+  const before = known();
+  if (before) return list(before, true, mark);
   const template = row && (await prepared(row));
   // Fetching may have taken a while.
   if (isThere()) return;
@@ -48,6 +50,21 @@ export const makeScene = async (
     : withKind({ ...starMap(name, scene, scene.id), journal: checklist }, scene);
   await host.Scene.create(sceneData(host, { ...data, _id: id }), { keepId: true, ...markOptions(mark) });
   if (!host.game.scenes.get(id)) throw new Error(`the scene of «${scene.id}» could not be made`);
+};
+
+/** Shows a map among the scenes that everybody is led to, or takes it from there. */
+const list = async (scene: HostScene, navigation: boolean, mark: WriteMark): Promise<void> => {
+  if (scene.navigation !== navigation) await scene.update({ navigation }, markOptions(mark));
+};
+
+/** Leads nobody any more to the map of a destination whose opening was taken back; it is listed again if it comes back. */
+export const unlistScene = async (
+  { game }: EffectHost,
+  { scene }: Pick<Made<"scene-unlisted">, "scene">,
+  mark: WriteMark,
+): Promise<void> => {
+  const map = sceneOf(game.scenes, scene);
+  if (map) await list(map, false, mark);
 };
 
 /** The scene of the game that a copy is for. */
@@ -92,7 +109,8 @@ export const makeElsewhere = async (
   { id, scene }: { readonly id: string; readonly scene: Scene },
   mark: WriteMark,
 ): Promise<void> => {
-  if (host.game.scenes.get(id) || sceneOf(host.game.scenes, scene.id)) return;
+  const known = host.game.scenes.get(id) ?? sceneOf(host.game.scenes, scene.id);
+  if (known) return list(known, true, mark);
   const data = starMap(host.game.i18n.localize("GRAVITYPORTALS.Elsewhere.name"), scene, scene.id);
   await host.Scene.create(sceneData(host, { ...data, _id: id }), { keepId: true, ...markOptions(mark) });
   if (!host.game.scenes.get(id)) throw new Error(`the scene of «${scene.id}» could not be made`);
@@ -107,11 +125,15 @@ export const makeChecklist = async (
   if (host.game.journal.get(id)) return;
   const { i18n } = host.game;
   const name = destinationName(scene, row);
+  const title = i18n.format("GRAVITYPORTALS.Checklist.title", { name });
+  // Where an undo took the destination back and it comes again, its list is there already.
+  const isSame = (one: HostJournal): boolean => one.getFlag(MODULE_ID, "checklist") === scene.id && one.name === title;
+  if (host.game.journal.contents.some(isSame)) return;
   const content = checklistHtml(i18n, scene, row);
   await host.JournalEntry.create(
     {
       _id: id,
-      name: i18n.format("GRAVITYPORTALS.Checklist.title", { name }),
+      name: title,
       ownership: { default: OBSERVER },
       pages: [{ _id: page, name, type: "text", text: { content, format: 1 } }],
       flags: { [MODULE_ID]: { checklist: scene.id } },

@@ -86,6 +86,8 @@ export type WorldEffect = Effect &
         readonly scene: Scene;
         readonly row: SceneRow | null;
       }
+    /** A destination that an undo took out of the game, whose map nobody is led to any more. */
+    | { readonly kind: "scene-unlisted"; readonly scene: string }
     /** The sheet of a floating map lies elsewhere; with all units that are in its scene. */
     | { readonly kind: "sheet-shifted"; readonly scene: string; readonly shift: Hex; readonly units: readonly Body[] }
     /** What lay on a map was carried away, or is there again. */

@@ -4,7 +4,14 @@ import type { AnomalyEvent } from "../../rules/index.ts";
 import { type CardWriter, showCards } from "./cards.ts";
 import { showConditions } from "./conditions.ts";
 import { copyAgain, deleteGone, deleteLeft, moveCombatants } from "./crossing.ts";
-import { flaggedScenes, makeChecklist, makeElsewhere, makeScene, type PreparedScenes } from "./destination.ts";
+import {
+  flaggedScenes,
+  makeChecklist,
+  makeElsewhere,
+  makeScene,
+  type PreparedScenes,
+  unlistScene,
+} from "./destination.ts";
 import type { CardPart, WorldEffect } from "./effect.ts";
 import type { EffectHost } from "./lookup.ts";
 import { keepScene } from "./lost-scene.ts";
@@ -80,6 +87,8 @@ const ensure = (
       return makeScene(host, prepared, effect, mark);
     case "elsewhere-made":
       return makeElsewhere(host, effect, mark);
+    case "scene-unlisted":
+      return unlistScene(host, effect, mark);
     case "checklist-made":
       return makeChecklist(host, effect, mark);
     case "sheet-shifted":

@@ -140,6 +140,7 @@ export const planEffects = (
       (scene, some) => ({ kind: "tokens-left", scene, crossings: some.map(withoutScene) }),
     ),
     ...perScene(dead, (scene, some) => ({ kind: "tokens-gone", scene, units: some.map(({ id }) => id) })),
+    ...unlistedScenes(before, after, touched),
     ...cardEffect(cards, step, k),
   ];
 };
@@ -172,6 +173,12 @@ const openedScenes = (before: Seen, after: Seen, touched: Touched, nextId: () =>
         { kind: "checklist-made", id: checklist, page, scene, row },
       ];
     });
+
+/** Destinations that are no longer in the game, as their opening was taken back. */
+const unlistedScenes = (before: Seen, after: Seen, touched: Touched): readonly WorldEffect[] =>
+  inOrder(before.scenes)
+    .filter(({ id, destination, uncharted }) => touched.scene(id) && (destination || uncharted) && !after.scenes[id])
+    .map(({ id }) => ({ kind: "scene-unlisted", scene: id }));
 
 /** Sheets that lie elsewhere than before, with all who are in their scenes. */
 const shiftedSheets = (before: Seen, after: Seen, touched: Touched): readonly WorldEffect[] =>

@@ -22,7 +22,10 @@ describe("a set-up", () => {
       expect(rowOf(view, "attackers")?.text).toBe(row.race);
       const printedForce = row.ships.replace(": See ", ": use ").replace("6x C", "6xC");
       expect(rowOf(view, "defenders")?.text).toBe(printedForce || `asScenario ${row.scenario}`);
-      const start = /^S[A-Z]\d+$/.test(row.defend) ? `startAsScenario ${row.defend}` : row.defend;
+      // Codes of the chart are put into words.
+      const column = /^(\d\d)xx$/.exec(row.defend)?.[1];
+      const words = column === undefined ? row.defend : `startColumn ${column} ${row.defend}`;
+      const start = /^S[A-Z]\d+$/.test(row.defend) ? `startAsScenario ${row.defend}` : words;
       expect(rowOf(view, "start")?.text).toBe(start);
       const boxes = (rowOf(view, "notes")?.controls ?? []).flatMap((one) => ("box" in one ? [one.box] : []));
       expect(boxes.map(({ label }) => label.replace(/^known (.*) Does\.\S+$/, "$1")).join("; ")).toBe(

@@ -76,7 +76,10 @@ describe("what the judge told a captain alone", () => {
       await play.table.drive(play.judge.acts.undoTo(entry, ""));
       await play.table.pass(2 * TICK);
     };
+    const { unread } = ann.session;
+    expect(unread).toBeGreaterThan(0);
     await undo(before);
+    expect(ann.session.unread).toBe(0);
     expect([lines(ann, "private"), lines(ann).length < all.length]).toEqual([[], true]);
     await undo(play.judge.game.tip.n - 1);
     expect(lines(ann)).toEqual(all);

@@ -12,6 +12,7 @@ import { openWindowOf } from "../window/open-windows.ts";
 import { PageListeners } from "../window/page-listeners.ts";
 import { DOCKS_MOVED } from "../window/place-docks.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
+import { uncoverUnits } from "../window/show-units.ts";
 import { isStoryHidden, keepStoryHidden } from "./story-hidden.ts";
 import { type StoryView, storyView } from "./view/story.ts";
 
@@ -66,6 +67,8 @@ class StoryPanel extends SessionWindow {
   override async _onRender(...args: RenderArguments) {
     await super._onRender(...args);
     this.#listeners.follow(this.element);
+    // What it tells of is not to lie under it.
+    if (!this.#moved) await uncoverUnits(this.session, this.element);
   }
 
   override get foot(): number {

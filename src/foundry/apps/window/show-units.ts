@@ -2,11 +2,43 @@ import { freeView } from "../../canvas/free-view.ts";
 import { follows } from "../../canvas/moment-settings.ts";
 import { drawing } from "../../canvas/pixi.ts";
 import { besideBox, showPoints } from "../../canvas/show-points.ts";
+import type { Point } from "../../host/host.ts";
 import { currentPlan } from "../../planning/current-plan.ts";
 import { sceneGrid } from "../../read/scene-grid.ts";
 import type { Session } from "../../session/session.ts";
 import { freeSpan } from "./free-band.ts";
 import { mainPage } from "./main-page.ts";
+
+/** Where units are on the map that is looked at, in pixels of the canvas. */
+const placesOn = (session: Session, ids: readonly string[]): readonly { readonly id: string; readonly at: Point }[] => {
+  const scene = drawing().canvas?.scene;
+  const grid = scene && sceneGrid(scene);
+  if (!grid) return [];
+  return ids.flatMap((id) => {
+    const unit = session.state?.units[id];
+    const isHere = unit?.status === "in-play" && session.foundryScene(unit.scene) === scene.id;
+    return isHere ? [{ id, at: grid.center(unit.hex) }] : [];
+  });
+};
+
+/** Brings units that lie under a window to where it leaves them seen, if this browser's person lets the view follow. */
+export const uncoverUnits = async (session: Session, window: HTMLElement): Promise<void> => {
+  const { canvas } = drawing();
+  if (!canvas?.ready || window.ownerDocument !== mainPage()) return;
+  const { left, right, top, bottom } = window.getBoundingClientRect();
+  const all = placesOn(session, Object.keys(session.state?.units ?? {}));
+  const covered = all.filter(({ at }) => {
+    const { x, y } = canvas.clientCoordinatesFromCanvas(at);
+    return x > left && x < right && y > top && y < bottom;
+  });
+  if (covered.length === 0) return;
+  const others = all.filter((one) => !covered.includes(one));
+  await showUnits(
+    session,
+    [...covered, ...others].map(({ id }) => id),
+    window,
+  );
+};
 
 /**
  * Brings units on the map that is looked at to where a window leaves them seen, if this browser's person lets the view
@@ -16,14 +48,8 @@ import { mainPage } from "./main-page.ts";
  */
 export const showUnits = async (session: Session, ids: readonly string[], beside: HTMLElement): Promise<void> => {
   if (follows() !== "follow" || currentPlan()) return;
-  const { canvas } = drawing();
-  const scene = canvas?.scene;
-  const grid = scene && sceneGrid(scene);
-  if (!canvas?.ready || !grid) return;
-  const points = ids.flatMap((id) => {
-    const unit = session.state?.units[id];
-    return unit?.status === "in-play" && session.foundryScene(unit.scene) === scene.id ? [grid.center(unit.hex)] : [];
-  });
+  if (!drawing().canvas?.ready) return;
+  const points = placesOn(session, ids).map(({ at }) => at);
   const free = freeView(freeSpan(mainPage(), null));
   // A window that was taken out of the page covers nothing of it.
   const isHere = beside.ownerDocument === mainPage();

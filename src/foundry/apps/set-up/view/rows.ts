@@ -64,6 +64,13 @@ const mapRow: RowOf = (form, { prepared }, { prepared: name, readings, begun }, 
   };
 };
 
+/** Where the defenders start, in words where the chart has a code. */
+const startText = (defend: string, kind: ReturnType<typeof parseDefend>["kind"], say: Say): string => {
+  if (kind === "scenario") return say("GRAVITYPORTALS.SetUp.startAsScenario", { scenario: defend });
+  if (kind === "column") return say("GRAVITYPORTALS.SetUp.startColumn", { column: defend.slice(0, 2), defend });
+  return defend || say("GRAVITYPORTALS.SetUp.startUnknown");
+};
+
 const startRow: RowOf = (form, facts, { typed, formation }, say) => {
   const { row } = facts;
   const defend = parseDefend(row.defend);
@@ -83,10 +90,7 @@ const startRow: RowOf = (form, facts, { typed, formation }, say) => {
     },
   };
   return {
-    text:
-      defend.kind === "scenario"
-        ? say("GRAVITYPORTALS.SetUp.startAsScenario", { scenario: row.defend })
-        : row.defend || say("GRAVITYPORTALS.SetUp.startUnknown"),
+    text: startText(row.defend, defend.kind, say),
     controls: [
       ...(hasDefenders(row) ? [...(column.length > 0 ? [pick] : []), marks] : []),
       ...(formation ? formationControls(formation, say) : []),

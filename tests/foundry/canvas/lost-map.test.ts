@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { FollowView } from "../../../src/foundry/canvas/follow-view.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
+import { fakeSession, game, ship } from "../apps/fake-session.ts";
+
+const shown: string[] = [];
+let viewed = "foundry-ember-toll";
+
+beforeEach(() => {
+  shown.length = 0;
+  viewed = "foundry-ember-toll";
+  const canvas = Object.defineProperty({}, "scene", { get: () => ({ id: viewed }) });
+  const get = (id: string) => ({ view: async () => void shown.push(id) });
+  Object.assign(globalThis, { canvas, game: { scenes: { get } } });
+});
+afterEach(() => {
+  for (const name of ["canvas", "game"]) Reflect.deleteProperty(globalThis, name);
+});
+
+const free = { left: 0, top: 0, right: 1, bottom: 1 };
+const before = fakeSession({ state: game({ units: [ship("tern", "0825", { scene: "ember-toll" })] }) });
+/** The passage was taken back: the destination is in the game no more, and the ship is where it came from. */
+const undone = (): Session => {
+  const state = game({ units: [ship("tern", "2017", { scene: "quiet-reach" })] });
+  const { "ember-toll": _, ...scenes } = state.scenes;
+  return fakeSession({ state: { ...state, scenes } });
+};
+
+const through = async (...sessions: readonly Session[]): Promise<void> => {
+  let session: Session | null = null;
+  const view = new FollowView(
+    () => session,
+    () => free,
+  );
+  for (const one of sessions) {
+    session = one;
+    view.asked();
+  }
+  await Promise.resolve();
+};
+
+test("whoever looks at a map that an undo took out of the game looks at one's own ships again", async () => {
+  await through(before, fakeSession({ state: null }), undone());
+  expect(shown).toEqual(["foundry-quiet-reach"]);
+});
+
+test("a map of the game, and one that never was in it, are left as they are", async () => {
+  viewed = "foundry-lantern-deep";
+  await through(before, undone());
+  viewed = "a-map-being-made";
+  await through(before, undone());
+  expect(shown).toEqual([]);
+});
