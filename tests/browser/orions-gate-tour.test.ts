@@ -85,7 +85,8 @@ describe("the README's page of Orion's Gate", () => {
       orders
         .locator(`#gravity-portals-og-${field}`)
         .evaluate((one) => (one as HTMLSelectElement).selectedOptions[0]?.text);
-    await expect.poll(() => chosen("fleet1")).toBe("Lantern Watch (own)");
+    const own = text("OrionsGate.Muster.own", { name: "Lantern Watch (own)", credits: 16 });
+    await expect.poll(() => chosen("fleet1")).toBe(own);
     expect(await chosen("player2")).toBe(text("OrionsGate.Muster.auto.middle"));
     await hasOnePress("og-muster");
     await judge.press(tour.button(3, "OrionsGate.Muster.take"), orders);

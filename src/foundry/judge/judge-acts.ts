@@ -1,4 +1,4 @@
-import { type AnomalyState, parsePlace } from "../../rules/index.ts";
+import { type AnomalyState, parsePlace, voicesOf } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 import { refusalKey } from "../message/refusal-text.ts";
 import { gameSceneOf, sceneOf } from "../read/units-on-maps.ts";
@@ -24,7 +24,8 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
 
   async undoTo(entry, reason) {
     const { game } = session;
-    if (session.plays) return refusalKey("by-agreement");
+    // Where the program plays all sides, nobody is there to agree.
+    if (session.plays && voicesOf(game.state).length > 0) return refusalKey("by-agreement");
     const entries = Array.from({ length: game.tip.n - entry }, (_, i) => entry + 1 + i);
     if (entries.length === 0) return null;
     const { paused } = session;

@@ -7,6 +7,7 @@ import {
 import type { Draft } from "../../../src/foundry/rulesets/orions-gate/table/view/row.ts";
 import { STRENGTHS } from "../../../src/rules/orions-gate/index.ts";
 import { fakeSession } from "../apps/fake-session.ts";
+import { say as langSay, langText } from "../apps/sentences.ts";
 
 const ME = "judge00000000000";
 const session = fakeSession({ state: null, me: ME, seats: [] });
@@ -53,6 +54,17 @@ test("each strength of the program is told with what it means, and a person with
     expect(meanings(`auto-${strength}`)).toEqual(["", `GRAVITYPORTALS.OrionsGate.Muster.means.${strength}`]);
   }
   expect(meanings(ME)).toEqual(["", ""]);
+});
+
+test("[OG-FLT-01] what an own fleet costs is said where it is chosen, as of the ready ones", () => {
+  const [side] = musterView(session, langSay, {}, "", MINE).sides;
+  const priced = (name: string, credits: number): string => langText("OrionsGate.Muster.own", { name, credits });
+  expect(side?.own.map(({ name }) => name)).toEqual([
+    priced("newest", 24),
+    "broken",
+    priced("newer", 15),
+    priced("old", 16),
+  ]);
 });
 
 test("own fleets and ready ones are told apart, and one is chosen", () => {

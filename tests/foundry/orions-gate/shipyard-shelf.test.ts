@@ -130,7 +130,7 @@ describe("a shelf of only what fits", () => {
     const full = ["shield", "shield", "cannon"].reduce(take, start);
     expect(keys(full).slice(0, before.length)).toEqual(before);
     const shield = shelf(full).find(({ key }) => key === "shield");
-    expect(shield?.gone).toBe(langText("Shipyard.Fault.no-slots"));
+    expect(shield?.gone).toBe(langText("Shipyard.Shelf.gone.no-slots"));
     expect(shield?.sizes.some(({ fits }) => fits)).toBe(false);
     expect(shelf(start).find(({ key }) => key === "shield")?.gone).toBe("");
     for (const anew of [

@@ -39,5 +39,15 @@ test.for(["judge", "sealed"] as const)(
       langText(judging === "judge" ? "Agreements.empty" : "Agreements.programs"),
       false,
     ]);
+    // Nobody has to agree, so whoever watches goes back alone; the clock waits until it is let go on.
+    const { n } = judge.game.tip;
+    const before = gameOf(judge).clock;
+    await press(play);
+    expect(gameOf(judge).clock).not.toEqual(before);
+    expect(await play.table.drive(judge.acts.undoTo(n, "once more"))).toBeNull();
+    await play.table.pass(TICK);
+    expect([gameOf(judge).clock, judge.session.condition]).toEqual([before, "paused"]);
+    await press(play);
+    expect(gameOf(judge).clock).not.toEqual(before);
   },
 );

@@ -8,7 +8,7 @@ import type { GameState } from "../state/game.ts";
 import { isVessel, type Unit } from "../state/unit.ts";
 
 /** The first white hole into which a way leads. */
-export const holesOnWay = (state: GameState, { scene }: Unit, motion: Motion): readonly OnWay[] => {
+export const holesOnWay = (state: GameState, { scene }: Pick<Unit, "scene">, motion: Motion): readonly OnWay[] => {
   const found = inOrder(state.holes).flatMap((hole): readonly OnWay[] => {
     const after = hole.scene === scene ? circleCrossed(motion, hole.hex, circleOf(state)) : null;
     return after === null ? [] : [{ id: hole.id, kind: "hole", after }];

@@ -1,12 +1,14 @@
+import { knowsSighting } from "../../anomalies/state/tally-holder.ts";
 import { INCH } from "../../inch/inch-label.ts";
 import type { Place } from "../../place/place.ts";
 import { type Base, DIAMETERS, disc } from "../geometry/base.ts";
 import { gapOf } from "../geometry/gap.ts";
 import { within } from "../geometry/length.ts";
-import { endOf, firstMet, type Motion, rangeEntered } from "../geometry/motion.ts";
+import { circleCrossed, endOf, firstMet, type Meeting, type Motion, rangeEntered } from "../geometry/motion.ts";
 import { aheadOf } from "../geometry/vector.ts";
+import { holesOnWay } from "../moves/holes.ts";
 import { valuesOf } from "../parts/parts.ts";
-import { baseOf, pieceBase, tableOf } from "../state/base-of.ts";
+import { baseOf, circleOf, pieceBase, tableOf } from "../state/base-of.ts";
 import { majorsIn, shipsIn } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
 import type { Ordnance, Part, Vessel } from "../state/unit.ts";
@@ -16,8 +18,18 @@ import { driftOf } from "./preview.ts";
 export interface FlightPreview {
   readonly from: Place;
   readonly to: Place;
-  readonly met: { readonly what: "ship" | "terrain" | "edge"; readonly id: string } | null;
+  readonly met: { readonly what: "ship" | "terrain" | "edge" | "hole"; readonly id: string } | null;
+  /** Where it comes to a portal whose place the reader knows, which takes it if it is open then; null for none. */
+  readonly portal: Place | null;
 }
+
+/** What ends a flight that strikes nothing: major terrain, or an edge short of its whole length. */
+const stopOf = (stop: Meeting | null, isShort: boolean): FlightPreview["met"] => {
+  if (!stop) return null;
+  const { what } = stop;
+  if (what.kind === "edge") return isShort ? { what: "edge", id: what.edge } : null;
+  return { what: "terrain", id: what.id };
+};
 
 type Flying = Pick<Ordnance, "scene" | "by" | "armed" | "hex" | "facing" | "speed" | "trigger">;
 
@@ -32,14 +44,25 @@ const shipThen = (state: GameState, ship: Vessel): Base | null => {
   return way.hole || way.met?.what === "edge" ? null : way.base;
 };
 
+/** The first portal on a way whose place a player was told and that has not drifted since: the secret record is not asked. */
+const knownPortalOn = (state: GameState, scene: string, player: string | null, motion: Motion): Place | null => {
+  const [first] = state.sightings
+    .filter((one) => one.scene === scene && !one.lapsed && player !== null && knowsSighting(state, player, one))
+    .flatMap(({ hex }) => circleCrossed(motion, hex, circleOf(state)) ?? [])
+    .toSorted((one, other) => one - other);
+  return first === undefined ? null : endOf(motion, first);
+};
+
 /**
  * A torpedo's next flight as it would go, by the geometry with which it will be played: the ships where drift carries
- * them until then, own ones and the launcher among them. Portals that nobody sees are not in it.
+ * them until then, own ones and the launcher among them; white holes, and the portals that this reader knows.
  *
+ * @param reader the player who looks; null for nobody's eyes, who know no portal
+ * @rule OG-MAP-09 A white hole destroys it.
  * @rule OG-CMP-TORP-03 OG-CMP-TORP-05 At the first ship within its range it goes off, also at its launcher once it was far enough.
  * @rule OG-TRP-02 It ends at major terrain and at the edge.
  */
-export const previewFlight = (state: GameState, torpedo: Flying): FlightPreview => {
+export const previewFlight = (state: GameState, torpedo: Flying, reader: string | null): FlightPreview => {
   const base = disc(torpedo.hex, DIAMETERS.ordnance);
   const full: Motion = { base, way: aheadOf(torpedo.facing), length: torpedo.speed * INCH };
   const walls = majorsIn(state, torpedo.scene).map((piece) => ({
@@ -61,15 +84,18 @@ export const previewFlight = (state: GameState, torpedo: Flying): FlightPreview 
       return after === null ? [] : [{ id, after }];
     })
     .sort((one, other) => one.after - other.after);
-  if (reached) {
-    return { from: torpedo.hex, to: endOf(motion, reached.after), met: { what: "ship", id: reached.id } };
-  }
-  const ends = stop && (stop.what.kind !== "edge" || motion.length < full.length);
-  const what = stop?.what.kind === "edge" ? "edge" : "terrain";
+  const went = { ...motion, length: reached?.after ?? motion.length };
+  const [hole] = holesOnWay(state, torpedo, went);
+  const flown = { ...went, length: hole?.after ?? went.length };
   return {
     from: torpedo.hex,
-    to: endOf(motion, motion.length),
-    met: ends ? { what, id: stop.what.kind === "edge" ? stop.what.edge : stop.what.id } : null,
+    to: endOf(flown, flown.length),
+    met: hole
+      ? { what: "hole", id: hole.id }
+      : reached
+        ? { what: "ship", id: reached.id }
+        : stopOf(stop, motion.length < full.length),
+    portal: knownPortalOn(state, torpedo.scene, reader, flown),
   };
 };
 
@@ -79,10 +105,12 @@ export const previewLaunch = (
   ship: Vessel,
   part: Part,
   at: { readonly place: Place; readonly facing: number },
+  reader: string | null,
 ): FlightPreview => {
   const { torpedoTrigger = 0, torpedoSpeed = 0 } = valuesOf(part);
-  return previewFlight(state, {
+  const torpedo: Flying = {
     ...{ scene: ship.scene, by: ship.id, armed: false, hex: at.place, facing: at.facing },
     ...{ speed: torpedoSpeed, trigger: torpedoTrigger },
-  });
+  };
+  return previewFlight(state, torpedo, reader);
 };

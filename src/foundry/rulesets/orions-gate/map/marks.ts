@@ -13,7 +13,7 @@ import {
 import type { MapReader, OwnMark, RulesetMap } from "../../../ruleset/map.ts";
 import { game } from "../game/game.ts";
 import { pointed } from "./pointed.ts";
-import { flightWords, pointedMarks } from "./pointed-marks.ts";
+import { flightWords, pointedMarks, portalMarks } from "./pointed-marks.ts";
 import { ahead, baseMark, basePath, type Colour, circlePath, labelAt, mark } from "./shapes.ts";
 
 const TERRAIN_LINE = { obscuring: "dots", minor: "short-dash", major: "solid" } as const;
@@ -55,12 +55,18 @@ const driftMarks = (og: OgState, unit: OgUnit, colour: Colour): readonly OwnMark
 };
 
 /** How far a mine or a torpedo reaches, and where a torpedo is going. */
-const ordnanceMarks = (og: OgState, unit: Ordnance, colour: Colour, { unitName }: MapReader): readonly OwnMark[] => {
-  const flight = unit.kind === "torpedo" ? previewFlight(og, unit) : null;
+const ordnanceMarks = (
+  og: OgState,
+  unit: Ordnance,
+  colour: Colour,
+  { unitName, seat }: MapReader,
+): readonly OwnMark[] => {
+  const flight = unit.kind === "torpedo" ? previewFlight(og, unit, seat) : null;
   const words = flight && flightWords(og, unit.owner, flight, unitName);
   return [
     mark({ shape: "outline", paths: [circlePath(unit.hex, unit.trigger)], line: "dots", weight: 1 }, colour, 1),
     ...(flight ? [mark({ shape: "beam", from: flight.from, to: flight.to }, colour, 2)] : []),
+    ...(flight ? portalMarks(flight) : []),
     ...(flight && words ? [labelAt(flight.to, words, "above", 1, colour)] : []),
   ];
 };

@@ -120,6 +120,10 @@ export const flightWords = (
   };
 };
 
+/** Where a flight comes to a portal that its reader knows. */
+export const portalMarks = ({ portal }: FlightPreview): readonly OwnMark[] =>
+  portal ? [labelAt(portal, { key: "GRAVITYPORTALS.OrionsGate.Flight.portal" }, "below", 0, "gold")] : [];
+
 const launchMarks = (
   og: OgState,
   ship: Vessel,
@@ -128,13 +132,14 @@ const launchMarks = (
 ): readonly OwnMark[] => {
   const part = partsOf(ship).find((one) => one.name === name);
   if (!part) return [];
-  const flight = previewLaunch(og, ship, part, { place, facing });
+  const flight = previewLaunch(og, ship, part, { place, facing }, ship.owner);
   const words = flightWords(og, ship.owner, flight, reader.unitName);
   const struck = flight.met?.what === "ship" ? og.units[flight.met.id] : undefined;
   return [
     mark({ shape: "outline", paths: [circlePath(place, 0.5)], line: "dash", weight: 2 }, "gold", 4),
     mark({ shape: "beam", from: place, to: flight.to }, "gold", 4),
     ...(struck ? [mark({ shape: "reticle", hex: struck.hex }, "coral", 4)] : []),
+    ...portalMarks(flight),
     ...(words ? [labelAt(flight.to, words, "above", 0, "coral")] : []),
   ];
 };

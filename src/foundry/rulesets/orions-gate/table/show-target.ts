@@ -20,7 +20,9 @@ export const placeOfTarget = (
   if (!unit) return null;
   if (pointed.kind === "launch") {
     const part = isVessel(unit) ? partsOf(unit).find(({ name }) => name === pointed.part) : undefined;
-    return isVessel(unit) && part ? { scene: unit.scene, place: previewLaunch(og, unit, part, pointed).to } : null;
+    return isVessel(unit) && part
+      ? { scene: unit.scene, place: previewLaunch(og, unit, part, pointed, unit.owner).to }
+      : null;
   }
   const place = pointed.kind === "shot" || pointed.kind === "target" ? targetPlace(og, pointed.target) : null;
   return place && { scene: unit.scene, place };

@@ -59,6 +59,9 @@ export interface ShelfSearch {
 
 const SHELF_ID = "gravity-portals-yard-part";
 
+/** Why a part does not fit where it is pressed for, in a line as long as its name. */
+const IN_SHORT: ReadonlySet<string> = new Set(["no-slots", "medium-neighbours", "large-neighbour"]);
+
 /** The parts that ships of this fleet may have, with what would fit where the choice is. */
 export const shelfView = (
   say: Say,
@@ -78,8 +81,9 @@ export const shelfView = (
       const label = say("GRAVITYPORTALS.Shipyard.Shelf.part", { part: name, size: sizeWord, credits });
       const [fault] = faultsOfPart(fleet, ship, place, { key, size });
       const unfit = fault === undefined ? "" : say(`GRAVITYPORTALS.Shipyard.Fault.${fault}`, { over: 0 });
+      const short = IN_SHORT.has(fault ?? "") ? say(`GRAVITYPORTALS.Shipyard.Shelf.gone.${fault}`) : unfit;
       return {
-        ...{ id: `${SHELF_ID}-${key}-${size}`, size, credits, label, unfit, tab: -1 as const },
+        ...{ id: `${SHELF_ID}-${key}-${size}`, size, credits, label, short, tab: -1 as const },
         fits: fault === undefined,
         hint: say("GRAVITYPORTALS.Shipyard.Shelf.hint", {
           part: label,
@@ -98,8 +102,8 @@ export const shelfView = (
     return [
       {
         ...{ key, name, glyph: glyphOf(key), lies, mark, usual: usual.size, label: usual.label },
-        sizes: shown.map(({ unfit: _, ...one }) => one),
-        gone: fits ? usual.unfit : "",
+        sizes: shown.map(({ short: _, ...one }) => one),
+        gone: fits ? usual.short : "",
       },
     ];
   });

@@ -87,8 +87,11 @@ export const musterDraft = (session: Session, draft: Draft, kept: readonly KeptF
   return { ...chosen, ...Object.fromEntries(own), ...draft };
 };
 
-const ownOptions = (chosen: string, kept: readonly KeptFleet[]): readonly Option[] =>
-  kept.map(({ id, name }) => ({ id, name, chosen: id === chosen }));
+const ownOptions = (say: Say, chosen: string, kept: readonly KeptFleet[]): readonly Option[] =>
+  kept.map(({ id, name, credits = null }) => ({
+    ...{ id, chosen: id === chosen },
+    name: credits === null ? name : say("GRAVITYPORTALS.OrionsGate.Muster.own", { name, credits }),
+  }));
 
 const fleetOptions = (say: Say, chosen: string, budget: string): readonly Option[] => [
   ...READY_FLEETS.filter(({ budget: cost }) => budget === "" || cost <= Number(budget)).map(
@@ -155,7 +158,7 @@ export const musterView = (
     sides: [1, 2].map((n) => ({
       n,
       title: say("GRAVITYPORTALS.OrionsGate.Muster.side", { n }),
-      own: ownOptions(draft[`fleet${n}`] ?? "", kept),
+      own: ownOptions(say, draft[`fleet${n}`] ?? "", kept),
       fleets: fleetOptions(say, draft[`fleet${n}`] ?? "", budget),
       meaning: meaningOf(say, draft[`player${n}`] ?? ""),
       players: playerOptions(session, say, draft[`player${n}`] ?? ""),

@@ -104,15 +104,16 @@ const foreseen = (
   ship: Vessel,
   part: Part,
   { place, facing, target, terrain }: Use,
-  { say, nameOf }: OrderReader,
+  { say, nameOf, player }: OrderReader,
 ): Pick<OrderRow, "notes" | "point" | "warning"> => {
   if (place && facing !== undefined) {
-    const flight = previewLaunch(og, ship, part, { place, facing });
+    const flight = previewLaunch(og, ship, part, { place, facing }, player);
     const words = flightWords(og, ship.owner, flight, nameOf);
     const text = words ? say(words.key, words.data) : say("GRAVITYPORTALS.OrionsGate.Flight.on");
     const isOwn = flight.met?.what === "ship" && og.units[flight.met.id]?.owner === ship.owner;
     const point = { kind: "launch", unit: ship.id, part: part.name, place, facing } as const;
-    return isOwn ? { notes: [], warning: text, point } : { notes: [text], point };
+    const portal = flight.portal ? [say("GRAVITYPORTALS.OrionsGate.Flight.portal")] : [];
+    return isOwn ? { notes: portal, warning: text, point } : { notes: [...portal, text], point };
   }
   if (place) return { notes: [], point: { kind: "disc", scene: ship.scene, place, diameter: 1 } };
   const at = target ?? terrain;
