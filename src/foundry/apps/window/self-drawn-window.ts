@@ -1,7 +1,7 @@
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { attempt } from "./actions.ts";
-import { isInput } from "./elements.ts";
+import { isElement, isInput } from "./elements.ts";
 import { giveFile } from "./give-file.ts";
 import { type RenderArguments, SessionWindow, type SessionWindowOptions } from "./session-window.ts";
 import { isTyping } from "./typing.ts";
@@ -41,7 +41,7 @@ export abstract class SelfDrawnWindow<S> extends SessionWindow {
     event.preventDefault();
     event.stopPropagation();
     const { activeElement } = this.element.ownerDocument;
-    if (activeElement instanceof HTMLElement) activeElement.blur();
+    if (isElement(activeElement)) activeElement.blur();
   }
 
   /** Draws a form. */
