@@ -98,20 +98,43 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
   });
 
   test("[FP-INF-10] a torpedo that waits aboard is put down in the ship's form, for its owner alone", async () => {
-    await ann.page.setViewportSize({ width: 1024, height: 700 });
+    await ann.page.setViewportSize({ width: 1920, height: 1080 });
     await openFastPlayShip(ann, "Asp");
+    // On a smaller page the turn bar comes lower, and the form leaves it its room.
+    await ann.page.setViewportSize({ width: 1024, height: 700 });
+    const form = ann.page.locator(".application.gp-fp-window");
+    await expect
+      .poll(async () => {
+        const [bar, window] = [await ann.turnBar.boundingBox(), await form.boundingBox()];
+        return bar && window && window.y >= bar.y + bar.height;
+      })
+      .toBe(true);
     // Under an open form the turn goes on.
     await ann.turnBar.locator("#gravity-portals-turn-bar-act").click({ trial: true, timeout: PATIENCE });
     await ann.picture("fast-play-form-1024");
     await closeAll(ann);
     await ann.page.setViewportSize({ width: 1920, height: 1080 });
     await openFastPlayShip(ann, "Asp");
-    const form = ann.page.locator(".application.gp-fp-window");
     await form.locator(".gp-fp-stores > summary").click();
+    // Of another kind the usual speed is other; one above its limit is named, and nothing that was typed is lost.
+    const speed = form.locator("input[name=store-speed]");
+    await form.locator("select[name=store-kind]").selectOption("shuttle");
+    await expect.poll(() => speed.inputValue()).toBe("3");
+    await speed.fill("16");
+    await form.locator("[data-action=stow]").click();
+    await form.getByText(text("Refusal.speed")).waitFor();
+    expect([await form.locator("select[name=store-kind]").inputValue(), await speed.inputValue()]).toEqual([
+      "shuttle",
+      "16",
+    ]);
+    await speed.fill("6");
+    await form.locator("[data-action=stow]").click();
+    await form.locator("li[draggable=true]").waitFor();
+    await expect.poll(() => form.getByText(text("Refusal.speed")).count()).toBe(0);
     await form.locator("select[name=store-kind]").selectOption("plasma");
     await form.locator("input[name=store-warhead]").fill("20");
     await form.locator("[data-action=stow]").click();
-    await form.locator("li[draggable=true]").waitFor();
+    await form.locator("li[draggable=true]").nth(1).waitFor();
     expect(await form.locator(".gp-note[role=status]").count()).toBe(0);
     await ann.picture("fast-play-aboard");
     await closeAll(ann);
@@ -119,19 +142,30 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
   });
 
   test("[FP-LAU-01] the torpedo is dragged from the form onto its target on the map", async () => {
+    const form = ann.page.locator(".application.gp-fp-window");
+    const openAboard = async (): Promise<void> => {
+      await openFastPlayShip(ann, "Asp");
+      if (!(await form.locator(".gp-fp-stores[open]").count())) await form.locator(".gp-fp-stores > summary").click();
+    };
+    const kind = `${text("FastPlay.Store.plasma")} 1`;
+    const piece = form.locator("li[draggable=true]", { hasText: kind });
+    // Before the move it is not its step yet, which is said, and nothing changes.
+    await openAboard();
+    await dragOntoToken(ann, piece, "Bee");
+    const step = { name: kind, code: "4.21", title: text("FastPlay.Step.4-21") };
+    await ann.page.getByText(text("FastPlay.Aboard.otherStep", step)).first().waitFor();
+    expect(await piece.count()).toBe(1);
+    await closeAll(ann);
+    await openSequence(ann);
     await press(ann, ".gp-fp-sequence [data-way=ahead]");
     await ann.reads(having("FastPlay.Bar.Doing.act"));
-    await openFastPlayShip(ann, "Asp");
-    const form = ann.page.locator(".application.gp-fp-window");
-    if (!(await form.locator(".gp-fp-stores[open]").count())) await form.locator(".gp-fp-stores > summary").click();
-    const piece = form.locator("li[draggable=true]");
+    await openAboard();
     await piece.waitFor();
     // What is sealed is taken down with whatever is told next.
-    const kind = text("FastPlay.Store.plasma");
     await form.getByText(text("FastPlay.Aboard.loaded", { kind, speed: 16, warhead: 20 })).waitFor();
     await dragOntoToken(ann, piece, "Bee");
-    await ann.hears(/Asp puts out .* at speed 16 in 1016/);
-    await ben.hears(/Asp puts out/);
+    await ann.hears(new RegExp(`Asp puts out ${kind} at speed 16 in 1016`));
+    await ben.hears(new RegExp(`Asp puts out ${kind}`));
     await piece.waitFor({ state: "detached" });
     await ann.picture("fast-play-launched");
   });

@@ -10,6 +10,15 @@ export interface UntilChoice {
   readonly until: ReadyUntil;
 }
 
+/** Whether announced windows are open; the same in a game with five portals and in one with none. */
+export interface WindowMark {
+  readonly open: boolean;
+  /** Short: «to 5» while open, «at 7» while closed. */
+  readonly text: string;
+  /** The same in full, for the ear and the pointer. */
+  readonly label: string;
+}
+
 /** What of a session the turn bar's words follow from. */
 export interface BarReader {
   readonly me: string;
@@ -25,6 +34,8 @@ export interface BarReader {
 export interface RulesetTurnBar {
   /** The time, short and in full words. */
   time(state: AnomalyState, say: Say): { readonly short: string; readonly full: string };
+  /** Whether announced windows are open, by this clock; null where it does not count by them. */
+  windows(state: AnomalyState, say: Say): WindowMark | null;
   /** What is being done, and who may do something; `ask` where that is this person. */
   sentence(reader: BarReader, say: Say): { readonly text: string; readonly tone: "ask" | "wait" | "calm" };
   /** The ways to be ready now; the first is that of the button. */

@@ -1,14 +1,6 @@
 import { DEFAULT_WINDOWS, windowAt } from "../../rules/index.ts";
 import type { Say } from "../message/say.ts";
-
-/** The mark of the published pattern of windows; the same in a game with five portals and in one with none. */
-export interface WindowMark {
-  readonly open: boolean;
-  /** Short: «to 5» while open, «at 7» while closed. */
-  readonly text: string;
-  /** The same in full, for the ear and the pointer. */
-  readonly label: string;
-}
+import type { WindowMark } from "../ruleset/turn-bar.ts";
 
 /** First impulse of the next announced window after an impulse; at the end of a turn that of the next turn. */
 export const nextWindowStart = (impulse: number): number =>

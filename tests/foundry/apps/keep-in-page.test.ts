@@ -12,3 +12,10 @@ test.for([
 ] as const)("a window that %s", ([, box, corner]) => {
   expect(fitting(box, ROOM)).toEqual(corner);
 });
+
+test("a window stays below what is kept free above it, even where it is too high for that", () => {
+  const room = { ...ROOM, above: 100 };
+  expect(fitting({ left: 20, top: 30, width: 400, height: 300 }, room)).toEqual({ left: 20, top: 100 });
+  expect(fitting({ left: 20, top: 450, width: 400, height: 550 }, room)).toEqual({ left: 20, top: 100 });
+  expect(fitting({ left: 20, top: 200, width: 400, height: 300 }, room)).toEqual({ left: 20, top: 200 });
+});

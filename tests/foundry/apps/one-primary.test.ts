@@ -13,7 +13,7 @@ const NO_GAME = {
     throw new Error("no game is played");
   },
 } as unknown as Told;
-const STEP_BY_STEP = { state: {}, ruleset: { turnBar: { playsSetUp: true } } } as unknown as Told;
+const STEP_BY_STEP = { state: {}, ruleset: { turnBar: {} } } as unknown as Told;
 const BY_IMPULSES = { state: {}, ruleset: {} } as unknown as Told;
 
 const lay = (bar: string, ...windows: readonly (readonly [z: number, inside: string])[]): void => {
@@ -31,7 +31,7 @@ const button = (id: string, more = "", fill = "gp-filled"): string =>
 
 test.for([
   ["before there is a game", NO_GAME],
-  ["in a game whose set-up is played", STEP_BY_STEP],
+  ["in a game that is played step by step", STEP_BY_STEP],
 ] as const)("%s the window in front has the next press, and the turn bar where none has one", ([, session]) => {
   lay("gp-filled", [101, button("orders")], [102, button("welcome", "", "gp-door-filled")]);
   drawOnePrimary(session);

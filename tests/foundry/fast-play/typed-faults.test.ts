@@ -41,6 +41,7 @@ const SHOT: FireView = {
     shifting: false,
     looked: false,
     rolled: [],
+    next: {},
   },
 };
 const POINTS = langText("FastPlay.Field.points");

@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from "vitest";
+import { pieceId } from "../../../src/foundry/rulesets/fast-play/game/pieces.ts";
+import { launchAt, launchRefusal } from "../../../src/foundry/rulesets/fast-play/launch/launch-drop.ts";
 import { designs } from "../../../src/foundry/rulesets/fast-play/ship/designs.ts";
-import { launchAt } from "../../../src/foundry/rulesets/fast-play/ship/launch-drop.ts";
 import { LAUNCH_DROP } from "../../../src/foundry/rulesets/fast-play/ship/ship-fields.ts";
 import { readShip } from "../../../src/foundry/rulesets/fast-play/ship/ship-text.ts";
 import { putAboard, storesView } from "../../../src/foundry/rulesets/fast-play/ship/stores.ts";
 import type { RawOrder } from "../../../src/foundry/session/ships.ts";
-import { say } from "../apps/sentences.ts";
+import { langText, say } from "../apps/sentences.ts";
 import { gameOf, open, order, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";
 import { type Play, TICK } from "./play.ts";
 import { middleOf } from "./small-game.ts";
@@ -64,6 +65,56 @@ test("[FP-LAU-01] [FP-INF-10] what an owner puts aboard can be dragged onto a ta
   expect(drop && (await order(play, ann, drop))).toBeNull();
   expect(gameOf(ben).units["P"]).toMatchObject({ status: "in-play", target: b });
   expect(play.judge.tokenOf("P").parent?.id).toBe(sat.map.id);
+});
+
+test("[FP-LAU-01] what is put aboard has the name of its kind and a number, there, on its card and on its token", async () => {
+  const sat = await sitDownFast();
+  play = sat.play;
+  const [ann] = play.captains;
+  await put(play, sat.map, [{ name: "Asp", at: "1018", owner: ann, ship: paper(), unit: { facing: "A" } }]);
+  await open(play, sat.map);
+  await pressTo(play, "/plan");
+  const a = play.unit("Asp");
+  const give = async (raw: RawOrder): Promise<boolean> => (await ann.play.order(raw)) === null;
+  const ids: string[] = [];
+  for (const kind of ["plasma", "plasma", "shuttle"]) {
+    const piece = pieceId(ann.session.state, kind, `x${ids.length}`);
+    ids.push(piece);
+    await play.table.drive(
+      putAboard(ann.session, give, a, piece, {
+        kind,
+        speed: kind === "plasma" ? "16" : "3",
+        warhead: "",
+        pseudo: false,
+      }),
+    );
+    await play.table.pass(TICK);
+  }
+  const names = ["plasma", "plasma", "shuttle"].map(
+    (kind, at) => `${langText(`FastPlay.Store.${kind}`)} ${[1, 2, 1][at]}`,
+  );
+  expect(ids.map((id) => ann.session.unitName(id))).toEqual(names);
+  expect(storesView(say, ann.session, a).pieces.map(({ name }) => name.split(",")[0])).toEqual(names);
+  await order(play, ann, { do: "announce", unit: a, speed: 8 });
+  const [torpedo = ""] = ids;
+  const early = { do: "launch", unit: a, pieces: [torpedo] };
+  await pressTo(play, "1.1.1/move");
+  const refused = await order(play, ann, early);
+  expect(refused).toBe("step");
+  expect(launchRefusal(ann.session, say, refused ?? "", early)).toBe(
+    langText("FastPlay.Aboard.otherStep", {
+      name: names[0] ?? "",
+      code: "4.21",
+      title: langText("FastPlay.Step.4-21"),
+    }),
+  );
+  expect(gameOf(ann).units[torpedo]?.status).toBe("aboard");
+  await order(play, ann, { do: "move", unit: a, path: ["1017"] });
+  await pressTo(play, "1.1.1/act");
+  expect(await order(play, ann, early)).toBeNull();
+  const cards = play.judge.host.game.messages.contents.map(({ content }) => content).join("\n");
+  expect(cards).toContain(`"pieces":"${names[0]}"`);
+  expect(play.judge.tokenOf(torpedo).name).toBe(names[0]);
 });
 
 test("the ships of the module are texts that the form takes, two of each size", () => {

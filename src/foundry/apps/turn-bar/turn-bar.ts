@@ -9,6 +9,7 @@ import { asksFirst, onSkipQuestion, takeBackSkip } from "../../view/skip-questio
 import { storyOf, takesPart } from "../../view/story.ts";
 import { action, attempt, singleAction } from "../window/actions.ts";
 import { freeSpan } from "../window/free-band.ts";
+import { ROOM_CHANGED } from "../window/keep-in-page.ts";
 import { drawOnePrimary } from "../window/one-primary.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { PageListeners } from "../window/page-listeners.ts";
@@ -82,6 +83,8 @@ class TurnBar extends SessionWindow {
   readonly openers: TurnBarOpeners;
   #menuOpen = false;
   #said = "";
+  /** What it takes of the page. */
+  #taken = "";
   readonly #shut = (event: Event): void => {
     if (this.#menuOpen && !this.element.contains(event.target as Node)) this.showMenu(false);
   };
@@ -152,6 +155,12 @@ class TurnBar extends SessionWindow {
     const { left, right } = freeSpan(this.element.ownerDocument, this.element);
     this.element.style.maxWidth = `${right - left}px`;
     putAt(this.element, place ? onPage(place, this.element) : topCentre(this.element));
+    const box = this.element.getBoundingClientRect();
+    const taken = [box.left, box.right, box.bottom].join();
+    if (taken === this.#taken) return;
+    this.#taken = taken;
+    // Windows that leave it its room follow.
+    this.element.ownerDocument.dispatchEvent(new Event(ROOM_CHANGED));
   }
 
   /** Opens or shuts the menu; opened by key, the focus goes to the chosen entry. */

@@ -1,4 +1,4 @@
-/** Told on a page when the bar of questions comes, goes, or changes its size. */
+/** Told on a page when the bar of questions or the turn bar comes, goes, moves, or changes its size. */
 export const ROOM_CHANGED = "gravity-portals-room";
 
 /** The bar lies above the windows, so these leave it its place. */
@@ -23,13 +23,17 @@ interface Box {
 /** A window's corner, in CSS pixels. */
 export type Corner = Pick<Box, "left" | "top">;
 
-/** The corner nearest to where a window is wanted at which all of it lies in the room. */
+/**
+ * The corner nearest to where a window is wanted at which all of it lies in the room.
+ *
+ * @param room with how much of it is kept free above, none if left out
+ */
 export const fitting = (
   { left, top, width, height }: Box,
-  room: { readonly width: number; readonly height: number },
+  room: { readonly width: number; readonly height: number; readonly above?: number },
 ): Corner => ({
   left: Math.max(0, Math.min(left, room.width - width)),
-  top: Math.max(0, Math.min(top, room.height - height)),
+  top: Math.max(room.above ?? 0, Math.min(top, room.height - height)),
 });
 
 /** How far down a window may reach that has these left and right edges, and keeps so far from the page's foot. */
@@ -102,10 +106,14 @@ export class PageKeeper {
     const { left, top } = this.#wanted ?? now;
     const bottom = lowest(page, { left, width: now.width }, this.#foot());
     // One at an edge of the map stays there, and becomes lower.
-    const above = this.#element.matches(".gp-docked") ? now.top : Math.min(this.#head(), Math.max(0, bottom - LEAST));
+    const isDocked = this.#element.matches(".gp-docked");
+    const above = isDocked ? now.top : Math.min(this.#head(), Math.max(0, bottom - LEAST));
     this.#element.style.maxHeight = `${bottom - above}px`;
     const { width, height } = this.#element.getBoundingClientRect();
-    const to = fitting({ left, top, width, height }, { width: clientWidth, height: bottom });
+    const to = fitting(
+      { left, top, width, height },
+      { width: clientWidth, height: bottom, above: isDocked ? 0 : above },
+    );
     if (Math.abs(to.left - now.left) < 1 && Math.abs(to.top - now.top) < 1) return;
     this.#moving = true;
     this.#move(to);

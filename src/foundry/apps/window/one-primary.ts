@@ -20,9 +20,9 @@ const rankOf = (button: HTMLElement): number => {
   return window ? 1 + Number(window.style.zIndex || 0) : 0;
 };
 
-/** Before there is a game, and in one whose set-up is played step by step, there is one next press. */
+/** Before there is a game, and in one that is played step by step, there is one next press. */
 const hasOne = (session: Pick<Session, "state" | "ruleset">): boolean =>
-  session.state === null || session.ruleset.turnBar?.playsSetUp === true;
+  session.state === null || session.ruleset.turnBar !== undefined;
 
 /** Draws one of all filled buttons on a page as the next press, and the others like any button. */
 export const drawOnePrimary = (session: Pick<Session, "state" | "ruleset">, page: Document = mainPage()): void => {

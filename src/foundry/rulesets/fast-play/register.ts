@@ -13,7 +13,7 @@ export const registerFastPlay = (host: Host, session: () => Session | null): voi
   registerFastPlayShips(session);
   host.Hooks.on("dropCanvasData", ({ scene }: { readonly scene?: HostScene | null }, dropped: Dropped) => {
     if (dropped.type !== LAUNCH_DROP) return;
-    void import("./ship/launch-drop.ts").then(({ dropLaunch }) => dropLaunch(host, session(), scene, dropped));
+    void import("./launch/launch-drop.ts").then(({ dropLaunch }) => dropLaunch(host, session(), scene, dropped));
     // Nothing else is to take it for its own.
     return false;
   });

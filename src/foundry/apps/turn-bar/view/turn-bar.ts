@@ -3,12 +3,13 @@ import { rollLabel } from "../../../message/roll-label.ts";
 import type { Say } from "../../../message/say.ts";
 import { timeInFull, timeText } from "../../../message/time-text.ts";
 import { beginsTurn } from "../../../ruleset/clock.ts";
+import type { WindowMark } from "../../../ruleset/turn-bar.ts";
 import type { ReadyUntil } from "../../../ruleset/until.ts";
 import type { Help } from "../../../session/judge-game.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
 import { agreementsCall, agrees } from "../../../view/agreements-waiting.ts";
-import { type WindowMark, windowMark } from "../../../view/announced-window.ts";
+import { windowMark } from "../../../view/announced-window.ts";
 import { clockHeld } from "../../../view/clock-held.ts";
 import { dueUnits } from "../../../view/due.ts";
 import { judgingLine, plays } from "../../../view/judging.ts";
@@ -69,6 +70,8 @@ export interface TurnBarView {
   readonly time: string;
   readonly timeLabel: string;
   readonly window: WindowMark | null;
+  /** Whether the clock is one of spaces, which take more words than impulses. */
+  readonly bySpaces: boolean;
   /** The turn of the scenario on the map that is looked at; empty where that is no destination. */
   readonly scenario: string;
   readonly sentence: string;
@@ -248,6 +251,14 @@ const timeOf = (session: Session, say: Say): { readonly short: string; readonly 
   return turnBar ? turnBar.time(state, say) : { short: timeText(say, state.clock), full: timeInFull(say, state.clock) };
 };
 
+/** Whether announced windows are open, by the clock that is played; null before the first turn. */
+const windowOf = (session: Session, say: Say): WindowMark | null => {
+  const { state } = session;
+  if (!state || state.clock.turn === 0) return null;
+  const { turnBar } = session.ruleset;
+  return turnBar ? turnBar.windows(state, say) : windowMark(say, state.clock.impulse);
+};
+
 /** Draws a session as the compact turn bar. */
 export const turnBarView = (session: Session, say: Say, habits: TurnBarHabits): TurnBarView => {
   const { away, viewed = null } = habits;
@@ -260,8 +271,8 @@ export const turnBarView = (session: Session, say: Say, habits: TurnBarHabits): 
   return {
     time: time ? time.short : say("GRAVITYPORTALS.TurnBar.NoTime"),
     timeLabel: time ? time.full : say("GRAVITYPORTALS.TurnBar.NoTimeLong"),
-    // A clock that is read step by step shows no impulses.
-    window: clock && !session.ruleset.turnBar?.playsSetUp ? windowMark(say, clock.impulse) : null,
+    window: windowOf(session, say),
+    bySpaces: session.state !== null && session.ruleset.turnBar !== undefined,
     scenario: clock ? scenarioText(session, viewed, say) : "",
     sentence: text,
     hint: othersChoosing(session) ? `${text} ${say("GRAVITYPORTALS.TurnBar.Named")}` : text,

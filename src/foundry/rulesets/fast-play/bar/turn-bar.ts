@@ -1,4 +1,11 @@
-import { dueNow, FAST_PLAY, type Stop, type StretchKind, whoMayAct } from "../../../../rules/fast-play/index.ts";
+import {
+  announcedSpaces,
+  dueNow,
+  FAST_PLAY,
+  type Stop,
+  type StretchKind,
+  whoMayAct,
+} from "../../../../rules/fast-play/index.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
 import type { BarReader, RulesetTurnBar, UntilChoice } from "../../../ruleset/turn-bar.ts";
 import { momentText } from "../clock/moment-text.ts";
@@ -19,6 +26,11 @@ const DOING: { readonly [K in StretchKind]: string } = {
   late: "GRAVITYPORTALS.FastPlay.Bar.Doing.late",
   end: "GRAVITYPORTALS.FastPlay.Bar.Doing.end",
 };
+
+/** What is said of announced windows, short and in full. */
+const OPEN_TO = ["GRAVITYPORTALS.FastPlay.Bar.shortTo", "GRAVITYPORTALS.FastPlay.Bar.windowTo"] as const;
+const OPENS_AT = ["GRAVITYPORTALS.FastPlay.Bar.shortAt", "GRAVITYPORTALS.FastPlay.Bar.windowAt"] as const;
+const NO_WINDOW = ["GRAVITYPORTALS.FastPlay.Bar.shortClosed", "GRAVITYPORTALS.FastPlay.Bar.windowClosed"] as const;
 
 /** Whose space it is, and which; empty outside of cycles. */
 const spaceText = (session: BarReader, say: Say, { active }: Stop): string => {
@@ -53,6 +65,12 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
   time: (state, say) => {
     const at = momentText(say, FAST_PLAY.at(game(state)));
     return { short: at, full: at };
+  },
+  windows: (state, say) => {
+    const { open, space, of } = announcedSpaces(game(state));
+    const [text, label] = space === null ? NO_WINDOW : open ? OPEN_TO : OPENS_AT;
+    const data = { space: space ?? 0, of };
+    return { open, text: say(text, data), label: say(label, data) };
   },
   sentence: (session, say) => {
     const { state } = session;

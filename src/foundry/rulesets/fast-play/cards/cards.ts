@@ -8,6 +8,7 @@ import { beamCard } from "../../../vessel/cards/beam-cards.ts";
 import { vesselCard, vesselMessage, vesselSignal, vesselStopped } from "../../../vessel/cards/vessel-cards.ts";
 import { damageBody } from "./damage/damage-html.ts";
 import { type DamageTold, damageTold } from "./damage/damage-told.ts";
+import { scoredLine } from "./fired-card.ts";
 import { announcedLines, ownMessage } from "./messages.ts";
 import { shipBefore } from "./ship-before.ts";
 
@@ -106,12 +107,27 @@ const LINES: Readonly<Partial<Record<FastPlayEvent["event"], Pick<Card, "kind"> 
   "segment-begun": { kind: "turn", title: "GRAVITYPORTALS.FastPlay.Card.segment" },
   launched: { kind: "ship", title: "GRAVITYPORTALS.FastPlay.Card.launched" },
   acted: { kind: "ship", title: "GRAVITYPORTALS.FastPlay.Card.acted" },
-  fired: { kind: "fire", title: "GRAVITYPORTALS.FastPlay.Card.fired" },
   "damage-recorded": { kind: "fire", title: "GRAVITYPORTALS.FastPlay.Card.damage" },
   "seeker-impact": { kind: "fire", title: "GRAVITYPORTALS.FastPlay.Card.impact" },
   "mine-exploded": { kind: "fire", title: "GRAVITYPORTALS.FastPlay.Card.mine" },
   "mine-inert": { kind: "ship", title: "GRAVITYPORTALS.FastPlay.Card.mine" },
   disrupted: { kind: "ship", title: "GRAVITYPORTALS.FastPlay.Card.disrupted" },
+};
+
+/** A shot, with what it scored. */
+const firedCard = (
+  event: Extract<FastPlayEvent, { event: "fired" }>,
+  after: AnomalyState,
+  before: AnomalyState,
+  events: readonly EventHeader[],
+  names: Names,
+): Card => {
+  const words = ownMessage(event, names) ?? message("");
+  const told = { before: before as GameState, events: events as readonly FastPlayEvent[] };
+  const scored = scoredLine(after as GameState, told, event);
+  const key = `fp-fired/${event.at}/${JSON.stringify(words.data ?? {})}`;
+  const card = lineCard(event, message("GRAVITYPORTALS.FastPlay.Card.fired"), words, { kind: "fire", key });
+  return scored ? { ...card, lines: [...card.lines, { words: scored, tone: "strong" }] } : card;
 };
 
 const cardOf: RulesetCards["card"] = (header, after, names, keys, { before, events }) => {
@@ -123,6 +139,8 @@ const cardOf: RulesetCards["card"] = (header, after, names, keys, { before, even
       return initiativeCard(event, after, names);
     case "damage-allocated":
       return damageCard(event, before, events, names);
+    case "fired":
+      return firedCard(event, after, before, events, names);
     case "fire-checked":
       // A shot that is allowed is told as it is fired.
       return event.allowed

@@ -18,6 +18,8 @@ export const TOP = 100;
 /** The sheet of an actor that opens below the turn bar, stays on its page, and is not drawn over what somebody types. */
 export abstract class ShipFormWindow extends HandlebarsApplicationMixin(ActorSheetV2) {
   #keeper: PageKeeper | null = null;
+  /** Its person has put it somewhere, over the turn bar perhaps. */
+  #byHand = false;
 
   /** Foundry draws a sheet again with its actor; not over what is being typed. */
   override _canRender(...args: Parameters<Base["_canRender"]>): ReturnType<Base["_canRender"]> {
@@ -26,7 +28,8 @@ export abstract class ShipFormWindow extends HandlebarsApplicationMixin(ActorShe
 
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
-    const head = (): number => belowTurnBar(this.element.ownerDocument);
+    this.#byHand = false;
+    const head = (): number => (this.#byHand ? 0 : belowTurnBar(this.element.ownerDocument));
     this.#keeper = new PageKeeper(this.element, (to) => this.setPosition(to), undefined, head);
     // First its height, as a window that is too high does not stay below the bar.
     this.#keeper.check();
@@ -36,6 +39,7 @@ export abstract class ShipFormWindow extends HandlebarsApplicationMixin(ActorShe
   override _onPosition(...args: Parameters<Base["_onPosition"]>): void {
     super._onPosition(...args);
     const { left, top } = this.position;
+    this.#byHand ||= this.element.querySelector(":is(.window-header, .window-resize-handle):active") !== null;
     if (this.#keeper?.moving || typeof left !== "number" || typeof top !== "number") return;
     this.#keeper?.wanted({ left, top });
   }

@@ -11,6 +11,7 @@ import { shipFormOf } from "../../../ruleset/ship-forms.ts";
 import type { Session } from "../../../session/session.ts";
 import type { RawOrder } from "../../../session/ships.ts";
 import { renameTokens } from "../../../write/rename-tokens.ts";
+import { pieceId } from "../game/pieces.ts";
 import { copyText, shipAsNow } from "./copy-ship.ts";
 import { designs } from "./designs.ts";
 import type { ShipFault } from "./draft.ts";
@@ -22,7 +23,7 @@ import { type Markable, type Marks, markableOf, NO_MARKS, withMark } from "./shi
 import type { PaperShip, StandingOrders } from "./ship-on-paper.ts";
 import { readShip, shipAsJson, shipAsText } from "./ship-text.ts";
 import { marksUpdate, shipUpdate, storedMarks } from "./stored-ship.ts";
-import { putAboard, typedStore } from "./stores.ts";
+import { type NewStore, putAboard, typedStore, usualStore } from "./stores.ts";
 
 /** The actor that a form is of, as far as it is used. */
 export interface ShipDocument extends FormActor {
@@ -82,6 +83,10 @@ class FastPlayShip extends ShipFormWindow {
   #drawn = "";
   /** Whether what waits aboard is unfolded. */
   #showsStores = false;
+  /** What is typed of a piece that is put aboard. */
+  #store: NewStore = usualStore();
+  /** Whether something was dragged out of the form since it was pressed: browsers take it for pressed until the next press. */
+  #dragged = false;
   #stop: (() => void) | null = null;
 
   /** The base class has it; its types are passed over. */
@@ -115,13 +120,15 @@ class FastPlayShip extends ShipFormWindow {
     const { view } = this;
     this.#drawn = JSON.stringify(view);
     // The context is what our own template reads, which Foundry's types do not know.
-    return { ...view, sheet: this.id, showsStores: this.#showsStores } as never;
+    const store = this.#store;
+    const kinds = view.stores?.kinds.map((kind) => ({ ...kind, chosen: kind.id === store.kind }));
+    return { ...view, sheet: this.id, showsStores: this.#showsStores, store, kinds } as never;
   }
 
   /** Draws the form again if it would look different; what somebody is typing or pressing waits. */
   redraw(): void {
     if (!this.rendered || isTyping(this.element) || JSON.stringify(this.view) === this.#drawn) return;
-    if (this.element.matches(":active")) setTimeout(() => this.redraw(), PRESS);
+    if (this.element.matches(":active") && !this.#dragged) setTimeout(() => this.redraw(), PRESS);
     else void this.render();
   }
 
@@ -153,9 +160,17 @@ class FastPlayShip extends ShipFormWindow {
       const { drag } = (event.target as HTMLElement).dataset;
       if (drag !== undefined) event.dataTransfer?.setData("text/plain", drag);
     });
+    this.element.addEventListener("dragend", () => {
+      this.#dragged = true;
+      this.redraw();
+    });
+    this.element.addEventListener("pointerdown", () => {
+      this.#dragged = false;
+    });
     this.element.addEventListener("input", ({ target }) => {
       const field = target as HTMLTextAreaElement | HTMLInputElement;
       if (field.name === "paste") this.#pasted = field.value;
+      else if (field.name.startsWith("store-")) this.noteStore(field.name);
       const [file] = (field.type === "file" && (field as HTMLInputElement).files) || [];
       // Its text lies in the field then, and is taken or not as one that was pasted.
       if (file) void attempt(async () => this.show({ pasted: await file.text(), faults: [], told: "" }));
@@ -194,13 +209,25 @@ class FastPlayShip extends ShipFormWindow {
     return refusal === null;
   }
 
+  /** Keeps what is typed of a piece, as the form is drawn again with the game; of another kind the usual speed is other. */
+  noteStore(field: string): void {
+    this.#store = typedStore(this.element);
+    if (field !== "store-kind") return;
+    const { speed } = usualStore(this.#store.kind);
+    this.#store = { ...this.#store, speed };
+    const shown = this.element.querySelector<HTMLInputElement>("[name=store-speed]");
+    if (shown) shown.value = speed;
+  }
+
   /** Says that something waits aboard, with what is typed beside. */
   async stow(): Promise<void> {
     const unit = this.known?.unit;
     if (!unit) return;
-    const typed = typedStore(this.element);
-    const piece = `p${base62Id(crypto.getRandomValues(new Uint8Array(ID_BYTES)))}`;
-    await putAboard(this.session, (raw) => this.give(raw), unit.id, piece, typed);
+    const chance = base62Id(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
+    const piece = pieceId(this.session.state, this.#store.kind, chance);
+    const isAboard = await putAboard(this.session, (raw) => this.give(raw), unit.id, piece, this.#store);
+    // What was refused before is no news any more.
+    if (isAboard && this.#told !== "") await this.show({ told: "" });
   }
 
   async rank(change: (prefer: readonly string[]) => readonly string[]): Promise<void> {

@@ -1,8 +1,9 @@
-import type { GameState } from "../../../../rules/fast-play/index.ts";
+import type { GameState, Unit } from "../../../../rules/fast-play/index.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import type { RawOrder } from "../../../session/ships.ts";
 import { game } from "../game/game.ts";
+import { pieceName } from "../game/pieces.ts";
 import { LAUNCH_DROP } from "./ship-fields.ts";
 
 /** What can be said to wait aboard a ship, and the speed that it usually has. */
@@ -24,18 +25,10 @@ export interface StoresView {
   readonly kinds: readonly { readonly id: string; readonly name: string; readonly speed: number }[];
 }
 
-/** What the game says of units in other units, as far as it is read here. */
-interface Aboard {
-  readonly id: string;
-  readonly class: string;
-  readonly speed: number;
-  readonly status: string;
-  readonly carrier?: string | null;
-}
-
 /** @param load what only its owner and the judge know of a seeker */
-const pieceName = (say: Say, kind: string, speed: number, load: GameState["loads"][string] | undefined): string => {
-  const named = { kind: say(`GRAVITYPORTALS.FastPlay.Store.${kind}`), speed };
+const pieceText = (say: Say, piece: Unit, load: GameState["loads"][string] | undefined): string => {
+  const { class: kind, speed } = piece;
+  const named = { kind: pieceName(piece, say) ?? say(`GRAVITYPORTALS.FastPlay.Store.${kind}`), speed };
   if (load?.pseudo) return say("GRAVITYPORTALS.FastPlay.Aboard.pseudoPiece", named);
   if (typeof load?.warhead !== "number" || load.warhead === 0)
     return say("GRAVITYPORTALS.FastPlay.Aboard.piece", named);
@@ -45,14 +38,13 @@ const pieceName = (say: Say, kind: string, speed: number, load: GameState["loads
 /** What waits aboard a unit in play; its owner can say that more does. */
 export const storesView = (say: Say, { state }: Session, unit: string): StoresView => {
   const loads = state ? game(state).loads : {};
-  const all = Object.values(state?.units ?? {}) as unknown as readonly Aboard[];
   return {
-    pieces: all
+    pieces: Object.values(state ? game(state).units : {})
       .filter(({ status, carrier }) => status === "aboard" && carrier === unit)
-      .map(({ id, class: kind, speed }) => ({
-        id,
-        name: pieceName(say, kind, speed, loads[id]),
-        drag: JSON.stringify({ type: LAUNCH_DROP, unit, pieces: [id] }),
+      .map((piece) => ({
+        id: piece.id,
+        name: pieceText(say, piece, loads[piece.id]),
+        drag: JSON.stringify({ type: LAUNCH_DROP, unit, pieces: [piece.id] }),
       })),
     kinds: STORES.map(([id, speed]) => ({ id, speed, name: say(`GRAVITYPORTALS.FastPlay.Store.${id}`) })),
   };
@@ -65,6 +57,14 @@ export interface NewStore {
   readonly warhead: string;
   readonly pseudo: boolean;
 }
+
+/** What stands in a form of something that is put aboard before anything is typed. */
+export const usualStore = (kind: string = STORES[0][0]): NewStore => ({
+  kind,
+  speed: String(STORES.find(([id]) => id === kind)?.[1] ?? 0),
+  warhead: "",
+  pseudo: false,
+});
 
 /** What is typed in a form of something that is put aboard. */
 export const typedStore = (form: HTMLElement): NewStore => {
@@ -94,6 +94,7 @@ const arrival = (session: Session, unit: string): Promise<void> => {
  * Puts a piece aboard a unit, and says in secret what a seeker is.
  *
  * @param give gives an order; false where it was refused, which is told then
+ * @returns whether nothing was refused
  */
 export const putAboard = async (
   session: Session,
@@ -101,10 +102,10 @@ export const putAboard = async (
   unit: string,
   piece: string,
   { kind, speed, warhead, pseudo }: NewStore,
-): Promise<void> => {
-  if (!(await give({ do: "stock", unit, piece, class: kind, speed: Number(speed) }))) return;
-  if (!SEEKERS.includes(kind) || (!pseudo && warhead === "")) return;
+): Promise<boolean> => {
+  if (!(await give({ do: "stock", unit, piece, class: kind, speed: Number(speed) }))) return false;
+  if (!SEEKERS.includes(kind) || (!pseudo && warhead === "")) return true;
   // Until it is told aboard, nobody owns it.
   await arrival(session, piece);
-  await give({ do: "load", unit: piece, pseudo, warhead: Number(warhead) });
+  return give({ do: "load", unit: piece, pseudo, warhead: Number(warhead) });
 };

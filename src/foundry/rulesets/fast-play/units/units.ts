@@ -4,6 +4,7 @@ import type { JudgeAct, RulesetUnits } from "../../../ruleset/units.ts";
 import { PICTURES, pictureOf } from "../../../vessel/pictures.ts";
 import { STATUSES } from "../../../vessel/statuses.ts";
 import { command, game } from "../game/game.ts";
+import { pieceName } from "../game/pieces.ts";
 import { factsOf, factsOfToken, readFacts, type ShipFacts } from "./facts.ts";
 import { countsOf, newUnit } from "./new-unit.ts";
 import { unfit } from "./unfit.ts";
@@ -54,6 +55,7 @@ export const FAST_PLAY_UNITS: RulesetUnits = {
     const { class: kind } = facts as unknown as ShipFacts;
     return kind === "planet" || kind === "terrain" || kind === "mine";
   },
+  nameOf: (unit, say) => pieceName(unit as Unit, say),
   isCommanded: (unit: Unit) => unit.class !== "planet" && unit.class !== "terrain",
   isInstallation: (unit: Unit) => unit.class === "base" || unit.class === "planet",
   hasShields: (unit: Unit) => SHIELDED.includes(unit.class),

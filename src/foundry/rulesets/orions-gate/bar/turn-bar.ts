@@ -88,6 +88,8 @@ const ended = (og: OgState, say: Say): string | null => {
 /** What the turn bar says of Orion's Gate: the step, whose part it is, and what may still be done. */
 export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
   playsSetUp: true,
+  // Its clock is read step by step, and says nothing of impulses.
+  windows: () => null,
   time: (state, say) => {
     const { clock } = game(state);
     const text = momentText(say, `${clock.turn}.${clock.step}`);

@@ -77,11 +77,13 @@ export interface FireView {
   readonly looked: boolean;
   /** The dice whose points the tables say. */
   readonly rolled: readonly RolledShots[];
+  /** Which button is drawn as the next press: to take weapons, to roll for those with tables, to fire. */
+  readonly next: { readonly all?: true; readonly roll?: true; readonly fire?: true };
 }
 
 const EMPTY: Omit<FireView, "empty"> = {
   ...{ units: [], targets: [], known: "", barred: "", shields: [], struck: "", weapons: [], tables: false },
-  ...{ points: "", shifting: false, looked: false, rolled: [] },
+  ...{ points: "", shifting: false, looked: false, rolled: [], next: {} },
 };
 
 const facesOf = (text: string): readonly number[] =>
@@ -197,7 +199,21 @@ export const fireView = (
     shifting: shift === null && !looked,
     looked,
     rolled: looked ? rolled : [],
+    next: nextPress(choice, types, tables),
   };
+};
+
+/** The next press of a shot: weapons first, then the dice of those with tables if no points are typed, then fire. */
+const nextPress = (
+  choice: FireChoice,
+  types: readonly (readonly [type: string, left: number])[],
+  tables: WeaponTables,
+): FireView["next"] => {
+  const taken = types.filter(([type]) => Number(choice.counts[type] ?? 0) > 0);
+  if (taken.length === 0) return types.length > 0 ? { all: true } : {};
+  const isToRoll = ([type]: readonly [string, number]): boolean =>
+    tables[type as SystemType] !== undefined && rolledOf(tables, type, choice) === null;
+  return choice.points === "" && taken.some(isToRoll) ? { roll: true } : { fire: true };
 };
 
 /** Range and shift, or that the shift is secret. */

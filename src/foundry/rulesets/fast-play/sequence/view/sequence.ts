@@ -191,7 +191,8 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
   // What play waits for is drawn as the next press: a plan, then a move, and where nothing is left of these to go on.
   const isAwaited = concerned.length > 0 && !session.ready;
   const toPlan = isAwaited ? plans.find(({ sealed }) => !sealed) : undefined;
-  const isDone = isAwaited && toPlan === undefined && toMove.length === 0 && kind !== "split";
+  const form = formView(session, say, state, choices, choice);
+  const isDone = isAwaited && toPlan === undefined && toMove.length === 0 && kind !== "split" && form === null;
   return {
     empty: "",
     time: FAST_PLAY_TURN_BAR.time(state, say).short,
@@ -237,6 +238,6 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
       open: choice.folds[`group-${group}`] ?? group === now,
       steps: choices.filter(({ step }) => step.group === group).map((one) => stepView(say, one, choice.step)),
     })),
-    form: formView(session, say, state, choices, choice),
+    form,
   };
 };

@@ -1,11 +1,15 @@
-import { whoMayAct } from "../../../../rules/fast-play/index.ts";
+import { launchStep, whoMayAct } from "../../../../rules/fast-play/index.ts";
 import { placeLabel } from "../../../../rules/index.ts";
 import type { Host, HostScene, Point } from "../../../host/host.ts";
+import { localized } from "../../../message/message.ts";
+import { refusalText } from "../../../message/refusal-text.ts";
+import type { Say } from "../../../message/say.ts";
 import { sceneGrid } from "../../../read/scene-grid.ts";
 import { gameSceneOf } from "../../../read/units-on-maps.ts";
 import type { Session } from "../../../session/session.ts";
 import type { RawOrder } from "../../../session/ships.ts";
 import { game } from "../game/game.ts";
+import { stepTitle } from "../sequence/view/step-title.ts";
 
 /** What is dropped on a map. */
 interface Dropped {
@@ -45,6 +49,16 @@ export const launchAt = (session: Session, scene: HostScene, at: Point, dropped:
   };
 };
 
+/** Why a launch was refused; one at another step is told its own. */
+export const launchRefusal = (session: Session, say: Say, refusal: string, order: RawOrder | null): string => {
+  const [piece = ""] = (order?.["pieces"] as readonly string[] | undefined) ?? [];
+  const unit = session.state && game(session.state).units[piece];
+  const code = refusal === "step" && unit ? launchStep(unit.class, order?.["hex"] !== undefined) : null;
+  if (code === null) return refusalText(say, refusal);
+  const title = localized(say, stepTitle(code));
+  return say("GRAVITYPORTALS.FastPlay.Aboard.otherStep", { name: session.unitName(piece), code, title });
+};
+
 /** Launches what is dragged from a ship's form onto a map. */
 export const dropLaunch = async (
   { ui, game: { i18n } }: Pick<Host, "ui" | "game">,
@@ -55,5 +69,6 @@ export const dropLaunch = async (
   if (!session || !scene) return;
   const order = launchAt(session, scene, { x: Number(dropped.x), y: Number(dropped.y) }, dropped);
   const refusal = order ? ((await session.play?.order(order)) ?? null) : "not-there";
-  if (refusal !== null) ui.notifications.warn(i18n.localize(`GRAVITYPORTALS.Refusal.${refusal}`));
+  const say: Say = (key, data) => i18n.format(key, data ?? {});
+  if (refusal !== null) ui.notifications.warn(launchRefusal(session, say, refusal, order));
 };
