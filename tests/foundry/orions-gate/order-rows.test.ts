@@ -110,6 +110,9 @@ describe("what an order costs stands in its row", () => {
     const fly = (place: string) => rows(og, "f1", { place }).find(({ id }) => id === "fly")?.notes[0] ?? "";
     expect(fly("24.0, 38.0")).toMatch(/^Costs 1 fuel/);
     expect(fly("24.0, 26.0")).toMatch(/^Costs 2 fuel/);
+    // The next press is none that leads to where it is already.
+    expect(rows(og, "f1")[0]?.id).toBe("fly-b1");
+    expect(rows(og, "f1", { place: "24.0, 38.0" })[0]?.id).toBe("fly");
   });
 });
 

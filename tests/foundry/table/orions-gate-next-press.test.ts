@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { nowView } from "../../../src/foundry/apps/console/view/now.ts";
 import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
 import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
 import { ordersView } from "../../../src/foundry/rulesets/orions-gate/table/view/orders-view.ts";
@@ -36,6 +37,7 @@ test("the next press is an order while ships have still to act, and none of the 
   const bar = turnBarView(over, say, HABITS);
   expect(bar.button).toMatchObject({ act: "begin", filled: false });
   expect(bar.sentence).toBe(langText("OrionsGate.Event.game-ended.draw"));
+  expect([nowView(judge.session, say).next, nowView(over, say).next]).toEqual([langText("OrionsGate.Bar.done"), ""]);
   expect(turnBarView(inState(play.captains[0].session, { ended: { winner: null } }), say, HABITS).button).toBeNull();
 });
 

@@ -6,7 +6,9 @@ import { action } from "../window/actions.ts";
 import { freeSpan } from "../window/free-band.ts";
 import { mainPage } from "../window/main-page.ts";
 import { openWindowOf } from "../window/open-windows.ts";
-import { type CloseArguments, SessionWindow } from "../window/session-window.ts";
+import { PageListeners } from "../window/page-listeners.ts";
+import { DOCKS_MOVED } from "../window/place-docks.ts";
+import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { isTourDue, tourAnswered } from "./offered.ts";
 
 const ID = "gravity-portals-tour-offer";
@@ -63,9 +65,21 @@ class TourOffer extends SessionWindow {
     await startShortTour(this.#host, this.session);
   }
 
+  /** A window that is docked now would lie over it. */
+  readonly #listeners = new PageListeners((page, signal) => {
+    const place = (): void => void this.setPosition(cornerOfMap(page, WIDTH));
+    page.addEventListener(DOCKS_MOVED, place, { signal });
+  });
+
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    this.#listeners.follow(this.element);
+  }
+
   /** However it is put away, that is an answer. */
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
+    this.#listeners.stop();
     void tourAnswered(this.session.me);
   }
 }

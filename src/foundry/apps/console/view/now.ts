@@ -33,7 +33,8 @@ export interface NowView {
 
 const nextLabel = (session: Session, say: Say): string => {
   const { state } = session;
-  if (!state) return "";
+  // The clock of a game that is over goes nowhere.
+  if (!state || session.ruleset.turnBar?.isOver?.(state)) return "";
   const own = session.ruleset.turnBar?.nextLabel?.(session, say) ?? "";
   if (own !== "") return own;
   if (beginsTurn(session.ruleset.clock, state)) {

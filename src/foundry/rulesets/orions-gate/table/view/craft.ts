@@ -105,7 +105,9 @@ export const flightRows = (og: OgState, craft: Flyer, reader: OrderReader): read
         }),
       )
     : [];
-  return [here, ...towards, ...rams, ...home];
+  // Where no place was chosen the craft would come to where it is, which is nothing to begin with.
+  const isChosen = [reader.draft["place"], reader.draft["legs"]].some((one) => (one ?? "") !== "");
+  return isChosen ? [here, ...towards, ...rams, ...home] : [...towards, ...rams, here, ...home];
 };
 
 export const flightFields = (og: OgState, craft: Flyer, reader: OrderReader): readonly OrderField[] => [
