@@ -4,6 +4,9 @@ import type { Card } from "./card.ts";
 
 const plain = { running: false, kind: "back", dice: [], rules: [], button: null } as const;
 
+/** How the keys of cards begin that tell of an undo. */
+export const BACK_KEY = "back/";
+
 const moment = ({ turn, impulse }: Time): number => turn * 100 + impulse;
 
 /**
@@ -17,7 +20,7 @@ export const backCard = (n: number, at: string, before: Time, after: Time, agree
   const forward = moment(after) > moment(before);
   return {
     ...plain,
-    key: `back/${n}`,
+    key: `${BACK_KEY}${n}`,
     title: message(titleOf(forward, agreed !== null)),
     time: at,
     lines: [

@@ -4,7 +4,7 @@ import type { PublicStep } from "../../judge/ports/effects.ts";
 import type { WriteMark } from "../../judge/ports/log.ts";
 import type { AnomalyEvent, AnomalyState, RuleEvent } from "../../rules/index.ts";
 import { playersIn } from "../chat/agreement-messages.ts";
-import { backCard, reasonCard } from "../chat/back-cards.ts";
+import { BACK_KEY, backCard, reasonCard } from "../chat/back-cards.ts";
 import type { Card, CardDice } from "../chat/card.ts";
 import { cardsOf } from "../chat/cards.ts";
 import { ruleOptionsCard } from "../chat/rule-options-card.ts";
@@ -23,9 +23,12 @@ export type CardWriter = (card: Card) => string | Promise<string>;
 
 const isOf = (game: string) => (message: HostMessage) => message.getFlag(MODULE_ID, "game") === game;
 
+/** Whether a message tells of an undo. */
+const isBack = (message: HostMessage): boolean => String(message.getFlag(MODULE_ID, "card")).startsWith(BACK_KEY);
+
 /**
  * The message of a card: the one that has this entry's part, else the last one that still stands, to which it is added.
- * What was taken back whole stays as it is, and what comes after it is a message of its own.
+ * What was taken back whole stays as it is. What comes after an undo stands below it: nothing is added above.
  */
 const messageOf = (
   { messages }: EffectHost["game"],
@@ -35,7 +38,11 @@ const messageOf = (
   const known = messages.get(id);
   if (known) return known;
   const all = messages.contents.filter((one) => one.getFlag(MODULE_ID, "card") === card.key).filter(isOf(game));
-  return all.find((one) => historyOf(one).parts.has(n)) ?? all.findLast((one) => !isVoid(historyOf(one)));
+  const back = messages.contents.findLastIndex((one) => isBack(one) && isOf(game)(one));
+  const below = new Set(messages.contents.slice(back + 1));
+  return (
+    all.find((one) => historyOf(one).parts.has(n)) ?? all.findLast((one) => below.has(one) && !isVoid(historyOf(one)))
+  );
 };
 
 /**

@@ -54,6 +54,15 @@ describe("what is taken back", () => {
     expect(JSON.stringify(world.operations)).not.toMatch(/whisper|blind/);
   });
 
+  test("has what comes after it below it: nothing is added to a card that stands above the undo", async () => {
+    const world = await worldOf([]);
+    await play(world, [e3, e4, undo(5, [4]), step(6, empty, empty)]);
+    expect(texts(world).slice(-2)).toEqual(["Entry 6", "Pushes of 6"]);
+    expect(texts(world)[1]).toBe("Pushes of 3 | ~Pushes of 4~ | partly to 1.1");
+    await play(world, [step(7, empty, empty)]);
+    expect(texts(world).at(-2)).toBe("Pushes of 6 | Pushes of 7");
+  });
+
   test("is marked in one operation, once, also when it is carried out again", async () => {
     const world = await worldOf([]);
     await play(world, [e3, e4]);

@@ -5,7 +5,6 @@ import { currentPlan, finishPlan, setPlan, takeBackWayPoint } from "../../planni
 import type { Session } from "../../session/session.ts";
 import { ordersOf } from "../bridge/view/orders.ts";
 import { action, singleAction } from "../window/actions.ts";
-import { besideCorner, freeBand, freeSpan, freeWidth } from "../window/free-band.ts";
 import { ROOM_CHANGED } from "../window/keep-in-page.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { PageListeners } from "../window/page-listeners.ts";
@@ -13,6 +12,7 @@ import { DOCKS_MOVED } from "../window/place-docks.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { showUnits } from "../window/show-units.ts";
 import { hexesAreSmall, viewedScene } from "../window/viewed-scene.ts";
+import { putInPlace } from "./bar-place.ts";
 import { endLatePath } from "./late-path.ts";
 import type { PushBarView } from "./view/bar-shape.ts";
 import { pushBarView } from "./view/push-bar.ts";
@@ -35,12 +35,6 @@ const ID = "gravity-portals-push-bar";
 
 /** How long after it appears the bar takes no key, so that a key meant for something else answers nothing, in ms. */
 const DEAF_FOR = 600;
-
-/** The bar's greatest width in CSS pixels. */
-const WIDEST = 760;
-
-/** In less width its buttons stand one below the other, in CSS pixels. */
-const NARROWEST = 420;
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
@@ -75,6 +69,8 @@ class PushBar extends SessionWindow {
 
   #memory: PushMemory = EMPTY_MEMORY;
   #shown = false;
+  /** How wide it was when it found its place, in CSS pixels. */
+  #width = 0;
   #deafUntil = 0;
   #focused = false;
   #ticking: ReturnType<typeof setInterval> | undefined;
@@ -112,6 +108,7 @@ class PushBar extends SessionWindow {
     endLatePath(this.session);
     const { shown } = this.view();
     element.hidden = !shown;
+    if (!shown) this.#width = 0;
     if (shown && !this.#shown) {
       this.#deafUntil = performance.now() + DEAF_FOR;
       this.#focused = false;
@@ -140,20 +137,8 @@ class PushBar extends SessionWindow {
   place(): void {
     const { element } = this;
     if (!element) return;
-    if (!element.hidden) this.putInPlace(element);
+    if (!element.hidden) this.#width = putInPlace(element, this.#width);
     element.ownerDocument.dispatchEvent(new Event(ROOM_CHANGED));
-  }
-
-  putInPlace(element: HTMLElement): void {
-    const page = element.ownerDocument;
-    const between = freeSpan(page, element);
-    // Between docked windows that leave less it would be high; these make room for it.
-    const free = between.right - between.left < NARROWEST ? { left: 0, right: freeWidth(page, element) } : between;
-    element.style.maxWidth = `${Math.min(WIDEST, free.right - free.left - 12)}px`;
-    const { width, height } = element.getBoundingClientRect();
-    const left = besideCorner(element, free, { width, height });
-    element.style.left = `${left}px`;
-    element.style.bottom = `${freeBand(element, "bottom", left, { width, height })}px`;
   }
 
   /** Goes to the hex that the orders would take, or to the first button. Only on somebody's request. */

@@ -83,6 +83,17 @@ export const freeSpan = (page: Document, bar: HTMLElement | null): Span => {
   };
 };
 
+/**
+ * Whether a bar that is drawn anew stays where it lies: the pointer is on it, and nothing has come to the page's edges there.
+ *
+ * @param width how wide it was when it found its place, in CSS pixels; 0 where it has none yet
+ */
+export const isHeld = (bar: HTMLElement, width: number, { left, right }: Span): boolean => {
+  if (width === 0 || !bar.matches(":hover")) return false;
+  const from = bar.getBoundingClientRect().left;
+  return from >= left && from + width <= right;
+};
+
 /** Where a bar would lie, in CSS pixels. */
 export interface Place {
   readonly left: number;

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { putInPlace } from "../../../src/foundry/apps/push/bar-place.ts";
+
+let width = 500;
+let hovered = false;
+let bar: HTMLElement;
+
+beforeEach(() => {
+  [width, hovered] = [500, false];
+  document.elementsFromPoint = () => [];
+  vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(1000);
+  vi.spyOn(document.documentElement, "clientHeight", "get").mockReturnValue(700);
+  bar = document.createElement("div");
+  document.body.append(bar);
+  const { matches } = bar;
+  bar.matches = (selector: string) => (selector === ":hover" ? hovered : matches.call(bar, selector));
+  bar.getBoundingClientRect = () => new DOMRect(Number.parseFloat(bar.style.left) || 0, 600, width, 80);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+test("the bar comes to the middle of the page, and again when its question is shorter", () => {
+  expect(putInPlace(bar, 0)).toBe(500);
+  expect(bar.style.left).toBe("250px");
+  width = 300;
+  expect(putInPlace(bar, 500)).toBe(300);
+  expect([bar.style.left, bar.style.minWidth]).toEqual(["350px", ""]);
+});
+
+test("while the pointer is on it, it stays as it lies, so that no button comes under the pointer", () => {
+  const before = putInPlace(bar, 0);
+  hovered = true;
+  width = 300;
+  expect(putInPlace(bar, before)).toBe(500);
+  expect([bar.style.left, bar.style.minWidth]).toEqual(["250px", "500px"]);
+});
+
+test("where a window takes its place it moves all the same", () => {
+  const before = putInPlace(bar, 0);
+  hovered = true;
+  const dock = document.createElement("div");
+  dock.className = "gravity-portals gp-docked";
+  dock.getBoundingClientRect = () => new DOMRect(700, 0, 300, 700);
+  document.body.append(dock);
+  putInPlace(bar, before);
+  expect(bar.style.left).toBe("100px");
+});
