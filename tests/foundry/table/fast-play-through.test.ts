@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from "vitest";
+import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/view/sentence.ts";
 import { makeLabel, neighbour } from "../../../src/rules/index.ts";
+import { langText, say } from "../apps/sentences.ts";
 import { gameOf, open, order, paper, pressTo, put, sitDownFast, standsAt, stopOf } from "./fast-play-game.ts";
 import { type Play, TICK } from "./play.ts";
 import { placeHole, placePortal } from "./small-game.ts";
@@ -36,6 +38,9 @@ test("[FP-MAP-03] [FP-MAP-04] [IP2.231] a ship goes through in the middle of a p
   );
   await table.pass(TICK);
   expect(await order(play, ann, { do: "move", unit: a, path: [makeLabel(end.hex, sheet)] })).toBeNull();
+  // Everybody is told whose dice are waited for.
+  const rolling = langText("Common.Doing.rolling", { name: ann.seat });
+  for (const { session } of [ben, judge]) expect(turnBarSentence(session, say).text).toContain(rolling);
   await play.answerAll();
   const there = gameOf(ann).units[a];
   expect(there?.scene).not.toBe(sat.map.id);

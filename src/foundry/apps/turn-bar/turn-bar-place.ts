@@ -1,5 +1,6 @@
 import { isElement } from "../window/elements.ts";
 import { freeBand, freeSpan } from "../window/free-band.ts";
+import { ROOM_CHANGED } from "../window/keep-in-page.ts";
 
 /** The upper left corner of a bar in CSS pixels. */
 export interface Corner {
@@ -24,6 +25,18 @@ export const onPage = (corner: Corner, bar: HTMLElement): Corner => {
 export const putAt = (bar: HTMLElement, corner: Corner): void => {
   bar.style.left = `${corner.left}px`;
   bar.style.top = `${corner.top}px`;
+};
+
+/** What bars took of their page when it was told last. */
+const taken = new WeakMap<HTMLElement, string>();
+
+/** Tells windows that leave a bar its room that it takes another than before. */
+export const tellRoom = (bar: HTMLElement): void => {
+  const { left, right, bottom } = bar.getBoundingClientRect();
+  const now = [left, right, bottom].join();
+  if (taken.get(bar) === now) return;
+  taken.set(bar, now);
+  bar.ownerDocument.dispatchEvent(new Event(ROOM_CHANGED));
 };
 
 /** The place of a bar that nobody has moved: top centre of the map, in the first free band. */

@@ -9,7 +9,6 @@ import { asksFirst, onSkipQuestion, takeBackSkip } from "../../view/skip-questio
 import { storyOf, takesPart } from "../../view/story.ts";
 import { action, attempt, singleAction } from "../window/actions.ts";
 import { freeSpan } from "../window/free-band.ts";
-import { ROOM_CHANGED } from "../window/keep-in-page.ts";
 import { drawOnePrimary } from "../window/one-primary.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { PageListeners } from "../window/page-listeners.ts";
@@ -17,7 +16,7 @@ import { DOCKS_MOVED } from "../window/place-docks.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
 import { sayReady } from "./say-ready.ts";
-import { moveByGrip, onPage, putAt, topCentre } from "./turn-bar-place.ts";
+import { moveByGrip, onPage, putAt, tellRoom, topCentre } from "./turn-bar-place.ts";
 import { keepTurnBarSettings, turnBarSettings } from "./turn-bar-settings.ts";
 import { isHabit } from "./view/habits.ts";
 import { readyChoices } from "./view/ready-choices.ts";
@@ -83,8 +82,6 @@ class TurnBar extends SessionWindow {
   readonly openers: TurnBarOpeners;
   #menuOpen = false;
   #said = "";
-  /** What it takes of the page. */
-  #taken = "";
   readonly #shut = (event: Event): void => {
     if (this.#menuOpen && !this.element.contains(event.target as Node)) this.showMenu(false);
   };
@@ -155,12 +152,7 @@ class TurnBar extends SessionWindow {
     const { left, right } = freeSpan(this.element.ownerDocument, this.element);
     this.element.style.maxWidth = `${right - left}px`;
     putAt(this.element, place ? onPage(place, this.element) : topCentre(this.element));
-    const box = this.element.getBoundingClientRect();
-    const taken = [box.left, box.right, box.bottom].join();
-    if (taken === this.#taken) return;
-    this.#taken = taken;
-    // Windows that leave it its room follow.
-    this.element.ownerDocument.dispatchEvent(new Event(ROOM_CHANGED));
+    tellRoom(this.element);
   }
 
   /** Opens or shuts the menu; opened by key, the focus goes to the chosen entry. */

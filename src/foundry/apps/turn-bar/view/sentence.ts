@@ -167,8 +167,14 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
   }
   if (session.state && session.ruleset.turnBar) {
     const own = session.ruleset.turnBar.sentence(session, say);
-    const passing = own.tone === "calm" ? passingNow(session, say) : "";
-    return passing === "" ? own : { ...own, text: passing };
+    if (own.tone !== "calm") return own;
+    const passing = passingNow(session, say);
+    if (passing !== "") return { ...own, text: passing };
+    // Nobody gives an order now, but somebody may have a die to roll or a push to choose.
+    const list = session.waiting.some(({ doing }) => doing === "rolling" || doing === "choosing")
+      ? othersAwaited(session, say)
+      : "";
+    return list === "" ? own : { text: say("GRAVITYPORTALS.TurnBar.Waiting", { list }), tone: "wait" };
   }
   const list = othersAwaited(session, say);
   if (list && session.sealed) return { text: say("GRAVITYPORTALS.TurnBar.Sealed", { list }), tone: "wait" };
