@@ -40,8 +40,7 @@ export abstract class SelfDrawnWindow<S> extends SessionWindow {
     if (event.key !== "Escape" || !isTyping(this.element)) return;
     event.preventDefault();
     event.stopPropagation();
-    const { activeElement } = this.element.ownerDocument;
-    if (activeElement instanceof HTMLElement) activeElement.blur();
+    this.element.querySelector<HTMLElement>(":focus")?.blur();
   }
 
   /** Draws a form. */
