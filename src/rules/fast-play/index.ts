@@ -20,7 +20,7 @@ export type { FastPlayEvent } from "./state/event.ts";
 export type { GameState } from "./state/game.ts";
 export { isSeeker, type Ship, speedLimit, type Unit } from "./state/unit.ts";
 export { type Aim, aimAt } from "./table/aim.ts";
-export { type AnnouncedSpaces, announcedSpaces } from "./table/announced-spaces.ts";
+export { announcedSpaces } from "./table/announced-spaces.ts";
 export { choicesFor, type StepChoice, takesHeld } from "./table/choices.ts";
 export { canFire, storesOf } from "./table/concerned.ts";
 export { dueNow } from "./table/due.ts";

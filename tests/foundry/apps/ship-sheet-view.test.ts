@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { notesOf, readNotes } from "../../../src/foundry/rulesets/sfb32/ship-form/own-notes.ts";
 import { changedFacts, readShipForm } from "../../../src/foundry/rulesets/sfb32/ship-form/read-form.ts";
-import { shipSheetView, shownFacts } from "../../../src/foundry/rulesets/sfb32/ship-form/sheet-view.ts";
+import { ownerBefore, shipSheetView, shownFacts } from "../../../src/foundry/rulesets/sfb32/ship-form/sheet-view.ts";
 import type { ShipFacts } from "../../../src/foundry/rulesets/sfb32/units/facts.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { fakeSession, game, seat, ship } from "./fake-session.ts";
@@ -21,6 +21,23 @@ describe("a ship's sheet", () => {
     expect(shownFacts(fakeSession({ state: null }), tern)).toMatchObject({ speed: 6, facing: "B", breakdown: 2 });
     const lost = game({ units: [ship("tern", "2017", { status: "destroyed" })] });
     expect(shownFacts(fakeSession({ state: lost }), tern)).toMatchObject({ speed: 6 });
+  });
+
+  test("says who will play a ship that is in no game yet, by the rights to it", () => {
+    const users = [
+      { id: "gm", name: "Judge", isGM: true },
+      { id: "ann", name: "Ann", isGM: false },
+    ];
+    const host = { game: { users: { contents: users } }, CONST: { DOCUMENT_OWNERSHIP_LEVELS: { OWNER: 3 } } };
+    const told = (ownership: Readonly<Record<string, number>>): string =>
+      ownerBefore(host as unknown as Parameters<typeof ownerBefore>[0], ownership, say);
+    expect(told({ ann: 3 })).toBe(langText("Ship.ownedBy", { name: "Ann" }));
+    expect([told({ ann: 2, gm: 3 }), told({})]).toEqual([langText("Ship.ownedByJudge"), langText("Ship.ownedByJudge")]);
+    const idle = fakeSession({ state: null, condition: "no-game" });
+    expect(shipSheetView(idle, tern, true, say, null, "Played by Ann.").ownedBy).toBe("Played by Ann.");
+    expect(shipSheetView(inPlay(), tern, true, say, null, "Played by nobody.").ownedBy).toBe(
+      langText("Ship.ownedBy", { name: "Tom" }),
+    );
   });
 
   test("says where the ship is, and marks what is true of it", () => {

@@ -87,6 +87,31 @@ describe("[IP2.422] the sheet of a floating map", () => {
     expect(names(gameOf([["u1", "0101"]], "fixed"))).toEqual([]);
   });
 
+  test("goes as far as it takes to show a unit that is far beyond it, with all that it shows, where they fit on it together", () => {
+    const fit = shifted(
+      gameOf([
+        ["u1", "0515"],
+        ["u2", "3015"],
+      ]),
+      20,
+      0,
+    );
+    const [due] = shiftsDue(fit);
+    if (!due) throw new Error("the sheet is not shifted");
+    expect(watchSheets(shifted(fit, due.columns, due.rows))).toEqual([]);
+    const tooFar = shifted(
+      gameOf([
+        ["u1", "0115"],
+        ["u2", "4015"],
+      ]),
+      20,
+      0,
+    );
+    const [less] = shiftsDue(tooFar);
+    const after = less ? shifted(tooFar, less.columns, less.rows) : tooFar;
+    expect(watchSheets(after).flatMap(({ off }) => off.map(({ id }) => id))).toEqual([]);
+  });
+
   test("goes less far where a whole step would lose a unit at its other edge, and nowhere where every step would", () => {
     const across = (column: string): GameState =>
       gameOf([

@@ -1,7 +1,7 @@
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { attempt } from "./actions.ts";
-import { isElement, isInput } from "./elements.ts";
+import { isInput } from "./elements.ts";
 import { giveFile } from "./give-file.ts";
 import { type RenderArguments, SessionWindow, type SessionWindowOptions } from "./session-window.ts";
 import { isTyping } from "./typing.ts";
@@ -40,8 +40,7 @@ export abstract class SelfDrawnWindow<S> extends SessionWindow {
     if (event.key !== "Escape" || !isTyping(this.element)) return;
     event.preventDefault();
     event.stopPropagation();
-    const { activeElement } = this.element.ownerDocument;
-    if (isElement(activeElement)) activeElement.blur();
+    this.element.querySelector<HTMLElement>(":focus")?.blur();
   }
 
   /** Draws a form. */

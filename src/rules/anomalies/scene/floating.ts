@@ -99,6 +99,22 @@ const shownWell = (units: readonly Body[], scene: Scene): readonly number[] => {
   return [shown.length, staying.length, shown.filter(({ hex }) => isInside(hex, scene)).length];
 };
 
+/** The least that a row of numbers is moved so that it lies between two others; to their middle where it is longer. */
+const leastMove = (values: readonly number[], from: number, to: number): number => {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  if (most - least > to - from) return Math.round((least + most - from - to) / 2);
+  return least < from ? least - from : Math.max(0, most - to);
+};
+
+/** The shifts that bring all units onto the sheet together, however far they are: well inside it, or just onto it. */
+const shiftsToAll = (units: readonly Body[], scene: Scene): readonly Shift[] => {
+  const shown = units.map(({ hex }) => subtract(hex, shiftOf(scene)));
+  return [NEAR, 0].map((margin) => ({
+    columns: leastMove(shown.map(columnOf), 1 + margin, scene.columns - margin),
+    rows: leastMove(shown.map(rowOf), 1 + margin, scene.rows - margin),
+  }));
+};
+
 /** Whether the first of these numbers that differ is larger in `one`. */
 const isMore = (one: readonly number[], other: readonly number[]): boolean => {
   const at = one.findIndex((number, place) => number !== other[place]);
@@ -115,7 +131,8 @@ const bestShift = (units: readonly Body[], scene: Scene): Shift | null => {
     shift: null,
     well: shownWell(units, scene),
   };
-  for (const shift of SHIFTS) {
+  const far = shown.length < units.length ? shiftsToAll(units, scene) : [];
+  for (const shift of [...SHIFTS, ...far]) {
     const after = shiftedBy(scene, shift);
     if (shown.some(({ hex }) => !isShown(hex, after))) continue;
     const well = shownWell(units, after);

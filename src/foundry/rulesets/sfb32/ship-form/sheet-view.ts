@@ -1,8 +1,9 @@
 import { DIRECTIONS, makeTime, placeLabel, type RuleNumber } from "../../../../rules/index.ts";
 import { UNIT_CLASSES, type Unit } from "../../../../rules/sfb32/index.ts";
-import type { HostActor } from "../../../host/host.ts";
+import type { Host, HostActor } from "../../../host/host.ts";
 import type { Say } from "../../../message/say.ts";
 import { shipData } from "../../../read/ship-data.ts";
+import { ownerOf } from "../../../read/unit.ts";
 import type { ConditionView } from "../../../ruleset/units.ts";
 import type { Session } from "../../../session/session.ts";
 import { PICTURES } from "../../../vessel/pictures.ts";
@@ -181,6 +182,7 @@ const actsOf = (session: Session, units: readonly Unit[], say: Say): ShipSheetVi
  *
  * @param owner whether this person may write on it
  * @param ticked what was ticked off on it
+ * @param before who plays it while it is in no game, in words
  */
 export const shipSheetView = (
   session: Session,
@@ -188,6 +190,7 @@ export const shipSheetView = (
   owner: boolean,
   say: Say,
   ticked: Ticked | null = null,
+  before = "",
 ): ShipSheetView => {
   const units = unitsOf(session, actor.id);
   const facts = shownFacts(session, actor);
@@ -201,7 +204,7 @@ export const shipSheetView = (
     editable: owner && heard,
     place: placeOf(session, units, say),
     closed: owner && !heard ? say("GRAVITYPORTALS.Ship.unheard") : "",
-    ownedBy: ownerOf(session, unit, say),
+    ownedBy: unit ? playerOf(session, unit, say) : before,
     conditions: unit && session.state ? conditionViews(session.ruleset.units, session.state, unit, say) : [],
     weapons: weaponChoices(unit ? unit.weaponStatus : weaponStatusOf(actor), say),
     turnMode,
@@ -239,8 +242,7 @@ const weaponChoices = (status: number | null, say: Say): readonly Choice[] => [
   ...WEAPON_STATUSES.map((value) => ({ value: String(value), label: String(value), chosen: value === status })),
 ];
 
-const ownerOf = (session: Session, unit: Unit | undefined, say: Say): string => {
-  if (!unit) return "";
+const playerOf = (session: Session, unit: Unit, say: Say): string => {
   const name = session.seats.find(({ id }) => id === unit.owner)?.name;
   return name ? say("GRAVITYPORTALS.Ship.ownedBy", { name }) : say("GRAVITYPORTALS.Ship.ownedByJudge");
 };
@@ -257,4 +259,20 @@ const moreText = (traits: ShipSheetView["traits"], pods: string, say: Say): stri
 const podsOf = (actor: ShipActor): readonly string[] => {
   const pods = shipData(actor)?.["pods"];
   return Array.isArray(pods) ? pods.filter((pod) => typeof pod === "string") : [];
+};
+
+/** Who will play a ship that is in no game yet, as the rights to its actor say it. */
+export const ownerBefore = (
+  { game, CONST }: Pick<Host, "game" | "CONST">,
+  ownership: { readonly [user: string]: number } | undefined,
+  say: Say,
+): string => {
+  const players = game.users.contents.filter(({ isGM }) => !isGM);
+  const seat = ownerOf(
+    ownership,
+    players.map(({ id }) => id),
+    CONST.DOCUMENT_OWNERSHIP_LEVELS["OWNER"] ?? 3,
+  );
+  const name = players.find(({ id }) => id === seat)?.name;
+  return name === undefined ? say("GRAVITYPORTALS.Ship.ownedByJudge") : say("GRAVITYPORTALS.Ship.ownedBy", { name });
 };

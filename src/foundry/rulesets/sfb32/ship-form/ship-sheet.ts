@@ -25,6 +25,7 @@ interface FormData {
 /** The document that a sheet is of, as far as it is used. */
 interface ShipDocument extends ShipActor {
   readonly isOwner: boolean;
+  readonly ownership?: { readonly [user: string]: number };
   update(changes: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
 
@@ -111,7 +112,9 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
   /** What the game says of the ship, or the actor of one that is in none; nothing while the world is not there. */
   get known(): ShipSheetView | null {
     const known = session();
-    return known && views ? views.shipSheetView(known, this.document, this.document.isOwner, say, this.ticked) : null;
+    if (!known || !views) return null;
+    const before = known.state ? "" : views.ownerBefore(moduleHost(), this.document.ownership, say);
+    return views.shipSheetView(known, this.document, this.document.isOwner, say, this.ticked, before);
   }
 
   /** What the sheet shows. */
