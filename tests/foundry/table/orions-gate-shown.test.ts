@@ -71,7 +71,7 @@ describe("what people see of Orion's Gate", () => {
     const before = marksOf(judge);
     const move = { turn: 30, ahead: true, ram: null };
     pointAt({ kind: "move", unit: ship.id, ...move });
-    const preview = previewMove(gameOf(judge), ship, move);
+    const preview = previewMove(gameOf(judge), ship, move, null);
     const shown = marksOf(judge).slice(before.length);
     expect(shown).toContainEqual(expect.objectContaining({ shape: "beam", from: ship.hex, to: preview.way?.to }));
     expect(shown).toContainEqual(

@@ -1,17 +1,17 @@
-import { knowsSighting } from "../../anomalies/state/tally-holder.ts";
 import { INCH } from "../../inch/inch-label.ts";
 import type { Place } from "../../place/place.ts";
 import { type Base, DIAMETERS, disc } from "../geometry/base.ts";
 import { gapOf } from "../geometry/gap.ts";
 import { within } from "../geometry/length.ts";
-import { circleCrossed, endOf, firstMet, type Meeting, type Motion, rangeEntered } from "../geometry/motion.ts";
+import { endOf, firstMet, type Meeting, type Motion, rangeEntered } from "../geometry/motion.ts";
 import { aheadOf } from "../geometry/vector.ts";
 import { holesOnWay } from "../moves/holes.ts";
 import { valuesOf } from "../parts/parts.ts";
-import { baseOf, circleOf, pieceBase, tableOf } from "../state/base-of.ts";
+import { baseOf, pieceBase, tableOf } from "../state/base-of.ts";
 import { majorsIn, shipsIn } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
 import type { Ordnance, Part, Vessel } from "../state/unit.ts";
+import { knownPortalOn } from "./known-portal.ts";
 import { driftOf } from "./preview.ts";
 
 /** Where a torpedo's next flight leads, and what it comes to as things stand. */
@@ -39,18 +39,9 @@ const driftComes = ({ clock }: GameState): boolean =>
 
 /** Where a ship will be when torpedoes fly, if it does nothing more; null for one that drifts off the table. */
 const shipThen = (state: GameState, ship: Vessel): Base | null => {
-  const way = driftComes(state) ? driftOf(state, ship) : null;
+  const way = driftComes(state) ? driftOf(state, ship, null) : null;
   if (!way) return baseOf(state, ship);
   return way.hole || way.met?.what === "edge" ? null : way.base;
-};
-
-/** The first portal on a way whose place a player was told and that has not drifted since: the secret record is not asked. */
-const knownPortalOn = (state: GameState, scene: string, player: string | null, motion: Motion): Place | null => {
-  const [first] = state.sightings
-    .filter((one) => one.scene === scene && !one.lapsed && player !== null && knowsSighting(state, player, one))
-    .flatMap(({ hex }) => circleCrossed(motion, hex, circleOf(state)) ?? [])
-    .toSorted((one, other) => one - other);
-  return first === undefined ? null : endOf(motion, first);
 };
 
 /**

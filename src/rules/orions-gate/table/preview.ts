@@ -10,6 +10,7 @@ import { baseOf, pieceBase, tableOf, vesselBase } from "../state/base-of.ts";
 import { minesIn, obstaclesFor } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
 import { type Ordnance, partsOf, type Vessel } from "../state/unit.ts";
+import { knownPortalOn } from "./known-portal.ts";
 
 /** What stops a ship on its way: it rams, it stops before a friend, it strikes terrain, it leaves the table. */
 export interface Met {
@@ -29,6 +30,8 @@ export interface Way {
   readonly mines: readonly string[];
   /** Whether it leads into a white hole. */
   readonly hole: boolean;
+  /** Where it comes to a portal whose place the reader knows, which takes it if it is open then; null for none. */
+  readonly portal: Place | null;
 }
 
 /** A move before it is ordered. */
@@ -61,7 +64,14 @@ const pieceRammed = (state: GameState, ship: Vessel, ram: string | null): readon
   return [{ id: piece.id, kind: "major", base: pieceBase(piece) }];
 };
 
-const wayOf = (state: GameState, ship: Vessel, motion: Motion, drifting: boolean, ram: string | null): Way => {
+/** How a way is gone, and who looks at it. */
+interface Going {
+  readonly drifting: boolean;
+  readonly ram: string | null;
+  readonly reader: string | null;
+}
+
+const wayOf = (state: GameState, ship: Vessel, motion: Motion, { drifting, ram, reader }: Going): Way => {
   const table = { table: tableOf(state, ship.scene), leaving: state.options.leaving };
   const meeting = firstMet(motion, [...obstaclesFor(state, ship), ...pieceRammed(state, ship, ram)], table);
   const met = meeting && metOf(state, ship, meeting, drifting, ram);
@@ -77,24 +87,37 @@ const wayOf = (state: GameState, ship: Vessel, motion: Motion, drifting: boolean
     met,
     mines: mines.map(({ id }) => id),
     hole: holesOnWay(state, ship, went).length > 0,
+    portal: knownPortalOn(state, ship.scene, reader, went),
   };
 };
 
 /** Where drift carries a ship that stands so. */
-const driftWay = (state: GameState, ship: Vessel, place: Place, facing: number, drift: number): Way | null => {
+const driftWay = (
+  state: GameState,
+  ship: Vessel,
+  { place, facing, drift }: { readonly place: Place; readonly facing: number; readonly drift: number },
+  reader: string | null,
+): Way | null => {
   if (drift <= 0) return null;
   const base = vesselBase(state.options, ship, place, facing);
   const motion: Motion = { base, way: wayAlong(ship.driven ?? facing), length: drift * DRIFT * INCH };
-  return wayOf(state, ship, motion, true, null);
+  return wayOf(state, ship, motion, { drifting: true, ram: null, reader });
 };
 
-/** Where the drift that a ship has now would carry it. */
-export const driftOf = (state: GameState, ship: Vessel): Way | null =>
-  ship.status === "in-play" ? driftWay(state, ship, ship.hex, ship.facing, ship.drift) : null;
+/**
+ * Where the drift that a ship has now would carry it.
+ *
+ * @param reader the player who looks; null for nobody's eyes, who know no portal
+ */
+export const driftOf = (state: GameState, ship: Vessel, reader: string | null): Way | null => {
+  const { hex: place, facing, drift } = ship;
+  return ship.status === "in-play" ? driftWay(state, ship, { place, facing, drift }, reader) : null;
+};
 
 /**
- * A move as it would go, by the geometry with which it will be played. Portals that nobody sees are not in it.
+ * A move as it would go, by the geometry with which it will be played, with the portals that its reader knows.
  *
+ * @param reader the player who looks; null for nobody's eyes, who know no portal
  * @rule OG-SHM-01 A turn up to 45 degrees, then 6 inches.
  * @rule OG-DRF-01 2 inches of drift a point.
  */
@@ -102,12 +125,18 @@ export const previewMove = (
   state: GameState,
   ship: Vessel,
   move: { readonly turn: number; readonly ahead: boolean; readonly ram: string | null },
+  reader: string | null,
 ): MovePreview => {
   const facing = turned(ship.facing, move.turn);
-  if (!move.ahead) return { facing, way: null, drift: driftWay(state, ship, ship.hex, facing, ship.drift) };
+  if (!move.ahead)
+    return { facing, way: null, drift: driftWay(state, ship, { place: ship.hex, facing, drift: ship.drift }, reader) };
   const base = vesselBase(state.options, ship, ship.hex, facing);
   const motion: Motion = { base, way: aheadOf(facing), length: moveLength(state, ship) };
-  const way = wayOf(state, ship, motion, false, move.ram);
+  const way = wayOf(state, ship, motion, { drifting: false, ram: move.ram, reader });
   const leaves = way.hole || way.met?.what === "edge";
-  return { facing, way, drift: leaves ? null : driftWay(state, ship, way.to, facing, ship.drift + 1) };
+  return {
+    facing,
+    way,
+    drift: leaves ? null : driftWay(state, ship, { place: way.to, facing, drift: ship.drift + 1 }, reader),
+  };
 };

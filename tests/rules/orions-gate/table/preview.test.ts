@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { GameState } from "../../../../src/rules/orions-gate/state/game.ts";
 import { driftOf, previewMove } from "../../../../src/rules/orions-gate/table/preview.ts";
 import { ship } from "../play/play.ts";
 import { play, shipIn, standing } from "./standing.ts";
@@ -13,7 +14,7 @@ test.for([
   ["a friend that is to be rammed", [ship("a2", [24, 35], { facing: 90 })], { turn: 0, ahead: true, ram: "a2" }, "ram"],
 ] as const)("[OG-SHM-01] [OG-SHM-06] [OG-RAM-01] %s: what is shown is what the move does", ([, others, move, met]) => {
   const state = standing({ units: [ship("a1", [24, 40]), FAR, ...others] }, "1.2.1");
-  const preview = previewMove(state, shipIn(state, "a1"), move);
+  const preview = previewMove(state, shipIn(state, "a1"), move, "ann");
   expect(preview.way?.met?.what ?? null).toBe(met);
   const after = play(state, { do: "move", unit: "a1", cyst: false, ...move }).state;
   const moved = shipIn(after, "a1");
@@ -22,7 +23,7 @@ test.for([
 
 test("[OG-SHM-03] a bare turn goes nowhere and adds no drift", () => {
   const state = standing({ units: [ship("a1", [24, 40], { drift: 1 }), FAR] }, "1.2.1");
-  const bare = previewMove(state, shipIn(state, "a1"), { turn: 30, ahead: false, ram: null });
+  const bare = previewMove(state, shipIn(state, "a1"), { turn: 30, ahead: false, ram: null }, "ann");
   expect([bare.way, bare.facing]).toEqual([null, 30]);
   expect(Math.hypot((bare.drift?.to.q ?? 0) - 24000, (bare.drift?.to.r ?? 0) - 40000)).toBeCloseTo(2000, 0);
 });
@@ -31,8 +32,8 @@ test("[OG-TER-08] [OG-HYP-01] planets and the edge are told before they are met"
   const planet = { id: "t1", scene: "deep", kind: "major", place: [24, 34], diameter: 4 };
   const state = standing({ terrain: [planet], units: [ship("a1", [24, 40]), ship("a2", [40, 4]), FAR] }, "1.2.1");
   const ahead = { turn: 0, ahead: true, ram: null };
-  expect(previewMove(state, shipIn(state, "a1"), ahead).way?.met).toEqual({ what: "terrain", id: "t1" });
-  const out = previewMove(state, shipIn(state, "a2"), ahead);
+  expect(previewMove(state, shipIn(state, "a1"), ahead, "ann").way?.met).toEqual({ what: "terrain", id: "t1" });
+  const out = previewMove(state, shipIn(state, "a2"), ahead, "ann");
   expect([out.way?.met, out.drift]).toEqual([{ what: "edge", id: "N" }, null]);
 });
 
@@ -41,11 +42,11 @@ test("[OG-DRF-01] [OG-DRF-04] drift is shown where it will carry the ship, with 
     { units: [ship("a1", [24, 40], { drift: 1 }), ship("b2", [24, 29], { facing: 90 }), FAR] },
     "1.2.1",
   );
-  const { way, drift } = previewMove(state, shipIn(state, "a1"), { turn: 0, ahead: true, ram: null });
+  const { way, drift } = previewMove(state, shipIn(state, "a1"), { turn: 0, ahead: true, ram: null }, "ann");
   expect(way?.to).toEqual({ q: 24000, r: 34000 });
   // Two points are 4 inches, but the other ship is nearer.
   expect(drift?.met).toEqual({ what: "ship", id: "b2" });
-  const now = driftOf(state, shipIn(state, "a1"));
+  const now = driftOf(state, shipIn(state, "a1"), "ann");
   expect(now?.to).toEqual({ q: 24000, r: 38000 });
 });
 
@@ -57,6 +58,29 @@ test("[OG-CMP-MINE-02] [OG-MAP-09] mines and white holes on the way are told", (
     "1.2.1",
   );
   const ahead = { turn: 0, ahead: true, ram: null };
-  expect(previewMove(state, shipIn(state, "a1"), ahead).way).toMatchObject({ mines: ["m1"], hole: false });
-  expect(previewMove(state, shipIn(state, "a2"), ahead).way).toMatchObject({ mines: [], hole: true });
+  expect(previewMove(state, shipIn(state, "a1"), ahead, "ann").way).toMatchObject({ mines: ["m1"], hole: false });
+  expect(previewMove(state, shipIn(state, "a2"), ahead, "ann").way).toMatchObject({ mines: [], hole: true });
+});
+
+test("[OG-MAP-06] [IP2.53] a portal on the way is told to those who know where it is, for the move and for the drift", () => {
+  const known = (r: number, player = "ann", lapsed = false): GameState["sightings"][number] => ({
+    ...{ player, portal: "p1", scene: "deep", hex: { q: 24_000, r }, by: "IP2.53", lapsed },
+    at: { turn: 1, impulse: 1 },
+  });
+  const state = standing({ units: [ship("a1", [24, 40]), FAR] }, "1.2.1");
+  const ahead = { turn: 0, ahead: true, ram: null };
+  const foreseen = (sighting: GameState["sightings"][number], reader: string | null = "ann") => {
+    const { way, drift } = previewMove({ ...state, sightings: [sighting] }, shipIn(state, "a1"), ahead, reader);
+    return [way?.portal ?? null, drift?.portal ?? null];
+  };
+  const [onWay, inDrift] = [foreseen(known(36_000)), foreseen(known(32_000))];
+  expect(onWay).toEqual([{ q: 24_000, r: expect.any(Number) }, null]);
+  expect(inDrift).toEqual([null, { q: 24_000, r: expect.any(Number) }]);
+  // Known to somebody else, to nobody who looks, or from before it drifted: nothing is told.
+  for (const none of [
+    foreseen(known(36_000, "ben")),
+    foreseen(known(36_000), null),
+    foreseen(known(36_000, "ann", true)),
+  ])
+    expect(none).toEqual([null, null]);
 });

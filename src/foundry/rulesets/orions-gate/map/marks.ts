@@ -48,10 +48,14 @@ const colourOf = (unit: OgUnit, og: OgState, { seat, judge }: MapReader): Colour
   return isOwn ? "green" : "coral";
 };
 
-const driftMarks = (og: OgState, unit: OgUnit, colour: Colour): readonly OwnMark[] => {
-  const way = isVessel(unit) ? driftOf(og, unit) : null;
+const driftMarks = (og: OgState, unit: OgUnit, colour: Colour, { seat }: MapReader): readonly OwnMark[] => {
+  const way = isVessel(unit) ? driftOf(og, unit, seat) : null;
   if (!way) return [];
-  return [mark({ shape: "beam", from: way.from, to: way.to }, colour, 2), baseMark(way.base, colour, "dots")];
+  return [
+    mark({ shape: "beam", from: way.from, to: way.to }, colour, 2),
+    baseMark(way.base, colour, "dots"),
+    ...portalMarks(way),
+  ];
 };
 
 /** How far a mine or a torpedo reaches, and where a torpedo is going. */
@@ -79,7 +83,7 @@ const unitMarks = (og: OgState, unit: OgUnit, reader: MapReader): readonly OwnMa
   return [
     baseMark(baseOf(og, unit), colour, unit.stealth ? "dash" : "solid"),
     ...(unit.kind === "ship" ? [mark({ shape: "tail", from: unit.hex, to: bow, bar: false }, colour, 2)] : []),
-    ...driftMarks(og, unit, colour),
+    ...driftMarks(og, unit, colour, reader),
   ];
 };
 

@@ -36,6 +36,7 @@ const wayMarks = (way: Way, colour: Colour, line: "solid" | "dots", reader: MapR
   baseMark(way.base, colour, line),
   ...(way.met ? [labelAt(way.to, metWords(way.met, reader), "above", 0, "coral")] : []),
   ...(way.hole ? [labelAt(way.to, { key: "GRAVITYPORTALS.OrionsGate.Met.hole" }, "above", 0, "coral")] : []),
+  ...portalMarks(way),
 ];
 
 const moveMarks = (
@@ -44,7 +45,7 @@ const moveMarks = (
   move: Extract<Pointed, { kind: "move" }>,
   reader: MapReader,
 ): readonly OwnMark[] => {
-  const preview = previewMove(og, ship, move);
+  const preview = previewMove(og, ship, move, reader.seat);
   const turned = preview.way ? [] : [baseMark(baseStanding(og, ship, ship.hex, preview.facing), "gold", "solid")];
   return [
     ...turned,
@@ -120,8 +121,8 @@ export const flightWords = (
   };
 };
 
-/** Where a flight comes to a portal that its reader knows. */
-export const portalMarks = ({ portal }: FlightPreview): readonly OwnMark[] =>
+/** Where a way or a flight comes to a portal that its reader knows. */
+export const portalMarks = ({ portal }: Pick<FlightPreview, "portal">): readonly OwnMark[] =>
   portal ? [labelAt(portal, { key: "GRAVITYPORTALS.OrionsGate.Flight.portal" }, "below", 0, "gold")] : [];
 
 const launchMarks = (

@@ -41,9 +41,11 @@ const previewNotes = ({ way, drift }: MovePreview, reader: OrderReader): readonl
     ...(way ? [say("GRAVITYPORTALS.OrionsGate.Move.goes", { length: lengthOf(way) })] : []),
     ...(way?.met ? [metText(way.met, reader)] : []),
     ...(way?.hole ? [say("GRAVITYPORTALS.OrionsGate.Met.hole")] : []),
+    ...(way?.portal ? [say("GRAVITYPORTALS.OrionsGate.Met.portal")] : []),
     ...(way?.mines ?? []).map((mine) => say("GRAVITYPORTALS.OrionsGate.Met.mine", { name: nameOf(mine) })),
     ...(drift ? [say("GRAVITYPORTALS.OrionsGate.Move.drifts", { length: lengthOf(drift) })] : []),
     ...(drift?.met ? [say("GRAVITYPORTALS.OrionsGate.Move.driftMeets", { what: metText(drift.met, reader) })] : []),
+    ...(drift?.portal ? [say("GRAVITYPORTALS.OrionsGate.Met.driftPortal")] : []),
     ...(drift?.hole ? [say("GRAVITYPORTALS.OrionsGate.Met.driftHole")] : []),
   ];
 };
@@ -71,7 +73,7 @@ const moveRow = (
     notes: [
       ...(ship.kind === "ship" || ahead ? energyCost(og, ship, reader) : []),
       ...(cyst ? [reader.say("GRAVITYPORTALS.OrionsGate.Cost.node")] : []),
-      ...previewNotes(previewMove(og, ship, move), reader),
+      ...previewNotes(previewMove(og, ship, move, reader.player), reader),
     ],
     refused: refusedWords(og, order, reader.say),
     raw: order,
@@ -120,7 +122,7 @@ const siphonRows = (og: OgState, ship: Vessel, reader: OrderReader, turn: number
   has(ship, "energy-siphon")
     ? Object.values(og.terrain)
         .filter(({ kind, scene }) => kind === "minor" && scene === ship.scene)
-        .filter(({ id }) => previewMove(og, ship, { turn, ahead: true, ram: id }).way?.met?.what === "siphoned")
+        .filter(({ id }) => previewMove(og, ship, { turn, ahead: true, ram: id }, null).way?.met?.what === "siphoned")
         .map(({ id }) => moveRow(og, ship, reader, turn, true, id))
     : [];
 
@@ -128,7 +130,7 @@ const siphonRows = (og: OgState, ship: Vessel, reader: OrderReader, turn: number
 export const moveRows = (og: OgState, ship: Vessel, reader: OrderReader): readonly OrderRow[] => {
   const turn = ship.kind === "station" ? numberIn(reader.draft, "turn", 0) : clampedTurn(og, ship, reader);
   const ahead = moveRow(og, ship, reader, turn, true, null);
-  const { way } = previewMove(og, ship, { turn, ahead: true, ram: null });
+  const { way } = previewMove(og, ship, { turn, ahead: true, ram: null }, null);
   const friend = way?.met?.what === "friend" ? [moveRow(og, ship, reader, turn, true, way.met.id)] : [];
   const cyst =
     way?.met?.what === "ram" && has(ship, "psionic-node")
