@@ -73,6 +73,20 @@ afterEach(async () => {
   delete globals["canvas"];
 });
 
+test("[OG-SET-02] an edge that is pointed at shows the strip in which ships would be deployed", () => {
+  const og = deploying();
+  pointAt({ kind: "edge", scene: "deep", edge: "W" });
+  const corners = [
+    [0, 0],
+    [12_000, 0],
+    [12_000, 48_000],
+    [0, 48_000],
+  ].map(([q = 0, r = 0]) => ({ q: q * 3, r: r * 3 }));
+  expect(marks(og)).toContainEqual(expect.objectContaining({ paths: [{ corners, closed: true }] }));
+  pointAt({ kind: "edge", scene: "another", edge: "W" });
+  expect(marks(og)).not.toContainEqual(expect.objectContaining({ shape: "outline", line: "dash" }));
+});
+
 describe("[OG-SET-03] a ship is deployed by a press on the table", () => {
   test("each press chooses its place, without another press before, and the button puts it there", async () => {
     const { og, given } = await open();

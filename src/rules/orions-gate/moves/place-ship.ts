@@ -18,15 +18,18 @@ import { isVessel, partsOf, type Vessel } from "../state/unit.ts";
 import { minesAround } from "./mines.ts";
 import { tellMoved } from "./slide.ts";
 
-/** Inches from an edge within which ships come onto the table at set-up, and come back. */
-const [DEPLOYED, RETURNED] = [12, 6];
+/** Inches from an edge within which ships come onto the table at set-up. */
+export const DEPLOYED_WITHIN = 12;
+
+/** Inches from an edge within which they come back. */
+const RETURNED = 6;
 
 /** The edge within so many inches of which a ship comes onto the table, or comes back. */
 export const landingOf = (
   { fleets }: Pick<GameState, "fleets">,
   { away, owner }: Vessel,
 ): { readonly edge: Edge; readonly inches: number } =>
-  away ? { edge: away.edge, inches: RETURNED } : { edge: fleets[owner]?.edge ?? "S", inches: DEPLOYED };
+  away ? { edge: away.edge, inches: RETURNED } : { edge: fleets[owner]?.edge ?? "S", inches: DEPLOYED_WITHIN };
 
 /** Whether a ship may stand so. */
 const isFreeFor = (state: GameState, ship: Vessel, place: Place, facing: number): boolean =>

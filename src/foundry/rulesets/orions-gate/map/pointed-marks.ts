@@ -2,6 +2,8 @@ import { INCH, type Place, type Scene } from "../../../../rules/index.ts";
 import {
   baseOf,
   baseStanding,
+  DEPLOYED_WITHIN,
+  type Edge,
   type FlightPreview,
   foreseenRefusal,
   isVessel,
@@ -154,10 +156,9 @@ const aimedMarks = (og: OgState, scene: Scene, reader: MapReader): readonly OwnM
     return ship.owner === target.owner ? [] : shotMarks(og, ship, to, ship.owner);
   });
 
-/** The strip of the table along the own edge which a ship has to touch. */
-const landingPath = (og: OgState, ship: Vessel): OwnPath => {
-  const { edge, inches } = landingOf(og, ship);
-  const { width, height } = tableOf(og, ship.scene);
+/** The strip of a table along an edge, so many inches deep. */
+const stripPath = (og: OgState, scene: string, edge: Edge, inches: number): OwnPath => {
+  const { width, height } = tableOf(og, scene);
   const deep = inches * INCH;
   const [left, top] = [edge === "E" ? width - deep : 0, edge === "S" ? height - deep : 0];
   const [right, bottom] = [edge === "W" ? deep : width, edge === "N" ? deep : height];
@@ -179,9 +180,14 @@ const standMarks = (
   if (!isVessel(unit) || unit.status === "in-play")
     return [baseMark(baseStanding(og, unit, place, facing), "gold", "dash")];
   const order = { do: unit.away ? "reenter" : "deploy", unit: unit.id, place, facing } as const;
+  const { edge, inches } = landingOf(og, unit);
   const may = foreseenRefusal(og, order) === null;
   return [
-    mark({ shape: "outline", paths: [landingPath(og, unit)], line: "short-dash", weight: 1 }, "blue", 1),
+    mark(
+      { shape: "outline", paths: [stripPath(og, unit.scene, edge, inches)], line: "short-dash", weight: 1 },
+      "blue",
+      1,
+    ),
     baseMark(baseStanding(og, unit, place, facing), may ? "gold" : "coral", "dash"),
     mark({ shape: "tail", from: place, to: ahead(place, facing, 1.5), bar: false }, may ? "gold" : "coral", 2),
   ];
@@ -194,8 +200,12 @@ export const pointedMarks = (og: OgState, scene: Scene, reader: MapReader): read
   if (aimed.length > 0) return aimed;
   const now = pointed();
   if (!now) return [];
-  if (now.kind === "disc") {
+  if (now.kind === "disc" || now.kind === "edge") {
     if (now.scene !== scene.id) return [];
+    if (now.kind === "edge") {
+      const paths = [stripPath(og, scene.id, now.edge, DEPLOYED_WITHIN)];
+      return [mark({ shape: "outline", paths, line: "dash", weight: 2 }, "gold", 4)];
+    }
     const disc = circlePath(now.place, now.diameter / 2);
     return [mark({ shape: "outline", paths: [disc], line: "dash", weight: 2 }, "gold", 4)];
   }

@@ -1,4 +1,5 @@
 import type { Place } from "../../../../rules/index.ts";
+import type { Edge } from "../../../../rules/orions-gate/index.ts";
 import { askRedraw } from "../../../canvas/redraw.ts";
 
 /** What this client's person is about to order, as the map shows it before it is ordered. */
@@ -21,6 +22,7 @@ export type Pointed =
     }
   | { readonly kind: "stand"; readonly unit: string; readonly place: Place; readonly facing: number }
   | { readonly kind: "way"; readonly unit: string; readonly place: Place }
+  | { readonly kind: "edge"; readonly scene: string; readonly edge: Edge }
   | { readonly kind: "disc"; readonly scene: string; readonly place: Place; readonly diameter: number };
 
 let current: Pointed | null = null;

@@ -14,7 +14,7 @@ export const placeOfTarget = (
   og: OgState,
   pointed: Pointed | null,
 ): { readonly scene: string; readonly place: Place } | null => {
-  if (pointed === null) return null;
+  if (pointed === null || pointed.kind === "edge") return null;
   if (pointed.kind === "disc") return { scene: pointed.scene, place: pointed.place };
   const unit = og.units[pointed.unit];
   if (!unit) return null;

@@ -23,6 +23,7 @@ import { moveFields, moveRows } from "./moves.ts";
 import type { Draft, OrderField, OrderRow } from "./row.ts";
 import { edgeRows, standFields, standRows, terrainFields, terrainRows } from "./set-up.ts";
 import { type ShipSheet, shipSheet } from "./ship-sheet.ts";
+import { battleSummary, type SideSummary } from "./summary.ts";
 import { useRows } from "./use.ts";
 import { type OrderReader, placeWords } from "./words.ts";
 
@@ -57,6 +58,8 @@ export interface OrdersView {
   /** Said where nothing is to be ordered. */
   readonly nothing: string;
   readonly sheet: ShipSheet | null;
+  /** How each side came out, once the battle has ended. */
+  readonly summary: readonly SideSummary[];
   /** What the button says that passes; empty where nobody waits for this person. */
   readonly done: string;
   /** The moment that a press of it would end. */
@@ -144,6 +147,7 @@ const EMPTY: Omit<OrdersView, "empty"> = {
     ordered: false,
     nothing: "",
     sheet: null,
+    summary: [],
     done: "",
     meant: "",
   },
@@ -174,7 +178,9 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice): Or
   const time = ORIONS_GATE_TURN_BAR.time(og, say).short;
   const head = { empty: "", time, sentence: question?.sentence ?? text, tone, meant: momentName(og) };
   const player = playerOf(session, og);
-  if (player === null || og.ended || og.clock.part === "before") return { ...EMPTY, ...head };
+  const named = (id: string): string => session.unitName(id);
+  if (og.ended) return { ...EMPTY, ...head, summary: battleSummary(og, named, say) };
+  if (player === null || og.clock.part === "before") return { ...EMPTY, ...head };
   const due = dueIn(og);
   const mine = due.player === player;
   const ids = unitsOf(og, player, mine ? due.units : []);
@@ -197,7 +203,7 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice): Or
     ? listed.rows.find(({ refused, point }) => refused === "" && (og.clock.turn === 0 || point !== null))
     : undefined;
   return {
-    ...head,
+    ...{ ...head, summary: [] },
     units: ids.map((one) => ({
       id: one,
       name: session.unitName(one),

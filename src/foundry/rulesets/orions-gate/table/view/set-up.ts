@@ -33,7 +33,7 @@ export const edgeRows = (og: OgState, reader: OrderReader): readonly OrderRow[] 
       notes: [],
       refused: refusedWords(og, order, reader.say),
       raw: order,
-      point: null,
+      point: { kind: "edge", scene: sceneOf(og), edge },
     };
   });
 
