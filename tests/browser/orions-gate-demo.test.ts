@@ -58,7 +58,7 @@ describe("the demo of Orion's Gate, by a judge and a captain against the program
     await row.waitFor();
     await captain.picture("orions-gate-demo-3");
     await row.click();
-    await captain.hears(/Fighter 1 leaves Halyard/);
+    await captain.hears(/Fighter 1 of Halyard leaves Halyard/);
     await captain.picture("orions-gate-demo-4");
   });
 });

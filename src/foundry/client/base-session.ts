@@ -66,9 +66,10 @@ export abstract class BaseSession {
 
   /** What the ruleset calls a unit that has no token. */
   #nameByRules(id: string): string | undefined {
-    const unit = this.state?.units[id];
+    const { state } = this;
+    const unit = state?.units[id];
     const { i18n } = this.host.game;
-    return unit && this.ruleset.units.nameOf?.(unit, (key, data) => i18n.format(key, data ?? {}));
+    return unit && this.ruleset.units.nameOf?.(unit, (key, data) => i18n.format(key, data ?? {}), state);
   }
 
   sceneName(scene: string): string {

@@ -128,7 +128,7 @@ export interface RulesetUnits extends CardUnits {
   /** How wide and long a new token of a unit is, in inches of a map without a grid; left out where it is one space. */
   sizeOf?(state: AnomalyState, unit: Body): { readonly width: number; readonly height: number };
   /** What a unit is called of which no token bears a name; left out where nothing but its id is known. */
-  nameOf?(unit: Body, say: Say): string | undefined;
+  nameOf?(unit: Body, say: Say, state: AnomalyState): string | undefined;
   /** What else its owner is to know of it. */
   remarks(state: AnomalyState, unit: Body, say: Say): readonly ConditionView[];
 }

@@ -79,5 +79,5 @@ export const ORIONS_GATE_UNITS: RulesetUnits = {
   pictures: Object.values(LOOKS),
   pictureOf: (facts) => LOOKS[String(facts["look"])] ?? picture("frigate"),
   sizeOf: (state, unit) => baseSize(game(state), unit as OgUnit),
-  nameOf: (unit, say) => unitWords(unit as OgUnit, say),
+  nameOf: (unit, say, state) => unitWords(unit as OgUnit, say, game(state).units),
 };
