@@ -7,7 +7,10 @@ import { craft, foe, ship, standing } from "./small-battle.ts";
 const og = standing("2.1", { units: [ship(["engine/S"], []), foe, craft("x1", "ann", "fighter", [20, 20])] });
 const kind = langText("OrionsGate.Kind.fighter");
 const named = (id: string): string => {
-  const units = { ...og.units, a1: { ...og.units["a1"], name: "Halyard" } as OgUnit };
+  const units: { readonly [id: string]: OgUnit } = {
+    ...og.units,
+    a1: { ...og.units["a1"], name: "Halyard" } as OgUnit,
+  };
   return unitWords(units[id] ?? ({ ...og.units["x1"], id } as OgUnit), say, units);
 };
 
