@@ -88,7 +88,7 @@ export const registerModule = (host: Host): void => {
     bridge: () => client && openBridge(client.session),
     // Only a judge's browser loads the judge's windows.
     console: async () =>
-      client && (await import("./apps/console/console.ts")).openConsole(client.session, openers.bridge),
+      client && (await import("./apps/console/console.ts")).openConsole(client.session, openers.bridge, openers.acting),
     welcome: async () => client && (await welcome()).openWelcome(client.session, openers),
     help: async () => client && (await import("./apps/welcome/help-dialog.ts")).openHelp(client.session),
     prompts: async () => client && (await pushBar()).askPrompts(client.session),

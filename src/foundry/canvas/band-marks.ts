@@ -14,6 +14,7 @@ import {
   type Zone,
   zoneReach,
 } from "../../rules/index.ts";
+import type { BandWords } from "../message/anomaly-words.ts";
 import type { Message } from "../message/message.ts";
 import type { RulesetClock } from "../ruleset/clock.ts";
 import type { Colour, LineKind, Mark, RingCorner } from "./marks.ts";
@@ -49,7 +50,14 @@ const shownImpulse = (clock: RulesetClock, state: AnomalyState): number => {
   return Math.max(1, clock.following(state).impulse);
 };
 
-const rhythm = (band: Band, state: AnomalyState): Message => ({
+/** Whether a band pushes now, and in which rhythm it does, in the words of the ruleset's clock. */
+const rhythm = (band: Band, state: AnomalyState, { clock, anomalies }: Viewer["ruleset"]): BandWords =>
+  anomalies?.band(state, band) ?? {
+    due: bandIsDue(band, shownImpulse(clock, state), state.ruleOptions.everyOther),
+    words: impulses(band, state),
+  };
+
+const impulses = (band: Band, state: AnomalyState): Message => ({
   key:
     band.every === 2 && state.ruleOptions.everyOther === "odd"
       ? "GRAVITYPORTALS.Overlay.Band.odd"
@@ -96,7 +104,8 @@ const bandMarks = (
     const edge = outlinesOf(scene).edge(hole.hex, band.range, scene);
     const paths = exact ? outlinesOf(scene).disc(hole.hex, band.range, scene) : edge;
     if (paths.length === 0) return [];
-    const due = !hole.inert && bandIsDue(band, shownImpulse(ruleset.clock, state), state.ruleOptions.everyOther);
+    const { words, ...told } = rhythm(band, state, ruleset);
+    const due = !hole.inert && told.due;
     const corners = cornersOf(hole, band.range, scene);
     const quiet = [...corners].sort((a, b) => crowd(state, scene.id, a.hex) - crowd(state, scene.id, b.hex));
     const depth = Math.min(GLOW.depth, band.range / 2);
@@ -104,7 +113,7 @@ const bandMarks = (
       mark({ shape: "glow", hex: hole.hex, paths: edge, depth, strength: due ? GLOW.due : GLOW.quiet }, "gold", 0),
       mark({ shape: "outline", paths, line: LINES[band.every] ?? "solid", weight: due ? 2 : 1 }, "gold", 1),
       ...(due ? corners.map((corner) => mark({ shape: "chevron", ...corner }, "gold", 1)) : []),
-      ...ringLabel(`${hole.id} ${band.range}`, quiet, rhythm(band, state), "gold"),
+      ...ringLabel(`${hole.id} ${band.range}`, quiet, words, "gold"),
     ];
   });
 

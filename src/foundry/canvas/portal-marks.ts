@@ -10,6 +10,7 @@ import {
   type Scene,
   type Sighting,
 } from "../../rules/index.ts";
+import type { PortalWords } from "../message/anomaly-words.ts";
 import type { Message } from "../message/message.ts";
 import type { Mark } from "./marks.ts";
 import { mark, sameHex, type Viewer } from "./viewer.ts";
@@ -91,8 +92,9 @@ const trackOf = (viewer: Viewer, portal: string, scene: string): readonly { hex:
       return hex ? [{ hex, turn: at.split(".")[0] ?? "" }] : [];
     });
 
-const stateMessage = (portal: Portal, name: string, state: AnomalyState): Message => {
+const stateMessage = (portal: Portal, name: string, state: AnomalyState, told: PortalWords | undefined): Message => {
   if (portal.inert) return { key: "GRAVITYPORTALS.Overlay.portalInert", data: { name } };
+  if (told) return told.named(name);
   if (portal.open) {
     const [from, to] = portal.open;
     return { key: "GRAVITYPORTALS.Overlay.portalOpen", data: { name, from, to } };
@@ -110,6 +112,7 @@ export const secretMarks = (state: AnomalyState, viewer: Viewer, scene: Scene): 
     portal.ends
       .filter((end) => end.scene === scene.id)
       .flatMap(({ hex }) => {
+        const told = viewer.ruleset.anomalies?.portal(state, portal);
         const track = trackOf(viewer, portal.id, scene.id);
         return [
           ...(track.length > 0
@@ -131,12 +134,12 @@ export const secretMarks = (state: AnomalyState, viewer: Viewer, scene: Scene): 
                 ),
               ]
             : []),
-          mark({ shape: "portal", hex, open: portal.open !== null }, "pink", 3, true),
+          mark({ shape: "portal", hex, open: told ? told.open : portal.open !== null }, "pink", 3, true),
           mark(
             {
               shape: "label",
               hex,
-              words: stateMessage(portal, viewer.nameOf(portal.id), state),
+              words: stateMessage(portal, viewer.nameOf(portal.id), state, told),
               place: "above",
               rank: 2,
             },

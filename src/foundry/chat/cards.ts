@@ -1,4 +1,5 @@
 import type { AnomalyState, RuleEvent } from "../../rules/index.ts";
+import type { AnomalyWords } from "../message/anomaly-words.ts";
 import type { Names } from "../message/names.ts";
 import { agreementCard } from "./agreement-messages.ts";
 import { type Card, gathered } from "./card.ts";
@@ -21,11 +22,12 @@ interface Told {
   readonly stances: ReadonlyMap<RuleEvent, Stance>;
   passages(event: RuleEvent): PassageKeys;
   readonly units: CardUnits;
+  readonly anomalies: AnomalyWords | undefined;
 }
 
 const cardOf = (
   event: RuleEvent,
-  { events, before, after, stances, passages, units }: Told,
+  { events, before, after, stances, passages, units, anomalies }: Told,
   names: Names,
   ruleset: RulesetCards,
 ): Card | null => {
@@ -57,9 +59,9 @@ const cardOf = (
     case "anomaly-removed":
       return event.kind === "white-hole" ? holeCard(event, names) : null;
     case "wave-started":
-      return waveCard(event, before, names);
+      return waveCard(event, before, names, anomalies);
     case "wave-struck":
-      return struckCard(event, stances.get(event), { events, before, after, units }, names);
+      return struckCard(event, stances.get(event), { events, before, after, units, anomalies }, names);
     case "terrain-changed":
       return terrainCard(event, names);
     default:
@@ -84,7 +86,11 @@ export const cardsOf = (
   before: AnomalyState,
   after: AnomalyState,
   names: Names,
-  { cards: ruleset, units }: { readonly cards: RulesetCards; readonly units: CardUnits },
+  {
+    cards: ruleset,
+    units,
+    anomalies,
+  }: { readonly cards: RulesetCards; readonly units: CardUnits; readonly anomalies?: AnomalyWords },
 ): readonly Card[] => {
   const open = events.filter(({ audience }) => audience === "all");
   const told = {
@@ -94,6 +100,7 @@ export const cardsOf = (
     stances: stancesOf(open, before),
     passages: passagesOf(open, before, after),
     units,
+    anomalies,
   };
   return gathered(open.flatMap((event) => cardOf(event, told, names, ruleset) ?? []));
 };

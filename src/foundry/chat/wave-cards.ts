@@ -8,6 +8,7 @@ import {
   type RuleEvent,
   shareAt,
 } from "../../rules/index.ts";
+import type { AnomalyWords } from "../message/anomaly-words.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
 import { type Card, type CardLine, type RuleEventOf, rulesOf } from "./card.ts";
@@ -33,14 +34,23 @@ const head = (fact: RuleEventOf<"wave-started"> | RuleEventOf<"wave-struck">, he
  *
  * Not rules of its own: what IP2.52 and P9 mean for those who read.
  */
-export const waveCard = (fact: RuleEventOf<"wave-started">, before: AnomalyState, names: Names): Card => {
+export const waveCard = (
+  fact: RuleEventOf<"wave-started">,
+  before: AnomalyState,
+  names: Names,
+  anomalies: AnomalyWords | undefined,
+): Card => {
   const { hex, dice, strength, source } = fact;
   const fromHole = before.holes[source] !== undefined;
   return {
     ...head(fact, hex, names),
     time: fact.at,
     lines: [
-      { words: message("GRAVITYPORTALS.Card.Wave.strength", { strength }), dice, tone: "strong" },
+      {
+        words: anomalies?.wave(before, strength) ?? message("GRAVITYPORTALS.Card.Wave.strength", { strength }),
+        dice,
+        tone: "strong",
+      },
       fromHole
         ? { words: message("GRAVITYPORTALS.Card.Wave.fromHole", { hole: names.hole(source) }) }
         : { words: message("GRAVITYPORTALS.Card.Wave.fromPortal", { hex }) },
@@ -109,6 +119,7 @@ interface StruckAmong {
   readonly before: AnomalyState;
   readonly after: AnomalyState;
   readonly units: CardUnits;
+  readonly anomalies?: AnomalyWords | undefined;
 }
 
 /** Whether the same wave struck the same unit earlier in the entry: the unit has come to the front once more. */
@@ -121,7 +132,7 @@ const isAgain = (fact: RuleEventOf<"wave-struck">, events: readonly RuleEvent[])
 export const struckCard = (
   fact: RuleEventOf<"wave-struck">,
   stance: Stance | undefined,
-  { events, before, after, units }: StruckAmong,
+  { events, before, after, units, anomalies }: StruckAmong,
   names: Names,
 ): Card | null => {
   const origin = originOf(fact, events, before, after);
@@ -137,7 +148,7 @@ export const struckCard = (
     time: `${turn}.0`,
     lines: [
       {
-        lead: message("GRAVITYPORTALS.Card.Wave.impulse", { impulse }),
+        lead: anomalies?.struck(fact.at) ?? message("GRAVITYPORTALS.Card.Wave.impulse", { impulse }),
         words: struckMessage(data, before),
       },
       ...(isAgain(fact, events) ? [{ words: message("GRAVITYPORTALS.Card.Wave.again"), tone: "quiet" as const }] : []),

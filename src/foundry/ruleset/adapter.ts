@@ -1,5 +1,6 @@
 import type { AnomalyState, Measure, Ruleset } from "../../rules/index.ts";
 import type { RulesetCards } from "../chat/ruleset-cards.ts";
+import type { AnomalyWords } from "../message/anomaly-words.ts";
 import type { OwnOptions } from "../rule-options/own-options.ts";
 import type { RulesetClock } from "./clock.ts";
 import type { RulesetDefenders } from "./defenders.ts";
@@ -19,6 +20,8 @@ export interface RulesetAdapter {
   readonly orders: RulesetOrders;
   /** What the turn bar says of a clock that is not read by impulses; left out where it is. */
   readonly turnBar?: RulesetTurnBar;
+  /** What is said of holes, portals and waves by a clock that is not read by impulses; left out where it is. */
+  readonly anomalies?: AnomalyWords;
   /** What people call a player whom no user plays; left out where users play all. */
   playerName?(state: AnomalyState, player: string): string | null;
   /** What it draws on the map beside what all rulesets share; left out where it draws nothing. */

@@ -24,5 +24,6 @@ export { announcedSpaces } from "./table/announced-spaces.ts";
 export { choicesFor, type StepChoice, takesHeld } from "./table/choices.ts";
 export { canFire, storesOf } from "./table/concerned.ts";
 export { dueNow } from "./table/due.ts";
+export { pushedSpaces } from "./table/pushed-spaces.ts";
 export { nextStop, type Stop, stopName, whoMayAct } from "./table/stops.ts";
 export type { StretchKind } from "./table/stretches.ts";

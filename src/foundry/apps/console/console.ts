@@ -98,7 +98,7 @@ class Console extends TabbedWindow<ConsoleTab> {
       welcome: action((app: Console) =>
         openWelcome(
           app.session,
-          { console: () => openConsole(app.session, app.openBridge), bridge: app.openBridge },
+          { console: () => openConsole(app.session, app.openBridge, app.openActing), bridge: app.openBridge },
           app.element.getBoundingClientRect(),
         ),
       ),
@@ -120,9 +120,13 @@ class Console extends TabbedWindow<ConsoleTab> {
   /** Opens the window of one who plays. */
   readonly openBridge: () => unknown;
 
-  constructor(session: Session, openBridge: () => unknown) {
+  /** Opens the window in which units of the running game act. */
+  readonly openActing: () => unknown;
+
+  constructor(session: Session, openBridge: () => unknown, openActing: () => unknown) {
     super(session, { place: "console", position: firstPlace() });
     this.openBridge = openBridge;
+    this.openActing = openActing;
   }
 
   override get docking(): DockDefaults {
@@ -200,6 +204,7 @@ class Console extends TabbedWindow<ConsoleTab> {
     const { act, target: what = "" } = target.dataset;
     await this.press(target, async () => {
       if (act === "start") await (await import("../set-up/set-up-start.ts")).startSetUp(this.session, what);
+      if (act === "acting") await this.openActing();
       if (act === "roll") this.session.play?.roll(what);
       if (act === "roll-for") this.session.judge?.game?.rollFor(what);
       if (act === "ready-for") this.session.judge?.game?.readyFor(what);
@@ -280,9 +285,13 @@ class Console extends TabbedWindow<ConsoleTab> {
  *
  * @param openBridge opens the window of one who plays, where a game for one is begun from here
  */
-export const openConsole = async (session: Session, openBridge: () => unknown = () => {}): Promise<void> => {
+export const openConsole = async (
+  session: Session,
+  openBridge: () => unknown = () => {},
+  openActing: () => unknown = () => {},
+): Promise<void> => {
   if (!session.judge) return;
   const open = openWindowOf(ID, Console);
-  await bringUp(open ?? new Console(session, openBridge));
+  await bringUp(open ?? new Console(session, openBridge, openActing));
   open?.unfold();
 };

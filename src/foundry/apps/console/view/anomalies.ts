@@ -85,7 +85,7 @@ const portalRows = (session: Session, state: AnomalyState, say: Say): readonly A
         kindLabel: say("GRAVITYPORTALS.Console.Anomalies.portal"),
         name: portalEndName(say, state, portal, index),
         where: place(session, state, end.scene, hex, say),
-        state: portalState(portal, state, say),
+        state: portalState(portal, { state, ruleset: session.ruleset }, say),
         tallies: index === 0 ? tallyLines(session, state, portal, say) : [],
         secret: true,
         scene: end.scene,

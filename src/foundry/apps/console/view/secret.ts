@@ -1,4 +1,4 @@
-import { type AnomalyState, inOrder, type Portal, placeLabel } from "../../../../rules/index.ts";
+import { type AnomalyState, inOrder, type Portal, placeLabel, type Time } from "../../../../rules/index.ts";
 import { anomalyName, portalEndName } from "../../../message/anomaly-name.ts";
 import type { Say } from "../../../message/say.ts";
 import { timeText } from "../../../message/time-text.ts";
@@ -15,8 +15,14 @@ export interface SecretLine {
 }
 
 /** Whether a portal is open, and until or from when. */
-export const portalState = (portal: Portal, state: AnomalyState, say: Say): string => {
+export const portalState = (
+  portal: Portal,
+  { state, ruleset }: Pick<Session, "ruleset"> & { readonly state: AnomalyState },
+  say: Say,
+): string => {
   if (portal.inert) return say("GRAVITYPORTALS.Console.Portal.inert");
+  const told = ruleset.anomalies?.portal(state, portal);
+  if (told) return say(told.alone.key, told.alone.data);
   if (portal.open) return say("GRAVITYPORTALS.Console.Portal.open", { from: portal.open[0], to: portal.open[1] });
   const next = portal.variations.windows.find(([first]) => first > state.clock.impulse);
   return next
@@ -45,6 +51,11 @@ const lastDrift = (session: Session, portal: Portal, scene: string, say: Say): s
     : say("GRAVITYPORTALS.Console.Portal.drift", data);
 };
 
+const waveTime = ({ ruleset }: Session, due: Time, say: Say): string => {
+  const told = ruleset.anomalies?.nextWave(due);
+  return told ? say(told.key, told.data) : timeText(say, due);
+};
+
 /** When each white hole sends its next wave, which players find out when it comes. */
 const waveLines = (session: Session, state: AnomalyState, say: Say): readonly SecretLine[] =>
   inOrder(state.holes).flatMap((hole) => {
@@ -58,7 +69,7 @@ const waveLines = (session: Session, state: AnomalyState, say: Say): readonly Se
           scene: session.sceneName(hole.scene),
           hex: placeLabel(hole.hex, map),
         }),
-        state: say("GRAVITYPORTALS.Console.Portal.nextWave", { time: timeText(say, due) }),
+        state: say("GRAVITYPORTALS.Console.Portal.nextWave", { time: waveTime(session, due, say) }),
         drift: "",
         open: false,
       },
@@ -69,6 +80,7 @@ const waveLines = (session: Session, state: AnomalyState, say: Say): readonly Se
 export const secretLines = (session: Session, say: Say): readonly SecretLine[] => {
   const { state } = session;
   if (!isTold(session) || !state?.secret) return [];
+  const { ruleset } = session;
   const portals = inOrder(state.secret.portals).flatMap((portal) =>
     portal.ends.map((end, index) => {
       const map = state.scenes[end.scene];
@@ -76,9 +88,9 @@ export const secretLines = (session: Session, say: Say): readonly SecretLine[] =
       return {
         name: portalEndName(say, state, portal, index),
         place: say("GRAVITYPORTALS.Console.place", { scene: session.sceneName(end.scene), hex }),
-        state: portalState(portal, state, say),
+        state: portalState(portal, { state, ruleset }, say),
         drift: lastDrift(session, portal, end.scene, say),
-        open: portal.open !== null,
+        open: ruleset.anomalies?.portal(state, portal).open ?? portal.open !== null,
       };
     }),
   );

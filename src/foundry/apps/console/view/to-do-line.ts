@@ -5,6 +5,7 @@ export interface ToDoLine {
   readonly must: boolean;
   readonly action:
     | "start"
+    | "acting"
     | "roll"
     | "roll-for"
     | "ready-for"

@@ -3,6 +3,7 @@ import { rollLabel } from "../../../message/roll-label.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
+import { clockHeld } from "../../../view/clock-held.ts";
 import { edgeLines } from "./edge-lines.ts";
 import { stormLines } from "./storm-lines.ts";
 import type { ToDoLine } from "./to-do-line.ts";
@@ -166,12 +167,25 @@ const unitActs = (session: Session, say: Say): readonly ToDoLine[] => {
     );
 };
 
+/** What the judge's own units may do now, in a game whose people act in a window of its ruleset's. */
+const acting = (session: Session, say: Say): readonly ToDoLine[] => {
+  const { state } = session;
+  const { turnBar } = state ? session.ruleset : {};
+  if (!state || !turnBar || (state.clock.turn === 0 && !turnBar.playsSetUp)) return [];
+  if (session.condition !== "playing" || clockHeld(session, say) !== "") return [];
+  const { text, tone } = turnBar.sentence(session, say);
+  if (tone !== "ask") return [];
+  const { id } = session.ruleset.rules;
+  return [{ text, must: true, action: "acting", target: id, label: say(turnBar.acting), icon: "fa-solid fa-list-ol" }];
+};
+
 /** The judge's list of things to do: what holds the clock, then what may be done. */
 export const toDoOf = (session: Session, say: Say): readonly ToDoLine[] =>
   session.judge && session.judge.game?.seeingAs === null
     ? [
         ...prompted(session, say),
         ...awaitedDice(session, say),
+        ...acting(session, say),
         ...awaySeats(session, say),
         ...playedWithout(session, say),
         ...doubts(session, say),

@@ -7,10 +7,12 @@ import {
   type StepChoice,
   whoMayAct,
 } from "../../../../../rules/fast-play/index.ts";
+import { turnBarSentence } from "../../../../apps/turn-bar/view/sentence.ts";
 import { localized } from "../../../../message/message.ts";
 import { refusalText } from "../../../../message/refusal-text.ts";
 import type { Say } from "../../../../message/say.ts";
 import type { Session } from "../../../../session/session.ts";
+import { clockHeld } from "../../../../view/clock-held.ts";
 import { ownUnits } from "../../../../view/own-units.ts";
 import { FAST_PLAY_TURN_BAR } from "../../bar/turn-bar.ts";
 import { firing } from "../../fire/view/fire.ts";
@@ -99,10 +101,11 @@ export interface SequenceChoice {
   readonly folds: Readonly<Record<string, boolean>>;
 }
 
-const stepView = (say: Say, { step, reason, open, asked }: StepChoice, chosen: string): StepView => ({
+/** @param held why no step can be taken now; empty where it can */
+const stepView = (say: Say, { step, reason, open, asked }: StepChoice, chosen: string, held: string): StepView => ({
   code: step.code,
   title: localized(say, stepTitle(step.code)),
-  reason: reason === null ? "" : refusalText(say, reason),
+  reason: reason === null ? held : refusalText(say, reason),
   open,
   asked,
   chosen: step.code === chosen,
@@ -183,7 +186,9 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
   const kind = stop.stretch?.kind;
   const concerned = stop.concerned.filter(({ id }) => mine.has(id));
   const choices = choicesFor(state, own);
-  const { text, tone } = FAST_PLAY_TURN_BAR.sentence(session, say);
+  // While dice, a push or a set-up are waited for nobody's order is taken: the window says for what, as the bar does.
+  const isHeld = clockHeld(session, say) !== "";
+  const { text, tone } = isHeld ? turnBarSentence(session, say) : FAST_PLAY_TURN_BAR.sentence(session, say);
   const now = GROUPS.find((group) => stop.step?.startsWith(`${group}.`));
   const holds = session.readyUntil?.kind;
   const plans = kind === "plan" ? plansOf(state, own, (id) => session.unitName(id), choice.plans, choice.sent) : [];
@@ -191,14 +196,14 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
   // What play waits for is drawn as the next press: a plan, then a move, and where nothing is left of these to go on.
   const isAwaited = concerned.length > 0 && !session.ready;
   const toPlan = isAwaited ? plans.find(({ sealed }) => !sealed) : undefined;
-  const form = formView(session, say, state, choices, choice);
+  const form = isHeld ? null : formView(session, say, state, choices, choice);
   const isDone = isAwaited && toPlan === undefined && toMove.length === 0 && kind !== "split" && form === null;
   return {
     empty: "",
     time: FAST_PLAY_TURN_BAR.time(state, say).short,
     ...{ sentence: text, tone },
     untils:
-      session.condition !== "playing" || (session.judge && own.length === 0 && concerned.length === 0)
+      isHeld || session.condition !== "playing" || (session.judge && own.length === 0 && concerned.length === 0)
         ? []
         : FAST_PLAY_TURN_BAR.untils(state, say).map(({ id, label, until }) => ({
             ...{ id, label },
@@ -228,15 +233,17 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
             })),
           }))
         : [],
-    fires: firing(session, state).length > 0,
+    fires: !isHeld && firing(session, state).length > 0,
     every: callOf(state, session) !== null,
-    quick: own.length > 0,
+    quick: !isHeld && own.length > 0,
     all: choice.folds["all"] ?? false,
     groups: GROUPS.map((group) => ({
       id: group,
       title: say(`GRAVITYPORTALS.FastPlay.Group.${group}`),
       open: choice.folds[`group-${group}`] ?? group === now,
-      steps: choices.filter(({ step }) => step.group === group).map((one) => stepView(say, one, choice.step)),
+      steps: choices
+        .filter(({ step }) => step.group === group)
+        .map((one) => stepView(say, one, choice.step, isHeld ? text : "")),
     })),
     form,
   };
