@@ -3,6 +3,7 @@ import { type AnomalyState, type EventHeader, PRINTED_CHARTS } from "../../rules
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
 import { rollLabel } from "../message/roll-label.ts";
+import { startCode } from "../message/start-words.ts";
 import { type Card, type CardLine, type RuleEventOf, rulesOf } from "./card.ts";
 import type { PassageKeys } from "./passage-key.ts";
 
@@ -71,6 +72,14 @@ const againstMessage = (ships: string, bpv: number): Message => {
 const isTitle = (chart: string, ships: string): boolean =>
   !Object.hasOwn(PRINTED_CHARTS, chart) && ships !== "" && !ships.includes(":");
 
+/** Where the defenders start; a table's own chart may leave that out. */
+const startMessage = (defend: string): Message => {
+  const key = "GRAVITYPORTALS.Card.Where.defend";
+  if (defend === "") return { key, inner: { defend: message("GRAVITYPORTALS.SetUp.startUnknown") } };
+  const code = startCode(defend);
+  return code ? { key, inner: { defend: code } } : message(key, { defend });
+};
+
 /** The row that the dice named, with everything it says. */
 export const rowCard = (
   event: RuleEventOf<"destination-rolled">,
@@ -85,7 +94,7 @@ export const rowCard = (
     ? [
         { words: message("GRAVITYPORTALS.Card.Where.place", { race: row.race, port: row.port }) },
         ...(isTitle(rolled.chart, row.ships) ? [] : [{ words: againstMessage(row.ships, row.bpv) }]),
-        { words: message("GRAVITYPORTALS.Card.Where.defend", { defend: row.defend }) },
+        { words: startMessage(row.defend) },
         ...(row.notes ? [{ words: message("GRAVITYPORTALS.Card.Where.notes", { notes: row.notes }) }] : []),
       ]
     : [];

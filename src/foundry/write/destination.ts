@@ -4,6 +4,8 @@ import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, Host, HostCollection, HostJournal, HostScene } from "../host/host.ts";
 import { sceneData } from "../host/levels.ts";
+import type { Say } from "../message/say.ts";
+import { startText } from "../message/start-words.ts";
 import { markOptions } from "../ports/mark.ts";
 import { destinationName } from "./destination-name.ts";
 import type { SceneRow, WorldEffect } from "./effect.ts";
@@ -148,7 +150,7 @@ const checklistHtml = (i18n: Host["game"]["i18n"], scene: Scene, row: SceneRow |
   const none = i18n.localize("GRAVITYPORTALS.Checklist.none");
   const told = (text: string | undefined): string => escapeHtml(text?.trim() || none);
   const { columns, rows, map } = scene;
-  const format = (key: string, data: Data): string => i18n.format(key, data);
+  const format: Say = (key, data) => i18n.format(key, data ?? {});
   const lines = [
     map === "fixed"
       ? format("GRAVITYPORTALS.Checklist.mapFixed", { columns, rows })
@@ -156,7 +158,7 @@ const checklistHtml = (i18n: Host["game"]["i18n"], scene: Scene, row: SceneRow |
     format("GRAVITYPORTALS.Checklist.portal", { hex: told(row?.port) }),
     format("GRAVITYPORTALS.Checklist.attackers", { race: told(row?.race) }),
     format("GRAVITYPORTALS.Checklist.defenders", { ships: told(row?.ships) }),
-    format("GRAVITYPORTALS.Checklist.start", { defend: told(row?.defend) }),
+    format("GRAVITYPORTALS.Checklist.start", { defend: told(startText(format, row?.defend ?? "")) }),
     format("GRAVITYPORTALS.Checklist.weapons", { scenario: told(row?.scenario ?? scene.destination?.scenario) }),
     format("GRAVITYPORTALS.Checklist.notes", { notes: told(row?.notes) }),
     i18n.localize("GRAVITYPORTALS.Checklist.players"),

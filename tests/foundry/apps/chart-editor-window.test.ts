@@ -28,6 +28,13 @@ const answer = async (action: "yes" | "no"): Promise<void> => {
   await drawn();
 };
 
+test("the chart editor's long table is scrolled by itself, and saving stands under it", async () => {
+  await open();
+  const body = inWindow("charts", ".gp-chart-body");
+  expect(body.querySelector(".gp-chart-rows")).not.toBeNull();
+  expect(body.contains(inWindow("charts", "#gravity-portals-charts-save"))).toBe(false);
+});
+
 describe("what is typed in the chart editor", () => {
   test("is left by Escape and no window is closed by it; the next Escape is Foundry's", async () => {
     await open();

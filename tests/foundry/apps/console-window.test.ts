@@ -22,6 +22,22 @@ const dead = (): readonly string[] =>
   );
 
 describe("the console at a table", () => {
+  test("has what always may be pressed above the lists that grow, and why Next waits beside no button", async () => {
+    await open();
+    for (const [tab, ids] of [
+      ["destinations", ["console-bindings", "console-sheets", "console-charts"]],
+      ["anomalies", ["new-portal", "new-hole", "new-terrain"]],
+    ] as const) {
+      const [first] = inWindow("console", `.gp-${tab}`).children;
+      expect([...(first?.querySelectorAll("button") ?? [])].map(({ id }) => id)).toEqual(
+        ids.map((id) => `gravity-portals-${id}`),
+      );
+    }
+    // It is there before it says anything, so that nothing moves when it does.
+    expect(wordsOf(inWindow("console", ".gp-held"))).toBe("");
+    expect(inWindow("console", ".gp-held").closest(".gp-clock-buttons")).toBeNull();
+  });
+
   test("changes the pace", async () => {
     const session = await open();
     expect(wordsOf(inWindow("console", "select[name=pace] option[selected]"))).toBe(langText("Settings.pace.p1500"));

@@ -155,6 +155,25 @@ describe("a passage", () => {
     expect(folded(card)).toEqual(expect.arrayContaining(["place", "defend"]));
   });
 
+  test.each([
+    ["42xx", "startColumn", { column: "42", defend: "42xx" }],
+    ["SH6", "startAsScenario", { scenario: "SH6" }],
+    ["", "startUnknown", undefined],
+    ["3405", undefined, undefined],
+  ])("[IP2.418] the row says in words where %j has the defenders start", (defend, key, data) => {
+    const { rows } = game.state;
+    const [[scene, rolled] = ["", undefined]] = Object.entries(rows);
+    if (!rolled) throw new Error("no row was rolled");
+    const after = { ...game.state, rows: { ...rows, [scene]: { ...rolled, row: { ...rolled.row, defend } } } };
+    const event = game.facts.filter((one) => one.event === "destination-rolled" && one.scene === scene);
+    const [card] = cardsOf(event, inTransit("amber-tern", scene), after, names, SFB32);
+    const line = card?.details?.find(({ words }) => words.key.endsWith("Where.defend"))?.words;
+    const inner = line?.inner?.["defend"];
+    expect(inner?.key).toBe(key && `GRAVITYPORTALS.SetUp.${key}`);
+    expect(inner?.data).toEqual(data);
+    expect(line?.data?.["defend"]).toBe(key ? undefined : defend);
+  });
+
   test("the destination begins and can be viewed; one impulse is lost", () => {
     const card = told("scene-opened");
     expect(keys(card)).toEqual(["title", "port", "lostOne"]);

@@ -203,4 +203,13 @@ describe("states of a console", () => {
     expect(destinations.live).toMatchObject([{ scene: "p1-SE-11", there: true, began: "Destinations.began Time 1 2" }]);
     expect(destinations.charts).toEqual(["SE"]);
   });
+
+  test("[IP2.418] a destination that is to be set up says in words where its row has the defenders start", () => {
+    const { state } = judgeSession(AT);
+    const [rolled] = Object.values(state?.rows ?? {});
+    if (!state || !rolled) throw new Error("no row was rolled");
+    const rows = { waiting: { ...rolled, row: { ...rolled.row, defend: "42xx" } } };
+    const { setUps } = consoleView(judgeSession(AT, { state: { ...state, rows } }), say, START).destinations;
+    expect(setUps[0]?.cells.map(({ text }) => text)).toContain("startColumn 42 42xx");
+  });
 });

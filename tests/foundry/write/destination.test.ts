@@ -72,6 +72,22 @@ describe("a destination's scene", () => {
     expect(content).not.toContain("<b>");
   });
 
+  test.each([
+    ["42xx", "GRAVITYPORTALS.SetUp.startColumn 42 42xx"],
+    ["SH6", "GRAVITYPORTALS.SetUp.startAsScenario SH6"],
+    ["0815", "0815"],
+    ["", "GRAVITYPORTALS.Checklist.none"],
+  ])("[IP2.418] its checklist says in words where %j has the defenders start", async (defend, words) => {
+    const world = await worldOf([]);
+    const begun = game([defender], true);
+    const row = { chart: "SE", row: { ...ROW, defend } };
+    await carryOut(world, step(4, game([]), { ...begun, rows: { [AWAY]: row } }));
+    const content = JSON.stringify(
+      world.collection("JournalEntry").get(docId(4, 1))?.pages.contents[0]?.source["text"],
+    );
+    expect(content).toContain(`<li>GRAVITYPORTALS.Checklist.start ${words}</li>`);
+  });
+
   test("a scene that was prepared for the row is copied, tokens as other units, and stays what it is", async () => {
     const world = await worldOf([]);
     const flags = { [MODULE]: { row: { chart: "SE", roll: 7 } }, other: { kept: true } };

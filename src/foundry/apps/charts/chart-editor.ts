@@ -61,7 +61,7 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
   };
 
   static override PARTS = {
-    charts: { template: templatePath("chart-editor.hbs"), scrollable: [""] },
+    charts: { template: templatePath("chart-editor.hbs"), scrollable: [".gp-chart-body"] },
   };
 
   constructor(session: Session) {

@@ -1,6 +1,7 @@
 import { inOrder, placeLabel, watchSheets } from "../../../../rules/index.ts";
 import type { Binding } from "../../../destinations/bindings.ts";
 import type { Say } from "../../../message/say.ts";
+import { startText } from "../../../message/start-words.ts";
 import { timeText } from "../../../message/time-text.ts";
 import type { Session } from "../../../session/session.ts";
 
@@ -76,7 +77,7 @@ const setUps = (session: Session, say: Say): readonly SetUpView[] => {
         cell("GRAVITYPORTALS.Console.Destinations.port", row.port),
         cell("GRAVITYPORTALS.Console.Destinations.race", row.race),
         cell("GRAVITYPORTALS.Console.Destinations.defenders", row.ships),
-        cell("GRAVITYPORTALS.Console.Destinations.defend", row.defend),
+        cell("GRAVITYPORTALS.Console.Destinations.defend", startText(say, row.defend)),
         cell("GRAVITYPORTALS.Console.Destinations.bpv", String(row.bpv)),
         cell("GRAVITYPORTALS.Console.Destinations.notes", row.notes),
       ],

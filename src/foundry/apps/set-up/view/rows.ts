@@ -1,7 +1,7 @@
-import { parseDefend } from "../../../../rules/index.ts";
 import { columnHexes, hasDefenders, hasMonsters, startOf } from "../../../destinations/set-up-facts.ts";
 import { JUDGE, type SetUpRow } from "../../../destinations/set-up-form.ts";
 import type { Say } from "../../../message/say.ts";
+import { startText } from "../../../message/start-words.ts";
 import { type RowOf, select } from "./controls.ts";
 import { defendersRow } from "./defenders-row.ts";
 import { notesRow } from "./notes-row.ts";
@@ -64,16 +64,8 @@ const mapRow: RowOf = (form, { prepared }, { prepared: name, readings, begun }, 
   };
 };
 
-/** Where the defenders start, in words where the chart has a code. */
-const startText = (defend: string, kind: ReturnType<typeof parseDefend>["kind"], say: Say): string => {
-  if (kind === "scenario") return say("GRAVITYPORTALS.SetUp.startAsScenario", { scenario: defend });
-  if (kind === "column") return say("GRAVITYPORTALS.SetUp.startColumn", { column: defend.slice(0, 2), defend });
-  return defend || say("GRAVITYPORTALS.SetUp.startUnknown");
-};
-
 const startRow: RowOf = (form, facts, { typed, formation }, say) => {
   const { row } = facts;
-  const defend = parseDefend(row.defend);
   const column = columnHexes(row);
   const at = startOf(form, facts);
   const pick = select("start", say("GRAVITYPORTALS.SetUp.hexOfColumn"), [
@@ -90,7 +82,7 @@ const startRow: RowOf = (form, facts, { typed, formation }, say) => {
     },
   };
   return {
-    text: startText(row.defend, defend.kind, say),
+    text: startText(say, row.defend) || say("GRAVITYPORTALS.SetUp.startUnknown"),
     controls: [
       ...(hasDefenders(row) ? [...(column.length > 0 ? [pick] : []), marks] : []),
       ...(formation ? formationControls(formation, say) : []),
