@@ -108,16 +108,28 @@ test("[FP-CMP-06] where ships of one speed roll for their order, the next press 
 test("[FP-LOOP-06] of an odd speed the half that goes first where nobody says is drawn as the next press", async () => {
   const { ann, ben } = await begin();
   for (const name of ["Asp", "Adder"]) await order(play, ann, { do: "announce", unit: play.unit(name), speed: 8 });
-  await order(play, ben, { do: "announce", unit: play.unit("Bee"), speed: 5 });
+  await order(play, ben, { do: "announce", unit: play.unit("Bee"), speed: 3 });
   await pressTo(play, "/split");
   expect(sequenceView(ben.session, say, NOTHING).splits.map(({ name, halves }) => [name, halves])).toEqual([
     [
       "Bee",
       [
-        { spaces: 3, filled: true },
-        { spaces: 2, filled: false },
+        { spaces: 2, label: langText("FastPlay.Sequence.half", { spaces: 2 }), filled: true },
+        { spaces: 1, label: langText("FastPlay.Sequence.halfOne"), filled: false },
       ],
     ],
   ]);
   expect(nextIn(ben)).toEqual({ bar: false, window: [] });
+});
+
+test("[FP-LOOP-07] at Speed Zero, where nobody has a space, the window speaks of none", async () => {
+  const { ann, ben } = await begin();
+  for (const name of ["Asp", "Adder"]) await order(play, ann, { do: "announce", unit: play.unit(name), speed: 2 });
+  await order(play, ben, { do: "announce", unit: play.unit("Bee"), speed: 2 });
+  const space = () => sequenceView(ben.session, say, NOTHING).untils.find(({ id }) => id === "space")?.label;
+  await pressTo(play, "/move");
+  expect(space()).toBe(langText("FastPlay.Until.space"));
+  while (gameOf(ben).clock.segment !== "speed-zero") await press(play);
+  await pressTo(play, "/fire");
+  expect([gameOf(ben).clock.segment, space()]).toEqual(["speed-zero", langText("FastPlay.Until.zero")]);
 });

@@ -101,7 +101,9 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
     };
     const space: UntilChoice = {
       id: "space",
-      label: say("GRAVITYPORTALS.FastPlay.Until.space"),
+      label: say(
+        game(state).clock.space === 0 ? "GRAVITYPORTALS.FastPlay.Until.zero" : "GRAVITYPORTALS.FastPlay.Until.space",
+      ),
       until: { kind: "space", of: spaceNow(state) },
     };
     const part: UntilChoice = {

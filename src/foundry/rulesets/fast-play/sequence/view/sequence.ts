@@ -72,7 +72,7 @@ export interface SequenceView {
   readonly splits: readonly {
     readonly id: string;
     readonly name: string;
-    readonly halves: readonly { readonly spaces: number; readonly filled: boolean }[];
+    readonly halves: readonly { readonly spaces: number; readonly label: string; readonly filled: boolean }[];
   }[];
   readonly fires: boolean;
   /** Whether the table stops at every step for this person. */
@@ -229,6 +229,10 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
             // The half that is taken where nobody says is drawn as the next press.
             halves: [Math.ceil(announced / 2), Math.floor(announced / 2)].map((spaces) => ({
               spaces,
+              label: say(
+                spaces === 1 ? "GRAVITYPORTALS.FastPlay.Sequence.halfOne" : "GRAVITYPORTALS.FastPlay.Sequence.half",
+                { spaces },
+              ),
               filled: isAwaited && spaces === plainSplit(announced, state.ruleOptions.oddSplit).first,
             })),
           }))
