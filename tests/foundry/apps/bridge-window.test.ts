@@ -155,6 +155,16 @@ describe("the Bridge at a table", () => {
     expect(opened).toEqual(["actor-amber-tern"]);
   });
 
+  test("that nobody moved keeps no place, as on another page it is to open where that has room", async () => {
+    await open();
+    const bridge = openWindowOf("gravity-portals-bridge", Bridge);
+    const { left, top, width, height } = bridge?.position ?? {};
+    expect(left).toBeTypeOf("number");
+    bridge?.setPosition({ left, top, width, height } as object);
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    expect(keptPlace("tom", "bridge")).toBeNull();
+  });
+
   test("lies where its person left it, in this browser", async () => {
     const { session } = await open();
     const bridge = openWindowOf("gravity-portals-bridge", Bridge);

@@ -1,3 +1,4 @@
+import { isEqual } from "es-toolkit/predicate/isEqual";
 import type { Session } from "../../session/session.ts";
 import { attempt } from "./actions.ts";
 import { type Corner, PageKeeper } from "./keep-in-page.ts";
@@ -41,6 +42,8 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #waiting = false;
   readonly #place: string | null;
   #keeping: ReturnType<typeof setTimeout> | undefined;
+  /** Where it lay when it had opened. */
+  #opened: WindowPlace | null = null;
 
   constructor(session: Session, { place = null, ...options }: SessionWindowOptions = {}) {
     super(
@@ -61,15 +64,24 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Keeps where the window is left, once it rests. */
   keepPlace(): void {
-    const { left, top, width, height } = this.position;
+    const place = this.#placeNow();
     const name = this.#place;
-    if (name === null || typeof left !== "number" || typeof top !== "number") return;
-    const size = {
+    if (name === null || place === null) return;
+    clearTimeout(this.#keeping);
+    // Where nobody has moved it yet it is to open where a page has room, which on another one is elsewhere.
+    const isWhereItOpened = this.#opened === null || isEqual(place, this.#opened);
+    const isUnmoved = isWhereItOpened && keptPlace(this.session.me, name) === null;
+    if (!isUnmoved) this.#keeping = setTimeout(() => void keepPlace(this.session.me, name, place), RESTS);
+  }
+
+  #placeNow(): WindowPlace | null {
+    const { left, top, width, height } = this.position;
+    if (typeof left !== "number" || typeof top !== "number") return null;
+    return {
+      ...{ left, top },
       ...(typeof width === "number" ? { width } : {}),
       ...(typeof height === "number" ? { height } : {}),
     };
-    clearTimeout(this.#keeping);
-    this.#keeping = setTimeout(() => void keepPlace(this.session.me, name, { left, top, ...size }), RESTS);
   }
 
   /** How far from the page's foot the window keeps, in CSS pixels. */
@@ -137,6 +149,7 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
     this.#stopListening = this.session.listen(() => this.redraw());
+    this.#opened = this.#placeNow();
     if (this.hasFrame) {
       this.#keeper = new PageKeeper(
         this.element,
