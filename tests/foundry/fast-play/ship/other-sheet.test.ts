@@ -36,6 +36,8 @@ const actor = {
 /** Registers the sheets in a world, and makes the ship sheet of the Tern. */
 const made = (session: Session): { readonly sheet: Sheet; readonly schema: object } => {
   openTable();
+  vi.stubGlobal("CONST", { DOCUMENT_OWNERSHIP_LEVELS: { OWNER: 3 } });
+  vi.stubGlobal("game", { ...(globalThis as unknown as { readonly game: object }).game, users: { contents: [] } });
   class ShipData {
     readonly notes = "";
 
