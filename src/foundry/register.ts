@@ -9,7 +9,6 @@ import { registerTourOffer } from "./apps/tour-offer/offered.ts";
 import { registerResetPlaces } from "./apps/turn-bar/reset-places.ts";
 import { registerTurnBarSettings, turnBarSettings } from "./apps/turn-bar/turn-bar-settings.ts";
 import { registerDocks } from "./apps/window/docks.ts";
-import { drawPathFor } from "./apps/window/draw-path-for.ts";
 import { freeSpan } from "./apps/window/free-band.ts";
 import { mainPage } from "./apps/window/main-page.ts";
 import { DOCKS_MOVED, placeDocks } from "./apps/window/place-docks.ts";
@@ -102,7 +101,8 @@ export const registerModule = (host: Host): void => {
     acting: () => client && openDeclare(client.session),
     cover: () => setCovered(!isCovered()),
     goOrBack: () => overlay?.goOrBack(),
-    path: () => client && drawPathFor(client.session, takenUnits()),
+    path: async () =>
+      client && (await import("./apps/window/draw-path-for.ts")).drawPathFor(client.session, takenUnits()),
   };
   const firstSteps = async (): Promise<void> => {
     if (client) await (await import("./apps/story/first-steps.ts")).takeFirstSteps(host, client.session);

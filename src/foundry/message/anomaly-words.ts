@@ -1,4 +1,4 @@
-import type { AnomalyState, Portal, Time } from "../../rules/index.ts";
+import type { AnomalyState, Portal } from "../../rules/index.ts";
 import type { Message } from "./message.ts";
 
 /** What is said of a push band: whether it pushes now, and in which rhythm. */
@@ -24,6 +24,6 @@ export interface AnomalyWords {
   wave(state: AnomalyState, strength: number): Message;
   /** When a wave struck somebody within its turn, by the moment of the log. */
   struck(at: string): Message;
-  /** When a white hole sends its next wave. */
-  nextWave(time: Time): Message;
+  /** How often a band of a hole pushes, whatever is played now. */
+  rhythm(state: AnomalyState, band: { readonly range: number; readonly every: number }): Message;
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { formView, freshFields } from "../../../src/foundry/apps/console/view/anomaly-form.ts";
 import { secretLines } from "../../../src/foundry/apps/console/view/secret.ts";
 import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
 import { viewerOf } from "../../../src/foundry/canvas/viewer.ts";
@@ -45,6 +46,13 @@ test("[FP-MAP-02] [FP-MAP-04] [FP-MAP-05] bands and portals are told by spaces o
     expect.arrayContaining([word("bandPhases", { range: 4, count: 8 }), word("bandPhases", { range: 16, count: 2 })]),
   );
   expect(mapNow(map.id).pushing).toBe(false);
+  // So does the form in which another is placed.
+  const { session } = play.judge;
+  const form = formView(session, say, freshFields(session, "white-hole", map.id));
+  expect(form.summary.slice(0, 2).map(({ text }) => text)).toEqual([
+    word("bandPhases", { range: 4, count: 8 }),
+    word("bandPhases", { range: 8, count: 4 }),
+  ]);
   await order(play, ann, { do: "announce", unit: play.unit("Asp"), speed: 8 });
   await order(play, ben, { do: "announce", unit: play.unit("Bee"), speed: 4 });
   // Of four spaces the second lies at impulse 6, between windows; two half-steps lie in each.

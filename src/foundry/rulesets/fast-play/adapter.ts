@@ -2,7 +2,7 @@ import { FAST_PLAY as RULES } from "../../../rules/fast-play/index.ts";
 import type { Ruleset } from "../../../rules/index.ts";
 import { offerMoments } from "../../message/time-text.ts";
 import type { RulesetAdapter } from "../../ruleset/adapter.ts";
-import { FAST_PLAY_ANOMALIES } from "./anomalies/anomaly-words.ts";
+import { FAST_PLAY_ANOMALIES, phaseOf } from "./anomalies/anomaly-words.ts";
 import { FAST_PLAY_TURN_BAR } from "./bar/turn-bar.ts";
 import { FAST_PLAY_CARDS } from "./cards/cards.ts";
 import { FAST_PLAY_CLOCK } from "./clock/clock.ts";
@@ -21,5 +21,6 @@ export const FAST_PLAY: RulesetAdapter = {
   orders: FAST_PLAY_ORDERS,
   turnBar: FAST_PLAY_TURN_BAR,
   anomalies: FAST_PLAY_ANOMALIES,
+  timeWords: phaseOf,
   defenders: null,
 };

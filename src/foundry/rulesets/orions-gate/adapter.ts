@@ -1,5 +1,6 @@
 import type { Ruleset } from "../../../rules/index.ts";
 import { ORIONS_GATE as RULES } from "../../../rules/orions-gate/index.ts";
+import { message } from "../../message/message.ts";
 import { offerMoments } from "../../message/time-text.ts";
 import type { RulesetAdapter } from "../../ruleset/adapter.ts";
 import { ORIONS_GATE_TURN_BAR } from "./bar/turn-bar.ts";
@@ -22,6 +23,7 @@ export const ORIONS_GATE: RulesetAdapter = {
   units: ORIONS_GATE_UNITS,
   orders: ORIONS_GATE_ORDERS,
   turnBar: ORIONS_GATE_TURN_BAR,
+  timeWords: ({ turn }) => message("GRAVITYPORTALS.Common.RoundOnly", { round: turn }),
   defenders: null,
   playerName: (state, player) => game(state).fleets[player]?.called ?? null,
   map: ORIONS_GATE_MAP,

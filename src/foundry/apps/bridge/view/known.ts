@@ -9,9 +9,9 @@ import {
 } from "../../../../rules/index.ts";
 import { bearingText } from "../../../message/bearing-text.ts";
 import type { Say } from "../../../message/say.ts";
-import { timeText } from "../../../message/time-text.ts";
 import type { Session } from "../../../session/session.ts";
 import { ownUnits } from "../../../view/own-units.ts";
+import { timeIn } from "../../../view/time-in.ts";
 
 /** One place where a portal is or was. */
 interface KnownView {
@@ -50,7 +50,7 @@ const labelOf = (state: AnomalyState, { scene, hex }: Sighting): string => {
 
 /** How it was learned, with the ship that was seen to pass if the journal still tells. */
 const howText = (session: Session, state: AnomalyState, sighting: Sighting, say: Say): string => {
-  const time = timeText(say, sighting.at);
+  const time = timeIn(session.ruleset, sighting.at, say);
   const hex = labelOf(state, sighting);
   const at = makeTime(sighting.at);
   if (sighting.by === "IP2.51" || sighting.by === "IP2.53") {

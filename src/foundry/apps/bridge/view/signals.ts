@@ -2,9 +2,10 @@ import { parseTime, type RuleEvent, type RuleNumber } from "../../../../rules/in
 import { rulesOf } from "../../../chat/card.ts";
 import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
-import { timeText } from "../../../message/time-text.ts";
+import { writtenTime } from "../../../message/time-text.ts";
 import type { JournalLine } from "../../../session/journal.ts";
 import type { Session } from "../../../session/session.ts";
+import { timeIn } from "../../../view/time-in.ts";
 import { mySightings } from "./known.ts";
 
 /** One private message. */
@@ -83,7 +84,7 @@ const signalText = (session: Session, event: RuleEvent, say: Say): string | null
 
 const signal = (session: Session, { event }: JournalLine, say: Say): SignalView => {
   const at = parseTime(event.at);
-  const time = at ? timeText(say, at) : event.at;
+  const time = at ? timeIn(session.ruleset, at, say) : writtenTime(say, event.at) || event.at;
   if (event.event === "portal-located") return { time, ...located(session, event, say) };
   return {
     time,

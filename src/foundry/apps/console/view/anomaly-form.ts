@@ -177,12 +177,20 @@ const rowsOf = (
   }
 };
 
+/** How often bands push by the clock that is played; undefined where it is read by impulses. */
+const rhythmIn = ({ state, ruleset }: Session) => {
+  const anomalies = state ? ruleset.anomalies : undefined;
+  return state && anomalies
+    ? (band: Parameters<typeof anomalies.rhythm>[1]) => anomalies.rhythm(state, band)
+    : undefined;
+};
+
 const summaryOf = (session: Session, form: FormState, hex: Hex | null): readonly Sentence[] => {
   switch (form.kind) {
     case "gravity-portal":
       return portalSummary(form.fields);
     case "white-hole":
-      return holeSummary(form.fields);
+      return holeSummary(form.fields, rhythmIn(session));
     case "terrain":
       return terrainSummary(session.state, form.fields, hex);
   }

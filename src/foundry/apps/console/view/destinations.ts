@@ -2,8 +2,8 @@ import { inOrder, placeLabel, watchSheets } from "../../../../rules/index.ts";
 import type { Binding } from "../../../destinations/bindings.ts";
 import type { Say } from "../../../message/say.ts";
 import { startText } from "../../../message/start-words.ts";
-import { timeText } from "../../../message/time-text.ts";
 import type { Session } from "../../../session/session.ts";
+import { timeIn } from "../../../view/time-in.ts";
 
 /** A destination that has begun. */
 interface LiveRow {
@@ -55,7 +55,9 @@ const liveRows = (session: Session, say: Say): readonly LiveRow[] => {
           port: placeLabel(destination.port, scene),
           attackers: attackers.map(({ id }) => session.unitName(id)).join(", ") || "–",
         }),
-        began: say("GRAVITYPORTALS.Console.Destinations.began", { time: timeText(say, destination.opened) }),
+        began: say("GRAVITYPORTALS.Console.Destinations.began", {
+          time: timeIn(session.ruleset, destination.opened, say),
+        }),
         there: session.foundryScene(scene.id) !== null,
         row: state.rows[scene.id] !== undefined,
       },

@@ -101,15 +101,23 @@ const PUSHES: Readonly<Record<number, string>> = {
   32: "GRAVITYPORTALS.Sheet.Summary.push32",
 };
 
-/** What the form means, in plain words made from its values: every distance goes with the strength. */
-export const holeSummary = (fields: HoleFields): readonly Sentence[] => {
+/**
+ * What the form means, in plain words made from its values: every distance goes with the strength.
+ *
+ * @param rhythm how often a band pushes, by a clock that is not read by impulses
+ */
+export const holeSummary = (
+  fields: HoleFields,
+  rhythm?: (band: { readonly range: number; readonly every: number }) => Message,
+): readonly Sentence[] => {
   const strength = strengthIn(fields.strength);
   const sentences: Sentence[] = [];
   if (strength !== null) {
     const changed = strength !== 1;
     for (const { range, every } of pushBands(strength)) {
       const key = PUSHES[every];
-      if (key) sentences.push({ words: message(key, { range }), changed });
+      const words = rhythm ? rhythm({ range, every }) : key ? message(key, { range }) : null;
+      if (words) sentences.push({ words, changed });
     }
   }
   const interval = wholeIn(fields.intervalMultiplier, 0, LARGEST);

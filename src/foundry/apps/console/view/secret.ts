@@ -1,9 +1,9 @@
-import { type AnomalyState, inOrder, type Portal, placeLabel, type Time } from "../../../../rules/index.ts";
+import { type AnomalyState, inOrder, type Portal, placeLabel } from "../../../../rules/index.ts";
 import { anomalyName, portalEndName } from "../../../message/anomaly-name.ts";
 import type { Say } from "../../../message/say.ts";
-import { timeText } from "../../../message/time-text.ts";
 import type { Session } from "../../../session/session.ts";
 import { isTold } from "../../../view/judging.ts";
+import { timeIn } from "../../../view/time-in.ts";
 
 /** One end of a portal, or the next wave of a white hole, in a line; the judge's alone. */
 export interface SecretLine {
@@ -51,11 +51,6 @@ const lastDrift = (session: Session, portal: Portal, scene: string, say: Say): s
     : say("GRAVITYPORTALS.Console.Portal.drift", data);
 };
 
-const waveTime = ({ ruleset }: Session, due: Time, say: Say): string => {
-  const told = ruleset.anomalies?.nextWave(due);
-  return told ? say(told.key, told.data) : timeText(say, due);
-};
-
 /** When each white hole sends its next wave, which players find out when it comes. */
 const waveLines = (session: Session, state: AnomalyState, say: Say): readonly SecretLine[] =>
   inOrder(state.holes).flatMap((hole) => {
@@ -69,7 +64,7 @@ const waveLines = (session: Session, state: AnomalyState, say: Say): readonly Se
           scene: session.sceneName(hole.scene),
           hex: placeLabel(hole.hex, map),
         }),
-        state: say("GRAVITYPORTALS.Console.Portal.nextWave", { time: waveTime(session, due, say) }),
+        state: say("GRAVITYPORTALS.Console.Portal.nextWave", { time: timeIn(session.ruleset, due, say) }),
         drift: "",
         open: false,
       },

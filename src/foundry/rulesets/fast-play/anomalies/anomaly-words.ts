@@ -1,7 +1,7 @@
 import { announcedSpaces, pushedSpaces } from "../../../../rules/fast-play/index.ts";
-import type { AnomalyState, Portal } from "../../../../rules/index.ts";
+import type { AnomalyState, Portal, Time } from "../../../../rules/index.ts";
 import type { AnomalyWords } from "../../../message/anomaly-words.ts";
-import { message } from "../../../message/message.ts";
+import { type Message, message } from "../../../message/message.ts";
 import { game } from "../game/game.ts";
 
 const HALF_STEPS_A_PHASE = 8;
@@ -25,11 +25,15 @@ const often = (state: AnomalyState, every: number): { readonly key: string; read
   return { key, count: (isTrue ? IMPULSES_A_PHASE : HALF_STEPS_A_PHASE) / every };
 };
 
+const rhythm: AnomalyWords["rhythm"] = (state, { range, every }) => {
+  const { key, count } = often(state, every);
+  return message(key, { range, count });
+};
+
 const band: AnomalyWords["band"] = (state, { range, every }) => {
   const { spaces, of, now } = pushedSpaces(game(state), every);
   if (spaces.length === 0) {
-    const { key, count } = often(state, every);
-    return { due: now, words: message(key, { range, count }) };
+    return { due: now, words: rhythm(state, { range, every }) };
   }
   const key =
     spaces.length === of
@@ -65,6 +69,11 @@ export const FAST_PLAY_ANOMALIES: AnomalyWords = {
       ? message("GRAVITYPORTALS.FastPlay.Anomaly.struck", { phase: part })
       : message("GRAVITYPORTALS.FastPlay.Anomaly.struckBefore");
   },
-  nextWave: ({ turn, impulse }) =>
-    message("GRAVITYPORTALS.FastPlay.Anomaly.nextWave", { turn, phase: impulse <= IMPULSES_A_PHASE ? 1 : 2 }),
+  rhythm,
 };
+
+/** A turn and impulse by the phase in which it lies; none before the first phase. */
+export const phaseOf = ({ turn, impulse }: Time): Message =>
+  impulse === 0
+    ? message("GRAVITYPORTALS.Common.TurnOnly", { turn })
+    : message("GRAVITYPORTALS.FastPlay.Anomaly.phase", { turn, phase: impulse <= IMPULSES_A_PHASE ? 1 : 2 });
