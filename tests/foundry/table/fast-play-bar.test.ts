@@ -66,6 +66,17 @@ test("[FP-NOTE-01] the card of a shot says how many points it scored, on which s
   expect(card).toMatch(/"points":7,"shield":1,"hex":"1018"/);
 });
 
+test("[FP-NOTE-01] [IP2.17] a shot that scores nothing is told as one that a portal swallows: with no line of points", async () => {
+  const { ann, announced } = await begin();
+  await announced();
+  await pressTo(play, "1.1.1/fire");
+  const [from, to] = [play.unit("Asp"), play.unit("Bee")];
+  expect(await order(play, ann, { do: "fire", from, to, weapons: [["Disruptor", 2]], points: 0 })).toBeNull();
+  const fired = play.judge.host.game.messages.contents.filter(({ content }) => content.includes("fp-fired/"));
+  expect(fired).toHaveLength(1);
+  expect(fired[0]?.content).not.toContain("FastPlay.Fact.scored");
+});
+
 test("[FP-TGT-01] in the window of fire the next press is to take weapons, to roll for those with tables, then to fire", async () => {
   const { ann, announced } = await begin();
   await announced();

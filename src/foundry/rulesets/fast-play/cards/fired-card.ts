@@ -21,7 +21,10 @@ const scoredBy = (
   return shot && shot.target === fired.to && shot.step === fired.step ? shot : null;
 };
 
-/** How many points a shot scored, from where, and on which shield of a target that has some; null where none of it arrives. */
+/**
+ * How many points a shot scored, from where, and on which shield of a target that has some; null where none of it
+ * arrives. One that scored nothing is told like one that a portal swallows, as nobody but its captain may know which.
+ */
 export const scoredLine = (
   after: GameState,
   { before, events }: { readonly before: GameState; readonly events: readonly FastPlayEvent[] },
@@ -30,7 +33,7 @@ export const scoredLine = (
   const shot = scoredBy(before, after, events, fired);
   const from = after.units[fired.from];
   const sheet = after.scenes[from?.scene ?? ""];
-  if (!shot || !from || !sheet) return null;
+  if (!shot || shot.points === 0 || !from || !sheet) return null;
   const { points, shield } = shot;
   const hex = placeLabel(from.hex, sheet);
   return after.units[fired.to]?.ship
