@@ -4,7 +4,7 @@ import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts
 import { fireView, NO_SHOT } from "../../../src/foundry/rulesets/fast-play/fire/view/fire.ts";
 import { sequenceView } from "../../../src/foundry/rulesets/fast-play/sequence/view/sequence.ts";
 import { langText, say } from "../apps/sentences.ts";
-import { open, order, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";
+import { gameOf, open, order, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";
 import type { Play } from "./play.ts";
 
 let play: Play;
@@ -75,6 +75,7 @@ test("[FP-NOTE-01] [IP2.17] a shot that scores nothing is told as one that a por
   const fired = play.judge.host.game.messages.contents.filter(({ content }) => content.includes("fp-fired/"));
   expect(fired).toHaveLength(1);
   expect(fired[0]?.content).not.toContain("FastPlay.Fact.scored");
+  expect(gameOf(play.captains[1]).clock.memory.shots).toEqual([]);
 });
 
 test("[FP-TGT-01] in the window of fire the next press is to take weapons, to roll for those with tables, then to fire", async () => {
