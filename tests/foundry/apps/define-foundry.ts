@@ -1,4 +1,8 @@
-/** Defines the classes of Foundry before a test loads the windows that extend them, as Foundry does for modules. */
+/**
+ * Defines the classes of Foundry before a test loads the windows that extend them, as Foundry does for modules; and closes
+ * the windows that a file of tests leaves open, which would be drawn again in the next file's world.
+ */
+import { afterAll } from "vitest";
 import { createTour } from "../../../table/client/nue/tour.ts";
 import { applications, i18n } from "./page-classes.ts";
 
@@ -6,3 +10,7 @@ const { api, instances, sheets } = applications;
 const nue = { Tour: createTour({ game: { i18n, user: { isGM: true } } } as never) };
 
 Object.assign(globalThis, { foundry: { applications: { api, instances, sheets }, nue } });
+
+afterAll(async () => {
+  for (const window of [...instances.values()]) await window.close();
+});
