@@ -56,6 +56,6 @@ export interface Driven {
   changed(): void;
   /** Gives commands to the game; a refusal's code, or nothing when they were played. */
   act(row: readonly TableCommand[]): Promise<string | null>;
-  /** Tells a user, and nobody else, why a token went back to where the game has its unit. */
+  /** Tells a user, and nobody else, why a token went back to where the game has its unit, or that the judge is asked. */
   tellPutBack(user: string, unit: string, code: string): void;
 }

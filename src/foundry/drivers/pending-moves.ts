@@ -1,4 +1,5 @@
 import type { Host } from "../host/host.ts";
+import { ASKED } from "../message/put-back.ts";
 import { unitName } from "../read/units-on-maps.ts";
 import type { MoveCheck } from "../settings/move-check.ts";
 import { type Doubt, DoubtfulMoves } from "../tokens/doubtful-moves.ts";
@@ -43,8 +44,9 @@ export class PendingMoves {
     this.consider();
   }
 
-  /** Plays those that wait, when orders may be given. */
+  /** Plays those that wait, when orders may be given; those that the judge did not decide on in time are put back. */
   consider(): void {
+    for (const move of this.doubts.lapsed(this.#session.game.state)) void this.#takeBack(move, "not-decided");
     void this.#play();
   }
 
@@ -85,7 +87,8 @@ export class PendingMoves {
     }
     if (check === "refuse") await this.#takeBack(move, "too-fast");
     else {
-      this.doubts.ask(doubt, move);
+      this.doubts.ask(game.state, doubt, move);
+      if (move.mover !== null) this.#session.tellPutBack(move.mover, move.unit, ASKED);
       this.#session.changed();
     }
     return false;
@@ -115,7 +118,7 @@ export class PendingMoves {
         const command = move && (isTow(move) ? towOf(orders, game.state, move) : moveOf(orders, game.state, move));
         if (!command) continue;
         const refused = command === "no-order" ? command : await this.#session.act([command]);
-        if (refused === null && hexes > 0) this.doubts.note(game.state, move.unit, hexes);
+        if (refused === null && hexes > 0) this.doubts.note(game.state, move.unit, hexes, game.tip.n);
         if (refused === null) continue;
         // What was to follow a move that did not happen does not happen either.
         this.#wishes = this.#wishes.filter((one) => one.unit !== move.unit && !(isTow(one) && one.by === move.unit));

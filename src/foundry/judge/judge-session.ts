@@ -321,7 +321,9 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   #entry({ record, events }: Extract<ExecutorNews<AnomalyState, AnomalyEvent>, { kind: "entry" }>): void {
     if (wasAgreed(record)) void this.clock.wentBack();
     // What an undo takes back, or brings back, may stand anywhere in the journal.
-    if (takenBack(record).length > 0) {
+    const undone = takenBack(record);
+    if (undone.length > 0) {
+      this.tokens.moves.doubts.wentBack(undone);
       this.#said.forget();
       this.#player.goneBack();
       this.#readAll();

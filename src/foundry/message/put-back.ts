@@ -8,10 +8,12 @@ const RULES: ReadonlyMap<string, RuleNumber> = new Map([
   ["keeps-portal", "IP2.213"],
 ]);
 
-/** A word for a refusal, to be told to the one who moved. */
+/** In place of a refusal: the ship waits for the judge's word, and goes back if none comes in time. */
+export const ASKED = "asked-judge";
 
-/** Why a ship that somebody dragged stands where she stood, and by which rule. */
+/** Why a ship that somebody dragged stands where it stood, and by which rule; or that the judge is asked about it. */
 const putBackText = ({ i18n }: Pick<Host["game"], "i18n">, unit: string, code: string): string => {
+  if (code === ASKED) return i18n.format("GRAVITYPORTALS.Refusal.askedJudge", { unit });
   const key = refusalKey(code);
   const known = i18n.localize(key);
   // A command that ended in an error has no word of its own.

@@ -33,7 +33,7 @@ const putBack = v.strictObject({
   talk: v.literal("put-back"),
   gid: word,
   unit: word,
-  /** The code of the refusal. */
+  /** The code of the refusal; or the word that the judge is asked. */
   code: word,
 });
 

@@ -17,8 +17,9 @@ export interface Doubt {
  */
 export class DoubtfulMoves {
   #moment = "";
-  readonly #gone = new Map<string, number>();
-  #asked: { readonly doubt: Doubt; readonly move: PendingMove }[] = [];
+  /** Hexes that were gone in the moment, by the log's entry that tells them. */
+  #gone: readonly { readonly unit: string; readonly hexes: number; readonly entry: number }[] = [];
+  #asked: { readonly doubt: Doubt; readonly move: PendingMove; readonly moment: string }[] = [];
 
   /** What the judge is to decide. */
   get open(): readonly Doubt[] {
@@ -37,14 +38,29 @@ export class DoubtfulMoves {
     return hexes > allowed ? { unit: unit.id, hexes, allowed, speed: unit.speed } : null;
   }
 
-  /** A move of so many hexes is played. */
-  note(state: AnomalyState, unit: string, hexes: number): void {
-    this.#gone.set(unit, this.#goneBy(state, unit) + hexes);
+  /** A move of so many hexes is played, in that entry of the log. */
+  note(state: AnomalyState, unit: string, hexes: number, entry: number): void {
+    this.#keepTo(state);
+    this.#gone = [...this.#gone, { unit, hexes, entry }];
   }
 
   /** The judge is asked. */
-  ask(doubt: Doubt, move: PendingMove): void {
-    this.#asked.push({ doubt, move });
+  ask(state: AnomalyState, doubt: Doubt, move: PendingMove): void {
+    this.#asked.push({ doubt, move, moment: makeTime(state.clock) });
+  }
+
+  /** Entries are undone: moves in them count no more. What is asked was meant for what came after them. */
+  wentBack(entries: readonly number[]): void {
+    this.#gone = this.#gone.filter(({ entry }) => !entries.includes(entry));
+    this.#asked = this.#asked.map((one) => ({ ...one, moment: "" }));
+  }
+
+  /** Takes back what was asked in another moment, or before something was undone: the moves that come to nothing. */
+  lapsed(state: AnomalyState): readonly PendingMove[] {
+    const now = makeTime(state.clock);
+    const late = this.#asked.filter(({ moment }) => moment !== now);
+    if (late.length > 0) this.#asked = this.#asked.filter(({ moment }) => moment === now);
+    return late.map(({ move }) => move);
   }
 
   /** The move of a unit that the judge has decided on; null where none was open. */
@@ -59,10 +75,15 @@ export class DoubtfulMoves {
     this.#asked = this.#asked.filter(({ doubt }) => doubt.unit !== unit);
   }
 
-  #goneBy(state: AnomalyState, unit: string): number {
+  #goneBy(state: AnomalyState, id: string): number {
+    this.#keepTo(state);
+    return this.#gone.reduce((sum, { unit, hexes }) => (unit === id ? sum + hexes : sum), 0);
+  }
+
+  /** Moves of other moments count no more. */
+  #keepTo(state: AnomalyState): void {
     const moment = makeTime(state.clock);
-    if (moment !== this.#moment) this.#gone.clear();
+    if (moment !== this.#moment) this.#gone = [];
     this.#moment = moment;
-    return this.#gone.get(unit) ?? 0;
   }
 }

@@ -77,10 +77,51 @@ describe("a captain's move beyond the ship's speed", () => {
     await play.to("1.2");
     await sail("1009", "1008");
     expect([hex(), desk()]).toEqual(["1010", ["allow", "put-back"]]);
+    expect(ann.notices.join()).toContain(langText("Refusal.askedJudge", { unit: "Tern" }));
     await play.table.drive(play.judge.acts.decideMove(play.unit("Tern"), act === "allow"));
     await play.table.pass(TICK * 10);
     expect([hex(), stands(), desk()]).toEqual([to, true, []]);
     expect(told().includes(langText("Card.Back.beyondSpeed", TOO_FAR))).toBe(act === "allow");
+  });
+
+  test("comes to nothing when the judge has not decided by the next impulse: the ship goes back, and no button is left", async () => {
+    await setting(play.table, play.judge, "moveCheck", "ask");
+    await play.to("1.2");
+    await sail("1009", "1008");
+    await play.to("1.3");
+    await play.table.pass(TICK * 10);
+    expect([hex(), stands(), desk()]).toEqual(["1010", true, []]);
+    expect(ann.notices.join()).toContain(langText("Refusal.not-decided"));
+    await play.table.drive(play.judge.acts.decideMove(play.unit("Tern"), true));
+    await play.table.pass(TICK * 10);
+    expect([hex(), told().includes("Tern moves")]).toEqual(["1010", false]);
+  });
+
+  test("does not count a move that was undone", async () => {
+    await setting(play.table, play.judge, "moveCheck", "refuse");
+    await play.to("1.2");
+    const before = play.judge.game.tip.n;
+    await sail("1009");
+    await play.table.drive(play.judge.acts.undoTo(before, "wrong hex"));
+    await play.table.pass(TICK * 10);
+    play.judge.acts.clock.pause(false);
+    expect(hex()).toBe("1010");
+    await sail("1009");
+    expect([hex(), stands()]).toEqual(["1009", true]);
+    await sail("1008");
+    expect(hex()).toBe("1009");
+  });
+
+  test("is not asked any more once something is undone", async () => {
+    await setting(play.table, play.judge, "moveCheck", "ask");
+    await play.to("1.2");
+    const before = play.judge.game.tip.n;
+    await sail("1009");
+    await sail("1008");
+    expect(desk()).toEqual(["allow", "put-back"]);
+    await play.table.drive(play.judge.acts.undoTo(before, "wrong hex"));
+    await play.table.pass(TICK * 10);
+    expect([hex(), stands(), desk()]).toEqual(["1010", true, []]);
   });
 
   test("is not got by saying that whoever holds the ship towed it", async () => {
