@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { consoleView } from "../../../src/foundry/apps/console/view/console.ts";
-import { EVERYTHING, filterOf, journalView, stepsAfter } from "../../../src/foundry/apps/console/view/journal.ts";
+import {
+  EVERYTHING,
+  filterOf,
+  journalView,
+  lastKept,
+  stepsAfter,
+} from "../../../src/foundry/apps/console/view/journal.ts";
 import { nowView } from "../../../src/foundry/apps/console/view/now.ts";
 import type { Prompt } from "../../../src/foundry/session/prompts.ts";
 import { type AnomalyState, atColumnRow, type Transit } from "../../../src/rules/index.ts";
@@ -91,6 +97,15 @@ describe("what comes next", () => {
     const before = session.journal.findLast(({ event }) => event.at === "1.4");
     expect(back?.entry).toBe(before?.n);
   });
+
+  test("a press back from an impulse in which nothing has happened keeps all that happened before it", () => {
+    const session = judgeSession(AT);
+    const journal = session.journal.filter(({ event }) => event.at !== "1.6");
+    const { back } = nowView({ ...session, journal }, say);
+    const last = journal.at(-1);
+    expect([back?.entry, last?.event.at]).toEqual([last?.n, "1.4"]);
+    expect(lastKept(session, say, back?.entry ?? -1)).not.toBe("");
+  });
 });
 
 describe("secrets", () => {
@@ -173,6 +188,27 @@ describe("the journal", () => {
     const { rows } = journalView({ ...session, journal }, say, EVERYTHING);
     expect(rows.slice(-4).map(({ undo }) => undo)).toEqual([true, false, true, false]);
     expect(stepsAfter({ ...session, journal }, 0)).toBe(Math.ceil(journal.length / 2) - 1);
+  });
+});
+
+describe("going back to a line of the journal", () => {
+  const session = judgeSession(AT);
+  const lines = session.journal.filter(({ event }) => event.at === "1.6").slice(0, 2);
+  /** Two lines of one moment, with entries between them that have none, and one of the moment before. */
+  const rowsWith = (first: number, second: number) => {
+    const [one, other] = lines;
+    const before = session.journal.findLast(({ event }) => event.at === "1.4");
+    if (!one || !other || !before) throw new Error("the example has no such lines");
+    const journal = [
+      { ...before, n: 2 },
+      { ...one, n: first },
+      { ...other, n: second },
+    ];
+    return journalView({ ...session, journal }, say, EVERYTHING).rows.map(({ entry }) => entry);
+  };
+
+  test("keeps orders that were given after it in its moment, and goes back over those of later ones", () => {
+    expect(rowsWith(5, 9)).toEqual([9, 8, 2]);
   });
 });
 

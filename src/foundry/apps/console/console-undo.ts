@@ -4,13 +4,22 @@ import { isInput } from "../window/elements.ts";
 const REASON = "reason";
 const LONGEST = 200;
 
-const content = (time: string, steps: number): string => {
+/** What goes back, in words: steps of the game, or the clock alone. */
+const question = (time: string, steps: number): string => {
+  if (steps === 0) return say("GRAVITYPORTALS.Console.Undo.clock", { time });
+  return say(steps === 1 ? "GRAVITYPORTALS.Console.Undo.one" : "GRAVITYPORTALS.Console.Undo.many", { time, steps });
+};
+
+const content = (time: string, steps: number, kept: string): string => {
   const box = document.createElement("div");
   const text = document.createElement("p");
-  text.textContent = say(steps === 1 ? "GRAVITYPORTALS.Console.Undo.one" : "GRAVITYPORTALS.Console.Undo.many", {
-    time,
-    steps,
-  });
+  text.textContent = question(time, steps);
+  box.append(text);
+  if (kept !== "") {
+    const stands = document.createElement("p");
+    stands.textContent = say("GRAVITYPORTALS.Console.Undo.kept", { kept });
+    box.append(stands);
+  }
   const label = document.createElement("label");
   label.textContent = say("GRAVITYPORTALS.Console.Undo.reason");
   const input = document.createElement("input");
@@ -19,7 +28,7 @@ const content = (time: string, steps: number): string => {
   input.maxLength = LONGEST;
   input.required = true;
   label.append(input);
-  box.append(text, label);
+  box.append(label);
   return box.innerHTML;
 };
 
@@ -31,13 +40,16 @@ const reasonIn = (button: HTMLButtonElement): string => {
 /**
  * Asks before something is taken back, and for a reason that everybody is told.
  *
+ * @param time the moment that is gone back to
+ * @param steps how many steps are taken back
+ * @param kept what the last line says that stands; empty where none does
  * @returns the reason, `null` when the judge thought better of it
  */
-export const askUndo = async (time: string, steps: number): Promise<string | null> => {
+export const askUndo = async (time: string, steps: number, kept: string): Promise<string | null> => {
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     window: { title: "GRAVITYPORTALS.Console.Undo.title" },
     classes: ["gp-ask", "gp-ask-undo"],
-    content: content(time, steps),
+    content: content(time, steps, kept),
     rejectClose: false,
     buttons: [
       {

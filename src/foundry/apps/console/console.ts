@@ -22,7 +22,7 @@ import { openAnomalyForm, openTerrainForm } from "./anomaly-form.ts";
 import { onStormLine } from "./console-storm.ts";
 import { askUndo } from "./console-undo.ts";
 import { CONSOLE_TABS, type ConsoleTab, type ConsoleView, consoleView } from "./view/console.ts";
-import { EVERYTHING, filterOf, type JournalFilter, LINES, stepsAfter } from "./view/journal.ts";
+import { EVERYTHING, filterOf, type JournalFilter, LINES, lastKept, stepsAfter } from "./view/journal.ts";
 import { spareFault } from "./view/lost-ships.ts";
 import { paceOf } from "./view/now.ts";
 
@@ -237,7 +237,7 @@ class Console extends TabbedWindow<ConsoleTab> {
     const entry = Number(target.dataset["entry"]);
     const { time = "" } = target.dataset;
     await this.press(target, async () => {
-      const reason = await askUndo(time, stepsAfter(this.session, entry));
+      const reason = await askUndo(time, stepsAfter(this.session, entry), lastKept(this.session, say, entry));
       if (reason === null) return;
       const refused = await this.session.judge?.game?.undoTo(entry, reason);
       if (refused) ui.notifications?.error(say(refused));

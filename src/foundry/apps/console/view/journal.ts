@@ -23,6 +23,8 @@ export const EVERYTHING: JournalFilter = { show: "all", find: "", most: LINES };
 
 interface JournalRow {
   readonly n: number;
+  /** The last entry that stands when the judge goes back to this line. */
+  readonly entry: number;
   readonly at: string;
   readonly audience: string;
   readonly secret: boolean;
@@ -41,6 +43,19 @@ export interface JournalView {
   readonly older: string;
   readonly seats: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
 }
+
+/** Of each entry with lines the next one that has some. */
+const nextLines = (journal: readonly JournalLine[]): ReadonlyMap<number, JournalLine> =>
+  new Map(
+    journal.flatMap((line, index) => {
+      const next = journal[index + 1];
+      return next && next.n !== line.n ? [[line.n, next] as const] : [];
+    }),
+  );
+
+/** What stands when the judge goes back to a line: orders too that were given after it in its own moment, which have no line. */
+const keptWith = ({ n, event }: JournalLine, next: JournalLine | undefined): number =>
+  next && next.event.at === event.at ? next.n - 1 : n;
 
 const isPublic = ({ audience }: RuleEvent): boolean => audience === "all";
 
@@ -76,10 +91,12 @@ export const journalView = (session: Session, say: Say, filter: JournalFilter): 
   const names = namesOf(session, say);
   const wanted = filter.find.trim().toLowerCase();
   const lastOf = new Map(session.journal.map((line) => [line.n, line]));
+  const nextOf = nextLines(session.journal);
   const rows = session.journal
     .filter((line) => passes(line, filter, session.judge?.game?.seeingAs ?? null))
     .map((line) => ({
       n: line.n,
+      entry: keptWith(line, nextOf.get(line.n)),
       at: eventTime(say, line.event.at),
       audience: audienceOf(session, line.event, say),
       secret: !isPublic(line.event),
@@ -121,6 +138,12 @@ export const journalView = (session: Session, say: Say, filter: JournalFilter): 
 const emptyKey = ({ journal }: Session): string =>
   journal.length === 0 ? "GRAVITYPORTALS.Console.Journal.notBegun" : "GRAVITYPORTALS.Console.Journal.noLine";
 
-/** How many entries «Undo to here» takes back. */
+/** What the last line says that stands when the judge goes back to an entry; empty where none does. */
+export const lastKept = (session: Session, say: Say, entry: number): string => {
+  const line = session.journal.findLast(({ n }) => n <= entry);
+  return line ? localized(say, eventMessage(line.event, namesOf(session, say), session.ruleset.cards)) : "";
+};
+
+/** How many entries with lines «Undo to here» takes back. */
 export const stepsAfter = ({ journal }: Session, entry: number): number =>
   new Set(journal.flatMap(({ n }) => (n > entry ? [n] : []))).size;

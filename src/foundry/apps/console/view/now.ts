@@ -4,6 +4,7 @@ import { eventTime, timeText } from "../../../message/time-text.ts";
 import { beginsTurn } from "../../../ruleset/clock.ts";
 import type { Session } from "../../../session/session.ts";
 import { clockHeld } from "../../../view/clock-held.ts";
+import { nowKey } from "../../../view/due.ts";
 import { othersAwaited } from "../../../view/waiting-text.ts";
 import { gatheringLines } from "./gathering-lines.ts";
 import { nextStep } from "./next-step.ts";
@@ -43,10 +44,10 @@ const nextLabel = (session: Session, say: Say): string => {
   return say("GRAVITYPORTALS.Console.Now.next");
 };
 
-/** The last entry of the impulse before this one: where «Back» goes. */
+/** The last entry of an impulse before this one in which something happened: where the button for undo goes. */
 const backOf = (session: Session, say: Say): NowView["back"] => {
-  const last = session.journal.at(-1);
-  const before = last && session.journal.findLast(({ event, n }) => event.at !== last.event.at && n < last.n);
+  const now = nowKey(session);
+  const before = session.journal.findLast(({ event }) => event.at !== now);
   if (!before) return null;
   return { entry: before.n, time: eventTime(say, before.event.at) };
 };
