@@ -48,3 +48,23 @@ test("where a window takes its place it moves all the same", () => {
   putInPlace(bar, before);
   expect(bar.style.left).toBe("100px");
 });
+
+test("it is made narrower to lie beside what stands in the corner, if its words have room there", () => {
+  const list = document.createElement("aside");
+  list.getBoundingClientRect = () => new DOMRect(8, 600, 150, 94);
+  document.body.append(list);
+  document.elementsFromPoint = (x, y) => (x >= 8 && x <= 158 && y >= 600 && y <= 694 ? [list] : []);
+  width = 900;
+  const place = bar.getBoundingClientRect;
+  bar.getBoundingClientRect = () => {
+    const most = Number.parseFloat(bar.style.maxWidth) || width;
+    return new DOMRect(place().left, 600, Math.min(width, most), 80);
+  };
+  vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(620);
+  putInPlace(bar, 0);
+  expect([bar.style.left, bar.style.maxWidth, bar.style.bottom]).toEqual(["164px", "450px", "6px"]);
+  // In less room it would be high: it lies above.
+  vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(560);
+  putInPlace(bar, 0);
+  expect([bar.style.left, bar.style.bottom]).toEqual(["6px", "106px"]);
+});

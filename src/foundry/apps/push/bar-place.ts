@@ -1,4 +1,4 @@
-import { besideCorner, freeBand, freeSpan, freeWidth, isHeld } from "../window/free-band.ts";
+import { besideCorner, freeBand, freeSpan, freeWidth, isHeld, widthBesideCorner } from "../window/free-band.ts";
 
 /** The bar's greatest width in CSS pixels. */
 const WIDEST = 760;
@@ -24,6 +24,9 @@ export const putInPlace = (element: HTMLElement, before: number): number => {
   // Between docked windows that leave less it would be high; these make room for it.
   const free = between.right - between.left < NARROWEST ? { left: 0, right: freeWidth(page, element) } : between;
   element.style.maxWidth = `${Math.min(WIDEST, free.right - free.left - 12)}px`;
+  // Beside what stands in the corner it covers less of the map than above it.
+  const narrower = widthBesideCorner(element, free);
+  if (narrower !== null && narrower >= NARROWEST) element.style.maxWidth = `${narrower}px`;
   const { width, height } = element.getBoundingClientRect();
   const left = besideCorner(element, free, { width, height });
   element.style.left = `${left}px`;

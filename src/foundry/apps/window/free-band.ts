@@ -147,6 +147,25 @@ export const freeBand = (
 };
 
 /**
+ * Where what stands in the corner of the page's lower edge ends, in a bar's way at its place in the middle; 0 for nothing.
+ *
+ * @param left the bar's left edge in CSS pixels
+ * @param middle what reaches beyond it stands in no corner
+ */
+const cornerEnd = (
+  bar: HTMLElement,
+  left: number,
+  middle: number,
+  { width, height }: { readonly width: number; readonly height: number },
+): number => {
+  const room = bar.ownerDocument.documentElement.clientHeight;
+  const ends = obstacles(bar, { left, top: room - GAP - height, width, height })
+    .map(({ right }) => right + GAP)
+    .filter((right) => right < middle);
+  return Math.max(0, ...ends);
+};
+
+/**
  * The left edge of a bar in the middle of the free width of the page's lower edge, moved beside what stands in the
  * corner if there is room.
  *
@@ -159,10 +178,17 @@ export const besideCorner = (
 ): number => {
   const middle = (span.left + span.right) / 2;
   const left = Math.max(span.left, middle - width / 2);
-  const room = bar.ownerDocument.documentElement.clientHeight;
-  const corner = obstacles(bar, { left, top: room - GAP - height, width, height })
-    .map(({ right }) => right + GAP)
-    .filter((right) => right < middle);
-  const moved = Math.max(left, ...corner);
+  const moved = Math.max(left, cornerEnd(bar, left, middle, { width, height }));
   return moved + width <= span.right ? moved : left;
+};
+
+/**
+ * How wide a bar may be that lies beside what stands in the corner of the page's lower edge, in CSS pixels; null where
+ * nothing does, or where it has room there as it is.
+ */
+export const widthBesideCorner = (bar: HTMLElement, span: Span): number | null => {
+  const { width, height } = bar.getBoundingClientRect();
+  const middle = (span.left + span.right) / 2;
+  const end = cornerEnd(bar, Math.max(span.left, middle - width / 2), middle, { width, height });
+  return end > 0 && end + width > span.right ? span.right - end - GAP : null;
 };
