@@ -205,7 +205,7 @@ export const shipSheetView = (
     place: placeOf(session, units, say),
     closed: owner && !heard ? say("GRAVITYPORTALS.Ship.unheard") : "",
     ownedBy: unit ? playerOf(session, unit, say) : before,
-    conditions: unit && session.state ? conditionViews(session.ruleset.units, session.state, unit, say) : [],
+    conditions: unit && session.state ? conditionViews(session.ruleset, session.state, unit, say) : [],
     weapons: weaponChoices(unit ? unit.weaponStatus : weaponStatusOf(actor), say),
     turnMode,
     shields,
