@@ -75,7 +75,7 @@ export { turnOfRealising } from "./anomalies/state/transfer.ts";
 export { DEFAULT_WINDOWS, type Window, windowAt } from "./anomalies/state/windows.ts";
 export { type BeamOrder, checkBeam, LONGEST as LONGEST_BEAM } from "./anomalies/tractor/link.ts";
 export { costAt as beamCost } from "./anomalies/tractor/strain.ts";
-export { bandIsDue, pushBands } from "./anomalies/white-hole/bands.ts";
+export { bandIsDue, bandOf, pushBands } from "./anomalies/white-hole/bands.ts";
 export { isDeadly } from "./anomalies/white-hole/deadly.ts";
 export type { LineOfFire } from "./anomalies/white-hole/line-of-fire.ts";
 export { FROM_MASSIVE, tooNear } from "./anomalies/white-hole/neighbours.ts";

@@ -1,4 +1,5 @@
 import { DIRECTIONS, type Direction, type Hex } from "../../rules/index.ts";
+import { localized } from "../message/message.ts";
 import type { Say } from "../message/say.ts";
 import type { Geometry } from "./geometry.ts";
 import { type Box, layOut } from "./label-boxes.ts";
@@ -129,7 +130,7 @@ const badge = (mark: Extract<Mark, { shape: "badge" }>, geometry: Geometry, say:
   const { PIXI } = drawing();
   const node = new PIXI.Container();
   const text = textOf(
-    mark.words.map(({ key, data }) => say(key, data)).join("\n"),
+    mark.words.map((words) => localized(say, words)).join("\n"),
     11 * scale,
     colourOf("white"),
     false,

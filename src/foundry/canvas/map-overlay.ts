@@ -21,7 +21,7 @@ import type { Stage } from "./moment-player.ts";
 import type { OverlayLayer, Picture } from "./overlay-layer.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import { drawing, type OverlayCanvas } from "./pixi.ts";
-import { placesOf, playedScene, shipsOf } from "./ships-of.ts";
+import { placesOf, playedScene, shipsOn } from "./ships-of.ts";
 import { keepShown } from "./shown-settings.ts";
 import { startMarks } from "./start-marks.ts";
 import { type Shown, viewerOf } from "./viewer.ts";
@@ -242,11 +242,11 @@ export class MapOverlay {
     return before.scene === this.#radii.scene ? grownBetween(before.after, after) : [];
   }
 
-  /** Points to the ships of this person, or all of them for a judge, that are out of view. */
+  /** Points to the ships that are out of view. */
   #point(): void {
     const [layer, map, session] = [this.#layer, this.#map(), this.#session];
     if (!layer || !session) return;
-    const ships = map ? shipsOf(foundry(), session, map) : [];
+    const ships = map ? shipsOn(foundry(), session, map) : [];
     const view = { free: () => freeView(this.#span(document)), isSeen: isInSight };
     const changed = this.#edges.show(layer, ships, view, map, textScale());
     if (changed) drawing().canvas.app?.render();

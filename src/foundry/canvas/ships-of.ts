@@ -7,23 +7,32 @@ import type { Seen } from "./edge-arrows.ts";
 import type { ShownMap } from "./hex-labels.ts";
 import { playerColour } from "./player-colour.ts";
 
-/** The ships of a map that this person follows: one's own, or for a judge all that somebody commands. */
-export const shipsOf = (
+/** The ships of a map that somebody commands: where they stand is public. */
+export const shipsOn = (
   { game }: Pick<Host, "game">,
   session: Session,
   { scene, grid }: Pick<ShownMap, "scene" | "grid">,
-): readonly Seen[] => {
+): readonly (Seen & { readonly owner: string | null })[] => {
   const colourOf = playerColour(game);
-  const told = isTold(session);
   return inOrder(session.state?.units ?? {})
     .filter((unit) => unit.scene === scene.id && unit.status === "in-play" && session.ruleset.units.isCommanded(unit))
-    .filter((unit) => told || isMine(session, unit))
     .map(({ id, hex, owner }) => ({
       unit: id,
       name: session.unitName(id),
       at: grid.center(hex),
       colour: colourOf(owner),
+      owner,
     }));
+};
+
+/** Those that this person follows: one's own, or all of them for a judge. */
+export const shipsOf = (
+  host: Pick<Host, "game">,
+  session: Session,
+  map: Pick<ShownMap, "scene" | "grid">,
+): readonly Seen[] => {
+  const told = isTold(session);
+  return shipsOn(host, session, map).filter((ship) => told || isMine(session, ship));
 };
 
 /** Where units stand on a map. */

@@ -8,7 +8,7 @@ import {
   type Scene,
 } from "../../rules/index.ts";
 import type { Message } from "../message/message.ts";
-import type { RulesetUnits, UnitCondition } from "../ruleset/units.ts";
+import type { UnitCondition } from "../ruleset/units.ts";
 import { underWay } from "../view/under-way.ts";
 import { type Mark, SMALLEST } from "./marks.ts";
 import { mark, readsConditions, sameHex, type Viewer } from "./viewer.ts";
@@ -75,7 +75,10 @@ export const beamMarks = ({ beams, units }: AnomalyState, scene: Scene): readonl
     return [mark({ shape: "beam", from: one.hex, to: other.hex }, "white", 4)];
   });
 
-const badgeMessage = (statuses: RulesetUnits["statuses"], conditions: readonly UnitCondition[]): readonly Message[] => {
+const badgeMessage = (
+  { units: { statuses }, timeWords }: Viewer["ruleset"],
+  conditions: readonly UnitCondition[],
+): readonly Message[] => {
   const byKey = new Map<string, UnitCondition>();
   for (const condition of conditions) {
     const key = statuses[condition.kind]?.badge;
@@ -83,7 +86,10 @@ const badgeMessage = (statuses: RulesetUnits["statuses"], conditions: readonly U
     const before = byKey.get(key);
     if (!before || isLater(condition, before)) byKey.set(key, condition);
   }
-  return [...byKey].map(([key, { until }]) => ({ key, data: { until: until ? makeTime(until) : "" } }));
+  return [...byKey].map(([key, { until }]) => {
+    const words = until && timeWords?.(until);
+    return words ? { key, inner: { until: words } } : { key, data: { until: until ? makeTime(until) : "" } };
+  });
 };
 
 /** Whether a condition ends after another; one without an end does so last. */
@@ -103,7 +109,7 @@ export const badgeMarks = (state: AnomalyState, viewer: Viewer, scene: Scene): r
     else badges.push({ hex: unit.hex, conditions: [...conditions] });
   }
   return badges.map(({ hex, conditions }) =>
-    mark({ shape: "badge", hex, words: badgeMessage(kinds.statuses, conditions) }, "white", 5),
+    mark({ shape: "badge", hex, words: badgeMessage(viewer.ruleset, conditions) }, "white", 5),
   );
 };
 

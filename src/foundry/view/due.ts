@@ -2,10 +2,10 @@ import {
   type AnomalyState,
   type Body,
   bandIsDue,
+  bandOf,
   forceAt,
   IMPULSES_A_TURN,
   inOrder,
-  pushBands,
   rangeIn,
 } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
@@ -60,9 +60,7 @@ export const nextMove = (ruleset: RulesetAdapter, unit: Body, impulse: number): 
 /** The next impulse of this turn in which a white hole reaches a unit where it stands; a forecast from public facts. */
 export const nextPush = (ruleset: RulesetAdapter, state: AnomalyState, unit: Body): number | null => {
   const impulses = inOrder(state.holes).flatMap((hole) => {
-    const range = rangeIn(state, hole.scene, hole.hex, unit.hex);
-    if (hole.inert || hole.scene !== unit.scene || range === 0) return [];
-    const band = pushBands(Number(hole.strength)).find((one) => range <= one.range);
+    const band = bandOf(state, hole, unit);
     if (!band) return [];
     const next = firstAfter(ruleset, state.clock.impulse, (impulse) =>
       bandIsDue(band, impulse, state.ruleOptions.everyOther),

@@ -1,6 +1,7 @@
 import type { Judging } from "../../rules/index.ts";
 import type { Say } from "../message/say.ts";
 import type { Session } from "../session/session.ts";
+import { playerName } from "./player-name.ts";
 
 /** How the game is judged; by a person of no side where there is none yet. */
 export const judgingMode = ({ state }: Pick<Session, "state">): Judging["mode"] => state?.judging.mode ?? "judge";
@@ -22,10 +23,10 @@ export const judgesAsDefender = ({ state, me }: Session): boolean =>
 
 /** The line that everybody reads of a game which no person of no side judges; empty for the usual game. */
 export const judgingLine = (session: Session, say: Say): string => {
-  const { state, seats } = session;
+  const { state } = session;
   if (state?.judging.mode === "sealed") return say("GRAVITYPORTALS.Judging.sealedLine");
   if (state?.judging.mode !== "defender") return "";
   const { by } = state.judging;
   if (judgesAsDefender(session)) return say("GRAVITYPORTALS.Judging.youJudge");
-  return say("GRAVITYPORTALS.Judging.defenderLine", { name: seats.find(({ id }) => id === by)?.name ?? by });
+  return say("GRAVITYPORTALS.Judging.defenderLine", { name: playerName(session, by) ?? by });
 };

@@ -2,6 +2,7 @@ import type { JournalNames } from "../chat/journal-lines.ts";
 import { anomalyName } from "../message/anomaly-name.ts";
 import type { Say } from "../message/say.ts";
 import type { Session } from "../session/session.ts";
+import { playerName } from "./player-name.ts";
 
 /** Names as a session knows them, for its own person's windows. */
 export const namesOf = (session: Session, say: Say): JournalNames => {
@@ -12,10 +13,7 @@ export const namesOf = (session: Session, say: Say): JournalNames => {
   return {
     unit: (id) => session.unitName(id),
     scene: (id) => session.sceneName(id),
-    player: (id) =>
-      session.seats.find((seat) => seat.id === id)?.name ??
-      (session.state && session.ruleset.playerName?.(session.state, id)) ??
-      id,
+    player: (id) => playerName(session, id) ?? id,
     hole: anomaly,
     anomaly,
   };

@@ -9,6 +9,7 @@ export { type RowLook, type WalkedPoint, walked } from "./damage/walked.ts";
 export { foreseenRefusal } from "./engine/foreseen.ts";
 export { freshUnit } from "./engine/set-up.ts";
 export { FAST_PLAY } from "./ruleset.ts";
+export { HALF_STEPS_A_PHASE, IMPULSES_A_PHASE } from "./sequence/impulses.ts";
 export { launchStep } from "./sequence/launch-steps.ts";
 export { plainSplit } from "./sequence/spaces.ts";
 export type { Step } from "./sequence/step.ts";

@@ -1,11 +1,13 @@
 import { afterEach, expect, test } from "vitest";
-import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
+import { DEFAULT_UNTIL, readyChoices } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
 import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
 import { fireView, NO_SHOT } from "../../../src/foundry/rulesets/fast-play/fire/view/fire.ts";
 import { sequenceView } from "../../../src/foundry/rulesets/fast-play/sequence/view/sequence.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { gameOf, open, order, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";
 import type { Play } from "./play.ts";
+
+const CHOSEN = { step: "", unit: "", draft: {}, plans: {}, sent: new Set<string>(), folds: {} };
 
 let play: Play;
 afterEach(() => play.table.close());
@@ -95,8 +97,21 @@ test("[FP-ACT-03] where a step's form is open, its order is the next press, and 
   await announced();
   await pressTo(play, "1.1.1/fire");
   const filled = (step: string) =>
-    sequenceView(ann.session, say, {
-      ...{ step, unit: "", draft: {}, plans: {}, sent: new Set<string>(), folds: {} },
-    }).untils.some((until) => until.filled);
+    sequenceView(ann.session, say, { ...CHOSEN, step }).untils.some((until) => until.filled);
   expect([filled(""), filled("4.45")]).toEqual([true, false]);
+});
+
+test("only in a phase the bar and the window offer to pass for all of the phase", async () => {
+  const { ann, announced } = await begin();
+  const offered = (): readonly (readonly string[])[] => [
+    readyChoices(ann.session, say, DEFAULT_UNTIL).map(({ id }) => id),
+    sequenceView(ann.session, say, CHOSEN).untils.map(({ id }) => id),
+  ];
+  expect(offered()).toEqual([["here"], ["here"]]);
+  await announced();
+  await pressTo(play, "1.1.1/move");
+  expect(offered()).toEqual([
+    ["here", "space", "part"],
+    ["here", "space", "part"],
+  ]);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { bandIsDue, dueByRange, pushBands, scaled } from "../../../src/rules/anomalies/white-hole/bands.ts";
+import type { WhiteHole } from "../../../src/rules/anomalies/state/game.ts";
+import { bandIsDue, bandOf, dueByRange, pushBands, scaled } from "../../../src/rules/anomalies/white-hole/bands.ts";
+import { atColumnRow } from "../../../src/rules/hex/label.ts";
 
 const ranges = (strength: number): readonly number[] => pushBands(strength).map(({ range }) => range);
 
@@ -90,5 +92,33 @@ describe("a hole's strength", () => {
     { distance: 50, strength: 0.2899, hexes: 14 },
   ])("[IP7.41] $distance hexes at strength $strength are $hexes", ({ distance, strength, hexes }) => {
     expect(scaled(distance, strength)).toBe(hexes);
+  });
+});
+
+describe("the band that holds a unit", () => {
+  const hole: WhiteHole = {
+    ...{ id: "h1", seq: 1, scene: "deep", hex: atColumnRow(40, 40), strength: "1", inert: false },
+    ...{ intervalMultiplier: 10, strengthMultiplier: 5 },
+  } as unknown as WhiteHole;
+  const deep = { id: "deep", columns: 200, rows: 200, map: "fixed", measure: "hexes" };
+  const state = { scenes: { deep } } as unknown as Parameters<typeof bandOf>[0];
+  const at = (below: number, more: Partial<WhiteHole> = {}, scene = "deep"): number | null =>
+    bandOf(state, { ...hole, ...more }, { scene, hex: atColumnRow(40, 40 + below) })?.range ?? null;
+
+  test.for([
+    [0, null],
+    [1, 4],
+    [4, 4],
+    [5, 8],
+    [64, 64],
+    [65, null],
+  ] as const)("[IP7.1] at range %i is the one that reaches %s", ([range, band]) => {
+    expect(at(range)).toBe(band);
+  });
+
+  test("[IP7.1] [IP7.411] goes with the hole's strength; there is none in another scene or of an inert hole", () => {
+    expect(at(5, { strength: "2" })).toBe(8);
+    expect(at(1, {}, "elsewhere")).toBeNull();
+    expect(at(1, { inert: true })).toBeNull();
   });
 });

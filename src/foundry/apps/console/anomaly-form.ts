@@ -102,6 +102,8 @@ class AnomalyForm extends SessionWindow {
     element.addEventListener("change", ({ target }) => {
       if (isInput(target) && target.dataset["zone"]) void attempt(() => this.switchZone(target));
     });
+    // A browser scrolls to the field alone, and its hint may stay below.
+    element.addEventListener("focusin", () => showFocus(element));
     element.addEventListener("submit", (event) => event.preventDefault());
     element.addEventListener("click", (event) => void attempt(() => this.pick(event)));
     element.addEventListener("pointermove", (event) => {

@@ -6,6 +6,11 @@ export const wrapBody = (sheet: HTMLElement): void => {
   body.append(...sheet.querySelectorAll(".gp-sheet-fields, .gp-sheet-side"));
 };
 
-/** Scrolls to the field that is being typed in, as a warning under the scrolled part may have taken its room. */
-export const showFocus = (sheet: HTMLElement): void =>
-  sheet.querySelector(".gp-sheet-body :focus")?.scrollIntoView({ block: "nearest" });
+/**
+ * Scrolls to the field that is being typed in, with what is said of it, as a warning under the scrolled part may have
+ * taken its room.
+ */
+export const showFocus = (sheet: HTMLElement): void => {
+  const focus = sheet.querySelector(".gp-sheet-body :focus");
+  (focus?.closest(".gp-field") ?? focus)?.scrollIntoView({ block: "nearest" });
+};

@@ -8,9 +8,9 @@ import { saveTemplate } from "../../destinations/template.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
-import { timeText } from "../../message/time-text.ts";
 import type { Session } from "../../session/session.ts";
 import { agrees } from "../../view/agreements-waiting.ts";
+import { timeIn } from "../../view/time-in.ts";
 import { action } from "../window/actions.ts";
 import { isInput, isSelect } from "../window/elements.ts";
 import { barHeight, largePlace } from "../window/first-place.ts";
@@ -95,7 +95,7 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
       begun: state.scenes[this.scene] !== undefined,
       readings: state.ruleOptions,
       defenders: this.session.ruleset.defenders,
-      time: timeText(say, state.clock),
+      time: timeIn(this.session.ruleset, state.clock, say),
       prepared: name,
       races: raceList(host()),
       agreed: agrees(this.session),

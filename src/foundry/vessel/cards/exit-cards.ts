@@ -1,4 +1,11 @@
-import { type AnomalyState, isSparedInTumble, makeTime, type Vessel, type VesselEvent } from "../../../rules/index.ts";
+import {
+  type AnomalyState,
+  isSparedInTumble,
+  makeTime,
+  type Time,
+  type Vessel,
+  type VesselEvent,
+} from "../../../rules/index.ts";
 import type { Card, CardLine } from "../../chat/card.ts";
 import { outHead } from "../../chat/passage-cards.ts";
 import type { PassageKeys } from "../../chat/passage-key.ts";
@@ -20,9 +27,16 @@ const EFFECTS: Readonly<Record<VesselEventOf<"exit-effect">["effect"], string | 
   "tracking-lost": "GRAVITYPORTALS.Card.Out.tracking",
 };
 
-const until = (unit: Vessel, kind: Vessel["conditions"][number]["kind"]): string => {
-  const condition = unit.conditions.find((one) => one.kind === kind);
-  return condition ? makeTime(condition.until) : "";
+/** Says a turn and impulse by a clock that is not read by impulses; null where it is. */
+export type TimeWords = ((time: Time) => Message) | null;
+
+/** Until when a ship that tumbles neither moves nor fires. */
+const tumblesUntil = ({ conditions }: Vessel, timeWords: TimeWords): Pick<Message, "moments" | "inner"> => {
+  const endOf = (kind: Vessel["conditions"][number]["kind"]): Time | undefined =>
+    conditions.find((one) => one.kind === kind)?.until;
+  const [move, fire] = [endOf("tumbling-no-movement"), endOf("tumbling-no-fire")];
+  if (timeWords && move && fire) return { inner: { move: timeWords(move), fire: timeWords(fire) } };
+  return { moments: { move: move ? makeTime(move) : "", fire: fire ? makeTime(fire) : "" } };
 };
 
 /** What coming out did to a ship, where it is worth a line. */
@@ -51,7 +65,7 @@ export const tumbleCard = (
   event: VesselEventOf<"tumble-rolled">,
   after: AnomalyState<Vessel>,
   names: Names,
-  keys: PassageKeys,
+  { keys, timeWords }: { readonly keys: PassageKeys; readonly timeWords: TimeWords },
 ): Card | null => {
   const unit = after.units[event.unit];
   if (!unit) return null;
@@ -73,7 +87,7 @@ export const tumbleCard = (
   const spell: CardLine = {
     words: {
       ...message("GRAVITYPORTALS.Card.Out.stopped", { unit: names.unit(unit.id) }),
-      moments: { move: until(unit, "tumbling-no-movement"), fire: until(unit, "tumbling-no-fire") },
+      ...tumblesUntil(unit, timeWords),
     },
   };
   const spared: readonly CardLine[] = isSparedInTumble(unit)

@@ -6,11 +6,21 @@ import type { JournalNames, Names } from "../../message/names.ts";
 import { beamMessage } from "./beam-cards.ts";
 import { declaredMessage } from "./declared-messages.ts";
 import { defenderMessage, podsCard, unawaresCard } from "./defender-cards.ts";
-import { effectCard, exitMessage, facedCard, revivedCard, tumbleCard } from "./exit-cards.ts";
+import { effectCard, exitMessage, facedCard, revivedCard, type TimeWords, tumbleCard } from "./exit-cards.ts";
 import { rulingCard } from "./ruling-card.ts";
 
-/** The card of an event that starships of all rulesets share; null for any other, and where there is none. */
-export const vesselCard = (header: EventHeader, after: AnomalyState, names: Names, keys: PassageKeys): Card | null => {
+/**
+ * The card of an event that starships of all rulesets share; null for any other, and where there is none.
+ *
+ * @param timeWords a turn and impulse by a clock that is not read by impulses; none where it is
+ */
+export const vesselCard = (
+  header: EventHeader,
+  after: AnomalyState,
+  names: Names,
+  keys: PassageKeys,
+  timeWords: TimeWords = null,
+): Card | null => {
   // Rulesets of starships tell these events under these names alone.
   const event = header as VesselEvent;
   const game = after as AnomalyState<Vessel>;
@@ -22,7 +32,7 @@ export const vesselCard = (header: EventHeader, after: AnomalyState, names: Name
     case "exit-effect":
       return effectCard(event, game, names, keys);
     case "tumble-rolled":
-      return tumbleCard(event, game, names, keys);
+      return tumbleCard(event, game, names, { keys, timeWords });
     case "tumble-faced":
       return facedCard(event, game, names, keys);
     case "weapon-revived":

@@ -64,6 +64,23 @@ export const dueByRange = (strength: number, impulse: number, everyOther: "even"
   return due;
 };
 
+/**
+ * The band in which a hole pushes a unit where it stands; null beyond its bands, in another scene, or where the hole is
+ * inert or in that very hex.
+ *
+ * @rule IP7.1 The innermost band that holds a unit decides alone.
+ */
+export const bandOf = (
+  state: Pick<AnomalyState, "scenes">,
+  { inert, scene, hex, strength }: WhiteHole,
+  unit: Pick<Body, "scene" | "hex">,
+): Band | null => {
+  if (inert || unit.scene !== scene) return null;
+  const geometry = geometryIn(state, scene);
+  const range = geometry.range(geometry.distance(hex, unit.hex));
+  return range === 0 ? null : (pushBands(Number(strength)).find((band) => range <= band.range) ?? null);
+};
+
 /** A unit within a band that is due, and its distance: hexes, or thousandths of an inch. */
 export interface DueUnit {
   readonly unit: Body;

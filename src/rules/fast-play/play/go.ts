@@ -1,4 +1,5 @@
 import type { Procedure } from "../../dice/request.ts";
+import { IMPULSES_A_PHASE } from "../sequence/impulses.ts";
 import { stepNamed } from "../sequence/steps.ts";
 import { type Clock, EVERY_STEP, NOTHING_YET } from "../state/clock.ts";
 import { setClock } from "../state/context.ts";
@@ -77,8 +78,6 @@ const newTurn = (clock: Clock): Partial<Clock> => ({
   spaceEnded: false,
   beat: `${clock.turn + 1}.0.0`,
 });
-
-const IMPULSES_A_PHASE = 16;
 
 const newPhase = (clock: Clock, part: 1 | 2): Partial<Clock> => ({
   ...AT_FIRST,

@@ -6,6 +6,7 @@ import type { Citation } from "../../anomalies/state/event.ts";
 import { inOrder } from "../../anomalies/state/game.ts";
 import { measureBeams } from "../../anomalies/tractor/strain.ts";
 import type { Procedure } from "../../dice/request.ts";
+import { IMPULSES_A_PHASE } from "../sequence/impulses.ts";
 import type { Segment } from "../state/clock.ts";
 import { note, phaseOf, setClock } from "../state/context.ts";
 import type { Context } from "../state/game.ts";
@@ -21,7 +22,6 @@ import { allocateAll } from "./volley.ts";
 import { growFronts, lookAll, startPhaseWaves } from "./waves.ts";
 
 const IMPULSES_A_TURN = 32;
-const IMPULSES_A_PHASE = 16;
 
 /** What happens by itself when the game comes to the present place. */
 export function* enter(context: Context): Procedure<void> {

@@ -6,14 +6,13 @@ import { bySeq, type Front, inOrder, type WhiteHole } from "../../anomalies/stat
 import { secretOf } from "../../anomalies/state/rule-context.ts";
 import type { Procedure } from "../../dice/request.ts";
 import type { Time } from "../../time/time.ts";
-import { halfStepOfTurn, halfStepsBefore } from "../sequence/impulses.ts";
+import { HALF_STEPS_A_PHASE, halfStepOfTurn, halfStepsBefore } from "../sequence/impulses.ts";
 import { note, phaseOf } from "../state/context.ts";
 import type { Context, GameState } from "../state/game.ts";
 import type { Unit } from "../state/unit.ts";
 
 const IMPULSES_A_HALF_STEP = 2;
 const HALF_STEPS_A_TURN = 16;
-const HALF_STEPS_A_PHASE = 8;
 
 /** A half-step of some turn as a time; a wave's beginning is kept so. */
 const timeOfHalfStep = (all: number): Time => {

@@ -1,8 +1,8 @@
 /** The two phases of a turn; each stands for 16 impulses, and for 8 half-steps of two impulses each. */
 export type Phase = 1 | 2;
 
-const IMPULSES_A_PHASE = 16;
-const HALF_STEPS_A_PHASE = 8;
+export const IMPULSES_A_PHASE = 16;
+export const HALF_STEPS_A_PHASE = 8;
 
 /** How a space finds its impulse: by the middle of its share of the phase, or by the end. Rule option `windowMap`. */
 export type WindowMap = "midpoint" | "end-of-share";

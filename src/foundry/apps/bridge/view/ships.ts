@@ -199,7 +199,7 @@ const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): 
       ? [
           ...leavingViews(session, state, unit, say),
           ...beyondViews(state, unit, say),
-          ...conditionViews(session.ruleset.units, state, unit, say),
+          ...conditionViews(session.ruleset, state, unit, say),
         ]
       : [],
     zones: inPlay ? zoneViews(state, unit, say) : [],

@@ -3,6 +3,7 @@ import { anomalyName, portalEndName } from "../../../message/anomaly-name.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { isTold } from "../../../view/judging.ts";
+import { playerName } from "../../../view/player-name.ts";
 import { type LostShip, lostShips } from "./lost-ships.ts";
 import { portalState } from "./secret.ts";
 import { type TerrainRow, terrainRows } from "./terrain-rows.ts";
@@ -65,7 +66,7 @@ export const tallyLines = (session: Session, state: AnomalyState, portal: Portal
     if (!tally) return [];
     const { level, held, located, returnTurn } = tally;
     const { informationNeeded: need, informationHold: hold } = portal.variations;
-    const player = session.seats.find((seat) => seat.id === id)?.name ?? id;
+    const player = playerName(session, id) ?? id;
     const data = { player, level, need };
     if (returnTurn !== null) return [say("GRAVITYPORTALS.Console.Tally.returns", { ...data, turn: returnTurn })];
     if (located) return [say("GRAVITYPORTALS.Console.Tally.located", data)];

@@ -3,6 +3,7 @@ import type { Say } from "../../../message/say.ts";
 import type { Condition } from "../../../session/person.ts";
 import type { Session } from "../../../session/session.ts";
 import { judgesAsDefender, judgingLine } from "../../../view/judging.ts";
+import { playerName } from "../../../view/player-name.ts";
 import { HELP_LABELS } from "../../turn-bar/view/turn-bar.ts";
 import { type AnomaliesView, anomaliesView } from "./anomalies.ts";
 import { type DestinationsView, destinationsView } from "./destinations.ts";
@@ -103,7 +104,7 @@ export const consoleView = (
     noGame: session.condition === "no-game",
     trouble: help === "restore" ? say("GRAVITYPORTALS.Restore.turnBar") : trouble ? say(trouble) : "",
     help: help ? say(HELP_LABELS[help]) : "",
-    seenAs: through === null ? "" : (session.seats.find(({ id }) => id === through)?.name ?? through),
+    seenAs: through === null ? "" : (playerName(session, through) ?? through),
     judging: judgingLine(session, say),
     keeps: judgesAsDefender(session),
     covered,

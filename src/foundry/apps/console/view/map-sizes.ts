@@ -13,6 +13,7 @@ import {
 } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
+import { playerName } from "../../../view/player-name.ts";
 
 interface MapSizeView {
   readonly scene: string;
@@ -52,8 +53,7 @@ const wayText = ({ columns, rows }: { readonly columns: number; readonly rows: n
 };
 
 const sheetView = (session: Session, scene: Scene, watch: SheetWatch | undefined, say: Say): MapSizeView => {
-  const seatOf = (id: string | null): string =>
-    session.seats.find((seat) => seat.id === id)?.name ?? say("GRAVITYPORTALS.Console.nobody");
+  const seatOf = (id: string | null): string => playerName(session, id) ?? say("GRAVITYPORTALS.Console.nobody");
   const near = watch?.near.map(({ id }) => session.unitName(id)) ?? [];
   return {
     scene: scene.id,

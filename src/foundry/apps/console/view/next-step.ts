@@ -1,6 +1,7 @@
 import {
   type AnomalyState,
   bandIsDue,
+  bandOf,
   forceAt,
   inOrder,
   placeLabel,
@@ -14,16 +15,13 @@ import type { Session } from "../../../session/session.ts";
 
 /** How far a hole pushes in an impulse, and how many units stand there now. */
 const pushOf = (state: AnomalyState, hole: WhiteHole, impulse: number): { reach: number; units: number } | null => {
-  const bands = pushBands(Number(hole.strength));
-  const due = bands.filter((band) => bandIsDue(band, impulse, state.ruleOptions.everyOther));
-  const reach = due.at(-1)?.range;
+  const isNow = (band: Parameters<typeof bandIsDue>[0]): boolean =>
+    bandIsDue(band, impulse, state.ruleOptions.everyOther);
+  const reach = pushBands(Number(hole.strength)).findLast(isNow)?.range;
   if (reach === undefined || hole.inert) return null;
   const units = Object.values(state.units).filter((unit) => {
-    const range = rangeIn(state, hole.scene, hole.hex, unit.hex);
-    const band = bands.find((one) => range <= one.range);
-    return (
-      unit.scene === hole.scene && unit.status === "in-play" && range > 0 && band !== undefined && due.includes(band)
-    );
+    const band = bandOf(state, hole, unit);
+    return unit.status === "in-play" && band !== null && isNow(band);
   });
   return { reach, units: units.length };
 };

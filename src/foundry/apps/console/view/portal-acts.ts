@@ -9,6 +9,7 @@ import {
 } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
+import { playerName } from "../../../view/player-name.ts";
 
 /** The storm of a portal in play: what it would take, or what it took. */
 export interface StormView {
@@ -103,7 +104,7 @@ export const portalActs = (session: Session, anomaly: string, say: Say): PortalA
   if (!state || !portal) return null;
   const storm = raging(session, state, portal, say) ?? spentView(session, state, portal, say);
   const sources = inOrder(state.players).flatMap(({ id }) => {
-    const player = session.seats.find((seat) => seat.id === id)?.name ?? id;
+    const player = playerName(session, id) ?? id;
     const ships = inOrder(state.units).filter(({ owner, status }) => owner === id && status === "in-play");
     return [
       { value: choiceOf({ player: id, unit: null }), label: say("GRAVITYPORTALS.Sheet.Credit.means", { player }) },

@@ -4,6 +4,7 @@ import type { Say } from "../../../message/say.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
 import { clockHeld } from "../../../view/clock-held.ts";
+import { playerName } from "../../../view/player-name.ts";
 import { edgeLines } from "./edge-lines.ts";
 import { stormLines } from "./storm-lines.ts";
 import type { ToDoLine } from "./to-do-line.ts";
@@ -67,7 +68,7 @@ const awaitedDice = (session: Session, say: Say): readonly ToDoLine[] => {
   if (!state || !transit || transit.stage === "arrival" || transit.asks) return [];
   if (session.prompts.some((prompt) => prompt.kind === "roll" && prompt.unit === transit.unit)) return [];
   const owner = session.seats.find(({ id }) => id === state.units[transit.unit]?.owner);
-  const player = owner?.name ?? say("GRAVITYPORTALS.Console.nobody");
+  const player = playerName(session, state.units[transit.unit]?.owner ?? null) ?? say("GRAVITYPORTALS.Console.nobody");
   const data = { player, unit: session.unitName(transit.unit) };
   return [
     {

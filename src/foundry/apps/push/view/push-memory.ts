@@ -1,4 +1,4 @@
-import { makeTime, pushBands, rangeIn } from "../../../../rules/index.ts";
+import { bandOf, inOrder, makeTime } from "../../../../rules/index.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
 import { nowKey } from "../../../view/due.ts";
@@ -31,11 +31,7 @@ export const currentPush = (session: Session, { picked }: PushMemory): PushPromp
 const isInReach = ({ state }: Session, id: string): boolean => {
   const unit = state?.units[id];
   if (!state || unit?.status !== "in-play") return false;
-  return Object.values(state.holes).some((hole) => {
-    if (hole.inert || hole.scene !== unit.scene) return false;
-    const range = rangeIn(state, hole.scene, hole.hex, unit.hex);
-    return pushBands(Number(hole.strength)).some((band) => range <= band.range);
-  });
+  return inOrder(state.holes).some((hole) => bandOf(state, hole, unit) !== null);
 };
 
 const ordersStraight = (session: Session, unit: string): boolean => givenOrders(session, unit)?.push === "straight";

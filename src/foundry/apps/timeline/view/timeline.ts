@@ -2,6 +2,7 @@ import {
   type AnomalyState,
   type Body,
   bandIsDue,
+  bandOf,
   DEFAULT_WINDOWS,
   forceAt,
   IMPULSES_A_TURN,
@@ -97,15 +98,8 @@ const pushRows = (session: Session, state: AnomalyState, say: Say, units: readon
   inOrder(state.holes)
     .filter(({ inert }) => !inert)
     .flatMap((hole) => {
-      const near = units.filter(({ scene }) => scene === hole.scene);
-      let inner = 0;
       return pushBands(Number(hole.strength)).flatMap((band) => {
-        const from = inner;
-        inner = band.range;
-        const held = near.filter(({ hex }) => {
-          const range = rangeIn(state, hole.scene, hole.hex, hex);
-          return range > from && range <= band.range;
-        });
+        const held = units.filter((unit) => bandOf(state, hole, unit)?.range === band.range);
         if (held.length === 0) return [];
         const names = held.map(({ id, hex }) =>
           say("GRAVITYPORTALS.Timeline.away", {

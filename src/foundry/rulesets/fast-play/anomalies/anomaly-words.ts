@@ -1,11 +1,13 @@
-import { announcedSpaces, pushedSpaces } from "../../../../rules/fast-play/index.ts";
+import {
+  announcedSpaces,
+  HALF_STEPS_A_PHASE,
+  IMPULSES_A_PHASE,
+  pushedSpaces,
+} from "../../../../rules/fast-play/index.ts";
 import type { AnomalyState, Portal, Time } from "../../../../rules/index.ts";
 import type { AnomalyWords } from "../../../message/anomaly-words.ts";
 import { type Message, message } from "../../../message/message.ts";
 import { game } from "../game/game.ts";
-
-const HALF_STEPS_A_PHASE = 8;
-const IMPULSES_A_PHASE = 16;
 
 /** How often a band pushes, by its rhythm, where no space is played in which it would. */
 const OFTEN: Readonly<Record<number, string>> = {

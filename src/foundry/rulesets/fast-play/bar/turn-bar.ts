@@ -111,7 +111,10 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
       label: say("GRAVITYPORTALS.FastPlay.Until.part"),
       until: { kind: "part", of: partNow(state) },
     };
-    return game(state).clock.passage === "cycle" ? [here, space, part] : [here, part];
+    const { clock } = game(state);
+    // Before the first phase this would pass over the owner's own announcements, and nobody moves after the second.
+    if (clock.part !== 1 && clock.part !== 2) return [here];
+    return clock.passage === "cycle" ? [here, space, part] : [here, part];
   },
   readyLabel: (session, say) => {
     const kind = session.state ? whoMayAct(game(session.state)).stretch?.kind : undefined;

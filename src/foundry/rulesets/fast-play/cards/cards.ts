@@ -6,6 +6,7 @@ import { type Message, message } from "../../../message/message.ts";
 import type { Names } from "../../../message/names.ts";
 import { beamCard } from "../../../vessel/cards/beam-cards.ts";
 import { vesselCard, vesselMessage, vesselSignal, vesselStopped } from "../../../vessel/cards/vessel-cards.ts";
+import { phaseOf } from "../anomalies/anomaly-words.ts";
 import { damageBody } from "./damage/damage-html.ts";
 import { type DamageTold, damageTold } from "./damage/damage-told.ts";
 import { scoredLine } from "./fired-card.ts";
@@ -154,7 +155,8 @@ const cardOf: RulesetCards["card"] = (header, after, names, keys, { before, even
     default: {
       const line = LINES[event.event];
       const words = line && ownMessage(event, names);
-      if (!line || !words) return vesselCard(header, after, names, keys) ?? beamCard(header as VesselEvent, names);
+      if (!line || !words)
+        return vesselCard(header, after, names, keys, phaseOf) ?? beamCard(header as VesselEvent, names);
       const key = `fp-${event.event}/${event.at}/${JSON.stringify(words.data ?? {})}`;
       return lineCard(event, message(line.title), words, { kind: line.kind, key });
     }

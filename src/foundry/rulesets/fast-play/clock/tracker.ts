@@ -1,9 +1,9 @@
+import { IMPULSES_A_PHASE } from "../../../../rules/fast-play/index.ts";
 import type { Time } from "../../../../rules/index.ts";
 import type { RulesetClock } from "../../../ruleset/clock.ts";
 
 /** Parts of a turn: what comes before movement, the two phases, what comes after it. */
 const PARTS = 4;
-const IMPULSES_A_PHASE = 16;
 
 /** The part of a time; a clock says it, of a mere time it is that of the impulse. */
 const partOf = (time: Time & { readonly part?: number }): number => {

@@ -7,6 +7,7 @@ import { ownerOf } from "../../../read/unit.ts";
 import type { ConditionView } from "../../../ruleset/units.ts";
 import type { Session } from "../../../session/session.ts";
 import { PICTURES } from "../../../vessel/pictures.ts";
+import { playerName } from "../../../view/player-name.ts";
 import { conditionViews } from "../../../view/unit-conditions.ts";
 import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "../cards/ship-names.ts";
 import { unitOf } from "../game/game.ts";
@@ -205,7 +206,7 @@ export const shipSheetView = (
     place: placeOf(session, units, say),
     closed: owner && !heard ? say("GRAVITYPORTALS.Ship.unheard") : "",
     ownedBy: unit ? playerOf(session, unit, say) : before,
-    conditions: unit && session.state ? conditionViews(session.ruleset.units, session.state, unit, say) : [],
+    conditions: unit && session.state ? conditionViews(session.ruleset, session.state, unit, say) : [],
     weapons: weaponChoices(unit ? unit.weaponStatus : weaponStatusOf(actor), say),
     turnMode,
     shields,
@@ -243,7 +244,7 @@ const weaponChoices = (status: number | null, say: Say): readonly Choice[] => [
 ];
 
 const playerOf = (session: Session, unit: Unit, say: Say): string => {
-  const name = session.seats.find(({ id }) => id === unit.owner)?.name;
+  const name = playerName(session, unit.owner);
   return name ? say("GRAVITYPORTALS.Ship.ownedBy", { name }) : say("GRAVITYPORTALS.Ship.ownedByJudge");
 };
 
