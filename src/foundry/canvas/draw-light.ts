@@ -29,6 +29,12 @@ export const bandOfLight = (
   return { corners, left, triangles };
 };
 
+/**
+ * How much of its depth a light along a line is drawn for. It falls off with the square of what is left, so that nothing
+ * would be seen of it farther in; there it takes as long as where it is seen.
+ */
+const SEEN = 0.9;
+
 /** Lights are reckoned at each pixel, softly towards their ends: where a processor draws, a picture of them takes longer. */
 const VERTEX = `
 attribute vec2 aVertexPosition;
@@ -45,7 +51,7 @@ precision mediump float;
 varying float vLeft;
 uniform vec4 colour;
 void main() {
-  gl_FragColor = colour * (vLeft * vLeft);
+  gl_FragColor = colour * (vLeft * (0.81 * vLeft + 0.18));
 }`;
 /** Round lights fall off faster. */
 const ROUND_FRAGMENT = `
@@ -93,7 +99,7 @@ export const drawGlows = (marks: readonly Glow[], geometry: Geometry): readonly 
         const points = path.corners.map(geometry.corner);
         return path.closed ? [...points, ...points.slice(0, 1)] : points;
       });
-      const light = bandOfLight(lines, geometry.at(hex), depth * geometry.unit);
+      const light = bandOfLight(lines, geometry.at(hex), SEEN * depth * geometry.unit);
       triangles.push(...light.triangles.map((at) => at + left.length));
       corners.push(...light.corners);
       left.push(...light.left);

@@ -96,6 +96,15 @@ describe("lights", () => {
     expect(Math.max(...(first?.geometry.triangles ?? []))).toBe(11);
   });
 
+  test("along a line end where nothing would be seen of them", () => {
+    const [drawn] = drawGlows([glow(0, 0.5)], geometry).map(meshOf);
+    const corners = [...(drawn?.geometry.numbers["aVertexPosition"] ?? [])];
+    const middle = geometry.at({ q: 0, r: 1 });
+    const away = (at: number): number => Math.hypot((corners[at] ?? 0) - middle.x, (corners[at + 1] ?? 0) - middle.y);
+    // A depth of one hex, of which the last tenth is nothing to the eye.
+    expect((away(8) - away(10)) / geometry.unit).toBeCloseTo(0.9, 3);
+  });
+
   test("over a hex are as strong as their node, whole in the middle and nothing at the rim", () => {
     const { shader, geometry: shape } = meshOf(drawHalo(HALO, geometry));
     shader.alpha = 0.5;
