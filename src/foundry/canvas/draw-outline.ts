@@ -1,23 +1,16 @@
 import type { Point } from "../host/host.ts";
+import { alike } from "./alike.ts";
 import { PATTERNS } from "./dashes.ts";
-import { drawnOnce } from "./drawn-once.ts";
 import type { Geometry } from "./geometry.ts";
 import { CASING, CASING_EDGE, type Colour, type LineKind, type Mark } from "./marks.ts";
 import { colourOf } from "./palette.ts";
-import { drawing, type PixiNode } from "./pixi.ts";
+import { drawing, indexOf, type PixiNode } from "./pixi.ts";
 import { joined, type Strip, stripOf } from "./strip.ts";
 import { FRONT_LINE, strokesOf } from "./strokes.ts";
 
 type Outline = Extract<Mark, { shape: "outline" }>;
 
-/**
- * The size of a line's picture, about two of its pixels for one of the screen: powers of two, as a picture that repeats
- * has to be for old graphics cards.
- */
-const HIGH = 16;
-const longOf = (line: LineKind): number => (line === "solid" ? 4 : 2 ** Math.ceil(Math.log2(2 * periodOf(line, 1))));
-
-/** How long the picture of a line without gaps is, in pixels of the screen. */
+/** How long the pattern of a line without gaps is, in pixels of the screen: any length. */
 const ANY = 16;
 
 /** How much larger the dots of an outline are than others: without round ends, small ones are lost on a light map. */
@@ -30,38 +23,54 @@ const periodOf = (line: LineKind, weight: number): number => {
   return sum * (line === "dots" ? OUTLINE_DOTS : 1) * Math.sqrt(weight);
 };
 
-const css = (colour: number): string => `#${colour.toString(16).padStart(6, "0")}`;
+/** The middle of a dash and half of its length, in pixels of the screen; one without a length is nowhere. */
+const NO_DASH = [0, -1] as const;
+const ENDLESS = [0, 1e6] as const;
 
-/** A line in white within its dark casing; the colour is laid over it, and leaves the casing dark. */
-const pictureOf = (line: LineKind, width: number): object => {
-  const whole = longOf(line);
-  return drawnOnce(
-    `${line}-${width}`,
-    whole,
-    HIGH,
-    (pen) => {
-      const parts = line === "solid" ? [1] : PATTERNS[line];
-      const sum = parts.reduce((all, part) => all + part, 0);
-      // The picture ends a little beyond the casing, so that its edge is smooth.
-      const high = (HIGH * width) / (width + CASING_EDGE + 1);
-      const casing = (HIGH * (width + CASING_EDGE)) / (width + CASING_EDGE + 1);
-      let from = 0;
-      parts.forEach((part, at) => {
-        const long = (whole * part) / sum;
-        if (at % 2 === 0) {
-          pen.globalAlpha = 0.8;
-          pen.fillStyle = css(CASING);
-          pen.fillRect(from, (HIGH - casing) / 2, long, casing);
-          pen.globalAlpha = 1;
-          pen.fillStyle = "#ffffff";
-          pen.fillRect(from, (HIGH - high) / 2, long, high);
-        }
-        from += long;
-      });
-    },
-    true,
-  );
+/** The dashes of a pattern, two at most, and half of the gap at its end. */
+const dashesOf = (line: LineKind, weight: number): { readonly dashes: readonly number[]; readonly gap: number } => {
+  if (line === "solid") return { dashes: [...ENDLESS, ...NO_DASH], gap: 0 };
+  const pattern = PATTERNS[line];
+  const grown = periodOf(line, weight) / pattern.reduce((all, part) => all + part, 0);
+  const dashes: number[] = [];
+  let from = 0;
+  pattern.forEach((part, at) => {
+    if (at % 2 === 0) dashes.push((from + part / 2) * grown, (part / 2) * grown);
+    from += part;
+  });
+  return { dashes: [...dashes, ...NO_DASH].slice(0, 4), gap: ((pattern.at(-1) ?? 0) / 2) * grown };
 };
+
+/** Reckons a line, its dashes and its dark casing at each pixel: where a processor draws, a picture of them takes longer. */
+const VERTEX = `
+attribute vec2 aVertexPosition;
+attribute vec2 aAlong;
+uniform mat3 projectionMatrix;
+uniform mat3 translationMatrix;
+varying vec2 vAlong;
+void main() {
+  vAlong = aAlong;
+  gl_Position = vec4((projectionMatrix * translationMatrix * vec3(aVertexPosition, 1.0)).xy, 0.0, 1.0);
+}`;
+const FRAGMENT = `
+precision highp float;
+varying vec2 vAlong;
+uniform vec4 dashes;
+uniform vec4 sizes;
+uniform float gap;
+uniform vec3 colour;
+uniform vec3 casing;
+void main() {
+  float along = fract(vAlong.x + gap / sizes.x) * sizes.x - gap;
+  float away = abs(vAlong.y - 0.5) * sizes.y;
+  vec2 inDashes = clamp(dashes.yw + 0.5 - abs(along - dashes.xz), 0.0, 1.0);
+  vec2 inside = clamp(sizes.zw - away, 0.0, 1.0) * max(inDashes.x, inDashes.y);
+  float rim = 0.8 * inside.y * (1.0 - inside.x);
+  gl_FragColor = vec4(colour * inside.x + casing * rim, inside.x + rim);
+}`;
+
+const partsOf = (colour: number): Float32Array =>
+  new Float32Array([colour >> 16, (colour >> 8) & 255, colour & 255].map((part) => part / 255));
 
 /** One line of a drawing. */
 interface Line {
@@ -81,16 +90,24 @@ const stripsOf = (lines: readonly Line[], { line, width, weight }: Look, pixel: 
   return joined(lines.map(({ points, closed }) => stripOf(points, closed, wide, period)));
 };
 
-/** Lines of one look, as one drawing whose picture has the dashes. */
-const drawStrips = ({ corners, uvs, triangles }: Strip, { line, width, colour }: Look): PixiNode => {
-  const mesh = new (drawing().PIXI.SimpleMesh)(
-    pictureOf(line, width),
-    new Float32Array(corners),
-    new Float32Array(uvs),
-    new Uint16Array(triangles),
+/** Lines of one look, as one drawing. */
+const drawStrips = ({ corners, uvs, triangles }: Strip, { line, width, weight, colour }: Look): PixiNode => {
+  const { PIXI } = drawing();
+  const { dashes, gap } = dashesOf(line, weight);
+  const whole = width + CASING_EDGE + 1;
+  const mesh = new PIXI.Mesh(
+    new PIXI.Geometry()
+      .addAttribute("aVertexPosition", new Float32Array(corners), 2)
+      .addAttribute("aAlong", new Float32Array(uvs), 2)
+      .addIndex(indexOf(triangles, corners.length / 2)),
+    PIXI.Shader.from(VERTEX, FRAGMENT, {
+      dashes: new Float32Array(dashes),
+      sizes: new Float32Array([periodOf(line, weight), whole, (width + 1) / 2, whole / 2]),
+      gap,
+      colour: partsOf(colourOf(colour)),
+      casing: partsOf(CASING),
+    }),
   );
-  mesh.shader.batchable = false;
-  mesh.tint = colourOf(colour);
   mesh.eventMode = "none";
   return mesh;
 };
@@ -108,9 +125,11 @@ export const outlineStrip = (mark: Outline, geometry: Geometry): Strip =>
     geometry.pixel,
   );
 
-/** An outline along its paths. */
-export const drawOutline = (mark: Outline, geometry: Geometry): PixiNode =>
-  drawStrips(outlineStrip(mark, geometry), lookOf(mark));
+/** Outlines along their paths; those of one look and one layer are one drawing. */
+export const drawOutlines = (marks: readonly Outline[], geometry: Geometry): readonly PixiNode[] =>
+  alike(marks, (mark) => [mark.layer, lookOf(mark)]).map(([first, ...others]) =>
+    drawStrips(joined([first, ...others].map((mark) => outlineStrip(mark, geometry))), lookOf(first)),
+  );
 
 /** The lines and ticks of a front. */
 export const drawFront = (mark: Extract<Mark, { shape: "front" }>, geometry: Geometry): PixiNode => {

@@ -1,8 +1,8 @@
 import type { HostScene, HostToken } from "../host/host.ts";
 import { rotationOf } from "../write/facing.ts";
-import { drawnOnce } from "./drawn-once.ts";
 import { CASING } from "./marks.ts";
 import { onePicture } from "./one-picture.ts";
+import { isGone, type Picture, PictureSheets } from "./picture-sheet.ts";
 import { drawing, type PixiNode, type PixiSprite } from "./pixi.ts";
 import type { Frame, Plate } from "./plates.ts";
 
@@ -15,7 +15,7 @@ export interface DrawnToken extends PixiNode {
   readonly destroyed: boolean;
 }
 
-/** The side of the pictures that frames are made of, in pixels. */
+/** The side that the pictures of frames are drawn for, in pixels. */
 const SIDE = 128;
 const HALF = SIDE / 2;
 /** How wide lines and their dark edges are, in pixels of a picture, and how far the point of a bow reaches to the side and inward. */
@@ -32,7 +32,8 @@ const PENS = {
 } as const satisfies Readonly<Record<string, Pen>>;
 type Size = keyof typeof PENS;
 
-const TAG_WIDE = 64;
+/** The width and height of the picture of a number. */
+const TAG_SIDE = 64;
 const TAG_HIGH = 32;
 
 /** From how many pixels of the screen a hex has room for numbers. */
@@ -96,6 +97,19 @@ const drawBow = (pen: CanvasRenderingContext2D, size: Size): void => {
 /** From one direction to the next of those that ships of all hex maps face, in degrees. */
 const TURN = 30;
 
+/** The sides of pictures that there are, in pixels; the smallest one is taken that is not shown larger than it is. */
+const SIDES = [32, TAG_SIDE, SIDE] as const;
+type Side = (typeof SIDES)[number];
+
+/** The side of the pictures of frames that are so many pixels of the screen wide. */
+export const sideFor = (wide: number): Side => SIDES.find((side) => side >= wide) ?? SIDE;
+
+const sheets: Readonly<Record<Side, PictureSheets>> = {
+  32: new PictureSheets(32),
+  64: new PictureSheets(64),
+  128: new PictureSheets(128),
+};
+
 /**
  * A frame with its bow in one picture, as two would fill each pixel of a token twice; two where a ship may face anywhere,
  * as there would be too many of them.
@@ -104,10 +118,16 @@ const framePictures = (
   frame: Frame,
   angle: number,
   size: Size,
-): readonly { readonly picture: object; readonly angle: number }[] => {
+  side: Side,
+): readonly { readonly picture: Picture; readonly angle: number }[] => {
+  const picture = (name: string, draw: (pen: CanvasRenderingContext2D) => void): Picture =>
+    sheets[side].picture(name, (pen) => {
+      pen.scale(side / SIDE, side / SIDE);
+      draw(pen);
+    });
   if (angle % TURN === 0) {
     const turned = ((angle % 360) + 360) % 360;
-    const whole = drawnOnce(`frame-${size}-${frame}-${turned}`, SIDE, SIDE, (pen) => {
+    const whole = picture(`frame-${size}-${frame}-${turned}`, (pen) => {
       drawFrame(pen, frame, size);
       pen.translate(HALF, HALF);
       pen.rotate((turned * Math.PI) / 180);
@@ -117,25 +137,29 @@ const framePictures = (
     return [{ picture: whole, angle: 0 }];
   }
   return [
-    { picture: drawnOnce(`frame-${size}-${frame}`, SIDE, SIDE, (pen) => drawFrame(pen, frame, size)), angle: 0 },
-    { picture: drawnOnce(`bow-${size}`, SIDE, SIDE, (pen) => drawBow(pen, size)), angle },
+    { picture: picture(`frame-${size}-${frame}`, (pen) => drawFrame(pen, frame, size)), angle: 0 },
+    { picture: picture(`bow-${size}`, (pen) => drawBow(pen, size)), angle },
   ];
 };
 
-const tagPicture = (text: string): object =>
-  drawnOnce(`tag-${text}`, TAG_WIDE, TAG_HIGH, (pen) => {
-    pen.font = "600 26px Signika, 'Open Sans', 'DejaVu Sans', sans-serif";
-    pen.textAlign = "center";
-    pen.textBaseline = "middle";
-    pen.lineJoin = "round";
-    pen.lineWidth = 7;
-    pen.strokeStyle = "#05070d";
-    pen.strokeText(text, TAG_WIDE / 2, TAG_HIGH / 2 + 1);
-    pen.fillStyle = "#ffffff";
-    pen.fillText(text, TAG_WIDE / 2, TAG_HIGH / 2 + 1);
-  });
+const tagPicture = (text: string): Picture =>
+  sheets[TAG_SIDE].picture(
+    `tag-${text}`,
+    (pen) => {
+      pen.font = "600 26px Signika, 'Open Sans', 'DejaVu Sans', sans-serif";
+      pen.textAlign = "center";
+      pen.textBaseline = "middle";
+      pen.lineJoin = "round";
+      pen.lineWidth = 7;
+      pen.strokeStyle = "#05070d";
+      pen.strokeText(text, TAG_SIDE / 2, TAG_SIDE / 2 + 1);
+      pen.fillStyle = "#ffffff";
+      pen.fillText(text, TAG_SIDE / 2, TAG_SIDE / 2 + 1);
+    },
+    TAG_HIGH,
+  );
 
-const sprite = (picture: object, scale: number, x = 0, y = 0): PixiSprite => {
+const sprite = (picture: Picture, scale: number, x: number, y: number): PixiSprite => {
   const { PIXI } = drawing();
   const node = onePicture(new PIXI.Sprite(picture));
   node.anchor.set(0.5, 0.5);
@@ -144,9 +168,15 @@ const sprite = (picture: object, scale: number, x = 0, y = 0): PixiSprite => {
   return node;
 };
 
+/** What hangs on a token, and the pictures that it shows. */
+interface Hung {
+  readonly node: PixiNode;
+  readonly pictures: readonly Picture[];
+}
+
 /** The frames round the tokens of the canvas. They hang on the tokens, so they go with them. */
 export class TokenPlates {
-  readonly #hung = new WeakMap<DrawnToken, { readonly node: PixiNode; readonly key: string }>();
+  readonly #hung = new WeakMap<DrawnToken, Hung & { readonly key: string }>();
 
   /**
    * Hangs a frame on each token that has one, and takes away all others.
@@ -167,41 +197,46 @@ export class TokenPlates {
       const tag = Math.min(TAG_SIZE * pixel, TAG_MOST * size);
       const look: Size = size / pixel >= ROOM_FOR_TAGS ? "large" : "small";
       const tags = look === "large" ? tag : 0;
-      const key = JSON.stringify([plate, token.w, token.h, look, tags]);
+      const side = sideFor((size / pixel) * (drawing().canvas.app?.renderer?.resolution ?? 1));
+      const key = JSON.stringify([plate, token.w, token.h, look, tags, side]);
       const hung = this.#hung.get(token);
-      if (hung?.key === key && token.children.includes(hung.node)) continue;
+      if (hung?.key === key && token.children.includes(hung.node) && !hung.pictures.some(isGone)) continue;
       hung?.node.destroy({ children: true });
       this.#hung.delete(token);
       if (!plate) continue;
-      const node = plateNode(plate, rotationOf(plate.facing, scene.grid, "up"), look, size, tags);
-      node.position.set(token.w / 2, token.h / 2);
-      token.addChild(node);
-      this.#hung.set(token, { node, key });
+      const drawn = drawPlate(plate, rotationOf(plate.facing, scene.grid, "up"), look, { size, side, tag: tags });
+      drawn.node.position.set(token.w / 2, token.h / 2);
+      token.addChild(drawn.node);
+      this.#hung.set(token, { ...drawn, key });
     }
   }
 }
 
-const plateNode = (
+const drawPlate = (
   { frame, colour, speed, crowd }: Plate,
   angle: number,
   look: Size,
-  size: number,
-  tag: number,
-): PixiNode => {
-  const { PIXI } = drawing();
-  const node = new PIXI.Container();
+  { size, side, tag }: { readonly size: number; readonly side: Side; readonly tag: number },
+): Hung => {
+  const node = new (drawing().PIXI.Container)();
   node.eventMode = "none";
-  for (const part of framePictures(frame, angle, look)) {
-    const one = sprite(part.picture, size / SIDE);
+  const pictures: Picture[] = [];
+  const hang = (picture: Picture, scale: number, x = 0, y = 0): PixiSprite => {
+    const one = sprite(picture, scale, x, y);
+    pictures.push(picture);
+    node.addChild(one);
+    return one;
+  };
+  for (const part of framePictures(frame, angle, look, side)) {
+    const one = hang(part.picture, size / side);
     one.angle = part.angle;
     one.tint = colour;
-    node.addChild(one);
   }
-  if (tag === 0) return node;
+  if (tag === 0) return { node, pictures };
   const scale = tag / TAG_HIGH;
   const corner = size * 0.36;
   // A ship that stands says so by having no number.
-  if (speed > 0) node.addChild(sprite(tagPicture(String(speed)), scale, corner, corner));
-  if (crowd > 0) node.addChild(sprite(tagPicture(`×${crowd}`), scale, -corner, -corner));
-  return node;
+  if (speed > 0) hang(tagPicture(String(speed)), scale, corner, corner);
+  if (crowd > 0) hang(tagPicture(`×${crowd}`), scale, -corner, -corner);
+  return { node, pictures };
 };

@@ -10,6 +10,9 @@ const ABOVE = 0.34;
 /** How wide a sign is for its height. */
 const NARROW = 0.62;
 
+/** How much of a sign's height digits and minus leave free above and below; a comma hangs lower. */
+const FREE = 3 / 32;
+
 /** How many signs one piece of a drawing has: as many as a hex of an unshifted map. */
 export const SIGNS_EACH = 4;
 /** So many pieces fit into one drawing, whose corners are counted in 16 bits. */
@@ -75,8 +78,10 @@ const rowsOf = (pieces: readonly Piece[], wide: number, high: number): SignRows 
   const triangles: number[] = [];
   pieces.forEach(({ text, x, y }, index) => {
     const right = x + text.length * wide;
-    corners.push(x, y, right, y, right, y + high, x, y + high);
-    along.push(0, 0, text.length, 0, text.length, 1, 0, 1);
+    const [top, bottom] = [FREE, text.includes(",") ? 1 : 1 - FREE];
+    const [upper, lower] = [y + top * high, y + bottom * high];
+    corners.push(x, upper, right, upper, right, lower, x, lower);
+    along.push(0, top, text.length, top, text.length, bottom, 0, bottom);
     const places = [...text.padEnd(SIGNS_EACH)].map((sign) => SIGNS.indexOf(sign));
     const shown = places.map((place) => (place < 0 ? SIGNS.length : place));
     for (let corner = 0; corner < 4; corner += 1) signs.push(...shown);

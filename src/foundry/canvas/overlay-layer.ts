@@ -47,6 +47,10 @@ const HOVER = 0.56;
 const isLying = (one: Mark): one is Extract<Mark, { shape: "star" | "diamond" | "portal" | "port" }> =>
   one.shape === "star" || one.shape === "diamond" || one.shape === "portal" || one.shape === "port";
 
+/** The marks of one shape. */
+const kind = <S extends Mark["shape"]>(marks: readonly Mark[], shape: S): readonly Extract<Mark, { shape: S }>[] =>
+  marks.filter((mark): mark is Extract<Mark, { shape: S }> => mark.shape === shape);
+
 const LAYER_NAME = "gravityPortals";
 
 /** Deep enough that text gives its pictures back to the graphics card. */
@@ -186,16 +190,15 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
     pictures.eventMode = "none";
     this.#pictured.push(pictures);
     container.addChild(fills, pictures, lines);
+    const halos = kind(marks, "halo").map((mark) => parts.drawHalo(mark, geometry));
+    this.#halos.push(...halos);
+    const glows = parts.drawGlows(kind(marks, "glow"), geometry);
+    const outlines = parts.drawOutlines(kind(marks, "outline"), geometry);
+    for (const node of [...glows, ...halos, ...outlines]) pictures.addChild(node);
     for (const mark of marks) {
       if (mark.shape === "arrow") container.addChild(this.#arrow(picture, mark));
       else if (mark.shape === "fill") parts.drawFill(fills, mark, geometry);
-      else if (mark.shape === "outline") pictures.addChild(parts.drawOutline(mark, geometry));
-      else if (mark.shape === "glow") pictures.addChild(parts.drawGlow(mark, geometry));
-      else if (mark.shape === "halo") {
-        const halo = parts.drawHalo(mark, geometry);
-        this.#halos.push(halo);
-        pictures.addChild(halo);
-      } else if (mark.shape === "front") container.addChild(this.#front(parts, mark, geometry));
+      else if (mark.shape === "front") container.addChild(this.#front(parts, mark, geometry));
       else parts.drawLines(lines, mark, geometry);
     }
     const texts = parts.textNodes(marks, geometry, say, textScale, occupied);

@@ -1,8 +1,8 @@
 import { drawFill } from "./draw-fills.ts";
 import { drawHexNumbers } from "./draw-hex-numbers.ts";
-import { drawGlow, drawHalo } from "./draw-light.ts";
+import { drawGlows, drawHalo } from "./draw-light.ts";
 import { drawLines } from "./draw-lines.ts";
-import { drawFront, drawOutline } from "./draw-outline.ts";
+import { drawFront, drawOutlines } from "./draw-outline.ts";
 import { drawTag, textNodes } from "./draw-text.ts";
 import { frameTokens } from "./frame-tokens.ts";
 import { overlayOf } from "./overlay.ts";
@@ -13,10 +13,10 @@ export const pictureParts = {
   overlayOf,
   drawFill,
   drawFront,
-  drawGlow,
+  drawGlows,
   drawHalo,
   drawLines,
-  drawOutline,
+  drawOutlines,
   drawHexNumbers,
   drawTag,
   frameTokens,

@@ -50,7 +50,7 @@ interface PixiBatchClass {
 
 interface PixiGeometry {
   addAttribute(name: string, numbers: Float32Array, each: number): this;
-  addIndex(triangles: Uint16Array): this;
+  addIndex(triangles: Uint16Array | Uint32Array): this;
 }
 
 export interface PixiGraphics extends PixiBatched {
@@ -69,10 +69,11 @@ export interface PixiText extends PixiBatched {
   readonly anchor: { set(x: number, y: number): void };
 }
 
-interface PixiMesh extends PixiNode {
-  tint: number;
-  /** Whether it is drawn in one go with others, by a program that looks through all their pictures at each pixel. */
-  readonly shader: { batchable: boolean };
+/** A program with what it is told, as far as a drawing asks for it. */
+export interface PixiShader {
+  /** How much of its mesh shows; PIXI sets it before it calls `update`. */
+  readonly alpha?: number;
+  update?(): void;
 }
 
 export interface PixiSprite extends PixiBatched {
@@ -85,19 +86,16 @@ interface Pixi {
   readonly Graphics: new () => PixiGraphics;
   readonly Text: new (text: string, style: object) => PixiText;
   readonly Sprite: new (texture: object) => PixiSprite;
-  readonly SimpleMesh: new (
-    texture: object,
-    vertices: Float32Array,
-    uvs: Float32Array,
-    indices: Uint16Array,
-  ) => PixiMesh;
   readonly Geometry: new () => PixiGeometry;
-  readonly Shader: { from(vertex: string, fragment: string, uniforms?: object): object };
-  readonly Mesh: new (geometry: PixiGeometry, shader: object) => PixiNode;
+  readonly Shader: { from(vertex: string, fragment: string, uniforms?: object): PixiShader };
+  readonly Mesh: new (geometry: PixiGeometry, shader: PixiShader) => PixiNode;
   readonly BatchRenderer: PixiBatchClass;
   readonly Polygon: new (points: readonly number[]) => object;
   readonly Matrix: new () => { scale(x: number, y: number): object };
+  readonly Rectangle: new (x: number, y: number, width: number, height: number) => object;
+  readonly BaseTexture: { from(canvas: HTMLCanvasElement, options?: object): object };
   readonly Texture: {
+    new (base: object, part: object): object;
     from(canvas: HTMLCanvasElement, options?: object): object;
     fromURL(address: string): Promise<object>;
   };
@@ -112,7 +110,10 @@ export interface OverlayCanvas {
     readonly controlled: readonly { readonly document: HostToken }[];
     readonly placeables: readonly object[];
   } | null;
-  readonly app: { render(): void; readonly renderer?: { readonly plugins: Record<string, PixiBatches> } } | null;
+  readonly app: {
+    render(): void;
+    readonly renderer?: { readonly plugins: Record<string, PixiBatches>; readonly resolution?: number };
+  } | null;
   /** Width and height of the screen, in its pixels. */
   readonly screenDimensions: readonly [number, number];
   pan(to: Point & { readonly scale?: number }): unknown;
@@ -142,6 +143,10 @@ interface LayerGlobals {
     };
   };
 }
+
+/** The corners of triangles for PIXI, by their places among so many; most are counted in 16 bits. */
+export const indexOf = (triangles: readonly number[], corners: number): Uint16Array | Uint32Array =>
+  corners > 0x1_0000 ? new Uint32Array(triangles) : new Uint16Array(triangles);
 
 /** PIXI, the canvas and its base classes, to be taken up when they exist. */
 export const drawing = (): LayerGlobals => globalThis as unknown as LayerGlobals;

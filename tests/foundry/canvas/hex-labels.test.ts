@@ -52,6 +52,19 @@ describe("numbers of hexes", () => {
     expect(strip && read(strip)).toBe("-1,0");
   });
 
+  test("are drawn without what digits leave free, but down to the foot of a comma", () => {
+    const heights = [0, -2].map((q) => {
+      const [strip] = hexNumbers(scene(1, 1), { q, r: 0 }, geometry, []);
+      const ys = strip?.corners.filter((_, at) => at % 2 === 1) ?? [];
+      return [Math.max(...ys) - Math.min(...ys), strip?.along[1], strip?.along[5]] as const;
+    });
+    const [[plain, top, foot] = [], [deep, , deepFoot] = []] = heights;
+    expect(deepFoot).toBe(1);
+    // A picture is stretched alike in both.
+    expect((plain ?? 0) / ((foot ?? 0) - (top ?? 0))).toBeCloseTo((deep ?? 0) / (1 - (top ?? 0)), 6);
+    expect(plain).toBeLessThan(deep ?? 0);
+  });
+
   test("of a large map are several drawings, as corners are counted in 16 bits", () => {
     const strips = hexNumbers(scene(180, 99), { q: 0, r: 0 }, geometry, []);
     expect(strips.length).toBe(2);
