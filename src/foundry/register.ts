@@ -178,6 +178,7 @@ export const registerModule = (host: Host): void => {
           losses: breaks.mine,
           strikes: breaks.mine,
           moves: breaks.moves,
+          turns: breaks.turns,
         };
       },
       keepsUnlinked: async () => (await import("./apps/window/ask-unlinked.ts")).askUnlinked(),

@@ -32,6 +32,16 @@ describe("what the turn bar says before a turn begins by itself", () => {
   });
 });
 
+test("at the start of a turn the bar says what is to be set before its first impulse", () => {
+  const at = (time: string, changes = {}) =>
+    captain({ state: game({ at: time, units: [ship("amber-tern", "1917", { speed: 0, ...changes })] }) }).sentence;
+  expect(at("2.0")).toBe(langText("TurnBar.TurnSets", { turn: 2 }));
+  expect([at("2.1"), at("2.0", { owner: "ann" })]).toEqual([
+    langText("TurnBar.NothingDue"),
+    langText("TurnBar.NothingDue"),
+  ]);
+});
+
 describe("a captain's Ready", () => {
   const still = game({ units: [ship("amber-tern", "1917", { speed: 0 })] });
 

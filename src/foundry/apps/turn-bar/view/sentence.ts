@@ -6,7 +6,7 @@ import { agrees, awaitsList } from "../../../view/agreements-waiting.ts";
 import { type Coming, comingNext, dueUnits } from "../../../view/due.ts";
 import { plays } from "../../../view/judging.ts";
 import { leavingNext, nextImpulse } from "../../../view/leaving.ts";
-import { isMine } from "../../../view/own-units.ts";
+import { isMine, ownUnits } from "../../../view/own-units.ts";
 import { passingNow } from "../../../view/passing.ts";
 import { questionOf } from "../../../view/question.ts";
 import { skipQuestion } from "../../../view/skip-question.ts";
@@ -138,6 +138,14 @@ const comingSentence = (session: Session, say: Say): string => {
   return say(COMING[coming.kind], data);
 };
 
+/** What a captain with ships in play is told before the first impulse of a turn, which waits for it; empty at other times. */
+const turnSentence = (session: Session, say: Say): string => {
+  const { state, ruleset } = session;
+  if (!state || state.clock.impulse !== ruleset.clock.moments[0]) return "";
+  if (!ownUnits(session).some(({ status }) => status === "in-play")) return "";
+  return say("GRAVITYPORTALS.TurnBar.TurnSets", { turn: state.clock.turn });
+};
+
 /** Whether pushes are played just now. */
 const arePushed = (session: Session): boolean =>
   session.state !== null && session.ruleset.clock.part(session.state) === "pushes";
@@ -193,5 +201,7 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
   }
   const leaving = leavingSentence(session, say);
   if (leaving !== "") return { text: leaving, tone: "ask" };
+  const sets = turnSentence(session, say);
+  if (sets !== "") return { text: sets, tone: "ask" };
   return { text: comingSentence(session, say), tone: "calm" };
 };
