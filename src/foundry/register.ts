@@ -178,6 +178,7 @@ export const registerModule = (host: Host): void => {
           losses: breaks.mine,
           strikes: breaks.mine,
           moves: breaks.moves,
+          turns: breaks.turns,
         };
       },
       keepsUnlinked: async () => (await import("./apps/window/ask-unlinked.ts")).askUnlinked(),
@@ -220,11 +221,12 @@ export const registerModule = (host: Host): void => {
 };
 
 /** Says once, in this window, why its person is ready without having pressed anything. */
-const onceTold = (host: Host): (() => void) => {
-  let told = false;
-  return () => {
-    if (!told) host.ui.notifications.info(host.game.i18n.localize("GRAVITYPORTALS.TurnBar.readyAfterMoves"));
-    told = true;
+const onceTold = (host: Host): ((longer: boolean) => void) => {
+  const told = new Set<string>();
+  return (longer) => {
+    const key = longer ? "GRAVITYPORTALS.TurnBar.readyAgain" : "GRAVITYPORTALS.TurnBar.readyAfterMoves";
+    if (!told.has(key)) host.ui.notifications.info(host.game.i18n.localize(key));
+    told.add(key);
   };
 };
 

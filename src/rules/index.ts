@@ -34,6 +34,7 @@ export type { Body } from "./anomalies/state/body.ts";
 export {
   COURSE_PATH,
   type Course,
+  type CourseStep,
   courseLeft,
   courseOf,
   courseSteps,

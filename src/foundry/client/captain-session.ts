@@ -132,7 +132,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     this.#lines.keepUnread(0);
   }
 
-  setReady(until: ReadyUntil): void {
+  setReady(until: ReadyUntil | null): void {
     if (this.state) this.#say(this.#word.ready(this.state, until));
   }
 

@@ -9,15 +9,15 @@ import { leavingNext } from "../view/leaving.ts";
 export class ReadyAfterMoves {
   readonly #session: Session;
   readonly #wanted: () => boolean;
-  readonly #tell: () => void;
+  readonly #tell: (longer: boolean) => void;
   #at = "";
   #due: readonly string[] = [];
 
   /**
    * @param wanted whether this person wants it
-   * @param tell says, when it happens, that it did
+   * @param tell says, when it happens, that it did, and whether for longer than this step
    */
-  constructor(session: Session, wanted: () => boolean, tell: () => void) {
+  constructor(session: Session, wanted: () => boolean, tell: (longer: boolean) => void) {
     this.#session = session;
     this.#wanted = wanted;
     this.#tell = tell;
@@ -32,9 +32,9 @@ export class ReadyAfterMoves {
     if (before.length === 0 || this.#due.length > 0 || !this.#wanted()) return;
     const isPlaying = session.condition === "playing" && session.prompts.length === 0 && !session.ready;
     if (!isPlaying || !before.every((id) => this.#moved(id)) || this.#leaves()) return;
-    // A word for longer holds on.
-    session.play?.setReady(session.readyUntil ?? { kind: "next-step" });
-    this.#tell();
+    // A word for longer holds on, or comes back that ended as these were due.
+    session.play?.setReady(null);
+    this.#tell(session.readyUntil !== null && session.readyUntil.kind !== "next-step");
   }
 
   /** Whether a unit of this person leaves its map with the next step: it is for the person to say that it may. */

@@ -196,7 +196,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
     this.listeners.tell();
   }
 
-  setReady(until: ReadyUntil): void {
+  setReady(until: ReadyUntil | null): void {
     if (this.plays) this.#said.set(this.me, this.#player.ready(this.game.state, until));
     else void this.clock.next(momentOf(this.ruleset.clock, this.game.state));
   }

@@ -11,6 +11,8 @@ export class ReadyState {
   readonly #me: string;
   readonly #breaks: () => Breaks;
   #until: ReadyUntil | null = null;
+  /** The word that ended last, and the time at which it did; what is moved then may bring it back. */
+  #ended: { readonly at: string; readonly until: ReadyUntil } | null = null;
   #said: Said | null = null;
   #since: RuleEvent[] = [];
   #at = "";
@@ -44,9 +46,11 @@ export class ReadyState {
     return this.#said;
   }
 
-  /** Ready until something. */
-  ready(state: AnomalyState, until: ReadyUntil): Said {
-    this.#until = until;
+  /** Ready until something; `null` is what still holds or ended in this moment, if own moves end it at all. */
+  ready(state: AnomalyState, until: ReadyUntil | null): Said {
+    const ended = this.#ended?.at === momentOf(this.#ruleset.clock, state) ? this.#ended.until : null;
+    this.#until = until ?? this.#until ?? ended ?? { kind: "next-step" };
+    this.#ended = null;
     this.#foreseenAt = "";
     this.#since = [];
     return this.say(state, "ready");
@@ -54,6 +58,7 @@ export class ReadyState {
 
   wait(state: AnomalyState): Said {
     this.#until = null;
+    this.#ended = null;
     return this.say(state, "wait");
   }
 
@@ -71,6 +76,7 @@ export class ReadyState {
   /** Something was taken back: what was said before was said of another history. */
   goneBack(): void {
     this.#until = null;
+    this.#ended = null;
     this.#said = null;
     this.#since = [];
   }
@@ -87,7 +93,7 @@ export class ReadyState {
   again(state: AnomalyState): Said | null {
     if (!this.#until) return null;
     const still = stillReady(this.#ruleset, this.#until, state, this.#me, this.#since, this.#breaks());
-    if (still === false) this.#until = null;
+    if (still === false) this.#end(state, this.#until);
     if (still !== true) return null;
     const said = this.say(state, "ready");
     this.#foreseenAt = this.#ruleset.clock.part(state) === "pushes" ? said.at : "";
@@ -105,7 +111,14 @@ export class ReadyState {
     if (!this.#until || this.doing(state) !== "ready") return null;
     const still = stillReady(this.#ruleset, this.#until, state, this.#me, this.#since, this.#breaks());
     if (still !== false) return null;
-    this.#until = null;
+    this.#end(state, this.#until);
     return this.say(state, "moving");
+  }
+
+  /** A word that no own move ends has come to its own end, and would leave ships where they are if it came back. */
+  #end(state: AnomalyState, until: ReadyUntil): void {
+    const endsByMoves = until.kind === "something-happens" || until.kind === "my-next-move";
+    this.#ended = endsByMoves ? { at: momentOf(this.#ruleset.clock, state), until } : null;
+    this.#until = null;
   }
 }

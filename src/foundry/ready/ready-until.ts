@@ -15,9 +15,14 @@ export interface Breaks {
   readonly strikes: boolean;
   /** A ship of mine is due to move, and I have not planned its path or ordered it to hold its course. */
   readonly moves: boolean;
+  /** A turn begins while I have ships in play: their speeds, paths and announcements are due. */
+  readonly turns: boolean;
 }
 
-export const DEFAULT_BREAKS: Breaks = { impulses: [16, 32], arrivals: true, losses: true, strikes: true, moves: true };
+export const DEFAULT_BREAKS: Breaks = {
+  ...{ impulses: [16, 32], arrivals: true, losses: true, strikes: true, moves: true },
+  turns: true,
+};
 
 const units = (state: AnomalyState, me: string) => Object.values(state.units).filter(({ owner }) => owner === me);
 
@@ -56,6 +61,15 @@ export const concerns = (
 const movesNow = ({ units: { movesIn } }: RulesetAdapter, state: AnomalyState, me: string): boolean =>
   units(state, me).some((unit) => unit.status === "in-play" && movesIn(unit, state.clock.impulse));
 
+/**
+ * Whether a turn has just begun for this captain, who sets speeds and paths before its first impulse. A clock that names
+ * its moments has steps of its own for that.
+ */
+const beginsFor = ({ clock, units: { isCommanded } }: RulesetAdapter, state: AnomalyState, me: string): boolean =>
+  !clock.moment &&
+  state.clock.impulse === clock.moments[0] &&
+  units(state, me).some((unit) => unit.status === "in-play" && isCommanded(unit));
+
 /** Whether a «ready» that was given earlier still holds at the present step. */
 export const stillReady = (
   ruleset: RulesetAdapter,
@@ -70,6 +84,8 @@ export const stillReady = (
   if (own !== undefined) return own;
   // A ship that leaves its map is gone from everybody's sight: its captain may want to turn it.
   if (leavingNext(ruleset, state).some(({ owner }) => owner === me)) return false;
+  // Only «something happens» can reach into another turn, by its captain's own choice.
+  if ((breaks.turns || until.kind !== "something-happens") && beginsFor(ruleset, state, me)) return false;
   switch (until.kind) {
     case "next-step":
     // Only rulesets that say themselves when these hold offer them.

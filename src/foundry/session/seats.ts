@@ -24,6 +24,7 @@ export interface Seats {
 
 /** What a person says of being ready. */
 export interface SeatActs {
-  setReady(until: ReadyUntil): void;
+  /** Says that this person is ready; `null` is for as long as was said before a ship came to be moved, else for one step. */
+  setReady(until: ReadyUntil | null): void;
   wait(): void;
 }

@@ -11,7 +11,7 @@ import {
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { Session } from "../session/session.ts";
 import { ownUnits } from "./own-units.ts";
-import { waitsForHelm } from "./planned-path.ts";
+import { isOffPath, waitsForHelm } from "./planned-path.ts";
 
 /** What of a session says whether a unit is due. */
 type Moved = Pick<Session, "state" | "ruleset" | "journal">;
@@ -40,6 +40,10 @@ export const isDue = (session: Moved, unit: Body): boolean => {
 
 /** My units that may move now. */
 export const dueUnits = (session: Session): readonly Body[] => ownUnits(session).filter((unit) => isDue(session, unit));
+
+/** Those of some units that move now whose planned paths no longer hold: they wait to be moved or planned anew. */
+export const offPath = ({ state, ruleset }: Session, units: readonly Body[]): readonly Body[] =>
+  state && !ruleset.units.due ? units.filter((unit) => isOffPath(ruleset, state, unit)) : [];
 
 /** Whether a unit of mine that moves in this impulse has not moved, and waits for my hand. */
 export const waitForHand = (session: Session): boolean => {

@@ -2,6 +2,7 @@ import {
   type AnomalyState,
   type Body,
   type Course,
+  type CourseStep,
   courseLeft,
   courseOf,
   type Hex,
@@ -63,18 +64,40 @@ export const plannedPath = (ruleset: RulesetAdapter, state: AnomalyState, unit: 
   };
 };
 
-/**
- * Whether a unit that moves by the chart in this impulse waits for its owner: it has left its planned path, or has none
- * and no order to hold its course. While holes push, it goes its path afterwards if it still stands on it.
- */
-export const waitsForHelm = (ruleset: RulesetAdapter, state: AnomalyState, unit: Body): boolean => {
+/** What a unit's planned path has for this impulse; null where nothing is planned for it. */
+const stepNow = (
+  ruleset: RulesetAdapter,
+  state: AnomalyState,
+  unit: Body,
+): { readonly course: Course; readonly step: CourseStep } | null => {
   const { turn, impulse } = state.clock;
-  if (unit.status !== "in-play" || !ruleset.units.movesIn(unit, impulse)) return false;
-  const player = unit.owner ?? JUDGES_ORDERS;
-  const course = courseOf(state, player, unit.id, turn);
+  const course = courseOf(state, unit.owner ?? JUDGES_ORDERS, unit.id, turn);
   const moves = (one: number): boolean => ruleset.units.movesIn(unit, one);
   const [step] = course && course.after < impulse ? courseLeft(course, moves, impulse) : [];
-  if (!course || !step) return state.standing[player]?.[unit.id]?.holdCourse !== true;
-  if (standsAfter(unit, course, step)) return false;
-  return !(isUnderWay(ruleset, state) && standsBefore(unit, course, step));
+  return course && step ? { course, step } : null;
+};
+
+/** Whether a unit does not stand where its path has it in this impulse. While holes push, it goes its path afterwards. */
+const hasLeft = (ruleset: RulesetAdapter, state: AnomalyState, unit: Body): boolean => {
+  const planned = stepNow(ruleset, state, unit);
+  if (!planned || standsAfter(unit, planned.course, planned.step)) return false;
+  return !(isUnderWay(ruleset, state) && standsBefore(unit, planned.course, planned.step));
+};
+
+/** Whether a unit moves by the chart in this impulse, whoever moves it. */
+const movesNow = ({ units }: RulesetAdapter, { clock }: AnomalyState, unit: Body): boolean =>
+  unit.status === "in-play" && units.movesIn(unit, clock.impulse);
+
+/** Whether a unit that moves by the chart in this impulse has left its planned path, as a push may make it. */
+export const isOffPath = (ruleset: RulesetAdapter, state: AnomalyState, unit: Body): boolean =>
+  movesNow(ruleset, state, unit) && hasLeft(ruleset, state, unit);
+
+/**
+ * Whether a unit that moves by the chart in this impulse waits for its owner: it has left its planned path, or has none
+ * and no order to hold its course.
+ */
+export const waitsForHelm = (ruleset: RulesetAdapter, state: AnomalyState, unit: Body): boolean => {
+  if (!movesNow(ruleset, state, unit)) return false;
+  if (stepNow(ruleset, state, unit)) return hasLeft(ruleset, state, unit);
+  return state.standing[unit.owner ?? JUDGES_ORDERS]?.[unit.id]?.holdCourse !== true;
 };

@@ -135,7 +135,19 @@ describe("while nothing is asked", () => {
   });
 
   test("a captain whose ship is due reads of it", () => {
-    expect(shown(fakeSession({ state: board("1.4") })).now).toBe(now("due", { names: "Copper Heron" }));
+    expect(shown(fakeSession({ state: board("1.4") }))).toEqual({
+      now: now("due", { names: "Copper Heron" }),
+      act: now("move"),
+    });
+  });
+
+  test("a captain whose due ship is off its planned path reads why it waits, and is not told to press Ready", () => {
+    const course = { turn: 1, after: 0, scene: "quiet-reach", from: hex("1017"), path: "AAAA" };
+    const state = board("1.4", { courses: { tom: { "copper-heron": course } } });
+    expect(shown(fakeSession({ state }))).toEqual({
+      now: `${now("due", { names: "Copper Heron" })} ${now("offPath", { names: "Copper Heron" })}`,
+      act: now("moveOrPlan"),
+    });
   });
 
   test("a captain who is ready reads whom the clock waits for", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
 import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
-import { fakeSession, game, judgeSession, ship } from "./fake-session.ts";
+import { fakeSession, game, hex, judgeSession, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 
 const habits = { until: DEFAULT_UNTIL, away: false };
@@ -30,6 +30,34 @@ describe("what the turn bar says before a turn begins by itself", () => {
     const { sentence } = turnBarView(judgeSession({ state: last, waiting }), say, habits);
     expect(sentence).toBe(langText("TurnBar.ReadyWaitingTurn", { ready: 2, all: 2, turn: 2, list }));
   });
+});
+
+describe("of a due ship that a push put off its planned path", () => {
+  const course = { turn: 1, after: 0, scene: "quiet-reach", from: hex("1017"), path: "AAAA" };
+  const courses = { tom: { "amber-tern": course } };
+
+  test("it says why the ship waits, and what to do", () => {
+    const state = { ...game({ units: [ship("amber-tern")] }), courses };
+    expect(captain({ state })).toMatchObject({
+      sentence: langText("TurnBar.OffPathOne", { name: "Amber Tern" }),
+      button: { act: "ready", filled: false },
+    });
+  });
+
+  test("it counts others that move too", () => {
+    const state = { ...game({ units: [ship("amber-tern"), ship("plover", "1017")] }), courses };
+    expect(captain({ state }).sentence).toBe(langText("TurnBar.OffPathMany", { count: 2, names: "Amber Tern" }));
+  });
+});
+
+test("at the start of a turn the bar says what is to be set before its first impulse", () => {
+  const at = (time: string, changes = {}) =>
+    captain({ state: game({ at: time, units: [ship("amber-tern", "1917", { speed: 0, ...changes })] }) }).sentence;
+  expect(at("2.0")).toBe(langText("TurnBar.TurnSets", { turn: 2 }));
+  expect([at("2.1"), at("2.0", { owner: "ann" })]).toEqual([
+    langText("TurnBar.NothingDue"),
+    langText("TurnBar.NothingDue"),
+  ]);
 });
 
 describe("a captain's Ready", () => {

@@ -128,9 +128,10 @@ describe("the turn bar at a table", () => {
   });
 
   test("a choice of the menu is given at once and is a habit, a mark of this turn is not", async () => {
-    const { session, settings } = await open();
+    const { session, settings, told } = await open();
     await press("turn-bar", "[data-action=menu]");
     await press("turn-bar", "[data-until=impulse-16]");
+    expect(told).toContain(langText("TurnBar.idleOne", { count: 1, names: "Amber Tern" }));
     expect(session.acts.at(-1)).toEqual(["setReady", { kind: "impulse", impulse: 16 }]);
     await press("turn-bar", "[data-action=menu]");
     await press("turn-bar", "[data-until=my-next-move]");

@@ -43,6 +43,8 @@ describe("a ready that was given earlier", () => {
     [{ kind: "my-next-move" }, "1.6", [], false],
     [{ kind: "end-of-turn" }, "1.31", [lost], true],
     [{ kind: "end-of-turn" }, "1.32", [], false],
+    [{ kind: "end-of-turn" }, "2.0", [], false],
+    [{ kind: "something-happens" }, "2.0", [], false],
     [{ kind: "something-happens" }, "1.5", [], true],
     [{ kind: "something-happens" }, "1.16", [], false],
     [{ kind: "something-happens" }, "1.5", [othersLost], true],
@@ -60,6 +62,19 @@ describe("a ready that was given earlier", () => {
     expect(stillReady(SFB32, until, { ...tern("1.6"), standing: standing(true) }, "tom", [])).toBe(true);
     expect(stillReady(SFB32, until, { ...tern("1.6"), standing: standing(false) }, "tom", [])).toBe(false);
     expect(stillReady(SFB32, until, tern("1.6"), "tom", [], { ...DEFAULT_BREAKS, moves: false })).toBe(true);
+  });
+
+  test("goes on into a turn where its captain has no ship in play, or chose so", () => {
+    const until: ReadyUntil = { kind: "something-happens" };
+    const standing = { tom: { tern: { push: "straight" as const, holdCourse: true } } };
+    const begins = { ...tern("2.0"), standing };
+    const still = (word: ReadyUntil, state = begins, me = "tom", turns = true) =>
+      stillReady(SFB32, word, state, me, [], { ...DEFAULT_BREAKS, turns });
+    expect(still(until)).toBe(false);
+    expect(still(until, begins, "tom", false)).toBe(true);
+    expect(still({ kind: "end-of-turn" }, begins, "tom", false)).toBe(false);
+    expect(still(until, { ...fleet(ship("tern", "2017", { status: "destroyed" }))("2.0"), standing })).toBe(true);
+    expect(still(until, begins, "zoe")).toBe(true);
   });
 
   test.for<[Partial<Unit>, string, boolean]>([

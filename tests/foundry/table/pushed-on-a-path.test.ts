@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from "vitest";
+import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/view/sentence.ts";
 import { dueUnits } from "../../../src/foundry/view/due.ts";
 import { plannedPath, waitsForHelm } from "../../../src/foundry/view/planned-path.ts";
+import { langText, say } from "../apps/sentences.ts";
 import { type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placeHole, placePortal, putShips, setting, sitDown } from "./small-game.ts";
 
@@ -64,6 +66,8 @@ test("a ship that is pushed off its path waits for its captain, whose word of be
   expect(path()?.off).toBe(true);
   expect(dueUnits(ann.session).map(({ id }) => id)).toEqual([play.unit("Tern")]);
   expect(ann.session.ready).toBe(false);
+  const bar = turnBarSentence(ann.session, say);
+  expect(bar).toEqual({ text: langText("TurnBar.OffPathOne", { name: "Tern" }), tone: "ask" });
   await play.table.pass(20_000);
   expect(play.now).toBe("1.2");
 });

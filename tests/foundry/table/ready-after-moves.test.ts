@@ -66,6 +66,27 @@ describe("a captain is ready with the last move that is due", () => {
     expect([ann.session.ready, told]).toEqual([false, 0]);
   });
 
+  test("for as long as before its ships were due, so that the clock comes to the next one by itself", async () => {
+    await sail("Tern", "2009");
+    ann.play.setReady({ kind: "something-happens" });
+    await play.next();
+    expect([play.now, ann.session.ready]).toEqual(["1.2", false]);
+    await sail("Heron", "2209");
+    await sail("Tern", "2008");
+    expect([ann.session.ready, ann.session.readyUntil]).toEqual([true, { kind: "something-happens" }]);
+    ann.play.wait();
+    expect([ann.session.ready, ann.session.readyUntil]).toEqual([false, null]);
+  });
+
+  test("for one step where nothing longer was in force, or where it had come to its own end", async () => {
+    await sail("Tern", "2009");
+    ann.play.setReady({ kind: "impulse", impulse: 2 });
+    await play.next();
+    await sail("Heron", "2209");
+    await sail("Tern", "2008");
+    expect([ann.session.ready, ann.session.readyUntil]).toEqual([true, { kind: "next-step" }]);
+  });
+
   test("until it is taken back, and not once more in that moment", async () => {
     await sail("Tern", "2009");
     ann.play.wait();

@@ -2,28 +2,30 @@ import { DEFAULT_WINDOWS } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
 
 /** Reasons for which «ready until something happens» ends. */
-export const READY_BREAKS = ["choice", "moves", "mine", "comings", "marks", "windows"] as const;
+export const READY_BREAKS = ["choice", "moves", "mine", "comings", "turns", "marks", "windows"] as const;
 type ReadyBreak = (typeof READY_BREAKS)[number];
 
 /** Which reasons count for one person. */
 export type ReadyBreaks = Readonly<Record<ReadyBreak, boolean>>;
 
-/** All reasons that concern one's own ships, and the two marks of a turn; not every announced window. */
+/** All reasons that concern one's own ships, and the beginning and the two marks of a turn; not every announced window. */
 export const DEFAULT_BREAKS: ReadyBreaks = {
   choice: true,
   moves: true,
   mine: true,
   comings: true,
+  turns: true,
   marks: true,
   windows: false,
 };
 
-/** The breaks for somebody with more ships than can be watched one by one: must choose, impulses 16 and 32. */
+/** The breaks for somebody with more ships than can be watched one by one: must choose, a new turn, impulses 16 and 32. */
 export const FLEET_BREAKS: ReadyBreaks = {
   choice: true,
   moves: false,
   mine: false,
   comings: false,
+  turns: true,
   marks: true,
   windows: false,
 };
@@ -39,6 +41,7 @@ const KEYS: Readonly<Record<ReadyBreak, string>> = {
   moves: "GRAVITYPORTALS.Bridge.Break.moves",
   mine: "GRAVITYPORTALS.Bridge.Break.mine",
   comings: "GRAVITYPORTALS.Bridge.Break.comings",
+  turns: "GRAVITYPORTALS.Bridge.Break.turns",
   marks: "GRAVITYPORTALS.Bridge.Break.marks",
   windows: "GRAVITYPORTALS.Bridge.Break.windows",
 };

@@ -1,10 +1,10 @@
-import { awaitsRace, inOrder, placeLabel } from "../../../../rules/index.ts";
+import { awaitsRace, type Body, inOrder, placeLabel } from "../../../../rules/index.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
 import type { Story } from "../../../ruleset/extras.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { SeatDoing } from "../../../session/seats.ts";
 import type { Session } from "../../../session/session.ts";
-import { type Coming, comingNext, dueUnits } from "../../../view/due.ts";
+import { type Coming, comingNext, dueUnits, offPath } from "../../../view/due.ts";
 import { isTold, plays } from "../../../view/judging.ts";
 import { namesOf } from "../../../view/session-names.ts";
 import { awaitsSetUp, othersAwaited } from "../../../view/waiting-text.ts";
@@ -15,6 +15,8 @@ export interface Now {
   readonly now: string;
   readonly act: string;
 }
+
+const joined = (lines: readonly string[]): string => lines.filter((line) => line !== "").join(" ");
 
 /** The turn and the impulse from which a demo has shown what it is for. */
 const SHOWN = { turn: 1, impulse: 16 } as const;
@@ -118,10 +120,20 @@ const playing = (session: Session, say: Say): Now => {
     const key = names === "" ? "GRAVITYPORTALS.Story.Now.goesOn" : "GRAVITYPORTALS.Story.Now.waiting";
     return { now: say(key, { names }), act: "" };
   }
-  const due = dueUnits(session).map(({ id }) => session.unitName(id));
-  const now =
-    due.length > 0 ? say("GRAVITYPORTALS.Story.Now.due", { names: namesIn(say, due) }) : comingText(session, say);
-  return { now, act: press(say, "GRAVITYPORTALS.TurnBar.Ready") };
+  const due = dueUnits(session);
+  if (due.length === 0) return { now: comingText(session, say), act: press(say, "GRAVITYPORTALS.TurnBar.Ready") };
+  const names = (units: readonly Body[]): string =>
+    namesIn(
+      say,
+      units.map(({ id }) => session.unitName(id)),
+    );
+  const off = offPath(session, due);
+  const left = off.length > 0 ? say("GRAVITYPORTALS.Story.Now.offPath", { names: names(off) }) : "";
+  // With Ready these would stay where they are, so it is not what to do.
+  return {
+    now: joined([say("GRAVITYPORTALS.Story.Now.due", { names: names(due) }), left]),
+    act: say(off.length > 0 ? "GRAVITYPORTALS.Story.Now.moveOrPlan" : "GRAVITYPORTALS.Story.Now.move"),
+  };
 };
 
 /** Whom the clock waits for, to a judge who plays no side. */
@@ -148,8 +160,6 @@ const further = (session: Session, say: Say): readonly string[] => {
     ...(shown ? [say("GRAVITYPORTALS.Story.Now.end")] : []),
   ];
 };
-
-const joined = (lines: readonly string[]): string => lines.filter((line) => line !== "").join(" ");
 
 /** What is going on at this moment and what this person can do; nothing while the game is in trouble. */
 export const now = (session: Session, say: Say, story: Story, covered: boolean): Now => {

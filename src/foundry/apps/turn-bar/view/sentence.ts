@@ -3,10 +3,10 @@ import { namesIn, type Say } from "../../../message/say.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
 import { agrees, awaitsList } from "../../../view/agreements-waiting.ts";
-import { type Coming, comingNext, dueUnits } from "../../../view/due.ts";
+import { type Coming, comingNext, dueUnits, offPath } from "../../../view/due.ts";
 import { plays } from "../../../view/judging.ts";
 import { leavingNext, nextImpulse } from "../../../view/leaving.ts";
-import { isMine } from "../../../view/own-units.ts";
+import { isMine, ownUnits } from "../../../view/own-units.ts";
 import { passingNow } from "../../../view/passing.ts";
 import { questionOf } from "../../../view/question.ts";
 import { skipQuestion } from "../../../view/skip-question.ts";
@@ -138,6 +138,32 @@ const comingSentence = (session: Session, say: Say): string => {
   return say(COMING[coming.kind], data);
 };
 
+/** What is said of my ships that move now, and of those among them that are off their planned paths; empty for none. */
+const movesSentence = (session: Session, say: Say): string => {
+  const due = dueUnits(session);
+  const [first] = due;
+  if (!first) return "";
+  const off = offPath(session, due);
+  if (due.length === 1) {
+    const key = off.length > 0 ? "GRAVITYPORTALS.TurnBar.OffPathOne" : "GRAVITYPORTALS.TurnBar.MovesOne";
+    return say(key, { name: session.unitName(first.id) });
+  }
+  if (off.length === 0) return say("GRAVITYPORTALS.TurnBar.MovesMany", { count: due.length });
+  const names = namesIn(
+    say,
+    off.map(({ id }) => session.unitName(id)),
+  );
+  return say("GRAVITYPORTALS.TurnBar.OffPathMany", { count: due.length, names });
+};
+
+/** What a captain with ships in play is told before the first impulse of a turn, which waits for it; empty at other times. */
+const turnSentence = (session: Session, say: Say): string => {
+  const { state, ruleset } = session;
+  if (!state || state.clock.impulse !== ruleset.clock.moments[0]) return "";
+  if (!ownUnits(session).some(({ status }) => status === "in-play")) return "";
+  return say("GRAVITYPORTALS.TurnBar.TurnSets", { turn: state.clock.turn });
+};
+
 /** Whether pushes are played just now. */
 const arePushed = (session: Session): boolean =>
   session.state !== null && session.ruleset.clock.part(session.state) === "pushes";
@@ -183,15 +209,11 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
     return { text: beforeTurn(session, say, "GRAVITYPORTALS.TurnBar.Waiting", { list }), tone: "wait" };
   }
   if (session.ready) return { text: beforeTurn(session, say, "GRAVITYPORTALS.TurnBar.GoingOn", {}), tone: "calm" };
-  const due = dueUnits(session);
-  if (due.length > 0) {
-    const text =
-      due.length === 1
-        ? say("GRAVITYPORTALS.TurnBar.MovesOne", { name: session.unitName(due[0]?.id ?? "") })
-        : say("GRAVITYPORTALS.TurnBar.MovesMany", { count: due.length });
-    return { text, tone: "ask" };
-  }
+  const moves = movesSentence(session, say);
+  if (moves !== "") return { text: moves, tone: "ask" };
   const leaving = leavingSentence(session, say);
   if (leaving !== "") return { text: leaving, tone: "ask" };
+  const sets = turnSentence(session, say);
+  if (sets !== "") return { text: sets, tone: "ask" };
   return { text: comingSentence(session, say), tone: "calm" };
 };
