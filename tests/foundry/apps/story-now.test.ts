@@ -135,7 +135,7 @@ describe("while nothing is asked", () => {
   });
 
   test("a captain whose ship is due reads of it", () => {
-    expect(shown(fakeSession({ state: board("1.4") })).now).toBe(now("due", { names: "Copper Heron" }));
+    expect(shown(fakeSession({ state: board("1.4") })).now).toBe(now("dueOne", { name: "Copper Heron" }));
   });
 
   test("a captain who is ready reads whom the clock waits for", () => {

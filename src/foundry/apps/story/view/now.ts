@@ -111,6 +111,13 @@ const comingText = (session: Session, say: Say): string => {
   return say(COMING[coming.kind], { impulse: coming.impulse, names: namesIn(say, units) });
 };
 
+const dueText = (names: readonly string[], say: Say): string => {
+  const [name = "", ...others] = names;
+  return others.length === 0
+    ? say("GRAVITYPORTALS.Story.Now.dueOne", { name })
+    : say("GRAVITYPORTALS.Story.Now.due", { names: namesIn(say, names) });
+};
+
 /** What somebody who plays does while nothing is asked. */
 const playing = (session: Session, say: Say): Now => {
   if (session.ready) {
@@ -119,9 +126,7 @@ const playing = (session: Session, say: Say): Now => {
     return { now: say(key, { names }), act: "" };
   }
   const due = dueUnits(session).map(({ id }) => session.unitName(id));
-  const now =
-    due.length > 0 ? say("GRAVITYPORTALS.Story.Now.due", { names: namesIn(say, due) }) : comingText(session, say);
-  return { now, act: press(say, "GRAVITYPORTALS.TurnBar.Ready") };
+  return { now: due.length > 0 ? dueText(due, say) : comingText(session, say), act: press(say, "GRAVITYPORTALS.TurnBar.Ready") };
 };
 
 /** Whom the clock waits for, to a judge who plays no side. */
