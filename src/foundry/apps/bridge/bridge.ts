@@ -208,10 +208,13 @@ export class Bridge extends TabbedWindow<BridgeTab> {
     }
   }
 
-  async onSpeed(unit: string, { value }: HTMLInputElement): Promise<void> {
-    const speed = speedIn(value);
-    if (speed !== null) await this.session.play?.setFacts(unit, { speed });
-    else {
+  async onSpeed(unit: string, field: HTMLInputElement): Promise<void> {
+    const speed = speedIn(field.value);
+    if (speed !== null) {
+      // What is sent is no longer being typed: the entry may be drawn anew while the field has the focus.
+      field.defaultValue = field.value;
+      await this.session.play?.setFacts(unit, { speed });
+    } else {
       ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.SpeedWrong"));
       await this.refresh();
     }

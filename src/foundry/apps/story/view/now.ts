@@ -126,7 +126,10 @@ const playing = (session: Session, say: Say): Now => {
     return { now: say(key, { names }), act: "" };
   }
   const due = dueUnits(session).map(({ id }) => session.unitName(id));
-  return { now: due.length > 0 ? dueText(due, say) : comingText(session, say), act: press(say, "GRAVITYPORTALS.TurnBar.Ready") };
+  return {
+    now: due.length > 0 ? dueText(due, say) : comingText(session, say),
+    act: press(say, "GRAVITYPORTALS.TurnBar.Ready"),
+  };
 };
 
 /** Whom the clock waits for, to a judge who plays no side. */
