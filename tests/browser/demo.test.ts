@@ -92,7 +92,7 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
     await hurryTo(judge.page, 1);
 
     await judge.reads(text("TurnBar.NoGameJudge"));
-    for (const captain of table.captains) await captain.reads(text("TurnBar.NoTurn"));
+    for (const captain of table.captains) await captain.reads(text("TurnBar.NoGame"));
     expect(await first.bridge.count(), "there is no game, and no Bridge yet").toBe(0);
   });
 

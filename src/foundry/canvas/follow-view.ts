@@ -5,6 +5,7 @@ import { type Look, lookAfter, lookAsked } from "../moments/plan-look.ts";
 import { currentPlan } from "../planning/current-plan.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
 import type { Session } from "../session/session.ts";
+import { seesAsOther } from "../view/judging.ts";
 import { ownUnits } from "../view/own-units.ts";
 import type { View } from "./edge-arrows.ts";
 import { lookTo } from "./free-view.ts";
@@ -51,6 +52,7 @@ export class FollowView {
   /** Something has just happened. */
   happened({ state, events }: Happened): void {
     const session = this.#session();
+    if (session && seesAsOther(session)) return;
     const look = session && lookAfter(state, session.me, events);
     if (look) void this.#consider(look);
   }
@@ -58,6 +60,8 @@ export class FollowView {
   /** What the person is asked may have changed. */
   asked(): void {
     const session = this.#session();
+    // A captain whom the judge looks as has fewer maps: none of them is lost.
+    if (session && seesAsOther(session)) return;
     if (session) void this.#leaveLost(session);
     const look = session?.state && lookAsked(session.state, session.prompts, this.#asked);
     this.#asked = new Set(session?.prompts.flatMap((prompt) => (prompt.kind === "push" ? [prompt.id] : [])));

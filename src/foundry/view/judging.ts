@@ -17,6 +17,9 @@ export const plays = ({ judge, state, me }: Session): boolean =>
 export const isTold = ({ judge, state }: Session): boolean =>
   judge !== null && judge.game?.seeingAs === null && state?.judging.mode !== "sealed";
 
+/** Whether a judge looks at the game as a captain sees it. */
+export const seesAsOther = ({ judge }: Pick<Session, "judge">): boolean => typeof judge?.game?.seeingAs === "string";
+
 /** Whether this person judges as a defender, and so knows the portal. */
 export const judgesAsDefender = ({ state, me }: Session): boolean =>
   state?.judging.mode === "defender" && state.judging.by === me;

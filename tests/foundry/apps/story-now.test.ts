@@ -136,7 +136,7 @@ describe("while nothing is asked", () => {
 
   test("a captain whose ship is due reads of it", () => {
     expect(shown(fakeSession({ state: board("1.4") }))).toEqual({
-      now: now("due", { names: "Copper Heron" }),
+      now: now("dueOne", { name: "Copper Heron" }),
       act: now("move"),
     });
   });
@@ -145,7 +145,7 @@ describe("while nothing is asked", () => {
     const course = { turn: 1, after: 0, scene: "quiet-reach", from: hex("1017"), path: "AAAA" };
     const state = board("1.4", { courses: { tom: { "copper-heron": course } } });
     expect(shown(fakeSession({ state }))).toEqual({
-      now: `${now("due", { names: "Copper Heron" })} ${now("offPath", { names: "Copper Heron" })}`,
+      now: `${now("dueOne", { name: "Copper Heron" })} ${now("offPath", { names: "Copper Heron" })}`,
       act: now("moveOrPlan"),
     });
   });

@@ -45,6 +45,7 @@ describe("the turn at a glance", () => {
       [langText("Timeline.push"), langText("Timeline.away", { name: "Plover", range: "3" })],
       [langText("Timeline.push"), langText("Timeline.away", { name: "Tern", range: "7" })],
       [langText("Timeline.moves"), langText("Timeline.speed", { name: "Tern", speed: 12 })],
+      [langText("Timeline.moves"), langText("Timeline.speed", { name: "Plover", speed: 4 })],
     ]);
     expect(marked(session, langText("Timeline.push"), langText("Timeline.away", { name: "Tern", range: "7" }))).toEqual(
       Array.from({ length: 16 }, (_, at) => 2 * at + 2),
@@ -67,6 +68,7 @@ describe("the turn at a glance", () => {
           langText("Timeline.Spoken.push", { note: langText("Timeline.away", { name: "Tern", range: 7 }) }),
           langText("Timeline.Spoken.wave", { note: "Tern" }),
           langText("Timeline.Spoken.move", { note: langText("Timeline.speed", { name: "Tern", speed: 12 }) }),
+          langText("Timeline.Spoken.move", { note: langText("Timeline.speed", { name: "Plover", speed: 4 }) }),
         ].join("; "),
       }),
     );

@@ -36,7 +36,7 @@ describe("what a captain's turn bar says, the first that applies", () => {
   const tumble = langText("PushBar.RollTumble");
 
   test.for<[string, Partial<Session>, string, string | null]>([
-    ["no game", { condition: "no-game", state: null }, langText("TurnBar.NoTurn"), null],
+    ["no game", { condition: "no-game", state: null }, langText("TurnBar.NoGame"), null],
     ["no turn", { state: game({ at: "0.0", phase: "before" }) }, langText("TurnBar.NoTurn"), null],
     ["the judge away", { condition: "judge-away" }, langText("TurnBar.JudgeAway"), null],
     ["paused", { condition: "paused", state: tern }, langText("TurnBar.Paused"), null],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { FollowView } from "../../../src/foundry/canvas/follow-view.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
-import { fakeSession, game, ship } from "../apps/fake-session.ts";
+import { fakeSession, game, judgeSession, ship } from "../apps/fake-session.ts";
 
 const shown: string[] = [];
 let viewed = "foundry-ember-toll";
@@ -49,5 +49,14 @@ test("a map of the game, and one that never was in it, are left as they are", as
   await through(before, undone());
   viewed = "a-map-being-made";
   await through(before, undone());
+  expect(shown).toEqual([]);
+});
+
+test("a judge who looks as a captain that knows fewer maps keeps the view, and so does one who is back", async () => {
+  const all = judgeSession({ state: before.state });
+  const { judge } = all;
+  const seen = judgeSession({ state: undone().state });
+  seen.change({ judge: judge && { ...judge, game: judge.game && { ...judge.game, seeingAs: "tom" } } });
+  await through(all, seen, all);
   expect(shown).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { DIRECTIONS, MATTERS, PUSH_ORDERS, parsePlace } from "../../../rules/index.ts";
+import { findOnMap } from "../../canvas/find.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
@@ -10,6 +11,7 @@ import type { DockDefaults } from "../window/dockable-window.ts";
 import { drawPathFor } from "../window/draw-path-for.ts";
 import { isDetails, isElement, isInput, isSelect } from "../window/elements.ts";
 import { besidePlace, type FirstPlace } from "../window/first-place.ts";
+import { mainPage } from "../window/main-page.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import type { RenderArguments } from "../window/session-window.ts";
 import { TabbedWindow } from "../window/tabbed-window.ts";
@@ -206,10 +208,13 @@ export class Bridge extends TabbedWindow<BridgeTab> {
     }
   }
 
-  async onSpeed(unit: string, { value }: HTMLInputElement): Promise<void> {
-    const speed = speedIn(value);
-    if (speed !== null) await this.session.play?.setFacts(unit, { speed });
-    else {
+  async onSpeed(unit: string, field: HTMLInputElement): Promise<void> {
+    const speed = speedIn(field.value);
+    if (speed !== null) {
+      // What is sent is no longer being typed: the entry may be drawn anew while the field has the focus.
+      field.defaultValue = field.value;
+      await this.session.play?.setFacts(unit, { speed });
+    } else {
       ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.SpeedWrong"));
       await this.refresh();
     }
@@ -247,10 +252,12 @@ export class Bridge extends TabbedWindow<BridgeTab> {
     await this.press(target, () => this.session.play?.goPath([unit], ""));
   }
 
-  async onLook(target: HTMLElement): Promise<void> {
+  /** Shows a ship's map, with the ship beside this window. */
+  onLook(target: HTMLElement): void {
     const unit = this.session.state?.units[target.dataset["unit"] ?? ""];
-    const scene = unit && this.session.foundryScene(unit.scene);
-    if (scene) await attempt(() => game.scenes?.get(scene)?.view());
+    // A window that was taken out of the page covers nothing of the map.
+    const beside = this.element.ownerDocument === mainPage() ? this.element.getBoundingClientRect() : null;
+    if (unit) findOnMap({ scene: unit.scene, hex: unit.hex, beside });
   }
 
   /** Tells the judge what is gathered in this turn: a ship's laboratories, or points by other means. */

@@ -2,6 +2,7 @@ import { findOnMap } from "../../canvas/find.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import { currentPlan, finishPlan, setPlan, takeBackWayPoint } from "../../planning/current-plan.ts";
+import type { PathPlan } from "../../planning/path-plan.ts";
 import type { Session } from "../../session/session.ts";
 import { ordersOf } from "../bridge/view/orders.ts";
 import { action, singleAction } from "../window/actions.ts";
@@ -10,7 +11,7 @@ import { openWindowOf } from "../window/open-windows.ts";
 import { PageListeners } from "../window/page-listeners.ts";
 import { DOCKS_MOVED } from "../window/place-docks.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
-import { showUnits } from "../window/show-units.ts";
+import { bringUnits, showUnits } from "../window/show-units.ts";
 import { hexesAreSmall, viewedScene } from "../window/viewed-scene.ts";
 import { putInPlace } from "./bar-place.ts";
 import { endLatePath } from "./late-path.ts";
@@ -73,6 +74,8 @@ class PushBar extends SessionWindow {
   #width = 0;
   #deafUntil = 0;
   #focused = false;
+  /** When the path that its person draws was begun, as it was drawn last. */
+  #begun: PathPlan["begun"] | null = null;
   #ticking: ReturnType<typeof setInterval> | undefined;
   readonly #listeners = new PageListeners((page, signal) => {
     page.defaultView?.addEventListener("resize", () => this.place(), { signal });
@@ -116,6 +119,7 @@ class PushBar extends SessionWindow {
     this.#shown = shown;
     this.place();
     this.keepTime();
+    this.showPlanned();
     if (shown && this.#focused && !element.contains(element.ownerDocument.activeElement)) this.takeFocus();
   }
 
@@ -123,6 +127,14 @@ class PushBar extends SessionWindow {
     super._onClose(...args);
     this.#listeners.stop();
     clearInterval(this.#ticking);
+  }
+
+  /** Where a path begins is seen once it is drawn: the map goes there, beside this bar. */
+  showPlanned(): void {
+    const plan = currentPlan();
+    const isNew = plan !== null && plan.begun !== this.#begun;
+    this.#begun = plan?.begun ?? null;
+    if (isNew) void bringUnits(this.session, plan.units, this.element);
   }
 
   /** While an end is set to what is asked, the time that is left is drawn second by second. */

@@ -6,7 +6,7 @@ import type { Story } from "../../ruleset/extras.ts";
 import type { Session } from "../../session/session.ts";
 import { storyOf, takesPart } from "../../view/story.ts";
 import { isTourDue, tourAnswered } from "../tour-offer/offered.ts";
-import { BESIDE_TOOLS, cornerOfMap, startShortTour } from "../tour-offer/tour-offer.ts";
+import { BESIDE_TOOLS, cornerOfMap, startShortTour, withdrawOffer } from "../tour-offer/tour-offer.ts";
 import { action, attempt } from "../window/actions.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { PageListeners } from "../window/page-listeners.ts";
@@ -39,7 +39,7 @@ class StoryPanel extends SessionWindow {
 
   static override PARTS = { story: { template: templatePath("story.hbs") } };
 
-  readonly #story: Story;
+  #story: Story;
   #stopCover: (() => void) | null = null;
   #edgeFree: boolean | null = null;
   /** Somebody has moved the panel: it stays there. */
@@ -54,8 +54,17 @@ class StoryPanel extends SessionWindow {
   }
 
   override view(): StoryView {
+    this.#story = storyFor(this.session) ?? this.#story;
     const tour = isTourDue(host(), this.session.me);
     return storyView(this.session, say, { story: this.#story, covered: isCovered(), tour });
+  }
+
+  /** With the game that it tells of the panel goes too; while this client has no part in it yet, it waits. */
+  override redraw(): void {
+    const { condition, state } = this.session;
+    const isOver = condition === "no-game" || (state !== null && storyFor(this.session) === null);
+    if (this.rendered && isOver) void this.close();
+    else super.redraw();
   }
 
   override async _onFirstRender(...args: RenderArguments) {
@@ -113,7 +122,7 @@ class StoryPanel extends SessionWindow {
     this.#stopCover?.();
     this.#stopCover = null;
     this.#listeners.stop();
-    // With the game that it tells of the panel goes too, which hides nothing.
+    // Whoever puts it away hides it; the end of its game hides nothing.
     if (storyOf(host(), this.session)) void attempt(() => keepStoryHidden(host(), this.session.me, true));
   }
 }
@@ -126,6 +135,7 @@ export const openStory = async (session: Session): Promise<void> => {
   const story = storyFor(session);
   if (!story) return;
   await keepStoryHidden(host(), session.me, false);
+  await withdrawOffer();
   const open = openWindowOf(ID, StoryPanel) ?? new StoryPanel(session, story);
   await open.render({ force: true });
   open.bringToFront();

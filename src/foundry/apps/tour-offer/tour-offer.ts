@@ -9,6 +9,7 @@ import { openWindowOf } from "../window/open-windows.ts";
 import { PageListeners } from "../window/page-listeners.ts";
 import { DOCKS_MOVED } from "../window/place-docks.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
+import { uncoverUnits } from "../window/show-units.ts";
 import { isTourDue, tourAnswered } from "./offered.ts";
 
 const ID = "gravity-portals-tour-offer";
@@ -49,6 +50,7 @@ class TourOffer extends SessionWindow {
   static override PARTS = { offer: { template: templatePath("tour-offer.hbs") } };
 
   readonly #host: Pick<Host, "game">;
+  #withdrawn = false;
 
   constructor(host: Pick<Host, "game">, session: Session) {
     super(session, { position: cornerOfMap(mainPage(), WIDTH) });
@@ -74,15 +76,28 @@ class TourOffer extends SessionWindow {
   override async _onRender(...args: RenderArguments) {
     await super._onRender(...args);
     this.#listeners.follow(this.element);
+    // Ships of its reader are not to lie under it.
+    await uncoverUnits(this.session, this.element);
   }
 
-  /** However it is put away, that is an answer. */
+  /** Something else offers the tour: nothing is answered. */
+  async withdraw(): Promise<void> {
+    this.#withdrawn = true;
+    await this.close();
+  }
+
+  /** However it is put away by its reader, that is an answer. */
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
     this.#listeners.stop();
-    void tourAnswered(this.session.me);
+    if (!this.#withdrawn) void tourAnswered(this.session.me);
   }
 }
+
+/** Takes the offer away where something else makes it, so that nobody is offered one tour twice. */
+export const withdrawOffer = async (): Promise<void> => {
+  await openWindowOf(ID, TourOffer)?.withdraw();
+};
 
 /** Offers the short tour to whoever has come to a game and was not asked before. */
 export const offerTour = async (host: Pick<Host, "game">, session: Session): Promise<void> => {

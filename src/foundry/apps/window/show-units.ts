@@ -6,6 +6,8 @@ import type { Point } from "../../host/host.ts";
 import { currentPlan } from "../../planning/current-plan.ts";
 import { sceneGrid } from "../../read/scene-grid.ts";
 import type { Session } from "../../session/session.ts";
+import { seesAsOther } from "../../view/judging.ts";
+import { ownUnits } from "../../view/own-units.ts";
 import { freeSpan } from "./free-band.ts";
 import { mainPage } from "./main-page.ts";
 
@@ -21,12 +23,21 @@ const placesOn = (session: Session, ids: readonly string[]): readonly { readonly
   });
 };
 
-/** Brings units that lie under a window to where it leaves them seen, if this browser's person lets the view follow. */
+/** The units that a window may move the view for: a captain's own, and for a judge those of all. */
+const unitsLookedAfter = (session: Session): readonly string[] =>
+  session.judge ? Object.keys(session.state?.units ?? {}) : ownUnits(session).map(({ id }) => id);
+
+/**
+ * Brings units of this client's person that lie under a window to where it leaves them seen, if the person lets the view
+ * follow; for a judge units of all.
+ */
 export const uncoverUnits = async (session: Session, window: HTMLElement): Promise<void> => {
   const { canvas } = drawing();
+  // Back from a captain's view a judge finds the map as it was.
+  if (seesAsOther(session)) return;
   if (!canvas?.ready || window.ownerDocument !== mainPage()) return;
   const { left, right, top, bottom } = window.getBoundingClientRect();
-  const all = placesOn(session, Object.keys(session.state?.units ?? {}));
+  const all = placesOn(session, unitsLookedAfter(session));
   const covered = all.filter(({ at }) => {
     const { x, y } = canvas.clientCoordinatesFromCanvas(at);
     return x > left && x < right && y > top && y < bottom;
@@ -47,7 +58,11 @@ export const uncoverUnits = async (session: Session, window: HTMLElement): Promi
  * @param ids the first is seen in any case, the others if there is room
  */
 export const showUnits = async (session: Session, ids: readonly string[], beside: HTMLElement): Promise<void> => {
-  if (follows() !== "follow" || currentPlan()) return;
+  if (follows() === "follow" && !currentPlan()) await bringUnits(session, ids, beside);
+};
+
+/** Brings units that somebody asked for to where a window leaves them seen; the first in any case, the others if there is room. */
+export const bringUnits = async (session: Session, ids: readonly string[], beside: HTMLElement): Promise<void> => {
   if (!drawing().canvas?.ready) return;
   const points = placesOn(session, ids).map(({ at }) => at);
   const free = freeView(freeSpan(mainPage(), null));

@@ -113,6 +113,13 @@ const comingText = (session: Session, say: Say): string => {
   return say(COMING[coming.kind], { impulse: coming.impulse, names: namesIn(say, units) });
 };
 
+const dueText = (names: readonly string[], say: Say): string => {
+  const [name = "", ...others] = names;
+  return others.length === 0
+    ? say("GRAVITYPORTALS.Story.Now.dueOne", { name })
+    : say("GRAVITYPORTALS.Story.Now.due", { names: namesIn(say, names) });
+};
+
 /** What somebody who plays does while nothing is asked. */
 const playing = (session: Session, say: Say): Now => {
   if (session.ready) {
@@ -122,16 +129,12 @@ const playing = (session: Session, say: Say): Now => {
   }
   const due = dueUnits(session);
   if (due.length === 0) return { now: comingText(session, say), act: press(say, "GRAVITYPORTALS.TurnBar.Ready") };
-  const names = (units: readonly Body[]): string =>
-    namesIn(
-      say,
-      units.map(({ id }) => session.unitName(id)),
-    );
+  const names = (units: readonly Body[]): readonly string[] => units.map(({ id }) => session.unitName(id));
   const off = offPath(session, due);
-  const left = off.length > 0 ? say("GRAVITYPORTALS.Story.Now.offPath", { names: names(off) }) : "";
+  const left = off.length > 0 ? say("GRAVITYPORTALS.Story.Now.offPath", { names: namesIn(say, names(off)) }) : "";
   // With Ready these would stay where they are, so it is not what to do.
   return {
-    now: joined([say("GRAVITYPORTALS.Story.Now.due", { names: names(due) }), left]),
+    now: joined([dueText(names(due), say), left]),
     act: say(off.length > 0 ? "GRAVITYPORTALS.Story.Now.moveOrPlan" : "GRAVITYPORTALS.Story.Now.move"),
   };
 };

@@ -136,17 +136,19 @@ const waveRows = (session: Session, state: AnomalyState, say: Say, units: readon
     ];
   });
 
-/** When my fastest ship moves by the movement chart. */
+/** A row a speed at which ships of mine move by the movement chart, the fastest first. */
 const moveRows = (session: Session, say: Say, units: readonly Body[]): readonly TimelineRow[] => {
   const kinds = session.ruleset.units;
-  const [fastest] = units
-    .filter((unit) => unit.speed > 0 && kinds.canMove(unit))
-    .sort((one, other) => other.speed - one.speed);
-  if (!fastest) return [];
-  const note = say("GRAVITYPORTALS.Timeline.speed", { name: session.unitName(fastest.id), speed: fastest.speed });
-  return [
-    rowOf(say("GRAVITYPORTALS.Timeline.moves"), note, (impulse) => (kinds.movesIn(fastest, impulse) ? "move" : "none")),
-  ];
+  const moving = units.filter((unit) => unit.speed > 0 && kinds.canMove(unit));
+  const speeds = [...new Set(moving.map(({ speed }) => speed))].sort((one, other) => other - one);
+  return speeds.map((speed) => {
+    const fleet = moving.filter((unit) => unit.speed === speed);
+    const names = fleet.map(({ id }) => session.unitName(id));
+    const note = say("GRAVITYPORTALS.Timeline.speed", { name: namesIn(say, names), speed });
+    return rowOf(say("GRAVITYPORTALS.Timeline.moves"), note, (impulse) =>
+      fleet.some((unit) => kinds.movesIn(unit, impulse)) ? "move" : "none",
+    );
+  });
 };
 
 /** The window of my own way home, on this client alone. */
@@ -236,7 +238,7 @@ const readyOf = (session: Session, say: Say): string => {
 
 /**
  * Draws the turn of a session: announced windows, pushes and waves that reach a ship of mine where it stands, when my
- * fastest ship moves, my own way home. Public facts and my own; rows that say nothing about me are left out.
+ * ships move, my own way home. Public facts and my own; rows that say nothing about me are left out.
  *
  * A judge who plays no ship is told of all of them, and of each portal's own windows.
  *

@@ -58,7 +58,7 @@ const troubleSentence = (session: Session, say: Say): string | null => {
     case "playing":
       return null;
     case "no-game":
-      return say(isGM ? "GRAVITYPORTALS.TurnBar.NoGameJudge" : "GRAVITYPORTALS.TurnBar.NoTurn");
+      return say(isGM ? "GRAVITYPORTALS.TurnBar.NoGameJudge" : "GRAVITYPORTALS.TurnBar.NoGame");
     case "judge-away":
       return say("GRAVITYPORTALS.TurnBar.JudgeAway");
     case "no-key":

@@ -90,7 +90,8 @@ export const SFB32_UNITS: RulesetUnits = {
   kindOf: (flag) => (UNIT_CLASSES.some((one) => one === flag["class"]) ? String(flag["class"]) : null),
   canMove: (unit: Unit) => !tumbles(unit) && !unit.traits.includes("inert") && !suffers(unit, "barrier"),
   canTurn: (unit: Unit) => !tumbles(unit) && !unit.traits.includes("inert"),
-  movesIn: ({ speed }, impulse) => movesOn(speed, impulse),
+  // A turn begins with impulse 0, in which nothing moves.
+  movesIn: ({ speed }, impulse) => impulse > 0 && movesOn(speed, impulse),
   conditions: (unit: Unit) =>
     unit.traits.includes("inert") ? [...unit.conditions, { kind: "inert", until: null }] : unit.conditions,
   judgeActs,
