@@ -9,7 +9,7 @@ import { action, attempt } from "../window/actions.ts";
 import { confirmMove } from "../window/confirm-move.ts";
 import type { DockDefaults } from "../window/dockable-window.ts";
 import { drawPathFor } from "../window/draw-path-for.ts";
-import { isDetails, isElement, isInput, isSelect } from "../window/elements.ts";
+import { isDetails, isInput, isSelect } from "../window/elements.ts";
 import { besidePlace, type FirstPlace } from "../window/first-place.ts";
 import { mainPage } from "../window/main-page.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
@@ -18,6 +18,7 @@ import { TabbedWindow } from "../window/tabbed-window.ts";
 import { keepReadyBreaks, readyBreaks } from "./bridge-settings.ts";
 import { holdAllCourse, holdCourse } from "./hold-course.ts";
 import { openSheet } from "./open-sheet.ts";
+import { turnByKey } from "./turn-by-key.ts";
 import { BRIDGE_TABS, type BridgeTab, type BridgeView, bridgeTitle, bridgeView } from "./view/bridge.ts";
 import { gatheredNumber } from "./view/gathering.ts";
 import { ALL_UNITS, orderedUnits, ordersAsking, ordersOf, unitsMeant } from "./view/orders.ts";
@@ -111,7 +112,7 @@ export class Bridge extends TabbedWindow<BridgeTab> {
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
     this.element.addEventListener("change", (event) => void attempt(() => this.onChange(event)));
-    this.element.addEventListener("keydown", (event) => this.onKey(event));
+    this.element.addEventListener("keydown", (event) => turnByKey(this.session, event));
     // The event does not rise: it is met on its way down.
     this.element.addEventListener("toggle", ({ target }) => this.onToggle(target), { capture: true });
   }
@@ -149,21 +150,6 @@ export class Bridge extends TabbedWindow<BridgeTab> {
   override async showTab(tab: BridgeTab): Promise<void> {
     if (tab === "signals" && this.session.unread > 0) this.session.markRead();
     await super.showTab(tab);
-  }
-
-  /** On a ship, a direction's letter turns her and M moves her ahead, as their buttons do. */
-  onKey(event: KeyboardEvent): void {
-    const { target } = event;
-    if (!isElement(target) || isInput(target)) return;
-    const ship = target.closest<HTMLElement>("[data-ship]");
-    if (!ship || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return;
-    const letter = event.key.toUpperCase();
-    const facing = DIRECTIONS.find((one) => one === letter);
-    if (letter === "M") ship.querySelector<HTMLElement>("[data-action=ahead]")?.click();
-    else if (!facing || ship.querySelector("[data-action=turn]:not([disabled])") === null) return;
-    else void attempt(() => this.session.play?.turn(ship.dataset["ship"] ?? "", facing));
-    event.preventDefault();
-    event.stopPropagation();
   }
 
   /** A choice among the orders was made. */
