@@ -4,6 +4,7 @@ import { Bridge, openBridge } from "../../../src/foundry/apps/bridge/bridge.ts";
 import { readyBreaks, registerBridgeSettings } from "../../../src/foundry/apps/bridge/bridge-settings.ts";
 import { openWindowOf } from "../../../src/foundry/apps/window/open-windows.ts";
 import { forgetPlaces, keptPlace, registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
+import { onFind } from "../../../src/foundry/canvas/find.ts";
 import type { PlayActs } from "../../../src/foundry/session/play-acts.ts";
 import type { Unit } from "../../../src/rules/sfb32/index.ts";
 import { type FakeSession, fakeSession, game, hex, hole, ship } from "./fake-session.ts";
@@ -183,10 +184,13 @@ describe("the Bridge at a table", () => {
     expect(keptPlace("tom", "bridge")).toBeNull();
   });
 
-  test("View opens the scene where the ship is", async () => {
-    const { viewed } = await open();
+  test("View looks for the ship's hex on its scene", async () => {
+    const looked: unknown[] = [];
+    onFind(({ scene, hex }) => looked.push({ scene, hex }));
+    const { session } = await open();
     await press("bridge", "[data-action=look][data-unit=amber-tern]");
-    expect(viewed).toEqual(["foundry-quiet-reach"]);
+    const { scene, hex } = session.state?.units["amber-tern"] ?? {};
+    expect([looked, scene]).toEqual([[{ scene, hex }], "quiet-reach"]);
   });
 
   test("a push order is given to all ships, or to the one that was picked", async () => {

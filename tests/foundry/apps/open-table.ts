@@ -4,7 +4,6 @@ import { applications, i18n } from "./page-classes.ts";
 export const openTable = () => {
   const settings = new Map<string, unknown>();
   const told: string[] = [];
-  const viewed: string[] = [];
   const opened: string[] = [];
   const { api, instances } = applications;
   // What an earlier test left open is none of this one's windows.
@@ -23,14 +22,14 @@ export const openTable = () => {
       actors: { get: (id: string) => ({ sheet: { render: () => opened.push(id) } }) },
       scenes: {
         contents: [],
-        get: (id: string) => ({ view: async () => void viewed.push(id), getFlag: () => undefined }),
+        get: (_id: string) => ({ view: async () => undefined, getFlag: () => undefined }),
       },
     },
     ui: { notifications: { info: tell, warn: tell, error: tell } },
   });
   // The test's page has no layout, so nothing lies anywhere.
   document.elementsFromPoint = () => [];
-  return { settings, told, viewed, opened };
+  return { settings, told, opened };
 };
 
 /** The element of a window by its id, which is that of Foundry's application. */
