@@ -183,12 +183,6 @@ describe("the Bridge at a table", () => {
     expect(keptPlace("tom", "bridge")).toBeNull();
   });
 
-  test("View opens the scene where the ship is", async () => {
-    const { viewed } = await open();
-    await press("bridge", "[data-action=look][data-unit=amber-tern]");
-    expect(viewed).toEqual(["foundry-quiet-reach"]);
-  });
-
   test("a push order is given to all ships, or to the one that was picked", async () => {
     const { session } = await open();
     await tick("[data-push=straight]", true);
