@@ -1,5 +1,4 @@
 import { DIRECTIONS, MATTERS, PUSH_ORDERS, parsePlace } from "../../../rules/index.ts";
-import { findOnMap } from "../../canvas/find.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
@@ -11,12 +10,12 @@ import type { DockDefaults } from "../window/dockable-window.ts";
 import { drawPathFor } from "../window/draw-path-for.ts";
 import { isDetails, isInput, isSelect } from "../window/elements.ts";
 import { besidePlace, type FirstPlace } from "../window/first-place.ts";
-import { mainPage } from "../window/main-page.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import type { RenderArguments } from "../window/session-window.ts";
 import { TabbedWindow } from "../window/tabbed-window.ts";
 import { keepReadyBreaks, readyBreaks } from "./bridge-settings.ts";
 import { holdAllCourse, holdCourse } from "./hold-course.ts";
+import { lookAtUnit } from "./look-at-unit.ts";
 import { openSheet } from "./open-sheet.ts";
 import { turnByKey } from "./turn-by-key.ts";
 import { BRIDGE_TABS, type BridgeTab, type BridgeView, bridgeTitle, bridgeView } from "./view/bridge.ts";
@@ -238,12 +237,8 @@ export class Bridge extends TabbedWindow<BridgeTab> {
     await this.press(target, () => this.session.play?.goPath([unit], ""));
   }
 
-  /** Shows a ship's map, with the ship beside this window. */
   onLook(target: HTMLElement): void {
-    const unit = this.session.state?.units[target.dataset["unit"] ?? ""];
-    // A window that was taken out of the page covers nothing of the map.
-    const beside = this.element.ownerDocument === mainPage() ? this.element.getBoundingClientRect() : null;
-    if (unit) findOnMap({ scene: unit.scene, hex: unit.hex, beside });
+    lookAtUnit(this.session, target.dataset["unit"] ?? "", this.element);
   }
 
   /** Tells the judge what is gathered in this turn: a ship's laboratories, or points by other means. */

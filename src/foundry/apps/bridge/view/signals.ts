@@ -6,6 +6,7 @@ import { writtenTime } from "../../../message/time-text.ts";
 import type { JournalLine } from "../../../session/journal.ts";
 import type { Session } from "../../../session/session.ts";
 import { timeIn } from "../../../view/time-in.ts";
+import { toldOnce } from "../../../view/told-once.ts";
 import { mySightings } from "./known.ts";
 
 /** One private message. */
@@ -98,7 +99,7 @@ const signal = (session: Session, { event }: JournalLine, say: Say): SignalView 
 
 /** Draws the messages meant for me alone, the newest first. */
 export const signalsView = (session: Session, say: Say): SignalsView => {
-  const mine = session.journal.filter((line) => isForMe(line, session.me));
+  const mine = toldOnce(session.journal.filter((line) => isForMe(line, session.me)));
   return {
     signals: mine.map((line) => signal(session, line, say)).reverse(),
     unread: session.unread,

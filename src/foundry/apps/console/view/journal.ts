@@ -7,6 +7,7 @@ import type { JournalLine } from "../../../session/journal.ts";
 import type { Session } from "../../../session/session.ts";
 import { judgingMode } from "../../../view/judging.ts";
 import { namesOf } from "../../../view/session-names.ts";
+import { toldOnce } from "../../../view/told-once.ts";
 
 /** What the reader wants to see of the journal: everything, a kind, or what one seat knows. */
 export interface JournalFilter {
@@ -90,9 +91,10 @@ export const filterOf = (id: string, find: string): JournalFilter => ({
 export const journalView = (session: Session, say: Say, filter: JournalFilter): JournalView => {
   const names = namesOf(session, say);
   const wanted = filter.find.trim().toLowerCase();
-  const lastOf = new Map(session.journal.map((line) => [line.n, line]));
-  const nextOf = nextLines(session.journal);
-  const rows = session.journal
+  const lines = toldOnce(session.journal);
+  const lastOf = new Map(lines.map((line) => [line.n, line]));
+  const nextOf = nextLines(lines);
+  const rows = lines
     .filter((line) => passes(line, filter, session.judge?.game?.seeingAs ?? null))
     .map((line) => ({
       n: line.n,

@@ -1,0 +1,34 @@
+import type { RuleEvent } from "../../rules/index.ts";
+import type { JournalLine } from "../session/journal.ts";
+
+/** What a line tells of a portal's place, whatever showed it; null for any other line. */
+const placeTold = ({ n, event }: JournalLine): string | null =>
+  event.event === "portal-located"
+    ? JSON.stringify([n, event.at, event.audience, event.player, event.portal, event.scene, event.hex])
+    : null;
+
+const withRules = (event: RuleEvent, more: RuleEvent["rules"]): RuleEvent => ({
+  ...event,
+  rules: [...new Set([...event.rules, ...more])],
+});
+
+/**
+ * The lines with each place of a portal told once where several rules show it to one person at the same time, as to the
+ * captain whose ship goes in while another of theirs looks on. The line that is left has the rules of all.
+ */
+export const toldOnce = (lines: readonly JournalLine[]): readonly JournalLine[] => {
+  const firstAt = new Map<string, number>();
+  const told: JournalLine[] = [];
+  for (const line of lines) {
+    const place = placeTold(line);
+    const at = place === null ? undefined : firstAt.get(place);
+    const first = at === undefined ? undefined : told[at];
+    if (at !== undefined && first) {
+      told[at] = { ...first, event: withRules(first.event, line.event.rules) };
+      continue;
+    }
+    if (place !== null) firstAt.set(place, told.length);
+    told.push(line);
+  }
+  return told;
+};
