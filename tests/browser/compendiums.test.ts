@@ -144,6 +144,11 @@ describe("the settings", () => {
     await captain.page.setViewportSize({ width: 1024, height: 700 });
     const colours = captain.window(text("Settings.Group.colours.name"));
     await captain.picture("settings-colours");
+    // Each field shows its own colour: none looks as another does.
+    const fields = await colours.locator("input[type=color]").all();
+    const looks: string[] = [];
+    for (const field of fields) looks.push((await field.screenshot()).toString("base64"));
+    expect([fields.length, new Set(looks).size]).toEqual([6, 6]);
     await captain.press(text("Settings.Window.cancel"), colours);
     await captain.page.locator("#settings").getByRole("button", { name: "Configure settings" }).press("Enter");
     expect(await captain.page.getByRole("button", { name: text("Settings.Group.clock.label") }).count()).toBe(0);
