@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginning, text } from "../lang.ts";
+import { beginning, having, text } from "../lang.ts";
 import { Evening } from "./evening.ts";
 import { clockTo, openConsole, placePortal } from "./judging.ts";
 import { type LaidMap, layOut } from "./lay-out.ts";
@@ -61,6 +61,9 @@ const film = async (portals: number): Promise<Film> => {
     await clockTo(judge, "T1");
     await first.until("T1");
     await first.choose(text("TurnBar.Until.turn"));
+    // That a ship has no orders is said for some seconds, and in none of the pages that are compared.
+    const notice = first.page.locator(".notification", { hasText: having("TurnBar.idleOne") });
+    await notice.locator(".notification-close").click();
     for (const step of STEPS) {
       await clockTo(judge, step);
       for (const seat of [first, second]) {
@@ -83,9 +86,18 @@ const film = async (portals: number): Promise<Film> => {
   }
 };
 
+/** The lines that one of two pages has alone, in one line, below the step and seat that both begin with. */
+const linesApart = (one: string, other: string): readonly string[] => {
+  const [ones, others] = [one.split("\n"), other.split("\n")];
+  const alone = (lines: readonly string[], there: readonly string[]): string =>
+    lines.filter((line) => !there.includes(line)).join(" | ");
+  if (one === other) return [];
+  return [`${ones[0]}: "${alone(ones, others)}" or "${alone(others, ones)}" (or their order)`];
+};
+
 /** What sets two films apart. */
 const apart = async (one: Film, other: Film): Promise<readonly string[]> => {
-  const told = one.words.flatMap((words, at) => (words === other.words[at] ? [] : [`${words} / ${other.words[at]}`]));
+  const told = one.words.flatMap((words, at) => linesApart(words, other.words[at] ?? ""));
   for (const [at, frame] of one.frames.entries()) {
     const pixels = await differing(frame, other.frames[at] ?? Buffer.of());
     if (pixels > 0) told.push(`${pixels} pixels of frame ${at}`);
