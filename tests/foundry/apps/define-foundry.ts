@@ -4,7 +4,7 @@
  */
 import { afterAll } from "vitest";
 import { createTour } from "../../../table/client/nue/tour.ts";
-import { applications, i18n } from "./page-classes.ts";
+import { applications, i18n, leftOpen } from "./page-classes.ts";
 
 const { api, instances, sheets } = applications;
 const nue = { Tour: createTour({ game: { i18n, user: { isGM: true } } } as never) };
@@ -12,5 +12,6 @@ const nue = { Tour: createTour({ game: { i18n, user: { isGM: true } } } as never
 Object.assign(globalThis, { foundry: { applications: { api, instances, sheets }, nue } });
 
 afterAll(async () => {
-  for (const window of [...instances.values()]) await window.close();
+  for (const window of [...leftOpen, ...instances.values()]) await window.close();
+  leftOpen.clear();
 });

@@ -1,4 +1,4 @@
-import { applications, i18n } from "./page-classes.ts";
+import { applications, i18n, leftOpen } from "./page-classes.ts";
 
 /** What our windows find around them at a table: Foundry's names over the table host's windows, settings in memory. */
 export const openTable = () => {
@@ -7,6 +7,7 @@ export const openTable = () => {
   const opened: string[] = [];
   const { api, instances } = applications;
   // What an earlier test left open is none of this one's windows.
+  for (const window of instances.values()) leftOpen.add(window);
   instances.clear();
   const tell = (message: string): void => void told.push(message);
   Object.assign(globalThis, {

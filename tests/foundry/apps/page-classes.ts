@@ -28,3 +28,6 @@ export const applications = createApplications({
     fetchText: async (path) => fileOf(path),
   },
 });
+
+/** Windows of earlier tests that nobody closed; they are drawn again when a timer of theirs comes. */
+export const leftOpen: Set<{ close(): Promise<unknown> }> = new Set();
