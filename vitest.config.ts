@@ -1,15 +1,20 @@
 import { defineConfig } from "vitest/config";
 import { GENERATION_VARIABLE } from "./tests/foundry/table/generation.ts";
-import { FAST_VARIABLE, LONG_TESTS } from "./tools/long-tests.ts";
+import { FAST_VARIABLE, LONG_TESTS, pageTests } from "./tools/long-tests.ts";
 
 /** What needs a browser or a built module; `npm test -- --fast` does without. */
 const BUILT = ["tests/**/*-in-browser.test.ts", "tests/guards/{entry-script,manifest}.test.ts"];
+
+/** Whether the shorter tests run alone, many times a day. */
+const fast = Boolean(process.env[FAST_VARIABLE]);
 
 /** Files share a worker's modules: to load them anew for each file took longer than all their tests. */
 const shared = { isolate: false, maxWorkers: 2 };
 const quick = {
   ...shared,
-  exclude: process.env[FAST_VARIABLE] ? [...BUILT, ...LONG_TESTS] : BUILT,
+  exclude: fast ? [...BUILT, ...LONG_TESTS, ...pageTests()] : BUILT,
+  // A worker that is a thread is handed its modules sooner; hosts that are killed need a process.
+  pool: fast ? ("threads" as const) : ("forks" as const),
   sequence: { groupOrder: 0 },
   setupFiles: ["tests/chance/same-properties.ts"],
   testTimeout: 60_000,
@@ -30,6 +35,8 @@ const inBrowser = {
 
 export default defineConfig({
   test: {
+    // What a module becomes is kept between the runs of a day.
+    experimental: { fsModuleCache: fast },
     projects: [
       { test: { ...quick, name: "unit", include: ["tests/{rules,judge,guards,cli,packs,live}/**/*.test.ts"] } },
       {
