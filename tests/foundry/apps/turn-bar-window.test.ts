@@ -140,6 +140,14 @@ describe("the turn bar at a table", () => {
     expect(session.acts.at(-1)).toEqual(["setReady", { kind: "my-next-move" }]);
   });
 
+  test("a press of the one button shuts the menu, below which lay what the press leads to", async () => {
+    const { session } = await open();
+    await press("turn-bar", "[data-action=menu]");
+    await press("turn-bar", "[data-action=act]");
+    expect(windowOf("turn-bar").querySelector("[role=menu]")).toBeNull();
+    expect(session.acts.map(([act]) => act)).toEqual(["setReady"]);
+  });
+
   test("Escape shuts the menu and gives the focus back", async () => {
     await open();
     await press("turn-bar", "[data-action=menu]");

@@ -210,16 +210,13 @@ class TurnBar extends SessionWindow {
         return asksFirst(this.session) ? undefined : stepOn(this.session, meant);
       case "resume":
         return this.session.judge?.game?.clock.pause(false);
-      case "help":
-        return this.openers.help();
-      case "console":
-        return this.openers.console();
-      case "acting":
-        return this.openers.acting();
       case "begin":
         return this.openers.welcome();
+      case "help":
+      case "console":
+      case "acting":
       case "agreements":
-        return this.openers.agreements();
+        return this.openers[act]();
     }
   }
 
@@ -238,6 +235,8 @@ class TurnBar extends SessionWindow {
 
   async onAct(target: HTMLElement): Promise<void> {
     const { act, meant } = target.dataset;
+    // What the press leads to is not to lie below the menu.
+    this.#menuOpen = false;
     await this.press(target, () => {
       if (!isLate(this.session, meant)) return this.act(act as TurnBarAct, meant);
       return ui.notifications?.warn(refusalText(say, "too-late"));
