@@ -46,6 +46,9 @@ import { plays } from "./view/judging.ts";
 /** The rules in our own words; they weigh more than the engine, and are fetched when somebody points at a number. */
 const ruleTexts = async () => (await import("./rulesets/rule-texts.ts")).ruleTexts();
 
+/** After so many milliseconds the page round a new map is drawn. */
+const MAP_SETTLES = 250;
+
 /** Opens the map as a list. */
 const openMapList = async (session: Session): Promise<void> =>
   (await import("./apps/map-list/map-list.ts")).openMapList(session, { declare: (unit) => openDeclare(session, unit) });
@@ -55,9 +58,10 @@ const openBridge = async (session: Session): Promise<void> =>
   (await import("./apps/bridge/bridge.ts")).openBridge(session, { declare: (unit) => openDeclare(session, unit) });
 
 /** A captain comes to a game: the Bridge, and the map with their ships. */
-const sitDown = async (session: Session): Promise<void> => {
+const sitDown = async (session: Session, overlay: Overlay | null): Promise<void> => {
   await openBridge(session);
-  leadToShips(session);
+  // The Bridge comes to its place a moment after the map.
+  leadToShips(session, () => setTimeout(() => overlay?.lead(), 2 * MAP_SETTLES));
 };
 
 /** The bar of what is asked; its script is fetched once the turn bar is there. */
@@ -73,9 +77,6 @@ const welcome = () => import("./apps/welcome/welcome.ts");
 /** The turn bar; its script is fetched when the world is there. */
 let turnBar: typeof import("./apps/turn-bar/turn-bar.ts") | null = null;
 const placeTurnBar = (): void => turnBar?.placeTurnBar();
-
-/** After so many milliseconds the page round a new map is drawn. */
-const MAP_SETTLES = 250;
 
 /** Registers the module with Foundry: settings, keys, the map's layer and the hooks; the rest begins when the world is there. */
 export const registerModule = (host: Host): void => {
@@ -109,7 +110,10 @@ export const registerModule = (host: Host): void => {
   };
 
   host.Hooks.once("init", () => {
-    registerSettings(host, { opened: () => void gameBegan(client, firstSteps), effects: () => overlay?.refresh() });
+    registerSettings(host, {
+      opened: () => void gameBegan(client, overlay, firstSteps),
+      effects: () => overlay?.refresh(),
+    });
     registerSettingGroups(host, async (group) =>
       (await import("./apps/settings/settings-window.ts")).openSettings(group),
     );
@@ -215,7 +219,7 @@ export const registerModule = (host: Host): void => {
       await (await welcome()).openWelcome(client.session, openers);
       return;
     }
-    if (client.session.condition !== "no-game" && plays(client.session)) await sitDown(client.session);
+    if (client.session.condition !== "no-game" && plays(client.session)) await sitDown(client.session, overlay);
     await firstSteps();
   });
 };
@@ -246,11 +250,15 @@ const removeLoadedThings = async (
 };
 
 /** A game was opened: this client takes its part, and a captain is shown the Bridge. */
-const gameBegan = async (client: Client | null, firstSteps: () => Promise<void>): Promise<void> => {
+const gameBegan = async (
+  client: Client | null,
+  overlay: Overlay | null,
+  firstSteps: () => Promise<void>,
+): Promise<void> => {
   if (!client) return;
   await client.join();
   placeTurnBar();
   if (client.judge || client.session.condition === "no-game") return;
-  await sitDown(client.session);
+  await sitDown(client.session, overlay);
   await firstSteps();
 };

@@ -4,10 +4,12 @@ import { sceneGrid } from "../read/scene-grid.ts";
 import type { Session } from "../session/session.ts";
 import { drawPaths } from "./draw-path.ts";
 import { FollowView } from "./follow-view.ts";
-import { freeView, type Span } from "./free-view.ts";
+import { framing } from "./framing.ts";
+import { freeView, lookTo, type Span } from "./free-view.ts";
 import { KeptView } from "./keep-view.ts";
 import { MiddleView } from "./middle-view.ts";
 import type { Stage } from "./moment-player.ts";
+import { follows } from "./moment-settings.ts";
 import { Moments } from "./moments.ts";
 import { drawing } from "./pixi.ts";
 import { playedScene, shipsOf } from "./ships-of.ts";
@@ -17,6 +19,8 @@ export interface MovingParts {
   readonly followed: FollowView;
   /** Keeps the middle of the map in the middle of what is free. */
   readonly middle: MiddleView;
+  /** Looks at the own ships of the map shown, where something covers one or they are out of view. */
+  readonly lead: () => void;
 }
 
 /**
@@ -60,5 +64,12 @@ export const beginMovingParts = (
   });
   // The sheet of a floating map may lie elsewhere now.
   Hooks.on("updateScene", () => kept.follow());
-  return { followed, middle };
+  const lead = (): void => {
+    const { canvas } = drawing();
+    if (!canvas.ready || follows() !== "follow") return;
+    const { pivot, scale } = canvas.stage;
+    const to = framing(ships(), freeView(span(document)), { x: pivot.x, y: pivot.y, scale: scale.x });
+    if (to) void lookTo(to);
+  };
+  return { followed, middle, lead };
 };

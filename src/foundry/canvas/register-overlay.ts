@@ -26,6 +26,8 @@ export interface Overlay {
   docked(): void;
   /** Goes to what the view was offered to see, or back to where it was before it went by itself. */
   goOrBack(): Promise<void>;
+  /** Looks at the own ships of the map shown, where something covers one or they are out of view. */
+  lead(): void;
 }
 
 /**
@@ -81,5 +83,6 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
     asked: () => parts?.followed.asked(),
     docked: () => parts?.middle.follow(),
     goOrBack: async () => parts?.followed.goOrBack(),
+    lead: () => parts?.lead(),
   };
 };

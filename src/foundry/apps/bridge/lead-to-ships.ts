@@ -15,12 +15,19 @@ export const sceneToLookAt = (session: Session, viewed: string | null): string |
   return viewed !== null && scenes.includes(viewed) ? null : (scenes[0] ?? null);
 };
 
-/** Shows a captain the map with their ships, once, as soon as it is known which are theirs. */
-export const leadToShips = (session: Session): void => {
+/**
+ * Shows a captain the map with their ships, once, as soon as it is known which are theirs.
+ *
+ * @param shown called when that map is shown
+ */
+export const leadToShips = (session: Session, shown: () => void): void => {
   const known = (): boolean => ownUnits(session).length > 0;
   const look = (): void => {
     const scene = sceneToLookAt(session, viewedScene());
-    if (scene !== null) void attempt(() => game.scenes?.get(scene)?.view());
+    void attempt(async () => {
+      if (scene !== null) await game.scenes?.get(scene)?.view();
+      if (!session.isGM) shown();
+    });
   };
   if (known()) return look();
   const stop = session.listen(() => {
