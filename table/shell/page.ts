@@ -21,8 +21,8 @@ const emptyBoard = (table: Table): HTMLElement => {
   const line = el("p", {});
   const element = el("div", { id: "empty-board" }, line);
   const look = (): void => {
-    const scene = canvasOf(table)?.scene ?? null;
-    element.hidden = scene !== null;
+    // A canvas that is torn down keeps its scene for a moment after it has said so.
+    element.hidden = canvasOf(table)?.ready === true;
     line.textContent = me(table).isGM
       ? "No scene is open. Make one in the Scenes tab, or pick one there."
       : "The judge has opened no scene yet.";

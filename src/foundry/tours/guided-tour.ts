@@ -1,4 +1,6 @@
+import { DockableWindow } from "../apps/window/dockable-window.ts";
 import { mainPage } from "../apps/window/main-page.ts";
+import { openWindowOf } from "../apps/window/open-windows.ts";
 import type { Session } from "../session/session.ts";
 import type { Step, TourPlan, TourWindow } from "./steps.ts";
 
@@ -19,6 +21,8 @@ export class GuidedTour extends foundry.nue.Tour {
   readonly #plan: TourPlan;
   readonly #session: Session;
   readonly #openers: TourOpeners;
+  /** Windows that were folded or closed before the tour opened them. */
+  readonly #unfolded = new Set<DockableWindow>();
 
   constructor(namespace: string, plan: TourPlan, session: Session, openers: TourOpeners) {
     super({
@@ -48,11 +52,31 @@ export class GuidedTour extends foundry.nue.Tour {
   protected override async _preStep(): Promise<void> {
     await super._preStep();
     const step: Step | undefined = this.#plan.steps[this.stepIndex ?? -1];
-    if (!step?.open) return;
+    if (!step?.open) return this.#letGo();
+    const asked = () => openWindowOf(`gravity-portals-${step.open}`, DockableWindow);
+    const wasOpen = asked()?.railed === false;
     await this.#openers[step.open]();
+    const opened = asked();
+    if (opened && !wasOpen) this.#unfolded.add(opened);
     if (step.tab)
       mainPage()
         .querySelector<HTMLElement>(step.selector ?? "")
         ?.click();
+  }
+
+  override async complete(): Promise<void> {
+    this.#letGo();
+    await super.complete();
+  }
+
+  override exit(): void {
+    this.#letGo();
+    super.exit();
+  }
+
+  /** The windows that the tour opened cover no more than before it, as on a narrow page they lie over the chat. */
+  #letGo(): void {
+    for (const window of this.#unfolded) window.letGo();
+    this.#unfolded.clear();
   }
 }

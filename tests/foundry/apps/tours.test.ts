@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
 import LANG from "../../../lang/en.json";
+import { DockableWindow } from "../../../src/foundry/apps/window/dockable-window.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { GuidedTour, mayTour, type TourOpeners } from "../../../src/foundry/tours/guided-tour.ts";
 import { TOURS } from "../../../src/foundry/tours/steps.ts";
@@ -73,5 +74,27 @@ describe("a tour", () => {
     await tour.progress(plan.steps.length - 1);
     await tour.next();
     expect(tour.status).toBe("completed");
+  });
+
+  test.each([
+    ["was folded", true, ["bridge", "bridge", "let go"]],
+    ["stood open", false, ["bridge", "bridge"]],
+  ])("leaves a window that %s before it as it was when it goes on to the chat", async (_how, railed, expected) => {
+    const plan = TOURS.find(({ id }) => id === "shortCaptain");
+    if (!plan) throw new Error("there is a short tour for captains");
+    const done: string[] = [];
+    const bridge = Object.defineProperties(Object.create(DockableWindow.prototype), {
+      railed: { get: () => railed && done.length === 0 },
+      letGo: { value: () => done.push("let go") },
+    });
+    foundry.applications.instances.set("gravity-portals-bridge", bridge);
+    const none = () => undefined;
+    const openers: TourOpeners = { welcome: none, console: none, bridge: () => done.push("bridge") };
+    const tour = new GuidedTour("gravity-portals", plan, fakeSession({ judge: null }), openers);
+    await tour.start();
+    for (const _step of plan.steps) await tour.next();
+    expect(tour.status).toBe("completed");
+    expect(done).toEqual(expected);
+    foundry.applications.instances.delete("gravity-portals-bridge");
   });
 });

@@ -210,6 +210,12 @@ export abstract class DockableWindow extends SessionWindow implements Dockable {
     placeDocks();
   }
 
+  /** Its person asks for it no more: it stands as they have chosen for other times, or as the page has room. */
+  letGo(): void {
+    this.#asked = false;
+    placeDocks();
+  }
+
   override async minimize(): Promise<void> {
     await super.minimize();
     this.showDock();
