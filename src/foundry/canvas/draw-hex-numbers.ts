@@ -1,5 +1,5 @@
 import { drawnOnce } from "./drawn-once.ts";
-import { SIGNS, SIGNS_EACH, type SignRows } from "./hex-numbers.ts";
+import { inPicture, SIGNS, SIGNS_EACH, type SignRows } from "./hex-numbers.ts";
 import { drawing, type PixiNode } from "./pixi.ts";
 
 /** The size of one sign in the picture of all, in pixels. */
@@ -45,6 +45,8 @@ void main() {
   vSigns = aSigns;
   gl_Position = vec4((projectionMatrix * translationMatrix * vec3(aVertexPosition, 1.0)).xy, 0.0, 1.0);
 }`;
+/** Where the first signs of a piece end, in widths of the picture of all. */
+const [FIRST, SECOND, THIRD] = [1, 2, 3].map((end) => (end / SIGNS.length).toFixed(6));
 const FRAGMENT = `
 precision highp float;
 varying vec2 vAlong;
@@ -52,8 +54,8 @@ varying vec4 vSigns;
 uniform sampler2D signs;
 void main() {
   float x = vAlong.x;
-  float sign = x < 1.0 ? vSigns.x : x < 2.0 ? vSigns.y : x < 3.0 ? vSigns.z : vSigns.w;
-  gl_FragColor = texture2D(signs, vec2((sign + fract(x)) / ${SIGNS.length.toFixed(1)}, vAlong.y)) * ${STRENGTH.toFixed(2)};
+  float sign = x < ${FIRST} ? vSigns.x : x < ${SECOND} ? vSigns.y : x < ${THIRD} ? vSigns.z : vSigns.w;
+  gl_FragColor = texture2D(signs, vec2(sign + x, vAlong.y)) * ${STRENGTH.toFixed(2)};
 }`;
 
 /** The numbers of hexes as one node. */
@@ -62,12 +64,13 @@ export const drawHexNumbers = (drawings: readonly SignRows[]): PixiNode => {
   const node = new PIXI.Container();
   node.eventMode = "none";
   const shader = PIXI.Shader.from(VERTEX, FRAGMENT, { signs: signs() });
-  for (const { corners, along, signs, triangles } of drawings) {
+  for (const rows of drawings) {
+    const { along, signs } = inPicture(rows);
     const geometry = new PIXI.Geometry()
-      .addAttribute("aVertexPosition", new Float32Array(corners), 2)
-      .addAttribute("aAlong", new Float32Array(along), 2)
-      .addAttribute("aSigns", new Float32Array(signs), SIGNS_EACH)
-      .addIndex(new Uint16Array(triangles));
+      .addAttribute("aVertexPosition", new Float32Array(rows.corners), 2)
+      .addAttribute("aAlong", along, 2)
+      .addAttribute("aSigns", signs, SIGNS_EACH)
+      .addIndex(new Uint16Array(rows.triangles));
     node.addChild(new PIXI.Mesh(geometry, shader));
   }
   return node;

@@ -4,7 +4,7 @@ import { PATTERNS } from "./dashes.ts";
 import type { Geometry } from "./geometry.ts";
 import { CASING, CASING_EDGE, type Colour, type LineKind, type Mark } from "./marks.ts";
 import { colourOf } from "./palette.ts";
-import { drawing, indexOf, type PixiNode } from "./pixi.ts";
+import { drawing, indexOf, type PixiNode, type PixiShader } from "./pixi.ts";
 import { joined, type Strip, stripOf } from "./strip.ts";
 import { FRONT_LINE, strokesOf } from "./strokes.ts";
 
@@ -25,11 +25,12 @@ const periodOf = (line: LineKind, weight: number): number => {
 
 /** The middle of a dash and half of its length, in pixels of the screen; one without a length is nowhere. */
 const NO_DASH = [0, -1] as const;
-const ENDLESS = [0, 1e6] as const;
 
 /** The dashes of a pattern, two at most, and half of the gap at its end. */
-const dashesOf = (line: LineKind, weight: number): { readonly dashes: readonly number[]; readonly gap: number } => {
-  if (line === "solid") return { dashes: [...ENDLESS, ...NO_DASH], gap: 0 };
+const dashesOf = (
+  line: Exclude<LineKind, "solid">,
+  weight: number,
+): { readonly dashes: readonly number[]; readonly gap: number } => {
   const pattern = PATTERNS[line];
   const grown = periodOf(line, weight) / pattern.reduce((all, part) => all + part, 0);
   const dashes: number[] = [];
@@ -69,6 +70,30 @@ void main() {
   gl_FragColor = vec4(colour * inside.x + casing * rim, inside.x + rim);
 }`;
 
+/** The same for a line without gaps, which has no dashes to look for. */
+const SOLID_VERTEX = `
+attribute vec2 aVertexPosition;
+attribute vec2 aAlong;
+uniform mat3 projectionMatrix;
+uniform mat3 translationMatrix;
+uniform vec4 sizes;
+varying float vAway;
+void main() {
+  vAway = (aAlong.y - 0.5) * sizes.y;
+  gl_Position = vec4((projectionMatrix * translationMatrix * vec3(aVertexPosition, 1.0)).xy, 0.0, 1.0);
+}`;
+const SOLID_FRAGMENT = `
+precision highp float;
+varying float vAway;
+uniform vec4 sizes;
+uniform vec3 colour;
+uniform vec3 casing;
+void main() {
+  vec2 inside = clamp(sizes.zw - abs(vAway), 0.0, 1.0);
+  float rim = 0.8 * inside.y * (1.0 - inside.x);
+  gl_FragColor = vec4(colour * inside.x + casing * rim, inside.x + rim);
+}`;
+
 const partsOf = (colour: number): Float32Array =>
   new Float32Array([colour >> 16, (colour >> 8) & 255, colour & 255].map((part) => part / 255));
 
@@ -90,23 +115,29 @@ const stripsOf = (lines: readonly Line[], { line, width, weight }: Look, pixel: 
   return joined(lines.map(({ points, closed }) => stripOf(points, closed, wide, period)));
 };
 
-/** Lines of one look, as one drawing. */
-const drawStrips = ({ corners, uvs, triangles }: Strip, { line, width, weight, colour }: Look): PixiNode => {
-  const { PIXI } = drawing();
-  const { dashes, gap } = dashesOf(line, weight);
+/** What reckons lines of one look. */
+const shaderOf = ({ line, width, weight, colour }: Look): PixiShader => {
+  const { Shader } = drawing().PIXI;
   const whole = width + CASING_EDGE + 1;
+  const told = {
+    sizes: new Float32Array([periodOf(line, weight), whole, (width + 1) / 2, whole / 2]),
+    colour: partsOf(colourOf(colour)),
+    casing: partsOf(CASING),
+  };
+  if (line === "solid") return Shader.from(SOLID_VERTEX, SOLID_FRAGMENT, told);
+  const { dashes, gap } = dashesOf(line, weight);
+  return Shader.from(VERTEX, FRAGMENT, { ...told, dashes: new Float32Array(dashes), gap });
+};
+
+/** Lines of one look, as one drawing. */
+const drawStrips = ({ corners, uvs, triangles }: Strip, look: Look): PixiNode => {
+  const { PIXI } = drawing();
   const mesh = new PIXI.Mesh(
     new PIXI.Geometry()
       .addAttribute("aVertexPosition", new Float32Array(corners), 2)
       .addAttribute("aAlong", new Float32Array(uvs), 2)
       .addIndex(indexOf(triangles, corners.length / 2)),
-    PIXI.Shader.from(VERTEX, FRAGMENT, {
-      dashes: new Float32Array(dashes),
-      sizes: new Float32Array([periodOf(line, weight), whole, (width + 1) / 2, whole / 2]),
-      gap,
-      colour: partsOf(colourOf(colour)),
-      casing: partsOf(CASING),
-    }),
+    shaderOf(look),
   );
   mesh.eventMode = "none";
   return mesh;

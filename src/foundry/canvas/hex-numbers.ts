@@ -27,6 +27,18 @@ export interface SignRows {
   readonly triangles: readonly number[];
 }
 
+/**
+ * The same in widths of the picture of all signs, so that hardly anything is left to reckon at a pixel: where in the
+ * picture it is, is how far along it is and what the sign there has, added.
+ */
+export const inPicture = ({
+  along,
+  signs,
+}: SignRows): { readonly along: Float32Array; readonly signs: Float32Array } => ({
+  along: Float32Array.from(along, (part, at) => (at % 2 === 0 ? part / SIGNS.length : part)),
+  signs: Float32Array.from(signs, (sign, at) => (sign - (at % SIGNS_EACH)) / SIGNS.length),
+});
+
 interface Piece {
   readonly text: string;
   readonly x: number;

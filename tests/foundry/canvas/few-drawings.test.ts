@@ -60,7 +60,6 @@ describe("outlines", () => {
   });
 
   test.for([
-    ["solid", [0, 1e6]],
     ["dash", [5, 5]],
     ["dash-dot", [5.5, 5.5, 17, 1]],
   ] as const)("that are %s have their dashes where their pattern has them", ([line, dashes]) => {
@@ -69,6 +68,16 @@ describe("outlines", () => {
     expect(given.slice(0, dashes.length)).toEqual(dashes);
     // No other dash has a length.
     for (const half of given.slice(dashes.length).filter((_, at) => at % 2 === 1)) expect(half).toBeLessThan(-0.5);
+  });
+
+  test("without gaps are told of no dashes, only how wide they are", () => {
+    const [drawn] = drawOutlines([outline(0, "solid")], geometry);
+    const { uniforms } = meshOf(drawn).shader;
+    expect(Object.keys(uniforms).sort()).toEqual(["casing", "colour", "sizes"]);
+    // A line of 2.5 pixels, its casing, and half a pixel at each edge for softness.
+    expect([...(uniforms["sizes"] as Float32Array)].slice(1).map((size) => size.toFixed(2))).toEqual([
+      ...["6.10", "1.75", "3.05"],
+    ]);
   });
 
   test("begin their pattern anew in the middle of a gap, so that no dash is cut", () => {

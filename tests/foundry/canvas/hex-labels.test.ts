@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
-import { hexNumbers, SIGNS, SIGNS_EACH, type SignRows } from "../../../src/foundry/canvas/hex-numbers.ts";
+import { hexNumbers, inPicture, SIGNS, SIGNS_EACH, type SignRows } from "../../../src/foundry/canvas/hex-numbers.ts";
 import { pointerTag } from "../../../src/foundry/canvas/pointer-tag.ts";
 import { parsePlace, type Scene } from "../../../src/rules/index.ts";
 import { game, ship } from "../apps/fake-session.ts";
@@ -63,6 +63,24 @@ describe("numbers of hexes", () => {
     // A picture is stretched alike in both.
     expect((plain ?? 0) / ((foot ?? 0) - (top ?? 0))).toBeCloseTo((deep ?? 0) / (1 - (top ?? 0)), 6);
     expect(plain).toBeLessThan(deep ?? 0);
+  });
+
+  test("find their signs in the picture of all, by what is added at a pixel", () => {
+    const [strip] = hexNumbers(scene(12, 30), { q: -2, r: 0 }, geometry, []);
+    if (!strip) throw new Error("nothing is drawn");
+    const { along, signs } = inPicture(strip);
+    for (let corner = 0; corner < strip.corners.length / 2; corner += 4) {
+      const right = strip.along[2 * corner + 2] ?? 0;
+      const end = along[2 * corner + 2] ?? 0;
+      for (let sign = 0; sign < right; sign += 1) {
+        // The middle of a sign, which lies so far from the left of its piece.
+        const x = (end * (sign + 0.5)) / right;
+        const found = x + (signs[corner * SIGNS_EACH + sign] ?? 0);
+        expect(found * SIGNS.length).toBeCloseTo((strip.signs[corner * SIGNS_EACH + sign] ?? 0) + 0.5, 4);
+      }
+      // Heights are left as they are.
+      expect(along[2 * corner + 5]).toBeCloseTo(strip.along[2 * corner + 5] ?? 0, 6);
+    }
   });
 
   test("of a large map are several drawings, as corners are counted in 16 bits", () => {
