@@ -247,8 +247,8 @@ class Console extends TabbedWindow<ConsoleTab> {
   }
 
   async onSheet(target: HTMLElement): Promise<void> {
-    const { anomaly = "", kind } = target.dataset;
-    await openAnomalyForm(this.session, kind === "white-hole" ? "white-hole" : "gravity-portal", anomaly);
+    const { anomaly = "", kind, scene = "" } = target.dataset;
+    await openAnomalyForm(this.session, kind === "white-hole" ? "white-hole" : "gravity-portal", { anomaly, scene });
   }
 
   async onBringIn(target: HTMLElement): Promise<void> {
