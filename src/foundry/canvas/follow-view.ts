@@ -60,11 +60,12 @@ export class FollowView {
   /** What the person is asked may have changed. */
   asked(): void {
     const session = this.#session();
-    // A captain whom the judge looks as has fewer maps: none of them is lost.
+    const asked = this.#asked;
+    this.#asked = new Set(session?.prompts.flatMap((prompt) => (prompt.kind === "push" ? [prompt.id] : [])));
+    // A captain whom the judge looks as has fewer maps: none of them is lost. What is asked meanwhile is not new later.
     if (session && seesAsOther(session)) return;
     if (session) void this.#leaveLost(session);
-    const look = session?.state && lookAsked(session.state, session.prompts, this.#asked);
-    this.#asked = new Set(session?.prompts.flatMap((prompt) => (prompt.kind === "push" ? [prompt.id] : [])));
+    const look = session?.state && lookAsked(session.state, session.prompts, asked);
     if (look) void this.#consider(look);
   }
 

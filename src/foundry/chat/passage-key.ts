@@ -1,8 +1,10 @@
+import { pick } from "es-toolkit/object/pick";
+import { isEqual } from "es-toolkit/predicate/isEqual";
 import { type AnomalyState, makeTime, type RuleEvent } from "../../rules/index.ts";
 
 /** What a card has to know of the game to find its passage; all of it is public. */
 type Before = Pick<AnomalyState, "transits">;
-type After = Pick<AnomalyState, "scenes">;
+type After = Pick<AnomalyState, "scenes" | "clock">;
 
 /** The names of the cards of passages, as they stand at one event. */
 export interface PassageKeys {
@@ -50,7 +52,13 @@ export const passagesOf =
       },
       ofScene: (scene) => {
         const opened = after.scenes[scene]?.destination;
-        if (opened) return passageKey(makeTime(opened.opened), opened.portal);
+        if (opened) {
+          // The moments of some rulesets are finer than the impulse that a scene keeps of its opening.
+          const begun = earlier.findLast((one) => one.event === "scene-opened" && one.scene === scene);
+          const isNow = isEqual(opened.opened, pick(after.clock, ["turn", "impulse"]));
+          const at = begun?.at ?? (isNow ? event.at : makeTime(opened.opened));
+          return passageKey(at, opened.portal);
+        }
         const portal = portalTo(scene);
         return portal === undefined ? null : ofPortal(portal);
       },

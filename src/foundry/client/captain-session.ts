@@ -13,7 +13,6 @@ import { openQuestions, transitPrompts } from "../ready/prompts.ts";
 import type { Said } from "../ready/readiness.ts";
 import { ReadyState } from "../ready/ready-state.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import { momentOf } from "../ruleset/clock.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
 import type { ReadyUntil } from "../ruleset/until.ts";
 import type { Declared } from "../session/declared.ts";
@@ -52,7 +51,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   #answered = new Map<string, "answered" | "put-off">();
 
   constructor(host: Host, gid: string, ports: CaptainPorts) {
-    super(host);
+    super(host, ports.clock);
     this.ruleset = ports.ruleset;
     const state = (): AnomalyState | null => this.state;
     this.ownTokens = new OwnTokens(host, gid, ports.ruleset.units, state, (message) => this.#ask(message));
@@ -74,7 +73,8 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     void this.#seat.recall();
   }
 
-  close(): void {
+  override close(): void {
+    super.close();
     this.#seat.close();
   }
 
@@ -111,11 +111,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
 
   get ready(): boolean {
     // The last answer is the «ready», though it is said later.
-    return this.#readyAfter === this.#now || this.#word.isReady(this.state);
-  }
-
-  get #now(): string {
-    return this.state ? momentOf(this.ruleset.clock, this.state) : "";
+    return this.#readyAfter === this.now || this.#word.isReady(this.state);
   }
 
   get sealed(): boolean {
@@ -147,7 +143,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     // The last answer is the «ready» of this step. It is said when all choices are shown: others who are asked would
     // see by it who answered when, and so who was asked. A ship that is due is still to be moved.
     const putOff = [...this.#answered.values()].includes("put-off");
-    if (this.prompts.length === 0 && !putOff && !waitForHand(this)) this.#readyAfter = this.#now;
+    if (this.prompts.length === 0 && !putOff && !waitForHand(this)) this.#readyAfter = this.now;
     this.listeners.tell();
   }
 
@@ -233,7 +229,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     this.#step();
     const { state } = this;
     if (this.#readyAfter !== null && this.#seat.questions.length === 0) {
-      if (state && this.#readyAfter === this.#now && !waitForHand(this)) this.#say(this.#word.say(state, "ready"));
+      if (state && this.#readyAfter === this.now && !waitForHand(this)) this.#say(this.#word.say(state, "ready"));
       this.#readyAfter = null;
     }
     // A judge who was loaded anew does not know yet how this seat stands, nor this seat how the table does.
@@ -291,6 +287,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   /** A step is over: a «ready» that was given for longer is said again, unless something broke it; pushes may break it later. */
   #step(): void {
     const { state } = this;
+    this.notesStep();
     if (!state) return;
     const isNew = this.#word.isNew(state);
     if (isNew) this.#answered = new Map();

@@ -1,6 +1,9 @@
+import type { ClockPort } from "../../judge/ports/clock.ts";
 import { type Body, type CourseCommand, courseSteps, DIRECTIONS, type Direction } from "../../rules/index.ts";
 import { Announcer } from "../announce/announcer.ts";
+import type { Host } from "../host/host.ts";
 import { courseAfterStep, courseOrders } from "../planning/course-orders.ts";
+import { momentOf } from "../ruleset/clock.ts";
 import type { OwnCommand } from "../ruleset/orders.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
 import type { RawOrder } from "../session/ships.ts";
@@ -8,12 +11,38 @@ import { setOutConfirmed } from "../tokens/confirmed-moves.ts";
 import { besideOf } from "../tokens/token-moves.ts";
 import { isDue } from "../view/due.ts";
 import { BaseSession } from "./base-session.ts";
+import { JustBegun } from "./just-begun.ts";
 import { ownOrder } from "./own-orders.ts";
 import { isForJudge, type OwnTokens } from "./own-tokens.ts";
 
 /** What every client's session has that has a part in a game: steps and turns by buttons. */
 export abstract class PlayingSession extends BaseSession {
   protected readonly announcer = new Announcer(this.host);
+  readonly #begun: JustBegun;
+
+  constructor(host: Host, clock: ClockPort) {
+    super(host);
+    this.#begun = new JustBegun(clock, () => this.listeners.tell());
+  }
+
+  get justBegun(): boolean {
+    return this.#begun.is;
+  }
+
+  /** The moment that is played; empty without a game. */
+  protected get now(): string {
+    return this.state ? momentOf(this.ruleset.clock, this.state) : "";
+  }
+
+  /** Something happened: a step may have begun. */
+  protected notesStep(): void {
+    const { state, ruleset } = this;
+    if (state) this.#begun.standsAt(`${this.now} ${ruleset.clock.part(state)}`);
+  }
+
+  close(): void {
+    this.#begun.stop();
+  }
 
   /** Whose orders this client gives; null for a judge, who gives those of everybody. */
   protected abstract readonly player: string | null;

@@ -47,7 +47,7 @@ const keepFolds = (open: OpenFolds, message: string, card: ParentNode): void => 
  * What is pressed is checked where it is carried out.
  */
 export const ChatCardHooks = {
-  listen: (host: Pick<Host, "Hooks" | "game" | "fromUuid">, client: () => Client | null): void => {
+  listen: (host: Pick<Host, "Hooks" | "game" | "fromUuid" | "ui">, client: () => Client | null): void => {
     const dice = new RollingDice(
       () => diceMayRoll(host),
       () => Date.now(),
@@ -67,8 +67,11 @@ export const ChatCardHooks = {
       }
       for (const button of html.querySelectorAll<HTMLButtonElement>(VIEW)) {
         button.addEventListener("click", () => {
-          const scene = client()?.session.foundryScene(button.dataset["gravityPortalsView"] ?? "");
-          if (scene) void host.game.scenes.get(scene)?.view();
+          const id = client()?.session.foundryScene(button.dataset["gravityPortalsView"] ?? "");
+          const scene = id ? host.game.scenes.get(id) : undefined;
+          if (scene) void scene.view();
+          // The card may be left of a game that was removed, or its map may be on its way to this browser.
+          else host.ui.notifications.warn(host.game.i18n.localize("GRAVITYPORTALS.Card.noMap"));
         });
       }
     });

@@ -66,7 +66,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   readonly #player: PlayingJudge;
 
   constructor(host: Host, game: Game, parts: JudgeSessionParts, acts: (session: JudgeSession) => JudgeActs) {
-    super(host);
+    super(host, parts.clock);
     this.ruleset = parts.ruleset;
     this.game = game;
     this.#parts = parts;
@@ -88,7 +88,8 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   }
 
   /** This window has no part in the game any more: nothing is played, written or heard. */
-  close(): void {
+  override close(): void {
+    super.close();
     this.clock.stop();
     this.#said.stop();
     this.game.close();
@@ -296,6 +297,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
 
   /** Tells windows and seats how the table stands, and lets the clock go on when it may. */
   changed(): void {
+    this.notesStep();
     this.listeners.tell();
     if (this.game.role !== "executor") return;
     this.#status.tell({

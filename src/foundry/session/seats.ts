@@ -16,6 +16,8 @@ export interface Seats {
   readonly seats: readonly Seat[];
   /** Why the clock waits, in public reasons alone; empty when it is about to go on. */
   readonly waiting: readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[];
+  /** A step has just begun: who stays ready may not have been heard of yet. */
+  readonly justBegun: boolean;
   readonly ready: boolean;
   /** This person's own part of a moment's choices is settled, by answer or by order, and not shown to the others yet. */
   readonly sealed: boolean;

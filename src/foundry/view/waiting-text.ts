@@ -21,11 +21,15 @@ const myName = ({ me, seats }: Session): string | null => seats.find(({ id }) =>
 export const hasDueUnits = (session: Session, seat: string | undefined): boolean =>
   Object.values(session.state?.units ?? {}).some((unit) => unit.owner === seat && isDue(session, unit));
 
-/** Whom the clock waits for besides me, each with the public reason: «Ann (push), Eli (moving)». */
+/**
+ * Whom the clock waits for besides me, each with the public reason: «Ann (push), Eli (moving)». As a step begins whoever
+ * is ready is not told of people who may say at once that they are ready too: the words would come and go at each step.
+ */
 export const othersAwaited = (session: Session, say: Say): string => {
   const mine = myName(session);
+  const unheard = session.ready && session.justBegun;
   const others = session.waiting.flatMap(({ name, doing }) => {
-    if (name === mine || doing === "set-up") return [];
+    if (name === mine || doing === "set-up" || (unheard && doing === "moving")) return [];
     const seat = session.seats.find((one) => one.name === name)?.id;
     return [say(doing === "moving" && !hasDueUnits(session, seat) ? NOT_READY : KEYS[doing], { name })];
   });

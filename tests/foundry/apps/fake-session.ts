@@ -179,6 +179,7 @@ export const fakeSession = (parts: Partial<Session> = {}, acting: Partial<PlayAc
     ready: false,
     sealed: false,
     readyUntil: null,
+    justBegun: false,
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FollowView } from "../../../src/foundry/canvas/follow-view.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
-import { fakeSession, game, judgeSession, ship } from "../apps/fake-session.ts";
+import { fakeSession, game, judgeSession, push, ship } from "../apps/fake-session.ts";
 
 const shown: string[] = [];
 let viewed = "foundry-ember-toll";
@@ -50,6 +50,36 @@ test("a map of the game, and one that never was in it, are left as they are", as
   viewed = "a-map-being-made";
   await through(before, undone());
   expect(shown).toEqual([]);
+});
+
+test("back from a captain's view nothing is gone to that was asked meanwhile, and what is asked after it is", async () => {
+  const seeing = (seat: string | null, ids: readonly string[]): Session => {
+    const prompts = ids.map((id) => push("tern", { id }));
+    const state = game({ units: [ship("tern", "2017", { scene: "quiet-reach" })] });
+    const one = judgeSession({ state, prompts });
+    const { judge } = one;
+    one.change({ judge: judge && { ...judge, game: judge.game && { ...judge.game, seeingAs: seat } } });
+    const foundryScene = (id: string): null => {
+      asked.push(id);
+      return null;
+    };
+    return { ...one, foundryScene };
+  };
+  const asked: string[] = [];
+  viewed = "a-map-being-made";
+  vi.useFakeTimers();
+  try {
+    await through(seeing(null, []), seeing("tom", ["a"]), seeing(null, ["a"]));
+    const before = asked.length;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked.length).toBe(before);
+    await through(seeing(null, []), seeing("tom", ["a"]), seeing(null, ["a", "b"]));
+    const after = asked.length;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked.length).toBeGreaterThan(after);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a judge who looks as a captain that knows fewer maps keeps the view, and so does one who is back", async () => {

@@ -122,6 +122,23 @@ describe("a passage", () => {
     expect(cards([late]).map(({ key }) => key)).toEqual(["passage/1.2/p1"]);
   });
 
+  test("of a ruleset with moments finer than an impulse is one card still, in the entry that opens the scene and later", () => {
+    const at = "1.1.3.2";
+    const { destination } = game.state.scenes["p1-SE-11"] ?? {};
+    if (!destination) throw new Error("the scene is not open");
+    const settled = fact("start-settled", { scene: "p1-SE-11", hex: "0101", by: "judge" }, at);
+    const opened = fact(
+      "scene-opened",
+      { scene: "p1-SE-11", portal: "p1", hex: "0825", scenario: "", turn: 1, lost: 0 },
+      at,
+    );
+    const keysOf = (facts: readonly RuleEvent[], clock: GameState["clock"]): readonly string[] =>
+      cardsOf(facts, earlier.state, { ...game.state, clock }, names, SFB32).map(({ key }) => key);
+    const then = { ...game.state.clock, ...destination.opened };
+    expect(new Set(keysOf([opened, settled], game.state.clock))).toEqual(new Set([`passage/${at}/p1`]));
+    expect(keysOf([settled], then)).toEqual([`passage/${at}/p1`]);
+  });
+
   test("shows nothing of what is told to one captain or to the judge alone", () => {
     const all = cards(game.facts);
     for (const audience of ["judge", ["captain"]] as const) {

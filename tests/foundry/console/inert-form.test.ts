@@ -26,6 +26,17 @@ describe("the form of an anomaly that has not acted yet", () => {
     expect(formOf(false).retire).toMatch(/^retire /);
   });
 
+  test("shows the end of a portal that is asked for, and its first where none is", () => {
+    const end = { ...portal.ends[0], scene: "lantern-deep", hex: { q: 3, r: 4 } };
+    const two = { ...portal, ends: [...portal.ends, end] };
+    const both = {
+      ...session,
+      state: { ...state, secret: { ...state.secret, portals: { [portal.id]: two } } } as AnomalyState,
+    };
+    const of = (scene?: string) => fieldsInPlay(both, "gravity-portal", portal.id, scene)?.fields.scene;
+    expect([of("lantern-deep"), of("quiet-reach"), of()]).toEqual(["lantern-deep", "quiet-reach", "quiet-reach"]);
+  });
+
   test("says nothing of itself as its own neighbour", () => {
     expect(formOf(true)).toMatchObject({ hexFault: "", warnings: [] });
   });

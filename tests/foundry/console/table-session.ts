@@ -79,6 +79,7 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
     ready: true,
     sealed: false,
     readyUntil: null,
+    justBegun: false,
     listen: () => nothing,
     play: null,
     markRead: nothing,

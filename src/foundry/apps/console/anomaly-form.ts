@@ -16,7 +16,7 @@ import { unleashStorm } from "./console-storm.ts";
 import { labelAtPointer } from "./map-pointer.ts";
 import { showFocus, wrapBody } from "./sheet-body.ts";
 import { type FormState, type FormView, fieldsInPlay, formView, freshFields, isFixed } from "./view/anomaly-form.ts";
-import { type FieldFault, isAbout, wholeIn } from "./view/form.ts";
+import { type FieldFault, type InPlay, isAbout, MOST_POINTS, wholeIn } from "./view/form.ts";
 import { FormDrafts } from "./view/form-drafts.ts";
 import { LOOKS } from "./view/form-looks.ts";
 import { checkPlace, withoutAnomaly } from "./view/place-check.ts";
@@ -28,9 +28,6 @@ import { zonesOff } from "./view/zone-boxes.ts";
 type Kind = FormState["kind"];
 
 const idOf = (kind: Kind, anomaly: string | null): string => `gravity-portals-sheet-${anomaly ?? kind}`;
-
-/** The most points that can be told of at once. */
-const MOST_POINTS = 9999;
 
 /** What this person left unfinished. */
 const drafts = new FormDrafts();
@@ -283,13 +280,16 @@ class AnomalyForm extends SessionWindow {
  * Opens the form of something new, as it was left if it was left unfinished, or of an anomaly in play: that can be
  * changed until it acts; from then on it can be read, looked for and taken out. Nothing happens without a game, or for those who do not judge.
  */
-export const openAnomalyForm = async (session: Session, kind: Kind, anomaly: string | null = null): Promise<void> => {
+export const openAnomalyForm = async (session: Session, kind: Kind, of: InPlay | null = null): Promise<void> => {
   if (!session.judge || !session.state) return;
   const fresh = freshFields(session, kind, host().canvas?.scene?.id ?? null);
-  const start =
-    anomaly === null ? (drafts.left(kind, session.state.scenes) ?? fresh) : fieldsInPlay(session, kind, anomaly);
+  const left = drafts.left(kind, session.state.scenes) ?? fresh;
+  const start = of ? fieldsInPlay(session, kind, of.anomaly, of.scene) : left;
   if (!start) return;
-  await bringUp(openWindowOf(idOf(kind, anomaly), AnomalyForm) ?? new AnomalyForm(session, start, fresh));
+  const open = openWindowOf(idOf(kind, start.anomaly), AnomalyForm);
+  // What is typed stays; what can be read alone shows the end of a portal that was asked for.
+  if (open && isFixed(start)) await open.show(start);
+  await bringUp(open ?? new AnomalyForm(session, start, fresh));
 };
 
 /** Opens the form of terrain with a hex of a map in it. */

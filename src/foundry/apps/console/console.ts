@@ -21,6 +21,7 @@ import { TabbedWindow } from "../window/tabbed-window.ts";
 import { openAnomalyForm, openTerrainForm } from "./anomaly-form.ts";
 import { onStormLine } from "./console-storm.ts";
 import { askUndo } from "./console-undo.ts";
+import { HeldLines } from "./held-lines.ts";
 import { CONSOLE_TABS, type ConsoleTab, type ConsoleView, consoleView } from "./view/console.ts";
 import { EVERYTHING, filterOf, type JournalFilter, LINES, lastKept, stepsAfter } from "./view/journal.ts";
 import { spareFault } from "./view/lost-ships.ts";
@@ -78,7 +79,8 @@ class Console extends TabbedWindow<ConsoleTab> {
       find: action((app: Console, target) => app.onFind(target)),
       view: action((app: Console, target) => app.onView(target)),
       filter: action((app: Console, target) => app.onFilter(target)),
-      older: action((app: Console) => app.onOlder()),
+      older: action((app: Console) => app.showLines({ most: app.#filter.most + LINES })),
+      "journal-news": action((app: Console) => app.#held.letGo()),
       "see-as": action((app: Console, target) => app.session.judge?.game?.seeAs(target.dataset["seat"] || null)),
       charts: action(async (app: Console) => (await import("../charts/chart-editor.ts")).openChartEditor(app.session)),
       "set-up": action(async (app: Console, target) =>
@@ -115,6 +117,7 @@ class Console extends TabbedWindow<ConsoleTab> {
   };
 
   #filter: JournalFilter = EVERYTHING;
+  readonly #held = new HeldLines(() => this.redraw());
   #stopCover: (() => void) | null = null;
 
   /** Opens the window of one who plays. */
@@ -146,6 +149,7 @@ class Console extends TabbedWindow<ConsoleTab> {
       tab: this.tab,
       filter: this.#filter,
       covered: isCovered(),
+      held: this.#held,
       bindings: allBindings(host()),
     });
   }
@@ -153,6 +157,7 @@ class Console extends TabbedWindow<ConsoleTab> {
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
     this.element.addEventListener("change", (event) => this.onChange(event));
+    this.#held.watch(this.element);
     // The class hides at once; the button's text may follow.
     this.#stopCover = onCover(() => {
       this.showCover();
@@ -182,20 +187,17 @@ class Console extends TabbedWindow<ConsoleTab> {
       const pace = paceOf(target.value);
       if (pace !== undefined) void this.press(target, () => this.session.judge?.game?.clock.setPace(pace));
     }
-    if (isInput(target) && target.name === "find") {
-      this.#filter = { ...this.#filter, find: target.value };
-      void this.refresh();
-    }
+    if (isInput(target) && target.name === "find") void this.showLines({ find: target.value });
     if (isSelect(target) && target.name === "see-as") this.session.judge?.game?.seeAs(target.value || null);
   }
 
   async onFilter(target: HTMLElement): Promise<void> {
-    this.#filter = filterOf(target.dataset["filter"] ?? "all", this.#filter.find);
-    await this.refresh();
+    await this.showLines(filterOf(target.dataset["filter"] ?? "all", this.#filter.find));
   }
 
-  async onOlder(): Promise<void> {
-    this.#filter = { ...this.#filter, most: this.#filter.most + LINES };
+  /** Shows other lines of the journal. */
+  async showLines(changes: Partial<JournalFilter>): Promise<void> {
+    this.#filter = { ...this.#filter, ...changes };
     await this.refresh();
   }
 
@@ -245,8 +247,8 @@ class Console extends TabbedWindow<ConsoleTab> {
   }
 
   async onSheet(target: HTMLElement): Promise<void> {
-    const { anomaly = "", kind } = target.dataset;
-    await openAnomalyForm(this.session, kind === "white-hole" ? "white-hole" : "gravity-portal", anomaly);
+    const { anomaly = "", kind, scene = "" } = target.dataset;
+    await openAnomalyForm(this.session, kind === "white-hole" ? "white-hole" : "gravity-portal", { anomaly, scene });
   }
 
   async onBringIn(target: HTMLElement): Promise<void> {

@@ -101,8 +101,17 @@ const HOLE_ROWS = {
 /** Whether a form can be read alone: an anomaly that has acted is as it is. */
 export const isFixed = ({ anomaly, inert }: FormState): boolean => anomaly !== null && inert !== true;
 
-/** The form of an anomaly in play as its form holds it; nothing when there is no such anomaly. */
-export const fieldsInPlay = (session: Session, kind: FormState["kind"], anomaly: string): FormState | null => {
+/**
+ * The form of an anomaly in play as its form holds it; nothing when there is no such anomaly.
+ *
+ * @param scene the map of the end of a portal that is shown; its first end where none is named
+ */
+export const fieldsInPlay = (
+  session: Session,
+  kind: FormState["kind"],
+  anomaly: string,
+  scene: string | null = null,
+): FormState | null => {
   const { state } = session;
   if (!state) return null;
   if (kind === "terrain") return null;
@@ -113,7 +122,7 @@ export const fieldsInPlay = (session: Session, kind: FormState["kind"], anomaly:
     return { anomaly, faults: [], kind, fields: holeFields(hole, placeLabel(hole.hex, form)), ...inertOf(hole) };
   }
   const portal = state.secret?.portals[anomaly];
-  const [end] = portal?.ends ?? [];
+  const end = portal?.ends.find((one) => one.scene === scene) ?? portal?.ends[0];
   const form = end && state.scenes[end.scene];
   if (!portal || !end || !form) return null;
   const fields = portalFields(portal, end.scene, placeLabel(end.hex, form));

@@ -10,6 +10,7 @@ import { type DestinationsView, destinationsView } from "./destinations.ts";
 import { type JournalFilter, type JournalView, journalView } from "./journal.ts";
 import { type NowView, nowView } from "./now.ts";
 import { type SeatsView, seatsView } from "./seats.ts";
+import type { ToDoLine } from "./to-do-line.ts";
 
 export const CONSOLE_TABS = ["now", "anomalies", "seats", "destinations", "journal"] as const;
 export type ConsoleTab = (typeof CONSOLE_TABS)[number];
@@ -66,6 +67,11 @@ export interface ConsoleState {
   readonly tab: ConsoleTab;
   readonly filter: JournalFilter;
   readonly covered: boolean;
+  /** What keeps lines where they are while they are read or pressed; without it all is shown as it comes. */
+  readonly held?: {
+    desk(lines: readonly ToDoLine[]): readonly ToDoLine[];
+    newest(entry: number, isShown: boolean): number;
+  };
   /** What is prepared for rows of charts, by row. */
   readonly bindings?: ReadonlyMap<string, Pick<Binding, "name">>;
 }
@@ -74,9 +80,10 @@ export interface ConsoleState {
 export const consoleView = (
   session: Session,
   say: Say,
-  { tab, filter, covered, bindings }: ConsoleState,
+  { tab, filter, covered, held, bindings }: ConsoleState,
 ): ConsoleView => {
   const now = nowView(session, say);
+  const newest = held?.newest(session.journal.at(-1)?.n ?? -1, tab === "journal");
   const destinations = destinationsView(session, say, bindings);
   const work: Readonly<Partial<Record<ConsoleTab, number>>> = {
     now: now.desk.length,
@@ -108,10 +115,10 @@ export const consoleView = (
     judging: judgingLine(session, say),
     keeps: judgesAsDefender(session),
     covered,
-    now,
+    now: { ...now, desk: held?.desk(now.desk) ?? now.desk },
     anomalies: anomaliesView(session, say),
     seats: seatsView(session, say),
     destinations,
-    journal: journalView(session, say, filter),
+    journal: journalView(session, say, filter, newest),
   };
 };

@@ -1,5 +1,14 @@
 import type { Message } from "../../../message/message.ts";
 
+/** The most points that can be told of at once. */
+export const MOST_POINTS = 9999;
+
+/** An anomaly in play, and the map of the end that is looked at, where it is a portal. */
+export interface InPlay {
+  readonly anomaly: string;
+  readonly scene: string;
+}
+
 /** What is wrong with a field of a sheet. */
 export interface FieldFault {
   readonly field: string;

@@ -39,6 +39,8 @@ export interface JournalView {
   readonly rows: readonly JournalRow[];
   readonly filters: readonly { readonly id: string; readonly label: string; readonly chosen: boolean }[];
   readonly find: string;
+  /** How many lines have come since that are not shown yet, as a button says it; empty for none. */
+  readonly news: string;
   readonly empty: string;
   /** What the button says that shows lines older than those shown; empty where there are none. */
   readonly older: string;
@@ -87,14 +89,23 @@ export const filterOf = (id: string, find: string): JournalFilter => ({
   most: LINES,
 });
 
-/** All that happened, the newest first, each line with who knows it. */
-export const journalView = (session: Session, say: Say, filter: JournalFilter): JournalView => {
+/**
+ * All that happened, the newest first, each line with who knows it.
+ *
+ * @param newest the last entry whose lines are shown
+ */
+export const journalView = (
+  session: Session,
+  say: Say,
+  filter: JournalFilter,
+  newest = Number.POSITIVE_INFINITY,
+): JournalView => {
   const names = namesOf(session, say);
   const wanted = filter.find.trim().toLowerCase();
   const lines = toldOnce(session.journal);
   const lastOf = new Map(lines.map((line) => [line.n, line]));
   const nextOf = nextLines(lines);
-  const rows = lines
+  const all = lines
     .filter((line) => passes(line, filter, session.judge?.game?.seeingAs ?? null))
     .map((line) => ({
       n: line.n,
@@ -113,6 +124,8 @@ export const journalView = (session: Session, say: Say, filter: JournalFilter): 
     }))
     .filter(({ text, at, rules }) => wanted === "" || `${at} ${text} ${rules}`.toLowerCase().includes(wanted))
     .reverse();
+  const rows = all.filter(({ n }) => n <= newest);
+  const news = all.length - rows.length;
   // A judge who is one of the players sees the game as nobody else.
   const seesAs = !session.judge || judgingMode(session) === "judge";
   const chosen = filterId(filter);
@@ -126,6 +139,7 @@ export const journalView = (session: Session, say: Say, filter: JournalFilter): 
       ...(seesAs ? session.seats.map(({ id, name }) => one(id, name)) : []),
     ],
     find: filter.find,
+    news: news > 0 ? say("GRAVITYPORTALS.Console.Journal.news", { count: news }) : "",
     empty: rows.length === 0 ? say(emptyKey(session)) : "",
     older:
       rows.length > filter.most

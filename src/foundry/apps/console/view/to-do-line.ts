@@ -24,4 +24,6 @@ export interface ToDoLine {
   readonly target: string;
   readonly label: string;
   readonly icon: string;
+  /** Nothing is left to do: the line stays for a while, so that no other one moves. */
+  readonly done?: boolean;
 }

@@ -1,0 +1,72 @@
+import { isElement } from "../window/elements.ts";
+import { heldDesk } from "./view/held-desk.ts";
+import type { ToDoLine } from "./view/to-do-line.ts";
+
+/** The list that somebody points at. */
+type Pointed = "desk" | "journal" | null;
+
+/**
+ * Keeps the lines of the desk where they are while somebody points at them, and those of the journal also while somebody
+ * has scrolled away from the newest: what comes meanwhile must not bring another line under a press or a reader's eye.
+ */
+export class HeldLines {
+  readonly #changed: () => void;
+  #pointed: Pointed = null;
+  #isScrolled = false;
+  #desk: readonly ToDoLine[] = [];
+  #newest = -1;
+  #window: HTMLElement | null = null;
+
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  /** Looks at what is done in a window. */
+  watch(window: HTMLElement): void {
+    this.#window = window;
+    window.addEventListener("pointerover", ({ target }) => {
+      const line = isElement(target) ? target : null;
+      this.#point(line?.closest(".gp-desk") ? "desk" : line?.closest(".gp-journal-lines") ? "journal" : null);
+    });
+    window.addEventListener("pointerleave", () => this.#point(null));
+    const onScroll = ({ target }: Event): void => {
+      if (isElement(target) && target.matches(".gp-journal-lines")) this.#scroll(target.scrollTop > 0);
+    };
+    // Scrolling does not bubble.
+    window.addEventListener("scroll", onScroll, { capture: true });
+  }
+
+  /** The lines of the desk as they are shown. */
+  desk(lines: readonly ToDoLine[]): readonly ToDoLine[] {
+    this.#desk = this.#pointed === "desk" ? heldDesk(this.#desk, lines) : lines;
+    return this.#desk;
+  }
+
+  /** The last entry whose lines the journal shows, of the last that has come; one that is not shown begins at its newest. */
+  newest(entry: number, isShown: boolean): number {
+    if (!isShown) this.#isScrolled = false;
+    if (this.#pointed !== "journal" && !this.#isScrolled) this.#newest = entry;
+    return this.#newest;
+  }
+
+  /** The journal shows all that has come, from the newest. */
+  letGo(): void {
+    const list = this.#window?.querySelector(".gp-journal-lines");
+    if (list) list.scrollTop = 0;
+    this.#pointed = null;
+    this.#isScrolled = false;
+    this.#changed();
+  }
+
+  #point(at: Pointed): void {
+    if (this.#pointed === at) return;
+    this.#pointed = at;
+    if (at === null) this.#changed();
+  }
+
+  #scroll(isScrolled: boolean): void {
+    if (this.#isScrolled === isScrolled) return;
+    this.#isScrolled = isScrolled;
+    if (!isScrolled) this.#changed();
+  }
+}
