@@ -12,6 +12,7 @@ import { loadScripts, loadStyles } from "./module-loader.ts";
 import { buildPage } from "./page.ts";
 import { forgetSeat, readSeat, type TakenSeat, takeSeat } from "./seat.ts";
 import { connect, type Line } from "./socket-transport.ts";
+import { followTheme } from "./theme.ts";
 
 const toJoinPage = (): void => {
   forgetSeat();
@@ -75,6 +76,7 @@ const open = async (seat: TakenSeat, curtain: Curtain): Promise<void> => {
     log: (message, error) => console.error(message, error ?? ""),
     generation: world.release.generation,
   });
+  followTheme(document, localStorage);
   const apps = installApplications(runtime);
   runtime.CONFIG["Canvas"] = { maxZoom: 3, ...(runtime.CONFIG["Canvas"] as object) };
   if (world.release.generation >= 14) apps.desk.openPage = openPage;

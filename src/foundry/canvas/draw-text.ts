@@ -11,6 +11,9 @@ import { drawing, type PixiNode, type PixiText } from "./pixi.ts";
 const FONT = "Signika, 'Open Sans', 'DejaVu Sans', sans-serif";
 const LABEL_SIZE = 13;
 
+/** How much is free at each end of a label, in pixels of the screen: those of rings that meet would be read as one line. */
+const APART = 5;
+
 const textOf = (content: string, size: number, fill: number, casing: boolean): PixiText => {
   const { PIXI } = drawing();
   const text = onePicture(
@@ -95,10 +98,11 @@ const label = (mark: LabelMark, geometry: Geometry, say: Say, scale: number, sto
     ...places.map((place) => anchored(mark.hex, place, geometry)),
     ...DIRECTIONS.map((direction) => further(mark.hex, direction, geometry)),
   ];
+  const apart = APART * scale * geometry.pixel;
   const boxes = spots.map(({ x, y, anchor: [right, down] }) => ({
-    left: x - right * width,
+    left: x - right * width - apart,
     top: y - down * height,
-    width,
+    width: width + 2 * apart,
     height,
   }));
   const ring = mark.ring && { name: mark.ring.name, at: corners?.map(({ direction }) => direction) ?? [] };
@@ -183,12 +187,18 @@ const onDisc = (mark: Extract<Mark, { shape: "letter" }>, geometry: Geometry, sc
 export interface HiddenLabel {
   readonly hex: Hex;
   readonly node: PixiNode;
+  /** Where it lies then. */
+  readonly box: Box;
 }
+
+/** A label that found its place. */
+export type StandingLabel = Pick<HiddenLabel, "node" | "box">;
 
 /** The text of marks as nodes. */
 export interface Texts {
   readonly shown: readonly PixiNode[];
   readonly hidden: readonly HiddenLabel[];
+  readonly standing: readonly StandingLabel[];
   /** Where labels stand, for those that are laid out later. */
   readonly taken: readonly Box[];
 }
@@ -232,7 +242,7 @@ export const textNodes = (
     taken,
   );
   const hidden: HiddenLabel[] = [];
-  const standing: Box[] = [...taken];
+  const standing: StandingLabel[] = [];
   for (const one of labels) {
     const place = places.get(one);
     const spot = one.spots[place ?? 0];
@@ -245,11 +255,12 @@ export const textNodes = (
       const direction = one.ring?.at[place ?? 0];
       if (one.ring && direction) stood.set(one.ring.name, direction);
       shown.push(one.node);
-      standing.push(box);
+      standing.push({ node: one.node, box });
     } else {
       one.node.visible = false;
-      hidden.push({ hex: one.hex, node: one.node });
+      const [first] = one.boxes;
+      if (first) hidden.push({ hex: one.hex, node: one.node, box: first });
     }
   }
-  return { shown, hidden, taken: standing };
+  return { shown, hidden, standing, taken: [...taken, ...standing.map(({ box }) => box)] };
 };

@@ -15,7 +15,8 @@ export interface SeekingLabel {
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
 
-const hits = (box: Box, others: readonly Box[]): boolean => others.some((other) => overlap(box, other));
+/** Whether a part lies over others. */
+export const hits = (box: Box, others: readonly Box[]): boolean => others.some((other) => overlap(box, other));
 
 /**
  * Finds places for labels, those that matter most first and of equals the first: each takes the first of its places that

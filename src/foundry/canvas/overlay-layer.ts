@@ -1,7 +1,7 @@
 import type { Hex } from "../../rules/index.ts";
 import type { Point } from "../host/host.ts";
 import type { Say } from "../message/say.ts";
-import type { HiddenLabel, Occupied, Stood } from "./draw-text.ts";
+import type { HiddenLabel, Occupied, Stood, Texts } from "./draw-text.ts";
 import type { Geometry } from "./geometry.ts";
 import { GROWS, type Grown, motionAllowed, scaleAt } from "./growth.ts";
 import type { Box } from "./label-boxes.ts";
@@ -9,6 +9,7 @@ import type { Mark } from "./marks.ts";
 import { onePicture } from "./one-picture.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import { drawing, type PixiNode } from "./pixi.ts";
+import { showPointed } from "./pointed-labels.ts";
 import { Pulse } from "./pulse.ts";
 
 /** Everything the layer needs to draw once. */
@@ -69,7 +70,8 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
   #open: PixiNode | null = null;
   #secret: PixiNode | null = null;
   #text: PixiNode[] = [];
-  #hidden: HiddenLabel[] = [];
+  /** The labels of what is open and of what is secret, apart: what is seen of the open ones must not depend on the others. */
+  #labels: Pick<Texts, "hidden" | "standing">[] = [];
   #geometry: Geometry | null = null;
   #pointer: Point | null = null;
   /** Where labels of rings stand, so that they stay there at another zoom. */
@@ -137,7 +139,7 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
     cancelAnimationFrame(this.#growing);
     this.#fronts.clear();
     this.#text = [];
-    this.#hidden = [];
+    this.#labels = [];
     this.#pulse.stop();
     // Lights and outlines share their pictures, which stay.
     for (const nodes of this.#pictured.splice(0)) for (const node of nodes.removeChildren()) node.destroy();
@@ -170,15 +172,13 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
 
   pointAt(point: Point | null): boolean {
     this.#pointer = point;
-    let changed = false;
-    for (const { hex, node } of this.#hidden) {
+    const unit = this.#geometry?.unit ?? 0;
+    const away = ({ hex }: HiddenLabel): number | null => {
       const middle = this.#geometry?.at(hex);
-      const near = middle && point && Math.hypot(point.x - middle.x, point.y - middle.y);
-      const visible = typeof near === "number" && near < HOVER * (this.#geometry?.unit ?? 0);
-      changed ||= visible !== node.visible;
-      node.visible = visible;
-    }
-    return changed;
+      const far = middle && point ? Math.hypot(point.x - middle.x, point.y - middle.y) : Number.POSITIVE_INFINITY;
+      return far < HOVER * unit ? far : null;
+    };
+    return this.#labels.map(({ hidden, standing }) => showPointed(hidden, standing, away)).includes(true);
   }
 
   #fill(container: PixiNode, marks: readonly Mark[], picture: Picture, occupied: Occupied): readonly Box[] {
@@ -203,7 +203,7 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
     }
     const texts = parts.textNodes(marks, geometry, say, textScale, occupied);
     const text = [...texts.shown, ...texts.hidden.map(({ node }) => node)];
-    this.#hidden.push(...texts.hidden);
+    this.#labels.push(texts);
     for (const node of text) node.eventMode = "none";
     this.#text.push(...text);
     if (text.length > 0) container.addChild(...text);

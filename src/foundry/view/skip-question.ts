@@ -64,14 +64,13 @@ export const skipQuestion = (
 ): { readonly sentence: string; readonly label: string; readonly names: string } | null => {
   if (!isAsked(session)) return null;
   const all = skippedBy(session).map((unit) => session.unitName(unit));
-  const [first = ""] = all;
   const names = namesIn(say, all);
   return {
     names,
     sentence: say("GRAVITYPORTALS.TurnBar.Skip.question", { names }),
     label:
       all.length === 1
-        ? say("GRAVITYPORTALS.TurnBar.Skip.one", { name: first })
+        ? say("GRAVITYPORTALS.TurnBar.Skip.one")
         : say("GRAVITYPORTALS.TurnBar.Skip.many", { count: all.length }),
   };
 };

@@ -12,6 +12,9 @@ export const textureOf = ({ img }: Pick<UnitPicture, "img">, artFacing: ArtFacin
   scaleY: artFacing === "up" ? -PART_OF_HEX : PART_OF_HEX,
 });
 
+/** A picture of somebody's own as a token's texture: it points as the art of this table does. */
+export const ownTextureOf = (img: string): Data => ({ src: img, scaleX: PART_OF_HEX, scaleY: PART_OF_HEX });
+
 /** The texture of a unit of which nobody has chosen a picture; nothing where the ruleset has no pictures. */
 export const usualTexture = (
   { pictureOf }: Pick<RulesetUnits, "pictureOf">,

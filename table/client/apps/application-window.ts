@@ -9,6 +9,7 @@ import {
   type HeaderControl,
 } from "./options.ts";
 import { applyPosition, settlePosition } from "./position.ts";
+import { themeOf } from "./theme.ts";
 
 /** What changes in a frame that is shown. */
 export interface FrameUpdate {
@@ -162,7 +163,7 @@ export const createApplicationWindow = (host: AppsHost, desk: Desk) => {
       const { options } = this;
       const element = document.createElement(options.tag);
       element.id = this.id;
-      element.classList.add("application", "themed", "theme-dark", ...options.classes);
+      element.classList.add("application", "themed", `theme-${themeOf(document)}`, ...options.classes);
       if (options.tag === "form") (element as HTMLFormElement).autocomplete = "off";
       if (!options.window.frame) return element;
       this.#frame = buildFrame(element, options, this.title);

@@ -4,6 +4,7 @@ import { openKeys } from "../sheets/keys-window.ts";
 import { openSettings } from "../sheets/settings-window.ts";
 import { openTours } from "../sheets/tours-window.ts";
 import { attempt, me, type Table } from "../table.ts";
+import { themeChoice } from "../theme.ts";
 
 /** The world, its modules, the settings and the way out. */
 export const settingsPanel = (table: Table, leave: () => unknown): Panel => {
@@ -22,6 +23,7 @@ export const settingsPanel = (table: Table, leave: () => unknown): Panel => {
         fact("Seat", me(table).name),
         ...modules.map(({ title, version }) => fact("Module", `${game.i18n.localize(title)} ${version}`)),
       ),
+      themeChoice(document, localStorage),
       button("Configure settings", "fa-solid fa-gears", () => attempt(table, () => openSettings(table)), {
         class: "wide",
       }),

@@ -4,6 +4,7 @@ import { toPush } from "../demo-play.ts";
 import { Evening } from "../evening.ts";
 import { openConsole } from "../judging.ts";
 import { PATIENCE, type Seat } from "../seat.ts";
+import { barRows } from "./bar-rows.ts";
 import { mapShare } from "./openings.ts";
 
 /** Left of it are the tools of the map. */
@@ -157,6 +158,7 @@ describe("Bridge and console beside the map", { timeout: 4 * PATIENCE }, () => {
     await expect.poll(widthOf).toBeGreaterThan(300);
     await expect.poll(async () => (await boxOf("#gravity-portals-console", judge)).width).toBeGreaterThan(300);
     await table.pictures("docks-small-open");
+    for (const seat of table.seats) expect((await barRows(seat.page)).below, "the turn bar takes one row").toEqual([]);
     for (const seat of table.seats) expect(await mapShare(seat), "opened, they lie over the chat").toBeGreaterThan(0.5);
     await captain.page.keyboard.press("Shift+B");
     for (const seat of table.seats) await seat.page.setViewportSize(LAPTOP);

@@ -45,3 +45,27 @@ test.for([
 ] as const)("page «%s», window «%s», part «%s»", async ([body, window, own, ground]) => {
   expect(await groundIn(table.judge.page, body, window, own)).toBe(ground);
 });
+
+test("who sits at the included table chooses how windows look, and finds it so again", async () => {
+  const { judge } = table;
+  const { page } = judge;
+  const look = () =>
+    page
+      .locator("#gravity-portals-turn-bar")
+      .evaluate((bar) => getComputedStyle(bar).getPropertyValue("--gp-back").trim());
+  const choose = async (theme: string): Promise<void> => {
+    await page.locator("#sidebar-tabs [data-tab=settings]").click();
+    await page.locator("#table-theme").selectOption(theme);
+  };
+  await judge.reload();
+  expect(await look()).toBe(DARK);
+  await choose("light");
+  expect(await look()).toBe(LIGHT);
+  await page.getByRole("button", { name: "Configure settings" }).click();
+  await page.locator("#table-settings").waitFor();
+  await judge.picture("theme-light");
+  await judge.reload();
+  expect(await look()).toBe(LIGHT);
+  await choose("dark");
+  expect(await look()).toBe(DARK);
+});

@@ -68,3 +68,17 @@ test("it is made narrower to lie beside what stands in the corner, if its words 
   putInPlace(bar, 0);
   expect([bar.style.left, bar.style.bottom]).toEqual(["6px", "106px"]);
 });
+
+test("it does not lie over a list that stands between its edge and its first quarter", () => {
+  const list = document.createElement("aside");
+  list.getBoundingClientRect = () => new DOMRect(60, 620, 90, 74);
+  document.body.append(list);
+  document.elementsFromPoint = (x, y) => (x >= 60 && x <= 150 && y >= 620 && y <= 694 ? [list] : []);
+  width = 690;
+  const place = bar.getBoundingClientRect;
+  bar.getBoundingClientRect = () =>
+    new DOMRect(place().left, 600, Math.min(width, Number.parseFloat(bar.style.maxWidth) || width), 80);
+  vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(700);
+  putInPlace(bar, 0);
+  expect(bar.style.left).toBe("156px");
+});

@@ -4,15 +4,19 @@ import { takeFirstSteps } from "../../../src/foundry/apps/story/first-steps.ts";
 import { registerStory } from "../../../src/foundry/apps/story/story-hidden.ts";
 import { isTourDue, registerTourOffer } from "../../../src/foundry/apps/tour-offer/offered.ts";
 import { offerTour } from "../../../src/foundry/apps/tour-offer/tour-offer.ts";
+import { ROOM_CHANGED } from "../../../src/foundry/apps/window/keep-in-page.ts";
 import type { Host } from "../../../src/foundry/host/host.ts";
+import type { GameState } from "../../../src/rules/sfb32/index.ts";
+import { layBoard } from "./fake-board.ts";
 import { fakeSession, game, ship } from "./fake-session.ts";
 import { drawn, openTable } from "./open-table.ts";
 
+let settings: Map<string, unknown>;
 let told: "demo" | null = null;
 let host: Pick<Host, "game">;
 
 beforeEach(() => {
-  const { settings } = openTable();
+  ({ settings } = openTable());
   host = globalThis as unknown as Pick<Host, "game">;
   registerStory();
   registerTourOffer(host);
@@ -61,5 +65,52 @@ describe("the story of a game", () => {
     await drawn();
     expect([isOpen("story"), isOpen("tour-offer"), isTourDue(host, session.me)]).toEqual([true, false, true]);
     expect(document.getElementById("gravity-portals-story-tour")).not.toBe(null);
+  });
+});
+
+describe("the story over a ship, where the view stays", () => {
+  // The board's hexes are 100 apart, and 0101 lies in the middle of its page.
+  const MIDDLE = new DOMRect(400, 300, 300, 300);
+  const flying = (at: string, hex: string) => game({ at, units: [ship("amber-tern", hex, { speed: 16 })] });
+  /** A ship of speed 16 moves in the even impulses. */
+  const [MOVES, STAYS] = ["1.2", "1.3"];
+  let lift: () => void;
+
+  afterEach(() => lift());
+
+  const panelOver = async (state: GameState) => {
+    const { get } = host.game.scenes;
+    ({ lift } = layBoard("foundry-quiet-reach"));
+    Object.assign(host.game.scenes, { get });
+    settings.set("followView", "never");
+    const session = fakeSession({ state });
+    await takeFirstSteps(host, session);
+    const panel = document.getElementById("gravity-portals-story");
+    if (panel) panel.getBoundingClientRect = () => MIDDLE;
+    return session;
+  };
+  /** The bar of questions comes, or goes. */
+  const isBriefNow = async (): Promise<boolean | undefined> => {
+    document.dispatchEvent(new Event(ROOM_CHANGED));
+    await drawn();
+    return document.getElementById("gravity-portals-story")?.classList.contains("gp-brief");
+  };
+
+  test("that moves now leaves only what there is to do, until it has moved", async () => {
+    const session = await panelOver(flying(MOVES, "0101"));
+    expect(await isBriefNow()).toBe(true);
+    session.change({ state: flying(STAYS, "0101") });
+    expect(await isBriefNow()).toBe(false);
+  });
+
+  test("that is asked about leaves only what there is to do", async () => {
+    const session = await panelOver(flying(STAYS, "0101"));
+    session.change({ prompts: [{ kind: "roll", unit: "amber-tern", what: "tumble" }] });
+    expect(await isBriefNow()).toBe(true);
+  });
+
+  test("that lies elsewhere tells all", async () => {
+    await panelOver(flying(MOVES, "0901"));
+    expect(await isBriefNow()).toBe(false);
   });
 });

@@ -75,3 +75,16 @@ test("a label stays at the corner where it stood, at another zoom and when anoth
   for (const pixel of [1, 2, 1]) distances([4], pixel, [], stood);
   expect(stood.get("hole 4")).toBe("D");
 });
+
+test("labels of rings that meet do not touch, and one that finds no room apart is left out", () => {
+  const ringAt = (name: string, x: number, length: number): Mark => {
+    const hex = atColumnRow(x, 15);
+    const ring = { name, corners: [{ direction: "A" as const, hex }] };
+    return mark({ shape: "label", hex, words: { key: "w".repeat(length) }, place: "A", ring, rank: 3 }, "gold", 1);
+  };
+  const shownOf = (first: Mark, second: Mark): number =>
+    textNodes([first, second], geometryOf(grid, 1), (key) => key, 1, { kept: [], taken: [] }).shown.length;
+  // Columns are 86.6 apart, and a sign is 8 wide: 21 signs leave 5.2 between two labels, 20 signs 13.2.
+  expect(shownOf(ringAt("one 4", 20, 21), ringAt("two 4", 22, 21))).toBe(1);
+  expect(shownOf(ringAt("one 4", 20, 20), ringAt("two 4", 22, 20))).toBe(2);
+});

@@ -19,9 +19,7 @@ const names = (): readonly string[] => idleIn(gameOf(play.judge)).map((id) => pl
 const question = (): string => langText("TurnBar.Skip.question", { names: names().join(", ") });
 
 const skips = (): string =>
-  names().length === 1
-    ? langText("TurnBar.Skip.one", { name: names()[0] ?? "" })
-    : langText("TurnBar.Skip.many", { count: names().length });
+  names().length === 1 ? langText("TurnBar.Skip.one") : langText("TurnBar.Skip.many", { count: names().length });
 
 const step = (): string => gameOf(play.judge).clock.step;
 

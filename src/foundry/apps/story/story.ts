@@ -8,15 +8,19 @@ import { storyOf, takesPart } from "../../view/story.ts";
 import { isTourDue, tourAnswered } from "../tour-offer/offered.ts";
 import { BESIDE_TOOLS, cornerOfMap, startShortTour, withdrawOffer } from "../tour-offer/tour-offer.ts";
 import { action, attempt } from "../window/actions.ts";
+import { ROOM_CHANGED } from "../window/keep-in-page.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { PageListeners } from "../window/page-listeners.ts";
 import { DOCKS_MOVED } from "../window/place-docks.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
-import { uncoverUnits } from "../window/show-units.ts";
+import { coversActing, uncoverUnits } from "../window/show-units.ts";
 import { isStoryHidden, keepStoryHidden } from "./story-hidden.ts";
 import { type StoryView, storyView } from "./view/story.ts";
 
 const ID = "gravity-portals-story";
+
+/** Only what there is to do is shown. */
+const BRIEF = "gp-brief";
 
 const WIDTH = 300;
 /** Above what stands in the page's lower left corner, in CSS pixels. */
@@ -46,6 +50,8 @@ class StoryPanel extends SessionWindow {
   #moved = false;
   readonly #listeners = new PageListeners((page, signal) => {
     page.addEventListener(DOCKS_MOVED, () => this.place(), { signal });
+    // The bar of questions comes after what was drawn for it, and lifts the panel over other hexes.
+    page.addEventListener(ROOM_CHANGED, () => void attempt(() => this.giveWay()), { signal });
   });
 
   constructor(session: Session, story: Story) {
@@ -76,8 +82,23 @@ class StoryPanel extends SessionWindow {
   override async _onRender(...args: RenderArguments) {
     await super._onRender(...args);
     this.#listeners.follow(this.element);
-    // What it tells of is not to lie under it.
-    if (!this.#moved) await uncoverUnits(this.session, this.element);
+    await this.giveWay();
+  }
+
+  /**
+   * Leaves in sight what it tells of: the view moves, where its person lets it; else what there is to do is left of the
+   * panel, until the pointer is on it.
+   */
+  async giveWay(): Promise<void> {
+    // Where its person has put it, and while it is read, it stays as it is.
+    if (this.#moved || !this.rendered || this.element.matches(":hover, :focus-within")) return;
+    const { classList } = this.element;
+    classList.remove(BRIEF);
+    this.place();
+    await uncoverUnits(this.session, this.element);
+    if (!this.rendered) return;
+    classList.toggle(BRIEF, coversActing(this.session, this.element));
+    this.place();
   }
 
   override get foot(): number {

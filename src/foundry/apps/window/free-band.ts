@@ -105,12 +105,17 @@ export interface Place {
 /** Nothing that stands in the way is lower, in CSS pixels. */
 const LOWEST = 20;
 
-/** What is in the way of a bar at a place, looked for in rows from its upper edge to its lower. */
+/** Nor narrower. */
+const NARROWEST = 60;
+
+/** What is in the way of a bar at a place, looked for in rows and columns from edge to edge. */
 const obstacles = (bar: HTMLElement, { left, top, width, height }: Place): readonly DOMRect[] => {
   const page = bar.ownerDocument;
-  const xs = [left + 1, left + width / 4, left + width / 2, left + (width * 3) / 4, left + width - 1];
-  const rows = Math.max(2, Math.ceil((height - 2) / LOWEST));
-  const ys = Array.from({ length: rows + 1 }, (_, row) => top + 1 + ((height - 2) * row) / rows);
+  const along = (from: number, length: number, least: number): readonly number[] => {
+    const parts = Math.max(2, Math.ceil((length - 2) / least));
+    return Array.from({ length: parts + 1 }, (_, part) => from + 1 + ((length - 2) * part) / parts);
+  };
+  const [xs, ys] = [along(left, width, NARROWEST), along(top, height, LOWEST)];
   const hits = new Set(ys.flatMap((y) => xs.flatMap((x) => page.elementsFromPoint(x, y))));
   return [...hits].filter((hit) => !isGround(hit, bar)).map((hit) => hit.getBoundingClientRect());
 };

@@ -6,6 +6,7 @@ import type { Point } from "../../host/host.ts";
 import { currentPlan } from "../../planning/current-plan.ts";
 import { sceneGrid } from "../../read/scene-grid.ts";
 import type { Session } from "../../session/session.ts";
+import { dueUnits } from "../../view/due.ts";
 import { seesAsOther } from "../../view/judging.ts";
 import { ownUnits } from "../../view/own-units.ts";
 import { freeSpan } from "./free-band.ts";
@@ -27,21 +28,37 @@ const placesOn = (session: Session, ids: readonly string[]): readonly { readonly
 const unitsLookedAfter = (session: Session): readonly string[] =>
   session.judge ? Object.keys(session.state?.units ?? {}) : ownUnits(session).map(({ id }) => id);
 
+/** Those of some places that lie under a window. */
+const under = <T extends { readonly at: Point }>(window: HTMLElement, places: readonly T[]): readonly T[] => {
+  const { left, right, top, bottom } = window.getBoundingClientRect();
+  return places.filter(({ at }) => {
+    const { x, y } = drawing().canvas.clientCoordinatesFromCanvas(at);
+    return x > left && x < right && y > top && y < bottom;
+  });
+};
+
+/** The units that this client's person acts with now: those that are asked about, and own ones that are due. */
+const unitsActing = (session: Session): readonly string[] => [
+  ...session.prompts.flatMap((prompt) => (prompt.kind === "choice" ? [] : [prompt.unit])),
+  ...dueUnits(session).map(({ id }) => id),
+];
+
+/** Whether a unit that this client's person acts with now lies under a window. */
+export const coversActing = (session: Session, window: HTMLElement): boolean =>
+  (drawing().canvas?.ready ?? false) &&
+  window.ownerDocument === mainPage() &&
+  under(window, placesOn(session, unitsActing(session))).length > 0;
+
 /**
  * Brings units of this client's person that lie under a window to where it leaves them seen, if the person lets the view
  * follow; for a judge units of all.
  */
 export const uncoverUnits = async (session: Session, window: HTMLElement): Promise<void> => {
-  const { canvas } = drawing();
   // Back from a captain's view a judge finds the map as it was.
   if (seesAsOther(session)) return;
-  if (!canvas?.ready || window.ownerDocument !== mainPage()) return;
-  const { left, right, top, bottom } = window.getBoundingClientRect();
+  if (!drawing().canvas?.ready || window.ownerDocument !== mainPage()) return;
   const all = placesOn(session, unitsLookedAfter(session));
-  const covered = all.filter(({ at }) => {
-    const { x, y } = canvas.clientCoordinatesFromCanvas(at);
-    return x > left && x < right && y > top && y < bottom;
-  });
+  const covered = under(window, all);
   if (covered.length === 0) return;
   const others = all.filter((one) => !covered.includes(one));
   await showUnits(

@@ -61,6 +61,8 @@ export interface ShipSheetView {
   readonly img: string | null;
   /** The pictures to choose from; none is chosen where the ship has one of somebody else's. */
   readonly pictures: readonly PictureChoice[];
+  /** Where its picture is that is none of these; empty for none. */
+  readonly ownPicture: string;
   readonly notes: string;
   /** Ids of the pods it carries, separated by commas. */
   readonly pods: string;
@@ -225,6 +227,7 @@ export const shipSheetView = (
     traits,
     img: actor.img ?? null,
     pictures: PICTURES.map(({ id, name, img }) => ({ id, label: say(name), img, chosen: img === actor.img })),
+    ownPicture: PICTURES.some(({ img }) => img === actor.img) ? "" : (actor.img ?? ""),
     notes,
     pods,
     counters: countersOf(unit, session, say),

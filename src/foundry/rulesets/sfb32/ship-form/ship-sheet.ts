@@ -13,6 +13,8 @@ import type { Session } from "../../../session/session.ts";
 import { PICTURES, pictureOf } from "../../../vessel/pictures.ts";
 import { fieldsOf, withFields } from "./form-fields.ts";
 import { readNotes, shieldFields } from "./own-notes.ts";
+import { browsePictures, hasFiles, onOwnPicture } from "./own-picture.ts";
+import { sheetHost } from "./sheet-host.ts";
 import type { ShipActor, ShipSheetView, Ticked } from "./sheet-view.ts";
 import { type Fields, type SentForm, TypedFields } from "./typed-fields.ts";
 import { wear } from "./wear.ts";
@@ -28,21 +30,6 @@ interface ShipDocument extends ShipActor {
   readonly ownership?: { readonly [user: string]: number };
   update(changes: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
-
-/** What Foundry offers for sheets. Its types of it are so large that the compiler does not come to an end with them. */
-interface SheetHost {
-  readonly applications: {
-    readonly sheets: { readonly ActorSheetV2: typeof foundry.applications.api.ApplicationV2 };
-    readonly apps: {
-      readonly DocumentSheetConfig: {
-        registerSheet(type: unknown, scope: string, sheet: unknown, options: object): void;
-      };
-    };
-  };
-  readonly documents: { readonly Actor: { readonly TYPES?: readonly string[] } };
-}
-
-const host = (): SheetHost => foundry as unknown as SheetHost;
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -70,7 +57,7 @@ const tickedOf = ({ of, lines }: NonNullable<ShipSheetView["checks"]>, data: Fie
 const isAsked = (options: unknown): boolean => options === true || (isRecord(options) && options["force"] === true);
 
 /** A ship's sheet: what its owner says of her. In play it shows the game's word, and changes go to the game. */
-class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.ActorSheetV2) {
+class ShipSheet extends HandlebarsApplicationMixin(sheetHost().applications.sheets.ActorSheetV2) {
   static override DEFAULT_OPTIONS = {
     classes: [MODULE_ID, "gp-ship-sheet"],
     window: { icon: "fa-solid fa-shuttle-space", resizable: true },
@@ -78,6 +65,7 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
     position: { top: 100, width: 420, height: "auto" as const },
     actions: {
       wear: action((sheet: ShipSheet, { dataset: { picture = "" } }) => sheet.wear(picture)),
+      browse: action(({ document }: ShipSheet) => browsePictures(document)),
       form: action((sheet: ShipSheet, { dataset: { ruleset = "" } }) => shipFormOf(ruleset)?.open(sheet.document)),
       "unit-act": action((sheet: ShipSheet, { dataset: { unit = "", act = "" } }) => sheet.actFor(unit, act)),
     },
@@ -160,6 +148,7 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
             showsPictures: this.#showsPictures,
             showsMore: this.#showsMore,
             forms,
+            hasFiles: hasFiles(),
           }
         : {}
     ) as never;
@@ -208,6 +197,7 @@ class ShipSheet extends HandlebarsApplicationMixin(host().applications.sheets.Ac
       if ((target as Element).matches("details.gp-ship-more")) this.#showsMore = open;
     };
     this.element.addEventListener("toggle", opened, { capture: true });
+    onOwnPicture(this.element, this.document);
     // Not at once: a box that is being pressed would be gone before the press is over.
     this.element.addEventListener("focusout", () => setTimeout(() => this.redraw(), PRESS));
     this.#keeper = new PageKeeper(this.element, (to) => this.setPosition(to));
@@ -286,7 +276,7 @@ Object.defineProperty(ShipSheet, "name", { value: SHIP_SHEET });
 /** Registers the sheet of ships; `getSession` gives this client's part once the world is there. To be called in `init`. */
 export const registerShipSheet = (getSession: () => Session | null): void => {
   session = getSession;
-  const { applications, documents } = host();
+  const { applications, documents } = sheetHost();
   const register = (types: readonly string[], makeDefault: boolean): void =>
     applications.apps.DocumentSheetConfig.registerSheet(documents.Actor, MODULE_ID, ShipSheet, {
       types: [...types],

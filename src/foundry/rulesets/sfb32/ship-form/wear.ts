@@ -4,14 +4,18 @@ import { artFacing } from "../../../settings/settings.ts";
 import { textureOf } from "../../../write/unit-picture.ts";
 
 /** The actor that is to look otherwise, as far as it is used. */
-interface Worn {
+export interface Worn {
   readonly id: string;
   update(changes: Data): Promise<unknown>;
 }
 
-/** Gives a ship another picture: on its actor, for its next tokens, and on those tokens of it that this person may write. */
-export const wear = async (host: Host, actor: Worn, picture: Pick<UnitPicture, "img">): Promise<void> => {
-  const texture = textureOf(picture, artFacing(host));
+/** Gives a ship another picture, one of the module's unless a texture is given: on its actor, for its next tokens, and on those tokens of it that this person may write. */
+export const wear = async (
+  host: Host,
+  actor: Worn,
+  picture: Pick<UnitPicture, "img">,
+  texture: Data = textureOf(picture, artFacing(host)),
+): Promise<void> => {
   await actor.update({ img: picture.img, "prototypeToken.texture": texture });
   for (const scene of host.game.scenes.contents) {
     const updates = scene.tokens.contents

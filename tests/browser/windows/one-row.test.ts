@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Evening } from "../evening.ts";
+import { beginOrionsGate, deployOrionsGate, pressBar } from "../orions-gate-table.ts";
+import { PATIENCE, type Seat } from "../seat.ts";
+import { barRows } from "./bar-rows.ts";
+import { closeAll, openByName } from "./openings.ts";
+import { press } from "./walk.ts";
+
+const SMALL = { width: 1024, height: 700 };
+
+/** Steps of a round with something to say, each with its question before units are skipped. */
+const STEPS = 8;
+
+/** The height of three lines of the sentence with what is around them, in CSS pixels. */
+const ROW = 56;
+
+describe("the turn bar at 1024 by 700 beside the orders of Orion's Gate", { timeout: 4 * PATIENCE }, () => {
+  let table: Evening;
+  let judge: Seat;
+  const seen = new Set<string>();
+  const flawed = new Set<string>();
+
+  /** Looks at the bar as it is: what of it stands below the rest, and whether all of its sentence is seen. */
+  const look = async (): Promise<void> => {
+    const { told, below, height, cut } = await barRows(judge.page);
+    seen.add(told);
+    if (below.length > 0 || height > ROW || cut) flawed.add(`${told}: ${height} pixels high, below: ${below.join()}`);
+  };
+
+  beforeAll(async () => {
+    table = await Evening.open({ captains: 0 });
+    ({ judge } = table);
+    await closeAll(judge);
+    await judge.page.setViewportSize(SMALL);
+  }, 4 * PATIENCE);
+  afterAll(() => table?.close());
+
+  test("takes one row from the choice of fleets through a round", async () => {
+    await beginOrionsGate(table);
+    await openByName(judge, "declare");
+    await look();
+    await press(judge, "#gravity-portals-og-muster");
+    await judge.page.locator("#gravity-portals-og-begin").waitFor();
+    await look();
+    await press(judge, "#gravity-portals-og-begin");
+    await deployOrionsGate(judge);
+    await judge.picture("one-row");
+    const done = judge.page.locator("#gravity-portals-og-done");
+    for (let step = 0; step < STEPS; step += 1) {
+      await done.waitFor();
+      const before = await judge.sentence();
+      await look();
+      await pressBar(judge);
+      await expect.poll(() => judge.sentence(), { timeout: PATIENCE }).not.toBe(before);
+      await look();
+    }
+    expect([...flawed]).toEqual([]);
+    expect(seen.size).toBeGreaterThan(STEPS);
+  });
+});
