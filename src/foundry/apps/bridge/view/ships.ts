@@ -53,6 +53,8 @@ export interface ShipView {
   readonly canPlan: boolean;
   /** What is left of her planned path, in words; empty where there is none. */
   readonly path: string;
+  /** The same in short, for the folded entry: whether she leaves it, or where it ends, and all of it in words. */
+  readonly pathMark: { readonly text: string; readonly label: string; readonly off: boolean } | null;
   readonly canView: boolean;
   readonly conditions: readonly ConditionView[];
   readonly zones: readonly ZoneView[];
@@ -165,10 +167,18 @@ const pathText = ({ ruleset }: Session, state: AnomalyState, unit: Body, say: Sa
     : say("GRAVITYPORTALS.Path.leftUntil", { count, impulse: path.ends });
 };
 
+const pathMark = ({ ruleset }: Session, state: AnomalyState, unit: Body, label: string): ShipView["pathMark"] => {
+  const path = label === "" ? null : plannedPath(ruleset, state, unit);
+  const scene = state.scenes[unit.scene];
+  if (!path || !scene) return null;
+  return { text: path.off ? "" : placeLabel(path.end, scene), label, off: path.off };
+};
+
 const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): ShipView => {
   const inPlay = unit.status === "in-play";
   const scene = state.scenes[unit.scene];
   const due = isDue(session, unit);
+  const path = pathText(session, state, unit, say);
   return {
     id: unit.id,
     name: session.unitName(unit.id),
@@ -193,7 +203,8 @@ const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): 
     hasSheet: inPlay && session.actorOf(unit.id) !== null,
     danger: inPlay ? dangerAhead(session, state, unit, say) : "",
     canPlan: canPlan(session, unit),
-    path: pathText(session, state, unit, say),
+    path,
+    pathMark: pathMark(session, state, unit, path),
     canView: inPlay && session.foundryScene(unit.scene) !== null,
     conditions: inPlay
       ? [
