@@ -1,6 +1,8 @@
 import type { Scene } from "../../../rules/index.ts";
 import { isCovered, onCover } from "../../canvas/cover.ts";
 import { findOnMap } from "../../canvas/find.ts";
+import { spelled } from "../../canvas/palette-settings.ts";
+import { playerColour } from "../../canvas/player-colour.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
@@ -80,7 +82,7 @@ class AnomalyForm extends SessionWindow {
   }
 
   override view(): FormView {
-    return formView(this.session, say, this.#form);
+    return formView(this.session, say, this.#form, (owner) => spelled(playerColour(host().game)(owner)));
   }
 
   // What is typed stays in the fields while the game goes on.
