@@ -30,8 +30,6 @@ export interface PlannedPath {
   readonly course: Course;
   /** A letter a hex that is left. */
   readonly left: string;
-  /** Where it ends. */
-  readonly end: Hex;
   /** The unit is not where its path says, and waits for its owner. */
   readonly off: boolean;
   /** The impulse of the last hex; null where the turn ends before it. */
@@ -61,7 +59,6 @@ export const plannedPath = (ruleset: RulesetAdapter, state: AnomalyState, unit: 
   return {
     course,
     left: course.path.slice(-left.length),
-    end: (left.at(-1) ?? next).to,
     off: !standsBefore(unit, course, next),
     ends: moments[left.length - 1] ?? null,
   };

@@ -1,8 +1,6 @@
 import type { Scene } from "../../../rules/index.ts";
 import { isCovered, onCover } from "../../canvas/cover.ts";
 import { findOnMap } from "../../canvas/find.ts";
-import { spelled } from "../../canvas/palette-settings.ts";
-import { playerColour } from "../../canvas/player-colour.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
@@ -15,7 +13,7 @@ import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { unleashStorm } from "./console-storm.ts";
-import { labelAtPointer } from "./map-pointer.ts";
+import { dotColour, labelAtPointer } from "./map-pointer.ts";
 import { showFocus, wrapBody } from "./sheet-body.ts";
 import { type FormState, type FormView, fieldsInPlay, formView, freshFields, isFixed } from "./view/anomaly-form.ts";
 import { type FieldFault, isAbout, wholeIn } from "./view/form.ts";
@@ -82,7 +80,7 @@ class AnomalyForm extends SessionWindow {
   }
 
   override view(): FormView {
-    return formView(this.session, say, this.#form, (owner) => spelled(playerColour(host().game)(owner)));
+    return formView(this.session, say, this.#form, dotColour);
   }
 
   // What is typed stays in the fields while the game goes on.

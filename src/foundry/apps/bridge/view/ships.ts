@@ -53,8 +53,8 @@ export interface ShipView {
   readonly canPlan: boolean;
   /** What is left of her planned path, in words; empty where there is none. */
   readonly path: string;
-  /** The same in short, for the folded entry: whether she leaves it, or where it ends, and all of it in words. */
-  readonly pathMark: { readonly text: string; readonly label: string; readonly off: boolean } | null;
+  /** The same as a mark of the folded entry, and whether she has left the path. */
+  readonly pathMark: { readonly label: string; readonly off: boolean } | null;
   readonly canView: boolean;
   readonly conditions: readonly ConditionView[];
   readonly zones: readonly ZoneView[];
@@ -167,12 +167,8 @@ const pathText = ({ ruleset }: Session, state: AnomalyState, unit: Body, say: Sa
     : say("GRAVITYPORTALS.Path.leftUntil", { count, impulse: path.ends });
 };
 
-const pathMark = ({ ruleset }: Session, state: AnomalyState, unit: Body, label: string): ShipView["pathMark"] => {
-  const path = label === "" ? null : plannedPath(ruleset, state, unit);
-  const scene = state.scenes[unit.scene];
-  if (!path || !scene) return null;
-  return { text: path.off ? "" : placeLabel(path.end, scene), label, off: path.off };
-};
+const pathMark = ({ ruleset }: Session, state: AnomalyState, unit: Body, label: string): ShipView["pathMark"] =>
+  label === "" ? null : { label, off: plannedPath(ruleset, state, unit)?.off ?? false };
 
 const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): ShipView => {
   const inPlay = unit.status === "in-play";
