@@ -104,7 +104,7 @@ describe("a destination's set-up", { timeout: 8 * PATIENCE }, () => {
     await ask
       .getByText(
         text("SetUp.askStart", {
-          rows: ["defenders", "start", "weapons", "players"].map((row) => text(`SetUp.Row.${row}`)).join(", "),
+          rows: ["defenders", "start", "weapons", "players"].map((row) => text(`SetUp.Open.${row}`)).join(", "),
         }),
       )
       .waitFor();

@@ -13,7 +13,8 @@ const NAMES: Readonly<Partial<Record<Colour, string>>> = {
   coral: "GRAVITYPORTALS.Overlay.Colour.coral",
 };
 
-const spelled = (colour: number): string => `#${colour.toString(16).padStart(6, "0").toUpperCase()}`;
+/** A colour as `#RRGGBB`. */
+export const spelled = (colour: number): string => `#${colour.toString(16).padStart(6, "0").toUpperCase()}`;
 
 const KEY = "colour-";
 

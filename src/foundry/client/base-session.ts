@@ -2,12 +2,14 @@ import type { AnomalyEvent, AnomalyState, RuleEvent } from "../../rules/index.ts
 import { nameOnCard } from "../chat/name-on-card.ts";
 import type { Host } from "../host/host.ts";
 import { ownNews } from "../log/own-news.ts";
+import type { Say } from "../message/say.ts";
 import { actorOf, nameOnToken, sceneOf } from "../read/units-on-maps.ts";
 import type { SeatPerson } from "../ready/readiness.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { JournalLine } from "../session/journal.ts";
 import { destinationName } from "../write/destination-name.ts";
 import { Listeners } from "./listeners.ts";
+import { ownDice } from "./own-dice.ts";
 
 /** What every client's session has: the journal, names, and whoever listens. */
 export abstract class BaseSession {
@@ -80,7 +82,7 @@ export abstract class BaseSession {
       return this.host.game.i18n.localize("GRAVITYPORTALS.Elsewhere.name");
     }
     if (known !== undefined || !rolled) return known ?? scene;
-    return destinationName({ id: scene, destination: null }, { ...rolled.row, chart: rolled.chart });
+    return destinationName(this.host.game, { id: scene, destination: null }, { ...rolled.row, chart: rolled.chart });
   }
 
   actorOf(unit: string): string | null {
@@ -117,12 +119,17 @@ export abstract class BaseSession {
     });
   }
 
-  /** Says at once what happened to this person's own units. */
+  /** Says at once what happened to this person's own units, and what this person's own dice showed. */
   protected sayNews(told: readonly RuleEvent[]): void {
     const { state, host } = this;
     if (!state) return;
     const text = ownNews(host.game, state, this.me, told, (unit) => this.unitName(unit));
     if (text !== "") host.ui.notifications.warn(text);
+    const { i18n } = host.game;
+    const say: Say = (key, data) => (data ? i18n.format(key, data) : i18n.localize(key));
+    const names = { unit: (id: string) => this.unitName(id), scene: (id: string) => this.sceneName(id) };
+    const dice = ownDice(say, state, { me: this.me, cards: this.ruleset.cards }, told, names);
+    if (dice !== "") host.ui.notifications.info(dice);
   }
 
   /** Says how many private messages are not read, where that is known better than by what was recorded. */

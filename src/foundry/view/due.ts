@@ -45,6 +45,10 @@ export const dueUnits = (session: Session): readonly Body[] => ownUnits(session)
 export const offPath = ({ state, ruleset }: Session, units: readonly Body[]): readonly Body[] =>
   state && !ruleset.units.due ? units.filter((unit) => isOffPath(ruleset, state, unit)) : [];
 
+/** My units that move now and have left their planned paths. */
+export const pathsLeft = (session: Session): readonly string[] =>
+  session.state ? offPath(session, dueUnits(session)).map(({ id }) => id) : [];
+
 /** Whether a unit of mine that moves in this impulse has not moved, and waits for my hand. */
 export const waitForHand = (session: Session): boolean => {
   const { state, ruleset } = session;

@@ -46,7 +46,7 @@ export const makeScene = async (
   const template = row && (await prepared(row));
   // Fetching may have taken a while.
   if (isThere()) return;
-  const name = destinationName(scene, row);
+  const name = destinationName(host.game, scene, row);
   const data = template
     ? copyOf(template, scene, name)
     : withKind({ ...starMap(name, scene, scene.id), journal: checklist }, scene);
@@ -126,7 +126,7 @@ export const makeChecklist = async (
 ): Promise<void> => {
   if (host.game.journal.get(id)) return;
   const { i18n } = host.game;
-  const name = destinationName(scene, row);
+  const name = destinationName(host.game, scene, row);
   const title = i18n.format("GRAVITYPORTALS.Checklist.title", { name });
   // Where an undo took the destination back and it comes again, its list is there already.
   const isSame = (one: HostJournal): boolean => one.getFlag(MODULE_ID, "checklist") === scene.id && one.name === title;

@@ -33,7 +33,9 @@ export const makeAgain = async (
   mark: WriteMark,
 ): Promise<void> => {
   if (!sceneOf(host.game.scenes, scene.id)) {
-    const name = scene.destination ? destinationName(scene, row) : host.game.i18n.localize("GRAVITYPORTALS.Lost.map");
+    const name = scene.destination
+      ? destinationName(host.game, scene, row)
+      : host.game.i18n.localize("GRAVITYPORTALS.Lost.map");
     await host.Scene.create(sceneData(host, starMap(name, scene, scene.id)), markOptions(mark));
   }
   const tokens = units.map((unit) => ({ id: tokenId(unit), unit, from: null }));

@@ -35,9 +35,12 @@ describe("Return", () => {
   const seenOut = sighting({ by: "IP2.51", scene: "ember-toll", hex: hex("0825") });
   const any = [langText("Bridge.Way.anyDetail"), "IP2.613"] as const;
 
+  const back = (left: string): string => langText("Bridge.Way.backAt", { hex: "0825", until: 5, left });
+
   test.for([
-    ["1.2", langText("Bridge.Way.backAt", { hex: "0825", until: 5, left: 3 })],
-    ["1.5", langText("Bridge.Way.backAt", { hex: "0825", until: 5, left: 0 })],
+    ["1.2", back(langText("Bridge.Way.leftMany", { count: 3 }))],
+    ["1.4", back(langText("Bridge.Way.leftOne"))],
+    ["1.5", back(langText("Bridge.Way.leftNone"))],
   ] as const)("by IP2.611 at %s leads back while the window of the arrival lasts", ([at, text]) => {
     expect(ways(at)).toEqual([
       [text, "IP2.611", true],
@@ -95,10 +98,10 @@ describe("Return", () => {
   });
 
   test("does not name the hex of a portal that nobody saw", () => {
-    expect(ways("1.3", { sightings: [] })[0]?.[0]).toBe(langText("Bridge.Way.backUntil", { until: 5, left: 2 }));
-    expect(ways("1.3", { sightings: [{ ...seenOut, portal: "p2" }] })[0]?.[0]).toBe(
-      langText("Bridge.Way.backUntil", { until: 5, left: 2 }),
-    );
+    const left = langText("Bridge.Way.leftMany", { count: 2 });
+    const unseen = langText("Bridge.Way.backUntil", { until: 5, left });
+    expect(ways("1.3", { sightings: [] })[0]?.[0]).toBe(unseen);
+    expect(ways("1.3", { sightings: [{ ...seenOut, portal: "p2" }] })[0]?.[0]).toBe(unseen);
   });
 
   test("has no way back under the reading that sends every entrant to the charts", () => {
@@ -107,13 +110,15 @@ describe("Return", () => {
 
   test("joins ships that came together, and is empty for those where they began", () => {
     const units = [arrived("1.2"), { ...arrived("1.2"), id: "slate-plover" }];
-    const { groups } = wayHomeView(fakeSession({ state: game({ units }) }), say);
+    const { groups, how } = wayHomeView(fakeSession({ state: game({ units }) }), say);
+    expect(how).toBe(langText("Bridge.Way.how"));
     expect(groups.map(({ heading, units }) => [heading, units])).toEqual([
       [langText("Bridge.Way.heading", { scene: "Ember Toll", from: "Quiet Reach" }), "Copper Heron, Slate Plover"],
     ]);
     const home = arrived("1.2", { scene: "quiet-reach" });
     expect(wayHomeView(fakeSession({ state: game({ units: [home] }) }), say)).toEqual({
       groups: [],
+      how: "",
       empty: langText("Bridge.Way.empty"),
     });
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type ShipView, shipsView, speedIn } from "../../../src/foundry/apps/bridge/view/ships.ts";
 import type { Zone } from "../../../src/rules/index.ts";
 import type { RuleEvent, Unit } from "../../../src/rules/sfb32/index.ts";
-import { fakeSession, type GameParts, game, hole, judgeSession, line, ship } from "./fake-session.ts";
+import { fakeSession, type GameParts, game, hex, hole, judgeSession, line, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 
 const shipsIn = (parts: GameParts, journal: readonly RuleEvent[] = []): readonly ShipView[] =>
@@ -80,6 +80,23 @@ describe("Ships", () => {
 
   test("gives no way ahead while pushes are played", () => {
     expect(only(ship("tern"), { phase: "pushes" }).canGo).toBe(false);
+  });
+
+  test("tells in the folded entry that a path is laid, and that it is left", () => {
+    const course = { turn: 1, after: 0, scene: "quiet-reach", from: hex("2017"), path: "AAA" };
+    const mark = (changes: object, at = "1.0") =>
+      shipsView(
+        fakeSession({
+          state: {
+            ...game({ at, units: [ship("tern", "2017", { speed: 32 })] }),
+            courses: { tom: { tern: { ...course, ...changes } } },
+          },
+        }),
+        say,
+      ).ships[0]?.pathMark;
+    expect(mark({})).toMatchObject({ off: false, label: expect.stringContaining("3") });
+    expect(mark({ from: hex("1017") })).toEqual({ off: true, label: langText("Path.off") });
+    expect(mark({ turn: 2 })).toBeNull();
   });
 
   test("names what is the matter with a ship, until when and by which rule, the last impulse included", () => {

@@ -41,7 +41,14 @@ describe("of a due ship that a push put off its planned path", () => {
     expect(captain({ state })).toMatchObject({
       sentence: langText("TurnBar.OffPathOne", { name: "Amber Tern" }),
       button: { act: "ready", filled: false },
+      pathBack: langText("TurnBar.pathBackOf", { names: "Amber Tern" }),
     });
+  });
+
+  test("it offers to take the path back only where it speaks of the path", () => {
+    const state = game({ units: [ship("amber-tern")] });
+    expect(captain({ state }).pathBack).toBe("");
+    expect(captain({ state: { ...state, courses }, ready: true }).pathBack).toBe("");
   });
 
   test("it counts others that move too", () => {

@@ -227,13 +227,16 @@ describe("the small map", () => {
   const { state } = session;
   if (!state) throw new Error("no state");
   const form = { columns: 42, rows: 30 };
+  const look = { name: (id: string) => id, colour: () => "" };
 
   test("shows a dot for each hex, the ships, the white hole, and the judge's portals", () => {
-    const lantern = miniMap(state, "lantern-deep", null);
+    const lantern = miniMap(state, "lantern-deep", null, look);
     expect(lantern?.dots.match(/M/g)).toHaveLength(42 * 30);
     expect([lantern?.units.length, lantern?.holes.length, lantern?.portals.length]).toEqual([3, 1, 0]);
-    expect(miniMap(state, "quiet-reach", atColumnRow(8, 15))).toMatchObject({ chosen: expect.stringMatching(/,/) });
-    expect(miniMap(state, "quiet-reach", null)?.portals).toHaveLength(1);
+    expect(miniMap(state, "quiet-reach", atColumnRow(8, 15), look)).toMatchObject({
+      chosen: expect.stringMatching(/,/),
+    });
+    expect(miniMap(state, "quiet-reach", null, look)?.portals).toHaveLength(1);
     const numbers = lantern?.numbers.map(({ text }) => text);
     expect(numbers).toEqual(["05", "10", "15", "20", "25", "30", "35", "40", "05", "10", "15", "20", "25"]);
   });
@@ -245,7 +248,7 @@ describe("the small map", () => {
     [42, 30],
   ] as const)("a press on the middle of column %i, row %i finds that hex", ([column, row]) => {
     const hex = atColumnRow(column, row);
-    const polygon = miniMap(state, "quiet-reach", hex)
+    const polygon = miniMap(state, "quiet-reach", hex, look)
       ?.chosen.split(" ")
       .map((point) => point.split(",").map(Number));
     const middle = (axis: 0 | 1) => (polygon ?? []).reduce((sum, point) => sum + (point[axis] ?? 0), 0) / 6;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { destinationName } from "../../../src/foundry/write/destination-name.ts";
 import { starMap } from "../../../src/foundry/write/scene-data.ts";
+import { say } from "../apps/sentences.ts";
 import { AWAY, carryOut, docId, game, HOME, hex, MODULE, ROW, sceneDoc, step, token, unit, worldOf } from "./table.ts";
 
 const defender = unit("harrow", "3405", { scene: AWAY, owner: null, facing: "D" });
@@ -147,11 +148,21 @@ describe("a destination's scene", () => {
   };
   test.for([
     { what: "an own chart's row", row, name: "Ember Toll" },
-    { what: "an own chart's row without a title", row: { ...row, ships: " " }, name: "SE7" },
-    { what: "a printed row", row: { ...row, chart: "DR7", scenario: "SH46", ships: "AND: COQ, COB" }, name: "SH46" },
-    { what: "no row", row: null, name: "SH46" },
+    { what: "an own chart's row without a title", row: { ...row, ships: " " }, name: "Scenario SE7" },
+    {
+      what: "a printed row",
+      row: { ...row, chart: "DR7", scenario: "SH46", ships: "AND: COQ, COB" },
+      name: "Scenario SH46",
+    },
+    { what: "no row", row: null, name: "Scenario SH46" },
   ])("the name of a destination from $what is $name", ({ row: given, name }) => {
-    expect(destinationName(scene, given)).toBe(name);
+    expect(
+      destinationName(
+        { i18n: { localize: say, format: (key, data) => say(key, data as Record<string, string>) } },
+        scene,
+        given,
+      ),
+    ).toBe(name);
   });
 });
 

@@ -13,7 +13,7 @@ import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { unleashStorm } from "./console-storm.ts";
-import { labelAtPointer } from "./map-pointer.ts";
+import { dotColour, labelAtPointer } from "./map-pointer.ts";
 import { showFocus, wrapBody } from "./sheet-body.ts";
 import { type FormState, type FormView, fieldsInPlay, formView, freshFields, isFixed } from "./view/anomaly-form.ts";
 import { type FieldFault, type InPlay, isAbout, MOST_POINTS, wholeIn } from "./view/form.ts";
@@ -77,7 +77,7 @@ class AnomalyForm extends SessionWindow {
   }
 
   override view(): FormView {
-    return formView(this.session, say, this.#form);
+    return formView(this.session, say, this.#form, dotColour);
   }
 
   // What is typed stays in the fields while the game goes on.

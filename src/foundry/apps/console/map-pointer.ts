@@ -1,4 +1,7 @@
 import { placeLabel, type Scene } from "../../../rules/index.ts";
+import { spelled } from "../../canvas/palette-settings.ts";
+import { playerColour } from "../../canvas/player-colour.ts";
+import { foundry as host } from "../../host/host.ts";
 import { isElement } from "../window/elements.ts";
 import { placeAtSpot } from "./view/mini-map.ts";
 
@@ -10,3 +13,6 @@ export const labelAtPointer = ({ target, clientX, clientY }: MouseEvent, scene: 
   const place = placeAtSpot(scene, new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()));
   return place && placeLabel(place, scene);
 };
+
+/** In which colour the ships of a player are dots on a small map. */
+export const dotColour = (owner: string | null): string => spelled(playerColour(host().game)(owner));

@@ -33,7 +33,7 @@ export const startSetUp = async (session: Session, scene: string, given?: SetUpF
   const facts = setUpFacts(host(), session, scene);
   const form = given ?? formFor(session, scene);
   const open = facts ? openRows(form, facts) : [];
-  const rows = open.map((row) => say(`GRAVITYPORTALS.SetUp.Row.${row}`)).join(", ");
+  const rows = open.map((row) => say(`GRAVITYPORTALS.SetUp.Open.${row}`)).join(", ");
   if (open.length > 0 && !(await confirmed(START, { rows }))) return false;
   const refused = await judge.game?.start(scene, ...(facts ? [planOf(form, facts)] : []));
   if (refused) ui.notifications?.error(say(refused));

@@ -6,6 +6,7 @@ import { dueUnits } from "../../view/due.ts";
 import { plays } from "../../view/judging.ts";
 import { leavingNext } from "../../view/leaving.ts";
 import { staysUntil } from "../../view/stays-until.ts";
+import { turnBarSettings } from "./turn-bar-settings.ts";
 
 const namesOf = (session: Session, units: readonly { readonly id: string }[]): string =>
   units.map(({ id }) => session.unitName(id)).join(", ");
@@ -30,4 +31,12 @@ export const sayReady = (session: Session, until: ReadyUntil): void => {
   }
   if (leave.length > 0)
     host().ui.notifications.warn(say("GRAVITYPORTALS.TurnBar.leaving", { names: namesOf(session, leave) }));
+};
+
+/** What the button takes. */
+export const usualUntil = (session: Session): ReadyUntil => {
+  const { state } = session;
+  const own = state && session.ruleset.turnBar?.untils(state, say)[0];
+  // A word for longer holds on.
+  return own ? (session.readyUntil ?? own.until) : turnBarSettings(session.me).until;
 };

@@ -2,8 +2,8 @@ import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
-import type { ReadyUntil } from "../../ruleset/until.ts";
 import type { Session } from "../../session/session.ts";
+import { pathsLeft } from "../../view/due.ts";
 import { isLate, stepOn } from "../../view/late-press.ts";
 import { asksFirst, onSkipQuestion, takeBackSkip } from "../../view/skip-question.ts";
 import { storyOf, takesPart } from "../../view/story.ts";
@@ -15,7 +15,7 @@ import { PageListeners } from "../window/page-listeners.ts";
 import { DOCKS_MOVED } from "../window/place-docks.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
-import { sayReady } from "./say-ready.ts";
+import { sayReady, usualUntil } from "./say-ready.ts";
 import { moveByGrip, onPage, putAt, tellRoom, topCentre } from "./turn-bar-place.ts";
 import { keepTurnBarSettings, turnBarSettings } from "./turn-bar-settings.ts";
 import { isHabit } from "./view/habits.ts";
@@ -58,6 +58,7 @@ class TurnBar extends SessionWindow {
     window: { frame: false, positioned: false },
     actions: {
       act: singleAction((bar: TurnBar, target) => bar.onAct(target)),
+      "path-back": singleAction((bar: TurnBar, target) => bar.onPathBack(target)),
       menu: action((bar: TurnBar) => bar.onMenu()),
       until: action((bar: TurnBar, target) => bar.onUntil(target)),
       pause: action((bar: TurnBar, target) => bar.onPause(target)),
@@ -197,7 +198,7 @@ class TurnBar extends SessionWindow {
     const [prompt] = firstPrompts(this.session.prompts);
     switch (act) {
       case "ready":
-        return asksFirst(this.session) ? undefined : sayReady(this.session, this.until);
+        return asksFirst(this.session) ? undefined : sayReady(this.session, usualUntil(this.session));
       case "wait":
         return this.session.play?.wait();
       case "choose":
@@ -220,14 +221,6 @@ class TurnBar extends SessionWindow {
     }
   }
 
-  /** What the button takes. */
-  get until(): ReadyUntil {
-    const { state, ruleset } = this.session;
-    const own = state && ruleset.turnBar?.untils(state, say)[0];
-    // A word for longer holds on.
-    return own ? (this.session.readyUntil ?? own.until) : turnBarSettings(this.session.me).until;
-  }
-
   /** As the set-up window does it: what a judge alone needs is fetched then. */
   async startSetUp(scene: string): Promise<void> {
     await (await import("../set-up/set-up-start.ts")).startSetUp(this.session, scene);
@@ -241,6 +234,10 @@ class TurnBar extends SessionWindow {
       if (!isLate(this.session, meant)) return this.act(act as TurnBarAct, meant);
       return ui.notifications?.warn(refusalText(say, "too-late"));
     });
+  }
+
+  async onPathBack(target: HTMLElement): Promise<void> {
+    await this.press(target, () => this.session.play?.goPath(pathsLeft(this.session), ""));
   }
 
   onMenu(): void {

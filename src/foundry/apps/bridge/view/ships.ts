@@ -53,6 +53,8 @@ export interface ShipView {
   readonly canPlan: boolean;
   /** What is left of her planned path, in words; empty where there is none. */
   readonly path: string;
+  /** The same as a mark of the folded entry, and whether she has left the path. */
+  readonly pathMark: { readonly label: string; readonly off: boolean } | null;
   readonly canView: boolean;
   readonly conditions: readonly ConditionView[];
   readonly zones: readonly ZoneView[];
@@ -165,10 +167,14 @@ const pathText = ({ ruleset }: Session, state: AnomalyState, unit: Body, say: Sa
     : say("GRAVITYPORTALS.Path.leftUntil", { count, impulse: path.ends });
 };
 
+const pathMark = ({ ruleset }: Session, state: AnomalyState, unit: Body, label: string): ShipView["pathMark"] =>
+  label === "" ? null : { label, off: plannedPath(ruleset, state, unit)?.off ?? false };
+
 const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): ShipView => {
   const inPlay = unit.status === "in-play";
   const scene = state.scenes[unit.scene];
   const due = isDue(session, unit);
+  const path = pathText(session, state, unit, say);
   return {
     id: unit.id,
     name: session.unitName(unit.id),
@@ -193,7 +199,8 @@ const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): 
     hasSheet: inPlay && session.actorOf(unit.id) !== null,
     danger: inPlay ? dangerAhead(session, state, unit, say) : "",
     canPlan: canPlan(session, unit),
-    path: pathText(session, state, unit, say),
+    path,
+    pathMark: pathMark(session, state, unit, path),
     canView: inPlay && session.foundryScene(unit.scene) !== null,
     conditions: inPlay
       ? [

@@ -33,6 +33,8 @@ interface WaysView {
 /** The Way home tab. */
 export interface WayHomeView {
   readonly groups: readonly WaysView[];
+  /** How a unit goes one of these ways; empty where there is none to go. */
+  readonly how: string;
   readonly empty: string;
 }
 
@@ -49,6 +51,12 @@ const portalHex = (session: Session, state: AnomalyState, unit: Body): string =>
 const realisedOf = ({ state, me }: Session, { origin, scene }: Body) =>
   origin === null ? (state?.realised ?? []).findLast(({ player, to }) => player === me && to === scene) : undefined;
 
+/** How many impulses of a window come after this one. */
+const leftText = (count: number, say: Say): string => {
+  if (count === 0) return say("GRAVITYPORTALS.Bridge.Way.leftNone");
+  return count === 1 ? say("GRAVITYPORTALS.Bridge.Way.leftOne") : say("GRAVITYPORTALS.Bridge.Way.leftMany", { count });
+};
+
 /**
  * Back through the portal while the announced window of the arrival lasts. The portal's own windows may differ and are
  * the judge's secret: this speaks of the announced ones alone.
@@ -60,8 +68,7 @@ const backNow = (session: Session, state: AnomalyState, unit: Body, say: Say): W
   const window = windowAt(DEFAULT_WINDOWS, arrival.at.impulse);
   if (!window || windowAt(DEFAULT_WINDOWS, clock.impulse) !== window) return null;
   const hex = portalHex(session, state, unit);
-  const left = window[1] - clock.impulse;
-  const data = { hex, until: window[1], left };
+  const data = { hex, until: window[1], left: leftText(window[1] - clock.impulse, say) };
   return {
     name: say("GRAVITYPORTALS.Bridge.Way.back"),
     text: hex ? say("GRAVITYPORTALS.Bridge.Way.backAt", data) : say("GRAVITYPORTALS.Bridge.Way.backUntil", data),
@@ -135,5 +142,7 @@ export const wayHomeView = (session: Session, say: Say): WayHomeView => {
       },
     ];
   });
-  return { groups: views, empty: views.length > 0 ? "" : say("GRAVITYPORTALS.Bridge.Way.empty") };
+  return views.length > 0
+    ? { groups: views, how: say("GRAVITYPORTALS.Bridge.Way.how"), empty: "" }
+    : { groups: views, how: "", empty: say("GRAVITYPORTALS.Bridge.Way.empty") };
 };

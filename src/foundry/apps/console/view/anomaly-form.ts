@@ -5,7 +5,7 @@ import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { type FieldFault, isAbout, type Sentence } from "./form.ts";
 import { edgeWarnings, HOLE_DEFAULTS, type HoleFields, holeFields, holeSummary } from "./hole-form.ts";
-import { type MiniMap, miniMap } from "./mini-map.ts";
+import { type MiniMap, miniMap, type UnitLook } from "./mini-map.ts";
 import { checkPlace, withoutAnomaly } from "./place-check.ts";
 import { type PortalActs, portalActs } from "./portal-acts.ts";
 import { PORTAL_DEFAULTS, type PortalFields, PRINTED, portalFields, portalSummary } from "./portal-form.ts";
@@ -221,7 +221,12 @@ const sentences = (say: Say, list: readonly Sentence[]) =>
   list.map(({ words, changed }) => ({ text: localized(say, words), changed }));
 
 /** Everything that a form shows. */
-export const formView = (session: Session, say: Say, form: FormState): FormView => {
+export const formView = (
+  session: Session,
+  say: Say,
+  form: FormState,
+  colour: UnitLook["colour"] = () => "",
+): FormView => {
   const { fields, faults, anomaly, kind } = form;
   const portal = kind === "gravity-portal";
   const fixed = isFixed(form);
@@ -281,7 +286,9 @@ export const formView = (session: Session, say: Say, form: FormState): FormView 
       : [],
     storm: portalForm ? row("storm", "GRAVITYPORTALS.Sheet.Field.storm", portalForm.storm, "") : null,
     trouble: faults.length > 0 ? say("GRAVITYPORTALS.Sheet.trouble", { count: faults.length }) : "",
-    map: session.state ? miniMap(session.state, fields.scene, place?.hex ?? null) : null,
+    map: session.state
+      ? miniMap(session.state, fields.scene, place?.hex ?? null, { name: (id) => session.unitName(id), colour })
+      : null,
     summary: sentences(say, summaryOf(session, form, place?.hex ?? null)),
     warnings: warnings.map((one) => localized(say, one)),
     place: say(placeKey(form, warnings.length > 0)),

@@ -31,7 +31,7 @@ export interface MiniMap {
   /** Numbers of columns and rows, by which a place is found. */
   readonly numbers: readonly (Spot & { readonly text: string })[];
   readonly holes: readonly Spot[];
-  readonly units: readonly Spot[];
+  readonly units: readonly (Spot & { readonly name: string; readonly colour: string })[];
   readonly terrain: readonly Spot[];
   /** The judge's own portals in this scene. */
   readonly portals: readonly string[];
@@ -119,8 +119,14 @@ const numbersOf = ({ columns, rows, measure }: Sheet & Pick<Scene, "measure">, l
   ];
 };
 
+/** What units are called and in which colour they are drawn, `#rrggbb`. */
+export interface UnitLook {
+  name(unit: string): string;
+  colour(owner: string | null): string;
+}
+
 /** The map of a scene of the game, with everything that its judge may see. */
-export const miniMap = (state: AnomalyState, scene: string, chosen: Place | null): MiniMap | null => {
+export const miniMap = (state: AnomalyState, scene: string, chosen: Place | null, look: UnitLook): MiniMap | null => {
   const map = state.scenes[scene];
   if (!map) return null;
   const geometry = geometryOf(map);
@@ -134,9 +140,9 @@ export const miniMap = (state: AnomalyState, scene: string, chosen: Place | null
     dots: layout.dots.map(({ x, y }) => `M${x} ${y}h0`).join(""),
     numbers: numbersOf(map, layout),
     holes: spots(inOrder(state.holes).flatMap((hole) => (hole.scene === scene ? [hole.hex] : []))),
-    units: spots(
-      inOrder(state.units).flatMap((unit) => (unit.scene === scene && unit.status === "in-play" ? [unit.hex] : [])),
-    ),
+    units: inOrder(state.units)
+      .filter((unit) => unit.scene === scene && unit.status === "in-play" && here(unit.hex))
+      .map(({ id, owner, hex }) => ({ ...layout.spotOf(hex), name: look.name(id), colour: look.colour(owner) })),
     terrain: spots(map.terrain.map(({ hex }) => hex)),
     portals: portals.filter(({ hex }) => here(hex)).map(({ hex }) => layout.polygon(hex)),
     chosen: chosen && here(chosen) ? layout.polygon(chosen) : "",

@@ -3,7 +3,7 @@ import { namesIn, type Say } from "../../../message/say.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
 import { agrees, awaitsList } from "../../../view/agreements-waiting.ts";
-import { type Coming, comingNext, dueUnits, offPath } from "../../../view/due.ts";
+import { type Coming, comingNext, dueUnits, offPath, pathsLeft } from "../../../view/due.ts";
 import { plays } from "../../../view/judging.ts";
 import { leavingNext, nextImpulse } from "../../../view/leaving.ts";
 import { isMine, ownUnits } from "../../../view/own-units.ts";
@@ -154,6 +154,13 @@ const movesSentence = (session: Session, say: Say): string => {
     off.map(({ id }) => session.unitName(id)),
   );
   return say("GRAVITYPORTALS.TurnBar.OffPathMany", { count: due.length, names });
+};
+
+/** What is said of taking paths back that my ships have left, where the bar's sentence speaks of them; else empty. */
+export const pathBack = (session: Session, sentence: string, say: Say): string => {
+  const names = pathsLeft(session).map((id) => session.unitName(id));
+  if (names.length === 0 || sentence !== movesSentence(session, say)) return "";
+  return say("GRAVITYPORTALS.TurnBar.pathBackOf", { names: namesIn(say, names) });
 };
 
 /** What a captain with ships in play is told before the first impulse of a turn, which waits for it; empty at other times. */

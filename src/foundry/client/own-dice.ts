@@ -1,0 +1,36 @@
+import type { AnomalyState, RuleEvent } from "../../rules/index.ts";
+import { eventMessage } from "../chat/journal-lines.ts";
+import { localized } from "../message/message.ts";
+import type { Names } from "../message/names.ts";
+import type { Say } from "../message/say.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
+
+/** Events of dice that a captain rolls by a press; one of them is a ruleset's own. */
+const ROLLED: ReadonlySet<string> = new Set(["chart-rolled", "destination-rolled", "tumble-rolled"]);
+
+/** Whose dice those of an event were: its unit's owner's, or the owner's of the unit that is first in transit. */
+const rollerOf = ({ units, transits }: AnomalyState, event: Readonly<Record<string, unknown>>): string | null => {
+  const unit = event["unit"] ?? transits.find(({ portal }) => portal === event["portal"])?.unit;
+  return units[String(unit)]?.owner ?? null;
+};
+
+/**
+ * What a player's own dice showed in an entry and what it means, in one text; empty for none. Cards tell it too, and the
+ * chat may lie below a window. Only what everybody is told is said.
+ */
+export const ownDice = (
+  say: Say,
+  state: AnomalyState,
+  { me, cards }: { readonly me: string; readonly cards: RulesetAdapter["cards"] },
+  events: readonly RuleEvent[],
+  { unit, scene }: Pick<Names, "unit" | "scene">,
+): string => {
+  const id = (name: string): string => name;
+  const results = events.flatMap((event) => {
+    const { dice } = event as { readonly dice?: readonly number[] };
+    if (event.audience !== "all" || !ROLLED.has(event.event) || !dice || dice.length === 0) return [];
+    if (rollerOf(state, { ...event }) !== me) return [];
+    return [localized(say, eventMessage(event, { unit, scene, player: id, hole: id, anomaly: id }, cards))];
+  });
+  return results.length === 0 ? "" : say("GRAVITYPORTALS.News.rolled", { results: results.join("; ") });
+};
