@@ -21,19 +21,19 @@ export class HeldLines {
     this.#changed = changed;
   }
 
-  /** Looks at what is done in a window. */
-  watch(window: HTMLElement): void {
-    this.#window = window;
-    window.addEventListener("pointerover", ({ target }) => {
+  /** Looks at what is done in the element of a window. */
+  watch(element: HTMLElement): void {
+    this.#window = element;
+    element.addEventListener("pointerover", ({ target }) => {
       const line = isElement(target) ? target : null;
       this.#point(line?.closest(".gp-desk") ? "desk" : line?.closest(".gp-journal-lines") ? "journal" : null);
     });
-    window.addEventListener("pointerleave", () => this.#point(null));
+    element.addEventListener("pointerleave", () => this.#point(null));
     const onScroll = ({ target }: Event): void => {
       if (isElement(target) && target.matches(".gp-journal-lines")) this.#scroll(target.scrollTop > 0);
     };
     // Scrolling does not bubble.
-    window.addEventListener("scroll", onScroll, { capture: true });
+    element.addEventListener("scroll", onScroll, { capture: true });
   }
 
   /** The lines of the desk as they are shown. */
