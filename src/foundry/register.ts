@@ -1,7 +1,6 @@
 import { HOOKS } from "./announce/hooks.ts";
 import { publicApi } from "./api.ts";
 import { readyBreaks, registerBridgeSettings } from "./apps/bridge/bridge-settings.ts";
-import { leadToShips } from "./apps/bridge/lead-to-ships.ts";
 import { breakImpulses } from "./apps/bridge/view/ready-breaks.ts";
 import { keptSetUps } from "./apps/set-up/set-up-memory.ts";
 import { registerStory } from "./apps/story/story-hidden.ts";
@@ -60,6 +59,7 @@ const openBridge = async (session: Session): Promise<void> =>
 /** A captain comes to a game: the Bridge, and the map with their ships. */
 const sitDown = async (session: Session, overlay: Overlay | null): Promise<void> => {
   await openBridge(session);
+  const { leadToShips } = await import("./apps/bridge/lead-to-ships.ts");
   // The Bridge comes to its place a moment after the map.
   leadToShips(session, () => setTimeout(() => overlay?.lead(), 2 * MAP_SETTLES));
 };

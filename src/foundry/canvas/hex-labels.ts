@@ -1,7 +1,6 @@
 import type { Place, Scene } from "../../rules/index.ts";
 import type { Point } from "../host/host.ts";
 import { geometryOf } from "./geometry.ts";
-import { hexNumbers } from "./hex-numbers.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import type { PixiNode } from "./pixi.ts";
 
@@ -54,7 +53,7 @@ export class HexLabels {
     }
     if (map && isRoom && !this.#numbers) {
       const geometry = geometryOf(map.grid, map.pixel);
-      this.#numbers = map.parts.drawHexNumbers(hexNumbers(map.scene, map.shift, geometry, map.ships));
+      this.#numbers = map.parts.drawHexNumbers(map.parts.hexNumbers(map.scene, map.shift, geometry, map.ships));
       this.#numbered = key;
       layer.addChild(this.#numbers);
     }

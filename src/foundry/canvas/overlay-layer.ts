@@ -9,7 +9,6 @@ import type { Mark } from "./marks.ts";
 import { onePicture } from "./one-picture.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import { drawing, type PixiNode } from "./pixi.ts";
-import { showPointed } from "./pointed-labels.ts";
 import { Pulse } from "./pulse.ts";
 
 /** Everything the layer needs to draw once. */
@@ -73,6 +72,7 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
   /** The labels of what is open and of what is secret, apart: what is seen of the open ones must not depend on the others. */
   #labels: Pick<Texts, "hidden" | "standing">[] = [];
   #geometry: Geometry | null = null;
+  #parts: PictureParts | null = null;
   #pointer: Point | null = null;
   /** Where labels of rings stand, so that they stay there at another zoom. */
   readonly #stood: Stood = new Map();
@@ -148,8 +148,9 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
       for (const child of container?.removeChildren() ?? []) child.destroy(WHOLLY);
     }
     if (!picture) return;
-    const { marks, geometry } = picture;
+    const { marks, geometry, parts } = picture;
     this.#geometry = geometry;
+    this.#parts = parts;
     let taken: readonly Box[] = [];
     // The open ones first: where they stand must not depend on what is secret, as Cover hides that.
     for (const [container, isSecret] of [
@@ -178,7 +179,7 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
       const far = middle && point ? Math.hypot(point.x - middle.x, point.y - middle.y) : Number.POSITIVE_INFINITY;
       return far < HOVER * unit ? far : null;
     };
-    return this.#labels.map(({ hidden, standing }) => showPointed(hidden, standing, away)).includes(true);
+    return this.#labels.map(({ hidden, standing }) => this.#parts?.showPointed(hidden, standing, away)).includes(true);
   }
 
   #fill(container: PixiNode, marks: readonly Mark[], picture: Picture, occupied: Occupied): readonly Box[] {

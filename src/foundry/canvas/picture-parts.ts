@@ -5,7 +5,9 @@ import { drawLines } from "./draw-lines.ts";
 import { drawFront, drawOutlines } from "./draw-outline.ts";
 import { drawTag, textNodes } from "./draw-text.ts";
 import { frameTokens } from "./frame-tokens.ts";
+import { hexNumbers } from "./hex-numbers.ts";
 import { overlayOf } from "./overlay.ts";
+import { showPointed } from "./pointed-labels.ts";
 import { pointerTag } from "./pointer-tag.ts";
 
 /** What makes a picture of the map: what is drawn, its lines, its texts. Browsers without a game never fetch it. */
@@ -20,7 +22,9 @@ export const pictureParts = {
   drawHexNumbers,
   drawTag,
   frameTokens,
+  hexNumbers,
   pointerTag,
+  showPointed,
   textNodes,
 } as const;
 export type PictureParts = typeof pictureParts;

@@ -9,7 +9,6 @@ import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { JournalLine } from "../session/journal.ts";
 import { destinationName } from "../write/destination-name.ts";
 import { Listeners } from "./listeners.ts";
-import { ownDice } from "./own-dice.ts";
 
 /** What every client's session has: the journal, names, and whoever listens. */
 export abstract class BaseSession {
@@ -125,11 +124,18 @@ export abstract class BaseSession {
     if (!state) return;
     const text = ownNews(host.game, state, this.me, told, (unit) => this.unitName(unit));
     if (text !== "") host.ui.notifications.warn(text);
-    const { i18n } = host.game;
+    // What tells of dice in words is much, and is fetched with the first ones.
+    if (told.some((event) => "dice" in event)) void this.#sayDice(state, told);
+  }
+
+  async #sayDice(state: AnomalyState, told: readonly RuleEvent[]): Promise<void> {
+    const { ownDice } = await import("./own-dice.ts");
+    const { ui, game } = this.host;
+    const { i18n } = game;
     const say: Say = (key, data) => (data ? i18n.format(key, data) : i18n.localize(key));
     const names = { unit: (id: string) => this.unitName(id), scene: (id: string) => this.sceneName(id) };
     const dice = ownDice(say, state, { me: this.me, cards: this.ruleset.cards }, told, names);
-    if (dice !== "") host.ui.notifications.info(dice);
+    if (dice !== "") ui.notifications.info(dice);
   }
 
   /** Says how many private messages are not read, where that is known better than by what was recorded. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { hasFiles } from "../../../src/foundry/rulesets/sfb32/ship-form/files-window.ts";
 import {
   browsePictures,
-  hasFiles,
   onOwnPicture,
   readPicturePath,
 } from "../../../src/foundry/rulesets/sfb32/ship-form/own-picture.ts";

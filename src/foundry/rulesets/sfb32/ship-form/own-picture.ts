@@ -2,29 +2,8 @@ import { attempt } from "../../../apps/window/actions.ts";
 import { foundry as moduleHost } from "../../../host/host.ts";
 import { say } from "../../../message/localize.ts";
 import { ownTextureOf } from "../../../write/unit-picture.ts";
+import { windowOfFiles } from "./files-window.ts";
 import { type Worn, wear } from "./wear.ts";
-
-/** What Foundry's window for files is made of, as far as it is used. */
-interface FileChoice {
-  readonly type: "image";
-  readonly current: string;
-  readonly callback: (path: string) => void;
-}
-
-/** Where Foundry has that window; a table that is not Foundry may have none. */
-interface FilesHost {
-  readonly applications: {
-    readonly apps?: {
-      readonly FilePicker?: { readonly implementation: new (choice: FileChoice) => { browse(): unknown } };
-    };
-  };
-}
-
-/** Foundry's window for files; nothing where the table has none. */
-const windowOfFiles = () => (foundry as unknown as FilesHost).applications.apps?.FilePicker?.implementation;
-
-/** Whether pictures can be looked for among the table's files. */
-export const hasFiles = (): boolean => windowOfFiles() !== undefined;
 
 /** What Foundry takes for a picture by its name. */
 const ENDS_AS_PICTURE = /\.(apng|avif|bmp|gif|jpe?g|png|svg|tiff?|webp)(\?.*)?$/i;

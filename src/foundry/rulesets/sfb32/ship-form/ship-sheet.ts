@@ -11,13 +11,16 @@ import { SHIP_FLAG } from "../../../read/ship-data.ts";
 import { type ShipForm, shipFormOf, shipForms } from "../../../ruleset/ship-forms.ts";
 import type { Session } from "../../../session/session.ts";
 import { PICTURES, pictureOf } from "../../../vessel/pictures.ts";
+import { hasFiles } from "./files-window.ts";
 import { fieldsOf, withFields } from "./form-fields.ts";
 import { readNotes, shieldFields } from "./own-notes.ts";
-import { browsePictures, hasFiles, onOwnPicture } from "./own-picture.ts";
 import { sheetHost } from "./sheet-host.ts";
 import type { ShipActor, ShipSheetView, Ticked } from "./sheet-view.ts";
 import { type Fields, type SentForm, TypedFields } from "./typed-fields.ts";
 import { wear } from "./wear.ts";
+
+/** What gives a ship a picture that is not ours; few ask for it. */
+const ownPictures = () => import("./own-picture.ts");
 
 /** The parts of Foundry's form data that are read. */
 interface FormData {
@@ -65,7 +68,7 @@ class ShipSheet extends HandlebarsApplicationMixin(sheetHost().applications.shee
     position: { top: 100, width: 420, height: "auto" as const },
     actions: {
       wear: action((sheet: ShipSheet, { dataset: { picture = "" } }) => sheet.wear(picture)),
-      browse: action(({ document }: ShipSheet) => browsePictures(document)),
+      browse: action(async ({ document }: ShipSheet) => (await ownPictures()).browsePictures(document)),
       form: action((sheet: ShipSheet, { dataset: { ruleset = "" } }) => shipFormOf(ruleset)?.open(sheet.document)),
       "unit-act": action((sheet: ShipSheet, { dataset: { unit = "", act = "" } }) => sheet.actFor(unit, act)),
     },
@@ -197,7 +200,7 @@ class ShipSheet extends HandlebarsApplicationMixin(sheetHost().applications.shee
       if ((target as Element).matches("details.gp-ship-more")) this.#showsMore = open;
     };
     this.element.addEventListener("toggle", opened, { capture: true });
-    onOwnPicture(this.element, this.document);
+    void ownPictures().then(({ onOwnPicture }) => onOwnPicture(this.element, this.document));
     // Not at once: a box that is being pressed would be gone before the press is over.
     this.element.addEventListener("focusout", () => setTimeout(() => this.redraw(), PRESS));
     this.#keeper = new PageKeeper(this.element, (to) => this.setPosition(to));
