@@ -6,6 +6,7 @@ import { CASING, CASING_EDGE, type Colour, type LineKind, type Mark } from "./ma
 import { colourOf } from "./palette.ts";
 import { drawing, indexOf, type PixiNode, type PixiShader } from "./pixi.ts";
 import { joined, type Strip, stripOf } from "./strip.ts";
+import type { Stroke } from "./stroke.ts";
 import { FRONT_LINE, strokesOf } from "./strokes.ts";
 
 type Outline = Extract<Mark, { shape: "outline" }>;
@@ -166,4 +167,28 @@ export const drawOutlines = (marks: readonly Outline[], geometry: Geometry): rea
 export const drawFront = (mark: Extract<Mark, { shape: "front" }>, geometry: Geometry): PixiNode => {
   const look: Look = { line: "solid", width: FRONT_LINE, weight: 1, colour: mark.colour };
   return drawStrips(stripsOf(strokesOf(mark, geometry), look, geometry.pixel), look);
+};
+
+/** Whether all of a mark is lines with nothing inside; a diamond may be fainter than its colour. */
+const isLines = ({ shape }: Mark, strokes: readonly Stroke[]): boolean =>
+  shape !== "diamond" && strokes.length > 0 && strokes.every(({ width, fill }) => width > 0 && fill === 0);
+
+/**
+ * The lines of marks that have nothing else, as few drawings: those of one width and colour are one. The other marks are
+ * left to be drawn one by one.
+ */
+export const drawStrokes = (
+  marks: readonly Mark[],
+  geometry: Geometry,
+): { readonly nodes: readonly PixiNode[]; readonly left: readonly Mark[] } => {
+  const all = marks.map((mark) => ({ mark, strokes: strokesOf(mark, geometry) }));
+  const lines = all.flatMap(({ mark, strokes }) =>
+    isLines(mark, strokes) ? strokes.map((stroke) => ({ ...stroke, colour: mark.colour })) : [],
+  );
+  const nodes = alike(lines, ({ width, colour }) => [width, colour]).map((group) => {
+    const [{ width, colour }] = group;
+    const look: Look = { line: "solid", width, weight: 1, colour };
+    return drawStrips(stripsOf(group, look, geometry.pixel), look);
+  });
+  return { nodes, left: all.flatMap(({ mark, strokes }) => (isLines(mark, strokes) ? [] : [mark])) };
 };

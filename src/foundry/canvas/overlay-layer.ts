@@ -195,8 +195,13 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
     this.#halos.push(...halos);
     const glows = parts.drawGlows(kind(marks, "glow"), geometry);
     const outlines = parts.drawOutlines(kind(marks, "outline"), geometry);
-    for (const node of [...glows, ...halos, ...outlines]) pictures.addChild(node);
-    for (const mark of marks) {
+    const drawnAlone = ({ shape }: Mark): boolean => shape === "arrow" || shape === "fill" || shape === "front";
+    const strokes = parts.drawStrokes(
+      marks.filter((mark) => !drawnAlone(mark)),
+      geometry,
+    );
+    for (const node of [...glows, ...halos, ...outlines, ...strokes.nodes]) pictures.addChild(node);
+    for (const mark of [...marks.filter(drawnAlone), ...strokes.left]) {
       if (mark.shape === "arrow") container.addChild(this.#arrow(picture, mark));
       else if (mark.shape === "fill") parts.drawFill(fills, mark, geometry);
       else if (mark.shape === "front") container.addChild(this.#front(parts, mark, geometry));

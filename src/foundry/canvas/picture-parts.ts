@@ -2,7 +2,7 @@ import { drawFill } from "./draw-fills.ts";
 import { drawHexNumbers } from "./draw-hex-numbers.ts";
 import { drawGlows, drawHalo } from "./draw-light.ts";
 import { drawLines } from "./draw-lines.ts";
-import { drawFront, drawOutlines } from "./draw-outline.ts";
+import { drawFront, drawOutlines, drawStrokes } from "./draw-outline.ts";
 import { drawTag, textNodes } from "./draw-text.ts";
 import { frameTokens } from "./frame-tokens.ts";
 import { hexNumbers } from "./hex-numbers.ts";
@@ -19,6 +19,7 @@ export const pictureParts = {
   drawHalo,
   drawLines,
   drawOutlines,
+  drawStrokes,
   drawHexNumbers,
   drawTag,
   frameTokens,

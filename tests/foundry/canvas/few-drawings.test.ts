@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { alike } from "../../../src/foundry/canvas/alike.ts";
 import { drawGlows, drawHalo } from "../../../src/foundry/canvas/draw-light.ts";
-import { drawOutlines } from "../../../src/foundry/canvas/draw-outline.ts";
+import { drawOutlines, drawStrokes } from "../../../src/foundry/canvas/draw-outline.ts";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
 import { COLOURS, type LineKind, type Mark, type Path } from "../../../src/foundry/canvas/marks.ts";
 import { indexOf, type PixiNode } from "../../../src/foundry/canvas/pixi.ts";
@@ -43,6 +43,28 @@ const HALO: Of<"halo"> = { ...GOLD, layer: 0, shape: "halo", hex: { q: 1, r: 1 }
 
 test("things that are alike are together, where the first of them was", () => {
   expect(alike([3, 1, 4, 13, 11], (one) => one % 10)).toEqual([[3, 13], [1, 11], [4]]);
+});
+
+describe("lines of marks", () => {
+  const reticle = (q: number, colour: "gold" | "blue"): Mark =>
+    ({ ...GOLD, colour, layer: 4, shape: "reticle", hex: { q, r: 0 } }) as Mark;
+  const star: Mark = { ...GOLD, layer: 2, shape: "star", hex: { q: 1, r: 1 } };
+
+  test("of one width and colour are one drawing, whatever marks they are of; marks with an inside are left", () => {
+    const port: Mark = { ...GOLD, layer: 2, shape: "port", hex: { q: 5, r: 5 } } as Mark;
+    const { nodes, left } = drawStrokes(
+      [reticle(0, "gold"), star, reticle(3, "gold"), port, reticle(6, "blue")],
+      geometry,
+    );
+    // A reticle has four lines of two triangles each, the hexagon of a port six sides.
+    expect(nodes.map((node) => meshOf(node).geometry.triangles.length / 3)).toEqual([8 + 8 + 12, 8]);
+    expect(left).toEqual([star]);
+  });
+
+  test("of a diamond are left, as a hollow one is fainter than its colour", () => {
+    const hollow = { ...GOLD, layer: 2, shape: "diamond", look: "hollow", hex: { q: 1, r: 1 } } as Mark;
+    expect(drawStrokes([hollow], geometry)).toEqual({ nodes: [], left: [hollow] });
+  });
 });
 
 test("triangles whose corners are more than 16 bits count take 32", () => {
