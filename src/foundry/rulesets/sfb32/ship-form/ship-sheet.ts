@@ -200,7 +200,8 @@ class ShipSheet extends HandlebarsApplicationMixin(sheetHost().applications.shee
       if ((target as Element).matches("details.gp-ship-more")) this.#showsMore = open;
     };
     this.element.addEventListener("toggle", opened, { capture: true });
-    void ownPictures().then(({ onOwnPicture }) => onOwnPicture(this.element, this.document));
+    const { element, document } = this;
+    void ownPictures().then(({ onOwnPicture }) => onOwnPicture(element, document));
     // Not at once: a box that is being pressed would be gone before the press is over.
     this.element.addEventListener("focusout", () => setTimeout(() => this.redraw(), PRESS));
     this.#keeper = new PageKeeper(this.element, (to) => this.setPosition(to));
