@@ -72,25 +72,14 @@ void main() {
 }`;
 
 /** The same for a line without gaps, which has no dashes to look for. */
-const SOLID_VERTEX = `
-attribute vec2 aVertexPosition;
-attribute vec2 aAlong;
-uniform mat3 projectionMatrix;
-uniform mat3 translationMatrix;
-uniform vec4 sizes;
-varying float vAway;
-void main() {
-  vAway = (aAlong.y - 0.5) * sizes.y;
-  gl_Position = vec4((projectionMatrix * translationMatrix * vec3(aVertexPosition, 1.0)).xy, 0.0, 1.0);
-}`;
 const SOLID_FRAGMENT = `
 precision highp float;
-varying float vAway;
+varying vec2 vAlong;
 uniform vec4 sizes;
 uniform vec3 colour;
 uniform vec3 casing;
 void main() {
-  vec2 inside = clamp(sizes.zw - abs(vAway), 0.0, 1.0);
+  vec2 inside = clamp(sizes.zw - abs(vAlong.y - 0.5) * sizes.y, 0.0, 1.0);
   float rim = 0.8 * inside.y * (1.0 - inside.x);
   gl_FragColor = vec4(colour * inside.x + casing * rim, inside.x + rim);
 }`;
@@ -125,7 +114,7 @@ const shaderOf = ({ line, width, weight, colour }: Look): PixiShader => {
     colour: partsOf(colourOf(colour)),
     casing: partsOf(CASING),
   };
-  if (line === "solid") return Shader.from(SOLID_VERTEX, SOLID_FRAGMENT, told);
+  if (line === "solid") return Shader.from(VERTEX, SOLID_FRAGMENT, told);
   const { dashes, gap } = dashesOf(line, weight);
   return Shader.from(VERTEX, FRAGMENT, { ...told, dashes: new Float32Array(dashes), gap });
 };

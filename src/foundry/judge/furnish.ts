@@ -30,12 +30,12 @@ export const furnish = (loaded: LoadedScenario): Furnishing => {
     },
     async afterUnits(session) {
       if (waiting.units.length > 0) await session.act(waiting.units);
-      // What is public comes after them, so that captains see the orders of their ships before the first turn.
+      for (const told of waiting.told) void session.act([told]);
+      for (const reserve of reserves) void session.act([reserve]);
+      // What is public comes after all of these, so that captains see the orders of their ships before the first turn.
       for (const { player, unit, orders: standing } of orders) {
         void session.act([{ do: "standing", player, unit, orders: standing }]);
       }
-      for (const told of waiting.told) void session.act([told]);
-      for (const reserve of reserves) void session.act([reserve]);
       if (charts.length > 0) await session.act(charts.map((chart) => ({ do: "add-chart", chart })));
       for (const place of anomalies) {
         if (place.kind === "white-hole") await session.act([{ do: "place", place }]);

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { sceneToLookAt } from "../../../src/foundry/apps/bridge/lead-to-ships.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { leadToShips, sceneToLookAt } from "../../../src/foundry/apps/bridge/lead-to-ships.ts";
 import { pushBarView } from "../../../src/foundry/apps/push/view/push-bar.ts";
 import { EMPTY_MEMORY } from "../../../src/foundry/apps/push/view/push-memory.ts";
 import type { Unit } from "../../../src/rules/sfb32/index.ts";
@@ -22,6 +22,36 @@ describe("a captain who comes to a game is shown", () => {
   test("and a judge is shown nothing, and looks where they please", () => {
     const units = [ship("harrow", "2017", { owner: null })];
     expect(sceneToLookAt(judgeSession({ state: game({ units }) }), null)).toBeNull();
+  });
+});
+
+describe("the view goes to the ships of a captain", () => {
+  const viewed: string[] = [];
+  beforeEach(() => {
+    viewed.length = 0;
+    const get = (id: string) => ({ view: async () => void viewed.push(id) });
+    vi.stubGlobal("game", { scenes: { get } });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test("at once where they are known, and else once, when they are", async () => {
+    const shown = vi.fn();
+    leadToShips(fakeSession({ state: game({ units: [ship("tern")] }) }), shown);
+    await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+    const session = fakeSession({ state: game({}) });
+    leadToShips(session, shown);
+    session.change({ state: game({ units: [ship("tern")] }) });
+    session.change({});
+    await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(2));
+    expect(viewed).toEqual(["foundry-quiet-reach", "foundry-quiet-reach"]);
+  });
+
+  test("and stays where it is for a judge", async () => {
+    const shown = vi.fn();
+    leadToShips(judgeSession({ state: game({ units: [ship("harrow", "2017", { owner: null })] }) }), shown);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(shown).not.toHaveBeenCalled();
   });
 });
 
