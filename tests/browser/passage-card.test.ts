@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ruleTexts } from "../../src/foundry/rulesets/rule-texts.ts";
-import { having, pattern, text } from "../lang.ts";
+import { beginning, having, pattern, text } from "../lang.ts";
 import { goIn, TAKEN } from "./demo-play.ts";
 import { Evening } from "./evening.ts";
 import { startDestination } from "./passage.ts";
@@ -55,6 +55,11 @@ describe("the card of a passage", () => {
 
     await startDestination(judge, first.asked("PushBar.Out", { names: TAKEN }));
     await first.press(text("PushBar.RollTumble"), first.bar);
+    // Who rolled is told the dice where the chat is covered too, and nobody else.
+    const dice = ({ page }: Seat) => page.locator(".notification", { hasText: beginning("News.rolled") });
+    await dice(first).first().waitFor();
+    await first.picture("own-dice");
+    expect(await Promise.all([judge, second].map((seat) => dice(seat).count()))).toEqual([0, 0]);
     const outcome = `(${pattern("Card.Out.tumbles")}|${pattern("Card.Out.holds")})`;
     for (const seat of table.seats) await seat.hears(new RegExp(outcome));
     await expect.poll(told, { timeout: PATIENCE }).toContain(rule.text);
