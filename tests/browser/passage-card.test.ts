@@ -6,6 +6,7 @@ import { goIn, TAKEN } from "./demo-play.ts";
 import { Evening } from "./evening.ts";
 import { startDestination } from "./passage.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
+import { barRows } from "./windows/bar-rows.ts";
 
 const SMALL = { width: 1024, height: 700 };
 
@@ -59,6 +60,8 @@ describe("the card of a passage", () => {
     const dice = ({ page }: Seat) => page.locator(".notification", { hasText: beginning("News.rolled") });
     await dice(first).first().waitFor();
     await first.picture("own-dice");
+    const { below } = await barRows(first.page);
+    expect(below, "the turn bar takes one row on the map of a destination").toEqual([]);
     expect(await Promise.all([judge, second].map((seat) => dice(seat).count()))).toEqual([0, 0]);
     const outcome = `(${pattern("Card.Out.tumbles")}|${pattern("Card.Out.holds")})`;
     for (const seat of table.seats) await seat.hears(new RegExp(outcome));
