@@ -91,7 +91,7 @@ const cornersOf = (hole: WhiteHole, range: number, scene: Scene): readonly RingC
   );
 
 /** How far the light of a band reaches inward, in hexes, and how strong it is; more where the band pushes now. */
-const GLOW = { depth: 1, quiet: 0.22, due: 0.55 } as const;
+const GLOW = { depth: 0.75, quiet: 0.22, due: 0.55 } as const;
 
 const bandMarks = (
   state: AnomalyState,

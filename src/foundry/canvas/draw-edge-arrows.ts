@@ -2,6 +2,7 @@ import type { Point } from "../host/host.ts";
 import { drawnOnce } from "./drawn-once.ts";
 import { type EdgeArrow, edgeArrows, type Seen, type View } from "./edge-arrows.ts";
 import type { ShownMap } from "./hex-labels.ts";
+import { type Box, layOut } from "./label-boxes.ts";
 import { onePicture } from "./one-picture.ts";
 import { drawing, type PixiNode } from "./pixi.ts";
 
@@ -31,20 +32,46 @@ const arrowPicture = (): object =>
 /** How far a plate stands from the middle of its arrow, in pixels of the screen. */
 const AWAY = 20;
 
+/** A plate with a name, and where it lies. */
+interface Tag {
+  readonly node: PixiNode;
+  readonly boxes: readonly [Box];
+  readonly rank: number;
+}
+
 /** The plate with the name of the ship that an arrow points to, on the side of the arrow that the map is on. */
 const tagOf = (
   { name, count, place, angle }: EdgeArrow,
+  rank: number,
   { pixel, parts }: Pick<ShownMap, "pixel" | "parts">,
   text: number,
-): PixiNode => {
+): Tag => {
   const tag = parts.drawTag(count > 1 ? `${name} +${count - 1}` : name, text);
   const [wide, high] = [tag.width * pixel, tag.height * pixel];
   const turned = (angle * Math.PI) / 180;
   const [x, y] = [-Math.sin(turned), Math.cos(turned)];
   const far = AWAY * pixel + (Math.abs(x) * wide + Math.abs(y) * high) / 2;
   tag.scale.set(pixel);
-  tag.position.set(place.x + x * far - wide / 2, place.y + y * far - high / 2);
-  return tag;
+  const box = { left: place.x + x * far - wide / 2, top: place.y + y * far - high / 2, width: wide, height: high };
+  tag.position.set(box.left, box.top);
+  return { node: tag, boxes: [box], rank };
+};
+
+const boxOf = ({ place }: EdgeArrow, pixel: number): Box => {
+  const side = SIZE * pixel;
+  return { left: place.x - side / 2, top: place.y - side / 2, width: side, height: side };
+};
+
+/** Shows a plate only while one points at its arrow, above all others then. */
+const showAtPointer = (tag: PixiNode, arrow: PixiNode, layer: PixiNode): void => {
+  const show = (isShown: boolean): void => {
+    tag.visible = isShown;
+    if (isShown) layer.addChild(tag);
+    drawing().canvas.app?.render();
+  };
+  tag.visible = false;
+  arrow.on("pointerover", () => show(true));
+  arrow.on("pointerout", () => show(false));
 };
 
 /** The arrows of one map that point to ships beyond the edge of the view. */
@@ -63,7 +90,8 @@ export class EdgeArrows {
   }
 
   /**
-   * Points anew to the ships that are out of view; gives whether anything stood or stands there.
+   * Points anew to the ships that are out of view; gives whether anything stood or stands there. Names that would lie
+   * over those of nearer ships, or over arrows, are shown while one points at their arrow.
    *
    * @param view where arrows stand, and what of the map beyond it is seen; asked for only where there are ships
    * @param map what draws the names; null for no map of a game, on which no ships are
@@ -80,11 +108,22 @@ export class EdgeArrows {
     // The arrows share their picture, which stays; a plate has its own.
     for (const node of this.#nodes.splice(0)) node.destroy(node.children.length > 0 ? WHOLLY : undefined);
     if (map && ships.length > 0) {
-      for (const arrow of edgeArrows(ships, view.free(), SIZE * map.pixel, view.isSeen)) {
-        const nodes = [this.#node(arrow, map.pixel), tagOf(arrow, map, text)];
-        layer.addChild(...nodes);
-        this.#nodes.push(...nodes);
-      }
+      const arrows = edgeArrows(ships, view.free(), SIZE * map.pixel, view.isSeen);
+      const tags = arrows.map((arrow, rank) => tagOf(arrow, rank, map, text));
+      const named = layOut(
+        tags,
+        arrows.map((arrow) => boxOf(arrow, map.pixel)),
+      );
+      arrows.forEach((arrow, at) => {
+        const tag = tags[at];
+        const node = this.#node(arrow, map.pixel);
+        this.#nodes.push(node);
+        layer.addChild(node);
+        if (!tag) return;
+        if (!named.has(tag)) showAtPointer(tag.node, node, layer);
+        this.#nodes.push(tag.node);
+        layer.addChild(tag.node);
+      });
     }
     return stood || this.#nodes.length > 0;
   }

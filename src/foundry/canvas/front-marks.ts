@@ -47,7 +47,7 @@ const labelPlaces = (state: AnomalyState, { hex, radius }: Front, scene: Scene):
     .map(({ corner }) => corner);
 
 /** The light that a front draws behind it. */
-const WAKE = { depth: 1.6, strength: 0.45 } as const;
+const WAKE = { depth: 1.2, strength: 0.45 } as const;
 
 /** The fronts of a scene, as wide as they are in this impulse, with what is left of their strength: public all of it. */
 export const frontMarks = (state: AnomalyState, scene: Scene, exact: boolean): readonly Mark[] =>

@@ -1,5 +1,6 @@
 import type { Place, Scene } from "../../rules/index.ts";
 import type { Point } from "../host/host.ts";
+import type { HexNumbers } from "./draw-hex-numbers.ts";
 import { geometryOf } from "./geometry.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import type { PixiNode } from "./pixi.ts";
@@ -25,13 +26,14 @@ export interface ShownMap {
 
 /** The numbers in the hexes of the map, and what is said of the hex that is pointed at. */
 export class HexLabels {
-  #numbers: PixiNode | null = null;
+  #numbers: HexNumbers | null = null;
   #numbered = "";
   #tag: PixiNode | null = null;
   #tagged = "";
 
   /** Forgets what was drawn, as its layer is gone. */
   forget(): void {
+    this.#numbers?.destroy();
     this.#numbers = null;
     this.#numbered = "";
     this.#tag = null;
@@ -47,17 +49,20 @@ export class HexLabels {
     const isRoom = map !== null && geometryOf(map.grid, map.pixel).unit / map.pixel >= ROOM;
     const key = map ? JSON.stringify([map.scene.id, map.scene.columns, map.scene.rows, map.shift, map.ships]) : "";
     if (this.#numbered !== key) {
-      this.#numbers?.destroy({ children: true });
+      this.#numbers?.destroy();
       this.#numbers = null;
       this.#numbered = "";
     }
     if (map && isRoom && !this.#numbers) {
       const geometry = geometryOf(map.grid, map.pixel);
-      this.#numbers = map.parts.drawHexNumbers(map.parts.hexNumbers(map.scene, map.shift, geometry, map.ships));
+      const numbers = map.parts.hexNumbers(map.scene, map.shift, geometry, map.ships);
+      this.#numbers = map.parts.drawHexNumbers(numbers, geometry);
       this.#numbered = key;
-      layer.addChild(this.#numbers);
+      layer.addChild(this.#numbers.node);
     }
-    if (this.#numbers) this.#numbers.visible = isRoom;
+    if (!this.#numbers) return;
+    this.#numbers.node.visible = isRoom;
+    if (map && isRoom) this.#numbers.zoom(map.pixel);
   }
 
   /**

@@ -5,10 +5,10 @@ import type { Geometry } from "./geometry.ts";
 export const SIGNS = "0123456789,-";
 
 /** The height of a number and how far above the middle of its hex it stands, in hexes. */
-const HEIGHT = 0.24;
+export const HEIGHT = 0.24;
 const ABOVE = 0.34;
 /** How wide a sign is for its height. */
-const NARROW = 0.62;
+export const NARROW = 0.62;
 
 /** How much of a sign's height digits and minus leave free above and below; a comma hangs lower. */
 const FREE = 3 / 32;

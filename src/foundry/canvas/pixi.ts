@@ -21,6 +21,7 @@ export interface PixiNode {
   readonly children: readonly PixiNode[];
   addChild(...nodes: PixiNode[]): unknown;
   removeChildren(): PixiNode[];
+  readonly destroyed: boolean;
   destroy(options?: object): void;
   on(event: string, listener: (event: PixiPress) => void): unknown;
 }
@@ -73,6 +74,8 @@ export interface PixiText extends PixiBatched {
 export interface PixiShader {
   /** How much of its mesh shows; PIXI sets it before it calls `update`. */
   readonly alpha?: number;
+  /** What its program is told, by name. */
+  readonly uniforms: Record<string, unknown>;
   update?(): void;
 }
 
