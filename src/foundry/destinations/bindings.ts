@@ -14,8 +14,11 @@ export interface Binding {
   readonly name: string;
 }
 
+/** Stands for all rows of a chart where one could be named; nothing is bound to it. */
+export const ALL_ROWS = "all";
+
 /** How a row is named among bindings. */
-export const rowKey = ({ chart, roll }: { readonly chart: string; readonly roll: number }): string =>
+export const rowKey = ({ chart, roll }: { readonly chart: string; readonly roll: number | typeof ALL_ROWS }): string =>
   `${chart}/${roll}`;
 
 const KINDS: readonly Binding["kind"][] = ["scene", "compendium", "adventure"];
@@ -40,13 +43,19 @@ export const allBindings = (host: Pick<Host, "game">): ReadonlyMap<string, Bindi
   );
 };
 
-/** Binds a row; null goes back to a star map. */
-export const bindRow = async (host: Host, key: string, binding: Binding | null): Promise<void> => {
+/** Binds rows; null goes back to a star map. */
+export const bindRows = async (host: Host, keys: readonly string[], binding: Binding | null): Promise<void> => {
   const all = new Map(allBindings(host));
-  if (binding) all.set(key, binding);
-  else all.delete(key);
+  for (const key of keys) {
+    if (binding) all.set(key, binding);
+    else all.delete(key);
+  }
   await setBindings(host, Object.fromEntries(all));
 };
+
+/** Binds a row; null goes back to a star map. */
+export const bindRow = (host: Host, key: string, binding: Binding | null): Promise<void> =>
+  bindRows(host, [key], binding);
 
 /** Whether what a row is bound to can still be had. */
 export const isThere = (host: Host, { kind, uuid, scene }: Binding): boolean => {

@@ -32,3 +32,7 @@ export const toldOnce = (lines: readonly JournalLine[]): readonly JournalLine[] 
   }
   return told;
 };
+
+/** How many of some lines are new to their reader, each place told once, where so many of the last are not read. */
+export const newOnce = (lines: readonly JournalLine[], unread: number): number =>
+  toldOnce(lines).length - toldOnce(lines.slice(0, Math.max(0, lines.length - unread))).length;

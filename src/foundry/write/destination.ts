@@ -48,7 +48,7 @@ export const makeScene = async (
   if (isThere()) return;
   const name = destinationName(host.game, scene, row);
   const data = template
-    ? copyOf(template, scene, name)
+    ? copyOf(template, scene, named(host.game.scenes, template, name, row?.scenario ?? ""))
     : withKind({ ...starMap(name, scene, scene.id), journal: checklist }, scene);
   await host.Scene.create(sceneData(host, { ...data, _id: id }), { keepId: true, ...markOptions(mark) });
   if (!host.game.scenes.get(id)) throw new Error(`the scene of «${scene.id}» could not be made`);
@@ -72,14 +72,34 @@ export const unlistScene = async (
 /** The scene of the game that a copy is for. */
 type Copied = Pick<Scene, "id" | "map" | "terrain" | "columns" | "rows" | "measure">;
 
+/**
+ * What the copy of a prepared scene is called: the destination's name where that of the scene keeps it to itself, else
+ * the scene's with the scenario, told apart from all other maps of the world.
+ */
+const named = (
+  scenes: Pick<Host["game"]["scenes"], "contents">,
+  template: Data,
+  whole: string,
+  scenario: string,
+): string => {
+  const flags = template["flags"] as { readonly [scope: string]: Data } | undefined;
+  if (flags?.[MODULE_ID]?.["prepared"] === true) return whole;
+  const name = [template["name"], scenario].filter(Boolean).join(" · ");
+  const taken = new Set(scenes.contents.map((scene) => scene.name));
+  const numbered = (number: number): string => (number > 1 ? `${name} (${number})` : name);
+  let number = 1;
+  while (taken.has(numbered(number))) number += 1;
+  return numbered(number);
+};
+
 /** A prepared scene without what makes it the template; its tokens are copies, and so other units. */
 export const copyOf = ({ _id, _stats, folder: _folder, ...data }: Data, scene: Copied, name: string): Data => {
   const flags = data["flags"] as { readonly [scope: string]: Data } | undefined;
   // Where it is prepared, and what its name keeps to itself there, is of no matter to the copy.
-  const { row: _row, prepared, ...own } = flags?.[MODULE_ID] ?? {};
+  const { row: _row, prepared: _prepared, ...own } = flags?.[MODULE_ID] ?? {};
   const tokens = Array.isArray(data["tokens"]) ? data["tokens"].map(withoutUnitId) : [];
-  const ownership = prepared === true ? { ownership: { default: OBSERVER }, name } : {};
-  const copy = { ...data, ...ownership, active: false, navigation: true, tokens };
+  // Whoever plays on it goes there and back by its tab, whoever may see the scene that it is a copy of.
+  const copy = { ...data, ownership: { default: OBSERVER }, name, active: false, navigation: true, tokens };
   const noted: unknown = own["terrain"];
   const terrain = [...(Array.isArray(noted) ? noted : []), ...listed(scene)];
   const more = terrain.length > 0 ? { terrain } : {};

@@ -126,23 +126,21 @@ describe("Known", () => {
   });
 });
 
+const located = (player: string, at = "1.2"): RuleEvent => ({
+  at,
+  event: "portal-located",
+  rules: ["IP2.53"],
+  audience: [player],
+  player,
+  portal: "p1",
+  scene: "quiet-reach",
+  hex: "2016",
+  by: "IP2.53",
+});
+
 describe("Signals", () => {
-  const located = (player: string, at = "1.2"): RuleEvent => ({
-    at,
-    event: "portal-located",
-    rules: ["IP2.53"],
-    audience: [player],
-    player,
-    portal: "p1",
-    scene: "quiet-reach",
-    hex: "2016",
-    by: "IP2.53",
-  });
-  const draw = (journal: readonly RuleEvent[], sightings: readonly Sighting[] = []) =>
-    signalsView(
-      fakeSession({ state: game({ sightings }), unread: 1, journal: journal.map((event) => line(event)) }),
-      say,
-    );
+  const draw = (journal: readonly RuleEvent[], sightings: readonly Sighting[] = [], unread = 1) =>
+    signalsView(fakeSession({ state: game({ sightings }), unread, journal: journal.map((event) => line(event)) }), say);
 
   test("are the messages to me alone, the newest first", () => {
     const view = draw([located("tom"), passage, located("ann"), located("tom", "2.7")]);
@@ -159,6 +157,13 @@ describe("Signals", () => {
       ],
     ]);
     expect([view.unread, view.empty]).toEqual([1, ""]);
+  });
+
+  test("count as new as they are shown: a place that two rules show at once is one", () => {
+    const both = [located("tom"), { ...located("tom"), rules: ["IP2.551"], by: "IP2.551" } as RuleEvent];
+    expect(draw(both, [], 2)).toMatchObject({ unread: 1, signals: [{ rules: "IP2.53 IP2.551" }] });
+    expect(draw([located("tom", "1.1"), ...both], [], 2).unread).toBe(1);
+    expect(draw([located("tom", "1.1"), ...both], [], 3).unread).toBe(2);
   });
 
   test("say when they are old", () => {
@@ -187,7 +192,8 @@ describe("the Bridge", () => {
   } as const;
 
   test("counts unread signals on their tab and nowhere else", () => {
-    const view = bridgeView(fakeSession({ unread: 2 }), say, habits);
+    const told = [located("tom"), located("tom", "2.7")].map((event) => line(event));
+    const view = bridgeView(fakeSession({ unread: 2, journal: told }), say, habits);
     expect(view.tabs.map(({ label, badge, active }) => [label, badge, active])).toEqual([
       [langText("Bridge.Tab.ships"), "", true],
       [langText("Bridge.Tab.orders"), "", false],

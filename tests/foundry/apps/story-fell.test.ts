@@ -174,8 +174,13 @@ describe("what the demo's own dice do not show", () => {
     });
     const started = { ...wave, strength: 35, dice: [6, 1] };
     expect(one(started)).toEqual([{ text: began, secret: false }]);
+    expect(one(started, struck("1.3", "kite", 35))).toEqual([
+      { text: `${began} ${fell("struck", { units: "Kite", force: 35 })}`, secret: false },
+    ]);
+    // Told later, its beginning would read as that of another.
+    const goesOn = { hex: "2215", scene: "Lantern Deep", units: "Moth, Tern", force: 25 };
     expect(one(started, struck("1.4", "kite", 30), struck("1.5", "moth", 25), struck("1.5", "tern", 25))).toEqual([
-      { text: `${began} ${fell("struck", { units: "Moth, Tern", force: 25 })}`, secret: false },
+      { text: fell("waveGoesOn", goesOn), secret: false },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { destinationName } from "../../../src/foundry/write/destination-name.ts";
-import { starMap } from "../../../src/foundry/write/scene-data.ts";
+import { OBSERVER, starMap } from "../../../src/foundry/write/scene-data.ts";
 import { say } from "../apps/sentences.ts";
 import { AWAY, carryOut, docId, game, HOME, hex, MODULE, ROW, sceneDoc, step, token, unit, worldOf } from "./table.ts";
 
@@ -98,10 +98,24 @@ describe("a destination's scene", () => {
     const unchanged = template?.toObject();
     await carryOut(world, step(4, game([]), game([], true)));
     const copy = world.collection("Scene").get(docId(4, 0));
-    expect(copy?.toObject()).toMatchObject({ name: "The Toll", active: false, grid: { size: 80 } });
+    // It has a name of its own beside the one that it is a copy of, and whoever plays on it finds it.
+    const own = { name: "The Toll · SE7", ownership: { default: OBSERVER } };
+    expect(copy?.toObject()).toMatchObject({ ...own, active: false, grid: { size: 80 } });
     expect(copy?.source["flags"]).toEqual({ [MODULE]: { scene: AWAY }, other: { kept: true } });
     expect(copy?.tokens.contents.map((one) => one.getFlag(MODULE, "unit"))).toEqual([{ speed: 6 }]);
     expect(template?.toObject()).toEqual(unchanged);
+  });
+
+  test("a second copy of a prepared scene for the same scenario is told apart by a number", async () => {
+    const world = await worldOf([]);
+    const flags = { [MODULE]: { row: { chart: "SE", roll: 7 } } };
+    await world.create("Scene", null, [
+      { name: "The Toll", flags },
+      { name: "The Toll · SE7" },
+      { name: "The Toll · SE7 (2)" },
+    ]);
+    await carryOut(world, step(4, game([]), game([], true)));
+    expect(world.collection("Scene").get(docId(4, 0))?.name).toBe("The Toll · SE7 (3)");
   });
 
   test.for([

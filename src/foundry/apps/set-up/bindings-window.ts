@@ -1,6 +1,6 @@
 import { PRINTED_CHARTS } from "../../../rules/index.ts";
 import { playableCharts } from "../../charts/library.ts";
-import { allBindings, type Binding, bindRow, isThere } from "../../destinations/bindings.ts";
+import { ALL_ROWS, allBindings, type Binding, bindRows, isThere, rowKey } from "../../destinations/bindings.ts";
 import { importBound } from "../../destinations/prepared.ts";
 import { scenesIn, sourcesOf } from "../../destinations/sources.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
@@ -101,8 +101,10 @@ class BindingsWindow extends SelfDrawnWindow<BindingsForm> {
   }
 
   async bind(binding: Binding | null): Promise<void> {
-    if (this.draft.open === null) return;
-    await bindRow(host(), this.draft.open, binding);
+    const { open } = this.draft;
+    if (open === null) return;
+    const chart = charts().find(({ id }) => rowKey({ chart: id, roll: ALL_ROWS }) === open);
+    await bindRows(host(), chart ? chart.rows.map(({ roll }) => rowKey({ chart: chart.id, roll })) : [open], binding);
     await this.show({ ...this.draft, open: null, adventure: null });
     this.bound();
   }

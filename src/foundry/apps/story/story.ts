@@ -4,6 +4,7 @@ import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
 import type { Story } from "../../ruleset/extras.ts";
 import type { Session } from "../../session/session.ts";
+import { plays } from "../../view/judging.ts";
 import { storyOf, takesPart } from "../../view/story.ts";
 import { isTourDue, tourAnswered } from "../tour-offer/offered.ts";
 import { BESIDE_TOOLS, cornerOfMap, startShortTour, withdrawOffer } from "../tour-offer/tour-offer.ts";
@@ -95,7 +96,8 @@ class StoryPanel extends SessionWindow {
     const { classList } = this.element;
     classList.remove(BRIEF);
     this.place();
-    await uncoverUnits(this.session, this.element);
+    // Who only judges looks where they choose: nothing here is theirs to move.
+    if (plays(this.session)) await uncoverUnits(this.session, this.element);
     if (!this.rendered) return;
     classList.toggle(BRIEF, coversActing(this.session, this.element));
     this.place();

@@ -7,7 +7,7 @@ import { type KnownListView, knownView } from "./known.ts";
 import { type OrdersView, ordersView } from "./orders.ts";
 import type { ReadyBreaks } from "./ready-breaks.ts";
 import { type ShipsView, shipsView } from "./ships.ts";
-import { type SignalsView, signalsView } from "./signals.ts";
+import { type SignalsView, signalsView, unreadSignals } from "./signals.ts";
 import { type WayHomeView, wayHomeView } from "./way-home.ts";
 
 export const BRIDGE_TABS = ["ships", "orders", "known", "home", "signals"] as const;
@@ -70,7 +70,7 @@ export const bridgeView = (
   say: Say,
   { tab, applies, breaks, gathered }: BridgeHabits,
 ): BridgeView => {
-  const unread = session.unread;
+  const unread = unreadSignals(session);
   return {
     keeps: judgesAsDefender(session) ? judgingLine(session, say) : "",
     agreements: agrees(session) ? agreementsCall(session, say) || say("GRAVITYPORTALS.Agreements.title") : "",

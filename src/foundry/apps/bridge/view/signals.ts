@@ -6,7 +6,7 @@ import { writtenTime } from "../../../message/time-text.ts";
 import type { JournalLine } from "../../../session/journal.ts";
 import type { Session } from "../../../session/session.ts";
 import { timeIn } from "../../../view/time-in.ts";
-import { toldOnce } from "../../../view/told-once.ts";
+import { newOnce, toldOnce } from "../../../view/told-once.ts";
 import { mySightings } from "./known.ts";
 
 /** One private message. */
@@ -97,12 +97,18 @@ const signal = (session: Session, { event }: JournalLine, say: Say): SignalView 
   };
 };
 
+const linesForMe = ({ journal, me }: Session): readonly JournalLine[] => journal.filter((line) => isForMe(line, me));
+
+/** How many of the messages meant for me alone I have not read, counted as they are shown. */
+export const unreadSignals = (session: Session): number =>
+  session.unread > 0 ? newOnce(linesForMe(session), session.unread) : 0;
+
 /** Draws the messages meant for me alone, the newest first. */
 export const signalsView = (session: Session, say: Say): SignalsView => {
-  const mine = toldOnce(session.journal.filter((line) => isForMe(line, session.me)));
+  const mine = toldOnce(linesForMe(session));
   return {
     signals: mine.map((line) => signal(session, line, say)).reverse(),
-    unread: session.unread,
+    unread: unreadSignals(session),
     empty:
       mine.length > 0
         ? ""

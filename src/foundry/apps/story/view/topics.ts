@@ -61,7 +61,7 @@ const pushIn = (session: Session, say: Say, events: readonly RuleEvent[]): reado
   return [{ topic: "push", at: last.at, order: events.lastIndexOf(last), secret: false, text }];
 };
 
-/** Where each wave began, and whom it struck last. */
+/** Where each wave began, or once it has gone on whom it struck last: told with a later time it would read as another. */
 const wavesIn = (session: Session, say: Say, events: readonly RuleEvent[]): readonly Fell[] =>
   events.filter(isOf("wave-started")).map((started): Fell => {
     const { wave, source, hex, strength, dice } = started;
@@ -74,9 +74,14 @@ const wavesIn = (session: Session, say: Say, events: readonly RuleEvent[]): read
     const last = strikes.at(-1);
     const struck = strikes.filter(({ at }) => at === last?.at).map(({ unit }) => names.unit(unit));
     const units = namesIn(say, [...new Set(struck)]);
-    const strike = last ? ` ${say("GRAVITYPORTALS.Story.Fell.struck", { units, force: last.force })}` : "";
+    const wayOf = (hit: Of<"wave-struck">): string => {
+      const { force } = hit;
+      if (hit.at !== started.at) return say("GRAVITYPORTALS.Story.Fell.waveGoesOn", { ...data, units, force });
+      return `${began} ${say("GRAVITYPORTALS.Story.Fell.struck", { units, force })}`;
+    };
     const order = events.lastIndexOf(last ?? started);
-    return { topic: `wave ${wave}`, at: last?.at ?? started.at, order, secret: false, text: began + strike };
+    const text = last ? wayOf(last) : began;
+    return { topic: `wave ${wave}`, at: last?.at ?? started.at, order, secret: false, text };
   });
 
 /** Who was last in a portal's hex without being taken; the judge's alone. */
