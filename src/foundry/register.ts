@@ -112,6 +112,7 @@ export const registerModule = (host: Host): void => {
   host.Hooks.once("init", () => {
     registerSettings(host, {
       opened: () => void gameBegan(client, overlay, firstSteps),
+      paced: () => client?.paceChanged(),
       effects: () => overlay?.refresh(),
     });
     registerSettingGroups(host, async (group) =>

@@ -7,6 +7,7 @@ import { actorOf, nameOnToken, sceneOf } from "../read/units-on-maps.ts";
 import type { SeatPerson } from "../ready/readiness.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { JournalLine } from "../session/journal.ts";
+import { pace } from "../settings/settings.ts";
 import { destinationName } from "../write/destination-name.ts";
 import { Listeners } from "./listeners.ts";
 
@@ -33,12 +34,20 @@ export abstract class BaseSession {
     return this.host.game.user.isGM;
   }
 
+  get byHand(): boolean {
+    return pace(this.host) === null;
+  }
+
   get journal(): readonly JournalLine[] {
     return this.#journal;
   }
 
   get unread(): number {
     return this.#unread;
+  }
+
+  paceChanged(): void {
+    this.listeners.tell();
   }
 
   listen(listener: () => void): () => void {

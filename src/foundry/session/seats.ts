@@ -18,6 +18,8 @@ export interface Seats {
   readonly waiting: readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[];
   /** A step has just begun: who stays ready may not have been heard of yet. */
   readonly justBegun: boolean;
+  /** The judge alone makes each step: it does not come by itself once all are ready. */
+  readonly byHand: boolean;
   readonly ready: boolean;
   /** This person's own part of a moment's choices is settled, by answer or by order, and not shown to the others yet. */
   readonly sealed: boolean;

@@ -20,6 +20,8 @@ const name = (key: string) => ({
 interface SettingsHear {
   /** Another game is the world's. */
   opened(): void;
+  /** The clock goes on otherwise once all are ready. */
+  paced(): void;
   /** Whether the game system takes effects is known anew: the map has to show conditions, or no longer. */
   effects(): void;
 }
@@ -41,6 +43,7 @@ export const registerSettings = ({ game: { settings } }: Host, hear: SettingsHea
     type: String,
     default: "1500",
     choices: Object.fromEntries(Object.keys(PACES).map((one) => [one, `GRAVITYPORTALS.Settings.pace.p${one}`])),
+    onChange: () => hear.paced(),
   });
   settings.register(MODULE_ID, "pushDeadline", {
     ...name("pushDeadline"),

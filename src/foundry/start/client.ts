@@ -95,6 +95,12 @@ export class Client {
     this.#captain?.presenceChanged();
   }
 
+  /** The clock goes on otherwise once all are ready: what is said of it is drawn anew. */
+  paceChanged(): void {
+    this.#judge?.paceChanged();
+    this.#captain?.paceChanged();
+  }
+
   get #isFullJudge(): boolean {
     return this.#host.game.user.hasRole("GAMEMASTER");
   }

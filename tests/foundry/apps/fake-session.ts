@@ -180,6 +180,7 @@ export const fakeSession = (parts: Partial<Session> = {}, acting: Partial<PlayAc
     sealed: false,
     readyUntil: null,
     justBegun: false,
+    byHand: false,
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -28,7 +28,7 @@ const registered = () => {
     },
   } as unknown as Host;
   Object.assign(globalThis, { Hooks: host.Hooks, game: host.game });
-  registerSettings(host, { opened: () => {}, effects: () => {} });
+  registerSettings(host, { opened: () => {}, paced: () => {}, effects: () => {} });
   registerCover();
   registerPalette(() => {});
   registerShown(() => {});

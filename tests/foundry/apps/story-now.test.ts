@@ -158,6 +158,7 @@ describe("while nothing is asked", () => {
       act: "",
     });
     expect(shown(fakeSession(ready))).toEqual({ now: now("goesOn"), act: "" });
+    expect(shown(fakeSession({ ...ready, byHand: true }))).toEqual({ now: now("byHand"), act: "" });
   });
 
   test("a judge reads whom the clock waits for", () => {

@@ -17,6 +17,7 @@ describe("what the turn bar says before a turn begins by itself", () => {
     ["who has nothing to do", {}, langText("TurnBar.NothingDueTurn", { turn: 2 })],
     ["who is ready and waits", { ready: true, waiting }, langText("TurnBar.WaitingTurn", { turn: 2, list })],
     ["all who are ready", { ready: true }, langText("TurnBar.GoingOnTurn", { turn: 2 })],
+    ["all, where the judge steps", { ready: true, byHand: true }, langText("TurnBar.ByHandTurn", { turn: 2 })],
   ])("to %s", ([, parts, sentence]) => {
     expect(captain({ state: last, ...parts }).sentence).toBe(sentence);
     const earlier = captain({

@@ -80,6 +80,7 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
     sealed: false,
     readyUntil: null,
     justBegun: false,
+    byHand: false,
     listen: () => nothing,
     play: null,
     markRead: nothing,

@@ -182,7 +182,11 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
   const prepare = (): void => {
     host.Hooks.once("init", () => {
       keepStatuses(host, STATUSES);
-      registerSettings(host, { opened: () => void client?.join(), effects: () => {} });
+      registerSettings(host, {
+        opened: () => void client?.join(),
+        paced: () => client?.paceChanged(),
+        effects: () => {},
+      });
       // Ships go where a test needs them, however fast they are, unless it says otherwise.
       host.game.settings.register(MODULE, "moveCheck", { scope: "world", config: false, type: String, default: "off" });
     });

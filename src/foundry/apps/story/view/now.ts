@@ -120,12 +120,18 @@ const dueText = (names: readonly string[], say: Say): string => {
     : say("GRAVITYPORTALS.Story.Now.due", { names: namesIn(say, names) });
 };
 
+/** How the next step comes once nobody is waited for. */
+const goesOn = ({ byHand, judge }: Session, say: Say): string => {
+  if (!byHand) return say("GRAVITYPORTALS.Story.Now.goesOn");
+  if (judge) return press(say, "GRAVITYPORTALS.TurnBar.Next");
+  return say("GRAVITYPORTALS.Story.Now.byHand");
+};
+
 /** What somebody who plays does while nothing is asked. */
 const playing = (session: Session, say: Say): Now => {
   if (session.ready) {
     const names = othersAwaited(session, say);
-    const key = names === "" ? "GRAVITYPORTALS.Story.Now.goesOn" : "GRAVITYPORTALS.Story.Now.waiting";
-    return { now: say(key, { names }), act: "" };
+    return { now: names === "" ? goesOn(session, say) : say("GRAVITYPORTALS.Story.Now.waiting", { names }), act: "" };
   }
   const due = dueUnits(session);
   if (due.length === 0) return { now: comingText(session, say), act: press(say, "GRAVITYPORTALS.TurnBar.Ready") };
@@ -142,7 +148,7 @@ const playing = (session: Session, say: Say): Now => {
 /** Whom the clock waits for, to a judge who plays no side. */
 const watching = (session: Session, say: Say): string => {
   const names = othersAwaited(session, say);
-  return names === "" ? say("GRAVITYPORTALS.Story.Now.goesOn") : say("GRAVITYPORTALS.Story.Now.watch", { names });
+  return names === "" ? goesOn(session, say) : say("GRAVITYPORTALS.Story.Now.watch", { names });
 };
 
 /** Where to look once something was seen, and what comes after the demo. */

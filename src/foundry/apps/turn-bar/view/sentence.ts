@@ -95,6 +95,7 @@ const BEFORE_TURN = {
   "GRAVITYPORTALS.TurnBar.ReadyCount": "GRAVITYPORTALS.TurnBar.ReadyCountTurn",
   "GRAVITYPORTALS.TurnBar.Waiting": "GRAVITYPORTALS.TurnBar.WaitingTurn",
   "GRAVITYPORTALS.TurnBar.GoingOn": "GRAVITYPORTALS.TurnBar.GoingOnTurn",
+  "GRAVITYPORTALS.TurnBar.ByHand": "GRAVITYPORTALS.TurnBar.ByHandTurn",
   "GRAVITYPORTALS.TurnBar.NothingDue": "GRAVITYPORTALS.TurnBar.NothingDueTurn",
 } as const;
 
@@ -215,7 +216,10 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
   if (list && (session.ready || arePushed(session))) {
     return { text: beforeTurn(session, say, "GRAVITYPORTALS.TurnBar.Waiting", { list }), tone: "wait" };
   }
-  if (session.ready) return { text: beforeTurn(session, say, "GRAVITYPORTALS.TurnBar.GoingOn", {}), tone: "calm" };
+  if (session.ready) {
+    const key = session.byHand ? "GRAVITYPORTALS.TurnBar.ByHand" : "GRAVITYPORTALS.TurnBar.GoingOn";
+    return { text: beforeTurn(session, say, key, {}), tone: "calm" };
+  }
   const moves = movesSentence(session, say);
   if (moves !== "") return { text: moves, tone: "ask" };
   const leaving = leavingSentence(session, say);
