@@ -69,6 +69,7 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
     condition: "playing",
     state: taking,
     prompts: [],
+    answers: new Map(),
     seats: [
       { id: "captain", name: "Tom", present: true, doing: "ready" },
       { id: "drover", name: "Ann", present: false, doing: "away" },
