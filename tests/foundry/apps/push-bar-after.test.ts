@@ -85,13 +85,17 @@ describe("after the answer", () => {
     expect(remember(fakeSession({ state: near({ standing }) }), offered).offer).toBe("settled");
   });
 
-  test.for(["straight", "left", "right", "towards", "ask"] as const)(
-    "the order to go straight is not offered for a ship with the standing order «%s»",
-    (push) => {
-      const standing = { tom: { kestrel: { push, holdCourse: false } } };
-      expect(remember(fakeSession({ state: near({ standing }) }), asked).offer).toBe("not-yet");
-    },
-  );
+  test.for([
+    ["straight", false],
+    ["left", false],
+    ["right", false],
+    ["towards", false],
+    ["ask", true],
+    ["ask-when-it-matters", true],
+  ] as const)("for a ship with the standing order «%s» the order to go straight is offered: %s", ([push, offered]) => {
+    const standing = { tom: { kestrel: { push, holdCourse: false } } };
+    expect(typeof remember(fakeSession({ state: near({ standing }) }), asked).offer === "object").toBe(offered);
+  });
 
   test("the offer says that the choice of this push stands, and beside a question its button says what it does now", () => {
     const memory = remember(fakeSession({ state: near() }), asked);

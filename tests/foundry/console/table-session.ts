@@ -31,6 +31,7 @@ const acts: GameActs = {
   place: async () => [],
   mapsOutside: [],
   bringIn: async () => null,
+  setSide: async () => null,
   takeCharts: async () => {},
   changeRuleOptions: async () => {},
   command: async () => null,

@@ -39,10 +39,10 @@ const isInReach = ({ state }: Session, id: string): boolean => {
   return inOrder(state.holes).some((hole) => bandOf(state, hole, unit) !== null);
 };
 
-/** Whether an order for pushes was given: whoever gave another one than the usual has said how it shall be. */
+/** Whether an order for pushes says where to go: whoever gave one has settled it. */
 const isOrdered = (session: Session, unit: string): boolean => {
   const push = givenOrders(session, unit)?.push ?? DEFAULT_ORDERS.push;
-  return push !== DEFAULT_ORDERS.push;
+  return push !== "ask" && push !== "ask-when-it-matters";
 };
 
 /** Whether something else was chosen for a unit than to go straight outward when it was asked about last. */
