@@ -62,6 +62,7 @@ export { geometryIn, geometryOf, placeLabel, rangeIn } from "./anomalies/state/g
 export { ZONES, type Zone } from "./anomalies/state/hole-events.ts";
 export { defenderJudgeOf, JUDGING_MODES, type Judging } from "./anomalies/state/judging.ts";
 export { learns } from "./anomalies/state/learns.ts";
+export { areAllied } from "./anomalies/state/sides.ts";
 export {
   DEFAULT_ORDERS,
   JUDGES_ORDERS,

@@ -64,6 +64,25 @@ describe("lines of the console under the judge's pointer", { timeout: 4 * PATIEN
     expect(await news.isVisible()).toBe(false);
   });
 
+  test("the buttons under the clock stand on the same left and right edge, with and without one to undo", async () => {
+    const buttons = judge.console.locator(".gp-clock-buttons");
+    const edges = (ids: readonly string[]): Promise<readonly number[]> =>
+      buttons.evaluate((element, ids) => {
+        const boxes = ids.map((id) => {
+          const button = element.querySelector(`[id="gravity-portals-console-${id}"]`);
+          if (!button) throw new Error(`there is no button ${id}`);
+          return button.getBoundingClientRect();
+        });
+        return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))].map(
+          Math.round,
+        );
+      }, ids);
+    await openConsole(judge, "now");
+    expect(await edges(["next"])).toEqual(await edges(["back", "pause"]));
+    await buttons.locator("[id='gravity-portals-console-back']").evaluate((button) => button.remove());
+    expect(await edges(["next"])).toEqual(await edges(["pause"]));
+  });
+
   test("in the list of what is to be done a button stays while lines come, and they come after it", async () => {
     // In a new impulse no captain is ready.
     await clockTo(judge, "T1 I2");

@@ -100,6 +100,46 @@ describe("a push that is settled by standing orders", () => {
     expect(settled(state, "tern", "ann")).toEqual({ choice, by: "order" });
   });
 
+  test.for<[string, readonly (readonly [string, "attacker" | "defender"])[], boolean]>([
+    [
+      "an enemy where both began on one side and nothing is said",
+      [
+        ["ann", "attacker"],
+        ["amy", "attacker"],
+      ],
+      true,
+    ],
+    [
+      "a friend where the other side is played too",
+      [
+        ["ann", "attacker"],
+        ["amy", "attacker"],
+        ["ben", "defender"],
+      ],
+      false,
+    ],
+    [
+      "an enemy of the other side",
+      [
+        ["ann", "attacker"],
+        ["amy", "defender"],
+      ],
+      true,
+    ],
+  ])("a ship of another captain is %s", ([, players, asked]) => {
+    const began = table([["ann", "tern", { push: "ask-when-it-matters", asks: ["enemy"] }]], {
+      units: [["egg", "1711"]],
+    });
+    const state = {
+      ...began,
+      players: Object.fromEntries(players.map(([id, side], seq) => [id, { id, seq, side }])),
+      units: Object.fromEntries(
+        Object.values(began.units).map((unit) => [unit.id, unit.id === "egg" ? { ...unit, owner: "amy" } : unit]),
+      ),
+    };
+    expect("ask" in settled(state, "tern", "ann")).toBe(asked);
+  });
+
   test("towards nowhere is straight away", () => {
     expect(settled(table([["ann", "tern", "towards"]]), "tern", "ann")).toEqual({ choice: "2013", by: "order" });
   });

@@ -1,8 +1,8 @@
-import type { AnomalyState, Body } from "../../rules/index.ts";
+import { type AnomalyState, areAllied, type Body } from "../../rules/index.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import { COLOURS } from "./marks.ts";
 
-/** The frame of a ship: the reader's own, one of the same side, any other. Shapes tell it without colours. */
+/** The frame of a ship: the reader's own, one of who stands with the reader, any other. Shapes tell it without colours. */
 export type Frame = "round" | "hexagon" | "square";
 
 /** What is drawn round a ship's token. */
@@ -38,11 +38,12 @@ const CROWD = 2;
  */
 export const platesOf = (state: AnomalyState, scene: string, onlooker: Onlooker): ReadonlyMap<string, Plate> => {
   const { seat, judge, units, against, colourOf } = onlooker;
-  const side = judge ? "attacker" : state.players[seat]?.side;
   const frameOf = ({ id, owner }: Body): Frame => {
     if (against?.has(id)) return "square";
     if (judge ? owner === null || owner === seat : owner === seat) return "round";
-    return owner !== null && side !== undefined && state.players[owner]?.side === side ? "hexagon" : "square";
+    if (owner === null) return "square";
+    const isWith = judge ? state.players[owner]?.side === "attacker" : areAllied(state, seat, owner);
+    return isWith ? "hexagon" : "square";
   };
   const here = Object.values(state.units)
     .filter((unit) => unit.scene === scene && unit.status === "in-play" && units.isCommanded(unit))

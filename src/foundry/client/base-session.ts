@@ -17,6 +17,7 @@ export abstract class BaseSession {
   abstract readonly ruleset: RulesetAdapter;
   protected readonly host: Host;
   protected readonly listeners = new Listeners();
+  readonly answers = new Map<string, string>();
   #journal: JournalLine[] = [];
   #unread = 0;
   /** What units were called whose tokens are gone by now. */

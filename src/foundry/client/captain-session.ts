@@ -139,6 +139,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
 
   answer(prompt: string, hex: string): void {
     this.#answered.set(prompt, "answered");
+    this.answers.set(prompt, hex);
     this.#seat.answer(prompt, hex);
     // The last answer is the «ready» of this step. It is said when all choices are shown: others who are asked would
     // see by it who answered when, and so who was asked. A ship that is due is still to be moved.

@@ -4,6 +4,7 @@ import { refusalKey } from "../message/refusal-text.ts";
 import { gameSceneOf, sceneOf } from "../read/units-on-maps.ts";
 import type { TableCommand } from "../ruleset/orders.ts";
 import type { GameActs } from "../session/judge.ts";
+import { ALONE, AS_GIVEN, maySetSides } from "../view/sides.ts";
 import { bringIn, fits } from "./bring-in.ts";
 import type { JudgeSession } from "./judge-session.ts";
 import { readDraft } from "./place-draft.ts";
@@ -130,6 +131,14 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
   async moveAnchor(unit, label) {
     const hex = parsePlace(label);
     return keyOf(hex ? await session.act([{ do: "move-anchor", unit, hex }]) : NO_HEX);
+  },
+
+  async setSide(seat, side) {
+    const player = session.game.state.players[seat];
+    if (!player || !maySetSides(session)) return refusalKey("not-now");
+    const { seq: _seq, party: _before, ...given } = player;
+    const party = side === AS_GIVEN ? {} : { party: side === ALONE ? seat : side };
+    return keyOf(await session.act([{ do: "add-player", player: { ...given, ...party } }]));
   },
 
   async takeCharts(charts) {

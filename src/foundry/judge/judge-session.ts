@@ -211,6 +211,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   answer(prompt: string, hex: string): void {
     if (!this.prompts.some((one) => isQuestion(one) && one.id === prompt)) return;
     this.#answered.add(prompt);
+    this.answers.set(prompt, hex);
     this.game.answer(prompt, hex);
     if (this.prompts.length === 0 && !waitForHand(this))
       this.#said.set(this.me, this.#player.say(this.game.state, "ready"));

@@ -31,6 +31,8 @@ export interface RulesetAdapter {
   readonly map?: RulesetMap;
   /** How its files come into a world; left out where tokens make its units. */
   readonly loading?: RulesetLoading;
+  /** Its own set-up says who plays against whom; left out where a judge may say who stands together. */
+  readonly settlesSides?: true;
   /** What a destination's defenders are set up with beside their places; null where there is nothing. */
   readonly defenders: RulesetDefenders | null;
 }

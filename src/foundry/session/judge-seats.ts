@@ -6,6 +6,8 @@ export interface JudgeSeats {
   playWithout(seat: string, on: boolean): void;
   /** The seats that the game is played on without. */
   readonly playedWithout: ReadonlySet<string>;
+  /** Puts a captain on a side (`A`), alone, or on the one that the game gave; a lang key when it is refused. */
+  setSide(seat: string, side: string): Promise<string | null>;
   /** The journal as one captain may see it. */
   seeAs(seat: string | null): void;
   readonly seeingAs: string | null;

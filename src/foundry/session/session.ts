@@ -16,6 +16,8 @@ export interface Session extends Person, Seats, Journal, KnownNames {
   readonly ruleset: RulesetAdapter;
   /** What this person is asked. */
   readonly prompts: readonly Prompt[];
+  /** What this person answered in this game, by the question. */
+  readonly answers: ReadonlyMap<string, string>;
   /** This person's own acts; null while there is no game. */
   readonly play: PlayActs | null;
   /** The acts of a judge; null for everybody else. */

@@ -1,5 +1,6 @@
 import {
   type AnomalyState,
+  areAllied,
   type Body,
   DEFAULT_ORDERS,
   equals,
@@ -116,12 +117,9 @@ const matters = (state: AnomalyState, { unit: id, options, who, by }: PushChoice
   return new Set(options.map(answers)).size > 1;
 };
 
-/** Whether a unit belongs to a player, or to one of the same side. */
-const isFriend = ({ players }: AnomalyState, who: string | null, { owner }: Body): boolean => {
-  if (owner === who) return true;
-  const side = players[who ?? ""]?.side;
-  return side !== undefined && side === players[owner ?? ""]?.side;
-};
+/** Whether a unit belongs to a player, or to one who stands with that player. */
+const isFriend = (state: AnomalyState, who: string | null, { owner }: Body): boolean =>
+  owner === who || areAllied(state, who ?? "", owner ?? "");
 
 /** How far the band reaches in which a hole pushes in every impulse. */
 const innermost = ({ strength }: WhiteHole): number => pushBands(Number(strength))[0]?.range ?? 0;

@@ -17,12 +17,14 @@ const isBar = (hit: Element): boolean =>
 /**
  * Where the bars at the page's upper edge end, with a gap: the row of scenes, and whatever modules put below it.
  *
- * @param x where the page is looked at, in CSS pixels from its left edge
+ * @param across where the page is looked at, in CSS pixels from its left edge: a bar may lie under a part of a notice alone
  */
-export const barsEnd = (page: Document, x: number): number => {
+export const barsEnd = (page: Document, across: readonly number[]): number => {
   let end = GAP;
   for (let step = 0; step < STEPS; step += 1) {
-    const bars = [end + GAP, end + NOTICE / 2, end + NOTICE].flatMap((y) => page.elementsFromPoint(x, y)).filter(isBar);
+    const bars = [end + GAP, end + NOTICE / 2, end + NOTICE]
+      .flatMap((y) => across.flatMap((x) => page.elementsFromPoint(x, y)))
+      .filter(isBar);
     const ends = bars.map((bar) => Math.ceil(bar.getBoundingClientRect().bottom) + GAP);
     const past = ends.filter((next) => next > end && next <= LOWEST);
     if (past.length === 0) return end;

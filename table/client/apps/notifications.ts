@@ -44,6 +44,8 @@ export interface Notification {
 const LIFETIME = 5000;
 /** How many are shown at once; older passing ones give way. */
 const SHOWN = 5;
+/** At which parts of its width bars are looked for above a notice. */
+const ACROSS = [0.01, 0.25, 0.5, 0.75, 0.99];
 const ICONS: Record<NotificationType, string> = {
   info: "fa-circle-info",
   warning: "fa-triangle-exclamation",
@@ -189,6 +191,7 @@ export class Notifications {
 const settle = (box: HTMLElement): HTMLElement => {
   if (box.childElementCount > 0) return box;
   const { left, width } = box.getBoundingClientRect();
-  box.style.top = `${barsEnd(box.ownerDocument, left + width / 2)}px`;
+  const across = ACROSS.map((part) => left + width * part);
+  box.style.top = `${barsEnd(box.ownerDocument, across)}px`;
   return box;
 };

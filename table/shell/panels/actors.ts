@@ -48,6 +48,17 @@ const ownersButton = (table: Table, actor: Actor): HTMLElement =>
     { iconOnly: true },
   );
 
+/** The level of those whose an actor is. */
+const OWNER = 3;
+
+/** Whose an actor is: those who own it, else the judge. */
+const ownersOf = ({ runtime }: Table, actor: Actor): readonly { readonly name: string; readonly color: string }[] => {
+  const users = runtime.game.users.contents;
+  const owners = users.filter((user) => !user.isGM && actor.getUserLevel(user) === OWNER);
+  const shown = owners.length > 0 ? owners : users.filter(({ isGM }) => isGM).slice(0, 1);
+  return shown.map(({ name, color }) => ({ name, color: `${color}` }));
+};
+
 /** The actors; dragging one onto the map makes its token. */
 export const actorsPanel = (table: Table): Panel => {
   const element = el("section", { id: "actors", class: "tab-panel" });
@@ -59,6 +70,7 @@ export const actorsPanel = (table: Table): Panel => {
       icon: "fa-solid fa-shuttle-space",
       image: actor.img || null,
       note: typeLabel(table, "Actor", actor.type),
+      owners: ownersOf(table, actor),
       open: () => actor.sheet?.render({ force: true }),
       drag: true,
       actions: [user.isGM && ownersButton(table, actor), deleteButton(table, actor)].filter(

@@ -9,6 +9,8 @@ export interface Entry {
   readonly icon: string;
   readonly image?: string | null;
   readonly note?: string;
+  /** Whose it is. */
+  readonly owners?: readonly { readonly name: string; readonly color: string }[];
   readonly open: () => unknown;
   readonly drag?: boolean;
   readonly actions?: readonly HTMLElement[];
@@ -20,7 +22,19 @@ const row = (table: Table, entry: Entry): HTMLElement => {
     "button",
     { type: "button", class: "entry-name", onclick: () => attempt(table, entry.open) },
     entry.image ? el("img", { class: "thumbnail", src: entry.image, alt: "" }) : icon(`thumbnail ${entry.icon} fa-fw`),
-    el("span", {}, doc.name),
+    el(
+      "span",
+      {},
+      doc.name,
+      ...(entry.owners ?? []).map(({ name, color }) =>
+        el(
+          "small",
+          { class: "entry-owner" },
+          el("span", { class: "player-color", style: `--player-color: ${color}`, "aria-hidden": "true" }),
+          name,
+        ),
+      ),
+    ),
     entry.note && el("small", {}, entry.note),
   );
   const item = el(

@@ -230,6 +230,7 @@ describe("Ships", () => {
   test("without a ship says whom to ask", () => {
     expect(shipsView(fakeSession(), say)).toEqual({
       ships: [],
+      side: "",
       empty: langText("Bridge.NoShips"),
     });
     expect(shipsView(fakeSession({ state: null, condition: "no-game" }), say).empty).not.toBe("");

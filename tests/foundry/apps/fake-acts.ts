@@ -40,6 +40,10 @@ const gameActs = (acts: unknown[][]): GameActs => ({
   place: async () => [],
   mapsOutside: [],
   bringIn: async () => null,
+  setSide: async (...given) => {
+    acts.push(["setSide", ...given]);
+    return null;
+  },
   takeCharts: async () => {},
   changeRuleOptions: async () => {},
   retire: async () => undefined,

@@ -172,6 +172,7 @@ export const fakeSession = (parts: Partial<Session> = {}, acting: Partial<PlayAc
     condition: "playing",
     state: game(),
     prompts: [],
+    answers: new Map(),
     seats: [seat("tom", "moving"), seat("ann")],
     waiting: [],
     journal: [],

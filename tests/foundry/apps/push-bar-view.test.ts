@@ -7,13 +7,12 @@ import {
   pick,
   pickNothing,
   pickPresets,
-  pickStraight,
   remember,
   reopen,
   takeBack,
 } from "../../../src/foundry/apps/push/view/push-memory.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
-import { fakeSession, type GameParts, game, hole, judgeSession, push, seat, ship } from "./fake-session.ts";
+import { fakeSession, game, hole, judgeSession, push, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 
 /** A session makes its prompts anew whenever it is asked for them. */
@@ -21,13 +20,6 @@ const two = (): Session =>
   Object.defineProperty(fakeSession({}), "prompts", {
     get: () => [push("kestrel"), push("tern", { preset: "2312" })],
   });
-const annChooses: Partial<Session> = {
-  seats: [seat("tom"), seat("ann", "choosing")],
-  waiting: [
-    { name: "Tom", doing: "choosing" },
-    { name: "Ann", doing: "choosing" },
-  ],
-};
 const draw = (session: Session, memory: PushMemory = EMPTY_MEMORY) => pushBarView(session, say, memory);
 
 describe("a push", () => {
@@ -115,82 +107,6 @@ describe("a push", () => {
     const session = fakeSession({ prompts: [push("kestrel")] });
     const { memory } = pick(session, EMPTY_MEMORY, "push-kestrel", "2112");
     expect([currentPush(session, memory), currentPush(session, reopen(memory))?.unit]).toEqual([null, "kestrel"]);
-  });
-});
-
-describe("after the answer", () => {
-  /** A game whose hole reaches the Kestrel where it stands. */
-  const near = (parts: GameParts = {}) => {
-    const kestrel = ship("kestrel", "2212", { scene: "lantern-deep" });
-    return game({ units: [kestrel], holes: [hole("the-lantern", "2215")], ...parts });
-  };
-  const asked = remember(fakeSession({ prompts: [push("kestrel")], ...annChooses, state: near() }), EMPTY_MEMORY);
-
-  test("it says for whom we wait, and offers the standing order once", () => {
-    const session = fakeSession({ ...annChooses, state: near() });
-    const memory = remember(session, asked);
-    const view = draw(session, memory);
-    expect(view).toMatchObject({
-      shown: true,
-      heading: langText("TurnBar.Sealed", { list: langText("Common.Doing.choosing", { name: "Ann" }) }),
-      detail: langText("PushBar.Offer", { names: "Kestrel" }),
-    });
-    expect(view.buttons.map(({ label, value }) => [label, value])).toEqual([
-      [langText("PushBar.NotNow"), ""],
-      [langText("PushBar.Keep"), "kestrel"],
-    ]);
-    expect(draw(session, { ...memory, offer: "settled" })).toMatchObject({ shown: true, buttons: [] });
-  });
-
-  test("the offer stays when nobody else chooses, and the bar goes when it is settled", () => {
-    const session = fakeSession({ state: near() });
-    const memory = remember(session, asked);
-    expect(draw(session, memory)).toMatchObject({ shown: true, heading: langText("PushBar.Answered") });
-    expect(draw(session, { ...memory, offer: "settled" }).shown).toBe(false);
-  });
-
-  test("the offer is not made for ships that go straight already, and not a second time", () => {
-    const standing = { tom: { kestrel: { push: "straight", holdCourse: false } } } as const;
-    const session = fakeSession({ state: near({ standing }) });
-    expect(remember(session, asked).offer).toBe("not-yet");
-    const offered = remember(fakeSession({ state: near() }), asked);
-    const again = remember(fakeSession({ prompts: [push("kestrel")], state: near() }), offered);
-    expect(remember(fakeSession(), { ...again, offer: "settled" }).offer).toBe("settled");
-  });
-
-  test.for<[string, GameParts]>([
-    ["is out of every hole's reach", { holes: [hole("the-lantern", "2215", { strength: "1", scene: "quiet-reach" })] }],
-    ["is destroyed", { units: [ship("kestrel", "2212", { scene: "lantern-deep", status: "destroyed" })] }],
-    ["has only an inert hole near", { holes: [hole("the-lantern", "2215", { inert: true })] }],
-  ])("no order for pushes is offered for a ship that %s", ([, parts]) => {
-    const offered = remember(fakeSession({ state: near() }), asked);
-    expect(typeof offered.offer).toBe("object");
-    const session = fakeSession({ state: near(parts) });
-    const memory = remember(session, offered);
-    expect([memory.offer, draw(session, memory).shown]).toEqual(["settled", false]);
-    expect(remember(session, asked).offer).toBe("not-yet");
-  });
-
-  test("an offer that was neither taken nor put away stands beside the next question too, and answers it", () => {
-    const offered = remember(fakeSession({ state: near() }), asked);
-    const session = fakeSession({ prompts: [push("kestrel"), push("tern")], state: near() });
-    const memory = remember(session, offered);
-    expect(draw(session, memory).buttons.find(({ act }) => act === "keep")?.value).toBe("kestrel");
-    const one = fakeSession({ prompts: [push("kestrel")], state: near() });
-    const picked = pickStraight(one, { ...memory, offer: "settled" }, ["kestrel"]);
-    expect(picked.answers).toEqual([{ prompt: "push-kestrel", hex: "2211" }]);
-    expect(draw(one, { ...memory, offer: "settled" }).buttons.some(({ act }) => act === "keep")).toBe(false);
-    const standing = { tom: { kestrel: { push: "straight", holdCourse: false } } } as const;
-    expect(remember(fakeSession({ state: near({ standing }) }), offered).offer).toBe("settled");
-  });
-
-  test("«sealed» is said in the moment of the question alone", () => {
-    const later = fakeSession({ ...annChooses, state: game({ at: "1.5" }) });
-    expect(draw(later, { ...asked, offer: "settled" }).shown).toBe(false);
-  });
-
-  test("a captain who was not asked is told nothing", () => {
-    expect(draw(fakeSession(annChooses), EMPTY_MEMORY).shown).toBe(false);
   });
 });
 

@@ -35,6 +35,24 @@ describe("frames of ships", () => {
     expect(frames(onlooker())).toEqual({ mine: "round", hers: "hexagon", his: "square", judges: "square" });
   });
 
+  test.for<[string, Partial<Record<"ann" | "amy" | "ben", string>>, object, string[]]>([
+    ["nothing is said of captains of one side", {}, {}, ["square", "square"]],
+    ["information is gathered by sides", {}, { tally: "side" }, ["hexagon", "hexagon"]],
+    ["a judge puts two together", { ann: "A", amy: "A" }, {}, ["hexagon", "square"]],
+    ["a judge puts two others together", { amy: "A", ben: "A" }, {}, ["square", "square"]],
+  ])("of captains who all began as attackers: where %s", ([, parties, options, [hers, his]]) => {
+    const began = state(...FLEET);
+    const players = Object.fromEntries(
+      Object.values(sides).map((one) => {
+        const party = parties[one.id];
+        return [one.id, { ...one, side: "attacker" as const, ...(party === undefined ? {} : { party }) }];
+      }),
+    );
+    const asked = { ...began, players, ruleOptions: { ...began.ruleOptions, ...options } };
+    const seen = platesOf(asked, SCENE, onlooker());
+    expect([...seen].map(([, { frame }]) => frame)).toEqual(["round", hers, his, "square"]);
+  });
+
   test("tell the judge attackers from defenders", () => {
     const judge = onlooker({ seat: "gm", judge: true });
     expect(frames(judge)).toEqual({ mine: "hexagon", hers: "hexagon", his: "square", judges: "round" });

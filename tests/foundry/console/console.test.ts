@@ -234,6 +234,43 @@ describe("states of a console", () => {
     ]);
   });
 
+  test("sides are told and can be set where a judge judges, in one line before the first turn and by seat", () => {
+    const began = judgeSession({ turn: 0, impulse: 0 });
+    const { state } = began;
+    if (!state) throw new Error("there is no game");
+    const apart = Object.fromEntries(
+      Object.values(state.players).map((player) => [player.id, { ...player, side: "attacker" as const }]),
+    );
+    const alone = judgeSession({ turn: 0, impulse: 0 }, { state: { ...state, players: apart } });
+    expect(nowView(alone, say).sides).toBe("allAlone");
+    const [row] = consoleView(alone, say, START).seats.rows;
+    expect(row?.sides.map(({ value, label, chosen }) => [value, label, chosen])).toEqual([
+      ["alone", "alone", true],
+      ["A", "named A", false],
+    ]);
+    const together = Object.fromEntries(Object.values(apart).map((player) => [player.id, { ...player, party: "A" }]));
+    const allied = judgeSession({ turn: 0, impulse: 0 }, { state: { ...state, players: together } });
+    expect(nowView(allied, say).sides).toBe("list Tom, Ann");
+    expect(consoleView(allied, say, START).seats.rows[0]?.sides.find(({ chosen }) => chosen)?.value).toBe("A");
+    expect(nowView(judgeSession(AT), say).sides).toBe("");
+  });
+
+  test("sides of a file are told by its words, and stand once a side gathers as one in a turn", () => {
+    const { state } = judgeSession(AT);
+    if (!state) throw new Error("there is no game");
+    const { rows } = consoleView(judgeSession(AT), say, START).seats;
+    expect(rows.map(({ side, sides }) => [side, sides.length])).toEqual([
+      ["attacker", 3],
+      ["defender", 3],
+    ]);
+    const asOne = { ...state, ruleOptions: { ...state.ruleOptions, tally: "side" as const } };
+    const settled = consoleView(judgeSession(AT, { state: asOne }), say, START).seats;
+    expect([settled.rows.map(({ sides }) => sides.length), settled.sides]).toEqual([[0, 0], "Seats.sidesSettled"]);
+    const apart = { ...judgeSession(AT).ruleset, settlesSides: true as const };
+    const own = consoleView(judgeSession(AT, { ruleset: apart }), say, START).seats;
+    expect([own.rows.map(({ side }) => side), own.sides]).toEqual([["", ""], ""]);
+  });
+
   test("a destination that has begun can be viewed; the charts in use are the judge's", () => {
     const { destinations } = consoleView(judgeSession(AT), say, START);
     expect(destinations.live).toMatchObject([{ scene: "p1-SE-11", there: true, began: "Destinations.began Time 1 2" }]);

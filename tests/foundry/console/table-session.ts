@@ -31,6 +31,7 @@ const acts: GameActs = {
   place: async () => [],
   mapsOutside: [],
   bringIn: async () => null,
+  setSide: async () => null,
   takeCharts: async () => {},
   changeRuleOptions: async () => {},
   command: async () => null,
@@ -69,6 +70,7 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
     condition: "playing",
     state: taking,
     prompts: [],
+    answers: new Map(),
     seats: [
       { id: "captain", name: "Tom", present: true, doing: "ready" },
       { id: "drover", name: "Ann", present: false, doing: "away" },

@@ -39,6 +39,14 @@ describe("notices begin below", () => {
     ["nothing where the map fills the page", [{ html: "<main><canvas></canvas></main>", top: 0, bottom: 700 }], 6],
     ["nothing of what reaches far down", [{ html: "<div></div>", top: 0, bottom: 300 }], 6],
   ] as const)("%s", ([_name, bars, end]) => {
-    expect(barsEnd(page(bars), 200)).toBe(end);
+    expect(barsEnd(page(bars), [200])).toBe(end);
+  });
+
+  test("a bar that lies under a part of them alone", () => {
+    const bar = document.createElement("div");
+    document.body.append(bar);
+    bar.getBoundingClientRect = () => ({ top: 50, bottom: 92 }) as DOMRect;
+    document.elementsFromPoint = (x, y) => (x >= 300 && y >= 50 && y < 92 ? [bar] : []);
+    expect([barsEnd(document, [200]), barsEnd(document, [100, 200, 310])]).toEqual([6, 98]);
   });
 });

@@ -19,13 +19,13 @@ import type { CloseArguments, RenderArguments } from "../window/session-window.t
 import { lockJudges } from "../window/standing-by.ts";
 import { TabbedWindow } from "../window/tabbed-window.ts";
 import { openAnomalyForm, openTerrainForm } from "./anomaly-form.ts";
+import { onConsoleList } from "./console-lists.ts";
 import { onStormLine } from "./console-storm.ts";
 import { askUndo } from "./console-undo.ts";
 import { HeldLines } from "./held-lines.ts";
 import { CONSOLE_TABS, type ConsoleTab, type ConsoleView, consoleView } from "./view/console.ts";
 import { EVERYTHING, filterOf, type JournalFilter, LINES, lastKept, stepsAfter } from "./view/journal.ts";
 import { spareFault } from "./view/lost-ships.ts";
-import { paceOf } from "./view/now.ts";
 
 const ID = "gravity-portals-console";
 
@@ -183,12 +183,8 @@ class Console extends TabbedWindow<ConsoleTab> {
 
   onChange(event: Event): void {
     const { target } = event;
-    if (isSelect(target) && target.name === "pace") {
-      const pace = paceOf(target.value);
-      if (pace !== undefined) void this.press(target, () => this.session.judge?.game?.clock.setPace(pace));
-    }
+    if (isSelect(target)) void this.press(target, () => onConsoleList(this.session, target));
     if (isInput(target) && target.name === "find") void this.showLines({ find: target.value });
-    if (isSelect(target) && target.name === "see-as") this.session.judge?.game?.seeAs(target.value || null);
   }
 
   async onFilter(target: HTMLElement): Promise<void> {

@@ -25,6 +25,7 @@ export const ORIONS_GATE: RulesetAdapter = {
   turnBar: ORIONS_GATE_TURN_BAR,
   timeWords: ({ turn }) => message("GRAVITYPORTALS.Common.RoundOnly", { round: turn }),
   defenders: null,
+  settlesSides: true,
   playerName: (state, player) => game(state).fleets[player]?.called ?? null,
   map: ORIONS_GATE_MAP,
   loading: ORIONS_GATE_LOADING,

@@ -70,6 +70,8 @@ export interface Player {
   readonly id: string;
   readonly seq: number;
   readonly side: "attacker" | "defender";
+  /** With whom it stands, as a judge has said; left out where nothing was said. */
+  readonly party?: string;
   /** The program plays it. */
   readonly automatic?: true;
 }

@@ -1,4 +1,5 @@
 import { type AnomalyState, inOrder, type Sighting } from "./game.ts";
+import { isOneSide } from "./sides.ts";
 
 type Players = Pick<AnomalyState, "players" | "ruleOptions">;
 
@@ -10,10 +11,10 @@ export const holderOf = (state: Players, player: string): string => sharersOf(st
 
 /** The players whose information is one with a player's, that player among them, in order. */
 export const sharersOf = ({ players, ruleOptions }: Players, player: string): readonly string[] => {
-  const side = players[player]?.side;
-  if (ruleOptions.tally === "player" || side === undefined) return [player];
+  const own = players[player];
+  if (ruleOptions.tally === "player" || own === undefined) return [player];
   return inOrder(players)
-    .filter((one) => one.side === side)
+    .filter((one) => isOneSide(one, own))
     .map(({ id }) => id);
 };
 

@@ -18,6 +18,7 @@ import { isDue, nextMove } from "../../../view/due.ts";
 import { leavingUnits } from "../../../view/leaving.ts";
 import { ownUnits } from "../../../view/own-units.ts";
 import { plannedPath } from "../../../view/planned-path.ts";
+import { ownSideLine } from "../../../view/sides.ts";
 import { conditionViews } from "../../../view/unit-conditions.ts";
 import { type ZoneView, zoneViews } from "./unit-zones.ts";
 
@@ -63,6 +64,8 @@ export interface ShipView {
 /** The Ships tab. */
 export interface ShipsView {
   readonly ships: readonly ShipView[];
+  /** Who is on the reader's side, and how their ships are framed; empty for a judge and where there are no sides to tell. */
+  readonly side: string;
   readonly empty: string;
 }
 
@@ -222,6 +225,7 @@ export const shipsView = (session: Session, say: Say): ShipsView => {
   const empty = say(session.isGM ? "GRAVITYPORTALS.Bridge.NoShipsJudge" : none);
   return {
     ships: [...ships.filter(({ lost }) => !lost), ...ships.filter(({ lost }) => lost)],
+    side: ships.length > 0 ? ownSideLine(session, say) : "",
     empty: ships.length > 0 ? "" : empty,
   };
 };

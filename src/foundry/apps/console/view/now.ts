@@ -5,6 +5,7 @@ import { beginsTurn } from "../../../ruleset/clock.ts";
 import type { Session } from "../../../session/session.ts";
 import { clockHeld } from "../../../view/clock-held.ts";
 import { nowKey } from "../../../view/due.ts";
+import { sidesLine } from "../../../view/sides.ts";
 import { othersAwaited } from "../../../view/waiting-text.ts";
 import { gatheringLines } from "./gathering-lines.ts";
 import { nextStep } from "./next-step.ts";
@@ -21,6 +22,8 @@ export interface NowView {
   readonly held: string;
   readonly back: { readonly entry: number; readonly time: string } | null;
   readonly readiness: string;
+  /** Who stands with whom, before the first turn; empty later, and where there are no sides to tell. */
+  readonly sides: string;
   readonly pace: string;
   /** What the pace can be changed to; none where there is no clock. */
   readonly paces: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
@@ -127,6 +130,7 @@ export const nowView = (session: Session, say: Say): NowView => {
     next: nextLabel(session, say),
     held: clockHeld(session, say),
     back: begun ? backOf(session, say) : null,
+    sides: state !== null && !begun ? sidesLine(session, say) : "",
     readiness: state ? readiness(session, say) : "",
     pace: paceText(session, say),
     paces: pacesOf(session, say),

@@ -3,6 +3,7 @@ import type { Say } from "../../../message/say.ts";
 import type { SeatDoing } from "../../../session/seats.ts";
 import type { Session } from "../../../session/session.ts";
 import { judgingMode } from "../../../view/judging.ts";
+import { hasSides, maySetSides, sideName, sidesOffered } from "../../../view/sides.ts";
 import { hasDueUnits } from "../../../view/waiting-text.ts";
 
 interface SeatRow {
@@ -12,6 +13,10 @@ interface SeatRow {
   readonly present: boolean;
   readonly clock: string;
   readonly ships: number;
+  /** On which side, in words; empty in a game that has no sides to tell. */
+  readonly side: string;
+  /** The sides that the judge may put it on; none where that is settled. */
+  readonly sides: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
   /** The judge may say «ready» for this seat, as nobody is there to do so. */
   readonly ready: boolean;
 }
@@ -19,6 +24,8 @@ interface SeatRow {
 export interface SeatsView {
   readonly rows: readonly SeatRow[];
   readonly empty: string;
+  /** What sides are for, and until when they can be set; empty in a game that has none to tell. */
+  readonly sides: string;
   /** Who judges, and where that is chosen. */
   readonly judging: string;
 }
@@ -40,6 +47,11 @@ const JUDGED: Readonly<Record<Judging["mode"], string>> = {
   defender: "GRAVITYPORTALS.Judging.judgedDefender",
 };
 
+const SIDES_NOTES = {
+  open: "GRAVITYPORTALS.Console.Seats.sidesNote",
+  settled: "GRAVITYPORTALS.Console.Seats.sidesSettled",
+} as const;
+
 /** Who sits where, and what the clock waits for at each seat. */
 export const seatsView = (session: Session, say: Say): SeatsView => {
   const { state, seats } = session;
@@ -52,11 +64,14 @@ export const seatsView = (session: Session, say: Say): SeatsView => {
     clock: say(doing === "moving" && !hasDueUnits(session, id) ? NOT_READY : DOING[doing]),
     ships: units.filter((unit) => unit.owner === id && (unit.status === "in-play" || unit.status === "in-transit"))
       .length,
+    side: hasSides(session) ? sideName(session, say, id) : "",
+    sides: sidesOffered(session, say, id),
     ready: state !== null && state.clock.turn > 0 && !present && doing !== "ready",
   }));
   return {
     rows,
     empty: rows.length === 0 ? say("GRAVITYPORTALS.Console.Seats.empty") : "",
+    sides: hasSides(session) ? say(SIDES_NOTES[maySetSides(session) ? "open" : "settled"]) : "",
     judging: state ? say(JUDGED[judgingMode(session)]) : "",
   };
 };

@@ -59,7 +59,7 @@ const pushDetail = (session: Session, say: Say, prompt: PushPrompt, now: number)
 /** The standing order that an earlier answer taught, while it is neither taken nor put away. */
 const keepButton = (say: Say, { offer }: PushMemory, { unit }: PushPrompt): readonly BarButton[] =>
   typeof offer === "object" && offer.units.includes(unit)
-    ? [{ act: "keep", label: say("GRAVITYPORTALS.PushBar.Keep"), value: offer.units.join(" "), filled: false }]
+    ? [{ act: "keep", label: say("GRAVITYPORTALS.PushBar.KeepNow"), value: offer.units.join(" "), filled: false }]
     : [];
 
 const pushView = (

@@ -1,4 +1,4 @@
-import { bandOf, inOrder, makeTime } from "../../../../rules/index.ts";
+import { bandOf, DEFAULT_ORDERS, inOrder, makeTime } from "../../../../rules/index.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
 import { nowKey } from "../../../view/due.ts";
@@ -7,14 +7,19 @@ import { givenOrders } from "../../bridge/view/orders.ts";
 /** A push that this client's person is asked about. */
 export type PushPrompt = Extract<Prompt, { kind: "push" }>;
 
+interface Asked {
+  readonly id: string;
+  readonly preset: string;
+}
+
 /** What the bar keeps for itself between two drawings; nobody else learns it. */
 export interface PushMemory {
   /** Hexes picked and not yet sent, by prompt. */
   readonly picked: Readonly<Record<string, string>>;
-  /** When I was asked last (`1.8`), and for which units. */
-  readonly asked: { readonly at: string; readonly units: readonly string[] } | null;
-  /** Whether «straight away from now on» was not yet offered, lies open for these units, or is settled. */
-  readonly offer: "not-yet" | "settled" | { readonly units: readonly string[] };
+  /** When I was asked last (`1.8`), and for each unit the question and what its orders would have taken. */
+  readonly asked: { readonly at: string; readonly units: Readonly<Record<string, Asked>> } | null;
+  /** Whether «straight away from now on» was not yet offered, lies open for these units since a push, or is settled. */
+  readonly offer: "not-yet" | "settled" | { readonly units: readonly string[]; readonly at: string };
 }
 
 export const EMPTY_MEMORY: PushMemory = { picked: {}, asked: null, offer: "not-yet" };
@@ -34,7 +39,18 @@ const isInReach = ({ state }: Session, id: string): boolean => {
   return inOrder(state.holes).some((hole) => bandOf(state, hole, unit) !== null);
 };
 
-const ordersStraight = (session: Session, unit: string): boolean => givenOrders(session, unit)?.push === "straight";
+/** Whether an order for pushes says where to go: whoever gave one has settled it. */
+const isOrdered = (session: Session, unit: string): boolean => {
+  const push = givenOrders(session, unit)?.push ?? DEFAULT_ORDERS.push;
+  return push !== "ask" && push !== "ask-when-it-matters";
+};
+
+/** Whether something else was chosen for a unit than to go straight outward when it was asked about last. */
+const wentElsewhere = ({ answers }: Session, asked: PushMemory["asked"], unit: string): boolean => {
+  const question = asked?.units[unit];
+  const answer = question && answers.get(question.id);
+  return answer !== undefined && answer !== question?.preset;
+};
 
 /**
  * What the bar remembers after the session has changed: picks of prompts that are gone are dropped, and when the last
@@ -48,24 +64,32 @@ export const remember = (session: Session, memory: PushMemory): PushMemory => {
     Object.entries(memory.picked).filter(([id, hex]) => open.get(id)?.options.some((option) => option.hex === hex)),
   );
   if (prompts.length > 0) {
-    const before = memory.asked?.at === at ? memory.asked.units : [];
-    const units = [...new Set([...before, ...prompts.map(({ unit }) => unit)])];
-    return { picked, asked: { at, units }, offer: stillOffered(session, memory.offer) };
+    const before = memory.asked?.at === at ? memory.asked.units : {};
+    const now = Object.fromEntries(prompts.map(({ unit, id, preset }) => [unit, { id, preset }]));
+    return { picked, asked: { at, units: { ...before, ...now } }, offer: stillOffered(session, memory) };
   }
-  const teach = memory.asked?.units.filter((unit) => isTaught(session, unit)) ?? [];
-  if (memory.offer === "not-yet" && teach.length > 0) return { ...memory, picked, offer: { units: teach } };
-  return { ...memory, picked, offer: stillOffered(session, memory.offer) };
+  const { asked } = memory;
+  const teach = asked ? Object.keys(asked.units).filter((unit) => isTaught(session, unit)) : [];
+  if (asked && memory.offer === "not-yet" && teach.length > 0) {
+    return { ...memory, picked, offer: { units: teach, at: asked.at } };
+  }
+  return { ...memory, picked, offer: stillOffered(session, memory) };
 };
 
 /** Whether the order to go straight is news to a unit that may be pushed again. */
-const isTaught = (session: Session, unit: string): boolean =>
-  !ordersStraight(session, unit) && isInReach(session, unit);
+const isTaught = (session: Session, unit: string): boolean => !isOrdered(session, unit) && isInReach(session, unit);
 
-/** An open offer without the units that have got the order or are out of reach; settled when none is left. */
-const stillOffered = (session: Session, offer: PushMemory["offer"]): PushMemory["offer"] => {
+/**
+ * An open offer without the units that have got an order, are out of reach, or went elsewhere at a later push, where the
+ * offer stood beside the question; settled when none is left.
+ */
+const stillOffered = (session: Session, { offer, asked }: PushMemory): PushMemory["offer"] => {
   if (typeof offer !== "object") return offer;
-  const units = offer.units.filter((unit) => isTaught(session, unit));
-  return units.length > 0 ? { units } : "settled";
+  const isLater = asked?.at !== offer.at;
+  const units = offer.units.filter(
+    (unit) => isTaught(session, unit) && !(isLater && wentElsewhere(session, asked, unit)),
+  );
+  return units.length > 0 ? { ...offer, units } : "settled";
 };
 
 /** Picks, and the answers to send: all of them at once when the last prompt is picked, none before. */
