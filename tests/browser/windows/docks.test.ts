@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { text } from "../../lang.ts";
 import { toPush } from "../demo-play.ts";
 import { Evening } from "../evening.ts";
+import { seenOnMap } from "../holdings.ts";
 import { openConsole } from "../judging.ts";
 import { PATIENCE, type Seat } from "../seat.ts";
 import { barRows } from "./bar-rows.ts";
@@ -12,6 +13,19 @@ const LEFT = 200;
 const SMALL = { width: 1024, height: 700 };
 const LAPTOP = { width: 1366, height: 768 };
 
+/** On the map of the laptop's page where the Bridge is folded, and over it where it is not. */
+const OVER_BRIDGE = { x: 840, y: 420 };
+
+/** What a page of the table tells of its view. */
+interface MapPage {
+  readonly canvas: {
+    readonly stage: {
+      readonly pivot: { readonly x: number; readonly y: number };
+      readonly scale: { readonly x: number };
+    };
+  };
+}
+
 describe("Bridge and console beside the map", { timeout: 4 * PATIENCE }, () => {
   let table: Evening;
   let judge: Seat;
@@ -20,6 +34,11 @@ describe("Bridge and console beside the map", { timeout: 4 * PATIENCE }, () => {
   const bridge = () => captain.page.locator("#gravity-portals-bridge");
   const boxOf = async (selector: string, seat = captain) =>
     (await seat.page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const viewOf = () =>
+    captain.page.evaluate(() => {
+      const { pivot, scale } = (globalThis as unknown as MapPage).canvas.stage;
+      return { x: pivot.x, y: pivot.y, scale: scale.x };
+    });
   const widthOf = async (): Promise<number> => Math.round((await boxOf("#gravity-portals-bridge")).width);
 
   beforeAll(async () => {
@@ -125,6 +144,19 @@ describe("Bridge and console beside the map", { timeout: 4 * PATIENCE }, () => {
   });
 
   test("it folds to a rail and opens from it, and stays folded over a reload", async () => {
+    const before = await viewOf();
+    await captain.page.locator("#gravity-portals-bridge-fold").click();
+    await expect.poll(widthOf).toBeLessThan(50);
+    expect(await viewOf(), "the map stays where it is").toEqual(before);
+    const { x, y } = OVER_BRIDGE;
+    await captain.page.mouse.move(x, y);
+    const atPointer = async () => (await seenOnMap(captain.page)).filter((text) => /^\d{4}$/.test(text));
+    await expect.poll(atPointer).toHaveLength(1);
+    await captain.page.keyboard.press("Shift+B");
+    await expect.poll(widthOf).toBeGreaterThan(300);
+    expect(await viewOf(), "the map stays where it is").toEqual(before);
+    expect(await atPointer(), "the pointer is over the Bridge").toEqual([]);
+    await captain.picture("docks-over-pointer");
     await captain.page.locator("#gravity-portals-bridge-fold").click();
     await expect.poll(widthOf).toBeLessThan(50);
     await captain.reload();
