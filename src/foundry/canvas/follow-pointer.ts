@@ -1,5 +1,5 @@
 import type { Point } from "../host/host.ts";
-import { drawing, type PixiNode } from "./pixi.ts";
+import { drawing } from "./pixi.ts";
 
 /**
  * Tells where on the map the pointer is; nowhere while it is over a window or off the page.
@@ -35,9 +35,13 @@ export const followPointer = (tell: (point: Point | null) => void): (() => void)
 interface View {
   readonly pivot: Point;
   readonly scale: number;
+  readonly screen: string;
 }
 
-/** The pointer on the map: it stays where it is on the screen while the map moves under it. */
+/**
+ * The pointer on the map: it stays where it is on the screen while the map moves under it. On a screen that has become
+ * larger or smaller it is nowhere until it moves.
+ */
 export class PointerOnMap {
   #at: Point | null = null;
   #seen: View | null = null;
@@ -45,7 +49,7 @@ export class PointerOnMap {
   /** The pointer has been moved there on the map, or nowhere on it. */
   set(at: Point | null): void {
     this.#at = at;
-    this.#seen = viewOf(drawing().canvas.stage);
+    this.#seen = viewNow();
   }
 
   /** Where on the map it is now; nowhere for null. */
@@ -53,10 +57,15 @@ export class PointerOnMap {
     const [at, seen] = [this.#at, this.#seen];
     if (!at || !seen) return null;
     // The stage itself may tell of a change with the next frame only, so its places on the screen are not asked for.
-    const { pivot, scale } = viewOf(drawing().canvas.stage);
+    const { pivot, scale, screen } = viewNow();
+    if (screen !== seen.screen) return null;
     const by = seen.scale / scale;
     return { x: pivot.x + (at.x - seen.pivot.x) * by, y: pivot.y + (at.y - seen.pivot.y) * by };
   }
 }
 
-const viewOf = ({ pivot, scale }: PixiNode): View => ({ pivot: { x: pivot.x, y: pivot.y }, scale: scale.x });
+const viewNow = (): View => {
+  const { stage, screenDimensions } = drawing().canvas;
+  const { pivot, scale } = stage;
+  return { pivot: { x: pivot.x, y: pivot.y }, scale: scale.x, screen: String(screenDimensions) };
+};

@@ -7,6 +7,7 @@ import type { Session } from "../session/session.ts";
 import { Aiming } from "./aim.ts";
 import { isCovered } from "./cover.ts";
 import { EdgeArrows } from "./draw-edge-arrows.ts";
+import type { View } from "./edge-arrows.ts";
 import type { FindRequest } from "./find.ts";
 import { PointerOnMap } from "./follow-pointer.ts";
 import { FoundHex } from "./found-hex.ts";
@@ -44,6 +45,8 @@ export class MapOverlay {
   #session: Session | null = null;
   #stopListening: (() => void) | null = null;
   #drawn = "";
+  /** Which labels were cut off when the map rested last. */
+  #cut = "";
   /** The zoom that texts stand at. */
   #scale = 0;
   readonly #found = new FoundHex(() => this.refresh());
@@ -56,13 +59,13 @@ export class MapOverlay {
   #resting: ReturnType<typeof setTimeout> | undefined;
   readonly #aiming = new Aiming(() => this.refresh());
   readonly #getSession: () => Session | null;
-
-  readonly #span: (page: Document) => Span;
+  /** The part of the canvas that nothing covers, so far from its edges. */
+  readonly #free: (edge?: number) => View;
 
   /** @param span what of the page's width no bar or sidebar takes, in CSS pixels */
   constructor(getSession: () => Session | null, span: (page: Document) => Span) {
     this.#getSession = getSession;
-    this.#span = span;
+    this.#free = (edge) => freeView(span(document), edge);
   }
 
   get shown(): Shown {
@@ -109,7 +112,7 @@ export class MapOverlay {
   moved(): void {
     // While the map moves no arrow could be followed.
     this.#edges.hide();
-    this.#rest();
+    this.rest();
     this.#pointAt();
     const { x } = drawing().canvas.stage.scale;
     // A map that is only moved looks as it did.
@@ -132,14 +135,13 @@ export class MapOverlay {
     this.#pointAt();
   }
 
-  /** Windows have come to the edges of the map, or gone, and what they cover has changed. */
-  docked(): void {
-    this.#rest();
-  }
-
-  #rest(): void {
+  /** The map has moved, or windows have come to its edges or gone: what is in view has changed when they rest. */
+  rest(): void {
     clearTimeout(this.#resting);
-    this.#resting = setTimeout(() => this.#point(), RESTS);
+    this.#resting = setTimeout(() => {
+      this.#point();
+      this.#layAnew();
+    }, RESTS);
   }
 
   /** Shows what belongs to the place that is pointed at now. */
@@ -219,6 +221,7 @@ export class MapOverlay {
     return {
       marks: [...shownMarks(parts, session, scene, geometry, looks), ...this.#found.marks(scene.id)],
       ships: placesOf(session, scene),
+      free: () => this.#free(0),
       geometry,
       say,
       textScale: textScale(),
@@ -227,23 +230,32 @@ export class MapOverlay {
     };
   }
 
+  /** Draws anew if that brings labels into view which are cut off, once for the places that are free. */
+  #layAnew(): void {
+    const { stage } = drawing().canvas;
+    const cut = this.#layer?.cutOff(this.#free(0), 1 / stage.scale.x) ?? "";
+    if (cut !== "" && cut !== this.#cut) {
+      this.#drawn = "";
+      this.refresh();
+    }
+    this.#cut = cut;
+  }
+
   /** Points to the ships that are out of view. */
   #point(): void {
     const [layer, map, session] = [this.#layer, this.#map(), this.#session];
     if (!layer || !session) return;
     const ships = map ? shipsOn(foundry(), session, map) : [];
-    const view = { free: () => freeView(this.#span(document)), isSeen: isInSight };
+    const view = { free: this.#free, isSeen: isInSight };
     const changed = this.#edges.show(layer, ships, view, map, textScale());
     if (changed) drawing().canvas.app?.render();
   }
 
   /** Frames the ships, whatever else is drawn. */
   #frame(): void {
-    const session = this.#session;
-    const { canvas } = drawing();
-    if (!session || !canvas.scene) return;
-    const scene = playedScene(session, canvas.scene);
-    const waits = !scene && canvas.scene.tokens.contents.some(waitingShip);
+    const [session, scene, viewed] = [this.#session, this.#scene, drawing().canvas.scene];
+    if (!session || !viewed) return;
+    const waits = !scene && viewed.tokens.contents.some(waitingShip);
     (waits ? this.#fetched() : this.#parts)?.frameTokens(foundry(), session, scene);
   }
 

@@ -84,7 +84,7 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
     docked: () => {
       parts?.middle.follow();
       lookUnderPointer();
-      overlay.docked();
+      overlay.rest();
     },
     goOrBack: async () => parts?.followed.goOrBack(),
     lead: () => parts?.lead(),

@@ -43,7 +43,7 @@ test("a window that comes over the pointer takes it off the map, one that comes 
 
 test("a pointer that rests points to another place when the map moves under it", () => {
   const stage = { pivot: { x: 100, y: 100 }, scale: { x: 1 } };
-  page.canvas = { stage };
+  page.canvas = { stage, screenDimensions: [800, 600] };
   const pointer = new PointerOnMap();
   expect(pointer.point).toBeNull();
   pointer.set({ x: 110, y: 130 });
@@ -51,6 +51,8 @@ test("a pointer that rests points to another place when the map moves under it",
   expect(pointer.point).toEqual({ x: 132, y: 130 });
   Object.assign(stage, { pivot: { x: 100, y: 100 }, scale: { x: 2 } });
   expect(pointer.point, "from nearer by").toEqual({ x: 105, y: 115 });
+  page.canvas = { stage, screenDimensions: [700, 600] };
+  expect(pointer.point, "on a smaller screen").toBeNull();
   pointer.set(null);
   expect(pointer.point).toBeNull();
 });
