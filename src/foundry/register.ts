@@ -7,6 +7,7 @@ import { registerStory } from "./apps/story/story-hidden.ts";
 import { registerTourOffer } from "./apps/tour-offer/offered.ts";
 import { registerResetPlaces } from "./apps/turn-bar/reset-places.ts";
 import { registerTurnBarSettings, turnBarSettings } from "./apps/turn-bar/turn-bar-settings.ts";
+import { keepOffTabs } from "./apps/window/beside-navigation.ts";
 import { registerDocks } from "./apps/window/docks.ts";
 import { freeSpan } from "./apps/window/free-band.ts";
 import { mainPage } from "./apps/window/main-page.ts";
@@ -158,6 +159,7 @@ export const registerModule = (host: Host): void => {
     placeDocks();
     setTimeout(placeDocks, MAP_SETTLES);
   });
+  keepOffTabs(host);
   mainPage().addEventListener(DOCKS_MOVED, () => overlay?.docked());
   onEveryPage(host, (page) => page.defaultView?.addEventListener("resize", placeDocks));
   host.Hooks.on("canvasPan", () => bar?.mapChanged());

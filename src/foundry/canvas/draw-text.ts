@@ -1,8 +1,9 @@
 import { DIRECTIONS, type Direction, type Hex } from "../../rules/index.ts";
 import { localized } from "../message/message.ts";
 import type { Say } from "../message/say.ts";
+import type { View } from "./edge-arrows.ts";
 import type { Geometry } from "./geometry.ts";
-import { type Box, layOut } from "./label-boxes.ts";
+import { type Box, isWithin, layOut } from "./label-boxes.ts";
 import { CASING, type Mark, type RingCorner } from "./marks.ts";
 import { onePicture } from "./one-picture.ts";
 import { colourOf } from "./palette.ts";
@@ -69,44 +70,66 @@ const onRing = ({ hex, direction }: RingCorner, geometry: Geometry): Anchored =>
   return { x: x + 0.5 * way.x * geometry.unit, y: y + 0.5 * way.y * geometry.unit, anchor: [0.5, 0.5] };
 };
 
-/** The corners of a ring, first the one at which its label stood before: it stays there while it can. */
-const cornersOf = ({ name, corners }: NonNullable<LabelMark["ring"]>, stood: Stood): readonly RingCorner[] => {
-  const before = stood.get(name);
-  return [...corners].sort((a, b) => Number(b.direction === before) - Number(a.direction === before));
-};
-
 /** Where a label may go when its own place is full. */
 const ELSEWHERE: readonly LabelPlace[] = ["above", "below", ...DIRECTIONS];
+
+/** A place where a label may lie. */
+interface Spot {
+  readonly at: Anchored;
+  readonly box: Box;
+  /** At which corner of its ring. */
+  readonly corner?: Direction;
+}
 
 interface Label {
   readonly node: PixiText;
   readonly hex: Hex;
   readonly rank: number;
   readonly far: boolean;
-  readonly spots: readonly Anchored[];
+  /** The best one first. */
+  readonly spots: readonly Spot[];
   readonly boxes: readonly Box[];
-  /** The ring that it names, and the direction of each of its spots. */
-  readonly ring?: { readonly name: string; readonly at: readonly Direction[] };
+  /** The name of the ring that it names. */
+  readonly ring: string | undefined;
 }
 
-const label = (mark: LabelMark, geometry: Geometry, say: Say, scale: number, stood: Stood): Label => {
+const label = (mark: LabelMark, geometry: Geometry, say: Say, scale: number, { stood, free }: Occupied): Label => {
   const node = textOf(say(mark.words.key, mark.words.data), LABEL_SIZE * scale, colourOf(mark.colour), true);
   const [width, height] = [node.width * geometry.pixel, node.height * geometry.pixel];
-  const places = [mark.place, ...ELSEWHERE.filter((place) => place !== mark.place)];
-  const corners = mark.ring && cornersOf(mark.ring, stood);
-  const spots = corners?.map((corner) => onRing(corner, geometry)) ?? [
-    ...places.map((place) => anchored(mark.hex, place, geometry)),
-    ...DIRECTIONS.map((direction) => further(mark.hex, direction, geometry)),
-  ];
   const apart = APART * scale * geometry.pixel;
-  const boxes = spots.map(({ x, y, anchor: [right, down] }) => ({
-    left: x - right * width - apart,
-    top: y - down * height,
-    width: width + 2 * apart,
-    height,
-  }));
-  const ring = mark.ring && { name: mark.ring.name, at: corners?.map(({ direction }) => direction) ?? [] };
-  return { node, hex: mark.hex, rank: mark.rank, far: mark.far === true, spots, boxes, ...(ring && { ring }) };
+  const spotAt = (at: Anchored, corner?: Direction): Spot => {
+    const [right, down] = at.anchor;
+    const [left, top] = [at.x - right * width - apart, at.y - down * height];
+    return { at, box: { left, top, width: width + 2 * apart, height }, ...(corner && { corner }) };
+  };
+  const places = [mark.place, ...ELSEWHERE.filter((place) => place !== mark.place)];
+  const { ring } = mark;
+  const spots = ring
+    ? bestCorners(
+        ring.corners.map((corner) => spotAt(onRing(corner, geometry), corner.direction)),
+        stood?.get(ring.name),
+        free,
+      )
+    : [
+        ...places.map((place) => spotAt(anchored(mark.hex, place, geometry))),
+        ...DIRECTIONS.map((direction) => spotAt(further(mark.hex, direction, geometry))),
+      ];
+  const boxes = spots.map(({ box }) => box);
+  return { node, hex: mark.hex, rank: mark.rank, far: mark.far === true, spots, boxes, ring: ring?.name };
+};
+
+/**
+ * The corners of a ring, the best for its label first: one where all of it is seen, and of those the one at which it stood
+ * before.
+ */
+const bestCorners = (
+  corners: readonly Spot[],
+  before: Direction | undefined,
+  free: View | undefined,
+): readonly Spot[] => {
+  const worth = ({ box, corner }: Spot): number =>
+    (free && !isWithin(box, free) ? 0 : 2) + (before !== undefined && corner === before ? 1 : 0);
+  return [...corners].sort((a, b) => worth(b) - worth(a));
 };
 
 /** How far a ship or a mark reaches from the middle of its hex, in hexes. */
@@ -192,7 +215,10 @@ export interface HiddenLabel {
 }
 
 /** A label that found its place. */
-export type StandingLabel = Pick<HiddenLabel, "node" | "box">;
+export interface StandingLabel extends Pick<HiddenLabel, "node" | "box"> {
+  /** Where it might lie as well. */
+  readonly others: readonly Box[];
+}
 
 /** The text of marks as nodes. */
 export interface Texts {
@@ -211,6 +237,8 @@ export interface Occupied {
   readonly taken: readonly Box[];
   /** Where labels of rings stand; those that are laid out are noted. */
   readonly stood?: Stood;
+  /** The part of the canvas that nothing covers; all of it if left out. */
+  readonly free?: View;
 }
 
 /**
@@ -225,12 +253,13 @@ export const textNodes = (
   geometry: Geometry,
   say: Say,
   scale: number,
-  { kept, taken, stood = new Map() }: Occupied,
+  occupied: Occupied,
 ): Texts => {
+  const { kept, taken, stood } = occupied;
   const labels: Label[] = [];
   const shown: PixiNode[] = [];
   for (const mark of marks) {
-    if (mark.shape === "label") labels.push(label(mark, geometry, say, scale, stood));
+    if (mark.shape === "label") labels.push(label(mark, geometry, say, scale, occupied));
     if (mark.shape === "badge") shown.push(badge(mark, geometry, say, scale));
     if (mark.shape === "letter") shown.push(onDisc(mark, geometry, scale));
     if (mark.shape === "arrow") shown.push(letter(mark.direction, 12, CASING, false, geometry.at(mark.hex)));
@@ -245,22 +274,20 @@ export const textNodes = (
   const standing: StandingLabel[] = [];
   for (const one of labels) {
     const place = places.get(one);
+    const { node, hex, ring, boxes } = one;
     const spot = one.spots[place ?? 0];
-    const box = place === undefined ? undefined : one.boxes[place];
-    if (spot) {
-      one.node.anchor.set(...spot.anchor);
-      one.node.position.set(spot.x, spot.y);
+    if (!spot) continue;
+    const { at, box, corner } = spot;
+    node.anchor.set(...at.anchor);
+    node.position.set(at.x, at.y);
+    if (place === undefined) {
+      node.visible = false;
+      hidden.push({ hex, node, box });
+      continue;
     }
-    if (box) {
-      const direction = one.ring?.at[place ?? 0];
-      if (one.ring && direction) stood.set(one.ring.name, direction);
-      shown.push(one.node);
-      standing.push({ node: one.node, box });
-    } else {
-      one.node.visible = false;
-      const [first] = one.boxes;
-      if (first) hidden.push({ hex: one.hex, node: one.node, box: first });
-    }
+    if (ring !== undefined && corner) stood?.set(ring, corner);
+    shown.push(node);
+    standing.push({ node, box, others: ring === undefined ? [] : boxes.filter((other) => other !== box) });
   }
   return { shown, hidden, standing, taken: [...taken, ...standing.map(({ box }) => box)] };
 };

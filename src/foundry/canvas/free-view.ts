@@ -14,12 +14,16 @@ const EDGE = 28;
 const BESIDE_TOOLS = 120;
 const BELOW_BARS = 120;
 
-/** The part of the canvas that no bar or sidebar covers. */
-export const freeView = ({ left, right }: Span): View => {
+/**
+ * The part of the canvas that no bar or sidebar covers.
+ *
+ * @param edge how far it keeps from what is at its right and its foot, in CSS pixels
+ */
+export const freeView = ({ left, right }: Span, edge = EDGE): View => {
   const { canvas } = drawing();
   const [, high] = canvas.screenDimensions;
   const from = canvas.canvasCoordinatesFromClient({ x: Math.max(left, BESIDE_TOOLS), y: BELOW_BARS });
-  const to = canvas.canvasCoordinatesFromClient({ x: right - EDGE, y: high - EDGE });
+  const to = canvas.canvasCoordinatesFromClient({ x: right - edge, y: high - edge });
   return { left: from.x, top: from.y, right: to.x, bottom: to.y };
 };
 

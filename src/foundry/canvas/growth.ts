@@ -10,7 +10,7 @@ export interface Grown {
 }
 
 /** The radius of each front of a scene by its wave. */
-export const radiiOf = ({ fronts }: AnomalyState, scene: string): ReadonlyMap<string, number> =>
+const radiiOf = ({ fronts }: AnomalyState, scene: string): ReadonlyMap<string, number> =>
   new Map(fronts.filter((front) => front.scene === scene).map(({ wave, radius }) => [wave, radius]));
 
 /** The fronts that stepped outward by one hex; what jumped, as after an undo or on another map, does not grow. */
@@ -22,6 +22,20 @@ export const grownBetween = (
     const from = before.get(wave);
     return from !== undefined && from > 0 && radius === from + 1 ? [{ wave, from }] : [];
   });
+
+/** The fronts of the map that was drawn last. */
+export class DrawnFronts {
+  #scene: string | null = null;
+  #radii: ReadonlyMap<string, number> = new Map();
+
+  /** A map is drawn: gives those of its fronts that have stepped outward since it was drawn last. */
+  draw(state: AnomalyState | null, scene: string | null): readonly Grown[] {
+    const [isSame, before] = [this.#scene === scene, this.#radii];
+    this.#scene = scene;
+    this.#radii = state && scene !== null ? radiiOf(state, scene) : new Map();
+    return isSame ? grownBetween(before, this.#radii) : [];
+  }
+}
 
 /** How much smaller a growing ring is drawn than it is, from its old width to 1, slowing down at the end. */
 export const scaleAt = (from: number, part: number): number => {

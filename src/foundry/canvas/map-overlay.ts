@@ -1,30 +1,28 @@
 import type { Scene } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
 import { foundry, type Point } from "../host/host.ts";
 import type { Say } from "../message/say.ts";
-import { previewedPlan } from "../planning/current-plan.ts";
 import { sceneGrid, sceneShift } from "../read/scene-grid.ts";
 import { waitingShip } from "../read/waiting-ship.ts";
 import type { Session } from "../session/session.ts";
 import { Aiming } from "./aim.ts";
-import { bareIn } from "./bare-units.ts";
 import { isCovered } from "./cover.ts";
 import { EdgeArrows } from "./draw-edge-arrows.ts";
+import type { View } from "./edge-arrows.ts";
 import type { FindRequest } from "./find.ts";
+import { PointerOnMap } from "./follow-pointer.ts";
 import { FoundHex } from "./found-hex.ts";
 import { freeView, isInSight, lookTo, type Span } from "./free-view.ts";
-import { type Geometry, geometryOf } from "./geometry.ts";
-import { type Grown, grownBetween, motionAllowed, radiiOf } from "./growth.ts";
+import { geometryOf } from "./geometry.ts";
+import { DrawnFronts, motionAllowed } from "./growth.ts";
 import { HexLabels, type ShownMap } from "./hex-labels.ts";
-import type { Mark } from "./marks.ts";
 import type { Stage } from "./moment-player.ts";
 import type { OverlayLayer, Picture } from "./overlay-layer.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import { drawing, type OverlayCanvas } from "./pixi.ts";
 import { placesOf, playedScene, shipsOn } from "./ships-of.ts";
+import { shownMarks } from "./shown-marks.ts";
 import { keepShown } from "./shown-settings.ts";
-import { startMarks } from "./start-marks.ts";
-import { type Shown, viewerOf } from "./viewer.ts";
+import type { Shown } from "./viewer.ts";
 
 /** How long a map rests before arrows point beyond its edge again, in milliseconds. */
 const RESTS = 120;
@@ -47,26 +45,27 @@ export class MapOverlay {
   #session: Session | null = null;
   #stopListening: (() => void) | null = null;
   #drawn = "";
+  /** Which labels were cut off when the map rested last. */
+  #cut = "";
   /** The zoom that texts stand at. */
   #scale = 0;
   readonly #found = new FoundHex(() => this.refresh());
   #parts: PictureParts | null = null;
-  /** How wide the fronts were when the map was drawn last. */
-  #radii: { readonly scene: string; readonly after: ReadonlyMap<string, number> } = { scene: "", after: new Map() };
+  readonly #fronts = new DrawnFronts();
   #due = false;
-  #pointer: Point | null = null;
+  readonly #pointer = new PointerOnMap();
   readonly #labels = new HexLabels();
   readonly #edges = new EdgeArrows((to) => void lookTo(to));
   #resting: ReturnType<typeof setTimeout> | undefined;
   readonly #aiming = new Aiming(() => this.refresh());
   readonly #getSession: () => Session | null;
-
-  readonly #span: (page: Document) => Span;
+  /** The part of the canvas that nothing covers, so far from its edges. */
+  readonly #free: (edge?: number) => View;
 
   /** @param span what of the page's width no bar or sidebar takes, in CSS pixels */
   constructor(getSession: () => Session | null, span: (page: Document) => Span) {
     this.#getSession = getSession;
-    this.#span = span;
+    this.#free = (edge) => freeView(span(document), edge);
   }
 
   get shown(): Shown {
@@ -113,8 +112,8 @@ export class MapOverlay {
   moved(): void {
     // While the map moves no arrow could be followed.
     this.#edges.hide();
-    clearTimeout(this.#resting);
-    this.#resting = setTimeout(() => this.#point(), RESTS);
+    this.rest();
+    this.#pointAt();
     const { x } = drawing().canvas.stage.scale;
     // A map that is only moved looks as it did.
     if (x === this.#scale) return;
@@ -131,11 +130,25 @@ export class MapOverlay {
 
   /** The pointer is there on the map, or nowhere on it. */
   pointed(point: Point | null): void {
+    if (!this.#layer) return;
+    this.#pointer.set(point);
+    this.#pointAt();
+  }
+
+  /** The map has moved, or windows have come to its edges or gone: what is in view has changed when they rest. */
+  rest(): void {
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => {
+      this.#point();
+      this.#layAnew();
+    }, RESTS);
+  }
+
+  /** Shows what belongs to the place that is pointed at now. */
+  #pointAt(): void {
     const layer = this.#layer;
-    if (!layer) return;
-    this.#pointer = point;
-    const shown = layer.pointAt(point);
-    if (this.#tag(layer) || shown) drawing().canvas.app?.render();
+    const shown = layer?.pointAt(this.#pointer.point);
+    if (layer && (this.#tag(layer) || shown)) drawing().canvas.app?.render();
   }
 
   /** Says what is in the hex at the pointer; gives whether anything changed. */
@@ -143,19 +156,25 @@ export class MapOverlay {
     const [session, map] = [this.#session, this.#map()];
     const { state } = session ?? {};
     if (!session || !state) return false;
-    return this.#labels.point(layer, map, this.#pointer, (place) =>
+    return this.#labels.point(layer, map, this.#pointer.point, (place) =>
       map ? map.parts.pointerTag(state, map.scene, place, (unit) => session.unitName(unit), more) : "",
     );
+  }
+
+  /** The scene of the game whose map is shown; null for any other map. */
+  get #scene(): Scene | null {
+    const { scene } = drawing().canvas;
+    return this.#session && scene && playedScene(this.#session, scene);
   }
 
   /** The map of the game that is shown; null for any other. */
   #map(): ShownMap | null {
     const { canvas } = drawing();
     const session = this.#session;
-    const scene = session && canvas.scene && playedScene(session, canvas.scene);
+    const scene = this.#scene;
     const grid = canvas.scene && sceneGrid(canvas.scene);
     const parts = this.#parts;
-    if (!scene || !grid || !parts || !canvas.scene) return null;
+    if (!session || !scene || !grid || !parts || !canvas.scene) return null;
     const pixel = 1 / canvas.stage.scale.x;
     const ships = placesOf(session, scene);
     return { scene, grid, ships, shift: sceneShift(canvas.scene), pixel, textScale: textScale(), parts };
@@ -190,39 +209,19 @@ export class MapOverlay {
       : null;
   }
 
-  #marks({ overlayOf }: PictureParts, session: Session, scene: Scene, geometry: Geometry): readonly Mark[] {
-    if (!session.state) return [];
-    const marks = [
-      ...startMarks(session.state, scene, drawing().canvas.scene?.getFlag(MODULE_ID, "starts")),
-      ...overlayOf(
-        session.state,
-        viewerOf(
-          session,
-          this.#shown,
-          say,
-          this.#aiming.of(session),
-          bareIn(foundry(), drawing().canvas.scene),
-          previewedPlan(),
-        ),
-        scene,
-        geometry.unit / geometry.pixel,
-      ),
-    ];
-    return [...marks, ...this.#found.marks(scene.id)];
-  }
-
   #picture(): Picture | null {
     const { canvas } = drawing();
-    const session = this.#session;
-    const scene = session && canvas.scene && playedScene(session, canvas.scene);
+    const [session, scene] = [this.#session, this.#scene];
     const grid = canvas.scene && sceneGrid(canvas.scene);
-    if (!scene || !grid) return null;
+    if (!session || !scene || !grid) return null;
     const parts = this.#fetched();
     if (!parts) return null;
     const geometry = geometryOf(grid, 1 / canvas.stage.scale.x);
+    const looks = { shown: this.#shown, aims: this.#aiming.of(session), say };
     return {
-      marks: this.#marks(parts, session, scene, geometry),
+      marks: [...shownMarks(parts, session, scene, geometry, looks), ...this.#found.marks(scene.id)],
       ships: placesOf(session, scene),
+      free: () => this.#free(0),
       geometry,
       say,
       textScale: textScale(),
@@ -231,15 +230,15 @@ export class MapOverlay {
     };
   }
 
-  /** The fronts of this map that have stepped outward since it was drawn last. */
-  #grown(): readonly Grown[] {
-    const { canvas } = drawing();
-    const session = this.#session;
-    const scene = session && canvas.scene && playedScene(session, canvas.scene);
-    const before = this.#radii;
-    const after = session?.state && scene ? radiiOf(session.state, scene.id) : new Map<string, number>();
-    this.#radii = { scene: scene?.id ?? "", after };
-    return before.scene === this.#radii.scene ? grownBetween(before.after, after) : [];
+  /** Draws anew if that brings labels into view which are cut off, once for the places that are free. */
+  #layAnew(): void {
+    const { stage } = drawing().canvas;
+    const cut = this.#layer?.cutOff(this.#free(0), 1 / stage.scale.x) ?? "";
+    if (cut !== "" && cut !== this.#cut) {
+      this.#drawn = "";
+      this.refresh();
+    }
+    this.#cut = cut;
   }
 
   /** Points to the ships that are out of view. */
@@ -247,18 +246,16 @@ export class MapOverlay {
     const [layer, map, session] = [this.#layer, this.#map(), this.#session];
     if (!layer || !session) return;
     const ships = map ? shipsOn(foundry(), session, map) : [];
-    const view = { free: () => freeView(this.#span(document)), isSeen: isInSight };
+    const view = { free: this.#free, isSeen: isInSight };
     const changed = this.#edges.show(layer, ships, view, map, textScale());
     if (changed) drawing().canvas.app?.render();
   }
 
   /** Frames the ships, whatever else is drawn. */
   #frame(): void {
-    const session = this.#session;
-    const { canvas } = drawing();
-    if (!session || !canvas.scene) return;
-    const scene = playedScene(session, canvas.scene);
-    const waits = !scene && canvas.scene.tokens.contents.some(waitingShip);
+    const [session, scene, viewed] = [this.#session, this.#scene, drawing().canvas.scene];
+    if (!session || !viewed) return;
+    const waits = !scene && viewed.tokens.contents.some(waitingShip);
     (waits ? this.#fetched() : this.#parts)?.frameTokens(foundry(), session, scene);
   }
 
@@ -294,7 +291,7 @@ export class MapOverlay {
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
     layer.show(picture);
-    const grown = this.#grown();
+    const grown = this.#fronts.draw(this.#session?.state ?? null, this.#scene?.id ?? null);
     if (grown.length > 0 && motionAllowed()) layer.grow(grown, () => canvas.app?.render());
   }
 }

@@ -13,14 +13,27 @@ interface View extends Point {
   readonly scale: number;
 }
 
-/** What the view was before windows came, and what it was made. */
+/** The view that windows have moved: what was free before they came, what it was, and what it was made. */
 interface Moved {
   readonly span: Span;
   readonly from: View;
   readonly to: View;
 }
 
+/** The map that is shown, and how. */
+interface Shown {
+  readonly id: string;
+  readonly view: View;
+  /** Where the view's own point is on the page, in CSS pixels. */
+  readonly middle: number;
+  readonly span: Span;
+  /** What was free when it was shown last; the whole canvas if it never was. */
+  readonly before: Span;
+}
+
 const isNear = (a: number, b: number, by: number): boolean => Math.abs(a - b) < by;
+
+const isAlike = (a: Span, b: Span): boolean => isNear(a.left, b.left, LEAST) && isNear(a.right, b.right, LEAST);
 
 const isSame = (a: View, b: View): boolean =>
   isNear(a.x, b.x, 1) && isNear(a.y, b.y, 1) && isNear(a.scale, b.scale, 0.001);
@@ -46,14 +59,12 @@ export const fitted = (view: View, across: readonly number[], { left, right }: S
   return { ...view, x: view.x + by / scale };
 };
 
-/** Keeps what is in the free part of the screen there when windows come to the edges of the map or go. */
+/** Keeps ships in the free part of the screen when windows come to the edges of the map, and all else where it is. */
 export class MiddleView {
   readonly #span: () => Span;
   readonly #isPlayed: (scene: string) => boolean;
   readonly #ships: () => readonly Point[];
-  /** How far the middle of the free part was from the middle of the canvas when a map was shown last, in CSS pixels. */
-  readonly #beside = new Map<string, number>();
-  /** What was free then. */
+  /** What was free when a map was shown last. */
   readonly #spans = new Map<string, Span>();
   readonly #moved = new Map<string, Moved>();
 
@@ -68,42 +79,64 @@ export class MiddleView {
     this.#ships = ships;
   }
 
+  /** A map has just been drawn: the middle of one that was never seen comes to the middle of the free part. */
+  drawn(): void {
+    const id = drawing().canvas?.scene?.id;
+    const isNew = id !== undefined && !this.#spans.has(id);
+    const shown = this.#look();
+    if (!shown) return;
+    if (!isNew) return this.#keep(shown);
+    const { view, middle, span } = shown;
+    const by = (span.left + span.right) / 2 - middle;
+    if (Math.abs(by) >= LEAST) this.#go(shown, { ...view, x: view.x - by / view.scale });
+  }
+
   /**
-   * Moves the view by as much as the middle of the free part has moved since this was called last for the map shown, and
-   * as far as it takes to see the ships that were seen before. When the windows go again, so does the view.
+   * Windows may have come or gone: the view moves as far as it takes to see the ships that were seen before. When the
+   * windows go for which it moved, it goes back.
    */
   follow(): void {
+    const shown = this.#look();
+    if (shown) this.#keep(shown);
+  }
+
+  /** The map that is shown, as it is from now on; null for none of the game. */
+  #look(): Shown | null {
     const { canvas } = drawing();
-    if (!canvas?.ready || !canvas.scene || !this.#isPlayed(canvas.scene.id)) return;
+    if (!canvas?.ready || !canvas.scene) return null;
     const { id } = canvas.scene;
     const span = this.#span();
     const { pivot, scale } = canvas.stage;
     const view = { x: pivot.x, y: pivot.y, scale: scale.x };
     const middle = canvas.clientCoordinatesFromCanvas({ x: pivot.x, y: pivot.y }).x;
-    const beside = (span.left + span.right) / 2 - middle;
-    // A map that is shown for the first time has its middle in the middle of the canvas.
-    const by = beside - (this.#beside.get(id) ?? 0);
     const before = this.#spans.get(id) ?? { left: 0, right: 2 * middle };
-    this.#beside.set(id, beside);
     this.#spans.set(id, span);
-    if (Math.abs(by) < LEAST) return;
+    return this.#isPlayed(id) ? { id, view, middle, span, before } : null;
+  }
+
+  #keep(shown: Shown): void {
+    const { id, view, span, before } = shown;
+    if (isAlike(before, span)) return;
     const moved = this.#moved.get(id);
-    this.#moved.delete(id);
-    if (
-      moved &&
-      isSame(view, moved.to) &&
-      isNear(moved.span.left, span.left, LEAST) &&
-      isNear(moved.span.right, span.right, LEAST)
-    ) {
-      canvas.pan(moved.from);
+    if (moved && !isSame(view, moved.to)) this.#moved.delete(id);
+    else if (moved && isAlike(moved.span, span)) {
+      this.#moved.delete(id);
+      drawing().canvas.pan(moved.from);
       return;
     }
+    this.#go(shown, view);
+  }
+
+  /** Looks as it would, and as far beside it as it takes to see the ships. */
+  #go({ id, view, middle, span, before }: Shown, wanted: View): void {
     const seen = this.#ships().flatMap(({ x }) => {
       const onPage = (x - view.x) * view.scale + middle;
       return onPage >= before.left && onPage <= before.right ? [x] : [];
     });
-    const to = fitted({ ...view, x: view.x - by / view.scale }, seen, span, middle);
-    this.#moved.set(id, { span: before, from: view, to });
-    canvas.pan(to.scale === view.scale ? { x: to.x, y: to.y } : to);
+    const to = fitted(wanted, seen, span, middle);
+    if (isSame(view, to)) return;
+    const { span: first, from } = this.#moved.get(id) ?? { span: before, from: view };
+    this.#moved.set(id, { span: first, from, to });
+    drawing().canvas.pan(to.scale === view.scale ? { x: to.x, y: to.y } : to);
   }
 }

@@ -17,7 +17,7 @@ import { playedScene, shipsOf } from "./ships-of.ts";
 /** What follows a game as it goes on. */
 export interface MovingParts {
   readonly followed: FollowView;
-  /** Keeps the middle of the map in the middle of what is free. */
+  /** Keeps ships in what is free of the map. */
   readonly middle: MiddleView;
   /** Looks at the own ships of the map shown, where something covers one or they are out of view. */
   readonly lead: () => void;
@@ -49,6 +49,8 @@ export const beginMovingParts = (
     return scene && grid ? shipsOf(foundry(), session, { scene, grid }).map(({ at }) => at) : [];
   };
   const middle = new MiddleView(() => span(document), isPlayed, ships);
+  // A map that is seen already stays where it is.
+  middle.follow();
   const moments = new Moments(getSession, stage);
   onHappened((happened) => moments.happened(happened));
   Hooks.on("canvasTearDown", () => moments.stop());
@@ -60,7 +62,7 @@ export const beginMovingParts = (
   Hooks.on("canvasReady", () => {
     kept.follow();
     moments.drawn();
-    middle.follow();
+    middle.drawn();
   });
   // The sheet of a floating map may lie elsewhere now.
   Hooks.on("updateScene", () => kept.follow());

@@ -2,6 +2,7 @@ import type { Hex } from "../../rules/index.ts";
 import type { Point } from "../host/host.ts";
 import type { Say } from "../message/say.ts";
 import type { HiddenLabel, Occupied, Stood, Texts } from "./draw-text.ts";
+import type { View } from "./edge-arrows.ts";
 import type { Geometry } from "./geometry.ts";
 import { GROWS, type Grown, motionAllowed, scaleAt } from "./growth.ts";
 import type { Box } from "./label-boxes.ts";
@@ -18,6 +19,8 @@ export interface Picture {
   readonly say: Say;
   /** Hexes in which ships stand: no label hides them if there is room elsewhere. */
   readonly ships: readonly Hex[];
+  /** The part of the canvas that nothing covers: labels of rings stand there if they can. */
+  readonly free: () => View;
   /** The reader's text size, 1 for the usual. */
   readonly textScale: number;
   readonly parts: PictureParts;
@@ -36,6 +39,8 @@ export interface OverlayLayer extends PixiNode {
   /** Keeps text at its size on screen while the zoom changes. */
   keepTextSize(pixel: number): void;
   cover(covered: boolean): void;
+  /** Which labels are cut off that would be seen wholly elsewhere; empty for none. */
+  cutOff(free: View, pixel: number): string;
   /** Shows the labels of the hex that is pointed at which found no room; gives whether anything changed. */
   pointAt(point: Point | null): boolean;
 }
@@ -152,6 +157,7 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
     this.#geometry = geometry;
     this.#parts = parts;
     let taken: readonly Box[] = [];
+    const free = picture.free();
     // The open ones first: where they stand must not depend on what is secret, as Cover hides that.
     for (const [container, isSecret] of [
       [this.#open, false],
@@ -160,7 +166,7 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
       const own = marks.filter(({ secret }) => secret === isSecret);
       const lying = marks.flatMap((one) => (isLying(one) && (isSecret || !one.secret) ? [one.hex] : []));
       const kept = [...picture.ships, ...lying];
-      if (container) taken = this.#fill(container, own, picture, { kept, taken, stood: this.#stood });
+      if (container) taken = this.#fill(container, own, picture, { kept, taken, stood: this.#stood, free });
     }
     this.#pulse.take(this.#halos);
     this.keepTextSize(picture.geometry.pixel);
@@ -169,6 +175,12 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
 
   keepTextSize(pixel: number): void {
     for (const node of this.#text) node.scale.set(pixel);
+  }
+
+  cutOff(free: View, pixel: number): string {
+    const by = pixel / (this.#geometry?.pixel ?? pixel);
+    const standing = this.#labels.flatMap((labels) => labels.standing);
+    return this.#parts?.cutOff(standing, free, by) ?? "";
   }
 
   pointAt(point: Point | null): boolean {

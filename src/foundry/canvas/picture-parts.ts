@@ -6,6 +6,7 @@ import { drawFront, drawOutlines, drawStrokes } from "./draw-outline.ts";
 import { drawTag, textNodes } from "./draw-text.ts";
 import { frameTokens } from "./frame-tokens.ts";
 import { hexNumbers } from "./hex-numbers.ts";
+import { cutOff } from "./label-boxes.ts";
 import { overlayOf } from "./overlay.ts";
 import { showPointed } from "./pointed-labels.ts";
 import { pointerTag } from "./pointer-tag.ts";
@@ -13,6 +14,7 @@ import { pointerTag } from "./pointer-tag.ts";
 /** What makes a picture of the map: what is drawn, its lines, its texts. Browsers without a game never fetch it. */
 export const pictureParts = {
   overlayOf,
+  cutOff,
   drawFill,
   drawFront,
   drawGlows,

@@ -9,7 +9,7 @@ import { hits } from "./label-boxes.ts";
  */
 export const showPointed = (
   hidden: readonly HiddenLabel[],
-  standing: readonly StandingLabel[],
+  standing: readonly Pick<StandingLabel, "node" | "box">[],
   away: (label: HiddenLabel) => number | null,
 ): boolean => {
   const near = hidden

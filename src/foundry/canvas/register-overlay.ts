@@ -66,7 +66,7 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
     // The tool beside the map shows whether secrets are covered, whoever covered them.
     void drawing().ui.controls?.render({ reset: true });
   });
-  followPointer((point) => overlay.pointed(point));
+  const lookUnderPointer = followPointer((point) => overlay.pointed(point));
   onPlan(() => overlay.refresh());
   onRedraw(() => overlay.refresh());
   registerMoments();
@@ -81,7 +81,11 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
   return {
     refresh: () => overlay.refresh(),
     asked: () => parts?.followed.asked(),
-    docked: () => parts?.middle.follow(),
+    docked: () => {
+      parts?.middle.follow();
+      lookUnderPointer();
+      overlay.rest();
+    },
     goOrBack: async () => parts?.followed.goOrBack(),
     lead: () => parts?.lead(),
   };

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { text } from "../../lang.ts";
 import { toPush } from "../demo-play.ts";
 import { Evening } from "../evening.ts";
+import { seenOnMap } from "../holdings.ts";
 import { openConsole } from "../judging.ts";
 import { PATIENCE, type Seat } from "../seat.ts";
 import { barRows } from "./bar-rows.ts";
@@ -12,6 +13,24 @@ const LEFT = 200;
 const SMALL = { width: 1024, height: 700 };
 const LAPTOP = { width: 1366, height: 768 };
 
+/** On the map of the laptop's page where the Bridge is folded, and over it where it is not. */
+const OVER_BRIDGE = { x: 840, y: 420 };
+
+/** What is drawn on the map of a page, as far as it is looked at. */
+interface MapNode {
+  readonly text?: string;
+  readonly visible: boolean;
+  readonly children: readonly MapNode[];
+  readonly pivot: { readonly x: number; readonly y: number };
+  readonly scale: { readonly x: number };
+  getBounds(): { readonly right: number };
+}
+
+/** What a page of the table tells of its view. */
+interface MapPage {
+  readonly canvas: { readonly stage: MapNode };
+}
+
 describe("Bridge and console beside the map", { timeout: 4 * PATIENCE }, () => {
   let table: Evening;
   let judge: Seat;
@@ -20,6 +39,18 @@ describe("Bridge and console beside the map", { timeout: 4 * PATIENCE }, () => {
   const bridge = () => captain.page.locator("#gravity-portals-bridge");
   const boxOf = async (selector: string, seat = captain) =>
     (await seat.page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const viewOf = () =>
+    captain.page.evaluate(() => {
+      const { pivot, scale } = (globalThis as unknown as MapPage).canvas.stage;
+      return { x: pivot.x, y: pivot.y, scale: scale.x };
+    });
+  /** How far right a text on the map reaches that is seen, on the page. */
+  const rightOf = (label: string) =>
+    captain.page.evaluate((label) => {
+      const find = (node: MapNode): MapNode | undefined =>
+        node.text === label && node.visible ? node : node.children.map(find).find((one) => one);
+      return find((globalThis as unknown as MapPage).canvas.stage)?.getBounds().right ?? Number.NaN;
+    }, label);
   const widthOf = async (): Promise<number> => Math.round((await boxOf("#gravity-portals-bridge")).width);
 
   beforeAll(async () => {
@@ -125,6 +156,21 @@ describe("Bridge and console beside the map", { timeout: 4 * PATIENCE }, () => {
   });
 
   test("it folds to a rail and opens from it, and stays folded over a reload", async () => {
+    const before = await viewOf();
+    await captain.page.locator("#gravity-portals-bridge-fold").click();
+    await expect.poll(widthOf).toBeLessThan(50);
+    expect(await viewOf(), "the map stays where it is").toEqual(before);
+    const { x, y } = OVER_BRIDGE;
+    await captain.page.mouse.move(x, y);
+    const atPointer = async () => (await seenOnMap(captain.page)).filter((text) => /^\d{4}$/.test(text));
+    await expect.poll(atPointer).toHaveLength(1);
+    await captain.page.keyboard.press("Shift+B");
+    await expect.poll(widthOf).toBeGreaterThan(300);
+    expect(await viewOf(), "the map stays where it is").toEqual(before);
+    expect(await atPointer(), "the pointer is over the Bridge").toEqual([]);
+    const { x: edge } = await boxOf("#gravity-portals-bridge");
+    await expect.poll(() => rightOf(text("Overlay.Band.each1", { range: 4 }))).toBeLessThan(edge);
+    await captain.picture("docks-over-pointer");
     await captain.page.locator("#gravity-portals-bridge-fold").click();
     await expect.poll(widthOf).toBeLessThan(50);
     await captain.reload();
@@ -162,5 +208,40 @@ describe("Bridge and console beside the map", { timeout: 4 * PATIENCE }, () => {
     for (const seat of table.seats) expect(await mapShare(seat), "opened, they lie over the chat").toBeGreaterThan(0.5);
     await captain.page.keyboard.press("Shift+B");
     for (const seat of table.seats) await seat.page.setViewportSize(LAPTOP);
+  });
+
+  test("no tab of a scene lies below the Bridge, however wide it is and however many there are", async () => {
+    /** The tabs that somebody who presses in them misses. */
+    const covered = () =>
+      captain.page.locator("#scene-navigation button").evaluateAll((tabs) =>
+        tabs.flatMap((tab) => {
+          const { left, right, top, bottom } = tab.getBoundingClientRect();
+          const at = [left + 4, right - 4].map((x) => document.elementFromPoint(x, (top + bottom) / 2));
+          return at.every((hit) => tab.contains(hit)) ? [] : [tab.textContent];
+        }),
+      );
+    await captain.page.setViewportSize(SMALL);
+    if ((await widthOf()) < 50) await captain.page.keyboard.press("Shift+B");
+    await captain.page.locator("#gravity-portals-bridge .gp-dock-edge").focus();
+    while ((await widthOf()) < 500) {
+      const before = await widthOf();
+      await captain.page.keyboard.press("ArrowLeft");
+      await expect.poll(widthOf).toBeGreaterThan(before);
+    }
+    await expect.poll(covered).toEqual([]);
+    const [{ y }, tabs] = [await boxOf("#gravity-portals-bridge"), captain.page.locator("#scene-navigation button")];
+    for (const [at, name] of ["Ember Toll", "Long Name of a Fourth Scene"].entries()) {
+      await judge.page.evaluate(async (name) => {
+        const { Scene } = globalThis as unknown as { readonly Scene: { create(data: object): Promise<unknown> } };
+        await Scene.create({ name, navigation: true, ownership: { default: 2 } });
+      }, name);
+      await expect.poll(() => tabs.count()).toBe(3 + at);
+      await expect.poll(covered).toEqual([]);
+    }
+    expect((await boxOf("#gravity-portals-bridge")).y, "a second row of tabs").toBeGreaterThan(y);
+    await captain.picture("docks-tabs");
+    await captain.page.setViewportSize(LAPTOP);
+    await expect.poll(covered).toEqual([]);
+    await captain.picture("docks-tabs-laptop");
   });
 });

@@ -12,10 +12,11 @@ const show = (id: string | null, scale = 1): void => {
 };
 /** The middle of the canvas is in the middle of the screen. */
 const clientCoordinatesFromCanvas = () => ({ x: SCREEN / 2, y: 350 });
-const viewOf = (): MiddleView =>
+const viewOf = (ships: readonly number[] = []): MiddleView =>
   new MiddleView(
     () => span,
     (scene) => scene !== "alien",
+    () => ships.map((x) => ({ x, y: 300 })),
   );
 
 beforeEach(() => {
@@ -27,37 +28,38 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "canvas");
 });
 
-test("what is in the middle of the free part stays there when a window comes to an edge, and when it goes", () => {
-  const view = viewOf();
+test("nothing that is seen moves when a window comes to an edge, and when it goes", () => {
+  const view = viewOf([500]);
   view.follow();
+  for (const left of [44, 300, 0]) {
+    span = { left, right: SCREEN };
+    view.follow();
+  }
   expect(pan).not.toHaveBeenCalled();
-  span = { left: 300, right: SCREEN };
-  show("deep", 0.5);
-  view.follow();
-  view.follow();
-  expect(pan.mock.calls).toEqual([[{ x: 500 - 150 / 0.5, y: 300 }]]);
-  span = { left: 0, right: SCREEN };
-  view.follow();
-  expect(pan).toHaveBeenLastCalledWith({ x: 500 + 150 / 0.5, y: 300 });
 });
 
-test("each map is moved once for the windows that came while another was shown", () => {
+test("the middle of a map that is seen for the first time is in the middle of what is free", () => {
   const view = viewOf();
+  view.follow();
   span = { left: 0, right: 800 };
+  show("reach", 0.5);
+  view.drawn();
+  view.drawn();
   view.follow();
-  show("reach");
-  view.follow();
+  expect(pan.mock.calls).toEqual([[{ x: 500 + 100 / 0.5, y: 300 }]]);
   show("deep");
-  view.follow();
-  expect(pan.mock.calls).toEqual([[{ x: 600, y: 300 }], [{ x: 600, y: 300 }]]);
+  view.drawn();
+  expect(pan, "one that was seen stays as it was").toHaveBeenCalledTimes(1);
 });
 
 test("a map that is no part of the game is left alone, and so is a page without a map", () => {
   span = { left: 0, right: 800 };
   show("alien");
-  viewOf().follow();
+  viewOf([900]).follow();
+  viewOf().drawn();
   show(null);
   viewOf().follow();
+  viewOf().drawn();
   expect(pan).not.toHaveBeenCalled();
 });
 
@@ -96,6 +98,26 @@ test("ships that were seen are seen beside the window that comes, and the view i
   expect(stage).toEqual({ pivot: { x: 500, y: 300 }, scale: { x: 1, y: 1 } });
 });
 
+test("the view goes back only with the last of the windows for which it moved", () => {
+  const { stage } = living();
+  const view = new MiddleView(
+    () => span,
+    () => true,
+    () => [100, 700, 900].map((x) => ({ x, y: 300 })),
+  );
+  view.follow();
+  const seen: number[] = [];
+  for (const right of [850, 800, 850, SCREEN]) {
+    span = { left: 0, right };
+    view.follow();
+    seen.push(stage.pivot.x);
+  }
+  const [first = 0, second = 0] = seen;
+  expect(first).toBeGreaterThan(500);
+  expect(second).toBeGreaterThan(first);
+  expect(seen.slice(2)).toEqual([second, 500]);
+});
+
 test("whoever has moved the map meanwhile keeps it where it is seen", () => {
   const { stage } = living();
   const view = new MiddleView(
@@ -108,7 +130,7 @@ test("whoever has moved the map meanwhile keeps it where it is seen", () => {
   Object.assign(stage, { pivot: { x: 100, y: 100 }, scale: { x: 2, y: 2 } });
   span = { left: 0, right: SCREEN };
   view.follow();
-  expect(stage).toEqual({ pivot: { x: 0, y: 100 }, scale: { x: 2, y: 2 } });
+  expect(stage).toEqual({ pivot: { x: 100, y: 100 }, scale: { x: 2, y: 2 } });
 });
 
 test("a view is moved only where ships lie outside, and not farther than it takes", () => {

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Stood, textNodes } from "../../../src/foundry/canvas/draw-text.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Occupied, type Stood, textNodes } from "../../../src/foundry/canvas/draw-text.ts";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
+import { cutOff } from "../../../src/foundry/canvas/label-boxes.ts";
 import type { Mark, RingCorner } from "../../../src/foundry/canvas/marks.ts";
 import { mark } from "../../../src/foundry/canvas/viewer.ts";
 import { atColumnRow, DIRECTIONS, type Hex, neighbour } from "../../../src/rules/index.ts";
@@ -40,9 +41,22 @@ const label = (range: number): Mark => {
   return mark({ shape: "label", hex: first.hex, words, place: first.direction, ring, rank: 3 }, "gold", 1);
 };
 
+/** A label of what is no ring, far to the right. */
+const PLAIN = mark(
+  { shape: "label", hex: atColumnRow(40, 15), words: { key: "Lantern" }, place: "below", rank: 2 },
+  "white",
+  3,
+);
+
 /** How far from the middle a label's own middle is, in hexes; null for one that is hidden. */
-const distances = (ranges: readonly number[], pixel: number, kept: readonly Hex[] = [], stood: Stood = new Map()) => {
-  const occupied = { kept, taken: [], stood };
+const distances = (
+  ranges: readonly number[],
+  pixel: number,
+  kept: readonly Hex[] = [],
+  stood: Stood = new Map(),
+  free?: Occupied["free"],
+) => {
+  const occupied = { kept, taken: [], stood, ...(free && { free }) };
   const texts = textNodes(ranges.map(label), geometryOf(grid, pixel), (key) => key, 1, occupied);
   const { x, y } = grid.center(MIDDLE);
   const shown = texts.shown as unknown as readonly Node[];
@@ -74,6 +88,65 @@ test("a label stays at the corner where it stood, at another zoom and when anoth
   const stood: Stood = new Map([["hole 4", "D"]]);
   for (const pixel of [1, 2, 1]) distances([4], pixel, [], stood);
   expect(stood.get("hole 4")).toBe("D");
+});
+
+describe("where a window covers a part of the map", () => {
+  const { x, y } = grid.center(MIDDLE);
+  /** What is left of a line so far to the right of the middle, in hexes. */
+  const leftOf = (hexes: number): NonNullable<Occupied["free"]> => ({
+    ...{ left: x - 20 * SIZE, right: x + hexes * SIZE },
+    ...{ top: y - 20 * SIZE, bottom: y + 20 * SIZE },
+  });
+
+  test("a ring's label stands at a corner where all of it is seen, also when it stood elsewhere", () => {
+    const stood: Stood = new Map([["hole 4", "B"]]);
+    expect(distances([4], 1, [], stood, leftOf(4))).toEqual([4.5]);
+    // The corner B itself is in view, half of its label is not.
+    expect(grid.center(corners(4)[1]?.hex ?? MIDDLE).x).toBeLessThan(leftOf(4).right);
+    expect(stood.get("hole 4")).not.toBe("B");
+    expect(stood.get("hole 4")).not.toBe("C");
+  });
+
+  test("it stays where it stood while all of it is seen there, and where it is seen wholly nowhere", () => {
+    for (const [direction, right] of [
+      ["B", 8],
+      ["E", 4],
+      ["B", -10],
+    ] as const) {
+      const stood: Stood = new Map([["hole 4", direction]]);
+      expect(distances([4], 1, [], stood, leftOf(right))).toEqual([4.5]);
+      expect(stood.get("hole 4")).toBe(direction);
+    }
+  });
+
+  test("it lies over no ship to be seen wholly", () => {
+    const stood: Stood = new Map();
+    const wide = leftOf(-1);
+    const free = corners(4).filter(({ direction }) => direction === "E" || direction === "F");
+    distances(
+      [4],
+      1,
+      free.map(({ hex }) => hex),
+      stood,
+      wide,
+    );
+    expect(["E", "F"]).not.toContain(stood.get("hole 4"));
+  });
+
+  test("a view that has moved asks for another layout only if it brings labels into view", () => {
+    const stood: Stood = new Map([["hole 4", "B"]]);
+    const { standing } = textNodes([label(4), PLAIN], geometryOf(grid, 1), (key) => key, 1, {
+      ...{ kept: [], taken: [], stood },
+    });
+    expect(cutOff(standing, leftOf(8), 1)).toBe("");
+    const cut = cutOff(standing, leftOf(4), 1);
+    expect(cut).not.toBe("");
+    expect(cutOff(standing, leftOf(4.01), 1), "the same while the same corners are free").toBe(cut);
+    expect(cutOff(standing, leftOf(-10), 1), "it would be seen wholly nowhere").toBe("");
+    // The label is 194 wide with what is free at its ends, and its middle is 3.9 hexes away.
+    expect(cutOff(standing, leftOf(5.1), 1)).toBe("");
+    expect(cutOff(standing, leftOf(5.1), 1.3), "from farther away it is larger on the map").not.toBe("");
+  });
 });
 
 test("labels of rings that meet do not touch, and one that finds no room apart is left out", () => {

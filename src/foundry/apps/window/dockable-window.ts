@@ -227,10 +227,18 @@ export abstract class DockableWindow extends SessionWindow implements Dockable {
   }
 }
 
+/** How far down a window over the sidebar begins: at its top, but below what stands at the top of the map beside it. */
+const topOver = (element: HTMLElement, left: number, sidebar: number): number =>
+  left < sidebar ? freeBand(element, "top", left, { width: sidebar - left, height: 24 }) : GAP;
+
 /** Where a docked window stands: over the sidebar, or at its edge, as high as the page leaves it there. */
 const boxIn = (element: HTMLElement, side: DockSide, { width, rail, over }: DockShape, span: DockSpan): Box => {
   const { clientHeight } = mainPage().documentElement;
-  if (over) return { left: Math.max(0, span.over - width), top: GAP, width, height: clientHeight - 2 * GAP };
+  if (over) {
+    const left = Math.max(0, span.over - width);
+    const top = topOver(element, left, span.right);
+    return { left, top, width, height: clientHeight - top - GAP };
+  }
   const at = (left: number): Box => {
     const band = { width, height: 24 };
     const top = freeBand(element, "top", left, band);
