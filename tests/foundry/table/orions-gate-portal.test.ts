@@ -43,12 +43,12 @@ describe("anomalies of Orion's Gate at a table", () => {
   test("[OG-SET-01] [IP2.4233] the table is a fixed sheet: nobody is told that ships on it are beyond a map of hexes", async () => {
     const { judge } = await begin();
     for (let n = 0; n < 20 && gameOf(judge).clock.turn === 0; n += 1) await press(play);
-    const { scenes, units } = gameOf(judge);
+    const { scenes, units, holes } = gameOf(judge);
     expect(Object.values(scenes).map(({ map }) => map)).toEqual(["fixed"]);
     expect(edgeLines(judge.session, say)).toEqual([]);
     // A game that was opened before says that its table floats.
     const floating = Object.fromEntries(Object.entries(scenes).map(([id, one]) => [id, { ...one, map: "floating" }]));
-    expect(watchSheets({ scenes: floating, units } as Parameters<typeof watchSheets>[0])).toEqual([]);
+    expect(watchSheets({ scenes: floating, units, holes } as Parameters<typeof watchSheets>[0])).toEqual([]);
   });
 
   test("[OG-MAP-03] [OG-MAP-06] [OG-MAP-14] a ship that moves into the secret portal's disc comes out on a map of its own", async () => {

@@ -6,7 +6,7 @@ import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
 import { evolve } from "../../../src/rules/sfb32/evolve.ts";
 import type { GameState } from "../../../src/rules/sfb32/state.ts";
 import { at } from "../hex/hexes.ts";
-import { move, play, portal, ship } from "../play.ts";
+import { hole, move, play, portal, ship } from "../play.ts";
 
 const gameOf = (units: readonly [string, string][], map = "floating"): GameState =>
   play({
@@ -125,7 +125,7 @@ describe("[IP2.422] the sheet of a floating map", () => {
   });
 
   test("follows a unit that leaves it only as long as it throws no other off", () => {
-    const { scenes, units } = gameOf([
+    const { scenes, units, holes } = gameOf([
       ["u1", "2001"],
       ["u2", "2027"],
       ["u3", "1515"],
@@ -133,11 +133,26 @@ describe("[IP2.422] the sheet of a floating map", () => {
     const leaving = (rows: number) => {
       const moving = { ...units, u1: { ...units["u1"], speed: 16, facing: "A" as const } };
       const low = { ...units["u2"], hex: at(`20${rows}`) };
-      return shiftsDue({ scenes, units: { ...moving, u2: low } as GameState["units"] });
+      return shiftsDue({ scenes, holes, units: { ...moving, u2: low } as GameState["units"] });
     };
     expect(leaving(17)).toEqual([{ scene: "sol", columns: 0, rows: -10 }]);
     expect(leaving(27)).toEqual([{ scene: "sol", columns: 0, rows: -2 }]);
     expect(leaving(29)).toEqual([]);
+  });
+
+  test("of shifts that show units as well, takes one that keeps white holes on it; units matter more", () => {
+    const near = (hex: string, others: readonly [string, string][] = []): GameState =>
+      play({
+        scenes: [{ id: "sol", map: "floating" }],
+        anomalies: [hole("w", hex)],
+        units: [["u1", "0215"] as const, ...others].map(([id, place]) => ship(id, place)),
+        until: "1.1",
+      }).state;
+    expect(watchSheets(near("3515"))).toMatchObject([{ advice: { columns: -5, rows: 0 } }]);
+    expect(watchSheets(near("2015"))).toMatchObject([{ advice: { columns: -10, rows: 0 } }]);
+    expect(watchSheets(near("4215"))).toMatchObject([{ advice: { columns: -10, rows: 0 } }]);
+    const left = shifted(near("4215"), -10, 0);
+    expect(isShown(at("4215"), left.scenes["sol"] ?? { columns: 0, rows: 0 })).toBe(false);
   });
 
   test("says nothing of a portal, wherever it is", () => {

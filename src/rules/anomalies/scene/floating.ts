@@ -92,11 +92,18 @@ const isInside = (hex: Hex, scene: Scene): boolean => {
   return column > NEAR && column <= scene.columns - NEAR && row > NEAR && row <= scene.rows - NEAR;
 };
 
-/** How well a sheet shows units: those on it, those that do not leave it with their next hex, those inside. */
-const shownWell = (units: readonly Body[], scene: Scene): readonly number[] => {
+/** What a sheet is to show: units, and then the white holes that push them. */
+interface Sights {
+  readonly units: readonly Body[];
+  readonly holes: readonly Hex[];
+}
+
+/** How well a sheet shows units: those on it, those that do not leave it with their next hex, those inside; then holes. */
+const shownWell = ({ units, holes }: Sights, scene: Scene): readonly number[] => {
   const shown = units.filter(({ hex }) => isShown(hex, scene));
   const staying = shown.filter((unit) => unit.speed === 0 || !leavesAhead(unit, scene));
-  return [shown.length, staying.length, shown.filter(({ hex }) => isInside(hex, scene)).length];
+  const inside = shown.filter(({ hex }) => isInside(hex, scene));
+  return [shown.length, staying.length, inside.length, holes.filter((hex) => isShown(hex, scene)).length];
 };
 
 /** The least that a row of numbers is moved so that it lies between two others; to their middle where it is longer. */
@@ -122,30 +129,31 @@ const isMore = (one: readonly number[], other: readonly number[]): boolean => {
 };
 
 /**
- * The shift that shows units better than any other and loses none that are shown; null where the sheet lies best. While
- * some are beyond the sheet or about to leave it, only a shift that helps such a unit counts.
+ * The shift that shows units better than any other and loses none that are shown, of equals the one that shows more
+ * white holes; null where the sheet lies best. While some are beyond the sheet or about to leave it, only a shift that helps such a unit counts.
  */
-const bestShift = (units: readonly Body[], scene: Scene): Shift | null => {
+const bestShift = (sights: Sights, scene: Scene): Shift | null => {
+  const { units } = sights;
   const shown = units.filter(({ hex }) => isShown(hex, scene));
   let best: { readonly shift: Shift | null; readonly well: readonly number[] } = {
     shift: null,
-    well: shownWell(units, scene),
+    well: shownWell(sights, scene),
   };
   const far = shown.length < units.length ? shiftsToAll(units, scene) : [];
   for (const shift of [...SHIFTS, ...far]) {
     const after = shiftedBy(scene, shift);
     if (shown.some(({ hex }) => !isShown(hex, after))) continue;
-    const well = shownWell(units, after);
+    const well = shownWell(sights, after);
     if (isMore(well, best.well)) best = { shift, well };
   }
-  const before = shownWell(units, scene);
+  const before = shownWell(sights, scene);
   const [, staying] = before;
   const isUrgent = staying !== units.length;
   return isUrgent && !isMore(best.well.slice(0, 2), before.slice(0, 2)) ? null : best.shift;
 };
 
 /** The floating maps on which units are near the edge of the sheet or beyond it. Public facts alone say so. */
-export const watchSheets = (state: Pick<AnomalyState, "scenes" | "units">): readonly SheetWatch[] => {
+export const watchSheets = (state: Pick<AnomalyState, "scenes" | "units" | "holes">): readonly SheetWatch[] => {
   const units = inOrder(state.units);
   return inOrder(state.scenes).flatMap((scene): SheetWatch[] => {
     // A table in inches has no hexes to be shifted by, whatever an older game says of it.
@@ -154,13 +162,14 @@ export const watchSheets = (state: Pick<AnomalyState, "scenes" | "units">): read
     const off = here.filter(({ hex }) => !isShown(hex, scene));
     const near = here.filter(({ hex }) => isShown(hex, scene) && !isInside(hex, scene));
     if (off.length + near.length === 0) return [];
-    return [{ scene: scene.id, off, near, advice: bestShift(here, scene) }];
+    const holes = inOrder(state.holes).flatMap((hole) => (hole.scene === scene.id ? [hole.hex] : []));
+    return [{ scene: scene.id, off, near, advice: bestShift({ units: here, holes }, scene) }];
   });
 };
 
 /** The shifts of sheets that units need now: one is beyond its sheet, or its next hex ahead is. */
 export const shiftsDue = (
-  state: Pick<AnomalyState, "scenes" | "units">,
+  state: Pick<AnomalyState, "scenes" | "units" | "holes">,
 ): readonly { readonly scene: string; readonly columns: number; readonly rows: number }[] =>
   watchSheets(state).flatMap(({ scene: id, off, near, advice }) => {
     const scene = state.scenes[id];
