@@ -10,6 +10,7 @@ import { ownUnits } from "../view/own-units.ts";
 import type { View } from "./edge-arrows.ts";
 import { lookTo } from "./free-view.ts";
 import { follows } from "./moment-settings.ts";
+import { overShownSheet } from "./over-sheet.ts";
 import { drawing } from "./pixi.ts";
 
 /** What of the lower edge the bar of choices may cover, in CSS pixels. */
@@ -134,9 +135,12 @@ export class FollowView {
     const shown = drawing().canvas;
     const point = shown.scene?.id === id ? sceneGrid(shown.scene)?.center(hex) : null;
     if (!point || this.#sees({ scene, hex, unit: "" })) return;
-    const { left, right, top, bottom } = this.#lower();
-    const { x, y } = shown.stage.pivot;
-    await lookTo({ x: point.x + x - (left + right) / 2, y: point.y + y - (top + bottom) / 2 });
+    const free = this.#lower();
+    const { pivot: now, scale: zoom } = shown.stage;
+    const middle = { x: (free.left + free.right) / 2, y: (free.top + free.bottom) / 2 };
+    const to = { x: point.x + now.x - middle.x, y: point.y + now.y - middle.y, scale: zoom.x };
+    const { x, y } = overShownSheet(to, free, [point]);
+    await lookTo({ x, y });
   }
 
   async #show(id: string): Promise<void> {

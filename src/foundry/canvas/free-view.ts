@@ -27,6 +27,16 @@ export const freeView = ({ left, right }: Span, edge = EDGE): View => {
   return { left: from.x, top: from.y, right: to.x, bottom: to.y };
 };
 
+/** What of the canvas is seen round a free part of it, under tools and bars too; a window beside it still covers. */
+export const openView = ({ left, right }: View): View => {
+  const { canvas } = drawing();
+  const [, high] = canvas.screenDimensions;
+  const [from, to] = [left, right].map((x) => canvas.clientCoordinatesFromCanvas({ x, y: 0 }).x) as [number, number];
+  const upper = canvas.canvasCoordinatesFromClient({ x: from <= BESIDE_TOOLS ? 0 : from, y: 0 });
+  const lower = canvas.canvasCoordinatesFromClient({ x: to + EDGE, y: high });
+  return { left: upper.x, top: upper.y, right: lower.x, bottom: lower.y };
+};
+
 /** Whether a point of the canvas is on the screen with nothing over it. */
 export const isInSight = (point: Point): boolean => {
   const { x, y } = drawing().canvas.clientCoordinatesFromCanvas(point);

@@ -11,6 +11,7 @@ import { MiddleView } from "./middle-view.ts";
 import type { Stage } from "./moment-player.ts";
 import { follows } from "./moment-settings.ts";
 import { Moments } from "./moments.ts";
+import { overShownSheet } from "./over-sheet.ts";
 import { drawing } from "./pixi.ts";
 import { playedScene, shipsOf } from "./ships-of.ts";
 
@@ -70,8 +71,9 @@ export const beginMovingParts = (
     const { canvas } = drawing();
     if (!canvas.ready || follows() !== "follow") return;
     const { pivot, scale } = canvas.stage;
-    const to = framing(ships(), freeView(span(document)), { x: pivot.x, y: pivot.y, scale: scale.x });
-    if (to) void lookTo(to);
+    const [own, free] = [ships(), freeView(span(document))];
+    const to = framing(own, free, { x: pivot.x, y: pivot.y, scale: scale.x });
+    if (to) void lookTo(overShownSheet(to, free, own));
   };
   return { followed, middle, lead };
 };

@@ -117,6 +117,8 @@ export interface OverlayCanvas {
     render(): void;
     readonly renderer?: { readonly plugins: Record<string, PixiBatches>; readonly resolution?: number };
   } | null;
+  /** Where on the canvas the sheet of the map lies. */
+  readonly dimensions?: { readonly sceneRect: Point & { readonly width: number; readonly height: number } } | null;
   /** Width and height of the screen, in its pixels. */
   readonly screenDimensions: readonly [number, number];
   pan(to: Point & { readonly scale?: number }): unknown;

@@ -1,6 +1,7 @@
 import type { Point } from "../host/host.ts";
 import type { View } from "./edge-arrows.ts";
 import { lookTo } from "./free-view.ts";
+import { overShownSheet } from "./over-sheet.ts";
 import { drawing } from "./pixi.ts";
 
 /** What is as near to an edge of the free part is as good as covered, in CSS pixels. */
@@ -37,8 +38,10 @@ export const wayToShow = (points: readonly Point[], { left, right, top, bottom }
 export const showPoints = async (points: readonly Point[], part: View): Promise<void> => {
   const by = wayToShow(points, part);
   if (by.x === 0 && by.y === 0) return;
-  const { x, y } = drawing().canvas.stage.pivot;
-  await lookTo({ x: x + by.x, y: y + by.y });
+  const { pivot, scale } = drawing().canvas.stage;
+  const to = { x: pivot.x + by.x, y: pivot.y + by.y, scale: scale.x };
+  const { x, y } = overShownSheet(to, part, points);
+  await lookTo({ x, y });
 };
 
 /** The largest part of a free part of the canvas that a box on the page leaves: above it, below it, or at its sides. */
