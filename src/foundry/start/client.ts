@@ -202,12 +202,12 @@ export class Client {
     const lost = error.code === "rolled-back" && error.copy !== null ? { tip: error.tip, copy: error.copy } : null;
     const condition: Condition = code === "no-key" ? "no-key" : code === "no-log" ? "no-game" : "paused";
     const { ui, game } = this.#host;
-    if (condition !== "no-game") {
+    // That the key is missing the turn bar says, beside the button that helps: a notice would lie over it.
+    if (condition !== "no-game" && condition !== "no-key") {
       const ends = lost && lost.tip < 0 ? "GRAVITYPORTALS.Restore.gone" : "GRAVITYPORTALS.Load.restorable";
       const text = lost ? ends : `GRAVITYPORTALS.Load.${code}`;
       // Where the turn bar has a button that helps, the notice must not stay in front of it.
-      const permanent = condition !== "no-key" && !lost;
-      ui.notifications.error(game.i18n.format(text, { ...error }), { permanent });
+      ui.notifications.error(game.i18n.format(text, { ...error }), { permanent: !lost });
     }
     this.#reference.become(this.#idle(condition, lost));
   }
