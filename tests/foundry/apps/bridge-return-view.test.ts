@@ -97,6 +97,17 @@ describe("Return", () => {
     expect([seenByAnn("side"), seenByAnn("player")]).toEqual([[4], []]);
   });
 
+  test("[IP2.621] says how a return window is come by, until one is told", () => {
+    const view = (...journal: readonly never[]) =>
+      wayHomeView(fakeSession({ state: game({ at: "3.4", units: [arrived("1.2")] }), journal }), say);
+    const tabs = { tab: langText("Bridge.Tab.known"), notes: langText("Bridge.Tab.signals") };
+    expect(view().gain).toBe(langText("Bridge.Way.gain", tabs));
+    expect(view(rolled).gain).toBe("");
+    // Nobody scans while no judge hears of it.
+    const away = fakeSession({ state: game({ at: "3.4", units: [arrived("1.2")] }), condition: "judge-away" });
+    expect(wayHomeView(away, say).gain).toBe("");
+  });
+
   test("does not name the hex of a portal that nobody saw", () => {
     const left = langText("Bridge.Way.leftMany", { count: 2 });
     const unseen = langText("Bridge.Way.backUntil", { until: 5, left });
@@ -119,6 +130,7 @@ describe("Return", () => {
     expect(wayHomeView(fakeSession({ state: game({ units: [home] }) }), say)).toEqual({
       groups: [],
       how: "",
+      gain: "",
       empty: langText("Bridge.Way.empty"),
     });
   });

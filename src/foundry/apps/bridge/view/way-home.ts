@@ -10,6 +10,7 @@ import { namesIn, type Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { ownUnits } from "../../../view/own-units.ts";
 import { returnsTold } from "../../../view/return-windows.ts";
+import { gatheringView } from "./gathering.ts";
 import { mySightings } from "./known.ts";
 
 /** One way out of a scene. */
@@ -35,6 +36,8 @@ export interface WayHomeView {
   readonly groups: readonly WaysView[];
   /** How a unit goes one of these ways; empty where there is none to go. */
   readonly how: string;
+  /** How a return window is come by; empty where one is told already, or there is nothing to scan with. */
+  readonly gain: string;
   readonly empty: string;
 }
 
@@ -142,7 +145,17 @@ export const wayHomeView = (session: Session, say: Say): WayHomeView => {
       },
     ];
   });
-  return views.length > 0
-    ? { groups: views, how: say("GRAVITYPORTALS.Bridge.Way.how"), empty: "" }
-    : { groups: views, how: "", empty: say("GRAVITYPORTALS.Bridge.Way.empty") };
+  if (views.length === 0) return { groups: views, how: "", gain: "", empty: say("GRAVITYPORTALS.Bridge.Way.empty") };
+  const awaits = returnsTold(session).length === 0 && gatheringView(session, say, new Map()) !== null;
+  return {
+    groups: views,
+    how: say("GRAVITYPORTALS.Bridge.Way.how"),
+    gain: awaits
+      ? say("GRAVITYPORTALS.Bridge.Way.gain", {
+          tab: say("GRAVITYPORTALS.Bridge.Tab.known"),
+          notes: say("GRAVITYPORTALS.Bridge.Tab.signals"),
+        })
+      : "",
+    empty: "",
+  };
 };
