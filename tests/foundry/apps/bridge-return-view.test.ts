@@ -101,11 +101,11 @@ describe("Return", () => {
     const view = (...journal: readonly never[]) =>
       wayHomeView(fakeSession({ state: game({ at: "3.4", units: [arrived("1.2")] }), journal }), say);
     const tabs = { tab: langText("Bridge.Tab.known"), notes: langText("Bridge.Tab.signals") };
-    expect(view().gain).toBe(langText("Bridge.Way.gain", tabs));
-    expect(view(rolled).gain).toBe("");
+    expect(view().gain).toEqual({ text: langText("Bridge.Way.gain", tabs), rule: "IP2.621" });
+    expect(view(rolled).gain).toBeNull();
     // Nobody scans while no judge hears of it.
     const away = fakeSession({ state: game({ at: "3.4", units: [arrived("1.2")] }), condition: "judge-away" });
-    expect(wayHomeView(away, say).gain).toBe("");
+    expect(wayHomeView(away, say).gain).toBeNull();
   });
 
   test("does not name the hex of a portal that nobody saw", () => {
@@ -130,7 +130,7 @@ describe("Return", () => {
     expect(wayHomeView(fakeSession({ state: game({ units: [home] }) }), say)).toEqual({
       groups: [],
       how: "",
-      gain: "",
+      gain: null,
       empty: langText("Bridge.Way.empty"),
     });
   });

@@ -80,12 +80,6 @@ describe("what a captain's turn bar says, the first that applies", () => {
     ],
     ["nobody, once I am ready", { state: tern, ...ready }, langText("TurnBar.GoingOn"), langText("TurnBar.Wait")],
     [
-      "the judge, where each step is made by hand",
-      { state: tern, ...ready, byHand: true },
-      langText("TurnBar.ByHand"),
-      langText("TurnBar.Wait"),
-    ],
-    [
       "a ship that moves",
       { state: tern, waiting },
       langText("TurnBar.MovesOne", { name: "Amber Tern" }),

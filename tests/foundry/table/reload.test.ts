@@ -3,7 +3,6 @@ import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { hexesBetween } from "../../../src/foundry/read/path.ts";
 import { canon } from "../../../src/judge/protocol/canon.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
-import { langText } from "../apps/sentences.ts";
 import { seeded } from "./harness.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placeHole, placePortal, putShips, sitDown } from "./small-game.ts";

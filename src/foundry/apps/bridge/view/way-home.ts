@@ -36,8 +36,8 @@ export interface WayHomeView {
   readonly groups: readonly WaysView[];
   /** How a unit goes one of these ways; empty where there is none to go. */
   readonly how: string;
-  /** How a return window is come by; empty where one is told already, or there is nothing to scan with. */
-  readonly gain: string;
+  /** How a return window is come by; null where one is told already, or there is nothing to scan with. */
+  readonly gain: { readonly text: string; readonly rule: RuleNumber } | null;
   readonly empty: string;
 }
 
@@ -145,17 +145,20 @@ export const wayHomeView = (session: Session, say: Say): WayHomeView => {
       },
     ];
   });
-  if (views.length === 0) return { groups: views, how: "", gain: "", empty: say("GRAVITYPORTALS.Bridge.Way.empty") };
+  if (views.length === 0) return { groups: views, how: "", gain: null, empty: say("GRAVITYPORTALS.Bridge.Way.empty") };
   const awaits = returnsTold(session).length === 0 && gatheringView(session, say, new Map()) !== null;
   return {
     groups: views,
     how: say("GRAVITYPORTALS.Bridge.Way.how"),
     gain: awaits
-      ? say("GRAVITYPORTALS.Bridge.Way.gain", {
-          tab: say("GRAVITYPORTALS.Bridge.Tab.known"),
-          notes: say("GRAVITYPORTALS.Bridge.Tab.signals"),
-        })
-      : "",
+      ? {
+          text: say("GRAVITYPORTALS.Bridge.Way.gain", {
+            tab: say("GRAVITYPORTALS.Bridge.Tab.known"),
+            notes: say("GRAVITYPORTALS.Bridge.Tab.signals"),
+          }),
+          rule: "IP2.621",
+        }
+      : null,
     empty: "",
   };
 };
