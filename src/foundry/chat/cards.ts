@@ -48,7 +48,7 @@ const cardOf = (
     case "chart-rolled":
       return chartCard(event, before, keys);
     case "destination-rolled":
-      return rowCard(event, before, after, keys);
+      return rowCard(event, before, after, names, keys);
     case "scene-opened":
       return beginsCard(event, names, keys);
     case "unit-transported":

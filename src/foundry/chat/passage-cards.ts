@@ -1,5 +1,5 @@
 import { sum } from "es-toolkit/math/sum";
-import { type AnomalyState, type EventHeader, PRINTED_CHARTS } from "../../rules/index.ts";
+import { type AnomalyState, defenderJudgeOf, type EventHeader, PRINTED_CHARTS } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/names.ts";
 import { rollLabel } from "../message/roll-label.ts";
@@ -80,11 +80,21 @@ const startMessage = (defend: string): Message => {
   return code ? { key, inner: { defend: code } } : message(key, { defend });
 };
 
+/** Who sets a destination up: where no person judges, whoever's window does it for all. */
+const setUpMessage = ({ judging }: AnomalyState, names: Pick<Names, "player">): Message => {
+  if (judging.mode === "sealed") return message("GRAVITYPORTALS.Card.Where.setUpMaster");
+  const by = defenderJudgeOf(judging);
+  return by === null
+    ? message("GRAVITYPORTALS.Card.Where.setUp")
+    : message("GRAVITYPORTALS.Card.Where.setUpBy", { name: names.player(by) });
+};
+
 /** The row that the dice named, with everything it says. */
 export const rowCard = (
   event: RuleEventOf<"destination-rolled">,
   before: AnomalyState,
   after: AnomalyState,
+  names: Pick<Names, "player">,
   keys: PassageKeys,
 ): Card => {
   const total = sum(event.dice);
@@ -103,7 +113,7 @@ export const rowCard = (
     ...whereHead(event, keys),
     lines: [
       { words: message("GRAVITYPORTALS.Card.Where.row", data), dice: event.dice, tone: "strong" },
-      { words: message("GRAVITYPORTALS.Card.Where.setUp"), tone: "quiet", passing: true },
+      { words: setUpMessage(after, names), tone: "quiet", passing: true },
     ],
     ...(cells.length > 0 ? { details: cells } : {}),
     dice: [{ what: "row", faces: event.dice, by: rollerOf(before, event.portal) }],

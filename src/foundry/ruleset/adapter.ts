@@ -43,6 +43,8 @@ export interface RulesetAbout {
   readonly name: string;
   /** In what distances on its maps are counted. */
   readonly measure: Measure;
+  /** Its clock counts no impulses, so that nobody is asked what one is on a combat tracker; left out where it does. */
+  readonly ownClock?: true;
   /** The game that shows a newcomer this ruleset; what it is stands under its name with `-demo`. Left out where there is none. */
   demo?(): Promise<ReadyGame>;
   /** Fetches its own rule options; left out where it has none. */

@@ -27,6 +27,8 @@ export interface BarReader {
   readonly judge: object | null;
   readonly seats: readonly { readonly id: string; readonly name: string; readonly doing: string }[];
   readonly ready: boolean;
+  /** The judge alone makes each step: it does not come by itself. */
+  readonly byHand: boolean;
   unitName(unit: string): string;
 }
 

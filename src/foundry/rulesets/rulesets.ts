@@ -29,6 +29,7 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
   "fast-play": {
     name: "GRAVITYPORTALS.Ruleset.fast-play",
     measure: "hexes",
+    ownClock: true,
     ownOptions: () => ownOptions("fast-play"),
     demo: async () => (await import("./fast-play/demo/demo.ts")).FAST_PLAY_DEMO,
     fetch: async () => (await import("./fast-play/adapter.ts")).FAST_PLAY,
@@ -39,6 +40,7 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
   "orions-gate": {
     name: "GRAVITYPORTALS.Ruleset.orions-gate",
     measure: "inches",
+    ownClock: true,
     ownOptions: () => ownOptions("orions-gate"),
     demo: async () => (await import("./orions-gate/demo/demo.ts")).orionsGateDemo(),
     fetch: async () => (await import("./orions-gate/adapter.ts")).ORIONS_GATE,

@@ -173,6 +173,17 @@ describe("a passage", () => {
   });
 
   test.each([
+    [{ mode: "judge" }, "setUp", undefined],
+    [{ mode: "sealed" }, "setUpMaster", undefined],
+    [{ mode: "defender", by: "captain" }, "setUpBy", { name: names.player("captain") }],
+  ] as const)("where %j judges, the card says who sets the destination up", (judging, key, data) => {
+    const event = game.facts.filter((one) => one.event === "destination-rolled");
+    const [card] = cardsOf(event, inTransit("amber-tern", "p1-SE-11"), { ...game.state, judging }, names, SFB32);
+    const { words } = card?.lines.find(({ passing }) => passing) ?? {};
+    expect([words?.key, words?.data]).toEqual([`GRAVITYPORTALS.Card.Where.${key}`, data]);
+  });
+
+  test.each([
     ["42xx", "startColumn", { column: "42", defend: "42xx" }],
     ["SH6", "startAsScenario", { scenario: "SH6" }],
     ["", "startUnknown", undefined],

@@ -5,6 +5,7 @@ import {
   type WelcomeState,
   welcomeView,
 } from "../../../src/foundry/apps/welcome/view/welcome.ts";
+import { RULESETS } from "../../../src/foundry/rulesets/rulesets.ts";
 import { judgeSession, say } from "./table-session.ts";
 
 const session = judgeSession({ turn: 1, impulse: 1 }, { state: null, condition: "no-game" });
@@ -72,7 +73,7 @@ test("of several rulesets one is chosen, and it says on which maps a game can st
   expect(view({}).rulesets).toEqual([]);
   const rulesets = [
     { id: "sfb32", name: "sfb32", measure: "hexes" },
-    { id: "inches", name: "inches", measure: "inches" },
+    { id: "inches", name: "inches", measure: "inches", ownClock: true },
   ] as const;
   const { judge } = session;
   if (!judge) throw new Error("the session is no judge's");
@@ -92,4 +93,13 @@ test("of several rulesets one is chosen, and it says on which maps a game can st
   expect(draw({ ruleset: "inches", scene: open })).toMatchObject({ start: "startOn Void", startNote: "" });
   expect(draw({ ruleset: "inches", scene: open })).toMatchObject({ ownFirst: true, demoFirst: false, canMake: false });
   expect(draw({})).toMatchObject({ ownFirst: false, demoFirst: true, canMake: false });
+});
+
+test("what an impulse is on the combat tracker is asked only for a ruleset whose clock has impulses", () => {
+  const { judge } = session;
+  if (!judge) throw new Error("the session is no judge's");
+  const rulesets = RULESETS.ids.map((id) => ({ id, ...RULESETS.about(id) }));
+  const asks = ({ id }: { readonly id: string }): boolean =>
+    welcomeView({ ...session, judge: { ...judge, rulesets } }, say, { ...STATE, ruleset: id }).mappings.length > 0;
+  expect(rulesets.filter(asks).map(({ id }) => id)).toEqual(["sfb32"]);
 });

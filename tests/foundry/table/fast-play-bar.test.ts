@@ -107,11 +107,15 @@ test("only in a phase the bar and the window offer to pass for all of the phase"
     readyChoices(ann.session, say, DEFAULT_UNTIL).map(({ id }) => id),
     sequenceView(ann.session, say, CHOSEN).untils.map(({ id }) => id),
   ];
-  expect(offered()).toEqual([["here"], ["here"]]);
+  const told = () => sequenceView(ann.session, say, CHOSEN).passes;
+  expect([offered(), told()]).toEqual([[["here"], ["here"]], ""]);
   await announced();
   await pressTo(play, "1.1.1/move");
   expect(offered()).toEqual([
     ["here", "space", "part"],
     ["here", "space", "part"],
   ]);
+  // Of several ways it is said which one is usual.
+  const names = { here: langText("FastPlay.Until.here"), done: langText("FastPlay.Bar.done") };
+  expect(told()).toBe(langText("FastPlay.Sequence.passesSpace", names));
 });

@@ -46,8 +46,12 @@ const nextIn = ({ session }: Window, sent: readonly string[] = []) => {
 test("[FP-SEQ-1.8] the next press is to seal while a ship of one's own has not announced, then to be done", async () => {
   const { ann, ben } = await begin();
   const [asp, adder] = [play.unit("Asp"), play.unit("Adder")];
-  expect(nextIn(ann)).toEqual({ bar: false, window: ["seal Asp"] });
-  expect(nextIn(ben)).toEqual({ bar: false, window: ["seal Bee"] });
+  const button = ({ session }: Window) => turnBarView(session, say, { until: DEFAULT_UNTIL, away: false }).button;
+  // What is sealed is typed in the window alone, so the bar leads there.
+  const leads = { act: "acting", label: langText("FastPlay.Bar.announce"), filled: true };
+  expect([button(ann), button(ben), button(play.judge)?.act]).toEqual([leads, leads, "next"]);
+  expect(nextIn(ann).window).toEqual(["seal Asp"]);
+  expect(nextIn(ben).window).toEqual(["seal Bee"]);
   // What this window has sealed and no entry holds yet is sealed as well.
   expect(nextIn(ann, [asp]).window).toEqual(["seal Adder"]);
   await order(play, ann, { do: "announce", unit: asp, speed: 8 });
@@ -57,6 +61,7 @@ test("[FP-SEQ-1.8] the next press is to seal while a ship of one's own has not a
   ann.play.setReady({ kind: "next-step" });
   await play.table.pass(TICK);
   expect(nextIn(ann, [asp, adder])).toEqual({ bar: false, window: [] });
+  expect(button(ann)?.act, "whoever has sealed all is led nowhere").toBe("wait");
 });
 
 test("the judge's console tells the time as the turn bar does, and nothing of impulses", async () => {

@@ -36,7 +36,7 @@ export interface WelcomeView {
   readonly code: string;
   readonly copied: boolean;
   readonly trouble: string;
-  /** What a step is on Foundry's combat tracker; none to choose from where its rounds are the game's. */
+  /** What an impulse is on Foundry's combat tracker; none to choose from where the ruleset's clock counts none. */
   readonly mappings: readonly {
     readonly id: Mapping;
     readonly label: string;
@@ -124,10 +124,9 @@ export const welcomeView = (session: Session, say: Say, state: WelcomeState): We
     code: step === "code" ? (session.judge?.game?.recoveryCode() ?? "") : "",
     copied,
     trouble,
-    mappings:
-      measure === "inches"
-        ? []
-        : MAPPINGS.map((id) => ({ id, label: say(LABELS[id]), hint: say(HINTS[id]), chosen: id === mapping })),
+    mappings: rulesets.find(({ id }) => id === ruleset)?.ownClock
+      ? []
+      : MAPPINGS.map((id) => ({ id, label: say(LABELS[id]), hint: say(HINTS[id]), chosen: id === mapping })),
     rulesets:
       rulesets.length > 1 ? rulesets.map(({ id, name }) => ({ id, label: say(name), chosen: id === ruleset })) : [],
     judges: JUDGING_MODES.map((id) => ({

@@ -121,6 +121,15 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
     if (kind === "initiative") return say("GRAVITYPORTALS.TurnBar.Roll");
     return say("GRAVITYPORTALS.FastPlay.Bar.done");
   },
+  // What is announced is typed in the window alone; whoever has sealed all of it is ready.
+  lead: (session, say) => {
+    const { state, judge } = session;
+    if (!state || session.ready || (judge !== null && state.judging.mode === "judge")) return "";
+    if (whoMayAct(game(state)).stretch?.kind !== "plan") return "";
+    return dueNow(game(state)).some(({ owner }) => isMine(session, owner))
+      ? say("GRAVITYPORTALS.FastPlay.Bar.announce")
+      : "";
+  },
   hasMore: (session) => {
     const { state, judge } = session;
     if (!state) return false;

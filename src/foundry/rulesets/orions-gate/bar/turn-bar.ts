@@ -85,6 +85,15 @@ const ended = (og: OgState, say: Say): string | null => {
     : say("GRAVITYPORTALS.OrionsGate.Event.game-ended.won", { winner: calledIn(og, winner) });
 };
 
+/** How the game goes on where all of this person's units have acted: by itself, or by a press of whoever judges. */
+const allActed = (session: BarReader, og: OgState, say: Say): string => {
+  const step = stepName(og, say);
+  if (!session.byHand) return say("GRAVITYPORTALS.OrionsGate.Bar.allActed", { step });
+  return session.judge
+    ? say("GRAVITYPORTALS.OrionsGate.Bar.allActedPress", { step, press: doneLabel(og, say) })
+    : say("GRAVITYPORTALS.OrionsGate.Bar.allActedByHand", { step });
+};
+
 /** What the turn bar says of Orion's Gate: the step, whose part it is, and what may still be done. */
 export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
   playsSetUp: true,
@@ -110,8 +119,7 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
     if (mine !== "") return { text: say("GRAVITYPORTALS.OrionsGate.Bar.yours", { step, left: mine }), tone: "ask" };
     const player = playerInTurn(og);
     if (player === null || dueIn(og).player === null) return { text: step, tone: "calm" };
-    if (isMe(session, og, player))
-      return { text: say("GRAVITYPORTALS.OrionsGate.Bar.allActed", { step }), tone: "wait" };
+    if (isMe(session, og, player)) return { text: allActed(session, og, say), tone: "wait" };
     const others = setsUp(og, say);
     return {
       text: others === "" ? say("GRAVITYPORTALS.OrionsGate.Bar.theirs", { step, name: calledIn(og, player) }) : others,

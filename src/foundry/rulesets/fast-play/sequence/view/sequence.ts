@@ -63,6 +63,8 @@ export interface SequenceView {
     /** Pressing it is what play waits for. */
     readonly filled: boolean;
   }[];
+  /** Which of these is usual, and how the others differ; empty where there is but one. */
+  readonly passes: string;
   readonly plans: readonly (PlanView & { readonly more: boolean; readonly filled: boolean })[];
   readonly moves: readonly {
     readonly id: string;
@@ -153,6 +155,7 @@ const NOTHING: Omit<SequenceView, "empty"> = {
     sentence: "",
     tone: "calm",
     untils: [],
+    passes: "",
     plans: [],
     moves: [],
     splits: [],
@@ -170,6 +173,20 @@ export const callOf = ({ clock, units }: GameState, { me, judge }: Pick<Session,
   const isMine = (owner: string | null | undefined): boolean => owner === me || (judge !== null && owner === null);
   return clock.called.find(({ unit, step }) => step === EVERY_STEP && isMine(units[unit]?.owner))?.unit ?? null;
 };
+
+/** How the ways to pass differ: by what they pass over. */
+const passesText = ({ clock }: GameState, untils: SequenceView["untils"], say: Say): string => {
+  const [here, ...longer] = untils;
+  if (!here || longer.length === 0) return "";
+  const key = longer.length === 1 ? "phase" : clock.space === 0 ? "zero" : "space";
+  return say(PASSES[key], { here: here.label, done: say("GRAVITYPORTALS.FastPlay.Bar.done") });
+};
+
+const PASSES = {
+  phase: "GRAVITYPORTALS.FastPlay.Sequence.passesPhase",
+  space: "GRAVITYPORTALS.FastPlay.Sequence.passesSpace",
+  zero: "GRAVITYPORTALS.FastPlay.Sequence.passesZero",
+} as const;
 
 const GROUPS = [1, 2, 3, 4, 5, 6] as const;
 
@@ -198,18 +215,20 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
   const toPlan = isAwaited ? plans.find(({ sealed }) => !sealed) : undefined;
   const form = isHeld ? null : formView(session, say, state, choices, choice);
   const isDone = isAwaited && toPlan === undefined && toMove.length === 0 && kind !== "split" && form === null;
+  const untils: SequenceView["untils"] =
+    isHeld || session.condition !== "playing" || (session.judge && own.length === 0 && concerned.length === 0)
+      ? []
+      : FAST_PLAY_TURN_BAR.untils(state, say).map(({ id, label, until }) => ({
+          ...{ id, label },
+          held: until.kind !== "next-step" && until.kind === holds,
+          filled: isDone && until.kind === "next-step",
+        }));
   return {
     empty: "",
     time: FAST_PLAY_TURN_BAR.time(state, say).short,
     ...{ sentence: text, tone },
-    untils:
-      isHeld || session.condition !== "playing" || (session.judge && own.length === 0 && concerned.length === 0)
-        ? []
-        : FAST_PLAY_TURN_BAR.untils(state, say).map(({ id, label, until }) => ({
-            ...{ id, label },
-            held: until.kind !== "next-step" && until.kind === holds,
-            filled: isDone && until.kind === "next-step",
-          })),
+    untils,
+    passes: passesText(state, untils, say),
     plans: plans.map((plan) => ({
       ...plan,
       more: choice.folds[`more-${plan.id}`] ?? false,

@@ -200,7 +200,11 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice): Or
   // What the map shows is an order of this step; what has no place there may wait.
   const isNext = og.clock.turn === 0 || (mine && due.units.includes(id));
   const first = isNext
-    ? listed.rows.find(({ refused, point }) => refused === "" && (og.clock.turn === 0 || point !== null))
+    ? listed.rows.find(
+        ({ refused, warning, point }) =>
+          // What would be regretted is nobody's next press.
+          refused === "" && warning === undefined && (og.clock.turn === 0 || point !== null),
+      )
     : undefined;
   return {
     ...{ ...head, summary: [] },

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { ORIONS_GATE_TURN_BAR } from "../../../src/foundry/rulesets/orions-gate/bar/turn-bar.ts";
+import { ordersView } from "../../../src/foundry/rulesets/orions-gate/table/view/orders-view.ts";
+import { dueIn } from "../../../src/rules/orions-gate/index.ts";
+import { langText, say } from "../apps/sentences.ts";
+import { annsSession, foe, ship, standing } from "./small-battle.ts";
+
+describe("a torpedo that would strike the own side", () => {
+  const launcher = ship(["engine/S", "torpedo/S"], []);
+  const friend = { ...ship(["engine/S"], []), id: "a2", place: [24, 26] };
+  const ahead = { ...foe, place: [24, 6] };
+  const aside = { ...foe, id: "b2", place: [6, 30] };
+  const view = (...units: readonly object[]) =>
+    ordersView(annsSession(standing("2.3", { units: [launcher, friend, ...units] })), say, { unit: "a1", draft: {} });
+
+  test("[OG-CMP-TORP-03] is not the filled press: the next that strikes nobody of it is", () => {
+    const { rows, ordered } = view(ahead, aside);
+    expect(rows.filter(({ warning }) => warning !== undefined).map(({ about }) => about)).toEqual(["b1"]);
+    expect([ordered, rows.filter(({ first }) => first).map(({ about }) => about)]).toEqual([true, ["b2"]]);
+  });
+
+  test("[OG-CMP-TORP-03] where nothing else is to be launched, no row is filled", () => {
+    const { rows, ordered } = view(ahead);
+    expect(rows.some(({ warning }) => warning !== undefined)).toBe(true);
+    expect([ordered, rows.filter(({ first }) => first)]).toEqual([false, []]);
+  });
+});
+
+describe("once all of one's own units have acted", () => {
+  const og = standing("2.3", { units: [ship(["engine/S"], []), foe] });
+  const told = (changes: object): string =>
+    ORIONS_GATE_TURN_BAR.sentence({ ...annsSession(og), byHand: false, ...changes }, say).text;
+  const step = langText("OrionsGate.Step.23");
+
+  test("[OG-RND-04] the bar says whether a press is needed, and whose", () => {
+    expect(dueIn(og)).toEqual({ player: "ann", sets: null, units: [] });
+    expect(told({})).toBe(langText("OrionsGate.Bar.allActed", { step }));
+    expect(told({ byHand: true })).toBe(langText("OrionsGate.Bar.allActedByHand", { step }));
+    const press = langText("OrionsGate.Bar.done");
+    expect(told({ byHand: true, judge: {} })).toBe(langText("OrionsGate.Bar.allActedPress", { step, press }));
+  });
+});
