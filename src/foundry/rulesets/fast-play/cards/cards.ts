@@ -1,4 +1,4 @@
-import type { FastPlayEvent, GameState } from "../../../../rules/fast-play/index.ts";
+import { type FastPlayEvent, type GameState, isSeeker } from "../../../../rules/fast-play/index.ts";
 import type { AnomalyState, EventHeader, VesselEvent } from "../../../../rules/index.ts";
 import { type Card, type CardLine, rulesOf } from "../../../chat/card.ts";
 import type { RulesetCards } from "../../../chat/ruleset-cards.ts";
@@ -131,8 +131,14 @@ const firedCard = (
   return scored ? { ...card, lines: [...card.lines, { words: scored, tone: "strong" }] } : card;
 };
 
+/** Whether a part of a phase begins that is that of drones and plasma torpedoes, and there are none. */
+const isVoid = ({ segment }: Extract<FastPlayEvent, { event: "segment-begun" }>, { units }: AnomalyState): boolean =>
+  segment === "drone-plasma" &&
+  !Object.values(units as GameState["units"]).some((unit) => unit.status === "in-play" && isSeeker(unit));
+
 const cardOf: RulesetCards["card"] = (header, after, names, keys, { before, events }) => {
   const event = header as FastPlayEvent;
+  if (event.event === "segment-begun" && isVoid(event, after)) return null;
   switch (event.event) {
     case "announced":
       return event.list.length > 0 ? announcedCard(event, names) : null;
