@@ -107,7 +107,7 @@ describe("who stands together", () => {
     ["nothing is said", undefined, undefined, "ann"],
     ["a judge put them apart", "ann", "amy", "amy"],
     ["a judge put them together", "A", "A", "ann"],
-  ] as const)("[IP2.55] where %s a side that gathers as one has its tally", ([, ann, amy, holder]) => {
+  ] as const)("[IP2.551] where %s a side that gathers as one has its tally", ([, ann, amy, holder]) => {
     const state = table("side", [
       ["ann", "attacker", ann],
       ["amy", "attacker", amy],
