@@ -4,6 +4,7 @@ import type { HexNumbers } from "./draw-hex-numbers.ts";
 import { geometryOf } from "./geometry.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import type { PixiNode } from "./pixi.ts";
+import { SlowMotion } from "./slow-motion.ts";
 
 /** From how many pixels of the screen a hex has room for its number. */
 const ROOM = 30;
@@ -30,6 +31,8 @@ export class HexLabels {
   #numbered = "";
   #tag: PixiNode | null = null;
   #tagged = "";
+  #isRoom = false;
+  readonly #motion = new SlowMotion();
 
   /** Forgets what was drawn, as its layer is gone. */
   forget(): void {
@@ -61,8 +64,22 @@ export class HexLabels {
       layer.addChild(this.#numbers.node);
     }
     if (!this.#numbers) return;
+    this.#isRoom = isRoom;
     this.#numbers.node.visible = isRoom;
     if (map && isRoom) this.#numbers.zoom(map.pixel);
+  }
+
+  /** The map moves: numbers that nobody can read meanwhile are left out where they slow it down. */
+  moved(): void {
+    if (this.#motion.step() && this.#numbers) this.#numbers.node.visible = false;
+  }
+
+  /** The map rests: shows the numbers again; gives whether they were left out. */
+  rest(): boolean {
+    const node = this.#numbers?.node;
+    if (!node || node.visible === this.#isRoom) return false;
+    node.visible = this.#isRoom;
+    return true;
   }
 
   /**

@@ -110,10 +110,11 @@ export class MapOverlay {
   }
 
   moved(): void {
-    // While the map moves no arrow could be followed.
+    // While the map moves no arrow could be followed and no tag be read; to draw them in each frame would slow it down.
     this.#edges.hide();
+    this.#labels.moved();
     this.rest();
-    this.#pointAt();
+    this.#pointAt(null);
     const { x } = drawing().canvas.stage.scale;
     // A map that is only moved looks as it did.
     if (x === this.#scale) return;
@@ -132,31 +133,34 @@ export class MapOverlay {
   pointed(point: Point | null): void {
     if (!this.#layer) return;
     this.#pointer.set(point);
-    this.#pointAt();
+    this.#pointAt(point);
   }
 
   /** The map has moved, or windows have come to its edges or gone: what is in view has changed when they rest. */
   rest(): void {
     clearTimeout(this.#resting);
     this.#resting = setTimeout(() => {
+      if (this.#labels.rest()) drawing().canvas.app?.render();
+      this.#pointAt(this.#pointer.point);
       this.#point();
       this.#layAnew();
     }, RESTS);
   }
 
-  /** Shows what belongs to the place that is pointed at now. */
-  #pointAt(): void {
+  /** Shows what belongs to a place that is pointed at; nothing for null. */
+  #pointAt(point: Point | null): void {
     const layer = this.#layer;
-    const shown = layer?.pointAt(this.#pointer.point);
-    if (layer && (this.#tag(layer) || shown)) drawing().canvas.app?.render();
+    const shown = layer?.pointAt(point);
+    if (layer && (this.#tag(layer, point) || shown)) drawing().canvas.app?.render();
   }
 
-  /** Says what is in the hex at the pointer; gives whether anything changed. */
-  #tag(layer: OverlayLayer): boolean {
+  /** Says what is in the hex that is pointed at; gives whether anything changed. */
+  #tag(layer: OverlayLayer, point: Point | null): boolean {
+    if (point === null) return this.#labels.point(layer, null, null, () => "");
     const [session, map] = [this.#session, this.#map()];
     const { state } = session ?? {};
     if (!session || !state) return false;
-    return this.#labels.point(layer, map, this.#pointer.point, (place) =>
+    return this.#labels.point(layer, map, point, (place) =>
       map ? map.parts.pointerTag(state, map.scene, place, (unit) => session.unitName(unit), more) : "",
     );
   }
@@ -247,8 +251,7 @@ export class MapOverlay {
     if (!layer || !session) return;
     const ships = map ? shipsOn(foundry(), session, map) : [];
     const view = { free: this.#free, isSeen: isInSight };
-    const changed = this.#edges.show(layer, ships, view, map, textScale());
-    if (changed) drawing().canvas.app?.render();
+    if (this.#edges.show(layer, ships, view, map, textScale())) drawing().canvas.app?.render();
   }
 
   /** Frames the ships, whatever else is drawn. */
@@ -276,7 +279,7 @@ export class MapOverlay {
     this.#frame();
     this.#point();
     this.#labels.number(layer, this.#shown.numbers ? this.#map() : null);
-    this.#tag(layer);
+    this.#tag(layer, this.#pointer.point);
     const picture = this.#picture();
     const { canvas } = drawing();
     const facts = picture && [
