@@ -205,8 +205,12 @@ describe("the window of declarations", () => {
     const session = await open(table(), "tern");
     await choose("[name=at]", "kettle");
     expect(wordsOf(inWindow("declare", "[data-part=fire]"))).toBe(langText("Declare.noKnownBar", { range: "9" }));
+    const told: string[] = [];
+    Object.assign(ui.notifications ?? {}, { info: (words: string) => told.push(words) });
     await press("declare", "[data-action=fire]");
     expect(session.acts).toEqual([["declare", { do: "fire", from: "tern", to: "kettle" }]]);
+    // The card may lie under a window.
+    expect(told).toEqual([langText("Declare.declared")]);
   });
 
   test("declares what else is picked, with the hex that is typed", async () => {

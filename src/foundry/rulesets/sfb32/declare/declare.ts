@@ -108,6 +108,8 @@ class Declare extends SessionWindow {
     await this.press(target, async () => {
       const refusal = await this.session.play?.declare(declared);
       if (refusal) ui.notifications?.warn(refusalText(say, refusal));
+      // Its card may lie under this window or another.
+      else ui.notifications?.info(say("GRAVITYPORTALS.Declare.declared"));
     });
   }
 }
