@@ -58,7 +58,7 @@ beforeEach(() => {
   globals["canvas"] = {
     ready: true,
     scene: { id: "map", grid: { type: 0, size: 100, sizeX: 100, sizeY: 100, distance: 1 }, getFlag: () => undefined },
-    stage: { pivot: { x: 500, y: 400 } },
+    stage: { pivot: { x: 500, y: 400 }, scale: { x: 1, y: 1 } },
     screenDimensions: [1000, 800],
     canvasCoordinatesFromClient: (point: object) => point,
     pan: () => {},

@@ -163,7 +163,7 @@ describe("an actor", () => {
     const { table } = stubTable({ actors: [ship], strings: { "TYPES.Actor.fleet.ship": "Warship" } });
     const panel = actorsPanel(table);
     await panel.render();
-    expect(panel.element.querySelector(".entry-name")?.textContent).toBe("KestrelWarship");
+    expect(panel.element.querySelector(".entry-name")?.textContent).toBe("KestrelJudgeWarship");
     await sheetFor(table)(ship as unknown as Doc)?.render({ force: true });
     expect([...document.querySelectorAll(".fact")].map((one) => one.textContent)).toEqual(["hull12"]);
   });
