@@ -7,6 +7,9 @@ import { PATIENCE, type Seat } from "./seat.ts";
 
 const unit = { class: "ship", facing: "A", speed: 32, breakdown: 6 };
 
+/** For how long a list that has settled stays the same, in milliseconds. */
+const SETTLES = 2000;
+
 describe("lines of the console under the judge's pointer", { timeout: 4 * PATIENCE }, () => {
   let table: Evening;
   let judge: Seat;
@@ -88,8 +91,20 @@ describe("lines of the console under the judge's pointer", { timeout: 4 * PATIEN
     await clockTo(judge, "T1 I2");
     await openConsole(judge, "now");
     const buttons = judge.console.locator(".gp-desk button");
+    // Lines come and go for a moment while the impulse begins.
+    const firstOf = async (): Promise<string> => (await buttons.first().getAttribute("id")) ?? "";
+    await expect
+      .poll(
+        async () => {
+          const before = await firstOf();
+          await judge.page.waitForTimeout(SETTLES);
+          return before !== "" && (await firstOf()) === before;
+        },
+        { timeout: PATIENCE },
+      )
+      .toBe(true);
     const shown = await buttons.count();
-    const id = (await buttons.first().getAttribute("id")) ?? "";
+    const id = await firstOf();
     const at = await pointAt(id);
     await table.first.page.close();
     await expect.poll(() => buttons.count(), { timeout: PATIENCE }).toBeGreaterThan(shown);

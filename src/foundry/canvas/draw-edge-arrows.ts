@@ -1,6 +1,6 @@
 import type { Point } from "../host/host.ts";
 import { drawnOnce } from "./drawn-once.ts";
-import { type EdgeArrow, edgeArrows, type Seen, type View } from "./edge-arrows.ts";
+import { edgeArrows as arrowsOf, type EdgeArrow, type Seen, type View } from "./edge-arrows.ts";
 import type { ShownMap } from "./hex-labels.ts";
 import { type Box, layOut } from "./label-boxes.ts";
 import { onePicture } from "./one-picture.ts";
@@ -108,7 +108,7 @@ export class EdgeArrows {
     // The arrows share their picture, which stays; a plate has its own.
     for (const node of this.#nodes.splice(0)) node.destroy(node.children.length > 0 ? WHOLLY : undefined);
     if (map && ships.length > 0) {
-      const arrows = edgeArrows(ships, view.free(), SIZE * map.pixel, view.isSeen);
+      const arrows = arrowsOf(ships, view.free(), SIZE * map.pixel, view.isSeen);
       const tags = arrows.map((arrow, rank) => tagOf(arrow, rank, map, text));
       const named = layOut(
         tags,
@@ -150,3 +150,6 @@ export class EdgeArrows {
     return node;
   }
 }
+
+/** The arrows of one map, with what brings a point of the canvas into view. */
+export const edgeArrows = (lead: (to: Point) => void): EdgeArrows => new EdgeArrows(lead);

@@ -8,6 +8,8 @@ const STRENGTH = 0.5;
 /** The size of letters and how wide their dark edge is, as parts of a sign's height. */
 const LETTERS = 28 / 32;
 const EDGE = 5 / 32;
+/** The least width of that edge, in pixels: a thinner one is too weak on a light map. */
+const LEAST_EDGE = 2.5;
 /** The most that a sign is drawn high, in pixels: hexes that are larger than half of a screen have it made larger. */
 const HIGHEST = 160;
 
@@ -40,7 +42,7 @@ const signsOf = (high: number): Signs => {
       const { actualBoundingBoxAscent, actualBoundingBoxDescent } = pen.measureText("0");
       const foot = (high + actualBoundingBoxAscent - actualBoundingBoxDescent) / 2;
       pen.lineJoin = "round";
-      pen.lineWidth = EDGE * high;
+      pen.lineWidth = Math.max(EDGE * high, LEAST_EDGE);
       pen.strokeStyle = "#05070d";
       pen.fillStyle = "#ffffff";
       [...SIGNS].forEach((sign, at) => {

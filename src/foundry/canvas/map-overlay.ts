@@ -6,7 +6,7 @@ import { waitingShip } from "../read/waiting-ship.ts";
 import type { Session } from "../session/session.ts";
 import { Aiming } from "./aim.ts";
 import { isCovered } from "./cover.ts";
-import { EdgeArrows } from "./draw-edge-arrows.ts";
+import type { EdgeArrows } from "./draw-edge-arrows.ts";
 import type { View } from "./edge-arrows.ts";
 import type { FindRequest } from "./find.ts";
 import { PointerOnMap } from "./follow-pointer.ts";
@@ -55,7 +55,7 @@ export class MapOverlay {
   #due = false;
   readonly #pointer = new PointerOnMap();
   readonly #labels = new HexLabels();
-  readonly #edges = new EdgeArrows((to) => void lookTo(to));
+  #edges: EdgeArrows | null = null;
   #resting: ReturnType<typeof setTimeout> | undefined;
   readonly #aiming = new Aiming(() => this.refresh());
   readonly #getSession: () => Session | null;
@@ -104,14 +104,14 @@ export class MapOverlay {
     this.#drawn = "";
     this.#scale = 0;
     this.#labels.forget();
-    this.#edges.forget();
+    this.#edges?.forget();
     this.#layer?.cover(isCovered());
     this.refresh();
   }
 
   moved(): void {
     // While the map moves no arrow could be followed and no tag be read; to draw them in each frame would slow it down.
-    this.#edges.hide();
+    this.#edges?.hide();
     this.#labels.moved();
     this.rest();
     this.#pointAt(null);
@@ -251,7 +251,8 @@ export class MapOverlay {
     if (!layer || !session) return;
     const ships = map ? shipsOn(foundry(), session, map) : [];
     const view = { free: this.#free, isSeen: isInSight };
-    if (this.#edges.show(layer, ships, view, map, textScale())) drawing().canvas.app?.render();
+    this.#edges ??= this.#parts?.edgeArrows((to) => void lookTo(to)) ?? null;
+    if (this.#edges?.show(layer, ships, view, map, textScale())) drawing().canvas.app?.render();
   }
 
   /** Frames the ships, whatever else is drawn. */

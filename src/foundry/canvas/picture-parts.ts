@@ -1,3 +1,4 @@
+import { edgeArrows } from "./draw-edge-arrows.ts";
 import { drawFill } from "./draw-fills.ts";
 import { drawHexNumbers } from "./draw-hex-numbers.ts";
 import { drawGlows, drawHalo } from "./draw-light.ts";
@@ -14,6 +15,7 @@ import { pointerTag } from "./pointer-tag.ts";
 /** What makes a picture of the map: what is drawn, its lines, its texts. Browsers without a game never fetch it. */
 export const pictureParts = {
   overlayOf,
+  edgeArrows,
   cutOff,
   drawFill,
   drawFront,
