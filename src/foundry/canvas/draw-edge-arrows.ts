@@ -1,7 +1,6 @@
 import type { Point } from "../host/host.ts";
 import { drawnOnce } from "./drawn-once.ts";
 import { edgeArrows as arrowsOf, type EdgeArrow, type Seen, type View } from "./edge-arrows.ts";
-import type { ShownMap } from "./hex-labels.ts";
 import { type Box, layOut } from "./label-boxes.ts";
 import { onePicture } from "./one-picture.ts";
 import { drawing, type PixiNode } from "./pixi.ts";
@@ -32,6 +31,13 @@ const arrowPicture = (): object =>
 /** How far a plate stands from the middle of its arrow, in pixels of the screen. */
 const AWAY = 20;
 
+/** What draws names on a map. */
+interface NamedMap {
+  /** One pixel of the screen in pixels of the canvas. */
+  readonly pixel: number;
+  readonly parts: { drawTag(content: string, scale: number): PixiNode };
+}
+
 /** A plate with a name, and where it lies. */
 interface Tag {
   readonly node: PixiNode;
@@ -43,7 +49,7 @@ interface Tag {
 const tagOf = (
   { name, count, place, angle }: EdgeArrow,
   rank: number,
-  { pixel, parts }: Pick<ShownMap, "pixel" | "parts">,
+  { pixel, parts }: NamedMap,
   text: number,
 ): Tag => {
   const tag = parts.drawTag(count > 1 ? `${name} +${count - 1}` : name, text);
@@ -101,7 +107,7 @@ export class EdgeArrows {
     layer: PixiNode,
     ships: readonly Seen[],
     view: { readonly free: () => View; readonly isSeen: (point: Point) => boolean },
-    map: Pick<ShownMap, "pixel" | "parts"> | null,
+    map: NamedMap | null,
     text: number,
   ): boolean {
     const stood = this.#nodes.length > 0;
