@@ -236,8 +236,7 @@ export class MapOverlay {
 
   /** Draws anew if that brings labels into view which are cut off, once for the places that are free. */
   #layAnew(): void {
-    const { stage } = drawing().canvas;
-    const cut = this.#layer?.cutOff(this.#free(0), 1 / stage.scale.x) ?? "";
+    const cut = this.#layer?.cutOff(this.#free(0), 1 / drawing().canvas.stage.scale.x) ?? "";
     if (cut !== "" && cut !== this.#cut) {
       this.#drawn = "";
       this.refresh();
