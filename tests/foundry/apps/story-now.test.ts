@@ -159,6 +159,8 @@ describe("while nothing is asked", () => {
     });
     expect(shown(fakeSession(ready))).toEqual({ now: now("goesOn"), act: "" });
     expect(shown(fakeSession({ ...ready, byHand: true }))).toEqual({ now: now("byHand"), act: "" });
+    const alone = { ...ready, state: board("1.3", { judging: { mode: "sealed" } }), byHand: true };
+    expect(shown(fakeSession(alone)).now).toBe(now("byHandAlone"));
   });
 
   test("a judge reads whom the clock waits for", () => {

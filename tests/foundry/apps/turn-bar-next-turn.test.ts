@@ -18,6 +18,11 @@ describe("what the turn bar says before a turn begins by itself", () => {
     ["who is ready and waits", { ready: true, waiting }, langText("TurnBar.WaitingTurn", { turn: 2, list })],
     ["all who are ready", { ready: true }, langText("TurnBar.GoingOnTurn", { turn: 2 })],
     ["all, where the judge steps", { ready: true, byHand: true }, langText("TurnBar.ByHandTurn", { turn: 2 })],
+    [
+      "all, where nobody judges and somebody steps",
+      { ready: true, byHand: true, state: { ...last, judging: { mode: "sealed" } } as typeof last },
+      langText("TurnBar.ByHandAlone"),
+    ],
   ])("to %s", ([, parts, sentence]) => {
     expect(captain({ state: last, ...parts }).sentence).toBe(sentence);
     const earlier = captain({

@@ -130,7 +130,8 @@ const isMore = (one: readonly number[], other: readonly number[]): boolean => {
 
 /**
  * The shift that shows units better than any other and loses none that are shown, of equals the one that shows more
- * white holes; null where the sheet lies best. While some are beyond the sheet or about to leave it, only a shift that helps such a unit counts.
+ * white holes; null where the sheet lies best. While some are beyond the sheet or about to leave it, only a shift that
+ * helps such a unit counts.
  */
 const bestShift = (sights: Sights, scene: Scene): Shift | null => {
   const { units } = sights;

@@ -5,7 +5,7 @@ import type { Prompt } from "../../../session/prompts.ts";
 import type { SeatDoing } from "../../../session/seats.ts";
 import type { Session } from "../../../session/session.ts";
 import { type Coming, comingNext, dueUnits, offPath } from "../../../view/due.ts";
-import { isTold, plays } from "../../../view/judging.ts";
+import { isTold, judgingMode, plays } from "../../../view/judging.ts";
 import { namesOf } from "../../../view/session-names.ts";
 import { awaitsSetUp, othersAwaited } from "../../../view/waiting-text.ts";
 import { firstPrompts } from "../../turn-bar/view/sentence.ts";
@@ -121,8 +121,10 @@ const dueText = (names: readonly string[], say: Say): string => {
 };
 
 /** How the next step comes once nobody is waited for. */
-const goesOn = ({ byHand, judge }: Session, say: Say): string => {
+const goesOn = (session: Session, say: Say): string => {
+  const { byHand, judge } = session;
   if (!byHand) return say("GRAVITYPORTALS.Story.Now.goesOn");
+  if (judgingMode(session) === "sealed") return say("GRAVITYPORTALS.Story.Now.byHandAlone");
   if (judge) return press(say, "GRAVITYPORTALS.TurnBar.Next");
   return say("GRAVITYPORTALS.Story.Now.byHand");
 };

@@ -4,7 +4,7 @@ import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
 import { agrees, awaitsList } from "../../../view/agreements-waiting.ts";
 import { type Coming, comingNext, dueUnits, offPath, pathsLeft } from "../../../view/due.ts";
-import { plays } from "../../../view/judging.ts";
+import { judgingMode, plays } from "../../../view/judging.ts";
 import { leavingNext, nextImpulse } from "../../../view/leaving.ts";
 import { isMine, ownUnits } from "../../../view/own-units.ts";
 import { passingNow } from "../../../view/passing.ts";
@@ -217,6 +217,10 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
     return { text: beforeTurn(session, say, "GRAVITYPORTALS.TurnBar.Waiting", { list }), tone: "wait" };
   }
   if (session.ready) {
+    // Where nobody judges, a game master steps the clock.
+    if (session.byHand && judgingMode(session) === "sealed") {
+      return { text: say("GRAVITYPORTALS.TurnBar.ByHandAlone"), tone: "calm" };
+    }
     const key = session.byHand ? "GRAVITYPORTALS.TurnBar.ByHand" : "GRAVITYPORTALS.TurnBar.GoingOn";
     return { text: beforeTurn(session, say, key, {}), tone: "calm" };
   }
