@@ -5,6 +5,7 @@ import { Server } from "socket.io";
 import { type Generation, USUAL_GENERATION } from "../world/generation.ts";
 import { makeId } from "../world/id.ts";
 import type { WorldState } from "../world/world-state.ts";
+import { Hub } from "./hub.ts";
 import { listen } from "./listen.ts";
 import { type BuiltModule, type BuiltSystem, documentTypesOf } from "./modules.ts";
 import { newWorldDocuments } from "./new-world.ts";
@@ -18,22 +19,25 @@ import { migrated } from "./world-generation.ts";
 import { openWorldPacks, type WorldPack } from "./world-packs.ts";
 import { openWorldStore, type WorldStore } from "./world-store.ts";
 
-export interface HostOptions {
+export interface WorldOptions {
   readonly world: string;
-  readonly port: number;
-  readonly host: string;
   readonly reset?: boolean;
   /** The generation of Foundry that the table is. */
   readonly generation?: Generation;
   readonly modules: readonly BuiltModule[];
   /** The world's game system; the table's own, which adds nothing, if left out. */
   readonly system?: BuiltSystem;
-  /** The folder of the built pages; the table's own `dist` if left out. */
-  readonly pages?: string;
   /** Uniform in [0, 1): ids and sessions come from it. */
   random(): number;
   /** Milliseconds since the epoch. */
   now(): number;
+}
+
+export interface HostOptions extends WorldOptions {
+  readonly port: number;
+  readonly host: string;
+  /** The folder of the built pages; the table's own `dist` if left out. */
+  readonly pages?: string;
 }
 
 /** Bytes of the longest message that a client may send; who sends a longer one is disconnected. */
@@ -42,9 +46,10 @@ const LARGEST_MESSAGE = 16_000_000;
 /** How long a page may be too busy to answer before its line counts as lost, in milliseconds: a slow machine without a graphics card takes its time. A line that breaks is noticed at once. */
 const BUSY_PAGE = 90_000;
 
-/** A running host. */
-export interface Host {
-  readonly url: string;
+/** A world that is open, and what serves its windows. */
+export interface OpenHost {
+  readonly table: Table;
+  readonly hub: Hub;
   readonly world: WorldState;
   /** The world's folder, and how many records `reset` took away in it. */
   readonly folder: string;
@@ -52,33 +57,49 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/**
- * Opens the world and serves it. Faults that a person must put right are `StartFault`s; the port is taken before the
- * world is touched, so that a fault changes nothing.
- */
+/** A host that is reached over the network. */
+export interface Host extends OpenHost {
+  readonly url: string;
+}
+
+/** Opens a world. Faults that a person must put right are `StartFault`s. */
+export const openHost = async (options: WorldOptions, given?: ReadonlyMap<string, Pack>): Promise<OpenHost> => {
+  const packs = new Map<string, Pack | WorldPack>(given ?? (await readPacks(options.modules, options.generation)));
+  const folder = await openWorldFolder(options.world);
+  const { path } = folder;
+  const store = await openWorldStore(path, options.reset, folder.begun);
+  await noteBegun(folder);
+  for (const pack of await openWorldPacks(path, options.reset)) packs.set(pack.description.id, pack);
+  const table = await makeTable(options, store, folder, packs);
+  return {
+    table,
+    hub: new Hub(table),
+    world: table.world,
+    folder: path,
+    cleared: store.cleared,
+    close: async () => {
+      for (const pack of table.packs.values()) if ("close" in pack) await pack.close();
+      await store.close();
+    },
+  };
+};
+
+/** Opens the world and serves it over the network; the port is taken before the world is touched, so that a fault changes nothing. */
 export const startHost = async (options: HostOptions): Promise<Host> => {
-  const packs: Map<string, Pack | WorldPack> = await readPacks(options.modules, options.generation);
+  const packs = await readPacks(options.modules, options.generation);
   const http = createServer();
   await listen(http, options.port, options.host);
   try {
-    const folder = await openWorldFolder(options.world);
-    const { path } = folder;
-    const store = await openWorldStore(path, options.reset, folder.begun);
-    await noteBegun(folder);
-    for (const pack of await openWorldPacks(path, options.reset)) packs.set(pack.description.id, pack);
-    const table = await makeTable(options, store, folder, packs);
+    const open = await openHost(options, packs);
     const io = new Server(http, { maxHttpBufferSize: LARGEST_MESSAGE, pingTimeout: BUSY_PAGE, serveClient: true });
-    attachSockets(io, table);
-    http.on("request", makePages(table, options.pages));
+    attachSockets(io, open.hub);
+    http.on("request", makePages(open.table, options.pages));
     return {
+      ...open,
       url: addressOf(http, options.host),
-      world: table.world,
-      folder: path,
-      cleared: store.cleared,
       close: async () => {
         await io.close();
-        for (const pack of table.packs.values()) if ("close" in pack) await pack.close();
-        await store.close();
+        await open.close();
       },
     };
   } catch (error) {
@@ -88,7 +109,7 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
 };
 
 const makeTable = async (
-  options: HostOptions,
+  options: WorldOptions,
   store: WorldStore,
   { id, title, path }: { id: string; title: string; path: string },
   packs: Map<string, Pack | WorldPack>,

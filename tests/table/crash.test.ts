@@ -11,6 +11,7 @@ import type { Runtime } from "../../table/client/runtime.ts";
 import { StartFault } from "../../table/server/fault.ts";
 import { runHost } from "../../table/server/main.ts";
 import type { Plain } from "../../table/world/plain.ts";
+import { networkDoor } from "./support/doors.ts";
 import { seeded, sitDown, writeModule } from "./support/open-table.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -66,7 +67,7 @@ const scenes = (runtime: Runtime) => runtime.documentClasses["Scene"] as { creat
 describe("a host that is killed", () => {
   test("has every write that it acknowledged when it comes back, children and deletions too", async () => {
     const first = start(options());
-    const judge = await sitDown(await first.said, "Judge", seeded(1));
+    const judge = await sitDown(networkDoor(await first.said), "Judge", seeded(1));
     const scene = await scenes(judge).create({ name: "Reach", tokens: [{ name: "A" }, { name: "B" }] });
     const [a, b] = scene.tokens.contents;
     await a?.update({ x: 700, "flags.world.speed": 24 });
@@ -75,7 +76,7 @@ describe("a host that is killed", () => {
     judge.transport.close();
 
     const second = start(options());
-    const again = await sitDown(await second.said, "Judge", seeded(2));
+    const again = await sitDown(networkDoor(await second.said), "Judge", seeded(2));
     const kept = again.game.scenes.get(scene.id);
     expect(kept?.tokens.map(({ name, x, flags }) => [name, x, flags])).toEqual([["A", 700, { world: { speed: 24 } }]]);
     expect(again.game.user?.id).toBe(judge.game.user?.id);
@@ -93,7 +94,7 @@ describe("the command", () => {
       ["Captain 2", 1],
       ["Judge", 4],
     ]);
-    const judge = await sitDown(url, "Judge", seeded(1));
+    const judge = await sitDown(networkDoor(url), "Judge", seeded(1));
     expect(judge.game.scenes.size).toBe(0);
     judge.transport.close();
     child.kill("SIGTERM");
@@ -105,12 +106,12 @@ describe("the command", () => {
 
   test("--reset empties a world without asking, and says so in a line of its own", async () => {
     const first = start(options());
-    const judge = await sitDown(await first.said, "Judge", seeded(1));
+    const judge = await sitDown(networkDoor(await first.said), "Judge", seeded(1));
     await scenes(judge).create({ name: "Reach" });
     judge.transport.close();
     await kill(first.child);
     const { said, child, ended } = start([...options(), "--reset"]);
-    const again = await sitDown(await said, "Judge", seeded(1));
+    const again = await sitDown(networkDoor(await said), "Judge", seeded(1));
     expect(again.game.scenes.size).toBe(0);
     again.transport.close();
     child.kill("SIGTERM");
@@ -124,7 +125,7 @@ describe("the command", () => {
   test("two worlds are open side by side and know nothing of each other", async () => {
     const seat = async (world: string) => {
       const args = ["--world", join(folder, world), "--port", "0", "--module", module];
-      return sitDown(await start(args).said, "Judge", seeded(1));
+      return sitDown(networkDoor(await start(args).said), "Judge", seeded(1));
     };
     const [one, two] = [await seat("one"), await seat("two")];
     await scenes(one).create({ name: "Reach" });

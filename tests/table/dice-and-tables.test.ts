@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Roll } from "../../table/client/data/dice/roll.ts";
 import type { ChatMessage, RollTable } from "../../table/client/data/document-types.ts";
 import type { Runtime } from "../../table/client/runtime.ts";
-import { startHost } from "../../table/server/host.ts";
+import { openHost } from "../../table/server/host.ts";
 import { readModule } from "../../table/server/modules.ts";
 import type { Plain } from "../../table/world/plain.ts";
+import { innerDoor } from "./support/doors.ts";
 import { MODULE, nextHook, type OpenTable, openTable, seeded, sitDown, writeModule } from "./support/open-table.ts";
 
 let table: OpenTable;
@@ -140,15 +141,13 @@ test("a compendium built by Foundry's own command line is read, indexed and impo
   });
   await compilePack(sources, join(built, "packs", "charts"), { log: false });
 
-  const host = await startHost({
+  const host = await openHost({
     world: join(table.folder, "second"),
-    port: 0,
-    host: "127.0.0.1",
     modules: [await readModule(built)],
     random: seeded(3),
     now: () => 1,
   });
-  const client = await sitDown(host.url, "Judge", seeded(4));
+  const client = await sitDown(innerDoor(host), "Judge", seeded(4));
   const pack = client.game.packs.get(`${MODULE}.charts`);
   if (!pack) throw new Error("The pack is not listed.");
   expect(pack.index.map(({ name, uuid }) => [name, uuid])).toEqual([

@@ -5,10 +5,11 @@ import type { Actor, Scene, TokenDocument } from "../../table/client/data/docume
 import type { ActorDocument } from "../../table/client/data/documents/actor-document.ts";
 import { OUTDATED } from "../../table/client/data/outdated.ts";
 import type { Runtime } from "../../table/client/runtime.ts";
-import { startHost } from "../../table/server/host.ts";
+import { openHost } from "../../table/server/host.ts";
 import { runHost } from "../../table/server/main.ts";
 import type { Plain } from "../../table/world/plain.ts";
 import { makeScratch } from "../scratch.ts";
+import { innerDoor } from "./support/doors.ts";
 import { type OpenTable, openTable, seeded, sitDown } from "./support/open-table.ts";
 
 interface Creates {
@@ -205,13 +206,13 @@ describe("a table as Foundry 14", () => {
 
 describe("a world of another generation", () => {
   const open = (world: string, generation: 13 | 14) =>
-    startHost({ world, port: 0, host: "127.0.0.1", modules: [], generation, random: seeded(3), now: () => 5_000 });
+    openHost({ world, modules: [], generation, random: seeded(3), now: () => 5_000 });
 
   test("is brought up to 14, and never back", async () => {
     const folder = makeScratch();
     const world = join(folder, "world");
     const before = await open(world, 13);
-    const judge = await sitDown(before.url, "Judge", seeded(4));
+    const judge = await sitDown(innerDoor(before), "Judge", seeded(4));
     const { id } = await sceneOf(judge, {
       backgroundColor: "#102030",
       background: { src: "reach.webp" },

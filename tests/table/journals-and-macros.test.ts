@@ -5,10 +5,11 @@ import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Doc, JournalEntry, Macro } from "../../table/client/data/document-types.ts";
 import type { Runtime } from "../../table/client/runtime.ts";
-import { startHost } from "../../table/server/host.ts";
+import { openHost } from "../../table/server/host.ts";
 import { readModule } from "../../table/server/modules.ts";
 import type { Plain } from "../../table/world/plain.ts";
 import { makeScratch } from "../scratch.ts";
+import { innerDoor } from "./support/doors.ts";
 import { MODULE, nextHook, seeded, sitDown, writeModule } from "./support/open-table.ts";
 
 const ENTRY = "ManualManualMan1";
@@ -39,7 +40,7 @@ const SOURCES = {
   },
 };
 
-let host: Awaited<ReturnType<typeof startHost>>;
+let host: Awaited<ReturnType<typeof openHost>>;
 let captain: Runtime;
 
 const packNamed = (name: string) => {
@@ -61,15 +62,13 @@ beforeAll(async () => {
     await writeFile(join(folder, name, "source.json"), JSON.stringify(source));
     await compilePack(join(folder, name), join(path, "packs", name), { log: false });
   }
-  host = await startHost({
+  host = await openHost({
     world: join(folder, "world"),
-    port: 0,
-    host: "127.0.0.1",
     modules: [await readModule(path)],
     random: seeded(3),
     now: () => 1_000,
   });
-  captain = await sitDown(host.url, "Captain 1", seeded(4));
+  captain = await sitDown(innerDoor(host), "Captain 1", seeded(4));
 });
 afterAll(async () => {
   captain.transport.close();
@@ -115,7 +114,7 @@ describe("a compendium of macros", () => {
   });
 
   test("runs no script for somebody without the permission", async () => {
-    const judge = await sitDown(host.url, "Judge", seeded(5));
+    const judge = await sitDown(innerDoor(host), "Judge", seeded(5));
     const forbid = (permissions: Plain) => judge.game.users.get(captain.game.userId)?.update({ permissions });
     const told = nextHook(captain, "updateUser");
     await forbid({ MACRO_SCRIPT: false });

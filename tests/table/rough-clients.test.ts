@@ -3,14 +3,15 @@ import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Actor, JournalEntry, Scene } from "../../table/client/data/document-types.ts";
 import type { Runtime } from "../../table/client/runtime.ts";
+import type { Host } from "../../table/server/host.ts";
 import { WORLD_TYPES } from "../../table/world/document-types.ts";
 import type { Plain } from "../../table/world/plain.ts";
 import { EVENTS, type Reply } from "../../table/world/protocol.ts";
-import { MODULE, type OpenTable, openTable } from "./support/open-table.ts";
+import { MODULE, type OpenTable, openServedTable } from "./support/open-table.ts";
 
 type Creates<D> = { create(data: Plain): Promise<D> };
 
-let table: OpenTable;
+let table: OpenTable<Host>;
 let judge: Runtime;
 let mine: Actor;
 let scene: Scene;
@@ -18,7 +19,7 @@ let secret: JournalEntry;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  table = await openTable();
+  table = await openServedTable();
   judge = await table.join("Judge");
   const make = <D>(name: string, data: Plain): Promise<D> => (judge.documentClasses[name] as Creates<D>).create(data);
   const captain = judge.game.users.getName("Captain 1")?.id ?? "";

@@ -4,9 +4,10 @@ import type { JournalEntry } from "../../table/client/data/document-types.ts";
 import type { CompendiumCollection } from "../../table/client/data/packs.ts";
 import type { PackApi } from "../../table/client/data/runtime-types.ts";
 import type { Runtime } from "../../table/client/runtime.ts";
-import { startHost } from "../../table/server/host.ts";
+import { openHost } from "../../table/server/host.ts";
 import { readModule } from "../../table/server/modules.ts";
 import type { Plain } from "../../table/world/plain.ts";
+import { innerDoor } from "./support/doors.ts";
 import { MODULE, nextHook, type OpenTable, openTable, seeded, sitDown } from "./support/open-table.ts";
 
 interface Journals {
@@ -79,10 +80,10 @@ test("it is there when the world is opened again", async () => {
   const { folder } = table.host;
   await table.host.close();
   const module = await readModule(join(table.folder, MODULE));
-  const host = await startHost({
-    ...{ world: folder, port: 0, host: "127.0.0.1", modules: [module], random: seeded(9), now: () => 1 },
+  const host = await openHost({
+    ...{ world: folder, modules: [module], random: seeded(9), now: () => 1 },
   });
-  const again = await sitDown(host.url, "Judge", seeded(3));
+  const again = await sitDown(innerDoor(host), "Judge", seeded(3));
   expect((await shelfOf(again)?.getDocument(ENTRY._id))?.getFlag(MODULE, "data")).toEqual({ n: 1 });
   again.transport.close();
   await host.close();

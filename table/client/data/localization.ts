@@ -26,7 +26,7 @@ export class Localization implements I18nApi {
       for (const { lang, path } of languages) {
         if (lang !== LANGUAGE) continue;
         const strings: unknown = JSON.parse(await env.fetchText(`modules/${id}/${String(path)}`));
-        if (isPlain(strings)) mergeObject(this.translations, expandObject(strings));
+        if (isPlain(strings)) mergeObject(this.translations, strings);
       }
     }
   }

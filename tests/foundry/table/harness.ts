@@ -1,4 +1,4 @@
-/** A table in this process: a host on a free port, and windows with the module in them that need no browser. */
+/** A table in this process: a host, and windows with the module in them that need neither a browser nor a network. */
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 // Loaded ahead, so that no window waits for its side in the middle of a test.
@@ -7,12 +7,12 @@ import "../../../src/foundry/client/captain-session.ts";
 import type { RulesetShelf } from "../../../src/foundry/ruleset/adapter.ts";
 import { OUTDATED } from "../../../table/client/data/outdated.ts";
 import { UNREAD } from "../../../table/conformance/config-keys.ts";
-import { type Host as Server, startHost } from "../../../table/server/host.ts";
+import { type OpenHost, openHost } from "../../../table/server/host.ts";
 import { readModule, readSystem } from "../../../table/server/modules.ts";
 import type { Generation } from "../../../table/world/generation.ts";
 import type { Plain } from "../../../table/world/plain.ts";
 import { makeScratch } from "../../scratch.ts";
-import { connectClient } from "../../table/support/node-transport.ts";
+import { type InnerDoor, innerDoor } from "../../table/support/doors.ts";
 import { runGeneration } from "./generation.ts";
 import { Profile } from "./profile.ts";
 import { VirtualTime } from "./virtual-time.ts";
@@ -56,9 +56,10 @@ export interface TableOptions {
 }
 
 export class GameTable {
-  readonly server: Server;
+  readonly server: OpenHost;
   readonly time: VirtualTime | null;
   readonly windows: Window[] = [];
+  readonly #door: InnerDoor;
   readonly #folder: string;
   readonly #seed: number;
   readonly #rulesets: RulesetShelf;
@@ -68,12 +69,13 @@ export class GameTable {
   #count = 0;
 
   constructor(
-    server: Server,
+    server: OpenHost,
     folder: string,
     time: VirtualTime | null,
     { seed, rulesets, system }: Required<Pick<TableOptions, "seed" | "rulesets">> & Pick<TableOptions, "system">,
   ) {
     this.server = server;
+    this.#door = innerDoor(server);
     this.time = time;
     this.#folder = folder;
     this.#seed = seed;
@@ -93,10 +95,9 @@ export class GameTable {
   async open(seat: string, profile = new Profile()): Promise<Window> {
     this.#count += 1;
     const window = await openWindow({
-      url: this.server.url,
+      door: this.#door,
       seat,
       profile,
-      connect: connectClient,
       random: seeded(this.#seed * 1000 + 500 + this.#count),
       chance: seeded(this.#seed * 1000 + this.#count),
       time: this.time,
@@ -124,7 +125,7 @@ export class GameTable {
     const traffic = (): number => this.windows.reduce((sum, { line }) => sum + line.traffic, 0);
     for (let quiet = 0; quiet < 2; ) {
       const before = traffic();
-      await Promise.all(this.windows.map(({ line }) => line.barrier()));
+      await this.#door.idle();
       await new Promise((done) => setImmediate(done));
       quiet = traffic() === before ? quiet + 1 : 0;
     }
@@ -205,10 +206,8 @@ export const openGameTable = async ({
 }: TableOptions = {}): Promise<GameTable> => {
   const folder = makeScratch();
   const time = real ? null : new VirtualTime();
-  const server = await startHost({
+  const server = await openHost({
     world: join(folder, "world"),
-    port: 0,
-    host: "127.0.0.1",
     modules: [await readModule(await writeModule(folder))],
     ...(system === undefined ? {} : { system: await readSystem(join(SYSTEMS, system)) }),
     generation,

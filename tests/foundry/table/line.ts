@@ -19,17 +19,7 @@ export interface Asked {
   done?: boolean;
 }
 
-/** Refused by every host, after all the writes before it. */
-const BARRIER: HostRequest = {
-  kind: "documents",
-  action: "create",
-  documentName: "Nothing",
-  parentUuid: null,
-  data: [],
-  options: {},
-};
-
-/** A client's line that notes what goes over it, and knows when nothing is on its way. */
+/** A client's line that notes what goes over it. */
 export class Line {
   readonly heard: Heard[] = [];
   readonly asked: Asked[] = [];
@@ -41,7 +31,6 @@ export class Line {
   readonly #now: () => number;
   readonly #handlers = new Map<unknown, (...args: Json[]) => void>();
   #cut = false;
-  #onCut: () => void = () => undefined;
   #fuse: { left: number; readonly answered: boolean } | null = null;
   #held: (() => void)[] | null = null;
 
@@ -75,15 +64,6 @@ export class Line {
     };
   }
 
-  /** Resolves when the host has done all that was asked of it before, by anybody. */
-  async barrier(): Promise<void> {
-    if (this.#cut) return;
-    const gone = new Promise<void>((done) => {
-      this.#onCut = done;
-    });
-    await Promise.race([this.#inner.request(BARRIER).catch(() => undefined), gone]);
-  }
-
   /** Whether the window is gone. */
   get dead(): boolean {
     return this.#cut;
@@ -114,7 +94,6 @@ export class Line {
   cut(): void {
     this.#cut = true;
     this.#inner.close();
-    this.#onCut();
   }
 
   /** Sends what no honest client would. */

@@ -17,7 +17,7 @@ import { STATUSES } from "../../../src/foundry/vessel/statuses.ts";
 import { keepStatuses } from "../../../src/foundry/write/condition-status.ts";
 import { createRuntime, type Runtime } from "../../../table/client/runtime.ts";
 import type { Json, Plain } from "../../../table/world/plain.ts";
-import type { WorldSnapshot } from "../../../table/world/protocol.ts";
+import type { Door } from "../../table/support/doors.ts";
 import { browserOf, storageOf } from "./browser-of.ts";
 import { Line, NOTED } from "./line.ts";
 import type { Channel, Profile } from "./profile.ts";
@@ -29,10 +29,9 @@ export const SOCKET = `module.${MODULE}`;
 
 /** What a window is opened with. */
 export interface WindowParts {
-  readonly url: string;
+  readonly door: Door;
   readonly seat: string;
   readonly profile: Profile;
-  readonly connect: (url: string, session: string) => Promise<ConstructorParameters<typeof Line>[0]>;
   /** Numbers in [0, 1) that repeat from run to run, for the host's client: ids of documents and movements. */
   readonly random: () => number;
   /** The same for the browser, a row of its own: whoever draws more dice or keys gets no other ids by it. */
@@ -146,24 +145,18 @@ export class Window {
 
 /** Opens a tab for a seat; its client has not joined the game yet. */
 export const openWindow = async (parts: WindowParts): Promise<Window> => {
-  const { url, seat, profile, connect, random, chance, time, rulesets = SFB32_ALONE, system } = parts;
-  const { seats } = (await (await fetch(`${url}/seats`)).json()) as { seats: { id: string; name: string }[] };
-  const joined = await fetch(`${url}/join`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ user: seats.find(({ name }) => name === seat)?.id }),
-  });
-  const { session } = (await joined.json()) as { session: string };
+  const { door, seat, profile, random, chance, time, rulesets = SFB32_ALONE, system } = parts;
+  const session = await door.join(seat);
   const now = (): number => time?.now ?? performance.now();
-  const line = new Line(await connect(url, session), [...NOTED, SOCKET], now);
-  const world = (await (await fetch(`${url}/world`, { headers: { "x-session": session } })).json()) as WorldSnapshot;
+  const line = new Line(await door.connect(session), [...NOTED, SOCKET], now);
+  const world = await door.world(session);
   const notices: string[] = [];
   const runtime = createRuntime({
     transport: line.transport,
     random,
     now: () => 5_000,
     storage: storageOf(profile, line),
-    fetchText: async (path) => (await fetch(`${url}/${path}`)).text(),
+    fetchText: (path) => door.text(path),
     log: (message, error) => void notices.push(error instanceof Error ? `${message} ${error.stack}` : message),
     generation: world.release.generation,
   });

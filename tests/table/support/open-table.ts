@@ -1,14 +1,13 @@
-/** A host in this process on a free port, with a made-up module, and clients that sit at it. */
+/** A host in this process, with a made-up module, and clients that sit at it. */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createRuntime, type Runtime } from "../../../table/client/runtime.ts";
-import { type Host, startHost } from "../../../table/server/host.ts";
+import { type Host, type OpenHost, openHost, startHost, type WorldOptions } from "../../../table/server/host.ts";
 import { readModule } from "../../../table/server/modules.ts";
 import { type Generation, USUAL_GENERATION } from "../../../table/world/generation.ts";
 import type { Plain } from "../../../table/world/plain.ts";
-import type { WorldSnapshot } from "../../../table/world/protocol.ts";
 import { makeScratch } from "../../scratch.ts";
-import { connectClient } from "./node-transport.ts";
+import { type Door, innerDoor, networkDoor } from "./doors.ts";
 
 export const MODULE = "demo-module";
 
@@ -43,8 +42,8 @@ export const writeModule = async (folder: string, changes: Plain = {}): Promise<
   return path;
 };
 
-export interface OpenTable {
-  readonly host: Host;
+export interface OpenTable<H extends OpenHost = OpenHost> {
+  readonly host: H;
   readonly folder: string;
   /** What the clients reported, in order. */
   readonly reports: readonly string[];
@@ -53,30 +52,44 @@ export interface OpenTable {
   close(): Promise<void>;
 }
 
-/** Opens a table with a fresh world; `fill` puts more into the module's folder before it is read. */
-export const openTable = async (
+/** Opens a table with a fresh world in this process; `fill` puts more into the module's folder before it is read. */
+export const openTable = (
   manifest: Plain = {},
   generation: Generation = USUAL_GENERATION,
   fill: (folder: string) => unknown = () => undefined,
-): Promise<OpenTable> => {
+): Promise<OpenTable> => openWith(openHost, innerDoor, manifest, generation, fill);
+
+/** The same on a free port, with clients that come over the network: for tests that are about it. */
+export const openServedTable = (manifest: Plain = {}): Promise<OpenTable<Host>> =>
+  openWith(
+    (options) => startHost({ ...options, port: 0, host: "127.0.0.1" }),
+    ({ url }) => networkDoor(url),
+    manifest,
+  );
+
+const openWith = async <H extends OpenHost>(
+  open: (options: WorldOptions) => Promise<H>,
+  doorOf: (host: H) => Door,
+  manifest: Plain,
+  generation: Generation = USUAL_GENERATION,
+  fill: (folder: string) => unknown = () => undefined,
+): Promise<OpenTable<H>> => {
   const folder = makeScratch();
   const path = await writeModule(folder, manifest);
   await fill(path);
   const module = await readModule(path);
-  const random = seeded(7);
   let clock = 1_000_000;
-  const host = await startHost({
+  const host = await open({
     world: join(folder, "world"),
-    port: 0,
-    host: "127.0.0.1",
     modules: [module],
     generation,
-    random,
+    random: seeded(7),
     now: () => {
       clock += 1;
       return clock;
     },
   });
+  const door = doorOf(host);
   const clients: Runtime[] = [];
   const reports: string[] = [];
   return {
@@ -84,7 +97,7 @@ export const openTable = async (
     folder,
     reports,
     join: async (seat, prepare) => {
-      const runtime = await sitDown(host.url, seat, seeded(clients.length + 100), prepare, reports);
+      const runtime = await sitDown(door, seat, seeded(clients.length + 100), prepare, reports);
       clients.push(runtime);
       return runtime;
     },
@@ -98,22 +111,15 @@ export const openTable = async (
 
 /** Takes a seat at a host and starts a client there. */
 export const sitDown = async (
-  url: string,
+  door: Door,
   seat: string,
   random: () => number,
   prepare?: (runtime: Runtime) => void,
   reports: string[] = [],
 ): Promise<Runtime> => {
-  const { seats } = (await (await fetch(`${url}/seats`)).json()) as { seats: { id: string; name: string }[] };
-  const user = seats.find(({ name }) => name === seat)?.id;
-  const joined = await fetch(`${url}/join`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ user }),
-  });
-  const { session } = (await joined.json()) as { session: string };
-  const transport = await connectClient(url, session);
-  const world = (await (await fetch(`${url}/world`, { headers: { "x-session": session } })).json()) as WorldSnapshot;
+  const session = await door.join(seat);
+  const transport = await door.connect(session);
+  const world = await door.world(session);
   const kept = new Map<string, string>();
   const runtime = createRuntime({
     transport,
@@ -124,7 +130,7 @@ export const sitDown = async (
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
     },
-    fetchText: async (path) => (await fetch(`${url}/${path}`)).text(),
+    fetchText: (path) => door.text(path),
     log: (message) => void reports.push(message),
     generation: world.release.generation,
   });
