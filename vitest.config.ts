@@ -1,12 +1,12 @@
 import { defineConfig } from "vitest/config";
 import { GENERATION_VARIABLE } from "./tests/foundry/table/generation.ts";
-import { FAST_VARIABLE, LONG_TESTS, pageTests } from "./tools/long-tests.ts";
+import { BROWSER_ON_PUSH, LONG_TESTS, pageTests, runTier, TABLE_14_ON_PUSH } from "./tools/test-tiers.ts";
 
 /** What needs a browser or a built module; `npm test -- --fast` does without. */
 const BUILT = ["tests/**/*-in-browser.test.ts", "tests/guards/{entry-script,manifest}.test.ts"];
 
-/** Whether the shorter tests run alone, many times a day. */
-const fast = Boolean(process.env[FAST_VARIABLE]);
+const tier = runTier();
+const fast = tier === "fast";
 
 /** Files share a worker's modules: to load them anew for each file took longer than all their tests. */
 const shared = { isolate: false, maxWorkers: 2 };
@@ -52,14 +52,20 @@ export default defineConfig({
           ...quick,
           // Whole games at a table, once more at one that is Foundry 14.
           name: "table-14",
-          include: ["tests/foundry/table/**/*.test.ts"],
+          include: tier === "push" ? [...TABLE_14_ON_PUSH] : ["tests/foundry/table/**/*.test.ts"],
           // It names its generation, and runs with the others.
           exclude: [...quick.exclude, "tests/foundry/table/foundry-14.test.ts"],
           setupFiles: [...quick.setupFiles, "tests/foundry/apps/define-foundry.ts"],
           env: { [GENERATION_VARIABLE]: "14" },
         },
       },
-      { test: { ...inBrowser, name: "browser", include: ["tests/browser/**/*.test.ts", ...BUILT] } },
+      {
+        test: {
+          ...inBrowser,
+          name: "browser",
+          include: tier === "push" ? [...BROWSER_ON_PUSH] : ["tests/browser/**/*.test.ts", ...BUILT],
+        },
+      },
       // What a command runs, never `npm test`: it measures, or makes pictures.
       { test: { ...inBrowser, name: "by-hand", include: ["tests/browser/**/*.by-hand.ts"], maxWorkers: 1 } },
       {

@@ -5,22 +5,29 @@ import { startVitest } from "vitest/node";
 import { ensureBuild } from "./ensure-build.ts";
 import { Fault } from "./fault.ts";
 import { findBrowser } from "./find-browser.ts";
-import { FAST_VARIABLE } from "./long-tests.ts";
 import { inRoot, ROOT } from "./paths.ts";
 import { SYSTEM_VARIABLE } from "./system-variable.ts";
 import { type Tally, tallyReporter } from "./tally.ts";
+import { TIER_VARIABLE, type Tier } from "./test-tiers.ts";
 
 /** What every line of a failure begins with, so that `.ci/run` finds it again. */
 const FAILURE = "failed: ";
 const FAST = "--fast";
+const ALL = "--all";
 const V14 = "--v14";
 const SYSTEM = "--system";
 /** Projects of the tests that need neither a browser nor a build. */
 const FAST_PROJECTS = ["unit", "table"];
-/** All at a table as Foundry 13, but for tests that name their generation. */
+/** At a table as Foundry 13, but for tests that name their generation. */
 const USUAL_PROJECTS = [...FAST_PROJECTS, "browser"];
 /** The games at a table and the README's tour once more, as Foundry 14. */
 const V14_PROJECTS = ["table-14", "browser-14"];
+
+const PROJECTS: Readonly<Record<Tier, readonly string[]>> = {
+  fast: FAST_PROJECTS,
+  push: [...USUAL_PROJECTS, "table-14"],
+  all: [...USUAL_PROJECTS, ...V14_PROJECTS],
+};
 
 /** The README's tour, which `--system` plays in a world of a game system. */
 const TOUR = "tests/browser/demo.test.ts";
@@ -37,25 +44,29 @@ const parted = (args: readonly string[]): { readonly system: string | null; read
 };
 
 /**
- * Runs every test once, with `--fast` the shorter ones that need no browser, with `--v14` the games at a table and the
- * README's tour as Foundry 14, with `--system NAME` the README's tour in a world of that game system; words choose files by part of their
- * path.
+ * Runs the tests that a push needs; with `--all` every test, with `--fast` the shorter ones that need no browser, with
+ * `--v14` the games at a table and the README's tour as Foundry 14 alone, with `--system NAME` the README's tour in a
+ * world of that game system. Words choose among all files by part of their path.
  */
 const runTests = async (given: readonly string[]): Promise<Tally> => {
   const { system, rest: args } = parted(given);
-  const fast = args.includes(FAST);
-  const v14 = args.includes(V14);
-  const filters = args.filter((arg) => arg !== FAST && arg !== V14);
-  const unknown = filters.find((arg) => arg.startsWith("-"));
+  const options = new Set(args.filter((arg) => arg.startsWith("-")));
+  const filters = args.filter((arg) => !arg.startsWith("-"));
+  const unknown = [...options].find((arg) => ![FAST, ALL, V14].includes(arg));
   if (unknown !== undefined)
     throw new Fault(
-      `There is no option ${unknown}. Options: ${FAST}, ${V14}, ${SYSTEM} NAME, and words of file names.`,
+      `There is no option ${unknown}. Options: ${FAST}, ${ALL}, ${V14}, ${SYSTEM} NAME, and words of file names.`,
     );
+  const fast = options.has(FAST);
+  const v14 = options.has(V14);
+  // A file that is named runs in one generation, unless both are asked for.
+  const named = filters.length > 0 && !fast && !options.has(ALL);
+  const tier: Tier = fast ? "fast" : options.has(ALL) || v14 || named ? "all" : "push";
+  process.env[TIER_VARIABLE] = tier;
   if (system !== null) {
     process.env[SYSTEM_VARIABLE] = system;
     if (filters.length === 0) filters.push(TOUR);
   }
-  if (fast) process.env[FAST_VARIABLE] = "1";
   if (!fast) {
     process.env["PLAYWRIGHT_CHROMIUM"] = await findBrowser();
     await ensureBuild();
@@ -69,7 +80,7 @@ const runTests = async (given: readonly string[]): Promise<Tally> => {
     root: ROOT,
     watch: false,
     reporters: ["default", reporter],
-    project: system !== null ? ["browser"] : v14 ? V14_PROJECTS : fast ? FAST_PROJECTS : USUAL_PROJECTS,
+    project: [...(system !== null ? ["browser"] : v14 ? V14_PROJECTS : named ? USUAL_PROJECTS : PROJECTS[tier])],
   });
   await vitest.close();
   return tally;

@@ -1,35 +1,71 @@
+import { runTier } from "../../../tools/test-tiers.ts";
 import { faintIn } from "../flaws.ts";
 import { lostTexts } from "../large-text.ts";
 import type { Seat } from "../seat.ts";
 import { misfitsIn } from "./misfits.ts";
 
-/** The screens on which people play, in CSS pixels. */
-export const SCREENS = [
-  { width: 1366, height: 768 },
-  { width: 1024, height: 700 },
-  { width: 1920, height: 1080 },
-] as const;
-
-export type Screen = (typeof SCREENS)[number];
+/** A screen, CSS pixels. */
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** How a person has the page: size of text, and Foundry's theme. */
-const LOOKS = [
-  { size: "100%", theme: "dark" },
+interface Look {
+  readonly size: "100%" | "200%";
+  readonly theme: "dark" | "light";
+}
+
+const USUAL_SCREEN: Screen = { width: 1366, height: 768 };
+const SMALL_SCREEN: Screen = { width: 1024, height: 700 };
+const LARGE_SCREEN: Screen = { width: 1920, height: 1080 };
+
+const USUAL_LOOK: Look = { size: "100%", theme: "dark" };
+
+const EVERY_LOOK: readonly Look[] = [
+  USUAL_LOOK,
   { size: "100%", theme: "light" },
   { size: "200%", theme: "dark" },
   { size: "200%", theme: "light" },
-] as const;
+];
+
+/**
+ * The looks on each screen: all twelve, or on a push four in which each screen of the two smaller ones meets each size
+ * of text and each theme, and each size each theme. What a large screen shows alone is left to the whole run.
+ */
+const LOOKS: ReadonlyMap<Screen, readonly Look[]> =
+  runTier() === "push"
+    ? new Map([
+        [USUAL_SCREEN, [USUAL_LOOK, { size: "200%", theme: "light" }]],
+        [
+          SMALL_SCREEN,
+          [
+            { size: "100%", theme: "light" },
+            { size: "200%", theme: "dark" },
+          ],
+        ],
+      ])
+    : new Map([USUAL_SCREEN, SMALL_SCREEN, LARGE_SCREEN].map((screen) => [screen, EVERY_LOOK]));
+
+/** The screens on which people play. */
+export const SCREENS: readonly [Screen, ...Screen[]] = [USUAL_SCREEN, ...[...LOOKS.keys()].slice(1)];
+
+/** The screen on which the colours of a theme are looked at: they are the same on each. */
+const COLOUR_SCREEN = new Map(
+  (["dark", "light"] as const).map((theme) => [
+    theme,
+    SCREENS.find((screen) => LOOKS.get(screen)?.some((look) => look.size === "100%" && look.theme === theme)),
+  ]),
+);
 
 /** How long the bars take to find their places, in milliseconds. */
 const BARS_MOVE = 250;
-
-type Look = (typeof LOOKS)[number];
 
 /** Walks through windows and remembers which it saw, and what was wrong where. */
 export class Walk {
   readonly #seen = new Set<string>();
   readonly #wrong = new Map<string, Set<string>>();
-  #screen: Screen = SCREENS[0];
+  #screen: Screen = USUAL_SCREEN;
 
   /** The marks of the windows that were looked at. */
   get seen(): ReadonlySet<string> {
@@ -55,13 +91,14 @@ export class Walk {
   async look({ page }: Seat, mark: string, state = ""): Promise<void> {
     await page.locator(`.application.${mark}`).first().waitFor();
     this.#seen.add(mark);
-    for (const look of LOOKS) {
+    for (const look of LOOKS.get(this.#screen) ?? []) {
       await wear(page, mark, look);
       const window = `.application.${mark}`;
       const wrong = [...(await lostTexts(page, window)), ...(await misfitsIn(page, mark))];
       // Colours are the same at every size; questions are drawn by the table itself, which has no light look.
       const isOurs = !mark.startsWith("gp-ask-");
-      if (look.size === "100%" && this.#screen === SCREENS[0] && isOurs) wrong.push(...(await faintIn(page, window)));
+      const hasColours = look.size === "100%" && this.#screen === COLOUR_SCREEN.get(look.theme);
+      if (hasColours && isOurs) wrong.push(...(await faintIn(page, window)));
       for (const what of wrong) {
         const line = `${mark}${state ? ` ${state}` : ""}: ${what}`;
         const where = this.#wrong.get(line) ?? new Set();
@@ -69,7 +106,7 @@ export class Walk {
         this.#wrong.set(line, where);
       }
     }
-    await wear(page, mark, LOOKS[0]);
+    await wear(page, mark, USUAL_LOOK);
   }
 
   /** Looks at a window in all its states: each tab, and each of them with everything in it laid open. */

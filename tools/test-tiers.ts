@@ -1,5 +1,20 @@
+/** Which tests run when: many times a day, on every push, before an issue is called resolved. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+
+/**
+ * `fast` leaves out what needs a browser, a page or a build, and the longest tests; `push` is what a push needs; `all` is
+ * every test, in both generations of Foundry.
+ */
+export const TIERS = ["fast", "push", "all"] as const;
+
+export type Tier = (typeof TIERS)[number];
+
+/** Names the tier of a run in the environment. */
+export const TIER_VARIABLE = "GRAVITY_PORTALS_TESTS";
+
+/** The tier of this run; all where nothing is said, so that a test that is named runs. */
+export const runTier = (): Tier => TIERS.find((tier) => tier === process.env[TIER_VARIABLE]) ?? "all";
 
 /**
  * The longest tests, which `npm test -- --fast` leaves out: whole games at a table, programs that start, hosts that are
@@ -21,8 +36,21 @@ export const LONG_TESTS: readonly string[] = [
   "tests/table/{crash,rough-clients,world-packs}.test.ts",
 ];
 
-/** Is set in the environment while they are left out. */
-export const FAST_VARIABLE = "GRAVITY_PORTALS_FAST_TESTS";
+/**
+ * The browser tests of a push: the tours, the keyboard, the map and the hand on it, set-up, interruptions, and the walk
+ * through all windows. What the others look at is played at a table without a browser as well.
+ */
+export const BROWSER_ON_PUSH: readonly string[] = [
+  "tests/browser/{demo,fast-play-demo,orions-gate-tour,quick-game}.test.ts",
+  "tests/browser/{keyboard,map,hand-on-the-map,set-up,interruptions}.test.ts",
+  "tests/browser/windows/walk.test.ts",
+  "tests/guards/{entry-script,manifest}.test.ts",
+];
+
+/** The games that a push plays as Foundry 14 too: those about documents that 14 keeps or writes in another way. */
+export const TABLE_14_ON_PUSH: readonly string[] = [
+  "tests/foundry/table/{tokens,terrain,reload,transport,statuses,crowd,floating,passage-undone}.test.ts",
+];
 
 const PAGE = "// @vitest-environment happy-dom\n";
 
