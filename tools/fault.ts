@@ -15,3 +15,21 @@ export const runCommand = async (command: () => Promise<void>): Promise<void> =>
     process.exitCode = 1;
   }
 };
+
+/**
+ * Runs a command that prints data: what its work says, be it a test runner's or a build's, goes to standard error, and
+ * nothing but what it gives goes to standard output.
+ */
+export const runDataCommand = (command: () => Promise<string>): Promise<void> =>
+  runCommand(async () => {
+    const { stdout, stderr } = process;
+    const write = stdout.write;
+    stdout.write = stderr.write.bind(stderr);
+    let data: string;
+    try {
+      data = await command();
+    } finally {
+      stdout.write = write;
+    }
+    stdout.write(`${data}\n`);
+  });

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildDist } from "./build-dist.ts";
 import { Fault, runCommand } from "./fault.ts";
@@ -6,15 +6,7 @@ import { filesUnder } from "./files-under.ts";
 import { manifestPaths, readManifest } from "./manifest.ts";
 import { DIST_MODULE, inRoot } from "./paths.ts";
 import { readArguments } from "./release/addresses.ts";
-import { PICTURE, releaseManifest, versionFaults, zipName, zipOf } from "./release/release.ts";
-
-/** What lies beside the zip at a release's address, and where it comes from. */
-const BESIDE = {
-  "README.md": "README.md",
-  "CHANGELOG.md": "CHANGELOG.md",
-  LICENSE: "LICENSE",
-  [PICTURE]: "docs/push.webp",
-};
+import { releaseFiles, releaseManifest, versionFaults, zipOf } from "./release/release.ts";
 
 await runCommand(async () => {
   const { addresses, tag } = readArguments(process.argv.slice(2));
@@ -32,15 +24,12 @@ await runCommand(async () => {
   files.set("module.json", new TextEncoder().encode(text));
   const zip = zipOf(manifest, manifestPaths(manifest), files);
 
+  const released = releaseFiles(manifest, text, zip, addresses);
+  const [name] = released.keys();
   const release = inRoot("release");
   rmSync(release, { recursive: true, force: true });
   mkdirSync(release);
-  const name = addresses ? zipName(manifest) : `${manifest.id}.zip`;
-  writeFileSync(join(release, name), zip);
-  writeFileSync(join(release, "module.json"), text);
-  if (addresses) {
-    for (const [to, from] of Object.entries(BESIDE)) copyFileSync(inRoot(from), join(release, to));
-  }
+  for (const [file, bytes] of released) writeFileSync(join(release, file), bytes);
   console.log(
     `Packed ${files.size} files of ${manifest.id} ${manifest.version} into release/${name} (${Math.ceil(zip.length / 1000)} kB).`,
   );

@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import { dirname } from "node:path";
 import { allBooks } from "../src/rules/books.ts";
-import { Fault, runCommand } from "./fault.ts";
+import { Fault, runDataCommand } from "./fault.ts";
 import { readKept } from "./proof/kept-proof.ts";
 import { prove } from "./proof/prove.ts";
 import { REASONS } from "./proof/reasons.ts";
@@ -33,18 +33,18 @@ const chosenBy = (
 const lineOf = (verdict: Verdict): string =>
   verdict.proved ? `${verdict.rule}: proved by ${verdict.by.test}` : `${verdict.rule}: ${verdict.reason}`;
 
-const tell = (verdicts: readonly Verdict[]): void => {
+const textOf = (verdicts: readonly Verdict[]): string => {
   const open = verdicts.filter((verdict) => !verdict.proved);
-  for (const verdict of open) console.log(lineOf(verdict));
   const listed = open.filter((verdict) => verdict.listed).length;
   const waiting = open.filter((verdict) => !verdict.listed && !verdict.run).length;
   const proved = verdicts.length - open.length;
-  console.log(
+  return [
+    ...open.map(lineOf),
     `${verdicts.length} rules: ${proved} proved, ${listed} with a reason, ${open.length - listed - waiting} unproved, ${waiting} not run`,
-  );
+  ].join("\n");
 };
 
-await runCommand(async () => {
+await runDataCommand(async () => {
   const args = process.argv.slice(2);
   const flags = args.filter((arg) => arg.startsWith("-"));
   const unknown = flags.filter((flag) => !["--missing", "--quick", "--report", "--json"].includes(flag));
@@ -60,9 +60,8 @@ await runCommand(async () => {
   if (!flags.includes("--report")) await prove({ chosen, played, code, missingOnly, quick });
 
   const verdicts = verdictsOf(chosen, readKept(), REASONS);
-  if (flags.includes("--json")) console.log(JSON.stringify(verdicts));
-  else tell(verdicts);
   const faults = faultsOf(REASONS, played, readKept());
   for (const fault of faults) console.error(fault);
   if (faults.length > 0 || verdicts.some((verdict) => !verdict.proved && !verdict.listed)) process.exitCode = 1;
+  return flags.includes("--json") ? JSON.stringify(verdicts) : textOf(verdicts);
 });

@@ -2,9 +2,11 @@
 import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Server } from "socket.io";
+import { Refusal } from "../world/apply-request.ts";
 import { type Generation, USUAL_GENERATION } from "../world/generation.ts";
 import { makeId } from "../world/id.ts";
 import type { WorldState } from "../world/world-state.ts";
+import { StartFault } from "./fault.ts";
 import { Hub } from "./hub.ts";
 import { listen } from "./listen.ts";
 import { type BuiltModule, type BuiltSystem, documentTypesOf } from "./modules.ts";
@@ -13,11 +15,12 @@ import { type Pack, readPacks } from "./packs.ts";
 import { makePages } from "./pages.ts";
 import { Seats } from "./seats.ts";
 import { attachSockets } from "./sockets.ts";
+import type { StoredState } from "./stored-state.ts";
 import type { Table } from "./table.ts";
 import { noteBegun, openWorldFolder } from "./world-folder.ts";
 import { migrated } from "./world-generation.ts";
 import { openWorldPacks, type WorldPack } from "./world-packs.ts";
-import { openWorldStore, type WorldStore } from "./world-store.ts";
+import { openWorldStore } from "./world-store.ts";
 
 export interface WorldOptions {
   readonly world: string;
@@ -65,23 +68,34 @@ export interface Host extends OpenHost {
 /** Opens a world. Faults that a person must put right are `StartFault`s. */
 export const openHost = async (options: WorldOptions, given?: ReadonlyMap<string, Pack>): Promise<OpenHost> => {
   const packs = new Map<string, Pack | WorldPack>(given ?? (await readPacks(options.modules, options.generation)));
-  const folder = await openWorldFolder(options.world);
-  const { path } = folder;
-  const store = await openWorldStore(path, options.reset, folder.begun);
-  await noteBegun(folder);
-  for (const pack of await openWorldPacks(path, options.reset)) packs.set(pack.description.id, pack);
-  const table = await makeTable(options, store, folder, packs);
-  return {
-    table,
-    hub: new Hub(table),
-    world: table.world,
-    folder: path,
-    cleared: store.cleared,
-    close: async () => {
-      for (const pack of table.packs.values()) if ("close" in pack) await pack.close();
-      await store.close();
-    },
-  };
+  const opened: StoredState[] = [];
+  try {
+    const folder = await openWorldFolder(options.world);
+    const { path } = folder;
+    const { stored, cleared } = await openWorldStore(path, options.reset, folder.begun);
+    opened.push(stored);
+    await noteBegun(folder);
+    for (const pack of await openWorldPacks(path, options.reset)) {
+      opened.push(pack.stored);
+      packs.set(pack.description.id, pack);
+    }
+    const table = await makeTable(options, stored, folder, packs);
+    return {
+      table,
+      hub: new Hub(table),
+      world: table.world,
+      folder: path,
+      cleared,
+      close: async () => {
+        for (const pack of table.packs.values()) if ("stored" in pack) await pack.stored.close();
+        await stored.close();
+      },
+    };
+  } catch (error) {
+    for (const stored of opened) await stored.close();
+    if (error instanceof Refusal) throw new StartFault(error.message, { cause: error });
+    throw error;
+  }
 };
 
 /** Opens the world and serves it over the network; the port is taken before the world is touched, so that a fault changes nothing. */
@@ -110,26 +124,20 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
 
 const makeTable = async (
   options: WorldOptions,
-  store: WorldStore,
+  stored: StoredState,
   { id, title, path }: { id: string; title: string; path: string },
   packs: Map<string, Pack | WorldPack>,
 ): Promise<Table> => {
   const { generation = USUAL_GENERATION } = options;
-  const world = await store.load();
-  const replacements = migrated(world, generation);
-  await store.write(replacements);
-  for (const { documentName, id, after } of replacements) world.put(documentName, id, after);
-  if (world.all("User").size === 0) {
-    const seats = newWorldDocuments(options.random, generation);
-    await store.write(seats);
-    for (const { documentName, id: userId, after } of seats) world.put(documentName, userId, after);
-  }
+  const world = stored.state;
+  await stored.write(migrated(world, generation));
+  if (world.all("User").size === 0) await stored.write(newWorldDocuments(options.random, generation));
   return {
     id,
     title,
     generation,
     world,
-    store,
+    stored,
     packs,
     folder: path,
     serial: 0,

@@ -99,7 +99,9 @@ export class Hub {
         }
       });
     } catch (error) {
-      if (!(error instanceof Refusal)) console.error("The table's host failed at a request:", error);
+      // A refusal with a cause is a fault of the host's computer.
+      if (!(error instanceof Refusal) || error.cause !== undefined)
+        console.error("The table's host failed at a request:", error);
       answer({
         ok: false,
         error: error instanceof Refusal ? error.message : "The host failed at this; nothing was changed.",
@@ -190,7 +192,7 @@ class WriteQueue {
   }
 
   async #apply(userId: string, request: DocumentRequest): Promise<readonly AppliedOperation[]> {
-    const { world, store, documentTypes, generation, random, now } = this.#table;
+    const { world, stored, documentTypes, generation, random, now } = this.#table;
     const context = { ...this.#personOf(userId), documentTypes, generation, random, now };
     const counted = (operation: Omit<AppliedOperation, "serial">): AppliedOperation => {
       this.#table.serial += 1;
@@ -198,20 +200,19 @@ class WriteQueue {
     };
     if (request.pack !== undefined) {
       const pack = this.#writable(request, context.person);
-      const { operations, replacements } = applyRequest({ ...context, world: pack.state }, request);
-      await pack.write(replacements);
+      const { operations, replacements } = applyRequest({ ...context, world: pack.stored.state }, request);
+      await pack.stored.write(replacements);
       return operations.map((operation) => counted({ ...operation, pack: request.pack }));
     }
     const { operations, replacements } = applyRequest({ ...context, world }, request);
-    await store.write(replacements);
-    for (const { documentName, id, after } of replacements) world.put(documentName, id, after);
+    await stored.write(replacements);
     return operations.map(counted);
   }
 
   #writable({ pack: id, documentName }: DocumentRequest, { role }: Person): WorldPack {
     const pack = this.#table.packs.get(String(id));
     if (!pack) throw new Refusal(`There is no compendium called ${id}.`);
-    if (!("state" in pack)) throw new Refusal(`The compendium ${id} is locked.`);
+    if (!("stored" in pack)) throw new Refusal(`The compendium ${id} is locked.`);
     if (role < ROLES.GAMEMASTER) throw new Refusal(`Only a game master writes to the compendium ${id}.`);
     if (documentName !== pack.description.type) throw new Refusal(`The compendium ${id} holds no ${documentName}.`);
     return pack;

@@ -3,8 +3,8 @@ import type { WorldState } from "../world/world-state.ts";
 import type { BuiltModule, BuiltSystem } from "./modules.ts";
 import type { Pack } from "./packs.ts";
 import type { Seats } from "./seats.ts";
+import type { StoredState } from "./stored-state.ts";
 import type { WorldPack } from "./world-packs.ts";
-import type { WorldStore } from "./world-store.ts";
 
 /** What the parts of a host share. */
 export interface Table {
@@ -13,7 +13,8 @@ export interface Table {
   /** The generation of Foundry that it is. */
   readonly generation: Generation;
   readonly world: WorldState;
-  readonly store: WorldStore;
+  /** The world with its database. */
+  readonly stored: StoredState;
   readonly modules: readonly BuiltModule[];
   readonly system: BuiltSystem | null;
   readonly packs: Map<string, Pack | WorldPack>;

@@ -21,22 +21,24 @@ const damaged = (folder: string, what: string): StartFault =>
   );
 
 /**
- * Tells a world that has no database yet from one that has.
+ * Tells a database that is not made yet from one that is.
  *
- * @param begun whether the world had a database once
+ * @param folder the world's
+ * @param path the database's within it
+ * @param begun whether it was made once
  * @throws StartFault when files of it are missing; nothing was touched then
  */
-export const findDatabase = async (folder: string, begun: boolean): Promise<Found> => {
-  const data = join(folder, "data");
+export const findDatabase = async (folder: string, path: string, begun: boolean): Promise<Found> => {
+  const data = join(folder, path);
   const files = await filesIn(data);
   const kept = files.filter((file) => file !== "LOCK" && !file.startsWith("LOG"));
   if (kept.length === 0) {
-    if (begun) throw damaged(folder, "its folder data is empty or missing");
+    if (begun) throw damaged(folder, `its folder ${path} is empty or missing`);
     return "new";
   }
-  if (!files.includes("CURRENT")) throw damaged(folder, "data/CURRENT is missing");
+  if (!files.includes("CURRENT")) throw damaged(folder, `${path}/CURRENT is missing`);
   const manifest = (await readFile(join(data, "CURRENT"), "utf8")).trim();
-  if (!/^MANIFEST-\d+$/.test(manifest)) throw damaged(folder, "data/CURRENT names no manifest");
-  if (!files.includes(manifest)) throw damaged(folder, `data/${manifest} is missing`);
+  if (!/^MANIFEST-\d+$/.test(manifest)) throw damaged(folder, `${path}/CURRENT names no manifest`);
+  if (!files.includes(manifest)) throw damaged(folder, `${path}/${manifest} is missing`);
   return "there";
 };

@@ -1,7 +1,7 @@
 /** The folder a world lives in: `world.json` says that it is one, `data/` is its LevelDB. */
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { isPlain } from "../world/plain.ts";
+import { isPlain, type Plain } from "../world/plain.ts";
 import { codeOf, StartFault } from "./fault.ts";
 
 /** Tells this host's worlds from other folders. */
@@ -42,10 +42,7 @@ const makeWorld = async (path: string): Promise<WorldFolder> => {
   const id = basename(path).replace(/[^A-Za-z0-9_-]/g, "-");
   try {
     await mkdir(path, { recursive: true });
-    await writeFile(
-      join(path, "world.json"),
-      `${JSON.stringify({ format: FORMAT, id, title: id, system: "table" }, null, 2)}\n`,
-    );
+    await writeJson(join(path, "world.json"), { format: FORMAT, id, title: id, system: "table" });
   } catch (error) {
     throw new StartFault(
       `${path} cannot be written (${codeOf(error) ?? "unknown reason"}). Give --world another folder.`,
@@ -59,8 +56,25 @@ export const noteBegun = async ({ path, begun }: WorldFolder): Promise<void> => 
   if (begun) return;
   const file = join(path, "world.json");
   const world = JSON.parse(await readFile(file, "utf8")) as Readonly<Record<string, unknown>>;
-  await writeFile(`${file}.new`, `${JSON.stringify({ ...world, begun: true }, null, 2)}\n`);
-  await rename(`${file}.new`, file);
+  await writeJson(file, { ...world, begun: true });
+};
+
+/** Writes a file of JSON, all of it or nothing: a disk without room leaves the file as it was. */
+export const writeJson = async (path: string, value: Plain): Promise<void> => {
+  const fresh = `${path}.new`;
+  try {
+    const file = await open(fresh, "w");
+    try {
+      await file.writeFile(`${JSON.stringify(value, null, 2)}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(fresh, path);
+  } catch (error) {
+    await rm(fresh, { force: true });
+    throw error;
+  }
 };
 
 const readWorld = async (path: string): Promise<Omit<WorldFolder, "path">> => {

@@ -1,23 +1,20 @@
 /** Compendiums that were made in a world: each is a database of its own in `packs/`, beside the world's. */
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { ClassicLevel } from "classic-level";
-import { Refusal, type Replacement } from "../world/apply-request.ts";
+import { Refusal } from "../world/apply-request.ts";
 import { findType } from "../world/document-types.ts";
 import { isPlain, type Plain } from "../world/plain.ts";
-import type { PackDescription, Source } from "../world/protocol.ts";
-import { fromRecords } from "../world/records.ts";
-import { WorldState } from "../world/world-state.ts";
-import { codeOf } from "./fault.ts";
+import type { PackDescription } from "../world/protocol.ts";
+import { codeOf, StartFault } from "./fault.ts";
 import { indexOf, type Pack } from "./packs.ts";
-import { batchOf } from "./world-store.ts";
+import { databaseOf, reasonOf, StoredState } from "./stored-state.ts";
+import { findDatabase } from "./world-damage.ts";
+import { writeJson } from "./world-folder.ts";
+import { readable } from "./world-store.ts";
 
 /** A compendium that is written to. */
 export interface WorldPack extends Pack {
-  readonly state: WorldState;
-  /** Stores replacements, then shows them. */
-  write(replacements: readonly Replacement[]): Promise<void>;
-  close(): Promise<void>;
+  readonly stored: StoredState;
 }
 
 const folderOf = (world: string): string => join(world, "packs");
@@ -30,11 +27,33 @@ export const openWorldPacks = async (world: string, reset = false): Promise<read
     if (codeOf(error) === "ENOENT") return [];
     throw error;
   });
-  const descriptions = files.filter((file) => file.endsWith(".json"));
-  return Promise.all(
-    descriptions.map(async (file) => open(world, JSON.parse(await readFile(join(folder, file), "utf8")) as Plain)),
-  );
+  const packs: WorldPack[] = [];
+  try {
+    for (const file of files.filter((name) => name.endsWith(".json"))) {
+      const description = await readDescription(world, file);
+      await findDatabase(world, pathOf(description), true);
+      packs.push(await open(world, description, false));
+    }
+  } catch (error) {
+    for (const { stored } of packs) await stored.close();
+    throw error;
+  }
+  return packs;
 };
+
+/** What a compendium's file says of it. */
+const readDescription = async (world: string, file: string): Promise<Plain> => {
+  try {
+    return JSON.parse(await readFile(join(folderOf(world), file), "utf8")) as Plain;
+  } catch {
+    throw new StartFault(
+      `The world ${world} is damaged: packs/${file} cannot be read. Put a copy of it back, or give --world another folder.`,
+    );
+  }
+};
+
+/** The database of a compendium within its world's folder. */
+const pathOf = ({ name }: Plain): string => `packs/${String(name)}`;
 
 /** Makes a compendium in a world, by what a module or a person asks for. */
 export const makeWorldPack = async (world: string, metadata: Plain): Promise<WorldPack> => {
@@ -51,22 +70,26 @@ export const makeWorldPack = async (world: string, metadata: Plain): Promise<Wor
     label: typeof label === "string" ? label : name,
     ...(isPlain(ownership) ? { ownership } : {}),
   };
-  await mkdir(folderOf(world), { recursive: true });
-  await writeFile(join(folderOf(world), `${name}.json`), `${JSON.stringify(kept, null, 2)}\n`);
-  return open(world, kept);
+  let pack: WorldPack | null = null;
+  try {
+    await mkdir(folderOf(world), { recursive: true });
+    pack = await open(world, kept, true);
+    // The file comes last: with it a database is known to have been made.
+    await writeJson(join(folderOf(world), `${name}.json`), kept);
+    return pack;
+  } catch (error) {
+    await pack?.stored.close();
+    throw new Refusal(`The compendium ${String(kept.label)} cannot be made (${reasonOf(error)}).`, { cause: error });
+  }
 };
 
-const open = async (world: string, { name, type, label, ownership }: Plain): Promise<WorldPack> => {
-  const level = new ClassicLevel<string, Plain>(join(folderOf(world), String(name)), {
-    keyEncoding: "utf8",
-    valueEncoding: "json",
-  });
-  await level.open();
-  const records = new Map<string, Plain>();
-  for await (const [key, value] of level.iterator()) records.set(key, value);
-  const state = new WorldState();
-  for (const { documentName, source } of fromRecords(records)) state.put(documentName, source._id, source);
-  const documents = state.all(String(type));
+const open = async (world: string, description: Plain, isNew: boolean): Promise<WorldPack> => {
+  const { name, type, label, ownership } = description;
+  const title = `The compendium ${String(label)}`;
+  const stored = await readable(world, title, pathOf(description), isNew, (level) =>
+    StoredState.read(title, databaseOf(level)),
+  );
+  const documents = stored.state.all(String(type));
   const about = {
     ...{ id: `world.${String(name)}`, name: String(name), label: String(label), type: String(type) },
     ...{ packageName: "world", banner: null },
@@ -76,13 +99,7 @@ const open = async (world: string, { name, type, label, ownership }: Plain): Pro
     get description(): PackDescription {
       return { ...about, index: indexOf(documents) };
     },
-    documents: documents as ReadonlyMap<string, Source>,
-    state,
-    write: async (replacements) => {
-      const operations = replacements.flatMap(batchOf);
-      if (operations.length > 0) await level.batch(operations, { sync: true });
-      for (const { documentName, id, after } of replacements) state.put(documentName, id, after);
-    },
-    close: () => level.close(),
+    documents,
+    stored,
   };
 };

@@ -17,6 +17,13 @@ export class WorldState {
     return found;
   }
 
+  /** Every document of the world. */
+  *documents(): Generator<{ readonly documentName: string; readonly source: Source }> {
+    for (const [documentName, collection] of this.#documents) {
+      for (const source of collection.values()) yield { documentName, source };
+    }
+  }
+
   get(documentName: string, id: string): Source | undefined {
     return this.#documents.get(documentName)?.get(id);
   }

@@ -1,10 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { unzipSync } from "fflate";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { manifestFaults, readManifest } from "../../tools/manifest.ts";
 import { inRoot } from "../../tools/paths.ts";
 import { readArguments } from "../../tools/release/addresses.ts";
-import { releaseManifest, versionFaults, zipOf } from "../../tools/release/release.ts";
+import { releaseFiles, releaseManifest, versionFaults, zipOf } from "../../tools/release/release.ts";
+import { makeScratch } from "../scratch.ts";
 
 const source = readManifest(inRoot("module.json"));
 const BASE = "https://ships.example/releases/download/v0.1.0";
@@ -78,5 +82,104 @@ describe("the zip", () => {
 
   test("is not made without a file that the manifest names", () => {
     expect(() => zipOf(source, ["packs/charts"], files)).toThrow("packs/charts, which would not be in the zip");
+  });
+});
+
+interface Step {
+  readonly name?: string;
+  readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** What GitHub puts in the place of an expression; one that is not here is not known to exist. */
+const EXPRESSIONS: Readonly<Record<string, string>> = {
+  "github.server_url": "https://ships.example",
+  "github.repository": "ship/portals",
+  "github.ref_name": `v${source.version}`,
+  "github.token": "a-token",
+};
+
+const filled = (text: string): string =>
+  text.replace(/\$\{\{ *(.*?) *\}\}/g, (_, expression: string) => {
+    const value = EXPRESSIONS[expression];
+    if (value === undefined) throw new Error(`the workflow uses ${expression}`);
+    return value;
+  });
+
+describe("the workflow that publishes", () => {
+  const workflow = parse(readFileSync(inRoot(".github/workflows/release.yml"), "utf8")) as {
+    readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
+  };
+  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps.filter((step) => step.run !== undefined));
+  let folder: string;
+
+  beforeEach(() => {
+    folder = makeScratch();
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** A program that only notes what it was called with, one argument a line. */
+  const standIn = (path: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(
+      join(folder, path),
+      `#!/bin/sh\nfor one in ${path} "$@"; do printf '%s\\n' "$one" >> "${folder}/called"; done\n`,
+    );
+    chmodSync(join(folder, path), 0o755);
+  };
+
+  /** Runs a step's commands as GitHub does, in a folder with what they name, and gives what was called. */
+  const rehearse = ({ run = "", env = {} }: Step): readonly string[] => {
+    for (const program of ["bin/gh", "bin/npm", ".ci/run"]) standIn(program);
+    const { status, stderr } = spawnSync("bash", ["-e", "-c", filled(run)], {
+      cwd: folder,
+      encoding: "utf8",
+      env: {
+        PATH: `${join(folder, "bin")}:/usr/bin:/bin`,
+        ...Object.fromEntries(Object.entries(env).map(([name, value]) => [name, filled(value)])),
+      },
+    });
+    expect(status, stderr).toBe(0);
+    return readFileSync(join(folder, "called"), "utf8").trimEnd().split("\n");
+  };
+
+  const inSteps = (names: readonly string[]): void => expect(steps.map(({ name }) => name)).toEqual(names);
+  const named = (wanted: string): Step => steps.find(({ name }) => name === wanted) ?? {};
+
+  test("installs, checks and tests by the command of every push, which calls commands that there are", () => {
+    inSteps(["Install, check and test", "Pack", "Publish"]);
+    expect(rehearse(named("Install, check and test"))).toEqual([".ci/run"]);
+    accessSync(inRoot(".ci/run"), constants.X_OK);
+    const { scripts } = JSON.parse(readFileSync(inRoot("package.json"), "utf8")) as { scripts: object };
+    const called = [...readFileSync(inRoot(".ci/run"), "utf8").matchAll(/\bnpm (?:run ([\w:-]+)|(test)\b)/g)];
+    expect(called.length).toBeGreaterThan(1);
+    for (const [, script = "test"] of called) expect(Object.keys(scripts)).toContain(script);
+  });
+
+  test("packs, and publishes all that was packed: every file that it names is there, and every address of the manifest", () => {
+    const [npm, run, script, dashes, ...args] = rehearse(named("Pack"));
+    expect([npm, run, script, dashes]).toEqual(["bin/npm", "run", "package", "--"]);
+    const { addresses, tag } = readArguments(args);
+    expect(tag).toBe(`v${source.version}`);
+    const manifest = addresses ? releaseManifest(source, addresses) : source;
+    const files = releaseFiles(manifest, "{}", new Uint8Array(), addresses);
+    mkdirSync(join(folder, "release"));
+    for (const [file, bytes] of files) writeFileSync(join(folder, "release", file), bytes);
+    for (const file of ["CHANGELOG.md", "README.md", "LICENSE"]) writeFileSync(join(folder, file), "");
+    rmSync(join(folder, "called"));
+
+    const [gh, ...given] = rehearse(named("Publish"));
+    const notes = given[given.indexOf("--notes-file") + 1] ?? "";
+    const published = given.filter((one) => one.startsWith("release/"));
+    expect([gh, ...given]).toEqual([
+      ...["bin/gh", "release", "create", `v${source.version}`, "--verify-tag", "--title", `v${source.version}`],
+      ...["--notes-file", notes, ...published],
+    ]);
+    expect(existsSync(inRoot(notes))).toBe(true);
+    expect(published.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+    expect(published.map((file) => basename(file)).sort()).toEqual([...files.keys()].sort());
+    const { download = "", readme = "", changelog = "", media = [] } = manifest;
+    const linked = [String(manifest.manifest), download, readme, changelog, ...media.map(({ url }) => url)];
+    expect([...files.keys()]).toEqual(expect.arrayContaining(linked.map((address) => basename(address))));
   });
 });

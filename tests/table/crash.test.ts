@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -64,6 +64,16 @@ const options = (port = 0): string[] => ["--world", join(folder, "world"), "--po
 
 const scenes = (runtime: Runtime) => runtime.documentClasses["Scene"] as { create(data: Plain): Promise<Scene> };
 
+const journals = (runtime: Runtime) =>
+  runtime.documentClasses["JournalEntry"] as unknown as { create(data: Plain, options: Plain): Promise<unknown> };
+
+const makeShelf = (runtime: Runtime): Promise<unknown> => {
+  const { collections } = runtime.foundry["documents"] as unknown as {
+    collections: { CompendiumCollection: { createCompendium(metadata: Plain): Promise<unknown> } };
+  };
+  return collections.CompendiumCollection.createCompendium({ name: "shelf", type: "JournalEntry", label: "Shelf" });
+};
+
 describe("a host that is killed", () => {
   test("has every write that it acknowledged when it comes back, children and deletions too", async () => {
     const first = start(options());
@@ -80,6 +90,49 @@ describe("a host that is killed", () => {
     const kept = again.game.scenes.get(scene.id);
     expect(kept?.tokens.map(({ name, x, flags }) => [name, x, flags])).toEqual([["A", 700, { world: { speed: 24 } }]]);
     expect(again.game.user?.id).toBe(judge.game.user?.id);
+    again.transport.close();
+  });
+});
+
+/** Whether this system can limit the files of a running process, which is how a disk becomes full here. */
+const CAN_LIMIT = spawnSync("prlimit", ["--version"]).status === 0;
+
+/** How long the files of a process may become; what it writes beyond that fails, after the bytes that still fit. */
+const limitFiles = (child: ChildProcess, bytes: number | "unlimited"): void => {
+  const { status } = spawnSync("prlimit", ["--pid", String(child.pid), `--fsize=${bytes}:`]);
+  expect(status).toBe(0);
+};
+
+/** The length of the log that a database appends to. */
+const logLength = async (database: string): Promise<number> => {
+  const logs = (await readdir(database)).filter((file) => file.endsWith(".log"));
+  const lengths = await Promise.all(logs.map(async (file) => (await stat(join(database, file))).size));
+  return Math.max(...lengths);
+};
+
+describe.skipIf(!CAN_LIMIT)("a host whose disk is full for a while", () => {
+  test.for<[string, string, Plain]>([
+    ["the world", "data", {}],
+    ["a compendium of it", "packs/shelf", { pack: "world.shelf" }],
+  ])("refuses in words, and has what it acknowledges afterwards: %s", async ([, database, where]) => {
+    const { child, said } = start(options());
+    const judge = await sitDown(networkDoor(await said), "Judge", seeded(1));
+    await makeShelf(judge);
+    const write = (name: string) => journals(judge).create({ name }, where);
+    await write("before");
+    limitFiles(child, (await logLength(join(folder, "world", database))) + 20);
+    await expect(write("torn")).rejects.toThrow(/cannot be written \(.+\)\. Nothing was changed/);
+    limitFiles(child, 0);
+    await expect(write("full")).rejects.toThrow(/cannot be written \(.+\)\. Nothing was changed/);
+    limitFiles(child, "unlimited");
+    for (const name of ["after 1", "after 2", "after 3"]) await write(name);
+    await kill(child);
+    judge.transport.close();
+
+    const second = start(options());
+    const again = await sitDown(networkDoor(await second.said), "Judge", seeded(2));
+    const stored = "pack" in where ? await again.game.packs.get("world.shelf")?.getDocuments() : again.game.journal;
+    expect(stored?.map(({ name }) => name).sort()).toEqual(["after 1", "after 2", "after 3", "before"]);
     again.transport.close();
   });
 });

@@ -1,10 +1,12 @@
+import { readFileSync } from "node:fs";
 import { type Zippable, zipSync } from "fflate";
 import { Fault } from "../fault.ts";
 import type { Manifest } from "../manifest.ts";
+import { inRoot } from "../paths.ts";
 import type { Addresses } from "./addresses.ts";
 
 /** A picture that package lists may show. */
-export const PICTURE = "push.webp";
+const PICTURE = "push.webp";
 
 /** The manifest of a version that is installed and updated by its address. */
 export const releaseManifest = (manifest: Manifest, { base, latest, home }: Addresses): Manifest => ({
@@ -64,3 +66,31 @@ export const zipOf = (
   const entries: Zippable = Object.fromEntries(inOrder.map(([file, bytes]) => [`${id}/${file}`, bytes]));
   return zipSync(entries, { level: 9, mtime: "2000-01-01T12:00:00" });
 };
+
+/** What lies beside the zip at a release's address, and where it comes from. */
+const BESIDE = {
+  "README.md": "README.md",
+  "CHANGELOG.md": "CHANGELOG.md",
+  LICENSE: "LICENSE",
+  [PICTURE]: "docs/push.webp",
+};
+
+/**
+ * All files of a release by their names: what is put at its address, or for none, what is unpacked by hand.
+ *
+ * @param text the manifest as it is written
+ */
+export const releaseFiles = (
+  manifest: Manifest,
+  text: string,
+  zip: Uint8Array,
+  addresses: Addresses | null,
+): ReadonlyMap<string, Uint8Array> =>
+  new Map([
+    [addresses ? zipName(manifest) : `${manifest.id}.zip`, zip],
+    ["module.json", new TextEncoder().encode(text)],
+    ...(addresses ? Object.entries(BESIDE) : []).map(([name, from]): [string, Uint8Array] => [
+      name,
+      readFileSync(inRoot(from)),
+    ]),
+  ]);
