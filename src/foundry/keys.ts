@@ -4,12 +4,12 @@ import { say } from "./message/localize.ts";
 import type { ReadyUntil } from "./ruleset/until.ts";
 import type { Session } from "./session/session.ts";
 import { clockHeld } from "./view/clock-held.ts";
-import { stepOn } from "./view/late-press.ts";
-import { asksFirst } from "./view/skip-question.ts";
 
-/** Its script is fetched with the turn bar's. */
-const readyFor = async (session: Session, until: ReadyUntil): Promise<void> =>
-  asksFirst(session) ? undefined : (await import("./apps/turn-bar/say-ready.ts")).sayReady(session, until);
+/** Their script is fetched with the turn bar's. */
+const presses = () => import("./apps/turn-bar/say-ready.ts");
+
+const readyFor = async (session: Session, until: ReadyUntil): Promise<unknown> =>
+  (await presses()).pressReady(session, until);
 
 /** What the keys open, beside the session's own acts. */
 export interface KeyOpeners {
@@ -52,7 +52,7 @@ export const registerKeys = (
   key("next", "KeyN", (known) => {
     const held = known.judge?.game ? clockHeld(known, say) : "";
     if (held !== "") return ui.notifications.info(held);
-    return asksFirst(known) ? undefined : stepOn(known);
+    return presses().then(({ pressNext }) => pressNext(known));
   });
   key("cover", "KeyH", (known) => (known.judge ? openers.cover() : undefined));
 };

@@ -53,9 +53,12 @@ export const journalOf = async (judge: Seat): Promise<readonly string[]> => {
 export const timesTold = async (judge: Seat, line: RegExp): Promise<number> =>
   (await journalOf(judge)).filter((one) => line.test(one)).length;
 
-/** Presses the judge's button until the bar at the top shows a time. */
+/** What the judge's button says where a step leaves out what captains may still do. */
+const SKIPS = ["one", "many"].flatMap((count) => ["act", "move"].map((what) => pattern(`TurnBar.Skip.${count}.${what}`)));
+
+/** Presses the judge's button until the bar at the top shows a time, over what captains have not done. */
 export const clockTo = async (judge: Seat, time: string): Promise<void> => {
-  const onward = `^(${pattern("TurnBar.Next")}|${pattern("TurnBar.BeginTurn")})$`;
+  const onward = `^(${[pattern("TurnBar.Next"), pattern("TurnBar.BeginTurn"), ...SKIPS].join("|")})$`;
   for (const end = performance.now() + 10 * PATIENCE; (await judge.time()) !== time; ) {
     if (performance.now() > end) throw new Error(`the clock does not come to ${time}: ${await judge.sentence()}`);
     await judge.page.evaluate(
@@ -68,8 +71,10 @@ export const clockTo = async (judge: Seat, time: string): Promise<void> => {
           );
         for (const end = Date.now() + patience; now() !== time && Date.now() < end; ) {
           const before = now();
+          const said = button()?.textContent;
           button()?.click();
-          for (let tries = 0; now() === before && tries < 100; tries += 1) {
+          const isSame = (): boolean => now() === before && (button()?.textContent ?? said) === said;
+          for (let tries = 0; isSame() && tries < 100; tries += 1) {
             await new Promise((done) => setTimeout(done, 20));
           }
         }

@@ -101,7 +101,7 @@ describe("two captains play Orion's Gate unit by unit", { timeout: 4 * PATIENCE 
     await seat.page.locator(DONE).click();
     // Units that have not acted are named first, and skipped by the second press.
     const asks = seat.page.locator(DONE, {
-      hasText: new RegExp(`^(?:${pattern("TurnBar.Skip.one")}|${pattern("TurnBar.Skip.many")})`),
+      hasText: new RegExp(`^(?:${pattern("TurnBar.Skip.one.act")}|${pattern("TurnBar.Skip.many.act")})`),
     });
     await expect.poll(async () => (await meant()) !== before || (await asks.count()) > 0).toBe(true);
     if ((await meant()) === before) await seat.page.locator(DONE).click();

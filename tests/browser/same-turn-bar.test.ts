@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginning, having, text } from "../lang.ts";
+import { beginning, text } from "../lang.ts";
 import { Evening } from "./evening.ts";
 import { clockTo, openConsole, placePortal } from "./judging.ts";
 import { type LaidMap, layOut } from "./lay-out.ts";
@@ -61,9 +61,8 @@ const film = async (portals: number): Promise<Film> => {
     await clockTo(judge, "T1");
     await first.until("T1");
     await first.choose(text("TurnBar.Until.turn"));
-    // That a ship has no orders is said for some seconds, and in none of the pages that are compared.
-    const notice = first.page.locator(".notification", { hasText: having("TurnBar.idleOne") });
-    await notice.locator(".notification-close").click();
+    // A ship of the captain has no orders until then: the second press leaves it where it is.
+    await first.press(text("TurnBar.Skip.one.stay"), first.turnBar);
     for (const step of STEPS) {
       await clockTo(judge, step);
       for (const seat of [first, second]) {

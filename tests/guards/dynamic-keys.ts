@@ -14,6 +14,7 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.SetUp.": "rows of a set-up and what becomes of them",
   "GRAVITYPORTALS.Games.": "what is said of the games of a world",
   "GRAVITYPORTALS.Tour.": "texts of the tours and their steps",
+  "GRAVITYPORTALS.TurnBar.Skip.": "what a press gives up, and what the button says that does it",
   "GRAVITYPORTALS.Ruleset.": "names of the rulesets, and what their demos are",
   "GRAVITYPORTALS.Ship.Picture.": "names of the pictures of ships",
   "GRAVITYPORTALS.FastPlay.Field.": "fields of the forms of steps",

@@ -7,6 +7,7 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   "table/conformance/ledger.ts": "a table, a line a member",
   "tests/browser/demo.test.ts": "one evening at one table, step by step",
   "tests/browser/windows/walk.test.ts": "one walk through one evening, window by window",
+  "tests/foundry/apps/turn-bar-window.test.ts": "one window, press by press",
   "tests/foundry/table/reload.test.ts": "a table, a case a moment of reloading",
   "tests/foundry/table/silence.test.ts": "a table, a case a secret",
   "tests/foundry/write/fake-world.ts": "one fake that must hold together: documents, operations and their cuts",

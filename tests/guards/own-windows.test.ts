@@ -35,3 +35,28 @@ test.for([
 ] as const)("planted: %s", ([text, marks]) => {
   expect(marksIn(text)).toEqual(marks);
 });
+
+/** Where a person is made ready, or the judge's clock goes on, and why no question comes before it. */
+const WITHOUT_QUESTION: Readonly<Record<string, string>> = {
+  "src/foundry/api.ts": "a call of another module, which nobody can be asked about",
+  "src/foundry/apps/turn-bar/say-ready.ts": "asks first",
+  "src/foundry/view/late-press.ts": "the judge's step, which the file above asks about",
+  "src/foundry/client/ready-after-moves.ts": "follows from a move, and leaves none out",
+  "src/foundry/rulesets/fast-play/sequence/sequence.ts": "follows from a move or a plan, and leaves none out",
+  "src/foundry/judge/judge-session.ts": "what a session does when it is told",
+};
+
+const ENDS_A_PART = /\.setReady\(|\bclock\.next\(/;
+
+test("every press that ends a part of somebody asks first what it gives up", () => {
+  const found = sourceFiles("src/foundry", ".ts").filter(({ text }) => ENDS_A_PART.test(text));
+  expect(found.map(({ path }) => path)).toEqual(Object.keys(WITHOUT_QUESTION).sort());
+});
+
+test.for([
+  ["session.play?.setReady(until)", true],
+  ["session.judge?.game?.clock.next(meant)", true],
+  ["pressReady(session, until)", false],
+] as const)("planted: %s", ([text, ends]) => {
+  expect(ENDS_A_PART.test(text)).toBe(ends);
+});

@@ -46,14 +46,18 @@ export class ReadyState {
     return this.#said;
   }
 
-  /** Ready until something; `null` is what still holds or ended in this moment, if own moves end it at all. */
+  /**
+   * Ready until something; `null` is what still holds or ended in this moment, if own moves end it at all. A word that
+   * leaves out what its person has to do just now is one for later.
+   */
   ready(state: AnomalyState, until: ReadyUntil | null): Said {
     const ended = this.#ended?.at === momentOf(this.#ruleset.clock, state) ? this.#ended.until : null;
     this.#until = until ?? this.#until ?? ended ?? { kind: "next-step" };
     this.#ended = null;
     this.#foreseenAt = "";
     this.#since = [];
-    return this.say(state, "ready");
+    const isLater = until && this.#ruleset.clock.stillReady?.(until, state, this.#me, []) === "later";
+    return this.say(state, isLater ? "moving" : "ready");
   }
 
   wait(state: AnomalyState): Said {

@@ -52,8 +52,16 @@ export interface RulesetTurnBar {
   nextLabel?(reader: BarReader, say: Say): string;
   /** Whether this person has units that may still act, so that to end the own part is not the next thing to do. */
   hasMore?(reader: BarReader): boolean;
-  /** This person's units that have not acted in the present step and still may: to end the own part would skip them. */
-  skips?(reader: BarReader): readonly string[];
+  /**
+   * The units that have not acted or moved in the present step and still may: to end the part of their owner would skip
+   * them.
+   *
+   * @param isEnded whether a press ends the part of an owner; of units that are this person's own in other ways it always does
+   */
+  skips?(
+    reader: BarReader,
+    isEnded: (owner: string | null) => boolean,
+  ): { readonly what: "act" | "move"; readonly units: readonly string[] };
   /** What is played while the clock goes on by itself, where nobody is waited for; empty where somebody is. */
   passing?(state: AnomalyState, say: Say): string;
   /** Whether the game is over, so that its clock goes nowhere. */

@@ -1,10 +1,30 @@
 import { namesIn, type Say } from "../message/say.ts";
+import { momentOf } from "../ruleset/clock.ts";
+import type { ReadyUntil } from "../ruleset/until.ts";
 import type { Session } from "../session/session.ts";
+import { isDue } from "./due.ts";
 import { plays } from "./judging.ts";
-import { meantMoment } from "./late-press.ts";
+import { leavingNext } from "./leaving.ts";
+import { isMine } from "./own-units.ts";
+import { playerName } from "./player-name.ts";
+import { staysUntil } from "./stays-until.ts";
+
+/** What a press gives up: a part in this step, a move of this moment, moves until a word ends, or a unit on its map. */
+const GIVEN_UP = ["act", "move", "leave", "stay"] as const;
+
+interface GivenUp {
+  readonly what: (typeof GIVEN_UP)[number];
+  readonly units: readonly string[];
+}
+
+/** A question that is not answered yet, and for how long its person wanted to be ready. */
+interface Asked {
+  readonly question: string;
+  readonly until: ReadyUntil | null;
+}
 
 /** What was asked in each game, and not answered yet. */
-const asked = new WeakMap<object, string>();
+const asked = new WeakMap<object, Asked>();
 
 const listeners = new Set<() => void>();
 
@@ -18,59 +38,116 @@ export const onSkipQuestion = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** This person's units that have not acted in the present step, and would not if it ended now. */
-const skippedBy = (session: Session): readonly string[] =>
-  session.state && session.condition === "playing" && !(session.ready && plays(session))
-    ? (session.ruleset.turnBar?.skips?.(session) ?? [])
-    : [];
-
-/** The question by its moment and its units: once one of them has acted, it is another. */
-const questionOf = (session: Session): string => {
-  const units = skippedBy(session);
-  return units.length === 0 ? "" : `${meantMoment(session)} ${units.join()}`;
+/**
+ * Whose part a press ends: for who plays the own one, for a judge of no side that of every captain who has not said to
+ * be ready, and that of the judge's own units.
+ */
+const isEnded = (session: Session, owner: string | null): boolean => {
+  if (plays(session)) return owner === session.me;
+  const seat = session.seats.find(({ id }) => id === owner);
+  return seat ? seat.doing !== "ready" : isMine(session, { owner });
 };
 
-const isAsked = (session: Session): boolean => {
-  const question = questionOf(session);
-  return question !== "" && asked.get(session) === question;
+/** What may still be done in this step, and would not be if it ended now. */
+const undone = (session: Session): GivenUp => {
+  const { turnBar } = session.ruleset;
+  const isEndedFor = (owner: string | null): boolean => isEnded(session, owner);
+  if (turnBar) return turnBar.skips?.(session, isEndedFor) ?? { what: "act", units: [] };
+  const due = Object.values(session.state?.units ?? {}).filter(
+    (unit) => isEndedFor(unit.owner) && session.ruleset.units.isCommanded(unit) && isDue(session, unit),
+  );
+  return { what: "move", units: due.map(({ id }) => id) };
 };
 
 /**
- * Whether a press that ends this person's part has to be made once more, as units would be skipped that nobody may have
- * thought of: the first press asks, the second does it.
+ * All that a press gives up that ends this person's part, or as a judge's the step of all; by what this person knows.
+ *
+ * @param until for how long its person is to be ready; null for a step, or for what was said before
  */
-export const asksFirst = (session: Session): boolean => {
-  const question = questionOf(session);
-  if (question === "" || asked.get(session) === question) {
+const givenUp = (session: Session, until: ReadyUntil | null): readonly GivenUp[] => {
+  const { state, ruleset, me } = session;
+  if (!state || session.condition !== "playing" || (session.ready && plays(session))) return [];
+  const idle = plays(session) && until ? staysUntil(session, until) : [];
+  const leave = leavingNext(ruleset, state).filter(({ owner }) => owner === me);
+  // A word that leaves moves of this very moment out ends nothing of it.
+  const now = until && ruleset.clock.stillReady?.(until, state, me, []) === "later" ? [] : [undone(session)];
+  const all: readonly GivenUp[] = [
+    ...now,
+    { what: "leave", units: leave.map(({ id }) => id) },
+    { what: "stay", units: idle.map(({ id }) => id) },
+  ];
+  return all.filter(({ units }) => units.length > 0);
+};
+
+/** Whether the plain press of this person's button gives something up, so that it is not the next thing to do. */
+export const givesUp = (session: Session): boolean => givenUp(session, null).length > 0;
+
+/** The question by its moment and what it is about: once one of the units has acted, it is another. */
+const questionOf = (session: Session, until: ReadyUntil | null): string => {
+  const all = givenUp(session, until);
+  if (!session.state || all.length === 0) return "";
+  return [momentOf(session.ruleset.clock, session.state), ...all.map(({ what, units }) => `${what} ${units}`)].join();
+};
+
+/** What is asked now; what has changed since it was asked is asked no more. */
+const openQuestion = (session: Session): Asked | null => {
+  const open = asked.get(session);
+  return open && questionOf(session, open.until) === open.question ? open : null;
+};
+
+/**
+ * Whether a press that ends a part has to be made once more, as it gives something up that nobody may have thought of:
+ * the first press asks, the second does it.
+ */
+export const asksFirst = (session: Session, until: ReadyUntil | null): boolean => {
+  const question = questionOf(session, until);
+  if (question === "" || openQuestion(session)?.question === question) {
     if (asked.delete(session)) tell();
     return false;
   }
-  asked.set(session, question);
+  asked.set(session, { question, until });
   tell();
   return true;
 };
 
 /** Takes the question back; whether there was one. */
 export const takeBackSkip = (session: Session): boolean => {
-  const was = isAsked(session);
+  const was = openQuestion(session) !== null;
   if (asked.delete(session)) tell();
   return was;
 };
 
-/** What is asked: the sentence, and what the button says that does it; null where nothing is. */
+/** What is asked: the sentence, what the button says that does it, and for how long; null where nothing is. */
 export const skipQuestion = (
   session: Session,
   say: Say,
-): { readonly sentence: string; readonly label: string; readonly names: string } | null => {
-  if (!isAsked(session)) return null;
-  const all = skippedBy(session).map((unit) => session.unitName(unit));
-  const names = namesIn(say, all);
+): {
+  readonly sentence: string;
+  readonly label: string;
+  readonly names: string;
+  readonly until: ReadyUntil | null;
+} | null => {
+  const open = openQuestion(session);
+  if (!open) return null;
+  const all = givenUp(session, open.until);
+  const nameOf = (unit: string): string => {
+    const owner = session.state?.units[unit]?.owner ?? null;
+    const name = session.unitName(unit);
+    if (owner === session.me || plays(session)) return name;
+    const by = session.seats.some(({ id }) => id === owner) ? playerName(session, owner) : null;
+    return by === null ? name : say("GRAVITYPORTALS.TurnBar.Skip.of", { name, owner: by });
+  };
+  const namesOf = (units: readonly string[]): string => namesIn(say, units.map(nameOf));
+  const whole = [...new Set(all.flatMap(({ units }) => units))];
+  const count = whole.length;
+  const what = all[0]?.what ?? "act";
   return {
-    names,
-    sentence: say("GRAVITYPORTALS.TurnBar.Skip.question", { names }),
-    label:
-      all.length === 1
-        ? say("GRAVITYPORTALS.TurnBar.Skip.one")
-        : say("GRAVITYPORTALS.TurnBar.Skip.many", { count: all.length }),
+    names: namesOf(whole),
+    sentence: [
+      ...all.map(({ what, units }) => say(`GRAVITYPORTALS.TurnBar.Skip.what.${what}`, { names: namesOf(units) })),
+      say("GRAVITYPORTALS.TurnBar.Skip.again"),
+    ].join(" "),
+    label: say(`GRAVITYPORTALS.TurnBar.Skip.${count === 1 ? "one" : "many"}.${what}`, { count }),
+    until: open.until,
   };
 };

@@ -15,7 +15,7 @@ export const WHITE_HOLE_TEXTS = {
   "IP7.11": {
     title: "One hex per listed impulse; owner picks the hex; tractor links",
     automation: "automatic",
-    text: "On each listed impulse a unit in range moves exactly one hex outward; when several hexes lead outward the owner chooses. Units linked to it by tractor move too. If two linked units are pushed different ways on one impulse by two white holes, each moves independently. If they end farther apart, the tractoring unit must pay for the new range; if it lacks the energy or the range exceeds the limit (usually 3), the link breaks.",
+    text: "On each listed impulse a unit in range moves exactly one hex outward; when several hexes lead outward the owner chooses. Units linked to it by tractor that are not due themselves move too, the same way. If two linked units are pushed different ways on one impulse by two white holes, each moves independently. If they end farther apart, the tractoring unit must pay for the new range; if it lacks the energy or the range exceeds the limit (usually 3), the link breaks.",
   },
   "IP7.12": { title: "Facing unchanged", automation: "automatic", text: "A push never changes facing." },
   "IP7.13": {

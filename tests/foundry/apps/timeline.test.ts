@@ -166,6 +166,9 @@ describe("the turn at a glance", () => {
     await press("timeline", "[data-impulse='3']");
     expect(session.acts).toEqual([]);
     await press("timeline", "[data-impulse='9']");
+    // A ship of mine is due and has no path until then, so the turn bar asks first.
+    expect(session.acts).toEqual([]);
+    await press("timeline", "[data-impulse='9']");
     expect(session.acts).toEqual([["setReady", { kind: "impulse", impulse: 9 }]]);
     session.change({ state: game({ at: "1.5" }) });
     await drawn();

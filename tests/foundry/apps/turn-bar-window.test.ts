@@ -54,6 +54,9 @@ const afterNextWord = (act: () => void): void => {
 const sentence = (): string => wordsOf(inWindow("turn-bar", ".gp-sentence"));
 const button = (): string => wordsOf(inWindow("turn-bar", "[data-action=act]"));
 
+/** A session of a captain whose ship is not due. */
+const still = () => fakeSession({ state: game({ units: [ship("amber-tern", "2017", { speed: 0 })] }) });
+
 describe("the turn bar at a table", () => {
   test("shows time, sentence and one button, and is one window however often it is opened", async () => {
     const { session, doors } = await open();
@@ -95,8 +98,11 @@ describe("the turn bar at a table", () => {
     expect([button(), isFilled()]).toEqual([langText("TurnBar.Ready"), true]);
   });
 
+  const asks = (what: string): string =>
+    `${langText(`TurnBar.Skip.what.${what}`, { names: "Amber Tern" })} ${langText("TurnBar.Skip.again")}`;
+
   test("Ready is given until something happens, and the button becomes Wait", async () => {
-    const { session } = await open();
+    const { session } = await open(still());
     await press("turn-bar", "[data-action=act]");
     expect(session.acts).toEqual([["setReady", { kind: "something-happens" }]]);
     session.change({ ready: true, readyUntil: { kind: "something-happens" } });
@@ -106,32 +112,37 @@ describe("the turn bar at a table", () => {
     expect(session.acts.at(-1)).toEqual(["wait"]);
   });
 
-  test("Ready tells which ships that are due stay where they are, and asks nothing", async () => {
-    const { session, told } = await open();
+  test("Ready asks once where ships that are due would stay where they are, and the second press says it", async () => {
+    const { session } = await open();
     await press("turn-bar", "[data-action=act]");
-    expect(told).toEqual([langText("TurnBar.staying", { names: "Amber Tern" })]);
+    expect([sentence(), button(), session.acts]).toEqual([asks("move"), langText("TurnBar.Skip.one.move"), []]);
+    await press("turn-bar", "[data-action=act]");
+    expect(session.acts).toEqual([["setReady", { kind: "something-happens" }]]);
+  });
+
+  test("Ready asks nothing for a ship that is not due", async () => {
+    const { session } = await open(still());
+    await press("turn-bar", "[data-action=act]");
     expect(session.acts).toHaveLength(1);
   });
 
-  test("Ready tells nothing of a ship that is not due", async () => {
-    const { told } = await open(fakeSession({ state: game({ units: [ship("amber-tern", "2017", { speed: 0 })] }) }));
-    await press("turn-bar", "[data-action=act]");
-    expect(told).toEqual([]);
-  });
-
-  test("Ready tells which ships leave their map with the next hex", async () => {
+  test("Ready asks once where ships leave their map with the next hex", async () => {
     const state = game({ units: [ship("amber-tern", "2001", { speed: 32 })] });
     const standing = { tom: { "amber-tern": { push: "ask" as const, holdCourse: true } } };
-    const { told } = await open(fakeSession({ state: { ...state, standing } }));
+    const { session } = await open(fakeSession({ state: { ...state, standing } }));
     await press("turn-bar", "[data-action=act]");
-    expect(told).toContain(langText("TurnBar.leaving", { names: "Amber Tern" }));
+    expect(sentence()).toContain(langText("TurnBar.Skip.what.leave", { names: "Amber Tern" }));
+    expect(session.acts).toEqual([]);
   });
 
-  test("a choice of the menu is given at once and is a habit, a mark of this turn is not", async () => {
-    const { session, settings, told } = await open();
+  test("a choice of the menu that leaves moves out asks, and the button then says it for that long; a mark of this turn is no habit", async () => {
+    const { session, settings } = await open(
+      fakeSession({ state: game({ units: [ship("amber-tern", "2017", { speed: 16 })], at: "1.5" }) }),
+    );
     await press("turn-bar", "[data-action=menu]");
     await press("turn-bar", "[data-until=impulse-16]");
-    expect(told).toContain(langText("TurnBar.idleOne", { count: 1, names: "Amber Tern" }));
+    expect([sentence(), button(), session.acts]).toEqual([asks("stay"), langText("TurnBar.Skip.one.stay"), []]);
+    await press("turn-bar", "[data-action=act]");
     expect(session.acts.at(-1)).toEqual(["setReady", { kind: "impulse", impulse: 16 }]);
     await press("turn-bar", "[data-action=menu]");
     await press("turn-bar", "[data-until=my-next-move]");
@@ -141,7 +152,7 @@ describe("the turn bar at a table", () => {
   });
 
   test("a press of the one button shuts the menu, below which lay what the press leads to", async () => {
-    const { session } = await open();
+    const { session } = await open(still());
     await press("turn-bar", "[data-action=menu]");
     await press("turn-bar", "[data-action=act]");
     expect(windowOf("turn-bar").querySelector("[role=menu]")).toBeNull();
@@ -232,7 +243,7 @@ describe("the one button", () => {
   const setUp: Prompt = { kind: "set-up", unit: "amber-tern", scene: "ember-toll" };
 
   test.for<[TurnBarAct, FakeSession, { acts?: unknown[][]; opened?: string[] }]>([
-    ["ready", captain(), { acts: [["setReady", { kind: "something-happens" }]] }],
+    ["ready", still(), { acts: [["setReady", { kind: "something-happens" }]] }],
     ["wait", captain({ ready: true }), { acts: [["wait"]] }],
     ["choose", captain({ prompts: [push("amber-tern")] }), { opened: ["prompts"] }],
     ["roll", captain({ prompts: [roll] }), { acts: [["roll", "amber-tern"]] }],

@@ -3,8 +3,10 @@ import { nowView } from "../../../src/foundry/apps/console/view/now.ts";
 import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
 import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
 import type { BarReader } from "../../../src/foundry/ruleset/turn-bar.ts";
+import type { ReadyUntil } from "../../../src/foundry/ruleset/until.ts";
 import { FAST_PLAY_TURN_BAR } from "../../../src/foundry/rulesets/fast-play/bar/turn-bar.ts";
 import { type SequenceChoice, sequenceView } from "../../../src/foundry/rulesets/fast-play/sequence/view/sequence.ts";
+import { asksFirst } from "../../../src/foundry/view/skip-question.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { gameOf, open, order, paper, press, pressTo, put, sitDownFast } from "./fast-play-game.ts";
 import { type Play, TICK } from "./play.ts";
@@ -88,12 +90,87 @@ test("[FP-SEQ-4.3] the next press is a move while one's own ship has not gone it
   expect(FAST_PLAY_TURN_BAR.hasMore?.(sealed), "a player whose window judges has only the own ships").toBe(false);
   expect(await order(play, ann, { do: "move", unit: asp, path: ["1017"] })).toBeNull();
   expect(nextIn(ann)).toEqual({ bar: true, window: ["here"] });
+  expect(nextIn(play.judge).bar, "the captain may still do something else").toBe(false);
+  ann.play.setReady({ kind: "next-step" });
+  await play.table.pass(TICK);
   expect(nextIn(play.judge).bar).toBe(true);
   await press(play);
   await pressTo(play, "1.1.1/fire");
   expect(nextIn(ann)).toEqual({ bar: true, window: ["here"] });
   const label = turnBarView(ann.session, say, { until: DEFAULT_UNTIL, away: false }).button?.label;
   expect(label).toBe(langText("FastPlay.Bar.done"));
+});
+
+const untilOf = ({ session }: Window, id: string): ReadyUntil => {
+  const until = session.state && FAST_PLAY_TURN_BAR.untils(session.state, say).find((one) => one.id === id)?.until;
+  return until ?? expect.fail(`${id} is not offered`);
+};
+
+const sentence = ({ session }: Window) => turnBarView(session, say, { until: DEFAULT_UNTIL, away: false }).sentence;
+
+const asks = (what: string, names: string): string =>
+  `${langText(`TurnBar.Skip.what.${what}`, { names })} ${langText("TurnBar.Skip.again")}`;
+
+/** The first space of Asp, which has not moved. */
+const untilAspMoves = async () => {
+  const { ann, ben } = await begin();
+  for (const [name, speed] of [
+    ["Asp", 8],
+    ["Adder", 6],
+  ] as const)
+    await order(play, ann, { do: "announce", unit: play.unit(name), speed });
+  await order(play, ben, { do: "announce", unit: play.unit("Bee"), speed: 4 });
+  await pressTo(play, "1.1.1/move");
+  return { ann, ben, asp: play.unit("Asp") };
+};
+
+test("[FP-SEQ-4.3] nothing from me in this phase but my moves, said at one's own move, leaves that move to be made", async () => {
+  const { ann, asp } = await untilAspMoves();
+  const part = untilOf(ann, "part");
+  expect(asksFirst(ann.session, part), "it gives up no move").toBe(false);
+  ann.play.setReady(part);
+  await play.table.pass(TICK);
+  expect([ann.session.ready, ann.session.readyUntil?.kind]).toEqual([false, "part"]);
+  expect(play.judge.session.seats.map(({ doing }) => doing)).toEqual(["moving", "ready"]);
+  expect(await order(play, ann, { do: "move", unit: asp, path: ["1017"] })).toBeNull();
+  // As the window says it after the last move.
+  ann.play.setReady(null);
+  await play.table.pass(TICK);
+  await pressTo(play, "1.1.1/fire");
+  expect([ann.session.ready, ann.session.readyUntil?.kind]).toEqual([true, "part"]);
+});
+
+test.for(["here", "space"])(
+  "[FP-SEQ-4.3] «%s», pressed at one's own move, names the ship and asks once",
+  async (id) => {
+    const { ann, asp } = await untilAspMoves();
+    const until = untilOf(ann, id);
+    expect(asksFirst(ann.session, until)).toBe(true);
+    const one = langText("TurnBar.Skip.one.move");
+    expect(sentence(ann)).toBe(asks("move", "Asp"));
+    const view = sequenceView(ann.session, say, NOTHING);
+    expect([view.sentence, view.untils.find((way) => way.id === id)?.label]).toEqual([asks("move", "Asp"), one]);
+    expect(view.untils.filter(({ label }) => label === one)).toHaveLength(1);
+    expect(asksFirst(ann.session, until), "the second press does it").toBe(false);
+    expect(asksFirst(ann.session, until)).toBe(true);
+    expect(await order(play, ann, { do: "move", unit: asp, path: ["1017"] })).toBeNull();
+    expect(sentence(ann)).not.toBe(asks("move", "Asp"));
+    expect(asksFirst(ann.session, until), "nothing is given up any more").toBe(false);
+  },
+);
+
+test("[FP-ACT-06] a judge's press that ends a captain's step asks once, and names the captain; after a «ready» it does not", async () => {
+  const { ann } = await untilAspMoves();
+  await pressTo(play, "1.1.1/fire");
+  const { judge } = play;
+  const name = langText("TurnBar.Skip.of", { name: "Asp", owner: "Captain 1" });
+  expect(nextIn(judge).bar).toBe(false);
+  expect([asksFirst(judge.session, null), sentence(judge)]).toEqual([true, asks("act", name)]);
+  expect(asksFirst(judge.session, null)).toBe(false);
+  expect(asksFirst(ann.session, { kind: "next-step" }), "one's own fire is given up by saying so").toBe(false);
+  ann.play.setReady({ kind: "next-step" });
+  await play.table.pass(TICK);
+  expect([nextIn(judge).bar, asksFirst(judge.session, null)]).toEqual([true, false]);
 });
 
 test("[FP-CMP-06] where ships of one speed roll for their order, the next press is the dice, in the bar and in the window", async () => {

@@ -92,16 +92,16 @@ describe("*Done*, unit by unit", () => {
 test("[OG-RND-04] a captain whose ships have not acted is asked before a word ends the step", async () => {
   const [one] = await untilShipsMove();
   const names = orders(one).units.map(({ name }) => name);
-  expect(asksFirst(one.session)).toBe(true);
-  const question = langText("TurnBar.Skip.question", { names: names.join(", ") });
+  expect(asksFirst(one.session, null)).toBe(true);
+  const question = `${langText("TurnBar.Skip.what.act", { names: names.join(", ") })} ${langText("TurnBar.Skip.again")}`;
   expect([orders(one).done, orders(one).sentence]).toEqual([
-    langText("TurnBar.Skip.many", { count: names.length }),
+    langText("TurnBar.Skip.many.act", { count: names.length }),
     question,
   ]);
   expect(turnBarView(one.session, say, { until: { kind: "next-step" }, away: false }).sentence).toBe(question);
   await ahead(one);
   // Its turn is ended by name, and skips nobody.
-  expect([asksFirst(one.session), orders(one).sentence]).not.toContain(question);
+  expect([asksFirst(one.session, null), orders(one).sentence]).not.toContain(question);
   await done(one);
 });
 

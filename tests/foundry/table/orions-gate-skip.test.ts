@@ -16,10 +16,13 @@ afterEach(async () => {
 
 const names = (): readonly string[] => idleIn(gameOf(play.judge)).map((id) => play.judge.session.unitName(id));
 
-const question = (): string => langText("TurnBar.Skip.question", { names: names().join(", ") });
+const question = (): string =>
+  `${langText("TurnBar.Skip.what.act", { names: names().join(", ") })} ${langText("TurnBar.Skip.again")}`;
 
 const skips = (): string =>
-  names().length === 1 ? langText("TurnBar.Skip.one") : langText("TurnBar.Skip.many", { count: names().length });
+  names().length === 1
+    ? langText("TurnBar.Skip.one.act")
+    : langText("TurnBar.Skip.many.act", { count: names().length });
 
 const step = (): string => gameOf(play.judge).clock.step;
 

@@ -40,25 +40,72 @@ describe("what a pushed unit drags along", () => {
     expect(pushes(game)).toEqual(["u1 w1 3 2212>2312", "u2 w1 5 2210>2310 dragged"]);
   });
 
-  test("[IP7.11] of two that are due the nearer leads and the other moves no second time; its own choice counts for nothing", () => {
+  test("[IP7.11] two that are tied across the hole both go away from it, and neither is dragged into it", () => {
+    const game = near({ units: [ship("u1", "2214"), ship("u2", "2216")], orders: [link("u1", "u2")], until: "1.3" });
+    expect(pushes(game)).toEqual(["u1 w1 1 2214>2213", "u2 w1 1 2216>2217"]);
+    expect(told(game, "unit-destroyed")).toEqual([]);
+    expect(only(game, "tractor-broken")).toMatchObject({ at: "1.1", from: "u1", to: "u2", why: "range" });
+  });
+
+  test("[IP7.11] of two that are due each goes where its own owner chose", () => {
     const game = near({
       units: [ship("u1", "2212"), ship("u2", "2214")],
       orders: [link("u1", "u2"), { at: "1.1", do: "choose", unit: "u1", hex: "2312" }],
     });
-    expect(pushes(game)).toEqual(["u2 w1 1 2214>2213", "u1 w1 3 2212>2211 dragged"]);
-    expect(only(game, "refused").code).toBe("no-push");
+    expect(pushes(game)).toEqual(["u2 w1 1 2214>2213", "u1 w1 3 2212>2312"]);
+    expect(told(game, "refused")).toEqual([]);
+  });
+
+  test.for([
+    { hex: "2211", goes: "u2 w1 4 2211>2210", refused: [] },
+    { hex: "2210", goes: "u2 w1 5 2210>2310 dragged", refused: ["no-push"] },
+  ])("[IP7.1] [IP7.11] tied to one that goes aside, a unit in $hex goes «$goes»", ({ hex, goes, refused }) => {
+    const game = near({
+      units: [ship("u1", "2213"), ship("u2", hex)],
+      orders: [
+        link("u1", "u2"),
+        { at: "1.1", do: "choose", unit: "u1", hex: "2313" },
+        { at: "1.1", do: "choose", unit: "u2", hex: hex === "2211" ? "2210" : "2209" },
+      ],
+    });
+    expect(pushes(game)).toEqual(["u1 w1 2 2213>2313", goes]);
+    expect(told(game, "refused").map(({ code }) => code)).toEqual(refused);
+  });
+
+  test("[IP7.11] of several that are pushed the one to which it is tied is followed, though another of the chain is nearer", () => {
+    const game = near({
+      units: [ship("head", "2213"), ship("mid", "2211"), ship("end", "2209")],
+      orders: [link("head", "mid"), link("mid", "end"), { at: "1.1", do: "choose", unit: "mid", hex: "2311" }],
+    });
+    expect(pushes(game)).toEqual(["head w1 2 2213>2212", "mid w1 4 2211>2311", "end w1 6 2209>2309 dragged"]);
+  });
+
+  test("[IP7.11] one that is tied to two pushed units follows the nearer of them, once", () => {
+    const game = near({
+      units: [ship("far", "2012"), ship("tied", "2011"), ship("by", "2212")],
+      orders: [link("far", "tied"), link("by", "tied"), { at: "1.1", do: "choose", unit: "by", hex: "2312" }],
+    });
+    expect(pushes(game)).toEqual(["by w1 3 2212>2312", "tied w1 5 2011>2111 dragged", "far w1 4 2012>2011"]);
+  });
+
+  test("[IP7.11] what is tied to one that stays is not dragged by it", () => {
+    const game = near({
+      units: [ship("tug", "2211"), ship("rock", "2209", { class: "planet" }), ship("pod", "2208")],
+      orders: [link("tug", "rock"), link("pod", "rock")],
+    });
+    expect(pushes(game)).toEqual(["tug w1 4 2211>2210"]);
   });
 
   test("[IP7.11] a chain goes as a whole, the dragged in the order of the file, the others after them", () => {
     const game = near({
-      units: [ship("end", "2209"), ship("mid", "2211"), ship("lone", "2217"), ship("head", "2213")],
+      units: [ship("end", "2208"), ship("mid", "2210"), ship("lone", "2217"), ship("head", "2213")],
       orders: [link("head", "mid"), link("end", "mid")],
     });
     expect(pushes(game)).toEqual([
       "lone w1 2 2217>2218",
       "head w1 2 2213>2212",
-      "end w1 6 2209>2208 dragged",
-      "mid w1 4 2211>2210 dragged",
+      "end w1 7 2208>2207 dragged",
+      "mid w1 5 2210>2209 dragged",
     ]);
   });
 
@@ -95,8 +142,8 @@ describe("what a pushed unit drags along", () => {
       until: "1.1",
     });
 
-  test("[IP7.11] at the end of a fixed sheet the nearest that can move leads", () => {
-    expect(pushes(corner("0104"))).toEqual(["u1 w1 2 0104>0105", "stuck w1 2 0101>0102 dragged"]);
+  test("[IP7.11] at the end of a fixed sheet one that is due and has nowhere to go stays, and is not dragged", () => {
+    expect(pushes(corner("0104"))).toEqual(["u1 w1 2 0104>0105"]);
   });
 
   test("[IP7.11] whom the drag would take off a fixed sheet stays", () => {
@@ -143,10 +190,10 @@ describe("two holes", () => {
       units: [ship("u1", "2211"), ship("u2", "2209"), ship("u3", "2213")],
       orders: [link("u1", "u2"), link("u1", "u3")],
     });
-    expect(pushes(game)).toEqual(["u3 w1 2 2213>2212", "u1 w1 4 2211>2210 dragged", "u2 w2 4 2209>2210"]);
+    expect(pushes(game)).toEqual(["u3 w1 2 2213>2212", "u1 w1 4 2211>2210", "u2 w2 4 2209>2210"]);
   });
 
-  test("[IP7.11] those who are due from both are moved by both, each time as one", () => {
+  test("[IP7.11] those who are due from both are moved by both, each time for themselves", () => {
     const game = play({
       anomalies: [hole("w1", "2215"), hole("w2", "2412")],
       units: [ship("u1", "2214"), ship("u2", "2212")],
@@ -155,9 +202,9 @@ describe("two holes", () => {
     });
     expect(pushes(game).map((line) => line.replace(/ \d{4}.*?( dragged)?$/, "$1"))).toEqual([
       "u1 w1 1",
-      "u2 w1 3 dragged",
+      "u2 w1 3",
       "u1 w2 2",
-      "u2 w2 2 dragged",
+      "u2 w2 2",
     ]);
   });
 });

@@ -6,8 +6,7 @@ import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
-import { stepOn } from "../../view/late-press.ts";
-import { asksFirst } from "../../view/skip-question.ts";
+import { pressNext } from "../turn-bar/say-ready.ts";
 import { openHelp } from "../welcome/help-dialog.ts";
 import { openWelcome } from "../welcome/welcome.ts";
 import { action, attempt, singleAction } from "../window/actions.ts";
@@ -59,9 +58,7 @@ class Console extends TabbedWindow<ConsoleTab> {
     window: { title: "GRAVITYPORTALS.Console.title", icon: "fa-solid fa-gavel", resizable: true },
     actions: {
       cover: action(() => setCovered(!isCovered())),
-      next: singleAction((app: Console, target) =>
-        app.press(target, () => (asksFirst(app.session) ? undefined : stepOn(app.session))),
-      ),
+      next: singleAction((app: Console, target) => app.press(target, () => pressNext(app.session))),
       pause: action((app: Console, target) =>
         app.press(target, () => app.session.judge?.game?.clock.pause(!app.session.judge.game?.clock.paused)),
       ),

@@ -2,7 +2,7 @@ import { isCovered, onCover } from "../../canvas/cover.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
-import { sayReady } from "../turn-bar/say-ready.ts";
+import { pressReady } from "../turn-bar/say-ready.ts";
 import { action } from "../window/actions.ts";
 import { isElement } from "../window/elements.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
@@ -75,7 +75,7 @@ class Timeline extends SessionWindow {
     const impulse = Number(target.dataset["impulse"]);
     const now = this.session.state?.clock.impulse ?? 0;
     if (!this.view().canReady || impulse <= now) return;
-    await this.press(target, () => sayReady(this.session, { kind: "impulse", impulse }));
+    await this.press(target, () => pressReady(this.session, { kind: "impulse", impulse }));
   }
 }
 

@@ -2,41 +2,44 @@ import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
 import type { ReadyUntil } from "../../ruleset/until.ts";
 import type { Session } from "../../session/session.ts";
-import { dueUnits } from "../../view/due.ts";
-import { plays } from "../../view/judging.ts";
-import { leavingNext } from "../../view/leaving.ts";
-import { staysUntil } from "../../view/stays-until.ts";
+import { stepOn } from "../../view/late-press.ts";
+import { asksFirst, skipQuestion } from "../../view/skip-question.ts";
 import { turnBarSettings } from "./turn-bar-settings.ts";
 
-const namesOf = (session: Session, units: readonly { readonly id: string }[]): string =>
-  units.map(({ id }) => session.unitName(id)).join(", ");
-
-/**
- * Makes this person ready, and tells what follows of it that may not be meant: ships that are due and stay, those
- * that will stay when they are due, and ships that leave their map. It can be taken back until the clock goes on, so nothing is asked.
- */
-export const sayReady = (session: Session, until: ReadyUntil): void => {
-  const { state, ruleset, me } = session;
-  // A judge of no side lets the clock go on by it, and takes nothing back.
-  const stay = ruleset.units.due || !plays(session) ? [] : dueUnits(session);
-  const idle = plays(session) ? staysUntil(session, until) : [];
-  const leave = state ? leavingNext(ruleset, state).filter(({ owner }) => owner === me) : [];
-  session.play?.setReady(until);
-  if (stay.length > 0)
-    host().ui.notifications.info(say("GRAVITYPORTALS.TurnBar.staying", { names: namesOf(session, stay) }));
-  if (idle.length > 0) {
-    const data = { count: idle.length, names: namesOf(session, idle) };
-    const key = idle.length === 1 ? "GRAVITYPORTALS.TurnBar.idleOne" : "GRAVITYPORTALS.TurnBar.idleMany";
-    host().ui.notifications.warn(say(key, data));
-  }
-  if (leave.length > 0)
-    host().ui.notifications.warn(say("GRAVITYPORTALS.TurnBar.leaving", { names: namesOf(session, leave) }));
+/** Whether a press has to be made once more. The turn bar asks; a notice does where that is hidden. */
+const isAsked = (session: Session, until: ReadyUntil | null): boolean => {
+  if (!asksFirst(session, until)) return false;
+  const question = skipQuestion(session, say);
+  if (question && turnBarSettings(session.me).away) host().ui.notifications.warn(question.sentence);
+  return true;
 };
 
-/** What the button takes. */
-export const usualUntil = (session: Session): ReadyUntil => {
+/**
+ * A press by which a person says to be ready. Where that gives something up, the first press asks.
+ *
+ * @param until null for as long as was said before, else for one step
+ * @returns whether it was said
+ */
+export const pressReady = (session: Session, until: ReadyUntil | null): boolean => {
+  if (isAsked(session, until)) return false;
+  session.play?.setReady(until);
+  return true;
+};
+
+/** A press by which a judge lets the clock go on. Where that ends what somebody may still do, the first press asks. */
+export const pressNext = (session: Session, meant?: string): Promise<unknown> | undefined =>
+  isAsked(session, null) ? undefined : stepOn(session, meant);
+
+/** What the button takes; null where a word that was given for longer holds on. */
+const usualUntil = (session: Session): ReadyUntil | null => {
   const { state } = session;
   const own = state && session.ruleset.turnBar?.untils(state, say)[0];
-  // A word for longer holds on.
-  return own ? (session.readyUntil ?? own.until) : turnBarSettings(session.me).until;
+  if (own) return session.readyUntil ? null : own.until;
+  return turnBarSettings(session.me).until;
+};
+
+/** For how long the button makes ready: where it answers a question, for as long as was wanted then. */
+export const wantedUntil = (session: Session): ReadyUntil | null => {
+  const question = skipQuestion(session, say);
+  return question ? question.until : usualUntil(session);
 };

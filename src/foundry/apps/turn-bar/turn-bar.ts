@@ -4,8 +4,8 @@ import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import type { Session } from "../../session/session.ts";
 import { pathsLeft } from "../../view/due.ts";
-import { isLate, stepOn } from "../../view/late-press.ts";
-import { asksFirst, onSkipQuestion, takeBackSkip } from "../../view/skip-question.ts";
+import { isLate } from "../../view/late-press.ts";
+import { onSkipQuestion, takeBackSkip } from "../../view/skip-question.ts";
 import { storyOf, takesPart } from "../../view/story.ts";
 import { action, attempt, singleAction } from "../window/actions.ts";
 import { freeSpan } from "../window/free-band.ts";
@@ -15,7 +15,7 @@ import { PageListeners } from "../window/page-listeners.ts";
 import { DOCKS_MOVED } from "../window/place-docks.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
-import { sayReady, usualUntil } from "./say-ready.ts";
+import { pressNext, pressReady, wantedUntil } from "./say-ready.ts";
 import { moveByGrip, onPage, putAt, tellRoom, topCentre } from "./turn-bar-place.ts";
 import { keepTurnBarSettings, turnBarSettings } from "./turn-bar-settings.ts";
 import { isHabit } from "./view/habits.ts";
@@ -198,7 +198,7 @@ class TurnBar extends SessionWindow {
     const [prompt] = firstPrompts(this.session.prompts);
     switch (act) {
       case "ready":
-        return asksFirst(this.session) ? undefined : sayReady(this.session, usualUntil(this.session));
+        return pressReady(this.session, wantedUntil(this.session));
       case "wait":
         return this.session.play?.wait();
       case "choose":
@@ -208,7 +208,7 @@ class TurnBar extends SessionWindow {
       case "start":
         return prompt?.kind === "set-up" ? this.startSetUp(prompt.scene) : undefined;
       case "next":
-        return asksFirst(this.session) ? undefined : stepOn(this.session, meant);
+        return pressNext(this.session, meant);
       case "resume":
         return this.session.judge?.game?.clock.pause(false);
       case "begin":
@@ -249,9 +249,8 @@ class TurnBar extends SessionWindow {
     const choice = readyChoices(this.session, say, usual).find(({ id }) => id === target.dataset["until"]);
     this.#menuOpen = false;
     await this.press(target, async () => {
-      if (!choice || asksFirst(this.session)) return;
+      if (!choice || !pressReady(this.session, choice.until)) return;
       if (isHabit(choice.until)) await keepTurnBarSettings(this.session.me, { until: choice.until });
-      sayReady(this.session, choice.until);
     });
   }
 

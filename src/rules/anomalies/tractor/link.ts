@@ -1,9 +1,13 @@
 import type { AnomalyContext, UnitRules } from "../state/anomaly-context.ts";
-import type { AnomalyState } from "../state/game.ts";
+import type { AnomalyState, Beam } from "../state/game.ts";
 import { geometryOf } from "../state/geometry-of.ts";
 
 /** How far a tractor beam reaches, in hexes. */
 export const LONGEST = 3;
+
+/** The units to which one is tied by beams, directly. */
+export const partnersOf = (beams: readonly Beam[], unit: string): readonly string[] =>
+  beams.flatMap(({ from, to }) => (from === unit ? [to] : to === unit ? [from] : []));
 
 /** One unit is to hold another by a beam, or to let it go. */
 export type BeamOrder =

@@ -1,65 +1,75 @@
 import { add, type Place } from "../../place/place.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Body } from "../state/body.ts";
-import { inOrder, type PlannedPush, type WhiteHole } from "../state/game.ts";
+import { type AnomalyState, inOrder, type PlannedPush, type WhiteHole } from "../state/game.ts";
 import { geometryOf } from "../state/geometry-of.ts";
-import { chainOf, partnersOf } from "../tractor/group.ts";
+import { partnersOf } from "../tractor/link.ts";
 import { type DueUnit, dueUnits } from "./bands.ts";
 import { isInTurn, type PushRound } from "./push-round.ts";
 
-/** What a hole's pushes do to units that are tied to others. */
-export interface Dragging {
-  /** Whether the unit is moved as one of a group, after a nearer one; noted for each that is asked about. */
-  readonly follows: (unit: string) => boolean;
-  /** What is dragged along behind a unit that is pushed by an offset. */
-  readonly behind: (unit: string, way: Place) => readonly PlannedPush[];
+/** A unit that a hole pushes, and by what offset. */
+export interface Pushed {
+  readonly unit: string;
+  readonly way: Place;
 }
 
-/**
- * Whom the pushes of a hole drag along, as it stands before the first of them. It is noted who is due, as the holes that
- * push later ask for it.
- *
- * @param dueHere everybody within the bands that are due, also those who cannot move
- * @rule IP7.11 Tied units move together, once for each hole; one that another hole is to push moves by itself.
- */
-export const dragging = (
-  context: AnomalyContext,
-  hole: WhiteHole,
-  dueHere: readonly DueUnit[],
-  round: PushRound,
-): Dragging => {
-  const due = new Set(dueHere.map(({ unit }) => unit.id));
-  const inTurn = dueHere.filter(({ unit }) => isInTurn(round, unit)).map(({ unit }) => unit.id);
-  context.emit("pushes-due", ["IP7.11"], "all", { hole: hole.id, units: inTurn });
-  const { state } = context;
-  const elsewhere = dueElsewhere(context, hole, round);
-  const led = new Set<string>();
-  const follows = (unit: string): boolean => {
-    if (led.has(unit)) return true;
-    for (const id of chainOf(state, unit)) led.add(id);
-    return false;
-  };
-  const behind = (leader: string, way: Place): readonly PlannedPush[] =>
-    chainOf(state, leader).flatMap((id) => {
-      const unit = state.units[id];
-      if (!unit || round.wasMoved?.(hole, unit) || (elsewhere.has(id) && !due.has(id))) return [];
-      return dragged(context, hole, unit, way);
-    });
-  return { follows, behind };
+/** What is dragged along behind each pushed unit. */
+export type Dragged = ReadonlyMap<string, readonly PlannedPush[]>;
+
+/** Notes who is due from a hole, as the holes that push later ask for it. */
+export const noteDue = (context: AnomalyContext, hole: WhiteHole, due: readonly DueUnit[], round: PushRound): void => {
+  const units = due.filter(({ unit }) => isInTurn(round, unit)).map(({ unit }) => unit.id);
+  context.emit("pushes-due", ["IP7.11"], "all", { hole: hole.id, units });
 };
 
-const dragged = (context: AnomalyContext, hole: WhiteHole, unit: Body, way: Place): readonly PlannedPush[] => {
-  const { state } = context;
+/**
+ * Whom the pushes of a hole drag along, as all stand before the first of them. A unit follows the pushed unit to which
+ * it is tied by the fewest beams; of several, the one that is pushed first. What is tied to one that stays, stays.
+ *
+ * @param due everybody within the bands that are due, also those who cannot move or whose turn it is not
+ * @param pushed in the order in which they are pushed
+ * @rule IP7.1 Who is due moves away from the hole itself, and is dragged by nobody.
+ * @rule IP7.11 Tied units move too, once for each hole; one that another hole is to push moves by itself.
+ */
+export const draggedBehind = (
+  context: AnomalyContext,
+  hole: WhiteHole,
+  due: readonly DueUnit[],
+  pushed: readonly Pushed[],
+  round: PushRound,
+): Dragged => {
+  const { beams, units } = context.state;
+  const settled = new Set([...due.map(({ unit }) => unit.id), ...dueElsewhere(context, hole, round)]);
+  const behind = new Map<string, PlannedPush[]>(pushed.map(({ unit }) => [unit, []]));
+  const moving = pushed.map(({ unit, way }) => ({ unit, way, leader: unit }));
+  // The list grows while it is gone through, so those who are tied by fewer beams come first.
+  for (const { unit: by, way, leader } of moving) {
+    for (const id of partnersOf(beams, by)) {
+      const unit = units[id];
+      if (!unit || settled.has(id) || round.wasMoved?.(hole, unit)) continue;
+      const push = drag(context, hole, unit, way, by);
+      if (!push) continue;
+      settled.add(id);
+      behind.get(leader)?.push(push);
+      moving.push({ unit: id, way, leader });
+    }
+  }
+  for (const pushes of behind.values()) pushes.sort((a, b) => seqOf(context.state, a) - seqOf(context.state, b));
+  return behind;
+};
+
+const seqOf = ({ units }: AnomalyState, { unit }: PlannedPush): number => units[unit]?.seq ?? 0;
+
+const drag = (context: AnomalyContext, hole: WhiteHole, unit: Body, way: Place, by: string): PlannedPush | null => {
   const scene = context.scene(hole.scene);
   const geometry = geometryOf(scene);
   const to = add(unit.hex, way);
-  if (!context.unitRules.isPushed(unit, state.ruleOptions)) return [];
+  if (!context.unitRules.isPushed(unit, context.state.ruleOptions)) return null;
   const off = scene.map === "fixed" && !geometry.onSheet(to, scene);
   // Beyond the edge of a destination is the barrier, which defenders ignore; but nobody is dragged off a map.
-  if (off && (scene.destination === null || unit.origin === null)) return [];
-  const tied = partnersOf(state.beams, unit.id);
+  if (off && (scene.destination === null || unit.origin === null)) return null;
   const range = geometry.distance(hole.hex, unit.hex);
-  return [{ unit: unit.id, range, to: geometry.label(to, scene), tied, ...(off ? { barrier: true } : {}) }];
+  return { unit: unit.id, range, to: geometry.label(to, scene), tied: [by], ...(off ? { barrier: true } : {}) };
 };
 
 /** Who is due from another hole of the scene: by what those that have pushed noted, and by where all stand for the rest. */

@@ -1,4 +1,4 @@
-import { type ChoiceRequest, choose, chosenFrom, type Procedure } from "../../dice/request.ts";
+import { type ChoiceRequest, chosenFrom, type Procedure } from "../../dice/request.ts";
 import { add, equals, type Place } from "../../place/place.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
 import { hitBarrier } from "../motion/barrier.ts";
@@ -11,7 +11,7 @@ import { geometryOf } from "../state/geometry-of.ts";
 import { secretOf } from "../state/rule-context.ts";
 import { strengthRules } from "../state/variations.ts";
 import { type DueUnit, dueUnits } from "./bands.ts";
-import { dragging, isCutLoose } from "./drag.ts";
+import { draggedBehind, isCutLoose, noteDue, type Pushed } from "./drag.ts";
 import { isInTurn, type PushRound } from "./push-round.ts";
 
 /** The question to which of several places a unit is pushed; places as their labels. */
@@ -39,11 +39,12 @@ interface Push {
 /**
  * Lets one white hole push. All owners are asked at once; the moves are told from the nearest range outward. When one
  * of them goes into a portal, the others wait in the judge's keeping until it has come out; one that it held by a beam
- * no longer follows, and its owner is asked then.
+ * no longer follows.
  *
  * @rule IP7.0 A white hole expels.
  * @rule IP7.1 Nearest first, equal ranges together (B2.4), cloaked units too, one hex each.
  * @rule IP7.12 The facing stays.
+ * @rule IP2.15 No beam goes through a portal, so nobody is dragged by it.
  * @rule IP7.29 The hole itself is never moved.
  */
 export function* pushAll(
@@ -55,11 +56,7 @@ export function* pushAll(
   const left = [...(pushing?.hole === hole.id ? pushing.left : yield* settle(context, hole, round))];
   const rules = ["IP7.1", "IP7.11", "IP7.12", ...strengthRules(Number(hole.strength))] as const;
   for (let push = left.shift(); push; push = left.shift()) {
-    if (isCutLoose(context, push)) {
-      const own = yield* alone(context, hole, push, round);
-      if (own) left.splice(placeOf(context, left, own), 0, own);
-      continue;
-    }
+    if (isCutLoose(context, push)) continue;
     pushOne(context, hole, push, rules);
     if (context.state.transits.length === 0 || left.length === 0) continue;
     return context.emit("pushes-left", ["IP7.1"], "judge", { hole: hole.id, left });
@@ -76,55 +73,27 @@ function* settle(context: AnomalyContext, hole: WhiteHole, round: PushRound): Pr
   // Later in the impulse nobody is in a hole's hex: whoever comes into one is destroyed at once.
   if (context.state.clock.pushed < 0) destroyInHoles(context);
   const due = dueUnits(unitsIn(context, hole.scene), hole, context.state, context.unitRules, round.impulse);
-  const drags = context.state.beams.length > 0 ? dragging(context, hole, due, round) : null;
+  const tied = context.state.beams.length > 0;
+  if (tied) noteDue(context, hole, due, round);
   const inTurn = due.filter(({ unit }) => isInTurn(round, unit) && !round.wasMoved?.(hole, unit));
-  const able = plan(context, hole, inTurn);
-  const pushes = drags ? able.filter(({ unit }) => !drags.follows(unit.id)) : able;
+  const pushes = plan(context, hole, inTurn);
   const asked = pushes.filter(({ options }) => options.length > 1);
   const questions = asked.map((push) => ask(context, hole, push, round));
   const answers = questions.length > 0 ? yield questions : [];
   let answered = 0;
   const planned: PlannedPush[] = [];
+  const pushed: Pushed[] = [];
   for (const push of pushes) {
     const question = push.options.length > 1 ? questions[answered] : undefined;
     const to = question ? chosenFrom(question, answers[answered++]) : push.fallback;
     planned.push({ unit: push.unit.id, range: push.range, to });
     const way = push.ways[push.options.indexOf(to)];
-    if (drags && way) planned.push(...drags.behind(push.unit.id, way));
+    if (way) pushed.push({ unit: push.unit.id, way });
   }
-  return planned;
+  if (!tied) return planned;
+  const behind = draggedBehind(context, hole, due, pushed, round);
+  return planned.flatMap((push) => [push, ...(behind.get(push.unit) ?? [])]);
 }
-
-/**
- * The push of a unit that was to be dragged until a portal cut its beam: its own, if it is due itself.
- *
- * @rule IP2.15 No beam goes through a portal, so nobody is dragged by it.
- * @rule IP7.1 All within the range are pushed.
- */
-function* alone(
-  context: AnomalyContext,
-  hole: WhiteHole,
-  { unit: id, range }: PlannedPush,
-  round: PushRound,
-): Procedure<PlannedPush | null> {
-  const unit = context.state.units[id];
-  const isDue = context.state.due.findLast((mark) => mark.hole === hole.id)?.units.includes(id) ?? false;
-  if (!isDue || unit?.status !== "in-play" || unit.scene !== hole.scene) return null;
-  const [push] = plan(context, hole, [{ unit, range }]);
-  if (!push) return null;
-  if (push.options.length < 2) return { unit: id, range, to: push.fallback };
-  return { unit: id, range, to: yield* choose(ask(context, hole, push, round)) };
-}
-
-/** Where a push belongs among those that are left: before the first that is farther, or as far and later in the file. */
-const placeOf = ({ state }: AnomalyContext, left: readonly PlannedPush[], own: PlannedPush): number => {
-  const seq = (id: string): number => state.units[id]?.seq ?? 0;
-  const later = left.findIndex(
-    ({ unit, range, tied }) =>
-      tied === undefined && (range > own.range || (range === own.range && seq(unit) > seq(own.unit))),
-  );
-  return later < 0 ? left.length : later;
-};
 
 const pushOne = (context: AnomalyContext, hole: WhiteHole, push: PlannedPush, any: readonly Citation[]): void => {
   const { unit: id, range, to, tied } = push;

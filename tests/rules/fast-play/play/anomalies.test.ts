@@ -33,6 +33,19 @@ describe("white holes and waves by half-steps", () => {
     ]);
   });
 
+  test("[IP7.11] [FP-MAP-06] a tied unit that is due itself goes in its own half-step, one that is not is dragged", () => {
+    const game = battle({
+      anomalies: [{ ...HOLE, hex: "2225" }],
+      units: [ship("tug", { hex: "2212", speed: 4 }), ship("pod", { hex: "2208", speed: 0 })],
+      orders: [{ at: "1.1.tug.1", do: "link", from: "tug", to: "pod" }],
+      until: "1.2",
+    });
+    const pushes = told(game, "unit-pushed").filter(({ halfStep }) => Number(halfStep) <= 12);
+    expect(
+      pushes.map(({ unit, halfStep, range, dragged }) => `${unit} ${halfStep} ${range}${dragged ? " dragged" : ""}`),
+    ).toEqual(["tug 4 13", "tug 8 14", "pod 8 17", "tug 12 15", "pod 12 18 dragged"]);
+  });
+
   test("[FP-MAP-07] a wait of an odd number of impulses is rounded up to half-steps", () => {
     const hole = { ...HOLE, variations: { intervalMultiplier: 1 } };
     const game = battle({

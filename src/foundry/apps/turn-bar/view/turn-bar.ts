@@ -15,7 +15,7 @@ import { dueUnits } from "../../../view/due.ts";
 import { judgingLine, plays } from "../../../view/judging.ts";
 import { meantMoment } from "../../../view/late-press.ts";
 import { passingNow } from "../../../view/passing.ts";
-import { skipQuestion } from "../../../view/skip-question.ts";
+import { givesUp, skipQuestion } from "../../../view/skip-question.ts";
 import { awaitsSetUp, othersChoosing } from "../../../view/waiting-text.ts";
 import { type ReadyChoice, readyChoices } from "./ready-choices.ts";
 import { firstPrompts, pathBack, type Tone, turnBarSentence } from "./sentence.ts";
@@ -125,7 +125,7 @@ const judgeButton = (session: Session, say: Say): TurnBarButton => {
   const held = clockHeld(session, say);
   const question = skipQuestion(session, say);
   const own = question?.label ?? session.ruleset.turnBar?.nextLabel?.(session, say) ?? label;
-  const filled = !(session.ruleset.turnBar?.hasMore?.(session) ?? false);
+  const filled = !(session.ruleset.turnBar?.hasMore?.(session) ?? false) && !givesUp(session);
   return { act: "next", label: own, filled, ...meantIn(session), ...(held === "" ? {} : { held }) };
 };
 

@@ -137,5 +137,17 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
     const judges = judge !== null && state.judging.mode === "judge";
     return dueNow(game(state)).some(({ owner }) => judges || isMine(session, owner));
   },
+  // One's own *Done* says that nothing comes, and gives up no more than a move or a plan; a judge's press ends whatever
+  // a captain may still do here.
+  skips: (session, isEnded) => {
+    const { state } = session;
+    if (!state) return { what: "act", units: [] };
+    const { stretch, concerned } = whoMayAct(game(state));
+    const undone = stretch?.kind === "split" ? [] : dueNow(game(state));
+    const left = concerned.filter((unit) =>
+      isMine(session, unit.owner) ? undone.includes(unit) : isEnded(unit.owner),
+    );
+    return { what: stretch?.kind === "move" ? "move" : "act", units: left.map(({ id }) => id) };
+  },
   acting: "GRAVITYPORTALS.FastPlay.Sequence.title",
 };

@@ -1,4 +1,4 @@
-import { whoMayAct } from "../../../../rules/fast-play/index.ts";
+import { dueNow, whoMayAct } from "../../../../rules/fast-play/index.ts";
 import type { AnomalyState } from "../../../../rules/index.ts";
 import type { RulesetClock } from "../../../ruleset/clock.ts";
 import { game } from "../game/game.ts";
@@ -22,9 +22,8 @@ export const stillReady: NonNullable<RulesetClock["stillReady"]> = (until, state
       return until.of === spaceNow(state);
     case "part": {
       if (until.of !== partNow(state)) return false;
-      const { stretch, active, concerned } = whoMayAct(game(state));
-      const moves = concerned.some((unit) => unit.owner === me && active.includes(unit));
-      return moves && stretch?.kind === "move" ? "later" : true;
+      const moves = whoMayAct(game(state)).stretch?.kind === "move";
+      return moves && dueNow(game(state)).some(({ owner }) => owner === me) ? "later" : true;
     }
     default:
       return false;

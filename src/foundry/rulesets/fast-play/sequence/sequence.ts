@@ -1,15 +1,17 @@
 import { choicesFor, EVERY_STEP, stopName } from "../../../../rules/fast-play/index.ts";
 import { neighbour, placeLabel } from "../../../../rules/index.ts";
+import { pressReady } from "../../../apps/turn-bar/say-ready.ts";
 import { action, singleAction } from "../../../apps/window/actions.ts";
 import { isInput, isSelect } from "../../../apps/window/elements.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
-import type { RenderArguments } from "../../../apps/window/session-window.ts";
+import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
 import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import type { Session } from "../../../session/session.ts";
 import type { RawOrder } from "../../../session/ships.ts";
 import { ownUnits } from "../../../view/own-units.ts";
+import { onSkipQuestion, takeBackSkip } from "../../../view/skip-question.ts";
 import { FAST_PLAY_TURN_BAR } from "../bar/turn-bar.ts";
 import { openFire } from "../fire/fire.ts";
 import { game } from "../game/game.ts";
@@ -50,6 +52,7 @@ class Sequence extends FootWindow {
   /** Units for which somebody has chosen a half in this turn. */
   readonly #halved = new Set<string>();
   #turn = 0;
+  #stopAsked: (() => void) | null = null;
 
   constructor(session: Session) {
     super(session, "fp-sequence");
@@ -80,6 +83,17 @@ class Sequence extends FootWindow {
     });
     // Not by what opens: a list that is drawn open tells so as well.
     this.element.addEventListener("click", ({ target }) => this.fold(target as HTMLElement));
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !takeBackSkip(this.session)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    this.#stopAsked = onSkipQuestion(() => this.redraw());
+  }
+
+  override _onClose(...args: CloseArguments): void {
+    super._onClose(...args);
+    this.#stopAsked?.();
   }
 
   override async _onRender(...args: RenderArguments) {
@@ -142,13 +156,13 @@ class Sequence extends FootWindow {
     if (!until || !play) return;
     // What holds is taken back by a second press.
     if (until.kind !== "next-step" && this.session.readyUntil?.kind === until.kind) play.wait();
-    else play.setReady(until);
+    else pressReady(this.session, until.kind === "next-step" && this.session.readyUntil ? null : until);
   }
 
   /** Says that nothing more comes at a stop, if the game still stands there; a word for longer holds on. */
   doneAt(stop: string): void {
-    const { state, play, readyUntil } = this.session;
-    if (state && stopName(game(state)) === stop) play?.setReady(readyUntil ?? { kind: "next-step" });
+    const { state, play } = this.session;
+    if (state && stopName(game(state)) === stop) play?.setReady(null);
   }
 
   async onUntil(target: HTMLElement): Promise<void> {

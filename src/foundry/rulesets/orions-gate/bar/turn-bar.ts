@@ -152,11 +152,12 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
       isProgram && sets !== null ? `GRAVITYPORTALS.OrionsGate.Bar.letIt.${sets}` : "GRAVITYPORTALS.TurnBar.Next",
     );
   },
-  skips: (session) => {
-    if (!session.state) return [];
+  skips: (session, isEnded) => {
+    if (!session.state) return { what: "act", units: [] };
     const og = game(session.state);
     const { player } = dueIn(og);
-    return player !== null && og.clock.turn > 0 && isMe(session, og, player) ? idleIn(og) : [];
+    const ends = player !== null && og.clock.turn > 0 && (isMe(session, og, player) || isEnded(player));
+    return { what: "act", units: ends ? idleIn(og) : [] };
   },
   passing: (state, say) => {
     const og = game(state);

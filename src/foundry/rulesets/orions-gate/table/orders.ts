@@ -1,3 +1,4 @@
+import { pressNext, pressReady } from "../../../apps/turn-bar/say-ready.ts";
 import { action, singleAction } from "../../../apps/window/actions.ts";
 import { DockableWindow, type DockDefaults } from "../../../apps/window/dockable-window.ts";
 import { isInput, isSelect, isTextArea } from "../../../apps/window/elements.ts";
@@ -10,8 +11,8 @@ import { foundry as host } from "../../../host/host.ts";
 import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import type { Session } from "../../../session/session.ts";
-import { isLate, stepOn } from "../../../view/late-press.ts";
-import { asksFirst, onSkipQuestion, takeBackSkip } from "../../../view/skip-question.ts";
+import { isLate } from "../../../view/late-press.ts";
+import { onSkipQuestion, takeBackSkip } from "../../../view/skip-question.ts";
 import { isMustered } from "../clock/clock.ts";
 import { SHEET_TEMPLATE, SHIP_TEMPLATE } from "../drawing/ship-template.ts";
 import { command, game } from "../game/game.ts";
@@ -225,9 +226,8 @@ class Orders extends DockableWindow {
   async onDone(target: HTMLElement): Promise<void> {
     await this.press(target, () => {
       if (isLate(this.session, target.dataset["meant"])) ui.notifications?.warn(refusalText(say, "too-late"));
-      else if (asksFirst(this.session)) return;
-      else if (this.session.judge) return stepOn(this.session, target.dataset["meant"]);
-      else this.session.play?.setReady({ kind: "next-step" });
+      else if (this.session.judge) return pressNext(this.session, target.dataset["meant"]);
+      else pressReady(this.session, { kind: "next-step" });
     });
   }
 

@@ -11,9 +11,11 @@ import { turnBarSentence } from "../../../../apps/turn-bar/view/sentence.ts";
 import { localized } from "../../../../message/message.ts";
 import { refusalText } from "../../../../message/refusal-text.ts";
 import type { Say } from "../../../../message/say.ts";
+import type { ReadyUntil } from "../../../../ruleset/until.ts";
 import type { Session } from "../../../../session/session.ts";
 import { clockHeld } from "../../../../view/clock-held.ts";
 import { ownUnits } from "../../../../view/own-units.ts";
+import { skipQuestion } from "../../../../view/skip-question.ts";
 import { FAST_PLAY_TURN_BAR } from "../../bar/turn-bar.ts";
 import { firing } from "../../fire/view/fire.ts";
 import { game } from "../../game/game.ts";
@@ -174,6 +176,9 @@ export const callOf = ({ clock, units }: GameState, { me, judge }: Pick<Session,
   return clock.called.find(({ unit, step }) => step === EVERY_STEP && isMine(units[unit]?.owner))?.unit ?? null;
 };
 
+/** Whether a question was asked by the press of a way to pass; what holds for longer is asked by the first of them. */
+const isAskedOf = (asked: ReadyUntil | null, { kind }: ReadyUntil): boolean => (asked?.kind ?? "next-step") === kind;
+
 /** How the ways to pass differ: by what they pass over. */
 const passesText = ({ clock }: GameState, untils: SequenceView["untils"], say: Say): string => {
   const [here, ...longer] = untils;
@@ -205,7 +210,9 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
   const choices = choicesFor(state, own);
   // While dice, a push or a set-up are waited for nobody's order is taken: the window says for what, as the bar does.
   const isHeld = clockHeld(session, say) !== "";
-  const { text, tone } = isHeld ? turnBarSentence(session, say) : FAST_PLAY_TURN_BAR.sentence(session, say);
+  const question = skipQuestion(session, say);
+  const isBars = isHeld || question !== null;
+  const { text, tone } = isBars ? turnBarSentence(session, say) : FAST_PLAY_TURN_BAR.sentence(session, say);
   const now = GROUPS.find((group) => stop.step?.startsWith(`${group}.`));
   const holds = session.readyUntil?.kind;
   const plans = kind === "plan" ? plansOf(state, own, (id) => session.unitName(id), choice.plans, choice.sent) : [];
@@ -219,7 +226,8 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
     isHeld || session.condition !== "playing" || (session.judge && own.length === 0 && concerned.length === 0)
       ? []
       : FAST_PLAY_TURN_BAR.untils(state, say).map(({ id, label, until }) => ({
-          ...{ id, label },
+          id,
+          label: question && isAskedOf(question.until, until) ? question.label : label,
           held: until.kind !== "next-step" && until.kind === holds,
           filled: isDone && until.kind === "next-step",
         }));
