@@ -24,3 +24,22 @@ test("updates delete and replace by one helper, as Foundry 14 has other words fo
     files.filter(({ text }) => text.split("\n").some((line) => MARKED.test(line))).map(({ path }) => path),
   ).toEqual([]);
 });
+
+/** What a call that makes scenes is given, up to its end or a few lines on. */
+const MAKES_SCENES = /\bScene\.create(?:Documents)?\(([\s\S]{0,120})/g;
+
+const bypassing = (text: string): readonly string[] =>
+  [...text.matchAll(MAKES_SCENES)].flatMap(([call, given = ""]) => (given.includes("sceneData(") ? [] : [call]));
+
+test.each([
+  ["host.Scene.create({ name });", 1],
+  ["host.Scene.create(sceneData(host, { name }));", 0],
+  ["host.Scene.createDocuments(\n  data.map((scene) => sceneData(host, scene)),\n);", 0],
+] as const)("a scene made without the helper is found in: %s", (text, found) => {
+  expect(bypassing(text)).toHaveLength(found);
+});
+
+test("scenes are made by one helper, as Foundry 14 says of a level what a map looks like", () => {
+  const found = sourceFiles("src", ".ts").filter(({ text }) => bypassing(text).length > 0);
+  expect(found.map(({ path }) => path)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, Host, HostScene, HostToken } from "../host/host.ts";
+import { sceneData } from "../host/levels.ts";
 import { HEX_LAYOUTS, hexGrid } from "../read/hex-grid.ts";
 import { boxOf, cornerOf, placeOfToken } from "../read/unit.ts";
 
@@ -19,20 +20,22 @@ export const makeHexCopy = async (host: Host, scene: HostScene): Promise<HostSce
   // What the module noted on the map is about the map itself, such as which scene of a game it plays.
   const { [MODULE_ID]: _own, ...flags } = isRecord(data["flags"]) ? data["flags"] : {};
   const name = host.game.i18n.format("GRAVITYPORTALS.Welcome.hexCopyName", { scene: scene.name });
-  const made = await host.Scene.create({
-    ...data,
-    name,
-    active: false,
-    flags,
-    grid: {
-      ...grid,
-      type: HEX_LAYOUTS.HEXEVENQ,
-      size: Math.max(LEAST, Number(grid["size"] ?? 0)),
-      distance: 1,
-      units: "hex",
-    },
-    tokens: tokensOf(data).map(withoutUnit),
-  });
+  const made = await host.Scene.create(
+    sceneData(host, {
+      ...data,
+      name,
+      active: false,
+      flags,
+      grid: {
+        ...grid,
+        type: HEX_LAYOUTS.HEXEVENQ,
+        size: Math.max(LEAST, Number(grid["size"] ?? 0)),
+        distance: 1,
+        units: "hex",
+      },
+      tokens: tokensOf(data).map(withoutUnit),
+    }),
+  );
   if (!made) throw new Error(`no copy of «${scene.name}» could be made`);
   const places = made.tokens.contents.map((token) => ({ _id: token.id, ...nearest(made, token) }));
   if (places.length > 0) await made.updateEmbeddedDocuments("Token", places, { animate: false });

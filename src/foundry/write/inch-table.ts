@@ -1,4 +1,5 @@
 import type { Host, HostScene } from "../host/host.ts";
+import { sceneData } from "../host/levels.ts";
 
 /** How long a side of a table is in inches, and how many pixels an inch is. */
 const SIDE = 48;
@@ -15,10 +16,12 @@ const GRIDLESS = 0;
 export const makeInchTable = async (host: Host): Promise<HostScene> => {
   const name = host.game.i18n.localize("GRAVITYPORTALS.Welcome.inchTableName");
   const size = SIDE * INCH;
-  const made = await host.Scene.create({
-    ...{ name, width: size, height: size, padding: 0, backgroundColor: "#0b0f1a" },
-    grid: { type: GRIDLESS, size: INCH, distance: 1, units: "in" },
-  });
+  const made = await host.Scene.create(
+    sceneData(host, {
+      ...{ name, width: size, height: size, padding: 0, backgroundColor: "#0b0f1a" },
+      grid: { type: GRIDLESS, size: INCH, distance: 1, units: "in" },
+    }),
+  );
   if (!made) throw new Error(`«${name}» could not be made`);
   return made;
 };

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { EMPTY_FORM, NAMED } from "../../../src/foundry/destinations/set-up-form.ts";
 import type { Data, HostScene, HostToken } from "../../../src/foundry/host/host.ts";
+import { makeHexCopy } from "../../../src/foundry/write/hex-copy.ts";
+import { makeInchTable } from "../../../src/foundry/write/inch-table.ts";
 import type { Plain } from "../../../table/world/plain.ts";
 import { cornerIn, drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";
@@ -80,6 +82,15 @@ describe("a movement whose promise is kept late", () => {
     expect(ann.asked.questions).toHaveLength(1);
     expect(unitsStand(play)[tern]).toBe(`${map.id} 1009`);
   });
+});
+
+test("the table of inches, and a copy with hexes of a map, look as they are meant to", async () => {
+  const table = await play.table.drive(makeInchTable(play.judge.host));
+  const copy = await play.table.drive(makeHexCopy(play.judge.host, table));
+  for (const made of [table, copy])
+    expect((made.toObject() as Plain)["levels"]).toMatchObject([
+      { _id: "defaultLevel0000", background: { color: "#0b0f1a" } },
+    ]);
 });
 
 test("every map that the module makes looks as it is meant to", async () => {

@@ -133,7 +133,7 @@ export const BASIC_TEXTS = {
   "OG-CMP-TORP-05": {
     title: "The first ship on the way",
     automation: "automatic",
-    text: "The trigger is tested along the whole path; the launching ship is ignored until the torpedo has been farther from it than the trigger range; the first ship met is hit.",
+    text: "The trigger is tested along the whole path; the first ship met is hit, of either side. In the round of its launch a torpedo passes over the ship that launched it; from the next round on that ship is hit like any other.",
   },
   "OG-CMP-WARP-01": {
     title: "Warp Drive",

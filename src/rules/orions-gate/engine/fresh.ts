@@ -134,6 +134,7 @@ export const freshUnits = (entry: OgUnitEntry | AboardEntry, foe: string): reado
           power: entry.power,
           trigger: entry.trigger,
           speed: entry.speed,
+          laid: 0,
           armed: false,
         }),
       ];

@@ -4,6 +4,7 @@ import type { Direction } from "./vector.ts";
 
 /** A ship that is still to drift. */
 export interface Drifter {
+  readonly scene: string;
   readonly base: Base;
   readonly way: Direction;
   /** Whole thousandths of an inch. */
@@ -11,7 +12,8 @@ export interface Drifter {
 }
 
 /** Whether one ship stands in another's way; planets and edges are looked at when it drifts. */
-const bars = (other: Drifter, mover: Drifter): boolean => stoppedBy(mover, other.base) !== null;
+const bars = (other: Drifter, mover: Drifter): boolean =>
+  other.scene === mover.scene && stoppedBy(mover, other.base) !== null;
 
 /**
  * Which of some ships drifts next: the first whose way no other of them bars; where each is barred, the first.

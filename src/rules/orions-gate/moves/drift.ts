@@ -1,12 +1,12 @@
 import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice/request.ts";
 import { INCH } from "../../inch/inch-label.ts";
+import { nextToDrift } from "../geometry/drift.ts";
 import { driftImpulse } from "../geometry/impulse.ts";
-import { stoppedBy } from "../geometry/motion.ts";
+import type { Motion } from "../geometry/motion.ts";
 import { wayAlong } from "../geometry/vector.ts";
 import { baseOf } from "../state/base-of.ts";
 import { edit, type GameContext, playersInTurn } from "../state/context.ts";
-import { vesselOf } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
 import { isVessel, type Vessel } from "../state/unit.ts";
 import { hyperjump } from "./hyperjump.ts";
@@ -16,30 +16,32 @@ import { slide } from "./slide.ts";
 /** Inches of a point of drift. */
 const STEP = 2 * INCH;
 
-const wayOf = ({ driven, facing }: Vessel) => wayAlong(driven ?? facing);
-
 /** A player's ships that are still to drift, stations and unfinished ones among them, in file order. */
 const waitingOf = (state: GameState, player: string): readonly Vessel[] =>
   inOrder(state.units).filter(
     (unit): unit is Vessel => isVessel(unit) && unit.owner === player && unit.status === "in-play" && unit.drift > 0,
   );
 
+/** How a ship drifts that stands as it does. */
+export const driftMotion = (state: GameState, ship: Vessel): Motion => ({
+  base: baseOf(state, ship),
+  way: wayAlong(ship.driven ?? ship.facing),
+  length: ship.drift * STEP,
+});
+
 /**
- * The next of a player's ships to drift: the first whose full way no other of them bars, else the first.
+ * The ship that drifts next; null once all have.
  *
- * @rule OG-DRF-05 Of ships behind each other the leading one drifts first.
+ * @rule OG-DRF-05 The first player's come first; of ships behind each other the leading one.
  */
-const nextOf = (state: GameState, waiting: readonly Vessel[]): Vessel | undefined => {
-  if (state.options.driftOrder === "file") return waiting[0];
-  const motionOf = (ship: Vessel) => ({ base: baseOf(state, ship), way: wayOf(ship), length: ship.drift * STEP });
-  return (
-    waiting.find((ship) => {
-      const motion = motionOf(ship);
-      return !waiting.some(
-        (other) => other !== ship && other.scene === ship.scene && stoppedBy(motion, baseOf(state, other)) !== null,
-      );
-    }) ?? waiting[0]
-  );
+export const nextDrifting = (state: GameState): Vessel | null => {
+  for (const player of playersInTurn(state)) {
+    const waiting = waitingOf(state, player);
+    const drifters = waiting.map((ship) => ({ scene: ship.scene, ...driftMotion(state, ship) }));
+    const next = waiting[nextToDrift(drifters, state.options.driftOrder)];
+    if (next) return next;
+  }
+  return null;
 };
 
 /**
@@ -51,20 +53,17 @@ const nextOf = (state: GameState, waiting: readonly Vessel[]): Vessel | undefine
  * @rule OG-HYP-01 Over an edge it is gone.
  */
 export function* driftAll(context: GameContext): Procedure<void> {
-  for (const player of playersInTurn(context.state)) {
-    for (let ship = nextOf(context.state, waitingOf(context.state, player)); ship; ) {
-      if (context.state.ended) return;
-      yield* driftOne(context, ship.id);
-      ship = nextOf(context.state, waitingOf(context.state, player));
-    }
+  for (let ship = nextDrifting(context.state); ship; ship = nextDrifting(context.state)) {
+    if (context.state.ended) return;
+    yield* driftOne(context, ship);
   }
 }
 
-function* driftOne(context: GameContext, id: string): Procedure<void> {
-  const ship = vesselOf(context.state, id);
-  const length = ship.drift * STEP;
+function* driftOne(context: GameContext, ship: Vessel): Procedure<void> {
+  const { id } = ship;
+  const { way, length } = driftMotion(context.state, ship);
   const stopped = yield* slide(context, id, {
-    way: wayOf(ship),
+    way,
     length,
     cause: "drift",
     spares: () => false,

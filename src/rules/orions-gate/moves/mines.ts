@@ -1,7 +1,7 @@
 import type { Procedure } from "../../dice/request.ts";
-import { type Base, placedAt } from "../geometry/base.ts";
+import { type Base, DIAMETERS, disc, placedAt } from "../geometry/base.ts";
 import { gapOf } from "../geometry/gap.ts";
-import { SLACK, within } from "../geometry/length.ts";
+import { within } from "../geometry/length.ts";
 import { endOf, type Motion, type OnWay, rangeEntered } from "../geometry/motion.ts";
 import { aheadOf } from "../geometry/vector.ts";
 import { removeOrdnance } from "../harm/destroy.ts";
@@ -9,13 +9,14 @@ import { harm } from "../harm/mark.ts";
 import { baseOf } from "../state/base-of.ts";
 import { edit, type GameContext, placed, tell } from "../state/context.ts";
 import { minesIn, shipsIn, vesselOf } from "../state/find.ts";
-import { isVessel, type Ordnance } from "../state/unit.ts";
+import type { GameState } from "../state/game.ts";
+import { isVessel, type Ordnance, sparesLayer, type Vessel } from "../state/unit.ts";
 
 /** The mines that a ship sets off on a way, with the length to each. */
 export const minesOnWay = (context: GameContext, ship: string, motion: Motion): readonly OnWay[] => {
   const { state } = context;
   return minesIn(state, vesselOf(state, ship).scene).flatMap((mine): readonly OnWay[] => {
-    if (mine.by === ship && !mine.armed) return [];
+    if (sparesLayer(mine, ship, state.clock.turn)) return [];
     const after = rangeEntered(motion, baseOf(state, mine), mine.trigger);
     return after === null ? [] : [{ id: mine.id, kind: "mine", after }];
   });
@@ -66,15 +67,26 @@ export const armMines = (context: GameContext, ship: string): void => {
   }
 };
 
-/** A mine that was just laid goes off at the nearest ship, its layer aside, if one is near enough. */
+/** Inches within which a mine of a ship goes off. */
+export const MINE_TRIGGER = 3;
+
+/** The ship at which a mine goes off as it is laid: the nearest but its layer, if one is near enough. */
+export const setOffWhenLaid = (
+  state: GameState,
+  { scene, by, hex, trigger }: Pick<Ordnance, "scene" | "by" | "hex" | "trigger">,
+): Vessel | null => {
+  const base = disc(hex, DIAMETERS.ordnance);
+  const [near] = shipsIn(state, scene)
+    .filter(({ id }) => id !== by)
+    .map((ship) => ({ ship, gap: gapOf(base, baseOf(state, ship)) }))
+    .filter(({ gap }) => within(gap, trigger))
+    .sort((one, other) => one.gap - other.gap);
+  return near?.ship ?? null;
+};
+
+/** A mine that was just laid is tested at once. */
 export function* testLaid(context: GameContext, id: string): Procedure<void> {
   const { state } = context;
-  const mine = context.unit(id) as Ordnance;
-  const base = baseOf(state, mine);
-  const near = shipsIn(state, mine.scene)
-    .filter((ship) => ship.id !== mine.by)
-    .map((ship) => ({ ship, gap: gapOf(base, baseOf(state, ship)) }))
-    .filter(({ gap }) => gap <= mine.trigger * 1000 + SLACK)
-    .sort((one, other) => one.gap - other.gap)[0];
-  if (near) yield* goOff(context, id, near.ship.id, baseOf(state, near.ship));
+  const near = setOffWhenLaid(state, context.unit(id) as Ordnance);
+  if (near) yield* goOff(context, id, near.id, baseOf(state, near));
 }

@@ -7,7 +7,7 @@ import type { Table } from "../geometry/motion.ts";
 import { type Direction, starboardOf } from "../geometry/vector.ts";
 import { baseOf, tableOf } from "../state/base-of.ts";
 import type { GameState } from "../state/game.ts";
-import { isVessel, type Ordnance, type Vessel } from "../state/unit.ts";
+import { isVessel, type Ordnance, sparesLayer, type Vessel } from "../state/unit.ts";
 import { expectedPoints } from "./odds.ts";
 import { leftOn, worthOf } from "./worth.ts";
 
@@ -95,7 +95,7 @@ export const fieldOf = (state: GameState, ship: Vessel, player: string): Field =
   for (const unit of inOrder(state.units)) {
     if (unit.scene !== ship.scene || unit.status !== "in-play" || unit.id === ship.id) continue;
     if (isVessel(unit)) (unit.owner === player ? friends : foes).push(weigh(state, unit));
-    else if (unit.kind !== "craft" && (unit.by !== ship.id || unit.armed)) ordnance.push(unit);
+    else if (unit.kind !== "craft" && !sparesLayer(unit, ship.id, state.clock.turn)) ordnance.push(unit);
   }
   const covers: Round[] = [];
   const walls: Round[] = [];

@@ -1,9 +1,9 @@
 import { INCH } from "../../inch/inch-label.ts";
 import type { Place } from "../../place/place.ts";
-import { DIAMETERS, placedAt } from "../geometry/base.ts";
+import { DIAMETERS } from "../geometry/base.ts";
 import { gapOf, nearestPoint } from "../geometry/gap.ts";
-import { rangeEntered } from "../geometry/motion.ts";
-import { aheadOf, along, facingOf, roundedPlace, span, towards, wayAlong } from "../geometry/vector.ts";
+import { along, facingOf, roundedPlace, span, towards } from "../geometry/vector.ts";
+import { MINE_TRIGGER, setOffWhenLaid } from "../moves/mines.ts";
 import { FLEETS } from "../parts/fleet.ts";
 import { PARTS, valuesOf } from "../parts/parts.ts";
 import type { UseOrder } from "../scenario/order.ts";
@@ -12,17 +12,11 @@ import { baseOf } from "../state/base-of.ts";
 import { piecesIn, shipsIn } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
 import { type Ordnance, type Part, partsOf, type Vessel } from "../state/unit.ts";
+import { previewLaunch, shipsThen } from "../table/launch.ts";
 import { firstAllowed } from "./allowed.ts";
 import { scaffoldOrders } from "./building.ts";
 import { type Decision, decided, type Mind } from "./decision.ts";
 import type { Own } from "./ships.ts";
-
-/** Where a ship will lie after its drift, if nothing stops it. */
-const afterDrift = (state: GameState, ship: Vessel) =>
-  placedAt(
-    baseOf(state, ship),
-    roundedPlace(along(ship.hex, wayAlong(ship.driven ?? ship.facing), ship.drift * 2 * INCH)),
-  );
 
 /** A point in contact with a ship, towards a place outside it; null where that is too near. */
 const contact = (state: GameState, ship: Vessel, to: Place): Place | null => {
@@ -31,46 +25,27 @@ const contact = (state: GameState, ship: Vessel, to: Place): Place | null => {
   return way ? roundedPlace(along(edge, way, DIAMETERS.ordnance / 2)) : null;
 };
 
-/** The ship at which a torpedo would go off that flies so, after all have drifted; null for none. */
-const struckBy = (state: GameState, by: Vessel, from: Place, facing: number, part: Part): Vessel | null => {
-  const { torpedoSpeed = 0, torpedoTrigger = 0 } = valuesOf(part);
-  const motion = {
-    base: { kind: "disc", centre: from, radius: DIAMETERS.ordnance / 2 } as const,
-    way: aheadOf(facing),
-    // It may be struck in the next round too.
-    length: 1.5 * torpedoSpeed * INCH,
-  };
-  const reached = shipsIn(state, by.scene)
-    .filter(({ id }) => id !== by.id)
-    .flatMap((ship) => {
-      const after = rangeEntered(motion, afterDrift(state, ship), torpedoTrigger);
-      return after === null ? [] : [{ ship, after }];
-    })
-    .sort((one, other) => one.after - other.after)[0];
-  return reached?.ship ?? null;
-};
-
-/** Torpedoes at enemies that they should strike. */
-function* launches(mind: Mind, { ship, by }: Own, part: Part): Generator<Decision> {
-  const { state, player } = mind;
-  const enemies = shipsIn(state, ship.scene)
-    .filter(({ owner }) => owner !== player)
-    .toSorted((one, other) => span(ship.hex, one.hex) - span(ship.hex, other.hex));
-  for (const enemy of enemies) {
-    const aim = afterDrift(state, enemy).centre;
+/** Torpedoes that strike an enemy in their first flight, as far as their player can see. */
+function* launches({ state, player }: Mind, { ship, by }: Own, part: Part): Generator<Decision> {
+  const aims = shipsThen(state, ship.scene)
+    .filter(({ id }) => state.units[id]?.owner !== player)
+    .map(({ base }) => base.centre)
+    .sort((one, other) => span(ship.hex, one) - span(ship.hex, other));
+  for (const aim of aims) {
     const place = contact(state, ship, aim);
     const way = place && towards(place, aim);
     if (!place || !way) continue;
     const facing = facingOf(way);
-    const struck = struckBy(state, ship, place, facing, part);
-    if (struck === null || struck.owner === player) continue;
+    const { met, portal } = previewLaunch(state, ship, part, { place, facing }, player);
+    const struck = met?.what === "ship" && portal === null ? state.units[met.id] : undefined;
+    if (!struck || struck.owner === player) continue;
     const order: UseOrder = { do: "use", unit: ship.id, part: part.name, place, facing, ...by };
     yield decided(order, "launch-torpedo", { target: struck.id, tenths: 10 * (valuesOf(part).torpedoDamage ?? 0) });
   }
 }
 
-/** Inches within which a mine goes off, and within which a mine that waits may become of use. */
-const [TRIGGER, AMBUSH] = [3, 12];
+/** Inches within which a mine that waits may become of use. */
+const AMBUSH = 12;
 
 /** Mines that go off at an enemy at once, or wait for one where no friend is near. */
 function* mines({ state, player }: Mind, { ship, by }: Own, part: Part): Generator<Decision> {
@@ -81,12 +56,14 @@ function* mines({ state, player }: Mind, { ship, by }: Own, part: Part): Generat
   const [nearest] = others;
   if (!nearest || nearest.other.owner === player) return;
   const isSafe = others.every(({ other, gap }) => other.owner !== player || gap > AMBUSH * INCH);
-  if (nearest.gap > TRIGGER * INCH && (!isSafe || nearest.gap > AMBUSH * INCH)) return;
   const place = contact(state, ship, nearest.other.hex);
-  if (place)
-    yield decided({ do: "use", unit: ship.id, part: part.name, place, ...by }, "lay-mine", {
-      target: nearest.other.id,
-    });
+  if (!place) return;
+  const struck = setOffWhenLaid(state, { scene: ship.scene, by: ship.id, hex: place, trigger: MINE_TRIGGER });
+  const isOfUse = struck ? struck.owner !== player : isSafe && nearest.gap <= AMBUSH * INCH;
+  if (!isOfUse) return;
+  yield decided({ do: "use", unit: ship.id, part: part.name, place, ...by }, "lay-mine", {
+    target: (struck ?? nearest.other).id,
+  });
 }
 
 /** The ordnance that a ship shoots down: the nearest that is not its own player's. */

@@ -130,13 +130,28 @@ export interface Ordnance extends Body {
   readonly power: number;
   readonly trigger: number;
   readonly speed: number;
-  /** Whether it counts its launcher, having been far from it. */
+  /** The round in which it was laid or launched; 0 for one of a file. */
+  readonly laid: number;
+  /** Of a mine, whether its layer was far from it since. */
   readonly armed: boolean;
 }
 
 export type Unit = Vessel | Flyer | Ordnance;
 
 export const isVessel = (unit: Unit | undefined): unit is Vessel => unit?.kind === "ship" || unit?.kind === "station";
+
+/**
+ * Whether ordnance passes over the ship that laid it.
+ *
+ * @param turn the round in which they meet
+ * @rule OG-CMP-TORP-05 A torpedo does in the round of its launch.
+ * @rule OG-CMP-MINE-04 A mine does until that ship was far from it.
+ */
+export const sparesLayer = (
+  { kind, by, laid, armed }: Pick<Ordnance, "kind" | "by" | "laid" | "armed">,
+  ship: string,
+  turn: number,
+): boolean => by === ship && (kind === "mine" ? !armed : laid === turn);
 
 /** Whether it counts as a ship in play: on its table and finished. */
 export const isShipInPlay = (unit: Unit | undefined): unit is Vessel =>

@@ -1,18 +1,18 @@
 import { INCH } from "../../inch/inch-label.ts";
 import type { Place } from "../../place/place.ts";
-import { type Base, DIAMETERS, disc } from "../geometry/base.ts";
-import { gapOf } from "../geometry/gap.ts";
-import { within } from "../geometry/length.ts";
-import { endOf, firstMet, type Meeting, type Motion, rangeEntered } from "../geometry/motion.ts";
+import { firstReached } from "../fire/torpedo.ts";
+import { DIAMETERS, disc } from "../geometry/base.ts";
+import type { Model } from "../geometry/cover.ts";
+import { endOf, firstMet, type Meeting, type Motion } from "../geometry/motion.ts";
 import { aheadOf } from "../geometry/vector.ts";
 import { holesOnWay } from "../moves/holes.ts";
 import { valuesOf } from "../parts/parts.ts";
-import { baseOf, pieceBase, tableOf } from "../state/base-of.ts";
-import { majorsIn, shipsIn } from "../state/find.ts";
+import { pieceBase, tableOf } from "../state/base-of.ts";
+import { majorsIn, modelOf, shipsIn } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
 import type { Ordnance, Part, Vessel } from "../state/unit.ts";
 import { knownPortalOn } from "./known-portal.ts";
-import { driftOf } from "./preview.ts";
+import { afterDrift } from "./preview.ts";
 
 /** Where a torpedo's next flight leads, and what it comes to as things stand. */
 export interface FlightPreview {
@@ -31,17 +31,19 @@ const stopOf = (stop: Meeting | null, isShort: boolean): FlightPreview["met"] =>
   return { what: "terrain", id: what.id };
 };
 
-type Flying = Pick<Ordnance, "scene" | "by" | "armed" | "hex" | "facing" | "speed" | "trigger">;
+type Flying = Pick<Ordnance, "scene" | "kind" | "by" | "laid" | "armed" | "hex" | "facing" | "speed" | "trigger">;
+
+/** Whether torpedoes have flown in this round. */
+const haveFlown = ({ step, part }: GameState["clock"]): boolean => step > "3.1" || (step === "3.1" && part === "done");
 
 /** Whether ships will still drift in this round before torpedoes fly. */
 const driftComes = ({ clock }: GameState): boolean =>
   clock.step < "2.4" || (clock.step === "2.4" && clock.part !== "done");
 
-/** Where a ship will be when torpedoes fly, if it does nothing more; null for one that drifts off the table. */
-const shipThen = (state: GameState, ship: Vessel): Base | null => {
-  const way = driftComes(state) ? driftOf(state, ship, null) : null;
-  if (!way) return baseOf(state, ship);
-  return way.hole || way.met?.what === "edge" ? null : way.base;
+/** The ships of a table as they will stand when torpedoes fly, if nobody does anything more. */
+export const shipsThen = (state: GameState, scene: string): readonly Model[] => {
+  const then = driftComes(state) ? afterDrift(state).after : state;
+  return shipsIn(then, scene).map((ship) => modelOf(then, ship));
 };
 
 /**
@@ -50,7 +52,7 @@ const shipThen = (state: GameState, ship: Vessel): Base | null => {
  *
  * @param reader the player who looks; null for nobody's eyes, who know no portal
  * @rule OG-MAP-09 A white hole destroys it.
- * @rule OG-CMP-TORP-03 OG-CMP-TORP-05 At the first ship within its range it goes off, also at its launcher once it was far enough.
+ * @rule OG-CMP-TORP-03 OG-CMP-TORP-05 At the first ship within its range it goes off, at its launcher from the next round on.
  * @rule OG-TRP-02 It ends at major terrain and at the edge.
  */
 export const previewFlight = (state: GameState, torpedo: Flying, reader: string | null): FlightPreview => {
@@ -62,19 +64,9 @@ export const previewFlight = (state: GameState, torpedo: Flying, reader: string 
   }));
   const stop = firstMet(full, walls, { table: tableOf(state, torpedo.scene), leaving: "centre" });
   const motion = { ...full, length: stop?.stop ?? full.length };
-  const ships = shipsIn(state, torpedo.scene).flatMap((ship) => {
-    const there = shipThen(state, ship);
-    return there ? [{ id: ship.id, there }] : [];
-  });
-  const counts = ({ id, there }: (typeof ships)[number]): boolean =>
-    id !== torpedo.by || torpedo.armed || !within(gapOf(base, there), torpedo.trigger);
-  const [reached] = ships
-    .filter(counts)
-    .flatMap(({ id, there }) => {
-      const after = rangeEntered(motion, there, torpedo.trigger);
-      return after === null ? [] : [{ id, after }];
-    })
-    .sort((one, other) => one.after - other.after);
+  const ships = shipsThen(state, torpedo.scene);
+  const { clock } = state;
+  const reached = firstReached(ships, torpedo, motion, clock.turn + (haveFlown(clock) ? 1 : 0));
   const went = { ...motion, length: reached?.after ?? motion.length };
   const [hole] = holesOnWay(state, torpedo, went);
   const flown = { ...went, length: hole?.after ?? went.length };
@@ -84,7 +76,7 @@ export const previewFlight = (state: GameState, torpedo: Flying, reader: string 
     met: hole
       ? { what: "hole", id: hole.id }
       : reached
-        ? { what: "ship", id: reached.id }
+        ? { what: "ship", id: reached.ship.id }
         : stopOf(stop, motion.length < full.length),
     portal: knownPortalOn(state, torpedo.scene, reader, flown),
   };
@@ -100,7 +92,8 @@ export const previewLaunch = (
 ): FlightPreview => {
   const { torpedoTrigger = 0, torpedoSpeed = 0 } = valuesOf(part);
   const torpedo: Flying = {
-    ...{ scene: ship.scene, by: ship.id, armed: false, hex: at.place, facing: at.facing },
+    ...{ scene: ship.scene, kind: "torpedo", by: ship.id, laid: state.clock.turn, armed: false },
+    ...{ hex: at.place, facing: at.facing },
     ...{ speed: torpedoSpeed, trigger: torpedoTrigger },
   };
   return previewFlight(state, torpedo, reader);

@@ -1,15 +1,15 @@
-import { INCH } from "../../inch/inch-label.ts";
 import type { Place } from "../../place/place.ts";
 import { hasPart } from "../design/sums.ts";
 import { type Base, placedAt } from "../geometry/base.ts";
 import { endOf, firstMet, type Meeting, type Motion, type Obstacle, rangeEntered } from "../geometry/motion.ts";
-import { aheadOf, turned, wayAlong } from "../geometry/vector.ts";
+import { aheadOf, turned } from "../geometry/vector.ts";
+import { driftMotion, nextDrifting } from "../moves/drift.ts";
 import { holesOnWay } from "../moves/holes.ts";
 import { moveLength } from "../moves/limits.ts";
 import { baseOf, pieceBase, tableOf, vesselBase } from "../state/base-of.ts";
 import { minesIn, obstaclesFor } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
-import { type Ordnance, partsOf, type Vessel } from "../state/unit.ts";
+import { type Ordnance, partsOf, sparesLayer, type Vessel } from "../state/unit.ts";
 import { knownPortalOn } from "./known-portal.ts";
 
 /** What stops a ship on its way: it rams, it stops before a friend, it strikes terrain, it leaves the table. */
@@ -46,9 +46,6 @@ export interface MovePreview {
 /** By how much a ship stops before a friend, in thousandths of an inch. */
 const SHORT = 100;
 
-/** Inches that a point of drift carries. */
-const DRIFT = 2;
-
 const metOf = (state: GameState, ship: Vessel, { what }: Meeting, drifting: boolean, ram: string | null): Met => {
   if (what.kind === "edge") return { what: "edge", id: what.edge };
   if (what.kind === "major") return { what: what.id === ram ? "siphoned" : "terrain", id: what.id };
@@ -79,7 +76,9 @@ const wayOf = (state: GameState, ship: Vessel, motion: Motion, { drifting, ram, 
   const went = { ...motion, length };
   const to = endOf(motion, length);
   const near = (mine: Ordnance): boolean => rangeEntered(went, baseOf(state, mine), mine.trigger) !== null;
-  const mines = minesIn(state, ship.scene).filter((mine) => (mine.by !== ship.id || mine.armed) && near(mine));
+  const mines = minesIn(state, ship.scene).filter(
+    (mine) => !sparesLayer(mine, ship.id, state.clock.turn) && near(mine),
+  );
   return {
     from: motion.base.centre,
     to,
@@ -91,17 +90,43 @@ const wayOf = (state: GameState, ship: Vessel, motion: Motion, { drifting, ram, 
   };
 };
 
-/** Where drift carries a ship that stands so. */
-const driftWay = (
-  state: GameState,
-  ship: Vessel,
-  { place, facing, drift }: { readonly place: Place; readonly facing: number; readonly drift: number },
-  reader: string | null,
-): Way | null => {
-  if (drift <= 0) return null;
-  const base = vesselBase(state.options, ship, place, facing);
-  const motion: Motion = { base, way: wayAlong(ship.driven ?? facing), length: drift * DRIFT * INCH };
-  return wayOf(state, ship, motion, { drifting: true, ram: null, reader });
+const withUnit = (state: GameState, unit: Vessel): GameState => ({
+  ...state,
+  units: { ...state.units, [unit.id]: unit },
+});
+
+/** Where a ship drifts if its turn comes as the game stands. */
+const driftWay = (state: GameState, ship: Vessel, reader: string | null): Way =>
+  wayOf(state, ship, driftMotion(state, ship), { drifting: true, ram: null, reader });
+
+/** What drift will do to a game. */
+interface Drifted {
+  /** The game as it stands when a ship's turn to drift comes. */
+  readonly before: ReadonlyMap<string, GameState>;
+  /** The game once all have drifted. */
+  readonly after: GameState;
+}
+
+const foreseen = new WeakMap<GameState, Drifted>();
+
+/**
+ * All ships drift in the order in which they will be played. What impacts, mines and portals do is left out.
+ *
+ * @rule OG-DRF-05 Of ships behind each other the leading one drifts first.
+ */
+export const afterDrift = (state: GameState): Drifted => {
+  const known = foreseen.get(state);
+  if (known) return known;
+  const before = new Map<string, GameState>();
+  let after = state;
+  for (let ship = nextDrifting(after); ship; ship = nextDrifting(after)) {
+    before.set(ship.id, after);
+    const way = driftWay(after, ship, null);
+    const status = way.hole ? "destroyed" : way.met?.what === "edge" ? "left" : ship.status;
+    after = withUnit(after, { ...ship, hex: way.to, drift: 0, driven: null, status });
+  }
+  foreseen.set(state, { before, after });
+  return { before, after };
 };
 
 /**
@@ -110,8 +135,8 @@ const driftWay = (
  * @param reader the player who looks; null for nobody's eyes, who know no portal
  */
 export const driftOf = (state: GameState, ship: Vessel, reader: string | null): Way | null => {
-  const { hex: place, facing, drift } = ship;
-  return ship.status === "in-play" ? driftWay(state, ship, { place, facing, drift }, reader) : null;
+  const then = afterDrift(state).before.get(ship.id);
+  return then ? driftWay(then, ship, reader) : null;
 };
 
 /**
@@ -128,15 +153,14 @@ export const previewMove = (
   reader: string | null,
 ): MovePreview => {
   const facing = turned(ship.facing, move.turn);
-  if (!move.ahead)
-    return { facing, way: null, drift: driftWay(state, ship, { place: ship.hex, facing, drift: ship.drift }, reader) };
+  const driftFrom = (place: Place, drift: number): Way | null => {
+    const moved = { ...ship, hex: place, facing, drift };
+    return driftOf(withUnit(state, moved), moved, reader);
+  };
+  if (!move.ahead) return { facing, way: null, drift: driftFrom(ship.hex, ship.drift) };
   const base = vesselBase(state.options, ship, ship.hex, facing);
   const motion: Motion = { base, way: aheadOf(facing), length: moveLength(state, ship) };
   const way = wayOf(state, ship, motion, { drifting: false, ram: move.ram, reader });
   const leaves = way.hole || way.met?.what === "edge";
-  return {
-    facing,
-    way,
-    drift: leaves ? null : driftWay(state, ship, { place: way.to, facing, drift: ship.drift + 1 }, reader),
-  };
+  return { facing, way, drift: leaves ? null : driftFrom(way.to, ship.drift + 1) };
 };

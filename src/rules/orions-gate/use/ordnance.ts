@@ -6,7 +6,7 @@ import { gapOf } from "../geometry/gap.ts";
 import { SLACK, within } from "../geometry/length.ts";
 import { removeOrdnance } from "../harm/destroy.ts";
 import { numbered } from "../harm/numbered.ts";
-import { testLaid } from "../moves/mines.ts";
+import { MINE_TRIGGER, testLaid } from "../moves/mines.ts";
 import { valuesOf } from "../parts/parts.ts";
 import type { UseOrder } from "../scenario/order.ts";
 import type { Actor } from "../state/actor.ts";
@@ -19,9 +19,6 @@ import { noteUse } from "./check-use.ts";
 
 /** How far the centre of what touches a ship lies from its base, in thousandths of an inch. */
 const TOUCH = DIAMETERS.ordnance / 2;
-
-/** Inches within which a mine goes off. */
-const MINE_TRIGGER = 3;
 
 /** What of a part's is in play. */
 const deployed = (context: GameContext, ship: string, part: string): number =>
@@ -89,6 +86,7 @@ export function* lay(
     part: part.name,
     power: mineDamage ?? torpedoDamage ?? 0,
     trigger: torpedoTrigger ?? MINE_TRIGGER,
+    laid: state.clock.turn,
     armed: false,
   });
   context.emit("unit-added", ["ruling"], "all", {

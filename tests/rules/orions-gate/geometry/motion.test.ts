@@ -260,7 +260,10 @@ describe("what is entered on the way", () => {
 });
 
 describe("drift", () => {
-  const drifting = (base: Box, inches: number) => ({ base, way: base.ahead, length: inches * 1000 });
+  const drifting = (base: Box, inches: number, scene = "deep") => ({
+    ...{ scene, base },
+    ...{ way: base.ahead, length: inches * 1000 },
+  });
 
   test("[OG-DRF-05] the leading of two frigates in a column goes first", () => {
     const column = [drifting(frigate(24, 40), 4), drifting(frigate(24, 35), 4)];
@@ -276,6 +279,7 @@ describe("drift", () => {
   test("[OG-DRF-05] where each bars another the first goes, and nobody bars itself", () => {
     expect(nextToDrift([drifting(frigate(24, 40, 0), 4), drifting(frigate(24, 36, 180), 4)])).toBe(0);
     expect(nextToDrift([drifting(frigate(24, 40), 4)])).toBe(0);
+    expect(nextToDrift([drifting(frigate(24, 40), 4), drifting(frigate(24, 35), 4, "elsewhere")])).toBe(0);
   });
 });
 

@@ -55,6 +55,52 @@ describe("mines and torpedoes", () => {
     ]);
   });
 
+  const LAUNCHER = { boat: { class: "frigate", port: ["torpedo/S"], starboard: ["engine/M"] } };
+  const ahead = { at: "2.2.1", do: "move", unit: "a1", turn: 0, ahead: true };
+  const struck = (trace: ReturnType<typeof played>) =>
+    eventsOf(trace, "ordnance-triggered") as readonly { readonly target: string }[];
+
+  test.for([
+    ["its launcher, which drifted out of its range and lies on its way", [], []],
+    ["another ship of its side", [ship("a2", [24, 34], { facing: 90 })], ["a2"]],
+    ["an enemy", [ship("b1", [24, 34], { facing: 90 })], ["b1"]],
+  ] as const)("[OG-CMP-TORP-05] in the round of its launch a torpedo meets %s", ([, others, targets]) => {
+    const trace = played({
+      designs: LAUNCHER,
+      units: [ship("a1", [24, 40], { design: "boat", drift: 1 }), ...others, FAR],
+      orders: [use("P1", { place: [24, 41.25], facing: 0 })],
+      until: "1.4.1",
+    });
+    expect(codesOf(trace)).toEqual([]);
+    expect(struck(trace).map(({ target }) => target)).toEqual(targets);
+  });
+
+  test.for([
+    ["1.4.1", []],
+    ["2.4.1", ["a1"]],
+  ] as const)("[OG-CMP-TORP-05] a launcher that overtakes its torpedo, up to %s", ([until, targets]) => {
+    const trace = played({
+      designs: LAUNCHER,
+      units: [ship("a1", [24, 40], { design: "boat" }), FAR],
+      orders: [use("P1", { place: [24, 38.75], facing: 0 }), ahead, ahead],
+      until,
+    });
+    expect(codesOf(trace)).toEqual([]);
+    expect(struck(trace).map(({ target }) => target)).toEqual(targets);
+  });
+
+  test("[OG-CMP-TORP-05] a launcher that a torpedo of an earlier round never left is met like any ship", () => {
+    const trace = played({
+      units: [
+        ship("a1", [24, 40]),
+        FAR,
+        { id: "t", scene: "deep", class: "torpedo", owner: "ann", by: "a1", place: [24, 38.75], facing: 0 },
+      ],
+      until: "1.3.1",
+    });
+    expect(struck(trace)).toMatchObject([{ target: "a1" }]);
+  });
+
   test("[OG-TRP-01] [OG-TRP-02] torpedoes fly on round by round, to the edge", () => {
     const trace = played({
       units: [ship("a1", [40, 40]), FAR, { id: "t", scene: "deep", class: "torpedo", place: [24, 18], facing: 0 }],

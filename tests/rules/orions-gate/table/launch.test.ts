@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { GameState } from "../../../../src/rules/orions-gate/state/game.ts";
 import type { Ordnance } from "../../../../src/rules/orions-gate/state/unit.ts";
-import { previewFlight } from "../../../../src/rules/orions-gate/table/launch.ts";
+import { isVessel, partsOf } from "../../../../src/rules/orions-gate/state/unit.ts";
+import { previewFlight, previewLaunch } from "../../../../src/rules/orions-gate/table/launch.ts";
 import { ship } from "../play/play.ts";
 import { play, standing } from "./standing.ts";
 
@@ -11,22 +12,24 @@ const TORPEDO = { id: "t", scene: "deep", class: "torpedo", owner: "ann", place:
 
 const flying = (state: GameState): Ordnance => state.units["t"] as Ordnance;
 
-const ownMove = (events: readonly unknown[]) =>
+const ownMove = (events: readonly unknown[], id = "t") =>
   events.find((one) => {
     const { event, unit, cause } = one as { readonly event?: string; readonly unit?: string; readonly cause?: string };
-    return event === "unit-moved" && unit === "t" && cause === "own";
+    return event === "unit-moved" && unit === id && cause === "own";
   });
 
-/** A game as it stands when torpedoes are about to fly: what pushes them did so before. */
-const beforeFlight = (game: Parameters<typeof standing>[0]): GameState => {
-  let state = standing(game, "1.2.3");
+/** Goes on until torpedoes are about to fly: what pushes them did so before. */
+const upToFlight = (from: GameState, id = "t"): GameState => {
+  let state = from;
   for (let n = 0; n < 20; n += 1) {
     const next = play(state, { do: "onward" });
-    if (ownMove(next.events)) return state;
+    if (ownMove(next.events, id)) return state;
     state = next.state;
   }
   throw new Error("no torpedo flew");
 };
+
+const beforeFlight = (game: Parameters<typeof standing>[0]): GameState => upToFlight(standing(game, "1.2.3"));
 
 test.for([
   ["into a white hole", [], { what: "hole", id: "w1" }],
@@ -64,4 +67,23 @@ test("[OG-MAP-06] [IP2.53] a portal on the way is foreseen by those who know whe
   expect(foreseen(seen("ann"), "ben")).toBeNull();
   expect(foreseen(seen("ann"), null)).toBeNull();
   expect(foreseen(seen("ann", true), "ann")).toBeNull();
+});
+
+test("[OG-CMP-TORP-05] no launch is shown to meet its launcher, the next round's flight is", () => {
+  const boat = { class: "frigate", port: ["torpedo/S"], starboard: ["engine/M"] };
+  const units = [ship("a1", [24, 40], { design: "boat", drift: 1 }), FAR];
+  const state = standing({ designs: { boat }, units }, "1.2.3");
+  const launcher = state.units["a1"];
+  const part = isVessel(launcher) ? partsOf(launcher)[0] : undefined;
+  if (!isVessel(launcher) || !part) throw new Error("there is a launcher");
+  const at = { place: { q: 24_000, r: 41_250 }, facing: 0 };
+  expect(previewLaunch(state, launcher, part, at, "ann")).toMatchObject({ met: null, to: { r: 29_250 } });
+  const laid = play(state, { do: "use", unit: "a1", part: "P1", ...at }).state;
+  const flown = upToFlight(laid, "a1-P1-1");
+  const shown = previewFlight(flown, flown.units["a1-P1-1"] as Ordnance, "ann");
+  expect(shown).toMatchObject({ met: null, to: { r: 29_250 } });
+  // Back in front of its launcher, a round later.
+  const { state: after } = play(flown, { do: "onward" });
+  const torpedo = { ...(after.units["a1-P1-1"] as Ordnance), hex: { q: 24_000, r: 36_000 }, facing: 180 };
+  expect(previewFlight(after, torpedo, "ann").met).toEqual({ what: "ship", id: "a1" });
 });

@@ -50,6 +50,16 @@ test("[OG-DRF-01] [OG-DRF-04] drift is shown where it will carry the ship, with 
   expect(now?.to).toEqual({ q: 24000, r: 38000 });
 });
 
+test("[OG-DRF-05] the drift of a ship behind another is shown as it will be once that has gone", () => {
+  const column = [ship("a1", [24, 40], { drift: 2 }), ship("a2", [24, 37], { drift: 3 })];
+  const before = standing({ units: [...column, FAR] }, "1.2.1");
+  const shown = ["a1", "a2"].map((id) => driftOf(before, shipIn(before, id), "ann")?.to);
+  let after = before;
+  while (after.clock.step < "3.1") after = play(after, { do: "onward" }).state;
+  expect(shown).toEqual(["a1", "a2"].map((id) => shipIn(after, id).hex));
+  expect(shown[0]).toEqual({ q: 24_000, r: 36_000 });
+});
+
 test("[OG-CMP-MINE-02] [OG-MAP-09] mines and white holes on the way are told", () => {
   const mine = { id: "m1", owner: "ben", scene: "deep", class: "mine", place: [26, 36] };
   const hole = { id: "w1", kind: "white-hole", scene: "deep", place: [10, 36], strength: 1 };
