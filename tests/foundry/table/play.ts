@@ -2,6 +2,7 @@
 import { isEqual as equals } from "es-toolkit";
 import type { Host, HostScene } from "../../../src/foundry/host/host.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
+import { measureOf, sceneGrid } from "../../../src/foundry/read/scene-grid.ts";
 import { placeOfToken } from "../../../src/foundry/read/unit.ts";
 import { game as sfb32Game } from "../../../src/foundry/rulesets/sfb32/game/game.ts";
 import type { Prompt } from "../../../src/foundry/session/prompts.ts";
@@ -65,7 +66,7 @@ export const unitsStand = ({ judge, state }: Pick<Play, "judge" | "state">): Rec
 export const tokensStand = ({ host }: Window): Record<string, string> => {
   const places = new Map<string, string[]>();
   for (const scene of host.game.scenes.contents) {
-    const grid = hexGrid(scene.grid);
+    const grid = measureOf(scene) === "hexes" ? sceneGrid(scene) : null;
     for (const token of scene.tokens.contents) {
       const { id } = (token.getFlag(MODULE, "unit") ?? {}) as { readonly id?: string };
       if (!id || !grid) continue;
