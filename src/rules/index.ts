@@ -45,6 +45,7 @@ export { parsePlace } from "./anomalies/state/event-parts.ts";
 export { isSameTerrain } from "./anomalies/state/evolve-terrain.ts";
 export {
   type AnomalyState,
+  type DestinationMap,
   type Front,
   ION_STORM,
   inOrder,

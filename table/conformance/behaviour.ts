@@ -96,6 +96,36 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     check: "tokens/refused",
   },
   {
+    status: "documented",
+    source: "https://github.com/foundryvtt/foundryvtt/issues/11850",
+    claim: "a token that is dragged or moved by keys turns in the direction of its way",
+    check: "tokens/turns",
+  },
+  {
+    status: "documented",
+    source: "https://github.com/foundryvtt/foundryvtt/issues/12193",
+    claim: "tokens turn by themselves unless a setting of the world says that they do not",
+    check: "tokens/turns",
+  },
+  {
+    status: "documented",
+    source: "https://github.com/foundryvtt/foundryvtt/issues/12011",
+    claim: "a preMoveToken handler that sets autoRotate to false keeps a token from turning",
+    check: "tokens/no-turn",
+  },
+  {
+    status: "documented",
+    source: "https://foundryvtt.com/api/interfaces/foundry.documents.types.TokenMovementOptions.html",
+    claim: "a movement whose options do not say whether the token turns does as the world's setting says",
+    check: "tokens/turns",
+  },
+  {
+    status: "assumed",
+    source: "table/client/data/movement.ts",
+    claim: "a plain update of x and y, and a teleport, turn no token; a rotation in the same update stays",
+    check: "tokens/no-turn",
+  },
+  {
     status: "assumed",
     source: "table/client/data/movement.ts",
     claim: "a refused movement leaves the other changes of the same update in force",

@@ -1,27 +1,27 @@
-import { asksForRace, atColumnRow, makeLabel, parseDefend, STANDARD_SHEET, setUpNotes } from "../../rules/index.ts";
+import { asksForRace, atColumnRow, makeLabel, parseDefend, setUpNotes } from "../../rules/index.ts";
 import type { SetUpPlan } from "../session/set-up-plan.ts";
+import { middleOf } from "./areas.ts";
 import { type SetUpFacts, startOf } from "./set-up-facts.ts";
 import { JUDGE, NAMED, noteKey, type SetUpForm } from "./set-up-form.ts";
 import { areaToLay } from "./set-up-notes.ts";
 import { unitsToPlace } from "./set-up-tokens.ts";
 
-/** Where tokens wait for somebody to drag them when no start is known: down from the middle of the form. */
-const WAITING = { column: 22, row: 15 } as const;
-
 /**
  * The hexes of so many units: the marked ones in turn; all at the start where only that is known, as several units may
- * share a hex; else in a row down from the middle of the form.
+ * share a hex; else in a row down from the middle of the map.
  */
 export const placesFor = (
   count: number,
   form: SetUpForm,
-  facts: Pick<SetUpFacts, "row" | "start">,
+  facts: Pick<SetUpFacts, "row" | "start" | "sheet">,
 ): readonly string[] => {
   const start = startOf(form, facts);
+  const { sheet } = facts;
+  const { column, row } = middleOf(sheet);
   const marked = form.starts.length > 0 ? form.starts : start === "" ? [] : [start];
   return Array.from({ length: count }, (_, n) => {
-    const below = atColumnRow(WAITING.column, WAITING.row + (n % (STANDARD_SHEET.rows - WAITING.row)));
-    return marked[n % marked.length] ?? makeLabel(below, STANDARD_SHEET);
+    const below = atColumnRow(column, row + (n % Math.max(1, sheet.rows - row)));
+    return marked[n % marked.length] ?? makeLabel(below, sheet);
   });
 };
 

@@ -1,17 +1,23 @@
-import type { Data, Host, HostAdventure, HostDocument } from "../host/host.ts";
-import { flaggedScenes, type PreparedScenes } from "../write/destination.ts";
+import { isEqual } from "es-toolkit/predicate/isEqual";
+import { type DestinationMap, STANDARD_SHEET } from "../../rules/index.ts";
+import type { Host, HostAdventure, HostDocument, HostScene } from "../host/host.ts";
+import { mapOfScene, measureOf } from "../read/scene-grid.ts";
+import { flaggedScene, type PreparedScenes } from "../write/destination.ts";
 import { allBindings, type Binding, rowKey } from "./bindings.ts";
 
 const isAdventure = (document: HostDocument | null): document is HostAdventure =>
   document !== null && "import" in document && typeof document.import === "function";
 
-/** The data of what a row is bound to; null when it is gone. An adventure comes into the world first, if it has not. */
-const boundData = async (host: Host, { kind, uuid, scene }: Binding): Promise<Data | null> => {
-  const inWorld = (): Data | null => host.game.scenes.get(scene)?.toObject() ?? null;
-  if (kind === "scene") return inWorld();
-  if (kind === "compendium") return (await host.fromUuid(uuid))?.toObject() ?? null;
-  await importBound(host, { uuid, scene });
-  return inWorld();
+const isScene = (document: HostDocument | null): document is HostScene => document !== null && "grid" in document;
+
+/** What a row is bound to; null when it is gone. An adventure comes into the world first, if it has not. */
+const boundScene = async (host: Host, { kind, uuid, scene }: Binding): Promise<HostScene | null> => {
+  if (kind === "compendium") {
+    const document = await host.fromUuid(uuid);
+    return isScene(document) ? document : null;
+  }
+  if (kind === "adventure") await importBound(host, { uuid, scene });
+  return host.game.scenes.get(scene) ?? null;
 };
 
 /**
@@ -24,11 +30,32 @@ export const importBound = async (host: Host, { uuid, scene }: Pick<Binding, "uu
   if (isAdventure(adventure)) await adventure.import({ dialog: false });
 };
 
-/** What is prepared for rows: what they are bound to, else a scene that says itself that it is for the row. */
+/** What is prepared for a row: what it is bound to, else a scene that says itself that it is for the row. */
+const preparedDocument = async (
+  host: Host,
+  row: { readonly chart: string; readonly roll: number },
+): Promise<HostScene | null> => {
+  const binding = allBindings(host).get(rowKey(row));
+  const bound = binding ? await boundScene(host, binding) : null;
+  return bound ?? flaggedScene(host.game.scenes, row) ?? null;
+};
+
+/** The data of what is prepared for rows. */
 export const preparedScenes =
   (host: Host): PreparedScenes =>
-  async (row) => {
-    const binding = allBindings(host).get(rowKey(row));
-    const bound = binding ? await boundData(host, binding) : null;
-    return bound ?? (await flaggedScenes(host)(row));
-  };
+  async (row) =>
+    (await preparedDocument(host, row))?.toObject() ?? null;
+
+/** The map that is prepared for a row as the game is to have it; nothing of what every destination has. */
+export const preparedMap = async (
+  host: Host,
+  row: { readonly chart: string; readonly roll: number },
+): Promise<Pick<DestinationMap, "sheet" | "shift">> => {
+  const scene = await preparedDocument(host, row);
+  return scene && measureOf(scene) === "hexes" ? unusual(mapOfScene(scene)) : {};
+};
+
+const unusual = (map: ReturnType<typeof mapOfScene>): Pick<DestinationMap, "sheet" | "shift"> => {
+  const { sheet, shift } = map ?? {};
+  return { ...(sheet && !isEqual(sheet, STANDARD_SHEET) && { sheet }), ...(shift && { shift }) };
+};

@@ -4,7 +4,7 @@ import {
   makeLabel,
   parseCode,
   parseDefend,
-  STANDARD_SHEET,
+  type Sheet,
   type Terrain,
 } from "../../rules/index.ts";
 import type { SetUpForm } from "./set-up-form.ts";
@@ -27,6 +27,8 @@ export interface SetUpFacts {
   readonly surprised: boolean | null;
   /** What lies on its map, or on the map that is prepared for it. */
   readonly terrain: readonly Terrain["kind"][];
+  /** How large its map is, or will be. */
+  readonly sheet: Sheet;
   /** Whether a hex and a radius make an area there. */
   readonly onHexes: boolean;
   /** Whether the ruleset tells classes of units apart. */
@@ -38,13 +40,11 @@ export interface SetUpFacts {
   readonly start: string | null;
 }
 
-/** The hexes of a column that DEFEND names, from the top; none where it names no column. */
-export const columnHexes = ({ defend }: Pick<ChartRow, "defend">): readonly string[] => {
-  const read = parseDefend(defend);
-  if (read.kind !== "column") return [];
-  return Array.from({ length: STANDARD_SHEET.rows }, (_, n) =>
-    makeLabel(atColumnRow(read.column, n + 1), STANDARD_SHEET),
-  );
+/** The hexes of a column that DEFEND names, from the top; none where it names no column, or one beyond the map. */
+export const columnHexes = ({ row, sheet }: Pick<SetUpFacts, "row" | "sheet">): readonly string[] => {
+  const read = parseDefend(row.defend);
+  if (read.kind !== "column" || read.column > sheet.columns) return [];
+  return Array.from({ length: sheet.rows }, (_, n) => makeLabel(atColumnRow(read.column, n + 1), sheet));
 };
 
 /** Where the defenders' main unit starts as far as it is known: as DEFEND says, as was settled, or as was marked. */

@@ -1,4 +1,4 @@
-import { type MapKind, onSheet, parseLabel, SHIP_KINDS, type ShipKind, STANDARD_SHEET } from "../../rules/index.ts";
+import { type MapKind, onSheet, parseLabel, SHIP_KINDS, type Sheet, type ShipKind } from "../../rules/index.ts";
 import { isRecord } from "../host/flag-value.ts";
 
 /** The rows of a set-up: a chart's columns, and what else a battle needs. */
@@ -94,12 +94,18 @@ export const readForm = (kept: unknown): SetUpForm => {
 /** The most hexes that can be marked. */
 const MOST_STARTS = 40;
 
-/** Hexes as somebody types them, and what of it is no hex of the form. */
-export const labelsIn = (typed: string): { readonly labels: readonly string[]; readonly wrong: readonly string[] } => {
+/** A map on which no label of four digits is off: which map a kept form will be for is not known. */
+const ANY_SHEET: Sheet = { columns: 99, rows: 99 };
+
+/** Hexes as somebody types them, and what of it is no hex of the map. */
+export const labelsIn = (
+  typed: string,
+  sheet: Sheet = ANY_SHEET,
+): { readonly labels: readonly string[]; readonly wrong: readonly string[] } => {
   const words = typed.split(/[\s,;]+/).filter((word) => word !== "");
   const isHex = (word: string): boolean => {
     const hex = /^\d{4}$/.test(word) ? parseLabel(word) : null;
-    return hex !== null && onSheet(hex, STANDARD_SHEET);
+    return hex !== null && onSheet(hex, sheet);
   };
   return { labels: words.filter(isHex).slice(0, MOST_STARTS), wrong: words.filter((word) => !isHex(word)) };
 };

@@ -12,7 +12,9 @@ export const typedArea = ({ areas }: Pick<SetUpForm, "areas">, at: number): Type
 
 /** Where terrain of a note will be laid; null where nobody has said, where it lies already, and for other notes. */
 export const areaToLay = (form: SetUpForm, facts: SetUpFacts, note: SetUpNote, at: number): Area | null =>
-  note.kind === "field" && facts.onHexes && !facts.terrain.includes(note.field) ? areaOf(typedArea(form, at)) : null;
+  note.kind === "field" && facts.onHexes && !facts.terrain.includes(note.field)
+    ? areaOf(typedArea(form, at), facts.sheet)
+    : null;
 
 /** What can be taken off a prepared map. */
 const REMOVABLE: readonly string[] = ["star", "planet", "base", "terrain"];

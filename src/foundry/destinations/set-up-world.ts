@@ -3,10 +3,12 @@ import {
   type Body,
   makeLabel,
   PRINTED_CHARTS,
+  type Sheet,
   STANDARD_SHEET,
   specifiedRace,
 } from "../../rules/index.ts";
 import type { Host, HostScene } from "../host/host.ts";
+import { mapOfScene } from "../read/scene-grid.ts";
 import { terrainOf } from "../read/terrain.ts";
 import type { Session } from "../session/session.ts";
 import { races } from "../settings/settings.ts";
@@ -42,10 +44,22 @@ const terrainKinds = (
   { scenes }: Pick<AnomalyState, "scenes">,
   scene: string,
   row: { readonly chart: string; readonly roll: number },
+  sheet: Sheet,
 ): SetUpFacts["terrain"] => {
   const prepared = preparedScene(host, row);
-  const terrain = scenes[scene]?.terrain ?? (prepared ? terrainOf(prepared, STANDARD_SHEET) : []);
+  const terrain = scenes[scene]?.terrain ?? (prepared ? terrainOf(prepared, sheet) : []);
   return [...new Set(terrain.map(({ kind }) => kind))];
+};
+
+/** How large the map of a destination is, or will be. What waits in a compendium is measured when it is fetched. */
+const sheetOf = (
+  host: Pick<Host, "game">,
+  { scenes }: Pick<AnomalyState, "scenes">,
+  scene: string,
+  row: { readonly chart: string; readonly roll: number },
+): Sheet => {
+  const prepared = preparedScene(host, row);
+  return scenes[scene] ?? (prepared && mapOfScene(prepared)?.sheet) ?? STANDARD_SHEET;
 };
 
 /** What is known of a destination that was rolled, whether it has begun or not; null for any other scene. */
@@ -60,6 +74,7 @@ export const setUpFacts = (
   const { chart, row } = rolled;
   const place = { chart, roll: row.roll };
   const begun = state.scenes[scene] !== undefined;
+  const sheet = sheetOf(host, state, scene, place);
   const were = Object.values(state.units).filter((unit) => unit.scene === scene && unit.origin === null);
   const here = were.filter(({ status }) => status === "in-play");
   const defenders: readonly Body[] = begun ? here : (state.secret?.reserves[scene]?.units ?? []);
@@ -74,12 +89,13 @@ export const setUpFacts = (
     ready: weapons ? defenders.filter(weapons.isReady).length : null,
     unready: weapons ? defenders.filter(weapons.awaitsStatus).length : 0,
     surprised: weapons ? defenders.length > 0 && weapons.surprise(defenders).length === 0 : null,
-    terrain: terrainKinds(host, state, scene, place),
+    sheet,
+    terrain: terrainKinds(host, state, scene, place, sheet),
     onHexes: rules.file.places.measure === "hexes",
     classed: units.sheetOf !== undefined,
     folders: foldersOf(host).map(({ id }) => id),
     race: settled?.race ?? null,
-    start: settled?.start ? makeLabel(settled.start, STANDARD_SHEET) : null,
+    start: settled?.start ? makeLabel(settled.start, sheet) : null,
   };
 };
 

@@ -1,6 +1,5 @@
 import type { ClockPort } from "../../judge/ports/clock.ts";
 import type { Host } from "../host/host.ts";
-import { judgeDoing } from "../ready/readiness.ts";
 import { momentOf, type RulesetClock } from "../ruleset/clock.ts";
 import type { JudgeClock } from "../session/judge-clock.ts";
 import type { Driven, JudgeSettings } from "./driven.ts";
@@ -268,7 +267,7 @@ export class ClockDriver implements JudgeClock {
       game.questions.length === 0 &&
       this.#rules.stepRow(game.state) !== null &&
       this.#rules.waitsFor?.(game.state).judge !== true &&
-      judgeDoing(this.#session.ruleset, game.state) === null &&
+      this.#session.judgeDoing === null &&
       this.#session.seats.length > 0 &&
       this.#session.seats.every(({ doing }) => doing === "ready");
     if (may && this.#callOff && this.#timerFor === at) return;

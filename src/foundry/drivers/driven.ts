@@ -2,6 +2,7 @@ import type { ClockPort } from "../../judge/ports/clock.ts";
 import type { JudgeGame } from "../../judge/window/judge-game.ts";
 import type { AnomalyEvent, AnomalyState } from "../../rules/index.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
+import type { JudgeDoing } from "../ready/readiness.ts";
 import type { Breaks } from "../ready/ready-until.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { TableCommand } from "../ruleset/orders.ts";
@@ -44,6 +45,8 @@ export interface Driven {
   readonly ruleset: RulesetAdapter;
   readonly paused: boolean;
   readonly seats: readonly Seat[];
+  /** What the clock waits for the judge to do. */
+  readonly judgeDoing: JudgeDoing | null;
   /** Whether the judge's user is one of the players. */
   readonly plays: boolean;
   readonly me: string;

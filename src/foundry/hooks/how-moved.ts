@@ -37,6 +37,8 @@ export const asksHowMoved = (
   };
   const { method } = movement;
   const ways = asOneMovement(wholeWay(movement));
-  void ask(asked).then((how) => (how === null ? undefined : token.move(ways, { method, [HOW_KEY]: how })));
+  void ask(asked).then((how) =>
+    how === null ? undefined : token.move(ways, { method, autoRotate: false, [HOW_KEY]: how }),
+  );
   return true;
 };

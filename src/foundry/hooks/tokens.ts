@@ -1,11 +1,37 @@
 import { MODULE_ID } from "../host/constants.ts";
 import type { Data, Host, HostActor, HostEffect, HostToken, HostUser } from "../host/host.ts";
 import { markIn } from "../ports/mark.ts";
+import { unitIdOf } from "../read/unit.ts";
+import { waitingShip } from "../read/waiting-ship.ts";
+import type { Session } from "../session/session.ts";
+import { artFacing } from "../settings/settings.ts";
 import type { Client } from "../start/client.ts";
 import type { AskHow } from "../tokens/move-how.ts";
-import type { Movement } from "../tokens/token-moves.ts";
+import { isOurs, type Movement, unitOnMap } from "../tokens/token-moves.ts";
+import { rotationOf } from "../write/facing.ts";
 import { type Ask, asksBeforeHole } from "./hole-warning.ts";
 import { asksHowMoved } from "./how-moved.ts";
+
+/** The part of a movement that a handler may change: whether the token turns in its direction. */
+interface Turning {
+  autoRotate?: boolean;
+}
+
+/** Whether a token shows where a ship looks, by the game or, before one begins, by its sheet: no way turns it. */
+const facesAsShip = (token: HostToken): boolean => unitIdOf(token) !== null || waitingShip(token) !== null;
+
+/** What is said to somebody who turns the token of a ship in play by hand; null where the game has it turned so. */
+const keepsFacing = (
+  host: Pick<Host, "game">,
+  session: Pick<Session, "state" | "unitName">,
+  token: HostToken,
+  rotation: number,
+): string | null => {
+  const unit = session.state && unitOnMap(session.state, token)?.unit;
+  const grid = token.parent?.grid;
+  if (!unit || !grid || rotation === rotationOf(unit.facing, grid, artFacing(host))) return null;
+  return host.game.i18n.format("GRAVITYPORTALS.Refusal.turnedByHand", { unit: session.unitName(unit.id) });
+};
 
 const askInDialog: Ask = async (question) => (await import("../apps/window/confirm-move.ts")).confirmMove(question);
 
@@ -14,16 +40,26 @@ const askHowInDialog: AskHow = async (question) => (await import("../apps/window
 /** Tokens that move, appear, go or are edited wake the judge's window; everywhere else nothing happens. */
 export const TokenHooks = {
   listen: (
-    host: Pick<Host, "Hooks" | "game">,
+    host: Pick<Host, "Hooks" | "game" | "ui">,
     client: () => Client | null,
     ask: Ask = askInDialog,
     askHow: AskHow = askHowInDialog,
   ): void => {
-    host.Hooks.on("preMoveToken", (token: HostToken, movement: Movement, operation: unknown) => {
+    host.Hooks.on("preMoveToken", (token: HostToken, movement: Movement & Turning, operation: unknown) => {
+      if (facesAsShip(token)) movement.autoRotate = false;
       const table = client()?.session;
       if (table && asksHowMoved(host, table, token, movement, operation, askHow)) return false;
       if (table && asksBeforeHole(host, table, token, movement, operation, ask)) return false;
       return client()?.judge?.tokens.mayMove(token, movement, operation, host.game.user);
+    });
+    host.Hooks.on("preUpdateToken", (token: HostToken, changed: Record<string, unknown>, options: unknown) => {
+      const session = client()?.session;
+      if (!("rotation" in changed) || !session || isOurs(options, host.game.user)) return undefined;
+      const refused = keepsFacing(host, session, token, Number(changed["rotation"]));
+      if (!refused) return undefined;
+      host.ui.notifications.info(refused);
+      delete changed["rotation"];
+      return Object.keys(changed).some((key) => key !== "_id");
     });
     host.Hooks.on("moveToken", (token: HostToken, movement: Movement, operation: unknown, user: HostUser) => {
       client()?.judge?.tokens.moved(token, movement, operation, user);

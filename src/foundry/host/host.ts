@@ -65,7 +65,7 @@ export interface HostToken extends HostDocument {
   readonly actor: HostActor | null;
   readonly isOwner: boolean;
   readonly parent: HostScene | null;
-  readonly _source: { readonly x: number; readonly y: number };
+  readonly _source: { readonly x: number; readonly y: number; readonly rotation: number };
   updateSource(changes: Data): unknown;
   /** Its middle on the map, as if its box began at a point. */
   getCenterPoint(at: Point): Point;

@@ -93,6 +93,9 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
     return keyOf(await session.act([{ do: "set-zones", hole, without }]));
   },
 
+  get writing() {
+    return session.game.applying;
+  },
   get mapsOutside() {
     const { scenes } = session.game.state;
     return host.game.scenes.contents

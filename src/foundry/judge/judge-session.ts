@@ -23,7 +23,7 @@ import { PendingPlacements } from "../log/pending.ts";
 import { sayPutBack } from "../message/put-back.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import { askedQuestions, isQuestion, transitPrompts } from "../ready/prompts.ts";
-import { judgeDoing, seatsOf, waitingFor } from "../ready/readiness.ts";
+import { type JudgeDoing, judgeDoing, seatsOf, waitingFor } from "../ready/readiness.ts";
 import { SeatReadyStates } from "../ready/seat-ready-states.ts";
 import { TableStatus } from "../ready/table-status.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
@@ -155,7 +155,11 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   }
 
   get waiting(): readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[] {
-    return waitingFor(this.seats, judgeDoing(this.ruleset, this.game.state), this.host.game.user.name);
+    return waitingFor(this.seats, this.judgeDoing, this.host.game.user.name);
+  }
+
+  get judgeDoing(): JudgeDoing | null {
+    return judgeDoing(this);
   }
 
   get ready(): boolean {
@@ -306,7 +310,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
       gid: this.game.gid,
       at: momentOf(this.ruleset.clock, this.game.state),
       seats: this.#seatsTold.map(({ id, doing }) => ({ id, doing })),
-      judge: judgeDoing(this.ruleset, this.game.state),
+      judge: this.judgeDoing,
       paused: this.#paused,
     });
     this.#maps.consider();

@@ -1,5 +1,6 @@
-import { type AnomalyCommand, type AnomalyState, type Body, parsePlace } from "../../rules/index.ts";
+import { type AnomalyCommand, type AnomalyState, type Body, parsePlace, type Sheet } from "../../rules/index.ts";
 import { giveDefenders, leaveOut, placeDefenders, SET_UP } from "../destinations/defender-tokens.ts";
+import { preparedMap } from "../destinations/prepared.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostScene } from "../host/host.ts";
 import { titleCase } from "../message/title-case.ts";
@@ -11,24 +12,29 @@ import type { JudgeSession } from "./judge-session.ts";
 import { layTerrain } from "./lay-terrain.ts";
 
 /** What a plan settles beyond the row, as commands; where nobody judges, race and alternative are for both sides. */
-const settling = ({ judging }: AnomalyState, scene: string, plan: SetUpPlan): readonly AnomalyCommand[] => [
+const settling = (
+  { judging }: AnomalyState,
+  scene: string,
+  plan: SetUpPlan,
+  sheet: Sheet | undefined,
+): readonly AnomalyCommand[] => [
   ...(judging.mode !== "judge" || plan.race === null
     ? []
     : [{ do: "settle-race", scene, race: plan.race, by: "judge" } as const]),
   ...(judging.mode !== "judge" || plan.alternative === null
     ? []
     : [{ do: "settle-alternative", scene, alternative: plan.alternative, by: "judge" } as const]),
-  ...startOf(scene, plan.start),
+  ...startOf(scene, plan.start, sheet),
 ];
 
-const startOf = (scene: string, label: string | null): readonly AnomalyCommand[] => {
+const startOf = (scene: string, label: string | null, sheet: Sheet | undefined): readonly AnomalyCommand[] => {
   const hex = label === null ? null : parsePlace(label);
-  return hex ? [{ do: "settle-start", scene, hex, by: "judge" }] : [];
+  return hex ? [{ do: "settle-start", scene, hex, by: "judge", ...(sheet && { sheet }) }] : [];
 };
 
 /** Settles what the row leaves open; the code of the first refusal. Nothing begins on half of what was chosen. */
-const settle = async (session: JudgeSession, scene: string, plan: SetUpPlan): Promise<string | null> => {
-  for (const command of settling(session.game.state, scene, plan)) {
+const settle = async (session: JudgeSession, scene: string, plan: SetUpPlan, sheet?: Sheet): Promise<string | null> => {
+  for (const command of settling(session.game.state, scene, plan, sheet)) {
     const refused = await session.act([command]);
     if (refused !== null) return refused;
   }
@@ -58,9 +64,11 @@ export const startDestination = async (
   scene: string,
   plan: SetUpPlan | null,
 ): Promise<string | null> => {
-  const map = plan?.map ? { map: plan.map } : {};
+  const rolled = session.game.state.rows[scene];
+  const own = rolled ? await preparedMap(host, { chart: rolled.chart, roll: rolled.row.roll }) : {};
+  const map = { ...own, ...(plan?.map ? { map: plan.map } : {}) };
   const refused =
-    (plan && (await settle(session, scene, plan))) ?? (await session.act([{ do: "start", scene, ...map }]));
+    (plan && (await settle(session, scene, plan, own.sheet))) ?? (await session.act([{ do: "start", scene, ...map }]));
   if (refused !== null) return refused;
   void whenThere(host, scene).then((there) => session.during(furnish(host, session, there, scene, plan)));
   return null;

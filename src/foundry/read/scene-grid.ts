@@ -1,4 +1,4 @@
-import { add, type Measure, type Place, subtract } from "../../rules/index.ts";
+import { add, type Measure, type Place, type Sheet, subtract } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { HostScene } from "../host/host.ts";
@@ -44,4 +44,24 @@ export const placeGrid = ({ grid }: Pick<HostScene, "grid">): PlaceGrid | null =
 export const measureOf = ({ grid }: Pick<HostScene, "grid">): Measure | null => {
   if (layoutOf(grid)) return "hexes";
   return grid.type === GRIDLESS ? "inches" : null;
+};
+
+/** The size of a scene's map: as its maker noted it, else as many whole hexes or inches as its picture holds. */
+const mapSizeOf = (scene: HostScene, grid: PlaceGrid): Sheet => {
+  const noted = scene.getFlag(MODULE_ID, "sheet");
+  if (typeof noted === "object" && noted !== null && "columns" in noted && "rows" in noted) {
+    return { columns: Number(noted.columns), rows: Number(noted.rows) };
+  }
+  const { sizeX, sizeY } = scene.grid;
+  const most = (n: number): number => Math.min(99, Math.max(1, Math.round(n)));
+  if (grid.measure === "inches")
+    return { columns: most(scene.width / grid.unit), rows: most(scene.height / grid.unit) };
+  return { columns: most((scene.width / sizeX - 0.25) / 0.75), rows: most(scene.height / sizeY - 0.5) };
+};
+
+/** How large the map of a scene is and where its sheet lies by now; null for one of squares. */
+export const mapOfScene = (scene: HostScene): { readonly sheet: Sheet; readonly shift?: Place } | null => {
+  const grid = sceneGrid(scene);
+  const shift = sceneShift(scene);
+  return grid && { sheet: mapSizeOf(scene, grid), ...(shift.q === 0 && shift.r === 0 ? {} : { shift }) };
 };

@@ -1,7 +1,8 @@
 import type { AnomalyState } from "../../rules/index.ts";
-import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import { momentOf, type RulesetClock } from "../ruleset/clock.ts";
 import type { Seat, SeatDoing } from "../session/seats.ts";
+import type { Session } from "../session/session.ts";
+import { judgesDue } from "../view/due.ts";
 import { leavingNext } from "../view/leaving.ts";
 import { transitHolds } from "./prompts.ts";
 
@@ -53,11 +54,14 @@ export const seatsOf = (
 export type JudgeDoing = "set-up" | "moving";
 
 /**
- * What the clock waits for the judge to do: to set a destination up, or to turn a ship of the judge's own before a
- * standing order takes it off its map. Nobody turns it where no judge sits.
+ * What the clock waits for the judge to do: to set a destination up, to move a ship of the judge's own that moves now, or
+ * to turn one before a standing order takes it off its map. Nobody turns it where no judge sits.
  */
-export const judgeDoing = (ruleset: RulesetAdapter, state: AnomalyState): JudgeDoing | null => {
+export const judgeDoing = (session: Pick<Session, "state" | "ruleset" | "journal">): JudgeDoing | null => {
+  const { state, ruleset } = session;
+  if (!state) return null;
   if (transitHolds(state)?.why === "set-up") return "set-up";
+  if (judgesDue(session).length > 0) return "moving";
   const leaves = state.judging.mode === "judge" && leavingNext(ruleset, state).some(({ owner }) => owner === null);
   return leaves ? "moving" : null;
 };

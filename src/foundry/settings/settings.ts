@@ -106,7 +106,8 @@ export const registerSettings = ({ game: { settings } }: Host, hear: SettingsHea
   });
 };
 
-const text = ({ game: { settings } }: Host, key: string): string => String(settings.get(MODULE_ID, key) ?? "");
+const text = ({ game: { settings } }: Pick<Host, "game">, key: string): string =>
+  String(settings.get(MODULE_ID, key) ?? "");
 
 /** How the tracker drives the clock. */
 export const clockMapping = (host: Host): Mapping => {
@@ -150,7 +151,8 @@ export const readyAfterMoves = ({ game: { settings } }: Host): boolean =>
   settings.get(MODULE_ID, "readyAfterMoves") === true;
 
 /** Which way the ships' art points at rotation 0. */
-export const artFacing = (host: Host): "down" | "up" => (text(host, "artFacing") === "up" ? "up" : "down");
+export const artFacing = (host: Pick<Host, "game">): "down" | "up" =>
+  text(host, "artFacing") === "up" ? "up" : "down";
 
 /** The world's game, or nothing when none was opened. */
 export const currentGame = (host: Host): string | null => text(host, "game") || null;

@@ -16,7 +16,7 @@ export const moveConfirmed = async (token: HostToken, ways: readonly Point[], op
   const end = ways.at(-1);
   if (end) confirmed.set(token, end);
   try {
-    await token.move(asOneMovement(ways), options);
+    await token.move(asOneMovement(ways), { autoRotate: false, ...options });
   } finally {
     // Up to Foundry 13 the promise is kept early, from 14 on where the way ends: another may have begun meanwhile.
     if (confirmed.get(token) === end) confirmed.delete(token);

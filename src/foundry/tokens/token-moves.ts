@@ -13,6 +13,8 @@ import { boxOf, cornerOf, ownerOfToken, placeAtCorner, placeOfToken, standsIn, u
 import { gameSceneOf, sceneOf, tokenOf } from "../read/units-on-maps.ts";
 import type { RulesetOrders, TableCommand } from "../ruleset/orders.ts";
 import type { RulesetUnits, UnitFacts } from "../ruleset/units.ts";
+import { artFacing } from "../settings/settings.ts";
+import { rotationOf, turnUpdate } from "../write/facing.ts";
 import { type MoveHow, usualHow } from "./move-how.ts";
 
 /**
@@ -110,7 +112,8 @@ export const moveOf = (
   return orders.move(unit, points, how) ?? (equals(unit.hex, end) ? null : "no-order");
 };
 
-const unitOnMap = (state: AnomalyState, token: HostToken) => {
+/** The unit in play that a token stands for, and how its scene is measured; null for ghosts of units that are elsewhere. */
+export const unitOnMap = (state: AnomalyState, token: HostToken) => {
   const scene = token.parent;
   const id = unitIdOf(token);
   const unit = id === null ? undefined : state.units[id];
@@ -160,7 +163,7 @@ export const editOf = (
   return isEqual(facts, units.factsOf(unit)) ? null : { do: "edit-unit", unit: unit.id, changes: facts };
 };
 
-/** Puts a unit's token back to where the game has the unit. */
+/** Puts a unit's token back to where the game has the unit, and turns it as the game has it turned. */
 export const putBack = async (host: Pick<Host, "game">, state: AnomalyState, unitId: string): Promise<void> => {
   const token = tokenOf(host, state, unitId);
   const unit = state.units[unitId];
@@ -168,10 +171,18 @@ export const putBack = async (host: Pick<Host, "game">, state: AnomalyState, uni
   const grid = scene && sceneGrid(scene);
   if (!token || !unit || !scene || !grid) return;
   const { x, y } = cornerOf(token, grid.center(unit.hex), boxOf(scene));
-  if (token._source.x === x && token._source.y === y) return;
-  await scene.updateEmbeddedDocuments("Token", [{ _id: token.id, x, y }], {
-    gravityPortals: { putBack: true },
-    movement: { [token.id]: { waypoints: [{ x, y, action: "displace" }], method: "api" } },
+  const turn = turnUpdate(token, rotationOf(unit.facing, scene.grid, artFacing(host)));
+  const gravityPortals = { putBack: true };
+  if (token._source.x === x && token._source.y === y) {
+    if (Object.keys(turn).length > 0) {
+      await scene.updateEmbeddedDocuments("Token", [{ _id: token.id, ...turn }], { gravityPortals });
+    }
+    return;
+  }
+  const way = { waypoints: [{ x, y, action: "displace" }], method: "api", autoRotate: false };
+  await scene.updateEmbeddedDocuments("Token", [{ _id: token.id, x, y, ...turn }], {
+    gravityPortals,
+    movement: { [token.id]: way },
   });
 };
 

@@ -38,6 +38,19 @@ export const isDue = (session: Moved, unit: Body): boolean => {
   );
 };
 
+/**
+ * Ships of the judge's that move in this impulse and have not: those without an owner, and those of a game master who is
+ * no player. Nobody moves them where no judge sits.
+ */
+export const judgesDue = (session: Moved): readonly Body[] => {
+  const { state, ruleset } = session;
+  if (state?.judging.mode !== "judge" || ruleset.units.due) return [];
+  return inOrder(state.units).filter(
+    (unit) =>
+      (unit.owner === null || !state.players[unit.owner]) && ruleset.units.isCommanded(unit) && isDue(session, unit),
+  );
+};
+
 /** My units that may move now. */
 export const dueUnits = (session: Session): readonly Body[] => ownUnits(session).filter((unit) => isDue(session, unit));
 

@@ -1,7 +1,7 @@
 import { namesIn, type Say } from "../message/say.ts";
 import type { SeatDoing } from "../session/seats.ts";
 import type { Session } from "../session/session.ts";
-import { isDue } from "./due.ts";
+import { isDue, judgesDue } from "./due.ts";
 
 const NOT_READY = "GRAVITYPORTALS.Common.Doing.notReady";
 
@@ -17,9 +17,11 @@ const KEYS: Readonly<Record<SeatDoing, string>> = {
 /** My own name as the list of those the clock waits for gives it. */
 const myName = ({ me, seats }: Session): string | null => seats.find(({ id }) => id === me)?.name ?? null;
 
-/** Whether a seat has a ship that moves now, by what everybody sees. */
+/** Whether a seat has a ship that moves now, by what everybody sees; the judge where none is given. */
 export const hasDueUnits = (session: Session, seat: string | undefined): boolean =>
-  Object.values(session.state?.units ?? {}).some((unit) => unit.owner === seat && isDue(session, unit));
+  seat === undefined
+    ? judgesDue(session).length > 0
+    : Object.values(session.state?.units ?? {}).some((unit) => unit.owner === seat && isDue(session, unit));
 
 /**
  * Whom the clock waits for besides me, each with the public reason: «Ann (push), Eli (moving)». As a step begins whoever
@@ -29,6 +31,8 @@ export const othersAwaited = (session: Session, say: Say): string => {
   const mine = myName(session);
   const unheard = session.ready && session.justBegun;
   const others = session.waiting.flatMap(({ name, doing }) => {
+    // Whom the clock waits for that has no seat is the judge, who reads of it in words of its own.
+    if (session.judge && !session.seats.some((one) => one.name === name)) return [];
     if (name === mine || doing === "set-up" || (unheard && doing === "moving")) return [];
     const seat = session.seats.find((one) => one.name === name)?.id;
     return [say(doing === "moving" && !hasDueUnits(session, seat) ? NOT_READY : KEYS[doing], { name })];

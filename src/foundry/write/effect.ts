@@ -13,8 +13,8 @@ export interface TokenChange {
   readonly unit: string;
   /** Where it stands; null where it stays. */
   readonly hex: Hex | null;
-  /** Null where the facing stays. */
-  readonly facing: Body["facing"] | null;
+  /** Where it looks, whether that has changed or not: somebody may have turned the token. */
+  readonly facing: Body["facing"];
   readonly facts: MirroredFacts;
   /**
    * When it is put into its hex: always; where it does not stand there; or, after its owner's own move, only where it

@@ -1,5 +1,5 @@
 import { type Body, DIRECTIONS } from "../../rules/index.ts";
-import type { HostGrid } from "../host/host.ts";
+import type { Data, HostGrid, HostToken } from "../host/host.ts";
 import { layoutOf } from "../read/hex-grid.ts";
 
 /** Where token art points at rotation 0; Foundry's own points down. */
@@ -15,3 +15,7 @@ export const rotationOf = (facing: Body["facing"], grid: Pick<HostGrid, "type">,
   const first = layoutOf(grid)?.endsWith("R") ? 30 : 0;
   return (first + 60 * DIRECTIONS.indexOf(facing) + DEGREES[artFacing]) % 360;
 };
+
+/** What turns a token to a rotation; nothing where it stands so already. While one is drawn moving, its own rotation lags. */
+export const turnUpdate = ({ _source }: Pick<HostToken, "_source">, rotation: number): Data =>
+  (((_source.rotation - rotation) % 360) + 360) % 360 === 0 ? {} : { rotation };

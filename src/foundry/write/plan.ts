@@ -263,7 +263,7 @@ const tokenChange = (kinds: RulesetUnits, was: Body | undefined, unit: Body, own
   return {
     unit: unit.id,
     hex: moved ? unit.hex : null,
-    facing: turned ? unit.facing : null,
+    facing: unit.facing,
     facts,
     put: own ? "if-unmoved" : "always",
     from: own ? was.hex : null,

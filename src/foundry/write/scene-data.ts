@@ -14,7 +14,7 @@ export const OBSERVER = 2;
 const STARS = `modules/${MODULE_ID}/icons/maps/stars.webp`;
 
 /** The part of a scene of the game that its map follows from. */
-type Sheet = Pick<Scene, "columns" | "rows" | "measure"> & Partial<Pick<Scene, "terrain">>;
+type Sheet = Pick<Scene, "columns" | "rows" | "measure"> & Partial<Pick<Scene, "terrain" | "shift">>;
 
 /** Terrain as a map's own list of it has it. */
 export const listed = (scene: Sheet): readonly Data[] =>
@@ -57,6 +57,7 @@ export const starMap = (name: string, sheet: Sheet, scene: string): Data => ({
     [MODULE_ID]: {
       scene,
       sheet: { columns: sheet.columns, rows: sheet.rows },
+      ...(sheet.shift && { shift: sheet.shift }),
       ...(sheet.terrain && sheet.terrain.length > 0 ? { terrain: listed(sheet) } : {}),
     },
   },

@@ -9,7 +9,7 @@ import type { PlaceGrid } from "../read/place-grid.ts";
 import { boxOf, cornerOf, standsIn, unitFlag } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import type { MirroredFacts, TokenChange, TokenMade } from "./effect.ts";
-import { rotationOf } from "./facing.ts";
+import { rotationOf, turnUpdate } from "./facing.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { byId, type EffectHost, gridOf, sceneOf, tokenOf } from "./lookup.ts";
 import type { TokenStyle } from "./token-style.ts";
@@ -65,7 +65,7 @@ const updateOf = (
   const grid = gridOf(scene);
   const update = {
     ...placeUpdate(scene, grid, token, change),
-    ...(change.facing !== null && turnUpdate(token, rotationOf(change.facing, scene.grid, style.artFacing()))),
+    ...turnUpdate(token, rotationOf(change.facing, scene.grid, style.artFacing())),
     ...factsUpdate(style.units, token, change.facts),
   };
   if (Object.keys(update).length === 0) return null;
@@ -79,9 +79,6 @@ const placeUpdate = (scene: HostScene, grid: PlaceGrid, token: HostToken, { hex,
   if (put === "if-unmoved" && !(from && stands(from))) return {};
   return { ...cornerOf(token, grid.center(hex), boxOf(scene)) };
 };
-
-const turnUpdate = (token: HostToken, rotation: number): Data =>
-  (((token.rotation - rotation) % 360) + 360) % 360 === 0 ? {} : { rotation };
 
 const factsUpdate = (units: RulesetUnits, token: HostToken, facts: MirroredFacts): Data => {
   const mirrored: Data = units.readFacts(unitFlag(token));

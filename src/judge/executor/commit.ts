@@ -63,6 +63,7 @@ export class EffectsAfterCommit<S, C extends EngineCommand, E extends EngineEven
   readonly #effects: EffectPort<E>;
   readonly #context: CommitContext;
   #applied: number;
+  #applying = 0;
   #recent: readonly PublicStep<E>[] = [];
 
   constructor(engine: Engine<S, C, E>, effects: EffectPort<E>, context: CommitContext, applied: number) {
@@ -77,6 +78,11 @@ export class EffectsAfterCommit<S, C extends EngineCommand, E extends EngineEven
     return this.#applied;
   }
 
+  /** Whether effects of an entry are being carried out: until then documents may be missing that the state tells of. */
+  get applying(): boolean {
+    return this.#applying > 0;
+  }
+
   /** Carries out the effects of an entry. They follow from the public part of the entry alone. */
   async apply(record: PublicRecord, events: readonly E[], before: S, after: S): Promise<StoodDown | undefined> {
     const step: PublicStep<E> = {
@@ -89,7 +95,10 @@ export class EffectsAfterCommit<S, C extends EngineCommand, E extends EngineEven
       docId: (k) => docId(this.#context.keys, record.n, k),
     };
     this.#recent = [...this.#recent, step].slice(-RECENT_STEPS);
-    const done = await carryOut(this.#context, this.#effects, step);
+    this.#applying += 1;
+    const done = await carryOut(this.#context, this.#effects, step).finally(() => {
+      this.#applying -= 1;
+    });
     if (done === "stood-down") return done;
     // The count does not pass an incomplete entry, so the next load tries its effects again.
     if (done === "applied" && this.#applied === record.n - 1) this.#applied = record.n;

@@ -92,6 +92,11 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     return this.#asking.open;
   }
 
+  /** Whether effects of an entry are being carried out. */
+  get applying(): boolean {
+    return this.#effects.applying;
+  }
+
   /** The first entry of the present period. */
   get #period(): number {
     return this.#periods.upTo(this.#book.tip?.n ?? 0).at(-1) ?? 1;

@@ -1,4 +1,4 @@
-import type { AnomalyCommand, PackedUnit, RulesetCommand, Terrain } from "../../rules/index.ts";
+import type { AnomalyCommand, DestinationMap, PackedUnit, RulesetCommand, Terrain } from "../../rules/index.ts";
 
 /** A unit that waits in a destination: its row, which is the destination's name after the portal's, and the unit itself. */
 export type WaitingUnit = readonly [row: string, unit: PackedUnit];
@@ -21,8 +21,8 @@ type TableCommand =
   | ReserveCommand
   /** A player lets the dice of a passage fall. */
   | { readonly do: "roll"; readonly unit: string }
-  /** The judge lets a settled destination begin, on a map of the kind that the rule option has or on this one. */
-  | { readonly do: "start"; readonly scene: string; readonly map?: "floating" | "fixed" };
+  /** The judge lets a settled destination begin, on the usual map or on this one. */
+  | ({ readonly do: "start"; readonly scene: string } & DestinationMap);
 
 /** Set by the runtime on orders of players. */
 interface Ordered {

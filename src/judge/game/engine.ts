@@ -3,6 +3,7 @@ import {
   type AnomalyState,
   agreementsOf,
   awaitsRace,
+  type DestinationMap,
   type EventHeader,
   parsePlace,
   type Request,
@@ -157,13 +158,20 @@ const commandFor = <S extends AnomalyState, C extends RulesetCommand, E extends 
       if (transit?.to !== given.scene) return "not-now";
       // Where nobody judges, a race that is open waits for a list.
       if (!state.scenes[given.scene] && awaitsRace(state, given.scene)) return "no-list";
-      return known({ do: "arrive", unit: transit.unit, ...(given.map && { map: given.map }) });
+      return known({ ...openingOf(given), do: "arrive", unit: transit.unit });
     case "place":
       return known({ ...given, inert: true });
     default:
       return command as C;
   }
 };
+
+/** What a destination's map is to be, of a command that lets it begin. */
+const openingOf = ({ map, sheet, shift }: DestinationMap): DestinationMap => ({
+  ...(map && { map }),
+  ...(sheet && { sheet }),
+  ...(shift && { shift }),
+});
 
 /** The ruleset's command for what the log says waits in destinations. */
 const reservedBy = (

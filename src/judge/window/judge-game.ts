@@ -126,6 +126,11 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     return this.#executor?.questions ?? [];
   }
 
+  /** Whether this window is carrying out effects of an entry: until then documents may be missing that the state tells of. */
+  get applying(): boolean {
+    return this.#executor?.applying ?? false;
+  }
+
   /** What a viewer may know. */
   view(viewer: Viewer): unknown {
     return this.#ports.engine.view(this.state, viewer);

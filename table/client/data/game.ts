@@ -28,6 +28,7 @@ export const makeGame = (
   configured: Runtime["configured"],
 ): GameParts => {
   const settings = new Settings(session, configured);
+  settings.register("core", "tokenAutoRotate", { scope: "world", config: false, type: Boolean, default: true });
   const i18n = new Localization(env.generation ?? USUAL_GENERATION);
   const collection = (name: string) => session().documents.get(name);
   const packs = new Collection<PackApi>();

@@ -18,6 +18,8 @@ import type { Session, StoredDocument } from "./session.ts";
 /** Actions that put a token somewhere without passing what lies between. */
 const TELEPORTS = new Set(["blink", "displace"]);
 const DEFAULT_ACTION = "walk";
+/** The ways of moving by which somebody's hand moves a token. */
+const BY_HAND = new Set(["dragging", "keyboard"]);
 
 type Movements = Record<string, TokenMovement>;
 
@@ -59,9 +61,30 @@ export const planMovement = (
   const token = document as unknown as TokenDocument;
   const movement = describe(session, token, changed, instructionsOf(options)[token.id]);
   const { hooks } = session.runtime;
-  if (options["noHook"] === true || hooks.call("preMoveToken", token, movement, options)) return movement;
+  if (options["noHook"] === true || hooks.call("preMoveToken", token, movement, options)) {
+    // A hook may have taken the turn out of the movement.
+    const rotation = movement.autoRotate ? rotationAlong(movement) : null;
+    if (rotation !== null && !("rotation" in changed)) changed["rotation"] = rotation;
+    return movement;
+  }
   for (const key of ["x", "y", "elevation"]) delete changed[key];
   return Object.keys(changed).length > 1 ? undefined : "refused";
+};
+
+/** Whether this world turns tokens in the direction in which they move. */
+export const turnsByItself = ({ runtime }: Session): boolean =>
+  runtime.game.settings.get("core", "tokenAutoRotate") === true;
+
+/** The rotation of a token that looks where it went last; pictures look down at 0. Null where it walked nowhere. */
+const rotationAlong = ({ origin, passed: { waypoints } }: TokenMovement): number | null => {
+  const stops = [origin, ...waypoints.filter(({ intermediate }) => !intermediate)];
+  const ways = stops.flatMap((to, index) => {
+    const from = stops[index - 1];
+    const walks = from && !TELEPORTS.has(to.action ?? DEFAULT_ACTION) && (from.x !== to.x || from.y !== to.y);
+    return walks ? [{ x: to.x - from.x, y: to.y - from.y }] : [];
+  });
+  const way = ways.at(-1);
+  return way ? ((Math.atan2(way.y, way.x) * 180) / Math.PI + 270) % 360 : null;
 };
 
 const describe = (
@@ -77,6 +100,7 @@ const describe = (
   const steps = stepsOf(now, origin, destination);
   const waypoints = pathOf(token, origin, steps);
   const later = stepsOf(all.slice(now.length), destination);
+  const method = instruction?.method ?? "api";
   return {
     id: makeId(session.runtime.env.random),
     chain: [...(instruction?.chain ?? [])],
@@ -84,8 +108,8 @@ const describe = (
     destination,
     passed: measure(token, origin, waypoints),
     pending: measure(token, destination, pathOf(token, destination, later)),
-    method: instruction?.method ?? "api",
-    autoRotate: instruction?.autoRotate ?? false,
+    method,
+    autoRotate: instruction?.autoRotate ?? (BY_HAND.has(method) && turnsByItself(session)),
     showRuler: instruction?.showRuler ?? false,
     constrained: false,
     constrainOptions: instruction?.constrainOptions ?? {},

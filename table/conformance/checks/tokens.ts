@@ -150,6 +150,51 @@ export const TOKENS: readonly Check[] = group("tokens", [
     },
   ],
   [
+    "turns",
+    "a token that is dragged or moved by keys looks where it goes, unless the movement says no",
+    "TokenDocument#move",
+    async (bench) => {
+      const scene = await bench.map();
+      const token = tokenOf(scene);
+      await token.update({ ...cornerAt(scene, 4, 4) }, STILL);
+      const turned: unknown[] = [];
+      for (const [at, options] of [
+        [cornerAt(scene, 6, 4), { method: "dragging" }],
+        [cornerAt(scene, 5, 4), { method: "keyboard" }],
+        [cornerAt(scene, 6, 4), { method: "dragging", autoRotate: false }],
+        [cornerAt(scene, 7, 4), {}],
+      ] as const) {
+        await token.move([{ ...at, action: "walk" }], { ...options, ...STILL });
+        turned.push(token._source["rotation"]);
+      }
+      equal(turned, [0, 180, 180, 0]);
+    },
+  ],
+  [
+    "no-turn",
+    "a token keeps its rotation where a handler takes the turn out of its movement, and where it does not walk",
+    "TokenDocument#move Hooks.on Hooks.off",
+    async (bench) => {
+      const scene = await bench.map();
+      const token = tokenOf(scene);
+      await token.update({ ...cornerAt(scene, 4, 4), rotation: 60 }, STILL);
+      const { Hooks } = bench.at;
+      const id = Hooks.on("preMoveToken", (_token, movement) => {
+        (movement as { autoRotate: boolean }).autoRotate = false;
+      });
+      try {
+        await token.move([{ ...cornerAt(scene, 6, 4), action: "walk" }], { method: "dragging", ...STILL });
+      } finally {
+        Hooks.off("preMoveToken", id);
+      }
+      equal(token._source["rotation"], 60);
+      await token.move([{ ...cornerAt(scene, 3, 4), action: "displace" }], { method: "dragging", ...STILL });
+      equal(token._source["rotation"], 60);
+      await token.update({ ...cornerAt(scene, 5, 4), rotation: 120 }, STILL);
+      equal(token._source["rotation"], 120);
+    },
+  ],
+  [
     "snap",
     "tokens snap to the top left of a hexagon's box",
     "TokenDocument#getSnappedPosition HexagonalGrid#getTopLeftPoint",

@@ -39,6 +39,7 @@ const gameActs = (acts: unknown[][]): GameActs => ({
   newId: () => "fresh",
   place: async () => [],
   mapsOutside: [],
+  writing: false,
   bringIn: async () => null,
   setSide: async (...given) => {
     acts.push(["setSide", ...given]);

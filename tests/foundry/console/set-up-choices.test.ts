@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { chosenIn, onWholeMap } from "../../../src/foundry/apps/set-up/view/choices.ts";
 import { EMPTY_FORM } from "../../../src/foundry/destinations/set-up-form.ts";
+import { STANDARD_SHEET } from "../../../src/rules/index.ts";
 
 test.for([
   ["map", "fixed", { map: "fixed" }],
@@ -32,5 +33,7 @@ test("one choice of several leaves the others as they are, and none takes its ow
   } as const;
   expect(chosenIn(form, "class-A", "")).toEqual({ classes: { B: "base" } });
   expect(chosenIn(form, "radius-1", "4")).toEqual({ areas: { ...form.areas, 1: { centre: "2215", radius: "4" } } });
-  expect(onWholeMap(form, "0")).toEqual({ areas: { ...form.areas, 0: { centre: "2215", radius: "30" } } });
+  expect(onWholeMap(form, "0", STANDARD_SHEET)).toEqual({
+    areas: { ...form.areas, 0: { centre: "2215", radius: "30" } },
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { setUpView } from "../../../src/foundry/apps/set-up/view/set-up.ts";
-import { hexesIn, WHOLE_MAP } from "../../../src/foundry/destinations/areas.ts";
+import { hexesIn, wholeMap } from "../../../src/foundry/destinations/areas.ts";
 import { planOf } from "../../../src/foundry/destinations/plan-of.ts";
 import { NAMED } from "../../../src/foundry/destinations/set-up-form.ts";
 import { isDone, openRows } from "../../../src/foundry/destinations/set-up-ticks.ts";
@@ -124,8 +124,15 @@ describe("terrain of a note", () => {
     expect(hexesIn({ centre: "2215", radius: 0 }, STANDARD_SHEET)).toHaveLength(1);
     expect(hexesIn({ centre: "2215", radius: 2 }, STANDARD_SHEET)).toHaveLength(19);
     expect(hexesIn({ centre: "0101", radius: 1 }, STANDARD_SHEET)).toHaveLength(3);
-    const whole = { centre: WHOLE_MAP.centre, radius: Number(WHOLE_MAP.radius) };
-    expect(hexesIn(whole, STANDARD_SHEET)).toHaveLength(42 * 30);
+    for (const sheet of [
+      STANDARD_SHEET,
+      { columns: 30, rows: 20 },
+      { columns: 99, rows: 80 },
+      { columns: 1, rows: 1 },
+    ]) {
+      const { centre, radius } = wholeMap(sheet);
+      expect(hexesIn({ centre, radius: Number(radius) }, sheet)).toHaveLength(sheet.columns * sheet.rows);
+    }
   });
 });
 

@@ -28,6 +28,7 @@ export const facts = (row: ChartRow, more: Partial<SetUpFacts> = {}): SetUpFacts
   unready: 0,
   surprised: false,
   terrain: [],
+  sheet: { columns: 42, rows: 30 },
   onHexes: true,
   classed: true,
   folders: ["folder"],

@@ -5,7 +5,7 @@ import { columnHexes } from "../../../src/foundry/destinations/set-up-facts.ts";
 import { EMPTY_FORM, JUDGE, labelsIn, NAMED, readForm } from "../../../src/foundry/destinations/set-up-form.ts";
 import { openRows } from "../../../src/foundry/destinations/set-up-ticks.ts";
 import { racesIn } from "../../../src/foundry/destinations/set-up-world.ts";
-import { type ChartRow, PRINTED_CHARTS } from "../../../src/rules/index.ts";
+import { type ChartRow, STANDARD_SHEET as FORM, PRINTED_CHARTS } from "../../../src/rules/index.ts";
 import { AROUND, facts, form, printed, rowOf, say } from "./set-up-rows.ts";
 
 describe("a set-up", () => {
@@ -43,9 +43,9 @@ describe("a set-up", () => {
   );
 
   test("[IP2.418] a column offers each of its hexes from the top, and no other place does", () => {
-    expect(columnHexes(printed("DR7", 8)).slice(0, 2)).toEqual(["4201", "4202"]);
-    expect(columnHexes(printed("DR7", 8))).toHaveLength(30);
-    expect(columnHexes(printed("DR7", 3))).toEqual([]);
+    expect(columnHexes(facts(printed("DR7", 8))).slice(0, 2)).toEqual(["4201", "4202"]);
+    expect(columnHexes(facts(printed("DR7", 8)))).toHaveLength(30);
+    expect(columnHexes(facts(printed("DR7", 3)))).toEqual([]);
   });
 
   test("[IP2.446] a race is asked for where the row leaves it open, and only there", () => {
@@ -166,15 +166,15 @@ describe("what a browser keeps of a set-up", () => {
     "x",
     [],
     { map: 3, race: {}, starts: "3415", status: 9, ticks: [1], owner: null },
-    { starts: ["9999", "<b>", 5], status: "3", ticks: { map: "yes" } },
+    { starts: ["0000", "<b>", 5], status: "3", ticks: { map: "yes" } },
     { classes: { ZZ9: "planet", CA: 1 }, areas: { 0: "2215" } },
   ])("and is nothing where it is wrong: %j", (kept) => {
     expect(readForm(kept)).toEqual(EMPTY_FORM);
   });
 
   test("hexes are read one by one, and what is none is named", () => {
-    expect(labelsIn("3415, 3416;4201")).toEqual({ labels: ["3415", "3416", "4201"], wrong: [] });
-    expect(labelsIn("3415 4301 0100 34 <b>")).toEqual({ labels: ["3415"], wrong: ["4301", "0100", "34", "<b>"] });
+    expect(labelsIn("3415, 3416;4201", FORM)).toEqual({ labels: ["3415", "3416", "4201"], wrong: [] });
+    expect(labelsIn("3415 4301 0100 34 <b>", FORM)).toEqual({ labels: ["3415"], wrong: ["4301", "0100", "34", "<b>"] });
     expect(labelsIn(Array(50).fill("3415").join(" ")).labels).toHaveLength(40);
   });
 

@@ -30,6 +30,7 @@ const acts: GameActs = {
   undoTo: async () => null,
   place: async () => [],
   mapsOutside: [],
+  writing: false,
   bringIn: async () => null,
   setSide: async () => null,
   takeCharts: async () => {},

@@ -24,7 +24,7 @@ afterEach(() => play.table.close());
 
 const stand = (): readonly unknown[] => {
   const here = unitsStand(play)[tern]?.split(" ")[1];
-  const same = [play.judge, ann].every((window) => tokensStand(window)[tern] === `${map.id} ${here}`);
+  const same = [play.judge, ann].every((window) => tokensStand(window)[tern] === unitsStand(play)[tern]);
   return [here, same];
 };
 const moves = (): readonly string[] =>

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
+import { othersAwaited } from "../../../src/foundry/view/waiting-text.ts";
+import { say } from "../apps/sentences.ts";
 import { beginBy, layClockMap } from "./clock-game.ts";
-import type { Play } from "./play.ts";
-import { setting } from "./small-game.ts";
+import { drag, type Play } from "./play.ts";
+import { putShips, setting } from "./small-game.ts";
 
 let play: Play;
 let map: HostScene;
@@ -30,6 +33,45 @@ describe("by itself", () => {
     expect(play.now).toBe("1.1");
     await play.table.pass(20_000);
     expect(play.now).toBe("1.1");
+  });
+
+  describe("with a freighter of the judge's, of speed 16", () => {
+    beforeEach(async () => {
+      await putShips(play, map, [{ name: "Ferry", at: "3020", speed: 16 }]);
+      await begin("unlinked");
+      await play.next();
+      await setting(play.table, play.judge, "pace", "500");
+      for (const { session } of play.captains) session.play?.setReady({ kind: "end-of-turn" });
+    });
+    const doing = () => play.captains.map(({ session }) => othersAwaited(session, say));
+    const bar = () => turnBarView(play.judge.session, say, { until: { kind: "next-step" }, away: false });
+
+    test("the clock waits in its impulse until the judge moves it, and everybody reads so", async () => {
+      // At speed 16 it moves in every second impulse.
+      await play.table.until(() => play.now === "1.2", "the clock comes to where it moves");
+      await play.table.pass(20_000);
+      expect(play.now).toBe("1.2");
+      const judge = play.judge.host.game.user.name;
+      expect(doing()).toEqual(Array(2).fill(say("GRAVITYPORTALS.Common.Doing.moving", { name: judge })));
+      expect([bar().sentence, bar().tone, bar().button?.filled]).toEqual([
+        expect.stringContaining(say("GRAVITYPORTALS.TurnBar.JudgeMovesOne", { names: "Ferry" })),
+        "ask",
+        false,
+      ]);
+      await drag(play.table, play.judge, play.unit("Ferry"), ["3019"]);
+      await play.table.until(() => play.now === "1.4", "the clock goes on");
+      await play.table.pass(20_000);
+      expect([play.now, play.placeOf(play.unit("Ferry"))]).toEqual(["1.4", "3019"]);
+    });
+
+    test("a press of Next passes it over, and by a standing order it goes without the judge's hand", async () => {
+      await play.table.until(() => play.now === "1.2", "the clock comes to where it moves");
+      await play.next();
+      expect([play.now, play.placeOf(play.unit("Ferry"))]).toEqual(["1.3", "3020"]);
+      play.judge.play.setOrders(play.unit("Ferry"), { push: "ask", holdCourse: true });
+      await play.table.until(() => play.now === "1.32", "the turn runs out");
+      expect(play.placeOf(play.unit("Ferry"))).toBe("3005");
+    });
   });
 
   test("a «wait» within the pace calls the step off", async () => {

@@ -66,7 +66,7 @@ describe("a movement whose promise is kept late", () => {
     stall(ann.tokenOf(tern));
     expect(await play.table.drive(ann.play.step(tern, "A"))).toBeNull();
     await play.table.pass(4 * TICK);
-    expect(unitsStand(play)[tern]).toBe(`${map.id} 1009`);
+    expect(unitsStand(play)[tern]).toContain(`${map.id} 1009`);
   });
 
   test("lets no other move pass unasked", async () => {
@@ -80,7 +80,7 @@ describe("a movement whose promise is kept late", () => {
     void token.move([{ ...cornerIn(map, token, "1007"), action: "walk", checkpoint: true }], { method: "dragging" });
     await play.table.pass(4 * TICK);
     expect(ann.asked.questions).toHaveLength(1);
-    expect(unitsStand(play)[tern]).toBe(`${map.id} 1009`);
+    expect(unitsStand(play)[tern]).toContain(`${map.id} 1009`);
   });
 });
 

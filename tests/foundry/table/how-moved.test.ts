@@ -69,7 +69,7 @@ describe("how a ship was moved", () => {
     play.judge.asked.how = "corrected";
     await drag(play.table, play.judge, play.unit("Tern"), ["1009"]);
     expect(moves()).toEqual([]);
-    expect(unitsStand(play)[play.unit("Tern")]).toBe(`${map.id} 1009`);
+    expect(unitsStand(play)[play.unit("Tern")]).toContain(`${map.id} 1009`);
     for (const window of [play.judge, ann, bob]) expect(tokensStand(window)).toEqual(unitsStand(play));
   });
 
@@ -144,6 +144,6 @@ describe("what a ship tows", () => {
     await drag(play.table, ann, play.unit("Tern"), ["1009"]);
     await play.answerAll();
     expect(play.state.units[play.unit("Tern")]?.origin).toBe(map.id);
-    expect(unitsStand(play)[play.unit("Heron")]).toBe(`${map.id} 1110`);
+    expect(unitsStand(play)[play.unit("Heron")]).toContain(`${map.id} 1110`);
   });
 });

@@ -107,7 +107,7 @@ describe("an ion storm that a judge draws", { timeout: 120_000 }, () => {
     expect(drawn(map)).toEqual(["1615 asteroids", "2020 ion-storm"]);
     const there = play.judge.host.game.scenes.contents.find(({ name }) => name !== "deep");
     expect(there && drawn(there)).toEqual(["1515 asteroids"]);
-    expect(unitsStand(play)[play.unit("Tern") ?? ""]).toBe(`${there?.id} 1515`);
+    expect(unitsStand(play)[play.unit("Tern") ?? ""]).toContain(`${there?.id} 1515`);
     await play.table.drive(play.judge.acts.undoTo(n, "wrong storm"));
     await play.table.pass(TICK * 10);
     expect(drawn(map)).toEqual(lay);

@@ -2,9 +2,11 @@
 import { isEqual as equals } from "es-toolkit";
 import type { Host, HostScene } from "../../../src/foundry/host/host.ts";
 import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
+import { measureOf, sceneGrid } from "../../../src/foundry/read/scene-grid.ts";
 import { placeOfToken } from "../../../src/foundry/read/unit.ts";
 import { game as sfb32Game } from "../../../src/foundry/rulesets/sfb32/game/game.ts";
 import type { Prompt } from "../../../src/foundry/session/prompts.ts";
+import { rotationOf } from "../../../src/foundry/write/facing.ts";
 import { DIRECTIONS, type Hex, makeLabel, makeTime, neighbour, parseLabel } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import type { GameTable } from "./harness.ts";
@@ -45,28 +47,31 @@ export const drag = async (
   await table.pass(TICK);
 };
 
-/** Where every unit in play is, by the game's state: scene of the world and label. */
+/** Where every unit in play is, by the game's state, and how its picture is turned: scene of the world, label, degrees. */
 export const unitsStand = ({ judge, state }: Pick<Play, "judge" | "state">): Record<string, string> =>
   Object.fromEntries(
     Object.values(state.units)
       .filter(({ status }) => status === "in-play")
-      .map(({ id, scene, hex }) => {
+      .map(({ id, scene, hex, facing }) => {
         const sheet = state.scenes[scene];
-        return [id, `${judge.session.foundryScene(scene)} ${sheet ? makeLabel(hex, sheet) : "?"}`] as const;
+        const there = judge.session.foundryScene(scene);
+        const grid = judge.host.game.scenes.get(there)?.grid;
+        const turned = grid ? rotationOf(facing, grid, "down") : "?";
+        return [id, `${there} ${sheet ? makeLabel(hex, sheet) : "?"} ${turned}`] as const;
       })
       .sort(),
   );
 
-/** Where every unit's tokens are as one client has them; a unit with several tokens has several places. */
+/** Where every unit's tokens are and how they are turned as one client has them; a unit with several has several places. */
 export const tokensStand = ({ host }: Window): Record<string, string> => {
   const places = new Map<string, string[]>();
   for (const scene of host.game.scenes.contents) {
-    const grid = hexGrid(scene.grid);
+    const grid = measureOf(scene) === "hexes" ? sceneGrid(scene) : null;
     for (const token of scene.tokens.contents) {
       const { id } = (token.getFlag(MODULE, "unit") ?? {}) as { readonly id?: string };
       if (!id || !grid) continue;
       const hex = placeOfToken(token, grid, { x: scene.grid.sizeX, y: scene.grid.sizeY });
-      places.set(id, [...(places.get(id) ?? []), `${scene.id} ${makeLabel(hex, WIDE)}`]);
+      places.set(id, [...(places.get(id) ?? []), `${scene.id} ${makeLabel(hex, WIDE)} ${token.rotation}`]);
     }
   }
   return Object.fromEntries([...places].map(([id, all]) => [id, all.join(" and ")] as const).sort());

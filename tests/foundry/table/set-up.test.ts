@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { destinationsView } from "../../../src/foundry/apps/console/view/destinations.ts";
+import { mapSizesView } from "../../../src/foundry/apps/console/view/map-sizes.ts";
 import { formationOf } from "../../../src/foundry/apps/set-up/view/formation.ts";
 import { allBindings, bindRow } from "../../../src/foundry/destinations/bindings.ts";
 import { planOf } from "../../../src/foundry/destinations/plan-of.ts";
@@ -6,7 +8,7 @@ import { EMPTY_FORM, NAMED, type SetUpForm } from "../../../src/foundry/destinat
 import { openRows } from "../../../src/foundry/destinations/set-up-ticks.ts";
 import { saveTemplate } from "../../../src/foundry/destinations/template.ts";
 import { DEFAULT_RULE_OPTIONS, makeLabel, neighbour, parseLabel } from "../../../src/rules/index.ts";
-import { langText } from "../apps/sentences.ts";
+import { langText, say } from "../apps/sentences.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { sitDown } from "./small-game.ts";
 import { atPortal, factsAt, startAs, toDestination } from "./to-destination.ts";
@@ -171,6 +173,42 @@ describe("a set-up that is kept as a template", () => {
     expect(play.state.scenes[scene]?.columns).toBe(42);
     expect(play.judge.session.foundryScene(scene)).not.toBeNull();
     expect(DEFAULT_RULE_OPTIONS.mapKind).toBe(play.state.scenes[scene]?.map);
+  });
+
+  test("[IP2.422] is as large in the game as it is drawn, and lies where it was shifted to, at everybody", async () => {
+    const scene = await toSetUp();
+    // Thirty columns of twenty rows.
+    const made = await play.table.drive(
+      play.judge.host.Scene.create({
+        name: "Narrows",
+        width: 2627,
+        height: 2050,
+        padding: 0,
+        grid: { type: 4, size: 100 },
+        flags: { [MODULE]: { shift: { q: -2, r: 1 } } },
+      }),
+    );
+    if (!made) throw new Error("the map was not made");
+    const key = `HK/${factsOf(scene).row.roll}`;
+    await play.table.drive(
+      bindRow(play.judge.host, key, { kind: "scene", uuid: `Scene.${made.id}`, scene: made.id, name: made.name }),
+    );
+    expect(factsOf(scene).sheet).toEqual({ columns: 30, rows: 20 });
+    const gone: unknown[] = [];
+    const unwatch = play.judge.session.listen(() => gone.push(...destinationsView(play.judge.session, say).gone));
+    await start(scene, { ...CHOSEN, starts: [] });
+    unwatch();
+    expect(gone).toEqual([]);
+    for (const { session, host } of [play.judge, ...play.captains]) {
+      expect(session.state?.scenes[scene]).toMatchObject({ columns: 30, rows: 20, shift: { q: -2, r: 1 } });
+      const page = host.game.journal.contents.find((one) => one.getFlag(MODULE, "checklist") === scene);
+      expect(JSON.stringify(page?.toObject())).toContain(
+        say("GRAVITYPORTALS.Checklist.mapFloating", { columns: 30, rows: 20 }),
+      );
+    }
+    for (const window of [play.judge, ...play.captains]) expect(tokensStand(window)).toEqual(unitsStand(play));
+    const [map] = mapSizesView(play.judge.session, 10, say).sheets.filter((one) => one.scene === scene);
+    expect(map?.shows).toBe(say("GRAVITYPORTALS.Sheets.shows", { first: -1, last: 28, top: 1, bottom: 20 }));
   });
 
   test("starts with one press the next time: its tokens are units, one step less ready", async () => {

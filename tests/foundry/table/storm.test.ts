@@ -48,7 +48,10 @@ describe("a gravity storm at a table", { timeout: 120_000 }, () => {
       expect(there?.getFlag(MODULE, "terrain")).toEqual([{ hex: "1416", kind: "asteroids" }]);
       const stands = unitsStand(play);
       const [tern, hearth, heron] = ["Tern", "Hearth", "Heron"].map((name) => play.unit(name));
-      expect([stands[tern ?? ""], stands[hearth ?? ""]]).toEqual([`${there?.id} 1515`, `${there?.id} 1615`]);
+      expect([stands[tern ?? ""], stands[hearth ?? ""]]).toEqual([
+        expect.stringContaining(`${there?.id} 1515 `),
+        expect.stringContaining(`${there?.id} 1615 `),
+      ]);
       expect(stands[heron ?? ""]).toBe(before[heron ?? ""]);
       for (const window of [judge, ...captains]) expect(tokensStand(window)).toEqual(stands);
       expect(play.state.units[tern ?? ""]).toMatchObject({ facing: "C", speed: 6 });

@@ -140,6 +140,28 @@ describe("a token", () => {
     expect(play.judge.game.tip.n).toBe(before + 1);
   });
 
+  test("looks where its ship does, by whichever way it is moved, put back or turned by hand", async () => {
+    const unit = play.unit("Tern");
+    const token = ann.tokenOf(unit);
+    const { x, y } = token._source;
+    for (const method of ["dragging", "keyboard", "api"]) {
+      await play.table.drive(token.move([{ x: token._source.x, y: token._source.y - 100 }], { method }));
+      await play.table.pass(3 * TICK);
+      everybodySeesTheGame();
+    }
+    await play.table.drive(token.update({ rotation: 45 }));
+    expect(ann.notices).toEqual([langText("Refusal.turnedByHand", { unit: "Tern" })]);
+    everybodySeesTheGame();
+    await play.through(unit);
+    everybodySeesTheGame();
+    // By a client that asks nobody: the ship tumbles, so it is put back, and its token turned back.
+    const lost = ann.tokenOf(unit);
+    await play.table.drive(lost.update({ x, y, rotation: 45 }, { noHook: true }));
+    await play.table.drive(lost.update({ x: x + 500, y }));
+    await play.table.pass(3 * TICK);
+    everybodySeesTheGame();
+  });
+
   test("is turned and given another speed by its captain, without a judge's help", async () => {
     const unit = play.unit("Tern");
     await play.table.drive(ann.play.turn(unit, "C"));

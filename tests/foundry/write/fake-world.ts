@@ -247,8 +247,8 @@ export class FakeDoc implements HostDocument {
   get type(): string {
     return String(this.source["type"] ?? "base");
   }
-  get _source(): { readonly x: number; readonly y: number } {
-    return { x: Number(this.source["x"]), y: Number(this.source["y"]) };
+  get _source(): { readonly x: number; readonly y: number; readonly rotation: number } {
+    return { x: Number(this.source["x"]), y: Number(this.source["y"]), rotation: this.rotation };
   }
   get width(): number {
     return Number(this.source["width"] ?? 1);

@@ -83,7 +83,7 @@ describe("tokens follow their units", () => {
     await drag(token(world, "kestrel"), at);
     world.operations.length = 0;
     await carryOut(world, step(6, game([kestrel]), game([unit("kestrel", "2211")]), [sailed("kestrel")]));
-    expect(token(world, "kestrel")?._source).toEqual(corner(sceneDoc(world, HOME), hex(ends)));
+    expect(token(world, "kestrel")?._source).toMatchObject(corner(sceneDoc(world, HOME), hex(ends)));
     expect(world.operations).toHaveLength(writes);
   });
 
@@ -92,7 +92,7 @@ describe("tokens follow their units", () => {
     await drag(token(world, "kestrel"), "3003");
     const after = game([unit("kestrel", "2215")]);
     await carryOut(world, step(6, game([kestrel]), after, [sailed("kestrel", "displaced")]));
-    expect(token(world, "kestrel")?._source).toEqual(corner(sceneDoc(world, HOME), hex("2215")));
+    expect(token(world, "kestrel")?._source).toMatchObject(corner(sceneDoc(world, HOME), hex("2215")));
     expect(token(world, "kestrel")?.getFlag(MODULE, "step")).toBe(6);
   });
 
@@ -101,7 +101,7 @@ describe("tokens follow their units", () => {
     await drag(token(world, "kestrel"), "2211");
     const after = game([unit("kestrel", "2210")]);
     await carryOut(world, step(6, game([kestrel]), after, [sailed("kestrel"), pushed("kestrel")]));
-    expect(token(world, "kestrel")?._source).toEqual(corner(sceneDoc(world, HOME), hex("2210")));
+    expect(token(world, "kestrel")?._source).toMatchObject(corner(sceneDoc(world, HOME), hex("2210")));
   });
 
   test("a turn is shown and mirrored, and written once", async () => {
@@ -113,6 +113,14 @@ describe("tokens follow their units", () => {
     await carryOut(world, turn);
     expect(world.operations).toHaveLength(1);
     expect(world.operations[0]?.options).toEqual({ gravityPortals: markOf(7) });
+  });
+
+  test("a token that somebody turned is turned back with whatever comes next of its unit", async () => {
+    const world = await worldOf([kestrel]);
+    await token(world, "kestrel")?.update({ rotation: 77 });
+    const after = game([unit("kestrel", "2211")]);
+    await carryOut(world, step(5, game([kestrel]), after, [pushed("kestrel")]));
+    expect(token(world, "kestrel")?.rotation).toBe(180);
   });
 
   test("a fact that its player edited, and the game took over, is not written back", async () => {

@@ -188,7 +188,7 @@ describe("a transport to another scene", () => {
     ]);
     await play(world);
     const there = sceneDoc(world, AWAY).tokens.contents.filter((one) => one.getFlag(MODULE, "unit.id") === "tern");
-    expect(there.map(({ _source }) => _source)).toEqual([corner(sceneDoc(world, AWAY), hex("0825"))]);
+    expect(there.map(({ _source }) => _source)).toMatchObject([corner(sceneDoc(world, AWAY), hex("0825"))]);
   });
 
   test("nothing is taken away while the new token is not there", async () => {
@@ -209,7 +209,7 @@ describe("a transport to another scene", () => {
       ...corner(sceneDoc(world, HOME), hex("2015")),
       delta: { system: { hull: 10 } },
     });
-    expect(token(world, "barge")?._source).toEqual(corner(sceneDoc(world, HOME), hex("2216")));
+    expect(token(world, "barge")?._source).toMatchObject(corner(sceneDoc(world, HOME), hex("2216")));
   });
 });
 

@@ -1,4 +1,4 @@
-import { parsePlace } from "../../../rules/index.ts";
+import { parsePlace, STANDARD_SHEET } from "../../../rules/index.ts";
 import { bindRow, rowKey } from "../../destinations/bindings.ts";
 import { planOf } from "../../destinations/plan-of.ts";
 import type { SetUpFacts } from "../../destinations/set-up-facts.ts";
@@ -49,7 +49,7 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
       "draw-race": action((app: SetUpWindow) => app.drawRace()),
       "move-anchor": action((app: SetUpWindow, target) => app.press(target, () => app.moveAnchor())),
       "whole-map": action((app: SetUpWindow, target) =>
-        app.change(onWholeMap(app.draft, target.dataset["what"] ?? "")),
+        app.change(onWholeMap(app.draft, target.dataset["what"] ?? "", app.facts?.sheet ?? STANDARD_SHEET)),
       ),
       "star-map": action((app: SetUpWindow, target) => app.press(target, () => app.useStarMap())),
       bind: action((app: SetUpWindow) => app.chooseMap()),
@@ -138,7 +138,7 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
     if (isInput(target) && target.type === "checkbox") {
       await this.change({ ticks: { ...this.draft.ticks, [target.name]: target.checked } });
     } else if (isInput(target) && target.name === "starts") {
-      const { labels, wrong } = labelsIn(target.value);
+      const { labels, wrong } = labelsIn(target.value, this.facts?.sheet);
       this.#typed = wrong.length > 0 ? target.value : null;
       await this.change({ starts: labels });
     } else if (isSelect(target) || isInput(target)) {

@@ -3,6 +3,7 @@ import { specifiedRace } from "../../chart/races.ts";
 import { parseDefend, parseScenario } from "../../chart/select.ts";
 import type { Hex } from "../../hex/hex.ts";
 import { columnOf, makeLabel, onSheet } from "../../hex/label.ts";
+import type { Sheet } from "../../place/sheet.ts";
 import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { SettledBy } from "../state/destination-events.ts";
 import { DESTINATION_SHEET } from "../state/evolve-portal.ts";
@@ -75,13 +76,18 @@ export const isAlternative = ({ scenario }: ChartRow, alternative: string): bool
  */
 export const settleStart = (
   context: AnomalyContext,
-  scene: string,
-  hex: Hex,
-  by: SettledBy,
+  order: {
+    readonly scene: string;
+    readonly hex: Hex;
+    readonly by: SettledBy;
+    /** How large the map of a destination will be that has not begun. */
+    readonly sheet?: Sheet;
+  },
 ): "not-there" | "off-map" | "specified" | "not-listed" | null => {
+  const { scene, hex, by } = order;
   const row = rowOf(context, scene);
   if (!row) return "not-there";
-  const sheet = context.state.scenes[scene] ?? DESTINATION_SHEET;
+  const sheet = context.state.scenes[scene] ?? order.sheet ?? DESTINATION_SHEET;
   if (!onSheet(hex, sheet)) return "off-map";
   const defend = parseDefend(row.defend);
   if (defend.kind === "hex") return "specified";

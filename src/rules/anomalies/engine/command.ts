@@ -1,5 +1,6 @@
 import type { Chart } from "../../chart/chart.ts";
 import type { Place } from "../../place/place.ts";
+import type { Sheet } from "../../place/sheet.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
 import type { AgreementCommand } from "../agreement/agreement.ts";
 import type { StormCommand, StormRefusal, StormRollCommand } from "../portal/storm.ts";
@@ -8,7 +9,7 @@ import type { TerrainCommand } from "../scene/change-terrain.ts";
 import type { Body } from "../state/body.ts";
 import type { CourseOrder } from "../state/course.ts";
 import type { SettledBy } from "../state/destination-events.ts";
-import type { MapKind, Player, Scene, Terrain, Variations } from "../state/game.ts";
+import type { DestinationMap, Player, Scene, Terrain, Variations } from "../state/game.ts";
 import type { UnitOrders } from "../state/standing-orders.ts";
 import type { BeamOrder } from "../tractor/link.ts";
 import type { HoleCommand } from "../white-hole/ruled.ts";
@@ -19,7 +20,7 @@ export type TransitCommand =
   /** With the chart that the judge names, where one was rolled for that is not there (rule option `chartGaps`). */
   | { readonly do: "settle-destination"; readonly unit: string; readonly chart?: string }
   /** A destination that opens so has this kind of map; without one the rule option `mapKind` says it. */
-  | { readonly do: "arrive"; readonly unit: string; readonly map?: MapKind };
+  | ({ readonly do: "arrive"; readonly unit: string } & DestinationMap);
 
 /** A white hole pushes. */
 export type PushCommand = { readonly do: "push"; readonly hole: string };
@@ -117,7 +118,14 @@ export type SettleCommand =
       readonly alternative: string | null;
       readonly by: SettledBy;
     }
-  | { readonly do: "settle-start"; readonly scene: string; readonly hex: Place; readonly by: SettledBy };
+  | {
+      readonly do: "settle-start";
+      readonly scene: string;
+      readonly hex: Place;
+      readonly by: SettledBy;
+      /** How large its map will be, where it has not begun and is not as large as destinations are. */
+      readonly sheet?: Sheet;
+    };
 
 /** A defenders' unit was moved in its destination, and the others keep their places round it. */
 export type AnchorCommand = { readonly do: "move-anchor"; readonly unit: string; readonly hex: Place };

@@ -87,7 +87,7 @@ function* handleTransit(context: AnomalyContext, command: TransitCommand): Proce
   const [transit] = context.state.transits;
   if (transit?.unit !== command.unit || transit.stage !== STAGE[command.do]) return "not-now";
   if (command.do === "settle-destination") return yield* settleDestination(context, transit, command.chart ?? null);
-  if (command.do === "arrive") arrive(context, transit, command.map);
+  if (command.do === "arrive") arrive(context, transit, command);
   else {
     yield* comeOut(context, transit);
     // A judge may have placed a white hole where the portal is.
@@ -164,7 +164,7 @@ const handleSettle = (context: AnomalyContext, command: SettleCommand): AnomalyR
     case "settle-alternative":
       return settleAlternative(context, command.scene, command.alternative, command.by);
     case "settle-start":
-      return settleStart(context, command.scene, command.hex, command.by);
+      return settleStart(context, command);
   }
 };
 

@@ -5,7 +5,7 @@ import type { AnomalyContext } from "../state/anomaly-context.ts";
 import type { Body } from "../state/body.ts";
 import { parsePlace } from "../state/event-parts.ts";
 import { tunnelOf } from "../state/evolve-portal.ts";
-import type { AnomalyState, MapKind, Portal, Transit } from "../state/game.ts";
+import type { AnomalyState, DestinationMap, Portal, Transit } from "../state/game.ts";
 import { secretOf } from "../state/rule-context.ts";
 import { carriedOff, isRunning, tallyOf } from "../state/tally.ts";
 import { holderOf } from "../state/tally-holder.ts";
@@ -26,20 +26,20 @@ import { locateByPassage } from "./sighting.ts";
  * @rule IP2.434 All else stays as it was.
  * @rule IP2.435 What it has spent by then stays spent.
  * @rule IP2.436 Later windows bring more only if they lead to the same place.
- * @param map of a destination that this opens, where the table chose another than the reading `mapKind` has
+ * @param opening the map of a destination that this opens, where the table chose another than the usual one
  * @param opensIt whether the ruleset has just opened the destination for this unit
  */
 export const arrive = (
   context: AnomalyContext,
   transit: Transit,
-  map: MapKind = context.state.ruleOptions.mapKind,
+  opening: DestinationMap = {},
   opensIt = false,
 ): void => {
   const { portal } = wayOf(context, transit);
   const to = transit.to ?? "";
   const isThere = Object.hasOwn(context.state.scenes, to);
   const joins = isThere && !opensIt;
-  if (!isThere) openDestination(context, transit, to, map);
+  if (!isThere) openDestination(context, transit, to, opening);
   cutBeams(context, transit.unit);
   const unit = context.unit(transit.unit);
   const place = { scene: to, hex: context.label(to, exitHex(context, unit, transit)) };
@@ -136,7 +136,12 @@ const sufferExit = (state: AnomalyState, transit: Transit): boolean =>
  * @rule IP2.423 A fixed map has a barrier round it; whether it is one, the charts do not say.
  * @rule IP2.433 Later arrivals do not begin it again.
  */
-const openDestination = (context: AnomalyContext, transit: Transit, scene: string, map: MapKind): void => {
+const openDestination = (
+  context: AnomalyContext,
+  transit: Transit,
+  scene: string,
+  { map = context.state.ruleOptions.mapKind, sheet, shift }: DestinationMap,
+): void => {
   const { portal, window } = wayOf(context, transit);
   const { clock } = context.state;
   const passage = tunnelOf(portal, clock.turn, window).passages.find((one) => one.scene === scene);
@@ -151,6 +156,8 @@ const openDestination = (context: AnomalyContext, transit: Transit, scene: strin
     scenario: row.scenario,
     map,
     ...(context.scene(transit.scene).measure && { measure: "inches" as const }),
+    ...(sheet && { sheet }),
+    ...(shift && { shift }),
     turn: clock.turn,
     impulse: clock.impulse,
     lost: Math.max(0, clock.impulse - 1),

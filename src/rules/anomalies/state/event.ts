@@ -1,3 +1,4 @@
+import type { Place } from "../../place/place.ts";
 import type { Sheet } from "../../place/sheet.ts";
 import type { RuleNumber } from "../../rulebook/ids.ts";
 import type { AgreementEvents } from "./agreement.ts";
@@ -121,6 +122,8 @@ interface AnomalyRuleEvents<B extends Body = Body>
     measure?: "inches";
     /** Said of a scene that is not as large as destinations are. */
     sheet?: Sheet;
+    /** Said of a sheet that was laid elsewhere before the battle began. */
+    shift?: Place;
     /** The game's turn that is the scenario's turn 1. */
     turn: number;
     impulse: number;

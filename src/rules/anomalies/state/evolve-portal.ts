@@ -106,6 +106,7 @@ export const sceneOpened = (draft: Draft, event: AnomalyEvent & { event: "scene-
     map: event.map,
     terrain: [],
     ...(event.measure && { measure: event.measure }),
+    ...(event.shift && { shift: event.shift }),
     destination: {
       portal: event.portal,
       scenario: event.scenario,

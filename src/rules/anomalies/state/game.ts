@@ -1,6 +1,7 @@
 import type { Chart, ChartRow } from "../../chart/chart.ts";
 import type { Direction } from "../../place/direction.ts";
 import type { Place } from "../../place/place.ts";
+import type { Sheet } from "../../place/sheet.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
 import type { Time } from "../../time/time.ts";
 import type { Agreements } from "./agreement.ts";
@@ -14,6 +15,15 @@ import type { Realised, Transfer } from "./transfer.ts";
 import type { Window } from "./windows.ts";
 
 export type MapKind = "floating" | "fixed";
+
+/** The map that a destination is to have, as far as it is not the usual one: a table may have one of its own for it. */
+export interface DestinationMap {
+  readonly map?: MapKind;
+  readonly sheet?: Sheet;
+  /** Where the sheet lies, if it was laid elsewhere in an earlier game. */
+  readonly shift?: Place;
+}
+
 export const MASSIVE_TERRAIN = ["star", "planet", "moon", "black-hole", "pulsar"] as const;
 /** The kind of terrain that makes a portal in it a gravity storm. */
 export const ION_STORM = "ion-storm";

@@ -90,6 +90,6 @@ function* passThrough(context: GameContext): Procedure<void> {
   const transit = transitNow(context);
   const opens = context.state.scenes[transit.to ?? ""] === undefined;
   if (opens) yield* openDestination(context, transit);
-  arrive(anomalies, transit, "fixed", opens);
+  arrive(anomalies, transit, { map: "fixed" }, opens);
   yield* comeOut(anomalies, transitNow(context));
 }

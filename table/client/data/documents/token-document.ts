@@ -11,7 +11,7 @@ import type {
   TokenMovement,
   TokenWaypoint,
 } from "../document-types.ts";
-import { wayOf } from "../movement.ts";
+import { turnsByItself, wayOf } from "../movement.ts";
 import { checkOptions } from "../operation-options.ts";
 import type { ActorDocument } from "./actor-document.ts";
 
@@ -132,7 +132,7 @@ export class TokenDocument extends Document {
     checkOptions(this.session, "movement", "Token", options);
     const {
       method = "api",
-      autoRotate = false,
+      autoRotate = turnsByItself(this.session),
       showRuler = false,
       constrainOptions = {},
       ...rest

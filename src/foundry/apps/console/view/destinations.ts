@@ -89,7 +89,7 @@ const setUps = (session: Session, say: Say): readonly SetUpView[] => {
 };
 
 const goneScenes = (session: Session): DestinationsView["gone"] =>
-  inOrder(session.state?.scenes ?? {}).flatMap(({ id, destination }) =>
+  inOrder(session.judge?.game?.writing ? {} : (session.state?.scenes ?? {})).flatMap(({ id, destination }) =>
     session.foundryScene(id) === null ? [{ scene: id, name: destination?.scenario ?? session.sceneName(id) }] : [],
   );
 

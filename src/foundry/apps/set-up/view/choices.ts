@@ -1,5 +1,5 @@
-import { SHIP_KINDS } from "../../../../rules/index.ts";
-import { WHOLE_MAP } from "../../../destinations/areas.ts";
+import { SHIP_KINDS, type Sheet } from "../../../../rules/index.ts";
+import { wholeMap } from "../../../destinations/areas.ts";
 import type { SetUpForm } from "../../../destinations/set-up-form.ts";
 import { typedArea } from "../../../destinations/set-up-notes.ts";
 
@@ -30,7 +30,8 @@ const areaWith = (form: SetUpForm, at: string, changes: Partial<SetUpForm["areas
 });
 
 /** Has the terrain of a note lie everywhere. */
-export const onWholeMap = (form: SetUpForm, at: string): Partial<SetUpForm> => areaWith(form, at, WHOLE_MAP);
+export const onWholeMap = (form: SetUpForm, at: string, sheet: Sheet): Partial<SetUpForm> =>
+  areaWith(form, at, wholeMap(sheet));
 
 /** What a value that was chosen or written in a field of a row changes; null for a field that is no choice. */
 export const chosenIn = (form: SetUpForm, field: string, value: string): Partial<SetUpForm> | null => {

@@ -1,5 +1,5 @@
-import { readableRow, type SetUpNote, setUpNotes } from "../../../../rules/index.ts";
-import { isCentre, isRadius, MOST_RADIUS } from "../../../destinations/areas.ts";
+import { readableRow, type SetUpNote, type Sheet, setUpNotes } from "../../../../rules/index.ts";
+import { isCentre, isRadius, mostRadius } from "../../../destinations/areas.ts";
 import type { SetUpFacts } from "../../../destinations/set-up-facts.ts";
 import { noteKey, type SetUpForm } from "../../../destinations/set-up-form.ts";
 import { areaToLay, isCarriedOut, isNoted, typedArea } from "../../../destinations/set-up-notes.ts";
@@ -19,7 +19,7 @@ const doesOf = (form: SetUpForm, facts: SetUpFacts, note: SetUpNote, at: number)
 };
 
 /** Where the terrain of a note is to lie: a centre and a radius, or everywhere. */
-const areaControls = (form: SetUpForm, at: number, say: Say): readonly Control[] => {
+const areaControls = (form: SetUpForm, sheet: Sheet, at: number, say: Say): readonly Control[] => {
   const { centre, radius } = typedArea(form, at);
   return [
     {
@@ -28,7 +28,7 @@ const areaControls = (form: SetUpForm, at: number, say: Say): readonly Control[]
         label: say("GRAVITYPORTALS.SetUp.centre"),
         value: centre,
         hint: "2215",
-        fault: centre === "" || isCentre(centre) ? "" : say("GRAVITYPORTALS.SetUp.noHex"),
+        fault: centre === "" || isCentre(centre, sheet) ? "" : say("GRAVITYPORTALS.SetUp.noHex"),
       },
     },
     {
@@ -37,7 +37,10 @@ const areaControls = (form: SetUpForm, at: number, say: Say): readonly Control[]
         label: say("GRAVITYPORTALS.SetUp.radius"),
         value: radius,
         hint: "3",
-        fault: radius === "" || isRadius(radius) ? "" : say("GRAVITYPORTALS.SetUp.noRadius", { most: MOST_RADIUS }),
+        fault:
+          radius === "" || isRadius(radius, sheet)
+            ? ""
+            : say("GRAVITYPORTALS.SetUp.noRadius", { most: mostRadius(sheet) }),
       },
     },
     { button: { act: "whole-map", label: say("GRAVITYPORTALS.SetUp.wholeMap"), what: String(at) } },
@@ -54,7 +57,7 @@ export const notesRow: RowOf = (form, facts, _around, say) => {
       const label = say("GRAVITYPORTALS.SetUp.known", { note: note.text, does });
       const box = { what: noteKey(at), label, ticked: isNoted(form, facts, note, at) };
       const asksArea = note.kind === "field" && facts.onHexes && !isCarriedOut(form, facts, note);
-      return [{ box }, ...(asksArea ? areaControls(form, at, say) : [])];
+      return [{ box }, ...(asksArea ? areaControls(form, facts.sheet, at, say) : [])];
     }),
   };
 };

@@ -66,7 +66,7 @@ const mapRow: RowOf = (form, { prepared }, { prepared: name, readings, begun }, 
 
 const startRow: RowOf = (form, facts, { typed, formation }, say) => {
   const { row } = facts;
-  const column = columnHexes(row);
+  const column = columnHexes(facts);
   const at = startOf(form, facts);
   const pick = select("start", say("GRAVITYPORTALS.SetUp.hexOfColumn"), [
     { value: "", label: say("GRAVITYPORTALS.SetUp.chooseHex"), chosen: at === "" },

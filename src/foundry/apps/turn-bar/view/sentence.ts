@@ -3,7 +3,7 @@ import { namesIn, type Say } from "../../../message/say.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
 import { agrees, awaitsList } from "../../../view/agreements-waiting.ts";
-import { type Coming, comingNext, dueUnits, offPath, pathsLeft } from "../../../view/due.ts";
+import { type Coming, comingNext, dueUnits, judgesDue, offPath, pathsLeft } from "../../../view/due.ts";
 import { judgingMode, plays } from "../../../view/judging.ts";
 import { leavingNext, nextImpulse } from "../../../view/leaving.ts";
 import { isMine, ownUnits } from "../../../view/own-units.ts";
@@ -117,7 +117,20 @@ const judgeWaiting = (session: Session, say: Say): string => {
   const waiting = list
     ? beforeTurn(session, say, "GRAVITYPORTALS.TurnBar.ReadyWaiting", { ...counts, list })
     : beforeTurn(session, say, "GRAVITYPORTALS.TurnBar.ReadyCount", counts);
-  return [leavingSentence(session, say), waiting].filter((text) => text !== "").join(". ");
+  return [judgeMoves(session, say), leavingSentence(session, say), waiting].filter((text) => text !== "").join(". ");
+};
+
+/** What a judge of no side is told of the ships that the judge moves and that move now; empty for none. */
+const judgeMoves = (session: Session, say: Say): string => {
+  const due = judgesDue(session);
+  const names = namesIn(
+    say,
+    due.map(({ id }) => session.unitName(id)),
+  );
+  if (due.length === 0) return "";
+  return say(due.length > 1 ? "GRAVITYPORTALS.TurnBar.JudgeMovesMany" : "GRAVITYPORTALS.TurnBar.JudgeMovesOne", {
+    names,
+  });
 };
 
 const COMING: Readonly<Record<Coming["kind"], string>> = {
@@ -194,7 +207,9 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
   const question = skipQuestion(session, say);
   if (question) return { text: question.sentence, tone: "ask" };
   const { turnBar } = session.state ? session.ruleset : { turnBar: undefined };
-  if (session.judge && !plays(session) && !turnBar) return { text: judgeWaiting(session, say), tone: "wait" };
+  if (session.judge && !plays(session) && !turnBar) {
+    return { text: judgeWaiting(session, say), tone: judgesDue(session).length > 0 ? "ask" : "wait" };
+  }
   if (awaitsSetUp(session)) {
     const key = awaitsList(session.state) ? "GRAVITYPORTALS.TurnBar.AwaitsList" : "GRAVITYPORTALS.TurnBar.BeingSetUp";
     return { text: say(key), tone: "wait" };
