@@ -23,9 +23,6 @@ const isLastByGameMaster = ({ users }: Pick<Host["game"], "users">, { _stats }: 
 export const isWrittenByGameMaster = (game: Pick<Host["game"], "users">, message: Signed): boolean =>
   isGameMaster(message.author) && isLastByGameMaster(game, message) !== false;
 
-/**
- * Whether a document that players may change in part was last changed by a game master. Where nobody is noted it counts
- * as theirs only if no player could have written it.
- */
+/** Whether the server notes a game master as the last who changed a document that players may change in part. */
 export const isLastChangedByGameMaster = (game: Pick<Host["game"], "users">, document: Signed): boolean =>
   isLastByGameMaster(game, document) === true;
