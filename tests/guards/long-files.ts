@@ -2,11 +2,13 @@
 export const LONG_FILES: Readonly<Record<string, string>> = {
   "src/rules/anomalies/state/game.ts": "one value: the game, part by part, with what each part means",
   "src/foundry/judge/judge-session.ts": "one class: what a judge's window is to windows, drivers and captains",
+  "src/foundry/drivers/clock-driver.ts": "one class: whatever may step the clock, hold it, or turn its tracker",
   "table/client/data/document-types.ts": "the shapes of sixteen documents, which name each other",
   "table/client/data/document.ts": "one class: what every document can do",
   "table/conformance/ledger.ts": "a table, a line a member",
   "tests/browser/demo.test.ts": "one evening at one table, step by step",
   "tests/browser/windows/walk.test.ts": "one walk through one evening, window by window",
+  "tests/foundry/table/clock.test.ts": "a table, a case a hand at the tracker",
   "tests/foundry/table/reload.test.ts": "a table, a case a moment of reloading",
   "tests/foundry/table/silence.test.ts": "a table, a case a secret",
   "tests/foundry/write/fake-world.ts": "one fake that must hold together: documents, operations and their cuts",
