@@ -193,9 +193,9 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     check: "grids/odd-columns",
   },
   {
-    status: "assumed",
-    source: "table/world/permissions.ts",
-    claim: "a player may change round and turn while the turn is hers, and nothing else of an encounter",
+    status: "reported",
+    source: "https://github.com/SR5-FoundryVTT/SR5-FoundryVTT/pull/1988",
+    claim: "a player may change round and turn of an encounter, whoever's turn it is, and nothing else but combatants",
   },
   {
     status: "documented",

@@ -96,7 +96,7 @@ export const mayWrite = (
   if (documentName === "ChatMessage") {
     return action === "create" ? true : owns && (changes["author"] === undefined || changes["author"] === person.id);
   }
-  if (documentName === "Combat") return action === "update" && mayTurn(person, source, changes, findActor);
+  if (documentName === "Combat") return action === "update" && mayTurn(person, changes);
   if (documentName === "Folder") return false;
   if (action === "create") return mayCreate(person, documentName, lineage, owns, findActor);
   if (documentName === "Token" && action === "delete") return owns && hasPermission(person, "TOKEN_DELETE");
@@ -127,17 +127,10 @@ const mayWriteUser = (person: Person, action: WriteAction, source: Plain, change
   return !["role", "name", "permissions", "_id"].some((key) => key in changes || `-=${key}` in changes);
 };
 
-/** A player may pass the turn of a combatant that is hers. */
-const mayTurn = (person: Person, combat: Plain, changes: Plain, findActor: FindActor): boolean => {
+/** A player may set round and turn of any encounter, whoever's turn it is: the buttons alone are her turn's. */
+const mayTurn = (person: Person, changes: Plain): boolean => {
   const allowed = new Set(["_id", "round", "turn"]);
-  if (!Object.keys(changes).every((key) => allowed.has(key))) return false;
-  const turn = Number(combat["turn"] ?? -1);
-  const combatants = Array.isArray(combat["combatants"]) ? combat["combatants"].filter(isPlain) : [];
-  const current = [...combatants].sort(byInitiative)[turn];
-  return (
-    current !== undefined &&
-    levelOf(person, [{ documentName: "Combatant", source: current }], findActor) >= OWNERSHIP.OWNER
-  );
+  return person.role >= ROLES.PLAYER && Object.keys(changes).every((key) => allowed.has(key));
 };
 
 /** The order of turns: higher initiative first, none last, ties by id. */

@@ -60,7 +60,9 @@ const takeChart = async (changes = {}): Promise<void> => {
   };
   await editor.locator("input[type=file]").setInputFiles(file);
   await editor.getByText("SG1").first().waitFor();
-  await judge.press(text("Charts.save"), editor);
+  await judge.press(text("Charts.publishDots"), editor);
+  await judge.page.locator("dialog.gp-ask-first [data-action=yes]").click();
+  await editor.getByText(text("Charts.Who.all")).waitFor();
   await editor.locator(".window-header [data-action=close]").click();
 };
 

@@ -3,7 +3,7 @@ import { toBase64url } from "../../src/judge/protocol/base64url.ts";
 import type { JsonObject } from "../../src/judge/protocol/canon.ts";
 import { readToJudge, readToSeat } from "../../src/judge/wire/messages.ts";
 import { BURST, RateLimit, WAITING } from "../../src/judge/wire/rate.ts";
-import { answerAll, inTime, openToyGame, sit } from "./world/driver.ts";
+import { answerAll, inTime, openToyGame, type Setup, sit } from "./world/driver.ts";
 import { Time } from "./world/time.ts";
 
 // Many windows need more time when other tests run beside them.
@@ -190,17 +190,58 @@ describe("the senders that a seat accepts", () => {
     ).toBeGreaterThan(1);
   });
 
-  test("a message to one user that reaches another one stops private views", async () => {
+  /** The seats that a private message was sent to from a moment on. */
+  const told = (world: Setup["world"], from: number, kinds = ["view", "sync", "canary"]) =>
+    new Set(
+      world.messages
+        .slice(from)
+        .filter(({ message }) => kinds.includes(String(message["t"])))
+        .flatMap(({ to }) => to),
+    );
+
+  test("a message to one user that reaches another one ends the private messages of the seat that says so", async () => {
     const { game, world, window, seats } = await openToyGame();
     await world.time.pass(1000);
     window.wire.send(["Bob"], { t: "canary", gid: game.gid, to: "Ann" });
     await world.time.pass(1000);
-    expect(window.notices.map(({ code }) => code)).toContain("not-private");
-    const before = world.messages.filter(({ message }) => message["t"] === "view").length;
+    expect(window.notices).toContainEqual({ code: "alarm", detail: "Bob" });
+    expect(seats.Bob.window.notices.map(({ code }) => code)).toContain("not-private");
+    const before = world.messages.length;
     await inTime(world, game.submit([{ do: "turn" }]));
     await world.time.pass(1000);
-    expect(world.messages.filter(({ message }) => message["t"] === "view")).toHaveLength(before);
-    expect(seats.Bob.window.notices.map(({ code }) => code)).toContain("not-private");
+    expect(told(world, before)).toEqual(new Set(["Ann"]));
+  });
+
+  test("an alarm that anybody makes up costs its sender alone, and is shown once", async () => {
+    const { game, world, window, seats } = await openToyGame();
+    await world.time.pass(1000);
+    const alarm = { t: "alarm", gid: game.gid, code: "not-private", n: 0 };
+    for (let count = 0; count < 20; count += 1) seats.Bob.window.wire.send("all", alarm);
+    await world.time.pass(1000);
+    expect(window.notices).toEqual([{ code: "alarm", detail: "Bob" }]);
+    const before = world.messages.length;
+    await inTime(world, game.submit([{ do: "turn" }]));
+    await world.time.pass(1000);
+    seats.Ann.game.helloAnew();
+    seats.Bob.game.helloAnew();
+    await world.time.pass(1000);
+    expect(told(world, before)).toEqual(new Set(["Ann"]));
+    expect(seats.Ann.news.at(-1)?.kind).toBe("sync");
+  });
+
+  test("who raised an alarm is still asked, but not told what came of earlier questions", async () => {
+    const { game, world, seats } = await openToyGame();
+    await inTime(world, game.submit([{ do: "turn" }]));
+    seats.Bob.window.wire.send("all", { t: "alarm", gid: game.gid, code: "not-private", n: 0 });
+    void game.submit([{ do: "push" }]);
+    await world.time.pass(1000);
+    for (const seat of [seats.Ann, seats.Bob]) expect(seat.game.questions).toHaveLength(1);
+    seats.Bob.game.putOff(String(seats.Bob.game.questions[0]?.request["id"]));
+    await world.time.pass(500);
+    answerAll(seats.Ann, "left");
+    await world.time.pass(1000);
+    const asked = world.messages.filter(({ to, message }) => message["t"] === "ask" && to.includes("Bob"));
+    expect(asked.at(-1)?.message["earlier"]).toEqual([]);
   });
 
   test("a seat that reconnects gets what it missed, and its order outlives its window", async () => {

@@ -105,7 +105,7 @@ describe("the host lets a captain write what is hers", () => {
     await expect(seen.delete()).rejects.toThrow(/may not/);
   });
 
-  test("the turn while it is hers, and nothing else of an encounter", async () => {
+  test("round and turn, whoever's turn it is, and nothing else of an encounter", async () => {
     const told = nextHook(captain, "createCombat");
     const combat = await classOf<Combat>(judge, "Combat").create({
       round: 1,
@@ -120,7 +120,10 @@ describe("the host lets a captain write what is hers", () => {
     await expect(seen.setFlag(MODULE, "clock", 1)).rejects.toThrow(/may not/);
     await seen.nextTurn();
     expect(seen.turn).toBe(1);
-    await expect(seen.nextTurn()).rejects.toThrow(/may not/);
+    await seen.update({ round: 100, turn: 0 });
+    expect(seen.round).toBe(100);
+    await expect(seen.update({ round: 101, active: true })).rejects.toThrow(/may not/);
+    await expect(seen.delete()).rejects.toThrow(/may not/);
   });
 });
 

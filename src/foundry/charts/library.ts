@@ -16,7 +16,7 @@ export interface OwnChart {
   readonly cells: CellTable;
 }
 
-/** The charts of this world's own, by id; of two tables with one id the first is the chart. */
+/** The charts of this world's own, which everybody in it has, by id; of two tables with one id the first is the chart. */
 export const ownCharts = ({ game }: LibraryHost): readonly OwnChart[] => {
   const charts = new Map<string, OwnChart>();
   for (const table of game.tables.contents) {
@@ -40,8 +40,11 @@ export const playable = (id: string, cells: CellTable): Chart | null => {
 export const otherTables = ({ game }: LibraryHost): readonly HostRollTable[] =>
   game.tables.contents.filter((table) => chartIdOf(table) === null);
 
-/** Writes a chart into its table, which is made when there is none. */
-export const saveChart = async (host: LibraryHost, id: string, cells: CellTable): Promise<void> => {
+/**
+ * Gives a chart to everybody: writes it into its table, which is made when there is none. Foundry sends every table, with
+ * all its rows, to everybody.
+ */
+export const publishChart = async (host: LibraryHost, id: string, cells: CellTable): Promise<void> => {
   const { table, results } = tableData(id, cells);
   const known = host.game.tables.contents.find((one) => chartIdOf(one) === id);
   if (!known) {

@@ -4,6 +4,30 @@ import type { Message } from "../message/message.ts";
 /** The events of a name. */
 export type RuleEventOf<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 
+export const CARD_TONES = ["strong", "quiet", "bad"] as const;
+export const CARD_DICE = ["chart", "row", "tumble", "facing", "race", "initiative", "damage"] as const;
+export const CARD_ACTIONS = ["roll", "view"] as const;
+export const CARD_KINDS = [
+  "turn",
+  "pushed",
+  "gone",
+  "where",
+  "begins",
+  "out",
+  "lost",
+  "wave",
+  "beams",
+  "tracking",
+  "fire",
+  "ruling",
+  "placed",
+  "opened",
+  "readings",
+  "ship",
+  "agreed",
+  "back",
+] as const;
+
 /** One line of a card. */
 export interface CardLine {
   readonly words: Message;
@@ -11,7 +35,7 @@ export interface CardLine {
   readonly lead?: Message;
   /** Faces shown as dice and as digits. */
   readonly dice?: readonly number[];
-  readonly tone?: "strong" | "quiet" | "bad";
+  readonly tone?: (typeof CARD_TONES)[number];
   /** It says what is waited for: it goes when more comes under its key. */
   readonly passing?: true;
   /** It stood in an entry that was taken back: it stays readable and is struck out. */
@@ -20,14 +44,14 @@ export interface CardLine {
 
 /** Dice that fell, for whoever shows them as a roll. */
 export interface CardDice {
-  readonly what: "chart" | "row" | "tumble" | "facing" | "race" | "initiative" | "damage";
+  readonly what: (typeof CARD_DICE)[number];
   readonly faces: readonly number[];
   /** The player who rolled; the judge if null, or nobody in particular. */
   readonly by: string | null;
 }
 
 interface CardButton {
-  readonly action: "roll" | "view";
+  readonly action: (typeof CARD_ACTIONS)[number];
   /** The unit to roll for, or the scene to view. */
   readonly target: string;
   readonly label: Message;
@@ -39,25 +63,7 @@ export interface Card {
   readonly key: string;
   /** Whether more lines may come under this key. */
   readonly running: boolean;
-  readonly kind:
-    | "turn"
-    | "pushed"
-    | "gone"
-    | "where"
-    | "begins"
-    | "out"
-    | "lost"
-    | "wave"
-    | "beams"
-    | "tracking"
-    | "fire"
-    | "ruling"
-    | "placed"
-    | "opened"
-    | "readings"
-    | "ship"
-    | "agreed"
-    | "back";
+  readonly kind: (typeof CARD_KINDS)[number];
   readonly title: Message;
   /** A moment of the game, `1.4`; `1.0` stands for the whole turn. */
   readonly time: string;

@@ -1,5 +1,4 @@
 import type { AnomalyEvent, AnomalyState, RuleEvent } from "../../rules/index.ts";
-import { nameOnCard } from "../chat/name-on-card.ts";
 import type { Host } from "../host/host.ts";
 import { ownNews } from "../log/own-news.ts";
 import type { Say } from "../message/say.ts";
@@ -68,11 +67,16 @@ export abstract class BaseSession {
     const name =
       nameOnToken(this.host, this.state, unit) ??
       this.#names.get(unit) ??
-      nameOnCard(this.host, unit) ??
+      this.nameOfLost(unit) ??
       this.#nameByRules(unit) ??
       unit;
     if (name !== unit) this.#names.set(unit, name);
     return name;
+  }
+
+  /** What a unit was called whose token is gone; only a client that plays asks the chat. */
+  protected nameOfLost(_unit: string): string | undefined {
+    return undefined;
   }
 
   /** What the ruleset calls a unit that has no token. */

@@ -1,6 +1,7 @@
 import type { ClockPort } from "../../judge/ports/clock.ts";
 import { type Body, type CourseCommand, courseSteps, DIRECTIONS, type Direction } from "../../rules/index.ts";
 import { Announcer } from "../announce/announcer.ts";
+import { nameOnCard } from "../chat/stored-card.ts";
 import type { Host } from "../host/host.ts";
 import { courseAfterStep, courseOrders } from "../planning/course-orders.ts";
 import { momentOf } from "../ruleset/clock.ts";
@@ -32,6 +33,10 @@ export abstract class PlayingSession extends BaseSession {
   /** The moment that is played; empty without a game. */
   protected get now(): string {
     return this.state ? momentOf(this.ruleset.clock, this.state) : "";
+  }
+
+  protected override nameOfLost(unit: string): string | undefined {
+    return nameOnCard(this.host, unit);
   }
 
   /** Something happened: a step may have begun. */

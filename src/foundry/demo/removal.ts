@@ -1,5 +1,6 @@
 import type { ArchivePort } from "../../judge/ports/archive.ts";
 import type { Host } from "../host/host.ts";
+import { isGameMaster } from "../host/written-by.ts";
 import { archivePort } from "../ports/archive.ts";
 import { logShelf } from "../ports/log.ts";
 import { currentGame, setCurrentGame } from "../settings/settings.ts";
@@ -19,7 +20,7 @@ export const offerRemoval = async (
   ended: () => Promise<void>,
 ): Promise<void> => {
   const { ui, game } = host;
-  if (!game.user.hasRole("GAMEMASTER")) {
+  if (!isGameMaster(game.user)) {
     ui.notifications.warn(game.i18n.localize("GRAVITYPORTALS.Removal.onlyJudge"));
     return;
   }

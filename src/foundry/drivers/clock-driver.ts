@@ -1,9 +1,19 @@
 import type { ClockPort } from "../../judge/ports/clock.ts";
-import type { Host } from "../host/host.ts";
+import type { Host, HostCombat } from "../host/host.ts";
+import { isGameMaster, isLastChangedByGameMaster } from "../host/written-by.ts";
 import { momentOf, type RulesetClock } from "../ruleset/clock.ts";
 import type { JudgeClock } from "../session/judge-clock.ts";
 import type { Driven, JudgeSettings } from "./driven.ts";
-import { combatOf, type Link, levelTracker, makeCombat, type Standing, standingOf } from "./tracker.ts";
+import {
+  combatOf,
+  isTurned,
+  type Link,
+  levelTracker,
+  makeCombat,
+  putTrackerBack,
+  type Standing,
+  standingOf,
+} from "./tracker.ts";
 
 /** What the judge reads when the tracker pauses the clock. */
 const PAUSES = {
@@ -13,6 +23,9 @@ const PAUSES = {
 
 /** From a step to its place on the tracker, in milliseconds. */
 const SHOWN_AFTER = 250;
+
+/** How often in a row a tracker is put back that somebody keeps turning; the next turn of it begins anew. */
+const PUT_BACK_MOST = 5;
 
 /**
  * Lets the clock follow the tracker when somebody turns it on, and go on by itself when every seat is ready; steps of its
@@ -38,6 +51,13 @@ export class ClockDriver implements JudgeClock {
   #tracked = false;
   /** Whether this world's tracker cannot be put where the clock stands: the clock goes on without it. */
   #misfit = false;
+  /** Whether somebody who is no game master turned the tracker: until it is put back it says nothing. */
+  #meddled = false;
+  #puttingBack = false;
+  /** Who was named for it, and when. */
+  #named = "";
+  /** Whether it was asked who turned the tracker before this window drove the clock. */
+  #looked = false;
 
   constructor(host: Host, session: Driven, settings: JudgeSettings, clock: ClockPort) {
     this.#host = host;
@@ -128,8 +148,49 @@ export class ClockDriver implements JudgeClock {
     if (this.#session.game.role === "executor") await this.#level();
   }
 
+  /**
+   * An encounter was changed by a user. Foundry lets every player turn it, but only a game master's hand turns the clock:
+   * what another one turned is put back, and the judge reads who it was.
+   */
+  turnedBy(combat: Pick<HostCombat, "id">, user: string): void {
+    if (combat.id === this.#combat?.id && !isGameMaster(this.#host.game.users.get(user))) this.#distrust(user);
+    this.consider();
+  }
+
+  /** Where the tracker stands as this window takes the clock counts by whom the server notes as the last to change it. */
+  #lookFirst(): void {
+    const combat = this.#combat;
+    if (this.#looked || this.#session.game.role !== "executor") return;
+    this.#looked = true;
+    if (combat && !isLastChangedByGameMaster(this.#host.game, combat))
+      this.#distrust(combat._stats?.lastModifiedBy ?? "");
+  }
+
+  #distrust(user: string): void {
+    const combat = this.#combat;
+    if (!combat || this.#session.game.role !== "executor" || !isTurned(this.#link, combat)) return;
+    this.#meddled = true;
+    const { i18n, users } = this.#host.game;
+    const named = `${this.#moment} ${user}`;
+    if (this.#named !== named) {
+      this.#named = named;
+      const who = users.get(user)?.name ?? i18n.localize("GRAVITYPORTALS.Clock.somebody");
+      this.#host.ui.notifications.warn(i18n.format("GRAVITYPORTALS.Clock.turnedBy", { who }));
+    }
+    void this.#putBack();
+  }
+
+  async #putBack(): Promise<void> {
+    if (this.#puttingBack) return;
+    this.#puttingBack = true;
+    for (let tries = 0; this.#meddled && tries < PUT_BACK_MOST; tries += 1) await this.#level();
+    this.#puttingBack = false;
+    this.consider();
+  }
+
   /** Something changed: follow the tracker if it is ahead, and see whether everybody is ready. */
   consider(): void {
+    this.#lookFirst();
     this.#missTracker();
     void this.#follow();
     this.#arm();
@@ -137,6 +198,7 @@ export class ClockDriver implements JudgeClock {
 
   /** An encounter that drove the clock and is there no more pauses it: nobody can see where the clock stands. */
   #missTracker(): void {
+    if (this.#meddled) return;
     const tracked = this.#combat?.started === true;
     const missed = this.#tracked && !tracked && this.#link.mapping !== "unlinked";
     this.#tracked = tracked;
@@ -159,7 +221,7 @@ export class ClockDriver implements JudgeClock {
   }
 
   get #standing(): Standing {
-    return standingOf(this.#link, this.#combat);
+    return this.#meddled ? "level" : standingOf(this.#link, this.#combat);
   }
 
   /** Where the clock is linked it has an encounter of its own, whatever else is being played in the world. */
@@ -170,7 +232,14 @@ export class ClockDriver implements JudgeClock {
   }
 
   /** Shows on the tracker where the clock stands. */
-  #level(): Promise<void> {
+  async #level(): Promise<void> {
+    const combat = this.#combat;
+    if (this.#meddled && combat) {
+      // Who keeps turning it, or a system that will not have it, says nothing of whether it fits.
+      this.#meddled = !(await putTrackerBack(this.#link, combat).catch(() => false));
+      return;
+    }
+    this.#meddled = false;
     return this.#fitting(async () => !this.#combat || levelTracker(this.#link, this.#combat));
   }
 

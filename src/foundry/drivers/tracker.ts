@@ -3,7 +3,7 @@ import { MODULE_ID } from "../host/constants.ts";
 import type { Data, Host, HostCombat } from "../host/host.ts";
 import { unitIdOf } from "../read/unit.ts";
 import { sceneOf, unitName } from "../read/units-on-maps.ts";
-import type { Noted, RulesetClock, Tracker } from "../ruleset/clock.ts";
+import type { Noted, RulesetClock, Tracker, TrackerPlace } from "../ruleset/clock.ts";
 import { isAt } from "../ruleset/tracker.ts";
 import type { Mapping } from "../settings/mapping.ts";
 
@@ -76,6 +76,16 @@ export const standingOf = ({ clock, mapping, state }: Link, combat: HostCombat |
   return left ? "behind" : "back";
 };
 
+/**
+ * Whether a tracker stands where nobody but who turns it can have put it: the clock would go on, or pause, by it. A turn
+ * that counts nothing is none.
+ */
+export const isTurned = (link: Link, combat: HostCombat): boolean => {
+  const standing = standingOf(link, combat);
+  const ended = standing === "behind" && !combat.started && isKept(combat.getFlag(MODULE_ID, "counted"));
+  return standing === "ahead" || standing === "back" || ended;
+};
+
 /** Makes the combat that is the clock, with the game's units as its combatants; nothing where it may not be made. */
 export const makeCombat = async (host: Host, gid: string, state: AnomalyState): Promise<HostCombat | undefined> => {
   const combatants = Object.values(state.units).flatMap((unit): Data[] => {
@@ -101,12 +111,35 @@ const QUIETLY = { turnEvents: false, worldTime: { delta: 0 } } as const;
 export const levelTracker = async ({ clock, mapping, state }: Link, combat: HostCombat): Promise<boolean> => {
   const tracker = placeNow(combat);
   const place = clock.placeOf(mapping, tracker, state.clock, notedNow(combat));
-  if (!place) return true;
-  const kept: Kept = { ...place, step: clock.stepOf(state.clock), combatant: combatantAt(combat, place.turn) };
+  return place ? showPlace(combat, place, clock.stepOf(state.clock)) : true;
+};
+
+/**
+ * Puts a tracker that was turned by somebody who may not back to where the clock stands, counted from where both last
+ * agreed: where it was put does not count.
+ *
+ * @returns whether the tracker stands there now
+ */
+export const putTrackerBack = async ({ clock, mapping, state }: Link, combat: HostCombat): Promise<boolean> => {
+  const kept = combat.getFlag(MODULE_ID, "counted");
+  const noted = isKept(kept) ? kept : null;
+  const stays = combat.turns.findIndex(({ id }) => id === noted?.combatant);
+  const last = Math.max(0, combat.turns.length - 1);
+  const turn = stays >= 0 ? stays : Math.min(noted?.turn ?? 0, last);
+  const asLeft = { started: noted !== null && noted.round > 0, round: noted?.round ?? 0, turn, turns: last + 1 };
+  const step = clock.stepOf(state.clock);
+  const place = clock.placeOf(mapping, asLeft, state.clock, noted && { ...noted, turn });
+  // Before the first step no tracker has begun.
+  return place ? showPlace(combat, step > 0 ? place : { round: 0, turn: 0 }, step) : true;
+};
+
+/** Shows a place on the tracker, and notes with it the step at which the clock is; writes nothing where both are so. */
+const showPlace = async (combat: HostCombat, place: TrackerPlace, step: number): Promise<boolean> => {
+  const kept: Kept = { ...place, step, combatant: combatantAt(combat, place.turn) };
   const before = combat.getFlag(MODULE_ID, "counted");
   const same =
     isKept(before) && (["round", "turn", "step", "combatant"] as const).every((key) => before[key] === kept[key]);
-  if (same && tracker.started && isAt(tracker, place)) return true;
+  if (same && combat.started && isAt(placeNow(combat), place)) return true;
   const turn = combat.turns.length > 0 ? place.turn : null;
   await combat.update({ round: place.round, turn, [`flags.${MODULE_ID}.counted`]: kept }, QUIETLY);
   return isAt(placeNow(combat), place);

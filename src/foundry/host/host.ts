@@ -9,6 +9,8 @@ export interface HostDocument {
   readonly id: string;
   readonly name: string;
   readonly ownership?: { readonly [user: string]: number };
+  /** What the server notes of whoever writes. */
+  readonly _stats?: { readonly lastModifiedBy?: string | null };
   getFlag(scope: string, key: string): unknown;
   setFlag(scope: string, key: string, value: unknown): Promise<unknown>;
   unsetFlag(scope: string, key: string): Promise<unknown>;
@@ -190,6 +192,8 @@ export interface HostUser extends HostDocument {
 
 export interface HostMessage extends HostDocument {
   readonly content: string;
+  /** Who wrote it; null where that user is gone. */
+  readonly author: HostUser | null;
 }
 
 interface Updates {

@@ -65,6 +65,6 @@ export const browserPorts = (host: Host, browser: Browser): BrowserPorts => {
     clock,
     random: randomPort(browser.crypto),
     presence: presencePort(host.game),
-    notices: noticePort({ ui: host.ui, i18n: host.game.i18n }, () => clock.now()),
+    notices: noticePort(host, () => clock.now()),
   };
 };

@@ -16,6 +16,7 @@ const TEXTS: { readonly [Code in NoticeCode]: string } = {
   "message-refused": "GRAVITYPORTALS.Notice.message-refused",
   flooded: "GRAVITYPORTALS.Notice.flooded",
   "not-private": "GRAVITYPORTALS.Notice.not-private",
+  alarm: "GRAVITYPORTALS.Notice.alarm",
   "snapshot-grew": "GRAVITYPORTALS.Notice.snapshot-grew",
   "archive-grew": "GRAVITYPORTALS.Notice.archive-grew",
   "archive-unreachable": "GRAVITYPORTALS.Notice.archive-unreachable",
@@ -33,18 +34,24 @@ const QUIET = 10_000;
 
 /** Notices as lines in the console and, where the judge should look up, as Foundry's notifications. */
 export const noticePort = (
-  { ui, i18n }: { readonly ui: Pick<Host["ui"], "notifications">; readonly i18n: Host["game"]["i18n"] },
+  {
+    ui,
+    game: { i18n, users },
+  }: { readonly ui: Pick<Host["ui"], "notifications">; readonly game: Pick<Host["game"], "i18n" | "users"> },
   now: () => number,
   log: (line: string) => void = (line) => console.warn(line),
 ): NoticePort => {
-  const shown = new Map<NoticeCode, number>();
+  const shown = new Map<string, number>();
   return {
     notice: (code, detail) => {
       log(`${MODULE_ID} | ${code}: ${detail}`);
-      const last = shown.get(code);
+      // Two people who raise an alarm are two notices.
+      const who = code === "alarm" ? (users.get(detail)?.name ?? detail) : null;
+      const text = who === null ? i18n.localize(textOf(code, detail)) : i18n.format(textOf(code, detail), { who });
+      const last = shown.get(text);
       if (CONSOLE_ONLY.has(code) || (last !== undefined && now() - last < QUIET)) return;
-      shown.set(code, now());
-      ui.notifications.warn(i18n.localize(textOf(code, detail)));
+      shown.set(text, now());
+      ui.notifications.warn(text);
     },
   };
 };

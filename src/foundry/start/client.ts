@@ -5,6 +5,7 @@ import { IdleSession } from "../client/idle-session.ts";
 import { SessionReference } from "../client/session-reference.ts";
 import { SOCKET } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
+import { isGameMaster } from "../host/written-by.ts";
 import type { JudgeSession } from "../judge/judge-session.ts";
 import type { JudgeSide } from "../judge/judge-side.ts";
 import { type Browser, type BrowserPorts, browserPorts } from "../ports/browser.ts";
@@ -102,7 +103,7 @@ export class Client {
   }
 
   get #isFullJudge(): boolean {
-    return this.#host.game.user.hasRole("GAMEMASTER");
+    return isGameMaster(this.#host.game.user);
   }
 
   #judgeSide(): Promise<JudgeSide> {

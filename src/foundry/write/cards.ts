@@ -8,12 +8,13 @@ import { BACK_KEY, backCard, reasonCard } from "../chat/back-cards.ts";
 import type { Card, CardDice } from "../chat/card.ts";
 import { cardsOf } from "../chat/cards.ts";
 import { ruleOptionsCard } from "../chat/rule-options-card.ts";
+import { type CardHistory, entryKey, type StoredCard, storedCard, storedCards } from "../chat/stored-card.ts";
 import { MODULE_ID } from "../host/constants.ts";
-import type { Data, HostMessage } from "../host/host.ts";
+import type { Data } from "../host/host.ts";
 import type { Names } from "../message/names.ts";
 import { markOptions } from "../ports/mark.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import { type CardHistory, entryKey, historyOf, isVoid, shownCard, touched } from "./card-parts.ts";
+import { isVoid, shownCard, touched } from "./card-parts.ts";
 import type { CardPart } from "./effect.ts";
 import { byId, type EffectHost } from "./lookup.ts";
 import type { CardPort } from "./plan.ts";
@@ -21,27 +22,27 @@ import type { CardPort } from "./plan.ts";
 /** Writes a card as HTML in the table's language. */
 export type CardWriter = (card: Card) => string | Promise<string>;
 
-const isOf = (game: string) => (message: HostMessage) => message.getFlag(MODULE_ID, "game") === game;
+const isOf =
+  (id: string) =>
+  ({ game }: StoredCard): boolean =>
+    game === id;
 
-/** Whether a message tells of an undo. */
-const isBack = (message: HostMessage): boolean => String(message.getFlag(MODULE_ID, "card")).startsWith(BACK_KEY);
+/** Whether a card tells of an undo. */
+const isBack = ({ key }: StoredCard): boolean => key.startsWith(BACK_KEY);
 
 /**
  * The message of a card: the one that has this entry's part, else the last one that still stands, to which it is added.
  * What was taken back whole stays as it is. What comes after an undo stands below it: nothing is added above.
  */
-const messageOf = (
-  { messages }: EffectHost["game"],
-  { id, game, card }: CardPart,
-  n: number,
-): HostMessage | undefined => {
-  const known = messages.get(id);
+const messageOf = (host: EffectHost["game"], { id, game, card }: CardPart, n: number): StoredCard | undefined => {
+  const taken = host.messages.get(id);
+  const known = taken && storedCard(host, taken);
   if (known) return known;
-  const all = messages.contents.filter((one) => one.getFlag(MODULE_ID, "card") === card.key).filter(isOf(game));
-  const back = messages.contents.findLastIndex((one) => isBack(one) && isOf(game)(one));
-  const below = new Set(messages.contents.slice(back + 1));
+  const cards = storedCards(host).filter(isOf(game));
+  const all = cards.filter(({ key }) => key === card.key);
+  const below = new Set(cards.slice(cards.findLastIndex(isBack) + 1));
   return (
-    all.find((one) => historyOf(one).parts.has(n)) ?? all.findLast((one) => below.has(one) && !isVoid(historyOf(one)))
+    all.find((one) => one.history().parts.has(n)) ?? all.findLast((one) => below.has(one) && !isVoid(one.history()))
   );
 };
 
@@ -59,27 +60,27 @@ export const showCards = async (
     if (takesBack) await strike(host, write, { game, at: card.time, entries: takesBack }, mark);
   }
   const known = cards.flatMap((part) => {
-    const message = messageOf(host.game, part, mark.n);
-    return message ? [{ message, part }] : [];
+    const stored = messageOf(host.game, part, mark.n);
+    return stored ? [{ stored, part }] : [];
   });
   const fresh = cards.filter((part) => !known.some((one) => one.part === part));
   if (fresh.length > 0) {
     const speaker = { alias: host.game.i18n.localize("GRAVITYPORTALS.Log.speaker") };
-    const data = await Promise.all(fresh.map((part) => messageData(part, speaker, write, mark.n)));
+    const data = await Promise.all(
+      fresh.map(async (part) => ({
+        // Somebody may have written a message under the id that this one was to have: any other one serves.
+        ...(host.game.messages.get(part.id) ? {} : { _id: part.id }),
+        ...(await messageData(part, speaker, write, mark.n)),
+      })),
+    );
     await host.ChatMessage.createDocuments(data, { keepId: true, ...markOptions(mark) });
   }
-  const added = await Promise.all(known.map(({ message, part }) => partAdded(message, part, write, mark.n)));
+  const added = await Promise.all(known.map(({ stored, part }) => partAdded(stored, part, write, mark.n)));
   const updates = added.flatMap((update) => update ?? []);
   if (updates.length > 0) await host.ChatMessage.updateDocuments(byId(updates), markOptions(mark));
 };
 
-const messageData = async (
-  { id, game, card }: CardPart,
-  speaker: Data,
-  write: CardWriter,
-  n: number,
-): Promise<Data> => ({
-  _id: id,
+const messageData = async ({ game, card }: CardPart, speaker: Data, write: CardWriter, n: number): Promise<Data> => ({
   content: await write(card),
   speaker,
   rolls: rollsOf(card.dice),
@@ -87,14 +88,14 @@ const messageData = async (
 });
 
 /** The update that adds an entry's part to a message of earlier ones; nothing where it is there already. */
-const partAdded = async (message: HostMessage, { card }: CardPart, write: CardWriter, n: number) => {
-  const history = historyOf(message);
+const partAdded = async (stored: StoredCard, { card }: CardPart, write: CardWriter, n: number) => {
+  const history = stored.history();
   if (history.parts.has(n)) return null;
   const parts = new Map([...history.parts, [n, card] as const].sort(([a], [b]) => a - b));
   const all = shownCard({ ...history, parts });
   if (!all) return null;
   return {
-    _id: message.id,
+    _id: stored.message.id,
     content: await write(all),
     ...(card.dice.length > 0 ? { rolls: rollsOf(all.dice) } : {}),
     [`flags.${MODULE_ID}.parts.${entryKey(n)}`]: card,
@@ -109,20 +110,22 @@ const strike = async (
   mark: WriteMark,
 ): Promise<void> => {
   const updates = await Promise.all(
-    host.game.messages.contents.filter(isOf(game)).map(async (message) => {
-      const history = historyOf(message);
-      const own = touched(history, entries);
-      if (own.length === 0 || history.backs.has(mark.n)) return null;
-      const back = { at, entries: own };
-      const after: CardHistory = { ...history, backs: new Map([...history.backs, [mark.n, back] as const]) };
-      const card = shownCard(after);
-      if (!card) return null;
-      return {
-        _id: message.id,
-        content: await write(card),
-        [`flags.${MODULE_ID}.backs.${entryKey(mark.n)}`]: back,
-      };
-    }),
+    storedCards(host.game)
+      .filter(isOf(game))
+      .map(async ({ message, history: kept }) => {
+        const history = kept();
+        const own = touched(history, entries);
+        if (own.length === 0 || history.backs.has(mark.n)) return null;
+        const back = { at, entries: own };
+        const after: CardHistory = { ...history, backs: new Map([...history.backs, [mark.n, back] as const]) };
+        const card = shownCard(after);
+        if (!card) return null;
+        return {
+          _id: message.id,
+          content: await write(card),
+          [`flags.${MODULE_ID}.backs.${entryKey(mark.n)}`]: back,
+        };
+      }),
   );
   const wanted = updates.flatMap((update) => update ?? []);
   if (wanted.length > 0) await host.ChatMessage.updateDocuments(byId(wanted), markOptions(mark));

@@ -9,7 +9,7 @@ export interface EffectHost
   extends Pick<Host, "Scene" | "Actor" | "JournalEntry" | "ChatMessage" | "Hooks" | "foundry" | "ui"> {
   readonly game: Pick<
     Host["game"],
-    "scenes" | "journal" | "messages" | "combats" | "actors" | "i18n" | "release" | "settings"
+    "users" | "scenes" | "journal" | "messages" | "combats" | "actors" | "i18n" | "release" | "settings"
   >;
 }
 

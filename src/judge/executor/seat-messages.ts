@@ -46,8 +46,8 @@ export class SeatMessages<S, C extends EngineCommand, E extends EngineEvent> {
         this.sync(sender, message.m);
         return asking.askAnew(sender);
       case "alarm":
-        outbox.stopPrivate();
-        return this.#ports.notices.notice("not-private", sender);
+        if (outbox.stopPrivate(sender)) this.#ports.notices.notice("alarm", sender);
+        return;
       case "who":
         return answerWho(sender);
       default:

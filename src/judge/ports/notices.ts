@@ -24,8 +24,10 @@ export type NoticeCode =
   | "message-refused"
   /** A sender's queue is full, and further messages are dropped. */
   | "flooded"
-  /** A message to one user reached another one, so no private views are sent any more. */
+  /** A message to another user reached this seat, which tells the judge. */
   | "not-private"
+  /** A user says that a message to another one came; the detail is that user, who gets no private messages any more. */
+  | "alarm"
   /** The state outgrew its size of snapshot. The next snapshot is larger, which everybody can see. */
   | "snapshot-grew"
   /** The secret commands of one period outgrew the archive's size. The archive is larger, which everybody can see. */

@@ -21,16 +21,22 @@ export class Outbox {
   readonly #wire: WirePort;
   readonly #gid: string;
   readonly #sent = new Map<string, JsonObject[]>();
-  #private = true;
+  /** Users that get no private messages, as one of them says that they reach others. */
+  readonly #alarmed = new Set<string>();
 
   constructor(wire: WirePort, gid: string) {
     this.#wire = wire;
     this.#gid = gid;
   }
 
-  /** Stops private messages, because one reached another user. */
-  stopPrivate(): void {
-    this.#private = false;
+  /**
+   * Stops private messages to a user who says that one for somebody else came. Anybody can say so, so it costs nobody
+   * else; where messages do reach everybody, every seat says it. Returns whether it was said for the first time.
+   */
+  stopPrivate(user: string): boolean {
+    const isNew = !this.#alarmed.has(user);
+    this.#alarmed.add(user);
+    return isNew;
   }
 
   /** Sends the views of an entry; `after` is the ledger with it. */
@@ -64,11 +70,11 @@ export class Outbox {
   ask(n: number, { request, user, within }: OpenQuestion, earlier: readonly SettledQuestion[] | null = null): void {
     // The question is in the public record, so it is sent even when messages to one user are not private.
     const asked = { t: "ask", gid: this.#gid, n, request: asJson(request) as JsonObject, within };
-    const known = earlier && this.#private ? earlier : [];
+    const known = earlier && !this.#alarmed.has(user) ? earlier : [];
     this.#wire.send([user], earlier ? { ...asked, earlier: known.map((one) => asJson(one) as JsonObject) } : asked);
   }
 
   #send(user: string, message: JsonObject): void {
-    if (this.#private) this.#wire.send([user], message);
+    if (!this.#alarmed.has(user)) this.#wire.send([user], message);
   }
 }

@@ -1,15 +1,23 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
 import { openChartEditor } from "../../../src/foundry/apps/charts/chart-editor.ts";
+import { PRINTED_CHARTS } from "../../../src/rules/index.ts";
 import { judgeSession } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, wordsOf } from "./open-table.ts";
 import { langText } from "./sentences.ts";
 
 afterEach(() => document.body.replaceChildren());
 
-const open = async (): Promise<void> => {
+/** A world without charts of its own. */
+const openWorld = (): void => {
   openTable();
-  Object.assign(globalThis, { game: { ...game, tables: { contents: [], filter: () => [], find: () => undefined } } });
+  localStorage.clear();
+  const tables = { contents: [], filter: () => [], find: () => undefined };
+  Object.assign(globalThis, { game: { ...game, world: { id: "quiet" }, user: { id: "marta" }, tables } });
+};
+
+const open = async (): Promise<void> => {
+  openWorld();
   await openChartEditor(judgeSession());
 };
 
@@ -33,6 +41,66 @@ test("the chart editor's long table is scrolled by itself, and saving stands und
   const body = inWindow("charts", ".gp-chart-body");
   expect(body.querySelector(".gp-chart-rows")).not.toBeNull();
   expect(body.contains(inWindow("charts", "#gravity-portals-charts-save"))).toBe(false);
+});
+
+describe("a chart of one's own", () => {
+  const fileOf = (id: string, notes: string): File => {
+    const rows = (PRINTED_CHARTS["DR7"]?.rows ?? []).map((row) => ({ ...row, notes }));
+    return new File([JSON.stringify({ id, rows })], "chart.json");
+  };
+  /** Brings a chart in from a file, in a world that notes what is written into it. */
+  const brought = async () => {
+    openWorld();
+    const tables: object[] = [];
+    const made = (data: object): object => {
+      tables.push(data);
+      return data;
+    };
+    Object.assign(globalThis, {
+      RollTable: { create: async (data: object) => made(data) },
+    });
+    const taken: unknown[] = [];
+    const session = judgeSession();
+    const takeCharts = async (charts: readonly unknown[]) => void taken.push(...charts);
+    Object.assign(session.judge?.game ?? {}, { takeCharts });
+    await openChartEditor(session);
+    const input = inWindow("charts", "input[type=file]") as HTMLInputElement;
+    Object.defineProperty(input, "files", { value: [fileOf("HK", "a trap")], configurable: true });
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    await drawn();
+    return { tables, taken };
+  };
+  const told = (): string => wordsOf(inWindow("charts", "#gravity-portals-charts-who"));
+
+  test("that is saved is in this browser alone: nothing is written into the world, and no game takes it", async () => {
+    const { tables, taken } = await brought();
+    expect(told()).toBe(langText("Charts.Who.unsaved"));
+    await press("charts", "#gravity-portals-charts-save");
+    expect([tables, taken]).toEqual([[], []]);
+    expect(told()).toBe(langText("Charts.Who.mine"));
+    expect(Object.values({ ...localStorage }).join()).toContain("a trap");
+    await press("charts", ".window-header [data-action=close]");
+    await openChartEditor(judgeSession());
+    const choice = inWindow("charts", "#gravity-portals-charts-choose") as HTMLSelectElement;
+    choice.value = "HK";
+    choice.dispatchEvent(new Event("change", { bubbles: true }));
+    await drawn();
+    expect(wordsOf(inWindow("charts", "tbody"))).toContain(PRINTED_CHARTS["DR7"]?.rows[0]?.scenario);
+  });
+
+  test("goes to everybody when the judge publishes it, after saying what captains get", async () => {
+    const { tables, taken } = await brought();
+    await press("charts", "#gravity-portals-charts-publish");
+    expect(tables).toEqual([]);
+    expect(wordsOf(document.querySelector<HTMLElement>("dialog") ?? document.body)).toContain(
+      langText("Charts.askPublish", { id: "HK" }),
+    );
+    await answer("yes");
+    await drawn();
+    expect(JSON.stringify(tables)).toContain("a trap");
+    expect(taken).toMatchObject([{ id: "HK" }]);
+    expect(Object.values({ ...localStorage }).join()).not.toContain("a trap");
+  });
 });
 
 describe("what is typed in the chart editor", () => {

@@ -5,8 +5,8 @@ import {
   ownCharts,
   playable,
   playableCharts,
+  publishChart,
   removeChart,
-  saveChart,
 } from "../../../src/foundry/charts/library.ts";
 import { tableCells } from "../../../src/foundry/charts/roll-table.ts";
 import { type CellTable, chartTable, PRINTED_CHARTS, readChartTable } from "../../../src/rules/index.ts";
@@ -36,7 +36,7 @@ const kept = async (id: string): Promise<readonly (CellTable | undefined)[]> => 
 
 describe("charts of one's own at a table", () => {
   test("a chart is kept in a table to roll on, and everybody reads it there", async () => {
-    await saveChart(judge, "HK", cells());
+    await publishChart(judge, "HK", cells());
     expect(await kept("HK")).toEqual([cells(), cells()]);
     expect(playableCharts(captain)).toEqual([{ id: "HK", rows: PRINTED_CHARTS["DR7"]?.rows }]);
   });
@@ -45,7 +45,7 @@ describe("charts of one's own at a table", () => {
     const { tables } = judge.game;
     const before = tables.contents.map(({ id }) => id);
     const changed = cells((line, total) => line.with(7, total === 4 ? "dust" : ""));
-    await saveChart(judge, "HK", changed);
+    await publishChart(judge, "HK", changed);
     expect(await kept("HK")).toEqual([changed, changed]);
     expect(tables.contents.map(({ id }) => id)).toEqual(before);
     expect(tables.contents[0]?.results.contents).toHaveLength(11);
@@ -59,7 +59,7 @@ describe("charts of one's own at a table", () => {
         .filter(([total]) => total !== "12")
         .map((line) => (line[0] === "6" ? line.with(2, "34155") : line)),
     };
-    await saveChart(judge, "draft", draft);
+    await publishChart(judge, "draft", draft);
     expect((await kept("draft"))[0]).toEqual(draft);
     expect(playable("draft", draft)).toBeNull();
     expect(playableCharts(judge).map(({ id }) => id)).toEqual(["HK"]);
@@ -67,7 +67,7 @@ describe("charts of one's own at a table", () => {
 
   test("marks in a cell are text in the table too", async () => {
     const marked = cells((line) => line.with(6, "<b onclick=x>two</b>"));
-    await saveChart(judge, "marked", marked);
+    await publishChart(judge, "marked", marked);
     expect(await kept("marked")).toEqual([marked, marked]);
     const [result] = judge.game.tables.contents.find(({ name }) => name === "marked")?.results.contents ?? [];
     expect(String(result?.toObject()["description"])).not.toContain("<b");
@@ -109,7 +109,7 @@ describe("charts of one's own at a table", () => {
 
   test("a captain can neither keep a chart nor throw one away", async () => {
     await expect(
-      saveChart(
+      publishChart(
         captain,
         "HK",
         cells((line) => line.with(7, "mine")),

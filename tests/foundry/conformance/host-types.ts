@@ -50,8 +50,8 @@ export type Documents = [
   Nothing<Beside<Misfit<HostCombatant, Stored<Combatant.Implementation>>, "name">>,
   // Asks for any text; the types list the roles. The module asks for one of them.
   Nothing<Beside<Misfit<HostUser, Stored<User.Implementation>>, "hasRole">>,
-  // As above.
-  Nothing<Beside<Misfit<HostMessage, Stored<ChatMessage.Implementation>>, "name">>,
+  // As above; its author is a user.
+  Nothing<Beside<Misfit<HostMessage, Stored<ChatMessage.Implementation>>, "name" | "author">>,
   Nothing<Beside<Misfit<HostRegion, Stored<RegionDocument.Implementation>>, Home | "behaviors">>,
   Nothing<Beside<Misfit<HostRegionBehavior, RegionBehavior.Implementation>, Home>>,
   Nothing<Misfit<HostFolder, Stored<Folder.Implementation>>>,

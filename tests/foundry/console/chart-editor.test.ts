@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chartEditorView } from "../../../src/foundry/apps/charts/view/chart-editor.ts";
+import { chartEditorView, type EditorWorld } from "../../../src/foundry/apps/charts/view/chart-editor.ts";
 import {
   type ChartForm,
   cellsOfForm,
@@ -17,8 +17,7 @@ const say: Say = (key, data) => [key.replace("GRAVITYPORTALS.Charts.", ""), ...O
 
 const printed = (id: string): ChartForm => formWith(chartTable(PRINTED_CHARTS[id]?.rows ?? []), freshForm("HK"));
 
-const view = (form: ChartForm, own: readonly { id: string; playable: boolean }[] = []) =>
-  chartEditorView(form, { own, tables: [] }, say);
+const view = (form: ChartForm, own: EditorWorld["own"] = []) => chartEditorView(form, { own, tables: [] }, say);
 
 describe("the chart editor", () => {
   test.for(Object.keys(PRINTED_CHARTS))("shows all rows of %s, without a fault, with the chances of two dice", (id) => {
@@ -127,16 +126,42 @@ describe("the chart editor", () => {
     expect(faultOfId(form, ["SE", "mine"])).toBe(fault);
   });
 
-  test("drafts and printed charts say what they are", () => {
+  const chart = (id: string, more: Partial<EditorWorld["own"][number]> = {}) => ({
+    ...{ id, playable: true, published: true, kept: false },
+    ...more,
+  });
+
+  test("in the list charts say who has them, and printed ones that they are copied", () => {
     const own = [
-      { id: "SE", playable: true },
-      { id: "half", playable: false },
+      chart("SE"),
+      chart("half", { playable: false }),
+      chart("both", { kept: true }),
+      chart("mine", { published: false, kept: true }),
     ];
     const { charts } = view({ ...printed("DR7"), kept: "SE" }, own);
-    expect(charts.slice(0, 3).map(({ label, chosen }) => [label, chosen])).toEqual([
+    expect(charts.slice(0, 5).map(({ label, chosen }) => [label, chosen])).toEqual([
       ["own SE", true],
-      ["draft half", false],
+      ["incomplete half", false],
+      ["changedHere both", false],
+      ["mine mine", false],
       ["printed DR2", false],
     ]);
   });
+
+  test.for([
+    ["new", null, false, "Who.unsaved", true, false],
+    ["typed", null, true, "Who.unsaved", true, true],
+    ["saved", "mine", false, "Who.mine", true, false],
+    ["saved and typed on", "mine", true, "Who.unsaved", true, true],
+    ["published", "SE", false, "Who.all", false, false],
+    ["published and typed on", "SE", true, "Who.changedHere", true, true],
+    ["published and saved on", "both", false, "Who.changedHere", true, true],
+  ] as const)(
+    "a chart that is %s says who has it, and offers what it can",
+    ([, kept, changed, who, publish, discard]) => {
+      const own = [chart("SE"), chart("both", { kept: true }), chart("mine", { published: false, kept: true })];
+      const shown = view({ ...printed("DR7"), kept, changed }, own);
+      expect([shown.who.trim(), shown.publishing !== "", shown.discards]).toEqual([who, publish, discard]);
+    },
+  );
 });

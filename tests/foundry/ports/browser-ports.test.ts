@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { HostUser } from "../../../src/foundry/host/host.ts";
 import { noticePort } from "../../../src/foundry/ports/notices.ts";
 import { presencePort } from "../../../src/foundry/ports/presence.ts";
 import { randomPort } from "../../../src/foundry/ports/random.ts";
@@ -122,10 +123,14 @@ describe("notices", () => {
     const lines: string[] = [];
     let now = 0;
     const show = (text: string) => shown.push(text);
+    const people = [{ id: "ann", name: "Ann" }] as unknown as HostUser[];
     const port = noticePort(
       {
         ui: { notifications: { info: show, warn: show, error: show } },
-        i18n: { localize: (key) => key, format: (key) => key },
+        game: {
+          i18n: { localize: (key) => key, format: (key, data) => `${key} ${Object.values(data).join()}` },
+          users: { get: (id) => people.find((one) => one.id === id), contents: people },
+        },
       },
       () => now,
       (line) => lines.push(line),
@@ -142,6 +147,12 @@ describe("notices", () => {
     expect(lines).toHaveLength(3);
     expect(lines[0]).toBe("gravity-portals | log-touched: by ann");
     expect(shown).toEqual(["GRAVITYPORTALS.Notice.log-touched", "GRAVITYPORTALS.Notice.log-touched"]);
+  });
+
+  test("an alarm names who raised it, and each who does", () => {
+    const { port, shown } = table();
+    for (const user of ["ann", "gone", "ann"]) port.notice("alarm", user);
+    expect(shown).toEqual(["GRAVITYPORTALS.Notice.alarm Ann", "GRAVITYPORTALS.Notice.alarm gone"]);
   });
 
   test("what a sender can cause at will stays in the console", () => {

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostCombat, HostScene } from "../../../src/foundry/host/host.ts";
 import { langText } from "../apps/sentences.ts";
 import { beginBy, clockOf, layClockMap, untilFollowed } from "./clock-game.ts";
-import type { Play } from "./play.ts";
+import { type Play, TICK } from "./play.ts";
 import { placeHole, setting } from "./small-game.ts";
+import type { Window } from "./window.ts";
 
 let play: Play;
 let map: HostScene;
@@ -219,4 +220,83 @@ describe("not linked", () => {
     await play.next();
     expect([play.now, tracker().round, play.judge.notices]).toEqual(["1.4", 5, []]);
   });
+});
+
+describe.each(["round-is-impulse", "round-is-turn", "turn-is-impulse"])(
+  "by %s, a captain who turns the tracker",
+  (mapping) => {
+    beforeEach(async () => {
+      await begin(mapping);
+      await play.to("1.2");
+      await play.table.pass(TICK);
+    });
+
+    const seenBy = ({ host }: Window): HostCombat => {
+      const combat = host.game.combats.get(tracker().id);
+      if (!combat) throw new Error("the encounter is not there");
+      return combat;
+    };
+    const place = () => [tracker().round, tracker().turn];
+    const named = ({ host, me }: Window): string => langText("Clock.turnedBy", { who: host.game.users.get(me)?.name ?? "" });
+
+    test.for([
+      ["far ahead", { round: 100, turn: 0 }],
+      ["back", { round: 0, turn: 0 }],
+    ] as const)(
+      "%s plays and pauses nothing; the tracker is put back, and the judge reads who it was",
+      async ([, to]) => {
+        const [ann] = play.captains;
+        const [before, tip] = [place(), play.judge.game.tip.n];
+        await followed(seenBy(ann).update(to));
+        expect([play.now, play.judge.game.tip.n, place()]).toEqual(["1.2", tip, before]);
+        expect(play.judge.session.condition).toBe("playing");
+        expect(play.judge.notices).toEqual([named(ann)]);
+        await play.next();
+        expect(play.now).toBe("1.3");
+        await followed(tracker().update({ round: tracker().round + 1, turn: 0 }));
+        expect(play.now).not.toBe("1.3");
+      },
+    );
+
+    test("while the clock is paused has it put back too", async () => {
+      const before = place();
+      play.judge.acts.clock.pause(true);
+      await followed(seenBy(play.captains[1]).update({ round: 100, turn: 0 }));
+      play.judge.acts.clock.pause(false);
+      await followed(Promise.resolve());
+      expect([play.now, place()]).toEqual(["1.2", before]);
+    });
+
+    test("again and again is named once in a moment, and the judge goes on by presses", async () => {
+      const [ann] = play.captains;
+      const before = place();
+      const turns = Array.from({ length: 12 }, (_, n) => seenBy(ann).update({ round: 50 + n, turn: 0 }));
+      await followed(Promise.all(turns));
+      expect([play.now, place()]).toEqual(["1.2", before]);
+      expect(play.judge.notices).toEqual([named(ann)]);
+      await play.next();
+      expect(play.now).toBe("1.3");
+    });
+
+    test("while nobody judges has it put back when the judge comes, and is named", async () => {
+      const [ann] = play.captains;
+      const { profile } = play.judge;
+      const before = place();
+      await play.table.leave(play.judge);
+      await play.table.drive(seenBy(ann).update({ round: 100, turn: 0 }));
+      play = play.with({ judge: await play.table.sit("Judge", profile) });
+      await play.table.pass(10_000);
+      expect([play.now, place()]).toEqual(["1.2", before]);
+      expect(play.judge.notices).toContain(named(ann));
+    });
+  },
+);
+
+test("a captain who passes her turn where turns move nothing is left alone", async () => {
+  await begin("round-is-impulse");
+  await play.to("1.2");
+  const [ann] = play.captains;
+  const turn = ((tracker().turn ?? 0) + 1) % 3;
+  await followed(Promise.resolve(ann.host.game.combats.get(tracker().id)?.update({ turn })));
+  expect([play.now, tracker().turn, play.judge.notices]).toEqual(["1.2", turn, []]);
 });

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
+import { storedCards } from "../../../src/foundry/chat/stored-card.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
 import type { Declared } from "../../../src/foundry/session/declared.ts";
-import { historyOf, shownCard } from "../../../src/foundry/write/card-parts.ts";
+import { shownCard } from "../../../src/foundry/write/card-parts.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
 import { langText } from "../apps/sentences.ts";
 import { drag, type Play, TICK } from "./play.ts";
@@ -40,8 +41,8 @@ const shot = (from: string, to: string): Declared => ({ do: "fire", from: play.u
 
 /** What a window's chat says of shots and rulings: the title, the lines and the rules of each card. */
 const chat = ({ host }: Window): readonly string[] =>
-  host.game.messages.contents.flatMap((message) => {
-    const card = shownCard(historyOf(message));
+  storedCards(host.game).flatMap(({ history }) => {
+    const card = shownCard(history());
     if (card?.kind !== "fire" && card?.kind !== "ruling") return [];
     const texts = [card.title, ...card.lines.map((line) => line.words)].map((words) =>
       localized((key, data) => host.game.i18n.format(key, data ?? {}), words),

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lostShips } from "../../../src/foundry/apps/console/view/lost-ships.ts";
+import { storedCards } from "../../../src/foundry/chat/stored-card.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
-import { historyOf, shownCard } from "../../../src/foundry/write/card-parts.ts";
+import { shownCard } from "../../../src/foundry/write/card-parts.ts";
 import { langText } from "../apps/sentences.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";
@@ -24,8 +25,8 @@ beforeEach(async () => {
 afterEach(() => play.table.close());
 
 const chat = ({ host }: Window): readonly string[] =>
-  host.game.messages.contents.flatMap((message) => {
-    const card = shownCard(historyOf(message));
+  storedCards(host.game).flatMap(({ history }) => {
+    const card = shownCard(history());
     const say = (key: string, data?: object): string => host.game.i18n.format(key, { ...data });
     return card
       ? [[card.title, ...card.lines.map((line) => line.words)].map((one) => localized(say, one)).join(" ")]

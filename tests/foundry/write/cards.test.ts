@@ -75,6 +75,42 @@ describe("chat cards", () => {
     ]);
   });
 
+  describe("what a captain writes as a card", () => {
+    const forgedIn = async (id: string): Promise<FakeWorld> => {
+      const world = await worldOf([]);
+      await world.create("User", null, [{ _id: "captaincaptain01", role: 1 }], { keepId: true });
+      const parts = { e3: card("pushed/1", "forged"), e4: card("pushed/1", "forged") };
+      const flags = { [MODULE]: { card: "pushed/1", game: "g1", parts } };
+      await world.create("ChatMessage", null, [{ _id: id, author: "captaincaptain01", content: "hm", flags }], {
+        keepId: true,
+      });
+      return world;
+    };
+
+    test("gets none of the game's lines, and none of its own among them", async () => {
+      const world = await forgedIn("forgedforged0001");
+      for (const n of [3, 4]) await carryOut(world, step(n, empty, empty), cards);
+      expect(contents(world)).toEqual([
+        ["forgedforged0001", "hm"],
+        [docId(3, 0), "Entry 3"],
+        [docId(3, 1), "Pushes of 3 | Pushes of 4"],
+        [docId(4, 0), "Entry 4"],
+      ]);
+    });
+
+    test("keeps no card from being written, once, where it took the card's id", async () => {
+      const world = await forgedIn(docId(3, 1));
+      for (const n of [3, 3, 4]) await carryOut(world, step(n, empty, empty), cards);
+      expect(world.replaced).toEqual([]);
+      expect(contents(world).map(([, content]) => content)).toEqual([
+        "hm",
+        "Entry 3",
+        "Pushes of 3 | Pushes of 4",
+        "Entry 4",
+      ]);
+    });
+  });
+
   test.for([0, 1, 2].flatMap((at) => [false, true].map((stored) => ({ at, stored }))))(
     "cut at write $at (stored: $stored), every line comes once",
     async ({ at, stored }) => {

@@ -2,7 +2,7 @@
  * A world of documents in memory, as one client has them: writes go through one door, which counts them, can be cut
  * before or after any of them, merges updates as Foundry does and replaces what a careless creation writes over.
  */
-import type { Data, Host, HostCollection, HostDocument } from "../../../src/foundry/host/host.ts";
+import type { Data, Host, HostCollection, HostDocument, HostUser } from "../../../src/foundry/host/host.ts";
 import { makeGrid } from "../../../table/client/data/grid/make-grid.ts";
 import { applyChanges } from "../../../table/world/merge.ts";
 import { expandObject, getProperty } from "../../../table/world/paths.ts";
@@ -79,6 +79,7 @@ export class FakeWorld {
       const home = parent ? parent.children(type) : this.collection(type);
       for (const one of data) {
         const plain = expandObject(jsonCopy(one) as Plain);
+        if (type === "ChatMessage") plain["author"] ??= this.userId;
         const id = options["keepId"] === true && typeof plain["_id"] === "string" ? plain["_id"] : this.newId();
         if (!/^[A-Za-z0-9]{16}$/.test(id)) throw new Error(`«${id}» is no document id`);
         if (home.get(id)) this.replaced.push(id);
@@ -187,6 +188,8 @@ export class FakeWorld {
   }
 }
 
+const MARTA = { id: "marta", isGM: true, active: true, hasRole: () => true } as unknown as HostUser;
+
 const applied = (doc: FakeDoc, data: Data): Plain => {
   const { _id, ...changes } = expandObject(jsonCopy(data) as Plain);
   return applyChanges(doc.source, changes);
@@ -267,6 +270,17 @@ export class FakeDoc implements HostDocument {
   }
   get actor(): FakeDoc | null {
     return this.#world.collection("Actor").get(this.actorId ?? "") ?? null;
+  }
+  /** Who wrote it, as a user of the world; whoever is no user of it is the game master at this window. */
+  get author(): HostUser | null {
+    const id = this.#text("author");
+    return (
+      (this.#world.collection("User").get(id ?? "") as HostUser | undefined) ??
+      (id === this.#world.userId ? MARTA : null)
+    );
+  }
+  get _stats(): { readonly lastModifiedBy?: string | null } {
+    return (this.source["_stats"] ?? {}) as { readonly lastModifiedBy?: string | null };
   }
   get tokenId(): string | null {
     return this.#text("tokenId");

@@ -7,11 +7,13 @@ import {
   readChartTable,
 } from "../../../rules/index.ts";
 import { chartCsv, chartJson, readChartText } from "../../charts/chart-text.ts";
-import { otherTables, ownCharts, playable, removeChart, saveChart } from "../../charts/library.ts";
+import { ChartDrafts, type EditedChart } from "../../charts/drafts.ts";
+import { otherTables, ownCharts, playable, publishChart, removeChart } from "../../charts/library.ts";
 import { tableCells } from "../../charts/roll-table.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
 import { say } from "../../message/localize.ts";
+import { localStore } from "../../ports/storage.ts";
 import type { Session } from "../../session/session.ts";
 import { action, attempt } from "../window/actions.ts";
 import { isElement, isInput, isSelect, isTextArea } from "../window/elements.ts";
@@ -38,7 +40,16 @@ const TITLE = "GRAVITYPORTALS.Charts.title";
 const LEAVE = { title: TITLE, question: "GRAVITYPORTALS.Charts.askLeave", button: "GRAVITYPORTALS.Charts.leave" };
 const REMOVE = { title: TITLE, question: "GRAVITYPORTALS.Charts.askRemove", button: "GRAVITYPORTALS.Charts.remove" };
 
-/** Charts of one's own: made, changed, brought in from files and tables, kept as Foundry tables. */
+const PUBLISH = {
+  title: TITLE,
+  question: "GRAVITYPORTALS.Charts.askPublish",
+  button: "GRAVITYPORTALS.Charts.publish",
+};
+
+/**
+ * Charts of one's own: made, changed, brought in from files and tables. What is saved is the judge's, in this browser;
+ * what is published is a Foundry table, which everybody has.
+ */
 class ChartEditor extends SelfDrawnWindow<ChartForm> {
   static override DEFAULT_OPTIONS = {
     id: ID,
@@ -54,9 +65,10 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
       csv: action((app: ChartEditor) => app.give("csv")),
       json: action((app: ChartEditor) => app.give("json")),
       try: action((app: ChartEditor) => app.tryDice()),
-      discard: action((app: ChartEditor) => app.show(app.kept(app.draft.kept))),
+      discard: action((app: ChartEditor) => app.discard()),
       remove: action((app: ChartEditor, target) => app.press(target, () => app.remove())),
       save: action((app: ChartEditor, target) => app.press(target, () => app.save())),
+      publish: action((app: ChartEditor, target) => app.press(target, () => app.publish())),
     },
   };
 
@@ -83,9 +95,9 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
     return super.close(...args);
   }
 
-  /** A chart as the world keeps it; an empty one when there is none of that id. */
+  /** A chart as it is kept; an empty one when there is none of that id. */
   kept(id: string | null): ChartForm {
-    const own = ownCharts(host()).find((chart) => chart.id === id);
+    const own = charts().find((chart) => chart.id === id);
     return own ? { ...formWith(own.cells, freshForm(own.id)), kept: own.id } : freshForm();
   }
 
@@ -184,39 +196,73 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
     const { kept } = this.draft;
     if (kept === null || !(await confirmed(REMOVE, { id: kept }))) return;
     await removeChart(host(), kept);
+    drafts().drop(kept);
     this.draft = freshForm();
   }
 
-  /** Keeps the chart; a whole one is told to the running game, whose portals may lead to it from now on. */
-  async save(): Promise<void> {
-    if (onlyWatches(this.session)) return;
+  /** Goes back to what was saved; where nothing is unsaved, to what everybody has. */
+  async discard(): Promise<void> {
+    const { kept, changed } = this.draft;
+    if (!changed && kept !== null) drafts().drop(kept);
+    await this.show(this.kept(kept));
+  }
+
+  /** Whether the chart can be kept under its name; where it cannot, the name is asked for. */
+  async #isNamed(): Promise<boolean> {
     const { draft } = this;
-    const own = ownCharts(host());
-    if (
-      faultOfId(
-        draft,
-        own.map(({ id }) => id),
-      )
-    ) {
-      this.draft = { ...draft, changed: true };
-      await this.draw();
-      this.element.querySelector<HTMLElement>("input[name=id]")?.focus();
-      return;
+    const taken = charts().map(({ id }) => id);
+    if (!faultOfId(draft, taken)) return true;
+    this.draft = { ...draft, changed: true };
+    await this.draw();
+    this.element.querySelector<HTMLElement>("input[name=id]")?.focus();
+    return false;
+  }
+
+  #isKept(id: string, told: string): void {
+    this.draft = { ...this.draft, kept: id, changed: false, brought: [] };
+    ui.notifications?.info(say(told, { id }));
+  }
+
+  /** Keeps the chart in this browser. Nothing of it goes into the world. */
+  async save(): Promise<void> {
+    if (!(await this.#isNamed())) return;
+    const { id, kept } = this.draft;
+    drafts().keep(id, cellsOfForm(this.draft));
+    if (kept !== null && kept !== id) drafts().drop(kept);
+    this.#isKept(id, "GRAVITYPORTALS.Charts.saved");
+  }
+
+  /** Gives a whole chart to everybody, and to the running game, whose portals may lead to it from now on. */
+  async publish(): Promise<void> {
+    if (onlyWatches(this.session) || !(await this.#isNamed())) return;
+    const { id, kept } = this.draft;
+    const cells = cellsOfForm(this.draft);
+    const chart = playable(id, cells);
+    if (!chart) return void ui.notifications?.warn(say("GRAVITYPORTALS.Charts.notWhole", { id }));
+    if (!(await confirmed(PUBLISH, { id }))) return;
+    await publishChart(host(), id, cells);
+    drafts().drop(id);
+    if (kept !== null && kept !== id) {
+      await removeChart(host(), kept);
+      drafts().drop(kept);
     }
-    const cells = cellsOfForm(draft);
-    await saveChart(host(), draft.id, cells);
-    if (draft.kept !== null && draft.kept !== draft.id) await removeChart(host(), draft.kept);
-    const chart = playable(draft.id, cells);
-    if (chart && this.session.state) await this.session.judge?.game?.takeCharts([chart]);
-    this.draft = { ...draft, kept: draft.id, changed: false, brought: [] };
-    ui.notifications?.info(
-      say(chart ? "GRAVITYPORTALS.Charts.saved" : "GRAVITYPORTALS.Charts.savedDraft", { id: draft.id }),
-    );
+    if (this.session.state) await this.session.judge?.game?.takeCharts([chart]);
+    this.#isKept(id, "GRAVITYPORTALS.Charts.published");
   }
 }
 
+const drafts = (): ChartDrafts => {
+  const { world, user } = host().game;
+  return new ChartDrafts(
+    localStore(() => localStorage),
+    { world: world.id, user: user.id },
+  );
+};
+
+const charts = (): readonly EditedChart[] => drafts().with(ownCharts(host()));
+
 const worldOf = () => ({
-  own: ownCharts(host()).map(({ id, cells }) => ({ id, playable: playable(id, cells) !== null })),
+  own: charts().map((chart) => ({ ...chart, playable: playable(chart.id, chart.cells) !== null })),
   tables: otherTables(host()).map(({ id, name }) => ({ id, name })),
 });
 

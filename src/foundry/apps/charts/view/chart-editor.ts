@@ -45,12 +45,27 @@ export interface ChartEditorView {
   readonly brought: readonly string[];
   readonly tables: readonly { readonly id: string; readonly name: string }[];
   readonly state: string;
-  readonly changed: boolean;
+  /** Who has the chart. */
+  readonly who: string;
+  /** What captains get when it is published; empty where it is published as it stands. */
+  readonly publishing: string;
+  /** Whether there is something that only this window or this browser has, and something to go back to. */
+  readonly discards: boolean;
+}
+
+/** A chart of one's own, and who has it. */
+interface KnownChart {
+  readonly id: string;
+  readonly playable: boolean;
+  /** Whether everybody has it. */
+  readonly published: boolean;
+  /** Whether something of it is kept in this browser that nobody else has. */
+  readonly kept: boolean;
 }
 
 /** What the editor knows of the world. */
 export interface EditorWorld {
-  readonly own: readonly { readonly id: string; readonly playable: boolean }[];
+  readonly own: readonly KnownChart[];
   /** Foundry tables that are no charts yet. */
   readonly tables: readonly { readonly id: string; readonly name: string }[];
 }
@@ -118,6 +133,21 @@ const stateKey = (form: ChartForm): string => {
   return cells.lines.length < TOTALS.length ? "GRAVITYPORTALS.Charts.State.gaps" : "GRAVITYPORTALS.Charts.State.whole";
 };
 
+/** How a chart stands in the list. */
+const labelOf = ({ playable, published, kept }: KnownChart): string => {
+  if (!published) return "GRAVITYPORTALS.Charts.mine";
+  if (kept) return "GRAVITYPORTALS.Charts.changedHere";
+  return playable ? "GRAVITYPORTALS.Charts.own" : "GRAVITYPORTALS.Charts.incomplete";
+};
+
+/** Who has the chart that is open. */
+const whoKey = ({ changed }: ChartForm, chart: KnownChart | undefined): string => {
+  if (!chart?.published) {
+    return changed || !chart ? "GRAVITYPORTALS.Charts.Who.unsaved" : "GRAVITYPORTALS.Charts.Who.mine";
+  }
+  return changed || chart.kept ? "GRAVITYPORTALS.Charts.Who.changedHere" : "GRAVITYPORTALS.Charts.Who.all";
+};
+
 /** The chart editor as it is drawn. */
 export const chartEditorView = (form: ChartForm, world: EditorWorld, say: Say): ChartEditorView => {
   const idFault = faultOfId(
@@ -127,14 +157,14 @@ export const chartEditorView = (form: ChartForm, world: EditorWorld, say: Say): 
   const most = Math.max(...[...form.rows.values()].map(bpvOf));
   const filled = cellsOfForm(form).lines.length;
   const missing = TOTALS.filter((total) => isEmpty(form.rows.get(total) ?? ({} as TypedRow)));
+  const open = world.own.find(({ id }) => id === form.kept);
+  const isPublic = open?.published === true && !open.kept && !form.changed;
   const option = (id: string, key: string) => ({ id, label: say(key, { id }), chosen: id === form.kept });
   return {
     id: form.id,
     idFault: idFault && (form.changed || form.id !== "") ? say(`GRAVITYPORTALS.Charts.Fault.${idFault}`) : "",
     charts: [
-      ...world.own.map(({ id, playable }) =>
-        option(id, playable ? "GRAVITYPORTALS.Charts.own" : "GRAVITYPORTALS.Charts.draft"),
-      ),
+      ...world.own.map((chart) => option(chart.id, labelOf(chart))),
       ...Object.keys(PRINTED_CHARTS).map((id) => option(id, "GRAVITYPORTALS.Charts.printed")),
     ],
     isNew: form.kept === null,
@@ -148,7 +178,9 @@ export const chartEditorView = (form: ChartForm, world: EditorWorld, say: Say): 
     brought: broughtMessage(form.brought, say),
     tables: world.tables,
     state: say(stateKey(form), { missing: missing.join(", ") }),
-    changed: form.changed,
+    who: say(whoKey(form, open)),
+    publishing: isPublic ? "" : say("GRAVITYPORTALS.Charts.publishing"),
+    discards: form.changed || (open?.published === true && open.kept),
   };
 };
 

@@ -15,7 +15,7 @@ export type TypedRow = Readonly<Record<ChartColumn, string>>;
 export interface ChartForm {
   /** As typed; it need not be an id. */
   readonly id: string;
-  /** The id under which the world keeps it; null for a new one. */
+  /** The id under which it is kept, by everybody or in this browser; null for a new one. */
   readonly kept: string | null;
   /** A row for each total, empty where there is none. */
   readonly rows: ReadonlyMap<number, TypedRow>;

@@ -11,7 +11,7 @@ import type { Session } from "../../../session/session.ts";
 import { agreementsCall, agrees } from "../../../view/agreements-waiting.ts";
 import { windowMark } from "../../../view/announced-window.ts";
 import { clockHeld } from "../../../view/clock-held.ts";
-import { dueUnits, judgesDue } from "../../../view/due.ts";
+import { dueUnits } from "../../../view/due.ts";
 import { judgingLine, plays } from "../../../view/judging.ts";
 import { meantMoment } from "../../../view/late-press.ts";
 import { passingNow } from "../../../view/passing.ts";
@@ -125,9 +125,7 @@ const judgeButton = (session: Session, say: Say): TurnBarButton => {
   const held = clockHeld(session, say);
   const question = skipQuestion(session, say);
   const own = question?.label ?? session.ruleset.turnBar?.nextLabel?.(session, say) ?? label;
-  // Where a press gives something up, or ships of the judge still move, it is not the next thing to do.
-  const hasMore = session.ruleset.turnBar?.hasMore?.(session) ?? false;
-  const filled = !hasMore && !givesUp(session) && judgesDue(session).length === 0;
+  const filled = !(session.ruleset.turnBar?.hasMore?.(session) ?? false) && !givesUp(session);
   return { act: "next", label: own, filled, ...meantIn(session), ...(held === "" ? {} : { held }) };
 };
 
