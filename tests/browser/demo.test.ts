@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { beginning, filledIn, having, pattern, text } from "../lang.ts";
-import { Evening } from "./evening.ts";
+import { Evening, SLOW } from "./evening.ts";
 import { heap, holdings, namesHex, seenOnMap } from "./holdings.ts";
 import { hurryTo } from "./hurry.ts";
 import { framesOf, watchMotion } from "./motion.ts";
@@ -85,7 +85,7 @@ describe.for(TOURS)("the README's tour, $how", ({ waved, dice, hex, ship, impuls
 
   test(tour.title(1), async () => {
     for (const seat of ["Judge", "Captain 1", "Captain 2"]) tour.bold(1, seat);
-    table = await Evening.open({ fromRelease: true, dice: { seed: "tour", script: dice } });
+    table = await Evening.open({ fromRelease: true, dice: { seed: "tour", script: dice }, slowHands: SLOW });
     ({ judge, first, second, seats } = table);
     for (const { page } of seats) await countPresses(page);
     // As fast as it is for people, who have something to read now.

@@ -3,13 +3,16 @@ import { expect } from "vitest";
 import type { FixedDice } from "../chance/fixed-dice.ts";
 import { text } from "../lang.ts";
 import { HostProcess } from "./host-process.ts";
-import { hurry } from "./hurry.ts";
+import { hurry, letPass } from "./hurry.ts";
 import { openBrowser } from "./open-browser.ts";
 import { type HostOptions, type OpenHost, openHost } from "./open-host.ts";
 import { type Place, Seat } from "./seat.ts";
 
 /** How many times as fast a judge's clock runs where nothing else is said. */
 const FASTER = 10;
+
+/** How long somebody may think who reads the README beside the table: longer than any step that comes by itself. */
+export const SLOW = 10_000;
 
 /** The demo's dice where nothing else is said: its portal drifts to 2016 and raises no wave. */
 const QUIET_DICE: FixedDice = { seed: "evening", script: { "drift 1.0": [4], "wave-check 1.0": [2, 5] } };
@@ -23,6 +26,8 @@ export interface EveningOptions extends HostOptions {
   readonly hurried?: number;
   /** Whether the map's pixels are drawn all the time, not only for pictures. */
   readonly draws?: boolean;
+  /** How long people think before each press, in milliseconds of the judge's clock. */
+  readonly slowHands?: number;
   /** Prepares a browser before its person sits down. */
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
@@ -61,6 +66,10 @@ export class Evening<H extends OpenHost = OpenHost> {
     const judge = await Seat.take(browser, place, "Judge", prepare);
     const seated: Seat[] = [];
     for (const name of names) seated.push(await Seat.take(browser, place, name, prepare));
+    const { slowHands } = options;
+    if (slowHands !== undefined) {
+      for (const seat of [judge, ...seated]) seat.beforePress = () => letPass(judge.page, slowHands);
+    }
     return new Evening(host, judge, seated);
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { having, text } from "../lang.ts";
-import { Evening } from "./evening.ts";
+import { Evening, SLOW } from "./evening.ts";
 import { isTokenSeen } from "./holdings.ts";
 import { countPresses, pressesIn } from "./presses.ts";
 import { Tour } from "./readme-tour.ts";
@@ -40,7 +40,7 @@ describe("the README's tour of fast play", () => {
   test(tour.title(1), async () => {
     for (const seat of ["Judge", "Captain 1", "Captain 2"]) tour.bold(1, seat);
     tour.names(1, "Ruleset.fast-play");
-    table = await Evening.open();
+    table = await Evening.open({ slowHands: SLOW });
     [judge, first, second] = [table.judge, table.first, table.second];
     for (const { page } of table.seats) await countPresses(page);
     await judge.page.locator("#gravity-portals-welcome-ruleset").selectOption({ label: text("Ruleset.fast-play") });

@@ -6,6 +6,7 @@ const LONG = 9000;
 /** What a hurried page has in addition. */
 interface Hurried {
   hurryTo(times: number): void;
+  letPass(ms: number): Promise<void>;
 }
 
 /**
@@ -26,6 +27,15 @@ export const hurry = async (context: BrowserContext, times: number): Promise<voi
         since = now();
         factor = times;
       };
+      (globalThis as unknown as Hurried).letPass = async (ms) => {
+        const { hurryTo } = globalThis as unknown as Hurried;
+        const before = factor;
+        hurryTo(most);
+        for (const end = performance.now() + ms; performance.now() < end; ) {
+          await new Promise((done) => setTimeout(done, 20));
+        }
+        hurryTo(before);
+      };
       const Plain = Blob;
       // The module's timers run in a worker of a few lines, which is made of a text. One that comes early is set again.
       globalThis.Blob = class extends Plain {
@@ -45,3 +55,7 @@ export const hurry = async (context: BrowserContext, times: number): Promise<voi
 /** Lets the clock of a hurried page run so many times as fast from now on. */
 export const hurryTo = (page: Page, times: number): Promise<void> =>
   page.evaluate((factor) => (globalThis as unknown as Hurried).hurryTo(factor), times);
+
+/** Waits until so much time has passed by the clock of a hurried page, which runs as fast as it can meanwhile. */
+export const letPass = (page: Page, ms: number): Promise<void> =>
+  page.evaluate((time) => (globalThis as unknown as Hurried).letPass(time), ms);

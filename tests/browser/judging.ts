@@ -54,7 +54,9 @@ export const timesTold = async (judge: Seat, line: RegExp): Promise<number> =>
   (await journalOf(judge)).filter((one) => line.test(one)).length;
 
 /** What the judge's button says where a step leaves out what captains may still do. */
-const SKIPS = ["one", "many"].flatMap((count) => ["act", "move"].map((what) => pattern(`TurnBar.Skip.${count}.${what}`)));
+const SKIPS = ["one", "many"].flatMap((count) =>
+  ["act", "move"].map((what) => pattern(`TurnBar.Skip.${count}.${what}`)),
+);
 
 /** Presses the judge's button until the bar at the top shows a time, over what captains have not done. */
 export const clockTo = async (judge: Seat, time: string): Promise<void> => {

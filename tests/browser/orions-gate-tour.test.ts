@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { having, text } from "../lang.ts";
-import { Evening } from "./evening.ts";
+import { Evening, SLOW } from "./evening.ts";
 import { deployOrionsGate, pressBar } from "./orions-gate-table.ts";
 import { Tour } from "./readme-tour.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
@@ -43,7 +43,7 @@ describe("the README's page of Orion's Gate", () => {
   test(tour.title(1), { timeout: 4 * PATIENCE }, async () => {
     tour.bold(1, "Judge");
     tour.names(1, "Ruleset.orions-gate");
-    table = await Evening.open({ captains: 0 });
+    table = await Evening.open({ captains: 0, slowHands: SLOW });
     judge = table.judge;
     await judge.page.locator("#gravity-portals-welcome-ruleset").selectOption({ label: text("Ruleset.orions-gate") });
     await hasOnePress("welcome-inch-table");

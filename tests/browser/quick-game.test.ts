@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { pattern, text } from "../lang.ts";
-import { Evening } from "./evening.ts";
+import { Evening, SLOW } from "./evening.ts";
 import { seenOnMap } from "./holdings.ts";
 import { hurryTo } from "./hurry.ts";
 import { Tour } from "./readme-tour.ts";
@@ -49,7 +49,7 @@ describe("the README's quick game", () => {
   test(tour.title(1), async () => {
     tour.bold(1, "Judge");
     tour.names(1, "Story.title");
-    table = await Evening.open({ captains: 0, dice: DICE });
+    table = await Evening.open({ captains: 0, dice: DICE, slowHands: SLOW });
     me = table.judge;
     await hurryTo(me.page, 1);
     await me.door(tour.button(1, "Welcome.quick"));

@@ -69,6 +69,8 @@ export class Seat {
   readonly #place: Place;
   /** Errors of the page and of its console. */
   readonly troubles: string[] = [];
+  /** What comes before each press: people who read what they press take their time. */
+  beforePress: () => Promise<void> = async () => {};
   /** Everything that came over the line, as text. */
   readonly received: string[] = [];
 
@@ -146,6 +148,7 @@ export class Seat {
 
   /** Presses a button by what it says. */
   async press(label: string, within: Locator | Page = this.page): Promise<void> {
+    await this.beforePress();
     await within.getByRole("button", { name: label, exact: true }).click();
   }
 
@@ -163,6 +166,7 @@ export class Seat {
 
   /** Presses a big button by its first words; more is written on it. */
   async door(label: string): Promise<void> {
+    await this.beforePress();
     await this.page.getByRole("button", { name: new RegExp(`^${label} `) }).click();
   }
 
@@ -198,6 +202,7 @@ export class Seat {
 
   /** Opens the menu of the bar at the top and presses an entry. */
   async choose(entry: string): Promise<void> {
+    await this.beforePress();
     await this.turnBar.getByRole("button", { name: text("TurnBar.Menu") }).click();
     const menu = this.page.getByRole("menu");
     await menu

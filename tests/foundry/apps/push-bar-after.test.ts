@@ -97,12 +97,23 @@ describe("after the answer", () => {
     expect(typeof remember(fakeSession({ state: near({ standing }) }), asked).offer === "object").toBe(offered);
   });
 
-  test("the offer says that the choice of this push stands, and beside a question its button says what it does now", () => {
-    const memory = remember(fakeSession({ state: near() }), asked);
-    expect(langText("PushBar.Offer", { names: "Kestrel" })).toMatch(/choice for this push stands.* later ones/);
-    expect(langText("PushBar.Keep")).toMatch(/from the next push on/);
-    const question = draw(fakeSession({ prompts: [push("kestrel")], state: near() }), memory);
-    expect(question.buttons.find(({ act }) => act === "keep")?.label).toBe(langText("PushBar.KeepNow"));
+  const keeps = (prompts: readonly ReturnType<typeof push>[], memory: PushMemory) => {
+    const session = fakeSession({ prompts, state: near({ at: "1.5" }) });
+    const view = draw(session, remember(session, memory));
+    const button = view.buttons.find(({ act }) => act === "keep");
+    return { label: button?.label, value: button?.value, detail: view.detail };
+  };
+
+  test("the offer stands in the next question in the same words, also where that is about another ship", () => {
+    const offered = remember(fakeSession({ state: near() }), asked);
+    const label = langText("PushBar.Keep");
+    const note = langText("PushBar.OfferFor", { offer: label, names: "Kestrel" });
+    const again = keeps([push("kestrel")], offered);
+    expect(again).toMatchObject({ label, value: "kestrel", detail: expect.not.stringContaining(note) });
+    for (const prompts of [[push("tern")], [push("tern"), push("kestrel")]]) {
+      expect(keeps(prompts, offered)).toMatchObject({ label, value: "kestrel", detail: expect.stringContaining(note) });
+    }
+    expect(keeps([push("kestrel")], { ...offered, offer: "settled" }).label).toBeUndefined();
   });
 
   test.for([

@@ -56,11 +56,27 @@ const pushDetail = (session: Session, say: Say, prompt: PushPrompt, now: number)
     .join(" ");
 };
 
-/** The standing order that an earlier answer taught, while it is neither taken nor put away. */
-const keepButton = (say: Say, { offer }: PushMemory, { unit }: PushPrompt): readonly BarButton[] =>
-  typeof offer === "object" && offer.units.includes(unit)
-    ? [{ act: "keep", label: say("GRAVITYPORTALS.PushBar.KeepNow"), value: offer.units.join(" "), filled: false }]
-    : [];
+/** The offer that lies open, in the words in which it was made; beside a question it answers that as well. */
+const keepButton = (say: Say, units: readonly string[], filled: boolean): BarButton => ({
+  act: "keep",
+  label: say("GRAVITYPORTALS.PushBar.Keep"),
+  value: units.join(" "),
+  filled,
+});
+
+/** The ships of the offer that lies open; none where none does. */
+const offeredTo = ({ offer }: PushMemory): readonly string[] => (typeof offer === "object" ? offer.units : []);
+
+/** For whom the offer is, where that is not just the ship that the question is about. */
+const offerNote = (session: Session, say: Say, memory: PushMemory, { unit }: PushPrompt): string => {
+  const units = offeredTo(memory);
+  if (units.every((id) => id === unit)) return "";
+  const names = namesIn(
+    say,
+    units.map((id) => session.unitName(id)),
+  );
+  return say("GRAVITYPORTALS.PushBar.OfferFor", { offer: say("GRAVITYPORTALS.PushBar.Keep"), names });
+};
 
 const pushView = (
   session: Session,
@@ -80,7 +96,9 @@ const pushView = (
       from: prompt.range,
       to: prompt.range + 1,
     }),
-    detail: pushDetail(session, say, prompt, now),
+    detail: [pushDetail(session, say, prompt, now), offerNote(session, say, memory, prompt)]
+      .filter((text) => text !== "")
+      .join(" "),
     count: many ? say("GRAVITYPORTALS.PushBar.Count", { place, all: prompts.length }) : "",
     prompt: prompt.id,
     options: prompt.options.map(({ hex, direction }) => {
@@ -113,7 +131,7 @@ const pushView = (
       ...(Object.keys(memory.picked).length > 0
         ? [{ act: "back" as const, label: say("GRAVITYPORTALS.PushBar.Back"), value: "", filled: false }]
         : []),
-      ...keepButton(say, memory, prompt),
+      ...(offeredTo(memory).length > 0 ? [keepButton(say, offeredTo(memory), false)] : []),
       ...(many
         ? [{ act: "presets" as const, label: say("GRAVITYPORTALS.PushBar.AllByOrder"), value: "", filled: false }]
         : []),
@@ -142,7 +160,7 @@ const afterView = (session: Session, say: Say, memory: PushMemory): PushBarView 
     detail: say("GRAVITYPORTALS.PushBar.Offer", { names }),
     buttons: [
       { act: "not-now", label: say("GRAVITYPORTALS.PushBar.NotNow"), value: "", filled: false },
-      { act: "keep", label: say("GRAVITYPORTALS.PushBar.Keep"), value: offer.units.join(" "), filled: true },
+      keepButton(say, offer.units, true),
     ],
   };
 };
