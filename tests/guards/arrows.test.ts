@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
-import { arrowNames, brokenArrows, brokenArrowsOf } from "./cruise-tree.ts";
+import { arrowNames, brokenArrows, brokenArrowsOf, importsOf } from "./cruise-tree.ts";
+import { folderCircles } from "./folder-circles.ts";
 import { FOUNDRY_RULES } from "./foundry-rules.ts";
 
 test("every import of the tree follows the arrows", async () => {
   expect(await brokenArrows()).toEqual([]);
+});
+
+test("the folders of the adapters have an order, at every depth", async () => {
+  const imports = await importsOf("src/foundry");
+  expect(imports.length).toBeGreaterThan(500);
+  expect(folderCircles(imports, "src/foundry")).toEqual([]);
 });
 
 test("the arrows that the design draws are allowed", async () => {

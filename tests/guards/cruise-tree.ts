@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { cruise } from "dependency-cruiser";
+import { cruise, type ICruiseResult } from "dependency-cruiser";
 import extractOptions from "dependency-cruiser/config-utl/extract-depcruise-options";
 import { inRoot, ROOT } from "../../tools/paths.ts";
 
@@ -18,13 +18,26 @@ export const arrowNames = async (): Promise<readonly string[]> => {
   return (ruleSet?.forbidden ?? []).map((rule) => rule.name ?? "");
 };
 
-/** What dependency-cruiser has to say about the sources under a folder that is laid out like the repository. */
-export const brokenArrows = async (baseDir: string = ROOT): Promise<readonly BrokenArrow[]> => {
+const cruiseIn = async (baseDir: string): Promise<ICruiseResult> => {
   const options = await extractOptions(inRoot(".dependency-cruiser.cjs"));
   const { output } = await cruise(["src", "table", "live"], { ...options, baseDir });
   if (typeof output === "string") throw new Error("dependency-cruiser gave a text where a result was asked for");
-  return output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+  return output;
 };
+
+let tree: Promise<ICruiseResult> | undefined;
+
+/** The repository as it is. All tests that ask for it stand in one file, so that it is read once. */
+const cruisedTree = (): Promise<ICruiseResult> => {
+  tree ??= cruiseIn(ROOT);
+  return tree;
+};
+
+const violationsIn = ({ summary }: ICruiseResult): readonly BrokenArrow[] =>
+  summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+
+/** What dependency-cruiser has to say about the repository's sources. */
+export const brokenArrows = async (): Promise<readonly BrokenArrow[]> => violationsIn(await cruisedTree());
 
 /** Lays out files (path → the modules it imports) in a folder of their own, and tells which arrows they break. */
 export const brokenArrowsOf = async (
@@ -38,7 +51,7 @@ export const brokenArrowsOf = async (
       mkdirSync(join(folder, dirname(path)), { recursive: true });
       writeFileSync(join(folder, path), imports.map((target) => `import type {} from "${target}";\n`).join(""));
     }
-    return await brokenArrows(folder);
+    return violationsIn(await cruiseIn(folder));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -46,10 +59,8 @@ export const brokenArrowsOf = async (
 
 /** The imports of one file of a folder of the repository by another. */
 export const importsOf = async (folder: string): Promise<readonly { readonly from: string; readonly to: string }[]> => {
-  const options = await extractOptions(inRoot(".dependency-cruiser.cjs"));
-  const { output } = await cruise([folder], { ...options, baseDir: ROOT });
-  if (typeof output === "string") throw new Error("dependency-cruiser gave a text where a result was asked for");
-  return output.modules.flatMap(({ source, dependencies }) =>
+  const { modules } = await cruisedTree();
+  return modules.flatMap(({ source, dependencies }) =>
     dependencies
       .filter(({ resolved }) => resolved.startsWith(`${folder}/`) && source.startsWith(`${folder}/`))
       .map(({ resolved }) => ({ from: source, to: resolved })),
