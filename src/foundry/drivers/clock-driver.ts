@@ -1,19 +1,11 @@
 import type { ClockPort } from "../../judge/ports/clock.ts";
 import type { Host, HostCombat } from "../host/host.ts";
-import { isGameMaster, isLastChangedByGameMaster } from "../host/written-by.ts";
+import { isGameMaster, lastWriter } from "../host/written-by.ts";
+import { combatOf } from "../read/clock-combat.ts";
 import { momentOf, type RulesetClock } from "../ruleset/clock.ts";
 import type { JudgeClock } from "../session/judge-clock.ts";
 import type { Driven, JudgeSettings } from "./driven.ts";
-import {
-  combatOf,
-  isTurned,
-  type Link,
-  levelTracker,
-  makeCombat,
-  putTrackerBack,
-  type Standing,
-  standingOf,
-} from "./tracker.ts";
+import { isTurned, type Link, levelTracker, makeCombat, putTrackerBack, type Standing, standingOf } from "./tracker.ts";
 
 /** What the judge reads when the tracker pauses the clock. */
 const PAUSES = {
@@ -162,8 +154,8 @@ export class ClockDriver implements JudgeClock {
     const combat = this.#combat;
     if (this.#looked || this.#session.game.role !== "executor") return;
     this.#looked = true;
-    if (combat && !isLastChangedByGameMaster(this.#host.game, combat))
-      this.#distrust(combat._stats?.lastModifiedBy ?? "");
+    const last = combat && lastWriter(combat);
+    if (combat && !isGameMaster(this.#host.game.users.get(last ?? ""))) this.#distrust(last ?? "");
   }
 
   #distrust(user: string): void {

@@ -1,22 +1,12 @@
 import type { AnomalyState } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Data, Host, HostCombat } from "../host/host.ts";
+import { CLOCK } from "../read/clock-combat.ts";
 import { unitIdOf } from "../read/unit.ts";
 import { sceneOf, unitName } from "../read/units-on-maps.ts";
 import type { Noted, RulesetClock, Tracker, TrackerPlace } from "../ruleset/clock.ts";
 import { isAt } from "../ruleset/tracker.ts";
 import type { Mapping } from "../settings/mapping.ts";
-
-/** What binds a combat to a game's clock. */
-const CLOCK = "clock";
-
-/** The combat that is a game's clock: bound by a flag, wherever it is viewed. Encounters of others are never taken. */
-export const combatOf = (host: Pick<Host, "game">, gid: string): HostCombat | undefined =>
-  host.game.combats.contents.find((combat) => combat.getFlag(MODULE_ID, CLOCK) === gid);
-
-/** Whether an encounter is the clock of a game. */
-export const isClock = (combat: Pick<HostCombat, "getFlag">): boolean =>
-  typeof combat.getFlag(MODULE_ID, CLOCK) === "string";
 
 /** A place as the flag keeps it, with the combatant whose turn it was. */
 interface Kept extends Noted {

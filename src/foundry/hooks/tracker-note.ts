@@ -1,8 +1,8 @@
-import { isClock } from "../drivers/tracker.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
 import type { Say } from "../message/say.ts";
 import { timeInFull } from "../message/time-text.ts";
+import { isClock } from "../read/clock-combat.ts";
 import type { Session } from "../session/session.ts";
 
 const NOTE = "gp-tracker-note";

@@ -10,19 +10,14 @@ export const isGameMaster = (user: Pick<HostUser, "hasRole"> | null | undefined)
 /** What tells of a document's writers. */
 type Signed = Pick<HostDocument, "_stats"> & { readonly author?: HostUser | null };
 
-/** Whether the last to change a document, as the server notes it, is a game master; null where it notes nobody. */
-const isLastByGameMaster = ({ users }: Pick<Host["game"], "users">, { _stats }: Signed): boolean | null => {
-  const last = _stats?.lastModifiedBy;
-  return typeof last === "string" ? isGameMaster(users.get(last)) : null;
-};
+/** The last user who changed a document, as the server notes it; null where it notes nobody. */
+export const lastWriter = ({ _stats }: Signed): string | null => _stats?.lastModifiedBy ?? null;
 
 /**
  * Whether a message of the chat can only be a game master's: everybody writes messages, with whatever flags. Its author
  * is one, and so is the last who changed it, as the pages do not say whether a player may name another one as author.
  */
-export const isWrittenByGameMaster = (game: Pick<Host["game"], "users">, message: Signed): boolean =>
-  isGameMaster(message.author) && isLastByGameMaster(game, message) !== false;
-
-/** Whether the server notes a game master as the last who changed a document that players may change in part. */
-export const isLastChangedByGameMaster = (game: Pick<Host["game"], "users">, document: Signed): boolean =>
-  isLastByGameMaster(game, document) === true;
+export const isWrittenByGameMaster = ({ users }: Pick<Host["game"], "users">, message: Signed): boolean => {
+  const last = lastWriter(message);
+  return isGameMaster(message.author) && (last === null || isGameMaster(users.get(last)));
+};

@@ -237,7 +237,8 @@ describe.each(["round-is-impulse", "round-is-turn", "turn-is-impulse"])(
       return combat;
     };
     const place = () => [tracker().round, tracker().turn];
-    const named = ({ host, me }: Window): string => langText("Clock.turnedBy", { who: host.game.users.get(me)?.name ?? "" });
+    const named = ({ host, me }: Window): string =>
+      langText("Clock.turnedBy", { who: host.game.users.get(me)?.name ?? "" });
 
     test.for([
       ["far ahead", { round: 100, turn: 0 }],
