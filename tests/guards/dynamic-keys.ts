@@ -33,6 +33,7 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.OrionsGate.Fire.": "what is done instead of shooting",
   "GRAVITYPORTALS.OrionsGate.Fleet.": "types of fleets",
   "GRAVITYPORTALS.OrionsGate.Flight.": "what a torpedo's flight comes to",
+  "GRAVITYPORTALS.OrionsGate.Own.": "shared texts in the words of a table of inches",
   "GRAVITYPORTALS.OrionsGate.PartPlace.": "on which side of a ship a part lies",
   "GRAVITYPORTALS.OrionsGate.Kind.": "kinds of units",
   "GRAVITYPORTALS.OrionsGate.Lasting.prefer.": "sides of a ship",

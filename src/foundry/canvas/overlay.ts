@@ -1,4 +1,5 @@
 import type { AnomalyState, Scene } from "../../rules/index.ts";
+import { inOwnWords } from "../message/own-words.ts";
 import { holeMarks } from "./band-marks.ts";
 import { clearOfShips } from "./clear-of-ships.ts";
 import { frontMarks } from "./front-marks.ts";
@@ -64,7 +65,9 @@ export const overlayOf = (state: AnomalyState, viewer: Viewer, scene: Scene, hex
     ...sightMarks(viewer.ruleset.orders.fire, state, viewer, scene),
   ]
     .filter((one) => fits(one, hexOnScreen))
-    .map((one) => named(one, hexOnScreen))
+    .map((one) =>
+      named(one.shape === "label" ? { ...one, words: inOwnWords(viewer.ruleset, one.words) } : one, hexOnScreen),
+    )
     .flatMap((one) => clearOfShips(one, ships))
     .sort((a, b) => a.layer - b.layer);
 };

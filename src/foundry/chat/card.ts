@@ -1,5 +1,6 @@
 import type { RuleEvent } from "../../rules/index.ts";
 import type { Message } from "../message/message.ts";
+import { inOwnWords, type OwnWords } from "../message/own-words.ts";
 
 /** The events of a name. */
 export type RuleEventOf<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
@@ -97,6 +98,22 @@ export const joined = (earlier: Card, later: Card): Card => ({
   rules: once([...earlier.rules, ...later.rules]),
   button: later.button,
 });
+
+/** A card with all its texts as a ruleset says them. */
+export const reworded = (card: Card, ruleset: { readonly words: OwnWords }): Card => {
+  const line = (one: CardLine): CardLine => ({
+    ...one,
+    words: inOwnWords(ruleset, one.words),
+    ...(one.lead && { lead: inOwnWords(ruleset, one.lead) }),
+  });
+  return {
+    ...card,
+    title: inOwnWords(ruleset, card.title),
+    lines: card.lines.map(line),
+    ...(card.details && { details: card.details.map(line) }),
+    button: card.button && { ...card.button, label: inOwnWords(ruleset, card.button.label) },
+  };
+};
 
 /** Cards with those of one key put together, in the order in which each key came first. */
 export const gathered = (cards: readonly Card[]): readonly Card[] => {

@@ -1,8 +1,9 @@
 import type { AnomalyState, RuleEvent } from "../../rules/index.ts";
 import type { AnomalyWords } from "../message/anomaly-words.ts";
 import type { Names } from "../message/names.ts";
+import type { OwnWords } from "../message/own-words.ts";
 import { agreementCard } from "./agreement-messages.ts";
-import { type Card, gathered } from "./card.ts";
+import { type Card, gathered, reworded } from "./card.ts";
 import { turnCard } from "./game-cards.ts";
 import { ruledCard } from "./hole-rulings.ts";
 import { beginsCard, chartCard, escapedCard, goneCard, outCard, rowCard } from "./passage-cards.ts";
@@ -90,7 +91,13 @@ export const cardsOf = (
     cards: ruleset,
     units,
     anomalies,
-  }: { readonly cards: RulesetCards; readonly units: CardUnits; readonly anomalies?: AnomalyWords },
+    words,
+  }: {
+    readonly cards: RulesetCards;
+    readonly units: CardUnits;
+    readonly anomalies?: AnomalyWords;
+    readonly words?: OwnWords;
+  },
 ): readonly Card[] => {
   const open = events.filter(({ audience }) => audience === "all");
   const told = {
@@ -102,5 +109,6 @@ export const cardsOf = (
     units,
     anomalies,
   };
-  return gathered(open.flatMap((event) => cardOf(event, told, names, ruleset) ?? []));
+  const cards = open.flatMap((event) => cardOf(event, told, names, ruleset) ?? []);
+  return gathered(words ? cards.map((card) => reworded(card, { words })) : cards);
 };

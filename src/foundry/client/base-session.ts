@@ -94,8 +94,11 @@ export abstract class BaseSession {
     if (known === undefined && this.state?.scenes[scene]?.uncharted) {
       return this.host.game.i18n.localize("GRAVITYPORTALS.Elsewhere.name");
     }
-    if (known !== undefined || !rolled) return known ?? scene;
-    return destinationName(this.host.game, { id: scene, destination: null }, { ...rolled.row, chart: rolled.chart });
+    // The maps that a game began with are called by their own names alone.
+    const isFirst = this.state?.scenes[scene]?.destination === null;
+    if (known !== undefined || isFirst) return known ?? scene;
+    const row = rolled ? { ...rolled.row, chart: rolled.chart } : null;
+    return destinationName(this.host.game, { id: scene, destination: null }, row);
   }
 
   actorOf(unit: string): string | null {

@@ -2,6 +2,7 @@ import type { AnomalyState, Measure, Ruleset, Time } from "../../rules/index.ts"
 import type { RulesetCards } from "../chat/ruleset-cards.ts";
 import type { AnomalyWords } from "../message/anomaly-words.ts";
 import type { Message } from "../message/message.ts";
+import type { OwnWords } from "../message/own-words.ts";
 import type { OwnOptions } from "../rule-options/own-options.ts";
 import type { RulesetClock } from "./clock.ts";
 import type { RulesetDefenders } from "./defenders.ts";
@@ -23,6 +24,8 @@ export interface RulesetAdapter {
   readonly turnBar?: RulesetTurnBar;
   /** What is said of holes, portals and waves by a clock that is not read by impulses; left out where it is. */
   readonly anomalies?: AnomalyWords;
+  /** What it says in its own words of what all rulesets share; left out where it speaks of hexes and impulses. */
+  readonly words?: OwnWords;
   /** A turn and impulse as people of such a clock read it; left out where it is read by impulses. */
   timeWords?(time: Time): Message;
   /** What people call a player whom no user plays; left out where users play all. */

@@ -7,7 +7,7 @@ const PRINTED = /^DR[2-9]$/;
 
 /**
  * What a destination is called: the title that a row of the players' own charts has where others name a force, else its
- * scenario with its code.
+ * scenario with its code, else the total that led there.
  */
 export const destinationName = (
   { i18n }: Pick<Host["game"], "i18n">,
@@ -16,5 +16,9 @@ export const destinationName = (
 ): string => {
   const title = row && !PRINTED.test(row.chart) && !row.ships.includes(":") ? row.ships.trim() : "";
   const scenario = row?.scenario || scene.destination?.scenario;
-  return title || (scenario ? i18n.format("GRAVITYPORTALS.SetUp.scenario", { scenario }) : scene.id);
+  if (title) return title;
+  if (scenario) return i18n.format("GRAVITYPORTALS.SetUp.scenario", { scenario });
+  // A ruleset with a chart of its own names a scene by the portal and the total that was rolled.
+  const [, number] = /-(\d+)$/.exec(scene.id) ?? [];
+  return number === undefined ? scene.id : i18n.format("GRAVITYPORTALS.SetUp.destination", { number });
 };

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
+import { cardContext } from "../../../src/foundry/chat/card-context.ts";
+import { cardsOf } from "../../../src/foundry/chat/cards.ts";
+import { ORIONS_GATE } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
 import { unitWords } from "../../../src/foundry/rulesets/orions-gate/units/unit-words.ts";
+import type { AnomalyState, RuleEvent } from "../../../src/rules/index.ts";
 import type { OgUnit } from "../../../src/rules/orions-gate/index.ts";
+import { text } from "../../lang.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { craft, foe, ship, standing } from "./small-battle.ts";
 
@@ -21,4 +26,31 @@ test.for([
   ["a1", "Halyard"],
 ] as const)("two sides' craft are told apart by their ship: %s is %s", ([id, words]) => {
   expect(named(id)).toBe(words);
+});
+
+/** What a text is filled with. */
+const holesIn = (key: string): readonly string[] => {
+  const asked: string[] = [];
+  const fill = (_: object, name: string | symbol): string => String(asked.push(String(name)));
+  say(key, new Proxy({}, { get: fill }));
+  return asked;
+};
+
+test("own words of shared texts ask for nothing that the shared ones are not filled with", () => {
+  const words = Object.entries(ORIONS_GATE.words ?? {});
+  expect(words.length).toBeGreaterThan(0);
+  for (const [shared, own] of words) expect(holesIn(shared), shared).toEqual(expect.arrayContaining([...holesIn(own)]));
+});
+
+test("[OG-MAP-07] a craft that comes out of a portal has no speed, and nothing is said of one", () => {
+  const arrived = {
+    ...{ event: "unit-transported", at: "1.1.1", rules: ["IP2.3131"], audience: "all", unit: "x1", portal: "p1" },
+    ...{ from: { scene: "deep", hex: "20.000,20.000" }, to: { scene: "deep", hex: "24.000,36.000" }, facing: 90 },
+  } as unknown as RuleEvent;
+  const state = og as unknown as AnomalyState;
+  const names = { unit: named, scene: (id: string) => id, player: (id: string) => id, hole: (id: string) => id };
+  const [card] = cardsOf([arrived], state, state, names, ORIONS_GATE);
+  const lines = card && cardContext(say, card).lines.map((line) => line.text);
+  const out = { unit: named("x1"), hex: "24.000,36.000", facing: 90 };
+  expect(lines).toEqual([text("OrionsGate.Own.Card.Out.line", out)]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { destinationName } from "../../../src/foundry/write/destination-name.ts";
 import { OBSERVER, starMap } from "../../../src/foundry/write/scene-data.ts";
-import { say } from "../apps/sentences.ts";
+import { langText, say } from "../apps/sentences.ts";
 import { AWAY, carryOut, docId, game, HOME, hex, MODULE, ROW, sceneDoc, step, token, unit, worldOf } from "./table.ts";
 
 const defender = unit("harrow", "3405", { scene: AWAY, owner: null, facing: "D" });
@@ -177,6 +177,13 @@ describe("a destination's scene", () => {
         given,
       ),
     ).toBe(name);
+  });
+
+  test("one without a scenario is called by the total that led there", () => {
+    const i18n = { localize: say, format: (key: string, data: object) => say(key, data as Record<string, string>) };
+    const { destination } = scene;
+    const rolled = { id: "VbOok82znhpDjqmK-9", destination: destination && { ...destination, scenario: "" } };
+    expect(destinationName({ i18n }, rolled, null)).toBe(langText("SetUp.destination", { number: 9 }));
   });
 });
 

@@ -12,6 +12,8 @@ import { ORIONS_GATE_LOADING } from "./load/loading.ts";
 import { ORIONS_GATE_MAP } from "./map/marks.ts";
 import { ORIONS_GATE_ORDERS } from "./orders/orders.ts";
 import { ORIONS_GATE_UNITS } from "./units/units.ts";
+import { ORIONS_GATE_ANOMALIES } from "./words/anomaly-words.ts";
+import { ORIONS_GATE_WORDS } from "./words/shared-words.ts";
 
 offerMoments(momentText);
 
@@ -23,6 +25,8 @@ export const ORIONS_GATE: RulesetAdapter = {
   units: ORIONS_GATE_UNITS,
   orders: ORIONS_GATE_ORDERS,
   turnBar: ORIONS_GATE_TURN_BAR,
+  anomalies: ORIONS_GATE_ANOMALIES,
+  words: ORIONS_GATE_WORDS,
   timeWords: ({ turn }) => message("GRAVITYPORTALS.Common.RoundOnly", { round: turn }),
   defenders: null,
   settlesSides: true,

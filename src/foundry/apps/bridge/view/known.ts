@@ -8,6 +8,7 @@ import {
   type Sighting,
 } from "../../../../rules/index.ts";
 import { bearingText } from "../../../message/bearing-text.ts";
+import { sayOf } from "../../../message/own-words.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { ownUnits } from "../../../view/own-units.ts";
@@ -94,7 +95,8 @@ const marksOf = (session: Session, state: AnomalyState, { scene, hex }: Sighting
     });
 
 /** Draws where I know portals to be, and where I knew them once. Two reports of one place make one line. */
-export const knownView = (session: Session, say: Say): KnownListView => {
+export const knownView = (session: Session, plain: Say): KnownListView => {
+  const say = sayOf(session, plain);
   const { state } = session;
   const places = new Map<string, Sighting[]>();
   for (const sighting of mySightings(session)) {

@@ -10,6 +10,7 @@ import {
   placeLabel,
 } from "../../../../rules/index.ts";
 import { facingText } from "../../../message/facing-text.ts";
+import { sayOf } from "../../../message/own-words.ts";
 import type { Say } from "../../../message/say.ts";
 import { canPlan } from "../../../planning/start-plan.ts";
 import type { ConditionView } from "../../../ruleset/units.ts";
@@ -217,7 +218,8 @@ const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): 
 };
 
 /** Draws my units: where they are, what they may do now, what is the matter with them. Those in play come first. */
-export const shipsView = (session: Session, say: Say): ShipsView => {
+export const shipsView = (session: Session, plain: Say): ShipsView => {
+  const say = sayOf(session, plain);
   const { state } = session;
   const ships = state ? ownUnits(session).map((unit) => shipView(session, state, unit, say)) : [];
   const isUnfit = state !== null && session.ruleset.units.unfit !== undefined;

@@ -1,6 +1,7 @@
 import { parseTime, type RuleEvent, type RuleNumber } from "../../../../rules/index.ts";
 import { rulesOf } from "../../../chat/card.ts";
 import { localized } from "../../../message/message.ts";
+import { sayOf } from "../../../message/own-words.ts";
 import type { Say } from "../../../message/say.ts";
 import { writtenTime } from "../../../message/time-text.ts";
 import type { JournalLine } from "../../../session/journal.ts";
@@ -104,7 +105,8 @@ export const unreadSignals = (session: Session): number =>
   session.unread > 0 ? newOnce(linesForMe(session), session.unread) : 0;
 
 /** Draws the messages meant for me alone, the newest first. */
-export const signalsView = (session: Session, say: Say): SignalsView => {
+export const signalsView = (session: Session, plain: Say): SignalsView => {
+  const say = sayOf(session, plain);
   const mine = toldOnce(linesForMe(session));
   return {
     signals: mine.map((line) => signal(session, line, say)).reverse(),

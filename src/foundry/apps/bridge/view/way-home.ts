@@ -6,6 +6,7 @@ import {
   type RuleNumber,
   windowAt,
 } from "../../../../rules/index.ts";
+import { sayOf } from "../../../message/own-words.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { ownUnits } from "../../../view/own-units.ts";
@@ -104,7 +105,8 @@ const anyWindow = (state: AnomalyState, say: Say): WayView => ({
 });
 
 /** Draws the ways home of my units that came through a portal and are not back where they began. */
-export const wayHomeView = (session: Session, say: Say): WayHomeView => {
+export const wayHomeView = (session: Session, plain: Say): WayHomeView => {
+  const say = sayOf(session, plain);
   const { state } = session;
   const groups = new Map<string, Body[]>();
   for (const unit of ownUnits(session)) {

@@ -1,5 +1,6 @@
 import { type AnomalyState, inOrder, type Portal, placeLabel } from "../../../../rules/index.ts";
 import { anomalyName, portalEndName } from "../../../message/anomaly-name.ts";
+import { sayOf } from "../../../message/own-words.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { isTold } from "../../../view/judging.ts";
@@ -96,7 +97,8 @@ const portalRows = (session: Session, state: AnomalyState, say: Say): readonly A
   );
 
 /** Everything that drifts or pushes, white holes first as all see them. */
-export const anomaliesView = (session: Session, say: Say): AnomaliesView => {
+export const anomaliesView = (session: Session, plain: Say): AnomaliesView => {
+  const say = sayOf(session, plain);
   const { state, judge } = session;
   const secrets = judge !== null && isTold(session);
   const rows = state ? [...holeRows(session, state, say), ...(secrets ? portalRows(session, state, say) : [])] : [];

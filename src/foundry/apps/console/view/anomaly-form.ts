@@ -1,6 +1,7 @@
 import { DIRECTIONS, type Hex, inOrder, placeLabel, type RuleNumber } from "../../../../rules/index.ts";
 import { anomalyName } from "../../../message/anomaly-name.ts";
 import { localized } from "../../../message/message.ts";
+import { sayOf } from "../../../message/own-words.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { type FieldFault, isAbout, type Sentence } from "./form.ts";
@@ -223,12 +224,12 @@ const sentences = (say: Say, list: readonly Sentence[]) =>
 /** Everything that a form shows. */
 export const formView = (
   session: Session,
-  say: Say,
+  plain: Say,
   form: FormState,
   colour: UnitLook["colour"] = () => "",
 ): FormView => {
+  const say = sayOf(session, plain);
   const { fields, faults, anomaly, kind } = form;
-  const portal = kind === "gravity-portal";
   const fixed = isFixed(form);
   const others = session.state && withoutAnomaly(session.state, anomaly);
   const place = others ? checkPlace(session.ruleset.rules.unitRules, others, kind, fields.scene, fields.hex) : null;
@@ -252,7 +253,7 @@ export const formView = (
   const map = session.state?.scenes[fields.scene];
   const edge = form.kind === "white-hole" && map && place?.hex ? edgeWarnings(form.fields, place.hex, map) : [];
   const warnings = fixed ? [] : [...(place?.warnings ?? []), ...over, ...edge];
-  const name = titleOf(session, say, form);
+  const [name, portal] = [titleOf(session, say, form), kind === "gravity-portal"];
   return {
     title: name,
     audience: say(portal ? "GRAVITYPORTALS.Sheet.judgeOnly" : "GRAVITYPORTALS.Sheet.public"),

@@ -1,5 +1,6 @@
 import { inOrder, placeLabel, watchSheets } from "../../../../rules/index.ts";
 import type { Binding } from "../../../destinations/bindings.ts";
+import { sayOf } from "../../../message/own-words.ts";
 import type { Say } from "../../../message/say.ts";
 import { startText } from "../../../message/start-words.ts";
 import type { Session } from "../../../session/session.ts";
@@ -90,7 +91,7 @@ const setUps = (session: Session, say: Say): readonly SetUpView[] => {
 
 const goneScenes = (session: Session): DestinationsView["gone"] =>
   inOrder(session.judge?.game?.writing ? {} : (session.state?.scenes ?? {})).flatMap(({ id, destination }) =>
-    session.foundryScene(id) === null ? [{ scene: id, name: destination?.scenario ?? session.sceneName(id) }] : [],
+    session.foundryScene(id) === null ? [{ scene: id, name: destination?.scenario || session.sceneName(id) }] : [],
   );
 
 const beyondSheets = ({ state }: Session): string => {
@@ -112,9 +113,10 @@ const chartsInUse = ({ state, judge }: Session): readonly string[] => {
 /** Where ships went, what is to be set up, and which charts may be rolled. */
 export const destinationsView = (
   session: Session,
-  say: Say,
+  plain: Say,
   bindings: ReadonlyMap<string, Pick<Binding, "name">> = new Map(),
 ): DestinationsView => {
+  const say = sayOf(session, plain);
   const live = liveRows(session, say);
   const waiting = setUps(session, say);
   const none = live.length === 0 && waiting.length === 0;

@@ -1,6 +1,7 @@
 import type { RuleEvent } from "../../../../rules/index.ts";
 import { eventMessage } from "../../../chat/journal-lines.ts";
 import { localized } from "../../../message/message.ts";
+import { sayOf } from "../../../message/own-words.ts";
 import type { Say } from "../../../message/say.ts";
 import { eventTime } from "../../../message/time-text.ts";
 import type { JournalLine } from "../../../session/journal.ts";
@@ -96,10 +97,11 @@ export const filterOf = (id: string, find: string): JournalFilter => ({
  */
 export const journalView = (
   session: Session,
-  say: Say,
+  plain: Say,
   filter: JournalFilter,
   newest = Number.POSITIVE_INFINITY,
 ): JournalView => {
+  const say = sayOf(session, plain);
   const names = namesOf(session, say);
   const wanted = filter.find.trim().toLowerCase();
   const lines = toldOnce(session.journal);
@@ -155,7 +157,8 @@ const emptyKey = ({ journal }: Session): string =>
   journal.length === 0 ? "GRAVITYPORTALS.Console.Journal.notBegun" : "GRAVITYPORTALS.Console.Journal.noLine";
 
 /** What the last line says that stands when the judge goes back to an entry; empty where none does. */
-export const lastKept = (session: Session, say: Say, entry: number): string => {
+export const lastKept = (session: Session, plain: Say, entry: number): string => {
+  const say = sayOf(session, plain);
   const line = session.journal.findLast(({ n }) => n <= entry);
   return line ? localized(say, eventMessage(line.event, namesOf(session, say), session.ruleset.cards)) : "";
 };

@@ -1,4 +1,5 @@
 import type { AnomalyState } from "../../../../rules/index.ts";
+import { sayOf } from "../../../message/own-words.ts";
 import type { Say } from "../../../message/say.ts";
 import { eventTime, timeText } from "../../../message/time-text.ts";
 import { beginsTurn } from "../../../ruleset/clock.ts";
@@ -122,7 +123,8 @@ const stepOf = (session: Session, say: Say): NowView["step"] => {
 };
 
 /** The console's first tab. */
-export const nowView = (session: Session, say: Say): NowView => {
+export const nowView = (session: Session, plain: Say): NowView => {
+  const say = sayOf(session, plain);
   const { state } = session;
   const begun = state !== null && state.clock.turn > 0;
   return {

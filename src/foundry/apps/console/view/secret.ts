@@ -1,5 +1,6 @@
 import { type AnomalyState, inOrder, type Portal, placeLabel } from "../../../../rules/index.ts";
 import { anomalyName, portalEndName } from "../../../message/anomaly-name.ts";
+import { sayOf } from "../../../message/own-words.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { isTold } from "../../../view/judging.ts";
@@ -72,7 +73,8 @@ const waveLines = (session: Session, state: AnomalyState, say: Say): readonly Se
   });
 
 /** Where every portal is now, and when white holes send their next waves. Nothing at all for anybody but the judge, and nothing while the judge sees as a captain. */
-export const secretLines = (session: Session, say: Say): readonly SecretLine[] => {
+export const secretLines = (session: Session, plain: Say): readonly SecretLine[] => {
+  const say = sayOf(session, plain);
   const { state } = session;
   if (!isTold(session) || !state?.secret) return [];
   const { ruleset } = session;

@@ -12,6 +12,7 @@ import {
   windowAt,
 } from "../../../../rules/index.ts";
 import { anomalyName } from "../../../message/anomaly-name.ts";
+import { sayOf } from "../../../message/own-words.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
 import { timeText } from "../../../message/time-text.ts";
 import type { Session } from "../../../session/session.ts";
@@ -245,7 +246,8 @@ const readyOf = (session: Session, say: Say): string => {
  * @param at the impulse that the keys stand on; null for the present one
  * @param covered whether the judge's secrets are covered
  */
-export const timelineView = (session: Session, say: Say, at: number | null = null, covered = false): TimelineView => {
+export const timelineView = (session: Session, plain: Say, at: number | null = null, covered = false): TimelineView => {
+  const say = sayOf(session, plain);
   const { state } = session;
   const playing = state !== null && state.clock.turn > 0;
   if (!playing) {

@@ -131,7 +131,10 @@ const SPECIAL: Told = {
   "laser-fired": ({ unit, dice }, names) => line("laser-fired", { unit: names.unit(unit), dice: faces(dice) }),
   "unit-pushed": ({ unit, range }, names) => line("unit-pushed", { unit: names.unit(unit), range: inches(range) }),
   "wave-struck": ({ unit, force, dice, against }, names) =>
-    line("wave-struck", { unit: names.unit(unit), force, dice: faces(dice), against: faces(against ?? []) }),
+    line(against ? "wave-struck.ship" : "wave-struck.other", {
+      ...{ unit: names.unit(unit), force, dice: faces(dice) },
+      ...(against && { against: faces(against) }),
+    }),
   "destination-rolled": ({ dice, budget }) => line("destination-rolled", { dice: faces(dice), budget }),
   "exit-effect": ({ unit, effect }, names) => line(`exit-effect.${effect}`, { unit: names.unit(unit) }),
   "tumble-rolled": ({ unit, dice, tumbles }, names) =>
