@@ -5,6 +5,7 @@ import type { ReadyUntil } from "./ruleset/until.ts";
 import type { Session } from "./session/session.ts";
 import { clockHeld } from "./view/clock-held.ts";
 import { stepOn } from "./view/late-press.ts";
+import { ownAsked, takeMovesBack } from "./view/own-units.ts";
 import { asksFirst } from "./view/skip-question.ts";
 
 /** Its script is fetched with the turn bar's. */
@@ -47,6 +48,18 @@ export const registerKeys = (
   key("prompt", "KeyP", () => openers.prompts());
   key("mapList", "KeyL", () => openers.mapList());
   key("goOrBack", "KeyV", () => openers.goOrBack());
+  keybindings.register(MODULE_ID, "moveBack", {
+    name: "GRAVITYPORTALS.Keys.moveBack",
+    editable: [{ key: "Escape" }],
+    // Before Foundry closes a window by the same key; where nothing is to be taken back, it does.
+    precedence: 0,
+    onDown: () => {
+      const known = session();
+      if (!known || ownAsked(known).length === 0) return false;
+      void takeMovesBack(known);
+      return true;
+    },
+  });
   key("path", "KeyO", () => openers.path());
   key("declare", "KeyF", () => openers.declare());
   key("next", "KeyN", (known) => {

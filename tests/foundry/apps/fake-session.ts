@@ -175,6 +175,7 @@ export const fakeSession = (parts: Partial<Session> = {}, acting: Partial<PlayAc
     answers: new Map(),
     seats: [seat("tom", "moving"), seat("ann")],
     waiting: [],
+    asked: [],
     journal: [],
     unread: 0,
     ready: false,
