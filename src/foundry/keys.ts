@@ -4,6 +4,7 @@ import { say } from "./message/localize.ts";
 import type { ReadyUntil } from "./ruleset/until.ts";
 import type { Session } from "./session/session.ts";
 import { clockHeld } from "./view/clock-held.ts";
+import { ownAsked, takeMovesBack } from "./view/own-units.ts";
 
 /** Their script is fetched with the turn bar's. */
 const presses = () => import("./apps/turn-bar/say-ready.ts");
@@ -47,6 +48,18 @@ export const registerKeys = (
   key("prompt", "KeyP", () => openers.prompts());
   key("mapList", "KeyL", () => openers.mapList());
   key("goOrBack", "KeyV", () => openers.goOrBack());
+  keybindings.register(MODULE_ID, "moveBack", {
+    name: "GRAVITYPORTALS.Keys.moveBack",
+    editable: [{ key: "Escape" }],
+    // Before Foundry closes a window by the same key; where nothing is to be taken back, it does.
+    precedence: 0,
+    onDown: () => {
+      const known = session();
+      if (!known || ownAsked(known).length === 0) return false;
+      void takeMovesBack(known);
+      return true;
+    },
+  });
   key("path", "KeyO", () => openers.path());
   key("declare", "KeyF", () => openers.declare());
   key("next", "KeyN", (known) => {

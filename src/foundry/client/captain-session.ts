@@ -109,6 +109,14 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     return this.#table.waitingFor(this.seats);
   }
 
+  get asked(): readonly string[] {
+    return this.#table.asked;
+  }
+
+  async takeBack(unit: string): Promise<void> {
+    this.#ask({ talk: "take-back", gid: this.#gid, unit });
+  }
+
   get ready(): boolean {
     // The last answer is the «ready», though it is said later.
     return this.#readyAfter === this.now || this.#word.isReady(this.state);

@@ -17,6 +17,7 @@ export class IdleSession extends BaseSession implements Session {
   readonly prompts: readonly Prompt[] = [];
   readonly seats: readonly Seat[] = [];
   readonly waiting = [];
+  readonly asked = [];
   readonly justBegun = false;
   readonly ready = false;
   readonly sealed = false;

@@ -34,6 +34,11 @@ export class TableAsTold {
     return this.#status?.paused ? "paused" : "playing";
   }
 
+  /** The ships whose moves wait for the judge. */
+  get asked(): readonly string[] {
+    return this.#status?.asked ?? [];
+  }
+
   /** Whether a seat is told to have a choice, asked or on orders. */
   isChoosing(seat: string): boolean {
     return this.#status?.seats.some(({ id, doing }) => id === seat && doing === "choosing") ?? false;

@@ -1,5 +1,6 @@
 import type { Host } from "../host/host.ts";
 import { ASKED } from "../message/put-back.ts";
+import { hexesAlong, withoutLoops } from "../read/path.ts";
 import { unitName } from "../read/units-on-maps.ts";
 import type { MoveCheck } from "../settings/move-check.ts";
 import { type Doubt, DoubtfulMoves } from "../tokens/doubtful-moves.ts";
@@ -40,8 +41,36 @@ export class PendingMoves {
 
   /** Moves that were made. */
   add(moves: readonly PendingMove[]): void {
-    this.#wishes.push(...moves);
+    this.#wishes.push(...moves.flatMap((move) => this.#joined(move) ?? []));
     this.consider();
+  }
+
+  /**
+   * A move with the one that waits for the judge, if its mover made that too: one way without its loops, so that a ship
+   * which is dragged back has gone no farther. Nothing is left of one that leads back to where the game has the ship.
+   */
+  #joined(move: PendingMove): PendingMove | null {
+    const { state } = this.#session.game;
+    const unit = state.units[move.unit];
+    const before = this.doubts.waiting(move.unit);
+    if (!unit || !before) return move;
+    this.doubts.drop(move.unit);
+    this.#session.changed();
+    // Where somebody else moves the ship, that is what counts.
+    if (before.mover !== move.mover) return move;
+    const points = withoutLoops(unit.hex, hexesAlong(unit.hex, [...before.points, ...move.points]));
+    if (points.length > 0) return { ...move, points };
+    void this.#takeBack(move, "taken-back");
+    return null;
+  }
+
+  /** Whoever made a move that waits for the judge takes it back. */
+  async takeBack(unit: string, mover: string): Promise<void> {
+    const move = this.doubts.waiting(unit);
+    if (move?.mover !== mover) return;
+    this.doubts.drop(unit);
+    await this.#takeBack(move, "taken-back");
+    this.#session.changed();
   }
 
   /** Plays those that wait, when orders may be given; those that the judge did not decide on in time are put back. */

@@ -22,8 +22,12 @@ export class PlainTokens {
     this.#moves = moves;
   }
 
-  /** Takes in what a captain asks: a step to the hex beside, or what to write on the ship's sheet. */
+  /** Takes in what a captain asks: to take a move back; and for such ships a step to the hex beside, or what to write on the ship's sheet. */
   hear(asked: PresenceMessage, captain: string): void {
+    if (asked.talk === "take-back") {
+      void this.#moves.takeBack(asked.unit, captain);
+      return;
+    }
     if (asked.talk !== "step" && asked.talk !== "facts") return;
     const own = this.#own(asked.unit, captain);
     if (!own) return;

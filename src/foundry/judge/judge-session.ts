@@ -158,6 +158,14 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
     return waitingFor(this.seats, this.judgeDoing, this.host.game.user.name);
   }
 
+  get asked(): readonly string[] {
+    return this.tokens.moves.doubts.open.map(({ unit }) => unit);
+  }
+
+  takeBack(unit: string): Promise<void> {
+    return this.tokens.moves.takeBack(unit, this.me);
+  }
+
   get judgeDoing(): JudgeDoing | null {
     return judgeDoing(this);
   }
@@ -311,6 +319,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
       at: momentOf(this.ruleset.clock, this.game.state),
       seats: this.#seatsTold.map(({ id, doing }) => ({ id, doing })),
       judge: this.judgeDoing,
+      asked: [...this.asked],
       paused: this.#paused,
     });
     this.#maps.consider();

@@ -24,3 +24,15 @@ export const hexesAlong = (from: Hex, waypoints: readonly Hex[]): readonly Hex[]
   }
   return path;
 };
+
+/** A way without its loops: of what leads back to a hex that it passed, or to its beginning, nothing is left. */
+export const withoutLoops = (from: Hex, way: readonly Hex[]): readonly Hex[] => {
+  const path: Hex[] = [];
+  for (const hex of way) {
+    const at = path.findIndex((one) => distance(one, hex) === 0);
+    if (distance(from, hex) === 0) path.length = 0;
+    else if (at < 0) path.push(hex);
+    else path.length = at + 1;
+  }
+  return path;
+};

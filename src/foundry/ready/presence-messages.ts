@@ -25,6 +25,8 @@ const status = v.strictObject({
   seats: v.array(v.strictObject({ id: word, doing })),
   /** What the clock waits for the judge to do. */
   judge: v.nullable(v.picklist(["set-up", "moving"])),
+  /** Ships whose moves wait for the judge: all see that their tokens stand elsewhere than the game has them. */
+  asked: v.array(word),
   paused: v.boolean(),
 });
 
@@ -45,6 +47,9 @@ const step = v.strictObject({
   direction: v.picklist(DIRECTIONS),
 });
 
+/** To the judge alone: a captain takes a move back that waits for the judge. */
+const takeBack = v.strictObject({ talk: v.literal("take-back"), gid: word, unit: word });
+
 /** To the judge alone: what a captain writes on the sheet of such a ship. */
 const facts = v.strictObject({
   talk: v.literal("facts"),
@@ -54,12 +59,12 @@ const facts = v.strictObject({
   changes: v.record(word, v.unknown()),
 });
 
-const presenceMessage = v.variant("talk", [ready, status, putBack, step, facts]);
+const presenceMessage = v.variant("talk", [ready, status, putBack, takeBack, step, facts]);
 
 export type PresenceMessage = v.InferOutput<typeof presenceMessage>;
 
 /** What a captain asks the judge's window to do with a token. */
-export type AskedOfJudge = v.InferOutput<typeof step> | v.InferOutput<typeof facts>;
+export type AskedOfJudge = v.InferOutput<typeof step> | v.InferOutput<typeof takeBack> | v.InferOutput<typeof facts>;
 
 /** Reads presence messages; nothing for any other message, which belongs to the judge's protocol. */
 export const readPresenceMessage = (message: unknown): PresenceMessage | null => {

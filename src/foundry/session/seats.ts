@@ -15,6 +15,8 @@ export interface Seat {
 export interface Seats {
   readonly seats: readonly Seat[];
   /** Why the clock waits, in public reasons alone; empty when it is about to go on. */
+  /** Ships whose moves beyond their speed wait for the judge: the game has them elsewhere than their tokens stand. */
+  readonly asked: readonly string[];
   readonly waiting: readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[];
   /** A step has just begun: who stays ready may not have been heard of yet. */
   readonly justBegun: boolean;

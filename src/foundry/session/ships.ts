@@ -9,6 +9,8 @@ export type RawOrder = Readonly<Record<string, unknown>> & { readonly do: string
 export interface ShipActs {
   /** One hex in a direction, as a drag of its token would go. */
   step(unit: string, direction: Direction): Promise<string | null>;
+  /** Takes a move back that waits for the judge: the ship's token goes to where the game has the ship. */
+  takeBack(unit: string): Promise<void>;
   /**
    * Units go a path, each from where it stands; the hex that one is due to go now it goes at once.
    *

@@ -44,8 +44,9 @@ export class DoubtfulMoves {
     this.#gone = [...this.#gone, { unit, hexes, entry }];
   }
 
-  /** The judge is asked. */
+  /** The judge is asked, once of a ship: what was asked of it before is this question now. */
   ask(state: AnomalyState, doubt: Doubt, move: PendingMove): void {
+    this.drop(doubt.unit);
     this.#asked.push({ doubt, move, moment: makeTime(state.clock) });
   }
 
@@ -63,7 +64,12 @@ export class DoubtfulMoves {
     return late.map(({ move }) => move);
   }
 
-  /** The move of a unit that the judge has decided on; null where none was open. */
+  /** The move of a unit that waits for the judge; null where none does. */
+  waiting(unit: string): PendingMove | null {
+    return this.#asked.find(({ doubt }) => doubt.unit === unit)?.move ?? null;
+  }
+
+  /** The move of a unit that is asked no more, as it was decided on or taken back; null where none was open. */
   decided(unit: string): PendingMove | null {
     const at = this.#asked.findIndex(({ doubt }) => doubt.unit === unit);
     const [one] = at < 0 ? [] : this.#asked.splice(at, 1);

@@ -10,3 +10,14 @@ export const ownUnits = (session: Session): readonly Body[] =>
   session.state
     ? inOrder(session.state.units).filter((unit) => session.ruleset.units.isCommanded(unit) && isMine(session, unit))
     : [];
+
+/** Ships of a player's own whose moves wait for the judge. */
+export const ownAsked = ({ asked, state, me }: Session): readonly string[] =>
+  asked.filter((id) => state?.units[id]?.owner === me);
+
+/** Takes back all moves of mine that wait for the judge; gives whether there were any. */
+export const takeMovesBack = async (session: Session): Promise<boolean> => {
+  const waiting = ownAsked(session);
+  for (const id of waiting) await session.play?.takeBack(id);
+  return waiting.length > 0;
+};

@@ -175,6 +175,7 @@ export const fakeSession = (parts: Partial<Session> = {}, acting: Partial<PlayAc
     answers: new Map(),
     seats: [seat("tom", "moving"), seat("ann")],
     waiting: [],
+    asked: [],
     journal: [],
     unread: 0,
     ready: false,
@@ -208,6 +209,7 @@ export const fakeSession = (parts: Partial<Session> = {}, acting: Partial<PlayAc
         return null;
       },
       turn: async (...given) => note("turn")(...given),
+      takeBack: async (...given) => note("takeBack")(...given),
       setFacts: async (...given) => note("setFacts")(...given),
       ...acting,
     },

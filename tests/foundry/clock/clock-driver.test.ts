@@ -32,7 +32,7 @@ const table = () => {
         stepOf: () => 1,
       },
     },
-    ...{ paused: false, seats: [{ doing: "ready" }] },
+    ...{ paused: false, judgeDoing: null, seats: [{ doing: "ready" }] },
     settled: () => settled,
     setPaused: () => {},
     changed: () => {},

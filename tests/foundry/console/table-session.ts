@@ -77,6 +77,7 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
       { id: "drover", name: "Ann", present: false, doing: "away" },
     ],
     waiting: [],
+    asked: [],
     journal: facts.map((event, n) => ({ n, event })),
     unread: 0,
     ready: true,

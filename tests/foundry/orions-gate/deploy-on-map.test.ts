@@ -23,7 +23,7 @@ const open = async () => {
   const og = deploying();
   const given: Record<string, unknown>[] = [];
   const session = Object.assign(annsSession(og), {
-    ...{ prompts: [], seats: [], waiting: [], ready: false, isGM: false },
+    ...{ prompts: [], seats: [], waiting: [], asked: [], ready: false, isGM: false },
     listen: () => () => {},
     foundryScene: () => "map",
     play: { order: async (raw: Record<string, unknown>) => void given.push(raw), setReady: () => {} },

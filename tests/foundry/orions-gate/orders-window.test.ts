@@ -29,7 +29,7 @@ const view = () => {
 const sessionOf = (og: OgState) => {
   const given: unknown[] = [];
   const session = Object.assign(annsSession(og), {
-    ...{ prompts: [], seats: [], waiting: [], ready: false, isGM: false },
+    ...{ prompts: [], seats: [], waiting: [], asked: [], ready: false, isGM: false },
     listen: () => () => {},
     foundryScene: () => "map",
     play: { order: async (raw: unknown) => void given.push(raw), setReady: () => given.push("ready") },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TableStatus } from "../../../src/foundry/ready/table-status.ts";
 
-const status = { talk: "status" as const, gid: "g", at: "1.1", seats: [], judge: null, paused: false };
+const status = { talk: "status" as const, gid: "g", at: "1.1", seats: [], judge: null, asked: [], paused: false };
 
 test("how the table stands is told once, again when it stands otherwise, and to who may not know it", () => {
   const told: string[] = [];

@@ -8,6 +8,7 @@ const status = {
   at: "1.4",
   seats: [{ id: "u1", doing: "away" }],
   judge: null,
+  asked: [],
   paused: true,
 };
 

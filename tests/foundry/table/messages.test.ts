@@ -128,7 +128,7 @@ describe("what a captain forges is without effect", () => {
       { t: "sync", gid: gid(), n: 99, m: 99, v: "A".repeat(43), ack: [], view: { clock: { turn: 9, impulse: 9 } } },
       { t: "ask", gid: gid(), n: 99, request: { ...question, id: "forged", who: bob.me }, within: 1000 },
       { t: "canary", gid: gid(), to: ann.me },
-      { talk: "status", gid: gid(), at: "1.1", seats: [], judge: "set-up", paused: true },
+      { talk: "status", gid: gid(), at: "1.1", seats: [], judge: "set-up", asked: [], paused: true },
     ]) {
       forge(ann, bob, message as unknown as Json);
       forge(ann, "all", message as unknown as Json);

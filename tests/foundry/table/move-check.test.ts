@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { shipsView } from "../../../src/foundry/apps/bridge/view/ships.ts";
 import { toDoOf } from "../../../src/foundry/apps/console/view/to-do.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { drag, type Play, TICK, unitsStand } from "./play.ts";
 import { makeMap, openGame, putShips, setting, sitDown } from "./small-game.ts";
@@ -26,7 +28,12 @@ const stands = (): boolean => {
   const [judge, captain] = [play.judge, ann].map((window) => window.tokenOf(play.unit("Tern")));
   return judge?.x === captain?.x && judge?.y === captain?.y;
 };
-const desk = (): readonly string[] => toDoOf(play.judge.session, say).map(({ action }) => action);
+const lines = () => toDoOf(play.judge.session, say);
+const desk = (): readonly string[] => lines().map(({ action }) => action);
+const shipConditions = (session: Session, unit: string): readonly string[] =>
+  shipsView(session, say)
+    .ships.filter(({ id }) => id === unit)
+    .flatMap(({ conditions }) => conditions.map(({ text }) => text));
 const sail = async (...path: readonly string[]): Promise<void> => {
   await drag(play.table, ann, play.unit("Tern"), path);
   await play.table.pass(TICK * 10);
@@ -76,12 +83,67 @@ describe("a captain's move beyond the ship's speed", () => {
     await setting(play.table, play.judge, "moveCheck", "ask");
     await play.to("1.2");
     await sail("1009", "1008");
-    expect([hex(), desk()]).toEqual(["1010", ["allow", "put-back"]]);
+    expect([hex(), desk()]).toEqual(["1010", ["allow"]]);
+    expect(lines().map(({ other }) => other?.action)).toEqual(["put-back"]);
     expect(ann.notices.join()).toContain(langText("Refusal.askedJudge", { unit: "Tern" }));
     await play.table.drive(play.judge.acts.decideMove(play.unit("Tern"), act === "allow"));
     await play.table.pass(TICK * 10);
     expect([hex(), stands(), desk()]).toEqual([to, true, []]);
     expect(told().includes(langText("Card.Back.beyondSpeed", TOO_FAR))).toBe(act === "allow");
+  });
+
+  test("that is dragged on is the same question, one line a ship, and its marks are the same at everybody", async () => {
+    await setting(play.table, play.judge, "moveCheck", "ask");
+    await play.to("1.2");
+    await sail("1009", "1008");
+    await sail("1007");
+    expect(lines().map(({ text }) => text)).toEqual([
+      langText("Console.Desk.tooFast", { unit: "Tern", hexes: 3, allowed: 1, speed: 16 }),
+    ]);
+    const tern = play.unit("Tern");
+    for (const { session } of [play.judge, ...play.captains]) {
+      expect(session.asked).toEqual([tern]);
+    }
+    expect(shipConditions(ann.session, tern)).toContain(say("GRAVITYPORTALS.Bridge.Asked"));
+    await play.table.drive(play.judge.acts.decideMove(tern, true));
+    await play.table.pass(TICK * 10);
+    expect([hex(), stands(), play.judge.session.asked]).toEqual(["1007", true, []]);
+  });
+
+  test.for([
+    { how: "dragging all the way back", back: async () => sail("1008", "1009", "1010") },
+    { how: "dragging straight back", back: async () => sail("1010") },
+    { how: "a press", back: async () => play.table.drive(ann.play.takeBack(play.unit("Tern"))) },
+  ])("is taken back by its captain by $how, and nothing is asked any more", async ({ back }) => {
+    await setting(play.table, play.judge, "moveCheck", "ask");
+    await play.to("1.2");
+    await sail("1009", "1008", "1007");
+    await back();
+    await play.table.pass(TICK * 10);
+    expect([hex(), stands(), desk(), ann.session.asked]).toEqual(["1010", true, [], []]);
+    expect(ann.notices.at(-1)).toBe(langText("Refusal.putBack", { unit: "Tern", why: langText("Refusal.taken-back") }));
+    await sail("1009");
+    expect([hex(), stands()]).toEqual(["1009", true]);
+  });
+
+  test("that is dragged back to where the ship may go is played, without the judge", async () => {
+    await setting(play.table, play.judge, "moveCheck", "ask");
+    await play.to("1.2");
+    await sail("1009", "1008", "1007");
+    await sail("1008", "1009");
+    expect([hex(), stands(), desk()]).toEqual(["1009", true, []]);
+  });
+
+  test("is nobody else's to take back, and the judge's own move of the ship ends the question", async () => {
+    await setting(play.table, play.judge, "moveCheck", "ask");
+    await play.to("1.2");
+    await sail("1009", "1008");
+    await play.table.drive(play.captains[1].play.takeBack(play.unit("Tern")));
+    await play.table.pass(TICK);
+    expect(desk()).toEqual(["allow"]);
+    await drag(play.table, play.judge, play.unit("Tern"), ["1009"]);
+    await play.table.pass(TICK * 10);
+    expect([hex(), stands(), desk()]).toEqual(["1009", true, []]);
   });
 
   test("comes to nothing when the judge has not decided by the next impulse: the ship goes back, and no button is left", async () => {
@@ -118,7 +180,7 @@ describe("a captain's move beyond the ship's speed", () => {
     const before = play.judge.game.tip.n;
     await sail("1009");
     await sail("1008");
-    expect(desk()).toEqual(["allow", "put-back"]);
+    expect(desk()).toEqual(["allow"]);
     await play.table.drive(play.judge.acts.undoTo(before, "wrong hex"));
     await play.table.pass(TICK * 10);
     expect([hex(), stands(), desk()]).toEqual(["1010", true, []]);

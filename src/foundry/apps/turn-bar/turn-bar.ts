@@ -5,6 +5,7 @@ import { refusalText } from "../../message/refusal-text.ts";
 import type { Session } from "../../session/session.ts";
 import { pathsLeft } from "../../view/due.ts";
 import { isLate } from "../../view/late-press.ts";
+import { takeMovesBack } from "../../view/own-units.ts";
 import { onSkipQuestion, takeBackSkip } from "../../view/skip-question.ts";
 import { storyOf, takesPart } from "../../view/story.ts";
 import { action, attempt, singleAction } from "../window/actions.ts";
@@ -59,6 +60,7 @@ class TurnBar extends SessionWindow {
     actions: {
       act: singleAction((bar: TurnBar, target) => bar.onAct(target)),
       "path-back": singleAction((bar: TurnBar, target) => bar.onPathBack(target)),
+      "move-back": singleAction((bar: TurnBar, target) => bar.press(target, () => takeMovesBack(bar.session))),
       menu: action((bar: TurnBar) => bar.onMenu()),
       until: action((bar: TurnBar, target) => bar.onUntil(target)),
       pause: action((bar: TurnBar, target) => bar.onPause(target)),

@@ -208,6 +208,7 @@ const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): 
     canView: inPlay && session.foundryScene(unit.scene) !== null,
     conditions: inPlay
       ? [
+          ...(session.asked.includes(unit.id) ? [{ text: say("GRAVITYPORTALS.Bridge.Asked"), rule: "" as const }] : []),
           ...leavingViews(session, state, unit, say),
           ...beyondViews(state, unit, say),
           ...conditionViews(session.ruleset, state, unit, say),

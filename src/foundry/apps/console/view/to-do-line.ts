@@ -1,4 +1,4 @@
-/** One thing that waits for the judge, with the one button that does it. */
+/** One thing that waits for the judge, with the button that does it, or two between which it is decided. */
 export interface ToDoLine {
   readonly text: string;
   /** The clock waits for it. */
@@ -24,6 +24,8 @@ export interface ToDoLine {
   readonly target: string;
   readonly label: string;
   readonly icon: string;
+  /** The other way to decide; left out where there is one button. */
+  readonly other?: Pick<ToDoLine, "action" | "label" | "icon">;
   /** Nothing is left to do: the line stays for a while, so that no other one moves. */
   readonly done?: boolean;
 }

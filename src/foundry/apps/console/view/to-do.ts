@@ -127,21 +127,19 @@ const playedWithout = (session: Session, say: Say): readonly ToDoLine[] =>
 const doubts = (session: Session, say: Say): readonly ToDoLine[] =>
   (session.judge?.game?.doubts ?? []).flatMap(({ unit, hexes, allowed, speed }): readonly ToDoLine[] => {
     const data = { unit: session.unitName(unit), hexes, allowed, speed };
-    const line = { must: true, target: unit };
     return [
       {
-        ...line,
+        must: true,
+        target: unit,
         text: say("GRAVITYPORTALS.Console.Desk.tooFast", data),
         action: "allow",
         label: say("GRAVITYPORTALS.Console.Desk.allow"),
         icon: "fa-solid fa-check",
-      },
-      {
-        ...line,
-        text: say("GRAVITYPORTALS.Console.Desk.orPutBack", data),
-        action: "put-back",
-        label: say("GRAVITYPORTALS.Console.Desk.putBack"),
-        icon: "fa-solid fa-rotate-left",
+        other: {
+          action: "put-back",
+          label: say("GRAVITYPORTALS.Console.Desk.putBack"),
+          icon: "fa-solid fa-rotate-left",
+        },
       },
     ];
   });

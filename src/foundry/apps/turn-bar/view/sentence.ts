@@ -6,7 +6,7 @@ import { agrees, awaitsList } from "../../../view/agreements-waiting.ts";
 import { type Coming, comingNext, dueUnits, judgesDue, offPath, pathsLeft } from "../../../view/due.ts";
 import { judgingMode, plays } from "../../../view/judging.ts";
 import { leavingNext, nextImpulse } from "../../../view/leaving.ts";
-import { isMine, ownUnits } from "../../../view/own-units.ts";
+import { isMine, ownAsked, ownUnits } from "../../../view/own-units.ts";
 import { passingNow } from "../../../view/passing.ts";
 import { questionOf } from "../../../view/question.ts";
 import { skipQuestion } from "../../../view/skip-question.ts";
@@ -177,6 +177,12 @@ export const pathBack = (session: Session, sentence: string, say: Say): string =
   return say("GRAVITYPORTALS.TurnBar.pathBackOf", { names: namesIn(say, names) });
 };
 
+/** What is said of taking back moves of mine that wait for the judge; empty where none does. */
+export const moveBack = (session: Session, say: Say): string => {
+  const names = ownAsked(session).map((id) => session.unitName(id));
+  return names.length === 0 ? "" : say("GRAVITYPORTALS.TurnBar.moveBackOf", { names: namesIn(say, names) });
+};
+
 /** What a captain with ships in play is told before the first impulse of a turn, which waits for it; empty at other times. */
 const turnSentence = (session: Session, say: Say): string => {
   const { state, ruleset } = session;
@@ -239,6 +245,9 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
     const key = session.byHand ? "GRAVITYPORTALS.TurnBar.ByHand" : "GRAVITYPORTALS.TurnBar.GoingOn";
     return { text: beforeTurn(session, say, key, {}), tone: "calm" };
   }
+  const mine = ownAsked(session).map((id) => session.unitName(id));
+  if (mine.length > 0)
+    return { text: say("GRAVITYPORTALS.TurnBar.Asked", { names: namesIn(say, mine) }), tone: "wait" };
   const moves = movesSentence(session, say);
   if (moves !== "") return { text: moves, tone: "ask" };
   const leaving = leavingSentence(session, say);

@@ -18,7 +18,7 @@ import { passingNow } from "../../../view/passing.ts";
 import { givesUp, skipQuestion } from "../../../view/skip-question.ts";
 import { awaitsSetUp, othersChoosing } from "../../../view/waiting-text.ts";
 import { type ReadyChoice, readyChoices } from "./ready-choices.ts";
-import { firstPrompts, pathBack, type Tone, turnBarSentence } from "./sentence.ts";
+import { firstPrompts, moveBack, pathBack, type Tone, turnBarSentence } from "./sentence.ts";
 
 /** What the turn bar's one button does. */
 export type TurnBarAct =
@@ -77,6 +77,8 @@ export interface TurnBarView {
   readonly sentence: string;
   /** What the press is for that takes back planned paths which ships have left; empty where the sentence names none. */
   readonly pathBack: string;
+  /** What the press is for that takes back moves which wait for the judge; empty where none of mine does. */
+  readonly moveBack: string;
   /** What the sentence says, and who is named in it if that needs a word. */
   readonly hint: string;
   readonly tone: Tone;
@@ -278,6 +280,7 @@ export const turnBarView = (session: Session, say: Say, habits: TurnBarHabits): 
     scenario: clock ? scenarioText(session, viewed, say) : "",
     sentence: text,
     pathBack: pathBack(session, text, say),
+    moveBack: moveBack(session, say),
     hint: othersChoosing(session) ? `${text} ${say("GRAVITYPORTALS.TurnBar.Named")}` : text,
     tone,
     button: shownButton(session, say),
