@@ -6,6 +6,7 @@ import { actorOf, nameOnToken, sceneOf } from "../read/units-on-maps.ts";
 import type { SeatPerson } from "../ready/readiness.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { JournalLine } from "../session/journal.ts";
+import type { Absence } from "../session/person.ts";
 import { pace } from "../settings/settings.ts";
 import { destinationName } from "../write/destination-name.ts";
 import { Listeners } from "./listeners.ts";
@@ -32,6 +33,10 @@ export abstract class BaseSession {
 
   get isGM(): boolean {
     return this.host.game.user.isGM;
+  }
+
+  get absence(): Absence | null {
+    return null;
   }
 
   get byHand(): boolean {

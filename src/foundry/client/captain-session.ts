@@ -16,7 +16,7 @@ import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
 import type { ReadyUntil } from "../ruleset/until.ts";
 import type { Declared } from "../session/declared.ts";
-import type { Condition } from "../session/person.ts";
+import type { Absence, Condition } from "../session/person.ts";
 import type { PlayActs } from "../session/play-acts.ts";
 import type { Prompt } from "../session/prompts.ts";
 import type { Seat, SeatDoing } from "../session/seats.ts";
@@ -57,7 +57,11 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     this.ownTokens = new OwnTokens(host, gid, ports.ruleset.units, state, (message) => this.#ask(message));
     this.#ports = ports;
     this.#gid = gid;
-    this.#table = new TableAsTold(host, gid, ports.log);
+    this.#table = new TableAsTold({
+      ...{ host, gid, log: ports.log, clock: ports.clock },
+      ask: () => ports.sendPresence({ talk: "who-judges", gid }),
+      changed: () => this.listeners.tell(),
+    });
     this.#word = new ReadyState(ports.ruleset, this.me, () => ports.breaks());
     this.#view = new SeatView(ports.ruleset.rules, this.me);
     this.#lines = new PrivateLines(ports.store, { world: host.game.world.id, gid, user: this.me });
@@ -71,16 +75,19 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     this.#seat.hello();
     this.#seat.helloAnew();
     void this.#seat.recall();
+    this.#table.look();
   }
 
   override close(): void {
     super.close();
+    this.#table.close();
     this.#seat.close();
   }
 
   /** The judge's window came, went, or was loaded anew. */
   presenceChanged(): void {
     if (this.#table.judge !== null) this.#seat.helloAnew();
+    this.#table.presenceChanged();
     this.listeners.tell();
   }
 
@@ -93,6 +100,10 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
 
   get condition(): Condition {
     return this.#table.condition;
+  }
+
+  override get absence(): Absence | null {
+    return this.#table.absence;
   }
 
   get prompts(): readonly Prompt[] {
@@ -200,7 +211,12 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
 
   /** Takes in how the table stands, as the judge's window tells it. */
   hearPresence(message: PresenceMessage, sender: string): void {
-    if (message.gid !== this.#gid || sender !== this.#table.judge) return;
+    if (message.gid !== this.#gid) return;
+    if (message.talk === "not-judging" && this.host.game.users.get(sender)?.isGM) {
+      this.#table.hearIdle(sender, message);
+      this.listeners.tell();
+    }
+    if (sender !== this.#table.judge) return;
     if (message.talk === "put-back") return sayPutBack(this.host, this.unitName(message.unit), message.code);
     if (message.talk !== "status") return;
     this.#table.hear(message);

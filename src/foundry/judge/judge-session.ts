@@ -293,7 +293,12 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   }
 
   hearPresence(message: PresenceMessage, sender: string): void {
-    if (message.gid !== this.game.gid || !this.game.seats.includes(sender)) return;
+    if (message.gid !== this.game.gid) return;
+    if (message.talk === "who-judges") {
+      this.#status.forget();
+      return this.#said.looked(sender);
+    }
+    if (!this.game.seats.includes(sender)) return;
     if (message.talk !== "ready") return this.tokens.plain.hear(message, sender);
     // Whoever speaks may have been loaded anew, and know nothing of the table.
     this.#status.forget();

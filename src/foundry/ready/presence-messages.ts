@@ -30,6 +30,16 @@ const status = v.strictObject({
   paused: v.boolean(),
 });
 
+/** A window asks which window plays the game; the one that does says how the table stands. */
+const whoJudges = v.strictObject({ talk: v.literal("who-judges"), gid: word });
+
+/** A judge's window that does not play the game says why. */
+const notJudging = v.strictObject({
+  talk: v.literal("not-judging"),
+  gid: word,
+  why: v.picklist(["no-key", "stopped"]),
+});
+
 /** To one captain alone: the ship that was dragged went back, and why. */
 const putBack = v.strictObject({
   talk: v.literal("put-back"),
@@ -59,7 +69,7 @@ const facts = v.strictObject({
   changes: v.record(word, v.unknown()),
 });
 
-const presenceMessage = v.variant("talk", [ready, status, putBack, takeBack, step, facts]);
+const presenceMessage = v.variant("talk", [ready, status, whoJudges, notJudging, putBack, takeBack, step, facts]);
 
 export type PresenceMessage = v.InferOutput<typeof presenceMessage>;
 

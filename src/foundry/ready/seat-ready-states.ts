@@ -31,6 +31,11 @@ export class SeatReadyStates {
     this.#limit.admit(seat, () => this.set(seat, said));
   }
 
+  /** Somebody asks how the table stands; all is told again, though not more often than a seat may speak. */
+  looked(user: string): void {
+    this.#limit.admit(user, () => this.#changed());
+  }
+
   set(seat: string, said: Said): void {
     this.#said.set(seat, said);
     this.#changed();

@@ -7,10 +7,16 @@ export type Condition =
   | "standing-by"
   /** A game master whose browser holds no key to the game. */
   | "no-key"
-  /** Nobody judges just now: the clock waits. */
+  /** No window plays the game just now: the clock waits. */
   | "judge-away"
   /** The judge paused, or the log needs a person. */
   | "paused";
+
+/**
+ * Why no window plays the game: the user who judges is away, a judge's browser says that it lacks the key or cannot take
+ * the game up, or nobody's window answers.
+ */
+export type Absence = "away" | "no-key" | "stopped" | "unheard";
 
 /** Who sits at this client, and what stands between them and the game. */
 export interface Person {
@@ -18,4 +24,6 @@ export interface Person {
   readonly me: string;
   readonly isGM: boolean;
   readonly condition: Condition;
+  /** Why no window plays the game, where this one does not; null while one does, as far as is known here. */
+  readonly absence: Absence | null;
 }

@@ -39,6 +39,8 @@ export class Client {
   readonly #asks: ClientAsks;
   #judge: JudgeSession | null = null;
   #captain: CaptainSession | null = null;
+  /** Why this judge's window does not play the world's game; null while it does, or is no judge's. */
+  #idles: Extract<PresenceMessage, { talk: "not-judging" }> | null = null;
 
   /** `write` puts a card into HTML. */
   constructor(
@@ -82,6 +84,7 @@ export class Client {
   async join(): Promise<void> {
     const gid = currentGame(this.#host);
     if (gid !== null && gid === this.#judge?.game.gid) return;
+    this.#idles = null;
     this.#captain?.close();
     this.#captain = null;
     this.#judge?.close();
@@ -197,9 +200,14 @@ export class Client {
 
   async #joinAsJudge(gid: string, restore = false): Promise<void> {
     const loaded = await (await this.#judgeSide()).load(gid, restore);
+    this.#idles = null;
     if (loaded.ok) return;
     const { error } = loaded;
     const { code } = error;
+    if (code !== "no-log") {
+      this.#idles = { talk: "not-judging", gid, why: code === "no-key" ? "no-key" : "stopped" };
+      this.#talk(this.#idles);
+    }
     const lost = error.code === "rolled-back" && error.copy !== null ? { tip: error.tip, copy: error.copy } : null;
     const condition: Condition = code === "no-key" ? "no-key" : code === "no-log" ? "no-game" : "paused";
     const { ui, game } = this.#host;
@@ -216,6 +224,7 @@ export class Client {
   #hearTalk(message: unknown, sender: string): void {
     const talk = readPresenceMessage(message);
     if (!talk) return;
+    if (talk.talk === "who-judges" && talk.gid === this.#idles?.gid) this.#talk(this.#idles, sender);
     this.#judge?.hearPresence(talk, sender);
     this.#captain?.hearPresence(talk, sender);
   }

@@ -169,10 +169,16 @@ describe("while nothing is asked", () => {
     expect(shown(session)).toEqual({ now: now("watch", { names }), act: "" });
   });
 
-  test("nothing while the game is in trouble, or there is none", () => {
-    for (const parts of [{ condition: "paused" as const }, { condition: "judge-away" as const }, { state: null }]) {
-      expect(shown(fakeSession(parts))).toEqual({ now: "", act: "" });
-    }
+  test.for([
+    [{ condition: "paused" }, "TurnBar.Paused"],
+    [{ condition: "judge-away" }, "TurnBar.JudgeAway"],
+    [{ condition: "judge-away", absence: "no-key" }, "TurnBar.JudgeNoKey"],
+  ] as const)("what stops the game, as the turn bar says it: %j", ([parts, key]) => {
+    expect(shown(fakeSession(parts))).toEqual({ now: langText(key), act: "" });
+  });
+
+  test("nothing where there is no game", () => {
+    expect(shown(fakeSession({ state: null }))).toEqual({ now: "", act: "" });
   });
 });
 

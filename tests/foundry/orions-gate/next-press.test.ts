@@ -35,7 +35,10 @@ describe("once all of one's own units have acted", () => {
   test("[OG-RND-04] the bar says whether a press is needed, and whose", () => {
     expect(dueIn(og)).toEqual({ player: "ann", sets: null, units: [] });
     expect(told({})).toBe(langText("OrionsGate.Bar.allActed", { step }));
-    expect(told({ byHand: true })).toBe(langText("OrionsGate.Bar.allActedByHand", { step }));
+    const judging = (mode: string) => ({ byHand: true, state: { ...og, judging: { mode } } });
+    expect(told(judging("judge"))).toBe(langText("OrionsGate.Bar.allActedByJudge", { step }));
+    // Nobody judges there, so no judge makes a step.
+    expect(told(judging("sealed"))).toBe(langText("OrionsGate.Bar.allActedByHand", { step }));
     const press = langText("OrionsGate.Bar.done");
     expect(told({ byHand: true, judge: {} })).toBe(langText("OrionsGate.Bar.allActedPress", { step, press }));
   });

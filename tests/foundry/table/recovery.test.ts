@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/view/sentence.ts";
+import { SOCKET } from "../../../src/foundry/host/constants.ts";
 import { recoveryCode } from "../../../src/judge/protocol/recovery.ts";
+import { langText, say } from "../apps/sentences.ts";
 import { type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
 import type { Window } from "./window.ts";
@@ -64,5 +67,53 @@ describe("a judge whose browser has no key", () => {
     expect(play.judge.session.condition).toBe("playing");
     await play.next();
     expect(play.now).toBe("1.2");
+  });
+});
+
+/** What a window has to answer in, and more. */
+const LONG = 6000;
+
+const read = ({ session }: Window): string => turnBarSentence(session, say).text;
+
+describe("captains while no window plays the game", () => {
+  const reload = async (window: Window): Promise<Window> => {
+    await play.table.leave(window);
+    return play.table.sit(window.seat, window.profile);
+  };
+
+  test("read that the judge's browser lacks the key, also in a page that was opened since, until it has it", async () => {
+    const [ann, ben] = play.captains;
+    for (const { play: acts } of [ann, ben]) acts.setReady({ kind: "next-step" });
+    await play.table.pass(TICK);
+    const { other, code } = await newMachine();
+    const again = await reload(ben);
+    await play.table.pass(LONG);
+    for (const window of [ann, again]) {
+      expect([window.session.condition, window.session.absence]).toEqual(["judge-away", "no-key"]);
+      expect(read(window)).toBe(langText("TurnBar.JudgeNoKey"));
+    }
+    expect(await play.table.drive(other.acts.enterKey(code))).toBeNull();
+    await play.table.pass(2 * TICK);
+    for (const { session } of [ann, again]) expect([session.condition, session.absence]).toEqual(["playing", null]);
+  });
+
+  test("read that nobody answers where the judge is there and no window says anything", async () => {
+    const [ann] = play.captains;
+    await play.table.leave(play.judge);
+    expect([ann.session.absence, read(ann)]).toEqual(["away", langText("TurnBar.JudgeAway")]);
+    await play.table.open("Judge");
+    await play.table.pass(LONG);
+    expect([ann.session.absence, read(ann)]).toEqual(["unheard", langText("TurnBar.JudgeUnheard")]);
+  });
+
+  test("read nothing of it while the browser with the key plays on, whatever another one, or a captain, says", async () => {
+    const [ann, ben] = play.captains;
+    await play.table.sit("Judge");
+    const { gid } = play.judge.game;
+    ben.runtime.game.socket.emit(SOCKET, { talk: "not-judging", gid, why: "stopped" }, {});
+    await play.table.pass(LONG);
+    const late = await reload(ben);
+    await play.table.pass(LONG);
+    for (const { session } of [ann, late]) expect([session.condition, session.absence]).toEqual(["playing", null]);
   });
 });

@@ -5,8 +5,9 @@ import type { Prompt } from "../../../session/prompts.ts";
 import type { SeatDoing } from "../../../session/seats.ts";
 import type { Session } from "../../../session/session.ts";
 import { type Coming, comingNext, dueUnits, offPath } from "../../../view/due.ts";
-import { isTold, judgingMode, plays } from "../../../view/judging.ts";
+import { isTold, plays } from "../../../view/judging.ts";
 import { namesOf } from "../../../view/session-names.ts";
+import { nextStepBy, standstill } from "../../../view/standstill.ts";
 import { awaitsSetUp, othersAwaited } from "../../../view/waiting-text.ts";
 import { firstPrompts } from "../../turn-bar/view/sentence.ts";
 
@@ -122,10 +123,10 @@ const dueText = (names: readonly string[], say: Say): string => {
 
 /** How the next step comes once nobody is waited for. */
 const goesOn = (session: Session, say: Say): string => {
-  const { byHand, judge } = session;
-  if (!byHand) return say("GRAVITYPORTALS.Story.Now.goesOn");
-  if (judgingMode(session) === "sealed") return say("GRAVITYPORTALS.Story.Now.byHandAlone");
-  if (judge) return press(say, "GRAVITYPORTALS.TurnBar.Next");
+  const by = nextStepBy(session);
+  if (by === "itself") return say("GRAVITYPORTALS.Story.Now.goesOn");
+  if (by === "hand") return say("GRAVITYPORTALS.Story.Now.byHandAlone");
+  if (session.judge) return press(say, "GRAVITYPORTALS.TurnBar.Next");
   return say("GRAVITYPORTALS.Story.Now.byHand");
 };
 
@@ -172,10 +173,11 @@ const further = (session: Session, say: Say): readonly string[] => {
   ];
 };
 
-/** What is going on at this moment and what this person can do; nothing while the game is in trouble. */
+/** What is going on at this moment and what this person can do; what stops the game, while something does. */
 export const now = (session: Session, say: Say, story: Story, covered: boolean): Now => {
   const { state } = session;
-  if (!state || session.condition !== "playing") return { now: "", act: "" };
+  if (!state) return { now: "", act: "" };
+  if (session.condition !== "playing") return { now: standstill(session, say), act: "" };
   if (state.clock.turn === 0) {
     return { now: joined(introduction(session, say, story, covered)), act: beginning(session, say) };
   }

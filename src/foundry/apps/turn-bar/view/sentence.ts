@@ -2,14 +2,15 @@ import { awaitsRace } from "../../../../rules/index.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
 import type { Prompt } from "../../../session/prompts.ts";
 import type { Session } from "../../../session/session.ts";
-import { agrees, awaitsList } from "../../../view/agreements-waiting.ts";
+import { awaitsList } from "../../../view/agreements-waiting.ts";
 import { type Coming, comingNext, dueUnits, judgesDue, offPath, pathsLeft } from "../../../view/due.ts";
-import { judgingMode, plays } from "../../../view/judging.ts";
+import { plays } from "../../../view/judging.ts";
 import { leavingNext, nextImpulse } from "../../../view/leaving.ts";
 import { isMine, ownAsked, ownUnits } from "../../../view/own-units.ts";
 import { passingNow } from "../../../view/passing.ts";
 import { questionOf } from "../../../view/question.ts";
 import { skipQuestion } from "../../../view/skip-question.ts";
+import { nextStepBy, standstill } from "../../../view/standstill.ts";
 import { awaitsSetUp, othersAwaited } from "../../../view/waiting-text.ts";
 
 /** How a sentence is meant: it asks something of me, tells whom we wait for, names a trouble, or just informs. */
@@ -49,25 +50,6 @@ const promptSentence = (session: Session, say: Say): string | null => {
           : "GRAVITYPORTALS.Prompt.SetUp",
         { scene: session.sceneName(first.scene) },
       );
-  }
-};
-
-const troubleSentence = (session: Session, say: Say): string | null => {
-  const { condition, isGM, judge } = session;
-  switch (condition) {
-    case "playing":
-      return null;
-    case "no-game":
-      return say(isGM ? "GRAVITYPORTALS.TurnBar.NoGameJudge" : "GRAVITYPORTALS.TurnBar.NoGame");
-    case "judge-away":
-      return say("GRAVITYPORTALS.TurnBar.JudgeAway");
-    case "no-key":
-      return say("GRAVITYPORTALS.TurnBar.NoKey");
-    case "standing-by":
-      return say("GRAVITYPORTALS.TurnBar.StandingBy");
-    case "paused":
-      if (judge?.help === "restore") return say("GRAVITYPORTALS.Restore.turnBar");
-      return say(judge || agrees(session) ? "GRAVITYPORTALS.TurnBar.PausedJudge" : "GRAVITYPORTALS.TurnBar.Paused");
   }
 };
 
@@ -200,8 +182,8 @@ const arePushed = (session: Session): boolean =>
  * those that are about to leave their map, what happens next to a ship of mine. All of it is public or my own.
  */
 export const turnBarSentence = (session: Session, say: Say): Sentence => {
-  const trouble = troubleSentence(session, say);
-  if (trouble) return { text: trouble, tone: session.condition === "no-game" ? "calm" : "trouble" };
+  const trouble = standstill(session, say);
+  if (trouble !== "") return { text: trouble, tone: session.condition === "no-game" ? "calm" : "trouble" };
   if (session.state?.clock.turn === 0 && !session.ruleset.turnBar?.playsSetUp) {
     return {
       text: say(session.judge ? "GRAVITYPORTALS.TurnBar.NoTurnJudge" : "GRAVITYPORTALS.TurnBar.NoTurn"),
@@ -239,10 +221,9 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
   }
   if (session.ready) {
     // Where nobody judges, a game master steps the clock.
-    if (session.byHand && judgingMode(session) === "sealed") {
-      return { text: say("GRAVITYPORTALS.TurnBar.ByHandAlone"), tone: "calm" };
-    }
-    const key = session.byHand ? "GRAVITYPORTALS.TurnBar.ByHand" : "GRAVITYPORTALS.TurnBar.GoingOn";
+    const by = nextStepBy(session);
+    if (by === "hand") return { text: say("GRAVITYPORTALS.TurnBar.ByHandAlone"), tone: "calm" };
+    const key = by === "judge" ? "GRAVITYPORTALS.TurnBar.ByHand" : "GRAVITYPORTALS.TurnBar.GoingOn";
     return { text: beforeTurn(session, say, key, {}), tone: "calm" };
   }
   const mine = ownAsked(session).map((id) => session.unitName(id));

@@ -10,6 +10,7 @@ import {
 } from "../../../../rules/orions-gate/index.ts";
 import { namesIn, type Say } from "../../../message/say.ts";
 import type { BarReader, RulesetTurnBar } from "../../../ruleset/turn-bar.ts";
+import { nextStepBy } from "../../../view/standstill.ts";
 import { isAwaited, isMustered } from "../clock/clock.ts";
 import { momentText } from "../clock/moment-text.ts";
 import { stepKey } from "../clock/step-key.ts";
@@ -88,10 +89,11 @@ const ended = (og: OgState, say: Say): string | null => {
 /** How the game goes on where all of this person's units have acted: by itself, or by a press of whoever judges. */
 const allActed = (session: BarReader, og: OgState, say: Say): string => {
   const step = stepName(og, say);
-  if (!session.byHand) return say("GRAVITYPORTALS.OrionsGate.Bar.allActed", { step });
-  return session.judge
-    ? say("GRAVITYPORTALS.OrionsGate.Bar.allActedPress", { step, press: doneLabel(og, say) })
-    : say("GRAVITYPORTALS.OrionsGate.Bar.allActedByHand", { step });
+  const by = nextStepBy(session);
+  if (by === "itself") return say("GRAVITYPORTALS.OrionsGate.Bar.allActed", { step });
+  if (session.judge) return say("GRAVITYPORTALS.OrionsGate.Bar.allActedPress", { step, press: doneLabel(og, say) });
+  const key = by === "judge" ? "allActedByJudge" : "allActedByHand";
+  return say(`GRAVITYPORTALS.OrionsGate.Bar.${key}`, { step });
 };
 
 /** What the turn bar says of Orion's Gate: the step, whose part it is, and what may still be done. */

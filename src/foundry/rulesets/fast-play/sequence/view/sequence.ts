@@ -211,7 +211,7 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
   // While dice, a push or a set-up are waited for nobody's order is taken: the window says for what, as the bar does.
   const isHeld = clockHeld(session, say) !== "";
   const question = skipQuestion(session, say);
-  const isBars = isHeld || question !== null;
+  const isBars = isHeld || question !== null || session.condition !== "playing";
   const { text, tone } = isBars ? turnBarSentence(session, say) : FAST_PLAY_TURN_BAR.sentence(session, say);
   const now = GROUPS.find((group) => stop.step?.startsWith(`${group}.`));
   const holds = session.readyUntil?.kind;

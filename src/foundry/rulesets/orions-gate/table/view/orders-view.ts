@@ -11,6 +11,7 @@ import {
 import type { Say } from "../../../../message/say.ts";
 import type { Session } from "../../../../session/session.ts";
 import { skipQuestion } from "../../../../view/skip-question.ts";
+import { standstill } from "../../../../view/standstill.ts";
 import { doneInFull, ORIONS_GATE_TURN_BAR } from "../../bar/turn-bar.ts";
 import { isMustered } from "../../clock/clock.ts";
 import { game } from "../../game/game.ts";
@@ -174,9 +175,10 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice): Or
   if (!og || !isMustered(og))
     return { ...EMPTY, empty: say("GRAVITYPORTALS.OrionsGate.Orders.empty"), meant: og ? momentName(og) : "" };
   const question = skipQuestion(session, say);
+  const stopped = standstill(session, say);
   const { text, tone } = ORIONS_GATE_TURN_BAR.sentence(session, say);
   const time = ORIONS_GATE_TURN_BAR.time(og, say).short;
-  const head = { empty: "", time, sentence: question?.sentence ?? text, tone, meant: momentName(og) };
+  const head = { empty: "", time, sentence: stopped || (question?.sentence ?? text), tone, meant: momentName(og) };
   const player = playerOf(session, og);
   const named = (id: string): string => session.unitName(id);
   if (og.ended) return { ...EMPTY, ...head, summary: battleSummary(og, named, say) };
