@@ -51,7 +51,7 @@ const card: v.GenericSchema<unknown, Card> = v.object({
 const back = v.object({ at: text, entries: v.array(wholeNumber) });
 
 /** An entry that took back something of a message. */
-export interface Back {
+interface Back {
   /** The moment that the judge went back to. */
   readonly at: string;
   /** The entries of this message that it takes back, earlier takings back among them. */

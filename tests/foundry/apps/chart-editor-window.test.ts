@@ -52,16 +52,29 @@ describe("a chart of one's own", () => {
   const brought = async () => {
     openWorld();
     const tables: object[] = [];
-    const made = (data: object): object => {
+    const all = game.tables as unknown as { contents: object[] };
+    const made = (data: { readonly flags: { readonly [scope: string]: { readonly chart: string } } }): object => {
       tables.push(data);
-      return data;
+      const flags = data.flags["gravity-portals"];
+      const table = { id: "t1", getFlag: () => flags?.chart, results: { contents: [] } };
+      all.contents.push(table);
+      return table;
     };
-    Object.assign(globalThis, {
-      RollTable: { create: async (data: object) => made(data) },
-    });
+    Object.assign(globalThis, { RollTable: { create: async (data: never) => made(data) } });
     const taken: unknown[] = [];
     const session = judgeSession();
-    const takeCharts = async (charts: readonly unknown[]) => void taken.push(...charts);
+    let tell = (): void => {};
+    const listen = (listener: () => void) => {
+      tell = listener;
+      return () => {};
+    };
+    // What the game takes is told to all windows before the act is done.
+    const takeCharts = async (charts: readonly unknown[]): Promise<void> => {
+      taken.push(...charts);
+      tell();
+      await Promise.resolve();
+    };
+    Object.assign(session, { listen });
     Object.assign(session.judge?.game ?? {}, { takeCharts });
     await openChartEditor(session);
     const input = inWindow("charts", "input[type=file]") as HTMLInputElement;
@@ -100,6 +113,7 @@ describe("a chart of one's own", () => {
     expect(JSON.stringify(tables)).toContain("a trap");
     expect(taken).toMatchObject([{ id: "HK" }]);
     expect(Object.values({ ...localStorage }).join()).not.toContain("a trap");
+    expect(told()).toBe(langText("Charts.Who.all"));
   });
 });
 

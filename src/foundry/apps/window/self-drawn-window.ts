@@ -58,7 +58,7 @@ export abstract class SelfDrawnWindow<S> extends SessionWindow {
   }
 
   override async refresh(): Promise<void> {
-    if (this.rendered) await this.draw();
+    if (this.isOpen) await this.draw();
   }
 
   /** Opens the browser's own chooser of files. */

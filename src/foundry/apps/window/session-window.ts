@@ -112,7 +112,7 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Draws the changing parts again, now or with the next change, if they would look different. */
   redraw(): void {
-    if (this.#waiting) return;
+    if (this.#waiting || this.changing.length === 0) return;
     this.#waiting = true;
     queueMicrotask(() => {
       this.#waiting = false;
@@ -126,7 +126,12 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Draws the changing parts again whatever they show, so that a pressed button is alive again. */
   async refresh(): Promise<void> {
-    if (this.rendered) await this.render({ parts: this.changing });
+    if (this.isOpen) await this.render({ parts: this.changing });
+  }
+
+  /** Whether it is on the page, also while it is being drawn again, when Foundry calls it not rendered. */
+  get isOpen(): boolean {
+    return this.state > ApplicationV2.RENDER_STATES.NONE;
   }
 
   /** Lets a pressed button do its act once: it is dead until the act is done. */
