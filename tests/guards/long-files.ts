@@ -1,6 +1,7 @@
 /** Files of more than 300 lines, each with the reason why it is not two. */
 export const LONG_FILES: Readonly<Record<string, string>> = {
   "src/rules/anomalies/state/game.ts": "one value: the game, part by part, with what each part means",
+  "src/foundry/client/captain-session.ts": "one class: what a captain's window is to windows and to the game",
   "src/foundry/judge/judge-session.ts": "one class: what a judge's window is to windows, drivers and captains",
   "table/client/data/document-types.ts": "the shapes of sixteen documents, which name each other",
   "table/client/data/document.ts": "one class: what every document can do",

@@ -55,7 +55,7 @@ export const unitsStand = ({ judge, state }: Pick<Play, "judge" | "state">): Rec
       .map(({ id, scene, hex, facing }) => {
         const sheet = state.scenes[scene];
         const there = judge.session.foundryScene(scene);
-        const grid = judge.host.game.scenes.get(there)?.grid;
+        const grid = judge.host.game.scenes.get(there ?? "")?.grid;
         const turned = grid ? rotationOf(facing, grid, "down") : "?";
         return [id, `${there} ${sheet ? makeLabel(hex, sheet) : "?"} ${turned}`] as const;
       })
