@@ -20,7 +20,7 @@ test.for(["judge", "sealed"] as const)(
     expect(await muster(play, { player1: "auto-weak", player2: "auto-middle" })).toBeNull();
     const seen = new Set<string>();
     for (let n = 0; n < 40 && gameOf(judge).clock.turn < 2; n += 1) {
-      expect(asksFirst(judge.session)).toBe(false);
+      expect(asksFirst(judge.session, null)).toBe(false);
       await press(play);
       const { turn, step, part } = gameOf(judge).clock;
       if (turn > 0) expect([`${turn}.${step}`, part]).toEqual([`${turn}.${step}`, "done"]);
