@@ -69,6 +69,7 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
     isGM: true,
     ruleset: SFB32,
     condition: "playing",
+    absence: null,
     state: taking,
     prompts: [],
     answers: new Map(),
