@@ -199,7 +199,6 @@ export const fakeSession = (parts: Partial<Session> = {}, acting: Partial<PlayAc
         acts.push(["step", ...given]);
         return null;
       },
-      takeBack: async (...given: unknown[]) => note("takeBack")(...given),
       goPath: async (...given: unknown[]) => note("goPath")(...given),
       setOrders: note("setOrders"),
       declare: async (...given) => {

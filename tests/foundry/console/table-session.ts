@@ -79,7 +79,6 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
     ],
     waiting: [],
     asked: [],
-    absence: null,
     journal: facts.map((event, n) => ({ n, event })),
     unread: 0,
     ready: true,
