@@ -13,6 +13,7 @@ import { Listeners } from "./listeners.ts";
 
 /** What every client's session has: the journal, names, and whoever listens. */
 export abstract class BaseSession {
+  abstract readonly gid: string | null;
   abstract readonly state: AnomalyState | null;
   abstract readonly ruleset: RulesetAdapter;
   protected readonly host: Host;

@@ -35,7 +35,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   readonly ruleset: RulesetAdapter;
   readonly play: PlayActs = this;
   readonly #ports: CaptainPorts;
-  readonly #gid: string;
+  readonly gid: string;
   readonly #seat: SeatGame;
   readonly #view: SeatView;
   readonly #lines: PrivateLines;
@@ -56,7 +56,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     const state = (): AnomalyState | null => this.state;
     this.ownTokens = new OwnTokens(host, gid, ports.ruleset.units, state, (message) => this.#ask(message));
     this.#ports = ports;
-    this.#gid = gid;
+    this.gid = gid;
     this.#table = new TableAsTold(host, gid, ports.log);
     this.#word = new ReadyState(ports.ruleset, this.me, () => ports.breaks());
     this.#view = new SeatView(ports.ruleset.rules, this.me);
@@ -192,7 +192,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
 
   /** Takes in how the table stands, as the judge's window tells it. */
   hearPresence(message: PresenceMessage, sender: string): void {
-    if (message.gid !== this.#gid || sender !== this.#table.judge) return;
+    if (message.gid !== this.gid || sender !== this.#table.judge) return;
     if (message.talk === "put-back") return sayPutBack(this.host, this.unitName(message.unit), message.code);
     if (message.talk !== "status") return;
     this.#table.hear(message);
@@ -211,7 +211,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   }
 
   #say({ at, doing }: Said): void {
-    this.#ports.sendPresence({ talk: "ready", gid: this.#gid, at, doing });
+    this.#ports.sendPresence({ talk: "ready", gid: this.gid, at, doing });
     this.listeners.tell();
   }
 

@@ -170,6 +170,7 @@ export const fakeSession = (parts: Partial<Session> = {}, acting: Partial<PlayAc
     isGM: false,
     ruleset: SFB32,
     condition: "playing",
+    gid: "game",
     state: game(),
     prompts: [],
     answers: new Map(),

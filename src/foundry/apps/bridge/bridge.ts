@@ -95,6 +95,10 @@ export class Bridge extends TabbedWindow<BridgeTab> {
     return BRIDGE_TABS;
   }
 
+  override get outlivesGame(): boolean {
+    return true;
+  }
+
   override get title(): string {
     return bridgeTitle(this.session, say);
   }

@@ -68,6 +68,10 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
     super(session, freshForm(), { position: largePlace(680, 640, 420) });
   }
 
+  override get outlivesGame(): boolean {
+    return true;
+  }
+
   override view(): ChartEditorView {
     return chartEditorView(this.draft, worldOf(), say);
   }

@@ -10,7 +10,13 @@ import { action, attempt } from "../window/actions.ts";
 import { isInput } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
-import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
+import {
+  type CloseArguments,
+  type PartNames,
+  partsOf,
+  type RenderArguments,
+  SessionWindow,
+} from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { unleashStorm } from "./console-storm.ts";
 import { dotColour, labelAtPointer } from "./map-pointer.ts";
@@ -81,8 +87,8 @@ class AnomalyForm extends SessionWindow {
   }
 
   // What is typed stays in the fields while the game goes on.
-  override get changing(): string[] {
-    return ["side", "buttons"];
+  override get changing(): PartNames {
+    return partsOf(AnomalyForm, "side", "buttons");
   }
 
   override async _onFirstRender(...args: RenderArguments) {
@@ -128,7 +134,7 @@ class AnomalyForm extends SessionWindow {
   /** Draws a form in the place of this one. */
   async show(form: FormState): Promise<void> {
     this.#form = form;
-    await this.render({ parts: ["fields", "side", "buttons"] });
+    await this.drawParts(partsOf(AnomalyForm, "fields", "side", "buttons"));
   }
 
   /** From the start of the turn an anomaly is shown as it is, whatever was being typed. */
@@ -172,7 +178,8 @@ class AnomalyForm extends SessionWindow {
     const bySide = kind === "gravity-portal" && fields.bySide;
     this.readFields();
     const now = this.#form;
-    if (now.kind === "gravity-portal" && now.fields.bySide !== bySide) await this.render({ parts: ["fields", "side"] });
+    if (now.kind === "gravity-portal" && now.fields.bySide !== bySide)
+      await this.drawParts(partsOf(AnomalyForm, "fields", "side"));
     // Nothing is typed in the side, so it is drawn at once: were it drawn when the field is left, a press would be lost.
     else await this.refresh();
   }

@@ -144,6 +144,10 @@ class Console extends TabbedWindow<ConsoleTab> {
     return CONSOLE_TABS;
   }
 
+  override get outlivesGame(): boolean {
+    return true;
+  }
+
   override view(): ConsoleView {
     return consoleView(this.session, say, {
       tab: this.tab,

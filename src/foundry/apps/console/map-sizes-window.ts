@@ -7,7 +7,7 @@ import { isInput } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { SelfDrawnWindow } from "../window/self-drawn-window.ts";
-import type { RenderArguments } from "../window/session-window.ts";
+import { type PartNames, partsOf, type RenderArguments } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { amountIn, type MapSizesView, mapSizesView, shiftBy } from "./view/map-sizes.ts";
 
@@ -36,8 +36,8 @@ class MapSizesWindow extends SelfDrawnWindow<number> {
   }
 
   // Ships go on moving; nothing that is typed waits here.
-  override get changing(): string[] {
-    return ["sheets"];
+  override get changing(): PartNames {
+    return partsOf(MapSizesWindow, "forms");
   }
 
   override async _onRender(...args: RenderArguments) {

@@ -86,6 +86,10 @@ class PushBar extends SessionWindow {
     signal.addEventListener("abort", () => grown.disconnect());
   });
 
+  override get outlivesGame(): boolean {
+    return true;
+  }
+
   override view(): PushBarView {
     this.#memory = remember(this.session, this.#memory);
     const looking = { viewed: viewedScene(), small: hexesAreSmall(), now: performance.now() };

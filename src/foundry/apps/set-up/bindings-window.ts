@@ -45,6 +45,10 @@ class BindingsWindow extends SelfDrawnWindow<BindingsForm> {
     super(session, form, { position: largePlace(520, 560, 420) });
   }
 
+  override get outlivesGame(): boolean {
+    return true;
+  }
+
   override view(): BindingsView {
     const world = {
       charts: charts(),

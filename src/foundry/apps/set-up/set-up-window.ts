@@ -16,7 +16,7 @@ import { isInput, isSelect } from "../window/elements.ts";
 import { barHeight, largePlace } from "../window/first-place.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { SelfDrawnWindow } from "../window/self-drawn-window.ts";
-import type { RenderArguments } from "../window/session-window.ts";
+import { type PartNames, partsOf, type RenderArguments } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { keepForm } from "./kept-set-ups.ts";
 import { formFor, startSetUp } from "./set-up-start.ts";
@@ -77,8 +77,8 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
   }
 
   // Nothing that is chosen is lost by drawing, and what was placed meanwhile shows.
-  override get changing(): string[] {
-    return ["setUp"];
+  override get changing(): PartNames {
+    return partsOf(SetUpWindow, "setUp");
   }
 
   get facts(): SetUpFacts | null {

@@ -57,6 +57,10 @@ class TourOffer extends SessionWindow {
     this.#host = host;
   }
 
+  override get outlivesGame(): boolean {
+    return true;
+  }
+
   override view(): { readonly lead: string } {
     const key = this.session.judge ? "GRAVITYPORTALS.TourOffer.judge" : "GRAVITYPORTALS.TourOffer.captain";
     return { lead: say(key) };

@@ -13,7 +13,13 @@ import { drawOnePrimary } from "../window/one-primary.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { PageListeners } from "../window/page-listeners.ts";
 import { DOCKS_MOVED } from "../window/place-docks.ts";
-import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
+import {
+  type CloseArguments,
+  type PartNames,
+  partsOf,
+  type RenderArguments,
+  SessionWindow,
+} from "../window/session-window.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
 import { sayReady, usualUntil } from "./say-ready.ts";
 import { moveByGrip, onPage, putAt, tellRoom, topCentre } from "./turn-bar-place.ts";
@@ -109,14 +115,18 @@ class TurnBar extends SessionWindow {
     this.openers = openers;
   }
 
+  override get outlivesGame(): boolean {
+    return true;
+  }
+
   override view(): TurnBarView & { readonly menuOpen: boolean } {
     const story = this.#menuOpen && takesPart(this.session) && storyOf(host(), this.session) !== null;
     const habits = { ...turnBarSettings(this.session.me), viewed: viewedScene(), story };
     return { ...turnBarView(this.session, say, habits), menuOpen: this.#menuOpen };
   }
 
-  override get changing(): string[] {
-    return ["bar"];
+  override get changing(): PartNames {
+    return partsOf(TurnBar, "bar");
   }
 
   override async _onFirstRender(...args: RenderArguments) {

@@ -98,6 +98,10 @@ class Welcome extends SessionWindow {
     };
   }
 
+  override get outlivesGame(): boolean {
+    return true;
+  }
+
   override view(): WelcomeView {
     return welcomeView(this.session, say, this.#state);
   }

@@ -3,7 +3,13 @@ import type { Session } from "../../session/session.ts";
 import { attempt } from "./actions.ts";
 import { isInput } from "./elements.ts";
 import { giveFile } from "./give-file.ts";
-import { type RenderArguments, SessionWindow, type SessionWindowOptions } from "./session-window.ts";
+import {
+  type PartNames,
+  partsOf,
+  type RenderArguments,
+  SessionWindow,
+  type SessionWindowOptions,
+} from "./session-window.ts";
 import { isTyping } from "./typing.ts";
 
 /**
@@ -21,8 +27,8 @@ export abstract class SelfDrawnWindow<S> extends SessionWindow {
     this.draft = fresh;
   }
 
-  override get changing(): string[] {
-    return [];
+  override get changing(): PartNames {
+    return partsOf(SelfDrawnWindow);
   }
 
   /** What a field that was left, or a choice that was made, does to the form. */
@@ -52,13 +58,13 @@ export abstract class SelfDrawnWindow<S> extends SessionWindow {
   /** Draws all, and leaves the person where they were. */
   async draw(): Promise<void> {
     const focus = this.element.ownerDocument.activeElement?.id;
-    await this.render({ parts: Object.keys((this.constructor as typeof SelfDrawnWindow).PARTS) });
+    await this.drawParts(this.allParts);
     // What is scrolled stays as it is: under the pointer lies what lay there.
     if (focus) this.element.ownerDocument.getElementById(focus)?.focus({ preventScroll: true });
   }
 
   override async refresh(): Promise<void> {
-    if (this.rendered) await this.draw();
+    if (this.rendered && !this.isOver) await this.draw();
   }
 
   /** Opens the browser's own chooser of files. */

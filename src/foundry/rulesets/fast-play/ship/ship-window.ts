@@ -1,5 +1,5 @@
 import { base62Id } from "../../../../judge/protocol/keys.ts";
-import { action, attempt } from "../../../apps/window/actions.ts";
+import { action, attempt, ToldOnce } from "../../../apps/window/actions.ts";
 import { giveFile } from "../../../apps/window/give-file.ts";
 import { type CloseArguments, PRESS, type RenderArguments } from "../../../apps/window/session-window.ts";
 import { isTyping } from "../../../apps/window/typing.ts";
@@ -81,6 +81,7 @@ class FastPlayShip extends ShipFormWindow {
   #faults: readonly ShipFault[] = [];
   #told = "";
   #drawn = "";
+  readonly #drawing = new ToldOnce();
   /** Whether what waits aboard is unfolded. */
   #showsStores = false;
   /** What is typed of a piece that is put aboard. */
@@ -127,9 +128,11 @@ class FastPlayShip extends ShipFormWindow {
 
   /** Draws the form again if it would look different; what somebody is typing or pressing waits. */
   redraw(): void {
-    if (!this.rendered || isTyping(this.element) || JSON.stringify(this.view) === this.#drawn) return;
-    if (this.element.matches(":active") && !this.#dragged) setTimeout(() => this.redraw(), PRESS);
-    else void this.render();
+    void this.#drawing.run(async () => {
+      if (!this.rendered || isTyping(this.element) || JSON.stringify(this.view) === this.#drawn) return;
+      if (this.element.matches(":active") && !this.#dragged) setTimeout(() => this.redraw(), PRESS);
+      else await this.render();
+    });
   }
 
   async show(state: {

@@ -1,4 +1,4 @@
-import { action, attempt } from "../../../apps/window/actions.ts";
+import { action, attempt, ToldOnce } from "../../../apps/window/actions.ts";
 import { PageKeeper } from "../../../apps/window/keep-in-page.ts";
 import { type CloseArguments, PRESS, type RenderArguments } from "../../../apps/window/session-window.ts";
 import { asideOf } from "../../../apps/window/step-aside.ts";
@@ -85,6 +85,7 @@ class ShipSheet extends HandlebarsApplicationMixin(sheetHost().applications.shee
   #stop: (() => void) | null = null;
   #keeper: PageKeeper | null = null;
   #drawn = "";
+  readonly #drawing = new ToldOnce();
   /** Whether its list of pictures is open, and whether its further fields are. */
   #showsPictures = false;
   #showsMore = false;
@@ -168,7 +169,9 @@ class ShipSheet extends HandlebarsApplicationMixin(sheetHost().applications.shee
 
   /** Draws the sheet again if it would look different. */
   redraw(): void {
-    if (this.rendered && JSON.stringify(this.view) !== this.#drawn) void this.render();
+    void this.#drawing.run(async () => {
+      if (this.rendered && JSON.stringify(this.view) !== this.#drawn) await this.render();
+    });
   }
 
   /** What was ticked off on it. */
