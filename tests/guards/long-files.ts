@@ -2,6 +2,10 @@
 export const LONG_FILES: Readonly<Record<string, string>> = {
   "src/rules/anomalies/state/game.ts": "one value: the game, part by part, with what each part means",
   "src/foundry/judge/judge-session.ts": "one class: what a judge's window is to windows, drivers and captains",
+  "src/foundry/apps/console/anomaly-form.ts": "one class: a form, with what its buttons and fields do",
+  "src/foundry/apps/turn-bar/turn-bar.ts": "one class: the bar, with what its buttons do",
+  "src/foundry/rulesets/fast-play/ship/ship-window.ts": "one class: a ship's form, with what its buttons and fields do",
+  "src/foundry/rulesets/orions-gate/shipyard/shipyard.ts": "one class: the shipyard, with what its buttons do",
   "table/client/data/document-types.ts": "the shapes of sixteen documents, which name each other",
   "table/client/data/document.ts": "one class: what every document can do",
   "table/conformance/ledger.ts": "a table, a line a member",

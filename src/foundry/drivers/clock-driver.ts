@@ -1,5 +1,6 @@
 import type { ClockPort } from "../../judge/ports/clock.ts";
 import type { Host } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { judgeDoing } from "../ready/readiness.ts";
 import { momentOf, type RulesetClock } from "../ruleset/clock.ts";
 import type { JudgeClock } from "../session/judge-clock.ts";
@@ -147,7 +148,7 @@ export class ClockDriver implements JudgeClock {
   #pause(why: "ended" | "turnedBack"): void {
     if (this.#session.paused) return;
     this.#session.setPaused(true);
-    this.#host.ui.notifications.warn(this.#host.game.i18n.localize(PAUSES[why]));
+    noticesOf(() => this.#host).warn(this.#host.game.i18n.localize(PAUSES[why]));
   }
 
   get #combat() {

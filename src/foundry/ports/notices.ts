@@ -1,6 +1,7 @@
 import type { NoticeCode, NoticePort } from "../../judge/ports/notices.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 
 const TEXTS: { readonly [Code in NoticeCode]: string } = {
   "stood-down": "GRAVITYPORTALS.Notice.stood-down",
@@ -44,7 +45,7 @@ export const noticePort = (
       const last = shown.get(code);
       if (CONSOLE_ONLY.has(code) || (last !== undefined && now() - last < QUIET)) return;
       shown.set(code, now());
-      ui.notifications.warn(i18n.localize(textOf(code, detail)));
+      noticesOf(() => ({ ui })).warn(i18n.localize(textOf(code, detail)));
     },
   };
 };

@@ -68,6 +68,7 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
     isGM: true,
     ruleset: SFB32,
     condition: "playing",
+    gid: "game",
     state: taking,
     prompts: [],
     answers: new Map(),

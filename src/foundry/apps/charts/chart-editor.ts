@@ -11,6 +11,7 @@ import { otherTables, ownCharts, playable, removeChart, saveChart } from "../../
 import { tableCells } from "../../charts/roll-table.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { action, attempt } from "../window/actions.ts";
@@ -68,9 +69,7 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
     super(session, freshForm(), { position: largePlace(680, 640, 420) });
   }
 
-  override get outlivesGame(): boolean {
-    return true;
-  }
+  override readonly outlivesGame = true;
 
   override view(): ChartEditorView {
     return chartEditorView(this.draft, worldOf(), say);
@@ -83,7 +82,7 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
 
   /** What is not saved is not lost by a press on Escape or the cross: it is asked about first. */
   override async close(...args: Parameters<SelfDrawnWindow<ChartForm>["close"]>): Promise<this> {
-    if (this.rendered && this.draft.changed && !(await confirmed(LEAVE))) return this;
+    if (this.rendered && this.draft.changed && !(await confirmed(this, LEAVE))) return this;
     return super.close(...args);
   }
 
@@ -95,7 +94,7 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
 
   /** Goes to another sheet, after asking when something typed would be lost. */
   async leave(to: () => ChartForm): Promise<void> {
-    if (this.draft.changed && !(await confirmed(LEAVE))) return this.draw();
+    if (this.draft.changed && !(await confirmed(this, LEAVE))) return this.draw();
     await this.show(to());
   }
 
@@ -152,14 +151,14 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
   async take(text: string): Promise<void> {
     const read = readChartText(text);
     if (read.ok) await this.fill(read.cells, read.id);
-    else ui.notifications?.warn(say(`GRAVITYPORTALS.Charts.Fault.${read.fault}`));
+    else notices.warn(say(`GRAVITYPORTALS.Charts.Fault.${read.fault}`));
   }
 
   /** Fills the form with what was brought in; what is wrong with it is said, and nothing is kept yet. */
   async fill(cells: CellTable, id: string | null): Promise<void> {
     // A file that names another chart is that one, and leaves the open one as it is.
     const isOther = namesAnother(this.draft, id);
-    if (isOther && this.draft.changed && !(await confirmed(LEAVE))) return this.draw();
+    if (isOther && this.draft.changed && !(await confirmed(this, LEAVE))) return this.draw();
     const draft = isOther ? this.kept(id) : this.draft;
     const filled = formWith(cells, { ...draft, id: draft.id || (id ?? ""), changed: true });
     await this.show({ ...filled, brought: readChartTable(cells).faults });
@@ -179,14 +178,14 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
     const roll = await new Roll("2d6").evaluate();
     const total = Number(roll.total);
     const row = this.draft.rows.get(total);
-    ui.notifications?.info(say("GRAVITYPORTALS.Charts.tried", { total, scenario: row?.scenario || "–" }));
+    notices.info(say("GRAVITYPORTALS.Charts.tried", { total, scenario: row?.scenario || "–" }));
     await this.show({ ...this.draft, open: null });
     this.element.querySelector<HTMLElement>(`#gravity-portals-chart-${total}`)?.focus();
   }
 
   async remove(): Promise<void> {
     const { kept } = this.draft;
-    if (kept === null || !(await confirmed(REMOVE, { id: kept }))) return;
+    if (kept === null || !(await confirmed(this, REMOVE, { id: kept }))) return;
     await removeChart(host(), kept);
     this.draft = freshForm();
   }
@@ -213,9 +212,7 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
     const chart = playable(draft.id, cells);
     if (chart && this.session.state) await this.session.judge?.game?.takeCharts([chart]);
     this.draft = { ...draft, kept: draft.id, changed: false, brought: [] };
-    ui.notifications?.info(
-      say(chart ? "GRAVITYPORTALS.Charts.saved" : "GRAVITYPORTALS.Charts.savedDraft", { id: draft.id }),
-    );
+    notices.info(say(chart ? "GRAVITYPORTALS.Charts.saved" : "GRAVITYPORTALS.Charts.savedDraft", { id: draft.id }));
   }
 }
 

@@ -3,6 +3,7 @@ import { isCovered, onCover } from "../../canvas/cover.ts";
 import { findOnMap } from "../../canvas/find.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import { message } from "../../message/message.ts";
 import type { Session } from "../../session/session.ts";
@@ -10,6 +11,7 @@ import { action, attempt } from "../window/actions.ts";
 import { isInput } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
+import { yesOrNo } from "../window/question.ts";
 import {
   type CloseArguments,
   type PartNames,
@@ -230,21 +232,19 @@ class AnomalyForm extends SessionWindow {
     const { retire, title } = this.view();
     const text = document.createElement("p");
     text.textContent = retireQuestion(say, kind, title, this.#form.inert === true);
-    const answer: unknown = await foundry.applications.api.DialogV2.confirm({
+    const answer = await this.askQuestion({
       window: { title },
       classes: ["gp-ask", "gp-ask-retire"],
       content: text.outerHTML,
-      yes: { label: retire },
-      no: { label: "GRAVITYPORTALS.Sheet.keep", default: true },
-      rejectClose: false,
+      buttons: yesOrNo(retire, "GRAVITYPORTALS.Sheet.keep"),
     });
-    if (answer !== true) return;
+    if (answer !== "yes") return;
     await this.session.judge.game?.retire(anomaly);
     await this.close();
   }
 
   async unleash(): Promise<void> {
-    if (this.#form.anomaly !== null) await unleashStorm(this.session, this.#form.anomaly, false);
+    if (this.#form.anomaly !== null) await unleashStorm(this, this.session, this.#form.anomaly, false);
   }
 
   /** Switches a zone of a white hole in play on or off, in the open. */
@@ -252,7 +252,7 @@ class AnomalyForm extends SessionWindow {
     const hole = this.session.state?.holes[this.#form.anomaly ?? ""];
     if (!hole || !this.session.judge) return;
     const refused = await this.session.judge.game?.setZones(hole.id, zonesOff(hole, dataset["zone"] ?? "", checked));
-    if (refused) ui.notifications?.error(say(refused));
+    if (refused) notices.error(say(refused));
   }
 
   /** Tells of information that a captain gathers, by other means or by the boxes of a ship's laboratories. */
@@ -264,14 +264,14 @@ class AnomalyForm extends SessionWindow {
     if (anomaly === null || !source || !field) return;
     field.toggleAttribute("aria-invalid", points === null);
     if (points === null) {
-      ui.notifications?.error(say("GRAVITYPORTALS.Sheet.Credit.fault"));
+      notices.error(say("GRAVITYPORTALS.Sheet.Credit.fault"));
       return;
     }
     const { player, unit } = sourceOf(source.value);
     this.session.judge?.game?.credit(player, anomaly, points, unit);
     field.value = "";
     const name = source.selectedOptions[0]?.text ?? player;
-    ui.notifications?.info(say("GRAVITYPORTALS.Sheet.Credit.done", { source: name, count: points }));
+    notices.info(say("GRAVITYPORTALS.Sheet.Credit.done", { source: name, count: points }));
   }
 
   find(): void {

@@ -1,5 +1,6 @@
 import { SHIFT_STEP } from "../../../rules/index.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
@@ -60,7 +61,7 @@ class MapSizesWindow extends SelfDrawnWindow<number> {
 
   async go(scene: string, columns: number, rows: number): Promise<void> {
     const refused = await this.session.judge?.game?.shiftMap(scene, columns, rows);
-    if (refused) ui.notifications?.error(say(refused));
+    if (refused) notices.error(say(refused));
   }
 }
 

@@ -86,9 +86,7 @@ class PushBar extends SessionWindow {
     signal.addEventListener("abort", () => grown.disconnect());
   });
 
-  override get outlivesGame(): boolean {
-    return true;
-  }
+  override readonly outlivesGame = true;
 
   override view(): PushBarView {
     this.#memory = remember(this.session, this.#memory);
@@ -253,7 +251,9 @@ class PushBar extends SessionWindow {
 
   async onStart(target: HTMLElement): Promise<void> {
     const { value = "" } = target.dataset;
-    await this.press(target, async () => (await import("../set-up/set-up-start.ts")).startSetUp(this.session, value));
+    await this.press(target, async () =>
+      (await import("../set-up/set-up-start.ts")).startSetUp(this, this.session, value),
+    );
   }
 
   async onSetUp(target: HTMLElement): Promise<void> {

@@ -7,6 +7,7 @@ import { foldersOf, preparedFor, raceList, setUpFacts } from "../../destinations
 import { saveTemplate } from "../../destinations/template.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { agrees } from "../../view/agreements-waiting.ts";
@@ -162,7 +163,7 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
     const refused = parsePlace(hex)
       ? await this.session.judge.game?.moveAnchor(anchor, hex)
       : "GRAVITYPORTALS.SetUp.noHex";
-    if (refused) ui.notifications?.error(say(refused));
+    if (refused) notices.error(say(refused));
     else this.#anchor = { unit: anchor, hex: "" };
     await this.refresh();
   }
@@ -192,18 +193,18 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
   async save(): Promise<void> {
     const { draft: form, scene, place } = this;
     const name = await saveTemplate(host(), this.session, { scene, form, ...place });
-    ui.notifications?.info(say("GRAVITYPORTALS.SetUp.saved", { name }));
+    notices.info(say("GRAVITYPORTALS.SetUp.saved", { name }));
   }
 
   async primary(): Promise<void> {
     const { facts } = this;
     if (!facts || !this.session.judge) return;
     if (!this.session.state?.scenes[this.scene]) {
-      if (await startSetUp(this.session, this.scene, this.draft)) await this.close();
+      if (await startSetUp(this, this.session, this.scene, this.draft)) await this.close();
       return;
     }
     const refused = await this.session.judge.game?.finishSetUp(this.scene, planOf(this.draft, facts));
-    if (refused) ui.notifications?.error(say(refused));
+    if (refused) notices.error(say(refused));
   }
 }
 

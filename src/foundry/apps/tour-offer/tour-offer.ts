@@ -57,9 +57,7 @@ class TourOffer extends SessionWindow {
     this.#host = host;
   }
 
-  override get outlivesGame(): boolean {
-    return true;
-  }
+  override readonly outlivesGame = true;
 
   override view(): { readonly lead: string } {
     const key = this.session.judge ? "GRAVITYPORTALS.TourOffer.judge" : "GRAVITYPORTALS.TourOffer.captain";

@@ -1,4 +1,4 @@
-import { foundry as host } from "../../host/host.ts";
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import type { ReadyUntil } from "../../ruleset/until.ts";
 import type { Session } from "../../session/session.ts";
@@ -22,15 +22,13 @@ export const sayReady = (session: Session, until: ReadyUntil): void => {
   const idle = plays(session) ? staysUntil(session, until) : [];
   const leave = state ? leavingNext(ruleset, state).filter(({ owner }) => owner === me) : [];
   session.play?.setReady(until);
-  if (stay.length > 0)
-    host().ui.notifications.info(say("GRAVITYPORTALS.TurnBar.staying", { names: namesOf(session, stay) }));
+  if (stay.length > 0) notices.info(say("GRAVITYPORTALS.TurnBar.staying", { names: namesOf(session, stay) }));
   if (idle.length > 0) {
     const data = { count: idle.length, names: namesOf(session, idle) };
     const key = idle.length === 1 ? "GRAVITYPORTALS.TurnBar.idleOne" : "GRAVITYPORTALS.TurnBar.idleMany";
-    host().ui.notifications.warn(say(key, data));
+    notices.warn(say(key, data));
   }
-  if (leave.length > 0)
-    host().ui.notifications.warn(say("GRAVITYPORTALS.TurnBar.leaving", { names: namesOf(session, leave) }));
+  if (leave.length > 0) notices.warn(say("GRAVITYPORTALS.TurnBar.leaving", { names: namesOf(session, leave) }));
 };
 
 /** What the button takes. */

@@ -1,5 +1,6 @@
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import type { Session } from "../../session/session.ts";
@@ -115,9 +116,7 @@ class TurnBar extends SessionWindow {
     this.openers = openers;
   }
 
-  override get outlivesGame(): boolean {
-    return true;
-  }
+  override readonly outlivesGame = true;
 
   override view(): TurnBarView & { readonly menuOpen: boolean } {
     const story = this.#menuOpen && takesPart(this.session) && storyOf(host(), this.session) !== null;
@@ -233,7 +232,7 @@ class TurnBar extends SessionWindow {
 
   /** As the set-up window does it: what a judge alone needs is fetched then. */
   async startSetUp(scene: string): Promise<void> {
-    await (await import("../set-up/set-up-start.ts")).startSetUp(this.session, scene);
+    await (await import("../set-up/set-up-start.ts")).startSetUp(this, this.session, scene);
   }
 
   async onAct(target: HTMLElement): Promise<void> {
@@ -242,7 +241,7 @@ class TurnBar extends SessionWindow {
     this.#menuOpen = false;
     await this.press(target, () => {
       if (!isLate(this.session, meant)) return this.act(act as TurnBarAct, meant);
-      return ui.notifications?.warn(refusalText(say, "too-late"));
+      return notices.warn(refusalText(say, "too-late"));
     });
   }
 

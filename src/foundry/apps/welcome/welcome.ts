@@ -98,9 +98,7 @@ class Welcome extends SessionWindow {
     };
   }
 
-  override get outlivesGame(): boolean {
-    return true;
-  }
+  override readonly outlivesGame = true;
 
   override view(): WelcomeView {
     return welcomeView(this.session, say, this.#state);

@@ -1,3 +1,4 @@
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 
 /**
@@ -7,7 +8,7 @@ export const attempt = async <T>(act: () => T | Promise<T>): Promise<T> => {
   try {
     return await act();
   } catch (error) {
-    ui.notifications?.error(say("GRAVITYPORTALS.Common.Failed"));
+    notices.error(say("GRAVITYPORTALS.Common.Failed"));
     throw error;
   }
 };

@@ -3,6 +3,7 @@ import type { Session } from "../../session/session.ts";
 import { attempt } from "./actions.ts";
 import { isInput } from "./elements.ts";
 import { giveFile } from "./give-file.ts";
+import { type Asker, yesOrNo } from "./question.ts";
 import {
   type PartNames,
   partsOf,
@@ -57,6 +58,8 @@ export abstract class SelfDrawnWindow<S> extends SessionWindow {
 
   /** Draws all, and leaves the person where they were. */
   async draw(): Promise<void> {
+    // It may have been closed while something was asked or written.
+    if (!this.rendered) return;
     const focus = this.element.ownerDocument.activeElement?.id;
     await this.drawParts(this.allParts);
     // What is scrolled stays as it is: under the pointer lies what lay there.
@@ -97,21 +100,21 @@ interface ConfirmKeys {
 /**
  * Asks before something is done that a person may not have meant; the button says what is done.
  *
+ * @param asker the window in which it would be done
  * @param data what the question names
  */
 export const confirmed = async (
+  asker: Asker,
   { title, question, button, back = "GRAVITYPORTALS.Sheet.keep" }: ConfirmKeys,
   data: Readonly<Record<string, string | number>> = {},
 ): Promise<boolean> => {
   const text = document.createElement("p");
   text.textContent = say(question, data);
-  const answer: unknown = await foundry.applications.api.DialogV2.confirm({
+  const answer = await asker.askQuestion({
     window: { title },
     classes: ["gp-ask", "gp-ask-first"],
     content: text.outerHTML,
-    yes: { label: button },
-    no: { label: back, default: true },
-    rejectClose: false,
+    buttons: yesOrNo(button, back),
   });
-  return answer === true;
+  return answer === "yes";
 };

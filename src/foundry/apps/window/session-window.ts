@@ -3,6 +3,7 @@ import type { Session } from "../../session/session.ts";
 import { attempt, ToldOnce } from "./actions.ts";
 import { type Corner, PageKeeper } from "./keep-in-page.ts";
 import { drawOnePrimary } from "./one-primary.ts";
+import { type Asker, OwnQuestion, type Question } from "./question.ts";
 import { isTyping } from "./typing.ts";
 import { keepPlace, keptPlace, type WindowPlace } from "./window-places.ts";
 
@@ -48,7 +49,7 @@ export const partsOf = <P extends object>(
  * A window that draws a session, again after every change that it shows. It belongs to the game in which it was opened,
  * and closes with it: what a window of one ruleset shows cannot be read in a game of another.
  */
-export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) implements Asker {
   readonly session: Session;
   #stopListening: (() => void) | null = null;
   #keeper: PageKeeper | null = null;
@@ -61,6 +62,7 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   /** The game to which it belongs; null while there is none. */
   #game: string | null = null;
   readonly #drawing = new ToldOnce();
+  readonly #question = new OwnQuestion(this);
 
   constructor(session: Session, { place = null, ...options }: SessionWindowOptions = {}) {
     super(
@@ -133,9 +135,7 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   /** Whether it stays open when its game ends, as it shows whatever game there is, or none. */
-  get outlivesGame(): boolean {
-    return false;
-  }
+  readonly outlivesGame: boolean = false;
 
   /** Whether the game to which it belongs has ended. */
   get isOver(): boolean {
@@ -185,7 +185,14 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       await attempt(act);
     } finally {
       await this.refresh();
+      // It may not have been drawn again.
+      if (target.isConnected && !this.isOver) target.removeAttribute("disabled");
     }
+  }
+
+  /** Asks something that stands before this window; null where it is closed unanswered, as it is with the window. */
+  async askQuestion(question: Question): Promise<unknown> {
+    return this.#question.ask(question);
   }
 
   override async _prepareContext(): Promise<never> {
@@ -226,6 +233,8 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
+    void this.#question.dismiss();
+    this.#game = null;
     this.#stopListening?.();
     this.#stopListening = null;
     this.#keeper?.stop();
@@ -233,9 +242,10 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     drawOnePrimary(this.session);
   }
 
-  /** The window in front has the next press. */
+  /** The window in front has the next press, or its question. */
   override bringToFront(): void {
     super.bringToFront();
     drawOnePrimary(this.session);
+    this.#question.toFront();
   }
 }

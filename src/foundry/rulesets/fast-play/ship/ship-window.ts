@@ -5,6 +5,7 @@ import { type CloseArguments, PRESS, type RenderArguments } from "../../../apps/
 import { isTyping } from "../../../apps/window/typing.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
 import { type Data, foundry as moduleHost } from "../../../host/host.ts";
+import { notices } from "../../../host/plain.ts";
 import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import { shipFormOf } from "../../../ruleset/ship-forms.ts";
@@ -208,7 +209,7 @@ class FastPlayShip extends ShipFormWindow {
   async give(raw: RawOrder): Promise<boolean> {
     const refusal = (await this.session.play?.order(raw)) ?? null;
     if (refusal !== null && this.rendered) await this.show({ told: refusalText(say, refusal) });
-    else if (refusal !== null) ui.notifications?.warn(refusalText(say, refusal));
+    else if (refusal !== null) notices.warn(refusalText(say, refusal));
     return refusal === null;
   }
 

@@ -105,9 +105,7 @@ class Shipyard extends SelfDrawnWindow<YardState> {
     super(session, AT_HOME, { position: workPlace(SIZE) });
   }
 
-  override get outlivesGame(): boolean {
-    return true;
-  }
+  override readonly outlivesGame = true;
 
   override view(): YardView {
     return yardView(say, this.draft, ownFleets(host().game.user), readyFleets());
@@ -289,7 +287,7 @@ class Shipyard extends SelfDrawnWindow<YardState> {
 
   async deleteFleet(id: string): Promise<void> {
     const stored = ownFleets(host().game.user).find((one) => one.id === id);
-    if (!stored || !(await confirmed(DELETE, { name: stored.fleet?.name ?? id }))) return;
+    if (!stored || !(await confirmed(this, DELETE, { name: stored.fleet?.name ?? id }))) return;
     this.#keeper.forget(id);
     await attempt(() => dropFleet(host(), host().game.user, id));
     const told = say("GRAVITYPORTALS.Shipyard.deleted", { name: stored.fleet?.name ?? id });

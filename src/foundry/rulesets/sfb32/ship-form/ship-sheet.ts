@@ -6,6 +6,7 @@ import { isTyping } from "../../../apps/window/typing.ts";
 import { MODULE_ID, SHIP_SHEET, SHIP_TYPE, templatePath } from "../../../host/constants.ts";
 import { isRecord } from "../../../host/flag-value.ts";
 import { foundry as moduleHost } from "../../../host/host.ts";
+import { notices } from "../../../host/plain.ts";
 import { say } from "../../../message/localize.ts";
 import { SHIP_FLAG } from "../../../read/ship-data.ts";
 import { type ShipForm, shipFormOf, shipForms } from "../../../ruleset/ship-forms.ts";
@@ -190,7 +191,7 @@ class ShipSheet extends HandlebarsApplicationMixin(sheetHost().applications.shee
 
   async actFor(unit: string, act: string): Promise<void> {
     const refused = await session()?.judge?.game?.actFor(unit, act);
-    if (refused) ui.notifications?.error(say(refused));
+    if (refused) notices.error(say(refused));
   }
 
   override async _onFirstRender(...args: RenderArguments) {

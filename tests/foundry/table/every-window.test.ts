@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /**
  * Every window of the source is opened in a game of each ruleset that has it; then the game ends and one of each other
- * ruleset begins. No window draws what it cannot read, and those of the ended game are gone.
+ * ruleset begins. No window draws what it cannot read, and those of the ended game are gone. All that people may name is
+ * called by markup meanwhile, which no window, tooltip, notice or card takes for an element.
  */
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { registerBridgeSettings } from "../../../src/foundry/apps/bridge/bridge-settings.ts";
@@ -11,11 +12,18 @@ import { registerTurnBarSettings } from "../../../src/foundry/apps/turn-bar/turn
 import { registerDocks } from "../../../src/foundry/apps/window/docks.ts";
 import { SessionWindow } from "../../../src/foundry/apps/window/session-window.ts";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
+import { tableData } from "../../../src/foundry/charts/roll-table.ts";
+import type { Card } from "../../../src/foundry/chat/card.ts";
+import { cardRenderer } from "../../../src/foundry/chat/render-card.ts";
+import { readyFleets } from "../../../src/foundry/rulesets/orions-gate/shipyard/model/ready.ts";
+import { keepFleet } from "../../../src/foundry/rulesets/orions-gate/shipyard/store/own-fleets.ts";
 import { RULESETS } from "../../../src/foundry/rulesets/rulesets.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { registerSavedFleets } from "../../../src/foundry/settings/saved-fleets.ts";
+import { CHART_COLUMNS } from "../../../src/rules/index.ts";
 import { ownWindows } from "../../browser/windows/own-windows.ts";
 import { drawn, openTable } from "../apps/open-table.ts";
+import { applications } from "../apps/page-classes.ts";
 import { type Play, TICK } from "./play.ts";
 import { setting, sitDown } from "./small-game.ts";
 import type { Window } from "./window.ts";
@@ -156,19 +164,69 @@ const around = (seat: Window) => {
     Hooks: seat.host.Hooks,
     game: new Proxy(world, { get: (_game, name) => (name === "settings" ? settings : Reflect.get(world, name)) }),
   });
+  const { foundry } = globalThis as unknown as { foundry: { applications: object } };
+  Object.assign(foundry.applications, { handlebars: applications.handlebars });
   for (const register of [registerTurnBarSettings, registerStory, registerBridgeSettings, registerWindowPlaces])
     register();
   for (const register of [registerDocks, registerSavedFleets, keptSetUps.register]) register();
   return page;
 };
 
+/** What somebody writes who tries what becomes of it; the rest of the name tells who bears it. */
+const WRITTEN = "<img src=x onerror=alert(1)>";
+
+/** Gives everything that people name a name with markup in it. */
+const nameAll = async ({ table, judge }: Play): Promise<void> => {
+  const { scenes, actors, users } = judge.host.game;
+  const all = [...scenes.contents, ...actors.contents, ...scenes.contents.flatMap(({ tokens }) => tokens.contents)];
+  for (const one of [...all, ...users.contents] as unknown as readonly Named[])
+    await table.drive(one.update({ name: `${WRITTEN}${one.name}`.slice(0, 60) }));
+  for (const actor of actors.contents) await table.drive(actor.update({ "system.notes": WRITTEN }));
+  const line = (column: string) => (column === "roll" ? "7" : WRITTEN);
+  const cells = { headings: CHART_COLUMNS, lines: [CHART_COLUMNS.map(line)] };
+  const { table: chart, results } = tableData("written", cells);
+  await table.drive(judge.host.RollTable.create({ ...chart, results }));
+  const [ready] = readyFleets().values();
+  if (!ready) throw new Error("there is no ready fleet");
+  await table.drive(keepFleet(judge.host.game.user, "written", { ...ready, name: WRITTEN }));
+  await table.pass(TICK);
+};
+
+interface Named {
+  readonly name: string;
+  update(changes: object): Promise<unknown>;
+}
+
+/** Where markup that somebody wrote has become an element. */
+const elementsOf = (where: string, markup: string): readonly string[] => {
+  const page = document.createElement("template");
+  page.innerHTML = markup;
+  return [...page.content.querySelectorAll("img[src=x]")].map(
+    ({ parentElement }) => `${where}: ${parentElement?.className}`,
+  );
+};
+
+/** All places in which a name with markup has become an element. */
+const leaks = async (told: readonly string[]): Promise<readonly string[]> => {
+  const write = await cardRenderer((say, drawn) => play.judge.session.ruleset.cards.draw?.(say, drawn) ?? "");
+  const cards = play.judge.host.game.messages.contents.map(({ content }) => write(JSON.parse(content) as Card));
+  const tips = [...document.querySelectorAll("[data-tooltip]")].map((one) => one.getAttribute("data-tooltip") ?? "");
+  return [
+    ...opened().flatMap(({ id, element }) => elementsOf(id, element?.outerHTML ?? "")),
+    ...tips.flatMap((tip) => elementsOf("a tooltip", tip)),
+    ...told.flatMap((notice) => elementsOf("a notice", notice)),
+    ...cards.flatMap((card) => elementsOf("a card", card)),
+  ];
+};
+
 /** Windows that show whatever game there is. */
 const stays = (one: Opened): boolean => !(one instanceof SessionWindow) || one.outlivesGame;
 
-test.for(RULESETS.ids)("no window of a game of %s outlives it, and none throws in games that follow", async (id) => {
+test.for(RULESETS.ids)("no window of a game of %s outlives it or takes a name for markup", async (id) => {
   play = await sitDown({ rulesets: RULESETS });
-  around(play.judge);
+  const page = around(play.judge);
   await begin(id);
+  await nameAll(play);
   for (const { name, open } of all.filter((one) => one.ruleset === null || one.ruleset === id))
     for (const more of FURTHER[name]?.(play.judge) ?? [[]]) await open(play.judge.session, ...more);
   await drawn();
@@ -176,6 +234,8 @@ test.for(RULESETS.ids)("no window of a game of %s outlives it, and none throws i
   for (const { element } of before) for (const mark of element?.classList ?? []) seen.add(mark);
   await update();
   expect(wrong, "while it is played").toEqual([]);
+  expect(document.body.textContent).toContain(WRITTEN);
+  expect(await leaks(page.told)).toEqual([]);
   await setting(play.table, play.judge, "game", "");
   await play.table.pass(TICK);
   await drawn();
