@@ -4,14 +4,11 @@ import { attempt, ToldOnce } from "./actions.ts";
 import { type Corner, PageKeeper } from "./keep-in-page.ts";
 import { drawOnePrimary } from "./one-primary.ts";
 import { type Asker, OwnQuestion, type Question } from "./question.ts";
-import { isTyping } from "./typing.ts";
+import { isTyping, PRESS } from "./typing.ts";
 import { keepPlace, keptPlace, type WindowPlace } from "./window-places.ts";
 
 // Foundry defines its classes before it loads the scripts of modules; `game` comes later.
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
-/** How long a press may take from the field that is left to the button that is let go, in ms. */
-export const PRESS = 300;
 
 /** How long a window has to lie still before its place is kept, in ms. */
 const RESTS = 300;

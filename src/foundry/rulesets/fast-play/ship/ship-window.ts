@@ -1,8 +1,8 @@
 import { base62Id } from "../../../../judge/protocol/keys.ts";
 import { action, attempt, ToldOnce } from "../../../apps/window/actions.ts";
 import { giveFile } from "../../../apps/window/give-file.ts";
-import { type CloseArguments, PRESS, type RenderArguments } from "../../../apps/window/session-window.ts";
-import { isTyping } from "../../../apps/window/typing.ts";
+import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
+import { isTyping, PRESS } from "../../../apps/window/typing.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
 import { type Data, foundry as moduleHost } from "../../../host/host.ts";
 import { notices } from "../../../host/plain.ts";

@@ -1,8 +1,8 @@
 import { action, attempt, ToldOnce } from "../../../apps/window/actions.ts";
 import { PageKeeper } from "../../../apps/window/keep-in-page.ts";
-import { type CloseArguments, PRESS, type RenderArguments } from "../../../apps/window/session-window.ts";
+import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
 import { asideOf } from "../../../apps/window/step-aside.ts";
-import { isTyping } from "../../../apps/window/typing.ts";
+import { isTyping, PRESS } from "../../../apps/window/typing.ts";
 import { MODULE_ID, SHIP_SHEET, SHIP_TYPE, templatePath } from "../../../host/constants.ts";
 import { isRecord } from "../../../host/flag-value.ts";
 import { foundry as moduleHost } from "../../../host/host.ts";
