@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 
-/** The folder of the repository. */
-export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+/** The folder of the repository, with a slash at its end. No URL: a test in a page has another class of that name. */
+export const ROOT = join(import.meta.dirname, "..", "/");
 
 /** Everything that is built; never committed. */
 export const DIST = join(ROOT, "dist");

@@ -1,5 +1,6 @@
 import { MODULE_ID } from "./host/constants.ts";
 import type { Host } from "./host/host.ts";
+import { noticesOf } from "./host/plain.ts";
 import { say } from "./message/localize.ts";
 import type { ReadyUntil } from "./ruleset/until.ts";
 import type { Session } from "./session/session.ts";
@@ -64,7 +65,7 @@ export const registerKeys = (
   key("declare", "KeyF", () => openers.declare());
   key("next", "KeyN", (known) => {
     const held = known.judge?.game ? clockHeld(known, say) : "";
-    if (held !== "") return ui.notifications.info(held);
+    if (held !== "") return noticesOf(() => ({ ui })).info(held);
     return presses().then(({ pressNext }) => pressNext(known));
   });
   key("cover", "KeyH", (known) => (known.judge ? openers.cover() : undefined));

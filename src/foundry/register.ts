@@ -29,6 +29,7 @@ import { TokenHooks } from "./hooks/tokens.ts";
 import { turnWaitingShips } from "./hooks/waiting-facing.ts";
 import { MODULE_ID } from "./host/constants.ts";
 import type { Host } from "./host/host.ts";
+import { noticesOf, registerPlain } from "./host/plain.ts";
 import { registerKeys } from "./keys.ts";
 import { onPlan } from "./planning/current-plan.ts";
 import { localStore } from "./ports/storage.ts";
@@ -111,6 +112,7 @@ export const registerModule = (host: Host): void => {
   };
 
   host.Hooks.once("init", () => {
+    registerPlain(globalThis as unknown as Parameters<typeof registerPlain>[0]);
     registerSettings(host, {
       opened: () => void gameBegan(client, overlay, firstSteps),
       paced: () => client?.paceChanged(),
@@ -232,7 +234,7 @@ const onceTold = (host: Host): ((longer: boolean) => void) => {
   const told = new Set<string>();
   return (longer) => {
     const key = longer ? "GRAVITYPORTALS.TurnBar.readyAgain" : "GRAVITYPORTALS.TurnBar.readyAfterMoves";
-    if (!told.has(key)) host.ui.notifications.info(host.game.i18n.localize(key));
+    if (!told.has(key)) noticesOf(() => host).info(host.game.i18n.localize(key));
     told.add(key);
   };
 };

@@ -50,6 +50,23 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     claim: "the promise of a movement is kept where the whole way ends; up to 13 at its first checkpoint",
   },
   {
+    status: "assumed",
+    source:
+      "https://foundryvtt.com/api/interfaces/foundry.DialogV2Button.html; https://github.com/foundryvtt/foundryvtt/issues/12434",
+    claim: "the label of a dialog's button is read as markup, uncleaned; the pages say only that it is localized",
+  },
+  {
+    status: "documented",
+    source: "https://github.com/foundryvtt/foundryvtt/issues/12356",
+    claim: "the text of a tooltip is read as markup, which is cleaned first, by whatever attribute it comes",
+  },
+  {
+    status: "documented",
+    source:
+      "https://foundryvtt.com/api/interfaces/foundry.types.NotificationOptions.html; https://github.com/foundryvtt/foundryvtt/issues/12072",
+    claim: "a notification is read as markup, which is cleaned first",
+  },
+  {
     status: "documented",
     source: HOOKS,
     claim: "init, i18nInit, setup and ready fire once, in this order; handlers are not awaited",

@@ -13,6 +13,33 @@ test("names and cells are texts: no template and no window writes what somebody 
   expect(files.flatMap(written)).toEqual([]);
 });
 
+/** Foundry reads a tooltip as markup, though it comes out of an attribute: what is said there is escaped once more. */
+const tooltips = ({ path, text }: SourceFile): readonly string[] => [
+  ...[...text.matchAll(/data-tooltip(?:-\w+)?="\{\{(?!plain |localize "[\w.-]+"\}\})[^"]*"?/g)].map(
+    ([found]) => `${path}: ${found}`,
+  ),
+  ...[
+    ...text.matchAll(
+      /dataset(?:\.|\[")tooltip(?:"\])? = (?!say\([A-Z_]+\)|plain\()[^;]*|"data-tooltip", (?!plain\()[^)]*/g,
+    ),
+  ].map(([found]) => `${path}: ${found}`),
+];
+
+test("tooltips made of more than a lang key go through `plain`", () => {
+  const files = [...sourceFiles("templates", ".hbs"), ...sourceFiles("src", ".ts")];
+  expect(files.flatMap(tooltips)).toEqual([]);
+});
+
+test.for([
+  '<b data-tooltip="{{name}}"',
+  '<b data-tooltip-text="{{name}}"',
+  '<b data-tooltip="{{localize "A.b" name=name}}"',
+  'box.dataset["tooltip"] = name',
+  'box.setAttribute("data-tooltip", name)',
+])("planted: %s", (text) => {
+  expect(tooltips({ path: "a", text })).toHaveLength(1);
+});
+
 test.for([
   ["<p>{{{name}}}</p>", "{{{"],
   ["<p>{{&name}}</p>", "{{&"],

@@ -30,8 +30,8 @@ test.for([
   ["class A extends Mixin(ApplicationV2) { static PARTS = {} }", [null]],
   ["abstract class A extends SessionWindow { static PARTS = {} }", []],
   ["class A extends ApplicationV2 { async render() {} }", []],
-  ["void api.DialogV2.wait({ classes: ['gp-ask', 'gp-ask-b'] })", ["gp-ask-b"]],
-  ["void api.DialogV2.confirm({})", [null]],
+  ["void asker.askQuestion({ classes: ['gp-ask', 'gp-ask-b'] })", ["gp-ask-b"]],
+  ["void this.askQuestion({})", [null]],
 ] as const)("planted: %s", ([text, marks]) => {
   expect(marksIn(text)).toEqual(marks);
 });
@@ -59,4 +59,16 @@ test.for([
   ["pressReady(session, until)", false],
 ] as const)("planted: %s", ([text, ends]) => {
   expect(ENDS_A_PART.test(text)).toBe(ends);
+});
+
+/** What goes round the one way to Foundry's dialogs, and parts of a window that the compiler does not know. */
+const roundabout = (text: string): readonly string[] =>
+  [...text.matchAll(/\bDialogV2\b(?!")|\bparts: \["/g)].map(([found]) => found);
+
+test("questions go by `question.ts`, which puts them before their window, and parts are named by `partsOf`", () => {
+  const found = sourceFiles("src/foundry", ".ts").flatMap(({ path, text }) =>
+    roundabout(text.replaceAll(/"(render|close)DialogV2"/g, "")).map((what) => `${path}: ${what}`),
+  );
+  expect(found).toEqual([`src/foundry/apps/window/question.ts: DialogV2`]);
+  expect(roundabout("api.DialogV2.wait({}); void this.render({ parts: ['a'] })".replaceAll("'", '"'))).toHaveLength(2);
 });

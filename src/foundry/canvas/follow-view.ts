@@ -1,6 +1,7 @@
 import type { AnomalyState } from "../../rules/index.ts";
 import type { Happened } from "../announce/happened.ts";
 import { foundry, type Point } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { type Look, lookAfter, lookAsked } from "../moments/plan-look.ts";
 import { currentPlan } from "../planning/current-plan.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
@@ -108,7 +109,7 @@ export class FollowView {
     this.#offered = look;
     const { ui, game } = foundry();
     const name = this.#session()?.unitName(look.unit) ?? look.unit;
-    ui.notifications.info(game.i18n.format("GRAVITYPORTALS.Follow.offered", { name }));
+    noticesOf(() => ({ ui })).info(game.i18n.format("GRAVITYPORTALS.Follow.offered", { name }));
   }
 
   #sees({ scene, hex }: Look): boolean {

@@ -1,5 +1,6 @@
 import { onHappened } from "../announce/happened.ts";
 import { foundry, type Point } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
 import type { Session } from "../session/session.ts";
 import { drawPaths } from "./draw-path.ts";
@@ -57,7 +58,7 @@ export const beginMovingParts = (
   Hooks.on("canvasTearDown", () => moments.stop());
   const kept = new KeptView(() => {
     const { ui, game } = foundry();
-    ui.notifications.info(game.i18n.localize("GRAVITYPORTALS.Follow.shifted"));
+    noticesOf(() => ({ ui })).info(game.i18n.localize("GRAVITYPORTALS.Follow.shifted"));
   });
   kept.follow();
   Hooks.on("canvasReady", () => {

@@ -1,5 +1,6 @@
 import { MODULE_ID } from "../host/constants.ts";
 import { foundry } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { COLOURS, type Colour } from "./marks.ts";
 import { contrast, LEAST_CONTRAST, readColour, replaceColour } from "./palette.ts";
 
@@ -55,7 +56,9 @@ export const registerPalette = (changed: () => void): void => {
       type: String,
       default: "",
       onChange: (text: unknown) => {
-        take(name as Colour, String(text), (what, data) => ui.notifications.warn(game.i18n.format(what, data)));
+        take(name as Colour, String(text), (what, data) =>
+          noticesOf(() => ({ ui })).warn(game.i18n.format(what, data)),
+        );
         changed();
       },
     });

@@ -9,6 +9,7 @@ import {
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, HostRollTable } from "../host/host.ts";
+import { plain } from "../host/plain.ts";
 
 /**
  * The cells of a Foundry table. A row that this module wrote carries its cells; of any other the totals are its range and
@@ -65,7 +66,7 @@ export const tableData = (
       {
         type: "text",
         name: kept["scenario"] || "?",
-        description: [shown?.ships, shown?.notes].filter(Boolean).map(escaped).join("; "),
+        description: plain([shown?.ships, shown?.notes].filter(Boolean).join("; ")),
         range: [total, total],
         weight: 1,
         flags: { [MODULE_ID]: row ? { row } : { cells: kept } },
@@ -97,8 +98,3 @@ const plainText = (html: string): string =>
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
-
-const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-
-/** Descriptions of results are HTML, and cells may come from anybody's file. */
-const escaped = (text = ""): string => text.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? "");

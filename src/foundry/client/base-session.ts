@@ -1,5 +1,6 @@
 import type { AnomalyEvent, AnomalyState, RuleEvent } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { ownNews } from "../log/own-news.ts";
 import type { Say } from "../message/say.ts";
 import { actorOf, nameOnToken, sceneOf } from "../read/units-on-maps.ts";
@@ -13,6 +14,7 @@ import { Listeners } from "./listeners.ts";
 
 /** What every client's session has: the journal, names, and whoever listens. */
 export abstract class BaseSession {
+  abstract readonly gid: string | null;
   abstract readonly state: AnomalyState | null;
   abstract readonly ruleset: RulesetAdapter;
   protected readonly host: Host;
@@ -145,7 +147,7 @@ export abstract class BaseSession {
     const { state, host } = this;
     if (!state) return;
     const text = ownNews(host.game, state, this.me, told, (unit) => this.unitName(unit));
-    if (text !== "") host.ui.notifications.warn(text);
+    if (text !== "") noticesOf(() => host).warn(text);
     // What tells of dice in words is much, and is fetched with the first ones.
     if (told.some((event) => "dice" in event)) void this.#sayDice(state, told);
   }
@@ -157,7 +159,7 @@ export abstract class BaseSession {
     const say: Say = (key, data) => (data ? i18n.format(key, data) : i18n.localize(key));
     const names = { unit: (id: string) => this.unitName(id), scene: (id: string) => this.sceneName(id) };
     const dice = ownDice(say, state, { me: this.me, cards: this.ruleset.cards }, told, names);
-    if (dice !== "") ui.notifications.info(dice);
+    if (dice !== "") noticesOf(() => ({ ui })).info(dice);
   }
 
   /** Says how many private messages are not read, where that is known better than by what was recorded. */

@@ -35,7 +35,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   readonly ruleset: RulesetAdapter;
   readonly play: PlayActs = this;
   readonly #ports: CaptainPorts;
-  readonly #gid: string;
+  readonly gid: string;
   readonly #seat: SeatGame;
   readonly #view: SeatView;
   readonly #lines: PrivateLines;
@@ -56,7 +56,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     const state = (): AnomalyState | null => this.state;
     this.ownTokens = new OwnTokens(host, gid, ports.ruleset.units, state, (message) => this.#ask(message));
     this.#ports = ports;
-    this.#gid = gid;
+    this.gid = gid;
     this.#table = new TableAsTold({
       ...{ host, gid, log: ports.log, clock: ports.clock },
       ask: () => ports.sendPresence({ talk: "who-judges", gid }),
@@ -125,7 +125,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   }
 
   async takeBack(unit: string): Promise<void> {
-    this.#ask({ talk: "take-back", gid: this.#gid, unit });
+    this.#ask({ talk: "take-back", gid: this.gid, unit });
   }
 
   get ready(): boolean {
@@ -211,7 +211,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
 
   /** Takes in how the table stands, as the judge's window tells it. */
   hearPresence(message: PresenceMessage, sender: string): void {
-    if (message.gid !== this.#gid) return;
+    if (message.gid !== this.gid) return;
     if (message.talk === "not-judging" && this.host.game.users.get(sender)?.isGM) {
       this.#table.hearIdle(sender, message);
       this.listeners.tell();
@@ -235,7 +235,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   }
 
   #say({ at, doing }: Said): void {
-    this.#ports.sendPresence({ talk: "ready", gid: this.#gid, at, doing });
+    this.#ports.sendPresence({ talk: "ready", gid: this.gid, at, doing });
     this.listeners.tell();
   }
 

@@ -6,10 +6,12 @@ import type { Condition } from "../session/person.ts";
 import type { Prompt } from "../session/prompts.ts";
 import type { Seat } from "../session/seats.ts";
 import type { Session } from "../session/session.ts";
+import { currentGame } from "../settings/settings.ts";
 import { BaseSession } from "./base-session.ts";
 
 /** A client at a table where it has no part in a game yet. */
 export class IdleSession extends BaseSession implements Session {
+  readonly gid: string | null;
   readonly condition: Condition;
   readonly judge: JudgeActs | null;
   readonly state = null;
@@ -25,6 +27,8 @@ export class IdleSession extends BaseSession implements Session {
 
   constructor(host: Host, condition: Condition, judge: JudgeActs | null) {
     super(host);
+    // A client that has no part in the world's game yet waits for that one.
+    this.gid = condition === "no-game" ? null : currentGame(host);
     this.condition = condition;
     this.judge = judge;
   }

@@ -1,5 +1,6 @@
 import type { AnomalyState, Direction } from "../../rules/index.ts";
 import type { Data, Host, HostToken } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { tokenOf } from "../read/units-on-maps.ts";
 import type { AskedOfJudge } from "../ready/presence-messages.ts";
 import type { RulesetUnits, UnitFacts } from "../ruleset/units.ts";
@@ -61,6 +62,6 @@ export class OwnTokens {
   #send(message: AskedOfJudge): void {
     if (this.#ask(message)) return;
     const { ui, game } = this.#host;
-    ui.notifications.warn(game.i18n.localize("GRAVITYPORTALS.Ship.judgeAway"));
+    noticesOf(() => ({ ui })).warn(game.i18n.localize("GRAVITYPORTALS.Ship.judgeAway"));
   }
 }

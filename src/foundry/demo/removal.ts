@@ -1,5 +1,6 @@
 import type { ArchivePort } from "../../judge/ports/archive.ts";
 import type { Host } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { isGameMaster } from "../host/written-by.ts";
 import { archivePort } from "../ports/archive.ts";
 import { logShelf } from "../ports/log.ts";
@@ -21,13 +22,13 @@ export const offerRemoval = async (
 ): Promise<void> => {
   const { ui, game } = host;
   if (!isGameMaster(game.user)) {
-    ui.notifications.warn(game.i18n.localize("GRAVITYPORTALS.Removal.onlyJudge"));
+    noticesOf(() => ({ ui })).warn(game.i18n.localize("GRAVITYPORTALS.Removal.onlyJudge"));
     return;
   }
   const shelf = logShelf(host);
   const things = loadedThings(host, shelf);
   if (things.scenes.length + things.actors.length === 0) {
-    ui.notifications.info(game.i18n.localize("GRAVITYPORTALS.Removal.nothing"));
+    noticesOf(() => ({ ui })).info(game.i18n.localize("GRAVITYPORTALS.Removal.nothing"));
     return;
   }
   if (!(await ask(things))) return;
@@ -40,7 +41,7 @@ export const offerRemoval = async (
   }
   const count = await removeLoaded(now);
   for (const gid of now.games) await removeArchive(archivePort(host, gid));
-  ui.notifications.info(game.i18n.format("GRAVITYPORTALS.Removal.done", { count }));
+  noticesOf(() => ({ ui })).info(game.i18n.format("GRAVITYPORTALS.Removal.done", { count }));
 };
 
 /** Takes away what was put away of a log. Where that is impossible, it stays and costs room alone. */

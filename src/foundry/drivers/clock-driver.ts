@@ -1,5 +1,6 @@
 import type { ClockPort } from "../../judge/ports/clock.ts";
 import type { Host, HostCombat } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { isGameMaster, lastWriter } from "../host/written-by.ts";
 import { combatOf } from "../read/clock-combat.ts";
 import { momentOf, type RulesetClock } from "../ruleset/clock.ts";
@@ -167,7 +168,7 @@ export class ClockDriver implements JudgeClock {
     if (this.#named !== named) {
       this.#named = named;
       const who = users.get(user)?.name ?? i18n.localize("GRAVITYPORTALS.Clock.somebody");
-      this.#host.ui.notifications.warn(i18n.format("GRAVITYPORTALS.Clock.turnedBy", { who }));
+      noticesOf(() => this.#host).warn(i18n.format("GRAVITYPORTALS.Clock.turnedBy", { who }));
     }
     void this.#putBack();
   }
@@ -200,7 +201,7 @@ export class ClockDriver implements JudgeClock {
   #pause(why: "ended" | "turnedBack"): void {
     if (this.#session.paused) return;
     this.#session.setPaused(true);
-    this.#host.ui.notifications.warn(this.#host.game.i18n.localize(PAUSES[why]));
+    noticesOf(() => this.#host).warn(this.#host.game.i18n.localize(PAUSES[why]));
   }
 
   get #combat() {

@@ -1,6 +1,7 @@
 import type { AnomalyCommand } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostActor, HostScene, HostToken, HostUser } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { refusalKey } from "../message/refusal-text.ts";
 import { measureOf } from "../read/scene-grid.ts";
 import { terrainOfToken } from "../read/terrain.ts";
@@ -138,7 +139,7 @@ export class TokenDriver {
       const command = editOf(units, this.#session.game.state, id, facts);
       const refused = command && (await this.#session.act([command]));
       if (!refused) return;
-      this.#host.ui.notifications.warn(this.#host.game.i18n.localize(refusalKey(refused)));
+      noticesOf(() => this.#host).warn(this.#host.game.i18n.localize(refusalKey(refused)));
       await this.#giveBackName(token);
     });
     this.#edits = edit.catch(() => undefined);

@@ -1,5 +1,6 @@
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { linkRules } from "../rule-index/rule-links.ts";
 import type { Session } from "../session/session.ts";
 import type { Client } from "../start/client.ts";
@@ -71,7 +72,7 @@ export const ChatCardHooks = {
           const scene = id ? host.game.scenes.get(id) : undefined;
           if (scene) void scene.view();
           // The card may be left of a game that was removed, or its map may be on its way to this browser.
-          else host.ui.notifications.warn(host.game.i18n.localize("GRAVITYPORTALS.Card.noMap"));
+          else noticesOf(() => host).warn(host.game.i18n.localize("GRAVITYPORTALS.Card.noMap"));
         });
       }
     });

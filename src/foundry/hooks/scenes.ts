@@ -1,4 +1,5 @@
 import type { Host, HostScene } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { gameSceneOf } from "../read/units-on-maps.ts";
 import type { Client } from "../start/client.ts";
 
@@ -13,7 +14,7 @@ export const SceneHooks = {
       const judge = client()?.judge;
       if (!judge?.game.state.scenes[gameSceneOf(scene)]) return;
       const text = host.game.i18n.format("GRAVITYPORTALS.Lost.mapGone", { scene: scene.name });
-      host.ui.notifications.warn(text, { permanent: true });
+      noticesOf(() => host).warn(text, { permanent: true });
       judge.changed();
     });
   },

@@ -1,5 +1,6 @@
 import { MODULE_ID } from "../host/constants.ts";
 import type { Data, Host, HostActor, HostEffect, HostToken, HostUser } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { markIn } from "../ports/mark.ts";
 import { unitIdOf } from "../read/unit.ts";
 import { waitingShip } from "../read/waiting-ship.ts";
@@ -57,7 +58,7 @@ export const TokenHooks = {
       if (!("rotation" in changed) || !session || isOurs(options, host.game.user)) return undefined;
       const refused = keepsFacing(host, session, token, Number(changed["rotation"]));
       if (!refused) return undefined;
-      host.ui.notifications.info(refused);
+      noticesOf(() => host).info(refused);
       delete changed["rotation"];
       return Object.keys(changed).some((key) => key !== "_id");
     });

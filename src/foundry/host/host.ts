@@ -3,6 +3,8 @@
  * literal in a test. `foundry()` is the one place where the globals are taken up.
  */
 
+import type { Plain } from "./plain.ts";
+
 export type Data = { readonly [key: string]: unknown };
 
 export interface HostDocument {
@@ -251,9 +253,9 @@ export interface Host {
   readonly canvas: { readonly ready: boolean; readonly scene: HostScene | null };
   readonly ui: {
     readonly notifications: {
-      info(text: string, options?: Data): unknown;
-      warn(text: string, options?: Data): unknown;
-      error(text: string, options?: Data): unknown;
+      info(text: Plain, options?: Data): unknown;
+      warn(text: Plain, options?: Data): unknown;
+      error(text: Plain, options?: Data): unknown;
     };
   };
   readonly CONST: {

@@ -5,6 +5,7 @@ import type { AnomalyEvent, AnomalyState } from "../../rules/index.ts";
 import { preparedScenes } from "../destinations/prepared.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { titleCase } from "../message/title-case.ts";
 import type { BrowserPorts } from "../ports/browser.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
@@ -53,7 +54,7 @@ export const judgePorts = (
     (n, cause) => {
       console.error(`${MODULE_ID} | cards of entry ${n}`, cause);
       const why = cause instanceof Error ? cause.message : String(cause);
-      host.ui.notifications.warn(host.game.i18n.format("GRAVITYPORTALS.Notice.card-cause", { n, cause: why }));
+      noticesOf(() => host).warn(host.game.i18n.format("GRAVITYPORTALS.Notice.card-cause", { n, cause: why }));
     },
     preparedScenes(host),
   ),

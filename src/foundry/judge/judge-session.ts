@@ -95,6 +95,10 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
     this.game.close();
   }
 
+  get gid(): string {
+    return this.game.gid;
+  }
+
   get state(): AnomalyState {
     const { state } = this.game;
     return this.#seeingAs === null

@@ -12,6 +12,7 @@ import type { Game } from "../drivers/driven.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { HostScene } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { wasAgreed } from "../log/log-lines.ts";
 import { rulesetOfGame } from "../log/ruleset-of-game.ts";
 import { measureOf } from "../read/scene-grid.ts";
@@ -148,7 +149,7 @@ export class JudgeSide {
     const maps = scenes.filter((scene) => measureOf(scene) === measure);
     if (maps.length < scenes.length) {
       const key = measure === "inches" ? "GRAVITYPORTALS.Clock.hasGrid" : "GRAVITYPORTALS.Clock.noHexes";
-      ui.notifications.warn(game.i18n.localize(key));
+      noticesOf(() => ({ ui })).warn(game.i18n.localize(key));
     }
     if (maps.length > 0 || scenes.length === 0) await this.open(maps, undefined, undefined, judging, id);
   }
@@ -203,7 +204,7 @@ export class JudgeSide {
       await showOpening(host, write, { gid, head: game.opened(0).head }, { session: "clean", term: tip.term });
     } catch (cause) {
       console.error(`${MODULE_ID} | the card of the opening`, cause);
-      host.ui.notifications.warn(host.game.i18n.localize("GRAVITYPORTALS.Notice.card-failed"));
+      noticesOf(() => host).warn(host.game.i18n.localize("GRAVITYPORTALS.Notice.card-failed"));
     }
   }
 

@@ -1,5 +1,6 @@
 import type { RuleNumber } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { refusalKey } from "./refusal-text.ts";
 
 /** The rule behind a refusal, where one rule alone is. */
@@ -26,5 +27,5 @@ const putBackText = ({ i18n }: Pick<Host["game"], "i18n">, unit: string, code: s
 
 /** Says it to the person at this client. */
 export const sayPutBack = ({ ui, game }: Pick<Host, "ui" | "game">, unit: string, code: string): void => {
-  ui.notifications.warn(putBackText(game, unit, code));
+  noticesOf(() => ({ ui })).warn(putBackText(game, unit, code));
 };

@@ -1,6 +1,7 @@
 import type { NoticeCode, NoticePort } from "../../judge/ports/notices.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 
 const TEXTS: { readonly [Code in NoticeCode]: string } = {
   "stood-down": "GRAVITYPORTALS.Notice.stood-down",
@@ -51,7 +52,7 @@ export const noticePort = (
       const last = shown.get(text);
       if (CONSOLE_ONLY.has(code) || (last !== undefined && now() - last < QUIET)) return;
       shown.set(text, now());
-      ui.notifications.warn(text);
+      noticesOf(() => ({ ui })).warn(text);
     },
   };
 };

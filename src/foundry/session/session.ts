@@ -10,6 +10,8 @@ import type { Seats } from "./seats.ts";
 
 /** The game as one client has it. Windows read it, draw it and call its acts; they decide nothing themselves. */
 export interface Session extends Person, Seats, Journal, KnownNames {
+  /** Which game it is; null before a game. */
+  readonly gid: string | null;
   /** What this client may know: the judge's window everything, a captain's its view; null before a game. The portals' inner state is there only when `state.secret` is. */
   readonly state: AnomalyState | null;
   /** The ruleset that is played. @throws Error while there is no game */

@@ -5,6 +5,7 @@ import { IdleSession } from "../client/idle-session.ts";
 import { SessionReference } from "../client/session-reference.ts";
 import { SOCKET } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { isGameMaster } from "../host/written-by.ts";
 import type { JudgeSession } from "../judge/judge-session.ts";
 import type { JudgeSide } from "../judge/judge-side.ts";
@@ -194,7 +195,9 @@ export class Client {
     const id = (await rulesetOfGame(this.#ports, this.#host.game.world.id, gid)) ?? this.#rulesets.ids[0];
     if (this.#rulesets.ids.includes(id)) return this.#rulesets.fetch(id);
     const { ui, game } = this.#host;
-    ui.notifications.error(game.i18n.format("GRAVITYPORTALS.Load.unknown-ruleset", { id }), { permanent: true });
+    noticesOf(() => ({ ui })).error(game.i18n.format("GRAVITYPORTALS.Load.unknown-ruleset", { id }), {
+      permanent: true,
+    });
     return null;
   }
 
@@ -216,7 +219,7 @@ export class Client {
       const ends = lost && lost.tip < 0 ? "GRAVITYPORTALS.Restore.gone" : "GRAVITYPORTALS.Load.restorable";
       const text = lost ? ends : `GRAVITYPORTALS.Load.${code}`;
       // Where the turn bar has a button that helps, the notice must not stay in front of it.
-      ui.notifications.error(game.i18n.format(text, { ...error }), { permanent: !lost });
+      noticesOf(() => ({ ui })).error(game.i18n.format(text, { ...error }), { permanent: !lost });
     }
     this.#reference.become(this.#idle(condition, lost));
   }

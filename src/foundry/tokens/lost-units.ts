@@ -1,6 +1,7 @@
 import { type AnomalyState, type Body, inOrder, placeLabel } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { unitIdOf } from "../read/unit.ts";
 import { sceneOf } from "../read/units-on-maps.ts";
 
@@ -28,5 +29,7 @@ export const sayLost = ({ ui, game }: Pick<Host, "ui" | "game">, state: AnomalyS
       ? i18n.format("GRAVITYPORTALS.Lost.named", { ...at, unit: actor.name })
       : i18n.format("GRAVITYPORTALS.Lost.unnamed", at);
   });
-  ui.notifications.warn(i18n.format("GRAVITYPORTALS.Lost.lead", { names: names.join(", ") }), { permanent: true });
+  noticesOf(() => ({ ui })).warn(i18n.format("GRAVITYPORTALS.Lost.lead", { names: names.join(", ") }), {
+    permanent: true,
+  });
 };

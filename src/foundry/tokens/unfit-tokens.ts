@@ -1,5 +1,6 @@
 import type { AnomalyState } from "../../rules/index.ts";
 import type { Host, HostToken } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { localized } from "../message/message.ts";
 import type { Say } from "../message/say.ts";
 import { unitIdOf } from "../read/unit.ts";
@@ -35,7 +36,7 @@ export class UnfitTokens {
     const why = ruleset.units.unfit?.(token, played.state.ruleOptions) ?? null;
     if (why) {
       this.forget(token);
-      const notice = ui.notifications.warn(localized(say, why), { permanent: true });
+      const notice = noticesOf(() => ({ ui })).warn(localized(say, why), { permanent: true });
       this.#said.set(token.id, notice as Notice | undefined);
     }
     return why !== null;

@@ -3,6 +3,7 @@ import { makeTime } from "../../rules/index.ts";
 import { MODULE_ID } from "../host/constants.ts";
 import { isRecord } from "../host/flag-value.ts";
 import type { Data, HostActor, HostEffect } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { momentText } from "../message/message.ts";
 import { markOptions } from "../ports/mark.ts";
 import type { RulesetUnits, UnitCondition } from "../ruleset/units.ts";
@@ -53,7 +54,7 @@ export const showConditions = async (
     const refused = !((await show()) || (await show()));
     // A line that is down fails here again, and the entry's effects are carried out anew.
     if (refused && !effectsRefused(host))
-      host.ui.notifications.warn(host.game.i18n.localize("GRAVITYPORTALS.Ship.noEffects"));
+      noticesOf(() => host).warn(host.game.i18n.localize("GRAVITYPORTALS.Ship.noEffects"));
     if (refused || unit.shown.length > 0) await setEffectsRefused(host, refused);
   }
 };

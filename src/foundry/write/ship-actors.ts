@@ -1,5 +1,6 @@
 import { MODULE_ID, SHIP_SHEET, SHIP_TYPE } from "../host/constants.ts";
 import type { Data, Host, HostActor } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { SHIP_FLAG } from "../read/ship-data.ts";
 import { setShipType, shipType } from "../settings/ship-type.ts";
 
@@ -80,7 +81,7 @@ const actorData = ({ name, ownership, flags, data, texture }: NewShip, type: str
 
 const choose = async (host: ShipHost, type: string): Promise<void> => {
   await setShipType(host, type);
-  host.ui.notifications.info(host.game.i18n.format("GRAVITYPORTALS.Ship.otherType", { type }));
+  noticesOf(() => host).info(host.game.i18n.format("GRAVITYPORTALS.Ship.otherType", { type }));
 };
 
 const told = new WeakSet<object>();
@@ -88,5 +89,5 @@ const told = new WeakSet<object>();
 const sayNone = (host: ShipHost): void => {
   if (told.has(host.Actor)) return;
   told.add(host.Actor);
-  host.ui.notifications.warn(host.game.i18n.localize("GRAVITYPORTALS.Ship.noActors"));
+  noticesOf(() => host).warn(host.game.i18n.localize("GRAVITYPORTALS.Ship.noActors"));
 };

@@ -96,7 +96,8 @@ export const createDialogV2 = (
         button.append(icon);
       }
       const label = document.createElement("span");
-      label.textContent = i18n.localize(entry.label);
+      // Whether Foundry reads it as markup is not documented; who relies on text fails here.
+      label.innerHTML = i18n.localize(entry.label);
       button.append(label);
       return button;
     }

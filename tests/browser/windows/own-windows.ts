@@ -48,6 +48,12 @@ const markBelow = (node: ts.Node): string | null => {
 const hasParts = (node: ts.ClassLikeDeclaration): boolean =>
   node.members.some((member) => ts.isPropertyDeclaration(member) && member.name.getText() === "PARTS");
 
+/** Whether something is asked here: one way leads to Foundry's dialogs, and whoever goes by it says what is asked. */
+const isQuestion = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) &&
+  /\.askQuestion$/.test(node.expression.getText()) &&
+  node.arguments.some(ts.isObjectLiteralExpression);
+
 /** The windows and questions that a source file declares. */
 export const windowsIn = ({ path, text }: SourceFile): readonly OwnWindow[] => {
   const found: OwnWindow[] = [];
@@ -55,7 +61,7 @@ export const windowsIn = ({ path, text }: SourceFile): readonly OwnWindow[] => {
     if (ts.isClassLike(node) && drawsWindow(node) && !isAbstract(node) && !isMenuOnly(node) && hasParts(node)) {
       found.push({ path, mark: markBelow(node) });
     }
-    if (ts.isCallExpression(node) && /\bDialogV2\.\w+$/.test(node.expression.getText())) {
+    if (isQuestion(node)) {
       found.push({ path, mark: markBelow(node) });
     }
     ts.forEachChild(node, visit);

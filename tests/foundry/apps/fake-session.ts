@@ -171,6 +171,7 @@ export const fakeSession = (parts: Partial<Session> = {}, acting: Partial<PlayAc
     ruleset: SFB32,
     condition: "playing",
     absence: null,
+    gid: "game",
     state: game(),
     prompts: [],
     answers: new Map(),

@@ -1,3 +1,4 @@
+import { registerPlain } from "../../../src/foundry/host/plain.ts";
 import { createApplications } from "../../../table/client/apps/applications.ts";
 import { say } from "./sentences.ts";
 
@@ -16,7 +17,8 @@ const fileOf = (path: string): string => {
 
 /** The texts of the page. */
 export const i18n = {
-  localize: (key: string) => say(key),
+  // What is no key stays as it is, as names of people's own do.
+  localize: (key: string) => (key.startsWith("GRAVITYPORTALS.") ? say(key) : key),
   format: (key: string, data: Record<string, string>) => say(key, data),
 };
 
@@ -28,6 +30,8 @@ export const applications = createApplications({
     fetchText: async (path) => fileOf(path),
   },
 });
+
+registerPlain(applications);
 
 /** Windows of earlier tests that nobody closed; they are drawn again when a timer of theirs comes. */
 export const leftOpen: Set<{ close(): Promise<unknown> }> = new Set();

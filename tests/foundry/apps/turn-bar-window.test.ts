@@ -279,9 +279,9 @@ describe("Start of the bar", () => {
     const { api } = (globalThis as never as { foundry: { applications: { api: Record<string, unknown> } } }).foundry
       .applications;
     api["DialogV2"] = {
-      confirm: async ({ content }: { readonly content: string }) => {
+      wait: async ({ content }: { readonly content: string }) => {
         questions.push(content);
-        return answer;
+        return answer ? "yes" : "no";
       },
     };
     const { game } = globalThis as never as { game: { scenes: object } };

@@ -70,6 +70,7 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
     ruleset: SFB32,
     condition: "playing",
     absence: null,
+    gid: "game",
     state: taking,
     prompts: [],
     answers: new Map(),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { PRESS } from "../../../src/foundry/apps/window/session-window.ts";
+import { PRESS } from "../../../src/foundry/apps/window/typing.ts";
+
 import { openOrders } from "../../../src/foundry/rulesets/orions-gate/table/orders.ts";
 import { showPlace, showUnit } from "../../../src/foundry/rulesets/orions-gate/table/show-unit.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";

@@ -1,6 +1,7 @@
 import { raceList } from "../../destinations/set-up-world.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import type { Agreeing } from "../../session/declared.ts";
@@ -80,7 +81,7 @@ class Agreements extends SessionWindow {
     const { kind = "" } = target.dataset;
     const scene = this.view().scenes.find(({ chosen }) => chosen)?.value ?? "";
     const matter = matterOf(kind, this.#draft, scene);
-    if (typeof matter === "string") return void ui.notifications?.warn(say(matter));
+    if (typeof matter === "string") return void notices.warn(say(matter));
     await this.press(target, async () => {
       if (!(await this.declare({ do: "propose", id: newId(), matter }))) return;
       this.#draft = withoutProposed(this.#draft, kind);
@@ -90,7 +91,7 @@ class Agreements extends SessionWindow {
   /** Gives whether the word was passed on; why not is told. */
   async declare(agreeing: Agreeing): Promise<boolean> {
     const refusal = await this.session.play?.declare(agreeing);
-    if (refusal) ui.notifications?.warn(refusalText(say, refusal));
+    if (refusal) notices.warn(refusalText(say, refusal));
     return refusal === null;
   }
 }

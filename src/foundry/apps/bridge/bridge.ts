@@ -1,5 +1,6 @@
 import { DIRECTIONS, MATTERS, PUSH_ORDERS, parsePlace } from "../../../rules/index.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import type { Session } from "../../session/session.ts";
@@ -95,6 +96,8 @@ export class Bridge extends TabbedWindow<BridgeTab> {
     return BRIDGE_TABS;
   }
 
+  override readonly outlivesGame = true;
+
   override get title(): string {
     return bridgeTitle(this.session, say);
   }
@@ -185,7 +188,7 @@ export class Bridge extends TabbedWindow<BridgeTab> {
   /** The hex that «towards» means was written; ships meant go towards it from now on. */
   goTowards(label: string): void {
     if (!parsePlace(label)) {
-      ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.TowardsWrong", { hex: label }));
+      notices.warn(say("GRAVITYPORTALS.Bridge.TowardsWrong", { hex: label }));
       return;
     }
     for (const unit of unitsMeant(this.session, this.#applies)) {
@@ -200,7 +203,7 @@ export class Bridge extends TabbedWindow<BridgeTab> {
       field.defaultValue = field.value;
       await this.session.play?.setFacts(unit, { speed });
     } else {
-      ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.SpeedWrong"));
+      notices.warn(say("GRAVITYPORTALS.Bridge.SpeedWrong"));
       await this.refresh();
     }
   }
@@ -219,10 +222,10 @@ export class Bridge extends TabbedWindow<BridgeTab> {
   async onAhead(target: HTMLElement): Promise<void> {
     const { unit = "", danger = "" } = target.dataset;
     await this.press(target, async () => {
-      if (danger && !(await confirmMove(danger))) return;
+      if (danger && !(await confirmMove(danger, this))) return;
       const facing = this.session.state?.units[unit]?.facing;
       const refusal = typeof facing === "string" ? await this.session.play?.step(unit, facing) : null;
-      if (refusal) ui.notifications?.warn(refusalText(say, refusal));
+      if (refusal) notices.warn(refusalText(say, refusal));
     });
   }
 
@@ -245,14 +248,14 @@ export class Bridge extends TabbedWindow<BridgeTab> {
   async onGather(target: HTMLElement): Promise<void> {
     const { unit = "" } = target.dataset;
     const count = gatheredNumber(this.#gathered.get(unit) ?? "");
-    if (count === null) return void ui.notifications?.warn(say("GRAVITYPORTALS.Bridge.Gather.wrong"));
+    if (count === null) return void notices.warn(say("GRAVITYPORTALS.Bridge.Gather.wrong"));
     await this.press(target, async () => {
       const refusal = await this.session.play?.declare(
         unit ? { do: "labs", unit, boxes: count } : { do: "gather", points: count },
       );
-      if (refusal) return ui.notifications?.warn(refusalText(say, refusal));
+      if (refusal) return notices.warn(refusalText(say, refusal));
       this.#gathered.delete(unit);
-      return ui.notifications?.info(say("GRAVITYPORTALS.Bridge.Gather.told"));
+      return notices.info(say("GRAVITYPORTALS.Bridge.Gather.told"));
     });
   }
 

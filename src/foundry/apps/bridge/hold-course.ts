@@ -1,3 +1,4 @@
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import { namesIn } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
@@ -14,7 +15,7 @@ export const holdCourse = (session: Session, ids: readonly string[], holds: bool
     off.map(({ id }) => id),
     "",
   );
-  ui.notifications?.info(say("GRAVITYPORTALS.Bridge.HoldTook", { names: namesIn(say, names) }));
+  notices.info(say("GRAVITYPORTALS.Bridge.HoldTook", { names: namesIn(say, names) }));
 };
 
 /** All ships that move hold their course, or none does. */

@@ -12,6 +12,7 @@ import { otherTables, ownCharts, playable, publishChart, removeChart } from "../
 import { tableCells } from "../../charts/roll-table.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import { localStore } from "../../ports/storage.ts";
 import type { Session } from "../../session/session.ts";
@@ -80,6 +81,8 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
     super(session, freshForm(), { position: largePlace(680, 640, 420) });
   }
 
+  override readonly outlivesGame = true;
+
   override view(): ChartEditorView {
     return chartEditorView(this.draft, worldOf(), say);
   }
@@ -91,7 +94,7 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
 
   /** What is not saved is not lost by a press on Escape or the cross: it is asked about first. */
   override async close(...args: Parameters<SelfDrawnWindow<ChartForm>["close"]>): Promise<this> {
-    if (this.rendered && this.draft.changed && !(await confirmed(LEAVE))) return this;
+    if (this.rendered && this.draft.changed && !(await confirmed(this, LEAVE))) return this;
     return super.close(...args);
   }
 
@@ -103,7 +106,7 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
 
   /** Goes to another sheet, after asking when something typed would be lost. */
   async leave(to: () => ChartForm): Promise<void> {
-    if (this.draft.changed && !(await confirmed(LEAVE))) return this.draw();
+    if (this.draft.changed && !(await confirmed(this, LEAVE))) return this.draw();
     await this.show(to());
   }
 
@@ -160,14 +163,14 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
   async take(text: string): Promise<void> {
     const read = readChartText(text);
     if (read.ok) await this.fill(read.cells, read.id);
-    else ui.notifications?.warn(say(`GRAVITYPORTALS.Charts.Fault.${read.fault}`));
+    else notices.warn(say(`GRAVITYPORTALS.Charts.Fault.${read.fault}`));
   }
 
   /** Fills the form with what was brought in; what is wrong with it is said, and nothing is kept yet. */
   async fill(cells: CellTable, id: string | null): Promise<void> {
     // A file that names another chart is that one, and leaves the open one as it is.
     const isOther = namesAnother(this.draft, id);
-    if (isOther && this.draft.changed && !(await confirmed(LEAVE))) return this.draw();
+    if (isOther && this.draft.changed && !(await confirmed(this, LEAVE))) return this.draw();
     const draft = isOther ? this.kept(id) : this.draft;
     const filled = formWith(cells, { ...draft, id: draft.id || (id ?? ""), changed: true });
     await this.show({ ...filled, brought: readChartTable(cells).faults });
@@ -187,14 +190,14 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
     const roll = await new Roll("2d6").evaluate();
     const total = Number(roll.total);
     const row = this.draft.rows.get(total);
-    ui.notifications?.info(say("GRAVITYPORTALS.Charts.tried", { total, scenario: row?.scenario || "–" }));
+    notices.info(say("GRAVITYPORTALS.Charts.tried", { total, scenario: row?.scenario || "–" }));
     await this.show({ ...this.draft, open: null });
     this.element.querySelector<HTMLElement>(`#gravity-portals-chart-${total}`)?.focus();
   }
 
   async remove(): Promise<void> {
     const { kept } = this.draft;
-    if (kept === null || !(await confirmed(REMOVE, { id: kept }))) return;
+    if (kept === null || !(await confirmed(this, REMOVE, { id: kept }))) return;
     await removeChart(host(), kept);
     drafts().drop(kept);
     this.draft = freshForm();
@@ -220,7 +223,7 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
 
   #isKept(id: string, told: string): void {
     this.draft = { ...this.draft, kept: id, changed: false, brought: [] };
-    ui.notifications?.info(say(told, { id }));
+    notices.info(say(told, { id }));
   }
 
   /** Keeps the chart in this browser. Nothing of it goes into the world. */
@@ -238,8 +241,8 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
     const { id, kept } = this.draft;
     const cells = cellsOfForm(this.draft);
     const chart = playable(id, cells);
-    if (!chart) return void ui.notifications?.warn(say("GRAVITYPORTALS.Charts.notWhole", { id }));
-    if (!(await confirmed(PUBLISH, { id }))) return;
+    if (!chart) return void notices.warn(say("GRAVITYPORTALS.Charts.notWhole", { id }));
+    if (!(await confirmed(this, PUBLISH, { id }))) return;
     await publishChart(host(), id, cells);
     drafts().drop(id);
     if (kept !== null && kept !== id) {

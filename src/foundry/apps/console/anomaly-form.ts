@@ -3,6 +3,7 @@ import { isCovered, onCover } from "../../canvas/cover.ts";
 import { findOnMap } from "../../canvas/find.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import { message } from "../../message/message.ts";
 import type { Session } from "../../session/session.ts";
@@ -10,7 +11,14 @@ import { action, attempt } from "../window/actions.ts";
 import { isInput } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
-import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
+import { yesOrNo } from "../window/question.ts";
+import {
+  type CloseArguments,
+  type PartNames,
+  partsOf,
+  type RenderArguments,
+  SessionWindow,
+} from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { unleashStorm } from "./console-storm.ts";
 import { dotColour, labelAtPointer } from "./map-pointer.ts";
@@ -81,8 +89,8 @@ class AnomalyForm extends SessionWindow {
   }
 
   // What is typed stays in the fields while the game goes on.
-  override get changing(): string[] {
-    return ["side", "buttons"];
+  override get changing(): PartNames {
+    return partsOf(AnomalyForm, "side", "buttons");
   }
 
   override async _onFirstRender(...args: RenderArguments) {
@@ -128,7 +136,7 @@ class AnomalyForm extends SessionWindow {
   /** Draws a form in the place of this one. */
   async show(form: FormState): Promise<void> {
     this.#form = form;
-    await this.render({ parts: ["fields", "side", "buttons"] });
+    await this.drawParts(partsOf(AnomalyForm, "fields", "side", "buttons"));
   }
 
   /** From the start of the turn an anomaly is shown as it is, whatever was being typed. */
@@ -172,7 +180,8 @@ class AnomalyForm extends SessionWindow {
     const bySide = kind === "gravity-portal" && fields.bySide;
     this.readFields();
     const now = this.#form;
-    if (now.kind === "gravity-portal" && now.fields.bySide !== bySide) await this.render({ parts: ["fields", "side"] });
+    if (now.kind === "gravity-portal" && now.fields.bySide !== bySide)
+      await this.drawParts(partsOf(AnomalyForm, "fields", "side"));
     // Nothing is typed in the side, so it is drawn at once: were it drawn when the field is left, a press would be lost.
     else await this.refresh();
   }
@@ -223,21 +232,19 @@ class AnomalyForm extends SessionWindow {
     const { retire, title } = this.view();
     const text = document.createElement("p");
     text.textContent = retireQuestion(say, kind, title, this.#form.inert === true);
-    const answer: unknown = await foundry.applications.api.DialogV2.confirm({
+    const answer = await this.askQuestion({
       window: { title },
       classes: ["gp-ask", "gp-ask-retire"],
       content: text.outerHTML,
-      yes: { label: retire },
-      no: { label: "GRAVITYPORTALS.Sheet.keep", default: true },
-      rejectClose: false,
+      buttons: yesOrNo(retire, "GRAVITYPORTALS.Sheet.keep"),
     });
-    if (answer !== true) return;
+    if (answer !== "yes") return;
     await this.session.judge.game?.retire(anomaly);
     await this.close();
   }
 
   async unleash(): Promise<void> {
-    if (this.#form.anomaly !== null) await unleashStorm(this.session, this.#form.anomaly, false);
+    if (this.#form.anomaly !== null) await unleashStorm(this, this.session, this.#form.anomaly, false);
   }
 
   /** Switches a zone of a white hole in play on or off, in the open. */
@@ -245,7 +252,7 @@ class AnomalyForm extends SessionWindow {
     const hole = this.session.state?.holes[this.#form.anomaly ?? ""];
     if (!hole || !this.session.judge) return;
     const refused = await this.session.judge.game?.setZones(hole.id, zonesOff(hole, dataset["zone"] ?? "", checked));
-    if (refused) ui.notifications?.error(say(refused));
+    if (refused) notices.error(say(refused));
   }
 
   /** Tells of information that a captain gathers, by other means or by the boxes of a ship's laboratories. */
@@ -257,14 +264,14 @@ class AnomalyForm extends SessionWindow {
     if (anomaly === null || !source || !field) return;
     field.toggleAttribute("aria-invalid", points === null);
     if (points === null) {
-      ui.notifications?.error(say("GRAVITYPORTALS.Sheet.Credit.fault"));
+      notices.error(say("GRAVITYPORTALS.Sheet.Credit.fault"));
       return;
     }
     const { player, unit } = sourceOf(source.value);
     this.session.judge?.game?.credit(player, anomaly, points, unit);
     field.value = "";
     const name = source.selectedOptions[0]?.text ?? player;
-    ui.notifications?.info(say("GRAVITYPORTALS.Sheet.Credit.done", { source: name, count: points }));
+    notices.info(say("GRAVITYPORTALS.Sheet.Credit.done", { source: name, count: points }));
   }
 
   find(): void {

@@ -1,6 +1,7 @@
 import { say } from "../../message/localize.ts";
 import type { StormMap } from "../../session/judge-storms.ts";
 import { isSelect } from "../window/elements.ts";
+import type { Asker } from "../window/question.ts";
 import { type StormView, unleashQuestion } from "./view/portal-acts.ts";
 
 const MAP = "map";
@@ -43,15 +44,15 @@ const choiceIn = (button: HTMLButtonElement): string => {
  * @returns the choice, empty where there was none; null when the judge thought better of it
  */
 export const askStorm = async (
+  asker: Asker,
   title: string,
   storm: StormView,
   maps: readonly StormMap[] | null,
 ): Promise<string | null> => {
-  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+  const answer: unknown = await asker.askQuestion({
     window: { title },
     classes: ["gp-ask", "gp-ask-storm"],
     content: content(storm, maps),
-    rejectClose: false,
     buttons: [
       {
         action: "unleash",

@@ -1,3 +1,4 @@
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { paceOf } from "./view/now.ts";
@@ -12,6 +13,6 @@ export const onConsoleList = async (session: Session, { name, dataset, value }: 
   if (name === "see-as") game?.seeAs(value || null);
   if (name === "side") {
     const refused = await game?.setSide(dataset["seat"] ?? "", value);
-    if (refused) ui.notifications?.error(say(refused));
+    if (refused) notices.error(say(refused));
   }
 };

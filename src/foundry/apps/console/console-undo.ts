@@ -1,5 +1,6 @@
 import { say } from "../../message/localize.ts";
 import { isInput } from "../window/elements.ts";
+import type { Asker } from "../window/question.ts";
 
 const REASON = "reason";
 const LONGEST = 200;
@@ -45,12 +46,11 @@ const reasonIn = (button: HTMLButtonElement): string => {
  * @param kept what the last line says that stands; empty where none does
  * @returns the reason, `null` when the judge thought better of it
  */
-export const askUndo = async (time: string, steps: number, kept: string): Promise<string | null> => {
-  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+export const askUndo = async (asker: Asker, time: string, steps: number, kept: string): Promise<string | null> => {
+  const answer: unknown = await asker.askQuestion({
     window: { title: "GRAVITYPORTALS.Console.Undo.title" },
     classes: ["gp-ask", "gp-ask-undo"],
     content: content(time, steps, kept),
-    rejectClose: false,
     buttons: [
       {
         action: "undo",

@@ -4,6 +4,7 @@ import { findOnMap } from "../../canvas/find.ts";
 import { allBindings } from "../../destinations/bindings.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { pressNext } from "../turn-bar/say-ready.ts";
@@ -141,6 +142,8 @@ class Console extends TabbedWindow<ConsoleTab> {
     return CONSOLE_TABS;
   }
 
+  override readonly outlivesGame = true;
+
   override view(): ConsoleView {
     return consoleView(this.session, say, {
       tab: this.tab,
@@ -198,7 +201,7 @@ class Console extends TabbedWindow<ConsoleTab> {
   async onDesk(target: HTMLElement): Promise<void> {
     const { act, target: what = "" } = target.dataset;
     await this.press(target, async () => {
-      if (act === "start") await (await import("../set-up/set-up-start.ts")).startSetUp(this.session, what);
+      if (act === "start") await (await import("../set-up/set-up-start.ts")).startSetUp(this, this.session, what);
       if (act === "acting") await this.openActing();
       if (act === "roll") this.session.play?.roll(what);
       if (act === "roll-for") this.session.judge?.game?.rollFor(what);
@@ -210,20 +213,20 @@ class Console extends TabbedWindow<ConsoleTab> {
       if (act === "unit-act") {
         const [unit = "", name = ""] = what.split("/");
         const refused = await this.session.judge?.game?.actFor(unit, name);
-        if (refused) ui.notifications?.error(say(refused));
+        if (refused) notices.error(say(refused));
       }
       if (act === "shift-map") {
         const [scene = "", columns, rows] = what.split("/");
         const refused = await this.session.judge?.game?.shiftMap(scene, Number(columns), Number(rows));
-        if (refused) ui.notifications?.error(say(refused));
+        if (refused) notices.error(say(refused));
       }
       const unit = act === "find-unit" ? this.session.state?.units[what] : undefined;
       if (unit) findOnMap({ scene: unit.scene, hex: unit.hex, beside: this.element.getBoundingClientRect() });
-      await onStormLine(this.session, act, what);
+      await onStormLine(this, this.session, act, what);
       if (act === "chart") {
         const [unit = "", chart = ""] = what.split("/");
         const refused = await this.session.judge?.game?.nameChart(unit, chart);
-        if (refused) ui.notifications?.error(say(refused));
+        if (refused) notices.error(say(refused));
       }
     });
   }
@@ -232,10 +235,10 @@ class Console extends TabbedWindow<ConsoleTab> {
     const entry = Number(target.dataset["entry"]);
     const { time = "" } = target.dataset;
     await this.press(target, async () => {
-      const reason = await askUndo(time, stepsAfter(this.session, entry), lastKept(this.session, say, entry));
+      const reason = await askUndo(this, time, stepsAfter(this.session, entry), lastKept(this.session, say, entry));
       if (reason === null) return;
       const refused = await this.session.judge?.game?.undoTo(entry, reason);
-      if (refused) ui.notifications?.error(say(refused));
+      if (refused) notices.error(say(refused));
     });
   }
 
@@ -248,7 +251,7 @@ class Console extends TabbedWindow<ConsoleTab> {
     const { value = "" } = this.element.querySelector<HTMLSelectElement>("select[name=mapOutside]") ?? {};
     await this.press(target, async () => {
       const refused = await this.session.judge?.game?.bringIn(value);
-      if (refused) ui.notifications?.error(say(refused));
+      if (refused) notices.error(say(refused));
     });
   }
 
@@ -259,7 +262,7 @@ class Console extends TabbedWindow<ConsoleTab> {
     await this.press(target, async () => {
       const refused = await this.session.judge?.game?.spare(target.dataset["unit"] ?? "", hex);
       field?.toggleAttribute("aria-invalid", Boolean(refused));
-      if (refused) ui.notifications?.error(say(spareFault(refused, hex)));
+      if (refused) notices.error(say(spareFault(refused, hex)));
     });
   }
 

@@ -1,5 +1,6 @@
 import { SHIFT_STEP } from "../../../rules/index.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
@@ -7,7 +8,7 @@ import { isInput } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { SelfDrawnWindow } from "../window/self-drawn-window.ts";
-import type { RenderArguments } from "../window/session-window.ts";
+import { type PartNames, partsOf, type RenderArguments } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { amountIn, type MapSizesView, mapSizesView, shiftBy } from "./view/map-sizes.ts";
 
@@ -36,8 +37,8 @@ class MapSizesWindow extends SelfDrawnWindow<number> {
   }
 
   // Ships go on moving; nothing that is typed waits here.
-  override get changing(): string[] {
-    return ["sheets"];
+  override get changing(): PartNames {
+    return partsOf(MapSizesWindow, "forms");
   }
 
   override async _onRender(...args: RenderArguments) {
@@ -60,7 +61,7 @@ class MapSizesWindow extends SelfDrawnWindow<number> {
 
   async go(scene: string, columns: number, rows: number): Promise<void> {
     const refused = await this.session.judge?.game?.shiftMap(scene, columns, rows);
-    if (refused) ui.notifications?.error(say(refused));
+    if (refused) notices.error(say(refused));
   }
 }
 

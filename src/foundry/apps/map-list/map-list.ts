@@ -1,4 +1,5 @@
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { notices } from "../../host/plain.ts";
 import { anomalyName } from "../../message/anomaly-name.ts";
 import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
@@ -118,9 +119,9 @@ class MapList extends SessionWindow {
     const { from, steps } = this.view();
     const step = steps.find((one) => one.direction === direction);
     await this.act(target, async () => {
-      if (!step || (danger && !(await confirmMove(danger)))) return;
+      if (!step || (danger && !(await confirmMove(danger, this)))) return;
       const refusal = await this.session.play?.step(from, step.direction);
-      if (refusal) ui.notifications?.warn(refusalText(say, refusal));
+      if (refusal) notices.warn(refusalText(say, refusal));
     });
   }
 

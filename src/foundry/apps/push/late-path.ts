@@ -1,3 +1,4 @@
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import { currentPlan, setPlan } from "../../planning/current-plan.ts";
 import { isTooLate } from "../../planning/start-plan.ts";
@@ -9,5 +10,5 @@ export const endLatePath = (session: Session): void => {
   if (!plan || !isTooLate(session, plan)) return;
   setPlan(null);
   const name = session.unitName(plan.units[0] ?? "");
-  if (plan.legs.length > 0) ui.notifications?.info(say("GRAVITYPORTALS.Path.overtaken", { name }));
+  if (plan.legs.length > 0) notices.info(say("GRAVITYPORTALS.Path.overtaken", { name }));
 };

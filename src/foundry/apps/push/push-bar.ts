@@ -86,6 +86,8 @@ class PushBar extends SessionWindow {
     signal.addEventListener("abort", () => grown.disconnect());
   });
 
+  override readonly outlivesGame = true;
+
   override view(): PushBarView {
     this.#memory = remember(this.session, this.#memory);
     const looking = { viewed: viewedScene(), small: hexesAreSmall(), now: performance.now() };
@@ -249,7 +251,9 @@ class PushBar extends SessionWindow {
 
   async onStart(target: HTMLElement): Promise<void> {
     const { value = "" } = target.dataset;
-    await this.press(target, async () => (await import("../set-up/set-up-start.ts")).startSetUp(this.session, value));
+    await this.press(target, async () =>
+      (await import("../set-up/set-up-start.ts")).startSetUp(this, this.session, value),
+    );
   }
 
   async onSetUp(target: HTMLElement): Promise<void> {

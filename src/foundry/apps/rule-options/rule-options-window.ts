@@ -2,6 +2,7 @@ import { pick } from "es-toolkit/object/pick";
 import { RULE_OPTION_NAMES, type RuleOptions } from "../../../rules/index.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import { type ChosenOptions, NO_OWN_OPTIONS, type OwnOptions } from "../../rule-options/own-options.ts";
 import {
@@ -138,7 +139,7 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
 
   async bring(text: string): Promise<void> {
     const read = readPreset(text, this.specs);
-    if (!read) return void ui.notifications?.warn(say("GRAVITYPORTALS.Readings.noFile"));
+    if (!read) return void notices.warn(say("GRAVITYPORTALS.Readings.noFile"));
     const { readings, faults } = read;
     await this.show({ ...this.draft, readings: this.changeable(readings), typed: {}, faults, preset: "" });
   }
@@ -166,7 +167,7 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
   async apply(): Promise<void> {
     const form = this.draft;
     if (form.faults.length > 0) {
-      ui.notifications?.warn(say("GRAVITYPORTALS.Readings.faulty"));
+      notices.warn(say("GRAVITYPORTALS.Readings.faulty"));
       return;
     }
     if (onlyWatches(this.session)) return;

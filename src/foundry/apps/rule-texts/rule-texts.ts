@@ -1,4 +1,5 @@
 import type { RuleEntry } from "../../../rules/index.ts";
+import { plain } from "../../host/plain.ts";
 import { isElement } from "../window/elements.ts";
 import { rulesIn, ruleText } from "./view/rule-texts.ts";
 
@@ -28,7 +29,7 @@ export const followRuleNumbers = (page: Document, fetchTexts: () => Promise<Read
       void fetchTexts().then((texts) => {
         const text = rulesIn(element.textContent ?? "", texts);
         if (text === "") return;
-        element.dataset["tooltip"] = text;
+        element.dataset["tooltip"] = plain(text);
         element.dataset["tooltipClass"] = "gp-rule-text";
         showAgain(element);
       });

@@ -1,10 +1,12 @@
 import type { LocalStore } from "../../../judge/ports/storage.ts";
 import type { Host } from "../../host/host.ts";
+import { noticesOf } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import { fileOfGame, type KeptGame, keptGames, removeGame } from "../../saved-games/saved-games.ts";
 import { isInput } from "../window/elements.ts";
 import { giveFile } from "../window/give-file.ts";
 import { mainPage } from "../window/main-page.ts";
+import { NO_WINDOW } from "../window/question.ts";
 
 const KEY = "GRAVITYPORTALS.Games";
 
@@ -70,12 +72,11 @@ const fileIn = async (button: HTMLButtonElement): Promise<string> => {
 
 /** Asks for the file of a game and whether the game shall go; gives the file's text, or null to keep everything. */
 const askRemoval = async (game: KeptGame): Promise<string | null> => {
-  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+  const answer: unknown = await NO_WINDOW.askQuestion({
     window: { title: `${KEY}.removeTitle`, icon: "fa-solid fa-trash" },
     classes: ["gp-ask", "gp-ask-game-removal"],
     position: { width: 460 },
     content: removalOf(game),
-    rejectClose: false,
     buttons: [
       {
         action: "remove",
@@ -99,12 +100,11 @@ const choose = async (games: readonly KeptGame[]): Promise<Chosen | null> => {
     default: act === "save",
     callback: (_event: Event, pressed: HTMLButtonElement) => ({ act, game: chosenIn(pressed) }),
   });
-  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+  const answer: unknown = await NO_WINDOW.askQuestion({
     window: { title: `${KEY}.name`, icon: "fa-solid fa-box-archive" },
     classes: ["gp-ask", "gp-ask-games"],
     position: { width: 460 },
     content: listOf(games),
-    rejectClose: false,
     buttons: [
       button("save", "fa-solid fa-floppy-disk"),
       button("remove", "fa-solid fa-trash"),
@@ -120,11 +120,11 @@ const choose = async (games: readonly KeptGame[]): Promise<Chosen | null> => {
  * @param ended resolves when this client has left the game that was played
  */
 export const openGames = async (host: Host, store: LocalStore, ended: () => Promise<void>): Promise<void> => {
-  const { notifications } = host.ui;
+  const notify = noticesOf(() => host);
   for (;;) {
     const games = keptGames(host).toSorted((a, b) => Number(a.current) - Number(b.current));
     if (games.length === 0) {
-      notifications.info(say(`${KEY}.none`));
+      notify.info(say(`${KEY}.none`));
       return;
     }
     const chosen = await choose(games);
@@ -133,12 +133,12 @@ export const openGames = async (host: Host, store: LocalStore, ended: () => Prom
     if (chosen.act === "save") {
       const { name, text } = await fileOfGame(host, store, game.id);
       giveFile(mainPage(), name, text, "application/json");
-      notifications.info(say(`${KEY}.saved`, { name }));
+      notify.info(say(`${KEY}.saved`, { name }));
       continue;
     }
     const text = await askRemoval(game);
     if (text === null) continue;
     const removed = await removeGame(host, game.id, text, ended);
-    notifications[removed ? "info" : "warn"](say(removed ? `${KEY}.removed` : `${KEY}.notWhole`));
+    notify[removed ? "info" : "warn"](say(removed ? `${KEY}.removed` : `${KEY}.notWhole`));
   }
 };

@@ -5,6 +5,7 @@ import { importBound } from "../../destinations/prepared.ts";
 import { scenesIn, sourcesOf } from "../../destinations/sources.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
@@ -44,6 +45,8 @@ class BindingsWindow extends SelfDrawnWindow<BindingsForm> {
     const form = { chart: charts()[0]?.id ?? "", open: null, adventure: null };
     super(session, form, { position: largePlace(520, 560, 420) });
   }
+
+  override readonly outlivesGame = true;
 
   override view(): BindingsView {
     const world = {
@@ -89,7 +92,7 @@ class BindingsWindow extends SelfDrawnWindow<BindingsForm> {
     await this.show({ ...this.draft, adventure: { uuid, scenes } });
     const [only, ...others] = scenes;
     if (only && others.length === 0) await this.chooseScene(only.id);
-    if (!only) ui.notifications?.warn(say("GRAVITYPORTALS.Bindings.noScenes"));
+    if (!only) notices.warn(say("GRAVITYPORTALS.Bindings.noScenes"));
   }
 
   async chooseScene(id: string): Promise<void> {

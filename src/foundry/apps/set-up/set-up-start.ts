@@ -4,8 +4,10 @@ import { openRows } from "../../destinations/set-up-ticks.ts";
 import { preparedScene, setUpFacts } from "../../destinations/set-up-world.ts";
 import { MODULE_ID } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
+import type { Asker } from "../window/question.ts";
 import { confirmed } from "../window/self-drawn-window.ts";
 import { keptForm } from "./kept-set-ups.ts";
 
@@ -27,15 +29,20 @@ export const formFor = (session: Session, scene: string): SetUpForm => {
 };
 
 /** Lets a settled destination begin; rows that are open are named first, and a refusal is told. Gives whether it began. */
-export const startSetUp = async (session: Session, scene: string, given?: SetUpForm): Promise<boolean> => {
+export const startSetUp = async (
+  asker: Asker,
+  session: Session,
+  scene: string,
+  given?: SetUpForm,
+): Promise<boolean> => {
   const { judge } = session;
   if (!judge) return false;
   const facts = setUpFacts(host(), session, scene);
   const form = given ?? formFor(session, scene);
   const open = facts ? openRows(form, facts) : [];
   const rows = open.map((row) => say(`GRAVITYPORTALS.SetUp.Open.${row}`)).join(", ");
-  if (open.length > 0 && !(await confirmed(START, { rows }))) return false;
+  if (open.length > 0 && !(await confirmed(asker, START, { rows }))) return false;
   const refused = await judge.game?.start(scene, ...(facts ? [planOf(form, facts)] : []));
-  if (refused) ui.notifications?.error(say(refused));
+  if (refused) notices.error(say(refused));
   return !refused;
 };

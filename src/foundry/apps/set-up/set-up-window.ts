@@ -7,6 +7,7 @@ import { foldersOf, preparedFor, raceList, setUpFacts } from "../../destinations
 import { saveTemplate } from "../../destinations/template.ts";
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { agrees } from "../../view/agreements-waiting.ts";
@@ -16,7 +17,7 @@ import { isInput, isSelect } from "../window/elements.ts";
 import { barHeight, largePlace } from "../window/first-place.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { SelfDrawnWindow } from "../window/self-drawn-window.ts";
-import type { RenderArguments } from "../window/session-window.ts";
+import { type PartNames, partsOf, type RenderArguments } from "../window/session-window.ts";
 import { lockJudges } from "../window/standing-by.ts";
 import { keepForm } from "./kept-set-ups.ts";
 import { formFor, startSetUp } from "./set-up-start.ts";
@@ -77,8 +78,8 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
   }
 
   // Nothing that is chosen is lost by drawing, and what was placed meanwhile shows.
-  override get changing(): string[] {
-    return ["setUp"];
+  override get changing(): PartNames {
+    return partsOf(SetUpWindow, "setUp");
   }
 
   get facts(): SetUpFacts | null {
@@ -162,7 +163,7 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
     const refused = parsePlace(hex)
       ? await this.session.judge.game?.moveAnchor(anchor, hex)
       : "GRAVITYPORTALS.SetUp.noHex";
-    if (refused) ui.notifications?.error(say(refused));
+    if (refused) notices.error(say(refused));
     else this.#anchor = { unit: anchor, hex: "" };
     await this.refresh();
   }
@@ -192,18 +193,18 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
   async save(): Promise<void> {
     const { draft: form, scene, place } = this;
     const name = await saveTemplate(host(), this.session, { scene, form, ...place });
-    ui.notifications?.info(say("GRAVITYPORTALS.SetUp.saved", { name }));
+    notices.info(say("GRAVITYPORTALS.SetUp.saved", { name }));
   }
 
   async primary(): Promise<void> {
     const { facts } = this;
     if (!facts || !this.session.judge) return;
     if (!this.session.state?.scenes[this.scene]) {
-      if (await startSetUp(this.session, this.scene, this.draft)) await this.close();
+      if (await startSetUp(this, this.session, this.scene, this.draft)) await this.close();
       return;
     }
     const refused = await this.session.judge.game?.finishSetUp(this.scene, planOf(this.draft, facts));
-    if (refused) ui.notifications?.error(say(refused));
+    if (refused) notices.error(say(refused));
   }
 }
 

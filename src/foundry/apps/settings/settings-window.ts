@@ -2,6 +2,7 @@ import { usualColour } from "../../canvas/palette-settings.ts";
 import { MODULE_ID } from "../../host/constants.ts";
 import { say } from "../../message/localize.ts";
 import type { SettingGroup } from "../../settings/groups.ts";
+import { NO_WINDOW } from "../window/question.ts";
 import { fieldOf, type Registered, valueIn } from "./fields.ts";
 
 /** The part of Foundry's settings that is used; its types know only settings that were declared to them. */
@@ -46,12 +47,11 @@ const keepUsual = async (keys: readonly string[]): Promise<void> => {
 
 /** Opens the window of a group of settings; they change when it is saved. */
 export const openSettings = async (group: SettingGroup): Promise<void> => {
-  await foundry.applications.api.DialogV2.wait({
+  await NO_WINDOW.askQuestion({
     window: { title: `GRAVITYPORTALS.Settings.Group.${group.id}.name`, icon: group.icon },
     classes: ["gp-ask", "gp-ask-settings"],
     position: { width: 520 },
     content: content(group),
-    rejectClose: false,
     buttons: [
       {
         action: "save",

@@ -66,12 +66,9 @@ class StoryPanel extends SessionWindow {
     return storyView(this.session, say, { story: this.#story, covered: isCovered(), tour });
   }
 
-  /** With the game that it tells of the panel goes too; while this client has no part in it yet, it waits. */
-  override redraw(): void {
-    const { condition, state } = this.session;
-    const isOver = condition === "no-game" || (state !== null && storyFor(this.session) === null);
-    if (this.rendered && isOver) void this.close();
-    else super.redraw();
+  /** It goes as well when its reader has no part in the game any more. */
+  override get isOver(): boolean {
+    return super.isOver || (this.session.state !== null && storyFor(this.session) === null);
   }
 
   override async _onFirstRender(...args: RenderArguments) {

@@ -57,6 +57,8 @@ class TourOffer extends SessionWindow {
     this.#host = host;
   }
 
+  override readonly outlivesGame = true;
+
   override view(): { readonly lead: string } {
     const key = this.session.judge ? "GRAVITYPORTALS.TourOffer.judge" : "GRAVITYPORTALS.TourOffer.captain";
     return { lead: say(key) };

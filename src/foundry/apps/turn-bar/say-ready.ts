@@ -1,4 +1,4 @@
-import { foundry as host } from "../../host/host.ts";
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import type { ReadyUntil } from "../../ruleset/until.ts";
 import type { Session } from "../../session/session.ts";
@@ -10,7 +10,7 @@ import { turnBarSettings } from "./turn-bar-settings.ts";
 const isAsked = (session: Session, until: ReadyUntil | null): boolean => {
   if (!asksFirst(session, until)) return false;
   const question = skipQuestion(session, say);
-  if (question && turnBarSettings(session.me).away) host().ui.notifications.warn(question.sentence);
+  if (question && turnBarSettings(session.me).away) notices.warn(question.sentence);
   return true;
 };
 

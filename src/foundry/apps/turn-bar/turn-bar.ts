@@ -1,5 +1,6 @@
 import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import type { Session } from "../../session/session.ts";
@@ -14,7 +15,13 @@ import { drawOnePrimary } from "../window/one-primary.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { PageListeners } from "../window/page-listeners.ts";
 import { DOCKS_MOVED } from "../window/place-docks.ts";
-import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
+import {
+  type CloseArguments,
+  type PartNames,
+  partsOf,
+  type RenderArguments,
+  SessionWindow,
+} from "../window/session-window.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
 import { pressNext, pressReady, wantedUntil } from "./say-ready.ts";
 import { moveByGrip, onPage, putAt, tellRoom, topCentre } from "./turn-bar-place.ts";
@@ -111,14 +118,16 @@ class TurnBar extends SessionWindow {
     this.openers = openers;
   }
 
+  override readonly outlivesGame = true;
+
   override view(): TurnBarView & { readonly menuOpen: boolean } {
     const story = this.#menuOpen && takesPart(this.session) && storyOf(host(), this.session) !== null;
     const habits = { ...turnBarSettings(this.session.me), viewed: viewedScene(), story };
     return { ...turnBarView(this.session, say, habits), menuOpen: this.#menuOpen };
   }
 
-  override get changing(): string[] {
-    return ["bar"];
+  override get changing(): PartNames {
+    return partsOf(TurnBar, "bar");
   }
 
   override async _onFirstRender(...args: RenderArguments) {
@@ -225,7 +234,7 @@ class TurnBar extends SessionWindow {
 
   /** As the set-up window does it: what a judge alone needs is fetched then. */
   async startSetUp(scene: string): Promise<void> {
-    await (await import("../set-up/set-up-start.ts")).startSetUp(this.session, scene);
+    await (await import("../set-up/set-up-start.ts")).startSetUp(this, this.session, scene);
   }
 
   async onAct(target: HTMLElement): Promise<void> {
@@ -234,7 +243,7 @@ class TurnBar extends SessionWindow {
     this.#menuOpen = false;
     await this.press(target, () => {
       if (!isLate(this.session, meant)) return this.act(act as TurnBarAct, meant);
-      return ui.notifications?.warn(refusalText(say, "too-late"));
+      return notices.warn(refusalText(say, "too-late"));
     });
   }
 

@@ -1,5 +1,6 @@
 import type { LoadedThings } from "../../demo/loaded-things.ts";
 import { say } from "../../message/localize.ts";
+import { NO_WINDOW } from "../window/question.ts";
 
 const names = (documents: readonly { readonly name: string }[]): string => documents.map(({ name }) => name).join(", ");
 
@@ -37,12 +38,11 @@ const content = (things: LoadedThings): string => {
 
 /** Says what goes and what stays, and asks; whoever closes the question keeps everything. */
 export const askRemoval = async (things: LoadedThings): Promise<boolean> => {
-  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+  const answer: unknown = await NO_WINDOW.askQuestion({
     window: { title: "GRAVITYPORTALS.Removal.title", icon: "fa-solid fa-trash" },
     classes: ["gp-ask", "gp-ask-removal"],
     position: { width: 460 },
     content: content(things),
-    rejectClose: false,
     buttons: [
       { action: "remove", label: "GRAVITYPORTALS.Removal.remove", icon: "fa-solid fa-trash" },
       { action: "keep", label: "GRAVITYPORTALS.Removal.keep", icon: "fa-solid fa-xmark", default: true },

@@ -3,6 +3,7 @@ import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { attempt } from "../window/actions.ts";
 import { isInput } from "../window/elements.ts";
+import { NO_WINDOW } from "../window/question.ts";
 
 const CODE = "code";
 /** Longest text that is taken for a code: its characters with room for odd spaces and dashes. */
@@ -41,11 +42,10 @@ const codeIn = (button: HTMLButtonElement): string => {
 };
 
 const ask = async (typed: string, trouble: string): Promise<string | null> => {
-  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+  const answer: unknown = await NO_WINDOW.askQuestion({
     window: { title: "GRAVITYPORTALS.Key.title" },
     classes: ["gp-ask", "gp-ask-key"],
     content: codeForm(typed, trouble),
-    rejectClose: false,
     buttons: [
       {
         action: "take",
@@ -98,11 +98,10 @@ const askRestore = async ({ tip, copy }: { readonly tip: number; readonly copy: 
   const data = { tip: Math.max(tip, 0), copy };
   const lead = tip < 0 ? "GRAVITYPORTALS.Restore.gone" : "GRAVITYPORTALS.Restore.behind";
   box.append(paragraph(say(lead, data)), paragraph(say("GRAVITYPORTALS.Restore.note")));
-  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+  const answer: unknown = await NO_WINDOW.askQuestion({
     window: { title: "GRAVITYPORTALS.Restore.title" },
     classes: ["gp-ask", "gp-ask-restore"],
     content: box.innerHTML,
-    rejectClose: false,
     buttons: [
       { action: "restore", label: "GRAVITYPORTALS.Restore.take", icon: "fa-solid fa-clock-rotate-left" },
       { action: "later", label: "GRAVITYPORTALS.Key.later", icon: "fa-solid fa-xmark", default: true },

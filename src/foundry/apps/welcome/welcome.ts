@@ -98,6 +98,8 @@ class Welcome extends SessionWindow {
     };
   }
 
+  override readonly outlivesGame = true;
+
   override view(): WelcomeView {
     return welcomeView(this.session, say, this.#state);
   }

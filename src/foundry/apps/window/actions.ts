@@ -1,3 +1,4 @@
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 
 /**
@@ -7,10 +8,27 @@ export const attempt = async <T>(act: () => T | Promise<T>): Promise<T> => {
   try {
     return await act();
   } catch (error) {
-    ui.notifications?.error(say("GRAVITYPORTALS.Common.Failed"));
+    notices.error(say("GRAVITYPORTALS.Common.Failed"));
     throw error;
   }
 };
+
+/** Tells of what goes wrong in a window by itself. What fails again in the same way at each change is told once. */
+export class ToldOnce {
+  #told = "";
+
+  async run(act: () => unknown): Promise<void> {
+    try {
+      await act();
+      this.#told = "";
+    } catch (error) {
+      const text = String(error);
+      if (text === this.#told) return;
+      this.#told = text;
+      await attempt(() => Promise.reject(error));
+    }
+  }
+}
 
 /**
  * An action that markup names by `data-action`: Foundry calls it with the window as `this`, and it calls a method.

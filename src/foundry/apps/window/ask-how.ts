@@ -1,5 +1,6 @@
 import { say } from "../../message/localize.ts";
 import type { AskedHow, MoveHow } from "../../tokens/move-how.ts";
+import { NO_WINDOW } from "./question.ts";
 
 /** What each way of moving is called; being towed is told who holds the ship. */
 const WORDS: Readonly<Record<MoveHow, string>> = {
@@ -13,7 +14,7 @@ const WORDS: Readonly<Record<MoveHow, string>> = {
 
 /** Asks how a ship was moved; null when the question was closed. */
 export const askHow = async ({ ways, likely, holder, unit, holderName }: AskedHow): Promise<MoveHow | null> => {
-  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+  const answer: unknown = await NO_WINDOW.askQuestion({
     window: { title: say("GRAVITYPORTALS.How.title", { unit }) },
     classes: ["gp-ask", "gp-ask-how"],
     content: `<p>${say("GRAVITYPORTALS.How.text")}</p>`,
@@ -25,7 +26,6 @@ export const askHow = async ({ ways, likely, holder, unit, holderName }: AskedHo
           : say(WORDS[how]),
       default: how === likely,
     })),
-    rejectClose: false,
   });
   return ways.find((how) => how === answer) ?? null;
 };

@@ -1,14 +1,18 @@
-/** Asks before a ship is lost; the buttons say what they do. */
-export const confirmMove = async (question: string): Promise<boolean> => {
+import { type Asker, NO_WINDOW, yesOrNo } from "./question.ts";
+
+/**
+ * Asks before a ship is lost; the buttons say what they do.
+ *
+ * @param asker the window in which it was moved; none for a drag on the map
+ */
+export const confirmMove = async (question: string, asker: Asker = NO_WINDOW): Promise<boolean> => {
   const text = document.createElement("p");
   text.textContent = question;
-  const answer = await foundry.applications.api.DialogV2.confirm({
+  const answer = await asker.askQuestion({
     window: { title: "GRAVITYPORTALS.Bridge.DangerTitle" },
     classes: ["gp-ask", "gp-ask-danger"],
     content: text.outerHTML,
-    yes: { label: "GRAVITYPORTALS.Bridge.DangerGo" },
-    no: { label: "GRAVITYPORTALS.Bridge.DangerStay", default: true },
-    rejectClose: false,
+    buttons: yesOrNo("GRAVITYPORTALS.Bridge.DangerGo", "GRAVITYPORTALS.Bridge.DangerStay"),
   });
-  return answer === true;
+  return answer === "yes";
 };

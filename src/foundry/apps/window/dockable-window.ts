@@ -1,3 +1,4 @@
+import { plain } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import type { Session } from "../../session/session.ts";
 import { action, attempt } from "./actions.ts";
@@ -252,7 +253,7 @@ const boxIn = (element: HTMLElement, side: DockSide, { width, rail, over }: Dock
 
 const label = (button: Element | null, text: string): void => {
   button?.setAttribute("aria-label", text);
-  button?.setAttribute("data-tooltip", text);
+  button?.setAttribute("data-tooltip", plain(text));
 };
 
 const ICONS = { dock: "fa-table-columns", fold: "fa-angles-up" } as const;

@@ -1,3 +1,4 @@
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import { setPlan } from "../../planning/current-plan.ts";
 import { beginPlan } from "../../planning/start-plan.ts";
@@ -16,7 +17,7 @@ export const drawPathFor = async (session: Session, units: readonly string[]): P
   const here = Object.keys(state.scenes).find((id) => session.foundryScene(id) === viewed);
   const scene = (first === undefined ? undefined : state.units[first]?.scene) ?? here;
   const plan = scene === undefined ? null : beginPlan(session, scene, units);
-  if (!plan) return void ui.notifications?.info(say("GRAVITYPORTALS.Path.none"));
+  if (!plan) return void notices.info(say("GRAVITYPORTALS.Path.none"));
   const map = session.foundryScene(plan.scene);
   if (map !== null && map !== viewed) await game.scenes?.get(map)?.view();
   setPlan(plan);

@@ -3,7 +3,14 @@ import type { Session } from "../../session/session.ts";
 import { attempt } from "./actions.ts";
 import { isInput } from "./elements.ts";
 import { giveFile } from "./give-file.ts";
-import { type RenderArguments, SessionWindow, type SessionWindowOptions } from "./session-window.ts";
+import { type Asker, yesOrNo } from "./question.ts";
+import {
+  type PartNames,
+  partsOf,
+  type RenderArguments,
+  SessionWindow,
+  type SessionWindowOptions,
+} from "./session-window.ts";
 import { isTyping } from "./typing.ts";
 
 /**
@@ -21,8 +28,8 @@ export abstract class SelfDrawnWindow<S> extends SessionWindow {
     this.draft = fresh;
   }
 
-  override get changing(): string[] {
-    return [];
+  override get changing(): PartNames {
+    return partsOf(SelfDrawnWindow);
   }
 
   /** What a field that was left, or a choice that was made, does to the form. */
@@ -51,14 +58,16 @@ export abstract class SelfDrawnWindow<S> extends SessionWindow {
 
   /** Draws all, and leaves the person where they were. */
   async draw(): Promise<void> {
+    // It may have been closed while something was asked or written.
+    if (!this.rendered) return;
     const focus = this.element.ownerDocument.activeElement?.id;
-    await this.render({ parts: Object.keys((this.constructor as typeof SelfDrawnWindow).PARTS) });
+    await this.drawParts(this.allParts);
     // What is scrolled stays as it is: under the pointer lies what lay there.
     if (focus) this.element.ownerDocument.getElementById(focus)?.focus({ preventScroll: true });
   }
 
   override async refresh(): Promise<void> {
-    if (this.isOpen) await this.draw();
+    if (this.isOpen && !this.isOver) await this.draw();
   }
 
   /** Opens the browser's own chooser of files. */
@@ -91,21 +100,21 @@ interface ConfirmKeys {
 /**
  * Asks before something is done that a person may not have meant; the button says what is done.
  *
+ * @param asker the window in which it would be done
  * @param data what the question names
  */
 export const confirmed = async (
+  asker: Asker,
   { title, question, button, back = "GRAVITYPORTALS.Sheet.keep" }: ConfirmKeys,
   data: Readonly<Record<string, string | number>> = {},
 ): Promise<boolean> => {
   const text = document.createElement("p");
   text.textContent = say(question, data);
-  const answer: unknown = await foundry.applications.api.DialogV2.confirm({
+  const answer = await asker.askQuestion({
     window: { title },
     classes: ["gp-ask", "gp-ask-first"],
     content: text.outerHTML,
-    yes: { label: button },
-    no: { label: back, default: true },
-    rejectClose: false,
+    buttons: yesOrNo(button, back),
   });
-  return answer === true;
+  return answer === "yes";
 };

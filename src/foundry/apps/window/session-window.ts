@@ -1,16 +1,14 @@
 import { isEqual } from "es-toolkit/predicate/isEqual";
 import type { Session } from "../../session/session.ts";
-import { attempt } from "./actions.ts";
+import { attempt, ToldOnce } from "./actions.ts";
 import { type Corner, PageKeeper } from "./keep-in-page.ts";
 import { drawOnePrimary } from "./one-primary.ts";
-import { isTyping } from "./typing.ts";
+import { type Asker, OwnQuestion, type Question } from "./question.ts";
+import { isTyping, PRESS } from "./typing.ts";
 import { keepPlace, keptPlace, type WindowPlace } from "./window-places.ts";
 
 // Foundry defines its classes before it loads the scripts of modules; `game` comes later.
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
-/** How long a press may take from the field that is left to the button that is let go, in ms. */
-export const PRESS = 300;
 
 /** How long a window has to lie still before its place is kept, in ms. */
 const RESTS = 300;
@@ -33,8 +31,22 @@ export interface SessionWindowOptions {
   readonly place?: string | null;
 }
 
-/** A window that draws a session, again after every change that it shows. */
-export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+declare const named: unique symbol;
+
+/** Names of parts that a window has; only `partsOf` makes them. */
+export type PartNames = string[] & { readonly [named]: true };
+
+/** Parts of a window by their names: one that it does not have does not compile. */
+export const partsOf = <P extends object>(
+  _window: { readonly PARTS: P },
+  ...names: readonly (keyof P & string)[]
+): PartNames => [...names] as string[] as PartNames;
+
+/**
+ * A window that draws a session, again after every change that it shows. It belongs to the game in which it was opened,
+ * and closes with it: what a window of one ruleset shows cannot be read in a game of another.
+ */
+export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) implements Asker {
   readonly session: Session;
   #stopListening: (() => void) | null = null;
   #keeper: PageKeeper | null = null;
@@ -44,6 +56,10 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #keeping: ReturnType<typeof setTimeout> | undefined;
   /** Where it lay when it had opened. */
   #opened: WindowPlace | null = null;
+  /** The game to which it belongs; null while there is none. */
+  #game: string | null = null;
+  readonly #drawing = new ToldOnce();
+  readonly #question = new OwnQuestion(this);
 
   constructor(session: Session, { place = null, ...options }: SessionWindowOptions = {}) {
     super(
@@ -105,9 +121,27 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     return {};
   }
 
+  /** All parts. */
+  get allParts(): PartNames {
+    return Object.keys((this.constructor as typeof SessionWindow).PARTS) as PartNames;
+  }
+
   /** The parts that change with the session; all others are drawn once. */
-  get changing(): string[] {
-    return Object.keys((this.constructor as typeof SessionWindow).PARTS);
+  get changing(): PartNames {
+    return this.allParts;
+  }
+
+  /** Whether it stays open when its game ends, as it shows whatever game there is, or none. */
+  readonly outlivesGame: boolean = false;
+
+  /** Whether the game to which it belongs has ended. */
+  get isOver(): boolean {
+    return !this.outlivesGame && this.#game !== null && this.session.gid !== this.#game;
+  }
+
+  /** Draws some of the parts again. */
+  async drawParts(parts: PartNames): Promise<void> {
+    await this.render({ parts });
   }
 
   /** Draws the changing parts again, now or with the next change, if they would look different. */
@@ -116,17 +150,29 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#waiting = true;
     queueMicrotask(() => {
       this.#waiting = false;
-      // What somebody is typing is not drawn over; it is drawn when the field is left.
-      if (!this.rendered || isTyping(this.element) || JSON.stringify(this.view()) === this.#drawn) return;
-      // A button that is drawn anew between the press and the letting go is not pressed.
-      if (this.element.matches(":active")) setTimeout(() => this.redraw(), PRESS);
-      else void this.render({ parts: this.changing });
+      void this.#drawing.run(() => this.#drawChanges());
     });
+  }
+
+  async #drawChanges(): Promise<void> {
+    if (!this.rendered) return;
+    if (this.isOver) {
+      await this.close();
+      return;
+    }
+    this.#game ??= this.session.gid;
+    // While this client has no part in its game there is nothing to read.
+    if (!this.outlivesGame && this.#game !== null && this.session.state === null) return;
+    // What somebody is typing is not drawn over; it is drawn when the field is left.
+    if (isTyping(this.element) || JSON.stringify(this.view()) === this.#drawn) return;
+    // A button that is drawn anew between the press and the letting go is not pressed.
+    if (this.element.matches(":active")) setTimeout(() => this.redraw(), PRESS);
+    else await this.drawParts(this.changing);
   }
 
   /** Draws the changing parts again whatever they show, so that a pressed button is alive again. */
   async refresh(): Promise<void> {
-    if (this.isOpen) await this.render({ parts: this.changing });
+    if (this.isOpen && !this.isOver) await this.drawParts(this.changing);
   }
 
   /** Whether it is on the page, also while it is being drawn again, when Foundry calls it not rendered. */
@@ -141,7 +187,14 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       await attempt(act);
     } finally {
       await this.refresh();
+      // It may not have been drawn again.
+      if (target.isConnected && !this.isOver) target.removeAttribute("disabled");
     }
+  }
+
+  /** Asks something that stands before this window; null where it is closed unanswered, as it is with the window. */
+  async askQuestion(question: Question): Promise<unknown> {
+    return this.#question.ask(question);
   }
 
   override async _prepareContext(): Promise<never> {
@@ -153,6 +206,7 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
+    this.#game = this.session.gid;
     this.#stopListening = this.session.listen(() => this.redraw());
     this.#opened = this.#placeNow();
     if (this.hasFrame) {
@@ -181,6 +235,8 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
+    void this.#question.dismiss();
+    this.#game = null;
     this.#stopListening?.();
     this.#stopListening = null;
     this.#keeper?.stop();
@@ -188,9 +244,10 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     drawOnePrimary(this.session);
   }
 
-  /** The window in front has the next press. */
+  /** The window in front has the next press, or its question. */
   override bringToFront(): void {
     super.bringToFront();
     drawOnePrimary(this.session);
+    this.#question.toFront();
   }
 }

@@ -1,3 +1,4 @@
+import { notices } from "../../host/plain.ts";
 import { say } from "../../message/localize.ts";
 import type { Say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
@@ -19,6 +20,6 @@ export const lockJudges = ({ condition }: Session, element: HTMLElement, say: Sa
 /** Whether this window only watches a game that another one judges; then it says so, as nothing would come of a press. */
 export const onlyWatches = ({ condition }: Session): boolean => {
   if (condition !== "standing-by") return false;
-  ui.notifications?.warn(say(WATCHING));
+  notices.warn(say(WATCHING));
   return true;
 };

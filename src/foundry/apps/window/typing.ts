@@ -1,3 +1,6 @@
+/** How long a press may take from the field that is left to the button that is let go, in ms. */
+export const PRESS = 300;
+
 const TYPED = "textarea, input:not([type=checkbox], [type=radio])";
 
 /**

@@ -3,6 +3,7 @@ import { isInput, isSelect } from "../../../apps/window/elements.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
 import type { RenderArguments } from "../../../apps/window/session-window.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
+import { notices } from "../../../host/plain.ts";
 import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import type { Session } from "../../../session/session.ts";
@@ -128,7 +129,7 @@ class Fire extends FootWindow {
       const view = this.view();
       const fault = shotFault(view, say);
       const refusal = fault === "" ? ((await this.session.play?.order(fireOrder(view))) ?? null) : null;
-      if (refusal !== null || fault !== "") ui.notifications?.warn(fault || refusalText(say, refusal ?? ""));
+      if (refusal !== null || fault !== "") notices.warn(fault || refusalText(say, refusal ?? ""));
       else await this.close();
     });
   }

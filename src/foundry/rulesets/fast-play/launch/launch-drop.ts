@@ -1,6 +1,7 @@
 import { launchStep, whoMayAct } from "../../../../rules/fast-play/index.ts";
 import { placeLabel } from "../../../../rules/index.ts";
 import type { Host, HostScene, Point } from "../../../host/host.ts";
+import { noticesOf } from "../../../host/plain.ts";
 import { localized } from "../../../message/message.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import type { Say } from "../../../message/say.ts";
@@ -70,5 +71,5 @@ export const dropLaunch = async (
   const order = launchAt(session, scene, { x: Number(dropped.x), y: Number(dropped.y) }, dropped);
   const refusal = order ? ((await session.play?.order(order)) ?? null) : "not-there";
   const say: Say = (key, data) => i18n.format(key, data ?? {});
-  if (refusal !== null) ui.notifications.warn(launchRefusal(session, say, refusal, order));
+  if (refusal !== null) noticesOf(() => ({ ui })).warn(launchRefusal(session, say, refusal, order));
 };

@@ -6,6 +6,7 @@ import { isInput, isSelect } from "../../../apps/window/elements.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
+import { notices } from "../../../host/plain.ts";
 import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import type { Session } from "../../../session/session.ts";
@@ -140,13 +141,13 @@ class Sequence extends FootWindow {
   /** Gives an order; says why it is refused. */
   async give(raw: RawOrder): Promise<boolean> {
     const refusal = (await this.session.play?.order(raw)) ?? null;
-    if (refusal !== null) ui.notifications?.warn(refusalText(say, refusal));
+    if (refusal !== null) notices.warn(refusalText(say, refusal));
     return refusal === null;
   }
 
   /** Says what is wrong, if anything is. */
   isFaulty(fault: string): boolean {
-    if (fault !== "") ui.notifications?.warn(fault);
+    if (fault !== "") notices.warn(fault);
     return fault !== "";
   }
 

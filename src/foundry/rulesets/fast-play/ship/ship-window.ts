@@ -1,10 +1,11 @@
 import { base62Id } from "../../../../judge/protocol/keys.ts";
-import { action, attempt } from "../../../apps/window/actions.ts";
+import { action, attempt, ToldOnce } from "../../../apps/window/actions.ts";
 import { giveFile } from "../../../apps/window/give-file.ts";
-import { type CloseArguments, PRESS, type RenderArguments } from "../../../apps/window/session-window.ts";
-import { isTyping } from "../../../apps/window/typing.ts";
+import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
+import { isTyping, PRESS } from "../../../apps/window/typing.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
 import { type Data, foundry as moduleHost } from "../../../host/host.ts";
+import { notices } from "../../../host/plain.ts";
 import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import { shipFormOf } from "../../../ruleset/ship-forms.ts";
@@ -81,6 +82,7 @@ class FastPlayShip extends ShipFormWindow {
   #faults: readonly ShipFault[] = [];
   #told = "";
   #drawn = "";
+  readonly #drawing = new ToldOnce();
   /** Whether what waits aboard is unfolded. */
   #showsStores = false;
   /** What is typed of a piece that is put aboard. */
@@ -127,9 +129,11 @@ class FastPlayShip extends ShipFormWindow {
 
   /** Draws the form again if it would look different; what somebody is typing or pressing waits. */
   redraw(): void {
-    if (!this.rendered || isTyping(this.element) || JSON.stringify(this.view) === this.#drawn) return;
-    if (this.element.matches(":active") && !this.#dragged) setTimeout(() => this.redraw(), PRESS);
-    else void this.render();
+    void this.#drawing.run(async () => {
+      if (!this.rendered || isTyping(this.element) || JSON.stringify(this.view) === this.#drawn) return;
+      if (this.element.matches(":active") && !this.#dragged) setTimeout(() => this.redraw(), PRESS);
+      else await this.render();
+    });
   }
 
   async show(state: {
@@ -205,7 +209,7 @@ class FastPlayShip extends ShipFormWindow {
   async give(raw: RawOrder): Promise<boolean> {
     const refusal = (await this.session.play?.order(raw)) ?? null;
     if (refusal !== null && this.rendered) await this.show({ told: refusalText(say, refusal) });
-    else if (refusal !== null) ui.notifications?.warn(refusalText(say, refusal));
+    else if (refusal !== null) notices.warn(refusalText(say, refusal));
     return refusal === null;
   }
 

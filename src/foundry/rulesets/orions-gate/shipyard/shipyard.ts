@@ -4,7 +4,7 @@ import { workPlace } from "../../../apps/window/first-place.ts";
 import { bringUp, openWindowOf } from "../../../apps/window/open-windows.ts";
 import { needNoRoom, needRoom } from "../../../apps/window/place-docks.ts";
 import { chosenFile, confirmed, SelfDrawnWindow } from "../../../apps/window/self-drawn-window.ts";
-import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
+import { type CloseArguments, partsOf, type RenderArguments } from "../../../apps/window/session-window.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
 import { foundry as host } from "../../../host/host.ts";
 import { say } from "../../../message/localize.ts";
@@ -105,6 +105,8 @@ class Shipyard extends SelfDrawnWindow<YardState> {
     super(session, AT_HOME, { position: workPlace(SIZE) });
   }
 
+  override readonly outlivesGame = true;
+
   override view(): YardView {
     return yardView(say, this.draft, ownFleets(host().game.user), readyFleets());
   }
@@ -197,7 +199,7 @@ class Shipyard extends SelfDrawnWindow<YardState> {
     if (isTextArea(target) && target.name === "pasted") this.draft = { ...this.draft, pasted: target.value };
     if (!isInput(target) || target.name !== "find") return;
     this.draft = searches(this.draft, { find: target.value });
-    void this.render({ parts: ["shelf"] });
+    void this.drawParts(partsOf(Shipyard, "shelf"));
   }
 
   /** What is pointed at or reached on the shelf is read of beside it. */
@@ -209,7 +211,7 @@ class Shipyard extends SelfDrawnWindow<YardState> {
   async readOf(about: string): Promise<void> {
     if (this.draft.looking.about === about) return;
     this.draft = { ...this.draft, looking: { ...this.draft.looking, about } };
-    await this.render({ parts: ["about"] });
+    await this.drawParts(partsOf(Shipyard, "about"));
   }
 
   onKey(event: KeyboardEvent): void {
@@ -285,7 +287,7 @@ class Shipyard extends SelfDrawnWindow<YardState> {
 
   async deleteFleet(id: string): Promise<void> {
     const stored = ownFleets(host().game.user).find((one) => one.id === id);
-    if (!stored || !(await confirmed(DELETE, { name: stored.fleet?.name ?? id }))) return;
+    if (!stored || !(await confirmed(this, DELETE, { name: stored.fleet?.name ?? id }))) return;
     this.#keeper.forget(id);
     await attempt(() => dropFleet(host(), host().game.user, id));
     const told = say("GRAVITYPORTALS.Shipyard.deleted", { name: stored.fleet?.name ?? id });

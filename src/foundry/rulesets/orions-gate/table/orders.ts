@@ -8,6 +8,7 @@ import type { CloseArguments, RenderArguments } from "../../../apps/window/sessi
 import { pickOnMap, stopPicking } from "../../../canvas/pick-on-map.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
 import { foundry as host } from "../../../host/host.ts";
+import { notices } from "../../../host/plain.ts";
 import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import type { Session } from "../../../session/session.ts";
@@ -218,14 +219,14 @@ class Orders extends DockableWindow {
       const row = this.view().rows.find(({ id }) => id === target.dataset["row"]);
       if (!row) return;
       const refusal = (await this.session.play?.order(row.raw)) ?? null;
-      if (refusal !== null) ui.notifications?.warn(refusalText(say, refusal));
+      if (refusal !== null) notices.warn(refusalText(say, refusal));
       else this.#choice = { ...this.#choice, draft: {} };
     });
   }
 
   async onDone(target: HTMLElement): Promise<void> {
     await this.press(target, () => {
-      if (isLate(this.session, target.dataset["meant"])) ui.notifications?.warn(refusalText(say, "too-late"));
+      if (isLate(this.session, target.dataset["meant"])) notices.warn(refusalText(say, "too-late"));
       else if (this.session.judge) return pressNext(this.session, target.dataset["meant"]);
       else pressReady(this.session, { kind: "next-step" });
     });

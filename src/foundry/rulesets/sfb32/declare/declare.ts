@@ -4,6 +4,7 @@ import { largePlace } from "../../../apps/window/first-place.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
 import { type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
 import { MODULE_ID, templatePath } from "../../../host/constants.ts";
+import { notices } from "../../../host/plain.ts";
 import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import { unitIdOf } from "../../../read/unit.ts";
@@ -107,9 +108,9 @@ class Declare extends SessionWindow {
   async declare(target: HTMLElement, declared: Declared): Promise<void> {
     await this.press(target, async () => {
       const refusal = await this.session.play?.declare(declared);
-      if (refusal) ui.notifications?.warn(refusalText(say, refusal));
+      if (refusal) notices.warn(refusalText(say, refusal));
       // Its card may lie under this window or another.
-      else ui.notifications?.info(say("GRAVITYPORTALS.Declare.declared"));
+      else notices.info(say("GRAVITYPORTALS.Declare.declared"));
     });
   }
 }

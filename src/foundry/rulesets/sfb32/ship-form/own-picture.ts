@@ -1,5 +1,6 @@
 import { attempt } from "../../../apps/window/actions.ts";
 import { foundry as moduleHost } from "../../../host/host.ts";
+import { notices } from "../../../host/plain.ts";
 import { say } from "../../../message/localize.ts";
 import { ownTextureOf } from "../../../write/unit-picture.ts";
 import { windowOfFiles } from "./files-window.ts";
@@ -20,7 +21,7 @@ export const readPicturePath = (typed: string): string | null => {
 /** Gives a ship a picture of its person's own, by the path of its file or its address. */
 const wearOwn = async (actor: Worn, typed: string): Promise<void> => {
   const img = readPicturePath(typed);
-  if (img === null) moduleHost().ui.notifications.error(say("GRAVITYPORTALS.Ship.noPicture"));
+  if (img === null) notices.error(say("GRAVITYPORTALS.Ship.noPicture"));
   else await attempt(() => wear(moduleHost(), actor, { img }, ownTextureOf(img)));
 };
 

@@ -1,11 +1,12 @@
-import { action, attempt } from "../../../apps/window/actions.ts";
+import { action, attempt, ToldOnce } from "../../../apps/window/actions.ts";
 import { PageKeeper } from "../../../apps/window/keep-in-page.ts";
-import { type CloseArguments, PRESS, type RenderArguments } from "../../../apps/window/session-window.ts";
+import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
 import { asideOf } from "../../../apps/window/step-aside.ts";
-import { isTyping } from "../../../apps/window/typing.ts";
+import { isTyping, PRESS } from "../../../apps/window/typing.ts";
 import { MODULE_ID, SHIP_SHEET, SHIP_TYPE, templatePath } from "../../../host/constants.ts";
 import { isRecord } from "../../../host/flag-value.ts";
 import { foundry as moduleHost } from "../../../host/host.ts";
+import { notices } from "../../../host/plain.ts";
 import { say } from "../../../message/localize.ts";
 import { SHIP_FLAG } from "../../../read/ship-data.ts";
 import { type ShipForm, shipFormOf, shipForms } from "../../../ruleset/ship-forms.ts";
@@ -85,6 +86,7 @@ class ShipSheet extends HandlebarsApplicationMixin(sheetHost().applications.shee
   #stop: (() => void) | null = null;
   #keeper: PageKeeper | null = null;
   #drawn = "";
+  readonly #drawing = new ToldOnce();
   /** Whether its list of pictures is open, and whether its further fields are. */
   #showsPictures = false;
   #showsMore = false;
@@ -168,7 +170,9 @@ class ShipSheet extends HandlebarsApplicationMixin(sheetHost().applications.shee
 
   /** Draws the sheet again if it would look different. */
   redraw(): void {
-    if (this.rendered && JSON.stringify(this.view) !== this.#drawn) void this.render();
+    void this.#drawing.run(async () => {
+      if (this.rendered && JSON.stringify(this.view) !== this.#drawn) await this.render();
+    });
   }
 
   /** What was ticked off on it. */
@@ -187,7 +191,7 @@ class ShipSheet extends HandlebarsApplicationMixin(sheetHost().applications.shee
 
   async actFor(unit: string, act: string): Promise<void> {
     const refused = await session()?.judge?.game?.actFor(unit, act);
-    if (refused) ui.notifications?.error(say(refused));
+    if (refused) notices.error(say(refused));
   }
 
   override async _onFirstRender(...args: RenderArguments) {

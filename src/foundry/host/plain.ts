@@ -1,0 +1,46 @@
+/** A text as markup that shows exactly that text; only `plain` makes one. */
+declare const isPlain: unique symbol;
+export type Plain = string & { readonly [isPlain]: true };
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/**
+ * A text for a place where Foundry reads markup: notices and tooltips. Names that people type may stand in it. Entities
+ * name no lang key, so a key stays one.
+ */
+export const plain = (text: string): Plain => text.replaceAll(/[&<>]/g, (mark) => ENTITIES[mark] ?? mark) as Plain;
+
+/** Handlebars as Foundry has it, as far as it is used. */
+interface Helpers {
+  registerHelper(name: string, helper: (text: unknown) => string): void;
+}
+
+/** Lets templates write `data-tooltip="{{plain name}}"`: the attribute's value is markup, so it is escaped twice. */
+export const registerPlain = ({ Handlebars }: { readonly Handlebars: Helpers }): void =>
+  Handlebars.registerHelper("plain", (text) => plain(String(text ?? "")));
+
+type Kind = "info" | "warn" | "error";
+
+/** What a notice may be beside its text. */
+interface NoticeOptions {
+  readonly [option: string]: unknown;
+}
+
+/** Where Foundry shows notices; it is not there in the first moments of a page. */
+interface Noticing {
+  readonly ui: {
+    readonly notifications?: { readonly [kind in Kind]: (text: Plain, options?: NoticeOptions) => unknown };
+  };
+}
+
+/** How notices are shown: each text as it is, whatever names stand in it. */
+export const noticesOf = (
+  host: () => Noticing,
+): { readonly [kind in Kind]: (text: string, ...options: readonly [NoticeOptions?]) => unknown } => ({
+  info: (text, ...options) => host().ui.notifications?.info(plain(text), ...options),
+  warn: (text, ...options) => host().ui.notifications?.warn(plain(text), ...options),
+  error: (text, ...options) => host().ui.notifications?.error(plain(text), ...options),
+});
+
+/** The notices of this page. */
+export const notices = noticesOf(() => globalThis as unknown as Noticing);
