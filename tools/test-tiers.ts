@@ -6,7 +6,7 @@ import { join } from "node:path";
  * `fast` leaves out what needs a browser, a page or a build, and the longest tests; `push` is what a push needs; `all` is
  * every test, in both generations of Foundry.
  */
-export const TIERS = ["fast", "push", "all"] as const;
+const TIERS = ["fast", "push", "all"] as const;
 
 export type Tier = (typeof TIERS)[number];
 

@@ -146,7 +146,7 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) imp
 
   /** Draws the changing parts again, now or with the next change, if they would look different. */
   redraw(): void {
-    if (this.#waiting || this.changing.length === 0) return;
+    if (this.#waiting) return;
     this.#waiting = true;
     queueMicrotask(() => {
       this.#waiting = false;
@@ -155,12 +155,13 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) imp
   }
 
   async #drawChanges(): Promise<void> {
-    if (!this.rendered) return;
+    if (!this.isOpen) return;
     if (this.isOver) {
       await this.close();
       return;
     }
     this.#game ??= this.session.gid;
+    if (this.changing.length === 0) return;
     // While this client has no part in its game there is nothing to read.
     if (!this.outlivesGame && this.#game !== null && this.session.state === null) return;
     // What somebody is typing is not drawn over; it is drawn when the field is left.
