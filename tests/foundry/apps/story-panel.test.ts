@@ -33,7 +33,7 @@ const state = game({ units: [ship("amber-tern")] });
 
 describe("the story of a game", () => {
   test.for([
-    ["no game is open any more", { condition: "no-game", state: null }],
+    ["no game is open any more", { condition: "no-game", gid: null, state: null }],
     ["a game of one's own is played", {}],
   ] as const)("is closed when %s, and hides nothing", async ([, change]) => {
     const session = fakeSession({ state });
@@ -44,7 +44,7 @@ describe("the story of a game", () => {
     await drawn();
     expect(isOpen("story")).toBe(false);
     told = "demo";
-    session.change({ condition: "playing", state });
+    session.change({ condition: "playing", gid: "game", state });
     await takeFirstSteps(host, session);
     expect(isOpen("story")).toBe(true);
   });

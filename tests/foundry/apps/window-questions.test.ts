@@ -44,7 +44,9 @@ describe("the question of a window", () => {
   /** The chart editor after something was typed and another chart was chosen. */
   const asked = async (): Promise<void> => {
     const ofWorld = { world: { id: "world" }, user: { id: "gm" } };
-    Object.assign(globalThis, { game: { ...game, ...ofWorld, tables: { contents: [], filter: () => [], find: () => undefined } } });
+    Object.assign(globalThis, {
+      game: { ...game, ...ofWorld, tables: { contents: [], filter: () => [], find: () => undefined } },
+    });
     await openChartEditor(judgeSession());
     const change = async (selector: string, value: (field: HTMLInputElement) => string): Promise<void> => {
       const field = inWindow("charts", selector) as HTMLInputElement;
