@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
 import { dirname } from "node:path";
-import { allBooks } from "../src/rules/books.ts";
+import { allBooks } from "../src/rules/rulesets.ts";
 import { Fault, runDataCommand } from "./fault.ts";
 import { readKept } from "./proof/kept-proof.ts";
 import { prove } from "./proof/prove.ts";

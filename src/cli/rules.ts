@@ -1,8 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { allBooks, allRuleTexts } from "../rules/books.ts";
 import { type Coverage, coverageOf, unknownIn } from "../rules/rulebook/citations.ts";
-import type { RuleBook } from "../rules/rulebook/rule-book.ts";
-import type { RuleEntry } from "../rules/rulebook/rule-entry.ts";
+import type { RuleBook, RuleEntry } from "../rules/rulebook/rule-book.ts";
+import { allBooks, allRuleTexts } from "../rules/rulesets.ts";
 import { readProved } from "./proved.ts";
 import { readCited } from "./rule-sources.ts";
 

@@ -117,9 +117,8 @@ export type { Geometry, Measure } from "./place/geometry.ts";
 export { add, equals, type Place, subtract } from "./place/place.ts";
 export { type Sheet, STANDARD_SHEET } from "./place/sheet.ts";
 export { err, ok, type Result } from "./result.ts";
-export type { RuleNumber } from "./rulebook/ids.ts";
-export type { RuleEntry } from "./rulebook/rule-entry.ts";
-export { RULE_OPTION_TEXTS, type RuleOptionText } from "./rulebook/rule-option-texts.ts";
+export type { RuleEntry, RuleNumber } from "./rulebook/rule-book.ts";
+export { RULE_OPTION_TEXTS, type RuleOptionText } from "./rulebook/rule-book.ts";
 export {
   DEFAULT_RULE_OPTIONS,
   type OwnRuleOptions,

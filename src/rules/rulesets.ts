@@ -1,5 +1,4 @@
-import type { RuleBook } from "./rulebook/rule-book.ts";
-import type { RuleOptionText } from "./rulebook/rule-option-texts.ts";
+import { bookOf, type RuleBook, type RuleEntry, type RuleOptionText } from "./rulebook/rule-book.ts";
 import type { Ruleset } from "./ruleset/ruleset.ts";
 
 /** A ruleset in the list. */
@@ -24,19 +23,26 @@ export const RULESETS = {
   },
   "fast-play": {
     load: async (): Promise<Ruleset> => (await import("./fast-play/ruleset.ts")).FAST_PLAY as unknown as Ruleset,
-    book: async (): Promise<RuleBook> => (await import("./fast-play/book/fast-play-book.ts")).FAST_PLAY_BOOK,
-    optionTexts: async () => (await import("./fast-play/book/option-texts.ts")).FAST_PLAY_OPTION_TEXTS,
+    book: async (): Promise<RuleBook> => bookOf((await import("./rulebook/fast-play.json")).default),
+    optionTexts: async () => (await import("./rulebook/fast-play-options.json")).default,
   },
   "orions-gate": {
     load: async (): Promise<Ruleset> => (await import("./orions-gate/ruleset.ts")).ORIONS_GATE as unknown as Ruleset,
-    book: async (): Promise<RuleBook> => (await import("./orions-gate/book/book.ts")).ORIONS_GATE_BOOK,
-    optionTexts: async () => (await import("./orions-gate/book/option-texts.ts")).ORIONS_GATE_OPTION_TEXTS,
+    book: async (): Promise<RuleBook> => bookOf((await import("./rulebook/orions-gate.json")).default),
+    optionTexts: async () => (await import("./rulebook/orions-gate-options.json")).default,
   },
 } as const satisfies { readonly [id: string]: Listed };
 
 /** The ruleset of a file, or of a world, that names none. */
 export const DEFAULT_RULESET: RulesetId = "sfb32";
 
-/** Fetches the books that rulesets have of their own. */
-export const fetchBooks = (): Promise<readonly RuleBook[]> =>
-  Promise.all(Object.values<Listed>(RULESETS).flatMap(({ book }) => (book ? [book()] : [])));
+/** Fetches every book of rules that is played: that of anomalies, and those of rulesets. They weigh more than the engine. */
+export const allBooks = async (): Promise<readonly RuleBook[]> =>
+  Promise.all([
+    import("./rulebook/anomalies.json").then((book) => bookOf(book.default)),
+    ...Object.values<Listed>(RULESETS).flatMap(({ book }) => (book ? [book()] : [])),
+  ]);
+
+/** Fetches the rules of all books in our own words, by their numbers. */
+export const allRuleTexts = async (): Promise<ReadonlyMap<string, RuleEntry>> =>
+  new Map((await allBooks()).flatMap(({ rules }) => Object.entries(rules)));

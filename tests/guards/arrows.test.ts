@@ -16,9 +16,9 @@ test("the folders of the adapters have an order, at every depth", async () => {
 test("the arrows that the design draws are allowed", async () => {
   const tree = {
     "src/rules/result.ts": [],
-    "src/rules/rulebook/ids.ts": ["../result.ts"],
+    "src/rules/rulebook/rule-book.ts": ["../result.ts"],
     "src/rules/place/place.ts": ["../result.ts"],
-    "src/rules/dice/stream.ts": ["../rulebook/ids.ts", "seedrandom"],
+    "src/rules/dice/stream.ts": ["../rulebook/rule-book.ts", "seedrandom"],
     "src/rules/time/time.ts": ["../result.ts", "valibot"],
     "src/rules/hex/hex.ts": ["../place/place.ts"],
     "src/rules/inch/inch.ts": ["../place/place.ts"],
@@ -36,7 +36,7 @@ test("the arrows that the design draws are allowed", async () => {
     "src/rules/authoring.ts": ["./anomalies/engine/steps.ts"],
     "src/judge/queue.ts": ["../rules/index.ts", "@noble/ciphers/chacha.js", "@noble/hashes/sha2.js"],
     "src/foundry/clock.ts": ["../judge/queue.ts", "../rules/index.ts"],
-    "src/cli/rules.ts": ["../rules/rulebook/ids.ts", "../judge/queue.ts", "node:fs"],
+    "src/cli/rules.ts": ["../rules/rulebook/rule-book.ts", "../judge/queue.ts", "node:fs"],
     "src/foundry/rulesets/sfb32/adapter.ts": ["../../../rules/sfb32/index.ts", "../../../rules/index.ts"],
     "src/foundry/rulesets/rulesets.ts": ["./sfb32/adapter.ts", "../../rules/rulesets.ts"],
     "src/rules/sfb32/index.ts": ["./ruleset.ts"],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { allBooks } from "../../src/rules/books.ts";
+import { allBooks } from "../../src/rules/rulesets.ts";
 import { inRoot } from "../../tools/paths.ts";
 
 const books = await allBooks();

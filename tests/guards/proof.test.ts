@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { allBooks } from "../../src/rules/books.ts";
 import { namedIn } from "../../src/rules/rulebook/citations.ts";
+import { allBooks } from "../../src/rules/rulesets.ts";
 import { inRoot } from "../../tools/paths.ts";
 import { readKept } from "../../tools/proof/kept-proof.ts";
 import { measure } from "../../tools/proof/measure.ts";

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { readCited } from "../../src/cli/rule-sources.ts";
-import { allBooks } from "../../src/rules/books.ts";
 import { unknownIn } from "../../src/rules/rulebook/citations.ts";
+import { allBooks } from "../../src/rules/rulesets.ts";
 
 const cited = readCited(fileURLToPath(new URL("../..", import.meta.url)));
 const implemented = new Set(cited.implemented.map(({ rule }) => rule));

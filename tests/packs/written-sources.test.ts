@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { chapterId, chapterOf, entryUuid, pageId, pageUuid } from "../../src/foundry/rule-index/rule-page.ts";
-import { allBooks } from "../../src/rules/books.ts";
+import { allBooks } from "../../src/rules/rulesets.ts";
 import { cleanHtml } from "../../table/world/html.ts";
 import { documentFaults } from "../../tools/compendium/faults.ts";
 import { macroSources } from "../../tools/compendium/macros.ts";
@@ -70,9 +70,9 @@ describe("the rules index", () => {
     const rule = { id: "IP2.31", title: "Exit", automation: "automatic", text: "See IP2.3 & IP2.31 & C6.5." } as const;
     const known = new Set(["IP2.31", "IP2.3"]);
     const text = `<p>See @UUID[${pageUuid("IP2.3")}]{IP2.3} &amp; IP2.31 &amp; C6.5.</p>`;
-    const content = (excluded: string | null): string => pageOf({ ...rule, excluded }, known).content;
-    expect(content("no fleet has it")).toBe(`${text}<p><em>Not played: no fleet has it.</em></p>`);
-    expect(content(null)).toBe(`${text}<p><em>The module applies this rule.</em></p>`);
+    const content = (reason: { readonly excluded?: string }): string => pageOf({ ...rule, ...reason }, known).content;
+    expect(content({ excluded: "no fleet has it" })).toBe(`${text}<p><em>Not played: no fleet has it.</em></p>`);
+    expect(content({})).toBe(`${text}<p><em>The module applies this rule.</em></p>`);
   });
 });
 

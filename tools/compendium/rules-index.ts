@@ -1,7 +1,7 @@
 /// <reference path="../../src/rules/dice/seedrandom.d.ts" />
 import { chapterId, chapterOf, pageId, pageUuid } from "../../src/foundry/rule-index/rule-page.ts";
-import { allBooks } from "../../src/rules/books.ts";
 import type { RuleEntry } from "../../src/rules/index.ts";
+import { allBooks } from "../../src/rules/rulesets.ts";
 import { escapeHtml, type JournalSource, journalSource, type Page } from "./sources.ts";
 
 /** What the module does about a rule, as a reader of the index is told. */
@@ -18,8 +18,6 @@ const NUMBER = /\b[A-Z]{1,3}\d+\.\d+\b/g;
 
 interface Listed extends RuleEntry {
   readonly id: string;
-  /** Why it is not played; null for one that is. */
-  readonly excluded: string | null;
 }
 
 const linked = (text: string, own: string, known: ReadonlySet<string>): string =>
@@ -37,7 +35,8 @@ const levelOf = (id: string): 1 | 2 | 3 => {
 
 /** The page of one rule; `known` are the numbers that have one. */
 export const pageOf = (rule: Listed, known: ReadonlySet<string>): Page => {
-  const done = rule.excluded === null || isHeading(rule) ? DONE_BY[rule.automation] : `Not played: ${rule.excluded}.`;
+  const done =
+    rule.excluded === undefined || isHeading(rule) ? DONE_BY[rule.automation] : `Not played: ${rule.excluded}.`;
   return {
     id: pageId(rule.id),
     name: `${rule.id} ${rule.title}`,
@@ -53,15 +52,9 @@ export const pageOf = (rule: Listed, known: ReadonlySet<string>): Page => {
 export const ruleEntries = async (): Promise<Readonly<Record<string, JournalSource>>> => {
   const chapters = new Map<string, Listed[]>();
   for (const book of await allBooks()) {
-    const texts = await book.texts();
-    for (const id of book.ids) {
-      const entry = texts[id];
-      if (!entry) throw new Error(`the rule ${id} has no text`);
+    for (const [id, rule] of Object.entries(book.rules)) {
       const chapter = chapterOf(id);
-      chapters.set(chapter, [
-        ...(chapters.get(chapter) ?? []),
-        { ...entry, id, excluded: book.exclusions[id] ?? null },
-      ]);
+      chapters.set(chapter, [...(chapters.get(chapter) ?? []), { ...rule, id }]);
     }
   }
   const known = new Set([...chapters.values()].flatMap((rules) => rules.map(({ id }) => id)));

@@ -1,5 +1,5 @@
-import { allRuleTexts } from "../../rules/books.ts";
 import type { RuleEntry } from "../../rules/index.ts";
+import { allRuleTexts } from "../../rules/rulesets.ts";
 
 let fetched: Promise<ReadonlyMap<string, RuleEntry>> | null = null;
 

@@ -1,6 +1,5 @@
 /** This ruleset's public face: what its own adapters may use beside the public face of the rules. */
 
-export { PART_NOTES } from "./book/part-notes.ts";
 export { rankedDice } from "./combat/ranked.ts";
 export { type DesignOptions, designFaults } from "./design/check-design.ts";
 export { spacesOf } from "./design/check-part.ts";
@@ -18,6 +17,7 @@ export type { Edge } from "./geometry/motion.ts";
 export { turnLimit } from "./moves/limits.ts";
 export { DEPLOYED_WITHIN, landingOf } from "./moves/place-ship.ts";
 export { DEFAULT_OPTIONS } from "./options/options.ts";
+export { PART_NOTES } from "./part-notes.ts";
 export { CRAFT, CRAFT_KINDS, type CraftKind } from "./parts/craft.ts";
 export { FLEET_TYPES, FLEETS, type FleetType } from "./parts/fleet.ts";
 export {

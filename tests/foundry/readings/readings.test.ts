@@ -16,7 +16,7 @@ import {
 } from "../../../src/foundry/rule-options/preset.ts";
 import { readTyped } from "../../../src/foundry/rule-options/typed.ts";
 import { DEFAULT_RULE_OPTIONS, RULE_OPTION_NAMES, type RuleOptions } from "../../../src/rules/index.ts";
-import { RULE_OPTION_TEXTS } from "../../../src/rules/rulebook/rule-option-texts.ts";
+import { RULE_OPTION_TEXTS } from "../../../src/rules/rulebook/rule-book.ts";
 import { emptyGame } from "../../../src/rules/sfb32/index.ts";
 import { FORM, say } from "./form.ts";
 

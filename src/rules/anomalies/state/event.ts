@@ -1,6 +1,6 @@
 import type { Place } from "../../place/place.ts";
 import type { Sheet } from "../../place/sheet.ts";
-import type { RuleNumber } from "../../rulebook/ids.ts";
+import type { RuleNumber } from "../../rulebook/rule-book.ts";
 import type { AgreementEvents } from "./agreement.ts";
 import type { Attempt } from "./attempt.ts";
 import type { Body } from "./body.ts";

@@ -1,6 +1,6 @@
 import { isEqual } from "es-toolkit/predicate/isEqual";
 import { PRINTED_CHARTS } from "../../chart/printed.ts";
-import type { RuleId } from "../../rulebook/ids.ts";
+import type { RuleId } from "../../rulebook/rule-book.ts";
 import type { Variations, WhiteHole } from "./game.ts";
 import { DEFAULT_WINDOWS } from "./windows.ts";
 
