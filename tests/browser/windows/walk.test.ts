@@ -61,6 +61,11 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await seat.page.locator(`dialog.${mark}`).waitFor();
     await lookAt(seat, mark);
   };
+  /** The judge goes on though somebody may still act: the first press asks, the second does it. */
+  const stepOverOthers = async (): Promise<void> => {
+    await judge.press(text("TurnBar.Next"), judge.turnBar);
+    await press(judge, "#gravity-portals-turn-bar-act");
+  };
   /** Looks at the bar at the top, and at its menu. */
   const turnBar = async (seat: Seat): Promise<void> => {
     await walk.look(seat, "gp-turn-bar");
@@ -319,7 +324,7 @@ describe("every window in every state, on three screens, at two sizes of text, i
 
   test("of a judge whose tracker, key, or log is gone", async () => {
     await judge.page.evaluate(breakTracker);
-    await judge.press(text("TurnBar.Next"), judge.turnBar);
+    await stepOverOthers();
     await openQuestion(judge, "gp-ask-unlinked");
     const elsewhere = await Seat.take(
       judge.context.browser() ?? (await openBrowser()),
@@ -363,7 +368,7 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await openByName(captain, "declare");
     await announceSpeed(captain, 8);
     // The other ship is the judge's.
-    await judge.press(text("TurnBar.Next"), judge.turnBar);
+    await stepOverOthers();
     await captain.reads(having("FastPlay.Bar.Doing.move"));
     await onEveryScreen([captain], async () => {
       await openByName(captain, "declare");

@@ -77,6 +77,9 @@ const showQuestion = async (
 /** Asks what no window of ours has brought up: a drag on the map, a menu of Foundry's settings. */
 export const NO_WINDOW: Asker = { askQuestion: (question) => showQuestion(question) };
 
+/** What gets the focus of a question, the first that there is. */
+const FIRST_IN_QUESTION = [":is(input, select, textarea):not([disabled])", "[autofocus]", "footer button"] as const;
+
 /** The window whose question it is. */
 interface Owner {
   readonly rendered: boolean;
@@ -137,7 +140,9 @@ export class OwnQuestion {
     dialog.bringToFront();
     const { element } = dialog;
     if (element.contains(element.ownerDocument.activeElement)) return;
-    element.querySelector<HTMLElement>("[autofocus], footer button")?.focus();
+    // What is to be filled in comes first, so that Tab leads from it to the buttons.
+    const first = FIRST_IN_QUESTION.map((one) => element.querySelector<HTMLElement>(one)).find((one) => one !== null);
+    first?.focus();
   }
 
   /** The header stays alive, so that the window can be moved and closed. */
