@@ -25,11 +25,10 @@ import type { Session } from "../../../session/session.ts";
 import { isDue, nextMove, nextPush } from "../../../view/due.ts";
 import { isMine, ownUnits } from "../../../view/own-units.ts";
 import { underWay } from "../../../view/under-way.ts";
+import { unitNote } from "./unit-note.ts";
 
 export const SORTS = ["bearing", "range", "name", "hex"] as const;
 export type Sort = (typeof SORTS)[number];
-
-import { unitNote } from "./unit-note.ts";
 
 /** What somebody has set at the list. */
 export interface MapListChoice {
