@@ -1,13 +1,12 @@
 /**
  * The arrows of ARCHITECTURE.md, as rules that a machine checks. `tests/guards/arrows.test.ts` proves that each one bites.
  *
- * Inside `src/rules` and `src/rules/anomalies` a folder may import from the floors below its own, never from its own
+ * Inside `src/rules` and `src/rules/anomalies` a folder, or a file beside folders, may import from the floors below its own, never from its own
  * floor or above.
  */
 const FLOORS = [
   ["result", "rulebook"],
-  ["place", "dice", "time"],
-  ["hex", "inch"],
+  ["dice", "geometry", "time"],
   ["chart"],
   ["anomalies"],
   ["scenario"],
@@ -22,12 +21,17 @@ const FLOORS = [
 
 const ANOMALY_FLOORS = [
   ["state"],
-  ["agreement", "scene", "tractor"],
+  ["agreement", "floating-map", "scene", "tractor-beam"],
+  ["tractor-strain"],
   ["gravity-wave", "portal"],
   ["information", "motion"],
+  ["hold-information"],
   ["white-hole"],
   ["ruling"],
-  ["engine"],
+  ["command"],
+  ["set-up", "steps", "view"],
+  ["handle-judge"],
+  ["handle-anomaly"],
 ];
 
 /** What the ground floor shares freely; a cycle is still one. */

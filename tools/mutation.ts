@@ -11,8 +11,12 @@ const HELD = ["chart", "gravity-wave", "portal", "white-hole"];
 const FLOOR = 75;
 
 /** Where the code of a folder of tests lies. */
-const sourceOf = (folder: string): string =>
-  existsSync(inRoot(`src/rules/anomalies/${folder}`)) ? `src/rules/anomalies/${folder}` : `src/rules/${folder}`;
+const sourceOf = (folder: string): string => {
+  const code = existsSync(inRoot(`src/rules/anomalies/${folder}`)) ? `anomalies/${folder}` : folder;
+  return existsSync(inRoot(`src/rules/anomalies/${folder}.ts`))
+    ? `src/rules/anomalies/${folder}.ts`
+    : `src/rules/${code}/**/*.ts`;
+};
 
 /** Tables of data, which their tests compare cell by cell: changing each of their hundreds of cells says no more. */
 const DATA = ["src/rules/chart/printed.ts"];
@@ -20,7 +24,7 @@ const DATA = ["src/rules/chart/printed.ts"];
 /** Changes the code of a folder of the rules place by place; gives the share of the changes that its own tests notice, in per cent. */
 const mutate = async (folder: string): Promise<number> => {
   const results = await new Stryker({
-    mutate: [`${sourceOf(folder)}/**/*.ts`, ...DATA.map((path) => `!${path}`)],
+    mutate: [sourceOf(folder), ...DATA.map((path) => `!${path}`)],
     testRunner: "vitest",
     vitest: { configFile: "tools/mutation.vitest.ts", dir: `tests/rules/${folder}`, related: false },
     plugins: ["@stryker-mutator/vitest-runner"],

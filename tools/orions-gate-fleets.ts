@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { READY_FLEETS } from "../src/rules/orions-gate/fleets/ready-fleets.ts";
+import { READY_FLEETS } from "../src/rules/orions-gate/parts/ready-fleets.ts";
 import { fleetsPage, readyTournament } from "./orions-gate-fleets/page.ts";
 import { BATTLES, PAGE } from "./orions-gate-fleets/settings.ts";
 import { inRoot } from "./paths.ts";

@@ -1,4 +1,4 @@
-import { READY_FLEETS } from "../src/rules/orions-gate/fleets/ready-fleets.ts";
+import { READY_FLEETS } from "../src/rules/orions-gate/parts/ready-fleets.ts";
 import { opponentTable, strengthMatches } from "./orions-gate-opponents/measure.ts";
 
 /** How many battles two strengths play with each fleet. */

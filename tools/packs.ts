@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { basename, join } from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { parseDocument, stringify } from "yaml";
-import { RULES_PACK } from "../src/foundry/rule-index/rule-page.ts";
+import { RULES_PACK } from "../src/foundry/chat/rule-links.ts";
 import { CHART_PACK, chartTables } from "./compendium/charts.ts";
 import { documentFaults } from "./compendium/faults.ts";
 import { macroSources } from "./compendium/macros.ts";

@@ -1,5 +1,4 @@
-import { checkFleet, type FleetReport } from "../rules/orions-gate/design/fleet.ts";
-import { readFleet } from "../rules/orions-gate/design/read-fleet.ts";
+import { checkFleet, type FleetReport, readFleet } from "../rules/orions-gate/parts/fleet.ts";
 import { ok, type Result } from "../rules/result.ts";
 import { type Fault, formatPlace } from "../rules/scenario/fault.ts";
 

@@ -1,9 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Coverage, coverageOf, unknownIn } from "../rules/rulebook/citations.ts";
+import { type Citation, type Coverage, coverageOf, namedIn, taggedIn, unknownIn } from "../rules/rulebook/citations.ts";
 import type { RuleBook, RuleEntry } from "../rules/rulebook/rule-book.ts";
 import { allBooks, allRuleTexts } from "../rules/rulesets.ts";
-import { readProved } from "./proved.ts";
-import { readCited } from "./rule-sources.ts";
+
+/** The report that `npm run proof` keeps, as far as it is read here. */
+interface KeptReport {
+  readonly rules: Readonly<Record<string, { readonly proved?: boolean }>>;
+}
+
+/** The rules that a project's kept report shows to be proved; none where there is no report. */
+export const readProved = (root: string): ReadonlySet<string> => {
+  try {
+    const { rules } = JSON.parse(readFileSync(join(root, "docs/proof.json"), "utf8")) as KeptReport;
+    return new Set(Object.keys(rules).filter((rule) => rules[rule]?.proved === true));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return new Set();
+    throw error;
+  }
+};
+
+/** A citation and the file it stands in, relative to the project's root. */
+export interface FiledCitation extends Citation {
+  readonly file: string;
+}
+
+/** What the project's files cite. */
+export interface Cited {
+  readonly implemented: readonly FiledCitation[];
+  readonly tested: readonly FiledCitation[];
+}
+
+/** Reads every citation under a project's `src` and `tests`; a folder that is missing holds none. */
+export const readCited = (root: string): Cited => ({
+  implemented: citedUnder(root, "src", ".ts", taggedIn),
+  tested: citedUnder(root, "tests", ".test.ts", namedIn),
+});
+
+const citedUnder = (
+  root: string,
+  folder: string,
+  ending: string,
+  find: (source: string) => readonly Citation[],
+): readonly FiledCitation[] =>
+  filesUnder(join(root, folder), ending).flatMap((path) => {
+    const file = join(folder, path);
+    return find(readFileSync(join(root, file), "utf8")).map((citation) => ({ ...citation, file }));
+  });
+
+const filesUnder = (folder: string, ending: string): readonly string[] => {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(ending))
+      .sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+};
 
 const USAGE = "usage: npm run --silent rules -- [--json | RULE…] [--root DIR]";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));

@@ -2,15 +2,25 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { safeParse } from "valibot";
-import type { Ruleset } from "../rules/ruleset/ruleset.ts";
+import type { Ruleset } from "../rules/ruleset.ts";
 import { DEFAULT_RULESET, RULESETS } from "../rules/rulesets.ts";
-import { formatFaults, shown } from "../rules/scenario/fault.ts";
+import { fieldOf, formatFaults, shown } from "../rules/scenario/fault.ts";
 import { jsonFromText, readScenario } from "../rules/scenario/parse.ts";
-import { fieldOf } from "../rules/scenario/raw.ts";
-import { simulateWith } from "../rules/simulation/simulate.ts";
-import { type TraceLine, traceOf } from "../rules/simulation/trace.ts";
-import type { Moment } from "../rules/time/time.ts";
-import { textLine } from "./trace-text.ts";
+import { simulateWith, type TraceLine, traceOf } from "../rules/simulation.ts";
+import type { Moment } from "../rules/time.ts";
+
+/** One event as a line for people: time, who may know it, what, its fields, its rules. */
+const textLine = ({ at, event, rules, audience, ...fields }: TraceLine): string => {
+  const known = typeof audience === "string" ? audience : audience.join("+");
+  const written = Object.entries(fields).map(([name, value]) => `${name} ${inWords(value)}`);
+  return `${at.padEnd(6)}${`[${known}]`.padEnd(10)} ${event.padEnd(20)} ${written.join(", ")}  (${rules.join(" ")})`;
+};
+
+const inWords = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(inWords).join("-") || "none";
+  if (value !== null && typeof value === "object") return Object.values(value).map(inWords).join(" ");
+  return value === null ? "-" : String(value);
+};
 
 const USAGE = `usage: npm run --silent simulate -- FILE.json [--as PLAYER] [--until T.I] [--format ndjson|text] [--ruleset MODULE]
        npm run --silent simulate -- --check-fleet FILE.json

@@ -1,13 +1,22 @@
 import * as v from "valibot";
-import { checkFleet } from "../rules/orions-gate/design/fleet.ts";
-import { FLEET_FORMAT, ownOptions, readFleet } from "../rules/orions-gate/design/read-fleet.ts";
-import type { Entrant } from "../rules/orions-gate/opponent/match.ts";
-import { playTournament, type Tournament, type TournamentEnd } from "../rules/orions-gate/opponent/tournament.ts";
+import {
+  type Entrant,
+  playTournament,
+  type Tournament,
+  type TournamentEnd,
+} from "../rules/orions-gate/opponent/tournament.ts";
+import { checkFleet, FLEET_FORMAT, ownOptions, readFleet } from "../rules/orions-gate/parts/fleet.ts";
 import { err, ok, type Result } from "../rules/result.ts";
-import { type Fault, type Finding, formatPlace, shown } from "../rules/scenario/fault.ts";
-import { isRecord } from "../rules/scenario/raw.ts";
+import { type Fault, type Finding, formatPlace, isRecord, shown } from "../rules/scenario/fault.ts";
 import { id, list, placeOf, shape, text, whole } from "../rules/scenario/shape.ts";
-import { textTable } from "./text-table.ts";
+
+type Cell = string | number;
+
+const row = (cells: readonly Cell[]): string => `| ${cells.join(" | ")} |`;
+
+/** A table as Markdown writes it. */
+export const textTable = (head: readonly Cell[], rows: readonly (readonly Cell[])[]): string =>
+  [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
 
 /** The word by which a file says that it is a tournament. */
 const TOURNAMENT_FORMAT = "gravity-portals/tournament@1";

@@ -1,9 +1,39 @@
 import { type AnomalyState, type Attempt, distance, makeTime, type RuleNumber, seenBy } from "../rules/index.ts";
-import { openFor, type WindowName, type WindowOpeners } from "./api-windows.ts";
 import { rulesOf } from "./chat/card.ts";
 import type { RulesetFire } from "./ruleset/orders.ts";
 import { type Declared, foreseen } from "./session/declared.ts";
 import type { Session } from "./session/session.ts";
+
+/** The windows that macros may open, by the names of the public face. */
+interface WindowOpeners {
+  readonly bridge: () => unknown;
+  readonly console: () => unknown;
+  readonly declare: () => unknown;
+  readonly choices: () => unknown;
+  readonly map: () => unknown;
+  readonly timeline: () => unknown;
+  readonly agreements: () => unknown;
+  readonly shipyard: () => unknown;
+  readonly welcome: () => unknown;
+}
+
+export type WindowName = keyof WindowOpeners;
+
+/** Whether this person has a window now. */
+const has = (name: WindowName, { judge, state }: Session): boolean => {
+  if (name === "console") return judge !== null && state !== null;
+  if (name === "welcome") return judge !== null && state === null;
+  return state !== null || name === "shipyard";
+};
+
+/** Opens a window for a macro; gives whether this person has it now. */
+const openFor = async (session: Session, openers: WindowOpeners, name: string): Promise<boolean> => {
+  if (!Object.hasOwn(openers, name)) return false;
+  const known = name as WindowName;
+  if (!has(known, session)) return false;
+  await openers[known]();
+  return true;
+};
 
 /** A line of fire as everybody knows it. `allowed` means that no bar is known, never that the way is clear. */
 export interface KnownLine {

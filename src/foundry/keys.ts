@@ -1,11 +1,11 @@
-import { MODULE_ID } from "./host/constants.ts";
 import type { Host } from "./host/host.ts";
+import { MODULE_ID } from "./host/module.ts";
 import { noticesOf } from "./host/plain.ts";
-import { say } from "./message/localize.ts";
-import type { ReadyUntil } from "./ruleset/until.ts";
+import { say } from "./message/say.ts";
+import type { ReadyUntil } from "./ruleset/clock.ts";
 import type { Session } from "./session/session.ts";
-import { clockHeld } from "./view/clock-held.ts";
-import { ownAsked, takeMovesBack } from "./view/own-units.ts";
+import { ownAsked, takeMovesBack } from "./view/due.ts";
+import { clockHeld } from "./view/waiting-text.ts";
 
 /** Their script is fetched with the turn bar's. */
 const presses = () => import("./apps/turn-bar/say-ready.ts");

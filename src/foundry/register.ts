@@ -1,48 +1,36 @@
-import { HOOKS } from "./announce/hooks.ts";
 import { publicApi } from "./api.ts";
-import { readyBreaks, registerBridgeSettings } from "./apps/bridge/bridge-settings.ts";
-import { breakImpulses } from "./apps/bridge/view/ready-breaks.ts";
-import { keptSetUps } from "./apps/set-up/set-up-memory.ts";
-import { registerStory } from "./apps/story/story-hidden.ts";
-import { registerTourOffer } from "./apps/tour-offer/offered.ts";
-import { registerResetPlaces } from "./apps/turn-bar/reset-places.ts";
-import { registerTurnBarSettings, turnBarSettings } from "./apps/turn-bar/turn-bar-settings.ts";
-import { keepOffTabs } from "./apps/window/beside-navigation.ts";
+import { breakImpulses, readyBreaks, registerBridgeSettings } from "./apps/bridge/ready-breaks.ts";
+import { registerStory, registerTourOffer } from "./apps/story/story-settings.ts";
+import { registerResetPlaces, registerTurnBarSettings, turnBarSettings } from "./apps/turn-bar/turn-bar-settings.ts";
 import { registerDocks } from "./apps/window/docks.ts";
 import { freeSpan } from "./apps/window/free-band.ts";
-import { mainPage } from "./apps/window/main-page.ts";
-import { DOCKS_MOVED, placeDocks } from "./apps/window/place-docks.ts";
+import { keepQuestions } from "./apps/window/keep-in-page.ts";
+import { mainPage, onEveryPage } from "./apps/window/main-page.ts";
+import { DOCKS_MOVED, keepOffTabs, placeDocks } from "./apps/window/place-docks.ts";
 import { registerWindowPlaces } from "./apps/window/window-places.ts";
 import { isCovered, setCovered } from "./canvas/cover.ts";
 import { type Overlay, registerOverlay } from "./canvas/register-overlay.ts";
 import { takenUnits } from "./canvas/taken-units.ts";
 import { cardRenderer } from "./chat/render-card.ts";
-import { registerRemoval } from "./demo/removal-menu.ts";
-import { ChatCardHooks } from "./hooks/chat-cards.ts";
-import { CombatHooks } from "./hooks/combat.ts";
-import { onEveryPage } from "./hooks/pages.ts";
-import { PresenceHooks } from "./hooks/presence.ts";
-import { keepQuestions } from "./hooks/questions.ts";
-import { SceneHooks } from "./hooks/scenes.ts";
-import { TerrainHooks } from "./hooks/terrain.ts";
-import { TokenHooks } from "./hooks/tokens.ts";
-import { turnWaitingShips } from "./hooks/waiting-facing.ts";
-import { MODULE_ID } from "./host/constants.ts";
+import { registerGames, registerRemoval } from "./games/menus.ts";
 import type { Host } from "./host/host.ts";
+import { HOOKS, MODULE_ID } from "./host/module.ts";
 import { noticesOf, registerPlain } from "./host/plain.ts";
 import { registerKeys } from "./keys.ts";
 import { onPlan } from "./planning/current-plan.ts";
-import { localStore } from "./ports/storage.ts";
-import { registerTerrain } from "./read/terrain-model.ts";
+import { localStore } from "./ports/browser.ts";
+import { registerTerrain } from "./read/terrain.ts";
 import { openDeclare, RULESETS, registerRulesets } from "./rulesets/rulesets.ts";
-import { registerGames } from "./saved-games/games-menu.ts";
 import type { Session } from "./session/session.ts";
-import { followModifier } from "./settings/modifier.ts";
-import { registerSettingGroups } from "./settings/register-groups.ts";
-import { registerSavedFleets } from "./settings/saved-fleets.ts";
+import { registerSettingGroups } from "./settings/groups.ts";
 import { readyAfterMoves, registerSettings } from "./settings/settings.ts";
+import { keptSetUps, registerSavedFleets } from "./settings/user-setting.ts";
+import { ChatCardHooks } from "./start/chat-hooks.ts";
 import { Client } from "./start/client.ts";
-import { plays } from "./view/judging.ts";
+import { followModifier } from "./start/move-questions.ts";
+import { TokenHooks, turnWaitingShips } from "./start/token-hooks.ts";
+import { CombatHooks, PresenceHooks, SceneHooks, TerrainHooks } from "./start/wake-hooks.ts";
+import { plays } from "./view/players.ts";
 
 /** The rules in our own words; they weigh more than the engine, and are fetched when somebody points at a number. */
 const ruleTexts = async () => (await import("./rulesets/rule-texts.ts")).ruleTexts();
@@ -61,7 +49,7 @@ const openBridge = async (session: Session): Promise<void> =>
 /** A captain comes to a game: the Bridge, and the map with their ships. */
 const sitDown = async (session: Session, overlay: Overlay | null): Promise<void> => {
   await openBridge(session);
-  const { leadToShips } = await import("./apps/bridge/lead-to-ships.ts");
+  const { leadToShips } = await import("./apps/bridge/unit-acts.ts");
   // The Bridge comes to its place a moment after the map.
   leadToShips(session, () => setTimeout(() => overlay?.lead(), 2 * MAP_SETTLES));
 };
@@ -99,7 +87,7 @@ export const registerModule = (host: Host): void => {
     story: async () => client && (await import("./apps/story/story.ts")).openStory(client.session),
     agreements: async () => client && (await import("./apps/agreements/agreements.ts")).openAgreements(client.session),
     shipyard: async () =>
-      client && (await import("./rulesets/orions-gate/shipyard/shipyard.ts")).openShipyard(client.session),
+      client && (await import("./rulesets/orions-gate/shipyard/shipyard-window.ts")).openShipyard(client.session),
     declare: () => client && openDeclare(client.session),
     acting: () => client && openDeclare(client.session),
     cover: () => setCovered(!isCovered()),
@@ -108,7 +96,7 @@ export const registerModule = (host: Host): void => {
       client && (await import("./apps/window/draw-path-for.ts")).drawPathFor(client.session, takenUnits()),
   };
   const firstSteps = async (): Promise<void> => {
-    if (client) await (await import("./apps/story/first-steps.ts")).takeFirstSteps(host, client.session);
+    if (client) await (await import("./apps/story/story.ts")).takeFirstSteps(host, client.session);
   };
 
   host.Hooks.once("init", () => {
@@ -137,7 +125,7 @@ export const registerModule = (host: Host): void => {
     });
     registerGames(host, async () => {
       const leave = async () => client?.join();
-      const { openGames } = await import("./apps/saved-games/saved-games-window.ts");
+      const { openGames } = await import("./apps/settings/saved-games-window.ts");
       await openGames(
         host,
         localStore(() => localStorage),
@@ -190,7 +178,7 @@ export const registerModule = (host: Host): void => {
           turns: breaks.turns,
         };
       },
-      keepsUnlinked: async () => (await import("./apps/window/ask-unlinked.ts")).askUnlinked(),
+      keepsUnlinked: async () => (await import("./apps/window/questions.ts")).askUnlinked(),
     });
     const { session: part } = client;
     const { bridge, console, declare, prompts, mapList, timeline, agreements, shipyard } = openers;
@@ -208,8 +196,8 @@ export const registerModule = (host: Host): void => {
     host.Hooks.callAll(HOOKS.ready, api);
     const { session } = client;
     onEveryPage(host, (page) => ChatCardHooks.follow(page, session));
-    (await import("./tours/register-tours.ts")).registerTours(host, part, { welcome: welcomed, console, bridge });
-    const { followRuleNumbers } = await import("./apps/rule-texts/rule-texts.ts");
+    (await import("./start/tours.ts")).registerTours(host, part, { welcome: welcomed, console, bridge });
+    const { followRuleNumbers } = await import("./apps/rules/rule-texts.ts");
     onEveryPage(host, (page) => followRuleNumbers(page, ruleTexts));
     const { ReadyAfterMoves } = await import("./client/ready-after-moves.ts");
     const moves = new ReadyAfterMoves(session, () => readyAfterMoves(host), onceTold(host));
@@ -246,8 +234,8 @@ const removeLoadedThings = async (
   openers: { readonly console: () => unknown; readonly bridge: () => unknown },
 ): Promise<void> => {
   const [{ offerRemoval }, { askRemoval }] = await Promise.all([
-    import("./demo/removal.ts"),
-    import("./apps/welcome/ask-removal.ts"),
+    import("./games/removal.ts"),
+    import("./apps/settings/ask-removal.ts"),
   ]);
   await offerRemoval(host, askRemoval, () => client.join());
   if (client.session.condition !== "no-game" || !client.session.judge) return;

@@ -1,5 +1,5 @@
 import { bookOf, type RuleBook, type RuleEntry, type RuleOptionText } from "./rulebook/rule-book.ts";
-import type { Ruleset } from "./ruleset/ruleset.ts";
+import type { Ruleset } from "./ruleset.ts";
 
 /** A ruleset in the list. */
 interface Listed {

@@ -49,11 +49,12 @@ export const listenToKeys = (table: Table, page: Document): void => {
   const { game } = table.runtime;
   const run = (event: KeyboardEvent, up: boolean): void => {
     if (event.defaultPrevented || event.isComposing) return;
-    if (event.code === "Escape" && !up) {
-      dismiss(table, event);
-      return;
-    }
-    if (isTyping(event.target) || belongsToButton(event)) return;
+    const handled = !isTyping(event.target) && !belongsToButton(event) && runBindings(event, up);
+    // What is registered for Escape comes before the table's own, which is deferred.
+    if (!handled && event.code === "Escape" && !up) dismiss(table, event);
+  };
+  /** Runs what is registered for a press; gives whether anything took it. */
+  const runBindings = (event: KeyboardEvent, up: boolean): boolean => {
     const modifiers = modifiersOf(event);
     const meant = (action: KeybindingAction): boolean =>
       (!action.restricted || me(table).isGM) &&
@@ -75,8 +76,9 @@ export const listenToKeys = (table: Table, page: Document): void => {
       if ((up ? action.onUp : action.onDown)?.(context) !== true) continue;
       event.preventDefault();
       event.stopPropagation();
-      return;
+      return true;
     }
+    return false;
   };
   page.addEventListener("keydown", (event) => run(event, false));
   page.addEventListener("keyup", (event) => run(event, true));

@@ -1,5 +1,5 @@
-import { arcOfFire } from "../../src/rules/orions-gate/geometry/arc.ts";
 import { coverBetween, nearerInArc } from "../../src/rules/orions-gate/geometry/cover.ts";
+import { arcOfFire } from "../../src/rules/orions-gate/geometry/polygon.ts";
 import { type Aimed, type ArcField, arcField } from "./arc-field.ts";
 import { aimByFlatten, prepare } from "./arc-flatten.ts";
 import type { Metric } from "./metric.ts";

@@ -1,9 +1,8 @@
-import { run } from "../../src/rules/dice/run.ts";
-import { seededDice } from "../../src/rules/dice/stream.ts";
-import { handle } from "../../src/rules/orions-gate/engine/handle.ts";
-import { setUp } from "../../src/rules/orions-gate/engine/set-up.ts";
-import { auto } from "../../src/rules/orions-gate/opponent/auto.ts";
-import { pairingOfLegal } from "../../src/rules/orions-gate/opponent/match.ts";
+import { run, seededDice } from "../../src/rules/dice.ts";
+import { handle } from "../../src/rules/orions-gate/handle.ts";
+import { auto } from "../../src/rules/orions-gate/opponent/decide.ts";
+import { pairingOfLegal } from "../../src/rules/orions-gate/opponent/tournament.ts";
+import { setUp } from "../../src/rules/orions-gate/set-up.ts";
 import type { GameState } from "../../src/rules/orions-gate/state/game.ts";
 
 /** Ships of each of the two fleets. */

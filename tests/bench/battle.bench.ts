@@ -1,7 +1,6 @@
-import { READY_FLEETS } from "../../src/rules/orions-gate/fleets/ready-fleets.ts";
-import { battle } from "../../src/rules/orions-gate/opponent/battle.ts";
 import { decide } from "../../src/rules/orions-gate/opponent/decide.ts";
-import { type Entrant, pairingOfLegal } from "../../src/rules/orions-gate/opponent/match.ts";
+import { battle, type Entrant, pairingOfLegal } from "../../src/rules/orions-gate/opponent/tournament.ts";
+import { READY_FLEETS } from "../../src/rules/orions-gate/parts/ready-fleets.ts";
 import type { OgScenario } from "../../src/rules/orions-gate/scenario/scenario.ts";
 import type { GameState } from "../../src/rules/orions-gate/state/game.ts";
 import { TERRAIN } from "../../tools/orions-gate-fleets/settings.ts";

@@ -1,16 +1,14 @@
 /** A typical evening at a judge's table, played through the judge's runtime in a world in memory. */
-import type { GameCommand } from "../../src/judge/game/command.ts";
-import { engineOf } from "../../src/judge/game/engine.ts";
-import type { JudgePorts } from "../../src/judge/ports/judge.ts";
-import type { LogPage } from "../../src/judge/ports/log.ts";
-import { toBase64url } from "../../src/judge/protocol/base64url.ts";
-import type { JsonObject } from "../../src/judge/protocol/canon.ts";
-import { NO_DEADLINE, standingAnswers } from "../../src/judge/questions/standing-answers.ts";
-import type { JudgeGame } from "../../src/judge/window/judge-game.ts";
-import { openGame } from "../../src/judge/window/open-game.ts";
-import { neighbour } from "../../src/rules/hex/direction.ts";
+
+import type { JudgePorts, LogPage } from "../../src/judge/ports/ports.ts";
+import { type JsonObject, toBase64url } from "../../src/judge/protocol/encoding.ts";
+import { engineOf } from "../../src/judge/run/game-engine.ts";
+import type { JudgeGame } from "../../src/judge/run/judge-game.ts";
+import { openGame } from "../../src/judge/run/open-game.ts";
+import type { GameCommand } from "../../src/judge/run/orders.ts";
+import { NO_DEADLINE, standingAnswers } from "../../src/judge/run/standing-answers.ts";
+import { neighbour } from "../../src/rules/geometry/hex.ts";
 import { DEFAULT_RULE_OPTIONS, type Place, placementOf } from "../../src/rules/index.ts";
-import type { GameEvent } from "../../src/rules/sfb32/event.ts";
 import {
   type Command,
   type GameState,
@@ -19,6 +17,7 @@ import {
   SFB32,
   setUp,
 } from "../../src/rules/sfb32/index.ts";
+import type { GameEvent } from "../../src/rules/sfb32/state.ts";
 import { inTime, windowPorts } from "../judge/world/driver.ts";
 import { type Window, World } from "../judge/world/world.ts";
 

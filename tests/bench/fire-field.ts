@@ -1,6 +1,6 @@
 import { inOrder } from "../../src/rules/anomalies/state/game.ts";
 import { holesNearby, lineOfFire } from "../../src/rules/anomalies/white-hole/line-of-fire.ts";
-import type { Hex } from "../../src/rules/hex/hex.ts";
+import type { Hex } from "../../src/rules/geometry/hex.ts";
 import type { GameState } from "../../src/rules/sfb32/state.ts";
 import { line } from "../rules/hex/line.ts";
 import { fieldAt } from "./push-field.ts";

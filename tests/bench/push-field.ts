@@ -1,6 +1,6 @@
 import { inOrder } from "../../src/rules/anomalies/state/game.ts";
-import { setUp } from "../../src/rules/sfb32/engine/set-up.ts";
-import { scenarioFromText } from "../../src/rules/sfb32/scenario/parse.ts";
+import { scenarioFromText } from "../../src/rules/sfb32/scenario.ts";
+import { setUp } from "../../src/rules/sfb32/set-up.ts";
 import type { GameState } from "../../src/rules/sfb32/state.ts";
 
 /** How many units the push bench moves, and the impulses it is timed at. */

@@ -1,8 +1,7 @@
 import { dueByRange } from "../../src/rules/anomalies/white-hole/bands.ts";
-import { straightOut } from "../../src/rules/hex/bearing.ts";
-import { OFFSETS } from "../../src/rules/hex/direction.ts";
-import { duePushes } from "../../src/rules/hex/due-pushes.ts";
-import { DIRECTIONS } from "../../src/rules/place/direction.ts";
+import { OFFSETS, straightOut } from "../../src/rules/geometry/hex.ts";
+import { duePushes } from "../../src/rules/geometry/hex-geometry.ts";
+import { DIRECTIONS } from "../../src/rules/geometry/place.ts";
 
 /** Where units are, as columns of coordinates. */
 export interface Places {

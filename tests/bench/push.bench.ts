@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { run } from "../../src/rules/dice/run.ts";
-import { parseLabel } from "../../src/rules/hex/label.ts";
-import { handle, type Outcome } from "../../src/rules/sfb32/engine/handle.ts";
+import { run } from "../../src/rules/dice.ts";
+import { parseLabel } from "../../src/rules/geometry/hex.ts";
+import { handle, type Outcome } from "../../src/rules/sfb32/handle.ts";
 import type { GameState } from "../../src/rules/sfb32/state.ts";
 import type { Metric } from "./metric.ts";
 import { fieldAt, holesOf, IMPULSES, placesOf } from "./push-field.ts";

@@ -1,5 +1,4 @@
-import { scenarioFromText } from "../../src/rules/sfb32/scenario/parse.ts";
-import type { Scenario } from "../../src/rules/sfb32/scenario/scenario.ts";
+import { type Scenario, scenarioFromText } from "../../src/rules/sfb32/scenario.ts";
 
 /** How much there is to play in a turn. */
 export interface TurnField {

@@ -1,4 +1,4 @@
-import { simulate } from "../../src/rules/sfb32/simulate.ts";
+import { simulate } from "../../src/rules/sfb32/ruleset.ts";
 import { type Metric, metric } from "./metric.ts";
 import { sideBySide } from "./side-by-side.ts";
 import { type TurnField, turnOf } from "./turn-field.ts";

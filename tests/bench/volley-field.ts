@@ -1,8 +1,13 @@
-import { type Allocation, allocate } from "../../src/rules/fast-play/damage/allocate.ts";
-import { SHIELDS, type Shield, type ShipBoxes, type SystemBoxes } from "../../src/rules/fast-play/damage/boxes.ts";
-import { ROWS } from "../../src/rules/fast-play/damage/chart.ts";
-import type { ChartOptions } from "../../src/rules/fast-play/damage/options.ts";
-import type { SystemType } from "../../src/rules/fast-play/damage/system-types.ts";
+import { type Allocation, allocate } from "../../src/rules/fast-play/play/allocate.ts";
+import {
+  type ChartOptions,
+  ROWS,
+  SHIELDS,
+  type Shield,
+  type ShipBoxes,
+  type SystemBoxes,
+  type SystemType,
+} from "../../src/rules/fast-play/state/systems.ts";
 import { DEFAULTS, NO_CHOICES } from "../rules/fast-play/damage/a-ship.ts";
 import type { PlainHits } from "../rules/fast-play/damage/plain-walk.ts";
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { seededDice } from "../../src/rules/dice/stream.ts";
+import { seededDice } from "../../src/rules/dice.ts";
 import { Roll } from "../../table/client/data/dice/roll.ts";
 import { type PlainHits, plainRules, plainShip, plainWalk } from "../rules/fast-play/damage/plain-walk.ts";
 import type { Metric } from "./metric.ts";

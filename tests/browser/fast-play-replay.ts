@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { BrowserContext } from "playwright-core";
-import { seededDice } from "../../src/rules/dice/stream.ts";
+import { seededDice } from "../../src/rules/dice.ts";
 import { FAST_PLAY, type GameState } from "../../src/rules/fast-play/index.ts";
 import { readScenario } from "../../src/rules/scenario/parse.ts";
-import { simulateWith } from "../../src/rules/simulation/simulate.ts";
+import { simulateWith } from "../../src/rules/simulation.ts";
 import { inRoot } from "../../tools/paths.ts";
 import type { FixedDice } from "../chance/fixed-dice.ts";
 import { FIXED_MODULE } from "../chance/fixed-module.ts";

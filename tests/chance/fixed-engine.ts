@@ -1,5 +1,5 @@
 /** Stands in the place of the judge's engine in the build that browser tests play with: a page says which dice fall. */
-import { engineOf as plainEngineOf } from "../../src/judge/game/engine.ts";
+import { engineOf as plainEngineOf } from "../../src/judge/run/game-engine.ts";
 import { type FixedDice, withFixedDice } from "./fixed-dice.ts";
 
 /** What a page of a test has in addition. */

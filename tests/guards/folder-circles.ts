@@ -6,10 +6,10 @@ export interface FileImport {
   readonly to: string;
 }
 
-/** What a file is to a folder above it: the subfolder that holds it, or `.` for one of the folder's own files. */
+/** What a file is to a folder above it: the subfolder that holds it, or itself where it is one of the folder's own. */
 const partOf = (folder: string, file: string): string => {
-  const [first = "", ...rest] = posix.relative(folder, file).split("/");
-  return rest.length > 0 ? first : ".";
+  const [first = ""] = posix.relative(folder, file).split("/");
+  return first;
 };
 
 const foldersAbove = (file: string, root: string): readonly string[] => {
@@ -33,8 +33,8 @@ const reaches = (imports: ReadonlyMap<string, ReadonlySet<string>>, from: string
 };
 
 /**
- * The parts of each folder under a root that lead back to themselves, as `folder: part`. Every depth is looked at, and a
- * folder's own files count as one part beside its subfolders.
+ * The parts of each folder under a root that lead back to themselves, as `folder: part`. Every depth is looked at; each of
+ * a folder's own files is a part of its own beside its subfolders.
  */
 export const folderCircles = (all: readonly FileImport[], root: string): readonly string[] => {
   const byFolder = new Map<string, Map<string, Set<string>>>();

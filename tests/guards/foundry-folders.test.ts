@@ -33,7 +33,7 @@ test("planted: two folders that lead to each other by different files", async ()
 });
 
 test.for([
-  ["a folder and its subfolder", ["read/a", "read/deep/b"], ["read/deep/c", "read/d"], "read"],
+  ["a file and a folder beside it", ["read/a", "read/deep/b"], ["read/deep/c", "read/a"], "read"],
   ["two subfolders", ["apps/one/a", "apps/two/b"], ["apps/two/c", "apps/one/d"], "apps"],
   ["two folders by their subfolders", ["apps/one/a", "read/two/b"], ["read/c", "apps/d"], ""],
 ] as const)("planted: %s", ([, [from, to], [back, home], where]) => {

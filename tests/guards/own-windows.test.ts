@@ -40,9 +40,9 @@ test.for([
 const WITHOUT_QUESTION: Readonly<Record<string, string>> = {
   "src/foundry/api.ts": "a call of another module, which nobody can be asked about",
   "src/foundry/apps/turn-bar/say-ready.ts": "asks first",
-  "src/foundry/view/late-press.ts": "the judge's step, which the file above asks about",
+  "src/foundry/view/ready-press.ts": "the judge's step, which the file above asks about",
   "src/foundry/client/ready-after-moves.ts": "follows from a move, and leaves none out",
-  "src/foundry/rulesets/fast-play/sequence/sequence.ts": "follows from a move or a plan, and leaves none out",
+  "src/foundry/rulesets/fast-play/sequence/sequence-window.ts": "follows from a move or a plan, and leaves none out",
   "src/foundry/judge/judge-session.ts": "what a session does when it is told",
 };
 

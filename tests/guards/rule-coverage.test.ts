@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { readCited } from "../../src/cli/rule-sources.ts";
+import { readCited } from "../../src/cli/rules.ts";
 import { unknownIn } from "../../src/rules/rulebook/citations.ts";
 import { allBooks } from "../../src/rules/rulesets.ts";
 

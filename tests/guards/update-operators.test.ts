@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files.ts";
 
 /** The one file that knows how an update deletes and replaces. */
-const HELPER = "src/foundry/host/operators.ts";
+const HELPER = "src/foundry/host/updates.ts";
 
 /** A text, or a part of one, that begins with the mark of a deleted or replaced key. */
 const MARKED = /(?:["'`.])(?:-=|==)(?!=)/;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fixedPageId } from "../../src/judge/journal/pages.ts";
-import { canon, type JsonObject } from "../../src/judge/protocol/canon.ts";
+import { fixedPageId } from "../../src/judge/log/pages.ts";
+import { canon, type JsonObject } from "../../src/judge/protocol/encoding.ts";
 import { openToyGame, sit } from "./world/driver.ts";
 
 test("an order is sent again while the only entry that holds it has an old term", async () => {

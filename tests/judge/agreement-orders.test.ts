@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { run } from "../../src/rules/dice/run.ts";
+import { run } from "../../src/rules/dice.ts";
 import { type GameState, handle, setUp } from "../../src/rules/sfb32/index.ts";
 import { move, play, portal, scenarioOf, ship } from "../rules/play.ts";
 import { sfb32Engine } from "./sfb32-engine.ts";

@@ -1,12 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
-import { eventsByEntry } from "../../src/judge/history/events-by-entry.ts";
-import { makeArchive, openArchive } from "../../src/judge/journal/archive.ts";
-import type { Link, SealedRecord } from "../../src/judge/journal/entry.ts";
-import type { LogPage } from "../../src/judge/ports/log.ts";
-import { fromBase64url } from "../../src/judge/protocol/base64url.ts";
-import type { JsonObject } from "../../src/judge/protocol/canon.ts";
+import { eventsByEntry } from "../../src/judge/history/book.ts";
+import { makeArchive, openArchive } from "../../src/judge/log/archive.ts";
+import type { Link, SealedRecord } from "../../src/judge/log/entry.ts";
+import type { LogPage } from "../../src/judge/ports/ports.ts";
+import { fromBase64url, type JsonObject } from "../../src/judge/protocol/encoding.ts";
 import { gameKeys } from "../../src/judge/protocol/keys.ts";
-import { loadGame } from "../../src/judge/window/load-game.ts";
+import { loadGame } from "../../src/judge/run/open-game.ts";
 import { answerAll, inTime, judgePorts, openToyGame, reload, type Setup } from "./world/driver.ts";
 import { toy } from "./world/toy.ts";
 

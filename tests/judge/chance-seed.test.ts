@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chanceSeed } from "../../src/judge/entry/ledger.ts";
-import { toBase64url } from "../../src/judge/protocol/base64url.ts";
-import { SEED_BYTES, SERIALS } from "../../src/judge/protocol/commitment.ts";
+import { SEED_BYTES, SERIALS } from "../../src/judge/protocol/chain.ts";
+import { toBase64url } from "../../src/judge/protocol/encoding.ts";
 
 const secrets = (first: number): { readonly secrets: string } => ({
   secrets: toBase64url(Uint8Array.from({ length: 2 * SEED_BYTES * SERIALS }, (_, at) => (at === 0 ? first : 7))),

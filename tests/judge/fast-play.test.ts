@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { engineOf } from "../../src/judge/game/engine.ts";
 import type { EngineAnswer } from "../../src/judge/ports/engine.ts";
+import { engineOf } from "../../src/judge/run/game-engine.ts";
 import { FAST_PLAY } from "../../src/rules/fast-play/ruleset.ts";
 import type { GameState } from "../../src/rules/fast-play/state/game.ts";
 import { readScenario } from "../../src/rules/scenario/parse.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { PublicChain } from "../../src/judge/journal/public.ts";
-import { loadGame } from "../../src/judge/window/load-game.ts";
+import { PublicChain } from "../../src/judge/log/public.ts";
+import { loadGame } from "../../src/judge/run/open-game.ts";
 import { answerAll, inTime, judgePorts, openToyGame, reload, type Setup, type ToyGame } from "./world/driver.ts";
 import type { ToyCommand } from "./world/toy.ts";
 import type { Window } from "./world/world.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { loadGame } from "../../src/judge/window/load-game.ts";
+import { loadGame } from "../../src/judge/run/open-game.ts";
 import { inTime, judgePorts, openToyGame, reload, type Setup, type ToyGame } from "./world/driver.ts";
 import { freshProfile, type Profile, type Window } from "./world/world.ts";
 

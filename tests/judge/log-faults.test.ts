@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import { recordKey } from "../../src/judge/local/judge-record.ts";
+import { recordKey } from "../../src/judge/log/judge-record.ts";
 import type { Opening } from "../../src/judge/ports/engine.ts";
-import type { JsonObject } from "../../src/judge/protocol/canon.ts";
-import { loadGame } from "../../src/judge/window/load-game.ts";
+import type { JsonObject } from "../../src/judge/protocol/encoding.ts";
+import { loadGame } from "../../src/judge/run/open-game.ts";
 import { inTime, judgePorts, openToyGame, reload, type Setup } from "./world/driver.ts";
 import { type Toy, toy } from "./world/toy.ts";
 

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { toBase64url } from "../../src/judge/protocol/base64url.ts";
-import type { JsonObject } from "../../src/judge/protocol/canon.ts";
+import { type JsonObject, toBase64url } from "../../src/judge/protocol/encoding.ts";
+import { BURST, RateLimit, WAITING } from "../../src/judge/wire/inbox.ts";
 import { readToJudge, readToSeat } from "../../src/judge/wire/messages.ts";
-import { BURST, RateLimit, WAITING } from "../../src/judge/wire/rate.ts";
 import { answerAll, inTime, openToyGame, type Setup, sit } from "./world/driver.ts";
 import { Time } from "./world/time.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { fixedPageId } from "../../src/judge/journal/pages.ts";
-import { loadGame } from "../../src/judge/window/load-game.ts";
+import { fixedPageId } from "../../src/judge/log/pages.ts";
+import { loadGame } from "../../src/judge/run/open-game.ts";
 import { baseOf, codes, inJournal, pagesOf, play, played, recordsOf, volumesOf } from "./put-away-game.ts";
 import { inTime, judgePorts, reload } from "./world/driver.ts";
 

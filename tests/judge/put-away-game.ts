@@ -1,6 +1,6 @@
 /** A game whose finished turns are put away, and where its entries stand. */
-import type { LogPage } from "../../src/judge/ports/log.ts";
-import type { JsonObject } from "../../src/judge/protocol/canon.ts";
+import type { LogPage } from "../../src/judge/ports/ports.ts";
+import type { JsonObject } from "../../src/judge/protocol/encoding.ts";
 import { answerAll, inTime, openToyGame, type Setup, type ToyGame } from "./world/driver.ts";
 import type { Window } from "./world/world.ts";
 

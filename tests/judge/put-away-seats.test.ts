@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { makeArchive } from "../../src/judge/journal/archive.ts";
+import { makeArchive } from "../../src/judge/log/archive.ts";
 import { gameKeys } from "../../src/judge/protocol/keys.ts";
 import { codes, play, played, recordsOf, volumesOf } from "./put-away-game.ts";
 import { inTime, reload, type Setup, sit } from "./world/driver.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { enterKey } from "../../src/judge/window/enter-key.ts";
+import { enterKey } from "../../src/judge/run/take-over.ts";
 import { inJournal, pagesOf, played, recordsOf, volumesOf } from "./put-away-game.ts";
 import { answerAll, inTime, judgePorts, reload } from "./world/driver.ts";
 import { freshProfile } from "./world/world.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { recoveryCode } from "../../src/judge/protocol/recovery.ts";
-import type { Result } from "../../src/judge/protocol/result.ts";
-import { enterKey, type KeyFault } from "../../src/judge/window/enter-key.ts";
-import { loadGame } from "../../src/judge/window/load-game.ts";
+import { loadGame } from "../../src/judge/run/open-game.ts";
+import { enterKey, type KeyFault } from "../../src/judge/run/take-over.ts";
+import type { Result } from "../../src/rules/index.ts";
 import { inTime, judgePorts, openToyGame, reload, type Setup } from "./world/driver.ts";
 import { freshProfile, type Profile, type Window } from "./world/world.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import type { LoadFault } from "../../src/judge/history/checked-load.ts";
-import { fixedPageId } from "../../src/judge/journal/pages.ts";
-import type { LogPage } from "../../src/judge/ports/log.ts";
-import type { JsonObject } from "../../src/judge/protocol/canon.ts";
-import type { Result } from "../../src/judge/protocol/result.ts";
-import { loadGame } from "../../src/judge/window/load-game.ts";
+import { fixedPageId } from "../../src/judge/log/pages.ts";
+import type { LogPage } from "../../src/judge/ports/ports.ts";
+import type { JsonObject } from "../../src/judge/protocol/encoding.ts";
+import { loadGame } from "../../src/judge/run/open-game.ts";
+import type { Result } from "../../src/rules/index.ts";
 import { inTime, judgePorts, openToyGame, type Setup, type ToyGame } from "./world/driver.ts";
 import type { Window } from "./world/world.ts";
 

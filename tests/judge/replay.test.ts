@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import type { LedgeredGame } from "../../src/judge/entry/ledger.ts";
-import type { OpenedEntry } from "../../src/judge/entry/replay.ts";
-import { genesis, type History, replay } from "../../src/judge/entry/replay.ts";
-import { base64urlBytes, toBase64url } from "../../src/judge/protocol/base64url.ts";
+import { genesis, type History, type OpenedEntry, replay } from "../../src/judge/entry/replay.ts";
 import { secretsHash } from "../../src/judge/protocol/chain.ts";
+import { base64urlBytes, toBase64url } from "../../src/judge/protocol/encoding.ts";
 import { answerAll, inTime, openToyGame, type Setup, type ToyGame } from "./world/driver.ts";
 import { type Toy, type ToyCommand, toy } from "./world/toy.ts";
 

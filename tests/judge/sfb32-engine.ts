@@ -1,4 +1,4 @@
-import { engineOf } from "../../src/judge/game/engine.ts";
+import { engineOf } from "../../src/judge/run/game-engine.ts";
 import { SFB32 } from "../../src/rules/sfb32/index.ts";
 
 /** The judge's engine with the ruleset of 32 impulses. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ChoiceRequest } from "../../src/judge/ports/engine.ts";
-import { NO_DEADLINE, standingAnswers } from "../../src/judge/questions/standing-answers.ts";
+import { NO_DEADLINE, standingAnswers } from "../../src/judge/run/standing-answers.ts";
 import { JUDGES_ORDERS, type PushOrder, run, type UnitOrders } from "../../src/rules/index.ts";
 import { type GameState, handle, parseScenario, setUp } from "../../src/rules/sfb32/index.ts";
 

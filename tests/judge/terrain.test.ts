@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { GameCommand } from "../../src/judge/game/command.ts";
+import type { GameCommand } from "../../src/judge/run/orders.ts";
 import { type Command, type GameState, setUp } from "../../src/rules/sfb32/index.ts";
 import { at } from "../rules/hex/hexes.ts";
 import { portal, scenarioOf, ship } from "../rules/play.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import type { LogPage } from "../../src/judge/ports/log.ts";
-import { toBase64url } from "../../src/judge/protocol/base64url.ts";
-import { enterKey } from "../../src/judge/window/enter-key.ts";
-import { loadGame } from "../../src/judge/window/load-game.ts";
+import type { LogPage } from "../../src/judge/ports/ports.ts";
+import { toBase64url } from "../../src/judge/protocol/encoding.ts";
+import { loadGame } from "../../src/judge/run/open-game.ts";
+import { enterKey } from "../../src/judge/run/take-over.ts";
 import { inTime, judgePorts, openToyGame, type Setup, sit } from "./world/driver.ts";
 import { freshProfile, type Window } from "./world/world.ts";
 

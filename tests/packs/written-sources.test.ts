@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { chapterId, chapterOf, entryUuid, pageId, pageUuid } from "../../src/foundry/rule-index/rule-page.ts";
+import { chapterId, chapterOf, entryUuid, pageId, pageUuid } from "../../src/foundry/chat/rule-links.ts";
 import { allBooks } from "../../src/rules/rulesets.ts";
 import { cleanHtml } from "../../table/world/html.ts";
 import { documentFaults } from "../../tools/compendium/faults.ts";

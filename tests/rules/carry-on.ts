@@ -1,11 +1,8 @@
-import { run } from "../../src/rules/dice/run.ts";
-import { type Script, seededDice } from "../../src/rules/dice/stream.ts";
-import type { Command } from "../../src/rules/sfb32/engine/command.ts";
-import { handle } from "../../src/rules/sfb32/engine/handle.ts";
-import { nextCommand } from "../../src/rules/sfb32/engine/next.ts";
-import { type GameEvent, isRuleEvent } from "../../src/rules/sfb32/event.ts";
-import type { TraceEvent } from "../../src/rules/sfb32/simulate.ts";
-import type { GameState } from "../../src/rules/sfb32/state.ts";
+import { run, type Script, seededDice } from "../../src/rules/dice.ts";
+import { type Command, nextCommand } from "../../src/rules/sfb32/command.ts";
+import { handle } from "../../src/rules/sfb32/handle.ts";
+import type { TraceEvent } from "../../src/rules/sfb32/ruleset.ts";
+import { type GameEvent, type GameState, isRuleEvent } from "../../src/rules/sfb32/state.ts";
 
 /** What commands made of a game. */
 export interface CarriedOn {

@@ -1,15 +1,12 @@
-import type { DiceRequest } from "../../src/rules/dice/request.ts";
-import { type DiceSource, type Script, seededDice } from "../../src/rules/dice/stream.ts";
-import { makeLabel } from "../../src/rules/hex/label.ts";
+import { eventsFor } from "../../src/rules/anomalies/view.ts";
+import { type DiceRequest, type DiceSource, type Script, seededDice } from "../../src/rules/dice.ts";
+import { makeLabel } from "../../src/rules/geometry/hex.ts";
 import { formatFaults } from "../../src/rules/scenario/fault.ts";
-import { orderOwner, ownersOfUnits } from "../../src/rules/scenario/order-owner.ts";
-import type { GameEvent } from "../../src/rules/sfb32/event.ts";
-import type { Order } from "../../src/rules/sfb32/scenario/order.ts";
-import { FILE_FORM, parseScenario } from "../../src/rules/sfb32/scenario/parse.ts";
-import type { Scenario } from "../../src/rules/sfb32/scenario/scenario.ts";
-import { simulate, type TraceEvent, traceFor } from "../../src/rules/sfb32/simulate.ts";
-import type { GameState } from "../../src/rules/sfb32/state.ts";
-import type { Played } from "../../src/rules/simulation/simulate.ts";
+import { orderOwner, ownersOfUnits } from "../../src/rules/scenario/scenario.ts";
+import { simulate, type TraceEvent, traceFor } from "../../src/rules/sfb32/ruleset.ts";
+import { FILE_FORM, type Order, parseScenario, type Scenario } from "../../src/rules/sfb32/scenario.ts";
+import { evolve, type GameEvent, type GameState } from "../../src/rules/sfb32/state.ts";
+import type { Played } from "../../src/rules/simulation.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -155,3 +152,7 @@ export const terrainAt = ({ state }: Pick<Game, "state">, scene: string): readon
   const map = state.scenes[scene];
   return map ? map.terrain.map(({ hex, kind }) => `${makeLabel(hex, map)} ${kind}`).sort() : [];
 };
+
+/** A view after the events that reach its viewer; all others are passed over. */
+export const evolveView = (seen: GameState, viewer: string | "judge", events: readonly GameEvent[]): GameState =>
+  evolve(seen, eventsFor(seen, viewer, events));

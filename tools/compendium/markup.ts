@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { pageUuid } from "../../src/foundry/rule-index/rule-page.ts";
+import { pageUuid } from "../../src/foundry/chat/rule-links.ts";
 import { inRoot } from "../paths.ts";
 import { escapeHtml } from "./sources.ts";
 

@@ -1,5 +1,4 @@
-/// <reference path="../../src/rules/dice/seedrandom.d.ts" />
-import { chapterId, chapterOf, pageId, pageUuid } from "../../src/foundry/rule-index/rule-page.ts";
+import { chapterId, chapterOf, pageId, pageUuid } from "../../src/foundry/chat/rule-links.ts";
 import type { RuleEntry } from "../../src/rules/index.ts";
 import { allBooks } from "../../src/rules/rulesets.ts";
 import { escapeHtml, type JournalSource, journalSource, type Page } from "./sources.ts";

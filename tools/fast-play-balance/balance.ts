@@ -1,6 +1,6 @@
 import seedrandom from "seedrandom/seedrandom.js";
-import { wilson } from "../../src/rules/dice/wilson.ts";
-import { type ShipDesign, SIZES, type Size } from "../../src/rules/fast-play/ships/ship-design.ts";
+import { type ShipDesign, SIZES, type Size } from "../../src/rules/fast-play/ship-design.ts";
+import { wilson } from "../../src/rules/orions-gate/opponent/tournament.ts";
 import { duel } from "./duel.ts";
 
 /** How often the first of two ships of one size wins. */

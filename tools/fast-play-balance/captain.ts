@@ -1,6 +1,5 @@
-import { SHIELDS, type Shield, type ShipBoxes, type SystemBoxes } from "../../src/rules/fast-play/damage/boxes.ts";
-import type { ShipDesign } from "../../src/rules/fast-play/ships/ship-design.ts";
-import { reachOf, scored } from "../../src/rules/fast-play/ships/weapon-table.ts";
+import { reachOf, type ShipDesign, scored } from "../../src/rules/fast-play/ship-design.ts";
+import { SHIELDS, type Shield, type ShipBoxes, type SystemBoxes } from "../../src/rules/fast-play/state/systems.ts";
 
 /** A ship in a duel. */
 export interface Duellist {

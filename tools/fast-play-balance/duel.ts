@@ -1,8 +1,6 @@
-import { absorb, allocate, diceNeeded } from "../../src/rules/fast-play/damage/allocate.ts";
-import type { Shield, ShipBoxes } from "../../src/rules/fast-play/damage/boxes.ts";
-import type { ChartOptions } from "../../src/rules/fast-play/damage/options.ts";
-import { type ShipDesign, wholeShip } from "../../src/rules/fast-play/ships/ship-design.ts";
-import { scored } from "../../src/rules/fast-play/ships/weapon-table.ts";
+import { absorb, allocate, diceNeeded } from "../../src/rules/fast-play/play/allocate.ts";
+import { type ShipDesign, scored, wholeShip } from "../../src/rules/fast-play/ship-design.ts";
+import type { ChartOptions, Shield, ShipBoxes } from "../../src/rules/fast-play/state/systems.ts";
 import { bearing, bestShield, type Duellist, isArmed, speedOf, wantedRange } from "./captain.ts";
 
 /** A die from 1 to 6. */

@@ -1,9 +1,7 @@
-import { textTable } from "../../src/cli/text-table.ts";
-import { tournamentText } from "../../src/cli/tournament.ts";
-import { checkFleet } from "../../src/rules/orions-gate/design/fleet.ts";
-import { FLEET_FORMAT, readFleet } from "../../src/rules/orions-gate/design/read-fleet.ts";
-import type { ReadyFleet } from "../../src/rules/orions-gate/fleets/ready-fleets.ts";
+import { textTable, tournamentText } from "../../src/cli/tournament.ts";
 import { playTournament, type TournamentEnd } from "../../src/rules/orions-gate/opponent/tournament.ts";
+import { checkFleet, FLEET_FORMAT, readFleet } from "../../src/rules/orions-gate/parts/fleet.ts";
+import type { ReadyFleet } from "../../src/rules/orions-gate/parts/ready-fleets.ts";
 import { formatFaults } from "../../src/rules/scenario/fault.ts";
 import { ROUNDS, SEED, TERRAIN } from "./settings.ts";
 
@@ -43,7 +41,7 @@ const fleetText = (fleet: ReadyFleet): string =>
 export const fleetsPage = (fleets: readonly ReadyFleet[], end: TournamentEnd): string =>
   `${[
     "# Ready fleets of Orion's Gate",
-    "Made by `npm run fleets`; edit `src/rules/orions-gate/fleets`, not this page.",
+    "Made by `npm run fleets`; edit `src/rules/orions-gate/parts/ready-fleets.ts`, not this page.",
     `Six fleets of our own. They differ in budget, so the figures say how much a bigger one is worth as well as how good a fleet is.`,
     "## Against each other",
     `Each pair fights ${end.pairs[0]?.battles ?? 0} battles with the dice of seed \`${SEED}\`, the program playing both sides as the middling opponent. Edges are swapped after each battle; after ${ROUNDS} rounds it is a draw, which counts as half a win. Between the fleets lie a planet, two clouds and two rocks.`,

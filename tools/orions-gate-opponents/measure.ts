@@ -1,8 +1,7 @@
-import { textTable } from "../../src/cli/text-table.ts";
-import { wilson } from "../../src/rules/dice/wilson.ts";
-import type { ReadyFleet } from "../../src/rules/orions-gate/fleets/ready-fleets.ts";
-import { type Match, pairingOfLegal, playMatch } from "../../src/rules/orions-gate/opponent/match.ts";
-import type { Strength } from "../../src/rules/orions-gate/state/strength.ts";
+import { textTable } from "../../src/cli/tournament.ts";
+import { type Match, pairingOfLegal, playMatch, wilson } from "../../src/rules/orions-gate/opponent/tournament.ts";
+import type { ReadyFleet } from "../../src/rules/orions-gate/parts/ready-fleets.ts";
+import type { Strength } from "../../src/rules/orions-gate/state/game.ts";
 import { ROUNDS, TERRAIN } from "../orions-gate-fleets/settings.ts";
 
 /** Which strengths are measured against each other, the better one first. */

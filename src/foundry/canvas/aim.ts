@@ -1,7 +1,7 @@
 import { foundry, type HostToken } from "../host/host.ts";
 import { unitIdOf } from "../read/unit.ts";
 import type { Session } from "../session/session.ts";
-import { isMine } from "../view/own-units.ts";
+import { isMine } from "../view/due.ts";
 import { drawing } from "./pixi.ts";
 
 /** Two units between which somebody looks along a line of fire. */

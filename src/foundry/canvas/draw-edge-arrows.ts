@@ -1,8 +1,7 @@
 import type { Point } from "../host/host.ts";
-import { drawnOnce } from "./drawn-once.ts";
+import { drawnOnce, onePicture } from "./drawn-once.ts";
 import { edgeArrows as arrowsOf, type EdgeArrow, type Seen, type View } from "./edge-arrows.ts";
 import { type Box, layOut } from "./label-boxes.ts";
-import { onePicture } from "./one-picture.ts";
 import { drawing, type PixiNode } from "./pixi.ts";
 
 /** Deep enough that text gives its pictures back to the graphics card. */

@@ -1,12 +1,11 @@
 import type { Point } from "../host/host.ts";
-import { alike } from "./alike.ts";
-import { PATTERNS } from "./dashes.ts";
+import { alike } from "./drawn-once.ts";
 import type { Geometry } from "./geometry.ts";
 import { CASING, CASING_EDGE, type Colour, type LineKind, type Mark } from "./marks.ts";
 import { colourOf } from "./palette.ts";
 import { drawing, indexOf, type PixiNode, type PixiShader } from "./pixi.ts";
 import { joined, type Strip, stripOf } from "./strip.ts";
-import type { Stroke } from "./stroke.ts";
+import { PATTERNS, type Stroke } from "./stroke.ts";
 import { FRONT_LINE, strokesOf } from "./strokes.ts";
 
 type Outline = Extract<Mark, { shape: "outline" }>;

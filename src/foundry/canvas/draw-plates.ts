@@ -1,13 +1,101 @@
-import type { HostScene, HostToken } from "../host/host.ts";
-import { rotationOf } from "../write/facing.ts";
+import type { Scene } from "../../rules/index.ts";
+import type { Host, HostScene, HostToken } from "../host/host.ts";
+import { ownerOfToken, unitIdOf, waitingShip } from "../read/unit.ts";
+import type { Session } from "../session/session.ts";
+import { isTold } from "../view/players.ts";
+import { rotationOf } from "../write/token-looks.ts";
+import { onePicture } from "./drawn-once.ts";
 import { CASING } from "./marks.ts";
-import { onePicture } from "./one-picture.ts";
-import { isGone, type Picture, PictureSheets } from "./picture-sheet.ts";
+import { playerColour } from "./palette.ts";
 import { drawing, type PixiNode, type PixiSprite } from "./pixi.ts";
-import type { Frame, Plate } from "./plates.ts";
+import { type Frame, type Plate, platesOf, waitingPlate } from "./plates.ts";
+
+/** The side of a sheet and what lies free round each of its pictures, in pixels. */
+const SHEET = 520;
+const FREE = 1;
+/** Pictures on a sheet are shown about as large as they are drawn, so that smaller ones of it are never taken. */
+const NO_SMALLER = 0;
+
+interface Base {
+  readonly destroyed: boolean;
+  update(): void;
+}
+
+/** A picture on a sheet, as PIXI has it. */
+export interface Picture {
+  readonly baseTexture: Pick<Base, "destroyed"> | null;
+}
+
+/** Whether somebody destroyed a picture all the same, such as with a token that one of our sprites hangs on. */
+export const isGone = ({ baseTexture }: Picture): boolean => baseTexture === null || baseTexture.destroyed;
+
+interface Sheet {
+  readonly pen: CanvasRenderingContext2D | null;
+  readonly base: Base;
+  readonly pictures: Map<string, Picture>;
+  taken: number;
+}
+
+const newSheet = (): Sheet => {
+  const canvas = document.createElement("canvas");
+  canvas.width = SHEET;
+  canvas.height = SHEET;
+  const base = drawing().PIXI.BaseTexture.from(canvas, { mipmap: NO_SMALLER }) as Base;
+  return { pen: canvas.getContext("2d"), base, pictures: new Map(), taken: 0 };
+};
+
+/** Small pictures of one size, drawn once on larger ones: what shows those of one sheet is drawn in one go. */
+export class PictureSheets {
+  readonly #side: number;
+  #sheets: Sheet[] = [];
+
+  /** @param side of each picture, in pixels */
+  constructor(side: number) {
+    this.#side = side;
+  }
+
+  /**
+   * A picture by its name, drawn at its first use; whatever shows it must not destroy it.
+   *
+   * @param high how much of its height is used, about its middle
+   */
+  picture(name: string, draw: (pen: CanvasRenderingContext2D) => void, high = this.#side): Picture {
+    this.#sheets = this.#sheets.filter(({ base }) => !base.destroyed);
+    for (const { pictures } of this.#sheets) {
+      const known = pictures.get(name);
+      if (known && !isGone(known)) return known;
+    }
+    const across = Math.floor(SHEET / (this.#side + 2 * FREE));
+    let sheet = this.#sheets.find(({ taken }) => taken < across ** 2);
+    if (!sheet) {
+      sheet = newSheet();
+      this.#sheets.push(sheet);
+    }
+    const { pen, base } = sheet;
+    const [left, top] = [sheet.taken % across, Math.floor(sheet.taken / across)].map(
+      (at) => at * (this.#side + 2 * FREE) + FREE,
+    ) as [number, number];
+    sheet.taken += 1;
+    if (pen) {
+      pen.save();
+      pen.beginPath();
+      pen.rect(left, top, this.#side, this.#side);
+      pen.clip();
+      pen.translate(left, top);
+      draw(pen);
+      pen.restore();
+    }
+    base.update();
+    const { PIXI } = drawing();
+    const part = new PIXI.Rectangle(left, top + (this.#side - high) / 2, this.#side, high);
+    const picture = new PIXI.Texture(base, part) as Picture;
+    sheet.pictures.set(name, picture);
+    return picture;
+  }
+}
 
 /** A token on the canvas, as Foundry draws it, as far as it is used. */
-export interface DrawnToken extends PixiNode {
+interface DrawnToken extends PixiNode {
   readonly document: HostToken;
   /** Its size in pixels of the canvas. */
   readonly w: number;
@@ -175,7 +263,7 @@ interface Hung {
 }
 
 /** The frames round the tokens of the canvas. They hang on the tokens, so they go with them. */
-export class TokenPlates {
+class TokenPlates {
   readonly #hung = new WeakMap<DrawnToken, Hung & { readonly key: string }>();
 
   /**
@@ -239,4 +327,48 @@ const drawPlate = (
   if (speed > 0) hang(tagPicture(String(speed)), scale, corner, corner);
   if (crowd > 0) hang(tagPicture(`×${crowd}`), scale, -corner, -corner);
   return { node, pictures };
+};
+
+const drawn = new TokenPlates();
+
+/** `CONST.TOKEN_DISPOSITIONS.HOSTILE`. */
+const HOSTILE = -1;
+
+/** Whether this person plays all sides of a game that has nobody else in it. */
+const playsAlone = ({ state, me }: Session): boolean =>
+  state?.players[me] !== undefined && Object.keys(state.players).length === 1;
+
+const hostileAmong = (tokens: readonly DrawnToken[]): ReadonlySet<string> =>
+  new Set(tokens.flatMap(({ document }) => (document.disposition === HOSTILE ? (unitIdOf(document) ?? []) : [])));
+
+/** The frames of ships on a map that no game plays yet, so that their facing is seen before it begins. */
+const framesBefore = (host: Pick<Host, "game" | "CONST">, session: Session): ((token: HostToken) => Plate | null) => {
+  const players = host.game.users.contents.filter(({ isGM }) => !isGM).map(({ id }) => id);
+  const onlooker = { seat: session.me, judge: host.game.user.isGM, colourOf: playerColour(host.game) };
+  return (token) => {
+    const ship = waitingShip(token);
+    return ship && waitingPlate(ship, ownerOfToken(host, token, players), onlooker);
+  };
+};
+
+/**
+ * Frames the ships of the map that is shown, and no others.
+ *
+ * @param scene the scene of the game that is shown; null where it is in no game
+ */
+export const frameTokens = (host: Pick<Host, "game" | "CONST">, session: Session, scene: Scene | null): void => {
+  const { canvas } = drawing();
+  const { state } = session;
+  if (!canvas.scene) return;
+  const tokens = (canvas.tokens?.placeables ?? []) as readonly DrawnToken[];
+  const pixel = 1 / canvas.stage.scale.x;
+  if (!state || !scene) return drawn.show(tokens, framesBefore(host, session), canvas.scene, pixel);
+  const plates = platesOf(state, scene.id, {
+    seat: session.judge?.game?.seeingAs ?? session.me,
+    judge: isTold(session),
+    units: session.ruleset.units,
+    ...(playsAlone(session) ? { against: hostileAmong(tokens) } : {}),
+    colourOf: playerColour(host.game),
+  });
+  drawn.show(tokens, (token) => plates.get(unitIdOf(token) ?? "") ?? null, canvas.scene, pixel);
 };

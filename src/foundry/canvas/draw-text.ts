@@ -1,11 +1,11 @@
 import { DIRECTIONS, type Direction, type Hex } from "../../rules/index.ts";
 import { localized } from "../message/message.ts";
 import type { Say } from "../message/say.ts";
+import { onePicture } from "./drawn-once.ts";
 import type { View } from "./edge-arrows.ts";
 import type { Geometry } from "./geometry.ts";
 import { type Box, isWithin, layOut } from "./label-boxes.ts";
 import { CASING, type Mark, type RingCorner } from "./marks.ts";
-import { onePicture } from "./one-picture.ts";
 import { colourOf } from "./palette.ts";
 import { drawing, type PixiNode, type PixiText } from "./pixi.ts";
 

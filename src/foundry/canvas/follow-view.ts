@@ -1,18 +1,18 @@
 import type { AnomalyState } from "../../rules/index.ts";
-import type { Happened } from "../announce/happened.ts";
+import type { Happened } from "../client/announcer.ts";
 import { foundry, type Point } from "../host/host.ts";
 import { noticesOf } from "../host/plain.ts";
-import { type Look, lookAfter, lookAsked } from "../moments/plan-look.ts";
 import { currentPlan } from "../planning/current-plan.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
 import type { Session } from "../session/session.ts";
-import { seesAsOther } from "../view/judging.ts";
-import { ownUnits } from "../view/own-units.ts";
+import { ownUnits } from "../view/due.ts";
+import { type Look, lookAfter, lookAsked } from "../view/plan-moments.ts";
+import { seesAsOther } from "../view/players.ts";
 import type { View } from "./edge-arrows.ts";
 import { lookTo } from "./free-view.ts";
-import { follows } from "./moment-settings.ts";
 import { overShownSheet } from "./over-sheet.ts";
 import { drawing } from "./pixi.ts";
+import { follows } from "./shown-settings.ts";
 
 /** What of the lower edge the bar of choices may cover, in CSS pixels. */
 const BAR = 130;

@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction, type Hex, neighbour, type Place } from "../../rules/index.ts";
 import type { Point } from "../host/host.ts";
-import type { PlaceGrid } from "../read/place-grid.ts";
+import type { PlaceGrid } from "../read/scene-grid.ts";
 import type { Corner } from "./marks.ts";
 import { cornerOf } from "./outline.ts";
 

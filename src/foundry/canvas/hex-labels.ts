@@ -1,10 +1,37 @@
 import type { Place, Scene } from "../../rules/index.ts";
 import type { Point } from "../host/host.ts";
-import type { HexNumbers } from "./draw-hex-numbers.ts";
 import { geometryOf } from "./geometry.ts";
+import type { HexNumbers } from "./hex-numbers.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import type { PixiNode } from "./pixi.ts";
-import { SlowMotion } from "./slow-motion.ts";
+
+/** From one step of a motion to the next, in milliseconds: more than a frame that is in time takes, and a rest. */
+const SLOW = 20;
+const REST = 120;
+/** So many late steps in one motion, and it is slow: one may be late by chance. */
+const FEW = 3;
+
+/** Whether a map that moves does so in steps that come late, as where no graphics card draws it. */
+export class SlowMotion {
+  readonly #now: () => number;
+  #last = Number.NEGATIVE_INFINITY;
+  #late = 0;
+
+  /** @param now the time in milliseconds */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** The map has moved by a step; gives whether its motion is slow, until it has rested. */
+  step(): boolean {
+    const now = this.#now();
+    const gap = now - this.#last;
+    this.#last = now;
+    if (gap >= REST) this.#late = 0;
+    else if (gap > SLOW) this.#late += 1;
+    return this.#late >= FEW;
+  }
+}
 
 /** From how many pixels of the screen a hex has room for its number. */
 const ROOM = 30;

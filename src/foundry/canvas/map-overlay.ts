@@ -2,19 +2,19 @@ import type { Scene } from "../../rules/index.ts";
 import { foundry, type Point } from "../host/host.ts";
 import type { Say } from "../message/say.ts";
 import { sceneGrid, sceneShift } from "../read/scene-grid.ts";
-import { waitingShip } from "../read/waiting-ship.ts";
+import { waitingShip } from "../read/unit.ts";
 import type { Session } from "../session/session.ts";
 import { Aiming } from "./aim.ts";
 import { isCovered } from "./cover.ts";
 import type { EdgeArrows } from "./draw-edge-arrows.ts";
 import type { View } from "./edge-arrows.ts";
-import type { FindRequest } from "./find.ts";
+import { besideWindow, type FindRequest } from "./find.ts";
 import { PointerOnMap } from "./follow-pointer.ts";
-import { FoundHex } from "./found-hex.ts";
 import { freeView, isInSight, lookTo, type Span } from "./free-view.ts";
 import { geometryOf } from "./geometry.ts";
 import { DrawnFronts, motionAllowed } from "./growth.ts";
 import { HexLabels, type ShownMap } from "./hex-labels.ts";
+import type { Mark } from "./marks.ts";
 import type { Stage } from "./moment-player.ts";
 import type { OverlayLayer, Picture } from "./overlay-layer.ts";
 import type { PictureParts } from "./picture-parts.ts";
@@ -22,7 +22,48 @@ import { drawing, type OverlayCanvas } from "./pixi.ts";
 import { placesOf, playedScene, shipsOn } from "./ships-of.ts";
 import { shownMarks } from "./shown-marks.ts";
 import { keepShown } from "./shown-settings.ts";
-import type { Shown } from "./viewer.ts";
+import { mark, type Shown } from "./viewer.ts";
+
+/** How long the ring of «Find» stays, in milliseconds. */
+const STAYS = 4000;
+/** The least zoom at which a found hex is shown. */
+const SCALE = 0.6;
+
+/** The hex that somebody looked for: the view goes there, and it is ringed for a while. */
+export class FoundHex {
+  #request: FindRequest | null = null;
+  readonly #changed: () => void;
+
+  /** @param changed draws the map again */
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  marks(scene: string): readonly Mark[] {
+    const found = this.#request?.scene === scene ? this.#request : null;
+    return found ? [mark({ shape: "ring", hex: found.hex }, "white", 5, true)] : [];
+  }
+
+  async find(session: Session, request: FindRequest): Promise<void> {
+    const id = session.foundryScene(request.scene);
+    if (!id) return;
+    if (drawing().canvas.scene?.id !== id) await foundry().game.scenes.get(id)?.view();
+    const { canvas } = drawing();
+    const grid = canvas.scene && sceneGrid(canvas.scene);
+    if (!grid) return;
+    this.#request = request;
+    this.#changed();
+    setTimeout(() => {
+      if (this.#request !== request) return;
+      this.#request = null;
+      this.#changed();
+    }, STAYS);
+    const { x, y } = grid.center(request.hex);
+    const scale = Math.max(canvas.stage.scale.x, SCALE);
+    const [width] = canvas.screenDimensions;
+    await lookTo({ x: x - besideWindow(request.beside, width) / scale, y, scale });
+  }
+}
 
 /** How long a map rests before arrows point beyond its edge again, in milliseconds. */
 const RESTS = 120;

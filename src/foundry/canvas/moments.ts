@@ -1,13 +1,123 @@
-import type { Happened } from "../announce/happened.ts";
-import { foundry } from "../host/host.ts";
-import { type Moment, planMoments } from "../moments/plan-moments.ts";
-import { tokenOf } from "../read/units-on-maps.ts";
+import type { Happened } from "../client/announcer.ts";
+import { foundry, type Point } from "../host/host.ts";
+import { MODULE_ID } from "../host/module.ts";
+import { tokenOf } from "../read/unit.ts";
 import type { Session } from "../session/session.ts";
+import { type Moment, type MomentKind, planMoments } from "../view/plan-moments.ts";
+import type { Geometry } from "./geometry.ts";
 import { motionAllowed } from "./growth.ts";
 import { MomentPlayer, type Stage } from "./moment-player.ts";
-import { wantsMoments } from "./moment-settings.ts";
-import { playSound } from "./moment-sound.ts";
-import { playBySequencer } from "./sequencer.ts";
+import { wantsMoments } from "./shown-settings.ts";
+
+/** A tone that glides from one pitch to another, in hertz, and how long it is heard, in seconds. */
+interface Glide {
+  readonly wave: OscillatorType;
+  readonly from: number;
+  readonly to: number;
+  readonly lasts: number;
+}
+
+const GLIDES: Readonly<Record<MomentKind, Glide>> = {
+  push: { wave: "sine", from: 180, to: 260, lasts: 0.35 },
+  vanish: { wave: "sine", from: 660, to: 90, lasts: 1 },
+  arrive: { wave: "sine", from: 110, to: 620, lasts: 0.9 },
+  strike: { wave: "triangle", from: 150, to: 60, lasts: 0.4 },
+  loss: { wave: "sawtooth", from: 140, to: 30, lasts: 1.1 },
+  tumble: { wave: "triangle", from: 320, to: 200, lasts: 0.6 },
+};
+
+/** How loud, of 1. */
+const LOUD = 0.06;
+
+let context: AudioContext | null = null;
+
+/** Lets one sound be heard for a kind of moment; made here, without any file. */
+const playSound = (kind: MomentKind, after: number): void => {
+  context ??= new AudioContext();
+  // A page that nobody has pressed anything on stays silent.
+  if (context.state === "suspended") void context.resume();
+  const { wave, from, to, lasts } = GLIDES[kind];
+  const begins = context.currentTime + after / 1000;
+  const [tone, volume] = [context.createOscillator(), context.createGain()];
+  tone.type = wave;
+  tone.frequency.setValueAtTime(from, begins);
+  tone.frequency.exponentialRampToValueAtTime(to, begins + lasts);
+  volume.gain.setValueAtTime(0, begins);
+  volume.gain.linearRampToValueAtTime(LOUD, begins + 0.04);
+  volume.gain.exponentialRampToValueAtTime(0.0001, begins + lasts);
+  tone.connect(volume).connect(context.destination);
+  tone.start(begins);
+  tone.stop(begins + lasts);
+};
+
+/** An effect of the module Sequencer, as far as its public documentation names what is used here. */
+interface Effect {
+  file(path: string): Effect;
+  atLocation(at: Point): Effect;
+  size(size: { readonly width: number; readonly height: number }): Effect;
+  duration(ms: number): Effect;
+  delay(ms: number): Effect;
+  scaleIn(scale: number, ms: number): Effect;
+  scaleOut(scale: number, ms: number): Effect;
+  rotateIn(degrees: number, ms: number): Effect;
+  rotateOut(degrees: number, ms: number): Effect;
+  fadeOut(ms: number): Effect;
+  locally(isLocal: boolean): Effect;
+}
+
+interface SequenceLike {
+  effect(): Effect;
+  play(): unknown;
+}
+
+type SequenceClass = new (options: { readonly moduleName: string }) => SequenceLike;
+
+const SPIN = 540;
+
+const sequence = (): SequenceClass | null => {
+  const { modules } = foundry().game;
+  const isActive = (modules.get("sequencer") as { readonly active?: boolean } | undefined)?.active === true;
+  return isActive ? ((globalThis as { readonly Sequence?: SequenceClass }).Sequence ?? null) : null;
+};
+
+/**
+ * Lets the module Sequencer show ships that go in or come out, where it is active. Each browser shows its own, as each
+ * is told for itself. Gives which moments it took.
+ */
+const playBySequencer = (
+  moments: readonly Moment[],
+  geometry: Geometry,
+  pictureOf: (unit: string) => string | null,
+): readonly Moment[] => {
+  const Sequence = sequence();
+  if (!Sequence) return [];
+  const taken: Moment[] = [];
+  try {
+    const row = new Sequence({ moduleName: MODULE_ID });
+    for (const moment of moments) {
+      const src = moment.kind === "vanish" || moment.kind === "arrive" ? pictureOf(moment.unit) : null;
+      if (src === null) continue;
+      const { unit } = geometry;
+      const effect = row
+        .effect()
+        .file(src)
+        .atLocation(geometry.at(moment.hex))
+        .size({ width: unit, height: unit })
+        .delay(moment.after)
+        .duration(moment.lasts)
+        .locally(true);
+      if (moment.kind === "vanish") effect.scaleOut(0, moment.lasts).rotateOut(SPIN, moment.lasts);
+      else effect.scaleIn(0, moment.lasts).rotateIn(SPIN, moment.lasts).fadeOut(200);
+      taken.push(moment);
+    }
+    if (taken.length > 0) row.play();
+    return taken;
+  } catch (error) {
+    // Another module's fault must not take the map's own drawing with it.
+    console.warn(`${MODULE_ID} | sequencer`, error);
+    return [];
+  }
+};
 
 /** How long what happened on another map waits for that map to be looked at, in milliseconds. */
 const WAITS = 4000;

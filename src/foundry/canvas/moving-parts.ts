@@ -1,20 +1,18 @@
-import { onHappened } from "../announce/happened.ts";
+import { onHappened } from "../client/announcer.ts";
 import { foundry, type Point } from "../host/host.ts";
 import { noticesOf } from "../host/plain.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
 import type { Session } from "../session/session.ts";
 import { drawPaths } from "./draw-path.ts";
 import { FollowView } from "./follow-view.ts";
-import { framing } from "./framing.ts";
 import { freeView, lookTo, type Span } from "./free-view.ts";
-import { KeptView } from "./keep-view.ts";
-import { MiddleView } from "./middle-view.ts";
+import { KeptView, MiddleView } from "./middle-view.ts";
 import type { Stage } from "./moment-player.ts";
-import { follows } from "./moment-settings.ts";
 import { Moments } from "./moments.ts";
-import { overShownSheet } from "./over-sheet.ts";
+import { framing, overShownSheet } from "./over-sheet.ts";
 import { drawing } from "./pixi.ts";
 import { playedScene, shipsOf } from "./ships-of.ts";
+import { follows } from "./shown-settings.ts";
 
 /** What follows a game as it goes on. */
 export interface MovingParts {

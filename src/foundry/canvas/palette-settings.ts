@@ -1,5 +1,5 @@
-import { MODULE_ID } from "../host/constants.ts";
 import { foundry } from "../host/host.ts";
+import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { COLOURS, type Colour } from "./marks.ts";
 import { contrast, LEAST_CONTRAST, readColour, replaceColour } from "./palette.ts";

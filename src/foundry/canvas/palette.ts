@@ -1,3 +1,4 @@
+import type { Host } from "../host/host.ts";
 import { CASING, COLOURS, type Colour } from "./marks.ts";
 
 /** The least contrast of a colour of the map against the dark edge that its lines lie in. */
@@ -29,3 +30,12 @@ export const replaceColour = (name: Colour, colour: number | null): void => {
   if (colour === null) own.delete(name);
   else own.set(name, colour);
 };
+
+/** The colour that a user has in the world, grey for one without; nobody's ships have that of the judge who plays them. */
+export const playerColour =
+  ({ users }: Pick<Host["game"], "users">) =>
+  (owner: string | null): number => {
+    const user = owner === null ? users.contents.find(({ isGM }) => isGM) : users.get(owner);
+    const colour = typeof user?.color === "string" ? readColour(user.color) : Number(user?.color ?? Number.NaN);
+    return colour !== null && Number.isFinite(colour) ? colour : COLOURS.grey;
+  };

@@ -1,20 +1,18 @@
 import { foundry } from "../host/host.ts";
 import { onPlan } from "../planning/current-plan.ts";
 import type { Session } from "../session/session.ts";
-import { onCover } from "./cover.ts";
-import { registerCover } from "./cover-settings.ts";
+import { onCover, registerCover } from "./cover.ts";
 import { onFind } from "./find.ts";
 import { followPointer } from "./follow-pointer.ts";
 import type { Span } from "./free-view.ts";
 import { MapOverlay } from "./map-overlay.ts";
-import { registerMoments } from "./moment-settings.ts";
 import type { MovingParts } from "./moving-parts.ts";
 import { GravityPortalsLayer } from "./overlay-layer.ts";
 import { registerPalette } from "./palette-settings.ts";
 import { drawing } from "./pixi.ts";
 import { onRedraw } from "./redraw.ts";
 import { toolGroup } from "./scene-tools.ts";
-import { registerShown } from "./shown-settings.ts";
+import { registerMoments, registerShown } from "./shown-settings.ts";
 
 /** The map's drawings of one client. */
 export interface Overlay {

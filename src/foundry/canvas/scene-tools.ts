@@ -1,4 +1,4 @@
-import { MODULE_ID } from "../host/constants.ts";
+import { MODULE_ID } from "../host/module.ts";
 import { isCovered, setCovered } from "./cover.ts";
 import type { Shown } from "./viewer.ts";
 

@@ -1,11 +1,11 @@
 import { inOrder, type Place, type Scene } from "../../rules/index.ts";
 import type { Host, HostScene } from "../host/host.ts";
 import type { Session } from "../session/session.ts";
-import { isTold } from "../view/judging.ts";
-import { isMine } from "../view/own-units.ts";
+import { isMine } from "../view/due.ts";
+import { isTold } from "../view/players.ts";
 import type { Seen } from "./edge-arrows.ts";
 import type { ShownMap } from "./hex-labels.ts";
-import { playerColour } from "./player-colour.ts";
+import { playerColour } from "./palette.ts";
 
 /** The ships of a map that somebody commands: where they stand is public. */
 export const shipsOn = (

@@ -1,17 +1,49 @@
-import type { Scene } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
-import { foundry } from "../host/host.ts";
+import { type AnomalyState, parsePlace, type Scene } from "../../rules/index.ts";
+import { foundry, type Host, type HostScene } from "../host/host.ts";
+import { MODULE_ID } from "../host/module.ts";
 import type { Say } from "../message/say.ts";
 import { previewedPlan } from "../planning/current-plan.ts";
 import type { Session } from "../session/session.ts";
+import { effectsRefused } from "../settings/settings.ts";
+import { tokenOf } from "../write/lookup.ts";
 import type { Aim } from "./aim.ts";
-import { bareIn } from "./bare-units.ts";
 import type { Geometry } from "./geometry.ts";
 import type { Mark } from "./marks.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import { drawing } from "./pixi.ts";
-import { startMarks } from "./start-marks.ts";
-import { type Shown, viewerOf } from "./viewer.ts";
+import { mark, type Shown, type Viewer, viewerOf } from "./viewer.ts";
+
+/**
+ * The units of a scene whose tokens show no conditions: they have no actor, or the game system takes none of our effects.
+ */
+export const bareIn =
+  (host: { readonly game: Pick<Host["game"], "settings"> }, scene: HostScene | null): Viewer["isBare"] =>
+  (unit) =>
+    effectsRefused(host) || tokenOf(scene ?? undefined, unit)?.actor === null;
+
+/**
+ * The hexes in which a destination's defenders start, as the judge marked them for all; in the turn in which it began.
+ *
+ * @param starts the scene's own flag: labels
+ * @rule IP2.444 Their start is fixed.
+ */
+export const startMarks = ({ clock }: Pick<AnomalyState, "clock">, scene: Scene, starts: unknown): readonly Mark[] => {
+  if (scene.destination?.opened.turn !== clock.turn || !Array.isArray(starts)) return [];
+  const hexes = starts.flatMap((label: unknown) => (typeof label === "string" ? (parsePlace(label) ?? []) : []));
+  const [first] = hexes;
+  return [
+    ...hexes.map((hex) => mark({ shape: "brackets", hex }, "coral", 3)),
+    ...(first
+      ? [
+          mark(
+            { shape: "label", hex: first, words: { key: "GRAVITYPORTALS.Overlay.start" }, place: "below", rank: 3 },
+            "coral",
+            3,
+          ),
+        ]
+      : []),
+  ];
+};
 
 /** Everything that the map which is shown has to show to its person. */
 export const shownMarks = (

@@ -1,11 +1,96 @@
 import type { Hex } from "../../rules/index.ts";
 import type { Point } from "../host/host.ts";
-import { course } from "./course-strokes.ts";
-import { dashes } from "./dashes.ts";
 import type { Geometry } from "./geometry.ts";
 import { type Mark, SMALLEST } from "./marks.ts";
-import { hatching, withGap } from "./polygon.ts";
-import { line, type Stroke, shape, wheel } from "./stroke.ts";
+import { dashes, line, type Stroke, shape, wheel } from "./stroke.ts";
+
+/** How much of the first hex a path leaves to its ship, and how long the sides of its head are, in hexes. */
+const COURSE_FREE = 0.45;
+const COURSE_HEAD = 0.24;
+
+/** The lines of a planned path. */
+const course = ({ hexes, dashed }: Extract<Mark, { shape: "course" }>, geometry: Geometry): readonly Stroke[] => {
+  const points = hexes.map(geometry.at);
+  const [start, second] = points;
+  const [end, before] = [points.at(-1), points.at(-2)];
+  if (!start || !second || !end || !before) return [];
+  const free = {
+    x: start.x + (second.x - start.x) * COURSE_FREE,
+    y: start.y + (second.y - start.y) * COURSE_FREE,
+  };
+  const way = Math.atan2(end.y - before.y, end.x - before.x);
+  const reach = COURSE_HEAD * geometry.unit;
+  const head = [-2.5, 2.5].map((turn) => ({
+    x: end.x + reach * Math.cos(way + turn),
+    y: end.y + reach * Math.sin(way + turn),
+  }));
+  const dots = points.slice(1, -1).map((point) =>
+    shape(
+      wheel(
+        point,
+        Array.from({ length: 8 }, () => 0.07 * geometry.unit),
+      ),
+      0,
+      1,
+    ),
+  );
+  const along = [free, ...points.slice(1)];
+  const lines = dashed ? dashes(along, "dash", geometry.pixel).map((dash) => line(dash, 2)) : [line(along, 2)];
+  return [...lines, ...dots, shape([end, ...head], 1, 1)];
+};
+
+const UP = -Math.PI / 2;
+const ROUND = 2 * Math.PI;
+
+/** How far clockwise from straight up a point lies as seen from a centre, 0 to 2π. */
+const bearing = (centre: Point, { x, y }: Point): number => {
+  const angle = Math.atan2(y - centre.y, x - centre.x) - UP;
+  return ((angle % ROUND) + ROUND) % ROUND;
+};
+
+/** Where the ray at a bearing leaves a convex polygon round the centre. */
+const exit = (centre: Point, polygon: readonly Point[], at: number): Point => {
+  const way = { x: Math.cos(at + UP), y: Math.sin(at + UP) };
+  let farthest = 0;
+  polygon.forEach((from, index) => {
+    const to = polygon[(index + 1) % polygon.length] ?? from;
+    const edge = { x: to.x - from.x, y: to.y - from.y };
+    const across = way.x * edge.y - way.y * edge.x;
+    if (Math.abs(across) < 1e-9) return;
+    const offset = { x: from.x - centre.x, y: from.y - centre.y };
+    const along = (offset.x * edge.y - offset.y * edge.x) / across;
+    const part = (offset.x * way.y - offset.y * way.x) / across;
+    if (along > farthest && part >= -1e-9 && part <= 1 + 1e-9) farthest = along;
+  });
+  return { x: centre.x + way.x * farthest, y: centre.y + way.y * farthest };
+};
+
+/** A convex polygon as a line that leaves a gap at the top, whichever way its corners stand. */
+export const withGap = (centre: Point, polygon: readonly Point[], halfGap: number): readonly Point[] => {
+  const kept = polygon
+    .map((point) => ({ point, at: bearing(centre, point) }))
+    .filter(({ at }) => at > halfGap && at < ROUND - halfGap)
+    .sort((a, b) => a.at - b.at)
+    .map(({ point }) => point);
+  return [exit(centre, polygon, halfGap), ...kept, exit(centre, polygon, ROUND - halfGap)];
+};
+
+/** Slanting lines side by side that fill a circle. */
+const hatching = (centre: Point, radius: number, apart: number): readonly (readonly Point[])[] => {
+  const lines: Point[][] = [];
+  const along = { x: Math.SQRT1_2, y: -Math.SQRT1_2 };
+  const count = Math.floor(radius / apart);
+  for (let index = -count; index <= count; index += 1) {
+    const aside = index * apart;
+    const half = Math.sqrt(Math.max(0, radius * radius - aside * aside));
+    const middle = { x: centre.x - along.y * aside, y: centre.y + along.x * aside };
+    lines.push([
+      { x: middle.x - along.x * half, y: middle.y - along.y * half },
+      { x: middle.x + along.x * half, y: middle.y + along.y * half },
+    ]);
+  }
+  return lines;
+};
 
 /** How wide the lines of a front are: thinner ones would be lost on a grey map. */
 export const FRONT_LINE = 2;

@@ -9,7 +9,7 @@ import {
 } from "../../rules/index.ts";
 import type { Message } from "../message/message.ts";
 import type { UnitCondition } from "../ruleset/units.ts";
-import { underWay } from "../view/under-way.ts";
+import { underWay } from "../view/due.ts";
 import { type Mark, SMALLEST } from "./marks.ts";
 import { mark, readsConditions, sameHex, type Viewer } from "./viewer.ts";
 

@@ -1,13 +1,12 @@
 import type { Body, Hex } from "../../rules/index.ts";
-import { anomalyName } from "../message/anomaly-name.ts";
+import { anomalyName } from "../message/anomaly-words.ts";
 import type { Say } from "../message/say.ts";
 import type { PathPlan } from "../planning/path-plan.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import type { JournalLine } from "../session/journal.ts";
-import type { Prompt } from "../session/prompts.ts";
-import type { Session } from "../session/session.ts";
+import type { Prompt } from "../session/play.ts";
+import type { JournalLine, Session } from "../session/session.ts";
 import { dueUnits } from "../view/due.ts";
-import { isTold } from "../view/judging.ts";
+import { isTold } from "../view/players.ts";
 import type { Aim } from "./aim.ts";
 import type { Colour, Layer, Mark, Shape } from "./marks.ts";
 

@@ -1,6 +1,6 @@
 import type { AgreedMatter, RuleEvent } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
-import type { Names } from "../message/names.ts";
+import type { Names } from "../message/say.ts";
 import { type Card, rulesOf } from "./card.ts";
 
 /** What is proposed or agreed, in a line of its own. */

@@ -1,19 +1,17 @@
 import type { AnomalyState, RuleEvent } from "../../rules/index.ts";
 import type { AnomalyWords } from "../message/anomaly-words.ts";
-import type { Names } from "../message/names.ts";
 import type { OwnWords } from "../message/own-words.ts";
+import type { Names } from "../message/say.ts";
 import { agreementCard } from "./agreement-messages.ts";
 import { type Card, gathered, reworded } from "./card.ts";
 import { turnCard } from "./game-cards.ts";
-import { ruledCard } from "./hole-rulings.ts";
 import { beginsCard, chartCard, escapedCard, goneCard, outCard, rowCard } from "./passage-cards.ts";
 import { type PassageKeys, passagesOf } from "./passage-key.ts";
 import type { CardUnits, RulesetCards } from "./ruleset-cards.ts";
 import { settledCard } from "./settled-cards.ts";
 import { terrainCard } from "./terrain-messages.ts";
-import { struckCard, waveCard } from "./wave-cards.ts";
-import { type Stance, stancesOf } from "./wave-stance.ts";
-import { barrierCard, holeCard, lostCard, pushCard } from "./white-hole-cards.ts";
+import { type Stance, stancesOf, struckCard, waveCard } from "./wave-cards.ts";
+import { barrierCard, holeCard, lostCard, pushCard, ruledCard } from "./white-hole-cards.ts";
 
 /** The public events of an entry, and the game on both sides of them. */
 interface Told {

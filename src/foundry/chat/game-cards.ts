@@ -1,6 +1,17 @@
-import { type AnomalyState, scenarioTurns } from "../../rules/index.ts";
+/** Cards about the game itself: its opening, turns, rule options, and what is taken back. */
+
+import { isEqual } from "es-toolkit/predicate/isEqual";
+import {
+  type AnomalyState,
+  RULE_OPTION_NAMES,
+  RULE_OPTION_TEXTS,
+  RULE_OPTIONS,
+  type RuleOptions,
+  scenarioTurns,
+  type Time,
+} from "../../rules/index.ts";
 import { message } from "../message/message.ts";
-import type { Names } from "../message/names.ts";
+import type { Names } from "../message/say.ts";
 import { type Card, type CardLine, plainCard, type RuleEventOf } from "./card.ts";
 
 /** The one line that every turn begins with, whatever happened in secret, and the turns of destinations' scenarios. */
@@ -43,3 +54,85 @@ export const openingCard = (commitment: string): Card => ({
   rules: [],
   button: null,
 });
+
+const plain = { running: false, kind: "back", dice: [], rules: [], button: null } as const;
+
+/** How the keys of cards begin that tell of an undo. */
+export const BACK_KEY = "back/";
+
+const moment = ({ turn, impulse }: Time): number => turn * 100 + impulse;
+
+/**
+ * Something was taken back, or what was taken back was put back: by the judge, or by players who agreed on it.
+ *
+ * @param n the entry that does it
+ * @param at the game's time after it, `1.4`
+ * @param agreed the names of the players who agreed; null where a judge did it
+ */
+export const backCard = (n: number, at: string, before: Time, after: Time, agreed: string | null): Card => {
+  const forward = moment(after) > moment(before);
+  return {
+    ...plain,
+    key: `${BACK_KEY}${n}`,
+    title: message(titleOf(forward, agreed !== null)),
+    time: at,
+    lines: [
+      {
+        words: {
+          ...message(forward ? "GRAVITYPORTALS.Card.Back.againLine" : "GRAVITYPORTALS.Card.Back.line"),
+          time: at,
+        },
+      },
+      ...(agreed === null ? [] : [{ words: message("GRAVITYPORTALS.Card.Agreed.by", { names: agreed }) }]),
+    ],
+  };
+};
+
+const titleOf = (forward: boolean, agreed: boolean): string => {
+  if (agreed) return "GRAVITYPORTALS.Card.Back.agreed";
+  return forward ? "GRAVITYPORTALS.Card.Back.again" : "GRAVITYPORTALS.Card.Back.title";
+};
+
+/** Why the judge did it, in the judge's own words. */
+export const reasonCard = (n: number, at: string, text: string): Card => ({
+  ...plain,
+  key: `reason/${n}`,
+  title: message("GRAVITYPORTALS.Card.Back.reason"),
+  time: at,
+  lines: [{ words: message("GRAVITYPORTALS.Card.Back.text", { text }) }],
+});
+
+const told = (readings: RuleOptions, name: (typeof RULE_OPTION_NAMES)[number]): string => {
+  const value = readings[name];
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "string") return value.map(([range, percent]) => `${range}: ${percent} %`).join(", ");
+  return RULE_OPTION_TEXTS[name].options[value] ?? value;
+};
+
+/** Tells everybody how the rules are read from now on, when that changes in a running game. */
+export const ruleOptionsCard = (
+  before: AnomalyState | null | undefined,
+  after: AnomalyState | null | undefined,
+  time: string,
+): Card | null => {
+  if (!before?.ruleOptions || !after?.ruleOptions) return null;
+  const changed = RULE_OPTION_NAMES.filter((name) => !isEqual(before.ruleOptions[name], after.ruleOptions[name]));
+  if (changed.length === 0) return null;
+  return {
+    key: "readings",
+    running: false,
+    kind: "readings",
+    title: message("GRAVITYPORTALS.Card.Readings.title"),
+    time,
+    lines: changed.map((name) => ({
+      words: message("GRAVITYPORTALS.Card.Readings.line", {
+        code: RULE_OPTIONS[name].codes.join(", "),
+        title: RULE_OPTION_TEXTS[name].title,
+        told: told(after.ruleOptions, name),
+      }),
+    })),
+    dice: [],
+    rules: [],
+    button: null,
+  };
+};

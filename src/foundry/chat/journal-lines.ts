@@ -1,16 +1,107 @@
 import { sum } from "es-toolkit/math/sum";
-import type { RuleEvent } from "../../rules/index.ts";
+import { type RuleEvent, turnOfRealising } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
-import type { JournalNames } from "../message/names.ts";
+import type { JournalNames } from "../message/say.ts";
 import { agreementMessage } from "./agreement-messages.ts";
 import type { RuleEventOf } from "./card.ts";
-import { holeMessage } from "./hole-rulings.ts";
-import { informationMessage } from "./information-messages.ts";
 import type { RulesetCards } from "./ruleset-cards.ts";
 import { settledMessage } from "./settled-cards.ts";
-import { stormMessage } from "./storm-messages.ts";
 import { terrainMessage } from "./terrain-messages.ts";
-import { LOST } from "./white-hole-cards.ts";
+import { holeMessage, LOST } from "./white-hole-cards.ts";
+
+/** What players gather on portals and what it gives them, as lines of a journal; null for any other event. */
+export const informationMessage = (event: RuleEvent, names: JournalNames): Message | null => {
+  switch (event.event) {
+    case "gathering-declared":
+      return message("GRAVITYPORTALS.Console.Fact.declared", { player: names.player(event.player) });
+    case "information-decayed": {
+      const { player, portal, from, to } = event;
+      const data = { player: names.player(player), portal: names.anomaly(portal), from, to };
+      return message("GRAVITYPORTALS.Console.Fact.decayed", data);
+    }
+    case "information-gained": {
+      const { player, portal, points, total, dice } = event;
+      const data = { player: names.player(player), portal: names.anomaly(portal), points, total };
+      return dice
+        ? message("GRAVITYPORTALS.Console.Fact.labs", { ...data, dice: dice.join("+") })
+        : message("GRAVITYPORTALS.Console.Fact.gained", data);
+    }
+    case "portal-tracked":
+      return message("GRAVITYPORTALS.Console.Fact.tracked", {
+        player: names.player(event.player),
+        scene: names.scene(event.scene),
+        hex: event.hex,
+      });
+    default:
+      return returnMessage(event, names);
+  }
+};
+
+const returnMessage = (event: RuleEvent, names: JournalNames): Message | null => {
+  switch (event.event) {
+    case "hold-completed":
+    case "hold-lost": {
+      const data = { player: names.player(event.player), portal: names.anomaly(event.portal) };
+      return event.event === "hold-completed"
+        ? message("GRAVITYPORTALS.Console.Fact.held", data)
+        : message("GRAVITYPORTALS.Console.Fact.holdLost", data);
+    }
+    case "return-turn-rolled": {
+      const { player, portal, dice, turn } = event;
+      const data = { player: names.player(player), portal: names.anomaly(portal), dice: dice.join("+"), turn };
+      return message("GRAVITYPORTALS.Console.Fact.returnTurn", data);
+    }
+    case "return-window-rolled": {
+      const { player, portal, dice, window } = event;
+      const [from, to] = window;
+      const data = { player: names.player(player), portal: names.anomaly(portal), dice: dice.join(", "), from, to };
+      return message("GRAVITYPORTALS.Console.Fact.returnWindow", data);
+    }
+    case "return-window-missed": {
+      const { player, portal, from, to } = event;
+      const data = { player: names.player(player), portal: names.anomaly(portal), from, to };
+      return message("GRAVITYPORTALS.Console.Fact.returnMissed", data);
+    }
+    case "return-turn-voided": {
+      const data = { player: names.player(event.player), portal: names.anomaly(event.portal) };
+      return event.rules.includes("IP2.84")
+        ? message("GRAVITYPORTALS.Console.Fact.returnStorm", data)
+        : message("GRAVITYPORTALS.Console.Fact.returnVoided", data);
+    }
+    default:
+      return null;
+  }
+};
+
+/** What a judge reads of gravity storms, and captains once they know it; nothing of other events. */
+export const stormMessage = (event: RuleEvent, names: JournalNames): Message | null => {
+  switch (event.event) {
+    case "storm-began":
+    case "storm-ended": {
+      const data = { portal: names.anomaly(event.portal), hex: event.hex, scene: names.scene(event.scene) };
+      return event.event === "storm-began"
+        ? message("GRAVITYPORTALS.Console.Fact.stormBegan", data)
+        : message("GRAVITYPORTALS.Console.Fact.stormEnded", data);
+    }
+    case "storm-transferred":
+      return message("GRAVITYPORTALS.Console.Fact.storm", {
+        portal: names.anomaly(event.portal),
+        from: names.scene(event.scene),
+        to: names.scene(event.to),
+        count: event.units.length,
+        turn: turnOfRealising({ turn: Number(event.at.split(".")[0]) }),
+      });
+    case "transfer-realised": {
+      const { player, to, turn } = event;
+      const data = { player: player === null ? "" : names.player(player), to: names.scene(to), turn };
+      return player === null
+        ? message("GRAVITYPORTALS.Console.Fact.realisedByNobody", data)
+        : message("GRAVITYPORTALS.Console.Fact.realised", data);
+    }
+    default:
+      return null;
+  }
+};
 
 export type { JournalNames };
 

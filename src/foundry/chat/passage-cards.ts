@@ -1,8 +1,7 @@
 import { sum } from "es-toolkit/math/sum";
 import { type AnomalyState, defenderJudgeOf, type EventHeader, PRINTED_CHARTS } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
-import type { Names } from "../message/names.ts";
-import { rollLabel } from "../message/roll-label.ts";
+import { type Names, rollLabel } from "../message/say.ts";
 import { startCode } from "../message/start-words.ts";
 import { type Card, type CardLine, type RuleEventOf, rulesOf } from "./card.ts";
 import type { PassageKeys } from "./passage-key.ts";

@@ -1,8 +1,117 @@
-import { templatePath } from "../host/constants.ts";
-import { say } from "../message/localize.ts";
-import type { Say } from "../message/say.ts";
-import type { Card } from "./card.ts";
-import { cardContext } from "./card-context.ts";
+import { isEqual } from "es-toolkit/predicate/isEqual";
+import { templatePath } from "../host/module.ts";
+import { localized, momentText, writtenTime } from "../message/message.ts";
+import { type Say, say } from "../message/say.ts";
+import type { Card, CardLine } from "./card.ts";
+
+/** How many lines of a running card are seen at once; the older ones are folded away. */
+const LINES_SHOWN = 8;
+
+/** How many rule numbers of a card are seen at once. */
+const RULES_SHOWN = 3;
+
+const FACES = ["one", "two", "three", "four", "five", "six"] as const;
+const ICONS: Readonly<Record<(typeof FACES)[number], string>> = {
+  one: "fa-dice-one",
+  two: "fa-dice-two",
+  three: "fa-dice-three",
+  four: "fa-dice-four",
+  five: "fa-dice-five",
+  six: "fa-dice-six",
+};
+
+interface LineContext {
+  readonly lead: string;
+  readonly text: string;
+  readonly dice: readonly { readonly face: number; readonly icon: string }[];
+  readonly tone: string;
+  readonly undone: boolean;
+}
+
+/** A card in the reader's language, as its template reads it. */
+export interface CardContext {
+  readonly kind: string;
+  readonly title: string;
+  readonly time: string;
+  readonly older: readonly LineContext[];
+  readonly lines: readonly LineContext[];
+  readonly olderLabel: string;
+  readonly details: readonly LineContext[];
+  readonly detailsLabel: string;
+  /** The few numbers that are always seen. */
+  readonly rules: readonly string[];
+  /** All numbers, which a press shows together with what each rule says. */
+  readonly allRules: readonly string[];
+  readonly rulesLabel: string;
+  /** Says that the card, or some of it, was taken back; empty when it stands. */
+  readonly takenBack: string;
+  /** Nothing of it stands any more. */
+  readonly void: boolean;
+  /** Whether there is room for what its ruleset draws below the lines. */
+  readonly drawn: boolean;
+  /** Of one button: its text, and the unit it rolls for or the scene it shows. */
+  readonly button: { readonly label: string; readonly roll: string; readonly view: string } | null;
+}
+
+/** A die as a picture; a face that no die has shows as digits alone. */
+const dieIcon = (face: number): string => {
+  const name = FACES[face - 1];
+  return name ? ICONS[name] : "";
+};
+
+const lineContext = (say: Say, { lead, words, dice, tone, undone }: CardLine): LineContext => ({
+  lead: lead ? localized(say, lead) : "",
+  text: localized(say, words),
+  dice: (dice ?? []).map((face) => ({ face, icon: dieIcon(face) })),
+  tone: tone ?? "",
+  undone: undone ?? false,
+});
+
+const takenBack = (say: Say, { at, whole }: NonNullable<Card["takenBack"]>): string =>
+  say(whole ? "GRAVITYPORTALS.Card.Back.whole" : "GRAVITYPORTALS.Card.Back.part", { time: momentText(say, at) });
+
+/** Lines that say the same, one after another, as one line with their number. */
+const counted = (say: Say, lines: readonly LineContext[]): readonly LineContext[] => {
+  const runs: { line: LineContext; count: number }[] = [];
+  for (const line of lines) {
+    const last = runs.at(-1);
+    if (last && line.dice.length === 0 && isEqual(last.line, line)) last.count += 1;
+    else runs.push({ line, count: 1 });
+  }
+  return runs.map(({ line, count }) =>
+    count === 1 ? line : { ...line, text: say("GRAVITYPORTALS.Card.times", { text: line.text, count }) },
+  );
+};
+
+/** Puts a card into the reader's language. */
+export const cardContext = (say: Say, card: Card): CardContext => {
+  const lines = counted(
+    say,
+    card.lines.map((line) => lineContext(say, line)),
+  );
+  const folded = card.running && lines.length > LINES_SHOWN ? lines.length - LINES_SHOWN : 0;
+  return {
+    kind: card.kind,
+    title: localized(say, card.title),
+    time: writtenTime(say, card.time),
+    older: lines.slice(0, folded),
+    lines: lines.slice(folded),
+    olderLabel: say("GRAVITYPORTALS.Card.older", { count: folded }),
+    details: (card.details ?? []).map((line) => lineContext(say, line)),
+    detailsLabel: say("GRAVITYPORTALS.Card.details"),
+    rules: card.rules.slice(0, RULES_SHOWN),
+    allRules: card.rules,
+    rulesLabel: say("GRAVITYPORTALS.Card.rules"),
+    takenBack: card.takenBack ? takenBack(say, card.takenBack) : "",
+    void: card.takenBack?.whole ?? false,
+    drawn: card.drawn !== undefined,
+    button: card.button && {
+      label: localized(say, card.button.label),
+      roll: card.button.action === "roll" ? card.button.target : "",
+      view: card.button.action === "view" ? card.button.target : "",
+    },
+  };
+};
 
 type Template = (context: object, options: object) => string;
 

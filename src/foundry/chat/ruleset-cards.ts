@@ -1,7 +1,6 @@
 import type { AnomalyState, Body, EventHeader } from "../../rules/index.ts";
 import type { Message } from "../message/message.ts";
-import type { JournalNames, Names } from "../message/names.ts";
-import type { Say } from "../message/say.ts";
+import type { JournalNames, Names, Say } from "../message/say.ts";
 import type { Card } from "./card.ts";
 import type { PassageKeys } from "./passage-key.ts";
 

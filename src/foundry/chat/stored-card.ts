@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { MODULE_ID } from "../host/constants.ts";
-import { isRecord } from "../host/flag-value.ts";
 import type { Host, HostMessage } from "../host/host.ts";
+import { MODULE_ID } from "../host/module.ts";
+import { isRecord } from "../host/updates.ts";
 import { isWrittenByGameMaster } from "../host/written-by.ts";
 import type { Message } from "../message/message.ts";
 import { CARD_ACTIONS, CARD_DICE, CARD_KINDS, CARD_TONES, type Card } from "./card.ts";

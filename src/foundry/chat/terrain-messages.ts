@@ -1,6 +1,6 @@
 import { isMassiveKind, type RuleEvent, TERRAIN_KINDS, type Terrain } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
-import type { Names } from "../message/names.ts";
+import type { Names } from "../message/say.ts";
 import { type Card, type CardLine, rulesOf } from "./card.ts";
 
 type Changed = Extract<RuleEvent, { readonly event: "terrain-changed" }>;

@@ -1,32 +1,26 @@
-import type { PublicEntry } from "../../judge/journal/public.ts";
-import { SeatGame } from "../../judge/seat/seat.ts";
+import type { PublicEntry } from "../../judge/log/public.ts";
+import { SeatGame, type SeatPorts } from "../../judge/seat/seat.ts";
 import type { SeatNews } from "../../judge/seat/seat-news.ts";
 import type { AnomalyState, Body, CourseCommand, RuleEvent, UnitOrders } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
-import { eventsOf, takenBack, undoneIn } from "../log/log-lines.ts";
-import { withGiven } from "../log/pending.ts";
-import { headOf, PrivateLines } from "../log/private-lines.ts";
-import { SeatView } from "../log/seat-view.ts";
-import { sayPutBack } from "../message/put-back.ts";
+import { sayPutBack } from "../message/refusal-text.ts";
 import type { AskedOfJudge, PresenceMessage } from "../ready/presence-messages.ts";
 import { openQuestions, transitPrompts } from "../ready/prompts.ts";
 import type { Said } from "../ready/readiness.ts";
 import { ReadyState } from "../ready/ready-state.ts";
+import type { Breaks } from "../ready/ready-until.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import type { ReadyUntil } from "../ruleset/clock.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
-import type { ReadyUntil } from "../ruleset/until.ts";
 import type { Declared } from "../session/declared.ts";
-import type { Absence, Condition } from "../session/person.ts";
-import type { PlayActs } from "../session/play-acts.ts";
-import type { Prompt } from "../session/prompts.ts";
-import type { Seat, SeatDoing } from "../session/seats.ts";
-import type { Session } from "../session/session.ts";
-import type { RawOrder } from "../session/ships.ts";
+import type { PlayActs, Prompt, RawOrder, Seat, SeatDoing } from "../session/play.ts";
+import type { Absence, Condition, Session } from "../session/session.ts";
 import { waitForHand } from "../view/due.ts";
-import { orderOf, refusalOf } from "./agreeing.ts";
-import type { CaptainPorts } from "./captain-ports.ts";
+import { eventsOf, takenBack, undoneIn } from "./log-lines.ts";
 import { OwnTokens } from "./own-tokens.ts";
-import { PlayingSession } from "./playing-session.ts";
+import { withGiven } from "./pending.ts";
+import { orderOf, PlayingSession, refusalOf } from "./playing-session.ts";
+import { headOf, PrivateLines, SeatView } from "./seat-view.ts";
 import { TableAsTold } from "./table-as-told.ts";
 
 /** The game at a captain's client: what the captain may know, asks and answers. */
@@ -319,4 +313,12 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     const said = isNew ? this.#word.again(state) : this.#word.afterPushes(state);
     if (said) this.#say(said);
   }
+}
+
+/** What a captain's session needs of the outside. */
+export interface CaptainPorts extends SeatPorts {
+  /** Sends a presence message to everybody, or to one alone. */
+  sendPresence(message: PresenceMessage, to?: string): void;
+  breaks(): Breaks;
+  readonly ruleset: RulesetAdapter;
 }

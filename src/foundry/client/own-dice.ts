@@ -1,8 +1,7 @@
 import type { AnomalyState, RuleEvent } from "../../rules/index.ts";
 import { eventMessage } from "../chat/journal-lines.ts";
 import { localized } from "../message/message.ts";
-import type { Names } from "../message/names.ts";
-import type { Say } from "../message/say.ts";
+import type { Names, Say } from "../message/say.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 
 /** Events of dice that a captain rolls by a press; one of them is a ruleset's own. */

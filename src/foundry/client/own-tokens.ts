@@ -1,10 +1,32 @@
-import type { AnomalyState, Direction } from "../../rules/index.ts";
+/** A captain's own tokens: the facts that are written on them, and what has to be asked of the judge as its captain may not write it. */
+
+import type { AnomalyState, Body, Direction } from "../../rules/index.ts";
 import type { Data, Host, HostToken } from "../host/host.ts";
+import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
-import { tokenOf } from "../read/units-on-maps.ts";
+import { tokenOf, unitFlag } from "../read/unit.ts";
 import type { AskedOfJudge } from "../ready/presence-messages.ts";
 import type { RulesetUnits, UnitFacts } from "../ruleset/units.ts";
-import { writeFacts } from "../tokens/write-facts.ts";
+
+/**
+ * Writes changed facts of a unit on its token, with those that its flag does not have yet. Whatever is no fact of a unit
+ * is left out.
+ */
+export const writeFacts = async (
+  units: Pick<RulesetUnits, "factsOf">,
+  unit: Body,
+  token: HostToken,
+  changes: Data,
+): Promise<void> => {
+  const written = unitFlag(token);
+  const known = Object.entries(units.factsOf(unit));
+  const news = known.filter(([key]) => Object.hasOwn(changes, key) || !(key in written));
+  const flags = news.map(([key, value]) => [
+    `flags.${MODULE_ID}.unit.${key}`,
+    Object.hasOwn(changes, key) ? changes[key] : value,
+  ]);
+  await token.update(Object.fromEntries(flags));
+};
 
 /** Whether this client may not write on a token: in Foundry one without an actor is game masters' alone. */
 export const isForJudge = ({ game }: Pick<Host, "game">, token: HostToken): boolean => !token.actor && !game.user.isGM;

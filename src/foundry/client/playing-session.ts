@@ -1,20 +1,93 @@
-import type { ClockPort } from "../../judge/ports/clock.ts";
-import { type Body, type CourseCommand, courseSteps, DIRECTIONS, type Direction } from "../../rules/index.ts";
-import { Announcer } from "../announce/announcer.ts";
+import type { ClockPort } from "../../judge/ports/ports.ts";
+import { mayOrder, readOrder } from "../../judge/run/orders.ts";
+import {
+  type AnomalyState,
+  type Body,
+  type CourseCommand,
+  checkAgreement,
+  courseSteps,
+  DIRECTIONS,
+  type Direction,
+  type RulesetCommand,
+} from "../../rules/index.ts";
 import { nameOnCard } from "../chat/stored-card.ts";
 import type { Host } from "../host/host.ts";
-import { courseAfterStep, courseOrders } from "../planning/course-orders.ts";
+import { courseAfterStep, courseOrders } from "../planning/start-plan.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import { momentOf } from "../ruleset/clock.ts";
-import type { OwnCommand } from "../ruleset/orders.ts";
+import { type OwnCommand, own, type RulesetOrders, type TableCommand } from "../ruleset/orders.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
-import type { RawOrder } from "../session/ships.ts";
-import { setOutConfirmed } from "../tokens/confirmed-moves.ts";
-import { besideOf } from "../tokens/token-moves.ts";
+import {
+  type Agreeing,
+  attempted,
+  type Declared,
+  declareRefusal,
+  isGathered,
+  isTracking,
+} from "../session/declared.ts";
+import type { RawOrder } from "../session/play.ts";
+import { besideOf, setOutConfirmed } from "../tokens/token-moves.ts";
 import { isDue } from "../view/due.ts";
+import { Announcer } from "./announcer.ts";
 import { BaseSession } from "./base-session.ts";
-import { JustBegun } from "./just-begun.ts";
-import { ownOrder } from "./own-orders.ts";
 import { isForJudge, type OwnTokens } from "./own-tokens.ts";
+
+/** How long windows have to say again that their people are ready, in milliseconds: about thrice the way there and back. */
+const SPEAKING = 1500;
+
+/**
+ * Whether a step has just begun. Who is ready for longer says so again at each step, by a message that takes its way; until
+ * then the table stands as if it waited for them.
+ */
+export class JustBegun {
+  readonly #clock: ClockPort;
+  readonly #over: () => void;
+  #at: string | null = null;
+  #callOff: (() => void) | null = null;
+
+  constructor(clock: ClockPort, over: () => void) {
+    this.#clock = clock;
+    this.#over = over;
+  }
+
+  get is(): boolean {
+    return this.#callOff !== null;
+  }
+
+  /** The game stands at this step. Where a window takes it up nothing has begun. */
+  standsAt(step: string): void {
+    if (step === this.#at) return;
+    const isFirst = this.#at === null;
+    this.stop();
+    this.#at = step;
+    if (isFirst) return;
+    this.#callOff = this.#clock.timer(SPEAKING, () => {
+      this.#callOff = null;
+      this.#over();
+    });
+  }
+
+  stop(): void {
+    this.#callOff?.();
+    this.#callOff = null;
+  }
+}
+
+/** An order of the ruleset's own as a command, or the code by which it is refused from what its giver knows. */
+export const ownOrder = (
+  { rules, orders }: Pick<RulesetAdapter, "rules" | "orders">,
+  state: AnomalyState | null,
+  raw: RawOrder,
+  player: string | null,
+): OwnCommand | string => {
+  if (!state) return "not-now";
+  // What is handed on is what would be sent, and nothing that a message cannot hold.
+  const read = readOrder<RulesetCommand>(rules, JSON.parse(JSON.stringify(raw)));
+  if (!read) return "bad-order";
+  if (player !== null && !mayOrder(rules, (unit) => state.units[unit]?.owner, player, read)) return "not-yours";
+  const command = own(read);
+  return orders.foresee?.(state, command) ?? command;
+};
 
 /** What every client's session has that has a part in a game: steps and turns by buttons. */
 export abstract class PlayingSession extends BaseSession {
@@ -104,3 +177,45 @@ export abstract class PlayingSession extends BaseSession {
   putOff(_prompt: string): void {}
   moreTime(_prompt: string): void {}
 }
+
+const isAgreeing = (declared: Declared): declared is Agreeing =>
+  declared.do === "propose" || declared.do === "agree" || declared.do === "decline";
+
+/** What is declared, and nothing stands against, as the order of a player. */
+export const orderOf = (
+  { fire, tracking }: RulesetOrders,
+  state: Pick<AnomalyState, "holes">,
+  declared: Declared,
+  player: string,
+): TableCommand => {
+  if (isGathered(declared)) return { ...declared, player, portal: null };
+  if (isAgreeing(declared)) return { ...declared, player };
+  if (declared.do === "fire") {
+    if (!fire) throw new Error(`${declared.from} declares a shot where nobody fires`);
+    return fire.order(declared.from, declared.to);
+  }
+  if (isTracking(declared)) {
+    if (!tracking) throw new Error(`${declared.from} is to track where nobody does`);
+    return tracking.order(declared);
+  }
+  if (declared.do !== "attempt") return declared;
+  const asked = attempted(state, declared);
+  if (!asked) throw new Error(`${declared.unit} aims at «${declared.hex}», which is no label`);
+  return { do: "attempt", ...asked };
+};
+
+/**
+ * Why what a player declares would be refused, from what everybody sees; null when the judge's window will play it.
+ *
+ * @param player who declares it; empty for a judge of no side, who declares for nobody what players gather
+ */
+export const refusalOf = (
+  ruleset: RulesetAdapter,
+  state: AnomalyState | null,
+  declared: Declared,
+  player: string,
+): string | null => {
+  if (isGathered(declared) && player === "") return "not-yours";
+  if (isAgreeing(declared)) return state ? checkAgreement(state, { ...declared, player }) : "not-now";
+  return declareRefusal(ruleset, state, declared);
+};

@@ -1,6 +1,6 @@
 import type { Session } from "../session/session.ts";
 import { dueUnits, nowKey } from "../view/due.ts";
-import { leavingNext } from "../view/leaving.ts";
+import { leavingNext } from "../view/planned-path.ts";
 
 /**
  * Makes this client's person ready with the move of the last ship that is due. Whoever takes that back is not made ready

@@ -1,11 +1,10 @@
-import { readLease } from "../../judge/lease/lease.ts";
-import type { ClockPort } from "../../judge/ports/clock.ts";
-import type { LogPort } from "../../judge/ports/log.ts";
+import { readLease } from "../../judge/log/lease.ts";
+import type { ClockPort, LogPort } from "../../judge/ports/ports.ts";
 import type { Host } from "../host/host.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import { waitingFor } from "../ready/readiness.ts";
-import type { Absence, Condition } from "../session/person.ts";
-import type { Seat, SeatDoing } from "../session/seats.ts";
+import type { Seat, SeatDoing } from "../session/play.ts";
+import type { Absence, Condition } from "../session/session.ts";
 
 type Told<T extends PresenceMessage["talk"]> = Extract<PresenceMessage, { readonly talk: T }>;
 

@@ -1,5 +1,5 @@
-import { isRecord } from "../host/flag-value.ts";
 import type { Host } from "../host/host.ts";
+import { isRecord } from "../host/updates.ts";
 import { bindings, setBindings } from "../settings/settings.ts";
 
 /** What is prepared for a row of a chart, in place of a star map made for it. */

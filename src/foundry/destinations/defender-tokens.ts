@@ -1,16 +1,15 @@
 import { parseLabel } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
-import { isRecord } from "../host/flag-value.ts";
 import type { Data, Host, HostActor, HostScene } from "../host/host.ts";
 import { onLevelOf } from "../host/levels.ts";
+import { MODULE_ID } from "../host/module.ts";
+import { isRecord } from "../host/updates.ts";
 import { kindsOf, terrainOfToken } from "../read/terrain.ts";
 import { boxOf, cornerOf, unitFlag, unitIdOf } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
-import type { Placed, SetUpPlan } from "../session/set-up-plan.ts";
-import type { ArtFacing } from "../write/facing.ts";
+import type { Placed, SetUpPlan } from "../session/judge.ts";
 import { gridOf } from "../write/lookup.ts";
 import { makeShipActors, type NewShip } from "../write/ship-actors.ts";
-import { usualTexture } from "../write/unit-picture.ts";
+import { type ArtFacing, usualTexture } from "../write/token-looks.ts";
 import { MOST_TOKENS } from "./plan-of.ts";
 import { JUDGE } from "./set-up-form.ts";
 

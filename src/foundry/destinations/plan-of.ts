@@ -1,10 +1,9 @@
 import { asksForRace, atColumnRow, makeLabel, parseDefend, setUpNotes } from "../../rules/index.ts";
-import type { SetUpPlan } from "../session/set-up-plan.ts";
-import { middleOf } from "./areas.ts";
+import type { SetUpPlan } from "../session/judge.ts";
+import { areaToLay, middleOf } from "./areas.ts";
+import { unitsToPlace } from "./named-force.ts";
 import { type SetUpFacts, startOf } from "./set-up-facts.ts";
 import { JUDGE, NAMED, noteKey, type SetUpForm } from "./set-up-form.ts";
-import { areaToLay } from "./set-up-notes.ts";
-import { unitsToPlace } from "./set-up-tokens.ts";
 
 /**
  * The hexes of so many units: the marked ones in turn; all at the start where only that is known, as several units may

@@ -1,5 +1,5 @@
 import { type MapKind, onSheet, parseLabel, SHIP_KINDS, type Sheet, type ShipKind } from "../../rules/index.ts";
-import { isRecord } from "../host/flag-value.ts";
+import { isRecord } from "../host/updates.ts";
 
 /** The rows of a set-up: a chart's columns, and what else a battle needs. */
 export const SET_UP_ROWS = ["map", "portal", "attackers", "defenders", "start", "weapons", "notes", "players"] as const;

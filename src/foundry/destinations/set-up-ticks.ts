@@ -1,8 +1,8 @@
 import { setUpNotes } from "../../rules/index.ts";
+import { areaToLay, isNoted } from "./areas.ts";
+import { hasAllDefenders } from "./named-force.ts";
 import { hasDefenders, hasMonsters, type SetUpFacts, startOf } from "./set-up-facts.ts";
 import { EMPTY_FORM, SET_UP_ROWS, type SetUpForm, type SetUpRow } from "./set-up-form.ts";
-import { areaToLay, isNoted } from "./set-up-notes.ts";
-import { hasAllDefenders } from "./set-up-tokens.ts";
 
 /**
  * What ticks itself: whatever the chart says outright, or was prepared, or is there; before it begins also what was chosen,

@@ -1,7 +1,7 @@
-import { MODULE_ID } from "../host/constants.ts";
-import { isRecord } from "../host/flag-value.ts";
 import type { Host, HostScene } from "../host/host.ts";
-import { hexGrid } from "../read/hex-grid.ts";
+import { MODULE_ID } from "../host/module.ts";
+import { isRecord } from "../host/updates.ts";
+import { hexGrid } from "../read/scene-grid.ts";
 import type { Binding } from "./bindings.ts";
 
 /** Something that a row can be bound to. */

@@ -1,9 +1,9 @@
 import type { AnomalyState } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
-import { isRecord } from "../host/flag-value.ts";
 import type { Data, Host, HostScene } from "../host/host.ts";
 import { sceneData } from "../host/levels.ts";
-import { sceneOf } from "../read/units-on-maps.ts";
+import { MODULE_ID } from "../host/module.ts";
+import { isRecord } from "../host/updates.ts";
+import { sceneOf } from "../read/unit.ts";
 import type { Session } from "../session/session.ts";
 import { starMap } from "../write/scene-data.ts";
 import { bindRow } from "./bindings.ts";

@@ -1,10 +1,10 @@
-import type { ClockPort } from "../../judge/ports/clock.ts";
+import type { ClockPort } from "../../judge/ports/ports.ts";
 import type { Host, HostCombat } from "../host/host.ts";
 import { noticesOf } from "../host/plain.ts";
 import { isGameMaster, lastWriter } from "../host/written-by.ts";
 import { combatOf } from "../read/clock-combat.ts";
 import { momentOf, type RulesetClock } from "../ruleset/clock.ts";
-import type { JudgeClock } from "../session/judge-clock.ts";
+import type { JudgeClock } from "../session/judge.ts";
 import type { Driven, JudgeSettings } from "./driven.ts";
 import { isTurned, type Link, levelTracker, makeCombat, putTrackerBack, type Standing, standingOf } from "./tracker.ts";
 

@@ -1,7 +1,7 @@
-import type { ClockPort } from "../../judge/ports/clock.ts";
+import type { ClockPort } from "../../judge/ports/ports.ts";
 import { makeTime } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
 import type { HostEffect } from "../host/host.ts";
+import { MODULE_ID } from "../host/module.ts";
 import { conditionUnit, showConditions } from "../write/conditions.ts";
 import type { EffectHost } from "../write/lookup.ts";
 import type { Driven } from "./driven.ts";

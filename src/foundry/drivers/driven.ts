@@ -1,14 +1,13 @@
-import type { ClockPort } from "../../judge/ports/clock.ts";
-import type { JudgeGame } from "../../judge/window/judge-game.ts";
+import type { ClockPort } from "../../judge/ports/ports.ts";
+import type { JudgeGame } from "../../judge/run/judge-game.ts";
 import type { AnomalyEvent, AnomalyState } from "../../rules/index.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import type { JudgeDoing } from "../ready/readiness.ts";
 import type { Breaks } from "../ready/ready-until.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { TableCommand } from "../ruleset/orders.ts";
-import type { Seat } from "../session/seats.ts";
-import type { Mapping } from "../settings/mapping.ts";
-import type { MoveCheck } from "../settings/move-check.ts";
+import type { Seat } from "../session/play.ts";
+import type { Mapping, MoveCheck } from "../settings/settings.ts";
 
 /** A game in one of its judge's windows. */
 export type Game = JudgeGame<AnomalyState, TableCommand, AnomalyEvent>;

@@ -1,9 +1,9 @@
 import { type Body, neighbour } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
+import { writeFacts } from "../client/own-tokens.ts";
 import type { Host, HostToken } from "../host/host.ts";
-import { tokenOf } from "../read/units-on-maps.ts";
+import { MODULE_ID } from "../host/module.ts";
+import { tokenOf } from "../read/unit.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
-import { writeFacts } from "../tokens/write-facts.ts";
 import type { Driven } from "./driven.ts";
 import type { PendingMoves } from "./pending-moves.ts";
 

@@ -1,19 +1,12 @@
 import type { AnomalyCommand } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostActor, HostScene, HostToken, HostUser } from "../host/host.ts";
+import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { refusalKey } from "../message/refusal-text.ts";
 import { measureOf } from "../read/scene-grid.ts";
 import { terrainOfToken } from "../read/terrain.ts";
-import { ownerOf, ownerOfToken, unitIdOf } from "../read/unit.ts";
-import { gameSceneOf } from "../read/units-on-maps.ts";
-import { asDefenders } from "../tokens/as-defenders.ts";
-import { bearsAnothersName } from "../tokens/borrowed-names.ts";
-import { defenderJudgeRefusal } from "../tokens/defender-judge.ts";
-import { KnownTokens } from "../tokens/known-tokens.ts";
-import { lostUnits, sayLost } from "../tokens/lost-units.ts";
+import { gameSceneOf, ownerOf, ownerOfToken, unitIdOf } from "../read/unit.ts";
 import { claimable, howOf, type MoveHow } from "../tokens/move-how.ts";
-import { MovementChains } from "../tokens/movement-chains.ts";
 import {
   type AddUnit,
   editOf,
@@ -25,8 +18,10 @@ import {
   unitCommand,
   wholeWay,
 } from "../tokens/token-moves.ts";
-import { fitAtLast, UnfitTokens } from "../tokens/unfit-tokens.ts";
+import { asDefenders, defenderJudgeRefusal } from "./defenders.ts";
 import type { Driven, JudgeSettings } from "./driven.ts";
+import { bearsAnothersName, fitAtLast, KnownTokens, lostUnits, sayLost, UnfitTokens } from "./known-tokens.ts";
+import { MovementChains } from "./movement-chains.ts";
 import { PendingMoves } from "./pending-moves.ts";
 import { PlainTokens } from "./plain-tokens.ts";
 

@@ -1,12 +1,11 @@
 import type { AnomalyState } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
 import type { Data, Host, HostCombat } from "../host/host.ts";
+import { MODULE_ID } from "../host/module.ts";
 import { CLOCK } from "../read/clock-combat.ts";
-import { unitIdOf } from "../read/unit.ts";
-import { sceneOf, unitName } from "../read/units-on-maps.ts";
+import { sceneOf, unitIdOf, unitName } from "../read/unit.ts";
 import type { Noted, RulesetClock, Tracker, TrackerPlace } from "../ruleset/clock.ts";
 import { isAt } from "../ruleset/tracker.ts";
-import type { Mapping } from "../settings/mapping.ts";
+import type { Mapping } from "../settings/settings.ts";
 
 /** A place as the flag keeps it, with the combatant whose turn it was. */
 interface Kept extends Noted {

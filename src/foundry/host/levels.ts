@@ -1,5 +1,5 @@
-import { type Generations, isFrom14 } from "./generation.ts";
 import type { Data, HostLevel, HostScene } from "./host.ts";
+import { type Generations, isFrom14 } from "./updates.ts";
 
 /** The level of a new scene; that on which Foundry puts tokens where nobody says another. */
 const FIRST_LEVEL = "defaultLevel0000";

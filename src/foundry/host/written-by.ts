@@ -1,4 +1,7 @@
-import type { Host, HostDocument, HostUser } from "./host.ts";
+/** Who wrote a document: its last user, and the mark of the judge's own writes. */
+
+import type { WriteMark } from "../../judge/ports/ports.ts";
+import type { Data, Host, HostDocument, HostUser } from "./host.ts";
 
 /**
  * Whether somebody is a game master in full. An assistant is none: in our games assistants are captains, and Foundry
@@ -20,4 +23,18 @@ export const lastWriter = ({ _stats }: Signed): string | null => _stats?.lastMod
 export const isWrittenByGameMaster = ({ users }: Pick<Host["game"], "users">, message: Signed): boolean => {
   const last = lastWriter(message);
   return isGameMaster(message.author) && (last === null || isGameMaster(users.get(last)));
+};
+
+const KEY = "gravityPortals";
+
+/** The options of a write of the judge; they reach every client's hooks. */
+export const markOptions = ({ session, term, n }: WriteMark): Data => ({ [KEY]: { session, term, n } });
+
+/** The mark that a write carried, or nothing when it was not the judge's. */
+export const markIn = (options: Data | undefined): WriteMark | undefined => {
+  const mark = options?.[KEY];
+  if (typeof mark !== "object" || mark === null) return undefined;
+  const { session, term, n } = mark as { [K in keyof WriteMark]?: unknown };
+  if (typeof session !== "string" || !Number.isSafeInteger(term) || !Number.isSafeInteger(n)) return undefined;
+  return { session, term: Number(term), n: Number(n) };
 };

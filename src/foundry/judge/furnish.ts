@@ -1,4 +1,4 @@
-import type { LoadedScenario } from "../demo/load-scenario.ts";
+import type { LoadedScenario } from "../games/load-scenario.ts";
 import type { JudgeSession } from "./judge-session.ts";
 
 /** What a game is set up with beside its scenes and tokens. */

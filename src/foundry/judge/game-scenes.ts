@@ -1,9 +1,12 @@
+/** The scenes of a game: maps that are taken up as scenes, at its opening and later. */
+
 import type { AnomalyCommand, Measure } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
 import type { HostScene } from "../host/host.ts";
+import { MODULE_ID } from "../host/module.ts";
 import { mapOfScene, measureOf, sceneGrid } from "../read/scene-grid.ts";
 import { terrainOf } from "../read/terrain.ts";
-import { gameSceneOf } from "../read/units-on-maps.ts";
+import { gameSceneOf } from "../read/unit.ts";
+import type { JudgeSession } from "./judge-session.ts";
 
 /**
  * The command that brings a Foundry scene into the game; nothing for a scene of another measure.
@@ -28,4 +31,19 @@ export const sceneCommand = (scene: HostScene, measure: Measure): AnomalyCommand
       destination: null,
     },
   };
+};
+
+/** Whether the game of a session is played on such a scene. */
+export const fits = ({ ruleset }: JudgeSession, scene: HostScene): boolean =>
+  measureOf(scene) === ruleset.rules.file.places.measure;
+
+/** Brings a Foundry scene in with its ships when it is no part of the game yet; gives whether it is one now. */
+export const bringIn = async (session: JudgeSession, scene: HostScene): Promise<boolean> => {
+  const id = gameSceneOf(scene);
+  if (!session.game.state.scenes[id]) {
+    const command = sceneCommand(scene, session.ruleset.rules.file.places.measure);
+    if (!command) return false;
+    await session.act([command, ...(await session.tokens.unitsOf([scene], session.game.seats))]);
+  }
+  return session.game.state.scenes[id] !== undefined;
 };

@@ -1,11 +1,11 @@
 import { type AnomalyState, parsePlace, voicesOf } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 import { refusalKey } from "../message/refusal-text.ts";
-import { gameSceneOf, sceneOf } from "../read/units-on-maps.ts";
+import { gameSceneOf, sceneOf } from "../read/unit.ts";
 import type { TableCommand } from "../ruleset/orders.ts";
 import type { GameActs } from "../session/judge.ts";
 import { ALONE, AS_GIVEN, maySetSides } from "../view/sides.ts";
-import { bringIn, fits } from "./bring-in.ts";
+import { bringIn, fits } from "./game-scenes.ts";
 import type { JudgeSession } from "./judge-session.ts";
 import { readDraft } from "./place-draft.ts";
 import { placeTerrain } from "./place-terrain.ts";

@@ -1,21 +1,38 @@
-import { engineOf } from "../../judge/game/engine.ts";
-import type { JudgePorts } from "../../judge/ports/judge.ts";
-import { NO_DEADLINE, standingAnswers } from "../../judge/questions/standing-answers.ts";
+import type { JudgePorts } from "../../judge/ports/ports.ts";
+import { engineOf } from "../../judge/run/game-engine.ts";
+import { NO_DEADLINE, standingAnswers } from "../../judge/run/standing-answers.ts";
 import type { AnomalyEvent, AnomalyState } from "../../rules/index.ts";
 import { preparedScenes } from "../destinations/prepared.ts";
-import { MODULE_ID } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
+import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
-import { titleCase } from "../message/title-case.ts";
+import { anomalyName } from "../message/anomaly-words.ts";
+import { type Names, type Say, titleCase } from "../message/say.ts";
 import type { BrowserPorts } from "../ports/browser.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { TableCommand } from "../ruleset/orders.ts";
 import type { Session } from "../session/session.ts";
 import { artFacing, currentGame, pushDeadline } from "../settings/settings.ts";
-import type { CardWriter } from "../write/cards.ts";
-import { cardPort } from "../write/cards.ts";
+import { type CardWriter, cardPort } from "../write/cards.ts";
 import { worldEffects } from "../write/effects.ts";
-import { cardNames } from "./card-names.ts";
+
+/** Names as this table has them: tokens, scenes and users. */
+/** What the ruleset calls a player whom no user plays. */
+const calledBy = ({ state, ruleset }: Session, player: string): string | null =>
+  (state && ruleset.playerName?.(state, player)) ?? null;
+
+const cardNames = (host: Pick<Host, "game">, session: () => Session): Names => {
+  const say: Say = (key, data) => host.game.i18n.format(key, data ?? {});
+  return {
+    unit: (id) => session().unitName(id),
+    scene: (id) => session().sceneName(id),
+    player: (id) => host.game.users.get(id)?.name ?? calledBy(session(), id) ?? id,
+    hole: (id) => {
+      const { state } = session();
+      return state ? anomalyName(say, state, id) : id;
+    },
+  };
+};
 
 /** A browser window in which a game is judged. */
 export interface JudgingWindow {

@@ -1,4 +1,4 @@
-import type { ExecutorNews } from "../../judge/history/news.ts";
+import type { ExecutorNews } from "../../judge/history/follower.ts";
 import {
   type AnomalyEvent,
   type AnomalyState,
@@ -9,40 +9,35 @@ import {
   seenBy,
   type UnitOrders,
 } from "../../rules/index.ts";
-import { orderOf, refusalOf } from "../client/agreeing.ts";
-import { PlayingSession } from "../client/playing-session.ts";
+import { type Told, takenBack, undoneIn, wasAgreed } from "../client/log-lines.ts";
+import { PendingPlacements } from "../client/pending.ts";
+import { orderOf, PlayingSession, refusalOf } from "../client/playing-session.ts";
 import { ClockDriver } from "../drivers/clock-driver.ts";
 import { ConditionDriver } from "../drivers/condition-driver.ts";
 import type { Driven, Game, JudgeSessionParts } from "../drivers/driven.ts";
-import { MapDriver } from "../drivers/map-driver.ts";
-import { TerrainDriver } from "../drivers/terrain-driver.ts";
+import { MapDriver, TerrainDriver } from "../drivers/map-driver.ts";
 import { TokenDriver } from "../drivers/token-driver.ts";
 import type { Host } from "../host/host.ts";
-import { takenBack, wasAgreed } from "../log/log-lines.ts";
-import { PendingPlacements } from "../log/pending.ts";
-import { sayPutBack } from "../message/put-back.ts";
+import { sayPutBack } from "../message/refusal-text.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import { askedQuestions, isQuestion, transitPrompts } from "../ready/prompts.ts";
 import { type JudgeDoing, judgeDoing, seatsOf, waitingFor } from "../ready/readiness.ts";
-import { SeatReadyStates } from "../ready/seat-ready-states.ts";
-import { TableStatus } from "../ready/table-status.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import { momentOf } from "../ruleset/clock.ts";
+import { momentOf, type ReadyUntil } from "../ruleset/clock.ts";
 import type { OwnCommand, TableCommand } from "../ruleset/orders.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
-import type { ReadyUntil } from "../ruleset/until.ts";
 import { type Declared, isGathered } from "../session/declared.ts";
-import type { JournalLine } from "../session/journal.ts";
 import type { JudgeActs } from "../session/judge.ts";
-import type { Condition } from "../session/person.ts";
-import type { PlayActs } from "../session/play-acts.ts";
-import type { Prompt } from "../session/prompts.ts";
-import type { Seat, SeatDoing } from "../session/seats.ts";
-import type { Session } from "../session/session.ts";
-import type { RawOrder } from "../session/ships.ts";
+import type { PlayActs, Prompt, RawOrder, Seat, SeatDoing } from "../session/play.ts";
+import type { Condition, JournalLine, Session } from "../session/session.ts";
 import { waitForHand } from "../view/due.ts";
-import { toldToJudge } from "./judge-lines.ts";
-import { PlayingJudge } from "./playing-judge.ts";
+import { PlayingJudge, SeatReadyStates, TableStatus } from "./judge-ready.ts";
+
+/** Everything that the log tells its judge, secret events among the public ones; what was undone is left out. */
+const toldToJudge = (game: Game): readonly Told[] => {
+  const undone = undoneIn(Array.from({ length: game.tip.n + 1 }, (_, n) => game.entry(n)));
+  return game.eventsByEntry().filter(({ n }) => !undone.has(n));
+};
 
 /** The game at the judge's client: plays it, drives the clock and watches the tokens. */
 export class JudgeSession extends PlayingSession implements Session, PlayActs, Driven {

@@ -1,26 +1,23 @@
 import type { LoadFault } from "../../judge/history/checked-load.ts";
-import type { JsonObject } from "../../judge/protocol/canon.ts";
+import type { JsonObject } from "../../judge/protocol/encoding.ts";
 import { base62Id } from "../../judge/protocol/keys.ts";
-import { enterKey, type KeyFault } from "../../judge/window/enter-key.ts";
-import { loadGame } from "../../judge/window/load-game.ts";
-import { openGame } from "../../judge/window/open-game.ts";
+import { loadGame, openGame } from "../../judge/run/open-game.ts";
+import { enterKey, type KeyFault } from "../../judge/run/take-over.ts";
 import { type AnomalyCommand, err, type Judging, type Result, type RuleOptions } from "../../rules/index.ts";
-import { playableCharts } from "../charts/library.ts";
-import { NO_HELP, type OpeningActs } from "../client/idle-acts.ts";
-import { loadScenario } from "../demo/load-scenario.ts";
+import { rulesetOfGame, wasAgreed } from "../client/log-lines.ts";
+import { playableCharts } from "../destinations/charts.ts";
 import type { Game } from "../drivers/driven.ts";
-import { MODULE_ID } from "../host/constants.ts";
-import { isRecord } from "../host/flag-value.ts";
+import { loadScenario } from "../games/load-scenario.ts";
 import type { HostScene } from "../host/host.ts";
+import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
-import { wasAgreed } from "../log/log-lines.ts";
-import { rulesetOfGame } from "../log/ruleset-of-game.ts";
+import { isRecord } from "../host/updates.ts";
 import { measureOf } from "../read/scene-grid.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import type { Breaks } from "../ready/ready-until.ts";
-import { chosenFor } from "../rule-options/preset.ts";
-import type { RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
-import type { Extras } from "../ruleset/extras.ts";
+import type { Extras, RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
+import type { JudgeActs } from "../session/judge.ts";
+import { chosenFor } from "../settings/rule-options.ts";
 import {
   artFacing,
   clockMapping,
@@ -32,13 +29,27 @@ import {
   setCurrentGame,
   setPace,
 } from "../settings/settings.ts";
-import { deleteGhosts, ghostsOf } from "../write/ghosts.ts";
-import { showOpening } from "../write/opening.ts";
+import { showOpening } from "../write/cards.ts";
+import { deleteGhosts, ghostsOf } from "../write/crossing.ts";
 import { type Furnishing, furnish } from "./furnish.ts";
 import { sceneCommand } from "./game-scenes.ts";
 import { gameActs } from "./judge-acts.ts";
 import { type JudgingWindow, judgePorts } from "./judge-ports.ts";
 import { JudgeSession } from "./judge-session.ts";
+
+/** The acts that need no game yet. */
+export type OpeningActs = Pick<JudgeActs, "openGame" | "loadScenario" | "rulesets">;
+
+/** The acts that help a browser which cannot take up the game. */
+export type HelpActs = Pick<JudgeActs, "help" | "enterKey" | "restore" | "lost">;
+
+/** Acts where nothing needs help. */
+export const NO_HELP: HelpActs = {
+  help: null,
+  enterKey: async () => ({ code: "no-log" }),
+  restore: async () => false,
+  lost: null,
+};
 
 /** Random bytes of which an id is made. */
 const ID_BYTES = 12;

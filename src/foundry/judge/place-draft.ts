@@ -7,7 +7,7 @@ import {
   readScenario,
   type Scene,
 } from "../../rules/index.ts";
-import type { AnomalyDraft, TerrainDraft } from "../session/judge-anomalies.ts";
+import type { AnomalyDraft, TerrainDraft } from "../session/judge.ts";
 
 /** What is wrong with a sheet, by its field. */
 export interface FieldFault {

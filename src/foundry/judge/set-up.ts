@@ -1,15 +1,15 @@
 import { type AnomalyCommand, type AnomalyState, type Body, parsePlace, type Sheet } from "../../rules/index.ts";
 import { giveDefenders, leaveOut, placeDefenders, SET_UP } from "../destinations/defender-tokens.ts";
 import { preparedMap } from "../destinations/prepared.ts";
-import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostScene } from "../host/host.ts";
-import { titleCase } from "../message/title-case.ts";
-import { sceneOf } from "../read/units-on-maps.ts";
-import type { SetUpPlan } from "../session/set-up-plan.ts";
+import { MODULE_ID } from "../host/module.ts";
+import { titleCase } from "../message/say.ts";
+import { sceneOf } from "../read/unit.ts";
+import type { SetUpPlan } from "../session/judge.ts";
 import { artFacing } from "../settings/settings.ts";
 import { makeAgain } from "../write/lost-scene.ts";
 import type { JudgeSession } from "./judge-session.ts";
-import { layTerrain } from "./lay-terrain.ts";
+import { layTerrain } from "./place-terrain.ts";
 
 /** What a plan settles beyond the row, as commands; where nobody judges, race and alternative are for both sides. */
 const settling = (

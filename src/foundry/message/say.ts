@@ -1,3 +1,5 @@
+/** Keys and ids become texts and names in the reader's language. */
+
 /** Turns a lang key and its values into a sentence of the reader's language. */
 export type Say = (key: string, data?: Readonly<Record<string, string | number>>) => string;
 
@@ -10,3 +12,41 @@ export const namesIn = (say: Say, names: readonly string[]): string => {
   const more = names.length > NAMES_SHOWN ? names.length - NAMES_SHOWN + 1 : 0;
   return more > 0 ? say("GRAVITYPORTALS.Common.AndMore", { names: shown, count: more }) : shown;
 };
+
+/** Says a lang key through Foundry; numbers become text, as Foundry's formatter takes texts only. */
+export const say: Say = (key, data) => {
+  const { i18n } = game;
+  if (!i18n) throw new Error(`"${key}" was to be said before the languages were loaded`);
+  if (!data) return i18n.localize(key);
+  return i18n.format(key, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)])));
+};
+
+/** How ids read as names. */
+export interface Names {
+  unit(id: string): string;
+  scene(id: string): string;
+  player(id: string): string;
+  /** Of a white hole, as all see it. */
+  hole(id: string): string;
+}
+
+/** Names for the judge's and a captain's journal, where portals have names too. */
+export interface JournalNames extends Names {
+  anomaly(id: string): string;
+}
+
+/** An id as a name: `amber-tern` is Amber Tern. */
+export const titleCase = (id: string): string =>
+  id
+    .split(/[-_]+/)
+    .filter((word) => word !== "")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+
+const LABELS = {
+  destination: "GRAVITYPORTALS.PushBar.RollDestination",
+  tumble: "GRAVITYPORTALS.PushBar.RollTumble",
+} as const;
+
+/** What every button says that makes a roll: the same in the bars, on cards and in the judge's list. */
+export const rollLabel = (what: keyof typeof LABELS): string => LABELS[what];

@@ -1,4 +1,4 @@
-import type { ClockPort } from "../../judge/ports/clock.ts";
+import type { ClockPort } from "../../judge/ports/ports.ts";
 
 /** The part of a `Worker` in use. */
 export interface TimerWorker {

@@ -1,5 +1,5 @@
-import type { CopyStore } from "../../judge/ports/copies.ts";
-import { PREFIX } from "../../judge/protocol/hash.ts";
+import type { CopyStore } from "../../judge/ports/ports.ts";
+import { PREFIX } from "../../judge/protocol/keys.ts";
 
 /** The parts of a browser that keep copies; they may be missing or forbidden. */
 export interface CopyParts {

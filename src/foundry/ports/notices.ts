@@ -1,6 +1,6 @@
-import type { NoticeCode, NoticePort } from "../../judge/ports/notices.ts";
-import { MODULE_ID } from "../host/constants.ts";
+import type { NoticeCode, NoticePort } from "../../judge/ports/ports.ts";
 import type { Host } from "../host/host.ts";
+import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 
 const TEXTS: { readonly [Code in NoticeCode]: string } = {

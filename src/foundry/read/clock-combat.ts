@@ -1,5 +1,5 @@
-import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostCombat } from "../host/host.ts";
+import { MODULE_ID } from "../host/module.ts";
 
 /** What binds a combat to a game's clock. */
 export const CLOCK = "clock";

@@ -1,3 +1,5 @@
+/** Terrain as regions of a scene show it, and what of it is gone. */
+
 import {
   add,
   atColumnRow,
@@ -8,12 +10,55 @@ import {
   TERRAIN_KINDS,
   type Terrain,
 } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
-import type { HostRegion, HostScene, HostToken, Point } from "../host/host.ts";
-import { goneUnder } from "./gone-terrain.ts";
-import type { PlaceGrid } from "./place-grid.ts";
-import { sceneGrid, sceneShift } from "./scene-grid.ts";
+import type { Data, HostRegion, HostScene, HostToken, Point } from "../host/host.ts";
+import { MODULE_ID } from "../host/module.ts";
+import { isRecord } from "../host/updates.ts";
+import { type PlaceGrid, sceneGrid, sceneShift } from "./scene-grid.ts";
 import { boxOf, placeOfToken, unitIdOf } from "./unit.ts";
+
+/** The flag of a token that stands for terrain: which hexes under it are terrain no more, and how the token stands to them. */
+const FLAG = "gone";
+
+/** How far a token may be from where it stood and still stand there, in parts of a hex. */
+const NUDGE = 0.25;
+
+type Token = Pick<HostToken, "_source" | "width" | "height" | "getFlag">;
+
+const hexesInNote = (note: unknown): readonly Hex[] => {
+  const list = isRecord(note) ? note["hexes"] : null;
+  return (Array.isArray(list) ? list : []).filter(isRecord).flatMap(({ q, r }): Hex[] => {
+    return Number.isInteger(q) && Number.isInteger(r) ? [{ q: Number(q), r: Number(r) }] : [];
+  });
+};
+
+/** A token's box as seen from a hex, so that it stays the same when the map is laid elsewhere. */
+const boxFrom = (scene: HostScene, { _source, width, height }: Token, hex: Hex): Data => {
+  const center = sceneGrid(scene)?.center(hex) ?? { x: 0, y: 0 };
+  return { x: Math.round(_source.x - center.x), y: Math.round(_source.y - center.y), width, height };
+};
+
+/** The hexes under a token that something carried away from there; none when the token stands elsewhere by now. */
+export const goneUnder = (scene: HostScene, token: Token): readonly Hex[] => {
+  const note = token.getFlag(MODULE_ID, FLAG);
+  const hexes = hexesInNote(note);
+  const [first] = hexes;
+  if (!first || !isRecord(note)) return [];
+  const now = boxFrom(scene, token, first);
+  const off = (side: "x" | "y"): number => Math.abs(Number(now[side]) - Number(note[side]));
+  const isSame = now["width"] === note["width"] && now["height"] === note["height"];
+  return isSame && off("x") < scene.grid.sizeX * NUDGE && off("y") < scene.grid.sizeY * NUDGE ? hexes : [];
+};
+
+/** What is written on a token of which these hexes are gone. */
+export const goneNote = (scene: HostScene, token: Token, hexes: readonly Hex[]): Data => {
+  const [first] = hexes;
+  const note = first ? { hexes: hexes.map(({ q, r }) => ({ q, r })), ...boxFrom(scene, token, first) } : null;
+  return { [`flags.${MODULE_ID}.${FLAG}`]: note };
+};
+
+/** Whether a token has a note that does not hold where it stands now. */
+export const hasOldNote = (scene: HostScene, token: Token): boolean =>
+  (token.getFlag(MODULE_ID, FLAG) ?? null) !== null && goneUnder(scene, token).length === 0;
 
 /** The sub-type of a region's behaviour that says what lies in the region. */
 export const TERRAIN_TYPE = `${MODULE_ID}.terrain`;
@@ -140,4 +185,16 @@ const inAreas = (areas: readonly Area[], grid: PlaceGrid, hexes: readonly Hex[])
       covers(middle) && !gone.some((one) => equals(one, hex)) ? [{ hex, kind }] : [],
     );
   });
+};
+
+/** Registers the behaviour by which a region of a map is terrain: its only datum is the kind. */
+export const registerTerrain = (): void => {
+  const { fields } = foundry.data;
+  class TerrainData extends foundry.data.regionBehaviors.RegionBehaviorType<foundry.data.fields.DataSchema> {
+    static override defineSchema(): foundry.data.fields.DataSchema {
+      return { kind: new fields.StringField({ required: true, choices: [...TERRAIN_KINDS], initial: "planet" }) };
+    }
+  }
+  // The types do not know the module's own sub-types.
+  Object.assign(CONFIG.RegionBehavior.dataModels, { [TERRAIN_TYPE]: TerrainData });
 };

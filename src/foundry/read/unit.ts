@@ -1,8 +1,10 @@
-import { equals, type Place } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
-import { isRecord } from "../host/flag-value.ts";
-import type { Data, Host, HostScene, HostToken, Point } from "../host/host.ts";
-import type { PlaceGrid } from "./place-grid.ts";
+/** Units as tokens show them: where they stand, whose they are, and which token or actor is a unit's. */
+
+import { type AnomalyState, type Body, DIRECTIONS, equals, type Place } from "../../rules/index.ts";
+import type { Data, Host, HostActor, HostScene, HostToken, Point } from "../host/host.ts";
+import { MODULE_ID, SHIP_TYPE } from "../host/module.ts";
+import { isRecord } from "../host/updates.ts";
+import { measureOf, type PlaceGrid } from "./scene-grid.ts";
 
 /** A token, or what one is to be made of: only a token that is there knows where its middle is. */
 type Sized = Pick<HostToken, "width" | "height"> & Partial<Pick<HostToken, "getCenterPoint">>;
@@ -79,4 +81,59 @@ export const ownerOfToken = (
   if (token.actor) return ownerOf(token.actor.ownership, seats, CONST.DOCUMENT_OWNERSHIP_LEVELS["OWNER"] ?? 3);
   const { owner } = unitFlag(token);
   return seats.find((seat) => seat === owner) ?? null;
+};
+
+/** The Foundry scene that plays a scene of the game: its own id, or the one written on it. */
+export const sceneOf = (host: Pick<Host, "game">, scene: string): HostScene | undefined =>
+  host.game.scenes.get(scene) ?? host.game.scenes.contents.find((one) => one.getFlag(MODULE_ID, "scene") === scene);
+
+/** The game's id of a Foundry scene. */
+export const gameSceneOf = (scene: HostScene): string => {
+  const flag = scene.getFlag(MODULE_ID, "scene");
+  return typeof flag === "string" ? flag : scene.id;
+};
+
+/** The token of a unit in the scene where it is. */
+export const tokenOf = (host: Pick<Host, "game">, state: AnomalyState, unit: string): HostToken | undefined => {
+  const scene = state.units[unit]?.scene;
+  return scene === undefined ? undefined : sceneOf(host, scene)?.tokens.contents.find((one) => unitIdOf(one) === unit);
+};
+
+/** A unit's name as its token bears it; nothing when no token is left. */
+export const nameOnToken = (host: Pick<Host, "game">, state: AnomalyState | null, unit: string): string | undefined =>
+  (state && tokenOf(host, state, unit)?.name) ??
+  host.game.scenes.contents.flatMap(({ tokens }) => tokens.contents).find((one) => unitIdOf(one) === unit)?.name;
+/** A unit's name as its token bears it; its id when no token is left. */
+export const unitName = (host: Pick<Host, "game">, state: AnomalyState | null, unit: string): string =>
+  nameOnToken(host, state, unit) ?? unit;
+
+/** The actor of a unit's token, wherever that is. */
+export const actorOf = (host: Pick<Host, "game">, state: AnomalyState | null, unit: string): string | null =>
+  (state && tokenOf(host, state, unit)?.actorId) ?? null;
+
+/** The flag that holds a ship's data on an actor of another type than our own. */
+export const SHIP_FLAG = "ship";
+
+/**
+ * What is written of a ship on its actor: its data where the actor is of our own type, else a flag, as some systems take
+ * no actors but their own. Nothing for an actor that is no ship.
+ */
+export const shipData = (actor: Pick<HostActor, "type" | "system" | "getFlag"> | null): Data | null => {
+  const told = actor?.type === SHIP_TYPE ? actor.system : actor?.getFlag(MODULE_ID, SHIP_FLAG);
+  return isRecord(told) ? told : null;
+};
+
+/**
+ * The facing and speed of a ship on a map of hexes that no game plays yet, as its token or its sheet has them; null for
+ * a token for which no sheet of ours is written. No ruleset is chosen yet that could read more.
+ */
+export const waitingShip = (token: HostToken): Pick<Body, "facing" | "speed"> | null => {
+  const { parent, actor } = token;
+  const sheet = shipData(actor);
+  if (!sheet || !parent || measureOf(parent) !== "hexes") return null;
+  const { facing, speed } = { ...sheet, ...unitFlag(token) };
+  return {
+    facing: DIRECTIONS.find((one) => one === facing) ?? "A",
+    speed: typeof speed === "number" ? speed : 0,
+  };
 };

@@ -1,9 +1,9 @@
 import type { AnomalyState } from "../../rules/index.ts";
 import { momentOf, type RulesetClock } from "../ruleset/clock.ts";
-import type { Seat, SeatDoing } from "../session/seats.ts";
+import type { Seat, SeatDoing } from "../session/play.ts";
 import type { Session } from "../session/session.ts";
 import { judgesDue } from "../view/due.ts";
-import { leavingNext } from "../view/leaving.ts";
+import { leavingNext } from "../view/planned-path.ts";
 import { transitHolds } from "./prompts.ts";
 
 /** What a seat said last of itself, and for which time. */

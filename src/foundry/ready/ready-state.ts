@@ -1,7 +1,6 @@
 import type { AnomalyState, RuleEvent } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import { momentOf } from "../ruleset/clock.ts";
-import type { ReadyUntil } from "../ruleset/until.ts";
+import { momentOf, type ReadyUntil } from "../ruleset/clock.ts";
 import type { Said } from "./readiness.ts";
 import { type Breaks, stillReady } from "./ready-until.ts";
 

@@ -1,8 +1,7 @@
 import type { AnomalyState, RuleEvent, Time } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import type { ReadyUntil } from "../ruleset/until.ts";
-import { leavingNext } from "../view/leaving.ts";
-import { waitsForHelm } from "../view/planned-path.ts";
+import type { ReadyUntil } from "../ruleset/clock.ts";
+import { leavingNext, waitsForHelm } from "../view/planned-path.ts";
 
 /** What breaks a captain's «ready until»; kept by the captain's own browser. */
 export interface Breaks {

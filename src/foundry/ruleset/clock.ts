@@ -1,7 +1,6 @@
 import { type AnomalyState, makeTime, type RuleEvent, type Time } from "../../rules/index.ts";
-import type { Mapping } from "../settings/mapping.ts";
+import type { Mapping } from "../settings/settings.ts";
 import type { OwnCommand } from "./orders.ts";
-import type { ReadyUntil } from "./until.ts";
 
 /**
  * The part of its time in which a game is: before the first turn, while holes push, while an impulse's orders are taken,
@@ -71,3 +70,15 @@ export const momentOf = (clock: Pick<RulesetClock, "moment">, state: AnomalyStat
 /** Whether the next press begins a turn, as nothing of the present one is left. */
 export const beginsTurn = (clock: RulesetClock, state: AnomalyState): boolean =>
   clock.part(state) === "before" || clock.part(state) === "over";
+
+/** When a captain's own «ready» ends. */
+export type ReadyUntil =
+  | { readonly kind: "next-step" }
+  | { readonly kind: "something-happens" }
+  | { readonly kind: "impulse"; readonly impulse: number }
+  | { readonly kind: "my-next-move" }
+  | { readonly kind: "end-of-turn" }
+  /** Until the space or the cycle that goes on is over. */
+  | { readonly kind: "space"; readonly of: string }
+  /** Until the part of the turn is over, but for own moves. */
+  | { readonly kind: "part"; readonly of: string };

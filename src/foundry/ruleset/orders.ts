@@ -1,4 +1,4 @@
-import type { GameCommand } from "../../judge/game/command.ts";
+import type { GameCommand } from "../../judge/run/orders.ts";
 import type { AnomalyCommand, AnomalyState, Body, LineOfFire, Place, RulesetCommand } from "../../rules/index.ts";
 
 declare const OWN: unique symbol;

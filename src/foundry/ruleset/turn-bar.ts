@@ -1,6 +1,6 @@
 import type { AnomalyState } from "../../rules/index.ts";
 import type { Say } from "../message/say.ts";
-import type { ReadyUntil } from "./until.ts";
+import type { ReadyUntil } from "./clock.ts";
 
 /** One way to be ready, in the words of the reader. */
 export interface UntilChoice {

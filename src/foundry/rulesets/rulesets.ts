@@ -1,8 +1,8 @@
 import { DEFAULT_RULESET, RULESETS as RULES, type RulesetId } from "../../rules/rulesets.ts";
 import type { Host } from "../host/host.ts";
-import type { OwnOptions } from "../rule-options/own-options.ts";
 import type { RulesetAbout, RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
 import type { Session } from "../session/session.ts";
+import type { OwnOptions } from "../settings/rule-options.ts";
 import { registerFastPlay } from "./fast-play/register.ts";
 import { registerOrionsGate } from "./orions-gate/register.ts";
 import { registerSfb32 } from "./sfb32/register.ts";
@@ -21,31 +21,32 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
   sfb32: {
     name: "GRAVITYPORTALS.Ruleset.sfb32",
     measure: "hexes",
-    demo: async () => (await import("../demo/demo.ts")).DEMO,
+    demo: async () => (await import("../games/demo.ts")).DEMO,
     fetch: async () => (await import("./sfb32/adapter.ts")).SFB32,
     register: registerSfb32,
-    openDeclare: async (session, unit) => (await import("./sfb32/declare/declare.ts")).openDeclare(session, unit),
+    openDeclare: async (session, unit) => (await import("./sfb32/declare-window.ts")).openDeclare(session, unit),
   },
   "fast-play": {
     name: "GRAVITYPORTALS.Ruleset.fast-play",
     measure: "hexes",
     ownClock: true,
     ownOptions: () => ownOptions("fast-play"),
-    demo: async () => (await import("./fast-play/demo/demo.ts")).FAST_PLAY_DEMO,
+    demo: async () => (await import("./fast-play/demo.ts")).FAST_PLAY_DEMO,
     fetch: async () => (await import("./fast-play/adapter.ts")).FAST_PLAY,
     register: registerFastPlay,
     openDeclare: async (session, unit) =>
-      (await import("./fast-play/sequence/sequence.ts")).openSequence(session, unit),
+      (await import("./fast-play/sequence/sequence-window.ts")).openSequence(session, unit),
   },
   "orions-gate": {
     name: "GRAVITYPORTALS.Ruleset.orions-gate",
     measure: "inches",
     ownClock: true,
     ownOptions: () => ownOptions("orions-gate"),
-    demo: async () => (await import("./orions-gate/demo/demo.ts")).orionsGateDemo(),
+    demo: async () => (await import("./orions-gate/demo.ts")).orionsGateDemo(),
     fetch: async () => (await import("./orions-gate/adapter.ts")).ORIONS_GATE,
     register: registerOrionsGate,
-    openDeclare: async (session, unit) => (await import("./orions-gate/table/orders.ts")).openOrders(session, unit),
+    openDeclare: async (session, unit) =>
+      (await import("./orions-gate/orders/orders-window.ts")).openOrders(session, unit),
   },
 };
 

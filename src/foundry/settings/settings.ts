@@ -1,9 +1,53 @@
-import { MODULE_ID } from "../host/constants.ts";
+/** The settings of a world, and which effects and ship type its game system takes. */
+
 import type { Host } from "../host/host.ts";
-import { MAPPINGS, type Mapping } from "./mapping.ts";
-import { MOVE_CHECKS, type MoveCheck } from "./move-check.ts";
-import { registerRefusedEffects } from "./refused-effects.ts";
-import { registerShipType } from "./ship-type.ts";
+import { MODULE_ID } from "../host/module.ts";
+
+/** How Foundry's combat tracker drives the clock; the first is the default. */
+export const MAPPINGS = ["round-is-impulse", "turn-is-impulse", "round-is-turn", "unlinked"] as const;
+export type Mapping = (typeof MAPPINGS)[number];
+
+/** What becomes of a captain's move that goes beyond the ship's speed. The usual one first. */
+const MOVE_CHECKS = ["ask", "note", "refuse", "off"] as const;
+export type MoveCheck = (typeof MOVE_CHECKS)[number];
+
+/** What the setting is read and written by. */
+type RefusedEffectsHost = { readonly game: Pick<Host["game"], "settings"> };
+
+const REFUSED_EFFECTS_KEY = "effectsRefused";
+
+/** Registers whether the game system refused our active effects when one was made last; `changed` hears of the other. */
+const registerRefusedEffects = ({ game: { settings } }: RefusedEffectsHost, changed: () => void): void =>
+  settings.register(MODULE_ID, REFUSED_EFFECTS_KEY, {
+    scope: "world",
+    config: false,
+    type: Boolean,
+    default: false,
+    onChange: changed,
+  });
+
+export const effectsRefused = ({ game: { settings } }: RefusedEffectsHost): boolean =>
+  settings.get(MODULE_ID, REFUSED_EFFECTS_KEY) === true;
+
+export const setEffectsRefused = async (host: RefusedEffectsHost, refused: boolean): Promise<void> => {
+  if (effectsRefused(host) !== refused) await host.game.settings.set(MODULE_ID, REFUSED_EFFECTS_KEY, refused);
+};
+
+/** What the setting is read and written by. */
+type ShipTypeHost = { readonly game: Pick<Host["game"], "settings"> };
+
+const SHIP_TYPE_KEY = "shipType";
+
+/** Registers the type that ships are made of where a system takes none of ours; empty where nobody had to choose. */
+const registerShipType = ({ game: { settings } }: ShipTypeHost): void =>
+  settings.register(MODULE_ID, SHIP_TYPE_KEY, { scope: "world", config: false, type: String, default: "" });
+
+export const shipType = ({ game: { settings } }: ShipTypeHost): string =>
+  String(settings.get(MODULE_ID, SHIP_TYPE_KEY) ?? "");
+
+export const setShipType = async ({ game: { settings } }: ShipTypeHost, type: string): Promise<void> => {
+  await settings.set(MODULE_ID, SHIP_TYPE_KEY, type);
+};
 
 /** Milliseconds between the last ready and the next step, as they can be chosen; 0 means by hand. */
 const PACES = { "0": null, "500": 500, "1500": 1500, "3000": 3000, "5000": 5000 } as const;

@@ -1,4 +1,7 @@
-import { MODULE_ID } from "../host/constants.ts";
+/** What a browser remembers for its person: any setting, saved fleets, half-done set-ups. */
+
+import { MODULE_ID } from "../host/module.ts";
+import { isRecord } from "../host/updates.ts";
 
 /** The part of Foundry's settings that is used; its types know only settings that were declared to them. */
 interface Settings {
@@ -35,3 +38,30 @@ export const userSetting = <T>(key: string, parse: (kept: unknown) => T): UserSe
     },
   };
 };
+
+/** The fleets that a person saved in one browser, by their ids, the last one first. */
+const SETTING = userSetting("savedFleets", (kept): readonly string[] =>
+  Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [],
+);
+
+/** No more are remembered. */
+const MOST = 50;
+
+/** Registers which fleets were saved last; to be called in `init`. */
+export const registerSavedFleets = (): void => SETTING.register();
+
+/** In which order a person saved fleets in this browser, the last one first. */
+export const savedFleets = (user: string): readonly string[] => SETTING.of(user);
+
+/** A person has saved a fleet. */
+export const fleetSaved = async (user: string, id: string): Promise<void> => {
+  const before = savedFleets(user);
+  if (before[0] === id) return;
+  await SETTING.keep(user, [id, ...before.filter((one) => one !== id)].slice(0, MOST));
+};
+
+/**
+ * Half-done set-ups by their scenes, in the judge's browser alone: what is chosen shows when the battle begins. How one
+ * is read is for the judge's windows to know, as this is loaded by everybody.
+ */
+export const keptSetUps = userSetting<Readonly<Record<string, unknown>>>("setUps", (raw) => (isRecord(raw) ? raw : {}));

@@ -1,22 +1,86 @@
-import type { KeyFault } from "../../judge/window/enter-key.ts";
+import type { KeyFault } from "../../judge/run/take-over.ts";
+import { BaseSession, Listeners } from "../client/base-session.ts";
 import type { CaptainSession } from "../client/captain-session.ts";
-import type { HelpActs, OpeningActs } from "../client/idle-acts.ts";
-import { IdleSession } from "../client/idle-session.ts";
-import { SessionReference } from "../client/session-reference.ts";
-import { SOCKET } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
+import { SOCKET } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { isGameMaster } from "../host/written-by.ts";
 import type { JudgeSession } from "../judge/judge-session.ts";
-import type { JudgeSide } from "../judge/judge-side.ts";
+import type { HelpActs, JudgeSide, OpeningActs } from "../judge/judge-side.ts";
 import { type Browser, type BrowserPorts, browserPorts } from "../ports/browser.ts";
 import { isPresenceMessage, type PresenceMessage, readPresenceMessage } from "../ready/presence-messages.ts";
 import { type Breaks, DEFAULT_BREAKS } from "../ready/ready-until.ts";
 import type { RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
-import type { Condition } from "../session/person.ts";
-import type { Session } from "../session/session.ts";
+import type { ReadyUntil } from "../ruleset/clock.ts";
+import type { JudgeActs } from "../session/judge.ts";
+import type { Prompt, Seat } from "../session/play.ts";
+import type { Condition, Session } from "../session/session.ts";
 import { currentGame } from "../settings/settings.ts";
 import type { CardWriter } from "../write/cards.ts";
+
+/** A client at a table where it has no part in a game yet. */
+export class IdleSession extends BaseSession implements Session {
+  readonly gid: string | null;
+  readonly condition: Condition;
+  readonly judge: JudgeActs | null;
+  readonly state = null;
+  readonly play = null;
+  readonly prompts: readonly Prompt[] = [];
+  readonly seats: readonly Seat[] = [];
+  readonly waiting = [];
+  readonly asked = [];
+  readonly justBegun = false;
+  readonly ready = false;
+  readonly sealed = false;
+  readonly readyUntil: ReadyUntil | null = null;
+
+  constructor(host: Host, condition: Condition, judge: JudgeActs | null) {
+    super(host);
+    // A client that has no part in the world's game yet waits for that one.
+    this.gid = condition === "no-game" ? null : currentGame(host);
+    this.condition = condition;
+    this.judge = judge;
+  }
+
+  get ruleset(): RulesetAdapter {
+    throw new Error("no game is played, so there is no ruleset");
+  }
+}
+
+/** The one session that windows hold: whatever part this client has in the game now. */
+export class SessionReference {
+  /** Stays the same while the part changes; every member is the part's own but `listen`, which outlives the parts. */
+  readonly session: Session;
+  readonly #listeners = new Listeners();
+  #part: Session;
+  #stop: () => void;
+
+  constructor(part: Session) {
+    this.#part = part;
+    this.#stop = part.listen(() => this.#listeners.tell());
+    const listen: Session["listen"] = (listener) => this.#listeners.listen(listener);
+    this.session = new Proxy(part, {
+      get: (_first, member) => (member === "listen" ? listen : memberOf(this.#part, member)),
+    });
+  }
+
+  /** This client's part from now on. */
+  become(part: Session): void {
+    this.#stop();
+    this.#part = part;
+    this.#stop = part.listen(() => this.#listeners.tell());
+    this.#listeners.tell();
+  }
+
+  get part(): Session {
+    return this.#part;
+  }
+}
+
+const memberOf = (part: Session, member: string | symbol): unknown => {
+  const value: unknown = Reflect.get(part, member);
+  return typeof value === "function" ? value.bind(part) : value;
+};
 
 /** What the client asks of its person. */
 export interface ClientAsks {
@@ -191,7 +255,7 @@ export class Client {
   /** The ruleset of a game; null where this module does not have it, which is told. */
   async #rulesetOf(gid: string): Promise<RulesetAdapter | null> {
     // To read an opening takes all of the log's ciphers, which nobody needs before a game.
-    const { rulesetOfGame } = await import("../log/ruleset-of-game.ts");
+    const { rulesetOfGame } = await import("../client/log-lines.ts");
     const id = (await rulesetOfGame(this.#ports, this.#host.game.world.id, gid)) ?? this.#rulesets.ids[0];
     if (this.#rulesets.ids.includes(id)) return this.#rulesets.fetch(id);
     const { ui, game } = this.#host;

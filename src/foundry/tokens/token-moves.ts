@@ -9,12 +9,22 @@ import {
 } from "../../rules/index.ts";
 import type { Data, Host, HostToken, HostUser, Point } from "../host/host.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
-import { boxOf, cornerOf, ownerOfToken, placeAtCorner, placeOfToken, standsIn, unitIdOf } from "../read/unit.ts";
-import { gameSceneOf, sceneOf, tokenOf } from "../read/units-on-maps.ts";
+import {
+  boxOf,
+  cornerOf,
+  gameSceneOf,
+  ownerOfToken,
+  placeAtCorner,
+  placeOfToken,
+  sceneOf,
+  standsIn,
+  tokenOf,
+  unitIdOf,
+} from "../read/unit.ts";
 import type { RulesetOrders, TableCommand } from "../ruleset/orders.ts";
 import type { RulesetUnits, UnitFacts } from "../ruleset/units.ts";
 import { artFacing } from "../settings/settings.ts";
-import { rotationOf, turnUpdate } from "../write/facing.ts";
+import { rotationOf, turnUpdate } from "../write/token-looks.ts";
 import { type MoveHow, usualHow } from "./move-how.ts";
 
 /**
@@ -202,3 +212,36 @@ export const besideOf = (
   const to = neighbour(unit.hex, direction);
   return { token, ...cornerOf(token, grid.center(to), boxOf(scene)) };
 };
+
+/** Where tokens are led by somebody who was asked already. */
+const confirmed = new Map<HostToken, Point>();
+
+/** Whether a movement of a token is one that somebody who was asked already has begun. */
+export const isConfirmed = (token: HostToken, movement: Movement): boolean => {
+  const led = confirmed.get(token);
+  const end = wholeWay(movement).at(-1);
+  return led !== undefined && end !== undefined && led.x === end.x && led.y === end.y;
+};
+
+/** Moves a token for somebody who has answered whatever there was to ask. */
+export const moveConfirmed = async (token: HostToken, ways: readonly Point[], options?: Data): Promise<void> => {
+  const end = ways.at(-1);
+  if (end) confirmed.set(token, end);
+  try {
+    await token.move(asOneMovement(ways), { autoRotate: false, ...options });
+  } finally {
+    // Up to Foundry 13 the promise is kept early, from 14 on where the way ends: another may have begun meanwhile.
+    if (confirmed.get(token) === end) confirmed.delete(token);
+  }
+};
+
+/** The same, kept as soon as this client hears that the token moves: nobody who pressed a button waits for its end. */
+export const setOutConfirmed = ({ Hooks }: Pick<Host, "Hooks">, token: HostToken, to: Point): Promise<void> =>
+  new Promise((done, fail) => {
+    const id = Hooks.on("moveToken", (moved: HostToken) => {
+      if (moved === token) done();
+    });
+    moveConfirmed(token, [to])
+      .then(done, fail)
+      .finally(() => Hooks.off("moveToken", id));
+  });

@@ -1,4 +1,4 @@
-import { MODULE_ID } from "../host/constants.ts";
+import { MODULE_ID } from "../host/module.ts";
 import type { UnitPicture } from "../ruleset/units.ts";
 
 const picture = (id: string): UnitPicture => ({

@@ -1,3 +1,5 @@
+/** Units of a person: own ones, those that are due to move, and those on their way through portals. */
+
 import {
   type AnomalyState,
   type Body,
@@ -7,11 +9,32 @@ import {
   IMPULSES_A_TURN,
   inOrder,
   rangeIn,
+  type Transit,
 } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { Session } from "../session/session.ts";
-import { ownUnits } from "./own-units.ts";
 import { isOffPath, waitsForHelm } from "./planned-path.ts";
+
+/** Whether a unit answers to this client's person: a captain's own, and for the judge whatever no captain owns. */
+export const isMine = ({ me, isGM, state }: Session, { owner }: Pick<Body, "owner">): boolean =>
+  owner === me || (isGM && (owner === null || !state?.players[owner]));
+
+/** The units of this client's person, in their order; planets and terrain are nobody's to command. */
+export const ownUnits = (session: Session): readonly Body[] =>
+  session.state
+    ? inOrder(session.state.units).filter((unit) => session.ruleset.units.isCommanded(unit) && isMine(session, unit))
+    : [];
+
+/** Ships of a player's own whose moves wait for the judge. */
+export const ownAsked = ({ asked, state, me }: Session): readonly string[] =>
+  asked.filter((id) => state?.units[id]?.owner === me);
+
+/** Takes back all moves of mine that wait for the judge; gives whether there were any. */
+export const takeMovesBack = async (session: Session): Promise<boolean> => {
+  const waiting = ownAsked(session);
+  for (const id of waiting) await session.play?.takeBack(id);
+  return waiting.length > 0;
+};
 
 /** What of a session says whether a unit is due. */
 type Moved = Pick<Session, "state" | "ruleset" | "journal">;
@@ -143,3 +166,10 @@ export const comingNext = (session: Session): Coming | null => {
 /** Now as a list writes it (`1.4`), empty without a game; the journal's events carry the same text. */
 export const nowKey = (session: Pick<Session, "state" | "ruleset">): string =>
   session.state ? session.ruleset.rules.at(session.state) : "";
+
+/**
+ * The units that went into a portal in a scene and have not come out. One that is still to roll for tumbling stands where
+ * it came out, for all to see.
+ */
+export const underWay = ({ transits }: Pick<AnomalyState, "transits">, scene: string): readonly Transit[] =>
+  transits.filter((transit) => transit.scene === scene && transit.stage !== "tumble");

@@ -1,8 +1,7 @@
 import { type AnomalyState, areAllied, inOrder } from "../../rules/index.ts";
 import { namesIn, type Say } from "../message/say.ts";
 import type { Session } from "../session/session.ts";
-import { judgingMode } from "./judging.ts";
-import { playerName } from "./player-name.ts";
+import { judgingMode, playerName } from "./players.ts";
 
 type Player = NonNullable<AnomalyState["players"][string]>;
 

@@ -1,9 +1,8 @@
 import type { Say } from "../message/say.ts";
 import type { BarReader } from "../ruleset/turn-bar.ts";
-import type { Absence } from "../session/person.ts";
-import type { Session } from "../session/session.ts";
-import { agrees } from "./agreements-waiting.ts";
-import { judgingMode } from "./judging.ts";
+import type { Absence, Session } from "../session/session.ts";
+import { agrees } from "./open-questions.ts";
+import { judgingMode } from "./players.ts";
 
 const ABSENT: Readonly<Record<Absence, string>> = {
   away: "GRAVITYPORTALS.TurnBar.JudgeAway",

@@ -1,6 +1,6 @@
-import { MODULE_ID } from "../host/constants.ts";
 import type { Host } from "../host/host.ts";
-import type { Story } from "../ruleset/extras.ts";
+import { MODULE_ID } from "../host/module.ts";
+import type { Story } from "../ruleset/adapter.ts";
 import type { Session } from "../session/session.ts";
 
 /** Which of them is played, as its maps say in the open; null for any other game. */

@@ -1,5 +1,7 @@
+/** Whom or what the clock waits for, and what passes while it waits for nobody. */
+
 import { namesIn, type Say } from "../message/say.ts";
-import type { SeatDoing } from "../session/seats.ts";
+import type { SeatDoing } from "../session/play.ts";
 import type { Session } from "../session/session.ts";
 import { isDue, judgesDue } from "./due.ts";
 
@@ -47,4 +49,39 @@ export const awaitsSetUp = ({ waiting }: Session): boolean => waiting.some(({ do
 export const othersChoosing = (session: Session): boolean => {
   const mine = myName(session);
   return session.waiting.some(({ name, doing }) => doing === "choosing" && name !== mine);
+};
+
+/**
+ * Why a press of *Next* would not be a step: a choice, dice or a set-up that the game waits for. Empty where it would.
+ * A step that is asked for meanwhile would come only after the answer.
+ */
+export const clockHeld = (session: Session, say: Say): string => {
+  if (session.state === null) return "";
+  if (awaitsSetUp(session)) return say("GRAVITYPORTALS.Held.setUp");
+  const doing = (what: "choosing" | "rolling"): readonly string[] =>
+    session.waiting.filter((one) => one.doing === what).map(({ name }) => name);
+  const [choosing, rolling] = [doing("choosing"), doing("rolling")];
+  if (choosing.length > 0) return say("GRAVITYPORTALS.Held.choosing", { names: namesIn(say, choosing) });
+  if (rolling.length > 0) return say("GRAVITYPORTALS.Held.rolling", { names: namesIn(say, rolling) });
+  // What the judge's own units wait for.
+  return session.state.transits.length > 0 || session.prompts.length > 0 ? say("GRAVITYPORTALS.Held.yours") : "";
+};
+
+/** Whether a step of a set-up that is played comes by itself soon, though none is on its way yet. */
+const isSoon = ({ state, judge, seats }: Session): boolean =>
+  state?.clock.turn === 0 &&
+  (judge?.game?.clock.pace ?? null) !== null &&
+  seats.length > 0 &&
+  seats.every(({ doing }) => doing === "ready");
+
+/**
+ * What is played while the clock goes on by itself, as it waits for nobody; empty where it waits, or stands. A judge's
+ * window knows whether steps are on their way; in all others they are as long as nobody is waited for.
+ */
+export const passingNow = (session: Session, say: Say): string => {
+  const { state, judge, condition } = session;
+  if (!state || condition !== "playing") return "";
+  if (judge && !judge.game?.clock.running && !isSoon(session)) return "";
+  // Without a game there is no ruleset to ask.
+  return session.ruleset.turnBar?.passing?.(state, say) ?? "";
 };

@@ -1,23 +1,64 @@
 import { sum } from "es-toolkit/math/sum";
-import { isRuntimeCommand } from "../../judge/journal/runtime-commands.ts";
-import type { PublicStep } from "../../judge/ports/effects.ts";
-import type { WriteMark } from "../../judge/ports/log.ts";
+import { isRuntimeCommand, undoneBy } from "../../judge/log/runtime-commands.ts";
+import type { PublicStep, WriteMark } from "../../judge/ports/ports.ts";
+import { toHex } from "../../judge/protocol/encoding.ts";
+import { base62Id, hash } from "../../judge/protocol/keys.ts";
 import type { AnomalyEvent, AnomalyState, RuleEvent } from "../../rules/index.ts";
 import { playersIn } from "../chat/agreement-messages.ts";
-import { BACK_KEY, backCard, reasonCard } from "../chat/back-cards.ts";
-import type { Card, CardDice } from "../chat/card.ts";
+import { type Card, type CardDice, type CardLine, joined } from "../chat/card.ts";
 import { cardsOf } from "../chat/cards.ts";
-import { ruleOptionsCard } from "../chat/rule-options-card.ts";
+import { BACK_KEY, backCard, openingCard, reasonCard, ruleOptionsCard } from "../chat/game-cards.ts";
 import { type CardHistory, entryKey, type StoredCard, storedCard, storedCards } from "../chat/stored-card.ts";
-import { MODULE_ID } from "../host/constants.ts";
 import type { Data } from "../host/host.ts";
-import type { Names } from "../message/names.ts";
-import { markOptions } from "../ports/mark.ts";
+import { MODULE_ID } from "../host/module.ts";
+import { markOptions } from "../host/written-by.ts";
+import type { Names } from "../message/say.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import { isVoid, shownCard, touched } from "./card-parts.ts";
 import type { CardPart } from "./effect.ts";
 import { byId, type EffectHost } from "./lookup.ts";
 import type { CardPort } from "./plan.ts";
+
+const undone = ({ backs }: CardHistory): ReadonlySet<number> =>
+  undoneBy([...backs].map(([n, { entries }]) => ({ n, entries })));
+
+/** Whether nothing of a message stands any more. */
+const isVoid = (history: CardHistory): boolean => {
+  const gone = undone(history);
+  return history.parts.size > 0 && [...history.parts.keys()].every((n) => gone.has(n));
+};
+
+/** The entries of a message among some that are taken back. */
+const touched = ({ parts, backs }: CardHistory, entries: readonly number[]): readonly number[] =>
+  entries.filter((n) => parts.has(n) || backs.has(n));
+
+const struckLines = (lines: readonly CardLine[]): readonly CardLine[] =>
+  lines.map((line) => ({ ...line, undone: true as const }));
+
+const struck = (card: Card): Card => ({
+  ...card,
+  lines: struckLines(card.lines),
+  ...(card.details ? { details: struckLines(card.details) } : {}),
+});
+
+/**
+ * The card as it is read: lines in the order of their entries, those that were taken back struck out, and the button of
+ * the last part that stands. Nothing for a message that is no card.
+ */
+export const shownCard = (history: CardHistory): Card | null => {
+  const gone = undone(history);
+  const all = [...history.parts].map(([n, card]) => (gone.has(n) ? struck(card) : card));
+  const [first, ...later] = all;
+  if (!first) return null;
+  const card = later.reduce(joined, first);
+  const standing = [...history.parts].filter(([n]) => !gone.has(n));
+  if (standing.length === all.length) return card;
+  const last = [...history.backs].findLast(([n]) => !gone.has(n))?.[1];
+  return {
+    ...card,
+    button: standing.at(-1)?.[1].button ?? null,
+    takenBack: { at: last?.at ?? "", whole: standing.length === 0 },
+  };
+};
 
 /** Writes a card as HTML in the table's language. */
 export type CardWriter = (card: Card) => string | Promise<string>;
@@ -195,3 +236,27 @@ const reasons = ({ n, at, commands }: PublicStep<AnomalyEvent>): readonly Card[]
   commands.flatMap(({ do: does, text }) =>
     does === "note" && typeof text === "string" && text.trim() !== "" ? [reasonCard(n, at, text)] : [],
   );
+
+/** A game that was opened, as far as everybody is told of it. */
+export interface OpenedGame {
+  readonly gid: string;
+  /** The head of its first entry, which holds the commitments to everything secret; 32 bytes. */
+  readonly head: Uint8Array;
+}
+
+/** The message's id follows from the game alone, so that it is found again by whoever looks for it. */
+const messageId = (gid: string): string => base62Id(hash("opening-card", new TextEncoder().encode(gid)));
+
+/**
+ * Shows everybody what the judge is bound by from the opening on. It stands in the chat once, however often this is
+ * called, and comes back when somebody took it away: a proof at the end leans on it.
+ */
+export const showOpening = (
+  host: EffectHost,
+  write: CardWriter,
+  { gid, head }: OpenedGame,
+  mark: { readonly session: string; readonly term: number },
+): Promise<void> => {
+  const card = openingCard(toHex(head));
+  return showCards(host, write, { cards: [{ id: messageId(gid), game: gid, card }] }, { ...mark, n: 0 });
+};

@@ -1,13 +1,13 @@
-import type { WriteMark } from "../../judge/ports/log.ts";
+import type { WriteMark } from "../../judge/ports/ports.ts";
 import { makeTime } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
-import { isRecord } from "../host/flag-value.ts";
 import type { Data, HostActor, HostEffect } from "../host/host.ts";
+import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
+import { isRecord } from "../host/updates.ts";
+import { markOptions } from "../host/written-by.ts";
 import { momentText } from "../message/message.ts";
-import { markOptions } from "../ports/mark.ts";
 import type { RulesetUnits, UnitCondition } from "../ruleset/units.ts";
-import { effectsRefused, setEffectsRefused } from "../settings/refused-effects.ts";
+import { effectsRefused, setEffectsRefused } from "../settings/settings.ts";
 import type { UnitConditions } from "./effect.ts";
 import { byId, type EffectHost, sceneOf, tokenOf } from "./lookup.ts";
 

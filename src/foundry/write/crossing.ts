@@ -1,12 +1,13 @@
-import type { WriteMark } from "../../judge/ports/log.ts";
-import { MODULE_ID } from "../host/constants.ts";
-import { isRecord } from "../host/flag-value.ts";
-import type { Data, HostScene, HostToken } from "../host/host.ts";
-import { deleting, type OperatorHost } from "../host/operators.ts";
-import { markOptions } from "../ports/mark.ts";
+import type { WriteMark } from "../../judge/ports/ports.ts";
+import type { AnomalyState } from "../../rules/index.ts";
+import type { Data, HostCollection, HostScene, HostToken } from "../host/host.ts";
+import { MODULE_ID } from "../host/module.ts";
+import { deleting, isRecord, type OperatorHost } from "../host/updates.ts";
+import { markOptions } from "../host/written-by.ts";
+import { unitIdOf } from "../read/unit.ts";
 import type { Crossing } from "./effect.ts";
-import { fingerprint } from "./fingerprint.ts";
 import { byId, type EffectHost, sceneOf, tokenOf, tokensOf } from "./lookup.ts";
+import { fingerprint } from "./tokens.ts";
 
 /** A unit's token at the end it came out of; throws when it is not there, as nothing may be taken away before. */
 const arrivedToken = (host: EffectHost, { unit, to }: Crossing): HostToken => {
@@ -108,7 +109,7 @@ export const deleteGone = async (
 };
 
 /** Deletes tokens of a scene in one operation. */
-export const deleteTokens = async (
+const deleteTokens = async (
   scene: HostScene | undefined,
   tokens: readonly HostToken[],
   mark: WriteMark,
@@ -116,4 +117,33 @@ export const deleteTokens = async (
   if (!scene || tokens.length === 0) return;
   const options: Data = markOptions(mark);
   await scene.deleteEmbeddedDocuments("Token", tokens.map(({ id }) => id).sort(), options);
+};
+
+/** A token whose unit lives in another scene, where it has its own token. */
+export interface Ghost {
+  readonly unit: string;
+  readonly token: HostToken;
+}
+
+/**
+ * Tokens that a cut transport or somebody's undo left where their units are not any more: the game says where a unit
+ * is. A unit's only token is no ghost, and one of a unit that is out of the game is for the judge to decide on.
+ */
+export const ghostsOf = ({ units }: Pick<AnomalyState, "units">, scenes: HostCollection<HostScene>): readonly Ghost[] =>
+  scenes.contents.flatMap((scene) =>
+    scene.tokens.contents.flatMap((token): readonly Ghost[] => {
+      const id = unitIdOf(token);
+      const unit = id !== null && Object.hasOwn(units, id) ? units[id] : undefined;
+      if (!unit || (unit.status !== "in-play" && unit.status !== "in-transit")) return [];
+      const home = sceneOf(scenes, unit.scene);
+      return home && home !== scene && tokenOf(home, unit.id) ? [{ unit: unit.id, token }] : [];
+    }),
+  );
+
+/** Takes ghosts away, one operation a scene. */
+export const deleteGhosts = async (ghosts: readonly Ghost[], mark: WriteMark): Promise<void> => {
+  for (const scene of new Set(ghosts.flatMap(({ token }) => token.parent ?? []))) {
+    const here = ghosts.map(({ token }) => token).filter((token) => token.parent === scene);
+    await deleteTokens(scene, here, mark);
+  }
 };

@@ -1,14 +1,13 @@
-import type { WriteMark } from "../../judge/ports/log.ts";
+import type { WriteMark } from "../../judge/ports/ports.ts";
 import type { Scene } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
-import { isRecord } from "../host/flag-value.ts";
 import type { Data, Host, HostCollection, HostJournal, HostScene } from "../host/host.ts";
 import { sceneData } from "../host/levels.ts";
+import { MODULE_ID } from "../host/module.ts";
+import { isRecord } from "../host/updates.ts";
+import { markOptions } from "../host/written-by.ts";
 import type { Say } from "../message/say.ts";
 import { startText } from "../message/start-words.ts";
-import { markOptions } from "../ports/mark.ts";
-import { destinationName } from "./destination-name.ts";
-import type { SceneRow, WorldEffect } from "./effect.ts";
+import { destinationName, type SceneRow, type WorldEffect } from "./effect.ts";
 import { type EffectHost, sceneOf } from "./lookup.ts";
 import { listed, OBSERVER, starMap } from "./scene-data.ts";
 

@@ -1,9 +1,12 @@
-import type { Effect } from "../../judge/ports/effects.ts";
+/** The effects of an entry on the world's documents, as data, and what a destination is called. */
+
+import type { Effect } from "../../judge/ports/ports.ts";
 import type { Body, Hex, Scene } from "../../rules/index.ts";
 import type { Card } from "../chat/card.ts";
-import type { Data } from "../host/host.ts";
-import type { UnitCondition } from "../ruleset/units.ts";
+import type { Data, Host } from "../host/host.ts";
+import type { RulesetUnits, UnitCondition } from "../ruleset/units.ts";
 import type { TerrainChange } from "./terrain.ts";
+import type { ArtFacing } from "./token-looks.ts";
 
 /** Facts of a unit that its token's flag mirrors, as the ruleset has them. */
 export type MirroredFacts = Data;
@@ -109,3 +112,36 @@ export type WorldEffect = Effect &
     /** Cards that could not be planned: tried once more, and what goes wrong then is told. */
     | { readonly kind: "cards-again"; readonly planned: () => readonly CardPart[] }
   );
+
+/** What is a matter of taste about tokens. */
+export interface TokenStyle {
+  /** Where token art points at rotation 0. */
+  artFacing(): ArtFacing;
+  /** What the ruleset says of units. */
+  readonly units: RulesetUnits;
+  /** How wide and long a new token is, in inches; left out where it is one space. */
+  sizeOf?(unit: Body): { readonly width: number; readonly height: number } | undefined;
+  /** The name of a new token. */
+  unitName(unit: Body): string;
+}
+
+/** The charts that are printed, whose rows name forces. */
+const PRINTED = /^DR[2-9]$/;
+
+/**
+ * What a destination is called: the title that a row of the players' own charts has where others name a force, else its
+ * scenario with its code, else the total that led there.
+ */
+export const destinationName = (
+  { i18n }: Pick<Host["game"], "i18n">,
+  scene: Pick<Scene, "id" | "destination">,
+  row: Pick<SceneRow, "chart" | "ships" | "scenario"> | null,
+): string => {
+  const title = row && !PRINTED.test(row.chart) && !row.ships.includes(":") ? row.ships.trim() : "";
+  const scenario = row?.scenario || scene.destination?.scenario;
+  if (title) return title;
+  if (scenario) return i18n.format("GRAVITYPORTALS.SetUp.scenario", { scenario });
+  // A ruleset with a chart of its own names a scene by the portal and the total that was rolled.
+  const [, number] = /-(\d+)$/.exec(scene.id) ?? [];
+  return number === undefined ? scene.id : i18n.format("GRAVITYPORTALS.SetUp.destination", { number });
+};

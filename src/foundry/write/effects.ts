@@ -1,6 +1,7 @@
-import type { EffectPort } from "../../judge/ports/effects.ts";
-import type { WriteMark } from "../../judge/ports/log.ts";
+import type { EffectPort, WriteMark } from "../../judge/ports/ports.ts";
 import type { AnomalyEvent } from "../../rules/index.ts";
+import type { Data, Host } from "../host/host.ts";
+import { markIn } from "../host/written-by.ts";
 import { type CardWriter, showCards } from "./cards.ts";
 import { showConditions } from "./conditions.ts";
 import { copyAgain, deleteGone, deleteLeft, moveCombatants } from "./crossing.ts";
@@ -12,15 +13,32 @@ import {
   type PreparedScenes,
   unlistScene,
 } from "./destination.ts";
-import type { CardPart, WorldEffect } from "./effect.ts";
+import type { CardPart, TokenStyle, WorldEffect } from "./effect.ts";
 import type { EffectHost } from "./lookup.ts";
 import { keepScene } from "./lost-scene.ts";
 import { shiftTokens } from "./map-size.ts";
 import { type CardPort, planEffects } from "./plan.ts";
 import { showTerrain } from "./terrain.ts";
-import type { TokenStyle } from "./token-style.ts";
 import { makeTokens, moveTokens } from "./tokens.ts";
-import { watchWrites } from "./watch.ts";
+
+/** The documents that effects write; the log has its own watch. */
+const DOCUMENTS = ["Scene", "Token", "ActiveEffect", "JournalEntry", "Combat", "Combatant", "ChatMessage"] as const;
+const ACTIONS = ["create", "update", "delete"] as const;
+
+/** Tells of every write to the table's documents that a judge's window made, this one or another. */
+const watchWrites = ({ Hooks }: Pick<Host, "Hooks">, listener: (mark: WriteMark) => void): (() => void) => {
+  const handler = (...args: unknown[]): void => {
+    // Options stand before the user, whatever comes before them.
+    const mark = markIn(args.at(-2) as Data | undefined);
+    if (mark) listener(mark);
+  };
+  const hooks = DOCUMENTS.flatMap((name) => ACTIONS.map((action) => `${action}${name}`)).map(
+    (hook) => [hook, Hooks.on(hook, handler)] as const,
+  );
+  return () => {
+    for (const [hook, id] of hooks) Hooks.off(hook, id);
+  };
+};
 
 /** Hears that cards of entry `n` could not be made, and why. */
 export type CardFault = (n: number, cause: unknown) => void;

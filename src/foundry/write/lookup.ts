@@ -1,7 +1,6 @@
-import { MODULE_ID } from "../host/constants.ts";
 import type { Host, HostCollection, HostScene, HostToken } from "../host/host.ts";
-import type { PlaceGrid } from "../read/place-grid.ts";
-import { sceneGrid } from "../read/scene-grid.ts";
+import { MODULE_ID } from "../host/module.ts";
+import { type PlaceGrid, sceneGrid } from "../read/scene-grid.ts";
 import { unitIdOf } from "../read/unit.ts";
 
 /** The documents that effects read and write. */

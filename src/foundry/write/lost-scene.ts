@@ -1,14 +1,11 @@
-import type { WriteMark } from "../../judge/ports/log.ts";
-import { hash } from "../../judge/protocol/hash.ts";
-import { base62Id } from "../../judge/protocol/keys.ts";
+import type { WriteMark } from "../../judge/ports/ports.ts";
+import { base62Id, hash } from "../../judge/protocol/keys.ts";
 import type { Body, Scene } from "../../rules/index.ts";
 import { sceneData } from "../host/levels.ts";
-import { markOptions } from "../ports/mark.ts";
-import { destinationName } from "./destination-name.ts";
-import type { SceneRow } from "./effect.ts";
+import { markOptions } from "../host/written-by.ts";
+import { destinationName, type SceneRow, type TokenStyle } from "./effect.ts";
 import { type EffectHost, sceneOf } from "./lookup.ts";
 import { starMap } from "./scene-data.ts";
-import type { TokenStyle } from "./token-style.ts";
 import { makeTokens } from "./tokens.ts";
 
 /** A scene of the game, what its row says if it was rolled, and the units that are in it. */

@@ -1,9 +1,9 @@
-import type { WriteMark } from "../../judge/ports/log.ts";
+import type { WriteMark } from "../../judge/ports/ports.ts";
 import { type Body, equals, type Hex, subtract } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
-import { isRecord } from "../host/flag-value.ts";
 import type { Data, HostScene, HostToken, Point } from "../host/host.ts";
-import { markOptions } from "../ports/mark.ts";
+import { MODULE_ID } from "../host/module.ts";
+import { isRecord } from "../host/updates.ts";
+import { markOptions } from "../host/written-by.ts";
 import { placeGrid, sceneShift } from "../read/scene-grid.ts";
 import { kindsOf } from "../read/terrain.ts";
 import { boxOf, cornerOf, unitIdOf } from "../read/unit.ts";

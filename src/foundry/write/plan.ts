@@ -1,6 +1,6 @@
 import { isEqual } from "es-toolkit/predicate/isEqual";
-import { isRuntimeCommand } from "../../judge/journal/runtime-commands.ts";
-import type { PublicStep } from "../../judge/ports/effects.ts";
+import { isRuntimeCommand } from "../../judge/log/runtime-commands.ts";
+import type { PublicStep } from "../../judge/ports/ports.ts";
 import {
   type AnomalyEvent,
   type AnomalyState,
@@ -10,7 +10,7 @@ import {
   type Scene,
   shiftOf,
 } from "../../rules/index.ts";
-import { isRecord } from "../host/flag-value.ts";
+import { isRecord } from "../host/updates.ts";
 import type { RulesetUnits, UnitFacts } from "../ruleset/units.ts";
 import type {
   CardPart,

@@ -1,7 +1,7 @@
 import { placeLabel, type Scene } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
 import type { Data } from "../host/host.ts";
-import { HEX_LAYOUTS } from "../read/hex-grid.ts";
+import { MODULE_ID } from "../host/module.ts";
+import { HEX_LAYOUTS } from "../read/scene-grid.ts";
 
 /** Distance of opposite sides of a hex, pixels. */
 const HEX = 100;

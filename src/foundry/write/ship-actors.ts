@@ -1,8 +1,8 @@
-import { MODULE_ID, SHIP_SHEET, SHIP_TYPE } from "../host/constants.ts";
 import type { Data, Host, HostActor } from "../host/host.ts";
+import { MODULE_ID, SHIP_SHEET, SHIP_TYPE } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
-import { SHIP_FLAG } from "../read/ship-data.ts";
-import { setShipType, shipType } from "../settings/ship-type.ts";
+import { SHIP_FLAG } from "../read/unit.ts";
+import { setShipType, shipType } from "../settings/settings.ts";
 
 /** A ship's actor as it is to be made. */
 export interface NewShip {

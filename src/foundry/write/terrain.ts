@@ -1,4 +1,4 @@
-import type { WriteMark } from "../../judge/ports/log.ts";
+import type { WriteMark } from "../../judge/ports/ports.ts";
 import {
   add,
   equals,
@@ -9,14 +9,12 @@ import {
   subtract,
   type Terrain,
 } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
-import { isRecord } from "../host/flag-value.ts";
 import type { Data, HostRegion, HostScene, HostToken } from "../host/host.ts";
-import { markOptions } from "../ports/mark.ts";
-import { goneNote, goneUnder } from "../read/gone-terrain.ts";
-import type { PlaceGrid } from "../read/place-grid.ts";
-import { sceneGrid } from "../read/scene-grid.ts";
-import { hexesUnder, kindsOf, terrainOf, terrainOfToken } from "../read/terrain.ts";
+import { MODULE_ID } from "../host/module.ts";
+import { isRecord } from "../host/updates.ts";
+import { markOptions } from "../host/written-by.ts";
+import { type PlaceGrid, sceneGrid } from "../read/scene-grid.ts";
+import { goneNote, goneUnder, hexesUnder, kindsOf, terrainOf, terrainOfToken } from "../read/terrain.ts";
 import { byId, type EffectHost, sceneOf } from "./lookup.ts";
 
 type Update = Data & { readonly _id: string };

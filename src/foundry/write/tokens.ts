@@ -1,20 +1,57 @@
 import { isEqual } from "es-toolkit/predicate/isEqual";
-import type { WriteMark } from "../../judge/ports/log.ts";
+import type { WriteMark } from "../../judge/ports/ports.ts";
+import { toBase64url } from "../../judge/protocol/encoding.ts";
+import { hash } from "../../judge/protocol/keys.ts";
 import type { Body, Place } from "../../rules/index.ts";
-import { MODULE_ID } from "../host/constants.ts";
-import type { Data, HostScene, HostToken } from "../host/host.ts";
+import type { Data, HostActor, HostScene, HostToken } from "../host/host.ts";
 import { onLevelOf } from "../host/levels.ts";
-import { markOptions } from "../ports/mark.ts";
-import type { PlaceGrid } from "../read/place-grid.ts";
+import { MODULE_ID } from "../host/module.ts";
+import { markOptions } from "../host/written-by.ts";
+import type { PlaceGrid } from "../read/scene-grid.ts";
 import { boxOf, cornerOf, standsIn, unitFlag } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
-import type { MirroredFacts, TokenChange, TokenMade } from "./effect.ts";
-import { rotationOf, turnUpdate } from "./facing.ts";
-import { fingerprint } from "./fingerprint.ts";
+import type { MirroredFacts, TokenChange, TokenMade, TokenStyle } from "./effect.ts";
 import { byId, type EffectHost, gridOf, sceneOf, tokenOf } from "./lookup.ts";
-import type { TokenStyle } from "./token-style.ts";
-import { actorOf, makeActors } from "./unit-actors.ts";
-import { usualTexture } from "./unit-picture.ts";
+import { makeShipActors, type NewShip } from "./ship-actors.ts";
+import { rotationOf, turnUpdate, usualTexture } from "./token-looks.ts";
+
+/** A short text that is the same for equal JSON values, whatever the order of their members. */
+export const fingerprint = (value: unknown): string =>
+  toBase64url(hash("copied", new TextEncoder().encode(JSON.stringify(sorted(value ?? null)))).slice(0, 9));
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const members = Object.entries(value).map(([key, member]) => [key, sorted(member)] as const);
+  return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+/** `CONST.DOCUMENT_OWNERSHIP_LEVELS`. */
+const NONE = 0;
+const OWNER = 3;
+
+/** The actor that was made for a unit; nothing when it has none. */
+const actorOf = (host: Pick<EffectHost, "game">, unit: string): HostActor | undefined =>
+  host.game.actors.contents.find((one) => one.getFlag(MODULE_ID, "unit") === unit);
+
+/**
+ * Makes the actors of players' units that come into play, which say whose they are: until now nothing in the world knew
+ * of them. A unit that has an actor gets no other.
+ */
+const makeActors = async (
+  host: EffectHost,
+  style: TokenStyle,
+  newcomers: readonly Body[],
+  mark: WriteMark,
+): Promise<void> => {
+  const ships = newcomers.flatMap((unit): NewShip[] => {
+    if (unit.owner === null || actorOf(host, unit.id)) return [];
+    const ownership = { default: NONE, [unit.owner]: OWNER };
+    const look = usualTexture(style.units, style.units.factsOf(unit), style.artFacing());
+    return [{ name: style.unitName(unit), ownership, flags: { unit: unit.id, opened: unit.scene }, ...look }];
+  });
+  await makeShipActors(host, ships, markOptions(mark));
+};
 
 type WithId = Data & { readonly _id: string };
 

@@ -1,15 +1,49 @@
-import { commandJson, commandOf, isPlaceCommand, isRuntimeCommand, undoneBy } from "../journal/runtime-commands.ts";
+import { commandJson, commandOf, isPlaceCommand, isRuntimeCommand, undoneBy } from "../log/runtime-commands.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
-import type { JsonObject } from "../protocol/canon.ts";
+import type { JsonObject } from "../protocol/encoding.ts";
 import { entryBoxSize } from "../protocol/sizes.ts";
-import { withoutAudience } from "./advance-ledger.ts";
 import { firstUndo } from "./agreed-undo.ts";
-import { type Composed, type Draft, FAILED, type Item, NO_SERIAL, type Taken, type Work } from "./draft.ts";
-import { chanceSeed, freeSerial, type Ledger, type LedgeredGame, publicSerial } from "./ledger.ts";
-import { numberedPlacement, placedBy, serialOfSecret } from "./placement.ts";
-import { type Author, publicRecord, sealedRecord } from "./records.ts";
+import {
+  type Author,
+  type Composed,
+  type Draft,
+  FAILED,
+  type Item,
+  NO_SERIAL,
+  publicRecord,
+  type SecretCommand,
+  sealedRecord,
+  type Taken,
+  type Work,
+} from "./draft.ts";
+import {
+  chanceSeed,
+  freeSerial,
+  type Ledger,
+  type LedgeredGame,
+  publicSerial,
+  serialOf,
+  withoutAudience,
+} from "./ledger.ts";
 import { type History, rederive, undosBefore } from "./replay.ts";
 import { Run } from "./run.ts";
+
+/** A placement as its serial's secret body holds it, with the game's id and the serial. */
+const numberedPlacement = (command: JsonObject, gid: string, serial: number): JsonObject => {
+  const place = command["place"];
+  if (typeof place !== "object" || place === null || Array.isArray(place)) throw new Error("a placement has no place");
+  return { ...command, place: { ...place, v: 1, gid, serial } };
+};
+
+/** The ids of the anomalies that these commands place. */
+const placedBy = (commands: readonly JsonObject[]): readonly string[] =>
+  commands.flatMap((command) => (isPlaceCommand(command) ? [command.place.id] : []));
+
+/** The serial in whose body a secret command stands. Placements have none yet, and sort after all serials in use. */
+const serialOfSecret = (ledger: Ledger, { anomaly, command }: SecretCommand): number => {
+  if (isPlaceCommand(command)) return Number.POSITIVE_INFINITY;
+  return anomaly === null || Object.hasOwn(ledger.serials, anomaly) ? serialOf(ledger, anomaly) : 0;
+};
 
 /** Public commands that one entry takes at most: enough for sixty passages, which have four each. */
 const COMMANDS_MOST = 256;

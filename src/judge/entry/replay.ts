@@ -1,10 +1,8 @@
-import type { Answered, PublicRecord, SealedRecord } from "../journal/entry.ts";
-import { commandOf, isPlaceCommand, isRuntimeCommand, undoneBy } from "../journal/runtime-commands.ts";
+import type { Answered, PublicRecord, SealedRecord } from "../log/entry.ts";
+import { commandOf, isPlaceCommand, isRuntimeCommand, undoneBy } from "../log/runtime-commands.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
-import { advance, firstLedger } from "./advance-ledger.ts";
-import type { Ledger, LedgeredGame, Pending } from "./ledger.ts";
-import type { Settle } from "./run.ts";
-import { Run } from "./run.ts";
+import { advance, firstLedger, type Ledger, type LedgeredGame, type Pending } from "./ledger.ts";
+import { Run, type Settle } from "./run.ts";
 
 /** An entry with its box open. */
 export interface OpenedEntry {

@@ -1,14 +1,12 @@
-import { slotsOf } from "../journal/pages.ts";
-import { type CopiedLog, repairFromCopy } from "../journal/repair-from-copy.ts";
-import { type Act, actsLeft, type JudgeRecord, type Reached } from "../local/judge-record.ts";
+import { err, ok, type Result } from "../../rules/index.ts";
+import { type Act, actsLeft, type JudgeRecord, type Reached } from "../log/judge-record.ts";
+import { slotsOf } from "../log/pages.ts";
+import { type CopiedLog, repairFromCopy } from "../log/repair-from-copy.ts";
 import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
-import type { JudgePorts } from "../ports/judge.ts";
-import type { LogPage } from "../ports/log.ts";
-import { toBase64url } from "../protocol/base64url.ts";
+import type { JudgePorts, LogPage } from "../ports/ports.ts";
+import { toBase64url } from "../protocol/encoding.ts";
 import type { GameKeys } from "../protocol/keys.ts";
-import { err, ok, type Result } from "../protocol/result.ts";
-import { type Beside, type Loaded, type LogFault, load } from "./load.ts";
-import type { Volumes } from "./read-volumes.ts";
+import { type Beside, type Loaded, type LogFault, load, type Volumes } from "./load.ts";
 import { isLost } from "./witnesses.ts";
 
 /** Why a game cannot be continued in this window. Nothing was changed. */

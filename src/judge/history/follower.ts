@@ -1,13 +1,14 @@
 import { replay } from "../entry/replay.ts";
-import { openEntry, publicOf } from "../journal/entry.ts";
-import { readOn } from "../journal/read-on.ts";
-import type { PrivateCopy } from "../local/private-copy.ts";
+import type { OpenQuestion } from "../entry/run.ts";
+import { openEntry, type PublicRecord, publicOf } from "../log/entry.ts";
+import type { Role } from "../log/lease.ts";
+import type { PrivateCopy } from "../log/private-copy.ts";
+import { readOn } from "../log/read-on.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
-import type { LogPort } from "../ports/log.ts";
+import type { LogPort } from "../ports/ports.ts";
 import type { GameKeys } from "../protocol/keys.ts";
 import { SealedEntryFault } from "./book.ts";
 import { type Loaded, load } from "./load.ts";
-import type { FollowerNews } from "./news.ts";
 
 /** The game in a window on standby: it folds the entries that another window writes, and writes nothing itself. */
 export class Follower<S, C extends EngineCommand, E extends EngineEvent> {
@@ -85,3 +86,29 @@ export class Follower<S, C extends EngineCommand, E extends EngineEvent> {
     return isOther;
   }
 }
+
+/** A new entry, with all its events and the states before and after it. */
+interface EntryNews<S, E> {
+  readonly kind: "entry";
+  readonly record: PublicRecord;
+  readonly events: readonly E[];
+  readonly before: S;
+  readonly after: S;
+}
+
+/** News of the window that executes. */
+export type ExecutorNews<S, E> =
+  | EntryNews<S, E>
+  | { readonly kind: "questions"; readonly open: readonly OpenQuestion[] };
+
+/** News of a window on standby. */
+export type FollowerNews<S, E> =
+  | EntryNews<S, E>
+  /** The history changed from some entry on, so all earlier news is outdated. */
+  | { readonly kind: "reread" };
+
+/** News of a game for the judge's own windows. */
+export type JudgeNews<S, E> =
+  | ExecutorNews<S, E>
+  | FollowerNews<S, E>
+  | { readonly kind: "role"; readonly role: Role; readonly why: string };

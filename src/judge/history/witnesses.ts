@@ -1,8 +1,8 @@
-import type { Link } from "../journal/entry.ts";
-import type { Reached } from "../local/judge-record.ts";
-import type { NoticePort } from "../ports/notices.ts";
-import { base64urlBytes, toBase64url } from "../protocol/base64url.ts";
+import type { Link } from "../log/entry.ts";
+import type { Reached } from "../log/judge-record.ts";
+import type { NoticePort } from "../ports/ports.ts";
 import { witnessTag } from "../protocol/chain.ts";
+import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
 import type { GameKeys } from "../protocol/keys.ts";
 import type { ToJudge } from "../wire/messages.ts";
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../protocol/canon.ts";
+import type { JsonObject } from "../protocol/encoding.ts";
 
 /** Who may learn of an event: everybody, the judge alone, or these users. The judge may learn of all events. */
 export type Audience = "all" | "judge" | readonly string[];

@@ -1,6 +1,5 @@
-import { u64, utf8 } from "./bytes.ts";
-import { hash, mac } from "./hash.ts";
-import type { GameKeys } from "./keys.ts";
+import { canonBytes, toBase64url, u64, utf8 } from "./encoding.ts";
+import { type GameKeys, hash, mac } from "./keys.ts";
 
 /** The head before the first entry: 32 zero bytes. */
 export const NO_HEAD: Uint8Array = new Uint8Array(32);
@@ -26,3 +25,37 @@ export const viewHead = (before: Uint8Array, m: number, body: string): Uint8Arra
 /** `w`: the tag, 16 bytes, with which the judge's key signs an entry under a term. */
 export const witnessTag = (keys: GameKeys, term: number, n: number, head: Uint8Array): Uint8Array =>
   mac(keys.witness, "witness", u64(term), u64(n), head).slice(0, 16);
+
+/** Serials of a game: 0 for its own dice, 1 to 16 for anomalies. The judge commits to all of them, used or not. */
+export const SERIALS = 17;
+
+/** Length of a serial's seed and of its salt, bytes. */
+export const SEED_BYTES = 32;
+
+/** A serial's two secrets, drawn at the opening. */
+export interface SerialSecret {
+  readonly seed: Uint8Array;
+  readonly salt: Uint8Array;
+}
+
+/** `C_s`: binds the judge to a serial's seed before anything of the game is known. */
+export const commitment = (gid: Uint8Array, serial: number, { seed, salt }: SerialSecret): Uint8Array =>
+  hash("commit", seed, salt, canonBytes({ v: 1, gid: toBase64url(gid), serial }));
+
+/** A round of a game: its id, and the head of the entry that opened it. */
+export interface Round {
+  readonly gid: Uint8Array;
+  readonly round: string;
+  readonly opened: Uint8Array;
+}
+
+/** One seat's part in a round: user, its hash, and its nonce or null when it was withheld; bytes as base64url. */
+export type RoundRow = readonly [user: string, h: string, nonce: string | null];
+
+/** `T`: the part of all joint seeds that a round gives. Rows are sorted by user; the list is empty when no seat took part. */
+export const roundSeed = (round: Round, rows: readonly RoundRow[]): Uint8Array =>
+  hash("round", round.gid, utf8(round.round), round.opened, canonBytes(rows));
+
+/** `J_s`: the joint seed of a serial in one round. */
+export const jointSeed = (seed: Uint8Array, commit: Uint8Array, roundPart: Uint8Array): Uint8Array =>
+  mac(seed, "joint", commit, roundPart);

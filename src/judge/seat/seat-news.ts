@@ -1,5 +1,5 @@
-import type { PublicEntry } from "../journal/public.ts";
-import type { JsonObject } from "../protocol/canon.ts";
+import type { PublicEntry } from "../log/public.ts";
+import type { JsonObject } from "../protocol/encoding.ts";
 
 /** A question to this seat. */
 export interface SeatQuestion {

@@ -1,20 +1,44 @@
-import type { PublicRecord } from "../journal/entry.ts";
-import { PublicChain, type PublicEntry, type PublicStart } from "../journal/public.ts";
-import { readVolume } from "../journal/volume.ts";
-import { readLease } from "../lease/lease.ts";
-import type { ClockPort } from "../ports/clock.ts";
-import type { LogPort } from "../ports/log.ts";
-import type { NoticePort } from "../ports/notices.ts";
-import type { PresencePort } from "../ports/presence.ts";
-import type { RandomPort } from "../ports/random.ts";
-import type { LocalStore } from "../ports/storage.ts";
-import type { WirePort } from "../ports/wire.ts";
-import { base64urlBytes, toBase64url } from "../protocol/base64url.ts";
-import { canon, type JsonObject } from "../protocol/canon.ts";
+import * as v from "valibot";
+import type { PublicRecord } from "../log/entry.ts";
+import { readLease } from "../log/lease.ts";
+import { PublicChain, type PublicEntry, type PublicStart } from "../log/public.ts";
+import { readVolume } from "../log/volume.ts";
+import type { ClockPort, LocalStore, LogPort, NoticePort, PresencePort, RandomPort, WirePort } from "../ports/ports.ts";
 import { NO_HEAD, viewHead } from "../protocol/chain.ts";
+import { base64urlBytes, canon, type JsonObject, toBase64url } from "../protocol/encoding.ts";
+import { PREFIX } from "../protocol/keys.ts";
+import { jsonObject } from "../protocol/sizes.ts";
 import { LATER, MORE_TIME, readToSeat, type ToSeat } from "../wire/messages.ts";
 import type { SeatNews, SeatQuestion } from "./seat-news.ts";
-import { readSeatRecord, type SeatRecord, seatRecordKey } from "./seat-record.ts";
+
+const witness = v.strictObject({ term: v.number(), n: v.number(), head: v.string(), w: v.string() });
+
+const seatRecord = v.strictObject({
+  /** The number of private messages that this seat has, and the head of their chain. */
+  m: v.number(),
+  v: v.string(),
+  /** The farthest entry that this seat saw acknowledged, with the judge's tag. */
+  witness: v.optional(v.nullable(witness), null),
+  /** Witnesses before it of entries that were put away, which this window could not compare with the log. */
+  earlier: v.optional(v.pipe(v.array(witness), v.readonly()), []),
+  /** Orders that no entry holds yet. */
+  orders: v.pipe(v.array(v.strictObject({ oid: v.string(), order: jsonObject })), v.readonly()),
+});
+const recordText = v.pipe(v.string(), v.parseJson(), seatRecord);
+
+/** What a seat's own browser stores of a game. */
+export type SeatRecord = Readonly<v.InferOutput<typeof seatRecord>>;
+
+const EMPTY: SeatRecord = { m: 0, v: toBase64url(NO_HEAD), witness: null, earlier: [], orders: [] };
+
+/** The key of a seat's record in the browser's store. */
+const seatRecordKey = (world: string, gid: string): string => `${PREFIX}${world}/${gid}/witness`;
+
+/** The stored record; an empty one when there is none. */
+const readSeatRecord = (store: LocalStore, key: string): SeatRecord => {
+  const read = v.safeParse(recordText, store.read(key));
+  return read.success ? read.output : EMPTY;
+};
 
 /** Milliseconds after which a seat sends again what no entry holds yet. */
 const RESEND = 5000;

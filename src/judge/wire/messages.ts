@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { canonBytes } from "../protocol/canon.ts";
-import { bytesText, count, jsonObject } from "../protocol/schemas.ts";
+import { canonBytes } from "../protocol/encoding.ts";
+import { bytesText, count, jsonObject } from "../protocol/sizes.ts";
 
 /** The choice of a seat that wants to be asked again when the questions before its own are settled. */
 export const LATER = "later";

@@ -1,11 +1,9 @@
-import { viewBody } from "../entry/advance-ledger.ts";
-import type { Ledger } from "../entry/ledger.ts";
+import { type Ledger, viewBody } from "../entry/ledger.ts";
 import type { OpenQuestion } from "../entry/run.ts";
-import type { PublicRecord, SealedRecord } from "../journal/entry.ts";
-import { asJson } from "../journal/entry.ts";
+import { asJson, type PublicRecord, type SealedRecord } from "../log/entry.ts";
 import type { ChoiceRequest, EngineEvent } from "../ports/engine.ts";
-import type { WirePort } from "../ports/wire.ts";
-import type { JsonObject } from "../protocol/canon.ts";
+import type { WirePort } from "../ports/ports.ts";
+import type { JsonObject } from "../protocol/encoding.ts";
 
 /** A question of a moment with its outcome. */
 export interface SettledQuestion {

@@ -1,5 +1,5 @@
-import { onSheet, parseLabel } from "../hex/label.ts";
-import { STANDARD_SHEET } from "../place/sheet.ts";
+import { onSheet, parseLabel } from "../geometry/hex.ts";
+import { STANDARD_SHEET } from "../geometry/place.ts";
 import type { ChartRow } from "./chart.ts";
 import { parseDefend } from "./select.ts";
 

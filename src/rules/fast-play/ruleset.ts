@@ -1,25 +1,22 @@
 import { pick } from "es-toolkit/object/pick";
 import type { Citation } from "../anomalies/state/event.ts";
-import { ANOMALY_DICE } from "../dice/purpose.ts";
+import { ANOMALY_DICE } from "../dice.ts";
 import { plainUnits } from "../ruleset/plain.ts";
-import type { Ruleset } from "../ruleset/ruleset.ts";
-import { HEX_PLACES } from "../scenario/place-shapes.ts";
-import { handle, next, onward, takesOrders } from "./engine/handle.ts";
-import { emptyGame, freshUnit, setUp } from "./engine/set-up.ts";
-import { UNIT_RULES } from "./engine/unit-rules.ts";
+import type { Ruleset } from "../ruleset.ts";
+import { HEX_PLACES } from "../scenario/setup.ts";
+import { handle, next, onward, takesOrders } from "./handle.ts";
 import { fastPlayFaults } from "./scenario/faults.ts";
 import { ORDER_TIME, PART_TIME } from "./scenario/moment.ts";
 import { ORDERS } from "./scenario/orders.ts";
 import { TAKING } from "./scenario/taking.ts";
 import { unit } from "./scenario/unit.ts";
+import { emptyGame, freshUnit, setUp, UNIT_RULES } from "./set-up.ts";
 import type { Command } from "./state/command.ts";
 import { type FastPlayEvent, isTold, recorded } from "./state/event.ts";
-import { evolve, hide } from "./state/evolve.ts";
-import type { GameState } from "./state/game.ts";
+import { evolve, type GameState, hide } from "./state/game.ts";
 import { timeOf } from "./state/places.ts";
 import { FAST_PLAY_OPTIONS, type Readings } from "./state/readings.ts";
-import type { Unit } from "./state/unit.ts";
-import type { UnitSetup } from "./state/unit-setup.ts";
+import type { Unit, UnitSetup } from "./state/unit.ts";
 
 /** The rule behind a refusal, where one stands behind it. */
 const REFUSED_BY: { readonly [code: string]: Citation } = {

@@ -1,12 +1,11 @@
-import type { UnitRules } from "../anomalies/state/anomaly-context.ts";
 import type { Body } from "../anomalies/state/body.ts";
 import { isBookkeeping } from "../anomalies/state/bookkeeping.ts";
 import type { Citation, EventHeader } from "../anomalies/state/event.ts";
 import type { AnomalyState } from "../anomalies/state/game.ts";
-import { type Folding, RuleContext } from "../anomalies/state/rule-context.ts";
-import type { Procedure } from "../dice/request.ts";
+import { type Folding, RuleContext, type UnitRules } from "../anomalies/state/rule-context.ts";
+import type { Procedure } from "../dice.ts";
 import { err, ok, type Result } from "../result.ts";
-import type { Outcome, PackedUnit } from "./ruleset.ts";
+import type { Outcome, PackedUnit } from "../ruleset.ts";
 
 /** Units on which anomalies act in every way, and to which coming out of a portal does nothing more. */
 export const PLAIN_UNITS: UnitRules = {

@@ -1,18 +1,14 @@
 import * as v from "valibot";
-import type { AnomalyCommand } from "../anomalies/engine/command.ts";
-import { placementOf } from "../anomalies/engine/set-up.ts";
-import type { Aim } from "../anomalies/ruling/attempted.ts";
-import { WIDEST_SPHERE } from "../anomalies/ruling/sphere.ts";
-import { LINES } from "../anomalies/state/agreement.ts";
-import { ATTEMPTS, type Attempt } from "../anomalies/state/attempt.ts";
-import { geometryOf } from "../anomalies/state/geometry-of.ts";
+import type { AnomalyCommand } from "../anomalies/command.ts";
+import { type Aim, WIDEST_SPHERE } from "../anomalies/ruling.ts";
+import { placementOf } from "../anomalies/set-up.ts";
+import { geometryOf } from "../anomalies/state/places.ts";
+import { ATTEMPTS, type Attempt, LINES } from "../anomalies/state/settled.ts";
 import { isPushChoice } from "../anomalies/white-hole/push.ts";
-import type { Place } from "../place/place.ts";
-import type { Moment } from "../time/time.ts";
-import type { AnomalyOrder, AttemptOrder, ProposeOrder } from "./anomaly-order.ts";
-import type { AnomalyKinds, OrderKind } from "./order-kind.ts";
-import type { PlaceShapes } from "./place-shapes.ts";
-import { anomalyAt, terrainPiece } from "./setup.ts";
+import type { Place } from "../geometry/place.ts";
+import type { Moment } from "../time.ts";
+import type { AnomalyKinds, AnomalyOrder, AttemptOrder, OrderKind, ProposeOrder } from "./scenario.ts";
+import { anomalyAt, type PlaceShapes, terrainPiece } from "./setup.ts";
 import { count, flag, id, list, type Shape, shape, shapeBy, text, whole } from "./shape.ts";
 
 /** The commands that a file can order: all but those that hold whole units. */

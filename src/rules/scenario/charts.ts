@@ -1,11 +1,10 @@
 import * as v from "valibot";
-import { geometryOf } from "../anomalies/state/geometry-of.ts";
+import { geometryOf } from "../anomalies/state/places.ts";
 import type { Chart, ChartRow } from "../chart/chart.ts";
 import { PRINTED_CHARTS } from "../chart/printed.ts";
-import { STANDARD_SHEET } from "../place/sheet.ts";
-import { shown } from "./fault.ts";
-import type { PlaceShapes } from "./place-shapes.ts";
-import { fieldOf, listOf } from "./raw.ts";
+import { STANDARD_SHEET } from "../geometry/place.ts";
+import { fieldOf, listOf, shown } from "./fault.ts";
+import type { PlaceShapes } from "./setup.ts";
 import { count, id, isWhole, list, type Shape, shape, text, whole } from "./shape.ts";
 
 /** Ids of the printed charts, which every file may name. */

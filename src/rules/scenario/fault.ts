@@ -1,3 +1,28 @@
+/** What is read from a file before it is checked, and the faults that are found in it. */
+
+/** Values of a file whose shape nobody has checked yet. */
+export type RawRecord = Readonly<Record<string, unknown>>;
+
+/** Whether a value is an object in the sense of JSON: neither a list nor null. */
+export const isRecord = (value: unknown): value is RawRecord =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What an object holds under a key of its own; undefined for anything else. */
+export const fieldOf = (value: unknown, key: string): unknown =>
+  isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+
+/** The text under a key; undefined if it is no text. */
+export const textOf = (value: unknown, key: string): string | undefined => {
+  const field = fieldOf(value, key);
+  return typeof field === "string" ? field : undefined;
+};
+
+/** The list under a key; empty if it is no list. */
+export const listOf = (value: unknown, key: string): readonly unknown[] => {
+  const field = fieldOf(value, key);
+  return Array.isArray(field) ? field : [];
+};
+
 /** One thing that is wrong with a scenario file, and where. */
 export interface Fault {
   /** Such as `units[2].hex`; `file` for the file as a whole. */
@@ -7,11 +32,11 @@ export interface Fault {
 }
 
 /** A place in the file as keys and indices from its root. */
-export type Place = readonly (string | number)[];
+export type FilePlace = readonly (string | number)[];
 
 /** A fault before its place is written out. */
 export interface Finding {
-  readonly place: Place;
+  readonly place: FilePlace;
   readonly message: string;
 }
 
@@ -42,7 +67,7 @@ export const oneOfWords = (options: readonly string[]): string => {
 };
 
 /** Writes a place out: `orders[3].anomaly.variations.windows[0]`. */
-export const formatPlace = (place: Place): string => {
+export const formatPlace = (place: FilePlace): string => {
   if (place.length === 0) return "file";
   let path = "";
   for (const step of place) {
@@ -59,3 +84,37 @@ export const formatFaults = (faults: readonly Fault[], max = 20): string =>
     .slice(0, max)
     .map(({ path, message }) => `${path}: ${message}`)
     .join("\n");
+
+/** The order in which faults are told: that of the file as the contract shows it. */
+const SECTIONS: readonly string[] = [
+  "format",
+  "ruleset",
+  "seed",
+  "dice",
+  "readings",
+  "judging",
+  "budget",
+  "scenes",
+  "terrain",
+  "charts",
+  "anomalies",
+  "players",
+  "designs",
+  "units",
+  "orders",
+  "until",
+];
+
+const rankOf = (place: FilePlace): number => {
+  const section = SECTIONS.indexOf(String(place[0]));
+  if (place.length === 0) return -1;
+  return section < 0 ? SECTIONS.length : section;
+};
+
+const indexOf = (place: FilePlace): number => (typeof place[1] === "number" ? place[1] : -1);
+
+/** Faults by section and entry, written out; within an entry as they were found. */
+export const inFileOrder = (findings: readonly Finding[]): readonly Fault[] =>
+  findings
+    .toSorted((a, b) => rankOf(a.place) - rankOf(b.place) || indexOf(a.place) - indexOf(b.place))
+    .map(({ place, message }) => ({ path: formatPlace(place), message }));

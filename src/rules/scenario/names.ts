@@ -1,8 +1,7 @@
 import { ION_STORM } from "../anomalies/state/game.ts";
-import { type Sheet, STANDARD_SHEET } from "../place/sheet.ts";
+import { type Sheet, STANDARD_SHEET } from "../geometry/place.ts";
 import { PRINTED_CHART_IDS, ROLLS } from "./charts.ts";
-import { type Finding, formatPlace, type Place, shown } from "./fault.ts";
-import { fieldOf, isRecord, listOf, textOf } from "./raw.ts";
+import { type FilePlace, type Finding, fieldOf, formatPlace, isRecord, listOf, shown, textOf } from "./fault.ts";
 import { isWhole } from "./shape.ts";
 
 /** Where a portal of the file may lead; `charts` is null if its own list of charts cannot be read. */
@@ -33,16 +32,16 @@ export interface Names {
 /** Something with a name, at its place. */
 interface Named {
   readonly id: string;
-  readonly place: Place;
+  readonly place: FilePlace;
 }
 
-const namedIn = (list: readonly unknown[], place: Place): readonly Named[] =>
+const namedIn = (list: readonly unknown[], place: FilePlace): readonly Named[] =>
   list.flatMap((entry, index) => {
     const id = textOf(entry, "id");
     return id === undefined ? [] : [{ id, place: [...place, index, "id"] }];
   });
 
-const placed = (file: unknown): readonly { readonly anomaly: unknown; readonly place: Place }[] =>
+const placed = (file: unknown): readonly { readonly anomaly: unknown; readonly place: FilePlace }[] =>
   listOf(file, "orders").flatMap((order, index) =>
     fieldOf(order, "do") === "place"
       ? [{ anomaly: fieldOf(order, "anomaly"), place: ["orders", index, "anomaly"] }]
@@ -189,7 +188,7 @@ export const namesOf = (file: unknown): Names => {
 const REROLL = "reroll";
 
 const usedTwice = (named: readonly Named[]): readonly Finding[] => {
-  const first = new Map<string, Place>();
+  const first = new Map<string, FilePlace>();
   return named.flatMap(({ id, place }) => {
     const before = first.get(id);
     if (before) return [{ place, message: `uses ${shown(id)} again, the id at ${formatPlace(before)}` }];
@@ -227,7 +226,7 @@ export const nameFaults = (file: unknown, names: Names): readonly Finding[] => {
   ];
 };
 
-const reserved = (id: string, place: Place, names: Names): readonly Finding[] => {
+const reserved = (id: string, place: FilePlace, names: Names): readonly Finding[] => {
   const [portal] = portalsTo(id, names);
   if (portal !== undefined) {
     return [{ place, message: `is the id of a scene that the portal ${shown(portal)} opens, ${shown(id)}` }];
@@ -238,7 +237,7 @@ const reserved = (id: string, place: Place, names: Names): readonly Finding[] =>
 };
 
 /** Two portals whose destinations would have the same id: possible where a chart's id holds a dash. */
-const ambiguous = (id: string, place: Place, names: Names): readonly Finding[] => {
+const ambiguous = (id: string, place: FilePlace, names: Names): readonly Finding[] => {
   for (const chart of names.portals.get(id)?.charts ?? []) {
     const other = chart.includes("-") && portalsTo(`${id}-${chart}-2`, names).find((portal) => portal !== id);
     if (other)

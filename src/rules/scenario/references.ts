@@ -1,9 +1,8 @@
-import { ATTEMPTS, isAttempt } from "../anomalies/state/attempt.ts";
-import { geometryOf } from "../anomalies/state/geometry-of.ts";
-import { type Sheet, STANDARD_SHEET } from "../place/sheet.ts";
+import { geometryOf } from "../anomalies/state/places.ts";
+import { ATTEMPTS, isAttempt } from "../anomalies/state/settled.ts";
+import { type Sheet, STANDARD_SHEET } from "../geometry/place.ts";
 import { PRINTED_CHART_IDS } from "./charts.ts";
-import { type Finding, type Place, shown } from "./fault.ts";
-import type { FileForm } from "./file-form.ts";
+import { type FilePlace, type Finding, fieldOf, isRecord, listOf, shown, textOf } from "./fault.ts";
 import {
   isAnomaly,
   isAnyDestination,
@@ -18,9 +17,8 @@ import {
   isUnit,
   type Names,
 } from "./names.ts";
-import type { OrderKinds, Reference } from "./order-kind.ts";
-import type { PlaceShapes } from "./place-shapes.ts";
-import { fieldOf, isRecord, listOf, textOf } from "./raw.ts";
+import type { FileForm, OrderKinds, Reference } from "./scenario.ts";
+import type { PlaceShapes } from "./setup.ts";
 
 /** Faults of everything in a file that refers to something else, and of set-up hexes that miss their scene's sheet. */
 export const referenceFaults = (file: unknown, names: Names, { orders, places }: FileForm): readonly Finding[] => [
@@ -46,14 +44,14 @@ export const referenceFaults = (file: unknown, names: Names, { orders, places }:
 const each = (
   file: unknown,
   section: string,
-  faultsOf: (entry: unknown, place: Place) => readonly Finding[],
+  faultsOf: (entry: unknown, place: FilePlace) => readonly Finding[],
 ): readonly Finding[] => listOf(file, section).flatMap((entry, index) => faultsOf(entry, [section, index]));
 
 /** A fault if the field is a text that names nothing; a field of another type is a fault of shape. */
 const refer = (
   entry: unknown,
   key: string,
-  place: Place,
+  place: FilePlace,
   nothing: string,
   known: (id: string) => boolean,
 ): readonly Finding[] => {
@@ -75,7 +73,12 @@ const judgeFaults = (file: unknown, names: Names): readonly Finding[] => {
 const sheetOf = (scene: string, names: Names): Sheet | null =>
   names.scenes.get(scene) ?? (isDestination(scene, names) ? STANDARD_SHEET : null);
 
-const offSheet = (entry: unknown, place: Place, names: Names, { parse, measure }: PlaceShapes): readonly Finding[] => {
+const offSheet = (
+  entry: unknown,
+  place: FilePlace,
+  names: Names,
+  { parse, measure }: PlaceShapes,
+): readonly Finding[] => {
   const scene = textOf(entry, "scene");
   const label = textOf(entry, "hex");
   if (scene === undefined || label === undefined) return [];
@@ -86,11 +89,11 @@ const offSheet = (entry: unknown, place: Place, names: Names, { parse, measure }
   return [{ place: [...place, "hex"], message: `lies off the map of ${shown(scene)} (${size}): ${shown(label)}` }];
 };
 
-const chartFaults = (anomaly: unknown, place: Place, names: Names): readonly Finding[] => {
+const chartFaults = (anomaly: unknown, place: FilePlace, names: Names): readonly Finding[] => {
   if (fieldOf(anomaly, "kind") !== "gravity-portal") return [];
   const variations = fieldOf(anomaly, "variations");
   const bySide = fieldOf(variations, "chartBySide");
-  const named: readonly (readonly [Place, unknown])[] = [
+  const named: readonly (readonly [FilePlace, unknown])[] = [
     ...listOf(variations, "charts").map((id, index) => [["charts", index], id] as const),
     ...(isRecord(bySide) ? Object.entries(bySide) : []).map(([side, id]) => [["chartBySide", side], id] as const),
   ];
@@ -102,7 +105,12 @@ const chartFaults = (anomaly: unknown, place: Place, names: Names): readonly Fin
 };
 
 /** On maps in inches a printed chart leads nowhere: its ports are hexes. */
-const hexChartFaults = (anomaly: unknown, place: Place, names: Names, { measure }: PlaceShapes): readonly Finding[] => {
+const hexChartFaults = (
+  anomaly: unknown,
+  place: FilePlace,
+  names: Names,
+  { measure }: PlaceShapes,
+): readonly Finding[] => {
   const portal = names.portals.get(textOf(anomaly, "id") ?? "");
   if (measure === "hexes" || !portal?.charts) return [];
   return [...portal.charts]
@@ -133,7 +141,7 @@ const KNOWN: { readonly [R in Reference]: (id: string, names: Names) => boolean 
   proposal: isProposal,
 };
 
-const orderFaults = (order: unknown, place: Place, names: Names, kinds: OrderKinds): readonly Finding[] => {
+const orderFaults = (order: unknown, place: FilePlace, names: Names, kinds: OrderKinds): readonly Finding[] => {
   const word = textOf(order, "do") ?? "";
   if (word === "place") return placedFaults(fieldOf(order, "anomaly"), [...place, "anomaly"], names);
   const refers = Object.hasOwn(kinds, word) ? (kinds[word]?.refers ?? {}) : {};
@@ -151,7 +159,7 @@ const takesTarget = (order: unknown): boolean => {
 };
 
 /** In mid-play an anomaly may be placed in a destination too, and beyond the sheet; play judges whether that is there. */
-const placedFaults = (anomaly: unknown, place: Place, names: Names): readonly Finding[] => [
+const placedFaults = (anomaly: unknown, place: FilePlace, names: Names): readonly Finding[] => [
   ...refer(anomaly, "scene", place, "no scene", (id) => isAnyScene(id, names)),
   ...chartFaults(anomaly, place, names),
 ];

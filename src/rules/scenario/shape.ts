@@ -1,9 +1,7 @@
 import * as v from "valibot";
-import type { Hex } from "../hex/hex.ts";
-import { parseLabel } from "../hex/label.ts";
-import { parseTime, type Time } from "../time/time.ts";
-import { oneOfWords, type Place, shown } from "./fault.ts";
-import { fieldOf, isRecord } from "./raw.ts";
+import { type Hex, parseLabel } from "../geometry/hex.ts";
+import { parseTime, type Time } from "../time.ts";
+import { type FilePlace, fieldOf, isRecord, oneOfWords, shown } from "./fault.ts";
 
 /** A schema for a value out of a file. */
 export type Shape<T> = v.GenericSchema<unknown, T>;
@@ -20,7 +18,7 @@ const wanted =
 const refuse = (what: string): Shape<never> => v.never(wanted(what));
 
 /** A place as the library writes it. */
-const toPath = (input: unknown, place: Place): [v.IssuePathItem, ...v.IssuePathItem[]] | undefined => {
+const toPath = (input: unknown, place: FilePlace): [v.IssuePathItem, ...v.IssuePathItem[]] | undefined => {
   const [first, ...rest] = place.map(
     (key): v.IssuePathItem => ({ type: "unknown", origin: "value", input, key, value: undefined }),
   );
@@ -28,7 +26,7 @@ const toPath = (input: unknown, place: Place): [v.IssuePathItem, ...v.IssuePathI
 };
 
 /** The place that an issue of the library speaks of. */
-export const placeOf = (issue: v.BaseIssue<unknown>): Place =>
+export const placeOf = (issue: v.BaseIssue<unknown>): FilePlace =>
   (issue.path ?? []).map(({ key }) => (typeof key === "number" ? key : String(key)));
 
 /**

@@ -1,18 +1,14 @@
 import type { Citation } from "../anomalies/state/event.ts";
-import type { Ruleset } from "../ruleset/ruleset.ts";
-import { makeTime } from "../time/time.ts";
-import type { Command } from "./engine/command.ts";
-import { handle } from "./engine/handle.ts";
-import { nextCommand, onward } from "./engine/next.ts";
-import { emptyGame, setUp } from "./engine/set-up.ts";
-import { asPlayersRead, type GameEvent, isRuleEvent } from "./event.ts";
-import { evolve } from "./evolve.ts";
-import { hideTracks } from "./fire/hide-tracks.ts";
-import { packUnit, unpackUnit } from "./scenario/packed-unit.ts";
-import { FILE_FORM } from "./scenario/parse.ts";
-import type { Scenario, UnitSetup } from "./scenario/scenario.ts";
-import { type GameState, takesOrders } from "./state.ts";
-import { UNIT_RULES } from "./unit-rules.ts";
+import type { DiceSource } from "../dice.ts";
+import type { Ruleset } from "../ruleset.ts";
+import { type Played, simulateWith, type TraceLine, traceOf } from "../simulation.ts";
+import { makeTime, type Time } from "../time.ts";
+import { type Command, nextCommand, onward } from "./command.ts";
+import { hideTracks } from "./fire.ts";
+import { handle } from "./handle.ts";
+import { FILE_FORM, type Scenario, type UnitSetup } from "./scenario.ts";
+import { emptyGame, packUnit, setUp, UNIT_RULES, unpackUnit } from "./set-up.ts";
+import { asPlayersRead, evolve, type GameEvent, type GameState, isRuleEvent, takesOrders } from "./state.ts";
 
 /** The rule behind a refusal, where one stands behind it. */
 const REFUSED_BY: { readonly [code: string]: Citation } = {
@@ -52,3 +48,14 @@ export const SFB32: Ruleset<GameState, Command, GameEvent, UnitSetup> = {
   refusedBy: (order, code) =>
     code === "by-agreement" && order.do === "race" ? "IP2.447" : (REFUSED_BY[code] ?? "ruling"),
 };
+
+/** One line of a trace of this ruleset. */
+export type TraceEvent = TraceLine<GameEvent>;
+
+/** Plays a scenario of this ruleset; see `simulateWith`. */
+export const simulate = (scenario: Scenario, until?: Time, dice?: DiceSource): Played<GameState, GameEvent> =>
+  simulateWith(SFB32, scenario, until, dice);
+
+/** The trace as one player may learn it. */
+export const traceFor = (trace: readonly TraceEvent[], player: string, scenario: Scenario): readonly TraceEvent[] =>
+  traceOf(SFB32, trace, player, scenario);

@@ -1,6 +1,14 @@
+/** The state of a game by impulses, its events, and how they change it. */
+
+import { type AnomalyBookkeeping, isBookkeeping } from "../anomalies/state/bookkeeping.ts";
+import type { AnomalyEvent, Audience, EventHeader, EventOf } from "../anomalies/state/event.ts";
+import { applyAnomalyEvent, fold } from "../anomalies/state/evolve.ts";
 import type { AnomalyClock, AnomalyState } from "../anomalies/state/game.ts";
-import type { Unit } from "../vessel/unit/unit.ts";
-import type { Track } from "./fire/track.ts";
+import type { Draft, RuleContext } from "../anomalies/state/rule-context.ts";
+import { parseTime } from "../time.ts";
+import { stillHolding } from "../vessel/condition.ts";
+import { countersAfter, exitEffect, TURNED, tumble, unawares } from "../vessel/move.ts";
+import type { Unit, VesselEvents } from "../vessel/unit.ts";
 
 /** Where in the order of work of a turn the game stands. */
 type Phase = "before" | "start" | "pushes" | "standing-orders" | "orders" | "impulse-done" | "turn-done";
@@ -19,3 +27,151 @@ export interface GameState extends AnomalyState<Unit> {
 /** Whether captains may give orders now. */
 export const takesOrders = ({ clock }: Pick<GameState, "clock">): boolean =>
   clock.phase === "start" || clock.phase === "orders";
+
+/** A lock-on of fire control on a unit, or the control that a unit has of a seeking weapon. */
+export type Tracking = "lock-on" | "guidance";
+
+/** One unit tracks another. Everybody sees that. */
+export interface Track {
+  readonly kind: Tracking;
+  readonly from: string;
+  readonly to: string;
+  /** Who was told that it is broken, while nobody else knows; null as long as it holds. */
+  readonly brokenFor: Audience | null;
+}
+
+/** Whether a track is the one that is meant. */
+export const isTrack =
+  (meant: Pick<Track, "kind" | "from" | "to">) =>
+  ({ kind, from, to }: Track): boolean =>
+    kind === meant.kind && from === meant.from && to === meant.to;
+
+/** The events of this ruleset: those of anomalies with its own units and clock, and its own. Times are `T.I`. */
+export interface GameEvents extends VesselEvents {
+  clock: { clock: Clock };
+  "tracking-set": { kind: Tracking; from: string; to: string };
+  "tracking-released": { kind: Tracking; from: string; to: string };
+  "tracking-broken": { kind: Tracking; from: string; to: string };
+  "weapon-inert": { unit: string };
+}
+
+export type GameEvent = EventOf<GameEvents>;
+
+/** An event that belongs in a trace. */
+export type RuleEvent = EventOf<Omit<GameEvents, keyof AnomalyBookkeeping>>;
+
+/** Whether an event belongs in a trace; the others are bookkeeping. */
+export const isRuleEvent = (event: GameEvent): event is RuleEvent => !isBookkeeping(event.event);
+
+/**
+ * An event as players are told of it. Why a shot came to nothing would tell where a portal is.
+ *
+ * @rule IP2.17 The firer learns that the shot failed, and no more.
+ */
+export const asPlayersRead = <E extends EventHeader>(event: E): E =>
+  event.event === "shot-ineffective" ? { ...event, rules: ["ruling"] } : event;
+
+/** What a rule of this ruleset is handed. */
+export type GameContext = RuleContext<Unit, GameState, GameEvents, GameEvent>;
+
+type TrackEvent<K extends GameEvent["event"]> = Extract<GameEvent, { readonly event: K }>;
+
+/** A unit tracks another; control of a weapon passes to it from whoever had it. */
+const trackSet = (draft: Draft<GameState>, { kind, from, to }: TrackEvent<"tracking-set">): void => {
+  const gone = isTrack({ kind, from, to });
+  const others = draft.state.tracks.filter(
+    (one) => !gone(one) && !(kind === "guidance" && one.kind === "guidance" && one.to === to),
+  );
+  draft.set("tracks", [...others, { kind, from, to, brokenFor: null }]);
+};
+
+/** A unit tracks another no more. */
+const trackEnded = (
+  draft: Draft<GameState>,
+  event: TrackEvent<"tracking-released"> | TrackEvent<"tracking-broken">,
+): void => {
+  const gone = isTrack(event);
+  draft.set(
+    "tracks",
+    draft.state.tracks.filter((one) => !gone(one)),
+  );
+};
+
+/** A lock-on is broken by a shot through a portal, which only those learn who are told of the shot. */
+const trackFailed = (draft: Draft<GameState>, { from, to, audience }: TrackEvent<"shot-ineffective">): void => {
+  const meant = isTrack({ kind: "lock-on", from, to });
+  if (!draft.state.tracks.some(meant)) return;
+  draft.set(
+    "tracks",
+    draft.state.tracks.map((one) => (meant(one) ? { ...one, brokenFor: audience } : one)),
+  );
+};
+
+/** A seeking weapon is inert. */
+const weaponInert = (draft: Draft<GameState>, { unit }: TrackEvent<"weapon-inert">): void => {
+  const traits = draft.state.units[unit]?.traits ?? [];
+  draft.change("units", unit, { traits: [...traits.filter((trait) => trait !== "inert"), "inert"] });
+};
+
+/** The game after some events; the game before is left as it was. */
+export const evolve = (state: GameState, events: readonly GameEvent[]): GameState => fold(state, events, apply);
+
+/** Writes one event into a draft: what anomalies make of it, then what this ruleset adds. */
+export const apply = (draft: Draft<GameState>, event: GameEvent): void => {
+  const turns = event.event === "unit-turned" && event.facing !== draft.state.units[event.unit]?.facing;
+  applyAnomalyEvent(draft, event as AnomalyEvent);
+  switch (event.event) {
+    case "unit-moved":
+      if (event.cause === "own") countStep(draft, event.unit);
+      return;
+    case "unit-pushed":
+      if (draft.state.ruleOptions.pushCountsAsMove === "yes") countStep(draft, event.unit);
+      return;
+    case "unit-turned":
+      if (turns) draft.change("units", event.unit, TURNED);
+      return;
+    case "clock":
+      return conditionsEnd(draft);
+    case "exit-effect":
+      return exitEffect(draft, event, parseTime);
+    case "weapon-status-lowered":
+      return unawares(draft, event);
+    case "pods-separated":
+      draft.change("units", event.unit, { pods: [] });
+      return;
+    case "tumble-faced":
+      draft.change("units", event.unit, { facing: event.facing });
+      return;
+    case "weapon-revived": {
+      const traits = draft.state.units[event.unit]?.traits ?? [];
+      draft.change("units", event.unit, { traits: traits.filter((trait) => trait !== "inert") });
+      return;
+    }
+    case "tracking-set":
+      return trackSet(draft, event);
+    case "tracking-released":
+    case "tracking-broken":
+      return trackEnded(draft, event);
+    case "shot-ineffective":
+      return trackFailed(draft, event);
+    case "weapon-inert":
+      return weaponInert(draft, event);
+    case "tumble-rolled":
+      return tumble(draft, event);
+    default:
+      return;
+  }
+};
+
+const countStep = (draft: Draft<GameState>, id: string): void => {
+  const unit = draft.state.units[id];
+  if (unit?.lastStep) draft.change("units", id, countersAfter(unit, unit.lastStep));
+};
+
+const conditionsEnd = (draft: Draft<GameState>): void => {
+  const { units, clock } = draft.state;
+  for (const unit of Object.values(units)) {
+    const conditions = stillHolding(unit.conditions, clock);
+    if (conditions !== unit.conditions) draft.change("units", unit.id, { conditions });
+  }
+};

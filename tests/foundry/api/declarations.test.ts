@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { HOOKS } from "../../../src/foundry/announce/hooks.ts";
 import { publicApi } from "../../../src/foundry/api.ts";
+import { HOOKS } from "../../../src/foundry/host/module.ts";
 import { macroSources } from "../../../tools/compendium/macros.ts";
 import { inRoot } from "../../../tools/paths.ts";
 import { fakeSession } from "../apps/fake-session.ts";

@@ -1,7 +1,7 @@
 /** What the package declares to others against what the code has; nothing runs here, the compiler alone reads it. */
-import type { Passage, Push, Step } from "../../../src/foundry/announce/announced.ts";
-import type { PublicApi } from "../../../src/foundry/api.ts";
-import type { WindowName } from "../../../src/foundry/api-windows.ts";
+
+import type { PublicApi, WindowName } from "../../../src/foundry/api.ts";
+import type { Passage, Push, Step } from "../../../src/foundry/client/announcer.ts";
 import type { Attempt } from "../../../src/rules/index.ts";
 import type { Beside, Invented, Misfit, Nothing } from "../conformance/kit.ts";
 

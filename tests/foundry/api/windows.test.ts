@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { publicApi } from "../../../src/foundry/api.ts";
-import type { WindowName } from "../../../src/foundry/api-windows.ts";
+import { publicApi, type WindowName } from "../../../src/foundry/api.ts";
 import { judgeActs } from "../apps/fake-acts.ts";
 import { fakeSession } from "../apps/fake-session.ts";
 import { fakeParts } from "./fake-parts.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EMPTY_DRAFT } from "../../../src/foundry/apps/agreements/view/agreements.ts";
-import { matterOf, withoutProposed } from "../../../src/foundry/apps/agreements/view/proposal.ts";
+import { EMPTY_DRAFT, matterOf, withoutProposed } from "../../../src/foundry/apps/agreements/agreements-view.ts";
 
 const SIX = ["KLI", " ROM", "GOR", "LYR ", "HYD", "FED"];
 const FULL = { races: SIX, scene: "ember-toll", alternative: " the gas giant ", entry: "7" };

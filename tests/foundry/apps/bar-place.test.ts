@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { putInPlace } from "../../../src/foundry/apps/push/bar-place.ts";
+import { putInPlace } from "../../../src/foundry/apps/push/push-bar.ts";
 
 let width = 500;
 let hovered = false;

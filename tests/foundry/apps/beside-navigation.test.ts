@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
-import { keepOffTabs } from "../../../src/foundry/apps/window/beside-navigation.ts";
-import { DOCKS_MOVED } from "../../../src/foundry/apps/window/place-docks.ts";
+import { DOCKS_MOVED, keepOffTabs } from "../../../src/foundry/apps/window/place-docks.ts";
 
 test("docks find their places anew when the tabs of scenes take another place, and only then", () => {
   const hooks = new Map<string, () => void>();

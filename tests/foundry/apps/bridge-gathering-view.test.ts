@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { gatheredNumber, gatheringView } from "../../../src/foundry/apps/bridge/view/gathering.ts";
+import { gatheredNumber, gatheringView } from "../../../src/foundry/apps/bridge/gathering.ts";
 import { fakeSession, game, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 

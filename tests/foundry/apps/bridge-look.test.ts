@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
 import { openBridge } from "../../../src/foundry/apps/bridge/bridge.ts";
-import { registerBridgeSettings } from "../../../src/foundry/apps/bridge/bridge-settings.ts";
+import { registerBridgeSettings } from "../../../src/foundry/apps/bridge/ready-breaks.ts";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import { onFind } from "../../../src/foundry/canvas/find.ts";
-import { FoundHex } from "../../../src/foundry/canvas/found-hex.ts";
+import { FoundHex } from "../../../src/foundry/canvas/map-overlay.ts";
 import { layBoard } from "./fake-board.ts";
 import { fakeSession, game, ship } from "./fake-session.ts";
 import { openTable, press } from "./open-table.ts";

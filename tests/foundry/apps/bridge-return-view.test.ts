@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { wayHomeView } from "../../../src/foundry/apps/bridge/view/way-home.ts";
-import { returnsTold } from "../../../src/foundry/view/return-windows.ts";
+import { wayHomeView } from "../../../src/foundry/apps/bridge/way-home.ts";
+import { returnsTold } from "../../../src/foundry/view/times.ts";
 import type { Sighting } from "../../../src/rules/index.ts";
 import type { Unit } from "../../../src/rules/sfb32/index.ts";
 import { byId, fakeSession, type GameParts, game, hex, ship } from "./fake-session.ts";

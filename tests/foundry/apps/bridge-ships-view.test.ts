@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ShipView, shipsView, speedIn } from "../../../src/foundry/apps/bridge/view/ships.ts";
+import { type ShipView, shipsView, speedIn } from "../../../src/foundry/apps/bridge/ships.ts";
 import type { Zone } from "../../../src/rules/index.ts";
 import type { RuleEvent, Unit } from "../../../src/rules/sfb32/index.ts";
 import { fakeSession, type GameParts, game, hex, hole, judgeSession, line, ship } from "./fake-session.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
 import { openBridge } from "../../../src/foundry/apps/bridge/bridge.ts";
-import { registerBridgeSettings } from "../../../src/foundry/apps/bridge/bridge-settings.ts";
+import { registerBridgeSettings } from "../../../src/foundry/apps/bridge/ready-breaks.ts";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import { fakeSession, game, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, wordsOf } from "./open-table.ts";

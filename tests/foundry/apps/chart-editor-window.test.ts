@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
-import { openChartEditor } from "../../../src/foundry/apps/charts/chart-editor.ts";
+import { openChartEditor } from "../../../src/foundry/apps/destinations/chart-editor.ts";
 import { PRINTED_CHARTS } from "../../../src/rules/index.ts";
 import { judgeSession } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, wordsOf } from "./open-table.ts";

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
-import { openDeclare } from "../../../src/foundry/rulesets/sfb32/declare/declare.ts";
-import { declareView, settled } from "../../../src/foundry/rulesets/sfb32/declare/view/declare.ts";
+import { declareView, settled } from "../../../src/foundry/rulesets/sfb32/declare.ts";
+import { openDeclare } from "../../../src/foundry/rulesets/sfb32/declare-window.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { fakeSession, type GameParts, game, ship } from "./fake-session.ts";
 import { openTable, press } from "./open-table.ts";

@@ -1,5 +1,4 @@
-import type { GameActs, JudgeActs } from "../../../src/foundry/session/judge.ts";
-import type { JudgeClock } from "../../../src/foundry/session/judge-clock.ts";
+import type { GameActs, JudgeActs, JudgeClock } from "../../../src/foundry/session/judge.ts";
 import { NO_STORMS } from "./fake-storms.ts";
 
 /** How the acts of a running game differ from the usual ones. */

@@ -1,9 +1,6 @@
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import type { JournalLine } from "../../../src/foundry/session/journal.ts";
-import type { PlayActs } from "../../../src/foundry/session/play-acts.ts";
-import type { Prompt } from "../../../src/foundry/session/prompts.ts";
-import type { Seat } from "../../../src/foundry/session/seats.ts";
-import type { Session } from "../../../src/foundry/session/session.ts";
+import type { PlayActs, Prompt, Seat } from "../../../src/foundry/session/play.ts";
+import type { JournalLine, Session } from "../../../src/foundry/session/session.ts";
 import {
   DEFAULT_RULE_OPTIONS,
   parseLabel,

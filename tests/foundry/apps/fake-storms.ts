@@ -1,4 +1,4 @@
-import type { JudgeStorms } from "../../../src/foundry/session/judge-storms.ts";
+import type { JudgeStorms } from "../../../src/foundry/session/judge.ts";
 
 /** A judge's acts with storms that do nothing. */
 export const NO_STORMS: JudgeStorms = {

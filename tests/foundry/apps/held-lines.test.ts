@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
 import { openConsole } from "../../../src/foundry/apps/console/console.ts";
-import { heldDesk } from "../../../src/foundry/apps/console/view/held-desk.ts";
-import type { ToDoLine } from "../../../src/foundry/apps/console/view/to-do-line.ts";
+import { heldDesk } from "../../../src/foundry/apps/console/held-lines.ts";
+import type { ToDoLine } from "../../../src/foundry/apps/console/to-do.ts";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
-import type { JournalLine } from "../../../src/foundry/session/journal.ts";
+import type { JournalLine } from "../../../src/foundry/session/session.ts";
 import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
 import { type FakeSession, game, judgeSession, line, seat, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, windowOf, wordsOf } from "./open-table.ts";

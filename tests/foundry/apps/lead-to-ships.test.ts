@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { leadToShips, sceneToLookAt } from "../../../src/foundry/apps/bridge/lead-to-ships.ts";
-import { pushBarView } from "../../../src/foundry/apps/push/view/push-bar.ts";
-import { EMPTY_MEMORY } from "../../../src/foundry/apps/push/view/push-memory.ts";
+import { leadToShips, sceneToLookAt } from "../../../src/foundry/apps/bridge/unit-acts.ts";
+import { pushBarView } from "../../../src/foundry/apps/push/push-bar-view.ts";
+import { EMPTY_MEMORY } from "../../../src/foundry/apps/push/push-memory.ts";
 import type { Unit } from "../../../src/rules/sfb32/index.ts";
 import { fakeSession, game, judgeSession, push, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";

@@ -2,8 +2,8 @@
 
 import { afterEach, describe, expect, test } from "vitest";
 import { openMapList } from "../../../src/foundry/apps/map-list/map-list.ts";
-import { mapListView, type Sort, settledChoice } from "../../../src/foundry/apps/map-list/view/map-list.ts";
-import { openDeclare } from "../../../src/foundry/rulesets/sfb32/declare/declare.ts";
+import { mapListView, type Sort, settledChoice } from "../../../src/foundry/apps/map-list/map-list-view.ts";
+import { openDeclare } from "../../../src/foundry/rulesets/sfb32/declare-window.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { fakeSession, game, hex, hole, nameOf, push, ship } from "./fake-session.ts";
 import { drawn, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";

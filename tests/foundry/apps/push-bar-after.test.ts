@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { pushBarView } from "../../../src/foundry/apps/push/view/push-bar.ts";
-import {
-  EMPTY_MEMORY,
-  type PushMemory,
-  pickStraight,
-  remember,
-} from "../../../src/foundry/apps/push/view/push-memory.ts";
+import { pushBarView } from "../../../src/foundry/apps/push/push-bar-view.ts";
+import { EMPTY_MEMORY, type PushMemory, pickStraight, remember } from "../../../src/foundry/apps/push/push-memory.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { fakeSession, type GameParts, game, hole, push, seat, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";

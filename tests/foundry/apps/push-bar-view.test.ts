@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pushBarView } from "../../../src/foundry/apps/push/view/push-bar.ts";
+import { pushBarView } from "../../../src/foundry/apps/push/push-bar-view.ts";
 import {
   currentPush,
   EMPTY_MEMORY,
@@ -10,7 +10,7 @@ import {
   remember,
   reopen,
   takeBack,
-} from "../../../src/foundry/apps/push/view/push-memory.ts";
+} from "../../../src/foundry/apps/push/push-memory.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { fakeSession, game, hole, judgeSession, push, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
 import { openPushList } from "../../../src/foundry/apps/push/push-list.ts";
-import { allTo, PUT_OFF, pushListView } from "../../../src/foundry/apps/push/view/push-list.ts";
+import { allTo, PUT_OFF, pushListView } from "../../../src/foundry/apps/push/push-list-view.ts";
 import { fakeSession, game, hole, push, ship } from "./fake-session.ts";
 import { inWindow, openTable, press, windowOf, wordsOf } from "./open-table.ts";
 import { langText, say } from "./sentences.ts";

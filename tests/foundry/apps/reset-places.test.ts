@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { registerResetPlaces } from "../../../src/foundry/apps/turn-bar/reset-places.ts";
 import {
   keepTurnBarSettings,
+  registerResetPlaces,
   registerTurnBarSettings,
   turnBarSettings,
 } from "../../../src/foundry/apps/turn-bar/turn-bar-settings.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rulesIn } from "../../../src/foundry/apps/rule-texts/view/rule-texts.ts";
+import { rulesIn } from "../../../src/foundry/apps/rules/rule-texts.ts";
 import { ruleTexts } from "../../../src/foundry/rulesets/rule-texts.ts";
 
 const entry = (title: string, text: string) => ({ title, text, automation: "automatic" }) as const;

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { fieldOf, valueIn } from "../../../src/foundry/apps/settings/fields.ts";
-import { registerTourOffer } from "../../../src/foundry/apps/tour-offer/offered.ts";
-import { registerResetPlaces } from "../../../src/foundry/apps/turn-bar/reset-places.ts";
-import { registerCover } from "../../../src/foundry/canvas/cover-settings.ts";
-import { registerMoments } from "../../../src/foundry/canvas/moment-settings.ts";
+import { fieldOf, valueIn } from "../../../src/foundry/apps/settings/settings-window.ts";
+import { registerTourOffer } from "../../../src/foundry/apps/story/story-settings.ts";
+import { registerResetPlaces } from "../../../src/foundry/apps/turn-bar/turn-bar-settings.ts";
+import { registerCover } from "../../../src/foundry/canvas/cover.ts";
 import { registerPalette } from "../../../src/foundry/canvas/palette-settings.ts";
-import { registerShown } from "../../../src/foundry/canvas/shown-settings.ts";
+import { registerMoments, registerShown } from "../../../src/foundry/canvas/shown-settings.ts";
 import type { Host } from "../../../src/foundry/host/host.ts";
-import { SETTING_GROUPS } from "../../../src/foundry/settings/groups.ts";
-import { registerSettingGroups } from "../../../src/foundry/settings/register-groups.ts";
+import { registerSettingGroups, SETTING_GROUPS } from "../../../src/foundry/settings/groups.ts";
 import { registerSettings } from "../../../src/foundry/settings/settings.ts";
 
 /** All that the module registers which has a name, and so is for people; the menus beside it. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { ShipFacts } from "../../../src/foundry/rulesets/sfb32/facts.ts";
 import { notesOf, readNotes } from "../../../src/foundry/rulesets/sfb32/ship-form/own-notes.ts";
 import { changedFacts, readShipForm } from "../../../src/foundry/rulesets/sfb32/ship-form/read-form.ts";
 import { ownerBefore, shipSheetView, shownFacts } from "../../../src/foundry/rulesets/sfb32/ship-form/sheet-view.ts";
-import type { ShipFacts } from "../../../src/foundry/rulesets/sfb32/units/facts.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { fakeSession, game, seat, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { onlyWatches } from "../../../src/foundry/apps/window/standing-by.ts";
-import type { Condition } from "../../../src/foundry/session/person.ts";
+import { onlyWatches } from "../../../src/foundry/apps/window/open-windows.ts";
+import type { Condition } from "../../../src/foundry/session/session.ts";
 import { fakeSession } from "./fake-session.ts";
 
 const warn = vi.fn();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asideOf } from "../../../src/foundry/apps/window/step-aside.ts";
+import { asideOf } from "../../../src/foundry/apps/window/keep-in-page.ts";
 
 const at = (left: number, top: number): Element =>
   ({ getBoundingClientRect: () => ({ left, top }) }) as unknown as Element;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lastFell } from "../../../src/foundry/apps/story/view/topics.ts";
+import { lastFell } from "../../../src/foundry/apps/story/topics.ts";
 import { reaches } from "../../../src/rules/index.ts";
 import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
 import demo from "../../fixtures/scenarios/demo.json" with { type: "json" };
@@ -173,13 +173,14 @@ describe("what the demo's own dice do not show", () => {
       ...{ ...at, at: when, event: "wave-struck", wave: "w", unit, scene: "lantern-deep", range: 3, force },
     });
     const started = { ...wave, strength: 35, dice: [6, 1] };
+    const hit = (unit: string, force: number): string => fell("hit", { unit, force });
     expect(one(started)).toEqual([{ text: began, secret: false }]);
     expect(one(started, struck("1.3", "kite", 35))).toEqual([
-      { text: `${began} ${fell("struck", { units: "Kite", force: 35 })}`, secret: false },
+      { text: `${began} ${fell("struck", { units: hit("Kite", 35) })}`, secret: false },
     ]);
     // Told later, its beginning would read as that of another.
-    const goesOn = { hex: "2215", scene: "Lantern Deep", units: "Moth, Tern", force: 25 };
-    expect(one(started, struck("1.4", "kite", 30), struck("1.5", "moth", 25), struck("1.5", "tern", 25))).toEqual([
+    const goesOn = { hex: "2215", scene: "Lantern Deep", units: `${hit("Moth", 25)}, ${hit("Tern", 19)}` };
+    expect(one(started, struck("1.4", "kite", 30), struck("1.5", "moth", 25), struck("1.5", "tern", 19))).toEqual([
       { text: fell("waveGoesOn", goesOn), secret: false },
     ]);
   });

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { takeFirstSteps } from "../../../src/foundry/apps/story/first-steps.ts";
-import { registerStory } from "../../../src/foundry/apps/story/story-hidden.ts";
-import { isTourDue, registerTourOffer } from "../../../src/foundry/apps/tour-offer/offered.ts";
-import { offerTour } from "../../../src/foundry/apps/tour-offer/tour-offer.ts";
+import { takeFirstSteps } from "../../../src/foundry/apps/story/story.ts";
+import { isTourDue, registerStory, registerTourOffer } from "../../../src/foundry/apps/story/story-settings.ts";
+import { offerTour } from "../../../src/foundry/apps/story/tour-offer.ts";
 import { ROOM_CHANGED } from "../../../src/foundry/apps/window/keep-in-page.ts";
 import type { Host } from "../../../src/foundry/host/host.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
-import { eventTime, timeInFull, timeText } from "../../../src/foundry/message/time-text.ts";
 import "../../../src/foundry/rulesets/fast-play/adapter.ts";
 import "../../../src/foundry/rulesets/orions-gate/adapter.ts";
+import { expect, test } from "vitest";
+import { eventTime, timeInFull, timeText } from "../../../src/foundry/message/message.ts";
 import { langText, say } from "./sentences.ts";
 
 test.for([

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
 import { openTimeline } from "../../../src/foundry/apps/timeline/timeline.ts";
-import { timelineView, walkedTo } from "../../../src/foundry/apps/timeline/view/timeline.ts";
+import { timelineView, walkedTo } from "../../../src/foundry/apps/timeline/timeline-view.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { Front } from "../../../src/rules/index.ts";
 import { fakeSession, game, hex, hole, judgeSession, line, seat, ship } from "./fake-session.ts";

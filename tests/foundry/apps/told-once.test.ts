@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
-import { EVERYTHING, journalView } from "../../../src/foundry/apps/console/view/journal.ts";
+import { signalsView } from "../../../src/foundry/apps/bridge/signals.ts";
+import { EVERYTHING, journalView } from "../../../src/foundry/apps/console/journal.ts";
 import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
 import { fakeSession, judgeSession, line } from "./fake-session.ts";
 import { say } from "./sentences.ts";

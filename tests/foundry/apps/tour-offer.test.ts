@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
-import { registerTourOffer } from "../../../src/foundry/apps/tour-offer/offered.ts";
-import { cornerOfMap, offerTour } from "../../../src/foundry/apps/tour-offer/tour-offer.ts";
+import { registerTourOffer } from "../../../src/foundry/apps/story/story-settings.ts";
+import { cornerOfMap, offerTour } from "../../../src/foundry/apps/story/tour-offer.ts";
 import { DOCKS_MOVED } from "../../../src/foundry/apps/window/place-docks.ts";
 import type { Host } from "../../../src/foundry/host/host.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";

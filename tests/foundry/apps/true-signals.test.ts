@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { gatheringLines } from "../../../src/foundry/apps/console/view/gathering-lines.ts";
-import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
-import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
-import { withGiven } from "../../../src/foundry/log/pending.ts";
-import type { SeatDoing } from "../../../src/foundry/session/seats.ts";
+import { gatheringLines } from "../../../src/foundry/apps/console/now.ts";
+import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/ready-choices.ts";
+import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
+import { withGiven } from "../../../src/foundry/client/pending.ts";
+import type { SeatDoing } from "../../../src/foundry/session/play.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
-import { clockHeld } from "../../../src/foundry/view/clock-held.ts";
-import { othersAwaited } from "../../../src/foundry/view/waiting-text.ts";
+import { clockHeld, othersAwaited } from "../../../src/foundry/view/waiting-text.ts";
 import { DEFAULT_RULE_OPTIONS } from "../../../src/rules/index.ts";
 import { emptyGame } from "../../../src/rules/sfb32/index.ts";
 import { fakeSession, game, judgeSession, seat, ship } from "./fake-session.ts";

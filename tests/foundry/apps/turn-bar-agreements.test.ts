@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { bridgeView } from "../../../src/foundry/apps/bridge/view/bridge.ts";
-import { ALL_UNITS } from "../../../src/foundry/apps/bridge/view/orders.ts";
-import { DEFAULT_BREAKS } from "../../../src/foundry/apps/bridge/view/ready-breaks.ts";
-import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
-import { type TurnBarView, turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
+import { bridgeView } from "../../../src/foundry/apps/bridge/bridge-view.ts";
+import { ALL_UNITS } from "../../../src/foundry/apps/bridge/orders.ts";
+import { DEFAULT_BREAKS } from "../../../src/foundry/apps/bridge/ready-breaks.ts";
+import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/ready-choices.ts";
+import { type TurnBarView, turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { Proposal } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";

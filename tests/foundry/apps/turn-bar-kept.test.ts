@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseTurnBarSettings } from "../../../src/foundry/apps/turn-bar/view/habits.ts";
+import { parseTurnBarSettings } from "../../../src/foundry/apps/turn-bar/turn-bar-settings.ts";
 
 describe("what a browser kept of the turn bar", () => {
   test.for<[unknown, ReturnType<typeof parseTurnBarSettings>]>([

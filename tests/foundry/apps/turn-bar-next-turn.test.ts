@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
-import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
+import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/ready-choices.ts";
+import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { fakeSession, game, hex, judgeSession, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";

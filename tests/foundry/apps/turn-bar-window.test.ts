@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { openTurnBar } from "../../../src/foundry/apps/turn-bar/turn-bar.ts";
 import { registerTurnBarSettings } from "../../../src/foundry/apps/turn-bar/turn-bar-settings.ts";
-import type { TurnBarAct } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
-import type { Prompt } from "../../../src/foundry/session/prompts.ts";
+import type { TurnBarAct } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
+import type { Prompt } from "../../../src/foundry/session/play.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { judgeActs } from "./fake-acts.ts";

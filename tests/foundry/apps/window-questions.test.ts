@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openChartEditor } from "../../../src/foundry/apps/charts/chart-editor.ts";
-import { askHow } from "../../../src/foundry/apps/window/ask-how.ts";
+import { openChartEditor } from "../../../src/foundry/apps/destinations/chart-editor.ts";
+import { askHow } from "../../../src/foundry/apps/window/questions.ts";
 import { partsOf, SessionWindow } from "../../../src/foundry/apps/window/session-window.ts";
 import { notices } from "../../../src/foundry/host/plain.ts";
 import { type FakeSession, fakeSession, judgeSession } from "./fake-session.ts";

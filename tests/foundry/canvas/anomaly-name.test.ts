@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anomalyName } from "../../../src/foundry/message/anomaly-name.ts";
+import { anomalyName } from "../../../src/foundry/message/anomaly-words.ts";
 import type { Say } from "../../../src/foundry/message/say.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { demoAt } from "../console/demo-game.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { clearOfShips } from "../../../src/foundry/canvas/clear-of-ships.ts";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
 import type { Mark } from "../../../src/foundry/canvas/marks.ts";
+import { clearOfShips } from "../../../src/foundry/canvas/overlay.ts";
 import { strokesOf } from "../../../src/foundry/canvas/strokes.ts";
 import { mark } from "../../../src/foundry/canvas/viewer.ts";
 

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
-import { isCovered, setCovered } from "../../../src/foundry/canvas/cover.ts";
-import { registerCover } from "../../../src/foundry/canvas/cover-settings.ts";
+import { isCovered, registerCover, setCovered } from "../../../src/foundry/canvas/cover.ts";
 
 afterEach(() => setCovered(false));
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { isCovered, onCover, setCovered } from "../../../src/foundry/canvas/cover.ts";
-import { dashes } from "../../../src/foundry/canvas/dashes.ts";
 import { besideWindow } from "../../../src/foundry/canvas/find.ts";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
 import { cornerOf } from "../../../src/foundry/canvas/outline.ts";
-import { withGap } from "../../../src/foundry/canvas/polygon.ts";
-import { strokesOf } from "../../../src/foundry/canvas/strokes.ts";
+import { dashes } from "../../../src/foundry/canvas/stroke.ts";
+import { strokesOf, withGap } from "../../../src/foundry/canvas/strokes.ts";
 import { mark } from "../../../src/foundry/canvas/viewer.ts";
 import { atColumnRow, DIRECTIONS, type Hex } from "../../../src/rules/index.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { framing } from "../../../src/foundry/canvas/framing.ts";
+import { framing } from "../../../src/foundry/canvas/over-sheet.ts";
 
 /** The view's own point is at 500, 400; a window covers what is right of 700. */
 const free = { left: 100, right: 700, top: 100, bottom: 700 };

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { frontMarks } from "../../../src/foundry/canvas/front-marks.ts";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
 import type { Mark } from "../../../src/foundry/canvas/marks.ts";
-import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
+import { frontMarks, overlayOf } from "../../../src/foundry/canvas/overlay.ts";
 import { strokesOf } from "../../../src/foundry/canvas/strokes.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { atColumnRow, type Front, type Hex } from "../../../src/rules/index.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
 import { hexNumbers, inPicture, SIGNS, SIGNS_EACH, type SignRows } from "../../../src/foundry/canvas/hex-numbers.ts";
-import { pointerTag } from "../../../src/foundry/canvas/pointer-tag.ts";
+import { pointerTag } from "../../../src/foundry/canvas/picture-parts.ts";
 import { parsePlace, type Scene } from "../../../src/rules/index.ts";
 import { game, ship } from "../apps/fake-session.ts";
 

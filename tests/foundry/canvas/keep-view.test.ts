@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { KeptView } from "../../../src/foundry/canvas/keep-view.ts";
+import { KeptView } from "../../../src/foundry/canvas/middle-view.ts";
 
 const SIZE = 100;
 let shift: { readonly q: number; readonly r: number } | undefined;

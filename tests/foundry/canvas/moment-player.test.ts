@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
 import { MomentPlayer, type Stage } from "../../../src/foundry/canvas/moment-player.ts";
-import { MOMENT_KINDS, type Moment } from "../../../src/foundry/moments/plan-moments.ts";
+import { MOMENT_KINDS, type Moment } from "../../../src/foundry/view/plan-moments.ts";
 import { fakeMeshes } from "./fake-meshes.ts";
 
 /** A node of PIXI as far as moments use one. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { onePicture } from "../../../src/foundry/canvas/one-picture.ts";
+import { onePicture } from "../../../src/foundry/canvas/drawn-once.ts";
 import type { PixiBatched } from "../../../src/foundry/canvas/pixi.ts";
 
 /** PIXI's batches, as far as ours are made of them. */

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sideFor } from "../../../src/foundry/canvas/draw-plates.ts";
-import { isGone, PictureSheets } from "../../../src/foundry/canvas/picture-sheet.ts";
+import { isGone, PictureSheets, sideFor } from "../../../src/foundry/canvas/draw-plates.ts";
 
 interface Base {
   destroyed: boolean;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { COLOURS } from "../../../src/foundry/canvas/marks.ts";
+import { playerColour } from "../../../src/foundry/canvas/palette.ts";
 import { type Onlooker, platesOf, waitingPlate } from "../../../src/foundry/canvas/plates.ts";
-import { playerColour } from "../../../src/foundry/canvas/player-colour.ts";
-import { SFB32_UNITS } from "../../../src/foundry/rulesets/sfb32/units/units.ts";
+import { SFB32_UNITS } from "../../../src/foundry/rulesets/sfb32/units.ts";
 import { game, ship } from "../apps/fake-session.ts";
 
 const RED = 0xff0000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HiddenLabel } from "../../../src/foundry/canvas/draw-text.ts";
-import { showPointed } from "../../../src/foundry/canvas/pointed-labels.ts";
+import { showPointed } from "../../../src/foundry/canvas/picture-parts.ts";
 import { atColumnRow } from "../../../src/rules/index.ts";
 
 /** A label ten wide; it says how far from the pointer its hex is, which stands for that hex. */

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { drawHexNumbers } from "../../../src/foundry/canvas/draw-hex-numbers.ts";
-import { HEIGHT, NARROW, SIGNS } from "../../../src/foundry/canvas/hex-numbers.ts";
+import { drawHexNumbers, HEIGHT, NARROW, SIGNS } from "../../../src/foundry/canvas/hex-numbers.ts";
 import { fakeMeshes } from "./fake-meshes.ts";
 
 /** What PIXI made of a canvas. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SlowMotion } from "../../../src/foundry/canvas/slow-motion.ts";
+import { SlowMotion } from "../../../src/foundry/canvas/hex-labels.ts";
 
 /** What a motion says at each of its steps, which come after so many milliseconds. */
 const said = (...gaps: readonly number[]): readonly boolean[] => {

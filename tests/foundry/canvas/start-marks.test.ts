@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startMarks } from "../../../src/foundry/canvas/start-marks.ts";
+import { startMarks } from "../../../src/foundry/canvas/shown-marks.ts";
 import { game, hex } from "../apps/fake-session.ts";
 
 const state = game({ at: "1.4" });

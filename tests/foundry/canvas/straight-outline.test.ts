@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
-import { straightOutline } from "../../../src/foundry/canvas/straight-outline.ts";
+import { straightOutline } from "../../../src/foundry/canvas/outline.ts";
 import { atColumnRow, distance, type Hex, onSheet } from "../../../src/rules/index.ts";
 
 const SHEET = { columns: 42, rows: 30 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { terrainMarks } from "../../../src/foundry/canvas/terrain-marks.ts";
+import { terrainMarks } from "../../../src/foundry/canvas/overlay.ts";
 import { makeLabel, type Scene, type Terrain } from "../../../src/rules/index.ts";
 import { hex } from "../apps/fake-session.ts";
 

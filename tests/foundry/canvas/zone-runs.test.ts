@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { runOutline } from "../../../src/foundry/canvas/draw-fills.ts";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
-import { runsAt } from "../../../src/foundry/canvas/zone-runs.ts";
+import { runsAt } from "../../../src/foundry/canvas/outline.ts";
 import { atColumnRow, distance, type Hex } from "../../../src/rules/index.ts";
 
 const SHEET = { columns: 12, rows: 9 };

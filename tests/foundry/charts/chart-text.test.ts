@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chartCsv, chartJson, readChartText } from "../../../src/foundry/charts/chart-text.ts";
+import { chartCsv, chartJson, readChartText } from "../../../src/foundry/destinations/chart-drafts.ts";
 import { chartTable, PRINTED_CHARTS, readChartTable } from "../../../src/rules/index.ts";
 
 const printed = Object.values(PRINTED_CHARTS);

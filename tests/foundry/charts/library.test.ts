@@ -7,8 +7,8 @@ import {
   playableCharts,
   publishChart,
   removeChart,
-} from "../../../src/foundry/charts/library.ts";
-import { tableCells } from "../../../src/foundry/charts/roll-table.ts";
+  tableCells,
+} from "../../../src/foundry/destinations/charts.ts";
 import { type CellTable, chartTable, PRINTED_CHARTS, readChartTable } from "../../../src/rules/index.ts";
 import { type GameTable, openGameTable } from "../table/harness.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { eventMessage } from "../../../src/foundry/chat/journal-lines.ts";
-import type { Names } from "../../../src/foundry/message/names.ts";
+import type { Names } from "../../../src/foundry/message/say.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import { demoAt } from "../console/demo-game.ts";

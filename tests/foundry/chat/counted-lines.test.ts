@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Card } from "../../../src/foundry/chat/card.ts";
-import { cardContext } from "../../../src/foundry/chat/card-context.ts";
+import { cardContext } from "../../../src/foundry/chat/render-card.ts";
 import { say } from "../apps/sentences.ts";
 
 const line = (key: string, dice?: readonly number[]): Card["lines"][number] => ({

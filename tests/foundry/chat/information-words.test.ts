@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
+import { signalsView } from "../../../src/foundry/apps/bridge/signals.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { eventMessage, type JournalNames } from "../../../src/foundry/chat/journal-lines.ts";
 import { localized } from "../../../src/foundry/message/message.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type Card, gathered, joined } from "../../../src/foundry/chat/card.ts";
-import { cardContext } from "../../../src/foundry/chat/card-context.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
-import type { Names } from "../../../src/foundry/message/names.ts";
+import { cardContext } from "../../../src/foundry/chat/render-card.ts";
+import type { Names } from "../../../src/foundry/message/say.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import { view } from "../../../src/rules/anomalies/engine/view.ts";
+import { view } from "../../../src/rules/anomalies/view.ts";
 import { type Place, parsePlace, type RuleEvent } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { demoAt } from "../console/demo-game.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { cardContext } from "../../../src/foundry/chat/card-context.ts";
 import { cardsOf } from "../../../src/foundry/chat/cards.ts";
-import type { Names } from "../../../src/foundry/message/names.ts";
+import { cardContext } from "../../../src/foundry/chat/render-card.ts";
+import type { Names } from "../../../src/foundry/message/say.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { createHandlebars } from "../../../table/client/apps/templates.ts";
 import { cleanHtml } from "../../../table/world/html.ts";

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
+import { chapterId, entryUuid, linkRules, pageId } from "../../../src/foundry/chat/rule-links.ts";
 import type { Host } from "../../../src/foundry/host/host.ts";
-import { linkRules } from "../../../src/foundry/rule-index/rule-links.ts";
-import { chapterId, entryUuid, pageId } from "../../../src/foundry/rule-index/rule-page.ts";
 
 /** A world that has the rules index with these chapters, or none. */
 const worldWith = (chapters: readonly string[] | null) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { localized } from "../../../src/foundry/message/message.ts";
-import { shipsCard } from "../../../src/foundry/rulesets/sfb32/cards/ship-cards.ts";
+import { shipsCard } from "../../../src/foundry/rulesets/sfb32/cards.ts";
 import type { GameEvent, Unit } from "../../../src/rules/sfb32/index.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { demoAt } from "../console/demo-game.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
-import { informationMessage } from "../../../src/foundry/chat/information-messages.ts";
-import { stormMessage } from "../../../src/foundry/chat/storm-messages.ts";
+import { signalsView } from "../../../src/foundry/apps/bridge/signals.ts";
+import { informationMessage, stormMessage } from "../../../src/foundry/chat/journal-lines.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import { fakeSession } from "../apps/fake-session.ts";
 import { langText, say } from "../apps/sentences.ts";

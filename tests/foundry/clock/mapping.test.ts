@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SFB32_CLOCK } from "../../../src/foundry/rulesets/sfb32/clock/clock.ts";
+import { SFB32_CLOCK } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 
 const { demandOf, stepOf } = SFB32_CLOCK;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chartEditorView, type EditorWorld } from "../../../src/foundry/apps/charts/view/chart-editor.ts";
+import { chartEditorView, type EditorWorld } from "../../../src/foundry/apps/destinations/chart-editor-view.ts";
 import {
   type ChartForm,
   cellsOfForm,
@@ -9,7 +9,7 @@ import {
   moved,
   namesAnother,
   typed,
-} from "../../../src/foundry/apps/charts/view/chart-form.ts";
+} from "../../../src/foundry/apps/destinations/chart-form.ts";
 import type { Say } from "../../../src/foundry/message/say.ts";
 import { chartTable, PRINTED_CHARTS, readChartTable, TOTALS } from "../../../src/rules/index.ts";
 

@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { consoleView } from "../../../src/foundry/apps/console/view/console.ts";
-import {
-  EVERYTHING,
-  filterOf,
-  journalView,
-  lastKept,
-  stepsAfter,
-} from "../../../src/foundry/apps/console/view/journal.ts";
-import { nowView } from "../../../src/foundry/apps/console/view/now.ts";
-import type { Prompt } from "../../../src/foundry/session/prompts.ts";
+import { consoleView } from "../../../src/foundry/apps/console/console-view.ts";
+import { EVERYTHING, filterOf, journalView, lastKept, stepsAfter } from "../../../src/foundry/apps/console/journal.ts";
+import { nowView } from "../../../src/foundry/apps/console/now.ts";
+import type { Prompt } from "../../../src/foundry/session/play.ts";
 import { type AnomalyState, atColumnRow, type Transit } from "../../../src/rules/index.ts";
 import { judgeSession, say } from "./table-session.ts";
 

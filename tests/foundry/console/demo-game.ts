@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { view } from "../../../src/rules/anomalies/engine/view.ts";
+import { view } from "../../../src/rules/anomalies/view.ts";
 import { type RuleEvent, reaches, type Time } from "../../../src/rules/index.ts";
 import { type GameState, isRuleEvent, scenarioFromText, simulate } from "../../../src/rules/sfb32/index.ts";
 import { asShared } from "../shared-events.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formView, freshFields } from "../../../src/foundry/apps/console/view/anomaly-form.ts";
-import { edgeWarnings, HOLE_DEFAULTS } from "../../../src/foundry/apps/console/view/hole-form.ts";
+import { formView, freshFields } from "../../../src/foundry/apps/console/anomaly-form-view.ts";
+import { edgeWarnings, HOLE_DEFAULTS } from "../../../src/foundry/apps/console/hole-form.ts";
 import { atColumnRow } from "../../../src/rules/index.ts";
 import { demoAt } from "./demo-game.ts";
 import { judgeSession, say } from "./table-session.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fieldsInPlay, formView } from "../../../src/foundry/apps/console/view/anomaly-form.ts";
+import { fieldsInPlay, formView } from "../../../src/foundry/apps/console/anomaly-form-view.ts";
 import type { AnomalyState } from "../../../src/rules/index.ts";
 import { judgeSession, say } from "./table-session.ts";
 

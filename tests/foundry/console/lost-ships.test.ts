@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spareFault } from "../../../src/foundry/apps/console/view/lost-ships.ts";
+import { spareFault } from "../../../src/foundry/apps/console/anomalies.ts";
 
 test.for([
   ["2017", "GRAVITYPORTALS.Refusal.not-now"],

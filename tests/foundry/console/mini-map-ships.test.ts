@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { miniMap } from "../../../src/foundry/apps/console/view/mini-map.ts";
+import { miniMap } from "../../../src/foundry/apps/console/mini-map.ts";
 import { game, ship } from "../apps/fake-session.ts";
 
 test("a ship's dot on the small map has its name and its captain's colour", () => {

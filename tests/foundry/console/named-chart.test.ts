@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toDoOf } from "../../../src/foundry/apps/console/view/to-do.ts";
-import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
-import type { Prompt } from "../../../src/foundry/session/prompts.ts";
+import { toDoOf } from "../../../src/foundry/apps/console/to-do.ts";
+import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
+import type { Prompt } from "../../../src/foundry/session/play.ts";
 import { judgeActs } from "../apps/fake-acts.ts";
 import { fakeSession } from "../apps/fake-session.ts";
 import { langText, say } from "../apps/sentences.ts";

@@ -4,7 +4,7 @@ import {
   retireQuestion,
   sourceOf,
   unleashQuestion,
-} from "../../../src/foundry/apps/console/view/portal-acts.ts";
+} from "../../../src/foundry/apps/console/portal-acts.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { Portal } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenIn, onWholeMap } from "../../../src/foundry/apps/set-up/view/choices.ts";
+import { chosenIn, onWholeMap } from "../../../src/foundry/apps/destinations/set-up-choices.ts";
 import { EMPTY_FORM } from "../../../src/foundry/destinations/set-up-form.ts";
 import { STANDARD_SHEET } from "../../../src/rules/index.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { setUpView } from "../../../src/foundry/apps/set-up/view/set-up.ts";
+import { setUpView } from "../../../src/foundry/apps/destinations/set-up-view.ts";
 import { hexesIn, wholeMap } from "../../../src/foundry/destinations/areas.ts";
 import { planOf } from "../../../src/foundry/destinations/plan-of.ts";
 import { NAMED } from "../../../src/foundry/destinations/set-up-form.ts";

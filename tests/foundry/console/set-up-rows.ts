@@ -1,6 +1,6 @@
 /** Sheets of a destination's set-up as tests have them. */
-import type { setUpView } from "../../../src/foundry/apps/set-up/view/set-up.ts";
-import type { SetUpAround } from "../../../src/foundry/apps/set-up/view/shapes.ts";
+import type { setUpView } from "../../../src/foundry/apps/destinations/set-up-view.ts";
+import type { SetUpAround } from "../../../src/foundry/apps/destinations/shapes.ts";
 import type { SetUpFacts } from "../../../src/foundry/destinations/set-up-facts.ts";
 import { EMPTY_FORM, type SetUpForm } from "../../../src/foundry/destinations/set-up-form.ts";
 import type { Say } from "../../../src/foundry/message/say.ts";

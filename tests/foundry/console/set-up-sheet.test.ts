@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { setUpView } from "../../../src/foundry/apps/set-up/view/set-up.ts";
+import { setUpView } from "../../../src/foundry/apps/destinations/set-up-view.ts";
 import { placesFor, planOf } from "../../../src/foundry/destinations/plan-of.ts";
 import { columnHexes } from "../../../src/foundry/destinations/set-up-facts.ts";
 import { EMPTY_FORM, JUDGE, labelsIn, NAMED, readForm } from "../../../src/foundry/destinations/set-up-form.ts";

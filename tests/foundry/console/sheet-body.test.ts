@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
-import { showFocus } from "../../../src/foundry/apps/console/sheet-body.ts";
+import { showFocus } from "../../../src/foundry/apps/console/anomaly-form.ts";
 
 const sheet = document.createElement("div");
 afterEach(() => sheet.remove());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type FormState, formView, freshFields } from "../../../src/foundry/apps/console/view/anomaly-form.ts";
-import { FormDrafts } from "../../../src/foundry/apps/console/view/form-drafts.ts";
+import { type FormState, formView, freshFields } from "../../../src/foundry/apps/console/anomaly-form-view.ts";
+import { FormDrafts } from "../../../src/foundry/apps/console/form-drafts.ts";
 import { judgeSession, say } from "./table-session.ts";
 
 const session = judgeSession({ turn: 1, impulse: 1 });

@@ -1,18 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { fieldsInPlay, formView, freshFields } from "../../../src/foundry/apps/console/view/anomaly-form.ts";
-import { HOLE_DEFAULTS, holeDraft, holeSummary } from "../../../src/foundry/apps/console/view/hole-form.ts";
-import { miniMap, placeAtSpot } from "../../../src/foundry/apps/console/view/mini-map.ts";
-import { checkPlace } from "../../../src/foundry/apps/console/view/place-check.ts";
+import { fieldsInPlay, formView, freshFields } from "../../../src/foundry/apps/console/anomaly-form-view.ts";
+import { zoneBoxes, zonesOff } from "../../../src/foundry/apps/console/form.ts";
+import { HOLE_DEFAULTS, holeDraft, holeSummary } from "../../../src/foundry/apps/console/hole-form.ts";
+import { miniMap, placeAtSpot } from "../../../src/foundry/apps/console/mini-map.ts";
+import { checkPlace } from "../../../src/foundry/apps/console/place-check.ts";
 import {
+  openImpulses,
   PORTAL_DEFAULTS,
   type PortalFields,
   portalDraft,
   portalFields,
   portalSummary,
   readPortalForm,
-} from "../../../src/foundry/apps/console/view/portal-form.ts";
-import { openImpulses, readWindows, windowsText } from "../../../src/foundry/apps/console/view/window-list.ts";
-import { zoneBoxes, zonesOff } from "../../../src/foundry/apps/console/view/zone-boxes.ts";
+  readWindows,
+  windowsText,
+} from "../../../src/foundry/apps/console/portal-form.ts";
 import { type AnomalyState, atColumnRow, DEFAULT_WINDOWS, type Zone } from "../../../src/rules/index.ts";
 import { parseScenario, UNIT_RULES } from "../../../src/rules/sfb32/index.ts";
 import { demoAt } from "./demo-game.ts";

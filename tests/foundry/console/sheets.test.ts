@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { amountIn, mapSizesView, shiftBy } from "../../../src/foundry/apps/console/view/map-sizes.ts";
+import { amountIn, mapSizesView, shiftBy } from "../../../src/foundry/apps/console/map-sizes.ts";
 import { game, judgeSession, ship } from "../apps/fake-session.ts";
 import { langText, say } from "../apps/sentences.ts";
 

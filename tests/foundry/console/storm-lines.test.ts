@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toDoOf } from "../../../src/foundry/apps/console/view/to-do.ts";
+import { toDoOf } from "../../../src/foundry/apps/console/to-do.ts";
 import type { GameActs } from "../../../src/foundry/session/judge.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { Portal } from "../../../src/rules/index.ts";

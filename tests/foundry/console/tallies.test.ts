@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { anomaliesView, tallyLines } from "../../../src/foundry/apps/console/view/anomalies.ts";
+import { anomaliesView, tallyLines } from "../../../src/foundry/apps/console/anomalies.ts";
 import type { Portal } from "../../../src/rules/index.ts";
 import { type GameState, scenarioFromText, setUp } from "../../../src/rules/sfb32/index.ts";
 import { fakeSession, seat } from "../apps/fake-session.ts";

@@ -1,12 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { formView } from "../../../src/foundry/apps/console/view/anomaly-form.ts";
-import { checkPlace } from "../../../src/foundry/apps/console/view/place-check.ts";
-import {
-  TERRAIN_DEFAULTS,
-  terrainDraft,
-  terrainWarnings,
-} from "../../../src/foundry/apps/console/view/terrain-form.ts";
-import { terrainRows } from "../../../src/foundry/apps/console/view/terrain-rows.ts";
+import { terrainRows } from "../../../src/foundry/apps/console/anomalies.ts";
+import { formView } from "../../../src/foundry/apps/console/anomaly-form-view.ts";
+import { checkPlace } from "../../../src/foundry/apps/console/place-check.ts";
+import { TERRAIN_DEFAULTS, terrainDraft, terrainWarnings } from "../../../src/foundry/apps/console/terrain-form.ts";
 import { makeLabel, TERRAIN_KINDS } from "../../../src/rules/index.ts";
 import { type GameState, UNIT_RULES } from "../../../src/rules/sfb32/index.ts";
 import { hex as hexOf } from "../apps/fake-session.ts";

@@ -4,7 +4,7 @@ import {
   mappingOf,
   type WelcomeState,
   welcomeView,
-} from "../../../src/foundry/apps/welcome/view/welcome.ts";
+} from "../../../src/foundry/apps/welcome/welcome-view.ts";
 import { RULESETS } from "../../../src/foundry/rulesets/rulesets.ts";
 import { judgeSession, say } from "./table-session.ts";
 

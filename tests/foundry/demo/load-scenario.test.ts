@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { DEMO_SCENARIO } from "../../../src/foundry/demo/demo-scenario.ts";
-import { loadScenario } from "../../../src/foundry/demo/load-scenario.ts";
-import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
+import { DEMO_SCENARIO } from "../../../src/foundry/games/demo.ts";
+import { loadScenario } from "../../../src/foundry/games/load-scenario.ts";
+import { hexGrid } from "../../../src/foundry/read/scene-grid.ts";
 import { placeOfToken, unitFlag, unitIdOf } from "../../../src/foundry/read/unit.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import { countsOfToken } from "../../../src/foundry/rulesets/sfb32/units/counts.ts";
-import { readShipFacts } from "../../../src/foundry/rulesets/sfb32/units/facts.ts";
+import { countsOfToken } from "../../../src/foundry/rulesets/sfb32/counts.ts";
+import { readShipFacts } from "../../../src/foundry/rulesets/sfb32/facts.ts";
 import { makeLabel, PUSH_ORDERS, parseLabel } from "../../../src/rules/index.ts";
 import { parseScenario } from "../../../src/rules/sfb32/index.ts";
 import { FakeWorld } from "../write/fake-world.ts";

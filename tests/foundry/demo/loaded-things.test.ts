@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { DEMO_SCENARIO } from "../../../src/foundry/demo/demo-scenario.ts";
-import { loadScenario } from "../../../src/foundry/demo/load-scenario.ts";
-import { loadedThings } from "../../../src/foundry/demo/loaded-things.ts";
-import { removeLoaded } from "../../../src/foundry/demo/remove-loaded.ts";
+import { DEMO_SCENARIO } from "../../../src/foundry/games/demo.ts";
+import { loadScenario } from "../../../src/foundry/games/load-scenario.ts";
+import { loadedThings, removeLoaded } from "../../../src/foundry/games/removal.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import type { LogPage, LogShelf } from "../../../src/judge/ports/log.ts";
-import { canon, type JsonObject } from "../../../src/judge/protocol/canon.ts";
+import type { LogPage, LogShelf } from "../../../src/judge/ports/ports.ts";
+import { canon, type JsonObject } from "../../../src/judge/protocol/encoding.ts";
 import { FakeWorld } from "../write/fake-world.ts";
 
 const MODULE = "gravity-portals";

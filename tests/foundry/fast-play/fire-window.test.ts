@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
 import { FAST_PLAY } from "../../../src/foundry/rulesets/fast-play/adapter.ts";
-import { openFire } from "../../../src/foundry/rulesets/fast-play/fire/fire.ts";
+import { openFire } from "../../../src/foundry/rulesets/fast-play/sequence/fire-window.ts";
 import type { AnomalyState } from "../../../src/rules/index.ts";
 import { armed, goTo, played, table } from "../../rules/fast-play/table/a-table.ts";
 import { fakeSession } from "../apps/fake-session.ts";

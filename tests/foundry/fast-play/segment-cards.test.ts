@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FAST_PLAY_CARDS } from "../../../src/foundry/rulesets/fast-play/cards/cards.ts";
+import { FAST_PLAY_CARDS } from "../../../src/foundry/rulesets/fast-play/cards.ts";
 import type { AnomalyState, EventHeader } from "../../../src/rules/index.ts";
 
 const called = (id: string): string => id;

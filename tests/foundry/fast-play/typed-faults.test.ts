@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { FireView } from "../../../src/foundry/rulesets/fast-play/fire/view/fire.ts";
-import { shotFault } from "../../../src/foundry/rulesets/fast-play/fire/view/shot-fault.ts";
-import { type PlanView, planFault } from "../../../src/foundry/rulesets/fast-play/sequence/view/plans.ts";
-import { formFault } from "../../../src/foundry/rulesets/fast-play/sequence/view/step-form.ts";
+import type { FireView } from "../../../src/foundry/rulesets/fast-play/sequence/fire.ts";
+import { shotFault } from "../../../src/foundry/rulesets/fast-play/sequence/fire-window.ts";
+import { type PlanView, planFault } from "../../../src/foundry/rulesets/fast-play/sequence/plans.ts";
+import { formFault } from "../../../src/foundry/rulesets/fast-play/sequence/step-form.ts";
 import { langText, say } from "../apps/sentences.ts";
 
 const number = (field: string, value: string, least: number, most: number): string =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { ChatCardHooks } from "../../../src/foundry/hooks/chat-cards.ts";
+import { ChatCardHooks } from "../../../src/foundry/start/chat-hooks.ts";
 import { fakeSession } from "../apps/fake-session.ts";
 
 type Drawn = (message: object, html: HTMLElement) => void;

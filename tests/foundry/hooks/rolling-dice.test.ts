@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { RollingDice } from "../../../src/foundry/hooks/rolling-dice.ts";
+import { RollingDice } from "../../../src/foundry/start/chat-hooks.ts";
 
 let wanted: boolean;
 let now: number;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { noteRound } from "../../../src/foundry/hooks/tracker-note.ts";
 import type { Host, HostCombat } from "../../../src/foundry/host/host.ts";
+import { noteRound } from "../../../src/foundry/start/wake-hooks.ts";
 import { fakeSession, game } from "../apps/fake-session.ts";
 import { langText, say } from "../apps/sentences.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { setting } from "../../../src/foundry/host/flag-value.ts";
-import { deleting, type OperatorHost, replacing, touches } from "../../../src/foundry/host/operators.ts";
+import { deleting, type OperatorHost, replacing, setting, touches } from "../../../src/foundry/host/updates.ts";
 
 const old: OperatorHost = { game: { release: { generation: 13 } }, foundry: { data: {} } };
 const GONE = { gone: true };

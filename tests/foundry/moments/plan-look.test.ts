@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { lookAfter, lookAsked } from "../../../src/foundry/moments/plan-look.ts";
-import type { Prompt } from "../../../src/foundry/session/prompts.ts";
+import type { Prompt } from "../../../src/foundry/session/play.ts";
+import { lookAfter, lookAsked } from "../../../src/foundry/view/plan-moments.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import { game, hex, ship } from "../apps/fake-session.ts";
 

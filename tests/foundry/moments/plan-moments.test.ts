@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { MOMENT_KINDS, planMoments } from "../../../src/foundry/moments/plan-moments.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import { MOMENT_KINDS, planMoments } from "../../../src/foundry/view/plan-moments.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import type { GameEvent } from "../../../src/rules/sfb32/index.ts";
 import { game, hex, ship } from "../apps/fake-session.ts";

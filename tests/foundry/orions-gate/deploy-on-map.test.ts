@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ORIONS_GATE_MAP } from "../../../src/foundry/rulesets/orions-gate/map/marks.ts";
 import { pointAt, pointed } from "../../../src/foundry/rulesets/orions-gate/map/pointed.ts";
-import { openOrders } from "../../../src/foundry/rulesets/orions-gate/table/orders.ts";
+import { openOrders } from "../../../src/foundry/rulesets/orions-gate/orders/orders-window.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { OgState } from "../../../src/rules/orions-gate/index.ts";
 import { drawn, inWindow, openTable, press, wordsOf } from "../apps/open-table.ts";

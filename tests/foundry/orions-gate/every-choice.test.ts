@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { pushBarView } from "../../../src/foundry/apps/push/view/push-bar.ts";
-import { EMPTY_MEMORY } from "../../../src/foundry/apps/push/view/push-memory.ts";
+import { pushBarView } from "../../../src/foundry/apps/push/push-bar-view.ts";
+import { EMPTY_MEMORY } from "../../../src/foundry/apps/push/push-memory.ts";
 import { askedQuestions } from "../../../src/foundry/ready/prompts.ts";
 import { ORIONS_GATE as ADAPTER } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
-import { QUESTIONS } from "../../../src/foundry/rulesets/orions-gate/cards/questions.ts";
+import { QUESTIONS } from "../../../src/foundry/rulesets/orions-gate/cards.ts";
 import { sourceFiles } from "../../guards/source-files.ts";
 import { fakeSession } from "../apps/fake-session.ts";
 import { langText, say } from "../apps/sentences.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { ownOrder } from "../../../src/foundry/client/own-orders.ts";
+import { ownOrder } from "../../../src/foundry/client/playing-session.ts";
 import { ORIONS_GATE as ADAPTER } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
-import type { OrdersChoice } from "../../../src/foundry/rulesets/orions-gate/table/view/orders-view.ts";
-import type { OrderRow } from "../../../src/foundry/rulesets/orions-gate/table/view/row.ts";
-import { inchText } from "../../../src/foundry/rulesets/orions-gate/words/inches.ts";
+import type { OrdersChoice } from "../../../src/foundry/rulesets/orions-gate/orders/orders-view.ts";
+import type { OrderRow } from "../../../src/foundry/rulesets/orions-gate/orders/row.ts";
+import { inchText } from "../../../src/foundry/rulesets/orions-gate/words.ts";
 import { type OgState, ORIONS_GATE } from "../../../src/rules/orions-gate/index.ts";
 import { langText } from "../apps/sentences.ts";
 import { craft, foe, near, rows, ship, standing } from "./small-battle.ts";

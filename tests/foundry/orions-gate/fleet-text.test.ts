@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { bringIn } from "../../../src/foundry/rulesets/orions-gate/shipyard/model/bring-in.ts";
-import { fleetAsFile } from "../../../src/foundry/rulesets/orions-gate/shipyard/model/fleet-file.ts";
-import { fleetAsText } from "../../../src/foundry/rulesets/orions-gate/shipyard/model/fleet-text.ts";
-import { readyFleets } from "../../../src/foundry/rulesets/orions-gate/shipyard/model/ready.ts";
-import type { YardFleet } from "../../../src/foundry/rulesets/orions-gate/shipyard/model/yard-fleet.ts";
+import { bringIn, fleetAsFile } from "../../../src/foundry/rulesets/orions-gate/shipyard/fleet-file.ts";
+import { fleetAsText } from "../../../src/foundry/rulesets/orions-gate/shipyard/fleet-text.ts";
+import { readyFleets, type YardFleet } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-fleet.ts";
 import { readFleet } from "../../../src/rules/orions-gate/index.ts";
 import { shipOf, yardOf } from "./yard.ts";
 

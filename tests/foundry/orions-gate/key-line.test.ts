@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { KeyLine } from "../../../src/foundry/rulesets/orions-gate/shipyard/key-line.ts";
+import { KeyLine } from "../../../src/foundry/rulesets/orions-gate/shipyard/shipyard-window.ts";
 
 test("keys are done one after the other, also where one before them fails", async () => {
   const line = new KeyLine();

@@ -3,8 +3,8 @@ import {
   type KeptFleet,
   musterDraft,
   musterView,
-} from "../../../src/foundry/rulesets/orions-gate/table/view/muster-view.ts";
-import type { Draft } from "../../../src/foundry/rulesets/orions-gate/table/view/row.ts";
+} from "../../../src/foundry/rulesets/orions-gate/orders/muster-view.ts";
+import type { Draft } from "../../../src/foundry/rulesets/orions-gate/orders/row.ts";
 import { STRENGTHS } from "../../../src/rules/orions-gate/index.ts";
 import { fakeSession } from "../apps/fake-session.ts";
 import { say as langSay, langText } from "../apps/sentences.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ORIONS_GATE_TURN_BAR } from "../../../src/foundry/rulesets/orions-gate/bar/turn-bar.ts";
-import { ordersView } from "../../../src/foundry/rulesets/orions-gate/table/view/orders-view.ts";
+import { ordersView } from "../../../src/foundry/rulesets/orions-gate/orders/orders-view.ts";
+import { ORIONS_GATE_TURN_BAR } from "../../../src/foundry/rulesets/orions-gate/turn-bar.ts";
 import { dueIn } from "../../../src/rules/orions-gate/index.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { annsSession, foe, ship, standing } from "./small-battle.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
 import type { Host } from "../../../src/foundry/host/host.ts";
-import { shipFormOf } from "../../../src/foundry/ruleset/ship-forms.ts";
+import { shipFormOf } from "../../../src/foundry/ruleset/units.ts";
 import { registerOrionsGate } from "../../../src/foundry/rulesets/orions-gate/register.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { drawn, inWindow, openTable, wordsOf } from "../apps/open-table.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { placeOfTarget } from "../../../src/foundry/rulesets/orions-gate/table/show-target.ts";
-import { drawingView } from "../../../src/foundry/rulesets/orions-gate/table/view/drawing-view.ts";
-import { ordersView } from "../../../src/foundry/rulesets/orions-gate/table/view/orders-view.ts";
-import { shipSheet } from "../../../src/foundry/rulesets/orions-gate/table/view/ship-sheet.ts";
+import { drawingView } from "../../../src/foundry/rulesets/orions-gate/orders/drawing-window.ts";
+import { ordersView } from "../../../src/foundry/rulesets/orions-gate/orders/orders-view.ts";
+import { placeOfTarget } from "../../../src/foundry/rulesets/orions-gate/orders/orders-window.ts";
+import { shipSheet } from "../../../src/foundry/rulesets/orions-gate/orders/ship-sheet.ts";
 import {
   CLASS_ROWS,
   isVessel,

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { PRESS } from "../../../src/foundry/apps/window/typing.ts";
-
-import { openOrders } from "../../../src/foundry/rulesets/orions-gate/table/orders.ts";
-import { showPlace, showUnit } from "../../../src/foundry/rulesets/orions-gate/table/show-unit.ts";
+import { PRESS } from "../../../src/foundry/apps/window/actions.ts";
+import { openOrders } from "../../../src/foundry/rulesets/orions-gate/orders/orders-window.ts";
+import { showPlace, showUnit } from "../../../src/foundry/rulesets/orions-gate/orders/show-unit.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { OgState } from "../../../src/rules/orions-gate/index.ts";
 import { drawn, inWindow, openTable, press, windowOf } from "../apps/open-table.ts";

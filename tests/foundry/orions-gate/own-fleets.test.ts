@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { fleetAsFile } from "../../../src/foundry/rulesets/orions-gate/shipyard/model/fleet-file.ts";
-import type { YardFleet } from "../../../src/foundry/rulesets/orions-gate/shipyard/model/yard-fleet.ts";
-import { FleetKeeper } from "../../../src/foundry/rulesets/orions-gate/shipyard/store/fleet-keeper.ts";
+import { fleetAsFile } from "../../../src/foundry/rulesets/orions-gate/shipyard/fleet-file.ts";
 import {
   dropFleet,
+  FleetKeeper,
   keepFleet,
   ownFleets,
-} from "../../../src/foundry/rulesets/orions-gate/shipyard/store/own-fleets.ts";
-import { homeView } from "../../../src/foundry/rulesets/orions-gate/shipyard/view/home.ts";
+} from "../../../src/foundry/rulesets/orions-gate/shipyard/own-fleets.ts";
+import { homeView } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard.ts";
+import type { YardFleet } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-fleet.ts";
 import { text } from "../../lang.ts";
 import { shipOf, yardOf } from "./yard.ts";
 

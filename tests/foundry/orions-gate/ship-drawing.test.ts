@@ -4,9 +4,9 @@ import { glyphOf, PART_GLYPHS, UNKNOWN_GLYPH } from "../../../src/foundry/rulese
 import {
   type DrawnCell,
   type PartToDraw,
+  SHIP_TEMPLATE,
   shipDrawing,
 } from "../../../src/foundry/rulesets/orions-gate/drawing/ship-drawing.ts";
-import { SHIP_TEMPLATE } from "../../../src/foundry/rulesets/orions-gate/drawing/ship-template.ts";
 import { FLEET_TYPES, type FleetType, PART_KEYS, parsePart } from "../../../src/rules/orions-gate/index.ts";
 
 const partOf = (text: string): PartToDraw => parsePart(text) ?? { key: text, size: "S" };

@@ -2,11 +2,14 @@ import { describe, expect, test } from "vitest";
 import {
   addCraft,
   addShip,
+  changed,
   copyShip,
+  historyOf,
   movePart,
   nameFleet,
   nameShip,
   putPart,
+  redone,
   removeShip,
   resizePart,
   setBudget,
@@ -14,21 +17,16 @@ import {
   setType,
   takeCraft,
   takePart,
-} from "../../../src/foundry/rulesets/orions-gate/shipyard/model/edits.ts";
-import {
-  changed,
-  historyOf,
-  redone,
   undone,
-} from "../../../src/foundry/rulesets/orions-gate/shipyard/model/history.ts";
-import { readyFleets } from "../../../src/foundry/rulesets/orions-gate/shipyard/model/ready.ts";
+} from "../../../src/foundry/rulesets/orions-gate/shipyard/edits.ts";
 import {
   asFleet,
   freeName,
   idsOf,
   nameOf,
   nameOfId,
-} from "../../../src/foundry/rulesets/orions-gate/shipyard/model/yard-fleet.ts";
+  readyFleets,
+} from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-fleet.ts";
 import { checkFleet, DEFAULT_OPTIONS, type Side } from "../../../src/rules/orions-gate/index.ts";
 import { partOf, shipOf, sidesOf, yardOf } from "./yard.ts";
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
 import { followDrags } from "../../../src/foundry/rulesets/orions-gate/shipyard/dragging.ts";
-import { editorView } from "../../../src/foundry/rulesets/orions-gate/shipyard/view/editor.ts";
-import { shelfView } from "../../../src/foundry/rulesets/orions-gate/shipyard/view/shelf.ts";
+import { editorView } from "../../../src/foundry/rulesets/orions-gate/shipyard/editor.ts";
+import { shelfView } from "../../../src/foundry/rulesets/orions-gate/shipyard/shelf.ts";
 import { actOn, changeOf } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-acts.ts";
 import { goesOnShelf, takenAt, yardKey } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-keys.ts";
 import {

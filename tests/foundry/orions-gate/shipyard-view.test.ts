@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { editorView } from "../../../src/foundry/rulesets/orions-gate/shipyard/view/editor.ts";
-import { pageView } from "../../../src/foundry/rulesets/orions-gate/shipyard/view/page.ts";
+import { editorView } from "../../../src/foundry/rulesets/orions-gate/shipyard/editor.ts";
+import { pageView } from "../../../src/foundry/rulesets/orions-gate/shipyard/page.ts";
 import { actOn, changeOf, droppedOn, pressed } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-acts.ts";
 import { yardKey } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-keys.ts";
 import {

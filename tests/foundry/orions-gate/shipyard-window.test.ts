@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
-import { openShipyard } from "../../../src/foundry/rulesets/orions-gate/shipyard/shipyard.ts";
-import { ownFleets } from "../../../src/foundry/rulesets/orions-gate/shipyard/store/own-fleets.ts";
+import { ownFleets } from "../../../src/foundry/rulesets/orions-gate/shipyard/own-fleets.ts";
+import { openShipyard } from "../../../src/foundry/rulesets/orions-gate/shipyard/shipyard-window.ts";
 import { fakeSession } from "../apps/fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "../apps/open-table.ts";
 import { langText } from "../apps/sentences.ts";

@@ -1,7 +1,7 @@
 /** Small battles of Orion's Gate that stand in one step, and what Ann's window of orders has for them. */
 import { ORIONS_GATE as ADAPTER } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
-import { type OrdersChoice, ordersView } from "../../../src/foundry/rulesets/orions-gate/table/view/orders-view.ts";
-import type { OrderRow } from "../../../src/foundry/rulesets/orions-gate/table/view/row.ts";
+import { type OrdersChoice, ordersView } from "../../../src/foundry/rulesets/orions-gate/orders/orders-view.ts";
+import type { OrderRow } from "../../../src/foundry/rulesets/orions-gate/orders/row.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { type Ruleset, readScenario } from "../../../src/rules/index.ts";
 import { type OgState, ORIONS_GATE } from "../../../src/rules/orions-gate/index.ts";

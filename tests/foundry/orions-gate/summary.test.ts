@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ordersView } from "../../../src/foundry/rulesets/orions-gate/table/view/orders-view.ts";
+import { ordersView } from "../../../src/foundry/rulesets/orions-gate/orders/orders-view.ts";
 import type { OgState } from "../../../src/rules/orions-gate/index.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { annsSession, foe, ship, standing } from "./small-battle.ts";

@@ -1,8 +1,4 @@
-import {
-  USUAL,
-  type YardFleet,
-  type YardShip,
-} from "../../../src/foundry/rulesets/orions-gate/shipyard/model/yard-fleet.ts";
+import { USUAL, type YardFleet, type YardShip } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-fleet.ts";
 import { type DraftPart, parsePart, type ShipClass } from "../../../src/rules/orions-gate/index.ts";
 
 /** A part by its text, `hangar/M+fighter+bomber` with its craft. */

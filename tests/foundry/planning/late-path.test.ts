@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { pushBarView } from "../../../src/foundry/apps/push/view/push-bar.ts";
-import { EMPTY_MEMORY } from "../../../src/foundry/apps/push/view/push-memory.ts";
+import { pushBarView } from "../../../src/foundry/apps/push/push-bar-view.ts";
+import { EMPTY_MEMORY } from "../../../src/foundry/apps/push/push-memory.ts";
 import { withWayPoint } from "../../../src/foundry/planning/path-plan.ts";
 import { beginPlan, isTooLate } from "../../../src/foundry/planning/start-plan.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";

@@ -4,10 +4,10 @@ import {
   isFull,
   lettersOf,
   type PathPlan,
+  wayTo,
   withoutLast,
   withWayPoint,
 } from "../../../src/foundry/planning/path-plan.ts";
-import { wayTo } from "../../../src/foundry/planning/way.ts";
 import { DIRECTIONS, type Direction, distance, type Hex, neighbour } from "../../../src/rules/index.ts";
 
 const middle: Hex = { q: 10, r: 10 };

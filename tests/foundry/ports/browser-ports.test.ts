@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { HostUser } from "../../../src/foundry/host/host.ts";
+import {
+  type Channel,
+  localStore,
+  presencePort,
+  randomPort,
+  siblingPort,
+  wirePort,
+} from "../../../src/foundry/ports/browser.ts";
 import { noticePort } from "../../../src/foundry/ports/notices.ts";
-import { presencePort } from "../../../src/foundry/ports/presence.ts";
-import { randomPort } from "../../../src/foundry/ports/random.ts";
-import { type Channel, siblingPort } from "../../../src/foundry/ports/siblings.ts";
-import { localStore } from "../../../src/foundry/ports/storage.ts";
-import { wirePort } from "../../../src/foundry/ports/wire.ts";
 import { FakeWorld } from "../write/fake-world.ts";
 
 describe("the socket", () => {

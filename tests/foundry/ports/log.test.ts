@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { logShelf } from "../../../src/foundry/ports/log.ts";
-import type { LogChange, LogPage } from "../../../src/judge/ports/log.ts";
+import type { LogChange, LogPage } from "../../../src/judge/ports/ports.ts";
 import { FakeWorld } from "../write/fake-world.ts";
 
 const GID = "EBESExQVFhcYGRobHB0eHw";

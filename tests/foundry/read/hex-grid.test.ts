@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HEX_LAYOUTS, hexGrid } from "../../../src/foundry/read/hex-grid.ts";
+import { HEX_LAYOUTS, hexGrid } from "../../../src/foundry/read/scene-grid.ts";
 import { DIRECTIONS, makeLabel, neighbour, parseLabel } from "../../../src/rules/index.ts";
 
 /** Centres of Foundry's four hex layouts for hexes of size 1, as its documentation draws them. */

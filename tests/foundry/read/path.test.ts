@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hexesAlong, hexesBetween } from "../../../src/foundry/read/path.ts";
+import { hexesAlong, hexesBetween } from "../../../src/foundry/read/scene-grid.ts";
 import { type Hex, makeLabel, parseLabel } from "../../../src/rules/index.ts";
 
 const hex = (label: string): Hex => {

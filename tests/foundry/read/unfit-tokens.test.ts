@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { UnfitTokens } from "../../../src/foundry/drivers/known-tokens.ts";
 import type { Host, HostToken } from "../../../src/foundry/host/host.ts";
 import { message } from "../../../src/foundry/message/message.ts";
-import { UnfitTokens } from "../../../src/foundry/tokens/unfit-tokens.ts";
 import type { AnomalyState } from "../../../src/rules/index.ts";
 
 const KEY = "GRAVITYPORTALS.FastPlay.Unfit.boxes";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { MODULE_ID, SHIP_TYPE } from "../../../src/foundry/host/constants.ts";
 import type { HostToken } from "../../../src/foundry/host/host.ts";
-import { waitingShip } from "../../../src/foundry/read/waiting-ship.ts";
+import { MODULE_ID, SHIP_TYPE } from "../../../src/foundry/host/module.ts";
+import { waitingShip } from "../../../src/foundry/read/unit.ts";
 
 const HEXES_IN_ROWS = 2;
 const GRIDLESS = 0;

@@ -1,6 +1,6 @@
-import type { RuleOptionsForm } from "../../../src/foundry/apps/rule-options/view/rule-options.ts";
+import type { RuleOptionsForm } from "../../../src/foundry/apps/rules/rule-options-view.ts";
 import type { Say } from "../../../src/foundry/message/say.ts";
-import { NO_OWN_OPTIONS } from "../../../src/foundry/rule-options/own-options.ts";
+import { NO_OWN_OPTIONS } from "../../../src/foundry/settings/rule-options.ts";
 import { DEFAULT_RULE_OPTIONS } from "../../../src/rules/index.ts";
 
 /** Keys without their beginning, with what stands in them. */

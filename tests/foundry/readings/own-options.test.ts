@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
   type RuleOptionsForm,
+  readTyped,
   ruleOptionsView,
   typedFor,
-} from "../../../src/foundry/apps/rule-options/view/rule-options.ts";
-import { NO_OWN_OPTIONS, type OwnOptions } from "../../../src/foundry/rule-options/own-options.ts";
-import { chosenFor, keptWith } from "../../../src/foundry/rule-options/preset.ts";
-import { readTyped } from "../../../src/foundry/rule-options/typed.ts";
+} from "../../../src/foundry/apps/rules/rule-options-view.ts";
 import { RULESETS } from "../../../src/foundry/rulesets/rulesets.ts";
+import { chosenFor, keptWith, NO_OWN_OPTIONS, type OwnOptions } from "../../../src/foundry/settings/rule-options.ts";
 import { RULE_OPTION_NAMES } from "../../../src/rules/index.ts";
 import { FORM, say } from "./form.ts";
 

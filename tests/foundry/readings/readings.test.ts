@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
   type RuleOptionsForm,
+  readTyped,
   ruleOptionsView,
   typedFor,
   withTyped,
-} from "../../../src/foundry/apps/rule-options/view/rule-options.ts";
-import { ruleOptionsCard } from "../../../src/foundry/chat/rule-options-card.ts";
+} from "../../../src/foundry/apps/rules/rule-options-view.ts";
+import { ruleOptionsCard } from "../../../src/foundry/chat/game-cards.ts";
 import {
   chosenFor,
   completeRuleOptions,
@@ -13,8 +14,7 @@ import {
   presetsOf,
   readPreset,
   unusual,
-} from "../../../src/foundry/rule-options/preset.ts";
-import { readTyped } from "../../../src/foundry/rule-options/typed.ts";
+} from "../../../src/foundry/settings/rule-options.ts";
 import { DEFAULT_RULE_OPTIONS, RULE_OPTION_NAMES, type RuleOptions } from "../../../src/rules/index.ts";
 import { RULE_OPTION_TEXTS } from "../../../src/rules/rulebook/rule-book.ts";
 import { emptyGame } from "../../../src/rules/sfb32/index.ts";

@@ -3,7 +3,7 @@ import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { stillReady } from "../../../src/foundry/ready/ready-until.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { ChoiceRequest } from "../../../src/judge/ports/engine.ts";
-import { NO_DEADLINE, standingAnswers } from "../../../src/judge/questions/standing-answers.ts";
+import { NO_DEADLINE, standingAnswers } from "../../../src/judge/run/standing-answers.ts";
 import {
   DIRECTIONS,
   distance,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Host } from "../../../src/foundry/host/host.ts";
-import { actorOf, gameSceneOf, sceneOf, unitName } from "../../../src/foundry/read/units-on-maps.ts";
+import { actorOf, gameSceneOf, sceneOf, unitName } from "../../../src/foundry/read/unit.ts";
 import { game, ship } from "../apps/fake-session.ts";
 
 const MODULE = "gravity-portals";

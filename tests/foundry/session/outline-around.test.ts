@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hexesIn } from "../../../src/foundry/destinations/areas.ts";
-import { shapesAround } from "../../../src/foundry/judge/outline-around.ts";
+import { shapesAround } from "../../../src/foundry/judge/place-terrain.ts";
 import { equals, type Hex, parseLabel, STANDARD_SHEET } from "../../../src/rules/index.ts";
 import { RegionDocument } from "../../../table/client/data/documents/region-document.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownNews } from "../../../src/foundry/log/own-news.ts";
+import { ownNews } from "../../../src/foundry/client/base-session.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import { game, ship } from "../apps/fake-session.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { withGiven, withPending } from "../../../src/foundry/log/pending.ts";
-import { anomalyName } from "../../../src/foundry/message/anomaly-name.ts";
-import { view } from "../../../src/rules/anomalies/engine/view.ts";
-import { PLAIN_PORTAL } from "../../../src/rules/anomalies/state/variations.ts";
+import { withGiven, withPending } from "../../../src/foundry/client/pending.ts";
+import { anomalyName } from "../../../src/foundry/message/anomaly-words.ts";
+import { PLAIN_PORTAL } from "../../../src/rules/anomalies/state/setup.ts";
+import { view } from "../../../src/rules/anomalies/view.ts";
 import { type AnomalyState, DEFAULT_RULE_OPTIONS, type Portal } from "../../../src/rules/index.ts";
 import { emptyGame } from "../../../src/rules/sfb32/index.ts";
 

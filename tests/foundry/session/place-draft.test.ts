@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readDraft } from "../../../src/foundry/judge/place-draft.ts";
-import type { AnomalyDraft, TerrainDraft } from "../../../src/foundry/session/judge-anomalies.ts";
+import type { AnomalyDraft, TerrainDraft } from "../../../src/foundry/session/judge.ts";
 import { SFB32 } from "../../../src/rules/sfb32/index.ts";
 import { game } from "../apps/fake-session.ts";
 

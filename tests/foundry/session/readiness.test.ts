@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Said, seatsOf, waitingFor } from "../../../src/foundry/ready/readiness.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import type { Seat, SeatDoing } from "../../../src/foundry/session/seats.ts";
+import type { Seat, SeatDoing } from "../../../src/foundry/session/play.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { game, hex, ship } from "../apps/fake-session.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { SeatView } from "../../../src/foundry/log/seat-view.ts";
-import type { PublicEntry, PublicStart } from "../../../src/judge/journal/public.ts";
+import { SeatView } from "../../../src/foundry/client/seat-view.ts";
+import type { PublicEntry, PublicStart } from "../../../src/judge/log/public.ts";
 import { DEFAULT_RULE_OPTIONS } from "../../../src/rules/index.ts";
 import { SFB32 } from "../../../src/rules/sfb32/index.ts";
 import { game, ship } from "../apps/fake-session.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stepRow } from "../../../src/foundry/rulesets/sfb32/clock/clock.ts";
+import { stepRow } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { game, hex, ship } from "../apps/fake-session.ts";
 

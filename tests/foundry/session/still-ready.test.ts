@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_BREAKS, stillReady } from "../../../src/foundry/ready/ready-until.ts";
-import type { ReadyUntil } from "../../../src/foundry/ruleset/until.ts";
+import type { ReadyUntil } from "../../../src/foundry/ruleset/clock.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import type { Unit } from "../../../src/rules/sfb32/index.ts";

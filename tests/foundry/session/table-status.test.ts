@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TableStatus } from "../../../src/foundry/ready/table-status.ts";
+import { TableStatus } from "../../../src/foundry/judge/judge-ready.ts";
 
 const status = { talk: "status" as const, gid: "g", at: "1.1", seats: [], judge: null, asked: [], paused: false };
 

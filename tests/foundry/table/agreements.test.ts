@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { EVERYTHING, journalView } from "../../../src/foundry/apps/console/view/journal.ts";
+import { EVERYTHING, journalView } from "../../../src/foundry/apps/console/journal.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import type { Agreeing } from "../../../src/foundry/session/declared.ts";
 import { agreementsOf, type Judging, makeLabel, neighbour, TOTALS } from "../../../src/rules/index.ts";

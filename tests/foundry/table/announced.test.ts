@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { HOOKS } from "../../../src/foundry/announce/hooks.ts";
+import { HOOKS } from "../../../src/foundry/host/module.ts";
 import { type Play, TICK } from "./play.ts";
 import { makeMap, openJudged, placeHole, placePortal, putShips, sitDown } from "./small-game.ts";
 import type { Window } from "./window.ts";

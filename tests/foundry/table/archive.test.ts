@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
-import { archivePort } from "../../../src/foundry/ports/archive.ts";
+import { archivePort } from "../../../src/foundry/ports/log.ts";
 import { currentGame } from "../../../src/foundry/settings/settings.ts";
 import { langText } from "../apps/sentences.ts";
 import { type Play, TICK, tokensStand, unitsStand } from "./play.ts";

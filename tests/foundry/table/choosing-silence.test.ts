@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/view/sentence.ts";
+import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/sentence.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { differences, markOf, observedBy } from "./observed.ts";
 import { placeQuietHole } from "./silent-game.ts";

@@ -1,6 +1,6 @@
 /** The rule options of a ruleset's own, chosen in a window before a game is opened. */
 import { expect, test } from "vitest";
-import { allDefaults } from "../../../src/foundry/rule-options/own-options.ts";
+import { allDefaults } from "../../../src/foundry/settings/rule-options.ts";
 import { FAST_PLAY } from "../../../src/rules/fast-play/index.ts";
 import { DEFAULT_RULE_OPTIONS } from "../../../src/rules/index.ts";
 import { gameOf, open, sitDownFast } from "./fast-play-game.ts";

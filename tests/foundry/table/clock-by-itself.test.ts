@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
+import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { othersAwaited } from "../../../src/foundry/view/waiting-text.ts";
 import { say } from "../apps/sentences.ts";

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
+import { signalsView } from "../../../src/foundry/apps/bridge/signals.ts";
 import { storedCards } from "../../../src/foundry/chat/stored-card.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
 import type { Declared } from "../../../src/foundry/session/declared.ts";
-import { shownCard } from "../../../src/foundry/write/card-parts.ts";
+import { shownCard } from "../../../src/foundry/write/cards.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
 import { langText } from "../apps/sentences.ts";
 import { drag, type Play, TICK } from "./play.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { DEMO_SCENARIO } from "../../../src/foundry/demo/demo-scenario.ts";
-import { ownUnits } from "../../../src/foundry/view/own-units.ts";
+import { DEMO_SCENARIO } from "../../../src/foundry/games/demo.ts";
+import { ownUnits } from "../../../src/foundry/view/due.ts";
 import { type Play, TICK } from "./play.ts";
 import { sitDown } from "./small-game.ts";
 

@@ -5,21 +5,20 @@
  * called by markup meanwhile, which no window, tooltip, notice or card takes for an element.
  */
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { registerBridgeSettings } from "../../../src/foundry/apps/bridge/bridge-settings.ts";
-import { keptSetUps } from "../../../src/foundry/apps/set-up/set-up-memory.ts";
-import { registerStory } from "../../../src/foundry/apps/story/story-hidden.ts";
+import { registerBridgeSettings } from "../../../src/foundry/apps/bridge/ready-breaks.ts";
+import { registerStory } from "../../../src/foundry/apps/story/story-settings.ts";
 import { registerTurnBarSettings } from "../../../src/foundry/apps/turn-bar/turn-bar-settings.ts";
 import { registerDocks } from "../../../src/foundry/apps/window/docks.ts";
 import { SessionWindow } from "../../../src/foundry/apps/window/session-window.ts";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
-import { tableData } from "../../../src/foundry/charts/roll-table.ts";
 import type { Card } from "../../../src/foundry/chat/card.ts";
 import { cardRenderer } from "../../../src/foundry/chat/render-card.ts";
-import { readyFleets } from "../../../src/foundry/rulesets/orions-gate/shipyard/model/ready.ts";
-import { keepFleet } from "../../../src/foundry/rulesets/orions-gate/shipyard/store/own-fleets.ts";
+import { tableData } from "../../../src/foundry/destinations/charts.ts";
+import { keepFleet } from "../../../src/foundry/rulesets/orions-gate/shipyard/own-fleets.ts";
+import { readyFleets } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-fleet.ts";
 import { RULESETS } from "../../../src/foundry/rulesets/rulesets.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
-import { registerSavedFleets } from "../../../src/foundry/settings/saved-fleets.ts";
+import { keptSetUps, registerSavedFleets } from "../../../src/foundry/settings/user-setting.ts";
 import { CHART_COLUMNS } from "../../../src/rules/index.ts";
 import { ownWindows } from "../../browser/windows/own-windows.ts";
 import { drawn, openTable } from "../apps/open-table.ts";
@@ -34,8 +33,8 @@ const { happyDOM } = globalThis as unknown as {
 };
 happyDOM.settings.fetch.disableSameOriginPolicy = true;
 
-const SOURCES = import.meta.glob<Record<string, unknown>>("../../../src/foundry/{apps,rulesets/*}/*/*.ts");
-const TEXTS = import.meta.glob<string>("../../../src/foundry/{apps,rulesets/*}/*/*.ts", {
+const SOURCES = import.meta.glob<Record<string, unknown>>("../../../src/foundry/{apps/*,rulesets/*,rulesets/*/*}/*.ts");
+const TEXTS = import.meta.glob<string>("../../../src/foundry/{apps/*,rulesets/*,rulesets/*/*}/*.ts", {
   query: "?raw",
   import: "default",
   eager: true,

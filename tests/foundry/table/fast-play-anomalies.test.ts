@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { formView, freshFields } from "../../../src/foundry/apps/console/view/anomaly-form.ts";
-import { secretLines } from "../../../src/foundry/apps/console/view/secret.ts";
+import { formView, freshFields } from "../../../src/foundry/apps/console/anomaly-form-view.ts";
+import { secretLines } from "../../../src/foundry/apps/console/secret.ts";
 import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
 import { viewerOf } from "../../../src/foundry/canvas/viewer.ts";
 import { langText, say } from "../apps/sentences.ts";

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { DEFAULT_UNTIL, readyChoices } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
-import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
-import { fireView, NO_SHOT } from "../../../src/foundry/rulesets/fast-play/fire/view/fire.ts";
-import { sequenceView } from "../../../src/foundry/rulesets/fast-play/sequence/view/sequence.ts";
+import { DEFAULT_UNTIL, readyChoices } from "../../../src/foundry/apps/turn-bar/ready-choices.ts";
+import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
+import { fireView, NO_SHOT } from "../../../src/foundry/rulesets/fast-play/sequence/fire.ts";
+import { sequenceView } from "../../../src/foundry/rulesets/fast-play/sequence/sequence.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { gameOf, open, order, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";
 import type { Play } from "./play.ts";

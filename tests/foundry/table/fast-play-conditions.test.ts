@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
 import { viewerOf } from "../../../src/foundry/canvas/viewer.ts";
-import type { Names } from "../../../src/foundry/message/names.ts";
+import type { Names } from "../../../src/foundry/message/say.ts";
 import { FAST_PLAY } from "../../../src/foundry/rulesets/fast-play/adapter.ts";
-import { conditionViews } from "../../../src/foundry/view/unit-conditions.ts";
+import { conditionViews } from "../../../src/foundry/view/unit-text.ts";
 import type { AnomalyState, EventHeader } from "../../../src/rules/index.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { gameOf, open, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";

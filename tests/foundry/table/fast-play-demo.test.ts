@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { FAST_PLAY_DEMO } from "../../../src/foundry/rulesets/fast-play/demo/demo.ts";
+import { FAST_PLAY_DEMO } from "../../../src/foundry/rulesets/fast-play/demo.ts";
 import { storedShip } from "../../../src/foundry/rulesets/fast-play/ship/stored-ship.ts";
 import { gameOf, order, press, pressTo, sitDownFast } from "./fast-play-game.ts";
 import { type Play, TICK } from "./play.ts";

@@ -3,7 +3,7 @@ import type { HostScene } from "../../../src/foundry/host/host.ts";
 import type { RulesetAdapter } from "../../../src/foundry/ruleset/adapter.ts";
 import { FAST_PLAY } from "../../../src/foundry/rulesets/fast-play/adapter.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import type { RawOrder } from "../../../src/foundry/session/ships.ts";
+import type { RawOrder } from "../../../src/foundry/session/play.ts";
 import { type GameState, type Stop, stopName, whoMayAct } from "../../../src/rules/fast-play/index.ts";
 import { cornerIn, type Play, TICK } from "./play.ts";
 import { makeMap, setting, sitDown } from "./small-game.ts";

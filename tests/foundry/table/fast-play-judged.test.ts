@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { nowView } from "../../../src/foundry/apps/console/view/now.ts";
-import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/view/sentence.ts";
+import { nowView } from "../../../src/foundry/apps/console/now.ts";
+import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/sentence.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { open, order, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";
 import type { Play } from "./play.ts";

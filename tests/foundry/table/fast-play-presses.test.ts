@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { FAST_PLAY_TURN_BAR } from "../../../src/foundry/rulesets/fast-play/bar/turn-bar.ts";
+import { FAST_PLAY_TURN_BAR } from "../../../src/foundry/rulesets/fast-play/turn-bar.ts";
 import { gameOf, open, order, paper, press, put, sitDownFast, standsAt, stopOf } from "./fast-play-game.ts";
 import { type Play, TICK } from "./play.ts";
 import type { Window } from "./window.ts";

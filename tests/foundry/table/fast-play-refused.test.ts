@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { shipsView } from "../../../src/foundry/apps/bridge/view/ships.ts";
+import { shipsView } from "../../../src/foundry/apps/bridge/ships.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { gameOf, open, order, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";
 import { drag, type Play, TICK } from "./play.ts";

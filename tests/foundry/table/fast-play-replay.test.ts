@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
-import type { RawOrder } from "../../../src/foundry/session/ships.ts";
-import { seededDice } from "../../../src/rules/dice/stream.ts";
+import type { RawOrder } from "../../../src/foundry/session/play.ts";
+import { seededDice } from "../../../src/rules/dice.ts";
 import { type FastPlayEvent, type GameState, FAST_PLAY as RULES } from "../../../src/rules/fast-play/index.ts";
 import { readScenario } from "../../../src/rules/scenario/parse.ts";
-import { simulateWith } from "../../../src/rules/simulation/simulate.ts";
+import { simulateWith } from "../../../src/rules/simulation.ts";
 import { gameOf, order, press, sitDownFast, standsAt } from "./fast-play-game.ts";
 import { type Play, spelled, TICK } from "./play.ts";
 import type { Window } from "./window.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/view/sentence.ts";
-import { type SequenceChoice, sequenceView } from "../../../src/foundry/rulesets/fast-play/sequence/view/sequence.ts";
+import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/sentence.ts";
+import { type SequenceChoice, sequenceView } from "../../../src/foundry/rulesets/fast-play/sequence/sequence.ts";
 import { makeLabel, neighbour } from "../../../src/rules/index.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { gameOf, open, order, paper, pressTo, put, sitDownFast, standsAt, stopOf } from "./fast-play-game.ts";

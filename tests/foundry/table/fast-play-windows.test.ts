@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { FAST_PLAY } from "../../../src/foundry/rulesets/fast-play/adapter.ts";
-import { FAST_PLAY_TURN_BAR } from "../../../src/foundry/rulesets/fast-play/bar/turn-bar.ts";
-import { fireOrder, fireView, NO_SHOT } from "../../../src/foundry/rulesets/fast-play/fire/view/fire.ts";
-import { planOrders } from "../../../src/foundry/rulesets/fast-play/sequence/view/plans.ts";
+import { fireOrder, fireView, NO_SHOT } from "../../../src/foundry/rulesets/fast-play/sequence/fire.ts";
+import { planOrders } from "../../../src/foundry/rulesets/fast-play/sequence/plans.ts";
 import {
   type SequenceChoice,
   type SequenceView,
   sequenceView,
-} from "../../../src/foundry/rulesets/fast-play/sequence/view/sequence.ts";
+} from "../../../src/foundry/rulesets/fast-play/sequence/sequence.ts";
+import { FAST_PLAY_TURN_BAR } from "../../../src/foundry/rulesets/fast-play/turn-bar.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { gameOf, open, order, paper, press, pressTo, put, sitDownFast, standsAt } from "./fast-play-game.ts";
 import { type Play, TICK } from "./play.ts";

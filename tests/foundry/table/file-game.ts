@@ -1,6 +1,6 @@
 /** One game twice: at a table, and by `simulate` from a file that says the same. */
 
-import { hexesBetween } from "../../../src/foundry/read/path.ts";
+import { hexesBetween } from "../../../src/foundry/read/scene-grid.ts";
 import { type Hex, inOrder, makeLabel } from "../../../src/rules/index.ts";
 import { type GameState, parseScenario, type RuleEvent, simulate } from "../../../src/rules/sfb32/index.ts";
 import { asOwn } from "../shared-events.ts";

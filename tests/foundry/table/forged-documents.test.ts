@@ -7,7 +7,7 @@ import { JudgeSession } from "../../../src/foundry/judge/judge-session.ts";
 import { browserPorts } from "../../../src/foundry/ports/browser.ts";
 import { DEFAULT_BREAKS } from "../../../src/foundry/ready/ready-until.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import { shownCard } from "../../../src/foundry/write/card-parts.ts";
+import { shownCard } from "../../../src/foundry/write/cards.ts";
 import { browserOf } from "./browser-of.ts";
 import { drag, type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { EMPTY_FORM, NAMED } from "../../../src/foundry/destinations/set-up-form.ts";
 import type { Data, HostScene, HostToken } from "../../../src/foundry/host/host.ts";
-import { makeHexCopy } from "../../../src/foundry/write/hex-copy.ts";
-import { makeInchTable } from "../../../src/foundry/write/inch-table.ts";
+import { makeHexCopy, makeInchTable } from "../../../src/foundry/write/own-maps.ts";
 import type { Plain } from "../../../table/world/plain.ts";
 import { cornerIn, drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { signalsView } from "../../../src/foundry/apps/bridge/view/signals.ts";
+import { signalsView } from "../../../src/foundry/apps/bridge/signals.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import type { Declared } from "../../../src/foundry/session/declared.ts";
 import { makeLabel } from "../../../src/rules/index.ts";

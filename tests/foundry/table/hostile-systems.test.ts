@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { bareIn } from "../../../src/foundry/canvas/bare-units.ts";
+import { bareIn } from "../../../src/foundry/canvas/shown-marks.ts";
 import { badgeMarks } from "../../../src/foundry/canvas/unit-marks.ts";
 import { viewerOf } from "../../../src/foundry/canvas/viewer.ts";
 import type { HostActor, HostScene } from "../../../src/foundry/host/host.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Data, HostScene } from "../../../src/foundry/host/host.ts";
-import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
+import { hexGrid } from "../../../src/foundry/read/scene-grid.ts";
 import { TERRAIN_TYPE, terrainOf } from "../../../src/foundry/read/terrain.ts";
 import { insideStorm, makeLabel, parseLabel } from "../../../src/rules/index.ts";
 import { markOf, observedBy } from "./observed.ts";

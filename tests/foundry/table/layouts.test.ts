@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
-import { makeHexCopy } from "../../../src/foundry/write/hex-copy.ts";
+import { hexGrid } from "../../../src/foundry/read/scene-grid.ts";
+import { makeHexCopy } from "../../../src/foundry/write/own-maps.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
 import { langText } from "../apps/sentences.ts";
 import { type Play, TICK, tokensStand, unitsStand } from "./play.ts";

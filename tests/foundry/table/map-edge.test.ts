@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { shipsView } from "../../../src/foundry/apps/bridge/view/ships.ts";
-import { edgeLines } from "../../../src/foundry/apps/console/view/edge-lines.ts";
-import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/view/sentence.ts";
+import { shipsView } from "../../../src/foundry/apps/bridge/ships.ts";
+import { edgeLines } from "../../../src/foundry/apps/console/to-do.ts";
+import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/sentence.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { type Play, TICK } from "./play.ts";

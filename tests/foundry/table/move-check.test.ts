@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { shipsView } from "../../../src/foundry/apps/bridge/view/ships.ts";
-import { toDoOf } from "../../../src/foundry/apps/console/view/to-do.ts";
+import { shipsView } from "../../../src/foundry/apps/bridge/ships.ts";
+import { toDoOf } from "../../../src/foundry/apps/console/to-do.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { drag, type Play, TICK, unitsStand } from "./play.ts";

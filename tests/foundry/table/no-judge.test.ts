@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bridgeView } from "../../../src/foundry/apps/bridge/view/bridge.ts";
-import { DEFAULT_BREAKS } from "../../../src/foundry/apps/bridge/view/ready-breaks.ts";
-import { consoleView } from "../../../src/foundry/apps/console/view/console.ts";
-import { EVERYTHING } from "../../../src/foundry/apps/console/view/journal.ts";
-import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
+import { bridgeView } from "../../../src/foundry/apps/bridge/bridge-view.ts";
+import { DEFAULT_BREAKS } from "../../../src/foundry/apps/bridge/ready-breaks.ts";
+import { consoleView } from "../../../src/foundry/apps/console/console-view.ts";
+import { EVERYTHING } from "../../../src/foundry/apps/console/journal.ts";
+import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
 import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
 import { viewerOf } from "../../../src/foundry/canvas/viewer.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";

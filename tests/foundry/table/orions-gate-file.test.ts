@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Extras } from "../../../src/foundry/ruleset/extras.ts";
-import { orionsGateDemo } from "../../../src/foundry/rulesets/orions-gate/demo/demo.ts";
+import type { Extras } from "../../../src/foundry/ruleset/adapter.ts";
+import { orionsGateDemo } from "../../../src/foundry/rulesets/orions-gate/demo.ts";
 import { isVessel } from "../../../src/rules/orions-gate/index.ts";
 import { gameOf, give, orders, press, sitDownOg } from "./orions-gate-game.ts";
 import { type Play, TICK } from "./play.ts";

@@ -2,15 +2,15 @@
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import type { RulesetShelf } from "../../../src/foundry/ruleset/adapter.ts";
 import { ORIONS_GATE } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
-import { command, game } from "../../../src/foundry/rulesets/orions-gate/game/game.ts";
-import { musterOf } from "../../../src/foundry/rulesets/orions-gate/table/muster.ts";
-import { type KeptFleet, musterDraft } from "../../../src/foundry/rulesets/orions-gate/table/view/muster-view.ts";
+import { command, game } from "../../../src/foundry/rulesets/orions-gate/game.ts";
+import { musterOf } from "../../../src/foundry/rulesets/orions-gate/orders/muster.ts";
+import { type KeptFleet, musterDraft } from "../../../src/foundry/rulesets/orions-gate/orders/muster-view.ts";
 import {
   type OrdersChoice,
   type OrdersView,
   ordersView,
-} from "../../../src/foundry/rulesets/orions-gate/table/view/orders-view.ts";
-import type { Draft } from "../../../src/foundry/rulesets/orions-gate/table/view/row.ts";
+} from "../../../src/foundry/rulesets/orions-gate/orders/orders-view.ts";
+import type { Draft } from "../../../src/foundry/rulesets/orions-gate/orders/row.ts";
 import type { OgState } from "../../../src/rules/orions-gate/index.ts";
 import { say } from "../apps/sentences.ts";
 import { type Play, TICK } from "./play.ts";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
+import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
 import { momentOf } from "../../../src/foundry/ruleset/clock.ts";
-import { asksFirst } from "../../../src/foundry/view/skip-question.ts";
+import { asksFirst } from "../../../src/foundry/view/ready-press.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { deployAll, gameOf, give, judgesBattle, muster, openOg, orders, press, sitDownOg } from "./orions-gate-game.ts";
 import { type Play, TICK } from "./play.ts";

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
-import { nowView } from "../../../src/foundry/apps/console/view/now.ts";
-import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/view/ready-choices.ts";
-import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
-import { ordersView } from "../../../src/foundry/rulesets/orions-gate/table/view/orders-view.ts";
-import { placeWords } from "../../../src/foundry/rulesets/orions-gate/table/view/words.ts";
+import { nowView } from "../../../src/foundry/apps/console/now.ts";
+import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/ready-choices.ts";
+import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
+import { ordersView } from "../../../src/foundry/rulesets/orions-gate/orders/orders-view.ts";
+import { placeWords } from "../../../src/foundry/rulesets/orions-gate/orders/words.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { AnomalyState } from "../../../src/rules/index.ts";
 import { langText, say } from "../apps/sentences.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { edgeLines } from "../../../src/foundry/apps/console/view/edge-lines.ts";
+import { edgeLines } from "../../../src/foundry/apps/console/to-do.ts";
 import { watchSheets } from "../../../src/rules/index.ts";
 import { isVessel } from "../../../src/rules/orions-gate/index.ts";
 import { say } from "../apps/sentences.ts";

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { agreementsView, EMPTY_DRAFT } from "../../../src/foundry/apps/agreements/view/agreements.ts";
-import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
-import { asksFirst } from "../../../src/foundry/view/skip-question.ts";
+import { agreementsView, EMPTY_DRAFT } from "../../../src/foundry/apps/agreements/agreements-view.ts";
+import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
+import { asksFirst } from "../../../src/foundry/view/ready-press.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { gameOf, muster, orders, press, sitDownOg } from "./orions-gate-game.ts";
 import { type Play, TICK } from "./play.ts";

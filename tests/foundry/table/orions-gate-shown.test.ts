@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { turnBarView } from "../../../src/foundry/apps/turn-bar/view/turn-bar.ts";
-import type { MapReader } from "../../../src/foundry/ruleset/map.ts";
+import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
+import type { MapReader } from "../../../src/foundry/ruleset/adapter.ts";
 import { ORIONS_GATE_MAP } from "../../../src/foundry/rulesets/orions-gate/map/marks.ts";
 import { pointAt } from "../../../src/foundry/rulesets/orions-gate/map/pointed.ts";
 import { isVessel, previewMove, sightsOf, type Vessel } from "../../../src/rules/orions-gate/index.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { voicesOf } from "../../../src/rules/anomalies/agreement/agreed.ts";
+import { voicesOf } from "../../../src/rules/anomalies/state/agreed.ts";
 import { isVessel } from "../../../src/rules/orions-gate/index.ts";
 import { deployAll, gameOf, give, muster, openOg, orders, press, sitDownOg } from "./orions-gate-game.ts";
 import { type Play, TICK } from "./play.ts";

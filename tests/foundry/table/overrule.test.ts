@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { lostShips } from "../../../src/foundry/apps/console/view/lost-ships.ts";
+import { lostShips } from "../../../src/foundry/apps/console/anomalies.ts";
 import { storedCards } from "../../../src/foundry/chat/stored-card.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
-import { shownCard } from "../../../src/foundry/write/card-parts.ts";
+import { shownCard } from "../../../src/foundry/write/cards.ts";
 import { langText } from "../apps/sentences.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";

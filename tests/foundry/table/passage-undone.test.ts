@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { EMPTY_FORM, NAMED } from "../../../src/foundry/destinations/set-up-form.ts";
-import { MODULE_ID } from "../../../src/foundry/host/constants.ts";
+import { MODULE_ID } from "../../../src/foundry/host/module.ts";
 import { type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { sitDown } from "./small-game.ts";
 import { atPortal, startAs, toDestination } from "./to-destination.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { HostActor } from "../../../src/foundry/host/host.ts";
-import { dressShips } from "../../../src/foundry/rulesets/sfb32/ship-form/dress.ts";
+import { dressShips } from "../../../src/foundry/rulesets/sfb32/register.ts";
 import { wear } from "../../../src/foundry/rulesets/sfb32/ship-form/wear.ts";
 import { PICTURES, pictureOf } from "../../../src/foundry/vessel/pictures.ts";
 import type { Play } from "./play.ts";

@@ -1,12 +1,11 @@
 /** What the people at a table do, by the ways that they have: drags, answers, rolls, presses. */
 import { isEqual as equals } from "es-toolkit";
 import type { Host, HostScene } from "../../../src/foundry/host/host.ts";
-import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
-import { measureOf, sceneGrid } from "../../../src/foundry/read/scene-grid.ts";
+import { hexGrid, measureOf, sceneGrid } from "../../../src/foundry/read/scene-grid.ts";
 import { placeOfToken } from "../../../src/foundry/read/unit.ts";
-import { game as sfb32Game } from "../../../src/foundry/rulesets/sfb32/game/game.ts";
-import type { Prompt } from "../../../src/foundry/session/prompts.ts";
-import { rotationOf } from "../../../src/foundry/write/facing.ts";
+import { game as sfb32Game } from "../../../src/foundry/rulesets/sfb32/game.ts";
+import type { Prompt } from "../../../src/foundry/session/play.ts";
+import { rotationOf } from "../../../src/foundry/write/token-looks.ts";
 import { DIRECTIONS, type Hex, makeLabel, makeTime, neighbour, parseLabel } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import type { GameTable } from "./harness.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/view/sentence.ts";
+import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/sentence.ts";
 import { dueUnits } from "../../../src/foundry/view/due.ts";
 import { plannedPath, waitsForHelm } from "../../../src/foundry/view/planned-path.ts";
 import { langText, say } from "../apps/sentences.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { lastFell } from "../../../src/foundry/apps/story/view/topics.ts";
-import { QUICK_EXTRAS, QUICK_GAME } from "../../../src/foundry/demo/quick-game.ts";
-import { offerRemoval } from "../../../src/foundry/demo/removal.ts";
-import { wasAgreed } from "../../../src/foundry/log/log-lines.ts";
+import { lastFell } from "../../../src/foundry/apps/story/topics.ts";
+import { wasAgreed } from "../../../src/foundry/client/log-lines.ts";
+import { QUICK_EXTRAS, QUICK_GAME } from "../../../src/foundry/games/quick-game.ts";
+import { offerRemoval } from "../../../src/foundry/games/removal.ts";
 import { storyOf, takesPart } from "../../../src/foundry/view/story.ts";
 import { agreementsOf } from "../../../src/rules/index.ts";
 import { say } from "../apps/sentences.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { ReadyUntil } from "../../../src/foundry/ruleset/until.ts";
-import { staysUntil } from "../../../src/foundry/view/stays-until.ts";
+import type { ReadyUntil } from "../../../src/foundry/ruleset/clock.ts";
+import { staysUntil } from "../../../src/foundry/view/ready-press.ts";
 import { type Play, TICK } from "./play.ts";
 import { makeMap, openGame, putShips, setting, sitDown } from "./small-game.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/view/sentence.ts";
-import { SOCKET } from "../../../src/foundry/host/constants.ts";
+import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/sentence.ts";
+import { SOCKET } from "../../../src/foundry/host/module.ts";
 import { recoveryCode } from "../../../src/judge/protocol/recovery.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { type Play, TICK, tokensStand, unitsStand } from "./play.ts";

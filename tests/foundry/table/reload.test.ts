@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
-import { hexesBetween } from "../../../src/foundry/read/path.ts";
-import { canon } from "../../../src/judge/protocol/canon.ts";
+import { hexesBetween } from "../../../src/foundry/read/scene-grid.ts";
+import { canon } from "../../../src/judge/protocol/encoding.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
 import { seeded } from "./harness.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { DEMO_SCENARIO } from "../../../src/foundry/demo/demo-scenario.ts";
-import type { LoadedThings } from "../../../src/foundry/demo/loaded-things.ts";
-import { offerRemoval } from "../../../src/foundry/demo/removal.ts";
+import { DEMO_SCENARIO } from "../../../src/foundry/games/demo.ts";
+import { type LoadedThings, offerRemoval } from "../../../src/foundry/games/removal.ts";
 import { currentGame } from "../../../src/foundry/settings/settings.ts";
 import { langText } from "../apps/sentences.ts";
 import { type Play, TICK } from "./play.ts";

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { archivePort } from "../../../src/foundry/ports/archive.ts";
-import { logShelf } from "../../../src/foundry/ports/log.ts";
-import { localStore } from "../../../src/foundry/ports/storage.ts";
-import { readGameFile, writeGameFile } from "../../../src/foundry/saved-games/game-file.ts";
-import { fileOfGame, keptGames, removeGame } from "../../../src/foundry/saved-games/saved-games.ts";
+import {
+  fileOfGame,
+  keptGames,
+  readGameFile,
+  removeGame,
+  writeGameFile,
+} from "../../../src/foundry/games/saved-games.ts";
+import { localStore } from "../../../src/foundry/ports/browser.ts";
+import { archivePort, logShelf } from "../../../src/foundry/ports/log.ts";
 import { currentGame, setCurrentGame } from "../../../src/foundry/settings/settings.ts";
-import type { Volume } from "../../../src/judge/ports/archive.ts";
-import type { LogPage } from "../../../src/judge/ports/log.ts";
+import type { LogPage, Volume } from "../../../src/judge/ports/ports.ts";
 import { type Play, TICK } from "./play.ts";
 import { Profile } from "./profile.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { destinationsView } from "../../../src/foundry/apps/console/view/destinations.ts";
-import { mapSizesView } from "../../../src/foundry/apps/console/view/map-sizes.ts";
-import { formationOf } from "../../../src/foundry/apps/set-up/view/formation.ts";
+import { destinationsView } from "../../../src/foundry/apps/console/destinations.ts";
+import { mapSizesView } from "../../../src/foundry/apps/console/map-sizes.ts";
+import { formationOf } from "../../../src/foundry/apps/destinations/set-up-choices.ts";
 import { allBindings, bindRow } from "../../../src/foundry/destinations/bindings.ts";
 import { planOf } from "../../../src/foundry/destinations/plan-of.ts";
 import { EMPTY_FORM, NAMED, type SetUpForm } from "../../../src/foundry/destinations/set-up-form.ts";

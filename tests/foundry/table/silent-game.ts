@@ -1,6 +1,6 @@
 /** One public game, played from the set-up to the second turn, with room for secrets behind it. */
 import type { HostScene } from "../../../src/foundry/host/host.ts";
-import { hexesBetween } from "../../../src/foundry/read/path.ts";
+import { hexesBetween } from "../../../src/foundry/read/scene-grid.ts";
 import { atColumnRow, type Hex, type Judging, makeLabel } from "../../../src/rules/index.ts";
 import { type Mark, markOf, type Observed, observedByCaptains, screenOf } from "./observed.ts";
 import { drag, type Play, TICK } from "./play.ts";

@@ -1,6 +1,6 @@
 /** Games on hand-made maps: scenes, ships as tokens, and a judge who opens a game on them. */
 import type { HostScene } from "../../../src/foundry/host/host.ts";
-import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
+import { hexGrid } from "../../../src/foundry/read/scene-grid.ts";
 import { type Judging, parseLabel } from "../../../src/rules/index.ts";
 import { type GameTable, openGameTable, type TableOptions } from "./harness.ts";
 import { cornerIn, Play, TICK } from "./play.ts";

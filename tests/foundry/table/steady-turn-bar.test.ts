@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/view/sentence.ts";
+import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/sentence.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { beginBy, layClockMap } from "./clock-game.ts";
 import type { Play } from "./play.ts";

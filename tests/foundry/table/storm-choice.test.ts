@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { toDoOf } from "../../../src/foundry/apps/console/view/to-do.ts";
+import { toDoOf } from "../../../src/foundry/apps/console/to-do.ts";
 import { bindRow } from "../../../src/foundry/destinations/bindings.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { langText, say } from "../apps/sentences.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Data, HostScene } from "../../../src/foundry/host/host.ts";
-import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
+import { hexGrid } from "../../../src/foundry/read/scene-grid.ts";
 import { TERRAIN_TYPE, terrainOf } from "../../../src/foundry/read/terrain.ts";
 import { makeLabel, parseLabel } from "../../../src/rules/index.ts";
 import { rollAtTables } from "./fixed-faces.ts";

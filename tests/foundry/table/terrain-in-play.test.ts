@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Data, HostScene } from "../../../src/foundry/host/host.ts";
-import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
+import { hexGrid } from "../../../src/foundry/read/scene-grid.ts";
 import { TERRAIN_TYPE, terrainOf } from "../../../src/foundry/read/terrain.ts";
-import type { AnomalyDraft } from "../../../src/foundry/session/judge-anomalies.ts";
+import type { AnomalyDraft } from "../../../src/foundry/session/judge.ts";
 import { makeLabel, parseLabel, type Terrain } from "../../../src/rules/index.ts";
 import { cornerIn, type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Data, HostScene } from "../../../src/foundry/host/host.ts";
-import { hexGrid } from "../../../src/foundry/read/hex-grid.ts";
+import { hexGrid } from "../../../src/foundry/read/scene-grid.ts";
 import { TERRAIN_TYPE } from "../../../src/foundry/read/terrain.ts";
 import { makeLabel, parseLabel } from "../../../src/rules/index.ts";
 import { cornerIn, type Play } from "./play.ts";

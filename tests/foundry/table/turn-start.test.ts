@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { ReadyUntil } from "../../../src/foundry/ruleset/until.ts";
+import type { ReadyUntil } from "../../../src/foundry/ruleset/clock.ts";
 import type { Play } from "./play.ts";
 import { makeMap, openGame, putShips, setting, sitDown } from "./small-game.ts";
 

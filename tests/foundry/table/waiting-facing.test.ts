@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { turnWaitingShips } from "../../../src/foundry/hooks/waiting-facing.ts";
 import type { HostActor, HostScene } from "../../../src/foundry/host/host.ts";
+import { turnWaitingShips } from "../../../src/foundry/start/token-hooks.ts";
 import type { Play } from "./play.ts";
 import { makeMap, sitDown } from "./small-game.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { mapSizesView } from "../../../src/foundry/apps/console/view/map-sizes.ts";
+import { mapSizesView } from "../../../src/foundry/apps/console/map-sizes.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import { playerName } from "../../../src/foundry/view/player-name.ts";
+import { playerName } from "../../../src/foundry/view/players.ts";
 import { fakeSession, game, judgeSession, seat, ship } from "../apps/fake-session.ts";
 import { langText, say } from "../apps/sentences.ts";
 

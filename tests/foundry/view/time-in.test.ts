@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { FAST_PLAY } from "../../../src/foundry/rulesets/fast-play/adapter.ts";
 import { ORIONS_GATE } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import { timeIn } from "../../../src/foundry/view/time-in.ts";
+import { timeIn } from "../../../src/foundry/view/times.ts";
 import { langText, say } from "../apps/sentences.ts";
 
 test.for([

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { STATUSES } from "../../../src/foundry/vessel/statuses.ts";
-import { registerStatuses } from "../../../src/foundry/write/condition-status.ts";
+import { registerStatuses, STATUSES } from "../../../src/foundry/vessel/statuses.ts";
 import type { Condition, GameState, Unit } from "../../../src/rules/sfb32/index.ts";
 import { Cut, type FakeDoc, type FakeWorld } from "./fake-world.ts";
 import { AWAY, carryOut, docId, effectsOn, game, kinds, MODULE, markOf, step, unit, worldOf } from "./table.ts";

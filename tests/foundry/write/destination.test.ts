@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { destinationName } from "../../../src/foundry/write/destination-name.ts";
+import { destinationName } from "../../../src/foundry/write/effect.ts";
 import { OBSERVER, starMap } from "../../../src/foundry/write/scene-data.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { AWAY, carryOut, docId, game, HOME, hex, MODULE, ROW, sceneDoc, step, token, unit, worldOf } from "./table.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { showOpening } from "../../../src/foundry/write/opening.ts";
+import { showOpening } from "../../../src/foundry/write/cards.ts";
 import { Cut } from "./fake-world.ts";
 import { worldOf } from "./table.ts";
 

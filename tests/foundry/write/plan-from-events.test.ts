@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { planEffects } from "../../../src/foundry/write/plan.ts";
-import type { JsonObject } from "../../../src/judge/protocol/canon.ts";
-import { view } from "../../../src/rules/anomalies/engine/view.ts";
+import type { JsonObject } from "../../../src/judge/protocol/encoding.ts";
+import { view } from "../../../src/rules/anomalies/view.ts";
 import { readScenario } from "../../../src/rules/scenario/parse.ts";
 import {
   type Command,
@@ -12,7 +12,7 @@ import {
   SFB32 as RULES,
   type RuleEvent,
 } from "../../../src/rules/sfb32/index.ts";
-import { simulateWith } from "../../../src/rules/simulation/simulate.ts";
+import { simulateWith } from "../../../src/rules/simulation.ts";
 import { asShared } from "../shared-events.ts";
 import { docId } from "./table.ts";
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import type { CardWriter } from "../../../src/foundry/write/cards.ts";
-import { cardPort } from "../../../src/foundry/write/cards.ts";
+import { type CardWriter, cardPort } from "../../../src/foundry/write/cards.ts";
 import type { CardPort } from "../../../src/foundry/write/plan.ts";
-import type { PublicStep } from "../../../src/judge/ports/effects.ts";
-import type { JsonObject } from "../../../src/judge/protocol/canon.ts";
+import type { PublicStep } from "../../../src/judge/ports/ports.ts";
+import type { JsonObject } from "../../../src/judge/protocol/encoding.ts";
 import type { AnomalyEvent } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import type { FakeWorld } from "./fake-world.ts";

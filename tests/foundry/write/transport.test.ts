@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deleteGhosts, ghostsOf } from "../../../src/foundry/write/ghosts.ts";
+import { deleteGhosts, ghostsOf } from "../../../src/foundry/write/crossing.ts";
 import type { CardPort } from "../../../src/foundry/write/plan.ts";
 import { Cut, type FakeWorld } from "./fake-world.ts";
 import {

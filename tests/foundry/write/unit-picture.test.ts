@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { SFB32_UNITS } from "../../../src/foundry/rulesets/sfb32/units/units.ts";
+import { SFB32_UNITS } from "../../../src/foundry/rulesets/sfb32/units.ts";
 import { PICTURES, pictureOf } from "../../../src/foundry/vessel/pictures.ts";
-import { textureOf, usualTexture } from "../../../src/foundry/write/unit-picture.ts";
+import { textureOf, usualTexture } from "../../../src/foundry/write/token-looks.ts";
 import { UNIT_CLASSES } from "../../../src/rules/sfb32/index.ts";
 import { langText } from "../apps/sentences.ts";
 

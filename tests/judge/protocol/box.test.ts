@@ -1,11 +1,9 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { describe, expect, test } from "vitest";
-import { Nonces, RepeatedNonce } from "../../../src/judge/journal/nonces.ts";
-import { toBase64url } from "../../../src/judge/protocol/base64url.ts";
+import { Nonces, RepeatedNonce } from "../../../src/judge/log/segments.ts";
 import { open, type Place, packValue, seal, sealedLength, sealPacked } from "../../../src/judge/protocol/box.ts";
-import { fromUtf8 } from "../../../src/judge/protocol/bytes.ts";
-import { type Json, parseCanon } from "../../../src/judge/protocol/canon.ts";
+import { fromUtf8, type Json, parseCanon, toBase64url } from "../../../src/judge/protocol/encoding.ts";
 import { gameKeys } from "../../../src/judge/protocol/keys.ts";
 import { entryBoxSize, judgeShare, snapshotSize } from "../../../src/judge/protocol/sizes.ts";
 import { input, vector } from "./vector.ts";

@@ -2,21 +2,22 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toBase64url } from "../../../src/judge/protocol/base64url.ts";
-import { utf8 } from "../../../src/judge/protocol/bytes.ts";
-import { canonBytes, parseCanon } from "../../../src/judge/protocol/canon.ts";
+import { faces, streamKey } from "../../../src/judge/entry/run.ts";
 import {
+  commitment,
+  jointSeed,
   NO_HEAD,
   publicHead,
+  type RoundRow,
+  roundSeed,
   secretHead,
   secretSalt,
   viewHead,
   witnessTag,
 } from "../../../src/judge/protocol/chain.ts";
-import { commitment, jointSeed, type RoundRow, roundSeed } from "../../../src/judge/protocol/commitment.ts";
+import { canonBytes, parseCanon, toBase64url, utf8 } from "../../../src/judge/protocol/encoding.ts";
 import { base62Id, docId, gameKeys, keyIdOf } from "../../../src/judge/protocol/keys.ts";
 import { type CodeFault, parseRecoveryCode, recoveryCode } from "../../../src/judge/protocol/recovery.ts";
-import { faces, streamKey } from "../../../src/judge/protocol/stream.ts";
 import { input, vector } from "./vector.ts";
 
 const gid = input("gid");

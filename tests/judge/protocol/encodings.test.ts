@@ -1,10 +1,18 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { base64urlBytes, fromBase64url, toBase64url } from "../../../src/judge/protocol/base64url.ts";
-import { u32, u64, utf8 } from "../../../src/judge/protocol/bytes.ts";
-import { canon, NotCanonical, parseCanon } from "../../../src/judge/protocol/canon.ts";
-import { enc } from "../../../src/judge/protocol/hash.ts";
+import {
+  base64urlBytes,
+  canon,
+  fromBase64url,
+  NotCanonical,
+  parseCanon,
+  toBase64url,
+  u32,
+  u64,
+  utf8,
+} from "../../../src/judge/protocol/encoding.ts";
+import { enc } from "../../../src/judge/protocol/keys.ts";
 import { input, vector } from "./vector.ts";
 
 describe("bytes in JSON are base64url with one spelling each", () => {

@@ -1,4 +1,4 @@
-import type { ArchivePort, Volume } from "../../../src/judge/ports/archive.ts";
+import type { ArchivePort, Volume } from "../../../src/judge/ports/ports.ts";
 import type { Window } from "./world.ts";
 
 const MARK = { session: "", term: 0, n: 0 };

@@ -1,9 +1,8 @@
-import type { JudgePorts } from "../../../src/judge/ports/judge.ts";
+import type { JudgePorts } from "../../../src/judge/ports/ports.ts";
+import type { JudgeGame } from "../../../src/judge/run/judge-game.ts";
+import { loadGame, openGame } from "../../../src/judge/run/open-game.ts";
 import { SeatGame } from "../../../src/judge/seat/seat.ts";
 import type { SeatNews } from "../../../src/judge/seat/seat-news.ts";
-import type { JudgeGame } from "../../../src/judge/window/judge-game.ts";
-import { loadGame } from "../../../src/judge/window/load-game.ts";
-import { openGame } from "../../../src/judge/window/open-game.ts";
 import { askThem, type Toy, type ToyCommand, type ToyEvent, toy, toyEffects } from "./toy.ts";
 import { type Profile, type Window, World } from "./world.ts";
 

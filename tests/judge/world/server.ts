@@ -1,6 +1,5 @@
-import type { Volume } from "../../../src/judge/ports/archive.ts";
-import type { LogPage, PageKind, WriteMark } from "../../../src/judge/ports/log.ts";
-import type { JsonObject } from "../../../src/judge/protocol/canon.ts";
+import type { LogPage, PageKind, Volume, WriteMark } from "../../../src/judge/ports/ports.ts";
+import type { JsonObject } from "../../../src/judge/protocol/encoding.ts";
 
 /** A marker of a unit on the map. */
 interface Token {

@@ -1,5 +1,3 @@
-import type { AnswerPolicy } from "../../../src/judge/ports/answers.ts";
-import type { Effect, EffectPort } from "../../../src/judge/ports/effects.ts";
 import type {
   Audience,
   ChoiceRequest,
@@ -9,7 +7,8 @@ import type {
   EngineRequest,
   Outcome,
 } from "../../../src/judge/ports/engine.ts";
-import type { JsonObject } from "../../../src/judge/protocol/canon.ts";
+import type { AnswerPolicy, Effect, EffectPort } from "../../../src/judge/ports/ports.ts";
+import type { JsonObject } from "../../../src/judge/protocol/encoding.ts";
 import type { Window } from "./world.ts";
 
 /** A toy game: counters on a line, a hidden hole that drifts, a push that asks the owners, a tumble that follows. */

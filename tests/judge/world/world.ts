@@ -1,12 +1,21 @@
-import type { ClockPort } from "../../../src/judge/ports/clock.ts";
-import type { CopyStore } from "../../../src/judge/ports/copies.ts";
-import type { LogChange, LogPage, LogPort, LogShelf, WriteMark } from "../../../src/judge/ports/log.ts";
-import type { NoticeCode, NoticePort } from "../../../src/judge/ports/notices.ts";
-import type { Person, PresencePort } from "../../../src/judge/ports/presence.ts";
-import type { RandomPort } from "../../../src/judge/ports/random.ts";
-import type { LocalStore } from "../../../src/judge/ports/storage.ts";
-import type { SiblingPort, WirePort } from "../../../src/judge/ports/wire.ts";
-import type { JsonObject } from "../../../src/judge/protocol/canon.ts";
+import type {
+  ClockPort,
+  CopyStore,
+  LocalStore,
+  LogChange,
+  LogPage,
+  LogPort,
+  LogShelf,
+  NoticeCode,
+  NoticePort,
+  Person,
+  PresencePort,
+  RandomPort,
+  SiblingPort,
+  WirePort,
+  WriteMark,
+} from "../../../src/judge/ports/ports.ts";
+import type { JsonObject } from "../../../src/judge/protocol/encoding.ts";
 import { archiveOf } from "./archive.ts";
 import { type Broadcast, carry, copyOf, type Documents, kindOf, noDocuments, type Write } from "./server.ts";
 import { rowOf, Time } from "./time.ts";

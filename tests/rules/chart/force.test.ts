@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defendingForce } from "../../../src/rules/chart/force.ts";
+import { defendingForce } from "../../../src/rules/chart/defenders.ts";
 import { PRINTED_CHARTS } from "../../../src/rules/chart/printed.ts";
 
 const unitsOf = (ships: string): readonly string[] => defendingForce({ ships }).units;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { setUpNotes } from "../../../src/rules/chart/notes.ts";
+import { setUpNotes } from "../../../src/rules/chart/defenders.ts";
 import { PRINTED_CHARTS } from "../../../src/rules/chart/printed.ts";
 
 const kindsOf = (notes: string): readonly string[] => setUpNotes({ notes }).map(({ kind, text }) => `${kind}: ${text}`);

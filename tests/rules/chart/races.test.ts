@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ChartRow } from "../../../src/rules/chart/chart.ts";
+import { asksForRace, type ChartRow, specifiedRace } from "../../../src/rules/chart/chart.ts";
 import { PRINTED_CHARTS } from "../../../src/rules/chart/printed.ts";
-import { asksForRace, specifiedRace } from "../../../src/rules/chart/races.ts";
 
 const row = (ships: string): ChartRow => ({
   roll: 7,

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { defendingForce } from "../../../src/rules/chart/force.ts";
-import { monstersOf } from "../../../src/rules/chart/monsters.ts";
+import { defendingForce, monstersOf, shipKindOf } from "../../../src/rules/chart/defenders.ts";
 import { PRINTED_CHARTS } from "../../../src/rules/chart/printed.ts";
-import { shipKindOf } from "../../../src/rules/chart/ship-kinds.ts";
 
 const rows = Object.entries(PRINTED_CHARTS).flatMap(([chart, { rows: own }]) =>
   own.map((row) => ({ ...row, at: `${chart}/${row.roll}` })),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { movesOn } from "../../../src/rules/sfb32/movement/movement-chart.ts";
+import { movesOn } from "../../../src/rules/sfb32/movement-chart.ts";
 import {
   compareTimes,
   completedBefore,
@@ -7,7 +7,7 @@ import {
   makeTime,
   parseTime,
   type Time,
-} from "../../../src/rules/time/time.ts";
+} from "../../../src/rules/time.ts";
 
 const at = (text: string): Time => {
   const time = parseTime(text);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_WINDOWS, type Window, windowAt } from "../../../src/rules/anomalies/state/windows.ts";
+import { DEFAULT_WINDOWS, type Window, windowAt } from "../../../src/rules/anomalies/state/game.ts";
 import { only, play, portal, told } from "../play.ts";
 
 const IMPULSES = Array.from({ length: 32 }, (_, index) => index + 1);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { type Procedure, type Request, roll } from "../../../src/rules/dice/request.ts";
-import { run } from "../../../src/rules/dice/run.ts";
+import { type Procedure, type Request, roll, run } from "../../../src/rules/dice.ts";
 
 const drift = {
   purpose: "drift",

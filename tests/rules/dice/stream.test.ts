@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DiceRequest } from "../../../src/rules/dice/request.ts";
-import { type DiceSource, seededDice } from "../../../src/rules/dice/stream.ts";
+import { type DiceRequest, type DiceSource, seededDice } from "../../../src/rules/dice.ts";
 
 const request = (purpose: string, subject: string, count = 1): DiceRequest => ({
   kind: "dice",

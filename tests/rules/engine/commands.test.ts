@@ -1,16 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { placementOf } from "../../../src/rules/anomalies/engine/set-up.ts";
-import { view } from "../../../src/rules/anomalies/engine/view.ts";
+import { placementOf } from "../../../src/rules/anomalies/set-up.ts";
+import { view } from "../../../src/rules/anomalies/view.ts";
 import { isPushChoice } from "../../../src/rules/anomalies/white-hole/push.ts";
-import type { Answer, Request } from "../../../src/rules/dice/request.ts";
-import { run } from "../../../src/rules/dice/run.ts";
-import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
-import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
-import { nextCommand, onwardCommand } from "../../../src/rules/sfb32/engine/next.ts";
-import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
-import type { GameEvent } from "../../../src/rules/sfb32/event.ts";
-import type { GameState } from "../../../src/rules/sfb32/state.ts";
-import { takesOrders } from "../../../src/rules/sfb32/state.ts";
+import { type Answer, type Request, run } from "../../../src/rules/dice.ts";
+import { type Command, nextCommand, onwardCommand } from "../../../src/rules/sfb32/command.ts";
+import { handle } from "../../../src/rules/sfb32/handle.ts";
+import { setUp } from "../../../src/rules/sfb32/set-up.ts";
+import { type GameEvent, type GameState, takesOrders } from "../../../src/rules/sfb32/state.ts";
 import { at } from "../hex/hexes.ts";
 import { type FileParts, hole, portal, scenarioOf, ship } from "../play.ts";
 

@@ -1,14 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { reaches } from "../../../src/rules/anomalies/state/event.ts";
-import { seenBy } from "../../../src/rules/ruleset/seen-by.ts";
-import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
-import { evolveView } from "../../../src/rules/sfb32/engine/view.ts";
-import type { GameEvent } from "../../../src/rules/sfb32/event.ts";
-import { evolve } from "../../../src/rules/sfb32/evolve.ts";
-import { SFB32 } from "../../../src/rules/sfb32/ruleset.ts";
-import { type TraceEvent, traceFor } from "../../../src/rules/sfb32/simulate.ts";
-import { type FileParts, type Game, play } from "../play.ts";
+import { seenBy } from "../../../src/rules/ruleset.ts";
+import { SFB32, type TraceEvent, traceFor } from "../../../src/rules/sfb32/ruleset.ts";
+import { setUp } from "../../../src/rules/sfb32/set-up.ts";
+import { evolve, type GameEvent } from "../../../src/rules/sfb32/state.ts";
+import { evolveView, type FileParts, type Game, play } from "../play.ts";
 import { anyDeclarations, anyPublic, anyTracking, anyWatched, withSecret } from "./random-games.ts";
 
 type Entry = Readonly<Record<string, unknown>>;

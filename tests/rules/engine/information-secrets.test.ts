@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { view } from "../../../src/rules/anomalies/engine/view.ts";
-import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
-import { evolveView } from "../../../src/rules/sfb32/engine/view.ts";
-import { evolve } from "../../../src/rules/sfb32/evolve.ts";
-import { type FileParts, type Game, play, seenBy } from "../play.ts";
+import { view } from "../../../src/rules/anomalies/view.ts";
+import { setUp } from "../../../src/rules/sfb32/set-up.ts";
+import { evolve } from "../../../src/rules/sfb32/state.ts";
+import { evolveView, type FileParts, type Game, play, seenBy } from "../play.ts";
 import { anyGatherers, anyPublic, anyWatched, withSecret } from "./random-games.ts";
 
 type Entry = Readonly<Record<string, unknown>>;

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { ReserveCommand } from "../../../src/rules/anomalies/engine/command.ts";
-import { view } from "../../../src/rules/anomalies/engine/view.ts";
+import type { ReserveCommand } from "../../../src/rules/anomalies/command.ts";
 import { inOrder } from "../../../src/rules/anomalies/state/game.ts";
-import { run } from "../../../src/rules/dice/run.ts";
-import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
-import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
-import { emptyGame, freshUnit, setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
-import { evolve } from "../../../src/rules/sfb32/evolve.ts";
-import type { GameState } from "../../../src/rules/sfb32/state.ts";
-import type { Unit } from "../../../src/rules/vessel/unit/unit.ts";
+import { view } from "../../../src/rules/anomalies/view.ts";
+import { run } from "../../../src/rules/dice.ts";
+import type { Command } from "../../../src/rules/sfb32/command.ts";
+import { handle } from "../../../src/rules/sfb32/handle.ts";
+import { emptyGame, freshUnit, setUp } from "../../../src/rules/sfb32/set-up.ts";
+import { evolve, type GameState } from "../../../src/rules/sfb32/state.ts";
+import type { Unit } from "../../../src/rules/vessel/unit.ts";
 import { at } from "../hex/hexes.ts";
 import { portal, scenarioOf, ship } from "../play.ts";
 

@@ -1,14 +1,12 @@
-import type { DiceRequest } from "../../../src/rules/dice/request.ts";
-import { type Script, seededDice } from "../../../src/rules/dice/stream.ts";
+import { type DiceRequest, type Script, seededDice } from "../../../src/rules/dice.ts";
 import { FAST_PLAY } from "../../../src/rules/fast-play/ruleset.ts";
 import type { FastPlayEvent } from "../../../src/rules/fast-play/state/event.ts";
 import type { GameState } from "../../../src/rules/fast-play/state/game.ts";
-import type { UnitSetup } from "../../../src/rules/fast-play/state/unit-setup.ts";
+import type { UnitSetup } from "../../../src/rules/fast-play/state/unit.ts";
 import { type Fault, formatFaults } from "../../../src/rules/scenario/fault.ts";
 import { readScenario } from "../../../src/rules/scenario/parse.ts";
 import type { ScenarioFile } from "../../../src/rules/scenario/scenario.ts";
-import { type Played, simulateWith } from "../../../src/rules/simulation/simulate.ts";
-import { type TraceLine, traceOf } from "../../../src/rules/simulation/trace.ts";
+import { type Played, simulateWith, type TraceLine, traceOf } from "../../../src/rules/simulation.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 

@@ -2,11 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { FAST_PLAY } from "../../../src/rules/fast-play/ruleset.ts";
 import type { FastPlayEvent } from "../../../src/rules/fast-play/state/event.ts";
-import { distance } from "../../../src/rules/hex/hex.ts";
-import { parseLabel } from "../../../src/rules/hex/label.ts";
+import { distance, parseLabel } from "../../../src/rules/geometry/hex.ts";
 import { readScenario } from "../../../src/rules/scenario/parse.ts";
-import { simulateWith } from "../../../src/rules/simulation/simulate.ts";
-import type { TraceLine } from "../../../src/rules/simulation/trace.ts";
+import { simulateWith, type TraceLine } from "../../../src/rules/simulation.ts";
 import { inRoot } from "../../../tools/paths.ts";
 import { codes, type EventOf, refusals, told } from "./battle.ts";
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { seenBy } from "../../../src/rules/ruleset/seen-by.ts";
-import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
-import { evolveView } from "../../../src/rules/sfb32/engine/view.ts";
+import { seenBy } from "../../../src/rules/ruleset.ts";
 import { SFB32 } from "../../../src/rules/sfb32/ruleset.ts";
-import { type FileParts, type Game, hole, move, play, portal, ship, told } from "../play.ts";
+import { setUp } from "../../../src/rules/sfb32/set-up.ts";
+import { evolveView, type FileParts, type Game, hole, move, play, portal, ship, told } from "../play.ts";
 
 const order = (at: string, what: "lock-on" | "guide" | "let-go", from: string, to: string) => ({
   ...{ at, do: what },

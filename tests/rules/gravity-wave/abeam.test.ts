@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { OFFSETS } from "../../../src/rules/hex/direction.ts";
-import { distance, type Hex } from "../../../src/rules/hex/hex.ts";
-import { DIRECTIONS, type Direction } from "../../../src/rules/place/direction.ts";
-import { abeam } from "../../../src/rules/vessel/passage/abeam.ts";
+import { distance, type Hex, OFFSETS } from "../../../src/rules/geometry/hex.ts";
+import { DIRECTIONS, type Direction } from "../../../src/rules/geometry/place.ts";
+import { abeam } from "../../../src/rules/vessel/passage.ts";
 
 const SOURCE: Hex = { q: 3, r: -2 };
 const REACH = 7;

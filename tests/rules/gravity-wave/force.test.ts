@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { forceAt, isSpent } from "../../../src/rules/anomalies/gravity-wave/force.ts";
+import { forceAt, isSpent } from "../../../src/rules/anomalies/state/wave-force.ts";
 
 const OWN = [
   [3, 50],

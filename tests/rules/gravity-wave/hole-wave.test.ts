@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Placement } from "../../../src/rules/anomalies/engine/command.ts";
+import type { Placement } from "../../../src/rules/anomalies/command.ts";
 import { carryOn } from "../carry-on.ts";
 import { type FileParts, hole, only, play, seenBy, ship, told } from "../play.ts";
 

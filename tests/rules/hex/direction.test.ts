@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { directionBetween, neighbour, neighbours, opposite, turn } from "../../../src/rules/hex/direction.ts";
-import { distance } from "../../../src/rules/hex/hex.ts";
-import { makeLabel } from "../../../src/rules/hex/label.ts";
-import { DIRECTIONS } from "../../../src/rules/place/direction.ts";
-import { equals } from "../../../src/rules/place/place.ts";
+import {
+  directionBetween,
+  distance,
+  makeLabel,
+  neighbour,
+  neighbours,
+  opposite,
+  turn,
+} from "../../../src/rules/geometry/hex.ts";
+import { DIRECTIONS, equals } from "../../../src/rules/geometry/place.ts";
 import { anyHex, at } from "./hexes.ts";
 
 const SHEET = { columns: 42, rows: 30 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { distance } from "../../../src/rules/hex/hex.ts";
-import { add, equals, subtract } from "../../../src/rules/place/place.ts";
+import { distance } from "../../../src/rules/geometry/hex.ts";
+import { add, equals, subtract } from "../../../src/rules/geometry/place.ts";
 import { anyHex, at } from "./hexes.ts";
 
 describe("range in hexes", () => {

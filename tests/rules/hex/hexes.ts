@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { distance, type Hex } from "../../../src/rules/hex/hex.ts";
-import { parseLabel } from "../../../src/rules/hex/label.ts";
+import { distance, type Hex, parseLabel } from "../../../src/rules/geometry/hex.ts";
 
 /** The hex of a label that the test knows to be one. */
 export const at = (label: string): Hex => {

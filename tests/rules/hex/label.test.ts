@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { atColumnRow, columnOf, makeLabel, onSheet, parseLabel, rowOf } from "../../../src/rules/hex/label.ts";
-import { equals, key } from "../../../src/rules/place/place.ts";
+import { atColumnRow, columnOf, makeLabel, onSheet, parseLabel, rowOf } from "../../../src/rules/geometry/hex.ts";
+import { equals, key } from "../../../src/rules/geometry/place.ts";
 import { anyHex, at } from "./hexes.ts";
 
 const SHEET = { columns: 42, rows: 30 };

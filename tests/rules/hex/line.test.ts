@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { distance, type Hex } from "../../../src/rules/hex/hex.ts";
-import { makeLabel } from "../../../src/rules/hex/label.ts";
-import { key } from "../../../src/rules/place/place.ts";
+import { distance, type Hex, makeLabel } from "../../../src/rules/geometry/hex.ts";
+import { key } from "../../../src/rules/geometry/place.ts";
 import { anyHex, at, within } from "./hexes.ts";
 import { line } from "./line.ts";
 

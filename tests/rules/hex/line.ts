@@ -1,5 +1,5 @@
-import { distance, type Hex } from "../../../src/rules/hex/hex.ts";
-import { subtract } from "../../../src/rules/place/place.ts";
+import { distance, type Hex } from "../../../src/rules/geometry/hex.ts";
+import { subtract } from "../../../src/rules/geometry/place.ts";
 
 /** How a line meets a hex: through its interior, or only along one of its edges. */
 type Crossing = "interior" | "edge";

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { neighbour } from "../../../src/rules/hex/direction.ts";
-import { distance } from "../../../src/rules/hex/hex.ts";
-import { outward, straightest } from "../../../src/rules/hex/outward.ts";
-import { subtract } from "../../../src/rules/place/place.ts";
+import { distance, neighbour } from "../../../src/rules/geometry/hex.ts";
+import { outward, straightest } from "../../../src/rules/geometry/hex-geometry.ts";
+import { subtract } from "../../../src/rules/geometry/place.ts";
 import { anyHex, at } from "./hexes.ts";
 
 describe("one hex away from a hole", () => {

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { distance, type Hex } from "../../../src/rules/hex/hex.ts";
-import { crossingOf, nearestOf, sightBetween } from "../../../src/rules/hex/sight.ts";
-import { equals, key } from "../../../src/rules/place/place.ts";
+import { crossingOf, distance, type Hex, nearestOf, sightBetween } from "../../../src/rules/geometry/hex.ts";
+import { equals, key } from "../../../src/rules/geometry/place.ts";
 import { anyHex, at, within } from "./hexes.ts";
 import { line } from "./line.ts";
 

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { run } from "../../../src/rules/dice/run.ts";
-import { seededDice } from "../../../src/rules/dice/stream.ts";
-import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
-import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
-import { nextCommand, onwardCommand } from "../../../src/rules/sfb32/engine/next.ts";
-import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
-import type { GameEvent } from "../../../src/rules/sfb32/event.ts";
+import { run, seededDice } from "../../../src/rules/dice.ts";
+import { type Command, nextCommand, onwardCommand } from "../../../src/rules/sfb32/command.ts";
+import { handle } from "../../../src/rules/sfb32/handle.ts";
+import { setUp } from "../../../src/rules/sfb32/set-up.ts";
+import type { GameEvent } from "../../../src/rules/sfb32/state.ts";
 import { type FileParts, portal, scenarioOf, ship } from "../play.ts";
 
 const STILL = { driftEvery: 9999 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { view } from "../../../src/rules/anomalies/engine/view.ts";
+import { view } from "../../../src/rules/anomalies/view.ts";
 import { parsePlace, placeLabel, run } from "../../../src/rules/index.ts";
 import {
   type Command,

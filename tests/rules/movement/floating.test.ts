@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { isShown, shiftOf, shiftsDue, watchSheets } from "../../../src/rules/anomalies/scene/floating.ts";
-import { run } from "../../../src/rules/dice/run.ts";
-import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
-import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
-import { evolve } from "../../../src/rules/sfb32/evolve.ts";
-import type { GameState } from "../../../src/rules/sfb32/state.ts";
+import { isShown, shiftOf, shiftsDue, watchSheets } from "../../../src/rules/anomalies/floating-map.ts";
+import { run } from "../../../src/rules/dice.ts";
+import type { Command } from "../../../src/rules/sfb32/command.ts";
+import { handle } from "../../../src/rules/sfb32/handle.ts";
+import { evolve, type GameState } from "../../../src/rules/sfb32/state.ts";
 import { at } from "../hex/hexes.ts";
 import { hole, move, play, portal, ship } from "../play.ts";
 

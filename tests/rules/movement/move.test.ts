@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatFaults } from "../../../src/rules/scenario/fault.ts";
-import { parseScenario } from "../../../src/rules/sfb32/scenario/parse.ts";
+import { parseScenario } from "../../../src/rules/sfb32/scenario.ts";
 import { type FileParts, fileOf, move, only, play, ship, told, whereIs } from "../play.ts";
 
 const moved = (game: ReturnType<typeof play>) => told(game, "unit-moved").map(({ from, to }) => `${from} ${to}`);

@@ -1,14 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type AgreementCommand, checkAgreement } from "../../../src/rules/anomalies/agreement/agreement.ts";
-import { view } from "../../../src/rules/anomalies/engine/view.ts";
-import type { Matter } from "../../../src/rules/anomalies/state/agreement.ts";
-import { run } from "../../../src/rules/dice/run.ts";
-import { seededDice } from "../../../src/rules/dice/stream.ts";
-import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
-import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
-import { evolve } from "../../../src/rules/sfb32/evolve.ts";
-import type { GameState } from "../../../src/rules/sfb32/state.ts";
+import { type AgreementCommand, checkAgreement } from "../../../src/rules/anomalies/agreement.ts";
+import type { Matter } from "../../../src/rules/anomalies/state/settled.ts";
+import { view } from "../../../src/rules/anomalies/view.ts";
+import { run, seededDice } from "../../../src/rules/dice.ts";
+import { handle } from "../../../src/rules/sfb32/handle.ts";
+import { setUp } from "../../../src/rules/sfb32/set-up.ts";
+import { evolve, type GameState } from "../../../src/rules/sfb32/state.ts";
 import { scenarioOf, ship } from "../play.ts";
 import { game, PRINTED } from "./agreements.ts";
 

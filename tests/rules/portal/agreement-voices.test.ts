@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { awaitedOf, awaitsRace, voicesOf } from "../../../src/rules/anomalies/agreement/agreed.ts";
-import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
-import { evolve } from "../../../src/rules/sfb32/evolve.ts";
-import type { GameState } from "../../../src/rules/sfb32/state.ts";
+import { awaitedOf, awaitsRace, voicesOf } from "../../../src/rules/anomalies/state/agreed.ts";
+import { setUp } from "../../../src/rules/sfb32/set-up.ts";
+import { evolve, type GameState } from "../../../src/rules/sfb32/state.ts";
 import { portal, scenarioOf, ship, told } from "../play.ts";
 import { ANY, codes, game, PRINTED, propose, says, tidy } from "./agreements.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Placement } from "../../../src/rules/anomalies/engine/command.ts";
-import { PLAIN_PORTAL } from "../../../src/rules/anomalies/state/variations.ts";
-import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
+import type { Placement } from "../../../src/rules/anomalies/command.ts";
+import { PLAIN_PORTAL } from "../../../src/rules/anomalies/state/setup.ts";
+import type { Command } from "../../../src/rules/sfb32/command.ts";
 import { carryOn, NEXT_IMPULSE } from "../carry-on.ts";
 import { at } from "../hex/hexes.ts";
 import { move, play, portal, ship, told, whereIs } from "../play.ts";

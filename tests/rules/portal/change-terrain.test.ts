@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { view } from "../../../src/rules/anomalies/engine/view.ts";
-import type { TerrainPlace } from "../../../src/rules/anomalies/state/terrain-events.ts";
+import type { TerrainPlace } from "../../../src/rules/anomalies/state/event.ts";
+import { view } from "../../../src/rules/anomalies/view.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
-import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
+import type { Command } from "../../../src/rules/sfb32/command.ts";
 import { evolve, handle } from "../../../src/rules/sfb32/index.ts";
 import { carryOn } from "../carry-on.ts";
 import { at } from "../hex/hexes.ts";

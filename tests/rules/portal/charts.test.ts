@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Script } from "../../../src/rules/dice/stream.ts";
+import type { Script } from "../../../src/rules/dice.ts";
 import { type FileParts, type Game, move, only, play, portal, ship, told, whereIs } from "../play.ts";
 
 const PORTAL = "0815";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { run } from "../../../src/rules/dice/run.ts";
-import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
-import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
+import { run } from "../../../src/rules/dice.ts";
+import type { Command } from "../../../src/rules/sfb32/command.ts";
+import { handle } from "../../../src/rules/sfb32/handle.ts";
 import type { GameState } from "../../../src/rules/sfb32/state.ts";
-import type { Unit } from "../../../src/rules/vessel/unit/unit.ts";
+import type { Unit } from "../../../src/rules/vessel/unit.ts";
 import { at } from "../hex/hexes.ts";
 import { type FileParts, move, namesAt, only, play, portal, ship, told, whereIs } from "../play.ts";
 

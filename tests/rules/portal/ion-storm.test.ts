@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { view } from "../../../src/rules/anomalies/engine/view.ts";
+import { view } from "../../../src/rules/anomalies/view.ts";
 import { type FileParts, move, only, play, portal, seenBy, ship, terrainAt, told, whereIs } from "../play.ts";
 
 const HERE = "0815";

@@ -1,10 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { view } from "../../../src/rules/anomalies/engine/view.ts";
+import { view } from "../../../src/rules/anomalies/view.ts";
 import { formatFaults } from "../../../src/rules/scenario/fault.ts";
-import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
-import { evolveView } from "../../../src/rules/sfb32/engine/view.ts";
-import { parseScenario } from "../../../src/rules/sfb32/scenario/parse.ts";
-import { type FileParts, fileOf, type Game, hole, move, play, portal, seenBy, ship, told, whereIs } from "../play.ts";
+import { parseScenario } from "../../../src/rules/sfb32/scenario.ts";
+import { setUp } from "../../../src/rules/sfb32/set-up.ts";
+import {
+  evolveView,
+  type FileParts,
+  fileOf,
+  type Game,
+  hole,
+  move,
+  play,
+  portal,
+  seenBy,
+  ship,
+  told,
+  whereIs,
+} from "../play.ts";
 
 /** Ben defends and judges. */
 const BY_BEN = { mode: "defender", by: "ben" } as const;

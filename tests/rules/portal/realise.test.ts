@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Placement } from "../../../src/rules/anomalies/engine/command.ts";
-import { view } from "../../../src/rules/anomalies/engine/view.ts";
+import type { Placement } from "../../../src/rules/anomalies/command.ts";
 import { secretOf } from "../../../src/rules/anomalies/state/rule-context.ts";
-import { run } from "../../../src/rules/dice/run.ts";
-import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
-import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
+import { view } from "../../../src/rules/anomalies/view.ts";
+import { run } from "../../../src/rules/dice.ts";
+import type { Command } from "../../../src/rules/sfb32/command.ts";
+import { handle } from "../../../src/rules/sfb32/handle.ts";
 import type { GameState } from "../../../src/rules/sfb32/state.ts";
 import { carryOn } from "../carry-on.ts";
 import { at } from "../hex/hexes.ts";

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { view } from "../../../src/rules/anomalies/engine/view.ts";
-import type { Judging } from "../../../src/rules/anomalies/state/judging.ts";
-import { run } from "../../../src/rules/dice/run.ts";
-import { parseLabel } from "../../../src/rules/hex/label.ts";
-import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
-import { handle } from "../../../src/rules/sfb32/engine/handle.ts";
-import type { GameEvent } from "../../../src/rules/sfb32/event.ts";
-import type { GameState } from "../../../src/rules/sfb32/state.ts";
+import type { Judging } from "../../../src/rules/anomalies/state/game.ts";
+import { view } from "../../../src/rules/anomalies/view.ts";
+import { run } from "../../../src/rules/dice.ts";
+import { parseLabel } from "../../../src/rules/geometry/hex.ts";
+import type { Command } from "../../../src/rules/sfb32/command.ts";
+import { handle } from "../../../src/rules/sfb32/handle.ts";
+import type { GameEvent, GameState } from "../../../src/rules/sfb32/state.ts";
 import { play as playFile, portal, ship } from "../play.ts";
 
 const HEX = parseLabel("0815");

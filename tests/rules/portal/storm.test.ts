@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { makeLabel } from "../../../src/rules/hex/label.ts";
-import { STANDARD_SHEET } from "../../../src/rules/place/sheet.ts";
+import { makeLabel } from "../../../src/rules/geometry/hex.ts";
+import { STANDARD_SHEET } from "../../../src/rules/geometry/place.ts";
 import { type FileParts, hole, move, only, play, portal, seenBy, ship, told, whereIs } from "../play.ts";
 
 const HERE = "0815";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { GameEvent } from "../../../src/rules/sfb32/event.ts";
+import type { GameEvent } from "../../../src/rules/sfb32/state.ts";
 import { type Game, hole, move, play, portal, ship } from "../play.ts";
 
 const HERE = "0815";

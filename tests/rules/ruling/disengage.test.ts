@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isAhead } from "../../../src/rules/anomalies/ruling/disengage.ts";
+import { isAhead } from "../../../src/rules/anomalies/ruling.ts";
 import { at } from "../hex/hexes.ts";
 import { move, only, play, portal, ship, told } from "../play.ts";
 import { attempt, type Entry, withHole } from "./attempts.ts";

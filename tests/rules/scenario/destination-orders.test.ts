@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseScenario } from "../../../src/rules/sfb32/scenario/parse.ts";
+import { parseScenario } from "../../../src/rules/sfb32/scenario.ts";
 import { fileOf, ownerOf, portal, scenarioOf, ship } from "../play.ts";
 
 const ANY = "p1-DR6-10";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatFaults, formatPlace, shown } from "../../../src/rules/scenario/fault.ts";
-import { parseScenario } from "../../../src/rules/sfb32/scenario/parse.ts";
+import { parseScenario } from "../../../src/rules/sfb32/scenario.ts";
 import { fixture, spoiled } from "./files.ts";
 
 /** One spoiled place a row: the value put there, and the fault it makes; the fault is at that place unless said. */

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DEFAULT_WINDOWS } from "../../../src/rules/anomalies/state/windows.ts";
+import { DEFAULT_WINDOWS } from "../../../src/rules/anomalies/state/game.ts";
 import { DEFAULT_RULE_OPTIONS } from "../../../src/rules/rulebook/rule-options.ts";
-import { parseScenario, scenarioFromText } from "../../../src/rules/sfb32/scenario/parse.ts";
-import type { Scenario } from "../../../src/rules/sfb32/scenario/scenario.ts";
+import { parseScenario, type Scenario, scenarioFromText } from "../../../src/rules/sfb32/scenario.ts";
 import { ownerOf } from "../play.ts";
 import { fixture, spoiled } from "./files.ts";
 

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { parseScenario } from "../../../src/rules/sfb32/scenario/parse.ts";
-import type { Scenario } from "../../../src/rules/sfb32/scenario/scenario.ts";
-import { simulate, traceFor } from "../../../src/rules/sfb32/simulate.ts";
+import { simulate, traceFor } from "../../../src/rules/sfb32/ruleset.ts";
+import { parseScenario, type Scenario } from "../../../src/rules/sfb32/scenario.ts";
 import { told } from "../play.ts";
 
 const fixture = (path: string): string =>

@@ -5,14 +5,12 @@ import type { EventHeader } from "../../../src/rules/anomalies/state/event.ts";
 import type { AnomalyState } from "../../../src/rules/anomalies/state/game.ts";
 import { FAST_PLAY } from "../../../src/rules/fast-play/ruleset.ts";
 import { ORIONS_GATE } from "../../../src/rules/orions-gate/ruleset.ts";
-import type { Ruleset, RulesetCommand } from "../../../src/rules/ruleset/ruleset.ts";
+import type { Ruleset, RulesetCommand } from "../../../src/rules/ruleset.ts";
 import { readScenario } from "../../../src/rules/scenario/parse.ts";
 import type { UnitEntry } from "../../../src/rules/scenario/scenario.ts";
-import { parseScenario, scenarioFromText } from "../../../src/rules/sfb32/scenario/parse.ts";
-import type { Scenario } from "../../../src/rules/sfb32/scenario/scenario.ts";
-import { simulate, type TraceEvent, traceFor } from "../../../src/rules/sfb32/simulate.ts";
-import { simulateWith } from "../../../src/rules/simulation/simulate.ts";
-import { type TraceLine, traceOf } from "../../../src/rules/simulation/trace.ts";
+import { simulate, type TraceEvent, traceFor } from "../../../src/rules/sfb32/ruleset.ts";
+import { parseScenario, type Scenario, scenarioFromText } from "../../../src/rules/sfb32/scenario.ts";
+import { simulateWith, type TraceLine, traceOf } from "../../../src/rules/simulation.ts";
 
 const FIXTURES = fileURLToPath(new URL("../../fixtures/", import.meta.url));
 const fixture = (path: string): string => readFileSync(`${FIXTURES}${path}`, "utf8");

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { scenarioFromText } from "../../../src/rules/sfb32/scenario/parse.ts";
-import { simulate, traceFor } from "../../../src/rules/sfb32/simulate.ts";
+import { simulate, traceFor } from "../../../src/rules/sfb32/ruleset.ts";
+import { scenarioFromText } from "../../../src/rules/sfb32/scenario.ts";
 import { told } from "../play.ts";
 
 const FILE = fileURLToPath(new URL("../../fixtures/scenarios/low-ferry.json", import.meta.url));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { simulate } from "../../../src/rules/sfb32/simulate.ts";
+import { simulate } from "../../../src/rules/sfb32/ruleset.ts";
 import { type FileParts, hole, move, only, play, portal, scenarioOf, seenBy, ship, told } from "../play.ts";
 
 const turns = (parts: FileParts) => told(play(parts), "turn-started").map(({ at, turn }) => `${at} ${turn}`);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_WINDOWS, windowAt } from "../../../src/rules/anomalies/state/windows.ts";
-import { distance } from "../../../src/rules/hex/hex.ts";
-import { movesOn } from "../../../src/rules/sfb32/movement/movement-chart.ts";
+import { DEFAULT_WINDOWS, windowAt } from "../../../src/rules/anomalies/state/game.ts";
+import { distance } from "../../../src/rules/geometry/hex.ts";
+import { movesOn } from "../../../src/rules/sfb32/movement-chart.ts";
 import { at } from "../hex/hexes.ts";
 import { hole, move, play, portal, ship, told } from "../play.ts";
 

@@ -5,7 +5,7 @@ import {
   isVaried,
   PLAIN_PORTAL,
   variationsInForce,
-} from "../../../src/rules/anomalies/state/variations.ts";
+} from "../../../src/rules/anomalies/state/setup.ts";
 
 /** What a sheet says otherwise than the rulebook, and the one rule that lets it. */
 const SHEETS: readonly { readonly rule: Parameters<typeof isVaried>[1]; readonly sheet: Partial<Variations> }[] = [

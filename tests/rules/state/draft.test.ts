@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { Draft } from "../../../src/rules/anomalies/state/draft.ts";
+import { Draft } from "../../../src/rules/anomalies/state/rule-context.ts";
 import { DEFAULT_RULE_OPTIONS } from "../../../src/rules/rulebook/rule-options.ts";
-import { emptyGame, freshUnit } from "../../../src/rules/sfb32/engine/set-up.ts";
+import { emptyGame, freshUnit } from "../../../src/rules/sfb32/set-up.ts";
 import type { GameState } from "../../../src/rules/sfb32/state.ts";
 import { scenarioOf, ship } from "../play.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { areAllied } from "../../../src/rules/anomalies/state/sides.ts";
-import { holderOf } from "../../../src/rules/anomalies/state/tally-holder.ts";
+import { areAllied, holderOf } from "../../../src/rules/anomalies/state/sides.ts";
 import { DEFAULT_RULE_OPTIONS } from "../../../src/rules/rulebook/rule-options.ts";
 
 const table = (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Condition, stillHolding, suffers, withCondition } from "../../../src/rules/vessel/unit/condition.ts";
+import { type Condition, stillHolding, suffers, withCondition } from "../../../src/rules/vessel/condition.ts";
 
 const exposed: Condition = { kind: "cloak-exposed", until: { turn: 1, impulse: 20 } };
 

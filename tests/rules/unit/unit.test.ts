@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { freshUnit } from "../../../src/rules/sfb32/engine/set-up.ts";
+import { freshUnit } from "../../../src/rules/sfb32/set-up.ts";
 import {
   canBePushed,
   hasFireControl,
@@ -9,7 +9,7 @@ import {
   UNIT_CLASSES,
   type Unit,
   type UnitClass,
-} from "../../../src/rules/vessel/unit/unit.ts";
+} from "../../../src/rules/vessel/unit.ts";
 
 const unit = (unitClass: UnitClass, ...traits: readonly Trait[]): Unit => ({
   ...freshUnit({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseScenario } from "../../../src/rules/sfb32/scenario/parse.ts";
+import { parseScenario } from "../../../src/rules/sfb32/scenario.ts";
 import { fileOf, hole, only, play, ship, told } from "../play.ts";
 
 const faultsOf = (file: object): readonly string[] => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { WhiteHole } from "../../../src/rules/anomalies/state/game.ts";
 import { bandIsDue, bandOf, dueByRange, pushBands, scaled } from "../../../src/rules/anomalies/white-hole/bands.ts";
-import { atColumnRow } from "../../../src/rules/hex/label.ts";
+import { atColumnRow } from "../../../src/rules/geometry/hex.ts";
 
 const ranges = (strength: number): readonly number[] => pushBands(strength).map(({ range }) => range);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bearingOf, straightOut, WAYS_OUT } from "../../../src/rules/hex/bearing.ts";
-import { outward, straightest } from "../../../src/rules/hex/outward.ts";
-import { DIRECTIONS } from "../../../src/rules/place/direction.ts";
+import { bearingOf, straightOut, WAYS_OUT } from "../../../src/rules/geometry/hex.ts";
+import { outward, straightest } from "../../../src/rules/geometry/hex-geometry.ts";
+import { DIRECTIONS } from "../../../src/rules/geometry/place.ts";
 
 const HOLE = { q: 0, r: 0 };
 const REACH = 24;

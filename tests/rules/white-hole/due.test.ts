@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dueByRange } from "../../../src/rules/anomalies/white-hole/bands.ts";
-import { duePushes } from "../../../src/rules/hex/due-pushes.ts";
-import { distance, type Hex } from "../../../src/rules/hex/hex.ts";
+import { distance, type Hex } from "../../../src/rules/geometry/hex.ts";
+import { duePushes } from "../../../src/rules/geometry/hex-geometry.ts";
 import { anyHex } from "../hex/hexes.ts";
 
 const due = (units: readonly Hex[], hole: Hex, impulse: number) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { barsStabilizers, tooNear } from "../../../src/rules/index.ts";
 import { parseScenario, setUp } from "../../../src/rules/sfb32/index.ts";
-import { UNIT_RULES } from "../../../src/rules/sfb32/unit-rules.ts";
+import { UNIT_RULES } from "../../../src/rules/sfb32/set-up.ts";
 import { at } from "../hex/hexes.ts";
 import { type FileParts, hole, portal, scenarioOf, ship } from "../play.ts";
 

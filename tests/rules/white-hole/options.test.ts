@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { pushOptions } from "../../../src/rules/anomalies/white-hole/push.ts";
-import { directionBetween } from "../../../src/rules/hex/direction.ts";
-import type { Place } from "../../../src/rules/place/place.ts";
-import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
+import { directionBetween } from "../../../src/rules/geometry/hex.ts";
+import type { Place } from "../../../src/rules/geometry/place.ts";
+import { setUp } from "../../../src/rules/sfb32/set-up.ts";
 import { at } from "../hex/hexes.ts";
 import { scenarioOf } from "../play.ts";
 

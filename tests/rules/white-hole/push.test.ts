@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { distance } from "../../../src/rules/hex/hex.ts";
+import { distance } from "../../../src/rules/geometry/hex.ts";
 import { at } from "../hex/hexes.ts";
 import { hole, only, play, ship, told, whereIs } from "../play.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { zonesAt, zonesAtRange } from "../../../src/rules/anomalies/white-hole/zones.ts";
-import type { Command } from "../../../src/rules/sfb32/engine/command.ts";
+import { zonesAt, zonesAtRange } from "../../../src/rules/anomalies/white-hole/surroundings.ts";
+import type { Command } from "../../../src/rules/sfb32/command.ts";
 import { handle } from "../../../src/rules/sfb32/index.ts";
 import { carryOn } from "../carry-on.ts";
 import { at } from "../hex/hexes.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { zonesAt, zonesAtRange } from "../../../src/rules/anomalies/white-hole/zones.ts";
-import { setUp } from "../../../src/rules/sfb32/engine/set-up.ts";
+import { zonesAt, zonesAtRange } from "../../../src/rules/anomalies/white-hole/surroundings.ts";
+import { setUp } from "../../../src/rules/sfb32/set-up.ts";
 import { at } from "../hex/hexes.ts";
 import { hole, scenarioOf } from "../play.ts";
 

@@ -312,6 +312,32 @@ describe("keys", () => {
     expect(done).toHaveLength(2);
   });
 
+  test.for([
+    [true, 0],
+    [false, 1],
+  ] as const)("may take Escape before a window closes by it: %s", ([taken, closed]) => {
+    const { table } = stubTable({
+      keys: [
+        {
+          ...{ namespace: "x", action: "back", name: "back", restricted: false, precedence: 0 },
+          editable: [{ key: "Escape", modifiers: [] }],
+          onDown: () => taken,
+        },
+      ],
+    });
+    let closings = 0;
+    Object.assign(table.apps, {
+      closeTop: () => {
+        closings += 1;
+        return true;
+      },
+    });
+    const page = document.implementation.createHTMLDocument();
+    listenToKeys(table, page);
+    page.body.dispatchEvent(new KeyboardEvent("keydown", { code: "Escape", bubbles: true, cancelable: true }));
+    expect(closings).toBe(closed);
+  });
+
   test("that are the judge's do nothing for a captain", () => {
     const done: string[] = [];
     const keys = [

@@ -1,9 +1,9 @@
 import { raceList } from "../../destinations/set-up-world.ts";
-import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
+import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
-import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
+import { say } from "../../message/say.ts";
 import type { Agreeing } from "../../session/declared.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
@@ -11,8 +11,14 @@ import { isInput, isSelect } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
-import { type AgreementDraft, type AgreementsView, agreementsView, EMPTY_DRAFT } from "./view/agreements.ts";
-import { matterOf, withoutProposed } from "./view/proposal.ts";
+import {
+  type AgreementDraft,
+  type AgreementsView,
+  agreementsView,
+  EMPTY_DRAFT,
+  matterOf,
+  withoutProposed,
+} from "./agreements-view.ts";
 
 const ID = "gravity-portals-agreements";
 

@@ -1,29 +1,25 @@
 import { DIRECTIONS, MATTERS, PUSH_ORDERS, parsePlace } from "../../../rules/index.ts";
-import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
-import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
+import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { openAgreements } from "../agreements/agreements.ts";
 import { action, attempt } from "../window/actions.ts";
-import { confirmMove } from "../window/confirm-move.ts";
 import type { DockDefaults } from "../window/dockable-window.ts";
 import { drawPathFor } from "../window/draw-path-for.ts";
 import { isDetails, isInput, isSelect } from "../window/elements.ts";
 import { besidePlace, type FirstPlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
+import { confirmMove } from "../window/questions.ts";
 import type { RenderArguments } from "../window/session-window.ts";
 import { TabbedWindow } from "../window/tabbed-window.ts";
-import { keepReadyBreaks, readyBreaks } from "./bridge-settings.ts";
-import { holdAllCourse, holdCourse } from "./hold-course.ts";
-import { lookAtUnit } from "./look-at-unit.ts";
-import { openSheet } from "./open-sheet.ts";
-import { turnByKey } from "./turn-by-key.ts";
-import { BRIDGE_TABS, type BridgeTab, type BridgeView, bridgeTitle, bridgeView } from "./view/bridge.ts";
-import { gatheredNumber } from "./view/gathering.ts";
-import { ALL_UNITS, orderedUnits, ordersAsking, ordersOf, unitsMeant } from "./view/orders.ts";
-import { FLEET_BREAKS, READY_BREAKS } from "./view/ready-breaks.ts";
-import { speedIn } from "./view/ships.ts";
+import { BRIDGE_TABS, type BridgeTab, type BridgeView, bridgeTitle, bridgeView } from "./bridge-view.ts";
+import { gatheredNumber } from "./gathering.ts";
+import { ALL_UNITS, orderedUnits, ordersAsking, ordersOf, unitsMeant } from "./orders.ts";
+import { FLEET_BREAKS, keepReadyBreaks, READY_BREAKS, readyBreaks } from "./ready-breaks.ts";
+import { speedIn } from "./ships.ts";
+import { holdAllCourse, holdCourse, lookAtUnit, openSheet, turnByKey } from "./unit-acts.ts";
 
 const ID = "gravity-portals-bridge";
 

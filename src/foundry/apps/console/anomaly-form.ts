@@ -1,16 +1,18 @@
-import type { Scene } from "../../../rules/index.ts";
+import { placeLabel, type Scene } from "../../../rules/index.ts";
 import { isCovered, onCover } from "../../canvas/cover.ts";
 import { findOnMap } from "../../canvas/find.ts";
-import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { playerColour } from "../../canvas/palette.ts";
+import { spelled } from "../../canvas/palette-settings.ts";
 import { foundry as host } from "../../host/host.ts";
+import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
-import { say } from "../../message/localize.ts";
 import { message } from "../../message/message.ts";
+import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { action, attempt } from "../window/actions.ts";
-import { isInput } from "../window/elements.ts";
+import { isElement, isInput } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
-import { bringUp, openWindowOf } from "../window/open-windows.ts";
+import { bringUp, lockJudges, openWindowOf } from "../window/open-windows.ts";
 import { yesOrNo } from "../window/question.ts";
 import {
   type CloseArguments,
@@ -19,19 +21,43 @@ import {
   type RenderArguments,
   SessionWindow,
 } from "../window/session-window.ts";
-import { lockJudges } from "../window/standing-by.ts";
+import { type FormState, type FormView, fieldsInPlay, formView, freshFields, isFixed } from "./anomaly-form-view.ts";
 import { unleashStorm } from "./console-storm.ts";
-import { dotColour, labelAtPointer } from "./map-pointer.ts";
-import { showFocus, wrapBody } from "./sheet-body.ts";
-import { type FormState, type FormView, fieldsInPlay, formView, freshFields, isFixed } from "./view/anomaly-form.ts";
-import { type FieldFault, type InPlay, isAbout, MOST_POINTS, wholeIn } from "./view/form.ts";
-import { FormDrafts } from "./view/form-drafts.ts";
-import { LOOKS } from "./view/form-looks.ts";
-import { checkPlace, withoutAnomaly } from "./view/place-check.ts";
-import { retireQuestion, sourceOf } from "./view/portal-acts.ts";
-import { draftOf, withForm } from "./view/read-form.ts";
-import type { TerrainFields } from "./view/terrain-form.ts";
-import { zonesOff } from "./view/zone-boxes.ts";
+import { type FieldFault, type InPlay, isAbout, MOST_POINTS, wholeIn, zonesOff } from "./form.ts";
+import { draftOf, FormDrafts, LOOKS, withForm } from "./form-drafts.ts";
+import { placeAtSpot } from "./mini-map.ts";
+import { checkPlace, withoutAnomaly } from "./place-check.ts";
+import { retireQuestion, sourceOf } from "./portal-acts.ts";
+import type { TerrainFields } from "./terrain-form.ts";
+
+/** The label of the place on a small map that an event of the pointer is about; null where it is about none. */
+export const labelAtPointer = ({ target, clientX, clientY }: MouseEvent, scene: Scene | undefined): string | null => {
+  const map = isElement(target) ? target.closest("svg.gp-map") : null;
+  const matrix = map instanceof SVGSVGElement ? map.getScreenCTM() : null;
+  if (!scene || !matrix) return null;
+  const place = placeAtSpot(scene, new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()));
+  return place && placeLabel(place, scene);
+};
+
+/** In which colour the ships of a player are dots on a small map. */
+export const dotColour = (owner: string | null): string => spelled(playerColour(host().game)(owner));
+
+/** Puts what is filled in and what it means into one part that is scrolled; the buttons stay under it. */
+export const wrapBody = (sheet: HTMLElement): void => {
+  const body = sheet.ownerDocument.createElement("div");
+  body.className = "gp-sheet-body";
+  sheet.querySelector(".gp-sheet-fields")?.before(body);
+  body.append(...sheet.querySelectorAll(".gp-sheet-fields, .gp-sheet-side"));
+};
+
+/**
+ * Scrolls to the field that is being typed in, with what is said of it, as a warning under the scrolled part may have
+ * taken its room.
+ */
+export const showFocus = (sheet: HTMLElement): void => {
+  const focus = sheet.querySelector(".gp-sheet-body :focus");
+  (focus?.closest(".gp-field") ?? focus)?.scrollIntoView({ block: "nearest" });
+};
 
 type Kind = FormState["kind"];
 

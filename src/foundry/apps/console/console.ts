@@ -2,10 +2,10 @@ import { parsePlace } from "../../../rules/index.ts";
 import { isCovered, onCover, setCovered } from "../../canvas/cover.ts";
 import { findOnMap } from "../../canvas/find.ts";
 import { allBindings } from "../../destinations/bindings.ts";
-import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
+import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
-import { say } from "../../message/localize.ts";
+import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { pressNext } from "../turn-bar/say-ready.ts";
 import { openHelp } from "../welcome/help-dialog.ts";
@@ -14,18 +14,16 @@ import { action, attempt, singleAction } from "../window/actions.ts";
 import type { DockDefaults } from "../window/dockable-window.ts";
 import { isInput, isSelect } from "../window/elements.ts";
 import { mainPage } from "../window/main-page.ts";
-import { bringUp, openWindowOf } from "../window/open-windows.ts";
+import { bringUp, lockJudges, openWindowOf } from "../window/open-windows.ts";
 import type { CloseArguments, RenderArguments } from "../window/session-window.ts";
-import { lockJudges } from "../window/standing-by.ts";
 import { TabbedWindow } from "../window/tabbed-window.ts";
+import { spareFault } from "./anomalies.ts";
 import { openAnomalyForm, openTerrainForm } from "./anomaly-form.ts";
-import { onConsoleList } from "./console-lists.ts";
+import { askUndo, onConsoleList } from "./console-acts.ts";
 import { onStormLine } from "./console-storm.ts";
-import { askUndo } from "./console-undo.ts";
+import { CONSOLE_TABS, type ConsoleTab, type ConsoleView, consoleView } from "./console-view.ts";
 import { HeldLines } from "./held-lines.ts";
-import { CONSOLE_TABS, type ConsoleTab, type ConsoleView, consoleView } from "./view/console.ts";
-import { EVERYTHING, filterOf, type JournalFilter, LINES, lastKept, stepsAfter } from "./view/journal.ts";
-import { spareFault } from "./view/lost-ships.ts";
+import { EVERYTHING, filterOf, type JournalFilter, LINES, lastKept, stepsAfter } from "./journal.ts";
 
 const ID = "gravity-portals-console";
 
@@ -80,19 +78,21 @@ class Console extends TabbedWindow<ConsoleTab> {
       older: action((app: Console) => app.showLines({ most: app.#filter.most + LINES })),
       "journal-news": action((app: Console) => app.#held.letGo()),
       "see-as": action((app: Console, target) => app.session.judge?.game?.seeAs(target.dataset["seat"] || null)),
-      charts: action(async (app: Console) => (await import("../charts/chart-editor.ts")).openChartEditor(app.session)),
+      charts: action(async (app: Console) =>
+        (await import("../destinations/chart-editor.ts")).openChartEditor(app.session),
+      ),
       "set-up": action(async (app: Console, target) =>
-        (await import("../set-up/set-up-window.ts")).openSetUp(app.session, target.dataset["scene"] ?? ""),
+        (await import("../destinations/set-up-window.ts")).openSetUp(app.session, target.dataset["scene"] ?? ""),
       ),
       again: action((app: Console, target) =>
         app.press(target, () => app.session.judge?.game?.makeMapAgain(target.dataset["scene"] ?? "")),
       ),
       sheets: action(async (app: Console) => (await import("./map-sizes-window.ts")).openMapSizes(app.session)),
       bindings: action(async (app: Console) =>
-        (await import("../set-up/bindings-window.ts")).openBindings(app.session, null),
+        (await import("../destinations/bindings-window.ts")).openBindings(app.session, null),
       ),
       readings: action(async (app: Console) =>
-        (await import("../rule-options/rule-options-window.ts")).openRuleOptions(app.session),
+        (await import("../rules/rule-options-window.ts")).openRuleOptions(app.session),
       ),
       help: action((app: Console) => openHelp(app.session)),
       welcome: action((app: Console) =>
@@ -201,7 +201,7 @@ class Console extends TabbedWindow<ConsoleTab> {
   async onDesk(target: HTMLElement): Promise<void> {
     const { act, target: what = "" } = target.dataset;
     await this.press(target, async () => {
-      if (act === "start") await (await import("../set-up/set-up-start.ts")).startSetUp(this, this.session, what);
+      if (act === "start") await (await import("../destinations/set-up-start.ts")).startSetUp(this, this.session, what);
       if (act === "acting") await this.openActing();
       if (act === "roll") this.session.play?.roll(what);
       if (act === "roll-for") this.session.judge?.game?.rollFor(what);

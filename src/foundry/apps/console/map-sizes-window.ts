@@ -1,16 +1,15 @@
 import { SHIFT_STEP } from "../../../rules/index.ts";
-import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
-import { say } from "../../message/localize.ts";
+import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
 import { isInput } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
-import { bringUp, openWindowOf } from "../window/open-windows.ts";
+import { bringUp, lockJudges, openWindowOf } from "../window/open-windows.ts";
 import { SelfDrawnWindow } from "../window/self-drawn-window.ts";
 import { type PartNames, partsOf, type RenderArguments } from "../window/session-window.ts";
-import { lockJudges } from "../window/standing-by.ts";
-import { amountIn, type MapSizesView, mapSizesView, shiftBy } from "./view/map-sizes.ts";
+import { amountIn, type MapSizesView, mapSizesView, shiftBy } from "./map-sizes.ts";
 
 const ID = "gravity-portals-sheets";
 

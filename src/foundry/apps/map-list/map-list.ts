@@ -1,16 +1,16 @@
-import { MODULE_ID, templatePath } from "../../host/constants.ts";
+import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
-import { anomalyName } from "../../message/anomaly-name.ts";
-import { say } from "../../message/localize.ts";
+import { anomalyName } from "../../message/anomaly-words.ts";
 import { refusalText } from "../../message/refusal-text.ts";
+import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
-import { confirmMove } from "../window/confirm-move.ts";
 import { isElement, isSelect } from "../window/elements.ts";
 import { openWindowOf } from "../window/open-windows.ts";
+import { confirmMove } from "../window/questions.ts";
 import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
-import { type MapListChoice, type MapListView, mapListView, SORTS, settledChoice } from "./view/map-list.ts";
+import { type MapListChoice, type MapListView, mapListView, SORTS, settledChoice } from "./map-list-view.ts";
 
 const ID = "gravity-portals-map-list";
 

@@ -1,22 +1,23 @@
 import { findOnMap } from "../../canvas/find.ts";
-import { MODULE_ID, templatePath } from "../../host/constants.ts";
-import { say } from "../../message/localize.ts";
+import { MODULE_ID, templatePath } from "../../host/module.ts";
+import { notices } from "../../host/plain.ts";
+import { say } from "../../message/say.ts";
 import { currentPlan, finishPlan, setPlan, takeBackWayPoint } from "../../planning/current-plan.ts";
 import type { PathPlan } from "../../planning/path-plan.ts";
+import { isTooLate } from "../../planning/start-plan.ts";
 import type { Session } from "../../session/session.ts";
-import { ordersOf } from "../bridge/view/orders.ts";
+import { ordersOf } from "../bridge/orders.ts";
 import { action, singleAction } from "../window/actions.ts";
+import { PageListeners } from "../window/elements.ts";
+import { besideCorner, freeBand, freeSpan, freeWidth, isHeld, widthBesideCorner } from "../window/free-band.ts";
 import { ROOM_CHANGED } from "../window/keep-in-page.ts";
 import { openWindowOf } from "../window/open-windows.ts";
-import { PageListeners } from "../window/page-listeners.ts";
 import { DOCKS_MOVED } from "../window/place-docks.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { bringUnits, showUnits } from "../window/show-units.ts";
 import { hexesAreSmall, viewedScene } from "../window/viewed-scene.ts";
-import { putInPlace } from "./bar-place.ts";
-import { endLatePath } from "./late-path.ts";
-import type { PushBarView } from "./view/bar-shape.ts";
-import { pushBarView } from "./view/push-bar.ts";
+import type { PushBarView } from "./bar-shape.ts";
+import { pushBarView } from "./push-bar-view.ts";
 import {
   currentPush,
   EMPTY_MEMORY,
@@ -30,7 +31,50 @@ import {
   remember,
   reopen,
   takeBack,
-} from "./view/push-memory.ts";
+} from "./push-memory.ts";
+
+/** The bar's greatest width in CSS pixels. */
+const WIDEST = 760;
+
+/** In less width its buttons stand one below the other, in CSS pixels. */
+const NARROWEST = 420;
+
+/**
+ * Puts the bar of questions into the middle of the map's lower edge. While the pointer is on it, it stays where it lies:
+ * the next question may have other hexes and another length.
+ *
+ * @param before how wide it was when it found its place; 0 where it has none yet
+ * @returns how wide it is in its place
+ */
+export const putInPlace = (element: HTMLElement, before: number): number => {
+  const page = element.ownerDocument;
+  const between = freeSpan(page, element);
+  if (isHeld(element, before, between)) {
+    element.style.minWidth = `${before}px`;
+    return before;
+  }
+  element.style.minWidth = "";
+  // Between docked windows that leave less it would be high; these make room for it.
+  const free = between.right - between.left < NARROWEST ? { left: 0, right: freeWidth(page, element) } : between;
+  element.style.maxWidth = `${Math.min(WIDEST, free.right - free.left - 12)}px`;
+  // Beside what stands in the corner it covers less of the map than above it.
+  const narrower = widthBesideCorner(element, free);
+  if (narrower !== null && narrower >= NARROWEST) element.style.maxWidth = `${narrower}px`;
+  const { width, height } = element.getBoundingClientRect();
+  const left = besideCorner(element, free, { width, height });
+  element.style.left = `${left}px`;
+  element.style.bottom = `${freeBand(element, "bottom", left, { width, height })}px`;
+  return width;
+};
+
+/** Ends the drawing of a path that the clock has overtaken; what was drawn of it is not lost without a word. */
+export const endLatePath = (session: Session): void => {
+  const plan = currentPlan();
+  if (!plan || !isTooLate(session, plan)) return;
+  setPlan(null);
+  const name = session.unitName(plan.units[0] ?? "");
+  if (plan.legs.length > 0) notices.info(say("GRAVITYPORTALS.Path.overtaken", { name }));
+};
 
 const ID = "gravity-portals-push-bar";
 
@@ -252,13 +296,15 @@ class PushBar extends SessionWindow {
   async onStart(target: HTMLElement): Promise<void> {
     const { value = "" } = target.dataset;
     await this.press(target, async () =>
-      (await import("../set-up/set-up-start.ts")).startSetUp(this, this.session, value),
+      (await import("../destinations/set-up-start.ts")).startSetUp(this, this.session, value),
     );
   }
 
   async onSetUp(target: HTMLElement): Promise<void> {
     const { value = "" } = target.dataset;
-    await this.press(target, async () => (await import("../set-up/set-up-window.ts")).openSetUp(this.session, value));
+    await this.press(target, async () =>
+      (await import("../destinations/set-up-window.ts")).openSetUp(this.session, value),
+    );
   }
 
   async onKeep(target: HTMLElement): Promise<void> {

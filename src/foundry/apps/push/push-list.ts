@@ -1,11 +1,11 @@
-import { MODULE_ID, templatePath } from "../../host/constants.ts";
-import { say } from "../../message/localize.ts";
+import { MODULE_ID, templatePath } from "../../host/module.ts";
+import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
 import { isInput } from "../window/elements.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
-import { allTo, answersOf, type Picks, PUT_OFF, type PushListView, pushListView, WAYS } from "./view/push-list.ts";
+import { allTo, answersOf, type Picks, PUT_OFF, type PushListView, pushListView, WAYS } from "./push-list-view.ts";
 
 /** Not that of the button that opens it: Foundry puts a window in the place of whatever has its id. */
 const ID = "gravity-portals-pushes";

@@ -1,22 +1,21 @@
 import { isCovered, onCover } from "../../canvas/cover.ts";
-import { MODULE_ID, templatePath } from "../../host/constants.ts";
-import { foundry as host } from "../../host/host.ts";
-import { say } from "../../message/localize.ts";
-import type { Story } from "../../ruleset/extras.ts";
+import { type Host, foundry as host } from "../../host/host.ts";
+import { MODULE_ID, templatePath } from "../../host/module.ts";
+import { say } from "../../message/say.ts";
+import type { Story } from "../../ruleset/adapter.ts";
 import type { Session } from "../../session/session.ts";
-import { plays } from "../../view/judging.ts";
+import { plays } from "../../view/players.ts";
 import { storyOf, takesPart } from "../../view/story.ts";
-import { isTourDue, tourAnswered } from "../tour-offer/offered.ts";
-import { BESIDE_TOOLS, cornerOfMap, startShortTour, withdrawOffer } from "../tour-offer/tour-offer.ts";
 import { action, attempt } from "../window/actions.ts";
+import { PageListeners } from "../window/elements.ts";
 import { ROOM_CHANGED } from "../window/keep-in-page.ts";
 import { openWindowOf } from "../window/open-windows.ts";
-import { PageListeners } from "../window/page-listeners.ts";
 import { DOCKS_MOVED } from "../window/place-docks.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { coversActing, uncoverUnits } from "../window/show-units.ts";
-import { isStoryHidden, keepStoryHidden } from "./story-hidden.ts";
-import { type StoryView, storyView } from "./view/story.ts";
+import { isStoryHidden, isTourDue, keepStoryHidden, tourAnswered } from "./story-settings.ts";
+import { type StoryView, storyView } from "./story-view.ts";
+import { BESIDE_TOOLS, cornerOfMap, offerTour, startShortTour, withdrawOffer } from "./tour-offer.ts";
 
 const ID = "gravity-portals-story";
 
@@ -166,4 +165,9 @@ export const tellStory = async (session: Session): Promise<boolean> => {
   if (!storyFor(session)) return false;
   if (!isStoryHidden(host(), session.me)) await openStory(session);
   return true;
+};
+
+/** What helps somebody who has come to a game: its own story where it has one, which offers the short tour too, else that offer. */
+export const takeFirstSteps = async (host: Pick<Host, "game">, session: Session): Promise<void> => {
+  if (!(await tellStory(session))) await offerTour(host, session);
 };

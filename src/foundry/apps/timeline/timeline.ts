@@ -1,13 +1,13 @@
 import { isCovered, onCover } from "../../canvas/cover.ts";
-import { MODULE_ID, templatePath } from "../../host/constants.ts";
-import { say } from "../../message/localize.ts";
+import { MODULE_ID, templatePath } from "../../host/module.ts";
+import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { pressReady } from "../turn-bar/say-ready.ts";
 import { action } from "../window/actions.ts";
 import { isElement } from "../window/elements.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
-import { type TimelineView, timelineView, walkedTo } from "./view/timeline.ts";
+import { type TimelineView, timelineView, walkedTo } from "./timeline-view.ts";
 
 const ID = "gravity-portals-timeline";
 

@@ -1,9 +1,8 @@
 import { notices } from "../../host/plain.ts";
-import { say } from "../../message/localize.ts";
-import type { ReadyUntil } from "../../ruleset/until.ts";
+import { say } from "../../message/say.ts";
+import type { ReadyUntil } from "../../ruleset/clock.ts";
 import type { Session } from "../../session/session.ts";
-import { stepOn } from "../../view/late-press.ts";
-import { asksFirst, skipQuestion } from "../../view/skip-question.ts";
+import { asksFirst, skipQuestion, stepOn } from "../../view/ready-press.ts";
 import { turnBarSettings } from "./turn-bar-settings.ts";
 
 /** Whether a press has to be made once more. The turn bar asks; a notice does where that is hidden. */

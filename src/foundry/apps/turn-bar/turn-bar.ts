@@ -1,19 +1,17 @@
-import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
+import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
-import { say } from "../../message/localize.ts";
 import { refusalText } from "../../message/refusal-text.ts";
+import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
-import { pathsLeft } from "../../view/due.ts";
-import { isLate } from "../../view/late-press.ts";
-import { takeMovesBack } from "../../view/own-units.ts";
-import { onSkipQuestion, takeBackSkip } from "../../view/skip-question.ts";
+import { pathsLeft, takeMovesBack } from "../../view/due.ts";
+import { isLate, onSkipQuestion, takeBackSkip } from "../../view/ready-press.ts";
 import { storyOf, takesPart } from "../../view/story.ts";
 import { action, attempt, singleAction } from "../window/actions.ts";
+import { PageListeners } from "../window/elements.ts";
 import { freeSpan } from "../window/free-band.ts";
 import { drawOnePrimary } from "../window/one-primary.ts";
 import { openWindowOf } from "../window/open-windows.ts";
-import { PageListeners } from "../window/page-listeners.ts";
 import { DOCKS_MOVED } from "../window/place-docks.ts";
 import {
   type CloseArguments,
@@ -23,13 +21,12 @@ import {
   SessionWindow,
 } from "../window/session-window.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
+import { readyChoices } from "./ready-choices.ts";
 import { pressNext, pressReady, wantedUntil } from "./say-ready.ts";
+import { firstPrompts } from "./sentence.ts";
 import { moveByGrip, onPage, putAt, tellRoom, topCentre } from "./turn-bar-place.ts";
-import { keepTurnBarSettings, turnBarSettings } from "./turn-bar-settings.ts";
-import { isHabit } from "./view/habits.ts";
-import { readyChoices } from "./view/ready-choices.ts";
-import { firstPrompts } from "./view/sentence.ts";
-import { type TurnBarAct, type TurnBarView, turnBarView } from "./view/turn-bar.ts";
+import { isHabit, keepTurnBarSettings, turnBarSettings } from "./turn-bar-settings.ts";
+import { type TurnBarAct, type TurnBarView, turnBarView } from "./turn-bar-view.ts";
 
 const ID = "gravity-portals-turn-bar";
 
@@ -234,7 +231,7 @@ class TurnBar extends SessionWindow {
 
   /** As the set-up window does it: what a judge alone needs is fetched then. */
   async startSetUp(scene: string): Promise<void> {
-    await (await import("../set-up/set-up-start.ts")).startSetUp(this, this.session, scene);
+    await (await import("../destinations/set-up-start.ts")).startSetUp(this, this.session, scene);
   }
 
   async onAct(target: HTMLElement): Promise<void> {

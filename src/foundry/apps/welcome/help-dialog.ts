@@ -1,5 +1,5 @@
-import type { KeyFault } from "../../../judge/window/enter-key.ts";
-import { say } from "../../message/localize.ts";
+import type { KeyFault } from "../../../judge/run/take-over.ts";
+import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { attempt } from "../window/actions.ts";
 import { isInput } from "../window/elements.ts";

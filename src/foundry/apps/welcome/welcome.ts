@@ -1,10 +1,10 @@
-import { MODULE_ID, templatePath } from "../../host/constants.ts";
 import { foundry as host } from "../../host/host.ts";
-import { say } from "../../message/localize.ts";
+import { MODULE_ID, templatePath } from "../../host/module.ts";
+import { say } from "../../message/say.ts";
 import { measureOf } from "../../read/scene-grid.ts";
 import type { Session } from "../../session/session.ts";
 import { clockMapping } from "../../settings/settings.ts";
-import { takeFirstSteps } from "../story/first-steps.ts";
+import { takeFirstSteps } from "../story/story.ts";
 import { action } from "../window/actions.ts";
 import { isInput, isSelect } from "../window/elements.ts";
 import { mainPage } from "../window/main-page.ts";
@@ -18,7 +18,7 @@ import {
   type WelcomeState,
   type WelcomeView,
   welcomeView,
-} from "./view/welcome.ts";
+} from "./welcome-view.ts";
 
 const ID = "gravity-portals-welcome";
 
@@ -161,7 +161,7 @@ class Welcome extends SessionWindow {
 
   /** A small battle that this one user plays, in this browser alone: it has no code to note down. */
   async onQuick(): Promise<void> {
-    const { QUICK_EXTRAS, QUICK_GAME } = await import("../../demo/quick-game.ts");
+    const { QUICK_EXTRAS, QUICK_GAME } = await import("../../games/quick-game.ts");
     await this.open(
       () => this.session.judge?.loadScenario(QUICK_GAME, undefined, QUICK_EXTRAS),
       () => this.onPlayed(this.openers.bridge),
@@ -182,7 +182,7 @@ class Welcome extends SessionWindow {
 
   /** The rule options of a game by the chosen ruleset. */
   async onRuleOptions(): Promise<void> {
-    const { openRuleOptions } = await import("../rule-options/rule-options-window.ts");
+    const { openRuleOptions } = await import("../rules/rule-options-window.ts");
     await openRuleOptions(this.session, this.#state.ruleset);
   }
 
@@ -191,7 +191,7 @@ class Welcome extends SessionWindow {
     const scene = host().canvas?.scene;
     if (!scene) return;
     await this.press(target, async () => {
-      const { makeHexCopy } = await import("../../write/hex-copy.ts");
+      const { makeHexCopy } = await import("../../write/own-maps.ts");
       await (await makeHexCopy(host(), scene)).view();
     });
     await this.show(scenes());
@@ -200,7 +200,7 @@ class Welcome extends SessionWindow {
   /** Makes a map in inches, and goes there. */
   async onInchTable(target: HTMLElement): Promise<void> {
     await this.press(target, async () => {
-      const { makeInchTable } = await import("../../write/inch-table.ts");
+      const { makeInchTable } = await import("../../write/own-maps.ts");
       await (await makeInchTable(host())).view();
     });
     await this.show(scenes());

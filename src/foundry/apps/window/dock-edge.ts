@@ -1,4 +1,4 @@
-import { say } from "../../message/localize.ts";
+import { say } from "../../message/say.ts";
 import { mainPage } from "./main-page.ts";
 
 /** A docked window whose width can be changed at its inner edge. */

@@ -1,5 +1,5 @@
 import { plain } from "../../host/plain.ts";
-import { say } from "../../message/localize.ts";
+import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { action, attempt } from "./actions.ts";
 import { dockEdge } from "./dock-edge.ts";

@@ -1,5 +1,5 @@
 import { notices } from "../../host/plain.ts";
-import { say } from "../../message/localize.ts";
+import { say } from "../../message/say.ts";
 import { setPlan } from "../../planning/current-plan.ts";
 import { beginPlan } from "../../planning/start-plan.ts";
 import type { Session } from "../../session/session.ts";

@@ -1,3 +1,5 @@
+/** Elements of whichever page a window is on, and what is listened to or given there. */
+
 /**
  * What an event happened to. A window that was moved into one of the browser's own is of another page, whose classes are
  * other ones: no element there is an instance of this page's, so elements are known by their names.
@@ -14,3 +16,38 @@ export const isSelect = (target: unknown): target is HTMLSelectElement => isCall
 export const isTextArea = (target: unknown): target is HTMLTextAreaElement => isCalled(target, "TEXTAREA");
 
 export const isDetails = (target: unknown): target is HTMLDetailsElement => isCalled(target, "DETAILS");
+
+/** Listens on the page that a window is on, and goes along when the window is moved to another one. */
+export class PageListeners {
+  readonly #listen: (page: Document, signal: AbortSignal) => void;
+  #page: Document | null = null;
+  #end = new AbortController();
+
+  /** @param listen adds listeners that end with the signal */
+  constructor(listen: (page: Document, signal: AbortSignal) => void) {
+    this.#listen = listen;
+  }
+
+  /** To be called whenever the window was drawn. */
+  follow({ ownerDocument }: HTMLElement): void {
+    if (ownerDocument === this.#page) return;
+    this.stop();
+    this.#page = ownerDocument;
+    this.#listen(ownerDocument, this.#end.signal);
+  }
+
+  stop(): void {
+    this.#end.abort();
+    this.#end = new AbortController();
+    this.#page = null;
+  }
+}
+
+/** Gives a text to the person who looks at a page, as a file. */
+export const giveFile = (page: Document, name: string, text: string, type: string): void => {
+  const link = page.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};

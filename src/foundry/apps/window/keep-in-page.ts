@@ -1,3 +1,5 @@
+import type { Host } from "../../host/host.ts";
+
 /** Told on a page when the bar of questions or the turn bar comes, goes, moves, or changes its size. */
 export const ROOM_CHANGED = "gravity-portals-room";
 
@@ -124,3 +126,49 @@ export class PageKeeper {
     this.#end.abort();
   }
 }
+
+/** How far a window that would hide another opens from it, each way, in CSS pixels: its title bar stays to be seen. */
+const STEP = 36;
+
+/**
+ * Where a window opens that would lie just over others of its kind: further right and down; null where it may stay.
+ *
+ * @param others windows of its kind, itself or not
+ */
+export const asideOf = (
+  element: Element,
+  others: Iterable<Element>,
+): { readonly left: number; readonly top: number } | null => {
+  const places = [...others].filter((one) => one !== element).map((one) => one.getBoundingClientRect());
+  const at = element.getBoundingClientRect();
+  let steps = 0;
+  const isTaken = (): boolean =>
+    places.some(
+      ({ left, top }) =>
+        Math.abs(left - at.left - steps * STEP) < STEP / 2 && Math.abs(top - at.top - steps * STEP) < STEP / 2,
+    );
+  while (isTaken()) steps += 1;
+  return steps === 0 ? null : { left: at.left + steps * STEP, top: at.top + steps * STEP };
+};
+
+/** A dialog of Foundry's, as far as it is used. */
+interface Dialog {
+  readonly element: HTMLElement;
+  setPosition(to: object): unknown;
+}
+
+/** The class of our own questions. */
+const OURS = "gp-ask";
+
+const keepers = new WeakMap<Dialog, PageKeeper>();
+
+/** Keeps our questions on the page and off the bar of choices, as our windows keep themselves; to be called in `init`. */
+export const keepQuestions = ({ Hooks }: Pick<Host, "Hooks">): void => {
+  Hooks.on("renderDialogV2", (dialog: Dialog) => {
+    if (!dialog.element.classList.contains(OURS) || keepers.has(dialog)) return;
+    const keeper = new PageKeeper(dialog.element, (to) => dialog.setPosition(to));
+    keepers.set(dialog, keeper);
+    keeper.check();
+  });
+  Hooks.on("closeDialogV2", (dialog: Dialog) => keepers.get(dialog)?.stop());
+};

@@ -1,8 +1,7 @@
-import { say } from "../../message/localize.ts";
+import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
-import { attempt } from "./actions.ts";
-import { isInput } from "./elements.ts";
-import { giveFile } from "./give-file.ts";
+import { attempt, isTyping } from "./actions.ts";
+import { giveFile, isInput } from "./elements.ts";
 import { type Asker, yesOrNo } from "./question.ts";
 import {
   type PartNames,
@@ -11,7 +10,6 @@ import {
   SessionWindow,
   type SessionWindowOptions,
 } from "./session-window.ts";
-import { isTyping } from "./typing.ts";
 
 /**
  * A window in which a person is at something that is not in force yet. What is typed stays in the fields while the game

@@ -1,10 +1,9 @@
 import { isEqual } from "es-toolkit/predicate/isEqual";
 import type { Session } from "../../session/session.ts";
-import { attempt, ToldOnce } from "./actions.ts";
+import { attempt, isTyping, PRESS, ToldOnce } from "./actions.ts";
 import { type Corner, PageKeeper } from "./keep-in-page.ts";
 import { drawOnePrimary } from "./one-primary.ts";
 import { type Asker, OwnQuestion, type Question } from "./question.ts";
-import { isTyping, PRESS } from "./typing.ts";
 import { keepPlace, keptPlace, type WindowPlace } from "./window-places.ts";
 
 // Foundry defines its classes before it loads the scripts of modules; `game` comes later.

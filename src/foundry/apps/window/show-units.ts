@@ -1,14 +1,13 @@
 import { freeView } from "../../canvas/free-view.ts";
-import { follows } from "../../canvas/moment-settings.ts";
 import { drawing } from "../../canvas/pixi.ts";
 import { besideBox, showPoints } from "../../canvas/show-points.ts";
+import { follows } from "../../canvas/shown-settings.ts";
 import type { Point } from "../../host/host.ts";
 import { currentPlan } from "../../planning/current-plan.ts";
 import { sceneGrid } from "../../read/scene-grid.ts";
 import type { Session } from "../../session/session.ts";
-import { dueUnits } from "../../view/due.ts";
-import { seesAsOther } from "../../view/judging.ts";
-import { ownUnits } from "../../view/own-units.ts";
+import { dueUnits, ownUnits } from "../../view/due.ts";
+import { seesAsOther } from "../../view/players.ts";
 import { freeSpan } from "./free-band.ts";
 import { mainPage } from "./main-page.ts";
 

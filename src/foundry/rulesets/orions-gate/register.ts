@@ -1,11 +1,11 @@
 import { onOpenedToken } from "../../canvas/opened-token.ts";
 import type { Host } from "../../host/host.ts";
 import { unitIdOf } from "../../read/unit.ts";
-import { offerShipForm } from "../../ruleset/ship-forms.ts";
+import { offerShipForm } from "../../ruleset/units.ts";
 import type { Session } from "../../session/session.ts";
 
 const open = async (session: Session, unit: string): Promise<void> =>
-  (await import("./table/drawing.ts")).openDrawing(session, unit);
+  (await import("./orders/drawing-window.ts")).openDrawing(session, unit);
 
 /**
  * Makes the drawings of Orion's Gate known to Foundry, each of which is fetched when somebody opens it: by the token of

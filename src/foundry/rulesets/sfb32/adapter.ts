@@ -1,10 +1,109 @@
-import { SFB32 as RULES } from "../../../rules/sfb32/index.ts";
-import type { RulesetAdapter } from "../../ruleset/adapter.ts";
-import { SFB32_CARDS } from "./cards/cards.ts";
-import { SFB32_CLOCK } from "./clock/clock.ts";
-import { SFB32_DEFENDERS } from "./defenders.ts";
-import { SFB32_ORDERS } from "./orders/orders.ts";
-import { SFB32_UNITS } from "./units/units.ts";
+import { equals, IMPULSES_A_TURN } from "../../../rules/index.ts";
+import {
+  checkFire,
+  checkTrack,
+  type GameState,
+  loweredWeapons,
+  movesOn,
+  onwardCommand,
+  SFB32 as RULES,
+  takesStatus,
+  type Unit,
+} from "../../../rules/sfb32/index.ts";
+import { hexesAlong } from "../../read/scene-grid.ts";
+import type { RulesetAdapter, RulesetDefenders } from "../../ruleset/adapter.ts";
+import type { ClockPart, RulesetClock } from "../../ruleset/clock.ts";
+import { type OwnCommand, own, type RulesetOrders, type RulesetTracking } from "../../ruleset/orders.ts";
+import { trackerOf } from "../../ruleset/tracker.ts";
+import { SFB32_CARDS } from "./cards.ts";
+import { command, game } from "./game.ts";
+import { SFB32_UNITS } from "./units.ts";
+
+/**
+ * The commands of the next step of the clock, one entry's worth; nothing while something must be played first. The end
+ * of an impulse and what follows it are one step.
+ */
+export const stepRow = (state: GameState): readonly OwnCommand[] | null => {
+  const onward = onwardCommand(state);
+  if (onward?.do !== "end-impulse") return onward && [own(onward)];
+  const phase = state.clock.impulse < IMPULSES_A_TURN ? "impulse-done" : "turn-done";
+  const next = onwardCommand({ ...state, clock: { ...state.clock, phase } });
+  return next ? [own(onward), own(next)] : [own(onward)];
+};
+
+const PARTS: Readonly<Record<GameState["clock"]["phase"], ClockPart>> = {
+  before: "before",
+  start: "between",
+  pushes: "pushes",
+  "standing-orders": "pushes",
+  orders: "orders",
+  "impulse-done": "between",
+  "turn-done": "over",
+};
+
+/** Turns of 32 impulses, and how a combat tracker counts them. */
+export const SFB32_CLOCK: RulesetClock = {
+  ...trackerOf(Array.from({ length: 1 + IMPULSES_A_TURN }, (_, impulse) => impulse)),
+  stepRow,
+  part: ({ clock }: GameState) => PARTS[clock.phase],
+  following: ({ clock }: GameState) =>
+    clock.phase === "before" || clock.phase === "turn-done" || clock.impulse >= IMPULSES_A_TURN
+      ? { turn: clock.turn + 1, impulse: 0 }
+      : { turn: clock.turn, impulse: clock.impulse + 1 },
+};
+
+/** The weapon status of defenders, 0 to III. */
+export const SFB32_DEFENDERS: RulesetDefenders = {
+  isReady: ({ weaponStatus }: Unit) => weaponStatus !== null,
+  awaitsStatus: (unit: Unit) => unit.weaponStatus === null && takesStatus(unit),
+  lowered: loweredWeapons,
+  give: (scene, status) => own(command({ do: "weapon-status", scene, status })),
+  surprise: (units: readonly Unit[]) =>
+    units.flatMap(({ id, traits }) =>
+      traits.includes("surprised")
+        ? []
+        : [own(command({ do: "edit-unit", unit: id, changes: { traits: [...traits, "surprised"] } }))],
+    ),
+};
+
+/** Lock-ons, and seeking weapons under control. */
+export const SFB32_TRACKING: RulesetTracking = {
+  check: (state, order) => checkTrack(game(state), order),
+  order: ({ do: what, from, to }) => own(command({ do: what, from, to })),
+  tracks: (state) =>
+    game(state).tracks.map(({ kind, from, to, brokenFor }) => ({
+      guides: kind === "guidance",
+      from,
+      to,
+      broken: brokenFor !== null,
+    })),
+};
+
+/** Moves over hexes, turns on the spot, direct fire. */
+export const SFB32_ORDERS: RulesetOrders = {
+  allowance: ({ clock: { impulse } }, { speed }) => (impulse > 0 && movesOn(speed, impulse) ? 1 : 0),
+  along: ({ hex }, points) => hexesAlong(hex, points),
+  move: ({ id, hex }, points, cause) => {
+    const end = points.at(-1);
+    const inPlace = cause === "launched" && end !== undefined && equals(end, hex);
+    const path = cause === "displaced" || inPlace ? points.slice(-1) : hexesAlong(hex, points);
+    if (path.length === 0) return null;
+    return own(command({ do: "move", unit: id, path, cause }));
+  },
+  turn: (unit, facing) => {
+    if (typeof facing === "number") throw new Error(`ships face a direction of the hexes, not ${facing} degrees`);
+    return own(command({ do: "turn", unit, facing }));
+  },
+  tracking: SFB32_TRACKING,
+  fire: {
+    check: (state, from, to) => checkFire(game(state), from, to),
+    order: (from, to) => own(command({ do: "fire", from, to })),
+    cannot: {
+      tumbling: "GRAVITYPORTALS.Overlay.Sight.tumbling",
+      "fire-control": "GRAVITYPORTALS.Overlay.Sight.fireControl",
+    },
+  },
+};
 
 /** The game of 32 impulses a turn. */
 export const SFB32: RulesetAdapter = {

@@ -1,15 +1,27 @@
-import { type Procedure, roll } from "../../dice/request.ts";
-import { add, equals, type Place, subtract } from "../../place/place.ts";
-import { completedBefore, IMPULSES } from "../../time/time.ts";
-import type { AnomalyContext } from "../state/anomaly-context.ts";
+/** What comes due at portals: they drift, open and close, and transfers come to be known. */
+
+import { type Procedure, roll } from "../../dice.ts";
+import { add, equals, type Place, subtract } from "../../geometry/place.ts";
+import { completedBefore, IMPULSES } from "../../time.ts";
 import type { Citation } from "../state/event.ts";
-import { type AnomalyState, inOrder, MASSIVE_TERRAIN, type Portal, type PortalEnd, type Scene } from "../state/game.ts";
-import { geometryOf } from "../state/geometry-of.ts";
-import { endName } from "../state/portal-end.ts";
-import { secretOf } from "../state/rule-context.ts";
-import { isVaried } from "../state/variations.ts";
+import { endName } from "../state/evolve-portal.ts";
+import {
+  type AnomalyState,
+  inOrder,
+  MASSIVE_TERRAIN,
+  type Portal,
+  type PortalEnd,
+  type Scene,
+  type Variations,
+  type Window,
+  windowAt,
+} from "../state/game.ts";
+import { geometryOf } from "../state/places.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { type Transfer, turnOfRealising } from "../state/settled.ts";
+import { isVaried } from "../state/setup.ts";
 import { lapseRemoved, lapseSightings, trackByInformation } from "./sighting.ts";
-import { portalsInStorms, tellOfStorms } from "./storm-told.ts";
+import { portalsInStorms, tellOfStorms } from "./storm-area.ts";
 
 /**
  * Whether a portal's drift is due when so many impulses are completed.
@@ -128,7 +140,7 @@ function* drift(context: AnomalyContext, portal: Portal, end: PortalEnd): Proced
 
   context.emit(
     "portal-drifted",
-    rulesOf(context, portal, scene, to, { rerolled: dice.length > 1 || stuck, hitsEdge }),
+    rulesOfDrift(context, portal, scene, to, { rerolled: dice.length > 1 || stuck, hitsEdge }),
     "judge",
     {
       portal: portal.id,
@@ -157,7 +169,7 @@ const farther = (from: Place, next: Place, times: number): Place => {
 };
 
 /** The rules at work in one drift; the judge alone reads them. */
-const rulesOf = (
+const rulesOfDrift = (
   { state }: AnomalyContext,
   { id, variations }: Portal,
   scene: Scene,
@@ -173,4 +185,54 @@ const rulesOf = (
   }
   if (isVaried(variations, "IP2.73")) rules.push("IP2.73");
   return rules;
+};
+
+const rulesOfWindow = (variations: Variations): readonly Citation[] =>
+  isVaried(variations, "IP2.77") ? ["IP2.231", "IP2.77"] : ["IP2.231", "IP2.232"];
+
+const isSame = (one: Window | null, other: Window | null): boolean => one?.[0] === other?.[0];
+
+/**
+ * Closes the windows that are over and opens those that have begun, on a clock of whatever steps. A window that ends with
+ * the turn closes at the start of the next.
+ *
+ * @rule IP2.231 Portals are open in their windows alone.
+ */
+export const turnWindows = (context: AnomalyContext): void => {
+  const { impulse } = context.state.clock;
+  const portals = inOrder(secretOf(context.state).portals);
+  const changed = portals
+    .map((portal) => ({ ...portal, now: portal.inert ? null : windowAt(portal.variations.windows, impulse) }))
+    .filter(({ open, now }) => !isSame(open, now));
+  for (const { id, open, variations } of changed) {
+    if (open) context.emit("window-closed", rulesOfWindow(variations), "judge", { portal: id, window: open });
+  }
+  for (const { id, now, variations } of changed) {
+    if (now) context.emit("window-opened", rulesOfWindow(variations), "judge", { portal: id, window: now });
+  }
+};
+
+/**
+ * Tells those whom a storm carried off that they are elsewhere, once they know it themselves: each player with a unit
+ * that is left of them, and the judge of what is nobody's.
+ *
+ * @rule IP2.83 Ships and planets alike, thirty turns after it happened.
+ */
+export const realiseTransfers = (context: AnomalyContext): void => {
+  for (const transfer of secretOf(context.state).transfers) {
+    if (turnOfRealising(transfer) === context.state.clock.turn) realise(context, transfer);
+  }
+};
+
+const realise = (context: AnomalyContext, { units, scene, to, turn }: Transfer): void => {
+  const owners = new Set(
+    units.flatMap((id) => {
+      const unit = context.state.units[id];
+      return unit?.status === "in-play" ? [unit.owner] : [];
+    }),
+  );
+  for (const { id } of inOrder(context.state.players)) {
+    if (owners.has(id)) context.emit("transfer-realised", ["IP2.83"], [id], { player: id, scene, to, turn });
+  }
+  if (owners.has(null)) context.emit("transfer-realised", ["IP2.83"], "judge", { player: null, scene, to, turn });
 };

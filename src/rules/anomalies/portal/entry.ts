@@ -1,11 +1,9 @@
-import type { Place } from "../../place/place.ts";
-import type { AnomalyContext } from "../state/anomaly-context.ts";
+import { equals, type Place } from "../../geometry/place.ts";
 import type { Body } from "../state/body.ts";
 import type { Cause, EntryReason } from "../state/event.ts";
-import type { Portal } from "../state/game.ts";
-import { geometryIn } from "../state/geometry-of.ts";
-import { secretOf } from "../state/rule-context.ts";
-import { windowAt } from "../state/windows.ts";
+import { type AnomalyState, defenderJudgeOf, type Portal, windowAt } from "../state/game.ts";
+import { geometryIn } from "../state/places.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { stormAt } from "./storm-area.ts";
 
 /** The rules behind each answer of a portal. */
@@ -22,7 +20,7 @@ const RULES = {
  *
  * @param from where the step began; the place itself where something stands there
  */
-export const portalsIn = (
+const portalsIn = (
   context: Pick<AnomalyContext, "state">,
   scene: string,
   place: Place,
@@ -103,4 +101,36 @@ export const enterPortal = (
     why,
   });
   return transported;
+};
+
+/** Whether a unit belongs to a player who judges and may not sail into a portal (reading `defenderEntry`). */
+export const belongsToDefenderJudge = ({ judging, ruleOptions }: AnomalyState, { owner }: Body): boolean =>
+  owner !== null && owner === defenderJudgeOf(judging) && ruleOptions.defenderEntry === "barred";
+
+/**
+ * Whether the player who judges would take a unit of that player's into the hex of a portal which that player has not
+ * found, open or closed. What moves the unit against its will is not asked.
+ *
+ * @rule IP2.213 Who judges for the want of a judge stays out of the hex, until a unit was taken into it by accident
+ * (IP2.53); by the reading `keeperEntry` until the portal was found in any way.
+ */
+export const entersUnfoundPortal = (
+  context: Pick<AnomalyContext, "state">,
+  unit: Body,
+  path: readonly Place[],
+  cause: Cause,
+): boolean => {
+  if (!belongsToDefenderJudge(context.state, unit) || cause !== "own") return false;
+  const anyhow = context.state.ruleOptions.keeperEntry === "any-location";
+  const found = context.state.sightings.filter(
+    ({ player, scene, lapsed, by }) =>
+      !lapsed && player === unit.owner && scene === unit.scene && (anyhow || by === "IP2.53"),
+  );
+  return path.some((hex) => {
+    // A launch in the unit's own hex takes nobody anywhere.
+    if (equals(hex, unit.hex)) return false;
+    return portalsIn(context, unit.scene, hex).some(
+      ({ id }) => !found.some((known) => known.portal === id && equals(known.hex, hex)),
+    );
+  });
 };

@@ -1,13 +1,19 @@
-import { opposite } from "../../hex/direction.ts";
-import type { Place } from "../../place/place.ts";
-import type { AnomalyContext } from "../state/anomaly-context.ts";
+import { opposite } from "../../geometry/hex.ts";
+import type { Place } from "../../geometry/place.ts";
 import type { Body } from "../state/body.ts";
 import { tunnelOf } from "../state/evolve-portal.ts";
-import { type AnomalyState, type EscapeWay, inOrder, type Portal, type Tally } from "../state/game.ts";
-import { secretOf } from "../state/rule-context.ts";
+import {
+  type AnomalyState,
+  type EscapeWay,
+  inOrder,
+  type Portal,
+  type Tally,
+  type Window,
+  windowAt,
+} from "../state/game.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { holderOf, holders, sharersOf } from "../state/sides.ts";
 import { tallyOf } from "../state/tally.ts";
-import { holderOf, holders, sharersOf } from "../state/tally-holder.ts";
-import { type Window, windowAt } from "../state/windows.ts";
 import { isInIonStorm } from "./storm-area.ts";
 
 /** Where somebody goes, and in which place one comes out there if the portal has no end in it. */

@@ -1,19 +1,76 @@
+import type { ChartRow } from "../../chart/chart.ts";
 import { rowForTotal } from "../../chart/select.ts";
-import type { Procedure } from "../../dice/request.ts";
-import type { Place } from "../../place/place.ts";
-import type { AnomalyContext } from "../state/anomaly-context.ts";
+import type { Procedure } from "../../dice.ts";
+import type { Place } from "../../geometry/place.ts";
 import type { Body } from "../state/body.ts";
-import { parsePlace } from "../state/event-parts.ts";
+import type { Citation } from "../state/event.ts";
 import { tunnelOf } from "../state/evolve-portal.ts";
-import type { AnomalyState, DestinationMap, Portal, Transit } from "../state/game.ts";
-import { secretOf } from "../state/rule-context.ts";
+import type { AnomalyState, DestinationMap, EscapedBy, Portal, Reserve, Transit } from "../state/game.ts";
+import { parsePlace } from "../state/places.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { holderOf } from "../state/sides.ts";
 import { carriedOff, isRunning, tallyOf } from "../state/tally.ts";
-import { holderOf } from "../state/tally-holder.ts";
-import { cutBeams } from "../tractor/strain.ts";
-import { bringIn } from "./bring-in.ts";
+import { cutBeams } from "../tractor-strain.ts";
 import { chartOf, wayOf } from "./destination.ts";
-import { ESCAPE_RULES, exitRules, openingRules } from "./passage-rules.ts";
 import { locateByPassage } from "./sighting.ts";
+
+/**
+ * Brings into a destination what waited in it. Nobody comes for the attackers: they are who went through.
+ *
+ * @rule IP2.437 The side whose place they take has no reinforcements.
+ * @rule IP2.441 The defenders have the units that the scenario gives them.
+ */
+export const bringIn = (context: AnomalyContext, scene: string, { units, terrain }: Reserve): void => {
+  if (terrain.length > 0) context.emit("terrain-added", ["IP2.419"], "all", { scene, terrain });
+  for (const unit of units) context.emit("unit-added", ["IP2.441"], "all", { unit });
+  context.unitRules.opened?.(context, units);
+  for (const unit of units) context.unitRules.joined(context, unit);
+};
+
+/**
+ * The rules at work when a destination opens; all of it is public by then.
+ *
+ * @param reserve what waited in it, if anything
+ * @rule IP2.417 Whose place the attackers take, if the row says it.
+ * @rule IP2.418 Where the defenders are, if the row says it.
+ * @rule IP2.419 What else is to be set up, if the row or the table says it.
+ * @rule IP2.444 The defenders stand where they were set up.
+ */
+const openingRules = (row: ChartRow, reserve: Reserve | undefined): readonly Citation[] => {
+  const rules: Citation[] = ["IP2.3131", "IP2.3132", "IP2.416"];
+  if (row.race !== "") rules.push("IP2.417");
+  if (row.defend !== "") rules.push("IP2.418");
+  if (row.notes !== "" || (reserve?.terrain.length ?? 0) > 0) rules.push("IP2.419");
+  rules.push("IP2.421", "IP2.433", "IP2.437");
+  if (reserve && reserve.units.length > 0) rules.push("IP2.441", "IP2.444");
+  return rules;
+};
+
+/** How a unit comes out, as all may see. */
+interface WayOut {
+  /** Into a place where it is an attacker, and not back where it first went in. */
+  readonly attacks: boolean;
+  /** Into a destination that others opened before. */
+  readonly joins: boolean;
+  /** The rule by which it follows others in their window; null where it follows nobody. */
+  readonly follows: "IP2.233" | "IP2.627" | null;
+}
+
+/** The rules at work when a unit comes out. */
+const exitRules = ({ attacks, joins, follows }: WayOut): readonly Citation[] => {
+  const rules: Citation[] = ["IP2.311", "IP2.312", "IP2.313"];
+  if (attacks) rules.push("IP2.431", "IP2.432", "IP2.434", "IP2.435");
+  if (attacks && joins) rules.push("IP2.436");
+  if (follows) rules.push(follows);
+  return rules;
+};
+
+/** What each way to escape is by; that there is one is a rule of its own. */
+const ESCAPE_RULES = {
+  "IP2.611": ["IP2.236", "IP2.611"],
+  "IP2.612": ["IP2.236", "IP2.612", "IP2.622"],
+  "IP2.613": ["IP2.236", "IP2.613", "IP2.628"],
+} as const satisfies Record<EscapedBy, readonly Citation[]>;
 
 /**
  * Brings a unit in transit out at the portal's other end, opening the destination if it is the first to reach it.

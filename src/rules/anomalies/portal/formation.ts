@@ -1,11 +1,9 @@
-import { add, type Place, subtract } from "../../place/place.ts";
-import type { Sheet } from "../../place/sheet.ts";
-import type { AnomalyContext } from "../state/anomaly-context.ts";
+import { add, type Place, type Sheet, subtract } from "../../geometry/place.ts";
 import type { Body } from "../state/body.ts";
 import { DESTINATION_SHEET } from "../state/evolve-portal.ts";
 import { bySeq } from "../state/game.ts";
-import { geometryOf } from "../state/geometry-of.ts";
-import { secretOf } from "../state/rule-context.ts";
+import { geometryOf } from "../state/places.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 
 type Refused = "destroyed" | "not-there" | "off-map" | "not-listed";
 

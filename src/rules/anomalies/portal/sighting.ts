@@ -1,9 +1,9 @@
-import { equals, type Place } from "../../place/place.ts";
-import type { AnomalyContext } from "../state/anomaly-context.ts";
+import { crossingOf, type Hex, sightBetween } from "../../geometry/hex.ts";
+import { equals, type Place } from "../../geometry/place.ts";
 import { inOrder, type LocatedBy, type Portal, type PortalEnd } from "../state/game.ts";
-import { secretOf } from "../state/rule-context.ts";
+import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
+import { holders, sharersOf } from "../state/sides.ts";
 import { lostSight, tallyOf } from "../state/tally.ts";
-import { holders, sharersOf } from "../state/tally-holder.ts";
 
 /** Tells one player where an end of a portal is, once for each cause until that end drifts. */
 const locate = (
@@ -149,4 +149,26 @@ export const trackByInformation = (context: AnomalyContext, portalId: string, sc
       ...at,
     });
   }
+};
+
+/**
+ * Whether a portal lies on the line of a shot: its hex between the two, or by the reading `portalLine` also at an end.
+ *
+ * @rule IP2.17 Nothing fires through a portal, and the lock-on is broken; by the reading `portalLineEffect` not at all.
+ */
+export const portalOnLine = (context: Pick<AnomalyContext, "state">, scene: string, from: Hex, to: Hex): boolean => {
+  const { portalLine, portalLineEffect } = context.state.ruleOptions;
+  if (portalLineEffect === "none") return false;
+  const sight = sightBetween(from, to);
+  const atEnd = (hex: Hex): boolean => equals(hex, from) || equals(hex, to);
+  return Object.values(secretOf(context.state).portals).some(
+    ({ inert, ends }) =>
+      !inert &&
+      ends.some(
+        (end) =>
+          end.scene === scene &&
+          crossingOf(sight, end.hex) === "interior" &&
+          (portalLine === "ends-too" || !atEnd(end.hex)),
+      ),
+  );
 };

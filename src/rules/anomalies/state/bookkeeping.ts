@@ -1,10 +1,8 @@
 import type { Chart, ChartRow } from "../../chart/chart.ts";
-import type { Direction } from "../../place/direction.ts";
-import type { Place } from "../../place/place.ts";
+import type { Direction, Place } from "../../geometry/place.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
-import type { Time } from "../../time/time.ts";
-import type { Body } from "./body.ts";
-import type { Course } from "./course.ts";
+import type { Time } from "../../time.ts";
+import type { Body, Course, UnitOrders } from "./body.ts";
 import type {
   AnomalyClock,
   EscapedBy,
@@ -20,9 +18,8 @@ import type {
   Terrain,
   TerrainChanges,
   WhiteHole,
+  Window,
 } from "./game.ts";
-import type { UnitOrders } from "./standing-orders.ts";
-import type { Window } from "./windows.ts";
 
 /** What the engine notes for itself between the contract's events, so that the state is the fold of its events. */
 export interface AnomalyBookkeeping<B extends Body = Body> {

@@ -1,15 +1,9 @@
-import type { Place } from "../../place/place.ts";
-import type { Sheet } from "../../place/sheet.ts";
+import type { Place, Sheet } from "../../geometry/place.ts";
 import type { RuleNumber } from "../../rulebook/rule-book.ts";
-import type { AgreementEvents } from "./agreement.ts";
-import type { Attempt } from "./attempt.ts";
 import type { Body } from "./body.ts";
 import type { AnomalyBookkeeping } from "./bookkeeping.ts";
-import type { DestinationEvents } from "./destination-events.ts";
-import type { EscapedBy, LocatedBy, MapKind } from "./game.ts";
-import type { HoleEvents } from "./hole-events.ts";
-import type { TerrainEvents } from "./terrain-events.ts";
-import type { Window } from "./windows.ts";
+import type { EscapedBy, LocatedBy, MapKind, Terrain, Window } from "./game.ts";
+import type { AgreementEvents, Attempt, DestinationEvents, HoleEvents } from "./settled.ts";
 
 /** A rule of any book that is played, such as `IP2.232` or `FP-DAC-03`, or a judge's ruling that no rule settles. */
 export type Citation = RuleNumber | "ruling";
@@ -176,3 +170,14 @@ export const reaches = (event: EventHeader, viewer: string | "judge"): boolean =
   viewer === "judge" ||
   event.audience === "all" ||
   (typeof event.audience !== "string" && event.audience.includes(viewer));
+
+/** One hex of terrain, the hex as its label. */
+export interface TerrainPlace {
+  readonly hex: string;
+  readonly kind: Terrain["kind"];
+}
+
+/** What becomes of a map's terrain in play; beyond the contract's list. */
+interface TerrainEvents {
+  "terrain-changed": { scene: string; added: readonly TerrainPlace[]; removed: readonly TerrainPlace[] };
+}

@@ -1,13 +1,19 @@
 import type { AnomalyBookkeeping } from "./bookkeeping.ts";
-import type { Draft } from "./draft.ts";
 import type { AnomalyEvent } from "./event.ts";
-import { beamMeasured, beamsLost } from "./evolve-beam.ts";
-import { holdsCounted, noteAllRanges, noteRanges, tallyNoted } from "./evolve-information.ts";
 import { escaped, openedPassage } from "./evolve-portal.ts";
-import { stormRolled, stormSpent, unitsCarried } from "./evolve-storm.ts";
 import { terrainSet } from "./evolve-terrain.ts";
-import { frontsAdvanced, waveDue } from "./evolve-wave.ts";
+import {
+  beamMeasured,
+  beamsLost,
+  frontsAdvanced,
+  stormRolled,
+  stormSpent,
+  unitsCarried,
+  waveDue,
+} from "./evolve-waves.ts";
 import type { AnomalyClock, AnomalyState } from "./game.ts";
+import type { Draft } from "./rule-context.ts";
+import { holdsCounted, noteAllRanges, noteRanges, tallyNoted } from "./tally.ts";
 
 /** Writes a bookkeeping event into a draft; any other is passed over. */
 export const applyBookkeeping = (draft: Draft, event: AnomalyEvent): void => {

@@ -1,11 +1,20 @@
-import type { Place } from "../../place/place.ts";
-import type { Time } from "../../time/time.ts";
-import type { Draft } from "./draft.ts";
+import type { Place } from "../../geometry/place.ts";
+import type { Time } from "../../time.ts";
 import type { AnomalyEvent } from "./event.ts";
-import { placeOf } from "./event-parts.ts";
-import { noteRanges } from "./evolve-information.ts";
-import type { AnomalyState, EscapeWay, Portal, Secret, Sighting, Tunnel } from "./game.ts";
-import { type Window, windowAt } from "./windows.ts";
+import {
+  type AnomalyState,
+  type EscapeWay,
+  type Portal,
+  type PortalEnd,
+  type Secret,
+  type Sighting,
+  type Tunnel,
+  type Window,
+  windowAt,
+} from "./game.ts";
+import { placeOf } from "./places.ts";
+import type { Draft } from "./rule-context.ts";
+import { noteRanges } from "./tally.ts";
 
 /** The sheet of every destination. */
 export const DESTINATION_SHEET = { columns: 42, rows: 30 } as const;
@@ -142,4 +151,10 @@ export const sighted = ({ sightings, clock }: AnomalyState, event: Located): rea
   );
   const tracked = event.event === "portal-tracked" ? { tracked: true as const } : {};
   return [...others, { player, portal, scene, hex: placeOf(event.hex), by, at, ...tracked, lapsed: false }];
+};
+
+/** Names an end in the occasion of its dice: `o` for the original, `d1` … for destinations in order of opening. */
+export const endName = (portal: Portal, end: PortalEnd): string => {
+  const index = portal.ends.findIndex(({ scene }) => scene === end.scene);
+  return index === 0 ? "o" : `d${index}`;
 };

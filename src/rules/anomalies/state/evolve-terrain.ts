@@ -1,9 +1,8 @@
-import { equals } from "../../place/place.ts";
-import type { Draft } from "./draft.ts";
-import type { AnomalyEvent } from "./event.ts";
-import { placeOf } from "./event-parts.ts";
+import { equals } from "../../geometry/place.ts";
+import type { AnomalyEvent, TerrainPlace } from "./event.ts";
 import type { Terrain, TerrainChanges } from "./game.ts";
-import type { TerrainPlace } from "./terrain-events.ts";
+import { placeOf } from "./places.ts";
+import type { Draft } from "./rule-context.ts";
 
 /** Whether two pieces of terrain are one and the same. */
 export const isSameTerrain = (one: Terrain, other: Terrain): boolean =>

@@ -1,19 +1,131 @@
-import { equals } from "../../place/place.ts";
-import { Draft } from "./draft.ts";
+import { equals } from "../../geometry/place.ts";
+import type { Body } from "./body.ts";
 import type { AnomalyEvent, EventHeader } from "./event.ts";
-import { placeOf } from "./event-parts.ts";
-import { agreement } from "./evolve-agreement.ts";
-import { beamEnded, beamLinked, beamMeasured, beamsLost } from "./evolve-beam.ts";
 import { applyBookkeeping } from "./evolve-bookkeeping.ts";
-import { formationKept, settled } from "./evolve-destination.ts";
-import { holeRuled } from "./evolve-hole.ts";
-import { noteAllRanges, noteRanges, withoutPortal } from "./evolve-information.ts";
 import { drifted, entered, sceneOpened, sighted, transported, wokenPortals } from "./evolve-portal.ts";
-import { stormEnded, transferNoted, transferRealised } from "./evolve-storm.ts";
 import { terrainChanged } from "./evolve-terrain.ts";
-import { waveStarted, waveStruck } from "./evolve-wave.ts";
+import {
+  beamEnded,
+  beamLinked,
+  beamMeasured,
+  beamsLost,
+  stormEnded,
+  transferNoted,
+  transferRealised,
+  waveStarted,
+  waveStruck,
+} from "./evolve-waves.ts";
 import type { AnomalyState } from "./game.ts";
-import { geometryIn } from "./geometry-of.ts";
+import { geometryIn, placeOf } from "./places.ts";
+import { Draft } from "./rule-context.ts";
+import {
+  type AgreementEvents,
+  type Agreements,
+  type Matter,
+  NO_AGREEMENTS,
+  NOTHING_SETTLED,
+  type Settled,
+  sameSubject,
+} from "./settled.ts";
+import { noteAllRanges, noteRanges, withoutPortal } from "./tally.ts";
+
+type AgreementEvent = Extract<AnomalyEvent, { readonly event: keyof AgreementEvents }>;
+
+/** What players propose, say to it and agree on. */
+const agreement = (draft: Draft, event: AgreementEvent): void => {
+  draft.set("agreements", after(draft.state.agreements ?? NO_AGREEMENTS, event));
+};
+
+const after = (before: Agreements, event: AgreementEvent): Agreements => {
+  const others = before.open.filter(({ id }) => id !== event.proposal);
+  switch (event.event) {
+    case "agreement-proposed": {
+      const matter = matterOf(event);
+      const { proposal: id, player: by, at } = event;
+      // Who proposes anew takes the own earlier proposal about the same thing back.
+      const left = others.filter((one) => one.by !== by || !sameSubject(one.matter, matter));
+      return { ...before, open: [...left, { id, by, at, matter, agreed: [by] }] };
+    }
+    case "agreement-given": {
+      const open = before.open.map((one) =>
+        one.id === event.proposal && !one.agreed.includes(event.player)
+          ? { ...one, agreed: [...one.agreed, event.player] }
+          : one,
+      );
+      return { ...before, open };
+    }
+    case "agreement-declined":
+      return { ...before, open: others };
+    case "agreement-reached":
+      switch (event.kind) {
+        case "races":
+          return { ...before, open: others, races: event.races };
+        case "undo":
+          return { ...before, open: others, undo: { entry: event.entry, players: event.players } };
+        case "alternative":
+          return { ...before, open: others };
+      }
+  }
+};
+
+const matterOf = (event: AgreementEvent & { event: "agreement-proposed" }): Matter => {
+  switch (event.kind) {
+    case "races":
+      return { kind: event.kind, races: event.races };
+    case "alternative":
+      return { kind: event.kind, scene: event.scene, alternative: event.alternative };
+    case "undo":
+      return { kind: event.kind, entry: event.entry };
+  }
+};
+
+/** Something about a destination is settled that its row left open. */
+const settled = (
+  draft: Draft,
+  event: AnomalyEvent & { event: "race-settled" | "alternative-settled" | "start-settled" },
+): void => {
+  const before = draft.state.settled[event.scene] ?? NOTHING_SETTLED;
+  draft.set("settled", { ...draft.state.settled, [event.scene]: { ...before, ...settledBy(event) } });
+};
+
+const settledBy = (
+  event: AnomalyEvent & { event: "race-settled" | "alternative-settled" | "start-settled" },
+): Partial<Settled> => {
+  switch (event.event) {
+    case "race-settled":
+      return { race: event.race };
+    case "alternative-settled":
+      return { alternative: event.alternative };
+    case "start-settled":
+      return { start: placeOf(event.hex) };
+  }
+};
+
+/** A formation was put elsewhere, in plain sight or where it still waits unseen. */
+const formationKept = (draft: Draft, event: AnomalyEvent & { event: "formation-kept" }): void => {
+  const places = new Map(event.units.map(({ unit, to }) => [unit, placeOf(to)] as const));
+  for (const [id, hex] of places) {
+    draft.change("units", id, { hex, lastStep: null });
+    noteRanges(draft, id);
+  }
+  if (draft.state.scenes[event.scene]) return;
+  draft.secret(({ reserves }) => {
+    const waiting = reserves[event.scene];
+    if (!waiting) return {};
+    const units = waiting.units.map((unit): Body => ({ ...unit, hex: places.get(unit.id) ?? unit.hex }));
+    return { reserves: { ...reserves, [event.scene]: { ...waiting, units } } };
+  });
+};
+
+/** What a judge ruled about a white hole: whom it did not destroy after all, or what is not round it. */
+const holeRuled = (draft: Draft, event: AnomalyEvent & { event: "unit-spared" | "zones-set" }): void => {
+  if (event.event === "zones-set") {
+    if (draft.state.holes[event.hole]) draft.change("holes", event.hole, { without: event.without });
+    return;
+  }
+  draft.change("units", event.unit, { status: "in-play", hex: placeOf(event.hex), lastStep: null });
+  noteRanges(draft, event.unit);
+};
 
 /** The game after some events, each written by `apply`; the game before is left as it was. */
 export const fold = <S extends AnomalyState, E extends EventHeader>(

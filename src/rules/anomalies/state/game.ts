@@ -1,18 +1,9 @@
 import type { Chart, ChartRow } from "../../chart/chart.ts";
-import type { Direction } from "../../place/direction.ts";
-import type { Place } from "../../place/place.ts";
-import type { Sheet } from "../../place/sheet.ts";
+import type { Direction, Place, Sheet } from "../../geometry/place.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
-import type { Time } from "../../time/time.ts";
-import type { Agreements } from "./agreement.ts";
-import type { Body } from "./body.ts";
-import type { Courses } from "./course.ts";
-import type { Settled } from "./destination-events.ts";
-import type { Zone } from "./hole-events.ts";
-import type { Judging } from "./judging.ts";
-import type { StandingOrders } from "./standing-orders.ts";
-import type { Realised, Transfer } from "./transfer.ts";
-import type { Window } from "./windows.ts";
+import type { Time } from "../../time.ts";
+import type { Body, Courses, StandingOrders } from "./body.ts";
+import type { Agreements, Realised, Settled, Transfer, Zone } from "./settled.ts";
 
 export type MapKind = "floating" | "fixed";
 
@@ -418,3 +409,44 @@ export const bySeq = <T extends { readonly seq: number }>(things: T[]): readonly
 /** Things that are kept by id in their order. */
 export const inOrder = <T extends { readonly seq: number }>(things: { readonly [id: string]: T }): readonly T[] =>
   bySeq(Object.values(things));
+
+/** First and last impulse of a window, both inside it. */
+export type Window = readonly [first: number, last: number];
+
+/**
+ * The impulses in which a portal is open, unless its sheet says otherwise.
+ *
+ * @rule IP2.232 Six windows of four impulses a turn.
+ */
+export const DEFAULT_WINDOWS: readonly Window[] = [
+  [2, 5],
+  [7, 10],
+  [12, 15],
+  [18, 21],
+  [23, 26],
+  [28, 31],
+];
+
+/**
+ * The window that holds an impulse.
+ *
+ * @rule IP2.231 Whether a portal is open follows from the impulse alone.
+ * @rule IP2.77 A portal's own windows may be any set that ascends without overlap.
+ */
+export const windowAt = (windows: readonly Window[], impulse: number): Window | null =>
+  windows.find(([first, last]) => first <= impulse && impulse <= last) ?? null;
+
+/**
+ * Who does what the rules give to a judge, and who is shown what a judge knows: a person who plays no side, nobody at
+ * all, or a player of the defending side.
+ */
+export type Judging =
+  | { readonly mode: "judge" }
+  | { readonly mode: "sealed" }
+  | { readonly mode: "defender"; readonly by: string };
+
+/** The ways to judge a game, the usual one first. */
+export const JUDGING_MODES = ["judge", "sealed", "defender"] as const satisfies readonly Judging["mode"][];
+
+/** The player who judges; nobody where a person of no side does, or nobody. */
+export const defenderJudgeOf = (judging: Judging): string | null => (judging.mode === "defender" ? judging.by : null);

@@ -1,7 +1,10 @@
-import type { UnitRules } from "../state/anomaly-context.ts";
+/** The bands of a white hole, its deadly place, and where it bars stabilizers. */
+
+import type { Place } from "../../geometry/place.ts";
 import type { Body } from "../state/body.ts";
 import type { AnomalyState, WhiteHole } from "../state/game.ts";
-import { geometryIn } from "../state/geometry-of.ts";
+import { geometryIn } from "../state/places.ts";
+import type { UnitRules } from "../state/rule-context.ts";
 
 /** One range band: every so many impulses, all within so many hexes. */
 export interface Band {
@@ -109,3 +112,36 @@ export const dueUnits = (
   }
   return due;
 };
+
+/**
+ * Whether whoever comes into a hex of a scene is destroyed there.
+ *
+ * @rule IP7.21 Units cannot enter a white hole's hex and live.
+ */
+export const isDeadly = (
+  { holes, scenes }: Pick<AnomalyState, "holes" | "scenes">,
+  scene: string,
+  hex: Place,
+): boolean =>
+  Object.values(holes).some(
+    (hole) => !hole.inert && hole.scene === scene && geometryIn({ scenes }, scene).covers(hole.hex, hex),
+  );
+
+/** How far a white hole is from units with active stabilizers, in hexes: at or within it none can be. */
+export const FROM_STABILIZERS = 300;
+
+/**
+ * Whether a place is so near to a white hole at work that no unit's stabilizers can be active there. It says where units
+ * can be, so it does not go with the hole's strength.
+ *
+ * @rule IP7.13 None are within 300 hexes.
+ */
+export const barsStabilizers = (
+  { holes, scenes }: Pick<AnomalyState, "holes" | "scenes">,
+  scene: string,
+  hex: Place,
+): boolean =>
+  Object.values(holes).some(
+    (hole) =>
+      !hole.inert && hole.scene === scene && geometryIn({ scenes }, scene).within(hole.hex, hex, FROM_STABILIZERS),
+  );

@@ -1,5 +1,4 @@
-import type { Hex } from "../../hex/hex.ts";
-import { type Nearest, nearestOf, type Sight, sightBetween } from "../../hex/sight.ts";
+import { type Hex, type Nearest, nearestOf, type Sight, sightBetween } from "../../geometry/hex.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
 import { type AnomalyState, inOrder } from "../state/game.ts";
 import { scaled } from "./bands.ts";

@@ -1,8 +1,8 @@
-import type { Place } from "../../place/place.ts";
-import type { AnomalyContext } from "../state/anomaly-context.ts";
-import { geometryOf } from "../state/geometry-of.ts";
-import type { Zone } from "../state/hole-events.ts";
-import { isDeadly } from "./deadly.ts";
+import type { Place } from "../../geometry/place.ts";
+import { geometryOf } from "../state/places.ts";
+import type { AnomalyContext } from "../state/rule-context.ts";
+import type { Zone } from "../state/settled.ts";
+import { isDeadly } from "./bands.ts";
 
 /** The judge's word about a white hole. */
 export type HoleCommand =

@@ -1,13 +1,15 @@
+/** What is announced, and what comes with an arrival. */
+
+import type { Body } from "../../anomalies/state/body.ts";
 import type { Citation } from "../../anomalies/state/event.ts";
 import { inOrder } from "../../anomalies/state/game.ts";
-import { plainSplit } from "../sequence/spaces.ts";
+import { lateStart, plainSplit } from "../state/clock.ts";
 import type { AnnounceCommand, Refusal } from "../state/command.ts";
-import { note, ownerOf } from "../state/context.ts";
-import type { Announced } from "../state/event.ts";
-import type { Context, GameState } from "../state/game.ts";
-import type { Announcement } from "../state/sealed.ts";
-import { isCraft, speedLimit, type Unit } from "../state/unit.ts";
-import { destroy } from "./destroy.ts";
+import type { Announced, FastPlayEvent } from "../state/event.ts";
+import { type Context, type GameState, note, ownerOf, phaseOf } from "../state/game.ts";
+import { type Announcement, isCraft, speedLimit, type Unit } from "../state/unit.ts";
+import { look } from "./half-steps.ts";
+import { destroy, destroyAboard } from "./volley.ts";
 
 /**
  * Takes what an owner announces for the turn, as a whole; a later announcement replaces an earlier one.
@@ -67,7 +69,7 @@ const HUNDREDTHS = 100;
  *
  * @rule FP-INF-01 Two points a space, times the cost of movement.
  */
-export const speedsOf = (units: readonly Unit[]) =>
+const speedsOf = (units: readonly Unit[]) =>
   units
     .filter((unit) => unit.class === "ship" || isCraft(unit))
     .toSorted((a, b) => b.speed - a.speed)
@@ -115,7 +117,7 @@ const takeSpeeds = (context: Context): void => {
 };
 
 /** A unit at the start of its movement in a turn. */
-export const atSpeed = (speed: number, { ruleOptions }: Pick<GameState, "ruleOptions">): Partial<Unit> => {
+const atSpeed = (speed: number, { ruleOptions }: Pick<GameState, "ruleOptions">): Partial<Unit> => {
   const { first, second } = plainSplit(speed, ruleOptions.oddSplit);
   return { speed, announced: speed, spaces: [first, second] };
 };
@@ -146,4 +148,54 @@ export const freshTurn = (context: Context): void => {
     const known = units[unit];
     if (known) context.emit("announcement-set", ["FP-SEQ-1.8"], ownerOf(known), { unit, announcement: null });
   }
+};
+
+/** What some events bring with them at once, whatever told them. */
+export const follow = (context: Context, event: FastPlayEvent): void => {
+  if (event.event === "unit-destroyed") return destroyAboard(context, event.unit);
+  if (event.event === "unit-transported") return firstLook(context, event.unit);
+};
+
+/** A unit that comes into a scene sees the waves in it for the first time. */
+const firstLook = (context: Context, id: string): void => {
+  const unit = context.unit(id);
+  const isHere = (name: string): boolean => name.endsWith(`/${unit.scene}`);
+  const changes: Partial<Unit> = {
+    beyond: unit.beyond.filter((name) => !isHere(name)),
+    within: unit.within.filter((name) => !isHere(name)),
+    cameFrom: null,
+  };
+  context.emit("units-noted", ["FP-MAP-10"], "all", { units: { [id]: changes } });
+  look(context, id);
+};
+
+/** Tells an owner what the own seekers are that waited unseen. */
+const tellLoad = (context: Context, id: string): void => {
+  const load = context.state.loads[id];
+  if (load) context.emit("load-shown", ["FP-INF-10"], ownerOf(context.unit(id)), { unit: id, load });
+};
+
+/**
+ * What those who wait in a scene have left of a phase in whose midst it opens, and at which speeds they go.
+ *
+ * @rule FP-MAP-08 Spaces up to the impulse in which it opens are lost.
+ */
+export const opened = (context: Context, bodies: readonly Body[]): void => {
+  const { clock, ruleOptions } = context.state;
+  const phase = phaseOf(clock);
+  const units = bodies.map(({ id }) => context.unit(id)).filter(({ status }) => status === "in-play");
+  const changes = units.map((unit): [string, Partial<Unit>] => {
+    const own = atSpeed(unit.speed, context.state);
+    const spaces = own.spaces?.[phase - 1] ?? 0;
+    const late =
+      ruleOptions.arrivalSpaces === "all"
+        ? { lost: 0, cursor: 0 }
+        : lateStart(phase, spaces, clock.impulse, ruleOptions.windowMap);
+    return [unit.id, { ...own, done: late.lost, cursor: late.cursor }];
+  });
+  context.emit("units-noted", ["FP-MAP-08"], "all", { units: Object.fromEntries(changes) });
+  const list = speedsOf(units);
+  if (list.length > 0) context.emit("announced", ["FP-SEQ-2.1", "FP-MAP-08"], "all", { what: "speed", list });
+  for (const unit of units) look(context, unit.id);
+  for (const { id } of bodies) tellLoad(context, id);
 };

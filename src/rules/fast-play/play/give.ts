@@ -1,21 +1,18 @@
-import type { AnomalyRefusal } from "../../anomalies/engine/command.ts";
-import { handleAnomaly } from "../../anomalies/engine/handle-anomaly.ts";
-import { orderBeam } from "../../anomalies/tractor/link.ts";
-import type { Procedure } from "../../dice/request.ts";
-import { revive, rollFacing } from "../../vessel/passage/after-exit.ts";
-import { halvesOf } from "../sequence/spaces.ts";
-import { stepNamed } from "../sequence/steps.ts";
+import type { AnomalyRefusal } from "../../anomalies/command.ts";
+import { handleAnomaly } from "../../anomalies/handle-anomaly.ts";
+import { orderBeam } from "../../anomalies/tractor-beam.ts";
+import type { Procedure } from "../../dice.ts";
+import { revive, rollFacing } from "../../vessel/passage.ts";
+import { halvesOf } from "../state/clock.ts";
 import type { BeamCommand, ChoicesCommand, OrderCommand, Refusal, SplitCommand } from "../state/command.ts";
-import { note, phaseOf, setClock } from "../state/context.ts";
-import type { Context, GameState } from "../state/game.ts";
+import { type Context, type GameState, note, phaseOf, setClock } from "../state/game.ts";
+import { stepNamed } from "../state/steps.ts";
 import { announce } from "./announce.ts";
-import { isTumbling } from "./helm.ts";
 import { orderAct } from "./order-act.ts";
 import { orderFire } from "./order-fire.ts";
 import { orderLaunch, spacesFrom } from "./order-launch.ts";
-import { orderMove, orderTurn } from "./order-move.ts";
-import { actorOf, isItsPlace, stepOf } from "./order-place.ts";
-import { impulseOf } from "./schedule.ts";
+import { actorOf, isItsPlace, orderMove, orderTurn, stepOf } from "./order-place.ts";
+import { impulseOf, isTumbling } from "./schedule.ts";
 import { checkActor, checkPresence, checkReply, didAct, unitOf } from "./who.ts";
 
 /** Carries an order out at its place, or gives the first reason against it. */

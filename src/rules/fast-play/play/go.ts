@@ -1,10 +1,8 @@
-import type { Procedure } from "../../dice/request.ts";
-import { IMPULSES_A_PHASE } from "../sequence/impulses.ts";
-import { stepNamed } from "../sequence/steps.ts";
-import { type Clock, EVERY_STEP, NOTHING_YET } from "../state/clock.ts";
-import { setClock } from "../state/context.ts";
-import type { Context, GameState } from "../state/game.ts";
+import type { Procedure } from "../../dice.ts";
+import { type Clock, EVERY_STEP, IMPULSES_A_PHASE, NOTHING_YET } from "../state/clock.ts";
+import { type Context, type GameState, setClock } from "../state/game.ts";
 import { placeNow, placesOf } from "../state/places.ts";
+import { stepNamed } from "../state/steps.ts";
 import { enter, homeAfter, leave } from "./passage.ts";
 import { nextSpace, segmentsOf, speedZeroOrder } from "./schedule.ts";
 

@@ -1,16 +1,15 @@
-import { portalOnLine } from "../../anomalies/portal/on-line.ts";
-import { rangeIn } from "../../anomalies/state/geometry-of.ts";
+import { portalOnLine } from "../../anomalies/portal/sighting.ts";
+import { rangeIn } from "../../anomalies/state/places.ts";
 import { holesNearby, lineOfFire } from "../../anomalies/white-hole/line-of-fire.ts";
-import { struckShield } from "../damage/struck-shield.ts";
-import type { SystemType } from "../damage/system-types.ts";
-import { fireStep } from "../sequence/fire-steps.ts";
-import type { Step } from "../sequence/step.ts";
-import { dieShift, scoredByShift, scoredTogether } from "../ships/weapon-table.ts";
+import { dieShift, scoredByShift, scoredTogether } from "../ship-design.ts";
+import { fireStep } from "../state/actors.ts";
 import type { FireCommand, Refusal } from "../state/command.ts";
-import { note, ownerOf, setClock } from "../state/context.ts";
-import type { Context, GameState } from "../state/game.ts";
+import { type Context, type GameState, note, ownerOf, setClock } from "../state/game.ts";
+import type { Step } from "../state/steps.ts";
+import type { SystemType } from "../state/systems.ts";
 import { isSeeker, type Ship } from "../state/unit.ts";
-import { checkGuns } from "./helm.ts";
+import { struckShield } from "./allocate.ts";
+import { checkGuns } from "./schedule.ts";
 import { checkActor, differs, isLegalTarget, roleOf, triggerOf, unitOf } from "./who.ts";
 
 const NO_EW = { ecm: 0, eccm: 0 } as const;

@@ -1,17 +1,13 @@
 import type { Citation } from "../../anomalies/state/event.ts";
 import { bySeq } from "../../anomalies/state/game.ts";
-import { geometryOf } from "../../anomalies/state/geometry-of.ts";
-import { neighbour } from "../../hex/direction.ts";
-import { distance } from "../../hex/hex.ts";
-import { onSheet } from "../../hex/label.ts";
-import type { Place } from "../../place/place.ts";
-import { isAnswer } from "../sequence/actors.ts";
-import { launchStep } from "../sequence/launch-steps.ts";
-import { halvesOf, plainSplit } from "../sequence/spaces.ts";
-import type { Step } from "../sequence/step.ts";
+import { geometryOf } from "../../anomalies/state/places.ts";
+import { distance, neighbour, onSheet } from "../../geometry/hex.ts";
+import type { Place } from "../../geometry/place.ts";
+import { isAnswer, launchStep } from "../state/actors.ts";
+import { halvesOf, plainSplit } from "../state/clock.ts";
 import type { LaunchCommand, Refusal } from "../state/command.ts";
-import { ownerOf, phaseOf, setClock } from "../state/context.ts";
-import type { Context, GameState } from "../state/game.ts";
+import { type Context, type GameState, ownerOf, phaseOf, setClock } from "../state/game.ts";
+import type { Step } from "../state/steps.ts";
 import { isCraft, isSeeker, isSparedByMines, speedLimit, type Unit } from "../state/unit.ts";
 import { checkActor, checkReply, roleOf, triggerOf, unitOf } from "./who.ts";
 

@@ -1,25 +1,20 @@
-import { allotment, openTurn } from "../../anomalies/engine/steps.ts";
-import { creditAll } from "../../anomalies/information/gather.ts";
-import { countHolds } from "../../anomalies/information/hold.ts";
-import { endReturnWindows } from "../../anomalies/information/return-window.ts";
+import { countHolds, endReturnWindows } from "../../anomalies/hold-information.ts";
+import { creditAll } from "../../anomalies/information.ts";
 import type { Citation } from "../../anomalies/state/event.ts";
 import { inOrder } from "../../anomalies/state/game.ts";
-import { measureBeams } from "../../anomalies/tractor/strain.ts";
-import type { Procedure } from "../../dice/request.ts";
-import { IMPULSES_A_PHASE } from "../sequence/impulses.ts";
-import type { Segment } from "../state/clock.ts";
-import { note, phaseOf, setClock } from "../state/context.ts";
-import type { Context } from "../state/game.ts";
+import { allotment, openTurn } from "../../anomalies/steps.ts";
+import { measureBeams } from "../../anomalies/tractor-strain.ts";
+import type { Procedure } from "../../dice.ts";
+import { IMPULSES_A_PHASE, type Segment } from "../state/clock.ts";
+import { type Context, note, phaseOf, setClock } from "../state/game.ts";
 import { placeNow } from "../state/places.ts";
 import { isCraft, isSeeker, type Unit } from "../state/unit.ts";
 import { freshTurn, tellAnnounced } from "./announce.ts";
-import { batchDrift, beginDrift, cycleDrift } from "./half-steps.ts";
-import { rollInitiative } from "./initiative.ts";
+import { batchDrift, beginDrift, cycleDrift, growFronts, lookAll, startPhaseWaves } from "./half-steps.ts";
 import { spacesFrom } from "./order-launch.ts";
 import { impulseOf, spacesOf } from "./schedule.ts";
-import { home, impacts } from "./seekers.ts";
-import { allocateAll } from "./volley.ts";
-import { growFronts, lookAll, startPhaseWaves } from "./waves.ts";
+import { allocateAll, home, impacts } from "./volley.ts";
+import { rollInitiative } from "./who.ts";
 
 const IMPULSES_A_TURN = 32;
 

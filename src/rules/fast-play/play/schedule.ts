@@ -1,8 +1,9 @@
 import { bySeq, inOrder } from "../../anomalies/state/game.ts";
-import { impulseOfSpace } from "../sequence/impulses.ts";
-import type { Clock, Segment } from "../state/clock.ts";
-import { phaseOf } from "../state/context.ts";
-import type { GameState } from "../state/game.ts";
+import { compareTimes } from "../../time.ts";
+import { type ConditionKind, suffers } from "../../vessel/condition.ts";
+import { has } from "../../vessel/unit.ts";
+import { type Clock, impulseOfSpace, type Segment } from "../state/clock.ts";
+import { type GameState, phaseOf } from "../state/game.ts";
 import { isCraft, isSeeker, type Unit } from "../state/unit.ts";
 
 const SIDES = ["attacker", "defender", null] as const;
@@ -160,4 +161,25 @@ export const impulseOf = (state: GameState, id: string): number => {
   const phase = phaseOf(clock);
   if (!unit || clock.space === 0) return impulseOfSpace(phase, 0, 0);
   return impulseOfSpace(phase, clock.space, spacesOf(unit, clock), ruleOptions.windowMap);
+};
+
+/** Whether something is the matter with a unit up to an impulse that is not over for it. */
+const stillSuffers = (state: GameState, unit: Unit, kind: ConditionKind): boolean => {
+  const now = { turn: state.clock.turn, impulse: impulseOf(state, unit.id) };
+  return unit.conditions.some((one) => one.kind === kind && compareTimes(now, one.until) <= 0);
+};
+
+/** Whether a unit tumbles and so neither moves by itself nor turns, in the impulse of its own space. */
+export const isTumbling = (state: GameState, unit: Unit): boolean => stillSuffers(state, unit, "tumbling-no-movement");
+
+/** Whether a unit can be steered at all. */
+export const checkHelm = (state: GameState, unit: Unit): "tumbling" | "inert" | null => {
+  if (isTumbling(state, unit)) return "tumbling";
+  return has(unit, "inert") ? "inert" : null;
+};
+
+/** Whether a unit is in a state to fire. */
+export const checkGuns = (state: GameState, unit: Unit): "tumbling" | "fire-control" | null => {
+  if (stillSuffers(state, unit, "tumbling-no-fire")) return "tumbling";
+  return suffers(unit, "fire-control-disrupted") ? "fire-control" : null;
 };

@@ -1,8 +1,6 @@
-import { directionBetween } from "../../hex/direction.ts";
-import { parseLabel } from "../../hex/label.ts";
-import { type Finding, type Place, shown } from "../../scenario/fault.ts";
-import { fieldOf, isRecord, listOf, textOf } from "../../scenario/raw.ts";
-import { UNIT_CLASSES, type UnitClass } from "../../vessel/unit/unit.ts";
+import { directionBetween, parseLabel } from "../../geometry/hex.ts";
+import { type FilePlace, type Finding, fieldOf, isRecord, listOf, shown, textOf } from "../../scenario/fault.ts";
+import { UNIT_CLASSES, type UnitClass } from "../../vessel/unit.ts";
 import { isCarrier, speedLimit } from "../state/unit.ts";
 import { unitOfTime } from "./moment.ts";
 
@@ -41,7 +39,7 @@ interface Known {
 
 const unitFaults = (
   unit: unknown,
-  place: Place,
+  place: FilePlace,
   known: Known & { readonly useCompanionLimits: "yes" | "no" },
 ): readonly Finding[] => {
   const kind = classOf(unit);
@@ -67,7 +65,7 @@ const unitFaults = (
 };
 
 /** A unit stands in a hex of a scene, or waits in a carrier; never in a circle. */
-const whereFaults = (unit: unknown, place: Place, { units }: Known): readonly Finding[] => {
+const whereFaults = (unit: unknown, place: FilePlace, { units }: Known): readonly Finding[] => {
   const aboard = fieldOf(unit, "aboard") ?? null;
   const missing = (key: string): readonly Finding[] =>
     isRecord(unit) && fieldOf(unit, key) === undefined ? [{ place: [...place, key], message: "is missing" }] : [];
@@ -80,7 +78,12 @@ const whereFaults = (unit: unknown, place: Place, { units }: Known): readonly Fi
   return [...extra, ...carrierFaults(unit, aboard, [...place, "aboard"], units)];
 };
 
-const carrierFaults = (unit: unknown, aboard: unknown, place: Place, units: readonly unknown[]): readonly Finding[] => {
+const carrierFaults = (
+  unit: unknown,
+  aboard: unknown,
+  place: FilePlace,
+  units: readonly unknown[],
+): readonly Finding[] => {
   if (typeof aboard !== "string") return [];
   const find = (id: unknown) => units.find((one) => textOf(one, "id") === id);
   const carrier = find(aboard);
@@ -98,7 +101,7 @@ const carrierFaults = (unit: unknown, aboard: unknown, place: Place, units: read
 const namesIn = (ship: unknown): readonly unknown[] =>
   listOf(ship, "systems").map((system) => fieldOf(system, "name") ?? fieldOf(system, "type"));
 
-const shipFaults = (ship: unknown, place: Place): readonly Finding[] => {
+const shipFaults = (ship: unknown, place: FilePlace): readonly Finding[] => {
   const names = namesIn(ship);
   const twice = names.flatMap((name, index): Finding[] => {
     if (typeof name !== "string" || names.indexOf(name) === index) return [];
@@ -109,14 +112,14 @@ const shipFaults = (ship: unknown, place: Place): readonly Finding[] => {
 };
 
 /** Preferred systems that the ship does not have. */
-const preferFaults = (holder: unknown, names: readonly unknown[], place: Place): readonly Finding[] =>
+const preferFaults = (holder: unknown, names: readonly unknown[], place: FilePlace): readonly Finding[] =>
   listOf(holder, "prefer").flatMap((name, index) =>
     typeof name !== "string" || names.includes(name)
       ? []
       : [{ place: [...place, "prefer", index], message: `names no system of the ship: ${shown(name)}` }],
   );
 
-const orderFaults = (order: unknown, place: Place, { units, names }: Known): readonly Finding[] => {
+const orderFaults = (order: unknown, place: FilePlace, { units, names }: Known): readonly Finding[] => {
   const at = textOf(order, "at");
   const named = at === undefined ? null : unitOfTime(at);
   const word = fieldOf(order, "do");
@@ -132,7 +135,7 @@ const orderFaults = (order: unknown, place: Place, { units, names }: Known): rea
 };
 
 /** Successive hexes of a path that do not touch. */
-const pathFaults = (order: unknown, place: Place): readonly Finding[] => {
+const pathFaults = (order: unknown, place: FilePlace): readonly Finding[] => {
   const path = listOf(order, "path");
   return path.flatMap((label, index): Finding[] => {
     const [hex, before] = [label, path[index - 1]].map((one) => (typeof one === "string" ? parseLabel(one) : null));

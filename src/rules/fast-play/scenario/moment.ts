@@ -1,5 +1,8 @@
+import type { Order } from "../../scenario/scenario.ts";
 import { readText, type Shape } from "../../scenario/shape.ts";
-import type { PartTime } from "../engine/handle.ts";
+import type { PartTime } from "../handle.ts";
+import type { GameState } from "../state/game.ts";
+import { isSeeker, type Unit } from "../state/unit.ts";
 
 /** When an order is given: in a part of a turn, or in the cycle in which a unit has a space of a phase. */
 export interface OrderTime extends PartTime {
@@ -37,3 +40,33 @@ export const ORDER_TIME: Shape<OrderTime> = readText(
 
 /** The moments to which files are played. */
 export const PART_TIME: Shape<PartTime> = readText('a time like "3.2" (turn 1 to 9999, part 0 to 3)', parsePart);
+
+/** Whether the present passage is the one that an order's time names. */
+export const isOfPassage = (state: GameState, order: Order): boolean => {
+  const { clock, units } = state;
+  const { unit, space } = order.at as OrderTime;
+  switch (clock.passage) {
+    case "steps":
+    case "opening":
+      return unit === null;
+    case "cycle":
+      return (
+        unit !== null &&
+        clock.active.includes(unit) &&
+        clock.space === space &&
+        !isOfBatch(order.do, units[unit], space)
+      );
+    case "batch": {
+      const named = unit === null ? undefined : units[unit];
+      if (!named || space > 0 || isSeeker(named) !== (clock.segment === "drone-plasma")) return false;
+      return order.do === "choose" || (isSeeker(named) && isForced(order));
+    }
+    default:
+      return false;
+  }
+};
+
+const isOfBatch = (word: string, unit: Unit | undefined, space: number): boolean =>
+  space === 0 && unit !== undefined && word === "choose";
+
+const isForced = (order: object): boolean => "cause" in order && order.cause === "forced";

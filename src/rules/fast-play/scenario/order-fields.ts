@@ -1,14 +1,11 @@
 import * as v from "valibot";
-import type { Place } from "../../place/place.ts";
-import { shown } from "../../scenario/fault.ts";
-import { fieldOf, isRecord } from "../../scenario/raw.ts";
+import type { Place } from "../../geometry/place.ts";
+import { fieldOf, isRecord, shown } from "../../scenario/fault.ts";
 import { flag, label, list, type Shape, shape, text, whole } from "../../scenario/shape.ts";
-import { isSystemType, isWeapon, type SystemType } from "../damage/system-types.ts";
-import { actFaults } from "../sequence/act-forms.ts";
-import type { ActField, StepCode } from "../sequence/step.ts";
-import { stepNamed } from "../sequence/steps.ts";
-import type { RolledShots, WeaponTable } from "../ships/weapon-table.ts";
+import type { RolledShots, WeaponTable } from "../ship-design.ts";
 import type { FireCommand } from "../state/command.ts";
+import { type ActField, actFaults, type StepCode, stepNamed } from "../state/steps.ts";
+import { isSystemType, isWeapon, type SystemType } from "../state/systems.ts";
 import { MOST_POINTS, points, shield } from "./unit.ts";
 
 /** A field that may be left out. */

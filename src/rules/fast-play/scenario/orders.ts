@@ -1,13 +1,10 @@
 import * as v from "valibot";
-import { DIRECTIONS } from "../../place/direction.ts";
-import type { Place } from "../../place/place.ts";
+import { DIRECTIONS, type Place } from "../../geometry/place.ts";
 import { anomalyOrders } from "../../scenario/anomaly-orders.ts";
-import type { Order, OrderKind, OrderKinds } from "../../scenario/order-kind.ts";
-import { HEX_PLACES } from "../../scenario/place-shapes.ts";
-import { fieldOf } from "../../scenario/raw.ts";
+import { fieldOf } from "../../scenario/fault.ts";
+import type { Order, OrderKind, OrderKinds } from "../../scenario/scenario.ts";
+import { HEX_PLACES } from "../../scenario/setup.ts";
 import { flag, id, label, list, namedAtTable, oneOf, type Shape, shape, text, whole } from "../../scenario/shape.ts";
-import type { Shield } from "../damage/boxes.ts";
-import { stepNamed } from "../sequence/steps.ts";
 import { EVERY_STEP } from "../state/clock.ts";
 import {
   type ActCommand,
@@ -19,10 +16,11 @@ import {
   type StockCommand,
 } from "../state/command.ts";
 import type { GameState } from "../state/game.ts";
-import type { Load } from "../state/sealed.ts";
-import { ORDER_TIME as time } from "./moment.ts";
+import { stepNamed } from "../state/steps.ts";
+import type { Shield } from "../state/systems.ts";
+import type { Load } from "../state/unit.ts";
+import { isOfPassage, ORDER_TIME as time } from "./moment.ts";
 import { ACT_FIELDS, actOfItsStep, FIRE_AT_TABLE, optional, stepCode, weapons } from "./order-fields.ts";
-import { isOfPassage } from "./passage-of.ts";
 import { extra, initiative, perDie, points, shield, warhead } from "./unit.ts";
 
 type Fields = v.ObjectEntries;

@@ -1,6 +1,5 @@
-import type { OrderTaking, Taken, Waiting } from "../../ruleset/order-taking.ts";
-import type { PartTime } from "../engine/handle.ts";
-import { timeAfter } from "../engine/handle.ts";
+import type { OrderTaking, Taken, Waiting } from "../../ruleset.ts";
+import { type PartTime, timeAfter } from "../handle.ts";
 import { isHeldUp } from "../play/go.ts";
 import { actorOf, placeOf } from "../play/order-place.ts";
 import { byInitiative, movesAlone } from "../play/schedule.ts";
@@ -8,9 +7,8 @@ import type { Command, OrderCommand } from "../state/command.ts";
 import type { GameState } from "../state/game.ts";
 import { placesOf } from "../state/places.ts";
 import type { Unit } from "../state/unit.ts";
-import type { OrderTime } from "./moment.ts";
+import { isOfPassage, type OrderTime } from "./moment.ts";
 import { ORDERS } from "./orders.ts";
-import { isOfPassage } from "./passage-of.ts";
 
 /** An order that waits, with its command. */
 interface Due {

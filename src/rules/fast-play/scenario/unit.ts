@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { DIRECTIONS } from "../../place/direction.ts";
-import type { Place } from "../../place/place.ts";
+import { DIRECTIONS, type Place } from "../../geometry/place.ts";
 import { shown } from "../../scenario/fault.ts";
 import {
   count,
@@ -16,12 +15,9 @@ import {
   text,
   whole,
 } from "../../scenario/shape.ts";
-import { TRAITS, UNIT_CLASSES } from "../../vessel/unit/unit.ts";
-import { SHIELDS, type Shield, type SystemBoxes } from "../damage/boxes.ts";
-import { isSystemType, type SystemType } from "../damage/system-types.ts";
-import type { Warhead } from "../state/sealed.ts";
-import type { Ship } from "../state/unit.ts";
-import type { UnitSetup } from "../state/unit-setup.ts";
+import { TRAITS, UNIT_CLASSES } from "../../vessel/unit.ts";
+import { isSystemType, SHIELDS, type Shield, type SystemBoxes, type SystemType } from "../state/systems.ts";
+import type { Ship, UnitSetup, Warhead } from "../state/unit.ts";
 
 /** The most points of one order. */
 export const MOST_POINTS = 1000;

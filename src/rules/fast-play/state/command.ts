@@ -1,12 +1,9 @@
-import type { AnomalyCommand, AnomalyRefusal } from "../../anomalies/engine/command.ts";
-import type { Direction } from "../../place/direction.ts";
-import type { Place } from "../../place/place.ts";
-import type { Shield } from "../damage/boxes.ts";
-import type { SystemType } from "../damage/system-types.ts";
-import type { StepCode } from "../sequence/step.ts";
-import type { RolledShots } from "../ships/weapon-table.ts";
-import type { Announcement, Load } from "./sealed.ts";
-import type { Unit } from "./unit.ts";
+import type { AnomalyCommand, AnomalyRefusal } from "../../anomalies/command.ts";
+import type { Direction, Place } from "../../geometry/place.ts";
+import type { RolledShots } from "../ship-design.ts";
+import type { StepCode } from "./steps.ts";
+import type { Shield, SystemType } from "./systems.ts";
+import type { Announcement, Load, Unit } from "./unit.ts";
 
 /**
  * The clock goes on: to the next place, or past others to a later place of the same passage, or out of it. Seekers that

@@ -1,13 +1,12 @@
 import { isBookkeeping } from "../../anomalies/state/bookkeeping.ts";
 import type { EventHeader, EventOf } from "../../anomalies/state/event.ts";
-import type { Direction } from "../../place/direction.ts";
-import type { VesselEvents } from "../../vessel/event.ts";
-import type { AllocatedDamage } from "../damage/allocate.ts";
-import type { Shield } from "../damage/boxes.ts";
-import type { ActField } from "../sequence/step.ts";
+import type { Direction } from "../../geometry/place.ts";
+import type { VesselEvents } from "../../vessel/unit.ts";
+import type { AllocatedDamage } from "../play/allocate.ts";
 import type { Clock, Segment } from "./clock.ts";
-import type { Announcement, Ew, Load } from "./sealed.ts";
-import type { Unit } from "./unit.ts";
+import type { ActField } from "./steps.ts";
+import type { Shield } from "./systems.ts";
+import type { Announcement, Ew, Load, Unit } from "./unit.ts";
 
 /** What an answer answers. */
 export type Trigger = "fire" | "movement" | "action";

@@ -1,5 +1,5 @@
 import type { ChoiceOption, NumberOption, RuleOptions, WordsOption } from "../../rulebook/rule-options.ts";
-import { SPECIAL_CELLS } from "../damage/chart.ts";
+import { SPECIAL_CELLS } from "./systems.ts";
 
 const choice = <const O extends readonly [string, ...string[]]>(
   code: string,

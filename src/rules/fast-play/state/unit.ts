@@ -1,9 +1,8 @@
-import type { Direction } from "../../place/direction.ts";
-import type { Place } from "../../place/place.ts";
-import type { UnitClass, Unit as Vessel } from "../../vessel/unit/unit.ts";
-import type { Shield, ShipBoxes } from "../damage/boxes.ts";
-import type { DamageChoices } from "../damage/options.ts";
+import type { Direction, Place } from "../../geometry/place.ts";
+import type { UnitEntry } from "../../scenario/scenario.ts";
+import type { UnitClass, Unit as Vessel } from "../../vessel/unit.ts";
 import type { Readings } from "./readings.ts";
+import type { DamageChoices, Shield, ShipBoxes } from "./systems.ts";
 
 /** The boxes of a unit that has them, and what its owner has said of damage to it. */
 export interface Ship extends ShipBoxes, DamageChoices {
@@ -133,3 +132,57 @@ export const fromFullGame = (speed: number): number => Math.floor(speed / 2);
 /** The shields of a unit that absorb nothing. */
 export const isDown = ({ lowered, unpowered }: Unit, shield: Shield): boolean =>
   lowered.includes(shield) || unpowered.includes(shield);
+
+/** What a unit's owner has announced for the turn, sealed until its step. */
+export interface Announcement {
+  readonly speed?: number;
+  readonly double?: boolean;
+  readonly selfDestruct?: boolean;
+  readonly separate?: boolean;
+  readonly unpowered?: readonly Shield[];
+  readonly dock?: string;
+}
+
+/** Points of a warhead: always so many, or by the spaces that were flown. */
+export type Warhead = number | readonly (readonly [flown: number, points: number])[];
+
+/** What only its owner knows of a seeker until it strikes. */
+export interface Load {
+  readonly pseudo: boolean;
+  readonly warhead: Warhead;
+}
+
+/** Electronic warfare of a unit, in points. */
+export interface Ew {
+  readonly ecm: number;
+  readonly eccm: number;
+}
+
+/** A unit as it is set up; of one that waits in another, scene and hex are that one's. */
+export interface UnitSetup
+  extends UnitEntry,
+    Pick<
+      Unit,
+      | "hex"
+      | "facing"
+      | "speed"
+      | "class"
+      | "breakdown"
+      | "traits"
+      | "turnModeCount"
+      | "sideslipCount"
+      | "weaponStatus"
+      | "pods"
+      | "carrier"
+      | "ship"
+      | "initiative"
+      | "race"
+      | "packs"
+      | "target"
+      | "blast"
+      | "hits"
+    > {
+  readonly pods: readonly string[];
+  /** Of seekers alone. */
+  readonly load: Load | null;
+}

@@ -1,5 +1,7 @@
-import type { Place } from "../../place/place.ts";
-import { aheadOf, along, type Direction, starboardOf } from "./vector.ts";
+/** Bases of units, and the gaps between them. */
+
+import { type Place, subtract } from "../../geometry/place.ts";
+import { aheadOf, along, type Direction, dot, rounded, SLACK, span, starboardOf, towards } from "./vector.ts";
 
 /** The base of a ship: a rectangle round its place. Lengths are thousandths of an inch. */
 export interface Box {
@@ -79,3 +81,82 @@ export const reachIn = (base: Base, { q, r }: Direction): number =>
     ? base.radius
     : base.halfLength * Math.abs(base.ahead.q * q + base.ahead.r * r) +
       base.halfWidth * Math.abs(base.starboard.q * q + base.starboard.r * r);
+
+/** What reckoning in binary may add to a length or take from it. */
+export const NOISE = 1e-6;
+
+const clamp = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value));
+
+/** The point of a base that is nearest to another point; that point itself where the base covers it. */
+export const nearestPoint = (base: Base, point: Place): Place => {
+  if (base.kind === "disc") {
+    const out = span(base.centre, point) > base.radius ? towards(base.centre, point) : null;
+    return out ? along(base.centre, out, base.radius) : point;
+  }
+  const { centre, ahead, starboard, halfLength, halfWidth } = base;
+  const offset = subtract(point, centre);
+  const [length, width] = [dot(offset, ahead), dot(offset, starboard)];
+  if (Math.abs(length) <= halfLength && Math.abs(width) <= halfWidth) return point;
+  return along(along(centre, ahead, clamp(length, halfLength)), starboard, clamp(width, halfWidth));
+};
+
+/** How deep two rectangles lie in each other along a direction; below 0 where it parts them. */
+const depthAlong = (axis: Direction, one: Box, other: Box): number =>
+  reachIn(one, axis) +
+  reachIn(other, axis) -
+  Math.abs((other.centre.q - one.centre.q) * axis.q + (other.centre.r - one.centre.r) * axis.r);
+
+/** How deep two rectangles lie in each other; below 0 where a side of either parts them. */
+const depth = (one: Box, other: Box): number =>
+  Math.min(
+    depthAlong(one.ahead, one, other),
+    depthAlong(one.starboard, one, other),
+    depthAlong(other.ahead, one, other),
+    depthAlong(other.starboard, one, other),
+  );
+
+/** Distance of a point from a rectangle, unrounded; 0 inside it. */
+export const distanceToBox = ({ centre, ahead, starboard, halfLength, halfWidth }: Box, { q, r }: Place): number => {
+  const [x, y] = [q - centre.q, r - centre.r];
+  const length = Math.max(0, Math.abs(x * ahead.q + y * ahead.r) - halfLength);
+  const width = Math.max(0, Math.abs(x * starboard.q + y * starboard.r) - halfWidth);
+  return Math.hypot(length, width);
+};
+
+/** @rule OG-RND-05 From a corner to the other's nearest side. */
+const betweenBoxes = (one: Box, other: Box): number => {
+  if (depth(one, other) > 0) return 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const corner of one.corners) least = Math.min(least, distanceToBox(other, corner));
+  for (const corner of other.corners) least = Math.min(least, distanceToBox(one, corner));
+  return least;
+};
+
+/** @rule OG-RND-05 From the rim of a round base. */
+const fromDisc = ({ centre, radius }: Disc, other: Base): number =>
+  Math.max(
+    0,
+    other.kind === "disc" ? span(centre, other.centre) - radius - other.radius : distanceToBox(other, centre) - radius,
+  );
+
+/** @rule OG-RND-05 From the nearest points of both. */
+const unroundedGap = (one: Base, other: Base): number => {
+  if (one.kind === "disc") return fromDisc(one, other);
+  return other.kind === "disc" ? fromDisc(other, one) : betweenBoxes(one, other);
+};
+
+/** The least distance of two bases in thousandths of an inch, 0 where they overlap. Ranges are measured by it. */
+export const gapOf = (one: Base, other: Base): number => rounded(unroundedGap(one, other));
+
+/** Whether two bases touch. */
+export const touches = (one: Base, other: Base): boolean => gapOf(one, other) <= SLACK;
+
+/** Whether two bases overlap; what only touches does not. */
+export const overlaps = (one: Base, other: Base): boolean => {
+  if (one.kind === "box" && other.kind === "box") return depth(one, other) > NOISE;
+  if (one.kind === "box") return overlaps(other, one);
+  const { centre, radius } = one;
+  return other.kind === "disc"
+    ? span(centre, other.centre) < radius + other.radius - NOISE
+    : distanceToBox(other, centre) < radius - NOISE;
+};

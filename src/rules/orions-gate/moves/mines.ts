@@ -1,14 +1,11 @@
-import type { Procedure } from "../../dice/request.ts";
-import { type Base, DIAMETERS, disc, placedAt } from "../geometry/base.ts";
-import { gapOf } from "../geometry/gap.ts";
-import { within } from "../geometry/length.ts";
+import type { Procedure } from "../../dice.ts";
+import { removeOrdnance } from "../combat/destroy.ts";
+import { harm } from "../combat/mark.ts";
+import { type Base, DIAMETERS, disc, gapOf, placedAt } from "../geometry/base.ts";
 import { endOf, type Motion, type OnWay, rangeEntered } from "../geometry/motion.ts";
-import { aheadOf } from "../geometry/vector.ts";
-import { removeOrdnance } from "../harm/destroy.ts";
-import { harm } from "../harm/mark.ts";
-import { baseOf } from "../state/base-of.ts";
+import { aheadOf, within } from "../geometry/vector.ts";
 import { edit, type GameContext, placed, tell } from "../state/context.ts";
-import { minesIn, shipsIn, vesselOf } from "../state/find.ts";
+import { baseOf, minesIn, shipsIn, vesselOf } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
 import { isVessel, type Ordnance, sparesLayer, type Vessel } from "../state/unit.ts";
 

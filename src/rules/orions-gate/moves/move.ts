@@ -1,20 +1,71 @@
-import type { Procedure } from "../../dice/request.ts";
-import { hasPart } from "../design/sums.ts";
-import { moveImpulse } from "../geometry/impulse.ts";
+/** How ships move, how far, and by boosters. */
+
+import type { Procedure } from "../../dice.ts";
+import { gapOf } from "../geometry/base.ts";
 import type { Obstacle } from "../geometry/motion.ts";
-import { aheadOf, turned } from "../geometry/vector.ts";
-import type { MoveOrder } from "../scenario/order.ts";
-import { type Actor, actorOf, actsOf, energyIn, isCode, noteActs } from "../state/actor.ts";
-import { pieceBase } from "../state/base-of.ts";
-import type { Code } from "../state/code.ts";
-import { edit, type GameContext, tell } from "../state/context.ts";
+import { aheadOf, moveImpulse, turned, within } from "../geometry/vector.ts";
+import { valuesOf } from "../parts/parts.ts";
+import { SIDES } from "../parts/ship.ts";
+import { hasPart, largestOf } from "../parts/sums.ts";
+import type { BoostOrder, MoveOrder } from "../scenario/scenario.ts";
+import {
+  type Actor,
+  actorOf,
+  actsOf,
+  type Code,
+  edit,
+  energyIn,
+  type GameContext,
+  isCode,
+  noteActs,
+  partOf,
+  tell,
+} from "../state/context.ts";
 import type { MoveCause } from "../state/event.ts";
-import { vesselOf } from "../state/find.ts";
+import { baseOf, pieceBase, shipsIn, vesselOf } from "../state/find.ts";
+import type { GameState } from "../state/game.ts";
 import { partsOf, type Vessel } from "../state/unit.ts";
-import { hyperjump } from "./hyperjump.ts";
-import { ENGINELESS, moveLength, turnLimit } from "./limits.ts";
 import { impact, ram, siphon } from "./ram.ts";
-import { slide } from "./slide.ts";
+import { hyperjump, slide } from "./slide.ts";
+
+/** How far a move leads, in thousandths of an inch: with energy, without, and both inhibited. */
+const FULL = 6000;
+const ENGINELESS = 3000;
+
+/**
+ * Whether an Inhibitor near a ship halves its moves.
+ *
+ * @rule OG-CMP-INHIB-01 All ships within its range are slowed.
+ * @rule OG-CMP-INHIB-02 The carrier is not, several do not add up, and it is looked at when a move starts.
+ */
+const isInhibited = (state: GameState, ship: Vessel): boolean =>
+  shipsIn(state, ship.scene).some((other) => {
+    if (other.construction !== null) return false;
+    if (other.id === ship.id && !state.options.inhibitorAffectsCarrier) return false;
+    const range = largestOf(partsOf(other), "inhibitRange");
+    return range > 0 && within(gapOf(baseOf(state, ship), baseOf(state, other)), range);
+  });
+
+/**
+ * How far a ship's move leads now, in thousandths of an inch.
+ *
+ * @rule OG-SHM-01 6 inches.
+ * @rule OG-SHM-04 3 without engines.
+ */
+export const moveLength = (state: GameState, ship: Vessel): number => {
+  const length = energyIn(state, ship) === 0 ? ENGINELESS : FULL;
+  return isInhibited(state, ship) ? length / 2 : length;
+};
+
+/** @rule OG-SHM-01 The most degrees of a turn. */
+const DEGREES = 45;
+
+/** @rule OG-MAP-04 A hexside, on a scene with a grid. */
+const HEXSIDE = 60;
+
+/** The most degrees of a turn. */
+export const turnLimit = ({ hexScenes }: GameState, { scene }: Pick<Vessel, "scene">): number =>
+  hexScenes.includes(scene) ? HEXSIDE : DEGREES;
 
 /** What moves a ship: its own energy, or a beam. */
 export interface Ahead {
@@ -90,7 +141,7 @@ function* ramTerrain(context: GameContext, id: string): Procedure<void> {
 }
 
 /** Energy that is left to a ship, in the activation of who acts. */
-export const energyLeft = (context: GameContext, actor: Actor): number => {
+const energyLeft = (context: GameContext, actor: Actor): number => {
   const ship = vesselOf(context.state, actor.id);
   return energyIn(context.state, ship) - actsOf(ship, actor).energyUsed;
 };
@@ -101,7 +152,7 @@ export const energyLeft = (context: GameContext, actor: Actor): number => {
  * @param length of this move, in thousandths of an inch
  * @rule OG-MAP-02 The share of all that it could move, with the moves that it made before.
  */
-export const moveImpulses = (context: GameContext, actor: Actor, length: number): ((after: number) => number) => {
+const moveImpulses = (context: GameContext, actor: Actor, length: number): ((after: number) => number) => {
   const ship = vesselOf(context.state, actor.id);
   const energy = energyIn(context.state, ship);
   const { energyUsed } = actsOf(ship, actor);
@@ -166,5 +217,58 @@ export function* moveShip(context: GameContext, order: MoveOrder): Procedure<Cod
   }
   const after = vesselOf(context.state, id);
   if (order.drift !== undefined && after.status === "in-play") edit(context, id, { drift: order.drift });
+  return null;
+}
+
+/** Counts a use of a part. */
+export const spend = (context: GameContext, ship: string, name: string): void => {
+  const unit = vesselOf(context.state, ship);
+  for (const side of SIDES) {
+    if (!unit[side].some((part) => part.name === name)) continue;
+    edit(context, ship, {
+      [side]: unit[side].map((part) => (part.name === name ? { ...part, spent: part.spent + 1 } : part)),
+    });
+  }
+};
+
+/**
+ * A ship turns or moves by an Emergency Booster.
+ *
+ * @rule OG-CMP-BOOST-01 As often as the part says, each time for a point of energy.
+ * @rule OG-CMP-BOOST-02 Even while the enemy acts.
+ * @rule OG-CMP-BOOST-04 The energy is of this round's, and going ahead gives a point of drift.
+ */
+export function* boost(context: GameContext, order: BoostOrder): Procedure<Code | null> {
+  const actor = actorOf(context.state, order);
+  if (isCode(actor)) return actor;
+  const ship = vesselOf(context.state, actor.id);
+  const part = partOf(ship, order.part);
+  if (part?.key !== "emergency-booster") return "part";
+  const acts = actsOf(ship, actor);
+  if (acts.rammed || acts.warped || ship.tumbling === context.state.clock.turn) return "barred";
+  if (ship.actsFrom > context.state.clock.turn) return "barred";
+  if (part.spent >= (valuesOf(part).usesPerGame ?? 0)) return "limit";
+  if (order.turn !== undefined && Math.abs(order.turn) > turnLimit(context.state, ship)) return "limit";
+  if (energyIn(context.state, ship) < 1 || energyLeft(context, actor) < 1) return "no-energy";
+  const length = moveLength(context.state, ship);
+  // What is done after the moves comes to portals in the last impulse in which ships move.
+  const { clock, options } = context.state;
+  const impulseAt = clock.step === "2.1" ? moveImpulses(context, actor, length) : (): number => options.tractorImpulse;
+  spend(context, actor.id, order.part);
+  noteActs(context, actor, { energyUsed: acts.energyUsed + 1, turned: acts.turned || order.turn !== undefined });
+  if (order.turn !== undefined) turnShip(context, actor.id, order.turn);
+  else {
+    noteActs(context, actor, { moves: actsOf(vesselOf(context.state, actor.id), actor).moves + 1 });
+    edit(context, actor.id, { drift: vesselOf(context.state, actor.id).drift + 1 });
+    const rammed = yield* goAhead(context, actor.id, length, {
+      actor,
+      cause: "boost",
+      ram: null,
+      cyst: false,
+      always: false,
+      impulseAt,
+    });
+    if (rammed) noteActs(context, actor, { rammed: true });
+  }
   return null;
 }

@@ -1,18 +1,26 @@
 import { inOrder } from "../../anomalies/state/game.ts";
-import type { Procedure } from "../../dice/request.ts";
-import type { Place } from "../../place/place.ts";
-import { largestOf } from "../design/sums.ts";
-import { gapToEdge, isFree } from "../geometry/free.ts";
-import { gapOf } from "../geometry/gap.ts";
-import { within } from "../geometry/length.ts";
+import type { Procedure } from "../../dice.ts";
+import type { Place } from "../../geometry/place.ts";
+import { gapOf } from "../geometry/base.ts";
+import { gapToEdge, isFree, linePierces } from "../geometry/cover.ts";
 import type { Edge } from "../geometry/motion.ts";
-import { linePierces } from "../geometry/ray.ts";
-import { distance } from "../geometry/vector.ts";
-import { type Actor, actorOf, actsOf, isCode, noteActs } from "../state/actor.ts";
-import { baseOf, circleOf, pieceBase, tableOf, vesselBase } from "../state/base-of.ts";
-import type { Code } from "../state/code.ts";
-import { edit, type GameContext, note, otherPlayer, placed, tell } from "../state/context.ts";
-import { majorsIn, shipsIn, vesselOf } from "../state/find.ts";
+import { distance, within } from "../geometry/vector.ts";
+import { largestOf } from "../parts/sums.ts";
+import {
+  type Actor,
+  actorOf,
+  actsOf,
+  type Code,
+  edit,
+  type GameContext,
+  isCode,
+  note,
+  noteActs,
+  otherPlayer,
+  placed,
+  tell,
+} from "../state/context.ts";
+import { baseOf, circleOf, majorsIn, pieceBase, shipsIn, tableOf, vesselBase, vesselOf } from "../state/find.ts";
 import type { GameState, TerrainPiece } from "../state/game.ts";
 import { isVessel, partsOf, type Vessel } from "../state/unit.ts";
 import { minesAround } from "./mines.ts";

@@ -1,14 +1,52 @@
-import type { Procedure } from "../../dice/request.ts";
-import { equals } from "../../place/place.ts";
-import { endOf, firstMet, inOrderOfWay, type Meeting, type Motion, type Obstacle } from "../geometry/motion.ts";
-import type { Direction } from "../geometry/vector.ts";
-import { baseOf, tableOf } from "../state/base-of.ts";
-import { type GameContext, placed, tell } from "../state/context.ts";
+/** Ways that a model goes without choice: slides, drifts, and what it passes over. */
+
+import { hitBarrier } from "../../anomalies/motion.ts";
+import { inOrder } from "../../anomalies/state/game.ts";
+import type { Procedure } from "../../dice.ts";
+import { INCH } from "../../geometry/inch.ts";
+import { equals, type Place } from "../../geometry/place.ts";
+import { destroyShip, destroyUnit, removeScreens, testNoShips } from "../combat/destroy.ts";
+import { nextToDrift } from "../geometry/drift.ts";
+import {
+  circleCrossed,
+  type Edge,
+  endOf,
+  firstMet,
+  inOrderOfWay,
+  type Meeting,
+  type Motion,
+  type Obstacle,
+  type OnWay,
+} from "../geometry/motion.ts";
+import { type Direction, driftImpulse, wayAlong } from "../geometry/vector.ts";
+import { asAnomalies, edit, type GameContext, placed, playersInTurn, tell } from "../state/context.ts";
 import type { MoveCause } from "../state/event.ts";
-import { obstaclesFor, vesselOf } from "../state/find.ts";
-import { holesOnWay, intoHole } from "./holes.ts";
+import { baseOf, circleOf, obstaclesFor, tableOf, vesselOf } from "../state/find.ts";
+import type { GameState } from "../state/game.ts";
+import { isVessel, type Unit, type Vessel } from "../state/unit.ts";
 import { armMines, mineOnWay, minesAround, minesOnWay } from "./mines.ts";
 import { type Entering, intoPortal, portalsOnWay, takenBy } from "./portals.ts";
+import { impact } from "./ram.ts";
+
+/** The first white hole into which a way leads. */
+export const holesOnWay = (state: GameState, { scene }: Pick<Unit, "scene">, motion: Motion): readonly OnWay[] => {
+  const found = inOrder(state.holes).flatMap((hole): readonly OnWay[] => {
+    const after = hole.scene === scene ? circleCrossed(motion, hole.hex, circleOf(state)) : null;
+    return after === null ? [] : [{ id: hole.id, kind: "hole", after }];
+  });
+  return found.toSorted((one, other) => one.after - other.after).slice(0, 1);
+};
+
+/**
+ * A unit is in a white hole.
+ *
+ * @rule OG-MAP-09 That destroys it.
+ */
+export function* intoHole(context: GameContext, id: string): Procedure<void> {
+  if (isVessel(context.state.units[id])) {
+    yield* destroyShip(context, id, "white-hole", context.state.options.lostDebris === "all");
+  } else destroyUnit(context, id, "white-hole");
+}
 
 /** By how much a ship stops before a friend that it does not ram, in thousandths of an inch. */
 const SHORT = 100;
@@ -99,4 +137,128 @@ export function* slide(
   if (vesselOf(context.state, id).status !== "in-play") return null;
   armMines(context, id);
   return isSpared || taken ? null : (met?.what ?? null);
+}
+
+/** How far a craft, or ordnance, came, and what became of it. */
+export interface Passed {
+  /** Thousandths of an inch. */
+  readonly flown: number;
+  /** Null where it is where its way led. */
+  readonly by: "portal" | "hole" | null;
+}
+
+/**
+ * Moves a craft, or ordnance, over a way on which nothing stops it but anomalies.
+ *
+ * @param to where the way leads
+ */
+export function* passOver(
+  context: GameContext,
+  id: string,
+  motion: Motion,
+  entering: Entering,
+  cause: MoveCause,
+  to: Place = endOf(motion, motion.length),
+): Procedure<Passed> {
+  const unit = context.unit(id);
+  const found = inOrderOfWay([...portalsOnWay(context, unit, motion), ...holesOnWay(context.state, unit, motion)]);
+  const taken = takenBy(context, unit, found, entering);
+  const flown = taken?.after ?? motion.length;
+  const end = taken ? endOf(motion, flown) : to;
+  if (!equals(unit.hex, end)) tellMoved(context, id, placed(unit.hex), placed(end), cause);
+  for (const one of found) {
+    if (one.kind === "hole") {
+      yield* intoHole(context, id);
+      return { flown, by: "hole" };
+    }
+    if (yield* intoPortal(context, id, motion, one, entering)) return { flown, by: "portal" };
+  }
+  return { flown, by: null };
+}
+
+/** Rounds until a ship that left may come back: it misses the next one. */
+const ROUNDS_AWAY = 2;
+
+/**
+ * A ship leaves the table over an edge, where an unfinished one stops.
+ *
+ * @rule OG-HYP-01 That is a hyperjump.
+ * @rule OG-HYP-02 It misses the next round.
+ * @rule OG-HYP-05 Craft in its hangars go along, its drift is lost.
+ * @rule OG-MAP-09 By the option `edges` whoever came into a destination is stopped by a barrier there.
+ */
+export function* hyperjump(context: GameContext, id: string, edge: Edge): Procedure<void> {
+  const { scene, owner, origin, construction } = vesselOf(context.state, id);
+  if (construction !== null) return;
+  const isDestination = context.state.scenes[scene]?.destination !== null;
+  if (context.state.options.edges === "barrier" && isDestination && origin !== null) {
+    hitBarrier(asAnomalies(context), context.unit(id), "own");
+    return;
+  }
+  const { turn } = context.state.clock;
+  tell(context, "hyperjumped", ["OG-HYP-01", "OG-HYP-02"], { unit: id, scene, edge, round: turn + ROUNDS_AWAY });
+  edit(context, id, { status: "left", away: { edge, round: turn + ROUNDS_AWAY }, drift: 0, driven: null });
+  removeScreens(context, id, "taken-back");
+  yield* testNoShips(context, owner);
+}
+
+/** Inches of a point of drift. */
+const STEP = 2 * INCH;
+
+/** A player's ships that are still to drift, stations and unfinished ones among them, in file order. */
+const waitingOf = (state: GameState, player: string): readonly Vessel[] =>
+  inOrder(state.units).filter(
+    (unit): unit is Vessel => isVessel(unit) && unit.owner === player && unit.status === "in-play" && unit.drift > 0,
+  );
+
+/** How a ship drifts that stands as it does. */
+export const driftMotion = (state: GameState, ship: Vessel): Motion => ({
+  base: baseOf(state, ship),
+  way: wayAlong(ship.driven ?? ship.facing),
+  length: ship.drift * STEP,
+});
+
+/**
+ * The ship that drifts next; null once all have.
+ *
+ * @rule OG-DRF-05 The first player's come first; of ships behind each other the leading one.
+ */
+export const nextDrifting = (state: GameState): Vessel | null => {
+  for (const player of playersInTurn(state)) {
+    const waiting = waitingOf(state, player);
+    const drifters = waiting.map((ship) => ({ scene: ship.scene, ...driftMotion(state, ship) }));
+    const next = waiting[nextToDrift(drifters, state.options.driftOrder)];
+    if (next) return next;
+  }
+  return null;
+};
+
+/**
+ * All ships drift, the first player's first.
+ *
+ * @rule OG-DRF-01 2 inches a point straight ahead, and all drift is lost.
+ * @rule OG-DRF-02 One that was rammed drifts away from where it was rammed.
+ * @rule OG-DRF-04 It stops at a ship without a ram; major terrain strikes it.
+ * @rule OG-HYP-01 Over an edge it is gone.
+ */
+export function* driftAll(context: GameContext): Procedure<void> {
+  for (let ship = nextDrifting(context.state); ship; ship = nextDrifting(context.state)) {
+    if (context.state.ended) return;
+    yield* driftOne(context, ship);
+  }
+}
+
+function* driftOne(context: GameContext, ship: Vessel): Procedure<void> {
+  const { id } = ship;
+  const { way, length } = driftMotion(context.state, ship);
+  const stopped = yield* slide(context, id, {
+    way,
+    length,
+    cause: "drift",
+    spares: () => false,
+    impulseAt: (after) => driftImpulse(after, length),
+  });
+  edit(context, id, { drift: 0, driven: null });
+  if (stopped?.kind === "edge") yield* hyperjump(context, id, stopped.edge);
+  else if (stopped?.kind === "major") yield* impact(context, id, stopped.id);
 }

@@ -1,11 +1,17 @@
-import { nextAttack, nextRole } from "./bombs.ts";
-import type { Decision, Mind } from "./decision.ts";
-import { nextShot } from "./fire.ts";
-import { nextFlight } from "./flights.ts";
+import type { Procedure } from "../../dice.ts";
+import { ok, type Result } from "../../result.ts";
+import type { AutoCommand, Command } from "../command.ts";
+import { dueIn } from "../due.ts";
+import { handle, type Outcome } from "../handle.ts";
+import type { GameEvent } from "../state/event.ts";
+import { type GameState, takesOrders } from "../state/game.ts";
+import { autoPlayers, awaitsReplies } from "../state/turns.ts";
+import { type Decision, forgets, type Mind, ownCraft, ownShips } from "./decision.ts";
+import { nextAttack, nextFlight, nextRole } from "./flights.ts";
 import { nextMove } from "./moves.ts";
 import { nextPlacing, nextReturn, nextTerrain } from "./place.ts";
 import { randomAttack, randomFlight, randomMove, randomRole, randomShot, randomUse } from "./random.ts";
-import { forgets, ownCraft, ownShips } from "./ships.ts";
+import { nextShot } from "./shots.ts";
 import { nextUse } from "./special.ts";
 
 /** What is decided for each thing of a player's in turn: the first that there is an order for. */
@@ -48,3 +54,43 @@ export const decide = (mind: Mind): Decision | null => {
       return null;
   }
 };
+
+/** The next order of a player whom the program plays, as the command that gives it; null while none has one to give. */
+export const auto = (state: GameState, seed: string): AutoCommand | null => {
+  if (!takesOrders(state) || awaitsReplies(state) !== null) return null;
+  for (const player of autoPlayers(state)) {
+    const strength = state.fleets[player]?.auto;
+    const decision = strength && decide({ state, player, strength, seed });
+    if (decision) return { do: "auto", player, ...decision };
+  }
+  return null;
+};
+
+/** Whether the clock stands where it has come to somebody, or to what is pressed for: a new round, the end. */
+const stands = (state: GameState): boolean => {
+  const { clock, ended } = state;
+  // Each round has dice of its own, so that none begins in the same act.
+  if (ended || clock.turn === 0 || (clock.step === "4.2" && clock.part === "done")) return true;
+  const { sets, units } = dueIn(state);
+  return sets !== null || units.length > 0 || auto(state, "") !== null;
+};
+
+/**
+ * Plays one command, as a table gives it: one that takes the clock on over idle parts plays them all, to where somebody
+ * can act or the round ends.
+ *
+ * @rule OG-RND-03 OG-RND-04 Step by step, and in each the first player before the other.
+ */
+export function* handleAtTable(state: GameState, command: Command): Procedure<Result<Outcome, string>> {
+  const first = yield* handle(state, command);
+  if (command.do !== "onward" || command.over !== "idle" || !first.ok) return first;
+  let now = first.value.state;
+  const events: GameEvent[] = [...first.value.events];
+  while (!stands(now)) {
+    const next = yield* handle(now, { do: "onward" });
+    if (!next.ok) return next;
+    now = next.value.state;
+    events.push(...next.value.events);
+  }
+  return ok({ state: now, events });
+}

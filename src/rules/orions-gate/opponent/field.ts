@@ -1,15 +1,138 @@
+/** What the program knows of the field: odds, worth, and how ships would stand. */
+
 import { inOrder } from "../../anomalies/state/game.ts";
-import { INCH } from "../../inch/inch-label.ts";
-import type { Place } from "../../place/place.ts";
-import { extraDice, firepower, sensorDice } from "../fire/sums-of.ts";
-import type { Base } from "../geometry/base.ts";
+import { INCH } from "../../geometry/inch.ts";
+import type { Place } from "../../geometry/place.ts";
+import { extraDice, firepower, sensorDice } from "../combat/line.ts";
+import { type Base, placedAt } from "../geometry/base.ts";
 import type { Table } from "../geometry/motion.ts";
-import { type Direction, starboardOf } from "../geometry/vector.ts";
-import { baseOf, tableOf } from "../state/base-of.ts";
+import { aheadOf, along, type Direction, starboardOf } from "../geometry/vector.ts";
+import { creditsOf, toughnessOf } from "../parts/parts.ts";
+import type { Side } from "../parts/ship.ts";
+import { baseOf, tableOf, vesselBase } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
-import { isVessel, type Ordnance, sparesLayer, type Vessel } from "../state/unit.ts";
-import { expectedPoints } from "./odds.ts";
-import { leftOn, worthOf } from "./worth.ts";
+import { isVessel, type Ordnance, partsOf, sparesLayer, type Vessel } from "../state/unit.ts";
+
+const SIDES = 6;
+
+/** In how many ways some can be picked out of more. */
+const ways = (of: number, pick: number): number => {
+  let found = 1;
+  for (let index = 1; index <= pick; index += 1) found = (found * (of - pick + index)) / index;
+  return found;
+};
+
+/** How likely the die of a rank, 0 the highest, of some dice is at most a face. */
+const atMost = (dice: number, rank: number, face: number): number => {
+  const above = (SIDES - face) / SIDES;
+  let sum = 0;
+  for (let higher = 0; higher <= rank; higher += 1) {
+    sum += ways(dice, higher) * above ** higher * (1 - above) ** (dice - higher);
+  }
+  return sum;
+};
+
+/** How likely the die of a rank of some dice beats that of the same rank of others. */
+const beats = (dice: number, against: number, rank: number): number => {
+  let sum = 0;
+  for (let face = 2; face <= SIDES; face += 1) {
+    const exactly = atMost(dice, rank, face) - atMost(dice, rank, face - 1);
+    sum += exactly * (rank < against ? atMost(against, rank, face - 1) : 1);
+  }
+  return sum;
+};
+
+const knownSums = new Map<number, number>();
+
+/**
+ * Points of damage that an attack does on average. Exact, but for the limit of railguns.
+ *
+ * @param sensors further dice of which as many of the lowest are dropped
+ * @param extra dice of the defence beyond as many as the attack has
+ */
+export const expectedPoints = (firepower: number, sensors: number, extra: number): number => {
+  const key = (firepower * 1000 + sensors) * 1000 + extra;
+  const before = knownSums.get(key);
+  if (before !== undefined) return before;
+  let sum = 0;
+  for (let rank = 0; rank < firepower; rank += 1) sum += beats(firepower + sensors, firepower + extra, rank);
+  knownSums.set(key, sum);
+  return sum;
+};
+
+/** How likely the highest of some dice beats the highest of others. */
+export const beatsHighest = (dice: number, against: number): number => beats(dice, against, 0);
+
+/** What a ship without parts is worth, in credits. */
+const HULL = 2;
+
+/** What a ship is worth, in credits. */
+export const worthOf = (ship: Vessel): number =>
+  ship.kind === "station" ? ship.hull : partsOf(ship).reduce((sum, part) => sum + creditsOf(part), HULL);
+
+/** Points that a side of a ship takes before its bridge is struck; below 0 where it is struck already. */
+export const leftOn = (ship: Vessel, side: Side): number => {
+  if (ship.kind === "station") return ship.hull - 1;
+  return ship[side].reduce((sum, part) => sum + toughnessOf(part) - part.damage, -ship.bridge);
+};
+
+/**
+ * What points of damage on a side take of a ship, in credits: all of it where they should reach the bridge. More on one
+ * side is worth more than the same on both.
+ */
+export const lossBy = (worth: number, left: number, hull: number, points: number): number => {
+  if (left < 0) return 0;
+  // One that has a hull point left dies of any part that is only damaged.
+  const needed = (left + 1) * (hull <= 1 ? 0.6 : 1);
+  const share = points / needed;
+  return worth * (share >= 1 ? 1 : share * (0.6 + 0.4 * share));
+};
+
+/** How a ship may face: what follows from it is reckoned once. */
+export interface Heading {
+  readonly facing: number;
+  readonly ahead: Direction;
+  readonly starboard: Direction;
+  /** How far the base reaches to the east and west, and to the north and south. */
+  readonly reach: Place;
+}
+
+/** How a ship would stand after its moves, before it drifts. */
+export interface Stand {
+  readonly at: Place;
+  readonly heading: Heading;
+  /** Points of drift that it would have. */
+  readonly drift: number;
+}
+
+/** A way to the heading of a ship by its facing. */
+export const headingOf = (base: Base, facing: number): Heading => {
+  const [ahead, starboard] = [aheadOf(facing), starboardOf(facing)];
+  const [length, width] = base.kind === "disc" ? [base.radius, 0] : [base.halfLength, base.halfWidth];
+  return {
+    facing,
+    ahead,
+    starboard,
+    reach: {
+      q: length * Math.abs(ahead.q) + width * Math.abs(starboard.q),
+      r: length * Math.abs(ahead.r) + width * Math.abs(starboard.r),
+    },
+  };
+};
+
+/** Whether a ship that stands so stands out over the edge of its table. */
+export const standsOut = ({ width, height }: Table, { reach }: Heading, { q, r }: Place): boolean =>
+  q < reach.q || r < reach.r || q > width - reach.q || r > height - reach.r;
+
+/** The base of a ship that stands so. */
+export const baseAt = (state: GameState, ship: Vessel, { at, heading }: Stand): Base =>
+  placedAt(vesselBase(state.options, ship, at, heading.facing), at);
+
+/** Inches of a point of drift. */
+const STEP = 2 * INCH;
+
+/** Where a ship is after its drift, if nothing stops it. */
+export const driftedFrom = ({ at, heading, drift }: Stand): Place => along(at, heading.ahead, drift * STEP);
 
 /** Something round, or taken as round, on a table. */
 export interface Round {
@@ -51,14 +174,14 @@ export interface Field {
 }
 
 /** Ships that were weighed: a ship that changes is another value. */
-const known = new WeakMap<Vessel, Weighed>();
+const weighedShips = new WeakMap<Vessel, Weighed>();
 
 /** A ship as it stands, as the program weighs it. */
 const weigh = (state: GameState, ship: Vessel): Weighed => {
-  const before = known.get(ship);
+  const before = weighedShips.get(ship);
   if (before) return before;
   const weighed = freshlyWeighed(state, ship);
-  known.set(ship, weighed);
+  weighedShips.set(ship, weighed);
   return weighed;
 };
 

@@ -1,14 +1,12 @@
-import { INCH } from "../../inch/inch-label.ts";
-import type { Place } from "../../place/place.ts";
+import { INCH } from "../../geometry/inch.ts";
+import type { Place } from "../../geometry/place.ts";
 import { reachIn } from "../geometry/base.ts";
 import type { Edge, Table } from "../geometry/motion.ts";
 import { aheadOf } from "../geometry/vector.ts";
-import { tableOf, vesselBase } from "../state/base-of.ts";
+import { tableOf, vesselBase } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
 import { isVessel, type Vessel } from "../state/unit.ts";
-import { firstAllowed } from "./allowed.ts";
-import { chanceOf } from "./chance.ts";
-import { type Decision, decided, type Mind } from "./decision.ts";
+import { chanceOf, type Decision, decided, firstAllowed, type Mind } from "./decision.ts";
 
 /** The way from each edge onto the table. */
 const INWARD: Readonly<Record<Edge, number>> = { N: 180, E: 270, S: 0, W: 90 };

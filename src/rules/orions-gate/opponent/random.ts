@@ -1,17 +1,14 @@
-import { INCH } from "../../inch/inch-label.ts";
+import { INCH } from "../../geometry/inch.ts";
 import { aheadOf, along, roundedPlace } from "../geometry/vector.ts";
-import { turnLimit } from "../moves/limits.ts";
-import { CRAFT } from "../parts/craft.ts";
+import { turnLimit } from "../moves/move.ts";
 import { PARTS } from "../parts/parts.ts";
-import { actsOf } from "../state/actor.ts";
+import { CRAFT } from "../parts/ship.ts";
+import { actsOf } from "../state/context.ts";
 import { craftIn, piecesIn, shipsIn } from "../state/find.ts";
 import { type Flyer, partsOf } from "../state/unit.ts";
-import { firstAllowed } from "./allowed.ts";
-import { type Chance, chanceOf } from "./chance.ts";
-import { type Decision, decided, type Mind } from "./decision.ts";
-import { insteadOf } from "./instead.ts";
+import { type Chance, chanceOf, type Decision, decided, firstAllowed, type Mind, type Own } from "./decision.ts";
 import { moveOrder, movesLeft } from "./moves.ts";
-import type { Own } from "./ships.ts";
+import { insteadOf } from "./shots.ts";
 import { usesOf } from "./special.ts";
 
 /** Chance of a unit in a step; `more` tells several of its orders apart. */

@@ -1,10 +1,18 @@
-import { INCH } from "../../inch/inch-label.ts";
-import type { Place } from "../../place/place.ts";
+import { INCH } from "../../geometry/inch.ts";
+import type { Place } from "../../geometry/place.ts";
 import { aheadOf, along, type Direction } from "../geometry/vector.ts";
-import type { Side } from "../parts/side.ts";
-import { coverOn, type Field, isNearLine, pointsAt, type Weighed } from "./field.ts";
-import { driftedFrom, type Stand, standsOut } from "./stand.ts";
-import { lossBy } from "./worth.ts";
+import type { Side } from "../parts/ship.ts";
+import {
+  coverOn,
+  driftedFrom,
+  type Field,
+  isNearLine,
+  lossBy,
+  pointsAt,
+  type Stand,
+  standsOut,
+  type Weighed,
+} from "./field.ts";
 
 /** What of a stand counts; each is a share in credits of what it says. */
 export interface Weights {

@@ -1,23 +1,21 @@
-import { craftShotDown } from "../combat/special-dice.ts";
-import { unclearSide } from "../damage/mark.ts";
-import { sumOf } from "../design/sums.ts";
-import { holeDice, isBarred } from "../fire/line.ts";
-import { extraDice, firepower, sensorDice } from "../fire/sums-of.ts";
-import { arcOfFire } from "../geometry/arc.ts";
-import type { Box } from "../geometry/base.ts";
+/** What the program's ships shoot at, and what they do instead. */
+
+import { INCH } from "../../geometry/inch.ts";
+import { craftShotDown } from "../combat/dice.ts";
+import { extraDice, firepower, holeDice, isBarred, sensorDice } from "../combat/line.ts";
+import { unclearSide } from "../combat/mark.ts";
+import { type Box, gapOf } from "../geometry/base.ts";
 import { coverBetween, type Model, nearerInArc, type Piece } from "../geometry/cover.ts";
-import { gapOf } from "../geometry/gap.ts";
-import { within } from "../geometry/length.ts";
-import { sideStruck } from "../geometry/side.ts";
-import { actsOf } from "../state/actor.ts";
-import { pieceBase } from "../state/base-of.ts";
-import { craftIn, modelOf, piecesIn, shipsIn } from "../state/find.ts";
+import { arcOfFire, sideStruck } from "../geometry/polygon.ts";
+import { aheadOf, along, roundedPlace, span, within } from "../geometry/vector.ts";
+import { valuesOf } from "../parts/parts.ts";
+import { sumOf } from "../parts/sums.ts";
+import { actsOf } from "../state/context.ts";
+import { craftIn, modelOf, pieceBase, piecesIn, shipsIn } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
-import { type Flyer, partsOf, type Vessel } from "../state/unit.ts";
-import { type Decision, decided, type Mind } from "./decision.ts";
-import { expectedPoints } from "./odds.ts";
-import type { Own } from "./ships.ts";
-import { leftOn, lossBy, worthOf } from "./worth.ts";
+import { type Flyer, type Part, partsOf, type Vessel } from "../state/unit.ts";
+import { type Decision, decided, firstAllowed, type Mind, type Own } from "./decision.ts";
+import { expectedPoints, fieldOf, headingOf, leftOn, lossBy, standsOut, worthOf } from "./field.ts";
 
 /** A shot that a ship may make, and what it should bring. */
 interface Shot {
@@ -105,14 +103,14 @@ const shotAtCraft = (state: GameState, ship: Vessel, player: string) => {
 };
 
 /** Whether a ship may still shoot in this round, or do what is done instead. */
-export const mayShoot = (state: GameState, { ship, by }: Own, player: string): boolean => {
+const mayShoot = (state: GameState, { ship, by }: Own, player: string): boolean => {
   const acts = actsOf(ship, { id: ship.id, player, controlled: by.player !== undefined });
   const { turn } = state.clock;
   return !acts.shot && acts.instead === null && !acts.warped && ship.disrupted !== turn && ship.actsFrom <= turn;
 };
 
 /** The best shot of a ship: by what it should cost, of a middling player by its points, of a weak one at the closest. */
-export const bestShot = ({ state, player, strength }: Mind, own: Own): Decision | null => {
+const bestShot = ({ state, player, strength }: Mind, own: Own): Decision | null => {
   const { ship } = own;
   const shots = shotsOf(state, ship, player);
   if (strength === "weak") {
@@ -135,4 +133,74 @@ export const bestShot = ({ state, player, strength }: Mind, own: Own): Decision 
       tenths: Math.round(best.points * 10),
     },
   );
+};
+
+/** What a station gets. */
+const THREE = ["shield", "shield", "cannon"] as const;
+
+/** Founds stations of pieces near by. */
+function* stations({ state }: Mind, { ship, by }: Own, part: Part): Generator<Decision> {
+  for (const piece of piecesIn(state, ship.scene)) {
+    if (piece.kind !== "minor") continue;
+    const id = `${ship.id}-s${state.nextSeq}`;
+    const order = { do: "colony", unit: ship.id, part: part.name, terrain: piece.id, id, parts: THREE, ...by } as const;
+    yield decided(order, "found-station", { target: piece.id });
+  }
+}
+
+/** A screen between a ship and the nearest enemy. */
+function* screens({ state, player }: Mind, { ship, by }: Own, part: Part): Generator<Decision> {
+  const [enemy] = shipsIn(state, ship.scene)
+    .filter(({ owner }) => owner !== player)
+    .sort((one, other) => span(ship.hex, one.hex) - span(ship.hex, other.hex));
+  if (!enemy) return;
+  const radius = ((valuesOf(part).screenDiameter ?? 0) * INCH) / 2;
+  const { me } = fieldOf(state, ship, player);
+  for (const off of [-45, 0, 45]) {
+    const angle = (Math.atan2(enemy.hex.q - ship.hex.q, ship.hex.r - enemy.hex.r) * 180) / Math.PI;
+    const place = roundedPlace(along(ship.hex, aheadOf(angle + off), me.radius + radius));
+    yield decided({ do: "screen", unit: ship.id, part: part.name, place, ...by }, "raise-screen");
+  }
+}
+
+/** Beams that pull enemies over the edge, or into planets. */
+function* pulls({ state, player }: Mind, { ship, by }: Own): Generator<Decision> {
+  if (sumOf(partsOf(ship), "tractorPower") === 0) return;
+  const field = fieldOf(state, ship, player);
+  for (const { ship: enemy, base } of field.foes) {
+    const end = along(enemy.hex, aheadOf(enemy.facing), 6 * INCH);
+    if (!standsOut(field.table, headingOf(base, enemy.facing), end)) continue;
+    yield decided(
+      { do: "tractor", unit: ship.id, target: enemy.id, acts: [{ ahead: true }], ...by },
+      "pull-into-danger",
+      {
+        target: enemy.id,
+      },
+    );
+  }
+}
+
+/** What a ship may do instead of shooting, the best first. */
+export function* insteadOf(mind: Mind, own: Own): Generator<Decision> {
+  const { ship, by } = own;
+  for (const part of partsOf(ship)) {
+    if (part.key === "cryosleep-colony" && part.spent === 0) yield* stations(mind, own, part);
+  }
+  yield* pulls(mind, own);
+  if (!ship.stealth) yield decided({ do: "stealth", unit: ship.id, on: true, ...by }, "hide");
+  for (const part of partsOf(ship)) if (part.key === "ionic-deflector") yield* screens(mind, own, part);
+}
+
+/** A ship with a large Tsunami Cannon charges it instead of shooting. */
+const charges = ({ ship }: Own): boolean =>
+  partsOf(ship).some(({ key, size }) => key === "tsunami-cannon" && size === "L");
+
+/** What a ship does in the step of shooting: it shoots, or does something else instead. */
+export const nextShot = (mind: Mind, own: Own): Decision | null => {
+  const { state, player, strength } = mind;
+  if (strength === "random" || !mayShoot(state, own, player)) return null;
+  if (strength !== "weak" && charges(own)) return null;
+  const shot = bestShot(mind, own);
+  if (shot || strength === "weak") return shot;
+  return firstAllowed(state, insteadOf(mind, own));
 };

@@ -1,22 +1,49 @@
-import { INCH } from "../../inch/inch-label.ts";
-import type { Place } from "../../place/place.ts";
-import { DIAMETERS } from "../geometry/base.ts";
-import { gapOf, nearestPoint } from "../geometry/gap.ts";
-import { along, facingOf, roundedPlace, span, towards } from "../geometry/vector.ts";
+import { INCH } from "../../geometry/inch.ts";
+import type { Place } from "../../geometry/place.ts";
+import { DIAMETERS, gapOf, nearestPoint } from "../geometry/base.ts";
+import { aheadOf, along, facingOf, roundedPlace, span, towards, turned } from "../geometry/vector.ts";
 import { MINE_TRIGGER, setOffWhenLaid } from "../moves/mines.ts";
-import { FLEETS } from "../parts/fleet.ts";
+import type { Draft } from "../parts/design.ts";
 import { PARTS, valuesOf } from "../parts/parts.ts";
-import type { UseOrder } from "../scenario/order.ts";
-import { fleetOf } from "../state/actor.ts";
-import { baseOf } from "../state/base-of.ts";
-import { piecesIn, shipsIn } from "../state/find.ts";
+import { FLEETS, type FleetType } from "../parts/ship.ts";
+import { previewLaunch, shipsThen } from "../preview.ts";
+import type { UseOrder } from "../scenario/scenario.ts";
+import { fleetOf } from "../state/context.ts";
+import { baseOf, piecesIn, shipsIn } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
 import { type Ordnance, type Part, partsOf, type Vessel } from "../state/unit.ts";
-import { previewLaunch, shipsThen } from "../table/launch.ts";
-import { firstAllowed } from "./allowed.ts";
-import { scaffoldOrders } from "./building.ts";
-import { type Decision, decided, type Mind } from "./decision.ts";
-import type { Own } from "./ships.ts";
+import { type Decision, decided, firstAllowed, type Mind, type Own } from "./decision.ts";
+
+const part = (key: string) => ({ key, size: "S" as const, craft: [] });
+
+/** The frigate that a scaffold lays down; special fleets have no scaffolds but what they salvage. */
+const FRIGATE: Draft = {
+  class: "frigate",
+  port: [part("engine"), part("cannon"), part("shield")],
+  starboard: [part("cannon"), part("engine"), part("cannon")],
+};
+
+const designFor = (fleet: FleetType): Draft | null => (fleet === "standard" ? FRIGATE : null);
+
+/** How far from the ship a new one is laid down, in thousandths of an inch. */
+const ASIDE = 4 * INCH;
+
+/** What a scaffold may do: work on what is begun, else begin. */
+function* scaffoldOrders({ state }: Mind, { ship, by }: Own, scaffold: Part): Generator<Decision> {
+  const use = { do: "use", unit: ship.id, part: scaffold.name, ...by } as const;
+  const most = Math.min(ship.minerals, valuesOf(scaffold).constructionPerRound ?? 0);
+  for (const { id, owner, construction } of shipsIn(state, ship.scene)) {
+    if (owner !== ship.owner || construction === null || most < 1) continue;
+    yield decided({ ...use, target: id, minerals: Math.min(most, construction) }, "build-ship", { target: id });
+  }
+  const design = designFor(fleetOf(state, ship));
+  if (!design) return;
+  const id = `${ship.id}-n${state.nextSeq}`;
+  for (const degrees of [90, 270, 180]) {
+    const place = roundedPlace(along(ship.hex, aheadOf(turned(ship.facing, degrees)), ASIDE));
+    yield decided({ ...use, id, design, place, facing: ship.facing }, "build-ship");
+  }
+}
 
 /** A point in contact with a ship, towards a place outside it; null where that is too near. */
 const contact = (state: GameState, ship: Vessel, to: Place): Place | null => {

@@ -1,14 +1,14 @@
 import { inOrder } from "../../anomalies/state/game.ts";
-import type { Procedure } from "../../dice/request.ts";
-import type { LostPart } from "../damage/damaged.ts";
-import { settleDamage, wreckOf } from "../damage/settle.ts";
-import { layWreck } from "../harm/debris.ts";
-import { endGame, loseParts, loseRest, removePiece, removeShip, tellCloned, tellLost } from "../harm/destroy.ts";
-import { takeHull } from "../harm/mark.ts";
-import { edit, type GameContext, note, otherPlayer, playersInTurn } from "../state/context.ts";
+import type { Procedure } from "../../dice.ts";
+import { settleDamage, wreckOf } from "../combat/damage.ts";
+import { layWreck } from "../combat/debris.ts";
+import { endGame, loseParts, loseRest, removePiece, removeShip, tellCloned, tellLost } from "../combat/destroy.ts";
+import { takeHull } from "../combat/mark.ts";
+import type { LostPart } from "../parts/design.ts";
+import { edit, type GameContext, note, otherPlayer, playersInTurn, rolled, tell } from "../state/context.ts";
 import { shipsOf, vesselOf } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
-import { type Part, partsOf, type Vessel } from "../state/unit.ts";
+import { isVessel, type Part, partsOf, type Vessel } from "../state/unit.ts";
 
 /** What a ship leaves on the table at the end of a cleanup. */
 interface Leaves {
@@ -114,4 +114,30 @@ export function* testVictory(context: GameContext): Procedure<void> {
   for (const player of without) rests.push(yield* loseRest(context, player));
   const winner = without.length === players.length ? null : otherPlayer(state, loser);
   endGame(context, winner, rests.some(Boolean) ? "no-ships" : "destroyed");
+}
+
+/** The face that lets a cyst control its ship. */
+const CONTROLS = 6;
+
+/**
+ * A die for each cyst on an enemy ship: the first player's by age, then the other's.
+ *
+ * @rule OG-CYS-03 On a 6 its owner activates the ship.
+ * @rule OG-CYS-05 Once more in 2.1 and in 2.2, whatever its own player does.
+ */
+export function* rollCysts(context: GameContext): Procedure<void> {
+  for (const player of playersInTurn(context.state)) {
+    const cysts = inOrder(context.state.units)
+      .filter((unit): unit is Vessel => isVessel(unit) && unit.status === "in-play")
+      .flatMap((ship) => ship.cysts.filter(({ owner }) => owner === player).map((cyst) => ({ ship: ship.id, cyst })))
+      .toSorted((one, other) => one.cyst.since - other.cyst.since);
+    for (const { ship, cyst } of cysts) {
+      const dice = yield* rolled(context, "cyst", cyst.id, 1, "OG-CYS-03");
+      const controls = dice[0] === CONTROLS;
+      tell(context, "cyst-rolled", ["OG-CYS-03"], { unit: cyst.id, ship, dice, controls });
+      if (!controls) continue;
+      const now = vesselOf(context.state, ship).cysts;
+      edit(context, ship, { cysts: now.map((one) => (one.id === cyst.id ? { ...one, controls } : one)) });
+    }
+  }
 }

@@ -1,17 +1,14 @@
 import * as v from "valibot";
 import { err, ok, type Result } from "../../result.ts";
-import type { Fault, Finding } from "../../scenario/fault.ts";
-import { inFileOrder } from "../../scenario/in-file-order.ts";
+import { type Fault, type Finding, inFileOrder } from "../../scenario/fault.ts";
 import { placeOf } from "../../scenario/shape.ts";
-import type { Design } from "../design/design.ts";
-import type { CraftKind } from "../parts/craft.ts";
-import { isForStation, STATION_PARTS } from "../parts/station.ts";
-import { nameFaults } from "./name-faults.ts";
-import type { OverrideOrder } from "./order.ts";
-import type { OgScenario, OgUnitEntry } from "./scenario.ts";
+import type { Design } from "../parts/design.ts";
+import type { CraftKind } from "../parts/ship.ts";
+import { isForStation, STATION_PARTS } from "../parts/sums.ts";
+import { designOf, designsFaults, isRawShip, nameFaults, placeFaults } from "./faults.ts";
+import type { OgScenario, OgUnitEntry, OverrideOrder } from "./scenario.ts";
 import { fileShape, type RawFile } from "./schema.ts";
-import { designOf, designsFaults, isRawShip, placeFaults } from "./set-up-faults.ts";
-import type { RawUnit } from "./unit-shapes.ts";
+import type { RawUnit } from "./shapes.ts";
 
 const entryOf = (file: RawFile, unit: RawUnit): OgUnitEntry => {
   if (isRawShip(unit)) {

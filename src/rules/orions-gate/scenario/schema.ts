@@ -1,21 +1,153 @@
+/** The shape of a file and of its orders. */
+
 import * as v from "valibot";
-import type { DiceOf } from "../../dice/purpose.ts";
-import { ANOMALY_DICE } from "../../dice/purpose.ts";
-import type { Script } from "../../dice/stream.ts";
+import { ANOMALY_DICE, type DiceOf, type Script } from "../../dice.ts";
+import type { Place } from "../../geometry/place.ts";
 import { DEFAULT_RULE_OPTIONS, isRuleOptionName, type RuleOptions } from "../../rulebook/rule-options.ts";
-import { isRecord } from "../../scenario/raw.ts";
+import { isRecord } from "../../scenario/fault.ts";
 import { SCENARIO_FORMAT } from "../../scenario/scenario.ts";
 import { judging } from "../../scenario/setup.ts";
-import { id, list, oneOf, type Shape, shape, text, whole } from "../../scenario/shape.ts";
-import type { Draft } from "../design/design.ts";
-import { budget, ownOptions } from "../design/read-fleet.ts";
-import type { Options } from "../options/options.ts";
-import { FLEET_TYPES } from "../parts/fleet.ts";
-import { STRENGTHS } from "../state/strength.ts";
-import { anomaly, scenes } from "./anomaly-shapes.ts";
-import { anOrder } from "./order-shapes.ts";
-import { draft, edge, moment, terrainEntry } from "./shapes.ts";
-import { unit } from "./unit-shapes.ts";
+import { count, flag, id, list, oneOf, type Shape, shape, shapeBy, text, whole } from "../../scenario/shape.ts";
+import type { Options } from "../options.ts";
+import type { Draft } from "../parts/design.ts";
+import { budget, ownOptions } from "../parts/fleet.ts";
+import { CRAFT_KINDS, FLEET_TYPES } from "../parts/ship.ts";
+import { STRENGTHS } from "../state/game.ts";
+import type { OgOrder, TerrainEntry } from "./scenario.ts";
+import {
+  anomaly,
+  draft,
+  edge,
+  facing,
+  few,
+  moment,
+  place,
+  placeAtTable,
+  role,
+  scenes,
+  side,
+  terrainAtTable,
+  terrainEntry,
+  unit,
+  writtenParts,
+} from "./shapes.ts";
+
+const none = v.nullable(text);
+const byPlayer = v.exactOptional(text);
+const degrees = whole(-359, 359);
+
+const order = (word: string, fields: v.ObjectEntries) => shape({ at: moment, do: v.literal(word), ...fields });
+
+const buildsAt = (where: Shape<Place>) =>
+  shape({
+    kind: oneOf(CRAFT_KINDS.filter((kind) => kind !== "psychic-cyst")),
+    part: v.exactOptional(text),
+    place: v.exactOptional(where),
+  });
+
+const pull = v.lazy((input) =>
+  typeof input === "object" && input !== null && "turn" in input
+    ? shape({ turn: degrees })
+    : shape({ ahead: v.literal(true) }),
+);
+
+const atLeastOne = <T>(items: Shape<readonly T[]>) =>
+  v.pipe(
+    items,
+    v.check(({ length }) => length > 0, "must hold at least one"),
+  );
+
+const value = v.lazy((input) => (Array.isArray(input) ? place : whole(0, 359)));
+
+type Fields = Readonly<Record<OgOrder["do"], v.ObjectEntries>>;
+
+/** The fields of each kind of order, where places and terrain are written so. */
+const fieldsWith = (where: Shape<Place>, terrain: Shape<TerrainEntry>): Fields => ({
+  "place-terrain": { player: text, terrain },
+  "choose-edge": { player: text, edge },
+  deploy: { unit: text, place: where, facing: v.optional(facing, 0) },
+  reenter: { unit: text, place: where, facing: v.optional(facing, 0) },
+  role: { unit: text, role },
+  reply: { unit: text, dodge: v.optional(v.nullable(few), null) },
+  prefer: { unit: text, side },
+  fly: { unit: text, path: atLeastOne(list(where)), dock: v.optional(none, null), ram: v.optional(none, null) },
+  attack: { unit: text, target: text },
+  shoot: { unit: text, target: v.exactOptional(text), craft: v.exactOptional(list(text)), player: byPlayer },
+  move: {
+    unit: text,
+    turn: v.optional(degrees, 0),
+    ahead: v.optional(flag, true),
+    ram: v.optional(none, null),
+    cyst: v.optional(flag, false),
+    drift: v.exactOptional(few),
+    player: byPlayer,
+  },
+  warp: { unit: text, place: where, player: byPlayer },
+  boost: {
+    unit: text,
+    part: text,
+    turn: v.exactOptional(degrees),
+    ahead: v.exactOptional(flag),
+    after: v.exactOptional(whole(-1, 9999)),
+    player: byPlayer,
+  },
+  tractor: { unit: text, target: text, acts: list(pull), player: byPlayer },
+  stealth: { unit: text, on: flag, player: byPlayer },
+  colony: { unit: text, part: text, terrain: text, id, parts: writtenParts, player: byPlayer },
+  screen: { unit: text, part: text, place: v.nullable(where), player: byPlayer },
+  use: {
+    unit: text,
+    part: text,
+    place: v.exactOptional(where),
+    facing: v.exactOptional(facing),
+    id: v.exactOptional(id),
+    design: v.exactOptional(v.lazy((input) => (typeof input === "string" ? text : draft))),
+    target: v.exactOptional(text),
+    minerals: v.exactOptional(few),
+    craft: v.exactOptional(list(buildsAt(where))),
+    terrain: v.exactOptional(text),
+    side: v.exactOptional(side),
+    player: byPlayer,
+  },
+  grow: { unit: text },
+  scan: { unit: text, portal: text },
+  gather: { player: text, portal: text, points: count },
+  override: {
+    unit: text,
+    field: oneOf(["hull", "drift", "fuel", "minerals", "place", "facing"]),
+    value,
+  },
+  place: { anomaly },
+  remove: { id: text },
+});
+
+/** The shapes of orders by their words. */
+export const ORDER_SHAPES = Object.fromEntries(
+  Object.entries(fieldsWith(place, terrainEntry)).map(([word, fields]) => [
+    word,
+    order(word, fields) as unknown as Shape<OgOrder>,
+  ]),
+) as Readonly<Record<OgOrder["do"], Shape<OgOrder>>>;
+
+const AT_TABLE = fieldsWith(placeAtTable, terrainAtTable);
+
+/**
+ * The shapes of what players order at a table: without a moment, and with designs themselves, as a game has no names of
+ * them. Nobody can say there for which portal a ship scans.
+ */
+export const TABLE_SHAPES = Object.fromEntries(
+  Object.entries<v.ObjectEntries>({
+    ...AT_TABLE,
+    use: { ...AT_TABLE.use, design: v.exactOptional(draft) },
+    scan: { unit: text, portal: v.null() },
+  }).map(([word, fields]) => [
+    word,
+    shape({ do: v.literal(word), ...fields }) as unknown as Shape<Omit<OgOrder, "at">>,
+  ]),
+) as Readonly<Record<OgOrder["do"], Shape<Omit<OgOrder, "at">>>>;
+
+/** One order. */
+const anOrder: Shape<OgOrder> = shapeBy<OgOrder>("do", ORDER_SHAPES, { at: moment });
 
 const one = (sides = 6): DiceOf => ({ count: 1, sides });
 

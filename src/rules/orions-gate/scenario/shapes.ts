@@ -1,17 +1,21 @@
+/** Shapes of units, terrain and anomalies in a file. */
+
 import * as v from "valibot";
-import { INCH, parseInchLabel } from "../../inch/inch-label.ts";
-import type { Place } from "../../place/place.ts";
-import { shown } from "../../scenario/fault.ts";
-import { isRecord } from "../../scenario/raw.ts";
-import { flag, id, list, oneOf, readText, type Shape, shape, text, whole } from "../../scenario/shape.ts";
-import type { DraftPart } from "../design/design.ts";
-import { DESIGN_FIELDS } from "../design/read-fleet.ts";
-import { thousandths } from "../geometry/length.ts";
-import { SIDES } from "../parts/side.ts";
-import { stationPart } from "../parts/station.ts";
-import { TERRAIN_KINDS } from "../parts/terrain.ts";
-import { type OgMoment, parseMoment } from "../state/step.ts";
-import type { TerrainEntry } from "./order.ts";
+import type { AnomalySetup } from "../../anomalies/state/setup.ts";
+import { INCH, parseInchLabel } from "../../geometry/inch.ts";
+import type { Place } from "../../geometry/place.ts";
+import { fieldOf, isRecord, shown } from "../../scenario/fault.ts";
+import { portalVariations, whiteHoleVariations } from "../../scenario/setup.ts";
+import { flag, id, list, oneOf, readText, type Shape, shape, shapeBy, text, whole } from "../../scenario/shape.ts";
+import { IMPULSES } from "../../time.ts";
+import { TERRAIN_KINDS } from "../geometry/cover.ts";
+import { thousandths } from "../geometry/vector.ts";
+import type { DraftPart } from "../parts/design.ts";
+import { DESIGN_FIELDS } from "../parts/fleet.ts";
+import { CRAFT_KINDS, SIDES } from "../parts/ship.ts";
+import { stationPart } from "../parts/sums.ts";
+import { type OgMoment, parseMoment } from "../state/game.ts";
+import type { TerrainEntry } from "./scenario.ts";
 
 const isInches = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && Math.abs(Math.round(value * INCH) - value * INCH) < 1e-6;
@@ -85,13 +89,180 @@ export const writtenParts: Shape<readonly string[]> = list(
 );
 
 /** The parts of a station of a file. */
-export const stationParts: Shape<readonly DraftPart[]> = v.pipe(
+const stationParts: Shape<readonly DraftPart[]> = v.pipe(
   writtenParts,
   v.transform((texts) => texts.flatMap((text) => stationPart(text) ?? [])),
 );
 
 /** Numbers by the names of parts. */
-export const byPart: Shape<Readonly<Record<string, number>>> = v.pipe(
+const byPart: Shape<Readonly<Record<string, number>>> = v.pipe(
   v.custom<Readonly<Record<string, unknown>>>(isRecord, "must be an object"),
   v.record(v.string(), few),
+);
+
+const COMMON = { id, scene: text, owner: text };
+
+/** A ship whose design is a name in `designs`, or a design. */
+const ship = shape({
+  ...COMMON,
+  design: v.lazy((input) => (typeof input === "string" ? text : draft)),
+  place: v.optional(place),
+  facing: v.optional(facing, 0),
+  hull: v.exactOptional(few),
+  drift: v.optional(few, 0),
+  minerals: v.optional(few, 0),
+  stealth: v.optional(flag, false),
+  damage: v.optional(byPart, {}),
+  charge: v.optional(byPart, {}),
+  spent: v.optional(byPart, {}),
+  construction: v.exactOptional(few),
+  breakdown: v.optional(few, 5),
+  prefer: v.exactOptional(side),
+  cysts: v.optional(list(side), []),
+});
+
+const craftOf = (kind: string) =>
+  shape({
+    ...COMMON,
+    class: v.literal(kind),
+    place,
+    facing: v.optional(facing, 0),
+    fuel: v.exactOptional(few),
+    role: v.exactOptional(role),
+    minerals: v.optional(few, 0),
+  });
+
+const station = shape({
+  ...COMMON,
+  class: v.literal("station"),
+  place,
+  facing: v.optional(facing, 0),
+  toughness: v.optional(few, 1),
+  parts: v.optional(stationParts, []),
+});
+
+const ORDNANCE = { id, scene: text, owner: v.exactOptional(text), place, by: v.optional(v.nullable(text), null) };
+
+const mine = shape({
+  ...ORDNANCE,
+  class: v.literal("mine"),
+  facing: v.optional(facing, 0),
+  power: v.optional(few, 1),
+});
+
+const torpedo = shape({
+  ...ORDNANCE,
+  class: v.literal("torpedo"),
+  facing: v.optional(facing, 0),
+  trigger: v.optional(few, 1),
+  power: v.optional(few, 3),
+  speed: v.optional(few, 12),
+});
+
+/** What a file says of a ship, before its design is looked up. */
+export type RawShip = v.InferOutput<typeof ship>;
+type RawCraft = v.InferOutput<ReturnType<typeof craftOf>>;
+type RawStation = v.InferOutput<typeof station>;
+type RawOrdnance = v.InferOutput<typeof mine> | v.InferOutput<typeof torpedo>;
+export type RawUnit = RawShip | RawCraft | RawStation | RawOrdnance;
+
+const flying = CRAFT_KINDS.filter((kind) => kind !== "psychic-cyst");
+
+const others = shapeBy<RawUnit>(
+  "class",
+  {
+    ...Object.fromEntries(flying.map((kind) => [kind, craftOf(kind) as Shape<RawUnit>])),
+    station,
+    mine,
+    torpedo,
+  },
+  { id, scene: text },
+);
+
+/** A unit: a ship where it has a design, else of the class that it names. */
+export const unit: Shape<RawUnit> = v.lazy((input) => (isRecord(input) && "design" in input ? ship : others));
+
+/** What leads elsewhere here, or is counted in rounds. */
+const NOT_HERE = ["charts", "chartBySide", "storm"] as const;
+const IN_ROUNDS = ["driftEvery", "informationHold"] as const;
+
+const ours: Shape<v.InferOutput<typeof portalVariations>> = v.pipe(
+  v.unknown(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input: unknown = dataset.value;
+    const at = (key: string): [v.IssuePathItem] => [{ type: "unknown", origin: "value", input, key, value: undefined }];
+    for (const key of NOT_HERE) {
+      if (fieldOf(input, key) !== undefined) addIssue({ message: "is no variation of this ruleset", path: at(key) });
+    }
+    for (const key of IN_ROUNDS) {
+      const value = fieldOf(input, key);
+      if (typeof value === "number" && value % IMPULSES !== 0) {
+        addIssue({ message: `must be a multiple of ${IMPULSES}, not ${shown(value)}`, path: at(key) });
+      }
+    }
+  }),
+  portalVariations,
+);
+
+const strength: Shape<number> = v.custom<number>(
+  (value) => typeof value === "number" && value > 0 && value <= 10,
+  ({ input }) => `must be a number above 0, at most 10, not ${shown(input)}`,
+);
+
+/** An anomaly, and whether dust and nebulas round it count. */
+export interface Placed {
+  readonly anomaly: AnomalySetup;
+  readonly rings: boolean;
+}
+
+const portal = v.pipe(
+  shape({ id, kind: v.literal("gravity-portal"), scene: text, place, variations: v.optional(ours, {}) }),
+  v.transform(({ place: hex, ...rest }): Placed => ({ anomaly: { ...rest, hex }, rings: false })),
+);
+
+const hole = v.pipe(
+  shape({
+    id,
+    kind: v.literal("white-hole"),
+    scene: text,
+    place,
+    strength: v.optional(strength, 1),
+    rings: v.optional(flag, false),
+    variations: v.optional(whiteHoleVariations, {}),
+  }),
+  v.transform(({ place: hex, rings, ...rest }): Placed => ({ anomaly: { ...rest, hex }, rings })),
+);
+
+/** An anomaly with its place. */
+export const anomaly: Shape<Placed> = shapeBy<Placed>(
+  "kind",
+  { "gravity-portal": portal, "white-hole": hole },
+  { id, scene: text, place },
+);
+
+/** The largest and least number of inches of a table's side. */
+const inches = v.optional(whole(24, 96), 48);
+
+/** One table. */
+const scene = v.pipe(
+  shape({
+    id,
+    width: inches,
+    height: inches,
+    grid: v.optional(
+      v.picklist(["none", "hex"], ({ input }) => `must be "none" or "hex", not ${shown(input)}`),
+      "none",
+    ),
+  }),
+  v.transform(({ id: name, width, height, grid }) => ({
+    setup: { id: name, columns: width, rows: height, map: "fixed" as const, measure: "inches" as const },
+    grid,
+  })),
+);
+
+/** Several of them. */
+export const scenes = v.pipe(
+  list(scene),
+  v.check(({ length }) => length > 0, "must hold at least one scene"),
 );

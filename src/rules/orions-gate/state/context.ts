@@ -1,14 +1,41 @@
-import type { AnomalyContext, UnitRules } from "../../anomalies/state/anomaly-context.ts";
-import type { Citation } from "../../anomalies/state/event.ts";
+/** The context of a rule, why orders are refused, and who acts. */
+
+import { isBookkeeping } from "../../anomalies/state/bookkeeping.ts";
+import type { AnomalyEvent, Citation, EventHeader } from "../../anomalies/state/event.ts";
+import { applyAnomalyEvent, fold } from "../../anomalies/state/evolve.ts";
 import { inOrder } from "../../anomalies/state/game.ts";
-import { RuleContext } from "../../anomalies/state/rule-context.ts";
-import { type Procedure, roll } from "../../dice/request.ts";
-import { makeInchLabel } from "../../inch/inch-label.ts";
-import { apply } from "./apply.ts";
+import { type AnomalyContext, type Draft, RuleContext, type UnitRules } from "../../anomalies/state/rule-context.ts";
+import { type Procedure, roll } from "../../dice.ts";
+import { makeInchLabel } from "../../geometry/inch.ts";
+import { energyOf } from "../parts/sums.ts";
 import type { GameEvent, GameEvents } from "./event.ts";
-import type { GameState } from "./game.ts";
-import { momentText } from "./step.ts";
-import type { Flyer, Ordnance, Unit, Vessel } from "./unit.ts";
+import { type GameState, momentText } from "./game.ts";
+import { type Acts, type Flyer, isVessel, type Ordnance, type Part, partsOf, type Unit, type Vessel } from "./unit.ts";
+
+/** Writes one event into a draft: what this ruleset notes of its own, else what anomalies make of it. */
+const apply = (draft: Draft<GameState>, event: GameEvent): void => {
+  if (event.event === "noted") {
+    for (const [part, value] of Object.entries(event.changes))
+      draft.set(part as keyof GameState & string, value as never);
+    return;
+  }
+  if (event.event === "order-explained") return;
+  applyAnomalyEvent(draft, event as unknown as AnomalyEvent);
+};
+
+/** The game after some events; the game before is left as it was. */
+export const evolve = (state: GameState, events: readonly GameEvent[]): GameState => fold(state, events, apply);
+
+/** Whether an event belongs in a trace; the others are bookkeeping. */
+export const isTraced = ({ event }: EventHeader): boolean =>
+  event !== "noted" && event !== "order-explained" && event !== "turn-started" && !isBookkeeping(event);
+
+/** A view without the terrain of tables that have not opened. */
+export const hide = (seen: GameState): GameState => ({
+  ...seen,
+  aside: [],
+  terrain: Object.fromEntries(Object.entries(seen.terrain).filter(([, { scene }]) => seen.scenes[scene] !== undefined)),
+});
 
 /** What a rule of this ruleset is handed. */
 export type GameContext = RuleContext<Unit, GameState, GameEvents, GameEvent>;
@@ -129,3 +156,87 @@ export const playersInTurn = ({
   const ids = sidesOf(state);
   return first === null || ids[0] === first ? ids : [first, ...ids.filter((id) => id !== first)];
 };
+
+/** Why an order is refused, in the order in which reasons are looked for. */
+export type Code =
+  | "not-now"
+  | "not-there"
+  | "not-yours"
+  | "kind"
+  | "part"
+  | "acted"
+  | "barred"
+  | "limit"
+  | "no-energy"
+  | "fuel"
+  | "minerals"
+  | "no-firepower"
+  | "target"
+  | "white-hole"
+  | "range"
+  | "not-closest"
+  | "escorted"
+  | "contact"
+  | "edge"
+  | "no-space"
+  | "not-free"
+  | "design";
+
+/** Who acts with a ship: its owner, or a player whose cyst controls it. */
+export interface Actor {
+  readonly id: string;
+  readonly player: string;
+  readonly controlled: boolean;
+}
+
+/** The steps in which a cyst's owner may act with the ship that it controls. */
+const CONTROLLED_IN: ReadonlySet<string> = new Set(["2.1", "2.2"]);
+
+/**
+ * The ship of an order and who acts with it, or the reason against it.
+ *
+ * @rule OG-CYS-05 A cyst's owner has one more activation in 2.1, and one in 2.2.
+ */
+export const actorOf = (
+  state: GameState,
+  { unit, player }: { readonly unit: string; readonly player?: string | undefined },
+): Actor | Code => {
+  const ship = state.units[unit];
+  if (ship?.status !== "in-play") return "not-there";
+  if (!isVessel(ship)) return "kind";
+  if (ship.construction !== null) return "not-there";
+  if (player === undefined || player === ship.owner) return { id: unit, player: ship.owner, controlled: false };
+  const controls = ship.cysts.some((cyst) => cyst.owner === player && cyst.controls);
+  return controls && CONTROLLED_IN.has(state.clock.step) ? { id: unit, player, controlled: true } : "not-yours";
+};
+
+export const isCode = <T extends object>(value: T | Code): value is Code => typeof value === "string";
+
+/**
+ * What the ship did in this round, as the activation of who acts counts it.
+ *
+ * @rule OG-CYS-04 What a cyst made it do does not count for its own player.
+ */
+export const actsOf = (ship: Vessel, { controlled }: Actor): Acts => {
+  if (controlled) return ship.controlled;
+  return ship.acts;
+};
+
+/** Notes what a ship did. */
+export const noteActs = (context: GameContext, actor: Actor, changes: Partial<Acts>): void => {
+  const ship = context.unit(actor.id);
+  if (!isVessel(ship)) return;
+  const acts = { ...actsOf(ship, actor), ...changes };
+  edit(context, actor.id, actor.controlled ? { controlled: acts } : { acts });
+};
+
+/** Energy points of a ship or station. */
+export const energyIn = (state: GameState, ship: Vessel): number =>
+  // A station has one, whatever its parts would give.
+  ship.kind === "station" ? 1 : energyOf(partsOf(ship), fleetOf(state, ship));
+
+export const fleetOf = (state: GameState, { owner }: Pick<Vessel, "owner">) => state.fleets[owner]?.fleet ?? "standard";
+
+/** A living part by its name. */
+export const partOf = (ship: Vessel, name: string): Part | undefined =>
+  partsOf(ship).find((part) => part.name === name);

@@ -1,11 +1,9 @@
 import type { Body } from "../../anomalies/state/body.ts";
-import type { HitPart } from "../damage/damaged.ts";
 import type { Edge } from "../geometry/motion.ts";
 import type { Bearing } from "../geometry/vector.ts";
-import type { CraftKind } from "../parts/craft.ts";
+import type { HitPart } from "../parts/design.ts";
 import type { SizedPart } from "../parts/parts.ts";
-import type { ShipClass } from "../parts/ship-class.ts";
-import type { Side } from "../parts/side.ts";
+import type { CraftKind, ShipClass, Side } from "../parts/ship.ts";
 
 /** A living part of a ship or a station. */
 export interface Part extends HitPart {

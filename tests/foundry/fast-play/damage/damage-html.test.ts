@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { damageHtml } from "../../../../src/foundry/rulesets/fast-play/cards/damage/damage-html.ts";
+import { damageHtml } from "../../../../src/foundry/rulesets/fast-play/damage-walk.ts";
 import { cleanHtml } from "../../../../table/world/html.ts";
 import { langText, say } from "../../apps/sentences.ts";
 import { S, shipOf, told } from "./volleys.ts";

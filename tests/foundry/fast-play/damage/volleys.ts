@@ -1,4 +1,4 @@
-import type { DamageTold } from "../../../../src/foundry/rulesets/fast-play/cards/damage/damage-told.ts";
+import type { DamageTold } from "../../../../src/foundry/rulesets/fast-play/damage-told.ts";
 import {
   type ChartOptions,
   type DamageChoices,

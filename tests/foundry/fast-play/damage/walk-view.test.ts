@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { damageTold } from "../../../../src/foundry/rulesets/fast-play/cards/damage/damage-told.ts";
-import { walkView } from "../../../../src/foundry/rulesets/fast-play/cards/damage/walk-view.ts";
+import { damageTold } from "../../../../src/foundry/rulesets/fast-play/damage-told.ts";
+import { walkView } from "../../../../src/foundry/rulesets/fast-play/damage-walk.ts";
 import { langText, say } from "../../apps/sentences.ts";
 import { DEFAULTS, S, shipOf, told } from "./volleys.ts";
 

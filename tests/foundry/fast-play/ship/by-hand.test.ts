@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { ShipUnit } from "../../../../src/foundry/rulesets/fast-play/ship/form-view.ts";
 import { changesIn, earlier } from "../../../../src/foundry/rulesets/fast-play/ship/read-form.ts";
 import {
   downShields,
@@ -15,7 +16,6 @@ import {
   storedMarks,
   storedShip,
 } from "../../../../src/foundry/rulesets/fast-play/ship/stored-ship.ts";
-import type { ShipUnit } from "../../../../src/foundry/rulesets/fast-play/ship/unit-ship.ts";
 import { thornback } from "./paper-ships.ts";
 
 const SHIP = thornback();

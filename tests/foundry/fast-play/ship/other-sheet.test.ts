@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
 import type { RulesetAdapter } from "../../../../src/foundry/ruleset/adapter.ts";
-import { registerFastPlayShips } from "../../../../src/foundry/rulesets/fast-play/ship/register-ships.ts";
+import { registerFastPlayShips } from "../../../../src/foundry/rulesets/fast-play/register.ts";
 import { SFB32 } from "../../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { registerShipSheet } from "../../../../src/foundry/rulesets/sfb32/ship-form/ship-sheet.ts";
 import type { Session } from "../../../../src/foundry/session/session.ts";

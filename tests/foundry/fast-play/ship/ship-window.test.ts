@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { RulesetAdapter } from "../../../../src/foundry/ruleset/adapter.ts";
+import type { ShipUnit } from "../../../../src/foundry/rulesets/fast-play/ship/form-view.ts";
 import { shipAsJson, shipAsText } from "../../../../src/foundry/rulesets/fast-play/ship/ship-text.ts";
 import { openFastPlayShip } from "../../../../src/foundry/rulesets/fast-play/ship/ship-window.ts";
-import type { ShipUnit } from "../../../../src/foundry/rulesets/fast-play/ship/unit-ship.ts";
 import { SFB32 } from "../../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { AnomalyState } from "../../../../src/rules/index.ts";
 import { type FakeSession, fakeSession, game, ship as unitOf } from "../../apps/fake-session.ts";

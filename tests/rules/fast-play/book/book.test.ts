@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { STEPS } from "../../../../src/rules/fast-play/sequence/steps.ts";
+import { STEPS } from "../../../../src/rules/fast-play/state/steps.ts";
 import { coverageOf } from "../../../../src/rules/rulebook/citations.ts";
 import data from "../../../../src/rules/rulebook/fast-play.json";
 import { bookOf } from "../../../../src/rules/rulebook/rule-book.ts";

@@ -1,11 +1,12 @@
 import {
+  type ChartOptions,
+  type DamageChoices,
   SHIELDS,
   type Shield,
   type ShipBoxes,
   type SystemBoxes,
-} from "../../../../src/rules/fast-play/damage/boxes.ts";
-import type { ChartOptions, DamageChoices } from "../../../../src/rules/fast-play/damage/options.ts";
-import type { SystemType } from "../../../../src/rules/fast-play/damage/system-types.ts";
+  type SystemType,
+} from "../../../../src/rules/fast-play/state/systems.ts";
 
 /** The chart as it is understood where nobody chose otherwise. */
 export const DEFAULTS: ChartOptions = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { absorb, diceNeeded } from "../../../../src/rules/fast-play/damage/allocate.ts";
+import { absorb, diceNeeded } from "../../../../src/rules/fast-play/play/allocate.ts";
 import { bare, S, system } from "./a-ship.ts";
 import { hitsOf, struck } from "./struck.ts";
 

@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { categoryAt, FACES, ROWS, SPECIAL_CELLS } from "../../../../src/rules/fast-play/damage/chart.ts";
 import {
+  categoryAt,
+  FACES,
   isHeavyWeapon,
   isSystemType,
   isWeapon,
   membersOf,
+  ROWS,
+  SPECIAL_CELLS,
   SYSTEM_TYPES,
-} from "../../../../src/rules/fast-play/damage/system-types.ts";
+} from "../../../../src/rules/fast-play/state/systems.ts";
 
 describe("the damage allocation chart", () => {
   test.for([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loseBoxes } from "../../../../src/rules/fast-play/damage/boxes.ts";
+import { loseBoxes } from "../../../../src/rules/fast-play/state/systems.ts";
 import { bare, system } from "./a-ship.ts";
 import { hitsOf, struck } from "./struck.ts";
 

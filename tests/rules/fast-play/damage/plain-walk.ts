@@ -1,5 +1,4 @@
-import type { Shield, ShipBoxes } from "../../../../src/rules/fast-play/damage/boxes.ts";
-import type { ChartOptions, DamageChoices } from "../../../../src/rules/fast-play/damage/options.ts";
+import type { ChartOptions, DamageChoices, Shield, ShipBoxes } from "../../../../src/rules/fast-play/state/systems.ts";
 
 // The chart once more, by numbers of its own, so that nothing is shared with what is tested.
 const [WARP, EITHER, HULL, WEAPON, OTHER, REPAIR, POWER, CONTROL, SCANNER, SENSOR, SHUTTLE] = [

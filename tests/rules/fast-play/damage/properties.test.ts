@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { absorb, allocate } from "../../../../src/rules/fast-play/damage/allocate.ts";
-import { isWeapon } from "../../../../src/rules/fast-play/damage/system-types.ts";
-import { walked } from "../../../../src/rules/fast-play/damage/walked.ts";
+import { absorb, allocate, walked } from "../../../../src/rules/fast-play/play/allocate.ts";
+import { isWeapon } from "../../../../src/rules/fast-play/state/systems.ts";
 import { plainRules, plainShip, plainWalk } from "./plain-walk.ts";
 import { type AnyVolley, anyVolley } from "./random-ships.ts";
 import { facesFor } from "./struck.ts";

@@ -1,8 +1,13 @@
 import fc from "fast-check";
-import { SHIELDS, type ShipBoxes } from "../../../../src/rules/fast-play/damage/boxes.ts";
-import { SPECIAL_CELLS } from "../../../../src/rules/fast-play/damage/chart.ts";
-import type { ChartOptions, DamageChoices } from "../../../../src/rules/fast-play/damage/options.ts";
-import { isWeapon, SYSTEM_TYPES } from "../../../../src/rules/fast-play/damage/system-types.ts";
+import {
+  type ChartOptions,
+  type DamageChoices,
+  isWeapon,
+  SHIELDS,
+  type ShipBoxes,
+  SPECIAL_CELLS,
+  SYSTEM_TYPES,
+} from "../../../../src/rules/fast-play/state/systems.ts";
 
 const shield = fc.constantFrom(...SHIELDS);
 

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { SHIELDS } from "../../../../src/rules/fast-play/damage/boxes.ts";
-import { shieldsFacing, struckShield } from "../../../../src/rules/fast-play/damage/struck-shield.ts";
-import { turn } from "../../../../src/rules/hex/direction.ts";
-import { DIRECTIONS } from "../../../../src/rules/place/direction.ts";
-import { equals } from "../../../../src/rules/place/place.ts";
+import { shieldsFacing, struckShield } from "../../../../src/rules/fast-play/play/allocate.ts";
+import { SHIELDS } from "../../../../src/rules/fast-play/state/systems.ts";
+import { turn } from "../../../../src/rules/geometry/hex.ts";
+import { DIRECTIONS, equals } from "../../../../src/rules/geometry/place.ts";
 import { ok } from "../../../../src/rules/result.ts";
 import { anyHex, at } from "../../hex/hexes.ts";
 

@@ -1,6 +1,5 @@
-import { type Allocation, allocate, diceNeeded } from "../../../../src/rules/fast-play/damage/allocate.ts";
-import type { Shield, ShipBoxes } from "../../../../src/rules/fast-play/damage/boxes.ts";
-import type { ChartOptions, DamageChoices } from "../../../../src/rules/fast-play/damage/options.ts";
+import { type Allocation, allocate, diceNeeded } from "../../../../src/rules/fast-play/play/allocate.ts";
+import type { ChartOptions, DamageChoices, Shield, ShipBoxes } from "../../../../src/rules/fast-play/state/systems.ts";
 import { DEFAULTS, NO_CHOICES } from "./a-ship.ts";
 
 /** How a volley comes in, where it is not as usual: shield 1, up, nothing chosen, and as many points as the dice say. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ShipBoxes } from "../../../../src/rules/fast-play/damage/boxes.ts";
-import type { ChartOptions } from "../../../../src/rules/fast-play/damage/options.ts";
-import { walked } from "../../../../src/rules/fast-play/damage/walked.ts";
+import { walked } from "../../../../src/rules/fast-play/play/allocate.ts";
+import type { ChartOptions, ShipBoxes } from "../../../../src/rules/fast-play/state/systems.ts";
 import { bare, DEFAULTS, NO_CHOICES, S, system } from "./a-ship.ts";
 
 const walk = (ship: ShipBoxes, dice: readonly number[], options: Partial<ChartOptions> = {}) =>

@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { isAnswer, mayAct, mayBeHeld } from "../../../../src/rules/fast-play/sequence/actors.ts";
-import { DAMAGE_STEPS, fireStep } from "../../../../src/rules/fast-play/sequence/fire-steps.ts";
-import { launchStep } from "../../../../src/rules/fast-play/sequence/launch-steps.ts";
-import type { StepCode } from "../../../../src/rules/fast-play/sequence/step.ts";
-import { STEPS, stepNamed } from "../../../../src/rules/fast-play/sequence/steps.ts";
+import {
+  DAMAGE_STEPS,
+  fireStep,
+  isAnswer,
+  launchStep,
+  mayAct,
+  mayBeHeld,
+} from "../../../../src/rules/fast-play/state/actors.ts";
+import { STEPS, type StepCode, stepNamed } from "../../../../src/rules/fast-play/state/steps.ts";
 import { err, ok } from "../../../../src/rules/result.ts";
 
 const step = (code: StepCode) => {

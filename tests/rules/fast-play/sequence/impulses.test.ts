@@ -1,15 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DEFAULT_WINDOWS, windowAt } from "../../../../src/rules/anomalies/state/windows.ts";
+import { DEFAULT_WINDOWS, windowAt } from "../../../../src/rules/anomalies/state/game.ts";
 import {
   cursorAt,
   halfStepOfTurn,
   halfStepsBefore,
+  halvesOf,
   impulseOfHalfStep,
   impulseOfSpace,
   lateStart,
-} from "../../../../src/rules/fast-play/sequence/impulses.ts";
-import { halvesOf, plainSplit } from "../../../../src/rules/fast-play/sequence/spaces.ts";
+  plainSplit,
+} from "../../../../src/rules/fast-play/state/clock.ts";
 
 const spaces = (m: number): readonly number[] => Array.from({ length: m }, (_, index) => index + 1);
 

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { actFaults } from "../../../../src/rules/fast-play/sequence/act-forms.ts";
-import type { ActField, ActForm, StepCode } from "../../../../src/rules/fast-play/sequence/step.ts";
-import { STEPS, stepNamed } from "../../../../src/rules/fast-play/sequence/steps.ts";
+import {
+  type ActField,
+  type ActForm,
+  actFaults,
+  STEPS,
+  type StepCode,
+  stepNamed,
+} from "../../../../src/rules/fast-play/state/steps.ts";
 
 /** The fields of an `act`, short. */
 const written = (act: ActForm | null): string => {

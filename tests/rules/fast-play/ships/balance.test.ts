@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { wilson } from "../../../../src/rules/dice/wilson.ts";
-import { DESIGNS } from "../../../../src/rules/fast-play/ships/designs.ts";
+import { DESIGNS } from "../../../../src/rules/fast-play/ship-designs.ts";
+import { wilson } from "../../../../src/rules/orions-gate/opponent/tournament.ts";
 import { match, matches } from "../../../../tools/fast-play-balance/balance.ts";
 import { page } from "../../../../tools/fast-play-balance/report.ts";
 import { PAGE, SEED } from "../../../../tools/fast-play-balance/settings.ts";

@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { SHIELDS } from "../../../../src/rules/fast-play/damage/boxes.ts";
-import { isSystemType, isWeapon } from "../../../../src/rules/fast-play/damage/system-types.ts";
-import { DESIGNS } from "../../../../src/rules/fast-play/ships/designs.ts";
-import { boxCount, SIZES, type Size, wholeShip } from "../../../../src/rules/fast-play/ships/ship-design.ts";
-import { reachOf, scored, type WeaponTable } from "../../../../src/rules/fast-play/ships/weapon-table.ts";
+import {
+  boxCount,
+  reachOf,
+  SIZES,
+  type Size,
+  scored,
+  type WeaponTable,
+  wholeShip,
+} from "../../../../src/rules/fast-play/ship-design.ts";
+import { DESIGNS } from "../../../../src/rules/fast-play/ship-designs.ts";
+import { isSystemType, isWeapon, SHIELDS } from "../../../../src/rules/fast-play/state/systems.ts";
 
 const TABLE: WeaponTable = [
   { upTo: 2, points: [6, 5, 4, 3, 2, 1] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dieShift, scored, scoredByShift, scoredTogether } from "../../../../src/rules/fast-play/ships/weapon-table.ts";
+import { dieShift, scored, scoredByShift, scoredTogether } from "../../../../src/rules/fast-play/ship-design.ts";
 
 const TABLE = [
   { upTo: 4, points: [5, 5, 5, 4, 4, 4] },

@@ -1,9 +1,8 @@
-import { run } from "../../../../src/rules/dice/run.ts";
-import { seededDice } from "../../../../src/rules/dice/stream.ts";
+import { run, seededDice } from "../../../../src/rules/dice.ts";
 import { FAST_PLAY } from "../../../../src/rules/fast-play/ruleset.ts";
 import type { Command } from "../../../../src/rules/fast-play/state/command.ts";
 import type { GameState } from "../../../../src/rules/fast-play/state/game.ts";
-import { nextStop, stopName, whoMayAct } from "../../../../src/rules/fast-play/table/stops.ts";
+import { nextStop, stopName, whoMayAct } from "../../../../src/rules/fast-play/stops.ts";
 import { readScenario } from "../../../../src/rules/scenario/parse.ts";
 
 type Entry = Readonly<Record<string, unknown>>;

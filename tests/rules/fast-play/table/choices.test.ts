@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { choicesFor } from "../../../../src/rules/fast-play/table/choices.ts";
+import { choicesFor } from "../../../../src/rules/fast-play/choices.ts";
 import { armed, goTo, played, table } from "./a-table.ts";
 
 const two = () => table([armed("A"), armed("B", { hex: "1016", facing: "D", speed: 2, owner: "ben" })]);

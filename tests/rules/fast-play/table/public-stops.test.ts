@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { FAST_PLAY } from "../../../../src/rules/fast-play/ruleset.ts";
 import type { GameState } from "../../../../src/rules/fast-play/state/game.ts";
-import { nextStop, stopName, whoMayAct } from "../../../../src/rules/fast-play/table/stops.ts";
-import { seenBy } from "../../../../src/rules/ruleset/seen-by.ts";
+import { nextStop, stopName, whoMayAct } from "../../../../src/rules/fast-play/stops.ts";
+import { seenBy } from "../../../../src/rules/ruleset.ts";
 import { readScenario } from "../../../../src/rules/scenario/parse.ts";
-import { simulateWith } from "../../../../src/rules/simulation/simulate.ts";
+import { simulateWith } from "../../../../src/rules/simulation.ts";
 import { inRoot } from "../../../../tools/paths.ts";
 
 /** What a table shows of where it stands, and where it goes next. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { stopName, whoMayAct } from "../../../../src/rules/fast-play/table/stops.ts";
+import { stopName, whoMayAct } from "../../../../src/rules/fast-play/stops.ts";
 import { armed, give, goOn, goTo, played, stopsOfTurn, table } from "./a-table.ts";
 
 const two = (more: object = {}) =>

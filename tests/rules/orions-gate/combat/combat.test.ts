@@ -1,26 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Bombed, bombDice, bombHits } from "../../../../src/rules/orions-gate/combat/bombing.ts";
 import {
+  type Bombed,
+  bombDice,
+  bombHits,
   diceAtBomber,
   hitsBomber,
   hitsDodging,
   returnDice,
   returnFire,
-} from "../../../../src/rules/orions-gate/combat/dogfight.ts";
-import { d3, highest, impactLoss } from "../../../../src/rules/orions-gate/combat/faces.ts";
-import { ramDice, ramLosers } from "../../../../src/rules/orions-gate/combat/ram.ts";
-import { compareRanks, keptOf } from "../../../../src/rules/orions-gate/combat/rank.ts";
+} from "../../../../src/rules/orions-gate/combat/attack.ts";
 import {
+  compareRanks,
   craftShotDown,
+  d3,
+  highest,
+  impactLoss,
+  keptOf,
   laserHits,
   plasmaLoss,
   tractorSuccesses,
   tsunamiThreshold,
   waveDice,
   waveRemoves,
-} from "../../../../src/rules/orions-gate/combat/special-dice.ts";
-import type { CraftKind } from "../../../../src/rules/orions-gate/parts/craft.ts";
+} from "../../../../src/rules/orions-gate/combat/dice.ts";
+import { ramDice, ramLosers } from "../../../../src/rules/orions-gate/moves/ram.ts";
+import type { CraftKind } from "../../../../src/rules/orions-gate/parts/ship.ts";
 import { partsOf } from "../design/design-of.ts";
 
 const plain = (...faces: number[]) => keptOf({ plain: faces, railgun: [], sensor: [] });

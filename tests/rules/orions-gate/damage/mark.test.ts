@@ -8,7 +8,7 @@ import {
   stationAfter,
   unclearSide,
   unfinishedAfter,
-} from "../../../../src/rules/orions-gate/damage/mark.ts";
+} from "../../../../src/rules/orions-gate/combat/mark.ts";
 import { shipOf } from "./ship-of.ts";
 
 const marks = (ship: ReturnType<typeof shipOf>) =>

@@ -1,16 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { HitPart, HitShip } from "../../../../src/rules/orions-gate/damage/damaged.ts";
-import { layDebris } from "../../../../src/rules/orions-gate/damage/debris.ts";
 import {
   cargoDiscs,
   mineralsIn,
   mineralsWith,
   outermostFirst,
-} from "../../../../src/rules/orions-gate/damage/minerals.ts";
-import { type Settled, saveByTank, settleDamage, wreckOf } from "../../../../src/rules/orions-gate/damage/settle.ts";
+  type Settled,
+  saveByTank,
+  settleDamage,
+  wreckOf,
+} from "../../../../src/rules/orions-gate/combat/damage.ts";
+import { layDebris } from "../../../../src/rules/orions-gate/combat/debris.ts";
+import type { HitPart, HitShip } from "../../../../src/rules/orions-gate/parts/design.ts";
+import { SIZES } from "../../../../src/rules/orions-gate/parts/part-row.ts";
 import { madeIn, PART_KEYS, type SizedPart } from "../../../../src/rules/orions-gate/parts/parts.ts";
-import { SIZES } from "../../../../src/rules/orions-gate/parts/size.ts";
 import { cruiser, frigate, inInches, TABLE } from "../geometry/models.ts";
 import { shipOf } from "./ship-of.ts";
 

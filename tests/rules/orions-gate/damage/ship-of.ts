@@ -1,4 +1,4 @@
-import type { HitPart, HitShip } from "../../../../src/rules/orions-gate/damage/damaged.ts";
+import type { HitPart, HitShip } from "../../../../src/rules/orions-gate/parts/design.ts";
 import { partsOf } from "../design/design-of.ts";
 
 type Marks = Readonly<Record<string, number>>;

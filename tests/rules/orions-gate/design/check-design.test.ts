@@ -1,11 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { designFaults, isLegal } from "../../../../src/rules/orions-gate/design/check-design.ts";
-import { DEFAULT_OPTIONS } from "../../../../src/rules/orions-gate/options/options.ts";
-import { FLEET_TYPES, type FleetType } from "../../../../src/rules/orions-gate/parts/fleet.ts";
+import { DEFAULT_OPTIONS } from "../../../../src/rules/orions-gate/options.ts";
+import { designFaults, isLegal } from "../../../../src/rules/orions-gate/parts/design.ts";
+import { SIZES } from "../../../../src/rules/orions-gate/parts/part-row.ts";
 import { makePart, PART_KEYS } from "../../../../src/rules/orions-gate/parts/parts.ts";
-import { SHIP_CLASSES, type ShipClass } from "../../../../src/rules/orions-gate/parts/ship-class.ts";
-import { SIZES } from "../../../../src/rules/orions-gate/parts/size.ts";
+import {
+  FLEET_TYPES,
+  type FleetType,
+  SHIP_CLASSES,
+  type ShipClass,
+} from "../../../../src/rules/orions-gate/parts/ship.ts";
 import { designOf } from "./design-of.ts";
 
 const faultsOf = (fleet: FleetType, cls: ShipClass, text: string, options = DEFAULT_OPTIONS): readonly string[] =>

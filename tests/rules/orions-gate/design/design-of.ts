@@ -1,6 +1,6 @@
-import type { Draft, DraftPart } from "../../../../src/rules/orions-gate/design/design.ts";
+import type { Draft, DraftPart } from "../../../../src/rules/orions-gate/parts/design.ts";
 import { isPartKey, parsePart, type SizedPart } from "../../../../src/rules/orions-gate/parts/parts.ts";
-import type { ShipClass } from "../../../../src/rules/orions-gate/parts/ship-class.ts";
+import type { ShipClass } from "../../../../src/rules/orions-gate/parts/ship.ts";
 
 /** `hangar/M:fighter,bomber` with craft, `engine/S` without. */
 const partOf = (text: string): DraftPart => {

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { checkFleet, type Fleet, shipTotals } from "../../../../src/rules/orions-gate/design/fleet.ts";
-import { readFleet } from "../../../../src/rules/orions-gate/design/read-fleet.ts";
-import { DEFAULT_OPTIONS } from "../../../../src/rules/orions-gate/options/options.ts";
-import type { FleetType } from "../../../../src/rules/orions-gate/parts/fleet.ts";
-import type { ShipClass } from "../../../../src/rules/orions-gate/parts/ship-class.ts";
+import { DEFAULT_OPTIONS } from "../../../../src/rules/orions-gate/options.ts";
+import { checkFleet, type Fleet, readFleet, shipTotals } from "../../../../src/rules/orions-gate/parts/fleet.ts";
+import type { FleetType, ShipClass } from "../../../../src/rules/orions-gate/parts/ship.ts";
 import { designOf } from "./design-of.ts";
 
 const totals = (fleet: FleetType, cls: ShipClass, text: string, options = DEFAULT_OPTIONS) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { FleetType } from "../../../../src/rules/orions-gate/parts/ship.ts";
 import {
   type Aim,
   defenseDiceOf,
@@ -9,8 +10,7 @@ import {
   lessened,
   stealthOf,
   sumOf,
-} from "../../../../src/rules/orions-gate/design/sums.ts";
-import type { FleetType } from "../../../../src/rules/orions-gate/parts/fleet.ts";
+} from "../../../../src/rules/orions-gate/parts/sums.ts";
 import { partsOf } from "./design-of.ts";
 
 const near = (at: Aim["at"], gap = 0): Aim => ({ at, gap });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkFleet } from "../../../../src/rules/orions-gate/design/fleet.ts";
-import { FLEET_FORMAT, readFleet } from "../../../../src/rules/orions-gate/design/read-fleet.ts";
-import { READY_FLEETS, type ReadyFleet } from "../../../../src/rules/orions-gate/fleets/ready-fleets.ts";
+import { checkFleet, FLEET_FORMAT, readFleet } from "../../../../src/rules/orions-gate/parts/fleet.ts";
+import { READY_FLEETS, type ReadyFleet } from "../../../../src/rules/orions-gate/parts/ready-fleets.ts";
 
 const reportOf = ({ fleet, budget, ships }: ReadyFleet) => {
   const read = readFleet({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import type { Place } from "../../../../src/rules/geometry/place.ts";
 import { type Base, type Box, box, type Disc, disc } from "../../../../src/rules/orions-gate/geometry/base.ts";
-import type { Place } from "../../../../src/rules/place/place.ts";
 
 const SIZES = [
   [1000, 2000],

@@ -1,11 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arcOfFire, coversHalf, isInArc, type Lying, lyingTo } from "../../../../src/rules/orions-gate/geometry/arc.ts";
-import type { Base } from "../../../../src/rules/orions-gate/geometry/base.ts";
+import { type Base, gapOf } from "../../../../src/rules/orions-gate/geometry/base.ts";
 import { coverBetween, nearerInArc, type Piece } from "../../../../src/rules/orions-gate/geometry/cover.ts";
-import { gapOf } from "../../../../src/rules/orions-gate/geometry/gap.ts";
-import { convexHull, distanceTo, gapTo } from "../../../../src/rules/orions-gate/geometry/polygon.ts";
-import { sideStruck } from "../../../../src/rules/orions-gate/geometry/side.ts";
+import {
+  arcOfFire,
+  convexHull,
+  coversHalf,
+  distanceTo,
+  gapTo,
+  isInArc,
+  type Lying,
+  lyingTo,
+  sideStruck,
+} from "../../../../src/rules/orions-gate/geometry/polygon.ts";
 import { anyBase, anyBox, anyPlace } from "./arbitrary.ts";
 import { at, cruiser, frigate, inInches, round } from "./models.ts";
 

@@ -1,10 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Base, placedAt, shrunk } from "../../../../src/rules/orions-gate/geometry/base.ts";
-import { gapToEdge, isFree, isOnTable } from "../../../../src/rules/orions-gate/geometry/free.ts";
-import { gapOf, nearestPoint, overlaps, touches } from "../../../../src/rules/orions-gate/geometry/gap.ts";
-import { rounded, within } from "../../../../src/rules/orions-gate/geometry/length.ts";
-import { aheadOf, facingOf, movedBy, span, turned } from "../../../../src/rules/orions-gate/geometry/vector.ts";
+import {
+  type Base,
+  gapOf,
+  nearestPoint,
+  overlaps,
+  placedAt,
+  shrunk,
+  touches,
+} from "../../../../src/rules/orions-gate/geometry/base.ts";
+import { gapToEdge, isFree, isOnTable } from "../../../../src/rules/orions-gate/geometry/cover.ts";
+import {
+  aheadOf,
+  facingOf,
+  movedBy,
+  rounded,
+  span,
+  turned,
+  within,
+} from "../../../../src/rules/orions-gate/geometry/vector.ts";
 import { anyBase, anyPlace } from "./arbitrary.ts";
 import { at, cruiser, frigate, inInches, round, TABLE } from "./models.ts";
 

@@ -1,8 +1,8 @@
+import type { Place } from "../../../../src/rules/geometry/place.ts";
 import { type Box, box, type Disc, disc } from "../../../../src/rules/orions-gate/geometry/base.ts";
-import { thousandths } from "../../../../src/rules/orions-gate/geometry/length.ts";
-import { DEFAULT_OPTIONS } from "../../../../src/rules/orions-gate/options/options.ts";
-import { ofClass, type ShipClass } from "../../../../src/rules/orions-gate/parts/ship-class.ts";
-import type { Place } from "../../../../src/rules/place/place.ts";
+import { thousandths } from "../../../../src/rules/orions-gate/geometry/vector.ts";
+import { DEFAULT_OPTIONS } from "../../../../src/rules/orions-gate/options.ts";
+import { ofClass, type ShipClass } from "../../../../src/rules/orions-gate/parts/ship.ts";
 
 /** A table of four feet. */
 export const TABLE = { width: 48_000, height: 48_000 };

@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Base, type Box, placedAt, shrunk } from "../../../../src/rules/orions-gate/geometry/base.ts";
+import {
+  type Base,
+  type Box,
+  gapOf,
+  overlaps,
+  placedAt,
+  shrunk,
+} from "../../../../src/rules/orions-gate/geometry/base.ts";
 import { nextToDrift } from "../../../../src/rules/orions-gate/geometry/drift.ts";
-import { flightCost } from "../../../../src/rules/orions-gate/geometry/flight.ts";
-import { gapOf, overlaps } from "../../../../src/rules/orions-gate/geometry/gap.ts";
 import {
   circleCrossed,
   type Edge,
@@ -13,12 +18,13 @@ import {
   type Meeting,
   type Motion,
   type Obstacle,
+  overlapOnWay,
   rangeEntered,
   stoppedBy,
+  withinOnWay,
 } from "../../../../src/rules/orions-gate/geometry/motion.ts";
-import { sideStruck } from "../../../../src/rules/orions-gate/geometry/side.ts";
-import { overlapOnWay, withinOnWay } from "../../../../src/rules/orions-gate/geometry/sweep.ts";
-import { aheadOf, along } from "../../../../src/rules/orions-gate/geometry/vector.ts";
+import { sideStruck } from "../../../../src/rules/orions-gate/geometry/polygon.ts";
+import { aheadOf, along, flightCost } from "../../../../src/rules/orions-gate/geometry/vector.ts";
 import { anyBase, anyDisc, anyFacing } from "./arbitrary.ts";
 import { at, cruiser, frigate, inInches, round, TABLE } from "./models.ts";
 

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { gapOf } from "../../../../src/rules/orions-gate/geometry/gap.ts";
-import { within } from "../../../../src/rules/orions-gate/geometry/length.ts";
+import { gapOf } from "../../../../src/rules/orions-gate/geometry/base.ts";
 import {
   lineFrom,
   linePierces,
   nextBehind,
   rayTouches,
   shotAhead,
-} from "../../../../src/rules/orions-gate/geometry/ray.ts";
-import { distance } from "../../../../src/rules/orions-gate/geometry/vector.ts";
+} from "../../../../src/rules/orions-gate/geometry/cover.ts";
+import { distance, within } from "../../../../src/rules/orions-gate/geometry/vector.ts";
 import { at, cruiser, frigate, inInches, round, TABLE } from "./models.ts";
 
 describe("a railgun's ray", () => {

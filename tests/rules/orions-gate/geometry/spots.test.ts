@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_WINDOWS, windowAt } from "../../../../src/rules/anomalies/state/windows.ts";
+import { DEFAULT_WINDOWS, windowAt } from "../../../../src/rules/anomalies/state/game.ts";
 import { pushBands } from "../../../../src/rules/anomalies/white-hole/bands.ts";
-import { INCHES } from "../../../../src/rules/inch/inch-geometry.ts";
-import { DIAMETERS, disc } from "../../../../src/rules/orions-gate/geometry/base.ts";
-import { debrisSpot, wreckSpots } from "../../../../src/rules/orions-gate/geometry/debris-spots.ts";
-import { gapOf } from "../../../../src/rules/orions-gate/geometry/gap.ts";
-import { driftImpulse, flightImpulse, moveImpulse } from "../../../../src/rules/orions-gate/geometry/impulse.ts";
-import { add, type Place } from "../../../../src/rules/place/place.ts";
+import { INCHES } from "../../../../src/rules/geometry/inch.ts";
+import { add, type Place } from "../../../../src/rules/geometry/place.ts";
+import { debrisSpot, wreckSpots } from "../../../../src/rules/orions-gate/combat/debris.ts";
+import { DIAMETERS, disc, gapOf } from "../../../../src/rules/orions-gate/geometry/base.ts";
+import { driftImpulse, flightImpulse, moveImpulse } from "../../../../src/rules/orions-gate/geometry/vector.ts";
 import { at, capitol, cruiser, frigate, inInches, round, TABLE } from "./models.ts";
 
 const spots = (ship: ReturnType<typeof frigate>, side: "port" | "starboard", count: number) =>

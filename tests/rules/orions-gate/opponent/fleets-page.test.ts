@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { READY_FLEETS } from "../../../../src/rules/orions-gate/fleets/ready-fleets.ts";
+import { READY_FLEETS } from "../../../../src/rules/orions-gate/parts/ready-fleets.ts";
 import { fleetsPage, readyTournament } from "../../../../tools/orions-gate-fleets/page.ts";
 import { BATTLES, PAGE } from "../../../../tools/orions-gate-fleets/settings.ts";
 import { inRoot } from "../../../../tools/paths.ts";

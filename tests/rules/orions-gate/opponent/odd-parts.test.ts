@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { battle } from "../../../../src/rules/orions-gate/opponent/battle.ts";
-import { type Entrant, pairingOfLegal } from "../../../../src/rules/orions-gate/opponent/match.ts";
+import { battle, type Entrant, pairingOfLegal } from "../../../../src/rules/orions-gate/opponent/tournament.ts";
 import { PART_KEYS } from "../../../../src/rules/orions-gate/parts/parts.ts";
-import { STRENGTHS } from "../../../../src/rules/orions-gate/state/strength.ts";
+import { STRENGTHS } from "../../../../src/rules/orions-gate/state/game.ts";
 
 const capitol = (port: readonly unknown[], starboard: readonly unknown[]) => ({ class: "capitol", port, starboard });
 

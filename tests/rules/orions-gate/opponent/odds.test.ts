@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { compareRanks, keptOf } from "../../../../src/rules/orions-gate/combat/rank.ts";
-import { beatsHighest, expectedPoints } from "../../../../src/rules/orions-gate/opponent/odds.ts";
+import { compareRanks, keptOf } from "../../../../src/rules/orions-gate/combat/dice.ts";
+import { beatsHighest, expectedPoints } from "../../../../src/rules/orions-gate/opponent/field.ts";
 
 /** All rolls of some dice. */
 const rolls = (count: number): readonly (readonly number[])[] =>

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { READY_FLEETS } from "../../../../src/rules/orions-gate/fleets/ready-fleets.ts";
-import { battle } from "../../../../src/rules/orions-gate/opponent/battle.ts";
-import { pairingOfLegal } from "../../../../src/rules/orions-gate/opponent/match.ts";
-import { STRENGTHS } from "../../../../src/rules/orions-gate/state/strength.ts";
+import { battle, pairingOfLegal } from "../../../../src/rules/orions-gate/opponent/tournament.ts";
+import { READY_FLEETS } from "../../../../src/rules/orions-gate/parts/ready-fleets.ts";
+import { STRENGTHS } from "../../../../src/rules/orions-gate/state/game.ts";
 import { codesOf, eventsOf, played, ship } from "../play/play.ts";
 
 const AUTO = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { READY_FLEETS } from "../../../../src/rules/orions-gate/fleets/ready-fleets.ts";
+import { READY_FLEETS } from "../../../../src/rules/orions-gate/parts/ready-fleets.ts";
 import { opponentTable, strengthMatch } from "../../../../tools/orions-gate-opponents/measure.ts";
 
 const BATTLES = 4;

@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { READY_FLEETS } from "../../../../src/rules/orions-gate/fleets/ready-fleets.ts";
-import { type BattleStep, battle } from "../../../../src/rules/orions-gate/opponent/battle.ts";
-import { type Entrant, pairingOfLegal } from "../../../../src/rules/orions-gate/opponent/match.ts";
-import { STRENGTHS, type Strength } from "../../../../src/rules/orions-gate/state/strength.ts";
+import {
+  type BattleStep,
+  battle,
+  type Entrant,
+  pairingOfLegal,
+} from "../../../../src/rules/orions-gate/opponent/tournament.ts";
+import { READY_FLEETS } from "../../../../src/rules/orions-gate/parts/ready-fleets.ts";
+import { previewLaunch } from "../../../../src/rules/orions-gate/preview.ts";
+import { STRENGTHS, type Strength } from "../../../../src/rules/orions-gate/state/game.ts";
 import { isVessel, partsOf } from "../../../../src/rules/orions-gate/state/unit.ts";
-import { previewLaunch } from "../../../../src/rules/orions-gate/table/launch.ts";
 import { TERRAIN } from "../../../../tools/orions-gate-fleets/settings.ts";
 
 /** What became of the torpedoes of some battles. */

@@ -5,7 +5,7 @@ import {
   OPTIONS,
   type OptionName,
   readOption,
-} from "../../../../src/rules/orions-gate/options/options.ts";
+} from "../../../../src/rules/orions-gate/options.ts";
 
 /** Each option, what it is where nobody chose, another value, and one that it refuses. */
 const ROWS: readonly (readonly [name: OptionName, byDefault: unknown, other: unknown, refused: unknown])[] = [

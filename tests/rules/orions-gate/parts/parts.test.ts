@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CRAFT, CRAFT_KINDS } from "../../../../src/rules/orions-gate/parts/craft.ts";
-import { FLEET_TYPES, FLEETS } from "../../../../src/rules/orions-gate/parts/fleet.ts";
+import { TERRAIN, TERRAIN_KINDS } from "../../../../src/rules/orions-gate/geometry/cover.ts";
+import { SIZES, type Size } from "../../../../src/rules/orions-gate/parts/part-row.ts";
 import {
   creditsOf,
   isPartKey,
@@ -14,9 +14,15 @@ import {
   toughnessOf,
   valuesOf,
 } from "../../../../src/rules/orions-gate/parts/parts.ts";
-import { CLASS_ROWS, ofClass, SHIP_CLASSES } from "../../../../src/rules/orions-gate/parts/ship-class.ts";
-import { SIZES, type Size } from "../../../../src/rules/orions-gate/parts/size.ts";
-import { TERRAIN, TERRAIN_KINDS } from "../../../../src/rules/orions-gate/parts/terrain.ts";
+import {
+  CLASS_ROWS,
+  CRAFT,
+  CRAFT_KINDS,
+  FLEET_TYPES,
+  FLEETS,
+  ofClass,
+  SHIP_CLASSES,
+} from "../../../../src/rules/orions-gate/parts/ship.ts";
 
 const keysWhere = (holds: (key: PartKey) => boolean): readonly string[] => PART_KEYS.filter(holds);
 const standard = keysWhere((key) => PARTS[key].fleet === "standard");

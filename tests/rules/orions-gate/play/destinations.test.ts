@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defendersBudget } from "../../../../src/rules/orions-gate/passage/chart.ts";
+import { defendersBudget } from "../../../../src/rules/orions-gate/moves/portals.ts";
 import { codesOf, eventsOf, type Line, played, ship } from "./play.ts";
 
 const PORTAL = { id: "p1", kind: "gravity-portal", scene: "deep", place: [24, 31.5] };

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { canon } from "../../../../src/judge/protocol/canon.ts";
-import { eventsFor } from "../../../../src/rules/anomalies/engine/view.ts";
+import { canon } from "../../../../src/judge/protocol/encoding.ts";
+import { eventsFor } from "../../../../src/rules/anomalies/view.ts";
 import { ORIONS_GATE } from "../../../../src/rules/orions-gate/ruleset.ts";
-import { seenBy } from "../../../../src/rules/ruleset/seen-by.ts";
+import { seenBy } from "../../../../src/rules/ruleset.ts";
 import { readScenario } from "../../../../src/rules/scenario/parse.ts";
-import { simulateWith } from "../../../../src/rules/simulation/simulate.ts";
+import { simulateWith } from "../../../../src/rules/simulation.ts";
 import { inRoot } from "../../../../tools/paths.ts";
 
 const played = (name: string) => {

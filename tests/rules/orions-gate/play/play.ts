@@ -1,6 +1,6 @@
 import { ORIONS_GATE } from "../../../../src/rules/orions-gate/ruleset.ts";
 import { readScenario } from "../../../../src/rules/scenario/parse.ts";
-import { simulateWith } from "../../../../src/rules/simulation/simulate.ts";
+import { simulateWith } from "../../../../src/rules/simulation.ts";
 
 /** A line of a trace as a test reads it. */
 export type Line = Readonly<Record<string, unknown>> & { readonly at: string; readonly event: string };

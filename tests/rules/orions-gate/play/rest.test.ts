@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CRAFT_KINDS } from "../../../../src/rules/orions-gate/parts/craft.ts";
-import { FLEETS } from "../../../../src/rules/orions-gate/parts/fleet.ts";
 import { PART_KEYS, PARTS } from "../../../../src/rules/orions-gate/parts/parts.ts";
+import { CRAFT_KINDS, FLEETS } from "../../../../src/rules/orions-gate/parts/ship.ts";
 import { codesOf, eventsOf, played, ship } from "./play.ts";
 
 const FAR = ship("b9", [4, 4]);

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { isOutOfTurn } from "../../../../src/rules/orions-gate/engine/out-of-turn.ts";
-import { dueIn, usableParts } from "../../../../src/rules/orions-gate/table/due.ts";
-import { foreseenRefusal } from "../../../../src/rules/orions-gate/table/foreseen.ts";
-import { usualSpot } from "../../../../src/rules/orions-gate/table/spots.ts";
+import { isOutOfTurn } from "../../../../src/rules/orions-gate/command.ts";
+import { dueIn, foreseenRefusal, usableParts, usualSpot } from "../../../../src/rules/orions-gate/due.ts";
 import { ship } from "../play/play.ts";
 import { play, shipIn, standing } from "./standing.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { run } from "../../../../src/rules/dice/run.ts";
+import { run } from "../../../../src/rules/dice.ts";
+import { dueIn, idleIn } from "../../../../src/rules/orions-gate/due.ts";
 import { ORIONS_GATE } from "../../../../src/rules/orions-gate/ruleset.ts";
 import type { GameState } from "../../../../src/rules/orions-gate/state/game.ts";
-import { momentName } from "../../../../src/rules/orions-gate/state/moment-name.ts";
-import { dueIn, idleIn } from "../../../../src/rules/orions-gate/table/due.ts";
+import { momentName } from "../../../../src/rules/orions-gate/state/turns.ts";
 import { ship } from "../play/play.ts";
 import { play, standing } from "./standing.ts";
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
+import { previewFlight, previewLaunch } from "../../../../src/rules/orions-gate/preview.ts";
 import type { GameState } from "../../../../src/rules/orions-gate/state/game.ts";
-import type { Ordnance } from "../../../../src/rules/orions-gate/state/unit.ts";
-import { isVessel, partsOf } from "../../../../src/rules/orions-gate/state/unit.ts";
-import { previewFlight, previewLaunch } from "../../../../src/rules/orions-gate/table/launch.ts";
+import { isVessel, type Ordnance, partsOf } from "../../../../src/rules/orions-gate/state/unit.ts";
 import { ship } from "../play/play.ts";
 import { play, standing } from "./standing.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { run } from "../../../../src/rules/dice/run.ts";
-import type { Command, Force, MusterCommand } from "../../../../src/rules/orions-gate/engine/command.ts";
-import { handle } from "../../../../src/rules/orions-gate/engine/handle.ts";
-import { emptyGame } from "../../../../src/rules/orions-gate/engine/set-up.ts";
-import { READY_FLEETS } from "../../../../src/rules/orions-gate/fleets/ready-fleets.ts";
+import { run } from "../../../../src/rules/dice.ts";
+import type { Command, Force, MusterCommand } from "../../../../src/rules/orions-gate/command.ts";
+import { handle } from "../../../../src/rules/orions-gate/handle.ts";
+import { designOfReady } from "../../../../src/rules/orions-gate/parts/design.ts";
+import { READY_FLEETS } from "../../../../src/rules/orions-gate/parts/ready-fleets.ts";
+import { emptyGame } from "../../../../src/rules/orions-gate/set-up.ts";
 import type { GameState } from "../../../../src/rules/orions-gate/state/game.ts";
-import { designOfReady } from "../../../../src/rules/orions-gate/table/ready-designs.ts";
 import { DEFAULT_RULE_OPTIONS } from "../../../../src/rules/rulebook/rule-options.ts";
 import { play } from "./standing.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { driftOf, previewMove } from "../../../../src/rules/orions-gate/preview.ts";
 import type { GameState } from "../../../../src/rules/orions-gate/state/game.ts";
-import { driftOf, previewMove } from "../../../../src/rules/orions-gate/table/preview.ts";
 import { ship } from "../play/play.ts";
 import { play, shipIn, standing } from "./standing.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { auto } from "../../../../src/rules/orions-gate/opponent/auto.ts";
+import { dueIn } from "../../../../src/rules/orions-gate/due.ts";
+import { auto } from "../../../../src/rules/orions-gate/opponent/decide.ts";
 import type { GameState } from "../../../../src/rules/orions-gate/state/game.ts";
-import { awaitsReplies, repliesDue } from "../../../../src/rules/orions-gate/state/replies.ts";
-import { dueIn } from "../../../../src/rules/orions-gate/table/due.ts";
+import { awaitsReplies, repliesDue } from "../../../../src/rules/orions-gate/state/turns.ts";
 import { play, standing } from "./standing.ts";
 
 const craft = (id: string, owner: string, place: readonly number[]) => ({

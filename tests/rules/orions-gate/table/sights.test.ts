@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { DiceWhy } from "../../../../src/rules/orions-gate/table/sights.ts";
-import { sightsOf } from "../../../../src/rules/orions-gate/table/sights.ts";
+import { type DiceWhy, sightsOf } from "../../../../src/rules/orions-gate/sights.ts";
 import { ship } from "../play/play.ts";
 import { play, shipIn, standing } from "./standing.ts";
 

@@ -1,8 +1,8 @@
-import { run } from "../../../../src/rules/dice/run.ts";
-import type { Command } from "../../../../src/rules/orions-gate/engine/command.ts";
-import { handle } from "../../../../src/rules/orions-gate/engine/handle.ts";
-import { setUp } from "../../../../src/rules/orions-gate/engine/set-up.ts";
+import { run } from "../../../../src/rules/dice.ts";
+import type { Command } from "../../../../src/rules/orions-gate/command.ts";
+import { handle } from "../../../../src/rules/orions-gate/handle.ts";
 import { readOgScenario } from "../../../../src/rules/orions-gate/scenario/read.ts";
+import { setUp } from "../../../../src/rules/orions-gate/set-up.ts";
 import type { GameState } from "../../../../src/rules/orions-gate/state/game.ts";
 import { isVessel, type Vessel } from "../../../../src/rules/orions-gate/state/unit.ts";
 import { fileOf } from "../play/play.ts";

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import type { Command } from "../../../../src/rules/orions-gate/engine/command.ts";
-import { playerInTurn } from "../../../../src/rules/orions-gate/engine/out-of-turn.ts";
-import { auto } from "../../../../src/rules/orions-gate/opponent/auto.ts";
+import { type Command, playerInTurn } from "../../../../src/rules/orions-gate/command.ts";
+import { dueIn, foreseenRefusal } from "../../../../src/rules/orions-gate/due.ts";
+import { auto } from "../../../../src/rules/orions-gate/opponent/decide.ts";
 import type { GameState } from "../../../../src/rules/orions-gate/state/game.ts";
-import { momentName } from "../../../../src/rules/orions-gate/state/moment-name.ts";
-import { dueIn } from "../../../../src/rules/orions-gate/table/due.ts";
-import { foreseenRefusal } from "../../../../src/rules/orions-gate/table/foreseen.ts";
+import { momentName } from "../../../../src/rules/orions-gate/state/turns.ts";
 import { ship } from "../play/play.ts";
 import { play, standing } from "./standing.ts";
 

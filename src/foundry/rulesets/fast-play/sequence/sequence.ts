@@ -1,260 +1,279 @@
-import { choicesFor, EVERY_STEP, stopName } from "../../../../rules/fast-play/index.ts";
-import { neighbour, placeLabel } from "../../../../rules/index.ts";
-import { pressReady } from "../../../apps/turn-bar/say-ready.ts";
-import { action, singleAction } from "../../../apps/window/actions.ts";
-import { isInput, isSelect } from "../../../apps/window/elements.ts";
-import { openWindowOf } from "../../../apps/window/open-windows.ts";
-import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
-import { MODULE_ID, templatePath } from "../../../host/constants.ts";
-import { notices } from "../../../host/plain.ts";
-import { say } from "../../../message/localize.ts";
+import {
+  choicesFor,
+  dueNow,
+  EVERY_STEP,
+  type GameState,
+  plainSplit,
+  type StepChoice,
+  whoMayAct,
+} from "../../../../rules/fast-play/index.ts";
+import { turnBarSentence } from "../../../apps/turn-bar/sentence.ts";
+import { localized } from "../../../message/message.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
+import type { Say } from "../../../message/say.ts";
+import type { ReadyUntil } from "../../../ruleset/clock.ts";
 import type { Session } from "../../../session/session.ts";
-import type { RawOrder } from "../../../session/ships.ts";
-import { ownUnits } from "../../../view/own-units.ts";
-import { onSkipQuestion, takeBackSkip } from "../../../view/skip-question.ts";
-import { FAST_PLAY_TURN_BAR } from "../bar/turn-bar.ts";
-import { openFire } from "../fire/fire.ts";
-import { game } from "../game/game.ts";
-import { FootWindow } from "../windows/foot-window.ts";
-import { moveChoices } from "./view/moves.ts";
-import { planFault, planOrders } from "./view/plans.ts";
-import { callOf, type SequenceChoice, type SequenceView, sequenceView } from "./view/sequence.ts";
-import { formFault, stepFields, stepOrder } from "./view/step-form.ts";
+import { ownUnits } from "../../../view/due.ts";
+import { skipQuestion } from "../../../view/ready-press.ts";
+import { clockHeld } from "../../../view/waiting-text.ts";
+import { game } from "../game.ts";
+import { FAST_PLAY_TURN_BAR } from "../turn-bar.ts";
+import type { Draft, FieldView } from "./fields.ts";
+import { firing } from "./fire.ts";
+import { type MoveChoice, moveChoices, type PlanView, plansOf, stepTitle } from "./plans.ts";
+import { stepFields } from "./step-form.ts";
 
-const ID = "gravity-portals-fp-sequence";
-
-/** The sequence of play: what is being done, what its person can do there, and all steps with what stands against them. */
-class Sequence extends FootWindow {
-  static override DEFAULT_OPTIONS = {
-    id: ID,
-    classes: [MODULE_ID, "gp-fp-sequence"],
-    window: { title: "GRAVITYPORTALS.FastPlay.Sequence.title", icon: "fa-solid fa-list-ol", resizable: true },
-    position: { height: "auto" as const },
-    actions: {
-      until: singleAction((one: Sequence, target) => one.onUntil(target)),
-      plan: action((one: Sequence, target) => one.onPlan(target)),
-      move: singleAction((one: Sequence, target) => one.onMove(target)),
-      stay: singleAction((one: Sequence, target) => one.onUntil(target)),
-      split: singleAction((one: Sequence, target) => one.onSplit(target)),
-      step: action((one: Sequence, target) => one.onStep(target)),
-      order: singleAction((one: Sequence, target) => one.onOrder(target)),
-      fire: action((one: Sequence) => openFire(one.session)),
-      every: singleAction((one: Sequence, target) => one.onEvery(target)),
-    },
-  };
-
-  static override PARTS = {
-    now: { template: templatePath("fast-play-now.hbs") },
-    steps: { template: templatePath("fast-play-steps.hbs"), scrollable: [""] },
-  };
-
-  #choice: SequenceChoice = { step: "", unit: "", draft: {}, plans: {}, sent: new Set(), folds: {} };
-  /** Units for which somebody has chosen a half in this turn. */
-  readonly #halved = new Set<string>();
-  #turn = 0;
-  #stopAsked: (() => void) | null = null;
-
-  constructor(session: Session) {
-    super(session, "fp-sequence");
-  }
-
-  override view(): SequenceView {
-    const turn = this.session.state?.clock.turn ?? 0;
-    // What was planned for one turn is nothing for the next.
-    if (turn !== this.#turn) {
-      this.#choice = { ...this.#choice, plans: {}, sent: new Set() };
-      this.#halved.clear();
-    }
-    this.#turn = turn;
-    return sequenceView(this.session, say, this.#choice);
-  }
-
-  /** Takes up a unit. */
-  take(unit: string): void {
-    if (unit !== "") this.#choice = { ...this.#choice, unit };
-  }
-
-  override async _onFirstRender(...args: RenderArguments) {
-    await super._onFirstRender(...args);
-    // What is typed counts at once, as a key can press a button while the field still has the focus.
-    this.element.addEventListener("input", (event) => this.note(event));
-    this.element.addEventListener("change", ({ target }) => {
-      if (isSelect(target) && target.name === "unit") void this.refresh();
-    });
-    // Not by what opens: a list that is drawn open tells so as well.
-    this.element.addEventListener("click", ({ target }) => this.fold(target as HTMLElement));
-    this.element.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || !takeBackSkip(this.session)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    });
-    this.#stopAsked = onSkipQuestion(() => this.redraw());
-  }
-
-  override _onClose(...args: CloseArguments): void {
-    super._onClose(...args);
-    this.#stopAsked?.();
-  }
-
-  override async _onRender(...args: RenderArguments) {
-    await super._onRender(...args);
-    const { state } = this.session;
-    const { moves, plans } = this.view();
-    const asked = [...moves, ...plans].map(({ id }) => id);
-    if (!state) return;
-    this.showBeside(asked.length > 0 ? `${stopName(game(state))} ${moves[0]?.id ?? ""}` : "", asked);
-  }
-
-  /** Keeps what is being folded or unfolded, as the list is drawn again with the clock. */
-  fold(target: HTMLElement): void {
-    const summary = target.closest<HTMLElement>("summary[data-fold]");
-    const { fold } = summary?.dataset ?? {};
-    const list = summary?.parentElement as HTMLDetailsElement | null | undefined;
-    if (fold === undefined || !list) return;
-    this.#choice = { ...this.#choice, folds: { ...this.#choice.folds, [fold]: !list.open } };
-  }
-
-  /** Takes up what somebody typed or chose. */
-  note({ target }: Event): void {
-    if (!isSelect(target) && !isInput(target)) return;
-    const { name, dataset } = target;
-    const { plan } = dataset;
-    const isBox = isInput(target) && target.type === "checkbox";
-    const value = isBox ? (target.checked ? "yes" : "no") : target.value;
-    if (plan !== undefined) {
-      const draft = { ...this.#choice.plans[plan], [name]: value };
-      this.#choice = { ...this.#choice, plans: { ...this.#choice.plans, [plan]: draft } };
-      return;
-    }
-    if (name === "unit") this.#choice = { ...this.#choice, unit: value, draft: {} };
-    else if (isBox) this.tick(name, target.value, target.checked);
-    else this.#choice = { ...this.#choice, draft: { ...this.#choice.draft, [name]: value } };
-  }
-
-  tick(name: string, id: string, on: boolean): void {
-    const before = (this.#choice.draft[name] ?? "").split(" ").filter((one) => one !== "" && one !== id);
-    const value = (on ? [...before, id] : before).join(" ");
-    this.#choice = { ...this.#choice, draft: { ...this.#choice.draft, [name]: value } };
-  }
-
-  /** Gives an order; says why it is refused. */
-  async give(raw: RawOrder): Promise<boolean> {
-    const refusal = (await this.session.play?.order(raw)) ?? null;
-    if (refusal !== null) notices.warn(refusalText(say, refusal));
-    return refusal === null;
-  }
-
-  /** Says what is wrong, if anything is. */
-  isFaulty(fault: string): boolean {
-    if (fault !== "") notices.warn(fault);
-    return fault !== "";
-  }
-
-  ready(id: string): void {
-    const { state, play } = this.session;
-    const until = state && FAST_PLAY_TURN_BAR.untils(state, say).find((one) => one.id === id)?.until;
-    if (!until || !play) return;
-    // What holds is taken back by a second press.
-    if (until.kind !== "next-step" && this.session.readyUntil?.kind === until.kind) play.wait();
-    else pressReady(this.session, until.kind === "next-step" && this.session.readyUntil ? null : until);
-  }
-
-  /** Says that nothing more comes at a stop, if the game still stands there; a word for longer holds on. */
-  doneAt(stop: string): void {
-    const { state, play } = this.session;
-    if (state && stopName(game(state)) === stop) play?.setReady(null);
-  }
-
-  async onUntil(target: HTMLElement): Promise<void> {
-    await this.press(target, () => this.ready(target.dataset["until"] ?? "here"));
-  }
-
-  async onPlan(target: HTMLElement): Promise<void> {
-    await this.press(target, async () => {
-      const { state } = this.session;
-      const plan = this.view().plans.find(({ id }) => id === target.dataset["plan"]);
-      if (!state || !plan || this.isFaulty(planFault(plan, say))) return;
-      for (const raw of planOrders(game(state), plan)) if (!(await this.give(raw))) return;
-      this.#choice = { ...this.#choice, sent: new Set([...this.#choice.sent, plan.id]) };
-      if (this.view().plans.every(({ sealed }) => sealed)) this.doneAt(stopName(game(state)));
-    });
-  }
-
-  async onMove(target: HTMLElement): Promise<void> {
-    await this.press(target, async () => {
-      const { state } = this.session;
-      const unit = state && game(state).units[target.dataset["unit"] ?? ""];
-      const way = unit && moveChoices(unit, say).find(({ id }) => id === target.dataset["way"]);
-      const scene = state?.scenes[unit?.scene ?? ""];
-      if (!unit || !way || !scene) return;
-      const stop = stopName(game(state));
-      if (way.facing && !(await this.give({ do: "turn", unit: unit.id, facing: way.facing }))) return;
-      const path = [placeLabel(neighbour(unit.hex, way.direction), scene)];
-      if (!(await this.give({ do: "move", unit: unit.id, path }))) return;
-      if (this.view().moves.every(({ id }) => id === unit.id)) this.doneAt(stop);
-    });
-  }
-
-  async onSplit(target: HTMLElement): Promise<void> {
-    await this.press(target, async () => {
-      const { state } = this.session;
-      const { unit = "", spaces = "" } = target.dataset;
-      if (!state) return;
-      const stop = stopName(game(state));
-      if (!(await this.give({ do: "split", unit, spaces: Number(spaces) }))) return;
-      this.#halved.add(unit);
-      if (this.view().splits.every(({ id }) => this.#halved.has(id))) this.doneAt(stop);
-    });
-  }
-
-  async onStep(target: HTMLElement): Promise<void> {
-    await this.press(target, async () => {
-      const { state } = this.session;
-      const { step = "" } = target.dataset;
-      if (!state) return;
-      const own = ownUnits(this.session).map(({ id }) => id);
-      const found = choicesFor(game(state), own).find((one) => one.step.code === step);
-      const unit = found?.units.includes(this.#choice.unit) ? this.#choice.unit : found?.units[0];
-      if (!found || unit === undefined) return;
-      if (found.open) this.#choice = { ...this.#choice, step, draft: {} };
-      else await this.give({ do: "call", unit, step, on: !found.asked });
-    });
-  }
-
-  /** Turns quick play off and on for this person. */
-  async onEvery(target: HTMLElement): Promise<void> {
-    await this.press(target, async () => {
-      const { state } = this.session;
-      const called = state && callOf(game(state), this.session);
-      const unit = called ?? ownUnits(this.session).find(({ status }) => status === "in-play")?.id;
-      if (unit !== undefined) await this.give({ do: "call", unit, step: EVERY_STEP, on: called === null });
-    });
-  }
-
-  async onOrder(target: HTMLElement): Promise<void> {
-    await this.press(target, async () => {
-      const { state } = this.session;
-      const { form } = this.view();
-      const id = form?.units.find(({ chosen }) => chosen)?.id;
-      const unit = state && id !== undefined ? game(state).units[id] : undefined;
-      if (!state || !form || !unit) return;
-      const found = choicesFor(game(state), [unit.id]).find((one) => one.step.code === form.code);
-      if (!found) return;
-      const words = { say, nameOf: (one: string) => this.session.unitName(one), draft: this.#choice.draft };
-      const fields = stepFields(game(state), found.step, unit, words);
-      if (this.isFaulty(formFault(fields, say))) return;
-      if (await this.give(stepOrder(game(state), found.step, unit, fields))) {
-        this.#choice = { ...this.#choice, step: "", draft: {} };
-      }
-    });
-  }
+/** One step in the list. */
+interface StepView {
+  readonly code: string;
+  readonly title: string;
+  /** Why it is no button; empty where it is one. */
+  readonly reason: string;
+  readonly open: boolean;
+  readonly asked: boolean;
+  readonly chosen: boolean;
+  /** What pressing it does, for who cannot see how it looks. */
+  readonly hint: string;
 }
 
-/** Opens the sequence of play, or brings it to the front. */
-export const openSequence = async (session: Session, unit = ""): Promise<void> => {
-  const open = openWindowOf(ID, Sequence) ?? new Sequence(session);
-  open.take(unit);
-  await open.render({ force: true });
-  open.bringToFront();
+/** The form of the step that was chosen. */
+interface FormView {
+  readonly code: string;
+  readonly title: string;
+  readonly units: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
+  readonly fields: readonly (FieldView & {
+    readonly isSelect: boolean;
+    readonly isChecks: boolean;
+    readonly isNumber: boolean;
+  })[];
+  readonly fires: boolean;
+}
+
+/** The window of the sequence of play. */
+export interface SequenceView {
+  readonly empty: string;
+  readonly time: string;
+  readonly sentence: string;
+  readonly tone: string;
+  /** The ways to let the clock go on; none for whoever it does not wait for. */
+  readonly untils: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly held: boolean;
+    /** Pressing it is what play waits for. */
+    readonly filled: boolean;
+  }[];
+  /** Which of these is usual, and how the others differ; empty where there is but one. */
+  readonly passes: string;
+  readonly plans: readonly (PlanView & { readonly more: boolean; readonly filled: boolean })[];
+  readonly moves: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly choices: readonly (MoveChoice & { readonly filled: boolean })[];
+  }[];
+  readonly splits: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly halves: readonly { readonly spaces: number; readonly label: string; readonly filled: boolean }[];
+  }[];
+  readonly fires: boolean;
+  /** Whether the table stops at every step for this person. */
+  readonly every: boolean;
+  /** Whether that can be asked for: by who has something in play. */
+  readonly quick: boolean;
+  /** Whether the list of all steps is unfolded. */
+  readonly all: boolean;
+  readonly groups: readonly {
+    readonly id: number;
+    readonly title: string;
+    readonly open: boolean;
+    readonly steps: readonly StepView[];
+  }[];
+  readonly form: FormView | null;
+}
+
+/** What somebody has chosen and typed in this window. */
+export interface SequenceChoice {
+  readonly step: string;
+  readonly unit: string;
+  readonly draft: Draft;
+  readonly plans: Readonly<Record<string, Draft>>;
+  readonly sent: ReadonlySet<string>;
+  /** What was unfolded or folded by hand. */
+  readonly folds: Readonly<Record<string, boolean>>;
+}
+
+/** @param held why no step can be taken now; empty where it can */
+const stepView = (say: Say, { step, reason, open, asked }: StepChoice, chosen: string, held: string): StepView => ({
+  code: step.code,
+  title: localized(say, stepTitle(step.code)),
+  reason: reason === null ? held : refusalText(say, reason),
+  open,
+  asked,
+  chosen: step.code === chosen,
+  hint: say(
+    open
+      ? "GRAVITYPORTALS.FastPlay.Sequence.opens"
+      : asked
+        ? "GRAVITYPORTALS.FastPlay.Sequence.letBe"
+        : "GRAVITYPORTALS.FastPlay.Sequence.asks",
+  ),
+});
+
+/** The chosen step with its form; null where nothing can be done there now. */
+const formView = (
+  session: Session,
+  say: Say,
+  state: GameState,
+  choices: readonly StepChoice[],
+  choice: SequenceChoice,
+): FormView | null => {
+  const found = choices.find(({ step, open }) => open && step.code === choice.step);
+  if (!found) return null;
+  const units = found.units.map((id) => ({ id, name: session.unitName(id) }));
+  const id = found.units.includes(choice.unit) ? choice.unit : found.units[0];
+  const unit = id === undefined ? undefined : state.units[id];
+  if (!unit) return null;
+  const words = { say, nameOf: (one: string) => session.unitName(one), draft: choice.draft };
+  return {
+    code: found.step.code,
+    title: localized(say, stepTitle(found.step.code)),
+    units: units.map((one) => ({ ...one, chosen: one.id === unit.id })),
+    fields: stepFields(state, found.step, unit, words).map((field) => ({
+      ...field,
+      isSelect: field.kind === "select",
+      isChecks: field.kind === "checks",
+      isNumber: field.kind === "number",
+    })),
+    fires: found.step.orders.includes("fire"),
+  };
+};
+
+const NOTHING: Omit<SequenceView, "empty"> = {
+  ...{
+    time: "",
+    sentence: "",
+    tone: "calm",
+    untils: [],
+    passes: "",
+    plans: [],
+    moves: [],
+    splits: [],
+    fires: false,
+    every: false,
+    quick: false,
+    all: false,
+  },
+  groups: [],
+  form: null,
+};
+
+/** The unit by which somebody asked for stops at every step; null where quick play is on. */
+export const callOf = ({ clock, units }: GameState, { me, judge }: Pick<Session, "me" | "judge">): string | null => {
+  const isMine = (owner: string | null | undefined): boolean => owner === me || (judge !== null && owner === null);
+  return clock.called.find(({ unit, step }) => step === EVERY_STEP && isMine(units[unit]?.owner))?.unit ?? null;
+};
+
+/** Whether a question was asked by the press of a way to pass; what holds for longer is asked by the first of them. */
+const isAskedOf = (asked: ReadyUntil | null, { kind }: ReadyUntil): boolean => (asked?.kind ?? "next-step") === kind;
+
+/** How the ways to pass differ: by what they pass over. */
+const passesText = ({ clock }: GameState, untils: SequenceView["untils"], say: Say): string => {
+  const [here, ...longer] = untils;
+  if (!here || longer.length === 0) return "";
+  const key = longer.length === 1 ? "phase" : clock.space === 0 ? "zero" : "space";
+  return say(PASSES[key], { here: here.label, done: say("GRAVITYPORTALS.FastPlay.Bar.done") });
+};
+
+const PASSES = {
+  phase: "GRAVITYPORTALS.FastPlay.Sequence.passesPhase",
+  space: "GRAVITYPORTALS.FastPlay.Sequence.passesSpace",
+  zero: "GRAVITYPORTALS.FastPlay.Sequence.passesZero",
+} as const;
+
+const GROUPS = [1, 2, 3, 4, 5, 6] as const;
+
+/** Draws a session as the sequence of play, for the units of its person. */
+export const sequenceView = (session: Session, say: Say, choice: SequenceChoice): SequenceView => {
+  const { state: seen } = session;
+  if (!seen || seen.clock.turn === 0) {
+    return { ...NOTHING, empty: say("GRAVITYPORTALS.FastPlay.Sequence.empty") };
+  }
+  const state = game(seen);
+  const own = ownUnits(session).map(({ id }) => id);
+  const mine = new Set(own);
+  const stop = whoMayAct(state);
+  const kind = stop.stretch?.kind;
+  const concerned = stop.concerned.filter(({ id }) => mine.has(id));
+  const choices = choicesFor(state, own);
+  // While dice, a push or a set-up are waited for nobody's order is taken: the window says for what, as the bar does.
+  const isHeld = clockHeld(session, say) !== "";
+  const question = skipQuestion(session, say);
+  const isBars = isHeld || question !== null || session.condition !== "playing";
+  const { text, tone } = isBars ? turnBarSentence(session, say) : FAST_PLAY_TURN_BAR.sentence(session, say);
+  const now = GROUPS.find((group) => stop.step?.startsWith(`${group}.`));
+  const holds = session.readyUntil?.kind;
+  const plans = kind === "plan" ? plansOf(state, own, (id) => session.unitName(id), choice.plans, choice.sent) : [];
+  const toMove = kind === "move" ? dueNow(state).filter(({ id }) => mine.has(id)) : [];
+  // What play waits for is drawn as the next press: a plan, then a move, and where nothing is left of these to go on.
+  const isAwaited = concerned.length > 0 && !session.ready;
+  const toPlan = isAwaited ? plans.find(({ sealed }) => !sealed) : undefined;
+  const form = isHeld ? null : formView(session, say, state, choices, choice);
+  const isDone = isAwaited && toPlan === undefined && toMove.length === 0 && kind !== "split" && form === null;
+  const untils: SequenceView["untils"] =
+    isHeld || session.condition !== "playing" || (session.judge && own.length === 0 && concerned.length === 0)
+      ? []
+      : FAST_PLAY_TURN_BAR.untils(state, say).map(({ id, label, until }) => ({
+          id,
+          label: question && isAskedOf(question.until, until) ? question.label : label,
+          held: until.kind !== "next-step" && until.kind === holds,
+          filled: isDone && until.kind === "next-step",
+        }));
+  return {
+    empty: "",
+    time: FAST_PLAY_TURN_BAR.time(state, say).short,
+    ...{ sentence: text, tone },
+    untils,
+    passes: passesText(state, untils, say),
+    plans: plans.map((plan) => ({
+      ...plan,
+      more: choice.folds[`more-${plan.id}`] ?? false,
+      filled: plan === toPlan,
+    })),
+    moves: toMove.map((unit, index) => ({
+      ...{ id: unit.id, name: session.unitName(unit.id) },
+      choices: moveChoices(unit, say).map((way) => ({
+        ...way,
+        filled: isAwaited && index === 0 && way.id === "ahead",
+      })),
+    })),
+    splits:
+      kind === "split"
+        ? concerned.map(({ id, announced }) => ({
+            ...{ id, name: session.unitName(id) },
+            // The half that is taken where nobody says is drawn as the next press.
+            halves: [Math.ceil(announced / 2), Math.floor(announced / 2)].map((spaces) => ({
+              spaces,
+              label: say(
+                spaces === 1 ? "GRAVITYPORTALS.FastPlay.Sequence.halfOne" : "GRAVITYPORTALS.FastPlay.Sequence.half",
+                { spaces },
+              ),
+              filled: isAwaited && spaces === plainSplit(announced, state.ruleOptions.oddSplit).first,
+            })),
+          }))
+        : [],
+    fires: !isHeld && firing(session, state).length > 0,
+    every: callOf(state, session) !== null,
+    quick: !isHeld && own.length > 0,
+    all: choice.folds["all"] ?? false,
+    groups: GROUPS.map((group) => ({
+      id: group,
+      title: say(`GRAVITYPORTALS.FastPlay.Group.${group}`),
+      open: choice.folds[`group-${group}`] ?? group === now,
+      steps: choices
+        .filter(({ step }) => step.group === group)
+        .map((one) => stepView(say, one, choice.step, isHeld ? text : "")),
+    })),
+    form,
+  };
 };

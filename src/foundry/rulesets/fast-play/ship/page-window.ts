@@ -1,6 +1,6 @@
 import { action } from "../../../apps/window/actions.ts";
-import { MODULE_ID, templatePath } from "../../../host/constants.ts";
-import { say } from "../../../message/localize.ts";
+import { MODULE_ID, templatePath } from "../../../host/module.ts";
+import { say } from "../../../message/say.ts";
 import type { ShipView } from "./ship-view.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;

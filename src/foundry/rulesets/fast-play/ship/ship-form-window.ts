@@ -1,6 +1,6 @@
+import { isTyping } from "../../../apps/window/actions.ts";
 import { belowTurnBar, PageKeeper } from "../../../apps/window/keep-in-page.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
-import { isTyping } from "../../../apps/window/typing.ts";
 
 /** What Foundry offers for sheets; its own types of it are too large for the compiler. */
 interface SheetHost {

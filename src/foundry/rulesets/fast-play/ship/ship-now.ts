@@ -1,5 +1,5 @@
 import { SHIELDS, type Shield, type ShipBoxes } from "../../../../rules/fast-play/index.ts";
-import { isRecord } from "../../../host/flag-value.ts";
+import { isRecord } from "../../../host/updates.ts";
 import { LIMITS, type PaperShip, type StandingOrders, wholeBoxes } from "./ship-on-paper.ts";
 
 /** A ship as it is now: what is left of it, and what its owner wants. */

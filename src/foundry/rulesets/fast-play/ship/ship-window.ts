@@ -1,20 +1,17 @@
 import { base62Id } from "../../../../judge/protocol/keys.ts";
-import { action, attempt, ToldOnce } from "../../../apps/window/actions.ts";
-import { giveFile } from "../../../apps/window/give-file.ts";
+import { action, attempt, isTyping, PRESS, ToldOnce } from "../../../apps/window/actions.ts";
+import { giveFile } from "../../../apps/window/elements.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
-import { isTyping, PRESS } from "../../../apps/window/typing.ts";
-import { MODULE_ID, templatePath } from "../../../host/constants.ts";
 import { type Data, foundry as moduleHost } from "../../../host/host.ts";
+import { MODULE_ID, templatePath } from "../../../host/module.ts";
 import { notices } from "../../../host/plain.ts";
-import { say } from "../../../message/localize.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
-import { shipFormOf } from "../../../ruleset/ship-forms.ts";
+import { say } from "../../../message/say.ts";
+import { shipFormOf } from "../../../ruleset/units.ts";
+import type { RawOrder } from "../../../session/play.ts";
 import type { Session } from "../../../session/session.ts";
-import type { RawOrder } from "../../../session/ships.ts";
 import { renameTokens } from "../../../write/rename-tokens.ts";
-import { pieceId } from "../game/pieces.ts";
-import { copyText, shipAsNow } from "./copy-ship.ts";
-import { designs } from "./designs.ts";
+import { pieceId } from "../game.ts";
 import type { ShipFault } from "./draft.ts";
 import { type FormActor, type FormView, formView, type KnownShip, knownShip } from "./form-view.ts";
 import { openShipPage } from "./page-window.ts";
@@ -23,8 +20,21 @@ import { ShipFormWindow, TOP } from "./ship-form-window.ts";
 import { type Markable, type Marks, markableOf, NO_MARKS, withMark } from "./ship-now.ts";
 import type { PaperShip, StandingOrders } from "./ship-on-paper.ts";
 import { readShip, shipAsJson, shipAsText } from "./ship-text.ts";
-import { marksUpdate, shipUpdate, storedMarks } from "./stored-ship.ts";
+import { designs, marksUpdate, shipUpdate, storedMarks } from "./stored-ship.ts";
 import { type NewStore, putAboard, typedStore, usualStore } from "./stores.ts";
+
+/** A ship under its actor's name, with the orders that it has now. */
+export const shipAsNow = ({ ship, now }: KnownShip, name: string): PaperShip => {
+  const { prefer, extra, perDie, initiative } = now;
+  return { ...ship, name, prefer, extra, perDie, initiative };
+};
+
+/** Copies a text; false where the page has no clipboard, which is there only on pages that came over a safe way. */
+export const copyText = async ({ defaultView }: Document, text: string): Promise<boolean> => {
+  const clipboard = defaultView?.navigator.clipboard;
+  await clipboard?.writeText(text);
+  return clipboard !== undefined;
+};
 
 /** The actor that a form is of, as far as it is used. */
 export interface ShipDocument extends FormActor {

@@ -1,10 +1,11 @@
-import { MODULE_ID, SHIP_TYPE } from "../../../host/constants.ts";
+import { DESIGNS } from "../../../../rules/fast-play/index.ts";
 import type { Data, HostActor } from "../../../host/host.ts";
-import { SHIP_FLAG, shipData } from "../../../read/ship-data.ts";
-import { MARKS_FIELD, SHIP_FIELD } from "./ship-fields.ts";
+import { MODULE_ID, SHIP_TYPE } from "../../../host/module.ts";
+import { SHIP_FLAG, shipData } from "../../../read/unit.ts";
+import { MARKS_FIELD, SHIP_FIELD } from "./draft.ts";
 import { type Marks, readMarks } from "./ship-now.ts";
-import type { PaperShip } from "./ship-on-paper.ts";
-import { readShip, shipAsJson } from "./ship-text.ts";
+import { type PaperShip, SILENT } from "./ship-on-paper.ts";
+import { readShip, shipAsJson, shipAsText } from "./ship-text.ts";
 
 export type StoredOn = Pick<HostActor, "type" | "system" | "getFlag">;
 
@@ -35,3 +36,19 @@ export const shipUpdate = (actor: Pick<HostActor, "type">, ship: PaperShip): Dat
 export const marksUpdate = (actor: Pick<HostActor, "type">, marks: Marks): Data => ({
   [at(actor, MARKS_FIELD)]: JSON.stringify(marks),
 });
+
+type Design = (typeof DESIGNS)[number];
+
+/** A ship of the module as its owner's form has it. */
+export const paperOf = ({ name, ship, weapons }: Design): PaperShip => ({
+  ...{ name, race: "", perDie: SILENT.perDie, extra: SILENT.extra, prefer: [], initiative: SILENT.initiative },
+  ...{ shields: ship.shields, excess: ship.excess, reserve: ship.reserve, moveCost: ship.moveCost },
+  systems: ship.systems.map(({ type, name: called = type, count, arcs = SILENT.arcs }) => ({
+    ...{ type, name: called, count, arcs },
+  })),
+  weaponTables: weapons,
+});
+
+/** The ships that come with the module, as texts that can be taken. */
+export const designs = (): readonly { readonly name: string; readonly size: string; readonly text: string }[] =>
+  DESIGNS.map((design) => ({ name: design.name, size: design.size, text: shipAsText(paperOf(design)) }));

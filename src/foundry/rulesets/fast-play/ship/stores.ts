@@ -1,10 +1,9 @@
 import type { GameState, Unit } from "../../../../rules/fast-play/index.ts";
 import type { Say } from "../../../message/say.ts";
+import type { RawOrder } from "../../../session/play.ts";
 import type { Session } from "../../../session/session.ts";
-import type { RawOrder } from "../../../session/ships.ts";
-import { game } from "../game/game.ts";
-import { pieceName } from "../game/pieces.ts";
-import { LAUNCH_DROP } from "./ship-fields.ts";
+import { game, pieceName } from "../game.ts";
+import { LAUNCH_DROP } from "./draft.ts";
 
 /** What can be said to wait aboard a ship, and the speed that it usually has. */
 const STORES = [

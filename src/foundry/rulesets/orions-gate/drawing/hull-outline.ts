@@ -1,5 +1,5 @@
 import type { FleetType } from "../../../../rules/orions-gate/index.ts";
-import { MEASURES, slotStart, swept } from "./measures.ts";
+import { MEASURES, slotStart, swept } from "./part-glyphs.ts";
 
 /** A corner of the hull's starboard half: to starboard of the ship's middle, and behind the first parts' front. */
 type Corner = readonly [x: number, y: number];

@@ -8,9 +8,9 @@ import {
   spacesOf,
   toughnessOf,
 } from "../../../../rules/orions-gate/index.ts";
+import { templatePath } from "../../../host/module.ts";
 import { hullOutline } from "./hull-outline.ts";
-import { MEASURES, slotStart, swept } from "./measures.ts";
-import { GLYPH, glyphOf } from "./part-glyphs.ts";
+import { GLYPH, glyphOf, MEASURES, slotStart, swept } from "./part-glyphs.ts";
 
 /** A part as it is drawn; only its key and size have to be said. */
 export interface PartToDraw {
@@ -220,3 +220,9 @@ export const shipDrawing = (ship: ShipToDraw): ShipDrawing => {
     cells: [...cellsOf(ship, "port").toReversed(), ...cellsOf(ship, "starboard")],
   };
 };
+
+/** The template of a drawn ship; windows name it among the templates of their part, and draw it as a partial. */
+export const SHIP_TEMPLATE = templatePath("orions-gate-ship.hbs");
+
+/** The template of a ship as it is now, with its drawing in it. */
+export const SHEET_TEMPLATE = templatePath("orions-gate-sheet.hbs");

@@ -10,8 +10,8 @@ import {
   previewFlight,
   type TerrainPiece,
 } from "../../../../rules/orions-gate/index.ts";
-import type { MapReader, OwnMark, RulesetMap } from "../../../ruleset/map.ts";
-import { game } from "../game/game.ts";
+import type { MapReader, OwnMark, RulesetMap } from "../../../ruleset/adapter.ts";
+import { game } from "../game.ts";
 import { pointed } from "./pointed.ts";
 import { flightWords, pointedMarks, portalMarks } from "./pointed-marks.ts";
 import { ahead, baseMark, basePath, type Colour, circlePath, labelAt, mark } from "./shapes.ts";

@@ -21,9 +21,8 @@ import {
   type Way,
 } from "../../../../rules/orions-gate/index.ts";
 import type { Message } from "../../../message/message.ts";
-import type { MapReader, OwnMark, OwnPath } from "../../../ruleset/map.ts";
-import { diceCount } from "../words/dice-words.ts";
-import { inchText } from "../words/inches.ts";
+import type { MapReader, OwnMark, OwnPath } from "../../../ruleset/adapter.ts";
+import { diceCount, inchText } from "../words.ts";
 import { type Pointed, pointed } from "./pointed.ts";
 import { ahead, baseMark, type Colour, circlePath, labelAt, mark, polygonPath } from "./shapes.ts";
 

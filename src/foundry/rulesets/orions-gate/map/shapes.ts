@@ -1,7 +1,7 @@
 import { INCH, type Place } from "../../../../rules/index.ts";
 import type { Base } from "../../../../rules/orions-gate/index.ts";
 import type { Message } from "../../../message/message.ts";
-import type { OwnMark, OwnPath, OwnShape } from "../../../ruleset/map.ts";
+import type { OwnMark, OwnPath, OwnShape } from "../../../ruleset/adapter.ts";
 
 /** Corners of a circle: enough that a small one looks round. */
 const CORNERS = 48;

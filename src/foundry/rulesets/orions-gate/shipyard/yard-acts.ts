@@ -14,16 +14,16 @@ import {
   nameFleet,
   nameShip,
   type PartPlace,
+  redone,
   resizePart,
   setBudget,
   setClass,
   setType,
   takeCraft,
-} from "./model/edits.ts";
-import { redone, undone } from "./model/history.ts";
-import type { YardFleet } from "./model/yard-fleet.ts";
-import { slotOf } from "./view/place.ts";
-import { classWord } from "./view/words.ts";
+  undone,
+} from "./edits.ts";
+import { classWord, slotOf } from "./fitting.ts";
+import type { YardFleet } from "./yard-fleet.ts";
 import type { YardKey } from "./yard-keys.ts";
 import {
   addsShip,

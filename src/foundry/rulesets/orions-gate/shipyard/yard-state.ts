@@ -1,22 +1,22 @@
 import type { DraftPart } from "../../../../rules/orions-gate/index.ts";
 import type { DrawnCell } from "../drawing/ship-drawing.ts";
-import type { BroughtFault } from "./model/brought.ts";
+import type { Looking } from "./editor.ts";
 import {
   addShip,
+  changed,
   copyShip,
+  type History,
+  historyOf,
   movePart,
   nameFleet,
   type PartPlace,
   putPart,
   removeShip,
   takePart,
-} from "./model/edits.ts";
-import { changed, type History, historyOf } from "./model/history.ts";
-import type { YardFleet } from "./model/yard-fleet.ts";
-import type { Looking } from "./view/editor.ts";
-import { fittingAt } from "./view/fitting.ts";
-import { besideOf, type Choice, chosenCell, slotOf } from "./view/place.ts";
-import { shipPicture } from "./view/ship-picture.ts";
+} from "./edits.ts";
+import { besideOf, type Choice, chosenCell, fittingAt, shipPicture, slotOf } from "./fitting.ts";
+import type { BroughtFault } from "./fleet-text.ts";
+import type { YardFleet } from "./yard-fleet.ts";
 
 /** What somebody has before them in the shipyard. */
 export interface YardState {

@@ -1,7 +1,7 @@
 import type { AnomalyState, Portal, pushBands } from "../../../../rules/index.ts";
 import type { AnomalyWords } from "../../../message/anomaly-words.ts";
 import { message } from "../../../message/message.ts";
-import { game } from "../game/game.ts";
+import { game } from "../game.ts";
 
 /** A round has so many parts, in which anomalies count what the other rulesets count in impulses. */
 const PARTS = 32;

@@ -1,5 +1,5 @@
 import type { Say } from "../../../message/say.ts";
-import { shipData } from "../../../read/ship-data.ts";
+import { shipData } from "../../../read/unit.ts";
 import type { Fields } from "./typed-fields.ts";
 
 /** How many shields a ship has, from the bow clockwise. */

@@ -1,8 +1,8 @@
 import { attempt } from "../../../apps/window/actions.ts";
 import { foundry as moduleHost } from "../../../host/host.ts";
 import { notices } from "../../../host/plain.ts";
-import { say } from "../../../message/localize.ts";
-import { ownTextureOf } from "../../../write/unit-picture.ts";
+import { say } from "../../../message/say.ts";
+import { ownTextureOf } from "../../../write/token-looks.ts";
 import { windowOfFiles } from "./files-window.ts";
 import { type Worn, wear } from "./wear.ts";
 

@@ -1,7 +1,7 @@
 import type { Unit } from "../../../../rules/sfb32/index.ts";
-import { SHIP_TRAITS } from "../cards/ship-names.ts";
-import { typedPods, type UnitCounts } from "../units/counts.ts";
-import { readShipFacts, type ShipFacts } from "../units/facts.ts";
+import { typedPods, type UnitCounts } from "../counts.ts";
+import { readShipFacts, type ShipFacts } from "../facts.ts";
+import { SHIP_TRAITS } from "../ship-names.ts";
 import { noteFields, readNotes } from "./own-notes.ts";
 import type { Fields, SentForm } from "./typed-fields.ts";
 

@@ -2,20 +2,26 @@ import { DIRECTIONS, makeTime, placeLabel, type RuleNumber } from "../../../../r
 import { UNIT_CLASSES, type Unit } from "../../../../rules/sfb32/index.ts";
 import type { Host, HostActor } from "../../../host/host.ts";
 import type { Say } from "../../../message/say.ts";
-import { shipData } from "../../../read/ship-data.ts";
-import { ownerOf } from "../../../read/unit.ts";
-import type { ConditionView } from "../../../ruleset/units.ts";
+import { ownerOf, shipData } from "../../../read/unit.ts";
+import type { CheckLine, ConditionView } from "../../../ruleset/units.ts";
 import type { Session } from "../../../session/session.ts";
 import { PICTURES } from "../../../vessel/pictures.ts";
-import { playerName } from "../../../view/player-name.ts";
-import { conditionViews } from "../../../view/unit-conditions.ts";
-import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "../cards/ship-names.ts";
-import { unitOf } from "../game/game.ts";
-import { weaponStatusOf } from "../units/counts.ts";
-import { readShipFacts, type ShipFacts } from "../units/facts.ts";
-import { TUMBLE_CHECKS } from "../units/tumble-checks.ts";
-import { SFB32_UNITS } from "../units/units.ts";
+import { playerName } from "../../../view/players.ts";
+import { conditionViews } from "../../../view/unit-text.ts";
+import { weaponStatusOf } from "../counts.ts";
+import { readShipFacts, type ShipFacts } from "../facts.ts";
+import { unitOf } from "../game.ts";
+import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "../ship-names.ts";
+import { SFB32_UNITS } from "../units.ts";
 import { notesOf, type ShipNotes } from "./own-notes.ts";
+
+/** What else C6.5 asks of a tumbling ship, for its players to carry out: the rules of the base game are not at hand. */
+export const TUMBLE_CHECKS: readonly CheckLine[] = [
+  { id: "energy", text: "GRAVITYPORTALS.Ship.Check.energy" },
+  { id: "acceleration", text: "GRAVITYPORTALS.Ship.Check.acceleration" },
+  { id: "facing", text: "GRAVITYPORTALS.Ship.Check.facing" },
+  { id: "rest", text: "GRAVITYPORTALS.Ship.Check.rest" },
+];
 
 /** The part of an actor that its sheet reads. */
 export type ShipActor = Pick<HostActor, "id" | "name" | "type" | "system" | "getFlag" | "img">;

@@ -1,24 +1,79 @@
-import { action, attempt, ToldOnce } from "../../../apps/window/actions.ts";
-import { PageKeeper } from "../../../apps/window/keep-in-page.ts";
+import { action, attempt, isTyping, PRESS, ToldOnce } from "../../../apps/window/actions.ts";
+import { asideOf, PageKeeper } from "../../../apps/window/keep-in-page.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
-import { asideOf } from "../../../apps/window/step-aside.ts";
-import { isTyping, PRESS } from "../../../apps/window/typing.ts";
-import { MODULE_ID, SHIP_SHEET, SHIP_TYPE, templatePath } from "../../../host/constants.ts";
-import { isRecord } from "../../../host/flag-value.ts";
 import { foundry as moduleHost } from "../../../host/host.ts";
+import { MODULE_ID, SHIP_SHEET, SHIP_TYPE, templatePath } from "../../../host/module.ts";
 import { notices } from "../../../host/plain.ts";
-import { say } from "../../../message/localize.ts";
-import { SHIP_FLAG } from "../../../read/ship-data.ts";
-import { type ShipForm, shipFormOf, shipForms } from "../../../ruleset/ship-forms.ts";
+import { isRecord } from "../../../host/updates.ts";
+import { say } from "../../../message/say.ts";
+import { SHIP_FLAG } from "../../../read/unit.ts";
+import { type ShipForm, shipFormOf, shipForms } from "../../../ruleset/units.ts";
 import type { Session } from "../../../session/session.ts";
 import { PICTURES, pictureOf } from "../../../vessel/pictures.ts";
 import { hasFiles } from "./files-window.ts";
-import { fieldsOf, withFields } from "./form-fields.ts";
-import { readNotes, shieldFields } from "./own-notes.ts";
-import { sheetHost } from "./sheet-host.ts";
-import type { ShipActor, ShipSheetView, Ticked } from "./sheet-view.ts";
+import { noteFields, readNotes, shieldFields } from "./own-notes.ts";
+import type { Choice, ShipActor, ShipSheetView, Ticked } from "./sheet-view.ts";
 import { type Fields, type SentForm, TypedFields } from "./typed-fields.ts";
 import { wear } from "./wear.ts";
+
+const chosenIn = (choices: readonly Choice[]): string => choices.find(({ chosen }) => chosen)?.value ?? "";
+
+const choose = (choices: readonly Choice[], value: unknown): readonly Choice[] =>
+  choices.map((one) => ({ ...one, chosen: one.value === value }));
+
+/** What a sheet's fields hold as it is drawn, as its form gives them. */
+export const fieldsOf = (view: ShipSheetView): Fields => ({
+  name: view.name,
+  speed: view.speed,
+  facing: chosenIn(view.facings),
+  class: chosenIn(view.classes),
+  breakdown: chosenIn(view.breakdowns),
+  ...Object.fromEntries(view.traits.map(({ name, on }) => [`trait-${name}`, on])),
+  pods: view.pods,
+  ...(view.counters && { turnModeCount: view.counters.turn, sideslipCount: view.counters.slip }),
+  ...Object.fromEntries((view.checks?.lines ?? []).map(({ id, done }) => [`check-${id}`, done])),
+  weaponStatus: chosenIn(view.weapons),
+  ...noteFields(view),
+});
+
+/** The same sheet with something else in its fields, all of which it has. */
+export const withFields = (view: ShipSheetView, fields: Fields): ShipSheetView => ({
+  ...view,
+  name: String(fields["name"]),
+  speed: Number(fields["speed"]),
+  facings: choose(view.facings, fields["facing"]),
+  classes: choose(view.classes, fields["class"]),
+  breakdowns: choose(view.breakdowns, fields["breakdown"]),
+  traits: view.traits.map((one) => ({ ...one, on: fields[`trait-${one.name}`] === true })),
+  pods: String(fields["pods"]),
+  counters: view.counters && {
+    ...view.counters,
+    turn: Number(fields["turnModeCount"]),
+    slip: Number(fields["sideslipCount"]),
+  },
+  checks: view.checks && {
+    ...view.checks,
+    lines: view.checks.lines.map((one) => ({ ...one, done: fields[`check-${one.id}`] === true })),
+  },
+  weapons: choose(view.weapons, fields["weaponStatus"]),
+  ...readNotes(fields),
+});
+
+/** What Foundry offers for sheets. Its types of it are so large that the compiler does not come to an end with them. */
+interface SheetHost {
+  readonly applications: {
+    readonly sheets: { readonly ActorSheetV2: typeof foundry.applications.api.ApplicationV2 };
+    readonly apps: {
+      readonly DocumentSheetConfig: {
+        registerSheet(type: unknown, scope: string, sheet: unknown, options: object): void;
+      };
+    };
+  };
+  readonly documents: { readonly Actor: { readonly TYPES?: readonly string[] } };
+}
+
+/** Foundry, for sheets. */
+export const sheetHost = (): SheetHost => foundry as unknown as SheetHost;
 
 /** What gives a ship a picture that is not ours; few ask for it. */
 const ownPictures = () => import("./own-picture.ts");

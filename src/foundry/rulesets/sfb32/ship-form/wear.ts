@@ -1,7 +1,7 @@
 import type { Data, Host } from "../../../host/host.ts";
 import type { UnitPicture } from "../../../ruleset/units.ts";
 import { artFacing } from "../../../settings/settings.ts";
-import { textureOf } from "../../../write/unit-picture.ts";
+import { textureOf } from "../../../write/token-looks.ts";
 
 /** The actor that is to look otherwise, as far as it is used. */
 export interface Worn {

@@ -1,0 +1,48 @@
+import type { Say } from "../../message/say.ts";
+import type { Session } from "../../session/session.ts";
+import { plays } from "../../view/players.ts";
+import { gatheringText } from "../../view/unit-text.ts";
+import { orderedUnits } from "./orders.ts";
+
+/** The most points or laboratory boxes that can be declared at once. */
+const MOST_GATHERED = 9999;
+
+/** A ship whose laboratories can be set on the portal. */
+interface LabView {
+  readonly unit: string;
+  readonly name: string;
+  /** What the field is called for those who hear it. */
+  readonly label: string;
+  /** What is typed so far. */
+  readonly value: string;
+}
+
+/** What a captain can gather; null for whoever has nothing to gather with. */
+export interface GatheringView {
+  readonly labs: readonly LabView[];
+  /** What is typed so far of points by other means. */
+  readonly points: string;
+  /** What this captain has declared in this turn, in order. */
+  readonly declared: readonly string[];
+}
+
+/** Draws what a captain can gather in this turn. It is the same whether there is a portal or not. */
+export const gatheringView = (session: Session, say: Say, typed: ReadonlyMap<string, string>): GatheringView | null => {
+  if ((session.isGM && !(session.judge && plays(session))) || session.condition === "judge-away") return null;
+  const labs = orderedUnits(session).map(({ id }): LabView => {
+    const name = session.unitName(id);
+    return { unit: id, name, label: say("GRAVITYPORTALS.Bridge.Gather.labsOf", { name }), value: typed.get(id) ?? "" };
+  });
+  return labs.length > 0 ? { labs, points: typed.get("") ?? "", declared: declaredOf(session, say) } : null;
+};
+
+const declaredOf = (session: Session, say: Say): readonly string[] =>
+  (session.state?.gathered ?? [])
+    .filter(({ player }) => player === session.me)
+    .map((one) => gatheringText(session, one, say));
+
+/** What was typed as a number of points or boxes; null for anything else. */
+export const gatheredNumber = (text: string): number | null => {
+  const value = text.trim() === "" ? Number.NaN : Number(text);
+  return Number.isInteger(value) && value > 0 && value <= MOST_GATHERED ? value : null;
+};

@@ -1,0 +1,85 @@
+/** What the console does when a line of its lists is pressed, or something is to be undone. */
+
+import { notices } from "../../host/plain.ts";
+import { say } from "../../message/say.ts";
+import type { Session } from "../../session/session.ts";
+import { isInput } from "../window/elements.ts";
+import type { Asker } from "../window/question.ts";
+import { paceOf } from "./now.ts";
+
+/** Does what is chosen in one of the console's lists. */
+export const onConsoleList = async (session: Session, { name, dataset, value }: HTMLSelectElement): Promise<void> => {
+  const game = session.judge?.game;
+  if (name === "pace") {
+    const pace = paceOf(value);
+    if (pace !== undefined) game?.clock.setPace(pace);
+  }
+  if (name === "see-as") game?.seeAs(value || null);
+  if (name === "side") {
+    const refused = await game?.setSide(dataset["seat"] ?? "", value);
+    if (refused) notices.error(say(refused));
+  }
+};
+
+const REASON = "reason";
+const LONGEST = 200;
+
+/** What goes back, in words: steps of the game, or the clock alone. */
+const question = (time: string, steps: number): string => {
+  if (steps === 0) return say("GRAVITYPORTALS.Console.Undo.clock", { time });
+  return say(steps === 1 ? "GRAVITYPORTALS.Console.Undo.one" : "GRAVITYPORTALS.Console.Undo.many", { time, steps });
+};
+
+const content = (time: string, steps: number, kept: string): string => {
+  const box = document.createElement("div");
+  const text = document.createElement("p");
+  text.textContent = question(time, steps);
+  box.append(text);
+  if (kept !== "") {
+    const stands = document.createElement("p");
+    stands.textContent = say("GRAVITYPORTALS.Console.Undo.kept", { kept });
+    box.append(stands);
+  }
+  const label = document.createElement("label");
+  label.textContent = say("GRAVITYPORTALS.Console.Undo.reason");
+  const input = document.createElement("input");
+  input.type = "text";
+  input.name = REASON;
+  input.maxLength = LONGEST;
+  input.required = true;
+  label.append(input);
+  box.append(label);
+  return box.innerHTML;
+};
+
+const reasonIn = (button: HTMLButtonElement): string => {
+  const field = button.form?.elements.namedItem(REASON);
+  return isInput(field) ? field.value.trim() : "";
+};
+
+/**
+ * Asks before something is taken back, and for a reason that everybody is told.
+ *
+ * @param time the moment that is gone back to
+ * @param steps how many steps are taken back
+ * @param kept what the last line says that stands; empty where none does
+ * @returns the reason, `null` when the judge thought better of it
+ */
+export const askUndo = async (asker: Asker, time: string, steps: number, kept: string): Promise<string | null> => {
+  const answer: unknown = await asker.askQuestion({
+    window: { title: "GRAVITYPORTALS.Console.Undo.title" },
+    classes: ["gp-ask", "gp-ask-undo"],
+    content: content(time, steps, kept),
+    buttons: [
+      {
+        action: "undo",
+        label: say("GRAVITYPORTALS.Console.Undo.goBack", { time }),
+        icon: "fa-solid fa-rotate-left",
+        callback: (_event: Event, button: HTMLButtonElement) => ({ reason: reasonIn(button) }),
+      },
+      { action: "stay", label: "GRAVITYPORTALS.Console.Undo.stay", icon: "fa-solid fa-xmark", default: true },
+    ],
+  });
+  if (typeof answer !== "object" || answer === null || !("reason" in answer)) return null;
+  return String(answer.reason);
+};

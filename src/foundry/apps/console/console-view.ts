@@ -1,0 +1,122 @@
+import type { Binding } from "../../destinations/bindings.ts";
+import type { Say } from "../../message/say.ts";
+import type { Condition, Session } from "../../session/session.ts";
+import { judgesAsDefender, judgingLine, playerName } from "../../view/players.ts";
+import { HELP_LABELS } from "../turn-bar/turn-bar-view.ts";
+import { type AnomaliesView, anomaliesView } from "./anomalies.ts";
+import { type DestinationsView, destinationsView } from "./destinations.ts";
+import { type JournalFilter, type JournalView, journalView } from "./journal.ts";
+import { type NowView, nowView } from "./now.ts";
+import { type SeatsView, seatsView } from "./seats.ts";
+import type { ToDoLine } from "./to-do.ts";
+
+export const CONSOLE_TABS = ["now", "anomalies", "seats", "destinations", "journal"] as const;
+export type ConsoleTab = (typeof CONSOLE_TABS)[number];
+
+const LABELS: Readonly<Record<ConsoleTab, string>> = {
+  now: "GRAVITYPORTALS.Console.Tab.now",
+  anomalies: "GRAVITYPORTALS.Console.Tab.anomalies",
+  seats: "GRAVITYPORTALS.Console.Tab.seats",
+  destinations: "GRAVITYPORTALS.Console.Tab.destinations",
+  journal: "GRAVITYPORTALS.Console.Tab.journal",
+};
+
+const TROUBLES: Readonly<Record<Condition, string | null>> = {
+  "no-game": null,
+  playing: null,
+  "standing-by": "GRAVITYPORTALS.Console.Trouble.standingBy",
+  "no-key": "GRAVITYPORTALS.Console.Trouble.noKey",
+  "judge-away": "GRAVITYPORTALS.Console.Trouble.judgeAway",
+  paused: "GRAVITYPORTALS.Console.Trouble.paused",
+};
+
+/** Everything the console shows. */
+export interface ConsoleView {
+  readonly tabs: readonly {
+    readonly id: ConsoleTab;
+    readonly label: string;
+    readonly active: boolean;
+    /** Work that waits, never a secret event; empty for none. */
+    readonly badge: string;
+    readonly badgeLabel: string;
+  }[];
+  readonly active: Readonly<Record<ConsoleTab, boolean>>;
+  /** No game is open: two doors instead of the tabs' contents. */
+  readonly noGame: boolean;
+  readonly trouble: string;
+  /** What the button beside the trouble says; empty for no button. */
+  readonly help: string;
+  /** As whom the judge sees the game; empty for the judge's own view. */
+  readonly seenAs: string;
+  /** Said over everything where no person of no side judges; empty in the usual game. */
+  readonly judging: string;
+  /** This person judges as a defender: the window's edge is red. */
+  readonly keeps: boolean;
+  readonly covered: boolean;
+  readonly now: NowView;
+  readonly anomalies: AnomaliesView;
+  readonly seats: SeatsView;
+  readonly destinations: DestinationsView;
+  readonly journal: JournalView;
+}
+
+/** How the reader has left the console. */
+export interface ConsoleState {
+  readonly tab: ConsoleTab;
+  readonly filter: JournalFilter;
+  readonly covered: boolean;
+  /** What keeps lines where they are while they are read or pressed; without it all is shown as it comes. */
+  readonly held?: {
+    desk(lines: readonly ToDoLine[]): readonly ToDoLine[];
+    newest(entry: number, isShown: boolean): number;
+  };
+  /** What is prepared for rows of charts, by row. */
+  readonly bindings?: ReadonlyMap<string, Pick<Binding, "name">>;
+}
+
+/** The whole console from a session; decides nothing. */
+export const consoleView = (
+  session: Session,
+  say: Say,
+  { tab, filter, covered, held, bindings }: ConsoleState,
+): ConsoleView => {
+  const now = nowView(session, say);
+  const newest = held?.newest(session.journal.at(-1)?.n ?? -1, tab === "journal");
+  const destinations = destinationsView(session, say, bindings);
+  const work: Readonly<Partial<Record<ConsoleTab, number>>> = {
+    now: now.desk.length,
+    destinations: destinations.setUps.filter(({ due }) => due).length,
+  };
+  const through = session.judge?.game?.seeingAs ?? null;
+  const help = session.judge?.help;
+  const trouble = TROUBLES[session.condition];
+  const badge = (id: ConsoleTab): string => (work[id] ? String(work[id]) : "");
+  return {
+    tabs: CONSOLE_TABS.map((id) => ({
+      id,
+      label: say(LABELS[id]),
+      active: id === tab,
+      badge: badge(id),
+      badgeLabel: badge(id) && say("GRAVITYPORTALS.Console.Tab.work", { count: badge(id) }),
+    })),
+    active: {
+      now: tab === "now",
+      anomalies: tab === "anomalies",
+      seats: tab === "seats",
+      destinations: tab === "destinations",
+      journal: tab === "journal",
+    },
+    noGame: session.condition === "no-game",
+    trouble: help === "restore" ? say("GRAVITYPORTALS.Restore.turnBar") : trouble ? say(trouble) : "",
+    help: help ? say(HELP_LABELS[help]) : "",
+    seenAs: through === null ? "" : (playerName(session, through) ?? through),
+    judging: judgingLine(session, say),
+    keeps: judgesAsDefender(session),
+    covered,
+    now: { ...now, desk: held?.desk(now.desk) ?? now.desk },
+    anomalies: anomaliesView(session, say),
+    seats: seatsView(session, say),
+    destinations,
+    journal: journalView(session, say, filter, newest),
+  };
+};

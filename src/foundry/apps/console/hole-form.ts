@@ -1,0 +1,130 @@
+import { columnOf, type Hex, pushBands, rowOf, type Scene, type WhiteHole } from "../../../rules/index.ts";
+import { type Message, message } from "../../message/message.ts";
+import type { AnomalyDraft } from "../../session/judge.ts";
+import { type FieldFault, LARGEST, type Sentence, textOf, wholeIn } from "./form.ts";
+
+/** A white hole's sheet as it stands in the form: texts as typed. */
+export interface HoleFields {
+  readonly scene: string;
+  readonly hex: string;
+  readonly strength: string;
+  readonly intervalMultiplier: string;
+  readonly strengthMultiplier: string;
+}
+
+/** The rulebook's own white hole. */
+export const HOLE_DEFAULTS: HoleFields = {
+  scene: "",
+  hex: "",
+  strength: "1",
+  intervalMultiplier: "10",
+  strengthMultiplier: "5",
+};
+
+const STRONGEST = 10;
+
+/** Takes up what a form holds; what it does not hold stays. */
+export const readHoleForm = (data: Readonly<Record<string, unknown>>, before: HoleFields): HoleFields => {
+  const text = (name: keyof HoleFields): string => (name in data ? textOf(data[name]) : before[name]);
+  return {
+    scene: text("scene"),
+    hex: text("hex").trim(),
+    strength: text("strength"),
+    intervalMultiplier: text("intervalMultiplier"),
+    strengthMultiplier: text("strengthMultiplier"),
+  };
+};
+
+/** The form of a white hole that is in play. */
+export const holeFields = (hole: WhiteHole, hex: string): HoleFields => ({
+  scene: hole.scene,
+  hex,
+  strength: hole.strength,
+  intervalMultiplier: String(hole.intervalMultiplier),
+  strengthMultiplier: String(hole.strengthMultiplier),
+});
+
+const strengthIn = (text: string): number | null => {
+  const trimmed = text.trim().replace(",", ".");
+  const value = Number(trimmed);
+  return /^\d+(\.\d+)?$/.test(trimmed) && value > 0 && value <= STRONGEST ? value : null;
+};
+
+/** The form as the judge's act takes it, or what is wrong with it. */
+export const holeDraft = (
+  fields: HoleFields,
+): { readonly draft: AnomalyDraft; readonly faults: readonly FieldFault[] } => {
+  const faults: FieldFault[] = [];
+  const strength = strengthIn(fields.strength);
+  if (strength === null) {
+    faults.push({ field: "strength", words: message("GRAVITYPORTALS.Sheet.Fault.strength", { most: STRONGEST }) });
+  }
+  const count = (name: "intervalMultiplier" | "strengthMultiplier"): number => {
+    const value = wholeIn(fields[name], 0, LARGEST);
+    if (value === null) faults.push({ field: name, words: message("GRAVITYPORTALS.Sheet.Fault.number", { least: 0 }) });
+    return value ?? 0;
+  };
+  const draft: AnomalyDraft = {
+    kind: "white-hole",
+    scene: fields.scene,
+    hex: fields.hex,
+    strength: strength ?? 1,
+    intervalMultiplier: count("intervalMultiplier"),
+    strengthMultiplier: count("strengthMultiplier"),
+  };
+  return { draft, faults };
+};
+
+/** Holes push so often, in impulses, that a ship has hardly a move of its own between. */
+const OFTEN = 2;
+
+/**
+ * What to think over where a hole pushes ships often as far as the map's edge. Not a rule of its own: pushes go on
+ * beyond it.
+ */
+export const edgeWarnings = (fields: HoleFields, hex: Hex, { columns, rows, measure }: Scene): readonly Message[] => {
+  const strength = strengthIn(fields.strength);
+  if (strength === null || measure === "inches") return [];
+  const often = pushBands(strength).filter(({ every }) => every <= OFTEN);
+  const reach = Math.max(0, ...often.map(({ range }) => range));
+  const [column, row] = [columnOf(hex), rowOf(hex)];
+  const edge = Math.min(column - 1, columns - column, row - 1, rows - row);
+  return reach > edge ? [message("GRAVITYPORTALS.Sheet.Near.edge", { reach, range: edge })] : [];
+};
+
+const PUSHES: Readonly<Record<number, string>> = {
+  1: "GRAVITYPORTALS.Sheet.Summary.push1",
+  2: "GRAVITYPORTALS.Sheet.Summary.push2",
+  4: "GRAVITYPORTALS.Sheet.Summary.push4",
+  8: "GRAVITYPORTALS.Sheet.Summary.push8",
+  16: "GRAVITYPORTALS.Sheet.Summary.push16",
+  32: "GRAVITYPORTALS.Sheet.Summary.push32",
+};
+
+/**
+ * What the form means, in plain words made from its values: every distance goes with the strength.
+ *
+ * @param rhythm how often a band pushes, by a clock that is not read by impulses
+ */
+export const holeSummary = (
+  fields: HoleFields,
+  rhythm?: (band: { readonly range: number; readonly every: number }) => Message,
+): readonly Sentence[] => {
+  const strength = strengthIn(fields.strength);
+  const sentences: Sentence[] = [];
+  if (strength !== null) {
+    const changed = strength !== 1;
+    for (const { range, every } of pushBands(strength)) {
+      const key = PUSHES[every];
+      const words = rhythm ? rhythm({ range, every }) : key ? message(key, { range }) : null;
+      if (words) sentences.push({ words, changed });
+    }
+  }
+  const interval = wholeIn(fields.intervalMultiplier, 0, LARGEST);
+  const power = wholeIn(fields.strengthMultiplier, 0, LARGEST);
+  if (interval !== null && power !== null) {
+    const changed = interval !== 10 || power !== 5;
+    sentences.push({ words: message("GRAVITYPORTALS.Sheet.Summary.waves", { interval, power }), changed });
+  }
+  return sentences;
+};

@@ -1,0 +1,143 @@
+import type { LocalStore } from "../../../judge/ports/ports.ts";
+import { fileOfGame, type KeptGame, keptGames, removeGame } from "../../games/saved-games.ts";
+import type { Host } from "../../host/host.ts";
+import { noticesOf } from "../../host/plain.ts";
+import { say } from "../../message/say.ts";
+import { giveFile, isInput } from "../window/elements.ts";
+import { mainPage } from "../window/main-page.ts";
+import { NO_WINDOW } from "../window/question.ts";
+
+const KEY = "GRAVITYPORTALS.Games";
+
+const element = (tag: string, text = ""): HTMLElement => {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
+};
+
+const titleOf = ({ id, current, entries }: KeptGame): string =>
+  say(current ? `${KEY}.current` : `${KEY}.finished`, { id, entries });
+
+/** The games to choose from, the finished ones first. */
+const listOf = (games: readonly KeptGame[]): string => {
+  const box = element("div");
+  box.append(element("p", say(`${KEY}.lead`)));
+  for (const [at, game] of games.entries()) {
+    const label = element("label");
+    const choice = document.createElement("input");
+    choice.setAttribute("type", "radio");
+    choice.setAttribute("name", "game");
+    choice.setAttribute("value", game.id);
+    choice.toggleAttribute("checked", at === 0);
+    label.append(choice, ` ${titleOf(game)}`);
+    const row = element("p");
+    row.append(label);
+    box.append(row);
+  }
+  return box.innerHTML;
+};
+
+const chosenIn = (button: HTMLButtonElement): string => {
+  const chosen = button.form?.querySelector("input[name=game]:checked");
+  return isInput(chosen) ? chosen.value : "";
+};
+
+/** What of a game goes and what stays, and the field for its saved file. */
+const removalOf = (game: KeptGame): string => {
+  const box = element("div");
+  const list = element("ul");
+  list.append(element("li", say(`${KEY}.log`, { entries: game.entries })));
+  if (game.combats.length > 0) list.append(element("li", say(`${KEY}.combats`, { count: game.combats.length })));
+  const label = element("label", say(`${KEY}.file`));
+  const field = document.createElement("input");
+  field.setAttribute("type", "file");
+  field.setAttribute("name", "file");
+  field.setAttribute("accept", ".json");
+  label.append(field);
+  box.append(
+    element("p", say(`${KEY}.goes`)),
+    list,
+    ...(game.current ? [element("p", say(`${KEY}.ends`))] : []),
+    element("p", say(`${KEY}.stays`)),
+    label,
+  );
+  return box.innerHTML;
+};
+
+const fileIn = async (button: HTMLButtonElement): Promise<string> => {
+  const field = button.form?.elements.namedItem("file");
+  return isInput(field) ? ((await field.files?.[0]?.text()) ?? "") : "";
+};
+
+/** Asks for the file of a game and whether the game shall go; gives the file's text, or null to keep everything. */
+const askRemoval = async (game: KeptGame): Promise<string | null> => {
+  const answer: unknown = await NO_WINDOW.askQuestion({
+    window: { title: `${KEY}.removeTitle`, icon: "fa-solid fa-trash" },
+    classes: ["gp-ask", "gp-ask-game-removal"],
+    position: { width: 460 },
+    content: removalOf(game),
+    buttons: [
+      {
+        action: "remove",
+        label: `${KEY}.remove`,
+        icon: "fa-solid fa-trash",
+        callback: async (_event: Event, button: HTMLButtonElement) => ({ text: await fileIn(button) }),
+      },
+      { action: "keep", label: `${KEY}.keep`, icon: "fa-solid fa-xmark", default: true },
+    ],
+  });
+  return typeof answer === "object" && answer !== null && "text" in answer ? String(answer.text) : null;
+};
+
+type Chosen = { readonly act: "save" | "remove"; readonly game: string };
+
+const choose = async (games: readonly KeptGame[]): Promise<Chosen | null> => {
+  const button = (act: Chosen["act"], icon: string) => ({
+    action: act,
+    label: `${KEY}.${act === "save" ? "save" : "removeDots"}`,
+    icon,
+    default: act === "save",
+    callback: (_event: Event, pressed: HTMLButtonElement) => ({ act, game: chosenIn(pressed) }),
+  });
+  const answer: unknown = await NO_WINDOW.askQuestion({
+    window: { title: `${KEY}.name`, icon: "fa-solid fa-box-archive" },
+    classes: ["gp-ask", "gp-ask-games"],
+    position: { width: 460 },
+    content: listOf(games),
+    buttons: [
+      button("save", "fa-solid fa-floppy-disk"),
+      button("remove", "fa-solid fa-trash"),
+      { action: "close", label: `${KEY}.close`, icon: "fa-solid fa-xmark" },
+    ],
+  });
+  return typeof answer === "object" && answer !== null && "act" in answer ? (answer as Chosen) : null;
+};
+
+/**
+ * Lets a judge save games of this world as files, and remove a game whose file was saved.
+ *
+ * @param ended resolves when this client has left the game that was played
+ */
+export const openGames = async (host: Host, store: LocalStore, ended: () => Promise<void>): Promise<void> => {
+  const notify = noticesOf(() => host);
+  for (;;) {
+    const games = keptGames(host).toSorted((a, b) => Number(a.current) - Number(b.current));
+    if (games.length === 0) {
+      notify.info(say(`${KEY}.none`));
+      return;
+    }
+    const chosen = await choose(games);
+    const game = games.find(({ id }) => id === chosen?.game);
+    if (!chosen || !game) return;
+    if (chosen.act === "save") {
+      const { name, text } = await fileOfGame(host, store, game.id);
+      giveFile(mainPage(), name, text, "application/json");
+      notify.info(say(`${KEY}.saved`, { name }));
+      continue;
+    }
+    const text = await askRemoval(game);
+    if (text === null) continue;
+    const removed = await removeGame(host, game.id, text, ended);
+    notify[removed ? "info" : "warn"](say(removed ? `${KEY}.removed` : `${KEY}.notWhole`));
+  }
+};

@@ -1,0 +1,288 @@
+import { awaitsRace, scenarioTurn } from "../../../rules/index.ts";
+import { timeInFull, timeText } from "../../message/message.ts";
+import { rollLabel, type Say } from "../../message/say.ts";
+import { beginsTurn, type ReadyUntil } from "../../ruleset/clock.ts";
+import type { WindowMark } from "../../ruleset/turn-bar.ts";
+import type { Help } from "../../session/judge.ts";
+import type { Prompt } from "../../session/play.ts";
+import type { Session } from "../../session/session.ts";
+import { dueUnits } from "../../view/due.ts";
+import { agreementsCall, agrees } from "../../view/open-questions.ts";
+import { judgingLine, plays } from "../../view/players.ts";
+import { givesUp, meantMoment, skipQuestion } from "../../view/ready-press.ts";
+import { awaitsSetUp, clockHeld, othersChoosing, passingNow } from "../../view/waiting-text.ts";
+import { type ReadyChoice, readyChoices, windowMark } from "./ready-choices.ts";
+import { firstPrompts, moveBack, pathBack, type Tone, turnBarSentence } from "./sentence.ts";
+
+/** What the turn bar's one button does. */
+export type TurnBarAct =
+  | "ready"
+  | "wait"
+  | "choose"
+  | "roll"
+  | "start"
+  | "next"
+  | "resume"
+  | "help"
+  | "console"
+  | "acting"
+  | "begin"
+  | "agreements";
+
+interface TurnBarButton {
+  readonly act: TurnBarAct;
+  readonly label: string;
+  /** Filled when pressing it is what play waits for; outlined when it takes something back. */
+  readonly filled: boolean;
+  /** Why it cannot be pressed; left out where it can. */
+  readonly held?: string;
+  /** The moment that a press would end; left out where it ends none of its own. */
+  readonly meant?: string;
+}
+
+/** The menu beside the button. */
+interface TurnBarMenu {
+  /** Ways to be ready; none for a judge and while nothing is played. */
+  readonly choices: readonly ReadyChoice[];
+  /** For the judge: the label of Pause, or of going on. */
+  readonly pause: string | null;
+  /** For the judge: how the clock goes on. */
+  readonly pace: string | null;
+  readonly console: boolean;
+  /** Whether players agree on what a judge would decide. */
+  readonly agreements: boolean;
+  /** Whether the game tells its story. */
+  readonly story: boolean;
+  /** Whether fleets are built for this game, or for the next one. */
+  readonly shipyard: boolean;
+  /** What the window is called in which people act; empty where the ruleset has none for its steps. */
+  readonly acting: string;
+}
+
+/** The compact turn bar as its template draws it. */
+export interface TurnBarView {
+  readonly time: string;
+  readonly timeLabel: string;
+  readonly window: WindowMark | null;
+  /** Whether the clock is one of spaces, which take more words than impulses. */
+  readonly bySpaces: boolean;
+  /** The turn of the scenario on the map that is looked at; empty where that is no destination. */
+  readonly scenario: string;
+  readonly sentence: string;
+  /** What the press is for that takes back planned paths which ships have left; empty where the sentence names none. */
+  readonly pathBack: string;
+  /** What the press is for that takes back moves which wait for the judge; empty where none of mine does. */
+  readonly moveBack: string;
+  /** What the sentence says, and who is named in it if that needs a word. */
+  readonly hint: string;
+  readonly tone: Tone;
+  readonly button: TurnBarButton | null;
+  readonly menu: TurnBarMenu;
+  /** What the polite live region says. */
+  readonly voice: string;
+  /** Hidden: only the time is shown, with a dot when something is asked of me. */
+  readonly away: boolean;
+  readonly asks: boolean;
+  /** What waits for this person's agreement; empty for nothing. */
+  readonly agreements: string;
+  /** Who judges, where no person of no side does; empty in the usual game. */
+  readonly judging: string;
+}
+
+const promptButton = (prompt: Prompt, { state }: Session, say: Say): TurnBarButton => {
+  switch (prompt.kind) {
+    case "push":
+    case "choice":
+      return { act: "choose", label: say("GRAVITYPORTALS.TurnBar.Choose"), filled: true };
+    case "roll":
+      return { act: "roll", label: say(rollLabel(prompt.what)), filled: true };
+    case "chart":
+      return { act: "console", label: say("GRAVITYPORTALS.TurnBar.Console"), filled: true };
+    case "set-up":
+      // Nobody can start what waits for a list.
+      if (state && awaitsRace(state, prompt.scene)) {
+        return { act: "agreements", label: say("GRAVITYPORTALS.TurnBar.Agree"), filled: true };
+      }
+      return { act: "start", label: say("GRAVITYPORTALS.TurnBar.Start"), filled: true };
+  }
+};
+
+const meantIn = (session: Session): Pick<TurnBarButton, "meant"> => {
+  const meant = meantMoment(session);
+  return meant === "" ? {} : { meant };
+};
+
+const judgeButton = (session: Session, say: Say): TurnBarButton => {
+  const { state } = session;
+  const label =
+    state && beginsTurn(session.ruleset.clock, state)
+      ? say("GRAVITYPORTALS.TurnBar.BeginTurn", { turn: state.clock.turn + 1 })
+      : say("GRAVITYPORTALS.TurnBar.Next");
+  const held = clockHeld(session, say);
+  const question = skipQuestion(session, say);
+  const own = question?.label ?? session.ruleset.turnBar?.nextLabel?.(session, say) ?? label;
+  const filled = !(session.ruleset.turnBar?.hasMore?.(session) ?? false) && !givesUp(session);
+  return { act: "next", label: own, filled, ...meantIn(session), ...(held === "" ? {} : { held }) };
+};
+
+/** What the button says that opens the way on for a judge's browser which cannot take up the game. */
+export const HELP_LABELS: Readonly<Record<Help, string>> = {
+  key: "GRAVITYPORTALS.Key.get",
+  restore: "GRAVITYPORTALS.Restore.get",
+};
+
+/** Whether a game is played that has come to its first turn, or whose set-up is played step by step. */
+const hasBegun = ({ state, ruleset }: Session): boolean =>
+  state !== null && (state.clock.turn > 0 || (ruleset.turnBar?.playsSetUp ?? false));
+
+/** Whether ships of this person move or act before the clock goes on. */
+const hasMore = (session: Session): boolean => {
+  const { turnBar, units } = session.ruleset;
+  return turnBar?.hasMore?.(session) ?? (units.due === undefined && dueUnits(session).length > 0);
+};
+
+const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
+  const { condition, judge, isGM, state } = session;
+  if (judge?.help) return { act: "help", label: say(HELP_LABELS[judge.help]), filled: true };
+  if (condition === "no-game" && judge) {
+    return { act: "begin", label: say("GRAVITYPORTALS.TurnBar.Begin"), filled: true };
+  }
+  if (condition === "no-game" || condition === "no-key") {
+    return isGM ? { act: "console", label: say("GRAVITYPORTALS.TurnBar.Console"), filled: true } : null;
+  }
+  if (condition === "judge-away" || condition === "standing-by") return null;
+  const [prompt] = firstPrompts(session.prompts);
+  if (condition === "paused") {
+    if (judge?.game?.clock.paused) return { act: "resume", label: say("GRAVITYPORTALS.TurnBar.Resume"), filled: true };
+    return prompt ? promptButton(prompt, session, say) : null;
+  }
+  if (prompt) return promptButton(prompt, session, say);
+  if (state && session.ruleset.turnBar?.isOver?.(state)) {
+    return judge ? { act: "begin", label: say("GRAVITYPORTALS.TurnBar.Begin"), filled: false } : null;
+  }
+  const lead = session.ruleset.turnBar?.lead?.(session, say) ?? "";
+  if (lead !== "") return { act: "acting", label: lead, filled: true };
+  const playing = plays(session) && hasBegun(session);
+  if (judge && !playing) return judgeButton(session, say);
+  if (!playing || (isGM && !judge)) return null;
+  // Whoever's window judges without deciding may be whom the clock waits for, as nobody else plays.
+  const isAsked = judge && session.ready && state && session.ruleset.clock.waitsFor?.(state).judge === true;
+  if (isAsked && session.ruleset.turnBar?.nextLabel) return judgeButton(session, say);
+  return session.ready
+    ? { act: "wait", label: say("GRAVITYPORTALS.TurnBar.Wait"), filled: false }
+    : {
+        act: "ready",
+        label:
+          skipQuestion(session, say)?.label ??
+          session.ruleset.turnBar?.readyLabel(session, say) ??
+          say("GRAVITYPORTALS.TurnBar.Ready"),
+        // While a destination is set up, and where ships still move, it is not the next thing to do.
+        filled: !awaitsSetUp(session) && !hasMore(session),
+        ...meantIn(session),
+      };
+};
+
+/** The buttons by which people let the clock go on, or hold it. */
+const CLOCK_ACTS: ReadonlySet<TurnBarAct> = new Set(["ready", "wait", "next"]);
+
+/** The button; where the clock runs, the one that it will be again, so that it neither comes and goes nor is pressed too late. */
+const shownButton = (session: Session, say: Say): TurnBarButton | null => {
+  const button = turnBarButton(session, say);
+  const passing = passingNow(session, say);
+  if (!button || passing === "" || !CLOCK_ACTS.has(button.act)) return button;
+  const label = session.ruleset.turnBar?.readyLabel(session, say) ?? button.label;
+  return { ...button, label, filled: false, held: passing };
+};
+
+/** The ruleset whose ships people build themselves. */
+const FLEETS_RULESET = "orions-gate";
+
+const turnBarMenu = (session: Session, say: Say, { until: usual, story = false }: TurnBarHabits): TurnBarMenu => {
+  const { condition, judge, isGM, state } = session;
+  const playing = condition === "playing" && hasBegun(session);
+  const judges = judge !== null && state !== null;
+  const pace = judge?.game?.clock.pace ?? null;
+  return {
+    choices: playing && (judge ? plays(session) : !isGM) ? readyChoices(session, say, usual) : [],
+    pause:
+      judges && condition !== "standing-by"
+        ? say(judge.game?.clock.paused ? "GRAVITYPORTALS.TurnBar.Resume" : "GRAVITYPORTALS.TurnBar.Pause")
+        : null,
+    pace: judges
+      ? pace === null
+        ? say("GRAVITYPORTALS.TurnBar.PaceByHand")
+        : say("GRAVITYPORTALS.TurnBar.Pace", { seconds: pace / 1000 })
+      : null,
+    console: isGM,
+    agreements: agrees(session),
+    story,
+    shipyard: state === null || session.ruleset.rules.id === FLEETS_RULESET,
+    acting: state && session.ruleset.turnBar ? say(session.ruleset.turnBar.acting) : "",
+  };
+};
+
+/** What a client's person has set for the turn bar. */
+export interface TurnBarHabits {
+  /** What the button Ready takes. */
+  readonly until: ReadyUntil;
+  readonly away: boolean;
+  /** The Foundry scene that is looked at, if any. */
+  readonly viewed?: string | null;
+  /** Whether the game tells its story. */
+  readonly story?: boolean;
+}
+
+const scenarioText = (session: Session, viewed: string | null, say: Say): string => {
+  const { state } = session;
+  const scene = Object.values(state?.scenes ?? {}).find(
+    ({ id }) => viewed !== null && session.foundryScene(id) === viewed,
+  );
+  const turn = state && scene ? scenarioTurn(state, scene) : null;
+  return turn === null ? "" : say("GRAVITYPORTALS.TurnBar.Scenario", { turn });
+};
+
+/** The time of a running game; null before its first turn. */
+const timeOf = (session: Session, say: Say): { readonly short: string; readonly full: string } | null => {
+  const { state } = session;
+  if (!state || !hasBegun(session)) return null;
+  const { turnBar } = session.ruleset;
+  return turnBar ? turnBar.time(state, say) : { short: timeText(say, state.clock), full: timeInFull(say, state.clock) };
+};
+
+/** Whether announced windows are open, by the clock that is played; null before the first turn. */
+const windowOf = (session: Session, say: Say): WindowMark | null => {
+  const { state } = session;
+  if (!state || state.clock.turn === 0) return null;
+  const { turnBar } = session.ruleset;
+  return turnBar ? turnBar.windows(state, say) : windowMark(say, state.clock.impulse);
+};
+
+/** Draws a session as the compact turn bar. */
+export const turnBarView = (session: Session, say: Say, habits: TurnBarHabits): TurnBarView => {
+  const { away, viewed = null } = habits;
+  const clock = session.state && session.state.clock.turn > 0 ? session.state.clock : null;
+  const { text, tone } = turnBarSentence(session, say);
+  const agreements = agreementsCall(session, say);
+  const spokenText =
+    agreements === "" ? text : say("GRAVITYPORTALS.TurnBar.AlsoAgreements", { sentence: text, agreements });
+  const time = timeOf(session, say);
+  return {
+    time: time ? time.short : say("GRAVITYPORTALS.TurnBar.NoTime"),
+    timeLabel: time ? time.full : say("GRAVITYPORTALS.TurnBar.NoTimeLong"),
+    window: windowOf(session, say),
+    bySpaces: session.state !== null && session.ruleset.turnBar !== undefined,
+    scenario: clock ? scenarioText(session, viewed, say) : "",
+    sentence: text,
+    pathBack: pathBack(session, text, say),
+    moveBack: moveBack(session, say),
+    hint: othersChoosing(session) ? `${text} ${say("GRAVITYPORTALS.TurnBar.Named")}` : text,
+    tone,
+    button: shownButton(session, say),
+    menu: turnBarMenu(session, say, habits),
+    voice: time ? say("GRAVITYPORTALS.TurnBar.Voice", { time: time.full, sentence: spokenText }) : spokenText,
+    away,
+    asks: tone === "ask" || agreements !== "",
+    agreements,
+    judging: judgingLine(session, say),
+  };
+};

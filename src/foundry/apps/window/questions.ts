@@ -1,0 +1,61 @@
+/** Small questions: whether a ship may be lost, how a unit was moved, and whether the clock goes on without its tracker. */
+
+import { say } from "../../message/say.ts";
+import type { AskedHow, MoveHow } from "../../tokens/move-how.ts";
+import { type Asker, NO_WINDOW, yesOrNo } from "./question.ts";
+
+/**
+ * Asks before a ship is lost; the buttons say what they do.
+ *
+ * @param asker the window in which it was moved; none for a drag on the map
+ */
+export const confirmMove = async (question: string, asker: Asker = NO_WINDOW): Promise<boolean> => {
+  const text = document.createElement("p");
+  text.textContent = question;
+  const answer = await asker.askQuestion({
+    window: { title: "GRAVITYPORTALS.Bridge.DangerTitle" },
+    classes: ["gp-ask", "gp-ask-danger"],
+    content: text.outerHTML,
+    buttons: yesOrNo("GRAVITYPORTALS.Bridge.DangerGo", "GRAVITYPORTALS.Bridge.DangerStay"),
+  });
+  return answer === "yes";
+};
+
+/** What each way of moving is called; being towed is told who holds the ship. */
+const WORDS: Readonly<Record<MoveHow, string>> = {
+  own: "GRAVITYPORTALS.How.own",
+  tractor: "GRAVITYPORTALS.How.tractor",
+  forced: "GRAVITYPORTALS.How.forced",
+  launched: "GRAVITYPORTALS.How.launched",
+  displaced: "GRAVITYPORTALS.How.displaced",
+  corrected: "GRAVITYPORTALS.How.corrected",
+};
+
+/** Asks how a ship was moved; null when the question was closed. */
+export const askHow = async ({ ways, likely, holder, unit, holderName }: AskedHow): Promise<MoveHow | null> => {
+  const answer: unknown = await NO_WINDOW.askQuestion({
+    window: { title: say("GRAVITYPORTALS.How.title", { unit }) },
+    classes: ["gp-ask", "gp-ask-how"],
+    content: `<p>${say("GRAVITYPORTALS.How.text")}</p>`,
+    buttons: ways.map((how) => ({
+      action: how,
+      label:
+        how === "tractor" && holder !== null
+          ? say("GRAVITYPORTALS.How.tractorBy", { holder: holderName })
+          : say(WORDS[how]),
+      default: how === likely,
+    })),
+  });
+  return ways.find((how) => how === answer) ?? null;
+};
+
+/** Asks the judge whether the clock is to have no tracker from now on; a question that is closed changes nothing. */
+export const askUnlinked = async (): Promise<boolean> => {
+  const answer: unknown = await NO_WINDOW.askQuestion({
+    window: { title: "GRAVITYPORTALS.Clock.misfitTitle" },
+    classes: ["gp-ask", "gp-ask-unlinked"],
+    content: `<p>${say("GRAVITYPORTALS.Clock.misfit")}</p>`,
+    buttons: yesOrNo("GRAVITYPORTALS.Clock.misfitUnlink", "GRAVITYPORTALS.Clock.misfitAgain"),
+  });
+  return answer === "yes";
+};

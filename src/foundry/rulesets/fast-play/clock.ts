@@ -1,0 +1,106 @@
+import { dueNow, FAST_PLAY, IMPULSES_A_PHASE, nextStop, stopName, whoMayAct } from "../../../rules/fast-play/index.ts";
+import type { AnomalyState, Time } from "../../../rules/index.ts";
+import type { Say } from "../../message/say.ts";
+import type { Awaited, RulesetClock } from "../../ruleset/clock.ts";
+import { command, game } from "./game.ts";
+
+/** By which the cycle that goes on is told from all others. */
+export const spaceNow = (state: AnomalyState): string => {
+  const { turn, part, cycle } = game(state).clock;
+  return `${turn}.${part}.${cycle}`;
+};
+
+/** By which the part of the turn that goes on is told from all others. */
+export const partNow = (state: AnomalyState): string => {
+  const { turn, part } = game(state).clock;
+  return `${turn}.${part}`;
+};
+
+/** Whether a word of being ready holds: for the rest of a space, or of a part but for own moves. */
+const stillReady: NonNullable<RulesetClock["stillReady"]> = (until, state, me) => {
+  switch (until.kind) {
+    case "space":
+      return until.of === spaceNow(state);
+    case "part": {
+      if (until.of !== partNow(state)) return false;
+      const moves = whoMayAct(game(state)).stretch?.kind === "move";
+      return moves && dueNow(game(state)).some(({ owner }) => owner === me) ? "later" : true;
+    }
+    default:
+      return false;
+  }
+};
+
+/** Parts of a turn: what comes before movement, the two phases, what comes after it. */
+const PARTS = 4;
+
+/** The part of a time; a clock says it, of a mere time it is that of the impulse. */
+const partOf = (time: Time & { readonly part?: number }): number => {
+  if (time.part !== undefined) return time.part;
+  return time.impulse === 0 ? 0 : time.impulse <= IMPULSES_A_PHASE ? 1 : 2;
+};
+
+const stepOf = (time: Time): number => (time.turn === 0 ? 0 : (time.turn - 1) * PARTS + partOf(time) + 1);
+
+/**
+ * How a combat tracker shows fast play: a round is a part of the turn, or the whole of it. It shows where the game stands
+ * and asks for nothing, as a part is made of steps at which somebody may act.
+ */
+const FAST_PLAY_TRACKER: Pick<RulesetClock, "moments" | "stepOf" | "demandOf" | "placeOf"> = {
+  moments: Array.from({ length: 2 * IMPULSES_A_PHASE + 1 }, (_, impulse) => impulse),
+  stepOf,
+  demandOf: () => null,
+  placeOf: (mapping, tracker, time) => {
+    if (mapping === "unlinked") return null;
+    const round = Math.max(1, mapping === "round-is-turn" ? time.turn : stepOf(time));
+    return { round, turn: round === tracker.round ? tracker.turn : 0 };
+  },
+};
+
+const LAST_PART = 3;
+const NOBODY: Awaited = { players: new Set(), judge: false };
+
+/** The clock of fast play: it stops where somebody can act, and goes on over all else. */
+export const FAST_PLAY_CLOCK: RulesetClock = {
+  ...FAST_PLAY_TRACKER,
+  stepRow: (state) => {
+    if (FAST_PLAY.next(game(state))) return null;
+    return [command({ do: "go", to: nextStop(game(state)) })];
+  },
+  part: (state) => {
+    const { clock, transits } = game(state);
+    if (clock.passage === "before") return "before";
+    if (clock.drift) return "pushes";
+    if (transits.length > 0) return "between";
+    if (whoMayAct(game(state)).concerned.length > 0) return "orders";
+    return clock.part === LAST_PART ? "over" : "between";
+  },
+  following: (state): Time => {
+    const { turn, impulse, part } = game(state).clock;
+    return part === LAST_PART || turn === 0 ? { turn: turn + 1, impulse: 0 } : { turn, impulse };
+  },
+  moment: (state) => stopName(game(state)),
+  waitsFor: (state) => {
+    const { concerned } = whoMayAct(game(state));
+    if (concerned.length === 0) return NOBODY;
+    const owners = concerned.map(({ owner }) => owner);
+    return {
+      players: new Set(owners.filter((owner) => owner !== null && state.players[owner]) as string[]),
+      judge: owners.some((owner) => owner === null || !state.players[owner]),
+    };
+  },
+  stillReady,
+};
+
+/** A moment of fast play: turn, part, group or cycle, step. */
+const STEPPED = /^([1-9]\d*)\.([0-3])\.(\d+)\.(\d+)$/;
+const PHASES = ["1", "2"];
+
+/** A moment of fast play as people read it: `T1 phase 2, 4.21`, and `T1, 1.8` outside of phases; empty for what is none. */
+export const momentText = (say: Say, at: string): string => {
+  const [, turn, part = "", group, step] = STEPPED.exec(at) ?? [];
+  if (turn === undefined) return "";
+  return PHASES.includes(part)
+    ? say("GRAVITYPORTALS.Common.PhaseTime", { turn, phase: part, step: `4.${step}` })
+    : say("GRAVITYPORTALS.Common.StepTime", { turn, step: `${group}.${step}` });
+};

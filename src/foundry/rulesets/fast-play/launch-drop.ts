@@ -1,0 +1,75 @@
+import { launchStep, whoMayAct } from "../../../rules/fast-play/index.ts";
+import { placeLabel } from "../../../rules/index.ts";
+import type { Host, HostScene, Point } from "../../host/host.ts";
+import { noticesOf } from "../../host/plain.ts";
+import { localized } from "../../message/message.ts";
+import { refusalText } from "../../message/refusal-text.ts";
+import type { Say } from "../../message/say.ts";
+import { sceneGrid } from "../../read/scene-grid.ts";
+import { gameSceneOf } from "../../read/unit.ts";
+import type { RawOrder } from "../../session/play.ts";
+import type { Session } from "../../session/session.ts";
+import { game } from "./game.ts";
+import { stepTitle } from "./sequence/plans.ts";
+
+/** What is dropped on a map. */
+interface Dropped {
+  readonly type?: unknown;
+  readonly unit?: unknown;
+  readonly pieces?: unknown;
+  readonly x?: unknown;
+  readonly y?: unknown;
+}
+
+/**
+ * The launch that a drop on a map means: at the unit in that hex, if one is there. A mine that is dropped in another hex
+ * than its carrier's is beamed there.
+ */
+export const launchAt = (session: Session, scene: HostScene, at: Point, dropped: Dropped): RawOrder | null => {
+  const { state } = session;
+  const grid = sceneGrid(scene);
+  const { unit, pieces } = dropped;
+  if (!state || !grid || typeof unit !== "string" || !Array.isArray(pieces)) return null;
+  const carrier = state.units[unit];
+  const sheet = state.scenes[gameSceneOf(scene)];
+  if (!carrier || !sheet || carrier.scene !== sheet.id) return null;
+  const hex = grid.placeAt(at);
+  const isThere = (one: typeof hex): boolean => one.q === hex.q && one.r === hex.r;
+  const target = Object.values(state.units).find(
+    (one) => one.status === "in-play" && one.scene === sheet.id && one.id !== unit && isThere(one.hex),
+  );
+  const first = state.units[String(pieces[0])] as unknown as { readonly class?: string } | undefined;
+  const isBomb = first?.class === "mine" && !isThere(carrier.hex);
+  return {
+    do: "launch",
+    unit,
+    pieces,
+    // What answers fire was held until now.
+    ...(whoMayAct(game(state)).stretch?.kind === "answer" ? { reply: true } : {}),
+    ...(isBomb ? { hex: placeLabel(hex, sheet) } : target ? { target: target.id } : {}),
+  };
+};
+
+/** Why a launch was refused; one at another step is told its own. */
+export const launchRefusal = (session: Session, say: Say, refusal: string, order: RawOrder | null): string => {
+  const [piece = ""] = (order?.["pieces"] as readonly string[] | undefined) ?? [];
+  const unit = session.state && game(session.state).units[piece];
+  const code = refusal === "step" && unit ? launchStep(unit.class, order?.["hex"] !== undefined) : null;
+  if (code === null) return refusalText(say, refusal);
+  const title = localized(say, stepTitle(code));
+  return say("GRAVITYPORTALS.FastPlay.Aboard.otherStep", { name: session.unitName(piece), code, title });
+};
+
+/** Launches what is dragged from a ship's form onto a map. */
+export const dropLaunch = async (
+  { ui, game: { i18n } }: Pick<Host, "ui" | "game">,
+  session: Session | null,
+  scene: HostScene | null | undefined,
+  dropped: Dropped,
+): Promise<void> => {
+  if (!session || !scene) return;
+  const order = launchAt(session, scene, { x: Number(dropped.x), y: Number(dropped.y) }, dropped);
+  const refusal = order ? ((await session.play?.order(order)) ?? null) : "not-there";
+  const say: Say = (key, data) => i18n.format(key, data ?? {});
+  if (refusal !== null) noticesOf(() => ({ ui })).warn(launchRefusal(session, say, refusal, order));
+};

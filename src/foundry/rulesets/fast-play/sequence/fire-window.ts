@@ -1,0 +1,171 @@
+import { action, singleAction } from "../../../apps/window/actions.ts";
+import { isInput, isSelect } from "../../../apps/window/elements.ts";
+import { openWindowOf } from "../../../apps/window/open-windows.ts";
+import type { RenderArguments } from "../../../apps/window/session-window.ts";
+import { MODULE_ID, templatePath } from "../../../host/module.ts";
+import { notices } from "../../../host/plain.ts";
+import { refusalText } from "../../../message/refusal-text.ts";
+import { type Say, say } from "../../../message/say.ts";
+import type { Session } from "../../../session/session.ts";
+import type { WeaponTables } from "../ship/ship-on-paper.ts";
+import { type StoredOn, storedShip } from "../ship/stored-ship.ts";
+import { numberFault } from "./fields.ts";
+import { type FireChoice, type FireView, fireOrder, fireView, NO_SHOT } from "./fire.ts";
+import { FootWindow } from "./foot-window.ts";
+
+/** The most points that a shot may score. */
+const MOST_POINTS = 1000;
+
+/**
+ * What is missing or wrong of a shot as it was typed, by name; empty where nothing is. A shot without its points would
+ * fire its weapons for nothing.
+ */
+export const shotFault = (view: FireView, say: Say): string => {
+  const { weapons, points, looked, rolled } = view;
+  if (view.empty !== "") return view.empty;
+  const firing = weapons.filter(({ count }) => count.trim() !== "" && count.trim() !== "0");
+  if (firing.length === 0) return say("GRAVITYPORTALS.FastPlay.Fire.noWeapons");
+  const counts = firing.map(({ type, count, left }) => ({ field: type, value: count, least: 1, most: left }));
+  const many = numberFault(say, counts);
+  if (many !== "") return many;
+  if (looked) {
+    const without = firing.find(({ type }) => !rolled.some((one) => one.type === type));
+    return without ? say("GRAVITYPORTALS.FastPlay.Fire.noDice", { type: without.type }) : "";
+  }
+  const words = points.split(/[\s,;/]+/).filter((word) => word !== "");
+  if (words.length === 0) return say("GRAVITYPORTALS.FastPlay.Fire.noPoints");
+  const field = say("GRAVITYPORTALS.FastPlay.Field.points");
+  return numberFault(
+    say,
+    words.map((value) => ({ field, value, least: 0, most: MOST_POINTS })),
+  );
+};
+
+const ID = "gravity-portals-fp-fire";
+
+/** A throw of dice that everybody sees, as Foundry has it. */
+interface Thrown {
+  readonly dice: readonly { readonly results: readonly { readonly result: number }[] }[];
+  evaluate(): Promise<unknown>;
+  toMessage(data: object): Promise<unknown>;
+}
+
+/** Where somebody fires: at whom, with what, and what it scored. */
+class Fire extends FootWindow {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-fp-fire"],
+    window: { title: "GRAVITYPORTALS.FastPlay.Fire.title", icon: "fa-solid fa-crosshairs", resizable: true },
+    position: { height: "auto" as const },
+    actions: {
+      fire: singleAction((one: Fire, target) => one.onFire(target)),
+      roll: singleAction((one: Fire, target) => one.onRoll(target)),
+      all: action((one: Fire) => one.onAll()),
+    },
+  };
+
+  static override PARTS = { form: { template: templatePath("fast-play-fire.hbs") } };
+
+  #choice: FireChoice = NO_SHOT;
+
+  constructor(session: Session) {
+    super(session, "fp-fire");
+  }
+
+  override view(): FireView {
+    return fireView(this.session, say, this.#choice, (unit) => this.tablesOf(unit));
+  }
+
+  /** The tables that the owner of a unit has typed for its weapons. */
+  tablesOf(unit: string): WeaponTables {
+    const { actors } = game as unknown as { readonly actors: { get(id: string): StoredOn | undefined } };
+    const id = this.session.actorOf(unit);
+    return (id === null ? null : storedShip(actors.get(id) ?? null))?.weaponTables ?? {};
+  }
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    // What is typed counts at once, as a key can press a button while the field still has the focus.
+    this.element.addEventListener("input", (event) => this.note(event));
+    this.element.addEventListener("change", ({ target }) => {
+      if (isSelect(target)) void this.refresh();
+      else this.redraw();
+    });
+  }
+
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    this.#keepTyped();
+    const { units, targets } = this.view();
+    const ids = [units, targets].flatMap((options) => options.find(({ chosen }) => chosen)?.id ?? []);
+    this.showBeside(ids.join(), ids);
+  }
+
+  /** Writes into the fields what was typed in the old ones while these were being made, as more is drawn after a launch. */
+  #keepTyped(): void {
+    for (const field of this.element.querySelectorAll<HTMLInputElement>("input[data-type]")) {
+      const { name, dataset } = field;
+      const typed = this.#choice[name === "dice" ? "dice" : "counts"][dataset["type"] ?? ""] ?? "";
+      if (field.value !== typed) field.value = typed;
+    }
+    const points = this.element.querySelector<HTMLInputElement>("input[name=points]");
+    const { points: typed } = this.#choice;
+    if (points && typed !== "" && points.value !== typed) points.value = typed;
+  }
+
+  /** Takes up what somebody typed or chose. */
+  note({ target }: Event): void {
+    if (!isSelect(target) && !isInput(target)) return;
+    const { name, value, dataset } = target;
+    const { type } = dataset;
+    if (type !== undefined && (name === "counts" || name === "dice")) {
+      this.#choice = { ...this.#choice, [name]: { ...this.#choice[name], [type]: value } };
+    } else if (name === "from") this.#choice = { ...NO_SHOT, from: value };
+    else this.#choice = { ...this.#choice, [name]: value };
+  }
+
+  /** Takes all weapons that have not fired. */
+  async onAll(): Promise<void> {
+    const counts = Object.fromEntries(this.view().weapons.map(({ type, left }) => [type, String(left)]));
+    this.#choice = { ...this.#choice, counts, dice: {} };
+    await this.refresh();
+  }
+
+  /** Throws the dice of a type of weapon, or of all that have a table, in the open. */
+  async onRoll(target: HTMLElement): Promise<void> {
+    await this.press(target, async () => {
+      const { type: only } = target.dataset;
+      for (const { type, table } of this.view().weapons) {
+        const isMeant = only === undefined ? table : only === type;
+        const count = Number(this.#choice.counts[type] ?? 0);
+        if (isMeant && Number.isInteger(count) && count >= 1) await this.rollFor(type, count);
+      }
+    });
+  }
+
+  async rollFor(type: string, count: number): Promise<void> {
+    const { Roll } = globalThis as unknown as { readonly Roll: new (formula: string) => Thrown };
+    const thrown = new Roll(`${count}d6`);
+    await thrown.evaluate();
+    await thrown.toMessage({ flavor: type });
+    const faces = thrown.dice.flatMap(({ results }) => results.map(({ result }) => result));
+    this.#choice = { ...this.#choice, dice: { ...this.#choice.dice, [type]: faces.join(" ") } };
+  }
+
+  async onFire(target: HTMLElement): Promise<void> {
+    await this.press(target, async () => {
+      const view = this.view();
+      const fault = shotFault(view, say);
+      const refusal = fault === "" ? ((await this.session.play?.order(fireOrder(view))) ?? null) : null;
+      if (refusal !== null || fault !== "") notices.warn(fault || refusalText(say, refusal ?? ""));
+      else await this.close();
+    });
+  }
+}
+
+/** Opens the window of fire, or brings it to the front. */
+export const openFire = async (session: Session): Promise<void> => {
+  const open = openWindowOf(ID, Fire) ?? new Fire(session);
+  await open.render({ force: true });
+  open.bringToFront();
+};

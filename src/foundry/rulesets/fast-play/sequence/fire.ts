@@ -1,0 +1,255 @@
+import {
+  type Aim,
+  aimAt,
+  canFire,
+  dieShift,
+  type FastPlayEvent,
+  type FireCommand,
+  type GameState,
+  isWeapon,
+  type RolledShots,
+  type StretchKind,
+  type SystemType,
+  scoredTogether,
+  type Unit,
+  whoMayAct,
+} from "../../../../rules/fast-play/index.ts";
+import { inOrder } from "../../../../rules/index.ts";
+import type { Say } from "../../../message/say.ts";
+import type { RawOrder } from "../../../session/play.ts";
+import type { Session } from "../../../session/session.ts";
+import { ownUnits } from "../../../view/due.ts";
+import { game } from "../game.ts";
+import type { WeaponTables } from "../ship/ship-on-paper.ts";
+
+/** What somebody has chosen and typed for a shot. */
+export interface FireChoice {
+  readonly from: string;
+  readonly to: string;
+  readonly shield: string;
+  readonly points: string;
+  /** How many of each type of weapon fire, and the dice that fell for them. */
+  readonly counts: Readonly<Record<string, string>>;
+  readonly dice: Readonly<Record<string, string>>;
+}
+
+export const NO_SHOT: FireChoice = { from: "", to: "", shield: "", points: "", counts: {}, dice: {} };
+
+interface Option {
+  readonly id: string;
+  readonly name: string;
+  readonly chosen: boolean;
+}
+
+/** One type of weapon of the ship that fires. */
+interface WeaponView {
+  readonly type: string;
+  readonly left: number;
+  readonly count: string;
+  /** Whether its owner has a table for it, so that points are looked up. */
+  readonly table: boolean;
+  readonly dice: string;
+  /** What the dice score, or why they do not; empty without a table or dice. */
+  readonly scored: string;
+}
+
+/** The window in which somebody fires. */
+export interface FireView {
+  /** Why nobody fires now; empty where somebody may. */
+  readonly empty: string;
+  readonly units: readonly Option[];
+  readonly targets: readonly Option[];
+  /** Range, and the shift or why it is not known yet, in a few sentences. */
+  readonly known: string;
+  /** Why the shot comes to nothing; empty where it does not. */
+  readonly barred: string;
+  readonly shields: readonly Option[];
+  /** The shield that is struck, where there is no choice. */
+  readonly struck: string;
+  readonly weapons: readonly WeaponView[];
+  /** Whether any of them has a table. */
+  readonly tables: boolean;
+  /** As typed, or else as the tables have it where the shift is known. */
+  readonly points: string;
+  /** Whether the shift is secret and nothing but what is typed says the points, so that they may be given by shift. */
+  readonly shifting: boolean;
+  /** Whether the ship's tables say the points, now or when it fires. */
+  readonly looked: boolean;
+  /** The dice whose points the tables say. */
+  readonly rolled: readonly RolledShots[];
+  /** Which button is drawn as the next press: to take weapons, to roll for those with tables, to fire. */
+  readonly next: { readonly all?: true; readonly roll?: true; readonly fire?: true };
+}
+
+const EMPTY: Omit<FireView, "empty"> = {
+  ...{ units: [], targets: [], known: "", barred: "", shields: [], struck: "", weapons: [], tables: false },
+  ...{ points: "", shifting: false, looked: false, rolled: [], next: {} },
+};
+
+const facesOf = (text: string): readonly number[] =>
+  text
+    .split(/[^0-9]+/)
+    .filter((word) => word !== "")
+    .map(Number);
+
+const isFace = (face: number): boolean => face >= 1 && face <= 6;
+
+/** The dice of a type with its table; null where there is no table, or they are not the dice of these shots. */
+const rolledOf = (tables: WeaponTables, type: string, { counts, dice }: FireChoice): RolledShots | null => {
+  const table = tables[type as SystemType];
+  const faces = facesOf(dice[type] ?? "");
+  if (!table || faces.length === 0 || faces.length !== Number(counts[type] ?? 0) || !faces.every(isFace)) return null;
+  return { type: type as SystemType, faces, table };
+};
+
+/** The weapons of a unit that have not fired, by type; those of a unit without boxes are for its owner to say. */
+const weaponsOf = ({ ship }: Unit): ReadonlyMap<string, number> => {
+  const found = new Map<string, number>();
+  for (const { type, left, fired } of ship?.systems ?? []) {
+    if (isWeapon(type) && left > fired) found.set(type, (found.get(type) ?? 0) + left - fired);
+  }
+  if (!ship) found.set("Phaser-3", UNCOUNTED);
+  return found;
+};
+
+const UNCOUNTED = 9;
+
+const isFiring = (kind: StretchKind | undefined): boolean => kind === "fire" || kind === "answer";
+
+/** Own units that may fire now: active ones in their own fire, all others in answer. */
+export const firing = (session: Session, state: GameState): readonly Unit[] => {
+  const { stretch, active, concerned } = whoMayAct(state);
+  const own = new Set(ownUnits(session).map(({ id }) => id));
+  if (!isFiring(stretch?.kind)) return [];
+  const moves = stretch?.kind === "fire";
+  return concerned.filter((unit) => own.has(unit.id) && active.includes(unit) === moves && canFire(state, unit));
+};
+
+/** At whom a unit may fire: in its own fire anybody, in answer who is active and what that put out. */
+const targetsOf = (state: GameState, from: Unit): readonly Unit[] => {
+  const { clock, units } = state;
+  const isActive = clock.active.includes(from.id);
+  const legal = new Set([...clock.active, ...clock.memory.put]);
+  const there = inOrder(units).filter(
+    (unit) =>
+      unit.status === "in-play" && unit.scene === from.scene && unit.id !== from.id && (isActive || legal.has(unit.id)),
+  );
+  const rank = ({ owner }: Unit): number => (owner === from.owner ? 1 : 0);
+  return there.toSorted((a, b) => rank(a) - rank(b));
+};
+
+const optionsOf = (session: Session, units: readonly Unit[], chosen: string): readonly Option[] => {
+  const value = units.some(({ id }) => id === chosen) ? chosen : units[0]?.id;
+  return units.map(({ id }) => ({ id, name: session.unitName(id), chosen: id === value }));
+};
+
+const chosenOf = (options: readonly Option[], state: GameState): Unit | undefined =>
+  state.units[options.find(({ chosen }) => chosen)?.id ?? ""];
+
+/**
+ * Draws a shot that somebody is about to fire.
+ *
+ * @param tablesOf the tables that the owner of a unit has for its weapons
+ */
+export const fireView = (
+  session: Session,
+  say: Say,
+  choice: FireChoice,
+  tablesOf: (unit: string) => WeaponTables,
+): FireView => {
+  const state = session.state && game(session.state);
+  const ships = state ? firing(session, state) : [];
+  const units = optionsOf(session, ships, choice.from);
+  const from = state ? chosenOf(units, state) : undefined;
+  if (!state || !from) return { ...EMPTY, empty: say("GRAVITYPORTALS.FastPlay.Fire.nobody") };
+  const targets = optionsOf(session, targetsOf(state, from), choice.to);
+  const to = chosenOf(targets, state);
+  if (!to) return { ...EMPTY, units, empty: say("GRAVITYPORTALS.FastPlay.Fire.noTarget") };
+  const own = new Set(ownUnits(session).map(({ id }) => id));
+  const told = session.journal.map(({ event }) => event as unknown as FastPlayEvent);
+  const aim = aimAt({ state, told, isOwn: ({ id }) => own.has(id) }, from, to);
+  const shift = aim.ecm === null ? null : dieShift(aim.ecm + aim.holeEcm, aim.eccm);
+  const tables = tablesOf(from.id);
+  const types = [...weaponsOf(from)];
+  const rolled = types.flatMap(([type]) => rolledOf(tables, type, choice) ?? []);
+  const looked = choice.points === "" && rolled.length > 0;
+  return {
+    empty: "",
+    units,
+    targets,
+    known: aimText(say, aim, shift),
+    barred: aim.barred ? say("GRAVITYPORTALS.FastPlay.Fire.barred") : "",
+    shields:
+      aim.shields.length > 1
+        ? aim.shields.map((id) => ({ id: String(id), name: String(id), chosen: String(id) === choice.shield }))
+        : [],
+    struck: aim.shields.length === 1 ? String(aim.shields[0]) : "",
+    weapons: types.map(([type, left]) => ({
+      ...{ type, left, count: choice.counts[type] ?? "", table: tables[type as SystemType] !== undefined },
+      dice: choice.dice[type] ?? "",
+      scored: scoredText(
+        say,
+        rolled.filter((one) => one.type === type),
+        aim.range,
+        shift,
+      ),
+    })),
+    tables: types.some(([type]) => tables[type as SystemType] !== undefined),
+    points: looked && shift !== null ? String(scoredTogether(rolled, aim.range, shift)) : choice.points,
+    shifting: shift === null && !looked,
+    looked,
+    rolled: looked ? rolled : [],
+    next: nextPress(choice, types, tables),
+  };
+};
+
+/** The next press of a shot: weapons first, then the dice of those with tables if no points are typed, then fire. */
+const nextPress = (
+  choice: FireChoice,
+  types: readonly (readonly [type: string, left: number])[],
+  tables: WeaponTables,
+): FireView["next"] => {
+  const taken = types.filter(([type]) => Number(choice.counts[type] ?? 0) > 0);
+  if (taken.length === 0) return types.length > 0 ? { all: true } : {};
+  const isToRoll = ([type]: readonly [string, number]): boolean =>
+    tables[type as SystemType] !== undefined && rolledOf(tables, type, choice) === null;
+  return choice.points === "" && taken.some(isToRoll) ? { roll: true } : { fire: true };
+};
+
+/** Range and shift, or that the shift is secret. */
+const aimText = (say: Say, { range, ecm, holeEcm, eccm }: Aim, shift: number | null): string => {
+  const hole = holeEcm > 0 ? [say("GRAVITYPORTALS.FastPlay.Fire.hole", { ecm: holeEcm })] : [];
+  const electronic =
+    ecm === null || shift === null
+      ? say("GRAVITYPORTALS.FastPlay.Fire.secret", { range, eccm })
+      : say("GRAVITYPORTALS.FastPlay.Fire.known", { range, ecm: ecm + holeEcm, eccm, shift });
+  return [electronic, ...hole].join(" ");
+};
+
+const scoredText = (say: Say, rolled: readonly RolledShots[], range: number, shift: number | null): string => {
+  if (rolled.length === 0) return "";
+  const points = scoredTogether(rolled, range, shift ?? 0);
+  return shift === null
+    ? say("GRAVITYPORTALS.FastPlay.Fire.scoredUnshifted", { points })
+    : say("GRAVITYPORTALS.FastPlay.Fire.scored", { points });
+};
+
+/** Points as they were typed: one number, or one for each shift in a row. What is no number is handed on. */
+const typedPoints = (points: string): Pick<FireCommand, "points" | "byShift"> => {
+  const words = points.split(/[\s,;/]+/).filter((word) => word !== "");
+  return words.length > 1 ? { points: 0, byShift: words.map(Number) } : { points: Number(words[0] ?? 0) };
+};
+
+/** The order that a drawn shot means. What is no number is handed on, to be refused by name. */
+export const fireOrder = ({ units, targets, weapons, points, rolled, shields }: FireView): RawOrder => {
+  const shield = shields.find(({ chosen }) => chosen)?.id;
+  return {
+    do: "fire",
+    from: units.find(({ chosen }) => chosen)?.id ?? "",
+    to: targets.find(({ chosen }) => chosen)?.id ?? "",
+    weapons: weapons.flatMap(({ type, count }) => (count === "" || count === "0" ? [] : [[type, Number(count)]])),
+    // What tables say is looked up when it fires, by the shift that everybody sees then.
+    ...(rolled.length > 0 ? { rolled } : typedPoints(points)),
+    ...(shield === undefined ? {} : { shield: Number(shield) }),
+  };
+};

@@ -1,0 +1,176 @@
+import {
+  dueNow,
+  freshUnit,
+  isSeeker,
+  speedLimit,
+  storesOf,
+  type Unit,
+  whoMayAct,
+} from "../../../rules/fast-play/index.ts";
+import type { Body, RuleOptions } from "../../../rules/index.ts";
+import type { HostToken } from "../../host/host.ts";
+import { type Message, message } from "../../message/message.ts";
+import { shipData, unitFlag } from "../../read/unit.ts";
+import type { JudgeAct, RulesetUnits } from "../../ruleset/units.ts";
+import { PICTURES, pictureOf } from "../../vessel/pictures.ts";
+import { STATUSES } from "../../vessel/statuses.ts";
+import { factsOf, factsOfToken, readFacts, type ShipFacts } from "./facts.ts";
+import { command, game, pieceName } from "./game.ts";
+import { countsOf, isFiledShip, newUnit } from "./new-unit.ts";
+import { readStored } from "./ship/stored-ship.ts";
+
+/**
+ * Why a token is no unit of fast play: its boxes cannot be read, a ship has none, or its speed is above the limit. A unit
+ * whose token says `null` of its boxes comes from a file that counts points alone; of other classes points are counted
+ * where nothing is said.
+ *
+ * @rule FP-CMP-01 FP-CMP-03 The highest speeds.
+ */
+const unfit = (
+  token: Pick<HostToken, "getFlag" | "actor" | "name">,
+  { useCompanionLimits }: RuleOptions & { readonly useCompanionLimits?: unknown },
+): Message | null => {
+  const { class: kind, packs } = factsOfToken(token);
+  const unit = token.name;
+  const stored = readStored(token.actor);
+  if (stored && !stored.ok) {
+    const [first] = stored.error;
+    if (!first) throw new Error("a ship was not read without a fault");
+    return { ...message("GRAVITYPORTALS.FastPlay.Unfit.unread", { unit }), inner: { fault: first.says } };
+  }
+  const flag = unitFlag(token);
+  const { ship } = flag;
+  if (!stored && (ship === undefined ? kind === "ship" : !isFiledShip(ship)))
+    return message("GRAVITYPORTALS.FastPlay.Unfit.boxes", { unit });
+  const { speed } = { ...shipData(token.actor), ...flag };
+  const limit = speedLimit(kind, packs, { useCompanionLimits: useCompanionLimits === "no" ? "no" : "yes" });
+  return typeof speed === "number" && speed > limit
+    ? message("GRAVITYPORTALS.FastPlay.Unfit.speed", { unit, speed, limit })
+    : null;
+};
+
+/** What a file says of a unit that waits in another. */
+type Waits = Parameters<typeof freshUnit>[0];
+
+/** What nothing is said of is a torpedo that scores nothing. */
+const saysMore = ({ pseudo, warhead }: NonNullable<Waits["load"]>): boolean => pseudo || warhead !== 0;
+
+/** The units of a scenario that wait aboard others, on what seekers in play home, and what all seekers are. */
+const waitingUnits: NonNullable<RulesetUnits["waiting"]> = (units, named) => {
+  const all = units as readonly Waits[];
+  const idOf = (id: string): string => named(id)?.id ?? id;
+  /** The unit in which one stands on a map in the end. */
+  const holderOf = (unit: Waits): Waits => {
+    let holder = unit;
+    while (holder.carrier !== null) {
+      const { carrier } = holder;
+      const found = all.find(({ id }) => id === carrier);
+      if (!found) throw new Error(`${unit.id} waits in «${carrier}», which is no unit`);
+      holder = found;
+    }
+    return holder;
+  };
+  const waiting = all.filter(({ carrier }) => carrier !== null);
+  const homing = all.flatMap(({ id, carrier, target }) => {
+    const unit = named(id);
+    // A token has no room for a target: its unit gets another id in the world.
+    return carrier === null && target !== null && unit
+      ? [{ do: "edit-unit" as const, unit: unit.id, changes: { target: idOf(target) } as object }]
+      : [];
+  });
+  const aboard = waiting.map((unit) => {
+    const holder = holderOf(unit);
+    const made: Omit<Unit, "seq"> = freshUnit({
+      ...unit,
+      id: idOf(unit.id),
+      owner: named(unit.id)?.owner ?? null,
+      scene: named(holder.id)?.scene ?? "",
+      hex: holder.hex,
+      carrier: idOf(unit.carrier ?? ""),
+      target: unit.target === null ? null : idOf(unit.target),
+    });
+    return { do: "add-unit" as const, unit: made };
+  });
+  return {
+    units: [...aboard, ...homing],
+    told: all.flatMap(({ id, load }) =>
+      load && saysMore(load) ? [command({ do: "load", unit: idOf(id), ...load })] : [],
+    ),
+  };
+};
+
+/** Classes whose hits fall on shields. */
+const SHIELDED: readonly Unit["class"][] = ["ship", "base", "pf"];
+
+const tumbles = ({ conditions }: Unit): boolean => conditions.some(({ kind }) => kind === "tumbling-no-movement");
+const isInert = ({ traits }: Unit): boolean => traits.includes("inert");
+
+/** What the judge may do for a unit that came out of a portal. */
+const judgeActs = (unit: Unit): readonly JudgeAct[] => [
+  ...(tumbles(unit)
+    ? [
+        {
+          id: "facing-roll",
+          text: "GRAVITYPORTALS.Console.Desk.faces",
+          label: "GRAVITYPORTALS.Console.Desk.rollFacing",
+          icon: "fa-solid fa-dice-six",
+          command: command({ do: "facing-roll", unit: unit.id }),
+        },
+      ]
+    : []),
+  ...(isInert(unit)
+    ? [
+        {
+          id: "revive",
+          text: "GRAVITYPORTALS.Console.Desk.inert",
+          label: "GRAVITYPORTALS.Console.Desk.revive",
+          icon: "fa-solid fa-crosshairs",
+          command: command({ do: "revive", unit: unit.id }),
+        },
+      ]
+    : []),
+];
+
+/** Ships, craft and seekers of fast play, and all that shares their maps. */
+export const FAST_PLAY_UNITS: RulesetUnits = {
+  readFacts: (flag) => ({ ...readFacts(flag) }),
+  factsOf: (unit: Body) => ({ ...factsOf(unit as Unit) }),
+  factsOfToken: (token) => ({ ...factsOfToken(token) }),
+  sheetOf: (kind) => ({ class: kind satisfies Unit["class"] }),
+  newUnit,
+  unfit,
+  countsOf: (unit: Body) => countsOf(unit as Unit),
+  isNobodys: (facts) => {
+    const { class: kind } = facts as unknown as ShipFacts;
+    return kind === "planet" || kind === "terrain" || kind === "mine";
+  },
+  nameOf: (unit, say) => pieceName(unit as Unit, say),
+  isCommanded: (unit: Unit) => unit.class !== "planet" && unit.class !== "terrain",
+  isInstallation: (unit: Unit) => unit.class === "base" || unit.class === "planet",
+  hasShields: (unit: Unit) => SHIELDED.includes(unit.class),
+  kindOf: (flag) => (typeof flag["class"] === "string" ? readFacts(flag).class : null),
+  canMove: (unit: Unit) => !tumbles(unit) && !isInert(unit),
+  canTurn: (unit: Unit) => !tumbles(unit) && !isInert(unit),
+  // A space has its impulse, but spaces do not come in the order of these.
+  movesIn: () => false,
+  due: (state, unit) =>
+    whoMayAct(game(state)).stretch?.kind === "move" && dueNow(game(state)).some(({ id }) => id === unit.id),
+  conditions: (unit: Unit) => (isInert(unit) ? [...unit.conditions, { kind: "inert", until: null }] : unit.conditions),
+  judgeActs: (unit) => judgeActs(unit as Unit),
+  mayLaunch: () => false,
+  pictures: PICTURES,
+  pictureOf: (facts) => pictureOf(readFacts(facts)),
+  waiting: waitingUnits,
+  statuses: STATUSES,
+  remarks: (state, unit, say) => {
+    const aboard = storesOf(game(state), unit.id);
+    if (aboard.length === 0) return [];
+    const seekers = aboard.filter(isSeeker).length;
+    return [
+      {
+        text: say("GRAVITYPORTALS.FastPlay.Aboard.line", { seekers, craft: aboard.length - seekers }),
+        rule: "",
+      },
+    ];
+  },
+};

@@ -1,0 +1,54 @@
+import { type DiceWhy, isPartKey, isVessel, type OgUnit, PART_NOTES } from "../../../rules/orions-gate/index.ts";
+import type { Say } from "../../message/say.ts";
+
+/** How many dice there are in all. */
+export const diceCount = (dice: readonly DiceWhy[]): number => dice.reduce((sum, { count }) => sum + count, 0);
+
+/** Each group of dice with its reason: `4 guns, 1 sensors`. */
+export const diceWords = (dice: readonly DiceWhy[], nameOf: (id: string) => string, say: Say): string =>
+  dice
+    .map(({ why, count, id }) =>
+      say(`GRAVITYPORTALS.OrionsGate.Dice.${why}`, { count, name: id === undefined ? "" : nameOf(id) }),
+    )
+    .join(", ");
+
+/** Thousandths in an inch. */
+const INCH = 1000;
+
+/** A length in inches as people read it, with one decimal. */
+export const inchText = (thousandths: number): string => (Math.round(thousandths / (INCH / 10)) / 10).toFixed(1);
+
+/** What a part is called; one that nobody knows keeps its own word. */
+export const partName = (key: string): string => (isPartKey(key) ? PART_NOTES[key].name : key);
+
+/** Where a part lies, from its name on the ship, `P3`: parts of a side are counted from the bridge outwards. */
+export const partPlace = (name: string, say: Say): string => {
+  const side = name.startsWith("P") ? "port" : "starboard";
+  return say(`GRAVITYPORTALS.OrionsGate.PartPlace.${side}`, { n: name.slice(1) });
+};
+
+/** The number at the end of a unit's id, as its ship's units are numbered. */
+const numberOf = ({ id }: OgUnit): string => /(\d+)$/.exec(id)?.[1] ?? "";
+
+/** What the ship is called from which a unit came: its id begins with that of the ship; nothing where that has no name. */
+const homeOf = ({ id }: OgUnit, units: { readonly [id: string]: OgUnit }): string | undefined => {
+  // The id of what a part made names the part, too.
+  for (let end = id.lastIndexOf("-"); end > 0; end = id.lastIndexOf("-", end - 1)) {
+    const home = units[id.slice(0, end)];
+    if (isVessel(home)) return home.name;
+  }
+  return undefined;
+};
+
+/** What a unit is called: its own name, else what it is with its number, and of which ship. */
+export const unitWords = (unit: OgUnit, say: Say, units: { readonly [id: string]: OgUnit }): string => {
+  if (isVessel(unit))
+    return unit.name ?? (unit.kind === "station" ? say("GRAVITYPORTALS.OrionsGate.Kind.station") : unit.id);
+  const kind = unit.kind === "craft" ? unit.craft : unit.kind;
+  const ship = homeOf(unit, units);
+  return say(`GRAVITYPORTALS.OrionsGate.Kind.${ship === undefined ? "numbered" : "ofShip"}`, {
+    ship: ship ?? "",
+    kind: say(`GRAVITYPORTALS.OrionsGate.Kind.${kind}`),
+    n: numberOf(unit),
+  });
+};

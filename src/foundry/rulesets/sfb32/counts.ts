@@ -1,0 +1,49 @@
+import type { Unit } from "../../../rules/sfb32/index.ts";
+import type { HostToken } from "../../host/host.ts";
+import { shipData, unitFlag } from "../../read/unit.ts";
+
+/** What a unit brings into the game beside its facts: how far it is into turning, its weapon status, its pods. */
+export type UnitCounts = Pick<Unit, "turnModeCount" | "sideslipCount" | "weaponStatus" | "pods">;
+
+/** The largest number that a scenario's file may hold. */
+const MOST = 9999;
+const MOST_WEAPON_STATUS = 3;
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+const whole = (value: unknown, most: number): number | null =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most ? Number(value) : null;
+
+/** What a token's flag says of these; whatever is missing or wrong is nothing. */
+export const countsOfToken = (token: Pick<HostToken, "getFlag" | "actor">): UnitCounts => {
+  const sheet = shipData(token.actor);
+  const told: { readonly [K in keyof UnitCounts]?: unknown } = {
+    ...(sheet ? { pods: sheet["pods"], weaponStatus: sheet["weaponStatus"] } : {}),
+    ...unitFlag(token),
+  };
+  return {
+    turnModeCount: whole(told.turnModeCount, MOST) ?? 0,
+    sideslipCount: whole(told.sideslipCount, MOST) ?? 0,
+    weaponStatus: whole(told.weaponStatus, MOST_WEAPON_STATUS),
+    pods: readPods(told.pods),
+  };
+};
+
+/** The weapon status that is written on a ship's actor; null for none. */
+export const weaponStatusOf = (actor: Parameters<typeof shipData>[0]): number | null =>
+  whole(shipData(actor)?.["weaponStatus"], MOST_WEAPON_STATUS);
+
+/** The pods of a list; what is no id is left out. */
+const readPods = (listed: unknown): readonly string[] =>
+  Array.isArray(listed) ? listed.filter((pod): pod is string => typeof pod === "string" && ID.test(pod)) : [];
+
+/** The pods that somebody typed, separated by commas; spaces in a name become dashes. */
+export const typedPods = (text: string): readonly string[] => [
+  ...new Set(
+    readPods(
+      text
+        .split(",")
+        .map((one) => one.trim().replaceAll(/\s+/g, "-"))
+        .filter((one) => one !== ""),
+    ),
+  ),
+];

@@ -1,0 +1,117 @@
+import type { Data, Host, HostActor, HostEffect, HostToken, HostUser } from "../host/host.ts";
+import { MODULE_ID } from "../host/module.ts";
+import { noticesOf } from "../host/plain.ts";
+import { markIn } from "../host/written-by.ts";
+import { gameSceneOf, shipData, unitIdOf, waitingShip } from "../read/unit.ts";
+import type { Session } from "../session/session.ts";
+import { artFacing } from "../settings/settings.ts";
+import type { AskHow } from "../tokens/move-how.ts";
+import { isOurs, type Movement, unitOnMap } from "../tokens/token-moves.ts";
+import { rotationOf } from "../write/token-looks.ts";
+import type { Client } from "./client.ts";
+import { type Ask, asksBeforeHole, asksHowMoved } from "./move-questions.ts";
+
+/** The part of a movement that a handler may change: whether the token turns in its direction. */
+interface Turning {
+  autoRotate?: boolean;
+}
+
+/** Whether a token shows where a ship looks, by the game or, before one begins, by its sheet: no way turns it. */
+const facesAsShip = (token: HostToken): boolean => unitIdOf(token) !== null || waitingShip(token) !== null;
+
+/** What is said to somebody who turns the token of a ship in play by hand; null where the game has it turned so. */
+const keepsFacing = (
+  host: Pick<Host, "game">,
+  session: Pick<Session, "state" | "unitName">,
+  token: HostToken,
+  rotation: number,
+): string | null => {
+  const unit = session.state && unitOnMap(session.state, token)?.unit;
+  const grid = token.parent?.grid;
+  if (!unit || !grid || rotation === rotationOf(unit.facing, grid, artFacing(host))) return null;
+  return host.game.i18n.format("GRAVITYPORTALS.Refusal.turnedByHand", { unit: session.unitName(unit.id) });
+};
+
+const askInDialog: Ask = async (question) => (await import("../apps/window/questions.ts")).confirmMove(question);
+
+const askHowInDialog: AskHow = async (question) => (await import("../apps/window/questions.ts")).askHow(question);
+
+/** Tokens that move, appear, go or are edited wake the judge's window; everywhere else nothing happens. */
+export const TokenHooks = {
+  listen: (
+    host: Pick<Host, "Hooks" | "game" | "ui">,
+    client: () => Client | null,
+    ask: Ask = askInDialog,
+    askHow: AskHow = askHowInDialog,
+  ): void => {
+    host.Hooks.on("preMoveToken", (token: HostToken, movement: Movement & Turning, operation: unknown) => {
+      if (facesAsShip(token)) movement.autoRotate = false;
+      const table = client()?.session;
+      if (table && asksHowMoved(host, table, token, movement, operation, askHow)) return false;
+      if (table && asksBeforeHole(host, table, token, movement, operation, ask)) return false;
+      return client()?.judge?.tokens.mayMove(token, movement, operation, host.game.user);
+    });
+    host.Hooks.on("preUpdateToken", (token: HostToken, changed: Record<string, unknown>, options: unknown) => {
+      const session = client()?.session;
+      if (!("rotation" in changed) || !session || isOurs(options, host.game.user)) return undefined;
+      const refused = keepsFacing(host, session, token, Number(changed["rotation"]));
+      if (!refused) return undefined;
+      noticesOf(() => host).info(refused);
+      delete changed["rotation"];
+      return Object.keys(changed).some((key) => key !== "_id");
+    });
+    host.Hooks.on("moveToken", (token: HostToken, movement: Movement, operation: unknown, user: HostUser) => {
+      client()?.judge?.tokens.moved(token, movement, operation, user);
+    });
+    host.Hooks.on("stopToken", (token: HostToken) => client()?.judge?.tokens.stopped(token));
+    host.Hooks.on("createToken", (token: HostToken, options: unknown, user: string) => {
+      void client()?.judge?.tokens.created(token, options, host.game.users.get(user));
+    });
+    host.Hooks.on("deleteToken", (token: HostToken, options: unknown, user: string) => {
+      void client()?.judge?.tokens.deleted(token, options, host.game.users.get(user));
+    });
+    host.Hooks.on("deleteActiveEffect", (effect: HostEffect, options: Data) => {
+      if (!markIn(options)) client()?.judge?.conditions.deleted(effect);
+    });
+    host.Hooks.on("updateActor", (actor: HostActor, changed: Data, _options: unknown, user: string) => {
+      if ("ownership" in changed) void client()?.judge?.tokens.given(actor, host.game.users.get(user));
+      if ("system" in changed || "flags" in changed) void client()?.judge?.tokens.rewritten(actor);
+    });
+    host.Hooks.on("updateToken", (token: HostToken, changed: Data, options: unknown, user: string) => {
+      const flags = changed["flags"];
+      if (typeof flags !== "object" || flags === null || !(MODULE_ID in flags)) return;
+      void client()?.judge?.tokens.edited(token, options, host.game.users.get(user));
+    });
+  },
+};
+
+/** How a ship's token is turned that no game plays yet; null where it shows no ship, or stands so already. */
+const turned = (host: Host, token: HostToken): number | null => {
+  const ship = waitingShip(token);
+  const rotation = ship && token.parent ? rotationOf(ship.facing, token.parent.grid, artFacing(host)) : null;
+  return rotation === token.rotation ? null : rotation;
+};
+
+/**
+ * Turns the tokens of ships to where their sheets say, before a game begins and turns them by itself. Whoever writes a
+ * sheet turns the tokens.
+ */
+export const turnWaitingShips = (host: Host, getSession: () => Session | null): void => {
+  host.Hooks.on("preCreateToken", (token: HostToken, data: Data) => {
+    // A token that comes with a rotation of its own was turned by somebody.
+    const rotation = data["rotation"] ? null : turned(host, token);
+    if (rotation !== null) token.updateSource({ rotation });
+  });
+  host.Hooks.on("updateActor", (actor: HostActor, _changes: Data, _options: Data, by: string) => {
+    if (by !== host.game.user.id || !shipData(actor)) return;
+    const played = getSession()?.state?.scenes ?? {};
+    for (const scene of host.game.scenes.contents) {
+      if (played[gameSceneOf(scene)]) continue;
+      const updates = scene.tokens.contents.flatMap((token) => {
+        const rotation = token.actorId === actor.id && token.isOwner ? turned(host, token) : null;
+        return rotation === null ? [] : [{ _id: token.id, rotation }];
+      });
+      if (updates.length > 0) void scene.updateEmbeddedDocuments("Token", updates);
+    }
+  });
+};

@@ -1,0 +1,73 @@
+import type { LogPage } from "../ports/ports.ts";
+import { NO_HEAD, publicHead } from "../protocol/chain.ts";
+import type { GameKeys } from "../protocol/keys.ts";
+import { entriesIn, hasValidTag, type Link, readPublic, type StoredEntry } from "./entry.ts";
+import { segmentPages } from "./pages.ts";
+
+/** An entry that was read from the log, whichever history it belongs to. */
+export interface Found {
+  readonly n: number;
+  readonly stored: StoredEntry;
+  readonly page: string;
+  readonly key: string;
+}
+
+/** A slot of the log whose content is no entry of this game. */
+interface Stray {
+  readonly page: string;
+  readonly key: string;
+}
+
+/** What the segment pages of a game hold. */
+export interface Segments {
+  readonly found: readonly Found[];
+  readonly strays: readonly Stray[];
+}
+
+/** Reads all segment pages. Slots that hold no entry are listed and stay as they are. */
+export const readSegments = (gid: string, pages: readonly LogPage[]): Segments => {
+  const found: Found[] = [];
+  const strays: Stray[] = [];
+  for (const page of segmentPages(gid, pages)) {
+    for (const { key, stored } of entriesIn(page)) {
+      const record = stored && readPublic(stored.p);
+      if (stored && record) found.push({ n: record.n, stored, page: page.id, key });
+      else strays.push({ page: page.id, key });
+    }
+  }
+  return { found, strays };
+};
+
+/**
+ * The history that counts. It ends in the entry of the highest term, then of the highest number, whose whole chain has
+ * witness tags of the judge's key. Entries of a lower term that were overtaken are ignored. Empty when no chain holds.
+ */
+export const chooseHistory = (keys: GameKeys, found: readonly Found[]): readonly Link[] => {
+  const ranked = found.toSorted((a, b) => b.stored.t - a.stored.t || b.n - a.n);
+  const byNumber = new Map<number, Found[]>();
+  for (const entry of ranked) byNumber.set(entry.n, [...(byNumber.get(entry.n) ?? []), entry]);
+  for (const tip of ranked) {
+    const chain = chainTo(keys, tip, byNumber);
+    if (chain) return chain;
+  }
+  return [];
+};
+
+const chainTo = (
+  keys: GameKeys,
+  tip: Found,
+  byNumber: ReadonlyMap<number, readonly Found[]>,
+): readonly Link[] | undefined => {
+  const links: Link[] = [];
+  let before: Uint8Array = NO_HEAD;
+  for (let n = 0; n <= tip.n; n += 1) {
+    const choices = n === tip.n ? [tip] : (byNumber.get(n) ?? []).filter(({ stored }) => stored.t <= tip.stored.t);
+    const next = choices
+      .map((choice): Link => ({ ...choice, head: publicHead(before, n, choice.stored.p) }))
+      .find(({ head, stored }) => hasValidTag(keys, n, head, stored));
+    if (!next) return undefined;
+    links.push(next);
+    before = next.head;
+  }
+  return links;
+};

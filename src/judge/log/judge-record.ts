@@ -1,0 +1,121 @@
+import * as v from "valibot";
+import type { LocalStore, PresencePort, RandomPort } from "../ports/ports.ts";
+import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
+import { KEY_BYTES, PREFIX } from "../protocol/keys.ts";
+import { jsonObject } from "../protocol/sizes.ts";
+
+const reached = v.strictObject({ t: v.number(), n: v.number(), head: v.string() });
+const act = v.strictObject({ id: v.string(), row: v.pipe(v.array(jsonObject), v.readonly()) });
+const takenPart = v.strictObject({ id: v.string(), commands: v.number() });
+const recordData = v.strictObject({
+  gid: v.string(),
+  /** The master key, base64url. */
+  master: v.string(),
+  /** Highest term under which a window of this browser wrote this record. */
+  term: v.number(),
+  /** The last entry that the server acknowledged to this browser. */
+  acked: v.nullable(reached),
+  /** The entry that was about to be written, and the part of the acts that it takes. */
+  intent: v.nullable(
+    v.strictObject({ n: v.number(), head: v.string(), taken: v.pipe(v.array(takenPart), v.readonly()) }),
+  ),
+  acts: v.pipe(v.array(act), v.readonly()),
+  /** Whether the key came by a recovery code and no entry says so yet. */
+  imported: v.optional(v.boolean(), false),
+});
+const recordText = v.pipe(v.string(), v.parseJson(), recordData);
+
+/** An acknowledged entry: its term, number and head. */
+export type Reached = Readonly<v.InferOutput<typeof reached>>;
+
+/** An act of the judge that is not in an entry yet. */
+export type Act = Readonly<v.InferOutput<typeof act>>;
+
+/** How many commands of an act an entry takes. */
+type TakenPart = Readonly<v.InferOutput<typeof takenPart>>;
+
+/** What the judge's own browser stores of a game. The key is stored nowhere else but in the private copy. */
+export type RecordData = Readonly<v.InferOutput<typeof recordData>>;
+
+/** The key of a game's record in the browser's store. */
+export const recordKey = (world: string, gid: string): string => `${PREFIX}${world}/${gid}/judge`;
+
+/** The record of a game in the browser's store. Older windows of the same browser cannot overwrite it. */
+export class JudgeRecord {
+  readonly #store: LocalStore;
+  readonly #key: string;
+  #data: RecordData;
+
+  private constructor(store: LocalStore, key: string, data: RecordData) {
+    this.#store = store;
+    this.#key = key;
+    this.#data = data;
+  }
+
+  /** The stored record, or nothing. */
+  static find(store: LocalStore, world: string, gid: string): JudgeRecord | undefined {
+    const key = recordKey(world, gid);
+    const data = read(store, key);
+    return data?.gid === gid ? new JudgeRecord(store, key, data) : undefined;
+  }
+
+  /** A record for a new game or a key that was typed in; it is written with the first {@link save}. */
+  static create(store: LocalStore, world: string, gid: string, master: Uint8Array): JudgeRecord {
+    const data = { gid, master: toBase64url(master), term: 0, acked: null, intent: null, acts: [], imported: false };
+    return new JudgeRecord(store, recordKey(world, gid), data);
+  }
+
+  get data(): RecordData {
+    return this.#data;
+  }
+
+  get master(): Uint8Array {
+    return base64urlBytes(this.#data.master, KEY_BYTES);
+  }
+
+  /** Reads what another window of this browser has written in the meantime. */
+  refresh(): void {
+    this.#data = read(this.#store, this.#key) ?? this.#data;
+  }
+
+  /**
+   * Writes changes. `stale` means that a window with a higher term has written: nothing was written, and this window must
+   * stop. `full` means that the store is full: the changes are in memory only.
+   */
+  save(changes: Partial<Omit<RecordData, "gid" | "master">>): "saved" | "stale" | "full" {
+    const next = { ...this.#data, ...changes };
+    const stored = read(this.#store, this.#key);
+    if (stored && stored.term > next.term) return "stale";
+    this.#data = next;
+    try {
+      this.#store.write(this.#key, JSON.stringify(next));
+      return "saved";
+    } catch {
+      return "full";
+    }
+  }
+}
+
+const read = (store: LocalStore, key: string): RecordData | undefined => {
+  const parsed = v.safeParse(recordText, store.read(key));
+  return parsed.success ? parsed.output : undefined;
+};
+
+/** The act that makes public that this user's browser holds the key too. */
+export const importedAct = ({
+  random,
+  presence,
+}: {
+  readonly random: RandomPort;
+  readonly presence: PresencePort;
+}): Act => ({ id: toBase64url(random.bytes(16)), row: [{ do: "key-imported", user: presence.self() }] });
+
+/** The acts without the commands that an entry took. */
+export const actsLeft = (acts: readonly Act[], taken: readonly TakenPart[]): readonly Act[] => {
+  const counts = new Map<string, number>();
+  for (const { id, commands } of taken) counts.set(id, (counts.get(id) ?? 0) + commands);
+  return acts.flatMap(({ id, row }) => {
+    const rest = row.slice(counts.get(id) ?? 0);
+    return rest.length > 0 ? [{ id, row: rest }] : [];
+  });
+};

@@ -1,0 +1,78 @@
+import type { EngineCommand } from "../ports/engine.ts";
+import type { JsonObject } from "../protocol/encoding.ts";
+
+/** The commands in `do` that are the runtime's own; all others are the engine's. */
+export type RuntimeCommand =
+  | {
+      readonly do: "open";
+      readonly gid: string;
+      readonly world: string;
+      readonly judge: string;
+      readonly module: string;
+      readonly mode: string;
+      readonly rules: number;
+      /** The ruleset that is played; left out for the one of a game that names none. */
+      readonly ruleset?: string;
+      readonly readings: JsonObject;
+      readonly seats: readonly string[];
+      /** The id of the key that opens the game's boxes: a recovery code is checked against it. */
+      readonly keyId: string;
+      readonly commits: readonly string[];
+    }
+  /**
+   * A round begins. Its dice depend on the head of this entry, so they are unknown until the entry is written, and the
+   * secret commands in it were chosen before. Nonces of seats are not played yet, so no seat is invited.
+   */
+  | { readonly do: "round-open"; readonly round: string; readonly seats: readonly [] }
+  | {
+      readonly do: "undo";
+      readonly entries: readonly number[];
+      /** The players who agreed on it; absent when the judge decided it. */
+      readonly agreed?: readonly string[];
+    }
+  /** This user has brought the key to another browser by its recovery code. */
+  | { readonly do: "key-imported"; readonly user: string };
+
+const NAMES: { readonly [D in RuntimeCommand["do"]]: true } = {
+  open: true,
+  "round-open": true,
+  undo: true,
+  "key-imported": true,
+};
+
+/** Whether a command of a record that is known to be the judge's is one of the runtime's own. */
+export const isRuntimeCommand = (command: { readonly do?: unknown }): command is RuntimeCommand =>
+  typeof command.do === "string" && Object.hasOwn(NAMES, command.do);
+
+/** A command that places an anomaly. The runtime reads the body of no other engine command. */
+export type PlaceCommand = {
+  readonly do: "place";
+  readonly place: { readonly id: string };
+};
+
+/** Whether a command places an anomaly and so takes a serial. */
+export const isPlaceCommand = (command: { readonly do?: unknown; readonly place?: unknown }): command is PlaceCommand =>
+  command.do === "place" &&
+  typeof command.place === "object" &&
+  command.place !== null &&
+  "id" in command.place &&
+  typeof command.place.id === "string";
+
+/** An undo: the number of its own entry, and those of the entries that it takes back. */
+interface Undoing {
+  readonly n: number;
+  readonly entries: readonly number[];
+}
+
+/** Which entries are undone: an undo that is itself undone has no effect. `undos` is in order of the entries. */
+export const undoneBy = (undos: readonly Undoing[]): ReadonlySet<number> => {
+  const undone = new Set<number>();
+  for (const { n, entries } of undos.toReversed()) {
+    if (!undone.has(n)) for (const entry of entries) undone.add(entry);
+  }
+  return undone;
+};
+
+/** A command as JSON, and back: a record holds exactly what the engine was given. */
+export const commandJson = (command: EngineCommand): JsonObject => command as unknown as JsonObject;
+export const commandOf = <C extends EngineCommand>(json: JsonObject): C => json as unknown as C;

@@ -1,0 +1,149 @@
+import { bytesToHex, bytesToUtf8, concatBytes, utf8ToBytes } from "@noble/ciphers/utils.js";
+import { base64urlnopad } from "@scure/base";
+
+/** Half of a surrogate pair that stands alone: such a string has no UTF-8 form. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** Whether a string has a UTF-8 form. */
+const isWellFormed = (text: string): boolean => !LONE_SURROGATE.test(text);
+
+/** The UTF-8 bytes of a string; throws on a lone surrogate, which another implementation would read differently. */
+export const utf8 = (text: string): Uint8Array => {
+  if (!isWellFormed(text)) throw new RangeError("a string with a lone surrogate has no UTF-8 form");
+  return utf8ToBytes(text);
+};
+
+/** The string of UTF-8 bytes. Broken sequences become replacement characters: compare the re-encoded bytes. */
+export const fromUtf8 = (bytes: Uint8Array): string => bytesToUtf8(bytes);
+
+/** Bytes as letters and digits, two a byte. */
+export const toHex = (bytes: Uint8Array): string => bytesToHex(bytes);
+
+/** A count of 0 to 2^32 − 1 as four bytes, most significant first. */
+export const u32 = (value: number): Uint8Array => {
+  if (!Number.isInteger(value) || value < 0 || value > 0xffff_ffff) throw new RangeError(`not a u32: ${value}`);
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, value);
+  return bytes;
+};
+
+/** A safe whole number as eight bytes, most significant first. */
+export const u64 = (value: number): Uint8Array => {
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`not a u64: ${value}`);
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(value));
+  return bytes;
+};
+
+/** Several byte strings in a row. */
+export const concat = (...parts: readonly Uint8Array[]): Uint8Array => concatBytes(...parts);
+
+/** The values that have a canonical form. Fractions are written as decimal strings. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** An object of canonical values. */
+export type JsonObject = { readonly [key: string]: Json };
+
+/** Greatest nesting, longest string (characters) and longest whole (bytes of UTF-8) that are read or written. */
+export interface CanonLimits {
+  readonly depth: number;
+  readonly string: number;
+  readonly bytes: number;
+}
+
+/** The protocol's limits (section 1). */
+export const CANON_LIMITS: CanonLimits = { depth: 16, string: 4096, bytes: 256 * 1024 };
+
+/** Thrown for a value that has no canonical form. The message names the place in the value, never the content. */
+export class NotCanonical extends Error {
+  override readonly name = "NotCanonical";
+}
+
+const KEY = /^[A-Za-z0-9_.-]{1,64}$/;
+
+const refuse = (path: string, what: string): never => {
+  throw new NotCanonical(`${path || "value"}: ${what}`);
+};
+
+const isPlain = (value: object): boolean => {
+  const parent: unknown = Object.getPrototypeOf(value);
+  return parent === Object.prototype || parent === null;
+};
+
+const write = (value: unknown, limits: CanonLimits, depth: number, path: string): string => {
+  if (value === null) return "null";
+  if (typeof value === "boolean") return String(value);
+  if (typeof value === "number") {
+    if (!Number.isSafeInteger(value) || Object.is(value, -0)) refuse(path, "not a safe whole number");
+    return String(value);
+  }
+  if (typeof value === "string") {
+    if (value.length > limits.string) refuse(path, `longer than ${limits.string} characters`);
+    if (!isWellFormed(value)) refuse(path, "a lone surrogate");
+    return JSON.stringify(value);
+  }
+  if (typeof value !== "object") return refuse(path, `a ${typeof value}`);
+  if (depth >= limits.depth) refuse(path, `nested deeper than ${limits.depth}`);
+  if (Array.isArray(value)) {
+    const items = Array.from(value, (item: unknown, at) => write(item, limits, depth + 1, `${path}[${at}]`));
+    return `[${items.join(",")}]`;
+  }
+  if (!isPlain(value)) refuse(path, "not a plain object");
+  const members = Object.keys(value)
+    .sort()
+    .map((key) => {
+      if (!KEY.test(key) || key === "__proto__") refuse(path, "a key that is not allowed");
+      const member: unknown = Reflect.get(value, key);
+      return `${JSON.stringify(key)}:${write(member, limits, depth + 1, `${path}.${key}`)}`;
+    });
+  return `{${members.join(",")}}`;
+};
+
+/**
+ * The canonical text of a value: RFC 8785 restricted to null, booleans, safe whole numbers, strings, arrays and plain
+ * objects with keys of the allowed form. Throws {@link NotCanonical} for anything else, so that two implementations cannot disagree.
+ */
+export const canon = (value: unknown, limits: CanonLimits = CANON_LIMITS): string => {
+  const text = write(value, limits, 0, "");
+  // A UTF-8 byte count is never below the count of UTF-16 units and never above three times it.
+  if (text.length > limits.bytes || (text.length * 3 > limits.bytes && utf8(text).length > limits.bytes)) {
+    refuse("", `longer than ${limits.bytes} bytes`);
+  }
+  return text;
+};
+
+/** The value of a canonical text; nothing when the text is not canonical. */
+export const parseCanon = (text: string, limits: CanonLimits = CANON_LIMITS): Json | undefined => {
+  try {
+    const value = JSON.parse(text) as Json;
+    return canon(value, limits) === text ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The UTF-8 bytes of a value's canonical text. */
+export const canonBytes = (value: unknown, limits: CanonLimits = CANON_LIMITS): Uint8Array =>
+  utf8(canon(value, limits));
+
+/** Bytes as base64url without padding: the form of all bytes in JSON. */
+export const toBase64url = (bytes: Uint8Array): string => base64urlnopad.encode(bytes);
+
+/**
+ * The bytes of a base64url text, or nothing when the text is not exactly what {@link toBase64url} makes. Padding,
+ * foreign characters and stray low bits are refused, so each value has one text only.
+ */
+export const fromBase64url = (text: string): Uint8Array | undefined => {
+  try {
+    return base64urlnopad.decode(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The bytes of a text that must be base64url, of `length` bytes where it is given; throws a `RangeError` otherwise. */
+export const base64urlBytes = (text: string, length?: number): Uint8Array => {
+  const bytes = fromBase64url(text);
+  if (!bytes || (length !== undefined && bytes.length !== length)) throw new RangeError("not base64url of that length");
+  return bytes;
+};

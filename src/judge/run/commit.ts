@@ -1,0 +1,231 @@
+import type { Draft } from "../entry/draft.ts";
+import type { Book } from "../history/book.ts";
+import { asJson, entryAt, headText, type Link, makeEntry, type PublicRecord } from "../log/entry.ts";
+import { actsLeft, type JudgeRecord } from "../log/judge-record.ts";
+import { Lease } from "../log/lease.ts";
+import { ANSWER_WAIT, type Persist, persistWith, within } from "../log/persist.ts";
+import type { PrivateCopy } from "../log/private-copy.ts";
+import { Nonces, Segments } from "../log/segments.ts";
+import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
+import {
+  type ClockPort,
+  type Effect,
+  type EffectPort,
+  type JudgePorts,
+  type LogPort,
+  type NoticePort,
+  type PublicStep,
+  pageOf,
+  sleep,
+  type WriteMark,
+} from "../ports/ports.ts";
+import { type JsonObject, toBase64url } from "../protocol/encoding.ts";
+import { docId, type GameKeys } from "../protocol/keys.ts";
+
+/** Length of a session's id, bytes; a new one for every page load. */
+const SESSION_BYTES = 8;
+
+/** A session with its lease. */
+export interface SessionLease {
+  readonly session: string;
+  readonly lease: Lease;
+}
+
+/** Everything with which one session commits entries of one game. */
+export interface CommitContext extends SessionLease {
+  readonly keys: GameKeys;
+  readonly log: LogPort;
+  readonly record: JudgeRecord;
+  readonly segments: Segments;
+  readonly persist: Persist;
+  readonly nonces: Nonces;
+  readonly clock: ClockPort;
+  readonly notices: NoticePort;
+  readonly copy: PrivateCopy;
+}
+
+/** Why a step was abandoned: another session executes. Nothing was sent to anybody. */
+export type StoodDown = "stood-down";
+
+/** A new session, which does not hold the game's lease yet. */
+export const newSession = <S, C extends EngineCommand, E extends EngineEvent>(
+  ports: JudgePorts<S, C, E>,
+  log: LogPort,
+  gid: string,
+): SessionLease => {
+  const session = toBase64url(ports.random.bytes(SESSION_BYTES));
+  return { session, lease: new Lease({ ...ports, log }, gid, session) };
+};
+
+/** The commit context of a session. */
+export const makeCommitContext = <S, C extends EngineCommand, E extends EngineEvent>(
+  { clock, random, notices }: JudgePorts<S, C, E>,
+  { session, lease }: SessionLease,
+  game: Pick<CommitContext, "keys" | "log" | "record" | "copy">,
+): CommitContext => {
+  const persist = persistWith(clock);
+  const segments = new Segments(game.log, session, game.record.data.gid, persist);
+  return { ...game, session, lease, segments, persist, nonces: new Nonces(random), clock, notices };
+};
+
+/** Saves changes to the browser's record; false when a later window of this browser has taken over. */
+export const saveRecord = (
+  { record, notices }: Pick<CommitContext, "record" | "notices">,
+  changes: Parameters<JudgeRecord["save"]>[0],
+): boolean => {
+  const saved = record.save(changes);
+  if (saved === "full") notices.notice("store-full", "the browser keeps no more of this game");
+  return saved !== "stale";
+};
+
+/**
+ * Seals and commits an entry: intent, lease, one update of one key of one page, lease again, acknowledged (the fault
+ * points F2 to F6). A crash at any await leaves either no entry or a whole one.
+ */
+export const commit = async <S, C, E>(
+  context: CommitContext,
+  draft: Draft<S, C, E>,
+  before: Uint8Array,
+  applied: number,
+): Promise<Link | StoodDown> => {
+  const { lease, record, segments, log, session } = context;
+  const { n } = draft.record;
+  const term = lease.term;
+  const sealing = { keys: context.keys, term, size: draft.size, applied, nonce: context.nonces.next() };
+  const { head, stored } = makeEntry(before, draft.record, draft.sealed, sealing);
+  const taken = draft.taken.map(({ id, commands }) => ({ id, commands }));
+  if (!saveRecord(context, { intent: { n, head: headText(head), taken } })) return "stood-down";
+
+  const mark: WriteMark = { session, term, n };
+  const { page, key } = await segments.spot(mark);
+  if (!lease.mine) return "stood-down";
+  const isStored = (): boolean => entryAt(pageOf(log, page), key)?.b === stored.b;
+  await context.persist(
+    () => log.set(page, `e.${key}`, { ...stored }, mark),
+    () => isStored() || !lease.mine,
+  );
+  if (!lease.mine) return "stood-down";
+  segments.count(stored);
+
+  const acked = { t: term, n, head: headText(head) };
+  if (!saveRecord(context, { acked, intent: null, acts: actsLeft(record.data.acts, taken) })) return "stood-down";
+  const link = { n, head, stored, page, key };
+  context.copy.saveEntries([link]);
+  return link;
+};
+
+/** Milliseconds without a public trigger after which the count of applied entries is written down. */
+export const APPLIED_WAIT = 5000;
+
+/** Tries of one effect, and milliseconds between two of them. */
+const EFFECT_TRIES = 3;
+const EFFECT_WAIT = 500;
+
+/** Latest steps whose effects are carried out again when an overtaken window writes late. */
+const RECENT_STEPS = 64;
+
+/** Carries out the effects of committed entries, and counts the entries whose effects are complete. */
+export class EffectsAfterCommit<S, C extends EngineCommand, E extends EngineEvent> {
+  readonly #engine: Engine<S, C, E>;
+  readonly #effects: EffectPort<E>;
+  readonly #context: CommitContext;
+  #applied: number;
+  #applying = 0;
+  #recent: readonly PublicStep<E>[] = [];
+
+  constructor(engine: Engine<S, C, E>, effects: EffectPort<E>, context: CommitContext, applied: number) {
+    this.#engine = engine;
+    this.#effects = effects;
+    this.#context = context;
+    this.#applied = applied;
+  }
+
+  /** The last entry up to which all effects are complete. */
+  get applied(): number {
+    return this.#applied;
+  }
+
+  /** Whether effects of an entry are being carried out: until then documents may be missing that the state tells of. */
+  get applying(): boolean {
+    return this.#applying > 0;
+  }
+
+  /** Carries out the effects of an entry. They follow from the public part of the entry alone. */
+  async apply(record: PublicRecord, events: readonly E[], before: S, after: S): Promise<StoodDown | undefined> {
+    const step: PublicStep<E> = {
+      n: record.n,
+      at: record.at,
+      commands: record.do ?? [],
+      events: events.filter(({ audience }) => audience === "all"),
+      before: this.#engine.view(before, "public"),
+      after: this.#engine.view(after, "public"),
+      docId: (k) => docId(this.#context.keys, record.n, k),
+    };
+    this.#recent = [...this.#recent, step].slice(-RECENT_STEPS);
+    this.#applying += 1;
+    const done = await carryOut(this.#context, this.#effects, step).finally(() => {
+      this.#applying -= 1;
+    });
+    if (done === "stood-down") return done;
+    // The count does not pass an incomplete entry, so the next load tries its effects again.
+    if (done === "applied" && this.#applied === record.n - 1) this.#applied = record.n;
+    return undefined;
+  }
+
+  /** Carries out the effects from entry `n` on again, after an overtaken window has written late. */
+  async reassert(n: number): Promise<StoodDown | undefined> {
+    for (const step of this.#recent.filter((recent) => recent.n >= n)) {
+      if ((await carryOut(this.#context, this.#effects, step)) === "stood-down") return "stood-down";
+    }
+    return undefined;
+  }
+
+  /** Writes the count into the last entry's key; otherwise the next entry holds it. */
+  async writeApplied(book: Book<S, C>): Promise<StoodDown | undefined> {
+    const { tip } = book;
+    const { log, lease, session } = this.#context;
+    if (!tip || tip.stored.a >= this.#applied) return undefined;
+    if (!lease.mine) return "stood-down";
+    const link: Link = { ...tip, stored: { ...tip.stored, a: this.#applied } };
+    const mark = { session, term: lease.term, n: tip.n };
+    // If the count is not written, the next load only checks effects that are complete.
+    await log.set(tip.page, `e.${tip.key}`, asJson(link.stored) as JsonObject, mark).catch(() => undefined);
+    book.replace(link);
+    return undefined;
+  }
+}
+
+/**
+ * Carries out an entry's effects in their order (F7) and returns whether all are complete. They may have been carried out
+ * before, wholly or in part. The lease is checked before each effect.
+ */
+const carryOut = async <E>(
+  context: CommitContext,
+  effects: EffectPort<E>,
+  step: PublicStep<E>,
+): Promise<"applied" | "incomplete" | StoodDown> => {
+  let complete = true;
+  for (const effect of effects.plan(step)) {
+    const done = await ensure(context, effects, effect, step.n);
+    if (done === "stood-down") return done;
+    complete &&= done;
+  }
+  return complete ? "applied" : "incomplete";
+};
+
+const ensure = async <E>(
+  { lease, session, clock, notices }: CommitContext,
+  effects: EffectPort<E>,
+  effect: Effect,
+  n: number,
+): Promise<boolean | StoodDown> => {
+  for (let tries = 0; tries < EFFECT_TRIES; tries += 1) {
+    if (!lease.mine) return "stood-down";
+    // After a lost answer the effect is tried again, which changes nothing that is already done.
+    const answer = await within(clock, ANSWER_WAIT, effects.ensure(effect, { session, term: lease.term, n }));
+    if (answer === "done") return lease.mine ? true : "stood-down";
+    if (answer === "refused") await sleep(clock, EFFECT_WAIT);
+  }
+  notices.notice("effect-failed", `${effect.kind} of entry ${n}`);
+  return false;
+};

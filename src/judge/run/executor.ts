@@ -1,0 +1,343 @@
+import { err, type Result } from "../../rules/index.ts";
+import { mustGoOn } from "../entry/agreed-undo.ts";
+import { compose } from "../entry/compose.ts";
+import { type Composed, type Draft, finish } from "../entry/draft.ts";
+import type { LedgeredGame } from "../entry/ledger.ts";
+import { type ActFault, type Committed, faultOfRow, Workload } from "../entry/pending-commands.ts";
+import type { OpenQuestion } from "../entry/run.ts";
+import { type Book, ordersSince } from "../history/book.ts";
+import type { ExecutorNews } from "../history/follower.ts";
+import type { Loaded, Unfinished, Volumes } from "../history/load.ts";
+import { archiveIn } from "../log/archive.ts";
+import { entryAt, headBytes, type StoredEntry } from "../log/entry.ts";
+import { ARCHIVE_KEY } from "../log/pages.ts";
+import { Unwritable } from "../log/persist.ts";
+import { commandOf, isRuntimeCommand } from "../log/runtime-commands.ts";
+import { beginsPeriod, Periods } from "../log/segments.ts";
+import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
+import { type JudgePorts, type LogPage, pageOf } from "../ports/ports.ts";
+import { type JsonObject, toBase64url } from "../protocol/encoding.ts";
+import type { ToJudge } from "../wire/messages.ts";
+import type { Outbox } from "../wire/outbox.ts";
+import { Asking } from "./asking.ts";
+import { APPLIED_WAIT, type CommitContext, commit, EffectsAfterCommit, type StoodDown, saveRecord } from "./commit.ts";
+import { PutAway } from "./put-away.ts";
+import { SeatMessages } from "./seat-messages.ts";
+import { SnapshotWriter } from "./snapshot-writer.ts";
+import { Tick } from "./tick.ts";
+
+/** Runs tasks one after another, in order of arrival. */
+export interface Queue {
+  /** Resolves or rejects as the task does; the next task runs even if this one fails. */
+  run<T>(task: () => Promise<T>): Promise<T>;
+}
+
+/** A new queue. */
+const createQueue = (): Queue => {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run: (task) => {
+      const result = last.then(task);
+      last = result.catch(() => undefined);
+      return result;
+    },
+  };
+};
+
+/** Restores a page that somebody else changed or deleted, with the same ids and bytes as this window has them. */
+const repairPage = async <S, C>(
+  context: CommitContext,
+  book: Book<S, C>,
+  snapshots: SnapshotWriter<S, C>,
+  id: string,
+): Promise<StoodDown | undefined> => {
+  const { log, lease, record, session, persist } = context;
+  await lease.restore();
+  await snapshots.repair(id);
+  const links = book.links.filter(({ page }) => page === id);
+  if (links.length === 0) return undefined;
+  if (!lease.mine) return "stood-down";
+  const page = (): LogPage | undefined => pageOf(log, id);
+  const mark = { session, term: lease.term, n: book.links.length - 1 };
+  if (!page()) {
+    const data = { gid: record.data.gid, ...book.page(id) };
+    await persist(
+      () => log.create({ id, kind: "segment", data }, mark),
+      () => page() !== undefined,
+    );
+    return undefined;
+  }
+  const archive = book.archiveOf(id);
+  if (archive) {
+    const isWhole = (): boolean => archiveIn(page())?.b === archive.b || !lease.mine;
+    await persist(() => log.set(id, ARCHIVE_KEY, { ...archive }, mark), isWhole);
+  }
+  for (const { key, stored } of links) {
+    const isWhole = (): boolean => isSame(entryAt(page(), key), stored) || !lease.mine;
+    await persist(() => log.set(id, `e.${key}`, { ...stored }, mark), isWhole);
+  }
+  return undefined;
+};
+
+const isSame = (there: StoredEntry | undefined, { p, b, w, t }: StoredEntry): boolean =>
+  there?.p === p && there.b === b && there.w === w && there.t === t;
+
+/** Plays the game while this window holds the lease, one entry after another in one queue. */
+export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
+  readonly #ports: JudgePorts<S, C, E>;
+  readonly #context: CommitContext;
+  readonly #book: Book<S, C>;
+  readonly #outbox: Outbox;
+  readonly #emit: (news: ExecutorNews<S, E>) => void;
+  readonly #stopped: (why: string) => void;
+  readonly #queue = createQueue();
+  readonly #shelving = createQueue();
+  readonly #tick: Tick;
+  readonly #asking: Asking<S, C, E>;
+  readonly #messages: SeatMessages<S, C, E>;
+  readonly #snapshots: SnapshotWriter<S, C>;
+  readonly #periods: Periods;
+  readonly #putAway: PutAway<S, C>;
+  readonly #work: Workload;
+  readonly #effects: EffectsAfterCommit<S, C, E>;
+  #game: LedgeredGame<S, C>;
+  #running = false;
+  #cancelApplied: (() => void) | null = null;
+  #unwatch: () => void = () => undefined;
+
+  constructor(
+    ports: JudgePorts<S, C, E>,
+    context: CommitContext,
+    loaded: Pick<Loaded<S, C, E>, "book" | "game" | "applied" | "snapshots">,
+    outbox: Outbox,
+    listeners: { readonly news: (news: ExecutorNews<S, E>) => void; readonly stopped: (why: string) => void },
+  ) {
+    this.#ports = ports;
+    this.#context = context;
+    this.#book = loaded.book;
+    this.#game = loaded.game;
+    this.#effects = new EffectsAfterCommit(ports.engine, ports.effects, context, loaded.applied);
+    this.#outbox = outbox;
+    this.#emit = listeners.news;
+    this.#stopped = listeners.stopped;
+    this.#tick = new Tick(ports.clock, () => this.#queue.run(() => this.#drain()));
+    const game = (): LedgeredGame<S, C> => this.#game;
+    this.#asking = new Asking(ports, outbox, game, () => this.#tick.trigger());
+    this.#messages = new SeatMessages(ports, game, {
+      ...{ asking: this.#asking, outbox },
+      isQueued: (id) => this.#work.has(id),
+      enqueue: (id, row, user) => this.#enqueue(id, row, user),
+      answerWho: (sender) => context.lease.answerWho(sender),
+    });
+    this.#snapshots = new SnapshotWriter(context, ports.notices, loaded.snapshots, ports.engine.rules);
+    this.#periods = new Periods((n) => this.#book.record(n));
+    this.#putAway = new PutAway(context, this.#book, this.#periods, ports.notices);
+    this.#work = new Workload(ordersSince(this.#book, this.#period));
+  }
+
+  get game(): LedgeredGame<S, C> {
+    return this.#game;
+  }
+
+  get questions(): readonly OpenQuestion[] {
+    return this.#asking.open;
+  }
+
+  /** Whether effects of an entry are being carried out. */
+  get applying(): boolean {
+    return this.#effects.applying;
+  }
+
+  /** The first entry of the present period. */
+  get #period(): number {
+    return this.#periods.upTo(this.#book.tip?.n ?? 0).at(-1) ?? 1;
+  }
+
+  /** Finishes the effects that an earlier window began, then plays. Resolves when the world matches the log, or when stopped. */
+  start(unfinished: readonly Unfinished<S, E>[]): Promise<void> {
+    this.#running = true;
+    this.#unwatch = this.#ports.effects.watch(({ term, n }) => {
+      if (term < this.#context.lease.term) this.#later(() => this.#effects.reassert(n));
+    });
+    for (const { id, row } of this.#context.record.data.acts) this.#enqueue(id, row);
+    return this.#queue.run(() => this.#guarded(() => this.#catchUp(unfinished)));
+  }
+
+  /** Stops at once; this window writes and sends nothing more. */
+  stop(why: string): void {
+    if (!this.#running) return;
+    this.#running = false;
+    this.#tick.stop();
+    this.#asking.clear();
+    this.#cancelApplied?.();
+    this.#unwatch();
+    this.#context.lease.drop();
+    this.#work.stop();
+    this.#stopped(why);
+  }
+
+  /** Queues a row of the judge's public commands, or one secret command. Resolves when an entry holds it. */
+  submit(row: readonly JsonObject[]): Promise<Result<Committed, ActFault>> {
+    const fault = this.#running ? faultOfRow(this.#ports.engine, this.#game, row) : "standby";
+    if (fault) return Promise.resolve(err({ code: fault }));
+    const id = toBase64url(this.#ports.random.bytes(16));
+    const { acts } = this.#context.record.data;
+    if (!saveRecord(this.#context, { acts: [...acts, { id, row }] })) {
+      this.stop("stood-down");
+      return Promise.resolve(err({ code: "standby" }));
+    }
+    const result = this.#work.promise(id);
+    this.#enqueue(id, row);
+    return result;
+  }
+
+  /** Restores a page of the log that somebody else changed. */
+  repair(page: string): void {
+    this.#shelve(() => this.#putAway.repair(page));
+    this.#later(() => repairPage(this.#context, this.#book, this.#snapshots, page));
+  }
+
+  /** Writes volumes again that the archive has lost, and deletes those that are not needed. */
+  restoreVolumes(shelf: Pick<Volumes, "lost" | "stale">): void {
+    this.#shelve(() => this.#putAway.restore(shelf));
+  }
+
+  /** Settles the questions to a user who is away by their fallbacks. */
+  settleFor(user: string): void {
+    if (this.#running) this.#asking.settleFor(user);
+  }
+
+  /** Takes a message for this game whose shape was checked. */
+  receive(message: ToJudge, sender: string): void {
+    if (this.#running) this.#messages.receive(message, sender);
+  }
+
+  #enqueue(id: string, row: readonly JsonObject[], user?: string): void {
+    const whose = user === undefined ? {} : { user };
+    const [first] = row;
+    const secrecy =
+      first && !isRuntimeCommand(first) ? this.#ports.engine.secrecy(this.#game.state, commandOf<C>(first)) : "public";
+    if (secrecy !== "public") {
+      const { anomaly } = secrecy;
+      // A secret command never triggers an entry, so that its time shows nowhere: it joins the next public entry.
+      for (const command of row) this.#work.addSecret({ id, anomaly, command, ...whose });
+      return;
+    }
+    this.#work.add({ id, row, ...whose });
+    this.#tick.trigger();
+  }
+
+  /** Runs work; an error is a broken invariant, which stops the executor, as its state may be wrong. */
+  async #guarded(work: () => Promise<void>): Promise<void> {
+    if (!this.#running) return;
+    try {
+      await work();
+    } catch (error) {
+      const code = error instanceof Unwritable ? "log-unwritable" : "command-failed";
+      this.#ports.notices.notice(code, error instanceof Error ? error.message : String(error));
+      this.stop(code);
+    }
+  }
+
+  async #catchUp(unfinished: readonly Unfinished<S, E>[]): Promise<void> {
+    for (const { record, events, before, after } of unfinished) {
+      if (await this.#effects.apply(record, events, before, after)) return this.standDown();
+    }
+    this.#scheduleApplied();
+    if (!this.#running) return;
+    // The views of the last entries may not have been sent.
+    for (const user of this.#game.ledger.seats) this.#messages.sync(user);
+    this.#ask();
+    if (this.#hasPublicWork()) this.#tick.trigger();
+  }
+
+  #drain(): Promise<void> {
+    const cut = this.#work.seq;
+    return this.#guarded(async () => {
+      while (this.#running) {
+        if (!this.#context.lease.mine) return this.standDown();
+        const { draft, failed } = this.#compose(cut);
+        for (const fault of failed) this.#drop(fault);
+        if (draft) await this.#step(draft);
+        else if (failed.length === 0) break;
+      }
+      const { state, ledger } = this.#game;
+      this.#shelve(() => this.#putAway.closed(ledger.seats.length, () => this.#ports.engine.view(state, "public")));
+    });
+  }
+
+  /** Queues work on what is put away. It touches closed segments alone, so nobody waits for it. */
+  #shelve(work: () => Promise<void>): void {
+    void this.#shelving.run(() => this.#guarded(work));
+  }
+
+  #hasPublicWork(): boolean {
+    if (this.#game.pending) return this.#asking.answered;
+    return this.#work.hasItems || mustGoOn(this.#ports.engine, this.#game);
+  }
+
+  #compose(cut: number): Composed<S, C, E> {
+    const { engine } = this.#ports;
+    const { seats } = this.#game.ledger;
+    const { answered, settle } = this.#asking;
+    const work = { ...this.#work.upTo(cut, seats.length), answered, settle };
+    const { session, lease } = this.#context;
+    return compose(engine, this.#game, work, this.#book, { session, term: lease.term });
+  }
+
+  async #step(draft: Draft<S, C, E>): Promise<void> {
+    const { record, sealed, events, before } = draft;
+    const begins = beginsPeriod(record, record.n, this.#period);
+    // A period begins with a segment, so that what is put away as a whole stands in pages of its own.
+    if (begins) this.#context.segments.close();
+    const link = await commit(this.#context, draft, headBytes(before.ledger.head), this.#effects.applied);
+    if (!this.#running) return;
+    if (link === "stood-down") return this.standDown();
+    this.#book.add(link);
+    this.#game = finish(draft, link.head);
+    if (begins) this.#work.newPeriod();
+    this.#work.take(draft.taken, record.n);
+    this.#emit({ kind: "entry", record, events, before: before.state, after: draft.state });
+    if (await this.#effects.apply(record, events, before.state, draft.state)) return this.standDown();
+    if (!this.#running) return;
+    this.#scheduleApplied();
+    this.#outbox.entry(this.#game.ledger, record, sealed, events);
+    if (draft.pending !== before.pending) this.#ask(draft.questions);
+    const { full } = this.#context.segments;
+    const base = await this.#snapshots.after(record, this.#game, this.#ports.engine.units(draft.state), full || begins);
+    if (base) this.#book.remember(base);
+  }
+
+  #ask(known?: readonly OpenQuestion[]): void {
+    this.#asking.ask(known);
+    if (this.#game.pending && this.#asking.answered) this.#tick.trigger();
+    this.#emit({ kind: "questions", open: this.#asking.open });
+  }
+
+  #drop(fault: Composed<S, C, E>["failed"][number]): void {
+    const { error } = fault;
+    this.#ports.notices.notice("command-failed", error instanceof Error ? error.message : String(error));
+    saveRecord(this.#context, { acts: this.#context.record.data.acts.filter(({ id }) => id !== fault.id) });
+    this.#work.drop(fault);
+  }
+
+  /** Queues work, after which this window stands down if the work found that another one executes. */
+  #later(work: () => Promise<StoodDown | undefined>): void {
+    void this.#queue.run(() => this.#guarded(async () => ((await work()) ? this.standDown() : undefined)));
+  }
+
+  /** Writes the count of applied entries after a while, unless another entry will hold it. */
+  #scheduleApplied(): void {
+    this.#cancelApplied?.();
+    this.#cancelApplied = this.#ports.clock.timer(APPLIED_WAIT, () => {
+      if (!this.#work.hasItems) this.#later(() => this.#effects.writeApplied(this.#book));
+    });
+  }
+
+  /** Stops with a notice, because another window executes. */
+  standDown(): void {
+    if (!this.#running) return;
+    this.#ports.notices.notice("stood-down", "another window executes this game");
+    this.stop("stood-down");
+  }
+}

@@ -1,0 +1,291 @@
+import { err, ok, type Result } from "../../rules/index.ts";
+import type { LedgeredGame } from "../entry/ledger.ts";
+import type { ActFault, Committed } from "../entry/pending-commands.ts";
+import type { OpenedEntry } from "../entry/replay.ts";
+import type { OpenQuestion } from "../entry/run.ts";
+import { type EntryEvents, eventsByEntry } from "../history/book.ts";
+import type { LoadFault } from "../history/checked-load.ts";
+import { Follower, type JudgeNews } from "../history/follower.ts";
+import type { Loaded } from "../history/load.ts";
+import { Witnesses } from "../history/witnesses.ts";
+import type { PublicRecord } from "../log/entry.ts";
+import type { JudgeRecord } from "../log/judge-record.ts";
+import type { Lease, Role } from "../log/lease.ts";
+import type { PrivateCopy } from "../log/private-copy.ts";
+import { commandJson } from "../log/runtime-commands.ts";
+import type { EngineCommand, EngineEvent, Viewer } from "../ports/engine.ts";
+import type { JudgePorts, LogPort } from "../ports/ports.ts";
+import { base64urlBytes, type JsonObject } from "../protocol/encoding.ts";
+import { type GameKeys, gameKeys } from "../protocol/keys.ts";
+import { recoveryCode } from "../protocol/recovery.ts";
+import { openInbox } from "../wire/inbox.ts";
+import type { ToJudge } from "../wire/messages.ts";
+import { Outbox } from "../wire/outbox.ts";
+import { Claims } from "./claims.ts";
+import type { CommitContext, SessionLease } from "./commit.ts";
+import { Executor } from "./executor.ts";
+import { takeOver } from "./take-over.ts";
+
+/** The last entry of a game. */
+export interface Tip {
+  readonly n: number;
+  readonly head: Uint8Array;
+  readonly term: number;
+}
+
+/** A game in one of its judge's windows. One of these windows executes; the others are on standby. */
+export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
+  readonly gid: string;
+  readonly #ports: JudgePorts<S, C, E>;
+  readonly #log: LogPort;
+  readonly #keys: GameKeys;
+  readonly #record: JudgeRecord;
+  readonly #copy: PrivateCopy;
+  readonly #session: string;
+  readonly #lease: Lease;
+  readonly #claims: Claims<LoadFault>;
+  readonly #witnesses: Witnesses;
+  readonly #listeners = new Set<(news: JudgeNews<S, E>) => void>();
+  readonly #closing: (() => void)[] = [];
+  #executor: Executor<S, C, E> | null = null;
+  #follower: Follower<S, C, E>;
+  #caughtUp: Promise<void> = Promise.resolve();
+
+  /** Use `openGame` or `loadGame`. */
+  constructor(
+    ports: JudgePorts<S, C, E>,
+    log: LogPort,
+    record: JudgeRecord,
+    loaded: Loaded<S, C, E>,
+    session: SessionLease,
+    copy: PrivateCopy,
+  ) {
+    this.gid = record.data.gid;
+    this.#ports = ports;
+    this.#log = log;
+    this.#record = record;
+    this.#copy = copy;
+    this.#keys = gameKeys(record.master, base64urlBytes(this.gid));
+    this.#follower = this.#follow(loaded);
+    this.#session = session.session;
+    this.#lease = session.lease;
+    this.#witnesses = new Witnesses(this.#keys, ports.notices);
+    this.#claims = new Claims(ports, () => this.#claim(undefined, false));
+    this.#lease.setTip(() => this.tip.n);
+    this.#closing.push(
+      openInbox(ports, this.gid, (message, sender) => {
+        if (message.t === "here") return this.#lease.receiveHere(message.session);
+        if (message.t === "hello") this.#prove(message, sender);
+        this.#executor?.receive(message, sender);
+      }),
+      log.watch(({ id, kind, mark, user }) => {
+        if (!this.#executor) return this.#emitAll(this.#follower.changed(id));
+        if (mark?.session === this.#session) return;
+        if (!this.#lease.mine) return this.#executor.standDown();
+        // An overtaken window writes late into its own pages, which is no interference.
+        if (!mark || mark.term >= this.#lease.term) ports.notices.notice("log-touched", `${kind} ${id} by ${user}`);
+        this.#executor.repair(id);
+      }),
+    );
+  }
+
+  get role(): Role {
+    return this.#executor ? "executor" : "standby";
+  }
+
+  /** Resolves when the effects of all entries are complete that the log held when this window began to execute. */
+  get caughtUp(): Promise<void> {
+    return this.#caughtUp;
+  }
+
+  /** The state as this window knows it. It must not leave the judge's own windows. */
+  get state(): S {
+    return this.#game.state;
+  }
+
+  get tip(): Tip {
+    const { book } = this.#follower.loaded;
+    const { n, head, stored } = book.link(book.links.length - 1);
+    return { n, head, term: stored.t };
+  }
+
+  get seats(): readonly string[] {
+    return this.#game.ledger.seats;
+  }
+
+  /** The users with a choice in the present moment, asked or on standing orders. This is public. */
+  get choosing(): readonly string[] {
+    return this.#game.pending?.choosing ?? [];
+  }
+
+  /** Questions that seats have to answer. */
+  get questions(): readonly OpenQuestion[] {
+    return this.#executor?.questions ?? [];
+  }
+
+  /** Whether this window is carrying out effects of an entry: until then documents may be missing that the state tells of. */
+  get applying(): boolean {
+    return this.#executor?.applying ?? false;
+  }
+
+  /** What a viewer may know. */
+  view(viewer: Viewer): unknown {
+    return this.#ports.engine.view(this.state, viewer);
+  }
+
+  /** The public record of entry `n`. */
+  entry(n: number): PublicRecord {
+    return this.#follower.loaded.book.record(n);
+  }
+
+  /** Entry `n` with its box open. It must not leave the judge's own windows. Throws when the box does not open. */
+  opened(n: number): OpenedEntry {
+    return this.#follower.loaded.book.opened(n);
+  }
+
+  /** The events of all entries, public and secret. They must not leave the judge's own windows. */
+  eventsByEntry(): readonly EntryEvents<E>[] {
+    const { book } = this.#follower.loaded;
+    return eventsByEntry(this.#ports.engine, book, this.tip.n);
+  }
+
+  /** The code that brings the key to another browser. It is shown to its holder, and never printed or sent. */
+  recoveryCode(): string {
+    return recoveryCode(this.#record.master);
+  }
+
+  /** Queues a row of public commands, or one secret command. Resolves when an entry holds them. */
+  submit(row: readonly C[]): Promise<Result<Committed, ActFault>> {
+    return this.#submit(row.map(commandJson));
+  }
+
+  /** Queues as `submit` does; resolves with the code of a fault or a refusal, or with null when the row was played. */
+  async act(row: readonly C[]): Promise<string | null> {
+    const result = await this.submit(row);
+    return result.ok ? (result.value.refused ?? null) : result.error.code;
+  }
+
+  /** Undoes entries by a new entry. The faces of dice stay the same, because each belongs to its occasion. */
+  undo(entries: readonly number[]): Promise<Result<Committed, ActFault>> {
+    return this.#submit([{ do: "undo", entries }]);
+  }
+
+  /** Settles the questions to a user who is away by their fallbacks. */
+  settleFor(user: string): void {
+    this.#executor?.settleFor(user);
+  }
+
+  /** Answers a question that this window's own user was asked. */
+  answer(req: string, choice: string): void {
+    this.#executor?.receive({ t: "answer", gid: this.gid, req, choice }, this.#ports.presence.self());
+  }
+
+  listen(listener: (news: JudgeNews<S, E>) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Claims the lease. If another window executes and answers, this one stays on standby, follows the game, and claims by
+   * itself once the other is gone. With `restore` a missing end of the log is restored from this browser's copy.
+   */
+  claim(restore = false): Promise<Result<Role, LoadFault>> {
+    this.#record.refresh();
+    return this.#claims.once(() => this.#claim(this.#record.data.term, restore));
+  }
+
+  /** Checks at once whether another window still executes, because a user came or went. */
+  look(): void {
+    this.#claims.now();
+  }
+
+  /** `ours` is a term of this browser; its windows answer at once or are gone. */
+  async #claim(ours: number | undefined, restore: boolean): Promise<Result<Role, LoadFault>> {
+    if (this.#executor) return ok("executor");
+    const game = {
+      ...{ keys: this.#keys, log: this.#log, record: this.#record, copy: this.#copy },
+      ...{ session: this.#session, lease: this.#lease },
+    };
+    const options = { ours, restore, known: () => this.#follower.loaded };
+    const taken = await takeOver(this.#ports, game, this.#witnesses, options);
+    if (!taken.ok) return taken;
+    if (!taken.value) {
+      this.#claims.later();
+      return ok("standby");
+    }
+    const { context, loaded } = taken.value;
+    const known = this.#follower.loaded.book.tip;
+    const executor = this.#execute(context, loaded);
+    this.#restore(loaded.repairs);
+    executor.restoreVolumes(loaded.shelf);
+    if (known?.n !== loaded.book.tip?.n) this.#emit({ kind: "reread" });
+    return ok("executor");
+  }
+
+  /** Starts executing a game that was just opened, or that was just claimed. */
+  begin(context: CommitContext): void {
+    this.#execute(context, this.#follower.loaded);
+  }
+
+  /** Stops listening and executing. The lease stays until another window claims it. */
+  close(): void {
+    this.#claims.stop();
+    this.#executor?.stop("closed");
+    for (const end of this.#closing) end();
+    this.#lease.close();
+  }
+
+  get #game(): LedgeredGame<S, C> {
+    return this.#executor?.game ?? this.#follower.loaded.game;
+  }
+
+  #follow(loaded: Loaded<S, C, E>): Follower<S, C, E> {
+    return new Follower(this.#ports.engine, this.#keys, { gid: this.gid, log: this.#log, copy: this.#copy }, loaded);
+  }
+
+  /** Takes a seat's proof. Stops executing if the seat proves an entry that this window lacks. */
+  #prove(hello: Extract<ToJudge, { t: "hello" }>, sender: string): void {
+    const isLost = this.#witnesses.take(hello, sender, this.#follower.loaded.book.links);
+    if (!this.#executor || !isLost || hello.term >= this.#lease.term) return;
+    this.#ports.notices.notice("rolled-back", `${sender} proves entry ${hello.n}`);
+    this.#executor.stop("rolled-back");
+  }
+
+  /** Restores pages that were missing or different when the log was read. */
+  #restore(pages: readonly string[]): void {
+    if (pages.length === 0) return;
+    this.#ports.notices.notice("log-repaired", pages.join(", "));
+    for (const page of pages) this.#executor?.repair(page);
+  }
+
+  #submit(row: readonly JsonObject[]): Promise<Result<Committed, ActFault>> {
+    return this.#executor?.submit(row) ?? Promise.resolve(err({ code: "standby" }));
+  }
+
+  #execute(context: CommitContext, loaded: Loaded<S, C, E>): Executor<S, C, E> {
+    this.#follower = this.#follow(loaded);
+    const executor = new Executor(this.#ports, context, loaded, new Outbox(this.#ports.wire, this.gid), {
+      news: (news) => this.#emit(news),
+      stopped: (why) => {
+        this.#executor = null;
+        this.#follower = this.#follow({ ...loaded, game: executor.game, unfinished: [] });
+        this.#emit({ kind: "role", role: "standby", why });
+        if (why !== "stood-down") return;
+        this.#emitAll(this.#follower.changed());
+        this.#claims.later();
+      },
+    });
+    this.#executor = executor;
+    this.#caughtUp = executor.start(loaded.unfinished);
+    this.#emit({ kind: "role", role: "executor", why: "claimed" });
+    return executor;
+  }
+
+  #emitAll(news: readonly JudgeNews<S, E>[]): void {
+    for (const one of news) this.#emit(one);
+  }
+
+  #emit(news: JudgeNews<S, E>): void {
+    for (const listener of this.#listeners) listener(news);
+  }
+}

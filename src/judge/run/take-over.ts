@@ -1,0 +1,130 @@
+import { err, ok, type Result } from "../../rules/index.ts";
+import { type CheckedLoad, type LoadFault, loadChecked, pendingActs } from "../history/checked-load.ts";
+import { type Beside, type Loaded, readVolumes } from "../history/load.ts";
+import type { Witnesses } from "../history/witnesses.ts";
+import { readSegments } from "../log/choose-history.ts";
+import { type Link, readPublic } from "../log/entry.ts";
+import { importedAct, JudgeRecord } from "../log/judge-record.ts";
+import { isRuntimeCommand } from "../log/runtime-commands.ts";
+import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
+import type { JudgePorts, LocalStore, LogShelf } from "../ports/ports.ts";
+import { witnessTag } from "../protocol/chain.ts";
+import { fromBase64url, toBase64url } from "../protocol/encoding.ts";
+import { type CodeFault, parseRecoveryCode } from "../protocol/recovery.ts";
+import { type CommitContext, makeCommitContext, type SessionLease } from "./commit.ts";
+
+/** A game that this window may execute from now on. */
+export interface TakenOver<S, C, E> {
+  readonly context: CommitContext;
+  readonly loaded: CheckedLoad<S, C, E>;
+}
+
+/** How a window takes over. */
+export interface TakeoverOptions {
+  /** A term of this browser; its windows answer at once or are gone. */
+  readonly ours: number | undefined;
+  /** Whether a missing end of the log is restored from this browser's copy. */
+  readonly restore: boolean;
+  /** The game as this window has read it, and the highest term in it. */
+  readonly known: () => { readonly term: number; readonly book: Beside["known"] };
+}
+
+/**
+ * Claims the lease, loads the game and saves the new term. Gives null when another window executes or claimed first; a
+ * game that cannot be loaded gives its fault, and the lease is dropped.
+ */
+export const takeOver = async <S, C extends EngineCommand, E extends EngineEvent>(
+  ports: JudgePorts<S, C, E>,
+  game: Pick<CommitContext, "keys" | "log" | "record" | "copy"> & SessionLease,
+  witnesses: Witnesses,
+  { ours, restore, known }: TakeoverOptions,
+): Promise<Result<TakenOver<S, C, E> | null, LoadFault>> => {
+  const { keys, log, record, lease } = game;
+  const isHeld = await lease.isHeld(ours);
+  record.refresh();
+  if (isHeld || (await lease.claim(Math.max(known().term, record.data.term))) === "standby") return ok(null);
+  const copy = await game.copy.read();
+  const volumes = await readVolumes(keys, record.data.gid, log.archive, copy.volumes);
+  record.refresh();
+  const aids = { copy, volumes, known: known().book, restore, proven: witnesses.proven };
+  const loaded = loadChecked(ports, keys, log.pages(), record, aids);
+  if (!loaded.ok) {
+    lease.drop();
+    return loaded;
+  }
+  const context = makeCommitContext(ports, game, { keys, log, record, copy: game.copy });
+  if (saveTerm(ports, record, loaded.value, lease.term) === "stale") {
+    lease.drop();
+    return ok(null);
+  }
+  witnesses.begin(loaded.value.book.tip);
+  await copyTip(context, loaded.value);
+  return ok({ context, loaded: loaded.value });
+};
+
+/**
+ * Saves that this browser executes under a new term, with the judge's acts that no entry holds. `stale` means that
+ * another window of the browser wrote in the meantime, and nothing was saved.
+ */
+const saveTerm = <S, C extends EngineCommand, E extends EngineEvent>(
+  ports: JudgePorts<S, C, E>,
+  record: JudgeRecord,
+  loaded: Loaded<S, C, E>,
+  term: number,
+): ReturnType<JudgeRecord["save"]> => {
+  const { acts, dropped } = pendingActs(record, loaded);
+  if (dropped > 0) ports.notices.notice("command-failed", `${dropped} acts were overtaken by another browser`);
+  const pending = record.data.imported ? [importedAct(ports), ...acts] : acts;
+  return record.save({ term, intent: null, acts: pending, imported: false });
+};
+
+/** Begins a session's first segment with a copy of the last entry under the new term, so that no older entry overtakes it. */
+const copyTip = async <S, C, E>(
+  { segments, lease, keys, session, copy }: CommitContext,
+  { book, game, applied }: Loaded<S, C, E>,
+): Promise<void> => {
+  const tip = book.link(game.ledger.n);
+  const { term } = lease;
+  const w = toBase64url(witnessTag(keys, term, tip.n, tip.head));
+  const stored = { ...tip.stored, t: term, w, a: applied };
+  const spot = await segments.openWith(stored, { session, term, n: tip.n });
+  const link: Link = { ...tip, ...spot, stored };
+  book.replace(link);
+  copy.saveEntries([link]);
+};
+
+/** Why a recovery code was refused. Nothing was changed. */
+export type KeyFault =
+  | CodeFault
+  /** The world has no log of this game. */
+  | { readonly code: "no-log" }
+  /** The log lacks its first entry, which names the id of its key. */
+  | { readonly code: "no-opening" }
+  /** The browser stores nothing, so the key would be lost with the window. */
+  | { readonly code: "not-kept" };
+
+/**
+ * Brings a game's key to this browser by its recovery code, so that the game can be loaded. The first entry that this
+ * browser writes makes public that the key was brought here.
+ */
+export const enterKey = (
+  { store, shelf }: { readonly store: LocalStore; readonly shelf: LogShelf },
+  { world, gid }: { readonly world: string; readonly gid: string },
+  typed: string,
+): Result<null, KeyFault> => {
+  const log = shelf.find(gid);
+  if (!log) return err({ code: "no-log" });
+  // Somebody may have added a forged opening, so the code is right when it fits any opening in the log.
+  const keyIds = readSegments(gid, log.pages()).found.flatMap(({ n, stored }) => (n === 0 ? keyIdsIn(stored.p) : []));
+  const [first = err<KeyFault>({ code: "no-opening" }), ...others] = keyIds.map((id) => parseRecoveryCode(typed, id));
+  const read = others.find(({ ok: isRight }) => isRight) ?? first;
+  if (!read.ok) return read;
+  const record = JudgeRecord.create(store, world, gid, read.value);
+  return record.save({ imported: true }) === "saved" ? ok(null) : err({ code: "not-kept" });
+};
+
+const keyIdsIn = (text: string): readonly Uint8Array[] => {
+  const [open] = (readPublic(text)?.do ?? []).filter(isRuntimeCommand);
+  const keyId = open?.do === "open" ? fromBase64url(open.keyId) : undefined;
+  return keyId ? [keyId] : [];
+};

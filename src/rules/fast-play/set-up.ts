@@ -1,0 +1,130 @@
+import { freshBody, newGame, setUpGame } from "../anomalies/set-up.ts";
+import type { Judging } from "../anomalies/state/game.ts";
+import type { UnitRules } from "../anomalies/state/rule-context.ts";
+import type { Procedure } from "../dice.ts";
+import { DEFAULT_RULE_OPTIONS, defaultsOf, type RuleOptions } from "../rulebook/rule-options.ts";
+import type { ScenarioFile } from "../scenario/scenario.ts";
+import { abeam, catchUnawares, checkTumble, exitEffects } from "../vessel/passage.ts";
+import { canBePushed, has, isFixed, type Unit as Vessel } from "../vessel/unit.ts";
+import { opened } from "./play/announce.ts";
+import { look } from "./play/half-steps.ts";
+import { BEFORE, type Clock, plainSplit } from "./state/clock.ts";
+import type { Context, GameState } from "./state/game.ts";
+import { FAST_PLAY_OPTIONS, type Readings } from "./state/readings.ts";
+import type { Load, Unit, UnitSetup } from "./state/unit.ts";
+
+const UNTOUCHED = {
+  conditions: [],
+  damage: 0,
+  movesFrom: 1,
+  done: 0,
+  halted: false,
+  launch: null,
+  cursor: 0,
+  flown: 0,
+  cameFrom: null,
+  rank: null,
+  lowered: [],
+  unpowered: [],
+  beyond: [],
+  within: [],
+  struck: [],
+  pushedBy: [],
+  paMine: null,
+} as const satisfies Partial<Unit>;
+
+/** A unit as it stands before anything happened to it. */
+export const freshUnit = ({ load: _load, ...setup }: UnitSetup): Omit<Unit, "seq"> => {
+  const { first, second } = plainSplit(setup.speed, "larger-first");
+  const unit = freshBody<Unit>({ ...setup, ...UNTOUCHED, announced: setup.speed, spaces: [first, second] });
+  return setup.carrier === null ? unit : { ...unit, status: "aboard" };
+};
+
+/** A pod that a tumbling tug lets go. */
+const asPod = (pod: Unit): Unit => ({
+  ...pod,
+  ...UNTOUCHED,
+  ship: null,
+  carrier: null,
+  packs: false,
+  target: null,
+  hits: null,
+  initiative: "first",
+  announced: 0,
+  spaces: [0, 0],
+  cursor: pod.cursor,
+  beyond: pod.beyond,
+  within: pod.within,
+  pushedBy: pod.pushedBy,
+});
+
+const withOwn = (ruleOptions: RuleOptions): Readings =>
+  ({ ...DEFAULT_RULE_OPTIONS, ...defaultsOf(FAST_PLAY_OPTIONS), ...ruleOptions }) as Readings;
+
+/** A game with nothing in it yet, as it is opened at a table. */
+export const emptyGame = (ruleOptions: RuleOptions, judging: Judging): GameState => ({
+  ...newGame<Clock>(ruleOptions, judging, BEFORE),
+  ruleOptions: withOwn(ruleOptions),
+  announcements: {},
+  loads: {},
+  ew: {},
+});
+
+/** A unit where it stands: one that waits in another is where that is. */
+const standing =
+  (units: readonly UnitSetup[]) =>
+  (unit: UnitSetup): UnitSetup => {
+    let holder = unit;
+    while (holder.carrier !== null) {
+      const { carrier } = holder;
+      const found = units.find(({ id }) => id === carrier);
+      if (!found) throw new Error(`${unit.id} waits in «${carrier}», which is no unit`);
+      holder = found;
+    }
+    return { ...unit, scene: holder.scene, hex: holder.hex };
+  };
+
+/** The game that a scenario sets up, before its first turn. */
+export const setUp = (scenario: ScenarioFile<UnitSetup>): GameState => ({
+  ...setUpGame<Unit, Clock>(scenario, scenario.units.map(standing(scenario.units)).map(freshUnit), BEFORE),
+  ruleOptions: withOwn(scenario.ruleOptions),
+  announcements: {},
+  loads: Object.fromEntries(
+    scenario.units.flatMap(({ id, load }): [string, Load][] => (load === null ? [] : [[id, load]])),
+  ),
+  ew: {},
+});
+
+const isMovable = (unit: Unit): boolean => unit.class !== "planet" && unit.class !== "terrain";
+
+const LAST_STEP = 62;
+
+/** What anomalies ask of the units of fast play. */
+export const UNIT_RULES: UnitRules = {
+  isFixed: (unit: Unit) => isFixed(unit),
+  passesPortals: (unit: Unit, { ballisticEntry }) => ballisticEntry === "passes" && has(unit, "ballistic"),
+  isMassive: (unit: Unit) => unit.class === "planet",
+  hasStabilizers: (unit: Unit) => has(unit, "stabilizers"),
+  isPushed: (unit: Unit, { basesPushed }) => canBePushed(unit, basesPushed === "yes"),
+  isStruck: isMovable,
+  // Whether a unit tumbles depends on its space, so it is asked where the beam is ordered.
+  mayTow: () => true,
+  canLayWeb: (unit: Unit) => has(unit, "web"),
+  isDestroyedByHoles: isMovable,
+  pushRules: (unit: Unit) =>
+    unit.class === "mine" ? ["IP7.14"] : unit.class === "drone" || unit.class === "plasma" ? ["IP7.22"] : [],
+  waveStart: ({ turn }) => ({ at: `${turn}.0`, since: { turn, impulse: 0 }, told: { halfStep: 0 } }),
+  meetsWaves: (context: Context, { id }) => look(context, id),
+  struck: (context: Context, { id, scene, hex, facing }: Unit, origin, rules) =>
+    context.emit("unit-turned", rules, "all", { unit: id, scene, facing: abeam(origin, hex, facing) }),
+  cameOut: (context: Context, unit: Unit) => exitEffects(context, unit, (effect) => endOf(context, effect)),
+  *afterExit(context: Context, { unit, portal }): Procedure<void> {
+    yield* checkTumble(context, context.unit(unit), portal, (pod: Vessel) => asPod(pod as Unit));
+  },
+  opened,
+  joined: (context: Context, unit: Unit) => catchUnawares(context, unit),
+};
+
+/** When an effect of coming out ends that ends by itself. */
+const endOf = ({ state: { clock } }: Context, effect: "fire-control-disrupted" | "cloak-exposed"): string =>
+  effect === "cloak-exposed" ? `${clock.turn}.${clock.part}.${clock.cycle}.${LAST_STEP}` : `${clock.turn}.3.6.4`;

@@ -1,0 +1,288 @@
+/** Previews of moves and of launches. */
+
+import { knowsSighting } from "../anomalies/state/sides.ts";
+import { INCH } from "../geometry/inch.ts";
+import type { Place } from "../geometry/place.ts";
+import { firstReached } from "./combat/torpedo.ts";
+import { type Base, DIAMETERS, disc, placedAt } from "./geometry/base.ts";
+import type { Model } from "./geometry/cover.ts";
+import {
+  circleCrossed,
+  endOf,
+  firstMet,
+  type Meeting,
+  type Motion,
+  type Obstacle,
+  rangeEntered,
+} from "./geometry/motion.ts";
+import { aheadOf, turned } from "./geometry/vector.ts";
+import { moveLength } from "./moves/move.ts";
+import { driftMotion, holesOnWay, nextDrifting } from "./moves/slide.ts";
+import { valuesOf } from "./parts/parts.ts";
+import { hasPart } from "./parts/sums.ts";
+import {
+  baseOf,
+  circleOf,
+  majorsIn,
+  minesIn,
+  modelOf,
+  obstaclesFor,
+  pieceBase,
+  shipsIn,
+  tableOf,
+  vesselBase,
+} from "./state/find.ts";
+import type { GameState } from "./state/game.ts";
+import { type Ordnance, type Part, partsOf, sparesLayer, type Vessel } from "./state/unit.ts";
+
+/**
+ * Where a motion comes to the first portal whose place a player was told and that has not drifted since; null for none.
+ * The secret record is not asked: a preview of the judge's tells no more than one of a captain's.
+ *
+ * @param player who looks; null for nobody's eyes, who know no portal
+ */
+const knownPortalOn = (state: GameState, scene: string, player: string | null, motion: Motion): Place | null => {
+  const [first] = state.sightings
+    .filter((one) => one.scene === scene && !one.lapsed && player !== null && knowsSighting(state, player, one))
+    .flatMap(({ hex }) => circleCrossed(motion, hex, circleOf(state)) ?? [])
+    .toSorted((one, other) => one - other);
+  return first === undefined ? null : endOf(motion, first);
+};
+
+/** What stops a ship on its way: it rams, it stops before a friend, it strikes terrain, it leaves the table. */
+export interface Met {
+  readonly what: "ram" | "friend" | "terrain" | "siphoned" | "edge" | "ship";
+  /** The ship, the piece or the edge. */
+  readonly id: string;
+}
+
+/** Where a straight way leads, and what happens on it that all can foresee. */
+export interface Way {
+  readonly from: Place;
+  readonly to: Place;
+  /** The base at its end. */
+  readonly base: Base;
+  readonly met: Met | null;
+  /** Mines that it sets off. */
+  readonly mines: readonly string[];
+  /** Whether it leads into a white hole. */
+  readonly hole: boolean;
+  /** Where it comes to a portal whose place the reader knows, which takes it if it is open then; null for none. */
+  readonly portal: Place | null;
+}
+
+/** A move before it is ordered. */
+export interface MovePreview {
+  readonly facing: number;
+  /** Null for a bare turn. */
+  readonly way: Way | null;
+  /** Where drift carries the ship at the end of the round if nothing else happens to it; null without drift. */
+  readonly drift: Way | null;
+}
+
+/** By how much a ship stops before a friend, in thousandths of an inch. */
+const SHORT = 100;
+
+const metOf = (state: GameState, ship: Vessel, { what }: Meeting, drifting: boolean, ram: string | null): Met => {
+  if (what.kind === "edge") return { what: "edge", id: what.edge };
+  if (what.kind === "major") return { what: what.id === ram ? "siphoned" : "terrain", id: what.id };
+  if (drifting) return { what: "ship", id: what.id };
+  const isFriend = state.units[what.id]?.owner === ship.owner && what.id !== ram;
+  return { what: isFriend ? "friend" : "ram", id: what.id };
+};
+
+/** Minor terrain that a ship with a Siphon rams counts as an obstacle. */
+const pieceRammed = (state: GameState, ship: Vessel, ram: string | null): readonly Obstacle[] => {
+  const piece = state.terrain[ram ?? ""];
+  if (piece?.kind !== "minor" || piece.scene !== ship.scene || !hasPart(partsOf(ship), "energy-siphon")) return [];
+  return [{ id: piece.id, kind: "major", base: pieceBase(piece) }];
+};
+
+/** How a way is gone, and who looks at it. */
+interface Going {
+  readonly drifting: boolean;
+  readonly ram: string | null;
+  readonly reader: string | null;
+}
+
+const wayOf = (state: GameState, ship: Vessel, motion: Motion, { drifting, ram, reader }: Going): Way => {
+  const table = { table: tableOf(state, ship.scene), leaving: state.options.leaving };
+  const meeting = firstMet(motion, [...obstaclesFor(state, ship), ...pieceRammed(state, ship, ram)], table);
+  const met = meeting && metOf(state, ship, meeting, drifting, ram);
+  const length = meeting ? Math.max(0, meeting.stop - (met?.what === "friend" ? SHORT : 0)) : motion.length;
+  const went = { ...motion, length };
+  const to = endOf(motion, length);
+  const near = (mine: Ordnance): boolean => rangeEntered(went, baseOf(state, mine), mine.trigger) !== null;
+  const mines = minesIn(state, ship.scene).filter(
+    (mine) => !sparesLayer(mine, ship.id, state.clock.turn) && near(mine),
+  );
+  return {
+    from: motion.base.centre,
+    to,
+    base: placedAt(motion.base, to),
+    met,
+    mines: mines.map(({ id }) => id),
+    hole: holesOnWay(state, ship, went).length > 0,
+    portal: knownPortalOn(state, ship.scene, reader, went),
+  };
+};
+
+const withUnit = (state: GameState, unit: Vessel): GameState => ({
+  ...state,
+  units: { ...state.units, [unit.id]: unit },
+});
+
+/** Where a ship drifts if its turn comes as the game stands. */
+const driftWay = (state: GameState, ship: Vessel, reader: string | null): Way =>
+  wayOf(state, ship, driftMotion(state, ship), { drifting: true, ram: null, reader });
+
+/** What drift will do to a game. */
+interface Drifted {
+  /** The game as it stands when a ship's turn to drift comes. */
+  readonly before: ReadonlyMap<string, GameState>;
+  /** The game once all have drifted. */
+  readonly after: GameState;
+}
+
+const foreseen = new WeakMap<GameState, Drifted>();
+
+/**
+ * All ships drift in the order in which they will be played. What impacts, mines and portals do is left out.
+ *
+ * @rule OG-DRF-05 Of ships behind each other the leading one drifts first.
+ */
+const afterDrift = (state: GameState): Drifted => {
+  const known = foreseen.get(state);
+  if (known) return known;
+  const before = new Map<string, GameState>();
+  let after = state;
+  for (let ship = nextDrifting(after); ship; ship = nextDrifting(after)) {
+    before.set(ship.id, after);
+    const way = driftWay(after, ship, null);
+    const status = way.hole ? "destroyed" : way.met?.what === "edge" ? "left" : ship.status;
+    after = withUnit(after, { ...ship, hex: way.to, drift: 0, driven: null, status });
+  }
+  foreseen.set(state, { before, after });
+  return { before, after };
+};
+
+/**
+ * Where the drift that a ship has now would carry it.
+ *
+ * @param reader the player who looks; null for nobody's eyes, who know no portal
+ */
+export const driftOf = (state: GameState, ship: Vessel, reader: string | null): Way | null => {
+  const then = afterDrift(state).before.get(ship.id);
+  return then ? driftWay(then, ship, reader) : null;
+};
+
+/**
+ * A move as it would go, by the geometry with which it will be played, with the portals that its reader knows.
+ *
+ * @param reader the player who looks; null for nobody's eyes, who know no portal
+ * @rule OG-SHM-01 A turn up to 45 degrees, then 6 inches.
+ * @rule OG-DRF-01 2 inches of drift a point.
+ */
+export const previewMove = (
+  state: GameState,
+  ship: Vessel,
+  move: { readonly turn: number; readonly ahead: boolean; readonly ram: string | null },
+  reader: string | null,
+): MovePreview => {
+  const facing = turned(ship.facing, move.turn);
+  const driftFrom = (place: Place, drift: number): Way | null => {
+    const moved = { ...ship, hex: place, facing, drift };
+    return driftOf(withUnit(state, moved), moved, reader);
+  };
+  if (!move.ahead) return { facing, way: null, drift: driftFrom(ship.hex, ship.drift) };
+  const base = vesselBase(state.options, ship, ship.hex, facing);
+  const motion: Motion = { base, way: aheadOf(facing), length: moveLength(state, ship) };
+  const way = wayOf(state, ship, motion, { drifting: false, ram: move.ram, reader });
+  const leaves = way.hole || way.met?.what === "edge";
+  return { facing, way, drift: leaves ? null : driftFrom(way.to, ship.drift + 1) };
+};
+
+/** Where a torpedo's next flight leads, and what it comes to as things stand. */
+export interface FlightPreview {
+  readonly from: Place;
+  readonly to: Place;
+  readonly met: { readonly what: "ship" | "terrain" | "edge" | "hole"; readonly id: string } | null;
+  /** Where it comes to a portal whose place the reader knows, which takes it if it is open then; null for none. */
+  readonly portal: Place | null;
+}
+
+/** What ends a flight that strikes nothing: major terrain, or an edge short of its whole length. */
+const stopOf = (stop: Meeting | null, isShort: boolean): FlightPreview["met"] => {
+  if (!stop) return null;
+  const { what } = stop;
+  if (what.kind === "edge") return isShort ? { what: "edge", id: what.edge } : null;
+  return { what: "terrain", id: what.id };
+};
+
+type Flying = Pick<Ordnance, "scene" | "kind" | "by" | "laid" | "armed" | "hex" | "facing" | "speed" | "trigger">;
+
+/** Whether torpedoes have flown in this round. */
+const haveFlown = ({ step, part }: GameState["clock"]): boolean => step > "3.1" || (step === "3.1" && part === "done");
+
+/** Whether ships will still drift in this round before torpedoes fly. */
+const driftComes = ({ clock }: GameState): boolean =>
+  clock.step < "2.4" || (clock.step === "2.4" && clock.part !== "done");
+
+/** The ships of a table as they will stand when torpedoes fly, if nobody does anything more. */
+export const shipsThen = (state: GameState, scene: string): readonly Model[] => {
+  const then = driftComes(state) ? afterDrift(state).after : state;
+  return shipsIn(then, scene).map((ship) => modelOf(then, ship));
+};
+
+/**
+ * A torpedo's next flight as it would go, by the geometry with which it will be played: the ships where drift carries
+ * them until then, own ones and the launcher among them; white holes, and the portals that this reader knows.
+ *
+ * @param reader the player who looks; null for nobody's eyes, who know no portal
+ * @rule OG-MAP-09 A white hole destroys it.
+ * @rule OG-CMP-TORP-03 OG-CMP-TORP-05 At the first ship within its range it goes off, at its launcher from the next round on.
+ * @rule OG-TRP-02 It ends at major terrain and at the edge.
+ */
+export const previewFlight = (state: GameState, torpedo: Flying, reader: string | null): FlightPreview => {
+  const base = disc(torpedo.hex, DIAMETERS.ordnance);
+  const full: Motion = { base, way: aheadOf(torpedo.facing), length: torpedo.speed * INCH };
+  const walls = majorsIn(state, torpedo.scene).map((piece) => ({
+    ...{ id: piece.id, kind: "major" as const },
+    base: pieceBase(piece),
+  }));
+  const stop = firstMet(full, walls, { table: tableOf(state, torpedo.scene), leaving: "centre" });
+  const motion = { ...full, length: stop?.stop ?? full.length };
+  const ships = shipsThen(state, torpedo.scene);
+  const { clock } = state;
+  const reached = firstReached(ships, torpedo, motion, clock.turn + (haveFlown(clock) ? 1 : 0));
+  const went = { ...motion, length: reached?.after ?? motion.length };
+  const [hole] = holesOnWay(state, torpedo, went);
+  const flown = { ...went, length: hole?.after ?? went.length };
+  return {
+    from: torpedo.hex,
+    to: endOf(flown, flown.length),
+    met: hole
+      ? { what: "hole", id: hole.id }
+      : reached
+        ? { what: "ship", id: reached.ship.id }
+        : stopOf(stop, motion.length < full.length),
+    portal: knownPortalOn(state, torpedo.scene, reader, flown),
+  };
+};
+
+/** The first flight of what a ship would launch. */
+export const previewLaunch = (
+  state: GameState,
+  ship: Vessel,
+  part: Part,
+  at: { readonly place: Place; readonly facing: number },
+  reader: string | null,
+): FlightPreview => {
+  const { torpedoTrigger = 0, torpedoSpeed = 0 } = valuesOf(part);
+  const torpedo: Flying = {
+    ...{ scene: ship.scene, kind: "torpedo", by: ship.id, laid: state.clock.turn, armed: false },
+    ...{ hex: at.place, facing: at.facing },
+    ...{ speed: torpedoSpeed, trigger: torpedoTrigger },
+  };
+  return previewFlight(state, torpedo, reader);
+};

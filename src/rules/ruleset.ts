@@ -1,0 +1,174 @@
+import type { Citation, EventHeader } from "./anomalies/state/event.ts";
+import type { AnomalyState, Judging } from "./anomalies/state/game.ts";
+import type { UnitRules } from "./anomalies/state/rule-context.ts";
+import { view } from "./anomalies/view.ts";
+import type { Procedure } from "./dice.ts";
+import type { Result } from "./result.ts";
+import type { RuleOptions } from "./rulebook/rule-options.ts";
+import type { FileForm, Order, ScenarioFile, UnitEntry } from "./scenario/scenario.ts";
+import type { Moment } from "./time.ts";
+
+/** A unit written short: whole numbers, texts and lists of them. */
+export type PackedUnit =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly PackedUnit[]
+  | { readonly [key: string]: PackedUnit };
+
+/** Something that changes a game; `do` says what. */
+export interface RulesetCommand {
+  readonly do: string;
+}
+
+/** What a command did. */
+export interface Outcome<S, E> {
+  readonly state: S;
+  readonly events: readonly E[];
+}
+
+/** The step with which the clock goes on, and the time that it is then. */
+export interface Onward<C, T extends Moment = Moment> {
+  readonly command: C;
+  readonly at: T;
+}
+
+/**
+ * One ruleset: everything that the rest of the house may ask of it. All functions are pure; the state and its events are
+ * plain values of whole numbers and texts that survive JSON.
+ */
+export interface Ruleset<
+  S extends AnomalyState = AnomalyState,
+  C extends RulesetCommand = RulesetCommand,
+  E extends EventHeader = EventHeader,
+  U extends UnitEntry = UnitEntry,
+> {
+  /** By which files, worlds and the list of rulesets name it. */
+  readonly id: string;
+  /** What its scenario files look like. */
+  readonly file: FileForm<U, C>;
+  /** What it says of its units to the anomalies. */
+  readonly unitRules: UnitRules;
+  /** A unit that waits in a destination, short as an entry of the log has little room; a plain JSON value. */
+  packUnit(unit: U): PackedUnit;
+  /** The unit that such a value says, in a scene. */
+  unpackUnit(packed: PackedUnit, scene: string): Omit<S["units"][string], "seq">;
+  /** A game with nothing in it yet, as it is opened at a table. */
+  emptyGame(ruleOptions: RuleOptions, judging: Judging): S;
+  /** Its own rule options, which `file.readings` describes; left out where it has none. */
+  readonly ownOptions?: {
+    /** Those by which a game is played, as files write them. */
+    of(state: S): Readonly<Record<string, unknown>>;
+    /** Chosen ones as a record holds them, in whole numbers; left out where they are so already. */
+    recorded?(chosen: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+  };
+  /** The game that a scenario sets up, before its first turn. */
+  setUp(scenario: ScenarioFile<U>): S;
+  /** Plays one command: asks for dice and choices, then gives what it did or the code of a refusal, which is a lang key. */
+  handle(state: S, command: C): Procedure<Result<Outcome<S, E>, string>>;
+  /** The game after some events. A view folds by the same function: whatever it lacks is passed over. */
+  evolve(state: S, events: readonly E[]): S;
+  /** The command that must be played before anything else; null when the game waits for orders or for its clock. */
+  next(state: S): C | null;
+  /** The command with which the clock goes on; null while something must be played first. */
+  onward(state: S): Onward<C> | null;
+  /**
+   * The next order of a player whom the program plays; null while nobody of these has one to give. Left out where the
+   * program plays nobody.
+   *
+   * @param seed what the program's chance comes from
+   */
+  auto?(state: S, seed: string): C | null;
+  /**
+   * Why an order cannot be given now at a table, where orders come as people give them, though it could stand in a file;
+   * a code, and null where it may come. Left out where a file's orders are taken as they come.
+   */
+  outOfTurn?(state: S, command: C): string | null;
+  /** Whether a command may need dice before the first turn; left out where none does. */
+  rollsInSetUp?(command: C): boolean;
+  /** How it takes the orders of a file; left out where all of one time are taken at that time, in file order. */
+  readonly taking?: OrderTaking<S, C>;
+  /** A player's view without the secrets of the ruleset's own; left out where it has none. */
+  hide?(seen: S, viewer: string): S;
+  /** Whether captains may give orders now. */
+  takesOrders(state: S): boolean;
+  /** The present time, as events are dated. */
+  at(state: S): string;
+  /** Whether an event belongs in a trace; all others are bookkeeping. */
+  isTraced(event: E): boolean;
+  /** An event as a trace writes it, where that is not as it lies in the log: measures in inches; left out where it is. */
+  written?<T extends E>(event: T): T;
+  /** An event as players read it: without the rules that would tell a secret. */
+  asPlayersRead<T extends E>(event: T): T;
+  /** Whether nothing of a command is public, beside those of anomalies; left out where a ruleset has none such. */
+  isSealed?(command: C): boolean;
+  /** An event as a record holds it: whole numbers and plain keys only. Left out where its events are so already. */
+  recorded?<T extends E>(event: T): T;
+  /** The rule behind the refusal of an order. */
+  refusedBy(order: Order, code: string): Citation;
+}
+
+/** An order of a file that has not been carried out or refused yet. */
+export interface Waiting {
+  readonly order: Order;
+  /** Its place among the file's orders. */
+  readonly index: number;
+}
+
+/** An order whose turn it is. */
+export interface Taken {
+  readonly waiting: Waiting;
+  /** The code by which it is refused without being given, as its moment did not come. */
+  readonly refused?: string;
+}
+
+/**
+ * How a ruleset takes the orders of a file where they are not simply all of one time, in file order: at several points
+ * of a time, by whose unit it is, or one after another as the game goes.
+ */
+export interface OrderTaking<S, C> {
+  /** Orders whose moments have the same word here wait together. */
+  togetherAt(at: Moment): string;
+  /** Which of them wait now. */
+  togetherNow(state: S): string;
+  /** The next of the orders that wait, in file order, which is to be given now; null when the clock may go on. */
+  next(state: S, waiting: readonly Waiting[]): Taken | null;
+  /**
+   * The step of the clock that passes over what no order waits for; else the ruleset's own next step is taken.
+   *
+   * @param taken orders of the same moments that were carried out or refused, which may matter for what nobody orders
+   */
+  onward?(
+    state: S,
+    waiting: readonly Waiting[],
+    taken: readonly Waiting[],
+  ): { readonly command: C; readonly at: Moment } | null;
+  /** Whether a moment of the clock lies behind the last one that is to be played. */
+  isPast(at: Moment, until: Moment): boolean;
+}
+
+/** What waits of some orders in file order, by the word of their moments. */
+export const waitingBy = (
+  orders: readonly Order[],
+  togetherAt: (at: Moment) => string,
+): ReadonlyMap<string, readonly Waiting[]> => {
+  const found = new Map<string, Waiting[]>();
+  for (const [index, order] of orders.entries()) {
+    const word = togetherAt(order.at);
+    const known = found.get(word);
+    if (known) known.push({ order, index });
+    else found.set(word, [{ order, index }]);
+  }
+  return found;
+};
+
+/** What a viewer may know of a game of a ruleset; somebody who plays no part, `""`, knows what is public. */
+export const seenBy = <S extends AnomalyState>(
+  { hide }: Pick<Ruleset<S>, "hide">,
+  state: S,
+  viewer: string | "judge",
+): S => {
+  const seen = view(state, viewer);
+  return viewer === "judge" || !hide ? seen : hide(seen, viewer);
+};
