@@ -7,7 +7,7 @@ import { DIST, DIST_MODULE, inRoot, ROOT } from "../../tools/paths.ts";
 import { FIXED_MODULE } from "./fixed-module.ts";
 
 const STAMP = join(DIST, ".tests", ".built");
-const ENGINE = inRoot("src/judge/game/engine.ts");
+const ENGINE = inRoot("src/judge/run/game-engine.ts");
 const FIXED_ENGINE = inRoot("tests/chance/fixed-engine.ts");
 
 const isFresh = (): boolean =>
