@@ -2,6 +2,9 @@
 import { engineOf as plainEngineOf } from "../../src/judge/run/game-engine.ts";
 import { type FixedDice, withFixedDice } from "./fixed-dice.ts";
 
+// All else of that file stays as it is.
+export * from "../../src/judge/run/game-engine.ts";
+
 /** What a page of a test has in addition. */
 interface FixedPage {
   readonly fixedDice?: FixedDice;
