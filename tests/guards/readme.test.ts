@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { inRoot } from "../../tools/paths.ts";
 import { readTour } from "../browser/readme-tour.ts";
@@ -39,18 +40,28 @@ describe.each([
   });
 });
 
-describe("the README", () => {
-  const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path = ""]) => path);
+/** What people read: the README and the pages that it leads to. */
+const PAGES = ["README.md", "docs/playing.md", "docs/scenario-files.md", "ARCHITECTURE.md", "docs/reasons.md"];
+
+describe.each(PAGES)("%s", (page) => {
+  const prose = readFileSync(inRoot(page), "utf8");
 
   test("links to files that are here", () => {
-    expect(links.length).toBeGreaterThan(3);
-    expect(links.filter((path) => !existsSync(inRoot(path)))).toEqual([]);
+    const links = [...prose.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path = ""]) => path);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((path) => !existsSync(join(inRoot(page), "..", path)))).toEqual([]);
   });
 
   test("names only commands that package.json has", () => {
     const { scripts } = JSON.parse(readFileSync(inRoot("package.json"), "utf8")) as { scripts: Record<string, string> };
-    const named = [...readme.matchAll(/npm run (?:--silent )?([a-z-]+)/g)].map(([, name = ""]) => name);
-    expect(named.length).toBeGreaterThan(3);
+    const named = [...prose.matchAll(/npm run (?:--silent )?([a-z-]+)/g)].map(([, name = ""]) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
+});
+
+test("the README leads to the other pages, and is short enough to be read", () => {
+  for (const page of PAGES.filter((one) => one.startsWith("docs/play") || one.startsWith("docs/scen"))) {
+    expect(readme).toContain(`](${page})`);
+  }
+  expect(readme.split("\n").length).toBeLessThanOrEqual(121);
 });

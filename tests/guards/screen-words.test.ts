@@ -34,8 +34,8 @@ describe("the words on the screen", () => {
     expect(faultsIn(flatKeys(JSON.parse(readFileSync(inRoot("lang/en.json"), "utf8"))))).toEqual([]);
   });
 
-  test("are those of the README too", () => {
-    const prose = readFileSync(inRoot("README.md"), "utf8").replaceAll(/`[^`]*`|!\[/g, "");
+  test.each(["README.md", "docs/playing.md", "docs/scenario-files.md"])("are those of %s too", (page) => {
+    const prose = readFileSync(inRoot(page), "utf8").replaceAll(/`[^`]*`|!\[/g, "");
     expect(faultsIn(prose.split("\n").map((line, at) => [`line ${at + 1}`, line]))).toEqual([]);
   });
 
