@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { JsonObject } from "../../src/judge/protocol/encoding.ts";
-import { GRID } from "../../src/judge/run/tick.ts";
+import { GRID } from "../../src/judge/run/commit.ts";
 import { answerAll, inTime, openToyGame, type Setup } from "./world/driver.ts";
 
 // Many windows need more time when other tests run beside them.

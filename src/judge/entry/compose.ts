@@ -2,7 +2,6 @@ import { commandJson, commandOf, isPlaceCommand, isRuntimeCommand, undoneBy } fr
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { JsonObject } from "../protocol/encoding.ts";
 import { entryBoxSize } from "../protocol/sizes.ts";
-import { firstUndo } from "./agreed-undo.ts";
 import {
   type Author,
   type Composed,
@@ -25,6 +24,7 @@ import {
   serialOf,
   withoutAudience,
 } from "./ledger.ts";
+import { firstUndo } from "./pending-commands.ts";
 import { type History, rederive, undosBefore } from "./replay.ts";
 import { Run } from "./run.ts";
 

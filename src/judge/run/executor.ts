@@ -1,9 +1,8 @@
 import { err, type Result } from "../../rules/index.ts";
-import { mustGoOn } from "../entry/agreed-undo.ts";
 import { compose } from "../entry/compose.ts";
 import { type Composed, type Draft, finish } from "../entry/draft.ts";
 import type { LedgeredGame } from "../entry/ledger.ts";
-import { type ActFault, type Committed, faultOfRow, Workload } from "../entry/pending-commands.ts";
+import { type ActFault, type Committed, faultOfRow, mustGoOn, Workload } from "../entry/pending-commands.ts";
 import type { OpenQuestion } from "../entry/run.ts";
 import { type Book, ordersSince } from "../history/book.ts";
 import type { ExecutorNews } from "../history/follower.ts";
@@ -20,11 +19,17 @@ import { type JsonObject, toBase64url } from "../protocol/encoding.ts";
 import type { ToJudge } from "../wire/messages.ts";
 import type { Outbox } from "../wire/outbox.ts";
 import { Asking } from "./asking.ts";
-import { APPLIED_WAIT, type CommitContext, commit, EffectsAfterCommit, type StoodDown, saveRecord } from "./commit.ts";
-import { PutAway } from "./put-away.ts";
+import {
+  APPLIED_WAIT,
+  type CommitContext,
+  commit,
+  EffectsAfterCommit,
+  type StoodDown,
+  saveRecord,
+  Tick,
+} from "./commit.ts";
+import { PutAway, SnapshotWriter } from "./put-away.ts";
 import { SeatMessages } from "./seat-messages.ts";
-import { SnapshotWriter } from "./snapshot-writer.ts";
-import { Tick } from "./tick.ts";
 
 /** Runs tasks one after another, in order of arrival. */
 export interface Queue {

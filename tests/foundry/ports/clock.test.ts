@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clockPort, type TimerWorker } from "../../../src/foundry/ports/clock.ts";
+import { clockPort, type TimerWorker } from "../../../src/foundry/ports/browser.ts";
 
 /** Time that passes by hand, with a window's timers and a worker's. */
 const table = (withWorker: boolean) => {

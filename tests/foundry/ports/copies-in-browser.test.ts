@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type copyStore, GAMES_KEPT } from "../../../src/foundry/ports/copies.ts";
+import { type copyStore, GAMES_KEPT } from "../../../src/foundry/ports/browser.ts";
 import { openBrowser } from "../../browser/open-browser.ts";
 
 const PAGE = "http://copies.test/";
@@ -11,7 +11,7 @@ const PAGE = "http://copies.test/";
 declare const port: { readonly copyStore: typeof copyStore };
 
 const buildPort = async (): Promise<string> => {
-  const entry = fileURLToPath(new URL("../../../src/foundry/ports/copies.ts", import.meta.url));
+  const entry = fileURLToPath(new URL("../../../src/foundry/ports/browser.ts", import.meta.url));
   const built = await build({
     configFile: false,
     logLevel: "error",

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import { GRID } from "../../../src/judge/run/tick.ts";
+import { GRID } from "../../../src/judge/run/commit.ts";
 import { cornerIn, type Play, tokensStand, unitsStand } from "./play.ts";
 import { GRIDS, makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";
 

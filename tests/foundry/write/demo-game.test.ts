@@ -3,7 +3,7 @@ import type { Game } from "../../../src/foundry/drivers/driven.ts";
 import { DEMO_SCENARIO } from "../../../src/foundry/games/demo.ts";
 import { loadScenario } from "../../../src/foundry/games/load-scenario.ts";
 import { sceneCommand } from "../../../src/foundry/judge/game-scenes.ts";
-import { copyStore } from "../../../src/foundry/ports/copies.ts";
+import { copyStore } from "../../../src/foundry/ports/browser.ts";
 import { logShelf } from "../../../src/foundry/ports/log.ts";
 import { hexGrid } from "../../../src/foundry/read/scene-grid.ts";
 import { placeOfToken, unitIdOf } from "../../../src/foundry/read/unit.ts";

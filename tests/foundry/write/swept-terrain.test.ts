@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedTerrain } from "../../../src/foundry/write/plan-terrain.ts";
+import { changedTerrain } from "../../../src/foundry/write/plan.ts";
 import type { AnomalyEvent, Scene, Terrain } from "../../../src/rules/index.ts";
 import { hex } from "../apps/fake-session.ts";
 
