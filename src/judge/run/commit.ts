@@ -3,9 +3,8 @@ import type { Book } from "../history/book.ts";
 import { asJson, entryAt, headText, type Link, makeEntry, type PublicRecord } from "../log/entry.ts";
 import { actsLeft, type JudgeRecord } from "../log/judge-record.ts";
 import { Lease } from "../log/lease.ts";
-import { ANSWER_WAIT, type Persist, persistWith, within } from "../log/persist.ts";
 import type { PrivateCopy } from "../log/private-copy.ts";
-import { Nonces, Segments } from "../log/segments.ts";
+import { ANSWER_WAIT, Nonces, type Persist, persistWith, Segments, within } from "../log/segments.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import {
   type ClockPort,

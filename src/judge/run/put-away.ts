@@ -12,8 +12,7 @@ import {
   type SealedRecord,
 } from "../log/entry.ts";
 import { ARCHIVE_KEY, segmentPages, sessionPageId } from "../log/pages.ts";
-import { ANSWER_WAIT, within } from "../log/persist.ts";
-import type { Periods } from "../log/segments.ts";
+import { ANSWER_WAIT, type Periods, within } from "../log/segments.ts";
 import {
   makeSnapshot,
   nextSnapshotPage,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { eventMessage } from "../../../src/foundry/chat/journal-lines.ts";
 import type { Names } from "../../../src/foundry/message/say.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import { cardsOf } from "../../../src/foundry/write/cards.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import { demoAt } from "../console/demo-game.ts";
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type Card, gathered } from "../../../src/foundry/chat/card.ts";
-import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { openingCard } from "../../../src/foundry/chat/game-cards.ts";
 import { eventMessage } from "../../../src/foundry/chat/journal-lines.ts";
 import { chanceOf } from "../../../src/foundry/chat/passage-cards.ts";
 import { cardContext } from "../../../src/foundry/chat/render-card.ts";
 import type { Names } from "../../../src/foundry/message/say.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import { cardsOf } from "../../../src/foundry/write/cards.ts";
 import { view } from "../../../src/rules/anomalies/view.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";

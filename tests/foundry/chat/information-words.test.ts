@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { signalsView } from "../../../src/foundry/apps/bridge/signals.ts";
-import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { eventMessage, type JournalNames } from "../../../src/foundry/chat/journal-lines.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import { cardsOf } from "../../../src/foundry/write/cards.ts";
 import { type GameState, type RuleEvent, scenarioFromText, setUp, simulate } from "../../../src/rules/sfb32/index.ts";
 import { fakeSession } from "../apps/fake-session.ts";
 import { langText, say } from "../apps/sentences.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type Card, gathered, joined } from "../../../src/foundry/chat/card.ts";
-import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { cardContext } from "../../../src/foundry/chat/render-card.ts";
 import type { Names } from "../../../src/foundry/message/say.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import { cardsOf } from "../../../src/foundry/write/cards.ts";
 import { view } from "../../../src/rules/anomalies/view.ts";
 import { type Place, parsePlace, type RuleEvent } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { cardContext } from "../../../src/foundry/chat/render-card.ts";
 import type { Names } from "../../../src/foundry/message/say.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import { cardsOf } from "../../../src/foundry/write/cards.ts";
 import { createHandlebars } from "../../../table/client/apps/templates.ts";
 import { cleanHtml } from "../../../table/world/html.ts";
 import { isAllowedAttribute, isAllowedElement } from "../../../table/world/html-lists.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { gathered } from "../../../src/foundry/chat/card.ts";
-import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { eventMessage } from "../../../src/foundry/chat/journal-lines.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import { cardsOf } from "../../../src/foundry/write/cards.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import { say as english, langText } from "../apps/sentences.ts";
 import { demoAt } from "../console/demo-game.ts";

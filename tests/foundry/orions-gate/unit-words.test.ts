@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { cardsOf } from "../../../src/foundry/chat/cards.ts";
 import { cardContext } from "../../../src/foundry/chat/render-card.ts";
 import { ORIONS_GATE } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
 import { unitWords } from "../../../src/foundry/rulesets/orions-gate/words.ts";
+import { cardsOf } from "../../../src/foundry/write/cards.ts";
 import type { AnomalyState, RuleEvent } from "../../../src/rules/index.ts";
 import type { OgUnit } from "../../../src/rules/orions-gate/index.ts";
 import { text } from "../../lang.ts";

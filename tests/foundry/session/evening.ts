@@ -1,7 +1,8 @@
 /** A table of captains who do what they are asked and nothing else, to count what an evening asks of them. */
-import { cardsOf } from "../../../src/foundry/chat/cards.ts";
+
 import { stillReady } from "../../../src/foundry/ready/ready-until.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import { cardsOf } from "../../../src/foundry/write/cards.ts";
 import type { ChoiceRequest } from "../../../src/judge/ports/engine.ts";
 import { NO_DEADLINE, standingAnswers } from "../../../src/judge/run/standing-answers.ts";
 import {
