@@ -1,4 +1,5 @@
-import { RULE_OPTION_TEXTS, type RuleOptionText } from "../rules/rulebook/rule-book.ts";
+import type { RuleOptionText } from "../rules/rulebook/rule-book.ts";
+import { RULE_OPTION_TEXTS } from "../rules/rulebook/rule-option-texts.ts";
 import { RULE_OPTION_NAMES, RULE_OPTIONS, type RuleOptionSpec } from "../rules/rulebook/rule-options.ts";
 import { RULESETS, type RulesetId } from "../rules/rulesets.ts";
 

@@ -130,8 +130,8 @@ export {
   subtract,
 } from "./geometry/place.ts";
 export { err, ok, type Result } from "./result.ts";
-export type { RuleEntry, RuleNumber } from "./rulebook/rule-book.ts";
-export { RULE_OPTION_TEXTS, type RuleOptionText } from "./rulebook/rule-book.ts";
+export type { RuleEntry, RuleNumber, RuleOptionText } from "./rulebook/rule-book.ts";
+export { RULE_OPTION_TEXTS } from "./rulebook/rule-option-texts.ts";
 export {
   DEFAULT_RULE_OPTIONS,
   type OwnRuleOptions,

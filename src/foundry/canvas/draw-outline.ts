@@ -1,5 +1,5 @@
 import type { Point } from "../host/host.ts";
-import { alike } from "./drawn-once.ts";
+import { alike } from "./alike.ts";
 import type { Geometry } from "./geometry.ts";
 import { CASING, CASING_EDGE, type Colour, type LineKind, type Mark } from "./marks.ts";
 import { colourOf } from "./palette.ts";

@@ -3,7 +3,8 @@ import { type AnomalyState, defenderJudgeOf, type EventHeader, PRINTED_CHARTS } 
 import { type Message, message } from "../message/message.ts";
 import { type Names, rollLabel } from "../message/say.ts";
 import { startCode } from "../message/start-words.ts";
-import { type Card, type CardLine, type PassageKeys, type RuleEventOf, rulesOf } from "./card.ts";
+import { type Card, type CardLine, type RuleEventOf, rulesOf } from "./card.ts";
+import type { PassageKeys } from "./passage-key.ts";
 
 /** A ship that went into an open portal. All that follows from it at once stands on the same card, line by line. */
 export const goneCard = (

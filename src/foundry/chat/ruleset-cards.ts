@@ -1,7 +1,8 @@
 import type { AnomalyState, Body, EventHeader } from "../../rules/index.ts";
 import type { Message } from "../message/message.ts";
 import type { JournalNames, Names, Say } from "../message/say.ts";
-import type { Card, PassageKeys } from "./card.ts";
+import type { Card } from "./card.ts";
+import type { PassageKeys } from "./passage-key.ts";
 
 /** A decision in words, with those of each option by its value. */
 interface QuestionWords {

@@ -1,8 +1,9 @@
 import type { RuleEvent } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/say.ts";
-import { type Card, type PassageKeys, rulesOf } from "./card.ts";
+import { type Card, rulesOf } from "./card.ts";
 import { sceneHead } from "./passage-cards.ts";
+import type { PassageKeys } from "./passage-key.ts";
 
 type SettledFact = Extract<
   RuleEvent,

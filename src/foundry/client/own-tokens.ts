@@ -5,7 +5,7 @@ import type { Data, Host, HostToken } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { tokenOf, unitFlag } from "../read/unit.ts";
-import type { AskedOfJudge } from "../ready/readiness.ts";
+import type { AskedOfJudge } from "../ready/presence-messages.ts";
 import type { RulesetUnits, UnitFacts } from "../ruleset/units.ts";
 
 /**

@@ -1,7 +1,8 @@
 import { readLease } from "../../judge/log/lease.ts";
 import type { ClockPort, LogPort } from "../../judge/ports/ports.ts";
 import type { Host } from "../host/host.ts";
-import { type PresenceMessage, waitingFor } from "../ready/readiness.ts";
+import type { PresenceMessage } from "../ready/presence-messages.ts";
+import { waitingFor } from "../ready/readiness.ts";
 import type { Seat, SeatDoing } from "../session/play.ts";
 import type { Absence, Condition } from "../session/session.ts";
 

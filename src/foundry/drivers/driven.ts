@@ -1,7 +1,8 @@
 import type { ClockPort } from "../../judge/ports/ports.ts";
 import type { JudgeGame } from "../../judge/run/judge-game.ts";
 import type { AnomalyEvent, AnomalyState } from "../../rules/index.ts";
-import type { JudgeDoing, PresenceMessage } from "../ready/readiness.ts";
+import type { PresenceMessage } from "../ready/presence-messages.ts";
+import type { JudgeDoing } from "../ready/readiness.ts";
 import type { Breaks } from "../ready/ready-until.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { TableCommand } from "../ruleset/orders.ts";

@@ -3,7 +3,7 @@ import { writeFacts } from "../client/own-tokens.ts";
 import type { Host, HostToken } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { tokenOf } from "../read/unit.ts";
-import type { PresenceMessage } from "../ready/readiness.ts";
+import type { PresenceMessage } from "../ready/presence-messages.ts";
 import type { Driven } from "./driven.ts";
 import type { PendingMoves } from "./pending-moves.ts";
 

@@ -3,7 +3,8 @@
 import type { ClockPort } from "../../judge/ports/ports.ts";
 import { RateLimit } from "../../judge/wire/inbox.ts";
 import { type AnomalyState, learns, type RuleEvent, type Ruleset, reaches, seenBy } from "../../rules/index.ts";
-import type { PresenceMessage, Said } from "../ready/readiness.ts";
+import type { PresenceMessage } from "../ready/presence-messages.ts";
+import type { Said } from "../ready/readiness.ts";
 import { ReadyState } from "../ready/ready-state.ts";
 import type { Breaks } from "../ready/ready-until.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";

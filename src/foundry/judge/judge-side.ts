@@ -13,7 +13,7 @@ import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { isRecord } from "../host/updates.ts";
 import { measureOf } from "../read/scene-grid.ts";
-import type { PresenceMessage } from "../ready/readiness.ts";
+import type { PresenceMessage } from "../ready/presence-messages.ts";
 import type { Breaks } from "../ready/ready-until.ts";
 import type { Extras, RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
 import type { JudgeActs } from "../session/judge.ts";

@@ -8,7 +8,7 @@ import { isGameMaster } from "../host/written-by.ts";
 import type { JudgeSession } from "../judge/judge-session.ts";
 import type { HelpActs, JudgeSide, OpeningActs } from "../judge/judge-side.ts";
 import { type Browser, type BrowserPorts, browserPorts } from "../ports/browser.ts";
-import { isPresenceMessage, type PresenceMessage, readPresenceMessage } from "../ready/readiness.ts";
+import { isPresenceMessage, type PresenceMessage, readPresenceMessage } from "../ready/presence-messages.ts";
 import { type Breaks, DEFAULT_BREAKS } from "../ready/ready-until.ts";
 import type { RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
 import type { ReadyUntil } from "../ruleset/clock.ts";

@@ -6,8 +6,9 @@ import {
   type Vessel,
   type VesselEvent,
 } from "../../rules/index.ts";
-import type { Card, CardLine, PassageKeys } from "../chat/card.ts";
+import type { Card, CardLine } from "../chat/card.ts";
 import { outHead } from "../chat/passage-cards.ts";
+import type { PassageKeys } from "../chat/passage-key.ts";
 import { type Message, message } from "../message/message.ts";
 import type { JournalNames, Names } from "../message/say.ts";
 import type { VesselEventOf } from "./declared-messages.ts";

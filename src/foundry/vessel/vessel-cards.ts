@@ -1,6 +1,7 @@
 import type { AnomalyState, EventHeader, Vessel, VesselEvent } from "../../rules/index.ts";
-import type { Card, PassageKeys } from "../chat/card.ts";
+import type { Card } from "../chat/card.ts";
 import { outHead, sceneHead } from "../chat/passage-cards.ts";
+import type { PassageKeys } from "../chat/passage-key.ts";
 import { type Message, message } from "../message/message.ts";
 import type { JournalNames, Names } from "../message/say.ts";
 import { beamMessage } from "./beam-cards.ts";

@@ -1,22 +1,14 @@
 import { sum } from "es-toolkit/math/sum";
 import { isRuntimeCommand, undoneBy } from "../../judge/log/runtime-commands.ts";
 import type { PublicStep, WriteMark } from "../../judge/ports/ports.ts";
-import { toHex } from "../../judge/protocol/encoding.ts";
+import { toHex } from "../../judge/protocol/bytes.ts";
 import { base62Id, hash } from "../../judge/protocol/keys.ts";
 import type { AnomalyEvent, AnomalyState, RuleEvent } from "../../rules/index.ts";
 import { agreementCard, playersIn } from "../chat/agreement-messages.ts";
-import {
-  type Card,
-  type CardDice,
-  type CardLine,
-  gathered,
-  joined,
-  type PassageKeys,
-  passagesOf,
-  reworded,
-} from "../chat/card.ts";
+import { type Card, type CardDice, type CardLine, gathered, joined, reworded } from "../chat/card.ts";
 import { BACK_KEY, backCard, openingCard, reasonCard, ruleOptionsCard, turnCard } from "../chat/game-cards.ts";
 import { beginsCard, chartCard, escapedCard, goneCard, outCard, rowCard } from "../chat/passage-cards.ts";
+import { type PassageKeys, passagesOf } from "../chat/passage-key.ts";
 import type { CardUnits, RulesetCards } from "../chat/ruleset-cards.ts";
 import { settledCard } from "../chat/settled-cards.ts";
 import { type CardHistory, entryKey, type StoredCard, storedCard, storedCards } from "../chat/stored-card.ts";

@@ -1,7 +1,5 @@
 /** The books of rules, which are data beside this file: what each lists, in our own words, and what of it is not played. */
 import type anomalies from "./anomalies.json";
-import anomalyOptions from "./anomalies-options.json";
-import type { RuleOptionName } from "./rule-options.ts";
 
 /** The number of a rule of portals (IP2) and white holes (IP7); a citation of a rule that is not listed does not compile. */
 export type RuleId = keyof typeof anomalies;
@@ -49,6 +47,3 @@ export interface RuleOptionText {
   /** What each named option does. A number of impulses and an own table need no text. */
   readonly options: Readonly<Record<string, string>>;
 }
-
-/** Every rule option of portals and white holes in our own words. */
-export const RULE_OPTION_TEXTS: Readonly<Record<RuleOptionName, RuleOptionText>> = anomalyOptions;

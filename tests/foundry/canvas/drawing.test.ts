@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isCovered, onCover, setCovered } from "../../../src/foundry/canvas/cover.ts";
 import { besideWindow } from "../../../src/foundry/canvas/find.ts";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
-import { cornerOf } from "../../../src/foundry/canvas/outline.ts";
+import { cornerOf } from "../../../src/foundry/canvas/outline-of-ring.ts";
 import { dashes } from "../../../src/foundry/canvas/stroke.ts";
 import { strokesOf, withGap } from "../../../src/foundry/canvas/strokes.ts";
 import { mark } from "../../../src/foundry/canvas/viewer.ts";

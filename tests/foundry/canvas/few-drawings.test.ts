@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { alike } from "../../../src/foundry/canvas/alike.ts";
 import { drawGlows, drawHalo } from "../../../src/foundry/canvas/draw-light.ts";
 import { drawOutlines, drawStrokes } from "../../../src/foundry/canvas/draw-outline.ts";
-import { alike } from "../../../src/foundry/canvas/drawn-once.ts";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
 import { COLOURS, type LineKind, type Mark, type Path } from "../../../src/foundry/canvas/marks.ts";
 import { indexOf, type PixiNode } from "../../../src/foundry/canvas/pixi.ts";

@@ -16,7 +16,7 @@ import {
   unusual,
 } from "../../../src/foundry/settings/rule-options.ts";
 import { DEFAULT_RULE_OPTIONS, RULE_OPTION_NAMES, type RuleOptions } from "../../../src/rules/index.ts";
-import { RULE_OPTION_TEXTS } from "../../../src/rules/rulebook/rule-book.ts";
+import { RULE_OPTION_TEXTS } from "../../../src/rules/rulebook/rule-option-texts.ts";
 import { emptyGame } from "../../../src/rules/sfb32/index.ts";
 import { FORM, say } from "./form.ts";
 

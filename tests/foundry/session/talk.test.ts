@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPresenceMessage, readPresenceMessage } from "../../../src/foundry/ready/readiness.ts";
+import { isPresenceMessage, readPresenceMessage } from "../../../src/foundry/ready/presence-messages.ts";
 
 const ready = { talk: "ready", gid: "g1", at: "1.4", doing: "ready" };
 const status = {

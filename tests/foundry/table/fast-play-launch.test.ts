@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { pieceId } from "../../../src/foundry/rulesets/fast-play/game.ts";
 import { launchAt, launchRefusal } from "../../../src/foundry/rulesets/fast-play/launch-drop.ts";
-import { LAUNCH_DROP } from "../../../src/foundry/rulesets/fast-play/ship/draft.ts";
+import { LAUNCH_DROP } from "../../../src/foundry/rulesets/fast-play/ship/ship-fields.ts";
 import { readShip } from "../../../src/foundry/rulesets/fast-play/ship/ship-text.ts";
 import { designs } from "../../../src/foundry/rulesets/fast-play/ship/stored-ship.ts";
 import { putAboard, storesView } from "../../../src/foundry/rulesets/fast-play/ship/stores.ts";

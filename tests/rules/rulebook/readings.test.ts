@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RULE_OPTION_TEXTS } from "../../../src/rules/rulebook/rule-book.ts";
+import { RULE_OPTION_TEXTS } from "../../../src/rules/rulebook/rule-option-texts.ts";
 import {
   DEFAULT_RULE_OPTIONS,
   RULE_OPTION_NAMES,

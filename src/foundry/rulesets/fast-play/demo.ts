@@ -1,6 +1,6 @@
 import { DESIGNS } from "../../../rules/fast-play/index.ts";
 import type { ReadyGame } from "../../ruleset/adapter.ts";
-import { SHIP_FIELD } from "./ship/draft.ts";
+import { SHIP_FIELD } from "./ship/ship-fields.ts";
 import { shipAsJson } from "./ship/ship-text.ts";
 import { paperOf } from "./ship/stored-ship.ts";
 

@@ -1,7 +1,7 @@
 import type { Host, HostScene } from "../../host/host.ts";
 import { offerShipForm } from "../../ruleset/units.ts";
 import type { Session } from "../../session/session.ts";
-import { addShipFields, LAUNCH_DROP } from "./ship/draft.ts";
+import { addShipFields, LAUNCH_DROP } from "./ship/ship-fields.ts";
 import type { ShipDocument } from "./ship/ship-window.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { type AnomalyState, distance, type EventHeader, type VesselEvent } from "../../../rules/index.ts";
 import { checkFire, type GameEvent, type GameState, type RuleEvent, type Unit } from "../../../rules/sfb32/index.ts";
-import { type Card, type CardLine, type PassageKeys, rulesOf } from "../../chat/card.ts";
+import { type Card, type CardLine, rulesOf } from "../../chat/card.ts";
+import type { PassageKeys } from "../../chat/passage-key.ts";
 import type { RulesetCards } from "../../chat/ruleset-cards.ts";
 import { type Message, message } from "../../message/message.ts";
 import type { Names } from "../../message/say.ts";

@@ -2,7 +2,7 @@ import { DESIGNS } from "../../../../rules/fast-play/index.ts";
 import type { Data, HostActor } from "../../../host/host.ts";
 import { MODULE_ID, SHIP_TYPE } from "../../../host/module.ts";
 import { SHIP_FLAG, shipData } from "../../../read/unit.ts";
-import { MARKS_FIELD, SHIP_FIELD } from "./draft.ts";
+import { MARKS_FIELD, SHIP_FIELD } from "./ship-fields.ts";
 import { type Marks, readMarks } from "./ship-now.ts";
 import { type PaperShip, SILENT } from "./ship-on-paper.ts";
 import { readShip, shipAsJson, shipAsText } from "./ship-text.ts";

@@ -3,7 +3,7 @@ import type { Say } from "../../../message/say.ts";
 import type { RawOrder } from "../../../session/play.ts";
 import type { Session } from "../../../session/session.ts";
 import { game, pieceName } from "../game.ts";
-import { LAUNCH_DROP } from "./draft.ts";
+import { LAUNCH_DROP } from "./ship-fields.ts";
 
 /** What can be said to wait aboard a ship, and the speed that it usually has. */
 const STORES = [
