@@ -226,5 +226,20 @@ describe("a hand on the map, by a judge and two captains in browsers", { timeout
     await theirs.getByText(text("Ship.trackedBy", { names: "Kite" })).waitFor();
     expect(await theirs.locator("[name=turnModeCount]").getAttribute("readonly")).not.toBeNull();
     await second.picture("ship-form");
+    await theirs.locator(".window-header [data-action=close]").click();
+    await theirs.waitFor({ state: "detached" });
+  });
+
+  test("a move that waits for the judge is taken back by Escape, which closes no window instead", async () => {
+    const before = await placeOf("Tug");
+    const windows = await second.page.locator(".application:visible").count();
+    await second.drag("Tug", { rows: 3 });
+    await second.reads(having("TurnBar.Asked"));
+    await second.picture("move-waits");
+    await judge.picture("move-waits");
+    await second.page.keyboard.press("Escape");
+    await expect.poll(() => second.sentence(), { timeout: PATIENCE }).not.toMatch(having("TurnBar.Asked"));
+    await expect.poll(() => placeOf("Tug"), { timeout: PATIENCE }).toBe(before);
+    expect(await second.page.locator(".application:visible").count()).toBe(windows);
   });
 });
