@@ -76,7 +76,7 @@ describe("anomalies of Orion's Gate at a table", () => {
     expect(gameOf(captain).secret).toBeNull();
     expect(await give(play, judge, "ahead", { unit: ship })).toBeNull();
     // Sealing takes its own time, whatever the table's clock says.
-    for (let n = 0; n < 60 && gameOf(judge).units[ship]?.scene === map.id; n += 1) await play.table.pass(TICK);
+    await play.table.until(() => gameOf(judge).units[ship]?.scene !== map.id, "the ship is on another map");
     await play.table.pass(10 * TICK);
     const there = gameOf(judge).units[ship];
     expect(there?.scene).not.toBe(map.id);
