@@ -5,7 +5,7 @@ import { view } from "./anomalies/view.ts";
 import type { Procedure } from "./dice.ts";
 import type { Result } from "./result.ts";
 import type { RuleOptions } from "./rulebook/rule-options.ts";
-import type { FileForm, Order, ScenarioFile, UnitEntry } from "./scenario/scenario.ts";
+import type { FileForm, Order, ScenarioFile, UnitEntry, Written, WrittenOrder } from "./scenario/scenario.ts";
 import type { Moment } from "./time.ts";
 
 /** A unit written short: whole numbers, texts and lists of them. */
@@ -27,6 +27,19 @@ export interface Outcome<S, E> {
   readonly state: S;
   readonly events: readonly E[];
 }
+
+/** What a ruleset knows better of one of its orders than its shape does. */
+export interface OrderOffer<S> {
+  /** Whether there can be anything to order at this moment; left out where there can at any. */
+  now?(state: S): boolean;
+  /** The values among which one field is chosen. */
+  among?(state: S, giver: string, fixed: WrittenOrder): { readonly [field: string]: readonly string[] };
+  /** Values that fields have where nobody says otherwise. */
+  usual?(state: S, giver: string, fixed: WrittenOrder): { readonly [field: string]: Written };
+}
+
+/** What a ruleset knows better of its orders, by their words. */
+export type OrderOffers<S> = { readonly [word: string]: OrderOffer<S> };
 
 /** The step with which the clock goes on, and the time that it is then. */
 export interface Onward<C, T extends Moment = Moment> {
@@ -91,6 +104,8 @@ export interface Ruleset<
   readonly taking?: OrderTaking<S, C>;
   /** A player's view without the secrets of the ruleset's own; left out where it has none. */
   hide?(seen: S, viewer: string): S;
+  /** What it knows better of its orders than their shapes do; left out where those say all. */
+  readonly offers?: OrderOffers<S>;
   /** Whether captains may give orders now. */
   takesOrders(state: S): boolean;
   /** The present time, as events are dated. */

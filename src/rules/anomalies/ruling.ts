@@ -69,6 +69,8 @@ export const checkAttempt = (
     case "white-hole": {
       const at = aim.kind === "unit" ? (target?.status === "in-play" ? target : undefined) : own(state.holes, aim.id);
       if (!at) return "not-there";
+      // Of what is aimed at units, only a displacement is known to be meant for oneself.
+      if (at.id === id && what !== "displace") return "not-able";
       return at.scene === unit.scene ? { unit, scene, hex: at.hex } : "different-scenes";
     }
   }

@@ -9,7 +9,7 @@ import type { Place } from "../geometry/place.ts";
 import type { Moment } from "../time.ts";
 import type { AnomalyKinds, AnomalyOrder, AttemptOrder, OrderKind, ProposeOrder } from "./scenario.ts";
 import { anomalyAt, type PlaceShapes, terrainPiece } from "./setup.ts";
-import { count, flag, id, list, type Shape, shape, shapeBy, text, whole } from "./shape.ts";
+import { anyOf, count, flag, id, list, namedAtTable, type Shape, shape, shapeBy, text, whole } from "./shape.ts";
 
 /** The commands that a file can order: all but those that hold whole units. */
 type OrderedCommand = Exclude<
@@ -70,6 +70,28 @@ const attempts = (time: Shape<Moment>, hex: Shape<Place>): Shape<AttemptOrder> =
   });
 };
 
+/** The same as a captain says it, with one shape for each way to aim. */
+const attemptsAtTable = (hex: Shape<Place>): NonNullable<OrderKind["table"]> => {
+  const names = Object.keys(ATTEMPTS) as readonly Attempt[];
+  const aimed: Readonly<Record<(typeof ATTEMPTS)[Attempt], readonly v.ObjectEntries[]>> = {
+    target: [{ target: namedAtTable }],
+    hex: [{ hex }],
+    either: [{ target: namedAtTable }, { hex }],
+    sphere: [{ radius: whole(0, WIDEST_SPHERE) }, { hex }],
+    neither: [{}],
+  };
+  return anyOf(
+    names.flatMap((what) =>
+      aimed[ATTEMPTS[what]].map((aim) =>
+        v.pipe(
+          shape({ do: v.literal("attempt"), what: v.literal(what), unit: namedAtTable, ...aim }),
+          v.transform((order) => ({ target: null, hex: null, ...order })),
+        ),
+      ),
+    ),
+  );
+};
+
 /** What can be proposed in a file; what a log's entries are is known at a table alone. */
 const proposals = (time: Shape<Moment>): Shape<ProposeOrder> => {
   const offer = { at: time, do: v.literal("propose"), player: text, id } as const;
@@ -101,6 +123,43 @@ const proposals = (time: Shape<Moment>): Shape<ProposeOrder> => {
   );
 };
 
+/** What players can propose to each other at a table, where the log has entries to go back to. */
+const proposalsAtTable = (): NonNullable<OrderKind["table"]> => {
+  const offer = { do: v.literal("propose"), player: namedAtTable, id: namedAtTable } as const;
+  const races = v.pipe(
+    list(text),
+    v.check(({ length }) => length === LINES, `must be ${LINES} races, one for each face of a die`),
+  );
+  const matters: readonly v.ObjectEntries[] = [
+    { what: v.literal("races"), races },
+    { what: v.literal("alternative"), scene: namedAtTable, alternative: v.nullable(text) },
+    { what: v.literal("undo"), entry: whole(0, Number.MAX_SAFE_INTEGER) },
+  ];
+  return anyOf(
+    matters.map((matter) =>
+      v.pipe(
+        shape({ ...offer, ...matter }),
+        v.transform((order) => {
+          const { do: word, player, id: proposal, what: kind, ...rest } = order as typeof order & { what: string };
+          return { do: word, player, id: proposal, matter: { kind, ...rest } };
+        }),
+      ),
+    ),
+  );
+};
+
+const beamAtTable = (word: "link" | "unlink") => shape({ do: v.literal(word), from: namedAtTable, to: namedAtTable });
+
+const answerAtTable = (word: "agree" | "decline") =>
+  shape({ do: v.literal(word), player: namedAtTable, proposal: namedAtTable });
+
+/** Whoever gathers at a table names no portal, as hardly anybody knows one by name: it is whichever is near. */
+const onAnyPortal = <E extends v.ObjectEntries>(entries: E): NonNullable<OrderKind["table"]> =>
+  v.pipe(
+    shape(entries),
+    v.transform((order) => ({ ...order, portal: null })),
+  ) as unknown as NonNullable<OrderKind["table"]>;
+
 const aimOf = ({ target, hex, radius }: AttemptOrder, kinds: AnomalyKinds): Aim => {
   if (radius !== undefined) return { kind: "sphere", radius };
   if (target !== null) return { kind: kinds.get(target) ?? "unit", id: target };
@@ -120,24 +179,28 @@ export const anomalyOrders = (time: Shape<Moment>, places: PlaceShapes): Anomaly
       shape: shape({ at: time, do: v.literal("gather"), player: text, portal: text, points: count }),
       refers: { player: "player", portal: "portal" },
       by: "player",
+      table: onAnyPortal({ do: v.literal("gather"), player: namedAtTable, points: count }),
       command: ({ player, portal, points }) => ({ do: "gather", player, portal, points }),
     },
     labs: {
       shape: shape({ at: time, do: v.literal("labs"), player: text, portal: text, unit: text, boxes: count }),
       refers: { player: "player", portal: "portal", unit: "unit" },
       by: "player",
+      table: onAnyPortal({ do: v.literal("labs"), player: namedAtTable, unit: namedAtTable, boxes: count }),
       command: ({ player, portal, unit, boxes }) => ({ do: "labs", player, portal, unit, boxes }),
     },
     link: {
       shape: shape({ at: time, do: v.literal("link"), from: text, to: text }),
       refers: { from: "unit", to: "unit" },
       by: "from",
+      table: beamAtTable("link"),
       command: ({ from, to }) => ({ do: "link", from, to }),
     },
     unlink: {
       shape: shape({ at: time, do: v.literal("unlink"), from: text, to: text }),
       refers: { from: "unit", to: "unit" },
       by: "from",
+      table: beamAtTable("unlink"),
       command: ({ from, to }) => ({ do: "unlink", from, to }),
     },
     choose: {
@@ -154,6 +217,7 @@ export const anomalyOrders = (time: Shape<Moment>, places: PlaceShapes): Anomaly
       shape: attempts(time, inPlay),
       refers: { unit: "unit", target: "unit-or-anomaly" },
       by: "unit",
+      table: attemptsAtTable(inPlay),
       command: (order, kinds) => ({ do: "attempt", what: order.what, unit: order.unit, aim: aimOf(order, kinds) }),
     },
     place: {
@@ -220,18 +284,21 @@ export const anomalyOrders = (time: Shape<Moment>, places: PlaceShapes): Anomaly
       shape: proposals(time),
       refers: { player: "player", scene: "destination" },
       by: "player",
+      table: proposalsAtTable(),
       command: ({ player, id: proposal, matter }) => ({ do: "propose", player, id: proposal, matter }),
     },
     agree: {
       shape: shape({ at: time, do: v.literal("agree"), player: text, proposal: text }),
       refers: { player: "player", proposal: "proposal" },
       by: "player",
+      table: answerAtTable("agree"),
       command: ({ player, proposal }) => ({ do: "agree", player, proposal }),
     },
     decline: {
       shape: shape({ at: time, do: v.literal("decline"), player: text, proposal: text }),
       refers: { player: "player", proposal: "proposal" },
       by: "player",
+      table: answerAtTable("decline"),
       command: ({ player, proposal }) => ({ do: "decline", player, proposal }),
     },
     anchor: {

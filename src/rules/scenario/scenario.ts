@@ -18,6 +18,12 @@ export interface Order {
   readonly do: string;
 }
 
+/** A value as it stands in an order that is written down. */
+export type Written = null | boolean | number | string | readonly Written[] | { readonly [key: string]: Written };
+
+/** An order as a seat sends it: its word under `do`, and its fields. */
+export type WrittenOrder = { readonly do: string } & { readonly [field: string]: Written };
+
 /** What a field of an order names. */
 export type Reference =
   | "unit"

@@ -27,7 +27,7 @@ import {
   oneOf,
   parsePrintedLabel,
   printedLabel,
-  readText,
+  readPlace,
   type Shape,
   shape,
   shapeBy,
@@ -44,7 +44,7 @@ export interface PlaceShapes {
   parse(label: string): Place | null;
 }
 
-const inches: Shape<Place> = readText('a place in inches like "24.000,30.500"', parseInchLabel);
+const inches: Shape<Place> = readPlace('a place in inches like "24.000,30.500"', parseInchLabel);
 
 export const HEX_PLACES: PlaceShapes = {
   measure: "hexes",

@@ -6,6 +6,53 @@ import { type FilePlace, fieldOf, isRecord, oneOfWords, shown } from "./fault.ts
 /** A schema for a value out of a file. */
 export type Shape<T> = v.GenericSchema<unknown, T>;
 
+/** What somebody has to give for a value of a shape, as a window asks for it. */
+export type FieldForm =
+  /** A whole number, both limits included. */
+  | { readonly kind: "number"; readonly least: number; readonly most: number }
+  | { readonly kind: "flag" }
+  /** A text that is free, or that a function reads. */
+  | { readonly kind: "text" }
+  /** One word of these. */
+  | { readonly kind: "word"; readonly words: readonly string[] }
+  /** The label of a place. */
+  | { readonly kind: "place" }
+  | { readonly kind: "list"; readonly of: Shape<unknown> }
+  | { readonly kind: "object"; readonly entries: v.ObjectEntries }
+  /** One of several shapes. */
+  | { readonly kind: "any"; readonly of: readonly Shape<unknown>[] };
+
+const FORMS = new WeakMap<object, FieldForm>();
+
+/** The same shape, which is asked for in this form. */
+export const asked = <S extends object>(form: FieldForm, made: S): S => {
+  FORMS.set(made, form);
+  return made;
+};
+
+/** In which form a value of a shape is asked for, and whether it may be left out or be null; null where nothing is known. */
+export const formOf = (
+  made: object,
+): { readonly form: FieldForm | null; readonly optional: boolean; readonly nullable: boolean } => {
+  const known = FORMS.get(made);
+  if (known) return { form: known, optional: false, nullable: false };
+  const { type, wrapped, pipe, literal } = made as {
+    readonly type?: string;
+    readonly wrapped?: object;
+    readonly pipe?: readonly [object, ...object[]];
+    readonly literal?: unknown;
+  };
+  if (pipe && pipe[0] !== made) return formOf(pipe[0]);
+  if (type === "literal") return { form: { kind: "word", words: [String(literal)] }, optional: false, nullable: false };
+  if (!wrapped) return { form: null, optional: false, nullable: false };
+  const inner = formOf(wrapped);
+  return {
+    form: inner.form,
+    optional: inner.optional || type === "optional" || type === "exact_optional",
+    nullable: inner.nullable || type === "nullable",
+  };
+};
+
 /** Past so many faults in one list, or unknown keys in one object, the rest of it is not described. */
 const ENOUGH = 200;
 
@@ -39,7 +86,8 @@ export const shape = <const E extends v.ObjectEntries>(
   unknownKey = "is an unknown key",
 ): Shape<v.InferOutput<v.ObjectSchema<E, string>>> => {
   const fields = v.object(entries, "is missing");
-  return v.lazy((input) => {
+  const form: FieldForm = { kind: "object", entries };
+  const made: Shape<v.InferOutput<v.ObjectSchema<E, string>>> = v.lazy((input) => {
     if (!isRecord(input)) return refuse("an object");
     // The library's own strict object names the first unknown key only; this names them all.
     return v.pipe(
@@ -52,6 +100,7 @@ export const shape = <const E extends v.ObjectEntries>(
       }),
     );
   });
+  return asked(form, made);
 };
 
 /**
@@ -71,17 +120,22 @@ export const shapeBy = <T>(
       throw new Error(`${key}: a word that is one of the shapes' was not found among them`);
     }),
   );
-  return v.lazy((input) => {
+  const made: Shape<T> = v.lazy((input) => {
     if (!isRecord(input)) return refuse("an object");
     const word = fieldOf(input, key);
     const found = typeof word === "string" && Object.hasOwn(shapes, word) ? shapes[word] : undefined;
     return found ?? neither;
   });
+  return asked({ kind: "any", of: Object.values(shapes) }, made);
 };
 
+/** A value of the first of these shapes that takes it. */
+export const anyOf = <T>(shapes: readonly Shape<T>[]): Shape<T> =>
+  asked({ kind: "any", of: shapes }, v.union(shapes as readonly [Shape<T>, ...Shape<T>[]], wanted("another order")));
+
 /** A list of such items. Every item is looked at until the list has enough faults for anybody. */
-export const list = <T>(item: Shape<T>): Shape<readonly T[]> =>
-  v.pipe(
+export const list = <T>(item: Shape<T>): Shape<readonly T[]> => {
+  const made = v.pipe(
     v.custom<readonly unknown[]>(Array.isArray, wanted("a list")),
     v.rawTransform(({ dataset, addIssue }) => {
       const items: T[] = [];
@@ -101,16 +155,18 @@ export const list = <T>(item: Shape<T>): Shape<readonly T[]> =>
       return items;
     }),
   );
+  return asked({ kind: "list", of: item }, made);
+};
 
 /** Any text. */
-export const text: Shape<string> = v.string(wanted("text"));
+export const text: Shape<string> = asked({ kind: "text" }, v.string(wanted("text")));
 
 /** Yes or no. */
-export const flag: Shape<boolean> = v.boolean(wanted("true or false"));
+export const flag: Shape<boolean> = asked({ kind: "flag" }, v.boolean(wanted("true or false")));
 
 /** One word of a few. */
 export const oneOf = <const W extends readonly string[]>(words: W): Shape<W[number]> =>
-  v.picklist(words, wanted(oneOfWords(words)));
+  asked({ kind: "word", words }, v.picklist(words, wanted(oneOfWords(words))));
 
 /** Whether a value is a whole number between two limits, both included. */
 export const isWhole = (value: unknown, min: number, max: number): value is number =>
@@ -118,10 +174,13 @@ export const isWhole = (value: unknown, min: number, max: number): value is numb
 
 /** A whole number between two limits, both included. */
 export const whole = (min: number, max: number): Shape<number> =>
-  v.pipe(
-    v.custom<number>((value) => isWhole(value, min, max), wanted(`a whole number from ${min} to ${max}`)),
-    // JSON knows a negative zero; nothing in the game does.
-    v.transform((value) => value + 0),
+  asked(
+    { kind: "number", least: min, most: max },
+    v.pipe(
+      v.custom<number>((value) => isWhole(value, min, max), wanted(`a whole number from ${min} to ${max}`)),
+      // JSON knows a negative zero; nothing in the game does.
+      v.transform((value) => value + 0),
+    ),
   );
 
 /** The largest number that a file may hold where nothing else is said. */
@@ -131,31 +190,45 @@ export const LARGEST = 9999;
 export const count: Shape<number> = whole(0, LARGEST);
 
 /** A name that the file gives to something. */
-export const id: Shape<string> = v.custom<string>(
-  (value) => typeof value === "string" && /^[A-Za-z][A-Za-z0-9_-]{0,63}$/.test(value),
-  wanted("an id (1 to 64 letters, digits, _ or -, beginning with a letter)"),
+export const id: Shape<string> = asked(
+  { kind: "text" },
+  v.custom<string>(
+    (value) => typeof value === "string" && /^[A-Za-z][A-Za-z0-9_-]{0,63}$/.test(value),
+    wanted("an id (1 to 64 letters, digits, _ or -, beginning with a letter)"),
+  ),
 );
 
 /** A text that a function reads; `what` says what it must be. */
-export const readText = <T>(what: string, parse: (text: string) => T | null): Shape<T> =>
-  v.pipe(
-    v.unknown(),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const value = typeof dataset.value === "string" ? parse(dataset.value) : null;
-      if (value !== null) return value;
-      addIssue({ message: wanted(what)({ input: dataset.value }) });
-      return NEVER;
-    }),
+export const readText = <T>(
+  what: string,
+  parse: (text: string) => T | null,
+  form: FieldForm = { kind: "text" },
+): Shape<T> =>
+  asked(
+    form,
+    v.pipe(
+      v.unknown(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const value = typeof dataset.value === "string" ? parse(dataset.value) : null;
+        if (value !== null) return value;
+        addIssue({ message: wanted(what)({ input: dataset.value }) });
+        return NEVER;
+      }),
+    ),
   );
 
+/** The place of a label that a function reads; `what` says what it must be. */
+export const readPlace = <T>(what: string, parse: (text: string) => T | null): Shape<T> =>
+  readText(what, parse, { kind: "place" });
+
 /** A hex by its label, in either form. */
-export const label: Shape<Hex> = readText('a hex label like "0815" or "-2,16"', parseLabel);
+export const label: Shape<Hex> = readPlace('a hex label like "0815" or "-2,16"', parseLabel);
 
 /** Reads the label of a hex of the printed map, which has only the one form. */
 export const parsePrintedLabel = (label: string): Hex | null => (/^\d{4}$/.test(label) ? parseLabel(label) : null);
 
 /** A hex at set-up. */
-export const printedLabel: Shape<Hex> = readText('a hex label on the map like "0815"', parsePrintedLabel);
+export const printedLabel: Shape<Hex> = readPlace('a hex label on the map like "0815"', parsePrintedLabel);
 
 /** A moment of the game. */
 export const time: Shape<Time> = readText('a time like "3.12" (turn 1 to 9999, impulse 0 to 32)', parseTime);

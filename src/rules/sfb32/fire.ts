@@ -9,7 +9,7 @@ import { has, hasFireControl, losesTracking, type Unit } from "../vessel/unit.ts
 import { type GameContext, type GameState, isTrack, type Track, type Tracking } from "./state.ts";
 
 /** Why a shot cannot even be declared; each code is a lang key. None depends on a secret. */
-export type FireRefusal = "destroyed" | "not-there" | "different-scenes" | "tumbling" | "fire-control";
+export type FireRefusal = "destroyed" | "not-there" | "different-scenes" | "tumbling" | "fire-control" | "not-able";
 
 /** A shot that may be declared, with the two units as they stand and what is known of the line between them. */
 export interface Shot {
@@ -32,6 +32,7 @@ export const checkFire = (state: GameState, fromId: string, toId: string): Shot 
   if (from.scene !== to.scene) return "different-scenes";
   if (suffers(from, "tumbling-no-fire")) return "tumbling";
   if (suffers(from, "fire-control-disrupted")) return "fire-control";
+  if (from.id === to.id) return "not-able";
   return { from, to, line: lineOfFire(holesNearby(state, from.scene), state.ruleOptions, from.hex, to.hex) };
 };
 

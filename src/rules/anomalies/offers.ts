@@ -1,0 +1,55 @@
+import type { OrderOffers } from "../ruleset.ts";
+import { agreementsOf } from "./state/agreed.ts";
+import { type AnomalyState, inOrder } from "./state/game.ts";
+import { geometryOf } from "./state/places.ts";
+import { LONGEST, partnersOf } from "./tractor-beam.ts";
+
+/** The units in play where one is, it left out. */
+const besides = ({ units }: AnomalyState, unit: string): readonly string[] => {
+  const scene = units[unit]?.scene;
+  return inOrder(units).flatMap((one) =>
+    one.scene === scene && one.status === "in-play" && one.id !== unit ? [one.id] : [],
+  );
+};
+
+/** Those that a tractor beam of a unit reaches. */
+const withinReach = (state: AnomalyState, unit: string): readonly string[] => {
+  const from = state.units[unit];
+  const scene = from && state.scenes[from.scene];
+  if (!scene) return [];
+  const { within } = geometryOf(scene);
+  return besides(state, unit).filter((id) => within(from.hex, state.units[id]?.hex ?? from.hex, LONGEST));
+};
+
+/** Holes and units at which something may be aimed from where a unit is; itself last, as it may displace itself. */
+const aims = (state: AnomalyState, unit: string): readonly string[] => {
+  const scene = state.units[unit]?.scene;
+  const holes = inOrder(state.holes).flatMap((hole) => (hole.scene === scene ? [hole.id] : []));
+  return [...holes, ...besides(state, unit), unit];
+};
+
+/** An id that no proposal has. */
+const freshProposal = (state: AnomalyState): string => {
+  const taken = new Set(agreementsOf(state).open.map(({ id }) => id));
+  let number = 1;
+  while (taken.has(`proposal-${number}`)) number += 1;
+  return `proposal-${number}`;
+};
+
+const isJudgeless = ({ judging }: AnomalyState): boolean => judging.mode !== "judge";
+const isAsked = (state: AnomalyState): boolean => agreementsOf(state).open.length > 0;
+
+/** The orders about anomalies, by their words: among what they choose. */
+export const ANOMALY_OFFERS: OrderOffers<AnomalyState> = {
+  link: { among: (state, unit) => ({ to: withinReach(state, unit) }) },
+  unlink: { now: ({ beams }) => beams.length > 0, among: ({ beams }, unit) => ({ to: partnersOf(beams, unit) }) },
+  attempt: { among: (state, unit) => ({ target: aims(state, unit) }) },
+  labs: {
+    among: ({ units }, player) => ({
+      unit: inOrder(units).flatMap(({ id, owner, status }) => (owner === player && status === "in-play" ? [id] : [])),
+    }),
+  },
+  propose: { now: isJudgeless, usual: (state) => ({ id: freshProposal(state) }) },
+  agree: { now: isAsked },
+  decline: { now: isAsked },
+};

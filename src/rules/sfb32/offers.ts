@@ -1,0 +1,36 @@
+import { ANOMALY_OFFERS } from "../anomalies/offers.ts";
+import { inOrder } from "../anomalies/state/game.ts";
+import type { OrderOffers } from "../ruleset.ts";
+import { type GameState, takesOrders } from "./state.ts";
+
+/** The units in play where one is, other people's first. */
+const targets = ({ units }: GameState, from: string): readonly string[] => {
+  const firer = units[from];
+  const others = inOrder(units).filter(
+    (one) => one.scene === firer?.scene && one.status === "in-play" && one.id !== from,
+  );
+  const isOwn = ({ owner }: (typeof others)[number]): boolean => owner === firer?.owner;
+  return [...others.filter((one) => !isOwn(one)), ...others.filter(isOwn)].map(({ id }) => id);
+};
+
+const tracked = ({ tracks }: GameState, from: string): readonly string[] => [
+  ...new Set(tracks.flatMap((one) => (one.from === from ? [one.to] : []))),
+];
+
+const atTargets = {
+  now: takesOrders,
+  among: (state: GameState, from: string) => ({ to: targets(state, from) }),
+};
+
+/** The orders of this ruleset, by their words: when there is anything to order, and among what it is chosen. */
+export const OFFERS: OrderOffers<GameState> = {
+  ...ANOMALY_OFFERS,
+  turn: { now: takesOrders },
+  fire: atTargets,
+  "lock-on": atTargets,
+  guide: atTargets,
+  "let-go": {
+    now: ({ tracks }) => tracks.length > 0,
+    among: (state, from) => ({ to: tracked(state, from) }),
+  },
+};
