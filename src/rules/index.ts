@@ -129,6 +129,16 @@ export {
   STANDARD_SHEET,
   subtract,
 } from "./geometry/place.ts";
+export {
+  type Choice,
+  commandOf,
+  type Field,
+  type Foreseen,
+  foresee,
+  type Offer,
+  offersOf,
+  orderFrom,
+} from "./offer.ts";
 export { err, ok, type Result } from "./result.ts";
 export type { RuleEntry, RuleNumber, RuleOptionText } from "./rulebook/rule-book.ts";
 export { RULE_OPTION_TEXTS } from "./rulebook/rule-option-texts.ts";
@@ -146,7 +156,7 @@ export type { PackedUnit, Ruleset, RulesetCommand } from "./ruleset.ts";
 export { seenBy } from "./ruleset.ts";
 export { type Fault, formatFaults } from "./scenario/fault.ts";
 export { readScenario } from "./scenario/parse.ts";
-export type { OrderKind, OrderKinds, ScenarioFile, UnitEntry } from "./scenario/scenario.ts";
+export type { OrderKind, OrderKinds, ScenarioFile, UnitEntry, Written, WrittenOrder } from "./scenario/scenario.ts";
 export { compareTimes, IMPULSES as IMPULSES_A_TURN, makeTime, parseTime, type Time } from "./time.ts";
 export type { VesselEvent } from "./vessel/unit.ts";
 export { isSparedInTumble, type Unit as Vessel } from "./vessel/unit.ts";

@@ -152,9 +152,15 @@ const waysOf = (table: Shape<unknown>): readonly v.ObjectEntries[] => {
 type Kinds = { readonly [word: string]: OrderKind | undefined };
 
 /** What an order is given with: a unit, or nothing but the player. */
-const giversOf = ({ by }: Pick<OrderKind, "by">, view: AnomalyState, seat: string): readonly (string | null)[] => {
-  if (by === "player") return [null];
-  if (by === null) return [];
+const giversOf = (
+  { by }: Pick<OrderKind, "by">,
+  view: AnomalyState,
+  seat: string,
+  unit: string | null | undefined,
+): readonly (string | null)[] => {
+  if (by === "player") return typeof unit === "string" ? [] : [null];
+  if (by === null || unit === null) return [];
+  if (unit !== undefined) return Object.hasOwn(view.units, unit) ? [unit] : [];
   return inOrder(view.units).flatMap(({ id, owner, status }) => (owner === seat && status !== "destroyed" ? [id] : []));
 };
 
@@ -211,7 +217,8 @@ const firstOf = ({ form, optional, usual, values }: Blank): Written | undefined 
  * What a seat may order now with one of its units, or as a player.
  *
  * @param view what the seat may know
- * @param unit orders of this unit alone; orders of the player alone where it is null; all where it is left out
+ * @param unit orders of this unit alone, whoever owns it; orders of the player alone where it is null; all of the seat's
+ * where it is left out
  */
 export const offersOf = <S extends AnomalyState, C extends RulesetCommand, E extends EventHeader>(
   ruleset: Ruleset<S, C, E>,
@@ -222,7 +229,7 @@ export const offersOf = <S extends AnomalyState, C extends RulesetCommand, E ext
   Object.entries(ruleset.file.orders as Kinds).flatMap(([word, kind]): readonly Offer[] => {
     const known = ruleset.offers?.[word];
     if (!kind?.table || known?.now?.(view) === false) return [];
-    const givers = giversOf(kind, view, seat).filter((giver) => unit === undefined || giver === unit);
+    const givers = giversOf(kind, view, seat, unit);
     return givers.flatMap((giver) =>
       waysOf(kind.table as Shape<unknown>).flatMap((entries) =>
         offerOf(ruleset, view, { word, kind, entries, giver: giver ?? seat, unit: giver }),

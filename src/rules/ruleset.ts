@@ -38,6 +38,14 @@ export interface OrderOffer<S> {
   usual?(state: S, giver: string, fixed: WrittenOrder): { readonly [field: string]: Written };
 }
 
+/** How an order of a file is given at a table where no seat writes it: whose it is, how, and why so. */
+export interface Elsewhere {
+  readonly by: "seat" | "judge" | "nobody";
+  /** By moving a token, by answering a question, by a press or form of the judge's console, or in a file alone. */
+  readonly how: "token" | "question" | "console" | "file";
+  readonly reason: string;
+}
+
 /** What a ruleset knows better of its orders, by their words. */
 export type OrderOffers<S> = { readonly [word: string]: OrderOffer<S> };
 
@@ -106,6 +114,8 @@ export interface Ruleset<
   hide?(seen: S, viewer: string): S;
   /** What it knows better of its orders than their shapes do; left out where those say all. */
   readonly offers?: OrderOffers<S>;
+  /** How the orders are given that no seat writes, by their words. */
+  readonly elsewhere?: { readonly [word: string]: Elsewhere };
   /** Whether captains may give orders now. */
   takesOrders(state: S): boolean;
   /** The present time, as events are dated. */

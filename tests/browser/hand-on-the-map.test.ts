@@ -5,6 +5,7 @@ import { Evening } from "./evening.ts";
 import { tokenPlaces } from "./holdings.ts";
 import { clockTo, journalOf, openConsole } from "./judging.ts";
 import { layOut } from "./lay-out.ts";
+import { giveOrder, openOrders } from "./orders.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
 const ship = { class: "ship", facing: "A", breakdown: 6 };
@@ -122,10 +123,8 @@ describe("a hand on the map, by a judge and two captains in browsers", { timeout
       const why = text("Refusal.putBack", { unit, why: text("Refusal.not-yours-to-say") });
       return first.page.locator(".notification", { hasText: why }).waitFor();
     };
-    await second.press(text("Bridge.Declare"), await second.openShip("Tug"));
-    const declare = second.window(text("Declare.title"));
-    await declare.locator("select[name=tow]").selectOption({ label: "Kite 3412" });
-    await second.press(text("Declare.towButton"), declare);
+    const orders = await openOrders(second, "Tug");
+    await giveOrder(second, orders, "link", { to: "Kite 3412" });
     await first.hears(text("Card.Beam.linked", { from: "Tug", to: "Kite" }));
     await first.bridge.locator(".window-header [data-action=close]").click();
     await first.drag("Kite", { rows: 1 });
@@ -134,7 +133,7 @@ describe("a hand on the map, by a judge and two captains in browsers", { timeout
     // What a captain may not say is not even offered.
     const ways = [text("How.own"), text("How.tractorBy", { holder: "Tug" })];
     expect(await asked.locator("footer button").allInnerTexts()).toEqual(ways);
-    await second.press(text("Declare.release"), declare);
+    await giveOrder(second, orders, "unlink", { to: "Kite" });
     await first.hears(text("Card.Beam.released", { from: "Tug", to: "Kite" }));
     await first.press(text("How.tractorBy", { holder: "Tug" }), asked);
     await toBeRefused("Kite");
@@ -154,7 +153,7 @@ describe("a hand on the map, by a judge and two captains in browsers", { timeout
       journal.some((line) => having("Console.Fact.moved", { unit }).test(line)),
     );
     expect(moved, "whose moves were played").toEqual(["Tug"]);
-    await declare.locator(".window-header [data-action=close]").click();
+    await orders.locator(".window-header [data-action=close]").click();
   });
 
   test("a captain's move beyond the ship's speed waits at the judge's desk, who puts it back or allows it", async () => {
@@ -177,22 +176,17 @@ describe("a hand on the map, by a judge and two captains in browsers", { timeout
 
   test("a captain locks on and guides a weapon; everybody reads it, and it is let go again", async () => {
     await first.choose(text("TurnBar.Bridge"));
-    await first.press(text("Bridge.Declare"), await first.openShip("Kite"));
-    const declare = first.window(text("Declare.title"));
-    await declare.locator("select[name=unit]").selectOption({ label: "Kite 3409" });
-    await declare.locator("select[name=track]").selectOption({ label: "Tug 3415" });
-    await first.press(text("Declare.lockOn"), declare);
+    const orders = await openOrders(first, "Kite");
+    await orders.locator("select[name=unit]").selectOption({ label: "Kite 3409" });
+    await giveOrder(first, orders, "lock-on", { to: "Tug 3415" });
     await second.hears(text("Card.Tracking.locked", { from: "Kite", to: "Tug" }));
-    await declare.locator("select[name=track]").selectOption({ label: "Dart 3612" });
-    await first.press(text("Declare.guide"), declare);
+    await giveOrder(first, orders, "guide", { to: "Dart 3612" });
     await second.hears(text("Card.Tracking.guides", { from: "Kite", to: "Dart" }));
     await table.pictures("lock-on");
-    await first.press(
-      text("Declare.letGo"),
-      declare.locator(".gp-row", { hasText: text("Declare.guides", { name: "Dart" }) }),
-    );
+    await orders.getByText(text("Orders.guides", { name: "Dart" })).waitFor();
+    await giveOrder(first, orders, "let-go", { to: "Dart" });
     await second.hears(text("Card.Tracking.inert", { unit: "Dart" }));
-    await declare.locator(".window-header [data-action=close]").click();
+    await orders.locator(".window-header [data-action=close]").click();
   });
 
   test("the ship form shows lock-ons, and the judge edits pods and counters on it", async () => {

@@ -4,6 +4,7 @@ import { Evening } from "./evening.ts";
 import { clockTo, placePortal } from "./judging.ts";
 import { layOut } from "./lay-out.ts";
 import { goThrough } from "./passage.ts";
+import { giveOrder, openOrders } from "./orders.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
 const unit = { class: "ship", facing: "A", speed: 16, breakdown: 6 };
@@ -96,12 +97,10 @@ describe("two captains of one side find a portal, learn when it leads home and g
   test("[IP2.15] [IP2.622] Kite tows Tug into the portal and follows it: both are home", async () => {
     await clockTo(judge, "T4 I2");
     for (const captain of [first, second]) await captain.turnTo(text("Bridge.Tab.ships"), captain.bridge);
-    await first.press(text("Bridge.Declare"), await first.openShip("Kite"));
-    const declare = first.window(text("Declare.title"));
-    await declare.locator("select[name=tow]").selectOption({ label: "Tug 3414" });
-    await first.press(text("Declare.towButton"), declare);
+    const orders = await openOrders(first, "Kite");
+    await giveOrder(first, orders, "link", { to: "Tug 3414" });
     await first.hears(text("Card.Beam.linked", { from: "Kite", to: "Tug" }));
-    await declare.locator(".window-header [data-action=close]").click();
+    await orders.locator(".window-header [data-action=close]").click();
     for (const facing of ["B", "C", "D"]) {
       await (await first.openShip("Kite")).locator("[data-action=turn]").last().click();
       await first.shipOf("Kite").locator(`.gp-facing.gp-dir-${facing}`).waitFor();

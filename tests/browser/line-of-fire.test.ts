@@ -4,6 +4,7 @@ import { take, verdictOn } from "./aiming.ts";
 import { Evening } from "./evening.ts";
 import { seenOnMap, tokenOnScreen } from "./holdings.ts";
 import { sail } from "./lay-out.ts";
+import { foretold, giveOrder, openOrder, openOrders } from "./orders.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
 const HERE = { columns: 0, rows: 0 };
@@ -68,33 +69,33 @@ describe("the line of fire and what else is declared, as a captain sees it", () 
   });
 
   test("a shot is declared in a window of its own, and all read the card", async () => {
-    await captain.press(text("Bridge.Declare"), await captain.openShip("Amber Tern"));
-    const window = captain.window(text("Declare.title"));
-    await window.waitFor();
-    await window.locator("[name=at]").selectOption({ label: `Ninefold First ${NINEFOLD}` });
-    await expect.poll(() => window.locator("[data-part=fire]").innerText()).toMatch(having("Declare.noKnownBar"));
-    await captain.picture("declare");
-    await captain.press(text("Declare.fireButton"), window);
+    const window = await openOrders(captain, "Amber Tern");
+    await openOrder(window, "fire", { to: `Ninefold First ${NINEFOLD}` });
+    await expect.poll(() => foretold(window)).toMatch(having("Orders.noKnownBar"));
+    await captain.picture("orders");
+    await giveOrder(captain, window, "fire");
     const declared = pattern("Card.Fire.declared", { from: "Amber Tern", to: "Ninefold First" });
     for (const seat of table.seats) await seat.hears(new RegExp(`${declared}.*${pattern("Card.Fire.noKnownBar")}`));
   });
 
   test("[IP7.26] one question with a radius, and the answer names the hexes in which the ESG does not form", async () => {
     await sail(judge.page, "Long Patience", [FAR]);
-    const window = captain.window(text("Declare.title"));
+    const window = captain.window(text("Orders.title"));
     const unit = window.locator("select[name=unit]");
     await expect.poll(() => unit.innerText(), { timeout: PATIENCE }).toContain(`Long Patience ${FAR}`);
     await unit.selectOption({ label: `Long Patience ${FAR}` });
-    await window.locator("select[name=what]").selectOption({ label: text("Declare.What.esg") });
+    await openOrder(window, "attempt", { way: text("Orders.Option.what.esg") });
     expect(await window.locator("[name=hex]").count(), "no hex is asked for").toBe(0);
-    const foretold = (): Promise<string> => window.locator("[data-part=other]").innerText();
-    await window.locator("select[name=radius]").selectOption("1");
-    await expect.poll(foretold, { timeout: PATIENCE }).toMatch(having("Card.Ruling.allowed"));
-    await window.locator("select[name=radius]").selectOption("3");
+    const radius = window.locator("input[name=radius]");
+    await radius.fill("1");
+    await radius.press("Tab");
+    await expect.poll(() => foretold(window), { timeout: PATIENCE }).toMatch(having("Card.Ruling.allowed"));
+    await radius.fill("3");
+    await radius.press("Tab");
     const gaps = text("Card.Ruling.sphereGaps", { hexes: GAPS });
-    await expect.poll(foretold, { timeout: PATIENCE }).toContain(gaps);
-    await captain.picture("declare-esg");
-    await captain.press(text("Declare.askButton"), window);
+    await expect.poll(() => foretold(window), { timeout: PATIENCE }).toContain(gaps);
+    await captain.picture("orders-esg");
+    await captain.press(text("Orders.give"), window);
     const raised = pattern("Card.Ruling.sphere", { unit: "Long Patience", radius: 3 });
     const answer = pattern("Card.Ruling.sphereGaps", { hexes: GAPS });
     for (const seat of table.seats) await seat.hears(new RegExp(`${raised} ${answer}.*IP7\\.26`));

@@ -7,6 +7,7 @@ import { clockTo, openConsole, placePortal, timesTold } from "./judging.ts";
 import { type LaidMap, layOut, sail } from "./lay-out.ts";
 import { goThrough } from "./passage.ts";
 import { differing } from "./pictures.ts";
+import { foretold, giveOrder, openOrder, openOrders } from "./orders.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
 const ship = (name: string, seat: string, hex: string, speed = 0) => ({
@@ -164,14 +165,11 @@ describe("what a captain alone is told", () => {
     expect(await verdictOn(first, "Plover")).toBe(text("Overlay.Sight.noKnownBar", { range: 6 }));
     await first.picture("quiet-line");
     await first.choose(text("TurnBar.Bridge"));
-    await first.press(text("Bridge.Declare"), await first.openShip("Kestrel"));
-    const window = first.window(text("Declare.title"));
-    await window.locator("[name=at]").selectOption({ label: `Plover ${BELOW}` });
-    await expect
-      .poll(() => window.locator("[data-part=fire]").innerText())
-      .toMatch(having("Declare.noKnownBar", { range: 6 }));
-    await first.picture("quiet-declare");
-    await first.press(text("Declare.fireButton"), window);
+    const window = await openOrders(first, "Kestrel");
+    await openOrder(window, "fire", { to: `Plover ${BELOW}` });
+    await expect.poll(() => foretold(window)).toMatch(having("Orders.noKnownBar", { range: 6 }));
+    await first.picture("quiet-orders");
+    await giveOrder(first, window, "fire");
     await window.locator(".window-header [data-action=close]").click();
     const declared = pattern("Card.Fire.declared", { from: "Kestrel", to: "Plover" });
     const verdict = pattern("Card.Fire.noKnownBar", { range: 6 });

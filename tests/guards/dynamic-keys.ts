@@ -4,6 +4,9 @@
  */
 export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.Refusal.": "codes of refused orders",
+  "GRAVITYPORTALS.Orders.Order.": "kinds of orders",
+  "GRAVITYPORTALS.Orders.Field.": "fields of orders",
+  "GRAVITYPORTALS.Orders.Option.": "words of orders",
   "GRAVITYPORTALS.Load.": "codes of games that cannot be taken up",
   "GRAVITYPORTALS.Settings.": "names of the module's settings and their choices",
   "GRAVITYPORTALS.Keys.": "names of the module's keys",

@@ -21,7 +21,7 @@ describe("agreements as captains order them", () => {
     { do: "agree", player: "ann", proposal: "a" },
     { do: "decline", player: "ann", proposal: "a" },
   ] as const)("[IP2.447] [IP2.448] %j is read, public, and for its own player alone to give", (order) => {
-    const read = sfb32Engine.readOrder(order as never);
+    const read = sfb32Engine.readOrder({ holes: {} } as never, order as never);
     expect(read).toEqual(order);
     if (!read) return;
     expect(sfb32Engine.secrecy(state, read)).toBe("public");
@@ -43,7 +43,7 @@ describe("agreements as captains order them", () => {
     { do: "agree", player: "ann" },
     { do: "agree", player: "ann", proposal: "a", by: "ben" },
   ])("%j is none", (order) => {
-    expect(sfb32Engine.readOrder(order as never)).toBeUndefined();
+    expect(sfb32Engine.readOrder({ holes: {} } as never, order as never)).toBeUndefined();
   });
 });
 

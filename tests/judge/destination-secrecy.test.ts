@@ -38,7 +38,7 @@ describe("what of the judge's acts on destinations stands in the open", () => {
       { do: "storm", portal: "p1" },
     ] as const) {
       expect(sfb32Engine.mayOrder(state, "ann", command)).toBe(false);
-      expect(sfb32Engine.readOrder(command as never)).toBeUndefined();
+      expect(sfb32Engine.readOrder({ holes: {} } as never, command as never)).toBeUndefined();
     }
   });
 });

@@ -58,7 +58,7 @@ const standAt = (state: GameState, at: string): GameState => {
 
 describe("fast play at a judge's table", () => {
   test("[FP-SEQ-1.8] what a captain announces is sealed, and told to nobody else before its step", () => {
-    const order = engine.readOrder({ do: "announce", unit: "A", speed: 12 });
+    const order = engine.readOrder({ holes: {} } as never, { do: "announce", unit: "A", speed: 12 });
     if (!order) throw new Error("a captain may announce");
     expect(engine.secrecy(opened(), order)).toEqual({ anomaly: null });
     expect([engine.mayOrder(opened(), "ann", order), engine.mayOrder(opened(), "ben", order)]).toEqual([true, false]);
@@ -70,7 +70,13 @@ describe("fast play at a judge's table", () => {
   });
 
   test("[FP-ACT-06] an order comes when its step is open, and neither before nor after it", () => {
-    const order = engine.readOrder({ do: "fire", from: "A", to: "B", weapons: [["Phaser-1", 1]], points: 3 });
+    const order = engine.readOrder({ holes: {} } as never, {
+      do: "fire",
+      from: "A",
+      to: "B",
+      weapons: [["Phaser-1", 1]],
+      points: 3,
+    });
     const space = standAt(opened(), "1.1.1.0");
     expect(play(space, order).refused).toBe("step");
     expect(play(standAt(space, "1.1.1.45"), order).refused).toBeUndefined();
@@ -83,13 +89,13 @@ describe("fast play at a judge's table", () => {
   });
 
   test("orders of captains are those of files, without a time; the judge's own are none of theirs", () => {
-    expect(engine.readOrder({ do: "standing", unit: "A", extra: "same" })).toMatchObject({
+    expect(engine.readOrder({ holes: {} } as never, { do: "standing", unit: "A", extra: "same" })).toMatchObject({
       do: "standing-choices",
       extra: "same",
     });
-    expect(engine.readOrder({ do: "facing-roll", unit: "A" })).toBeUndefined();
-    expect(engine.readOrder({ do: "act", step: "4.21", unit: "A" })).toBeUndefined();
-    const standing = engine.readOrder({ do: "standing", unit: "A", extra: "same" });
+    expect(engine.readOrder({ holes: {} } as never, { do: "facing-roll", unit: "A" })).toBeUndefined();
+    expect(engine.readOrder({ holes: {} } as never, { do: "act", step: "4.21", unit: "A" })).toBeUndefined();
+    const standing = engine.readOrder({ holes: {} } as never, { do: "standing", unit: "A", extra: "same" });
     if (!standing) throw new Error("an owner may choose");
     expect([engine.mayOrder(opened(), "ann", standing), engine.mayOrder(opened(), "ben", standing)]).toEqual([
       true,
@@ -98,7 +104,7 @@ describe("fast play at a judge's table", () => {
   });
 
   test("[FP-INF-10] what a torpedo is that waits aboard is its owner's secret, and no order of a file", () => {
-    const order = engine.readOrder({ do: "load", unit: "P", pseudo: true, warhead: 0 });
+    const order = engine.readOrder({ holes: {} } as never, { do: "load", unit: "P", pseudo: true, warhead: 0 });
     if (!order) throw new Error("an owner may say so");
     const read = readScenario(FAST_PLAY.file, {
       ...FILE,

@@ -26,7 +26,7 @@ describe("terrain that is changed in play", () => {
   test("[IP2.216] is public, and nothing a player can order", () => {
     const state = gameWith("0815");
     expect(sfb32Engine.secrecy(state, planet)).toBe("public");
-    expect(sfb32Engine.readOrder(planet as never)).toBeUndefined();
+    expect(sfb32Engine.readOrder({ holes: {} } as never, planet as never)).toBeUndefined();
     expect(sfb32Engine.mayOrder(state, "ann", planet)).toBe(false);
     expect(sfb32Engine.next(sfb32Engine.evolve(state, told(state, planet).events))).toBeNull();
   });

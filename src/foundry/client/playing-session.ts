@@ -82,7 +82,7 @@ export const ownOrder = (
 ): OwnCommand | string => {
   if (!state) return "not-now";
   // What is handed on is what would be sent, and nothing that a message cannot hold.
-  const read = readOrder<RulesetCommand>(rules, JSON.parse(JSON.stringify(raw)));
+  const read = readOrder<RulesetCommand>(rules, state, JSON.parse(JSON.stringify(raw)));
   if (!read) return "bad-order";
   if (player !== null && !mayOrder(rules, (unit) => state.units[unit]?.owner, player, read)) return "not-yours";
   const command = own(read);

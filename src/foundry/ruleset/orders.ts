@@ -1,5 +1,14 @@
 import type { GameCommand } from "../../judge/run/orders.ts";
-import type { AnomalyCommand, AnomalyState, Body, LineOfFire, Place, RulesetCommand } from "../../rules/index.ts";
+import type {
+  AnomalyCommand,
+  AnomalyState,
+  Body,
+  LineOfFire,
+  Place,
+  RulesetCommand,
+  WrittenOrder,
+} from "../../rules/index.ts";
+import type { Say } from "../message/say.ts";
 
 declare const OWN: unique symbol;
 
@@ -57,6 +66,12 @@ export interface RulesetTracking {
 /** Why a unit moves, as the anomalies ask for it. */
 export type MoveCause = "own" | "tractor" | "forced" | "launched" | "displaced";
 
+/** What would come of an order, in a sentence with the rules behind it. */
+export interface Foretold {
+  readonly text: string;
+  readonly rules: readonly string[];
+}
+
 /** How what people do on the map becomes the ruleset's orders. */
 export interface RulesetOrders {
   /**
@@ -74,6 +89,10 @@ export interface RulesetOrders {
   turn(unit: string, facing: Body["facing"]): OwnCommand;
   /** Why an order would be refused, from what its giver knows; left out where only the judge's window says so. */
   foresee?(state: AnomalyState, command: OwnCommand): string | null;
+  /** What would come of an order where its events say less than people want to know; null for any other. Left out where they always say enough. */
+  foretell?(view: AnomalyState, order: WrittenOrder, say: Say): Foretold | null;
+  /** What a unit holds and who holds it, a sentence each: beams, lock-ons. Left out where units hold nothing. */
+  holds?(state: AnomalyState, unit: string, nameOf: (id: string) => string, say: Say): readonly string[];
   readonly fire: RulesetFire | null;
   /** Left out in a ruleset that keeps no lock-ons. */
   readonly tracking?: RulesetTracking;

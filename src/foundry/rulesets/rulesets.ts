@@ -24,7 +24,7 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
     demo: async () => (await import("../games/demo.ts")).DEMO,
     fetch: async () => (await import("./sfb32/adapter.ts")).SFB32,
     register: registerSfb32,
-    openDeclare: async (session, unit) => (await import("./sfb32/declare-window.ts")).openDeclare(session, unit),
+    openDeclare: async (session, unit) => (await import("../apps/orders/orders-window.ts")).openOrders(session, unit),
   },
   "fast-play": {
     name: "GRAVITYPORTALS.Ruleset.fast-play",

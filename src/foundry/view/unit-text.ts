@@ -71,12 +71,12 @@ export const fireVerdict = (
   const { by, allowed } = shot.line;
   if (!by) {
     const range = distance(shot.from.hex, shot.to.hex);
-    return { text: say("GRAVITYPORTALS.Declare.noKnownBar", { range }), rule: "", allowed };
+    return { text: say("GRAVITYPORTALS.Orders.noKnownBar", { range }), rule: "", allowed };
   }
   const data = { range: by.nearest.range, hole: anomalyName(say, state, by.hole.id) };
   return allowed
-    ? { text: say("GRAVITYPORTALS.Declare.hindered", data), rule: "IP7.24", allowed }
-    : { text: say("GRAVITYPORTALS.Declare.barred", data), rule: "IP7.23", allowed };
+    ? { text: say("GRAVITYPORTALS.Orders.hindered", data), rule: "IP7.24", allowed }
+    : { text: say("GRAVITYPORTALS.Orders.barred", data), rule: "IP7.23", allowed };
 };
 
 /** What somebody gathers in a turn: points by other means, or the boxes of a ship's laboratories. */

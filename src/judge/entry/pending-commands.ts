@@ -103,7 +103,7 @@ export const readOrder = <S, C extends EngineCommand, E extends EngineEvent>(
   { ledger, state }: LedgeredGame<S, C>,
   { user, oid, raw }: { readonly user: string; readonly oid: string; readonly raw: JsonObject },
 ): JsonObject | undefined => {
-  const order = engine.readOrder(raw);
+  const order = engine.readOrder(state, raw);
   if (!order || isRuntimeCommand(order) || isPlaceCommand(order)) return undefined;
   if (!ledger.seats.includes(user) || !engine.mayOrder(state, user, order)) return undefined;
   const command: JsonObject = { ...commandJson(order), by: user, oid };

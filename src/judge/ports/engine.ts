@@ -105,7 +105,7 @@ export interface Engine<S, C extends EngineCommand, E extends EngineEvent> {
   /** The round whose streams give the command's dice, such as `turn.3`; null when the command needs none. */
   round(state: S, command: C): string | null;
   /** Reads a player's order as it came in; nothing when its shape is wrong. */
-  readOrder(raw: JsonObject): C | undefined;
+  readOrder(state: S, raw: JsonObject): C | undefined;
   /** Whether this user may give this order. Whether the rules allow it is decided by `handle`. */
   mayOrder(state: S, user: string, command: C): boolean;
   /** The number of units, which is public: a snapshot's size follows it. */

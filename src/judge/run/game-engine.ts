@@ -104,7 +104,7 @@ export const engineOf = <S extends AnomalyState, C extends RulesetCommand, E ext
     return turn > 0 || ruleset.rollsInSetUp?.(command as C) ? `turn.${turn}` : null;
   },
 
-  readOrder: (raw) => readOrder(ruleset, raw),
+  readOrder: (state, raw) => readOrder(ruleset, state, raw),
 
   mayOrder: (state, user, command) => mayOrder(ruleset, (unit) => state.units[unit]?.owner, user, command),
 

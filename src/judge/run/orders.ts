@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import {
   type AnomalyCommand,
+  type AnomalyState,
   ATTEMPTS,
   type Attempt,
   COURSE_PATH,
+  commandOf,
   type DestinationMap,
   IMPULSES_A_TURN,
   isAttempt,
@@ -109,25 +111,21 @@ const shared = v.variant("do", [
   }),
 ]);
 
-const NO_ANOMALIES = new Map<string, never>();
-const ANY_TIME = { turn: 1, impulse: 0 } as const;
-
 /**
  * Reads an order as a player's client sent it; nothing when it is anything else. What a ruleset has of its own is written
  * as in its files, without a time, and so the labels of places become places here.
+ *
+ * @param state in which something may be aimed at a white hole
  */
 export const readOrder = <C extends RulesetCommand>(
-  { file }: Pick<Ruleset, "file">,
+  ruleset: Pick<Ruleset, "file">,
+  state: Pick<AnomalyState, "holes">,
   raw: JsonObject,
 ): GameCommand<C> | undefined => {
   const common = v.safeParse(shared, raw);
   // The orders of every ruleset are commands of each.
   if (common.success) return common.output as unknown as GameCommand<C>;
-  const word = raw["do"];
-  const kind = typeof word === "string" && Object.hasOwn(file.orders, word) ? file.orders[word] : undefined;
-  const own = kind?.table && v.safeParse(kind.table, raw);
-  // A command does not depend on when it is given.
-  return own?.success ? (kind?.command({ at: ANY_TIME, ...own.output }, NO_ANOMALIES) as GameCommand<C>) : undefined;
+  return commandOf(ruleset, raw, state) as GameCommand<C> | undefined;
 };
 
 /** The kind of order whose command this is: most have one word for both. */

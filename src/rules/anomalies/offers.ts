@@ -1,4 +1,4 @@
-import type { OrderOffers } from "../ruleset.ts";
+import type { Elsewhere, OrderOffers } from "../ruleset.ts";
 import { agreementsOf } from "./state/agreed.ts";
 import { type AnomalyState, inOrder } from "./state/game.ts";
 import { geometryOf } from "./state/places.ts";
@@ -52,4 +52,21 @@ export const ANOMALY_OFFERS: OrderOffers<AnomalyState> = {
   propose: { now: isJudgeless, usual: (state) => ({ id: freshProposal(state) }) },
   agree: { now: isAsked },
   decline: { now: isAsked },
+};
+
+const judges = (reason: string): Elsewhere => ({ by: "judge", how: "console", reason });
+const settles = judges("The judge settles what the row of a destination leaves open.");
+
+/** How the orders about anomalies are given that no seat writes. */
+export const ANOMALY_ELSEWHERE: { readonly [word: string]: Elsewhere } = {
+  choose: { by: "seat", how: "question", reason: "The owner is asked when the hole pushes, and answers by a press or on the map." },
+  place: judges("Only a judge sets anomalies into a scene."),
+  remove: judges("Only a judge takes anomalies away."),
+  storm: judges("Only a judge lets a gravity storm carry off what is inside."),
+  "storm-roll": judges("Only a judge may see where a storm leads."),
+  "change-terrain": judges("Only a judge changes the terrain of a map."),
+  race: settles,
+  alternative: settles,
+  start: settles,
+  anchor: judges("The judge moves the anchor of a defending force, and the others keep their places."),
 };

@@ -1,6 +1,6 @@
-import { ANOMALY_OFFERS } from "../anomalies/offers.ts";
+import { ANOMALY_ELSEWHERE, ANOMALY_OFFERS } from "../anomalies/offers.ts";
 import { inOrder } from "../anomalies/state/game.ts";
-import type { OrderOffers } from "../ruleset.ts";
+import type { Elsewhere, OrderOffers } from "../ruleset.ts";
 import { type GameState, takesOrders } from "./state.ts";
 
 /** The units in play where one is, other people's first. */
@@ -33,4 +33,12 @@ export const OFFERS: OrderOffers<GameState> = {
     now: ({ tracks }) => tracks.length > 0,
     among: (state, from) => ({ to: tracked(state, from) }),
   },
+};
+
+/** How the orders are given that no seat writes. */
+export const ELSEWHERE: { readonly [word: string]: Elsewhere } = {
+  ...ANOMALY_ELSEWHERE,
+  move: { by: "seat", how: "token", reason: "A token is moved, or a path is planned, and each move is held to the speed." },
+  "facing-roll": { by: "judge", how: "console", reason: "The judge has the facing of a tumbling unit rolled." },
+  revive: { by: "judge", how: "console", reason: "The judge says that an inert weapon has its target again." },
 };

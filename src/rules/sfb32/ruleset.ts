@@ -6,7 +6,7 @@ import { makeTime, type Time } from "../time.ts";
 import { type Command, nextCommand, onward } from "./command.ts";
 import { hideTracks } from "./fire.ts";
 import { handle } from "./handle.ts";
-import { OFFERS } from "./offers.ts";
+import { ELSEWHERE, OFFERS } from "./offers.ts";
 import { FILE_FORM, type Scenario, type UnitSetup } from "./scenario.ts";
 import { emptyGame, packUnit, setUp, UNIT_RULES, unpackUnit } from "./set-up.ts";
 import { asPlayersRead, evolve, type GameEvent, type GameState, isRuleEvent, takesOrders } from "./state.ts";
@@ -47,6 +47,7 @@ export const SFB32: Ruleset<GameState, Command, GameEvent, UnitSetup> = {
   isTraced: isRuleEvent,
   asPlayersRead,
   offers: OFFERS,
+  elsewhere: ELSEWHERE,
   refusedBy: (order, code) =>
     code === "by-agreement" && order.do === "race" ? "IP2.447" : (REFUSED_BY[code] ?? "ruling"),
 };

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { openMapList } from "../../../src/foundry/apps/map-list/map-list.ts";
 import { mapListView, type Sort, settledChoice } from "../../../src/foundry/apps/map-list/map-list-view.ts";
-import { openDeclare } from "../../../src/foundry/rulesets/sfb32/declare-window.ts";
+import { openOrders } from "../../../src/foundry/apps/orders/orders-window.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { fakeSession, game, hex, hole, nameOf, push, ship } from "./fake-session.ts";
 import { drawn, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
@@ -29,7 +29,7 @@ const textsOf = (session: Session, sort?: Sort, from?: string): readonly string[
 
 const NOW = langText("MapList.now");
 const pushedAt = (impulse: number): string => langText("MapList.pushed", { impulse });
-const noFire = (range: number): string => langText("Declare.barred", { range, hole: "The Lantern" });
+const noFire = (range: number): string => langText("Orders.barred", { range, hole: "The Lantern" });
 
 describe("the map as a list", () => {
   test("says of everything on the map where it is from my ship, when it is due, and what bars a line of fire", () => {
@@ -104,7 +104,7 @@ describe("the map as a list", () => {
   test("in a window: a letter moves, T declares, and while a push is asked letters choose among its hexes", async () => {
     openTable();
     const session = captain();
-    await openMapList(session, { declare: (unit) => openDeclare(session, unit) });
+    await openMapList(session, { declare: (unit) => openOrders(session, unit) });
     expect(wordsOf(windowOf("map-list"))).toContain("The Lantern");
     type("map-list", "[data-action=step]", "e");
     await drawn();
@@ -121,7 +121,7 @@ describe("the map as a list", () => {
   test("what is typed in its fields does nothing to ships", async () => {
     openTable();
     const session = captain();
-    await openMapList(session, { declare: (unit) => openDeclare(session, unit) });
+    await openMapList(session, { declare: (unit) => openOrders(session, unit) });
     expect(type("map-list", "select[name=from]", "e")).toBe(true);
     await press("map-list", "[data-action=step][data-direction=A]");
     expect(session.acts).toEqual([["step", "tern", "A"]]);

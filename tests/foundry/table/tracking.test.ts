@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { trackingMarks } from "../../../src/foundry/canvas/overlay.ts";
 import { viewerOf } from "../../../src/foundry/canvas/viewer.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
-import { declareView, settled } from "../../../src/foundry/rulesets/sfb32/declare.ts";
+import { ordersView } from "../../../src/foundry/apps/orders/orders-view.ts";
 import { shipSheetView } from "../../../src/foundry/rulesets/sfb32/ship-form/sheet-view.ts";
 import { say } from "../apps/sentences.ts";
 import { drag, type Play, TICK } from "./play.ts";
@@ -46,18 +46,8 @@ const shown = (window: Window): readonly string[] => {
   ).map(({ shape, colour }) => `${shape} ${colour}`);
 };
 const tracked = (window: Window, unit: string): readonly string[] => {
-  const choice = {
-    unit: play.unit(unit),
-    at: "",
-    tow: "",
-    track: "",
-    what: "web",
-    target: "",
-    hex: "",
-    radius: 0,
-  } as const;
-  const { session } = window;
-  return declareView(session, say, settled(session, choice)).tracking?.tracked.map(({ text }) => text) ?? [];
+  const choice = { unit: play.unit(unit), open: "", way: 0, filled: {} };
+  return ordersView(window.session, say, choice).holds;
 };
 const said = (window: Window): string => window.host.game.messages.contents.map(({ content }) => content).join(" ");
 
@@ -96,7 +86,7 @@ test("[IP2.17] of a shot through a portal the firer alone sees that the lock-on 
   expect(await play.table.drive(ann.play.declare(fire))).toBeNull();
   await play.table.pass(2 * TICK);
   expect([shown(ann), shown(bob)]).toEqual([[], ["tracking coral", "reticle coral"]]);
-  expect(tracked(ann, "Tern")).toEqual([say("GRAVITYPORTALS.Declare.lost", { name: "Heron" })]);
+  expect(tracked(ann, "Tern")).toEqual([say("GRAVITYPORTALS.Orders.lost", { name: "Heron" })]);
   const form = (window: Window) => {
     const { actor } = window.tokenOf(play.unit("Tern"));
     if (!actor) throw new Error("Tern has no actor");

@@ -172,7 +172,7 @@ export const toy: Engine<Toy, ToyCommand, ToyEvent> = {
     if (command.do === "turn") return `turn.${turn + 1}`;
     return command.do === "tumble" ? `turn.${turn}` : null;
   },
-  readOrder: (raw) => (ORDERS.includes(String(raw["do"])) ? (raw as unknown as ToyCommand) : undefined),
+  readOrder: (_state, raw) => (ORDERS.includes(String(raw["do"])) ? (raw as unknown as ToyCommand) : undefined),
   mayOrder: (_, user, { do: what, unit }) =>
     what === "gather" || what === "go-back" || unit === (user === "Ann" ? "u1" : "u2"),
   units: ({ at }) => Object.keys(at).length,

@@ -46,9 +46,9 @@ export const CAPTAIN: Chapter = {
     {
       name: "Fire and other actions",
       text: `
-        [[Bridge.Declare]] says what public facts tell about a shot: range, white holes in the way, ECM. *Clear as far as you know* does not mean clear: a portal that you do not know of may be there ({IP2.17}). Once you have declared, everybody sees it.
+        [[Bridge.Declare]] says what public facts tell about a shot: range, white holes in the way, ECM. *Clear as far as you know* does not mean clear: a portal that you do not know of may be there ({IP2.17}). Once you have given the order, everybody sees it.
 
-        Tractor beams, lock-ons and rulings are declared in the same window.
+        Tractor beams, lock-ons and rulings are orders of the same window.
       `,
     },
   ],

@@ -41,8 +41,8 @@ export const WINDOWS: Chapter = {
       `,
     },
     {
-      name: "Declare",
-      text: "Fire, tractor beams, lock-ons and everything else that needs a ruling. It says what public facts tell before you declare.",
+      name: "Orders",
+      text: "Everything that a ship may be ordered: fire, tractor beams, lock-ons and what needs a ruling. A line opens to what it needs, and says what public facts tell before you give the order.",
     },
     {
       name: "Map as a list",
@@ -77,7 +77,7 @@ export const WINDOWS: Chapter = {
     {
       name: "Keys and macros",
       text: `
-        Shift+R ready or wait, Shift+U ready until something happens, Shift+P your open choice, Shift+B Bridge or console, Shift+L map as a list, Shift+N next step, Shift+F declare, Shift+H cover secrets. They can be changed in Foundry's controls.
+        Shift+R ready or wait, Shift+U ready until something happens, Shift+P your open choice, Shift+B Bridge or console, Shift+L map as a list, Shift+N next step, Shift+F orders, Shift+H cover secrets. They can be changed in Foundry's controls.
 
         The compendium of macros has the same for the hotbar: drag a macro there.
       `,

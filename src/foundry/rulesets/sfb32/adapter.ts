@@ -13,9 +13,16 @@ import {
 import { hexesAlong } from "../../read/scene-grid.ts";
 import type { RulesetAdapter, RulesetDefenders } from "../../ruleset/adapter.ts";
 import type { ClockPart, RulesetClock } from "../../ruleset/clock.ts";
-import { type OwnCommand, own, type RulesetOrders, type RulesetTracking } from "../../ruleset/orders.ts";
+import {
+  type OwnCommand,
+  own,
+  type RulesetFire,
+  type RulesetOrders,
+  type RulesetTracking,
+} from "../../ruleset/orders.ts";
 import { trackerOf } from "../../ruleset/tracker.ts";
 import { SFB32_CARDS } from "./cards.ts";
+import { foretell, holds } from "./foretell.ts";
 import { command, game } from "./game.ts";
 import { SFB32_UNITS } from "./units.ts";
 
@@ -79,6 +86,15 @@ export const SFB32_TRACKING: RulesetTracking = {
     })),
 };
 
+const FIRE: RulesetFire = {
+  check: (state, from, to) => checkFire(game(state), from, to),
+  order: (from, to) => own(command({ do: "fire", from, to })),
+  cannot: {
+    tumbling: "GRAVITYPORTALS.Overlay.Sight.tumbling",
+    "fire-control": "GRAVITYPORTALS.Overlay.Sight.fireControl",
+  },
+};
+
 /** Moves over hexes, turns on the spot, direct fire. */
 export const SFB32_ORDERS: RulesetOrders = {
   allowance: ({ clock: { impulse } }, { speed }) => (impulse > 0 && movesOn(speed, impulse) ? 1 : 0),
@@ -95,16 +111,10 @@ export const SFB32_ORDERS: RulesetOrders = {
     return own(command({ do: "turn", unit, facing }));
   },
   tracking: SFB32_TRACKING,
-  fire: {
-    check: (state, from, to) => checkFire(game(state), from, to),
-    order: (from, to) => own(command({ do: "fire", from, to })),
-    cannot: {
-      tumbling: "GRAVITYPORTALS.Overlay.Sight.tumbling",
-      "fire-control": "GRAVITYPORTALS.Overlay.Sight.fireControl",
-    },
-  },
+  foretell: (view, order, say) => foretell(FIRE, view, order, say),
+  holds: (state, unit, nameOf, say) => holds(game(state), unit, nameOf, say),
+  fire: FIRE,
 };
-
 /** The game of 32 impulses a turn. */
 export const SFB32: RulesetAdapter = {
   rules: RULES,

@@ -1,0 +1,234 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from "vitest";
+import { openOrders } from "../../../src/foundry/apps/orders/orders-window.ts";
+import { type OrdersChoice, ordersView, type RowView } from "../../../src/foundry/apps/orders/orders-view.ts";
+import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
+import type { GameState } from "../../../src/rules/sfb32/index.ts";
+import { type FakeSession, fakeSession, type GameParts, game, hole, judgeSession, ship } from "./fake-session.ts";
+import { drawn, inWindow, openTable, press, windowOf, wordsOf } from "./open-table.ts";
+import { langText, say } from "./sentences.ts";
+
+afterEach(() => document.body.replaceChildren());
+
+/** Tom's Tern, Plover and Dart and Ann's Kettle in one scene, Ann's Harrow in another. */
+const table = (parts: GameParts = {}, more: Partial<GameState> = {}): FakeSession =>
+  fakeSession({
+    state: {
+      ...game({
+        units: [
+          ship("tern", "0806", { scene: "lantern-deep", traits: ["web"] }),
+          ship("plover", "3006", { scene: "lantern-deep" }),
+          ship("kettle", "0815", { scene: "lantern-deep", owner: "ann" }),
+          ship("barge", "0808", { scene: "lantern-deep", owner: "ann" }),
+          ship("dart", "0807", { scene: "lantern-deep", class: "drone" }),
+          ship("harrow", "0815", { owner: "ann" }),
+        ],
+        ...parts,
+      }),
+      ...more,
+    },
+  });
+
+const CHOICE: OrdersChoice = { unit: "tern", open: "", way: 0, filled: {} };
+
+const row = (session: FakeSession, open: string, filled: OrdersChoice["filled"] = {}, way = 0): RowView => {
+  const found = ordersView(session, say, { ...CHOICE, open, filled, way }).rows.find(({ word }) => word === open);
+  if (!found) throw new Error(`${open} is not offered`);
+  return found;
+};
+
+/** The way of other actions with such a name. */
+const action = (session: FakeSession, name: string, filled: OrdersChoice["filled"] = {}): RowView => {
+  const way = row(session, "attempt").ways.findIndex((one) => one.name.startsWith(name));
+  return row(session, "attempt", filled, way);
+};
+
+const options = ({ fields }: RowView, name: string): readonly string[] =>
+  (fields.find((field) => field.name === name)?.options ?? []).map(({ value }) => value);
+
+describe("what the orders of a ship show", () => {
+  test("every order is one line until it is opened, and what stands against one is said on it", () => {
+    const { rows } = ordersView(table(), say, CHOICE);
+    expect(rows.map(({ word }) => word)).toEqual(["turn", "fire", "lock-on", "guide", "link", "attempt"]);
+    expect(rows.every(({ open, fields }) => !open && fields.length === 0)).toBe(true);
+    const alone = table({ units: [ship("tern", "0806", { scene: "lantern-deep" })] });
+    expect(ordersView(alone, say, CHOICE).rows.find(({ word }) => word === "fire")?.can).toBe(false);
+  });
+
+  test("a shot is offered at whoever is in the ship's scene, own units last", () => {
+    expect(options(row(table(), "fire"), "to")).toEqual(["kettle", "barge", "plover", "dart"]);
+  });
+
+  test("of a line that nothing known bars it says so and no more", () => {
+    expect(row(table(), "fire", { to: "kettle" })).toMatchObject({
+      foreseen: langText("Orders.noKnownBar", { range: "9" }),
+      rules: "",
+      can: true,
+    });
+  });
+
+  test("[IP7.23] [IP7.24] past a white hole it names the rule", () => {
+    const near = row(table({ holes: [hole("the-lantern", "0809")] }), "fire", { to: "kettle" });
+    expect(near.foreseen).toBe(langText("Orders.barred", { range: 0, hole: "The Lantern" }));
+    expect(near.rules).toBe("IP7.23");
+    expect(row(table({ holes: [hole("the-lantern", "1512")] }), "fire", { to: "kettle" }).rules).toBe("IP7.24");
+  });
+
+  test("a beam holds whoever is within three hexes, and says what it costs", () => {
+    expect(options(row(table(), "link"), "to")).toEqual(["barge", "dart"]);
+    expect(row(table(), "link").foreseen).toBe(langText("Orders.beamCosts", { range: 2, cost: 2 }));
+  });
+
+  test("what it holds is told, and can be let go", () => {
+    const held = table({}, { beams: [{ from: "tern", to: "barge", range: 2 }] });
+    expect(ordersView(held, say, CHOICE).holds).toEqual([
+      langText("Orders.holds", { name: "Barge", range: "2", cost: "2" }),
+    ]);
+    expect(options(row(held, "unlink"), "to")).toEqual(["barge"]);
+    expect(row(held, "unlink").can).toBe(true);
+    expect(row(held, "link", { to: "barge" })).toMatchObject({ foreseen: langText("Refusal.linked"), can: false });
+  });
+
+  test("lock-ons and guided weapons are told, and who locked on to it", () => {
+    const session = table(
+      {},
+      {
+        tracks: [
+          { kind: "lock-on", from: "tern", to: "kettle", brokenFor: null },
+          { kind: "guidance", from: "tern", to: "dart", brokenFor: null },
+          { kind: "lock-on", from: "kettle", to: "tern", brokenFor: null },
+        ],
+      },
+    );
+    expect(ordersView(session, say, CHOICE).holds).toEqual([
+      langText("Orders.tracks", { name: "Kettle" }),
+      langText("Orders.guides", { name: "Dart" }),
+      langText("Orders.trackedBy", { names: "Kettle" }),
+    ]);
+    expect(options(row(session, "let-go"), "to")).toEqual(["kettle", "dart"]);
+    expect(row(session, "lock-on", { to: "kettle" }).foreseen).toBe(langText("Refusal.tracked"));
+  });
+
+  test("[IP2.319] only what can be guided is not refused, and an inert weapon says why", () => {
+    const inert = ship("dart", "0807", { scene: "lantern-deep", class: "drone", traits: ["inert"] });
+    const session = table({ units: [ship("tern", "0806", { scene: "lantern-deep" }), inert] });
+    expect(row(session, "guide").refused).toBe(langText("Refusal.inert"));
+    const names = row(table(), "guide").fields[0]?.options?.map(({ name }) => name) ?? [];
+    expect(names.filter((name) => name.includes(langText("Refusal.cannot-track")))).toHaveLength(3);
+  });
+
+  test("[IP2.13] of web it foretells nothing, and a hex comes first", () => {
+    expect(action(table(), "Lay web")).toMatchObject({ foreseen: langText("Orders.fillIn"), can: false });
+    expect(action(table(), "Lay web", { hex: "0812" })).toMatchObject({
+      foreseen: langText("Orders.unknown"),
+      can: true,
+    });
+    expect(action(table(), "Lay web", { hex: "nowhere" }).can).toBe(false);
+  });
+
+  test("[IP7.25] [IP7.28] of all else it says what the rules say", () => {
+    const session = table({ holes: [hole("the-lantern", "0809")] });
+    const stasis = action(session, "Hold in stasis", { target: "the-lantern" });
+    expect(stasis).toMatchObject({ foreseen: langText("Card.Ruling.refused"), rules: "IP7.25", can: true });
+    expect(action(session, "Disengage by sublight evasion").rules).toBe("IP7.28");
+    expect(action(session, "Displace", { target: "kettle" }).foreseen).toBe(langText("Card.Ruling.allowed"));
+  });
+
+  test("[IP7.26] a sphere by its radius says where it does not form", () => {
+    const session = table({ holes: [hole("the-lantern", "0815")] });
+    expect(action(session, "Raise an ESG, by Radius", { radius: 1 })).toMatchObject({
+      foreseen: langText("Card.Ruling.sphereGaps", { hexes: "0807" }),
+      rules: "IP7.26",
+    });
+  });
+
+  test("while orders are not taken it says so once", () => {
+    const { rows, nothing } = ordersView(table({ phase: "pushes" }), say, CHOICE);
+    expect([rows, nothing]).toEqual([[], langText("Refusal.not-now")]);
+  });
+
+  test("a player's own orders stand under a name of their own", () => {
+    const { units, rows } = ordersView(table(), say, { ...CHOICE, unit: "" });
+    expect(units.at(-1)).toMatchObject({ value: "", chosen: true });
+    expect(rows.map(({ word }) => word)).toEqual(["gather", "labs"]);
+  });
+
+  test("nobody has orders in a game that is not there", () => {
+    expect(ordersView(fakeSession({ state: null }), say, CHOICE).empty).toBe(langText("Orders.empty"));
+  });
+
+  test("the judge gives those of units without an owner, and has none of a player", () => {
+    const units = [ship("hulk", "0806", { scene: "lantern-deep", owner: null })];
+    const session = judgeSession({ state: game({ units }) });
+    const view = ordersView(session, say, { ...CHOICE, unit: "hulk" });
+    expect(view.units.map(({ value }) => value)).toEqual(["hulk"]);
+    expect(view.rows.map(({ word }) => word)).toContain("turn");
+  });
+});
+
+describe("the window of orders", () => {
+  const open = async (session: FakeSession, unit?: string): Promise<FakeSession> => {
+    openTable();
+    registerWindowPlaces();
+    await openOrders(session, unit);
+    return session;
+  };
+  const choose = async (name: string, value: string): Promise<void> => {
+    const field = inWindow("orders", `[name=${name}]`) as HTMLSelectElement;
+    field.value = value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    await drawn();
+  };
+  const unfold = (word: string): Promise<void> => press("orders", `[data-word=${word}]`);
+
+  test("opens below the turn bar, and does not hide its button", async () => {
+    document.body.innerHTML = '<div class="gravity-portals gp-turn-bar"></div>';
+    const turnBar = document.body.firstElementChild;
+    if (turnBar) turnBar.getBoundingClientRect = () => new DOMRect(260, 50, 480, 42);
+    await open(table(), "tern");
+    expect(windowOf("orders").style.top).toBe("100px");
+  });
+
+  test("gives the shot that is picked, and closes its line", async () => {
+    const session = await open(table(), "tern");
+    await unfold("fire");
+    await choose("to", "kettle");
+    expect(wordsOf(inWindow("orders", "[data-part=foreseen]"))).toBe(langText("Orders.noKnownBar", { range: "9" }));
+    const told: string[] = [];
+    Object.assign(ui.notifications ?? {}, { info: (words: string) => told.push(words) });
+    await press("orders", "[data-action=give]");
+    expect(session.acts).toEqual([["order", { do: "fire", from: "tern", to: "kettle" }]]);
+    expect(told).toEqual([langText("Orders.given")]);
+    expect(windowOf("orders").querySelector("[data-action=give]")).toBeNull();
+  });
+
+  test("a refusal on the way leaves what was filled in and says why", async () => {
+    const session = await open(table(), "tern");
+    session.change({ play: { ...session.play, order: async () => "not-now" } as FakeSession["play"] });
+    await unfold("fire");
+    await choose("to", "kettle");
+    const told: string[] = [];
+    Object.assign(ui.notifications ?? {}, { warn: (words: string) => told.push(words) });
+    await press("orders", "[data-action=give]");
+    expect(told).toEqual([langText("Refusal.not-now")]);
+    expect((inWindow("orders", "[name=to]") as HTMLSelectElement).value).toBe("kettle");
+  });
+
+  test("gives what else is picked, with the hex that is typed", async () => {
+    const session = await open(table(), "tern");
+    await unfold("attempt");
+    const ways = [...(inWindow("orders", "[name=way]") as HTMLSelectElement).options];
+    await choose("way", ways.find(({ text }) => text.startsWith("Lay web"))?.value ?? "");
+    await choose("hex", "3008");
+    await press("orders", "[data-action=give]");
+    expect(session.acts).toEqual([["order", { do: "attempt", what: "web", unit: "tern", hex: "3008" }]]);
+  });
+
+  test("opened again for another ship it is the same window", async () => {
+    const session = await open(table(), "tern");
+    await openOrders(session, "plover");
+    await drawn();
+    expect(document.querySelectorAll(".gp-orders")).toHaveLength(1);
+    expect((inWindow("orders", "[name=unit]") as HTMLSelectElement).value).toBe("plover");
+  });
+});
