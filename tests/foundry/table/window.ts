@@ -1,3 +1,6 @@
+import { createRuntime, type Runtime } from "open-table/client/runtime.ts";
+import type { Door } from "open-table/tests/support/doors.ts";
+import type { Json, Plain } from "open-table/world/plain.ts";
 import type { Host, HostToken } from "../../../src/foundry/host/host.ts";
 import { DEFAULT_BREAKS } from "../../../src/foundry/ready/ready-until.ts";
 import type { RulesetShelf } from "../../../src/foundry/ruleset/adapter.ts";
@@ -11,9 +14,6 @@ import { TokenHooks } from "../../../src/foundry/start/token-hooks.ts";
 import { CombatHooks, PresenceHooks, SceneHooks, TerrainHooks } from "../../../src/foundry/start/wake-hooks.ts";
 import type { AskedHow, MoveHow } from "../../../src/foundry/tokens/move-how.ts";
 import { keepStatuses, STATUSES } from "../../../src/foundry/vessel/statuses.ts";
-import { createRuntime, type Runtime } from "../../../table/client/runtime.ts";
-import type { Json, Plain } from "../../../table/world/plain.ts";
-import type { Door } from "../../table/support/doors.ts";
 import { browserOf, storageOf } from "./browser-of.ts";
 import { Line, NOTED } from "./line.ts";
 import type { Channel, Profile } from "./profile.ts";
