@@ -1,5 +1,5 @@
 import type { Point } from "../host/host.ts";
-import type { View } from "./edge-arrows.ts";
+import type { View } from "./geometry.ts";
 import { motionAllowed } from "./growth.ts";
 import { drawing } from "./pixi.ts";
 

@@ -2,7 +2,15 @@ import { DIRECTIONS, type Direction, type Hex, neighbour, type Place } from "../
 import type { Point } from "../host/host.ts";
 import type { PlaceGrid } from "../read/scene-grid.ts";
 import type { Corner } from "./marks.ts";
-import { cornerOf } from "./outline-of-ring.ts";
+import { cornerOf } from "./outline.ts";
+
+/** A part of the canvas. */
+export interface View {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
 
 /** Where places and corners lie on a canvas. */
 export interface Geometry {

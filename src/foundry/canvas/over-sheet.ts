@@ -1,6 +1,6 @@
 import type { Point } from "../host/host.ts";
-import type { View } from "./edge-arrows.ts";
 import { openView } from "./free-view.ts";
+import type { View } from "./geometry.ts";
 import { drawing } from "./pixi.ts";
 
 /** Along one axis: where something begins and ends. */

@@ -2,15 +2,14 @@ import { foundry } from "../host/host.ts";
 import { onPlan } from "../planning/current-plan.ts";
 import type { Session } from "../session/session.ts";
 import { onCover, registerCover } from "./cover.ts";
-import { onFind } from "./find.ts";
 import { followPointer } from "./follow-pointer.ts";
 import type { Span } from "./free-view.ts";
 import { MapOverlay } from "./map-overlay.ts";
+import { onFind, onRedraw } from "./map-requests.ts";
 import type { MovingParts } from "./moving-parts.ts";
 import { GravityPortalsLayer } from "./overlay-layer.ts";
-import { registerPalette } from "./palette-settings.ts";
+import { registerPalette } from "./palette.ts";
 import { drawing } from "./pixi.ts";
-import { onRedraw } from "./redraw.ts";
 import { toolGroup } from "./scene-tools.ts";
 import { registerMoments, registerShown } from "./shown-settings.ts";
 

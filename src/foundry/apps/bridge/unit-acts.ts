@@ -1,7 +1,7 @@
 /** What the Bridge does with ships: looks at them, opens their sheets, turns them, holds their course. */
 
 import { DIRECTIONS } from "../../../rules/index.ts";
-import { findOnMap } from "../../canvas/find.ts";
+import { findOnMap } from "../../canvas/map-requests.ts";
 import { notices } from "../../host/plain.ts";
 import { namesIn, say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
