@@ -3,9 +3,9 @@ import { breakImpulses, readyBreaks, registerBridgeSettings } from "./apps/bridg
 import { registerStory, registerTourOffer } from "./apps/story/story-settings.ts";
 import { registerResetPlaces, registerTurnBarSettings, turnBarSettings } from "./apps/turn-bar/turn-bar-settings.ts";
 import { registerDocks } from "./apps/window/docks.ts";
+import { mainPage, onEveryPage } from "./apps/window/elements.ts";
 import { freeSpan } from "./apps/window/free-band.ts";
 import { keepQuestions } from "./apps/window/keep-in-page.ts";
-import { mainPage, onEveryPage } from "./apps/window/main-page.ts";
 import { DOCKS_MOVED, keepOffTabs, placeDocks } from "./apps/window/place-docks.ts";
 import { registerWindowPlaces } from "./apps/window/window-places.ts";
 import { isCovered, setCovered } from "./canvas/cover.ts";
@@ -93,7 +93,7 @@ export const registerModule = (host: Host): void => {
     cover: () => setCovered(!isCovered()),
     goOrBack: () => overlay?.goOrBack(),
     path: async () =>
-      client && (await import("./apps/window/draw-path-for.ts")).drawPathFor(client.session, takenUnits()),
+      client && (await import("./apps/window/viewed-scene.ts")).drawPathFor(client.session, takenUnits()),
   };
   const firstSteps = async (): Promise<void> => {
     if (client) await (await import("./apps/story/story.ts")).takeFirstSteps(host, client.session);

@@ -100,8 +100,8 @@ interface Signs {
 }
 
 /**
- * The signs as high as they are shown, so that each of their pixels is one of the screen: sharp, and where a processor
- * draws, one look-up for a pixel instead of four.
+ * The signs as high as they are shown, so that each of their pixels is one of the screen: sharp, and in software
+ * rendering one look-up for a pixel instead of four.
  *
  * @param high in pixels
  */

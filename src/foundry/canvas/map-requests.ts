@@ -10,7 +10,7 @@ export interface FindRequest {
 
 /**
  * How far from the middle of the screen a hex comes to lie so that it is seen beside a window: in the middle of the
- * wider strip that the window leaves free.
+ * wider part that the window leaves free.
  *
  * @param width of the screen, in its pixels
  */
@@ -23,7 +23,7 @@ export const besideWindow = (beside: FindRequest["beside"], width: number): numb
 
 const finders = new Set<(request: FindRequest) => void>();
 
-/** Moves this client's own view to a hex and rings it there; nobody else is told, and no pointer moves. */
+/** Moves this client's own view to a hex and rings it there; nothing is sent to others, and no pointer moves. */
 export const findOnMap = (request: FindRequest): void => {
   for (const listener of finders) listener(request);
 };

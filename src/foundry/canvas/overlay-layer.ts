@@ -3,12 +3,11 @@ import type { Point } from "../host/host.ts";
 import type { Say } from "../message/say.ts";
 import type { HiddenLabel, Occupied, Stood, Texts } from "./draw-text.ts";
 import type { Geometry, View } from "./geometry.ts";
-import { GROWS, type Grown, motionAllowed, scaleAt } from "./growth.ts";
 import type { Box } from "./label-boxes.ts";
 import type { Mark } from "./marks.ts";
+import { GROWS, type Grown, motionAllowed, Pulse, scaleAt } from "./motion.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import { drawing, type PixiNode, WHOLLY } from "./pixi.ts";
-import { Pulse } from "./pulse.ts";
 
 /** Everything the layer needs to draw once. */
 export interface Picture {

@@ -95,7 +95,7 @@ export interface OverlayCanvas {
     render(): void;
     readonly renderer?: { readonly resolution?: number };
   } | null;
-  /** Where on the canvas the sheet of the map lies. */
+  /** Where on the canvas the map lies, without its padding. */
   readonly dimensions?: { readonly sceneRect: Point & { readonly width: number; readonly height: number } } | null;
   /** Width and height of the screen, in its pixels. */
   readonly screenDimensions: readonly [number, number];

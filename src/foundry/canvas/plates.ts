@@ -20,7 +20,7 @@ export interface Plate {
   readonly colour: number;
   readonly facing: Body["facing"];
   readonly speed: number;
-  /** How many units stand in its place; told at one of them alone, 0 at the others. */
+  /** How many units stand in its place; shown at one of them alone, 0 at the others. */
   readonly crowd: number;
 }
 
@@ -37,7 +37,7 @@ export interface Onlooker {
   colourOf(owner: string | null): number;
 }
 
-/** The smallest crowd that is told. */
+/** The smallest crowd that is shown. */
 const CROWD = 2;
 
 /**

@@ -43,7 +43,7 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
   Hooks.on("canvasPan", () => overlay.moved());
   // Before a game begins a ship's frame shows what its sheet says.
   for (const hook of ["drawToken", "updateToken", "updateActor"]) Hooks.on(hook, () => overlay.refresh());
-  // The sheet of a floating map may lie elsewhere now.
+  // A floating map may lie elsewhere now.
   Hooks.on("updateScene", () => overlay.refresh());
   Hooks.on("getSceneControlButtons", (controls: Record<string, unknown>) => {
     const { shown } = overlay;

@@ -30,6 +30,15 @@ const wheel = (centre: Point, radii: readonly number[]): readonly Point[] =>
     return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
   });
 
+/** A disc of the colour. */
+const disc = (centre: Point, radius: number): Stroke => shape(round(centre, radius, 12), 0, 1);
+
+const round = (centre: Point, radius: number, corners: number): readonly Point[] =>
+  wheel(
+    centre,
+    Array.from({ length: corners }, () => radius),
+  );
+
 /** Drawn and left out by turns, in pixels of the screen; a solid line is one stroke. */
 const PATTERNS: Readonly<Record<Exclude<LineKind, "solid">, readonly number[]>> = {
   "long-dash": [17, 7],
@@ -107,16 +116,7 @@ const course = ({ hexes, dashed }: Extract<Mark, { shape: "course" }>, geometry:
     x: end.x + reach * Math.cos(way + turn),
     y: end.y + reach * Math.sin(way + turn),
   }));
-  const dots = points.slice(1, -1).map((point) =>
-    shape(
-      wheel(
-        point,
-        Array.from({ length: 8 }, () => 0.07 * geometry.unit),
-      ),
-      0,
-      1,
-    ),
-  );
+  const dots = points.slice(1, -1).map((point) => disc(point, 0.07 * geometry.unit));
   const along = [free, ...points.slice(1)];
   const lines = dashed ? dashes(along, "dash", geometry.pixel).map((dash) => line(dash, 2)) : [line(along, 2)];
   return [...lines, ...dots, shape([end, ...head], 1, 1)];
@@ -246,22 +246,12 @@ const diamond = (mark: Extract<Mark, { shape: "diamond" }>, geometry: Geometry):
   }
   const centre = geometry.at(mark.hex);
   const reach = Math.max(0.34 * geometry.unit, DIAMOND * geometry.pixel);
-  const points = wheel(
-    centre,
-    [1, 1, 1, 1].map((one) => one * reach),
-  );
+  const points = round(centre, reach, 4);
   if (mark.look === "hollow") {
     const [top] = points;
     return dashes(top ? [...points, top] : points, "short-dash", geometry.pixel).map((dash) => line(dash, 2.5));
   }
-  const dot = shape(
-    wheel(
-      centre,
-      Array.from({ length: 12 }, () => Math.max(0.07 * geometry.unit, 1.8 * geometry.pixel)),
-    ),
-    0,
-    1,
-  );
+  const dot = disc(centre, Math.max(0.07 * geometry.unit, 1.8 * geometry.pixel));
   return [shape(points, 2.5, mark.look === "filled" ? 0.3 : 0.1), ...(mark.look === "dotted" ? [dot] : [])];
 };
 
@@ -335,11 +325,8 @@ const tail = (mark: Extract<Mark, { shape: "tail" }>, geometry: Geometry): reado
 
 const beam = (mark: Extract<Mark, { shape: "beam" }>, geometry: Geometry): readonly Stroke[] => {
   const [from, to] = [geometry.at(mark.from), geometry.at(mark.to)];
-  const dot = wheel(
-    to,
-    Array.from({ length: 12 }, () => 0.09 * geometry.unit),
-  );
-  return [...dashes([from, to], "dash", geometry.pixel).map((dash) => line(dash, 2)), shape(dot, 0, 1)];
+  const beamed = dashes([from, to], "dash", geometry.pixel).map((dash) => line(dash, 2));
+  return [...beamed, disc(to, 0.09 * geometry.unit)];
 };
 
 /** Ticks above, below and at both sides, that point inward and leave the ship free. */
@@ -397,13 +384,7 @@ const sight = (
   const { pixel } = geometry;
   const dotted = (one: Point, other: Point): readonly Stroke[] =>
     dashes([one, other], "dots", pixel).map((dash) => line(dash, 2.5));
-  const dot = shape(
-    wheel(
-      end,
-      Array.from({ length: 16 }, () => DOT * pixel),
-    ),
-    1.5,
-  );
+  const dot = shape(round(end, DOT * pixel, 16), 1.5);
   if (kind === "plain") return [line([start, end], 1.5), dot];
   if (kind === "hindered") return [...dotted(start, end), dot];
   const corner = (x: number, y: number): Point => ({ x: at.x + x * CROSS * pixel, y: at.y + y * CROSS * pixel });
@@ -466,11 +447,8 @@ export const strokesOf = (mark: Mark, geometry: Geometry): readonly Stroke[] => 
     case "reticle":
       return reticle(geometry.at(mark.hex), geometry.unit);
     case "ring": {
-      const round = wheel(
-        geometry.at(mark.hex),
-        Array.from({ length: 33 }, () => 0.47 * geometry.unit),
-      );
-      return dashes([...round, ...round.slice(0, 1)], "short-dash", geometry.pixel).map((dash) => line(dash, 2));
+      const ring = round(geometry.at(mark.hex), 0.47 * geometry.unit, 33);
+      return dashes([...ring, ...ring.slice(0, 1)], "short-dash", geometry.pixel).map((dash) => line(dash, 2));
     }
     case "sight":
       return sight(mark, geometry);

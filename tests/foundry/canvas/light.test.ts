@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bandOfLight, drawGlows, drawHalo } from "../../../src/foundry/canvas/draw-light.ts";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
 import { COLOURS, type Mark } from "../../../src/foundry/canvas/marks.ts";
-import { PULSE_EVERY, Pulse, STILL, strengthAt } from "../../../src/foundry/canvas/pulse.ts";
+import { PULSE_EVERY, Pulse, STILL, strengthAt } from "../../../src/foundry/canvas/motion.ts";
 
 const point = (x: number, y: number) => ({ x, y });
 type Corner = ReturnType<typeof point>;

@@ -7,13 +7,13 @@ import type { Session } from "../../session/session.ts";
 import { openAgreements } from "../agreements/agreements.ts";
 import { action, attempt } from "../window/actions.ts";
 import type { DockDefaults } from "../window/dockable-window.ts";
-import { drawPathFor } from "../window/draw-path-for.ts";
 import { isDetails, isInput, isSelect } from "../window/elements.ts";
 import { besidePlace, type FirstPlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { confirmMove } from "../window/questions.ts";
 import type { RenderArguments } from "../window/session-window.ts";
 import { TabbedWindow } from "../window/tabbed-window.ts";
+import { drawPathFor } from "../window/viewed-scene.ts";
 import { BRIDGE_TABS, type BridgeTab, type BridgeView, bridgeTitle, bridgeView } from "./bridge-view.ts";
 import { gatheredNumber } from "./gathering.ts";
 import { ALL_UNITS, orderedUnits, ordersAsking, ordersOf, unitsMeant } from "./orders.ts";
@@ -278,5 +278,5 @@ export class Bridge extends TabbedWindow<BridgeTab> {
 export const openBridge = async (session: Session, openers: BridgeOpeners): Promise<void> => {
   const open = openWindowOf(ID, Bridge);
   await bringUp(open ?? new Bridge(session, openers));
-  open?.unfold();
+  open?.expand();
 };

@@ -20,12 +20,20 @@ import {
   type RenderArguments,
   SessionWindow,
 } from "../window/session-window.ts";
-import { type FormState, type FormView, fieldsInPlay, formView, freshFields, isFixed } from "./anomaly-form-view.ts";
+import {
+  checkPlace,
+  type FormState,
+  type FormView,
+  fieldsInPlay,
+  formView,
+  freshFields,
+  isFixed,
+  withoutAnomaly,
+} from "./anomaly-form-view.ts";
 import { unleashStorm } from "./console-storm.ts";
 import { type FieldFault, type InPlay, isAbout, MOST_POINTS, wholeIn, zonesOff } from "./form.ts";
 import { draftOf, FormDrafts, LOOKS, withForm } from "./form-drafts.ts";
 import { placeAtSpot } from "./mini-map.ts";
-import { checkPlace, withoutAnomaly } from "./place-check.ts";
 import { retireQuestion, sourceOf } from "./portal-acts.ts";
 import type { TerrainFields } from "./terrain-form.ts";
 
@@ -89,7 +97,6 @@ class AnomalyForm extends SessionWindow {
   #form: FormState;
   readonly #start: FormState;
   readonly #fresh: FormState;
-  #stopCover: (() => void) | null = null;
 
   /** @param fresh what the form is when nothing is typed in it */
   constructor(session: Session, start: FormState, fresh: FormState = start) {
@@ -140,7 +147,7 @@ class AnomalyForm extends SessionWindow {
       const shown = element.querySelector(".gp-map-at");
       if (shown) shown.textContent = labelAtPointer(event, this.#scene);
     });
-    this.#stopCover = onCover((covered) => element.classList.toggle("gp-covered", covered));
+    this.untilClosed(onCover((covered) => element.classList.toggle("gp-covered", covered)));
     element.classList.toggle("gp-covered", isCovered());
   }
 
@@ -154,8 +161,6 @@ class AnomalyForm extends SessionWindow {
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
     drafts.keep(this.#form, this.#fresh, this.#start);
-    this.#stopCover?.();
-    this.#stopCover = null;
   }
 
   /** Draws a form in the place of this one. */

@@ -357,6 +357,6 @@ export const openOrders = async (session: Session, unit = ""): Promise<void> => 
   const open = openWindowOf(ID, Orders) ?? new Orders(session);
   open.take(unit);
   await open.render({ force: true });
-  open.unfold();
+  open.expand();
   open.bringToFront();
 };
