@@ -93,7 +93,7 @@ export const registerModule = (host: Host): void => {
     cover: () => setCovered(!isCovered()),
     goOrBack: () => overlay?.goOrBack(),
     path: async () =>
-      client && (await import("./apps/window/viewed-scene.ts")).drawPathFor(client.session, takenUnits()),
+      client && (await import("./apps/window/draw-path-for.ts")).drawPathFor(client.session, takenUnits()),
   };
   const firstSteps = async (): Promise<void> => {
     if (client) await (await import("./apps/story/story.ts")).takeFirstSteps(host, client.session);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { type LineKind, type Mark, SMALLEST } from "../../src/foundry/canvas/marks.ts";
-import { discOutline } from "../../src/foundry/canvas/outline.ts";
+import { discOutline } from "../../src/foundry/canvas/outline-of-ring.ts";
 import { mark } from "../../src/foundry/canvas/viewer.ts";
 import type { Hex } from "../../src/rules/index.ts";
 

@@ -18,7 +18,8 @@ import type { BandWords } from "../message/anomaly-words.ts";
 import type { Message } from "../message/message.ts";
 import type { RulesetClock } from "../ruleset/clock.ts";
 import type { Colour, LineKind, Mark, RingCorner } from "./marks.ts";
-import { outlinesOf, ringOf } from "./outline.ts";
+import { outlinesOf } from "./outline.ts";
+import { ringOf } from "./outline-of-ring.ts";
 import { label, mark, type Viewer } from "./viewer.ts";
 
 type Band = ReturnType<typeof pushBands>[number];

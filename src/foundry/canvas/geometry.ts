@@ -2,7 +2,7 @@ import { DIRECTIONS, type Direction, type Hex, neighbour, type Place } from "../
 import type { Point } from "../host/host.ts";
 import type { PlaceGrid } from "../read/scene-grid.ts";
 import type { Corner } from "./marks.ts";
-import { cornerOf } from "./outline.ts";
+import { cornerOf } from "./outline-of-ring.ts";
 
 /** A part of the canvas. */
 export interface View {

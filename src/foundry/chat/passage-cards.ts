@@ -1,8 +1,8 @@
 import { sum } from "es-toolkit/math/sum";
 import { type AnomalyState, defenderJudgeOf, type EventHeader, PRINTED_CHARTS } from "../../rules/index.ts";
-import { startCode } from "../message/anomaly-words.ts";
 import { type Message, message } from "../message/message.ts";
 import { type Names, rollLabel } from "../message/say.ts";
+import { startCode } from "../message/start-words.ts";
 import { type Card, type CardLine, type RuleEventOf, rulesOf } from "./card.ts";
 import type { PassageKeys } from "./passage-key.ts";
 

@@ -1,7 +1,7 @@
 /** Lays terrain on a map: as drawn regions, by a judge's form or a set-up. */
 
 import { DIRECTIONS, equals, type Hex, neighbour, parsePlace, placeLabel, type Terrain } from "../../rules/index.ts";
-import { cornerOf } from "../canvas/outline.ts";
+import { cornerOf } from "../canvas/outline-of-ring.ts";
 import { hexesIn } from "../destinations/areas.ts";
 import type { Data, Host, HostScene, Point } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";

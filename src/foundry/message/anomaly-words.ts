@@ -1,8 +1,8 @@
-import { type AnomalyState, inOrder, type Portal, parseDefend } from "../../rules/index.ts";
-import { type Message, message } from "./message.ts";
-import { type Say, titleCase } from "./say.ts";
-
 /** Names of anomalies, and the words that a ruleset has for them. */
+
+import { type AnomalyState, inOrder, type Portal } from "../../rules/index.ts";
+import type { Message } from "./message.ts";
+import { type Say, titleCase } from "./say.ts";
 
 /** Ids that were drawn at a table say nothing to people. */
 const DRAWN = /^[A-Za-z0-9]{16}$/;
@@ -66,23 +66,3 @@ export interface AnomalyWords {
   /** How often a band of a hole pushes, whatever is played now. */
   rhythm(state: AnomalyState, band: { readonly range: number; readonly every: number }): Message;
 }
-
-/**
- * Words for a code by which a row of a chart has the defenders start; null where its text speaks for itself.
- *
- * @rule IP2.418 A hex, the hexes of a column, or the code of the scenario that says it.
- */
-export const startCode = (defend: string): Message | null => {
-  const { kind } = parseDefend(defend);
-  if (kind === "scenario") return message("GRAVITYPORTALS.SetUp.startAsScenario", { scenario: defend });
-  if (kind === "column") {
-    return message("GRAVITYPORTALS.SetUp.startColumn", { column: defend.slice(0, 2), defend });
-  }
-  return null;
-};
-
-/** Where the defenders start, in words where the chart has a code. */
-export const startText = (say: Say, defend: string): string => {
-  const code = startCode(defend);
-  return code ? say(code.key, code.data) : defend;
-};

@@ -3,7 +3,7 @@ import { isCovered, onCover, setCovered } from "../../../src/foundry/canvas/cove
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
 import { besideWindow } from "../../../src/foundry/canvas/map-requests.ts";
 import type { LineKind } from "../../../src/foundry/canvas/marks.ts";
-import { cornerOf } from "../../../src/foundry/canvas/outline.ts";
+import { cornerOf } from "../../../src/foundry/canvas/outline-of-ring.ts";
 import { dashes, type Stroke, strokesOf, withGap } from "../../../src/foundry/canvas/strokes.ts";
 import { mark } from "../../../src/foundry/canvas/viewer.ts";
 import { atColumnRow, DIRECTIONS, type Hex } from "../../../src/rules/index.ts";

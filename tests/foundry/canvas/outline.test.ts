@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cornerOf, discOutline, hexesAway, ringOf } from "../../../src/foundry/canvas/outline.ts";
+import { cornerOf, discOutline, hexesAway, ringOf } from "../../../src/foundry/canvas/outline-of-ring.ts";
 import { atColumnRow, DIRECTIONS, distance } from "../../../src/rules/index.ts";
 
 const CENTRE = atColumnRow(22, 15);

@@ -1,8 +1,8 @@
 import { inOrder, placeLabel, watchSheets } from "../../../rules/index.ts";
 import type { Binding } from "../../destinations/bindings.ts";
-import { startText } from "../../message/anomaly-words.ts";
 import { sayOf } from "../../message/own-words.ts";
 import type { Say } from "../../message/say.ts";
+import { startText } from "../../message/start-words.ts";
 import type { Session } from "../../session/session.ts";
 import { timeIn } from "../../view/times.ts";
 

@@ -28,8 +28,8 @@ import {
   type SetUpRow,
 } from "../../destinations/set-up-form.ts";
 import { isDone, openRows } from "../../destinations/set-up-ticks.ts";
-import { startText } from "../../message/anomaly-words.ts";
 import type { Say } from "../../message/say.ts";
+import { startText } from "../../message/start-words.ts";
 import {
   type Control,
   type Formation,
