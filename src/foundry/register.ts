@@ -3,14 +3,14 @@ import { breakImpulses, readyBreaks, registerBridgeSettings } from "./apps/bridg
 import { registerStory, registerTourOffer } from "./apps/story/story-settings.ts";
 import { registerResetPlaces, registerTurnBarSettings, turnBarSettings } from "./apps/turn-bar/turn-bar-settings.ts";
 import { registerDocks } from "./apps/window/docks.ts";
+import { mainPage, onEveryPage } from "./apps/window/elements.ts";
 import { freeSpan } from "./apps/window/free-band.ts";
 import { keepQuestions } from "./apps/window/keep-in-page.ts";
-import { mainPage, onEveryPage } from "./apps/window/main-page.ts";
 import { DOCKS_MOVED, keepOffTabs, placeDocks } from "./apps/window/place-docks.ts";
 import { registerWindowPlaces } from "./apps/window/window-places.ts";
 import { isCovered, setCovered } from "./canvas/cover.ts";
 import { type Overlay, registerOverlay } from "./canvas/register-overlay.ts";
-import { takenUnits } from "./canvas/taken-units.ts";
+import { takenUnits } from "./canvas/ships-of.ts";
 import { cardRenderer } from "./chat/render-card.ts";
 import { registerGames, registerRemoval } from "./games/menus.ts";
 import type { Host } from "./host/host.ts";

@@ -64,7 +64,7 @@ export const beginMovingParts = (
     moments.drawn();
     middle.drawn();
   });
-  // The sheet of a floating map may lie elsewhere now.
+  // A floating map may lie elsewhere now.
   Hooks.on("updateScene", () => kept.follow());
   const lead = (): void => {
     const { canvas } = drawing();

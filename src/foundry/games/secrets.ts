@@ -15,7 +15,7 @@ import { type FreshIds, known } from "./make-maps.ts";
 
 type AnomalySetup = ScenarioFile["anomalies"][number];
 
-/** The sheet of every destination. */
+/** The map size of every destination. */
 const DESTINATION = { columns: 42, rows: 30 } as const;
 
 /** An anomaly of the file as it is placed in the world. */
@@ -100,7 +100,7 @@ const ROUND = 3;
 
 /**
  * Why the judge's sealed record cannot hold the file's secrets before the first turn begins; null when it can. How many
- * entries there are until then follows from what is public, so that it tells nothing, and each has its fixed room.
+ * entries there are until then follows from what is public, so that it reveals nothing, and each has its fixed room.
  *
  * @param anomalies placements in the file's order
  * @param waiting what else is sealed

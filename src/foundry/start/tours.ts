@@ -1,7 +1,7 @@
 /** The guided tours, and their registration with Foundry. */
 
 import { DockableWindow } from "../apps/window/dockable-window.ts";
-import { mainPage } from "../apps/window/main-page.ts";
+import { mainPage } from "../apps/window/elements.ts";
 import { openWindowOf } from "../apps/window/open-windows.ts";
 import type { Host } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";

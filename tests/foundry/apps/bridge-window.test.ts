@@ -4,7 +4,7 @@ import { Bridge, openBridge } from "../../../src/foundry/apps/bridge/bridge.ts";
 import { readyBreaks, registerBridgeSettings } from "../../../src/foundry/apps/bridge/ready-breaks.ts";
 import { openWindowOf } from "../../../src/foundry/apps/window/open-windows.ts";
 import { forgetPlaces, keptPlace, registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
-import { onFind } from "../../../src/foundry/canvas/find.ts";
+import { onFind } from "../../../src/foundry/canvas/map-requests.ts";
 import type { PlayActs } from "../../../src/foundry/session/play.ts";
 import type { Unit } from "../../../src/rules/sfb32/index.ts";
 import { type FakeSession, fakeSession, game, hex, hole, ship } from "./fake-session.ts";
@@ -56,25 +56,25 @@ describe("the Bridge at a table", () => {
     expect(shown()).toEqual(["ships"]);
   });
 
-  test("is folded to its header by a button there, and unfolded by it or by being opened again", async () => {
+  test("is collapsed to its header by a button there, and expanded by it or by being opened again", async () => {
     const { session } = await open();
-    const fold = (): HTMLElement => inWindow("bridge", ".window-header [data-action=fold]");
+    const collapse = (): HTMLElement => inWindow("bridge", ".window-header [data-action=collapse]");
     const state = (): readonly unknown[] => [
       windowOf("bridge").classList.contains("minimized"),
-      fold().getAttribute("aria-expanded"),
+      collapse().getAttribute("aria-expanded"),
     ];
     expect(state()).toEqual([false, "true"]);
-    fold().click();
+    collapse().click();
     await drawn();
     expect(state()).toEqual([true, "false"]);
-    fold().click();
+    collapse().click();
     await drawn();
     expect(state()).toEqual([false, "true"]);
-    fold().click();
+    collapse().click();
     await drawn();
     await openBridge(session, OPENERS);
     expect(state()).toEqual([false, "true"]);
-    expect(document.querySelectorAll(".gp-fold")).toHaveLength(1);
+    expect(document.querySelectorAll(".gp-collapse")).toHaveLength(1);
   });
 
   test("opened again it is the same window, drawn anew", async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openPushBar } from "../../../src/foundry/apps/push/push-bar.ts";
-import { drawPathFor } from "../../../src/foundry/apps/window/draw-path-for.ts";
 import { uncoverUnits } from "../../../src/foundry/apps/window/show-units.ts";
+import { drawPathFor } from "../../../src/foundry/apps/window/draw-path-for.ts";
 import { currentPlan, setPlan } from "../../../src/foundry/planning/current-plan.ts";
 import { withWayPoint } from "../../../src/foundry/planning/path-plan.ts";
 import { layBoard } from "./fake-board.ts";

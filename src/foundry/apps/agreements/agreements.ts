@@ -94,7 +94,7 @@ class Agreements extends SessionWindow {
     });
   }
 
-  /** Gives whether the word was passed on; why not is told. */
+  /** Gives whether the proposal was passed on; else the reason is shown. */
   async declare(agreeing: Agreeing): Promise<boolean> {
     const refusal = await this.session.play?.declare(agreeing);
     if (refusal) notices.warn(refusalText(say, refusal));

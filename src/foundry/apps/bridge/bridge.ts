@@ -278,5 +278,5 @@ export class Bridge extends TabbedWindow<BridgeTab> {
 export const openBridge = async (session: Session, openers: BridgeOpeners): Promise<void> => {
   const open = openWindowOf(ID, Bridge);
   await bringUp(open ?? new Bridge(session, openers));
-  open?.unfold();
+  open?.expand();
 };

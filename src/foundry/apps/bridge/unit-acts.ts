@@ -1,16 +1,15 @@
-/** What the Bridge does with ships: looks at them, opens their sheets, turns them, holds their course. */
-
 import { DIRECTIONS } from "../../../rules/index.ts";
-import { findOnMap } from "../../canvas/find.ts";
+import { findOnMap } from "../../canvas/map-requests.ts";
 import { notices } from "../../host/plain.ts";
 import { namesIn, say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { ownUnits } from "../../view/due.ts";
 import { attempt } from "../window/actions.ts";
-import { isElement, isInput } from "../window/elements.ts";
-import { mainPage } from "../window/main-page.ts";
+import { isElement, isInput, mainPage } from "../window/elements.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
 import { hasLeftPath, orderedUnits, ordersOf } from "./orders.ts";
+
+/** What the Bridge does with ships: looks at them, opens their sheets, turns them, holds their course. */
 
 /** Ships that hold their course from now on give up a planned path that they have left, as it would stop them. */
 export const holdCourse = (session: Session, ids: readonly string[], holds: boolean): void => {

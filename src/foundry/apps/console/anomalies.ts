@@ -109,7 +109,7 @@ interface AnomalyRow {
   readonly name: string;
   readonly where: string;
   readonly state: string;
-  /** What players have gathered on it, told with a portal's original end. */
+  /** What players have gathered on it, shown with a portal's original end. */
   readonly tallies: readonly string[];
   readonly secret: boolean;
   readonly scene: string;

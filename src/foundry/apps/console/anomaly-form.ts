@@ -1,8 +1,7 @@
 import { placeLabel, type Scene } from "../../../rules/index.ts";
 import { isCovered, onCover } from "../../canvas/cover.ts";
-import { findOnMap } from "../../canvas/find.ts";
-import { playerColour } from "../../canvas/palette.ts";
-import { spelled } from "../../canvas/palette-settings.ts";
+import { findOnMap } from "../../canvas/map-requests.ts";
+import { playerColour, spelled } from "../../canvas/palette.ts";
 import { foundry as host } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
@@ -21,12 +20,20 @@ import {
   type RenderArguments,
   SessionWindow,
 } from "../window/session-window.ts";
-import { type FormState, type FormView, fieldsInPlay, formView, freshFields, isFixed } from "./anomaly-form-view.ts";
+import {
+  checkPlace,
+  type FormState,
+  type FormView,
+  fieldsInPlay,
+  formView,
+  freshFields,
+  isFixed,
+  withoutAnomaly,
+} from "./anomaly-form-view.ts";
 import { unleashStorm } from "./console-storm.ts";
 import { type FieldFault, type InPlay, isAbout, MOST_POINTS, wholeIn, zonesOff } from "./form.ts";
 import { draftOf, FormDrafts, LOOKS, withForm } from "./form-drafts.ts";
 import { placeAtSpot } from "./mini-map.ts";
-import { checkPlace, withoutAnomaly } from "./place-check.ts";
 import { retireQuestion, sourceOf } from "./portal-acts.ts";
 import type { TerrainFields } from "./terrain-form.ts";
 
@@ -90,7 +97,6 @@ class AnomalyForm extends SessionWindow {
   #form: FormState;
   readonly #start: FormState;
   readonly #fresh: FormState;
-  #stopCover: (() => void) | null = null;
 
   /** @param fresh what the form is when nothing is typed in it */
   constructor(session: Session, start: FormState, fresh: FormState = start) {
@@ -141,7 +147,7 @@ class AnomalyForm extends SessionWindow {
       const shown = element.querySelector(".gp-map-at");
       if (shown) shown.textContent = labelAtPointer(event, this.#scene);
     });
-    this.#stopCover = onCover((covered) => element.classList.toggle("gp-covered", covered));
+    this.untilClosed(onCover((covered) => element.classList.toggle("gp-covered", covered)));
     element.classList.toggle("gp-covered", isCovered());
   }
 
@@ -155,8 +161,6 @@ class AnomalyForm extends SessionWindow {
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
     drafts.keep(this.#form, this.#fresh, this.#start);
-    this.#stopCover?.();
-    this.#stopCover = null;
   }
 
   /** Draws a form in the place of this one. */

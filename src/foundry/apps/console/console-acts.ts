@@ -58,7 +58,7 @@ const reasonIn = (button: HTMLButtonElement): string => {
 };
 
 /**
- * Asks before something is taken back, and for a reason that everybody is told.
+ * Asks before something is taken back, and for a reason that everybody reads.
  *
  * @param time the moment that is gone back to
  * @param steps how many steps are taken back

@@ -1,6 +1,6 @@
 import { parsePlace } from "../../../rules/index.ts";
 import { isCovered, onCover, setCovered } from "../../canvas/cover.ts";
-import { findOnMap } from "../../canvas/find.ts";
+import { findOnMap } from "../../canvas/map-requests.ts";
 import { allBindings } from "../../destinations/bindings.ts";
 import { foundry as host } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
@@ -12,10 +12,9 @@ import { openHelp } from "../welcome/help-dialog.ts";
 import { openWelcome } from "../welcome/welcome.ts";
 import { action, attempt, singleAction } from "../window/actions.ts";
 import type { DockDefaults } from "../window/dockable-window.ts";
-import { isInput, isSelect } from "../window/elements.ts";
-import { mainPage } from "../window/main-page.ts";
+import { isInput, isSelect, mainPage } from "../window/elements.ts";
 import { bringUp, lockJudges, openWindowOf } from "../window/open-windows.ts";
-import type { CloseArguments, RenderArguments } from "../window/session-window.ts";
+import type { RenderArguments } from "../window/session-window.ts";
 import { TabbedWindow } from "../window/tabbed-window.ts";
 import { spareFault } from "./anomalies.ts";
 import { openAnomalyForm, openTerrainForm } from "./anomaly-form.ts";
@@ -116,7 +115,6 @@ class Console extends TabbedWindow<ConsoleTab> {
 
   #filter: JournalFilter = EVERYTHING;
   readonly #held = new HeldLines(() => this.redraw());
-  #stopCover: (() => void) | null = null;
 
   /** Opens the window of one who plays. */
   readonly openBridge: () => unknown;
@@ -159,17 +157,13 @@ class Console extends TabbedWindow<ConsoleTab> {
     this.element.addEventListener("change", (event) => this.onChange(event));
     this.#held.watch(this.element);
     // The class hides at once; the button's text may follow.
-    this.#stopCover = onCover(() => {
-      this.showCover();
-      this.redraw();
-    });
+    this.untilClosed(
+      onCover(() => {
+        this.showCover();
+        this.redraw();
+      }),
+    );
     this.showCover();
-  }
-
-  override _onClose(...args: CloseArguments): void {
-    super._onClose(...args);
-    this.#stopCover?.();
-    this.#stopCover = null;
   }
 
   showCover(): void {
@@ -291,5 +285,5 @@ export const openConsole = async (
   if (!session.judge) return;
   const open = openWindowOf(ID, Console);
   await bringUp(open ?? new Console(session, openBridge, openActing));
-  open?.unfold();
+  open?.expand();
 };

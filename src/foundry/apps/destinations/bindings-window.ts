@@ -1,8 +1,16 @@
 import { PRINTED_CHARTS } from "../../../rules/index.ts";
-import { ALL_ROWS, allBindings, type Binding, bindRows, isThere, rowKey } from "../../destinations/bindings.ts";
+import {
+  ALL_ROWS,
+  allBindings,
+  type Binding,
+  bindRows,
+  isThere,
+  rowKey,
+  scenesIn,
+  sourcesOf,
+} from "../../destinations/bindings.ts";
 import { playableCharts } from "../../destinations/charts.ts";
 import { importBound } from "../../destinations/prepared.ts";
-import { scenesIn, sourcesOf } from "../../destinations/sources.ts";
 import { foundry as host } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";

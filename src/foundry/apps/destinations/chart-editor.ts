@@ -101,7 +101,7 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
     return own ? { ...formWith(own.cells, freshForm(own.id)), kept: own.id } : freshForm();
   }
 
-  /** Goes to another sheet, after asking when something typed would be lost. */
+  /** Goes to another form, after asking when something typed would be lost. */
   async leave(to: () => ChartForm): Promise<void> {
     if (this.draft.changed && !(await confirmed(this, LEAVE))) return this.draw();
     await this.show(to());

@@ -42,7 +42,7 @@ export const formFor = (session: Session, scene: string): SetUpForm => {
   return readForm(prepared?.getFlag(MODULE_ID, "setUp"));
 };
 
-/** Lets a settled destination begin; rows that are open are named first, and a refusal is told. Gives whether it began. */
+/** Lets a settled destination begin; rows that are open are named first, and a refusal is shown. Gives whether it began. */
 export const startSetUp = async (
   asker: Asker,
   session: Session,

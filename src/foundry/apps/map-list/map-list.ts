@@ -90,7 +90,7 @@ class MapList extends SessionWindow {
     first?.focus();
   }
 
-  /** A direction's letter chooses the push or moves the ship that way; T opens what she may declare. */
+  /** A direction's letter chooses the push or moves the ship that way; T opens what the ship may declare. */
   onKey(event: KeyboardEvent): void {
     const { target } = event;
     if (!isElement(target) || target.closest("select, input")) return;

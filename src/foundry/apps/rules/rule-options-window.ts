@@ -164,7 +164,7 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
     this.draft = { ...this.draft, presets: [...new Set([...this.draft.presets, name])], preset: name };
   }
 
-  /** Puts the choices in force: for the running game, which tells everybody, and for games to come. */
+  /** Puts the choices in force: for the running game, which publishes them, and for games to come. */
   async apply(): Promise<void> {
     const form = this.draft;
     if (form.faults.length > 0) {

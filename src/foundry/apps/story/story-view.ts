@@ -211,7 +211,7 @@ export interface StoryLook {
 }
 
 /**
- * What a newcomer is told of the running game: what fell, by the reader's own journal, and what to do now. It says
+ * What a newcomer reads of the running game: what fell, by the reader's own journal, and what to do now. It says
  * nothing that the reader's other windows do not say.
  */
 export const storyView = (session: Session, say: Say, { story, covered, tour }: StoryLook): StoryView => ({

@@ -29,7 +29,7 @@ const EDGE = 8;
 /** How far the tools at the left edge of the page may reach, in CSS pixels. */
 const TOOLS = [10, 60, 110] as const;
 
-/** What a newcomer is told of the demo or the quick game while it is played: a panel in a corner that holds nothing up. */
+/** What a newcomer reads of the demo or the quick game while it is played: a panel in a corner, for which nothing waits. */
 class StoryPanel extends SessionWindow {
   static override DEFAULT_OPTIONS = {
     id: ID,
@@ -44,7 +44,6 @@ class StoryPanel extends SessionWindow {
   static override PARTS = { story: { template: templatePath("story.hbs") } };
 
   #story: Story;
-  #stopCover: (() => void) | null = null;
   #edgeFree: boolean | null = null;
   /** Somebody has moved the panel: it stays there. */
   #moved = false;
@@ -72,7 +71,7 @@ class StoryPanel extends SessionWindow {
 
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
-    this.#stopCover = onCover(() => this.redraw());
+    this.untilClosed(onCover(() => this.redraw()));
     this.place();
   }
 
@@ -83,7 +82,7 @@ class StoryPanel extends SessionWindow {
   }
 
   /**
-   * Leaves in sight what it tells of: the view moves, where its person lets it; else what there is to do is left of the
+   * Leaves in sight what it is about: the view moves, where its person lets it; else what there is to do is left of the
    * panel, until the pointer is on it.
    */
   async giveWay(): Promise<void> {
@@ -138,8 +137,6 @@ class StoryPanel extends SessionWindow {
 
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
-    this.#stopCover?.();
-    this.#stopCover = null;
     this.#listeners.stop();
     // Whoever puts it away hides it; the end of its game hides nothing.
     if (storyOf(host(), this.session)) void attempt(() => keepStoryHidden(host(), this.session.me, true));

@@ -20,7 +20,7 @@ import { skipQuestion } from "../../view/ready-press.ts";
 import { nextStepBy, standstill } from "../../view/standstill.ts";
 import { awaitsSetUp, othersAwaited, passingNow } from "../../view/waiting-text.ts";
 
-/** How a sentence is meant: it asks something of me, tells whom we wait for, names a trouble, or just informs. */
+/** What a sentence is for: it asks something of the reader, names whom the game waits for, names a trouble, or just informs. */
 export type Tone = "ask" | "wait" | "trouble" | "calm";
 
 /** The one sentence of the turn bar. */
@@ -60,7 +60,7 @@ const promptSentence = (session: Session, say: Say): string | null => {
   }
 };
 
-/** What this person is told before units leave their map with the clock's next step; empty where none does. */
+/** What this person reads before units leave their map with the clock's next step; empty where none does. */
 const leavingSentence = (session: Session, say: Say): string => {
   const { state, ruleset } = session;
   const leaving = state ? leavingNext(ruleset, state).filter((unit) => isMine(session, unit)) : [];
@@ -109,7 +109,7 @@ const judgeWaiting = (session: Session, say: Say): string => {
   return [judgeMoves(session, say), leavingSentence(session, say), waiting].filter((text) => text !== "").join(". ");
 };
 
-/** What a judge of no side is told of the ships that the judge moves and that move now; empty for none. */
+/** What a neutral judge reads of the ships that the judge moves and that move now; empty for none. */
 const judgeMoves = (session: Session, say: Say): string => {
   const due = judgesDue(session);
   const names = namesIn(
@@ -172,7 +172,7 @@ export const moveBack = (session: Session, say: Say): string => {
   return names.length === 0 ? "" : say("GRAVITYPORTALS.TurnBar.moveBackOf", { names: namesIn(say, names) });
 };
 
-/** What a captain with ships in play is told before the first impulse of a turn, which waits for it; empty at other times. */
+/** What a captain with ships in play reads before the first impulse of a turn, which waits for it; empty at other times. */
 const turnSentence = (session: Session, say: Say): string => {
   const { state, ruleset } = session;
   if (!state || state.clock.impulse !== ruleset.clock.moments[0]) return "";

@@ -51,7 +51,7 @@ interface TurnBarMenu {
   readonly console: boolean;
   /** Whether players agree on what a judge would decide. */
   readonly agreements: boolean;
-  /** Whether the game tells its story. */
+  /** Whether the game has a story. */
   readonly story: boolean;
   /** Whether fleets are built for this game, or for the next one. */
   readonly shipyard: boolean;
@@ -228,7 +228,7 @@ export interface TurnBarHabits {
   readonly away: boolean;
   /** The Foundry scene that is looked at, if any. */
   readonly viewed?: string | null;
-  /** Whether the game tells its story. */
+  /** Whether the game has a story. */
   readonly story?: boolean;
 }
 

@@ -43,7 +43,7 @@ export interface TurnBarOpeners {
   readonly agreements: () => unknown;
   /** The window in which people act, where the ruleset has one for its steps. */
   readonly acting: () => unknown;
-  /** What a newcomer is told of the demo or the quick game. */
+  /** What a newcomer reads of the demo or the quick game. */
   readonly story: () => unknown;
   /** Where fleets are built. */
   readonly shipyard: () => unknown;

@@ -60,7 +60,7 @@ const ask = async (typed: string, trouble: string): Promise<string | null> => {
   return typeof answer === "object" && answer !== null && "code" in answer ? String(answer.code) : null;
 };
 
-/** What is wrong with a typed code, in words; the group is named where it can be told. */
+/** What is wrong with a typed code, in words; the group is named where it is known. */
 export const keyFaultText = (fault: KeyFault): string => {
   switch (fault.code) {
     case "wrong-length":

@@ -3,7 +3,7 @@ import type { Say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { MAPPINGS, type Mapping } from "../../settings/settings.ts";
 
-/** Where the welcome stands: its questions and doors, the opening itself, the code shown once, or a step back. */
+/** Where the welcome stands: its questions and buttons to begin with, the opening itself, the code shown once, or a step back. */
 type WelcomeStep = "doors" | "opening" | "code";
 
 /** A scene on which a game of one's own could start. */
@@ -60,7 +60,7 @@ export interface WelcomeView {
   readonly demoFirst: boolean;
   /** Why a game cannot start on the scene that is looked at; empty when it can. */
   readonly startNote: string;
-  /** Whether there is any way on from here but the doors. */
+  /** Whether there is any way on from here but those buttons. */
   readonly waysOn: boolean;
   /** Whether a copy with hexes can be made of the scene that is looked at. */
   readonly canCopy: boolean;

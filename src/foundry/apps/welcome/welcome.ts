@@ -6,10 +6,9 @@ import type { Session } from "../../session/session.ts";
 import { clockMapping } from "../../settings/settings.ts";
 import { takeFirstSteps } from "../story/story.ts";
 import { action } from "../window/actions.ts";
-import { isInput, isSelect } from "../window/elements.ts";
-import { mainPage } from "../window/main-page.ts";
+import { isInput, isSelect, mainPage } from "../window/elements.ts";
 import { openWindowOf } from "../window/open-windows.ts";
-import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
+import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import {
   judgingOf,
   mappingOf,
@@ -58,7 +57,7 @@ export interface WelcomeOpeners {
 
 const NOTHING_FOLLOWS: WelcomeOpeners = { console: () => undefined, bridge: () => undefined };
 
-/** What a first judge is asked, and the doors. Nothing is written to the world before one of them is taken. */
+/** What a first judge is asked, and the buttons that begin a game. Nothing is written to the world before one is pressed. */
 class Welcome extends SessionWindow {
   static override DEFAULT_OPTIONS = {
     id: ID,
@@ -81,8 +80,6 @@ class Welcome extends SessionWindow {
 
   readonly openers: WelcomeOpeners;
   #state: WelcomeState;
-
-  #looked = 0;
 
   constructor(session: Session, openers: WelcomeOpeners) {
     super(session);
@@ -121,12 +118,8 @@ class Welcome extends SessionWindow {
         void host().game.scenes.get(target.value)?.view();
       }
     });
-    this.#looked = Hooks.on("canvasReady", () => void this.show(scenes()));
-  }
-
-  override _onClose(...args: CloseArguments): void {
-    super._onClose(...args);
-    Hooks.off("canvasReady", this.#looked);
+    const looked = Hooks.on("canvasReady", () => void this.show(scenes()));
+    this.untilClosed(() => Hooks.off("canvasReady", looked));
   }
 
   async show(change: Partial<WelcomeState>): Promise<void> {

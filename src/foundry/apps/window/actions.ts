@@ -2,7 +2,7 @@ import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
 
 /**
- * Runs an act of a window. What goes wrong is told to the person once and then thrown on, so that nothing fails unseen.
+ * Runs an act of a window. An error is shown to the person once and then thrown on.
  */
 export const attempt = async <T>(act: () => T | Promise<T>): Promise<T> => {
   try {
@@ -13,7 +13,7 @@ export const attempt = async <T>(act: () => T | Promise<T>): Promise<T> => {
   }
 };
 
-/** Tells of what goes wrong in a window by itself. What fails again in the same way at each change is told once. */
+/** Shows errors of what a window does by itself; one that comes again at each change is shown once. */
 export class ToldOnce {
   #told = "";
 

@@ -47,7 +47,8 @@ export const partsOf = <P extends object>(
  */
 export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) implements Asker {
   readonly session: Session;
-  #stopListening: (() => void) | null = null;
+  /** What is to end when the window closes. */
+  #ends: (() => void)[] = [];
   #keeper: PageKeeper | null = null;
   #drawn = "";
   #waiting = false;
@@ -113,6 +114,11 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) imp
   want(corner: Corner): void {
     this.#keeper?.wanted(corner);
     this.#keeper?.check();
+  }
+
+  /** Calls this once, when the window closes. */
+  untilClosed(end: () => void): void {
+    this.#ends.push(end);
   }
 
   /** What the templates are given. */
@@ -207,7 +213,7 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) imp
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
     this.#game = this.session.gid;
-    this.#stopListening = this.session.listen(() => this.redraw());
+    this.untilClosed(this.session.listen(() => this.redraw()));
     this.#opened = this.#placeNow();
     if (this.hasFrame) {
       this.#keeper = new PageKeeper(
@@ -237,8 +243,7 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) imp
     super._onClose(...args);
     void this.#question.dismiss();
     this.#game = null;
-    this.#stopListening?.();
-    this.#stopListening = null;
+    for (const end of this.#ends.splice(0)) end();
     this.#keeper?.stop();
     this.#keeper = null;
     drawOnePrimary(this.session);

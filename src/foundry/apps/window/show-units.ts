@@ -8,8 +8,8 @@ import { sceneGrid } from "../../read/scene-grid.ts";
 import type { Session } from "../../session/session.ts";
 import { dueUnits, ownUnits } from "../../view/due.ts";
 import { seesAsOther } from "../../view/players.ts";
+import { mainPage } from "./elements.ts";
 import { freeSpan } from "./free-band.ts";
-import { mainPage } from "./main-page.ts";
 
 /** Where units are on the map that is looked at, in pixels of the canvas. */
 const placesOn = (session: Session, ids: readonly string[]): readonly { readonly id: string; readonly at: Point }[] => {

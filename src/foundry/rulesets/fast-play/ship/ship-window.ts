@@ -10,7 +10,7 @@ import { say } from "../../../message/say.ts";
 import { shipFormOf } from "../../../ruleset/units.ts";
 import type { RawOrder } from "../../../session/play.ts";
 import type { Session } from "../../../session/session.ts";
-import { renameTokens } from "../../../write/rename-tokens.ts";
+import { renameTokens } from "../../../write/token-looks.ts";
 import { pieceId } from "../game.ts";
 import type { ShipFault } from "./draft.ts";
 import { type FormActor, type FormView, formView, type KnownShip, knownShip } from "./form-view.ts";
