@@ -12,7 +12,7 @@ export { DEPLOYED_WITHIN, landingOf } from "./moves/place-ship.ts";
 export { DEFAULT_OPTIONS } from "./options.ts";
 export { PART_NOTES } from "./part-notes.ts";
 export type { Design, DesignFault, Draft, DraftPart } from "./parts/design.ts";
-export { type DesignOptions, designFaults, designOfReady, spacesOf } from "./parts/design.ts";
+export { type DesignOptions, designFaults, spacesOf } from "./parts/design.ts";
 export {
   BUDGETS,
   checkFleet,
@@ -36,7 +36,7 @@ export {
   slotsOf,
   toughnessOf,
 } from "./parts/parts.ts";
-export { READY_FLEETS, type ReadyFleet } from "./parts/ready-fleets.ts";
+export { designOfReady, READY_FLEETS, type ReadyFleet } from "./parts/ready-fleets.ts";
 export {
   type ByClass,
   CLASS_ROWS,

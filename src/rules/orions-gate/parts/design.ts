@@ -2,17 +2,7 @@
 
 import type { Options } from "../options.ts";
 import type { Orientation } from "./part-row.ts";
-import {
-  isPartKey,
-  madeIn,
-  PARTS,
-  type PartKey,
-  parsePart,
-  type SizedPart,
-  slotsOf,
-  type WrittenPart,
-} from "./parts.ts";
-import type { ReadyFleet } from "./ready-fleets.ts";
+import { isPartKey, madeIn, PARTS, type PartKey, type SizedPart, slotsOf, type WrittenPart } from "./parts.ts";
 import { type CraftKind, FLEETS, type FleetType, ofClass, type ShipClass, SIDES, type Side } from "./ship.ts";
 
 /** A living part of a ship, as far as damage goes. */
@@ -90,24 +80,6 @@ export interface DesignFault {
   /** The rules that it breaks, the one that says so first. */
   readonly rules: readonly [string, ...string[]];
 }
-
-type ReadyShip = ReadyFleet["ships"][number];
-type FilePart = ReadyShip["port"][number];
-
-const partOf = (written: FilePart) => {
-  const [text, craft]: readonly [string, readonly CraftKind[]] =
-    typeof written === "string" ? [written, []] : [written.part, written.craft];
-  const part = parsePart(text);
-  if (!part || !isPartKey(part.key)) throw new Error(`«${text}» is a part of no ready fleet`);
-  return { key: part.key, size: part.size, craft };
-};
-
-/** The design of a ship of a ready fleet. */
-export const designOfReady = ({ class: cls, port, starboard }: ReadyShip): Design => ({
-  class: cls,
-  port: port.map(partOf),
-  starboard: starboard.map(partOf),
-});
 
 type Broken = Pick<DesignFault, "code" | "rules">;
 
