@@ -5,7 +5,7 @@ import { nextTransit } from "../anomalies/steps.ts";
 import type { Procedure } from "../dice.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { Onward, Outcome } from "../ruleset.ts";
-import { follow } from "./play/announce.ts";
+import { afterEvent } from "./play/announce.ts";
 import { giveOrder } from "./play/give.ts";
 import { go, isHeldUp } from "./play/go.ts";
 import { driftOn } from "./play/half-steps.ts";
@@ -15,7 +15,7 @@ import { emptyGame, freshUnit, UNIT_RULES } from "./set-up.ts";
 import { EVERY_STEP } from "./state/clock.ts";
 import type { CallCommand, Command, LoadCommand, OrderCommand, Refusal, StockCommand } from "./state/command.ts";
 import type { FastPlayEvent, FastPlayEvents } from "./state/event.ts";
-import { apply, type Context, dress, type GameState, ownerOf, setClock } from "./state/game.ts";
+import { apply, type Context, completeEvent, type GameState, ownerOf, setClock } from "./state/game.ts";
 import { placesOf, stretchesOf, stretchNow, timeOf } from "./state/places.ts";
 import { stepNamed } from "./state/steps.ts";
 import { isCarrier, isSeeker, speedLimit, type Unit } from "./state/unit.ts";
@@ -147,8 +147,8 @@ export function* handle(
     unitRules: UNIT_RULES,
     apply,
     at: ({ clock }) => timeOf(clock),
-    dress,
-    follow: (one, event) => follow(one as unknown as Context, event),
+    completeEvent,
+    afterEvent: (one, event) => afterEvent(one as unknown as Context, event),
   });
   const refusal = yield* play(context, command);
   return refusal ? err(refusal) : ok({ state: context.state, events: withoutPassing(context.events) });

@@ -244,7 +244,7 @@ const completed = (state: GameState, event: GameEvent): GameEvent => {
 };
 
 /** An event as it is told: with all that is at work in it. */
-export const dress = (state: GameState, event: GameEvent): GameEvent => {
+export const completeEvent = (state: GameState, event: GameEvent): GameEvent => {
   if (SILENT.has(event.event)) return event;
   const whole = completed(state, event);
   const more = rulesAtWork(state, event).filter((rule) => !event.rules.includes(rule));

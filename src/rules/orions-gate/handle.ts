@@ -6,7 +6,7 @@ import type { AnomalyContext, UnitRules } from "../anomalies/state/rule-context.
 import type { Procedure } from "../dice.ts";
 import { err, ok, type Result } from "../result.ts";
 import { PLAIN_UNITS } from "../ruleset/plain.ts";
-import { dress } from "./cite.ts";
+import { completeEvent } from "./cite.ts";
 import { attackWith, declareReply, declareRole } from "./combat/attack.ts";
 import { foundStation, grow, setScreen } from "./combat/colony.ts";
 import { changeStealth, shoot } from "./combat/shoot.ts";
@@ -31,7 +31,7 @@ import { isVessel, type Unit } from "./state/unit.ts";
 
 /** The context of anomalies as what it is under this ruleset. */
 const own = (context: AnomalyContext): GameContext => context as unknown as GameContext;
-const gameOf = (state: AnomalyState): GameState => state as GameState;
+const asOrionsGate = (state: AnomalyState): GameState => state as GameState;
 
 /** What anomalies ask of the units of this ruleset. */
 export const UNIT_RULES: UnitRules = {
@@ -41,9 +41,9 @@ export const UNIT_RULES: UnitRules = {
   isDestroyedByHoles: () => false,
   rollDestination: (context, portal, window) => rollDestination(own(context), portal, window),
   stopsDrift: ({ state }, scene, place) =>
-    majorsIn(gameOf(state), scene).some((piece) => distance(piece.place, place) <= piece.diameter / 2),
-  driftLength: (state) => gameOf(state).options.inchesPerHex,
-  hasBarrier: (state) => gameOf(state).options.edges === "barrier",
+    majorsIn(asOrionsGate(state), scene).some((piece) => distance(piece.place, place) <= piece.diameter / 2),
+  driftLength: (state) => asOrionsGate(state).options.inchesPerHex,
+  hasBarrier: (state) => asOrionsGate(state).options.edges === "barrier",
   cameOut: (context, unit) => sufferExit(own(context), unit as Unit),
   *afterExit(context, { unit }) {
     yield* tumble(own(context), unit);
@@ -62,7 +62,7 @@ export interface Outcome {
  * first reason to refuse it. The game passed in is not changed, and a refused command does nothing.
  */
 export function* handle(state: GameState, command: Command): Procedure<Result<Outcome, string>> {
-  const context = contextOf(state, UNIT_RULES, dress);
+  const context = contextOf(state, UNIT_RULES, completeEvent);
   const refusal = yield* play(context, command);
   return refusal === null ? ok({ state: context.state, events: context.events }) : err(refusal);
 }

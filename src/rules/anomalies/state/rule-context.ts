@@ -177,9 +177,9 @@ export interface Folding<S extends AnomalyState, E extends EventHeader> {
   apply(draft: Draft<S>, event: E): void;
   at(state: S): string;
   /** An event with what the ruleset's clock says of it beside its fields; left out where that is nothing. */
-  dress?(state: S, event: E): E;
+  completeEvent?(state: S, event: E): E;
   /** What an event brings with it at once, whatever told it; it emits that itself. Left out where that is nothing. */
-  follow?(context: AnomalyContext, event: E): void;
+  afterEvent?(context: AnomalyContext, event: E): void;
 }
 
 /** The context of one command of a ruleset with the units `B`, the state `S` and the events `E`, whose fields are in `M`. */
@@ -224,11 +224,11 @@ export class RuleContext<B extends Body, S extends AnomalyState<B>, M extends ob
 
   /** Emits an event that is written out in full. */
   emitEvent(event: E): void {
-    const told = this.#folding.dress ? this.#folding.dress(this.state, event) : event;
+    const told = this.#folding.completeEvent ? this.#folding.completeEvent(this.state, event) : event;
     this.#events.push(told);
     this.#folding.apply(this.#draft, told);
     // The compiler cannot follow that these events are more than those of anomalies.
-    this.#folding.follow?.(this as unknown as AnomalyContext, told);
+    this.#folding.afterEvent?.(this as unknown as AnomalyContext, told);
   }
 
   scene(id: string): Scene {

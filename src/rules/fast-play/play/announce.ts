@@ -151,7 +151,7 @@ export const freshTurn = (context: Context): void => {
 };
 
 /** What some events bring with them at once, whatever told them. */
-export const follow = (context: Context, event: FastPlayEvent): void => {
+export const afterEvent = (context: Context, event: FastPlayEvent): void => {
   if (event.event === "unit-destroyed") return destroyAboard(context, event.unit);
   if (event.event === "unit-transported") return firstLook(context, event.unit);
 };

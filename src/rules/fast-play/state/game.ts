@@ -40,7 +40,7 @@ const ALSO_BY: { readonly [event: string]: readonly Citation[] } = {
 };
 
 /** An event of anomalies with the half-step or impulse in which it happened, and with the step behind it. */
-export const dress = ({ clock, units }: GameState, event: FastPlayEvent): FastPlayEvent => {
+export const completeEvent = ({ clock, units }: GameState, event: FastPlayEvent): FastPlayEvent => {
   switch (event.event) {
     case "portal-entered":
       return { ...event, impulse: clock.impulse };

@@ -43,18 +43,18 @@ export type GameContext = RuleContext<Unit, GameState, GameEvents, GameEvent>;
 /**
  * The context of one command.
  *
- * @param dress what an event says beside what it is told with
+ * @param completeEvent adds the impulse of an event and all rules at work in it
  */
 export const contextOf = (
   state: GameState,
   unitRules: UnitRules,
-  dress: (state: GameState, event: GameEvent) => GameEvent,
+  completeEvent: (state: GameState, event: GameEvent) => GameEvent,
 ): GameContext =>
   new RuleContext<Unit, GameState, GameEvents, GameEvent>(state, {
     unitRules,
     apply,
     at: ({ clock }) => momentText(clock),
-    dress,
+    completeEvent,
   });
 
 /** The same context as rules of anomalies are handed it. */
