@@ -6,7 +6,6 @@ import type { AnomalyContext, UnitRules } from "../anomalies/state/rule-context.
 import type { Procedure } from "../dice.ts";
 import { err, ok, type Result } from "../result.ts";
 import { PLAIN_UNITS } from "../ruleset/plain.ts";
-import { completeEvent } from "./cite.ts";
 import { attackWith, declareReply, declareRole } from "./combat/attack.ts";
 import { foundStation, grow, setScreen } from "./combat/colony.ts";
 import { changeStealth, shoot } from "./combat/shoot.ts";
@@ -62,7 +61,7 @@ export interface Outcome {
  * first reason to refuse it. The game passed in is not changed, and a refused command does nothing.
  */
 export function* handle(state: GameState, command: Command): Procedure<Result<Outcome, string>> {
-  const context = contextOf(state, UNIT_RULES, completeEvent);
+  const context = contextOf(state, UNIT_RULES);
   const refusal = yield* play(context, command);
   return refusal === null ? ok({ state: context.state, events: context.events }) : err(refusal);
 }

@@ -16,7 +16,7 @@ import {
   rangeEntered,
 } from "./geometry/motion.ts";
 import { aheadOf, turned } from "./geometry/vector.ts";
-import { moveLength } from "./moves/move.ts";
+import { moveLength } from "./moves/moved.ts";
 import { driftMotion, holesOnWay, nextDrifting } from "./moves/slide.ts";
 import { valuesOf } from "./parts/parts.ts";
 import { hasPart } from "./parts/sums.ts";

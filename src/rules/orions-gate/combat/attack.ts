@@ -1,17 +1,18 @@
 /** Attacks of craft: dogfights and bombing. */
 
+import type { Citation } from "../../anomalies/state/event.ts";
 import type { Procedure } from "../../dice.ts";
 import { gapOf } from "../geometry/base.ts";
 import { within } from "../geometry/vector.ts";
 import { tellFuel } from "../moves/fly.ts";
 import { CLASS_ROWS, CRAFT, type CraftKind, type ShipClass } from "../parts/ship.ts";
-import { type Code, edit, type GameContext, rolled, tell } from "../state/context.ts";
+import { type Code, edit, type GameContext, rolled, rulesIf, tell } from "../state/context.ts";
 import { baseOf, craftIn, pieceBase } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
 import { type Flyer, isVessel, type Unit, type Vessel } from "../state/unit.ts";
 import { destroyUnit } from "./destroy.ts";
 import { highest } from "./dice.ts";
-import { extraDice } from "./line.ts";
+import { defenceRules, extraDice } from "./line.ts";
 import { dieOf, hurt } from "./mark.ts";
 import { damageTerrain } from "./shoot.ts";
 
@@ -152,6 +153,9 @@ const checkDogfight = (state: GameState, craft: Flyer, target: Unit | undefined)
   return !isFighter(target) && escortOf(state, craft, target) ? "escorted" : target;
 };
 
+/** The rules at work in every dogfight. */
+const DOGFIGHT = ["OG-CRF-01", "OG-CRF-09", "OG-RND-05"] as const;
+
 /**
  * A fighter attacks a craft.
  *
@@ -169,7 +173,15 @@ function* dogfight(context: GameContext, craft: Flyer, id: string): Procedure<Co
   if (!isFighter(target)) {
     const dice = yield* rolled(context, "dogfight", craft.id, diceAtBomber(craft.craft), "OG-ORG-06");
     const destroyed = hitsBomber(craft.craft, dice) ? [id] : [];
-    tell(context, "craft-attacked", ["OG-CRF-02"], { unit: craft.id, target: id, dice, against: [], destroyed });
+    const rules: readonly Citation[] = [
+      "OG-CRF-02",
+      ...DOGFIGHT,
+      ...rulesIf(target.craft === "mining-rig", "OG-NCR-02"),
+      ...rulesIf(target.craft === "breaching-pod", "OG-NCR-06"),
+      "OG-CRF-03",
+      ...rulesIf(craft.craft === "drone", "OG-ORG-06"),
+    ];
+    tell(context, "craft-attacked", rules, { unit: craft.id, target: id, dice, against: [], destroyed });
     return settleFight(context, craft, destroyed);
   }
   const { dodge } = target;
@@ -181,7 +193,15 @@ function* dogfight(context: GameContext, craft: Flyer, id: string): Procedure<Co
   const loser = dodges ? (hitsDodging(face, against) ? "target" : null) : returnFire(face, against);
   const destroyed = loser === null ? [] : [loser === "attacker" ? craft.id : id];
   edit(context, id, { replied: true });
-  tell(context, "craft-attacked", [dodges ? "OG-CRF-06" : "OG-CRF-05"], {
+  const rules: readonly Citation[] = [
+    dodges ? "OG-CRF-06" : "OG-CRF-05",
+    ...DOGFIGHT,
+    "OG-CRF-04",
+    "OG-CRF-08",
+    ...rulesIf(dodges, "OG-CRF-07"),
+    ...rulesIf(!dodges && target.craft === "drone", "OG-ORG-05"),
+  ];
+  tell(context, "craft-attacked", rules, {
     unit: craft.id,
     target: id,
     reply: dodges ? "dodge" : "return",
@@ -248,7 +268,17 @@ function* bomb(context: GameContext, craft: Flyer, id: string): Procedure<Code |
   const dice = yield* rolled(context, "bombing", craft.id, bombDice(craft.craft, at), "OG-CRB-02");
   const against = yield* rolled(context, "bombed", id, 1 + (ship ? extraDice(state, ship) : 0), "OG-CRB-03");
   const hit = bombHits(dice, against);
-  tell(context, "ship-bombed", ["OG-CRB-03"], { unit: craft.id, target: id, dice, against, hit });
+  const rules: readonly Citation[] = [
+    "OG-CRB-03",
+    "OG-CRB-01",
+    "OG-CRB-02",
+    "OG-RND-05",
+    ...(ship && against.length > 1 ? rulesIf(true, "OG-CRB-04", ...defenceRules(state, ship)) : []),
+    ...rulesIf(ship?.kind !== "ship", "OG-CRB-05"),
+    ...rulesIf(craft.craft === "drone", "OG-ORG-07"),
+    ...rulesIf(craft.craft === "interceptor", "OG-CRY-05"),
+  ];
+  tell(context, "ship-bombed", rules, { unit: craft.id, target: id, dice, against, hit });
   if (!hit) return null;
   if (ship) {
     hurt(context, id, 1, base);

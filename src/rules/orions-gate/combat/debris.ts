@@ -1,5 +1,6 @@
 /** Debris and pieces of terrain that come into being. */
 
+import type { Citation } from "../../anomalies/state/event.ts";
 import { choose, type Procedure } from "../../dice.ts";
 import { INCH } from "../../geometry/inch.ts";
 import type { Place } from "../../geometry/place.ts";
@@ -8,7 +9,7 @@ import type { Table } from "../geometry/motion.ts";
 import { aheadOf, along, roundedPlace } from "../geometry/vector.ts";
 import type { HitPart, LostPart } from "../parts/design.ts";
 import { SIDES, type Side } from "../parts/ship.ts";
-import { edit, type GameContext, note, occasionIn, placed, rolled, tell } from "../state/context.ts";
+import { edit, type GameContext, note, occasionIn, placed, rolled, rulesIf, tell } from "../state/context.ts";
 import { baseOf, tableOf, vesselOf } from "../state/find.ts";
 import type { TerrainPiece } from "../state/game.ts";
 import type { Part, Vessel } from "../state/unit.ts";
@@ -75,7 +76,13 @@ export function* tellPiece(
   const rolls = kind === "minor" && piece.toughness === null;
   const dice = rolls ? yield* rolled(context, "toughness", id, 1, "OG-TER-05") : null;
   const toughness = dice ? d3(dice[0] ?? 1) : piece.toughness;
-  tell(context, "terrain-placed", [kind === "minor" ? "OG-TER-05" : "OG-TER-01"], {
+  const rules: readonly Citation[] = [
+    ...rulesIf(kind === "minor", "OG-TER-05"),
+    "OG-TER-01",
+    ...rulesIf(context.state.turns !== null, "OG-TER-02", "OG-TER-12"),
+    ...rulesIf(dice !== null, "OG-RND-06"),
+  ];
+  tell(context, "terrain-placed", rules, {
     terrain: id,
     kind,
     scene,
@@ -132,8 +139,20 @@ function* lay(context: GameContext, ship: string, place: Place, part: Part | nul
   const id = numbered(context, ship, "d");
   const dice = yield* rolled(context, "toughness", ship, 1, "OG-CLN-06");
   const toughness = d3(dice[0] ?? 1);
-  const { scene } = vesselOf(context.state, ship);
-  tell(context, "terrain-placed", ["OG-CLN-06", "OG-TER-05"], {
+  const { scene, status, kind } = vesselOf(context.state, ship);
+  const rules: readonly Citation[] = [
+    "OG-CLN-06",
+    "OG-TER-05",
+    "OG-RND-06",
+    "OG-CLN-10",
+    ...rulesIf(status === "destroyed", "OG-CLN-07"),
+    ...rulesIf(
+      context.state.lost.some((lost) => lost.ship === ship && lost.part.name === part?.name),
+      "OG-CMP-NODE-02",
+    ),
+    ...rulesIf(kind === "station", "OG-CMP-CRYO-06"),
+  ];
+  tell(context, "terrain-placed", rules, {
     terrain: id,
     kind: "minor",
     scene,

@@ -1,10 +1,12 @@
+import type { Citation } from "../../anomalies/state/event.ts";
 import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice.ts";
 import type { LostPart } from "../parts/design.ts";
 import { valuesOf } from "../parts/parts.ts";
-import { edit, type GameContext, note, otherPlayer, placed, tell } from "../state/context.ts";
+import { edit, type GameContext, note, otherPlayer, placed, rulesIf, tell } from "../state/context.ts";
 import type { DestroyedBy } from "../state/event.ts";
 import { craftAboard, shipsOf, vesselOf } from "../state/find.ts";
+import type { GameState } from "../state/game.ts";
 import { isVessel, type Part, partsOf, type Vessel } from "../state/unit.ts";
 import { saveByTank, wreckOf } from "./damage.ts";
 import { layStation, layWreck } from "./debris.ts";
@@ -15,7 +17,7 @@ export const hasGenerator = (parts: readonly Part[]): boolean =>
 
 /** Puts a ship into stealth, or takes it out of it. */
 export const setStealth = (context: GameContext, id: string, on: boolean): void => {
-  tell(context, "stealth-changed", ["OG-CMP-STEALTH-01"], { unit: id, on });
+  tell(context, "stealth-changed", ["OG-CMP-STEALTH-01", "OG-CMP-STEALTH-02"], { unit: id, on });
   edit(context, id, { stealth: on });
 };
 
@@ -62,13 +64,29 @@ export const destroyUnit = (context: GameContext, id: string, why: DestroyedBy):
 /** Takes ordnance away that its own event tells of. */
 export const removeOrdnance = (context: GameContext, id: string): void => edit(context, id, { status: "destroyed" });
 
+/** The rules at work in the loss of a part, beside that of its cause. */
+const lossRules = (
+  state: GameState,
+  id: string,
+  lost: Part,
+  why: "damage" | "cloning" | "node",
+): readonly Citation[] => {
+  if (why !== "damage") return ["OG-FLT-13"];
+  const onShip = partsOf(vesselOf(state, id)).find(({ name }) => name === lost.name);
+  return [
+    ...rulesIf((onShip?.damage ?? 0) === 0, "OG-CLN-02"),
+    ...rulesIf(lost.key === "emergency-booster", "OG-CMP-BOOST-03"),
+    ...rulesIf(lost.key === "tsunami-cannon", "OG-CMP-TSU-05"),
+  ];
+};
+
 /**
  * Craft go with the part that they lie in.
  *
  * @rule OG-CMP-HANGAR-05 Craft in a destroyed hangar are destroyed.
  */
 const losePart = (context: GameContext, ship: string, part: Part, why: "damage" | "cloning" | "node"): void => {
-  tell(context, "part-destroyed", [PART_RULE[why]], {
+  tell(context, "part-destroyed", [PART_RULE[why], ...lossRules(context.state, ship, part, why)], {
     unit: ship,
     part: part.name,
     key: part.key,
@@ -138,7 +156,7 @@ export const tellCloned = (
 ): void => {
   const { ship, cloned } = saved;
   tellLost(context, id, ship.minerals);
-  tell(context, "ship-cloned", ["OG-CMP-CLONE-01", "OG-CMP-CLONE-02"], {
+  tell(context, "ship-cloned", ["OG-CMP-CLONE-01", "OG-CMP-CLONE-02", "OG-CMP-CLONE-03"], {
     unit: id,
     part: cloned.tank.name,
     hull: cloned.hull,
@@ -196,7 +214,8 @@ function* layRest(context: GameContext, ship: Vessel): Procedure<void> {
 
 /** Ends the game. */
 export const endGame = (context: GameContext, winner: string | null, why: "destroyed" | "no-ships"): void => {
-  tell(context, "game-ended", ["OG-WIN-01", why === "no-ships" ? "OG-HYP-04" : "OG-WIN-02"], { winner, why });
+  const rules = ["OG-WIN-01", why === "no-ships" ? "OG-HYP-04" : "OG-WIN-02"] as const;
+  tell(context, "game-ended", [...rules, winner === null ? "OG-WIN-02" : "OG-HYP-06"], { winner, why });
   note(context, { ended: { winner } });
 };
 

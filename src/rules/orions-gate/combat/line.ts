@@ -1,15 +1,18 @@
 /** Lines of fire, and the firepower along them. */
 
+import type { Citation } from "../../anomalies/state/event.ts";
 import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice.ts";
 import { type Cover, coverBetween, lineFrom, type Model, type Piece } from "../geometry/cover.ts";
 import type { Polygon } from "../geometry/polygon.ts";
 import { within } from "../geometry/vector.ts";
+import { bonusRules, rulesOfValue } from "../parts/part-rules.ts";
+import type { FleetType } from "../parts/ship.ts";
 import { type Aim, defenseDiceOf, type Firepower, firepowerOf, lessened, stealthOf, sumOf } from "../parts/sums.ts";
-import { type Actor, fleetOf, type GameContext, otherPlayer, tell } from "../state/context.ts";
+import { type Actor, fleetOf, type GameContext, otherPlayer, rulesIf, tell } from "../state/context.ts";
 import { modelOf, pieceBase, piecesIn, shipsIn, vesselOf } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
-import { rollOff } from "../state/turns.ts";
+import { rolledAgain, rollOff } from "../state/turns.ts";
 import { partsOf, type Vessel } from "../state/unit.ts";
 
 /**
@@ -36,6 +39,33 @@ export const extraDice = (state: GameState, ship: Vessel): number => {
   const parts = partsOf(ship);
   const own = defenseDiceOf(parts, fleetOf(state, ship)) + (ship.kind === "station" ? ship.hull : 0);
   return own + (ship.stealth ? stealthOf(parts, state.options.stealthPenalty).defenseDice : 0);
+};
+
+/** The rules of a ship's firepower. */
+export const firepowerRules = (state: GameState, ship: Vessel): readonly Citation[] => [
+  ...rulesOfValue(partsOf(ship), "firepower"),
+  ...rulesOfValue(partsOf(ship), "firepowerByTarget"),
+  ...fleetAndKindRules(state, ship, "gothic"),
+];
+
+/** The rules of the dice with which a ship defends. */
+export const defenceRules = (state: GameState, ship: Vessel): readonly Citation[] => [
+  ...rulesOfValue(partsOf(ship), "defenseExtraDice"),
+  ...fleetAndKindRules(state, ship, "crystal"),
+];
+
+const fleetAndKindRules = (state: GameState, ship: Vessel, fleet: FleetType): readonly Citation[] => [
+  ...rulesIf(fleetOf(state, ship) === fleet, ...bonusRules(fleet)),
+  ...rulesIf(ship.kind === "station", "OG-CMP-CRYO-04"),
+  ...rulesIf(ship.stealth, "OG-CMP-STEALTH-02"),
+];
+
+/** The rules by which something covers a target: a piece of terrain, or a ship. */
+export const coverRules = (state: GameState, id: string): readonly Citation[] => {
+  const piece = state.terrain[id];
+  if (!piece) return ["OG-SHS-07"];
+  if (piece.kind === "major") return ["OG-TER-10"];
+  return piece.kind === "minor" ? ["OG-TER-03", "OG-TER-05"] : ["OG-TER-03"];
 };
 
 /** Further attack dice: those of sensors. */
@@ -116,6 +146,6 @@ function* isIn(context: GameContext, shooter: string, { id }: Cover): Procedure<
   if (context.state.options.unclearArc === "out") return false;
   const players = [shooter, otherPlayer(context.state, shooter)];
   const { dice, winner } = yield* rollOff(context, "unclear", players, "OG-TER-04");
-  tell(context, "rolled-off", ["OG-TER-04"], { about: "arc", dice, winner, piece: id });
+  tell(context, "rolled-off", ["OG-TER-04", ...rolledAgain(dice)], { about: "arc", dice, winner, piece: id });
   return winner !== shooter;
 }

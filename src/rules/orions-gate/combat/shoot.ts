@@ -1,21 +1,25 @@
+import type { Citation } from "../../anomalies/state/event.ts";
 import type { Procedure } from "../../dice.ts";
 import { gapOf } from "../geometry/base.ts";
 import { type Model, nearerInArc, nextBehind } from "../geometry/cover.ts";
 import { arcOfFire, type Polygon } from "../geometry/polygon.ts";
 import { within } from "../geometry/vector.ts";
+import { rulesOfValue } from "../parts/part-rules.ts";
 import { SIDES } from "../parts/ship.ts";
-import { type Aim, sumOf } from "../parts/sums.ts";
+import { type Aim, hasPart, sumOf } from "../parts/sums.ts";
 import type { ShootOrder } from "../scenario/scenario.ts";
 import {
   type Actor,
   actorOf,
   actsOf,
   type Code,
+  fleetOf,
   type GameContext,
   isCode,
   note,
   noteActs,
   rolled,
+  rulesIf,
   tell,
 } from "../state/context.ts";
 import { baseOf, craftIn, modelOf, pieceBase, shipsIn, vesselOf } from "../state/find.ts";
@@ -23,7 +27,17 @@ import type { GameState } from "../state/game.ts";
 import { isVessel, partsOf, type Vessel } from "../state/unit.ts";
 import { destroyUnit, hasGenerator, setStealth } from "./destroy.ts";
 import { compareRanks, craftShotDown, type Die, keptOf, plasmaLoss } from "./dice.ts";
-import { coverFor, extraDice, firepower, holeDice, isBarred, sensorDice } from "./line.ts";
+import {
+  coverFor,
+  coverRules,
+  defenceRules,
+  extraDice,
+  firepower,
+  firepowerRules,
+  holeDice,
+  isBarred,
+  sensorDice,
+} from "./line.ts";
 import { harm, markSide } from "./mark.ts";
 
 /**
@@ -74,7 +88,17 @@ function* shootCraft(context: GameContext, actor: Actor, named: readonly string[
   const count = craftShotDown(dice, sumOf(partsOf(ship), "antiCraftExtraKills"));
   const order = [...new Set([...named, ...near.map(({ id }) => id)])];
   const destroyed = order.slice(0, count);
-  tell(context, "craft-shot", ["OG-SHS-03", "OG-SHS-04"], { unit: actor.id, dice, kept, destroyed });
+  const rules: readonly Citation[] = [
+    "OG-SHS-03",
+    "OG-SHS-04",
+    "OG-SHS-02",
+    "OG-SHS-12",
+    ...rulesOfValue(partsOf(ship), "antiCraftExtraKills"),
+    ...rulesIf(dice.length > kept.length, "OG-CMP-SENSOR-02"),
+    ...rulesIf(fleetOf(state, ship) === "gothic", "OG-GOT-03"),
+    ...rulesIf(hasPart(partsOf(ship), "focal-laser"), "OG-CMP-FOCAL-03"),
+  ];
+  tell(context, "craft-shot", rules, { unit: actor.id, dice, kept, destroyed });
   for (const id of destroyed) destroyUnit(context, id, "shot");
   yield* checkPlasma(context, actor);
   return null;
@@ -195,10 +219,28 @@ function* attack(
   const shooter = modelOf(state, ship);
   const unit = state.units[target.id];
   const extra = isVessel(unit) ? extraDice(state, unit) : 0;
-  const count = kept.length + extra + cover.length + holeDice(state, ship.scene, shooter, target);
+  const fromHoles = holeDice(state, ship.scene, shooter, target);
+  const count = kept.length + extra + cover.length + fromHoles;
   const against = yield* rolled(context, "defence", target.id, count, "OG-SHS-08");
   const { points, railgun } = compareRanks(kept, against);
-  tell(context, "attack-resolved", ["OG-SHS-09", "OG-SHS-08"], {
+  const rules: readonly Citation[] = [
+    "OG-SHS-09",
+    "OG-SHS-08",
+    "OG-SHS-01",
+    "OG-SHS-05",
+    "OG-SHS-06",
+    "OG-SHS-12",
+    ...firepowerRules(state, ship),
+    ...rulesOfValue(partsOf(ship), "attackExtraDice"),
+    ...(isVessel(unit) ? defenceRules(state, unit) : rulesIf(true, "OG-TER-06")),
+    ...rulesIf(isVessel(unit) && fromHoles > 0, "OG-MAP-10"),
+    ...cover.flatMap((id) => coverRules(state, id)),
+    ...rulesIf(against.length > kept.length, "OG-SHS-11"),
+    ...rulesIf(hasRails, "OG-CMP-RAIL-03", "OG-CMP-RAIL-04"),
+    ...rulesIf(hasRails && railgun > 0, "OG-CMP-RAIL-02"),
+    ...rulesIf(ship.controlled.shot, "OG-CYS-05"),
+  ];
+  tell(context, "attack-resolved", rules, {
     unit: actor.id,
     target: target.id,
     dice,

@@ -1,3 +1,4 @@
+import type { Citation } from "../../anomalies/state/event.ts";
 import type { Procedure } from "../../dice.ts";
 import { type Place, subtract } from "../../geometry/place.ts";
 import { destroyUnit } from "../combat/destroy.ts";
@@ -17,7 +18,7 @@ import { valuesOf } from "../parts/parts.ts";
 import { CRAFT, FLEETS } from "../parts/ship.ts";
 import { hangarSpacesOf } from "../parts/sums.ts";
 import type { FlyOrder } from "../scenario/scenario.ts";
-import { type Code, edit, fleetOf, type GameContext, tell } from "../state/context.ts";
+import { type Code, edit, fleetOf, type GameContext, rulesIf, tell } from "../state/context.ts";
 import { baseOf, craftAboard, majorsIn, pieceBase, tableOf, vesselOf } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
 import { type Flyer, isVessel, type Part, partsOf, type Unit, type Vessel } from "../state/unit.ts";
@@ -209,7 +210,14 @@ export function* fly(context: GameContext, order: FlyOrder): Procedure<Code | nu
 
 const undock = (context: GameContext, craft: Flyer, { from, carrier, fuel }: Start): void => {
   if (!carrier || !craft.docked) return;
-  tell(context, "craft-undocked", ["OG-CMP-HANGAR-03"], {
+  const rules: readonly Citation[] = [
+    "OG-CMP-HANGAR-03",
+    "OG-CMP-HANGAR-06",
+    ...rulesIf(craft.craft === "drone", "OG-ORG-04"),
+    ...rulesIf(craft.craft === "interceptor", "OG-CRY-04"),
+    ...rulesIf(craft.craft === "breaching-pod", "OG-NCR-08"),
+  ];
+  tell(context, "craft-undocked", rules, {
     unit: craft.id,
     ship: carrier.id,
     part: craft.docked.part,
@@ -227,7 +235,18 @@ export const tellFuel = (
 ): void => {
   if (from !== to) {
     const rule = why === "undocked" ? "OG-CMP-HANGAR-06" : why === "gain" ? "OG-CRY-04" : FUEL_RULE[why];
-    tell(context, "fuel-changed", [rule], { unit, from, to, why });
+    const { units } = context.state;
+    const craft = units[unit];
+    const rules: readonly Citation[] = [
+      rule,
+      ...rulesIf(why === "undocked" && craft?.kind === "craft" && craft.craft === "drone", "OG-ORG-04"),
+      ...rulesIf(why === "gain", "OG-CRY-06"),
+      ...rulesIf(
+        why === "idle" && Object.values(units).some(({ kind, status }) => kind === "craft" && status === "aboard"),
+        "OG-CRM-08",
+      ),
+    ];
+    tell(context, "fuel-changed", rules, { unit, from, to, why });
   }
   edit(context, unit, { fuel: to });
 };
@@ -261,7 +280,11 @@ const dock = (context: GameContext, id: string, shipId: string): void => {
   const part = roomFor(context.state, ship, craft);
   if (!part) throw new Error("room was looked for already");
   deliver(context, id, shipId);
-  tell(context, "craft-docked", ["OG-CMP-HANGAR-04"], { unit: id, ship: shipId, part: part.name });
+  tell(context, "craft-docked", ["OG-CMP-HANGAR-04", ...rulesIf(craft.fuel <= 0, "OG-CRM-06")], {
+    unit: id,
+    ship: shipId,
+    part: part.name,
+  });
   edit(context, id, { status: "aboard", docked: { ship: shipId, part: part.name } });
 };
 

@@ -28,8 +28,11 @@ export const minesOnWay = (context: GameContext, ship: string, motion: Motion): 
 export function* goOff(context: GameContext, id: string, target: string, at: Base): Procedure<void> {
   const { state } = context;
   const ordnance = context.unit(id) as Ordnance;
-  const rule = ordnance.kind === "mine" ? "OG-CMP-MINE-02" : "OG-CMP-TORP-03";
-  tell(context, "ordnance-triggered", [rule], { unit: id, target, place: placed(ordnance.hex) });
+  const rules =
+    ordnance.kind === "mine"
+      ? (["OG-CMP-MINE-02", "OG-CMP-MINE-04"] as const)
+      : (["OG-CMP-TORP-03", "OG-CMP-TORP-05"] as const);
+  tell(context, "ordnance-triggered", rules, { unit: id, target, place: placed(ordnance.hex) });
   removeOrdnance(context, id);
   yield* harm(context, target, ordnance.power, baseOf(state, ordnance), at);
 }

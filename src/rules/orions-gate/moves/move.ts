@@ -1,12 +1,11 @@
 /** How ships move, how far, and by boosters. */
 
 import type { Procedure } from "../../dice.ts";
-import { gapOf } from "../geometry/base.ts";
 import type { Obstacle } from "../geometry/motion.ts";
-import { aheadOf, moveImpulse, turned, within } from "../geometry/vector.ts";
+import { aheadOf, moveImpulse, turned } from "../geometry/vector.ts";
 import { valuesOf } from "../parts/parts.ts";
 import { SIDES } from "../parts/ship.ts";
-import { hasPart, largestOf } from "../parts/sums.ts";
+import { hasPart } from "../parts/sums.ts";
 import type { BoostOrder, MoveOrder } from "../scenario/scenario.ts";
 import {
   type Actor,
@@ -22,40 +21,12 @@ import {
   tell,
 } from "../state/context.ts";
 import type { MoveCause } from "../state/event.ts";
-import { baseOf, pieceBase, shipsIn, vesselOf } from "../state/find.ts";
+import { pieceBase, vesselOf } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
 import { partsOf, type Vessel } from "../state/unit.ts";
+import { ENGINELESS, moveLength } from "./moved.ts";
 import { impact, ram, siphon } from "./ram.ts";
 import { hyperjump, slide } from "./slide.ts";
-
-/** How far a move leads, in thousandths of an inch: with energy, without, and both inhibited. */
-const FULL = 6000;
-const ENGINELESS = 3000;
-
-/**
- * Whether an Inhibitor near a ship halves its moves.
- *
- * @rule OG-CMP-INHIB-01 All ships within its range are slowed.
- * @rule OG-CMP-INHIB-02 The carrier is not, several do not add up, and it is looked at when a move starts.
- */
-const isInhibited = (state: GameState, ship: Vessel): boolean =>
-  shipsIn(state, ship.scene).some((other) => {
-    if (other.construction !== null) return false;
-    if (other.id === ship.id && !state.options.inhibitorAffectsCarrier) return false;
-    const range = largestOf(partsOf(other), "inhibitRange");
-    return range > 0 && within(gapOf(baseOf(state, ship), baseOf(state, other)), range);
-  });
-
-/**
- * How far a ship's move leads now, in thousandths of an inch.
- *
- * @rule OG-SHM-01 6 inches.
- * @rule OG-SHM-04 3 without engines.
- */
-export const moveLength = (state: GameState, ship: Vessel): number => {
-  const length = energyIn(state, ship) === 0 ? ENGINELESS : FULL;
-  return isInhibited(state, ship) ? length / 2 : length;
-};
 
 /** @rule OG-SHM-01 The most degrees of a turn. */
 const DEGREES = 45;

@@ -24,7 +24,7 @@ import { baseOf, circleOf, majorsIn, pieceBase, shipsIn, tableOf, vesselBase, ve
 import type { GameState, TerrainPiece } from "../state/game.ts";
 import { isVessel, partsOf, type Vessel } from "../state/unit.ts";
 import { minesAround } from "./mines.ts";
-import { tellMoved } from "./slide.ts";
+import { tellMoved } from "./moved.ts";
 
 /** Inches from an edge within which ships come onto the table at set-up. */
 export const DEPLOYED_WITHIN = 12;
@@ -185,9 +185,8 @@ export function* warp(
   if (isCode(actor)) return actor;
   const refusal = checkWarp(context, actor, order.place);
   if (refusal) return refusal;
-  const { hex } = vesselOf(context.state, actor.id);
   noteActs(context, actor, { warped: true });
-  tellMoved(context, actor.id, placed(hex), placed(order.place), "warp");
+  tellMoved(context, actor.id, order.place, "warp");
   yield* minesAround(context, actor.id);
   return null;
 }

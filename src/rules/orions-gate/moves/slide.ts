@@ -4,7 +4,7 @@ import { hitBarrier } from "../../anomalies/motion.ts";
 import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice.ts";
 import { INCH } from "../../geometry/inch.ts";
-import { equals, type Place } from "../../geometry/place.ts";
+import type { Place } from "../../geometry/place.ts";
 import { destroyShip, destroyUnit, removeScreens, testNoShips } from "../combat/destroy.ts";
 import { nextToDrift } from "../geometry/drift.ts";
 import {
@@ -19,12 +19,13 @@ import {
   type OnWay,
 } from "../geometry/motion.ts";
 import { type Direction, driftImpulse, wayAlong } from "../geometry/vector.ts";
-import { asAnomalies, edit, type GameContext, placed, playersInTurn, tell } from "../state/context.ts";
+import { asAnomalies, edit, type GameContext, playersInTurn, tell } from "../state/context.ts";
 import type { MoveCause } from "../state/event.ts";
 import { baseOf, circleOf, obstaclesFor, tableOf, vesselOf } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
 import { isVessel, type Unit, type Vessel } from "../state/unit.ts";
 import { armMines, mineOnWay, minesAround, minesOnWay } from "./mines.ts";
+import { tellMoved } from "./moved.ts";
 import { type Entering, intoPortal, portalsOnWay, takenBy } from "./portals.ts";
 import { impact } from "./ram.ts";
 
@@ -74,20 +75,6 @@ const ENTERED_BY = {
   warp: "displaced",
 } as const;
 
-const CAUSE_RULE = {
-  own: "OG-SHM-01",
-  boost: "OG-CMP-BOOST-01",
-  tractor: "OG-CMP-TRACT-04",
-  drift: "OG-DRF-01",
-  flight: "OG-CRM-01",
-  warp: "OG-CMP-WARP-01",
-} as const;
-
-export const tellMoved = (context: GameContext, id: string, from: string, to: string, cause: MoveCause): void => {
-  if (from === to) return;
-  tell(context, "unit-moved", [CAUSE_RULE[cause]], { unit: id, scene: context.unit(id).scene, from, to, cause });
-};
-
 /** What stopped a ship; null where nothing did, or where it is gone. */
 export type Stopped = Meeting["what"] | null;
 
@@ -121,7 +108,7 @@ export function* slide(
   const entering: Entering = { cause: ENTERED_BY[cause], impulseAt };
   const taken = takenBy(context, ship, found, entering);
   const end = endOf(motion, taken?.after ?? stop);
-  if (!equals(ship.hex, end)) tellMoved(context, id, placed(ship.hex), placed(end), cause);
+  tellMoved(context, id, end, cause);
   for (const one of found) {
     if (vesselOf(context.state, id).status !== "in-play") break;
     if (one.kind === "mine") yield* mineOnWay(context, id, went, one);
@@ -165,7 +152,7 @@ export function* passOver(
   const taken = takenBy(context, unit, found, entering);
   const flown = taken?.after ?? motion.length;
   const end = taken ? endOf(motion, flown) : to;
-  if (!equals(unit.hex, end)) tellMoved(context, id, placed(unit.hex), placed(end), cause);
+  tellMoved(context, id, end, cause);
   for (const one of found) {
     if (one.kind === "hole") {
       yield* intoHole(context, id);
@@ -196,7 +183,12 @@ export function* hyperjump(context: GameContext, id: string, edge: Edge): Proced
     return;
   }
   const { turn } = context.state.clock;
-  tell(context, "hyperjumped", ["OG-HYP-01", "OG-HYP-02"], { unit: id, scene, edge, round: turn + ROUNDS_AWAY });
+  tell(context, "hyperjumped", ["OG-HYP-01", "OG-HYP-02", "OG-HYP-05"], {
+    unit: id,
+    scene,
+    edge,
+    round: turn + ROUNDS_AWAY,
+  });
   edit(context, id, { status: "left", away: { edge, round: turn + ROUNDS_AWAY }, drift: 0, driven: null });
   removeScreens(context, id, "taken-back");
   yield* testNoShips(context, owner);

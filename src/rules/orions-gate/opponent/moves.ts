@@ -3,7 +3,8 @@
 import type { Place } from "../../geometry/place.ts";
 import { endOf, stoppedBy } from "../geometry/motion.ts";
 import { aheadOf, facingOf, movedBy, span, towards, turned } from "../geometry/vector.ts";
-import { moveLength, turnLimit } from "../moves/move.ts";
+import { turnLimit } from "../moves/move.ts";
+import { moveLength } from "../moves/moved.ts";
 import { ramDice } from "../moves/ram.ts";
 import { hasPart } from "../parts/sums.ts";
 import { actsOf, energyIn } from "../state/context.ts";

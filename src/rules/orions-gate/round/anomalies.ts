@@ -73,7 +73,7 @@ function* pushOne(context: GameContext, id: string, hole: WhiteHole, range: numb
   const taken = takenBy(context, unit, found, entering);
   const end = endOf(motion, taken?.after ?? motion.length);
   if (!equals(unit.hex, end)) {
-    tell(context, "unit-pushed", ["OG-MAP-08", "IP7.1"], {
+    tell(context, "unit-pushed", ["OG-MAP-08", "IP7.1", "OG-MAP-03"], {
       unit: id,
       scene: unit.scene,
       by: hole.id,

@@ -5,7 +5,7 @@ import { layWreck } from "../combat/debris.ts";
 import { endGame, loseParts, loseRest, removePiece, removeShip, tellCloned, tellLost } from "../combat/destroy.ts";
 import { takeHull } from "../combat/mark.ts";
 import type { LostPart } from "../parts/design.ts";
-import { edit, type GameContext, note, otherPlayer, playersInTurn, rolled, tell } from "../state/context.ts";
+import { edit, type GameContext, note, otherPlayer, playersInTurn, rolled, rulesIf, tell } from "../state/context.ts";
 import { shipsOf, vesselOf } from "../state/find.ts";
 import type { GameState } from "../state/game.ts";
 import { isVessel, type Part, partsOf, type Vessel } from "../state/unit.ts";
@@ -134,7 +134,12 @@ export function* rollCysts(context: GameContext): Procedure<void> {
     for (const { ship, cyst } of cysts) {
       const dice = yield* rolled(context, "cyst", cyst.id, 1, "OG-CYS-03");
       const controls = dice[0] === CONTROLS;
-      tell(context, "cyst-rolled", ["OG-CYS-03"], { unit: cyst.id, ship, dice, controls });
+      tell(context, "cyst-rolled", ["OG-CYS-03", ...rulesIf(controls, "OG-CYS-04", "OG-CYS-05")], {
+        unit: cyst.id,
+        ship,
+        dice,
+        controls,
+      });
       if (!controls) continue;
       const now = vesselOf(context.state, ship).cysts;
       edit(context, ship, { cysts: now.map((one) => (one.id === cyst.id ? { ...one, controls } : one)) });

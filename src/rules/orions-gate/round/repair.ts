@@ -77,7 +77,7 @@ const tellRemoved = (
 ) => {
   for (const side of SIDES) {
     for (const part of relieved(ship[side], after[side])) {
-      tell(context, "damage-removed", [rule], { unit: ship.id, side, part, points: 1 });
+      tell(context, "damage-removed", [rule, "OG-SPC-01"], { unit: ship.id, side, part, points: 1 });
     }
   }
   edit(context, ship.id, { port: after.port, starboard: after.starboard });
@@ -157,7 +157,13 @@ export const salvage = (context: GameContext, actor: Actor, ship: Vessel, bay: P
   noteUse(context, actor, bay.name);
   const number = ship.partsEver[side] + 1;
   const name = `${side === "port" ? "P" : "S"}${number}`;
-  tell(context, "part-attached", ["OG-CMP-SALV-01"], { unit: ship.id, part: name, key, size, terrain: piece.id });
+  tell(context, "part-attached", ["OG-CMP-SALV-01", "OG-CMP-SALV-02", "OG-CMP-SALV-03"], {
+    unit: ship.id,
+    part: name,
+    key,
+    size,
+    terrain: piece.id,
+  });
   edit(context, ship.id, {
     [side]: [...ship[side], { name, key, size, damage: 0, spent }],
     partsEver: { ...ship.partsEver, [side]: number },

@@ -57,7 +57,7 @@ function* chargeCannon(context: GameContext, actor: Actor, ship: Vessel, part: P
   noteUse(context, actor, part.name);
   const threshold = tsunamiThreshold(full, sumOf(partsOf(ship), "thresholdLowered"));
   const charge = (part.charge ?? 0) + 1;
-  tell(context, "cannon-charged", ["OG-CMP-TSU-01", "OG-CMP-TSU-02"], {
+  tell(context, "cannon-charged", ["OG-CMP-TSU-01", "OG-CMP-TSU-02", "OG-SPC-01", "OG-CMP-TSU-06"], {
     unit: ship.id,
     part: part.name,
     charge,
@@ -81,7 +81,7 @@ function* fireCannon(context: GameContext, id: string, part: string): Procedure<
     tableOf(state, ship.scene),
   );
   const targets = shot.touched.map((one) => one.id);
-  tell(context, "tsunami-fired", ["OG-CMP-TSU-03"], { unit: id, part, to: placed(shot.to), targets });
+  tell(context, "tsunami-fired", ["OG-CMP-TSU-03", "OG-CMP-TSU-06"], { unit: id, part, to: placed(shot.to), targets });
   for (const target of targets) {
     const dice = yield* rolled(context, "tsunami", target, HITS, "OG-CMP-TSU-04");
     tell(context, "tsunami-struck", ["OG-CMP-TSU-04"], { unit: target, dice });
@@ -109,7 +109,12 @@ function* fireLaser(
   noteUse(context, actor, part.name);
   spend(context, ship.id, part.name);
   const dice = yield* rolled(context, "laser", ship.id, 1, "OG-CMP-FOCAL-02");
-  tell(context, "laser-fired", ["OG-CMP-FOCAL-02"], { unit: ship.id, part: part.name, terrain: piece.id, dice });
+  tell(context, "laser-fired", ["OG-CMP-FOCAL-02", "OG-CMP-FOCAL-03"], {
+    unit: ship.id,
+    part: part.name,
+    terrain: piece.id,
+    dice,
+  });
   const hits = laserHits(dice[0] ?? 0);
   if (hits === "terrain") removePiece(context, piece.id, "laser");
   else if (hits === "ship") yield* destroyShip(context, ship.id, "laser", true);
@@ -128,6 +133,13 @@ const deployed = (context: GameContext, ship: string, part: string): number =>
       unit.part === part &&
       unit.status === "in-play",
   ).length;
+
+/** By which rules ordnance is laid, and how many of a part's may be out. */
+const LAID_RULES = {
+  mine: ["OG-CMP-MINE-01", "OG-CMP-MINE-03"],
+  missile: ["OG-CMP-MISS-01", "OG-CMP-MISS-02"],
+  torpedo: ["OG-CMP-TORP-01", "OG-CMP-TORP-04"],
+} as const;
 
 /**
  * A ship lays a mine, or launches a torpedo or a missile.
@@ -153,20 +165,16 @@ function* lay(context: GameContext, actor: Actor, ship: Vessel, part: Part, orde
   const isMine = mineDamage !== undefined;
   const facing = order.facing ?? 0;
   const kind = isMine ? "mine" : part.key === "missile-cluster" ? "missile" : "torpedo";
-  tell(
-    context,
-    "ordnance-laid",
-    [isMine ? "OG-CMP-MINE-01" : kind === "missile" ? "OG-CMP-MISS-01" : "OG-CMP-TORP-01"],
-    {
-      unit: id,
-      by: ship.id,
-      part: part.name,
-      kind,
-      scene: ship.scene,
-      place: placed(place),
-      ...(!isMine && { facing }),
-    },
-  );
+  const [laid, kept] = LAID_RULES[kind];
+  tell(context, "ordnance-laid", [laid, "OG-SPC-01", "OG-SPC-02", "OG-SPC-03", kept], {
+    unit: id,
+    by: ship.id,
+    part: part.name,
+    kind,
+    scene: ship.scene,
+    place: placed(place),
+    ...(!isMine && { facing }),
+  });
   const unit = freshBody<Ordnance>({
     kind: isMine ? "mine" : "torpedo",
     id,

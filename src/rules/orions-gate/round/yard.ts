@@ -1,6 +1,7 @@
 /** Shipyards and scaffolds: how craft and ships are built. */
 
 import { freshBody, nextPlace } from "../../anomalies/set-up.ts";
+import type { Citation } from "../../anomalies/state/event.ts";
 import type { Procedure } from "../../dice.ts";
 import { numbered } from "../combat/debris.ts";
 import { DIAMETERS, disc, gapOf } from "../geometry/base.ts";
@@ -12,6 +13,7 @@ import { type Draft, isLegal } from "../parts/design.ts";
 import { checkFleet } from "../parts/fleet.ts";
 import { valuesOf } from "../parts/parts.ts";
 import { CLASS_ROWS, CRAFT, type CraftKind, FLEETS } from "../parts/ship.ts";
+import { hasPart } from "../parts/sums.ts";
 import type { NewCraft, UseOrder } from "../scenario/scenario.ts";
 import {
   type Actor,
@@ -22,11 +24,12 @@ import {
   note,
   partOf,
   placed,
+  rulesIf,
   tell,
 } from "../state/context.ts";
 import { baseOf, majorsIn, pieceBase, shipBox, shipsIn, tableOf, vesselOf } from "../state/find.ts";
 import { freshCraftOf, freshHull } from "../state/fresh.ts";
-import { type Flyer, isVessel, type Part, type Vessel } from "../state/unit.ts";
+import { type Flyer, isVessel, type Part, partsOf, type Vessel } from "../state/unit.ts";
 import { noteUse, pay } from "./repair.ts";
 
 /** Inches within which a scaffold works. */
@@ -62,7 +65,7 @@ function* layDown(
   if (!isFree(base, tableOf(state, ship.scene), state.options.leaving, others)) return "not-free";
   if (!isBuildable(context, ship, design)) return "design";
   noteUse(context, actor, part.name);
-  tell(context, "ship-laid-down", ["OG-CMP-SCAF-01", "OG-CMP-SCAF-04"], {
+  tell(context, "ship-laid-down", ["OG-CMP-SCAF-01", "OG-CMP-SCAF-04", "OG-CMP-SCAF-05"], {
     unit: id,
     by: ship.id,
     class: design.class,
@@ -224,7 +227,14 @@ const fitsTogether = (context: GameContext, ship: Vessel, wanted: readonly NewCr
 const build = (context: GameContext, shipId: string, { kind, part, place }: NewCraft): void => {
   const ship = vesselOf(context.state, shipId);
   const id = numbered(context, shipId, "c");
-  tell(context, "craft-built", ["OG-CMP-YARD-02"], {
+  const parts = partsOf(ship);
+  const rules: readonly Citation[] = [
+    "OG-CMP-YARD-02",
+    ...rulesIf(hasPart(parts, "shipyard"), "OG-CMP-YARD-01"),
+    ...rulesIf(hasPart(parts, "hive"), "OG-CMP-HIVE-01"),
+    ...rulesIf(hasPart(parts, "monastery"), "OG-CMP-MONA-01"),
+  ];
+  tell(context, "craft-built", rules, {
     unit: id,
     ship: shipId,
     kind,

@@ -37,19 +37,38 @@ export const hide = (seen: GameState): GameState => ({
   terrain: Object.fromEntries(Object.entries(seen.terrain).filter(([, { scene }]) => seen.scenes[scene] !== undefined)),
 });
 
+/** This ruleset's rules for events that the rules of anomalies emit. */
+const ALSO_BY: { readonly [event: string]: readonly Citation[] } = {
+  "portal-drifted": ["OG-MAP-05", "OG-MAP-03"],
+  "wave-checked": ["OG-MAP-05"],
+  "portal-entered": ["OG-MAP-01", "OG-MAP-02", "OG-MAP-03", "OG-MAP-06"],
+  "unit-transported": ["OG-MAP-07"],
+  "gathering-declared": ["OG-MAP-11"],
+  "information-gained": ["OG-MAP-11"],
+};
+
+/** An event of the rules of anomalies with this ruleset's rules, its impulse, and a ship's drift as its speed. */
+const completeEvent = (state: GameState, event: GameEvent): GameEvent => {
+  if (event.event === "wave-started") return { ...event, impulse: state.clock.impulse };
+  const more = ALSO_BY[event.event];
+  if (!more) return event;
+  const whole = { ...event, rules: [...new Set([...event.rules, ...more])] };
+  if (whole.event === "portal-entered") return { ...whole, impulse: state.clock.impulse };
+  if (whole.event !== "unit-transported") return whole;
+  const unit = state.units[whole.unit];
+  if (isVessel(unit)) return { ...whole, speed: unit.drift };
+  // Nothing else drifts.
+  const { speed: _, ...rest } = whole;
+  return rest as unknown as GameEvent;
+};
+
 /** What a rule of this ruleset is handed. */
 export type GameContext = RuleContext<Unit, GameState, GameEvents, GameEvent>;
 
 /**
  * The context of one command.
- *
- * @param completeEvent adds the impulse of an event and all rules at work in it
  */
-export const contextOf = (
-  state: GameState,
-  unitRules: UnitRules,
-  completeEvent: (state: GameState, event: GameEvent) => GameEvent,
-): GameContext =>
+export const contextOf = (state: GameState, unitRules: UnitRules): GameContext =>
   new RuleContext<Unit, GameState, GameEvents, GameEvent>(state, {
     unitRules,
     apply,
@@ -74,15 +93,21 @@ export const setImpulse = (context: GameContext, impulse: number, audience: "all
 export const occasionIn = ({ at, state, events }: GameContext): string =>
   `${at}/${state.acts}/${events.filter(({ audience }) => audience === "all").length}`;
 
-/** Tells everybody of something that is done; after the end of a game there is nothing to tell. */
+/** Some rules where a condition holds, else none. */
+export const rulesIf = (holds: boolean, ...rules: readonly Citation[]): readonly Citation[] => (holds ? rules : []);
+
+/**
+ * Emits an event to all; after the end of a game nothing is emitted.
+ *
+ * @param rules all rules at work in it; one that is named twice is cited once
+ */
 export const tell = <K extends keyof GameEvents & string>(
   context: GameContext,
   event: K,
   rules: readonly Citation[],
   fields: GameEvents[K],
 ): void => {
-  // After the end of a game nothing follows.
-  if (context.state.ended === null) context.emit(event, rules, "all", fields);
+  if (context.state.ended === null) context.emit(event, [...new Set(rules)], "all", fields);
 };
 
 type Changes = Partial<Omit<Vessel, "id" | "kind">> &

@@ -1,10 +1,11 @@
 /** Whose turn it is, for what a game waits, and how players roll off. */
 
+import type { Citation } from "../../anomalies/state/event.ts";
 import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice.ts";
 import { gapOf } from "../geometry/base.ts";
 import { within } from "../geometry/vector.ts";
-import { type GameContext, otherPlayer, playersInTurn, rolled } from "./context.ts";
+import { type GameContext, otherPlayer, playersInTurn, rolled, rulesIf } from "./context.ts";
 import { baseOf } from "./find.ts";
 import type { GameState } from "./game.ts";
 import { type Flyer, isVessel, type Unit } from "./unit.ts";
@@ -75,6 +76,9 @@ export function* rollOff(
     if (own !== against) return { dice, winner: own > against ? one : other };
   }
 }
+
+/** The rule at work in a roll-off whose dice were rolled more than once. */
+export const rolledAgain = (dice: readonly number[]): readonly Citation[] => rulesIf(dice.length > 2, "OG-SET-04");
 
 /** Inches within which fighters attack. */
 const RANGE = 6;
