@@ -64,13 +64,6 @@ export const view = <S extends AnomalyState>(state: S, viewer: string | "judge")
   };
 };
 
-/** Those of some events that a viewer learns of. */
-export const eventsFor = <E extends EventHeader>(
-  seen: AnomalyState,
-  viewer: string | "judge",
-  events: readonly E[],
-): readonly E[] => events.filter((event) => learns(event, viewer, seen));
-
 /** A game with the planned paths of one player alone. */
 const withOwnCourses = <S extends AnomalyState>(state: S, player: string): S => {
   if (!state.courses) return state;

@@ -59,16 +59,18 @@ export interface ListOption<V = unknown> extends Common<readonly V[]> {
 /** Everything a reading's value is checked against. */
 export type RuleOptionSpec = ChoiceOption | NumberOption | DecayOption | WordsOption | FlagOption | ListOption;
 
-const choice = <const O extends readonly [string, ...string[]]>(
+/** A choice of which the first option is the default. */
+export const choice = <const O extends readonly [string, ...string[]]>(
   codes: readonly string[],
   ...options: O
 ): ChoiceOption<O[number]> => ({ kind: "choice", codes, default: options[0], options });
 
-const number = (codes: readonly string[], byDefault: number, max: number): NumberOption => ({
+/** A whole number between two limits, both included. */
+export const number = (codes: readonly string[], byDefault: number, max: number, min = 0): NumberOption => ({
   kind: "number",
   codes,
   default: byDefault,
-  min: 0,
+  min,
   max,
 });
 

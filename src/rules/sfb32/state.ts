@@ -1,14 +1,14 @@
 /** The state of a game by impulses, its events, and how they change it. */
 
 import { type AnomalyBookkeeping, isBookkeeping } from "../anomalies/state/bookkeeping.ts";
-import type { AnomalyEvent, Audience, EventHeader, EventOf } from "../anomalies/state/event.ts";
-import { applyAnomalyEvent, fold } from "../anomalies/state/evolve.ts";
+import type { Audience, EventHeader, EventOf } from "../anomalies/state/event.ts";
+import { fold } from "../anomalies/state/evolve.ts";
 import type { AnomalyClock, AnomalyState } from "../anomalies/state/game.ts";
 import type { Draft, RuleContext } from "../anomalies/state/rule-context.ts";
 import { parseTime } from "../time.ts";
 import { stillHolding } from "../vessel/condition.ts";
-import { countersAfter, exitEffect, TURNED, tumble, unawares } from "../vessel/move.ts";
-import type { Unit, VesselEvents } from "../vessel/unit.ts";
+import { applyVesselEvent, countStep } from "../vessel/move.ts";
+import type { Unit, VesselEvent, VesselEvents } from "../vessel/unit.ts";
 
 /** Where in the order of work of a turn the game stands. */
 type Phase = "before" | "start" | "pushes" | "standing-orders" | "orders" | "impulse-done" | "turn-done";
@@ -116,10 +116,9 @@ const weaponInert = (draft: Draft<GameState>, { unit }: TrackEvent<"weapon-inert
 /** The game after some events; the game before is left as it was. */
 export const evolve = (state: GameState, events: readonly GameEvent[]): GameState => fold(state, events, apply);
 
-/** Writes one event into a draft: what anomalies make of it, then what this ruleset adds. */
+/** Writes one event into a draft: what anomalies and vessels make of it, then what this ruleset adds. */
 export const apply = (draft: Draft<GameState>, event: GameEvent): void => {
-  const turns = event.event === "unit-turned" && event.facing !== draft.state.units[event.unit]?.facing;
-  applyAnomalyEvent(draft, event as AnomalyEvent);
+  applyVesselEvent(draft, event as VesselEvent, parseTime);
   switch (event.event) {
     case "unit-moved":
       if (event.cause === "own") countStep(draft, event.unit);
@@ -127,26 +126,8 @@ export const apply = (draft: Draft<GameState>, event: GameEvent): void => {
     case "unit-pushed":
       if (draft.state.ruleOptions.pushCountsAsMove === "yes") countStep(draft, event.unit);
       return;
-    case "unit-turned":
-      if (turns) draft.change("units", event.unit, TURNED);
-      return;
     case "clock":
       return conditionsEnd(draft);
-    case "exit-effect":
-      return exitEffect(draft, event, parseTime);
-    case "weapon-status-lowered":
-      return unawares(draft, event);
-    case "pods-separated":
-      draft.change("units", event.unit, { pods: [] });
-      return;
-    case "tumble-faced":
-      draft.change("units", event.unit, { facing: event.facing });
-      return;
-    case "weapon-revived": {
-      const traits = draft.state.units[event.unit]?.traits ?? [];
-      draft.change("units", event.unit, { traits: traits.filter((trait) => trait !== "inert") });
-      return;
-    }
     case "tracking-set":
       return trackSet(draft, event);
     case "tracking-released":
@@ -156,16 +137,9 @@ export const apply = (draft: Draft<GameState>, event: GameEvent): void => {
       return trackFailed(draft, event);
     case "weapon-inert":
       return weaponInert(draft, event);
-    case "tumble-rolled":
-      return tumble(draft, event);
     default:
       return;
   }
-};
-
-const countStep = (draft: Draft<GameState>, id: string): void => {
-  const unit = draft.state.units[id];
-  if (unit?.lastStep) draft.change("units", id, countersAfter(unit, unit.lastStep));
 };
 
 const conditionsEnd = (draft: Draft<GameState>): void => {

@@ -26,7 +26,12 @@ export const wokenPortals = ({ portals }: Secret): Partial<Secret> => ({
   ),
 });
 
-const withPortal = (secret: Secret, id: string, change: (portal: Portal) => Partial<Portal>): Partial<Secret> => {
+/** A secret in which one portal is changed; unchanged where there is none of that id. */
+export const withPortal = (
+  secret: Secret,
+  id: string,
+  change: (portal: Portal) => Partial<Portal>,
+): Partial<Secret> => {
   const portal = secret.portals[id];
   return portal ? { portals: { ...secret.portals, [id]: { ...portal, ...change(portal) } } } : {};
 };

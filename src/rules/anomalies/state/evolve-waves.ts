@@ -2,6 +2,7 @@
 
 import { impulsesBetween } from "../../time.ts";
 import type { AnomalyEvent } from "./event.ts";
+import { withPortal } from "./evolve-portal.ts";
 import type { Beam, Front, Portal, Secret } from "./game.ts";
 import { geometryIn, placeOf } from "./places.ts";
 import type { Draft } from "./rule-context.ts";
@@ -102,11 +103,6 @@ export const transferNoted = (
 export const transferRealised = (draft: Draft, event: AnomalyEvent & { event: "transfer-realised" }): void => {
   const { player, scene, to, turn } = event;
   if (player !== null) draft.set("realised", [...draft.state.realised, { player, scene, to, turn }]);
-};
-
-const withPortal = (secret: Secret, id: string, change: (portal: Portal) => Partial<Portal>): Partial<Secret> => {
-  const portal = secret.portals[id];
-  return portal ? { portals: { ...secret.portals, [id]: { ...portal, ...change(portal) } } } : {};
 };
 
 /** What was rolled for a storm holds no longer; how often it was stays. */

@@ -91,6 +91,18 @@ interface Own extends Order {
 }
 type Given<C> = Own & Omit<C, "do">;
 
+/** An order about a tractor beam between two units. */
+const beam = (word: "link" | "unlink") =>
+  kind<Order & { readonly from: string; readonly to: string; readonly reply: boolean }>(
+    word,
+    { from: text, to: text, reply: v.optional(flag, false) },
+    {
+      refers: { from: "unit", to: "unit" },
+      by: "from",
+      command: ({ from, to, reply }) => ({ do: word, from, to, reply }),
+    },
+  );
+
 const OWN: { readonly [word: string]: OrderKind<Order, Command> } = {
   announce: kind<Own & { readonly speed?: number }>(
     "announce",
@@ -198,24 +210,8 @@ const OWN: { readonly [word: string]: OrderKind<Order, Command> } = {
     },
     actOfItsStep,
   ),
-  link: kind<Order & { readonly from: string; readonly to: string; readonly reply: boolean }>(
-    "link",
-    { from: text, to: text, reply: v.optional(flag, false) },
-    {
-      refers: { from: "unit", to: "unit" },
-      by: "from",
-      command: ({ from, to, reply }) => ({ do: "link", from, to, reply }),
-    },
-  ),
-  unlink: kind<Order & { readonly from: string; readonly to: string; readonly reply: boolean }>(
-    "unlink",
-    { from: text, to: text, reply: v.optional(flag, false) },
-    {
-      refers: { from: "unit", to: "unit" },
-      by: "from",
-      command: ({ from, to, reply }) => ({ do: "unlink", from, to, reply }),
-    },
-  ),
+  link: beam("link"),
+  unlink: beam("unlink"),
   "facing-roll": kind<Own>(
     "facing-roll",
     { unit: text },

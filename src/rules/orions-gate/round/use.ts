@@ -27,7 +27,7 @@ import {
   rolled,
   tell,
 } from "../state/context.ts";
-import { baseOf, majorsIn, modelOf, pieceBase, shipsIn, tableOf, vesselOf } from "../state/find.ts";
+import { baseOf, majorsIn, modelOf, pieceBase, shipsIn, solidsIn, tableOf, vesselOf } from "../state/find.ts";
 import { type Ordnance, type Part, partsOf, type Vessel } from "../state/unit.ts";
 import { checkUse, noteUse, salvage, useOrgans, usePylon } from "./repair.ts";
 import { buildCraft, useScaffold } from "./yard.ts";
@@ -155,11 +155,7 @@ function* lay(context: GameContext, actor: Actor, ship: Vessel, part: Part, orde
   if (!place || Math.abs(gapOf(disc(place, 0), baseOf(state, ship)) - TOUCH) > SLACK) return "contact";
   const base = disc(place, DIAMETERS.ordnance);
   const table = tableOf(state, ship.scene);
-  const others = [
-    ...shipsIn(state, ship.scene).map((other) => baseOf(state, other)),
-    ...majorsIn(state, ship.scene).map(pieceBase),
-  ];
-  if (!isFree(base, table, "centre", others)) return "not-free";
+  if (!isFree(base, table, "centre", solidsIn(state, ship.scene))) return "not-free";
   noteUse(context, actor, part.name);
   const id = numbered(context, ship.id, part.name);
   const isMine = mineDamage !== undefined;

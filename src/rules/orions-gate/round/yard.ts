@@ -27,7 +27,7 @@ import {
   rulesIf,
   tell,
 } from "../state/context.ts";
-import { baseOf, majorsIn, pieceBase, shipBox, shipsIn, tableOf, vesselOf } from "../state/find.ts";
+import { baseOf, shipBox, solidsIn, tableOf, vesselOf } from "../state/find.ts";
 import { freshCraftOf, freshHull } from "../state/fresh.ts";
 import { type Flyer, isVessel, type Part, partsOf, type Vessel } from "../state/unit.ts";
 import { noteUse, pay } from "./repair.ts";
@@ -58,11 +58,7 @@ function* layDown(
   if (state.units[id]) return "not-free";
   const base = shipBox(state.options, design.class, place, facing);
   if (!within(gapOf(base, baseOf(state, ship)), RANGE)) return "range";
-  const others = [
-    ...shipsIn(state, ship.scene).map((other) => baseOf(state, other)),
-    ...majorsIn(state, ship.scene).map(pieceBase),
-  ];
-  if (!isFree(base, tableOf(state, ship.scene), state.options.leaving, others)) return "not-free";
+  if (!isFree(base, tableOf(state, ship.scene), state.options.leaving, solidsIn(state, ship.scene))) return "not-free";
   if (!isBuildable(context, ship, design)) return "design";
   noteUse(context, actor, part.name);
   tell(context, "ship-laid-down", ["OG-CMP-SCAF-01", "OG-CMP-SCAF-04", "OG-CMP-SCAF-05"], {
@@ -164,11 +160,7 @@ const checkCraft = (context: GameContext, ship: Vessel, { kind, part, place }: N
   if (!place) return "no-space";
   const base = disc(place, DIAMETERS.craft);
   if (!within(gapOf(base, baseOf(state, ship)), OUTSIDE)) return "range";
-  const others = [
-    ...shipsIn(state, ship.scene).map((other) => baseOf(state, other)),
-    ...majorsIn(state, ship.scene).map(pieceBase),
-  ];
-  return isFree(base, tableOf(state, ship.scene), "centre", others) ? null : "not-free";
+  return isFree(base, tableOf(state, ship.scene), "centre", solidsIn(state, ship.scene)) ? null : "not-free";
 };
 
 /**

@@ -62,6 +62,12 @@ const unitsIn = (state: GameState, scene: string): readonly Unit[] =>
 export const shipsIn = (state: GameState, scene: string): readonly Vessel[] =>
   unitsIn(state, scene).filter((unit): unit is Vessel => isVessel(unit));
 
+/** The bases that no other may overlap: those of ships and major terrain of a table. */
+export const solidsIn = (state: GameState, scene: string): readonly Base[] => [
+  ...shipsIn(state, scene).map((ship) => baseOf(state, ship)),
+  ...majorsIn(state, scene).map(pieceBase),
+];
+
 export const craftIn = (state: GameState, scene: string): readonly Flyer[] =>
   unitsIn(state, scene).filter((unit): unit is Flyer => unit.kind === "craft");
 
