@@ -21,7 +21,7 @@ const SOURCES = [
   "package-lock.json",
 ] as const;
 
-/** The time of the newest file or folder under a path; a folder's own time tells of files that were taken away. */
+/** The time of the newest file or folder under a path; a folder's own time changes when files are removed. */
 const newest = (path: string): number => {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;

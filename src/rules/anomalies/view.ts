@@ -40,7 +40,7 @@ const countsFor = (event: AnomalyEvent, player: string): boolean => {
 };
 
 /**
- * What a viewer may know: the judge everything, a player the public game, what that player was told and ordered.
+ * What a viewer may know: the judge everything, a player the public game, what that player was sent and ordered.
  * It is the fold of the events that reach the viewer.
  *
  * A player who judges for the want of a judge knows what a judge does, save what is counted for that player.

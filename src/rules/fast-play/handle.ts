@@ -9,7 +9,7 @@ import { afterEvent } from "./play/announce.ts";
 import { giveOrder } from "./play/give.ts";
 import { go, isHeldUp } from "./play/go.ts";
 import { driftOn } from "./play/half-steps.ts";
-import { hasPlace, placeOf } from "./play/order-place.ts";
+import { hasPlace, stepPlaceOf } from "./play/order-place.ts";
 import { unitOf } from "./play/who.ts";
 import { emptyGame, freshUnit, UNIT_RULES } from "./set-up.ts";
 import { EVERY_STEP } from "./state/clock.ts";
@@ -28,7 +28,7 @@ function* comeTo(context: Context, command: OrderCommand): Procedure<void> {
   const { state } = context;
   const stretch = stretchNow(state.clock);
   if (!stretch || !hasPlace(state, command)) return;
-  const place = placeOf(state, command);
+  const place = stepPlaceOf(state, command);
   if (place > state.clock.place && place <= stretch.to) yield* go(context, place);
 }
 
@@ -158,7 +158,7 @@ export function* handle(
 const READS_NO_CLOCK: ReadonlySet<string> = new Set(["unit-moved", "units-noted"]);
 
 /**
- * Places of the clock that nothing happened in are not told, nor those between moves of one space: the next one says all
+ * Places of the clock in which nothing happened are not emitted, nor those between moves of one space: the next one says all
  * that counts. A clock names all active units, so one for each of many would be more than an entry of the log holds.
  */
 const withoutPassing = (events: readonly FastPlayEvent[]): readonly FastPlayEvent[] => {

@@ -10,7 +10,7 @@ export type Size = (typeof SIZES)[number];
 /** Boxes of one type on a ship's sheet. */
 export interface DesignedSystem {
   readonly type: SystemType;
-  /** Its name where the type alone would not tell it from another. */
+  /** Its name where another has the same type. */
   readonly name?: string;
   readonly count: number;
   /** The shields through which it bears; all where none are named. */

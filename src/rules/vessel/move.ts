@@ -5,7 +5,7 @@ import { entersUnfoundPortal } from "../anomalies/portal/entry.ts";
 import type { AnomalyEvent } from "../anomalies/state/event.ts";
 import { applyAnomalyEvent } from "../anomalies/state/evolve.ts";
 import type { AnomalyState, Scene } from "../anomalies/state/game.ts";
-import type { Draft } from "../anomalies/state/rule-context.ts";
+import type { StateDraft } from "../anomalies/state/rule-context.ts";
 import { directionBetween, type Hex, onSheet } from "../geometry/hex.ts";
 import { type Direction, equals } from "../geometry/place.ts";
 import { IMPULSES, impulsesLater, type Time } from "../time.ts";
@@ -21,7 +21,7 @@ import {
 } from "./unit.ts";
 
 /**
- * Why a unit's order is refused; each code is a lang key. None depends on a secret but `keeps-portal`, which is told to
+ * Why a unit's order is refused; each code is a lang key. None depends on a secret but `keeps-portal`, which is sent to
  * a player who knows the secret.
  */
 export type MoveRefusal = HelmRefusal | PathRefusal;
@@ -133,14 +133,14 @@ const ORDER = "ABCDEF";
  * The counters one hex on. A hex moved ahead or astern counts for both; one moved aside is a sideslip, which counts
  * towards the turn but not towards the next slip.
  *
- * @rule IP7.12 Whether a push counts is the reading `pushCountsAsMove`.
+ * @rule IP7.12 Whether a push counts is the rule option `pushCountsAsMove`.
  */
-export const countersAfter = (unit: Unit, step: Direction): Counters => {
+const countersAfter = (unit: Unit, step: Direction): Counters => {
   const straight = (ORDER.indexOf(step) - ORDER.indexOf(unit.facing)) % 3 === 0;
   return { turnModeCount: unit.turnModeCount + 1, sideslipCount: straight ? unit.sideslipCount + 1 : 0 };
 };
 
-type VesselDraft = Draft<AnomalyState<Unit>>;
+type VesselDraft = StateDraft<AnomalyState<Unit>>;
 
 /** Counts the last step of a unit for its turn mode and its sideslip. */
 export const countStep = (draft: VesselDraft, id: string): void => {

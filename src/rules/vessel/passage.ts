@@ -93,7 +93,7 @@ export const readyDefenders = (context: VesselContext, scene: string, status: nu
 };
 
 /** What becomes of the weapon status, 0–3, that a scenario gives a defender. */
-export const lowered = (
+export const loweredWeapons = (
   from: number,
   { surprise }: Pick<RuleOptions, "surprise">,
 ): { readonly to: number; readonly surprised: boolean } => {
@@ -105,11 +105,11 @@ export const lowered = (
  * Lowers the weapon status of a defending unit that has one.
  *
  * @rule IP2.442 By one level, and never below 0.
- * @rule IP2.443 A unit that the scenario puts at 0 is surprised; by the reading `surprise` so is one that is lowered to it.
+ * @rule IP2.443 A unit that the scenario puts at 0 is surprised; by the rule option `surprise` so is one that is lowered to it.
  */
 const catchUnawares = (context: VesselContext, { id, weaponStatus: from }: Pick<Unit, "id" | "weaponStatus">): void => {
   if (from === null) return;
-  const { to, surprised } = lowered(from, context.state.ruleOptions);
+  const { to, surprised } = loweredWeapons(from, context.state.ruleOptions);
   const rules = surprised ? (["IP2.442", "IP2.443"] as const) : (["IP2.442"] as const);
   context.emit("weapon-status-lowered", rules, "all", { unit: id, from, to, surprised });
 };
@@ -189,7 +189,7 @@ const podOf = (context: VesselContext, tug: Unit, id: string): Unit => ({
 });
 
 /**
- * Whether a unit tumbles: a die within its breakdown range, without any bonus; by the reading `tumbleRoll` a second die
+ * Whether a unit tumbles: a die within its breakdown range, without any bonus; by the rule option `tumbleRoll` a second die
  * must then show 1. A unit without a rating does not roll.
  *
  * @rule IP2.321 Coming out may make a unit tumble.

@@ -19,7 +19,7 @@ import type { GameState } from "../state/game.ts";
 import { stepNamed } from "../state/steps.ts";
 import type { Shield } from "../state/systems.ts";
 import type { Load } from "../state/unit.ts";
-import { isOfPassage, ORDER_TIME as time } from "./moment.ts";
+import { isOfPassage, orderTime } from "./moment.ts";
 import { ACT_FIELDS, actOfItsStep, FIRE_AT_TABLE, optional, stepCode, weapons } from "./order-fields.ts";
 import { extra, initiative, perDie, points, shield, warhead } from "./unit.ts";
 
@@ -40,7 +40,7 @@ const kind = <O extends Order>(
   const atTable = "weapons" in entries ? FIRE_AT_TABLE : {};
   return {
     ...(known as Pick<OrderKind<Order, Command>, "refers" | "by" | "command">),
-    shape: refine(shape({ at: time, ...fields })) as Shape<Order>,
+    shape: refine(shape({ at: orderTime, ...fields })) as Shape<Order>,
     ...(!judges && {
       table: refine(shape({ ...fields, ...unitsAtTable(entries), ...atTable })) as NonNullable<OrderKind["table"]>,
     }),
@@ -271,7 +271,7 @@ const STOCK: OrderKind<Order, Command> = {
   },
 };
 
-const { choose, ...shared } = anomalyOrders(time, HEX_PLACES);
+const { choose, ...shared } = anomalyOrders(orderTime, HEX_PLACES);
 
 /** A choice counts in its own cycle, or in the batch that it names. */
 const ownChoose: typeof choose = {

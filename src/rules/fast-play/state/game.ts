@@ -4,7 +4,7 @@ import type { Audience, Citation } from "../../anomalies/state/event.ts";
 import { fold } from "../../anomalies/state/evolve.ts";
 import type { AnomalyState } from "../../anomalies/state/game.ts";
 import { placeOf } from "../../anomalies/state/places.ts";
-import type { Draft, RuleContext } from "../../anomalies/state/rule-context.ts";
+import type { RuleContext, StateDraft } from "../../anomalies/state/rule-context.ts";
 import { applyVesselEvent, countStep } from "../../vessel/move.ts";
 import type { VesselEvent } from "../../vessel/unit.ts";
 import { type Clock, halfStepOfTurn, type Phase } from "./clock.ts";
@@ -78,7 +78,7 @@ export const note = (context: Context, unit: string, changes: Partial<Unit>): vo
 /** Who learns what only a unit's owner may know. */
 export const ownerOf = ({ owner }: Pick<Unit, "owner">): Audience => (owner === null ? "judge" : [owner]);
 
-type FastPlayDraft = Draft<GameState>;
+type FastPlayDraft = StateDraft<GameState>;
 
 /** The game after some events; the game before is left as it was. */
 export const evolve = (state: GameState, events: readonly FastPlayEvent[]): GameState => fold(state, events, apply);
@@ -129,7 +129,7 @@ const pushed = (draft: FastPlayDraft, { unit: id, by }: FastPlayEvent & { event:
   if (draft.state.ruleOptions.pushCountsAsMove === "yes") countStep(draft, id);
 };
 
-/** By what a push is told from the others that a unit has suffered in a turn. */
+/** A name of a push that no other push of a unit has in a turn. */
 export const pushOf = (hole: string, impulse: number): string => `${hole}@${impulse}`;
 
 const announced = (draft: FastPlayDraft, event: FastPlayEvent & { event: "announcement-set" }): void => {

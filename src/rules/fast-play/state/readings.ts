@@ -16,7 +16,7 @@ const cells: WordsOption<"all"> = {
   words: SPECIAL_CELLS,
 };
 
-/** The readings of fast play, the usual one first, by the question or the rule that they settle. */
+/** The rule options of fast play, the default first, by the question or the rule that they settle. */
 export const FAST_PLAY_OPTIONS = {
   speedZeroOrder: choice(["F1"], "before-seekers", "after-seekers", "as-replay"),
   speedZeroActing: choice(["FP-LOOP-09"], "fastest-first", "slowest-first"),
@@ -54,8 +54,8 @@ type ValueOf<S> = S extends NumberOption
       ? O
       : never;
 
-/** How fast play is understood at one table, beside the readings of all rulesets. */
+/** The rule options of fast play in one game, beside those of all rulesets. */
 type OwnReadings = { readonly [N in keyof typeof FAST_PLAY_OPTIONS]: ValueOf<(typeof FAST_PLAY_OPTIONS)[N]> };
 
-/** All readings of a game of fast play. */
+/** All rule options of a game of fast play. */
 export type Readings = RuleOptions & OwnReadings;

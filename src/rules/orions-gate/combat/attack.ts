@@ -4,12 +4,12 @@ import type { Citation } from "../../anomalies/state/event.ts";
 import type { Procedure } from "../../dice.ts";
 import { gapOf } from "../geometry/base.ts";
 import { within } from "../geometry/vector.ts";
-import { tellFuel } from "../moves/fly.ts";
+import { emitFuel } from "../moves/fly.ts";
 import { CLASS_ROWS, CRAFT, type CraftKind, type ShipClass } from "../parts/ship.ts";
-import { type Code, edit, type GameContext, rolled, rulesIf, tell } from "../state/context.ts";
+import { type Code, edit, emitToAll, type GameContext, rolled, rulesIf } from "../state/context.ts";
 import { baseOf, craftIn, pieceBase } from "../state/find.ts";
-import type { GameState } from "../state/game.ts";
-import { type Flyer, isVessel, type Unit, type Vessel } from "../state/unit.ts";
+import type { OgState } from "../state/game.ts";
+import { type Flyer, isVessel, type OgUnit, type Vessel } from "../state/unit.ts";
 import { destroyUnit } from "./destroy.ts";
 import { highest } from "./dice.ts";
 import { defenceRules, extraDice } from "./line.ts";
@@ -79,7 +79,7 @@ export const hitsBomber = (kind: CraftKind, faces: readonly number[]): boolean =
 /** Inches within which craft attack, and within which a fighter guards a bomber. */
 const [RANGE, ESCORT] = [6, 2];
 
-const gapIn = (state: GameState, one: Unit, other: Unit): number => gapOf(baseOf(state, one), baseOf(state, other));
+const gapIn = (state: OgState, one: OgUnit, other: OgUnit): number => gapOf(baseOf(state, one), baseOf(state, other));
 
 /** Whether a craft fights like a fighter in this round. */
 const isFighter = (craft: Flyer): boolean => craft.role === "fighter";
@@ -96,7 +96,7 @@ export const declareRole = (
   const craft = context.state.units[id];
   if (!craft || (craft.status !== "in-play" && craft.status !== "aboard")) return "not-there";
   if (craft.kind !== "craft" || CRAFT[craft.craft].roles.length < 2) return "kind";
-  tell(context, "role-declared", ["OG-ORG-03", "OG-CRY-03"], { unit: id, role });
+  emitToAll(context, "role-declared", ["OG-ORG-03", "OG-CRY-03"], { unit: id, role });
   edit(context, id, { role });
   return null;
 };
@@ -135,7 +135,7 @@ export function* attackWith(
 }
 
 /** An enemy fighter that guards a bomber against an attacker. */
-const escortOf = (state: GameState, attacker: Flyer, bomber: Flyer): Flyer | undefined =>
+const escortOf = (state: OgState, attacker: Flyer, bomber: Flyer): Flyer | undefined =>
   craftIn(state, bomber.scene).find(
     (other) =>
       other.owner === bomber.owner &&
@@ -145,7 +145,7 @@ const escortOf = (state: GameState, attacker: Flyer, bomber: Flyer): Flyer | und
       within(gapIn(state, other, attacker), RANGE),
   );
 
-const checkDogfight = (state: GameState, craft: Flyer, target: Unit | undefined): Code | Flyer => {
+const checkDogfight = (state: OgState, craft: Flyer, target: OgUnit | undefined): Code | Flyer => {
   if (craft.replied) return "barred";
   if (target?.kind !== "craft" || target.status !== "in-play" || target.owner === craft.owner) return "target";
   if (target.scene !== craft.scene) return "target";
@@ -181,7 +181,7 @@ function* dogfight(context: GameContext, craft: Flyer, id: string): Procedure<Co
       "OG-CRF-03",
       ...rulesIf(craft.craft === "drone", "OG-ORG-06"),
     ];
-    tell(context, "craft-attacked", rules, { unit: craft.id, target: id, dice, against: [], destroyed });
+    emitToAll(context, "craft-attacked", rules, { unit: craft.id, target: id, dice, against: [], destroyed });
     return settleFight(context, craft, destroyed);
   }
   const { dodge } = target;
@@ -201,7 +201,7 @@ function* dogfight(context: GameContext, craft: Flyer, id: string): Procedure<Co
     ...rulesIf(dodges, "OG-CRF-07"),
     ...rulesIf(!dodges && target.craft === "drone", "OG-ORG-05"),
   ];
-  tell(context, "craft-attacked", rules, {
+  emitToAll(context, "craft-attacked", rules, {
     unit: craft.id,
     target: id,
     reply: dodges ? "dodge" : "return",
@@ -210,14 +210,14 @@ function* dogfight(context: GameContext, craft: Flyer, id: string): Procedure<Co
     destroyed,
   });
   settleFight(context, craft, destroyed, () => {
-    if (dodges) tellFuel(context, id, target.fuel, target.fuel - dodge, "dodge");
+    if (dodges) emitFuel(context, id, target.fuel, target.fuel - dodge, "dodge");
     else if (loser === "attacker") gainFuel(context, id);
   });
   if (dodges && dodge === target.fuel && destroyed.length === 0) destroyUnit(context, id, "fuel");
   return null;
 }
 
-/** Tells of fuel, of who attacked first, then of who is gone. */
+/** Emits the changes of fuel, that of the attacker first, then who is destroyed. */
 const settleFight = (
   context: GameContext,
   craft: Flyer,
@@ -239,7 +239,7 @@ const gainFuel = (context: GameContext, id: string): void => {
   const craft = context.unit(id) as Flyer;
   const { fuelOnDamage, maxFuel } = CRAFT[craft.craft];
   if (craft.status === "in-play" && fuelOnDamage > 0) {
-    tellFuel(context, id, craft.fuel, Math.min(maxFuel ?? 0, craft.fuel + fuelOnDamage), "gain");
+    emitFuel(context, id, craft.fuel, Math.min(maxFuel ?? 0, craft.fuel + fuelOnDamage), "gain");
   }
 };
 
@@ -278,7 +278,7 @@ function* bomb(context: GameContext, craft: Flyer, id: string): Procedure<Code |
     ...rulesIf(craft.craft === "drone", "OG-ORG-07"),
     ...rulesIf(craft.craft === "interceptor", "OG-CRY-05"),
   ];
-  tell(context, "ship-bombed", rules, { unit: craft.id, target: id, dice, against, hit });
+  emitToAll(context, "ship-bombed", rules, { unit: craft.id, target: id, dice, against, hit });
   if (!hit) return null;
   if (ship) {
     hurt(context, id, 1, base);

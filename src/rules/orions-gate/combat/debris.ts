@@ -9,7 +9,7 @@ import type { Table } from "../geometry/motion.ts";
 import { aheadOf, along, roundedPlace } from "../geometry/vector.ts";
 import type { HitPart, LostPart } from "../parts/design.ts";
 import { SIDES, type Side } from "../parts/ship.ts";
-import { edit, type GameContext, note, occasionIn, placed, rolled, rulesIf, tell } from "../state/context.ts";
+import { edit, emitToAll, type GameContext, note, occasionIn, placed, rolled, rulesIf } from "../state/context.ts";
 import { baseOf, tableOf, vesselOf } from "../state/find.ts";
 import type { TerrainPiece } from "../state/game.ts";
 import type { Part, Vessel } from "../state/unit.ts";
@@ -64,11 +64,11 @@ export const numbered = (context: GameContext, ship: string, word: string): stri
 };
 
 /**
- * Tells of a piece of terrain, and gives its toughness, which is rolled where nothing gives it.
+ * Emits a piece of terrain and returns its toughness, which is rolled where nothing gives it.
  *
  * @rule OG-TER-05 Minor terrain has D3 toughness.
  */
-export function* tellPiece(
+export function* emitPiece(
   context: GameContext,
   piece: TerrainPiece | Omit<TerrainPiece, "seq">,
 ): Procedure<number | null> {
@@ -82,7 +82,7 @@ export function* tellPiece(
     ...rulesIf(context.state.turns !== null, "OG-TER-02", "OG-TER-12"),
     ...rulesIf(dice !== null, "OG-RND-06"),
   ];
-  tell(context, "terrain-placed", rules, {
+  emitToAll(context, "terrain-placed", rules, {
     terrain: id,
     kind,
     scene,
@@ -128,7 +128,7 @@ export const layDebris = <P extends HitPart>(
   return [...debris, ...discs];
 };
 
-/** Puts a piece of terrain onto its table, after it was told. */
+/** Puts a piece of terrain onto its table, after its event. */
 export const addPiece = (context: GameContext, piece: Omit<TerrainPiece, "seq">): void => {
   const { terrain, nextSeq } = context.state;
   note(context, { terrain: { ...terrain, [piece.id]: { ...piece, seq: nextSeq } }, nextSeq: nextSeq + 1 });
@@ -152,7 +152,7 @@ function* lay(context: GameContext, ship: string, place: Place, part: Part | nul
     ),
     ...rulesIf(kind === "station", "OG-CMP-CRYO-06"),
   ];
-  tell(context, "terrain-placed", rules, {
+  emitToAll(context, "terrain-placed", rules, {
     terrain: id,
     kind: "minor",
     scene,
@@ -222,7 +222,7 @@ function* spotFor(
 const layCargo = (context: GameContext, ship: string, place: Place): void => {
   const id = numbered(context, ship, "o");
   const { scene } = vesselOf(context.state, ship);
-  tell(context, "terrain-placed", ["OG-CMP-CARGO-03"], {
+  emitToAll(context, "terrain-placed", ["OG-CMP-CARGO-03"], {
     terrain: id,
     kind: "obscuring",
     scene,

@@ -13,6 +13,7 @@ import {
   actorOf,
   actsOf,
   type Code,
+  emitToAll,
   fleetOf,
   type GameContext,
   isCode,
@@ -20,10 +21,9 @@ import {
   noteActs,
   rolled,
   rulesIf,
-  tell,
 } from "../state/context.ts";
 import { baseOf, craftIn, modelOf, pieceBase, shipsIn, vesselOf } from "../state/find.ts";
-import type { GameState } from "../state/game.ts";
+import type { OgState } from "../state/game.ts";
 import { isVessel, partsOf, type Vessel } from "../state/unit.ts";
 import { destroyUnit, hasGenerator, setStealth } from "./destroy.ts";
 import { compareRanks, craftShotDown, type Die, keptOf, plasmaLoss } from "./dice.ts";
@@ -50,7 +50,7 @@ function* checkPlasma(context: GameContext, actor: Actor): Procedure<void> {
     for (const { name, key } of vesselOf(context.state, actor.id)[side]) {
       if (key !== "plasma-cannon") continue;
       const dice = yield* rolled(context, "plasma", actor.id, 1, "OG-CMP-PLASMA-01");
-      tell(context, "plasma-checked", ["OG-CMP-PLASMA-01"], { unit: actor.id, part: name, dice });
+      emitToAll(context, "plasma-checked", ["OG-CMP-PLASMA-01"], { unit: actor.id, part: name, dice });
       markSide(context, actor.id, side, plasmaLoss(dice));
     }
   }
@@ -98,7 +98,7 @@ function* shootCraft(context: GameContext, actor: Actor, named: readonly string[
     ...rulesIf(fleetOf(state, ship) === "gothic", "OG-GOT-03"),
     ...rulesIf(hasPart(partsOf(ship), "focal-laser"), "OG-CMP-FOCAL-03"),
   ];
-  tell(context, "craft-shot", rules, { unit: actor.id, dice, kept, destroyed });
+  emitToAll(context, "craft-shot", rules, { unit: actor.id, dice, kept, destroyed });
   for (const id of destroyed) destroyUnit(context, id, "shot");
   yield* checkPlasma(context, actor);
   return null;
@@ -111,7 +111,7 @@ interface Target {
 }
 
 /** A target of an order; null where it is none. */
-const targetOf = (state: GameState, ship: Vessel, player: string, id: string): Target | null => {
+const targetOf = (state: OgState, ship: Vessel, player: string, id: string): Target | null => {
   const piece = state.terrain[id];
   if (piece) {
     return piece.kind === "minor" && piece.scene === ship.scene
@@ -125,7 +125,7 @@ const targetOf = (state: GameState, ship: Vessel, player: string, id: string): T
 };
 
 /** The enemy ships of who acts, in file order. */
-const enemiesOf = (state: GameState, ship: Vessel, player: string): readonly Model[] =>
+const enemiesOf = (state: OgState, ship: Vessel, player: string): readonly Model[] =>
   shipsIn(state, ship.scene)
     .filter(({ id, owner }) => owner !== player && id !== ship.id)
     .map((enemy) => modelOf(state, enemy));
@@ -240,7 +240,7 @@ function* attack(
     ...rulesIf(hasRails && railgun > 0, "OG-CMP-RAIL-02"),
     ...rulesIf(ship.controlled.shot, "OG-CYS-05"),
   ];
-  tell(context, "attack-resolved", rules, {
+  emitToAll(context, "attack-resolved", rules, {
     unit: actor.id,
     target: target.id,
     dice,
@@ -264,7 +264,7 @@ export const damageTerrain = (context: GameContext, id: string, points: number):
   const piece = context.state.terrain[id];
   if (!piece || points <= 0) return;
   const damage = piece.damage + points;
-  tell(context, "terrain-damaged", ["OG-TER-07"], { terrain: id, points, total: damage });
+  emitToAll(context, "terrain-damaged", ["OG-TER-07"], { terrain: id, points, total: damage });
   note(context, { terrain: { ...context.state.terrain, [id]: { ...piece, damage } } });
 };
 

@@ -13,16 +13,16 @@ import {
   actsOf,
   type Code,
   edit,
+  emitToAll,
   energyIn,
   type GameContext,
   isCode,
   noteActs,
   partOf,
-  tell,
 } from "../state/context.ts";
 import type { MoveCause } from "../state/event.ts";
 import { pieceBase, vesselOf } from "../state/find.ts";
-import type { GameState } from "../state/game.ts";
+import type { OgState } from "../state/game.ts";
 import { partsOf, type Vessel } from "../state/unit.ts";
 import { ENGINELESS, moveLength } from "./moved.ts";
 import { impact, ram, siphon } from "./ram.ts";
@@ -35,7 +35,7 @@ const DEGREES = 45;
 const HEXSIDE = 60;
 
 /** The most degrees of a turn. */
-export const turnLimit = ({ hexScenes }: GameState, { scene }: Pick<Vessel, "scene">): number =>
+export const turnLimit = ({ hexScenes }: OgState, { scene }: Pick<Vessel, "scene">): number =>
   hexScenes.includes(scene) ? HEXSIDE : DEGREES;
 
 /** What moves a ship: its own energy, or a beam. */
@@ -55,7 +55,7 @@ export interface Ahead {
 export const turnShip = (context: GameContext, id: string, degrees: number): void => {
   if (degrees === 0) return;
   const { scene, facing } = vesselOf(context.state, id);
-  tell(context, "unit-turned", ["OG-SHM-01"], { unit: id, scene, facing: turned(facing, degrees) });
+  emitToAll(context, "unit-turned", ["OG-SHM-01"], { unit: id, scene, facing: turned(facing, degrees) });
 };
 
 /** A piece of minor terrain that a ship with a Siphon rams. */
@@ -63,7 +63,7 @@ const rammedPiece = (context: GameContext, ship: Vessel, ram: string | null): re
   const piece = ram === null ? undefined : context.state.terrain[ram];
   if (piece?.kind !== "minor" || piece.scene !== ship.scene) return [];
   if (!hasPart(partsOf(ship), "energy-siphon")) return [];
-  // It is met like major terrain; which it is, is told by its id.
+  // It is met like major terrain; its id says which piece it is.
   return [{ id: piece.id, kind: "major", base: pieceBase(piece) }];
 };
 

@@ -6,11 +6,11 @@ import { gapOf, placedAt, touches } from "../geometry/base.ts";
 import { distance, within } from "../geometry/vector.ts";
 import { bonusRules, rulesOfValue } from "../parts/part-rules.ts";
 import { largestOf } from "../parts/sums.ts";
-import { energyIn, fleetOf, type GameContext, placed, rulesIf, tell } from "../state/context.ts";
+import { emitToAll, energyIn, fleetOf, type GameContext, placed, rulesIf } from "../state/context.ts";
 import type { MoveCause } from "../state/event.ts";
 import { baseOf, craftIn, pieceBase, piecesIn, shipsIn, tableOf } from "../state/find.ts";
-import type { GameState } from "../state/game.ts";
-import { isVessel, partsOf, type Unit, type Vessel } from "../state/unit.ts";
+import type { OgState } from "../state/game.ts";
+import { isVessel, type OgUnit, partsOf, type Vessel } from "../state/unit.ts";
 
 /** How far a move leads, in thousandths of an inch: with energy, without, and both inhibited. */
 const FULL = 6000;
@@ -22,7 +22,7 @@ export const ENGINELESS = 3000;
  * @rule OG-CMP-INHIB-01 All ships within its range are slowed.
  * @rule OG-CMP-INHIB-02 The carrier is not, several do not add up, and it is looked at when a move starts.
  */
-const isInhibited = (state: GameState, ship: Vessel): boolean =>
+const isInhibited = (state: OgState, ship: Vessel): boolean =>
   shipsIn(state, ship.scene).some((other) => {
     if (other.construction !== null) return false;
     if (other.id === ship.id && !state.options.inhibitorAffectsCarrier) return false;
@@ -36,7 +36,7 @@ const isInhibited = (state: GameState, ship: Vessel): boolean =>
  * @rule OG-SHM-01 6 inches.
  * @rule OG-SHM-04 3 without engines.
  */
-export const moveLength = (state: GameState, ship: Vessel): number => {
+export const moveLength = (state: OgState, ship: Vessel): number => {
   const length = energyIn(state, ship) === 0 ? ENGINELESS : FULL;
   return isInhibited(state, ship) ? length / 2 : length;
 };
@@ -44,7 +44,7 @@ export const moveLength = (state: GameState, ship: Vessel): number => {
 /** What is between a ship and a friend before which it stopped, at most, in thousandths of an inch. */
 const SHORT = 110;
 
-const ownMoveRules = (state: GameState, ship: Vessel, from: Place, to: Place): readonly Citation[] => {
+const ownMoveRules = (state: OgState, ship: Vessel, from: Place, to: Place): readonly Citation[] => {
   const energy = energyIn(state, ship);
   const length = moveLength(state, ship);
   const fleet = fleetOf(state, ship);
@@ -67,7 +67,7 @@ const ownMoveRules = (state: GameState, ship: Vessel, from: Place, to: Place): r
   ];
 };
 
-const driftRules = (state: GameState, ship: Vessel, from: Place, to: Place): readonly Citation[] => {
+const driftRules = (state: OgState, ship: Vessel, from: Place, to: Place): readonly Citation[] => {
   const others = shipsIn(state, ship.scene).filter(({ owner, drift: left }) => owner === ship.owner && left > 0);
   return [
     ...rulesIf(ship.driven !== null, "OG-DRF-02", "OG-DRF-03"),
@@ -76,7 +76,7 @@ const driftRules = (state: GameState, ship: Vessel, from: Place, to: Place): rea
   ];
 };
 
-const flightRules = (state: GameState, craft: Unit, start: Place, end: Place): readonly Citation[] => {
+const flightRules = (state: OgState, craft: OgUnit, start: Place, end: Place): readonly Citation[] => {
   const { width, height } = tableOf(state, craft.scene);
   const atEdge = end.q === 0 || end.r === 0 || end.q === width || end.r === height;
   const passes = [...shipsIn(state, craft.scene), ...craftIn(state, craft.scene)].some(
@@ -94,7 +94,7 @@ const between = (start: Place, end: Place, point: Place): boolean =>
   distance(start, point) + distance(point, end) <= distance(start, end) + 100;
 
 /** The rules at work where a unit moved, beside that of the cause. */
-const moveRules = (state: GameState, unit: Unit, from: Place, to: Place, cause: MoveCause): readonly Citation[] => {
+const moveRules = (state: OgState, unit: OgUnit, from: Place, to: Place, cause: MoveCause): readonly Citation[] => {
   if (unit.kind === "torpedo") return ["OG-CMP-TORP-02", "OG-TRP-01", "OG-TRP-02"];
   if (!isVessel(unit)) return cause === "flight" ? flightRules(state, unit, from, to) : [];
   switch (cause) {
@@ -121,10 +121,10 @@ const CAUSE_RULE = {
 } as const;
 
 /** Emits that a unit moved, if the place is another. */
-export const tellMoved = (context: GameContext, id: string, to: Place, cause: MoveCause): void => {
+export const emitMoved = (context: GameContext, id: string, to: Place, cause: MoveCause): void => {
   const unit = context.unit(id);
   const { scene, hex: from } = unit;
   if (equals(from, to)) return;
   const rules = [CAUSE_RULE[cause], ...moveRules(context.state, unit, from, to, cause)];
-  tell(context, "unit-moved", rules, { unit: id, scene, from: placed(from), to: placed(to), cause });
+  emitToAll(context, "unit-moved", rules, { unit: id, scene, from: placed(from), to: placed(to), cause });
 };

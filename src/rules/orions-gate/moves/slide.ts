@@ -19,18 +19,18 @@ import {
   type OnWay,
 } from "../geometry/motion.ts";
 import { type Direction, driftImpulse, wayAlong } from "../geometry/vector.ts";
-import { asAnomalies, edit, type GameContext, playersInTurn, tell } from "../state/context.ts";
+import { asAnomalies, edit, emitToAll, type GameContext, playersInTurn } from "../state/context.ts";
 import type { MoveCause } from "../state/event.ts";
 import { baseOf, circleOf, obstaclesFor, tableOf, vesselOf } from "../state/find.ts";
-import type { GameState } from "../state/game.ts";
-import { isVessel, type Unit, type Vessel } from "../state/unit.ts";
+import type { OgState } from "../state/game.ts";
+import { isVessel, type OgUnit, type Vessel } from "../state/unit.ts";
 import { armMines, mineOnWay, minesAround, minesOnWay } from "./mines.ts";
-import { tellMoved } from "./moved.ts";
+import { emitMoved } from "./moved.ts";
 import { type Entering, intoPortal, portalsOnWay, takenBy } from "./portals.ts";
 import { impact } from "./ram.ts";
 
 /** The first white hole into which a way leads. */
-export const holesOnWay = (state: GameState, { scene }: Pick<Unit, "scene">, motion: Motion): readonly OnWay[] => {
+export const holesOnWay = (state: OgState, { scene }: Pick<OgUnit, "scene">, motion: Motion): readonly OnWay[] => {
   const found = inOrder(state.holes).flatMap((hole): readonly OnWay[] => {
     const after = hole.scene === scene ? circleCrossed(motion, hole.hex, circleOf(state)) : null;
     return after === null ? [] : [{ id: hole.id, kind: "hole", after }];
@@ -108,7 +108,7 @@ export function* slide(
   const entering: Entering = { cause: ENTERED_BY[cause], impulseAt };
   const taken = takenBy(context, ship, found, entering);
   const end = endOf(motion, taken?.after ?? stop);
-  tellMoved(context, id, end, cause);
+  emitMoved(context, id, end, cause);
   for (const one of found) {
     if (vesselOf(context.state, id).status !== "in-play") break;
     if (one.kind === "mine") yield* mineOnWay(context, id, went, one);
@@ -152,7 +152,7 @@ export function* passOver(
   const taken = takenBy(context, unit, found, entering);
   const flown = taken?.after ?? motion.length;
   const end = taken ? endOf(motion, flown) : to;
-  tellMoved(context, id, end, cause);
+  emitMoved(context, id, end, cause);
   for (const one of found) {
     if (one.kind === "hole") {
       yield* intoHole(context, id);
@@ -183,7 +183,7 @@ export function* hyperjump(context: GameContext, id: string, edge: Edge): Proced
     return;
   }
   const { turn } = context.state.clock;
-  tell(context, "hyperjumped", ["OG-HYP-01", "OG-HYP-02", "OG-HYP-05"], {
+  emitToAll(context, "hyperjumped", ["OG-HYP-01", "OG-HYP-02", "OG-HYP-05"], {
     unit: id,
     scene,
     edge,
@@ -198,13 +198,13 @@ export function* hyperjump(context: GameContext, id: string, edge: Edge): Proced
 const STEP = 2 * INCH;
 
 /** A player's ships that are still to drift, stations and unfinished ones among them, in file order. */
-const waitingOf = (state: GameState, player: string): readonly Vessel[] =>
+const waitingOf = (state: OgState, player: string): readonly Vessel[] =>
   inOrder(state.units).filter(
     (unit): unit is Vessel => isVessel(unit) && unit.owner === player && unit.status === "in-play" && unit.drift > 0,
   );
 
 /** How a ship drifts that stands as it does. */
-export const driftMotion = (state: GameState, ship: Vessel): Motion => ({
+export const driftMotion = (state: OgState, ship: Vessel): Motion => ({
   base: baseOf(state, ship),
   way: wayAlong(ship.driven ?? ship.facing),
   length: ship.drift * STEP,
@@ -215,7 +215,7 @@ export const driftMotion = (state: GameState, ship: Vessel): Motion => ({
  *
  * @rule OG-DRF-05 The first player's come first; of ships behind each other the leading one.
  */
-export const nextDrifting = (state: GameState): Vessel | null => {
+export const nextDrifting = (state: OgState): Vessel | null => {
   for (const player of playersInTurn(state)) {
     const waiting = waitingOf(state, player);
     const drifters = waiting.map((ship) => ({ scene: ship.scene, ...driftMotion(state, ship) }));

@@ -42,7 +42,7 @@ export interface DraftPart extends WrittenPart {
 }
 
 /** A ship as a file has it; each side from the bridge outwards. */
-export interface Draft {
+export interface DesignDraft {
   readonly class: ShipClass;
   readonly port: readonly DraftPart[];
   readonly starboard: readonly DraftPart[];
@@ -54,7 +54,7 @@ interface DesignPart extends SizedPart {
 }
 
 /** A legal design; each side from the bridge outwards. */
-export interface Design extends Draft {
+export interface Design extends DesignDraft {
   readonly port: readonly DesignPart[];
   readonly starboard: readonly DesignPart[];
 }
@@ -179,7 +179,7 @@ export const usedSlots = (side: readonly DraftPart[]): number =>
  * @rule OG-FLT-02 OG-FLT-04 A side holds as many slots as its class has.
  */
 export const designFaults = (
-  design: Draft,
+  design: DesignDraft,
   fleet: FleetType,
   { slotsPerSide }: DesignOptions,
 ): readonly DesignFault[] => {
@@ -196,5 +196,5 @@ export const designFaults = (
 };
 
 /** Whether nothing is wrong with a design. */
-export const isLegal = (design: Draft, fleet: FleetType, options: DesignOptions): design is Design =>
+export const isLegal = (design: DesignDraft, fleet: FleetType, options: DesignOptions): design is Design =>
   designFaults(design, fleet, options).length === 0;

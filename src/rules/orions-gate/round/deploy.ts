@@ -6,7 +6,7 @@ import { allotment, openTurn } from "../../anomalies/steps.ts";
 import type { Procedure } from "../../dice.ts";
 import { INCH } from "../../geometry/inch.ts";
 import { IMPULSES } from "../../time.ts";
-import { addPiece, tellPiece } from "../combat/debris.ts";
+import { addPiece, emitPiece } from "../combat/debris.ts";
 import { disc } from "../geometry/base.ts";
 import { gapToEdge } from "../geometry/cover.ts";
 import { SLACK } from "../geometry/vector.ts";
@@ -18,17 +18,17 @@ import {
   asAnomalies,
   type Code,
   edit,
+  emitToAll,
   type GameContext,
   note,
   otherPlayer,
   playersInTurn,
   rulesIf,
-  tell,
 } from "../state/context.ts";
 import { tableOf } from "../state/find.ts";
-import type { GameState, TerrainPiece } from "../state/game.ts";
+import type { OgState, TerrainPiece } from "../state/game.ts";
 import { rolledAgain, rollOff } from "../state/turns.ts";
-import { isVessel, NO_ACTS, partsOf, type Unit } from "../state/unit.ts";
+import { isVessel, NO_ACTS, type OgUnit, partsOf } from "../state/unit.ts";
 
 /** Both players in file order, whoever goes first. */
 const inFileOrder = (context: GameContext): readonly string[] => playersInTurn({ ...context.state, first: null });
@@ -41,7 +41,7 @@ const inFileOrder = (context: GameContext): readonly string[] => playersInTurn({
  */
 export function* startRound(context: GameContext): Procedure<void> {
   const { dice, winner } = yield* rollOff(context, "initiative", inFileOrder(context), "OG-RND-02");
-  tell(context, "round-started", ["OG-RND-02", "OG-RND-01", "OG-RND-03", "OG-RND-04", ...rolledAgain(dice)], {
+  emitToAll(context, "round-started", ["OG-RND-02", "OG-RND-01", "OG-RND-03", "OG-RND-04", ...rolledAgain(dice)], {
     round: context.state.clock.turn,
     dice,
     first: winner,
@@ -65,26 +65,31 @@ export function* startRound(context: GameContext): Procedure<void> {
 const FROM_EDGE = 12 * INCH - SLACK;
 
 /**
- * Tells of tables, terrain and fleets.
+ * Emits tables, terrain and fleets.
  *
  * @rule OG-SET-01 A table is 48 by 48 inches where nothing else is said.
  * @rule OG-FLT-01 What each player's ships cost.
  */
 export function* openGame(context: GameContext): Procedure<void> {
   for (const scene of inOrder(context.state.scenes)) {
-    tell(context, "table-opened", ["OG-SET-01", ...rulesIf(context.state.hexScenes.includes(scene.id), "OG-MAP-04")], {
-      scene: scene.id,
-      width: scene.columns * INCH,
-      height: scene.rows * INCH,
-    });
+    emitToAll(
+      context,
+      "table-opened",
+      ["OG-SET-01", ...rulesIf(context.state.hexScenes.includes(scene.id), "OG-MAP-04")],
+      {
+        scene: scene.id,
+        width: scene.columns * INCH,
+        height: scene.rows * INCH,
+      },
+    );
   }
   const isOpen = ({ scene }: TerrainPiece): boolean => context.state.scenes[scene] !== undefined;
   for (const piece of inOrder(context.state.terrain).filter(isOpen)) {
-    const toughness = yield* tellPiece(context, piece);
+    const toughness = yield* emitPiece(context, piece);
     const { terrain } = context.state;
     if (toughness !== piece.toughness) note(context, { terrain: { ...terrain, [piece.id]: { ...piece, toughness } } });
   }
-  for (const player of inFileOrder(context)) tellFleet(context, player);
+  for (const player of inFileOrder(context)) emitFleet(context, player);
 }
 
 /** By which rules every fleet is added up and found legal. */
@@ -115,7 +120,7 @@ const CRAFT_OF: { readonly [F in FleetType]: readonly Citation[] } = {
 };
 
 /** The rules at work where a fleet is fielded. */
-const fleetRules = (state: GameState, player: string, type: FleetType): readonly Citation[] => {
+const fleetRules = (state: OgState, player: string, type: FleetType): readonly Citation[] => {
   const own = bySeq(Object.values(state.units)).filter(({ owner }) => owner === player);
   const parts = own.flatMap((unit) => (isVessel(unit) ? partsOf(unit) : []));
   const kinds = own.flatMap((unit) => (unit.kind === "craft" ? [unit.craft] : []));
@@ -129,13 +134,13 @@ const fleetRules = (state: GameState, player: string, type: FleetType): readonly
   ];
 };
 
-const tellFleet = (context: GameContext, player: string): void => {
+const emitFleet = (context: GameContext, player: string): void => {
   const { state } = context;
   const fleet = state.fleets[player]?.fleet ?? "standard";
   // Ships of destinations are of the fleet too; at a table nobody is to know that any wait.
   const isTable = state.fleets[player]?.called !== undefined;
   const reserves = isTable ? [] : Object.values(state.secret?.reserves ?? {});
-  const waiting = reserves.flatMap(({ units }) => units as readonly Unit[]);
+  const waiting = reserves.flatMap(({ units }) => units as readonly OgUnit[]);
   const all = bySeq([...Object.values(state.units), ...waiting]);
   const ships = all.flatMap((unit) =>
     isVessel(unit) && unit.kind === "ship" && unit.owner === player
@@ -150,7 +155,7 @@ const tellFleet = (context: GameContext, player: string): void => {
       : [],
   );
   const report = checkFleet({ fleet, budget: null, ships }, state.options);
-  tell(context, "fleet-fielded", ["OG-FLT-01", ...fleetRules(state, player, fleet)], {
+  emitToAll(context, "fleet-fielded", ["OG-FLT-01", ...fleetRules(state, player, fleet)], {
     player,
     fleet,
     credits: report.credits,
@@ -167,7 +172,7 @@ const tellFleet = (context: GameContext, player: string): void => {
 export function* rollForPlacing(context: GameContext, about: "terrain" | "deployment"): Procedure<void> {
   const rule = about === "terrain" ? "OG-TER-02" : "OG-SET-02";
   const { dice, winner } = yield* rollOff(context, "setup", inFileOrder(context), rule);
-  tell(context, "rolled-off", [rule, ...rolledAgain(dice)], { about, dice, winner });
+  emitToAll(context, "rolled-off", [rule, ...rolledAgain(dice)], { about, dice, winner });
   note(context, { turns: { next: winner, winner, chosen: false, placed: 0 } });
 }
 
@@ -188,7 +193,7 @@ export function* placeTerrain(context: GameContext, player: string, entry: Terra
   if (!inside) return "edge";
   if (context.state.terrain[entry.id]) return "not-free";
   const piece = pieceOf(entry);
-  const toughness = yield* tellPiece(context, piece);
+  const toughness = yield* emitPiece(context, piece);
   addPiece(context, { ...piece, toughness });
   note(context, { turns: { ...turns, next: otherPlayer(context.state, player), placed: turns.placed + 1 } });
   return null;

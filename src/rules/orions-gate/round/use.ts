@@ -20,12 +20,12 @@ import {
   actorOf,
   type Code,
   edit,
+  emitToAll,
   type GameContext,
   isCode,
   partOf,
   placed,
   rolled,
-  tell,
 } from "../state/context.ts";
 import { baseOf, majorsIn, modelOf, pieceBase, shipsIn, solidsIn, tableOf, vesselOf } from "../state/find.ts";
 import { type Ordnance, type Part, partsOf, type Vessel } from "../state/unit.ts";
@@ -57,7 +57,7 @@ function* chargeCannon(context: GameContext, actor: Actor, ship: Vessel, part: P
   noteUse(context, actor, part.name);
   const threshold = tsunamiThreshold(full, sumOf(partsOf(ship), "thresholdLowered"));
   const charge = (part.charge ?? 0) + 1;
-  tell(context, "cannon-charged", ["OG-CMP-TSU-01", "OG-CMP-TSU-02", "OG-SPC-01", "OG-CMP-TSU-06"], {
+  emitToAll(context, "cannon-charged", ["OG-CMP-TSU-01", "OG-CMP-TSU-02", "OG-SPC-01", "OG-CMP-TSU-06"], {
     unit: ship.id,
     part: part.name,
     charge,
@@ -81,10 +81,15 @@ function* fireCannon(context: GameContext, id: string, part: string): Procedure<
     tableOf(state, ship.scene),
   );
   const targets = shot.touched.map((one) => one.id);
-  tell(context, "tsunami-fired", ["OG-CMP-TSU-03", "OG-CMP-TSU-06"], { unit: id, part, to: placed(shot.to), targets });
+  emitToAll(context, "tsunami-fired", ["OG-CMP-TSU-03", "OG-CMP-TSU-06"], {
+    unit: id,
+    part,
+    to: placed(shot.to),
+    targets,
+  });
   for (const target of targets) {
     const dice = yield* rolled(context, "tsunami", target, HITS, "OG-CMP-TSU-04");
-    tell(context, "tsunami-struck", ["OG-CMP-TSU-04"], { unit: target, dice });
+    emitToAll(context, "tsunami-struck", ["OG-CMP-TSU-04"], { unit: target, dice });
     const hits = dice.reduce((sum, face) => sum + face, 0);
     yield* harm(context, target, hits, base);
   }
@@ -109,7 +114,7 @@ function* fireLaser(
   noteUse(context, actor, part.name);
   spend(context, ship.id, part.name);
   const dice = yield* rolled(context, "laser", ship.id, 1, "OG-CMP-FOCAL-02");
-  tell(context, "laser-fired", ["OG-CMP-FOCAL-02", "OG-CMP-FOCAL-03"], {
+  emitToAll(context, "laser-fired", ["OG-CMP-FOCAL-02", "OG-CMP-FOCAL-03"], {
     unit: ship.id,
     part: part.name,
     terrain: piece.id,
@@ -162,7 +167,7 @@ function* lay(context: GameContext, actor: Actor, ship: Vessel, part: Part, orde
   const facing = order.facing ?? 0;
   const kind = isMine ? "mine" : part.key === "missile-cluster" ? "missile" : "torpedo";
   const [laid, kept] = LAID_RULES[kind];
-  tell(context, "ordnance-laid", [laid, "OG-SPC-01", "OG-SPC-02", "OG-SPC-03", kept], {
+  emitToAll(context, "ordnance-laid", [laid, "OG-SPC-01", "OG-SPC-02", "OG-SPC-03", kept], {
     unit: id,
     by: ship.id,
     part: part.name,
@@ -206,7 +211,7 @@ const shootDown = (context: GameContext, actor: Actor, ship: Vessel, part: Part,
   const range = valuesOf(part).pointDefenseRange ?? 0;
   if (!within(gapOf(baseOf(state, ship), baseOf(state, target)), range)) return "range";
   noteUse(context, actor, part.name);
-  tell(context, "ordnance-removed", ["OG-CMP-PD-01"], { unit: target.id, why: "point-defense" });
+  emitToAll(context, "ordnance-removed", ["OG-CMP-PD-01"], { unit: target.id, why: "point-defense" });
   removeOrdnance(context, target.id);
   return null;
 };

@@ -9,7 +9,7 @@ import { isFree } from "../geometry/cover.ts";
 import { within } from "../geometry/vector.ts";
 import { hasRoom } from "../moves/fly.ts";
 import { minesAround } from "../moves/mines.ts";
-import { type Draft, isLegal } from "../parts/design.ts";
+import { type DesignDraft, isLegal } from "../parts/design.ts";
 import { checkFleet } from "../parts/fleet.ts";
 import { valuesOf } from "../parts/parts.ts";
 import { CLASS_ROWS, CRAFT, type CraftKind, FLEETS } from "../parts/ship.ts";
@@ -19,13 +19,13 @@ import {
   type Actor,
   type Code,
   edit,
+  emitToAll,
   fleetOf,
   type GameContext,
   note,
   partOf,
   placed,
   rulesIf,
-  tell,
 } from "../state/context.ts";
 import { baseOf, shipBox, solidsIn, tableOf, vesselOf } from "../state/find.ts";
 import { freshCraftOf, freshHull } from "../state/fresh.ts";
@@ -36,7 +36,7 @@ import { noteUse, pay } from "./repair.ts";
 const RANGE = 3;
 
 /** A design that a scaffold may lay down: legal, and worth no more than its class's construction value. */
-const isBuildable = (context: GameContext, ship: Vessel, design: Draft): boolean => {
+const isBuildable = (context: GameContext, ship: Vessel, design: DesignDraft): boolean => {
   const fleet = fleetOf(context.state, ship);
   if (!isLegal(design, fleet, context.state.options)) return false;
   const { credits } = checkFleet({ fleet, budget: null, ships: [{ id: "new", ...design }] }, context.state.options);
@@ -61,7 +61,7 @@ function* layDown(
   if (!isFree(base, tableOf(state, ship.scene), state.options.leaving, solidsIn(state, ship.scene))) return "not-free";
   if (!isBuildable(context, ship, design)) return "design";
   noteUse(context, actor, part.name);
-  tell(context, "ship-laid-down", ["OG-CMP-SCAF-01", "OG-CMP-SCAF-04", "OG-CMP-SCAF-05"], {
+  emitToAll(context, "ship-laid-down", ["OG-CMP-SCAF-01", "OG-CMP-SCAF-04", "OG-CMP-SCAF-05"], {
     unit: id,
     by: ship.id,
     class: design.class,
@@ -91,7 +91,7 @@ const workOn = (context: GameContext, actor: Actor, ship: Vessel, part: Part, or
   noteUse(context, actor, part.name);
   const from = target.construction;
   const to = Math.max(0, from - minerals);
-  tell(context, "hull-changed", ["OG-CMP-SCAF-02", "OG-CMP-SCAF-05"], {
+  emitToAll(context, "hull-changed", ["OG-CMP-SCAF-02", "OG-CMP-SCAF-05"], {
     unit: target.id,
     track: "construction",
     from,
@@ -101,7 +101,7 @@ const workOn = (context: GameContext, actor: Actor, ship: Vessel, part: Part, or
   edit(context, target.id, { construction: to === 0 ? null : to });
   pay(context, ship, Math.min(minerals, from));
   if (to > 0) return null;
-  tell(context, "ship-finished", ["OG-CMP-SCAF-03"], { unit: target.id });
+  emitToAll(context, "ship-finished", ["OG-CMP-SCAF-03"], { unit: target.id });
   const { fielded } = context.state;
   if (!fielded.includes(target.owner)) note(context, { fielded: [...fielded, target.owner] });
   return null;
@@ -226,7 +226,7 @@ const build = (context: GameContext, shipId: string, { kind, part, place }: NewC
     ...rulesIf(hasPart(parts, "hive"), "OG-CMP-HIVE-01"),
     ...rulesIf(hasPart(parts, "monastery"), "OG-CMP-MONA-01"),
   ];
-  tell(context, "craft-built", rules, {
+  emitToAll(context, "craft-built", rules, {
     unit: id,
     ship: shipId,
     kind,
