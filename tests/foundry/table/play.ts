@@ -3,7 +3,7 @@ import { isEqual as equals } from "es-toolkit";
 import type { Host, HostScene } from "../../../src/foundry/host/host.ts";
 import { hexGrid, measureOf, sceneGrid } from "../../../src/foundry/read/scene-grid.ts";
 import { placeOfToken } from "../../../src/foundry/read/unit.ts";
-import { game as sfb32Game } from "../../../src/foundry/rulesets/sfb32/game.ts";
+import { asSfb32 as sfb32Game } from "../../../src/foundry/rulesets/sfb32/game.ts";
 import type { Prompt } from "../../../src/foundry/session/play.ts";
 import { rotationOf } from "../../../src/foundry/write/token-looks.ts";
 import { DIRECTIONS, type Hex, makeLabel, makeTime, neighbour, parseLabel } from "../../../src/rules/index.ts";

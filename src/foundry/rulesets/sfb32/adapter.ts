@@ -16,7 +16,7 @@ import type { ClockPart, RulesetClock } from "../../ruleset/clock.ts";
 import { type OwnCommand, own, type RulesetOrders, type RulesetTracking } from "../../ruleset/orders.ts";
 import { trackerOf } from "../../ruleset/tracker.ts";
 import { SFB32_CARDS } from "./cards.ts";
-import { command, game } from "./game.ts";
+import { asSfb32, command } from "./game.ts";
 import { SFB32_UNITS } from "./units.ts";
 
 /**
@@ -68,10 +68,10 @@ export const SFB32_DEFENDERS: RulesetDefenders = {
 
 /** Lock-ons, and seeking weapons under control. */
 export const SFB32_TRACKING: RulesetTracking = {
-  check: (state, order) => checkTrack(game(state), order),
+  check: (state, order) => checkTrack(asSfb32(state), order),
   order: ({ do: what, from, to }) => own(command({ do: what, from, to })),
   tracks: (state) =>
-    game(state).tracks.map(({ kind, from, to, brokenFor }) => ({
+    asSfb32(state).tracks.map(({ kind, from, to, brokenFor }) => ({
       guides: kind === "guidance",
       from,
       to,
@@ -96,7 +96,7 @@ export const SFB32_ORDERS: RulesetOrders = {
   },
   tracking: SFB32_TRACKING,
   fire: {
-    check: (state, from, to) => checkFire(game(state), from, to),
+    check: (state, from, to) => checkFire(asSfb32(state), from, to),
     order: (from, to) => own(command({ do: "fire", from, to })),
     cannot: {
       tumbling: "GRAVITYPORTALS.Overlay.Sight.tumbling",

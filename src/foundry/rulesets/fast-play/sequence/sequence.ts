@@ -16,7 +16,7 @@ import type { Session } from "../../../session/session.ts";
 import { ownUnits } from "../../../view/due.ts";
 import { skipQuestion } from "../../../view/ready-press.ts";
 import { clockHeld } from "../../../view/waiting-text.ts";
-import { game } from "../game.ts";
+import { asFastPlay } from "../game.ts";
 import { FAST_PLAY_TURN_BAR } from "../turn-bar.ts";
 import type { Draft, FieldView } from "./fields.ts";
 import { firing } from "./fire.ts";
@@ -199,7 +199,7 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
   if (!seen || seen.clock.turn === 0) {
     return { ...NOTHING, empty: say("GRAVITYPORTALS.FastPlay.Sequence.empty") };
   }
-  const state = game(seen);
+  const state = asFastPlay(seen);
   const own = ownUnits(session).map(({ id }) => id);
   const mine = new Set(own);
   const stop = whoMayAct(state);

@@ -18,7 +18,7 @@ import { savedFleets } from "../../../settings/user-setting.ts";
 import { isLate, onSkipQuestion, takeBackSkip } from "../../../view/ready-press.ts";
 import { isMustered } from "../clock.ts";
 import { SHEET_TEMPLATE, SHIP_TEMPLATE } from "../drawing/ship-drawing.ts";
-import { command, game } from "../game.ts";
+import { asOrionsGate, command } from "../game.ts";
 import { type Pointed, pointAt } from "../map/pointed.ts";
 import { targetPlace } from "../map/pointed-marks.ts";
 import { ownFleets } from "../shipyard/own-fleets.ts";
@@ -84,7 +84,7 @@ export class ShowTarget {
   show(pointed: Pointed | null, atOnce: boolean): void {
     this.stop();
     const { state } = this.#session();
-    const target = state && placeOfTarget(game(state), pointed);
+    const target = state && placeOfTarget(asOrionsGate(state), pointed);
     if (!target) return;
     this.#waiting = setTimeout(() => void showPlace(this.#session(), target.scene, target.place), atOnce ? 0 : RESTS);
   }
@@ -105,7 +105,7 @@ const USUAL_BAR = 48;
 
 /** Whether something is put onto the table before the first round. */
 const isPlacing = ({ state }: Session, { fields }: OrdersView): boolean =>
-  state !== null && game(state).clock.turn === 0 && fields.some(({ isPlace }) => isPlace);
+  state !== null && asOrionsGate(state).clock.turn === 0 && fields.some(({ isPlace }) => isPlace);
 
 interface WindowView extends OrdersView {
   readonly muster: MusterView | null;
@@ -171,7 +171,7 @@ class Orders extends DockableWindow {
     // What was typed for one part of a step is nothing for the next.
     if (moment !== undefined && moment !== this.#moment) this.#choice = { ...this.#choice, draft: {} };
     this.#moment = moment ?? "";
-    const isNew = state !== null && (!isMustered(game(state)) || game(state).clock.part === "before");
+    const isNew = state !== null && (!isMustered(asOrionsGate(state)) || asOrionsGate(state).clock.part === "before");
     const shown = this.#leaveDone(ordersView(this.session, say, this.#choice));
     return {
       ...shown,
@@ -340,7 +340,7 @@ class Orders extends DockableWindow {
       const judge = session.judge?.game;
       if (!session.state || !judge) return;
       const made = musterOf(musterDraft(session, this.#fleets, keptFleets()), {
-        ...{ me: session.me, state: game(session.state), say },
+        ...{ me: session.me, state: asOrionsGate(session.state), say },
         nameOf: (user) => host().game.users.get(user)?.name,
         isSeat: (user) => session.seats.some(({ id }) => id === user),
         newId: () => judge.newId(),
