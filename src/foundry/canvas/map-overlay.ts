@@ -271,7 +271,7 @@ export class MapOverlay {
       say,
       textScale: textScale(),
       parts,
-      answer: (prompt, hex) => this.#getSession()?.play?.answer(prompt, hex),
+      answer: (prompt, hex) => this.#getSession()?.answer(prompt, hex),
     };
   }
 

@@ -10,7 +10,7 @@ import { anomalyName } from "../message/anomaly-words.ts";
 import { type Names, type Say, titleCase } from "../message/say.ts";
 import type { BrowserPorts } from "../ports/browser.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import type { TableCommand } from "../ruleset/orders.ts";
+import type { ModuleCommand } from "../ruleset/orders.ts";
 import type { Session } from "../session/session.ts";
 import { artFacing, currentGame, pushDeadline } from "../settings/settings.ts";
 import { type CardWriter, cardPort } from "../write/cards.ts";
@@ -46,11 +46,11 @@ export interface JudgingWindow {
 export const judgePorts = (
   { host, window, session, write }: JudgingWindow,
   ruleset: RulesetAdapter,
-): JudgePorts<AnomalyState, TableCommand, AnomalyEvent> => ({
+): JudgePorts<AnomalyState, ModuleCommand, AnomalyEvent> => ({
   ...window,
   shelf: window.logs,
   // The ruleset's own commands and events are handed through unread.
-  engine: engineOf(ruleset.rules) as unknown as JudgePorts<AnomalyState, TableCommand, AnomalyEvent>["engine"],
+  engine: engineOf(ruleset.rules) as unknown as JudgePorts<AnomalyState, ModuleCommand, AnomalyEvent>["engine"],
   answers: standingAnswers(
     () => pushDeadline(host) ?? NO_DEADLINE,
     (user) => host.game.users.get(user)?.active ?? false,

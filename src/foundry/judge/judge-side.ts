@@ -6,7 +6,7 @@ import { enterKey, type KeyFault } from "../../judge/run/take-over.ts";
 import { type AnomalyCommand, err, type Judging, type Result, type RuleOptions } from "../../rules/index.ts";
 import { rulesetOfGame, wasAgreed } from "../client/log-lines.ts";
 import { playableCharts } from "../destinations/charts.ts";
-import type { Game } from "../drivers/driven.ts";
+import type { Game } from "../drivers/driver-context.ts";
 import { loadScenario } from "../games/load-scenario.ts";
 import type { HostScene } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
@@ -16,7 +16,7 @@ import { measureOf } from "../read/scene-grid.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import type { Breaks } from "../ready/ready-until.ts";
 import type { Extras, RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
-import type { JudgeActs } from "../session/judge.ts";
+import type { Opening } from "../session/judge.ts";
 import { chosenFor } from "../settings/rule-options.ts";
 import {
   artFacing,
@@ -33,23 +33,10 @@ import { showOpening } from "../write/cards.ts";
 import { deleteGhosts, ghostsOf } from "../write/crossing.ts";
 import { type Furnishing, furnish } from "./furnish.ts";
 import { sceneCommand } from "./game-scenes.ts";
-import { gameActs } from "./judge-acts.ts";
+
 import { type JudgingWindow, judgePorts } from "./judge-ports.ts";
+import { judgeRole } from "./judge-role.ts";
 import { JudgeSession } from "./judge-session.ts";
-
-/** The acts that need no game yet. */
-export type OpeningActs = Pick<JudgeActs, "openGame" | "loadScenario" | "rulesets">;
-
-/** The acts that help a browser which cannot take up the game. */
-export type HelpActs = Pick<JudgeActs, "help" | "enterKey" | "restore" | "lost">;
-
-/** Acts where nothing needs help. */
-export const NO_HELP: HelpActs = {
-  help: null,
-  enterKey: async () => ({ code: "no-log" }),
-  restore: async () => false,
-  lost: null,
-};
 
 /** Random bytes of which an id is made. */
 const ID_BYTES = 12;
@@ -183,7 +170,7 @@ export class JudgeSide {
     return null;
   }
 
-  get #opening(): OpeningActs {
+  get #opening(): Opening {
     return {
       openGame: (scenes, judging, ruleset) => this.openOn(scenes, judging, ruleset),
       loadScenario: (json, judging, extras) => this.loadScenario(json, judging, extras),
@@ -239,11 +226,7 @@ export class JudgeSide {
       sendPresence,
       newId: () => base62Id(random.bytes(ID_BYTES)),
     };
-    const session = new JudgeSession(host, game, parts, (one) => ({
-      ...this.#opening,
-      ...NO_HELP,
-      game: gameActs(host, one),
-    }));
+    const session = new JudgeSession(host, game, parts, (one) => judgeRole(host, one, this.#opening));
     take(session);
     // Nothing has happened since players agreed to go back: the clock waits as it did then.
     if (wasAgreed(game.entry(game.tip.n))) void session.clock.wentBack();

@@ -1,7 +1,7 @@
 import type { Binding } from "../../destinations/bindings.ts";
 import type { Say } from "../../message/say.ts";
 import type { Condition, Session } from "../../session/session.ts";
-import { judgesAsDefender, judgingLine, playerName } from "../../view/players.ts";
+import { judgesAsDefender, judgingLine, playerName, seeingAs } from "../../view/players.ts";
 import { HELP_LABELS } from "../turn-bar/turn-bar-view.ts";
 import { type AnomaliesView, anomaliesView } from "./anomalies.ts";
 import { type DestinationsView, destinationsView } from "./destinations.ts";
@@ -87,8 +87,8 @@ export const consoleView = (
     now: now.desk.length,
     destinations: destinations.setUps.filter(({ due }) => due).length,
   };
-  const through = session.judge?.game?.seeingAs ?? null;
-  const help = session.judge?.help;
+  const through = seeingAs(session);
+  const help = session.role.kind === "opening" ? session.role.help : null;
   const trouble = TROUBLES[session.condition];
   const badge = (id: ConsoleTab): string => (work[id] ? String(work[id]) : "");
   return {

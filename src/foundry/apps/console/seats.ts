@@ -1,7 +1,6 @@
 import type { Judging } from "../../../rules/index.ts";
 import type { Say } from "../../message/say.ts";
-import type { SeatDoing } from "../../session/play.ts";
-import type { Session } from "../../session/session.ts";
+import type { SeatDoing, Session } from "../../session/session.ts";
 import { judgingMode } from "../../view/players.ts";
 import { hasSides, maySetSides, sideName, sidesOffered } from "../../view/sides.ts";
 import { hasDueUnits } from "../../view/waiting-text.ts";

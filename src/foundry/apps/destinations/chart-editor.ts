@@ -246,7 +246,7 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
       await removeChart(host(), kept);
       drafts().drop(kept);
     }
-    if (this.session.state) await this.session.judge?.game?.takeCharts([chart]);
+    if (this.session.role.kind === "judge") await this.session.command({ do: "add-chart", chart });
     this.#isKept(id, "GRAVITYPORTALS.Charts.published");
   }
 }

@@ -49,14 +49,14 @@ export const startSetUp = async (
   scene: string,
   given?: SetUpForm,
 ): Promise<boolean> => {
-  const { judge } = session;
-  if (!judge) return false;
+  const { role } = session;
+  if (role.kind !== "judge") return false;
   const facts = setUpFacts(host(), session, scene);
   const form = given ?? formFor(session, scene);
   const open = facts ? openRows(form, facts) : [];
   const rows = open.map((row) => say(`GRAVITYPORTALS.SetUp.Open.${row}`)).join(", ");
   if (open.length > 0 && !(await confirmed(asker, START, { rows }))) return false;
-  const refused = await judge.game?.start(scene, ...(facts ? [planOf(form, facts)] : []));
+  const refused = await role.start(scene, ...(facts ? [planOf(form, facts)] : []));
   if (refused) notices.error(say(refused));
   return !refused;
 };

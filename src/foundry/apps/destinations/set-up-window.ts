@@ -12,7 +12,7 @@ import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { agrees } from "../../view/open-questions.ts";
 import { timeIn } from "../../view/times.ts";
-import { action } from "../window/actions.ts";
+import { action, give } from "../window/actions.ts";
 import { isInput, isSelect } from "../window/elements.ts";
 import { barHeight, largePlace } from "../window/first-place.ts";
 import { lockJudges, openWindowOf } from "../window/open-windows.ts";
@@ -155,13 +155,11 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
   /** Puts the chosen defender into the typed hex, and the others with it. */
   async moveAnchor(): Promise<void> {
     const formation = formationOf(this.session, this.scene, this.#anchor);
-    if (!formation || !this.session.judge) return;
-    const { anchor, hex } = formation;
-    const refused = parsePlace(hex)
-      ? await this.session.judge.game?.moveAnchor(anchor, hex)
-      : "GRAVITYPORTALS.SetUp.noHex";
-    if (refused) notices.error(say(refused));
-    else this.#anchor = { unit: anchor, hex: "" };
+    if (!formation) return;
+    const { anchor: unit } = formation;
+    const hex = parsePlace(formation.hex);
+    if (!hex) notices.error(say("GRAVITYPORTALS.SetUp.noHex"));
+    else if (await give(this.session, { do: "move-anchor", unit, hex }, "error")) this.#anchor = { unit, hex: "" };
     await this.refresh();
   }
 
@@ -195,19 +193,20 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
 
   async primary(): Promise<void> {
     const { facts } = this;
-    if (!facts || !this.session.judge) return;
+    const { role } = this.session;
+    if (!facts || role.kind !== "judge") return;
     if (!this.session.state?.scenes[this.scene]) {
       if (await startSetUp(this, this.session, this.scene, this.draft)) await this.close();
       return;
     }
-    const refused = await this.session.judge.game?.finishSetUp(this.scene, planOf(this.draft, facts));
+    const refused = await role.finishSetUp(this.scene, planOf(this.draft, facts));
     if (refused) notices.error(say(refused));
   }
 }
 
 /** Opens the set-up of a destination that was rolled, for those who judge. */
 export const openSetUp = async (session: Session, scene: string): Promise<void> => {
-  if (!session.judge || !session.state?.rows[scene]) return;
+  if (session.role.kind !== "judge" || !session.state?.rows[scene]) return;
   const open = openWindowOf(ID, SetUpWindow) ?? new SetUpWindow(session, scene);
   open.turnTo(scene);
   await open.render({ force: true });

@@ -1,6 +1,5 @@
 import { namesIn, rollLabel, type Say } from "../../message/say.ts";
-import type { Prompt } from "../../session/play.ts";
-import type { Session } from "../../session/session.ts";
+import type { Prompt, Session } from "../../session/session.ts";
 import { questionOf } from "../../view/open-questions.ts";
 import { HIDDEN, lookButton, type PushBarView } from "./bar-shape.ts";
 

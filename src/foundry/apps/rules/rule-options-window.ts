@@ -17,6 +17,7 @@ import {
   readPreset,
 } from "../../settings/rule-options.ts";
 import { keptRuleOptions, presets, setPresets, setRuleOptions } from "../../settings/settings.ts";
+import { openingOf } from "../../view/players.ts";
 import { action } from "../window/actions.ts";
 import { isInput, isSelect } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
@@ -44,7 +45,7 @@ const sheetOf = (session: Session, ruleset: string, own: OwnOptions, preset = ""
   readings: inForce(session, own),
   inForce: inForce(session, own),
   ruleset,
-  rulesets: session.judge?.rulesets ?? [],
+  rulesets: openingOf(session)?.rulesets ?? [],
   own,
   typed: {},
   faults: [],
@@ -55,7 +56,9 @@ const sheetOf = (session: Session, ruleset: string, own: OwnOptions, preset = ""
 });
 
 const ownOf = async (session: Session, ruleset: string): Promise<OwnOptions> =>
-  (await session.judge?.rulesets.find(({ id }) => id === ruleset)?.ownOptions?.()) ?? NO_OWN_OPTIONS;
+  (await openingOf(session)
+    ?.rulesets.find(({ id }) => id === ruleset)
+    ?.ownOptions?.()) ?? NO_OWN_OPTIONS;
 
 /** How the rules are read where they are silent: each choice with what it means, presets, files. */
 class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
@@ -175,7 +178,9 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
     await setRuleOptions(host(), keptWith(keptRuleOptions(host()), form.readings, this.specs));
     // Its window checked each of them.
     const ofAll = pick(form.readings, RULE_OPTION_NAMES as string[]) as unknown as RuleOptions;
-    if (this.session.state) await this.session.judge?.game?.changeRuleOptions(ofAll);
+    if (this.session.role.kind === "judge") {
+      await this.session.command({ do: "change-rule-options", ruleOptions: ofAll });
+    }
     const { ruleset, own, preset, readings } = form;
     this.draft = { ...sheetOf(this.session, ruleset, own, preset), readings, inForce: readings };
   }
@@ -184,7 +189,7 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
 /** Opens the rule options, for those who judge: of the game that runs, else of the next by a ruleset. */
 export const openRuleOptions = async (session: Session, chosen?: string): Promise<void> => {
   if (!session.isGM) return;
-  const ruleset = session.state ? session.ruleset.rules.id : (chosen ?? session.judge?.rulesets[0]?.id ?? "");
+  const ruleset = session.state ? session.ruleset.rules.id : (chosen ?? openingOf(session)?.rulesets[0]?.id ?? "");
   const open = openWindowOf(ID, RuleOptionsWindow);
   if (open && open.draft.ruleset !== ruleset && chosen !== undefined) await open.turnTo(ruleset);
   const own = await ownOf(session, ruleset);

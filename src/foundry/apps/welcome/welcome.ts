@@ -4,6 +4,7 @@ import { say } from "../../message/say.ts";
 import { measureOf } from "../../read/scene-grid.ts";
 import type { Session } from "../../session/session.ts";
 import { clockMapping } from "../../settings/settings.ts";
+import { judges, openingOf } from "../../view/players.ts";
 import { takeFirstSteps } from "../story/story.ts";
 import { action } from "../window/actions.ts";
 import { isInput, isSelect } from "../window/elements.ts";
@@ -89,7 +90,7 @@ class Welcome extends SessionWindow {
     this.openers = openers;
     this.#state = {
       step: "doors",
-      ruleset: session.judge?.rulesets[0]?.id ?? "",
+      ruleset: openingOf(session)?.rulesets[0]?.id ?? "",
       mapping: clockMapping(host()),
       judging: "judge",
       ...scenes(),
@@ -153,17 +154,17 @@ class Welcome extends SessionWindow {
   }
 
   async onDemo(): Promise<void> {
-    const { judge } = this.session;
+    const opening = openingOf(this.session);
     const { ruleset, judging } = this.#state;
-    const game = await judge?.rulesets.find(({ id }) => id === ruleset)?.demo?.();
-    if (game) await this.open(() => judge?.loadScenario(game.scenario, judging, game.extras));
+    const game = await opening?.rulesets.find(({ id }) => id === ruleset)?.demo?.();
+    if (game) await this.open(() => opening?.loadScenario(game.scenario, judging, game.extras));
   }
 
   /** A small battle that this one user plays, in this browser alone: it has no code to note down. */
   async onQuick(): Promise<void> {
     const { QUICK_EXTRAS, QUICK_GAME } = await import("../../games/quick-game.ts");
     await this.open(
-      () => this.session.judge?.loadScenario(QUICK_GAME, undefined, QUICK_EXTRAS),
+      () => openingOf(this.session)?.loadScenario(QUICK_GAME, undefined, QUICK_EXTRAS),
       () => this.onPlayed(this.openers.bridge),
     );
   }
@@ -176,7 +177,7 @@ class Welcome extends SessionWindow {
       // Everybody is to see where the game is.
       const map = host().game.scenes.get(scene.id);
       if (map && !map.active) await map.activate();
-      await this.session.judge?.openGame([scene.id], this.#state.judging, ruleset);
+      await openingOf(this.session)?.openGame([scene.id], this.#state.judging, ruleset);
     });
   }
 
@@ -239,7 +240,7 @@ export const openWelcome = async (
   openers: WelcomeOpeners = NOTHING_FOLLOWS,
   beside: DOMRect | null = null,
 ): Promise<Welcome | null> => {
-  if (!session.judge) return null;
+  if (!judges(session)) return null;
   const open = openWindowOf(ID, Welcome) ?? new Welcome(session, openers);
   await open.render({ force: true, ...(beside ? { position: placeBeside(beside) } : {}) });
   open.bringToFront();

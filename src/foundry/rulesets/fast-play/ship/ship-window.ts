@@ -7,8 +7,8 @@ import { MODULE_ID, templatePath } from "../../../host/module.ts";
 import { notices } from "../../../host/plain.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import { say } from "../../../message/say.ts";
+import { own, type RawOrder } from "../../../ruleset/orders.ts";
 import { shipFormOf } from "../../../ruleset/units.ts";
-import type { RawOrder } from "../../../session/play.ts";
 import type { Session } from "../../../session/session.ts";
 import { renameTokens } from "../../../write/rename-tokens.ts";
 import { pieceId } from "../game.ts";
@@ -217,7 +217,7 @@ class FastPlayShip extends ShipFormWindow {
 
   /** Gives an order of the ship's owner to the game; says why it is refused. */
   async give(raw: RawOrder): Promise<boolean> {
-    const refusal = (await this.session.play?.order(raw)) ?? null;
+    const refusal = await this.session.command(own(raw));
     if (refusal !== null && this.rendered) await this.show({ told: refusalText(say, refusal) });
     else if (refusal !== null) notices.warn(refusalText(say, refusal));
     return refusal === null;

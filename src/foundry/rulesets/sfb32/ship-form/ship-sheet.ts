@@ -3,7 +3,6 @@ import { asideOf, PageKeeper } from "../../../apps/window/keep-in-page.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
 import { foundry as moduleHost } from "../../../host/host.ts";
 import { MODULE_ID, SHIP_SHEET, SHIP_TYPE, templatePath } from "../../../host/module.ts";
-import { notices } from "../../../host/plain.ts";
 import { isRecord } from "../../../host/updates.ts";
 import { say } from "../../../message/say.ts";
 import { SHIP_FLAG } from "../../../read/unit.ts";
@@ -245,8 +244,8 @@ class ShipSheet extends HandlebarsApplicationMixin(sheetHost().applications.shee
   }
 
   async actFor(unit: string, act: string): Promise<void> {
-    const refused = await session()?.judge?.game?.actFor(unit, act);
-    if (refused) notices.error(say(refused));
+    const known = session();
+    if (known) await (await import("../../../apps/console/console-acts.ts")).actForUnit(known, unit, act);
   }
 
   override async _onFirstRender(...args: RenderArguments) {
@@ -327,9 +326,9 @@ class ShipSheet extends HandlebarsApplicationMixin(sheetHost().applications.shee
     // A picture that nobody chose goes with the class.
     const [before, after] = [pictureOf(shown), pictureOf(known.readShipForm(meant, shown))];
     if (before !== after && this.document.img === before.img) await wear(moduleHost(), this.document, after);
-    const changed = { ...facts, ...(there.judge?.game ? counts : {}) };
+    const changed = { ...facts, ...(there.role.kind === "judge" ? counts : {}) };
     if (Object.keys(changed).length === 0) return;
-    for (const { id } of units) await there.play?.setFacts(id, changed);
+    for (const { id } of units) await there.setFacts(id, changed);
   }
 }
 
