@@ -1,4 +1,4 @@
-import { foundry, type HostToken } from "../host/host.ts";
+import { getHost, type HostToken } from "../host/host.ts";
 
 interface Drawn {
   readonly document: HostToken;
@@ -7,7 +7,7 @@ interface Drawn {
 /** Calls back when somebody double-clicks a token on the map, also one that Foundry opens nothing of. */
 export const onOpenedToken = (opened: (token: HostToken) => void): void => {
   let hovered: HostToken | null = null;
-  const { Hooks } = foundry();
+  const { Hooks } = getHost();
   Hooks.on("hoverToken", (token: Drawn, isHovered: boolean) => {
     hovered = isHovered ? token.document : null;
   });

@@ -16,11 +16,11 @@ import { artFacing, currentGame, pushDeadline } from "../settings/settings.ts";
 import { type CardWriter, cardPort } from "../write/cards.ts";
 import { worldEffects } from "../write/effects.ts";
 
-/** Names as this table has them: tokens, scenes and users. */
 /** What the ruleset calls a player whom no user plays. */
 const calledBy = ({ state, ruleset }: Session, player: string): string | null =>
   (state && ruleset.playerName?.(state, player)) ?? null;
 
+/** Names as this world has them: tokens, scenes and users. */
 const cardNames = (host: Pick<Host, "game">, session: () => Session): Names => {
   const say: Say = (key, data) => host.game.i18n.format(key, data ?? {});
   return {

@@ -9,7 +9,7 @@ import type { JudgeSession } from "./judge-session.ts";
 import { readDraft } from "./place-draft.ts";
 import { placeTerrain } from "./place-terrain.ts";
 import { finishSetUp, makeMapAgain, startDestination } from "./set-up.ts";
-import { stormActs } from "./storm-acts.ts";
+import { keyOf, stormActs } from "./storm-acts.ts";
 
 const NOT_IN_GAME = "GRAVITYPORTALS.Refusal.not-in-game";
 
@@ -139,6 +139,3 @@ const noMap = ({ ruleset }: JudgeSession): string =>
 /** Whether an anomaly acts by now, and so can be changed no more. */
 const hasActed = ({ holes, secret }: AnomalyState, id: string): boolean =>
   (holes[id] ?? secret?.portals[id])?.inert === false;
-
-/** The lang key of a refusal; null where nothing was refused. */
-const keyOf = (code: string | null): string | null => code && refusalKey(code);

@@ -50,6 +50,8 @@ interface UnknownRuleset {
 /** What the judge's side needs of its client. */
 export interface JudgeSideParts extends JudgingWindow {
   readonly rulesets: RulesetShelf;
+  /** How this client opens a game. */
+  readonly opening: Opening;
   breaks(): Breaks;
   sendPresence(message: PresenceMessage, to?: string): void;
   /** Asks the judge whether the clock is to have no tracker from now on, where the system's shows it not. */
@@ -170,14 +172,6 @@ export class JudgeSide {
     return null;
   }
 
-  get #opening(): Opening {
-    return {
-      openGame: (scenes, judging, ruleset) => this.openOn(scenes, judging, ruleset),
-      loadScenario: (json, judging, extras) => this.loadScenario(json, judging, extras),
-      rulesets: this.#parts.rulesets.ids.map((id) => ({ id, ...this.#parts.rulesets.about(id) })),
-    };
-  }
-
   /**
    * Puts the world and the game together again after a time without a judge: tokens that a cut passage or somebody's
    * undo left where their units are not any more go, and what happened to tokens is taken up. Only when the log's own
@@ -207,7 +201,7 @@ export class JudgeSide {
   }
 
   #take(game: Game, ruleset: RulesetAdapter): JudgeSession {
-    const { host, sendPresence, take, breaks, keepsUnlinked, window } = this.#parts;
+    const { host, sendPresence, take, breaks, keepsUnlinked, window, opening } = this.#parts;
     const { clock, random } = window;
     const parts = {
       ruleset,
@@ -226,7 +220,7 @@ export class JudgeSide {
       sendPresence,
       newId: () => base62Id(random.bytes(ID_BYTES)),
     };
-    const session = new JudgeSession(host, game, parts, (one) => judgeRole(host, one, this.#opening));
+    const session = new JudgeSession(host, game, parts, (one) => judgeRole(host, one, opening));
     take(session);
     // Nothing has happened since players agreed to go back: the clock waits as it did then.
     if (wasAgreed(game.entry(game.tip.n))) void session.clock.wentBack();

@@ -123,7 +123,7 @@ export class Client {
       ...bare,
       wire: {
         ...bare.wire,
-        // Presence messages shares the socket and is none of the judge's protocol.
+        // Presence messages use this socket but are not judge messages.
         listen: (listener) =>
           bare.wire.listen((message, sender) => {
             if (!isPresenceMessage(message)) listener(message, sender);
@@ -178,6 +178,7 @@ export class Client {
         new JudgeSide({
           host: this.#host,
           rulesets: this.#rulesets,
+          opening: this.#opening,
           window: this.#ports,
           write: this.#write,
           session: () => this.session,

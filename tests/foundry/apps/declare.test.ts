@@ -268,7 +268,7 @@ describe("the public face", () => {
     await api.attempt("web", "tern", { hex: "0812" });
     expect(session.acts).toEqual([
       ["command", { do: "fire", from: "tern", to: "kettle" }],
-      ["command", { do: "attempt", what: "web", unit: "tern", target: null, hex: "0812" }],
+      ["command", { do: "attempt", what: "web", unit: "tern", aim: { kind: "hex", hex: hex("0812") } }],
     ]);
   });
 

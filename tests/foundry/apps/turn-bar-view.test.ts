@@ -156,7 +156,7 @@ describe("what a judge's turn bar says", () => {
     ],
     [
       "no game, for whoever may open one",
-      { condition: "no-game", state: null },
+      { condition: "no-game", state: null, role: openingRole([]) },
       {},
       langText("TurnBar.NoGameJudge"),
       langText("TurnBar.Begin"),

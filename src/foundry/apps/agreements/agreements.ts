@@ -1,5 +1,5 @@
 import { raceList } from "../../destinations/set-up-world.ts";
-import { foundry as host } from "../../host/host.ts";
+import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
@@ -57,7 +57,7 @@ class Agreements extends SessionWindow {
   }
 
   override view(): AgreementsView {
-    return agreementsView(this.session, say, this.#draft, raceList(host()));
+    return agreementsView(this.session, say, this.#draft, raceList(getHost()));
   }
 
   override async _onFirstRender(...args: RenderArguments) {

@@ -3,7 +3,7 @@ import { isCovered, onCover } from "../../canvas/cover.ts";
 import { findOnMap } from "../../canvas/find.ts";
 import { playerColour } from "../../canvas/palette.ts";
 import { spelled } from "../../canvas/palette-settings.ts";
-import { foundry as host } from "../../host/host.ts";
+import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { message } from "../../message/message.ts";
@@ -40,7 +40,7 @@ export const labelAtPointer = ({ target, clientX, clientY }: MouseEvent, scene: 
 };
 
 /** In which colour the ships of a player are dots on a small map. */
-export const dotColour = (owner: string | null): string => spelled(playerColour(host().game)(owner));
+export const dotColour = (owner: string | null): string => spelled(playerColour(getHost().game)(owner));
 
 /** Puts what is filled in and what it means into one part that is scrolled; the buttons stay under it. */
 export const wrapBody = (sheet: HTMLElement): void => {
@@ -317,7 +317,7 @@ class AnomalyForm extends SessionWindow {
  */
 export const openAnomalyForm = async (session: Session, kind: Kind, of: InPlay | null = null): Promise<void> => {
   if (session.role.kind !== "judge" || !session.state) return;
-  const fresh = freshFields(session, kind, host().canvas?.scene?.id ?? null);
+  const fresh = freshFields(session, kind, getHost().canvas?.scene?.id ?? null);
   const left = drafts.left(kind, session.state.scenes) ?? fresh;
   const start = of ? fieldsInPlay(session, kind, of.anomaly, of.scene) : left;
   if (!start) return;

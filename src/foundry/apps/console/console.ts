@@ -2,7 +2,7 @@ import { parsePlace } from "../../../rules/index.ts";
 import { isCovered, onCover, setCovered } from "../../canvas/cover.ts";
 import { findOnMap } from "../../canvas/find.ts";
 import { allBindings } from "../../destinations/bindings.ts";
-import { foundry as host } from "../../host/host.ts";
+import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
@@ -150,7 +150,7 @@ class Console extends TabbedWindow<ConsoleTab> {
       filter: this.#filter,
       covered: isCovered(),
       held: this.#held,
-      bindings: allBindings(host()),
+      bindings: allBindings(getHost()),
     });
   }
 

@@ -5,7 +5,7 @@ import type { SetUpFacts } from "../../destinations/set-up-facts.ts";
 import { EMPTY_FORM, labelsIn, SET_UP_ROWS, type SetUpForm, type SetUpRow } from "../../destinations/set-up-form.ts";
 import { foldersOf, preparedFor, raceList, setUpFacts } from "../../destinations/set-up-world.ts";
 import { saveTemplate } from "../../destinations/template.ts";
-import { foundry as host } from "../../host/host.ts";
+import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
@@ -80,14 +80,14 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
   }
 
   get facts(): SetUpFacts | null {
-    return setUpFacts(host(), this.session, this.scene);
+    return setUpFacts(getHost(), this.session, this.scene);
   }
 
   around({ row }: SetUpFacts): SetUpAround {
     const { state } = this.session;
     if (!state) throw new Error("there is no game whose destination could be set up");
     const chart = state.rows[this.scene]?.chart ?? "";
-    const { name } = preparedFor(host(), { chart, roll: row.roll });
+    const { name } = preparedFor(getHost(), { chart, roll: row.roll });
     return {
       chart,
       begun: state.scenes[this.scene] !== undefined,
@@ -95,10 +95,10 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
       defenders: this.session.ruleset.defenders,
       time: timeIn(this.session.ruleset, state.clock, say),
       prepared: name,
-      races: raceList(host()),
+      races: raceList(getHost()),
       agreed: agrees(this.session),
       seats: this.session.seats.map(({ id, name }) => ({ id, name })),
-      folders: foldersOf(host()),
+      folders: foldersOf(getHost()),
       typed: this.#typed,
       formation: formationOf(this.session, this.scene, this.#anchor),
     };
@@ -164,7 +164,7 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
   }
 
   async drawRace(): Promise<void> {
-    const races = raceList(host());
+    const races = raceList(getHost());
     const roll = await new Roll(`1d${races.length}`).evaluate();
     await this.change({ race: races[Number(roll.total) - 1] ?? "" });
   }
@@ -177,7 +177,7 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
   }
 
   async useStarMap(): Promise<void> {
-    await bindRow(host(), this.place.key, null);
+    await bindRow(getHost(), this.place.key, null);
   }
 
   async chooseMap(): Promise<void> {
@@ -187,7 +187,7 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
 
   async save(): Promise<void> {
     const { draft: form, scene, place } = this;
-    const name = await saveTemplate(host(), this.session, { scene, form, ...place });
+    const name = await saveTemplate(getHost(), this.session, { scene, form, ...place });
     notices.info(say("GRAVITYPORTALS.SetUp.saved", { name }));
   }
 

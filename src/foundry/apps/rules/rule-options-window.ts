@@ -1,6 +1,6 @@
 import { pick } from "es-toolkit/object/pick";
 import { RULE_OPTION_NAMES, type RuleOptions } from "../../../rules/index.ts";
-import { foundry as host } from "../../host/host.ts";
+import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
@@ -38,7 +38,7 @@ const inForce = (session: Session, { specs }: OwnOptions): ChosenOptions => {
   const { state } = session;
   return state
     ? { ...state.ruleOptions, ...session.ruleset.rules.ownOptions?.of(state) }
-    : chosenFor(keptRuleOptions(host()), specs);
+    : chosenFor(keptRuleOptions(getHost()), specs);
 };
 
 const sheetOf = (session: Session, ruleset: string, own: OwnOptions, preset = ""): RuleOptionsForm => ({
@@ -50,7 +50,7 @@ const sheetOf = (session: Session, ruleset: string, own: OwnOptions, preset = ""
   typed: {},
   faults: [],
   open: null,
-  presets: [...presetsOf(presets(host())).keys()],
+  presets: [...presetsOf(presets(getHost())).keys()],
   preset,
   running: session.state !== null,
 });
@@ -96,7 +96,7 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
     if (text !== null) {
       await this.bring(text);
     } else if (isSelect(target) && target.name === "preset") {
-      const chosen = presetsOf(presets(host())).get(target.value);
+      const chosen = presetsOf(presets(getHost())).get(target.value);
       // It may name what only other rulesets know.
       if (chosen) await this.take(keptWith({}, chosenFor(chosen, this.specs), this.specs), target.value);
     } else if (isSelect(target) && target.name === "ruleset") {
@@ -161,9 +161,9 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
       field?.focus();
       return;
     }
-    const kept = presetsOf(presets(host()));
+    const kept = presetsOf(presets(getHost()));
     const anew = keptWith(kept.get(name), this.draft.readings, this.specs);
-    await setPresets(host(), { ...Object.fromEntries(kept), [name]: anew });
+    await setPresets(getHost(), { ...Object.fromEntries(kept), [name]: anew });
     this.draft = { ...this.draft, presets: [...new Set([...this.draft.presets, name])], preset: name };
   }
 
@@ -175,7 +175,7 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
       return;
     }
     if (onlyWatches(this.session)) return;
-    await setRuleOptions(host(), keptWith(keptRuleOptions(host()), form.readings, this.specs));
+    await setRuleOptions(getHost(), keptWith(keptRuleOptions(getHost()), form.readings, this.specs));
     // Its window checked each of them.
     const ofAll = pick(form.readings, RULE_OPTION_NAMES as string[]) as unknown as RuleOptions;
     if (this.session.role.kind === "judge") {

@@ -1,4 +1,4 @@
-import { foundry as host } from "../../host/host.ts";
+import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { refusalText } from "../../message/refusal-text.ts";
@@ -118,7 +118,7 @@ class TurnBar extends SessionWindow {
   override readonly outlivesGame = true;
 
   override view(): TurnBarView & { readonly menuOpen: boolean } {
-    const story = this.#menuOpen && takesPart(this.session) && storyOf(host(), this.session) !== null;
+    const story = this.#menuOpen && takesPart(this.session) && storyOf(getHost(), this.session) !== null;
     const habits = { ...turnBarSettings(this.session.me), viewed: viewedScene(), story };
     return { ...turnBarView(this.session, say, habits), menuOpen: this.#menuOpen };
   }

@@ -1,4 +1,4 @@
-import { foundry as host } from "../../host/host.ts";
+import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { say } from "../../message/say.ts";
 import { measureOf } from "../../read/scene-grid.ts";
@@ -33,7 +33,7 @@ const placeBeside = ({ left, right, top }: DOMRect): { readonly left: number; re
 };
 
 const viewedScene = (): StartScene | null => {
-  const scene = host().canvas?.scene;
+  const scene = getHost().canvas?.scene;
   return scene
     ? {
         id: scene.id,
@@ -47,7 +47,7 @@ const viewedScene = (): StartScene | null => {
 /** The scene that is looked at, and the maps to which one could go instead. */
 const scenes = (): Pick<WelcomeState, "scene" | "others"> => {
   const scene = viewedScene();
-  const others = host().game.scenes.contents.filter(({ id }) => id !== scene?.id);
+  const others = getHost().game.scenes.contents.filter(({ id }) => id !== scene?.id);
   return { scene, others: others.map((one) => ({ id: one.id, name: one.name, measure: measureOf(one) })) };
 };
 
@@ -91,7 +91,7 @@ class Welcome extends SessionWindow {
     this.#state = {
       step: "doors",
       ruleset: openingOf(session)?.rulesets[0]?.id ?? "",
-      mapping: clockMapping(host()),
+      mapping: clockMapping(getHost()),
       judging: "judge",
       ...scenes(),
       trouble: "",
@@ -119,7 +119,7 @@ class Welcome extends SessionWindow {
         void this.show({ ruleset: target.value });
       }
       if (isSelect(target) && target.name === "map") {
-        void host().game.scenes.get(target.value)?.view();
+        void getHost().game.scenes.get(target.value)?.view();
       }
     });
     this.#looked = Hooks.on("canvasReady", () => void this.show(scenes()));
@@ -143,7 +143,7 @@ class Welcome extends SessionWindow {
   ): Promise<void> {
     await this.show({ step: "opening", trouble: "" });
     try {
-      await host().game.settings.set(MODULE_ID, "clockMapping", this.#state.mapping);
+      await getHost().game.settings.set(MODULE_ID, "clockMapping", this.#state.mapping);
       const fault = await act();
       if (typeof fault === "string") await this.show({ step: "doors", trouble: say(fault) });
       else await then();
@@ -175,7 +175,7 @@ class Welcome extends SessionWindow {
     if (!scene || scene.measure !== measureFor(this.session, ruleset)) return this.show(scenes());
     await this.open(async () => {
       // Everybody is to see where the game is.
-      const map = host().game.scenes.get(scene.id);
+      const map = getHost().game.scenes.get(scene.id);
       if (map && !map.active) await map.activate();
       await openingOf(this.session)?.openGame([scene.id], this.#state.judging, ruleset);
     });
@@ -189,11 +189,11 @@ class Welcome extends SessionWindow {
 
   /** Makes a copy with hexes of the scene that is looked at, and goes there. */
   async onHexCopy(target: HTMLElement): Promise<void> {
-    const scene = host().canvas?.scene;
+    const scene = getHost().canvas?.scene;
     if (!scene) return;
     await this.press(target, async () => {
       const { makeHexCopy } = await import("../../write/own-maps.ts");
-      await (await makeHexCopy(host(), scene)).view();
+      await (await makeHexCopy(getHost(), scene)).view();
     });
     await this.show(scenes());
   }
@@ -202,7 +202,7 @@ class Welcome extends SessionWindow {
   async onInchTable(target: HTMLElement): Promise<void> {
     await this.press(target, async () => {
       const { makeInchTable } = await import("../../write/own-maps.ts");
-      await (await makeInchTable(host())).view();
+      await (await makeInchTable(getHost())).view();
     });
     await this.show(scenes());
   }
@@ -226,7 +226,7 @@ class Welcome extends SessionWindow {
   async onPlayed(opener: () => unknown): Promise<void> {
     await this.close();
     await opener();
-    await takeFirstSteps(host(), this.session);
+    await takeFirstSteps(getHost(), this.session);
   }
 }
 

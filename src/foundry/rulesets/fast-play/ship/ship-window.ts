@@ -2,7 +2,7 @@ import { base62Id } from "../../../../judge/protocol/keys.ts";
 import { action, attempt, isTyping, PRESS, ToldOnce } from "../../../apps/window/actions.ts";
 import { giveFile } from "../../../apps/window/elements.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
-import { type Data, foundry as moduleHost } from "../../../host/host.ts";
+import { type Data, getHost } from "../../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../../host/module.ts";
 import { notices } from "../../../host/plain.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
@@ -269,7 +269,7 @@ class FastPlayShip extends ShipFormWindow {
     const named = ship.name === "" ? {} : { name: ship.name, "prototypeToken.name": ship.name };
     await attempt(async () => {
       await document.update({ ...named, ...shipUpdate(document, ship), ...marksUpdate(document, NO_MARKS) });
-      await renameTokens(moduleHost(), document.id, before, document.name);
+      await renameTokens(getHost(), document.id, before, document.name);
     });
     await this.show({ pasting: false, pasted: "", faults: [], told: say(told) });
   }

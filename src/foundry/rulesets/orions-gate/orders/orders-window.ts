@@ -8,7 +8,7 @@ import { barHeight, besidePlace, type FirstPlace } from "../../../apps/window/fi
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
 import { pickOnMap, stopPicking } from "../../../canvas/pick-on-map.ts";
-import { foundry as host } from "../../../host/host.ts";
+import { getHost } from "../../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../../host/module.ts";
 import { notices } from "../../../host/plain.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
@@ -37,7 +37,7 @@ import { placeIn, placeText, placeTyped } from "./words.ts";
  * one that was saved last in this browser first, then those that were made last.
  */
 export const keptFleets = (): readonly KeptFleet[] =>
-  host().game.users.contents.flatMap((user) => {
+  getHost().game.users.contents.flatMap((user) => {
     const saved = savedFleets(user.id);
     const rank = ({ id }: { readonly id: string }): number => (saved.includes(id) ? saved.indexOf(id) : saved.length);
     return [...ownFleets(user)]
@@ -342,7 +342,7 @@ class Orders extends DockableWindow {
       if (!state || role.kind !== "judge") return;
       const made = musterOf(musterDraft(session, this.#fleets, keptFleets()), {
         ...{ me: session.me, state: game(state), say },
-        nameOf: (user) => host().game.users.get(user)?.name,
+        nameOf: (user) => getHost().game.users.get(user)?.name,
         isSeat: (user) => session.seats.some(({ id }) => id === user),
         newId: () => role.newId(),
         stored: keptFleets(),
