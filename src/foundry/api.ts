@@ -1,7 +1,7 @@
 import { type AnomalyState, type Attempt, distance, makeTime, type RuleNumber, seenBy } from "../rules/index.ts";
 import { rulesOf } from "./chat/card.ts";
 import { own, type RawOrder, type RulesetFire, type TrackingOrder } from "./ruleset/orders.ts";
-import { type AimedAt, attemptOf, verdictOf } from "./session/foresee.ts";
+import { type AimedAt, attemptOf, verdictOf } from "./session/attempt.ts";
 import type { Session } from "./session/session.ts";
 
 /** The windows that macros may open, by the names of the public face. */

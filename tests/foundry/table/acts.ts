@@ -2,7 +2,7 @@
 
 import { refusalKey } from "../../../src/foundry/message/refusal-text.ts";
 import { type ModuleCommand, own, type RawOrder } from "../../../src/foundry/ruleset/orders.ts";
-import { type AimedAt, attemptOf } from "../../../src/foundry/session/foresee.ts";
+import { type AimedAt, attemptOf } from "../../../src/foundry/session/attempt.ts";
 import type { JudgeRole, OpeningRole } from "../../../src/foundry/session/judge.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { sideCommand } from "../../../src/foundry/view/sides.ts";
