@@ -30,7 +30,7 @@ import { Client } from "./start/client.ts";
 import { followModifier } from "./start/move-questions.ts";
 import { TokenHooks, turnWaitingShips } from "./start/token-hooks.ts";
 import { CombatHooks, PresenceHooks, SceneHooks, TerrainHooks } from "./start/wake-hooks.ts";
-import { plays } from "./view/players.ts";
+import { judges, plays } from "./view/players.ts";
 
 /** The rules in our own words; they weigh more than the engine, and are fetched when somebody points at a number. */
 const ruleTexts = async () => (await import("./rulesets/rule-texts.ts")).ruleTexts();
@@ -208,7 +208,7 @@ export const registerModule = (host: Host): void => {
     turnBar = await import("./apps/turn-bar/turn-bar.ts");
     await turnBar.openTurnBar(client.session, openers);
     await (await pushBar()).openPushBar(client.session);
-    if (client.session.condition === "no-game" && client.session.judge) {
+    if (client.session.condition === "no-game" && judges(client.session)) {
       await (await welcome()).openWelcome(client.session, openers);
       return;
     }
@@ -238,7 +238,7 @@ const removeLoadedThings = async (
     import("./apps/settings/ask-removal.ts"),
   ]);
   await offerRemoval(host, askRemoval, () => client.join());
-  if (client.session.condition !== "no-game" || !client.session.judge) return;
+  if (client.session.condition !== "no-game" || !judges(client.session)) return;
   await (await welcome()).openWelcome(client.session, openers);
 };
 

@@ -12,7 +12,7 @@ export {
 } from "./anomalies/floating-map.ts";
 export { entersUnfoundPortal } from "./anomalies/portal/entry.ts";
 export { insideStorm, type StormRefusal } from "./anomalies/portal/storm.ts";
-export type { Attempted, Verdict } from "./anomalies/ruling.ts";
+export type { Verdict } from "./anomalies/ruling.ts";
 export { checkAttempt, publicVerdict, sphereOf, WIDEST_SPHERE } from "./anomalies/ruling.ts";
 export { isMassiveKind, scenarioTurn, scenarioTurns } from "./anomalies/scene.ts";
 export { coursesOf, freshPortal, placementOf } from "./anomalies/set-up.ts";
@@ -73,7 +73,7 @@ export {
 } from "./anomalies/state/settled.ts";
 export { areAllied, holderOf, knowsSighting } from "./anomalies/state/sides.ts";
 export { forceAt, shareAt } from "./anomalies/state/wave-force.ts";
-export { type BeamOrder, checkBeam, LONGEST_BEAM } from "./anomalies/tractor-beam.ts";
+export { checkBeam, LONGEST_BEAM } from "./anomalies/tractor-beam.ts";
 export { beamCost } from "./anomalies/tractor-strain.ts";
 export { learns } from "./anomalies/view.ts";
 export { bandIsDue, bandOf, barsStabilizers, isDeadly, pushBands } from "./anomalies/white-hole/bands.ts";

@@ -1,5 +1,5 @@
 import type { Scene } from "../../rules/index.ts";
-import { foundry, type Point } from "../host/host.ts";
+import { getHost, type Point } from "../host/host.ts";
 import type { Say } from "../message/say.ts";
 import { sceneGrid, sceneShift } from "../read/scene-grid.ts";
 import { waitingShip } from "../read/unit.ts";
@@ -46,7 +46,7 @@ export class FoundHex {
   async find(session: Session, request: FindRequest): Promise<void> {
     const id = session.foundryScene(request.scene);
     if (!id) return;
-    if (drawing().canvas.scene?.id !== id) await foundry().game.scenes.get(id)?.view();
+    if (drawing().canvas.scene?.id !== id) await getHost().game.scenes.get(id)?.view();
     const { canvas } = drawing();
     const grid = canvas.scene && sceneGrid(canvas.scene);
     if (!grid) return;
@@ -70,7 +70,7 @@ const RESTS = 120;
 /** How often the overlay looks whether the session has begun, in milliseconds. */
 const SESSION_LOOK = 200;
 
-const say: Say = (key, data) => foundry().game.i18n.format(key, data ?? {});
+const say: Say = (key, data) => getHost().game.i18n.format(key, data ?? {});
 
 const more = (count: number): string => say("GRAVITYPORTALS.Overlay.more", { count });
 
@@ -270,7 +270,7 @@ export class MapOverlay {
       say,
       textScale: textScale(),
       parts,
-      answer: (prompt, hex) => this.#getSession()?.play?.answer(prompt, hex),
+      answer: (prompt, hex) => this.#getSession()?.answer(prompt, hex),
     };
   }
 
@@ -288,7 +288,7 @@ export class MapOverlay {
   #point(): void {
     const [layer, map, session] = [this.#layer, this.#map(), this.#session];
     if (!layer || !session) return;
-    const ships = map ? shipsOn(foundry(), session, map) : [];
+    const ships = map ? shipsOn(getHost(), session, map) : [];
     const view = { free: this.#free, isSeen: isInSight };
     this.#edges ??= this.#parts?.drawEdgeArrows((to) => void lookTo(to)) ?? null;
     if (this.#edges?.show(layer, ships, view, map, textScale())) drawing().canvas.app?.render();
@@ -299,7 +299,7 @@ export class MapOverlay {
     const [session, scene, viewed] = [this.#session, this.#scene, drawing().canvas.scene];
     if (!session || !viewed) return;
     const waits = !scene && viewed.tokens.contents.some(waitingShip);
-    (waits ? this.#fetched() : this.#parts)?.frameTokens(foundry(), session, scene);
+    (waits ? this.#fetched() : this.#parts)?.frameTokens(getHost(), session, scene);
   }
 
   /** What draws; it is fetched when there is something to draw, which it then does. */

@@ -1,5 +1,5 @@
 import type { Happened } from "../client/announcer.ts";
-import { foundry, type Point } from "../host/host.ts";
+import { getHost, type Point } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { tokenOf } from "../read/unit.ts";
 import type { Session } from "../session/session.ts";
@@ -75,7 +75,7 @@ type SequenceClass = new (options: { readonly moduleName: string }) => SequenceL
 const SPIN = 540;
 
 const sequence = (): SequenceClass | null => {
-  const { modules } = foundry().game;
+  const { modules } = getHost().game;
   const isActive = (modules.get("sequencer") as { readonly active?: boolean } | undefined)?.active === true;
   return isActive ? ((globalThis as { readonly Sequence?: SequenceClass }).Sequence ?? null) : null;
 };
@@ -181,7 +181,7 @@ export class Moments {
 
   #keepPictures(state: Happened["state"]): void {
     for (const unit of Object.keys(state.units)) {
-      const token = tokenOf(foundry(), state, unit) as unknown as { texture?: { src?: string | null } } | undefined;
+      const token = tokenOf(getHost(), state, unit) as unknown as { texture?: { src?: string | null } } | undefined;
       const src = token?.texture?.src;
       if (src) this.#pictures.set(unit, src);
     }

@@ -1,4 +1,4 @@
-import { foundry, type Host } from "../host/host.ts";
+import { getHost, type Host } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { CASING, COLOURS, type Colour } from "./marks.ts";
@@ -83,7 +83,7 @@ const take = (name: Colour, text: string, tell: (key: string, data: Record<strin
  * @param changed draws the map anew
  */
 export const registerPalette = (changed: () => void): void => {
-  const { Hooks, game, ui } = foundry();
+  const { Hooks, game, ui } = getHost();
   const key = (name: string): string => `${KEY}${name}`;
   for (const [name, label] of Object.entries(NAMES)) {
     game.settings.register(MODULE_ID, key(name), {

@@ -3,7 +3,7 @@ import type { Host, HostScene, HostToken, Point } from "../host/host.ts";
 import { ownerOfToken, unitIdOf, waitingShip } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import type { Session } from "../session/session.ts";
-import { isTold } from "../view/players.ts";
+import { isTold, seeingAs } from "../view/players.ts";
 import { rotationOf } from "../write/token-looks.ts";
 import { letter } from "./draw-text.ts";
 import { CASING, COLOURS } from "./marks.ts";
@@ -282,7 +282,7 @@ export const frameTokens = (host: Pick<Host, "game" | "CONST">, session: Session
   const pixel = 1 / canvas.stage.scale.x;
   if (!state || !scene) return drawn.show(tokens, framesBefore(host, session), canvas.scene, pixel);
   const plates = platesOf(state, scene.id, {
-    seat: session.judge?.game?.seeingAs ?? session.me,
+    seat: seeingAs(session) ?? session.me,
     judge: isTold(session),
     units: session.ruleset.units,
     ...(playsAlone(session) ? { against: hostileAmong(tokens) } : {}),

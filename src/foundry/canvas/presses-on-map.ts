@@ -1,5 +1,5 @@
 import type { Place } from "../../rules/index.ts";
-import { foundry, type HostToken } from "../host/host.ts";
+import { getHost, type HostToken } from "../host/host.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
 import { drawing } from "./pixi.ts";
 
@@ -39,7 +39,7 @@ interface Drawn {
 /** Calls back when somebody double-clicks a token on the map, also one that Foundry opens nothing of. */
 export const onOpenedToken = (opened: (token: HostToken) => void): void => {
   let hovered: HostToken | null = null;
-  const { Hooks } = foundry();
+  const { Hooks } = getHost();
   Hooks.on("hoverToken", (token: Drawn, isHovered: boolean) => {
     hovered = isHovered ? token.document : null;
   });

@@ -1,4 +1,4 @@
-import { foundry } from "../host/host.ts";
+import { getHost } from "../host/host.ts";
 import { onPlan } from "../planning/current-plan.ts";
 import type { Session } from "../session/session.ts";
 import { onCover, registerCover } from "./cover.ts";
@@ -34,7 +34,7 @@ export interface Overlay {
  * @param span what of the page's width no bar or sidebar takes, in CSS pixels
  */
 export const registerOverlay = (getSession: () => Session | null, span: (page: Document) => Span): Overlay => {
-  const { CONFIG, Hooks } = foundry();
+  const { CONFIG, Hooks } = getHost();
   const overlay = new MapOverlay(getSession, span);
   const { layers } = CONFIG["Canvas"] as { layers: Record<string, unknown> };
   layers["gravityPortals"] = { layerClass: GravityPortalsLayer, group: "interface" };
@@ -49,7 +49,7 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
     const { shown } = overlay;
     const group = toolGroup({
       shown,
-      isJudge: foundry().game.user.isGM,
+      isJudge: getHost().game.user.isGM,
       change: (next) => overlay.change(next),
       activate: () => overlay.activate(),
     });

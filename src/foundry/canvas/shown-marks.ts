@@ -1,5 +1,5 @@
 import { type AnomalyState, parsePlace, type Scene } from "../../rules/index.ts";
-import { foundry, type Host, type HostScene } from "../host/host.ts";
+import { getHost, type Host, type HostScene } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import type { Say } from "../message/say.ts";
 import { previewedPlan } from "../planning/current-plan.ts";
@@ -48,7 +48,7 @@ export const shownMarks = (
   const { state } = session;
   if (!state) return [];
   const viewed = drawing().canvas.scene;
-  const viewer = viewerOf(session, looks.shown, looks.say, looks.aims, bareIn(foundry(), viewed), previewedPlan());
+  const viewer = viewerOf(session, looks.shown, looks.say, looks.aims, bareIn(getHost(), viewed), previewedPlan());
   return [
     ...startMarks(state, scene, viewed?.getFlag(MODULE_ID, "starts")),
     ...overlayOf(state, viewer, scene, unit / pixel),

@@ -4,10 +4,9 @@ import type { Message } from "../message/message.ts";
 import type { Say } from "../message/say.ts";
 import type { PathPlan } from "../planning/path-plan.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import type { Prompt } from "../session/play.ts";
-import type { JournalLine, Session } from "../session/session.ts";
+import type { JournalLine, Prompt, Session } from "../session/session.ts";
 import { dueUnits } from "../view/due.ts";
-import { isTold } from "../view/players.ts";
+import { isTold, seeingAs } from "../view/players.ts";
 import type { Aim } from "./aim.ts";
 import type { Colour, Layer, Mark, Shape } from "./marks.ts";
 
@@ -55,7 +54,7 @@ export const viewerOf = (
   plan: PathPlan | null = null,
 ): Viewer => {
   const { state } = session;
-  const through = session.judge?.game?.seeingAs ?? null;
+  const through = seeingAs(session);
   return {
     ...shown,
     ruleset: session.ruleset,

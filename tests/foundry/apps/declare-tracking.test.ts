@@ -77,8 +77,8 @@ describe("lock-ons to declare", () => {
     await press("declare", "[data-action=lock-on]");
     await press("declare", "[data-action=let-go]");
     expect(session.acts).toEqual([
-      ["declare", { do: "lock-on", from: "tern", to: "kettle" }],
-      ["declare", { do: "let-go", from: "tern", to: "dart" }],
+      ["command", { do: "lock-on", from: "tern", to: "kettle" }],
+      ["command", { do: "let-go", from: "tern", to: "dart" }],
     ]);
   });
 });

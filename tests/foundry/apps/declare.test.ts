@@ -7,7 +7,7 @@ import { declareView, otherOf, settled } from "../../../src/foundry/rulesets/sfb
 import { openDeclare } from "../../../src/foundry/rulesets/sfb32/declare-window.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { fakeParts } from "../api/fake-parts.ts";
-import { type FakeSession, fakeSession, type GameParts, game, hole, ship } from "./fake-session.ts";
+import { type FakeSession, fakeSession, type GameParts, game, hex, hole, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, windowOf, wordsOf } from "./open-table.ts";
 import { langText, say } from "./sentences.ts";
 
@@ -101,13 +101,17 @@ describe("what a captain may declare", () => {
   });
 
   test.for([
-    { what: "web", hex: " 0812 ", target: null, label: "0812" },
-    { what: "transporter", hex: "", target: "kettle", label: null },
-    { what: "transporter", hex: "0812", target: null, label: "0812" },
-    { what: "stasis", hex: "0812", target: "kettle", label: null },
-    { what: "stabilize", hex: "0812", target: null, label: null },
-  ] as const)("$what with «$hex» typed is aimed at $target $label", ({ what, hex, target, label }) => {
-    expect(otherOf({ ...CHOICE, what, hex })).toEqual({ do: "attempt", what, unit: "tern", target, hex: label });
+    { what: "web", typed: " 0812 ", aim: { kind: "hex", hex: hex("0812") } },
+    { what: "transporter", typed: "", aim: { kind: "unit", id: "kettle" } },
+    { what: "transporter", typed: "0812", aim: { kind: "hex", hex: hex("0812") } },
+    { what: "stasis", typed: "0812", aim: { kind: "unit", id: "kettle" } },
+    { what: "stabilize", typed: "0812", aim: null },
+  ] as const)("$what with «$typed» typed is aimed at $aim", ({ what, typed, aim }) => {
+    expect(otherOf(game(), { ...CHOICE, what, hex: typed })).toEqual({ do: "attempt", what, unit: "tern", aim });
+  });
+
+  test("what is typed that is no hex is nothing to aim at", () => {
+    expect(otherOf(game(), { ...CHOICE, what: "web", hex: "20:17x" })).toBeNull();
   });
 
   test("nothing can be declared while orders are not taken", () => {
@@ -170,8 +174,8 @@ describe("tractor beams to declare", () => {
     await press("declare", "[data-action=tow]");
     await press("declare", "[data-action=release]");
     expect(session.acts).toEqual([
-      ["declare", { do: "link", from: "tern", to: "mine" }],
-      ["declare", { do: "unlink", from: "tern", to: "barge" }],
+      ["command", { do: "link", from: "tern", to: "mine" }],
+      ["command", { do: "unlink", from: "tern", to: "barge" }],
     ]);
   });
 });
@@ -208,7 +212,7 @@ describe("the window of declarations", () => {
     const told: string[] = [];
     Object.assign(ui.notifications ?? {}, { info: (words: string) => told.push(words) });
     await press("declare", "[data-action=fire]");
-    expect(session.acts).toEqual([["declare", { do: "fire", from: "tern", to: "kettle" }]]);
+    expect(session.acts).toEqual([["command", { do: "fire", from: "tern", to: "kettle" }]]);
     // The card may lie under a window.
     expect(told).toEqual([langText("Declare.declared")]);
   });
@@ -219,7 +223,7 @@ describe("the window of declarations", () => {
     await choose("[name=hex]", "3008");
     await press("declare", "[data-action=ask]");
     expect(session.acts).toEqual([
-      ["declare", { do: "attempt", what: "web", unit: "tern", target: null, hex: "3008" }],
+      ["command", { do: "attempt", what: "web", unit: "tern", aim: { kind: "hex", hex: hex("3008") } }],
     ]);
   });
 
@@ -232,7 +236,7 @@ describe("the window of declarations", () => {
     );
     await press("declare", "[data-action=ask]");
     expect(session.acts).toEqual([
-      ["declare", { do: "attempt", what: "esg", unit: "tern", target: null, hex: null, radius: 1 }],
+      ["command", { do: "attempt", what: "esg", unit: "tern", aim: { kind: "sphere", radius: 1 } }],
     ]);
   });
 
@@ -263,8 +267,8 @@ describe("the public face", () => {
     await api.fire("tern", "kettle");
     await api.attempt("web", "tern", { hex: "0812" });
     expect(session.acts).toEqual([
-      ["declare", { do: "fire", from: "tern", to: "kettle" }],
-      ["declare", { do: "attempt", what: "web", unit: "tern", target: null, hex: "0812" }],
+      ["command", { do: "fire", from: "tern", to: "kettle" }],
+      ["command", { do: "attempt", what: "web", unit: "tern", aim: { kind: "hex", hex: hex("0812") } }],
     ]);
   });
 

@@ -1,9 +1,8 @@
 import type { Judging } from "../../../rules/index.ts";
 import type { Binding } from "../../destinations/bindings.ts";
 import type { Say } from "../../message/say.ts";
-import type { SeatDoing } from "../../session/play.ts";
-import type { Condition, Session } from "../../session/session.ts";
-import { judgesAsDefender, judgingLine, judgingMode, playerName } from "../../view/players.ts";
+import type { Condition, SeatDoing, Session } from "../../session/session.ts";
+import { judgesAsDefender, judgingLine, judgingMode, playerName, seeingAs } from "../../view/players.ts";
 import { hasSides, maySetSides, sideName, sidesOffered } from "../../view/sides.ts";
 import { hasDueUnits } from "../../view/waiting-text.ts";
 import { HELP_LABELS } from "../turn-bar/turn-bar-view.ts";
@@ -160,8 +159,8 @@ export const consoleView = (
     now: now.desk.length,
     destinations: destinations.setUps.filter(({ due }) => due).length,
   };
-  const through = session.judge?.game?.seeingAs ?? null;
-  const help = session.judge?.help;
+  const through = seeingAs(session);
+  const help = session.role.kind === "opening" ? session.role.help : null;
   const trouble = TROUBLES[session.condition];
   const badge = (id: ConsoleTab): string => (work[id] ? String(work[id]) : "");
   return {

@@ -99,8 +99,8 @@ const raging = (session: Session, state: AnomalyState, portal: Portal, say: Say)
 
 /** What can be done with a portal in play; nothing for those who do not know of it. */
 export const portalActs = (session: Session, anomaly: string, say: Say): PortalActs | null => {
-  const { state, judge } = session;
-  const portal = judge?.game?.seeingAs === null ? state?.secret?.portals[anomaly] : undefined;
+  const { state, role } = session;
+  const portal = role.kind === "judge" && role.seeingAs === null ? state?.secret?.portals[anomaly] : undefined;
   if (!state || !portal) return null;
   const storm = raging(session, state, portal, say) ?? spentView(session, state, portal, say);
   const sources = inOrder(state.players).flatMap(({ id }) => {

@@ -1,8 +1,7 @@
 import type { PushOrder } from "../../../rules/index.ts";
 import { namesIn, rollLabel, type Say } from "../../message/say.ts";
 import { lettersOf, type PathPlan } from "../../planning/path-plan.ts";
-import type { Prompt } from "../../session/play.ts";
-import type { Session } from "../../session/session.ts";
+import type { Prompt, Session } from "../../session/session.ts";
 import { questionOf } from "../../view/open-questions.ts";
 import { othersAwaited, othersChoosing } from "../../view/waiting-text.ts";
 import { givenOrders } from "../bridge/orders.ts";

@@ -1,7 +1,6 @@
 import { awaitsRace } from "../../../rules/index.ts";
 import { namesIn, type Say } from "../../message/say.ts";
-import type { Prompt } from "../../session/play.ts";
-import type { Session } from "../../session/session.ts";
+import type { Prompt, Session } from "../../session/session.ts";
 import {
   type Coming,
   comingNext,
@@ -15,7 +14,7 @@ import {
 } from "../../view/due.ts";
 import { awaitsList, questionOf } from "../../view/open-questions.ts";
 import { leavingNext, nextImpulse } from "../../view/planned-path.ts";
-import { plays } from "../../view/players.ts";
+import { judges, plays } from "../../view/players.ts";
 import { skipQuestion } from "../../view/ready-press.ts";
 import { nextStepBy, standstill } from "../../view/standstill.ts";
 import { awaitsSetUp, othersAwaited, passingNow } from "../../view/waiting-text.ts";
@@ -193,7 +192,7 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
   if (trouble !== "") return { text: trouble, tone: session.condition === "no-game" ? "calm" : "trouble" };
   if (session.state?.clock.turn === 0 && !session.ruleset.turnBar?.playsSetUp) {
     return {
-      text: say(session.judge ? "GRAVITYPORTALS.TurnBar.NoTurnJudge" : "GRAVITYPORTALS.TurnBar.NoTurn"),
+      text: say(session.role.kind === "judge" ? "GRAVITYPORTALS.TurnBar.NoTurnJudge" : "GRAVITYPORTALS.TurnBar.NoTurn"),
       tone: "calm",
     };
   }
@@ -202,7 +201,7 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
   const question = skipQuestion(session, say);
   if (question) return { text: question.sentence, tone: "ask" };
   const { turnBar } = session.state ? session.ruleset : { turnBar: undefined };
-  if (session.judge && !plays(session) && !turnBar) {
+  if (judges(session) && !plays(session) && !turnBar) {
     return { text: judgeWaiting(session, say), tone: judgesDue(session).length > 0 ? "ask" : "wait" };
   }
   if (awaitsSetUp(session)) {

@@ -1,5 +1,19 @@
 import { notices } from "../../host/plain.ts";
+import { refusalText } from "../../message/refusal-text.ts";
 import { say } from "../../message/say.ts";
+import type { ModuleCommand } from "../../ruleset/orders.ts";
+import type { Session } from "../../session/session.ts";
+
+/** Gives a command, and tells why it is refused if it is; gives whether it was taken. */
+export const give = async (
+  session: Session,
+  command: ModuleCommand,
+  level: "warn" | "error" = "warn",
+): Promise<boolean> => {
+  const refusal = await session.command(command);
+  if (refusal !== null) notices[level](refusalText(say, refusal));
+  return refusal === null;
+};
 
 /**
  * Runs an act of a window. An error is shown to the person once and then thrown on.

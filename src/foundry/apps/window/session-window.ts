@@ -1,4 +1,7 @@
 import { isEqual } from "es-toolkit/predicate/isEqual";
+import { notices } from "../../host/plain.ts";
+import { say } from "../../message/say.ts";
+import type { JudgeRole } from "../../session/judge.ts";
 import type { Session } from "../../session/session.ts";
 import { attempt, isTyping, PRESS, ToldOnce } from "./actions.ts";
 import { type Corner, PageKeeper } from "./keep-in-page.ts";
@@ -196,6 +199,15 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) imp
       // It may not have been drawn again.
       if (target.isConnected && !this.isOver) target.removeAttribute("disabled");
     }
+  }
+
+  /** A press for what only the judge of a running game can do; a lang key that comes of it is told as an error. */
+  async pressAsJudge(target: HTMLElement, act: (role: JudgeRole) => unknown): Promise<void> {
+    await this.press(target, async () => {
+      const { role } = this.session;
+      const refused = role.kind === "judge" ? await act(role) : null;
+      if (typeof refused === "string") notices.error(say(refused));
+    });
   }
 
   /** Asks something that stands before this window; null where it is closed unanswered, as it is with the window. */

@@ -7,7 +7,7 @@ import { refusalText } from "../../message/refusal-text.ts";
 import type { Say } from "../../message/say.ts";
 import { sceneGrid } from "../../read/scene-grid.ts";
 import { gameSceneOf } from "../../read/unit.ts";
-import type { RawOrder } from "../../session/play.ts";
+import { own, type RawOrder } from "../../ruleset/orders.ts";
 import type { Session } from "../../session/session.ts";
 import { asFastPlay } from "./game.ts";
 import { stepTitle } from "./sequence/plans.ts";
@@ -69,7 +69,7 @@ export const dropLaunch = async (
 ): Promise<void> => {
   if (!session || !scene) return;
   const order = launchAt(session, scene, { x: Number(dropped.x), y: Number(dropped.y) }, dropped);
-  const refusal = order ? ((await session.play?.order(order)) ?? null) : "not-there";
+  const refusal = order ? await session.command(own(order)) : "not-there";
   const say: Say = (key, data) => i18n.format(key, data ?? {});
   if (refusal !== null) noticesOf(() => ({ ui })).warn(launchRefusal(session, say, refusal, order));
 };

@@ -46,7 +46,7 @@ const spaceText = (session: BarReader, say: Say, { active }: Stop): string => {
 };
 
 const isMine = (session: BarReader, owner: string | null): boolean =>
-  owner === session.me || (session.judge !== null && (owner === null || !session.state?.players[owner]));
+  owner === session.me || (session.role.kind === "judge" && (owner === null || !session.state?.players[owner]));
 
 /** The names of those whom the clock waits for, each once. */
 const awaited = (session: BarReader, say: Say, { concerned }: Stop): string => {
@@ -79,7 +79,7 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
     const space = spaceText(session, say, stop);
     const lead = space ? say("GRAVITYPORTALS.FastPlay.Bar.lead", { space, doing }) : doing;
     const mine = stop.concerned.filter(({ owner }) => isMine(session, owner));
-    if (mine.length > 0 && (!session.ready || session.judge)) {
+    if (mine.length > 0 && (!session.ready || session.role.kind === "judge")) {
       const names = namesIn(
         say,
         mine.map(({ id }) => session.unitName(id)),
@@ -124,18 +124,18 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
   },
   // What is announced is typed in the window alone; whoever has sealed all of it is ready.
   lead: (session, say) => {
-    const { state, judge } = session;
-    if (!state || session.ready || (judge !== null && state.judging.mode === "judge")) return "";
+    const { state, role } = session;
+    if (!state || session.ready || (role.kind === "judge" && state.judging.mode === "judge")) return "";
     if (whoMayAct(asFastPlay(state)).stretch?.kind !== "plan") return "";
     return dueNow(asFastPlay(state)).some(({ owner }) => isMine(session, owner))
       ? say("GRAVITYPORTALS.FastPlay.Bar.announce")
       : "";
   },
   hasMore: (session) => {
-    const { state, judge } = session;
+    const { state, role } = session;
     if (!state) return false;
     // The press of a judge of no side would take the clock on over whatever a captain has still to do.
-    const judges = judge !== null && state.judging.mode === "judge";
+    const judges = role.kind === "judge" && state.judging.mode === "judge";
     return dueNow(asFastPlay(state)).some(({ owner }) => judges || isMine(session, owner));
   },
   // One's own *Done* says that nothing comes, and gives up no more than a move or a plan; a judge's press ends whatever

@@ -22,7 +22,7 @@ const calledIn = ({ fleets }: OgState, player: string): string => fleets[player]
 
 /** Whether a player is this person: by the own user, or as the judge who plays. */
 const isMe = (session: BarReader, og: OgState, player: string | null): boolean =>
-  player !== null && (player === session.me || (session.judge !== null && og.fleets[player]?.judged === true));
+  player !== null && (player === session.me || (session.role.kind === "judge" && og.fleets[player]?.judged === true));
 
 /** Whether players take turns unit by unit just now: one acts, then the other player chooses one. */
 const isByUnits = (og: OgState): boolean => takeUnitTurns(og) && !isLeftAlone(og) && awaitsReplies(og) === null;
@@ -89,7 +89,8 @@ const allActed = (session: BarReader, og: OgState, say: Say): string => {
   const step = stepName(og, say);
   const by = nextStepBy(session);
   if (by === "itself") return say("GRAVITYPORTALS.OrionsGate.Bar.allActed", { step });
-  if (session.judge) return say("GRAVITYPORTALS.OrionsGate.Bar.allActedPress", { step, press: doneLabel(og, say) });
+  if (session.role.kind === "judge")
+    return say("GRAVITYPORTALS.OrionsGate.Bar.allActedPress", { step, press: doneLabel(og, say) });
   const key = by === "judge" ? "allActedByJudge" : "allActedByHand";
   return say(`GRAVITYPORTALS.OrionsGate.Bar.${key}`, { step });
 };
@@ -110,7 +111,7 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
     const end = ended(og, say);
     if (end !== null) return { text: end, tone: "calm" };
     if (!isMustered(og)) {
-      return session.judge
+      return session.role.kind === "judge"
         ? { text: say("GRAVITYPORTALS.OrionsGate.Bar.muster"), tone: "ask" }
         : { text: say("GRAVITYPORTALS.OrionsGate.Bar.mustering"), tone: "wait" };
     }
@@ -136,7 +137,7 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
   lead: (session, say) => {
     if (!session.state) return "";
     const og = asOrionsGate(session.state);
-    if (!isMustered(og)) return session.judge ? say("GRAVITYPORTALS.OrionsGate.Bar.chooseFleets") : "";
+    if (!isMustered(og)) return session.role.kind === "judge" ? say("GRAVITYPORTALS.OrionsGate.Bar.chooseFleets") : "";
     const { player, sets } = dueIn(og);
     return sets !== null && isMe(session, og, player) ? say(`GRAVITYPORTALS.OrionsGate.Bar.press.${sets}`) : "";
   },

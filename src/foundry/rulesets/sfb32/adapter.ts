@@ -69,7 +69,6 @@ export const SFB32_DEFENDERS: RulesetDefenders = {
 /** Lock-ons, and seeking weapons under control. */
 export const SFB32_TRACKING: RulesetTracking = {
   check: (state, order) => checkTrack(asSfb32(state), order),
-  order: ({ do: what, from, to }) => own(command({ do: what, from, to })),
   tracks: (state) =>
     asSfb32(state).tracks.map(({ kind, from, to, brokenFor }) => ({
       guides: kind === "guidance",
@@ -97,7 +96,6 @@ export const SFB32_ORDERS: RulesetOrders = {
   tracking: SFB32_TRACKING,
   fire: {
     check: (state, from, to) => checkFire(asSfb32(state), from, to),
-    order: (from, to) => own(command({ do: "fire", from, to })),
     cannot: {
       tumbling: "GRAVITYPORTALS.Overlay.Sight.tumbling",
       "fire-control": "GRAVITYPORTALS.Overlay.Sight.fireControl",

@@ -1,4 +1,4 @@
-import { action } from "../../apps/window/actions.ts";
+import { action, give } from "../../apps/window/actions.ts";
 import { isInput, isSelect } from "../../apps/window/elements.ts";
 import { largePlace } from "../../apps/window/first-place.ts";
 import { openWindowOf } from "../../apps/window/open-windows.ts";
@@ -8,9 +8,18 @@ import { notices } from "../../host/plain.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import { say } from "../../message/say.ts";
 import { unitIdOf } from "../../read/unit.ts";
-import type { Declared } from "../../session/declared.ts";
+import type { ModuleCommand } from "../../ruleset/orders.ts";
 import type { Session } from "../../session/session.ts";
-import { type DeclareChoice, type DeclareView, declareView, isWhat, otherOf, settled } from "./declare.ts";
+import {
+  type DeclareChoice,
+  type DeclareView,
+  declareView,
+  fireOrder,
+  isWhat,
+  otherOf,
+  settled,
+  trackOrder,
+} from "./declare.ts";
 
 const ID = "gravity-portals-declare";
 
@@ -80,7 +89,7 @@ class Declare extends SessionWindow {
 
   async onFire(target: HTMLElement): Promise<void> {
     const { unit, at } = this.#choice;
-    await this.declare(target, { do: "fire", from: unit, to: at });
+    await this.declare(target, fireOrder(unit, at));
   }
 
   async onTow(target: HTMLElement): Promise<void> {
@@ -94,23 +103,23 @@ class Declare extends SessionWindow {
 
   async onTrack(target: HTMLElement, what: "lock-on" | "guide"): Promise<void> {
     const { unit, track } = this.#choice;
-    await this.declare(target, { do: what, from: unit, to: track });
+    await this.declare(target, trackOrder(what, unit, track));
   }
 
   async onLetGo(target: HTMLElement): Promise<void> {
-    await this.declare(target, { do: "let-go", from: this.#choice.unit, to: target.dataset["tracked"] ?? "" });
+    await this.declare(target, trackOrder("let-go", this.#choice.unit, target.dataset["tracked"] ?? ""));
   }
 
   async onAsk(target: HTMLElement): Promise<void> {
-    await this.declare(target, otherOf(this.#choice));
+    const { state } = this.session;
+    if (state) await this.declare(target, otherOf(state, this.#choice));
   }
 
-  async declare(target: HTMLElement, declared: Declared): Promise<void> {
+  async declare(target: HTMLElement, order: ModuleCommand | null): Promise<void> {
     await this.press(target, async () => {
-      const refusal = await this.session.play?.declare(declared);
-      if (refusal) notices.warn(refusalText(say, refusal));
+      const isGiven = order ? await give(this.session, order) : notices.warn(refusalText(say, "not-there"));
       // Its card may lie under this window or another.
-      else notices.info(say("GRAVITYPORTALS.Declare.declared"));
+      if (isGiven === true) notices.info(say("GRAVITYPORTALS.Declare.declared"));
     });
   }
 }

@@ -15,10 +15,20 @@ import { rulesOf } from "../../chat/card.ts";
 import { anomalyName } from "../../message/anomaly-words.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import type { Say } from "../../message/say.ts";
-import { type Declared, declareRefusal, foreseen } from "../../session/declared.ts";
+import { type OwnCommand, own, type TrackingOrder } from "../../ruleset/orders.ts";
+import { type AttemptOrder, attemptOf, verdictOf } from "../../session/attempt.ts";
+import { refusalOf } from "../../session/foresee.ts";
 import type { Session } from "../../session/session.ts";
 import { ownUnits } from "../../view/due.ts";
 import { fireVerdict } from "../../view/unit-text.ts";
+import { command } from "./game.ts";
+
+/** The order that declares a shot. */
+export const fireOrder = (from: string, to: string): OwnCommand => own(command({ do: "fire", from, to }));
+
+/** The order that a unit locks on to another, guides it, or lets it go. */
+export const trackOrder = (what: TrackingOrder["do"], from: string, to: string): OwnCommand =>
+  own(command({ do: what, from, to }));
 
 /** What a ship may track, what it tracks, and who tracks it. */
 interface TrackingForm {
@@ -41,7 +51,7 @@ const trackingForm = (
 ): TrackingForm => {
   const playing = session.condition === "playing";
   const against = (what: "lock-on" | "guide" | "let-go", to: string): string | null =>
-    declareRefusal(session.ruleset, state, { do: what, from: unit, to });
+    refusalOf(session.ruleset, state, trackOrder(what, unit, to));
   const [lock, guide] = [against("lock-on", track), against("guide", track)];
   const isWeapon = track !== "" && guide !== "cannot-track";
   const tracks = session.ruleset.orders.tracking?.tracks(state) ?? [];
@@ -184,17 +194,19 @@ const aimsOf = (session: Session, unit: Body): readonly { readonly id: string; r
 ];
 
 /** What pressing the second button would declare. */
-export const otherOf = ({ unit, what, target, hex, radius }: DeclareChoice): Extract<Declared, { do: "attempt" }> => {
+export const otherOf = (
+  state: AnomalyState,
+  { unit, what, target, hex, radius }: DeclareChoice,
+): AttemptOrder | null => {
   const takes = ATTEMPTS[what];
-  if (takes === "sphere") return { do: "attempt", what, unit, target: null, hex: null, radius };
+  if (takes === "sphere") return attemptOf(state, what, unit, { radius });
   const typed = hex.trim();
-  const byHex = takes === "hex" || (takes === "either" && typed !== "");
-  const byTarget = takes === "target" || (takes === "either" && typed === "");
-  return { do: "attempt", what, unit, target: byTarget ? target : null, hex: byHex ? typed : null };
+  if (takes === "hex" || (takes === "either" && typed !== "")) return attemptOf(state, what, unit, { hex: typed });
+  return attemptOf(state, what, unit, takes === "neither" ? {} : { target });
 };
 
 const fireForm = (session: Session, state: AnomalyState, { unit, at }: DeclareChoice, say: Say): DeclareForm => {
-  const refusal = declareRefusal(session.ruleset, state, { do: "fire", from: unit, to: at });
+  const refusal = refusalOf(session.ruleset, state, fireOrder(unit, at));
   if (refusal) return { ...NOTHING, text: refusalText(say, refusal) };
   const verdict = fireVerdict(session.ruleset.orders.fire, state, say, unit, at);
   if (!verdict) return NOTHING;
@@ -204,7 +216,7 @@ const fireForm = (session: Session, state: AnomalyState, { unit, at }: DeclareCh
 const beamForm = (session: Session, state: AnomalyState, { unit, tow }: DeclareChoice, say: Say): DeclareForm => {
   const [from, to] = [state.units[unit], state.units[tow]];
   if (!from || !to) return { ...NOTHING, text: say("GRAVITYPORTALS.Declare.nobodyNear", { range: LONGEST_BEAM }) };
-  const refusal = declareRefusal(session.ruleset, state, { do: "link", from: unit, to: tow });
+  const refusal = refusalOf(session.ruleset, state, { do: "link", from: unit, to: tow });
   if (refusal) return { ...NOTHING, text: refusalText(say, refusal) };
   const range = distance(from.hex, to.hex);
   const cost = beamCost(range);
@@ -221,19 +233,20 @@ const heldBy = (session: Session, state: AnomalyState, unit: string, say: Say): 
     .map(({ from, to, range }) => ({
       id: to,
       text: say("GRAVITYPORTALS.Declare.holds", { name: session.unitName(to), range, cost: beamCost(range) }),
-      can:
-        session.condition === "playing" && declareRefusal(session.ruleset, state, { do: "unlink", from, to }) === null,
+      can: session.condition === "playing" && refusalOf(session.ruleset, state, { do: "unlink", from, to }) === null,
     }));
 
 const otherForm = (session: Session, state: AnomalyState, choice: DeclareChoice, say: Say): DeclareForm => {
-  const declared = otherOf(choice);
-  if (declared.hex === "") return { ...NOTHING, text: say("GRAVITYPORTALS.Declare.hexFirst") };
-  const refusal = declareRefusal(session.ruleset, state, declared);
-  if (refusal) return { ...NOTHING, text: refusalText(say, refusal) };
+  if (ATTEMPTS[choice.what] === "hex" && choice.hex.trim() === "") {
+    return { ...NOTHING, text: say("GRAVITYPORTALS.Declare.hexFirst") };
+  }
+  const order = otherOf(state, choice);
+  const refusal = order ? refusalOf(session.ruleset, state, order) : "not-there";
+  if (refusal || !order) return { ...NOTHING, text: refusalText(say, refusal ?? "") };
   const can = session.condition === "playing";
-  const verdict = foreseen(session.ruleset.rules, state, declared);
+  const verdict = verdictOf(session.ruleset.rules, state, order);
   if (!verdict) return { text: say("GRAVITYPORTALS.Declare.unknown"), rules: "", can };
-  const gaps = sphereGaps(state, declared);
+  const gaps = sphereGaps(state, order);
   if (verdict.verdict === "allowed" && gaps.length > 0) {
     return {
       text: say("GRAVITYPORTALS.Card.Ruling.sphereGaps", { hexes: gaps.join(", ") }),
@@ -251,14 +264,11 @@ const otherForm = (session: Session, state: AnomalyState, choice: DeclareChoice,
 };
 
 /** The hexes in which a declared sphere would not form, by their labels. */
-const sphereGaps = (
-  state: AnomalyState,
-  { unit: id, radius }: Extract<Declared, { do: "attempt" }>,
-): readonly string[] => {
+const sphereGaps = (state: AnomalyState, { unit: id, aim }: AttemptOrder): readonly string[] => {
   const unit = state.units[id];
   const scene = unit && state.scenes[unit.scene];
-  if (!unit || !scene || typeof radius !== "number") return [];
-  return sphereOf(state, unit, scene, radius).missing.map((place) => placeLabel(place, scene));
+  if (!unit || !scene || aim?.kind !== "sphere") return [];
+  return sphereOf(state, unit, scene, aim.radius).missing.map((place) => placeLabel(place, scene));
 };
 
 /** Draws what a person may declare for a ship: a shot, or something that needs a ruling. */

@@ -16,7 +16,7 @@ import {
 } from "../../../../rules/fast-play/index.ts";
 import { inOrder } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
-import type { RawOrder } from "../../../session/play.ts";
+import type { RawOrder } from "../../../ruleset/orders.ts";
 import type { Session } from "../../../session/session.ts";
 import { ownUnits } from "../../../view/due.ts";
 import { asFastPlay } from "../game.ts";

@@ -1,15 +1,14 @@
 import { choicesFor, EVERY_STEP, stopName } from "../../../../rules/fast-play/index.ts";
 import { neighbour, placeLabel } from "../../../../rules/index.ts";
 import { pressReady } from "../../../apps/turn-bar/say-ready.ts";
-import { action, singleAction } from "../../../apps/window/actions.ts";
+import { action, give, singleAction } from "../../../apps/window/actions.ts";
 import { isInput, isSelect } from "../../../apps/window/elements.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
 import { MODULE_ID, templatePath } from "../../../host/module.ts";
 import { notices } from "../../../host/plain.ts";
-import { refusalText } from "../../../message/refusal-text.ts";
 import { say } from "../../../message/say.ts";
-import type { RawOrder } from "../../../session/play.ts";
+import { own, type RawOrder } from "../../../ruleset/orders.ts";
 import type { Session } from "../../../session/session.ts";
 import { ownUnits } from "../../../view/due.ts";
 import { onSkipQuestion, takeBackSkip } from "../../../view/ready-press.ts";
@@ -139,9 +138,7 @@ class Sequence extends FootWindow {
 
   /** Gives an order; says why it is refused. */
   async give(raw: RawOrder): Promise<boolean> {
-    const refusal = (await this.session.play?.order(raw)) ?? null;
-    if (refusal !== null) notices.warn(refusalText(say, refusal));
-    return refusal === null;
+    return give(this.session, own(raw));
   }
 
   /** Says what is wrong, if anything is. */
@@ -151,18 +148,18 @@ class Sequence extends FootWindow {
   }
 
   ready(id: string): void {
-    const { state, play } = this.session;
+    const { state } = this.session;
     const until = state && FAST_PLAY_TURN_BAR.untils(state, say).find((one) => one.id === id)?.until;
-    if (!until || !play) return;
+    if (!until) return;
     // What holds is taken back by a second press.
-    if (until.kind !== "next-step" && this.session.readyUntil?.kind === until.kind) play.wait();
+    if (until.kind !== "next-step" && this.session.readyUntil?.kind === until.kind) this.session.wait();
     else pressReady(this.session, until.kind === "next-step" && this.session.readyUntil ? null : until);
   }
 
   /** Says that nothing more comes at a stop, if the game still stands there; a word for longer holds on. */
   doneAt(stop: string): void {
-    const { state, play } = this.session;
-    if (state && stopName(asFastPlay(state)) === stop) play?.setReady(null);
+    const { state } = this.session;
+    if (state && stopName(asFastPlay(state)) === stop) this.session.setReady(null);
   }
 
   async onUntil(target: HTMLElement): Promise<void> {

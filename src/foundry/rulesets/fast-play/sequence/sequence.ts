@@ -169,8 +169,9 @@ const NOTHING: Omit<SequenceView, "empty"> = {
 };
 
 /** The unit by which somebody asked for stops at every step; null where quick play is on. */
-export const callOf = ({ clock, units }: GameState, { me, judge }: Pick<Session, "me" | "judge">): string | null => {
-  const isMine = (owner: string | null | undefined): boolean => owner === me || (judge !== null && owner === null);
+export const callOf = ({ clock, units }: GameState, { me, role }: Pick<Session, "me" | "role">): string | null => {
+  const isMine = (owner: string | null | undefined): boolean =>
+    owner === me || (role.kind === "judge" && owner === null);
   return clock.called.find(({ unit, step }) => step === EVERY_STEP && isMine(units[unit]?.owner))?.unit ?? null;
 };
 
@@ -221,7 +222,9 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
   const form = isHeld ? null : formView(session, say, state, choices, choice);
   const isDone = isAwaited && toPlan === undefined && toMove.length === 0 && kind !== "split" && form === null;
   const untils: SequenceView["untils"] =
-    isHeld || session.condition !== "playing" || (session.judge && own.length === 0 && concerned.length === 0)
+    isHeld ||
+    session.condition !== "playing" ||
+    (session.role.kind === "judge" && own.length === 0 && concerned.length === 0)
       ? []
       : FAST_PLAY_TURN_BAR.untils(state, say).map(({ id, label, until }) => ({
           id,

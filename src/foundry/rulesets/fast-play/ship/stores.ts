@@ -1,6 +1,6 @@
 import type { GameState, Unit } from "../../../../rules/fast-play/index.ts";
 import type { Say } from "../../../message/say.ts";
-import type { RawOrder } from "../../../session/play.ts";
+import type { RawOrder } from "../../../ruleset/orders.ts";
 import type { Session } from "../../../session/session.ts";
 import { asFastPlay, pieceName } from "../game.ts";
 import { LAUNCH_DROP } from "./ship-fields.ts";

@@ -164,9 +164,10 @@ export interface OrdersView {
 
 /** For whom this person gives orders: the own player, or the one whom the judge plays; of both, whose part it is. */
 const playerOf = (session: Session, og: OgState): string | null => {
-  const judged = session.judge
-    ? Object.entries(og.fleets).flatMap(([id, { judged: by }]) => (by === true ? [id] : []))
-    : [];
+  const judged =
+    session.role.kind === "judge"
+      ? Object.entries(og.fleets).flatMap(([id, { judged: by }]) => (by === true ? [id] : []))
+      : [];
   if (judged.length === 0) return og.fleets[session.me] ? session.me : null;
   const turn = playerInTurn(og);
   return turn !== null && judged.includes(turn) ? turn : (judged[0] ?? null);

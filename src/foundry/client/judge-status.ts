@@ -3,8 +3,7 @@ import type { ClockPort, LogPort } from "../../judge/ports/ports.ts";
 import type { Host } from "../host/host.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import { waitingFor } from "../ready/readiness.ts";
-import type { Seat, SeatDoing } from "../session/play.ts";
-import type { Absence, Condition } from "../session/session.ts";
+import type { Absence, Condition, Seat, SeatDoing } from "../session/session.ts";
 
 type Told<T extends PresenceMessage["talk"]> = Extract<PresenceMessage, { readonly talk: T }>;
 
@@ -24,7 +23,7 @@ interface TableParts {
 }
 
 /** Who judges, and how the table stands as the judge's window tells a captain. */
-export class TableAsTold {
+export class JudgeStatus {
   readonly #parts: TableParts;
   #status: Told<"status"> | null = null;
   /** Why windows of judges do not play the game, by their users. */

@@ -5,12 +5,12 @@ import type { PresenceMessage } from "../ready/presence-messages.ts";
 import type { JudgeDoing } from "../ready/readiness.ts";
 import type { Breaks } from "../ready/ready-until.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import type { TableCommand } from "../ruleset/orders.ts";
-import type { Seat } from "../session/play.ts";
+import type { ModuleCommand } from "../ruleset/orders.ts";
+import type { Seat } from "../session/session.ts";
 import type { Mapping, MoveCheck } from "../settings/settings.ts";
 
 /** A game in one of its judge's windows. */
-export type Game = JudgeGame<AnomalyState, TableCommand, AnomalyEvent>;
+export type Game = JudgeGame<AnomalyState, ModuleCommand, AnomalyEvent>;
 
 export interface JudgeSettings {
   mapping(): Mapping;
@@ -39,7 +39,7 @@ export interface JudgeSessionParts {
 }
 
 /** What the clock's and the tokens' drivers need of the judge's session. */
-export interface Driven {
+export interface DriverContext {
   readonly game: Game;
   readonly ruleset: RulesetAdapter;
   readonly paused: boolean;
@@ -57,7 +57,7 @@ export interface Driven {
   /** Something changed that windows and seats are to hear of. */
   changed(): void;
   /** Gives commands to the game; a refusal's code, or nothing when they were played. */
-  act(row: readonly TableCommand[]): Promise<string | null>;
+  act(row: readonly ModuleCommand[]): Promise<string | null>;
   /** Tells a user, and nobody else, why a token went back to where the game has its unit, or that the judge is asked. */
   tellPutBack(user: string, unit: string, code: string): void;
 }

@@ -1,26 +1,24 @@
-import { type AnomalyState, parsePlace, voicesOf } from "../../rules/index.ts";
+import { type AnomalyState, voicesOf } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 import { refusalKey } from "../message/refusal-text.ts";
 import { gameSceneOf, sceneOf } from "../read/unit.ts";
-import type { TableCommand } from "../ruleset/orders.ts";
-import type { GameActs } from "../session/judge.ts";
-import { ALONE, AS_GIVEN, maySetSides } from "../view/sides.ts";
+import type { ModuleCommand } from "../ruleset/orders.ts";
+import type { JudgeRole, Opening } from "../session/judge.ts";
 import { bringIn, fits } from "./game-scenes.ts";
 import type { JudgeSession } from "./judge-session.ts";
 import { readDraft } from "./place-draft.ts";
 import { placeTerrain } from "./place-terrain.ts";
 import { finishSetUp, makeMapAgain, startDestination } from "./set-up.ts";
-import { stormActs } from "./storm-acts.ts";
+import { keyOf, stormActs } from "./storm-acts.ts";
 
-/** Why an act about a hex is refused that a label does not name. */
-const NO_HEX = "not-there";
 const NOT_IN_GAME = "GRAVITYPORTALS.Refusal.not-in-game";
 
-/** The acts of the judge of a running game. */
-export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
+/** What the judge of a running game can do, beside what opens one. */
+export const judgeRole = (host: Host, session: JudgeSession, opening: Opening): JudgeRole => ({
+  kind: "judge",
+  ...opening,
   clock: session.clock,
 
-  command: (command) => session.act([command]),
   newId: () => session.newId(),
 
   async undoTo(entry, reason) {
@@ -62,8 +60,8 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
     if (instead !== null && hasActed(session.game.state, instead)) {
       return [{ field: "hex", key: "GRAVITYPORTALS.Sheet.Fault.acts" }];
     }
-    const makingWay: readonly TableCommand[] = instead === null ? [] : [{ do: "remove", id: instead }];
-    const place: TableCommand = { do: "place", place: read.place };
+    const makingWay: readonly ModuleCommand[] = instead === null ? [] : [{ do: "remove", id: instead }];
+    const place: ModuleCommand = { do: "place", place: read.place };
     if (read.place.kind === "white-hole") {
       // By one row, so that neither is there without the other.
       const placed = session.act([...makingWay, place]);
@@ -76,21 +74,6 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
     if (instead !== null && removed) session.pending.note(instead, removed);
     session.pending.note(read.place, session.act([place]));
     return [];
-  },
-
-  async retire(anomaly) {
-    const done = session.act([{ do: "remove", id: anomaly }]);
-    if (session.game.state.holes[anomaly]) await done;
-    else session.pending.note(anomaly, done);
-  },
-
-  async spare(unit, label) {
-    const hex = parsePlace(label);
-    return keyOf(hex ? await session.act([{ do: "spare-unit", unit, hex }]) : NO_HEX);
-  },
-
-  async setZones(hole, without) {
-    return keyOf(await session.act([{ do: "set-zones", hole, without }]));
   },
 
   get writing() {
@@ -117,51 +100,12 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
   },
   decideMove: (unit, allow) => session.tokens.moves.decide(unit, allow),
 
-  async actFor(id, act) {
-    const unit = session.game.state.units[id];
-    const known = unit && session.ruleset.units.judgeActs?.(unit).find((one) => one.id === act);
-    return known ? keyOf(await session.act([known.command])) : refusalKey("not-now");
-  },
-
-  credit(player, portal, count, unit) {
-    const gathered =
-      unit === null
-        ? ({ do: "gather", player, portal, points: count } as const)
-        : ({ do: "labs", player, portal, unit, boxes: count } as const);
-    void session.act([gathered]);
-  },
-
-  async moveAnchor(unit, label) {
-    const hex = parsePlace(label);
-    return keyOf(hex ? await session.act([{ do: "move-anchor", unit, hex }]) : NO_HEX);
-  },
-
-  async setSide(seat, side) {
-    const player = session.game.state.players[seat];
-    if (!player || !maySetSides(session)) return refusalKey("not-now");
-    const { seq: _seq, party: _before, ...given } = player;
-    const party = side === AS_GIVEN ? {} : { party: side === ALONE ? seat : side };
-    return keyOf(await session.act([{ do: "add-player", player: { ...given, ...party } }]));
-  },
-
-  async takeCharts(charts) {
-    await session.act(charts.map((chart) => ({ do: "add-chart", chart })));
-  },
-
-  async changeRuleOptions(readings) {
-    await session.act([{ do: "change-rule-options", ruleOptions: readings }]);
-  },
-
   async start(scene, plan) {
     return keyOf(await startDestination(host, session, scene, plan ?? null));
   },
 
   async finishSetUp(scene, plan) {
     return keyOf(await finishSetUp(host, session, scene, plan));
-  },
-
-  async shiftMap(scene, columns, rows) {
-    return keyOf(await session.act([{ do: "shift-sheet", scene, columns, rows }]));
   },
 
   makeMapAgain: (scene) => makeMapAgain(host, session, scene),
@@ -180,12 +124,6 @@ export const gameActs = (host: Host, session: JudgeSession): GameActs => ({
     return session.playedWithout;
   },
 
-  rollFor: (unit) => session.roll(unit),
-
-  async nameChart(unit, chart) {
-    return keyOf(await session.act([{ do: "settle-destination", unit, chart }]));
-  },
-
   seeAs: (seat) => session.seeAs(seat),
   recoveryCode: () => session.game.recoveryCode(),
 
@@ -201,6 +139,3 @@ const noMap = ({ ruleset }: JudgeSession): string =>
 /** Whether an anomaly acts by now, and so can be changed no more. */
 const hasActed = ({ holes, secret }: AnomalyState, id: string): boolean =>
   (holes[id] ?? secret?.portals[id])?.inert === false;
-
-/** The lang key of a refusal; null where nothing was refused. */
-const keyOf = (code: string | null): string | null => code && refusalKey(code);
