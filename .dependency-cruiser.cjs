@@ -165,23 +165,30 @@ module.exports = {
     },
     {
       name: "table-knows-no-module",
-      comment: "The open table imports nothing of the module, of the companion, of the tools or of the tests.",
+      comment: "The open table and its tests import nothing of the module, of its tools or of its tests.",
       severity: "error",
       from: { path: "^table/" },
-      to: { path: "^(src|live|tools|tests)/" },
+      to: { path: "^(src|tools|tests)/" },
+    },
+    {
+      name: "table-runs-without-tests-and-companion",
+      comment: "What serves and draws the open table imports neither its tests nor the companion.",
+      severity: "error",
+      from: { path: "^table/(?!live/|tests/)" },
+      to: { path: "^table/(live|tests)/" },
     },
     {
       name: "module-knows-no-table",
       comment: "The module imports nothing of the open table, of the companion, of the tools or of the tests.",
       severity: "error",
       from: { path: "^src/" },
-      to: { path: "^(table|live|tools|tests)/" },
+      to: { path: "^(table|tools|tests)/" },
     },
     only(
       "live-checks-from-outside",
       "The companion imports the behaviour suite, and nothing of the module.",
-      "^live/",
-      ["^live/", "^table/conformance/", packages(["valibot"])],
+      "^table/live/",
+      ["^table/(live|conformance)/", packages(["valibot"])],
     ),
     {
       name: "judge-folders-have-no-circles",
@@ -218,6 +225,7 @@ module.exports = {
     // Type-only imports are arrows too.
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
+    exclude: { path: "^table/dist/" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "node", "default"] },
   },
 };

@@ -1,9 +1,15 @@
 import { defineConfig } from "vitest/config";
-import { GENERATION_VARIABLE } from "./tests/foundry/table/generation.ts";
-import { BROWSER_ON_PUSH, LONG_TESTS, pageTests, runTier, TABLE_14_ON_PUSH } from "./tools/test-tiers.ts";
+import {
+  BROWSER_ON_PUSH,
+  GENERATION_VARIABLE,
+  LONG_TESTS,
+  pageTests,
+  runTier,
+  TABLE_14_ON_PUSH,
+} from "./tools/test-tiers.ts";
 
 /** What needs a browser or a built module; `npm test -- --fast` does without. */
-const BUILT = ["tests/**/*-in-browser.test.ts", "tests/guards/{entry-script,manifest}.test.ts"];
+const BUILT = ["{tests,table/tests}/**/*-in-browser.test.ts", "tests/guards/{entry-script,manifest}.test.ts"];
 
 const tier = runTier();
 const fast = tier === "fast";
@@ -43,7 +49,7 @@ export default defineConfig({
         test: {
           ...quick,
           name: "table",
-          include: ["tests/{table,foundry}/**/*.test.ts"],
+          include: ["tests/foundry/**/*.test.ts", "table/tests/**/*.test.ts"],
           setupFiles: [...quick.setupFiles, "tests/foundry/apps/define-foundry.ts"],
         },
       },

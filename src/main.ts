@@ -1,4 +1,4 @@
-import { foundry } from "./foundry/host/host.ts";
+import { getHost } from "./foundry/host/host.ts";
 import { registerModule } from "./foundry/register.ts";
 
-registerModule(foundry());
+registerModule(getHost());

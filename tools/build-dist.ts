@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { buildTable } from "open-table/shell/build.ts";
 import { build as viteBuild } from "vite";
 import { Fault } from "./fault.ts";
 import { BUILT_STAMP } from "./freshness.ts";
 import { manifestPaths, readManifest } from "./manifest.ts";
 import { buildPacks } from "./packs.ts";
-import { loadFillFolder } from "./part.ts";
 import { DIST, DIST_MODULE, DIST_TABLE, inRoot, ROOT } from "./paths.ts";
 
 /** What the module is made of besides its script and its packs; copied as it is. */
@@ -18,7 +18,7 @@ export interface Built {
 }
 
 const requireSources = (): void => {
-  for (const part of ["src/main.ts", ...COPIED, "packs/_source", "table/shell/build.ts"]) {
+  for (const part of ["src/main.ts", ...COPIED, "packs/_source"]) {
     if (!existsSync(inRoot(part))) throw new Fault(`The build needs ${part}, which is not there.`);
   }
 };
@@ -65,7 +65,6 @@ export const buildDist = async (): Promise<Built> => {
   try {
     await asProduction(async () => {
       await fillModule(join(aside, "module"));
-      const buildTable = await loadFillFolder("table/shell/build.ts", "buildTable");
       await buildTable(join(aside, "table"));
     });
 

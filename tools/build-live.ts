@@ -20,13 +20,13 @@ export const buildLive = async (folder: string = DIST_LIVE): Promise<string> => 
     root: ROOT,
     configFile: inRoot("vite.config.ts"),
     logLevel: "warn",
-    build: { outDir: folder, lib: { entry: "live/main.ts", fileName: () => "gravity-portals-live.js" } },
+    build: { outDir: folder, lib: { entry: "table/live/main.ts", fileName: () => "gravity-portals-live.js" } },
   });
-  for (const part of COPIED) cpSync(inRoot("live", part), join(folder, part), { recursive: true });
+  for (const part of COPIED) cpSync(inRoot("table", "live", part), join(folder, part), { recursive: true });
   cpSync(inRoot("LICENSE"), join(folder, "LICENSE"));
   for (const path of manifestPaths(readManifest(join(folder, "module.json")))) {
     if (!existsSync(join(folder, path)))
-      throw new Fault(`live/module.json names ${path}, which the build did not make.`);
+      throw new Fault(`table/live/module.json names ${path}, which the build did not make.`);
   }
   return folder;
 };

@@ -1,7 +1,7 @@
+import { findBrowser } from "open-table/tests/browser/find-browser.ts";
 import { startVitest } from "vitest/node";
 import { ensureBuild } from "./ensure-build.ts";
 import { Fault } from "./fault.ts";
-import { findBrowser } from "./find-browser.ts";
 import { ROOT } from "./paths.ts";
 
 /**

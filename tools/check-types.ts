@@ -13,7 +13,7 @@ import { inRoot, ROOT } from "./paths.ts";
 /** A group is a process of its own: two of about the same length, for a machine with two cores. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   plain: ["tsconfig.rules.json", "tsconfig.judge.json", "tsconfig.node.json", "table/tsconfig.json"],
-  foundry: ["tsconfig.json", "tests/foundry/tsconfig.json", "live/tsconfig.json"],
+  foundry: ["tsconfig.json", "tests/foundry/tsconfig.json", "table/live/tsconfig.json"],
 };
 
 const PROJECTS = Object.values(GROUPS).flat();

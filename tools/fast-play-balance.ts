@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { DESIGNS } from "../src/rules/fast-play/ship-designs.ts";
+import { DESIGNS } from "../src/rules/fast-play/ship-design.ts";
 import { matches } from "./fast-play-balance/balance.ts";
 import { matchTable, page } from "./fast-play-balance/report.ts";
 import { GAMES, PAGE, SEED } from "./fast-play-balance/settings.ts";

@@ -1,17 +1,23 @@
+import { StartFault } from "open-table/server/fault.ts";
+
 /**
  * Something a person can put right, such as a part of the build that is not there.
- * The commands print its message alone; every other error keeps its stack trace.
+ * The commands print its message alone, and that of the table's own faults; every other error keeps its stack trace.
  */
 export class Fault extends Error {
   override readonly name = "Fault";
 }
+
+/** What a command prints of an error. */
+export const toldOf = (error: unknown): unknown =>
+  error instanceof Fault || error instanceof StartFault ? error.message : error;
 
 /** Runs a command to its end: a `Fault` becomes one line on standard error and exit code 1. */
 export const runCommand = async (command: () => Promise<void>): Promise<void> => {
   try {
     await command();
   } catch (error) {
-    console.error(error instanceof Fault ? error.message : error);
+    console.error(toldOf(error));
     process.exitCode = 1;
   }
 };

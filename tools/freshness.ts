@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { changedSince } from "open-table/shell/changed-since.ts";
 import { DIST, DIST_MODULE, DIST_TABLE, inRoot } from "./paths.ts";
 
 /** An empty file whose time says when the last whole build began. */
@@ -8,7 +9,10 @@ export const BUILT_STAMP = join(DIST, ".built");
 /** Everything that a build reads. */
 const SOURCES = [
   "src",
-  "table",
+  "table/client",
+  "table/conformance",
+  "table/shell",
+  "table/world",
   "templates",
   "lang",
   "styles",
@@ -20,17 +24,6 @@ const SOURCES = [
   "vite.config.ts",
   "package-lock.json",
 ] as const;
-
-/** The time of the newest file or folder under a path; a folder's own time tells of files that were taken away. */
-const newest = (path: string): number => {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return readdirSync(path).reduce((time, name) => Math.max(time, newest(join(path, name))), stat.mtimeMs);
-};
-
-/** True when something under the paths was saved, added or taken away after a time; paths that are not there say nothing. */
-export const changedSince = (timeMs: number, paths: readonly string[]): boolean =>
-  paths.some((path) => existsSync(path) && newest(path) > timeMs);
 
 /** True when `dist/` is missing, unfinished, or older than anything it was built from. */
 export const buildIsStale = (): boolean => {

@@ -1,5 +1,5 @@
-import { BEHAVIOURS } from "../table/conformance/behaviour.ts";
-import { LEDGER } from "../table/conformance/ledger.ts";
+import { BEHAVIOURS } from "open-table/conformance/behaviour.ts";
+import { LEDGER } from "open-table/conformance/ledger.ts";
 import { checksSeenLive, membersSeenLive, readEvidence } from "./ledger/evidence.ts";
 import { behaviourLines, memberLines } from "./ledger/lines.ts";
 import { inRoot } from "./paths.ts";

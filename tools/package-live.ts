@@ -8,10 +8,10 @@ import { inRoot } from "./paths.ts";
 import { zipOf } from "./release/release.ts";
 
 await runCommand(async () => {
-  const manifest = readManifest(inRoot("live/module.json"));
+  const manifest = readManifest(inRoot("table/live/module.json"));
   const { version } = JSON.parse(readFileSync(inRoot("package.json"), "utf8")) as { readonly version?: unknown };
   if (version !== manifest.version)
-    throw new Fault(`live/module.json is at ${manifest.version}, package.json at ${version}.`);
+    throw new Fault(`table/live/module.json is at ${manifest.version}, package.json at ${version}.`);
   const files = filesUnder(await buildLive());
   const zip = zipOf(manifest, manifestPaths(manifest), files);
   const name = `${manifest.id}.zip`;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 /** The folder of the repository, with a slash at its end. No URL: a test in a page has another class of that name. */
 export const ROOT = join(import.meta.dirname, "..", "/");
 
-/** Everything that is built; never committed. */
+/** Everything that is built but the table's pages; never committed. */
 export const DIST = join(ROOT, "dist");
 
 /** The module as Foundry would have it in its modules folder. */
@@ -13,7 +13,7 @@ export const DIST_MODULE = join(DIST, "gravity-portals");
 export const DIST_LIVE = join(DIST, "live", "gravity-portals-live");
 
 /** The pages of the open table. */
-export const DIST_TABLE = join(DIST, "table");
+export const DIST_TABLE = join(ROOT, "table", "dist");
 
 /** An absolute path inside the repository. */
 export const inRoot = (...parts: readonly string[]): string => join(ROOT, ...parts);

@@ -13,6 +13,9 @@ export type Tier = (typeof TIERS)[number];
 /** Names the tier of a run in the environment. */
 export const TIER_VARIABLE = "GRAVITY_PORTALS_TESTS";
 
+/** Names the generation of Foundry that the tables of a run are. */
+export const GENERATION_VARIABLE = "GRAVITY_PORTALS_FOUNDRY";
+
 /** The tier of this run; all where nothing is said, so that a test that is named runs. */
 export const runTier = (): Tier => TIERS.find((tier) => tier === process.env[TIER_VARIABLE]) ?? "all";
 
@@ -33,7 +36,7 @@ export const LONG_TESTS: readonly string[] = [
   "tests/rules/engine/{declared-secrets,information-secrets,properties}.test.ts",
   "tests/rules/orions-gate/opponent/{play,strengths}.test.ts",
   "tests/rules/simulation/{kept,non-interference}.test.ts",
-  "tests/table/{crash,rough-clients,world-packs}.test.ts",
+  "table/tests/{crash,rough-clients,start,world-packs}.test.ts",
 ];
 
 /**
@@ -59,7 +62,7 @@ const PAGE = "// @vitest-environment happy-dom\n";
  * most of them. Paths from the project's folder.
  */
 export const pageTests = (): readonly string[] =>
-  readdirSync("tests", { recursive: true, encoding: "utf8" })
+  ["tests", "table/tests"]
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
     .filter((path) => path.endsWith(".test.ts"))
-    .map((path) => join("tests", path))
     .filter((path) => readFileSync(path, "utf8").startsWith(PAGE));

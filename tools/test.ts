@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { findBrowser } from "open-table/tests/browser/find-browser.ts";
 import { startVitest } from "vitest/node";
 import { ensureBuild } from "./ensure-build.ts";
-import { Fault } from "./fault.ts";
-import { findBrowser } from "./find-browser.ts";
+import { Fault, toldOf } from "./fault.ts";
 import { inRoot, ROOT } from "./paths.ts";
 import { SYSTEM_VARIABLE } from "./system-variable.ts";
 import { type Tally, tallyReporter } from "./tally.ts";
@@ -87,7 +87,7 @@ const runTests = async (given: readonly string[]): Promise<Tally> => {
 };
 
 const tally = await runTests(process.argv.slice(2)).catch((error: unknown): Tally => {
-  console.error(error instanceof Fault ? error.message : error);
+  console.error(toldOf(error));
   return { passed: 0, failed: 1, failures: [] };
 });
 for (const line of tally.failures) console.log(`${FAILURE}${stripVTControlCharacters(line)}`);

@@ -2,8 +2,8 @@
 
 import type { ObjectEntries } from "valibot";
 import type { Ruleset } from "../rules/ruleset.ts";
-import type { OrderKind } from "../rules/scenario/scenario.ts";
 import { RULESETS, type RulesetId } from "../rules/rulesets.ts";
+import type { OrderKind } from "../rules/scenario/scenario.ts";
 import { type FieldForm, formOf } from "../rules/scenario/shape.ts";
 
 /** A field of an order and what is given for it; more than one form where the ways to write the order differ. */
@@ -37,7 +37,7 @@ const words = (form: FieldForm | null): string => {
     case "word":
       return form.words.join(" | ");
     default:
-      return form.kind;
+      return form?.kind ?? "";
   }
 };
 

@@ -8,7 +8,7 @@ import {
 import { checkFleet, FLEET_FORMAT, ownOptions, readFleet } from "../rules/orions-gate/parts/fleet.ts";
 import { err, ok, type Result } from "../rules/result.ts";
 import { type Fault, type Finding, formatPlace, isRecord, shown } from "../rules/scenario/fault.ts";
-import { id, list, placeOf, shape, text, whole } from "../rules/scenario/shape.ts";
+import { id, list, placeOfIssue, shape, text, whole } from "../rules/scenario/shape.ts";
 
 type Cell = string | number;
 
@@ -53,7 +53,10 @@ const OF_THE_WHOLE = ["format", "readings"];
 const fleetFindings = (fleet: Readonly<Record<string, unknown>>, readings: object): readonly Fault[] => {
   const { id: own, ...rest } = fleet;
   const named = v.safeParse(nameShape, { id: own });
-  const names = (named.issues ?? []).map((issue) => ({ path: formatPlace(placeOf(issue)), message: issue.message }));
+  const names = (named.issues ?? []).map((issue) => ({
+    path: formatPlace(placeOfIssue(issue)),
+    message: issue.message,
+  }));
   const odd = OF_THE_WHOLE.filter((key) => Object.hasOwn(fleet, key));
   const said = [...names, ...odd.map((path) => ({ path, message: "is an unknown key" }))];
   const read = readFleet({ ...rest, format: FLEET_FORMAT, readings });
@@ -75,7 +78,7 @@ const readTournament = (json: unknown): Result<Tournament, readonly Fault[]> => 
   const read = v.safeParse(tournamentShape, json);
   if (!read.success) {
     const findings: readonly Finding[] = read.issues.map((issue) => ({
-      place: placeOf(issue),
+      place: placeOfIssue(issue),
       message: issue.message,
     }));
     return err(findings.map(({ place, message }) => ({ path: formatPlace(place), message })));

@@ -1,7 +1,7 @@
 import { type AnomalyState, type Attempt, distance, makeTime, type RuleNumber, seenBy } from "../rules/index.ts";
 import { rulesOf } from "./chat/card.ts";
-import type { RulesetFire } from "./ruleset/orders.ts";
-import { type Declared, foreseen } from "./session/declared.ts";
+import { own, type RawOrder, type RulesetFire, type TrackingOrder } from "./ruleset/orders.ts";
+import { type AimedAt, attemptOf, verdictOf } from "./session/attempt.ts";
 import type { Session } from "./session/session.ts";
 
 /** The windows that macros may open, by the names of the public face. */
@@ -20,9 +20,9 @@ interface WindowOpeners {
 export type WindowName = keyof WindowOpeners;
 
 /** Whether this person has a window now. */
-const has = (name: WindowName, { judge, state }: Session): boolean => {
-  if (name === "console") return judge !== null && state !== null;
-  if (name === "welcome") return judge !== null && state === null;
+const has = (name: WindowName, { role, state }: Session): boolean => {
+  if (name === "console") return role.kind === "judge";
+  if (name === "welcome") return role.kind === "opening";
   return state !== null || name === "shipyard";
 };
 
@@ -47,14 +47,6 @@ export interface KnownLine {
   /** The white hole that settles it, and how near to it the line comes, in hexes. */
   readonly nearest: { readonly hole: string; readonly range: number } | null;
   readonly rules: readonly RuleNumber[];
-}
-
-/** What a ruling is asked about: a unit or white hole by its id, or a hex by its label. */
-interface AimedAt {
-  readonly target?: string;
-  readonly hex?: string;
-  /** Of an ESG: how wide it is, 0 to 3 hexes. */
-  readonly radius?: number;
 }
 
 /** What macros may use; stable from version to version. It gives the public game, on a judge's client too. */
@@ -111,22 +103,11 @@ export const knownLine = (fire: RulesetFire, state: AnomalyState, from: string, 
   };
 };
 
-const attemptOf = (
-  what: Attempt,
-  unit: string,
-  { target, hex, radius }: AimedAt,
-): Extract<Declared, { do: "attempt" }> => ({
-  do: "attempt",
-  what,
-  unit,
-  target: target ?? null,
-  hex: hex ?? null,
-  ...(radius === undefined ? {} : { radius }),
-});
-
-/** Declares something where a game is played. */
-const declared = async ({ play }: Session, what: Declared): Promise<string | null> =>
-  play ? play.declare(what) : "not-now";
+/** Gives an order of one unit about another, where the ruleset knows of such orders. */
+const aimed = async (session: Session, word: "fire" | TrackingOrder["do"], from: string, to: string) => {
+  const { fire, tracking } = session.state ? session.ruleset.orders : {};
+  return (word === "fire" ? fire : tracking) ? session.command(own({ do: word, from, to } as RawOrder)) : "not-now";
+};
 
 /** What the public face needs beside the session. */
 export interface ApiParts {
@@ -149,23 +130,27 @@ export const publicApi = (session: Session, { windows, loadDemo }: ApiParts): Pu
     listen: (listener) => session.listen(listener),
     open: (name) => openFor(session, windows, name),
     loadDemo: async () => {
-      if (!session.judge || session.condition !== "no-game") return false;
+      if (session.role.kind !== "opening" || session.condition !== "no-game") return false;
       await loadDemo();
       return true;
     },
     unitName: (unit) => session.unitName(unit),
     sceneId: (scene) => session.foundryScene(scene),
     actorId: (unit) => session.actorOf(unit),
-    ready: (yes) => (yes ? session.play?.setReady({ kind: "next-step" }) : session.play?.wait()),
+    ready: (yes) => (yes ? session.setReady({ kind: "next-step" }) : session.wait()),
     lineOfFire: (from, to) => {
       const fire = session.state && session.ruleset.orders.fire;
       return session.state && fire && knownLine(fire, session.state, from, to);
     },
-    fire: (from, to) => declared(session, { do: "fire", from, to }),
-    track: (what, from, to) => declared(session, { do: what, from, to }),
+    fire: (from, to) => aimed(session, "fire", from, to),
+    track: (what, from, to) => aimed(session, what, from, to),
     foresee: (what, unit, at = {}) => {
-      const verdict = session.state && foreseen(session.ruleset.rules, session.state, attemptOf(what, unit, at));
+      const order = session.state && attemptOf(session.state, what, unit, at);
+      const verdict = session.state && order && verdictOf(session.ruleset.rules, session.state, order);
       return verdict && { verdict: verdict.verdict, rules: rulesOf(verdict.rules) };
     },
-    attempt: (what, unit, at = {}) => declared(session, attemptOf(what, unit, at)),
+    attempt: async (what, unit, at = {}) => {
+      const order = session.state && attemptOf(session.state, what, unit, at);
+      return order ? session.command(order) : session.state ? "not-there" : "not-now";
+    },
   });

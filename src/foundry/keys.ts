@@ -5,6 +5,7 @@ import { say } from "./message/say.ts";
 import type { ReadyUntil } from "./ruleset/clock.ts";
 import type { Session } from "./session/session.ts";
 import { ownAsked, takeMovesBack } from "./view/due.ts";
+import { judges } from "./view/players.ts";
 import { clockHeld } from "./view/waiting-text.ts";
 
 /** Their script is fetched with the turn bar's. */
@@ -43,9 +44,9 @@ export const registerKeys = (
         return true;
       },
     });
-  key("ready", "KeyR", (known) => (known.ready ? known.play?.wait() : readyFor(known, habit())));
+  key("ready", "KeyR", (known) => (known.ready ? known.wait() : readyFor(known, habit())));
   key("readyUntil", "KeyU", (known) => readyFor(known, { kind: "something-happens" }));
-  key("bridge", "KeyB", (known) => (known.judge ? openers.console() : openers.bridge()));
+  key("bridge", "KeyB", (known) => (judges(known) ? openers.console() : openers.bridge()));
   key("prompt", "KeyP", () => openers.prompts());
   key("mapList", "KeyL", () => openers.mapList());
   key("goOrBack", "KeyV", () => openers.goOrBack());
@@ -64,9 +65,9 @@ export const registerKeys = (
   key("path", "KeyO", () => openers.path());
   key("declare", "KeyF", () => openers.declare());
   key("next", "KeyN", (known) => {
-    const held = known.judge?.game ? clockHeld(known, say) : "";
+    const held = known.role.kind === "judge" ? clockHeld(known, say) : "";
     if (held !== "") return noticesOf(() => ({ ui })).info(held);
     return presses().then(({ pressNext }) => pressNext(known));
   });
-  key("cover", "KeyH", (known) => (known.judge ? openers.cover() : undefined));
+  key("cover", "KeyH", (known) => (judges(known) ? openers.cover() : undefined));
 };

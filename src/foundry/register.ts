@@ -3,14 +3,14 @@ import { breakImpulses, readyBreaks, registerBridgeSettings } from "./apps/bridg
 import { registerStory, registerTourOffer } from "./apps/story/story-settings.ts";
 import { registerResetPlaces, registerTurnBarSettings, turnBarSettings } from "./apps/turn-bar/turn-bar-settings.ts";
 import { registerDocks } from "./apps/window/docks.ts";
+import { mainPage, onEveryPage } from "./apps/window/elements.ts";
 import { freeSpan } from "./apps/window/free-band.ts";
 import { keepQuestions } from "./apps/window/keep-in-page.ts";
-import { mainPage, onEveryPage } from "./apps/window/main-page.ts";
 import { DOCKS_MOVED, keepOffTabs, placeDocks } from "./apps/window/place-docks.ts";
 import { registerWindowPlaces } from "./apps/window/window-places.ts";
 import { isCovered, setCovered } from "./canvas/cover.ts";
 import { type Overlay, registerOverlay } from "./canvas/register-overlay.ts";
-import { takenUnits } from "./canvas/taken-units.ts";
+import { takenUnits } from "./canvas/ships-of.ts";
 import { cardRenderer } from "./chat/render-card.ts";
 import { registerGames, registerRemoval } from "./games/menus.ts";
 import type { Host } from "./host/host.ts";
@@ -30,7 +30,7 @@ import { Client } from "./start/client.ts";
 import { followModifier } from "./start/move-questions.ts";
 import { TokenHooks, turnWaitingShips } from "./start/token-hooks.ts";
 import { CombatHooks, PresenceHooks, SceneHooks, TerrainHooks } from "./start/wake-hooks.ts";
-import { plays } from "./view/players.ts";
+import { judges, plays } from "./view/players.ts";
 
 /** The rules in our own words; they weigh more than the engine, and are fetched when somebody points at a number. */
 const ruleTexts = async () => (await import("./rulesets/rule-texts.ts")).ruleTexts();
@@ -208,7 +208,7 @@ export const registerModule = (host: Host): void => {
     turnBar = await import("./apps/turn-bar/turn-bar.ts");
     await turnBar.openTurnBar(client.session, openers);
     await (await pushBar()).openPushBar(client.session);
-    if (client.session.condition === "no-game" && client.session.judge) {
+    if (client.session.condition === "no-game" && judges(client.session)) {
       await (await welcome()).openWelcome(client.session, openers);
       return;
     }
@@ -238,7 +238,7 @@ const removeLoadedThings = async (
     import("./apps/settings/ask-removal.ts"),
   ]);
   await offerRemoval(host, askRemoval, () => client.join());
-  if (client.session.condition !== "no-game" || !client.session.judge) return;
+  if (client.session.condition !== "no-game" || !judges(client.session)) return;
   await (await welcome()).openWelcome(client.session, openers);
 };
 

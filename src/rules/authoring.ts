@@ -9,7 +9,7 @@ export type { AnomalyEvent, AnomalyEvents, Cause, Citation, EventHeader, EventOf
 export { applyAnomalyEvent, fold } from "./anomalies/state/evolve.ts";
 export type { AnomalyClock, AnomalyState } from "./anomalies/state/game.ts";
 export { geometryIn, geometryOf } from "./anomalies/state/places.ts";
-export type { Draft, UnitRules } from "./anomalies/state/rule-context.ts";
+export type { StateDraft, UnitRules } from "./anomalies/state/rule-context.ts";
 export { RuleContext, secretOf } from "./anomalies/state/rule-context.ts";
 export {
   afterPushes,

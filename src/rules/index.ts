@@ -12,7 +12,7 @@ export {
 } from "./anomalies/floating-map.ts";
 export { entersUnfoundPortal } from "./anomalies/portal/entry.ts";
 export { insideStorm, type StormRefusal } from "./anomalies/portal/storm.ts";
-export type { Attempted, Verdict } from "./anomalies/ruling.ts";
+export type { Verdict } from "./anomalies/ruling.ts";
 export { checkAttempt, publicVerdict, sphereOf, WIDEST_SPHERE } from "./anomalies/ruling.ts";
 export { isMassiveKind, scenarioTurn, scenarioTurns } from "./anomalies/scene.ts";
 export { coursesOf, freshPortal, placementOf } from "./anomalies/set-up.ts";
@@ -61,11 +61,11 @@ export {
 export { geometryIn, geometryOf, parsePlace, placeLabel, rangeIn } from "./anomalies/state/places.ts";
 export type { UnitRules } from "./anomalies/state/rule-context.ts";
 export {
+  type AgreedMatter,
   ATTEMPTS,
   type Attempt,
   isAttempt,
-  LINES as LINES_OF_RACES,
-  type Matter as AgreedMatter,
+  LINES_OF_RACES,
   type Proposal,
   turnOfRealising,
   ZONES,
@@ -73,8 +73,8 @@ export {
 } from "./anomalies/state/settled.ts";
 export { areAllied, holderOf, knowsSighting } from "./anomalies/state/sides.ts";
 export { forceAt, shareAt } from "./anomalies/state/wave-force.ts";
-export { type BeamOrder, checkBeam, LONGEST as LONGEST_BEAM } from "./anomalies/tractor-beam.ts";
-export { costAt as beamCost } from "./anomalies/tractor-strain.ts";
+export { checkBeam, LONGEST_BEAM } from "./anomalies/tractor-beam.ts";
+export { beamCost } from "./anomalies/tractor-strain.ts";
 export { learns } from "./anomalies/view.ts";
 export { bandIsDue, bandOf, barsStabilizers, isDeadly, pushBands } from "./anomalies/white-hole/bands.ts";
 export type { LineOfFire } from "./anomalies/white-hole/line-of-fire.ts";

@@ -124,7 +124,7 @@ export interface Ruleset<
   isTraced(event: E): boolean;
   /** An event as a trace writes it, where that is not as it lies in the log: measures in inches; left out where it is. */
   written?<T extends E>(event: T): T;
-  /** An event as players read it: without the rules that would tell a secret. */
+  /** An event as players read it: without the rules that would reveal a secret. */
   asPlayersRead<T extends E>(event: T): T;
   /** Whether nothing of a command is public, beside those of anomalies; left out where a ruleset has none such. */
   isSealed?(command: C): boolean;

@@ -1,4 +1,4 @@
-/** Something the person who starts the host must put right: one line that says what to do. The command ends with code 2. */
+/** Something the person who starts the host or its tests must put right: one line that says what to do. The host ends with code 2. */
 export class StartFault extends Error {}
 
 /** The system's code of an error (`EADDRINUSE`, `ENOENT`), if it has one. */

@@ -1,25 +1,33 @@
 /** `tsx table/server/main.ts --world DIR --port N --host H --foundry N --reset --module DIR --install URL --system DIR`: serves a table until it is stopped. */
 import { randomBytes } from "node:crypto";
 import { dirname, join, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { GENERATIONS, generationNamed, USUAL_GENERATION } from "../world/generation.ts";
 import { StartFault } from "./fault.ts";
 import { startHost } from "./host.ts";
 import { installModule } from "./install.ts";
-import { findBuiltModules, readModule, readSystem } from "./modules.ts";
+import { readModule, readSystem } from "./modules.ts";
 
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+/** What stands for what a command line leaves out. */
+export interface Defaults {
+  /** The world's folder. */
+  readonly world: string;
+  /** The folders of the modules. */
+  readonly modules: readonly string[];
+}
+
+const OWN: Defaults = { world: join(import.meta.dirname, "..", "worlds", "table"), modules: [] };
 
 /** Uniform in [0, 1) from the system's source: session names must not be guessable. */
 const secureRandom = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 
-const readOptions = (args: readonly string[]) => {
+const readOptions = (args: readonly string[], { world }: Defaults) => {
   try {
     const { values } = parseArgs({
       args: [...args],
       options: {
-        world: { type: "string", default: join(ROOT, "worlds", "table") },
+        world: { type: "string", default: world },
         port: { type: "string", default: "30000" },
         host: { type: "string", default: "127.0.0.1" },
         foundry: { type: "string", default: String(USUAL_GENERATION) },
@@ -39,8 +47,9 @@ const readOptions = (args: readonly string[]) => {
 };
 
 /** Starts the host as the command line says and prints its address. */
-export const runHost = async (args: readonly string[]): Promise<void> => {
-  const { world, port: portText, host, foundry, reset, module, install = [], system: systemFolder } = readOptions(args);
+export const runHost = async (args: readonly string[], defaults: Defaults = OWN): Promise<void> => {
+  const options = readOptions(args, defaults);
+  const { world, port: portText, host, foundry, reset, module, install = [], system: systemFolder } = options;
   const port = Number(portText);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new StartFault(`"${portText}" is no port. Give --port a number from 0 to 65535.`);
@@ -48,10 +57,10 @@ export const runHost = async (args: readonly string[]): Promise<void> => {
   const generation = generationNamed(foundry);
   if (!generation)
     throw new StartFault(`"${foundry}" is no generation of Foundry that the table can be: ${GENERATIONS.join(", ")}.`);
-  const dist = join(ROOT, "dist");
   const installed = await installAll(install, join(dirname(resolve(world)), "modules"));
-  const folders = installed.length > 0 ? [...(module ?? []), ...installed] : (module ?? (await findBuiltModules(dist)));
-  if (folders.length === 0) throw new StartFault(`There is no built module in ${dist}. Run: npm run build`);
+  const folders = installed.length > 0 ? [...(module ?? []), ...installed] : (module ?? defaults.modules);
+  if (folders.length === 0)
+    throw new StartFault("Give --module the folder of a built module, or --install the address of a manifest.");
   const modules = await Promise.all(folders.map(readModule));
   const system = systemFolder === undefined ? {} : { system: await readSystem(systemFolder) };
   const versions = { generation, modules, ...system };
@@ -76,9 +85,9 @@ const installAll = async (urls: readonly string[], modules: string): Promise<rea
 };
 
 /** Runs the command; a fault that a person can put right is one line and exit code 2. */
-export const main = async (args: readonly string[]): Promise<void> => {
+export const main = async (args: readonly string[], defaults?: Defaults): Promise<void> => {
   try {
-    await runHost(args);
+    await runHost(args, defaults);
   } catch (error) {
     if (!(error instanceof StartFault)) throw error;
     console.error(error.message);

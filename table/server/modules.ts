@@ -1,6 +1,6 @@
 /** Built modules and game systems, read through their manifests as Foundry would read them. */
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { DOCUMENT_TYPES } from "../world/document-types.ts";
 import { isPlain, type Plain } from "../world/plain.ts";
@@ -13,18 +13,11 @@ export interface BuiltModule extends ModuleDescription {
   readonly socket: boolean;
 }
 
-/** The folders under `dist` that hold a module. */
-export const findBuiltModules = async (dist: string): Promise<string[]> => {
-  if (!existsSync(dist)) return [];
-  const entries = await readdir(dist, { withFileTypes: true });
-  return entries.map((entry) => join(dist, entry.name)).filter((folder) => existsSync(join(folder, "module.json")));
-};
-
 /** Reads one built module. */
 export const readModule = async (folder: string): Promise<BuiltModule> => {
   const { file, manifest, ...found } = await readPackage(folder, "module");
   const missing = found.scripts.find((script) => !existsSync(join(found.folder, script)));
-  if (missing) throw new StartFault(`${file} lists ${missing}, which is not there. Run: npm run build`);
+  if (missing) throw new StartFault(`${file} lists ${missing}, which is not there. Build the module first.`);
   return { ...described(manifest), folder: found.folder, socket: manifest["socket"] === true };
 };
 
@@ -49,9 +42,10 @@ const described = (manifest: Plain): ModuleDescription => {
 const readPackage = async (folder: string, kind: "module" | "system") => {
   const path = resolve(folder);
   const file = join(path, `${kind}.json`);
-  const build = kind === "module" ? " Run: npm run build" : "";
-  if (!existsSync(file)) throw new StartFault(`There is no built ${kind} in ${path}.${build}`);
-  const manifest = await readManifest(file, kind, build);
+  const remedy = `Build the ${kind} first, or give --${kind} another folder.`;
+  if (!existsSync(path)) throw new StartFault(`There is no folder ${path}. ${remedy}`);
+  if (!existsSync(file)) throw new StartFault(`The folder ${path} has no ${kind}.json. ${remedy}`);
+  const manifest = await readManifest(file, kind);
   const id = String(manifest["id"]);
   if (id !== basename(path)) {
     throw new StartFault(
@@ -61,14 +55,14 @@ const readPackage = async (folder: string, kind: "module" | "system") => {
   return { file, manifest, folder: path, scripts: stringsOf(manifest["esmodules"]) };
 };
 
-const readManifest = async (file: string, kind: string, build: string): Promise<Plain> => {
+const readManifest = async (file: string, kind: string): Promise<Plain> => {
   try {
     const manifest: unknown = JSON.parse(await readFile(file, "utf8"));
     if (isPlain(manifest) && typeof manifest["id"] === "string") return manifest;
   } catch {
     // Broken JSON is the same fault as a manifest without an id.
   }
-  throw new StartFault(`${file} is no ${kind} manifest (JSON with an "id").${build}`);
+  throw new StartFault(`${file} is no ${kind} manifest (JSON with an "id").`);
 };
 
 const stringsOf = (value: unknown): string[] =>

@@ -1,15 +1,13 @@
 /** What the host serves over HTTP: the table's pages, the modules' files, joining, the world. */
 import { createRequire } from "node:module";
-import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { dirname, join } from "node:path";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import { isPlain } from "../world/plain.ts";
 import { snapshotFor } from "./snapshot.ts";
 import type { Table } from "./table.ts";
 
-const TABLE = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-/** Where `npm run build` leaves the table's pages. */
-const CLIENT = join(TABLE, "..", "dist", "table");
+/** Where `shell/build.ts` leaves the table's pages. */
+const CLIENT = join(import.meta.dirname, "..", "dist");
 
 /** Libraries that Foundry gives to modules, from their packages. */
 const LIBRARIES = {

@@ -1,11 +1,25 @@
-import { dirname, join, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { existsSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { build } from "vite";
+import { changedSince } from "./changed-since.ts";
 
-const HERE = dirname(fileURLToPath(import.meta.url));
+const HERE = import.meta.dirname;
 
 /** Where the host looks for its pages. */
-export const TABLE_OUT = join(HERE, "..", "..", "dist", "table");
+const TABLE_OUT = join(HERE, "..", "dist");
+
+/** What the pages are made of. */
+const SOURCES = ["client", "conformance", "shell", "world"] as const;
+
+/** True when the pages are missing, or older than what they are made of. */
+export const pagesAreOld = (): boolean => {
+  const page = join(TABLE_OUT, "game.html");
+  if (!existsSync(page)) return true;
+  return changedSince(
+    statSync(page).mtimeMs,
+    SOURCES.map((folder) => join(HERE, "..", folder)),
+  );
+};
 
 /**
  * Bundles the table's pages (`join.html`, `game.html` and what they need) into a folder that the host serves at
@@ -33,5 +47,3 @@ export const buildTable = async (outDir: string = TABLE_OUT): Promise<void> => {
     },
   });
 };
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await buildTable(process.argv[2]);

@@ -3,7 +3,7 @@ import { handle } from "../../src/rules/orions-gate/handle.ts";
 import { auto } from "../../src/rules/orions-gate/opponent/decide.ts";
 import { pairingOfLegal } from "../../src/rules/orions-gate/opponent/tournament.ts";
 import { setUp } from "../../src/rules/orions-gate/set-up.ts";
-import type { GameState } from "../../src/rules/orions-gate/state/game.ts";
+import type { OgState } from "../../src/rules/orions-gate/state/game.ts";
 
 /** Ships of each of the two fleets. */
 const SHIPS = 10;
@@ -29,11 +29,11 @@ const TERRAIN = Array.from({ length: 40 }, (_, n) => ({
 const STEPS = ["1.1", "2.1", "2.2", "2.3"];
 
 /** A battle of twenty ships among forty pieces of terrain, at the beginning of each such step. */
-export const crowdedGame = (): readonly GameState[] => {
+export const crowdedGame = (): readonly OgState[] => {
   const { scenarios } = pairingOfLegal([FLEET, FLEET], { terrain: TERRAIN, readings: {} }, ["strong", "strong"]);
   const scenario = { ...scenarios[0], seed: "crowd" };
   const dice = seededDice(scenario.seed);
-  const found: GameState[] = [];
+  const found: OgState[] = [];
   let state = setUp(scenario);
   while (state.ended === null && state.clock.turn < 3) {
     const { turn, step, part } = state.clock;

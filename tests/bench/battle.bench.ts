@@ -2,7 +2,7 @@ import { decide } from "../../src/rules/orions-gate/opponent/decide.ts";
 import { battle, type Entrant, pairingOfLegal } from "../../src/rules/orions-gate/opponent/tournament.ts";
 import { READY_FLEETS } from "../../src/rules/orions-gate/parts/ready-fleets.ts";
 import type { OgScenario } from "../../src/rules/orions-gate/scenario/scenario.ts";
-import type { GameState } from "../../src/rules/orions-gate/state/game.ts";
+import type { OgState } from "../../src/rules/orions-gate/state/game.ts";
 import { TERRAIN } from "../../tools/orions-gate-fleets/settings.ts";
 import { crowdedGame } from "./battle-field.ts";
 import { type Metric, metric } from "./metric.ts";
@@ -49,7 +49,7 @@ const battles = (): Metric => {
 };
 
 /** The longest that the strong opponent thinks over one order in the step of moves and in that of shots. */
-const longestThought = (states: readonly GameState[]): number =>
+const longestThought = (states: readonly OgState[]): number =>
   Math.max(
     ...states.map((state) => {
       const started = performance.now();

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { Roll } from "open-table/client/data/dice/roll.ts";
 import { seededDice } from "../../src/rules/dice.ts";
-import { Roll } from "../../table/client/data/dice/roll.ts";
 import { type PlainHits, plainRules, plainShip, plainWalk } from "../rules/fast-play/damage/plain-walk.ts";
 import type { Metric } from "./metric.ts";
 import { sideBySide } from "./side-by-side.ts";

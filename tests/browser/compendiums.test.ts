@@ -1,7 +1,7 @@
+import { openBrowser } from "open-table/tests/browser/open-browser.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { text } from "../lang.ts";
 import { Evening } from "./evening.ts";
-import { openBrowser } from "./open-browser.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
 let table: Evening;

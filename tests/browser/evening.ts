@@ -1,10 +1,10 @@
+import { openBrowser } from "open-table/tests/browser/open-browser.ts";
 import type { BrowserContext } from "playwright-core";
 import { expect } from "vitest";
 import type { FixedDice } from "../chance/fixed-dice.ts";
 import { text } from "../lang.ts";
 import { HostProcess } from "./host-process.ts";
 import { hurry, letPass } from "./hurry.ts";
-import { openBrowser } from "./open-browser.ts";
 import { type HostOptions, type OpenHost, openHost } from "./open-host.ts";
 import { type Place, Seat } from "./seat.ts";
 

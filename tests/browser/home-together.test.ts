@@ -3,8 +3,8 @@ import { text } from "../lang.ts";
 import { Evening } from "./evening.ts";
 import { clockTo, placePortal } from "./judging.ts";
 import { layOut } from "./lay-out.ts";
-import { goThrough } from "./passage.ts";
 import { giveOrder, openOrders } from "./orders.ts";
+import { goThrough } from "./passage.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
 const unit = { class: "ship", facing: "A", speed: 16, breakdown: 6 };

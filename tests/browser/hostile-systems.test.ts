@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
+import { makeScratch } from "open-table/tests/support/scratch.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { inRoot } from "../../tools/paths.ts";
 import { text } from "../lang.ts";
-import { makeScratch } from "../scratch.ts";
 import { goIn, TAKEN } from "./demo-play.ts";
 import { Evening } from "./evening.ts";
 import { installedIn } from "./open-host.ts";

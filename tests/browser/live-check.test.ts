@@ -1,12 +1,14 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { CHECKS } from "open-table/conformance/suite.ts";
+import { type Report, ReportSchema } from "open-table/live/report/schema.ts";
+import { startHost } from "open-table/server/host.ts";
+import { readModule } from "open-table/server/modules.ts";
+import { openBrowser } from "open-table/tests/browser/open-browser.ts";
+import { makeScratch } from "open-table/tests/support/scratch.ts";
 import type { BrowserContext, Page } from "playwright-core";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Report, ReportSchema } from "../../live/report/schema.ts";
-import { CHECKS } from "../../table/conformance/suite.ts";
-import { startHost } from "../../table/server/host.ts";
-import { readModule } from "../../table/server/modules.ts";
 import { buildLive } from "../../tools/build-live.ts";
 import { filesUnder } from "../../tools/files-under.ts";
 import { membersSeenLive } from "../../tools/ledger/evidence.ts";
@@ -14,9 +16,7 @@ import { DIST_MODULE } from "../../tools/paths.ts";
 import { FIXED_MODULE } from "../chance/fixed-module.ts";
 import { numbersFrom } from "../chance/numbers.ts";
 import { text } from "../lang.ts";
-import { makeScratch } from "../scratch.ts";
 import { TAKEN } from "./demo-play.ts";
-import { openBrowser } from "./open-browser.ts";
 import { startDestination } from "./passage.ts";
 import { PATIENCE, Seat } from "./seat.ts";
 

@@ -1,14 +1,14 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { startHost } from "../../table/server/host.ts";
-import { installModule } from "../../table/server/install.ts";
-import { readModule, readSystem } from "../../table/server/modules.ts";
-import type { Generation } from "../../table/world/generation.ts";
+import { startHost } from "open-table/server/host.ts";
+import { installModule } from "open-table/server/install.ts";
+import { readModule, readSystem } from "open-table/server/modules.ts";
+import { makeScratch } from "open-table/tests/support/scratch.ts";
+import type { Generation } from "open-table/world/generation.ts";
 import { SYSTEM_VARIABLE } from "../../tools/system-variable.ts";
 import { FIXED_MODULE } from "../chance/fixed-module.ts";
 import { numbersFrom } from "../chance/numbers.ts";
 import { runGeneration } from "../foundry/table/generation.ts";
-import { makeScratch } from "../scratch.ts";
 import { serveRelease } from "./release-server.ts";
 
 /** A table that is served on a world of its own. */

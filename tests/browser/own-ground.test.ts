@@ -1,14 +1,14 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { startHost } from "open-table/server/host.ts";
+import { readModule } from "open-table/server/modules.ts";
+import { openBrowser } from "open-table/tests/browser/open-browser.ts";
+import { makeScratch } from "open-table/tests/support/scratch.ts";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startHost } from "../../table/server/host.ts";
-import { readModule } from "../../table/server/modules.ts";
 import { FIXED_MODULE } from "../chance/fixed-module.ts";
 import { numbersFrom } from "../chance/numbers.ts";
 import { text } from "../lang.ts";
-import { makeScratch } from "../scratch.ts";
-import { openBrowser } from "./open-browser.ts";
 import { PATIENCE } from "./seat.ts";
 
 /** What a page offers to everybody: its global names, and the text of every function of Foundry's classes and objects. */

@@ -1,4 +1,4 @@
-import { openBrowser } from "./open-browser.ts";
+import { openBrowser } from "open-table/tests/browser/open-browser.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
 /** By how much the browser itself may round a colour of one corner this way or that, of 255. */

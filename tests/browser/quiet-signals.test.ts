@@ -5,9 +5,9 @@ import { Evening } from "./evening.ts";
 import { heap, holdings, namesHex } from "./holdings.ts";
 import { clockTo, openConsole, placePortal, timesTold } from "./judging.ts";
 import { type LaidMap, layOut, sail } from "./lay-out.ts";
+import { foretold, giveOrder, openOrder, openOrders } from "./orders.ts";
 import { goThrough } from "./passage.ts";
 import { differing } from "./pictures.ts";
-import { foretold, giveOrder, openOrder, openOrders } from "./orders.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 
 const ship = (name: string, seat: string, hex: string, speed = 0) => ({

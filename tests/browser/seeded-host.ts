@@ -1,6 +1,6 @@
 /** `tsx tests/browser/seeded-host.ts WORLD PORT SEED`: serves a world as `npm start` does, with numbers from a seed. */
-import { startHost } from "../../table/server/host.ts";
-import { readModule } from "../../table/server/modules.ts";
+import { startHost } from "open-table/server/host.ts";
+import { readModule } from "open-table/server/modules.ts";
 import { FIXED_MODULE } from "../chance/fixed-module.ts";
 import { numbersFrom } from "../chance/numbers.ts";
 

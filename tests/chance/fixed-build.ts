@@ -1,8 +1,9 @@
 import { cpSync, existsSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { changedSince } from "open-table/shell/changed-since.ts";
 import { type Plugin, build as viteBuild } from "vite";
 import { ensureBuild } from "../../tools/ensure-build.ts";
-import { BUILT_STAMP, changedSince } from "../../tools/freshness.ts";
+import { BUILT_STAMP } from "../../tools/freshness.ts";
 import { DIST, DIST_MODULE, inRoot, ROOT } from "../../tools/paths.ts";
 import { FIXED_MODULE } from "./fixed-module.ts";
 

@@ -45,6 +45,9 @@ test("the arrows that the design draws are allowed", async () => {
     "src/main.ts": ["./foundry/clock.ts", "./rules/index.ts"],
     "table/server/main.ts": ["../world/store.ts", "express"],
     "table/world/store.ts": ["classic-level"],
+    "table/conformance/suite.ts": [],
+    "table/live/main.ts": ["../conformance/suite.ts", "valibot"],
+    "table/tests/main.test.ts": ["../server/main.ts", "../live/main.ts", "vitest"],
   };
   expect(await brokenArrowsOf(tree)).toEqual([]);
 });
@@ -77,7 +80,8 @@ const TARGETS = {
   "table/server/main.ts": [],
   "tools/build.ts": [],
   "tests/rules/play.ts": [],
-  "live/main.ts": [],
+  "table/live/main.ts": [],
+  "table/tests/support/open-table.ts": [],
 };
 
 /** One forbidden import a line: from a file, by this path, broken rules. */
@@ -145,10 +149,12 @@ const PLANTED: readonly (readonly [from: string, by: string, rules: readonly str
   ["src/main.ts", "./judge/queue.ts", ["main-only-registers"]],
   ["table/server/a.ts", "../../src/rules/index.ts", ["table-knows-no-module"]],
   ["table/server/b.ts", "../../tests/rules/play.ts", ["table-knows-no-module"]],
-  ["table/server/c.ts", "../../live/main.ts", ["table-knows-no-module"]],
-  ["src/foundry/g.ts", "../../live/main.ts", ["foundry-adapts-the-judge", "module-knows-no-table"]],
-  ["live/a.ts", "../src/main.ts", ["live-checks-from-outside", "main-is-on-top"]],
-  ["live/b.ts", "../table/server/main.ts", ["live-checks-from-outside"]],
+  ["table/tests/a.test.ts", "../../tests/rules/play.ts", ["table-knows-no-module"]],
+  ["table/server/c.ts", "../live/main.ts", ["table-runs-without-tests-and-companion"]],
+  ["table/server/d.ts", "../tests/support/open-table.ts", ["table-runs-without-tests-and-companion"]],
+  ["src/foundry/g.ts", "../../table/live/main.ts", ["foundry-adapts-the-judge", "module-knows-no-table"]],
+  ["table/live/a.ts", "../../src/main.ts", ["live-checks-from-outside", "main-is-on-top", "table-knows-no-module"]],
+  ["table/live/b.ts", "../server/main.ts", ["live-checks-from-outside"]],
   ["src/rules/geometry/g.ts", "./gone.ts", ["everything-resolves", "rules-stand-alone"]],
 ];
 

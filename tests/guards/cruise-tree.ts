@@ -20,7 +20,7 @@ export const arrowNames = async (): Promise<readonly string[]> => {
 
 const cruiseIn = async (baseDir: string): Promise<ICruiseResult> => {
   const options = await extractOptions(inRoot(".dependency-cruiser.cjs"));
-  const { output } = await cruise(["src", "table", "live"], { ...options, baseDir });
+  const { output } = await cruise(["src", "table"], { ...options, baseDir });
   if (typeof output === "string") throw new Error("dependency-cruiser gave a text where a result was asked for");
   return output;
 };
@@ -46,7 +46,7 @@ export const brokenArrowsOf = async (
   const folder = mkdtempSync(join(tmpdir(), "planted-arrows-"));
   try {
     symlinkSync(inRoot("node_modules"), join(folder, "node_modules"));
-    for (const root of ["src", "table", "live"]) mkdirSync(join(folder, root));
+    for (const root of ["src", "table"]) mkdirSync(join(folder, root));
     for (const [path, imports] of Object.entries(files)) {
       mkdirSync(join(folder, dirname(path)), { recursive: true });
       writeFileSync(join(folder, path), imports.map((target) => `import type {} from "${target}";\n`).join(""));

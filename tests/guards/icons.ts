@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import { inRoot } from "../../tools/paths.ts";
 
-const FREE = inRoot("node_modules/@fortawesome/fontawesome-free");
+/** The icons that the table serves. */
+const FREE = dirname(createRequire(inRoot("table/package.json")).resolve("@fortawesome/fontawesome-free/package.json"));
 
 const STYLES = new Set(["solid", "regular", "brands"]);
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files.ts";
 
 /** The map stays on the page where it was drawn, and one file names that page for all others. */
-const ON_MAIN_PAGE = ["src/foundry/canvas/", "src/foundry/apps/window/main-page.ts"];
+const ON_MAIN_PAGE = ["src/foundry/canvas/", "src/foundry/apps/window/elements.ts"];
 
 /**
  * What is wrong in a window that was moved into one of the browser's own: the page with the map is another page than the

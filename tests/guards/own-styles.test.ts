@@ -55,7 +55,7 @@ const namesGiven = (css: string): readonly string[] => {
   return names;
 };
 
-describe.for(["styles", "live/styles"])("the sheets in %s", (folder) => {
+describe.for(["styles", "table/live/styles"])("the sheets in %s", (folder) => {
   const files = sourceFiles(folder, ".css");
 
   test("style nothing outside our own elements", () => {

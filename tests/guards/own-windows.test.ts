@@ -54,8 +54,8 @@ test("every press that ends a part of somebody asks first what it gives up", () 
 });
 
 test.for([
-  ["session.play?.setReady(until)", true],
-  ["session.judge?.game?.clock.next(meant)", true],
+  ["session.setReady(until)", true],
+  ["session.role.clock.next(meant)", true],
   ["pressReady(session, until)", false],
 ] as const)("planted: %s", ([text, ends]) => {
   expect(ENDS_A_PART.test(text)).toBe(ends);

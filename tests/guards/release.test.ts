@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { unzipSync } from "fflate";
+import { makeScratch } from "open-table/tests/support/scratch.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { manifestFaults, readManifest } from "../../tools/manifest.ts";
 import { inRoot } from "../../tools/paths.ts";
 import { readArguments } from "../../tools/release/addresses.ts";
 import { releaseFiles, releaseManifest, versionFaults, zipOf } from "../../tools/release/release.ts";
-import { makeScratch } from "../scratch.ts";
 
 const source = readManifest(inRoot("module.json"));
 const BASE = "https://ships.example/releases/download/v0.1.0";

@@ -12,7 +12,9 @@ const naming = ({ path, text }: SourceFile): readonly string[] => {
 };
 
 test("the open table names the module nowhere", () => {
-  expect(sourceFiles("table", "").flatMap(naming)).toEqual([]);
+  // The companion is a module for that module.
+  const own = sourceFiles("table", "").filter(({ path }) => !/^table\/(tests\/)?live\//.test(path));
+  expect(own.flatMap(naming)).toEqual([]);
 });
 
 test.for(["gravity-portals", "GRAVITYPORTALS.Title", "GravityPortals", "gravity_portals"])(

@@ -7,21 +7,20 @@ import { loadGame, openGame } from "../../src/judge/run/open-game.ts";
 import type { GameCommand } from "../../src/judge/run/orders.ts";
 import { NO_DEADLINE, standingAnswers } from "../../src/judge/run/standing-answers.ts";
 import { DEFAULT_RULE_OPTIONS } from "../../src/rules/index.ts";
-import type { Command, Force } from "../../src/rules/orions-gate/command.ts";
-import { designOfReady } from "../../src/rules/orions-gate/parts/design.ts";
-import { READY_FLEETS } from "../../src/rules/orions-gate/parts/ready-fleets.ts";
+import type { Force, OgCommand } from "../../src/rules/orions-gate/command.ts";
+import { designOfReady, READY_FLEETS } from "../../src/rules/orions-gate/parts/ready-fleets.ts";
 import { ORIONS_GATE } from "../../src/rules/orions-gate/ruleset.ts";
-import type { GameEvent } from "../../src/rules/orions-gate/state/event.ts";
-import type { GameState } from "../../src/rules/orions-gate/state/game.ts";
+import type { OgEvent } from "../../src/rules/orions-gate/state/event.ts";
+import type { OgState } from "../../src/rules/orions-gate/state/game.ts";
 import { inTime, sit, windowPorts } from "./world/driver.ts";
 import { type Profile, type Window, World } from "./world/world.ts";
 
 // A whole battle is many entries.
 vi.setConfig({ testTimeout: 240_000 });
 
-type Game = JudgeGame<GameState, GameCommand<Command>, GameEvent>;
+type Game = JudgeGame<OgState, GameCommand<OgCommand>, OgEvent>;
 
-const portsFor = (window: Window): JudgePorts<GameState, GameCommand<Command>, GameEvent> => ({
+const portsFor = (window: Window): JudgePorts<OgState, GameCommand<OgCommand>, OgEvent> => ({
   engine: engineOf(ORIONS_GATE),
   answers: standingAnswers(
     () => NO_DEADLINE,
@@ -72,8 +71,8 @@ class Table {
     return table;
   }
 
-  async act(...row: readonly Command[]): Promise<string | null> {
-    return inTime(this.world, this.game.act(row as readonly GameCommand<Command>[]));
+  async act(...row: readonly OgCommand[]): Promise<string | null> {
+    return inTime(this.world, this.game.act(row as readonly GameCommand<OgCommand>[]));
   }
 
   async onward(): Promise<void> {
@@ -87,7 +86,7 @@ class Table {
   }
 
   /** The game as another window of the judge reads it from the log. */
-  async read(): Promise<GameState> {
+  async read(): Promise<OgState> {
     const loaded = await inTime(
       this.world,
       loadGame(portsFor(this.world.open(this.judge)), { world: "demo", gid: this.game.gid }),

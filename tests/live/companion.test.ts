@@ -9,8 +9,8 @@ const json = (path: string): unknown => JSON.parse(readFileSync(inRoot(path), "u
 
 describe("the companion", () => {
   test("has a manifest of its own, in the main module's version, which it requires", () => {
-    expect(manifestFaults(json("live/module.json"))).toEqual([]);
-    const own = readManifest(inRoot("live/module.json"));
+    expect(manifestFaults(json("table/live/module.json"))).toEqual([]);
+    const own = readManifest(inRoot("table/live/module.json"));
     const main = readManifest(inRoot("module.json"));
     expect([own.version, own.compatibility]).toEqual([main.version, main.compatibility]);
     expect(own.relationships?.requires?.map(({ id }) => id)).toEqual([main.id]);
@@ -24,8 +24,8 @@ describe("the companion", () => {
   });
 
   test("has a text for every key that it names, and none besides", () => {
-    const keys = flatKeys(json("live/lang/en.json")).map(([key]) => key);
-    const texts = [...sourceFiles("live", ".ts", ".hbs")].map(({ text }) => text).join("\n");
+    const keys = flatKeys(json("table/live/lang/en.json")).map(([key]) => key);
+    const texts = [...sourceFiles("table/live", ".ts", ".hbs")].map(({ text }) => text).join("\n");
     const named = [...texts.matchAll(/LIVECHECK\.[A-Za-z.]*[A-Za-z]/g)].map(([key]) => key);
     const isPart = (key: string): boolean => key === "LIVECHECK.Outcome";
     expect(named.filter((key) => !isPart(key) && !keys.includes(key))).toEqual([]);

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { BEHAVIOURS } from "open-table/conformance/behaviour.ts";
+import { LEDGER } from "open-table/conformance/ledger.ts";
+import { CHECKS } from "open-table/conformance/suite.ts";
 import { afterAll, describe, expect, test } from "vitest";
-import { BEHAVIOURS } from "../../table/conformance/behaviour.ts";
-import { LEDGER } from "../../table/conformance/ledger.ts";
-import { CHECKS } from "../../table/conformance/suite.ts";
 import { checksSeenLive, membersSeenLive, readEvidence } from "../../tools/ledger/evidence.ts";
 import { behaviourLines, memberLines } from "../../tools/ledger/lines.ts";
 import { inRoot } from "../../tools/paths.ts";

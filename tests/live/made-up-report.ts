@@ -1,4 +1,4 @@
-import type { Report } from "../../live/report/schema.ts";
+import type { Report } from "open-table/live/report/schema.ts";
 
 type Checks = Report["checks"];
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { cleanHtml } from "open-table/world/html.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { chapterId, chapterOf, entryUuid, pageId, pageUuid } from "../../src/foundry/chat/rule-links.ts";
 import { allBooks } from "../../src/rules/rulesets.ts";
-import { cleanHtml } from "../../table/world/html.ts";
 import { documentFaults } from "../../tools/compendium/faults.ts";
 import { macroSources } from "../../tools/compendium/macros.ts";
 import { manualEntries } from "../../tools/compendium/manual.ts";

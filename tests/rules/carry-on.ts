@@ -1,8 +1,8 @@
 import { run, type Script, seededDice } from "../../src/rules/dice.ts";
 import { type Command, nextCommand } from "../../src/rules/sfb32/command.ts";
 import { handle } from "../../src/rules/sfb32/handle.ts";
-import type { TraceEvent } from "../../src/rules/sfb32/ruleset.ts";
 import { type GameEvent, type GameState, isRuleEvent } from "../../src/rules/sfb32/state.ts";
+import type { TraceEvent } from "./as-players-see.ts";
 
 /** What commands made of a game. */
 export interface CarriedOn {

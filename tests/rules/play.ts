@@ -1,12 +1,12 @@
-import { eventsFor } from "../../src/rules/anomalies/view.ts";
 import { type DiceRequest, type DiceSource, type Script, seededDice } from "../../src/rules/dice.ts";
 import { makeLabel } from "../../src/rules/geometry/hex.ts";
 import { formatFaults } from "../../src/rules/scenario/fault.ts";
 import { orderOwner, ownersOfUnits } from "../../src/rules/scenario/scenario.ts";
-import { simulate, type TraceEvent, traceFor } from "../../src/rules/sfb32/ruleset.ts";
+import { simulate } from "../../src/rules/sfb32/ruleset.ts";
 import { FILE_FORM, type Order, parseScenario, type Scenario } from "../../src/rules/sfb32/scenario.ts";
 import { evolve, type GameEvent, type GameState } from "../../src/rules/sfb32/state.ts";
 import type { Played } from "../../src/rules/simulation.ts";
+import { eventsFor, type TraceEvent, traceFor } from "./as-players-see.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 

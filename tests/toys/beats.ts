@@ -39,7 +39,7 @@ const time = rules.readText('a round and a beat like "2.3" (beat 0 to 4)', (word
 
 const takesOrders = ({ clock }: BeatsState): boolean => clock.phase === "round" || clock.phase === "orders";
 const at = ({ clock }: BeatsState): string => timeText(clock);
-const apply: (draft: rules.Draft, event: Event) => void = rules.applyAnomalyEvent;
+const apply: (draft: rules.StateDraft, event: Event) => void = rules.applyAnomalyEvent;
 
 const advance = (context: Context, clock: Clock): void =>
   context.emitEvent({ at: timeText(clock), event: "clock", rules: ["ruling"], audience: "all", clock });

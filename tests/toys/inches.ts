@@ -33,7 +33,7 @@ const time = rules.readText('a round and a half like "2.1" (half 0 to 2)', (word
 
 const takesOrders = ({ clock }: InchesState): boolean => clock.phase === "round" || clock.phase === "orders";
 const at = ({ clock }: InchesState): string => timeText(clock);
-const apply: (draft: rules.Draft, event: Event) => void = rules.applyAnomalyEvent;
+const apply: (draft: rules.StateDraft, event: Event) => void = rules.applyAnomalyEvent;
 const advance = (context: Context, clock: Clock): void =>
   context.emitEvent({ at: timeText(clock), event: "clock", rules: ["ruling"], audience: "all", clock });
 

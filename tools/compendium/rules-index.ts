@@ -3,7 +3,7 @@ import type { RuleEntry } from "../../src/rules/index.ts";
 import { allBooks } from "../../src/rules/rulesets.ts";
 import { escapeHtml, type JournalSource, journalSource, type Page } from "./sources.ts";
 
-/** What the module does about a rule, as a reader of the index is told. */
+/** What the module does about a rule, as the index says it. */
 const DONE_BY: Readonly<Record<RuleEntry["automation"], string | null>> = {
   automatic: "The module applies this rule.",
   enforced: "The module refuses what this rule forbids.",

@@ -70,7 +70,7 @@ const weaponTexts = (designs: readonly ShipDesign[]): readonly string[] =>
 export const page = (designs: readonly ShipDesign[], found: readonly Match[], seed: string): string =>
   `${[
     "# Ships of fast play",
-    "Made by `npm run balance`; edit `src/rules/fast-play/ship-designs.ts`, not this page.",
+    "Made by `npm run balance`; edit `src/rules/fast-play/ship-designs.json`, not this page.",
     "Six ships of our own, two of each size, with tables of our own for their weapons. A low die is good; what electronic warfare adds to it may make a miss of it.",
     "## Balance",
     `Two ships of one size fight duels with the dice of seed \`${seed}\`: an exchange of fire a turn. Whoever handles better, by speed and two dice, brings the range nearer to the one it wants and turns the shield it likes; the other shows one of the three ahead by chance. Half of the power that is left goes into movement. The faster ship fires first, and damage is allocated by the chart before the other answers. Damage control repairs a point a box each turn. A ship that is destroyed or has no weapon left has lost; after 30 turns it is a draw, which counts as half a win.`,

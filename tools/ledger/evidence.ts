@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Report, ReportSchema } from "open-table/live/report/schema.ts";
 import * as v from "valibot";
-import { type Report, ReportSchema } from "../../live/report/schema.ts";
 
 /** A file of the evidence: a report, or what is wrong with it. */
 export interface Evidence {

@@ -1,5 +1,5 @@
-import type { Behaviour } from "../../table/conformance/behaviour.ts";
-import type { LedgerEntry } from "../../table/conformance/ledger.ts";
+import type { Behaviour } from "open-table/conformance/behaviour.ts";
+import type { LedgerEntry } from "open-table/conformance/ledger.ts";
 import type { SeenLive } from "./evidence.ts";
 
 const marked = (status: string, versions: readonly string[] | undefined): string =>

@@ -29,7 +29,7 @@ export interface MutationReport {
   };
 }
 
-/** The changes that a report tells of, with its tests by name. */
+/** The changes in a report, with its tests by name. */
 export const mutantsOf = ({ files, testFiles = {} }: MutationReport): readonly Mutant[] => {
   const tests = new Map(
     Object.entries(testFiles).flatMap(([file, { tests }]) =>

@@ -3,9 +3,6 @@ import { namedIn } from "../../src/rules/rulebook/citations.ts";
 import { inRoot } from "../paths.ts";
 import { type TaggedCode, taggedCodeIn } from "./tagged-code.ts";
 
-/** Tables of data, which their tests compare cell by cell: the code that reads them proves their rules. */
-const DATA = ["src/rules/chart/printed.ts"];
-
 /** Tests that play whole games by the dozen, seconds for each change. A quick run does without. */
 const SLOW = [
   "engine/declared-secrets",
@@ -22,9 +19,7 @@ const filesUnder = (folder: string, ending: string): readonly string[] =>
 
 /** Every tagged declaration of the rules. */
 export const allTaggedCode = (): readonly TaggedCode[] =>
-  filesUnder("src/rules", ".ts")
-    .filter((file) => !DATA.includes(file))
-    .flatMap((file) => taggedCodeIn(file, readFileSync(inRoot(file), "utf8")));
+  filesUnder("src/rules", ".ts").flatMap((file) => taggedCodeIn(file, readFileSync(inRoot(file), "utf8")));
 
 /** The rules that each test file without a browser or Foundry names. */
 export const rulesByTestFile = (quick: boolean): ReadonlyMap<string, ReadonlySet<string>> =>

@@ -31,7 +31,7 @@ const lackOf = (measured: Measured | undefined): string => {
   return `${noticed} of ${changes} changes to its code are noticed, but by no test with its number in the name`;
 };
 
-/** Tells of each rule whether it is proved, and if not, why. */
+/** Of each rule whether it is proved, and if not, why. */
 export const verdictsOf = (rules: readonly string[], kept: KeptProof, reasons: Reasons): readonly Verdict[] =>
   rules.map((rule) => {
     const by = proofIn(kept, rule);

@@ -11,7 +11,7 @@ export interface Addresses {
   readonly home: string;
 }
 
-/** What a packer was told. */
+/** The arguments of the packer. */
 export interface PackageArguments {
   /** Null for a zip that is unpacked by hand. */
   readonly addresses: Addresses | null;

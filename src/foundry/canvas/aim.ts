@@ -1,4 +1,4 @@
-import { foundry, type HostToken } from "../host/host.ts";
+import { getHost, type HostToken } from "../host/host.ts";
 import { unitIdOf } from "../read/unit.ts";
 import type { Session } from "../session/session.ts";
 import { isMine } from "../view/due.ts";
@@ -44,7 +44,7 @@ export class Aiming {
 
   /** `changed` is called whenever the lines may be others. */
   constructor(changed: () => void) {
-    const { Hooks } = foundry();
+    const { Hooks } = getHost();
     Hooks.on("hoverToken", (token: Drawn, hovered: boolean) => {
       this.#pointed = hovered ? unitOf(token) : null;
       changed();
@@ -58,7 +58,7 @@ export class Aiming {
 
   /** The lines to be drawn now. */
   of(session: Session): readonly Aim[] {
-    const { user } = foundry().game as unknown as { readonly user: { readonly targets?: Iterable<Drawn> } };
+    const { user } = getHost().game as unknown as { readonly user: { readonly targets?: Iterable<Drawn> } };
     const taken = drawing().canvas.tokens?.controlled ?? [];
     const units = (tokens: Iterable<Drawn>): readonly string[] => [...tokens].flatMap((token) => unitOf(token) ?? []);
     const aimer = taken.length === 0 ? session.ruleset.map?.aimer?.() : undefined;

@@ -1,4 +1,4 @@
-import { foundry } from "../host/host.ts";
+import { getHost } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 
 /** Whether the secrets on this screen are covered; one state for the map and the judge's windows of a client. */
@@ -23,7 +23,7 @@ export const onCover = (listener: (covered: boolean) => void): (() => void) => {
 };
 
 const setting = (key: "coverOnBlur" | "startCovered", name: string, hint: string): void =>
-  foundry().game.settings.register(MODULE_ID, key, {
+  getHost().game.settings.register(MODULE_ID, key, {
     name,
     hint,
     scope: "client",
@@ -34,7 +34,7 @@ const setting = (key: "coverOnBlur" | "startCovered", name: string, hint: string
 
 /** Registers when secrets cover themselves on this screen, and does so; to be called in `init`. */
 export const registerCover = (): void => {
-  const { Hooks, game } = foundry();
+  const { Hooks, game } = getHost();
   setting("coverOnBlur", "GRAVITYPORTALS.Console.Setting.blur", "GRAVITYPORTALS.Console.Setting.blurHint");
   setting("startCovered", "GRAVITYPORTALS.Console.Setting.start", "GRAVITYPORTALS.Console.Setting.startHint");
   const wants = (key: "coverOnBlur" | "startCovered"): boolean =>

@@ -1,6 +1,6 @@
 import type { AnomalyState } from "../../rules/index.ts";
 import type { Happened } from "../client/announcer.ts";
-import { foundry, type Point } from "../host/host.ts";
+import { getHost, type Point } from "../host/host.ts";
 import { noticesOf } from "../host/plain.ts";
 import { currentPlan } from "../planning/current-plan.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
@@ -8,8 +8,8 @@ import type { Session } from "../session/session.ts";
 import { ownUnits } from "../view/due.ts";
 import { type Look, lookAfter, lookAsked } from "../view/plan-moments.ts";
 import { seesAsOther } from "../view/players.ts";
-import type { View } from "./edge-arrows.ts";
 import { lookTo } from "./free-view.ts";
+import type { View } from "./geometry.ts";
 import { overShownSheet } from "./over-sheet.ts";
 import { drawing } from "./pixi.ts";
 import { follows } from "./shown-settings.ts";
@@ -107,7 +107,7 @@ export class FollowView {
     // Whoever draws a path keeps the map under the pointer.
     if (how === "follow" && !currentPlan()) return this.#go(look);
     this.#offered = look;
-    const { ui, game } = foundry();
+    const { ui, game } = getHost();
     const name = this.#session()?.unitName(look.unit) ?? look.unit;
     noticesOf(() => ({ ui })).info(game.i18n.format("GRAVITYPORTALS.Follow.offered", { name }));
   }
@@ -145,6 +145,6 @@ export class FollowView {
   }
 
   async #show(id: string): Promise<void> {
-    if (drawing().canvas.scene?.id !== id) await foundry().game.scenes.get(id)?.view();
+    if (drawing().canvas.scene?.id !== id) await getHost().game.scenes.get(id)?.view();
   }
 }

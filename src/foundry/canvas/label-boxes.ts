@@ -1,4 +1,4 @@
-import type { View } from "./edge-arrows.ts";
+import type { View } from "./geometry.ts";
 
 /** A part of the canvas. */
 export interface Box {

@@ -1,21 +1,20 @@
 import type { Scene } from "../../rules/index.ts";
-import { foundry, type Point } from "../host/host.ts";
+import { getHost, type Point } from "../host/host.ts";
 import type { Say } from "../message/say.ts";
 import { sceneGrid, sceneShift } from "../read/scene-grid.ts";
 import { waitingShip } from "../read/unit.ts";
 import type { Session } from "../session/session.ts";
 import { Aiming } from "./aim.ts";
 import { isCovered } from "./cover.ts";
-import type { EdgeArrows } from "./draw-edge-arrows.ts";
-import type { View } from "./edge-arrows.ts";
-import { besideWindow, type FindRequest } from "./find.ts";
+import type { EdgeArrows } from "./edge-arrows.ts";
 import { PointerOnMap } from "./follow-pointer.ts";
 import { freeView, isInSight, lookTo, type Span } from "./free-view.ts";
-import { geometryOf } from "./geometry.ts";
-import { DrawnFronts, motionAllowed } from "./growth.ts";
+import { geometryOf, type View } from "./geometry.ts";
 import { HexLabels, type ShownMap } from "./hex-labels.ts";
+import { besideWindow, type FindRequest } from "./map-requests.ts";
 import type { Mark } from "./marks.ts";
 import type { Stage } from "./moment-player.ts";
+import { DrawnFronts, motionAllowed } from "./motion.ts";
 import type { OverlayLayer, Picture } from "./overlay-layer.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import { drawing, type OverlayCanvas } from "./pixi.ts";
@@ -47,7 +46,7 @@ export class FoundHex {
   async find(session: Session, request: FindRequest): Promise<void> {
     const id = session.foundryScene(request.scene);
     if (!id) return;
-    if (drawing().canvas.scene?.id !== id) await foundry().game.scenes.get(id)?.view();
+    if (drawing().canvas.scene?.id !== id) await getHost().game.scenes.get(id)?.view();
     const { canvas } = drawing();
     const grid = canvas.scene && sceneGrid(canvas.scene);
     if (!grid) return;
@@ -71,7 +70,7 @@ const RESTS = 120;
 /** How often the overlay looks whether the session has begun, in milliseconds. */
 const SESSION_LOOK = 200;
 
-const say: Say = (key, data) => foundry().game.i18n.format(key, data ?? {});
+const say: Say = (key, data) => getHost().game.i18n.format(key, data ?? {});
 
 const more = (count: number): string => say("GRAVITYPORTALS.Overlay.more", { count });
 
@@ -271,7 +270,7 @@ export class MapOverlay {
       say,
       textScale: textScale(),
       parts,
-      answer: (prompt, hex) => this.#getSession()?.play?.answer(prompt, hex),
+      answer: (prompt, hex) => this.#getSession()?.answer(prompt, hex),
     };
   }
 
@@ -289,9 +288,9 @@ export class MapOverlay {
   #point(): void {
     const [layer, map, session] = [this.#layer, this.#map(), this.#session];
     if (!layer || !session) return;
-    const ships = map ? shipsOn(foundry(), session, map) : [];
+    const ships = map ? shipsOn(getHost(), session, map) : [];
     const view = { free: this.#free, isSeen: isInSight };
-    this.#edges ??= this.#parts?.edgeArrows((to) => void lookTo(to)) ?? null;
+    this.#edges ??= this.#parts?.drawEdgeArrows((to) => void lookTo(to)) ?? null;
     if (this.#edges?.show(layer, ships, view, map, textScale())) drawing().canvas.app?.render();
   }
 
@@ -300,7 +299,7 @@ export class MapOverlay {
     const [session, scene, viewed] = [this.#session, this.#scene, drawing().canvas.scene];
     if (!session || !viewed) return;
     const waits = !scene && viewed.tokens.contents.some(waitingShip);
-    (waits ? this.#fetched() : this.#parts)?.frameTokens(foundry(), session, scene);
+    (waits ? this.#fetched() : this.#parts)?.frameTokens(getHost(), session, scene);
   }
 
   /** What draws; it is fetched when there is something to draw, which it then does. */

@@ -1,12 +1,12 @@
 import type { Happened } from "../client/announcer.ts";
-import { foundry, type Point } from "../host/host.ts";
+import { getHost, type Point } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { tokenOf } from "../read/unit.ts";
 import type { Session } from "../session/session.ts";
 import { type Moment, type MomentKind, planMoments } from "../view/plan-moments.ts";
 import type { Geometry } from "./geometry.ts";
-import { motionAllowed } from "./growth.ts";
 import { MomentPlayer, type Stage } from "./moment-player.ts";
+import { motionAllowed } from "./motion.ts";
 import { wantsMoments } from "./shown-settings.ts";
 
 /** A tone that glides from one pitch to another, in hertz, and how long it is heard, in seconds. */
@@ -75,14 +75,14 @@ type SequenceClass = new (options: { readonly moduleName: string }) => SequenceL
 const SPIN = 540;
 
 const sequence = (): SequenceClass | null => {
-  const { modules } = foundry().game;
+  const { modules } = getHost().game;
   const isActive = (modules.get("sequencer") as { readonly active?: boolean } | undefined)?.active === true;
   return isActive ? ((globalThis as { readonly Sequence?: SequenceClass }).Sequence ?? null) : null;
 };
 
 /**
  * Lets the module Sequencer show ships that go in or come out, where it is active. Each browser shows its own, as each
- * is told for itself. Gives which moments it took.
+ * is sent its own events. Gives which moments it took.
  */
 const playBySequencer = (
   moments: readonly Moment[],
@@ -181,7 +181,7 @@ export class Moments {
 
   #keepPictures(state: Happened["state"]): void {
     for (const unit of Object.keys(state.units)) {
-      const token = tokenOf(foundry(), state, unit) as unknown as { texture?: { src?: string | null } } | undefined;
+      const token = tokenOf(getHost(), state, unit) as unknown as { texture?: { src?: string | null } } | undefined;
       const src = token?.texture?.src;
       if (src) this.#pictures.set(unit, src);
     }

@@ -1,5 +1,5 @@
 import { onHappened } from "../client/announcer.ts";
-import { foundry, type Point } from "../host/host.ts";
+import { getHost, type Point } from "../host/host.ts";
 import { noticesOf } from "../host/plain.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
 import type { Session } from "../session/session.ts";
@@ -34,7 +34,7 @@ export const beginMovingParts = (
   span: (page: Document) => Span,
   stage: () => { readonly scene: string; readonly stage: Stage } | null,
 ): MovingParts => {
-  const { Hooks } = foundry();
+  const { Hooks } = getHost();
   drawPaths(getSession);
   const followed = new FollowView(getSession, () => freeView(span(document)));
   onHappened((happened) => followed.happened(happened));
@@ -46,7 +46,7 @@ export const beginMovingParts = (
     const [session, viewed] = [getSession(), drawing().canvas.scene];
     const scene = session && viewed && playedScene(session, viewed);
     const grid = viewed && sceneGrid(viewed);
-    return scene && grid ? shipsOf(foundry(), session, { scene, grid }).map(({ at }) => at) : [];
+    return scene && grid ? shipsOf(getHost(), session, { scene, grid }).map(({ at }) => at) : [];
   };
   const middle = new MiddleView(() => span(document), isPlayed, ships);
   // A map that is seen already stays where it is.
@@ -55,7 +55,7 @@ export const beginMovingParts = (
   onHappened((happened) => moments.happened(happened));
   Hooks.on("canvasTearDown", () => moments.stop());
   const kept = new KeptView(() => {
-    const { ui, game } = foundry();
+    const { ui, game } = getHost();
     noticesOf(() => ({ ui })).info(game.i18n.localize("GRAVITYPORTALS.Follow.shifted"));
   });
   kept.follow();
@@ -64,7 +64,7 @@ export const beginMovingParts = (
     moments.drawn();
     middle.drawn();
   });
-  // The sheet of a floating map may lie elsewhere now.
+  // A floating map may lie elsewhere now.
   Hooks.on("updateScene", () => kept.follow());
   const lead = (): void => {
     const { canvas } = drawing();

@@ -1,5 +1,5 @@
 import { type AnomalyState, parsePlace, type Scene } from "../../rules/index.ts";
-import { foundry, type Host, type HostScene } from "../host/host.ts";
+import { getHost, type Host, type HostScene } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import type { Say } from "../message/say.ts";
 import { previewedPlan } from "../planning/current-plan.ts";
@@ -11,7 +11,7 @@ import type { Geometry } from "./geometry.ts";
 import type { Mark } from "./marks.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import { drawing } from "./pixi.ts";
-import { mark, type Shown, type Viewer, viewerOf } from "./viewer.ts";
+import { label, mark, type Shown, type Viewer, viewerOf } from "./viewer.ts";
 
 /**
  * The units of a scene whose tokens show no conditions: they have no actor, or the game system takes none of our effects.
@@ -33,15 +33,7 @@ export const startMarks = ({ clock }: Pick<AnomalyState, "clock">, scene: Scene,
   const [first] = hexes;
   return [
     ...hexes.map((hex) => mark({ shape: "brackets", hex }, "coral", 3)),
-    ...(first
-      ? [
-          mark(
-            { shape: "label", hex: first, words: { key: "GRAVITYPORTALS.Overlay.start" }, place: "below", rank: 3 },
-            "coral",
-            3,
-          ),
-        ]
-      : []),
+    ...(first ? [mark(label(first, { key: "GRAVITYPORTALS.Overlay.start" }, "below", 3), "coral", 3)] : []),
   ];
 };
 
@@ -56,7 +48,7 @@ export const shownMarks = (
   const { state } = session;
   if (!state) return [];
   const viewed = drawing().canvas.scene;
-  const viewer = viewerOf(session, looks.shown, looks.say, looks.aims, bareIn(foundry(), viewed), previewedPlan());
+  const viewer = viewerOf(session, looks.shown, looks.say, looks.aims, bareIn(getHost(), viewed), previewedPlan());
   return [
     ...startMarks(state, scene, viewed?.getFlag(MODULE_ID, "starts")),
     ...overlayOf(state, viewer, scene, unit / pixel),

@@ -1,4 +1,4 @@
-import { foundry } from "../host/host.ts";
+import { getHost } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import type { Shown } from "./viewer.ts";
 
@@ -11,10 +11,10 @@ const keyOf = (name: Kept): string => `map-${name}`;
 /**
  * Registers what this browser keeps of what its map shows; to be called in `init`.
  *
- * @param changed is told what is shown, at `ready` and whenever it is changed
+ * @param changed is handed what is shown, at `ready` and whenever it is changed
  */
 export const registerShown = (changed: (shown: Partial<Shown>) => void): void => {
-  const { game, Hooks } = foundry();
+  const { game, Hooks } = getHost();
   for (const [name, initial] of Object.entries(KEPT)) {
     game.settings.register(MODULE_ID, keyOf(name as Kept), {
       name: `GRAVITYPORTALS.Settings.map-${name}.name`,
@@ -35,7 +35,7 @@ export const registerShown = (changed: (shown: Partial<Shown>) => void): void =>
 
 /** Keeps what was changed by a tool of the map. */
 export const keepShown = (shown: Partial<Shown>): void => {
-  const { settings } = foundry().game;
+  const { settings } = getHost().game;
   for (const name of Object.keys(KEPT) as Kept[]) {
     const on = shown[name];
     if (on !== undefined && on !== settings.get(MODULE_ID, keyOf(name))) {
@@ -54,7 +54,7 @@ type Follows = (typeof FOLLOWS)[number];
 /** Registers all of them; to be called in `init`. */
 export const registerMoments = (): void => {
   for (const [key, initial] of Object.entries(FIRST)) {
-    foundry().game.settings.register(MODULE_ID, key, {
+    getHost().game.settings.register(MODULE_ID, key, {
       name: `GRAVITYPORTALS.Settings.${key}.name`,
       hint: `GRAVITYPORTALS.Settings.${key}.hint`,
       scope: "client",
@@ -63,7 +63,7 @@ export const registerMoments = (): void => {
       default: initial,
     });
   }
-  foundry().game.settings.register(MODULE_ID, "followView", {
+  getHost().game.settings.register(MODULE_ID, "followView", {
     name: "GRAVITYPORTALS.Settings.followView.name",
     hint: "GRAVITYPORTALS.Settings.followView.hint",
     scope: "client",
@@ -76,7 +76,7 @@ export const registerMoments = (): void => {
 
 /** What this browser's person chose for the view. */
 export const follows = (): Follows =>
-  FOLLOWS.find((one) => one === foundry().game.settings.get(MODULE_ID, "followView")) ?? "follow";
+  FOLLOWS.find((one) => one === getHost().game.settings.get(MODULE_ID, "followView")) ?? "follow";
 
 /** Whether this browser's person wants one of them. */
-export const wantsMoments = (key: keyof typeof FIRST): boolean => foundry().game.settings.get(MODULE_ID, key) === true;
+export const wantsMoments = (key: keyof typeof FIRST): boolean => getHost().game.settings.get(MODULE_ID, key) === true;

@@ -1,12 +1,12 @@
 import type { Body, Hex } from "../../rules/index.ts";
 import { anomalyName } from "../message/anomaly-words.ts";
+import type { Message } from "../message/message.ts";
 import type { Say } from "../message/say.ts";
 import type { PathPlan } from "../planning/path-plan.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import type { Prompt } from "../session/play.ts";
-import type { JournalLine, Session } from "../session/session.ts";
+import type { JournalLine, Prompt, Session } from "../session/session.ts";
 import { dueUnits } from "../view/due.ts";
-import { isTold } from "../view/players.ts";
+import { isTold, seeingAs } from "../view/players.ts";
 import type { Aim } from "./aim.ts";
 import type { Colour, Layer, Mark, Shape } from "./marks.ts";
 
@@ -54,7 +54,7 @@ export const viewerOf = (
   plan: PathPlan | null = null,
 ): Viewer => {
   const { state } = session;
-  const through = session.judge?.game?.seeingAs ?? null;
+  const through = seeingAs(session);
   return {
     ...shown,
     ruleset: session.ruleset,
@@ -74,6 +74,14 @@ export const viewerOf = (
 /** Whether a viewer reads a unit's conditions on the map: others see them on its token, where that can show them. */
 export const readsConditions = ({ judge, seat, isBare }: Viewer, { owner, id }: Body): boolean =>
   judge || owner === seat || isBare(id);
+
+type Label = Extract<Shape, { shape: "label" }>;
+
+/** A label beside its hex. */
+export const label = (hex: Hex, words: Message, place: Label["place"], rank: Label["rank"]): Label => ({
+  shape: "label",
+  ...{ hex, words, place, rank },
+});
 
 /** Makes a mark of a shape; `secret` for what only the judge may see. */
 export const mark = (shape: Shape, colour: Colour, layer: Layer, secret = false): Mark => ({

@@ -69,7 +69,7 @@ export interface Card {
   /** A moment of the game, `1.4`; `1.0` stands for the whole turn. */
   readonly time: string;
   readonly lines: readonly CardLine[];
-  /** What is folded away until somebody wants to read it. */
+  /** What is collapsed until somebody wants to read it. */
   readonly details?: readonly CardLine[];
   readonly dice: readonly CardDice[];
   /** Numbers of the rules behind it. */

@@ -57,7 +57,7 @@ export const openingCard = (commitment: string): Card => ({
 
 const plain = { running: false, kind: "back", dice: [], rules: [], button: null } as const;
 
-/** How the keys of cards begin that tell of an undo. */
+/** How the keys of cards of an undo begin. */
 export const BACK_KEY = "back/";
 
 const moment = ({ turn, impulse }: Time): number => turn * 100 + impulse;

@@ -4,7 +4,7 @@ import { localized, momentText, writtenTime } from "../message/message.ts";
 import { type Say, say } from "../message/say.ts";
 import type { Card, CardLine } from "./card.ts";
 
-/** How many lines of a running card are seen at once; the older ones are folded away. */
+/** How many lines of a running card are seen at once; the older ones are collapsed. */
 const LINES_SHOWN = 8;
 
 /** How many rule numbers of a card are seen at once. */
@@ -89,14 +89,14 @@ export const cardContext = (say: Say, card: Card): CardContext => {
     say,
     card.lines.map((line) => lineContext(say, line)),
   );
-  const folded = card.running && lines.length > LINES_SHOWN ? lines.length - LINES_SHOWN : 0;
+  const collapsed = card.running && lines.length > LINES_SHOWN ? lines.length - LINES_SHOWN : 0;
   return {
     kind: card.kind,
     title: localized(say, card.title),
     time: writtenTime(say, card.time),
-    older: lines.slice(0, folded),
-    lines: lines.slice(folded),
-    olderLabel: say("GRAVITYPORTALS.Card.older", { count: folded }),
+    older: lines.slice(0, collapsed),
+    lines: lines.slice(collapsed),
+    olderLabel: say("GRAVITYPORTALS.Card.older", { count: collapsed }),
     details: (card.details ?? []).map((line) => lineContext(say, line)),
     detailsLabel: say("GRAVITYPORTALS.Card.details"),
     rules: card.rules.slice(0, RULES_SHOWN),

@@ -17,7 +17,7 @@ export interface CardUnits {
   hasShields(unit: Body): boolean;
 }
 
-/** What a ruleset tells of its own events, beside what all rulesets share. */
+/** What a ruleset shows of its own events, beside what all rulesets share. */
 export interface RulesetCards {
   /**
    * Whether it tells an event itself that is else bookkeeping, or that others name so too; left out where there is no
@@ -47,7 +47,7 @@ export interface RulesetCards {
   ): Card | null;
   /** The event as one line of a journal; null for an event that is not the ruleset's own. */
   message(event: EventHeader, names: JournalNames): Message | null;
-  /** What a player is told in private of such an event; null for an event that is not the ruleset's own. */
+  /** What is sent to a player in private of such an event; null for an event that is not the ruleset's own. */
   signal(event: EventHeader, names: Pick<Names, "unit">): Message | null;
   /** The words of a decision of the ruleset's own, by what was asked; null for one that it does not know. */
   question(asks: { readonly [field: string]: unknown }, names: Pick<Names, "unit">): QuestionWords | null;

@@ -1,10 +1,13 @@
-import type { AnomalyEvent, AnomalyState, RuleEvent } from "../../rules/index.ts";
+import type { AnomalyEvent, AnomalyState, Body, Direction, RuleEvent } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 import { noticesOf } from "../host/plain.ts";
 import type { Say } from "../message/say.ts";
 import { actorOf, nameOnToken, sceneOf } from "../read/unit.ts";
 import type { SeatPerson } from "../ready/readiness.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import type { ReadyUntil } from "../ruleset/clock.ts";
+import type { ModuleCommand } from "../ruleset/orders.ts";
+import type { UnitFacts } from "../ruleset/units.ts";
 import type { Absence, JournalLine } from "../session/session.ts";
 import { pace } from "../settings/settings.ts";
 import { destinationName } from "../write/effect.ts";
@@ -100,6 +103,23 @@ export abstract class BaseSession {
   get absence(): Absence | null {
     return null;
   }
+
+  // Without a game nothing comes of what a person does.
+  async command(_command: ModuleCommand): Promise<string | null> {
+    return "not-now";
+  }
+  setReady(_until: ReadyUntil | null): void {}
+  wait(): void {}
+  answer(_prompt: string, _option: string): void {}
+  putOff(_prompt: string): void {}
+  moreTime(_prompt: string): void {}
+  async step(_unit: string, _direction: Direction): Promise<string | null> {
+    return "not-now";
+  }
+  async takeBack(_unit: string): Promise<void> {}
+  async goPath(_units: readonly string[], _path: string): Promise<void> {}
+  async turn(_unit: string, _facing: Body["facing"]): Promise<void> {}
+  async setFacts(_unit: string, _changes: Partial<UnitFacts>): Promise<void> {}
 
   get byHand(): boolean {
     return pace(this.host) === null;

@@ -1,40 +1,38 @@
 import type { PublicEntry } from "../../judge/log/public.ts";
 import { SeatGame, type SeatPorts } from "../../judge/seat/seat.ts";
 import type { SeatNews } from "../../judge/seat/seat-news.ts";
-import type { AnomalyState, Body, CourseCommand, RuleEvent, UnitOrders } from "../../rules/index.ts";
+import type { AnomalyState, RuleEvent } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 import { sayPutBack } from "../message/refusal-text.ts";
 import type { AskedOfJudge, PresenceMessage } from "../ready/presence-messages.ts";
 import { openQuestions, transitPrompts } from "../ready/prompts.ts";
-import type { Said } from "../ready/readiness.ts";
+import type { ReadyMessage } from "../ready/readiness.ts";
 import { ReadyState } from "../ready/ready-state.ts";
 import type { Breaks } from "../ready/ready-until.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ReadyUntil } from "../ruleset/clock.ts";
+import type { ModuleCommand } from "../ruleset/orders.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
-import type { Declared } from "../session/declared.ts";
-import type { PlayActs, Prompt, RawOrder, Seat, SeatDoing } from "../session/play.ts";
-import type { Absence, Condition, Session } from "../session/session.ts";
+import type { Absence, Condition, Prompt, Role, Seat, SeatDoing, Session } from "../session/session.ts";
 import { waitForHand } from "../view/due.ts";
+import { JudgeStatus } from "./judge-status.ts";
 import { eventsOf, takenBack, undoneIn } from "./log-lines.ts";
 import { OwnTokens } from "./own-tokens.ts";
 import { withGiven } from "./pending.ts";
-import { orderOf, PlayingSession, refusalOf } from "./playing-session.ts";
+import { PlayingSession } from "./playing-session.ts";
 import { headOf, PrivateLines, SeatView } from "./seat-view.ts";
-import { TableAsTold } from "./table-as-told.ts";
 
 /** The game at a captain's client: what the captain may know, asks and answers. */
-export class CaptainSession extends PlayingSession implements Session, PlayActs {
-  readonly judge = null;
+export class CaptainSession extends PlayingSession implements Session {
+  readonly role: Role = { kind: "captain" };
   readonly ruleset: RulesetAdapter;
-  readonly play: PlayActs = this;
   readonly #ports: CaptainPorts;
   readonly gid: string;
   readonly #seat: SeatGame;
   readonly #view: SeatView;
   readonly #lines: PrivateLines;
-  readonly #table: TableAsTold;
-  readonly #word: ReadyState;
+  readonly #table: JudgeStatus;
+  readonly #ready: ReadyState;
   /** The last public entry that stands in the journal. */
   #told = -1;
   /** The time at which the last question was answered whose choices are not shown yet. */
@@ -51,12 +49,12 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     this.ownTokens = new OwnTokens(host, gid, ports.ruleset.units, state, (message) => this.#ask(message));
     this.#ports = ports;
     this.gid = gid;
-    this.#table = new TableAsTold({
+    this.#table = new JudgeStatus({
       ...{ host, gid, log: ports.log, clock: ports.clock },
       ask: () => ports.sendPresence({ talk: "who-judges", gid }),
       changed: () => this.listeners.tell(),
     });
-    this.#word = new ReadyState(ports.ruleset, this.me, () => ports.breaks());
+    this.#ready = new ReadyState(ports.ruleset, this.me, () => ports.breaks());
     this.#view = new SeatView(ports.ruleset.rules, this.me);
     this.#lines = new PrivateLines(ports.store, { world: host.game.world.id, gid, user: this.me });
     this.#seat = new SeatGame(ports, { world: host.game.world.id, gid }, (news) => this.#hear(news));
@@ -118,13 +116,13 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     return this.#table.asked;
   }
 
-  async takeBack(unit: string): Promise<void> {
+  override async takeBack(unit: string): Promise<void> {
     this.#ask({ talk: "take-back", gid: this.gid, unit });
   }
 
   get ready(): boolean {
     // The last answer is the «ready», though it is said later.
-    return this.#readyAfter === this.now || this.#word.isReady(this.state);
+    return this.#readyAfter === this.now || this.#ready.isReady(this.state);
   }
 
   get sealed(): boolean {
@@ -133,7 +131,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   }
 
   get readyUntil(): ReadyUntil | null {
-    return this.#word.until;
+    return this.#ready.until;
   }
 
   override markRead(): void {
@@ -141,16 +139,16 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     this.#lines.keepUnread(0);
   }
 
-  setReady(until: ReadyUntil | null): void {
-    if (this.state) this.#say(this.#word.ready(this.state, until));
+  override setReady(until: ReadyUntil | null): void {
+    if (this.state) this.#say(this.#ready.ready(this.state, until));
   }
 
-  wait(): void {
+  override wait(): void {
     this.#readyAfter = null;
-    if (this.state) this.#say(this.#word.wait(this.state));
+    if (this.state) this.#say(this.#ready.wait(this.state));
   }
 
-  answer(prompt: string, hex: string): void {
+  override answer(prompt: string, hex: string): void {
     this.#answered.set(prompt, "answered");
     this.answers.set(prompt, hex);
     this.#seat.answer(prompt, hex);
@@ -171,36 +169,14 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     this.#seat.moreTime(prompt);
   }
 
-  roll(unit: string): void {
-    this.send({ do: "roll", unit });
-  }
-
-  setOrders(unit: string, orders: UnitOrders): void {
-    this.send({ do: "standing", player: this.me, unit, orders });
-  }
-
-  protected orderCourse(command: CourseCommand): void {
-    this.send({ ...command });
-  }
-
   /** Writes on the unit's token, as its owner may; the judge's window takes it up from there. */
-  setFacts(id: string, changes: Partial<UnitFacts>): Promise<void> {
+  override setFacts(id: string, changes: Partial<UnitFacts>): Promise<void> {
     return this.ownTokens.write(id, changes);
   }
 
-  async declare(declared: Declared): Promise<string | null> {
-    const refusal = refusalOf(this.ruleset, this.state, declared, this.me);
-    if (!refusal && this.state) this.send(orderOf(this.ruleset.orders, this.state, declared, this.me));
-    return refusal;
-  }
-
-  protected async giveOwn(raw: RawOrder): Promise<null> {
-    this.send(raw);
+  protected async give(command: ModuleCommand, written = command): Promise<null> {
+    this.send(written);
     return null;
-  }
-
-  protected orderTurn(unit: string, facing: Body["facing"]): void {
-    this.send(this.ruleset.orders.turn(unit, facing));
   }
 
   /** Takes in how the table stands, as the judge's window tells it. */
@@ -228,31 +204,31 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     this.listeners.tell();
   }
 
-  #say({ at, doing }: Said): void {
+  #say({ at, doing }: ReadyMessage): void {
     this.#ports.sendPresence({ talk: "ready", gid: this.gid, at, doing });
     this.listeners.tell();
   }
 
   #hear(news: SeatNews): void {
     const { entries } = this.#seat;
-    if (news.kind === "sync") this.#word.heardAnew();
+    if (news.kind === "sync") this.#ready.heardAnew();
     const told = this.#view.take(news, this.#seat);
     if (news.kind === "sync") this.announcer.takesUp(this.#view.state);
     if (news.kind === "entries") this.#tellEntries(news.entries, entries);
     else if (news.kind === "recalled") this.#tellEarlier(entries, news.to);
     if (told) {
-      this.#word.noteEvents(this.record(told.events, told.n));
+      this.#ready.noteEvents(this.record(told.events, told.n));
       this.#lines.add({ ...told, head: headOf(entries, told.n) });
       this.#lines.keepUnread(this.unread);
     }
     this.#step();
     const { state } = this;
     if (this.#readyAfter !== null && this.#seat.questions.length === 0) {
-      if (state && this.#readyAfter === this.now && !waitForHand(this)) this.#say(this.#word.say(state, "ready"));
+      if (state && this.#readyAfter === this.now && !waitForHand(this)) this.#say(this.#ready.say(state, "ready"));
       this.#readyAfter = null;
     }
     // A judge who was loaded anew does not know yet how this seat stands, nor this seat how the table does.
-    if (news.kind === "sync" && state) this.#say(this.#word.say(state, this.#word.doing(state)));
+    if (news.kind === "sync" && state) this.#say(this.#ready.say(state, this.#ready.doing(state)));
     this.listeners.tell();
   }
 
@@ -263,7 +239,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
   #tellEntries(fresh: readonly PublicEntry[], entries: readonly PublicEntry[]): void {
     const changed = Math.min(...fresh.map(({ n }) => n), this.#told + 1);
     const anew = this.#told >= 0 && fresh.some(({ record }) => takenBack(record).length > 0);
-    if (anew) this.#word.goneBack();
+    if (anew) this.#ready.goneBack();
     const first = anew ? 0 : changed;
     const { unreadEntries } = this;
     const undone = undoneIn(entries.map(({ record }) => record));
@@ -272,7 +248,7 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     for (const { n, record } of entries.filter((entry) => entry.n >= first)) {
       const told = undone.has(n) ? [] : this.record(eventsOf(record.ev, "all"), n);
       if (n < changed) continue;
-      this.#word.noteEvents(told);
+      this.#ready.noteEvents(told);
       news.push(...told);
     }
     // What happened before this window was loaded is no news, and going back is no step.
@@ -308,9 +284,9 @@ export class CaptainSession extends PlayingSession implements Session, PlayActs 
     const { state } = this;
     this.notesStep();
     if (!state) return;
-    const isNew = this.#word.isNew(state);
+    const isNew = this.#ready.isNew(state);
     if (isNew) this.#answered = new Map();
-    const said = isNew ? this.#word.again(state) : this.#word.afterPushes(state);
+    const said = isNew ? this.#ready.again(state) : this.#ready.afterPushes(state);
     if (said) this.#say(said);
   }
 }

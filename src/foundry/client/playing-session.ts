@@ -3,8 +3,6 @@ import { mayOrder, readOrder } from "../../judge/run/orders.ts";
 import {
   type AnomalyState,
   type Body,
-  type CourseCommand,
-  checkAgreement,
   courseSteps,
   DIRECTIONS,
   type Direction,
@@ -15,17 +13,8 @@ import type { Host } from "../host/host.ts";
 import { courseAfterStep, courseOrders } from "../planning/start-plan.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import { momentOf } from "../ruleset/clock.ts";
-import { type OwnCommand, own, type RulesetOrders, type TableCommand } from "../ruleset/orders.ts";
-import type { UnitFacts } from "../ruleset/units.ts";
-import {
-  type Agreeing,
-  attempted,
-  type Declared,
-  declareRefusal,
-  isGathered,
-  isTracking,
-} from "../session/declared.ts";
-import type { RawOrder } from "../session/play.ts";
+import { type ModuleCommand, own } from "../ruleset/orders.ts";
+import { isDeclared, isGathering, refusalOf } from "../session/foresee.ts";
 import { besideOf, setOutConfirmed } from "../tokens/token-moves.ts";
 import { isDue } from "../view/due.ts";
 import { Announcer } from "./announcer.ts";
@@ -73,20 +62,28 @@ export class JustBegun {
   }
 }
 
-/** An order of the ruleset's own as a command, or the code by which it is refused from what its giver knows. */
-export const ownOrder = (
-  { rules, orders }: Pick<RulesetAdapter, "rules" | "orders">,
-  state: AnomalyState | null,
-  raw: RawOrder,
+/**
+ * An order as the game takes it, or the code by which it is refused from what its giver knows.
+ *
+ * @param player who gives it; null for a judge, who gives orders for everybody
+ */
+export const readCommand = (
+  ruleset: RulesetAdapter,
+  state: AnomalyState,
+  command: ModuleCommand,
   player: string | null,
-): OwnCommand | string => {
-  if (!state) return "not-now";
+): ModuleCommand | string => {
+  const { rules, orders } = ruleset;
+  if (isDeclared(orders, command)) {
+    // What players gather is told for players alone.
+    const isNobodys = player === null && isGathering(command) && !Object.hasOwn(state.players, command.player);
+    return isNobodys ? "not-yours" : (refusalOf(ruleset, state, command) ?? command);
+  }
   // What is handed on is what would be sent, and nothing that a message cannot hold.
-  const read = readOrder<RulesetCommand>(rules, state, JSON.parse(JSON.stringify(raw)));
+  const read = readOrder<RulesetCommand>(rules, state, JSON.parse(JSON.stringify(command)));
   if (!read) return "bad-order";
   if (player !== null && !mayOrder(rules, (unit) => state.units[unit]?.owner, player, read)) return "not-yours";
-  const command = own(read);
-  return orders.foresee?.(state, command) ?? command;
+  return orders.foresee?.(state, own(read)) ?? own(read);
 };
 
 /** What every client's session has that has a part in a game: steps and turns by buttons. */
@@ -124,27 +121,29 @@ export abstract class PlayingSession extends BaseSession {
 
   /** Whose orders this client gives; null for a judge, who gives those of everybody. */
   protected abstract readonly player: string | null;
-  protected abstract giveOwn(raw: RawOrder, command: OwnCommand): Promise<string | null>;
 
-  async order(raw: RawOrder): Promise<string | null> {
-    const order = ownOrder(this.ruleset, this.state, raw, this.player);
-    return typeof order === "string" ? order : this.giveOwn(raw, order);
+  /**
+   * Gives an order against which nothing is known.
+   *
+   * @param written the order as the window wrote it
+   */
+  protected abstract give(command: ModuleCommand, written?: ModuleCommand): Promise<string | null>;
+
+  override async command(command: ModuleCommand): Promise<string | null> {
+    const { state, ruleset, player } = this;
+    const read = state ? readCommand(ruleset, state, command, player) : "not-now";
+    return typeof read === "string" ? read : this.give(read, command);
   }
-
-  abstract setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void>;
-  protected abstract orderTurn(unit: string, facing: Body["facing"]): void | Promise<void>;
-
-  protected abstract orderCourse(command: CourseCommand): void;
 
   /** A captain's way to tokens that this client may not write. */
   protected readonly ownTokens: OwnTokens | null = null;
 
-  async turn(unit: string, facing: Body["facing"]): Promise<void> {
+  override async turn(unit: string, facing: Body["facing"]): Promise<void> {
     if (this.state?.clock.turn === 0) await this.setFacts(unit, { facing });
-    else await this.orderTurn(unit, facing);
+    else await this.give(this.ruleset.orders.turn(unit, facing));
   }
 
-  async step(unit: string, direction: Direction): Promise<string | null> {
+  override async step(unit: string, direction: Direction): Promise<string | null> {
     const beside = this.state && besideOf(this.host, this.state, unit, direction);
     if (!beside) return "not-there";
     // Whoever steps by a button was asked by the window with the button.
@@ -153,15 +152,15 @@ export abstract class PlayingSession extends BaseSession {
     return null;
   }
 
-  async goPath(units: readonly string[], path: string): Promise<void> {
+  override async goPath(units: readonly string[], path: string): Promise<void> {
     const { state, ruleset } = this;
     if (!state) return;
     const due = path === "" ? [] : units.flatMap((id) => state.units[id] ?? []).filter((unit) => isDue(this, unit));
     const later = units.filter((id) => !due.some((unit) => unit.id === id));
     const afterwards = due.map((unit) => courseAfterStep(ruleset, state, unit, path));
-    for (const order of courseOrders(ruleset, state, later, path)) this.orderCourse(order);
+    for (const order of courseOrders(ruleset, state, later, path)) void this.give(order);
     // Before the steps, as the clock may go on with the last of them.
-    for (const order of afterwards) if (order) this.orderCourse(order);
+    for (const order of afterwards) if (order) void this.give(order);
     for (const unit of due) await this.#goFirst(unit, path);
   }
 
@@ -172,50 +171,4 @@ export abstract class PlayingSession extends BaseSession {
     if (first.facing && first.facing !== facing) await this.turn(id, first.facing);
     await this.step(id, way);
   }
-
-  // Only a captain is asked.
-  putOff(_prompt: string): void {}
-  moreTime(_prompt: string): void {}
 }
-
-const isAgreeing = (declared: Declared): declared is Agreeing =>
-  declared.do === "propose" || declared.do === "agree" || declared.do === "decline";
-
-/** What is declared, and nothing stands against, as the order of a player. */
-export const orderOf = (
-  { fire, tracking }: RulesetOrders,
-  state: Pick<AnomalyState, "holes">,
-  declared: Declared,
-  player: string,
-): TableCommand => {
-  if (isGathered(declared)) return { ...declared, player, portal: null };
-  if (isAgreeing(declared)) return { ...declared, player };
-  if (declared.do === "fire") {
-    if (!fire) throw new Error(`${declared.from} declares a shot where nobody fires`);
-    return fire.order(declared.from, declared.to);
-  }
-  if (isTracking(declared)) {
-    if (!tracking) throw new Error(`${declared.from} is to track where nobody does`);
-    return tracking.order(declared);
-  }
-  if (declared.do !== "attempt") return declared;
-  const asked = attempted(state, declared);
-  if (!asked) throw new Error(`${declared.unit} aims at «${declared.hex}», which is no label`);
-  return { do: "attempt", ...asked };
-};
-
-/**
- * Why what a player declares would be refused, from what everybody sees; null when the judge's window will play it.
- *
- * @param player who declares it; empty for a judge of no side, who declares for nobody what players gather
- */
-export const refusalOf = (
-  ruleset: RulesetAdapter,
-  state: AnomalyState | null,
-  declared: Declared,
-  player: string,
-): string | null => {
-  if (isGathered(declared) && player === "") return "not-yours";
-  if (isAgreeing(declared)) return state ? checkAgreement(state, { ...declared, player }) : "not-now";
-  return declareRefusal(ruleset, state, declared);
-};

@@ -33,7 +33,7 @@ export class ReadyAfterMoves {
     const isPlaying = session.condition === "playing" && session.prompts.length === 0 && !session.ready;
     if (!isPlaying || !before.every((id) => this.#moved(id)) || this.#leaves()) return;
     // A word for longer holds on, or comes back that ended as these were due.
-    session.play?.setReady(null);
+    session.setReady(null);
     this.#tell(session.readyUntil !== null && session.readyUntil.kind !== "next-step");
   }
 

@@ -38,7 +38,7 @@ const isUnknown = ({ name, monster }: NamedUnit): boolean => !monster && shipKin
 /**
  * The force that a row names, unit by unit.
  *
- * @param classed whether the ruleset tells classes of units apart; one that does not places any name
+ * @param classed whether the ruleset has classes of units; one without places any name
  */
 export const namedForce = (row: ChartRow, { classes }: Pick<SetUpForm, "classes">, classed: boolean): NamedForce => {
   const { units: names, unread } = defendingForce(row);

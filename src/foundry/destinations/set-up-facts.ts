@@ -9,7 +9,7 @@ import {
 } from "../../rules/index.ts";
 import type { SetUpForm } from "./set-up-form.ts";
 
-/** What is known of a destination beside its sheet. */
+/** What is known of a destination beside its form. */
 export interface SetUpFacts {
   readonly row: ChartRow;
   /** What is prepared for it: nothing, something that is there, or something that is gone. */
@@ -31,7 +31,7 @@ export interface SetUpFacts {
   readonly sheet: Sheet;
   /** Whether a hex and a radius make an area there. */
   readonly onHexes: boolean;
-  /** Whether the ruleset tells classes of units apart. */
+  /** Whether the ruleset has classes of units. */
   readonly classed: boolean;
   /** The folders that have actors. */
   readonly folders: readonly string[];

@@ -5,7 +5,7 @@ import { isGameMaster, lastWriter } from "../host/written-by.ts";
 import { combatOf } from "../read/clock-combat.ts";
 import { momentOf, type RulesetClock } from "../ruleset/clock.ts";
 import type { JudgeClock } from "../session/judge.ts";
-import type { Driven, JudgeSettings } from "./driven.ts";
+import type { DriverContext, JudgeSettings } from "./driver-context.ts";
 import { isTurned, type Link, levelTracker, makeCombat, putTrackerBack, type Standing, standingOf } from "./tracker.ts";
 
 /** What the judge reads when the tracker pauses the clock. */
@@ -27,7 +27,7 @@ const PUT_BACK_MOST = 5;
  */
 export class ClockDriver implements JudgeClock {
   readonly #host: Host;
-  readonly #session: Driven;
+  readonly #session: DriverContext;
   readonly #settings: JudgeSettings;
   readonly #clock: ClockPort;
   #stepping = false;
@@ -52,7 +52,7 @@ export class ClockDriver implements JudgeClock {
   /** Whether it was asked who turned the tracker before this window drove the clock. */
   #looked = false;
 
-  constructor(host: Host, session: Driven, settings: JudgeSettings, clock: ClockPort) {
+  constructor(host: Host, session: DriverContext, settings: JudgeSettings, clock: ClockPort) {
     this.#host = host;
     this.#session = session;
     this.#settings = settings;

@@ -4,7 +4,7 @@ import type { HostEffect } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { conditionUnit, showConditions } from "../write/conditions.ts";
 import type { EffectHost } from "../write/lookup.ts";
-import type { Driven } from "./driven.ts";
+import type { DriverContext } from "./driver-context.ts";
 
 /** From the loss of an effect to its return, in milliseconds: by then a system has ended all that it ends at once. */
 const RESTORED_AFTER = 250;
@@ -15,13 +15,13 @@ const RESTORED_AFTER = 250;
  */
 export class ConditionDriver {
   readonly #host: EffectHost;
-  readonly #session: Driven;
+  readonly #session: DriverContext;
   readonly #clock: ClockPort;
   /** When each unit's conditions were put back last: a system that deletes them again wins until the next step. */
   readonly #restored = new Map<string, string>();
   readonly #lost = new Set<string>();
 
-  constructor(host: EffectHost, session: Driven, clock: ClockPort) {
+  constructor(host: EffectHost, session: DriverContext, clock: ClockPort) {
     this.#host = host;
     this.#session = session;
     this.#clock = clock;

@@ -8,15 +8,15 @@ import { goneNote, hasOldNote, kindsOf, terrainOf, terrainOfToken } from "../rea
 import { gameSceneOf, sceneOf } from "../read/unit.ts";
 import { momentOf } from "../ruleset/clock.ts";
 import { isOurs } from "../tokens/token-moves.ts";
-import type { Driven, JudgeSettings } from "./driven.ts";
+import type { DriverContext, JudgeSettings } from "./driver-context.ts";
 
 /** Shifts floating maps by itself, so that ships stay on them: at most once in a moment of the clock. */
 export class MapDriver {
-  readonly #session: Driven;
+  readonly #session: DriverContext;
   readonly #settings: Pick<JudgeSettings, "followsShips">;
   #seen = "";
 
-  constructor(session: Driven, settings: Pick<JudgeSettings, "followsShips">) {
+  constructor(session: DriverContext, settings: Pick<JudgeSettings, "followsShips">) {
     this.#session = session;
     this.#settings = settings;
   }
@@ -40,10 +40,10 @@ const has = (all: readonly Terrain[], one: Terrain): boolean => all.some((other)
 /** Takes up what becomes of a map's terrain in play: what is drawn there is what counts. */
 export class TerrainDriver {
   readonly #host: Host;
-  readonly #session: Driven;
+  readonly #session: DriverContext;
   #work: Promise<unknown> = Promise.resolve();
 
-  constructor(host: Host, session: Driven) {
+  constructor(host: Host, session: DriverContext) {
     this.#host = host;
     this.#session = session;
   }

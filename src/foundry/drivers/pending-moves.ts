@@ -3,11 +3,11 @@ import type { Host } from "../host/host.ts";
 import { ASKED } from "../message/refusal-text.ts";
 import { hexesAlong, withoutLoops } from "../read/scene-grid.ts";
 import { unitName } from "../read/unit.ts";
-import type { RulesetOrders, TableCommand } from "../ruleset/orders.ts";
+import type { ModuleCommand, RulesetOrders } from "../ruleset/orders.ts";
 import type { MoveCheck } from "../settings/settings.ts";
 import { type Doubt, DoubtfulMoves } from "../tokens/doubtful-moves.ts";
 import { moveOf, type PendingMove, putBack } from "../tokens/token-moves.ts";
-import type { Driven, JudgeSettings } from "./driven.ts";
+import type { DriverContext, JudgeSettings } from "./driver-context.ts";
 
 /** A step that a towed unit takes behind the one that holds it, once that one has taken its own. */
 export interface Tow {
@@ -45,7 +45,7 @@ const withTows = (orders: RulesetOrders, state: AnomalyState, move: PendingMove)
 };
 
 /** The command of a towed unit's step; null where its holder did not come so far, or holds it no more. */
-const towOf = (orders: RulesetOrders, state: AnomalyState, tow: Tow): TableCommand | "no-order" | null => {
+const towOf = (orders: RulesetOrders, state: AnomalyState, tow: Tow): ModuleCommand | "no-order" | null => {
   const [unit, holder] = [state.units[tow.unit], state.units[tow.by]];
   const holds = state.beams.some(({ from, to }) => from === tow.by && to === tow.unit);
   if (!unit || !holder || !holds || holder.scene !== tow.scene || !equals(holder.hex, tow.at)) return null;
@@ -56,7 +56,7 @@ const towOf = (orders: RulesetOrders, state: AnomalyState, tow: Tow): TableComma
 /** The moves that people made on the map, played one after another while orders are taken. */
 export class PendingMoves {
   readonly #host: Host;
-  readonly #session: Driven;
+  readonly #session: DriverContext;
   readonly #settings: JudgeSettings;
   #wishes: (PendingMove | Tow)[] = [];
   #playing = false;
@@ -64,7 +64,7 @@ export class PendingMoves {
   readonly doubts = new DoubtfulMoves();
   readonly #allowed = new Set<PendingMove | Tow>();
 
-  constructor(host: Host, session: Driven, settings: JudgeSettings) {
+  constructor(host: Host, session: DriverContext, settings: JudgeSettings) {
     this.#host = host;
     this.#session = session;
     this.#settings = settings;

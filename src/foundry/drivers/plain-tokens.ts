@@ -4,7 +4,7 @@ import type { Host, HostToken } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { tokenOf } from "../read/unit.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
-import type { Driven } from "./driven.ts";
+import type { DriverContext } from "./driver-context.ts";
 import type { PendingMoves } from "./pending-moves.ts";
 
 /**
@@ -13,10 +13,10 @@ import type { PendingMoves } from "./pending-moves.ts";
  */
 export class PlainTokens {
   readonly #host: Host;
-  readonly #session: Driven;
+  readonly #session: DriverContext;
   readonly #moves: PendingMoves;
 
-  constructor(host: Host, session: Driven, moves: PendingMoves) {
+  constructor(host: Host, session: DriverContext, moves: PendingMoves) {
     this.#host = host;
     this.#session = session;
     this.#moves = moves;

@@ -19,7 +19,7 @@ import {
   wholeWay,
 } from "../tokens/token-moves.ts";
 import { asDefenders, defenderJudgeRefusal } from "./defenders.ts";
-import type { Driven, JudgeSettings } from "./driven.ts";
+import type { DriverContext, JudgeSettings } from "./driver-context.ts";
 import { bearsAnothersName, fitAtLast, KnownTokens, lostUnits, sayLost, UnfitTokens } from "./known-tokens.ts";
 import { MovementChains } from "./movement-chains.ts";
 import { PendingMoves } from "./pending-moves.ts";
@@ -36,7 +36,7 @@ interface Meant {
 /** Takes up what happens to tokens: moves become orders, new tokens become units. */
 export class TokenDriver {
   readonly #host: Host;
-  readonly #session: Driven;
+  readonly #session: DriverContext;
   readonly #known = new KnownTokens();
   readonly moves: PendingMoves;
   readonly plain: PlainTokens;
@@ -45,7 +45,7 @@ export class TokenDriver {
   /** The changes of tokens' facts that the game is still taking up. */
   #edits: Promise<unknown> = Promise.resolve();
 
-  constructor(host: Host, session: Driven, settings: JudgeSettings) {
+  constructor(host: Host, session: DriverContext, settings: JudgeSettings) {
     this.#host = host;
     this.#session = session;
     this.moves = new PendingMoves(host, session, settings);

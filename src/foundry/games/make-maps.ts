@@ -25,7 +25,7 @@ export interface FreshIds {
 }
 
 /**
- * Ids in the world for everything with a name in the file: the file's own would tell of its story, and may be in the
+ * Ids in the world for everything with a name in the file: the file's own would reveal its story, and may be in the
  * world already. What is shown by its id alone keeps it: a white hole, which is in plain sight, and units that have no
  * token to bear a name yet, as they wait in a destination or in their pods.
  *

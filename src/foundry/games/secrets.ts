@@ -10,12 +10,12 @@ import {
   type ScenarioFile,
   type UnitEntry,
 } from "../../rules/index.ts";
-import type { OwnCommand, TableCommand } from "../ruleset/orders.ts";
+import type { ModuleCommand, OwnCommand } from "../ruleset/orders.ts";
 import { type FreshIds, known } from "./make-maps.ts";
 
 type AnomalySetup = ScenarioFile["anomalies"][number];
 
-/** The sheet of every destination. */
+/** The map size of every destination. */
 const DESTINATION = { columns: 42, rows: 30 } as const;
 
 /** An anomaly of the file as it is placed in the world. */
@@ -90,7 +90,7 @@ const together = (first: ReserveCommand, second: Omit<ReserveCommand, "do">): Re
 type Json = Parameters<typeof isShortAct>[0];
 
 /** A command as the log writes it. */
-const json = (command: TableCommand): Json => command as unknown as Json;
+const json = (command: ModuleCommand): Json => command as unknown as Json;
 
 /** Serials that the log has for anomalies. */
 const SERIALS = 16;
@@ -100,7 +100,7 @@ const ROUND = 3;
 
 /**
  * Why the judge's sealed record cannot hold the file's secrets before the first turn begins; null when it can. How many
- * entries there are until then follows from what is public, so that it tells nothing, and each has its fixed room.
+ * entries there are until then follows from what is public, so that it reveals nothing, and each has its fixed room.
  *
  * @param anomalies placements in the file's order
  * @param waiting what else is sealed
@@ -131,7 +131,7 @@ export const faultOfSecrets = (
 };
 
 /** What is left of some secret acts after so many entries have each taken what fits into it. */
-const notRidden = (acts: readonly TableCommand[], entries: number, seats: number): readonly TableCommand[] => {
+const notRidden = (acts: readonly ModuleCommand[], entries: number, seats: number): readonly ModuleCommand[] => {
   let left = acts;
   for (let entry = 0; entry < entries; entry += 1) {
     let room = judgeShare(seats);

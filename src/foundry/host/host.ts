@@ -1,6 +1,6 @@
 /**
  * The parts of Foundry that the adapters read and call, as structural types: a document satisfies them, and so does a
- * literal in a test. `foundry()` is the one place where the globals are taken up.
+ * literal in a test. `getHost` is the one place where the globals are taken up.
  */
 
 import type { Plain } from "./plain.ts";
@@ -297,4 +297,4 @@ export interface Host {
 }
 
 /** Foundry's globals, as this module uses them. */
-export const foundry = (): Host => globalThis as unknown as Host;
+export const getHost = (): Host => globalThis as unknown as Host;

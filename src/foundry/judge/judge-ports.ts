@@ -10,17 +10,17 @@ import { anomalyName } from "../message/anomaly-words.ts";
 import { type Names, type Say, titleCase } from "../message/say.ts";
 import type { BrowserPorts } from "../ports/browser.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import type { TableCommand } from "../ruleset/orders.ts";
+import type { ModuleCommand } from "../ruleset/orders.ts";
 import type { Session } from "../session/session.ts";
 import { artFacing, currentGame, pushDeadline } from "../settings/settings.ts";
 import { type CardWriter, cardPort } from "../write/cards.ts";
 import { worldEffects } from "../write/effects.ts";
 
-/** Names as this table has them: tokens, scenes and users. */
 /** What the ruleset calls a player whom no user plays. */
 const calledBy = ({ state, ruleset }: Session, player: string): string | null =>
   (state && ruleset.playerName?.(state, player)) ?? null;
 
+/** Names as this world has them: tokens, scenes and users. */
 const cardNames = (host: Pick<Host, "game">, session: () => Session): Names => {
   const say: Say = (key, data) => host.game.i18n.format(key, data ?? {});
   return {
@@ -46,11 +46,11 @@ export interface JudgingWindow {
 export const judgePorts = (
   { host, window, session, write }: JudgingWindow,
   ruleset: RulesetAdapter,
-): JudgePorts<AnomalyState, TableCommand, AnomalyEvent> => ({
+): JudgePorts<AnomalyState, ModuleCommand, AnomalyEvent> => ({
   ...window,
   shelf: window.logs,
   // The ruleset's own commands and events are handed through unread.
-  engine: engineOf(ruleset.rules) as unknown as JudgePorts<AnomalyState, TableCommand, AnomalyEvent>["engine"],
+  engine: engineOf(ruleset.rules) as unknown as JudgePorts<AnomalyState, ModuleCommand, AnomalyEvent>["engine"],
   answers: standingAnswers(
     () => pushDeadline(host) ?? NO_DEADLINE,
     (user) => host.game.users.get(user)?.active ?? false,

@@ -4,7 +4,7 @@ import type { ClockPort } from "../../judge/ports/ports.ts";
 import { RateLimit } from "../../judge/wire/inbox.ts";
 import { type AnomalyState, learns, type RuleEvent, type Ruleset, reaches, seenBy } from "../../rules/index.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
-import type { Said } from "../ready/readiness.ts";
+import type { ReadyMessage } from "../ready/readiness.ts";
 import { ReadyState } from "../ready/ready-state.ts";
 import type { Breaks } from "../ready/ready-until.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
@@ -51,14 +51,14 @@ export class PlayingJudge extends ReadyState {
   }
 
   /** The word that is said again after an entry, if an earlier one still holds at a new time, or that takes it back. */
-  after(state: AnomalyState): Said | null {
+  after(state: AnomalyState): ReadyMessage | null {
     return this.isNew(state) ? this.again(state) : this.afterPushes(state);
   }
 }
 
 /** What each seat said last of itself, as the judge's window hears it. */
 export class SeatReadyStates {
-  readonly #said = new Map<string, Said>();
+  readonly #said = new Map<string, ReadyMessage>();
   /** Seats whose people are away, and for whom the clock does not wait. */
   readonly #without = new Set<string>();
   /** Every word is passed on to everybody, so no seat may say more than the judge's runtime would hear. */
@@ -70,7 +70,7 @@ export class SeatReadyStates {
     this.#changed = changed;
   }
 
-  get all(): ReadonlyMap<string, Said> {
+  get all(): ReadonlyMap<string, ReadyMessage> {
     return this.#said;
   }
 
@@ -81,7 +81,7 @@ export class SeatReadyStates {
   }
 
   /** A seat's own word, as it came over the wire. */
-  hear(seat: string, said: Said): void {
+  hear(seat: string, said: ReadyMessage): void {
     this.#limit.admit(seat, () => this.set(seat, said));
   }
 
@@ -90,7 +90,7 @@ export class SeatReadyStates {
     this.#limit.admit(user, () => this.#changed());
   }
 
-  set(seat: string, said: Said): void {
+  set(seat: string, said: ReadyMessage): void {
     this.#said.set(seat, said);
     this.#changed();
   }

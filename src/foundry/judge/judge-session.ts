@@ -1,20 +1,11 @@
 import type { ExecutorNews } from "../../judge/history/follower.ts";
-import {
-  type AnomalyEvent,
-  type AnomalyState,
-  type Body,
-  type CourseCommand,
-  JUDGES_ORDERS,
-  reaches,
-  seenBy,
-  type UnitOrders,
-} from "../../rules/index.ts";
+import { type AnomalyEvent, type AnomalyState, reaches, seenBy } from "../../rules/index.ts";
 import { type Told, takenBack, undoneIn, wasAgreed } from "../client/log-lines.ts";
 import { PendingPlacements } from "../client/pending.ts";
-import { orderOf, PlayingSession, refusalOf } from "../client/playing-session.ts";
+import { PlayingSession } from "../client/playing-session.ts";
 import { ClockDriver } from "../drivers/clock-driver.ts";
 import { ConditionDriver } from "../drivers/condition-driver.ts";
-import type { Driven, Game, JudgeSessionParts } from "../drivers/driven.ts";
+import type { DriverContext, Game, JudgeSessionParts } from "../drivers/driver-context.ts";
 import { MapDriver, TerrainDriver } from "../drivers/map-driver.ts";
 import { TokenDriver } from "../drivers/token-driver.ts";
 import type { Host } from "../host/host.ts";
@@ -24,12 +15,11 @@ import { askedQuestions, isQuestion, transitPrompts } from "../ready/prompts.ts"
 import { type JudgeDoing, judgeDoing, seatsOf, waitingFor } from "../ready/readiness.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import { momentOf, type ReadyUntil } from "../ruleset/clock.ts";
-import type { OwnCommand, TableCommand } from "../ruleset/orders.ts";
+import type { ModuleCommand } from "../ruleset/orders.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
-import { type Declared, isGathered } from "../session/declared.ts";
-import type { JudgeActs } from "../session/judge.ts";
-import type { PlayActs, Prompt, RawOrder, Seat, SeatDoing } from "../session/play.ts";
-import type { Condition, JournalLine, Session } from "../session/session.ts";
+import { isDeclared, isGathering } from "../session/foresee.ts";
+import type { JudgeRole } from "../session/judge.ts";
+import type { Condition, JournalLine, Prompt, Seat, SeatDoing, Session } from "../session/session.ts";
 import { waitForHand } from "../view/due.ts";
 import { PlayingJudge, SeatReadyStates, TableStatus } from "./judge-ready.ts";
 
@@ -40,11 +30,10 @@ const toldToJudge = (game: Game): readonly Told[] => {
 };
 
 /** The game at the judge's client: plays it, drives the clock and watches the tokens. */
-export class JudgeSession extends PlayingSession implements Session, PlayActs, Driven {
+export class JudgeSession extends PlayingSession implements Session, DriverContext {
   readonly game: Game;
-  readonly judge: JudgeActs;
+  readonly role: JudgeRole;
   readonly ruleset: RulesetAdapter;
-  readonly play: PlayActs = this;
   readonly tokens: TokenDriver;
   readonly terrain: TerrainDriver;
   readonly conditions: ConditionDriver;
@@ -60,7 +49,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
   #seeingAs: string | null = null;
   readonly #player: PlayingJudge;
 
-  constructor(host: Host, game: Game, parts: JudgeSessionParts, acts: (session: JudgeSession) => JudgeActs) {
+  constructor(host: Host, game: Game, parts: JudgeSessionParts, role: (session: JudgeSession) => JudgeRole) {
     super(host, parts.clock);
     this.ruleset = parts.ruleset;
     this.game = game;
@@ -73,7 +62,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
     this.terrain = new TerrainDriver(host, this);
     this.#maps = new MapDriver(this, parts.settings);
     this.conditions = new ConditionDriver(host, this, parts.clock);
-    this.judge = acts(this);
+    this.role = role(this);
     this.#readAll();
     game.listen((news) => {
       if (news.kind === "entry") return this.#entry(news);
@@ -161,7 +150,7 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
     return this.tokens.moves.doubts.open.map(({ unit }) => unit);
   }
 
-  takeBack(unit: string): Promise<void> {
+  override takeBack(unit: string): Promise<void> {
     return this.tokens.moves.takeBack(unit, this.me);
   }
 
@@ -208,18 +197,18 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
     this.listeners.tell();
   }
 
-  setReady(until: ReadyUntil | null): void {
+  override setReady(until: ReadyUntil | null): void {
     if (this.plays) this.#said.set(this.me, this.#player.ready(this.game.state, until));
     else void this.clock.next(momentOf(this.ruleset.clock, this.game.state));
   }
 
-  wait(): void {
+  override wait(): void {
     if (this.plays) this.#said.set(this.me, this.#player.wait(this.game.state));
     else this.setPaused(true);
   }
 
   /** A judge of no side is never asked: the judge's own units follow their orders or the default. */
-  answer(prompt: string, hex: string): void {
+  override answer(prompt: string, hex: string): void {
     if (!this.prompts.some((one) => isQuestion(one) && one.id === prompt)) return;
     this.#answered.add(prompt);
     this.answers.set(prompt, hex);
@@ -229,45 +218,43 @@ export class JudgeSession extends PlayingSession implements Session, PlayActs, D
     else this.changed();
   }
 
-  roll(unit: string): void {
-    void this.act([{ do: "roll", unit }]);
-  }
-
-  setOrders(unit: string, orders: UnitOrders): void {
-    const player = this.game.state.units[unit]?.owner ?? JUDGES_ORDERS;
-    void this.act([{ do: "standing", player, unit, orders }]);
-  }
-
-  protected orderCourse(command: CourseCommand): void {
-    void this.act([command]);
-  }
-
-  async setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void> {
+  override async setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void> {
     await this.act([{ do: "edit-unit", unit, changes }]);
-  }
-
-  async declare(declared: Declared): Promise<string | null> {
-    const refusal = refusalOf(this.ruleset, this.game.state, declared, this.plays ? this.me : "");
-    if (refusal) return refusal;
-    // What is gathered rides with the next entry, and nobody waits for it.
-    const done = this.act([orderOf(this.ruleset.orders, this.game.state, declared, this.me)]);
-    return isGathered(declared) ? null : done.then(() => null);
   }
 
   protected get player(): string | null {
     return this.plays ? this.me : null;
   }
 
-  protected giveOwn(_raw: RawOrder, command: OwnCommand): Promise<string | null> {
-    return this.act([command]);
+  override command(command: ModuleCommand): Promise<string | null> {
+    return this.#isPlayers(command) ? super.command(command) : this.#giveAsJudge(command);
   }
 
-  protected async orderTurn(unit: string, facing: Body["facing"]): Promise<void> {
-    await this.act([this.ruleset.orders.turn(unit, facing)]);
+  /** Whether a player could give a command. What is gathered on a portal that is named only a judge can tell. */
+  #isPlayers(command: ModuleCommand): boolean {
+    const { rules, orders } = this.ruleset;
+    if (isGathering(command)) return command.portal === null;
+    const kinds = rules.file.orders;
+    return isDeclared(orders, command) || (Object.hasOwn(kinds, command.do) && kinds[command.do]?.table !== undefined);
+  }
+
+  /** What stays secret joins the next public entry, and its giver does not wait for that. */
+  async #giveAsJudge(command: ModuleCommand): Promise<string | null> {
+    const done = this.act([command]);
+    const isOfPortal = command.do === "remove" && "id" in command && !this.game.state.holes[command.id];
+    if (isOfPortal) this.pending.note(command.id, done);
+    return isOfPortal || isGathering(command) ? null : done;
+  }
+
+  protected async give(command: ModuleCommand): Promise<string | null> {
+    const done = this.act([command]);
+    if (isGathering(command)) return null;
+    // What comes of it everybody is told.
+    return isDeclared(this.ruleset.orders, command) ? done.then(() => null) : done;
   }
 
   /** Gives commands to the game; a refusal's code, or nothing when they were played. */
-  act(row: readonly TableCommand[]): Promise<string | null> {
+  act(row: readonly ModuleCommand[]): Promise<string | null> {
     return this.game.act(row);
   }
 

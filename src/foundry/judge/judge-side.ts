@@ -6,7 +6,7 @@ import { enterKey, type KeyFault } from "../../judge/run/take-over.ts";
 import { type AnomalyCommand, err, type Judging, type Result, type RuleOptions } from "../../rules/index.ts";
 import { rulesetOfGame, wasAgreed } from "../client/log-lines.ts";
 import { playableCharts } from "../destinations/charts.ts";
-import type { Game } from "../drivers/driven.ts";
+import type { Game } from "../drivers/driver-context.ts";
 import { loadScenario } from "../games/load-scenario.ts";
 import type { HostScene } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
@@ -16,7 +16,7 @@ import { measureOf } from "../read/scene-grid.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import type { Breaks } from "../ready/ready-until.ts";
 import type { Extras, RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
-import type { JudgeActs } from "../session/judge.ts";
+import type { Opening } from "../session/judge.ts";
 import { chosenFor } from "../settings/rule-options.ts";
 import {
   artFacing,
@@ -33,23 +33,10 @@ import { showOpening } from "../write/cards.ts";
 import { deleteGhosts, ghostsOf } from "../write/crossing.ts";
 import { type Furnishing, furnish } from "./furnish.ts";
 import { sceneCommand } from "./game-scenes.ts";
-import { gameActs } from "./judge-acts.ts";
+
 import { type JudgingWindow, judgePorts } from "./judge-ports.ts";
+import { judgeRole } from "./judge-role.ts";
 import { JudgeSession } from "./judge-session.ts";
-
-/** The acts that need no game yet. */
-export type OpeningActs = Pick<JudgeActs, "openGame" | "loadScenario" | "rulesets">;
-
-/** The acts that help a browser which cannot take up the game. */
-export type HelpActs = Pick<JudgeActs, "help" | "enterKey" | "restore" | "lost">;
-
-/** Acts where nothing needs help. */
-export const NO_HELP: HelpActs = {
-  help: null,
-  enterKey: async () => ({ code: "no-log" }),
-  restore: async () => false,
-  lost: null,
-};
 
 /** Random bytes of which an id is made. */
 const ID_BYTES = 12;
@@ -63,6 +50,8 @@ interface UnknownRuleset {
 /** What the judge's side needs of its client. */
 export interface JudgeSideParts extends JudgingWindow {
   readonly rulesets: RulesetShelf;
+  /** How this client opens a game. */
+  readonly opening: Opening;
   breaks(): Breaks;
   sendPresence(message: PresenceMessage, to?: string): void;
   /** Asks the judge whether the clock is to have no tracker from now on, where the system's shows it not. */
@@ -183,14 +172,6 @@ export class JudgeSide {
     return null;
   }
 
-  get #opening(): OpeningActs {
-    return {
-      openGame: (scenes, judging, ruleset) => this.openOn(scenes, judging, ruleset),
-      loadScenario: (json, judging, extras) => this.loadScenario(json, judging, extras),
-      rulesets: this.#parts.rulesets.ids.map((id) => ({ id, ...this.#parts.rulesets.about(id) })),
-    };
-  }
-
   /**
    * Puts the world and the game together again after a time without a judge: tokens that a cut passage or somebody's
    * undo left where their units are not any more go, and what happened to tokens is taken up. Only when the log's own
@@ -220,7 +201,7 @@ export class JudgeSide {
   }
 
   #take(game: Game, ruleset: RulesetAdapter): JudgeSession {
-    const { host, sendPresence, take, breaks, keepsUnlinked, window } = this.#parts;
+    const { host, sendPresence, take, breaks, keepsUnlinked, window, opening } = this.#parts;
     const { clock, random } = window;
     const parts = {
       ruleset,
@@ -239,11 +220,7 @@ export class JudgeSide {
       sendPresence,
       newId: () => base62Id(random.bytes(ID_BYTES)),
     };
-    const session = new JudgeSession(host, game, parts, (one) => ({
-      ...this.#opening,
-      ...NO_HELP,
-      game: gameActs(host, one),
-    }));
+    const session = new JudgeSession(host, game, parts, (one) => judgeRole(host, one, opening));
     take(session);
     // Nothing has happened since players agreed to go back: the clock waits as it did then.
     if (wasAgreed(game.entry(game.tip.n))) void session.clock.wentBack();

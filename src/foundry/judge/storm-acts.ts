@@ -62,7 +62,7 @@ const chosenMap = async (host: Host, session: JudgeSession, choice: string): Pro
 const NO_MAP: StormRefusal = "not-there";
 
 /** The lang key of a refusal; null where nothing was refused. */
-const keyOf = (code: string | null): string | null => code && refusalKey(code);
+export const keyOf = (code: string | null): string | null => code && refusalKey(code);
 
 /**
  * The judge's acts with gravity storms.

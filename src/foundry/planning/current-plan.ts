@@ -50,7 +50,7 @@ export const setHover = (hex: Hex | null, slips: boolean): void => {
 export const finishPlan = (session: Session): void => {
   const plan = current;
   setPlan(null);
-  if (plan && plan.legs.length > 0) void session.play?.goPath(plan.units, lettersOf(plan));
+  if (plan && plan.legs.length > 0) void session.goPath(plan.units, lettersOf(plan));
 };
 
 /** Calls back when the path that is drawn changes. */

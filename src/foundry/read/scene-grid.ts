@@ -177,7 +177,7 @@ const mapSizeOf = (scene: HostScene, grid: PlaceGrid): Sheet => {
   return { columns: most((scene.width / sizeX - 0.25) / 0.75), rows: most(scene.height / sizeY - 0.5) };
 };
 
-/** How large the map of a scene is and where its sheet lies by now; null for one of squares. */
+/** How large the map of a scene is and where it lies by now; null for one of squares. */
 export const mapOfScene = (scene: HostScene): { readonly sheet: Sheet; readonly shift?: Place } | null => {
   const grid = sceneGrid(scene);
   const shift = sceneShift(scene);

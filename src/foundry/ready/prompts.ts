@@ -1,6 +1,6 @@
 import { sum } from "es-toolkit/math/sum";
 import { type AnomalyState, type Direction, directionBetween, parsePlace, type Transit } from "../../rules/index.ts";
-import type { Prompt } from "../session/play.ts";
+import type { Prompt } from "../session/session.ts";
 
 /** A question as it comes from the log; its fields are public. */
 export interface PushQuestion {

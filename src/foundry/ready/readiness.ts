@@ -1,13 +1,12 @@
 import type { AnomalyState } from "../../rules/index.ts";
 import { momentOf, type RulesetClock } from "../ruleset/clock.ts";
-import type { Seat, SeatDoing } from "../session/play.ts";
-import type { Session } from "../session/session.ts";
+import type { Seat, SeatDoing, Session } from "../session/session.ts";
 import { judgesDue } from "../view/due.ts";
 import { leavingNext } from "../view/planned-path.ts";
 import { transitHolds } from "./prompts.ts";
 
 /** What a seat said last of itself, and for which time. */
-export interface Said {
+export interface ReadyMessage {
   readonly at: string;
   readonly doing: "ready" | "wait" | "moving";
 }
@@ -29,7 +28,7 @@ export const seatsOf = (
   clock: RulesetClock,
   state: AnomalyState,
   people: readonly SeatPerson[],
-  said: ReadonlyMap<string, Said>,
+  said: ReadonlyMap<string, ReadyMessage>,
   asked: readonly string[],
   without: ReadonlySet<string> = new Set(),
 ): readonly Seat[] => {

@@ -1,7 +1,7 @@
 import type { AnomalyState, RuleEvent } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import { momentOf, type ReadyUntil } from "../ruleset/clock.ts";
-import type { Said } from "./readiness.ts";
+import type { ReadyMessage } from "./readiness.ts";
 import { type Breaks, stillReady } from "./ready-until.ts";
 
 /** What one player says of being ready, and for how long it holds; kept by that player's own window. */
@@ -12,7 +12,7 @@ export class ReadyState {
   #until: ReadyUntil | null = null;
   /** The word that ended last, and the time at which it did; what is moved then may bring it back. */
   #ended: { readonly at: string; readonly until: ReadyUntil } | null = null;
-  #said: Said | null = null;
+  #said: ReadyMessage | null = null;
   #since: RuleEvent[] = [];
   #at = "";
   /** The time at which a word was said again while holes were still pushing. */
@@ -29,7 +29,7 @@ export class ReadyState {
   }
 
   /** What was said for the present time; moving when nothing was. */
-  doing(state: AnomalyState | null): Said["doing"] {
+  doing(state: AnomalyState | null): ReadyMessage["doing"] {
     return state && this.#said?.at === momentOf(this.#ruleset.clock, state) ? this.#said.doing : "moving";
   }
 
@@ -40,7 +40,7 @@ export class ReadyState {
     return this.#ruleset.clock.waitsFor?.(state).players.has(this.#me) === false;
   }
 
-  say(state: AnomalyState, doing: Said["doing"]): Said {
+  say(state: AnomalyState, doing: ReadyMessage["doing"]): ReadyMessage {
     this.#said = { at: momentOf(this.#ruleset.clock, state), doing };
     return this.#said;
   }
@@ -49,7 +49,7 @@ export class ReadyState {
    * Ready until something; `null` is what still holds or ended in this moment, if own moves end it at all. A word that
    * leaves out what its person has to do just now is one for later.
    */
-  ready(state: AnomalyState, until: ReadyUntil | null): Said {
+  ready(state: AnomalyState, until: ReadyUntil | null): ReadyMessage {
     const ended = this.#ended?.at === momentOf(this.#ruleset.clock, state) ? this.#ended.until : null;
     this.#until = until ?? this.#until ?? ended ?? { kind: "next-step" };
     this.#ended = null;
@@ -59,7 +59,7 @@ export class ReadyState {
     return this.say(state, isLater ? "moving" : "ready");
   }
 
-  wait(state: AnomalyState): Said {
+  wait(state: AnomalyState): ReadyMessage {
     this.#until = null;
     this.#ended = null;
     return this.say(state, "wait");
@@ -93,7 +93,7 @@ export class ReadyState {
   }
 
   /** The word that is said again at a new time, if an earlier one still holds. */
-  again(state: AnomalyState): Said | null {
+  again(state: AnomalyState): ReadyMessage | null {
     if (!this.#until) return null;
     const still = stillReady(this.#ruleset, this.#until, state, this.#me, this.#since, this.#breaks());
     if (still === false) this.#end(state, this.#until);
@@ -107,7 +107,7 @@ export class ReadyState {
    * The word that takes another back which was said again while holes pushed, if what they did breaks it: a ship that was
    * pushed off its path waits for a hand.
    */
-  afterPushes(state: AnomalyState): Said | null {
+  afterPushes(state: AnomalyState): ReadyMessage | null {
     const at = momentOf(this.#ruleset.clock, state);
     if (this.#foreseenAt !== at || this.#ruleset.clock.part(state) === "pushes") return null;
     this.#foreseenAt = "";

@@ -12,14 +12,17 @@ import type { Say } from "../message/say.ts";
 
 declare const OWN: unique symbol;
 
-/** A command of the ruleset's own: the shared adapters hand it on and read nothing of it. */
+/** An order as it is written in a file, without a time. */
+export type RawOrder = Readonly<Record<string, unknown>> & { readonly do: string };
+
+/** A command of the ruleset's own, or an order as its files write it: the shared adapters read nothing of it. */
 export type OwnCommand = RulesetCommand & { readonly [OWN]: true };
 
 /** Makes a command of a ruleset one that the shared adapters hand on. */
 export const own = (command: RulesetCommand): OwnCommand => command as OwnCommand;
 
-/** What a table gives to the game: a command of anomalies or of the table, or one of the ruleset's own. */
-export type TableCommand = GameCommand<AnomalyCommand> | OwnCommand;
+/** What the module gives to the game: a command of anomalies or of the runtime, or one of the ruleset's own. */
+export type ModuleCommand = GameCommand<AnomalyCommand> | OwnCommand;
 
 /** A shot that may be declared, with what is known of the line between the two. */
 export interface KnownShot {
@@ -32,8 +35,6 @@ export interface KnownShot {
 export interface RulesetFire {
   /** What everybody knows of a shot, or the code by which it cannot even be declared. */
   check(state: AnomalyState, from: string, to: string): KnownShot | string;
-  /** The order that declares it. */
-  order(from: string, to: string): OwnCommand;
   /** A word or two for the line of fire of a ship that cannot fire at all, as a lang key, by the code. */
   readonly cannot: Readonly<Record<string, string>>;
 }
@@ -59,7 +60,6 @@ interface KnownTrack {
 export interface RulesetTracking {
   /** The code by which an order is refused, from what its captain knows; null when nothing stands against it. */
   check(state: AnomalyState, order: TrackingOrder): string | null;
-  order(order: TrackingOrder): OwnCommand;
   tracks(state: AnomalyState): readonly KnownTrack[];
 }
 

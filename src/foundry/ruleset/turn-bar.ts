@@ -23,8 +23,8 @@ export interface WindowMark {
 export interface BarReader {
   readonly me: string;
   readonly state: AnomalyState | null;
-  /** What only a judge can do; null for everybody else. */
-  readonly judge: object | null;
+  /** What this person is in the game. */
+  readonly role: { readonly kind: string };
   readonly seats: readonly { readonly id: string; readonly name: string; readonly doing: string }[];
   readonly ready: boolean;
   /** The judge alone makes each step: it does not come by itself. */

@@ -1,10 +1,14 @@
-import type { AnomalyState, RuleEvent } from "../../rules/index.ts";
-import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import type { JudgeActs } from "./judge.ts";
-import type { PlayActs, Prompt, Seats } from "./play.ts";
+/** The game as one client has it: what windows read, and what they hand over. */
 
-/** The game as one client has it. Windows read it, draw it and call its acts; they decide nothing themselves. */
-export interface Session extends Person, Seats, Journal, KnownNames {
+import type { AnomalyState, Body, Direction, RuleEvent } from "../../rules/index.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import type { ReadyUntil } from "../ruleset/clock.ts";
+import type { ModuleCommand } from "../ruleset/orders.ts";
+import type { UnitFacts } from "../ruleset/units.ts";
+import type { JudgeRole, OpeningRole } from "./judge.ts";
+
+/** The game as one client has it. Windows read it, draw it and give it commands; they decide nothing themselves. */
+export interface Session extends Person, Seats, Journal, KnownNames, PlayerActs {
   /** Which game it is; null before a game. */
   readonly gid: string | null;
   /** What this client may know: the judge's window everything, a captain's its view; null before a game. The portals' inner state is there only when `state.secret` is. */
@@ -15,12 +19,118 @@ export interface Session extends Person, Seats, Journal, KnownNames {
   readonly prompts: readonly Prompt[];
   /** What this person answered in this game, by the question. */
   readonly answers: ReadonlyMap<string, string>;
-  /** This person's own acts; null while there is no game. */
-  readonly play: PlayActs | null;
-  /** The acts of a judge; null for everybody else. */
-  readonly judge: JudgeActs | null;
+  /** What this client's person is in the game, and what only such a person can do. */
+  readonly role: Role;
+  /**
+   * Gives an order, or a judge's command. Orders of a ruleset's own are written as in its files, without a time.
+   *
+   * @returns the code by which it is refused, from what this person knows; null when it was given
+   */
+  command(command: ModuleCommand): Promise<string | null>;
   /** Calls back after every change; the returned function ends it. */
   listen(listener: () => void): () => void;
+}
+
+/** What a client's person is in the game. It is another value when that changes, so that one which is held stays usable. */
+export type Role =
+  /** Nobody yet: no game is played at this client, and it may open none. */
+  | { readonly kind: "outside" }
+  /** A judge without a running game. */
+  | OpeningRole
+  /** A player, or somebody who looks on. */
+  | { readonly kind: "captain" }
+  /** The judge of the running game. */
+  | JudgeRole;
+
+/** What everybody does in a running game beside giving commands; without one nothing happens. */
+interface PlayerActs {
+  /** Says that this person is ready; `null` is for as long as was said before a ship came to be moved, else for one step. */
+  setReady(until: ReadyUntil | null): void;
+  wait(): void;
+  /** Answers a question with an option: of a push its hex. */
+  answer(prompt: string, option: string): void;
+  /** Lets a push be asked again when it is settled where the nearer ships go. */
+  putOff(prompt: string): void;
+  /** Asks for the whole time of a push anew. */
+  moreTime(prompt: string): void;
+  /** Moves a unit's token one hex in a direction, as a drag would; the code when it cannot. */
+  step(unit: string, direction: Direction): Promise<string | null>;
+  /** Takes a move back that waits for the judge: the ship's token goes to where the game has the ship. */
+  takeBack(unit: string): Promise<void>;
+  /**
+   * Units go a path, each from where it stands; the hex that one is due to go now it goes at once.
+   *
+   * @param path a letter a hex, as in `Course`; empty takes paths back
+   */
+  goPath(units: readonly string[], path: string): Promise<void>;
+  /** Turns a unit where it stands: an order while orders are given, a correction before the first turn. */
+  turn(unit: string, facing: Body["facing"]): Promise<void>;
+  /** Changes what is written on a unit's sheet; the game takes it up. */
+  setFacts(unit: string, changes: Partial<UnitFacts>): Promise<void>;
+}
+
+/** Something this client's person is asked. */
+export type Prompt =
+  | {
+      readonly kind: "push";
+      readonly id: string;
+      readonly unit: string;
+      readonly by: string;
+      readonly range: number;
+      readonly from: string;
+      /** In the order A to F. */
+      readonly options: readonly { readonly hex: string; readonly direction: Direction }[];
+      /** What the unit's standing order, or else the default, would take. */
+      readonly preset: string;
+      /** When its time is over, in milliseconds of `performance.now()`; null where it has no end. */
+      readonly ends: number | null;
+      /** Where the nearer ships are pushed, when it was put off until that was settled; null until then. */
+      readonly told: readonly { readonly unit: string; readonly hex: string }[] | null;
+    }
+  /** A decision that only the ruleset knows; its words come from there. */
+  | {
+      readonly kind: "choice";
+      readonly id: string;
+      /** What kind of decision it is. */
+      readonly what: string;
+      readonly options: readonly string[];
+      /** The option that is taken when nobody answers. */
+      readonly preset: string;
+      /** All that was asked, for the ruleset to read. */
+      readonly asks: { readonly [field: string]: unknown };
+    }
+  | { readonly kind: "roll"; readonly unit: string; readonly what: "destination" | "tumble" }
+  /** For the judge: no chart is printed for what was rolled, and one of these is to be named. */
+  | { readonly kind: "chart"; readonly unit: string; readonly total: number; readonly charts: readonly string[] }
+  /** For the judge: a destination is settled and waits to be opened. */
+  | { readonly kind: "set-up"; readonly unit: string; readonly scene: string };
+
+/** What a seat is doing, as everybody may know. */
+export type SeatDoing = "ready" | "choosing" | "rolling" | "moving" | "wait" | "away";
+
+export interface Seat {
+  /** The user's id. */
+  readonly id: string;
+  readonly name: string;
+  readonly present: boolean;
+  readonly doing: SeatDoing;
+}
+
+/** Who the clock waits for, and how this person stands in it. */
+interface Seats {
+  readonly seats: readonly Seat[];
+  /** Ships whose moves beyond their speed wait for the judge: the game has them elsewhere than their tokens stand. */
+  readonly asked: readonly string[];
+  /** Why the clock waits, in public reasons alone; empty when it is about to go on. */
+  readonly waiting: readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[];
+  /** A step has just begun: who stays ready may not have been heard of yet. */
+  readonly justBegun: boolean;
+  /** The judge alone makes each step: it does not come by itself once all are ready. */
+  readonly byHand: boolean;
+  readonly ready: boolean;
+  /** This person's own part of a moment's choices is settled, by answer or by order, and not shown to the others yet. */
+  readonly sealed: boolean;
+  readonly readyUntil: ReadyUntil | null;
 }
 
 /** How things of the game are found and called in this world. */

@@ -60,7 +60,7 @@ const name = (key: string) => ({
   hint: `GRAVITYPORTALS.Settings.${key}.hint`,
 });
 
-/** Whom the settings tell of a change. */
+/** Who is called when a setting changes. */
 interface SettingsHear {
   /** Another game is the world's. */
   opened(): void;

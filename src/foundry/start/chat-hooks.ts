@@ -98,7 +98,7 @@ export const ChatCardHooks = {
       for (const button of html.querySelectorAll<HTMLButtonElement>(ROLL)) {
         button.addEventListener("click", () => {
           button.disabled = true;
-          client()?.session.play?.roll(button.dataset["gravityPortalsRoll"] ?? "");
+          void client()?.session.command({ do: "roll", unit: button.dataset["gravityPortalsRoll"] ?? "" });
         });
       }
       for (const button of html.querySelectorAll<HTMLButtonElement>(VIEW)) {

@@ -6,15 +6,14 @@ import { SOCKET } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { isGameMaster } from "../host/written-by.ts";
 import type { JudgeSession } from "../judge/judge-session.ts";
-import type { HelpActs, JudgeSide, OpeningActs } from "../judge/judge-side.ts";
+import type { JudgeSide } from "../judge/judge-side.ts";
 import { type Browser, type BrowserPorts, browserPorts } from "../ports/browser.ts";
 import { isPresenceMessage, type PresenceMessage, readPresenceMessage } from "../ready/presence-messages.ts";
 import { type Breaks, DEFAULT_BREAKS } from "../ready/ready-until.ts";
 import type { RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
 import type { ReadyUntil } from "../ruleset/clock.ts";
-import type { JudgeActs } from "../session/judge.ts";
-import type { Prompt, Seat } from "../session/play.ts";
-import type { Condition, Session } from "../session/session.ts";
+import type { Opening, OpeningRole } from "../session/judge.ts";
+import type { Condition, Prompt, Role, Seat, Session } from "../session/session.ts";
 import { currentGame } from "../settings/settings.ts";
 import type { CardWriter } from "../write/cards.ts";
 
@@ -22,9 +21,8 @@ import type { CardWriter } from "../write/cards.ts";
 export class IdleSession extends BaseSession implements Session {
   readonly gid: string | null;
   readonly condition: Condition;
-  readonly judge: JudgeActs | null;
+  readonly role: Role;
   readonly state = null;
-  readonly play = null;
   readonly prompts: readonly Prompt[] = [];
   readonly seats: readonly Seat[] = [];
   readonly waiting = [];
@@ -34,12 +32,12 @@ export class IdleSession extends BaseSession implements Session {
   readonly sealed = false;
   readonly readyUntil: ReadyUntil | null = null;
 
-  constructor(host: Host, condition: Condition, judge: JudgeActs | null) {
+  constructor(host: Host, condition: Condition, role: Role) {
     super(host);
     // A client that has no part in the world's game yet waits for that one.
     this.gid = condition === "no-game" ? null : currentGame(host);
     this.condition = condition;
-    this.judge = judge;
+    this.role = role;
   }
 
   get ruleset(): RulesetAdapter {
@@ -125,7 +123,7 @@ export class Client {
       ...bare,
       wire: {
         ...bare.wire,
-        // Presence messages shares the socket and is none of the judge's protocol.
+        // Presence messages use this socket but are not judge messages.
         listen: (listener) =>
           bare.wire.listen((message, sender) => {
             if (!isPresenceMessage(message)) listener(message, sender);
@@ -180,6 +178,7 @@ export class Client {
         new JudgeSide({
           host: this.#host,
           rulesets: this.#rulesets,
+          opening: this.#opening,
           window: this.#ports,
           write: this.#write,
           session: () => this.session,
@@ -196,7 +195,7 @@ export class Client {
   }
 
   /** The acts that begin a game. */
-  get #opening(): OpeningActs {
+  get #opening(): Opening {
     const { ids } = this.#rulesets;
     return {
       openGame: async (scenes, judging, ruleset) => (await this.#judgeSide()).openOn(scenes, judging, ruleset),
@@ -205,14 +204,18 @@ export class Client {
     };
   }
 
-  #idle(condition: Condition, lost: HelpActs["lost"] = null): IdleSession {
-    const help: HelpActs = {
-      help: condition === "no-key" ? "key" : lost && "restore",
-      enterKey: (code) => this.#enterKey(code),
-      restore: () => this.#restore(),
-      lost,
-    };
-    return new IdleSession(this.#host, condition, this.#isFullJudge ? { ...this.#opening, ...help, game: null } : null);
+  #idle(condition: Condition, lost: OpeningRole["lost"] = null): IdleSession {
+    const role: Role = this.#isFullJudge
+      ? {
+          kind: "opening",
+          ...this.#opening,
+          help: condition === "no-key" ? "key" : lost && "restore",
+          enterKey: (code) => this.#enterKey(code),
+          restore: () => this.#restore(),
+          lost,
+        }
+      : { kind: "outside" };
+    return new IdleSession(this.#host, condition, role);
   }
 
   async #enterKey(code: string): Promise<KeyFault | null> {

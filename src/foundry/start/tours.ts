@@ -1,7 +1,7 @@
 /** The guided tours, and their registration with Foundry. */
 
 import { DockableWindow } from "../apps/window/dockable-window.ts";
-import { mainPage } from "../apps/window/main-page.ts";
+import { mainPage } from "../apps/window/elements.ts";
 import { openWindowOf } from "../apps/window/open-windows.ts";
 import type { Host } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
@@ -13,10 +13,10 @@ export type TourOpeners = Readonly<Record<TourWindow, () => unknown>>;
 const text = (plan: TourPlan, key: string): string => `GRAVITYPORTALS.Tour.${plan.id}.${key}`;
 
 /** Whether a tour has something to show to this person now. */
-export const mayTour = ({ id }: TourPlan, { judge, state, play }: Session): boolean => {
-  if (id === "opening") return judge !== null && state === null;
-  if (id === "judge" || id === "shortJudge") return judge !== null && state !== null;
-  return judge === null && play !== null;
+export const mayTour = ({ id }: TourPlan, { role: { kind } }: Session): boolean => {
+  if (id === "opening") return kind === "opening";
+  if (id === "judge" || id === "shortJudge") return kind === "judge";
+  return kind === "captain";
 };
 
 /** A tour of this module: it opens the window that a step is about before it points there. */

@@ -21,7 +21,7 @@ import {
   tokenOf,
   unitIdOf,
 } from "../read/unit.ts";
-import type { RulesetOrders, TableCommand } from "../ruleset/orders.ts";
+import type { ModuleCommand, RulesetOrders } from "../ruleset/orders.ts";
 import type { RulesetUnits, UnitFacts } from "../ruleset/units.ts";
 import { artFacing } from "../settings/settings.ts";
 import { rotationOf, turnUpdate } from "../write/token-looks.ts";
@@ -112,7 +112,7 @@ export const moveOf = (
   orders: RulesetOrders,
   state: AnomalyState,
   { unit: id, scene, points, how }: PendingMove,
-): TableCommand | "no-order" | null => {
+): ModuleCommand | "no-order" | null => {
   const unit = state.units[id];
   const end = points.at(-1);
   if (!unit || !end || unit.scene !== scene || unit.status !== "in-play") return null;

@@ -113,7 +113,7 @@ export const vesselMessage = (header: EventHeader, names: JournalNames): Message
   );
 };
 
-/** What a player is told in private of such an event; null for any other. */
+/** What is sent to a player in private of such an event; null for any other. */
 export const vesselSignal = (header: EventHeader, { unit }: Pick<Names, "unit">): Message | null => {
   const event = header as VesselEvent;
   return event.event === "shot-ineffective"

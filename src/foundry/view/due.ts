@@ -32,7 +32,7 @@ export const ownAsked = ({ asked, state, me }: Session): readonly string[] =>
 /** Takes back all moves of mine that wait for the judge; gives whether there were any. */
 export const takeMovesBack = async (session: Session): Promise<boolean> => {
   const waiting = ownAsked(session);
-  for (const id of waiting) await session.play?.takeBack(id);
+  for (const id of waiting) await session.takeBack(id);
   return waiting.length > 0;
 };
 

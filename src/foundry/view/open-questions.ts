@@ -3,8 +3,7 @@
 import { type AnomalyState, agreementsOf, awaitedOf, awaitsRace, type Proposal } from "../../rules/index.ts";
 import { localized } from "../message/message.ts";
 import type { Say } from "../message/say.ts";
-import type { Prompt } from "../session/play.ts";
-import type { Session } from "../session/session.ts";
+import type { Prompt, Session } from "../session/session.ts";
 import { judgingMode } from "./players.ts";
 
 /** Whether players agree here on what a judge would decide. */

@@ -2,7 +2,7 @@
 
 import { type AnomalyState, type Hex, parsePlace, type RuleEvent } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
-import type { Prompt } from "../session/play.ts";
+import type { Prompt } from "../session/session.ts";
 
 /** What is seen of something that has just happened, in the order in which it is shown. */
 export const MOMENT_KINDS = ["push", "vanish", "strike", "loss", "arrive", "tumble"] as const;

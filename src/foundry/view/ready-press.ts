@@ -192,4 +192,4 @@ export const isLate = (session: Clocked, meant: string | undefined): boolean =>
 
 /** Lets the judge's clock go one step on, from the moment that the press was meant for; one that has come late does nothing. */
 export const stepOn = (session: Session, meant = meantMoment(session)): Promise<unknown> | undefined =>
-  session.judge?.game?.clock.next(meant === "" ? undefined : meant);
+  session.role.kind === "judge" ? session.role.clock.next(meant === "" ? undefined : meant) : undefined;

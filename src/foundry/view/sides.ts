@@ -1,4 +1,4 @@
-import { type AnomalyState, areAllied, inOrder } from "../../rules/index.ts";
+import { type AnomalyCommand, type AnomalyState, areAllied, inOrder } from "../../rules/index.ts";
 import { namesIn, type Say } from "../message/say.ts";
 import type { Session } from "../session/session.ts";
 import { judgingMode, playerName } from "./players.ts";
@@ -6,10 +6,10 @@ import { judgingMode, playerName } from "./players.ts";
 type Player = NonNullable<AnomalyState["players"][string]>;
 
 /** What stands for nobody beside a captain, in a list of sides. */
-export const ALONE = "alone";
+const ALONE = "alone";
 
 /** What stands for the side that the game itself gave. */
-export const AS_GIVEN = "";
+const AS_GIVEN = "";
 
 const GIVEN: Readonly<Record<Player["side"], string>> = {
   attacker: "GRAVITYPORTALS.Sides.attacker",
@@ -27,8 +27,8 @@ export const hasSides = (session: Session): boolean =>
  * where sides share information they stand once the first turn has begun.
  */
 export const maySetSides = (session: Session): boolean => {
-  const { state, judge } = session;
-  if (!state || !judge?.game || !hasSides(session) || judgingMode(session) !== "judge") return false;
+  const { state, role } = session;
+  if (!state || role.kind !== "judge" || !hasSides(session) || judgingMode(session) !== "judge") return false;
   return state.ruleOptions.tally === "player" || state.clock.turn === 0;
 };
 
@@ -74,6 +74,15 @@ export const sidesOffered = (session: Session, say: Say, id: string) => {
       label: say("GRAVITYPORTALS.Sides.named", { name }),
     })),
   ].map((one) => ({ ...one, chosen: one.value === (isAlone && now === AS_GIVEN ? ALONE : now) }));
+};
+
+/** The command that puts a captain on a side (`A`), alone, or on the one that the game gave; null where that is settled. */
+export const sideCommand = (session: Session, seat: string, side: string): AnomalyCommand | null => {
+  const player = session.state?.players[seat];
+  if (!player || !maySetSides(session)) return null;
+  const { seq: _seq, party: _before, ...given } = player;
+  const party = side === AS_GIVEN ? {} : { party: side === ALONE ? seat : side };
+  return { do: "add-player", player: { ...given, ...party } };
 };
 
 /** Who stands with whom, in one line. */

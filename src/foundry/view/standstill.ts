@@ -2,7 +2,7 @@ import type { Say } from "../message/say.ts";
 import type { BarReader } from "../ruleset/turn-bar.ts";
 import type { Absence, Session } from "../session/session.ts";
 import { agrees } from "./open-questions.ts";
-import { judgingMode } from "./players.ts";
+import { judges, judgingMode } from "./players.ts";
 
 const ABSENT: Readonly<Record<Absence, string>> = {
   away: "GRAVITYPORTALS.TurnBar.JudgeAway",
@@ -21,7 +21,7 @@ const ABSENT_ALONE: Readonly<Record<Absence, string>> = {
 
 /** What stops the game for everybody, as this person reads it; empty while it is played. */
 export const standstill = (session: Session, say: Say): string => {
-  const { condition, absence, isGM, judge } = session;
+  const { condition, absence, isGM, role } = session;
   switch (condition) {
     case "playing":
       return "";
@@ -34,8 +34,10 @@ export const standstill = (session: Session, say: Say): string => {
     case "standing-by":
       return say("GRAVITYPORTALS.TurnBar.StandingBy");
     case "paused":
-      if (judge?.help === "restore") return say("GRAVITYPORTALS.Restore.turnBar");
-      return say(judge || agrees(session) ? "GRAVITYPORTALS.TurnBar.PausedJudge" : "GRAVITYPORTALS.TurnBar.Paused");
+      if (role.kind === "opening" && role.help === "restore") return say("GRAVITYPORTALS.Restore.turnBar");
+      return say(
+        judges(session) || agrees(session) ? "GRAVITYPORTALS.TurnBar.PausedJudge" : "GRAVITYPORTALS.TurnBar.Paused",
+      );
   }
 };
 

@@ -19,5 +19,5 @@ export const storyOf = (
 };
 
 /** Whether somebody takes part in the game that is played, and does not only look on. */
-export const takesPart = ({ judge, state, me }: Pick<Session, "judge" | "state" | "me">): boolean =>
-  state !== null && (judge !== null || state.players[me] !== undefined);
+export const takesPart = ({ role, state, me }: Pick<Session, "role" | "state" | "me">): boolean =>
+  role.kind === "judge" || state?.players[me] !== undefined;

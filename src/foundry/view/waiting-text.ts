@@ -1,8 +1,7 @@
 /** Whom or what the clock waits for, and what passes while it waits for nobody. */
 
 import { namesIn, type Say } from "../message/say.ts";
-import type { SeatDoing } from "../session/play.ts";
-import type { Session } from "../session/session.ts";
+import type { SeatDoing, Session } from "../session/session.ts";
 import { isDue, judgesDue } from "./due.ts";
 
 const NOT_READY = "GRAVITYPORTALS.Common.Doing.notReady";
@@ -34,7 +33,7 @@ export const othersAwaited = (session: Session, say: Say): string => {
   const unheard = session.ready && session.justBegun;
   const others = session.waiting.flatMap(({ name, doing }) => {
     // Whom the clock waits for that has no seat is the judge, who reads of it in words of its own.
-    if (session.judge && !session.seats.some((one) => one.name === name)) return [];
+    if (session.role.kind === "judge" && !session.seats.some((one) => one.name === name)) return [];
     if (name === mine || doing === "set-up" || (unheard && doing === "moving")) return [];
     const seat = session.seats.find((one) => one.name === name)?.id;
     return [say(doing === "moving" && !hasDueUnits(session, seat) ? NOT_READY : KEYS[doing], { name })];
@@ -68,9 +67,10 @@ export const clockHeld = (session: Session, say: Say): string => {
 };
 
 /** Whether a step of a set-up that is played comes by itself soon, though none is on its way yet. */
-const isSoon = ({ state, judge, seats }: Session): boolean =>
+const isSoon = ({ state, role, seats }: Session): boolean =>
   state?.clock.turn === 0 &&
-  (judge?.game?.clock.pace ?? null) !== null &&
+  role.kind === "judge" &&
+  role.clock.pace !== null &&
   seats.length > 0 &&
   seats.every(({ doing }) => doing === "ready");
 
@@ -79,9 +79,9 @@ const isSoon = ({ state, judge, seats }: Session): boolean =>
  * window knows whether steps are on their way; in all others they are as long as nobody is waited for.
  */
 export const passingNow = (session: Session, say: Say): string => {
-  const { state, judge, condition } = session;
+  const { state, role, condition } = session;
   if (!state || condition !== "playing") return "";
-  if (judge && !judge.game?.clock.running && !isSoon(session)) return "";
+  if (role.kind === "judge" && !role.clock.running && !isSoon(session)) return "";
   // Without a game there is no ruleset to ask.
   return session.ruleset.turnBar?.passing?.(state, say) ?? "";
 };

@@ -174,7 +174,7 @@ const isOf =
   ({ game }: StoredCard): boolean =>
     game === id;
 
-/** Whether a card tells of an undo. */
+/** Whether a card is of an undo. */
 const isBack = ({ key }: StoredCard): boolean => key.startsWith(BACK_KEY);
 
 /**
@@ -343,7 +343,7 @@ const reasons = ({ n, at, commands }: PublicStep<AnomalyEvent>): readonly Card[]
     does === "note" && typeof text === "string" && text.trim() !== "" ? [reasonCard(n, at, text)] : [],
   );
 
-/** A game that was opened, as far as everybody is told of it. */
+/** A game that was opened, as far as it is public. */
 export interface OpenedGame {
   readonly gid: string;
   /** The head of its first entry, which holds the commitments to everything secret; 32 bytes. */

@@ -73,7 +73,7 @@ type Copied = Pick<Scene, "id" | "map" | "terrain" | "columns" | "rows" | "measu
 
 /**
  * What the copy of a prepared scene is called: the destination's name where that of the scene keeps it to itself, else
- * the scene's with the scenario, told apart from all other maps of the world.
+ * the scene's with the scenario, distinct from all other maps of the world.
  */
 const named = (
   scenes: Pick<Host["game"]["scenes"], "contents">,
@@ -105,7 +105,7 @@ export const copyOf = ({ _id, _stats, folder: _folder, ...data }: Data, scene: C
   return withKind({ ...copy, flags: { ...flags, [MODULE_ID]: { ...own, ...more, scene: scene.id } } }, scene);
 };
 
-/** Whether its sheet has an edge, where it has: the map that it plays says so from now on. */
+/** Whether its map has an edge, where it has: the map that it plays says so from now on. */
 const withKind = (data: Data, { map }: Pick<Scene, "map">): Data => {
   const flags = data["flags"] as { readonly [scope: string]: Data };
   return map === "fixed" ? { ...data, flags: { ...flags, [MODULE_ID]: { ...flags[MODULE_ID], map } } } : data;

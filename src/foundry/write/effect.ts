@@ -91,7 +91,7 @@ export type WorldEffect = Effect &
       }
     /** A destination that an undo took out of the game, whose map nobody is led to any more. */
     | { readonly kind: "scene-unlisted"; readonly scene: string }
-    /** The sheet of a floating map lies elsewhere; with all units that are in its scene. */
+    /** A floating map lies elsewhere; with all units that are in its scene. */
     | { readonly kind: "sheet-shifted"; readonly scene: string; readonly shift: Hex; readonly units: readonly Body[] }
     /** What lay on a map was carried away, or is there again. */
     | ({ readonly kind: "terrain-shown" } & TerrainChange)
@@ -109,7 +109,7 @@ export type WorldEffect = Effect &
     | { readonly kind: "tokens-left"; readonly scene: string; readonly crossings: readonly Crossing[] }
     | { readonly kind: "tokens-gone"; readonly scene: string; readonly units: readonly string[] }
     | { readonly kind: "cards"; readonly cards: readonly CardPart[] }
-    /** Cards that could not be planned: tried once more, and what goes wrong then is told. */
+    /** Cards that could not be planned: tried once more, and an error then is shown. */
     | { readonly kind: "cards-again"; readonly planned: () => readonly CardPart[] }
   );
 

@@ -33,6 +33,6 @@ export const gridOf = (scene: HostScene): PlaceGrid => {
   return grid;
 };
 
-/** Data of one operation in a fixed order, so that the order tells nothing. */
+/** Data of one operation in a fixed order, so that the order reveals nothing. */
 export const byId = <T extends { readonly _id: string }>(data: readonly T[]): readonly T[] =>
   [...data].sort((a, b) => (a._id < b._id ? -1 : 1));

@@ -9,7 +9,7 @@ import { kindsOf } from "../read/terrain.ts";
 import { boxOf, cornerOf, unitIdOf } from "../read/unit.ts";
 import { byId, type EffectHost, gridOf, sceneOf } from "./lookup.ts";
 
-/** How far what a scene's own flag says of a piece of it lies from where the sheet is to lie. */
+/** How far what a scene's own flag says of a piece of it lies from where the map is to lie. */
 const lagOf = (piece: { getFlag(scope: string, key: string): unknown }, shift: Hex): Hex => {
   const flag = piece.getFlag(MODULE_ID, "shift");
   const at = isRecord(flag) ? { q: Number(flag["q"]), r: Number(flag["r"]) } : { q: 0, r: 0 };
@@ -25,8 +25,8 @@ const wayOf = (scene: HostScene, { q, r }: Hex): Point => {
 };
 
 /**
- * Lays the sheet of a floating map elsewhere: all tokens of the scene go in one operation, units to the hexes that the
- * game has them in, whatever else stands there by as much. Tokens beyond the sheet stay tokens of the scene.
+ * Lays a floating map elsewhere: all tokens of the scene go in one operation, units to the hexes that the
+ * game has them in, whatever else stands there by as much. Tokens beyond its edge stay tokens of the scene.
  *
  * @rule IP2.422 The battle goes on beyond the printed map.
  */

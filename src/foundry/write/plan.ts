@@ -35,7 +35,7 @@ const without = (all: readonly Terrain[], some: readonly Terrain[]): readonly Te
 
 /**
  * Maps whose terrain is not what is drawn any more: a storm carried it off or brought it, or an undo took that
- * back, or took back what somebody had drawn in play. What is drawn in play stands on the map already when it is told.
+ * back, or took back what somebody had drawn in play. What is drawn in play stands on the map already when its event comes.
  */
 export const changedTerrain = (
   before: SeenTerrain,
@@ -69,7 +69,7 @@ const sweptIn = (events: readonly AnomalyEvent[], scene: string): TerrainChanges
   return { added: swept.flatMap(({ added }) => added), removed: swept.flatMap(({ removed }) => removed) };
 };
 
-/** What comes and what goes when changes of a map's terrain that were told before are told no more, or again. */
+/** What comes and what goes when changes of a map's terrain are undone, or stand again. */
 const takenBack = ({ changes: was = NO_TERRAIN }: Scene, { changes: is = NO_TERRAIN }: Scene): TerrainChanges => ({
   added: [...without(is.added, was.added), ...without(was.removed, is.removed)],
   removed: [...without(was.added, is.added), ...without(is.removed, was.removed)],

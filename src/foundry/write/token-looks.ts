@@ -1,9 +1,9 @@
-/** How a unit's tokens look: their facing and their picture. */
-
 import { type Body, DIRECTIONS } from "../../rules/index.ts";
-import type { Data, HostGrid, HostToken } from "../host/host.ts";
+import type { Data, Host, HostGrid, HostToken } from "../host/host.ts";
 import { layoutOf } from "../read/scene-grid.ts";
 import type { RulesetUnits, UnitFacts, UnitPicture } from "../ruleset/units.ts";
+
+/** How a unit's tokens look: their facing and their picture. */
 
 /** Where token art points at rotation 0; Foundry's own points down. */
 export type ArtFacing = "up" | "down";
@@ -42,3 +42,14 @@ export const usualTexture = (
   facts: UnitFacts,
   artFacing: ArtFacing,
 ): { readonly texture?: Data } => (pictureOf ? { texture: textureOf(pictureOf(facts), artFacing) } : {});
+
+/** Gives those tokens of an actor its name that had its earlier one and that this person may write: they are one ship. */
+export const renameTokens = async (host: Host, actor: string, from: string, to: string): Promise<void> => {
+  if (from === to) return;
+  for (const scene of host.game.scenes.contents) {
+    const updates = scene.tokens.contents
+      .filter(({ actorId, isOwner, name }) => actorId === actor && isOwner && name === from)
+      .map(({ id }) => ({ _id: id, name: to }));
+    if (updates.length > 0) await scene.updateEmbeddedDocuments("Token", updates);
+  }
+};

@@ -5,7 +5,7 @@ import { entryBoxSize } from "../protocol/sizes.ts";
 import {
   type Author,
   type Composed,
-  type Draft,
+  type EntryDraft,
   FAILED,
   type Item,
   NO_SERIAL,
@@ -107,7 +107,7 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
     if (!waiting && !this.#playAuto()) this.#takeItems();
   }
 
-  draft(): Draft<S, C, E> | null {
+  draft(): EntryDraft<S, C, E> | null {
     const run = this.#run;
     if (this.#commands.length === 0 && run.answered.length === 0 && run.questions.length === 0) return null;
     const { state, pending } = this.#undone ?? run;

@@ -38,7 +38,7 @@ export interface Taken {
 }
 
 /** An entry before it is sealed. */
-export interface Draft<S, C, E> {
+export interface EntryDraft<S, C, E> {
   readonly record: PublicRecord;
   readonly sealed: SealedRecord;
   readonly before: LedgeredGame<S, C>;
@@ -52,7 +52,7 @@ export interface Draft<S, C, E> {
 
 /** The result of composing: an entry, or null when nothing is to be written, and the items that failed and must be dropped. */
 export interface Composed<S, C, E> {
-  readonly draft: Draft<S, C, E> | null;
+  readonly draft: EntryDraft<S, C, E> | null;
   readonly failed: readonly (Taken & { readonly error: unknown })[];
 }
 
@@ -62,7 +62,10 @@ export const FAILED = "command-failed";
 export const NO_SERIAL = "no-serial";
 
 /** The game after the draft became the entry with this head. */
-export const finish = <S, C, E extends EngineEvent>(draft: Draft<S, C, E>, head: Uint8Array): LedgeredGame<S, C> => ({
+export const finish = <S, C, E extends EngineEvent>(
+  draft: EntryDraft<S, C, E>,
+  head: Uint8Array,
+): LedgeredGame<S, C> => ({
   ledger: advance(draft.before.ledger, draft.record, draft.sealed, head, draft.events),
   state: draft.state,
   pending: draft.pending,

@@ -122,7 +122,7 @@ export const freeSerial = (ledger: Pick<Ledger, "serials">, after = 0): number |
 
 /**
  * The next free serial for what everybody sees placed. These are given from the last one down: their numbers are public,
- * and must not tell how many portals were placed before.
+ * and must not reveal how many portals were placed before.
  */
 export const publicSerial = (ledger: Pick<Ledger, "serials">, taken: readonly number[]): number | undefined =>
   freeSerials(ledger).findLast((serial) => !taken.includes(serial));

@@ -9,8 +9,8 @@ import type {
   EngineAnswer,
   EngineCommand,
   EngineEvent,
+  EngineOutcome,
   EngineRequest,
-  Outcome,
 } from "../ports/engine.ts";
 import { toHex, utf8 } from "../protocol/bytes.ts";
 import { mac } from "../protocol/keys.ts";
@@ -60,7 +60,7 @@ const isOwned = (request: EngineRequest): request is OwnedChoice => request.kind
 
 /** The result of playing a command. */
 type Played<S, E> =
-  | { readonly done: true; readonly outcome: Outcome<S, E>; readonly answered: readonly (Answered & Settled)[] }
+  | { readonly done: true; readonly outcome: EngineOutcome<S, E>; readonly answered: readonly (Answered & Settled)[] }
   | {
       readonly done: false;
       /** Answers to the requests before the open questions, in order. */
@@ -207,7 +207,7 @@ export class Run<S, C extends EngineCommand, E extends EngineEvent> {
     return roundDice(this.#ledger, this.#engine.round(this.state, command));
   }
 
-  #take({ events, state, refused }: Outcome<S, E>): string | undefined {
+  #take({ events, state, refused }: EngineOutcome<S, E>): string | undefined {
     this.state = state;
     this.events.push(...events);
     return refused;

@@ -32,7 +32,7 @@ export const segmentPages = (gid: string, pages: readonly LogPage[]): readonly L
   pages.filter(({ kind, data }) => kind === "segment" && data["gid"] === gid);
 
 /**
- * The id of the `count`-th page or volume that a session makes. It follows from what is public: a drawn one would tell
+ * The id of the `count`-th page or volume that a session makes. It follows from what is public: a random one would reveal
  * how much was drawn before, and a secret act draws.
  */
 export const sessionPageId = (gid: string, session: string, what: "segment" | "volume", count: number): string =>

@@ -1,24 +1,14 @@
-import type { EngineCommand } from "../ports/engine.ts";
+import type { EngineCommand, Opening } from "../ports/engine.ts";
 import type { JsonObject } from "../protocol/encoding.ts";
 
 /** The commands in `do` that are the runtime's own; all others are the engine's. */
 export type RuntimeCommand =
-  | {
+  | (Opening & {
       readonly do: "open";
-      readonly gid: string;
-      readonly world: string;
-      readonly judge: string;
-      readonly module: string;
-      readonly mode: string;
-      readonly rules: number;
-      /** The ruleset that is played; left out for the one of a game that names none. */
-      readonly ruleset?: string;
-      readonly readings: JsonObject;
-      readonly seats: readonly string[];
       /** The id of the key that opens the game's boxes: a recovery code is checked against it. */
       readonly keyId: string;
       readonly commits: readonly string[];
-    }
+    })
   /**
    * A round begins. Its dice depend on the head of this entry, so they are unknown until the entry is written, and the
    * secret commands in it were chosen before. Nonces of seats are not played yet, so no seat is invited.

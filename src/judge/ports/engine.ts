@@ -53,7 +53,7 @@ export type ChosenBy = "order" | "fallback" | "player";
 export type EngineAnswer = { readonly faces: readonly number[] } | { readonly choice: string };
 
 /** What a command did. `refused` is the code of a refusal, for the judge who gave the command. */
-export interface Outcome<S, E> {
+export interface EngineOutcome<S, E> {
   readonly events: readonly E[];
   /** The state after the events: what `evolve` makes of them, so that it need not be called. */
   readonly state: S;
@@ -64,7 +64,7 @@ export interface Outcome<S, E> {
 export type Viewer = string;
 
 /** What a game is opened with. It is public. */
-export interface Opening {
+export type Opening = {
   readonly gid: string;
   readonly world: string;
   readonly judge: string;
@@ -75,7 +75,7 @@ export interface Opening {
   readonly ruleset?: string;
   readonly readings: JsonObject;
   readonly seats: readonly string[];
-}
+};
 
 /** The rules as the runtime sees them. All functions are pure; state and events are plain values that survive JSON. */
 export interface Engine<S, C extends EngineCommand, E extends EngineEvent> {
@@ -83,7 +83,7 @@ export interface Engine<S, C extends EngineCommand, E extends EngineEvent> {
   readonly rules: number;
   initial(opening: Opening): S;
   /** Plays one command. Yields batches of requests, takes their answers in the same order, and returns the outcome. */
-  handle(state: S, command: C): Generator<readonly EngineRequest[], Outcome<S, E>, readonly EngineAnswer[]>;
+  handle(state: S, command: C): Generator<readonly EngineRequest[], EngineOutcome<S, E>, readonly EngineAnswer[]>;
   /** The state after recorded events. */
   evolve(state: S, events: readonly E[]): S;
   view(state: S, viewer: Viewer): unknown;

@@ -238,7 +238,7 @@ export type NoticeCode =
   | "message-refused"
   /** A sender's queue is full, and further messages are dropped. */
   | "flooded"
-  /** A message to another user reached this seat, which tells the judge. */
+  /** A message to another user reached this seat, which reports it to the judge. */
   | "not-private"
   /** A user says that a message to another one came; the detail is that user, who gets no private messages any more. */
   | "alarm"

@@ -1,4 +1,4 @@
-import type { Draft } from "../entry/draft.ts";
+import type { EntryDraft } from "../entry/draft.ts";
 import type { Book } from "../history/book.ts";
 import { asJson, entryAt, headText, type Link, makeEntry, type PublicRecord } from "../log/entry.ts";
 import { actsLeft, type JudgeRecord } from "../log/judge-record.ts";
@@ -83,7 +83,7 @@ export const saveRecord = (
  */
 export const commit = async <S, C, E>(
   context: CommitContext,
-  draft: Draft<S, C, E>,
+  draft: EntryDraft<S, C, E>,
   before: Uint8Array,
   applied: number,
 ): Promise<Link | StoodDown> => {
@@ -144,7 +144,7 @@ export class EffectsAfterCommit<S, C extends EngineCommand, E extends EngineEven
     return this.#applied;
   }
 
-  /** Whether effects of an entry are being carried out: until then documents may be missing that the state tells of. */
+  /** Whether effects of an entry are being carried out: until then documents of the state may be missing. */
   get applying(): boolean {
     return this.#applying > 0;
   }

@@ -1,6 +1,6 @@
 import { err, type Result } from "../../rules/index.ts";
 import { compose } from "../entry/compose.ts";
-import { type Composed, type Draft, finish } from "../entry/draft.ts";
+import { type Composed, type EntryDraft, finish } from "../entry/draft.ts";
 import type { LedgeredGame } from "../entry/ledger.ts";
 import { type ActFault, type Committed, faultOfRow, mustGoOn, Workload } from "../entry/pending-commands.ts";
 import type { OpenQuestion } from "../entry/run.ts";
@@ -289,7 +289,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     return compose(engine, this.#game, work, this.#book, { session, term: lease.term });
   }
 
-  async #step(draft: Draft<S, C, E>): Promise<void> {
+  async #step(draft: EntryDraft<S, C, E>): Promise<void> {
     const { record, sealed, events, before } = draft;
     const begins = beginsPeriod(record, record.n, this.#period);
     // A period begins with a segment, so that what is put away as a whole stands in pages of its own.

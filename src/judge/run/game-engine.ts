@@ -13,7 +13,7 @@ import {
   type RulesetCommand,
   seenBy,
 } from "../../rules/index.ts";
-import type { Engine, EngineAnswer, EngineRequest, Opening, Outcome } from "../ports/engine.ts";
+import type { Engine, EngineAnswer, EngineOutcome, EngineRequest, Opening } from "../ports/engine.ts";
 import { type GameCommand, mayOrder, type ReserveCommand, readOrder } from "./orders.ts";
 
 /** Who judges a game that was opened in a mode, by the user who judges it or would. */
@@ -59,7 +59,7 @@ export const engineOf = <S extends AnomalyState, C extends RulesetCommand, E ext
 
   initial: (opening) => openedGame(ruleset, opening),
 
-  *handle(state, command): Generator<readonly EngineRequest[], Outcome<S, E>, readonly EngineAnswer[]> {
+  *handle(state, command): Generator<readonly EngineRequest[], EngineOutcome<S, E>, readonly EngineAnswer[]> {
     const known = ruleset.outOfTurn?.(state, command as C) ?? commandFor(ruleset, state, command);
     if (typeof known === "string") return { events: [], state, refused: known };
     const result = yield* ruleset.handle(state, known) as Generator<

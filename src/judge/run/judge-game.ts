@@ -123,7 +123,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     return this.#executor?.questions ?? [];
   }
 
-  /** Whether this window is carrying out effects of an entry: until then documents may be missing that the state tells of. */
+  /** Whether this window is carrying out effects of an entry: until then documents of the state may be missing. */
   get applying(): boolean {
     return this.#executor?.applying ?? false;
   }

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../rules/index.ts";
-import type { Draft } from "../entry/draft.ts";
+import type { EntryDraft } from "../entry/draft.ts";
 import { firstLedger, type LedgeredGame } from "../entry/ledger.ts";
 import { genesis } from "../entry/replay.ts";
 import { Book } from "../history/book.ts";
@@ -74,7 +74,7 @@ const firstDraft = <S, C extends EngineCommand, E extends EngineEvent>(
   { engine, random }: JudgePorts<S, C, E>,
   opening: Opening,
   keyId: string,
-): Draft<S, C, E> => {
+): EntryDraft<S, C, E> => {
   const secrets = toBase64url(random.bytes(2 * SEED_BYTES * SERIALS));
   const ledger = firstLedger(opening.gid, secrets);
   const open: RuntimeCommand = { do: "open", ...opening, keyId, commits: ledger.heads };

@@ -183,14 +183,6 @@ export interface ReserveCommand {
   readonly terrain: readonly WaitingTerrain[];
 }
 
-/** Commands that a table has beside the ruleset's own. */
-type TableCommand =
-  | ReserveCommand
-  /** A player lets the dice of a passage fall. */
-  | { readonly do: "roll"; readonly unit: string }
-  /** The judge lets a settled destination begin, on the usual map or on this one. */
-  | ({ readonly do: "start"; readonly scene: string } & DestinationMap);
-
 /** Set by the runtime on orders of players. */
 interface Ordered {
   readonly by?: string;
@@ -198,4 +190,12 @@ interface Ordered {
 }
 
 /** What the log's entries can hold of a ruleset with the commands `C`; without them, of any ruleset. */
-export type GameCommand<C extends RulesetCommand = AnomalyCommand | RulesetCommand> = (TableCommand | C) & Ordered;
+export type GameCommand<C extends RulesetCommand = AnomalyCommand | RulesetCommand> = (
+  | C
+  | ReserveCommand
+  /** A player lets the dice of a passage fall. */
+  | { readonly do: "roll"; readonly unit: string }
+  /** The judge lets a settled destination begin, on the usual map or on this one. */
+  | ({ readonly do: "start"; readonly scene: string } & DestinationMap)
+) &
+  Ordered;

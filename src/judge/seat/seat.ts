@@ -128,7 +128,7 @@ export class SeatGame {
     this.hello(0);
   }
 
-  /** Reads what was put away before this window was opened, and tells of it; does nothing where that is not to be had. */
+  /** Reads and reports what was archived before this window was opened; does nothing where that cannot be read. */
   async recall(): Promise<void> {
     const { log } = this.#ports;
     const [first] = this.#chain.entries;

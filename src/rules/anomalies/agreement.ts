@@ -8,7 +8,7 @@ import type { Citation } from "./state/event.ts";
 import { DESTINATION_SHEET } from "./state/evolve-portal.ts";
 import type { AnomalyState } from "./state/game.ts";
 import type { AnomalyContext } from "./state/rule-context.ts";
-import { LINES, type Matter, type SettledBy } from "./state/settled.ts";
+import { type AgreedMatter, LINES_OF_RACES, type SettledBy } from "./state/settled.ts";
 
 /** Longest name of a race or of an alternative. */
 const LONGEST = 40;
@@ -100,7 +100,7 @@ export const settleStart = (
 
 /** What players do about agreements. */
 export type AgreementCommand =
-  | { readonly do: "propose"; readonly player: string; readonly id: string; readonly matter: Matter }
+  | { readonly do: "propose"; readonly player: string; readonly id: string; readonly matter: AgreedMatter }
   | { readonly do: "agree" | "decline"; readonly player: string; readonly proposal: string };
 
 /** Why it is refused. */
@@ -113,7 +113,7 @@ export type AgreementRefusal =
   | "no-voice"
   | "said-already";
 
-const RULES: Readonly<Record<Matter["kind"], readonly Citation[]>> = {
+const RULES: Readonly<Record<AgreedMatter["kind"], readonly Citation[]>> = {
   races: ["IP2.447"],
   alternative: ["IP2.448"],
   undo: ["ruling"],
@@ -136,10 +136,10 @@ export const checkAgreement = (state: AnomalyState, command: AgreementCommand): 
   return isSaid && awaitedOf(state, proposal).length > 0 ? "said-already" : null;
 };
 
-const checkMatter = (state: AnomalyState, matter: Matter): "not-there" | "not-listed" | null => {
+const checkMatter = (state: AnomalyState, matter: AgreedMatter): "not-there" | "not-listed" | null => {
   switch (matter.kind) {
     case "races":
-      return matter.races.length === LINES && matter.races.every(isName) ? null : "not-listed";
+      return matter.races.length === LINES_OF_RACES && matter.races.every(isName) ? null : "not-listed";
     case "alternative": {
       const rolled = Object.hasOwn(state.rows, matter.scene) ? state.rows[matter.scene] : undefined;
       if (!rolled) return "not-there";
@@ -178,7 +178,7 @@ export function* agreeOn(context: AnomalyContext, command: AgreementCommand): Pr
   return yield* conclude(context, proposal.id);
 }
 
-const trimmed = (matter: Matter): Matter =>
+const trimmed = (matter: AgreedMatter): AgreedMatter =>
   matter.kind === "races" ? { ...matter, races: matter.races.map((race) => race.trim()) } : matter;
 
 /** Lets a proposal take effect when nobody is waited for. */

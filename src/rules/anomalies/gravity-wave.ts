@@ -95,7 +95,7 @@ function* checkFor(
   });
   if (!variations.waveOn.includes(sum(checked))) return [];
   const dice = yield* roll({ ...asked, purpose: "wave-strength" });
-  // Dice and strength are told to all, and so is the multiplier by them.
+  // Dice and strength are public, and so the multiplier is.
   const rules = isVaried(variations, "IP2.75") ? RULES_OF_WAVES_VARIED : RULES_OF_WAVES;
   start(context, waveClock(context), portal.id, origins, sum(dice) * variations.waveMultiplier, dice, rules);
   return origins;
@@ -195,7 +195,7 @@ export const strikeEntering = (context: AnomalyContext, unit: Body): void => {
   }
 };
 
-/** Whether a portal sent it, which all were told when it began; it may have been taken away since. */
+/** Whether a portal sent it, which all learned when it began; it may have been removed since. */
 const isPortals = (context: AnomalyContext, source: string): boolean => {
   const { portals, removed } = secretOf(context.state);
   return Object.hasOwn(portals, source) || removed.some(({ portal }) => portal === source);
@@ -205,8 +205,8 @@ const PORTALS_WAVE = ["IP2.221", "IP2.224"] as const satisfies readonly Citation
 const HOLES_WAVE = ["IP7.32"] as const satisfies readonly Citation[];
 
 /**
- * Strikes one unit with the force that a front has left; by the reading `waveRiding` perhaps but once. Planets and
- * terrain are struck by none, and what a portal leaves alone by the reading `portalWaveStrikes` perhaps not by a portal's.
+ * Strikes one unit with the force that a front has left; by the rule option `waveRiding` perhaps but once. Planets and
+ * terrain are struck by none, and what a portal leaves alone by the rule option `portalWaveStrikes` perhaps not by a portal's.
  *
  * @rule IP2.14 Portals do not affect bases, mines and stabilized units.
  * @rule IP2.224 Whoever stands where the wave begins is spared: there the front has no ring yet.

@@ -39,7 +39,7 @@ import { checkChoice, pushAll } from "./white-hole/push.ts";
 import { ruleOnHole } from "./white-hole/ruled.ts";
 
 /**
- * Rules on an attempt, and changes nothing. All are told, but of what was tried on a portal the judge alone.
+ * Rules on an attempt, and changes nothing. All learn of it, but of what was tried on a portal the judge alone.
  *
  * @rule IP2.12 Nothing is done to a portal: that is refused, be there one or not.
  */
@@ -179,7 +179,7 @@ function* handleStorm(context: AnomalyContext, command: StormCommand): Procedure
   return refusal;
 }
 
-/** Takes up what changed of a map, and tells the judge of portals that are gravity storms by it now, or no more. */
+/** Records what changed of a map, and emits to the judge which portals become gravity storms by it, or cease to be. */
 const handleTerrain = (context: AnomalyContext, command: TerrainCommand): AnomalyRefusal | null => {
   const before = portalsInStorms(context, command.scene);
   const refusal = changeTerrain(context, command);

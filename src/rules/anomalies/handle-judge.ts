@@ -21,7 +21,7 @@ const ZONE_RULES = ["IP7.31", "IP7.311", "IP7.312", "IP7.313"] as const;
 /**
  * Places or takes away an anomaly; a white hole destroys whatever is in its hex.
  *
- * @rule IP2.0 A portal is hidden: placing it is told to nobody.
+ * @rule IP2.0 A portal is hidden: nobody learns that it was placed.
  * @rule IP7.0 A white hole is marked for all to see.
  * @rule IP7.15 A portal too near to one is noted by the judge; what is too near to a hole could be a portal.
  */

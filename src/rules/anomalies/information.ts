@@ -26,7 +26,7 @@ export const note = (context: AnomalyContext, tally: Tally): void =>
   context.emit("tally-noted", ["IP2.552"], "judge", { tally });
 
 /**
- * Who learns of a level: by the reading `tallyShown` a player who keeps the portal located, else the judge alone.
+ * Who learns of a level: by the rule option `tallyShown` a player who keeps the portal located, else the judge alone.
  *
  * @rule IP2.552 Players do not know how much they have gathered.
  */
@@ -89,7 +89,7 @@ export function* rollReturnTurn(context: AnomalyContext, portal: Portal, player:
 }
 
 /**
- * A player says that points are being gathered; they count at the end of the turn. Nothing that is told depends on
+ * A player says that points are being gathered; they count at the end of the turn. Nothing that is emitted depends on
  * whether there is such a portal.
  *
  * @rule IP2.553 Gathering is declared to the judge.

@@ -2,7 +2,7 @@ import type { Elsewhere, OrderOffers } from "../ruleset.ts";
 import { agreementsOf } from "./state/agreed.ts";
 import { type AnomalyState, inOrder } from "./state/game.ts";
 import { geometryOf } from "./state/places.ts";
-import { LONGEST, partnersOf } from "./tractor-beam.ts";
+import { LONGEST_BEAM, partnersOf } from "./tractor-beam.ts";
 
 /** The units in play where one is, it left out. */
 const besides = ({ units }: AnomalyState, unit: string): readonly string[] => {
@@ -18,7 +18,7 @@ const withinReach = (state: AnomalyState, unit: string): readonly string[] => {
   const scene = from && state.scenes[from.scene];
   if (!scene) return [];
   const { within } = geometryOf(scene);
-  return besides(state, unit).filter((id) => within(from.hex, state.units[id]?.hex ?? from.hex, LONGEST));
+  return besides(state, unit).filter((id) => within(from.hex, state.units[id]?.hex ?? from.hex, LONGEST_BEAM));
 };
 
 /** Holes and units at which something may be aimed from where a unit is; itself last, as it may displace itself. */
@@ -59,7 +59,11 @@ const settles = judges("The judge settles what the row of a destination leaves o
 
 /** How the orders about anomalies are given that no seat writes. */
 export const ANOMALY_ELSEWHERE: { readonly [word: string]: Elsewhere } = {
-  choose: { by: "seat", how: "question", reason: "The owner is asked when the hole pushes, and answers by a press or on the map." },
+  choose: {
+    by: "seat",
+    how: "question",
+    reason: "The owner is asked when the hole pushes, and answers by a press or on the map.",
+  },
   place: judges("Only a judge sets anomalies into a scene."),
   remove: judges("Only a judge takes anomalies away."),
   storm: judges("Only a judge lets a gravity storm carry off what is inside."),

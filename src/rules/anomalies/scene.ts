@@ -17,8 +17,8 @@ export interface TerrainCommand {
 export const isMassiveKind = (kind: Terrain["kind"]): boolean => MASSIVE_TERRAIN.some((massive) => massive === kind);
 
 /**
- * Takes up what changed of a map's terrain, and tells all: whoever sees the map sees it. Nothing moves for it, and what
- * lies hidden there is not asked for, so that the change is told alike whether a portal is in the hex or not.
+ * Records what changed of a map's terrain for all, as all see the map. Nothing moves for it, and what
+ * lies hidden there is not read, so that the change looks the same whether a portal is in the hex or not.
  *
  * @rule IP2.216 From the next drift on no portal drifts onto massive terrain.
  * @rule IP2.218 A portal that is in the hex already stays until it drifts, and other terrain never bars it.

@@ -94,7 +94,7 @@ const ROOM = 10_000;
 /** The place in the order of units of one that comes into plain sight now, behind all others. */
 export const nextPlace = (nextSeq: number): number => (Math.floor(nextSeq / ROOM) + 1) * ROOM;
 
-/** The first free place behind a unit in plain sight, before the next of them: no gap there tells of who waits. */
+/** The first free place behind a unit in plain sight, before the next of them: no gap there reveals who waits. */
 export const placeBehind = ({ units, secret }: AnomalyState, after: string | null): number => {
   const seq = after === null ? 0 : units[after]?.seq;
   if (seq === undefined) throw new Error(`nobody stands behind ${after}, which is no unit`);
@@ -105,7 +105,7 @@ export const placeBehind = ({ units, secret }: AnomalyState, after: string | nul
 
 /**
  * Units in the order of the file. Those in plain sight are numbered as if nobody waited in a destination, those that
- * wait in between: so no gap tells of them, and once they are seen they stand where the file has them.
+ * wait in between: so no gap reveals them, and once they are seen they stand where the file has them.
  */
 const numbered = <B extends Body>(
   units: readonly Omit<B, "seq">[],
@@ -137,7 +137,7 @@ export const setUpGame = <B extends Body, C extends AnomalyClock>(
   const known = new Set(scenes.map(({ id }) => id));
   const units = numbered<B>(fresh, ({ scene }) => !known.has(scene));
   const inSight = units.filter(({ scene }) => known.has(scene));
-  // Holes are numbered among themselves: a gap would tell of a portal between them.
+  // Holes are numbered among themselves: a gap would reveal a portal between them.
   const placements = setup.anomalies.map(placementOf);
   const holes = placements
     .filter((one) => one.kind === "white-hole")

@@ -36,7 +36,7 @@ export function* startOfTurn(context: AnomalyContext): Procedure<void> {
 }
 
 /**
- * What of that is left once the turn is open and windows are told, if the ruleset tells them.
+ * What of that is left once the turn is open and windows are emitted, if the ruleset emits them.
  *
  * @param span impulses since portals could last drift
  */

@@ -3,7 +3,7 @@ import { geometryOf } from "./state/places.ts";
 import type { AnomalyContext, UnitRules } from "./state/rule-context.ts";
 
 /** How far a tractor beam reaches, in hexes. */
-export const LONGEST = 3;
+export const LONGEST_BEAM = 3;
 
 /** The units to which one is tied by beams, directly. */
 export const partnersOf = (beams: readonly Beam[], unit: string): readonly string[] =>
@@ -43,7 +43,7 @@ export const checkBeam = (
   if (!unitRules.mayTow(one)) return "tumbling";
   const held = beams.some(({ from, to }) => from === other.id && to === one.id);
   if (holds || held || one.id === other.id) return "linked";
-  return geometryOf(scenes[one.scene]).within(one.hex, other.hex, LONGEST) ? null : "range";
+  return geometryOf(scenes[one.scene]).within(one.hex, other.hex, LONGEST_BEAM) ? null : "range";
 };
 
 /** Makes a beam or lets go, or gives the first reason against it. */

@@ -1,10 +1,10 @@
 import type { Beam } from "./state/game.ts";
 import { geometryIn } from "./state/places.ts";
 import type { AnomalyContext } from "./state/rule-context.ts";
-import { LONGEST } from "./tractor-beam.ts";
+import { LONGEST_BEAM } from "./tractor-beam.ts";
 
 /** The energy that a beam costs at a range: a point a hex, and no less than one. */
-export const costAt = (range: number): number => Math.max(1, range);
+export const beamCost = (range: number): number => Math.max(1, range);
 
 /**
  * Measures every beam: a longer one costs more, and one that is too long breaks. A storm may have left its units in
@@ -21,8 +21,8 @@ const measure = (context: AnomalyContext, { from, to, range: before }: Beam): vo
   const geometry = geometryIn(context.state, one.scene);
   const apart = one.scene === other.scene ? geometry.distance(one.hex, other.hex) : Number.POSITIVE_INFINITY;
   const range = geometry.range(apart);
-  if (range > LONGEST) return context.emit("tractor-broken", ["IP7.11"], "all", { from, to, why: "range" });
-  if (range > before) context.emit("tractor-stretched", ["IP7.11"], "all", { from, to, range, cost: costAt(range) });
+  if (range > LONGEST_BEAM) return context.emit("tractor-broken", ["IP7.11"], "all", { from, to, why: "range" });
+  if (range > before) context.emit("tractor-stretched", ["IP7.11"], "all", { from, to, range, cost: beamCost(range) });
   else if (range < before) context.emit("beam-eased", ["IP7.11"], "all", { from, to, range });
 };
 

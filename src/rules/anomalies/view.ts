@@ -40,7 +40,7 @@ const countsFor = (event: AnomalyEvent, player: string): boolean => {
 };
 
 /**
- * What a viewer may know: the judge everything, a player the public game, what that player was told and ordered.
+ * What a viewer may know: the judge everything, a player the public game, what that player was sent and ordered.
  * It is the fold of the events that reach the viewer.
  *
  * A player who judges for the want of a judge knows what a judge does, save what is counted for that player.
@@ -63,13 +63,6 @@ export const view = <S extends AnomalyState>(state: S, viewer: string | "judge")
     secret: null,
   };
 };
-
-/** Those of some events that a viewer learns of. */
-export const eventsFor = <E extends EventHeader>(
-  seen: AnomalyState,
-  viewer: string | "judge",
-  events: readonly E[],
-): readonly E[] => events.filter((event) => learns(event, viewer, seen));
 
 /** A game with the planned paths of one player alone. */
 const withOwnCourses = <S extends AnomalyState>(state: S, player: string): S => {

@@ -12,7 +12,7 @@ export interface ChartRow {
   readonly port: string;
   /** The side whose place the attacker takes: an empire, or a role in the scenario. */
   readonly race: string;
-  /** Where the defender's main unit is; `parseDefend` tells the four kinds of entry apart. */
+  /** Where the defender's main unit is; `parseDefend` distinguishes the four kinds of entry. */
   readonly defend: string;
   /** Strength of the defending force in economic points, the measure of how hard the row is. */
   readonly bpv: number;
@@ -29,7 +29,7 @@ export interface Chart {
 }
 
 /**
- * The row as people are shown it: misprints mended and one spelling for one thing; what it says is unchanged.
+ * The row as people are shown it: misprints fixed and one spelling for one thing; what it says is unchanged.
  *
  * @rule IP2.411 Charts are sample data, so the printed cells are kept and only their display is tidied.
  */

@@ -13,7 +13,7 @@ export const unaskedGaps = ({ chartGaps }: Pick<RuleOptions, "chartGaps">): Char
 const LAST_PRINTED = 9;
 
 /**
- * Tells whether the chart has to be rolled for: with one chart there is nothing to settle.
+ * Whether the chart has to be rolled for: with one chart there is nothing to choose.
  *
  * @param charts ids of the charts chosen for this portal
  */

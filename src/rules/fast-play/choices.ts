@@ -117,7 +117,7 @@ interface Known {
   readonly state: GameState;
   /** Whether a unit's secrets are this person's own. */
   readonly isOwn: (unit: Unit) => boolean;
-  /** What this person was told, in order; of each event when. */
+  /** The events that this person was sent, in order, each with its time. */
   readonly told: readonly (FastPlayEvent & { readonly at?: string })[];
 }
 

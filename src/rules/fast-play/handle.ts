@@ -5,17 +5,17 @@ import { nextTransit } from "../anomalies/steps.ts";
 import type { Procedure } from "../dice.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { Onward, Outcome } from "../ruleset.ts";
-import { follow } from "./play/announce.ts";
+import { afterEvent } from "./play/announce.ts";
 import { giveOrder } from "./play/give.ts";
 import { go, isHeldUp } from "./play/go.ts";
 import { driftOn } from "./play/half-steps.ts";
-import { hasPlace, placeOf } from "./play/order-place.ts";
+import { hasPlace, stepPlaceOf } from "./play/order-place.ts";
 import { unitOf } from "./play/who.ts";
 import { emptyGame, freshUnit, UNIT_RULES } from "./set-up.ts";
 import { EVERY_STEP } from "./state/clock.ts";
 import type { CallCommand, Command, LoadCommand, OrderCommand, Refusal, StockCommand } from "./state/command.ts";
 import type { FastPlayEvent, FastPlayEvents } from "./state/event.ts";
-import { apply, type Context, dress, type GameState, ownerOf, setClock } from "./state/game.ts";
+import { apply, type Context, completeEvent, type GameState, ownerOf, setClock } from "./state/game.ts";
 import { placesOf, stretchesOf, stretchNow, timeOf } from "./state/places.ts";
 import { stepNamed } from "./state/steps.ts";
 import { isCarrier, isSeeker, speedLimit, type Unit } from "./state/unit.ts";
@@ -28,7 +28,7 @@ function* comeTo(context: Context, command: OrderCommand): Procedure<void> {
   const { state } = context;
   const stretch = stretchNow(state.clock);
   if (!stretch || !hasPlace(state, command)) return;
-  const place = placeOf(state, command);
+  const place = stepPlaceOf(state, command);
   if (place > state.clock.place && place <= stretch.to) yield* go(context, place);
 }
 
@@ -147,8 +147,8 @@ export function* handle(
     unitRules: UNIT_RULES,
     apply,
     at: ({ clock }) => timeOf(clock),
-    dress,
-    follow: (one, event) => follow(one as unknown as Context, event),
+    completeEvent,
+    afterEvent: (one, event) => afterEvent(one as unknown as Context, event),
   });
   const refusal = yield* play(context, command);
   return refusal ? err(refusal) : ok({ state: context.state, events: withoutPassing(context.events) });
@@ -158,7 +158,7 @@ export function* handle(
 const READS_NO_CLOCK: ReadonlySet<string> = new Set(["unit-moved", "units-noted"]);
 
 /**
- * Places of the clock that nothing happened in are not told, nor those between moves of one space: the next one says all
+ * Places of the clock in which nothing happened are not emitted, nor those between moves of one space: the next one says all
  * that counts. A clock names all active units, so one for each of many would be more than an entry of the log holds.
  */
 const withoutPassing = (events: readonly FastPlayEvent[]): readonly FastPlayEvent[] => {

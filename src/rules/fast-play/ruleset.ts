@@ -6,7 +6,7 @@ import type { Ruleset } from "../ruleset.ts";
 import { HEX_PLACES } from "../scenario/setup.ts";
 import { handle, next, onward, takesOrders } from "./handle.ts";
 import { fastPlayFaults } from "./scenario/faults.ts";
-import { ORDER_TIME, PART_TIME } from "./scenario/moment.ts";
+import { orderTime, PART_TIME } from "./scenario/moment.ts";
 import { ORDERS } from "./scenario/orders.ts";
 import { TAKING } from "./scenario/taking.ts";
 import { unit } from "./scenario/unit.ts";
@@ -59,7 +59,7 @@ export const FAST_PLAY: Ruleset<GameState, Command, FastPlayEvent, UnitSetup> = 
     ruleset: "fast-play",
     isDefault: false,
     places: HEX_PLACES,
-    time: ORDER_TIME,
+    time: orderTime,
     until: PART_TIME,
     dice: { ...ANOMALY_DICE, tumble: one, "tumble-facing": one, initiative: one, damage: one },
     readings: FAST_PLAY_OPTIONS,

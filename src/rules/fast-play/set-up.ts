@@ -4,8 +4,8 @@ import type { UnitRules } from "../anomalies/state/rule-context.ts";
 import type { Procedure } from "../dice.ts";
 import { DEFAULT_RULE_OPTIONS, defaultsOf, type RuleOptions } from "../rulebook/rule-options.ts";
 import type { ScenarioFile } from "../scenario/scenario.ts";
-import { abeam, catchUnawares, checkTumble, exitEffects } from "../vessel/passage.ts";
-import { canBePushed, has, isFixed, type Unit as Vessel } from "../vessel/unit.ts";
+import { checkTumble, exitEffects, VESSEL_RULES } from "../vessel/passage.ts";
+import type * as vessel from "../vessel/unit.ts";
 import { opened } from "./play/announce.ts";
 import { look } from "./play/half-steps.ts";
 import { BEFORE, type Clock, plainSplit } from "./state/clock.ts";
@@ -95,34 +95,20 @@ export const setUp = (scenario: ScenarioFile<UnitSetup>): GameState => ({
   ew: {},
 });
 
-const isMovable = (unit: Unit): boolean => unit.class !== "planet" && unit.class !== "terrain";
-
 const LAST_STEP = 62;
 
 /** What anomalies ask of the units of fast play. */
 export const UNIT_RULES: UnitRules = {
-  isFixed: (unit: Unit) => isFixed(unit),
-  passesPortals: (unit: Unit, { ballisticEntry }) => ballisticEntry === "passes" && has(unit, "ballistic"),
-  isMassive: (unit: Unit) => unit.class === "planet",
-  hasStabilizers: (unit: Unit) => has(unit, "stabilizers"),
-  isPushed: (unit: Unit, { basesPushed }) => canBePushed(unit, basesPushed === "yes"),
-  isStruck: isMovable,
+  ...VESSEL_RULES,
   // Whether a unit tumbles depends on its space, so it is asked where the beam is ordered.
   mayTow: () => true,
-  canLayWeb: (unit: Unit) => has(unit, "web"),
-  isDestroyedByHoles: isMovable,
-  pushRules: (unit: Unit) =>
-    unit.class === "mine" ? ["IP7.14"] : unit.class === "drone" || unit.class === "plasma" ? ["IP7.22"] : [],
   waveStart: ({ turn }) => ({ at: `${turn}.0`, since: { turn, impulse: 0 }, told: { halfStep: 0 } }),
   meetsWaves: (context: Context, { id }) => look(context, id),
-  struck: (context: Context, { id, scene, hex, facing }: Unit, origin, rules) =>
-    context.emit("unit-turned", rules, "all", { unit: id, scene, facing: abeam(origin, hex, facing) }),
   cameOut: (context: Context, unit: Unit) => exitEffects(context, unit, (effect) => endOf(context, effect)),
   *afterExit(context: Context, { unit, portal }): Procedure<void> {
-    yield* checkTumble(context, context.unit(unit), portal, (pod: Vessel) => asPod(pod as Unit));
+    yield* checkTumble(context, context.unit(unit), portal, (pod: vessel.Unit) => asPod(pod as Unit));
   },
   opened,
-  joined: (context: Context, unit: Unit) => catchUnawares(context, unit),
 };
 
 /** When an effect of coming out ends that ends by itself. */

@@ -1,5 +1,6 @@
-/** The design of a ship, and the tables of its weapons. */
+/** The designs of ships, those that come with fast play, and the tables of their weapons. */
 
+import designs from "./ship-designs.json";
 import { SHIELDS, type Shield, type ShipBoxes, type SystemType } from "./state/systems.ts";
 
 /** The sizes in which ships are designed; within a size they are a match for each other. */
@@ -9,7 +10,7 @@ export type Size = (typeof SIZES)[number];
 /** Boxes of one type on a ship's sheet. */
 export interface DesignedSystem {
   readonly type: SystemType;
-  /** Its name where the type alone would not tell it from another. */
+  /** Its name where another has the same type. */
   readonly name?: string;
   readonly count: number;
   /** The shields through which it bears; all where none are named. */
@@ -35,6 +36,14 @@ export interface ShipDesign {
   /** What its weapons score, by their type. */
   readonly weapons: Readonly<Partial<Record<SystemType, WeaponTable>>>;
 }
+
+const weaponTables = designs.weapons as Readonly<Partial<Record<SystemType, WeaponTable>>>;
+
+/** The ships that come with fast play, two of each size. They and their weapons' tables are this module's own. */
+export const DESIGNS = designs.ships.map((design) => ({
+  ...design,
+  weapons: Object.fromEntries(design.weapons.map((type) => [type, weaponTables[type as SystemType]])),
+})) as readonly ShipDesign[];
 
 /** The ship before it was ever hit. */
 export const wholeShip = ({ ship }: ShipDesign): ShipBoxes => ({

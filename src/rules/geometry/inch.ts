@@ -34,7 +34,7 @@ const SLACK = 10;
 /** The radius of an anomaly's disc, in thousandths of an inch. */
 const RADIUS = INCH / 2;
 
-/** A length to the nearest thousandth; halves, and what reckoning in binary puts just below one, go up. */
+/** A length to the nearest thousandth; halves, and what binary arithmetic puts just below one, go up. */
 const rounded = (value: number): number => Math.floor(value + 0.500_001);
 
 const length = ({ q, r }: Place): number => rounded(Math.hypot(q, r));

@@ -8,9 +8,9 @@ import type { FleetType } from "./parts/ship.ts";
 import { isJudges, type OwnOrder, type TerrainEntry } from "./scenario/scenario.ts";
 import { otherPlayer, playersInTurn } from "./state/context.ts";
 import type { Reason } from "./state/event.ts";
-import type { Clock, Fleet, GameState, Strength } from "./state/game.ts";
+import type { Clock, Fleet, OgState, Strength } from "./state/game.ts";
 import { ongoingUnit, playerOfUnitTurn, takeUnitTurns } from "./state/turns.ts";
-import { isVessel, type Unit } from "./state/unit.ts";
+import { isVessel, type OgUnit } from "./state/unit.ts";
 
 /** The clock goes on: to the next player's part of a step, to its end, or to the next step. */
 export interface OnwardCommand {
@@ -88,14 +88,14 @@ export interface SetAsideCommand {
 }
 
 /** Everything that changes a game: a file's orders, the clock, the program's, and what a table has beside them. */
-export type Command =
+export type OgCommand =
   | OwnOrder
   | OnwardCommand
   | AutoCommand
   | MusterCommand
   | SettleFileCommand
   | SetAsideCommand
-  | AnomalyCommand<Unit>;
+  | AnomalyCommand<OgUnit>;
 
 /** In which steps each kind of order is given; null for any step. Set-up steps have an `s` before them. */
 const STEPS: Readonly<Record<OwnOrder["do"], readonly string[] | null>> = {
@@ -136,13 +136,13 @@ export const isItsStep = (word: OwnOrder["do"], { turn, step }: Pick<Clock, "tur
 const ANY_PART: ReadonlySet<string> = new Set(["reply", "prefer", "gather"]);
 
 /** Whether a player still has a ship without a place at set-up. */
-export const hasToDeploy = ({ units }: Pick<GameState, "units">, player: string): boolean =>
+export const hasToDeploy = ({ units }: Pick<OgState, "units">, player: string): boolean =>
   Object.values(units).some(
     (unit) => unit.owner === player && isVessel(unit) && unit.status === "left" && unit.away === null,
   );
 
 /** In a step of placing: whose turn it is; the other's where the next player has no ship left to place. */
-const placing = (state: GameState): string | null => {
+const placing = (state: OgState): string | null => {
   const { turns, clock } = state;
   if (!turns) return null;
   if (clock.step === "0.1") return turns.next;
@@ -155,7 +155,7 @@ const placing = (state: GameState): string | null => {
  *
  * @rule OG-RND-04 The first player completes a phase, then the other does; or they take turns unit by unit.
  */
-export const playerInTurn = (state: GameState): string | null => {
+export const playerInTurn = (state: OgState): string | null => {
   const { clock } = state;
   if (clock.part !== "first" && clock.part !== "other") return null;
   if (clock.turn === 0) return placing(state);
@@ -164,13 +164,13 @@ export const playerInTurn = (state: GameState): string | null => {
   return clock.part === "first" ? first : other;
 };
 
-const isAnotherUnit = (state: GameState, command: Command): boolean => {
+const isAnotherUnit = (state: OgState, command: OgCommand): boolean => {
   const ongoing = takeUnitTurns(state) ? ongoingUnit(state) : null;
   return ongoing !== null && "unit" in command && command.unit !== ongoing;
 };
 
 /** Whose order a command is: the player's that it names, else its unit's owner's. */
-const giverOf = (state: GameState, command: Command): string | null => {
+const giverOf = (state: OgState, command: OgCommand): string | null => {
   const { player, unit } = command as { readonly player?: string; readonly unit?: string };
   return player ?? state.units[unit ?? ""]?.owner ?? null;
 };
@@ -179,7 +179,7 @@ const giverOf = (state: GameState, command: Command): string | null => {
  * Whether at a table, where orders come as people give them, an order comes in the other player's part of a step, or for
  * another unit than the one whose turn it is.
  */
-export const isOutOfTurn = (state: GameState, command: Command): boolean => {
+export const isOutOfTurn = (state: OgState, command: OgCommand): boolean => {
   if (command.do === "auto" || !isOrderWord(command.do) || isJudges(command.do) || ANY_PART.has(command.do))
     return false;
   const player = playerInTurn(state);
@@ -188,7 +188,7 @@ export const isOutOfTurn = (state: GameState, command: Command): boolean => {
 };
 
 /** Where players take turns unit by unit: how far the step is once an order of one of them is taken. */
-export const unitTurnBy = (state: GameState, order: OwnOrder): Partial<Pick<GameState, "unitTurns">> => {
+export const unitTurnBy = (state: OgState, order: OwnOrder): Partial<Pick<OgState, "unitTurns">> => {
   const player = giverOf(state, order);
   if (!takeUnitTurns(state) || player === null || !("unit" in order)) return {};
   if (isJudges(order.do) || ANY_PART.has(order.do)) return {};

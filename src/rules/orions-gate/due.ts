@@ -3,7 +3,7 @@
 import { inOrder } from "../anomalies/state/game.ts";
 import { INCH } from "../geometry/inch.ts";
 import type { Place } from "../geometry/place.ts";
-import { type Command, hasToDeploy, isOutOfTurn, playerInTurn } from "./command.ts";
+import { hasToDeploy, isOutOfTurn, type OgCommand, playerInTurn } from "./command.ts";
 import { handle } from "./handle.ts";
 import { PARTS, type PartKey, valuesOf } from "./parts/parts.ts";
 import { CRAFT, FLEETS } from "./parts/ship.ts";
@@ -11,19 +11,19 @@ import type { OwnOrder, UseOrder } from "./scenario/scenario.ts";
 import { emptyGame } from "./set-up.ts";
 import { fleetOf } from "./state/context.ts";
 import { tableOf } from "./state/find.ts";
-import type { GameState } from "./state/game.ts";
+import type { OgState } from "./state/game.ts";
 import { awaitsReplies, ongoingUnit, repliesDue, takeUnitTurns } from "./state/turns.ts";
-import { type Flyer, isShipInPlay, isVessel, type Part, partsOf, type Unit, type Vessel } from "./state/unit.ts";
+import { type Flyer, isShipInPlay, isVessel, type OgUnit, type Part, partsOf, type Vessel } from "./state/unit.ts";
 
 /** A view as if nothing secret were there: no refusal depends on that. */
-const open = (state: GameState): GameState =>
+const open = (state: OgState): OgState =>
   state.secret ? state : { ...state, secret: emptyGame(state.ruleOptions, state.judging).secret };
 
 /**
  * Why an order would be refused, from what its giver knows; null where nothing stands against it, and where dice come
  * first. The game stays as it is.
  */
-export const foreseenRefusal = (state: GameState, command: Command): string | null => {
+export const foreseenRefusal = (state: OgState, command: OgCommand): string | null => {
   if (isOutOfTurn(state, command)) return "not-your-turn";
   const first = handle(open(state), command).next();
   if (!first.done) return null;
@@ -31,7 +31,7 @@ export const foreseenRefusal = (state: GameState, command: Command): string | nu
 };
 
 /** Whether an order may be given now. */
-const isPossible = (state: GameState, command: Command): boolean => foreseenRefusal(state, command) === null;
+const isPossible = (state: OgState, command: OgCommand): boolean => foreseenRefusal(state, command) === null;
 
 /** What may still be done in the present part of a step. */
 export interface Due {
@@ -44,20 +44,20 @@ export interface Due {
 }
 
 /** Whether a player acts with a unit: as its owner, or by a cyst. */
-const isWith = (unit: Unit, player: string): boolean =>
+const isWith = (unit: OgUnit, player: string): boolean =>
   unit.owner === player || (isVessel(unit) && unit.cysts.some(({ owner, controls }) => owner === player && controls));
 
 /** In whose name an order for a unit is given: no name is needed for the own ones. */
-export const byPlayer = (unit: Unit, player: string): { readonly player?: string } =>
+export const byPlayer = (unit: OgUnit, player: string): { readonly player?: string } =>
   unit.owner === player ? {} : { player };
 
-const others = (state: GameState, unit: Unit, player: string): readonly Unit[] =>
+const others = (state: OgState, unit: OgUnit, player: string): readonly OgUnit[] =>
   inOrder(state.units).filter(
     (one) => one.scene === unit.scene && one.status === "in-play" && one.owner !== player && one.id !== unit.id,
   );
 
 /** Whether a ship may move by its energy, by a drive or by a booster. */
-const mayMove = (state: GameState, ship: Vessel, by: { readonly player?: string }): boolean => {
+const mayMove = (state: OgState, ship: Vessel, by: { readonly player?: string }): boolean => {
   const move = { do: "move", unit: ship.id, ram: null, cyst: false, ...by } as const;
   return isPossible(state, { ...move, turn: 0, ahead: true }) || isPossible(state, { ...move, turn: 1, ahead: false });
 };
@@ -66,13 +66,13 @@ const mayMove = (state: GameState, ship: Vessel, by: { readonly player?: string 
 const INSTEAD: readonly PartKey[] = ["stealth-generator", "tractor-beam"];
 
 /** Whether a part gives a ship something to do now instead of shooting. */
-const isInstead = (state: GameState, ship: Vessel, part: Part, by: { readonly player?: string }): boolean => {
+const isInstead = (state: OgState, ship: Vessel, part: Part, by: { readonly player?: string }): boolean => {
   if (part.key === "cryosleep-colony") return part.spent === 0;
   if (part.key !== "ionic-deflector") return INSTEAD.includes(part.key);
   return isPossible(state, { do: "screen", unit: ship.id, part: part.name, place: ship.hex, ...by });
 };
 
-const mayShoot = (state: GameState, ship: Vessel, by: { readonly player?: string }, player: string): boolean => {
+const mayShoot = (state: OgState, ship: Vessel, by: { readonly player?: string }, player: string): boolean => {
   if (ship.acts.instead !== null || ship.acts.shot) return false;
   if (partsOf(ship).some((part) => isInstead(state, ship, part, by))) return true;
   return others(state, ship, player).some((target) => {
@@ -85,14 +85,14 @@ const mayShoot = (state: GameState, ship: Vessel, by: { readonly player?: string
 const FINAL: ReadonlySet<string> = new Set(["not-there", "part", "acted", "barred", "limit", "minerals", "not-now"]);
 
 /** What an order for a part must name before anything else is looked at: a yard what it builds. */
-const asked = (state: GameState, ship: Vessel, part: Part): Pick<UseOrder, "craft"> => {
+const asked = (state: OgState, ship: Vessel, part: Part): Pick<UseOrder, "craft"> => {
   const { craftPerRound, craftKinds } = valuesOf(part);
   const kind = craftKinds?.[0] ?? FLEETS[fleetOf(state, ship)].craft[0];
   return craftPerRound === undefined || !kind ? {} : { craft: [{ kind, part: part.name }] };
 };
 
 /** The special parts of a ship that may still be used in this round. */
-export const usableParts = (state: GameState, ship: Vessel): readonly string[] =>
+export const usableParts = (state: OgState, ship: Vessel): readonly string[] =>
   partsOf(ship)
     .filter(({ key }) => PARTS[key].usedIn === "special")
     .filter((part) => {
@@ -105,22 +105,22 @@ export const usableParts = (state: GameState, ship: Vessel): readonly string[] =
     })
     .map(({ name }) => name);
 
-const mayAttack = (state: GameState, craft: Flyer, role: "fighter" | "bomber", player: string): boolean =>
+const mayAttack = (state: OgState, craft: Flyer, role: "fighter" | "bomber", player: string): boolean =>
   craft.role === role &&
   others(state, craft, player).some((target) => isPossible(state, { do: "attack", unit: craft.id, target: target.id }));
 
 /** Whether a craft may be attacked in a dogfight, and has not said what it does then. */
-const mayReply = (state: GameState, craft: Flyer): boolean =>
+const mayReply = (state: OgState, craft: Flyer): boolean =>
   repliesDue(state, craft.owner).some(({ id }) => id === craft.id);
 
 /** Whether a craft is out or may come out of its ship. */
-const mayFly = (state: GameState, craft: Flyer): boolean => {
+const mayFly = (state: OgState, craft: Flyer): boolean => {
   if (craft.flew) return false;
   if (craft.status === "in-play") return true;
   return craft.status === "aboard" && isShipInPlay(state.units[craft.docked?.ship ?? ""]) && craft.fuel > 0;
 };
 
-const mayAct = (state: GameState, unit: Unit, player: string): boolean => {
+const mayAct = (state: OgState, unit: OgUnit, player: string): boolean => {
   const { step, turn } = state.clock;
   const by = byPlayer(unit, player);
   if (isVessel(unit)) {
@@ -140,7 +140,7 @@ const mayAct = (state: GameState, unit: Unit, player: string): boolean => {
 
 const NOBODY: Due = { player: null, sets: null, units: [] };
 
-const inSetUp = (state: GameState, player: string): Due => {
+const inSetUp = (state: OgState, player: string): Due => {
   const { clock, turns, options, units } = state;
   if (clock.step === "0.1") {
     const left = turns !== null && turns.placed < options.terrainPieces;
@@ -152,7 +152,7 @@ const inSetUp = (state: GameState, player: string): Due => {
   return { player, sets: "ships", units: waiting.map(({ id }) => id) };
 };
 
-const find = (state: GameState): Due => {
+const find = (state: OgState): Due => {
   const player = state.ended ? null : playerInTurn(state);
   if (player === null) return NOBODY;
   if (state.clock.turn === 0) return inSetUp(state, player);
@@ -164,14 +164,14 @@ const find = (state: GameState): Due => {
   return { player, sets: null, units: units.map(({ id }) => id) };
 };
 
-const known = new WeakMap<GameState, Due>();
+const known = new WeakMap<OgState, Due>();
 
 /**
  * What may still be done in the present part of a step, and by whom; looked at once for each game.
  *
  * @rule OG-RND-04 The first player completes a phase, then the other does.
  */
-export const dueIn = (state: GameState): Due => {
+export const dueIn = (state: OgState): Due => {
   const before = known.get(state);
   if (before) return before;
   const due = find(state);
@@ -180,7 +180,7 @@ export const dueIn = (state: GameState): Due => {
 };
 
 /** Whether a unit has done something in the present step already, though it may still do more. */
-const hasActed = (state: GameState, unit: Unit, player: string): boolean => {
+const hasActed = (state: OgState, unit: OgUnit, player: string): boolean => {
   const { step } = state.clock;
   if (isVessel(unit)) {
     const acts = unit.owner === player ? unit.acts : unit.controlled;
@@ -192,7 +192,7 @@ const hasActed = (state: GameState, unit: Unit, player: string): boolean => {
 };
 
 /** The units that may act in the present part of a step and have not: they are skipped if it ends now. */
-export const idleIn = (state: GameState): readonly string[] => {
+export const idleIn = (state: OgState): readonly string[] => {
   const { player, units } = dueIn(state);
   if (player === null || (takeUnitTurns(state) && ongoingUnit(state) !== null)) return [];
   return units.filter((id) => {
@@ -207,7 +207,7 @@ const [DEPTH, STEP] = [6, 2];
 /** The facing away from an edge. */
 const INWARD = { N: 180, E: 270, S: 0, W: 90 } as const;
 
-const spotAt = (state: GameState, scene: string, edge: keyof typeof INWARD, aside: number, depth: number): Place => {
+const spotAt = (state: OgState, scene: string, edge: keyof typeof INWARD, aside: number, depth: number): Place => {
   const { width, height } = tableOf(state, scene);
   const along = edge === "N" || edge === "S" ? width / 2 + aside * INCH : height / 2 + aside * INCH;
   const deep = depth * INCH;
@@ -229,7 +229,7 @@ const ASIDES = Array.from({ length: 23 }, (_, n) => (n % 2 === 0 ? 1 : -1) * Mat
 type Placed = Extract<OwnOrder, { do: "deploy" | "reenter" }>;
 
 /** An order that puts a ship onto the table in a free place near the middle of its edge; null where none is free. */
-export const usualSpot = (state: GameState, ship: Vessel): Placed | null => {
+export const usualSpot = (state: OgState, ship: Vessel): Placed | null => {
   const edge = ship.away?.edge ?? state.fleets[ship.owner]?.edge ?? "S";
   const word = ship.away ? "reenter" : "deploy";
   for (const depth of ship.away ? [DEPTH / 2] : [DEPTH, DEPTH / 2, DEPTH + STEP]) {

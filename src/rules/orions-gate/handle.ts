@@ -6,12 +6,11 @@ import type { AnomalyContext, UnitRules } from "../anomalies/state/rule-context.
 import type { Procedure } from "../dice.ts";
 import { err, ok, type Result } from "../result.ts";
 import { PLAIN_UNITS } from "../ruleset/plain.ts";
-import { dress } from "./cite.ts";
 import { attackWith, declareReply, declareRole } from "./combat/attack.ts";
 import { foundStation, grow, setScreen } from "./combat/colony.ts";
 import { changeStealth, shoot } from "./combat/shoot.ts";
 import { pull } from "./combat/torpedo.ts";
-import { type AutoCommand, type Command, isItsStep, isOrderWord, unitTurnBy } from "./command.ts";
+import { type AutoCommand, isItsStep, isOrderWord, type OgCommand, unitTurnBy } from "./command.ts";
 import { distance } from "./geometry/vector.ts";
 import { fly } from "./moves/fly.ts";
 import { boost, moveShip } from "./moves/move.ts";
@@ -24,54 +23,54 @@ import { usePart } from "./round/use.ts";
 import type { OwnOrder } from "./scenario/scenario.ts";
 import { muster, setAside, settleFile } from "./set-up.ts";
 import { asAnomalies, type Code, contextOf, edit, type GameContext, note } from "./state/context.ts";
-import type { GameEvent } from "./state/event.ts";
+import type { OgEvent } from "./state/event.ts";
 import { majorsIn } from "./state/find.ts";
-import { type GameState, takesOrders } from "./state/game.ts";
-import { isVessel, type Unit } from "./state/unit.ts";
+import { type OgState, takesOrders } from "./state/game.ts";
+import { isVessel, type OgUnit } from "./state/unit.ts";
 
 /** The context of anomalies as what it is under this ruleset. */
 const own = (context: AnomalyContext): GameContext => context as unknown as GameContext;
-const gameOf = (state: AnomalyState): GameState => state as GameState;
+const asOrionsGate = (state: AnomalyState): OgState => state as OgState;
 
 /** What anomalies ask of the units of this ruleset. */
 export const UNIT_RULES: UnitRules = {
   ...PLAIN_UNITS,
-  isFixed: (unit) => ["mine", "station"].includes((unit as Unit).kind),
+  isFixed: (unit) => ["mine", "station"].includes((unit as OgUnit).kind),
   // What comes into a hole's circle is destroyed by this ruleset's own rules.
   isDestroyedByHoles: () => false,
   rollDestination: (context, portal, window) => rollDestination(own(context), portal, window),
   stopsDrift: ({ state }, scene, place) =>
-    majorsIn(gameOf(state), scene).some((piece) => distance(piece.place, place) <= piece.diameter / 2),
-  driftLength: (state) => gameOf(state).options.inchesPerHex,
-  hasBarrier: (state) => gameOf(state).options.edges === "barrier",
-  cameOut: (context, unit) => sufferExit(own(context), unit as Unit),
+    majorsIn(asOrionsGate(state), scene).some((piece) => distance(piece.place, place) <= piece.diameter / 2),
+  driftLength: (state) => asOrionsGate(state).options.inchesPerHex,
+  hasBarrier: (state) => asOrionsGate(state).options.edges === "barrier",
+  cameOut: (context, unit) => sufferExit(own(context), unit as OgUnit),
   *afterExit(context, { unit }) {
     yield* tumble(own(context), unit);
   },
-  joined: (context, unit) => surprise(own(context), unit as Unit),
+  joined: (context, unit) => surprise(own(context), unit as OgUnit),
 };
 
 /** What a command did. */
 export interface Outcome {
-  readonly state: GameState;
-  readonly events: readonly GameEvent[];
+  readonly state: OgState;
+  readonly events: readonly OgEvent[];
 }
 
 /**
  * Plays one command: asks for the dice that it needs, then gives its events and the game after them, or the code of the
  * first reason to refuse it. The game passed in is not changed, and a refused command does nothing.
  */
-export function* handle(state: GameState, command: Command): Procedure<Result<Outcome, string>> {
-  const context = contextOf(state, UNIT_RULES, dress);
+export function* handle(state: OgState, command: OgCommand): Procedure<Result<Outcome, string>> {
+  const context = contextOf(state, UNIT_RULES);
   const refusal = yield* play(context, command);
   return refusal === null ? ok({ state: context.state, events: context.events }) : err(refusal);
 }
 
 /** Whether a command is an order of this ruleset's; a table places an anomaly as in every game. */
-const isOrder = (command: Command): command is OwnOrder =>
+const isOrder = (command: OgCommand): command is OwnOrder =>
   isOrderWord(command.do) && !(command.do === "place" && "place" in command);
 
-function* play(context: GameContext, command: Command): Procedure<string | null> {
+function* play(context: GameContext, command: OgCommand): Procedure<string | null> {
   if (command.do === "onward") return yield* onward(context, command);
   if (command.do === "auto" || isOrder(command)) return yield* give(context, command);
   if (command.do === "muster") return muster(context, command);

@@ -1,7 +1,7 @@
 /** This ruleset's public face: what its own adapters may use beside the public face of the rules. */
 
 export { rankedDice } from "./combat/dice.ts";
-export type { Command as OgCommand, Force, MusterCommand, Mustered } from "./command.ts";
+export type { Force, MusterCommand, Mustered, OgCommand } from "./command.ts";
 export { playerInTurn } from "./command.ts";
 export { byPlayer, dueIn, foreseenRefusal, idleIn, usableParts, usualSpot } from "./due.ts";
 export type { Base } from "./geometry/base.ts";
@@ -11,8 +11,8 @@ export { turnLimit } from "./moves/move.ts";
 export { DEPLOYED_WITHIN, landingOf } from "./moves/place-ship.ts";
 export { DEFAULT_OPTIONS } from "./options.ts";
 export { PART_NOTES } from "./part-notes.ts";
-export type { Design, DesignFault, Draft, DraftPart } from "./parts/design.ts";
-export { type DesignOptions, designFaults, designOfReady, spacesOf } from "./parts/design.ts";
+export type { Design, DesignDraft, DesignFault, DraftPart } from "./parts/design.ts";
+export { type DesignOptions, designFaults, spacesOf } from "./parts/design.ts";
 export {
   BUDGETS,
   checkFleet,
@@ -36,7 +36,7 @@ export {
   slotsOf,
   toughnessOf,
 } from "./parts/parts.ts";
-export { READY_FLEETS, type ReadyFleet } from "./parts/ready-fleets.ts";
+export { designOfReady, READY_FLEETS, type ReadyFleet } from "./parts/ready-fleets.ts";
 export {
   type ByClass,
   CLASS_ROWS,
@@ -68,16 +68,16 @@ export type { OgScenario, OgUnitEntry, OwnOrder } from "./scenario/scenario.ts";
 export { commandsOf, entryInWorld, type FileNames, withCraft } from "./set-up.ts";
 export { baseStanding, type DiceWhy, gapToPiece, type Sight, sightsOf } from "./sights.ts";
 export { actsOf, energyIn } from "./state/context.ts";
-export type { GameEvent as OgEvent, Reason } from "./state/event.ts";
+export type { OgEvent, Reason } from "./state/event.ts";
 export { baseOf, pieceBase, tableOf } from "./state/find.ts";
-export { type GameState as OgState, STRENGTHS, type TerrainPiece, takesOrders } from "./state/game.ts";
+export { type OgState, STRENGTHS, type TerrainPiece, takesOrders } from "./state/game.ts";
 export { awaitsReplies, isLeftAlone, momentName, ongoingUnit, takeUnitTurns } from "./state/turns.ts";
 export {
   type Flyer,
   isVessel,
+  type OgUnit,
   type Ordnance,
   type Part,
   partsOf,
-  type Unit as OgUnit,
   type Vessel,
 } from "./state/unit.ts";

@@ -1,27 +1,14 @@
 import type { Result } from "../result.ts";
 import {
-  type ChoiceOption,
+  choice,
   defaultsOf,
   type FlagOption,
   type ListOption,
-  type NumberOption,
+  number,
   type OwnRuleOptions,
   readOwnRuleOption,
 } from "../rulebook/rule-options.ts";
 import { type BaseSize, type ByClass, SHIP_CLASSES } from "./parts/ship.ts";
-
-const choice = <const O extends readonly [string, ...string[]]>(
-  code: string,
-  ...options: O
-): ChoiceOption<O[number]> => ({ kind: "choice", codes: [code], default: options[0], options });
-
-const number = (code: string, byDefault: number, min: number, max: number): NumberOption => ({
-  kind: "number",
-  codes: [code],
-  default: byDefault,
-  min,
-  max,
-});
 
 /** A value for each class. */
 const byClass = <T>(code: string, byDefault: ByClass<T>, each: ListOption["each"]) =>
@@ -46,30 +33,30 @@ export const OPTIONS = {
   slotsPerSide: byClass<number>("OG-FLT-04", [3, 6, 9], { kind: "whole", min: 1, max: 30 }),
   bridgeCredits: byClass<number>("OG-FLT-05", [0, 0, 0], { kind: "whole", min: 0, max: 99 }),
   bases: byClass<BaseSize>("OG-FLT-03", BASES, { kind: "size", min: 0.1, max: 24 }),
-  phaseOrder: choice("OG-RND-04", "sideBySide", "alternateUnits"),
+  phaseOrder: choice(["OG-RND-04"], "sideBySide", "alternateUnits"),
   inhibitorAffectsCarrier: inhibitor,
-  inchesPerHex: number("OG-MAP-03", 1, 1, 24),
-  terrainPieces: number("OG-TER-12", 6, 0, 99),
-  leaving: choice("OG-HYP-01", "base", "centre"),
-  warpMeasure: choice("OG-CMP-WARP-01", "centres", "bases"),
-  driftOrder: choice("OG-DRF-05", "front-first", "file"),
-  impacts: choice("OG-TER-09", "once", "each"),
-  unfinishedHit: choice("OG-CMP-SCAF-03", "undoes", "destroys"),
-  cloneHull: choice("OG-CMP-CLONE-03", "set", "added"),
-  lostDebris: choice("OG-CLN-07", "none", "all"),
-  debrisSpots: choice("OG-CLN-06", "fixed", "owner"),
-  unclearSide: choice("OG-SHS-13", "sturdier", "port"),
-  unclearArc: choice("OG-TER-04", "roll-off", "out"),
-  equalFaces: choice("OG-SHS-09", "railgun", "plain"),
-  railLine: choice("OG-CMP-RAIL-02", "ray", "arc"),
-  stealthPenalty: choice("OG-CMP-STEALTH-02", "each", "one"),
-  terrainRamDrift: choice("OG-CMP-SIPHON-01", "one", "none"),
-  noShot: choice("OG-SHS-01", "replacements", "shots"),
-  chargeAndMove: choice("OG-CMP-TSU-01", "yes", "no"),
-  tumbling: choice("OG-MAP-12", "no-moves", "free"),
-  tractorImpulse: number("OG-MAP-02", 15, 1, 32),
-  edges: choice("OG-HYP-01", "hyperjump", "barrier"),
-  rings: choice("OG-MAP-10", "none", "one"),
+  inchesPerHex: number(["OG-MAP-03"], 1, 24, 1),
+  terrainPieces: number(["OG-TER-12"], 6, 99, 0),
+  leaving: choice(["OG-HYP-01"], "base", "centre"),
+  warpMeasure: choice(["OG-CMP-WARP-01"], "centres", "bases"),
+  driftOrder: choice(["OG-DRF-05"], "front-first", "file"),
+  impacts: choice(["OG-TER-09"], "once", "each"),
+  unfinishedHit: choice(["OG-CMP-SCAF-03"], "undoes", "destroys"),
+  cloneHull: choice(["OG-CMP-CLONE-03"], "set", "added"),
+  lostDebris: choice(["OG-CLN-07"], "none", "all"),
+  debrisSpots: choice(["OG-CLN-06"], "fixed", "owner"),
+  unclearSide: choice(["OG-SHS-13"], "sturdier", "port"),
+  unclearArc: choice(["OG-TER-04"], "roll-off", "out"),
+  equalFaces: choice(["OG-SHS-09"], "railgun", "plain"),
+  railLine: choice(["OG-CMP-RAIL-02"], "ray", "arc"),
+  stealthPenalty: choice(["OG-CMP-STEALTH-02"], "each", "one"),
+  terrainRamDrift: choice(["OG-CMP-SIPHON-01"], "one", "none"),
+  noShot: choice(["OG-SHS-01"], "replacements", "shots"),
+  chargeAndMove: choice(["OG-CMP-TSU-01"], "yes", "no"),
+  tumbling: choice(["OG-MAP-12"], "no-moves", "free"),
+  tractorImpulse: number(["OG-MAP-02"], 15, 32, 1),
+  edges: choice(["OG-HYP-01"], "hyperjump", "barrier"),
+  rings: choice(["OG-MAP-10"], "none", "one"),
 } as const satisfies OwnRuleOptions;
 
 /** The name of an option, as a file's `readings` spell it. */

@@ -16,7 +16,7 @@ import {
   rangeEntered,
 } from "./geometry/motion.ts";
 import { aheadOf, turned } from "./geometry/vector.ts";
-import { moveLength } from "./moves/move.ts";
+import { moveLength } from "./moves/moved.ts";
 import { driftMotion, holesOnWay, nextDrifting } from "./moves/slide.ts";
 import { valuesOf } from "./parts/parts.ts";
 import { hasPart } from "./parts/sums.ts";
@@ -32,16 +32,16 @@ import {
   tableOf,
   vesselBase,
 } from "./state/find.ts";
-import type { GameState } from "./state/game.ts";
+import type { OgState } from "./state/game.ts";
 import { type Ordnance, type Part, partsOf, sparesLayer, type Vessel } from "./state/unit.ts";
 
 /**
- * Where a motion comes to the first portal whose place a player was told and that has not drifted since; null for none.
- * The secret record is not asked: a preview of the judge's tells no more than one of a captain's.
+ * Where a motion comes to the first portal whose place a player knows and that has not drifted since; null for none.
+ * The secret record is not read: a preview of the judge's shows no more than one of a captain's.
  *
  * @param player who looks; null for nobody's eyes, who know no portal
  */
-const knownPortalOn = (state: GameState, scene: string, player: string | null, motion: Motion): Place | null => {
+const knownPortalOn = (state: OgState, scene: string, player: string | null, motion: Motion): Place | null => {
   const [first] = state.sightings
     .filter((one) => one.scene === scene && !one.lapsed && player !== null && knowsSighting(state, player, one))
     .flatMap(({ hex }) => circleCrossed(motion, hex, circleOf(state)) ?? [])
@@ -83,7 +83,7 @@ export interface MovePreview {
 /** By how much a ship stops before a friend, in thousandths of an inch. */
 const SHORT = 100;
 
-const metOf = (state: GameState, ship: Vessel, { what }: Meeting, drifting: boolean, ram: string | null): Met => {
+const metOf = (state: OgState, ship: Vessel, { what }: Meeting, drifting: boolean, ram: string | null): Met => {
   if (what.kind === "edge") return { what: "edge", id: what.edge };
   if (what.kind === "major") return { what: what.id === ram ? "siphoned" : "terrain", id: what.id };
   if (drifting) return { what: "ship", id: what.id };
@@ -92,7 +92,7 @@ const metOf = (state: GameState, ship: Vessel, { what }: Meeting, drifting: bool
 };
 
 /** Minor terrain that a ship with a Siphon rams counts as an obstacle. */
-const pieceRammed = (state: GameState, ship: Vessel, ram: string | null): readonly Obstacle[] => {
+const pieceRammed = (state: OgState, ship: Vessel, ram: string | null): readonly Obstacle[] => {
   const piece = state.terrain[ram ?? ""];
   if (piece?.kind !== "minor" || piece.scene !== ship.scene || !hasPart(partsOf(ship), "energy-siphon")) return [];
   return [{ id: piece.id, kind: "major", base: pieceBase(piece) }];
@@ -105,7 +105,7 @@ interface Going {
   readonly reader: string | null;
 }
 
-const wayOf = (state: GameState, ship: Vessel, motion: Motion, { drifting, ram, reader }: Going): Way => {
+const wayOf = (state: OgState, ship: Vessel, motion: Motion, { drifting, ram, reader }: Going): Way => {
   const table = { table: tableOf(state, ship.scene), leaving: state.options.leaving };
   const meeting = firstMet(motion, [...obstaclesFor(state, ship), ...pieceRammed(state, ship, ram)], table);
   const met = meeting && metOf(state, ship, meeting, drifting, ram);
@@ -127,34 +127,34 @@ const wayOf = (state: GameState, ship: Vessel, motion: Motion, { drifting, ram, 
   };
 };
 
-const withUnit = (state: GameState, unit: Vessel): GameState => ({
+const withUnit = (state: OgState, unit: Vessel): OgState => ({
   ...state,
   units: { ...state.units, [unit.id]: unit },
 });
 
 /** Where a ship drifts if its turn comes as the game stands. */
-const driftWay = (state: GameState, ship: Vessel, reader: string | null): Way =>
+const driftWay = (state: OgState, ship: Vessel, reader: string | null): Way =>
   wayOf(state, ship, driftMotion(state, ship), { drifting: true, ram: null, reader });
 
 /** What drift will do to a game. */
 interface Drifted {
   /** The game as it stands when a ship's turn to drift comes. */
-  readonly before: ReadonlyMap<string, GameState>;
+  readonly before: ReadonlyMap<string, OgState>;
   /** The game once all have drifted. */
-  readonly after: GameState;
+  readonly after: OgState;
 }
 
-const foreseen = new WeakMap<GameState, Drifted>();
+const foreseen = new WeakMap<OgState, Drifted>();
 
 /**
  * All ships drift in the order in which they will be played. What impacts, mines and portals do is left out.
  *
  * @rule OG-DRF-05 Of ships behind each other the leading one drifts first.
  */
-const afterDrift = (state: GameState): Drifted => {
+const afterDrift = (state: OgState): Drifted => {
   const known = foreseen.get(state);
   if (known) return known;
-  const before = new Map<string, GameState>();
+  const before = new Map<string, OgState>();
   let after = state;
   for (let ship = nextDrifting(after); ship; ship = nextDrifting(after)) {
     before.set(ship.id, after);
@@ -171,7 +171,7 @@ const afterDrift = (state: GameState): Drifted => {
  *
  * @param reader the player who looks; null for nobody's eyes, who know no portal
  */
-export const driftOf = (state: GameState, ship: Vessel, reader: string | null): Way | null => {
+export const driftOf = (state: OgState, ship: Vessel, reader: string | null): Way | null => {
   const then = afterDrift(state).before.get(ship.id);
   return then ? driftWay(then, ship, reader) : null;
 };
@@ -184,7 +184,7 @@ export const driftOf = (state: GameState, ship: Vessel, reader: string | null): 
  * @rule OG-DRF-01 2 inches of drift a point.
  */
 export const previewMove = (
-  state: GameState,
+  state: OgState,
   ship: Vessel,
   move: { readonly turn: number; readonly ahead: boolean; readonly ram: string | null },
   reader: string | null,
@@ -222,14 +222,14 @@ const stopOf = (stop: Meeting | null, isShort: boolean): FlightPreview["met"] =>
 type Flying = Pick<Ordnance, "scene" | "kind" | "by" | "laid" | "armed" | "hex" | "facing" | "speed" | "trigger">;
 
 /** Whether torpedoes have flown in this round. */
-const haveFlown = ({ step, part }: GameState["clock"]): boolean => step > "3.1" || (step === "3.1" && part === "done");
+const haveFlown = ({ step, part }: OgState["clock"]): boolean => step > "3.1" || (step === "3.1" && part === "done");
 
 /** Whether ships will still drift in this round before torpedoes fly. */
-const driftComes = ({ clock }: GameState): boolean =>
+const driftComes = ({ clock }: OgState): boolean =>
   clock.step < "2.4" || (clock.step === "2.4" && clock.part !== "done");
 
 /** The ships of a table as they will stand when torpedoes fly, if nobody does anything more. */
-export const shipsThen = (state: GameState, scene: string): readonly Model[] => {
+export const shipsThen = (state: OgState, scene: string): readonly Model[] => {
   const then = driftComes(state) ? afterDrift(state).after : state;
   return shipsIn(then, scene).map((ship) => modelOf(then, ship));
 };
@@ -243,7 +243,7 @@ export const shipsThen = (state: GameState, scene: string): readonly Model[] => 
  * @rule OG-CMP-TORP-03 OG-CMP-TORP-05 At the first ship within its range it goes off, at its launcher from the next round on.
  * @rule OG-TRP-02 It ends at major terrain and at the edge.
  */
-export const previewFlight = (state: GameState, torpedo: Flying, reader: string | null): FlightPreview => {
+export const previewFlight = (state: OgState, torpedo: Flying, reader: string | null): FlightPreview => {
   const base = disc(torpedo.hex, DIAMETERS.ordnance);
   const full: Motion = { base, way: aheadOf(torpedo.facing), length: torpedo.speed * INCH };
   const walls = majorsIn(state, torpedo.scene).map((piece) => ({
@@ -272,7 +272,7 @@ export const previewFlight = (state: GameState, torpedo: Flying, reader: string 
 
 /** The first flight of what a ship would launch. */
 export const previewLaunch = (
-  state: GameState,
+  state: OgState,
   ship: Vessel,
   part: Part,
   at: { readonly place: Place; readonly facing: number },

@@ -1,7 +1,7 @@
 import type { Ruleset } from "../ruleset.ts";
 import { INCH_PLACES } from "../scenario/setup.ts";
 import type { Shape } from "../scenario/shape.ts";
-import { type Command, isOutOfTurn } from "./command.ts";
+import { isOutOfTurn, type OgCommand } from "./command.ts";
 import { UNIT_RULES } from "./handle.ts";
 import { auto, handleAtTable } from "./opponent/decide.ts";
 import { inInches, inThousandths, OPTIONS, type Options } from "./options.ts";
@@ -13,16 +13,16 @@ import { moment, unit } from "./scenario/shapes.ts";
 import { ORDER_KINDS, TAKING } from "./scenario/taking.ts";
 import { emptyGame, setUp } from "./set-up.ts";
 import { evolve, hide, isTraced } from "./state/context.ts";
-import type { GameEvent } from "./state/event.ts";
-import { type GameState, momentText, nextMoment, type OgMoment, takesOrders } from "./state/game.ts";
+import type { OgEvent } from "./state/event.ts";
+import { momentText, nextMoment, type OgMoment, type OgState, takesOrders } from "./state/game.ts";
 
-const at = ({ clock }: Pick<GameState, "clock">): OgMoment => {
+const at = ({ clock }: Pick<OgState, "clock">): OgMoment => {
   const { part, turn, step } = clock;
   return part === "done" ? nextMoment(clock) : { turn, step };
 };
 
 /** Orion's Gate: games in inches, in rounds of fourteen steps. */
-export const ORIONS_GATE: Ruleset<GameState, Command, GameEvent, OgUnitEntry> = {
+export const ORIONS_GATE: Ruleset<OgState, OgCommand, OgEvent, OgUnitEntry> = {
   id: "orions-gate",
   file: {
     ruleset: "orions-gate",

@@ -5,7 +5,7 @@ import { pick } from "es-toolkit/object/pick";
 import { newGame, nextPlace, setUpGame } from "../anomalies/set-up.ts";
 import { inOrder, type Judging } from "../anomalies/state/game.ts";
 import type { RuleOptions } from "../rulebook/rule-options.ts";
-import type { Command, Force, MusterCommand, Mustered, SetAsideCommand, SettleFileCommand } from "./command.ts";
+import type { Force, MusterCommand, Mustered, OgCommand, SetAsideCommand, SettleFileCommand } from "./command.ts";
 import { DEFAULT_OPTIONS, inThousandths, OPTION_NAMES, type Options } from "./options.ts";
 import { checkFleet } from "./parts/fleet.ts";
 import { pieceOf } from "./round/deploy.ts";
@@ -13,8 +13,8 @@ import type { WaitingEntry } from "./scenario/pack.ts";
 import type { AboardEntry, OgScenario, OgUnitEntry, ShipEntry } from "./scenario/scenario.ts";
 import { type Code, type GameContext, note } from "./state/context.ts";
 import { craftOf, freshUnits } from "./state/fresh.ts";
-import type { Clock, Fleet, GameState, TerrainPiece } from "./state/game.ts";
-import { isShipInPlay, type Unit } from "./state/unit.ts";
+import type { Clock, Fleet, OgState, TerrainPiece } from "./state/game.ts";
+import { isShipInPlay, type OgUnit } from "./state/unit.ts";
 
 const BEFORE: Clock = { turn: 0, impulse: 0, pushed: -1, step: "0.0", part: "before" };
 
@@ -38,7 +38,7 @@ const NOTHING_YET = {
  *
  * @param chosen rule options of all rulesets and, beside them, those of this one that were chosen, bases in thousandths
  */
-export const emptyGame = (chosen: RuleOptions & Partial<Options>, judging: Judging): GameState => ({
+export const emptyGame = (chosen: RuleOptions & Partial<Options>, judging: Judging): OgState => ({
   ...newGame(omit(chosen, OPTION_NAMES) as RuleOptions, judging, BEFORE),
   ...NOTHING_YET,
   options: { ...inThousandths(DEFAULT_OPTIONS), ...pick(chosen, OPTION_NAMES) },
@@ -49,10 +49,10 @@ export const emptyGame = (chosen: RuleOptions & Partial<Options>, judging: Judgi
 });
 
 /** The game that a file sets up, before its first step. */
-export const setUp = (scenario: OgScenario): GameState => {
+export const setUp = (scenario: OgScenario): OgState => {
   const [one, other] = scenario.players.map(({ id }) => id);
   const units = scenario.units.flatMap((entry) => freshUnits(entry, (entry.owner === one ? other : one) ?? ""));
-  const game = setUpGame<Unit, Clock>(scenario, units as readonly Omit<Unit, "seq">[], BEFORE);
+  const game = setUpGame<OgUnit, Clock>(scenario, units as readonly Omit<OgUnit, "seq">[], BEFORE);
   const owners = new Set(Object.values(game.units).flatMap((unit) => (isShipInPlay(unit) ? [unit.owner] : [])));
   return {
     ...game,
@@ -215,7 +215,7 @@ export const entryInWorld = (
 /** A file as the commands of a game at a table. */
 interface FileCommands {
   /** The units in sight, and what is settled. */
-  readonly seen: readonly Command[];
+  readonly seen: readonly OgCommand[];
   /** Terrain that waits unseen, an act for each piece, as a sealed entry has little room. */
   readonly aside: readonly SetAsideCommand[];
 }
@@ -241,7 +241,7 @@ export const commandsOf = (scenario: OgScenario, names: FileNames): FileCommands
       .filter(({ scene }) => here.has(scene) === open)
       .map((piece) => ({ ...piece, scene: names.scene(piece.scene) }));
   const terrainPieces = scenario.orders.filter(({ do: word }) => word === "place-terrain").length;
-  const settled: Command = {
+  const settled: OgCommand = {
     do: "settle-file",
     budget: scenario.budget,
     options: { ...inThousandths(scenario.options), terrainPieces },
@@ -252,7 +252,7 @@ export const commandsOf = (scenario: OgScenario, names: FileNames): FileCommands
     terrain: terrainIn(true),
   };
   return {
-    seen: [...units.map((unit): Command => ({ do: "add-unit", unit })), settled],
+    seen: [...units.map((unit): OgCommand => ({ do: "add-unit", unit })), settled],
     aside: terrainIn(false).map((piece) => ({ do: "set-aside", terrain: [piece] })),
   };
 };

@@ -7,8 +7,8 @@ import { arcOfFire } from "./geometry/polygon.ts";
 import { defenseDiceOf } from "./parts/sums.ts";
 import { fleetOf } from "./state/context.ts";
 import { baseOf, modelOf, pieceBase, piecesIn, shipsIn, vesselBase } from "./state/find.ts";
-import type { GameState, TerrainPiece } from "./state/game.ts";
-import { isVessel, partsOf, type Unit, type Vessel } from "./state/unit.ts";
+import type { OgState, TerrainPiece } from "./state/game.ts";
+import { isVessel, type OgUnit, partsOf, type Vessel } from "./state/unit.ts";
 
 /** Some dice of an attack, and why they are there. */
 export interface DiceWhy {
@@ -55,7 +55,7 @@ const COVERS: Readonly<Record<Cover["why"], DiceWhy["why"]>> = {
 };
 
 /** The dice of a target beside as many as are kept against it. */
-const ownDice = (state: GameState, target: Vessel): readonly DiceWhy[] => {
+const ownDice = (state: OgState, target: Vessel): readonly DiceWhy[] => {
   if (target.construction !== null) return [];
   const parts = defenseDiceOf(partsOf(target), fleetOf(state, target));
   const station = target.kind === "station" ? target.hull : 0;
@@ -66,7 +66,7 @@ const ownDice = (state: GameState, target: Vessel): readonly DiceWhy[] => {
   ];
 };
 
-const sightOf = (state: GameState, ship: Vessel, target: Vessel, player: string): Sight => {
+const sightOf = (state: OgState, ship: Vessel, target: Vessel, player: string): Sight => {
   const [shooter, model] = [modelOf(state, ship), modelOf(state, target)];
   const ships = shipsIn(state, ship.scene);
   const gap = gapOf(shooter.base, model.base);
@@ -103,7 +103,7 @@ const sightOf = (state: GameState, ship: Vessel, target: Vessel, player: string)
 };
 
 /** Thousandths of an inch from a unit's base to a piece of terrain. */
-export const gapToPiece = (state: GameState, unit: Unit, piece: TerrainPiece): number =>
+export const gapToPiece = (state: OgState, unit: OgUnit, piece: TerrainPiece): number =>
   gapOf(baseOf(state, unit), pieceBase(piece));
 
 /**
@@ -112,12 +112,12 @@ export const gapToPiece = (state: GameState, unit: Unit, piece: TerrainPiece): n
  * @rule OG-SHS-05 OG-SHS-06 The arc, and the closest in it.
  * @rule OG-SHS-07 OG-SHS-08 The dice on both sides.
  */
-export const sightsOf = (state: GameState, ship: Vessel, player: string): readonly Sight[] =>
+export const sightsOf = (state: OgState, ship: Vessel, player: string): readonly Sight[] =>
   shipsIn(state, ship.scene)
     .filter(({ id, owner }) => owner !== player && id !== ship.id)
     .map((target) => sightOf(state, ship, target, player))
     .sort((one, other) => one.gap - other.gap);
 
 /** The base of a unit that stands elsewhere, or faces elsewhere, than it does. */
-export const baseStanding = (state: Pick<GameState, "options">, unit: Unit, place: Place, facing: number): Base =>
+export const baseStanding = (state: Pick<OgState, "options">, unit: OgUnit, place: Place, facing: number): Base =>
   isVessel(unit) ? vesselBase(state.options, unit, place, facing) : placedAt(baseOf(state, unit), place);

@@ -9,7 +9,7 @@ interface Common<V> {
   readonly default: V;
 }
 
-/** A reading that is one of a few named options. The default comes first. */
+/** A rule option that is one of a few named options. The default comes first. */
 export interface ChoiceOption<O extends string = string> extends Common<O> {
   readonly kind: "choice";
   readonly options: readonly O[];
@@ -20,20 +20,20 @@ export interface ChoiceOption<O extends string = string> extends Common<O> {
 /** Where a value comes from: what a table offers beside a file's options needs people to ask. */
 export type RuleOptionSource = "file" | "table";
 
-/** A reading that is a whole number of impulses, or of points of damage; limits inclusive. */
+/** A rule option that is a whole number of impulses, or of points of damage; limits inclusive. */
 export interface NumberOption extends Common<number> {
   readonly kind: "number";
   readonly min: number;
   readonly max: number;
 }
 
-/** A reading that is a named option or a table of one's own. */
+/** A rule option that is a named option or a table of one's own. */
 export interface DecayOption<O extends string = string> extends Common<O> {
   readonly kind: "decay";
   readonly options: readonly O[];
 }
 
-/** A reading that is a named option or a list of words. */
+/** A rule option that is a named option or a list of words. */
 export interface WordsOption<O extends string = string> extends Common<O> {
   readonly kind: "words";
   readonly options: readonly O[];
@@ -41,12 +41,12 @@ export interface WordsOption<O extends string = string> extends Common<O> {
   readonly words: readonly string[];
 }
 
-/** A reading that is true or false. */
+/** A rule option that is true or false. */
 export interface FlagOption extends Common<boolean> {
   readonly kind: "flag";
 }
 
-/** A reading that is a list of one value for each of some things: whole numbers, or sizes `[width, length]` in inches. */
+/** A rule option that is a list of one value for each of some things: whole numbers, or sizes `[width, length]` in inches. */
 export interface ListOption<V = unknown> extends Common<readonly V[]> {
   readonly kind: "list";
   /** What the values are of, in order. */
@@ -56,19 +56,21 @@ export interface ListOption<V = unknown> extends Common<readonly V[]> {
     | { readonly kind: "size"; readonly min: number; readonly max: number };
 }
 
-/** Everything a reading's value is checked against. */
+/** Everything that a rule option's value is checked against. */
 export type RuleOptionSpec = ChoiceOption | NumberOption | DecayOption | WordsOption | FlagOption | ListOption;
 
-const choice = <const O extends readonly [string, ...string[]]>(
+/** A choice of which the first option is the default. */
+export const choice = <const O extends readonly [string, ...string[]]>(
   codes: readonly string[],
   ...options: O
 ): ChoiceOption<O[number]> => ({ kind: "choice", codes, default: options[0], options });
 
-const number = (codes: readonly string[], byDefault: number, max: number): NumberOption => ({
+/** A whole number between two limits, both included. */
+export const number = (codes: readonly string[], byDefault: number, max: number, min = 0): NumberOption => ({
   kind: "number",
   codes,
   default: byDefault,
-  min: 0,
+  min,
   max,
 });
 
@@ -77,7 +79,7 @@ const decay = <const O extends readonly [string, ...string[]]>(
   ...options: O
 ): DecayOption<O[number]> => ({ kind: "decay", codes, default: options[0], options });
 
-/** The readings that can be set, by name. Their titles and texts are in `reading-texts.ts`, which is loaded on demand. */
+/** The rule options that can be set, by name. Their titles and texts are in JSON files beside it, which are loaded on demand. */
 export const RULE_OPTIONS = {
   firstDrift: choice(["P2"], "turn-1", "turn-2"),
   driftAtEdge: choice(["P6"], "stay", "reroll"),
@@ -153,7 +155,7 @@ export const DEFAULT_RULE_OPTIONS = Object.fromEntries(
 export const defaultsOf = (own: OwnRuleOptions): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(own).map(([name, spec]) => [name, spec.default]));
 
-/** Tells whether a word names a reading. */
+/** Whether a word names a rule option. */
 export const isRuleOptionName = (name: string): name is RuleOptionName => Object.hasOwn(RULE_OPTIONS, name);
 
 /**

@@ -3,7 +3,7 @@ import type { AnomalyCommand } from "../anomalies/command.ts";
 import { type Aim, WIDEST_SPHERE } from "../anomalies/ruling.ts";
 import { placementOf } from "../anomalies/set-up.ts";
 import { geometryOf } from "../anomalies/state/places.ts";
-import { ATTEMPTS, type Attempt, LINES } from "../anomalies/state/settled.ts";
+import { ATTEMPTS, type Attempt, LINES_OF_RACES } from "../anomalies/state/settled.ts";
 import { isPushChoice } from "../anomalies/white-hole/push.ts";
 import type { Place } from "../geometry/place.ts";
 import type { Moment } from "../time.ts";
@@ -104,7 +104,10 @@ const proposals = (time: Shape<Moment>): Shape<ProposeOrder> => {
           what: v.literal("races"),
           races: v.pipe(
             list(text),
-            v.check(({ length }) => length === LINES, `must be ${LINES} races, one for each face of a die`),
+            v.check(
+              ({ length }) => length === LINES_OF_RACES,
+              `must be ${LINES_OF_RACES} races, one for each face of a die`,
+            ),
           ),
         }),
         v.transform(({ what: kind, races, ...order }): ProposeOrder => ({ ...order, matter: { kind, races } })),
@@ -128,7 +131,7 @@ const proposalsAtTable = (): NonNullable<OrderKind["table"]> => {
   const offer = { do: v.literal("propose"), player: namedAtTable, id: namedAtTable } as const;
   const races = v.pipe(
     list(text),
-    v.check(({ length }) => length === LINES, `must be ${LINES} races, one for each face of a die`),
+    v.check(({ length }) => length === LINES_OF_RACES, `must be ${LINES_OF_RACES} races, one for each face of a die`),
   );
   const matters: readonly v.ObjectEntries[] = [
     { what: v.literal("races"), races },

@@ -85,7 +85,7 @@ export const formatFaults = (faults: readonly Fault[], max = 20): string =>
     .map(({ path, message }) => `${path}: ${message}`)
     .join("\n");
 
-/** The order in which faults are told: that of the file as the contract shows it. */
+/** The order in which faults are listed: that of the file as the contract shows it. */
 const SECTIONS: readonly string[] = [
   "format",
   "ruleset",

@@ -14,7 +14,7 @@ import { nameFaults, namesOf } from "./names.ts";
 import { referenceFaults } from "./references.ts";
 import { type FileForm, type Order, SCENARIO_FORMAT, type ScenarioFile, type UnitEntry } from "./scenario.ts";
 import { anomalyAt, judging, type PlaceShapes, player, sceneIn, terrainAt } from "./setup.ts";
-import { list, placeOf, type Shape, shape, shapeBy, text, whole } from "./shape.ts";
+import { list, placeOfIssue, type Shape, shape, shapeBy, text, whole } from "./shape.ts";
 
 const scriptOf = (dice: { readonly [purpose: string]: DiceOf }): Shape<Script> =>
   v.pipe(
@@ -119,7 +119,7 @@ export const readScenario = <U extends UnitEntry>(
   const read = v.safeParse(scenarioShape(form), json);
   const names = namesOf(json);
   const findings: readonly Finding[] = [
-    ...(read.issues ?? []).map((issue) => ({ place: placeOf(issue), message: issue.message })),
+    ...(read.issues ?? []).map((issue) => ({ place: placeOfIssue(issue), message: issue.message })),
     ...nameFaults(json, names),
     ...referenceFaults(json, names, form),
     ...sharedHexFaults(json, form.places),

@@ -1,7 +1,7 @@
 /** A scenario file as it is read, its orders and whose they are, and the form that a ruleset gives it. */
 
 import type { AnomalyState, Terrain } from "../anomalies/state/game.ts";
-import type { Attempt, Matter } from "../anomalies/state/settled.ts";
+import type { AgreedMatter, Attempt } from "../anomalies/state/settled.ts";
 import type { AnomalySetup, GroundSetup } from "../anomalies/state/setup.ts";
 import type { ChoiceRequest, DiceOf, Script } from "../dice.ts";
 import type { Place } from "../geometry/place.ts";
@@ -125,7 +125,7 @@ export interface StormOrder extends Timed<"storm"> {
   readonly portal: string;
   /** A scene that the judge chooses; left out where dice say it. */
   readonly to?: string;
-  /** Whether the trace tells who comes to know of it, thirty turns later; the contract's own traces do not. */
+  /** Whether the trace says who comes to know of it, thirty turns later; the contract's own traces do not. */
   readonly realise: boolean;
 }
 
@@ -167,7 +167,7 @@ export interface ProposeOrder extends Timed<"propose"> {
   readonly player: string;
   /** By which the others speak of it. */
   readonly id: string;
-  readonly matter: Exclude<Matter, { readonly kind: "undo" }>;
+  readonly matter: Exclude<AgreedMatter, { readonly kind: "undo" }>;
 }
 
 /** What a player says to a proposal. */
@@ -266,7 +266,7 @@ export interface FileForm<U extends UnitEntry = UnitEntry, C = unknown> {
   read?(json: unknown): Result<ScenarioFile<U>, readonly Fault[]>;
   /** The smallest file with one anomaly, where its sections are written in ways of their own; left out where not. */
   sheetFile?(draft: SheetDraft): object;
-  /** Who gives each order of a file, where units come into being in play; left out where the file's units tell it. */
+  /** Who gives each order of a file, where units come into being in play; left out where the file's units say it. */
   ownersOfOrders?(scenario: ScenarioFile<U>): (order: Order) => string | null;
 }
 

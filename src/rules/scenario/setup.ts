@@ -149,7 +149,8 @@ export const judging: Shape<Judging> = shapeBy<Judging>("mode", {
 /** One player. */
 export const player: Shape<PlayerSetup> = shape({ id, side: oneOf(["attacker", "defender"]) });
 
-const strength: Shape<number> = v.custom<number>(
+/** The strength of a white hole, 1 for the rulebook's. */
+export const strength: Shape<number> = v.custom<number>(
   (value) => typeof value === "number" && value > 0 && value <= 10,
   ({ input }) => `must be a number above 0, at most 10, not ${shown(input)}`,
 );

@@ -73,7 +73,7 @@ const toPath = (input: unknown, place: FilePlace): [v.IssuePathItem, ...v.IssueP
 };
 
 /** The place that an issue of the library speaks of. */
-export const placeOf = (issue: v.BaseIssue<unknown>): FilePlace =>
+export const placeOfIssue = (issue: v.BaseIssue<unknown>): FilePlace =>
   (issue.path ?? []).map(({ key }) => (typeof key === "number" ? key : String(key)));
 
 /**
@@ -147,7 +147,7 @@ export const list = <T>(item: Shape<T>): Shape<readonly T[]> => {
           continue;
         }
         for (const issue of read.issues) {
-          addIssue({ message: issue.message, path: toPath(dataset.value, [index, ...placeOf(issue)]) });
+          addIssue({ message: issue.message, path: toPath(dataset.value, [index, ...placeOfIssue(issue)]) });
         }
         faults += read.issues.length;
         if (faults >= ENOUGH) break;

@@ -19,7 +19,7 @@ export interface Shot {
 }
 
 /**
- * Whether one unit may declare fire on another, from public facts alone, so that a captain may be told beforehand.
+ * Whether one unit may declare fire on another, from public facts alone, so that a window may show the answer before the order.
  *
  * @rule IP2.316 Not while its fire control is disrupted.
  * @rule IP2.324 Nor while it tumbles.
@@ -40,7 +40,7 @@ const unitOf = ({ units }: GameState, id: string): Unit | undefined =>
   Object.hasOwn(units, id) ? units[id] : undefined;
 
 /**
- * Declares a shot: all are told what the white holes make of its line, and if that allows it, the firer alone whether a
+ * Declares a shot: all learn what the white holes make of its line, and if that allows it, the firer alone learns whether a
  * portal swallowed it.
  *
  * @rule IP7.23 The line may be barred by a white hole.
@@ -175,7 +175,7 @@ const goInert = (context: GameContext, { kind, to }: Pick<Track, "kind" | "to">,
 /**
  * A game without what only others know of its tracks.
  *
- * @rule IP2.17 Why a shot failed tells of a portal, so the firer alone learns that the lock-on is broken.
+ * @rule IP2.17 Why a shot failed reveals a portal, so the firer alone learns that the lock-on is broken.
  */
 export const hideTracks = (state: GameState, viewer: string): GameState => {
   const isTold = (audience: "all" | "judge" | readonly string[]): boolean =>

@@ -248,7 +248,7 @@ function* handleClock(context: GameContext, command: ClockCommand): Procedure<Re
 /**
  * When no hole is left to push, the wave fronts advance and the ships on standing orders move. They do so in the same
  * command, and a passage that they or a push began is always followed by a standing orders phase: nothing that others see
- * tells whether anybody holds a course.
+ * says whether anybody holds a course.
  */
 const endPushes = (context: GameContext): void => {
   if (nextHole(context.state)) return;
@@ -265,6 +265,6 @@ const followStandingOrders = (context: GameContext): void => {
   afterPushes(context, secretOf(context.state).movingOnOrders === null);
   const left = holdCourse(context);
   advance(context, { ...context.state.clock, phase: left ? "standing-orders" : "orders" });
-  // A step of the clock forgets who was left, so this is told after it.
+  // A step of the clock forgets who was left, so this event comes after it.
   if (left) context.emit("courses-left", ["ruling"], "judge", { left });
 };

@@ -1,7 +1,7 @@
 /** This ruleset's public face: what its own adapters may use beside the public face of the rules. */
 
 export type { Condition } from "../vessel/condition.ts";
-export { lowered as loweredWeapons, takesStatus } from "../vessel/passage.ts";
+export { loweredWeapons, takesStatus } from "../vessel/passage.ts";
 export { isSparedInTumble, TRAITS, UNIT_CLASSES, type Unit, type UnitClass } from "../vessel/unit.ts";
 export type { Command, Refusal } from "./command.ts";
 export { nextCommand, onwardCommand } from "./command.ts";

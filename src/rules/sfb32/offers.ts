@@ -38,7 +38,11 @@ export const OFFERS: OrderOffers<GameState> = {
 /** How the orders are given that no seat writes. */
 export const ELSEWHERE: { readonly [word: string]: Elsewhere } = {
   ...ANOMALY_ELSEWHERE,
-  move: { by: "seat", how: "token", reason: "A token is moved, or a path is planned, and each move is held to the speed." },
+  move: {
+    by: "seat",
+    how: "token",
+    reason: "A token is moved, or a path is planned, and each move is held to the speed.",
+  },
   "facing-roll": { by: "judge", how: "console", reason: "The judge has the facing of a tumbling unit rolled." },
   revive: { by: "judge", how: "console", reason: "The judge says that an inert weapon has its target again." },
 };

@@ -1,13 +1,14 @@
 import type { Citation } from "../anomalies/state/event.ts";
 import type { DiceSource } from "../dice.ts";
 import type { Ruleset } from "../ruleset.ts";
-import { type Played, simulateWith, type TraceLine, traceOf } from "../simulation.ts";
+import { type Played, simulateWith } from "../simulation.ts";
 import { makeTime, type Time } from "../time.ts";
+import type { VesselSetup } from "../vessel/entry.ts";
 import { type Command, nextCommand, onward } from "./command.ts";
 import { hideTracks } from "./fire.ts";
 import { handle } from "./handle.ts";
 import { ELSEWHERE, OFFERS } from "./offers.ts";
-import { FILE_FORM, type Scenario, type UnitSetup } from "./scenario.ts";
+import { FILE_FORM, type Scenario } from "./scenario.ts";
 import { emptyGame, packUnit, setUp, UNIT_RULES, unpackUnit } from "./set-up.ts";
 import { asPlayersRead, evolve, type GameEvent, type GameState, isRuleEvent, takesOrders } from "./state.ts";
 
@@ -29,7 +30,7 @@ const REFUSED_BY: { readonly [code: string]: Citation } = {
 };
 
 /** Starship games in turns of 32 impulses on hex maps. */
-export const SFB32: Ruleset<GameState, Command, GameEvent, UnitSetup> = {
+export const SFB32: Ruleset<GameState, Command, GameEvent, VesselSetup> = {
   id: "sfb32",
   file: FILE_FORM,
   unitRules: UNIT_RULES,
@@ -52,13 +53,6 @@ export const SFB32: Ruleset<GameState, Command, GameEvent, UnitSetup> = {
     code === "by-agreement" && order.do === "race" ? "IP2.447" : (REFUSED_BY[code] ?? "ruling"),
 };
 
-/** One line of a trace of this ruleset. */
-export type TraceEvent = TraceLine<GameEvent>;
-
 /** Plays a scenario of this ruleset; see `simulateWith`. */
 export const simulate = (scenario: Scenario, until?: Time, dice?: DiceSource): Played<GameState, GameEvent> =>
   simulateWith(SFB32, scenario, until, dice);
-
-/** The trace as one player may learn it. */
-export const traceFor = (trace: readonly TraceEvent[], player: string, scenario: Scenario): readonly TraceEvent[] =>
-  traceOf(SFB32, trace, player, scenario);

@@ -3,25 +3,15 @@
 import * as v from "valibot";
 import type { Cause } from "../anomalies/state/event.ts";
 import { ANOMALY_DICE } from "../dice.ts";
-import { directionBetween, type Hex, parseLabel } from "../geometry/hex.ts";
+import type { Hex } from "../geometry/hex.ts";
 import { DIRECTIONS, type Direction } from "../geometry/place.ts";
 import { ok, type Result } from "../result.ts";
 import { anomalyOrders } from "../scenario/anomaly-orders.ts";
-import { type Fault, type Finding, fieldOf, listOf, shown } from "../scenario/fault.ts";
+import { type Fault, type Finding, fieldOf, listOf } from "../scenario/fault.ts";
 import { jsonFromText, readScenario } from "../scenario/parse.ts";
-import type {
-  AnomalyOrder,
-  FileForm,
-  OrderKind,
-  OrderKinds,
-  ScenarioFile,
-  Timed,
-  UnitEntry,
-} from "../scenario/scenario.ts";
+import type { AnomalyOrder, FileForm, OrderKind, OrderKinds, ScenarioFile, Timed } from "../scenario/scenario.ts";
 import { HEX_PLACES } from "../scenario/setup.ts";
 import {
-  count,
-  flag,
   id,
   label,
   list,
@@ -32,33 +22,15 @@ import {
   shape,
   text,
   time,
-  whole,
 } from "../scenario/shape.ts";
 import type { Time } from "../time.ts";
-import { TRAITS, type Trait, UNIT_CLASSES, type UnitClass } from "../vessel/unit.ts";
+import { pathFaults, type VesselSetup, vesselFields, vesselSetup } from "../vessel/entry.ts";
+import { UNIT_CLASSES } from "../vessel/unit.ts";
 import type { Command } from "./command.ts";
 import type { TrackOrder } from "./fire.ts";
 
-/** A unit as it is set up, in a scene of the file or in a destination that is yet to open. */
-export interface UnitSetup extends UnitEntry {
-  readonly hex: Hex;
-  readonly facing: Direction;
-  /** Hexes a turn, 0–32. */
-  readonly speed: number;
-  readonly class: UnitClass;
-  /** Lowest face of the breakdown range, 1–6; null for a unit without one. */
-  readonly breakdown: number | null;
-  readonly traits: readonly Trait[];
-  readonly turnModeCount: number;
-  readonly sideslipCount: number;
-  /** 0–3; null where none is kept. */
-  readonly weaponStatus: number | null;
-  /** Ids of the units that its pods become when they separate. */
-  readonly pods: readonly string[];
-}
-
 /** A scenario file as read. */
-export interface Scenario extends ScenarioFile<UnitSetup, Order> {
+export interface Scenario extends ScenarioFile<VesselSetup, Order> {
   readonly until: Time;
 }
 
@@ -169,8 +141,6 @@ const OWN: { readonly [D in OwnOrder["do"]]: OrderKind<Extract<OwnOrder, { reado
 /** Every kind of order, those that the contract lists first in front. */
 export const ORDERS: OrderKinds<Command> = { ...OWN, ...anomalyOrders(time, HEX_PLACES) };
 
-const hexOf = (value: unknown) => (typeof value === "string" ? parseLabel(value) : null);
-
 /** Whether each hex of a path must touch the one before it; not asked where the cause is itself a fault. */
 const goesHexByHex = (order: unknown): boolean => {
   if (fieldOf(order, "do") !== "move") return false;
@@ -178,58 +148,18 @@ const goesHexByHex = (order: unknown): boolean => {
   return cause === undefined || (cause !== "displaced" && CAUSES.some((known) => known === cause));
 };
 
-/** Two successive hexes of one path that do not touch; a label that cannot be read is a fault of shape. */
-const pathFaults = (file: unknown): readonly Finding[] =>
-  listOf(file, "orders").flatMap((order, index) => {
-    if (!goesHexByHex(order)) return [];
-    const path = listOf(order, "path");
-    return path.flatMap((label, step): readonly Finding[] => {
-      const hex = hexOf(label);
-      const before = hexOf(path[step - 1]);
-      if (!hex || !before || directionBetween(before, hex)) return [];
-      const message = `does not touch the hex before it: ${shown(label)} after ${shown(path[step - 1])}`;
-      return [{ place: ["orders", index, "path", step], message }];
-    });
-  });
+const fileFaults = (file: unknown): readonly Finding[] =>
+  listOf(file, "orders").flatMap((order, index) => (goesHexByHex(order) ? pathFaults(order, ["orders", index]) : []));
 
-/** One unit; what is set of its yes-or-no facts becomes a list. */
-const unit: Shape<UnitSetup> = v.pipe(
-  shape({
-    id,
-    scene: text,
-    hex: printedLabel,
-    class: oneOf(UNIT_CLASSES),
-    facing: v.optional(oneOf(DIRECTIONS), "A"),
-    speed: v.optional(whole(0, 32), 0),
-    owner: v.optional(v.nullable(text), null),
-    breakdown: v.optional(v.nullable(whole(1, 6)), null),
-    ...v.entriesFromList(TRAITS, v.optional(flag, false)),
-    turnModeCount: v.optional(count, 0),
-    sideslipCount: v.optional(count, 0),
-    weaponStatus: v.optional(v.nullable(whole(0, 3)), null),
-    pods: v.optional(list(id), []),
-  }),
-  v.transform(
-    (read): UnitSetup => ({
-      id: read.id,
-      scene: read.scene,
-      hex: read.hex,
-      facing: read.facing,
-      speed: read.speed,
-      class: read.class,
-      owner: read.owner,
-      breakdown: read.breakdown,
-      traits: TRAITS.filter((trait) => read[trait]),
-      turnModeCount: read.turnModeCount,
-      sideslipCount: read.sideslipCount,
-      weaponStatus: read.weaponStatus,
-      pods: read.pods,
-    }),
-  ),
+/** One unit. */
+const unit: Shape<VesselSetup> = v.pipe(
+  // Faults come in the order of the fields, and here the class comes before the facing.
+  shape({ id, scene: text, hex: printedLabel, ...{ class: oneOf(UNIT_CLASSES) }, ...vesselFields(32) }),
+  v.transform(vesselSetup),
 );
 
 /** What the scenario files of this ruleset look like. */
-export const FILE_FORM: FileForm<UnitSetup, Command> = {
+export const FILE_FORM: FileForm<VesselSetup, Command> = {
   ruleset: "sfb32",
   isDefault: true,
   places: HEX_PLACES,
@@ -237,7 +167,7 @@ export const FILE_FORM: FileForm<UnitSetup, Command> = {
   dice: { ...ANOMALY_DICE, tumble: { count: 1, sides: 6 }, "tumble-facing": { count: 1, sides: 6 } },
   unit,
   orders: ORDERS,
-  faults: pathFaults,
+  faults: fileFaults,
 };
 
 /** Reads a scenario from parsed JSON; see `readScenario`. */

@@ -9,16 +9,17 @@ import type { RuleOptions } from "../rulebook/rule-options.ts";
 import type { PackedUnit } from "../ruleset.ts";
 import { impulsesLater, makeTime } from "../time.ts";
 import { suffers } from "../vessel/condition.ts";
+import type { VesselSetup } from "../vessel/entry.ts";
 import type { TimedEffect } from "../vessel/move.ts";
-import { abeam, catchUnawares, checkTumble, exitEffects } from "../vessel/passage.ts";
-import { canBePushed, has, isFixed, type Unit } from "../vessel/unit.ts";
-import type { Scenario, UnitSetup } from "./scenario.ts";
+import { checkTumble, exitEffects, VESSEL_RULES } from "../vessel/passage.ts";
+import type { Unit } from "../vessel/unit.ts";
+import type { Scenario } from "./scenario.ts";
 import type { Clock, GameContext, GameState } from "./state.ts";
 
 const BEFORE: Clock = { turn: 0, impulse: 0, phase: "before", pushed: -1 };
 
 /** A unit as it stands before anything happened to it. */
-export const freshUnit = (setup: UnitSetup): Omit<Unit, "seq"> => freshBody<Unit>({ ...setup, conditions: [] });
+export const freshUnit = (setup: VesselSetup): Omit<Unit, "seq"> => freshBody<Unit>({ ...setup, conditions: [] });
 
 /** A game with nothing in it yet, as it is opened at a table. */
 export const emptyGame = (ruleOptions: RuleOptions, judging: Judging = { mode: "judge" }): GameState => ({
@@ -32,7 +33,7 @@ export const setUp = (scenario: Scenario): GameState => ({
   tracks: [],
 });
 
-type Extras = Pick<UnitSetup, "traits" | "turnModeCount" | "sideslipCount" | "weaponStatus" | "pods">;
+type Extras = Pick<VesselSetup, "traits" | "turnModeCount" | "sideslipCount" | "weaponStatus" | "pods">;
 
 const NOTHING: Extras = { traits: [], turnModeCount: 0, sideslipCount: 0, weaponStatus: null, pods: [] };
 
@@ -40,8 +41,8 @@ const NOTHING: Extras = { traits: [], turnModeCount: 0, sideslipCount: 0, weapon
 type Packed = readonly [
   id: string,
   hex: string,
-  kind: UnitSetup["class"],
-  facing: UnitSetup["facing"],
+  kind: VesselSetup["class"],
+  facing: VesselSetup["facing"],
   speed: number,
   owner: string | null,
   breakdown: number | null,
@@ -52,7 +53,7 @@ const isUsual = (key: keyof Extras, value: Extras[keyof Extras]): boolean =>
   Array.isArray(value) ? value.length === 0 : value === NOTHING[key];
 
 /** Writes a waiting unit short. */
-export const packUnit = (unit: UnitSetup): PackedUnit => {
+export const packUnit = (unit: VesselSetup): PackedUnit => {
   const keys = Object.keys(NOTHING) as readonly (keyof Extras)[];
   const extras = Object.fromEntries(keys.filter((key) => !isUsual(key, unit[key])).map((key) => [key, unit[key]]));
   const { id, hex, facing, speed, owner, breakdown } = unit;
@@ -68,33 +69,14 @@ export const unpackUnit = (packed: PackedUnit, scene: string): Omit<Unit, "seq">
   return freshUnit({ id, scene, hex, class: kind, facing, speed, owner, breakdown, ...NOTHING, ...extras });
 };
 
-const NO_RULES = [] as const;
-const MINES = ["IP7.14"] as const;
-const SEEKING = ["IP7.22"] as const;
-
-/** Whether it is a unit to white holes and waves: planets and terrain are not. */
-const isMovable = (unit: Unit): boolean => unit.class !== "planet" && unit.class !== "terrain";
-
 /** When an effect of coming out ends that ends by itself. */
 const endOf = ({ state: { clock, ruleOptions } }: GameContext, effect: TimedEffect): string =>
   makeTime(impulsesLater(clock, effect === "cloak-exposed" ? 0 : ruleOptions.fireControlImpulses));
 
 /** What anomalies ask of the units of this ruleset. */
 export const UNIT_RULES: UnitRules = {
-  isFixed: (unit: Unit) => isFixed(unit),
-  passesPortals: (unit: Unit, { ballisticEntry }) => ballisticEntry === "passes" && has(unit, "ballistic"),
-  isMassive: (unit: Unit) => unit.class === "planet",
-  hasStabilizers: (unit: Unit) => has(unit, "stabilizers"),
-  isPushed: (unit: Unit, { basesPushed }) => canBePushed(unit, basesPushed === "yes"),
-  isStruck: isMovable,
+  ...VESSEL_RULES,
   mayTow: (unit: Unit) => !suffers(unit, "tumbling-no-movement"),
-  canLayWeb: (unit: Unit) => has(unit, "web"),
-  isDestroyedByHoles: isMovable,
-  pushRules: (unit: Unit) =>
-    unit.class === "mine" ? MINES : unit.class === "drone" || unit.class === "plasma" ? SEEKING : NO_RULES,
-  struck: (context: GameContext, { id, scene, hex, facing }: Unit, origin, rules) =>
-    context.emit("unit-turned", rules, "all", { unit: id, scene, facing: abeam(origin, hex, facing) }),
   cameOut: (context: GameContext, unit: Unit) => exitEffects(context, unit, (effect) => endOf(context, effect)),
   afterExit: (context: GameContext, { unit, portal }) => checkTumble(context, context.unit(unit), portal),
-  joined: (context: GameContext, unit: Unit) => catchUnawares(context, unit),
 };

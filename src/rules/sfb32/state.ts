@@ -1,14 +1,14 @@
 /** The state of a game by impulses, its events, and how they change it. */
 
 import { type AnomalyBookkeeping, isBookkeeping } from "../anomalies/state/bookkeeping.ts";
-import type { AnomalyEvent, Audience, EventHeader, EventOf } from "../anomalies/state/event.ts";
-import { applyAnomalyEvent, fold } from "../anomalies/state/evolve.ts";
+import type { Audience, EventHeader, EventOf } from "../anomalies/state/event.ts";
+import { fold } from "../anomalies/state/evolve.ts";
 import type { AnomalyClock, AnomalyState } from "../anomalies/state/game.ts";
-import type { Draft, RuleContext } from "../anomalies/state/rule-context.ts";
+import type { RuleContext, StateDraft } from "../anomalies/state/rule-context.ts";
 import { parseTime } from "../time.ts";
 import { stillHolding } from "../vessel/condition.ts";
-import { countersAfter, exitEffect, TURNED, tumble, unawares } from "../vessel/move.ts";
-import type { Unit, VesselEvents } from "../vessel/unit.ts";
+import { applyVesselEvent, countStep } from "../vessel/move.ts";
+import type { Unit, VesselEvent, VesselEvents } from "../vessel/unit.ts";
 
 /** Where in the order of work of a turn the game stands. */
 type Phase = "before" | "start" | "pushes" | "standing-orders" | "orders" | "impulse-done" | "turn-done";
@@ -36,7 +36,7 @@ export interface Track {
   readonly kind: Tracking;
   readonly from: string;
   readonly to: string;
-  /** Who was told that it is broken, while nobody else knows; null as long as it holds. */
+  /** Who knows that it is broken, while nobody else does; null as long as it holds. */
   readonly brokenFor: Audience | null;
 }
 
@@ -64,7 +64,7 @@ export type RuleEvent = EventOf<Omit<GameEvents, keyof AnomalyBookkeeping>>;
 export const isRuleEvent = (event: GameEvent): event is RuleEvent => !isBookkeeping(event.event);
 
 /**
- * An event as players are told of it. Why a shot came to nothing would tell where a portal is.
+ * An event as players are sent it. Why a shot had no effect would reveal where a portal is.
  *
  * @rule IP2.17 The firer learns that the shot failed, and no more.
  */
@@ -77,7 +77,7 @@ export type GameContext = RuleContext<Unit, GameState, GameEvents, GameEvent>;
 type TrackEvent<K extends GameEvent["event"]> = Extract<GameEvent, { readonly event: K }>;
 
 /** A unit tracks another; control of a weapon passes to it from whoever had it. */
-const trackSet = (draft: Draft<GameState>, { kind, from, to }: TrackEvent<"tracking-set">): void => {
+const trackSet = (draft: StateDraft<GameState>, { kind, from, to }: TrackEvent<"tracking-set">): void => {
   const gone = isTrack({ kind, from, to });
   const others = draft.state.tracks.filter(
     (one) => !gone(one) && !(kind === "guidance" && one.kind === "guidance" && one.to === to),
@@ -87,7 +87,7 @@ const trackSet = (draft: Draft<GameState>, { kind, from, to }: TrackEvent<"track
 
 /** A unit tracks another no more. */
 const trackEnded = (
-  draft: Draft<GameState>,
+  draft: StateDraft<GameState>,
   event: TrackEvent<"tracking-released"> | TrackEvent<"tracking-broken">,
 ): void => {
   const gone = isTrack(event);
@@ -97,8 +97,8 @@ const trackEnded = (
   );
 };
 
-/** A lock-on is broken by a shot through a portal, which only those learn who are told of the shot. */
-const trackFailed = (draft: Draft<GameState>, { from, to, audience }: TrackEvent<"shot-ineffective">): void => {
+/** A lock-on is broken by a shot through a portal, which only those learn who learn of the shot. */
+const trackFailed = (draft: StateDraft<GameState>, { from, to, audience }: TrackEvent<"shot-ineffective">): void => {
   const meant = isTrack({ kind: "lock-on", from, to });
   if (!draft.state.tracks.some(meant)) return;
   draft.set(
@@ -108,7 +108,7 @@ const trackFailed = (draft: Draft<GameState>, { from, to, audience }: TrackEvent
 };
 
 /** A seeking weapon is inert. */
-const weaponInert = (draft: Draft<GameState>, { unit }: TrackEvent<"weapon-inert">): void => {
+const weaponInert = (draft: StateDraft<GameState>, { unit }: TrackEvent<"weapon-inert">): void => {
   const traits = draft.state.units[unit]?.traits ?? [];
   draft.change("units", unit, { traits: [...traits.filter((trait) => trait !== "inert"), "inert"] });
 };
@@ -116,10 +116,9 @@ const weaponInert = (draft: Draft<GameState>, { unit }: TrackEvent<"weapon-inert
 /** The game after some events; the game before is left as it was. */
 export const evolve = (state: GameState, events: readonly GameEvent[]): GameState => fold(state, events, apply);
 
-/** Writes one event into a draft: what anomalies make of it, then what this ruleset adds. */
-export const apply = (draft: Draft<GameState>, event: GameEvent): void => {
-  const turns = event.event === "unit-turned" && event.facing !== draft.state.units[event.unit]?.facing;
-  applyAnomalyEvent(draft, event as AnomalyEvent);
+/** Writes one event into a draft: what anomalies and vessels make of it, then what this ruleset adds. */
+export const apply = (draft: StateDraft<GameState>, event: GameEvent): void => {
+  applyVesselEvent(draft, event as VesselEvent, parseTime);
   switch (event.event) {
     case "unit-moved":
       if (event.cause === "own") countStep(draft, event.unit);
@@ -127,26 +126,8 @@ export const apply = (draft: Draft<GameState>, event: GameEvent): void => {
     case "unit-pushed":
       if (draft.state.ruleOptions.pushCountsAsMove === "yes") countStep(draft, event.unit);
       return;
-    case "unit-turned":
-      if (turns) draft.change("units", event.unit, TURNED);
-      return;
     case "clock":
       return conditionsEnd(draft);
-    case "exit-effect":
-      return exitEffect(draft, event, parseTime);
-    case "weapon-status-lowered":
-      return unawares(draft, event);
-    case "pods-separated":
-      draft.change("units", event.unit, { pods: [] });
-      return;
-    case "tumble-faced":
-      draft.change("units", event.unit, { facing: event.facing });
-      return;
-    case "weapon-revived": {
-      const traits = draft.state.units[event.unit]?.traits ?? [];
-      draft.change("units", event.unit, { traits: traits.filter((trait) => trait !== "inert") });
-      return;
-    }
     case "tracking-set":
       return trackSet(draft, event);
     case "tracking-released":
@@ -156,19 +137,12 @@ export const apply = (draft: Draft<GameState>, event: GameEvent): void => {
       return trackFailed(draft, event);
     case "weapon-inert":
       return weaponInert(draft, event);
-    case "tumble-rolled":
-      return tumble(draft, event);
     default:
       return;
   }
 };
 
-const countStep = (draft: Draft<GameState>, id: string): void => {
-  const unit = draft.state.units[id];
-  if (unit?.lastStep) draft.change("units", id, countersAfter(unit, unit.lastStep));
-};
-
-const conditionsEnd = (draft: Draft<GameState>): void => {
+const conditionsEnd = (draft: StateDraft<GameState>): void => {
   const { units, clock } = draft.state;
   for (const unit of Object.values(units)) {
     const conditions = stillHolding(unit.conditions, clock);

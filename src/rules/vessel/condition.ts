@@ -9,7 +9,7 @@ const CONDITIONS = [
 ] as const;
 export type ConditionKind = (typeof CONDITIONS)[number];
 
-/** Something that is the matter with a unit up to and including an impulse. */
+/** Something that a unit suffers up to and including an impulse. */
 export interface Condition {
   readonly kind: ConditionKind;
   readonly until: Time;

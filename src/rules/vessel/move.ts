@@ -2,16 +2,26 @@
 
 import { enterPlace, hitBarrier } from "../anomalies/motion.ts";
 import { entersUnfoundPortal } from "../anomalies/portal/entry.ts";
+import type { AnomalyEvent } from "../anomalies/state/event.ts";
+import { applyAnomalyEvent } from "../anomalies/state/evolve.ts";
 import type { AnomalyState, Scene } from "../anomalies/state/game.ts";
-import type { Draft } from "../anomalies/state/rule-context.ts";
+import type { StateDraft } from "../anomalies/state/rule-context.ts";
 import { directionBetween, type Hex, onSheet } from "../geometry/hex.ts";
 import { type Direction, equals } from "../geometry/place.ts";
 import { IMPULSES, impulsesLater, type Time } from "../time.ts";
 import { type Condition, suffers, withCondition } from "./condition.ts";
-import { type ExitEffect, has, type MoveCause, type Unit, type VesselContext, type VesselEvents } from "./unit.ts";
+import {
+  type ExitEffect,
+  has,
+  type MoveCause,
+  type Unit,
+  type VesselContext,
+  type VesselEvent,
+  type VesselEvents,
+} from "./unit.ts";
 
 /**
- * Why a unit's order is refused; each code is a lang key. None depends on a secret but `keeps-portal`, which is told to
+ * Why a unit's order is refused; each code is a lang key. None depends on a secret but `keeps-portal`, which is sent to
  * a player who knows the secret.
  */
 export type MoveRefusal = HelmRefusal | PathRefusal;
@@ -112,10 +122,10 @@ const meetEdge = (context: VesselContext, unit: Unit, cause: MoveCause): void =>
 };
 
 /** Hexes moved since the last turn and since the last sideslip, by which captains know when they may turn or slip. */
-export type Counters = Pick<Unit, "turnModeCount" | "sideslipCount">;
+type Counters = Pick<Unit, "turnModeCount" | "sideslipCount">;
 
 /** Both counters of a ship that has just turned. */
-export const TURNED: Counters = { turnModeCount: 0, sideslipCount: 0 };
+const TURNED: Counters = { turnModeCount: 0, sideslipCount: 0 };
 
 const ORDER = "ABCDEF";
 
@@ -123,14 +133,55 @@ const ORDER = "ABCDEF";
  * The counters one hex on. A hex moved ahead or astern counts for both; one moved aside is a sideslip, which counts
  * towards the turn but not towards the next slip.
  *
- * @rule IP7.12 Whether a push counts is the reading `pushCountsAsMove`.
+ * @rule IP7.12 Whether a push counts is the rule option `pushCountsAsMove`.
  */
-export const countersAfter = (unit: Unit, step: Direction): Counters => {
+const countersAfter = (unit: Unit, step: Direction): Counters => {
   const straight = (ORDER.indexOf(step) - ORDER.indexOf(unit.facing)) % 3 === 0;
   return { turnModeCount: unit.turnModeCount + 1, sideslipCount: straight ? unit.sideslipCount + 1 : 0 };
 };
 
-type VesselDraft = Draft<AnomalyState<Unit>>;
+type VesselDraft = StateDraft<AnomalyState<Unit>>;
+
+/** Counts the last step of a unit for its turn mode and its sideslip. */
+export const countStep = (draft: VesselDraft, id: string): void => {
+  const unit = draft.state.units[id];
+  if (unit?.lastStep) draft.change("units", id, countersAfter(unit, unit.lastStep));
+};
+
+/**
+ * Writes into a draft what anomalies make of an event, then what it does to vessels in every ruleset.
+ *
+ * @param endOf when an effect ends that ends by itself, of the text in its event
+ */
+export const applyVesselEvent = (
+  draft: VesselDraft,
+  event: VesselEvent,
+  endOf: (until: string, effect: TimedEffect) => Time | null,
+): void => {
+  const turns = event.event === "unit-turned" && draft.state.units[event.unit]?.facing !== event.facing;
+  applyAnomalyEvent(draft, event as AnomalyEvent);
+  switch (event.event) {
+    case "unit-turned":
+      if (turns) draft.change("units", event.unit, TURNED);
+      return;
+    case "exit-effect":
+      return exitEffect(draft, event, endOf);
+    case "weapon-status-lowered":
+      return unawares(draft, event);
+    case "pods-separated":
+      return draft.change("units", event.unit, { pods: [] });
+    case "tumble-rolled":
+      return tumble(draft, event);
+    case "tumble-faced":
+      return draft.change("units", event.unit, { facing: event.facing });
+    case "weapon-revived": {
+      const traits = draft.state.units[event.unit]?.traits ?? [];
+      return draft.change("units", event.unit, { traits: traits.filter((trait) => trait !== "inert") });
+    }
+    default:
+      return;
+  }
+};
 
 /** Effects that end by themselves. */
 export type TimedEffect = Extract<ExitEffect, "fire-control-disrupted" | "cloak-exposed">;
@@ -140,7 +191,7 @@ export type TimedEffect = Extract<ExitEffect, "fire-control-disrupted" | "cloak-
  *
  * @param endOf when an effect ends that ends by itself, of the text in its event
  */
-export const exitEffect = (
+const exitEffect = (
   draft: VesselDraft,
   { unit: id, effect, until }: VesselEvents["exit-effect"],
   endOf: (until: string, effect: TimedEffect) => Time | null,
@@ -166,7 +217,7 @@ export const exitEffect = (
 };
 
 /** Applies what being taken unawares does to a defending unit. */
-export const unawares = (draft: VesselDraft, event: VesselEvents["weapon-status-lowered"]): void => {
+const unawares = (draft: VesselDraft, event: VesselEvents["weapon-status-lowered"]): void => {
   const unit = draft.state.units[event.unit];
   if (!unit) return;
   const traits = event.surprised ? { traits: [...unit.traits, "surprised" as const] } : {};
@@ -178,7 +229,7 @@ export const unawares = (draft: VesselDraft, event: VesselEvents["weapon-status-
  *
  * @rule IP2.324 The unit is out of its crew's hands for a while.
  */
-export const tumble = (draft: VesselDraft, event: VesselEvents["tumble-rolled"]): void => {
+const tumble = (draft: VesselDraft, event: VesselEvents["tumble-rolled"]): void => {
   const unit = draft.state.units[event.unit];
   if (!unit || !event.tumbles) return;
   const { clock, ruleOptions } = draft.state;

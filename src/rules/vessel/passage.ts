@@ -2,6 +2,7 @@
 
 import type { Citation } from "../anomalies/state/event.ts";
 import { bySeq } from "../anomalies/state/game.ts";
+import type { UnitRules } from "../anomalies/state/rule-context.ts";
 import { type Procedure, roll } from "../dice.ts";
 import { dot, type Hex, OFFSETS } from "../geometry/hex.ts";
 import { DIRECTIONS, type Direction, subtract } from "../geometry/place.ts";
@@ -9,9 +10,11 @@ import type { RuleOptions } from "../rulebook/rule-options.ts";
 import { suffers } from "./condition.ts";
 import type { TimedEffect } from "./move.ts";
 import {
+  canBePushed,
   type ExitEffect,
   has,
   hasFireControl,
+  isFixed,
   isSparedInTumble,
   losesTracking,
   type Unit,
@@ -90,7 +93,7 @@ export const readyDefenders = (context: VesselContext, scene: string, status: nu
 };
 
 /** What becomes of the weapon status, 0–3, that a scenario gives a defender. */
-export const lowered = (
+export const loweredWeapons = (
   from: number,
   { surprise }: Pick<RuleOptions, "surprise">,
 ): { readonly to: number; readonly surprised: boolean } => {
@@ -102,14 +105,11 @@ export const lowered = (
  * Lowers the weapon status of a defending unit that has one.
  *
  * @rule IP2.442 By one level, and never below 0.
- * @rule IP2.443 A unit that the scenario puts at 0 is surprised; by the reading `surprise` so is one that is lowered to it.
+ * @rule IP2.443 A unit that the scenario puts at 0 is surprised; by the rule option `surprise` so is one that is lowered to it.
  */
-export const catchUnawares = (
-  context: VesselContext,
-  { id, weaponStatus: from }: Pick<Unit, "id" | "weaponStatus">,
-): void => {
+const catchUnawares = (context: VesselContext, { id, weaponStatus: from }: Pick<Unit, "id" | "weaponStatus">): void => {
   if (from === null) return;
-  const { to, surprised } = lowered(from, context.state.ruleOptions);
+  const { to, surprised } = loweredWeapons(from, context.state.ruleOptions);
   const rules = surprised ? (["IP2.442", "IP2.443"] as const) : (["IP2.442"] as const);
   context.emit("weapon-status-lowered", rules, "all", { unit: id, from, to, surprised });
 };
@@ -189,7 +189,7 @@ const podOf = (context: VesselContext, tug: Unit, id: string): Unit => ({
 });
 
 /**
- * Whether a unit tumbles: a die within its breakdown range, without any bonus; by the reading `tumbleRoll` a second die
+ * Whether a unit tumbles: a die within its breakdown range, without any bonus; by the rule option `tumbleRoll` a second die
  * must then show 1. A unit without a rating does not roll.
  *
  * @rule IP2.321 Coming out may make a unit tumble.
@@ -236,3 +236,27 @@ const emitTumble = (
   context.emit("exit-effect", ["IP2.323"], "all", { unit: unit.id, effect: "stopped", until: null });
   separatePods(context, unit.id, asPod);
 };
+
+/** Whether it is a unit to white holes and waves: planets and terrain are not. */
+const isMovable = (unit: Unit): boolean => unit.class !== "planet" && unit.class !== "terrain";
+
+/** What anomalies ask of vessels in every ruleset. */
+export const VESSEL_RULES = {
+  isFixed: (unit: Unit) => isFixed(unit),
+  passesPortals: (unit: Unit, { ballisticEntry }) => ballisticEntry === "passes" && has(unit, "ballistic"),
+  isMassive: (unit: Unit) => unit.class === "planet",
+  hasStabilizers: (unit: Unit) => has(unit, "stabilizers"),
+  isPushed: (unit: Unit, { basesPushed }) => canBePushed(unit, basesPushed === "yes"),
+  isStruck: isMovable,
+  canLayWeb: (unit: Unit) => has(unit, "web"),
+  isDestroyedByHoles: isMovable,
+  pushRules: (unit: Unit) =>
+    unit.class === "mine" ? MINES : unit.class === "drone" || unit.class === "plasma" ? SEEKING : NO_RULES,
+  struck: (context: VesselContext, { id, scene, hex, facing }: Unit, origin, rules) =>
+    context.emit("unit-turned", rules, "all", { unit: id, scene, facing: abeam(origin, hex, facing) }),
+  joined: (context: VesselContext, unit: Unit) => catchUnawares(context, unit),
+} satisfies Partial<UnitRules>;
+
+const NO_RULES = [] as const;
+const MINES = ["IP7.14"] as const;
+const SEEKING = ["IP7.22"] as const;

@@ -130,7 +130,7 @@ export interface VesselEvents<U extends Unit = Unit> extends AnomalyEvents<U> {
   "shot-ineffective": { from: string; to: string };
 }
 
-/** An event of the contract as rulesets of starships tell it. */
+/** An event of the contract as rulesets of starships emit it. */
 export type VesselEvent = EventOf<Omit<VesselEvents, keyof AnomalyBookkeeping>>;
 
 /** What a rule about starships is handed, whatever their ruleset adds to them. */

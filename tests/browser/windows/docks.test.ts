@@ -13,7 +13,7 @@ const LEFT = 200;
 const SMALL = { width: 1024, height: 700 };
 const LAPTOP = { width: 1366, height: 768 };
 
-/** On the map of the laptop's page where the Bridge is folded, and over it where it is not. */
+/** On the map of the laptop's page where the Bridge is collapsed, and over it where it is not. */
 const OVER_BRIDGE = { x: 840, y: 420 };
 
 /** What is drawn on the map of a page, as far as it is looked at. */
@@ -155,9 +155,9 @@ describe("Bridge and console beside the map", { timeout: 4 * PATIENCE }, () => {
     await expect.poll(() => bridge().getAttribute("class")).toContain("gp-docked");
   });
 
-  test("it folds to a rail and opens from it, and stays folded over a reload", async () => {
+  test("it collapses to a rail and opens from it, and stays collapsed over a reload", async () => {
     const before = await viewOf();
-    await captain.page.locator("#gravity-portals-bridge-fold").click();
+    await captain.page.locator("#gravity-portals-bridge-collapse").click();
     await expect.poll(widthOf).toBeLessThan(50);
     expect(await viewOf(), "the map stays where it is").toEqual(before);
     const { x, y } = OVER_BRIDGE;
@@ -171,13 +171,13 @@ describe("Bridge and console beside the map", { timeout: 4 * PATIENCE }, () => {
     const { x: edge } = await boxOf("#gravity-portals-bridge");
     await expect.poll(() => rightOf(text("Overlay.Band.each1", { range: 4 }))).toBeLessThan(edge);
     await captain.picture("docks-over-pointer");
-    await captain.page.locator("#gravity-portals-bridge-fold").click();
+    await captain.page.locator("#gravity-portals-bridge-collapse").click();
     await expect.poll(widthOf).toBeLessThan(50);
     await captain.reload();
     await bridge().waitFor();
     await expect.poll(widthOf).toBeLessThan(50);
     await captain.picture("docks-rail");
-    await judge.page.locator("#gravity-portals-console-fold").click();
+    await judge.page.locator("#gravity-portals-console-collapse").click();
     await expect.poll(async () => (await boxOf("#gravity-portals-console", judge)).width).toBeLessThan(50);
     expect((await boxOf("#gravity-portals-console", judge)).x, "no strip of the map is left beside it").toBe(0);
     await judge.page.locator("#gravity-portals-console-rail").click();

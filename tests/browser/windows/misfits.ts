@@ -140,7 +140,7 @@ const misfitsInPage = (mark: string): readonly string[] => {
       (one) =>
         one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         // What is in the frame is Foundry's, but for our own button.
-        (!one.closest(".window-header") || one.matches(".gp-fold")) &&
+        (!one.closest(".window-header") || one.matches(".gp-collapse")) &&
         !one.closest(".gp-hidden, [aria-hidden=true]"),
     );
     const parts = controls.map((one) => ({ one, box: seenPart(one, root) })).filter(({ box }) => isSome(box));

@@ -1,3 +1,4 @@
+import { openBrowser } from "open-table/tests/browser/open-browser.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { having, text } from "../../lang.ts";
 import { TAKEN, toPush } from "../demo-play.ts";
@@ -5,7 +6,6 @@ import { Evening } from "../evening.ts";
 import { announceSpeed, beginFastPlay, beginTurn } from "../fast-play-table.ts";
 import { clockTo, placeHole, placePortal } from "../judging.ts";
 import { layOut } from "../lay-out.ts";
-import { openBrowser } from "../open-browser.ts";
 import { beginOrionsGate, deployOrionsGate, passTo } from "../orions-gate-table.ts";
 import { startDestination } from "../passage.ts";
 import { PATIENCE, Seat } from "../seat.ts";

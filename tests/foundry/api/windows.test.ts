@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { publicApi, type WindowName } from "../../../src/foundry/api.ts";
-import { judgeActs } from "../apps/fake-acts.ts";
+import { judgeRole, openingRole } from "../apps/fake-acts.ts";
 import { fakeSession } from "../apps/fake-session.ts";
 import { fakeParts } from "./fake-parts.ts";
 
 const NAMES = Object.keys(fakeParts().windows) as readonly WindowName[];
 
-const JUDGE = judgeActs([]);
+const JUDGE = judgeRole([]);
+const OPENING = openingRole([]);
 
 /** The windows that a macro can open in a session. */
 const openedIn = async (session: ReturnType<typeof fakeSession>): Promise<readonly string[]> => {
@@ -19,13 +20,13 @@ const openedIn = async (session: ReturnType<typeof fakeSession>): Promise<readon
 describe("a macro", () => {
   test("opens what the person at this browser has in a game", async () => {
     const captain = NAMES.filter((name) => name !== "console" && name !== "welcome");
-    expect(await openedIn(fakeSession({ judge: null }))).toEqual(captain);
-    expect(await openedIn(fakeSession({ judge: JUDGE }))).toEqual(NAMES.filter((name) => name !== "welcome"));
+    expect(await openedIn(fakeSession())).toEqual(captain);
+    expect(await openedIn(fakeSession({ role: JUDGE }))).toEqual(NAMES.filter((name) => name !== "welcome"));
   });
 
   test("opens nothing before a game but the shipyard and a judge's welcome, and no window that nobody knows", async () => {
-    expect(await openedIn(fakeSession({ state: null, judge: null }))).toEqual(["shipyard"]);
-    expect(await openedIn(fakeSession({ state: null, judge: JUDGE }))).toEqual(["shipyard", "welcome"]);
+    expect(await openedIn(fakeSession({ state: null, role: { kind: "outside" } }))).toEqual(["shipyard"]);
+    expect(await openedIn(fakeSession({ state: null, role: OPENING }))).toEqual(["shipyard", "welcome"]);
     const parts = fakeParts();
     expect(await publicApi(fakeSession({}), parts).open("toString" as WindowName)).toBe(false);
   });
@@ -35,8 +36,8 @@ describe("a macro", () => {
       const parts = fakeParts();
       return [await publicApi(fakeSession(changes), parts).loadDemo(), parts.opened];
     };
-    expect(await load({ judge: null, condition: "no-game" })).toEqual([false, []]);
-    expect(await load({ judge: JUDGE, condition: "playing" })).toEqual([false, []]);
-    expect(await load({ judge: JUDGE, state: null, condition: "no-game" })).toEqual([true, ["demo"]]);
+    expect(await load({ role: { kind: "outside" }, condition: "no-game" })).toEqual([false, []]);
+    expect(await load({ role: JUDGE, condition: "playing" })).toEqual([false, []]);
+    expect(await load({ role: OPENING, state: null, condition: "no-game" })).toEqual([true, ["demo"]]);
   });
 });

@@ -76,9 +76,9 @@ describe("what is open", () => {
       ].join(" "),
     ]);
     await press("agreements", "[data-action=agree]");
-    expect(session.acts).toEqual([["declare", { do: "agree", proposal: "list-ann" }]]);
+    expect(session.acts).toEqual([["command", { do: "agree", player: "tom", proposal: "list-ann" }]]);
     await press("agreements", "[data-action=decline]");
-    expect(session.acts.at(-1)).toEqual(["declare", { do: "decline", proposal: "list-ann" }]);
+    expect(session.acts.at(-1)).toEqual(["command", { do: "decline", player: "tom", proposal: "list-ann" }]);
   });
 
   test("one's own can be taken back, and is not agreed to twice", async () => {
@@ -120,13 +120,16 @@ describe("proposing", () => {
     await press("agreements", "[data-kind=races]");
     const races = [...SIX.slice(1), "ROM"];
     expect(session.acts).toEqual([
-      ["declare", { do: "propose", id: expect.stringMatching(/^p[0-9a-z]+$/), matter: { kind: "races", races } }],
+      [
+        "command",
+        { do: "propose", player: "tom", id: expect.stringMatching(/^p[0-9a-z]+$/), matter: { kind: "races", races } },
+      ],
     ]);
     expect((inWindow("agreements", '[data-race="5"]') as HTMLInputElement).value).toBe("");
   });
 
   test("what is typed stays, whatever happens meanwhile, and when it is refused", async () => {
-    const { session } = await open(fakeSession({ state: state() }, { declare: async () => "not-judgeless" }));
+    const { session } = await open(fakeSession({ state: state(), command: async () => "not-judgeless" }));
     SIX.forEach((race, n) => {
       write(`[data-race="${n}"]`, race);
     });
@@ -175,7 +178,7 @@ describe("proposing", () => {
     expect(told).toEqual([langText("Agreements.chooseEntry")]);
     write("[name=entry]", "4");
     await press("agreements", "[data-kind=undo]");
-    expect(session.acts).toMatchObject([["declare", { do: "propose", matter: { kind: "undo", entry: 4 } }]]);
+    expect(session.acts).toMatchObject([["command", { do: "propose", matter: { kind: "undo", entry: 4 } }]]);
   });
 
   test("is read by the others as a moment too", async () => {

@@ -4,8 +4,7 @@ import { Bridge, openBridge } from "../../../src/foundry/apps/bridge/bridge.ts";
 import { readyBreaks, registerBridgeSettings } from "../../../src/foundry/apps/bridge/ready-breaks.ts";
 import { openWindowOf } from "../../../src/foundry/apps/window/open-windows.ts";
 import { forgetPlaces, keptPlace, registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
-import { onFind } from "../../../src/foundry/canvas/find.ts";
-import type { PlayActs } from "../../../src/foundry/session/play.ts";
+import { onFind } from "../../../src/foundry/canvas/map-requests.ts";
 import type { Unit } from "../../../src/rules/sfb32/index.ts";
 import { type FakeSession, fakeSession, game, hex, hole, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
@@ -15,6 +14,9 @@ afterEach(() => document.body.replaceChildren());
 
 const fleet = (...units: readonly Unit[]): FakeSession =>
   fakeSession({ state: game({ units, holes: [hole("the-lantern", "2215")] }) });
+
+/** A standing order as it is given. */
+const ordered = (unit: string, orders: object) => ["command", { do: "standing", player: "tom", unit, orders }];
 
 const OPENERS = { declare: () => undefined };
 
@@ -56,25 +58,25 @@ describe("the Bridge at a table", () => {
     expect(shown()).toEqual(["ships"]);
   });
 
-  test("is folded to its header by a button there, and unfolded by it or by being opened again", async () => {
+  test("is collapsed to its header by a button there, and expanded by it or by being opened again", async () => {
     const { session } = await open();
-    const fold = (): HTMLElement => inWindow("bridge", ".window-header [data-action=fold]");
+    const collapse = (): HTMLElement => inWindow("bridge", ".window-header [data-action=collapse]");
     const state = (): readonly unknown[] => [
       windowOf("bridge").classList.contains("minimized"),
-      fold().getAttribute("aria-expanded"),
+      collapse().getAttribute("aria-expanded"),
     ];
     expect(state()).toEqual([false, "true"]);
-    fold().click();
+    collapse().click();
     await drawn();
     expect(state()).toEqual([true, "false"]);
-    fold().click();
+    collapse().click();
     await drawn();
     expect(state()).toEqual([false, "true"]);
-    fold().click();
+    collapse().click();
     await drawn();
     await openBridge(session, OPENERS);
     expect(state()).toEqual([false, "true"]);
-    expect(document.querySelectorAll(".gp-fold")).toHaveLength(1);
+    expect(document.querySelectorAll(".gp-collapse")).toHaveLength(1);
   });
 
   test("opened again it is the same window, drawn anew", async () => {
@@ -89,7 +91,7 @@ describe("the Bridge at a table", () => {
     const { session, told } = await open();
     await press("bridge", "[data-action=ahead][data-unit=slate-plover]");
     expect(session.acts).toEqual([["step", "slate-plover", "A"]]);
-    session.change({ play: { ...fakeSession().play, step: async () => "not-now" } as PlayActs });
+    session.change({ step: async () => "not-now" });
     await press("bridge", "[data-action=ahead][data-unit=slate-plover]");
     expect(told).toEqual([langText("Refusal.not-now")]);
   });
@@ -197,28 +199,22 @@ describe("the Bridge at a table", () => {
     const { session } = await open();
     await tick("[data-push=straight]", true);
     const straight = { push: "straight", holdCourse: false };
-    expect(session.acts).toEqual([
-      ["setOrders", "amber-tern", straight],
-      ["setOrders", "slate-plover", straight],
-    ]);
+    expect(session.acts).toEqual([ordered("amber-tern", straight), ordered("slate-plover", straight)]);
     const list = inWindow("bridge", "select") as HTMLSelectElement;
     list.value = "slate-plover";
     list.dispatchEvent(new Event("change", { bubbles: true }));
     await drawn();
     await tick("[data-push=left]", true);
-    expect(session.acts.slice(2)).toEqual([["setOrders", "slate-plover", { push: "left", holdCourse: false }]]);
+    expect(session.acts.slice(2)).toEqual([ordered("slate-plover", { push: "left", holdCourse: false })]);
   });
 
   test("the helm holds course for one ship or for all", async () => {
     const { session } = await open();
     await tick("[data-hold=amber-tern]", true);
     const hold = { push: "ask-when-it-matters", holdCourse: true };
-    expect(session.acts).toEqual([["setOrders", "amber-tern", hold]]);
+    expect(session.acts).toEqual([ordered("amber-tern", hold)]);
     await press("bridge", "[data-action=hold-all]");
-    expect(session.acts.slice(1)).toEqual([
-      ["setOrders", "amber-tern", hold],
-      ["setOrders", "slate-plover", hold],
-    ]);
+    expect(session.acts.slice(1)).toEqual([ordered("amber-tern", hold), ordered("slate-plover", hold)]);
   });
 
   test("holding course takes back a path that its ship has left, and says so", async () => {
@@ -232,7 +228,7 @@ describe("the Bridge at a table", () => {
     expect(told).toEqual([langText("Bridge.HoldTook", { names: "Amber Tern" })]);
     await tick("[data-hold=slate-plover]", true);
     await tick("[data-hold=amber-tern]", false);
-    expect(session.acts.slice(3).map(([act]) => act)).toEqual(["setOrders", "setOrders"]);
+    expect(session.acts.slice(3).map(([act]) => act)).toEqual(["command", "command"]);
   });
 
   test("what breaks my ready is kept in this browser, for me", async () => {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { afterEach, describe, expect, test } from "vitest";
 import { openChartEditor } from "../../../src/foundry/apps/destinations/chart-editor.ts";
+import type { ModuleCommand } from "../../../src/foundry/ruleset/orders.ts";
 import { PRINTED_CHARTS } from "../../../src/rules/index.ts";
 import { judgeSession } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, wordsOf } from "./open-table.ts";
@@ -69,13 +71,12 @@ describe("a chart of one's own", () => {
       return () => {};
     };
     // What the game takes is told to all windows before the act is done.
-    const takeCharts = async (charts: readonly unknown[]): Promise<void> => {
-      taken.push(...charts);
+    const command = async (given: ModuleCommand): Promise<null> => {
+      if (given.do === "add-chart" && "chart" in given) taken.push(given.chart);
       tell();
-      await Promise.resolve();
+      return null;
     };
-    Object.assign(session, { listen });
-    Object.assign(session.judge?.game ?? {}, { takeCharts });
+    Object.assign(session, { listen, command });
     await openChartEditor(session);
     const input = inWindow("charts", "input[type=file]") as HTMLInputElement;
     Object.defineProperty(input, "files", { value: [fileOf("HK", "a trap")], configurable: true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dockShape, foldedForRoom, RAIL } from "../../../src/foundry/apps/window/docks.ts";
+import { collapsedForRoom, dockShape, RAIL } from "../../../src/foundry/apps/window/docks.ts";
 
 const WIDTHS = { usual: 380, least: 320 };
 const UNCHOSEN = { width: null, rail: null };
@@ -13,7 +13,7 @@ describe("a docked window", () => {
     ["1024 wide, beside the chat: half is the map's", UNCHOSEN, 666, 1024, { width: RAIL, rail: true }],
     ["1024 wide, the chat put away", UNCHOSEN, 966, 1024, { width: 380, rail: false }],
     ["1024 wide, opened by hand", OPEN, 666, 1024, { width: 320, rail: false }],
-    ["1920 wide, folded by hand", { width: null, rail: true }, 1562, 1920, { width: RAIL, rail: true }],
+    ["1920 wide, collapsed by hand", { width: null, rail: true }, 1562, 1920, { width: RAIL, rail: true }],
     ["a width of choice", { width: 500, rail: null }, 1008, 1366, { width: 500, rail: false }],
     ["a width of choice that leaves no map", { width: 900, rail: null }, 1008, 1366, { width: 768, rail: false }],
     ["a width of choice that is of no use", { width: 100, rail: null }, 1008, 1366, { width: 320, rail: false }],
@@ -47,18 +47,18 @@ describe("docked windows together", () => {
     ["two that leave three tenths of the page to the map stay", [wide(360), wide(320)], 1160, 1366, []],
     ["of two that leave less the first makes room", [wide(360), wide(320)], 840, 1366, [0]],
     ["one that its person has opened stays", [wide(360, false), wide(320)], 840, 1366, []],
-    ["no more are folded than have to be", [wide(300), wide(300), wide(300)], 1200, 1366, [0]],
+    ["no more are collapsed than have to be", [wide(300), wide(300), wide(300)], 1200, 1366, [0]],
     ["a rail gives nothing", [wide(RAIL), wide(360), wide(320)], 840, 1366, [1]],
-  ] as const)("%s", ([, docks, free, page, folded]) => {
-    expect([...foldedForRoom(docks, free, page)]).toEqual(folded);
+  ] as const)("%s", ([, docks, free, page, collapsed]) => {
+    expect([...collapsedForRoom(docks, free, page)]).toEqual(collapsed);
   });
 
   test.for([
-    ["one alone folds too", [wide(360)], 900, 800, [0]],
-    ["none folds where there is room", [wide(360)], 1200, 800, []],
+    ["one alone collapses too", [wide(360)], 900, 800, [0]],
+    ["none collapses where there is room", [wide(360)], 1200, 800, []],
     ["one that its person has opened stays", [wide(360, false)], 900, 800, []],
-    ["the last folds where the first is not enough", [wide(360), wide(320)], 900, 800, [0, 1]],
-  ] as const)("for a large window that was opened after them, %s", ([, docks, free, needed, folded]) => {
-    expect([...foldedForRoom(docks, free, 1366, needed)]).toEqual(folded);
+    ["the last collapses where the first is not enough", [wide(360), wide(320)], 900, 800, [0, 1]],
+  ] as const)("for a large window that was opened after them, %s", ([, docks, free, needed, collapsed]) => {
+    expect([...collapsedForRoom(docks, free, 1366, needed)]).toEqual(collapsed);
   });
 });

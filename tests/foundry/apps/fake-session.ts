@@ -1,6 +1,5 @@
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import type { PlayActs, Prompt, Seat } from "../../../src/foundry/session/play.ts";
-import type { JournalLine, Session } from "../../../src/foundry/session/session.ts";
+import type { JournalLine, Prompt, Seat, Session } from "../../../src/foundry/session/session.ts";
 import {
   DEFAULT_RULE_OPTIONS,
   parseLabel,
@@ -10,7 +9,7 @@ import {
 } from "../../../src/rules/index.ts";
 import { emptyGame, type GameState, type RuleEvent, type Unit } from "../../../src/rules/sfb32/index.ts";
 import { asShared } from "../shared-events.ts";
-import { type Changed, judgeActs } from "./fake-acts.ts";
+import { type Changed, judgeRole } from "./fake-acts.ts";
 
 /** The hex of a label. */
 export const hex = (label: string) => {
@@ -155,7 +154,7 @@ export interface FakeSession extends Session {
 }
 
 /** Tom's session in a game that is played, unless told otherwise. */
-export const fakeSession = (parts: Partial<Session> = {}, acting: Partial<PlayActs> = {}): FakeSession => {
+export const fakeSession = (parts: Partial<Session> = {}): FakeSession => {
   const acts: unknown[][] = [];
   const listeners = new Set<() => void>();
   const note =
@@ -186,38 +185,29 @@ export const fakeSession = (parts: Partial<Session> = {}, acting: Partial<PlayAc
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    play: {
-      setReady: note("setReady"),
-      wait: note("wait"),
-      answer: note("answer"),
-      putOff: note("putOff"),
-      moreTime: note("moreTime"),
-      roll: note("roll"),
-      step: async (...given) => {
-        acts.push(["step", ...given]);
-        return null;
-      },
-      goPath: async (...given: unknown[]) => note("goPath")(...given),
-      setOrders: note("setOrders"),
-      declare: async (...given) => {
-        acts.push(["declare", ...given]);
-        return null;
-      },
-      order: async (...given) => {
-        acts.push(["order", ...given]);
-        return null;
-      },
-      turn: async (...given) => note("turn")(...given),
-      takeBack: async (...given) => note("takeBack")(...given),
-      setFacts: async (...given) => note("setFacts")(...given),
-      ...acting,
+    command: async (command) => {
+      acts.push(["command", command]);
+      return null;
     },
+    setReady: note("setReady"),
+    wait: note("wait"),
+    answer: note("answer"),
+    putOff: note("putOff"),
+    moreTime: note("moreTime"),
+    step: async (...given) => {
+      acts.push(["step", ...given]);
+      return null;
+    },
+    goPath: async (...given: unknown[]) => note("goPath")(...given),
+    turn: async (...given) => note("turn")(...given),
+    takeBack: async (...given) => note("takeBack")(...given),
+    setFacts: async (...given) => note("setFacts")(...given),
     markRead: note("markRead"),
     foundryScene: (id) => `foundry-${id}`,
     unitName: nameOf,
     sceneName: nameOf,
     actorOf: (unit) => `actor-${unit}`,
-    judge: null,
+    role: { kind: "captain" },
     acts,
     change: (changes) => {
       Object.assign(session, changes);
@@ -228,9 +218,9 @@ export const fakeSession = (parts: Partial<Session> = {}, acting: Partial<PlayAc
   return session;
 };
 
-/** The judge's session, with the acts of a judge. */
+/** The judge's session. */
 export const judgeSession = (parts: Partial<Session> = {}, changes: Changed = {}): FakeSession => {
   const session = fakeSession({ me: "marta", isGM: true, seats: [seat("tom"), seat("ann")], ...parts });
-  session.change({ judge: judgeActs(session.acts, {}, changes), ...parts });
+  session.change({ role: judgeRole(session.acts, changes), ...parts });
   return session;
 };

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
-import { openOrders } from "../../../src/foundry/apps/orders/orders-window.ts";
 import { type OrdersChoice, ordersView, type RowView } from "../../../src/foundry/apps/orders/orders-view.ts";
+import { openOrders } from "../../../src/foundry/apps/orders/orders-window.ts";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
-import { type FakeSession, fakeSession, type GameParts, game, hole, judgeSession, ship } from "./fake-session.ts";
+import { type FakeSession, fakeSession, type GameParts, game, hex, hole, judgeSession, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, windowOf, wordsOf } from "./open-table.ts";
 import { langText, say } from "./sentences.ts";
 
@@ -197,14 +197,14 @@ describe("the window of orders", () => {
     const told: string[] = [];
     Object.assign(ui.notifications ?? {}, { info: (words: string) => told.push(words) });
     await press("orders", "[data-action=give]");
-    expect(session.acts).toEqual([["order", { do: "fire", from: "tern", to: "kettle" }]]);
+    expect(session.acts).toEqual([["command", { do: "fire", from: "tern", to: "kettle" }]]);
     expect(told).toEqual([langText("Orders.given")]);
     expect(windowOf("orders").querySelector("[data-action=give]")).toBeNull();
   });
 
   test("a refusal on the way leaves what was filled in and says why", async () => {
     const session = await open(table(), "tern");
-    session.change({ play: { ...session.play, order: async () => "not-now" } as FakeSession["play"] });
+    session.change({ command: async () => "not-now" });
     await unfold("fire");
     await choose("to", "kettle");
     const told: string[] = [];
@@ -221,7 +221,9 @@ describe("the window of orders", () => {
     await choose("way", ways.find(({ text }) => text.startsWith("Lay web"))?.value ?? "");
     await choose("hex", "3008");
     await press("orders", "[data-action=give]");
-    expect(session.acts).toEqual([["order", { do: "attempt", what: "web", unit: "tern", hex: "3008" }]]);
+    expect(session.acts).toEqual([
+      ["command", { do: "attempt", what: "web", unit: "tern", aim: { kind: "hex", hex: hex("3008") } }],
+    ]);
   });
 
   test("opened again for another ship it is the same window", async () => {

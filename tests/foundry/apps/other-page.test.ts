@@ -5,7 +5,7 @@ import { openMapList } from "../../../src/foundry/apps/map-list/map-list.ts";
 import { followRuleNumbers } from "../../../src/foundry/apps/rules/rule-texts.ts";
 import { openTurnBar } from "../../../src/foundry/apps/turn-bar/turn-bar.ts";
 import { registerTurnBarSettings } from "../../../src/foundry/apps/turn-bar/turn-bar-settings.ts";
-import { onEveryPage } from "../../../src/foundry/apps/window/main-page.ts";
+import { onEveryPage } from "../../../src/foundry/apps/window/elements.ts";
 import { fakeSession, game, hole, ship } from "./fake-session.ts";
 import { drawn, openTable } from "./open-table.ts";
 import { applications } from "./page-classes.ts";

@@ -1,5 +1,5 @@
+import { createApplications } from "open-table/client/apps/applications.ts";
 import { registerPlain } from "../../../src/foundry/host/plain.ts";
-import { createApplications } from "../../../table/client/apps/applications.ts";
 import { say } from "./sentences.ts";
 
 /** The module's templates as texts, by their paths from here. */

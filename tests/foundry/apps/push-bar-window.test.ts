@@ -172,7 +172,10 @@ describe("the push bar at a table", () => {
       langText("TurnBar.Sealed", { list: langText("Common.Doing.choosing", { name: "Ann" }) }),
     );
     await press("push-bar", "[data-action=keep]");
-    expect(session.acts.at(-1)).toEqual(["setOrders", "kestrel", { push: "straight", holdCourse: false }]);
+    expect(session.acts.at(-1)).toEqual([
+      "command",
+      { do: "standing", player: "tom", unit: "kestrel", orders: { push: "straight", holdCourse: false } },
+    ]);
     session.change({ waiting: [] });
     await drawn();
     expect(windowOf("push-bar").hidden).toBe(true);
@@ -204,8 +207,8 @@ describe("the push bar at a table", () => {
     await expect
       .poll(() => session.acts)
       .toEqual([
-        ["roll", "tern"],
-        ["roll", "plover"],
+        ["command", { do: "roll", unit: "tern" }],
+        ["command", { do: "roll", unit: "plover" }],
         ["start", "ember-toll"],
       ]);
   });

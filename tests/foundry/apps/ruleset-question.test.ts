@@ -3,7 +3,7 @@ import { pushBarView } from "../../../src/foundry/apps/push/push-bar-view.ts";
 import { EMPTY_MEMORY } from "../../../src/foundry/apps/push/push-memory.ts";
 import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
 import { askedQuestions, openQuestions } from "../../../src/foundry/ready/prompts.ts";
-import type { Prompt } from "../../../src/foundry/session/play.ts";
+import type { Prompt } from "../../../src/foundry/session/session.ts";
 import { BEATS } from "../../toys/beats-adapter.ts";
 import { fakeSession } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";

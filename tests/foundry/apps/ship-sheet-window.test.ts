@@ -64,7 +64,7 @@ const open = async (facts: Partial<Unit> = {}) => {
         done();
       });
     });
-  Object.assign(session.play ?? {}, { setFacts });
+  Object.assign(session, { setFacts });
   const registered: SheetClass[] = [];
   const registerSheet = (_document: unknown, _scope: string, sheet: SheetClass): void => void registered.push(sheet);
   const { foundry } = globalThis as unknown as { readonly foundry: { readonly applications: object } };

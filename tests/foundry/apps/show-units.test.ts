@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openPushBar } from "../../../src/foundry/apps/push/push-bar.ts";
 import { drawPathFor } from "../../../src/foundry/apps/window/draw-path-for.ts";
 import { uncoverUnits } from "../../../src/foundry/apps/window/show-units.ts";
 import { currentPlan, setPlan } from "../../../src/foundry/planning/current-plan.ts";
 import { withWayPoint } from "../../../src/foundry/planning/path-plan.ts";
+import { judgeRole } from "./fake-acts.ts";
 import { layBoard } from "./fake-board.ts";
 import { fakeSession, game, hex, judgeSession, ship } from "./fake-session.ts";
 import { drawn, openTable } from "./open-table.ts";
@@ -52,11 +54,11 @@ describe("a window that covers units", () => {
   test("moves the view for any ship where a judge looks, but not where the judge looks as a captain", async () => {
     const { pans } = layBoard("foundry-quiet-reach");
     const session = judgeSession({ state });
-    const { judge } = session;
-    session.change({ judge: judge && { ...judge, game: judge.game && { ...judge.game, seeingAs: "tom" } } });
+    const { role } = session;
+    session.change({ role: judgeRole([], { seeingAs: "tom" }) });
     await uncoverUnits(session, panel());
     expect(pans).toEqual([]);
-    session.change({ judge });
+    session.change({ role });
     await uncoverUnits(session, panel());
     expect(pans).toHaveLength(1);
   });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type StoryLook, storyView } from "../../../src/foundry/apps/story/story-view.ts";
-import type { Prompt } from "../../../src/foundry/session/play.ts";
-import type { Session } from "../../../src/foundry/session/session.ts";
+import type { Prompt, Session } from "../../../src/foundry/session/session.ts";
 import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
 import { fakeSession, game, hex, hole, judgeSession, line, push, seat, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";

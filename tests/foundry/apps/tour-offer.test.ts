@@ -24,7 +24,7 @@ test("the offer of a tour makes room for a window that is docked after it", asyn
     condition: "playing",
     me: "ann",
     state: null,
-    judge: {},
+    role: { kind: "judge" },
     listen: () => () => {},
   } as unknown as Session;
   await offerTour(host, session);

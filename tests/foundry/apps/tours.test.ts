@@ -5,7 +5,7 @@ import { DockableWindow } from "../../../src/foundry/apps/window/dockable-window
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { GuidedTour, mayTour, TOURS, type TourOpeners } from "../../../src/foundry/start/tours.ts";
 import { flatKeys } from "../../guards/lang-keys.ts";
-import { judgeActs } from "./fake-acts.ts";
+import { judgeRole, openingRole } from "./fake-acts.ts";
 import { fakeSession } from "./fake-session.ts";
 import { langText } from "./sentences.ts";
 
@@ -13,17 +13,17 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const JUDGE = judgeActs([]);
+const JUDGE = judgeRole([]);
 
 describe("who may take a tour", () => {
   const toursOf = (session: Session): readonly string[] =>
     TOURS.filter((plan) => mayTour(plan, session)).map(({ id }) => id);
 
   test.each<[string, Partial<Session>, readonly string[]]>([
-    ["a judge before a game", { judge: JUDGE, state: null, play: null }, ["opening"]],
-    ["a judge in a game", { judge: JUDGE }, ["judge", "shortJudge"]],
-    ["a captain before a game", { judge: null, state: null, play: null }, []],
-    ["a captain in a game", { judge: null }, ["captain", "shortCaptain"]],
+    ["a judge before a game", { role: openingRole([]), state: null }, ["opening"]],
+    ["a judge in a game", { role: JUDGE }, ["judge", "shortJudge"]],
+    ["a captain before a game", { role: { kind: "outside" }, state: null }, []],
+    ["a captain in a game", {}, ["captain", "shortCaptain"]],
   ])("%s", (_who, parts, ids) => {
     expect(toursOf(fakeSession(parts))).toEqual(ids);
   });
@@ -64,7 +64,7 @@ describe("a tour", () => {
         document.querySelector("button")?.addEventListener("click", () => done.push("seats"));
       },
     };
-    const tour = new GuidedTour("gravity-portals", plan, fakeSession({ judge: JUDGE }), openers);
+    const tour = new GuidedTour("gravity-portals", plan, fakeSession({ role: JUDGE }), openers);
     await tour.start();
     expect(document.body.textContent).toContain(langText("Tour.judge.begin.title"));
     await tour.progress(plan.steps.findIndex(({ id }) => id === "seats"));
@@ -89,7 +89,7 @@ describe("a tour", () => {
     foundry.applications.instances.set("gravity-portals-bridge", bridge);
     const none = () => undefined;
     const openers: TourOpeners = { welcome: none, console: none, bridge: () => done.push("bridge") };
-    const tour = new GuidedTour("gravity-portals", plan, fakeSession({ judge: null }), openers);
+    const tour = new GuidedTour("gravity-portals", plan, fakeSession(), openers);
     await tour.start();
     for (const _step of plan.steps) await tour.next();
     expect(tour.status).toBe("completed");

@@ -3,7 +3,7 @@ import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/ready-choices.
 import { type TurnBarView, turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
-import { type Changed, judgeActs } from "./fake-acts.ts";
+import { type Changed, openingRole } from "./fake-acts.ts";
 import { fakeSession, game, hole, judgeSession, line, push, seat, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 
@@ -149,27 +149,33 @@ describe("what a judge's turn bar says", () => {
   test.for<[string, Partial<Session>, Changed, string, string | null]>([
     [
       "no game",
-      { condition: "no-game", state: null, judge: null },
+      { condition: "no-game", state: null, role: { kind: "outside" } },
       {},
       langText("TurnBar.NoGameJudge"),
       langText("TurnBar.Console"),
     ],
     [
       "no game, for whoever may open one",
-      { condition: "no-game", state: null },
+      { condition: "no-game", state: null, role: openingRole([]) },
       {},
       langText("TurnBar.NoGameJudge"),
       langText("TurnBar.Begin"),
     ],
-    ["no key", { condition: "no-key", judge: null }, {}, langText("TurnBar.NoKey"), langText("TurnBar.Console")],
+    [
+      "no key",
+      { condition: "no-key", role: { kind: "outside" } },
+      {},
+      langText("TurnBar.NoKey"),
+      langText("TurnBar.Console"),
+    ],
     [
       "no key, and a way to it",
-      { condition: "no-key", state: null, judge: judgeActs([], { help: "key", game: null }) },
+      { condition: "no-key", state: null, role: openingRole([], { help: "key" }) },
       {},
       langText("TurnBar.NoKey"),
       langText("Key.get"),
     ],
-    ["standing by", { condition: "standing-by", judge: null }, {}, STANDING_BY, null],
+    ["standing by", { condition: "standing-by", role: { kind: "outside" } }, {}, STANDING_BY, null],
     [
       "before",
       { state: game({ at: "0.0", phase: "before" }) },

@@ -3,10 +3,9 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { openTurnBar } from "../../../src/foundry/apps/turn-bar/turn-bar.ts";
 import { registerTurnBarSettings } from "../../../src/foundry/apps/turn-bar/turn-bar-settings.ts";
 import type { TurnBarAct } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
-import type { Prompt } from "../../../src/foundry/session/play.ts";
-import type { Session } from "../../../src/foundry/session/session.ts";
+import type { Prompt, Session } from "../../../src/foundry/session/session.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
-import { judgeActs } from "./fake-acts.ts";
+import { openingRole } from "./fake-acts.ts";
 import { type FakeSession, fakeSession, game, judgeSession, push, seat, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
 import { langText } from "./sentences.ts";
@@ -246,11 +245,11 @@ describe("the one button", () => {
     ["ready", still(), { acts: [["setReady", { kind: "something-happens" }]] }],
     ["wait", captain({ ready: true }), { acts: [["wait"]] }],
     ["choose", captain({ prompts: [push("amber-tern")] }), { opened: ["prompts"] }],
-    ["roll", captain({ prompts: [roll] }), { acts: [["roll", "amber-tern"]] }],
+    ["roll", captain({ prompts: [roll] }), { acts: [["command", { do: "roll", unit: "amber-tern" }]] }],
     ["start", judgeSession({ prompts: [setUp] }), { acts: [["start", "ember-toll"]] }],
     ["next", judgeSession(), { acts: [["next"]] }],
     ["resume", judgeSession({ condition: "paused" }, { clock: { paused: true } }), { acts: [["pause", false]] }],
-    ["help", judgeSession({ condition: "no-key", judge: judgeActs([], { help: "key" }) }), { opened: ["help"] }],
+    ["help", judgeSession({ condition: "no-key", role: openingRole([], { help: "key" }) }), { opened: ["help"] }],
     ["console", judgeSession({ prompts: [chart] }), { opened: ["console"] }],
     ["agreements", captain({ state: awaitingList, prompts: [setUp] }), { opened: ["agreements"] }],
   ])("%s is done by a press", async ([act, session, { acts = [], opened = [] }]) => {

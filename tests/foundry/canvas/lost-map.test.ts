@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FollowView } from "../../../src/foundry/canvas/follow-view.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
+import { judgeRole } from "../apps/fake-acts.ts";
 import { fakeSession, game, judgeSession, push, ship } from "../apps/fake-session.ts";
 
 const shown: string[] = [];
@@ -57,8 +58,7 @@ test("back from a captain's view nothing is gone to that was asked meanwhile, an
     const prompts = ids.map((id) => push("tern", { id }));
     const state = game({ units: [ship("tern", "2017", { scene: "quiet-reach" })] });
     const one = judgeSession({ state, prompts });
-    const { judge } = one;
-    one.change({ judge: judge && { ...judge, game: judge.game && { ...judge.game, seeingAs: seat } } });
+    one.change({ role: judgeRole([], { seeingAs: seat }) });
     const foundryScene = (id: string): null => {
       asked.push(id);
       return null;
@@ -84,9 +84,8 @@ test("back from a captain's view nothing is gone to that was asked meanwhile, an
 
 test("a judge who looks as a captain that knows fewer maps keeps the view, and so does one who is back", async () => {
   const all = judgeSession({ state: before.state });
-  const { judge } = all;
   const seen = judgeSession({ state: undone().state });
-  seen.change({ judge: judge && { ...judge, game: judge.game && { ...judge.game, seeingAs: "tom" } } });
+  seen.change({ role: judgeRole([], { seeingAs: "tom" }) });
   await through(all, seen, all);
   expect(shown).toEqual([]);
 });

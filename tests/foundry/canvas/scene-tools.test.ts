@@ -1,6 +1,6 @@
+import { type ConfigKind, unreadKeys } from "open-table/conformance/config-keys.ts";
 import { expect, test } from "vitest";
 import { toolGroup } from "../../../src/foundry/canvas/scene-tools.ts";
-import { type ConfigKind, unreadKeys } from "../../../table/conformance/config-keys.ts";
 
 const group = (calls: string[]) =>
   toolGroup({

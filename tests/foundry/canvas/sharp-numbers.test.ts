@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { drawHexNumbers, HEIGHT, NARROW, SIGNS } from "../../../src/foundry/canvas/hex-numbers.ts";
-import { fakeMeshes } from "./fake-meshes.ts";
 
 /** What PIXI made of a canvas. */
 interface Made {
@@ -27,13 +26,22 @@ let made: Made[];
 
 beforeEach(() => {
   made = [];
-  const from = ({ width, height }: HTMLCanvasElement, options: object) => {
-    const one: Made & { destroy(): void } = { width, height, options, gone: false, destroy: () => (one.gone = true) };
-    made.push(one);
-    return one;
-  };
+  class Texture {
+    readonly base: Made;
+    static from({ width, height }: HTMLCanvasElement, options: object): { baseTexture: Made } {
+      const one = { width, height, options, gone: false };
+      made.push(one);
+      return { baseTexture: one };
+    }
+    constructor(base: Made) {
+      this.base = base;
+    }
+    destroy(): void {
+      this.base.gone = true;
+    }
+  }
   Object.assign(globalThis, {
-    PIXI: { ...fakeMeshes(Node), Container: Node, Texture: { from } },
+    PIXI: { Container: Node, Rectangle: class {}, SimpleMesh: Node, Texture },
     canvas: { app: { renderer: { resolution: 2 } } },
   });
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
+import { createHandlebars } from "open-table/client/apps/templates.ts";
+import { cleanHtml } from "open-table/world/html.ts";
+import { isAllowedAttribute, isAllowedElement } from "open-table/world/html-lists.ts";
 import { expect, test } from "vitest";
 import { cardContext } from "../../../src/foundry/chat/render-card.ts";
 import type { Names } from "../../../src/foundry/message/say.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { cardsOf } from "../../../src/foundry/write/cards.ts";
-import { createHandlebars } from "../../../table/client/apps/templates.ts";
-import { cleanHtml } from "../../../table/world/html.ts";
-import { isAllowedAttribute, isAllowedElement } from "../../../table/world/html-lists.ts";
 import { inRoot } from "../../../tools/paths.ts";
 import { say } from "../apps/sentences.ts";
 import { demoAt } from "../console/demo-game.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ClockDriver } from "../../../src/foundry/drivers/clock-driver.ts";
-import type { Driven, JudgeSettings } from "../../../src/foundry/drivers/driven.ts";
+import type { DriverContext, JudgeSettings } from "../../../src/foundry/drivers/driver-context.ts";
 import type { Host } from "../../../src/foundry/host/host.ts";
 
 /** A clock whose moments are letters, and who is waited for at each; a step goes to the next letter. */
@@ -46,7 +46,7 @@ const table = () => {
   };
   const driver = new ClockDriver(
     { game: { combats: { contents: [] } } } as unknown as Host,
-    session as unknown as Driven,
+    session as unknown as DriverContext,
     { pace: () => 1500, mapping: () => "unlinked" } as unknown as JudgeSettings,
     clock as never,
   );

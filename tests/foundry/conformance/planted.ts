@@ -1,6 +1,7 @@
 /** Mistakes that the kit must find: each is marked as an error that the compiler has to give. */
+
+import type * as Table from "open-table/client/data/document-types.ts";
 import type { HostGrid, HostUser } from "../../../src/foundry/host/host.ts";
-import type * as Table from "../../../table/client/data/document-types.ts";
 import type { Beside, Invented, Misfit, Nothing, Strange } from "./kit.ts";
 
 type Grid = foundry.grid.HexagonalGrid;

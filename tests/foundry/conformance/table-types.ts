@@ -2,8 +2,8 @@
  * What the table's client offers to modules against the community's types: it invents no member, and a member that both
  * have is of one kind in both. Excuses say why a key cannot be compared.
  */
-import type * as Table from "../../../table/client/data/document-types.ts";
-import type * as Runtime from "../../../table/client/data/runtime-types.ts";
+import type * as Table from "open-table/client/data/document-types.ts";
+import type * as Runtime from "open-table/client/data/runtime-types.ts";
 import type { Beside, Invented, Nothing, Strange } from "./kit.ts";
 
 /** The table gives all documents one shape; those that lie in no folder and have no owners have these there unasked. */

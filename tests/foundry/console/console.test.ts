@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { consoleView } from "../../../src/foundry/apps/console/console-view.ts";
 import { EVERYTHING, filterOf, journalView, lastKept, stepsAfter } from "../../../src/foundry/apps/console/journal.ts";
 import { nowView } from "../../../src/foundry/apps/console/now.ts";
-import type { Prompt } from "../../../src/foundry/session/play.ts";
+import type { Prompt } from "../../../src/foundry/session/session.ts";
 import { type AnomalyState, atColumnRow, type Transit } from "../../../src/rules/index.ts";
 import { judgeSession, say } from "./table-session.ts";
 
@@ -124,7 +124,7 @@ describe("secrets", () => {
   });
 
   test("leave no trace in any tab for somebody who does not judge, whatever the state holds", () => {
-    const captain = judgeSession(AT, { judge: null, journal: [] });
+    const captain = judgeSession(AT, { role: { kind: "captain" }, journal: [] });
     expect(texts(consoleView(captain, say, START))).not.toMatch(/1916|2015|Portal\./);
   });
 

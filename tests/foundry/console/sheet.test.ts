@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { fieldsInPlay, formView, freshFields } from "../../../src/foundry/apps/console/anomaly-form-view.ts";
+import {
+  checkPlace,
+  fieldsInPlay,
+  formView,
+  freshFields,
+} from "../../../src/foundry/apps/console/anomaly-form-view.ts";
 import { zoneBoxes, zonesOff } from "../../../src/foundry/apps/console/form.ts";
 import { HOLE_DEFAULTS, holeDraft, holeSummary } from "../../../src/foundry/apps/console/hole-form.ts";
 import { miniMap, placeAtSpot } from "../../../src/foundry/apps/console/mini-map.ts";
-import { checkPlace } from "../../../src/foundry/apps/console/place-check.ts";
 import {
   openImpulses,
   PORTAL_DEFAULTS,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toDoOf } from "../../../src/foundry/apps/console/to-do.ts";
-import type { GameActs } from "../../../src/foundry/session/judge.ts";
+import type { JudgeRole } from "../../../src/foundry/session/judge.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { Portal } from "../../../src/rules/index.ts";
 import { langText, say } from "../apps/sentences.ts";
@@ -10,7 +10,7 @@ const AT = { turn: 1, impulse: 4 };
 const ROW = { chart: "DR6", roll: 8, scenario: "SH56", scene: "x7" };
 
 /** The judge's session of the demo, with a storm round its portal. */
-const withStorm = (changes: Partial<Portal>, acts: Partial<GameActs> = {}): Session => {
+const withStorm = (changes: Partial<Portal>, acts: Partial<JudgeRole> = {}): Session => {
   const session = judgeSession(AT, {}, acts);
   const { state } = session;
   const portal = state?.secret?.portals["p1"];

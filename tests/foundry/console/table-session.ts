@@ -1,10 +1,10 @@
 import type { Say } from "../../../src/foundry/message/say.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import type { GameActs, JudgeActs } from "../../../src/foundry/session/judge.ts";
+import type { JudgeRole } from "../../../src/foundry/session/judge.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { Time } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
-import { NO_STORMS } from "../apps/fake-storms.ts";
+import { judgeRole } from "../apps/fake-acts.ts";
 import { demoAt } from "./demo-game.ts";
 
 /** Says the last part of a key with its values, so that a test reads what is meant. */
@@ -15,53 +15,8 @@ export const say: Say = (key, data) => {
 
 const nothing = (): void => {};
 
-const OPENING: Omit<JudgeActs, "game"> = {
-  openGame: async () => {},
-  loadScenario: async () => null,
-  rulesets: [{ id: "sfb32", name: "GRAVITYPORTALS.Ruleset.sfb32", measure: "hexes" }],
-  help: null,
-  enterKey: async () => null,
-  restore: async () => false,
-  lost: null,
-};
-
-const acts: GameActs = {
-  clock: { next: async () => null, pause: nothing, paused: false, running: false, pace: 1500, setPace: async () => {} },
-  undoTo: async () => null,
-  place: async () => [],
-  mapsOutside: [],
-  writing: false,
-  bringIn: async () => null,
-  setSide: async () => null,
-  takeCharts: async () => {},
-  changeRuleOptions: async () => {},
-  command: async () => null,
-  newId: () => "fresh",
-  retire: async () => {},
-  ...NO_STORMS,
-  doubts: [],
-  decideMove: async () => {},
-  actFor: async () => null,
-  credit: nothing,
-  moveAnchor: async () => null,
-  spare: async () => null,
-  setZones: async () => null,
-  start: async () => null,
-  finishSetUp: async () => null,
-  shiftMap: async () => null,
-  makeMapAgain: async () => {},
-  readyFor: nothing,
-  playWithout: nothing,
-  playedWithout: new Set(),
-  rollFor: nothing,
-  nameChart: async () => null,
-  seeAs: nothing,
-  recoveryCode: () => "code",
-  seeingAs: null,
-};
-
 /** The judge's session of the demo at a moment; an entry for each event. */
-export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Partial<GameActs> = {}): Session => {
+export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Partial<JudgeRole> = {}): Session => {
   const { state, facts } = demoAt(at);
   const taking: GameState = { ...state, clock: { ...state.clock, phase: "orders" } };
   return {
@@ -88,13 +43,23 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
     justBegun: false,
     byHand: false,
     listen: () => nothing,
-    play: null,
+    command: async () => null,
+    setReady: nothing,
+    wait: nothing,
+    answer: nothing,
+    putOff: nothing,
+    moreTime: nothing,
+    step: async () => null,
+    takeBack: async () => {},
+    goPath: async () => {},
+    turn: async () => {},
+    setFacts: async () => {},
     markRead: nothing,
     foundryScene: (scene) => scene,
     unitName: (unit) => unit,
     sceneName: (scene) => scene,
     actorOf: () => null,
-    judge: { ...OPENING, game: { ...acts, ...judge } },
+    role: judgeRole([], judge),
     ...changes,
   };
 };

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { anomaliesView, tallyLines } from "../../../src/foundry/apps/console/anomalies.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
 import type { Portal } from "../../../src/rules/index.ts";
 import { type GameState, scenarioFromText, setUp } from "../../../src/rules/sfb32/index.ts";
+import { judgeRole } from "../apps/fake-acts.ts";
 import { fakeSession, seat } from "../apps/fake-session.ts";
 import { langText, say } from "../apps/sentences.ts";
 
@@ -76,10 +78,10 @@ describe("tallies on the judge's console", () => {
 
   test("[IP2.552] nobody but the judge has them, not even the judge while looking as a captain", () => {
     const state = withTallies(tally("tom", { level: 340 }));
-    const seen = (judge: object | null) =>
-      anomaliesView(fakeSession({ state, judge: judge as never }), say).rows.flatMap(({ tallies }) => tallies);
-    expect(seen({ game: { seeingAs: null } })).toHaveLength(1);
-    expect(seen({ game: { seeingAs: "tom" } })).toEqual([]);
-    expect(seen(null)).toEqual([]);
+    const seen = (role: Session["role"]) =>
+      anomaliesView(fakeSession({ state, role }), say).rows.flatMap(({ tallies }) => tallies);
+    expect(seen(judgeRole([]))).toHaveLength(1);
+    expect(seen(judgeRole([], { seeingAs: "tom" }))).toEqual([]);
+    expect(seen({ kind: "captain" })).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { terrainRows } from "../../../src/foundry/apps/console/anomalies.ts";
-import { formView } from "../../../src/foundry/apps/console/anomaly-form-view.ts";
-import { checkPlace } from "../../../src/foundry/apps/console/place-check.ts";
+import { checkPlace, formView } from "../../../src/foundry/apps/console/anomaly-form-view.ts";
 import { TERRAIN_DEFAULTS, terrainDraft, terrainWarnings } from "../../../src/foundry/apps/console/terrain-form.ts";
 import { makeLabel, TERRAIN_KINDS } from "../../../src/rules/index.ts";
 import { type GameState, UNIT_RULES } from "../../../src/rules/sfb32/index.ts";

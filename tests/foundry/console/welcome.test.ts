@@ -6,6 +6,7 @@ import {
   welcomeView,
 } from "../../../src/foundry/apps/welcome/welcome-view.ts";
 import { RULESETS } from "../../../src/foundry/rulesets/rulesets.ts";
+import { openingRole } from "../apps/fake-acts.ts";
 import { judgeSession, say } from "./table-session.ts";
 
 const session = judgeSession({ turn: 1, impulse: 1 }, { state: null, condition: "no-game" });
@@ -75,10 +76,8 @@ test("of several rulesets one is chosen, and it says on which maps a game can st
     { id: "sfb32", name: "sfb32", measure: "hexes" },
     { id: "inches", name: "inches", measure: "inches", ownClock: true },
   ] as const;
-  const { judge } = session;
-  if (!judge) throw new Error("the session is no judge's");
   const draw = (changes: Partial<WelcomeState>) =>
-    welcomeView({ ...session, judge: { ...judge, rulesets } }, say, { ...STATE, ...changes });
+    welcomeView({ ...session, role: openingRole([], { rulesets }) }, say, { ...STATE, ...changes });
   expect(draw({}).rulesets.map(({ id, chosen }) => [id, chosen])).toEqual([
     ["sfb32", true],
     ["inches", false],
@@ -96,10 +95,9 @@ test("of several rulesets one is chosen, and it says on which maps a game can st
 });
 
 test("what an impulse is on the combat tracker is asked only for a ruleset whose clock has impulses", () => {
-  const { judge } = session;
-  if (!judge) throw new Error("the session is no judge's");
   const rulesets = RULESETS.ids.map((id) => ({ id, ...RULESETS.about(id) }));
   const asks = ({ id }: { readonly id: string }): boolean =>
-    welcomeView({ ...session, judge: { ...judge, rulesets } }, say, { ...STATE, ruleset: id }).mappings.length > 0;
+    welcomeView({ ...session, role: openingRole([], { rulesets }) }, say, { ...STATE, ruleset: id }).mappings.length >
+    0;
   expect(rulesets.filter(asks).map(({ id }) => id)).toEqual(["sfb32"]);
 });

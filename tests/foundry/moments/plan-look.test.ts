@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Prompt } from "../../../src/foundry/session/play.ts";
+import type { Prompt } from "../../../src/foundry/session/session.ts";
 import { lookAfter, lookAsked } from "../../../src/foundry/view/plan-moments.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import { game, hex, ship } from "../apps/fake-session.ts";

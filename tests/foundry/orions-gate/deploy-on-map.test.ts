@@ -26,7 +26,8 @@ const open = async () => {
     ...{ prompts: [], seats: [], waiting: [], asked: [], ready: false, isGM: false },
     listen: () => () => {},
     foundryScene: () => "map",
-    play: { order: async (raw: Record<string, unknown>) => void given.push(raw), setReady: () => {} },
+    command: async (raw: unknown) => given.push(raw as Record<string, unknown>) && null,
+    setReady: () => {},
   }) as unknown as Session;
   await openOrders(session);
   await drawn();

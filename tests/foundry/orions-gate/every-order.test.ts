@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ownOrder } from "../../../src/foundry/client/playing-session.ts";
+import { readCommand } from "../../../src/foundry/client/playing-session.ts";
+import { own } from "../../../src/foundry/ruleset/orders.ts";
 import { ORIONS_GATE as ADAPTER } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
 import type { OrdersChoice } from "../../../src/foundry/rulesets/orions-gate/orders/orders-view.ts";
 import type { OrderRow } from "../../../src/foundry/rulesets/orions-gate/orders/row.ts";
@@ -9,7 +10,8 @@ import { langText } from "../apps/sentences.ts";
 import { craft, foe, near, rows, ship, standing } from "./small-battle.ts";
 
 /** Whether the engine reads and takes the order of a row. */
-const isTaken = (og: OgState, row: OrderRow): boolean => typeof ownOrder(ADAPTER, og, row.raw, "ann") !== "string";
+const isTaken = (og: OgState, row: OrderRow): boolean =>
+  typeof readCommand(ADAPTER, og, own(row.raw), "ann") !== "string";
 
 interface Way {
   readonly what: string;

@@ -40,6 +40,8 @@ describe("once all of one's own units have acted", () => {
     // Nobody judges there, so no judge makes a step.
     expect(told(judging("sealed"))).toBe(langText("OrionsGate.Bar.allActedByHand", { step }));
     const press = langText("OrionsGate.Bar.done");
-    expect(told({ byHand: true, judge: {} })).toBe(langText("OrionsGate.Bar.allActedPress", { step, press }));
+    expect(told({ byHand: true, role: { kind: "judge" } })).toBe(
+      langText("OrionsGate.Bar.allActedPress", { step, press }),
+    );
   });
 });

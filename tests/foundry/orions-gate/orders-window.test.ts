@@ -32,7 +32,8 @@ const sessionOf = (og: OgState) => {
     ...{ prompts: [], seats: [], waiting: [], asked: [], ready: false, isGM: false },
     listen: () => () => {},
     foundryScene: () => "map",
-    play: { order: async (raw: unknown) => void given.push(raw), setReady: () => given.push("ready") },
+    command: async (raw: unknown) => given.push(raw) && null,
+    setReady: () => given.push("ready"),
   }) as unknown as Session;
   return { session, given };
 };

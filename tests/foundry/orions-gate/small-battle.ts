@@ -41,7 +41,7 @@ export const craft = (id: string, owner: string, kind: string, place: readonly n
 /** Ann's session. */
 export const annsSession = (og: OgState, journal: Session["journal"] = []): Session =>
   ({
-    ...{ state: og, me: "ann", judge: null, journal, condition: "playing", ruleset: ADAPTER },
+    ...{ state: og, me: "ann", role: { kind: "captain" }, journal, condition: "playing", ruleset: ADAPTER },
     unitName: (id: string) => id,
   }) as unknown as Session;
 

@@ -1,10 +1,10 @@
 /** The private copy's store in the IndexedDB of a real browser. */
 import { fileURLToPath } from "node:url";
+import { openBrowser } from "open-table/tests/browser/open-browser.ts";
 import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type copyStore, GAMES_KEPT } from "../../../src/foundry/ports/browser.ts";
-import { openBrowser } from "../../browser/open-browser.ts";
 
 const PAGE = "http://copies.test/";
 

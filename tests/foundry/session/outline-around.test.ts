@@ -1,8 +1,8 @@
+import { RegionDocument } from "open-table/client/data/documents/region-document.ts";
 import { describe, expect, test } from "vitest";
 import { hexesIn } from "../../../src/foundry/destinations/areas.ts";
 import { shapesAround } from "../../../src/foundry/judge/place-terrain.ts";
 import { equals, type Hex, parseLabel, STANDARD_SHEET } from "../../../src/rules/index.ts";
-import { RegionDocument } from "../../../table/client/data/documents/region-document.ts";
 
 const ACROSS = 200 / Math.sqrt(3);
 

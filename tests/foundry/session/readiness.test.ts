@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Said, seatsOf, waitingFor } from "../../../src/foundry/ready/readiness.ts";
+import { type ReadyMessage, seatsOf, waitingFor } from "../../../src/foundry/ready/readiness.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import type { Seat, SeatDoing } from "../../../src/foundry/session/play.ts";
+import type { Seat, SeatDoing } from "../../../src/foundry/session/session.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { game, hex, ship } from "../apps/fake-session.ts";
 
@@ -10,7 +10,12 @@ const transit = { unit: "tern", portal: "p1", to: null, by: null, scene: "quiet-
 const rolling: GameState = { ...state, transits: [{ ...transit, stage: "destination" }] };
 const settingUp: GameState = { ...state, transits: [{ ...transit, stage: "arrival", to: "ember-toll" }] };
 
-const doingOf = (now: GameState, present: boolean, said: Said | null, asked: readonly string[] = []): SeatDoing => {
+const doingOf = (
+  now: GameState,
+  present: boolean,
+  said: ReadyMessage | null,
+  asked: readonly string[] = [],
+): SeatDoing => {
   const people = [{ id: "tom", name: "Tom", present }];
   const [seat] = seatsOf(SFB32.clock, now, people, new Map(said ? [["tom", said]] : []), asked);
   return seat?.doing ?? "away";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { EVERYTHING, journalView } from "../../../src/foundry/apps/console/journal.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
-import type { Agreeing } from "../../../src/foundry/session/declared.ts";
 import { agreementsOf, type Judging, makeLabel, neighbour, TOTALS } from "../../../src/rules/index.ts";
+import type { Agreeing } from "./acts.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openJudged, placePortal, putShips, sitDown } from "./small-game.ts";
 import { MODULE, type Window } from "./window.ts";

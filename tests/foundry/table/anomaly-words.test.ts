@@ -68,7 +68,7 @@ const readBy = ({ session, host }: Window): Readonly<Record<string, readonly str
       mark.shape === "label" ? [localized(say, mark.words)] : [],
     ),
   );
-  const judged = session.judge !== null;
+  const judged = session.role.kind === "judge";
   const inPlay = judged
     ? [
         ...Object.keys(state.holes).map((id) => fieldsInPlay(session, "white-hole", id)),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Declared } from "../../../src/foundry/session/declared.ts";
+import type { Declared } from "./acts.ts";
 import { type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";
 import { MODULE, type Window } from "./window.ts";

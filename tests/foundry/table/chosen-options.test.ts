@@ -32,7 +32,7 @@ test("a game of fast play is opened with its own, as all see, and keeps them whe
   for (const window of [play.judge, ...play.captains]) expect(gameOf(window).ruleOptions).toEqual(expected);
 
   const changed = { ...DEFAULT_RULE_OPTIONS, tally: "side" as const };
-  await play.table.drive(Promise.resolve(play.judge.acts.game?.changeRuleOptions(changed)));
+  await play.table.drive(play.judge.acts.changeRuleOptions(changed));
   await play.table.pass(TICK);
   for (const window of [play.judge, ...play.captains])
     expect(gameOf(window).ruleOptions).toEqual({ ...expected, ...changed });

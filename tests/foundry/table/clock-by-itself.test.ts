@@ -41,7 +41,7 @@ describe("by itself", () => {
       await begin("unlinked");
       await play.next();
       await setting(play.table, play.judge, "pace", "500");
-      for (const { session } of play.captains) session.play?.setReady({ kind: "end-of-turn" });
+      for (const { session } of play.captains) session.setReady({ kind: "end-of-turn" });
     });
     const doing = () => play.captains.map(({ session }) => othersAwaited(session, say));
     const bar = () => turnBarView(play.judge.session, say, { until: { kind: "next-step" }, away: false });
@@ -91,7 +91,7 @@ describe("by itself", () => {
     await begin("round-is-impulse");
     await play.next();
     await setting(play.table, play.judge, "pace", "500");
-    for (const { session } of play.captains) session.play?.setReady({ kind: "end-of-turn" });
+    for (const { session } of play.captains) session.setReady({ kind: "end-of-turn" });
     await play.table.until(() => play.now === "1.32", "the turn runs out");
     await play.table.pass(10_000);
     expect(play.now).toBe("1.32");
@@ -102,7 +102,7 @@ describe("by itself", () => {
     await play.next();
     await setting(play.table, play.judge, "pace", "500");
     const n = play.judge.game.tip.n;
-    for (const { session } of play.captains) session.play?.setReady({ kind: "impulse", impulse: 3 });
+    for (const { session } of play.captains) session.setReady({ kind: "impulse", impulse: 3 });
     await play.table.until(() => play.now === "1.3", "both are ready until impulse 3");
     await play.table.drive(play.judge.acts.undoTo(n + 1, "wrong ship"));
     await play.table.pass(2_000);
@@ -115,7 +115,7 @@ describe("by itself", () => {
       expect(session.seats.map(({ doing }) => doing)).toEqual(["moving", "moving"]);
       expect(session.readyUntil).toBeNull();
     }
-    for (const { session } of play.captains) session.play?.setReady({ kind: "next-step" });
+    for (const { session } of play.captains) session.setReady({ kind: "next-step" });
     await play.table.until(() => play.now !== back, "the clock goes on");
   });
 });

@@ -1,9 +1,9 @@
 /** A small game of fast play at a table: what its people press, and what stands where. */
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import type { RulesetAdapter } from "../../../src/foundry/ruleset/adapter.ts";
+import type { RawOrder } from "../../../src/foundry/ruleset/orders.ts";
 import { FAST_PLAY } from "../../../src/foundry/rulesets/fast-play/adapter.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import type { RawOrder } from "../../../src/foundry/session/play.ts";
 import { type GameState, type Stop, stopName, whoMayAct } from "../../../src/rules/fast-play/index.ts";
 import { cornerIn, type Play, TICK } from "./play.ts";
 import { makeMap, setting, sitDown } from "./small-game.ts";

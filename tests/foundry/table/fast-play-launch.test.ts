@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
+import type { RawOrder } from "../../../src/foundry/ruleset/orders.ts";
 import { pieceId } from "../../../src/foundry/rulesets/fast-play/game.ts";
 import { launchAt, launchRefusal } from "../../../src/foundry/rulesets/fast-play/launch-drop.ts";
 import { LAUNCH_DROP } from "../../../src/foundry/rulesets/fast-play/ship/ship-fields.ts";
 import { readShip } from "../../../src/foundry/rulesets/fast-play/ship/ship-text.ts";
 import { designs } from "../../../src/foundry/rulesets/fast-play/ship/stored-ship.ts";
 import { putAboard, storesView } from "../../../src/foundry/rulesets/fast-play/ship/stores.ts";
-import type { RawOrder } from "../../../src/foundry/session/play.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { gameOf, open, order, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";
 import { type Play, TICK } from "./play.ts";

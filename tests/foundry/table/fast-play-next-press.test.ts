@@ -86,7 +86,12 @@ test("[FP-SEQ-4.3] the next press is a move while one's own ship has not gone it
   expect(nextIn(play.judge).bar, "the judge's next press is no move over a captain's head").toBe(false);
   const { state } = play.judge.session;
   if (!state) expect.fail("a game is played");
-  const sealed: BarReader = { ...ben.session, judge: {}, me: ben.me, state: { ...state, judging: { mode: "sealed" } } };
+  const sealed: BarReader = {
+    ...ben.session,
+    role: { kind: "judge" },
+    me: ben.me,
+    state: { ...state, judging: { mode: "sealed" } },
+  };
   expect(FAST_PLAY_TURN_BAR.hasMore?.(sealed), "a player whose window judges has only the own ships").toBe(false);
   expect(await order(play, ann, { do: "move", unit: asp, path: ["1017"] })).toBeNull();
   expect(nextIn(ann)).toEqual({ bar: true, window: ["here"] });

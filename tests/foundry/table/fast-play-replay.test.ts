@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
-import type { RawOrder } from "../../../src/foundry/session/play.ts";
+import type { RawOrder } from "../../../src/foundry/ruleset/orders.ts";
 import { seededDice } from "../../../src/rules/dice.ts";
 import { type FastPlayEvent, type GameState, FAST_PLAY as RULES } from "../../../src/rules/fast-play/index.ts";
 import { readScenario } from "../../../src/rules/scenario/parse.ts";

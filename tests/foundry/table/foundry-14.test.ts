@@ -1,8 +1,8 @@
+import type { Plain } from "open-table/world/plain.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { EMPTY_FORM, NAMED } from "../../../src/foundry/destinations/set-up-form.ts";
 import type { Data, HostScene, HostToken } from "../../../src/foundry/host/host.ts";
 import { makeHexCopy, makeInchTable } from "../../../src/foundry/write/own-maps.ts";
-import type { Plain } from "../../../table/world/plain.ts";
 import { cornerIn, drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";
 import { atPortal, startAs, toDestination } from "./to-destination.ts";

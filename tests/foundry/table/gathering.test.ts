@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signalsView } from "../../../src/foundry/apps/bridge/signals.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
-import type { Declared } from "../../../src/foundry/session/declared.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
 import { langText } from "../apps/sentences.ts";
+import type { Declared } from "./acts.ts";
 import { type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
 import type { Window } from "./window.ts";

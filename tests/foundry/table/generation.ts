@@ -1,7 +1,5 @@
-import { generationNamed, USUAL_GENERATION } from "../../../table/world/generation.ts";
-
-/** Names the generation of Foundry that the tables of a run are. */
-export const GENERATION_VARIABLE = "GRAVITY_PORTALS_FOUNDRY";
+import { generationNamed, USUAL_GENERATION } from "open-table/world/generation.ts";
+import { GENERATION_VARIABLE } from "../../../tools/test-tiers.ts";
 
 /** The generation of Foundry that a table is where a test says nothing of it: every test is to hold in each. */
 export const runGeneration = () => {

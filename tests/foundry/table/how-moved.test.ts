@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
-import type { Declared } from "../../../src/foundry/session/declared.ts";
 import { langText } from "../apps/sentences.ts";
+import type { Declared } from "./acts.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
 import { MODULE, type Window } from "./window.ts";

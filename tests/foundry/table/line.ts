@@ -1,6 +1,6 @@
-import type { HostRequest, Transport } from "../../../table/client/runtime.ts";
-import type { Json } from "../../../table/world/plain.ts";
-import { EVENTS } from "../../../table/world/protocol.ts";
+import type { HostRequest, Transport } from "open-table/client/runtime.ts";
+import type { Json } from "open-table/world/plain.ts";
+import { EVENTS } from "open-table/world/protocol.ts";
 
 /** What came over a client's line: a document operation, a module's message, or somebody's coming and going. */
 export interface Heard {

@@ -1,8 +1,9 @@
 /** The long game of the fixtures as people play it at a table, where nobody knows beforehand what the dice will say. */
-import type { Declared } from "../../../src/foundry/session/declared.ts";
+
 import { type Direction, distance, type Hex, neighbour } from "../../../src/rules/index.ts";
 import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
 import lowFerry from "../../fixtures/scenarios/low-ferry.json" with { type: "json" };
+import type { Declared } from "./acts.ts";
 import { type Declaration, type File, factsOf, Recorded } from "./file-game.ts";
 import { TICK } from "./play.ts";
 

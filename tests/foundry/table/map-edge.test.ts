@@ -86,7 +86,7 @@ describe("a ship on a standing order at the edge of its floating map", () => {
     for (const name of ["Tern", "Heron"]) ann.play.setOrders(play.unit(name), { push: "straight", holdCourse: false });
     play.judge.play.setOrders(play.unit("Tug"), { push: "straight", holdCourse: true });
     await setting(play.table, play.judge, "pace", "500");
-    for (const { session } of play.captains) session.play?.setReady({ kind: "end-of-turn" });
+    for (const { session } of play.captains) session.setReady({ kind: "end-of-turn" });
     await play.table.until(() => play.now === "1.3", "the clock goes on to the step before it leaves");
     await play.table.pass(20_000);
     expect(play.now).toBe("1.3");

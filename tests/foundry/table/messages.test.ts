@@ -1,6 +1,6 @@
+import type { Json } from "open-table/world/plain.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
-import type { Json } from "../../../table/world/plain.ts";
 import { type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";
 import { messagesIn, SOCKET, type Window } from "./window.ts";

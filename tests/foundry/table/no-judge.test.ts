@@ -187,14 +187,14 @@ describe("a game that nobody judges", () => {
     await setting(play.table, play.judge, "pace", "1500");
     const label = (window: Window): string => turnBarOf(window).button?.act ?? "";
     expect([play.judge, ann].map(label)).toEqual(["ready", "ready"]);
-    for (const { session } of play.captains) session.play?.setReady({ kind: "next-step" });
+    for (const { session } of play.captains) session.setReady({ kind: "next-step" });
     await play.table.pass(10_000);
     expect(play.now).toBe("1.1");
     expect(ann.session.waiting).toEqual([{ name: "Judge", doing: "moving" }]);
     play.judge.play.setReady({ kind: "impulse", impulse: 3 });
     await play.table.until(() => play.now === "1.2", "the clock goes on");
     expect(label(play.judge)).toBe("wait");
-    for (const { session } of play.captains) session.play?.setReady({ kind: "next-step" });
+    for (const { session } of play.captains) session.setReady({ kind: "next-step" });
     await play.table.until(() => play.now === "1.3", "the clock goes on");
     expect(label(play.judge)).toBe("ready");
   });

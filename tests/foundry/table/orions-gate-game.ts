@@ -2,7 +2,7 @@
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import type { RulesetShelf } from "../../../src/foundry/ruleset/adapter.ts";
 import { ORIONS_GATE } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
-import { command, game } from "../../../src/foundry/rulesets/orions-gate/game.ts";
+import { asOrionsGate, command } from "../../../src/foundry/rulesets/orions-gate/game.ts";
 import { musterOf } from "../../../src/foundry/rulesets/orions-gate/orders/muster.ts";
 import { type KeptFleet, musterDraft } from "../../../src/foundry/rulesets/orions-gate/orders/muster-view.ts";
 import {
@@ -45,7 +45,7 @@ export const openOg = async (play: Play, map: HostScene): Promise<void> => {
 
 export const gameOf = ({ session }: Window): OgState => {
   if (!session.state) throw new Error("there is no game");
-  return game(session.state);
+  return asOrionsGate(session.state);
 };
 
 /** How many ships were mustered so far: no two bear one id. */

@@ -90,7 +90,7 @@ describe("[IP7.21] a ship that a white hole destroyed", () => {
 
   test("is not spared by a captain, nor a ship that is in play", async () => {
     const [ann] = play.captains;
-    expect(ann.session.judge).toBeNull();
+    expect(ann.session.role.kind).toBe("captain");
     expect(await play.table.drive(play.judge.acts.spare(play.unit("Heron"), "2521"))).toBe(
       "GRAVITYPORTALS.Refusal.not-there",
     );

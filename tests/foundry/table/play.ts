@@ -3,8 +3,8 @@ import { isEqual as equals } from "es-toolkit";
 import type { Host, HostScene } from "../../../src/foundry/host/host.ts";
 import { hexGrid, measureOf, sceneGrid } from "../../../src/foundry/read/scene-grid.ts";
 import { placeOfToken } from "../../../src/foundry/read/unit.ts";
-import { game as sfb32Game } from "../../../src/foundry/rulesets/sfb32/game.ts";
-import type { Prompt } from "../../../src/foundry/session/play.ts";
+import { asSfb32 as sfb32Game } from "../../../src/foundry/rulesets/sfb32/game.ts";
+import type { Prompt } from "../../../src/foundry/session/session.ts";
 import { rotationOf } from "../../../src/foundry/write/token-looks.ts";
 import { DIRECTIONS, type Hex, makeLabel, makeTime, neighbour, parseLabel } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
@@ -140,8 +140,8 @@ export class Play {
       asked = false;
       for (const { session } of this.captains) {
         for (const prompt of session.prompts) {
-          if (prompt.kind === "push") session.play?.answer(prompt.id, this.choose(prompt));
-          if (prompt.kind === "roll") session.play?.roll(prompt.unit);
+          if (prompt.kind === "push") session.answer(prompt.id, this.choose(prompt));
+          if (prompt.kind === "roll") void session.command({ do: "roll", unit: prompt.unit });
           asked = true;
         }
       }

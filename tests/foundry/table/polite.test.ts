@@ -176,7 +176,8 @@ describe("others delete what is ours", () => {
     await play.table.drive(act());
     await play.table.pass(20_000);
     const before = play.judge.session.state ? play.now : "";
-    const step = play.judge.session.judge?.game?.clock.next();
+    const { role } = play.judge.session;
+    const step = role.kind === "judge" ? role.clock.next() : null;
     await play.table.drive(Promise.resolve(step)).catch(note);
     await play.table.pass(20_000);
     const after = play.judge.session.state ? play.now : "";

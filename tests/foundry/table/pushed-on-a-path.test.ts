@@ -88,7 +88,7 @@ test("a ship that has gone its hex is on its path while another, which moved by 
   await play.table.drive(ann.play.goPath([play.unit("Tern")], "AAAA"));
   bob.play.setOrders(play.unit("Heron"), { push: "straight", holdCourse: true });
   await play.table.pass(TICK);
-  for (const { session } of play.captains) session.play?.setReady({ kind: "something-happens" });
+  for (const { session } of play.captains) session.setReady({ kind: "something-happens" });
   await play.table.until(() => bob.session.prompts.some(({ kind }) => kind === "roll"), "a ship is in a portal");
   expect(play.now).toBe("1.2");
   expect(play.placeOf(play.unit("Tern"))).toBe("3007");

@@ -165,8 +165,8 @@ describe("a judge who reloads", () => {
     for (let n = 0; n < 6 && !play.judge.line.dead; n += 1) {
       for (const { session } of play.captains) {
         for (const prompt of session.prompts) {
-          if (prompt.kind === "push") session.play?.answer(prompt.id, prompt.preset);
-          if (prompt.kind === "roll") session.play?.roll(prompt.unit);
+          if (prompt.kind === "push") session.answer(prompt.id, prompt.preset);
+          if (prompt.kind === "roll") void session.command({ do: "roll", unit: prompt.unit });
         }
       }
       for (const prompt of play.judge.session.prompts) {
@@ -306,7 +306,7 @@ describe("messages", () => {
     await play.table.pass(TICK);
     for (const { line } of [ann, bob]) line.hold();
     for (const { session } of [ann, bob]) {
-      for (const prompt of session.prompts) if (prompt.kind === "push") session.play?.answer(prompt.id, prompt.preset);
+      for (const prompt of session.prompts) if (prompt.kind === "push") session.answer(prompt.id, prompt.preset);
     }
     ann.play.setOrders(play.unit("Tern"), { push: "straight", holdCourse: false });
     ann.play.setOrders(play.unit("Tern"), { push: "left", holdCourse: false });

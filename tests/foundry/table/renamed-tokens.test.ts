@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { renameTokens } from "../../../src/foundry/write/rename-tokens.ts";
+import { renameTokens } from "../../../src/foundry/write/token-looks.ts";
 import type { Play } from "./play.ts";
 import { makeMap, putShips, sitDown } from "./small-game.ts";
 

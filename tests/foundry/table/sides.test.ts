@@ -26,7 +26,7 @@ test("each is alone until the judge puts them on one side, which everybody's fra
   ]);
   await openGame(play, scene);
   const put = async (seat: Window, side: string): Promise<string | null | undefined> => {
-    const done = await table.drive(Promise.resolve(judge.acts.game?.setSide(seat.me, side)));
+    const done = await table.drive(judge.acts.setSide(seat.me, side));
     await table.pass(TICK);
     return done;
   };
@@ -46,7 +46,7 @@ test("where nobody judges nobody says it", async () => {
   const scene = await makeMap(play, "Chart Reach");
   await openJudged(play, "sealed", scene);
   expect(maySetSides(play.judge.session)).toBe(false);
-  expect(await play.table.drive(Promise.resolve(play.judge.acts.game?.setSide(play.captains[0].me, "A")))).toBe(
+  expect(await play.table.drive(play.judge.acts.setSide(play.captains[0].me, "A"))).toBe(
     "GRAVITYPORTALS.Refusal.not-now",
   );
   await play.table.close();

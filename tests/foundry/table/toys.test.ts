@@ -261,7 +261,7 @@ describe("a ruleset from outside at a table", () => {
     await play.table.leave(judge);
     const back = await play.table.sit("Judge", judge.profile);
     expect(back.session.ruleset).toBe(BEATS);
-    expect(back.session.judge?.help).toBeNull();
+    expect(back.session.role.kind).toBe("judge");
   });
 
   test("a game of a ruleset that the module does not have is told to everybody, and nothing of it is played", async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ordersView } from "../../../src/foundry/apps/orders/orders-view.ts";
 import { trackingMarks } from "../../../src/foundry/canvas/overlay.ts";
 import { viewerOf } from "../../../src/foundry/canvas/viewer.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
-import { ordersView } from "../../../src/foundry/apps/orders/orders-view.ts";
 import { shipSheetView } from "../../../src/foundry/rulesets/sfb32/ship-form/sheet-view.ts";
 import { say } from "../apps/sentences.ts";
 import { drag, type Play, TICK } from "./play.ts";

@@ -1,7 +1,7 @@
+import { isPlain, type Plain } from "open-table/world/plain.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { makeLabel, neighbour } from "../../../src/rules/index.ts";
-import { isPlain, type Plain } from "../../../table/world/plain.ts";
 import { convoyPassage } from "./convoy.ts";
 import { cornerIn, drag, type Play, tokensStand, unitsStand } from "./play.ts";
 import { tracker } from "./silent-game.ts";

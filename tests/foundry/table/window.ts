@@ -1,9 +1,10 @@
+import { createRuntime, type Runtime } from "open-table/client/runtime.ts";
+import type { Door } from "open-table/tests/support/doors.ts";
+import type { Json, Plain } from "open-table/world/plain.ts";
 import type { Host, HostToken } from "../../../src/foundry/host/host.ts";
 import { DEFAULT_BREAKS } from "../../../src/foundry/ready/ready-until.ts";
 import type { RulesetShelf } from "../../../src/foundry/ruleset/adapter.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import type { GameActs, JudgeActs } from "../../../src/foundry/session/judge.ts";
-import type { PlayActs } from "../../../src/foundry/session/play.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { registerSettings } from "../../../src/foundry/settings/settings.ts";
 import { Client } from "../../../src/foundry/start/client.ts";
@@ -11,9 +12,7 @@ import { TokenHooks } from "../../../src/foundry/start/token-hooks.ts";
 import { CombatHooks, PresenceHooks, SceneHooks, TerrainHooks } from "../../../src/foundry/start/wake-hooks.ts";
 import type { AskedHow, MoveHow } from "../../../src/foundry/tokens/move-how.ts";
 import { keepStatuses, STATUSES } from "../../../src/foundry/vessel/statuses.ts";
-import { createRuntime, type Runtime } from "../../../table/client/runtime.ts";
-import type { Json, Plain } from "../../../table/world/plain.ts";
-import type { Door } from "../../table/support/doors.ts";
+import { type JudgeActs, judgeActsOf, type PlayActs, playOf } from "./acts.ts";
 import { browserOf, storageOf } from "./browser-of.ts";
 import { Line, NOTED } from "./line.ts";
 import type { Channel, Profile } from "./profile.ts";
@@ -97,17 +96,15 @@ export class Window {
 
   /** This person's own acts; throws before a game. */
   get play(): PlayActs {
-    const { play } = this.session;
-    if (!play) throw new Error(`${this.seat} plays no game`);
-    return play;
+    if (!this.session.state) throw new Error(`${this.seat} plays no game`);
+    return playOf(this.session);
   }
 
   /** The judge's acts, in a running game and before one; throws in a captain's window. */
-  get acts(): JudgeActs & GameActs {
-    const { judge } = this.session;
-    if (!judge) throw new Error(`${this.seat} is no judge`);
-    // What is asked of a game that is not there fails as a missing function does.
-    return Object.assign(Object.create(judge.game) as GameActs, judge);
+  get acts(): JudgeActs {
+    const { role } = this.session;
+    if (role.kind !== "judge" && role.kind !== "opening") throw new Error(`${this.seat} is no judge`);
+    return judgeActsOf(this.session, role);
   }
 
   /** The judge's running game; throws where there is none. */

@@ -1,10 +1,10 @@
+import { Roll } from "open-table/client/data/dice/roll.ts";
 import { describe, expect, test } from "vitest";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { cardPort } from "../../../src/foundry/write/cards.ts";
 import { worldEffects } from "../../../src/foundry/write/effects.ts";
 import type { CardPort } from "../../../src/foundry/write/plan.ts";
 import type { GameEvent } from "../../../src/rules/sfb32/index.ts";
-import { Roll } from "../../../table/client/data/dice/roll.ts";
 import { Cut, type FakeWorld } from "./fake-world.ts";
 import {
   card,

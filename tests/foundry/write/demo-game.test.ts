@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Game } from "../../../src/foundry/drivers/driven.ts";
+import type { Game } from "../../../src/foundry/drivers/driver-context.ts";
 import { DEMO_SCENARIO } from "../../../src/foundry/games/demo.ts";
 import { loadScenario } from "../../../src/foundry/games/load-scenario.ts";
 import { sceneCommand } from "../../../src/foundry/judge/game-scenes.ts";
@@ -7,7 +7,7 @@ import { copyStore } from "../../../src/foundry/ports/browser.ts";
 import { logShelf } from "../../../src/foundry/ports/log.ts";
 import { hexGrid } from "../../../src/foundry/read/scene-grid.ts";
 import { placeOfToken, unitIdOf } from "../../../src/foundry/read/unit.ts";
-import type { TableCommand } from "../../../src/foundry/ruleset/orders.ts";
+import type { ModuleCommand } from "../../../src/foundry/ruleset/orders.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { unitCommand } from "../../../src/foundry/tokens/token-moves.ts";
 import { cardPort } from "../../../src/foundry/write/cards.ts";
@@ -22,7 +22,7 @@ import { type AnomalyEvent, type AnomalyState, DEFAULT_RULE_OPTIONS, makeLabel }
 import { rowOf, Time } from "../../judge/world/time.ts";
 import { FakeWorld } from "./fake-world.ts";
 
-type Ports = JudgePorts<AnomalyState, TableCommand, AnomalyEvent>;
+type Ports = JudgePorts<AnomalyState, ModuleCommand, AnomalyEvent>;
 
 const CAPTAIN = "captaincaptain01";
 const OPTIONS = { world: "w", module: "1", mode: "person", readings: { ...DEFAULT_RULE_OPTIONS }, seats: [CAPTAIN] };
@@ -127,9 +127,9 @@ class Desk {
     await this.sure(game.submit([...docs.flatMap((doc) => sceneCommand(doc, "hexes") ?? []), ...units]));
     await this.sure(game.submit(charts.map((chart) => ({ do: "add-chart", chart }))));
     const secret = [
-      ...anomalies.map((place): TableCommand => ({ do: "place", place })),
+      ...anomalies.map((place): ModuleCommand => ({ do: "place", place })),
       ...orders.map(
-        ({ player, unit, orders: standing }): TableCommand => ({ do: "standing", player, unit, orders: standing }),
+        ({ player, unit, orders: standing }): ModuleCommand => ({ do: "standing", player, unit, orders: standing }),
       ),
     ].map((command) => game.submit([command]));
     await this.sure(game.submit([{ do: "note", text: "begin" }]));
@@ -149,7 +149,7 @@ class Desk {
   }
 
   /** The next thing that somebody at the table would do. */
-  next({ state }: Game): TableCommand {
+  next({ state }: Game): ModuleCommand {
     const [transit] = state.transits;
     if (transit?.stage === "arrival" && transit.to) return { do: "start", scene: transit.to };
     if (transit) return { do: "roll", unit: transit.unit };

@@ -2,11 +2,12 @@
  * A world of documents in memory, as one client has them: writes go through one door, which counts them, can be cut
  * before or after any of them, merges updates as Foundry does and replaces what a careless creation writes over.
  */
+
+import { makeGrid } from "open-table/client/data/grid/make-grid.ts";
+import { applyChanges } from "open-table/world/merge.ts";
+import { expandObject, getProperty } from "open-table/world/paths.ts";
+import { deepClone, isPlain, jsonCopy, type Plain, sameValue } from "open-table/world/plain.ts";
 import type { Data, Host, HostCollection, HostDocument, HostUser } from "../../../src/foundry/host/host.ts";
-import { makeGrid } from "../../../table/client/data/grid/make-grid.ts";
-import { applyChanges } from "../../../table/world/merge.ts";
-import { expandObject, getProperty } from "../../../table/world/paths.ts";
-import { deepClone, isPlain, jsonCopy, type Plain, sameValue } from "../../../table/world/plain.ts";
 
 export interface Operation {
   readonly action: "create" | "update" | "delete";

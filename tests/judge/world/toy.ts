@@ -4,8 +4,8 @@ import type {
   Engine,
   EngineAnswer,
   EngineCommand,
+  EngineOutcome,
   EngineRequest,
-  Outcome,
 } from "../../../src/judge/ports/engine.ts";
 import type { AnswerPolicy, Effect, EffectPort } from "../../../src/judge/ports/ports.ts";
 import type { JsonObject } from "../../../src/judge/protocol/encoding.ts";
@@ -40,7 +40,7 @@ export interface ToyEvent {
   readonly set: JsonObject;
 }
 
-type Events = Omit<Outcome<Toy, ToyEvent>, "state">;
+type Events = Omit<EngineOutcome<Toy, ToyEvent>, "state">;
 type Play<R> = Generator<readonly EngineRequest[], R, readonly EngineAnswer[]>;
 
 const timeOf = ({ turn, impulse }: Toy): string => `${turn}.${impulse}`;
@@ -142,7 +142,7 @@ const evolve = (state: Toy, events: readonly ToyEvent[]): Toy => {
   return after;
 };
 
-function* handle(state: Toy, command: ToyCommand): Play<Outcome<Toy, ToyEvent>> {
+function* handle(state: Toy, command: ToyCommand): Play<EngineOutcome<Toy, ToyEvent>> {
   const played = yield* eventsOf(state, command);
   return { ...played, state: evolve(state, played.events) };
 }

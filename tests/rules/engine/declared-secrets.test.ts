@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { reaches } from "../../../src/rules/anomalies/state/event.ts";
 import { seenBy } from "../../../src/rules/ruleset.ts";
-import { SFB32, type TraceEvent, traceFor } from "../../../src/rules/sfb32/ruleset.ts";
+import { SFB32 } from "../../../src/rules/sfb32/ruleset.ts";
 import { setUp } from "../../../src/rules/sfb32/set-up.ts";
 import { evolve, type GameEvent } from "../../../src/rules/sfb32/state.ts";
+import { type TraceEvent, traceFor } from "../as-players-see.ts";
 import { evolveView, type FileParts, type Game, play } from "../play.ts";
 import { anyDeclarations, anyPublic, anyTracking, anyWatched, withSecret } from "./random-games.ts";
 

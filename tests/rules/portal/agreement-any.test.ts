@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AgreementCommand, checkAgreement } from "../../../src/rules/anomalies/agreement.ts";
-import type { Matter } from "../../../src/rules/anomalies/state/settled.ts";
+import type { AgreedMatter } from "../../../src/rules/anomalies/state/settled.ts";
 import { view } from "../../../src/rules/anomalies/view.ts";
 import { run, seededDice } from "../../../src/rules/dice.ts";
 import { handle } from "../../../src/rules/sfb32/handle.ts";
@@ -21,7 +21,7 @@ describe("going back", () => {
     if (!result.ok) throw new Error(result.error);
     return result.value.state;
   };
-  const undo = (entry: number): Matter => ({ kind: "undo", entry });
+  const undo = (entry: number): AgreedMatter => ({ kind: "undo", entry });
 
   test("is noted for whoever keeps the log when all have agreed, with their names", () => {
     const one = said(judgeless, { do: "propose", player: "ben", id: "u", matter: undo(7) });
@@ -37,7 +37,7 @@ describe("going back", () => {
 
 describe("whatever players say to each other", () => {
   const PLAYERS = ["ann", "ben", "eve"] as const;
-  const anyMatter: fc.Arbitrary<Matter> = fc.oneof(
+  const anyMatter: fc.Arbitrary<AgreedMatter> = fc.oneof(
     fc
       .array(fc.constantFrom("KLI", "", "ROM"), { minLength: 5, maxLength: 7 })
       .map((races) => ({ kind: "races", races }) as const),

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { simulate, traceFor } from "../../../src/rules/sfb32/ruleset.ts";
+import { simulate } from "../../../src/rules/sfb32/ruleset.ts";
 import { parseScenario, type Scenario } from "../../../src/rules/sfb32/scenario.ts";
+import { traceFor } from "../as-players-see.ts";
 import { told } from "../play.ts";
 
 const fixture = (path: string): string =>

@@ -8,9 +8,10 @@ import { ORIONS_GATE } from "../../../src/rules/orions-gate/ruleset.ts";
 import type { Ruleset, RulesetCommand } from "../../../src/rules/ruleset.ts";
 import { readScenario } from "../../../src/rules/scenario/parse.ts";
 import type { UnitEntry } from "../../../src/rules/scenario/scenario.ts";
-import { simulate, type TraceEvent, traceFor } from "../../../src/rules/sfb32/ruleset.ts";
+import { simulate } from "../../../src/rules/sfb32/ruleset.ts";
 import { parseScenario, type Scenario, scenarioFromText } from "../../../src/rules/sfb32/scenario.ts";
 import { simulateWith, type TraceLine, traceOf } from "../../../src/rules/simulation.ts";
+import { type TraceEvent, traceFor } from "../as-players-see.ts";
 
 const FIXTURES = fileURLToPath(new URL("../../fixtures/", import.meta.url));
 const fixture = (path: string): string => readFileSync(`${FIXTURES}${path}`, "utf8");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type TraceEvent, traceFor } from "../../../src/rules/sfb32/ruleset.ts";
+import { type TraceEvent, traceFor } from "../as-players-see.ts";
 import { anyDeclarations, anyPublic } from "../engine/random-games.ts";
 import { type FileParts, type Game, move, play, portal } from "../play.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { traceFor } from "../../../src/rules/sfb32/ruleset.ts";
+import { traceFor } from "../as-players-see.ts";
 import { type FileParts, hole, move, only, play, portal, ship, told } from "../play.ts";
 
 const code = (parts: FileParts): string => only(play({ until: "1.4", ...parts }), "refused").code;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Draft } from "../../../src/rules/anomalies/state/rule-context.ts";
+import { StateDraft } from "../../../src/rules/anomalies/state/rule-context.ts";
 import { DEFAULT_RULE_OPTIONS } from "../../../src/rules/rulebook/rule-options.ts";
 import { emptyGame, freshUnit } from "../../../src/rules/sfb32/set-up.ts";
 import type { GameState } from "../../../src/rules/sfb32/state.ts";
@@ -13,7 +13,7 @@ const game = (): GameState => ({ ...emptyGame(DEFAULT_RULE_OPTIONS), units: { u1
 
 test("a draft leaves the game it was made of as it was, and shares what it does not touch", () => {
   const before = game();
-  const draft = new Draft(before);
+  const draft = new StateDraft(before);
   draft.change("units", "u1", { facing: "D" });
   draft.mark({ unit: "u1", scene: "sol", hole: unit.hex, from: unit.hex });
   draft.set("nextSeq", 9);
@@ -26,14 +26,14 @@ test("a draft leaves the game it was made of as it was, and shares what it does 
 
 test("changing or removing what is not there does nothing", () => {
   const before = game();
-  const draft = new Draft(before);
+  const draft = new StateDraft(before);
   draft.change("units", "u2", { facing: "D" });
   draft.remove("units", "u2");
   expect(draft.state.units).toBe(before.units);
 });
 
 test("in a view there is nothing secret to change", () => {
-  const draft = new Draft({ ...game(), secret: null });
+  const draft = new StateDraft({ ...game(), secret: null });
   draft.secret(() => ({ nextPortal: 2 }));
   expect(draft.state.secret).toBeNull();
 });

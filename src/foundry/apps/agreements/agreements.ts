@@ -1,12 +1,10 @@
 import { raceList } from "../../destinations/set-up-world.ts";
-import { foundry as host } from "../../host/host.ts";
+import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
-import { refusalText } from "../../message/refusal-text.ts";
 import { say } from "../../message/say.ts";
-import type { Agreeing } from "../../session/declared.ts";
 import type { Session } from "../../session/session.ts";
-import { action } from "../window/actions.ts";
+import { action, give } from "../window/actions.ts";
 import { isInput, isSelect } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
@@ -59,7 +57,7 @@ class Agreements extends SessionWindow {
   }
 
   override view(): AgreementsView {
-    return agreementsView(this.session, say, this.#draft, raceList(host()));
+    return agreementsView(this.session, say, this.#draft, raceList(getHost()));
   }
 
   override async _onFirstRender(...args: RenderArguments) {
@@ -80,7 +78,8 @@ class Agreements extends SessionWindow {
   }
 
   async onWord(target: HTMLElement, what: "agree" | "decline"): Promise<void> {
-    await this.press(target, () => this.declare({ do: what, proposal: target.dataset["id"] ?? "" }));
+    const { id = "" } = target.dataset;
+    await this.press(target, () => give(this.session, { do: what, player: this.session.me, proposal: id }));
   }
 
   async onPropose(target: HTMLElement): Promise<void> {
@@ -89,16 +88,9 @@ class Agreements extends SessionWindow {
     const matter = matterOf(kind, this.#draft, scene);
     if (typeof matter === "string") return void notices.warn(say(matter));
     await this.press(target, async () => {
-      if (!(await this.declare({ do: "propose", id: newId(), matter }))) return;
+      if (!(await give(this.session, { do: "propose", player: this.session.me, id: newId(), matter }))) return;
       this.#draft = withoutProposed(this.#draft, kind);
     });
-  }
-
-  /** Gives whether the word was passed on; why not is told. */
-  async declare(agreeing: Agreeing): Promise<boolean> {
-    const refusal = await this.session.play?.declare(agreeing);
-    if (refusal) notices.warn(refusalText(say, refusal));
-    return refusal === null;
   }
 }
 

@@ -16,7 +16,7 @@ import type { RenderArguments } from "../window/session-window.ts";
 import { TabbedWindow } from "../window/tabbed-window.ts";
 import { BRIDGE_TABS, type BridgeTab, type BridgeView, bridgeTitle, bridgeView } from "./bridge-view.ts";
 import { gatheredNumber } from "./gathering.ts";
-import { ALL_UNITS, orderedUnits, ordersAsking, ordersOf, unitsMeant } from "./orders.ts";
+import { ALL_UNITS, changeOrders, orderedUnits, ordersAsking, unitsMeant } from "./orders.ts";
 import { FLEET_BREAKS, keepReadyBreaks, READY_BREAKS, readyBreaks } from "./ready-breaks.ts";
 import { speedIn } from "./ships.ts";
 import { holdAllCourse, holdCourse, lookAtUnit, openSheet, turnByKey } from "./unit-acts.ts";
@@ -164,16 +164,15 @@ export class Bridge extends TabbedWindow<BridgeTab> {
     if (speed) return this.onSpeed(speed, target);
     const order = PUSH_ORDERS.find((one) => one === push);
     if (order) {
-      for (const unit of unitsMeant(this.session, this.#applies)) {
-        this.session.play?.setOrders(unit, { ...ordersOf(this.session, unit), push: order });
-      }
+      changeOrders(this.session, unitsMeant(this.session, this.#applies), (orders) => ({ ...orders, push: order }));
     }
     if (towards !== undefined) this.goTowards(target.value.trim());
     const asked = MATTERS.find((one) => one === matter);
     if (asked) {
-      for (const unit of unitsMeant(this.session, this.#applies)) {
-        this.session.play?.setOrders(unit, ordersAsking(ordersOf(this.session, unit), asked, target.checked));
-      }
+      const asks = target.checked;
+      changeOrders(this.session, unitsMeant(this.session, this.#applies), (orders) =>
+        ordersAsking(orders, asked, asks),
+      );
     }
     if (hold) holdCourse(this.session, [hold], target.checked);
     const name = READY_BREAKS.find((one) => one === stop);
@@ -187,9 +186,8 @@ export class Bridge extends TabbedWindow<BridgeTab> {
       notices.warn(say("GRAVITYPORTALS.Bridge.TowardsWrong", { hex: label }));
       return;
     }
-    for (const unit of unitsMeant(this.session, this.#applies)) {
-      this.session.play?.setOrders(unit, { ...ordersOf(this.session, unit), push: "towards", towards: label });
-    }
+    const units = unitsMeant(this.session, this.#applies);
+    changeOrders(this.session, units, (orders) => ({ ...orders, push: "towards", towards: label }));
   }
 
   async onSpeed(unit: string, field: HTMLInputElement): Promise<void> {
@@ -197,7 +195,7 @@ export class Bridge extends TabbedWindow<BridgeTab> {
     if (speed !== null) {
       // What is sent is no longer being typed: the entry may be drawn anew while the field has the focus.
       field.defaultValue = field.value;
-      await this.session.play?.setFacts(unit, { speed });
+      await this.session.setFacts(unit, { speed });
     } else {
       notices.warn(say("GRAVITYPORTALS.Bridge.SpeedWrong"));
       await this.refresh();
@@ -207,7 +205,7 @@ export class Bridge extends TabbedWindow<BridgeTab> {
   async onTurn(target: HTMLElement): Promise<void> {
     const { unit = "", facing } = target.dataset;
     const to = DIRECTIONS.find((one) => one === facing);
-    if (to) await this.press(target, () => this.session.play?.turn(unit, to));
+    if (to) await this.press(target, () => this.session.turn(unit, to));
   }
 
   async onSheet(target: HTMLElement): Promise<void> {
@@ -220,7 +218,7 @@ export class Bridge extends TabbedWindow<BridgeTab> {
     await this.press(target, async () => {
       if (danger && !(await confirmMove(danger, this))) return;
       const facing = this.session.state?.units[unit]?.facing;
-      const refusal = typeof facing === "string" ? await this.session.play?.step(unit, facing) : null;
+      const refusal = typeof facing === "string" ? await this.session.step(unit, facing) : null;
       if (refusal) notices.warn(refusalText(say, refusal));
     });
   }
@@ -233,7 +231,7 @@ export class Bridge extends TabbedWindow<BridgeTab> {
 
   async onPathClear(target: HTMLElement): Promise<void> {
     const { unit = "" } = target.dataset;
-    await this.press(target, () => this.session.play?.goPath([unit], ""));
+    await this.press(target, () => this.session.goPath([unit], ""));
   }
 
   onLook(target: HTMLElement): void {
@@ -246,8 +244,9 @@ export class Bridge extends TabbedWindow<BridgeTab> {
     const count = gatheredNumber(this.#gathered.get(unit) ?? "");
     if (count === null) return void notices.warn(say("GRAVITYPORTALS.Bridge.Gather.wrong"));
     await this.press(target, async () => {
-      const refusal = await this.session.play?.declare(
-        unit ? { do: "labs", unit, boxes: count } : { do: "gather", points: count },
+      const mine = { player: this.session.me, portal: null };
+      const refusal = await this.session.command(
+        unit ? { do: "labs", ...mine, unit, boxes: count } : { do: "gather", ...mine, points: count },
       );
       if (refusal) return notices.warn(refusalText(say, refusal));
       this.#gathered.delete(unit);
@@ -262,9 +261,8 @@ export class Bridge extends TabbedWindow<BridgeTab> {
 
   async onFleet(target: HTMLElement): Promise<void> {
     await this.press(target, async () => {
-      for (const { id } of orderedUnits(this.session)) {
-        this.session.play?.setOrders(id, { ...ordersOf(this.session, id), push: "straight" });
-      }
+      const all = orderedUnits(this.session).map(({ id }) => id);
+      changeOrders(this.session, all, (orders) => ({ ...orders, push: "straight" }));
       await keepReadyBreaks(this.session.me, FLEET_BREAKS);
     });
   }
@@ -278,5 +276,5 @@ export class Bridge extends TabbedWindow<BridgeTab> {
 export const openBridge = async (session: Session, openers: BridgeOpeners): Promise<void> => {
   const open = openWindowOf(ID, Bridge);
   await bringUp(open ?? new Bridge(session, openers));
-  open?.unfold();
+  open?.expand();
 };

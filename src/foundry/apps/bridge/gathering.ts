@@ -28,7 +28,8 @@ export interface GatheringView {
 
 /** Draws what a captain can gather in this turn. It is the same whether there is a portal or not. */
 export const gatheringView = (session: Session, say: Say, typed: ReadonlyMap<string, string>): GatheringView | null => {
-  if ((session.isGM && !(session.judge && plays(session))) || session.condition === "judge-away") return null;
+  if ((session.isGM && !(session.role.kind === "judge" && plays(session))) || session.condition === "judge-away")
+    return null;
   const labs = orderedUnits(session).map(({ id }): LabView => {
     const name = session.unitName(id);
     return { unit: id, name, label: say("GRAVITYPORTALS.Bridge.Gather.labsOf", { name }), value: typed.get(id) ?? "" };

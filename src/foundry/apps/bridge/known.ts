@@ -40,7 +40,7 @@ const BY: Readonly<Record<Sighting["by"], string>> = {
   "IP2.551": "GRAVITYPORTALS.Bridge.Known.located",
 };
 
-/** What this person was told of portals; the judge's own ships are told nothing that the judge does not know. */
+/** What this person knows of portals; the judge's own ships add nothing that the judge does not know. */
 export const mySightings = ({ state, me }: Session): readonly Sighting[] =>
   state?.sightings.filter((sighting) => knowsSighting(state, me, sighting)) ?? [];
 
@@ -49,7 +49,7 @@ const labelOf = (state: AnomalyState, { scene, hex }: Sighting): string => {
   return sheet ? placeLabel(hex, sheet) : "";
 };
 
-/** How it was learned, with the ship that was seen to pass if the journal still tells. */
+/** How it was learned, with the ship that was seen to pass if the journal still has it. */
 const howText = (session: Session, state: AnomalyState, sighting: Sighting, say: Say): string => {
   const time = timeIn(session.ruleset, sighting.at, say);
   const hex = labelOf(state, sighting);
@@ -75,7 +75,7 @@ const untilText = ({ by, lapsed, at }: Sighting, say: Say): string => {
 };
 
 /**
- * How far and in which direction my ships are from a place where a portal is or was, beyond the sheet too; what has
+ * How far and in which direction my ships are from a place where a portal is or was, beyond the map too; what has
  * drifted since is not shown.
  *
  * @rule IP2.422 Who leaves the map keeps count of the way back.

@@ -115,6 +115,19 @@ export const givenOrders = ({ state, me }: Session, id: string): UnitOrders | nu
 /** The standing orders of a unit, the house's where its owner has given none. */
 export const ordersOf = (session: Session, unit: string): UnitOrders => givenOrders(session, unit) ?? DEFAULT_ORDERS;
 
+/** Gives units other standing orders; a judge gives them in the name of each owner. */
+export const changeOrders = (
+  session: Session,
+  units: readonly string[],
+  change: (orders: UnitOrders) => UnitOrders,
+): void => {
+  for (const unit of units) {
+    const owner = session.state?.units[unit]?.owner ?? JUDGES_ORDERS;
+    const player = session.role.kind === "judge" ? owner : session.me;
+    void session.command({ do: "standing", player, unit, orders: change(ordersOf(session, unit)) });
+  }
+};
+
 /** The units that a choice in the list means. */
 export const unitsMeant = (session: Session, applies: string): readonly string[] => {
   const units = orderedUnits(session).map(({ id }) => id);

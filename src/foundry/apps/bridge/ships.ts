@@ -68,20 +68,20 @@ export interface ShipView {
   readonly canGo: boolean;
   /** One step of 60 degrees to either side. */
   readonly turns: readonly { readonly facing: Direction; readonly label: string; readonly icon: string }[];
-  /** Whether she may be turned now. */
+  /** Whether the ship may be turned now. */
   readonly canTurn: boolean;
-  /** Hexes a turn, for the field; her owner may write into it while there is somebody to hear it. */
+  /** Hexes a turn, for the field; the ship's owner may write into it while there is somebody to hear it. */
   readonly speedNow: number;
   readonly canEdit: boolean;
-  /** Whether she has a sheet. */
+  /** Whether the ship has a sheet. */
   readonly hasSheet: boolean;
   /** The question to ask before moving ahead destroys the ship; empty when it does not. */
   readonly danger: string;
-  /** Whether a path can be planned for her now. */
+  /** Whether a path can be planned for the ship now. */
   readonly canPlan: boolean;
-  /** What is left of her planned path, in words; empty where there is none. */
+  /** What is left of the ship's planned path, in words; empty where there is none. */
   readonly path: string;
-  /** The same as a mark of the folded entry, and whether she has left the path. */
+  /** The same as a mark of the collapsed entry, and whether the ship has left the path. */
   readonly pathMark: { readonly label: string; readonly off: boolean } | null;
   readonly canView: boolean;
   readonly conditions: readonly ConditionView[];
@@ -97,7 +97,7 @@ export interface ShipsView {
 }
 
 /**
- * Of a ship that is beyond the sheet of its floating map: nobody sees its token there, and it is in the game all the same.
+ * Of a ship that is beyond the edge of its floating map: nobody sees its token there, and it is in the game all the same.
  *
  * @rule IP2.422 Play goes on beyond the printed map.
  */
@@ -121,7 +121,7 @@ const fateOf = (session: Session, unit: Body, say: Say): ConditionView | null =>
   const name = session.unitName(unit.id);
   switch (unit.status) {
     case "in-play":
-    // What waits aboard another is for the ruleset to tell of.
+    // The ruleset says what waits aboard another.
     case "aboard":
       return null;
     case "in-transit":
@@ -143,7 +143,7 @@ const movesText = (session: Session, state: AnomalyState, unit: Body, say: Say):
   if (unit.speed === 0) return say("GRAVITYPORTALS.Bridge.MovesNever");
   if (!session.ruleset.units.canMove(unit)) return say("GRAVITYPORTALS.Bridge.MovesNot");
   if (isDue(session, unit)) return say("GRAVITYPORTALS.Bridge.MovesNow");
-  // Who is told by the ruleset when a unit moves is told no impulse of it.
+  // Where the ruleset says when a unit moves, no impulse is named.
   if (session.ruleset.units.due) return "";
   const next = nextMove(session.ruleset, unit, state.clock.impulse);
   return next === null

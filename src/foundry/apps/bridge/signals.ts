@@ -13,7 +13,7 @@ interface SignalView {
   readonly time: string;
   readonly text: string;
   readonly rules: string;
-  /** Said when what it told is old by now. */
+  /** Said when what it says is old by now. */
   readonly lapsed: string;
   readonly lapsedRule: RuleNumber;
 }

@@ -1,25 +1,24 @@
-/** What the Bridge does with ships: looks at them, opens their sheets, turns them, holds their course. */
-
 import { DIRECTIONS } from "../../../rules/index.ts";
-import { findOnMap } from "../../canvas/find.ts";
+import { findOnMap } from "../../canvas/map-requests.ts";
 import { notices } from "../../host/plain.ts";
 import { namesIn, say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { ownUnits } from "../../view/due.ts";
 import { attempt } from "../window/actions.ts";
-import { isElement, isInput } from "../window/elements.ts";
-import { mainPage } from "../window/main-page.ts";
+import { isElement, isInput, mainPage } from "../window/elements.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
-import { hasLeftPath, orderedUnits, ordersOf } from "./orders.ts";
+import { changeOrders, hasLeftPath, orderedUnits } from "./orders.ts";
+
+/** What the Bridge does with ships: looks at them, opens their sheets, turns them, holds their course. */
 
 /** Ships that hold their course from now on give up a planned path that they have left, as it would stop them. */
 export const holdCourse = (session: Session, ids: readonly string[], holds: boolean): void => {
-  const { play, state } = session;
-  for (const id of ids) play?.setOrders(id, { ...ordersOf(session, id), holdCourse: holds });
+  const { state } = session;
+  changeOrders(session, ids, (orders) => ({ ...orders, holdCourse: holds }));
   const off = holds ? ids.flatMap((id) => state?.units[id] ?? []).filter((unit) => hasLeftPath(session, unit)) : [];
   if (off.length === 0) return;
   const names = off.map(({ id }) => session.unitName(id));
-  void play?.goPath(
+  void session.goPath(
     off.map(({ id }) => id),
     "",
   );
@@ -66,7 +65,7 @@ export const turnByKey = (session: Session, event: KeyboardEvent): void => {
   const facing = DIRECTIONS.find((one) => one === letter);
   if (letter === "M") ship.querySelector<HTMLElement>("[data-action=ahead]")?.click();
   else if (!facing || ship.querySelector("[data-action=turn]:not([disabled])") === null) return;
-  else void attempt(() => session.play?.turn(ship.dataset["ship"] ?? "", facing));
+  else void attempt(() => session.turn(ship.dataset["ship"] ?? "", facing));
   event.preventDefault();
   event.stopPropagation();
 };

@@ -37,7 +37,7 @@ export interface WayHomeView {
   readonly groups: readonly WaysView[];
   /** How a unit goes one of these ways; empty where there is none to go. */
   readonly how: string;
-  /** How a return window is come by; null where one is told already, or there is nothing to scan with. */
+  /** How a return window is come by; null where one is known already, or there is nothing to scan with. */
   readonly gain: { readonly text: string; readonly rule: RuleNumber } | null;
   readonly empty: string;
 }
@@ -81,7 +81,7 @@ const backNow = (session: Session, state: AnomalyState, unit: Body, say: Say): W
   };
 };
 
-/** Home by the return windows that the judge has told of, to where these units first went in. */
+/** Home by the return windows that the judge has announced, to where these units first went in. */
 const homeByReturn = (session: Session, state: AnomalyState, { origin }: Body, say: Say): readonly WayView[] =>
   returnsTold(session).map(({ turn, window }): WayView => {
     const { clock } = state;

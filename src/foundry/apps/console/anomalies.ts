@@ -3,7 +3,6 @@ import {
   inOrder,
   isMassiveKind,
   type Portal,
-  parsePlace,
   placeLabel,
   TERRAIN_KINDS,
 } from "../../../rules/index.ts";
@@ -28,9 +27,8 @@ export interface LostShip {
 
 /** The units that white holes destroyed, the latest first; where no person of no side judges nobody overrules anything. */
 export const lostShips = (session: Session, say: Say): readonly LostShip[] => {
-  const { state, judge, journal } = session;
-  if (!state || !judge || judge.game?.seeingAs !== null || state.judging.mode !== "judge" || !isTold(session))
-    return [];
+  const { state, journal } = session;
+  if (state?.judging.mode !== "judge" || !isTold(session)) return [];
   return inOrder(state.units)
     .filter(({ status }) => status === "destroyed")
     .flatMap(({ id }) => {
@@ -55,10 +53,6 @@ export const lostShips = (session: Session, say: Say): readonly LostShip[] => {
     .sort((one, other) => other.at - one.at)
     .map(({ at: _, ...ship }) => ship);
 };
-
-/** Why a lost unit cannot be had in play again in the hex that was written, as a lang key. */
-export const spareFault = (refused: string, hex: string): string =>
-  parsePlace(hex) ? refused : "GRAVITYPORTALS.Sheet.Fault.label";
 
 /** The terrain of one kind on one map. */
 export interface TerrainRow {
@@ -109,7 +103,7 @@ interface AnomalyRow {
   readonly name: string;
   readonly where: string;
   readonly state: string;
-  /** What players have gathered on it, told with a portal's original end. */
+  /** What players have gathered on it, shown with a portal's original end. */
   readonly tallies: readonly string[];
   readonly secret: boolean;
   readonly scene: string;
@@ -190,10 +184,10 @@ const portalRows = (session: Session, state: AnomalyState, say: Say): readonly A
 /** Everything that drifts or pushes, white holes first as all see them. */
 export const anomaliesView = (session: Session, plain: Say): AnomaliesView => {
   const say = sayOf(session, plain);
-  const { state, judge } = session;
-  const secrets = judge !== null && isTold(session);
+  const { state, role } = session;
+  const secrets = isTold(session);
   const rows = state ? [...holeRows(session, state, say), ...(secrets ? portalRows(session, state, say) : [])] : [];
-  const maps = state && secrets ? (judge.game?.mapsOutside ?? []) : [];
+  const maps = state && secrets && role.kind === "judge" ? role.mapsOutside : [];
   const lost = lostShips(session, say);
   const terrain = terrainRows(session, say);
   return { rows, maps, terrain, lost, empty: rows.length === 0 ? say("GRAVITYPORTALS.Console.Anomalies.empty") : "" };

@@ -1,18 +1,93 @@
-import { DIRECTIONS, type Hex, inOrder, placeLabel, type RuleNumber } from "../../../rules/index.ts";
+import { omit } from "es-toolkit/object/omit";
+import {
+  type AnomalyState,
+  DIRECTIONS,
+  geometryOf,
+  type Hex,
+  inOrder,
+  parsePlace,
+  placeLabel,
+  type RuleNumber,
+  tooNear,
+  type UnitRules,
+} from "../../../rules/index.ts";
 import { anomalyName } from "../../message/anomaly-words.ts";
-import { localized } from "../../message/message.ts";
+import { localized, type Message, message } from "../../message/message.ts";
 import { sayOf } from "../../message/own-words.ts";
 import type { Say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { type FieldFault, isAbout, type Sentence, type ZoneBox, zoneBoxes } from "./form.ts";
 import { edgeWarnings, HOLE_DEFAULTS, type HoleFields, holeFields, holeSummary } from "./hole-form.ts";
 import { type MiniMap, miniMap, type UnitLook } from "./mini-map.ts";
-import { checkPlace, withoutAnomaly } from "./place-check.ts";
 import { type PortalActs, portalActs } from "./portal-acts.ts";
 import { PORTAL_DEFAULTS, type PortalFields, PRINTED, portalFields, portalSummary } from "./portal-form.ts";
 import { TERRAIN_DEFAULTS, type TerrainFields, terrainKinds, terrainSummary, terrainWarnings } from "./terrain-form.ts";
 
-/** Which sheet it is, and what is typed in it. */
+type Anomaly = "gravity-portal" | "white-hole";
+
+/** A typed place: the hex if it can be taken, what is wrong with it, and what the judge may want to think over. */
+export interface PlaceCheck {
+  readonly hex: Hex | null;
+  readonly fault: Message | null;
+  readonly warnings: readonly Message[];
+}
+
+const bad = (key: string, data?: Message["data"]): PlaceCheck => ({
+  hex: null,
+  fault: message(key, data),
+  warnings: [],
+});
+
+const NEAR = {
+  "massive-terrain": "GRAVITYPORTALS.Sheet.Near.massive",
+  portal: "GRAVITYPORTALS.Sheet.Near.portal",
+  "white-hole": "GRAVITYPORTALS.Sheet.Near.hole",
+  stabilizers: "GRAVITYPORTALS.Sheet.Near.stabilizers",
+} as const;
+
+/** The game without an anomaly that is to be placed anew: it is no neighbour of itself. */
+export const withoutAnomaly = (state: AnomalyState, anomaly: string | null): AnomalyState => {
+  if (anomaly === null) return state;
+  const { holes, secret } = state;
+  return {
+    ...state,
+    holes: omit(holes, [anomaly]),
+    secret: secret && { ...secret, portals: omit(secret.portals, [anomaly]) },
+  };
+};
+
+/**
+ * Checks where something is to be placed: on the map, and an anomaly not on a star or planet (IP2.216) and far from
+ * others (IP7.13, IP7.15).
+ */
+export const checkPlace = (
+  unitRules: UnitRules,
+  state: AnomalyState,
+  kind: Anomaly | "terrain",
+  scene: string,
+  label: string,
+): PlaceCheck => {
+  const map = state.scenes[scene];
+  if (!map) return bad("GRAVITYPORTALS.Sheet.Fault.scene");
+  if (label === "") return bad("GRAVITYPORTALS.Sheet.Fault.noHex");
+  const hex = parsePlace(label);
+  if (!hex) return bad("GRAVITYPORTALS.Sheet.Fault.label");
+  if (!geometryOf(map).onSheet(hex, map)) {
+    return bad("GRAVITYPORTALS.Sheet.Fault.offSheet", { columns: map.columns, rows: map.rows });
+  }
+  if (kind === "terrain") return { hex, fault: null, warnings: [] };
+  const here = (what: Anomaly) => tooNear(state, unitRules, what, scene, hex).filter(({ range }) => range === 0);
+  if (here("white-hole").some(({ what }) => what === "massive-terrain")) {
+    return bad("GRAVITYPORTALS.Sheet.Fault.massive", { hex: label });
+  }
+  if (here("gravity-portal").some(({ what }) => what === "white-hole")) {
+    return bad("GRAVITYPORTALS.Sheet.Fault.hole", { hex: label });
+  }
+  const warnings = tooNear(state, unitRules, kind, scene, hex).map(({ what, range }) => message(NEAR[what], { range }));
+  return { hex, fault: null, warnings };
+};
+
+/** Which form it is, and what is typed in it. */
 export type FormState = {
   /** Of an anomaly in play; null for a new one. */
   readonly anomaly: string | null;
@@ -25,7 +100,7 @@ export type FormState = {
 } & (
   | { readonly kind: "gravity-portal"; readonly fields: PortalFields }
   | { readonly kind: "white-hole"; readonly fields: HoleFields }
-  /** Terrain has no sheet in play: it is what the map says. */
+  /** Terrain has no form in play: the map has it. */
   | { readonly kind: "terrain"; readonly fields: TerrainFields }
 );
 
@@ -131,7 +206,7 @@ export const fieldsInPlay = (
 
 const inertOf = ({ inert }: { readonly inert: boolean }): Pick<FormState, "inert"> => (inert ? { inert } : {});
 
-/** An empty sheet, on the scene that is looked at or else the first one. */
+/** An empty form, on the scene that is looked at or else the first one. */
 export const freshFields = (session: Session, kind: FormState["kind"], viewed: string | null): FormState => {
   const scenes = inOrder(session.state?.scenes ?? {});
   const scene = (scenes.find(({ id }) => session.foundryScene(id) === viewed) ?? scenes[0])?.id ?? "";

@@ -1,15 +1,14 @@
 import { placeLabel, type Scene } from "../../../rules/index.ts";
 import { isCovered, onCover } from "../../canvas/cover.ts";
-import { findOnMap } from "../../canvas/find.ts";
-import { playerColour } from "../../canvas/palette.ts";
-import { spelled } from "../../canvas/palette-settings.ts";
-import { foundry as host } from "../../host/host.ts";
+import { findOnMap } from "../../canvas/map-requests.ts";
+import { playerColour, spelled } from "../../canvas/palette.ts";
+import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { message } from "../../message/message.ts";
 import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
-import { action, attempt } from "../window/actions.ts";
+import { action, attempt, give } from "../window/actions.ts";
 import { isElement, isInput } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
 import { bringUp, lockJudges, openWindowOf } from "../window/open-windows.ts";
@@ -21,12 +20,20 @@ import {
   type RenderArguments,
   SessionWindow,
 } from "../window/session-window.ts";
-import { type FormState, type FormView, fieldsInPlay, formView, freshFields, isFixed } from "./anomaly-form-view.ts";
+import {
+  checkPlace,
+  type FormState,
+  type FormView,
+  fieldsInPlay,
+  formView,
+  freshFields,
+  isFixed,
+  withoutAnomaly,
+} from "./anomaly-form-view.ts";
 import { unleashStorm } from "./console-storm.ts";
 import { type FieldFault, type InPlay, isAbout, MOST_POINTS, wholeIn, zonesOff } from "./form.ts";
 import { draftOf, FormDrafts, LOOKS, withForm } from "./form-drafts.ts";
 import { placeAtSpot } from "./mini-map.ts";
-import { checkPlace, withoutAnomaly } from "./place-check.ts";
 import { retireQuestion, sourceOf } from "./portal-acts.ts";
 import type { TerrainFields } from "./terrain-form.ts";
 
@@ -40,7 +47,7 @@ export const labelAtPointer = ({ target, clientX, clientY }: MouseEvent, scene: 
 };
 
 /** In which colour the ships of a player are dots on a small map. */
-export const dotColour = (owner: string | null): string => spelled(playerColour(host().game)(owner));
+export const dotColour = (owner: string | null): string => spelled(playerColour(getHost().game)(owner));
 
 /** Puts what is filled in and what it means into one part that is scrolled; the buttons stay under it. */
 export const wrapBody = (sheet: HTMLElement): void => {
@@ -90,7 +97,6 @@ class AnomalyForm extends SessionWindow {
   #form: FormState;
   readonly #start: FormState;
   readonly #fresh: FormState;
-  #stopCover: (() => void) | null = null;
 
   /** @param fresh what the form is when nothing is typed in it */
   constructor(session: Session, start: FormState, fresh: FormState = start) {
@@ -141,7 +147,7 @@ class AnomalyForm extends SessionWindow {
       const shown = element.querySelector(".gp-map-at");
       if (shown) shown.textContent = labelAtPointer(event, this.#scene);
     });
-    this.#stopCover = onCover((covered) => element.classList.toggle("gp-covered", covered));
+    this.untilClosed(onCover((covered) => element.classList.toggle("gp-covered", covered)));
     element.classList.toggle("gp-covered", isCovered());
   }
 
@@ -155,8 +161,6 @@ class AnomalyForm extends SessionWindow {
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
     drafts.keep(this.#form, this.#fresh, this.#start);
-    this.#stopCover?.();
-    this.#stopCover = null;
   }
 
   /** Draws a form in the place of this one. */
@@ -228,9 +232,8 @@ class AnomalyForm extends SessionWindow {
   }
 
   async place(): Promise<void> {
-    const { judge, state } = this.session;
-    const acts = judge?.game;
-    if (!acts || !state) return;
+    const { role, state } = this.session;
+    if (role.kind !== "judge" || !state) return;
     this.readFields();
     const form = this.#form;
     const { draft, faults } = draftOf(form);
@@ -238,7 +241,7 @@ class AnomalyForm extends SessionWindow {
     const { fault } = checkPlace(this.session.ruleset.rules.unitRules, others, form.kind, draft.scene, draft.hex);
     const found: FieldFault[] = [...(fault ? [{ field: "hex", words: fault }] : []), ...faults];
     if (found.length === 0) {
-      const told = await acts.place(draft, form.anomaly);
+      const told = await role.place(draft, form.anomaly);
       if (told.length === 0) {
         // It is no draft any more.
         this.#form = this.#fresh;
@@ -254,7 +257,7 @@ class AnomalyForm extends SessionWindow {
   /** Takes the anomaly out of the game, after asking with a button that says so. */
   async retire(): Promise<void> {
     const { anomaly, kind } = this.#form;
-    if (anomaly === null || !this.session.judge) return;
+    if (anomaly === null || this.session.role.kind !== "judge") return;
     const { retire, title } = this.view();
     const text = document.createElement("p");
     text.textContent = retireQuestion(say, kind, title, this.#form.inert === true);
@@ -265,7 +268,7 @@ class AnomalyForm extends SessionWindow {
       buttons: yesOrNo(retire, "GRAVITYPORTALS.Sheet.keep"),
     });
     if (answer !== "yes") return;
-    await this.session.judge.game?.retire(anomaly);
+    await this.session.command({ do: "remove", id: anomaly });
     await this.close();
   }
 
@@ -276,9 +279,9 @@ class AnomalyForm extends SessionWindow {
   /** Switches a zone of a white hole in play on or off, in the open. */
   async switchZone({ dataset, checked }: HTMLInputElement): Promise<void> {
     const hole = this.session.state?.holes[this.#form.anomaly ?? ""];
-    if (!hole || !this.session.judge) return;
-    const refused = await this.session.judge.game?.setZones(hole.id, zonesOff(hole, dataset["zone"] ?? "", checked));
-    if (refused) notices.error(say(refused));
+    if (!hole) return;
+    const without = zonesOff(hole, dataset["zone"] ?? "", checked);
+    await give(this.session, { do: "set-zones", hole: hole.id, without }, "error");
   }
 
   /** Tells of information that a captain gathers, by other means or by the boxes of a ship's laboratories. */
@@ -294,7 +297,10 @@ class AnomalyForm extends SessionWindow {
       return;
     }
     const { player, unit } = sourceOf(source.value);
-    this.session.judge?.game?.credit(player, anomaly, points, unit);
+    const to = { player, portal: anomaly };
+    void this.session.command(
+      unit === null ? { do: "gather", ...to, points } : { do: "labs", ...to, unit, boxes: points },
+    );
     field.value = "";
     const name = source.selectedOptions[0]?.text ?? player;
     notices.info(say("GRAVITYPORTALS.Sheet.Credit.done", { source: name, count: points }));
@@ -314,8 +320,8 @@ class AnomalyForm extends SessionWindow {
  * changed until it acts; from then on it can be read, looked for and taken out. Nothing happens without a game, or for those who do not judge.
  */
 export const openAnomalyForm = async (session: Session, kind: Kind, of: InPlay | null = null): Promise<void> => {
-  if (!session.judge || !session.state) return;
-  const fresh = freshFields(session, kind, host().canvas?.scene?.id ?? null);
+  if (session.role.kind !== "judge" || !session.state) return;
+  const fresh = freshFields(session, kind, getHost().canvas?.scene?.id ?? null);
   const left = drafts.left(kind, session.state.scenes) ?? fresh;
   const start = of ? fieldsInPlay(session, kind, of.anomaly, of.scene) : left;
   if (!start) return;
@@ -327,7 +333,7 @@ export const openAnomalyForm = async (session: Session, kind: Kind, of: InPlay |
 
 /** Opens the form of terrain with a hex of a map in it. */
 export const openTerrainForm = async (session: Session, fields: TerrainFields): Promise<void> => {
-  if (!session.judge || !session.state) return;
+  if (session.role.kind !== "judge") return;
   await openWindowOf(idOf("terrain", null), AnomalyForm)?.close();
   await bringUp(new AnomalyForm(session, { anomaly: null, faults: [], kind: "terrain", fields }));
 };

@@ -1,24 +1,36 @@
 /** What the console does when a line of its lists is pressed, or something is to be undone. */
 
 import { notices } from "../../host/plain.ts";
+import { refusalText } from "../../message/refusal-text.ts";
 import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
+import { sideCommand } from "../../view/sides.ts";
+import { give } from "../window/actions.ts";
 import { isInput } from "../window/elements.ts";
 import type { Asker } from "../window/question.ts";
 import { paceOf } from "./now.ts";
 
 /** Does what is chosen in one of the console's lists. */
 export const onConsoleList = async (session: Session, { name, dataset, value }: HTMLSelectElement): Promise<void> => {
-  const game = session.judge?.game;
+  const { role } = session;
+  if (role.kind !== "judge") return;
   if (name === "pace") {
     const pace = paceOf(value);
-    if (pace !== undefined) game?.clock.setPace(pace);
+    if (pace !== undefined) role.clock.setPace(pace);
   }
-  if (name === "see-as") game?.seeAs(value || null);
-  if (name === "side") {
-    const refused = await game?.setSide(dataset["seat"] ?? "", value);
-    if (refused) notices.error(say(refused));
-  }
+  if (name === "see-as") role.seeAs(value || null);
+  if (name !== "side") return;
+  const command = sideCommand(session, dataset["seat"] ?? "", value);
+  if (command) await give(session, command, "error");
+  else notices.error(refusalText(say, "not-now"));
+};
+
+/** Does for a unit what its ruleset lets the judge do. */
+export const actForUnit = async (session: Session, id: string, act: string): Promise<void> => {
+  const unit = session.state?.units[id];
+  const known = unit && session.ruleset.units.judgeActs?.(unit).find((one) => one.id === act);
+  if (known) await give(session, known.command, "error");
+  else notices.error(refusalText(say, "not-now"));
 };
 
 const REASON = "reason";
@@ -58,7 +70,7 @@ const reasonIn = (button: HTMLButtonElement): string => {
 };
 
 /**
- * Asks before something is taken back, and for a reason that everybody is told.
+ * Asks before something is taken back, and for a reason that everybody reads.
  *
  * @param time the moment that is gone back to
  * @param steps how many steps are taken back

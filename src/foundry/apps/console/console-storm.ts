@@ -76,17 +76,17 @@ export const unleashStorm = async (
   portal: string,
   isChosen: boolean,
 ): Promise<void> => {
-  const acts = session.judge?.game;
+  const { role } = session;
   const storm = portalActs(session, portal, say)?.storm;
-  if (!acts || !storm || storm.unleash === "") return;
-  const maps = isChosen ? acts.stormMaps(portal) : null;
+  if (role.kind !== "judge" || !storm || storm.unleash === "") return;
+  const maps = isChosen ? role.stormMaps(portal) : null;
   if (maps?.length === 0) {
     notices.warn(say("GRAVITYPORTALS.Sheet.Storm.noMaps"));
     return;
   }
   const choice = await askStorm(asker, namesOf(session, say).anomaly(portal), storm, maps);
   if (choice === null) return;
-  const refused = await acts.unleash(portal, ...(isChosen ? [choice] : []));
+  const refused = await role.unleash(portal, ...(isChosen ? [choice] : []));
   if (refused) notices.error(say(refused));
 };
 
@@ -98,9 +98,10 @@ export const onStormLine = async (
   portal: string,
 ): Promise<void> => {
   if (act === "storm-take" || act === "storm-map") await unleashStorm(asker, session, portal, act === "storm-map");
-  if (act !== "storm-roll") return;
+  const { role } = session;
+  if (act !== "storm-roll" || role.kind !== "judge") return;
   // It is played with the next step, and the press is over before that.
-  void session.judge?.game?.rollStorm(portal).then((refused) => {
+  void role.rollStorm(portal).then((refused) => {
     if (refused) notices.error(say(refused));
   });
 };

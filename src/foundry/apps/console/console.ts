@@ -1,25 +1,24 @@
 import { parsePlace } from "../../../rules/index.ts";
 import { isCovered, onCover, setCovered } from "../../canvas/cover.ts";
-import { findOnMap } from "../../canvas/find.ts";
+import { findOnMap } from "../../canvas/map-requests.ts";
 import { allBindings } from "../../destinations/bindings.ts";
-import { foundry as host } from "../../host/host.ts";
+import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
+import { judges } from "../../view/players.ts";
 import { pressNext } from "../turn-bar/say-ready.ts";
 import { openHelp } from "../welcome/help-dialog.ts";
 import { openWelcome } from "../welcome/welcome.ts";
-import { action, attempt, singleAction } from "../window/actions.ts";
+import { action, attempt, give, singleAction } from "../window/actions.ts";
 import type { DockDefaults } from "../window/dockable-window.ts";
-import { isInput, isSelect } from "../window/elements.ts";
-import { mainPage } from "../window/main-page.ts";
+import { isInput, isSelect, mainPage } from "../window/elements.ts";
 import { bringUp, lockJudges, openWindowOf } from "../window/open-windows.ts";
-import type { CloseArguments, RenderArguments } from "../window/session-window.ts";
+import type { RenderArguments } from "../window/session-window.ts";
 import { TabbedWindow } from "../window/tabbed-window.ts";
-import { spareFault } from "./anomalies.ts";
 import { openAnomalyForm, openTerrainForm } from "./anomaly-form.ts";
-import { askUndo, onConsoleList } from "./console-acts.ts";
+import { actForUnit, askUndo, onConsoleList } from "./console-acts.ts";
 import { onStormLine } from "./console-storm.ts";
 import { CONSOLE_TABS, type ConsoleTab, type ConsoleView, consoleView } from "./console-view.ts";
 import { HeldLines } from "./held-lines.ts";
@@ -58,9 +57,7 @@ class Console extends TabbedWindow<ConsoleTab> {
     actions: {
       cover: action(() => setCovered(!isCovered())),
       next: singleAction((app: Console, target) => app.press(target, () => pressNext(app.session))),
-      pause: action((app: Console, target) =>
-        app.press(target, () => app.session.judge?.game?.clock.pause(!app.session.judge.game?.clock.paused)),
-      ),
+      pause: action((app: Console, target) => app.pressAsJudge(target, ({ clock }) => clock.pause(!clock.paused))),
       undo: action((app: Console, target) => app.onUndo(target)),
       desk: singleAction((app: Console, target) => app.onDesk(target)),
       portal: action((app: Console) => openAnomalyForm(app.session, "gravity-portal")),
@@ -77,7 +74,9 @@ class Console extends TabbedWindow<ConsoleTab> {
       filter: action((app: Console, target) => app.onFilter(target)),
       older: action((app: Console) => app.showLines({ most: app.#filter.most + LINES })),
       "journal-news": action((app: Console) => app.#held.letGo()),
-      "see-as": action((app: Console, target) => app.session.judge?.game?.seeAs(target.dataset["seat"] || null)),
+      "see-as": action(({ session: { role } }: Console, target) => {
+        if (role.kind === "judge") role.seeAs(target.dataset["seat"] || null);
+      }),
       charts: action(async (app: Console) =>
         (await import("../destinations/chart-editor.ts")).openChartEditor(app.session),
       ),
@@ -85,7 +84,7 @@ class Console extends TabbedWindow<ConsoleTab> {
         (await import("../destinations/set-up-window.ts")).openSetUp(app.session, target.dataset["scene"] ?? ""),
       ),
       again: action((app: Console, target) =>
-        app.press(target, () => app.session.judge?.game?.makeMapAgain(target.dataset["scene"] ?? "")),
+        app.pressAsJudge(target, (role) => role.makeMapAgain(target.dataset["scene"] ?? "")),
       ),
       sheets: action(async (app: Console) => (await import("./map-sizes-window.ts")).openMapSizes(app.session)),
       bindings: action(async (app: Console) =>
@@ -116,7 +115,6 @@ class Console extends TabbedWindow<ConsoleTab> {
 
   #filter: JournalFilter = EVERYTHING;
   readonly #held = new HeldLines(() => this.redraw());
-  #stopCover: (() => void) | null = null;
 
   /** Opens the window of one who plays. */
   readonly openBridge: () => unknown;
@@ -150,7 +148,7 @@ class Console extends TabbedWindow<ConsoleTab> {
       filter: this.#filter,
       covered: isCovered(),
       held: this.#held,
-      bindings: allBindings(host()),
+      bindings: allBindings(getHost()),
     });
   }
 
@@ -159,17 +157,13 @@ class Console extends TabbedWindow<ConsoleTab> {
     this.element.addEventListener("change", (event) => this.onChange(event));
     this.#held.watch(this.element);
     // The class hides at once; the button's text may follow.
-    this.#stopCover = onCover(() => {
-      this.showCover();
-      this.redraw();
-    });
+    this.untilClosed(
+      onCover(() => {
+        this.showCover();
+        this.redraw();
+      }),
+    );
     this.showCover();
-  }
-
-  override _onClose(...args: CloseArguments): void {
-    super._onClose(...args);
-    this.#stopCover?.();
-    this.#stopCover = null;
   }
 
   showCover(): void {
@@ -203,42 +197,33 @@ class Console extends TabbedWindow<ConsoleTab> {
     await this.press(target, async () => {
       if (act === "start") await (await import("../destinations/set-up-start.ts")).startSetUp(this, this.session, what);
       if (act === "acting") await this.openActing();
-      if (act === "roll") this.session.play?.roll(what);
-      if (act === "roll-for") this.session.judge?.game?.rollFor(what);
-      if (act === "ready-for") this.session.judge?.game?.readyFor(what);
-      if (act === "play-without" || act === "wait-for") {
-        this.session.judge?.game?.playWithout(what, act === "play-without");
+      const { session } = this;
+      const { role, state } = session;
+      const [first = "", second = "", third] = what.split("/");
+      if (act === "roll" || act === "roll-for") void session.command({ do: "roll", unit: what });
+      if (role.kind === "judge") {
+        if (act === "ready-for") role.readyFor(what);
+        if (act === "play-without" || act === "wait-for") role.playWithout(what, act === "play-without");
+        if (act === "allow" || act === "put-back") await role.decideMove(what, act === "allow");
       }
-      if (act === "allow" || act === "put-back") await this.session.judge?.game?.decideMove(what, act === "allow");
-      if (act === "unit-act") {
-        const [unit = "", name = ""] = what.split("/");
-        const refused = await this.session.judge?.game?.actFor(unit, name);
-        if (refused) notices.error(say(refused));
-      }
+      if (act === "unit-act") await actForUnit(session, first, second);
       if (act === "shift-map") {
-        const [scene = "", columns, rows] = what.split("/");
-        const refused = await this.session.judge?.game?.shiftMap(scene, Number(columns), Number(rows));
-        if (refused) notices.error(say(refused));
+        const by = { columns: Number(second), rows: Number(third) };
+        await give(session, { do: "shift-sheet", scene: first, ...by }, "error");
       }
-      const unit = act === "find-unit" ? this.session.state?.units[what] : undefined;
+      const unit = act === "find-unit" ? state?.units[what] : undefined;
       if (unit) findOnMap({ scene: unit.scene, hex: unit.hex, beside: this.element.getBoundingClientRect() });
-      await onStormLine(this, this.session, act, what);
-      if (act === "chart") {
-        const [unit = "", chart = ""] = what.split("/");
-        const refused = await this.session.judge?.game?.nameChart(unit, chart);
-        if (refused) notices.error(say(refused));
-      }
+      await onStormLine(this, session, act, what);
+      if (act === "chart") await give(session, { do: "settle-destination", unit: first, chart: second }, "error");
     });
   }
 
   async onUndo(target: HTMLElement): Promise<void> {
     const entry = Number(target.dataset["entry"]);
     const { time = "" } = target.dataset;
-    await this.press(target, async () => {
+    await this.pressAsJudge(target, async (role) => {
       const reason = await askUndo(this, time, stepsAfter(this.session, entry), lastKept(this.session, say, entry));
-      if (reason === null) return;
-      const refused = await this.session.judge?.game?.undoTo(entry, reason);
-      if (refused) notices.error(say(refused));
+      return reason === null ? null : role.undoTo(entry, reason);
     });
   }
 
@@ -249,20 +234,18 @@ class Console extends TabbedWindow<ConsoleTab> {
 
   async onBringIn(target: HTMLElement): Promise<void> {
     const { value = "" } = this.element.querySelector<HTMLSelectElement>("select[name=mapOutside]") ?? {};
-    await this.press(target, async () => {
-      const refused = await this.session.judge?.game?.bringIn(value);
-      if (refused) notices.error(say(refused));
-    });
+    await this.pressAsJudge(target, (role) => role.bringIn(value));
   }
 
   /** Has a ship in play that a white hole destroyed, in the hex that is written beside it. */
   async onSpare(target: HTMLElement): Promise<void> {
     const field = target.closest("[data-lost]")?.querySelector("input");
-    const hex = field?.value.trim() ?? "";
+    const hex = parsePlace(field?.value.trim() ?? "");
+    const { unit = "" } = target.dataset;
     await this.press(target, async () => {
-      const refused = await this.session.judge?.game?.spare(target.dataset["unit"] ?? "", hex);
-      field?.toggleAttribute("aria-invalid", Boolean(refused));
-      if (refused) notices.error(say(spareFault(refused, hex)));
+      const isSpared = hex !== null && (await give(this.session, { do: "spare-unit", unit, hex }, "error"));
+      field?.toggleAttribute("aria-invalid", !isSpared);
+      if (hex === null) notices.error(say("GRAVITYPORTALS.Sheet.Fault.label"));
     });
   }
 
@@ -288,8 +271,8 @@ export const openConsole = async (
   openBridge: () => unknown = () => {},
   openActing: () => unknown = () => {},
 ): Promise<void> => {
-  if (!session.judge) return;
+  if (!judges(session)) return;
   const open = openWindowOf(ID, Console);
   await bringUp(open ?? new Console(session, openBridge, openActing));
-  open?.unfold();
+  open?.expand();
 };

@@ -90,8 +90,9 @@ const setUps = (session: Session, say: Say): readonly SetUpView[] => {
 };
 
 const goneScenes = (session: Session): DestinationsView["gone"] =>
-  inOrder(session.judge?.game?.writing ? {} : (session.state?.scenes ?? {})).flatMap(({ id, destination }) =>
-    session.foundryScene(id) === null ? [{ scene: id, name: destination?.scenario || session.sceneName(id) }] : [],
+  inOrder(session.role.kind === "judge" && session.role.writing ? {} : (session.state?.scenes ?? {})).flatMap(
+    ({ id, destination }) =>
+      session.foundryScene(id) === null ? [{ scene: id, name: destination?.scenario || session.sceneName(id) }] : [],
   );
 
 const beyondSheets = ({ state }: Session): string => {
@@ -101,8 +102,8 @@ const beyondSheets = ({ state }: Session): string => {
 };
 
 /** Charts that a portal of this game may lead to, each once; which portal it is is nobody's business. */
-const chartsInUse = ({ state, judge }: Session): readonly string[] => {
-  if (!state?.secret || judge?.game?.seeingAs !== null) return [];
+const chartsInUse = ({ state, role }: Session): readonly string[] => {
+  if (!state?.secret || role.kind !== "judge" || role.seeingAs !== null) return [];
   const charts = Object.values(state.secret.portals).flatMap(({ variations }) => [
     ...variations.charts,
     ...Object.values(variations.chartBySide ?? {}),

@@ -35,7 +35,7 @@ export class FormDrafts {
   }
 }
 
-/** The icon of each kind of sheet, and how high it opens where there is room. */
+/** The icon of each kind of form, and how high it opens where there is room. */
 export const LOOKS: Readonly<Record<FormState["kind"], { readonly icon: string; readonly height: number }>> = {
   "gravity-portal": { icon: "fa-solid fa-hurricane", height: 620 },
   "white-hole": { icon: "fa-solid fa-sun", height: 560 },

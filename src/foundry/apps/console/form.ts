@@ -2,7 +2,7 @@ import { type RuleNumber, type WhiteHole, ZONES, type Zone, zoneReach } from "..
 import type { Message } from "../../message/message.ts";
 import type { Say } from "../../message/say.ts";
 
-/** The most points that can be told of at once. */
+/** The most points that can be credited at once. */
 export const MOST_POINTS = 9999;
 
 /** An anomaly in play, and the map of the end that is looked at, where it is a portal. */
@@ -11,7 +11,7 @@ export interface InPlay {
   readonly scene: string;
 }
 
-/** What is wrong with a field of a sheet. */
+/** What is wrong with a field of a form. */
 export interface FieldFault {
   readonly field: string;
   readonly words: Message;
@@ -36,7 +36,7 @@ export const wholeIn = (text: string, least: number, most: number): number | nul
 /** The text of a form's field, whatever the form gives for it. */
 export const textOf = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
 
-/** The largest count that a sheet takes. */
+/** The largest count that a form takes. */
 export const LARGEST = 1_000_000;
 
 /** One zone of a white hole, which the judge switches on and off. */

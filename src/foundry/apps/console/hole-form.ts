@@ -3,7 +3,7 @@ import { type Message, message } from "../../message/message.ts";
 import type { AnomalyDraft } from "../../session/judge.ts";
 import { type FieldFault, LARGEST, type Sentence, textOf, wholeIn } from "./form.ts";
 
-/** A white hole's sheet as it stands in the form: texts as typed. */
+/** A white hole's form: texts as typed. */
 export interface HoleFields {
   readonly scene: string;
   readonly hex: string;

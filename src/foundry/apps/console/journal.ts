@@ -5,7 +5,7 @@ import { sayOf } from "../../message/own-words.ts";
 import type { Say } from "../../message/say.ts";
 import type { JournalLine, Session } from "../../session/session.ts";
 import { namesOf, toldOnce } from "../../view/journal.ts";
-import { judgingMode } from "../../view/players.ts";
+import { judges, judgingMode, seeingAs } from "../../view/players.ts";
 
 /** What the reader wants to see of the journal: everything, a kind, or what one seat knows. */
 export interface JournalFilter {
@@ -105,7 +105,7 @@ export const journalView = (
   const lastOf = new Map(lines.map((line) => [line.n, line]));
   const nextOf = nextLines(lines);
   const all = lines
-    .filter((line) => passes(line, filter, session.judge?.game?.seeingAs ?? null))
+    .filter((line) => passes(line, filter, seeingAs(session)))
     .map((line) => ({
       n: line.n,
       entry: keptWith(line, nextOf.get(line.n)),
@@ -117,8 +117,8 @@ export const journalView = (
       // Players who have no judge go back by agreement alone.
       undo:
         judgingMode(session) === "judge" &&
-        session.judge !== null &&
-        session.judge.game?.seeingAs === null &&
+        session.role.kind === "judge" &&
+        session.role.seeingAs === null &&
         lastOf.get(line.n) === line,
     }))
     .filter(({ text, at, rules }) => wanted === "" || `${at} ${text} ${rules}`.toLowerCase().includes(wanted))
@@ -126,7 +126,7 @@ export const journalView = (
   const rows = all.filter(({ n }) => n <= newest);
   const news = all.length - rows.length;
   // A judge who is one of the players sees the game as nobody else.
-  const seesAs = !session.judge || judgingMode(session) === "judge";
+  const seesAs = !judges(session) || judgingMode(session) === "judge";
   const chosen = filterId(filter);
   const one = (id: string, label: string) => ({ id, label, chosen: id === chosen });
   return {
@@ -144,9 +144,7 @@ export const journalView = (
       rows.length > filter.most
         ? say("GRAVITYPORTALS.Console.Journal.older", { count: rows.length - filter.most })
         : "",
-    seats: seesAs
-      ? session.seats.map(({ id, name }) => ({ id, name, chosen: session.judge?.game?.seeingAs === id }))
-      : [],
+    seats: seesAs ? session.seats.map(({ id, name }) => ({ id, name, chosen: seeingAs(session) === id })) : [],
   };
 };
 

@@ -1,9 +1,8 @@
 import { SHIFT_STEP } from "../../../rules/index.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
-import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
-import { action } from "../window/actions.ts";
+import { action, give } from "../window/actions.ts";
 import { isInput } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
 import { bringUp, lockJudges, openWindowOf } from "../window/open-windows.ts";
@@ -59,13 +58,12 @@ class MapSizesWindow extends SelfDrawnWindow<number> {
   }
 
   async go(scene: string, columns: number, rows: number): Promise<void> {
-    const refused = await this.session.judge?.game?.shiftMap(scene, columns, rows);
-    if (refused) notices.error(say(refused));
+    await give(this.session, { do: "shift-sheet", scene, columns, rows }, "error");
   }
 }
 
 /** Opens the floating maps, for those who judge. */
 export const openMapSizes = async (session: Session): Promise<void> => {
-  if (!session.judge || !session.state) return;
+  if (session.role.kind !== "judge") return;
   await bringUp(openWindowOf(ID, MapSizesWindow) ?? new MapSizesWindow(session));
 };

@@ -16,7 +16,7 @@ import type { Say } from "../../message/say.ts";
 import { beginsTurn } from "../../ruleset/clock.ts";
 import type { Session } from "../../session/session.ts";
 import { nowKey } from "../../view/due.ts";
-import { playerName } from "../../view/players.ts";
+import { judges, playerName } from "../../view/players.ts";
 import { sidesLine } from "../../view/sides.ts";
 import { gatheringText } from "../../view/unit-text.ts";
 import { clockHeld, othersAwaited } from "../../view/waiting-text.ts";
@@ -25,8 +25,8 @@ import { type ToDoLine, toDoOf } from "./to-do.ts";
 
 /** What captains have declared in this turn that they gather, a line each, in order; for the judge alone. */
 export const gatheringLines = (session: Session, say: Say): readonly string[] => {
-  const { state, judge } = session;
-  if (!state?.secret || judge?.game?.seeingAs !== null) return [];
+  const { state, role } = session;
+  if (!state?.secret || role.kind !== "judge" || role.seeingAs !== null) return [];
   return state.gathered.map((one) => {
     const player = playerName(session, one.player) ?? one.player;
     return say("GRAVITYPORTALS.Console.Now.gathers", { player, what: gatheringText(session, one, say) });
@@ -149,10 +149,10 @@ const readiness = (session: Session, say: Say): string => {
 };
 
 const paceText = (session: Session, say: Say): string => {
-  const { judge } = session;
-  if (!judge) return "";
-  if (judge.game?.clock.paused) return say("GRAVITYPORTALS.Console.Now.paused");
-  const pace = judge.game?.clock.pace ?? null;
+  const { role } = session;
+  if (!judges(session)) return "";
+  if (role.kind === "judge" && role.clock.paused) return say("GRAVITYPORTALS.Console.Now.paused");
+  const pace = role.kind === "judge" ? role.clock.pace : null;
   if (pace === null) return say("GRAVITYPORTALS.Console.Now.byHand");
   return say("GRAVITYPORTALS.Console.Now.byItself", { seconds: pace / 1000 });
 };
@@ -169,19 +169,18 @@ const PACE_KEYS = {
 export const paceOf = (value: string): number | null | undefined =>
   Object.hasOwn(PACE_KEYS, value) ? Number(value) || null : undefined;
 
-const pacesOf = ({ judge, state }: Session, say: Say): NowView["paces"] =>
-  judge && state
+const pacesOf = ({ role }: Session, say: Say): NowView["paces"] =>
+  role.kind === "judge"
     ? Object.entries(PACE_KEYS).map(([value, key]) => ({
         value,
         label: say(key),
-        chosen: (judge.game?.clock.pace ?? 0) === Number(value),
+        chosen: (role.clock.pace ?? 0) === Number(value),
       }))
     : [];
 
-const pauseOf = (session: Session, say: Say): NowView["pause"] => {
-  const { judge, state } = session;
-  if (!judge || !state) return null;
-  return judge.game?.clock.paused
+const pauseOf = ({ role }: Session, say: Say): NowView["pause"] => {
+  if (role.kind !== "judge") return null;
+  return role.clock.paused
     ? { label: say("GRAVITYPORTALS.Console.Now.goOn"), icon: "fa-solid fa-play" }
     : { label: say("GRAVITYPORTALS.Console.Now.pause"), icon: "fa-solid fa-pause" };
 };

@@ -29,11 +29,11 @@ export interface StormView {
 /** What the judge can do with a portal in play beside taking it out. */
 export interface PortalActs {
   readonly storm: StormView | null;
-  /** Whose information can be told by hand: a player's by other means, or that of a ship's laboratories. */
+  /** Whose information can be credited by hand: a player's by other means, or that of a ship's laboratories. */
   readonly sources: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** What was gathered, as the judge tells it: by whom, and with which ship's laboratories if with any. */
+/** What was gathered, as the judge credits it: by whom, and with which ship's laboratories if with any. */
 export interface Source {
   readonly player: string;
   readonly unit: string | null;
@@ -97,10 +97,10 @@ const raging = (session: Session, state: AnomalyState, portal: Portal, say: Say)
   };
 };
 
-/** What can be done with a portal in play; nothing for those who are not told of it. */
+/** What can be done with a portal in play; nothing for those who do not know of it. */
 export const portalActs = (session: Session, anomaly: string, say: Say): PortalActs | null => {
-  const { state, judge } = session;
-  const portal = judge?.game?.seeingAs === null ? state?.secret?.portals[anomaly] : undefined;
+  const { state, role } = session;
+  const portal = role.kind === "judge" && role.seeingAs === null ? state?.secret?.portals[anomaly] : undefined;
   if (!state || !portal) return null;
   const storm = raging(session, state, portal, say) ?? spentView(session, state, portal, say);
   const sources = inOrder(state.players).flatMap(({ id }) => {

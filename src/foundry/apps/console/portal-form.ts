@@ -52,10 +52,10 @@ export const readWindows = (text: string): Read => {
 export const openImpulses = (windows: readonly Window[]): number =>
   windows.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 
-/** The printed charts, which every portal leads to unless its sheet says otherwise. */
+/** The printed charts, which every portal leads to unless its form says otherwise. */
 export const PRINTED = ["DR2", "DR3", "DR4", "DR5", "DR6", "DR7", "DR8", "DR9"] as const;
 
-/** A portal's sheet as it stands in the form: texts as typed. */
+/** A portal's form: texts as typed. */
 export interface PortalFields {
   readonly scene: string;
   readonly hex: string;

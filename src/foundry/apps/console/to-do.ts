@@ -1,7 +1,7 @@
 import { inOrder, insideStorm, type Portal, watchSheets } from "../../../rules/index.ts";
 import { rollLabel, type Say } from "../../message/say.ts";
-import type { Prompt } from "../../session/play.ts";
-import type { Session } from "../../session/session.ts";
+import type { JudgeRole } from "../../session/judge.ts";
+import type { Prompt, Session } from "../../session/session.ts";
 import { namesOf } from "../../view/journal.ts";
 import { leavingUnits } from "../../view/planned-path.ts";
 import { playerName } from "../../view/players.ts";
@@ -70,7 +70,7 @@ const linesOf = (session: Session, portal: Portal, units: number, say: Say): rea
   });
   const or = say("GRAVITYPORTALS.Console.Desk.orChart");
   const map = say("GRAVITYPORTALS.Console.Desk.stormMap");
-  if (session.judge?.game?.isRollingStorm(portal.id))
+  if (session.role.kind === "judge" && session.role.isRollingStorm(portal.id))
     return [line(say("GRAVITYPORTALS.Console.Desk.stormRolling", { portal: name }), "storm-map", map)];
   const row = portal.rolled?.row;
   if (!row) {
@@ -204,9 +204,9 @@ const awaySeats = (session: Session, say: Say): readonly ToDoLine[] =>
     : [];
 
 /** Seats that the game is played on without; each can be waited for again. */
-const playedWithout = (session: Session, say: Say): readonly ToDoLine[] =>
-  session.seats
-    .filter(({ id }) => session.judge?.game?.playedWithout.has(id))
+const playedWithout = ({ seats }: Session, role: JudgeRole, say: Say): readonly ToDoLine[] =>
+  seats
+    .filter(({ id }) => role.playedWithout.has(id))
     .map(({ id, name }) => ({
       text: say("GRAVITYPORTALS.Console.Desk.without", { name }),
       must: false,
@@ -217,8 +217,8 @@ const playedWithout = (session: Session, say: Say): readonly ToDoLine[] =>
     }));
 
 /** Captains' moves beyond their ships' speeds: each is allowed or put back. */
-const doubts = (session: Session, say: Say): readonly ToDoLine[] =>
-  (session.judge?.game?.doubts ?? []).flatMap(({ unit, hexes, allowed, speed }): readonly ToDoLine[] => {
+const doubts = (session: Session, role: JudgeRole, say: Say): readonly ToDoLine[] =>
+  role.doubts.flatMap(({ unit, hexes, allowed, speed }): readonly ToDoLine[] => {
     const data = { unit: session.unitName(unit), hexes, allowed, speed };
     return [
       {
@@ -272,20 +272,22 @@ const acting = (session: Session, say: Say): readonly ToDoLine[] => {
 };
 
 /** The judge's list of things to do: what holds the clock, then what may be done. */
-export const toDoOf = (session: Session, say: Say): readonly ToDoLine[] =>
-  session.judge && session.judge.game?.seeingAs === null
+export const toDoOf = (session: Session, say: Say): readonly ToDoLine[] => {
+  const { role } = session;
+  return role.kind === "judge" && role.seeingAs === null
     ? [
         ...prompted(session, say),
         ...awaitedDice(session, say),
         ...acting(session, say),
         ...awaySeats(session, say),
-        ...playedWithout(session, say),
-        ...doubts(session, say),
+        ...playedWithout(session, role, say),
+        ...doubts(session, role, say),
         ...stormLines(session, say),
         ...edgeLines(session, say),
         ...unitActs(session, say),
       ]
     : [];
+};
 
 /** One thing that waits for the judge, with the button that does it, or two between which it is decided. */
 export interface ToDoLine {

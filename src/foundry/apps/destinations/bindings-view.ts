@@ -1,6 +1,5 @@
 import type { Chart } from "../../../rules/index.ts";
-import { ALL_ROWS, type Binding, rowKey } from "../../destinations/bindings.ts";
-import type { Source } from "../../destinations/sources.ts";
+import { ALL_ROWS, type Binding, rowKey, type Source } from "../../destinations/bindings.ts";
 import type { Say } from "../../message/say.ts";
 
 /** The row whose choice is open, and the scenes of the adventure that was chosen for it. */

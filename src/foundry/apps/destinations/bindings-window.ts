@@ -1,9 +1,17 @@
 import { PRINTED_CHARTS } from "../../../rules/index.ts";
-import { ALL_ROWS, allBindings, type Binding, bindRows, isThere, rowKey } from "../../destinations/bindings.ts";
+import {
+  ALL_ROWS,
+  allBindings,
+  type Binding,
+  bindRows,
+  isThere,
+  rowKey,
+  scenesIn,
+  sourcesOf,
+} from "../../destinations/bindings.ts";
 import { playableCharts } from "../../destinations/charts.ts";
 import { importBound } from "../../destinations/prepared.ts";
-import { scenesIn, sourcesOf } from "../../destinations/sources.ts";
-import { foundry as host } from "../../host/host.ts";
+import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
@@ -18,7 +26,7 @@ import { type BindingsForm, type BindingsView, bindingsView } from "./bindings-v
 
 const ID = "gravity-portals-bindings";
 
-const charts = () => [...Object.values(PRINTED_CHARTS), ...playableCharts(host())];
+const charts = () => [...Object.values(PRINTED_CHARTS), ...playableCharts(getHost())];
 
 /** What each row of each chart leads to: a map made for it, or something that was prepared. */
 class BindingsWindow extends SelfDrawnWindow<BindingsForm> {
@@ -51,10 +59,10 @@ class BindingsWindow extends SelfDrawnWindow<BindingsForm> {
   override view(): BindingsView {
     const world = {
       charts: charts(),
-      bindings: allBindings(host()),
-      sources: sourcesOf(host()),
-      isThere: (binding: Binding) => isThere(host(), binding),
-      isImported: ({ scene }: Binding) => host().game.scenes.get(scene) !== undefined,
+      bindings: allBindings(getHost()),
+      sources: sourcesOf(getHost()),
+      isThere: (binding: Binding) => isThere(getHost(), binding),
+      isImported: ({ scene }: Binding) => getHost().game.scenes.get(scene) !== undefined,
     };
     return bindingsView(this.draft, world, say);
   }
@@ -83,12 +91,12 @@ class BindingsWindow extends SelfDrawnWindow<BindingsForm> {
   }
 
   async choose(uuid: string): Promise<void> {
-    const source = sourcesOf(host()).find((one) => one.uuid === uuid);
+    const source = sourcesOf(getHost()).find((one) => one.uuid === uuid);
     if (source?.kind !== "adventure") {
       const scene = uuid.split(".").at(-1) ?? "";
       return this.bind(source ? { kind: source.kind, uuid, scene, name: source.name } : null);
     }
-    const scenes = await scenesIn(host(), uuid);
+    const scenes = await scenesIn(getHost(), uuid);
     await this.show({ ...this.draft, adventure: { uuid, scenes } });
     const [only, ...others] = scenes;
     if (only && others.length === 0) await this.chooseScene(only.id);
@@ -107,15 +115,19 @@ class BindingsWindow extends SelfDrawnWindow<BindingsForm> {
     const { open } = this.draft;
     if (open === null) return;
     const chart = charts().find(({ id }) => rowKey({ chart: id, roll: ALL_ROWS }) === open);
-    await bindRows(host(), chart ? chart.rows.map(({ roll }) => rowKey({ chart: chart.id, roll })) : [open], binding);
+    await bindRows(
+      getHost(),
+      chart ? chart.rows.map(({ roll }) => rowKey({ chart: chart.id, roll })) : [open],
+      binding,
+    );
     await this.show({ ...this.draft, open: null, adventure: null });
     this.bound();
   }
 
   /** Brings an adventure into the world now, and not only when its row is rolled. */
   async bringIn(key: string): Promise<void> {
-    const binding = allBindings(host()).get(key);
-    if (binding) await importBound(host(), binding);
+    const binding = allBindings(getHost()).get(key);
+    if (binding) await importBound(getHost(), binding);
     this.bound();
   }
 }

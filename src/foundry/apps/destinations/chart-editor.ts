@@ -8,7 +8,7 @@ import {
 } from "../../../rules/index.ts";
 import { ChartDrafts, chartCsv, chartJson, type EditedChart, readChartText } from "../../destinations/chart-drafts.ts";
 import { otherTables, ownCharts, playable, publishChart, removeChart, tableCells } from "../../destinations/charts.ts";
-import { foundry as host } from "../../host/host.ts";
+import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
@@ -101,7 +101,7 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
     return own ? { ...formWith(own.cells, freshForm(own.id)), kept: own.id } : freshForm();
   }
 
-  /** Goes to another sheet, after asking when something typed would be lost. */
+  /** Goes to another form, after asking when something typed would be lost. */
   async leave(to: () => ChartForm): Promise<void> {
     if (this.draft.changed && !(await confirmed(this, LEAVE))) return this.draw();
     await this.show(to());
@@ -153,7 +153,7 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
   }
 
   async bringTable(id: string): Promise<void> {
-    const table = otherTables(host()).find((one) => one.id === id);
+    const table = otherTables(getHost()).find((one) => one.id === id);
     if (table) await this.fill(tableCells(table), null);
   }
 
@@ -195,7 +195,7 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
   async remove(): Promise<void> {
     const { kept } = this.draft;
     if (kept === null || !(await confirmed(this, REMOVE, { id: kept }))) return;
-    await removeChart(host(), kept);
+    await removeChart(getHost(), kept);
     drafts().drop(kept);
     this.draft = freshForm();
   }
@@ -240,30 +240,30 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
     const chart = playable(id, cells);
     if (!chart) return void notices.warn(say("GRAVITYPORTALS.Charts.notWhole", { id }));
     if (!(await confirmed(this, PUBLISH, { id }))) return;
-    await publishChart(host(), id, cells);
+    await publishChart(getHost(), id, cells);
     drafts().drop(id);
     if (kept !== null && kept !== id) {
-      await removeChart(host(), kept);
+      await removeChart(getHost(), kept);
       drafts().drop(kept);
     }
-    if (this.session.state) await this.session.judge?.game?.takeCharts([chart]);
+    if (this.session.role.kind === "judge") await this.session.command({ do: "add-chart", chart });
     this.#isKept(id, "GRAVITYPORTALS.Charts.published");
   }
 }
 
 const drafts = (): ChartDrafts => {
-  const { world, user } = host().game;
+  const { world, user } = getHost().game;
   return new ChartDrafts(
     localStore(() => localStorage),
     { world: world.id, user: user.id },
   );
 };
 
-const charts = (): readonly EditedChart[] => drafts().with(ownCharts(host()));
+const charts = (): readonly EditedChart[] => drafts().with(ownCharts(getHost()));
 
 const worldOf = () => ({
   own: charts().map((chart) => ({ ...chart, playable: playable(chart.id, chart.cells) !== null })),
-  tables: otherTables(host()).map(({ id, name }) => ({ id, name })),
+  tables: otherTables(getHost()).map(({ id, name }) => ({ id, name })),
 });
 
 /** Opens the chart editor, for those who judge. */

@@ -28,7 +28,7 @@ export interface ChartForm {
 
 const EMPTY = Object.fromEntries(CHART_COLUMNS.map((column) => [column, ""])) as TypedRow;
 
-/** An empty sheet. */
+/** An empty form. */
 export const freshForm = (id = ""): ChartForm => ({
   id,
   kept: null,

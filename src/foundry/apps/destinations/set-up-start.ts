@@ -2,7 +2,7 @@ import { planOf } from "../../destinations/plan-of.ts";
 import { EMPTY_FORM, readForm, type SetUpForm } from "../../destinations/set-up-form.ts";
 import { openRows } from "../../destinations/set-up-ticks.ts";
 import { preparedScene, setUpFacts } from "../../destinations/set-up-world.ts";
-import { foundry as host } from "../../host/host.ts";
+import { getHost } from "../../host/host.ts";
 import { MODULE_ID } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
@@ -38,25 +38,25 @@ export const formFor = (session: Session, scene: string): SetUpForm => {
   if (kept) return kept;
   const rolled = session.state?.rows[scene];
   if (!rolled) return EMPTY_FORM;
-  const prepared = preparedScene(host(), { chart: rolled.chart, roll: rolled.row.roll });
+  const prepared = preparedScene(getHost(), { chart: rolled.chart, roll: rolled.row.roll });
   return readForm(prepared?.getFlag(MODULE_ID, "setUp"));
 };
 
-/** Lets a settled destination begin; rows that are open are named first, and a refusal is told. Gives whether it began. */
+/** Lets a settled destination begin; rows that are open are named first, and a refusal is shown. Gives whether it began. */
 export const startSetUp = async (
   asker: Asker,
   session: Session,
   scene: string,
   given?: SetUpForm,
 ): Promise<boolean> => {
-  const { judge } = session;
-  if (!judge) return false;
-  const facts = setUpFacts(host(), session, scene);
+  const { role } = session;
+  if (role.kind !== "judge") return false;
+  const facts = setUpFacts(getHost(), session, scene);
   const form = given ?? formFor(session, scene);
   const open = facts ? openRows(form, facts) : [];
   const rows = open.map((row) => say(`GRAVITYPORTALS.SetUp.Open.${row}`)).join(", ");
   if (open.length > 0 && !(await confirmed(asker, START, { rows }))) return false;
-  const refused = await judge.game?.start(scene, ...(facts ? [planOf(form, facts)] : []));
+  const refused = await role.start(scene, ...(facts ? [planOf(form, facts)] : []));
   if (refused) notices.error(say(refused));
   return !refused;
 };

@@ -5,14 +5,14 @@ import type { SetUpFacts } from "../../destinations/set-up-facts.ts";
 import { EMPTY_FORM, labelsIn, SET_UP_ROWS, type SetUpForm, type SetUpRow } from "../../destinations/set-up-form.ts";
 import { foldersOf, preparedFor, raceList, setUpFacts } from "../../destinations/set-up-world.ts";
 import { saveTemplate } from "../../destinations/template.ts";
-import { foundry as host } from "../../host/host.ts";
+import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { agrees } from "../../view/open-questions.ts";
 import { timeIn } from "../../view/times.ts";
-import { action } from "../window/actions.ts";
+import { action, give } from "../window/actions.ts";
 import { isInput, isSelect } from "../window/elements.ts";
 import { barHeight, largePlace } from "../window/first-place.ts";
 import { lockJudges, openWindowOf } from "../window/open-windows.ts";
@@ -80,14 +80,14 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
   }
 
   get facts(): SetUpFacts | null {
-    return setUpFacts(host(), this.session, this.scene);
+    return setUpFacts(getHost(), this.session, this.scene);
   }
 
   around({ row }: SetUpFacts): SetUpAround {
     const { state } = this.session;
     if (!state) throw new Error("there is no game whose destination could be set up");
     const chart = state.rows[this.scene]?.chart ?? "";
-    const { name } = preparedFor(host(), { chart, roll: row.roll });
+    const { name } = preparedFor(getHost(), { chart, roll: row.roll });
     return {
       chart,
       begun: state.scenes[this.scene] !== undefined,
@@ -95,10 +95,10 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
       defenders: this.session.ruleset.defenders,
       time: timeIn(this.session.ruleset, state.clock, say),
       prepared: name,
-      races: raceList(host()),
+      races: raceList(getHost()),
       agreed: agrees(this.session),
       seats: this.session.seats.map(({ id, name }) => ({ id, name })),
-      folders: foldersOf(host()),
+      folders: foldersOf(getHost()),
       typed: this.#typed,
       formation: formationOf(this.session, this.scene, this.#anchor),
     };
@@ -155,18 +155,16 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
   /** Puts the chosen defender into the typed hex, and the others with it. */
   async moveAnchor(): Promise<void> {
     const formation = formationOf(this.session, this.scene, this.#anchor);
-    if (!formation || !this.session.judge) return;
-    const { anchor, hex } = formation;
-    const refused = parsePlace(hex)
-      ? await this.session.judge.game?.moveAnchor(anchor, hex)
-      : "GRAVITYPORTALS.SetUp.noHex";
-    if (refused) notices.error(say(refused));
-    else this.#anchor = { unit: anchor, hex: "" };
+    if (!formation) return;
+    const { anchor: unit } = formation;
+    const hex = parsePlace(formation.hex);
+    if (!hex) notices.error(say("GRAVITYPORTALS.SetUp.noHex"));
+    else if (await give(this.session, { do: "move-anchor", unit, hex }, "error")) this.#anchor = { unit, hex: "" };
     await this.refresh();
   }
 
   async drawRace(): Promise<void> {
-    const races = raceList(host());
+    const races = raceList(getHost());
     const roll = await new Roll(`1d${races.length}`).evaluate();
     await this.change({ race: races[Number(roll.total) - 1] ?? "" });
   }
@@ -179,7 +177,7 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
   }
 
   async useStarMap(): Promise<void> {
-    await bindRow(host(), this.place.key, null);
+    await bindRow(getHost(), this.place.key, null);
   }
 
   async chooseMap(): Promise<void> {
@@ -189,25 +187,26 @@ class SetUpWindow extends SelfDrawnWindow<SetUpForm> {
 
   async save(): Promise<void> {
     const { draft: form, scene, place } = this;
-    const name = await saveTemplate(host(), this.session, { scene, form, ...place });
+    const name = await saveTemplate(getHost(), this.session, { scene, form, ...place });
     notices.info(say("GRAVITYPORTALS.SetUp.saved", { name }));
   }
 
   async primary(): Promise<void> {
     const { facts } = this;
-    if (!facts || !this.session.judge) return;
+    const { role } = this.session;
+    if (!facts || role.kind !== "judge") return;
     if (!this.session.state?.scenes[this.scene]) {
       if (await startSetUp(this, this.session, this.scene, this.draft)) await this.close();
       return;
     }
-    const refused = await this.session.judge.game?.finishSetUp(this.scene, planOf(this.draft, facts));
+    const refused = await role.finishSetUp(this.scene, planOf(this.draft, facts));
     if (refused) notices.error(say(refused));
   }
 }
 
 /** Opens the set-up of a destination that was rolled, for those who judge. */
 export const openSetUp = async (session: Session, scene: string): Promise<void> => {
-  if (!session.judge || !session.state?.rows[scene]) return;
+  if (session.role.kind !== "judge" || !session.state?.rows[scene]) return;
   const open = openWindowOf(ID, SetUpWindow) ?? new SetUpWindow(session, scene);
   open.turnTo(scene);
   await open.render({ force: true });

@@ -55,7 +55,7 @@ export interface SetUpView {
   readonly begun: boolean;
 }
 
-/** What the window knows beside sheet and facts. */
+/** What the window knows beside form and facts. */
 export interface SetUpAround {
   readonly chart: string;
   readonly begun: boolean;

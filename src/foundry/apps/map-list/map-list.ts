@@ -90,7 +90,7 @@ class MapList extends SessionWindow {
     first?.focus();
   }
 
-  /** A direction's letter chooses the push or moves the ship that way; T opens what she may declare. */
+  /** A direction's letter chooses the push or moves the ship that way; T opens what the ship may declare. */
   onKey(event: KeyboardEvent): void {
     const { target } = event;
     if (!isElement(target) || target.closest("select, input")) return;
@@ -120,7 +120,7 @@ class MapList extends SessionWindow {
     const step = steps.find((one) => one.direction === direction);
     await this.act(target, async () => {
       if (!step || (danger && !(await confirmMove(danger, this)))) return;
-      const refusal = await this.session.play?.step(from, step.direction);
+      const refusal = await this.session.step(from, step.direction);
       if (refusal) notices.warn(refusalText(say, refusal));
     });
   }
@@ -128,7 +128,7 @@ class MapList extends SessionWindow {
   async onPush(target: HTMLElement): Promise<void> {
     const { prompt, pushes } = this.view();
     const chosen = pushes.find(({ direction }) => direction === target.dataset["direction"]);
-    await this.act(target, () => chosen && this.session.play?.answer(prompt, chosen.hex));
+    await this.act(target, () => chosen && this.session.answer(prompt, chosen.hex));
   }
 }
 

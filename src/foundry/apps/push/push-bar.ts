@@ -1,4 +1,4 @@
-import { findOnMap } from "../../canvas/find.ts";
+import { findOnMap } from "../../canvas/map-requests.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
@@ -6,7 +6,7 @@ import { currentPlan, finishPlan, setPlan, takeBackWayPoint } from "../../planni
 import type { PathPlan } from "../../planning/path-plan.ts";
 import { isTooLate } from "../../planning/start-plan.ts";
 import type { Session } from "../../session/session.ts";
-import { ordersOf } from "../bridge/orders.ts";
+import { changeOrders } from "../bridge/orders.ts";
 import { action, singleAction } from "../window/actions.ts";
 import { PageListeners } from "../window/elements.ts";
 import { besideCorner, freeBand, freeSpan, freeWidth, isHeld, widthBesideCorner } from "../window/free-band.ts";
@@ -238,7 +238,7 @@ class PushBar extends SessionWindow {
   /** Keeps the picks and sends what they settle; the map goes to the ship that is asked about next. */
   settle({ memory, answers }: Picked): void {
     this.#memory = memory;
-    for (const { prompt, hex } of answers) this.session.play?.answer(prompt, hex);
+    for (const { prompt, hex } of answers) this.session.answer(prompt, hex);
     const next = currentPush(this.session, memory);
     if (next) void showUnits(this.session, [next.unit], this.element);
   }
@@ -251,7 +251,7 @@ class PushBar extends SessionWindow {
   /** Answers a decision of the ruleset's own. */
   async onPick(target: HTMLElement): Promise<void> {
     const { prompt = "", value = "" } = target.dataset;
-    await this.press(target, () => this.session.play?.answer(prompt, value));
+    await this.press(target, () => this.session.answer(prompt, value));
   }
 
   async onZoom(target: HTMLElement): Promise<void> {
@@ -265,13 +265,13 @@ class PushBar extends SessionWindow {
 
   async onPutOff(target: HTMLElement): Promise<void> {
     await this.press(target, () => {
-      this.session.play?.putOff(target.dataset["value"] ?? "");
+      this.session.putOff(target.dataset["value"] ?? "");
       this.settle(pickNothing(this.session, this.#memory));
     });
   }
 
   async onMoreTime(target: HTMLElement): Promise<void> {
-    await this.press(target, () => this.session.play?.moreTime(target.dataset["value"] ?? ""));
+    await this.press(target, () => this.session.moreTime(target.dataset["value"] ?? ""));
   }
 
   async onLook(target: HTMLElement): Promise<void> {
@@ -289,7 +289,7 @@ class PushBar extends SessionWindow {
 
   async onRoll(target: HTMLElement): Promise<void> {
     await this.press(target, () => {
-      for (const unit of PushBar.unitsOf(target)) this.session.play?.roll(unit);
+      for (const unit of PushBar.unitsOf(target)) void this.session.command({ do: "roll", unit });
     });
   }
 
@@ -310,8 +310,7 @@ class PushBar extends SessionWindow {
   async onKeep(target: HTMLElement): Promise<void> {
     await this.press(target, () => {
       const units = PushBar.unitsOf(target);
-      for (const unit of units)
-        this.session.play?.setOrders(unit, { ...ordersOf(this.session, unit), push: "straight" });
+      changeOrders(this.session, units, (orders) => ({ ...orders, push: "straight" }));
       this.settle(pickStraight(this.session, { ...this.#memory, offer: "settled" }, units));
     });
   }

@@ -87,7 +87,7 @@ export const pushListView = (session: Session, say: Say, picks: Picks, now: numb
 export const WAYS = ["straight", "left", "right"] as const;
 export type Way = (typeof WAYS)[number];
 
-/** The picks by which every ship goes the same way: what she would do by herself, or to one side as seen from the hole. */
+/** The picks by which every ship goes the same way: what it would do by its orders, or to one side as seen from the hole. */
 export const allTo = (session: Session, way: Way): Picks =>
   Object.fromEntries(
     pushPrompts(session).map(({ id, by, from, options, preset }) => {

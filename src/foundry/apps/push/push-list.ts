@@ -59,8 +59,8 @@ class PushList extends SessionWindow {
   async onSend(target: HTMLElement): Promise<void> {
     await this.press(target, () => {
       for (const { prompt, answer } of answersOf(this.session, this.#picks)) {
-        if (answer === PUT_OFF) this.session.play?.putOff(prompt);
-        else this.session.play?.answer(prompt, answer);
+        if (answer === PUT_OFF) this.session.putOff(prompt);
+        else this.session.answer(prompt, answer);
       }
       this.#picks = {};
     });

@@ -1,7 +1,6 @@
 import { bandOf, DEFAULT_ORDERS, inOrder, makeTime, rangeIn } from "../../../rules/index.ts";
 import type { Say } from "../../message/say.ts";
-import type { Prompt } from "../../session/play.ts";
-import type { Session } from "../../session/session.ts";
+import type { Prompt, Session } from "../../session/session.ts";
 import { nowKey } from "../../view/due.ts";
 import { givenOrders } from "../bridge/orders.ts";
 

@@ -1,6 +1,6 @@
 import { pick } from "es-toolkit/object/pick";
 import { RULE_OPTION_NAMES, type RuleOptions } from "../../../rules/index.ts";
-import { foundry as host } from "../../host/host.ts";
+import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
@@ -17,6 +17,7 @@ import {
   readPreset,
 } from "../../settings/rule-options.ts";
 import { keptRuleOptions, presets, setPresets, setRuleOptions } from "../../settings/settings.ts";
+import { openingOf } from "../../view/players.ts";
 import { action } from "../window/actions.ts";
 import { isInput, isSelect } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
@@ -37,25 +38,27 @@ const inForce = (session: Session, { specs }: OwnOptions): ChosenOptions => {
   const { state } = session;
   return state
     ? { ...state.ruleOptions, ...session.ruleset.rules.ownOptions?.of(state) }
-    : chosenFor(keptRuleOptions(host()), specs);
+    : chosenFor(keptRuleOptions(getHost()), specs);
 };
 
 const sheetOf = (session: Session, ruleset: string, own: OwnOptions, preset = ""): RuleOptionsForm => ({
   readings: inForce(session, own),
   inForce: inForce(session, own),
   ruleset,
-  rulesets: session.judge?.rulesets ?? [],
+  rulesets: openingOf(session)?.rulesets ?? [],
   own,
   typed: {},
   faults: [],
   open: null,
-  presets: [...presetsOf(presets(host())).keys()],
+  presets: [...presetsOf(presets(getHost())).keys()],
   preset,
   running: session.state !== null,
 });
 
 const ownOf = async (session: Session, ruleset: string): Promise<OwnOptions> =>
-  (await session.judge?.rulesets.find(({ id }) => id === ruleset)?.ownOptions?.()) ?? NO_OWN_OPTIONS;
+  (await openingOf(session)
+    ?.rulesets.find(({ id }) => id === ruleset)
+    ?.ownOptions?.()) ?? NO_OWN_OPTIONS;
 
 /** How the rules are read where they are silent: each choice with what it means, presets, files. */
 class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
@@ -93,7 +96,7 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
     if (text !== null) {
       await this.bring(text);
     } else if (isSelect(target) && target.name === "preset") {
-      const chosen = presetsOf(presets(host())).get(target.value);
+      const chosen = presetsOf(presets(getHost())).get(target.value);
       // It may name what only other rulesets know.
       if (chosen) await this.take(keptWith({}, chosenFor(chosen, this.specs), this.specs), target.value);
     } else if (isSelect(target) && target.name === "ruleset") {
@@ -158,13 +161,13 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
       field?.focus();
       return;
     }
-    const kept = presetsOf(presets(host()));
+    const kept = presetsOf(presets(getHost()));
     const anew = keptWith(kept.get(name), this.draft.readings, this.specs);
-    await setPresets(host(), { ...Object.fromEntries(kept), [name]: anew });
+    await setPresets(getHost(), { ...Object.fromEntries(kept), [name]: anew });
     this.draft = { ...this.draft, presets: [...new Set([...this.draft.presets, name])], preset: name };
   }
 
-  /** Puts the choices in force: for the running game, which tells everybody, and for games to come. */
+  /** Puts the choices in force: for the running game, which publishes them, and for games to come. */
   async apply(): Promise<void> {
     const form = this.draft;
     if (form.faults.length > 0) {
@@ -172,10 +175,12 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
       return;
     }
     if (onlyWatches(this.session)) return;
-    await setRuleOptions(host(), keptWith(keptRuleOptions(host()), form.readings, this.specs));
+    await setRuleOptions(getHost(), keptWith(keptRuleOptions(getHost()), form.readings, this.specs));
     // Its window checked each of them.
     const ofAll = pick(form.readings, RULE_OPTION_NAMES as string[]) as unknown as RuleOptions;
-    if (this.session.state) await this.session.judge?.game?.changeRuleOptions(ofAll);
+    if (this.session.role.kind === "judge") {
+      await this.session.command({ do: "change-rule-options", ruleOptions: ofAll });
+    }
     const { ruleset, own, preset, readings } = form;
     this.draft = { ...sheetOf(this.session, ruleset, own, preset), readings, inForce: readings };
   }
@@ -184,7 +189,7 @@ class RuleOptionsWindow extends SelfDrawnWindow<RuleOptionsForm> {
 /** Opens the rule options, for those who judge: of the game that runs, else of the next by a ruleset. */
 export const openRuleOptions = async (session: Session, chosen?: string): Promise<void> => {
   if (!session.isGM) return;
-  const ruleset = session.state ? session.ruleset.rules.id : (chosen ?? session.judge?.rulesets[0]?.id ?? "");
+  const ruleset = session.state ? session.ruleset.rules.id : (chosen ?? openingOf(session)?.rulesets[0]?.id ?? "");
   const open = openWindowOf(ID, RuleOptionsWindow);
   if (open && open.draft.ruleset !== ruleset && chosen !== undefined) await open.turnTo(ruleset);
   const own = await ownOf(session, ruleset);

@@ -25,7 +25,7 @@ export const rulesIn = (shown: string, texts: ReadonlyMap<string, RuleEntry>): s
 /** Where the module's windows and cards show numbers of rules. */
 const SHOWN = ".gp-rule, .gp-card-rules span";
 
-/** What is unfolded on a card to read its rules. */
+/** What is expanded on a card to read its rules. */
 const LIST = ".gp-card-rule-texts[open]";
 
 /** Shows Foundry's tooltip of an element anew, if the pointer is still on it. */
@@ -35,7 +35,7 @@ const showAgain = (element: HTMLElement): void => {
 
 /**
  * Tells what a rule says, in our own words: in a tooltip wherever its number is pointed at, and on a card whose rules
- * are unfolded, by whatever: a press, a key, or a card that is drawn anew.
+ * are expanded, by whatever: a press, a key, or a card that is drawn anew.
  *
  * @param fetchTexts called for every number that is pointed at and every list
  */

@@ -3,8 +3,7 @@ import { fileOfGame, type KeptGame, keptGames, removeGame } from "../../games/sa
 import type { Host } from "../../host/host.ts";
 import { noticesOf } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
-import { giveFile, isInput } from "../window/elements.ts";
-import { mainPage } from "../window/main-page.ts";
+import { giveFile, isInput, mainPage } from "../window/elements.ts";
 import { NO_WINDOW } from "../window/question.ts";
 
 const KEY = "GRAVITYPORTALS.Games";

@@ -2,8 +2,7 @@ import { awaitsRace, type Body, inOrder, placeLabel } from "../../../rules/index
 import { eventTime } from "../../message/message.ts";
 import { namesIn, type Say } from "../../message/say.ts";
 import type { Story } from "../../ruleset/adapter.ts";
-import type { Prompt, SeatDoing } from "../../session/play.ts";
-import type { Session } from "../../session/session.ts";
+import type { Prompt, SeatDoing, Session } from "../../session/session.ts";
 import { type Coming, comingNext, dueUnits, offPath } from "../../view/due.ts";
 import { namesOf } from "../../view/journal.ts";
 import { isTold, plays } from "../../view/players.ts";
@@ -24,7 +23,7 @@ const joined = (lines: readonly string[]): string => lines.filter((line) => line
 const SHOWN = { turn: 1, impulse: 16 } as const;
 
 const beginning = (session: Session, say: Say): string =>
-  session.judge
+  session.role.kind === "judge"
     ? say("GRAVITYPORTALS.Story.Now.press", { button: say("GRAVITYPORTALS.TurnBar.BeginTurn", { turn: 1 }) })
     : say("GRAVITYPORTALS.Story.Now.judgeBegins");
 
@@ -127,7 +126,7 @@ const goesOn = (session: Session, say: Say): string => {
   const by = nextStepBy(session);
   if (by === "itself") return say("GRAVITYPORTALS.Story.Now.goesOn");
   if (by === "hand") return say("GRAVITYPORTALS.Story.Now.byHandAlone");
-  if (session.judge) return press(say, "GRAVITYPORTALS.TurnBar.Next");
+  if (session.role.kind === "judge") return press(say, "GRAVITYPORTALS.TurnBar.Next");
   return say("GRAVITYPORTALS.Story.Now.byHand");
 };
 
@@ -211,7 +210,7 @@ export interface StoryLook {
 }
 
 /**
- * What a newcomer is told of the running game: what fell, by the reader's own journal, and what to do now. It says
+ * What a newcomer reads of the running game: what fell, by the reader's own journal, and what to do now. It says
  * nothing that the reader's other windows do not say.
  */
 export const storyView = (session: Session, say: Say, { story, covered, tour }: StoryLook): StoryView => ({

@@ -1,5 +1,5 @@
 import { isCovered, onCover } from "../../canvas/cover.ts";
-import { type Host, foundry as host } from "../../host/host.ts";
+import { getHost, type Host } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { say } from "../../message/say.ts";
 import type { Story } from "../../ruleset/adapter.ts";
@@ -29,7 +29,7 @@ const EDGE = 8;
 /** How far the tools at the left edge of the page may reach, in CSS pixels. */
 const TOOLS = [10, 60, 110] as const;
 
-/** What a newcomer is told of the demo or the quick game while it is played: a panel in a corner that holds nothing up. */
+/** What a newcomer reads of the demo or the quick game while it is played: a panel in a corner, for which nothing waits. */
 class StoryPanel extends SessionWindow {
   static override DEFAULT_OPTIONS = {
     id: ID,
@@ -44,7 +44,6 @@ class StoryPanel extends SessionWindow {
   static override PARTS = { story: { template: templatePath("story.hbs") } };
 
   #story: Story;
-  #stopCover: (() => void) | null = null;
   #edgeFree: boolean | null = null;
   /** Somebody has moved the panel: it stays there. */
   #moved = false;
@@ -61,7 +60,7 @@ class StoryPanel extends SessionWindow {
 
   override view(): StoryView {
     this.#story = storyFor(this.session) ?? this.#story;
-    const tour = isTourDue(host(), this.session.me);
+    const tour = isTourDue(getHost(), this.session.me);
     return storyView(this.session, say, { story: this.#story, covered: isCovered(), tour });
   }
 
@@ -72,7 +71,7 @@ class StoryPanel extends SessionWindow {
 
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
-    this.#stopCover = onCover(() => this.redraw());
+    this.untilClosed(onCover(() => this.redraw()));
     this.place();
   }
 
@@ -83,7 +82,7 @@ class StoryPanel extends SessionWindow {
   }
 
   /**
-   * Leaves in sight what it tells of: the view moves, where its person lets it; else what there is to do is left of the
+   * Leaves in sight what it is about: the view moves, where its person lets it; else what there is to do is left of the
    * panel, until the pointer is on it.
    */
   async giveWay(): Promise<void> {
@@ -133,27 +132,25 @@ class StoryPanel extends SessionWindow {
   async onTour(): Promise<void> {
     await tourAnswered(this.session.me);
     await this.refresh();
-    await startShortTour(host(), this.session);
+    await startShortTour(getHost(), this.session);
   }
 
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
-    this.#stopCover?.();
-    this.#stopCover = null;
     this.#listeners.stop();
     // Whoever puts it away hides it; the end of its game hides nothing.
-    if (storyOf(host(), this.session)) void attempt(() => keepStoryHidden(host(), this.session.me, true));
+    if (storyOf(getHost(), this.session)) void attempt(() => keepStoryHidden(getHost(), this.session.me, true));
   }
 }
 
 /** The story of the game that is played, for who takes part in it; null where it has none. */
-const storyFor = (session: Session): Story | null => (takesPart(session) ? storyOf(host(), session) : null);
+const storyFor = (session: Session): Story | null => (takesPart(session) ? storyOf(getHost(), session) : null);
 
 /** Opens the story of the game that is played, or brings the open one to the front. */
 export const openStory = async (session: Session): Promise<void> => {
   const story = storyFor(session);
   if (!story) return;
-  await keepStoryHidden(host(), session.me, false);
+  await keepStoryHidden(getHost(), session.me, false);
   await withdrawOffer();
   const open = openWindowOf(ID, StoryPanel) ?? new StoryPanel(session, story);
   await open.render({ force: true });
@@ -163,7 +160,7 @@ export const openStory = async (session: Session): Promise<void> => {
 /** Opens the story of the game that is played unless its reader has hidden it; gives whether the game has one. */
 export const tellStory = async (session: Session): Promise<boolean> => {
   if (!storyFor(session)) return false;
-  if (!isStoryHidden(host(), session.me)) await openStory(session);
+  if (!isStoryHidden(getHost(), session.me)) await openStory(session);
   return true;
 };
 

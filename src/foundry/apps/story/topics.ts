@@ -118,7 +118,7 @@ const pushIn = (session: Session, say: Say, events: readonly RuleEvent[]): reado
   return [{ topic: "push", at: last.at, order: events.lastIndexOf(last), secret: false, text }];
 };
 
-/** Where each wave began, or once it has gone on whom it struck last: told with a later time it would read as another. */
+/** Where each wave began, or once it has gone on whom it struck last: with a later time it would read as another. */
 const wavesIn = (session: Session, say: Say, events: readonly RuleEvent[]): readonly Fell[] =>
   events.filter(isOf("wave-started")).map((started): Fell => {
     const { wave, source, hex, strength, dice } = started;
@@ -168,7 +168,7 @@ const lossIn = (session: Session, say: Say, events: readonly RuleEvent[]): reado
   return [{ topic: "loss", at: lost.at, order, secret: false, text }];
 };
 
-/** How many topics are told at once. */
+/** How many topics are shown at once. */
 const MOST = 2;
 
 /**
@@ -183,13 +183,13 @@ export const lastFell = (session: Session, say: Say, covered: boolean): readonly
   return [...last.values()].sort((a, b) => a.order - b.order).slice(-MOST);
 };
 
-/** Something that has happened, as the story tells it. */
+/** Something that has happened, as the story panel shows it. */
 export interface Fell {
-  /** What it is about; of one topic the last alone is told. */
+  /** What it is about; of one topic the last alone is shown. */
   readonly topic: string;
   /** When it began, as events write it. */
   readonly at: string;
-  /** The place in the journal of the last event that is told in it. */
+  /** The place in the journal of the last event that it shows. */
   readonly order: number;
   /** Only a judge knows it. */
   readonly secret: boolean;

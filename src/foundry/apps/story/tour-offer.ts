@@ -2,10 +2,10 @@ import type { Host } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
+import { judges } from "../../view/players.ts";
 import { action } from "../window/actions.ts";
-import { PageListeners } from "../window/elements.ts";
+import { mainPage, PageListeners } from "../window/elements.ts";
 import { freeSpan } from "../window/free-band.ts";
-import { mainPage } from "../window/main-page.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { DOCKS_MOVED } from "../window/place-docks.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
@@ -32,7 +32,7 @@ export const cornerOfMap = (page: Document, width: number): { readonly left: num
 
 /** Starts the tour in five bubbles that is for this person. */
 export const startShortTour = ({ game }: Pick<Host, "game">, session: Session): unknown =>
-  game.tours.get(`${MODULE_ID}.${session.judge ? "shortJudge" : "shortCaptain"}`)?.start();
+  game.tours.get(`${MODULE_ID}.${judges(session) ? "shortJudge" : "shortCaptain"}`)?.start();
 
 /** A small question in a corner, which holds nothing up: whether its person wants to be shown round. */
 class TourOffer extends SessionWindow {
@@ -60,7 +60,7 @@ class TourOffer extends SessionWindow {
   override readonly outlivesGame = true;
 
   override view(): { readonly lead: string } {
-    const key = this.session.judge ? "GRAVITYPORTALS.TourOffer.judge" : "GRAVITYPORTALS.TourOffer.captain";
+    const key = judges(this.session) ? "GRAVITYPORTALS.TourOffer.judge" : "GRAVITYPORTALS.TourOffer.captain";
     return { lead: say(key) };
   }
 

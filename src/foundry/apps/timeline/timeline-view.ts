@@ -21,7 +21,7 @@ import { isTold, plays } from "../../view/players.ts";
 import { returnsTold } from "../../view/times.ts";
 import { othersAwaited } from "../../view/waiting-text.ts";
 
-/** What a row tells of an impulse, by its shape: open, closed, push, wave, move, way home, nothing. */
+/** What a row shows of an impulse, by its shape: open, closed, push, wave, move, way home, nothing. */
 type TimelineMark = "open" | "closed" | "push" | "wave" | "move" | "home" | "none";
 
 /** One fact of the turn, impulse by impulse. */
@@ -88,7 +88,7 @@ const portalRows = (session: Session, state: AnomalyState, say: Say): readonly T
       return { ...row, portal: name };
     });
 
-/** Whose ships the turn is told of: a person's own, and all of them for a judge who plays none. */
+/** Whose ships the turn is shown for: a person's own, and all of them for a judge who plays none. */
 const unitsTold = (session: Session): readonly Body[] =>
   isTold(session) && !plays(session) && session.state
     ? inOrder(session.state.units).filter((unit) => session.ruleset.units.isCommanded(unit))
@@ -241,7 +241,7 @@ const readyOf = (session: Session, say: Say): string => {
  * Draws the turn of a session: announced windows, pushes and waves that reach a ship of mine where it stands, when my
  * ships move, my own way home. Public facts and my own; rows that say nothing about me are left out.
  *
- * A judge who plays no ship is told of all of them, and of each portal's own windows.
+ * A judge who plays no ship is shown all of them, and each portal's own windows.
  *
  * @param at the impulse that the keys stand on; null for the present one
  * @param covered whether the judge's secrets are covered

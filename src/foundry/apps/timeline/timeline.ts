@@ -6,7 +6,7 @@ import { pressReady } from "../turn-bar/say-ready.ts";
 import { action } from "../window/actions.ts";
 import { isElement } from "../window/elements.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
-import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
+import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { type TimelineView, timelineView, walkedTo } from "./timeline-view.ts";
 
 const ID = "gravity-portals-timeline";
@@ -28,7 +28,6 @@ class Timeline extends SessionWindow {
 
   /** The column that the keys stand on; the present one until somebody walks. */
   #at: number | null = null;
-  #stopCover: (() => void) | null = null;
 
   constructor(session: Session) {
     super(session, { place: "timeline" });
@@ -41,13 +40,7 @@ class Timeline extends SessionWindow {
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
     this.element.addEventListener("keydown", (event) => this.onKey(event));
-    this.#stopCover = onCover(() => this.redraw());
-  }
-
-  override _onClose(...args: CloseArguments): void {
-    super._onClose(...args);
-    this.#stopCover?.();
-    this.#stopCover = null;
+    this.untilClosed(onCover(() => this.redraw()));
   }
 
   /** Left, Right, Home and End walk the columns; each is spoken as it gets the focus. */

@@ -21,7 +21,7 @@ const isAsked = (session: Session, until: ReadyUntil | null): boolean => {
  */
 export const pressReady = (session: Session, until: ReadyUntil | null): boolean => {
   if (isAsked(session, until)) return false;
-  session.play?.setReady(until);
+  session.setReady(until);
   return true;
 };
 

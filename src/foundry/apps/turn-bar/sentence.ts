@@ -1,7 +1,6 @@
 import { awaitsRace } from "../../../rules/index.ts";
 import { namesIn, type Say } from "../../message/say.ts";
-import type { Prompt } from "../../session/play.ts";
-import type { Session } from "../../session/session.ts";
+import type { Prompt, Session } from "../../session/session.ts";
 import {
   type Coming,
   comingNext,
@@ -15,12 +14,12 @@ import {
 } from "../../view/due.ts";
 import { awaitsList, questionOf } from "../../view/open-questions.ts";
 import { leavingNext, nextImpulse } from "../../view/planned-path.ts";
-import { plays } from "../../view/players.ts";
+import { judges, plays } from "../../view/players.ts";
 import { skipQuestion } from "../../view/ready-press.ts";
 import { nextStepBy, standstill } from "../../view/standstill.ts";
 import { awaitsSetUp, othersAwaited, passingNow } from "../../view/waiting-text.ts";
 
-/** How a sentence is meant: it asks something of me, tells whom we wait for, names a trouble, or just informs. */
+/** What a sentence is for: it asks something of the reader, names whom the game waits for, names a trouble, or just informs. */
 export type Tone = "ask" | "wait" | "trouble" | "calm";
 
 /** The one sentence of the turn bar. */
@@ -60,7 +59,7 @@ const promptSentence = (session: Session, say: Say): string | null => {
   }
 };
 
-/** What this person is told before units leave their map with the clock's next step; empty where none does. */
+/** What this person reads before units leave their map with the clock's next step; empty where none does. */
 const leavingSentence = (session: Session, say: Say): string => {
   const { state, ruleset } = session;
   const leaving = state ? leavingNext(ruleset, state).filter((unit) => isMine(session, unit)) : [];
@@ -109,7 +108,7 @@ const judgeWaiting = (session: Session, say: Say): string => {
   return [judgeMoves(session, say), leavingSentence(session, say), waiting].filter((text) => text !== "").join(". ");
 };
 
-/** What a judge of no side is told of the ships that the judge moves and that move now; empty for none. */
+/** What a neutral judge reads of the ships that the judge moves and that move now; empty for none. */
 const judgeMoves = (session: Session, say: Say): string => {
   const due = judgesDue(session);
   const names = namesIn(
@@ -172,7 +171,7 @@ export const moveBack = (session: Session, say: Say): string => {
   return names.length === 0 ? "" : say("GRAVITYPORTALS.TurnBar.moveBackOf", { names: namesIn(say, names) });
 };
 
-/** What a captain with ships in play is told before the first impulse of a turn, which waits for it; empty at other times. */
+/** What a captain with ships in play reads before the first impulse of a turn, which waits for it; empty at other times. */
 const turnSentence = (session: Session, say: Say): string => {
   const { state, ruleset } = session;
   if (!state || state.clock.impulse !== ruleset.clock.moments[0]) return "";
@@ -193,7 +192,7 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
   if (trouble !== "") return { text: trouble, tone: session.condition === "no-game" ? "calm" : "trouble" };
   if (session.state?.clock.turn === 0 && !session.ruleset.turnBar?.playsSetUp) {
     return {
-      text: say(session.judge ? "GRAVITYPORTALS.TurnBar.NoTurnJudge" : "GRAVITYPORTALS.TurnBar.NoTurn"),
+      text: say(session.role.kind === "judge" ? "GRAVITYPORTALS.TurnBar.NoTurnJudge" : "GRAVITYPORTALS.TurnBar.NoTurn"),
       tone: "calm",
     };
   }
@@ -202,7 +201,7 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
   const question = skipQuestion(session, say);
   if (question) return { text: question.sentence, tone: "ask" };
   const { turnBar } = session.state ? session.ruleset : { turnBar: undefined };
-  if (session.judge && !plays(session) && !turnBar) {
+  if (judges(session) && !plays(session) && !turnBar) {
     return { text: judgeWaiting(session, say), tone: judgesDue(session).length > 0 ? "ask" : "wait" };
   }
   if (awaitsSetUp(session)) {

@@ -27,7 +27,7 @@ export const putAt = (bar: HTMLElement, corner: Corner): void => {
   bar.style.top = `${corner.top}px`;
 };
 
-/** What bars took of their page when it was told last. */
+/** What bars took of their page when listeners were called last. */
 const taken = new WeakMap<HTMLElement, string>();
 
 /** Tells windows that leave a bar its room that it takes another than before. */
@@ -59,7 +59,7 @@ const isGrip = (event: Event): boolean => isElement(event.target) && event.targe
 /**
  * Lets a bar be moved by its grip, with the pointer or with the arrow keys.
  *
- * @param moved told where the bar ended up
+ * @param moved called with where the bar ended up
  */
 export const moveByGrip = (bar: HTMLElement, moved: (corner: Corner) => void): void => {
   const here = (): Corner => {

@@ -4,11 +4,10 @@ import { rollLabel, type Say } from "../../message/say.ts";
 import { beginsTurn, type ReadyUntil } from "../../ruleset/clock.ts";
 import type { WindowMark } from "../../ruleset/turn-bar.ts";
 import type { Help } from "../../session/judge.ts";
-import type { Prompt } from "../../session/play.ts";
-import type { Session } from "../../session/session.ts";
+import type { Prompt, Session } from "../../session/session.ts";
 import { dueUnits } from "../../view/due.ts";
 import { agreementsCall, agrees } from "../../view/open-questions.ts";
-import { judgingLine, plays } from "../../view/players.ts";
+import { judges, judgingLine, plays } from "../../view/players.ts";
 import { givesUp, meantMoment, skipQuestion } from "../../view/ready-press.ts";
 import { awaitsSetUp, clockHeld, othersChoosing, passingNow } from "../../view/waiting-text.ts";
 import { type ReadyChoice, readyChoices, windowMark } from "./ready-choices.ts";
@@ -51,7 +50,7 @@ interface TurnBarMenu {
   readonly console: boolean;
   /** Whether players agree on what a judge would decide. */
   readonly agreements: boolean;
-  /** Whether the game tells its story. */
+  /** Whether the game has a story. */
   readonly story: boolean;
   /** Whether fleets are built for this game, or for the next one. */
   readonly shipyard: boolean;
@@ -142,9 +141,9 @@ const hasMore = (session: Session): boolean => {
 };
 
 const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
-  const { condition, judge, isGM, state } = session;
-  if (judge?.help) return { act: "help", label: say(HELP_LABELS[judge.help]), filled: true };
-  if (condition === "no-game" && judge) {
+  const { condition, role, isGM, state } = session;
+  if (role.kind === "opening" && role.help) return { act: "help", label: say(HELP_LABELS[role.help]), filled: true };
+  if (condition === "no-game" && role.kind === "opening") {
     return { act: "begin", label: say("GRAVITYPORTALS.TurnBar.Begin"), filled: true };
   }
   if (condition === "no-game" || condition === "no-key") {
@@ -153,20 +152,22 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
   if (condition === "judge-away" || condition === "standing-by") return null;
   const [prompt] = firstPrompts(session.prompts);
   if (condition === "paused") {
-    if (judge?.game?.clock.paused) return { act: "resume", label: say("GRAVITYPORTALS.TurnBar.Resume"), filled: true };
+    if (role.kind === "judge" && role.clock.paused)
+      return { act: "resume", label: say("GRAVITYPORTALS.TurnBar.Resume"), filled: true };
     return prompt ? promptButton(prompt, session, say) : null;
   }
   if (prompt) return promptButton(prompt, session, say);
   if (state && session.ruleset.turnBar?.isOver?.(state)) {
-    return judge ? { act: "begin", label: say("GRAVITYPORTALS.TurnBar.Begin"), filled: false } : null;
+    return role.kind === "judge" ? { act: "begin", label: say("GRAVITYPORTALS.TurnBar.Begin"), filled: false } : null;
   }
   const lead = session.ruleset.turnBar?.lead?.(session, say) ?? "";
   if (lead !== "") return { act: "acting", label: lead, filled: true };
   const playing = plays(session) && hasBegun(session);
-  if (judge && !playing) return judgeButton(session, say);
-  if (!playing || (isGM && !judge)) return null;
+  if (judges(session) && !playing) return judgeButton(session, say);
+  if (!playing || (isGM && !judges(session))) return null;
   // Whoever's window judges without deciding may be whom the clock waits for, as nobody else plays.
-  const isAsked = judge && session.ready && state && session.ruleset.clock.waitsFor?.(state).judge === true;
+  const isAsked =
+    role.kind === "judge" && session.ready && state && session.ruleset.clock.waitsFor?.(state).judge === true;
   if (isAsked && session.ruleset.turnBar?.nextLabel) return judgeButton(session, say);
   return session.ready
     ? { act: "wait", label: say("GRAVITYPORTALS.TurnBar.Wait"), filled: false }
@@ -198,20 +199,19 @@ const shownButton = (session: Session, say: Say): TurnBarButton | null => {
 const FLEETS_RULESET = "orions-gate";
 
 const turnBarMenu = (session: Session, say: Say, { until: usual, story = false }: TurnBarHabits): TurnBarMenu => {
-  const { condition, judge, isGM, state } = session;
+  const { condition, role, isGM, state } = session;
   const playing = condition === "playing" && hasBegun(session);
-  const judges = judge !== null && state !== null;
-  const pace = judge?.game?.clock.pace ?? null;
+  const isJudge = role.kind === "judge";
   return {
-    choices: playing && (judge ? plays(session) : !isGM) ? readyChoices(session, say, usual) : [],
+    choices: playing && (isJudge ? plays(session) : !isGM) ? readyChoices(session, say, usual) : [],
     pause:
-      judges && condition !== "standing-by"
-        ? say(judge.game?.clock.paused ? "GRAVITYPORTALS.TurnBar.Resume" : "GRAVITYPORTALS.TurnBar.Pause")
+      isJudge && condition !== "standing-by"
+        ? say(role.clock.paused ? "GRAVITYPORTALS.TurnBar.Resume" : "GRAVITYPORTALS.TurnBar.Pause")
         : null,
-    pace: judges
-      ? pace === null
+    pace: isJudge
+      ? role.clock.pace === null
         ? say("GRAVITYPORTALS.TurnBar.PaceByHand")
-        : say("GRAVITYPORTALS.TurnBar.Pace", { seconds: pace / 1000 })
+        : say("GRAVITYPORTALS.TurnBar.Pace", { seconds: role.clock.pace / 1000 })
       : null,
     console: isGM,
     agreements: agrees(session),
@@ -228,7 +228,7 @@ export interface TurnBarHabits {
   readonly away: boolean;
   /** The Foundry scene that is looked at, if any. */
   readonly viewed?: string | null;
-  /** Whether the game tells its story. */
+  /** Whether the game has a story. */
   readonly story?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { foundry as host } from "../../host/host.ts";
+import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { refusalText } from "../../message/refusal-text.ts";
@@ -43,7 +43,7 @@ export interface TurnBarOpeners {
   readonly agreements: () => unknown;
   /** The window in which people act, where the ruleset has one for its steps. */
   readonly acting: () => unknown;
-  /** What a newcomer is told of the demo or the quick game. */
+  /** What a newcomer reads of the demo or the quick game. */
   readonly story: () => unknown;
   /** Where fleets are built. */
   readonly shipyard: () => unknown;
@@ -118,7 +118,7 @@ class TurnBar extends SessionWindow {
   override readonly outlivesGame = true;
 
   override view(): TurnBarView & { readonly menuOpen: boolean } {
-    const story = this.#menuOpen && takesPart(this.session) && storyOf(host(), this.session) !== null;
+    const story = this.#menuOpen && takesPart(this.session) && storyOf(getHost(), this.session) !== null;
     const habits = { ...turnBarSettings(this.session.me), viewed: viewedScene(), story };
     return { ...turnBarView(this.session, say, habits), menuOpen: this.#menuOpen };
   }
@@ -203,22 +203,24 @@ class TurnBar extends SessionWindow {
 
   /** Does what the one button says. */
   async act(act: TurnBarAct, meant?: string): Promise<unknown> {
-    const [prompt] = firstPrompts(this.session.prompts);
+    const { role, prompts } = this.session;
+    const [prompt] = firstPrompts(prompts);
     switch (act) {
       case "ready":
         return pressReady(this.session, wantedUntil(this.session));
       case "wait":
-        return this.session.play?.wait();
+        return this.session.wait();
       case "choose":
         return this.openers.prompts();
       case "roll":
-        return prompt?.kind === "roll" ? this.session.play?.roll(prompt.unit) : undefined;
+        if (prompt?.kind === "roll") void this.session.command({ do: "roll", unit: prompt.unit });
+        return;
       case "start":
         return prompt?.kind === "set-up" ? this.startSetUp(prompt.scene) : undefined;
       case "next":
         return pressNext(this.session, meant);
       case "resume":
-        return this.session.judge?.game?.clock.pause(false);
+        return role.kind === "judge" ? role.clock.pause(false) : undefined;
       case "begin":
         return this.openers.welcome();
       case "help":
@@ -245,7 +247,7 @@ class TurnBar extends SessionWindow {
   }
 
   async onPathBack(target: HTMLElement): Promise<void> {
-    await this.press(target, () => this.session.play?.goPath(pathsLeft(this.session), ""));
+    await this.press(target, () => this.session.goPath(pathsLeft(this.session), ""));
   }
 
   onMenu(): void {
@@ -264,7 +266,8 @@ class TurnBar extends SessionWindow {
 
   async onPause(target: HTMLElement): Promise<void> {
     this.#menuOpen = false;
-    await this.press(target, () => this.session.judge?.game?.clock.pause(!this.session.judge.game?.clock.paused));
+    const { role } = this.session;
+    await this.press(target, () => role.kind === "judge" && role.clock.pause(!role.clock.paused));
   }
 
   /** Opens another window, from the menu or not. */

@@ -60,7 +60,7 @@ const ask = async (typed: string, trouble: string): Promise<string | null> => {
   return typeof answer === "object" && answer !== null && "code" in answer ? String(answer.code) : null;
 };
 
-/** What is wrong with a typed code, in words; the group is named where it can be told. */
+/** What is wrong with a typed code, in words; the group is named where it is known. */
 export const keyFaultText = (fault: KeyFault): string => {
   switch (fault.code) {
     case "wrong-length":
@@ -83,10 +83,11 @@ export const keyFaultText = (fault: KeyFault): string => {
 const enterKey = async (session: Session): Promise<void> => {
   let typed = "";
   let trouble = "";
-  while (session.judge?.help === "key") {
+  for (let { role } = session; role.kind === "opening" && role.help === "key"; { role } = session) {
+    const { enterKey } = role;
     const code = await ask(typed, trouble);
     if (code === null) return;
-    const fault = await attempt(() => session.judge?.enterKey(code) ?? null);
+    const fault = await attempt(() => enterKey(code));
     if (!fault) return;
     typed = code;
     trouble = keyFaultText(fault);
@@ -112,8 +113,8 @@ const askRestore = async ({ tip, copy }: { readonly tip: number; readonly copy: 
 
 /** Offers a judge whose browser cannot take up the game what would help: to type the recovery code, or to restore the log. */
 export const openHelp = async (session: Session): Promise<void> => {
-  if (session.judge?.help === "key") return enterKey(session);
-  const lost = session.judge?.lost;
-  if (!lost || !(await askRestore(lost))) return;
-  await attempt(() => session.judge?.restore());
+  const { role } = session;
+  if (role.kind !== "opening") return;
+  if (role.help === "key") return enterKey(session);
+  if (role.lost && (await askRestore(role.lost))) await attempt(() => role.restore());
 };

@@ -2,8 +2,9 @@ import { JUDGING_MODES, type Judging, type Measure } from "../../../rules/index.
 import type { Say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { MAPPINGS, type Mapping } from "../../settings/settings.ts";
+import { openingOf } from "../../view/players.ts";
 
-/** Where the welcome stands: its questions and doors, the opening itself, the code shown once, or a step back. */
+/** Where the welcome stands: its questions and buttons to begin with, the opening itself, the code shown once, or a step back. */
 type WelcomeStep = "doors" | "opening" | "code";
 
 /** A scene on which a game of one's own could start. */
@@ -60,7 +61,7 @@ export interface WelcomeView {
   readonly demoFirst: boolean;
   /** Why a game cannot start on the scene that is looked at; empty when it can. */
   readonly startNote: string;
-  /** Whether there is any way on from here but the doors. */
+  /** Whether there is any way on from here but those buttons. */
   readonly waysOn: boolean;
   /** Whether a copy with hexes can be made of the scene that is looked at. */
   readonly canCopy: boolean;
@@ -104,13 +105,13 @@ const startNote = (scene: StartScene | null, measure: Measure, say: Say): string
 };
 
 /** On which maps the chosen ruleset is played. */
-export const measureFor = ({ judge }: Pick<Session, "judge">, ruleset: string): Measure =>
-  judge?.rulesets.find(({ id }) => id === ruleset)?.measure ?? "hexes";
+export const measureFor = (session: Pick<Session, "role">, ruleset: string): Measure =>
+  openingOf(session)?.rulesets.find(({ id }) => id === ruleset)?.measure ?? "hexes";
 
 /** The window of a first evening. */
 export const welcomeView = (session: Session, say: Say, state: WelcomeState): WelcomeView => {
   const { step, mapping, judging, scene, others, trouble, copied, ruleset } = state;
-  const rulesets = session.judge?.rulesets ?? [];
+  const rulesets = openingOf(session)?.rulesets ?? [];
   const measure = measureFor(session, ruleset);
   const fits = scene !== null && scene.measure === measure;
   const shown = rulesets.find((one) => one.id === ruleset && one.demo);
@@ -121,7 +122,7 @@ export const welcomeView = (session: Session, say: Say, state: WelcomeState): We
   return {
     doors: step === "doors",
     opening: step === "opening",
-    code: step === "code" ? (session.judge?.game?.recoveryCode() ?? "") : "",
+    code: step === "code" && session.role.kind === "judge" ? session.role.recoveryCode() : "",
     copied,
     trouble,
     mappings: rulesets.find(({ id }) => id === ruleset)?.ownClock

@@ -1,15 +1,15 @@
-import { foundry as host } from "../../host/host.ts";
+import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { say } from "../../message/say.ts";
 import { measureOf } from "../../read/scene-grid.ts";
 import type { Session } from "../../session/session.ts";
 import { clockMapping } from "../../settings/settings.ts";
+import { judges, openingOf } from "../../view/players.ts";
 import { takeFirstSteps } from "../story/story.ts";
 import { action } from "../window/actions.ts";
-import { isInput, isSelect } from "../window/elements.ts";
-import { mainPage } from "../window/main-page.ts";
+import { isInput, isSelect, mainPage } from "../window/elements.ts";
 import { openWindowOf } from "../window/open-windows.ts";
-import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
+import { type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import {
   judgingOf,
   mappingOf,
@@ -32,7 +32,7 @@ const placeBeside = ({ left, right, top }: DOMRect): { readonly left: number; re
 };
 
 const viewedScene = (): StartScene | null => {
-  const scene = host().canvas?.scene;
+  const scene = getHost().canvas?.scene;
   return scene
     ? {
         id: scene.id,
@@ -46,7 +46,7 @@ const viewedScene = (): StartScene | null => {
 /** The scene that is looked at, and the maps to which one could go instead. */
 const scenes = (): Pick<WelcomeState, "scene" | "others"> => {
   const scene = viewedScene();
-  const others = host().game.scenes.contents.filter(({ id }) => id !== scene?.id);
+  const others = getHost().game.scenes.contents.filter(({ id }) => id !== scene?.id);
   return { scene, others: others.map((one) => ({ id: one.id, name: one.name, measure: measureOf(one) })) };
 };
 
@@ -58,7 +58,7 @@ export interface WelcomeOpeners {
 
 const NOTHING_FOLLOWS: WelcomeOpeners = { console: () => undefined, bridge: () => undefined };
 
-/** What a first judge is asked, and the doors. Nothing is written to the world before one of them is taken. */
+/** What a first judge is asked, and the buttons that begin a game. Nothing is written to the world before one is pressed. */
 class Welcome extends SessionWindow {
   static override DEFAULT_OPTIONS = {
     id: ID,
@@ -82,15 +82,13 @@ class Welcome extends SessionWindow {
   readonly openers: WelcomeOpeners;
   #state: WelcomeState;
 
-  #looked = 0;
-
   constructor(session: Session, openers: WelcomeOpeners) {
     super(session);
     this.openers = openers;
     this.#state = {
       step: "doors",
-      ruleset: session.judge?.rulesets[0]?.id ?? "",
-      mapping: clockMapping(host()),
+      ruleset: openingOf(session)?.rulesets[0]?.id ?? "",
+      mapping: clockMapping(getHost()),
       judging: "judge",
       ...scenes(),
       trouble: "",
@@ -118,15 +116,11 @@ class Welcome extends SessionWindow {
         void this.show({ ruleset: target.value });
       }
       if (isSelect(target) && target.name === "map") {
-        void host().game.scenes.get(target.value)?.view();
+        void getHost().game.scenes.get(target.value)?.view();
       }
     });
-    this.#looked = Hooks.on("canvasReady", () => void this.show(scenes()));
-  }
-
-  override _onClose(...args: CloseArguments): void {
-    super._onClose(...args);
-    Hooks.off("canvasReady", this.#looked);
+    const looked = Hooks.on("canvasReady", () => void this.show(scenes()));
+    this.untilClosed(() => Hooks.off("canvasReady", looked));
   }
 
   async show(change: Partial<WelcomeState>): Promise<void> {
@@ -142,7 +136,7 @@ class Welcome extends SessionWindow {
   ): Promise<void> {
     await this.show({ step: "opening", trouble: "" });
     try {
-      await host().game.settings.set(MODULE_ID, "clockMapping", this.#state.mapping);
+      await getHost().game.settings.set(MODULE_ID, "clockMapping", this.#state.mapping);
       const fault = await act();
       if (typeof fault === "string") await this.show({ step: "doors", trouble: say(fault) });
       else await then();
@@ -153,17 +147,17 @@ class Welcome extends SessionWindow {
   }
 
   async onDemo(): Promise<void> {
-    const { judge } = this.session;
+    const opening = openingOf(this.session);
     const { ruleset, judging } = this.#state;
-    const game = await judge?.rulesets.find(({ id }) => id === ruleset)?.demo?.();
-    if (game) await this.open(() => judge?.loadScenario(game.scenario, judging, game.extras));
+    const game = await opening?.rulesets.find(({ id }) => id === ruleset)?.demo?.();
+    if (game) await this.open(() => opening?.loadScenario(game.scenario, judging, game.extras));
   }
 
   /** A small battle that this one user plays, in this browser alone: it has no code to note down. */
   async onQuick(): Promise<void> {
     const { QUICK_EXTRAS, QUICK_GAME } = await import("../../games/quick-game.ts");
     await this.open(
-      () => this.session.judge?.loadScenario(QUICK_GAME, undefined, QUICK_EXTRAS),
+      () => openingOf(this.session)?.loadScenario(QUICK_GAME, undefined, QUICK_EXTRAS),
       () => this.onPlayed(this.openers.bridge),
     );
   }
@@ -174,9 +168,9 @@ class Welcome extends SessionWindow {
     if (!scene || scene.measure !== measureFor(this.session, ruleset)) return this.show(scenes());
     await this.open(async () => {
       // Everybody is to see where the game is.
-      const map = host().game.scenes.get(scene.id);
+      const map = getHost().game.scenes.get(scene.id);
       if (map && !map.active) await map.activate();
-      await this.session.judge?.openGame([scene.id], this.#state.judging, ruleset);
+      await openingOf(this.session)?.openGame([scene.id], this.#state.judging, ruleset);
     });
   }
 
@@ -188,11 +182,11 @@ class Welcome extends SessionWindow {
 
   /** Makes a copy with hexes of the scene that is looked at, and goes there. */
   async onHexCopy(target: HTMLElement): Promise<void> {
-    const scene = host().canvas?.scene;
+    const scene = getHost().canvas?.scene;
     if (!scene) return;
     await this.press(target, async () => {
       const { makeHexCopy } = await import("../../write/own-maps.ts");
-      await (await makeHexCopy(host(), scene)).view();
+      await (await makeHexCopy(getHost(), scene)).view();
     });
     await this.show(scenes());
   }
@@ -201,7 +195,7 @@ class Welcome extends SessionWindow {
   async onInchTable(target: HTMLElement): Promise<void> {
     await this.press(target, async () => {
       const { makeInchTable } = await import("../../write/own-maps.ts");
-      await (await makeInchTable(host())).view();
+      await (await makeInchTable(getHost())).view();
     });
     await this.show(scenes());
   }
@@ -225,7 +219,7 @@ class Welcome extends SessionWindow {
   async onPlayed(opener: () => unknown): Promise<void> {
     await this.close();
     await opener();
-    await takeFirstSteps(host(), this.session);
+    await takeFirstSteps(getHost(), this.session);
   }
 }
 
@@ -239,7 +233,7 @@ export const openWelcome = async (
   openers: WelcomeOpeners = NOTHING_FOLLOWS,
   beside: DOMRect | null = null,
 ): Promise<Welcome | null> => {
-  if (!session.judge) return null;
+  if (!judges(session)) return null;
   const open = openWindowOf(ID, Welcome) ?? new Welcome(session, openers);
   await open.render({ force: true, ...(beside ? { position: placeBeside(beside) } : {}) });
   open.bringToFront();

@@ -1,8 +1,22 @@
 import { notices } from "../../host/plain.ts";
+import { refusalText } from "../../message/refusal-text.ts";
 import { say } from "../../message/say.ts";
+import type { ModuleCommand } from "../../ruleset/orders.ts";
+import type { Session } from "../../session/session.ts";
+
+/** Gives a command, and tells why it is refused if it is; gives whether it was taken. */
+export const give = async (
+  session: Session,
+  command: ModuleCommand,
+  level: "warn" | "error" = "warn",
+): Promise<boolean> => {
+  const refusal = await session.command(command);
+  if (refusal !== null) notices[level](refusalText(say, refusal));
+  return refusal === null;
+};
 
 /**
- * Runs an act of a window. What goes wrong is told to the person once and then thrown on, so that nothing fails unseen.
+ * Runs an act of a window. An error is shown to the person once and then thrown on.
  */
 export const attempt = async <T>(act: () => T | Promise<T>): Promise<T> => {
   try {
@@ -13,7 +27,7 @@ export const attempt = async <T>(act: () => T | Promise<T>): Promise<T> => {
   }
 };
 
-/** Tells of what goes wrong in a window by itself. What fails again in the same way at each change is told once. */
+/** Shows errors of what a window does by itself; one that comes again at each change is shown once. */
 export class ToldOnce {
   #told = "";
 

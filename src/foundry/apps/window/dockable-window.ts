@@ -2,7 +2,6 @@ import { plain } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { action, attempt } from "./actions.ts";
-import { dockEdge } from "./dock-edge.ts";
 import {
   DOCK_SIDES,
   type DockShape,
@@ -13,15 +12,59 @@ import {
   keepDock,
   RAIL,
 } from "./docks.ts";
+import { mainPage } from "./elements.ts";
 import { freeBand, isFree } from "./free-band.ts";
-import { mainPage } from "./main-page.ts";
-import { type Box, comeLast, type Dockable, type DockSpan, GAP, goFrom, placeDocks } from "./place-docks.ts";
+import { type Box, comeLast, type DockSpan, GAP, goFrom, placeDocks } from "./place-docks.ts";
 import {
   type CloseArguments,
   type RenderArguments,
   SessionWindow,
   type SessionWindowOptions,
 } from "./session-window.ts";
+
+/** A docked window whose width can be changed at its inner edge. */
+interface Dockable {
+  readonly element: HTMLElement;
+  widen(width: number): Promise<void>;
+}
+
+/** By how much one press of an arrow key changes the width, in CSS pixels. */
+const STEP = 20;
+
+/** The inner edge of a docked window: it is dragged, or moved with the arrow keys, to change the width. */
+export const dockEdge = (window: Dockable): HTMLElement => {
+  const edge = mainPage().createElement("div");
+  const isLeft = (): boolean => window.element.classList.contains("gp-docked-left");
+  edge.className = "gp-dock-edge";
+  edge.tabIndex = 0;
+  edge.setAttribute("role", "separator");
+  edge.setAttribute("aria-orientation", "vertical");
+  edge.setAttribute("aria-label", say("GRAVITYPORTALS.Dock.width"));
+  /** The width that puts the edge somewhere. */
+  const widthAt = (x: number): number => {
+    const { left, right } = window.element.getBoundingClientRect();
+    return Math.round(isLeft() ? x - left : right - x);
+  };
+  const width = (): number => window.element.getBoundingClientRect().width;
+  edge.addEventListener("keydown", (event) => {
+    const wider = event.key === (isLeft() ? "ArrowRight" : "ArrowLeft");
+    const narrower = event.key === (isLeft() ? "ArrowLeft" : "ArrowRight");
+    if (!wider && !narrower) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void window.widen(width() + (wider ? STEP : -STEP));
+  });
+  edge.addEventListener("pointerdown", (down) => {
+    if (down.button !== 0) return;
+    down.preventDefault();
+    edge.setPointerCapture(down.pointerId);
+    const end = new AbortController();
+    const { signal } = end;
+    edge.addEventListener("pointermove", ({ clientX }) => void window.widen(widthAt(clientX)), { signal });
+    for (const over of ["pointerup", "pointercancel"]) edge.addEventListener(over, () => end.abort(), { signal });
+  });
+  return edge;
+};
 
 /** What a press says that puts a window elsewhere. */
 const DOCK_TO: Readonly<Record<DockSide, string>> = {
@@ -38,18 +81,18 @@ export interface DockDefaults extends DockWidths {
   readonly side: Exclude<DockSide, "free">;
 }
 
-/** A window that stands beside the map, at its left or right, or floats; at the edge it can be folded to a rail. */
+/** A window that stands beside the map, at its left or right, or floats; at the edge it can be collapsed to a rail. */
 export abstract class DockableWindow extends SessionWindow implements Dockable {
   // These are joined with the window's own, which need not name them again.
   static override DEFAULT_OPTIONS: typeof SessionWindow.DEFAULT_OPTIONS = {
     actions: {
       dock: action((window: DockableWindow) => window.onDock()),
-      fold: action((window: DockableWindow) => window.fold()),
+      collapse: action((window: DockableWindow) => window.collapse()),
     },
   };
 
   #box: Box | null = null;
-  /** Opened by a press of its person, whatever the page has room for, until it is folded again. */
+  /** Opened by a press of its person, whatever the page has room for, until it is collapsed again. */
   #asked = false;
 
   constructor(session: Session, options: SessionWindowOptions) {
@@ -63,12 +106,12 @@ export abstract class DockableWindow extends SessionWindow implements Dockable {
     return dockOf(this.session.me, this.docking.name).side ?? this.docking.side;
   }
 
-  /** Whether it is folded to a rail. */
+  /** Whether it is collapsed to a rail. */
   get railed(): boolean {
     return this.element?.classList.contains("gp-rail") ?? false;
   }
 
-  /** What the rail tells beside the name; empty for nothing. */
+  /** What the rail says beside the name; empty for nothing. */
   get railNote(): string {
     return "";
   }
@@ -79,7 +122,7 @@ export abstract class DockableWindow extends SessionWindow implements Dockable {
     const close = element.querySelector(".window-header [data-action=close]");
     close?.before(
       headerButton(`${this.id}-dock`, "dock", "gp-dock"),
-      headerButton(`${this.id}-fold`, "fold", "gp-fold"),
+      headerButton(`${this.id}-collapse`, "collapse", "gp-collapse"),
     );
     element.append(railFace(`${this.id}-rail`), dockEdge(this));
     comeLast(this);
@@ -123,7 +166,7 @@ export abstract class DockableWindow extends SessionWindow implements Dockable {
     );
   }
 
-  /** How wide it would be, and whether it may be folded to make room for others. */
+  /** How wide it would be, and whether it may be collapsed to make room for others. */
   get wanted(): { readonly width: number; readonly mayFold: boolean } {
     const { width, rail } = dockOf(this.session.me, this.docking.name);
     return { width: rail === true && !this.#asked ? RAIL : (width ?? this.docking.usual), mayFold: rail === null };
@@ -132,9 +175,9 @@ export abstract class DockableWindow extends SessionWindow implements Dockable {
   /**
    * Comes to its edge between what stands there already; null while it floats.
    *
-   * @param folded whether it makes room for others
+   * @param collapsed whether it makes room for others
    */
-  dockIn(span: DockSpan, folded: boolean): Box | null {
+  dockIn(span: DockSpan, collapsed: boolean): Box | null {
     const { element, side, docks } = this;
     const { left, right, over } = span;
     const { clientWidth } = mainPage().documentElement;
@@ -143,7 +186,7 @@ export abstract class DockableWindow extends SessionWindow implements Dockable {
     this.#box = null;
     if (docks) {
       const dock = dockOf(this.session.me, this.docking.name);
-      const rail = folded || (this.#asked ? false : dock.rail);
+      const rail = collapsed || (this.#asked ? false : dock.rail);
       const shape = dockShape({ ...dock, rail }, this.docking, right - left, clientWidth, over - right);
       classes["gp-rail"] = shape.rail;
       if (shape.over) classes["gp-docked-left"] = false;
@@ -168,9 +211,9 @@ export abstract class DockableWindow extends SessionWindow implements Dockable {
     const { element, side } = this;
     const next = DOCK_SIDES[(DOCK_SIDES.indexOf(side) + 1) % DOCK_SIDES.length] ?? "free";
     label(element.querySelector(".gp-dock"), say(DOCK_TO[next]));
-    const fold = element.querySelector(".gp-fold");
-    label(fold, say("GRAVITYPORTALS.Common.Fold"));
-    fold?.setAttribute("aria-expanded", String(!this.minimized && !this.railed));
+    const collapse = element.querySelector(".gp-collapse");
+    label(collapse, say("GRAVITYPORTALS.Common.Fold"));
+    collapse?.setAttribute("aria-expanded", String(!this.minimized && !this.railed));
   }
 
   /** Goes on to the next of right, left and floating. */
@@ -191,20 +234,20 @@ export abstract class DockableWindow extends SessionWindow implements Dockable {
     placeDocks();
   }
 
-  /** Folds a docked window to its rail and a floating one to its header, or unfolds it. */
-  async fold(): Promise<void> {
+  /** Collapses a docked window to its rail and a floating one to its header, or expands it. */
+  async collapse(): Promise<void> {
     if (this.#box) {
       const rail = !this.railed;
       this.#asked = false;
       if (!rail) comeLast(this);
       await this.keep({ rail });
-      this.element.querySelector<HTMLElement>(rail ? ".gp-rail-face" : ".gp-fold")?.focus();
+      this.element.querySelector<HTMLElement>(rail ? ".gp-rail-face" : ".gp-collapse")?.focus();
     } else if (this.minimized) await this.maximize();
     else await this.minimize();
   }
 
   /** Its person has asked for it: a rail opens. What they have chosen for other times stays. */
-  unfold(): void {
+  expand(): void {
     this.#asked = true;
     if (!this.railed) return;
     comeLast(this);
@@ -256,9 +299,9 @@ const label = (button: Element | null, text: string): void => {
   button?.setAttribute("data-tooltip", plain(text));
 };
 
-const ICONS = { dock: "fa-table-columns", fold: "fa-angles-up" } as const;
+const ICONS = { dock: "fa-table-columns", collapse: "fa-angles-up" } as const;
 
-/** A button in the header, which stays when the window is folded. */
+/** A button in the header, which stays when the window is collapsed. */
 const headerButton = (id: string, act: keyof typeof ICONS, mark: string): HTMLElement => {
   const button = mainPage().createElement("button");
   button.id = id;
@@ -268,14 +311,14 @@ const headerButton = (id: string, act: keyof typeof ICONS, mark: string): HTMLEl
   return button;
 };
 
-/** What is left of a docked window that is folded: a press opens it. */
+/** What is left of a docked window that is collapsed: a press opens it. */
 const railFace = (id: string): HTMLElement => {
   const page = mainPage();
   const button = page.createElement("button");
   button.id = id;
   button.type = "button";
   button.className = "gp-rail-face";
-  button.dataset["action"] = "fold";
+  button.dataset["action"] = "collapse";
   const icon = page.createElement("i");
   icon.className = "fa-solid fa-angles-right";
   icon.setAttribute("aria-hidden", "true");

@@ -10,7 +10,7 @@ export interface Dock {
   readonly side: DockSide | null;
   /** In CSS pixels; null while nobody has chosen. */
   readonly width: number | null;
-  /** Whether it is folded to a rail; null while nobody has chosen. */
+  /** Whether it is collapsed to a rail; null while nobody has chosen. */
   readonly rail: boolean | null;
 }
 
@@ -74,11 +74,11 @@ export interface DockShape {
   readonly over: boolean;
 }
 
-/** What part of the page docked windows leave to the map together, as long as one of them may be folded. */
+/** What part of the page docked windows leave to the map together, as long as one of them may be collapsed. */
 const LEAST_PART = 0.3;
 
 /**
- * Which of several docked windows are folded to make room: those that were opened first, unless their person has chosen
+ * Which of several docked windows are collapsed to make room: those that were opened first, unless their person has chosen
  * otherwise. The one that was opened last stays, unless a window that was opened after it needs the room.
  *
  * @param docks in the order in which they were opened; how wide each would be, in CSS pixels
@@ -87,21 +87,21 @@ const LEAST_PART = 0.3;
  * @param needed how much a large window needs that was opened last, in CSS pixels; 0 where none was
  * @returns their places in the list
  */
-export const foldedForRoom = (
+export const collapsedForRoom = (
   docks: readonly { readonly width: number; readonly mayFold: boolean }[],
   free: number,
   page: number,
   needed = 0,
 ): ReadonlySet<number> => {
-  const folded = new Set<number>();
+  const collapsed = new Set<number>();
   let left = free - docks.reduce((sum, { width }) => sum + width, 0);
   for (const [at, { width, mayFold }] of (needed > 0 ? docks : docks.slice(0, -1)).entries()) {
     if (left >= Math.max(page * LEAST_PART, needed)) break;
     if (!mayFold || width <= RAIL) continue;
-    folded.add(at);
+    collapsed.add(at);
     left += width - RAIL;
   }
-  return folded;
+  return collapsed;
 };
 
 /**

@@ -1,5 +1,5 @@
+import { mainPage } from "./elements.ts";
 import { freeSpan, freeWidth, overSidebar } from "./free-band.ts";
-import { mainPage } from "./main-page.ts";
 
 /** Room kept between windows and what they must not hide, in CSS pixels. */
 const EDGE = 8;

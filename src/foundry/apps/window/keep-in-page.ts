@@ -104,7 +104,7 @@ export class PageKeeper {
     const now = this.#element.getBoundingClientRect();
     // What has not been laid out has no size.
     if (now.width === 0 || clientWidth === 0) return;
-    // A window of which nobody tells where it is wanted stays as near as it can to where it is.
+    // A window for which no place is wanted stays as near as it can to where it is.
     const { left, top } = this.#wanted ?? now;
     const bottom = lowest(page, { left, width: now.width }, this.#foot());
     // One at an edge of the map stays there, and becomes lower.

@@ -1,5 +1,5 @@
 import type { Session } from "../../session/session.ts";
-import { mainPage } from "./main-page.ts";
+import { mainPage } from "./elements.ts";
 
 /** What is drawn as the next press. */
 const FILLS = ["gp-filled", "gp-door-filled"] as const;

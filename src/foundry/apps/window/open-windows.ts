@@ -19,7 +19,7 @@ export const openWindowOf = <W extends Application>(
   return open instanceof windowClass ? open : undefined;
 };
 
-/** Draws a window, open or not, unfolds it and brings it to the front. */
+/** Draws a window, open or not, expands it and brings it to the front. */
 export const bringUp = async (window: Application): Promise<void> => {
   await window.render({ force: true });
   if (window.minimized) await window.maximize();

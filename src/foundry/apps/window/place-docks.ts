@@ -1,7 +1,7 @@
 import type { Host } from "../../host/host.ts";
-import { type DockSide, foldedForRoom } from "./docks.ts";
+import { collapsedForRoom, type DockSide } from "./docks.ts";
+import { mainPage } from "./elements.ts";
 import { overSidebar, pageSpan, type Span } from "./free-band.ts";
-import { mainPage } from "./main-page.ts";
 
 /** Told on the page when docked windows have come, gone or moved: the bars have another room. */
 export const DOCKS_MOVED = "gravity-portals-docks";
@@ -30,10 +30,10 @@ export interface Dockable {
   readonly side: DockSide;
   /** Whether it stands at an edge just now. */
   readonly docks: boolean;
-  /** How wide it would be, and whether it may be folded to make room for others. */
+  /** How wide it would be, and whether it may be collapsed to make room for others. */
   readonly wanted: { readonly width: number; readonly mayFold: boolean };
-  /** Comes to its edge between what stands there already, folded to make room or not; null while it floats. */
-  dockIn(span: DockSpan, folded: boolean): Box | null;
+  /** Comes to its edge between what stands there already, collapsed to make room or not; null while it floats. */
+  dockIn(span: DockSpan, collapsed: boolean): Box | null;
 }
 
 /** The open ones, in the order in which they were opened or asked for, and come to the edges. */
@@ -54,7 +54,7 @@ export const goFrom = (window: Dockable): void => {
   open.delete(window);
 };
 
-/** A large window is opened: docked ones fold as far as it needs, until the next one is opened or asked for. */
+/** A large window is opened: docked ones collapse as far as it needs, until the next one is opened or asked for. */
 export const needRoom = (width: number): void => {
   needed = width;
   placeDocks();
@@ -74,14 +74,14 @@ export const placeDocks = (): void => {
   let edge = 0;
   let over = overSidebar(page, right);
   const docked = [...open].filter((window) => window.docks);
-  const folded = foldedForRoom(
+  const collapsed = collapsedForRoom(
     docked.map((window) => window.wanted),
     right - left,
     page.documentElement.clientWidth,
     needed,
   );
   for (const window of open) {
-    const box = window.dockIn({ left, right, edge, over }, folded.has(docked.indexOf(window)));
+    const box = window.dockIn({ left, right, edge, over }, collapsed.has(docked.indexOf(window)));
     if (!box) continue;
     const [start, end] = [box.left - GAP, box.left + box.width + GAP];
     if (box.left + box.width > right) {

@@ -21,7 +21,7 @@ export const confirmMove = async (question: string, asker: Asker = NO_WINDOW): P
   return answer === "yes";
 };
 
-/** What each way of moving is called; being towed is told who holds the ship. */
+/** What each way of moving is called; being towed names who holds the ship. */
 const WORDS: Readonly<Record<MoveHow, string>> = {
   own: "GRAVITYPORTALS.How.own",
   tractor: "GRAVITYPORTALS.How.tractor",

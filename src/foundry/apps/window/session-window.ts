@@ -1,4 +1,7 @@
 import { isEqual } from "es-toolkit/predicate/isEqual";
+import { notices } from "../../host/plain.ts";
+import { say } from "../../message/say.ts";
+import type { JudgeRole } from "../../session/judge.ts";
 import type { Session } from "../../session/session.ts";
 import { attempt, isTyping, PRESS, ToldOnce } from "./actions.ts";
 import { type Corner, PageKeeper } from "./keep-in-page.ts";
@@ -47,7 +50,8 @@ export const partsOf = <P extends object>(
  */
 export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) implements Asker {
   readonly session: Session;
-  #stopListening: (() => void) | null = null;
+  /** What is to end when the window closes. */
+  #ends: (() => void)[] = [];
   #keeper: PageKeeper | null = null;
   #drawn = "";
   #waiting = false;
@@ -113,6 +117,11 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) imp
   want(corner: Corner): void {
     this.#keeper?.wanted(corner);
     this.#keeper?.check();
+  }
+
+  /** Calls this once, when the window closes. */
+  untilClosed(end: () => void): void {
+    this.#ends.push(end);
   }
 
   /** What the templates are given. */
@@ -192,6 +201,15 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) imp
     }
   }
 
+  /** A press for what only the judge of a running game can do; a lang key that comes of it is told as an error. */
+  async pressAsJudge(target: HTMLElement, act: (role: JudgeRole) => unknown): Promise<void> {
+    await this.press(target, async () => {
+      const { role } = this.session;
+      const refused = role.kind === "judge" ? await act(role) : null;
+      if (typeof refused === "string") notices.error(say(refused));
+    });
+  }
+
   /** Asks something that stands before this window; null where it is closed unanswered, as it is with the window. */
   async askQuestion(question: Question): Promise<unknown> {
     return this.#question.ask(question);
@@ -207,7 +225,7 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) imp
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
     this.#game = this.session.gid;
-    this.#stopListening = this.session.listen(() => this.redraw());
+    this.untilClosed(this.session.listen(() => this.redraw()));
     this.#opened = this.#placeNow();
     if (this.hasFrame) {
       this.#keeper = new PageKeeper(
@@ -237,8 +255,7 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) imp
     super._onClose(...args);
     void this.#question.dismiss();
     this.#game = null;
-    this.#stopListening?.();
-    this.#stopListening = null;
+    for (const end of this.#ends.splice(0)) end();
     this.#keeper?.stop();
     this.#keeper = null;
     drawOnePrimary(this.session);

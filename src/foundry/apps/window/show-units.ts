@@ -8,8 +8,8 @@ import { sceneGrid } from "../../read/scene-grid.ts";
 import type { Session } from "../../session/session.ts";
 import { dueUnits, ownUnits } from "../../view/due.ts";
 import { seesAsOther } from "../../view/players.ts";
+import { mainPage } from "./elements.ts";
 import { freeSpan } from "./free-band.ts";
-import { mainPage } from "./main-page.ts";
 
 /** Where units are on the map that is looked at, in pixels of the canvas. */
 const placesOn = (session: Session, ids: readonly string[]): readonly { readonly id: string; readonly at: Point }[] => {
@@ -25,7 +25,7 @@ const placesOn = (session: Session, ids: readonly string[]): readonly { readonly
 
 /** The units that a window may move the view for: a captain's own, and for a judge those of all. */
 const unitsLookedAfter = (session: Session): readonly string[] =>
-  session.judge ? Object.keys(session.state?.units ?? {}) : ownUnits(session).map(({ id }) => id);
+  session.role.kind === "judge" ? Object.keys(session.state?.units ?? {}) : ownUnits(session).map(({ id }) => id);
 
 /** Those of some places that lie under a window. */
 const under = <T extends { readonly at: Point }>(window: HTMLElement, places: readonly T[]): readonly T[] => {

@@ -7,7 +7,7 @@ import type { OwnCommand, RulesetOrders } from "../../ruleset/orders.ts";
 import { FAST_PLAY_ANOMALIES, phaseOf } from "./anomaly-words.ts";
 import { FAST_PLAY_CARDS } from "./cards.ts";
 import { FAST_PLAY_CLOCK, momentText } from "./clock.ts";
-import { command, game } from "./game.ts";
+import { asFastPlay, command } from "./game.ts";
 import { FAST_PLAY_TURN_BAR } from "./turn-bar.ts";
 import { FAST_PLAY_UNITS } from "./units.ts";
 
@@ -38,7 +38,7 @@ export const FAST_PLAY_ORDERS: RulesetOrders = {
     if (typeof facing === "number") throw new Error(`ships face a direction of the hexes, not ${facing} degrees`);
     return command({ do: "turn", unit, facing, how: "turn" });
   },
-  foresee: (state, order) => foreseenRefusal(game(state), order as unknown as Foreseen),
+  foresee: (state, order) => foreseenRefusal(asFastPlay(state), order as unknown as Foreseen),
   fire: null,
 };
 

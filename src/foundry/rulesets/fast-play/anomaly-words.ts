@@ -2,7 +2,7 @@ import { announcedSpaces, HALF_STEPS_A_PHASE, IMPULSES_A_PHASE, pushedSpaces } f
 import type { AnomalyState, Portal, Time } from "../../../rules/index.ts";
 import type { AnomalyWords } from "../../message/anomaly-words.ts";
 import { type Message, message } from "../../message/message.ts";
-import { game } from "./game.ts";
+import { asFastPlay } from "./game.ts";
 
 /** How often a band pushes, by its rhythm, where no space is played in which it would. */
 const OFTEN: Readonly<Record<number, string>> = {
@@ -17,7 +17,7 @@ const OFTEN_TRUE: Readonly<Record<number, string>> = {
 };
 
 const often = (state: AnomalyState, every: number): { readonly key: string; readonly count: number } => {
-  const isTrue = game(state).ruleOptions.whiteHoleRate === "impulse-true";
+  const isTrue = asFastPlay(state).ruleOptions.whiteHoleRate === "impulse-true";
   const key = (isTrue ? OFTEN_TRUE : OFTEN)[every] ?? "GRAVITYPORTALS.FastPlay.Anomaly.bandPhases";
   return { key, count: (isTrue ? IMPULSES_A_PHASE : HALF_STEPS_A_PHASE) / every };
 };
@@ -28,7 +28,7 @@ const rhythm: AnomalyWords["rhythm"] = (state, { range, every }) => {
 };
 
 const band: AnomalyWords["band"] = (state, { range, every }) => {
-  const { spaces, of, now } = pushedSpaces(game(state), every);
+  const { spaces, of, now } = pushedSpaces(asFastPlay(state), every);
   if (spaces.length === 0) {
     return { due: now, words: rhythm(state, { range, every }) };
   }
@@ -46,7 +46,7 @@ const OPENS = ["GRAVITYPORTALS.FastPlay.Anomaly.portalOpens", "GRAVITYPORTALS.Fa
 const CLOSED = ["GRAVITYPORTALS.FastPlay.Anomaly.portalClosed", "GRAVITYPORTALS.FastPlay.Anomaly.closed"] as const;
 
 const portal = (state: AnomalyState, { variations }: Portal) => {
-  const { open, space, of } = announcedSpaces(game(state), variations.windows);
+  const { open, space, of } = announcedSpaces(asFastPlay(state), variations.windows);
   const [named, alone] = space === null ? CLOSED : open ? OPEN : OPENS;
   const data = { space: space ?? 0, of };
   return { open, alone: message(alone, data), named: (name: string) => message(named, { ...data, name }) };
@@ -57,7 +57,7 @@ export const FAST_PLAY_ANOMALIES: AnomalyWords = {
   band,
   portal,
   wave: (state, strength) => {
-    const hexes = HALF_STEPS_A_PHASE * game(state).ruleOptions.waveHexesPerHalfStep;
+    const hexes = HALF_STEPS_A_PHASE * asFastPlay(state).ruleOptions.waveHexesPerHalfStep;
     return message("GRAVITYPORTALS.FastPlay.Anomaly.wave", { strength, hexes });
   },
   struck: (at) => {

@@ -2,17 +2,17 @@ import { dueNow, FAST_PLAY, IMPULSES_A_PHASE, nextStop, stopName, whoMayAct } fr
 import type { AnomalyState, Time } from "../../../rules/index.ts";
 import type { Say } from "../../message/say.ts";
 import type { Awaited, RulesetClock } from "../../ruleset/clock.ts";
-import { command, game } from "./game.ts";
+import { asFastPlay, command } from "./game.ts";
 
 /** By which the cycle that goes on is told from all others. */
 export const spaceNow = (state: AnomalyState): string => {
-  const { turn, part, cycle } = game(state).clock;
+  const { turn, part, cycle } = asFastPlay(state).clock;
   return `${turn}.${part}.${cycle}`;
 };
 
 /** By which the part of the turn that goes on is told from all others. */
 export const partNow = (state: AnomalyState): string => {
-  const { turn, part } = game(state).clock;
+  const { turn, part } = asFastPlay(state).clock;
   return `${turn}.${part}`;
 };
 
@@ -23,8 +23,8 @@ const stillReady: NonNullable<RulesetClock["stillReady"]> = (until, state, me) =
       return until.of === spaceNow(state);
     case "part": {
       if (until.of !== partNow(state)) return false;
-      const moves = whoMayAct(game(state)).stretch?.kind === "move";
-      return moves && dueNow(game(state)).some(({ owner }) => owner === me) ? "later" : true;
+      const moves = whoMayAct(asFastPlay(state)).stretch?.kind === "move";
+      return moves && dueNow(asFastPlay(state)).some(({ owner }) => owner === me) ? "later" : true;
     }
     default:
       return false;
@@ -64,24 +64,24 @@ const NOBODY: Awaited = { players: new Set(), judge: false };
 export const FAST_PLAY_CLOCK: RulesetClock = {
   ...FAST_PLAY_TRACKER,
   stepRow: (state) => {
-    if (FAST_PLAY.next(game(state))) return null;
-    return [command({ do: "go", to: nextStop(game(state)) })];
+    if (FAST_PLAY.next(asFastPlay(state))) return null;
+    return [command({ do: "go", to: nextStop(asFastPlay(state)) })];
   },
   part: (state) => {
-    const { clock, transits } = game(state);
+    const { clock, transits } = asFastPlay(state);
     if (clock.passage === "before") return "before";
     if (clock.drift) return "pushes";
     if (transits.length > 0) return "between";
-    if (whoMayAct(game(state)).concerned.length > 0) return "orders";
+    if (whoMayAct(asFastPlay(state)).concerned.length > 0) return "orders";
     return clock.part === LAST_PART ? "over" : "between";
   },
   following: (state): Time => {
-    const { turn, impulse, part } = game(state).clock;
+    const { turn, impulse, part } = asFastPlay(state).clock;
     return part === LAST_PART || turn === 0 ? { turn: turn + 1, impulse: 0 } : { turn, impulse };
   },
-  moment: (state) => stopName(game(state)),
+  moment: (state) => stopName(asFastPlay(state)),
   waitsFor: (state) => {
-    const { concerned } = whoMayAct(game(state));
+    const { concerned } = whoMayAct(asFastPlay(state));
     if (concerned.length === 0) return NOBODY;
     const owners = concerned.map(({ owner }) => owner);
     return {

@@ -4,7 +4,7 @@ import type { Say } from "../../message/say.ts";
 import { type OwnCommand, own } from "../../ruleset/orders.ts";
 
 /** A game of this ruleset, as the shared adapters hand it. */
-export const game = (state: AnomalyState): GameState => state as GameState;
+export const asFastPlay = (state: AnomalyState): GameState => state as GameState;
 
 /** A command of this ruleset, as the shared adapters take it. */
 export const command = (one: Command): OwnCommand => own(one);
@@ -18,7 +18,7 @@ const PIECE = /^([a-z]+)-(\d+)-[0-9A-Za-z]+$/;
  * @param chance makes it another than that which somebody else puts aboard in the same moment
  */
 export const pieceId = (state: AnomalyState | null, kind: string, chance: string): string => {
-  const units = state ? Object.values(game(state).units) : [];
+  const units = state ? Object.values(asFastPlay(state).units) : [];
   return `${kind}-${1 + units.filter((unit) => unit.class === kind).length}-${chance}`;
 };
 

@@ -7,9 +7,9 @@ import { refusalText } from "../../message/refusal-text.ts";
 import type { Say } from "../../message/say.ts";
 import { sceneGrid } from "../../read/scene-grid.ts";
 import { gameSceneOf } from "../../read/unit.ts";
-import type { RawOrder } from "../../session/play.ts";
+import { own, type RawOrder } from "../../ruleset/orders.ts";
 import type { Session } from "../../session/session.ts";
-import { game } from "./game.ts";
+import { asFastPlay } from "./game.ts";
 import { stepTitle } from "./sequence/plans.ts";
 
 /** What is dropped on a map. */
@@ -45,7 +45,7 @@ export const launchAt = (session: Session, scene: HostScene, at: Point, dropped:
     unit,
     pieces,
     // What answers fire was held until now.
-    ...(whoMayAct(game(state)).stretch?.kind === "answer" ? { reply: true } : {}),
+    ...(whoMayAct(asFastPlay(state)).stretch?.kind === "answer" ? { reply: true } : {}),
     ...(isBomb ? { hex: placeLabel(hex, sheet) } : target ? { target: target.id } : {}),
   };
 };
@@ -53,7 +53,7 @@ export const launchAt = (session: Session, scene: HostScene, at: Point, dropped:
 /** Why a launch was refused; one at another step is told its own. */
 export const launchRefusal = (session: Session, say: Say, refusal: string, order: RawOrder | null): string => {
   const [piece = ""] = (order?.["pieces"] as readonly string[] | undefined) ?? [];
-  const unit = session.state && game(session.state).units[piece];
+  const unit = session.state && asFastPlay(session.state).units[piece];
   const code = refusal === "step" && unit ? launchStep(unit.class, order?.["hex"] !== undefined) : null;
   if (code === null) return refusalText(say, refusal);
   const title = localized(say, stepTitle(code));
@@ -69,7 +69,7 @@ export const dropLaunch = async (
 ): Promise<void> => {
   if (!session || !scene) return;
   const order = launchAt(session, scene, { x: Number(dropped.x), y: Number(dropped.y) }, dropped);
-  const refusal = order ? ((await session.play?.order(order)) ?? null) : "not-there";
+  const refusal = order ? await session.command(own(order)) : "not-there";
   const say: Say = (key, data) => i18n.format(key, data ?? {});
   if (refusal !== null) noticesOf(() => ({ ui })).warn(launchRefusal(session, say, refusal, order));
 };

@@ -9,7 +9,7 @@ import {
 import { namesIn, type Say } from "../../message/say.ts";
 import type { BarReader, RulesetTurnBar, UntilChoice } from "../../ruleset/turn-bar.ts";
 import { momentText, partNow, spaceNow } from "./clock.ts";
-import { game } from "./game.ts";
+import { asFastPlay } from "./game.ts";
 
 /** What is being done in a stretch, as a lang key. */
 const DOING: { readonly [K in StretchKind]: string } = {
@@ -35,7 +35,7 @@ const NO_WINDOW = ["GRAVITYPORTALS.FastPlay.Bar.shortClosed", "GRAVITYPORTALS.Fa
 const spaceText = (session: BarReader, say: Say, { active }: Stop): string => {
   const { state } = session;
   if (!state || active.length === 0) return "";
-  const { space, part } = game(state).clock;
+  const { space, part } = asFastPlay(state).clock;
   const names = namesIn(
     say,
     active.map(({ id }) => session.unitName(id)),
@@ -46,7 +46,7 @@ const spaceText = (session: BarReader, say: Say, { active }: Stop): string => {
 };
 
 const isMine = (session: BarReader, owner: string | null): boolean =>
-  owner === session.me || (session.judge !== null && (owner === null || !session.state?.players[owner]));
+  owner === session.me || (session.role.kind === "judge" && (owner === null || !session.state?.players[owner]));
 
 /** The names of those whom the clock waits for, each once. */
 const awaited = (session: BarReader, say: Say, { concerned }: Stop): string => {
@@ -62,11 +62,11 @@ const awaited = (session: BarReader, say: Say, { concerned }: Stop): string => {
 /** What the turn bar says of fast play. */
 export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
   time: (state, say) => {
-    const at = momentText(say, FAST_PLAY.at(game(state)));
+    const at = momentText(say, FAST_PLAY.at(asFastPlay(state)));
     return { short: at, full: at };
   },
   windows: (state, say) => {
-    const { open, space, of } = announcedSpaces(game(state));
+    const { open, space, of } = announcedSpaces(asFastPlay(state));
     const [text, label] = space === null ? NO_WINDOW : open ? OPEN_TO : OPENS_AT;
     const data = { space: space ?? 0, of };
     return { open, text: say(text, data), label: say(label, data) };
@@ -74,12 +74,12 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
   sentence: (session, say) => {
     const { state } = session;
     if (!state) return { text: "", tone: "calm" };
-    const stop = whoMayAct(game(state));
+    const stop = whoMayAct(asFastPlay(state));
     const doing = stop.stretch ? say(DOING[stop.stretch.kind]) : say("GRAVITYPORTALS.FastPlay.Bar.goesOn");
     const space = spaceText(session, say, stop);
     const lead = space ? say("GRAVITYPORTALS.FastPlay.Bar.lead", { space, doing }) : doing;
     const mine = stop.concerned.filter(({ owner }) => isMine(session, owner));
-    if (mine.length > 0 && (!session.ready || session.judge)) {
+    if (mine.length > 0 && (!session.ready || session.role.kind === "judge")) {
       const names = namesIn(
         say,
         mine.map(({ id }) => session.unitName(id)),
@@ -92,7 +92,7 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
       : { text: say("GRAVITYPORTALS.FastPlay.Bar.waits", { lead, list }), tone: "wait" };
   },
   untils: (state, say) => {
-    const rolls = whoMayAct(game(state)).stretch?.kind === "initiative";
+    const rolls = whoMayAct(asFastPlay(state)).stretch?.kind === "initiative";
     const here: UntilChoice = {
       id: "here",
       label: say(rolls ? "GRAVITYPORTALS.TurnBar.Roll" : "GRAVITYPORTALS.FastPlay.Until.here"),
@@ -101,7 +101,9 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
     const space: UntilChoice = {
       id: "space",
       label: say(
-        game(state).clock.space === 0 ? "GRAVITYPORTALS.FastPlay.Until.zero" : "GRAVITYPORTALS.FastPlay.Until.space",
+        asFastPlay(state).clock.space === 0
+          ? "GRAVITYPORTALS.FastPlay.Until.zero"
+          : "GRAVITYPORTALS.FastPlay.Until.space",
       ),
       until: { kind: "space", of: spaceNow(state) },
     };
@@ -110,39 +112,39 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
       label: say("GRAVITYPORTALS.FastPlay.Until.part"),
       until: { kind: "part", of: partNow(state) },
     };
-    const { clock } = game(state);
+    const { clock } = asFastPlay(state);
     // Before the first phase this would pass over the owner's own announcements, and nobody moves after the second.
     if (clock.part !== 1 && clock.part !== 2) return [here];
     return clock.passage === "cycle" ? [here, space, part] : [here, part];
   },
   readyLabel: (session, say) => {
-    const kind = session.state ? whoMayAct(game(session.state)).stretch?.kind : undefined;
+    const kind = session.state ? whoMayAct(asFastPlay(session.state)).stretch?.kind : undefined;
     if (kind === "initiative") return say("GRAVITYPORTALS.TurnBar.Roll");
     return say("GRAVITYPORTALS.FastPlay.Bar.done");
   },
   // What is announced is typed in the window alone; whoever has sealed all of it is ready.
   lead: (session, say) => {
-    const { state, judge } = session;
-    if (!state || session.ready || (judge !== null && state.judging.mode === "judge")) return "";
-    if (whoMayAct(game(state)).stretch?.kind !== "plan") return "";
-    return dueNow(game(state)).some(({ owner }) => isMine(session, owner))
+    const { state, role } = session;
+    if (!state || session.ready || (role.kind === "judge" && state.judging.mode === "judge")) return "";
+    if (whoMayAct(asFastPlay(state)).stretch?.kind !== "plan") return "";
+    return dueNow(asFastPlay(state)).some(({ owner }) => isMine(session, owner))
       ? say("GRAVITYPORTALS.FastPlay.Bar.announce")
       : "";
   },
   hasMore: (session) => {
-    const { state, judge } = session;
+    const { state, role } = session;
     if (!state) return false;
     // The press of a judge of no side would take the clock on over whatever a captain has still to do.
-    const judges = judge !== null && state.judging.mode === "judge";
-    return dueNow(game(state)).some(({ owner }) => judges || isMine(session, owner));
+    const judges = role.kind === "judge" && state.judging.mode === "judge";
+    return dueNow(asFastPlay(state)).some(({ owner }) => judges || isMine(session, owner));
   },
   // One's own *Done* says that nothing comes, and gives up no more than a move or a plan; a judge's press ends whatever
   // a captain may still do here.
   skips: (session, isEnded) => {
     const { state } = session;
     if (!state) return { what: "act", units: [] };
-    const { stretch, concerned } = whoMayAct(game(state));
-    const undone = stretch?.kind === "split" ? [] : dueNow(game(state));
+    const { stretch, concerned } = whoMayAct(asFastPlay(state));
+    const undone = stretch?.kind === "split" ? [] : dueNow(asFastPlay(state));
     const left = concerned.filter((unit) =>
       isMine(session, unit.owner) ? undone.includes(unit) : isEnded(unit.owner),
     );

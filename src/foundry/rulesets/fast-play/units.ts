@@ -15,7 +15,7 @@ import type { JudgeAct, RulesetUnits } from "../../ruleset/units.ts";
 import { PICTURES, pictureOf } from "../../vessel/pictures.ts";
 import { STATUSES } from "../../vessel/statuses.ts";
 import { factsOf, factsOfToken, readFacts, type ShipFacts } from "./facts.ts";
-import { command, game, pieceName } from "./game.ts";
+import { asFastPlay, command, pieceName } from "./game.ts";
 import { countsOf, isFiledShip, newUnit } from "./new-unit.ts";
 import { readStored } from "./ship/stored-ship.ts";
 
@@ -154,7 +154,7 @@ export const FAST_PLAY_UNITS: RulesetUnits = {
   // A space has its impulse, but spaces do not come in the order of these.
   movesIn: () => false,
   due: (state, unit) =>
-    whoMayAct(game(state)).stretch?.kind === "move" && dueNow(game(state)).some(({ id }) => id === unit.id),
+    whoMayAct(asFastPlay(state)).stretch?.kind === "move" && dueNow(asFastPlay(state)).some(({ id }) => id === unit.id),
   conditions: (unit: Unit) => (isInert(unit) ? [...unit.conditions, { kind: "inert", until: null }] : unit.conditions),
   judgeActs: (unit) => judgeActs(unit as Unit),
   mayLaunch: () => false,
@@ -163,7 +163,7 @@ export const FAST_PLAY_UNITS: RulesetUnits = {
   waiting: waitingUnits,
   statuses: STATUSES,
   remarks: (state, unit, say) => {
-    const aboard = storesOf(game(state), unit.id);
+    const aboard = storesOf(asFastPlay(state), unit.id);
     if (aboard.length === 0) return [];
     const seekers = aboard.filter(isSeeker).length;
     return [

@@ -21,7 +21,7 @@ import type {
 import type { RulesetOrders } from "../../ruleset/orders.ts";
 import { ORIONS_GATE_CARDS } from "./cards.ts";
 import { momentText, ORIONS_GATE_CLOCK } from "./clock.ts";
-import { command, game } from "./game.ts";
+import { asOrionsGate, command } from "./game.ts";
 import { ORIONS_GATE_MAP } from "./map/marks.ts";
 import { AUTOMATIC, JUDGED } from "./orders/muster-view.ts";
 import { ORIONS_GATE_TURN_BAR } from "./turn-bar.ts";
@@ -101,7 +101,7 @@ export const ORIONS_GATE_ORDERS: RulesetOrders = {
     if (typeof facing !== "number") throw new Error(`ships face so many degrees, not ${facing}`);
     return command({ do: "override", unit, field: "facing", value: facing });
   },
-  foresee: (state, order) => foreseenRefusal(game(state), order as unknown as OgCommand),
+  foresee: (state, order) => foreseenRefusal(asOrionsGate(state), order as unknown as OgCommand),
   fire: null,
 };
 
@@ -120,7 +120,7 @@ export const ORIONS_GATE: RulesetAdapter = {
   timeWords: ({ turn }) => message("GRAVITYPORTALS.Common.RoundOnly", { round: turn }),
   defenders: null,
   settlesSides: true,
-  playerName: (state, player) => game(state).fleets[player]?.called ?? null,
+  playerName: (state, player) => asOrionsGate(state).fleets[player]?.called ?? null,
   map: ORIONS_GATE_MAP,
   loading: ORIONS_GATE_LOADING,
 };

@@ -9,7 +9,7 @@ import {
 } from "../../../rules/orions-gate/index.ts";
 import type { Say } from "../../message/say.ts";
 import type { Awaited, RulesetClock } from "../../ruleset/clock.ts";
-import { command, game } from "./game.ts";
+import { asOrionsGate, command } from "./game.ts";
 
 /** How a combat tracker shows Orion's Gate: its rounds are the game's. It shows where the game stands, and asks for nothing. */
 const ORIONS_GATE_TRACKER: Pick<RulesetClock, "moments" | "stepOf" | "demandOf" | "placeOf"> = {
@@ -37,7 +37,7 @@ export const isMustered = ({ fleets }: OgState): boolean => Object.keys(fleets).
 const isShow = ({ fleets }: OgState): boolean => Object.values(fleets).every(({ auto }) => auto !== null);
 
 const waitsFor = (state: AnomalyState): Awaited => {
-  const og = game(state);
+  const og = asOrionsGate(state);
   if (!isMustered(og) || og.ended || og.clock.part === "before") return JUDGE;
   // A show is watched from step to step.
   if (isShow(og)) return og.clock.part === "done" ? JUDGE : NOBODY;
@@ -63,7 +63,7 @@ const onwardFrom = (og: OgState, onward: Extract<OgCommand, { readonly do: "onwa
 export const ORIONS_GATE_CLOCK: RulesetClock = {
   ...ORIONS_GATE_TRACKER,
   stepRow: (state) => {
-    const og = game(state);
+    const og = asOrionsGate(state);
     if (!isMustered(og)) return null;
     if (awaitsReplies(og) !== null) return onwardFrom(og, { do: "onward", first: "replies" });
     if (rollsForTerrain(og)) return onwardFrom(og, { do: "onward", first: "terrain" });
@@ -75,17 +75,17 @@ export const ORIONS_GATE_CLOCK: RulesetClock = {
     return onwardFrom(og, passes ? { do: "onward", over: "idle" } : { do: "onward" });
   },
   part: (state) => {
-    const { clock, ended } = game(state);
+    const { clock, ended } = asOrionsGate(state);
     if (clock.part === "before") return "before";
     if (ended) return "between";
     if (clock.turn > 0 && clock.step === "4.2" && clock.part === "done") return "over";
-    return takesOrders(game(state)) && isAwaited(state) ? "orders" : "between";
+    return takesOrders(asOrionsGate(state)) && isAwaited(state) ? "orders" : "between";
   },
   following: (state): Time => {
-    const { turn, impulse, step, part } = game(state).clock;
+    const { turn, impulse, step, part } = asOrionsGate(state).clock;
     return turn === 0 || (step === "4.2" && part === "done") ? { turn: turn + 1, impulse: 0 } : { turn, impulse };
   },
-  moment: (state) => momentName(game(state)),
+  moment: (state) => momentName(asOrionsGate(state)),
   waitsFor,
 };
 

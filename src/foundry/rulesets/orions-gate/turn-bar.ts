@@ -12,7 +12,7 @@ import { namesIn, type Say } from "../../message/say.ts";
 import type { BarReader, RulesetTurnBar } from "../../ruleset/turn-bar.ts";
 import { nextStepBy } from "../../view/standstill.ts";
 import { isAwaited, isMustered, momentText, stepKey } from "./clock.ts";
-import { game } from "./game.ts";
+import { asOrionsGate } from "./game.ts";
 
 /** The name of a step, which the set-up has of its own. */
 const stepName = ({ clock }: Pick<OgState, "clock">, say: Say): string => say(stepKey(`${clock.turn}.${clock.step}`));
@@ -22,7 +22,7 @@ const calledIn = ({ fleets }: OgState, player: string): string => fleets[player]
 
 /** Whether a player is this person: by the own user, or as the judge who plays. */
 const isMe = (session: BarReader, og: OgState, player: string | null): boolean =>
-  player !== null && (player === session.me || (session.judge !== null && og.fleets[player]?.judged === true));
+  player !== null && (player === session.me || (session.role.kind === "judge" && og.fleets[player]?.judged === true));
 
 /** Whether players take turns unit by unit just now: one acts, then the other player chooses one. */
 const isByUnits = (og: OgState): boolean => takeUnitTurns(og) && !isLeftAlone(og) && awaitsReplies(og) === null;
@@ -89,7 +89,8 @@ const allActed = (session: BarReader, og: OgState, say: Say): string => {
   const step = stepName(og, say);
   const by = nextStepBy(session);
   if (by === "itself") return say("GRAVITYPORTALS.OrionsGate.Bar.allActed", { step });
-  if (session.judge) return say("GRAVITYPORTALS.OrionsGate.Bar.allActedPress", { step, press: doneLabel(og, say) });
+  if (session.role.kind === "judge")
+    return say("GRAVITYPORTALS.OrionsGate.Bar.allActedPress", { step, press: doneLabel(og, say) });
   const key = by === "judge" ? "allActedByJudge" : "allActedByHand";
   return say(`GRAVITYPORTALS.OrionsGate.Bar.${key}`, { step });
 };
@@ -100,17 +101,17 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
   // Its clock is read step by step, and says nothing of impulses.
   windows: () => null,
   time: (state, say) => {
-    const { clock } = game(state);
+    const { clock } = asOrionsGate(state);
     const text = momentText(say, `${clock.turn}.${clock.step}`);
     return { short: text, full: text };
   },
   sentence: (session, say) => {
     if (!session.state) return { text: "", tone: "calm" };
-    const og = game(session.state);
+    const og = asOrionsGate(session.state);
     const end = ended(og, say);
     if (end !== null) return { text: end, tone: "calm" };
     if (!isMustered(og)) {
-      return session.judge
+      return session.role.kind === "judge"
         ? { text: say("GRAVITYPORTALS.OrionsGate.Bar.muster"), tone: "ask" }
         : { text: say("GRAVITYPORTALS.OrionsGate.Bar.mustering"), tone: "wait" };
     }
@@ -126,23 +127,23 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
       tone: "wait",
     };
   },
-  untils: (state, say) => [{ id: "here", label: doneLabel(game(state), say), until: { kind: "next-step" } }],
+  untils: (state, say) => [{ id: "here", label: doneLabel(asOrionsGate(state), say), until: { kind: "next-step" } }],
   readyLabel: ({ state }, say) => {
     if (!state) return say("GRAVITYPORTALS.OrionsGate.Bar.done");
-    const { sets } = dueIn(game(state));
-    return sets === null ? doneLabel(game(state), say) : say(`GRAVITYPORTALS.OrionsGate.Bar.busy.${sets}`);
+    const { sets } = dueIn(asOrionsGate(state));
+    return sets === null ? doneLabel(asOrionsGate(state), say) : say(`GRAVITYPORTALS.OrionsGate.Bar.busy.${sets}`);
   },
   // What only the window of orders can do comes before the clock.
   lead: (session, say) => {
     if (!session.state) return "";
-    const og = game(session.state);
-    if (!isMustered(og)) return session.judge ? say("GRAVITYPORTALS.OrionsGate.Bar.chooseFleets") : "";
+    const og = asOrionsGate(session.state);
+    if (!isMustered(og)) return session.role.kind === "judge" ? say("GRAVITYPORTALS.OrionsGate.Bar.chooseFleets") : "";
     const { player, sets } = dueIn(og);
     return sets !== null && isMe(session, og, player) ? say(`GRAVITYPORTALS.OrionsGate.Bar.press.${sets}`) : "";
   },
   nextLabel: (session, say) => {
     if (!session.state) return "";
-    const og = game(session.state);
+    const og = asOrionsGate(session.state);
     if (og.clock.part === "before") return say("GRAVITYPORTALS.OrionsGate.Bar.begin");
     const { player, sets } = dueIn(og);
     if (isMe(session, og, player)) return doneLabel(og, say);
@@ -154,13 +155,13 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
   },
   skips: (session, isEnded) => {
     if (!session.state) return { what: "act", units: [] };
-    const og = game(session.state);
+    const og = asOrionsGate(session.state);
     const { player } = dueIn(og);
     const ends = player !== null && og.clock.turn > 0 && (isMe(session, og, player) || isEnded(player));
     return { what: "act", units: ends ? idleIn(og) : [] };
   },
   passing: (state, say) => {
-    const og = game(state);
+    const og = asOrionsGate(state);
     const { clock, ended } = og;
     if (ended || !isMustered(og) || clock.part === "before" || isAwaited(state)) return "";
     const step = stepName(og, say);
@@ -169,9 +170,9 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
   },
   hasMore: (session) => {
     if (!session.state) return false;
-    const { player, units } = dueIn(game(session.state));
-    return units.length > 0 && isMe(session, game(session.state), player);
+    const { player, units } = dueIn(asOrionsGate(session.state));
+    return units.length > 0 && isMe(session, asOrionsGate(session.state), player);
   },
-  isOver: (state) => game(state).ended !== null,
+  isOver: (state) => asOrionsGate(state).ended !== null,
   acting: "GRAVITYPORTALS.OrionsGate.Orders.title",
 };

@@ -12,7 +12,7 @@ import type { Data } from "../../host/host.ts";
 import { MODULE_ID } from "../../host/module.ts";
 import type { RulesetUnits, UnitCondition, UnitFacts, UnitPicture } from "../../ruleset/units.ts";
 import { STATUSES } from "../../vessel/statuses.ts";
-import { game } from "./game.ts";
+import { asOrionsGate } from "./game.ts";
 import { unitWords } from "./words.ts";
 
 /** Thousandths in an inch, in which bases are counted. */
@@ -87,7 +87,7 @@ export const ORIONS_GATE_UNITS: RulesetUnits = {
   canMove: (unit) => (unit as OgUnit).kind === "ship" || (unit as OgUnit).kind === "craft",
   canTurn: () => false,
   movesIn: () => false,
-  due: (state, unit) => dueIn(game(state)).units.includes(unit.id),
+  due: (state, unit) => dueIn(asOrionsGate(state)).units.includes(unit.id),
   conditions: (unit: Body) => {
     const own = unit as OgUnit;
     if (isVessel(own)) {
@@ -99,6 +99,6 @@ export const ORIONS_GATE_UNITS: RulesetUnits = {
   remarks: () => [],
   pictures: Object.values(LOOKS),
   pictureOf: (facts) => LOOKS[String(facts["look"])] ?? picture("frigate"),
-  sizeOf: (state, unit) => baseSize(game(state), unit as OgUnit),
-  nameOf: (unit, say, state) => unitWords(unit as OgUnit, say, game(state).units),
+  sizeOf: (state, unit) => baseSize(asOrionsGate(state), unit as OgUnit),
+  nameOf: (unit, say, state) => unitWords(unit as OgUnit, say, asOrionsGate(state).units),
 };

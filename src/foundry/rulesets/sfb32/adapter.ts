@@ -23,7 +23,7 @@ import {
 import { trackerOf } from "../../ruleset/tracker.ts";
 import { SFB32_CARDS } from "./cards.ts";
 import { foretell, holds } from "./foretell.ts";
-import { command, game } from "./game.ts";
+import { asSfb32, command } from "./game.ts";
 import { SFB32_UNITS } from "./units.ts";
 
 /**
@@ -75,10 +75,9 @@ export const SFB32_DEFENDERS: RulesetDefenders = {
 
 /** Lock-ons, and seeking weapons under control. */
 export const SFB32_TRACKING: RulesetTracking = {
-  check: (state, order) => checkTrack(game(state), order),
-  order: ({ do: what, from, to }) => own(command({ do: what, from, to })),
+  check: (state, order) => checkTrack(asSfb32(state), order),
   tracks: (state) =>
-    game(state).tracks.map(({ kind, from, to, brokenFor }) => ({
+    asSfb32(state).tracks.map(({ kind, from, to, brokenFor }) => ({
       guides: kind === "guidance",
       from,
       to,
@@ -87,8 +86,7 @@ export const SFB32_TRACKING: RulesetTracking = {
 };
 
 const FIRE: RulesetFire = {
-  check: (state, from, to) => checkFire(game(state), from, to),
-  order: (from, to) => own(command({ do: "fire", from, to })),
+  check: (state, from, to) => checkFire(asSfb32(state), from, to),
   cannot: {
     tumbling: "GRAVITYPORTALS.Overlay.Sight.tumbling",
     "fire-control": "GRAVITYPORTALS.Overlay.Sight.fireControl",
@@ -111,8 +109,8 @@ export const SFB32_ORDERS: RulesetOrders = {
     return own(command({ do: "turn", unit, facing }));
   },
   tracking: SFB32_TRACKING,
-  foretell: (view, order, say) => foretell(FIRE, view, order, say),
-  holds: (state, unit, nameOf, say) => holds(game(state), unit, nameOf, say),
+  foretell: (view, order, say) => foretell({ rules: RULES, fire: FIRE }, view, order, say),
+  holds: (state, unit, nameOf, say) => holds(asSfb32(state), unit, nameOf, say),
   fire: FIRE,
 };
 /** The game of 32 impulses a turn. */

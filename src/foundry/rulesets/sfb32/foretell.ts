@@ -3,52 +3,52 @@
 import {
   type AnomalyState,
   type Attempt,
-  type Attempted,
   beamCost,
-  checkAttempt,
   distance,
-  parsePlace,
   placeLabel,
-  publicVerdict,
   sphereOf,
   type WrittenOrder,
 } from "../../../rules/index.ts";
 import type { GameState } from "../../../rules/sfb32/index.ts";
 import type { Say } from "../../message/say.ts";
+import type { RulesetAdapter } from "../../ruleset/adapter.ts";
 import type { Foretold, RulesetFire } from "../../ruleset/orders.ts";
+import { attemptOf, verdictOf } from "../../session/attempt.ts";
 import { fireVerdict } from "../../view/unit-text.ts";
 
-const UNIT_RULES = { canLayWeb: () => true };
-
-/** What a ruling is asked for, of an order as it is written; null where its hex is no label. */
-const attemptedOf = ({ holes }: AnomalyState, { what, unit, target, hex, radius }: WrittenOrder): Attempted | null => {
-  const asked = { what: what as Attempt, unit: String(unit) };
-  if (typeof radius === "number") return { ...asked, aim: { kind: "sphere", radius } };
-  if (typeof target === "string")
-    return { ...asked, aim: { kind: Object.hasOwn(holes, target) ? "white-hole" : "unit", id: target } };
-  if (typeof hex !== "string") return { ...asked, aim: null };
-  const place = parsePlace(hex);
-  return place && { ...asked, aim: { kind: "hex", hex: place } };
-};
-
-const attemptText = (state: AnomalyState, order: WrittenOrder, say: Say): Foretold | null => {
-  const asked = attemptedOf(state, order);
-  const checked = asked ? checkAttempt(state, asked, UNIT_RULES) : "not-there";
-  if (!asked || typeof checked === "string") return null;
-  const verdict = publicVerdict(state, asked, checked);
+const attemptText = (
+  ruleset: RulesetAdapter["rules"],
+  state: AnomalyState,
+  order: WrittenOrder,
+  say: Say,
+): Foretold | null => {
+  const { what, unit, target, hex, radius } = order;
+  const asked = attemptOf(state, what as Attempt, String(unit), {
+    ...(typeof target === "string" && { target }),
+    ...(typeof hex === "string" && { hex }),
+    ...(typeof radius === "number" && { radius }),
+  });
+  if (!asked) return null;
+  const verdict = verdictOf(ruleset, state, asked);
   // What only the judge can rule on is known once it is ordered.
   if (!verdict) return { text: say("GRAVITYPORTALS.Orders.unknown"), rules: [] };
   const { rules } = verdict;
   if (verdict.verdict === "refused") return { text: say("GRAVITYPORTALS.Card.Ruling.refused"), rules };
-  const gaps =
-    asked.aim?.kind === "sphere" ? sphereOf(state, checked.unit, checked.scene, asked.aim.radius).missing : [];
-  if (gaps.length === 0) return { text: say("GRAVITYPORTALS.Card.Ruling.allowed"), rules };
-  const hexes = gaps.map((place) => placeLabel(place, checked.scene)).join(", ");
+  const body = state.units[String(unit)];
+  const scene = body && state.scenes[body.scene];
+  const gaps = asked.aim?.kind === "sphere" && scene ? sphereOf(state, body, scene, asked.aim.radius).missing : [];
+  if (!scene || gaps.length === 0) return { text: say("GRAVITYPORTALS.Card.Ruling.allowed"), rules };
+  const hexes = gaps.map((place) => placeLabel(place, scene)).join(", ");
   return { text: say("GRAVITYPORTALS.Card.Ruling.sphereGaps", { hexes }), rules };
 };
 
 /** What would come of an order; null for one whose events say all. */
-export const foretell = (fire: RulesetFire, state: AnomalyState, order: WrittenOrder, say: Say): Foretold | null => {
+export const foretell = (
+  { rules, fire }: { readonly rules: RulesetAdapter["rules"]; readonly fire: RulesetFire },
+  state: AnomalyState,
+  order: WrittenOrder,
+  say: Say,
+): Foretold | null => {
   const [from, to] = [String(order["from"]), String(order["to"])];
   switch (order.do) {
     case "fire": {
@@ -62,7 +62,7 @@ export const foretell = (fire: RulesetFire, state: AnomalyState, order: WrittenO
       return { text: say("GRAVITYPORTALS.Orders.beamCosts", { range, cost: beamCost(range) }), rules: [] };
     }
     case "attempt":
-      return attemptText(state, order, say);
+      return attemptText(rules, state, order, say);
     default:
       return null;
   }
@@ -81,9 +81,7 @@ export const holds = (
   return [
     ...beams
       .filter(({ from }) => from === unit)
-      .map(({ to, range }) =>
-        say("GRAVITYPORTALS.Orders.holds", { name: nameOf(to), range, cost: beamCost(range) }),
-      ),
+      .map(({ to, range }) => say("GRAVITYPORTALS.Orders.holds", { name: nameOf(to), range, cost: beamCost(range) })),
     ...tracks
       .filter(({ from }) => from === unit)
       .map(({ kind, to, brokenFor }) => say(words(kind === "guidance", brokenFor !== null), { name: nameOf(to) })),

@@ -34,7 +34,7 @@ interface ChartRoll {
 }
 
 /**
- * The chart for this window; null while the judge is asked for one, by the reading `chartGaps`.
+ * The chart for this window; null while the judge is asked for one, by the rule option `chartGaps`.
  *
  * @rule IP2.412 The entering player rolls for it.
  * @rule IP2.71 A portal with one chart needs no roll.

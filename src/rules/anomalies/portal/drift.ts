@@ -213,7 +213,7 @@ export const turnWindows = (context: AnomalyContext): void => {
 };
 
 /**
- * Tells those whom a storm carried off that they are elsewhere, once they know it themselves: each player with a unit
+ * Emits to those whom a storm carried off that they are elsewhere, once they know it themselves: each player with a unit
  * that is left of them, and the judge of what is nobody's.
  *
  * @rule IP2.83 Ships and planets alike, thirty turns after it happened.

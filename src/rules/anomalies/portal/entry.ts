@@ -45,7 +45,7 @@ const portalsIn = (
  * @rule IP2.14 Fixed things are never taken.
  * @rule IP2.15 A unit drawn in by a tractor beam is.
  * @rule IP2.16 A displaced one is not.
- * @rule IP2.17 Ballistic weapons by the reading `ballisticEntry`.
+ * @rule IP2.17 Ballistic weapons by the rule option `ballisticEntry`.
  * @rule IP2.217 Only moving in counts: a launch inside the hex does not.
  * @rule IP2.234 Nothing happens while no window is open.
  * @rule IP2.82 In the midst of a gravity storm nothing is fixed.
@@ -103,7 +103,7 @@ export const enterPortal = (
   return transported;
 };
 
-/** Whether a unit belongs to a player who judges and may not sail into a portal (reading `defenderEntry`). */
+/** Whether a unit belongs to a player who judges and may not move into a portal (rule option `defenderEntry`). */
 export const belongsToDefenderJudge = ({ judging, ruleOptions }: AnomalyState, { owner }: Body): boolean =>
   owner !== null && owner === defenderJudgeOf(judging) && ruleOptions.defenderEntry === "barred";
 
@@ -112,7 +112,7 @@ export const belongsToDefenderJudge = ({ judging, ruleOptions }: AnomalyState, {
  * found, open or closed. What moves the unit against its will is not asked.
  *
  * @rule IP2.213 Who judges for the want of a judge stays out of the hex, until a unit was taken into it by accident
- * (IP2.53); by the reading `keeperEntry` until the portal was found in any way.
+ * (IP2.53); by the rule option `keeperEntry` until the portal was found in any way.
  */
 export const entersUnfoundPortal = (
   context: Pick<AnomalyContext, "state">,

@@ -179,7 +179,7 @@ const loseTrack = (context: AnomalyContext, portal: Portal, player: string | nul
   if (isRunning(tally)) context.emit("hold-lost", ["IP2.551"], "judge", { player: holder, portal: portal.id });
 };
 
-/** Whether coming out has its effects: by the reading `exitOnReturn` not for those who go home. */
+/** Whether coming out has its effects: by the rule option `exitOnReturn` not for those who go home. */
 const sufferExit = (state: AnomalyState, transit: Transit): boolean =>
   state.ruleOptions.exitOnReturn === "every-exit" || (transit.by !== "IP2.611" && transit.by !== "IP2.612");
 

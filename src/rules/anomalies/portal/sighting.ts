@@ -5,7 +5,7 @@ import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { holders, sharersOf } from "../state/sides.ts";
 import { lostSight, tallyOf } from "../state/tally.ts";
 
-/** Tells one player where an end of a portal is, once for each cause until that end drifts. */
+/** Emits to one player where an end of a portal is, once for each cause until that end drifts. */
 const locate = (
   context: AnomalyContext,
   player: string,
@@ -93,7 +93,7 @@ export const lapseSightings = (context: AnomalyContext, portal: string, scene: s
   for (const { id } of inOrder(context.state.players)) {
     const own = known.filter(({ player }) => player === id);
     if (own.length === 0) continue;
-    // What information told, it told to all who share the tally.
+    // What information revealed, it revealed to all who share the tally.
     const told = own.some(({ by }) => by === "IP2.551") ? sharersOf(context.state, id) : [id];
     context.emit("location-lapsed", ["IP2.54"], told, { player: id, portal, scene });
   }
@@ -105,7 +105,7 @@ export const lapseRemoved = (context: AnomalyContext, portal: string): void => {
   for (const scene of scenes) lapseSightings(context, portal, scene);
 };
 
-/** The ends of which information tells: those where one who shares the tally has a live unit, else the original. */
+/** The ends that information reveals: those where one who shares the tally has a live unit, else the original. */
 const endsToldTo = (context: AnomalyContext, player: string, { ends }: Portal): readonly PortalEnd[] => {
   const sharers = sharersOf(context.state, player);
   const near = ends.filter(({ scene }) => sharers.some((one) => isPresent(context, one, scene)));
@@ -113,10 +113,10 @@ const endsToldTo = (context: AnomalyContext, player: string, { ends }: Portal): 
 };
 
 /**
- * What enough information tells a player.
+ * Emits what enough information reveals to a player.
  *
  * @rule IP2.551 The place of the portal.
- * @rule IP2.552 The judge tells it once all of the information is there.
+ * @rule IP2.552 The judge reveals it once all of the information is there.
  */
 export const locateByInformation = (context: AnomalyContext, player: string, portal: Portal): void => {
   for (const { scene, hex } of endsToldTo(context, player, portal)) {
@@ -125,7 +125,7 @@ export const locateByInformation = (context: AnomalyContext, player: string, por
 };
 
 /**
- * Tells those who keep a portal located by information where this end has drifted, or lets go of the place by the
+ * Emits where this end has drifted to those who keep a portal located by information, or gives up the place by the
  * reading `tracking`; a hold that still runs goes on.
  *
  * @rule IP2.54 Unlike what was seen, such knowledge follows the drift.
@@ -152,9 +152,9 @@ export const trackByInformation = (context: AnomalyContext, portalId: string, sc
 };
 
 /**
- * Whether a portal lies on the line of a shot: its hex between the two, or by the reading `portalLine` also at an end.
+ * Whether a portal lies on the line of a shot: its hex between the two, or by the rule option `portalLine` also at an end.
  *
- * @rule IP2.17 Nothing fires through a portal, and the lock-on is broken; by the reading `portalLineEffect` not at all.
+ * @rule IP2.17 Nothing fires through a portal, and the lock-on is broken; by the rule option `portalLineEffect` not at all.
  */
 export const portalOnLine = (context: Pick<AnomalyContext, "state">, scene: string, from: Hex, to: Hex): boolean => {
   const { portalLine, portalLineEffect } = context.state.ruleOptions;

@@ -71,7 +71,7 @@ export const portalsInStorms = ({ state }: AnomalyContext, scene: string): Reado
   new Set(Object.values(secretOf(state).portals).flatMap((one) => (isInIonStorm(state, one, scene) ? [one.id] : [])));
 
 /**
- * Tells the judge of each portal whose end in a scene came into an ion storm, or out of one. Nobody else is told: whoever
+ * Emits to the judge each portal whose end in a scene came into an ion storm, or out of one. Nobody else learns it: whoever
  * sees the storm does not see the portal.
  *
  * @param before those that were in storms before portal or storm moved

@@ -19,7 +19,7 @@ import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { chartOf } from "./destination.ts";
 import { isIonStorm, stormAt } from "./storm-area.ts";
 
-/** By what the dice of a storm's roll are told from those of its portal's other ones, in the same impulse too. */
+/** A name of a storm's roll that no other roll of its portal has, in the same impulse too. */
 const occasionOf = (context: AnomalyContext, { id, rolled }: Portal): string => {
   const spent = secretOf(context.state).transfers.filter(({ portal }) => portal === id).length;
   const before = spent + (rolled?.times ?? 0);
@@ -27,7 +27,7 @@ const occasionOf = (context: AnomalyContext, { id, rolled }: Portal): string => 
 };
 
 /**
- * Rolls, for the judge alone, the row of a chart that tells to which sector a storm leads.
+ * Rolls, for the judge alone, the row of a chart that says to which sector a storm leads.
  *
  * @param scene what the place that it leads to is called
  * @rule IP2.85 One roll for all that is inside.
@@ -86,7 +86,7 @@ export type StormRefusal = "not-there" | "same-map" | "off-map";
 
 /**
  * Lets a gravity storm carry away everything inside it; gives why it cannot. Where things are now is seen by all; that it
- * was a storm, and whose, is told to the judge alone, as those inside do not know what happened to them.
+ * was a storm, and whose, is sent to the judge alone, as those inside do not know what happened to them.
  *
  * @rule IP2.81 A portal in an ion storm is a gravity storm.
  * @rule IP2.82 Nothing inside is exempt: planets, terrain, bases and mines go too.
@@ -220,7 +220,7 @@ const nextName = ({ state }: AnomalyContext, { id }: Portal): string => {
 };
 
 /**
- * The scene to which a storm leads; nothing tells where in it the portal is. Its map is not fixed where a carried unit
+ * The scene to which a storm leads; nothing reveals where in it the portal is. Its map is not fixed where a carried unit
  * would lie beyond the sheet, which nobody could leave again.
  *
  * @rule IP2.86 All comes there as it was.

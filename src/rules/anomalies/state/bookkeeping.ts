@@ -27,7 +27,7 @@ export interface AnomalyBookkeeping<B extends Body = Body> {
   clock: { clock: AnomalyClock };
   /** A hole pushed a unit into a portal; these pushes follow when that unit has come out. */
   "pushes-left": { hole: string; left: readonly PlannedPush[] };
-  /** A unit on its course sailed into a portal; these units follow when it has come out. */
+  /** A unit on its course moved into a portal; these units move when it has come out. */
   "courses-left": { left: readonly string[] };
   /** When a hole sends its next wave, and the dice that say so. */
   "wave-due": { hole: string; due: Time; dice: readonly number[] };
@@ -87,7 +87,7 @@ export interface AnomalyBookkeeping<B extends Body = Body> {
   "terrain-added": { scene: string; terrain: readonly Terrain[] };
   /**
    * All of a scene's terrain, after a storm took or brought some; with what came and went where a place that nobody has a
-   * map of does not tell it.
+   * map of does not reveal it.
    */
   "terrain-set": { scene: string; terrain: readonly Terrain[]; swept?: TerrainChanges };
   /** A storm took these units with it. */

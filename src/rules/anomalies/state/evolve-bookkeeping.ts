@@ -12,11 +12,11 @@ import {
   waveDue,
 } from "./evolve-waves.ts";
 import type { AnomalyClock, AnomalyState } from "./game.ts";
-import type { Draft } from "./rule-context.ts";
+import type { StateDraft } from "./rule-context.ts";
 import { holdsCounted, noteAllRanges, noteRanges, tallyNoted } from "./tally.ts";
 
 /** Writes a bookkeeping event into a draft; any other is passed over. */
-export const applyBookkeeping = (draft: Draft, event: AnomalyEvent): void => {
+export const applyBookkeeping = (draft: StateDraft, event: AnomalyEvent): void => {
   const { state } = draft;
   switch (event.event) {
     case "clock":
@@ -150,13 +150,13 @@ export const applyBookkeeping = (draft: Draft, event: AnomalyEvent): void => {
   }
 };
 
-const courseSet = (draft: Draft, { player, unit, course }: AnomalyBookkeeping["course-set"]): void => {
+const courseSet = (draft: StateDraft, { player, unit, course }: AnomalyBookkeeping["course-set"]): void => {
   const courses = draft.state.courses ?? {};
   const { [unit]: _before, ...others } = courses[player] ?? {};
   draft.set("courses", { ...courses, [player]: course ? { ...others, [unit]: course } : others });
 };
 
-const clockSet = (draft: Draft, clock: AnomalyClock): void => {
+const clockSet = (draft: StateDraft, clock: AnomalyClock): void => {
   const { state } = draft;
   const moved = beatOf(clock) !== beatOf(state.clock);
   draft.set("clock", clock);
@@ -167,11 +167,11 @@ const clockSet = (draft: Draft, clock: AnomalyClock): void => {
   if (state.webs.length > 0) draft.set("webs", []);
 };
 
-/** What tells one round of pushes and of rulings on web from the next: the impulse, where a clock does not say more. */
+/** What differs between one round of pushes and of rulings on web and the next: the impulse, where a clock does not say more. */
 const beatOf = ({ turn, impulse, beat }: AnomalyClock): string => beat ?? `${turn}.${impulse}`;
 
 const add = <K extends "holes" | "scenes" | "players" | "units">(
-  draft: Draft,
+  draft: StateDraft,
   part: K,
   thing: AnomalyState[K][string],
 ): void => {

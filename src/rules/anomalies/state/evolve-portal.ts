@@ -13,7 +13,7 @@ import {
   windowAt,
 } from "./game.ts";
 import { placeOf } from "./places.ts";
-import type { Draft } from "./rule-context.ts";
+import type { StateDraft } from "./rule-context.ts";
 import { noteRanges } from "./tally.ts";
 
 /** The sheet of every destination. */
@@ -26,7 +26,12 @@ export const wokenPortals = ({ portals }: Secret): Partial<Secret> => ({
   ),
 });
 
-const withPortal = (secret: Secret, id: string, change: (portal: Portal) => Partial<Portal>): Partial<Secret> => {
+/** A secret in which one portal is changed; unchanged where there is none of that id. */
+export const withPortal = (
+  secret: Secret,
+  id: string,
+  change: (portal: Portal) => Partial<Portal>,
+): Partial<Secret> => {
   const portal = secret.portals[id];
   return portal ? { portals: { ...secret.portals, [id]: { ...portal, ...change(portal) } } } : {};
 };
@@ -67,7 +72,7 @@ export const escaped = (secret: Secret, portalId: string, way: EscapeWay, at: Ti
   });
 
 /** A unit went into a portal, and is nowhere until it comes out. */
-export const entered = (draft: Draft, event: AnomalyEvent & { event: "portal-entered" }): void => {
+export const entered = (draft: StateDraft, event: AnomalyEvent & { event: "portal-entered" }): void => {
   const { unit, portal, scene } = event;
   draft.change("units", unit, { status: "in-transit" });
   draft.set("transits", [
@@ -77,7 +82,7 @@ export const entered = (draft: Draft, event: AnomalyEvent & { event: "portal-ent
 };
 
 /** A unit came out of a portal. */
-export const transported = (draft: Draft, event: AnomalyEvent & { event: "unit-transported" }): void => {
+export const transported = (draft: StateDraft, event: AnomalyEvent & { event: "unit-transported" }): void => {
   const { units, transits, clock } = draft.state;
   const unit = units[event.unit];
   const transit = transits.find((one) => one.unit === event.unit);
@@ -105,7 +110,7 @@ export const transported = (draft: Draft, event: AnomalyEvent & { event: "unit-t
 };
 
 /** A destination begins: its scene is there, and the portal has an end in it. */
-export const sceneOpened = (draft: Draft, event: AnomalyEvent & { event: "scene-opened" }): void => {
+export const sceneOpened = (draft: StateDraft, event: AnomalyEvent & { event: "scene-opened" }): void => {
   const { nextSeq: seq, clock } = draft.state;
   const port = placeOf(event.hex);
   draft.put("scenes", event.scene, {
@@ -135,7 +140,7 @@ export const sceneOpened = (draft: Draft, event: AnomalyEvent & { event: "scene-
 
 type Located = AnomalyEvent & { event: "portal-located" | "portal-tracked" | "location-lapsed" };
 
-/** What players know of portals after a location was told, or after one grew old. */
+/** What players know of portals after a location was revealed, or after one grew old. */
 export const sighted = ({ sightings, clock }: AnomalyState, event: Located): readonly Sighting[] => {
   const { player, portal, scene } = event;
   if (event.event === "location-lapsed") {

@@ -2,7 +2,7 @@ import { equals } from "../../geometry/place.ts";
 import type { AnomalyEvent, TerrainPlace } from "./event.ts";
 import type { Terrain, TerrainChanges } from "./game.ts";
 import { placeOf } from "./places.ts";
-import type { Draft } from "./rule-context.ts";
+import type { StateDraft } from "./rule-context.ts";
 
 /** Whether two pieces of terrain are one and the same. */
 export const isSameTerrain = (one: Terrain, other: Terrain): boolean =>
@@ -14,7 +14,7 @@ const without = (all: readonly Terrain[], some: readonly Terrain[]): readonly Te
 const NOTHING: TerrainChanges = { added: [], removed: [] };
 
 /** A map's terrain was changed in play: what came and went is kept beside it, so that an undo knows what to put right. */
-export const terrainChanged = (draft: Draft, event: AnomalyEvent & { event: "terrain-changed" }): void => {
+export const terrainChanged = (draft: StateDraft, event: AnomalyEvent & { event: "terrain-changed" }): void => {
   const scene = draft.state.scenes[event.scene];
   if (!scene) return;
   const pieces = (places: readonly TerrainPlace[]): readonly Terrain[] =>
@@ -34,7 +34,7 @@ const changedBy = (before: TerrainChanges, { added, removed }: TerrainChanges): 
 
 /** A storm took some of a map's terrain, or brought some. */
 export const terrainSet = (
-  draft: Draft,
+  draft: StateDraft,
   { scene: id, terrain, swept }: AnomalyEvent & { event: "terrain-set" },
 ): void =>
   draft.change("scenes", id, {

@@ -2,14 +2,15 @@
 
 import { impulsesBetween } from "../../time.ts";
 import type { AnomalyEvent } from "./event.ts";
+import { withPortal } from "./evolve-portal.ts";
 import type { Beam, Front, Portal, Secret } from "./game.ts";
 import { geometryIn, placeOf } from "./places.ts";
-import type { Draft } from "./rule-context.ts";
+import type { StateDraft } from "./rule-context.ts";
 
 const between = (one: string, other: string) => (beam: Beam) => beam.from === one && beam.to === other;
 
 /** A beam begins, as long as its units are apart. */
-export const beamLinked = (draft: Draft, { from, to }: AnomalyEvent & { event: "tractor-linked" }): void => {
+export const beamLinked = (draft: StateDraft, { from, to }: AnomalyEvent & { event: "tractor-linked" }): void => {
   const { units, beams } = draft.state;
   const [one, other] = [units[from], units[to]];
   if (!one || !other) return;
@@ -19,7 +20,7 @@ export const beamLinked = (draft: Draft, { from, to }: AnomalyEvent & { event: "
 
 /** A beam is no more. */
 export const beamEnded = (
-  draft: Draft,
+  draft: StateDraft,
   { from, to }: AnomalyEvent & { event: "tractor-released" | "tractor-broken" },
 ): void => {
   const gone = between(from, to);
@@ -31,7 +32,7 @@ export const beamEnded = (
 
 /** A beam is longer or shorter than when it was last looked at. */
 export const beamMeasured = (
-  draft: Draft,
+  draft: StateDraft,
   { from, to, range }: AnomalyEvent & { event: "tractor-stretched" | "beam-eased" },
 ): void => {
   const meant = between(from, to);
@@ -42,7 +43,7 @@ export const beamMeasured = (
 };
 
 /** A unit that is gone holds nothing and is held by nothing. */
-export const beamsLost = (draft: Draft, unit: string): void => {
+export const beamsLost = (draft: StateDraft, unit: string): void => {
   const { beams } = draft.state;
   const left = beams.filter(({ from, to }) => from !== unit && to !== unit);
   if (left.length < beams.length) draft.set("beams", left);
@@ -52,7 +53,7 @@ export const beamsLost = (draft: Draft, unit: string): void => {
 const IMPULSES_A_HALF_STEP = 2;
 
 /** A wave begins in one scene. */
-export const waveStarted = (draft: Draft, event: AnomalyEvent & { event: "wave-started" }): void => {
+export const waveStarted = (draft: StateDraft, event: AnomalyEvent & { event: "wave-started" }): void => {
   const { wave, source, scene, strength } = event;
   const hex = placeOf(event.hex);
   const { turn, impulse } = draft.state.clock;
@@ -61,7 +62,10 @@ export const waveStarted = (draft: Draft, event: AnomalyEvent & { event: "wave-s
 };
 
 /** The fronts reach as far as impulses have gone since each began; the spent ones are gone. */
-export const frontsAdvanced = (draft: Draft, { spent, radii }: AnomalyEvent & { event: "fronts-advanced" }): void => {
+export const frontsAdvanced = (
+  draft: StateDraft,
+  { spent, radii }: AnomalyEvent & { event: "fronts-advanced" },
+): void => {
   const { clock, fronts } = draft.state;
   const left = fronts.filter((front) => !spent.some(({ wave, scene }) => wave === front.wave && scene === front.scene));
   const radiusOf = ({ wave, since }: Front): number =>
@@ -73,7 +77,7 @@ export const frontsAdvanced = (draft: Draft, { spent, radii }: AnomalyEvent & { 
 };
 
 /** A wave that strikes each unit but once remembers it, in all the scenes where it has a front. */
-export const waveStruck = (draft: Draft, { wave, unit }: AnomalyEvent & { event: "wave-struck" }): void => {
+export const waveStruck = (draft: StateDraft, { wave, unit }: AnomalyEvent & { event: "wave-struck" }): void => {
   const { ruleOptions, fronts } = draft.state;
   if (ruleOptions.waveRiding !== "once") return;
   draft.set(
@@ -83,11 +87,11 @@ export const waveStruck = (draft: Draft, { wave, unit }: AnomalyEvent & { event:
 };
 
 /** When a hole's next wave is due; the judge alone knows it. */
-export const waveDue = (draft: Draft, { hole, due }: AnomalyEvent & { event: "wave-due" }): void =>
+export const waveDue = (draft: StateDraft, { hole, due }: AnomalyEvent & { event: "wave-due" }): void =>
   draft.secret(({ nextWaves }) => ({ nextWaves: { ...nextWaves, [hole]: due } }));
 
 /** A storm took units elsewhere, each in its hex. They belong there now as they did where they were. */
-export const unitsCarried = (draft: Draft, event: AnomalyEvent & { event: "units-carried" }): void => {
+export const unitsCarried = (draft: StateDraft, event: AnomalyEvent & { event: "units-carried" }): void => {
   for (const id of event.units) draft.change("units", id, { scene: event.to, origin: null, arrival: null });
 };
 
@@ -99,14 +103,9 @@ export const transferNoted = (
 ): Partial<Secret> => ({ transfers: [...transfers, { portal, scene, to, units, turn }] });
 
 /** A player knows from now on that units of that player's were carried off. */
-export const transferRealised = (draft: Draft, event: AnomalyEvent & { event: "transfer-realised" }): void => {
+export const transferRealised = (draft: StateDraft, event: AnomalyEvent & { event: "transfer-realised" }): void => {
   const { player, scene, to, turn } = event;
   if (player !== null) draft.set("realised", [...draft.state.realised, { player, scene, to, turn }]);
-};
-
-const withPortal = (secret: Secret, id: string, change: (portal: Portal) => Partial<Portal>): Partial<Secret> => {
-  const portal = secret.portals[id];
-  return portal ? { portals: { ...secret.portals, [id]: { ...portal, ...change(portal) } } } : {};
 };
 
 /** What was rolled for a storm holds no longer; how often it was stays. */

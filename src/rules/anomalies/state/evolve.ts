@@ -17,11 +17,11 @@ import {
 } from "./evolve-waves.ts";
 import type { AnomalyState } from "./game.ts";
 import { geometryIn, placeOf } from "./places.ts";
-import { Draft } from "./rule-context.ts";
+import { StateDraft } from "./rule-context.ts";
 import {
+  type AgreedMatter,
   type AgreementEvents,
   type Agreements,
-  type Matter,
   NO_AGREEMENTS,
   NOTHING_SETTLED,
   type Settled,
@@ -32,7 +32,7 @@ import { noteAllRanges, noteRanges, withoutPortal } from "./tally.ts";
 type AgreementEvent = Extract<AnomalyEvent, { readonly event: keyof AgreementEvents }>;
 
 /** What players propose, say to it and agree on. */
-const agreement = (draft: Draft, event: AgreementEvent): void => {
+const agreement = (draft: StateDraft, event: AgreementEvent): void => {
   draft.set("agreements", after(draft.state.agreements ?? NO_AGREEMENTS, event));
 };
 
@@ -68,7 +68,7 @@ const after = (before: Agreements, event: AgreementEvent): Agreements => {
   }
 };
 
-const matterOf = (event: AgreementEvent & { event: "agreement-proposed" }): Matter => {
+const matterOf = (event: AgreementEvent & { event: "agreement-proposed" }): AgreedMatter => {
   switch (event.kind) {
     case "races":
       return { kind: event.kind, races: event.races };
@@ -81,7 +81,7 @@ const matterOf = (event: AgreementEvent & { event: "agreement-proposed" }): Matt
 
 /** Something about a destination is settled that its row left open. */
 const settled = (
-  draft: Draft,
+  draft: StateDraft,
   event: AnomalyEvent & { event: "race-settled" | "alternative-settled" | "start-settled" },
 ): void => {
   const before = draft.state.settled[event.scene] ?? NOTHING_SETTLED;
@@ -102,7 +102,7 @@ const settledBy = (
 };
 
 /** A formation was put elsewhere, in plain sight or where it still waits unseen. */
-const formationKept = (draft: Draft, event: AnomalyEvent & { event: "formation-kept" }): void => {
+const formationKept = (draft: StateDraft, event: AnomalyEvent & { event: "formation-kept" }): void => {
   const places = new Map(event.units.map(({ unit, to }) => [unit, placeOf(to)] as const));
   for (const [id, hex] of places) {
     draft.change("units", id, { hex, lastStep: null });
@@ -118,7 +118,7 @@ const formationKept = (draft: Draft, event: AnomalyEvent & { event: "formation-k
 };
 
 /** What a judge ruled about a white hole: whom it did not destroy after all, or what is not round it. */
-const holeRuled = (draft: Draft, event: AnomalyEvent & { event: "unit-spared" | "zones-set" }): void => {
+const holeRuled = (draft: StateDraft, event: AnomalyEvent & { event: "unit-spared" | "zones-set" }): void => {
   if (event.event === "zones-set") {
     if (draft.state.holes[event.hole]) draft.change("holes", event.hole, { without: event.without });
     return;
@@ -131,16 +131,16 @@ const holeRuled = (draft: Draft, event: AnomalyEvent & { event: "unit-spared" | 
 export const fold = <S extends AnomalyState, E extends EventHeader>(
   state: S,
   events: readonly E[],
-  apply: (draft: Draft<S>, event: E) => void,
+  apply: (draft: StateDraft<S>, event: E) => void,
 ): S => {
-  const draft = new Draft(state);
+  const draft = new StateDraft(state);
   for (const event of events) apply(draft, event);
   return draft.state;
 };
 
 type Moved = AnomalyEvent & { event: "unit-moved" | "unit-pushed" };
 
-const moved = (draft: Draft, event: Moved): void => {
+const moved = (draft: StateDraft, event: Moved): void => {
   const { state } = draft;
   const unit = state.units[event.unit];
   if (!unit) return;
@@ -160,7 +160,7 @@ const moved = (draft: Draft, event: Moved): void => {
 };
 
 /** Writes one event of anomalies into a draft. Whatever a view lacks is passed over, so that views fold by the same code. */
-export const applyAnomalyEvent = (draft: Draft, event: AnomalyEvent): void => {
+export const applyAnomalyEvent = (draft: StateDraft, event: AnomalyEvent): void => {
   const { state } = draft;
   switch (event.event) {
     case "unit-pushed":

@@ -144,7 +144,7 @@ export interface EscapeWay {
   readonly holder: string | null;
 }
 
-/** The row of a chart that tells where a storm leads, as the judge has it before the storm is let loose. */
+/** The row of a chart that says where a storm leads, as the judge has it before the storm begins. */
 export interface StormRow {
   readonly chart: string;
   readonly roll: number;
@@ -210,7 +210,7 @@ export interface Tally {
   readonly held: number | null;
   /** A hold was completed, and nothing has reset it since. */
   readonly complete: boolean;
-  /** The player was told the place, and is told it again after each drift. */
+  /** The player knows the place, and learns it again after each drift. */
   readonly located: boolean;
   /** Impulses completed in a row below the need. */
   readonly below: number;
@@ -238,7 +238,7 @@ export type Gathering = {
 
 /** What only the judge knows. */
 export interface Secret<B extends Body = Body> {
-  /** The next free `seq` of a portal; counted apart, so that public numbers do not tell of portals. */
+  /** The next free `seq` of a portal; counted apart, so that public numbers do not reveal portals. */
   readonly nextPortal: number;
   readonly portals: { readonly [id: string]: Portal };
   readonly reserves: { readonly [scene: string]: Reserve<B> };
@@ -246,7 +246,7 @@ export interface Secret<B extends Body = Body> {
   readonly pushing: { readonly hole: string; readonly left: readonly PlannedPush[] } | null;
   /** When each white hole sends its next wave, by the hole's id; one that is not here sends its first. */
   readonly nextWaves: { readonly [hole: string]: Time };
-  /** The rest of the units that hold their course, while one that sailed into a portal is under way. */
+  /** The rest of the units that hold their course, while one that moved into a portal is in transit. */
   readonly movingOnOrders: readonly string[] | null;
   /** Portals that were taken away, in order: what was seen of them grows old as if they still drifted. */
   readonly removed: readonly RemovedPortal[];
@@ -259,10 +259,10 @@ export interface Secret<B extends Body = Body> {
   readonly transfers: readonly Transfer[];
 }
 
-/** Which rule told a player where a portal is. */
+/** By which rule a player learned where a portal is. */
 export type LocatedBy = "IP2.51" | "IP2.52" | "IP2.53" | "IP2.551";
 
-/** What one player was told of one end of a portal; known to that player and the judge. */
+/** What one player learned of one end of a portal; known to that player and the judge. */
 export interface Sighting {
   readonly player: string;
   readonly portal: string;
@@ -270,7 +270,7 @@ export interface Sighting {
   readonly hex: Place;
   readonly by: LocatedBy;
   readonly at: Time;
-  /** Followed over the last drift by information, and not told anew since. */
+  /** Followed over the last drift by information, and not revealed anew since. */
   readonly tracked?: true;
   /** The portal has drifted since: only the old hex is known. */
   readonly lapsed: boolean;
@@ -332,7 +332,7 @@ export interface Front {
 export interface AnomalyClock extends Time {
   /** The white holes that have pushed in this impulse: the highest `seq` of them; -1 when none has. */
   readonly pushed: number;
-  /** Where impulses do not come one by one: what tells one round of pushes and rulings from the next. */
+  /** Where impulses do not come one by one: what differs between one round of pushes and rulings and the next. */
   readonly beat?: string;
 }
 

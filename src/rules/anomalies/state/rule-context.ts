@@ -79,7 +79,7 @@ export interface UnitRules {
   /** What is rolled for it after it came out. */
   afterExit(context: AnomalyContext, transit: Transit): Procedure<void>;
   /**
-   * Rolls where a portal leads in a window by a chart of the ruleset's own, and tells it; left out where the charts are
+   * Rolls where a portal leads in a window by a chart of the ruleset's own, and emits it; left out where the charts are
    * those of IP2.
    */
   rollDestination?(context: AnomalyContext, portal: Portal, window: Window): Procedure<OwnRow>;
@@ -103,7 +103,7 @@ type Shelf = "scenes" | "players" | "holes" | "units" | "standing";
  * A private working copy of a game: each part is copied when it is first written to, so that folding a thousand events
  * costs one copy of the units and leaves the original as it was.
  */
-export class Draft<S extends AnomalyState = AnomalyState> {
+export class StateDraft<S extends AnomalyState = AnomalyState> {
   readonly #state: Writable<S>;
   readonly #owned = new Set<string>();
 
@@ -174,24 +174,24 @@ export class Draft<S extends AnomalyState = AnomalyState> {
 /** How a ruleset folds its events and writes its times. */
 export interface Folding<S extends AnomalyState, E extends EventHeader> {
   readonly unitRules: UnitRules;
-  apply(draft: Draft<S>, event: E): void;
+  apply(draft: StateDraft<S>, event: E): void;
   at(state: S): string;
-  /** An event with what the ruleset's clock says of it beside its fields; left out where that is nothing. */
-  dress?(state: S, event: E): E;
-  /** What an event brings with it at once, whatever told it; it emits that itself. Left out where that is nothing. */
-  follow?(context: AnomalyContext, event: E): void;
+  /** Completes an event with what the ruleset adds to its fields and rules; left out where that is nothing. */
+  completeEvent?(state: S, event: E): E;
+  /** Emits what an event causes at once, whatever rule emitted it; left out where that is nothing. */
+  afterEvent?(context: AnomalyContext, event: E): void;
 }
 
 /** The context of one command of a ruleset with the units `B`, the state `S` and the events `E`, whose fields are in `M`. */
 export class RuleContext<B extends Body, S extends AnomalyState<B>, M extends object, E extends EventHeader> {
-  readonly #draft: Draft<S>;
+  readonly #draft: StateDraft<S>;
   readonly #events: E[] = [];
   readonly #folding: Folding<S, E>;
   #clock: S["clock"] | null = null;
   #at = "";
 
   constructor(state: S, folding: Folding<S, E>) {
-    this.#draft = new Draft(state);
+    this.#draft = new StateDraft(state);
     this.#folding = folding;
   }
 
@@ -224,11 +224,11 @@ export class RuleContext<B extends Body, S extends AnomalyState<B>, M extends ob
 
   /** Emits an event that is written out in full. */
   emitEvent(event: E): void {
-    const told = this.#folding.dress ? this.#folding.dress(this.state, event) : event;
+    const told = this.#folding.completeEvent ? this.#folding.completeEvent(this.state, event) : event;
     this.#events.push(told);
     this.#folding.apply(this.#draft, told);
     // The compiler cannot follow that these events are more than those of anomalies.
-    this.#folding.follow?.(this as unknown as AnomalyContext, told);
+    this.#folding.afterEvent?.(this as unknown as AnomalyContext, told);
   }
 
   scene(id: string): Scene {

@@ -23,7 +23,7 @@ export interface DestinationEvents {
   /** A portal's end came into an ion storm, or out of one. */
   "storm-began": { portal: string; scene: string; hex: string };
   "storm-ended": { portal: string; scene: string; hex: string };
-  /** Who was carried off in that turn comes to know it; nobody's units are the judge's to tell of. */
+  /** Owners of units that were carried off in that turn come to know it; of units without an owner the judge does. */
   "transfer-realised": { player: string | null; scene: string; to: string; turn: number };
   "race-settled": {
     scene: string;
@@ -103,7 +103,7 @@ export type Attempt = keyof typeof ATTEMPTS;
 export const isAttempt = (word: string): word is Attempt => Object.hasOwn(ATTEMPTS, word);
 
 /** What the players of a game that no person of no side judges can agree on. */
-export type Matter =
+export type AgreedMatter =
   /** A list of six defending races, of which a die takes one for every row that leaves its race open. */
   | { readonly kind: "races"; readonly races: readonly string[] }
   /** One of a scenario's listed alternatives; null for the scenario as it is printed. */
@@ -112,7 +112,7 @@ export type Matter =
   | { readonly kind: "undo"; readonly entry: number };
 
 /** Lines of a list of races: one for each face of a die. */
-export const LINES = 6;
+export const LINES_OF_RACES = 6;
 
 /** What a player proposed and nobody has declined. */
 export interface Proposal {
@@ -121,7 +121,7 @@ export interface Proposal {
   readonly by: string;
   /** When, as `T.I`. */
   readonly at: string;
-  readonly matter: Matter;
+  readonly matter: AgreedMatter;
   /** Who has agreed so far, the one who proposed it first. */
   readonly agreed: readonly string[];
 }
@@ -145,14 +145,14 @@ export const NO_AGREEMENTS: Agreements = { open: [], races: null, undo: null };
 
 /** Events of agreements; they are beyond the contract's list. */
 export interface AgreementEvents {
-  "agreement-proposed": { proposal: string; player: string } & Matter;
+  "agreement-proposed": { proposal: string; player: string } & AgreedMatter;
   "agreement-given": { proposal: string; player: string };
   /** It is open no more. */
   "agreement-declined": { proposal: string; player: string };
   /** All whose word counts have agreed. */
-  "agreement-reached": { proposal: string; players: readonly string[] } & Matter;
+  "agreement-reached": { proposal: string; players: readonly string[] } & AgreedMatter;
 }
 
 /** Whether two matters are about the same thing, of which a player keeps one proposal open. */
-export const sameSubject = (one: Matter, other: Matter): boolean =>
+export const sameSubject = (one: AgreedMatter, other: AgreedMatter): boolean =>
   one.kind === other.kind && (one.kind !== "alternative" || other.kind !== "alternative" || one.scene === other.scene);

@@ -25,7 +25,7 @@ export const areAllied = (
 type Players = Pick<AnomalyState, "players" | "ruleOptions">;
 
 /**
- * The player under whose name a player's information is kept: one's own, or by the reading `tally` that of the first
+ * The player under whose name a player's information is kept: one's own, or by the rule option `tally` that of the first
  * player of the side.
  */
 export const holderOf = (state: Players, player: string): string => sharersOf(state, player)[0] ?? player;
@@ -45,7 +45,7 @@ export const holders = (state: Players): readonly string[] =>
     .map(({ id }) => id)
     .filter((id) => holderOf(state, id) === id);
 
-/** Whether a player knows of a sighting: one's own, and what information told those who share the tally. */
+/** Whether a player knows of a sighting: one's own, and what information revealed to those who share the tally. */
 export const knowsSighting = (
   state: Players,
   viewer: string,

@@ -1,7 +1,7 @@
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
 import type { Secret, Tally, Variations } from "./game.ts";
 import { geometryIn } from "./places.ts";
-import type { Draft } from "./rule-context.ts";
+import type { StateDraft } from "./rule-context.ts";
 
 /** Impulses in a row below the need after which a location and a return turn are lost. */
 const PATIENCE = 32;
@@ -157,7 +157,7 @@ export const afterMiss = (level: number, { missedRounding }: RuleOptions): numbe
 const LAB_RANGE = 9;
 
 /** Notes how near a unit is to the ends of portals in its scene; a view has none. */
-export const noteRanges = (draft: Draft, unitId: string): void => {
+export const noteRanges = (draft: StateDraft, unitId: string): void => {
   const { secret, units } = draft.state;
   for (const id in secret?.portals) {
     const unit = units[unitId];
@@ -173,7 +173,7 @@ export const noteRanges = (draft: Draft, unitId: string): void => {
 };
 
 /** Notes how near all units are now, beside what was noted before. */
-export const noteAllRanges = (draft: Draft): void => {
+export const noteAllRanges = (draft: StateDraft): void => {
   const { units } = draft.state;
   for (const id in units) {
     if (units[id]?.status === "in-play") noteRanges(draft, id);

@@ -28,7 +28,7 @@ export const shareAt = (range: number, decay: Decay): number | null => {
  * The force with which a wave strikes at a range, halves rounded up; 0 where nothing is left of it.
  *
  * @param range hexes from where it began, at least 1
- * @rule IP2.221 A wave weakens on its way (P9.4); how, is the reading `waveDecay`.
+ * @rule IP2.221 A wave weakens on its way (P9.4); how, is the rule option `waveDecay`.
  */
 export const forceAt = (strength: number, range: number, decay: Decay): number => {
   const table = tableOf(decay);

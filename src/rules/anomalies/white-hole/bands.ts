@@ -23,7 +23,7 @@ const BANDS: readonly Band[] = [
   { range: 64, every: 32 },
 ];
 
-/** Where halves are looked for: finer than any strength is written, coarser than what reckoning in binary puts beside one. */
+/** Where halves are looked for: finer than any strength is written, coarser than the rounding errors of binary arithmetic. */
 const FINE = 1e9;
 
 /** A distance of a white hole of that strength: in proportion, halves up as they are on paper, at least one hex. */

@@ -19,7 +19,7 @@ export interface PushRound {
   readonly inTurn?: (unit: Body) => boolean;
   /** Whether a hole has moved a unit already in this impulse; then it does not again. */
   readonly wasMoved?: (hole: WhiteHole, unit: Body) => boolean;
-  /** By what questions of this round are told from others of the same moment. */
+  /** A name of this round's questions that no others of the same moment have. */
   readonly name?: string;
 }
 
@@ -140,7 +140,7 @@ interface Push {
 }
 
 /**
- * Lets one white hole push. All owners are asked at once; the moves are told from the nearest range outward. When one
+ * Lets one white hole push. All owners are asked at once; the moves are emitted from the nearest range outward. When one
  * of them goes into a portal, the others wait in the judge's keeping until it has come out; one that it held by a beam
  * no longer follows.
  *

@@ -14,7 +14,7 @@ export type HoleCommand =
 /** Why the judge's word cannot be carried out; each code is a lang key. */
 export type HoleRefusal = "not-there" | "off-map" | "occupied" | "by-agreement" | "not-now";
 
-/** Carries out what the judge rules about a white hole, and tells all. */
+/** Carries out what the judge rules about a white hole, and emits it to all. */
 export const ruleOnHole = (context: AnomalyContext, command: HoleCommand): HoleRefusal | null =>
   command.do === "spare-unit"
     ? spare(context, command.unit, command.hex)

@@ -57,7 +57,7 @@ interface Hit {
   readonly first: boolean;
 }
 
-/** What a volley did to a ship, as it is told. */
+/** What a volley did to a ship, as its event says it. */
 export interface AllocatedDamage extends Absorbed {
   readonly perDie: number;
   readonly dice: readonly Face[];
@@ -140,7 +140,7 @@ export const allocate = <S extends ShipBoxes>(
   };
 };
 
-/** What a point took, as it is told. */
+/** What a point took, as its event says it. */
 const nameOf = ({ systems }: ShipBoxes, taken: number): string => {
   if (taken === EXCESS) return "Excess";
   if (taken === DESTROYED) return "destroyed";

@@ -36,7 +36,7 @@ const plansOf = ({ units, announcements }: GameState): Planned =>
 const those = (plans: Planned, says: (plan: Announcement) => boolean | undefined) =>
   plans.filter(([, plan]) => says(plan)).map(([{ id }]) => ({ unit: id }));
 
-/** What is told at a step of the announcements, by the step's code; null where a step tells none. */
+/** What is emitted at a step of the announcements, by the step's code; null where a step emits none. */
 const toldAt = (state: GameState, step: string): Announced | null => {
   const plans = plansOf(state);
   switch (step) {
@@ -84,7 +84,7 @@ const TOLD_RULES: { readonly [step: string]: readonly Citation[] } = {
 };
 
 /**
- * Tells what was announced for a step, and lets it come into force.
+ * Emits what was announced for a step, and puts it into force.
  *
  * @rule FP-SEQ-1.9 FP-SEQ-1.10 FP-SEQ-2.1 FP-SEQ-2.2 FP-SEQ-2.3 FP-SEQ-2.4 Each has its step.
  * @rule FP-SEQ-2.5 Units that announced it are destroyed.
@@ -150,8 +150,8 @@ export const freshTurn = (context: Context): void => {
   }
 };
 
-/** What some events bring with them at once, whatever told them. */
-export const follow = (context: Context, event: FastPlayEvent): void => {
+/** What some events cause at once, whatever rule emitted them. */
+export const afterEvent = (context: Context, event: FastPlayEvent): void => {
   if (event.event === "unit-destroyed") return destroyAboard(context, event.unit);
   if (event.event === "unit-transported") return firstLook(context, event.unit);
 };
@@ -169,7 +169,7 @@ const firstLook = (context: Context, id: string): void => {
   look(context, id);
 };
 
-/** Tells an owner what the own seekers are that waited unseen. */
+/** Emits to an owner what that owner's seekers are that waited unseen. */
 const tellLoad = (context: Context, id: string): void => {
   const load = context.state.loads[id];
   if (load) context.emit("load-shown", ["FP-INF-10"], ownerOf(context.unit(id)), { unit: id, load });

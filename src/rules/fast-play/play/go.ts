@@ -57,7 +57,7 @@ const following = (state: GameState): Partial<Clock> => {
 
 const AT_FIRST = { place: 0, segment: null, active: [], slot: [], space: 0, memory: NOTHING_YET } as const;
 
-/** What tells the rounds of pushes of one cycle from those of the next. */
+/** What differs between the rounds of pushes of one cycle and those of the next. */
 const beat = ({ turn }: Clock, part: number, cycle: number) => ({ beat: `${turn}.${part}.${cycle}` });
 
 /** Calls outlive cycles and phases only for the end of the turn, or where they are for every step. */

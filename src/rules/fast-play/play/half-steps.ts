@@ -35,7 +35,7 @@ const halfStepOfTime = ({ turn, impulse }: Time): number => halfStepsBefore(turn
 const halfStepOf = ({ clock }: GameState, { cursor }: Unit): number =>
   halfStepsBefore(clock.turn, clock.part === 0 ? 0 : halfStepOfTurn(phaseOf(clock), cursor));
 
-/** A front, told from the others of its wave. */
+/** A name of a front that no other of its wave has. */
 const nameOf = ({ wave, scene }: Front): string => `${wave}/${scene}`;
 
 /**

@@ -16,7 +16,7 @@ import { impulseOf } from "./schedule.ts";
 import { allocateAll } from "./volley.ts";
 import { checkActor, checkReply, differs, roleOf, triggerOf } from "./who.ts";
 
-/** The fields of an act in the order in which they are told. */
+/** The fields of an act in the order of its event. */
 const FIELDS = [
   "target",
   "hex",

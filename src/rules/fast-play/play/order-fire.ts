@@ -68,7 +68,7 @@ export const orderFire = (context: Context, command: FireCommand, step: Step): R
   const swallowed = portalOnLine(context, firer.scene, firer.hex, target.hex);
   if (swallowed) context.emit("shot-ineffective", ["IP2.17"], ownerOf(firer), { from, to });
   const { memory } = context.state.clock;
-  // All players' games hold these: one that scores nothing is not told from one that a hidden portal swallows.
+  // All players' games hold these: one that scores nothing looks like one that a hidden portal swallows.
   const arrives = !swallowed && points > 0;
   setClock(context, {
     memory: {

@@ -125,7 +125,7 @@ const spotOf = (state: GameState, command: OrderCommand): Spot => {
 };
 
 /** At which place of the present passage an order is carried out, or refused because it has none there. */
-export const placeOf = (state: GameState, command: OrderCommand): number => {
+export const stepPlaceOf = (state: GameState, command: OrderCommand): number => {
   const { group, step, sub } = spotOf(state, command);
   return placesOf(state.clock).findIndex(
     (one) => one.step === step && one.sub === sub && (group === undefined || one.group === group),
@@ -163,7 +163,7 @@ export const isItsPlace = (state: GameState, command: OrderCommand): boolean => 
   if (!hasPlace(state, command)) return false;
   if (ANYWHERE.has(command.do)) return true;
   const places = placesOf(state.clock);
-  const place = placeOf(state, command);
+  const place = stepPlaceOf(state, command);
   const now = places[state.clock.place];
   if (place > state.clock.place) return false;
   const itsOwn = places[place];

@@ -18,7 +18,7 @@ import { isTumbling } from "./schedule.ts";
 /**
  * Destroys a unit; whatever is aboard it goes with it, as with whatever else destroys one.
  *
- * @param why as it is told: `excess`, `damage`, `self-destruct`, `impact`
+ * @param why as the event says it: `excess`, `damage`, `self-destruct`, `impact`
  */
 export const destroy = (context: Context, id: string, why: string, rules: readonly Citation[]): void => {
   const { scene, hex } = context.unit(id);

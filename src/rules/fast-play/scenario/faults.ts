@@ -1,5 +1,5 @@
-import { directionBetween, parseLabel } from "../../geometry/hex.ts";
 import { type FilePlace, type Finding, fieldOf, isRecord, listOf, shown, textOf } from "../../scenario/fault.ts";
+import { pathFaults } from "../../vessel/entry.ts";
 import { UNIT_CLASSES, type UnitClass } from "../../vessel/unit.ts";
 import { isCarrier, speedLimit } from "../state/unit.ts";
 import { unitOfTime } from "./moment.ts";
@@ -132,15 +132,4 @@ const orderFaults = (order: unknown, place: FilePlace, { units, names }: Known):
   const unit = units.find((one) => textOf(one, "id") === fieldOf(order, "unit"));
   const preferred = word === "standing" && unit ? preferFaults(order, namesIn(fieldOf(unit, "ship")), place) : [];
   return [...time, ...unknown, ...preferred, ...(word === "move" ? pathFaults(order, place) : [])];
-};
-
-/** Successive hexes of a path that do not touch. */
-const pathFaults = (order: unknown, place: FilePlace): readonly Finding[] => {
-  const path = listOf(order, "path");
-  return path.flatMap((label, index): Finding[] => {
-    const [hex, before] = [label, path[index - 1]].map((one) => (typeof one === "string" ? parseLabel(one) : null));
-    if (!hex || !before || directionBetween(before, hex)) return [];
-    const message = `does not touch the hex before it: ${shown(label)} after ${shown(path[index - 1])}`;
-    return [{ place: [...place, "path", index], message }];
-  });
 };

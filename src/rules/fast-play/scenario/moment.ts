@@ -33,7 +33,7 @@ const parseOrderTime = (text: string): OrderTime | null => {
 export const unitOfTime = (text: string): string | null => parseOrderTime(text)?.unit ?? null;
 
 /** The moments of orders. */
-export const ORDER_TIME: Shape<OrderTime> = readText(
+export const orderTime: Shape<OrderTime> = readText(
   'a time like "1.0" (turn and part 0 to 3) or "1.2.u1.3" (turn, phase, unit and its space 0 to 8)',
   parseOrderTime,
 );

@@ -19,7 +19,7 @@ import type { GameState } from "../state/game.ts";
 import { stepNamed } from "../state/steps.ts";
 import type { Shield } from "../state/systems.ts";
 import type { Load } from "../state/unit.ts";
-import { isOfPassage, ORDER_TIME as time } from "./moment.ts";
+import { isOfPassage, orderTime } from "./moment.ts";
 import { ACT_FIELDS, actOfItsStep, FIRE_AT_TABLE, optional, stepCode, weapons } from "./order-fields.ts";
 import { extra, initiative, perDie, points, shield, warhead } from "./unit.ts";
 
@@ -40,7 +40,7 @@ const kind = <O extends Order>(
   const atTable = "weapons" in entries ? FIRE_AT_TABLE : {};
   return {
     ...(known as Pick<OrderKind<Order, Command>, "refers" | "by" | "command">),
-    shape: refine(shape({ at: time, ...fields })) as Shape<Order>,
+    shape: refine(shape({ at: orderTime, ...fields })) as Shape<Order>,
     ...(!judges && {
       table: refine(shape({ ...fields, ...unitsAtTable(entries), ...atTable })) as NonNullable<OrderKind["table"]>,
     }),
@@ -90,6 +90,18 @@ interface Own extends Order {
   readonly unit: string;
 }
 type Given<C> = Own & Omit<C, "do">;
+
+/** An order about a tractor beam between two units. */
+const beam = (word: "link" | "unlink") =>
+  kind<Order & { readonly from: string; readonly to: string; readonly reply: boolean }>(
+    word,
+    { from: text, to: text, reply: v.optional(flag, false) },
+    {
+      refers: { from: "unit", to: "unit" },
+      by: "from",
+      command: ({ from, to, reply }) => ({ do: word, from, to, reply }),
+    },
+  );
 
 const OWN: { readonly [word: string]: OrderKind<Order, Command> } = {
   announce: kind<Own & { readonly speed?: number }>(
@@ -198,24 +210,8 @@ const OWN: { readonly [word: string]: OrderKind<Order, Command> } = {
     },
     actOfItsStep,
   ),
-  link: kind<Order & { readonly from: string; readonly to: string; readonly reply: boolean }>(
-    "link",
-    { from: text, to: text, reply: v.optional(flag, false) },
-    {
-      refers: { from: "unit", to: "unit" },
-      by: "from",
-      command: ({ from, to, reply }) => ({ do: "link", from, to, reply }),
-    },
-  ),
-  unlink: kind<Order & { readonly from: string; readonly to: string; readonly reply: boolean }>(
-    "unlink",
-    { from: text, to: text, reply: v.optional(flag, false) },
-    {
-      refers: { from: "unit", to: "unit" },
-      by: "from",
-      command: ({ from, to, reply }) => ({ do: "unlink", from, to, reply }),
-    },
-  ),
+  link: beam("link"),
+  unlink: beam("unlink"),
   "facing-roll": kind<Own>(
     "facing-roll",
     { unit: text },
@@ -275,7 +271,7 @@ const STOCK: OrderKind<Order, Command> = {
   },
 };
 
-const { choose, ...shared } = anomalyOrders(time, HEX_PLACES);
+const { choose, ...shared } = anomalyOrders(orderTime, HEX_PLACES);
 
 /** A choice counts in its own cycle, or in the batch that it names. */
 const ownChoose: typeof choose = {

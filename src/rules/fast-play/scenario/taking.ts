@@ -1,7 +1,7 @@
 import type { OrderTaking, Taken, Waiting } from "../../ruleset.ts";
 import { type PartTime, timeAfter } from "../handle.ts";
 import { isHeldUp } from "../play/go.ts";
-import { actorOf, placeOf } from "../play/order-place.ts";
+import { actorOf, stepPlaceOf } from "../play/order-place.ts";
 import { byInitiative, movesAlone } from "../play/schedule.ts";
 import type { Command, OrderCommand } from "../state/command.ts";
 import type { GameState } from "../state/game.ts";
@@ -37,7 +37,7 @@ const dueIn = (state: GameState, waiting: readonly Waiting[]): readonly Due[] =>
     .filter(({ order }) => isOfPassage(state, order))
     .map((one) => {
       const command = commandOf(one);
-      return { waiting: one, command, place: placeOf(state, command) };
+      return { waiting: one, command, place: stepPlaceOf(state, command) };
     });
 
 /**

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { DIRECTIONS, type Place } from "../../geometry/place.ts";
+import type { Place } from "../../geometry/place.ts";
 import { shown } from "../../scenario/fault.ts";
 import {
   count,
@@ -15,7 +15,7 @@ import {
   text,
   whole,
 } from "../../scenario/shape.ts";
-import { TRAITS, UNIT_CLASSES } from "../../vessel/unit.ts";
+import { vesselFields, vesselSetup } from "../../vessel/entry.ts";
 import { isSystemType, SHIELDS, type Shield, type SystemBoxes, type SystemType } from "../state/systems.ts";
 import type { Ship, UnitSetup, Warhead } from "../state/unit.ts";
 
@@ -105,16 +105,7 @@ const NOWHERE: Place = { q: 0, r: 0 };
 
 const common = {
   id,
-  facing: v.optional(oneOf(DIRECTIONS), "A"),
-  speed: v.optional(whole(0, 16), 0),
-  class: oneOf(UNIT_CLASSES),
-  owner: v.optional(v.nullable(text), null),
-  breakdown: v.optional(v.nullable(whole(1, 6)), null),
-  ...v.entriesFromList(TRAITS, v.optional(flag, false)),
-  turnModeCount: v.optional(count, 0),
-  sideslipCount: v.optional(count, 0),
-  weaponStatus: v.optional(v.nullable(whole(0, 3)), null),
-  pods: v.optional(list(id), []),
+  ...vesselFields(16),
   initiative: v.optional(initiative, "first"),
   race: v.optional(
     v.nullable(
@@ -137,7 +128,8 @@ const CLASS_FIELDS = {
   hits: v.optional(v.nullable(whole(1, LARGEST)), null),
 } as const;
 
-const entry = v.pipe(
+/** One unit of a file. What its class and its carrier allow is looked at elsewhere. */
+export const unit: Shape<UnitSetup> = v.pipe(
   shape({
     ...common,
     ...CLASS_FIELDS,
@@ -148,19 +140,7 @@ const entry = v.pipe(
   v.transform((read): UnitSetup => {
     const isSeeker = read.class === "drone" || read.class === "plasma";
     return {
-      id: read.id,
-      scene: read.scene,
-      hex: read.aboard === null ? read.hex : NOWHERE,
-      facing: read.facing,
-      speed: read.speed,
-      class: read.class,
-      owner: read.owner,
-      breakdown: read.breakdown,
-      traits: TRAITS.filter((trait) => read[trait]),
-      turnModeCount: read.turnModeCount,
-      sideslipCount: read.sideslipCount,
-      weaponStatus: read.weaponStatus,
-      pods: read.pods,
+      ...vesselSetup({ ...read, hex: read.aboard === null ? read.hex : NOWHERE }),
       carrier: read.aboard,
       ship: read.ship,
       initiative: read.initiative,
@@ -173,6 +153,3 @@ const entry = v.pipe(
     };
   }),
 );
-
-/** One unit of a file. What its class and its carrier allow is looked at elsewhere. */
-export const unit: Shape<UnitSetup> = entry;

@@ -103,6 +103,3 @@ export const fireStep = (
   const isTheMovers = commonSteps(weapons, "active").some((one) => one === named);
   return err(isTheMovers ? "not-moving" : "step");
 };
-
-/** The steps at which the fire of some block has its effect: the active units' and the others'. */
-export const DAMAGE_STEPS: Readonly<Record<Role, StepCode>> = { active: "4.50", other: "4.58" };

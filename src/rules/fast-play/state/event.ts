@@ -24,7 +24,7 @@ export type Announced =
       readonly list: readonly { readonly unit: string; readonly speed: number; readonly energy?: number | string }[];
     };
 
-/** The fields of an act as they are told. */
+/** The fields of an act in its event. */
 type ActFacts = { readonly [F in ActField]?: unknown };
 
 /** The contract's own events of fast play. Times are `T.P.a.b`; hexes are labels. */

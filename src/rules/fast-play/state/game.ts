@@ -1,11 +1,12 @@
 /** The state of a game, the context of its rules, and how events change it. */
 
-import type { AnomalyEvent, Audience, Citation } from "../../anomalies/state/event.ts";
-import { applyAnomalyEvent, fold } from "../../anomalies/state/evolve.ts";
+import type { Audience, Citation } from "../../anomalies/state/event.ts";
+import { fold } from "../../anomalies/state/evolve.ts";
 import type { AnomalyState } from "../../anomalies/state/game.ts";
 import { placeOf } from "../../anomalies/state/places.ts";
-import type { Draft, RuleContext } from "../../anomalies/state/rule-context.ts";
-import { countersAfter, exitEffect, TURNED, tumble, unawares } from "../../vessel/move.ts";
+import type { RuleContext, StateDraft } from "../../anomalies/state/rule-context.ts";
+import { applyVesselEvent, countStep } from "../../vessel/move.ts";
+import type { VesselEvent } from "../../vessel/unit.ts";
 import { type Clock, halfStepOfTurn, type Phase } from "./clock.ts";
 import type { FastPlayEvent, FastPlayEvents } from "./event.ts";
 import { timeOf } from "./places.ts";
@@ -40,7 +41,7 @@ const ALSO_BY: { readonly [event: string]: readonly Citation[] } = {
 };
 
 /** An event of anomalies with the half-step or impulse in which it happened, and with the step behind it. */
-export const dress = ({ clock, units }: GameState, event: FastPlayEvent): FastPlayEvent => {
+export const completeEvent = ({ clock, units }: GameState, event: FastPlayEvent): FastPlayEvent => {
   switch (event.event) {
     case "portal-entered":
       return { ...event, impulse: clock.impulse };
@@ -77,43 +78,23 @@ export const note = (context: Context, unit: string, changes: Partial<Unit>): vo
 /** Who learns what only a unit's owner may know. */
 export const ownerOf = ({ owner }: Pick<Unit, "owner">): Audience => (owner === null ? "judge" : [owner]);
 
-type FastPlayDraft = Draft<GameState>;
+type FastPlayDraft = StateDraft<GameState>;
 
 /** The game after some events; the game before is left as it was. */
 export const evolve = (state: GameState, events: readonly FastPlayEvent[]): GameState => fold(state, events, apply);
 
-/** Writes one event into a draft: what anomalies make of it, then what this ruleset adds. */
+/** Writes one event into a draft: what anomalies and vessels make of it, then what this ruleset adds. */
 export const apply = (draft: FastPlayDraft, event: FastPlayEvent): void => {
-  const turns = event.event === "unit-turned" && draft.state.units[event.unit]?.facing !== event.facing;
-  applyAnomalyEvent(draft, event as AnomalyEvent);
+  applyVesselEvent(draft, event as VesselEvent, () => ({ turn: draft.state.clock.turn, impulse: LAST_IMPULSE }));
   switch (event.event) {
     case "unit-moved":
       if (event.cause === "own") ownStep(draft, event);
       return;
     case "unit-pushed":
       return pushed(draft, event);
-    case "unit-turned":
-      if (turns) draft.change("units", event.unit, TURNED);
-      return;
     case "exit-effect":
-      exitEffect(draft, event, () => ({ turn: draft.state.clock.turn, impulse: LAST_IMPULSE }));
       if (event.effect === "stopped") draft.change("units", event.unit, { halted: true });
       return;
-    case "weapon-status-lowered":
-      return unawares(draft, event);
-    case "pods-separated":
-      draft.change("units", event.unit, { pods: [] });
-      return;
-    case "tumble-rolled":
-      return tumble(draft, event);
-    case "tumble-faced":
-      draft.change("units", event.unit, { facing: event.facing });
-      return;
-    case "weapon-revived": {
-      const traits = draft.state.units[event.unit]?.traits ?? [];
-      draft.change("units", event.unit, { traits: traits.filter((trait) => trait !== "inert") });
-      return;
-    }
     case "announcement-set":
       return announced(draft, event);
     case "load-shown":
@@ -139,11 +120,6 @@ const ownStep = (draft: FastPlayDraft, { unit: id, from }: FastPlayEvent & { eve
   if (unit && isSeeker(unit)) draft.change("units", id, { flown: unit.flown + 1, cameFrom: placeOf(from) });
 };
 
-const countStep = (draft: FastPlayDraft, id: string): void => {
-  const unit = draft.state.units[id];
-  if (unit?.lastStep) draft.change("units", id, countersAfter(unit, unit.lastStep));
-};
-
 /** A hole has moved a unit, by a push or by a beam; it does not again in this impulse. */
 const pushed = (draft: FastPlayDraft, { unit: id, by }: FastPlayEvent & { event: "unit-pushed" }): void => {
   const unit = draft.state.units[id];
@@ -153,7 +129,7 @@ const pushed = (draft: FastPlayDraft, { unit: id, by }: FastPlayEvent & { event:
   if (draft.state.ruleOptions.pushCountsAsMove === "yes") countStep(draft, id);
 };
 
-/** By what a push is told from the others that a unit has suffered in a turn. */
+/** A name of a push that no other push of a unit has in a turn. */
 export const pushOf = (hole: string, impulse: number): string => `${hole}@${impulse}`;
 
 const announced = (draft: FastPlayDraft, event: FastPlayEvent & { event: "announcement-set" }): void => {

@@ -1,15 +1,12 @@
-import type { ChoiceOption, NumberOption, RuleOptions, WordsOption } from "../../rulebook/rule-options.ts";
+import {
+  type ChoiceOption,
+  choice,
+  type NumberOption,
+  number,
+  type RuleOptions,
+  type WordsOption,
+} from "../../rulebook/rule-options.ts";
 import { SPECIAL_CELLS } from "./systems.ts";
-
-const choice = <const O extends readonly [string, ...string[]]>(
-  code: string,
-  ...options: O
-): ChoiceOption<O[number]> => ({
-  kind: "choice",
-  codes: [code],
-  default: options[0],
-  options,
-});
 
 const cells: WordsOption<"all"> = {
   kind: "words",
@@ -18,36 +15,35 @@ const cells: WordsOption<"all"> = {
   options: ["all"],
   words: SPECIAL_CELLS,
 };
-const reach: NumberOption = { kind: "number", codes: ["FP-MAP-10"], default: 1, min: 1, max: 4 };
 
-/** The readings of fast play, the usual one first, by the question or the rule that they settle. */
+/** The rule options of fast play, the default first, by the question or the rule that they settle. */
 export const FAST_PLAY_OPTIONS = {
-  speedZeroOrder: choice("F1", "before-seekers", "after-seekers", "as-replay"),
-  speedZeroActing: choice("FP-LOOP-09", "fastest-first", "slowest-first"),
-  strictStepOrder: choice("F2", "no", "yes"),
-  oddSplit: choice("F4", "larger-first", "smaller-first"),
-  equalSpeedLaunch: choice("F6", "moves", "waits"),
-  launchHexRule: choice("F5", "yes", "no"),
-  seekerOrder: choice("FP-DP-14", "by-speed", "together"),
-  seekerMoves: choice("FP-DP-12", "homing", "ordered"),
-  pfMoves: choice("FP-SIM-01", "batch", "ships"),
-  seekerTargets: choice("FP-DP-08", "active", "all"),
-  lateInitiative: choice("FP-CMP-06", "behind", "before"),
-  hetBar: choice("FP-HET-02", "space", "step"),
-  shieldTie: choice("FP-DAC-04", "lower", "higher"),
-  lostWeapon: choice("FP-INF-07", "fired", "unfired"),
-  paMines: choice("FP-DP-06", "segment", "turn"),
-  initiativeTies: choice("FP-CMP-08", "reroll", "file-order"),
-  useCompanionLimits: choice("FP-CMP-01", "yes", "no"),
-  directionalDamage: choice("FP-DAC-05", "weapons-only", "all"),
+  speedZeroOrder: choice(["F1"], "before-seekers", "after-seekers", "as-replay"),
+  speedZeroActing: choice(["FP-LOOP-09"], "fastest-first", "slowest-first"),
+  strictStepOrder: choice(["F2"], "no", "yes"),
+  oddSplit: choice(["F4"], "larger-first", "smaller-first"),
+  equalSpeedLaunch: choice(["F6"], "moves", "waits"),
+  launchHexRule: choice(["F5"], "yes", "no"),
+  seekerOrder: choice(["FP-DP-14"], "by-speed", "together"),
+  seekerMoves: choice(["FP-DP-12"], "homing", "ordered"),
+  pfMoves: choice(["FP-SIM-01"], "batch", "ships"),
+  seekerTargets: choice(["FP-DP-08"], "active", "all"),
+  lateInitiative: choice(["FP-CMP-06"], "behind", "before"),
+  hetBar: choice(["FP-HET-02"], "space", "step"),
+  shieldTie: choice(["FP-DAC-04"], "lower", "higher"),
+  lostWeapon: choice(["FP-INF-07"], "fired", "unfired"),
+  paMines: choice(["FP-DP-06"], "segment", "turn"),
+  initiativeTies: choice(["FP-CMP-08"], "reroll", "file-order"),
+  useCompanionLimits: choice(["FP-CMP-01"], "yes", "no"),
+  directionalDamage: choice(["FP-DAC-05"], "weapons-only", "all"),
   dacSpecialCells: cells,
-  firstHitScope: choice("F9", "volley", "cell"),
-  missingFirstHit: choice("F10", "own-category", "next-row"),
-  excessOverflow: choice("F14", "destroyed", "ignored"),
-  windowMap: choice("FP-MAP-02", "midpoint", "end-of-share"),
-  whiteHoleRate: choice("FP-MAP-04", "halved", "impulse-true"),
-  waveHexesPerHalfStep: reach,
-  arrivalSpaces: choice("FP-MAP-08", "after-entry", "all"),
+  firstHitScope: choice(["F9"], "volley", "cell"),
+  missingFirstHit: choice(["F10"], "own-category", "next-row"),
+  excessOverflow: choice(["F14"], "destroyed", "ignored"),
+  windowMap: choice(["FP-MAP-02"], "midpoint", "end-of-share"),
+  whiteHoleRate: choice(["FP-MAP-04"], "halved", "impulse-true"),
+  waveHexesPerHalfStep: number(["FP-MAP-10"], 1, 4, 1),
+  arrivalSpaces: choice(["FP-MAP-08"], "after-entry", "all"),
 } as const;
 
 type ValueOf<S> = S extends NumberOption
@@ -58,8 +54,8 @@ type ValueOf<S> = S extends NumberOption
       ? O
       : never;
 
-/** How fast play is understood at one table, beside the readings of all rulesets. */
+/** The rule options of fast play in one game, beside those of all rulesets. */
 type OwnReadings = { readonly [N in keyof typeof FAST_PLAY_OPTIONS]: ValueOf<(typeof FAST_PLAY_OPTIONS)[N]> };
 
-/** All readings of a game of fast play. */
+/** All rule options of a game of fast play. */
 export type Readings = RuleOptions & OwnReadings;

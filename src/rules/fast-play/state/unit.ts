@@ -1,5 +1,5 @@
 import type { Direction, Place } from "../../geometry/place.ts";
-import type { UnitEntry } from "../../scenario/scenario.ts";
+import type { VesselSetup } from "../../vessel/entry.ts";
 import type { UnitClass, Unit as Vessel } from "../../vessel/unit.ts";
 import type { Readings } from "./readings.ts";
 import type { DamageChoices, Shield, ShipBoxes } from "./systems.ts";
@@ -160,29 +160,8 @@ export interface Ew {
 
 /** A unit as it is set up; of one that waits in another, scene and hex are that one's. */
 export interface UnitSetup
-  extends UnitEntry,
-    Pick<
-      Unit,
-      | "hex"
-      | "facing"
-      | "speed"
-      | "class"
-      | "breakdown"
-      | "traits"
-      | "turnModeCount"
-      | "sideslipCount"
-      | "weaponStatus"
-      | "pods"
-      | "carrier"
-      | "ship"
-      | "initiative"
-      | "race"
-      | "packs"
-      | "target"
-      | "blast"
-      | "hits"
-    > {
-  readonly pods: readonly string[];
+  extends VesselSetup,
+    Pick<Unit, "carrier" | "ship" | "initiative" | "race" | "packs" | "target" | "blast" | "hits"> {
   /** Of seekers alone. */
   readonly load: Load | null;
 }

@@ -1,17 +1,18 @@
 /** Attacks of craft: dogfights and bombing. */
 
+import type { Citation } from "../../anomalies/state/event.ts";
 import type { Procedure } from "../../dice.ts";
 import { gapOf } from "../geometry/base.ts";
 import { within } from "../geometry/vector.ts";
-import { tellFuel } from "../moves/fly.ts";
+import { emitFuel } from "../moves/fly.ts";
 import { CLASS_ROWS, CRAFT, type CraftKind, type ShipClass } from "../parts/ship.ts";
-import { type Code, edit, type GameContext, rolled, tell } from "../state/context.ts";
+import { type Code, edit, emitToAll, type GameContext, rolled, rulesIf } from "../state/context.ts";
 import { baseOf, craftIn, pieceBase } from "../state/find.ts";
-import type { GameState } from "../state/game.ts";
-import { type Flyer, isVessel, type Unit, type Vessel } from "../state/unit.ts";
+import type { OgState } from "../state/game.ts";
+import { type Flyer, isVessel, type OgUnit, type Vessel } from "../state/unit.ts";
 import { destroyUnit } from "./destroy.ts";
 import { highest } from "./dice.ts";
-import { extraDice } from "./line.ts";
+import { defenceRules, extraDice } from "./line.ts";
 import { dieOf, hurt } from "./mark.ts";
 import { damageTerrain } from "./shoot.ts";
 
@@ -78,7 +79,7 @@ export const hitsBomber = (kind: CraftKind, faces: readonly number[]): boolean =
 /** Inches within which craft attack, and within which a fighter guards a bomber. */
 const [RANGE, ESCORT] = [6, 2];
 
-const gapIn = (state: GameState, one: Unit, other: Unit): number => gapOf(baseOf(state, one), baseOf(state, other));
+const gapIn = (state: OgState, one: OgUnit, other: OgUnit): number => gapOf(baseOf(state, one), baseOf(state, other));
 
 /** Whether a craft fights like a fighter in this round. */
 const isFighter = (craft: Flyer): boolean => craft.role === "fighter";
@@ -95,7 +96,7 @@ export const declareRole = (
   const craft = context.state.units[id];
   if (!craft || (craft.status !== "in-play" && craft.status !== "aboard")) return "not-there";
   if (craft.kind !== "craft" || CRAFT[craft.craft].roles.length < 2) return "kind";
-  tell(context, "role-declared", ["OG-ORG-03", "OG-CRY-03"], { unit: id, role });
+  emitToAll(context, "role-declared", ["OG-ORG-03", "OG-CRY-03"], { unit: id, role });
   edit(context, id, { role });
   return null;
 };
@@ -134,7 +135,7 @@ export function* attackWith(
 }
 
 /** An enemy fighter that guards a bomber against an attacker. */
-const escortOf = (state: GameState, attacker: Flyer, bomber: Flyer): Flyer | undefined =>
+const escortOf = (state: OgState, attacker: Flyer, bomber: Flyer): Flyer | undefined =>
   craftIn(state, bomber.scene).find(
     (other) =>
       other.owner === bomber.owner &&
@@ -144,13 +145,16 @@ const escortOf = (state: GameState, attacker: Flyer, bomber: Flyer): Flyer | und
       within(gapIn(state, other, attacker), RANGE),
   );
 
-const checkDogfight = (state: GameState, craft: Flyer, target: Unit | undefined): Code | Flyer => {
+const checkDogfight = (state: OgState, craft: Flyer, target: OgUnit | undefined): Code | Flyer => {
   if (craft.replied) return "barred";
   if (target?.kind !== "craft" || target.status !== "in-play" || target.owner === craft.owner) return "target";
   if (target.scene !== craft.scene) return "target";
   if (!within(gapIn(state, craft, target), RANGE)) return "range";
   return !isFighter(target) && escortOf(state, craft, target) ? "escorted" : target;
 };
+
+/** The rules at work in every dogfight. */
+const DOGFIGHT = ["OG-CRF-01", "OG-CRF-09", "OG-RND-05"] as const;
 
 /**
  * A fighter attacks a craft.
@@ -169,7 +173,15 @@ function* dogfight(context: GameContext, craft: Flyer, id: string): Procedure<Co
   if (!isFighter(target)) {
     const dice = yield* rolled(context, "dogfight", craft.id, diceAtBomber(craft.craft), "OG-ORG-06");
     const destroyed = hitsBomber(craft.craft, dice) ? [id] : [];
-    tell(context, "craft-attacked", ["OG-CRF-02"], { unit: craft.id, target: id, dice, against: [], destroyed });
+    const rules: readonly Citation[] = [
+      "OG-CRF-02",
+      ...DOGFIGHT,
+      ...rulesIf(target.craft === "mining-rig", "OG-NCR-02"),
+      ...rulesIf(target.craft === "breaching-pod", "OG-NCR-06"),
+      "OG-CRF-03",
+      ...rulesIf(craft.craft === "drone", "OG-ORG-06"),
+    ];
+    emitToAll(context, "craft-attacked", rules, { unit: craft.id, target: id, dice, against: [], destroyed });
     return settleFight(context, craft, destroyed);
   }
   const { dodge } = target;
@@ -181,7 +193,15 @@ function* dogfight(context: GameContext, craft: Flyer, id: string): Procedure<Co
   const loser = dodges ? (hitsDodging(face, against) ? "target" : null) : returnFire(face, against);
   const destroyed = loser === null ? [] : [loser === "attacker" ? craft.id : id];
   edit(context, id, { replied: true });
-  tell(context, "craft-attacked", [dodges ? "OG-CRF-06" : "OG-CRF-05"], {
+  const rules: readonly Citation[] = [
+    dodges ? "OG-CRF-06" : "OG-CRF-05",
+    ...DOGFIGHT,
+    "OG-CRF-04",
+    "OG-CRF-08",
+    ...rulesIf(dodges, "OG-CRF-07"),
+    ...rulesIf(!dodges && target.craft === "drone", "OG-ORG-05"),
+  ];
+  emitToAll(context, "craft-attacked", rules, {
     unit: craft.id,
     target: id,
     reply: dodges ? "dodge" : "return",
@@ -190,14 +210,14 @@ function* dogfight(context: GameContext, craft: Flyer, id: string): Procedure<Co
     destroyed,
   });
   settleFight(context, craft, destroyed, () => {
-    if (dodges) tellFuel(context, id, target.fuel, target.fuel - dodge, "dodge");
+    if (dodges) emitFuel(context, id, target.fuel, target.fuel - dodge, "dodge");
     else if (loser === "attacker") gainFuel(context, id);
   });
   if (dodges && dodge === target.fuel && destroyed.length === 0) destroyUnit(context, id, "fuel");
   return null;
 }
 
-/** Tells of fuel, of who attacked first, then of who is gone. */
+/** Emits the changes of fuel, that of the attacker first, then who is destroyed. */
 const settleFight = (
   context: GameContext,
   craft: Flyer,
@@ -219,7 +239,7 @@ const gainFuel = (context: GameContext, id: string): void => {
   const craft = context.unit(id) as Flyer;
   const { fuelOnDamage, maxFuel } = CRAFT[craft.craft];
   if (craft.status === "in-play" && fuelOnDamage > 0) {
-    tellFuel(context, id, craft.fuel, Math.min(maxFuel ?? 0, craft.fuel + fuelOnDamage), "gain");
+    emitFuel(context, id, craft.fuel, Math.min(maxFuel ?? 0, craft.fuel + fuelOnDamage), "gain");
   }
 };
 
@@ -248,7 +268,17 @@ function* bomb(context: GameContext, craft: Flyer, id: string): Procedure<Code |
   const dice = yield* rolled(context, "bombing", craft.id, bombDice(craft.craft, at), "OG-CRB-02");
   const against = yield* rolled(context, "bombed", id, 1 + (ship ? extraDice(state, ship) : 0), "OG-CRB-03");
   const hit = bombHits(dice, against);
-  tell(context, "ship-bombed", ["OG-CRB-03"], { unit: craft.id, target: id, dice, against, hit });
+  const rules: readonly Citation[] = [
+    "OG-CRB-03",
+    "OG-CRB-01",
+    "OG-CRB-02",
+    "OG-RND-05",
+    ...(ship && against.length > 1 ? rulesIf(true, "OG-CRB-04", ...defenceRules(state, ship)) : []),
+    ...rulesIf(ship?.kind !== "ship", "OG-CRB-05"),
+    ...rulesIf(craft.craft === "drone", "OG-ORG-07"),
+    ...rulesIf(craft.craft === "interceptor", "OG-CRY-05"),
+  ];
+  emitToAll(context, "ship-bombed", rules, { unit: craft.id, target: id, dice, against, hit });
   if (!hit) return null;
   if (ship) {
     hurt(context, id, 1, base);

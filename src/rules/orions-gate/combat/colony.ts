@@ -15,13 +15,13 @@ import {
   actsOf,
   type Code,
   edit,
+  emitToAll,
   type GameContext,
   isCode,
   note,
   noteActs,
   partOf,
   placed,
-  tell,
 } from "../state/context.ts";
 import { baseOf, pieceBase, tableOf, vesselOf } from "../state/find.ts";
 import { lineOf, VESSEL } from "../state/fresh.ts";
@@ -67,7 +67,7 @@ export const foundStation = (context: GameContext, order: ColonyOrder): Code | n
   noteActs(context, actor, { instead: "colony" });
   spend(context, ship.id, part.name);
   const toughness = Math.min(MOST, (piece.toughness ?? 0) + (valuesOf(part).stationToughness ?? 0));
-  tell(context, "station-founded", ["OG-CMP-CRYO-01", "OG-CMP-CRYO-02"], {
+  emitToAll(context, "station-founded", ["OG-CMP-CRYO-01", "OG-CMP-CRYO-02", "OG-CMP-CRYO-07"], {
     unit: order.id,
     by: ship.id,
     terrain: piece.id,
@@ -116,7 +116,7 @@ export const grow = (context: GameContext, order: { readonly unit: string }): Co
   if (station.hull >= MOST) return "limit";
   noteActs(context, actor, { used: [...acts.used, "grow"] });
   const to = station.hull + 1;
-  tell(context, "hull-changed", ["OG-CMP-CRYO-05"], {
+  emitToAll(context, "hull-changed", ["OG-CMP-CRYO-05"], {
     unit: actor.id,
     track: "toughness",
     from: station.hull,
@@ -148,6 +148,13 @@ const checkScreen = (context: GameContext, actor: Actor, ship: Vessel): Code | n
   return ship.disrupted === turn && context.state.options.noShot === "replacements" ? "barred" : null;
 };
 
+const SCREEN_RULES = [
+  "OG-CMP-DEFLECTOR-01",
+  "OG-CMP-DEFLECTOR-02",
+  "OG-CMP-DEFLECTOR-03",
+  "OG-CMP-DEFLECTOR-04",
+] as const;
+
 /**
  * A ship sets a screen, or takes one back.
  *
@@ -177,7 +184,7 @@ export const setScreen = (context: GameContext, order: ScreenOrder): Code | null
   if (!isOnTable(base, tableOf(state, ship.scene), "centre")) return "edge";
   noteActs(context, actor, { instead: SCREEN });
   const id = numbered(context, ship.id, part.name);
-  tell(context, "terrain-placed", ["OG-CMP-DEFLECTOR-01"], {
+  emitToAll(context, "terrain-placed", SCREEN_RULES, {
     terrain: id,
     kind: "obscuring",
     scene: ship.scene,

@@ -167,7 +167,7 @@ const walkDamage = <P extends HitPart>(ship: HitShip<P>): Walked<P> => {
   return { ...lines, destroyed, minerals, cargo, hullLost, coreLost, bridgeHit };
 };
 
-/** Why damage dooms a ship; of several the first is told. */
+/** Why damage destroys a ship; of several reasons the first is named in the event. */
 type Doom = "core" | "bridge" | "hull";
 
 /** What a Cloning Tank did in place of a ship's death. */
@@ -219,7 +219,7 @@ export interface Settled<P extends HitPart> {
   /** Parts that damage destroyed, in the order in which they went; each leaves debris. */
   readonly destroyed: readonly LostPart<P>[];
   readonly cargo: CargoDiscs;
-  /** Hull points lost, all told as one. */
+  /** Hull points lost, all in one event. */
   readonly hullLost: number;
   /** Null for a ship that lives. */
   readonly doomed: Doom | null;

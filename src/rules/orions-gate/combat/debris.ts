@@ -1,5 +1,6 @@
 /** Debris and pieces of terrain that come into being. */
 
+import type { Citation } from "../../anomalies/state/event.ts";
 import { choose, type Procedure } from "../../dice.ts";
 import { INCH } from "../../geometry/inch.ts";
 import type { Place } from "../../geometry/place.ts";
@@ -8,7 +9,7 @@ import type { Table } from "../geometry/motion.ts";
 import { aheadOf, along, roundedPlace } from "../geometry/vector.ts";
 import type { HitPart, LostPart } from "../parts/design.ts";
 import { SIDES, type Side } from "../parts/ship.ts";
-import { edit, type GameContext, note, occasionIn, placed, rolled, tell } from "../state/context.ts";
+import { edit, emitToAll, type GameContext, note, occasionIn, placed, rolled, rulesIf } from "../state/context.ts";
 import { baseOf, tableOf, vesselOf } from "../state/find.ts";
 import type { TerrainPiece } from "../state/game.ts";
 import type { Part, Vessel } from "../state/unit.ts";
@@ -63,11 +64,11 @@ export const numbered = (context: GameContext, ship: string, word: string): stri
 };
 
 /**
- * Tells of a piece of terrain, and gives its toughness, which is rolled where nothing gives it.
+ * Emits a piece of terrain and returns its toughness, which is rolled where nothing gives it.
  *
  * @rule OG-TER-05 Minor terrain has D3 toughness.
  */
-export function* tellPiece(
+export function* emitPiece(
   context: GameContext,
   piece: TerrainPiece | Omit<TerrainPiece, "seq">,
 ): Procedure<number | null> {
@@ -75,7 +76,13 @@ export function* tellPiece(
   const rolls = kind === "minor" && piece.toughness === null;
   const dice = rolls ? yield* rolled(context, "toughness", id, 1, "OG-TER-05") : null;
   const toughness = dice ? d3(dice[0] ?? 1) : piece.toughness;
-  tell(context, "terrain-placed", [kind === "minor" ? "OG-TER-05" : "OG-TER-01"], {
+  const rules: readonly Citation[] = [
+    ...rulesIf(kind === "minor", "OG-TER-05"),
+    "OG-TER-01",
+    ...rulesIf(context.state.turns !== null, "OG-TER-02", "OG-TER-12"),
+    ...rulesIf(dice !== null, "OG-RND-06"),
+  ];
+  emitToAll(context, "terrain-placed", rules, {
     terrain: id,
     kind,
     scene,
@@ -121,7 +128,7 @@ export const layDebris = <P extends HitPart>(
   return [...debris, ...discs];
 };
 
-/** Puts a piece of terrain onto its table, after it was told. */
+/** Puts a piece of terrain onto its table, after its event. */
 export const addPiece = (context: GameContext, piece: Omit<TerrainPiece, "seq">): void => {
   const { terrain, nextSeq } = context.state;
   note(context, { terrain: { ...terrain, [piece.id]: { ...piece, seq: nextSeq } }, nextSeq: nextSeq + 1 });
@@ -132,8 +139,20 @@ function* lay(context: GameContext, ship: string, place: Place, part: Part | nul
   const id = numbered(context, ship, "d");
   const dice = yield* rolled(context, "toughness", ship, 1, "OG-CLN-06");
   const toughness = d3(dice[0] ?? 1);
-  const { scene } = vesselOf(context.state, ship);
-  tell(context, "terrain-placed", ["OG-CLN-06", "OG-TER-05"], {
+  const { scene, status, kind } = vesselOf(context.state, ship);
+  const rules: readonly Citation[] = [
+    "OG-CLN-06",
+    "OG-TER-05",
+    "OG-RND-06",
+    "OG-CLN-10",
+    ...rulesIf(status === "destroyed", "OG-CLN-07"),
+    ...rulesIf(
+      context.state.lost.some((lost) => lost.ship === ship && lost.part.name === part?.name),
+      "OG-CMP-NODE-02",
+    ),
+    ...rulesIf(kind === "station", "OG-CMP-CRYO-06"),
+  ];
+  emitToAll(context, "terrain-placed", rules, {
     terrain: id,
     kind: "minor",
     scene,
@@ -203,7 +222,7 @@ function* spotFor(
 const layCargo = (context: GameContext, ship: string, place: Place): void => {
   const id = numbered(context, ship, "o");
   const { scene } = vesselOf(context.state, ship);
-  tell(context, "terrain-placed", ["OG-CMP-CARGO-03"], {
+  emitToAll(context, "terrain-placed", ["OG-CMP-CARGO-03"], {
     terrain: id,
     kind: "obscuring",
     scene,

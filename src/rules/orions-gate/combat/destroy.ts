@@ -1,10 +1,12 @@
+import type { Citation } from "../../anomalies/state/event.ts";
 import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice.ts";
 import type { LostPart } from "../parts/design.ts";
 import { valuesOf } from "../parts/parts.ts";
-import { edit, type GameContext, note, otherPlayer, placed, tell } from "../state/context.ts";
+import { edit, emitToAll, type GameContext, note, otherPlayer, placed, rulesIf } from "../state/context.ts";
 import type { DestroyedBy } from "../state/event.ts";
 import { craftAboard, shipsOf, vesselOf } from "../state/find.ts";
+import type { OgState } from "../state/game.ts";
 import { isVessel, type Part, partsOf, type Vessel } from "../state/unit.ts";
 import { saveByTank, wreckOf } from "./damage.ts";
 import { layStation, layWreck } from "./debris.ts";
@@ -15,7 +17,7 @@ export const hasGenerator = (parts: readonly Part[]): boolean =>
 
 /** Puts a ship into stealth, or takes it out of it. */
 export const setStealth = (context: GameContext, id: string, on: boolean): void => {
-  tell(context, "stealth-changed", ["OG-CMP-STEALTH-01"], { unit: id, on });
+  emitToAll(context, "stealth-changed", ["OG-CMP-STEALTH-01", "OG-CMP-STEALTH-02"], { unit: id, on });
   edit(context, id, { stealth: on });
 };
 
@@ -55,12 +57,23 @@ const DESTROYED_RULE: Readonly<Record<DestroyedBy, string & `${string}-${string}
 /** Takes a craft, a mine or a torpedo out of the game. */
 export const destroyUnit = (context: GameContext, id: string, why: DestroyedBy): void => {
   const { scene, hex } = context.unit(id);
-  tell(context, "unit-destroyed", [DESTROYED_RULE[why]], { unit: id, scene, hex: placed(hex), why });
+  emitToAll(context, "unit-destroyed", [DESTROYED_RULE[why]], { unit: id, scene, hex: placed(hex), why });
   edit(context, id, { status: "destroyed" });
 };
 
-/** Takes ordnance away that its own event tells of. */
+/** Removes ordnance whose own event was emitted. */
 export const removeOrdnance = (context: GameContext, id: string): void => edit(context, id, { status: "destroyed" });
+
+/** The rules at work in the loss of a part, beside that of its cause. */
+const lossRules = (state: OgState, id: string, lost: Part, why: "damage" | "cloning" | "node"): readonly Citation[] => {
+  if (why !== "damage") return ["OG-FLT-13"];
+  const onShip = partsOf(vesselOf(state, id)).find(({ name }) => name === lost.name);
+  return [
+    ...rulesIf((onShip?.damage ?? 0) === 0, "OG-CLN-02"),
+    ...rulesIf(lost.key === "emergency-booster", "OG-CMP-BOOST-03"),
+    ...rulesIf(lost.key === "tsunami-cannon", "OG-CMP-TSU-05"),
+  ];
+};
 
 /**
  * Craft go with the part that they lie in.
@@ -68,7 +81,7 @@ export const removeOrdnance = (context: GameContext, id: string): void => edit(c
  * @rule OG-CMP-HANGAR-05 Craft in a destroyed hangar are destroyed.
  */
 const losePart = (context: GameContext, ship: string, part: Part, why: "damage" | "cloning" | "node"): void => {
-  tell(context, "part-destroyed", [PART_RULE[why]], {
+  emitToAll(context, "part-destroyed", [PART_RULE[why], ...lossRules(context.state, ship, part, why)], {
     unit: ship,
     part: part.name,
     key: part.key,
@@ -83,7 +96,7 @@ const losePart = (context: GameContext, ship: string, part: Part, why: "damage" 
 
 const PART_RULE = { damage: "OG-CLN-01", cloning: "OG-CMP-CLONE-01", node: "OG-CMP-NODE-01" } as const;
 
-/** Tells of parts that are gone from a ship's lines already. */
+/** Emits the loss of parts that a ship's lines no longer hold. */
 export const loseParts = (
   context: GameContext,
   ship: string,
@@ -105,7 +118,7 @@ export const removePiece = (
   why: "broken" | "salvaged" | "taken-back" | "part-lost" | "laser" | "station",
 ): void => {
   const rule = why === "broken" ? "OG-TER-07" : why === "laser" ? "OG-CMP-FOCAL-02" : REMOVED_RULE[why];
-  tell(context, "terrain-removed", [rule], { terrain: id, why });
+  emitToAll(context, "terrain-removed", [rule], { terrain: id, why });
   const { [id]: _, ...terrain } = context.state.terrain;
   note(context, { terrain });
 };
@@ -124,21 +137,21 @@ export const removeScreens = (context: GameContext, ship: string, why: "taken-ba
   }
 };
 
-/** Tells of minerals that go with holds. */
-export const tellLost = (context: GameContext, unit: string, to: number): void => {
+/** Emits the minerals that are lost with holds. */
+export const emitLost = (context: GameContext, unit: string, to: number): void => {
   const from = vesselOf(context.state, unit).minerals;
-  if (to < from) tell(context, "minerals-changed", ["OG-CMP-CARGO-04"], { unit, from, to, why: "lost" });
+  if (to < from) emitToAll(context, "minerals-changed", ["OG-CMP-CARGO-04"], { unit, from, to, why: "lost" });
 };
 
-/** Tells that a tank saved a ship: its parts go, its marks are cleared. */
-export const tellCloned = (
+/** Emits that a tank saved a ship: its parts go, its marks are cleared. */
+export const emitCloned = (
   context: GameContext,
   id: string,
   saved: NonNullable<ReturnType<typeof saveByTank<Part>>>,
 ): void => {
   const { ship, cloned } = saved;
-  tellLost(context, id, ship.minerals);
-  tell(context, "ship-cloned", ["OG-CMP-CLONE-01", "OG-CMP-CLONE-02"], {
+  emitLost(context, id, ship.minerals);
+  emitToAll(context, "ship-cloned", ["OG-CMP-CLONE-01", "OG-CMP-CLONE-02", "OG-CMP-CLONE-03"], {
     unit: id,
     part: cloned.tank.name,
     hull: cloned.hull,
@@ -156,7 +169,7 @@ export const tellCloned = (
 /** Takes a ship and what lies in it out of the game; its debris is another matter. */
 export const removeShip = (context: GameContext, id: string, why: DestroyedBy): void => {
   const { scene, hex } = vesselOf(context.state, id);
-  tell(context, "unit-destroyed", [DESTROYED_RULE[why]], { unit: id, scene, hex: placed(hex), why });
+  emitToAll(context, "unit-destroyed", [DESTROYED_RULE[why]], { unit: id, scene, hex: placed(hex), why });
   edit(context, id, { status: "destroyed", cysts: [] });
   for (const craft of craftAboard(context.state, id)) destroyUnit(context, craft.id, "hangar");
   removeScreens(context, id, "part-lost");
@@ -178,7 +191,7 @@ export function* destroyShip(
   const ship = vesselOf(context.state, id);
   if (ship.kind === "ship" && ship.construction === null) {
     const saved = saveByTank<Part>(ship, ship.full, context.state.options.cloneHull);
-    if (saved) return tellCloned(context, id, saved);
+    if (saved) return emitCloned(context, id, saved);
   }
   removeShip(context, id, why);
   if (leavesDebris) yield* layRest(context, ship);
@@ -196,7 +209,8 @@ function* layRest(context: GameContext, ship: Vessel): Procedure<void> {
 
 /** Ends the game. */
 export const endGame = (context: GameContext, winner: string | null, why: "destroyed" | "no-ships"): void => {
-  tell(context, "game-ended", ["OG-WIN-01", why === "no-ships" ? "OG-HYP-04" : "OG-WIN-02"], { winner, why });
+  const rules = ["OG-WIN-01", why === "no-ships" ? "OG-HYP-04" : "OG-WIN-02"] as const;
+  emitToAll(context, "game-ended", [...rules, winner === null ? "OG-WIN-02" : "OG-HYP-06"], { winner, why });
   note(context, { ended: { winner } });
 };
 
@@ -210,7 +224,7 @@ const leftOver = (context: GameContext, player: string): readonly Vessel[] =>
       (unit.status !== "left" || unit.away !== null),
   );
 
-/** The rest of a player's ships goes; tells whether there were any. */
+/** Removes the rest of a player's ships; returns whether there were any. */
 export function* loseRest(context: GameContext, player: string): Procedure<boolean> {
   const rest = leftOver(context, player);
   for (const ship of rest) {

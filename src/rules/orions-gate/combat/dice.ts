@@ -113,7 +113,7 @@ export const keptOf = (
 const MOST_BY_RAILGUN = 3;
 
 /** What an attack comes to. */
-export interface Outcome {
+export interface AttackResult {
   /** Points of damage. */
   readonly points: number;
   /** Railgun dice that go on to a further ship. */
@@ -130,7 +130,7 @@ export interface Outcome {
  * @rule OG-CMP-RAIL-03 Railgun dice do 3 points at most.
  * @rule OG-CMP-RAIL-02 Those that won go on.
  */
-export const compareRanks = (kept: readonly Die[], against: readonly number[]): Outcome => {
+export const compareRanks = (kept: readonly Die[], against: readonly number[]): AttackResult => {
   const ranked = against.toSorted((one, other) => other - one);
   const won = kept.filter(({ face }, rank) => face > (ranked[rank] ?? 0));
   const railgun = Math.min(MOST_BY_RAILGUN, won.filter((die) => die.railgun).length);

@@ -1,15 +1,18 @@
 /** Lines of fire, and the firepower along them. */
 
+import type { Citation } from "../../anomalies/state/event.ts";
 import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice.ts";
 import { type Cover, coverBetween, lineFrom, type Model, type Piece } from "../geometry/cover.ts";
 import type { Polygon } from "../geometry/polygon.ts";
 import { within } from "../geometry/vector.ts";
+import { bonusRules, rulesOfValue } from "../parts/part-rules.ts";
+import type { FleetType } from "../parts/ship.ts";
 import { type Aim, defenseDiceOf, type Firepower, firepowerOf, lessened, stealthOf, sumOf } from "../parts/sums.ts";
-import { type Actor, fleetOf, type GameContext, otherPlayer, tell } from "../state/context.ts";
+import { type Actor, emitToAll, fleetOf, type GameContext, otherPlayer, rulesIf } from "../state/context.ts";
 import { modelOf, pieceBase, piecesIn, shipsIn, vesselOf } from "../state/find.ts";
-import type { GameState } from "../state/game.ts";
-import { rollOff } from "../state/turns.ts";
+import type { OgState } from "../state/game.ts";
+import { rolledAgain, rollOff } from "../state/turns.ts";
 import { partsOf, type Vessel } from "../state/unit.ts";
 
 /**
@@ -18,7 +21,7 @@ import { partsOf, type Vessel } from "../state/unit.ts";
  * @rule OG-CMP-CRYO-04 A station has a cannon of its toughness.
  * @rule OG-CMP-STEALTH-02 A generator in stealth costs a die.
  */
-export const firepower = (state: GameState, ship: Vessel, aim: Aim): Firepower => {
+export const firepower = (state: OgState, ship: Vessel, aim: Aim): Firepower => {
   const parts = partsOf(ship);
   const { plain, railgun } = firepowerOf(parts, fleetOf(state, ship), aim);
   const full = { plain: plain + (ship.kind === "station" ? ship.hull : 0), railgun };
@@ -31,11 +34,38 @@ export const firepower = (state: GameState, ship: Vessel, aim: Aim): Firepower =
  * @rule OG-CMP-CRYO-04 A station adds its toughness.
  * @rule OG-CMP-STEALTH-02 Generators add dice in stealth.
  */
-export const extraDice = (state: GameState, ship: Vessel): number => {
+export const extraDice = (state: OgState, ship: Vessel): number => {
   if (ship.construction !== null) return 0;
   const parts = partsOf(ship);
   const own = defenseDiceOf(parts, fleetOf(state, ship)) + (ship.kind === "station" ? ship.hull : 0);
   return own + (ship.stealth ? stealthOf(parts, state.options.stealthPenalty).defenseDice : 0);
+};
+
+/** The rules of a ship's firepower. */
+export const firepowerRules = (state: OgState, ship: Vessel): readonly Citation[] => [
+  ...rulesOfValue(partsOf(ship), "firepower"),
+  ...rulesOfValue(partsOf(ship), "firepowerByTarget"),
+  ...fleetAndKindRules(state, ship, "gothic"),
+];
+
+/** The rules of the dice with which a ship defends. */
+export const defenceRules = (state: OgState, ship: Vessel): readonly Citation[] => [
+  ...rulesOfValue(partsOf(ship), "defenseExtraDice"),
+  ...fleetAndKindRules(state, ship, "crystal"),
+];
+
+const fleetAndKindRules = (state: OgState, ship: Vessel, fleet: FleetType): readonly Citation[] => [
+  ...rulesIf(fleetOf(state, ship) === fleet, ...bonusRules(fleet)),
+  ...rulesIf(ship.kind === "station", "OG-CMP-CRYO-04"),
+  ...rulesIf(ship.stealth, "OG-CMP-STEALTH-02"),
+];
+
+/** The rules by which something covers a target: a piece of terrain, or a ship. */
+export const coverRules = (state: OgState, id: string): readonly Citation[] => {
+  const piece = state.terrain[id];
+  if (!piece) return ["OG-SHS-07"];
+  if (piece.kind === "major") return ["OG-TER-10"];
+  return piece.kind === "minor" ? ["OG-TER-03", "OG-TER-05"] : ["OG-TER-03"];
 };
 
 /** Further attack dice: those of sensors. */
@@ -46,7 +76,7 @@ const [BARRED, HELPED] = [4, 16];
 
 const HELP = 2;
 
-const nearHole = (state: GameState, scene: string, one: Model, other: Model, range: number): boolean =>
+const nearHole = (state: OgState, scene: string, one: Model, other: Model, range: number): boolean =>
   inOrder(state.holes).some(
     (hole) =>
       hole.scene === scene &&
@@ -58,7 +88,7 @@ const nearHole = (state: GameState, scene: string, one: Model, other: Model, ran
  *
  * @rule OG-MAP-10 None passes within 4 inches of one.
  */
-export const isBarred = (state: GameState, scene: string, one: Model, other: Model): boolean =>
+export const isBarred = (state: OgState, scene: string, one: Model, other: Model): boolean =>
   nearHole(state, scene, one, other, BARRED);
 
 /**
@@ -66,7 +96,7 @@ export const isBarred = (state: GameState, scene: string, one: Model, other: Mod
  *
  * @rule OG-MAP-10 2 where the line passes within 16 inches of one; one more where dust and nebulas round it count.
  */
-export const holeDice = (state: GameState, scene: string, one: Model, other: Model): number => {
+export const holeDice = (state: OgState, scene: string, one: Model, other: Model): number => {
   if (!nearHole(state, scene, one, other, HELPED)) return 0;
   const isRinged = inOrder(state.holes).some(
     (hole) =>
@@ -78,7 +108,7 @@ export const holeDice = (state: GameState, scene: string, one: Model, other: Mod
 };
 
 /** The pieces of a table as cover. */
-const piecesOf = (state: GameState, scene: string): readonly Piece[] =>
+const piecesOf = (state: OgState, scene: string): readonly Piece[] =>
   piecesIn(state, scene).map((piece) => ({ id: piece.id, kind: piece.kind, base: pieceBase(piece) }));
 
 /**
@@ -116,6 +146,6 @@ function* isIn(context: GameContext, shooter: string, { id }: Cover): Procedure<
   if (context.state.options.unclearArc === "out") return false;
   const players = [shooter, otherPlayer(context.state, shooter)];
   const { dice, winner } = yield* rollOff(context, "unclear", players, "OG-TER-04");
-  tell(context, "rolled-off", ["OG-TER-04"], { about: "arc", dice, winner, piece: id });
+  emitToAll(context, "rolled-off", ["OG-TER-04", ...rolledAgain(dice)], { about: "arc", dice, winner, piece: id });
   return winner !== shooter;
 }

@@ -1,10 +1,11 @@
+import type { Citation } from "../../anomalies/state/event.ts";
 import type { Procedure } from "../../dice.ts";
 import type { Base, Box } from "../geometry/base.ts";
 import { sideStruck } from "../geometry/polygon.ts";
 import type { HitPart, HitShip } from "../parts/design.ts";
 import { toughnessOf } from "../parts/parts.ts";
 import { CLASS_ROWS, type ShipClass, type Side } from "../parts/ship.ts";
-import { edit, type GameContext, placed, tell } from "../state/context.ts";
+import { edit, emitToAll, type GameContext, placed, rulesIf } from "../state/context.ts";
 import { baseOf, vesselOf } from "../state/find.ts";
 import { destroyShip } from "./destroy.ts";
 
@@ -113,7 +114,7 @@ const killCysts = (context: GameContext, id: string, side: Side): void => {
   edit(context, id, { cysts: left });
   for (const cyst of cysts) {
     if (left.includes(cyst)) continue;
-    tell(context, "unit-destroyed", ["OG-CYS-02"], { unit: cyst.id, scene, hex: placed(hex), why: "cyst" });
+    emitToAll(context, "unit-destroyed", ["OG-CYS-02"], { unit: cyst.id, scene, hex: placed(hex), why: "cyst" });
   }
 };
 
@@ -125,8 +126,10 @@ const killCysts = (context: GameContext, id: string, side: Side): void => {
  */
 export const markSide = (context: GameContext, id: string, side: Side, points: number): void => {
   if (points <= 0) return;
-  const { ship, on } = markOn(vesselOf(context.state, id), side, points);
-  tell(context, "damage-marked", ["OG-SHS-13"], { unit: id, side, part: on, points });
+  const before = vesselOf(context.state, id);
+  const { ship, on } = markOn(before, side, points);
+  const rules = ["OG-SHS-13", ...rulesIf(on === BRIDGE, "OG-CLN-09"), ...rulesIf(before.prefer !== null, "OG-SHS-10")];
+  emitToAll(context, "damage-marked", rules as readonly Citation[], { unit: id, side, part: on, points });
   edit(context, id, { bridge: ship.bridge, port: ship.port, starboard: ship.starboard });
   killCysts(context, id, side);
 };
@@ -153,7 +156,7 @@ const undo = (context: GameContext, id: string, points: number, why: HullWhy): v
   const { class: cls, construction } = vesselOf(context.state, id);
   const from = construction ?? 0;
   const to = from + points;
-  tell(context, "hull-changed", ["OG-CMP-SCAF-05"], { unit: id, track: "construction", from, to, why });
+  emitToAll(context, "hull-changed", ["OG-CMP-SCAF-05"], { unit: id, track: "construction", from, to, why });
   const isDead = unfinishedAfter(cls, from, points, context.state.options.unfinishedHit) === null;
   edit(context, id, { construction: isDead ? Math.max(to, CLASS_ROWS[cls].construction + 1) : to });
 };
@@ -173,7 +176,8 @@ export const takeHull = (context: GameContext, id: string, points: number, why: 
   const isStation = ship.kind === "station";
   const to = isStation ? stationAfter(ship.hull, points) : Math.max(0, ship.hull - points);
   if (to === ship.hull) return;
-  tell(context, "hull-changed", [isStation ? "OG-CMP-CRYO-06" : HULL_RULE[why]], {
+  const rule = isStation ? "OG-CMP-CRYO-06" : HULL_RULE[why];
+  emitToAll(context, "hull-changed", [rule, ...rulesIf(why === "cleanup", "OG-CLN-08")], {
     unit: id,
     track: isStation ? "toughness" : "hull",
     from: ship.hull,

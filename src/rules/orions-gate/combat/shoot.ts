@@ -1,29 +1,43 @@
+import type { Citation } from "../../anomalies/state/event.ts";
 import type { Procedure } from "../../dice.ts";
 import { gapOf } from "../geometry/base.ts";
 import { type Model, nearerInArc, nextBehind } from "../geometry/cover.ts";
 import { arcOfFire, type Polygon } from "../geometry/polygon.ts";
 import { within } from "../geometry/vector.ts";
+import { rulesOfValue } from "../parts/part-rules.ts";
 import { SIDES } from "../parts/ship.ts";
-import { type Aim, sumOf } from "../parts/sums.ts";
+import { type Aim, hasPart, sumOf } from "../parts/sums.ts";
 import type { ShootOrder } from "../scenario/scenario.ts";
 import {
   type Actor,
   actorOf,
   actsOf,
   type Code,
+  emitToAll,
+  fleetOf,
   type GameContext,
   isCode,
   note,
   noteActs,
   rolled,
-  tell,
+  rulesIf,
 } from "../state/context.ts";
 import { baseOf, craftIn, modelOf, pieceBase, shipsIn, vesselOf } from "../state/find.ts";
-import type { GameState } from "../state/game.ts";
+import type { OgState } from "../state/game.ts";
 import { isVessel, partsOf, type Vessel } from "../state/unit.ts";
 import { destroyUnit, hasGenerator, setStealth } from "./destroy.ts";
 import { compareRanks, craftShotDown, type Die, keptOf, plasmaLoss } from "./dice.ts";
-import { coverFor, extraDice, firepower, holeDice, isBarred, sensorDice } from "./line.ts";
+import {
+  coverFor,
+  coverRules,
+  defenceRules,
+  extraDice,
+  firepower,
+  firepowerRules,
+  holeDice,
+  isBarred,
+  sensorDice,
+} from "./line.ts";
 import { harm, markSide } from "./mark.ts";
 
 /**
@@ -36,7 +50,7 @@ function* checkPlasma(context: GameContext, actor: Actor): Procedure<void> {
     for (const { name, key } of vesselOf(context.state, actor.id)[side]) {
       if (key !== "plasma-cannon") continue;
       const dice = yield* rolled(context, "plasma", actor.id, 1, "OG-CMP-PLASMA-01");
-      tell(context, "plasma-checked", ["OG-CMP-PLASMA-01"], { unit: actor.id, part: name, dice });
+      emitToAll(context, "plasma-checked", ["OG-CMP-PLASMA-01"], { unit: actor.id, part: name, dice });
       markSide(context, actor.id, side, plasmaLoss(dice));
     }
   }
@@ -74,7 +88,17 @@ function* shootCraft(context: GameContext, actor: Actor, named: readonly string[
   const count = craftShotDown(dice, sumOf(partsOf(ship), "antiCraftExtraKills"));
   const order = [...new Set([...named, ...near.map(({ id }) => id)])];
   const destroyed = order.slice(0, count);
-  tell(context, "craft-shot", ["OG-SHS-03", "OG-SHS-04"], { unit: actor.id, dice, kept, destroyed });
+  const rules: readonly Citation[] = [
+    "OG-SHS-03",
+    "OG-SHS-04",
+    "OG-SHS-02",
+    "OG-SHS-12",
+    ...rulesOfValue(partsOf(ship), "antiCraftExtraKills"),
+    ...rulesIf(dice.length > kept.length, "OG-CMP-SENSOR-02"),
+    ...rulesIf(fleetOf(state, ship) === "gothic", "OG-GOT-03"),
+    ...rulesIf(hasPart(partsOf(ship), "focal-laser"), "OG-CMP-FOCAL-03"),
+  ];
+  emitToAll(context, "craft-shot", rules, { unit: actor.id, dice, kept, destroyed });
   for (const id of destroyed) destroyUnit(context, id, "shot");
   yield* checkPlasma(context, actor);
   return null;
@@ -87,7 +111,7 @@ interface Target {
 }
 
 /** A target of an order; null where it is none. */
-const targetOf = (state: GameState, ship: Vessel, player: string, id: string): Target | null => {
+const targetOf = (state: OgState, ship: Vessel, player: string, id: string): Target | null => {
   const piece = state.terrain[id];
   if (piece) {
     return piece.kind === "minor" && piece.scene === ship.scene
@@ -101,7 +125,7 @@ const targetOf = (state: GameState, ship: Vessel, player: string, id: string): T
 };
 
 /** The enemy ships of who acts, in file order. */
-const enemiesOf = (state: GameState, ship: Vessel, player: string): readonly Model[] =>
+const enemiesOf = (state: OgState, ship: Vessel, player: string): readonly Model[] =>
   shipsIn(state, ship.scene)
     .filter(({ id, owner }) => owner !== player && id !== ship.id)
     .map((enemy) => modelOf(state, enemy));
@@ -195,10 +219,28 @@ function* attack(
   const shooter = modelOf(state, ship);
   const unit = state.units[target.id];
   const extra = isVessel(unit) ? extraDice(state, unit) : 0;
-  const count = kept.length + extra + cover.length + holeDice(state, ship.scene, shooter, target);
+  const fromHoles = holeDice(state, ship.scene, shooter, target);
+  const count = kept.length + extra + cover.length + fromHoles;
   const against = yield* rolled(context, "defence", target.id, count, "OG-SHS-08");
   const { points, railgun } = compareRanks(kept, against);
-  tell(context, "attack-resolved", ["OG-SHS-09", "OG-SHS-08"], {
+  const rules: readonly Citation[] = [
+    "OG-SHS-09",
+    "OG-SHS-08",
+    "OG-SHS-01",
+    "OG-SHS-05",
+    "OG-SHS-06",
+    "OG-SHS-12",
+    ...firepowerRules(state, ship),
+    ...rulesOfValue(partsOf(ship), "attackExtraDice"),
+    ...(isVessel(unit) ? defenceRules(state, unit) : rulesIf(true, "OG-TER-06")),
+    ...rulesIf(isVessel(unit) && fromHoles > 0, "OG-MAP-10"),
+    ...cover.flatMap((id) => coverRules(state, id)),
+    ...rulesIf(against.length > kept.length, "OG-SHS-11"),
+    ...rulesIf(hasRails, "OG-CMP-RAIL-03", "OG-CMP-RAIL-04"),
+    ...rulesIf(hasRails && railgun > 0, "OG-CMP-RAIL-02"),
+    ...rulesIf(ship.controlled.shot, "OG-CYS-05"),
+  ];
+  emitToAll(context, "attack-resolved", rules, {
     unit: actor.id,
     target: target.id,
     dice,
@@ -222,7 +264,7 @@ export const damageTerrain = (context: GameContext, id: string, points: number):
   const piece = context.state.terrain[id];
   if (!piece || points <= 0) return;
   const damage = piece.damage + points;
-  tell(context, "terrain-damaged", ["OG-TER-07"], { terrain: id, points, total: damage });
+  emitToAll(context, "terrain-damaged", ["OG-TER-07"], { terrain: id, points, total: damage });
   note(context, { terrain: { ...context.state.terrain, [id]: { ...piece, damage } } });
 };
 

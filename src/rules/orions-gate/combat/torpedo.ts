@@ -16,15 +16,15 @@ import {
   actorOf,
   type Code,
   edit,
+  emitToAll,
   type GameContext,
   isCode,
   noteActs,
   playersInTurn,
   rolled,
-  tell,
 } from "../state/context.ts";
 import { baseOf, majorsIn, modelOf, pieceBase, shipsIn, tableOf, vesselOf } from "../state/find.ts";
-import { type Flyer, isVessel, type Ordnance, partsOf, sparesLayer, type Unit } from "../state/unit.ts";
+import { type Flyer, isVessel, type OgUnit, type Ordnance, partsOf, sparesLayer } from "../state/unit.ts";
 import { removeOrdnance } from "./destroy.ts";
 import { tractorSuccesses } from "./dice.ts";
 import { coverFor } from "./line.ts";
@@ -98,7 +98,10 @@ function* flyOn(context: GameContext, id: string, flown: number, whole: number):
   if (passed.by === "portal") yield* flyOn(context, id, flown + passed.flown, whole);
   else if (reached) yield* goOff(context, id, reached.ship.id, reached.ship.base);
   else if (met && endsAt(met.what.kind, motion.length, full.length)) {
-    tell(context, "ordnance-removed", ["OG-TRP-02"], { unit: id, why: met.what.kind === "edge" ? "edge" : "terrain" });
+    emitToAll(context, "ordnance-removed", ["OG-TRP-02"], {
+      unit: id,
+      why: met.what.kind === "edge" ? "edge" : "terrain",
+    });
     removeOrdnance(context, id);
   }
 }
@@ -117,7 +120,7 @@ interface TractorOrder {
   readonly player?: string | undefined;
 }
 
-const isTarget = (unit: Unit | undefined, id: string, scene: string): unit is Unit =>
+const isTarget = (unit: OgUnit | undefined, id: string, scene: string): unit is OgUnit =>
   unit?.status === "in-play" && unit.scene === scene && unit.id !== id && (isVessel(unit) || unit.kind === "craft");
 
 /**
@@ -145,7 +148,7 @@ export function* pull(context: GameContext, order: TractorOrder): Procedure<Code
   const cover = yield* coverFor(context, actor, modelOf(state, target));
   const dice = yield* rolled(context, "tractor", ship.id, power + cover.length, "OG-CMP-TRACT-01");
   const successes = tractorSuccesses(dice, cover.length);
-  tell(context, "tractor-pulled", ["OG-CMP-TRACT-01", "OG-CMP-TRACT-02"], {
+  emitToAll(context, "tractor-pulled", ["OG-CMP-TRACT-01", "OG-CMP-TRACT-02"], {
     unit: ship.id,
     target: target.id,
     dice,
@@ -181,7 +184,7 @@ function* pullCraft(context: GameContext, id: string, act: Pull): Procedure<void
   if ("turn" in act) {
     if (act.turn === 0) return;
     const facing = turned(craft.facing, act.turn);
-    tell(context, "unit-turned", ["OG-CMP-TRACT-03"], { unit: id, scene: craft.scene, facing });
+    emitToAll(context, "unit-turned", ["OG-CMP-TRACT-03"], { unit: id, scene: craft.scene, facing });
     edit(context, id, { facing });
     return;
   }

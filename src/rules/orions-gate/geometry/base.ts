@@ -82,7 +82,7 @@ export const reachIn = (base: Base, { q, r }: Direction): number =>
     : base.halfLength * Math.abs(base.ahead.q * q + base.ahead.r * r) +
       base.halfWidth * Math.abs(base.starboard.q * q + base.starboard.r * r);
 
-/** What reckoning in binary may add to a length or take from it. */
+/** The rounding error of a length in binary arithmetic. */
 export const NOISE = 1e-6;
 
 const clamp = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value));

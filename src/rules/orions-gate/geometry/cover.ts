@@ -62,7 +62,7 @@ interface Between {
 }
 
 /**
- * What covers a target, in the order in which it is told and rolled for: pieces in the arc, the shooter's friends in it,
+ * What covers a target, in the order in which it is emitted and rolled for: pieces in the arc, the shooter's friends in it,
  * major pieces that cover half of the target. Each that counts gives one die.
  *
  * @param arc the arc of fire between the two, where it is known already

@@ -6,7 +6,7 @@ import { type Place, subtract } from "../../geometry/place.ts";
 /** Lengths that differ by no more are equal, in thousandths of an inch. */
 export const SLACK = 10;
 
-/** A number to the nearest whole; halves, and what reckoning in binary puts just below one, go up. */
+/** A number to the nearest whole; halves, and what binary arithmetic puts just below one, go up. */
 export const rounded = (value: number): number => Math.floor(value + 0.500_001);
 
 /** A measure out of a file or a table, in inches, as thousandths. */

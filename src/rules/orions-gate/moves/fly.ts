@@ -1,3 +1,4 @@
+import type { Citation } from "../../anomalies/state/event.ts";
 import type { Procedure } from "../../dice.ts";
 import { type Place, subtract } from "../../geometry/place.ts";
 import { destroyUnit } from "../combat/destroy.ts";
@@ -17,27 +18,27 @@ import { valuesOf } from "../parts/parts.ts";
 import { CRAFT, FLEETS } from "../parts/ship.ts";
 import { hangarSpacesOf } from "../parts/sums.ts";
 import type { FlyOrder } from "../scenario/scenario.ts";
-import { type Code, edit, fleetOf, type GameContext, tell } from "../state/context.ts";
+import { type Code, edit, emitToAll, fleetOf, type GameContext, rulesIf } from "../state/context.ts";
 import { baseOf, craftAboard, majorsIn, pieceBase, tableOf, vesselOf } from "../state/find.ts";
-import type { GameState } from "../state/game.ts";
-import { type Flyer, isVessel, type Part, partsOf, type Unit, type Vessel } from "../state/unit.ts";
+import type { OgState } from "../state/game.ts";
+import { type Flyer, isVessel, type OgUnit, type Part, partsOf, type Vessel } from "../state/unit.ts";
 import { deliver, mine, podRam } from "./pods.ts";
 import type { Entering } from "./portals.ts";
 import { type Passed, passOver } from "./slide.ts";
 
 /** Spaces for craft that a living part of a ship has. */
-const spacesIn = (state: GameState, ship: Vessel, part: Part): number => hangarSpacesOf([part], fleetOf(state, ship));
+const spacesIn = (state: OgState, ship: Vessel, part: Part): number => hangarSpacesOf([part], fleetOf(state, ship));
 
 /**
  * The first part of a ship with room for a kind of craft.
  *
  * @rule OG-CMP-HANGAR-04 OG-CMP-CATH-01 OG-CMP-MONA-01 Where a kind may lie is the part's matter.
  */
-const roomFor = (state: GameState, ship: Vessel, { id, craft }: Flyer): Part | undefined =>
+const roomFor = (state: OgState, ship: Vessel, { id, craft }: Flyer): Part | undefined =>
   ship.construction === null ? partsOf(ship).find((part) => hasRoom(state, ship, part, craft, id)) : undefined;
 
 /** Whether a part has room for one more craft of a kind, apart from one that leaves it first. */
-export const hasRoom = (state: GameState, ship: Vessel, part: Part, kind: Flyer["craft"], leaves?: string): boolean => {
+export const hasRoom = (state: OgState, ship: Vessel, part: Part, kind: Flyer["craft"], leaves?: string): boolean => {
   if (!FLEETS[fleetOf(state, ship)].craft.includes(kind)) return false;
   const inside = craftAboard(state, ship.id, part.name).filter(({ id }) => id !== leaves);
   if (inside.length >= spacesIn(state, ship, part)) return false;
@@ -54,7 +55,7 @@ interface Start {
   readonly fuel: number;
 }
 
-const startOf = (state: GameState, craft: Flyer, first: Place): Start | null => {
+const startOf = (state: OgState, craft: Flyer, first: Place): Start | null => {
   if (craft.status === "in-play") return { from: craft.hex, carrier: null, fuel: craft.fuel };
   const carrier = craft.docked && state.units[craft.docked.ship];
   if (craft.status !== "aboard" || !isVessel(carrier ?? undefined) || carrier?.status !== "in-play") return null;
@@ -70,7 +71,7 @@ const startOf = (state: GameState, craft: Flyer, first: Place): Start | null => 
 const lengthOf = (from: Place, path: readonly Place[]): number =>
   path.reduce(({ sum, at }, to) => ({ sum: sum + distance(at, to), at: to }), { sum: 0, at: from }).sum;
 
-const obstaclesOf = (state: GameState, scene: string): readonly Obstacle[] =>
+const obstaclesOf = (state: OgState, scene: string): readonly Obstacle[] =>
   majorsIn(state, scene).map((piece) => ({ id: piece.id, kind: "major", base: pieceBase(piece) }));
 
 /** One leg of a flight. */
@@ -94,8 +95,8 @@ const touchOn = (motion: Motion, ship: Base): number | null => {
 
 /** The legs that a flight will have: what stops it ends it. */
 const legsOf = (
-  state: GameState,
-  craft: Unit,
+  state: OgState,
+  craft: OgUnit,
   from: Place,
   path: readonly Place[],
   ram: string | null,
@@ -122,7 +123,7 @@ const legsOf = (
   return legs;
 };
 
-const checkFly = (state: GameState, order: FlyOrder): Code | { readonly craft: Flyer; readonly start: Start } => {
+const checkFly = (state: OgState, order: FlyOrder): Code | { readonly craft: Flyer; readonly start: Start } => {
   const craft = state.units[order.unit];
   if (!craft || craft.status === "destroyed") return "not-there";
   if (craft.kind !== "craft") return craft.status === "in-play" ? "kind" : "not-there";
@@ -139,7 +140,7 @@ const checkFly = (state: GameState, order: FlyOrder): Code | { readonly craft: F
 
 /** What a flight along a path costs, and the fuel with which the craft would set out. */
 export const previewFuel = (
-  state: GameState,
+  state: OgState,
   craft: Flyer,
   path: readonly Place[],
 ): { readonly cost: number; readonly fuel: number } => {
@@ -149,7 +150,7 @@ export const previewFuel = (
 };
 
 /** What is against the ship at which a flight is to end. */
-const checkEnd = (state: GameState, craft: Flyer, order: FlyOrder, legs: readonly Leg[], end: Place): Code | null => {
+const checkEnd = (state: OgState, craft: Flyer, order: FlyOrder, legs: readonly Leg[], end: Place): Code | null => {
   const id = order.dock ?? order.ram;
   if (id === null) return null;
   const ship = state.units[id];
@@ -184,9 +185,9 @@ export function* fly(context: GameContext, order: FlyOrder): Procedure<Code | nu
   if (by === "hole") return null;
   const cost = flightCost(rounded(flown));
   const fuel = before.fuel - cost;
-  if (start.carrier) tellFuel(context, craft.id, craft.fuel, start.fuel, "undocked");
+  if (start.carrier) emitFuel(context, craft.id, craft.fuel, start.fuel, "undocked");
   edit(context, craft.id, { flew: true });
-  const burn = (): void => tellFuel(context, craft.id, before.fuel, fuel, "flight");
+  const burn = (): void => emitFuel(context, craft.id, before.fuel, fuel, "flight");
   if (last?.rams) {
     yield* podRam(context, craft.id, last.rams, last.bearing, burn);
     return null;
@@ -209,7 +210,14 @@ export function* fly(context: GameContext, order: FlyOrder): Procedure<Code | nu
 
 const undock = (context: GameContext, craft: Flyer, { from, carrier, fuel }: Start): void => {
   if (!carrier || !craft.docked) return;
-  tell(context, "craft-undocked", ["OG-CMP-HANGAR-03"], {
+  const rules: readonly Citation[] = [
+    "OG-CMP-HANGAR-03",
+    "OG-CMP-HANGAR-06",
+    ...rulesIf(craft.craft === "drone", "OG-ORG-04"),
+    ...rulesIf(craft.craft === "interceptor", "OG-CRY-04"),
+    ...rulesIf(craft.craft === "breaching-pod", "OG-NCR-08"),
+  ];
+  emitToAll(context, "craft-undocked", rules, {
     unit: craft.id,
     ship: carrier.id,
     part: craft.docked.part,
@@ -217,8 +225,8 @@ const undock = (context: GameContext, craft: Flyer, { from, carrier, fuel }: Sta
   edit(context, craft.id, { status: "in-play", scene: carrier.scene, hex: from, fuel, docked: null });
 };
 
-/** Tells of fuel that changes. */
-export const tellFuel = (
+/** Changes the fuel of a craft and emits that. */
+export const emitFuel = (
   context: GameContext,
   unit: string,
   from: number,
@@ -227,7 +235,18 @@ export const tellFuel = (
 ): void => {
   if (from !== to) {
     const rule = why === "undocked" ? "OG-CMP-HANGAR-06" : why === "gain" ? "OG-CRY-04" : FUEL_RULE[why];
-    tell(context, "fuel-changed", [rule], { unit, from, to, why });
+    const { units } = context.state;
+    const craft = units[unit];
+    const rules: readonly Citation[] = [
+      rule,
+      ...rulesIf(why === "undocked" && craft?.kind === "craft" && craft.craft === "drone", "OG-ORG-04"),
+      ...rulesIf(why === "gain", "OG-CRY-06"),
+      ...rulesIf(
+        why === "idle" && Object.values(units).some(({ kind, status }) => kind === "craft" && status === "aboard"),
+        "OG-CRM-08",
+      ),
+    ];
+    emitToAll(context, "fuel-changed", rules, { unit, from, to, why });
   }
   edit(context, unit, { fuel: to });
 };
@@ -261,7 +280,11 @@ const dock = (context: GameContext, id: string, shipId: string): void => {
   const part = roomFor(context.state, ship, craft);
   if (!part) throw new Error("room was looked for already");
   deliver(context, id, shipId);
-  tell(context, "craft-docked", ["OG-CMP-HANGAR-04"], { unit: id, ship: shipId, part: part.name });
+  emitToAll(context, "craft-docked", ["OG-CMP-HANGAR-04", ...rulesIf(craft.fuel <= 0, "OG-CRM-06")], {
+    unit: id,
+    ship: shipId,
+    part: part.name,
+  });
   edit(context, id, { status: "aboard", docked: { ship: shipId, part: part.name } });
 };
 
@@ -275,7 +298,7 @@ const dock = (context: GameContext, id: string, shipId: string): void => {
 export const payIdle = (context: GameContext, player: string): void => {
   for (const unit of Object.values(context.state.units).toSorted((one, other) => one.seq - other.seq)) {
     if (unit.kind !== "craft" || unit.owner !== player || unit.status !== "in-play" || unit.flew) continue;
-    tellFuel(context, unit.id, unit.fuel, Math.max(0, unit.fuel - 1), "idle");
+    emitFuel(context, unit.id, unit.fuel, Math.max(0, unit.fuel - 1), "idle");
     if (unit.fuel <= 1) destroyUnit(context, unit.id, "fuel");
   }
 };

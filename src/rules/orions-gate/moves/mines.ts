@@ -4,9 +4,9 @@ import { harm } from "../combat/mark.ts";
 import { type Base, DIAMETERS, disc, gapOf, placedAt } from "../geometry/base.ts";
 import { endOf, type Motion, type OnWay, rangeEntered } from "../geometry/motion.ts";
 import { aheadOf, within } from "../geometry/vector.ts";
-import { edit, type GameContext, placed, tell } from "../state/context.ts";
+import { edit, emitToAll, type GameContext, placed } from "../state/context.ts";
 import { baseOf, minesIn, shipsIn, vesselOf } from "../state/find.ts";
-import type { GameState } from "../state/game.ts";
+import type { OgState } from "../state/game.ts";
 import { isVessel, type Ordnance, sparesLayer, type Vessel } from "../state/unit.ts";
 
 /** The mines that a ship sets off on a way, with the length to each. */
@@ -28,8 +28,11 @@ export const minesOnWay = (context: GameContext, ship: string, motion: Motion): 
 export function* goOff(context: GameContext, id: string, target: string, at: Base): Procedure<void> {
   const { state } = context;
   const ordnance = context.unit(id) as Ordnance;
-  const rule = ordnance.kind === "mine" ? "OG-CMP-MINE-02" : "OG-CMP-TORP-03";
-  tell(context, "ordnance-triggered", [rule], { unit: id, target, place: placed(ordnance.hex) });
+  const rules =
+    ordnance.kind === "mine"
+      ? (["OG-CMP-MINE-02", "OG-CMP-MINE-04"] as const)
+      : (["OG-CMP-TORP-03", "OG-CMP-TORP-05"] as const);
+  emitToAll(context, "ordnance-triggered", rules, { unit: id, target, place: placed(ordnance.hex) });
   removeOrdnance(context, id);
   yield* harm(context, target, ordnance.power, baseOf(state, ordnance), at);
 }
@@ -69,7 +72,7 @@ export const MINE_TRIGGER = 3;
 
 /** The ship at which a mine goes off as it is laid: the nearest but its layer, if one is near enough. */
 export const setOffWhenLaid = (
-  state: GameState,
+  state: OgState,
   { scene, by, hex, trigger }: Pick<Ordnance, "scene" | "by" | "hex" | "trigger">,
 ): Vessel | null => {
   const base = disc(hex, DIAMETERS.ordnance);

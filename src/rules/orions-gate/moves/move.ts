@@ -1,12 +1,11 @@
 /** How ships move, how far, and by boosters. */
 
 import type { Procedure } from "../../dice.ts";
-import { gapOf } from "../geometry/base.ts";
 import type { Obstacle } from "../geometry/motion.ts";
-import { aheadOf, moveImpulse, turned, within } from "../geometry/vector.ts";
+import { aheadOf, moveImpulse, turned } from "../geometry/vector.ts";
 import { valuesOf } from "../parts/parts.ts";
 import { SIDES } from "../parts/ship.ts";
-import { hasPart, largestOf } from "../parts/sums.ts";
+import { hasPart } from "../parts/sums.ts";
 import type { BoostOrder, MoveOrder } from "../scenario/scenario.ts";
 import {
   type Actor,
@@ -14,48 +13,20 @@ import {
   actsOf,
   type Code,
   edit,
+  emitToAll,
   energyIn,
   type GameContext,
   isCode,
   noteActs,
   partOf,
-  tell,
 } from "../state/context.ts";
 import type { MoveCause } from "../state/event.ts";
-import { baseOf, pieceBase, shipsIn, vesselOf } from "../state/find.ts";
-import type { GameState } from "../state/game.ts";
+import { pieceBase, vesselOf } from "../state/find.ts";
+import type { OgState } from "../state/game.ts";
 import { partsOf, type Vessel } from "../state/unit.ts";
+import { ENGINELESS, moveLength } from "./moved.ts";
 import { impact, ram, siphon } from "./ram.ts";
 import { hyperjump, slide } from "./slide.ts";
-
-/** How far a move leads, in thousandths of an inch: with energy, without, and both inhibited. */
-const FULL = 6000;
-const ENGINELESS = 3000;
-
-/**
- * Whether an Inhibitor near a ship halves its moves.
- *
- * @rule OG-CMP-INHIB-01 All ships within its range are slowed.
- * @rule OG-CMP-INHIB-02 The carrier is not, several do not add up, and it is looked at when a move starts.
- */
-const isInhibited = (state: GameState, ship: Vessel): boolean =>
-  shipsIn(state, ship.scene).some((other) => {
-    if (other.construction !== null) return false;
-    if (other.id === ship.id && !state.options.inhibitorAffectsCarrier) return false;
-    const range = largestOf(partsOf(other), "inhibitRange");
-    return range > 0 && within(gapOf(baseOf(state, ship), baseOf(state, other)), range);
-  });
-
-/**
- * How far a ship's move leads now, in thousandths of an inch.
- *
- * @rule OG-SHM-01 6 inches.
- * @rule OG-SHM-04 3 without engines.
- */
-export const moveLength = (state: GameState, ship: Vessel): number => {
-  const length = energyIn(state, ship) === 0 ? ENGINELESS : FULL;
-  return isInhibited(state, ship) ? length / 2 : length;
-};
 
 /** @rule OG-SHM-01 The most degrees of a turn. */
 const DEGREES = 45;
@@ -64,7 +35,7 @@ const DEGREES = 45;
 const HEXSIDE = 60;
 
 /** The most degrees of a turn. */
-export const turnLimit = ({ hexScenes }: GameState, { scene }: Pick<Vessel, "scene">): number =>
+export const turnLimit = ({ hexScenes }: OgState, { scene }: Pick<Vessel, "scene">): number =>
   hexScenes.includes(scene) ? HEXSIDE : DEGREES;
 
 /** What moves a ship: its own energy, or a beam. */
@@ -84,7 +55,7 @@ export interface Ahead {
 export const turnShip = (context: GameContext, id: string, degrees: number): void => {
   if (degrees === 0) return;
   const { scene, facing } = vesselOf(context.state, id);
-  tell(context, "unit-turned", ["OG-SHM-01"], { unit: id, scene, facing: turned(facing, degrees) });
+  emitToAll(context, "unit-turned", ["OG-SHM-01"], { unit: id, scene, facing: turned(facing, degrees) });
 };
 
 /** A piece of minor terrain that a ship with a Siphon rams. */
@@ -92,7 +63,7 @@ const rammedPiece = (context: GameContext, ship: Vessel, ram: string | null): re
   const piece = ram === null ? undefined : context.state.terrain[ram];
   if (piece?.kind !== "minor" || piece.scene !== ship.scene) return [];
   if (!hasPart(partsOf(ship), "energy-siphon")) return [];
-  // It is met like major terrain; which it is, is told by its id.
+  // It is met like major terrain; its id says which piece it is.
   return [{ id: piece.id, kind: "major", base: pieceBase(piece) }];
 };
 

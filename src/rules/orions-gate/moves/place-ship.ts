@@ -12,19 +12,19 @@ import {
   actsOf,
   type Code,
   edit,
+  emitToAll,
   type GameContext,
   isCode,
   note,
   noteActs,
   otherPlayer,
   placed,
-  tell,
 } from "../state/context.ts";
 import { baseOf, circleOf, majorsIn, pieceBase, shipsIn, tableOf, vesselBase, vesselOf } from "../state/find.ts";
-import type { GameState, TerrainPiece } from "../state/game.ts";
+import type { OgState, TerrainPiece } from "../state/game.ts";
 import { isVessel, partsOf, type Vessel } from "../state/unit.ts";
 import { minesAround } from "./mines.ts";
-import { tellMoved } from "./slide.ts";
+import { emitMoved } from "./moved.ts";
 
 /** Inches from an edge within which ships come onto the table at set-up. */
 export const DEPLOYED_WITHIN = 12;
@@ -34,13 +34,13 @@ const RETURNED = 6;
 
 /** The edge within so many inches of which a ship comes onto the table, or comes back. */
 export const landingOf = (
-  { fleets }: Pick<GameState, "fleets">,
+  { fleets }: Pick<OgState, "fleets">,
   { away, owner }: Vessel,
 ): { readonly edge: Edge; readonly inches: number } =>
   away ? { edge: away.edge, inches: RETURNED } : { edge: fleets[owner]?.edge ?? "S", inches: DEPLOYED_WITHIN };
 
 /** Whether a ship may stand so. */
-const isFreeFor = (state: GameState, ship: Vessel, place: Place, facing: number): boolean =>
+const isFreeFor = (state: OgState, ship: Vessel, place: Place, facing: number): boolean =>
   isFree(vesselBase(state.options, ship, place, facing), tableOf(state, ship.scene), state.options.leaving, [
     ...shipsIn(state, ship.scene)
       .filter(({ id }) => id !== ship.id)
@@ -57,7 +57,7 @@ const putDown = (
 ): void => {
   const rule = why === "deployed" ? "OG-SET-03" : "OG-HYP-03";
   const { id, scene } = ship;
-  tell(context, "ship-placed", [rule], { unit: id, scene, edge, place: placed(place), facing, why });
+  emitToAll(context, "ship-placed", [rule], { unit: id, scene, edge, place: placed(place), facing, why });
   edit(context, id, { status: "in-play", hex: place, facing, away: null, drift: 0, driven: null });
 };
 
@@ -75,7 +75,7 @@ const settleEdges = (context: GameContext, edge: Edge): void => {
   ] as const) {
     const fleet = fleets[player];
     if (!fleet) throw new Error(`${player} has no fleet`);
-    tell(context, "edge-chosen", ["OG-SET-02"], { player, edge: own });
+    emitToAll(context, "edge-chosen", ["OG-SET-02"], { player, edge: own });
     chosen[player] = { ...fleet, edge: own };
   }
   note(context, { fleets: chosen, turns: { ...turns, chosen: true } });
@@ -185,9 +185,8 @@ export function* warp(
   if (isCode(actor)) return actor;
   const refusal = checkWarp(context, actor, order.place);
   if (refusal) return refusal;
-  const { hex } = vesselOf(context.state, actor.id);
   noteActs(context, actor, { warped: true });
-  tellMoved(context, actor.id, placed(hex), placed(order.place), "warp");
+  emitMoved(context, actor.id, order.place, "warp");
   yield* minesAround(context, actor.id);
   return null;
 }

@@ -10,10 +10,10 @@ import { type Motion, rangeEntered } from "../geometry/motion.ts";
 import { within } from "../geometry/vector.ts";
 import { CRAFT } from "../parts/ship.ts";
 import { hasPart, sumOf } from "../parts/sums.ts";
-import { edit, type GameContext, rolled, tell } from "../state/context.ts";
+import { edit, emitToAll, type GameContext, rolled } from "../state/context.ts";
 import { pieceBase, piecesIn, vesselOf } from "../state/find.ts";
 import { type Flyer, partsOf } from "../state/unit.ts";
-import { ramLosers } from "./ram.ts";
+import { ramLosers, ramRules } from "./ram.ts";
 
 /** Inches to a piece within which a rig mines. */
 const RANGE = 3;
@@ -37,7 +37,12 @@ export const mine = (context: GameContext, id: string, from: Place, ways: readon
   });
   if (!passes) return;
   const to = craft.minerals + 1;
-  tell(context, "minerals-changed", ["OG-NCR-03"], { unit: id, from: craft.minerals, to, why: "mined" });
+  emitToAll(context, "minerals-changed", ["OG-NCR-03", "OG-NCR-04", "OG-NCR-05"], {
+    unit: id,
+    from: craft.minerals,
+    to,
+    why: "mined",
+  });
   edit(context, id, { minerals: to });
 };
 
@@ -52,10 +57,10 @@ export const deliver = (context: GameContext, id: string, ship: string): void =>
   if (minerals === 0) return;
   const carrier = vesselOf(context.state, ship);
   const to = mineralsWith(carrier.minerals, minerals, sumOf(partsOf(carrier), "mineralCapacity"));
-  tell(context, "minerals-changed", ["OG-CMP-CARGO-02"], { unit: id, from: minerals, to: 0, why: "delivered" });
+  emitToAll(context, "minerals-changed", ["OG-CMP-CARGO-02"], { unit: id, from: minerals, to: 0, why: "delivered" });
   edit(context, id, { minerals: 0 });
   if (to !== carrier.minerals) {
-    tell(context, "minerals-changed", ["OG-CMP-CARGO-02", "OG-CMP-CARGO-01"], {
+    emitToAll(context, "minerals-changed", ["OG-CMP-CARGO-02", "OG-CMP-CARGO-01"], {
       unit: ship,
       from: carrier.minerals,
       to,
@@ -84,7 +89,7 @@ export function* podRam(
   const dice = yield* rolled(context, "ram", id, 1, "OG-NCR-07");
   const against = yield* rolled(context, "ram", target, 1, "OG-NCR-07");
   const losers = ramLosers({ dice, against, limbs: false, spines: hasPart(partsOf(ship), "spines") });
-  tell(context, "ram-resolved", ["OG-NCR-07", "OG-RAM-02"], {
+  emitToAll(context, "ram-resolved", ["OG-NCR-07", "OG-RAM-02", ...ramRules([], dice, ship)], {
     unit: id,
     target,
     dice,

@@ -9,23 +9,23 @@ import { inOrder, type Portal, type Transit, type Window } from "../../anomalies
 import { type OwnRow, secretOf } from "../../anomalies/state/rule-context.ts";
 import { type Procedure, roll } from "../../dice.ts";
 import { INCH } from "../../geometry/inch.ts";
-import { addPiece, tellPiece } from "../combat/debris.ts";
+import { addPiece, emitPiece } from "../combat/debris.ts";
 import { circleCrossed, endOf, type Motion, type OnWay } from "../geometry/motion.ts";
 import { FLEET_TYPES, type FleetType } from "../parts/ship.ts";
 import {
   asAnomalies,
   edit,
+  emitToAll,
   type GameContext,
   note,
   occasionIn,
   placed,
   rolled,
   setImpulse,
-  tell,
 } from "../state/context.ts";
 import { circleOf, piecesIn } from "../state/find.ts";
 import { momentText } from "../state/game.ts";
-import { isVessel, type Unit } from "../state/unit.ts";
+import { isVessel, type OgUnit } from "../state/unit.ts";
 
 /** The word of this ruleset's chart where charts are named. */
 const CHART = "orions-gate";
@@ -77,7 +77,7 @@ export function* rollDestination(
   const faces = known ? [] : yield* roll({ ...asked, purpose: "fleet", count: 1, sides: 4 });
   const fleet = known ?? fleetBy(faces[0] ?? 1);
   if (!known) note(context, { charted: { ...context.state.charted, [scene]: fleet } });
-  tell(context, "destination-rolled", ["OG-MAP-14", "IP2.233"], {
+  emitToAll(context, "destination-rolled", ["OG-MAP-14", "IP2.233"], {
     portal,
     window,
     dice: [...dice, ...faces],
@@ -96,14 +96,18 @@ const STEP = 45;
  *
  * @rule OG-MAP-12 It does not shoot in this round, and stealth ends; torpedoes fly on.
  */
-export const sufferExit = (context: GameContext, unit: Unit): void => {
+export const sufferExit = (context: GameContext, unit: OgUnit): void => {
   const { turn } = context.state.clock;
   if (!isVessel(unit) && unit.kind !== "craft") return;
   const until = momentText({ turn, step: "4.2" });
-  tell(context, "exit-effect", ["OG-MAP-12", "IP2.316"], { unit: unit.id, effect: "fire-control-disrupted", until });
+  emitToAll(context, "exit-effect", ["OG-MAP-12", "IP2.316"], {
+    unit: unit.id,
+    effect: "fire-control-disrupted",
+    until,
+  });
   edit(context, unit.id, { disrupted: turn });
   if (!isVessel(unit) || !unit.stealth) return;
-  tell(context, "exit-effect", ["OG-MAP-12"], { unit: unit.id, effect: "stealth-ended", until: null });
+  emitToAll(context, "exit-effect", ["OG-MAP-12"], { unit: unit.id, effect: "stealth-ended", until: null });
   edit(context, unit.id, { stealth: false });
 };
 
@@ -117,11 +121,11 @@ export function* tumble(context: GameContext, id: string): Procedure<void> {
   if (!isVessel(ship)) return;
   const dice = yield* rolled(context, "tumble", id, 1, "OG-MAP-12");
   const tumbles = (dice[0] ?? 0) >= ship.breakdown;
-  tell(context, "tumble-rolled", ["OG-MAP-12", "IP2.321"], { unit: id, dice, tumbles });
+  emitToAll(context, "tumble-rolled", ["OG-MAP-12", "IP2.321"], { unit: id, dice, tumbles });
   if (!tumbles) return;
   const faces = yield* rolled(context, "tumble-facing", id, 1, "OG-MAP-12");
   const facing = ((faces[0] ?? 1) - 1) * STEP;
-  tell(context, "tumble-faced", ["OG-MAP-12"], { unit: id, dice: faces, facing });
+  emitToAll(context, "tumble-faced", ["OG-MAP-12"], { unit: id, dice: faces, facing });
   const { turn } = context.state.clock;
   const stops = context.state.options.tumbling === "no-moves";
   edit(context, id, { facing, driven: null, ...(stops && { tumbling: turn }) });
@@ -132,7 +136,7 @@ export function* tumble(context: GameContext, id: string): Procedure<void> {
  *
  * @rule OG-MAP-14 Defenders do not shoot in the round of arrival.
  */
-export const surprise = (context: GameContext, unit: Unit): void => {
+export const surprise = (context: GameContext, unit: OgUnit): void => {
   if (isVessel(unit) || unit.kind === "craft") edit(context, unit.id, { disrupted: context.state.clock.turn });
 };
 
@@ -146,7 +150,7 @@ function* openDestination(context: GameContext, { portal, to }: Transit): Proced
   const scene = to ?? "";
   const { turn, impulse } = context.state.clock;
   const reserve = secretOf(context.state).reserves[scene];
-  tell(context, "scene-opened", ["OG-MAP-14", "OG-MAP-07", "IP2.3131", "IP2.3132"], {
+  emitToAll(context, "scene-opened", ["OG-MAP-14", "OG-MAP-07", "IP2.3131", "IP2.3132"], {
     scene,
     portal,
     hex: placed(DESTINATION.port),
@@ -159,12 +163,12 @@ function* openDestination(context: GameContext, { portal, to }: Transit): Proced
     lost: Math.max(0, impulse - 1),
   });
   for (const piece of piecesIn(context.state, scene)) {
-    const toughness = yield* tellPiece(context, piece);
+    const toughness = yield* emitPiece(context, piece);
     note(context, { terrain: { ...context.state.terrain, [piece.id]: { ...piece, toughness } } });
   }
   yield* openAside(context, scene);
   if (reserve) bringIn(asAnomalies(context), scene, reserve);
-  const owners = inOrder(context.state.units).flatMap((unit: Unit) =>
+  const owners = inOrder(context.state.units).flatMap((unit: OgUnit) =>
     isVessel(unit) && unit.scene === scene && unit.status === "in-play" && unit.construction === null
       ? [unit.owner]
       : [],
@@ -180,7 +184,7 @@ function* openAside(context: GameContext, scene: string): Procedure<void> {
   if (here.length === 0) return;
   context.emit("noted", ["ruling"], "judge", { changes: { aside: aside.filter((piece) => piece.scene !== scene) } });
   for (const piece of here) {
-    const toughness = yield* tellPiece(context, piece);
+    const toughness = yield* emitPiece(context, piece);
     addPiece(context, { ...piece, toughness });
   }
 }
@@ -199,7 +203,7 @@ const portalOf = (context: GameContext, id: string): Portal => {
 };
 
 /** The portals whose circles a motion comes into. */
-export const portalsOnWay = (context: GameContext, { scene }: Unit, motion: Motion): readonly OnWay[] =>
+export const portalsOnWay = (context: GameContext, { scene }: OgUnit, motion: Motion): readonly OnWay[] =>
   inOrder(context.state.secret?.portals ?? {}).flatMap(({ id, inert, ends }): readonly OnWay[] => {
     const end = inert ? undefined : ends.find((one) => one.scene === scene);
     const after = end ? circleCrossed(motion, end.hex, circleOf(context.state)) : null;
@@ -213,7 +217,7 @@ export const portalsOnWay = (context: GameContext, { scene }: Unit, motion: Moti
  */
 export const takenBy = (
   context: GameContext,
-  unit: Unit,
+  unit: OgUnit,
   found: readonly OnWay[],
   { cause, impulseAt }: Entering,
 ): OnWay | null =>

@@ -1,13 +1,15 @@
 import { sum } from "es-toolkit/math/sum";
+import type { Citation } from "../../anomalies/state/event.ts";
 import type { Procedure } from "../../dice.ts";
 import { cargoDiscs, mineralsIn, mineralsWith, outermostFirst } from "../combat/damage.ts";
 import { numbered } from "../combat/debris.ts";
-import { destroyShip, loseParts, tellLost } from "../combat/destroy.ts";
+import { destroyShip, emitLost, loseParts } from "../combat/destroy.ts";
 import { d3, highest, impactLoss } from "../combat/dice.ts";
 import { dieOf, sideOf, takeHull } from "../combat/mark.ts";
+import { rulesOfValue } from "../parts/part-rules.ts";
 import type { SizedPart } from "../parts/parts.ts";
 import { hasPart, sumOf } from "../parts/sums.ts";
-import { edit, type GameContext, note, rolled, tell } from "../state/context.ts";
+import { edit, emitToAll, type GameContext, note, rolled, rulesIf } from "../state/context.ts";
 import { baseOf, vesselOf } from "../state/find.ts";
 import { type Part, partsOf, type Vessel } from "../state/unit.ts";
 
@@ -56,13 +58,28 @@ export function* impact(context: GameContext, id: string, terrain: string): Proc
   edit(context, id, { struck: [...ship.struck, terrain] });
   const dice = yield* rolled(context, "impact", id, 1, "OG-TER-09");
   const lost = impactLoss(dice[0] ?? 1);
-  tell(context, "terrain-struck", ["OG-TER-09"], { unit: id, terrain, dice, lost });
+  emitToAll(context, "terrain-struck", ["OG-TER-09", "OG-TER-08", "OG-RND-06"], { unit: id, terrain, dice, lost });
   takeHull(context, id, lost, "impact");
   yield* dieOf(context, id, "impact");
 }
 
 /** Parts that help in a ram: those of an unfinished ship do not yet. */
 const helping = (ship: Vessel): readonly Part[] => (ship.construction === null ? partsOf(ship) : []);
+
+/**
+ * The rules at work in a ram, beside what it does.
+ *
+ * @param parts of what rams
+ */
+export const ramRules = (parts: readonly Part[], dice: readonly number[], rammed: Vessel): readonly Citation[] => [
+  "OG-RAM-01",
+  "OG-RAM-03",
+  "OG-RAM-04",
+  "OG-RAM-05",
+  ...(dice.length > 1 ? rulesOfValue(parts, "ramExtraDice") : []),
+  ...rulesIf(hasPart(parts, "limbs"), "OG-CMP-LIMBS-01"),
+  ...rulesIf(hasPart(partsOf(rammed), "spines"), "OG-CMP-SPINES-01", "OG-CMP-SPINES-02"),
+];
 
 /** How a ram is made. */
 export interface RamBy {
@@ -91,7 +108,7 @@ export function* ram(context: GameContext, id: string, target: string, by: RamBy
     limbs: hasPart(helping(own), "limbs"),
     spines: isEnemy && hasPart(helping(other), "spines"),
   });
-  tell(context, "ram-resolved", ["OG-RAM-02", "OG-RAM-03"], {
+  emitToAll(context, "ram-resolved", ["OG-RAM-02", "OG-RAM-03", ...ramRules(partsOf(own), dice, other)], {
     unit: id,
     target,
     dice,
@@ -124,7 +141,7 @@ export function* siphon(context: GameContext, id: string): Procedure<void> {
   if (dice.length === 0) return;
   const gained = sum(dice.map(d3));
   const to = mineralsWith(ship.minerals, gained, sumOf(parts, "mineralCapacity"));
-  tell(context, "minerals-changed", ["OG-CMP-SIPHON-01", "OG-CMP-SIPHON-02"], {
+  emitToAll(context, "minerals-changed", ["OG-CMP-SIPHON-01", "OG-CMP-SIPHON-02", "OG-RND-06"], {
     unit: id,
     from: ship.minerals,
     to,
@@ -153,9 +170,13 @@ const attachCyst = (context: GameContext, id: string, target: string, side: "por
   const lost = line.slice(kept.length).toReversed();
   const cargo = lost.map(({ name }) => mineralsIn(own, name));
   const minerals = own.minerals - sum(cargo);
-  tellLost(context, id, minerals);
+  emitLost(context, id, minerals);
   const cyst = numbered(context, id, "y");
-  tell(context, "cyst-attached", ["OG-CYS-01", "OG-CMP-NODE-01"], { unit: cyst, ship: target, side });
+  emitToAll(context, "cyst-attached", ["OG-CYS-01", "OG-CMP-NODE-01", "OG-CMP-NODE-02"], {
+    unit: cyst,
+    ship: target,
+    side,
+  });
   const since = context.state.acts;
   edit(context, target, { cysts: [...host.cysts, { id: cyst, owner: own.owner, side, controls: false, since }] });
   edit(context, id, { [node.side]: kept, minerals });

@@ -4,7 +4,7 @@ import { hitBarrier } from "../../anomalies/motion.ts";
 import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice.ts";
 import { INCH } from "../../geometry/inch.ts";
-import { equals, type Place } from "../../geometry/place.ts";
+import type { Place } from "../../geometry/place.ts";
 import { destroyShip, destroyUnit, removeScreens, testNoShips } from "../combat/destroy.ts";
 import { nextToDrift } from "../geometry/drift.ts";
 import {
@@ -19,17 +19,18 @@ import {
   type OnWay,
 } from "../geometry/motion.ts";
 import { type Direction, driftImpulse, wayAlong } from "../geometry/vector.ts";
-import { asAnomalies, edit, type GameContext, placed, playersInTurn, tell } from "../state/context.ts";
+import { asAnomalies, edit, emitToAll, type GameContext, playersInTurn } from "../state/context.ts";
 import type { MoveCause } from "../state/event.ts";
 import { baseOf, circleOf, obstaclesFor, tableOf, vesselOf } from "../state/find.ts";
-import type { GameState } from "../state/game.ts";
-import { isVessel, type Unit, type Vessel } from "../state/unit.ts";
+import type { OgState } from "../state/game.ts";
+import { isVessel, type OgUnit, type Vessel } from "../state/unit.ts";
 import { armMines, mineOnWay, minesAround, minesOnWay } from "./mines.ts";
+import { emitMoved } from "./moved.ts";
 import { type Entering, intoPortal, portalsOnWay, takenBy } from "./portals.ts";
 import { impact } from "./ram.ts";
 
 /** The first white hole into which a way leads. */
-export const holesOnWay = (state: GameState, { scene }: Pick<Unit, "scene">, motion: Motion): readonly OnWay[] => {
+export const holesOnWay = (state: OgState, { scene }: Pick<OgUnit, "scene">, motion: Motion): readonly OnWay[] => {
   const found = inOrder(state.holes).flatMap((hole): readonly OnWay[] => {
     const after = hole.scene === scene ? circleCrossed(motion, hole.hex, circleOf(state)) : null;
     return after === null ? [] : [{ id: hole.id, kind: "hole", after }];
@@ -74,20 +75,6 @@ const ENTERED_BY = {
   warp: "displaced",
 } as const;
 
-const CAUSE_RULE = {
-  own: "OG-SHM-01",
-  boost: "OG-CMP-BOOST-01",
-  tractor: "OG-CMP-TRACT-04",
-  drift: "OG-DRF-01",
-  flight: "OG-CRM-01",
-  warp: "OG-CMP-WARP-01",
-} as const;
-
-export const tellMoved = (context: GameContext, id: string, from: string, to: string, cause: MoveCause): void => {
-  if (from === to) return;
-  tell(context, "unit-moved", [CAUSE_RULE[cause]], { unit: id, scene: context.unit(id).scene, from, to, cause });
-};
-
 /** What stopped a ship; null where nothing did, or where it is gone. */
 export type Stopped = Meeting["what"] | null;
 
@@ -121,7 +108,7 @@ export function* slide(
   const entering: Entering = { cause: ENTERED_BY[cause], impulseAt };
   const taken = takenBy(context, ship, found, entering);
   const end = endOf(motion, taken?.after ?? stop);
-  if (!equals(ship.hex, end)) tellMoved(context, id, placed(ship.hex), placed(end), cause);
+  emitMoved(context, id, end, cause);
   for (const one of found) {
     if (vesselOf(context.state, id).status !== "in-play") break;
     if (one.kind === "mine") yield* mineOnWay(context, id, went, one);
@@ -165,7 +152,7 @@ export function* passOver(
   const taken = takenBy(context, unit, found, entering);
   const flown = taken?.after ?? motion.length;
   const end = taken ? endOf(motion, flown) : to;
-  if (!equals(unit.hex, end)) tellMoved(context, id, placed(unit.hex), placed(end), cause);
+  emitMoved(context, id, end, cause);
   for (const one of found) {
     if (one.kind === "hole") {
       yield* intoHole(context, id);
@@ -196,7 +183,12 @@ export function* hyperjump(context: GameContext, id: string, edge: Edge): Proced
     return;
   }
   const { turn } = context.state.clock;
-  tell(context, "hyperjumped", ["OG-HYP-01", "OG-HYP-02"], { unit: id, scene, edge, round: turn + ROUNDS_AWAY });
+  emitToAll(context, "hyperjumped", ["OG-HYP-01", "OG-HYP-02", "OG-HYP-05"], {
+    unit: id,
+    scene,
+    edge,
+    round: turn + ROUNDS_AWAY,
+  });
   edit(context, id, { status: "left", away: { edge, round: turn + ROUNDS_AWAY }, drift: 0, driven: null });
   removeScreens(context, id, "taken-back");
   yield* testNoShips(context, owner);
@@ -206,13 +198,13 @@ export function* hyperjump(context: GameContext, id: string, edge: Edge): Proced
 const STEP = 2 * INCH;
 
 /** A player's ships that are still to drift, stations and unfinished ones among them, in file order. */
-const waitingOf = (state: GameState, player: string): readonly Vessel[] =>
+const waitingOf = (state: OgState, player: string): readonly Vessel[] =>
   inOrder(state.units).filter(
     (unit): unit is Vessel => isVessel(unit) && unit.owner === player && unit.status === "in-play" && unit.drift > 0,
   );
 
 /** How a ship drifts that stands as it does. */
-export const driftMotion = (state: GameState, ship: Vessel): Motion => ({
+export const driftMotion = (state: OgState, ship: Vessel): Motion => ({
   base: baseOf(state, ship),
   way: wayAlong(ship.driven ?? ship.facing),
   length: ship.drift * STEP,
@@ -223,7 +215,7 @@ export const driftMotion = (state: GameState, ship: Vessel): Motion => ({
  *
  * @rule OG-DRF-05 The first player's come first; of ships behind each other the leading one.
  */
-export const nextDrifting = (state: GameState): Vessel | null => {
+export const nextDrifting = (state: OgState): Vessel | null => {
   for (const player of playersInTurn(state)) {
     const waiting = waitingOf(state, player);
     const drifters = waiting.map((ship) => ({ scene: ship.scene, ...driftMotion(state, ship) }));

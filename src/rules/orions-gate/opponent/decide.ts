@@ -1,10 +1,10 @@
 import type { Procedure } from "../../dice.ts";
 import { ok, type Result } from "../../result.ts";
-import type { AutoCommand, Command } from "../command.ts";
+import type { AutoCommand, OgCommand } from "../command.ts";
 import { dueIn } from "../due.ts";
 import { handle, type Outcome } from "../handle.ts";
-import type { GameEvent } from "../state/event.ts";
-import { type GameState, takesOrders } from "../state/game.ts";
+import type { OgEvent } from "../state/event.ts";
+import { type OgState, takesOrders } from "../state/game.ts";
 import { autoPlayers, awaitsReplies } from "../state/turns.ts";
 import { type Decision, forgets, type Mind, ownCraft, ownShips } from "./decision.ts";
 import { nextAttack, nextFlight, nextRole } from "./flights.ts";
@@ -56,7 +56,7 @@ export const decide = (mind: Mind): Decision | null => {
 };
 
 /** The next order of a player whom the program plays, as the command that gives it; null while none has one to give. */
-export const auto = (state: GameState, seed: string): AutoCommand | null => {
+export const auto = (state: OgState, seed: string): AutoCommand | null => {
   if (!takesOrders(state) || awaitsReplies(state) !== null) return null;
   for (const player of autoPlayers(state)) {
     const strength = state.fleets[player]?.auto;
@@ -67,7 +67,7 @@ export const auto = (state: GameState, seed: string): AutoCommand | null => {
 };
 
 /** Whether the clock stands where it has come to somebody, or to what is pressed for: a new round, the end. */
-const stands = (state: GameState): boolean => {
+const stands = (state: OgState): boolean => {
   const { clock, ended } = state;
   // Each round has dice of its own, so that none begins in the same act.
   if (ended || clock.turn === 0 || (clock.step === "4.2" && clock.part === "done")) return true;
@@ -81,11 +81,11 @@ const stands = (state: GameState): boolean => {
  *
  * @rule OG-RND-03 OG-RND-04 Step by step, and in each the first player before the other.
  */
-export function* handleAtTable(state: GameState, command: Command): Procedure<Result<Outcome, string>> {
+export function* handleAtTable(state: OgState, command: OgCommand): Procedure<Result<Outcome, string>> {
   const first = yield* handle(state, command);
   if (command.do !== "onward" || command.over !== "idle" || !first.ok) return first;
   let now = first.value.state;
-  const events: GameEvent[] = [...first.value.events];
+  const events: OgEvent[] = [...first.value.events];
   while (!stands(now)) {
     const next = yield* handle(now, { do: "onward" });
     if (!next.ok) return next;

@@ -4,9 +4,9 @@ import { inOrder } from "../../anomalies/state/game.ts";
 import { handle } from "../handle.ts";
 import type { OwnOrder } from "../scenario/scenario.ts";
 import type { Reason, Why } from "../state/event.ts";
-import type { GameState, Strength } from "../state/game.ts";
+import type { OgState, Strength } from "../state/game.ts";
 import { ongoingUnit, takeUnitTurns } from "../state/turns.ts";
-import { type Flyer, isVessel, type Unit, type Vessel } from "../state/unit.ts";
+import { type Flyer, isVessel, type OgUnit, type Vessel } from "../state/unit.ts";
 
 /** An order of the program's, and why. */
 export interface Decision {
@@ -16,7 +16,7 @@ export interface Decision {
 
 /** For whom the program thinks, about what, and how well. */
 export interface Mind {
-  readonly state: GameState;
+  readonly state: OgState;
   readonly player: string;
   readonly strength: Strength;
   /** What its chance comes from; the same game and seed give the same orders. */
@@ -30,14 +30,14 @@ export const decided = (order: OwnOrder, code: Why, more: Omit<Reason, "code"> =
 });
 
 /** Whether the rules take an order now: it is tried up to its first roll, and the game stays as it is. */
-export const isAllowed = (state: GameState, order: OwnOrder): boolean => {
+export const isAllowed = (state: OgState, order: OwnOrder): boolean => {
   const step = handle(state, order).next();
   // Reasons against an order come before all dice.
   return step.done !== true || step.value.ok;
 };
 
 /** The first of some decisions that the rules take; they are made one after another, as they are tried. */
-export const firstAllowed = (state: GameState, decisions: Iterable<Decision | null>): Decision | null => {
+export const firstAllowed = (state: OgState, decisions: Iterable<Decision | null>): Decision | null => {
   for (const decision of decisions) {
     if (decision && isAllowed(state, decision.order)) return decision;
   }
@@ -73,7 +73,7 @@ export interface Own {
 }
 
 /** Units that are still to be asked for orders in this step: from the last one that had any. */
-const stillAsked = (state: GameState): readonly Unit[] => {
+const stillAsked = (state: OgState): readonly OgUnit[] => {
   const units = inOrder(state.units);
   const { lastUnit } = state;
   const last = lastUnit === null ? -1 : units.findIndex(({ id }) => id === lastUnit);
@@ -81,7 +81,7 @@ const stillAsked = (state: GameState): readonly Unit[] => {
 };
 
 /** The units of a player, or all that are still to be asked. Another player's last unit does not count. */
-const asked = ({ state, player }: Mind): readonly Unit[] => {
+const asked = ({ state, player }: Mind): readonly OgUnit[] => {
   if (takeUnitTurns(state)) {
     const ongoing = ongoingUnit(state);
     return inOrder(state.units).filter(({ id }) => ongoing === null || id === ongoing);
@@ -99,7 +99,7 @@ export const ownShips = (mind: Mind): readonly Own[] => {
       ? [{ ship: unit, by: {} }]
       : [],
   );
-  const isControlled = (unit: Unit): unit is Vessel =>
+  const isControlled = (unit: OgUnit): unit is Vessel =>
     isVessel(unit) &&
     unit.status === "in-play" &&
     unit.owner !== player &&

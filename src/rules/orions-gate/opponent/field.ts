@@ -10,7 +10,7 @@ import { aheadOf, along, type Direction, starboardOf } from "../geometry/vector.
 import { creditsOf, toughnessOf } from "../parts/parts.ts";
 import type { Side } from "../parts/ship.ts";
 import { baseOf, tableOf, vesselBase } from "../state/find.ts";
-import type { GameState } from "../state/game.ts";
+import type { OgState } from "../state/game.ts";
 import { isVessel, type Ordnance, partsOf, sparesLayer, type Vessel } from "../state/unit.ts";
 
 const SIDES = 6;
@@ -88,7 +88,7 @@ export const lossBy = (worth: number, left: number, hull: number, points: number
   return worth * (share >= 1 ? 1 : share * (0.6 + 0.4 * share));
 };
 
-/** How a ship may face: what follows from it is reckoned once. */
+/** How a ship may face: what follows from it is computed once. */
 export interface Heading {
   readonly facing: number;
   readonly ahead: Direction;
@@ -125,7 +125,7 @@ export const standsOut = ({ width, height }: Table, { reach }: Heading, { q, r }
   q < reach.q || r < reach.r || q > width - reach.q || r > height - reach.r;
 
 /** The base of a ship that stands so. */
-export const baseAt = (state: GameState, ship: Vessel, { at, heading }: Stand): Base =>
+export const baseAt = (state: OgState, ship: Vessel, { at, heading }: Stand): Base =>
   placedAt(vesselBase(state.options, ship, at, heading.facing), at);
 
 /** Inches of a point of drift. */
@@ -177,7 +177,7 @@ export interface Field {
 const weighedShips = new WeakMap<Vessel, Weighed>();
 
 /** A ship as it stands, as the program weighs it. */
-const weigh = (state: GameState, ship: Vessel): Weighed => {
+const weigh = (state: OgState, ship: Vessel): Weighed => {
   const before = weighedShips.get(ship);
   if (before) return before;
   const weighed = freshlyWeighed(state, ship);
@@ -185,7 +185,7 @@ const weigh = (state: GameState, ship: Vessel): Weighed => {
   return weighed;
 };
 
-const freshlyWeighed = (state: GameState, ship: Vessel): Weighed => {
+const freshlyWeighed = (state: OgState, ship: Vessel): Weighed => {
   const base = baseOf(state, ship);
   const near = firepower(state, ship, { at: "frigate", gap: 0 });
   const far = firepower(state, ship, { at: "frigate", gap: 2 * REACH });
@@ -211,7 +211,7 @@ export const pointsAt = (shooter: Weighed, target: Weighed, range: number, cover
 };
 
 /** Everything on the table of a ship, as the player who acts with it sees it. */
-export const fieldOf = (state: GameState, ship: Vessel, player: string): Field => {
+export const fieldOf = (state: OgState, ship: Vessel, player: string): Field => {
   const foes: Weighed[] = [];
   const friends: Weighed[] = [];
   const ordnance: Ordnance[] = [];

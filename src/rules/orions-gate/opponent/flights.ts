@@ -13,7 +13,7 @@ import { hasRoom } from "../moves/fly.ts";
 import { CRAFT } from "../parts/ship.ts";
 import { sumOf } from "../parts/sums.ts";
 import { baseOf, craftIn, pieceBase, piecesIn, shipsIn } from "../state/find.ts";
-import type { GameState } from "../state/game.ts";
+import type { OgState } from "../state/game.ts";
 import { type Flyer, isVessel, partsOf, type Vessel } from "../state/unit.ts";
 import { type Decision, decided, firstAllowed, isAllowed, type Mind } from "./decision.ts";
 import { beatsHighest, leftOn, lossBy, worthOf } from "./field.ts";
@@ -21,11 +21,11 @@ import { beatsHighest, leftOn, lossBy, worthOf } from "./field.ts";
 /** Inches within which craft attack. */
 const RANGE = 6;
 
-const isNear = (state: GameState, craft: Flyer, other: Flyer | Vessel): boolean =>
+const isNear = (state: OgState, craft: Flyer, other: Flyer | Vessel): boolean =>
   within(gapOf(baseOf(state, craft), baseOf(state, other)), RANGE);
 
 /** What a bombing should cost a ship, in credits. */
-const bombGain = (state: GameState, craft: Flyer, ship: Vessel): number => {
+const bombGain = (state: OgState, craft: Flyer, ship: Vessel): number => {
   const isStation = ship.kind === "station";
   const dice = bombDice(craft.craft, isStation ? "station" : ship.class);
   const side = isStation
@@ -37,7 +37,7 @@ const bombGain = (state: GameState, craft: Flyer, ship: Vessel): number => {
 };
 
 /** The enemy ships that a bomber reaches, the best first. */
-const bombed = (state: GameState, craft: Flyer): readonly Decision[] =>
+const bombed = (state: OgState, craft: Flyer): readonly Decision[] =>
   shipsIn(state, craft.scene)
     .filter((ship) => ship.owner !== craft.owner && isNear(state, craft, ship))
     .map((ship) => ({ ship, gain: bombGain(state, craft, ship) }))
@@ -48,7 +48,7 @@ const bombed = (state: GameState, craft: Flyer): readonly Decision[] =>
 const liking = ({ role, craft }: Flyer): number => (role === "fighter" ? -CRAFT[craft].returnDice : 0);
 
 /** The enemy craft that a fighter reaches, the best first. */
-const hunted = (state: GameState, craft: Flyer): readonly Decision[] =>
+const hunted = (state: OgState, craft: Flyer): readonly Decision[] =>
   craftIn(state, craft.scene)
     .filter((enemy) => enemy.owner !== craft.owner && isNear(state, craft, enemy))
     .sort((one, other) => liking(other) - liking(one))
@@ -81,7 +81,7 @@ export const nextRole = ({ state, player, strength }: Mind, craft: Flyer): Decis
 };
 
 /** Where a craft is, or leaves its ship towards a place. */
-const startOf = (state: GameState, craft: Flyer, to: Place): Place | null => {
+const startOf = (state: OgState, craft: Flyer, to: Place): Place | null => {
   if (craft.status === "in-play") return craft.hex;
   const carrier = craft.docked && state.units[craft.docked.ship];
   if (!carrier || !isVessel(carrier) || carrier.status !== "in-play" || carrier.construction !== null) return null;
@@ -107,12 +107,12 @@ const ATTACK = 5.5 * INCH;
 const OUT = 2;
 
 /** Enemy ships of a craft's table. */
-const enemiesOf = (state: GameState, craft: Flyer): readonly Vessel[] =>
+const enemiesOf = (state: OgState, craft: Flyer): readonly Vessel[] =>
   shipsIn(state, craft.scene).filter(({ owner }) => owner !== craft.owner);
 
 /** A flight to within reach of something, for no more fuel than it may spend; null where that is too far. */
 const flightTo = (
-  state: GameState,
+  state: OgState,
   craft: Flyer,
   target: Place,
   gap: (from: Place) => number,
@@ -128,7 +128,7 @@ const fly = (craft: Flyer, path: readonly Place[], more: { readonly dock?: strin
   ({ do: "fly", unit: craft.id, path, dock: more.dock ?? null, ram: more.ram ?? null }) as const;
 
 /** Out to the ship that a bomb should cost most. */
-const outToBomb = (state: GameState, craft: Flyer): Decision | null => {
+const outToBomb = (state: OgState, craft: Flyer): Decision | null => {
   const spend = Math.min(OUT, fuelOf(craft) - 1);
   const found = enemiesOf(state, craft)
     .flatMap((ship) => {
@@ -142,7 +142,7 @@ const outToBomb = (state: GameState, craft: Flyer): Decision | null => {
 };
 
 /** Out to the nearest enemy craft. */
-const outToHunt = (state: GameState, craft: Flyer): Decision | null => {
+const outToHunt = (state: OgState, craft: Flyer): Decision | null => {
   const spend = Math.min(OUT, fuelOf(craft) - 1);
   const found = craftIn(state, craft.scene)
     .filter(({ owner }) => owner !== craft.owner)
@@ -155,7 +155,7 @@ const outToHunt = (state: GameState, craft: Flyer): Decision | null => {
 };
 
 /** Home into the nearest hangar with room that it can reach. */
-const home = (state: GameState, craft: Flyer): Decision | null => {
+const home = (state: OgState, craft: Flyer): Decision | null => {
   if (!CRAFT[craft.craft].docks) return null;
   const ships = shipsIn(state, craft.scene)
     .filter((ship) => ship.owner === craft.owner && ship.kind === "ship" && ship.construction === null)
@@ -172,7 +172,7 @@ const home = (state: GameState, craft: Flyer): Decision | null => {
 };
 
 /** A pod into the enemy ship that is nearest. */
-const ramByPod = (state: GameState, craft: Flyer): Decision | null => {
+const ramByPod = (state: OgState, craft: Flyer): Decision | null => {
   for (const ship of enemiesOf(state, craft)) {
     const from = startOf(state, craft, ship.hex);
     if (
@@ -191,7 +191,7 @@ const ramByPod = (state: GameState, craft: Flyer): Decision | null => {
 const MINES = 3 * INCH - SLACK;
 
 /** A rig past a piece of terrain and back into its ship. */
-const outToMine = (state: GameState, craft: Flyer): Decision | null => {
+const outToMine = (state: OgState, craft: Flyer): Decision | null => {
   const carrier = craft.docked && state.units[craft.docked.ship];
   if (!carrier || !isVessel(carrier) || sumOf(partsOf(carrier), "mineralCapacity") <= carrier.minerals) return null;
   for (const piece of piecesIn(state, carrier.scene)) {

@@ -3,11 +3,12 @@
 import type { Place } from "../../geometry/place.ts";
 import { endOf, stoppedBy } from "../geometry/motion.ts";
 import { aheadOf, facingOf, movedBy, span, towards, turned } from "../geometry/vector.ts";
-import { moveLength, turnLimit } from "../moves/move.ts";
+import { turnLimit } from "../moves/move.ts";
+import { moveLength } from "../moves/moved.ts";
 import { ramDice } from "../moves/ram.ts";
 import { hasPart } from "../parts/sums.ts";
 import { actsOf, energyIn } from "../state/context.ts";
-import type { GameState, Strength } from "../state/game.ts";
+import type { OgState, Strength } from "../state/game.ts";
 import { partsOf } from "../state/unit.ts";
 import { type Decision, decided, type Mind, type Own } from "./decision.ts";
 import {
@@ -76,7 +77,7 @@ class Pathfinder {
   readonly #score: (stand: Stand) => number;
 
   constructor(
-    readonly state: GameState,
+    readonly state: OgState,
     readonly field: Field,
     readonly search: Search,
   ) {
@@ -169,7 +170,7 @@ interface Chosen {
 }
 
 /** Looks for the best way of some moves. */
-const bestWay = (state: GameState, field: Field, moves: number, search: Search): Chosen => {
+const bestWay = (state: OgState, field: Field, moves: number, search: Search): Chosen => {
   const paths = new Pathfinder(state, field, search);
   let best = paths.start();
   let open: readonly Way[] = [best];
@@ -205,7 +206,7 @@ const impatient = ({ weights, ...search }: Search, round: number): Search => {
 };
 
 /** Moves that a ship has left in this round; without engines it has one, a turn or ahead. */
-export const movesLeft = (state: GameState, { ship, by }: Own, player: string): number => {
+export const movesLeft = (state: OgState, { ship, by }: Own, player: string): number => {
   const acts = actsOf(ship, { id: ship.id, player, controlled: by.player !== undefined });
   const { turn } = state.clock;
   if (acts.warped || acts.rammed || ship.tumbling === turn || ship.actsFrom > turn) return 0;
@@ -227,7 +228,7 @@ const clamp = (value: number, limit: number): number => Math.max(-limit, Math.mi
 const aside = (facing: number, to: number): number => ((to - facing + 540) % 360) - 180;
 
 /** Straight at the nearest enemy, until it is near. */
-const headOn = (state: GameState, own: Own, field: Field): Decision | null => {
+const headOn = (state: OgState, own: Own, field: Field): Decision | null => {
   const { me, foes } = field;
   const [foe] = foes.toSorted((one, other) => span(me.at, one.at) - span(me.at, other.at));
   const way = foe && towards(me.at, foe.at);
@@ -242,7 +243,7 @@ const headOn = (state: GameState, own: Own, field: Field): Decision | null => {
 };
 
 /** A ship that a cyst controls goes for the nearest edge. */
-const outwards = (state: GameState, own: Own, field: Field): Decision | null => {
+const outwards = (state: OgState, own: Own, field: Field): Decision | null => {
   const { at } = field.me;
   const { width, height } = field.table;
   const ways = [

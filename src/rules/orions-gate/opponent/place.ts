@@ -4,7 +4,7 @@ import { reachIn } from "../geometry/base.ts";
 import type { Edge, Table } from "../geometry/motion.ts";
 import { aheadOf } from "../geometry/vector.ts";
 import { tableOf, vesselBase } from "../state/find.ts";
-import type { GameState } from "../state/game.ts";
+import type { OgState } from "../state/game.ts";
 import { isVessel, type Vessel } from "../state/unit.ts";
 import { chanceOf, type Decision, decided, firstAllowed, type Mind } from "./decision.ts";
 
@@ -38,7 +38,7 @@ const fromMiddle = (middle: number, most: number): readonly number[] => {
 const edgeLength = (edge: Edge, { width, height }: Table): number => (edge === "N" || edge === "S" ? width : height);
 
 /** How far a ship's centre lies from the edge that it touches. */
-const halfDepth = (state: GameState, ship: Vessel, facing: number): number =>
+const halfDepth = (state: OgState, ship: Vessel, facing: number): number =>
   Math.ceil(reachIn(vesselBase(state.options, ship, ship.hex, facing), aheadOf(facing)));
 
 /** Where a ship of a player's may stand, best first. */

@@ -11,7 +11,7 @@ import { moveOrder, movesLeft } from "./moves.ts";
 import { insteadOf } from "./shots.ts";
 import { usesOf } from "./special.ts";
 
-/** Chance of a unit in a step; `more` tells several of its orders apart. */
+/** Chance of a unit in a step; `more` differs for each of its orders. */
 const chanceFor = ({ seed, player, state: { clock } }: Mind, unit: string, more: string | number = ""): Chance =>
   chanceOf(seed, player, clock.turn, clock.step, unit, more);
 

@@ -12,7 +12,7 @@ import { valuesOf } from "../parts/parts.ts";
 import { sumOf } from "../parts/sums.ts";
 import { actsOf } from "../state/context.ts";
 import { craftIn, modelOf, pieceBase, piecesIn, shipsIn } from "../state/find.ts";
-import type { GameState } from "../state/game.ts";
+import type { OgState } from "../state/game.ts";
 import { type Flyer, type Part, partsOf, type Vessel } from "../state/unit.ts";
 import { type Decision, decided, firstAllowed, type Mind, type Own } from "./decision.ts";
 import { expectedPoints, fieldOf, headingOf, leftOn, lossBy, standsOut, worthOf } from "./field.ts";
@@ -36,7 +36,7 @@ interface Scene {
   readonly terrain: readonly Piece[];
 }
 
-const sceneOf = (state: GameState, ship: Vessel, player: string): Scene => {
+const sceneOf = (state: OgState, ship: Vessel, player: string): Scene => {
   const ships = shipsIn(state, ship.scene);
   return {
     enemies: ships
@@ -48,7 +48,7 @@ const sceneOf = (state: GameState, ship: Vessel, player: string): Scene => {
 };
 
 /** All shots at ships and stations that the rules allow a ship now. */
-const shotsOf = (state: GameState, ship: Vessel, player: string): readonly Shot[] => {
+const shotsOf = (state: OgState, ship: Vessel, player: string): readonly Shot[] => {
   const { enemies, friends, terrain } = sceneOf(state, ship, player);
   const shooter = modelOf(state, ship);
   const models = enemies.map(({ model }) => model);
@@ -80,7 +80,7 @@ const shotsOf = (state: GameState, ship: Vessel, player: string): readonly Shot[
 const [AT_CRAFT, CRAFT_WORTH] = [9, 1.2];
 
 /** Enemy craft that a ship may shoot at, the nearest first. */
-const craftNear = (state: GameState, ship: Vessel, player: string): readonly Flyer[] => {
+const craftNear = (state: OgState, ship: Vessel, player: string): readonly Flyer[] => {
   const { base } = modelOf(state, ship);
   return craftIn(state, ship.scene)
     .filter(({ owner }) => owner !== player)
@@ -91,7 +91,7 @@ const craftNear = (state: GameState, ship: Vessel, player: string): readonly Fly
 };
 
 /** What a shot at craft should bring: those it names, and how many credits. */
-const shotAtCraft = (state: GameState, ship: Vessel, player: string) => {
+const shotAtCraft = (state: OgState, ship: Vessel, player: string) => {
   const craft = craftNear(state, ship, player);
   const { plain, railgun } = firepower(state, ship, { at: "craft", gap: 0 });
   const dice = plain + railgun + sensorDice(ship);
@@ -103,7 +103,7 @@ const shotAtCraft = (state: GameState, ship: Vessel, player: string) => {
 };
 
 /** Whether a ship may still shoot in this round, or do what is done instead. */
-const mayShoot = (state: GameState, { ship, by }: Own, player: string): boolean => {
+const mayShoot = (state: OgState, { ship, by }: Own, player: string): boolean => {
   const acts = actsOf(ship, { id: ship.id, player, controlled: by.player !== undefined });
   const { turn } = state.clock;
   return !acts.shot && acts.instead === null && !acts.warped && ship.disrupted !== turn && ship.actsFrom <= turn;

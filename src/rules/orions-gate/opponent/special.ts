@@ -3,27 +3,27 @@ import type { Place } from "../../geometry/place.ts";
 import { DIAMETERS, gapOf, nearestPoint } from "../geometry/base.ts";
 import { aheadOf, along, facingOf, roundedPlace, span, towards, turned } from "../geometry/vector.ts";
 import { MINE_TRIGGER, setOffWhenLaid } from "../moves/mines.ts";
-import type { Draft } from "../parts/design.ts";
+import type { DesignDraft } from "../parts/design.ts";
 import { PARTS, valuesOf } from "../parts/parts.ts";
 import { FLEETS, type FleetType } from "../parts/ship.ts";
 import { previewLaunch, shipsThen } from "../preview.ts";
 import type { UseOrder } from "../scenario/scenario.ts";
 import { fleetOf } from "../state/context.ts";
 import { baseOf, piecesIn, shipsIn } from "../state/find.ts";
-import type { GameState } from "../state/game.ts";
+import type { OgState } from "../state/game.ts";
 import { type Ordnance, type Part, partsOf, type Vessel } from "../state/unit.ts";
 import { type Decision, decided, firstAllowed, type Mind, type Own } from "./decision.ts";
 
 const part = (key: string) => ({ key, size: "S" as const, craft: [] });
 
 /** The frigate that a scaffold lays down; special fleets have no scaffolds but what they salvage. */
-const FRIGATE: Draft = {
+const FRIGATE: DesignDraft = {
   class: "frigate",
   port: [part("engine"), part("cannon"), part("shield")],
   starboard: [part("cannon"), part("engine"), part("cannon")],
 };
 
-const designFor = (fleet: FleetType): Draft | null => (fleet === "standard" ? FRIGATE : null);
+const designFor = (fleet: FleetType): DesignDraft | null => (fleet === "standard" ? FRIGATE : null);
 
 /** How far from the ship a new one is laid down, in thousandths of an inch. */
 const ASIDE = 4 * INCH;
@@ -46,7 +46,7 @@ function* scaffoldOrders({ state }: Mind, { ship, by }: Own, scaffold: Part): Ge
 }
 
 /** A point in contact with a ship, towards a place outside it; null where that is too near. */
-const contact = (state: GameState, ship: Vessel, to: Place): Place | null => {
+const contact = (state: OgState, ship: Vessel, to: Place): Place | null => {
   const edge = nearestPoint(baseOf(state, ship), to);
   const way = towards(edge, to);
   return way ? roundedPlace(along(edge, way, DIAMETERS.ordnance / 2)) : null;

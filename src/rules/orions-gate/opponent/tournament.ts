@@ -4,14 +4,14 @@ import { type Request, run, seededDice } from "../../dice.ts";
 import { err, ok, type Result } from "../../result.ts";
 import { type Fault, fieldOf, formatFaults } from "../../scenario/fault.ts";
 import { SCENARIO_FORMAT } from "../../scenario/scenario.ts";
-import type { Command } from "../command.ts";
+import type { OgCommand } from "../command.ts";
 import { handle } from "../handle.ts";
 import type { FleetType } from "../parts/ship.ts";
 import { readOgScenario } from "../scenario/read.ts";
 import type { OgScenario } from "../scenario/scenario.ts";
 import { setUp } from "../set-up.ts";
-import type { GameEvent } from "../state/event.ts";
-import type { GameState, Strength } from "../state/game.ts";
+import type { OgEvent } from "../state/event.ts";
+import type { OgState, Strength } from "../state/game.ts";
 import { auto } from "./decide.ts";
 
 /** The interval of Wilson around a share of some games, at 95 %. */
@@ -29,14 +29,14 @@ export interface Battle {
   readonly winner: string | null;
   /** Rounds that were begun. */
   readonly rounds: number;
-  readonly state: GameState;
+  readonly state: OgState;
 }
 
 /** A command of a battle as it was played. */
 export interface BattleStep {
-  readonly before: GameState;
-  readonly command: Command;
-  readonly events: readonly GameEvent[];
+  readonly before: OgState;
+  readonly command: OgCommand;
+  readonly events: readonly OgEvent[];
 }
 
 /**
@@ -51,7 +51,7 @@ export const battle = (scenario: OgScenario, rounds: number, watch?: (step: Batt
   const answer = (request: Request) =>
     request.kind === "dice" ? { faces: dice(request) } : { choice: request.fallback };
   let state = setUp(scenario);
-  const play = (command: Command): void => {
+  const play = (command: OgCommand): void => {
     const result = run(handle(state, command), answer);
     if (!result.ok) throw new Error(`«${command.do}» was refused: ${result.error}`);
     watch?.({ before: state, command, events: result.value.events });
@@ -136,7 +136,7 @@ export interface Pairing {
   readonly scenarios: readonly [OgScenario, OgScenario];
 }
 
-/** Makes the battles of two fleets ready; what is wrong with fleets or ground is told. */
+/** Prepares the battles of two fleets, or returns what is wrong with fleets or terrain. */
 export const pairingOf = (
   fleets: readonly [Entrant, Entrant],
   ground: Ground,

@@ -2,17 +2,7 @@
 
 import type { Options } from "../options.ts";
 import type { Orientation } from "./part-row.ts";
-import {
-  isPartKey,
-  madeIn,
-  PARTS,
-  type PartKey,
-  parsePart,
-  type SizedPart,
-  slotsOf,
-  type WrittenPart,
-} from "./parts.ts";
-import type { ReadyFleet } from "./ready-fleets.ts";
+import { isPartKey, madeIn, PARTS, type PartKey, type SizedPart, slotsOf, type WrittenPart } from "./parts.ts";
 import { type CraftKind, FLEETS, type FleetType, ofClass, type ShipClass, SIDES, type Side } from "./ship.ts";
 
 /** A living part of a ship, as far as damage goes. */
@@ -52,7 +42,7 @@ export interface DraftPart extends WrittenPart {
 }
 
 /** A ship as a file has it; each side from the bridge outwards. */
-export interface Draft {
+export interface DesignDraft {
   readonly class: ShipClass;
   readonly port: readonly DraftPart[];
   readonly starboard: readonly DraftPart[];
@@ -64,7 +54,7 @@ interface DesignPart extends SizedPart {
 }
 
 /** A legal design; each side from the bridge outwards. */
-export interface Design extends Draft {
+export interface Design extends DesignDraft {
   readonly port: readonly DesignPart[];
   readonly starboard: readonly DesignPart[];
 }
@@ -90,24 +80,6 @@ export interface DesignFault {
   /** The rules that it breaks, the one that says so first. */
   readonly rules: readonly [string, ...string[]];
 }
-
-type ReadyShip = ReadyFleet["ships"][number];
-type FilePart = ReadyShip["port"][number];
-
-const partOf = (written: FilePart) => {
-  const [text, craft]: readonly [string, readonly CraftKind[]] =
-    typeof written === "string" ? [written, []] : [written.part, written.craft];
-  const part = parsePart(text);
-  if (!part || !isPartKey(part.key)) throw new Error(`«${text}» is a part of no ready fleet`);
-  return { key: part.key, size: part.size, craft };
-};
-
-/** The design of a ship of a ready fleet. */
-export const designOfReady = ({ class: cls, port, starboard }: ReadyShip): Design => ({
-  class: cls,
-  port: port.map(partOf),
-  starboard: starboard.map(partOf),
-});
 
 type Broken = Pick<DesignFault, "code" | "rules">;
 
@@ -207,7 +179,7 @@ export const usedSlots = (side: readonly DraftPart[]): number =>
  * @rule OG-FLT-02 OG-FLT-04 A side holds as many slots as its class has.
  */
 export const designFaults = (
-  design: Draft,
+  design: DesignDraft,
   fleet: FleetType,
   { slotsPerSide }: DesignOptions,
 ): readonly DesignFault[] => {
@@ -224,5 +196,5 @@ export const designFaults = (
 };
 
 /** Whether nothing is wrong with a design. */
-export const isLegal = (design: Draft, fleet: FleetType, options: DesignOptions): design is Design =>
+export const isLegal = (design: DesignDraft, fleet: FleetType, options: DesignOptions): design is Design =>
   designFaults(design, fleet, options).length === 0;

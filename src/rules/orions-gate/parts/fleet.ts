@@ -4,12 +4,12 @@ import * as v from "valibot";
 import { err, ok, type Result } from "../../result.ts";
 import { readRuleOption } from "../../rulebook/rule-options.ts";
 import { type Fault, type Finding, formatPlace, isRecord, listOf, shown, textOf } from "../../scenario/fault.ts";
-import { id, list, oneOf, placeOf, readText, type Shape, shape, text } from "../../scenario/shape.ts";
+import { id, list, oneOf, placeOfIssue, readText, type Shape, shape, text } from "../../scenario/shape.ts";
 import { DEFAULT_OPTIONS, isOptionName, type Options, readOption } from "../options.ts";
 import {
+  type DesignDraft,
   type DesignFault,
   type DesignOptions,
-  type Draft,
   type DraftPart,
   designFaults,
   partsThatAre,
@@ -23,7 +23,7 @@ import { defenseDiceOf, energyOf, firepowerOf, hangarSpacesOf, sumOf } from "./s
 export const BUDGETS = [16, 24, 32] as const;
 
 /** A ship of a fleet. */
-export interface FleetShip extends Draft {
+export interface FleetShip extends DesignDraft {
   readonly id: string;
   /** What people call it; left out where that is its id. */
   readonly name?: string;
@@ -61,7 +61,7 @@ export interface ShipTotals {
  * @rule OG-FLT-05 A bridge costs nothing, as no price is given.
  * @rule OG-CMP-HANGAR-06 Craft cost nothing.
  */
-const shipCredits = (design: Draft, { bridgeCredits }: DesignOptions): number =>
+const shipCredits = (design: DesignDraft, { bridgeCredits }: DesignOptions): number =>
   [...partsThatAre(design.port), ...partsThatAre(design.starboard)].reduce(
     (sum, part) => sum + creditsOf(part),
     ofClass(bridgeCredits, design.class),
@@ -91,7 +91,7 @@ export const shipTotals = (ship: FleetShip, fleet: FleetType, options: DesignOpt
 };
 
 /** What a fleet costs. */
-const fleetCredits = (ships: readonly Draft[], options: DesignOptions): number =>
+const fleetCredits = (ships: readonly DesignDraft[], options: DesignOptions): number =>
   ships.reduce((sum, ship) => sum + shipCredits(ship, options), 0);
 
 /**
@@ -111,7 +111,7 @@ const fleetFaults = ({ fleet, budget, ships }: Fleet, options: DesignOptions): r
   return faults;
 };
 
-/** A fleet with all its sums and faults, as `--check-fleet` tells them; keys in that order. */
+/** A fleet with all its sums and faults, as `--check-fleet` prints them; keys in that order. */
 export interface FleetReport {
   readonly legal: boolean;
   readonly credits: number;
@@ -229,7 +229,7 @@ const usedTwice = (json: unknown): readonly Finding[] => {
 export const readFleet = (json: unknown): Result<FleetFile, readonly Fault[]> => {
   const read = v.safeParse(fleetShape, json);
   const findings: readonly Finding[] = [
-    ...(read.issues ?? []).map((issue) => ({ place: placeOf(issue), message: issue.message })),
+    ...(read.issues ?? []).map((issue) => ({ place: placeOfIssue(issue), message: issue.message })),
     ...usedTwice(json),
   ];
   if (findings.length > 0 || !read.success)

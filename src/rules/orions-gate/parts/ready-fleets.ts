@@ -1,5 +1,9 @@
+/** Fleets that can be played as they are. */
+
+import type { Design } from "./design.ts";
 import type { Size } from "./part-row.ts";
-import type { PartKey } from "./parts.ts";
+import { isPartKey, type PartKey, parsePart } from "./parts.ts";
+import fleets from "./ready-fleets.json";
 import type { CraftKind, FleetType, ShipClass } from "./ship.ts";
 
 /** A part as a fleet's file has it. */
@@ -23,175 +27,20 @@ export interface ReadyFleet {
   readonly ships: readonly ReadyShip[];
 }
 
-const drones = (count: number): readonly CraftKind[] => Array.from({ length: count }, () => "drone");
-
 /** Six fleets of our own, one a budget of standard ships and one of each special fleet. */
-export const READY_FLEETS: readonly ReadyFleet[] = [
-  {
-    id: "lantern-watch",
-    name: "Lantern Watch",
-    fleet: "standard",
-    budget: 16,
-    ships: [
-      {
-        id: "halyard",
-        name: "Halyard",
-        class: "cruiser",
-        port: ["engine/M", "cannon/M", "shield/S"],
-        starboard: ["cannon/M", "engine/S", "sensor/S", { part: "hangar/S", craft: ["fighter"] }],
-      },
-      {
-        id: "tinder",
-        name: "Tinder",
-        class: "frigate",
-        port: ["engine/S", "cannon/S", "shield/S"],
-        starboard: ["cannon/S", "engine/S", "torpedo/S"],
-      },
-    ],
-  },
-  {
-    id: "far-carriers",
-    name: "Far Carriers",
-    fleet: "standard",
-    budget: 24,
-    ships: [
-      {
-        id: "long-shelf",
-        name: "Long Shelf",
-        class: "capitol",
-        port: [{ part: "hangar/L", craft: ["fighter", "fighter", "bomber"] }, "cannon/S", "engine/M", "sensor/S"],
-        starboard: [{ part: "hangar/L", craft: ["bomber", "bomber", "fighter"] }, "array/S", "engine/M", "shield/S"],
-      },
-      {
-        id: "east-pier",
-        name: "East Pier",
-        class: "frigate",
-        port: ["engine/S", "cannon/S", "shield/S"],
-        starboard: ["cannon/S", "engine/S"],
-      },
-      {
-        id: "west-pier",
-        name: "West Pier",
-        class: "frigate",
-        port: ["cannon/S", "engine/S"],
-        starboard: ["engine/S", "cannon/S", "shield/S"],
-      },
-    ],
-  },
-  {
-    id: "iron-tide",
-    name: "Iron Tide",
-    fleet: "standard",
-    budget: 32,
-    ships: [
-      {
-        id: "breakwater",
-        name: "Breakwater",
-        class: "capitol",
-        port: ["engine/L", "cannon/L", "shield/M"],
-        starboard: ["engine/M", "railgun/M", "shield/S", "cannon/M", "cloning-tank/S"],
-      },
-      {
-        id: "undertow",
-        name: "Undertow",
-        class: "cruiser",
-        port: ["engine/M", "cannon/M", "torpedo/S"],
-        starboard: ["cannon/M", "engine/M", "minelayer/S"],
-      },
-      {
-        id: "spindrift",
-        name: "Spindrift",
-        class: "frigate",
-        port: ["engine/S", "cannon/S", "shield/S"],
-        starboard: ["engine/S", "torpedo/M"],
-      },
-    ],
-  },
-  {
-    id: "murk-brood",
-    name: "Murk Brood",
-    fleet: "organic",
-    budget: 24,
-    ships: [
-      {
-        id: "old-maw",
-        name: "Old Maw",
-        class: "cruiser",
-        port: [
-          { part: "biocannons/L", craft: drones(1) },
-          { part: "limbs/S", craft: drones(1) },
-          { part: "spines/S", craft: drones(1) },
-        ],
-        starboard: [
-          { part: "hive/L", craft: drones(5) },
-          { part: "organs/M", craft: drones(1) },
-        ],
-      },
-      {
-        id: "tusk",
-        name: "Tusk",
-        class: "frigate",
-        port: [{ part: "limbs/S", craft: drones(1) }],
-        starboard: [{ part: "spines/S", craft: drones(1) }],
-      },
-    ],
-  },
-  {
-    id: "prism-choir",
-    name: "Prism Choir",
-    fleet: "crystal",
-    budget: 32,
-    ships: [
-      {
-        id: "high-facet",
-        name: "High Facet",
-        class: "cruiser",
-        port: ["focal-laser/L", "rocky-bulk/M", "psionic-node/S"],
-        starboard: [
-          {
-            part: "helix-catacombs/L",
-            craft: ["interceptor", "interceptor", "interceptor", "interceptor", "interceptor", "interceptor"],
-          },
-          "energy-siphon/M",
-          "smelter-pylon/S",
-        ],
-      },
-      {
-        id: "chip",
-        name: "Chip",
-        class: "frigate",
-        port: ["focal-laser/L"],
-        starboard: ["smelter-pylon/S"],
-      },
-    ],
-  },
-  {
-    id: "ash-procession",
-    name: "Ash Procession",
-    fleet: "gothic",
-    budget: 16,
-    ships: [
-      {
-        id: "first-bell",
-        name: "First Bell",
-        class: "frigate",
-        port: ["mega-cannon/M", "missile-cluster/S"],
-        starboard: [],
-      },
-      {
-        id: "ember-bell",
-        name: "Ember Bell",
-        class: "frigate",
-        port: [],
-        starboard: ["plasma-cannon/S", "plasma-cannon/S", "missile-cluster/S"],
-      },
-      {
-        id: "last-bell",
-        name: "Last Bell",
-        class: "frigate",
-        port: ["missile-cluster/S", "missile-cluster/S"],
-        starboard: [],
-      },
-    ],
-  },
-];
+export const READY_FLEETS = fleets as readonly ReadyFleet[];
+
+const partOf = (written: FilePart) => {
+  const [text, craft]: readonly [string, readonly CraftKind[]] =
+    typeof written === "string" ? [written, []] : [written.part, written.craft];
+  const part = parsePart(text);
+  if (!part || !isPartKey(part.key)) throw new Error(`«${text}» is a part of no ready fleet`);
+  return { key: part.key, size: part.size, craft };
+};
+
+/** The design of a ship of a ready fleet. */
+export const designOfReady = ({ class: cls, port, starboard }: ReadyShip): Design => ({
+  class: cls,
+  port: port.map(partOf),
+  starboard: starboard.map(partOf),
+});

@@ -17,13 +17,13 @@ import { armMines, mineOnWay, minesAround, minesOnWay } from "../moves/mines.ts"
 import { type Entering, intoPortal, portalsOnWay, takenBy } from "../moves/portals.ts";
 import { impact } from "../moves/ram.ts";
 import { holesOnWay, hyperjump, intoHole } from "../moves/slide.ts";
-import { type GameContext, note, placed, rolled, tell } from "../state/context.ts";
+import { emitToAll, type GameContext, note, placed, rolled } from "../state/context.ts";
 import { baseOf, hexLength, majorsIn, obstaclesFor, pieceBase, tableOf } from "../state/find.ts";
-import type { GameState } from "../state/game.ts";
-import { isVessel, type Unit } from "../state/unit.ts";
+import type { OgState } from "../state/game.ts";
+import { isVessel, type OgUnit } from "../state/unit.ts";
 
 /** Units of a table that holes push: all that is not docked. */
-const pushable = (state: GameState, scene: string): readonly Unit[] =>
+const pushable = (state: OgState, scene: string): readonly OgUnit[] =>
   inOrder(state.units).filter((unit) => unit.scene === scene && unit.status === "in-play");
 
 /** Where a unit would be if a hex were an inch: bands are counted in hexes. */
@@ -47,7 +47,7 @@ export function* pushFrom(context: GameContext, hole: WhiteHole, impulse: number
 }
 
 /** What a unit meets when it is pushed: ships meet ships and major terrain, all else major terrain alone. */
-const metBy = (state: GameState, unit: Unit, motion: Motion): Meeting | null => {
+const metBy = (state: OgState, unit: OgUnit, motion: Motion): Meeting | null => {
   const walls = majorsIn(state, unit.scene).map((piece) => ({
     id: piece.id,
     kind: "major" as const,
@@ -73,7 +73,7 @@ function* pushOne(context: GameContext, id: string, hole: WhiteHole, range: numb
   const taken = takenBy(context, unit, found, entering);
   const end = endOf(motion, taken?.after ?? motion.length);
   if (!equals(unit.hex, end)) {
-    tell(context, "unit-pushed", ["OG-MAP-08", "IP7.1"], {
+    emitToAll(context, "unit-pushed", ["OG-MAP-08", "IP7.1", "OG-MAP-03"], {
       unit: id,
       scene: unit.scene,
       by: hole.id,
@@ -109,7 +109,7 @@ function* meets(context: GameContext, id: string, what: Meeting["what"]): Proced
   const unit = context.unit(id);
   if (unit.kind === "torpedo" && what.kind !== "ship") {
     const why = what.kind === "edge" ? "edge" : "terrain";
-    tell(context, "ordnance-removed", ["OG-MAP-09"], { unit: id, why });
+    emitToAll(context, "ordnance-removed", ["OG-MAP-09"], { unit: id, why });
     return removeOrdnance(context, id);
   }
   if (!isVessel(unit)) return;
@@ -156,7 +156,7 @@ export function* startWaves(context: GameContext): Procedure<void> {
     if (due && compareTimes(due, clock) > 0) continue;
     const dice = yield* dicePair(context, "white-hole-strength", hole, "IP7.322");
     const wait = yield* dicePair(context, "white-hole-interval", hole, "IP7.321");
-    tell(context, "wave-started", ["OG-MAP-13", "IP7.32"], {
+    emitToAll(context, "wave-started", ["OG-MAP-13", "IP7.32"], {
       wave: freshName(context),
       source: hole.id,
       scene: hole.scene,
@@ -208,7 +208,7 @@ function* strike(
   const against = isVessel(unit)
     ? yield* rolled(context, "defence", id, count + extraDice(state, unit), "OG-MAP-13")
     : null;
-  tell(context, "wave-struck", ["OG-MAP-13"], {
+  emitToAll(context, "wave-struck", ["OG-MAP-13"], {
     wave,
     unit: id,
     scene: unit.scene,
@@ -223,7 +223,7 @@ function* strike(
     yield* harm(context, id, points, origin);
   } else if (waveRemoves(dice[0] ?? 0)) {
     if (unit.kind === "craft") return destroyUnit(context, id, "wave");
-    tell(context, "ordnance-removed", ["OG-MAP-13"], { unit: id, why: "wave" });
+    emitToAll(context, "ordnance-removed", ["OG-MAP-13"], { unit: id, why: "wave" });
     removeOrdnance(context, id);
   }
 }

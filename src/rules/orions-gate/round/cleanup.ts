@@ -2,12 +2,21 @@ import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice.ts";
 import { settleDamage, wreckOf } from "../combat/damage.ts";
 import { layWreck } from "../combat/debris.ts";
-import { endGame, loseParts, loseRest, removePiece, removeShip, tellCloned, tellLost } from "../combat/destroy.ts";
+import { emitCloned, emitLost, endGame, loseParts, loseRest, removePiece, removeShip } from "../combat/destroy.ts";
 import { takeHull } from "../combat/mark.ts";
 import type { LostPart } from "../parts/design.ts";
-import { edit, type GameContext, note, otherPlayer, playersInTurn, rolled, tell } from "../state/context.ts";
+import {
+  edit,
+  emitToAll,
+  type GameContext,
+  note,
+  otherPlayer,
+  playersInTurn,
+  rolled,
+  rulesIf,
+} from "../state/context.ts";
 import { shipsOf, vesselOf } from "../state/find.ts";
-import type { GameState } from "../state/game.ts";
+import type { OgState } from "../state/game.ts";
 import { isVessel, type Part, partsOf, type Vessel } from "../state/unit.ts";
 
 /** What a ship leaves on the table at the end of a cleanup. */
@@ -18,7 +27,7 @@ interface Leaves {
 }
 
 /** Discs of cargo of parts that were lost before, by side. */
-const cargoOf = (lost: GameState["lost"]): { port: number; starboard: number } => {
+const cargoOf = (lost: OgState["lost"]): { port: number; starboard: number } => {
   const cargo = { port: 0, starboard: 0 };
   for (const { side, cargo: discs } of lost) cargo[side] += discs;
   return cargo;
@@ -48,10 +57,10 @@ const settle = (
   leaves.cargo.starboard += settled.cargo.starboard;
   takeHull(context, id, settled.hullLost, "cleanup");
   if (settled.cloned) {
-    tellCloned(context, id, { ship: settled.ship, cloned: settled.cloned });
+    emitCloned(context, id, { ship: settled.ship, cloned: settled.cloned });
     return { leaves, doomed: null };
   }
-  tellLost(context, id, settled.ship.minerals);
+  emitLost(context, id, settled.ship.minerals);
   edit(context, id, {
     hull: settled.ship.hull,
     bridge: 0,
@@ -134,7 +143,12 @@ export function* rollCysts(context: GameContext): Procedure<void> {
     for (const { ship, cyst } of cysts) {
       const dice = yield* rolled(context, "cyst", cyst.id, 1, "OG-CYS-03");
       const controls = dice[0] === CONTROLS;
-      tell(context, "cyst-rolled", ["OG-CYS-03"], { unit: cyst.id, ship, dice, controls });
+      emitToAll(context, "cyst-rolled", ["OG-CYS-03", ...rulesIf(controls, "OG-CYS-04", "OG-CYS-05")], {
+        unit: cyst.id,
+        ship,
+        dice,
+        controls,
+      });
       if (!controls) continue;
       const now = vesselOf(context.state, ship).cysts;
       edit(context, ship, { cysts: now.map((one) => (one.id === cyst.id ? { ...one, controls } : one)) });

@@ -41,7 +41,7 @@ function* workOff(context: GameContext): Procedure<void> {
 const advance = (context: GameContext, clock: Clock): void =>
   context.emitEvent({ at: momentText(clock), event: "clock", rules: ["OG-RND-03"], audience: "all", clock });
 
-/** Counts an act, which tells the rolls of one moment apart. */
+/** Counts an act, by which the rolls of one moment differ. */
 const countAct = (context: GameContext): void => note(context, { acts: context.state.acts + 1 });
 
 /** Whether ships still have no place at set-up. */
@@ -126,7 +126,7 @@ export function* onward(context: GameContext, { first, meant }: OnwardCommand): 
       advance(context, { ...clock, part: "other" });
       return null;
     case "other":
-      // A new step is a moment of its own; its end is told apart from its last order.
+      // A new step is a moment of its own; its end differs from its last order.
       countAct(context);
       yield* end(context);
       advance(context, { ...context.state.clock, part: "done" });

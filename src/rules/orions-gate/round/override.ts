@@ -20,19 +20,19 @@ import {
   asAnomalies,
   type Code,
   edit,
+  emitToAll,
   type GameContext,
   isCode,
   note,
   noteActs,
   placed,
   setImpulse,
-  tell,
 } from "../state/context.ts";
 import { circleOf, vesselOf } from "../state/find.ts";
-import { isVessel, partsOf, type Unit } from "../state/unit.ts";
+import { isVessel, type OgUnit, partsOf } from "../state/unit.ts";
 
 /** What a unit has under a field of an override; undefined where it has none. */
-const fieldOf = (unit: Unit, field: OverrideOrder["field"]): number | Place | undefined => {
+const fieldOf = (unit: OgUnit, field: OverrideOrder["field"]): number | Place | undefined => {
   switch (field) {
     case "place":
       return unit.hex;
@@ -60,7 +60,7 @@ export const override = (context: GameContext, { unit: id, field, value }: Overr
   if (!unit || unit.status === "destroyed") return "not-there";
   const from = fieldOf(unit, field);
   if (from === undefined || typeof from !== typeof value) return "kind";
-  tell(context, "overridden", ["OG-GEN-01"], { unit: id, field, from: shown(from), to: shown(value) });
+  emitToAll(context, "overridden", ["OG-GEN-01"], { unit: id, field, from: shown(from), to: shown(value) });
   edit(context, id, field === "place" ? { hex: value as Place } : { [field]: value });
   return null;
 };

@@ -13,11 +13,11 @@ import {
   actsOf,
   type Code,
   edit,
+  emitToAll,
   fleetOf,
   type GameContext,
   noteActs,
   partOf,
-  tell,
 } from "../state/context.ts";
 import { baseOf, pieceBase, vesselOf } from "../state/find.ts";
 import type { Part, Vessel } from "../state/unit.ts";
@@ -69,7 +69,7 @@ export const noteUse = (context: GameContext, actor: Actor, part: string): void 
 const relieved = (before: readonly Part[], after: readonly Part[]): readonly string[] =>
   before.filter(({ damage }, index) => damage > (after[index]?.damage ?? 0)).map(({ name }) => name);
 
-const tellRemoved = (
+const emitRemoved = (
   context: GameContext,
   ship: Vessel,
   after: Vessel,
@@ -77,7 +77,7 @@ const tellRemoved = (
 ) => {
   for (const side of SIDES) {
     for (const part of relieved(ship[side], after[side])) {
-      tell(context, "damage-removed", [rule], { unit: ship.id, side, part, points: 1 });
+      emitToAll(context, "damage-removed", [rule, "OG-SPC-01"], { unit: ship.id, side, part, points: 1 });
     }
   }
   edit(context, ship.id, { port: after.port, starboard: after.starboard });
@@ -91,14 +91,14 @@ const tellRemoved = (
 export const useOrgans = (context: GameContext, actor: Actor, ship: Vessel, part: Part): Code | null => {
   if (![...ship.port, ...ship.starboard].some(({ damage }) => damage > 0)) return "target";
   noteUse(context, actor, part.name);
-  tellRemoved(context, ship, organsWork(ship), "OG-CMP-ORGANS-01");
+  emitRemoved(context, ship, organsWork(ship), "OG-CMP-ORGANS-01");
   return null;
 };
 
 /** Pays minerals of a ship. */
 export const pay = (context: GameContext, { id, minerals }: Vessel, price: number): void => {
   if (price === 0) return;
-  tell(context, "minerals-changed", ["OG-CMP-CARGO-04"], {
+  emitToAll(context, "minerals-changed", ["OG-CMP-CARGO-04"], {
     unit: id,
     from: minerals,
     to: minerals - price,
@@ -124,7 +124,7 @@ export const usePylon = (
   const after = order.target === undefined ? null : pylonWorks(ship, side, order.target);
   if (!after) return "target";
   noteUse(context, actor, part.name);
-  tellRemoved(context, ship, after, "OG-CMP-PYLON-01");
+  emitRemoved(context, ship, after, "OG-CMP-PYLON-01");
   pay(context, ship, 1);
   return null;
 };
@@ -157,7 +157,13 @@ export const salvage = (context: GameContext, actor: Actor, ship: Vessel, bay: P
   noteUse(context, actor, bay.name);
   const number = ship.partsEver[side] + 1;
   const name = `${side === "port" ? "P" : "S"}${number}`;
-  tell(context, "part-attached", ["OG-CMP-SALV-01"], { unit: ship.id, part: name, key, size, terrain: piece.id });
+  emitToAll(context, "part-attached", ["OG-CMP-SALV-01", "OG-CMP-SALV-02", "OG-CMP-SALV-03"], {
+    unit: ship.id,
+    part: name,
+    key,
+    size,
+    terrain: piece.id,
+  });
   edit(context, ship.id, {
     [side]: [...ship[side], { name, key, size, damage: 0, spent }],
     partsEver: { ...ship.partsEver, [side]: number },

@@ -20,14 +20,14 @@ import {
   actorOf,
   type Code,
   edit,
+  emitToAll,
   type GameContext,
   isCode,
   partOf,
   placed,
   rolled,
-  tell,
 } from "../state/context.ts";
-import { baseOf, majorsIn, modelOf, pieceBase, shipsIn, tableOf, vesselOf } from "../state/find.ts";
+import { baseOf, majorsIn, modelOf, pieceBase, shipsIn, solidsIn, tableOf, vesselOf } from "../state/find.ts";
 import { type Ordnance, type Part, partsOf, type Vessel } from "../state/unit.ts";
 import { checkUse, noteUse, salvage, useOrgans, usePylon } from "./repair.ts";
 import { buildCraft, useScaffold } from "./yard.ts";
@@ -57,7 +57,7 @@ function* chargeCannon(context: GameContext, actor: Actor, ship: Vessel, part: P
   noteUse(context, actor, part.name);
   const threshold = tsunamiThreshold(full, sumOf(partsOf(ship), "thresholdLowered"));
   const charge = (part.charge ?? 0) + 1;
-  tell(context, "cannon-charged", ["OG-CMP-TSU-01", "OG-CMP-TSU-02"], {
+  emitToAll(context, "cannon-charged", ["OG-CMP-TSU-01", "OG-CMP-TSU-02", "OG-SPC-01", "OG-CMP-TSU-06"], {
     unit: ship.id,
     part: part.name,
     charge,
@@ -81,10 +81,15 @@ function* fireCannon(context: GameContext, id: string, part: string): Procedure<
     tableOf(state, ship.scene),
   );
   const targets = shot.touched.map((one) => one.id);
-  tell(context, "tsunami-fired", ["OG-CMP-TSU-03"], { unit: id, part, to: placed(shot.to), targets });
+  emitToAll(context, "tsunami-fired", ["OG-CMP-TSU-03", "OG-CMP-TSU-06"], {
+    unit: id,
+    part,
+    to: placed(shot.to),
+    targets,
+  });
   for (const target of targets) {
     const dice = yield* rolled(context, "tsunami", target, HITS, "OG-CMP-TSU-04");
-    tell(context, "tsunami-struck", ["OG-CMP-TSU-04"], { unit: target, dice });
+    emitToAll(context, "tsunami-struck", ["OG-CMP-TSU-04"], { unit: target, dice });
     const hits = dice.reduce((sum, face) => sum + face, 0);
     yield* harm(context, target, hits, base);
   }
@@ -109,7 +114,12 @@ function* fireLaser(
   noteUse(context, actor, part.name);
   spend(context, ship.id, part.name);
   const dice = yield* rolled(context, "laser", ship.id, 1, "OG-CMP-FOCAL-02");
-  tell(context, "laser-fired", ["OG-CMP-FOCAL-02"], { unit: ship.id, part: part.name, terrain: piece.id, dice });
+  emitToAll(context, "laser-fired", ["OG-CMP-FOCAL-02", "OG-CMP-FOCAL-03"], {
+    unit: ship.id,
+    part: part.name,
+    terrain: piece.id,
+    dice,
+  });
   const hits = laserHits(dice[0] ?? 0);
   if (hits === "terrain") removePiece(context, piece.id, "laser");
   else if (hits === "ship") yield* destroyShip(context, ship.id, "laser", true);
@@ -129,6 +139,13 @@ const deployed = (context: GameContext, ship: string, part: string): number =>
       unit.status === "in-play",
   ).length;
 
+/** By which rules ordnance is laid, and how many of a part's may be out. */
+const LAID_RULES = {
+  mine: ["OG-CMP-MINE-01", "OG-CMP-MINE-03"],
+  missile: ["OG-CMP-MISS-01", "OG-CMP-MISS-02"],
+  torpedo: ["OG-CMP-TORP-01", "OG-CMP-TORP-04"],
+} as const;
+
 /**
  * A ship lays a mine, or launches a torpedo or a missile.
  *
@@ -143,30 +160,22 @@ function* lay(context: GameContext, actor: Actor, ship: Vessel, part: Part, orde
   if (!place || Math.abs(gapOf(disc(place, 0), baseOf(state, ship)) - TOUCH) > SLACK) return "contact";
   const base = disc(place, DIAMETERS.ordnance);
   const table = tableOf(state, ship.scene);
-  const others = [
-    ...shipsIn(state, ship.scene).map((other) => baseOf(state, other)),
-    ...majorsIn(state, ship.scene).map(pieceBase),
-  ];
-  if (!isFree(base, table, "centre", others)) return "not-free";
+  if (!isFree(base, table, "centre", solidsIn(state, ship.scene))) return "not-free";
   noteUse(context, actor, part.name);
   const id = numbered(context, ship.id, part.name);
   const isMine = mineDamage !== undefined;
   const facing = order.facing ?? 0;
   const kind = isMine ? "mine" : part.key === "missile-cluster" ? "missile" : "torpedo";
-  tell(
-    context,
-    "ordnance-laid",
-    [isMine ? "OG-CMP-MINE-01" : kind === "missile" ? "OG-CMP-MISS-01" : "OG-CMP-TORP-01"],
-    {
-      unit: id,
-      by: ship.id,
-      part: part.name,
-      kind,
-      scene: ship.scene,
-      place: placed(place),
-      ...(!isMine && { facing }),
-    },
-  );
+  const [laid, kept] = LAID_RULES[kind];
+  emitToAll(context, "ordnance-laid", [laid, "OG-SPC-01", "OG-SPC-02", "OG-SPC-03", kept], {
+    unit: id,
+    by: ship.id,
+    part: part.name,
+    kind,
+    scene: ship.scene,
+    place: placed(place),
+    ...(!isMine && { facing }),
+  });
   const unit = freshBody<Ordnance>({
     kind: isMine ? "mine" : "torpedo",
     id,
@@ -202,7 +211,7 @@ const shootDown = (context: GameContext, actor: Actor, ship: Vessel, part: Part,
   const range = valuesOf(part).pointDefenseRange ?? 0;
   if (!within(gapOf(baseOf(state, ship), baseOf(state, target)), range)) return "range";
   noteUse(context, actor, part.name);
-  tell(context, "ordnance-removed", ["OG-CMP-PD-01"], { unit: target.id, why: "point-defense" });
+  emitToAll(context, "ordnance-removed", ["OG-CMP-PD-01"], { unit: target.id, why: "point-defense" });
   removeOrdnance(context, target.id);
   return null;
 };

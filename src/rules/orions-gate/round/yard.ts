@@ -1,6 +1,7 @@
 /** Shipyards and scaffolds: how craft and ships are built. */
 
 import { freshBody, nextPlace } from "../../anomalies/set-up.ts";
+import type { Citation } from "../../anomalies/state/event.ts";
 import type { Procedure } from "../../dice.ts";
 import { numbered } from "../combat/debris.ts";
 import { DIAMETERS, disc, gapOf } from "../geometry/base.ts";
@@ -8,32 +9,34 @@ import { isFree } from "../geometry/cover.ts";
 import { within } from "../geometry/vector.ts";
 import { hasRoom } from "../moves/fly.ts";
 import { minesAround } from "../moves/mines.ts";
-import { type Draft, isLegal } from "../parts/design.ts";
+import { type DesignDraft, isLegal } from "../parts/design.ts";
 import { checkFleet } from "../parts/fleet.ts";
 import { valuesOf } from "../parts/parts.ts";
 import { CLASS_ROWS, CRAFT, type CraftKind, FLEETS } from "../parts/ship.ts";
+import { hasPart } from "../parts/sums.ts";
 import type { NewCraft, UseOrder } from "../scenario/scenario.ts";
 import {
   type Actor,
   type Code,
   edit,
+  emitToAll,
   fleetOf,
   type GameContext,
   note,
   partOf,
   placed,
-  tell,
+  rulesIf,
 } from "../state/context.ts";
-import { baseOf, majorsIn, pieceBase, shipBox, shipsIn, tableOf, vesselOf } from "../state/find.ts";
+import { baseOf, shipBox, solidsIn, tableOf, vesselOf } from "../state/find.ts";
 import { freshCraftOf, freshHull } from "../state/fresh.ts";
-import { type Flyer, isVessel, type Part, type Vessel } from "../state/unit.ts";
+import { type Flyer, isVessel, type Part, partsOf, type Vessel } from "../state/unit.ts";
 import { noteUse, pay } from "./repair.ts";
 
 /** Inches within which a scaffold works. */
 const RANGE = 3;
 
 /** A design that a scaffold may lay down: legal, and worth no more than its class's construction value. */
-const isBuildable = (context: GameContext, ship: Vessel, design: Draft): boolean => {
+const isBuildable = (context: GameContext, ship: Vessel, design: DesignDraft): boolean => {
   const fleet = fleetOf(context.state, ship);
   if (!isLegal(design, fleet, context.state.options)) return false;
   const { credits } = checkFleet({ fleet, budget: null, ships: [{ id: "new", ...design }] }, context.state.options);
@@ -55,14 +58,10 @@ function* layDown(
   if (state.units[id]) return "not-free";
   const base = shipBox(state.options, design.class, place, facing);
   if (!within(gapOf(base, baseOf(state, ship)), RANGE)) return "range";
-  const others = [
-    ...shipsIn(state, ship.scene).map((other) => baseOf(state, other)),
-    ...majorsIn(state, ship.scene).map(pieceBase),
-  ];
-  if (!isFree(base, tableOf(state, ship.scene), state.options.leaving, others)) return "not-free";
+  if (!isFree(base, tableOf(state, ship.scene), state.options.leaving, solidsIn(state, ship.scene))) return "not-free";
   if (!isBuildable(context, ship, design)) return "design";
   noteUse(context, actor, part.name);
-  tell(context, "ship-laid-down", ["OG-CMP-SCAF-01", "OG-CMP-SCAF-04"], {
+  emitToAll(context, "ship-laid-down", ["OG-CMP-SCAF-01", "OG-CMP-SCAF-04", "OG-CMP-SCAF-05"], {
     unit: id,
     by: ship.id,
     class: design.class,
@@ -92,7 +91,7 @@ const workOn = (context: GameContext, actor: Actor, ship: Vessel, part: Part, or
   noteUse(context, actor, part.name);
   const from = target.construction;
   const to = Math.max(0, from - minerals);
-  tell(context, "hull-changed", ["OG-CMP-SCAF-02", "OG-CMP-SCAF-05"], {
+  emitToAll(context, "hull-changed", ["OG-CMP-SCAF-02", "OG-CMP-SCAF-05"], {
     unit: target.id,
     track: "construction",
     from,
@@ -102,7 +101,7 @@ const workOn = (context: GameContext, actor: Actor, ship: Vessel, part: Part, or
   edit(context, target.id, { construction: to === 0 ? null : to });
   pay(context, ship, Math.min(minerals, from));
   if (to > 0) return null;
-  tell(context, "ship-finished", ["OG-CMP-SCAF-03"], { unit: target.id });
+  emitToAll(context, "ship-finished", ["OG-CMP-SCAF-03"], { unit: target.id });
   const { fielded } = context.state;
   if (!fielded.includes(target.owner)) note(context, { fielded: [...fielded, target.owner] });
   return null;
@@ -161,11 +160,7 @@ const checkCraft = (context: GameContext, ship: Vessel, { kind, part, place }: N
   if (!place) return "no-space";
   const base = disc(place, DIAMETERS.craft);
   if (!within(gapOf(base, baseOf(state, ship)), OUTSIDE)) return "range";
-  const others = [
-    ...shipsIn(state, ship.scene).map((other) => baseOf(state, other)),
-    ...majorsIn(state, ship.scene).map(pieceBase),
-  ];
-  return isFree(base, tableOf(state, ship.scene), "centre", others) ? null : "not-free";
+  return isFree(base, tableOf(state, ship.scene), "centre", solidsIn(state, ship.scene)) ? null : "not-free";
 };
 
 /**
@@ -224,7 +219,14 @@ const fitsTogether = (context: GameContext, ship: Vessel, wanted: readonly NewCr
 const build = (context: GameContext, shipId: string, { kind, part, place }: NewCraft): void => {
   const ship = vesselOf(context.state, shipId);
   const id = numbered(context, shipId, "c");
-  tell(context, "craft-built", ["OG-CMP-YARD-02"], {
+  const parts = partsOf(ship);
+  const rules: readonly Citation[] = [
+    "OG-CMP-YARD-02",
+    ...rulesIf(hasPart(parts, "shipyard"), "OG-CMP-YARD-01"),
+    ...rulesIf(hasPart(parts, "hive"), "OG-CMP-HIVE-01"),
+    ...rulesIf(hasPart(parts, "monastery"), "OG-CMP-MONA-01"),
+  ];
+  emitToAll(context, "craft-built", rules, {
     unit: id,
     ship: shipId,
     kind,

@@ -1,13 +1,13 @@
 /** What can be wrong with a file whose values are sound each by itself. */
 
 import { INCH } from "../../geometry/inch.ts";
-import type { Place as Hex } from "../../geometry/place.ts";
+import type { Place } from "../../geometry/place.ts";
 import { type FilePlace, type Finding, shown } from "../../scenario/fault.ts";
 import { type Base, DIAMETERS, disc } from "../geometry/base.ts";
 import { isFree, isOnTable } from "../geometry/cover.ts";
 import type { Table } from "../geometry/motion.ts";
 import { inThousandths } from "../options.ts";
-import { type Draft, designFaults } from "../parts/design.ts";
+import { type DesignDraft, designFaults } from "../parts/design.ts";
 import { checkFleet, type FleetShip } from "../parts/fleet.ts";
 import { shipBox } from "../state/find.ts";
 import type { OgOrder } from "./scenario.ts";
@@ -17,7 +17,10 @@ import type { RawShip, RawUnit } from "./shapes.ts";
 export const isRawShip = (unit: RawUnit): unit is RawShip => "design" in unit;
 
 /** The design of a ship; undefined where its name names none. */
-export const designOf = (file: RawFile, { design }: { readonly design: string | Draft }): Draft | undefined => {
+export const designOf = (
+  file: RawFile,
+  { design }: { readonly design: string | DesignDraft },
+): DesignDraft | undefined => {
   if (typeof design !== "string") return design;
   return Object.hasOwn(file.designs, design) ? file.designs[design] : undefined;
 };
@@ -94,7 +97,7 @@ export const placeFaults = (file: RawFile): readonly Finding[] => {
       ? []
       : [{ place: ["units", index, "place"], message: "is not free: off the table, or over a ship or major terrain" }];
   });
-  const off = (section: string, index: number, key: string, scene: string, at: Hex): readonly Finding[] =>
+  const off = (section: string, index: number, key: string, scene: string, at: Place): readonly Finding[] =>
     isOnTable(disc(at, 0), tableIn(file, scene), "centre")
       ? []
       : [{ place: [section, index, key], message: `lies off the table of ${shown(scene)}` }];

@@ -7,9 +7,9 @@ import type { SheetDraft } from "../../scenario/scenario.ts";
 import type { Design } from "../parts/design.ts";
 import { isPartKey, makePart, parsePart } from "../parts/parts.ts";
 import type { CraftKind, ShipClass } from "../parts/ship.ts";
-import type { GameEvent } from "../state/event.ts";
+import type { OgEvent } from "../state/event.ts";
 import { freshUnits } from "../state/fresh.ts";
-import type { Unit } from "../state/unit.ts";
+import type { OgUnit } from "../state/unit.ts";
 import type { AboardEntry, OgUnitEntry, ShipEntry } from "./scenario.ts";
 
 /** An entry that can wait in a destination; of a ship with cysts, whose those are. */
@@ -59,7 +59,7 @@ export const packUnit = ({ scene: _scene, ...entry }: WaitingEntry): PackedUnit 
 };
 
 /** The unit that such a value says. */
-export const unpackUnit = (packed: PackedUnit, scene: string): Omit<Unit, "seq"> => {
+export const unpackUnit = (packed: PackedUnit, scene: string): Omit<OgUnit, "seq"> => {
   const { foe = "", ...entry } = packed as unknown as WaitingEntry;
   const whole = entry.kind === "ship" ? withDesign(entry as ShipEntry) : entry;
   const [unit] = freshUnits({ ...whole, scene } as OgUnitEntry | AboardEntry, foe);
@@ -140,13 +140,13 @@ const writtenValue = (key: string, value: unknown): unknown => {
   return value;
 };
 
-/** What a trace tells of a destination that opens; the rest is the same for all of them. */
-const openingOf = ({ scene, portal, hex, turn, impulse, lost, ...rest }: GameEvent & { event: "scene-opened" }) => {
+/** What a trace says of a destination that opens; the rest is the same for all of them. */
+const openingOf = ({ scene, portal, hex, turn, impulse, lost, ...rest }: OgEvent & { event: "scene-opened" }) => {
   const { at, event, rules, audience } = rest;
   return { at, event, rules, audience, scene, portal, hex, round: turn, impulse, lost };
 };
 
-const isOpening = (event: object): event is GameEvent & { event: "scene-opened" } =>
+const isOpening = (event: object): event is OgEvent & { event: "scene-opened" } =>
   "event" in event && event.event === "scene-opened";
 
 /** An event as a trace writes it: places as pairs of inches, lengths in inches, a round for a turn. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { err, ok, type Result } from "../../result.ts";
 import { type Fault, type Finding, inFileOrder } from "../../scenario/fault.ts";
-import { placeOf } from "../../scenario/shape.ts";
+import { placeOfIssue } from "../../scenario/shape.ts";
 import type { Design } from "../parts/design.ts";
 import type { CraftKind } from "../parts/ship.ts";
 import { isForStation, STATION_PARTS } from "../parts/sums.ts";
@@ -61,7 +61,7 @@ const fieldFaults = (file: RawFile): readonly Finding[] => {
 export const readOgScenario = (json: unknown): Result<OgScenario, readonly Fault[]> => {
   const read = v.safeParse(fileShape, json);
   if (!read.success) {
-    return err(inFileOrder(read.issues.map((issue) => ({ place: placeOf(issue), message: issue.message }))));
+    return err(inFileOrder(read.issues.map((issue) => ({ place: placeOfIssue(issue), message: issue.message }))));
   }
   const file = read.output;
   const findings = [...nameFaults(file), ...designsFaults(file), ...fieldFaults(file), ...placeFaults(file)];

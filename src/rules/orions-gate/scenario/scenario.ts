@@ -6,7 +6,7 @@ import type { Order, ScenarioFile, UnitEntry } from "../../scenario/scenario.ts"
 import type { TerrainKind } from "../geometry/cover.ts";
 import type { Edge } from "../geometry/motion.ts";
 import type { Options } from "../options.ts";
-import type { Design, Draft } from "../parts/design.ts";
+import type { Design, DesignDraft } from "../parts/design.ts";
 import type { CraftKind, Side } from "../parts/ship.ts";
 import type { Fleet, OgMoment } from "../state/game.ts";
 
@@ -71,7 +71,7 @@ export interface UseOrder extends ByPlayer {
   readonly place?: Place | undefined;
   readonly facing?: number | undefined;
   readonly id?: string | undefined;
-  readonly design?: Draft | undefined;
+  readonly design?: DesignDraft | undefined;
   readonly target?: string | undefined;
   readonly minerals?: number | undefined;
   readonly craft?: readonly NewCraft[] | undefined;

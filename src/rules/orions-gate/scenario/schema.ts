@@ -9,7 +9,7 @@ import { SCENARIO_FORMAT } from "../../scenario/scenario.ts";
 import { judging } from "../../scenario/setup.ts";
 import { count, flag, id, list, oneOf, type Shape, shape, shapeBy, text, whole } from "../../scenario/shape.ts";
 import type { Options } from "../options.ts";
-import type { Draft } from "../parts/design.ts";
+import type { DesignDraft } from "../parts/design.ts";
 import { budget, ownOptions } from "../parts/fleet.ts";
 import { CRAFT_KINDS, FLEET_TYPES } from "../parts/ship.ts";
 import { STRENGTHS } from "../state/game.ts";
@@ -211,7 +211,7 @@ const player = shape({
   strength: v.optional(oneOf(STRENGTHS), "middle"),
 });
 
-const designs: Shape<Readonly<Record<string, Draft>>> = v.lazy((input) =>
+const designs: Shape<Readonly<Record<string, DesignDraft>>> = v.lazy((input) =>
   shape(Object.fromEntries(Object.keys(isRecord(input) ? input : {}).map((name) => [name, draft]))),
 );
 

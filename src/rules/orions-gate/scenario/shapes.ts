@@ -5,7 +5,7 @@ import type { AnomalySetup } from "../../anomalies/state/setup.ts";
 import { INCH, parseInchLabel } from "../../geometry/inch.ts";
 import type { Place } from "../../geometry/place.ts";
 import { fieldOf, isRecord, shown } from "../../scenario/fault.ts";
-import { portalVariations, whiteHoleVariations } from "../../scenario/setup.ts";
+import { portalVariations, strength, whiteHoleVariations } from "../../scenario/setup.ts";
 import { flag, id, list, oneOf, readText, type Shape, shape, shapeBy, text, whole } from "../../scenario/shape.ts";
 import { IMPULSES } from "../../time.ts";
 import { TERRAIN_KINDS } from "../geometry/cover.ts";
@@ -203,11 +203,6 @@ const ours: Shape<v.InferOutput<typeof portalVariations>> = v.pipe(
     }
   }),
   portalVariations,
-);
-
-const strength: Shape<number> = v.custom<number>(
-  (value) => typeof value === "number" && value > 0 && value <= 10,
-  ({ input }) => `must be a number above 0, at most 10, not ${shown(input)}`,
 );
 
 /** An anomaly, and whether dust and nebulas round it count. */

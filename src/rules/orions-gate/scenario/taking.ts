@@ -1,16 +1,16 @@
 import type { OrderTaking, Taken, Waiting } from "../../ruleset.ts";
 import type { Order, OrderKind, OrderKinds } from "../../scenario/scenario.ts";
 import type { Shape } from "../../scenario/shape.ts";
-import type { Command } from "../command.ts";
+import type { OgCommand } from "../command.ts";
 import { otherPlayer, playersInTurn } from "../state/context.ts";
-import { type GameState, isAfter, momentText, type OgMoment } from "../state/game.ts";
+import { isAfter, momentText, type OgMoment, type OgState } from "../state/game.ts";
 import { autoPlayers } from "../state/turns.ts";
 import { isJudges, type OgOrder } from "./scenario.ts";
 import { ORDER_SHAPES, TABLE_SHAPES } from "./schema.ts";
 
 const PLAYERS: ReadonlySet<string> = new Set(["place-terrain", "choose-edge", "gather"]);
 
-const kindOf = (word: OgOrder["do"]): OrderKind<Order, Command> => ({
+const kindOf = (word: OgOrder["do"]): OrderKind<Order, OgCommand> => ({
   shape: ORDER_SHAPES[word] as Shape<Order>,
   // Names are looked at where a whole file is read.
   refers: {},
@@ -18,17 +18,17 @@ const kindOf = (word: OgOrder["do"]): OrderKind<Order, Command> => ({
   ...(!isJudges(word) && { table: TABLE_SHAPES[word] }),
   command: (order) => {
     const { at: _at, ...command } = order as OgOrder;
-    return command as Command;
+    return command as OgCommand;
   },
 });
 
 /** The kinds of orders of this ruleset. */
-export const ORDER_KINDS: OrderKinds<Command> = Object.fromEntries(
+export const ORDER_KINDS: OrderKinds<OgCommand> = Object.fromEntries(
   (Object.keys(ORDER_SHAPES) as OgOrder["do"][]).map((word) => [word, kindOf(word)]),
 );
 
 /** Whose order it is; null for the judge's, and for what belongs to nobody. */
-const ownerOf = (state: GameState, order: Order): string | null => {
+const ownerOf = (state: OgState, order: Order): string | null => {
   if (isJudges(order.do)) return null;
   const own = order as OgOrder & { readonly player?: string; readonly unit?: string };
   return own.player ?? state.units[own.unit ?? ""]?.owner ?? null;
@@ -37,14 +37,14 @@ const ownerOf = (state: GameState, order: Order): string | null => {
 const isReply = ({ order }: Waiting): boolean => order.do === "reply";
 
 /** Whether terrain is to be placed, and nobody has rolled for who begins. */
-const awaitsRoll = ({ clock, turns }: GameState, waiting: readonly Waiting[]): boolean =>
+const awaitsRoll = ({ clock, turns }: OgState, waiting: readonly Waiting[]): boolean =>
   clock.turn === 0 &&
   clock.step === "0.1" &&
   turns === null &&
   waiting.some(({ order }) => order.do === "place-terrain");
 
 /** Whether nobody will choose the edge that the winner of the roll-off may choose: it is the winner's of the file. */
-const awaitsEdges = (state: GameState, waiting: readonly Waiting[]): boolean =>
+const awaitsEdges = (state: OgState, waiting: readonly Waiting[]): boolean =>
   state.clock.turn === 0 &&
   state.clock.step === "0.2" &&
   state.turns?.chosen === false &&
@@ -64,7 +64,7 @@ const boostDue = (waiting: readonly Waiting[]): Waiting | undefined => {
 };
 
 /** In a step of placing: the orders of whose turn it is, else the other's. */
-const inTurns = (state: GameState, next: string, waiting: readonly Waiting[]): Waiting | undefined => {
+const inTurns = (state: OgState, next: string, waiting: readonly Waiting[]): Waiting | undefined => {
   const choice = waiting.find(
     ({ order }) => order.do === "choose-edge" && ownerOf(state, order) === state.turns?.winner,
   );
@@ -81,7 +81,7 @@ const unitOf = ({ order }: Waiting): string => (order as { readonly unit?: strin
  *
  * @rule OG-RND-04 Or unit by unit in turns, by the option.
  */
-const next = (state: GameState, waiting: readonly Waiting[]): Taken | null => {
+const next = (state: OgState, waiting: readonly Waiting[]): Taken | null => {
   if (state.ended) return null;
   const judges = waiting.find(({ order }) => isJudges(order.do));
   if (judges) return { waiting: judges };
@@ -104,7 +104,7 @@ const next = (state: GameState, waiting: readonly Waiting[]): Taken | null => {
 };
 
 /** All orders of a unit are taken together, where its first one stands; then one of the other player's. */
-const alternating = (state: GameState, waiting: readonly Waiting[]): Taken | null => {
+const alternating = (state: OgState, waiting: readonly Waiting[]): Taken | null => {
   const { lastUnit } = state;
   const ongoing = waiting.find((one) => lastUnit !== null && unitOf(one) === lastUnit);
   if (ongoing) return { waiting: ongoing };
@@ -115,7 +115,7 @@ const alternating = (state: GameState, waiting: readonly Waiting[]): Taken | nul
 };
 
 /** How orders of a file are taken. */
-export const TAKING: OrderTaking<GameState, Command> = {
+export const TAKING: OrderTaking<OgState, OgCommand> = {
   togetherAt: (at) => momentText(at as OgMoment),
   togetherNow: ({ clock }) => momentText(clock),
   next,

@@ -4,19 +4,33 @@ import { isBookkeeping } from "../../anomalies/state/bookkeeping.ts";
 import type { AnomalyEvent, Citation, EventHeader } from "../../anomalies/state/event.ts";
 import { applyAnomalyEvent, fold } from "../../anomalies/state/evolve.ts";
 import { inOrder } from "../../anomalies/state/game.ts";
-import { type AnomalyContext, type Draft, RuleContext, type UnitRules } from "../../anomalies/state/rule-context.ts";
+import {
+  type AnomalyContext,
+  RuleContext,
+  type StateDraft,
+  type UnitRules,
+} from "../../anomalies/state/rule-context.ts";
 import { type Procedure, roll } from "../../dice.ts";
 import { makeInchLabel } from "../../geometry/inch.ts";
 import { energyOf } from "../parts/sums.ts";
-import type { GameEvent, GameEvents } from "./event.ts";
-import { type GameState, momentText } from "./game.ts";
-import { type Acts, type Flyer, isVessel, type Ordnance, type Part, partsOf, type Unit, type Vessel } from "./unit.ts";
+import type { GameEvents, OgEvent } from "./event.ts";
+import { momentText, type OgState } from "./game.ts";
+import {
+  type Acts,
+  type Flyer,
+  isVessel,
+  type OgUnit,
+  type Ordnance,
+  type Part,
+  partsOf,
+  type Vessel,
+} from "./unit.ts";
 
 /** Writes one event into a draft: what this ruleset notes of its own, else what anomalies make of it. */
-const apply = (draft: Draft<GameState>, event: GameEvent): void => {
+const apply = (draft: StateDraft<OgState>, event: OgEvent): void => {
   if (event.event === "noted") {
     for (const [part, value] of Object.entries(event.changes))
-      draft.set(part as keyof GameState & string, value as never);
+      draft.set(part as keyof OgState & string, value as never);
     return;
   }
   if (event.event === "order-explained") return;
@@ -24,37 +38,56 @@ const apply = (draft: Draft<GameState>, event: GameEvent): void => {
 };
 
 /** The game after some events; the game before is left as it was. */
-export const evolve = (state: GameState, events: readonly GameEvent[]): GameState => fold(state, events, apply);
+export const evolve = (state: OgState, events: readonly OgEvent[]): OgState => fold(state, events, apply);
 
 /** Whether an event belongs in a trace; the others are bookkeeping. */
 export const isTraced = ({ event }: EventHeader): boolean =>
   event !== "noted" && event !== "order-explained" && event !== "turn-started" && !isBookkeeping(event);
 
 /** A view without the terrain of tables that have not opened. */
-export const hide = (seen: GameState): GameState => ({
+export const hide = (seen: OgState): OgState => ({
   ...seen,
   aside: [],
   terrain: Object.fromEntries(Object.entries(seen.terrain).filter(([, { scene }]) => seen.scenes[scene] !== undefined)),
 });
 
+/** This ruleset's rules for events that the rules of anomalies emit. */
+const ALSO_BY: { readonly [event: string]: readonly Citation[] } = {
+  "portal-drifted": ["OG-MAP-05", "OG-MAP-03"],
+  "wave-checked": ["OG-MAP-05"],
+  "portal-entered": ["OG-MAP-01", "OG-MAP-02", "OG-MAP-03", "OG-MAP-06"],
+  "unit-transported": ["OG-MAP-07"],
+  "gathering-declared": ["OG-MAP-11"],
+  "information-gained": ["OG-MAP-11"],
+};
+
+/** An event of the rules of anomalies with this ruleset's rules, its impulse, and a ship's drift as its speed. */
+const completeEvent = (state: OgState, event: OgEvent): OgEvent => {
+  if (event.event === "wave-started") return { ...event, impulse: state.clock.impulse };
+  const more = ALSO_BY[event.event];
+  if (!more) return event;
+  const whole = { ...event, rules: [...new Set([...event.rules, ...more])] };
+  if (whole.event === "portal-entered") return { ...whole, impulse: state.clock.impulse };
+  if (whole.event !== "unit-transported") return whole;
+  const unit = state.units[whole.unit];
+  if (isVessel(unit)) return { ...whole, speed: unit.drift };
+  // Nothing else drifts.
+  const { speed: _, ...rest } = whole;
+  return rest as unknown as OgEvent;
+};
+
 /** What a rule of this ruleset is handed. */
-export type GameContext = RuleContext<Unit, GameState, GameEvents, GameEvent>;
+export type GameContext = RuleContext<OgUnit, OgState, GameEvents, OgEvent>;
 
 /**
  * The context of one command.
- *
- * @param dress what an event says beside what it is told with
  */
-export const contextOf = (
-  state: GameState,
-  unitRules: UnitRules,
-  dress: (state: GameState, event: GameEvent) => GameEvent,
-): GameContext =>
-  new RuleContext<Unit, GameState, GameEvents, GameEvent>(state, {
+export const contextOf = (state: OgState, unitRules: UnitRules): GameContext =>
+  new RuleContext<OgUnit, OgState, GameEvents, OgEvent>(state, {
     unitRules,
     apply,
     at: ({ clock }) => momentText(clock),
-    dress,
+    completeEvent,
   });
 
 /** The same context as rules of anomalies are handed it. */
@@ -63,26 +96,32 @@ export const asAnomalies = (context: GameContext): AnomalyContext => context as 
 /**
  * Sets the impulse that it is for anomalies.
  *
- * @param audience the judge alone where it would tell of a portal
+ * @param audience the judge alone where it would reveal a portal
  */
 export const setImpulse = (context: GameContext, impulse: number, audience: "all" | "judge" = "all"): void => {
   const { clock } = context.state;
   if (clock.impulse !== impulse) context.emit("clock", ["OG-MAP-01"], audience, { clock: { ...clock, impulse } });
 };
 
-/** Tells one question of a command from the next, the same whatever only the judge was told. */
+/** What differs from one question of a command to the next, whatever only the judge was sent. */
 export const occasionIn = ({ at, state, events }: GameContext): string =>
   `${at}/${state.acts}/${events.filter(({ audience }) => audience === "all").length}`;
 
-/** Tells everybody of something that is done; after the end of a game there is nothing to tell. */
-export const tell = <K extends keyof GameEvents & string>(
+/** Some rules where a condition holds, else none. */
+export const rulesIf = (holds: boolean, ...rules: readonly Citation[]): readonly Citation[] => (holds ? rules : []);
+
+/**
+ * Emits an event to all; after the end of a game nothing is emitted.
+ *
+ * @param rules all rules at work in it; one that is named twice is cited once
+ */
+export const emitToAll = <K extends keyof GameEvents & string>(
   context: GameContext,
   event: K,
   rules: readonly Citation[],
   fields: GameEvents[K],
 ): void => {
-  // After the end of a game nothing follows.
-  if (context.state.ended === null) context.emit(event, rules, "all", fields);
+  if (context.state.ended === null) context.emit(event, [...new Set(rules)], "all", fields);
 };
 
 type Changes = Partial<Omit<Vessel, "id" | "kind">> &
@@ -91,7 +130,7 @@ type Changes = Partial<Omit<Vessel, "id" | "kind">> &
 
 /** Changes a unit. */
 export const edit = (context: GameContext, unit: string, changes: Partial<Omit<Changes, "owner">>): void =>
-  context.emit("unit-edited", ["ruling"], "all", { unit, changes: changes as Partial<Omit<Unit, "id" | "seq">> });
+  context.emit("unit-edited", ["ruling"], "all", { unit, changes: changes as Partial<Omit<OgUnit, "id" | "seq">> });
 
 /** Changes what the game holds beside its units. */
 export const note = (context: GameContext, changes: GameEvents["noted"]["changes"]): void =>
@@ -138,11 +177,11 @@ export function* rolled(
 }
 
 /** The two players who have fleets, in file order; at a table others may look on. */
-const sidesOf = ({ players, fleets }: Pick<GameState, "players" | "fleets">): readonly string[] =>
+const sidesOf = ({ players, fleets }: Pick<OgState, "players" | "fleets">): readonly string[] =>
   inOrder(players).flatMap(({ id }) => (fleets[id] ? [id] : []));
 
 /** The other of the two players. */
-export const otherPlayer = (state: Pick<GameState, "players" | "fleets">, player: string): string => {
+export const otherPlayer = (state: Pick<OgState, "players" | "fleets">, player: string): string => {
   const other = sidesOf(state).find((id) => id !== player);
   if (other === undefined) throw new Error("a game has two players");
   return other;
@@ -152,7 +191,7 @@ export const otherPlayer = (state: Pick<GameState, "players" | "fleets">, player
 export const playersInTurn = ({
   first,
   ...state
-}: Pick<GameState, "players" | "fleets" | "first">): readonly string[] => {
+}: Pick<OgState, "players" | "fleets" | "first">): readonly string[] => {
   const ids = sidesOf(state);
   return first === null || ids[0] === first ? ids : [first, ...ids.filter((id) => id !== first)];
 };
@@ -198,7 +237,7 @@ const CONTROLLED_IN: ReadonlySet<string> = new Set(["2.1", "2.2"]);
  * @rule OG-CYS-05 A cyst's owner has one more activation in 2.1, and one in 2.2.
  */
 export const actorOf = (
-  state: GameState,
+  state: OgState,
   { unit, player }: { readonly unit: string; readonly player?: string | undefined },
 ): Actor | Code => {
   const ship = state.units[unit];
@@ -231,11 +270,11 @@ export const noteActs = (context: GameContext, actor: Actor, changes: Partial<Ac
 };
 
 /** Energy points of a ship or station. */
-export const energyIn = (state: GameState, ship: Vessel): number =>
+export const energyIn = (state: OgState, ship: Vessel): number =>
   // A station has one, whatever its parts would give.
   ship.kind === "station" ? 1 : energyOf(partsOf(ship), fleetOf(state, ship));
 
-export const fleetOf = (state: GameState, { owner }: Pick<Vessel, "owner">) => state.fleets[owner]?.fleet ?? "standard";
+export const fleetOf = (state: OgState, { owner }: Pick<Vessel, "owner">) => state.fleets[owner]?.fleet ?? "standard";
 
 /** A living part by its name. */
 export const partOf = (ship: Vessel, name: string): Part | undefined =>

@@ -5,8 +5,8 @@ import type { Window } from "../../anomalies/state/game.ts";
 import type { Edge } from "../geometry/motion.ts";
 import type { ShipTotals } from "../parts/fleet.ts";
 import type { Side } from "../parts/ship.ts";
-import type { Clock, GameState } from "./game.ts";
-import type { Unit } from "./unit.ts";
+import type { Clock, OgState } from "./game.ts";
+import type { OgUnit } from "./unit.ts";
 
 /** Why the program gives an order; each is a key of a language file. */
 export type Why =
@@ -141,7 +141,7 @@ interface OwnEvents {
     hex: string;
     strength: number;
     dice: Faces;
-    /** Said as it is told. */
+    /** Added as the event is emitted. */
     impulse?: number;
   };
   "wave-struck": {
@@ -252,9 +252,9 @@ interface OwnBookkeeping {
   /** Parts of the state that belong to this ruleset alone, after a change. */
   /** Why the program gave the order that follows. */
   "order-explained": { player: string; order: string; unit?: string; why: Reason };
-  noted: { changes: Partial<Omit<GameState, "clock" | "units" | "secret">> };
+  noted: { changes: Partial<Omit<OgState, "clock" | "units" | "secret">> };
 }
 
-export interface GameEvents extends Omit<AnomalyEvents<Unit>, keyof OwnEvents | "clock">, OwnEvents, OwnBookkeeping {}
+export interface GameEvents extends Omit<AnomalyEvents<OgUnit>, keyof OwnEvents | "clock">, OwnEvents, OwnBookkeeping {}
 
-export type GameEvent = EventOf<GameEvents>;
+export type OgEvent = EventOf<GameEvents>;

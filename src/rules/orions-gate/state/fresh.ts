@@ -3,11 +3,11 @@
 import { freshBody } from "../../anomalies/set-up.ts";
 import type { Place } from "../../geometry/place.ts";
 import { DIAMETERS } from "../geometry/base.ts";
-import type { Draft } from "../parts/design.ts";
+import type { DesignDraft } from "../parts/design.ts";
 import { isPartKey } from "../parts/parts.ts";
 import { CLASS_ROWS, CRAFT, type CraftKind, type ShipClass } from "../parts/ship.ts";
 import type { AboardEntry, OgUnitEntry, ShipEntry, StationEntry } from "../scenario/scenario.ts";
-import { type Flyer, NO_ACTS, newPart, type Ordnance, type Part, type Unit, type Vessel } from "./unit.ts";
+import { type Flyer, NO_ACTS, newPart, type OgUnit, type Ordnance, type Part, type Vessel } from "./unit.ts";
 
 /** A ship or station before anything happened to it. */
 export const VESSEL = {
@@ -33,11 +33,11 @@ export const VESSEL = {
 } as const;
 
 /** The parts of a side of a design, by their names. */
-export const lineOf = (letter: "P" | "S", parts: Draft["port"]): readonly Part[] =>
+export const lineOf = (letter: "P" | "S", parts: DesignDraft["port"]): readonly Part[] =>
   parts.flatMap(({ key, size }, index) => (isPartKey(key) ? [newPart(`${letter}${index + 1}`, { key, size })] : []));
 
 /** Craft of a design with the parts that they start in: port from the bridge outwards, then starboard. */
-export const craftOf = (design: Draft): readonly { readonly kind: CraftKind; readonly part: string }[] =>
+export const craftOf = (design: DesignDraft): readonly { readonly kind: CraftKind; readonly part: string }[] =>
   (["port", "starboard"] as const).flatMap((side) =>
     design[side].flatMap(({ craft }, index) =>
       craft.map((kind) => ({ kind: kind as CraftKind, part: `${side === "port" ? "P" : "S"}${index + 1}` })),
@@ -80,7 +80,7 @@ const dockedCraft = (
 /** The craft of a design, in its ship. */
 export const freshCraftOf = (
   ship: Pick<Vessel, "id" | "scene" | "owner" | "hex">,
-  design: Draft,
+  design: DesignDraft,
 ): readonly Omit<Flyer, "seq">[] =>
   craftOf(design).map(({ kind, part }, index) => dockedCraft(`${ship.id}-c${index + 1}`, kind, ship, part));
 
@@ -89,7 +89,7 @@ export const freshHull = (setup: {
   readonly id: string;
   readonly scene: string;
   readonly owner: string;
-  readonly design: Draft & { readonly class: ShipClass };
+  readonly design: DesignDraft & { readonly class: ShipClass };
   readonly place: Place;
   readonly facing: number;
   readonly hull: number;
@@ -111,7 +111,7 @@ export const freshHull = (setup: {
   });
 };
 
-type Fresh<U extends Unit> = Omit<U, "seq">;
+type Fresh<U extends OgUnit> = Omit<U, "seq">;
 
 /** What of a body is the same for every unit of this ruleset as it is set up. */
 const UNMOVED = { speed: 0 } as const;
@@ -185,7 +185,7 @@ const freshStation = (entry: StationEntry): Fresh<Vessel> =>
   });
 
 /** The units of an entry: a ship of a file brings its craft along. */
-export const freshUnits = (entry: OgUnitEntry | AboardEntry, foe: string): readonly Fresh<Unit>[] => {
+export const freshUnits = (entry: OgUnitEntry | AboardEntry, foe: string): readonly Fresh<OgUnit>[] => {
   switch (entry.kind) {
     case "ship": {
       const ship = freshShip(entry, foe);

@@ -8,7 +8,7 @@ import type { Edge } from "../geometry/motion.ts";
 import type { Options } from "../options.ts";
 import type { SizedPart } from "../parts/parts.ts";
 import type { FleetType, Side } from "../parts/ship.ts";
-import type { Part as Fitted, Unit } from "./unit.ts";
+import type { OgUnit, Part } from "./unit.ts";
 
 /**
  * The steps of the set-up and, after its first, of a round.
@@ -132,7 +132,7 @@ interface Turns {
 interface LostLater {
   readonly ship: string;
   readonly side: Side;
-  readonly part: Fitted;
+  readonly part: Part;
   /** Discs of cargo that it leaves with it. */
   readonly cargo: number;
 }
@@ -150,7 +150,7 @@ interface UnitTurns {
 }
 
 /** The whole game as one plain value. */
-export interface GameState extends AnomalyState<Unit> {
+export interface OgState extends AnomalyState<OgUnit> {
   readonly clock: Clock;
   /** Bases are in thousandths of an inch here. */
   readonly options: Options;
@@ -178,12 +178,12 @@ export interface GameState extends AnomalyState<Unit> {
   readonly unitTurns: UnitTurns | null;
   /** Null while the game goes on. */
   readonly ended: { readonly winner: string | null } | null;
-  /** Acts so far: tells the rolls of one moment apart. */
+  /** Acts so far, by which the rolls of one moment differ. */
   readonly acts: number;
   /** Parts that leave their debris at cleanup, by the ship that lost them. */
   readonly lost: readonly LostLater[];
 }
 
 /** Whether players may give orders now. */
-export const takesOrders = ({ clock, ended }: Pick<GameState, "clock" | "ended">): boolean =>
+export const takesOrders = ({ clock, ended }: Pick<OgState, "clock" | "ended">): boolean =>
   ended === null && (clock.part === "first" || clock.part === "other");

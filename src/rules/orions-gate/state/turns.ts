@@ -1,25 +1,25 @@
 /** Whose turn it is, for what a game waits, and how players roll off. */
 
+import type { Citation } from "../../anomalies/state/event.ts";
 import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice.ts";
 import { gapOf } from "../geometry/base.ts";
 import { within } from "../geometry/vector.ts";
-import { type GameContext, otherPlayer, playersInTurn, rolled } from "./context.ts";
+import { type GameContext, otherPlayer, playersInTurn, rolled, rulesIf } from "./context.ts";
 import { baseOf } from "./find.ts";
-import type { GameState } from "./game.ts";
-import { type Flyer, isVessel, type Unit } from "./unit.ts";
+import type { OgState } from "./game.ts";
+import { type Flyer, isVessel, type OgUnit } from "./unit.ts";
 
 /** Whether players take turns unit by unit now. */
-export const takeUnitTurns = ({ clock, options }: Pick<GameState, "clock" | "options">): boolean =>
+export const takeUnitTurns = ({ clock, options }: Pick<OgState, "clock" | "options">): boolean =>
   clock.turn > 0 && options.phaseOrder === "alternateUnits";
 
 /** The unit that has begun and may go on before another one acts; null where the next unit may be chosen. */
-export const ongoingUnit = ({ unitTurns }: Pick<GameState, "unitTurns">): string | null =>
+export const ongoingUnit = ({ unitTurns }: Pick<OgState, "unitTurns">): string | null =>
   unitTurns?.goesOn ? (unitTurns.last?.unit ?? null) : null;
 
 /** Whether one player has done with the step, so that the other acts with all units as they come. */
-export const isLeftAlone = ({ unitTurns }: Pick<GameState, "unitTurns">): boolean =>
-  (unitTurns?.passed ?? null) !== null;
+export const isLeftAlone = ({ unitTurns }: Pick<OgState, "unitTurns">): boolean => (unitTurns?.passed ?? null) !== null;
 
 /**
  * Whose turn it is where players take turns unit by unit: the player of the unit that goes on, then the other one; whoever
@@ -27,7 +27,7 @@ export const isLeftAlone = ({ unitTurns }: Pick<GameState, "unitTurns">): boolea
  *
  * @rule OG-RND-04 Players take turns, one unit at a time, by the option.
  */
-export const playerOfUnitTurn = (state: GameState): string | null => {
+export const playerOfUnitTurn = (state: OgState): string | null => {
   const { unitTurns } = state;
   if (unitTurns?.passed) return otherPlayer(state, unitTurns.passed);
   const { last = null, goesOn = false } = unitTurns ?? {};
@@ -39,7 +39,7 @@ export const playerOfUnitTurn = (state: GameState): string | null => {
  * A name of the present moment, for which people say that they are done: round, step, whose part of it, and whose turn to
  * place something or which unit's turn it is. No other moment of a game has the same.
  */
-export const momentName = (state: Pick<GameState, "clock" | "turns" | "ended" | "heard" | "unitTurns">): string => {
+export const momentName = (state: Pick<OgState, "clock" | "turns" | "ended" | "heard" | "unitTurns">): string => {
   const { clock, turns, ended, heard, unitTurns } = state;
   const replied = clock.step === "1.2" && heard === clock.turn ? "/replied" : "";
   const unit = unitTurns ? `/${unitTurns.last?.unit ?? ""}/${unitTurns.goesOn}/${unitTurns.begun}` : "";
@@ -76,14 +76,17 @@ export function* rollOff(
   }
 }
 
+/** The rule at work in a roll-off whose dice were rolled more than once. */
+export const rolledAgain = (dice: readonly number[]): readonly Citation[] => rulesIf(dice.length > 2, "OG-SET-04");
+
 /** Inches within which fighters attack. */
 const RANGE = 6;
 
-const isFighter = (unit: Unit): unit is Flyer =>
+const isFighter = (unit: OgUnit): unit is Flyer =>
   unit.kind === "craft" && unit.role === "fighter" && unit.status === "in-play";
 
-/** The fighters of a player that enemy fighters may attack, and that have not been told what to do then. */
-export const repliesDue = (state: GameState, player: string): readonly Flyer[] => {
+/** The fighters of a player that enemy fighters may attack, and that have no orders for that case. */
+export const repliesDue = (state: OgState, player: string): readonly Flyer[] => {
   const fighters = inOrder(state.units).filter(isFighter);
   const attackers = fighters.filter(
     ({ owner, attacked, disrupted }) => owner !== player && !attacked && disrupted !== state.clock.turn,
@@ -104,7 +107,7 @@ export const repliesDue = (state: GameState, player: string): readonly Flyer[] =
  *
  * @rule OG-CRF-04 Whether it returns fire or dodges is said before dice are rolled.
  */
-export const awaitsReplies = (state: GameState): string | null => {
+export const awaitsReplies = (state: OgState): string | null => {
   const { clock, fleets, first, heard, ended } = state;
   if (clock.step !== "1.2" || clock.part !== "first" || ended || first === null || heard === clock.turn) return null;
   // Games of files have no names for players: their replies stand in the file.
@@ -114,16 +117,16 @@ export const awaitsReplies = (state: GameState): string | null => {
   return person !== undefined && repliesDue(state, person).length > 0 ? person : null;
 };
 
-const isAuto = ({ fleets }: GameState, player: string): boolean => (fleets[player]?.auto ?? null) !== null;
+const isAuto = ({ fleets }: OgState, player: string): boolean => (fleets[player]?.auto ?? null) !== null;
 
 /** Whether a player still has ships to place at set-up. */
-const hasToPlace = ({ units }: GameState, player: string): boolean =>
+const hasToPlace = ({ units }: OgState, player: string): boolean =>
   Object.values(units).some(
     (unit) => unit.owner === player && isVessel(unit) && unit.status === "left" && unit.away === null,
   );
 
 /** In a step of placing: whose turn it is, if the program plays it and it has something to place. */
-const placing = (state: GameState): string | null => {
+const placing = (state: OgState): string | null => {
   const { clock, turns, options } = state;
   if (!turns) return null;
   if (clock.step === "0.1")
@@ -139,7 +142,7 @@ const placing = (state: GameState): string | null => {
  * The players whom the program plays and whose part of the step it is, in the order in which they are asked for an
  * order.
  */
-export const autoPlayers = (state: GameState): readonly string[] => {
+export const autoPlayers = (state: OgState): readonly string[] => {
   const { clock } = state;
   if (clock.turn === 0) {
     const player = placing(state);

@@ -134,9 +134,9 @@ export interface Ordnance extends Body {
   readonly armed: boolean;
 }
 
-export type Unit = Vessel | Flyer | Ordnance;
+export type OgUnit = Vessel | Flyer | Ordnance;
 
-export const isVessel = (unit: Unit | undefined): unit is Vessel => unit?.kind === "ship" || unit?.kind === "station";
+export const isVessel = (unit: OgUnit | undefined): unit is Vessel => unit?.kind === "ship" || unit?.kind === "station";
 
 /**
  * Whether ordnance passes over the ship that laid it.
@@ -152,7 +152,7 @@ export const sparesLayer = (
 ): boolean => by === ship && (kind === "mine" ? !armed : laid === turn);
 
 /** Whether it counts as a ship in play: on its table and finished. */
-export const isShipInPlay = (unit: Unit | undefined): unit is Vessel =>
+export const isShipInPlay = (unit: OgUnit | undefined): unit is Vessel =>
   isVessel(unit) && unit.status === "in-play" && unit.construction === null;
 
 /** All living parts, port first. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { cleanHtml } from "open-table/world/html.ts";
 import { expect, test } from "vitest";
 import { damageHtml } from "../../../../src/foundry/rulesets/fast-play/damage-walk.ts";
-import { cleanHtml } from "../../../../table/world/html.ts";
 import { langText, say } from "../../apps/sentences.ts";
 import { S, shipOf, told } from "./volleys.ts";
 

@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  DAMAGE_STEPS,
-  fireStep,
-  isAnswer,
-  launchStep,
-  mayAct,
-  mayBeHeld,
-} from "../../../../src/rules/fast-play/state/actors.ts";
+import { fireStep, isAnswer, launchStep, mayAct, mayBeHeld } from "../../../../src/rules/fast-play/state/actors.ts";
 import { STEPS, type StepCode, stepNamed } from "../../../../src/rules/fast-play/state/steps.ts";
 import { err, ok } from "../../../../src/rules/result.ts";
 
@@ -71,10 +64,6 @@ describe("the step of a shot", () => {
     { rule: "", weapons: ["Phaser-1"], role: "active", named: "4.99", step: err("step") },
   ] as const)("$rule $weapons of a unit that is $role at $named: $step", ({ weapons, role, named, step: expected }) => {
     expect(fireStep(weapons, role, named)).toEqual(expected);
-  });
-
-  test("damage of either block comes at its end", () => {
-    expect(DAMAGE_STEPS).toEqual({ active: "4.50", other: "4.58" });
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { DESIGNS } from "../../../../src/rules/fast-play/ship-designs.ts";
+import { DESIGNS } from "../../../../src/rules/fast-play/ship-design.ts";
 import { wilson } from "../../../../src/rules/orions-gate/opponent/tournament.ts";
 import { match, matches } from "../../../../tools/fast-play-balance/balance.ts";
 import { page } from "../../../../tools/fast-play-balance/report.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   boxCount,
+  DESIGNS,
   reachOf,
   SIZES,
   type Size,
@@ -8,7 +9,6 @@ import {
   type WeaponTable,
   wholeShip,
 } from "../../../../src/rules/fast-play/ship-design.ts";
-import { DESIGNS } from "../../../../src/rules/fast-play/ship-designs.ts";
 import { isSystemType, isWeapon, SHIELDS } from "../../../../src/rules/fast-play/state/systems.ts";
 
 const TABLE: WeaponTable = [

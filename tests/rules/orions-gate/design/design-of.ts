@@ -1,4 +1,4 @@
-import type { Draft, DraftPart } from "../../../../src/rules/orions-gate/parts/design.ts";
+import type { DesignDraft, DraftPart } from "../../../../src/rules/orions-gate/parts/design.ts";
 import { isPartKey, parsePart, type SizedPart } from "../../../../src/rules/orions-gate/parts/parts.ts";
 import type { ShipClass } from "../../../../src/rules/orions-gate/parts/ship.ts";
 
@@ -13,7 +13,7 @@ const partOf = (text: string): DraftPart => {
 const sideOf = (text: string): readonly DraftPart[] => text.split(" ").filter(Boolean).map(partOf);
 
 /** A design as people write it down: `cannon/S hangar/M | engine/S`, port first. */
-export const designOf = (cls: ShipClass, text: string): Draft => {
+export const designOf = (cls: ShipClass, text: string): DesignDraft => {
   const [port = "", starboard = ""] = text.split("|");
   return { class: cls, port: sideOf(port), starboard: sideOf(starboard) };
 };

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { canon } from "../../../../src/judge/protocol/encoding.ts";
-import { eventsFor } from "../../../../src/rules/anomalies/view.ts";
 import { ORIONS_GATE } from "../../../../src/rules/orions-gate/ruleset.ts";
 import { seenBy } from "../../../../src/rules/ruleset.ts";
 import { readScenario } from "../../../../src/rules/scenario/parse.ts";
 import { simulateWith } from "../../../../src/rules/simulation.ts";
 import { inRoot } from "../../../../tools/paths.ts";
+import { eventsFor } from "../../as-players-see.ts";
 
 const played = (name: string) => {
   const read = readScenario(

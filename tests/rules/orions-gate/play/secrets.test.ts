@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { eventsFor } from "../../../../src/rules/anomalies/view.ts";
 import { ORIONS_GATE } from "../../../../src/rules/orions-gate/ruleset.ts";
 import { readScenario } from "../../../../src/rules/scenario/parse.ts";
 import { simulateWith } from "../../../../src/rules/simulation.ts";
+import { eventsFor } from "../../as-players-see.ts";
 import { fileOf, ship } from "./play.ts";
 
 /** What a player is told of a game, bookkeeping among it. */

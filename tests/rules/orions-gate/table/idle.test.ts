@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { run } from "../../../../src/rules/dice.ts";
 import { dueIn, idleIn } from "../../../../src/rules/orions-gate/due.ts";
 import { ORIONS_GATE } from "../../../../src/rules/orions-gate/ruleset.ts";
-import type { GameState } from "../../../../src/rules/orions-gate/state/game.ts";
+import type { OgState } from "../../../../src/rules/orions-gate/state/game.ts";
 import { momentName } from "../../../../src/rules/orions-gate/state/turns.ts";
 import { ship } from "../play/play.ts";
 import { play, standing } from "./standing.ts";
@@ -13,7 +13,7 @@ const UNITS = [ship("a1", [10, 40], UNARMED), ship("b1", [10, 10], { ...UNARMED,
 const TWO = { units: UNITS };
 
 /** Takes the clock on as a table does. */
-const pass = (state: GameState, meant?: string) => {
+const pass = (state: OgState, meant?: string) => {
   const command = { do: "onward", over: "idle", ...(meant !== undefined && { meant }) } as const;
   let next = 0;
   const done = run(ORIONS_GATE.handle(state, command), (request) => {
@@ -25,13 +25,13 @@ const pass = (state: GameState, meant?: string) => {
   return done.ok ? done.value : done.error;
 };
 
-const passed = (state: GameState) => {
+const passed = (state: OgState) => {
   const done = pass(state);
   if (typeof done === "string") throw new Error(done);
   return done;
 };
 
-const place = ({ clock }: GameState): string => `${clock.turn}.${clock.step} ${clock.part}`;
+const place = ({ clock }: OgState): string => `${clock.turn}.${clock.step} ${clock.part}`;
 
 test("[OG-RND-04] one act of the clock goes over all parts in which nobody can do anything, and no further", () => {
   const start = standing(TWO, "1.2.1");

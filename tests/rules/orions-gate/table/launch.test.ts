@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { previewFlight, previewLaunch } from "../../../../src/rules/orions-gate/preview.ts";
-import type { GameState } from "../../../../src/rules/orions-gate/state/game.ts";
+import type { OgState } from "../../../../src/rules/orions-gate/state/game.ts";
 import { isVessel, type Ordnance, partsOf } from "../../../../src/rules/orions-gate/state/unit.ts";
 import { ship } from "../play/play.ts";
 import { play, standing } from "./standing.ts";
@@ -9,7 +9,7 @@ const FAR = ship("b1", [4, 4]);
 const OWN = ship("a1", [44, 44]);
 const TORPEDO = { id: "t", scene: "deep", class: "torpedo", owner: "ann", place: [24, 30], facing: 0, trigger: 1 };
 
-const flying = (state: GameState): Ordnance => state.units["t"] as Ordnance;
+const flying = (state: OgState): Ordnance => state.units["t"] as Ordnance;
 
 const ownMove = (events: readonly unknown[], id = "t") =>
   events.find((one) => {
@@ -18,7 +18,7 @@ const ownMove = (events: readonly unknown[], id = "t") =>
   });
 
 /** Goes on until torpedoes are about to fly: what pushes them did so before. */
-const upToFlight = (from: GameState, id = "t"): GameState => {
+const upToFlight = (from: OgState, id = "t"): OgState => {
   let state = from;
   for (let n = 0; n < 20; n += 1) {
     const next = play(state, { do: "onward" });
@@ -28,7 +28,7 @@ const upToFlight = (from: GameState, id = "t"): GameState => {
   throw new Error("no torpedo flew");
 };
 
-const beforeFlight = (game: Parameters<typeof standing>[0]): GameState => upToFlight(standing(game, "1.2.3"));
+const beforeFlight = (game: Parameters<typeof standing>[0]): OgState => upToFlight(standing(game, "1.2.3"));
 
 test.for([
   ["into a white hole", [], { what: "hole", id: "w1" }],
@@ -50,7 +50,7 @@ test("[OG-MAP-06] [IP2.53] a portal on the way is foreseen by those who know whe
   const portal = { id: "p1", kind: "gravity-portal", scene: "deep", place: [24, 25], variations: { driftEvery: 320 } };
   const state = standing({ anomalies: [portal], units: [OWN, FAR, TORPEDO] }, "1.2.1");
   expect(state.secret?.portals["p1"]?.ends).toHaveLength(1);
-  const seen = (player: string, lapsed = false): GameState => ({
+  const seen = (player: string, lapsed = false): OgState => ({
     ...state,
     sightings: [
       {
@@ -59,7 +59,7 @@ test("[OG-MAP-06] [IP2.53] a portal on the way is foreseen by those who know whe
       },
     ],
   });
-  const foreseen = (of: GameState, reader: string | null) => previewFlight(of, flying(of), reader).portal;
+  const foreseen = (of: OgState, reader: string | null) => previewFlight(of, flying(of), reader).portal;
   // The secret record is at hand, as in the judge's window, and nothing of it is told.
   expect(foreseen(state, "ann")).toBeNull();
   expect(foreseen(seen("ann"), "ann")).toEqual({ q: 24_000, r: 25_500 });

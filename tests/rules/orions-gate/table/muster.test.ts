@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { run } from "../../../../src/rules/dice.ts";
-import type { Command, Force, MusterCommand } from "../../../../src/rules/orions-gate/command.ts";
+import type { Force, MusterCommand, OgCommand } from "../../../../src/rules/orions-gate/command.ts";
 import { handle } from "../../../../src/rules/orions-gate/handle.ts";
-import { designOfReady } from "../../../../src/rules/orions-gate/parts/design.ts";
-import { READY_FLEETS } from "../../../../src/rules/orions-gate/parts/ready-fleets.ts";
+import { designOfReady, READY_FLEETS } from "../../../../src/rules/orions-gate/parts/ready-fleets.ts";
 import { emptyGame } from "../../../../src/rules/orions-gate/set-up.ts";
-import type { GameState } from "../../../../src/rules/orions-gate/state/game.ts";
+import type { OgState } from "../../../../src/rules/orions-gate/state/game.ts";
 import { DEFAULT_RULE_OPTIONS } from "../../../../src/rules/rulebook/rule-options.ts";
 import { play } from "./standing.ts";
 
@@ -25,7 +24,7 @@ const SCENE = {
   ...({ map: "fixed", measure: "inches", terrain: [], destination: null } as const),
 };
 
-const table = (): GameState =>
+const table = (): OgState =>
   play(emptyGame(DEFAULT_RULE_OPTIONS, { mode: "judge" }), { do: "add-scene", scene: SCENE }).state;
 
 const muster = (more: Partial<MusterCommand> = {}): MusterCommand => ({
@@ -34,7 +33,7 @@ const muster = (more: Partial<MusterCommand> = {}): MusterCommand => ({
   ...more,
 });
 
-const codeOf = (state: GameState, command: Command): string | null => {
+const codeOf = (state: OgState, command: OgCommand): string | null => {
   const done = run(handle(state, command), () => ({ faces: [] }));
   return done.ok ? null : done.error;
 };

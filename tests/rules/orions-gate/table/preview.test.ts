@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { driftOf, previewMove } from "../../../../src/rules/orions-gate/preview.ts";
-import type { GameState } from "../../../../src/rules/orions-gate/state/game.ts";
+import type { OgState } from "../../../../src/rules/orions-gate/state/game.ts";
 import { ship } from "../play/play.ts";
 import { play, shipIn, standing } from "./standing.ts";
 
@@ -73,13 +73,13 @@ test("[OG-CMP-MINE-02] [OG-MAP-09] mines and white holes on the way are told", (
 });
 
 test("[OG-MAP-06] [IP2.53] a portal on the way is told to those who know where it is, for the move and for the drift", () => {
-  const known = (r: number, player = "ann", lapsed = false): GameState["sightings"][number] => ({
+  const known = (r: number, player = "ann", lapsed = false): OgState["sightings"][number] => ({
     ...{ player, portal: "p1", scene: "deep", hex: { q: 24_000, r }, by: "IP2.53", lapsed },
     at: { turn: 1, impulse: 1 },
   });
   const state = standing({ units: [ship("a1", [24, 40]), FAR] }, "1.2.1");
   const ahead = { turn: 0, ahead: true, ram: null };
-  const foreseen = (sighting: GameState["sightings"][number], reader: string | null = "ann") => {
+  const foreseen = (sighting: OgState["sightings"][number], reader: string | null = "ann") => {
     const { way, drift } = previewMove({ ...state, sightings: [sighting] }, shipIn(state, "a1"), ahead, reader);
     return [way?.portal ?? null, drift?.portal ?? null];
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dueIn } from "../../../../src/rules/orions-gate/due.ts";
 import { auto } from "../../../../src/rules/orions-gate/opponent/decide.ts";
-import type { GameState } from "../../../../src/rules/orions-gate/state/game.ts";
+import type { OgState } from "../../../../src/rules/orions-gate/state/game.ts";
 import { awaitsReplies, repliesDue } from "../../../../src/rules/orions-gate/state/turns.ts";
 import { play, standing } from "./standing.ts";
 
@@ -10,7 +10,7 @@ const craft = (id: string, owner: string, place: readonly number[]) => ({
 });
 
 /** The program's fighter, so far from Ben's; at a table players have names. */
-const dogfight = (gap: number, called: string | undefined = "Ann"): GameState => {
+const dogfight = (gap: number, called: string | undefined = "Ann"): OgState => {
   const units = [craft("f1", "ann", [20, 20]), craft("g1", "ben", [20 + gap + 0.5, 20])];
   const state = standing({ units } as never, "1.1.2");
   const { ann, ben } = state.fleets;

@@ -1,14 +1,14 @@
 import { run } from "../../../../src/rules/dice.ts";
-import type { Command } from "../../../../src/rules/orions-gate/command.ts";
+import type { OgCommand } from "../../../../src/rules/orions-gate/command.ts";
 import { handle } from "../../../../src/rules/orions-gate/handle.ts";
 import { readOgScenario } from "../../../../src/rules/orions-gate/scenario/read.ts";
 import { setUp } from "../../../../src/rules/orions-gate/set-up.ts";
-import type { GameState } from "../../../../src/rules/orions-gate/state/game.ts";
+import type { OgState } from "../../../../src/rules/orions-gate/state/game.ts";
 import { isVessel, type Vessel } from "../../../../src/rules/orions-gate/state/unit.ts";
 import { fileOf } from "../play/play.ts";
 
 /** Plays one command; dice show a face each roll, one after another. */
-export const play = (state: GameState, command: Command, faces: readonly number[] = [6, 1]) => {
+export const play = (state: OgState, command: OgCommand, faces: readonly number[] = [6, 1]) => {
   let next = 0;
   const done = run(handle(state, command), (request) => {
     if (request.kind === "choice") return { choice: request.fallback };
@@ -29,10 +29,10 @@ export const standing = (
   game: Parameters<typeof fileOf>[0],
   step: string,
   part: "first" | "other" = "first",
-): GameState => {
+): OgState => {
   const read = readOgScenario(fileOf(game));
   if (!read.ok) throw new Error(JSON.stringify(read.error));
-  let state: GameState = setUp(read.value);
+  let state: OgState = setUp(read.value);
   for (let n = 0; n < 90; n += 1) {
     const { clock } = state;
     if (`${clock.turn}.${clock.step}` === step && clock.part === part) return state;
@@ -42,7 +42,7 @@ export const standing = (
 };
 
 /** A ship of a game. */
-export const shipIn = (state: GameState, id: string): Vessel => {
+export const shipIn = (state: OgState, id: string): Vessel => {
   const unit = state.units[id];
   if (!isVessel(unit)) throw new Error(`${id} is no ship`);
   return unit;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Command, playerInTurn } from "../../../../src/rules/orions-gate/command.ts";
+import { type OgCommand, playerInTurn } from "../../../../src/rules/orions-gate/command.ts";
 import { dueIn, foreseenRefusal } from "../../../../src/rules/orions-gate/due.ts";
 import { auto } from "../../../../src/rules/orions-gate/opponent/decide.ts";
-import type { GameState } from "../../../../src/rules/orions-gate/state/game.ts";
+import type { OgState } from "../../../../src/rules/orions-gate/state/game.ts";
 import { momentName } from "../../../../src/rules/orions-gate/state/turns.ts";
 import { ship } from "../play/play.ts";
 import { play, standing } from "./standing.ts";
@@ -17,14 +17,14 @@ const UNITS = [
   ship("b2", [20, 10], { facing: 180 }),
 ];
 const FOUR = { ...TURNS, units: UNITS };
-const move = (unit: string): Command => ({ do: "move", unit, turn: 0, ahead: true, ram: null, cyst: false });
-const DONE: Command = { do: "onward" };
+const move = (unit: string): OgCommand => ({ do: "move", unit, turn: 0, ahead: true, ram: null, cyst: false });
+const DONE: OgCommand = { do: "onward" };
 
-const after = (state: GameState, ...commands: readonly Command[]): GameState =>
+const after = (state: OgState, ...commands: readonly OgCommand[]): OgState =>
   commands.reduce((before, command) => play(before, command).state, state);
 
 /** Who is to act with which units. */
-const turn = (state: GameState) => `${dueIn(state).player}: ${dueIn(state).units.join(" ")}`;
+const turn = (state: OgState) => `${dueIn(state).player}: ${dueIn(state).units.join(" ")}`;
 
 test("[OG-RND-04] unit by unit: the unit that has begun goes on alone until it is done, then the other player chooses one", () => {
   const start = standing(FOUR, "1.2.1");
@@ -66,7 +66,7 @@ test("[OG-RND-04] the second player may have done first; the next step begins an
 });
 
 /** A press of somebody who sees a state of the game. */
-const doneAt = (seen: GameState): Command => ({ do: "onward", meant: momentName(seen) });
+const doneAt = (seen: OgState): OgCommand => ({ do: "onward", meant: momentName(seen) });
 
 test("[OG-RND-04] a press ends the turn for which it was meant; come late, it ends neither the next one nor the step", () => {
   const begun = after(standing(FOUR, "1.2.1"), move("a1"));

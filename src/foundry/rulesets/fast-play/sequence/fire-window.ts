@@ -6,6 +6,7 @@ import { MODULE_ID, templatePath } from "../../../host/module.ts";
 import { notices } from "../../../host/plain.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import { type Say, say } from "../../../message/say.ts";
+import { own } from "../../../ruleset/orders.ts";
 import type { Session } from "../../../session/session.ts";
 import type { WeaponTables } from "../ship/ship-on-paper.ts";
 import { type StoredOn, storedShip } from "../ship/stored-ship.ts";
@@ -156,7 +157,7 @@ class Fire extends FootWindow {
     await this.press(target, async () => {
       const view = this.view();
       const fault = shotFault(view, say);
-      const refusal = fault === "" ? ((await this.session.play?.order(fireOrder(view))) ?? null) : null;
+      const refusal = fault === "" ? await this.session.command(own(fireOrder(view))) : null;
       if (refusal !== null || fault !== "") notices.warn(fault || refusalText(say, refusal ?? ""));
       else await this.close();
     });

@@ -16,10 +16,10 @@ import {
 } from "../../../../rules/fast-play/index.ts";
 import { inOrder } from "../../../../rules/index.ts";
 import type { Say } from "../../../message/say.ts";
-import type { RawOrder } from "../../../session/play.ts";
+import type { RawOrder } from "../../../ruleset/orders.ts";
 import type { Session } from "../../../session/session.ts";
 import { ownUnits } from "../../../view/due.ts";
-import { game } from "../game.ts";
+import { asFastPlay } from "../game.ts";
 import type { WeaponTables } from "../ship/ship-on-paper.ts";
 
 /** What somebody has chosen and typed for a shot. */
@@ -157,7 +157,7 @@ export const fireView = (
   choice: FireChoice,
   tablesOf: (unit: string) => WeaponTables,
 ): FireView => {
-  const state = session.state && game(session.state);
+  const state = session.state && asFastPlay(session.state);
   const ships = state ? firing(session, state) : [];
   const units = optionsOf(session, ships, choice.from);
   const from = state ? chosenOf(units, state) : undefined;

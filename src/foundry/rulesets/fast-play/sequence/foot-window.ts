@@ -1,6 +1,6 @@
+import { mainPage } from "../../../apps/window/elements.ts";
 import { freeSpan } from "../../../apps/window/free-band.ts";
 import { belowTurnBar } from "../../../apps/window/keep-in-page.ts";
-import { mainPage } from "../../../apps/window/main-page.ts";
 import { type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
 import { showUnits } from "../../../apps/window/show-units.ts";
 import { keptPlace, type WindowPlace } from "../../../apps/window/window-places.ts";

@@ -2,7 +2,7 @@ import { type GameState, isSeeker, speedLimit, type Unit } from "../../../../rul
 import { DIRECTIONS, type Direction } from "../../../../rules/index.ts";
 import { type Message, message } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
-import type { RawOrder } from "../../../session/play.ts";
+import type { RawOrder } from "../../../ruleset/orders.ts";
 import { type Draft, numberFault } from "./fields.ts";
 
 /** What an owner plans for one unit in secret, as the form has it. */

@@ -1,19 +1,18 @@
 import { choicesFor, EVERY_STEP, stopName } from "../../../../rules/fast-play/index.ts";
 import { neighbour, placeLabel } from "../../../../rules/index.ts";
 import { pressReady } from "../../../apps/turn-bar/say-ready.ts";
-import { action, singleAction } from "../../../apps/window/actions.ts";
+import { action, give, singleAction } from "../../../apps/window/actions.ts";
 import { isInput, isSelect } from "../../../apps/window/elements.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
 import { MODULE_ID, templatePath } from "../../../host/module.ts";
 import { notices } from "../../../host/plain.ts";
-import { refusalText } from "../../../message/refusal-text.ts";
 import { say } from "../../../message/say.ts";
-import type { RawOrder } from "../../../session/play.ts";
+import { own, type RawOrder } from "../../../ruleset/orders.ts";
 import type { Session } from "../../../session/session.ts";
 import { ownUnits } from "../../../view/due.ts";
 import { onSkipQuestion, takeBackSkip } from "../../../view/ready-press.ts";
-import { game } from "../game.ts";
+import { asFastPlay } from "../game.ts";
 import { FAST_PLAY_TURN_BAR } from "../turn-bar.ts";
 import { openFire } from "./fire-window.ts";
 import { FootWindow } from "./foot-window.ts";
@@ -102,7 +101,7 @@ class Sequence extends FootWindow {
     const { moves, plans } = this.view();
     const asked = [...moves, ...plans].map(({ id }) => id);
     if (!state) return;
-    this.showBeside(asked.length > 0 ? `${stopName(game(state))} ${moves[0]?.id ?? ""}` : "", asked);
+    this.showBeside(asked.length > 0 ? `${stopName(asFastPlay(state))} ${moves[0]?.id ?? ""}` : "", asked);
   }
 
   /** Keeps what is being folded or unfolded, as the list is drawn again with the clock. */
@@ -139,9 +138,7 @@ class Sequence extends FootWindow {
 
   /** Gives an order; says why it is refused. */
   async give(raw: RawOrder): Promise<boolean> {
-    const refusal = (await this.session.play?.order(raw)) ?? null;
-    if (refusal !== null) notices.warn(refusalText(say, refusal));
-    return refusal === null;
+    return give(this.session, own(raw));
   }
 
   /** Says what is wrong, if anything is. */
@@ -151,18 +148,18 @@ class Sequence extends FootWindow {
   }
 
   ready(id: string): void {
-    const { state, play } = this.session;
+    const { state } = this.session;
     const until = state && FAST_PLAY_TURN_BAR.untils(state, say).find((one) => one.id === id)?.until;
-    if (!until || !play) return;
+    if (!until) return;
     // What holds is taken back by a second press.
-    if (until.kind !== "next-step" && this.session.readyUntil?.kind === until.kind) play.wait();
+    if (until.kind !== "next-step" && this.session.readyUntil?.kind === until.kind) this.session.wait();
     else pressReady(this.session, until.kind === "next-step" && this.session.readyUntil ? null : until);
   }
 
   /** Says that nothing more comes at a stop, if the game still stands there; a word for longer holds on. */
   doneAt(stop: string): void {
-    const { state, play } = this.session;
-    if (state && stopName(game(state)) === stop) play?.setReady(null);
+    const { state } = this.session;
+    if (state && stopName(asFastPlay(state)) === stop) this.session.setReady(null);
   }
 
   async onUntil(target: HTMLElement): Promise<void> {
@@ -174,20 +171,20 @@ class Sequence extends FootWindow {
       const { state } = this.session;
       const plan = this.view().plans.find(({ id }) => id === target.dataset["plan"]);
       if (!state || !plan || this.isFaulty(planFault(plan, say))) return;
-      for (const raw of planOrders(game(state), plan)) if (!(await this.give(raw))) return;
+      for (const raw of planOrders(asFastPlay(state), plan)) if (!(await this.give(raw))) return;
       this.#choice = { ...this.#choice, sent: new Set([...this.#choice.sent, plan.id]) };
-      if (this.view().plans.every(({ sealed }) => sealed)) this.doneAt(stopName(game(state)));
+      if (this.view().plans.every(({ sealed }) => sealed)) this.doneAt(stopName(asFastPlay(state)));
     });
   }
 
   async onMove(target: HTMLElement): Promise<void> {
     await this.press(target, async () => {
       const { state } = this.session;
-      const unit = state && game(state).units[target.dataset["unit"] ?? ""];
+      const unit = state && asFastPlay(state).units[target.dataset["unit"] ?? ""];
       const way = unit && moveChoices(unit, say).find(({ id }) => id === target.dataset["way"]);
       const scene = state?.scenes[unit?.scene ?? ""];
       if (!unit || !way || !scene) return;
-      const stop = stopName(game(state));
+      const stop = stopName(asFastPlay(state));
       if (way.facing && !(await this.give({ do: "turn", unit: unit.id, facing: way.facing }))) return;
       const path = [placeLabel(neighbour(unit.hex, way.direction), scene)];
       if (!(await this.give({ do: "move", unit: unit.id, path }))) return;
@@ -200,7 +197,7 @@ class Sequence extends FootWindow {
       const { state } = this.session;
       const { unit = "", spaces = "" } = target.dataset;
       if (!state) return;
-      const stop = stopName(game(state));
+      const stop = stopName(asFastPlay(state));
       if (!(await this.give({ do: "split", unit, spaces: Number(spaces) }))) return;
       this.#halved.add(unit);
       if (this.view().splits.every(({ id }) => this.#halved.has(id))) this.doneAt(stop);
@@ -213,7 +210,7 @@ class Sequence extends FootWindow {
       const { step = "" } = target.dataset;
       if (!state) return;
       const own = ownUnits(this.session).map(({ id }) => id);
-      const found = choicesFor(game(state), own).find((one) => one.step.code === step);
+      const found = choicesFor(asFastPlay(state), own).find((one) => one.step.code === step);
       const unit = found?.units.includes(this.#choice.unit) ? this.#choice.unit : found?.units[0];
       if (!found || unit === undefined) return;
       if (found.open) this.#choice = { ...this.#choice, step, draft: {} };
@@ -225,7 +222,7 @@ class Sequence extends FootWindow {
   async onEvery(target: HTMLElement): Promise<void> {
     await this.press(target, async () => {
       const { state } = this.session;
-      const called = state && callOf(game(state), this.session);
+      const called = state && callOf(asFastPlay(state), this.session);
       const unit = called ?? ownUnits(this.session).find(({ status }) => status === "in-play")?.id;
       if (unit !== undefined) await this.give({ do: "call", unit, step: EVERY_STEP, on: called === null });
     });
@@ -236,14 +233,14 @@ class Sequence extends FootWindow {
       const { state } = this.session;
       const { form } = this.view();
       const id = form?.units.find(({ chosen }) => chosen)?.id;
-      const unit = state && id !== undefined ? game(state).units[id] : undefined;
+      const unit = state && id !== undefined ? asFastPlay(state).units[id] : undefined;
       if (!state || !form || !unit) return;
-      const found = choicesFor(game(state), [unit.id]).find((one) => one.step.code === form.code);
+      const found = choicesFor(asFastPlay(state), [unit.id]).find((one) => one.step.code === form.code);
       if (!found) return;
       const words = { say, nameOf: (one: string) => this.session.unitName(one), draft: this.#choice.draft };
-      const fields = stepFields(game(state), found.step, unit, words);
+      const fields = stepFields(asFastPlay(state), found.step, unit, words);
       if (this.isFaulty(formFault(fields, say))) return;
-      if (await this.give(stepOrder(game(state), found.step, unit, fields))) {
+      if (await this.give(stepOrder(asFastPlay(state), found.step, unit, fields))) {
         this.#choice = { ...this.#choice, step: "", draft: {} };
       }
     });

@@ -16,7 +16,7 @@ import type { Session } from "../../../session/session.ts";
 import { ownUnits } from "../../../view/due.ts";
 import { skipQuestion } from "../../../view/ready-press.ts";
 import { clockHeld } from "../../../view/waiting-text.ts";
-import { game } from "../game.ts";
+import { asFastPlay } from "../game.ts";
 import { FAST_PLAY_TURN_BAR } from "../turn-bar.ts";
 import type { Draft, FieldView } from "./fields.ts";
 import { firing } from "./fire.ts";
@@ -169,8 +169,9 @@ const NOTHING: Omit<SequenceView, "empty"> = {
 };
 
 /** The unit by which somebody asked for stops at every step; null where quick play is on. */
-export const callOf = ({ clock, units }: GameState, { me, judge }: Pick<Session, "me" | "judge">): string | null => {
-  const isMine = (owner: string | null | undefined): boolean => owner === me || (judge !== null && owner === null);
+export const callOf = ({ clock, units }: GameState, { me, role }: Pick<Session, "me" | "role">): string | null => {
+  const isMine = (owner: string | null | undefined): boolean =>
+    owner === me || (role.kind === "judge" && owner === null);
   return clock.called.find(({ unit, step }) => step === EVERY_STEP && isMine(units[unit]?.owner))?.unit ?? null;
 };
 
@@ -199,7 +200,7 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
   if (!seen || seen.clock.turn === 0) {
     return { ...NOTHING, empty: say("GRAVITYPORTALS.FastPlay.Sequence.empty") };
   }
-  const state = game(seen);
+  const state = asFastPlay(seen);
   const own = ownUnits(session).map(({ id }) => id);
   const mine = new Set(own);
   const stop = whoMayAct(state);
@@ -221,7 +222,9 @@ export const sequenceView = (session: Session, say: Say, choice: SequenceChoice)
   const form = isHeld ? null : formView(session, say, state, choices, choice);
   const isDone = isAwaited && toPlan === undefined && toMove.length === 0 && kind !== "split" && form === null;
   const untils: SequenceView["untils"] =
-    isHeld || session.condition !== "playing" || (session.judge && own.length === 0 && concerned.length === 0)
+    isHeld ||
+    session.condition !== "playing" ||
+    (session.role.kind === "judge" && own.length === 0 && concerned.length === 0)
       ? []
       : FAST_PLAY_TURN_BAR.untils(state, say).map(({ id, label, until }) => ({
           id,

@@ -1,6 +1,6 @@
 import { type GameState, type Step, storesOf, takesHeld, type Unit } from "../../../../rules/fast-play/index.ts";
 import type { Say } from "../../../message/say.ts";
-import type { RawOrder } from "../../../session/play.ts";
+import type { RawOrder } from "../../../ruleset/orders.ts";
 import {
   actFields,
   beamFields,

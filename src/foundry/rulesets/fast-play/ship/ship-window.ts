@@ -2,15 +2,15 @@ import { base62Id } from "../../../../judge/protocol/keys.ts";
 import { action, attempt, isTyping, PRESS, ToldOnce } from "../../../apps/window/actions.ts";
 import { giveFile } from "../../../apps/window/elements.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
-import { type Data, foundry as moduleHost } from "../../../host/host.ts";
+import { type Data, getHost } from "../../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../../host/module.ts";
 import { notices } from "../../../host/plain.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import { say } from "../../../message/say.ts";
+import { own, type RawOrder } from "../../../ruleset/orders.ts";
 import { shipFormOf } from "../../../ruleset/units.ts";
-import type { RawOrder } from "../../../session/play.ts";
 import type { Session } from "../../../session/session.ts";
-import { renameTokens } from "../../../write/rename-tokens.ts";
+import { renameTokens } from "../../../write/token-looks.ts";
 import { pieceId } from "../game.ts";
 import type { ShipFault } from "./draft.ts";
 import { type FormActor, type FormView, formView, type KnownShip, knownShip } from "./form-view.ts";
@@ -217,7 +217,7 @@ class FastPlayShip extends ShipFormWindow {
 
   /** Gives an order of the ship's owner to the game; says why it is refused. */
   async give(raw: RawOrder): Promise<boolean> {
-    const refusal = (await this.session.play?.order(raw)) ?? null;
+    const refusal = await this.session.command(own(raw));
     if (refusal !== null && this.rendered) await this.show({ told: refusalText(say, refusal) });
     else if (refusal !== null) notices.warn(refusalText(say, refusal));
     return refusal === null;
@@ -269,7 +269,7 @@ class FastPlayShip extends ShipFormWindow {
     const named = ship.name === "" ? {} : { name: ship.name, "prototypeToken.name": ship.name };
     await attempt(async () => {
       await document.update({ ...named, ...shipUpdate(document, ship), ...marksUpdate(document, NO_MARKS) });
-      await renameTokens(moduleHost(), document.id, before, document.name);
+      await renameTokens(getHost(), document.id, before, document.name);
     });
     await this.show({ pasting: false, pasted: "", faults: [], told: say(told) });
   }

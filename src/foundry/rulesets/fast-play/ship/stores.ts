@@ -1,8 +1,8 @@
 import type { GameState, Unit } from "../../../../rules/fast-play/index.ts";
 import type { Say } from "../../../message/say.ts";
-import type { RawOrder } from "../../../session/play.ts";
+import type { RawOrder } from "../../../ruleset/orders.ts";
 import type { Session } from "../../../session/session.ts";
-import { game, pieceName } from "../game.ts";
+import { asFastPlay, pieceName } from "../game.ts";
 import { LAUNCH_DROP } from "./ship-fields.ts";
 
 /** What can be said to wait aboard a ship, and the speed that it usually has. */
@@ -36,9 +36,9 @@ const pieceText = (say: Say, piece: Unit, load: GameState["loads"][string] | und
 
 /** What waits aboard a unit in play; its owner can say that more does. */
 export const storesView = (say: Say, { state }: Session, unit: string): StoresView => {
-  const loads = state ? game(state).loads : {};
+  const loads = state ? asFastPlay(state).loads : {};
   return {
-    pieces: Object.values(state ? game(state).units : {})
+    pieces: Object.values(state ? asFastPlay(state).units : {})
       .filter(({ status, carrier }) => status === "aboard" && carrier === unit)
       .map((piece) => ({
         id: piece.id,

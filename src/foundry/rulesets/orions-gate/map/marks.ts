@@ -11,7 +11,7 @@ import {
   type TerrainPiece,
 } from "../../../../rules/orions-gate/index.ts";
 import type { MapReader, OwnMark, RulesetMap } from "../../../ruleset/adapter.ts";
-import { game } from "../game.ts";
+import { asOrionsGate } from "../game.ts";
 import { pointed } from "./pointed.ts";
 import { flightWords, pointedMarks, portalMarks } from "./pointed-marks.ts";
 import { ahead, baseMark, basePath, type Colour, circlePath, labelAt, mark } from "./shapes.ts";
@@ -95,7 +95,7 @@ export const ORIONS_GATE_MAP: RulesetMap = {
     return now && "unit" in now ? now.unit : null;
   },
   marks: (state: AnomalyState, reader, scene) => {
-    const og = game(state);
+    const og = asOrionsGate(state);
     const units = Object.values(og.units).filter((unit) => unit.scene === scene.id && unit.status === "in-play");
     return [
       ...Object.values(og.terrain)

@@ -7,7 +7,7 @@ import { MODULE_ID, templatePath } from "../../../host/module.ts";
 import { type Say, say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { SHEET_TEMPLATE, SHIP_TEMPLATE } from "../drawing/ship-drawing.ts";
-import { game } from "../game.ts";
+import { asOrionsGate } from "../game.ts";
 import { type ShipSheet, shipSheet } from "./ship-sheet.ts";
 
 /** The window of a ship's drawing: all ships on the table, and one of them. */
@@ -25,7 +25,7 @@ const called = ({ fleets }: OgState, player: string): string => fleets[player]?.
 export const drawingView = (session: Session, say: Say, chosen: string): DrawingView => {
   const { state } = session;
   if (!state) return { ships: [], sheet: null, owner: "" };
-  const og = game(state);
+  const og = asOrionsGate(state);
   const there = Object.values(og.units)
     .filter(isVessel)
     .filter(({ status }) => status === "in-play");

@@ -1,7 +1,7 @@
 import { BUDGETS, type OgState, READY_FLEETS, STRENGTHS } from "../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
-import { game } from "../game.ts";
+import { asOrionsGate } from "../game.ts";
 import type { Draft } from "./row.ts";
 
 /** One choice among some. */
@@ -166,7 +166,7 @@ export const musterView = (
       text: draft[`text${n}`] ?? "",
     })),
     trouble,
-    standing: session.state ? standingOf(game(session.state), say) : [],
+    standing: session.state ? standingOf(asOrionsGate(session.state), say) : [],
   };
 };
 

@@ -16,7 +16,7 @@ import type { Session } from "../../../session/session.ts";
 import { skipQuestion } from "../../../view/ready-press.ts";
 import { standstill } from "../../../view/standstill.ts";
 import { isMustered } from "../clock.ts";
-import { game } from "../game.ts";
+import { asOrionsGate } from "../game.ts";
 import { doneInFull, ORIONS_GATE_TURN_BAR } from "../turn-bar.ts";
 import { buildFields, buildRows } from "./build.ts";
 import { attackRows, flightFields, flightRows, roleRows } from "./craft.ts";
@@ -164,9 +164,10 @@ export interface OrdersView {
 
 /** For whom this person gives orders: the own player, or the one whom the judge plays; of both, whose part it is. */
 const playerOf = (session: Session, og: OgState): string | null => {
-  const judged = session.judge
-    ? Object.entries(og.fleets).flatMap(([id, { judged: by }]) => (by === true ? [id] : []))
-    : [];
+  const judged =
+    session.role.kind === "judge"
+      ? Object.entries(og.fleets).flatMap(([id, { judged: by }]) => (by === true ? [id] : []))
+      : [];
   if (judged.length === 0) return og.fleets[session.me] ? session.me : null;
   const turn = playerInTurn(og);
   return turn !== null && judged.includes(turn) ? turn : (judged[0] ?? null);
@@ -266,7 +267,7 @@ const thingName = (og: OgState, id: string, session: Session, say: Say): string 
 
 /** Draws a session as the window of orders, for the player of its person. */
 export const ordersView = (session: Session, say: Say, choice: OrdersChoice): OrdersView => {
-  const og = session.state && game(session.state);
+  const og = session.state && asOrionsGate(session.state);
   if (!og || !isMustered(og))
     return { ...EMPTY, empty: say("GRAVITYPORTALS.OrionsGate.Orders.empty"), meant: og ? momentName(og) : "" };
   const question = skipQuestion(session, say);

@@ -1,24 +1,25 @@
 import type { Place } from "../../../../rules/index.ts";
 import { checkFleet, isVessel, type OgState, partsOf, previewLaunch } from "../../../../rules/orions-gate/index.ts";
 import { pressNext, pressReady } from "../../../apps/turn-bar/say-ready.ts";
-import { action, singleAction } from "../../../apps/window/actions.ts";
+import { action, give, singleAction } from "../../../apps/window/actions.ts";
 import { DockableWindow, type DockDefaults } from "../../../apps/window/dockable-window.ts";
 import { isInput, isSelect, isTextArea } from "../../../apps/window/elements.ts";
 import { barHeight, besidePlace, type FirstPlace } from "../../../apps/window/first-place.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
-import { pickOnMap, stopPicking } from "../../../canvas/pick-on-map.ts";
-import { foundry as host } from "../../../host/host.ts";
+import { pickOnMap, stopPicking } from "../../../canvas/presses-on-map.ts";
+import { getHost } from "../../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../../host/module.ts";
 import { notices } from "../../../host/plain.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import { say } from "../../../message/say.ts";
+import { own } from "../../../ruleset/orders.ts";
 import type { Session } from "../../../session/session.ts";
 import { savedFleets } from "../../../settings/user-setting.ts";
 import { isLate, onSkipQuestion, takeBackSkip } from "../../../view/ready-press.ts";
 import { isMustered } from "../clock.ts";
 import { SHEET_TEMPLATE, SHIP_TEMPLATE } from "../drawing/ship-drawing.ts";
-import { command, game } from "../game.ts";
+import { asOrionsGate, command } from "../game.ts";
 import { type Pointed, pointAt } from "../map/pointed.ts";
 import { targetPlace } from "../map/pointed-marks.ts";
 import { ownFleets } from "../shipyard/own-fleets.ts";
@@ -36,7 +37,7 @@ import { placeIn, placeText, placeTyped } from "./words.ts";
  * one that was saved last in this browser first, then those that were made last.
  */
 export const keptFleets = (): readonly KeptFleet[] =>
-  host().game.users.contents.flatMap((user) => {
+  getHost().game.users.contents.flatMap((user) => {
     const saved = savedFleets(user.id);
     const rank = ({ id }: { readonly id: string }): number => (saved.includes(id) ? saved.indexOf(id) : saved.length);
     return [...ownFleets(user)]
@@ -84,7 +85,7 @@ export class ShowTarget {
   show(pointed: Pointed | null, atOnce: boolean): void {
     this.stop();
     const { state } = this.#session();
-    const target = state && placeOfTarget(game(state), pointed);
+    const target = state && placeOfTarget(asOrionsGate(state), pointed);
     if (!target) return;
     this.#waiting = setTimeout(() => void showPlace(this.#session(), target.scene, target.place), atOnce ? 0 : RESTS);
   }
@@ -105,7 +106,7 @@ const USUAL_BAR = 48;
 
 /** Whether something is put onto the table before the first round. */
 const isPlacing = ({ state }: Session, { fields }: OrdersView): boolean =>
-  state !== null && game(state).clock.turn === 0 && fields.some(({ isPlace }) => isPlace);
+  state !== null && asOrionsGate(state).clock.turn === 0 && fields.some(({ isPlace }) => isPlace);
 
 interface WindowView extends OrdersView {
   readonly muster: MusterView | null;
@@ -171,12 +172,14 @@ class Orders extends DockableWindow {
     // What was typed for one part of a step is nothing for the next.
     if (moment !== undefined && moment !== this.#moment) this.#choice = { ...this.#choice, draft: {} };
     this.#moment = moment ?? "";
-    const isNew = state !== null && (!isMustered(game(state)) || game(state).clock.part === "before");
+    const isNew = state !== null && (!isMustered(asOrionsGate(state)) || asOrionsGate(state).clock.part === "before");
     const shown = this.#leaveDone(ordersView(this.session, say, this.#choice));
     return {
       ...shown,
       muster:
-        isNew && this.session.judge ? musterView(this.session, say, this.#fleets, this.#trouble, keptFleets()) : null,
+        isNew && this.session.role.kind === "judge"
+          ? musterView(this.session, say, this.#fleets, this.#trouble, keptFleets())
+          : null,
       picking: this.#picking || isPlacing(this.session, shown),
     };
   }
@@ -285,16 +288,14 @@ class Orders extends DockableWindow {
     await this.press(target, async () => {
       const row = this.view().rows.find(({ id }) => id === target.dataset["row"]);
       if (!row) return;
-      const refusal = (await this.session.play?.order(row.raw)) ?? null;
-      if (refusal !== null) notices.warn(refusalText(say, refusal));
-      else this.#choice = { ...this.#choice, draft: {} };
+      if (await give(this.session, own(row.raw))) this.#choice = { ...this.#choice, draft: {} };
     });
   }
 
   async onDone(target: HTMLElement): Promise<void> {
     await this.press(target, () => {
       if (isLate(this.session, target.dataset["meant"])) notices.warn(refusalText(say, "too-late"));
-      else if (this.session.judge) return pressNext(this.session, target.dataset["meant"]);
+      else if (this.session.role.kind === "judge") return pressNext(this.session, target.dataset["meant"]);
       else pressReady(this.session, { kind: "next-step" });
     });
   }
@@ -337,16 +338,16 @@ class Orders extends DockableWindow {
   async onMuster(target: HTMLElement): Promise<void> {
     await this.press(target, async () => {
       const { session } = this;
-      const judge = session.judge?.game;
-      if (!session.state || !judge) return;
+      const { role, state } = session;
+      if (!state || role.kind !== "judge") return;
       const made = musterOf(musterDraft(session, this.#fleets, keptFleets()), {
-        ...{ me: session.me, state: game(session.state), say },
-        nameOf: (user) => host().game.users.get(user)?.name,
+        ...{ me: session.me, state: asOrionsGate(state), say },
+        nameOf: (user) => getHost().game.users.get(user)?.name,
         isSeat: (user) => session.seats.some(({ id }) => id === user),
-        newId: () => judge.newId(),
+        newId: () => role.newId(),
         stored: keptFleets(),
       });
-      const refusal = made.ok ? await judge.command(command(made.value)) : null;
+      const refusal = made.ok ? await session.command(command(made.value)) : null;
       this.#trouble = made.ok ? (refusal === null ? "" : refusalText(say, refusal)) : made.error;
     });
   }
@@ -357,6 +358,6 @@ export const openOrders = async (session: Session, unit = ""): Promise<void> => 
   const open = openWindowOf(ID, Orders) ?? new Orders(session);
   open.take(unit);
   await open.render({ force: true });
-  open.unfold();
+  open.expand();
   open.bringToFront();
 };

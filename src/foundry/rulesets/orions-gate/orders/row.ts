@@ -1,7 +1,7 @@
 import { INCH, type Place } from "../../../../rules/index.ts";
 import { baseOf, madeIn, type OgState, type Part, type Vessel } from "../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../message/say.ts";
-import type { RawOrder } from "../../../session/play.ts";
+import type { RawOrder } from "../../../ruleset/orders.ts";
 import type { Pointed } from "../map/pointed.ts";
 import { ahead } from "../map/shapes.ts";
 

@@ -1,6 +1,6 @@
 import type { Place } from "../../../../rules/index.ts";
+import { mainPage } from "../../../apps/window/elements.ts";
 import { freeSpan } from "../../../apps/window/free-band.ts";
-import { mainPage } from "../../../apps/window/main-page.ts";
 import { freeView } from "../../../canvas/free-view.ts";
 import { drawing } from "../../../canvas/pixi.ts";
 import { showPoints } from "../../../canvas/show-points.ts";

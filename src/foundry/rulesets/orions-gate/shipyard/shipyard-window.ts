@@ -5,7 +5,7 @@ import { bringUp, openWindowOf } from "../../../apps/window/open-windows.ts";
 import { needNoRoom, needRoom } from "../../../apps/window/place-docks.ts";
 import { chosenFile, confirmed, SelfDrawnWindow } from "../../../apps/window/self-drawn-window.ts";
 import { type CloseArguments, partsOf, type RenderArguments } from "../../../apps/window/session-window.ts";
-import { foundry as host } from "../../../host/host.ts";
+import { getHost } from "../../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../../host/module.ts";
 import { say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
@@ -134,7 +134,7 @@ const freshFleet = (): YardFleet => ({
 const copyName = (name: string): string =>
   freeName(
     say("GRAVITYPORTALS.Shipyard.copyOf", { name }),
-    ownFleets(host().game.user).flatMap(({ fleet }) => (fleet ? [fleet.name] : [])),
+    ownFleets(getHost().game.user).flatMap(({ fleet }) => (fleet ? [fleet.name] : [])),
   );
 
 /** The window's size, and the width from which on the shelf lies beside the ship, in CSS pixels. */
@@ -182,7 +182,7 @@ class Shipyard extends SelfDrawnWindow<YardState> {
     about: { template: templatePath("orions-gate-about.hbs"), scrollable: [""] },
   };
 
-  readonly #keeper = new FleetKeeper((id, fleet) => keepFleet(host().game.user, id, fleet));
+  readonly #keeper = new FleetKeeper((id, fleet) => keepFleet(getHost().game.user, id, fleet));
   #hook = 0;
   /** Keys that are pressed while the ones before them are still being done. */
   readonly #keys = new KeyLine();
@@ -195,7 +195,7 @@ class Shipyard extends SelfDrawnWindow<YardState> {
   override readonly outlivesGame = true;
 
   override view(): YardView {
-    return yardView(say, this.draft, ownFleets(host().game.user), readyFleets());
+    return yardView(say, this.draft, ownFleets(getHost().game.user), readyFleets());
   }
 
   override async _onFirstRender(...args: RenderArguments) {
@@ -208,14 +208,14 @@ class Shipyard extends SelfDrawnWindow<YardState> {
     this.#letGo = followPresses(element);
     followDrags(element, takenOut, (what, place) => void this.change(droppedOn(this.draft, what, place)));
     // Another window of this person may have changed the list.
-    this.#hook = host().Hooks.on("updateUser", () => {
+    this.#hook = getHost().Hooks.on("updateUser", () => {
       if (this.rendered && this.draft.open === null && !this.draft.bringing) void this.draw();
     });
   }
 
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
-    host().Hooks.off("updateUser", this.#hook);
+    getHost().Hooks.off("updateUser", this.#hook);
     needNoRoom();
   }
 
@@ -263,7 +263,7 @@ class Shipyard extends SelfDrawnWindow<YardState> {
   }
 
   async openFleet(isOwn: boolean, id: string): Promise<void> {
-    const own = isOwn ? ownFleets(host().game.user).find((one) => one.id === id)?.fleet : null;
+    const own = isOwn ? ownFleets(getHost().game.user).find((one) => one.id === id)?.fleet : null;
     const fleet = own ?? (isOwn ? null : readyFleets().get(id));
     if (fleet) await this.show(opened(fleet, isOwn ? id : null));
   }
@@ -356,7 +356,7 @@ class Shipyard extends SelfDrawnWindow<YardState> {
 
   /** What cannot be read here is given as it is, as another version may read it. */
   saveUnread(id: string): void {
-    const stored = ownFleets(host().game.user).find((one) => one.id === id);
+    const stored = ownFleets(getHost().game.user).find((one) => one.id === id);
     if (stored) this.giveFile(`${id}.json`, stored.text, "application/json");
   }
 
@@ -373,10 +373,10 @@ class Shipyard extends SelfDrawnWindow<YardState> {
   }
 
   async deleteFleet(id: string): Promise<void> {
-    const stored = ownFleets(host().game.user).find((one) => one.id === id);
+    const stored = ownFleets(getHost().game.user).find((one) => one.id === id);
     if (!stored || !(await confirmed(this, DELETE, { name: stored.fleet?.name ?? id }))) return;
     this.#keeper.forget(id);
-    await attempt(() => dropFleet(host(), host().game.user, id));
+    await attempt(() => dropFleet(getHost(), getHost().game.user, id));
     const told = say("GRAVITYPORTALS.Shipyard.deleted", { name: stored.fleet?.name ?? id });
     await this.show({ ...AT_HOME, told });
   }

@@ -1,7 +1,7 @@
 import {
   DEFAULT_OPTIONS,
+  type DesignDraft,
   type DesignOptions,
-  type Draft,
   type Fleet,
   type FleetType,
   LONGEST_NAME,
@@ -12,7 +12,7 @@ import {
 } from "../../../../rules/orions-gate/index.ts";
 
 /** A ship that is being built: its design, legal or not, and its name. */
-export interface YardShip extends Draft {
+export interface YardShip extends DesignDraft {
   readonly name: string;
 }
 

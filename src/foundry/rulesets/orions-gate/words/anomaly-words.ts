@@ -1,7 +1,7 @@
 import type { AnomalyState, Portal, pushBands } from "../../../../rules/index.ts";
 import type { AnomalyWords } from "../../../message/anomaly-words.ts";
 import { message } from "../../../message/message.ts";
-import { game } from "../game.ts";
+import { asOrionsGate } from "../game.ts";
 
 /** A round has so many parts, in which anomalies count what the other rulesets count in impulses. */
 const PARTS = 32;
@@ -9,7 +9,7 @@ const PARTS = 32;
 type Band = Pick<ReturnType<typeof pushBands>[number], "range" | "every">;
 
 /** Hexes as inches of this table. */
-const inches = (state: AnomalyState, hexes: number): number => hexes * game(state).options.inchesPerHex;
+const inches = (state: AnomalyState, hexes: number): number => hexes * asOrionsGate(state).options.inchesPerHex;
 
 /** All pushes of a round are worked off one after another, so a band says how many there are. */
 const rhythm = (state: AnomalyState, { range, every }: Band) => {
@@ -26,7 +26,7 @@ const openParts = ({ variations: { windows } }: Portal): number =>
 export const ORIONS_GATE_ANOMALIES: AnomalyWords = {
   rhythm,
   band: (state, band) => ({
-    due: game(state).clock.step === "2.4" && game(state).clock.part !== "done",
+    due: asOrionsGate(state).clock.step === "2.4" && asOrionsGate(state).clock.part !== "done",
     words: rhythm(state, band),
   }),
   portal: (_state, portal) => {

@@ -1,5 +1,5 @@
 import { attempt } from "../../../apps/window/actions.ts";
-import { foundry as moduleHost } from "../../../host/host.ts";
+import { getHost } from "../../../host/host.ts";
 import { notices } from "../../../host/plain.ts";
 import { say } from "../../../message/say.ts";
 import { ownTextureOf } from "../../../write/token-looks.ts";
@@ -22,7 +22,7 @@ export const readPicturePath = (typed: string): string | null => {
 const wearOwn = async (actor: Worn, typed: string): Promise<void> => {
   const img = readPicturePath(typed);
   if (img === null) notices.error(say("GRAVITYPORTALS.Ship.noPicture"));
-  else await attempt(() => wear(moduleHost(), actor, { img }, ownTextureOf(img)));
+  else await attempt(() => wear(getHost(), actor, { img }, ownTextureOf(img)));
 };
 
 /** Lets somebody look for a ship's picture among the table's files, and upload one there. */

@@ -174,8 +174,8 @@ const trackingOf = (units: readonly Unit[], session: Session, say: Say): readonl
 
 /** What the judge's buttons on a sheet do, while orders are taken. */
 const actsOf = (session: Session, units: readonly Unit[], say: Say): ShipSheetView["acts"] => {
-  const { state, judge } = session;
-  if (!state || !judge?.game || !session.ruleset.rules.takesOrders(state)) return [];
+  const { state, role } = session;
+  if (!state || role.kind !== "judge" || !session.ruleset.rules.takesOrders(state)) return [];
   return units.flatMap((unit) =>
     (SFB32_UNITS.judgeActs?.(unit) ?? []).map(({ id, label, icon }) => ({
       unit: unit.id,
@@ -238,7 +238,7 @@ export const shipSheetView = (
     pods,
     counters: countersOf(unit, session, say),
     tracking: trackingOf(units, session, say),
-    counts: owner && heard && (units.length === 0 || !!session.judge?.game),
+    counts: owner && heard && (units.length === 0 || session.role.kind === "judge"),
     checks: checksOf(unit, ticked, say),
     acts: actsOf(session, units, say),
   };

@@ -1,9 +1,8 @@
 import { action, attempt, isTyping, PRESS, ToldOnce } from "../../../apps/window/actions.ts";
 import { asideOf, PageKeeper } from "../../../apps/window/keep-in-page.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
-import { foundry as moduleHost } from "../../../host/host.ts";
+import { getHost } from "../../../host/host.ts";
 import { MODULE_ID, SHIP_SHEET, SHIP_TYPE, templatePath } from "../../../host/module.ts";
-import { notices } from "../../../host/plain.ts";
 import { isRecord } from "../../../host/updates.ts";
 import { say } from "../../../message/say.ts";
 import { SHIP_FLAG } from "../../../read/unit.ts";
@@ -161,7 +160,7 @@ class ShipSheet extends HandlebarsApplicationMixin(sheetHost().applications.shee
   get known(): ShipSheetView | null {
     const known = session();
     if (!known || !views) return null;
-    const before = known.state ? "" : views.ownerBefore(moduleHost(), this.document.ownership, say);
+    const before = known.state ? "" : views.ownerBefore(getHost(), this.document.ownership, say);
     return views.shipSheetView(known, this.document, this.document.isOwner, say, this.ticked, before);
   }
 
@@ -241,12 +240,12 @@ class ShipSheet extends HandlebarsApplicationMixin(sheetHost().applications.shee
   /** Gives the ship one of the module's pictures. */
   async wear(picture: string): Promise<void> {
     const chosen = PICTURES.find(({ id }) => id === picture);
-    if (chosen) await wear(moduleHost(), this.document, chosen);
+    if (chosen) await wear(getHost(), this.document, chosen);
   }
 
   async actFor(unit: string, act: string): Promise<void> {
-    const refused = await session()?.judge?.game?.actFor(unit, act);
-    if (refused) notices.error(say(refused));
+    const known = session();
+    if (known) await (await import("../../../apps/console/console-acts.ts")).actForUnit(known, unit, act);
   }
 
   override async _onFirstRender(...args: RenderArguments) {
@@ -326,10 +325,10 @@ class ShipSheet extends HandlebarsApplicationMixin(sheetHost().applications.shee
     });
     // A picture that nobody chose goes with the class.
     const [before, after] = [pictureOf(shown), pictureOf(known.readShipForm(meant, shown))];
-    if (before !== after && this.document.img === before.img) await wear(moduleHost(), this.document, after);
-    const changed = { ...facts, ...(there.judge?.game ? counts : {}) };
+    if (before !== after && this.document.img === before.img) await wear(getHost(), this.document, after);
+    const changed = { ...facts, ...(there.role.kind === "judge" ? counts : {}) };
     if (Object.keys(changed).length === 0) return;
-    for (const { id } of units) await there.play?.setFacts(id, changed);
+    for (const { id } of units) await there.setFacts(id, changed);
   }
 }
 

@@ -1,7 +1,0 @@
-import type { Outcome } from "../../table/conformance/outcome.ts";
-import type { Named } from "../results.ts";
-
-/** Something that is checked and reported under one id. */
-export interface Part extends Named {
-  run(): Promise<Outcome>;
-}

@@ -1,0 +1,49 @@
+/** Orders that ask for a ruling; loaded at start, as macros ask what is known of one. */
+
+import {
+  type AnomalyCommand,
+  type AnomalyState,
+  type Attempt,
+  checkAttempt,
+  parsePlace,
+  publicVerdict,
+  type Verdict,
+} from "../../rules/index.ts";
+import type { RulesetAdapter } from "../ruleset/adapter.ts";
+
+/** An order that asks for a ruling. */
+export type AttemptOrder = Extract<AnomalyCommand, { readonly do: "attempt" }>;
+
+/** What a ruling is asked about: at most one of a unit or white hole, the label of a hex, and a sphere's radius in hexes. */
+export interface AimedAt {
+  readonly target?: string;
+  readonly hex?: string;
+  readonly radius?: number;
+}
+
+/** The order that asks for a ruling; null where its hex is no label. */
+export const attemptOf = (
+  { holes }: Pick<AnomalyState, "holes">,
+  what: Attempt,
+  unit: string,
+  { target, hex: label, radius }: AimedAt,
+): AttemptOrder | null => {
+  const attempt = { do: "attempt", what, unit } as const;
+  if (radius !== undefined) return { ...attempt, aim: { kind: "sphere", radius } };
+  if (target !== undefined) {
+    return { ...attempt, aim: { kind: Object.hasOwn(holes, target) ? "white-hole" : "unit", id: target } };
+  }
+  if (label === undefined) return { ...attempt, aim: null };
+  const hex = parsePlace(label);
+  return hex && { ...attempt, aim: { kind: "hex", hex } };
+};
+
+/** The verdict that is known beforehand; null where only asking will tell, or nothing can be ruled on. */
+export const verdictOf = (
+  { unitRules }: RulesetAdapter["rules"],
+  state: AnomalyState,
+  order: AttemptOrder,
+): Verdict | null => {
+  const checked = checkAttempt(state, order, unitRules);
+  return typeof checked === "string" ? null : publicVerdict(state, order, checked);
+};

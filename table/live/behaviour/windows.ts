@@ -1,0 +1,120 @@
+import { Mismatch } from "../../conformance/outcome.ts";
+import { equal } from "../../conformance/same.ts";
+import { LIVE_ID } from "../ids.ts";
+import type { Named } from "../results.ts";
+
+// Foundry defines its classes before it loads the scripts of modules.
+const { ApplicationV2, HandlebarsApplicationMixin, DialogV2 } = foundry.applications.api;
+
+const ID = `${LIVE_ID}-conformance`;
+
+/** A small window of two parts that counts what is done with it. */
+class ConformanceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    window: { title: "LIVECHECK.Conformance" },
+    position: { width: 200, height: 120 },
+    actions: {
+      count(this: unknown): void {
+        (this as ConformanceWindow).presses += 1;
+      },
+    },
+  };
+
+  static override PARTS = {
+    head: { template: `modules/${LIVE_ID}/templates/conformance-head.hbs` },
+    body: { template: `modules/${LIVE_ID}/templates/conformance-body.hbs` },
+  };
+
+  presses = 0;
+  drawn = 0;
+
+  override async _prepareContext(): Promise<never> {
+    this.drawn += 1;
+    return { drawn: this.drawn } as never;
+  }
+
+  textOf(part: string): string {
+    return this.element.querySelector(`[data-conformance=${part}]`)?.textContent?.trim() ?? "";
+  }
+}
+
+/** Opens the window, works with it and closes it. */
+const opened = async (work: (window: ConformanceWindow) => Promise<void>): Promise<void> => {
+  const window = new ConformanceWindow();
+  await window.render({ force: true });
+  try {
+    await work(window);
+  } finally {
+    await window.close();
+  }
+};
+
+interface WindowCheck extends Named {
+  run(): Promise<void>;
+}
+
+const check = (name: string, claim: string, run: () => Promise<void>): WindowCheck => ({
+  id: `window/${name}`,
+  claim,
+  members: [],
+  run,
+});
+
+/** What windows do. The usage ledger lists the data half alone, so these name no members of it. */
+export const WINDOW_CHECKS: readonly WindowCheck[] = [
+  check(
+    "parts",
+    "a window draws all its parts and is in foundry.applications.instances until it is closed",
+    async () => {
+      const { instances } = foundry.applications;
+      await opened(async (window) => {
+        equal([window.textOf("head"), window.textOf("body"), instances.has(ID)], ["1", "1", true]);
+      });
+      equal(instances.has(ID), false);
+    },
+  ),
+  check("one-part", "a part that is drawn again leaves the other as it is", () =>
+    opened(async (window) => {
+      await window.render({ parts: ["body"] });
+      equal([window.textOf("head"), window.textOf("body")], ["1", "2"]);
+    }),
+  ),
+  check("hooks", "the hook of a drawing bears the name of the window's class", async () => {
+    let drawn = 0;
+    // The types know the hooks of Foundry's own windows alone.
+    const hooks = Hooks as unknown as {
+      on(name: string, run: () => void): number;
+      off(name: string, id: number): void;
+    };
+    const id = hooks.on("renderConformanceWindow", () => {
+      drawn += 1;
+    });
+    await opened(async () => undefined);
+    hooks.off("renderConformanceWindow", id);
+    equal(drawn, 1);
+  }),
+  check("action", "a press on an element with data-action calls the window's action", () =>
+    opened(async (window) => {
+      window.element.querySelector<HTMLElement>("[data-action=count]")?.click();
+      equal(window.presses, 1);
+    }),
+  ),
+  check("dialog", "a dialog gives what its pressed button gives, and null when it is closed", async () => {
+    const ask = (press: (dialog: HTMLElement) => void): Promise<unknown> =>
+      DialogV2.wait({
+        window: { title: "LIVECHECK.Conformance" },
+        content: "<p></p>",
+        buttons: [{ action: "yes", label: "LIVECHECK.Conformance", callback: async () => "pressed" }],
+        rejectClose: false,
+        render: (_event: Event, dialog: { readonly element: HTMLElement }) => press(dialog.element),
+      } as never);
+    const button = (dialog: HTMLElement, action: string): HTMLElement => {
+      const found = dialog.querySelector<HTMLElement>(`[data-action=${action}]`);
+      if (!found) throw new Mismatch(`the dialog has no button for «${action}»`);
+      return found;
+    };
+    equal(await ask((dialog) => button(dialog, "yes").click()), "pressed");
+    equal(await ask((dialog) => button(dialog, "close").click()), null);
+  }),
+];
