@@ -9,24 +9,82 @@ import { run, seededDice } from "../../../src/rules/dice.ts";
 import { commandOf, foresee, type Offer, offersOf, orderFrom } from "../../../src/rules/offer.ts";
 import { type Ruleset, type RulesetCommand, seenBy } from "../../../src/rules/ruleset.ts";
 import { readScenario } from "../../../src/rules/scenario/parse.ts";
-import type { ScenarioFile, UnitEntry, Written, WrittenOrder } from "../../../src/rules/scenario/scenario.ts";
+import {
+  type AnomalyKinds,
+  type Order,
+  ownersOfOrders,
+  type ScenarioFile,
+  type UnitEntry,
+  type Written,
+  type WrittenOrder,
+} from "../../../src/rules/scenario/scenario.ts";
 import { formOf } from "../../../src/rules/scenario/shape.ts";
 import { simulateWith } from "../../../src/rules/simulation.ts";
 
 export type AnyRuleset = Ruleset<AnomalyState, RulesetCommand, EventHeader, UnitEntry>;
 
-/** The states in which a game waits for orders, each as it is before its next command. */
-const statesOf = (ruleset: AnyRuleset, scenario: ScenarioFile): readonly AnomalyState[] => {
+/** An order of a file, as the file has it, when it is its turn. */
+interface Given {
+  readonly state: AnomalyState;
+  readonly seat: string;
+  readonly order: { readonly [field: string]: Written };
+  /** Whether the engine takes it from the file. */
+  readonly taken: boolean;
+}
+
+/** The states in which a game waits for orders, each as it is before its next command, and the orders of seats. */
+const watch = (
+  ruleset: AnyRuleset,
+  scenario: ScenarioFile,
+  file: unknown,
+): { readonly states: readonly AnomalyState[]; readonly given: readonly Given[] } => {
   const states = new Set<AnomalyState>();
+  const given: Given[] = [];
+  const places = new Map(scenario.orders.map((order, place) => [order, place]));
+  const written = (file as { readonly orders?: readonly Given["order"][] }).orders ?? [];
+  const ownerOf = ownersOfOrders(scenario, ruleset.file);
+  const orders = new Map<RulesetCommand, Order>();
+  const kinds = Object.entries(ruleset.file.orders).map(([word, kind]) => {
+    const command = (order: Order, of: AnomalyKinds): RulesetCommand => {
+      const made = kind.command(order, of);
+      orders.set(made, order);
+      return made;
+    };
+    return [word, { ...kind, command }] as const;
+  });
   const watched: AnyRuleset = {
     ...ruleset,
+    file: { ...ruleset.file, orders: Object.fromEntries(kinds) },
     handle: (state, command) => {
       if (ruleset.takesOrders(state)) states.add(state);
+      const order = orders.get(command);
+      const seat = order && ownerOf(order);
+      const text = order && written[places.get(order) ?? -1];
+      if (text && typeof seat === "string") {
+        const step = ruleset.handle(state, command).next();
+        given.push({ state, seat, order: text, taken: !step.done || step.value.ok });
+      }
       return ruleset.handle(state, command);
     },
   };
   const { state } = simulateWith(watched, scenario);
-  return [...states, state];
+  return { states: [...states, state], given };
+};
+
+const isRecord = (value: Written | undefined): value is { readonly [key: string]: Written } =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** An order of a file as a seat writes it: without its time, with a list of pairs for what a file has by names. */
+const atTable = ({ file }: AnyRuleset, order: Given["order"], fileOnly: ReadonlySet<string>): WrittenOrder => {
+  const word = String(order["do"]);
+  const ways = waysOf(file.orders[word]?.table ?? {});
+  const counts = (name: string): boolean =>
+    ways.some((entries) => entries[name] && formOf(entries[name]).form?.kind === "counts");
+  const fields = Object.entries(order).flatMap(([name, value]) => {
+    if (name === "at" || fileOnly.has(`${word}.${name}`)) return [];
+    return [[name, counts(name) && isRecord(value) ? Object.entries(value) : value] as const];
+  });
+  return { ...Object.fromEntries(fields), do: word };
 };
 
 /** What the engine says to a seat's order, as the judge's window plays it: null where it is taken. */
@@ -54,12 +112,24 @@ const holds = ({ fixed, fields }: Offer, order: WrittenOrder): boolean =>
         return form.choices.some((choice) => choice.value === value);
       case "choices":
         return Array.isArray(value) && value.every((one) => form.choices.some((choice) => choice.value === one));
+      case "counts":
+        return Array.isArray(value) && value.every((pair) => isCount(pair, form.choices));
       case "number":
         return typeof value === "number" && value >= form.least && value <= form.most;
+      case "numbers":
+        return (
+          Array.isArray(value) &&
+          value.every((one) => typeof one === "number" && one >= form.each.least && one <= form.each.most)
+        );
       default:
         return true;
     }
   });
+
+const isCount = (pair: Written, choices: readonly { readonly value: string; readonly most: number }[]): boolean => {
+  const [word, count] = Array.isArray(pair) ? pair : [];
+  return choices.some(({ value, most }) => value === word && typeof count === "number" && count >= 1 && count <= most);
+};
 
 /** Picks by numbers of a seed. */
 class Picker {
@@ -77,6 +147,10 @@ class Picker {
     return of[this.below(of.length)];
   }
 }
+
+/** Lists of a value of each of these: the first ones, and some of the others. */
+const rows = (columns: readonly (readonly (Written | undefined)[])[]): readonly (readonly Written[])[] =>
+  [0, 1, 2].map((at) => columns.map((values) => values[Math.min(at, values.length - 1)] ?? null));
 
 /** Whatever a field of a shape could hold: the limits of numbers, all words, and all ids of the game for texts. */
 const valuesOf = (
@@ -97,6 +171,17 @@ const valuesOf = (
       return [...empty, ...ids];
     case "place":
       return [...empty, ...places];
+    case "always":
+      return [...empty, form.value];
+    case "counts":
+      return [...empty, ...form.words.map((word) => [[word, 1]])];
+    case "tuple":
+      return rows(form.of.map((one) => valuesOf(one, ids, places)));
+    case "object": {
+      const names = Object.keys(form.entries);
+      const values = rows(names.map((name) => valuesOf(form.entries[name] as object, ids, places)));
+      return values.map((row) => Object.fromEntries(names.flatMap((name, at) => [[name, row[at] ?? null] as const])));
+    }
     case "list": {
       const items = valuesOf(form.of, ids, places).filter((one) => one !== undefined);
       return [...empty, ...items.map((one) => [one]), ...items.slice(1).map((one, at) => [items[at] ?? one, one])];
@@ -112,10 +197,32 @@ const waysOf = (shape: object): readonly ObjectEntries[] => {
   return form?.kind === "any" ? form.of.flatMap(waysOf) : [];
 };
 
-/** Orders of all kinds that seats may give, with any values; most of them are refused. */
+/** What an offer has for a field: its usual value, and each that can be chosen. */
+const offeredFor = ({ fixed, fields }: Offer, name: string): readonly Written[] => {
+  if (Object.hasOwn(fixed, name)) return [fixed[name] ?? null];
+  return fields.flatMap(({ name: own, usual, form }) => {
+    if (own !== name) return [];
+    const chosen = (): readonly Written[] => {
+      switch (form.kind) {
+        case "choice":
+          return form.choices.map(({ value }) => value);
+        case "choices":
+          return form.choices.map(({ value }) => [value]);
+        case "counts":
+          return form.choices.map(({ value }) => [[value, 1]]);
+        default:
+          return [];
+      }
+    };
+    return [...(usual === undefined ? [] : [usual]), ...chosen()];
+  });
+};
+
+/** Orders of all kinds that seats may give, with any values or with some that were offered; many are refused. */
 const randomOrders = (
   ruleset: AnyRuleset,
   state: AnomalyState,
+  offers: readonly Offer[],
   picker: Picker,
   each: number,
 ): readonly WrittenOrder[] => {
@@ -144,15 +251,26 @@ const randomOrders = (
   ];
   return Object.entries(ruleset.file.orders).flatMap(([word, { table }]) => {
     if (!table) return [];
-    return waysOf(table).flatMap((entries) =>
-      Array.from({ length: each }, (): WrittenOrder => {
+    return waysOf(table).flatMap((entries) => {
+      const certain = Object.entries(entries).flatMap(([name, shape]) => {
+        const values = valuesOf(shape, [], []);
+        return values.length === 1 ? [[name, values[0]] as const] : [];
+      });
+      const fitting = offers.filter(
+        ({ order, fixed }) =>
+          order === word && certain.every(([name, value]) => !Object.hasOwn(fixed, name) || same(fixed[name], value)),
+      );
+      return Array.from({ length: each }, (): WrittenOrder => {
+        const like = picker.below(4) > 0 ? picker.one(fitting) : undefined;
         const values = Object.entries(entries).flatMap(([name, shape]) => {
-          const value = picker.one(valuesOf(shape, ids, places));
+          if (like && formOf(shape).optional && picker.below(2) === 0) return [];
+          const offered = like && picker.below(4) > 0 ? offeredFor(like, name) : [];
+          const value = picker.one(offered.length > 0 ? offered : valuesOf(shape, ids, places));
           return value === undefined ? [] : [[name, value] as const];
         });
         return { ...Object.fromEntries(values), do: word };
-      }),
-    );
+      });
+    });
   });
 };
 
@@ -167,7 +285,7 @@ const isOf = (ruleset: AnyRuleset, state: AnomalyState, order: WrittenOrder, sea
 export interface Misfit {
   readonly at: string;
   readonly seat: string;
-  readonly what: "taken but not offered" | "offered but refused" | "foreseen otherwise";
+  readonly what: "taken but not offered" | "offered but refused" | "foreseen otherwise" | "only for files";
   readonly order: WrittenOrder;
   readonly engine: string | null;
   readonly foreseen?: string | null;
@@ -179,10 +297,63 @@ export interface Held {
   taken: number;
   /** The kinds of orders that were taken, and how often one of each was carried out. */
   readonly words: Map<string, number>;
+  /** Kinds of orders that seats gave in files and cannot give at a table. */
+  readonly fileOnly: Set<string>;
   readonly misfits: Misfit[];
+  /** The kind of an order: its word, and where that has many forms the value of this field. */
+  kindOf(order: WrittenOrder): string;
 }
 
-export const nothingHeld = (): Held => ({ pairs: 0, taken: 0, words: new Map(), misfits: [] });
+/** @param split by which field the orders of a word are told apart */
+export const nothingHeld = (split: { readonly [word: string]: string } = {}): Held => ({
+  ...{ pairs: 0, taken: 0, words: new Map(), fileOnly: new Set(), misfits: [] },
+  kindOf: (order) => [order.do, ...(split[order.do] === undefined ? [] : [order[split[order.do] ?? ""]])].join(" "),
+});
+
+/** The kinds of orders that seats give at a table. */
+export const kindsAtTable = ({ file }: AnyRuleset, { kindOf }: Pick<Held, "kindOf">): readonly string[] => [
+  ...new Set(
+    Object.entries(file.orders).flatMap(([word, { table }]) =>
+      waysOf(table ?? {}).map((entries) => {
+        const values = Object.entries(entries).map(([name, shape]) => [name, valuesOf(shape, [], [])[0] ?? null]);
+        return kindOf({ ...Object.fromEntries(values), do: word });
+      }),
+    ),
+  ),
+];
+
+/** A seat in a state: what it knows, and what it is offered. */
+interface Seat {
+  readonly ruleset: AnyRuleset;
+  readonly state: AnomalyState;
+  readonly seat: string;
+  readonly view: AnomalyState;
+  readonly offers: readonly Offer[];
+}
+
+/** Holds one order against what the engine says. */
+const holdOrder = (
+  { ruleset, state, seat, view, offers }: Seat,
+  order: WrittenOrder,
+  offered: boolean,
+  held: Held,
+): string | null => {
+  held.pairs += 1;
+  const engine = engineSays(ruleset, state, order);
+  const foreseen = foresee(ruleset, view, order).refused;
+  if (engine === null) {
+    held.taken += 1;
+    const kind = held.kindOf(order);
+    if (!held.words.has(kind)) held.words.set(kind, 0);
+  }
+  const found = (what: Misfit["what"]): number =>
+    held.misfits.push({ at: ruleset.at(state), seat, what, order, engine, foreseen });
+  if (offered && engine !== null) found("offered but refused");
+  else if (engine !== foreseen) found("foreseen otherwise");
+  else if (!offered && engine === null && !offers.some((offer) => offer.refused === null && holds(offer, order)))
+    found("taken but not offered");
+  return engine;
+};
 
 /**
  * Holds the offers of every seat in a state against its engine, in both directions: what is offered is taken, what is
@@ -205,18 +376,7 @@ const holdState = (
     const view = seenBy(ruleset, state, seat);
     const offers = offersOf(ruleset, view, seat);
     const look = (order: WrittenOrder, offered: boolean): void => {
-      held.pairs += 1;
-      const engine = engineSays(ruleset, state, order);
-      const foreseen = foresee(ruleset, view, order).refused;
-      if (engine === null) {
-        held.taken += 1;
-        taken.push(order);
-      }
-      const found = (what: Misfit["what"]): number => held.misfits.push({ at, seat, what, order, engine, foreseen });
-      if (offered && engine !== null) found("offered but refused");
-      else if (engine !== foreseen) found("foreseen otherwise");
-      else if (!offered && engine === null && !offers.some((offer) => offer.refused === null && holds(offer, order)))
-        found("taken but not offered");
+      if (holdOrder({ ruleset, state, seat, view, offers }, order, offered, held) === null) taken.push(order);
     };
     for (const offer of offers) {
       const isOpen = offer.fields.some(({ optional, usual }) => !optional && usual === undefined);
@@ -228,16 +388,15 @@ const holdState = (
           if (refused === null) look(orderFrom(offer, { [name]: value }), true);
       }
     }
-    for (const order of randomOrders(ruleset, state, new Picker(`${seed} ${seat} ${at}`), each))
+    for (const order of randomOrders(ruleset, state, offers, new Picker(`${seed} ${seat} ${at}`), each))
       if (isOf(ruleset, state, order, seat)) look(order, false);
   }
-  const seldom = (order: WrittenOrder): number => held.words.get(order.do) ?? 0;
+  const seldom = (order: WrittenOrder): number => held.words.get(held.kindOf(order)) ?? 0;
   const least = Math.min(...taken.map(seldom));
   const chosen = new Picker(seed).one(taken.filter((order) => seldom(order) === least));
-  for (const { do: word } of taken) if (!held.words.has(word)) held.words.set(word, 0);
   const command = chosen && commandOf(ruleset, chosen, state);
   if (!command) return null;
-  held.words.set(chosen.do, seldom(chosen) + 1);
+  held.words.set(held.kindOf(chosen), seldom(chosen) + 1);
   const dice = seededDice(seed);
   const played = run(ruleset.handle(state, command), (one) =>
     one.kind === "dice" ? { faces: dice(one) } : { choice: one.fallback },
@@ -252,7 +411,28 @@ export interface Sample {
   readonly states: number;
   /** Random orders of each kind in each of them. */
   readonly each: number;
+  /** Fields that only a file has, and orders that only a file gives, as `word.field` and `word`. */
+  readonly fileOnly: ReadonlySet<string>;
 }
+
+/**
+ * Holds an order that a file gives for a seat at its moment: where the engine takes it from the file, the seat can write
+ * it at the table, is offered it, and the engine takes it there.
+ */
+const holdGiven = (ruleset: AnyRuleset, given: Given, fileOnly: Sample["fileOnly"], held: Held): void => {
+  const { state, seat, taken } = given;
+  const { table, by = null } = ruleset.file.orders[String(given.order["do"])] ?? {};
+  const order = atTable(ruleset, given.order, fileOnly);
+  if (!table) {
+    held.fileOnly.add(order.do);
+    return;
+  }
+  const view = seenBy(ruleset, state, seat);
+  const offers = offersOf(ruleset, view, seat, by === null || by === "player" ? null : String(order[by]));
+  const engine = holdOrder({ ruleset, state, seat, view, offers }, order, false, held);
+  if (taken && engine !== null)
+    held.misfits.push({ at: ruleset.at(state), seat, what: "only for files", order, engine });
+};
 
 /** How many taken orders are carried out from each state, one after another. */
 const WALK = 2;
@@ -261,12 +441,13 @@ const WALK = 2;
 export const holdGame = (
   ruleset: AnyRuleset,
   file: unknown,
-  { seed, states: most, each }: Sample,
+  { seed, states: most, each, fileOnly }: Sample,
   held: Held,
 ): void => {
   const read = readScenario(ruleset.file, file);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
-  const states = statesOf(ruleset, read.value);
+  const { states, given } = watch(ruleset, read.value, file);
+  for (const one of given) holdGiven(ruleset, one, fileOnly, held);
   const every = Math.max(1, Math.floor(states.length / most));
   for (const [at, first] of states.entries()) {
     if (at % every !== 0) continue;
