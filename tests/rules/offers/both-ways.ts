@@ -427,6 +427,11 @@ const holdGiven = (ruleset: AnyRuleset, given: Given, fileOnly: Sample["fileOnly
     held.fileOnly.add(order.do);
     return;
   }
+  const named = Object.entries(order).find(([, value]) => Object.hasOwn(state.secret?.portals ?? {}, String(value)));
+  if (named) {
+    held.fileOnly.add(`a portal as ${named[0]}`);
+    return;
+  }
   const view = seenBy(ruleset, state, seat);
   const offers = offersOf(ruleset, view, seat, by === null || by === "player" ? null : String(order[by]));
   const engine = holdOrder({ ruleset, state, seat, view, offers }, order, false, held);
