@@ -133,7 +133,7 @@ export const placeOf = (state: GameState, command: OrderCommand): number => {
 };
 
 /** Whether an order has something to do in the present passage at all. */
-export const hasPlace = (state: GameState, command: OrderCommand): boolean => {
+const hasPlace = (state: GameState, command: OrderCommand): boolean => {
   const { part, passage, segment } = state.clock;
   if (ANYWHERE.has(command.do)) return true;
   switch (passage) {

@@ -96,7 +96,7 @@ const areBrackets = (value: unknown): boolean => {
 };
 
 /** Points of a warhead. */
-export const warhead: Shape<Warhead> = v.custom<Warhead>(
+const warhead: Shape<Warhead> = v.custom<Warhead>(
   (value) => isWhole(value, 0, MOST_POINTS) || areBrackets(value),
   ({ input }) => `must be points, or a list of [spaces flown up to, points] that ascends, not ${shown(input)}`,
 );
