@@ -10,7 +10,7 @@ import { SFB32 } from "../../../src/rules/sfb32/ruleset.ts";
 import { runTier } from "../../../tools/test-tiers.ts";
 import { BEATS_RULESET } from "../../toys/beats.ts";
 import { INCHES_RULESET } from "../../toys/inches.ts";
-import { type AnyRuleset, holdGame, kindsAtTable, nothingHeld } from "./both-ways.ts";
+import { type AnyRuleset, holdGame, kindsAtTable, nothingHeld, undescribedAtTable } from "./both-ways.ts";
 
 const FIXTURES = fileURLToPath(new URL("../../fixtures/scenarios/", import.meta.url));
 
@@ -124,6 +124,10 @@ const ALL = { states: 12, each: 4 };
 const ON_PUSH = { states: 3, each: 4 };
 
 describe("what a seat is offered", () => {
+  test.each(Object.entries(RULESETS))("is said in forms that a window can draw, by %s", (_name, { ruleset }) => {
+    expect(undescribedAtTable(ruleset)).toEqual([]);
+  });
+
   test.each(Object.entries(RULESETS))("is what the engine of %s takes, in both directions", (_name, held) => {
     const { ruleset, games, never, split, fileOnly = {}, onPush = ON_PUSH } = held;
     const sample = { ...(runTier() === "all" ? ALL : onPush), fileOnly: new Set(Object.keys(fileOnly)) };

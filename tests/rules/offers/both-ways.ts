@@ -322,6 +322,28 @@ export const kindsAtTable = ({ file }: AnyRuleset, { kindOf }: Pick<Held, "kindO
   ),
 ];
 
+/** The fields of a shape, and those within them, of which nothing is known that a window could ask for; by their paths. */
+const undescribed = (path: string, shape: object): readonly string[] => {
+  const { form } = formOf(shape);
+  switch (form?.kind) {
+    case undefined:
+      return [path];
+    case "object":
+      return Object.entries(form.entries).flatMap(([name, inner]) => undescribed(`${path}.${name}`, inner));
+    case "any":
+    case "tuple":
+      return form.of.flatMap((inner) => undescribed(path, inner));
+    case "list":
+      return undescribed(path, form.of);
+    default:
+      return [];
+  }
+};
+
+/** The fields of orders at a table that no window could ask for. */
+export const undescribedAtTable = ({ file }: AnyRuleset): readonly string[] =>
+  Object.entries(file.orders).flatMap(([word, { table }]) => (table ? undescribed(word, table) : []));
+
 /** A seat in a state: what it knows, and what it is offered. */
 interface Seat {
   readonly ruleset: AnyRuleset;
