@@ -193,26 +193,32 @@ export const actOfItsStep = (order: Shape<unknown>): Shape<unknown> =>
     }),
   );
 
-/** One step's act as captains give it: in one way, or in two where some fields come together or not at all. */
-const actAtTable = (step: Step, act: ActForm): ActTable => {
-  const { needs, together, may } = act;
-  const fields = (required: readonly ActField[], free: readonly ActField[]): v.ObjectEntries => ({
-    do: v.literal("act"),
-    step: v.literal(step.code),
-    unit: namedAtTable,
-    ...Object.fromEntries(required.map((field) => [field, ACT_FIELDS[field].wrapped])),
-    ...Object.fromEntries(free.filter((field) => !required.includes(field)).map((field) => [field, ACT_FIELDS[field]])),
-    ...(mayBeHeld(step) && { reply: optional(flag) }),
+type ActTable = Shape<Readonly<Record<string, unknown>> & { readonly do: string }>;
+
+/** The shape of an act of a step with some fields that must be there and some that may. */
+const actWith = (step: Step, needs: readonly ActField[], may: readonly ActField[]): ActTable => {
+  // In the order of all fields, in which logs have them.
+  const fields = Object.entries(ACT_FIELDS).flatMap(([name, field]) => {
+    const known = name as ActField;
+    if (needs.includes(known)) return [[name, field.wrapped] as const];
+    return may.includes(known) ? [[name, field] as const] : [];
   });
-  const unknownKey = `is an unknown key (step ${step.code} takes none)`;
-  const plain = shape(fields(needs, [...may, ...ALWAYS]), unknownKey);
-  if (together.length === 0) return plain as ActTable;
-  const whole_ = shape(fields([...needs, ...together], [...may, ...ALWAYS]), unknownKey);
-  const either = actOfItsStep(shape(fields(needs, [...together, ...may, ...ALWAYS]), unknownKey));
-  return asked({ kind: "any", of: [whole_, plain] }, either) as ActTable;
+  const entries = {
+    ...{ do: v.literal("act"), step: v.literal(step.code), unit: namedAtTable },
+    ...Object.fromEntries(fields),
+    ...(mayBeHeld(step) && { reply: optional(flag) }),
+  };
+  return shape(entries, `is an unknown key (step ${step.code} takes none)`) as ActTable;
 };
 
-type ActTable = Shape<Readonly<Record<string, unknown>> & { readonly do: string }>;
+/** One step's act as captains give it: in one way, or in two where some fields come together or not at all. */
+const actAtTable = (step: Step, { needs, together, may }: ActForm): ActTable => {
+  const free = [...may, ...ALWAYS];
+  const without = actWith(step, needs, free);
+  if (together.length === 0) return without;
+  const either = actOfItsStep(actWith(step, needs, [...together, ...free]));
+  return asked({ kind: "any", of: [actWith(step, [...needs, ...together], free), without] }, either) as ActTable;
+};
 
 /** Acts as captains give them, each with the fields of its step alone. */
 export const ACTS_AT_TABLE: ActTable = v.pipe(
@@ -221,5 +227,5 @@ export const ACTS_AT_TABLE: ActTable = v.pipe(
     Object.fromEntries(STEPS.flatMap((step) => (step.act ? [[step.code, actAtTable(step, step.act)]] : []))),
     { do: v.literal("act"), unit: namedAtTable },
   ),
-  v.transform((order) => ({ reply: false, ...order })),
+  v.transform((order) => ({ ...order, reply: order["reply"] ?? false })),
 );

@@ -48,6 +48,7 @@ import {
 import { brackets, extra, initiative, perDie, points, shield } from "./unit.ts";
 
 type Fields = v.ObjectEntries;
+type Table = NonNullable<OrderKind["table"]>;
 
 /** The kind of an order, with the form in which captains give it at a table. */
 const kind = <O extends Order>(
@@ -68,9 +69,7 @@ const kind = <O extends Order>(
     ...(known as Pick<OrderKind<Order, Command>, "refers" | "by" | "command">),
     shape: refine(shape({ at: time, ...fields })) as Shape<Order>,
     ...(!judges && {
-      table:
-        ownTable ??
-        (refine(shape({ ...fields, ...unitsAtTable(entries), ...atTable })) as NonNullable<OrderKind["table"]>),
+      table: ownTable ?? (refine(shape({ ...fields, ...unitsAtTable(entries), ...atTable })) as Table),
     }),
   };
 };
@@ -131,19 +130,23 @@ const pieces: Shape<readonly string[]> = measured(
 
 const place = label as Shape<Place>;
 
-const LAUNCHED = {
+const launchFields = (aim: Fields): Fields => ({
+  pieces,
   speed: optional(whole(0, 16)),
   spaces: optional(whole(0, 16)),
   target: optional(text),
+  ...aim,
   reply: v.optional(flag, false),
-} as const;
+});
+
+const CONFIRM = { confirm: v.optional(flag, false) } as const;
 
 /** As captains launch: from the own hex, or by transporter into one that they name. */
-const launchAtTable = ((): NonNullable<OrderKind["table"]> => {
-  const common = { do: v.literal("launch"), unit: namedAtTable, pieces } as const;
-  const confirm = v.optional(flag, false);
-  const ways = [shape({ ...common, ...LAUNCHED }), shape({ ...common, hex: place, confirm, ...LAUNCHED })];
-  return asked({ kind: "any", of: ways }, shape({ ...common, ...LAUNCHED, hex: optional(place), confirm }));
+const launchAtTable = ((): Table => {
+  const [own, named, either] = [{}, { hex: place, ...CONFIRM }, { hex: optional(place), ...CONFIRM }].map((aim) =>
+    shape({ do: v.literal("launch"), unit: namedAtTable, ...launchFields(aim) }),
+  ) as unknown as readonly [Table, Table, Table];
+  return asked({ kind: "any", of: [own, named] }, either);
 })();
 
 interface Own extends Order {
@@ -207,7 +210,7 @@ const OWN: { readonly [word: string]: OrderKind<Order, Command> } = {
   ),
   launch: kind<Given<LaunchCommand>>(
     "launch",
-    { unit: text, pieces, ...LAUNCHED, hex: optional(place), confirm: v.optional(flag, false) },
+    { unit: text, ...launchFields({ hex: optional(place), ...CONFIRM }) },
     {
       refers: { unit: "unit", target: "unit", pieces: "unit" },
       by: "unit",
@@ -327,7 +330,7 @@ const STOCK: OrderKind<Order, Command> = {
           class: v.literal(word),
           speed: whole(0, 16),
           hits: optional(whole(1, LARGEST)),
-        }) as NonNullable<OrderKind["table"]>,
+        }) as Table,
       ]),
     ),
     { do: v.literal("stock"), unit: namedAtTable, piece: id },
@@ -335,8 +338,8 @@ const STOCK: OrderKind<Order, Command> = {
   refers: {},
   by: "unit",
   command: (order) => {
-    const { at: _at, do: _do, ...stock } = order as unknown as Order & StockCommand;
-    return { ...stock, do: "stock" };
+    const { unit, piece, class: kindOf, speed, hits } = order as unknown as StockCommand;
+    return { do: "stock", unit, piece, class: kindOf, speed, ...(hits !== undefined && { hits }) };
   },
 };
 
