@@ -9,15 +9,48 @@ import { agreementsOf } from "./anomalies/state/agreed.ts";
 import type { EventHeader } from "./anomalies/state/event.ts";
 import { type AnomalyState, inOrder } from "./anomalies/state/game.ts";
 import type { DiceRequest } from "./dice.ts";
-import type { Ruleset, RulesetCommand } from "./ruleset.ts";
+import type { OrderOffer, OrderWay, Ruleset, RulesetCommand, Within } from "./ruleset.ts";
 import type { OrderKind, OrderKinds, Reference, Written, WrittenOrder } from "./scenario/scenario.ts";
-import { formOf, type Shape } from "./scenario/shape.ts";
+import { type FieldForm, formOf } from "./scenario/shape.ts";
 
 /** One value that a field can have. */
 export interface Choice {
   readonly value: string;
   /** Why the order would be refused with it, all other fields being as usual; a code, and null where it would be taken. */
   readonly refused: string | null;
+}
+
+/** In which form a window asks for a field. */
+export type AskedForm =
+  | { readonly kind: "number"; readonly least: number; readonly most: number }
+  | { readonly kind: "flag" }
+  | { readonly kind: "text" }
+  /** Labels of places on a scene; the scene is null where it is no one map, the area where it is the whole map. */
+  | { readonly kind: "place"; readonly scene: string | null; readonly within: Within | null }
+  /** One of these; `of` says what they name, and is null for words of the order's own. */
+  | { readonly kind: "choice"; readonly of: Reference | null; readonly choices: readonly Choice[] }
+  /** Several of these, with `again` some of them more than once. */
+  | ({
+      readonly kind: "choices";
+      readonly of: Reference | null;
+      readonly choices: readonly Choice[];
+      readonly again: boolean;
+    } & Count)
+  /** Several texts that are free. */
+  | ({ readonly kind: "texts" } & Count)
+  /** Labels of places one after another. */
+  | { readonly kind: "way"; readonly scene: string | null; readonly within: Within | null }
+  /** Fields of its own, in one of these ways. */
+  | { readonly kind: "object"; readonly ways: readonly Asked[] }
+  /** Several things with fields of their own, each in one of these ways. */
+  | ({ readonly kind: "objects"; readonly ways: readonly Asked[] } & Count)
+  /** What only the ruleset's own part of a window can ask for. */
+  | { readonly kind: "own" };
+
+/** How many things a list may hold; null where nothing limits it. */
+interface Count {
+  readonly least: number;
+  readonly most: number | null;
 }
 
 /** Something of an order that its giver says. */
@@ -27,33 +60,29 @@ export interface Field {
   readonly optional: boolean;
   /** What it is where nobody says anything; left out where there is nothing usual. */
   readonly usual?: Written;
-  readonly form:
-    | { readonly kind: "number"; readonly least: number; readonly most: number }
-    | { readonly kind: "flag" }
-    | { readonly kind: "text" }
-    /** Labels of places on a scene; null where it is on no one map. */
-    | { readonly kind: "place"; readonly scene: string | null }
-    /** One of these; `of` says what they name, and is null for words of the order's own. */
-    | { readonly kind: "choice"; readonly of: Reference | null; readonly choices: readonly Choice[] }
-    /** Several of these. */
-    | { readonly kind: "choices"; readonly of: Reference | null; readonly choices: readonly Choice[] }
-    /** Labels of places one after another. */
-    | { readonly kind: "way"; readonly scene: string | null }
-    /** What only the ruleset's own part of a window can ask for. */
-    | { readonly kind: "own" };
+  readonly form: AskedForm;
+}
+
+/** What is said already, and what has to be said. */
+export interface Asked {
+  readonly fixed: { readonly [field: string]: Written };
+  readonly fields: readonly Field[];
 }
 
 /** An order that a seat may give now, or why not. */
-export interface Offer {
+export interface Offer extends Asked {
   /** The word of its kind. */
   readonly order: string;
   /** The unit with which it is given; null for an order of the player. */
   readonly unit: string | null;
   /** What the order says already, its word among it. */
   readonly fixed: WrittenOrder;
-  readonly fields: readonly Field[];
   /** Refused whatever is filled in; a code. */
   readonly refused: string | null;
+  /** By which a window sorts it: a word that has a text of its own. */
+  readonly group: string;
+  /** Whether it is the one obvious next press for its unit, or for the player, as it stands. */
+  readonly next: boolean;
 }
 
 /**
@@ -86,11 +115,21 @@ export interface Foreseen<E> {
   readonly dice: readonly DiceRequest[];
 }
 
+const OPENED = new WeakMap<AnomalyState, AnomalyState>();
+
 /** A view as if nothing secret were there: what is foreseen can then tell of nothing that its reader does not know. */
 const opened = <S extends AnomalyState, C extends RulesetCommand, E extends EventHeader>(
   { emptyGame }: Pick<Ruleset<S, C, E>, "emptyGame">,
   view: S,
-): S => (view.secret ? view : { ...view, secret: emptyGame(view.ruleOptions, view.judging).secret });
+): S => {
+  if (view.secret) return view;
+  // One view always opens to one state, by which rulesets keep what they found out about it.
+  const before = OPENED.get(view) as S | undefined;
+  if (before) return before;
+  const state = { ...view, secret: emptyGame(view.ruleOptions, view.judging).secret };
+  OPENED.set(view, state);
+  return state;
+};
 
 /**
  * What would come of an order, from what its giver knows: the engine plays it on the view, which stays as it is.
@@ -142,8 +181,8 @@ const NAMED: { readonly [R in Reference]: (view: AnomalyState) => readonly strin
   proposal: (view) => agreementsOf(view).open.map(({ id }) => id),
 };
 
-/** The fields of each way to write an order. */
-const waysOf = (table: Shape<unknown>): readonly v.ObjectEntries[] => {
+/** The fields of each way to write something. */
+const waysOf = (table: object): readonly v.ObjectEntries[] => {
   const { form } = formOf(table);
   if (form?.kind === "object") return [form.entries];
   return form?.kind === "any" ? form.of.flatMap(waysOf) : [];
@@ -152,48 +191,114 @@ const waysOf = (table: Shape<unknown>): readonly v.ObjectEntries[] => {
 type Kinds = { readonly [word: string]: OrderKind | undefined };
 
 /** What an order is given with: a unit, or nothing but the player. */
-const giversOf = ({ by }: Pick<OrderKind, "by">, view: AnomalyState, seat: string): readonly (string | null)[] => {
+const giversOf = <S extends AnomalyState>(
+  { by }: Pick<OrderKind, "by">,
+  known: OrderOffer<S> | undefined,
+  view: S,
+  seat: string,
+): readonly (string | null)[] => {
   if (by === "player") return [null];
   if (by === null) return [];
+  if (known?.givers) return known.givers(view, seat);
   return inOrder(view.units).flatMap(({ id, owner, status }) => (owner === seat && status !== "destroyed" ? [id] : []));
 };
+
+/** What is known of the fields of one way to give an order. */
+interface Known {
+  readonly view: AnomalyState;
+  readonly scene: string | null;
+  readonly refers: OrderKind["refers"];
+  readonly among: { readonly [field: string]: readonly string[] | undefined };
+  readonly limits: { readonly [field: string]: { readonly least: number; readonly most: number } | undefined };
+  readonly within: { readonly [field: string]: Within | undefined };
+}
 
 /** A field before its choices are tried. */
 type Blank = Field & { readonly values: readonly string[] };
 
-const blankOf = (
-  name: string,
-  shape: object,
-  among: readonly string[] | undefined,
-  reference: Reference | undefined,
-  view: AnomalyState,
-  unit: string | null,
-): Blank => {
+/** The only value that a field of a shape can have; nothing where there are several. */
+const onlyOf = (shape: object): Written | undefined => {
+  const { form, optional } = formOf(shape);
+  if (form?.kind === "always") return form.value;
+  return form?.kind === "word" && form.words.length === 1 && !optional ? form.words[0] : undefined;
+};
+
+/** What some fields hold for certain. */
+const certain = (entries: v.ObjectEntries): { readonly [field: string]: Written } =>
+  Object.fromEntries(
+    Object.entries(entries).flatMap(([name, shape]) => {
+      const value = onlyOf(shape);
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+
+/** The fields within a field, in each way to write it; their choices are not tried. */
+const askedIn = (path: string, shape: object, known: Known): readonly Asked[] =>
+  waysOf(shape).map((entries) => {
+    const fixed = certain(entries);
+    const fields = Object.entries(entries)
+      .filter(([name]) => !Object.hasOwn(fixed, name))
+      .map(([name, inner]): Field => {
+        const { values, ...field } = blankOf(name, `${path}.${name}`, inner, known);
+        return { ...field, form: withChoices(field.form, values) };
+      });
+    return { fixed, fields };
+  });
+
+const withChoices = (form: AskedForm, values: readonly string[]): AskedForm =>
+  form.kind === "choice" || form.kind === "choices"
+    ? { ...form, choices: values.map((value) => ({ value, refused: null })) }
+    : form;
+
+const listOf = (
+  path: string,
+  form: Extract<FieldForm, { readonly kind: "list" }>,
+  known: Known,
+): readonly [form: AskedForm, values: readonly string[]] => {
+  const { within, limits, among, scene, refers } = known;
+  const { least, most } = limits[path] ?? { least: 0, most: null };
+  const of = formOf(form.of).form;
+  if (of?.kind === "place") return [{ kind: "way", scene, within: within[path] ?? null }, []];
+  if (of?.kind === "object" || of?.kind === "any")
+    return [{ kind: "objects", ways: askedIn(path, form.of, known), least, most }, []];
+  const reference = refers[path];
+  const isNamed = of?.kind === "word" || among[path] !== undefined || reference !== undefined;
+  if (of?.kind === "text" && !isNamed) return [{ kind: "texts", least, most }, []];
+  if (of?.kind !== "word" && of?.kind !== "text") return [{ kind: "own" }, []];
+  const values = of.kind === "word" ? of.words : reference ? NAMED[reference](known.view) : [];
+  return [
+    { kind: "choices", of: reference ?? null, choices: [], again: form.again === true, least, most },
+    among[path] ?? values,
+  ];
+};
+
+const blankOf = (name: string, path: string, shape: object, known: Known): Blank => {
   const { form, optional, nullable } = formOf(shape);
-  const scene = unit === null ? null : (view.units[unit]?.scene ?? null);
-  const values = among ?? (reference === undefined ? [] : NAMED[reference](view));
-  const made = (drawn: Field["form"], more: readonly string[] = []): Blank => ({
+  const { among, limits, within, scene, refers, view } = known;
+  const reference = refers[path];
+  const values = among[path] ?? (reference === undefined ? [] : NAMED[reference](view));
+  const made = (drawn: AskedForm, more: readonly string[] = []): Blank => ({
     ...{ name, optional: optional || nullable, form: drawn, values: more },
     ...(nullable && !optional && { usual: null }),
   });
-  const ofThese = (kind: "choice" | "choices", named: readonly string[]): Blank =>
-    made({ kind, of: reference ?? null, choices: [] }, named);
+  const oneOf = (named: readonly string[]): Blank =>
+    made({ kind: "choice", of: reference ?? null, choices: [] }, named);
   switch (form?.kind) {
     case "word":
-      return ofThese("choice", among ?? form.words);
+      return oneOf(among[path] ?? form.words);
     case "text":
-      return reference === undefined && among === undefined ? made({ kind: "text" }) : ofThese("choice", values);
+      return reference === undefined && among[path] === undefined ? made({ kind: "text" }) : oneOf(values);
     case "number":
+      return made({ ...form, ...limits[path] });
     case "flag":
       return made(form);
     case "place":
-      return made({ kind: "place", scene });
-    case "list": {
-      const of = formOf(form.of).form;
-      if (of?.kind === "place") return made({ kind: "way", scene });
-      if (of?.kind === "word") return ofThese("choices", among ?? of.words);
-      return of?.kind === "text" && values.length > 0 ? ofThese("choices", values) : made({ kind: "own" });
-    }
+      return made({ kind: "place", scene, within: within[path] ?? null });
+    case "list":
+      return made(...listOf(path, form, known));
+    case "object":
+    case "any":
+      return made({ kind: "object", ways: askedIn(path, shape, known) });
     default:
       return made({ kind: "own" });
   }
@@ -218,46 +323,74 @@ export const offersOf = <S extends AnomalyState, C extends RulesetCommand, E ext
   view: S,
   seat: string,
   unit?: string | null,
-): readonly Offer[] =>
-  Object.entries(ruleset.file.orders as Kinds).flatMap(([word, kind]): readonly Offer[] => {
+): readonly Offer[] => {
+  const state = opened(ruleset, view);
+  const offers = Object.entries(ruleset.file.orders as Kinds).flatMap(([word, kind]): readonly Offer[] => {
     const known = ruleset.offers?.[word];
-    if (!kind?.table || known?.now?.(view) === false) return [];
-    const givers = giversOf(kind, view, seat).filter((giver) => unit === undefined || giver === unit);
+    if (!kind?.table || known?.now?.(state, seat) === false) return [];
+    const { table } = kind;
+    const givers = giversOf(kind, known, state, seat).filter((giver) => unit === undefined || giver === unit);
     return givers.flatMap((giver) =>
-      waysOf(kind.table as Shape<unknown>).flatMap((entries) =>
-        offerOf(ruleset, view, { word, kind, entries, giver: giver ?? seat, unit: giver }),
+      (known?.ways?.(state, giver ?? seat, seat) ?? [{ fixed: {} }]).flatMap((way) =>
+        waysOf(table).flatMap((entries) => offerOf(ruleset, state, { word, kind, entries, way, seat, unit: giver })),
       ),
     );
   });
+  const first = new Map(offers.toReversed().flatMap((offer) => (offer.next ? [[offer.unit, offer] as const] : [])));
+  return offers.map((offer) => (offer.next && first.get(offer.unit) !== offer ? { ...offer, next: false } : offer));
+};
 
 interface Way {
   readonly word: string;
   readonly kind: OrderKind;
   readonly entries: v.ObjectEntries;
-  readonly giver: string;
+  readonly way: OrderWay;
+  readonly seat: string;
   readonly unit: string | null;
 }
+
+/** What an order of a way says already. */
+const fixedIn = (view: AnomalyState, { word, kind, entries, way, seat, unit }: Way): WrittenOrder => {
+  const { by, inNameOf } = kind;
+  const isAnothers = inNameOf !== undefined && unit !== null && view.units[unit]?.owner !== seat;
+  return {
+    ...certain(entries),
+    ...(by !== null && { [by]: unit ?? seat }),
+    ...(isAnothers && { [inNameOf]: seat }),
+    ...way.fixed,
+    do: word,
+  };
+};
+
+/** The names of the fields that are asked in a way, in its own order. */
+const namesIn = ({ kind, entries, way }: Way, fixed: WrittenOrder): readonly string[] =>
+  (way.fields ?? Object.keys(entries)).filter(
+    (name) => Object.hasOwn(entries, name) && !Object.hasOwn(fixed, name) && name !== kind.inNameOf,
+  );
 
 const offerOf = <S extends AnomalyState, C extends RulesetCommand, E extends EventHeader>(
   ruleset: Ruleset<S, C, E>,
   view: S,
-  { word, kind, entries, giver, unit }: Way,
+  way: Way,
 ): Offer => {
-  const { by } = kind;
-  const words = Object.entries(entries).flatMap(([name, shape]) => {
-    const { form, optional } = formOf(shape);
-    return form?.kind === "word" && form.words.length === 1 && !optional ? [[name, form.words[0] ?? ""] as const] : [];
-  });
-  const fixed: WrittenOrder = { do: word, ...Object.fromEntries(words), ...(by !== null && { [by]: giver }) };
+  const { word, kind, entries, seat, unit } = way;
+  const giver = unit ?? seat;
+  const fixed = fixedIn(view, way);
   const known = ruleset.offers?.[word];
-  const among = known?.among?.(view, giver, fixed) ?? {};
   const usual = known?.usual?.(view, giver, fixed) ?? {};
-  const blanks = Object.entries(entries)
-    .filter(([name]) => !Object.hasOwn(fixed, name))
-    .map(([name, shape]) => ({
-      ...blankOf(name, shape, among[name], kind.refers[name], view, unit),
-      ...(Object.hasOwn(usual, name) && { usual: usual[name] as Written }),
-    }));
+  const about: Known = {
+    view,
+    scene: unit === null ? null : (view.units[unit]?.scene ?? null),
+    refers: kind.refers,
+    among: known?.among?.(view, giver, fixed) ?? {},
+    limits: known?.limits?.(view, giver, fixed) ?? {},
+    within: known?.within?.(view, giver, fixed) ?? {},
+  };
+  const blanks = namesIn(way, fixed).map((name) => ({
+    ...blankOf(name, name, entries[name] as object, about),
+    ...(known?.needs?.includes(name) && { optional: false }),
+    ...(Object.hasOwn(usual, name) && { usual: usual[name] as Written }),
+  }));
   const values = new Map(
     blanks.flatMap((blank) => {
       const first = firstOf(blank);
@@ -269,17 +402,20 @@ const offerOf = <S extends AnomalyState, C extends RulesetCommand, E extends Eve
   const fields = blanks.map(({ values: named, ...field }): Field => {
     if (field.form.kind !== "choice" && field.form.kind !== "choices")
       return { ...field, ...usualOf(values, field.name) };
-    const many = field.form.kind === "choices";
-    const choices = named.map((value) => ({ value, refused: refusalWith(field.name, many ? [value] : value) }));
+    const { form } = field;
+    const asValue = (value: string): Written =>
+      form.kind === "choice" ? value : Array.from({ length: Math.max(1, form.least) }, () => value);
+    const choices = named.map((value) => ({ value, refused: refusalWith(field.name, asValue(value)) }));
     const best = choices.find(({ refused }) => refused === null);
     // The first that would be taken is the usual one, where the ruleset names none and something has to be chosen.
-    if (best && !field.optional && !Object.hasOwn(usual, field.name))
-      values.set(field.name, many ? [best.value] : best.value);
-    return { ...field, form: { ...field.form, choices }, ...usualOf(values, field.name) };
+    if (best && !field.optional && !Object.hasOwn(usual, field.name)) values.set(field.name, asValue(best.value));
+    return { ...field, form: { ...form, choices }, ...usualOf(values, field.name) };
   });
   const open = fields.some((field) => !field.optional && field.usual === undefined);
-  const refused = open ? null : foresee(ruleset, view, orderFrom({ fixed, fields }, {})).refused;
-  return { order: word, unit, fixed, fields, refused };
+  const order = orderFrom({ fixed, fields }, {});
+  const refused = open ? null : foresee(ruleset, view, order).refused;
+  const next = refused === null && !open && known?.next?.(view, giver, order) === true;
+  return { order: word, unit, fixed, fields, refused, group: known?.group ?? word, next };
 };
 
 const usualOf = (values: ReadonlyMap<string, Written>, name: string): Pick<Field, "usual"> => {

@@ -15,9 +15,12 @@ export type FieldForm =
   | { readonly kind: "text" }
   /** One word of these. */
   | { readonly kind: "word"; readonly words: readonly string[] }
+  /** This value and no other: nobody has to say it. */
+  | { readonly kind: "always"; readonly value: null | boolean | number }
   /** The label of a place. */
   | { readonly kind: "place" }
-  | { readonly kind: "list"; readonly of: Shape<unknown> }
+  /** With `again` the same may stand in it more than once. */
+  | { readonly kind: "list"; readonly of: Shape<unknown>; readonly again?: true }
   | { readonly kind: "object"; readonly entries: v.ObjectEntries }
   /** One of several shapes. */
   | { readonly kind: "any"; readonly of: readonly Shape<unknown>[] };
@@ -43,7 +46,14 @@ export const formOf = (
     readonly literal?: unknown;
   };
   if (pipe && pipe[0] !== made) return formOf(pipe[0]);
-  if (type === "literal") return { form: { kind: "word", words: [String(literal)] }, optional: false, nullable: false };
+  if (type === "null") return { form: { kind: "always", value: null }, optional: false, nullable: false };
+  if (type === "literal") {
+    const form: FieldForm =
+      typeof literal === "boolean" || typeof literal === "number"
+        ? { kind: "always", value: literal }
+        : { kind: "word", words: [String(literal)] };
+    return { form, optional: false, nullable: false };
+  }
   if (!wrapped) return { form: null, optional: false, nullable: false };
   const inner = formOf(wrapped);
   return {
@@ -157,6 +167,10 @@ export const list = <T>(item: Shape<T>): Shape<readonly T[]> => {
   );
   return asked({ kind: "list", of: item }, made);
 };
+
+/** A list in which the same item may stand more than once, as people fill it in. */
+export const listAgain = <T>(item: Shape<T>): Shape<readonly T[]> =>
+  asked({ kind: "list", of: item, again: true }, list(item));
 
 /** Any text. */
 export const text: Shape<string> = asked({ kind: "text" }, v.string(wanted("text")));
