@@ -51,6 +51,8 @@ export type AskedForm =
     } & Count)
   /** Lists of one value of each of these forms. */
   | ({ readonly kind: "tuples"; readonly of: readonly AskedForm[] } & Count)
+  /** Several texts that are free. */
+  | ({ readonly kind: "texts" } & Count)
   /** Labels of places one after another. */
   | { readonly kind: "way"; readonly scene: string | null; readonly within: Within | null }
   /** Fields of its own, in one of these ways. */
@@ -277,10 +279,15 @@ const listOf = (
   if (of?.kind === "number") return [{ kind: "numbers", each: of, again: form.again === true, least, most }, []];
   if (of?.kind === "tuple")
     return [{ kind: "tuples", of: of.of.map((one) => blankOf("", path, one, known).form), least, most }, []];
-  const values = among[path] ?? (of?.kind === "word" ? of.words : []);
-  if (of?.kind !== "word" && values.length === 0) return [{ kind: "own" }, []];
-  const reference = refers[path] ?? null;
-  return [{ kind: "choices", of: reference, choices: [], again: form.again === true, least, most }, values];
+  const reference = refers[path];
+  const isNamed = of?.kind === "word" || among[path] !== undefined || reference !== undefined;
+  if (of?.kind === "text" && !isNamed) return [{ kind: "texts", least, most }, []];
+  if (of?.kind !== "word" && of?.kind !== "text") return [{ kind: "own" }, []];
+  const values = of.kind === "word" ? of.words : reference ? NAMED[reference](known.view) : [];
+  return [
+    { kind: "choices", of: reference ?? null, choices: [], again: form.again === true, least, most },
+    among[path] ?? values,
+  ];
 };
 
 const blankOf = (name: string, path: string, shape: object, known: Known): Blank => {
@@ -427,6 +434,7 @@ const offerOf = <S extends AnomalyState, C extends RulesetCommand, E extends Eve
   };
   const blanks = names.map((name) => ({
     ...blankOf(name, name, entries[name] as object, about),
+    ...(known?.needs?.includes(name) && { optional: false }),
     ...(Object.hasOwn(usual, name) && { usual: usual[name] as Written }),
   }));
   const values = new Map(

@@ -66,6 +66,8 @@ export interface OrderOffer<S> {
   givers?(state: S, seat: string): readonly string[];
   /** The ways to give it, each of which is offered by itself; left out where there is one. */
   ways?(state: S, giver: string, seat: string): readonly OrderWay[];
+  /** Fields that have to be said where they are asked, though an order without them can be written. */
+  readonly needs?: readonly string[];
   /** The values among which one field is chosen. */
   among?(
     state: S,

@@ -189,6 +189,10 @@ export const list = <T>(item: Shape<T>): Shape<readonly T[]> => {
   return asked({ kind: "list", of: item }, made);
 };
 
+/** A list in which the same item may stand more than once, as people fill it in. */
+export const listAgain = <T>(item: Shape<T>): Shape<readonly T[]> =>
+  asked({ kind: "list", of: item, again: true }, list(item));
+
 /** Any text. */
 export const text: Shape<string> = asked({ kind: "text" }, v.string(wanted("text")));
 

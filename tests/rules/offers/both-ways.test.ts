@@ -4,13 +4,23 @@ import { describe, expect, test } from "vitest";
 import type { EventHeader } from "../../../src/rules/anomalies/state/event.ts";
 import type { AnomalyState } from "../../../src/rules/anomalies/state/game.ts";
 import { FAST_PLAY } from "../../../src/rules/fast-play/ruleset.ts";
+import { ORIONS_GATE } from "../../../src/rules/orions-gate/ruleset.ts";
 import type { Ruleset, RulesetCommand } from "../../../src/rules/ruleset.ts";
-import type { UnitEntry } from "../../../src/rules/scenario/scenario.ts";
+import type { UnitEntry, WrittenOrder } from "../../../src/rules/scenario/scenario.ts";
 import { SFB32 } from "../../../src/rules/sfb32/ruleset.ts";
 import { runTier } from "../../../tools/test-tiers.ts";
 import { BEATS_RULESET } from "../../toys/beats.ts";
 import { INCHES_RULESET } from "../../toys/inches.ts";
-import { type AnyRuleset, holdGame, kindsAtTable, nothingHeld, undescribedAtTable } from "./both-ways.ts";
+import {
+  type AnyRuleset,
+  type Draws,
+  holdGame,
+  kindsAtTable,
+  nothingHeld,
+  type Sample,
+  undescribedAtTable,
+} from "./both-ways.ts";
+import { drawsOfOrionsGate, ORIONS_OWN, orionsGateAtTable } from "./orions-gate.ts";
 
 const FIXTURES = fileURLToPath(new URL("../../fixtures/scenarios/", import.meta.url));
 
@@ -70,30 +80,51 @@ interface Held {
   readonly games: readonly unknown[];
   /** Orders of seats that none of these games lets anybody give. */
   readonly never: readonly string[];
-  /** What of orders only files have, with the reason. */
-  readonly fileOnly?: { readonly [wordOrField: string]: string };
+  /** Of many games fewer states of each are enough; as many as elsewhere where it is left out. */
+  readonly states?: number;
+  readonly draws?: Draws;
+  readonly atTable?: Sample["atTable"];
   /** By which field the orders of a word are told apart. */
   readonly split?: { readonly [word: string]: string };
-  /** How many states and random orders of each kind are looked at on a push; left out where as many as usual. */
-  readonly onPush?: { readonly states: number; readonly each: number };
+  /** How many states and random orders of each kind are enough, on a push and else; as many as elsewhere where left out. */
+  readonly enough?: readonly [states: number, each: number];
 }
 
-const FILE_ONLY = {
-  choose: "at a table the owner is asked, and answers the question itself",
-  "gather.portal": "at a table it is whichever portal is near, as a player seldom knows one by name",
-  "labs.portal": "at a table it is whichever portal is near, as a player seldom knows one by name",
-} as const;
+/**
+ * Whoever gathers at a table names no portal, as hardly anybody knows one by name; and what a file aims at one is aimed at
+ * its hex there.
+ */
+const withoutPortal = ({ portal: _portal, ...order }: WrittenOrder, file: unknown): WrittenOrder | null => {
+  const { anomalies = [] } = file as { readonly anomalies?: readonly { readonly id: string; readonly kind: string }[] };
+  const isAimed = anomalies.some(({ id, kind }) => kind === "gravity-portal" && id === order["target"]);
+  return isAimed ? null : (order as WrittenOrder);
+};
+
+/** Weapons as captains send them; `choose` answers a question, which a table asks its owner itself. */
+const fastPlayAtTable = (order: WrittenOrder, file: unknown): WrittenOrder | null => {
+  const { weapons, ...rest } = order;
+  return withoutPortal({ ...rest, ...(weapons ? { weapons: Object.entries(weapons as object) } : {}) }, file);
+};
+
+const ORIONS = [
+  "craft",
+  "crystal",
+  "gate",
+  "gothic",
+  "leaving",
+  "moves",
+  "orders",
+  "organic",
+  "parts",
+  "standard",
+] as const;
 
 const RULESETS: Readonly<Record<string, Held>> = {
   sfb32: {
     ruleset: any(SFB32),
     games: ["demo", "everything", "tracking", "agreed", "declared", "leash", "low-ferry", "spinning"].map(kept),
     never: [],
-    fileOnly: {
-      ...FILE_ONLY,
-      move: "at a table units are moved by their tokens, which are held to the unit's speed",
-      "a portal as target": "a player does not know whether there is a portal, and aims at its hex",
-    },
+    atTable: withoutPortal,
   },
   "fast-play": {
     ruleset: any(FAST_PLAY),
@@ -103,9 +134,17 @@ const RULESETS: Readonly<Record<string, Held>> = {
       BEAM_AND_LABS,
     ],
     never: [],
-    fileOnly: FILE_ONLY,
+    atTable: fastPlayAtTable,
     split: { act: "step" },
-    onPush: { states: 1, each: 1 },
+    enough: runTier() === "all" ? [12, 4] : [1, 1],
+  },
+  "orions-gate": {
+    ruleset: any(ORIONS_GATE),
+    games: [...ORIONS.map((name) => kept(`orions-${name}`)), ...ORIONS_OWN],
+    never: [],
+    states: 20,
+    draws: drawsOfOrionsGate,
+    atTable: orionsGateAtTable,
   },
   beats: {
     ruleset: any(BEATS_RULESET),
@@ -119,25 +158,30 @@ const RULESETS: Readonly<Record<string, Held>> = {
   },
 };
 
-/** States of a game that are looked at, and random orders of each kind in each. */
-const ALL = { states: 12, each: 4 };
-const ON_PUSH = { states: 3, each: 4 };
+/** Pairs of orders and what is offered that a whole run holds, and how long that may take in milliseconds. */
+const [LEAST, LONGEST] = [20_000, 300_000];
+
+/** States of a game that are looked at, and random orders of each kind in each, and which part of its orders. */
+const [STATES, EACH, EVERY] = runTier() === "all" ? [60, 12, 1] : [3, 4, 8];
 
 describe("what a seat is offered", () => {
   test.each(Object.entries(RULESETS))("is said in forms that a window can draw, by %s", (_name, { ruleset }) => {
     expect(undescribedAtTable(ruleset)).toEqual([]);
   });
 
-  test.each(Object.entries(RULESETS))("is what the engine of %s takes, in both directions", (_name, held) => {
-    const { ruleset, games, never, split, fileOnly = {}, onPush = ON_PUSH } = held;
-    const sample = { ...(runTier() === "all" ? ALL : onPush), fileOnly: new Set(Object.keys(fileOnly)) };
-    const found = nothingHeld(split);
-    for (const [at, game] of games.entries()) holdGame(ruleset, game, { ...sample, seed: `${at}` }, found);
-    expect(found.misfits.slice(0, 5)).toEqual([]);
-    expect(kindsAtTable(ruleset, found).filter((kind) => !found.words.has(kind))).toEqual(never);
-    expect([...found.fileOnly].filter((word) => !Object.hasOwn(fileOnly, word))).toEqual([]);
-    expect(found.taken).toBeGreaterThan(sample.states * sample.each);
-    if (process.env["OFFERS_TOLD"])
-      console.log(_name, found.pairs, found.taken, found.words.size, [...found.words].join(" "));
-  });
+  test.each(Object.entries(RULESETS))(
+    "is what the engine of %s takes, in both directions",
+    (_name, held) => {
+      const { draws, atTable, split, enough } = held;
+      const found = nothingHeld(split);
+      const [states, each] = enough ?? [Math.min(STATES, held.states ?? STATES), EACH];
+      const sample = { states, each, every: enough ? 1 : EVERY, ...(draws && { draws }), ...(atTable && { atTable }) };
+      for (const [at, game] of held.games.entries()) holdGame(held.ruleset, game, { seed: `${at}`, ...sample }, found);
+      expect(found.misfits.slice(0, 5)).toEqual([]);
+      expect(kindsAtTable(held.ruleset, found).filter((kind) => !found.words.has(kind))).toEqual(held.never);
+      expect(found.taken).toBeGreaterThan(states * each);
+      if (runTier() === "all") expect(found.pairs).toBeGreaterThan(LEAST);
+    },
+    LONGEST,
+  );
 });

@@ -151,7 +151,7 @@ function* lay(context: GameContext, actor: Actor, ship: Vessel, part: Part, orde
   noteUse(context, actor, part.name);
   const id = numbered(context, ship.id, part.name);
   const isMine = mineDamage !== undefined;
-  const facing = order.facing ?? 0;
+  const facing = isMine ? 0 : (order.facing ?? 0);
   const kind = isMine ? "mine" : part.key === "missile-cluster" ? "missile" : "torpedo";
   tell(
     context,
