@@ -3,14 +3,13 @@
 import { ANOMALY_OFFERS } from "../anomalies/offers.ts";
 import { inOrder } from "../anomalies/state/game.ts";
 import { placeLabel } from "../anomalies/state/places.ts";
-import { partnersOf } from "../anomalies/tractor-beam.ts";
 import { neighbour } from "../geometry/hex.ts";
 import { equals } from "../geometry/place.ts";
 import type { OrderOffer, OrderOffers } from "../ruleset.ts";
 import type { Written, WrittenOrder } from "../scenario/scenario.ts";
 import { takesHeld } from "./choices.ts";
 import { callable, takesOrders } from "./handle.ts";
-import { comesNow } from "./play/order-place.ts";
+import { comesNow, isTowed } from "./play/order-place.ts";
 import { roleOf, unitOf } from "./play/who.ts";
 import { fireStep, isAnswer, launchStep, mayAct } from "./state/actors.ts";
 import { halvesOf, plainSplit } from "./state/clock.ts";
@@ -132,7 +131,7 @@ const causesNow = (state: GameState, id: string): readonly ("own" | "tractor" | 
     (cause) =>
       comesNow(state, { do: "move", unit: id, path: [], cause }) &&
       (cause !== "own" || state.clock.active.includes(id)) &&
-      (cause !== "tractor" || partnersOf(state.beams, id).length > 0),
+      (cause !== "tractor" || isTowed(state, id)),
   );
 
 const move: Offered = {

@@ -87,6 +87,10 @@ const movesWith = (state: GameState, id: string, cause: "own" | "tractor" = "own
   return index < 0 ? active.length : index;
 };
 
+/** Whether a unit hangs by beams on one of the active ones, which takes it along. */
+export const isTowed = (state: GameState, id: string): boolean =>
+  state.clock.active.some((one) => hangsOn(state, id, one));
+
 /** Whether a unit hangs on another by a chain of beams. */
 const hangsOn = ({ beams }: GameState, id: string, holder: string): boolean => {
   if (id === holder) return false;
