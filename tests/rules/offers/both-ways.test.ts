@@ -119,6 +119,9 @@ const ORIONS = [
   "standard",
 ] as const;
 
+/** A toy has few kinds of orders, so more of each are tried. */
+const TOYS_ENOUGH = runTier() === "all" ? ([60, 20] as const) : ([3, 4] as const);
+
 const RULESETS: Readonly<Record<string, Held>> = {
   sfb32: {
     ruleset: any(SFB32),
@@ -150,11 +153,13 @@ const RULESETS: Readonly<Record<string, Held>> = {
     ruleset: any(BEATS_RULESET),
     games: [toyGame("beats", ["1010", "1212", "2010"], { facing: "A" })],
     never: ["propose", "agree", "decline"],
+    enough: TOYS_ENOUGH,
   },
   inches: {
     ruleset: any(INCHES_RULESET),
     games: [toyGame("inches", ["10.000,10.000", "11.000,11.000", "20.000,10.000"], {})],
     never: ["propose", "agree", "decline"],
+    enough: TOYS_ENOUGH,
   },
 };
 
