@@ -45,6 +45,8 @@ interface Held {
   readonly games: readonly unknown[];
   /** Orders of seats that none of these games lets anybody give. */
   readonly never: readonly string[];
+  /** One short game is all that there is of it. */
+  readonly isToy?: true;
   /** Of many games fewer states of each are enough; as many as elsewhere where it is left out. */
   readonly states?: number;
   readonly draws?: Draws;
@@ -84,11 +86,13 @@ const RULESETS: Readonly<Record<string, Held>> = {
   },
   beats: {
     ruleset: any(BEATS_RULESET),
+    isToy: true,
     games: [toyGame("beats", ["1010", "1212", "2010"], { facing: "A" })],
     never: ["propose", "agree", "decline"],
   },
   inches: {
     ruleset: any(INCHES_RULESET),
+    isToy: true,
     games: [toyGame("inches", ["10.000,10.000", "11.000,11.000", "20.000,10.000"], {})],
     never: ["propose", "agree", "decline"],
   },
@@ -113,7 +117,7 @@ describe("what a seat is offered", () => {
       const words = Object.entries(held.ruleset.file.orders).flatMap(([word, { table }]) => (table ? [word] : []));
       expect(words.filter((word) => !found.words.has(word))).toEqual(held.never);
       expect(found.taken).toBeGreaterThan(STATES * EACH);
-      if (runTier() === "all") expect(found.pairs).toBeGreaterThan(LEAST);
+      if (runTier() === "all" && !held.isToy) expect(found.pairs).toBeGreaterThan(LEAST);
     },
     LONGEST,
   );
