@@ -211,10 +211,12 @@ const giversOf = <S extends AnomalyState>(
   known: OrderOffer<S> | undefined,
   view: S,
   seat: string,
+  unit: string | null | undefined,
 ): readonly (string | null)[] => {
-  if (by === "player") return [null];
-  if (by === null) return [];
-  if (known?.givers) return known.givers(view, seat);
+  if (by === "player") return typeof unit === "string" ? [] : [null];
+  if (by === null || unit === null) return [];
+  if (known?.givers) return known.givers(view, seat).filter((giver) => unit === undefined || giver === unit);
+  if (unit !== undefined) return Object.hasOwn(view.units, unit) ? [unit] : [];
   return inOrder(view.units).flatMap(({ id, owner, status }) => (owner === seat && status !== "destroyed" ? [id] : []));
 };
 
@@ -360,7 +362,8 @@ const stopgapOf = (
  * What a seat may order now with one of its units, or as a player.
  *
  * @param view what the seat may know
- * @param unit orders of this unit alone; orders of the player alone where it is null; all where it is left out
+ * @param unit orders of this unit alone, whoever owns it; orders of the player alone where it is null; all of the seat's
+ * where it is left out
  */
 export const offersOf = <S extends AnomalyState, C extends RulesetCommand, E extends EventHeader>(
   ruleset: Ruleset<S, C, E>,
@@ -373,7 +376,7 @@ export const offersOf = <S extends AnomalyState, C extends RulesetCommand, E ext
     const known = ruleset.offers?.[word];
     if (!kind?.table || known?.now?.(state, seat) === false) return [];
     const { table } = kind;
-    const givers = giversOf(kind, known, state, seat).filter((giver) => unit === undefined || giver === unit);
+    const givers = giversOf(kind, known, state, seat, unit);
     return givers.flatMap((giver) =>
       (known?.ways?.(state, giver ?? seat, seat) ?? [{ fixed: {} }]).flatMap((way) =>
         waysOf(table).flatMap((entries) => offerOf(ruleset, state, { word, kind, entries, way, seat, unit: giver })),
