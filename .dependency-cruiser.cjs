@@ -11,7 +11,7 @@ const FLOORS = [
   ["anomalies"],
   ["scenario"],
   ["ruleset"],
-  ["simulation"],
+  ["simulation", "offers"],
   ["vessel"],
   ["sfb32", "fast-play", "orions-gate"],
   ["rulesets"],

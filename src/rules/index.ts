@@ -138,7 +138,7 @@ export {
   type Offer,
   offersOf,
   orderFrom,
-} from "./offer.ts";
+} from "./offers/offer.ts";
 export { err, ok, type Result } from "./result.ts";
 export type { RuleEntry, RuleNumber, RuleOptionText } from "./rulebook/rule-book.ts";
 export { RULE_OPTION_TEXTS } from "./rulebook/rule-option-texts.ts";

@@ -3,6 +3,7 @@ import type { AnomalyState, Judging } from "./anomalies/state/game.ts";
 import type { UnitRules } from "./anomalies/state/rule-context.ts";
 import { view } from "./anomalies/view.ts";
 import type { Procedure } from "./dice.ts";
+import type { Place } from "./geometry/place.ts";
 import type { Result } from "./result.ts";
 import type { RuleOptions } from "./rulebook/rule-options.ts";
 import type { FileForm, Order, ScenarioFile, UnitEntry, Written, WrittenOrder } from "./scenario/scenario.ts";
@@ -28,14 +29,74 @@ export interface Outcome<S, E> {
   readonly events: readonly E[];
 }
 
-/** What a ruleset knows better of one of its orders than its shape does. */
+/**
+ * Where a place may lie: outside of it an order is always refused, inside it may be. Lengths are those of the ruleset's
+ * maps: thousandths of an inch, or hexes.
+ */
+export type Within =
+  /** So far from a place, or, where a unit is named that stands there, from the rim of its base. */
+  | {
+      readonly kind: "round";
+      readonly centre: Place;
+      readonly unit?: string;
+      readonly least: number;
+      readonly most: number;
+    }
+  /** No farther than this from an edge of the map. */
+  | { readonly kind: "edge"; readonly edge: "N" | "E" | "S" | "W"; readonly most: number }
+  /** At least so far from every edge of the map. */
+  | { readonly kind: "inside"; readonly least: number };
+
+/** One way to give an order: what it says already, and which fields its giver fills in; all others where it is left out. */
+export interface OrderWay {
+  readonly fixed: { readonly [field: string]: Written };
+  readonly fields?: readonly string[];
+}
+
+/**
+ * What a ruleset knows better of one of its orders than its shape does. Fields in lists and objects are named `list.field`;
+ * `names` are those that the giver fills in.
+ */
 export interface OrderOffer<S> {
   /** Whether there can be anything to order at this moment; left out where there can at any. */
-  now?(state: S): boolean;
+  now?(state: S, seat: string): boolean;
+  /** Whether one way to give it can have its place now; where it cannot, it is neither offered nor tried. */
+  inPlace?(state: S, giver: string, fixed: WrittenOrder, names: readonly string[]): boolean;
+  /** The units with which a seat may give it; left out where these are all its own. */
+  givers?(state: S, seat: string): readonly string[];
+  /** The ways to give it, each of which is offered by itself; left out where there is one. */
+  ways?(state: S, giver: string, seat: string): readonly OrderWay[];
+  /** Fields that have to be said where they are asked, though an order without them can be written. */
+  readonly needs?: readonly string[];
   /** The values among which one field is chosen. */
-  among?(state: S, giver: string, fixed: WrittenOrder): { readonly [field: string]: readonly string[] };
+  among?(
+    state: S,
+    giver: string,
+    fixed: WrittenOrder,
+    names: readonly string[],
+  ): { readonly [field: string]: readonly string[] };
+  /** The least and the most of a number, or of how many things a list holds. */
+  limits?(
+    state: S,
+    giver: string,
+    fixed: WrittenOrder,
+  ): { readonly [field: string]: { readonly least: number; readonly most: number } };
+  /** Fields of which any of the values among which they are chosen does as well as any other: only one of them is tried. */
+  alike?(state: S, giver: string, fixed: WrittenOrder): readonly string[];
+  /** How many there are of each of some things that are counted. */
+  counts?(
+    state: S,
+    giver: string,
+    fixed: WrittenOrder,
+  ): { readonly [field: string]: { readonly [value: string]: number } };
+  /** Where the places of fields may lie. */
+  within?(state: S, giver: string, fixed: WrittenOrder): { readonly [field: string]: Within };
   /** Values that fields have where nobody says otherwise. */
-  usual?(state: S, giver: string, fixed: WrittenOrder): { readonly [field: string]: Written };
+  usual?(state: S, giver: string, fixed: WrittenOrder, names: readonly string[]): { readonly [field: string]: Written };
+  /** By which a window sorts it; its word where it is left out. */
+  readonly group?: string;
+  /** Whether an order, as it is with its usual values, is the obvious next one of its giver: no other harms it or does nothing. */
+  next?(state: S, giver: string, order: WrittenOrder): boolean;
 }
 
 /** How an order of a file is given at a table where no seat writes it: whose it is, how, and why so. */

@@ -9,7 +9,7 @@ import { afterEvent } from "./play/announce.ts";
 import { giveOrder } from "./play/give.ts";
 import { go, isHeldUp } from "./play/go.ts";
 import { driftOn } from "./play/half-steps.ts";
-import { hasPlace, stepPlaceOf } from "./play/order-place.ts";
+import { placeAhead } from "./play/order-place.ts";
 import { unitOf } from "./play/who.ts";
 import { emptyGame, freshUnit, UNIT_RULES } from "./set-up.ts";
 import { EVERY_STEP } from "./state/clock.ts";
@@ -17,7 +17,7 @@ import type { CallCommand, Command, LoadCommand, OrderCommand, Refusal, StockCom
 import type { FastPlayEvent, FastPlayEvents } from "./state/event.ts";
 import { apply, type Context, completeEvent, type GameState, ownerOf, setClock } from "./state/game.ts";
 import { placesOf, stretchesOf, stretchNow, timeOf } from "./state/places.ts";
-import { stepNamed } from "./state/steps.ts";
+import { STEPS, stepNamed } from "./state/steps.ts";
 import { isCarrier, isSeeker, speedLimit, type Unit } from "./state/unit.ts";
 
 /**
@@ -26,15 +26,33 @@ import { isCarrier, isSeeker, speedLimit, type Unit } from "./state/unit.ts";
  */
 function* comeTo(context: Context, command: OrderCommand): Procedure<void> {
   const { state } = context;
-  const stretch = stretchNow(state.clock);
-  if (!stretch || !hasPlace(state, command)) return;
-  const place = stepPlaceOf(state, command);
-  if (place > state.clock.place && place <= stretch.to) yield* go(context, place);
+  const place = placeAhead(state, command);
+  if (place === null) return;
+  // Among moves seekers home on the way.
+  if (stretchNow(state.clock)?.kind === "move") yield* go(context, place);
+  else setClock(context, { place });
 }
 
-/** Asks for a stop at a step that is still to come, or at every one, or lets it be. */
+/** The steps at which a stop can be asked for now. */
+export const callable = ({ clock }: GameState): readonly string[] => {
+  const places = placesOf(clock);
+  const stretches = stretchesOf(clock);
+  const codes = STEPS.filter(({ group, number }) => {
+    const place = places.findIndex((one) => one.group === group && one.step === number);
+    const isHere = place > clock.place && stretches.some(({ from, to }) => from <= place && place <= to);
+    // The end of the turn can be asked for at any time of it.
+    return isHere || (group > 4 && clock.part < 3 && clock.turn > 0);
+  });
+  return [...codes.map(({ code }) => code), EVERY_STEP];
+};
+
+/**
+ * Asks for a stop at a step that is still to come, or at every one, or lets it be. A stop at every step can be asked for
+ * before the first turn, whose first steps would be passed over else.
+ */
 const call = (context: Context, { unit, step, on }: CallCommand): Refusal | null => {
   const { clock } = context.state;
+  if (!on && !clock.called.some((one) => one.unit === unit && one.step === step)) return "step";
   if (step === EVERY_STEP && !on) {
     setClock(context, { called: clock.called.filter((one) => one.unit !== unit || one.step !== EVERY_STEP) });
     return null;
@@ -47,12 +65,7 @@ const call = (context: Context, { unit, step, on }: CallCommand): Refusal | null
     return null;
   }
   const named = stepNamed(step);
-  if (!named) return "step";
-  const place = placesOf(clock).findIndex((one) => one.group === named.group && one.step === named.number);
-  const isHere = place > clock.place && stretchesOf(clock).some(({ from, to }) => from <= place && place <= to);
-  // The end of the turn can be asked for at any time of it.
-  const isLater = named.group > 4 && clock.part < 3 && clock.turn > 0;
-  if (on && !isHere && !isLater) return "step";
+  if (!named || (on && !callable(context.state).includes(step))) return "step";
   const others = clock.called.filter((one) => one.unit !== unit || one.step !== step);
   setClock(context, { called: on ? [...others, { unit, step: named.code }] : others });
   return null;
@@ -63,7 +76,7 @@ const call = (context: Context, { unit, step, on }: CallCommand): Refusal | null
  *
  * @rule FP-LAU-01 What is put out waits in its launcher until then.
  */
-const stock = (context: Context, { unit, piece, class: kind, speed }: StockCommand): Refusal | null => {
+const stock = (context: Context, { unit, piece, class: kind, speed, hits }: StockCommand): Refusal | null => {
   const { units, nextSeq, ruleOptions } = context.state;
   const carrier = Object.hasOwn(units, unit) ? units[unit] : undefined;
   if (carrier?.status !== "in-play") return carrier?.status === "destroyed" ? "destroyed" : "not-there";
@@ -92,7 +105,7 @@ const stock = (context: Context, { unit, piece, class: kind, speed }: StockComma
     packs: false,
     target: null,
     blast: 1,
-    hits: null,
+    hits: hits ?? null,
     load: isSeeker ? { pseudo: false, warhead: 0 } : null,
   });
   context.emit("unit-added", ["FP-LAU-01"], "all", { unit: { ...made, seq: nextPlace(nextSeq) } });
@@ -191,7 +204,7 @@ function* play(context: Context, command: Command): Procedure<Refusal | null> {
     case "stock":
       return stock(context, command);
     case "call":
-      return takesOrders(state) ? call(context, command) : "not-now";
+      return isHeldUp(state) ? "not-now" : call(context, command);
     case "add-unit":
       return isTooFast(state, command.unit) ? "speed" : yield* handleAnomaly(context, command, takesOrders(state));
     case "edit-unit": {

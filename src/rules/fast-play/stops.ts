@@ -136,7 +136,10 @@ export const whoMayAct = (state: GameState): Stop => {
 /** A name for the stop, the same as long as the game stands in it. */
 export const stopName = ({ clock }: GameState): string => {
   const stretch = stretchNow(clock);
-  return `${clock.turn}.${clock.part}.${clock.cycle}/${stretch?.kind ?? clock.place}`;
+  // Of two stretches of one kind in a passage the earlier one is told apart by its place.
+  const isLast = stretchesOf(clock).findLast(({ kind }) => kind === stretch?.kind)?.from === stretch?.from;
+  const name = stretch && (isLast ? stretch.kind : `${stretch.kind}-${stretch.from}`);
+  return `${clock.turn}.${clock.part}.${clock.cycle}/${name ?? clock.place}`;
 };
 
 /** Places in which something happens by itself that others then may answer, so that who is concerned is seen anew. */

@@ -8,7 +8,7 @@ import type { FleetType } from "./parts/ship.ts";
 import { isJudges, type OwnOrder, type TerrainEntry } from "./scenario/scenario.ts";
 import { otherPlayer, playersInTurn } from "./state/context.ts";
 import type { Reason } from "./state/event.ts";
-import type { Clock, Fleet, OgState, Strength } from "./state/game.ts";
+import { type Clock, type Fleet, type OgState, type Strength, takesOrders } from "./state/game.ts";
 import { ongoingUnit, playerOfUnitTurn, takeUnitTurns } from "./state/turns.ts";
 import { isVessel, type OgUnit } from "./state/unit.ts";
 
@@ -132,8 +132,18 @@ export const isOrderWord = (word: string): word is OwnOrder["do"] => Object.hasO
 export const isItsStep = (word: OwnOrder["do"], { turn, step }: Pick<Clock, "turn" | "step">): boolean =>
   STEPS[word]?.includes(turn === 0 ? `s${step}` : step) ?? STEPS[word] === null;
 
-/** Orders that belong to nobody's part of a step. */
-const ANY_PART: ReadonlySet<string> = new Set(["reply", "prefer", "gather"]);
+/**
+ * Orders that belong to nobody's part of a step.
+ *
+ * @rule OG-CMP-BOOST-02 A booster works even while the enemy acts.
+ */
+const ANY_PART: ReadonlySet<string> = new Set(["reply", "prefer", "gather", "boost"]);
+
+/** Whether a player may give an order of this kind at this moment, as far as steps and their parts go. */
+export const isInTime = (state: OgState, word: OwnOrder["do"], player: string): boolean => {
+  if (!takesOrders(state) || !isItsStep(word, state.clock)) return false;
+  return ANY_PART.has(word) || isJudges(word) || (playerInTurn(state) ?? player) === player;
+};
 
 /** Whether a player still has a ship without a place at set-up. */
 export const hasToDeploy = ({ units }: Pick<OgState, "units">, player: string): boolean =>
@@ -187,11 +197,17 @@ export const isOutOfTurn = (state: OgState, command: OgCommand): boolean => {
   return giverOf(state, command) !== player || isAnotherUnit(state, command);
 };
 
+/** Whether a boost comes while another unit has its turn. */
+const isLateBoost = (state: OgState, unit: string, player: string): boolean =>
+  playerInTurn(state) !== player || (ongoingUnit(state) ?? unit) !== unit;
+
 /** Where players take turns unit by unit: how far the step is once an order of one of them is taken. */
 export const unitTurnBy = (state: OgState, order: OwnOrder): Partial<Pick<OgState, "unitTurns">> => {
   const player = giverOf(state, order);
   if (!takeUnitTurns(state) || player === null || !("unit" in order)) return {};
-  if (isJudges(order.do) || ANY_PART.has(order.do)) return {};
+  // A booster takes up its ship's turn in the own part of a step alone.
+  const isOwnBoost = order.do === "boost" && !isLateBoost(state, order.unit, player);
+  if (isJudges(order.do) || (ANY_PART.has(order.do) && !isOwnBoost)) return {};
   const { passed = null, begun = 0 } = state.unitTurns ?? {};
   const goesOn = ongoingUnit(state) === order.unit;
   // Whoever is left alone acts with all units as they come.

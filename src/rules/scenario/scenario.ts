@@ -45,6 +45,8 @@ export interface OrderKind<O extends Order = Order, C = unknown> {
   readonly refers: { readonly [field: string]: Reference };
   /** The field that names who gives it: a player, or a unit whose owner does; the judge where there is none. */
   readonly by: "player" | "unit" | "from" | null;
+  /** Its field that names the player who gives it with another's unit; left out where nobody can. */
+  readonly inNameOf?: string;
   /**
    * Its fields as a captain gives it at a table, where captains may; without `at`. What moves a unit over more than the
    * place beside it is better left to tokens: their moves are held to the unit's speed.

@@ -15,9 +15,22 @@ export type FieldForm =
   | { readonly kind: "text" }
   /** One word of these. */
   | { readonly kind: "word"; readonly words: readonly string[] }
+  /** This value and no other: nobody has to say it. */
+  | { readonly kind: "always"; readonly value: null | boolean | number }
   /** The label of a place. */
   | { readonly kind: "place" }
-  | { readonly kind: "list"; readonly of: Shape<unknown> }
+  /** `least` and `most` say how many it may hold; with `again` the same may stand in it more than once. */
+  | {
+      readonly kind: "list";
+      readonly of: Shape<unknown>;
+      readonly least?: number;
+      readonly most?: number;
+      readonly again?: true;
+    }
+  /** A list of one value of each of these shapes. */
+  | { readonly kind: "tuple"; readonly of: readonly Shape<unknown>[] }
+  /** How many of each of some words: a list of pairs, each word once, each number from 1. */
+  | { readonly kind: "counts"; readonly words: readonly string[]; readonly most: number }
   | { readonly kind: "object"; readonly entries: v.ObjectEntries }
   /** One of several shapes. */
   | { readonly kind: "any"; readonly of: readonly Shape<unknown>[] };
@@ -30,20 +43,38 @@ export const asked = <S extends object>(form: FieldForm, made: S): S => {
   return made;
 };
 
+/** A list that further checks hold to a length; or in which the same may stand more than once. */
+export const measured = <T>(
+  limits: { readonly least?: number; readonly most?: number; readonly again?: true },
+  made: Shape<readonly T[]>,
+): Shape<readonly T[]> => {
+  const { form } = formOf(made);
+  return form?.kind === "list" ? asked({ ...form, ...limits }, made) : made;
+};
+
 /** In which form a value of a shape is asked for, and whether it may be left out or be null; null where nothing is known. */
 export const formOf = (
   made: object,
 ): { readonly form: FieldForm | null; readonly optional: boolean; readonly nullable: boolean } => {
   const known = FORMS.get(made);
   if (known) return { form: known, optional: false, nullable: false };
-  const { type, wrapped, pipe, literal } = made as {
+  const { type, wrapped, pipe, literal, items } = made as {
     readonly type?: string;
     readonly wrapped?: object;
     readonly pipe?: readonly [object, ...object[]];
     readonly literal?: unknown;
+    readonly items?: readonly Shape<unknown>[];
   };
   if (pipe && pipe[0] !== made) return formOf(pipe[0]);
-  if (type === "literal") return { form: { kind: "word", words: [String(literal)] }, optional: false, nullable: false };
+  if (items) return { form: { kind: "tuple", of: items }, optional: false, nullable: false };
+  if (type === "null") return { form: { kind: "always", value: null }, optional: false, nullable: false };
+  if (type === "literal") {
+    const form: FieldForm =
+      typeof literal === "boolean" || typeof literal === "number"
+        ? { kind: "always", value: literal }
+        : { kind: "word", words: [String(literal)] };
+    return { form, optional: false, nullable: false };
+  }
   if (!wrapped) return { form: null, optional: false, nullable: false };
   const inner = formOf(wrapped);
   return {
@@ -157,6 +188,10 @@ export const list = <T>(item: Shape<T>): Shape<readonly T[]> => {
   );
   return asked({ kind: "list", of: item }, made);
 };
+
+/** A list in which the same item may stand more than once, as people fill it in. */
+export const listAgain = <T>(item: Shape<T>): Shape<readonly T[]> =>
+  asked({ kind: "list", of: item, again: true }, list(item));
 
 /** Any text. */
 export const text: Shape<string> = asked({ kind: "text" }, v.string(wanted("text")));

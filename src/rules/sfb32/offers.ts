@@ -1,5 +1,5 @@
-import { ANOMALY_ELSEWHERE, ANOMALY_OFFERS } from "../anomalies/offers.ts";
 import { inOrder } from "../anomalies/state/game.ts";
+import { ANOMALY_ELSEWHERE, ANOMALY_OFFERS } from "../offers/anomaly-offers.ts";
 import type { Elsewhere, OrderOffers } from "../ruleset.ts";
 import { type GameState, takesOrders } from "./state.ts";
 

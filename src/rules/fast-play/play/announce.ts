@@ -10,6 +10,7 @@ import { type Context, type GameState, note, ownerOf, phaseOf } from "../state/g
 import { type Announcement, isCraft, speedLimit, type Unit } from "../state/unit.ts";
 import { look } from "./half-steps.ts";
 import { destroy, destroyAboard } from "./volley.ts";
+import { checkPresence } from "./who.ts";
 
 /**
  * Takes what an owner announces for the turn, as a whole; a later announcement replaces an earlier one.
@@ -18,9 +19,12 @@ import { destroy, destroyAboard } from "./volley.ts";
  */
 export const announce = (context: Context, { unit: id, announcement }: AnnounceCommand): Refusal | null => {
   const unit = context.unit(id);
-  const { speed, unpowered } = announcement;
+  const { speed, unpowered, dock } = announcement;
   if (speed !== undefined && speed > speedLimit(unit.class, unit.packs, context.state.ruleOptions)) return "speed";
   if (unpowered && !unit.ship) return "shield";
+  if (dock === id) return "not-able";
+  const absent = dock === undefined ? null : checkPresence(context.state, [dock]);
+  if (absent) return absent;
   context.emit("announcement-set", ["FP-SEQ-1.8"], ownerOf(unit), { unit: id, announcement });
   return null;
 };

@@ -160,6 +160,7 @@ const split = (context: Context, { unit: id, spaces }: SplitCommand): Refusal | 
 const choose = (context: Context, { unit: id, prefer, extra, perDie, initiative }: ChoicesCommand): Refusal | null => {
   const { ship } = context.unit(id);
   if (!ship && (prefer || extra || perDie !== undefined)) return "system";
+  if (prefer?.some((name) => !ship?.systems.some((system) => system.name === name))) return "system";
   const damage = { ...(prefer && { prefer }), ...(extra && { extra }), ...(perDie !== undefined && { perDie }) };
   note(context, id, { ...(ship && { ship: { ...ship, ...damage } }), ...(initiative && { initiative }) });
   return null;

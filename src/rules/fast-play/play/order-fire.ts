@@ -101,6 +101,7 @@ const checkFire = (state: GameState, { from, to, weapons, step: named }: FireCom
     const refusal = found.ok ? checkActor(state, { unit: from, step, target: to }) : found.error;
     if (refusal) return refusal;
   }
+  if (from === to) return "not-able";
   const unit = unitOf(state, from);
   return unit ? checkGuns(state, unit) : "not-there";
 };

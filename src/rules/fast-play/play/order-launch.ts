@@ -77,7 +77,8 @@ const rulesOf = (step: Step, pieces: readonly Unit[], isBomb: boolean): readonly
 
 /** A launch that may be, or the first reason against it. */
 const checkLaunch = (state: GameState, command: LaunchCommand, step: Step): Launched | Refusal => {
-  const pieces = command.pieces.map((id) => state.units[id] as Unit);
+  const pieces = command.pieces.flatMap((id) => unitOf(state, id) ?? []);
+  if (pieces.length < command.pieces.length) return "not-there";
   const bomb = command.hex !== undefined && pieces[0]?.class === "mine";
   if (pieces.some((piece) => launchStep(piece.class, bomb) !== step.code) || (command.hex && !bomb)) return "step";
   const { unit: id, target, reply } = command;
@@ -86,6 +87,7 @@ const checkLaunch = (state: GameState, command: LaunchCommand, step: Step): Laun
       ? (checkReply(state, { unit: id, step, reply }) ?? checkPaMine(state, command))
       : checkActor(state, { unit: id, step, target, reply, needsNoTarget: bomb });
   if (refusal) return refusal;
+  if (target === id) return "not-able";
   const affected = command.hex && pieces[0] ? inReach(state, id, command.hex, pieces[0].blast) : [];
   const answers = isAnswer(step, roleOf(state, id));
   if (bomb && answers && !bearsOnActive(state, command, pieces[0]?.blast ?? 0)) return "not-moving-target";

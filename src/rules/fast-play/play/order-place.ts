@@ -4,7 +4,7 @@ import { checkPath, move } from "../../vessel/move.ts";
 import { fireStep, HELD_UNTIL, launchStep } from "../state/actors.ts";
 import type { MoveCommand, OrderCommand, Refusal, TurnCommand } from "../state/command.ts";
 import { type Context, type GameState, setClock } from "../state/game.ts";
-import { type Place, placesOf } from "../state/places.ts";
+import { type Place, placesOf, stretchNow } from "../state/places.ts";
 import { type Step, stepNamed } from "../state/steps.ts";
 import { isSeeker, type Unit } from "../state/unit.ts";
 import { checkHelm, impulseOf } from "./schedule.ts";
@@ -87,6 +87,10 @@ const movesWith = (state: GameState, id: string, cause: "own" | "tractor" = "own
   return index < 0 ? active.length : index;
 };
 
+/** Whether a unit hangs by beams on one of the active ones, which takes it along. */
+export const isTowed = (state: GameState, id: string): boolean =>
+  state.clock.active.some((one) => hangsOn(state, id, one));
+
 /** Whether a unit hangs on another by a chain of beams. */
 const hangsOn = ({ beams }: GameState, id: string, holder: string): boolean => {
   if (id === holder) return false;
@@ -133,7 +137,7 @@ export const stepPlaceOf = (state: GameState, command: OrderCommand): number => 
 };
 
 /** Whether an order has something to do in the present passage at all. */
-export const hasPlace = (state: GameState, command: OrderCommand): boolean => {
+const hasPlace = (state: GameState, command: OrderCommand): boolean => {
   const { part, passage, segment } = state.clock;
   if (ANYWHERE.has(command.do)) return true;
   switch (passage) {
@@ -169,6 +173,21 @@ export const isItsPlace = (state: GameState, command: OrderCommand): boolean => 
   const itsOwn = places[place];
   return (itsOwn?.group === now?.group && itsOwn?.step === now?.step) || isPlanned(state, itsOwn, now);
 };
+
+/**
+ * The later place of the stretch in which the game stands to which the clock goes for an order; null where it need not,
+ * or cannot.
+ */
+export const placeAhead = (state: GameState, command: OrderCommand): number | null => {
+  const stretch = stretchNow(state.clock);
+  if (!stretch || !hasPlace(state, command)) return null;
+  const place = stepPlaceOf(state, command);
+  return place > state.clock.place && place <= stretch.to ? place : null;
+};
+
+/** Whether an order has its place now, or at a later step of the present stretch. */
+export const comesNow = (state: GameState, command: OrderCommand): boolean =>
+  isItsPlace(state, command) || placeAhead(state, command) !== null;
 
 /** A turn is planned in one go: what belongs to 1.5 to 1.7 may be said up to 1.8. */
 const isPlanned = ({ clock }: GameState, place: Place | undefined, now: Place | undefined): boolean =>

@@ -1,25 +1,50 @@
 import * as v from "valibot";
 import type { Place } from "../../geometry/place.ts";
 import { fieldOf, isRecord, shown } from "../../scenario/fault.ts";
-import { flag, label, list, type Shape, shape, text, whole } from "../../scenario/shape.ts";
+import {
+  asked,
+  flag,
+  label,
+  list,
+  measured,
+  namedAtTable,
+  type Shape,
+  shape,
+  shapeBy,
+  text,
+  whole,
+} from "../../scenario/shape.ts";
 import type { RolledShots, WeaponTable } from "../ship-design.ts";
+import { mayBeHeld } from "../state/actors.ts";
 import type { FireCommand } from "../state/command.ts";
-import { type ActField, actFaults, type StepCode, stepNamed } from "../state/steps.ts";
-import { isSystemType, isWeapon, type SystemType } from "../state/systems.ts";
+import {
+  type ActField,
+  type ActForm,
+  ALWAYS,
+  actFaults,
+  STEPS,
+  type Step,
+  type StepCode,
+  stepNamed,
+} from "../state/steps.ts";
+import { isSystemType, isWeapon, SHIELDS, type Shield, SYSTEM_TYPES, type SystemType } from "../state/systems.ts";
 import { MOST_POINTS, points, shield } from "./unit.ts";
 
 /** A field that may be left out. */
 export const optional = <T>(inner: Shape<T>): v.ExactOptionalSchema<Shape<T>, undefined> => v.exactOptional(inner);
 
-const count = whole(1, 999);
+const MOST_BOXES = 999;
+const count = whole(1, MOST_BOXES);
 const range = whole(0, 999);
 const FACES = 6;
 
 const isWeaponType = (type: string): type is SystemType => isSystemType(type) && isWeapon(type);
 
-const weaponType: Shape<SystemType> = v.custom<SystemType>(
-  (type) => typeof type === "string" && isWeaponType(type),
-  "must be a type of weapons",
+const WEAPON_TYPES: readonly SystemType[] = SYSTEM_TYPES.filter(isWeapon);
+
+const weaponType: Shape<SystemType> = asked(
+  { kind: "word", words: WEAPON_TYPES },
+  v.custom<SystemType>((type) => typeof type === "string" && isWeaponType(type), "must be a type of weapons"),
 );
 
 /** Weapons of a shot, by type. */
@@ -43,28 +68,31 @@ export const weapons: Shape<FireCommand["weapons"]> = v.pipe(
 );
 
 /** The same as captains send it: a list of types with their numbers, each type once. */
-const weaponsAtTable: Shape<FireCommand["weapons"]> = v.pipe(
-  list(v.tuple([weaponType, count]) as Shape<readonly [SystemType, number]>),
-  v.check(
-    (all) => all.length > 0 && new Set(all.map(([type]) => type)).size === all.length,
-    "must name each weapon once",
+const weaponsAtTable: Shape<FireCommand["weapons"]> = asked(
+  { kind: "counts", words: WEAPON_TYPES, most: MOST_BOXES },
+  v.pipe(
+    list(v.tuple([weaponType, count]) as Shape<readonly [SystemType, number]>),
+    v.check(
+      (all) => all.length > 0 && new Set(all.map(([type]) => type)).size === all.length,
+      "must name each weapon once",
+    ),
   ),
 );
 
 const bandsAscend = (bands: WeaponTable): boolean =>
   bands.length > 0 && bands.every(({ upTo }, at) => upTo > (bands[at - 1]?.upTo ?? -1));
 
-const table: Shape<WeaponTable> = v.pipe(
-  list(
-    shape({
-      upTo: range,
-      points: v.pipe(
-        list(points),
-        v.check(({ length }) => length === FACES, "must be six numbers, one for each face"),
-      ),
-    }),
+const pointsByFace: Shape<readonly number[]> = measured(
+  { least: FACES, most: FACES, again: true },
+  v.pipe(
+    list(points),
+    v.check(({ length }) => length === FACES, "must be six numbers, one for each face"),
   ),
-  v.check(bandsAscend, "must have ranges that ascend"),
+);
+
+const table: Shape<WeaponTable> = measured(
+  { least: 1 },
+  v.pipe(list(shape({ upTo: range, points: pointsByFace })), v.check(bandsAscend, "must have ranges that ascend")),
 );
 
 /** The most that rolled shots could score: the highest points of their tables. */
@@ -83,11 +111,14 @@ const rolledAtTable: Shape<readonly RolledShots[]> = v.pipe(
 /** The greatest shift that a shot names points for. */
 const MOST_SHIFT = 9;
 
-const pointsByShift: Shape<readonly number[]> = v.pipe(
-  list(points),
-  v.check(
-    ({ length }) => length > 0 && length <= MOST_SHIFT + 1,
-    `must be one to ${MOST_SHIFT + 1} numbers, for the shifts from 0 on`,
+const pointsByShift: Shape<readonly number[]> = measured(
+  { least: 1, most: MOST_SHIFT + 1, again: true },
+  v.pipe(
+    list(points),
+    v.check(
+      ({ length }) => length > 0 && length <= MOST_SHIFT + 1,
+      `must be one to ${MOST_SHIFT + 1} numbers, for the shifts from 0 on`,
+    ),
   ),
 );
 
@@ -101,19 +132,25 @@ export const FIRE_AT_TABLE = {
 const MOST_DICE = 20;
 const LONGEST_RESULT = 200;
 
-/** The code of a step of some kind. */
-export const stepCode = (means: (code: string) => boolean, what: string): Shape<StepCode> =>
-  v.custom<StepCode>(
-    (value) => typeof value === "string" && means(value),
-    ({ input }) => `must be ${what}, not ${shown(input)}`,
+/** The code of one of some steps. */
+export const stepCode = (codes: readonly string[], what: string): Shape<StepCode> =>
+  asked(
+    { kind: "word", words: codes },
+    v.custom<StepCode>(
+      (value) => typeof value === "string" && codes.includes(value),
+      ({ input }) => `must be ${what}, not ${shown(input)}`,
+    ),
   );
+
+/** The numbers of some shields. */
+export const shields: Shape<readonly Shield[]> = measured({ most: SHIELDS.length }, list(shield));
 
 /** All fields that acts have, beside step, unit and reply. */
 export const ACT_FIELDS = {
   target: optional(text),
   hex: optional(label as Shape<Place>),
   on: optional(flag),
-  shields: optional(list(shield)),
+  shields: optional(shields),
   shield: optional(shield),
   system: optional(text),
   points: optional(points),
@@ -121,9 +158,12 @@ export const ACT_FIELDS = {
   ecm: optional(whole(0, 99)),
   eccm: optional(whole(0, 99)),
   dice: optional(
-    v.pipe(
-      list(whole(1, 6)),
-      v.check(({ length }) => length <= MOST_DICE, `must be at most ${MOST_DICE} dice`),
+    measured(
+      { most: MOST_DICE, again: true },
+      v.pipe(
+        list(whole(1, FACES)),
+        v.check(({ length }) => length <= MOST_DICE, `must be at most ${MOST_DICE} dice`),
+      ),
     ),
   ),
   result: optional(
@@ -152,3 +192,40 @@ export const actOfItsStep = (order: Shape<unknown>): Shape<unknown> =>
       }
     }),
   );
+
+type ActTable = Shape<Readonly<Record<string, unknown>> & { readonly do: string }>;
+
+/** The shape of an act of a step with some fields that must be there and some that may. */
+const actWith = (step: Step, needs: readonly ActField[], may: readonly ActField[]): ActTable => {
+  // In the order of all fields, in which logs have them.
+  const fields = Object.entries(ACT_FIELDS).flatMap(([name, field]) => {
+    const known = name as ActField;
+    if (needs.includes(known)) return [[name, field.wrapped] as const];
+    return may.includes(known) ? [[name, field] as const] : [];
+  });
+  const entries = {
+    ...{ do: v.literal("act"), step: v.literal(step.code), unit: namedAtTable },
+    ...Object.fromEntries(fields),
+    ...(mayBeHeld(step) && { reply: optional(flag) }),
+  };
+  return shape(entries, `is an unknown key (step ${step.code} takes none)`) as ActTable;
+};
+
+/** One step's act as captains give it: in one way, or in two where some fields come together or not at all. */
+const actAtTable = (step: Step, { needs, together, may }: ActForm): ActTable => {
+  const free = [...may, ...ALWAYS];
+  const without = actWith(step, needs, free);
+  if (together.length === 0) return without;
+  const either = actOfItsStep(actWith(step, needs, [...together, ...free]));
+  return asked({ kind: "any", of: [actWith(step, [...needs, ...together], free), without] }, either) as ActTable;
+};
+
+/** Acts as captains give them, each with the fields of its step alone. */
+export const ACTS_AT_TABLE: ActTable = v.pipe(
+  shapeBy(
+    "step",
+    Object.fromEntries(STEPS.flatMap((step) => (step.act ? [[step.code, actAtTable(step, step.act)]] : []))),
+    { do: v.literal("act"), unit: namedAtTable },
+  ),
+  v.transform((order) => ({ ...order, reply: order["reply"] ?? false })),
+);

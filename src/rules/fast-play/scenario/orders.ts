@@ -4,7 +4,23 @@ import { anomalyOrders } from "../../scenario/anomaly-orders.ts";
 import { fieldOf } from "../../scenario/fault.ts";
 import type { Order, OrderKind, OrderKinds } from "../../scenario/scenario.ts";
 import { HEX_PLACES } from "../../scenario/setup.ts";
-import { flag, id, label, list, namedAtTable, oneOf, type Shape, shape, text, whole } from "../../scenario/shape.ts";
+import {
+  anyOf,
+  asked,
+  flag,
+  id,
+  LARGEST,
+  label,
+  list,
+  measured,
+  namedAtTable,
+  oneOf,
+  type Shape,
+  shape,
+  shapeBy,
+  text,
+  whole,
+} from "../../scenario/shape.ts";
 import { EVERY_STEP } from "../state/clock.ts";
 import {
   type ActCommand,
@@ -16,14 +32,23 @@ import {
   type StockCommand,
 } from "../state/command.ts";
 import type { GameState } from "../state/game.ts";
-import { stepNamed } from "../state/steps.ts";
-import type { Shield } from "../state/systems.ts";
+import { STEPS } from "../state/steps.ts";
 import type { Load } from "../state/unit.ts";
 import { isOfPassage, orderTime } from "./moment.ts";
-import { ACT_FIELDS, actOfItsStep, FIRE_AT_TABLE, optional, stepCode, weapons } from "./order-fields.ts";
-import { extra, initiative, perDie, points, shield, warhead } from "./unit.ts";
+import {
+  ACT_FIELDS,
+  ACTS_AT_TABLE,
+  actOfItsStep,
+  FIRE_AT_TABLE,
+  optional,
+  shields,
+  stepCode,
+  weapons,
+} from "./order-fields.ts";
+import { brackets, extra, initiative, perDie, points, shield } from "./unit.ts";
 
 type Fields = v.ObjectEntries;
+type Table = NonNullable<OrderKind["table"]>;
 
 /** The kind of an order, with the form in which captains give it at a table. */
 const kind = <O extends Order>(
@@ -32,17 +57,19 @@ const kind = <O extends Order>(
   rest: Pick<OrderKind<O, Command>, "refers" | "by" | "command"> & {
     readonly judges?: true;
     readonly commandWord?: string;
+    /** How captains give it, where that is not in the fields of a file. */
+    readonly table?: OrderKind["table"];
   },
   refine: (order: Shape<unknown>) => Shape<unknown> = (order) => order,
 ): OrderKind<Order, Command> => {
-  const { judges, ...known } = rest;
+  const { judges, table: ownTable, ...known } = rest;
   const fields = { do: v.literal(word), ...entries };
   const atTable = "weapons" in entries ? FIRE_AT_TABLE : {};
   return {
     ...(known as Pick<OrderKind<Order, Command>, "refers" | "by" | "command">),
     shape: refine(shape({ at: orderTime, ...fields })) as Shape<Order>,
     ...(!judges && {
-      table: refine(shape({ ...fields, ...unitsAtTable(entries), ...atTable })) as NonNullable<OrderKind["table"]>,
+      table: ownTable ?? (refine(shape({ ...fields, ...unitsAtTable(entries), ...atTable })) as Table),
     }),
   };
 };
@@ -51,9 +78,12 @@ const kind = <O extends Order>(
 const unitsAtTable = (entries: Fields): Fields =>
   Object.fromEntries(["unit", "from", "to"].filter((key) => key in entries).map((key) => [key, namedAtTable]));
 
-const path: Shape<readonly Place[]> = v.pipe(
-  list(label as Shape<Place>),
-  v.check(({ length }) => length > 0, "must have at least one hex"),
+const path: Shape<readonly Place[]> = measured(
+  { least: 1 },
+  v.pipe(
+    list(label as Shape<Place>),
+    v.check(({ length }) => length > 0, "must have at least one hex"),
+  ),
 );
 
 /** A path of more than one hex is for what is forced. */
@@ -86,6 +116,39 @@ const FIRE_STEPS = [
   "4.57",
 ] as const;
 
+/** The steps that take acts. */
+const ACTING = STEPS.flatMap(({ code, act }) => (act ? [code] : []));
+
+const pieces: Shape<readonly string[]> = measured(
+  { least: 1 },
+  v.pipe(
+    list(text),
+    v.check(({ length }) => length > 0, "must name at least one piece"),
+    v.check((ids) => new Set(ids).size === ids.length, "must name each piece once"),
+  ),
+);
+
+const place = label as Shape<Place>;
+
+const launchFields = (aim: Fields): Fields => ({
+  pieces,
+  speed: optional(whole(0, 16)),
+  spaces: optional(whole(0, 16)),
+  target: optional(text),
+  ...aim,
+  reply: v.optional(flag, false),
+});
+
+const CONFIRM = { confirm: v.optional(flag, false) } as const;
+
+/** As captains launch: from the own hex, or by transporter into one that they name. */
+const launchAtTable = ((): Table => {
+  const [own, named, either] = [{}, { hex: place, ...CONFIRM }, { hex: optional(place), ...CONFIRM }].map((aim) =>
+    shape({ do: v.literal("launch"), unit: namedAtTable, ...launchFields(aim) }),
+  ) as unknown as readonly [Table, Table, Table];
+  return asked({ kind: "any", of: [own, named] }, either);
+})();
+
 interface Own extends Order {
   readonly unit: string;
 }
@@ -112,7 +175,7 @@ const OWN: { readonly [word: string]: OrderKind<Order, Command> } = {
       double: optional(flag),
       selfDestruct: optional(flag),
       separate: optional(flag),
-      unpowered: optional(list(shield as Shape<Shield>)),
+      unpowered: optional(shields),
       dock: optional(text),
     },
     {
@@ -159,23 +222,11 @@ const OWN: { readonly [word: string]: OrderKind<Order, Command> } = {
   ),
   launch: kind<Given<LaunchCommand>>(
     "launch",
-    {
-      unit: text,
-      pieces: v.pipe(
-        list(text),
-        v.check(({ length }) => length > 0, "must name at least one piece"),
-        v.check((ids) => new Set(ids).size === ids.length, "must name each piece once"),
-      ),
-      speed: optional(whole(0, 16)),
-      spaces: optional(whole(0, 16)),
-      target: optional(text),
-      hex: optional(label as Shape<Place>),
-      confirm: v.optional(flag, false),
-      reply: v.optional(flag, false),
-    },
+    { unit: text, ...launchFields({ hex: optional(place), ...CONFIRM }) },
     {
       refers: { unit: "unit", target: "unit", pieces: "unit" },
       by: "unit",
+      table: launchAtTable,
       command: ({ at: _at, do: _do, ...launch }) => ({ ...launch, do: "launch" }),
     },
   ),
@@ -187,7 +238,7 @@ const OWN: { readonly [word: string]: OrderKind<Order, Command> } = {
       weapons,
       points: v.optional(points, 0),
       shield: optional(shield),
-      step: optional(stepCode((code) => FIRE_STEPS.some((one) => one === code), "a step of fire, 4.43 to 4.57")),
+      step: optional(stepCode(FIRE_STEPS, "a step of fire, 4.43 to 4.57")),
     },
     {
       refers: { from: "unit", to: "unit" },
@@ -198,7 +249,7 @@ const OWN: { readonly [word: string]: OrderKind<Order, Command> } = {
   act: kind<Given<ActCommand>>(
     "act",
     {
-      step: stepCode((code) => (stepNamed(code)?.act ?? null) !== null, "a step that takes acts"),
+      step: stepCode(ACTING, "a step that takes acts"),
       unit: text,
       ...ACT_FIELDS,
       reply: v.optional(flag, false),
@@ -206,6 +257,7 @@ const OWN: { readonly [word: string]: OrderKind<Order, Command> } = {
     {
       refers: { unit: "unit", target: "unit" },
       by: "unit",
+      table: ACTS_AT_TABLE,
       command: ({ at: _at, do: _do, ...act }) => ({ ...act, do: "act" }),
     },
     actOfItsStep,
@@ -227,7 +279,9 @@ const OWN: { readonly [word: string]: OrderKind<Order, Command> } = {
 /** At a table alone: a file says with the unit what it is. */
 const LOAD: OrderKind<Order, Command> = {
   shape: v.never("is no order of a file (units say what they are)"),
-  table: shape({ do: v.literal("load"), unit: namedAtTable, pseudo: flag, warhead }),
+  table: anyOf<Readonly<Record<string, unknown>> & { readonly do: string }>(
+    [points, brackets].map((warhead) => shape({ do: v.literal("load"), unit: namedAtTable, pseudo: flag, warhead })),
+  ),
   refers: {},
   by: "unit",
   command: (order) => {
@@ -239,12 +293,16 @@ const LOAD: OrderKind<Order, Command> = {
 /** At a table alone: files give their orders at their places. */
 const CALL: OrderKind<Order, Command> = {
   shape: v.never("is no order of a file (orders are given at their places)"),
-  table: shape({
-    do: v.literal("call"),
-    unit: namedAtTable,
-    step: stepCode((code) => code === EVERY_STEP || stepNamed(code) !== null, "a step"),
-    on: flag,
-  }),
+  table: anyOf<Readonly<Record<string, unknown>> & { readonly do: string }>(
+    [true, false].map((on) =>
+      shape({
+        do: v.literal("call"),
+        unit: namedAtTable,
+        step: stepCode([...STEPS.map(({ code }) => code), EVERY_STEP], "a step"),
+        on: v.literal(on),
+      }),
+    ),
+  ),
   refers: {},
   by: "unit",
   command: (order) => {
@@ -256,18 +314,28 @@ const CALL: OrderKind<Order, Command> = {
 /** At a table alone: in a file what waits aboard is a unit as all others. */
 const STOCK: OrderKind<Order, Command> = {
   shape: v.never("is no order of a file (units say in whom they wait)"),
-  table: shape({
-    do: v.literal("stock"),
-    unit: namedAtTable,
-    piece: id,
-    class: oneOf(STORES),
-    speed: whole(0, 16),
-  }),
+  table: shapeBy(
+    "class",
+    Object.fromEntries(
+      STORES.map((word) => [
+        word,
+        shape({
+          do: v.literal("stock"),
+          unit: namedAtTable,
+          piece: id,
+          class: v.literal(word),
+          speed: whole(0, 16),
+          hits: optional(whole(1, LARGEST)),
+        }) as Table,
+      ]),
+    ),
+    { do: v.literal("stock"), unit: namedAtTable, piece: id },
+  ),
   refers: {},
   by: "unit",
   command: (order) => {
-    const { unit, piece, class: kindOf, speed } = order as unknown as StockCommand;
-    return { do: "stock", unit, piece, class: kindOf, speed };
+    const { unit, piece, class: kindOf, speed, hits } = order as unknown as StockCommand;
+    return { do: "stock", unit, piece, class: kindOf, speed, ...(hits !== undefined && { hits }) };
   },
 };
 

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Place } from "../../geometry/place.ts";
 import { shown } from "../../scenario/fault.ts";
 import {
+  asked,
   count,
   flag,
   id,
@@ -95,9 +96,18 @@ const areBrackets = (value: unknown): boolean => {
 };
 
 /** Points of a warhead. */
-export const warhead: Shape<Warhead> = v.custom<Warhead>(
+const warhead: Shape<Warhead> = v.custom<Warhead>(
   (value) => isWhole(value, 0, MOST_POINTS) || areBrackets(value),
   ({ input }) => `must be points, or a list of [spaces flown up to, points] that ascends, not ${shown(input)}`,
+);
+
+/** Points of a warhead by the spaces that were flown. */
+export const brackets: Shape<Warhead> = asked(
+  { kind: "list", of: v.tuple([count, points]) as Shape<unknown> },
+  v.custom<Warhead>(
+    areBrackets,
+    ({ input }) => `must be a list of [spaces flown up to, points] that ascends, not ${shown(input)}`,
+  ),
 );
 
 /** Where a unit that waits in another stands, until that is looked up. */

@@ -29,7 +29,7 @@ export type CallCommand = {
 };
 
 /** The classes of what an owner can say waits aboard a unit. */
-export const STORES = ["plasma", "drone", "shuttle", "fighter", "pf", "mine"] as const;
+export const STORES = ["plasma", "drone", "shuttle", "fighter", "pf", "mine", "ship", "pod"] as const;
 
 /** At a table an owner says that something waits aboard a unit, as its sheet has it: stores are counted by hand. */
 export type StockCommand = {
@@ -39,6 +39,8 @@ export type StockCommand = {
   readonly piece: string;
   readonly class: (typeof STORES)[number];
   readonly speed: number;
+  /** Points of damage that destroy it; left out where none do. */
+  readonly hits?: number;
 };
 
 /** What an owner has said for the rest of the game. */

@@ -122,8 +122,8 @@ const CYCLE: typeof FIRST_STRETCHES = [
   ["answer", [4, 51], [4, 57]],
   ["late", [4, 59], [4, 62, 1]],
 ];
-/** Seekers strike at 8. */
-const AMONG_SEEKERS: typeof FIRST_STRETCHES = [["act", [4, 9], [4, 41]], ...CYCLE.slice(1)];
+/** Seekers strike at 8; what may stop them comes before. */
+const AMONG_SEEKERS: typeof FIRST_STRETCHES = [["act", [4, 4], [4, 7]], ["act", [4, 9], [4, 41]], ...CYCLE.slice(1)];
 
 /** The stretches of the present passage in their order. */
 export const stretchesOf = (clock: Pick<Clock, "part" | "passage" | "active" | "segment">): readonly Stretch[] => {

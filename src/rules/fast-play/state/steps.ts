@@ -73,7 +73,7 @@ export interface Step {
 }
 
 /** Fields that an `act` of any step may have. */
-const ALWAYS: readonly ActField[] = ["target", "hex", "dice", "result"];
+export const ALWAYS: readonly ActField[] = ["target", "hex", "dice", "result"];
 
 const form = (more: Partial<ActForm> = {}): ActForm => ({ needs: [], together: [], may: [], ...more });
 

@@ -115,6 +115,7 @@ export const declareReply = (
   if (craft?.status !== "in-play") return "not-there";
   if (craft.kind !== "craft" || !isFighter(craft)) return "kind";
   if (dodge !== null && dodge < 1) return "limit";
+  if (dodge !== null && dodge > craft.fuel) return "fuel";
   edit(context, id, { dodge });
   return null;
 };

@@ -30,8 +30,9 @@ import { addPiece, numbered } from "./debris.ts";
 import { removePiece } from "./destroy.ts";
 import { checkFree } from "./shoot.ts";
 
-/** Inches to the piece that becomes a station, and the most toughness that one has. */
-const [RANGE, MOST] = [12, 6];
+/** The most toughness that a station has, and inches to the piece that becomes one. */
+const MOST = 6;
+export const COLONY_RANGE = 12;
 
 interface ColonyOrder {
   readonly unit: string;
@@ -60,7 +61,7 @@ export const foundStation = (context: GameContext, order: ColonyOrder): Code | n
   if (part.spent >= 1) return "limit";
   const piece = state.terrain[order.terrain];
   if (piece?.kind !== "minor" || piece.scene !== ship.scene) return "target";
-  if (!within(gapOf(pieceBase(piece), baseOf(state, ship)), RANGE)) return "range";
+  if (!within(gapOf(pieceBase(piece), baseOf(state, ship)), COLONY_RANGE)) return "range";
   const parts = order.parts.flatMap((text) => stationPart(text) ?? []);
   if (parts.length !== STATION_PARTS || !parts.every(isForStation)) return "design";
   if (state.units[order.id]) return "not-free";
@@ -128,7 +129,7 @@ export const grow = (context: GameContext, order: { readonly unit: string }): Co
 };
 
 /** Inches within which a screen lies. */
-const SCREEN_RANGE = 1;
+export const SCREEN_RANGE = 1;
 
 /** What a ship did instead of shooting when it set screens. */
 const SCREEN = "screen";

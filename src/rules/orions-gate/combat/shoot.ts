@@ -57,7 +57,7 @@ function* checkPlasma(context: GameContext, actor: Actor): Procedure<void> {
 }
 
 /** Inches within which ships shoot at craft. */
-const RANGE = 9;
+export const AT_CRAFT = 9;
 
 /**
  * A ship shoots at craft.
@@ -79,7 +79,7 @@ function* shootCraft(context: GameContext, actor: Actor, named: readonly string[
     .map((craft) => ({ id: craft.id, gap: gapOf(base, baseOf(state, craft)) }));
   if (named.some((id) => !enemies.some((enemy) => enemy.id === id))) return "target";
   if (enemies.length === 0) return "target";
-  const near = enemies.filter(({ gap }) => within(gap, RANGE)).sort((one, other) => one.gap - other.gap);
+  const near = enemies.filter(({ gap }) => within(gap, AT_CRAFT)).sort((one, other) => one.gap - other.gap);
   if (near.length === 0 || named.some((id) => !near.some((enemy) => enemy.id === id))) return "range";
   noteActs(context, actor, { shot: true });
   const dice = yield* rolled(context, "attack", actor.id, power + sensorDice(ship), "OG-SHS-03");

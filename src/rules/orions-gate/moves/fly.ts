@@ -34,7 +34,7 @@ const spacesIn = (state: OgState, ship: Vessel, part: Part): number => hangarSpa
  *
  * @rule OG-CMP-HANGAR-04 OG-CMP-CATH-01 OG-CMP-MONA-01 Where a kind may lie is the part's matter.
  */
-const roomFor = (state: OgState, ship: Vessel, { id, craft }: Flyer): Part | undefined =>
+export const roomFor = (state: OgState, ship: Vessel, { id, craft }: Flyer): Part | undefined =>
   ship.construction === null ? partsOf(ship).find((part) => hasRoom(state, ship, part, craft, id)) : undefined;
 
 /** Whether a part has room for one more craft of a kind, apart from one that leaves it first. */

@@ -23,7 +23,7 @@ import {
 import type { MoveCause } from "../state/event.ts";
 import { pieceBase, vesselOf } from "../state/find.ts";
 import type { OgState } from "../state/game.ts";
-import { partsOf, type Vessel } from "../state/unit.ts";
+import { isVessel, partsOf, type Vessel } from "../state/unit.ts";
 import { ENGINELESS, moveLength } from "./moved.ts";
 import { impact, ram, siphon } from "./ram.ts";
 import { hyperjump, slide } from "./slide.ts";
@@ -131,11 +131,24 @@ const moveImpulses = (context: GameContext, actor: Actor, length: number): ((aft
   return (after) => moveImpulse(energyUsed * length + after, energy * length);
 };
 
+/**
+ * Whether a ship can ram something of its table.
+ *
+ * @rule OG-RAM-01 OG-CMP-SIPHON-01 Another ship, or with a Siphon minor terrain.
+ */
+const isRammed = (state: OgState, ship: Vessel, ram: string): boolean => {
+  const unit = state.units[ram];
+  if (isVessel(unit)) return unit.status === "in-play" && unit.scene === ship.scene && unit.id !== ship.id;
+  const piece = state.terrain[ram];
+  return piece?.kind === "minor" && piece.scene === ship.scene && hasPart(partsOf(ship), "energy-siphon");
+};
+
 const checkMove = (context: GameContext, actor: Actor, order: MoveOrder): Code | null => {
   const { state } = context;
   const ship = vesselOf(state, actor.id);
   const acts = actsOf(ship, actor);
   if (order.drift !== undefined && ship.kind !== "station") return "kind";
+  if (order.ram !== null && !isRammed(state, ship, order.ram)) return "target";
   if (order.cyst && !hasPart(partsOf(ship), "psionic-node")) return "part";
   if (acts.warped || acts.rammed || ship.tumbling === state.clock.turn) return "barred";
   if (ship.actsFrom > state.clock.turn) return "barred";

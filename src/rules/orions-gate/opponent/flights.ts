@@ -92,7 +92,7 @@ const startOf = (state: OgState, craft: Flyer, to: Place): Place | null => {
 const fuelOf = (craft: Flyer): number => (craft.status === "aboard" ? (CRAFT[craft.craft].fuel ?? 0) : craft.fuel);
 
 /** How far a craft goes for some fuel, in thousandths of an inch. */
-const reachFor = (fuel: number): number => (fuel < 1 ? 0 : (12 + 6 * (fuel - 1)) * INCH);
+export const reachFor = (fuel: number): number => (fuel < 1 ? 0 : (12 + 6 * (fuel - 1)) * INCH);
 
 /** The point on the way to a base from which it is so far away; the start where that is near enough. */
 const pointBefore = (from: Place, to: Place, length: number): Place => {

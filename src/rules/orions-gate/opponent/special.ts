@@ -46,7 +46,7 @@ function* scaffoldOrders({ state }: Mind, { ship, by }: Own, scaffold: Part): Ge
 }
 
 /** A point in contact with a ship, towards a place outside it; null where that is too near. */
-const contact = (state: OgState, ship: Vessel, to: Place): Place | null => {
+export const contact = (state: OgState, ship: Vessel, to: Place): Place | null => {
   const edge = nearestPoint(baseOf(state, ship), to);
   const way = towards(edge, to);
   return way ? roundedPlace(along(edge, way, DIAMETERS.ordnance / 2)) : null;

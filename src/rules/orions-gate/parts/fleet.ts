@@ -4,7 +4,18 @@ import * as v from "valibot";
 import { err, ok, type Result } from "../../result.ts";
 import { readRuleOption } from "../../rulebook/rule-options.ts";
 import { type Fault, type Finding, formatPlace, isRecord, listOf, shown, textOf } from "../../scenario/fault.ts";
-import { id, list, oneOf, placeOfIssue, readText, type Shape, shape, text } from "../../scenario/shape.ts";
+import {
+  asked,
+  id,
+  list,
+  listAgain,
+  oneOf,
+  placeOfIssue,
+  readText,
+  type Shape,
+  shape,
+  text,
+} from "../../scenario/shape.ts";
 import { DEFAULT_OPTIONS, isOptionName, type Options, readOption } from "../options.ts";
 import {
   type DesignDraft,
@@ -141,8 +152,10 @@ export const LONGEST_NAME = 40;
 
 const written: Shape<WrittenPart> = readText('a part like "engine/S" (sizes S, M, L)', parsePart);
 
+const partFields = { part: written, craft: v.optional(listAgain(text), []) };
+
 const withCraft: Shape<DraftPart> = v.pipe(
-  shape({ part: written, craft: v.optional(list(text), []) }),
+  shape(partFields),
   v.transform(({ part, craft }): DraftPart => ({ ...part, craft })),
 );
 
@@ -152,7 +165,10 @@ const bare: Shape<DraftPart> = v.pipe(
 );
 
 /** A part: its text, or an object with the craft that start in it. */
-const part: Shape<DraftPart> = v.lazy((input) => (isRecord(input) ? withCraft : bare));
+const part: Shape<DraftPart> = asked(
+  { kind: "object", entries: partFields },
+  v.lazy((input) => (isRecord(input) ? withCraft : bare)),
+);
 
 /** The fields of a design. */
 export const DESIGN_FIELDS = { class: oneOf(SHIP_CLASSES), port: list(part), starboard: list(part) };

@@ -62,7 +62,7 @@ export function* startRound(context: GameContext): Procedure<void> {
 }
 
 /** How far terrain lies from every edge at least, in thousandths of an inch. */
-const FROM_EDGE = 12 * INCH - SLACK;
+export const FROM_EDGE = 12 * INCH - SLACK;
 
 /**
  * Emits tables, terrain and fleets.

@@ -164,7 +164,7 @@ function* lay(context: GameContext, actor: Actor, ship: Vessel, part: Part, orde
   noteUse(context, actor, part.name);
   const id = numbered(context, ship.id, part.name);
   const isMine = mineDamage !== undefined;
-  const facing = order.facing ?? 0;
+  const facing = isMine ? 0 : (order.facing ?? 0);
   const kind = isMine ? "mine" : part.key === "missile-cluster" ? "missile" : "torpedo";
   const [laid, kept] = LAID_RULES[kind];
   emitToAll(context, "ordnance-laid", [laid, "OG-SPC-01", "OG-SPC-02", "OG-SPC-03", kept], {

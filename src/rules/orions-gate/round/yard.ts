@@ -29,17 +29,18 @@ import {
 } from "../state/context.ts";
 import { baseOf, shipBox, solidsIn, tableOf, vesselOf } from "../state/find.ts";
 import { freshCraftOf, freshHull } from "../state/fresh.ts";
+import type { OgState } from "../state/game.ts";
 import { type Flyer, isVessel, type Part, partsOf, type Vessel } from "../state/unit.ts";
 import { noteUse, pay } from "./repair.ts";
 
 /** Inches within which a scaffold works. */
-const RANGE = 3;
+export const SCAFFOLD_RANGE = 3;
 
 /** A design that a scaffold may lay down: legal, and worth no more than its class's construction value. */
-const isBuildable = (context: GameContext, ship: Vessel, design: DesignDraft): boolean => {
-  const fleet = fleetOf(context.state, ship);
-  if (!isLegal(design, fleet, context.state.options)) return false;
-  const { credits } = checkFleet({ fleet, budget: null, ships: [{ id: "new", ...design }] }, context.state.options);
+export const isBuildable = (state: OgState, ship: Vessel, design: DesignDraft): boolean => {
+  const fleet = fleetOf(state, ship);
+  if (!isLegal(design, fleet, state.options)) return false;
+  const { credits } = checkFleet({ fleet, budget: null, ships: [{ id: "new", ...design }] }, state.options);
   return credits <= CLASS_ROWS[design.class].construction;
 };
 
@@ -57,9 +58,9 @@ function* layDown(
   if (ship.minerals < initialCost) return "minerals";
   if (state.units[id]) return "not-free";
   const base = shipBox(state.options, design.class, place, facing);
-  if (!within(gapOf(base, baseOf(state, ship)), RANGE)) return "range";
+  if (!within(gapOf(base, baseOf(state, ship)), SCAFFOLD_RANGE)) return "range";
   if (!isFree(base, tableOf(state, ship.scene), state.options.leaving, solidsIn(state, ship.scene))) return "not-free";
-  if (!isBuildable(context, ship, design)) return "design";
+  if (!isBuildable(state, ship, design)) return "design";
   noteUse(context, actor, part.name);
   emitToAll(context, "ship-laid-down", ["OG-CMP-SCAF-01", "OG-CMP-SCAF-04", "OG-CMP-SCAF-05"], {
     unit: id,
@@ -87,7 +88,7 @@ const workOn = (context: GameContext, actor: Actor, ship: Vessel, part: Part, or
   if (ship.minerals < minerals) return "minerals";
   if (!isVessel(target) || target.construction === null || target.status !== "in-play") return "target";
   if (target.owner !== ship.owner || target.scene !== ship.scene) return "target";
-  if (!within(gapOf(baseOf(state, target), baseOf(state, ship)), RANGE)) return "range";
+  if (!within(gapOf(baseOf(state, target), baseOf(state, ship)), SCAFFOLD_RANGE)) return "range";
   noteUse(context, actor, part.name);
   const from = target.construction;
   const to = Math.max(0, from - minerals);
@@ -126,7 +127,8 @@ export function* useScaffold(
 }
 
 /** Inches from its ship within which a craft is built outside, and the fuel that it has there. */
-const [OUTSIDE, FUEL] = [2, 1];
+export const OUTSIDE = 2;
+const FUEL = 1;
 
 /** A craft as it is built. */
 const freshCraft = (id: string, kind: CraftKind, ship: Vessel, more: Pick<Flyer, "hex" | "fuel" | "docked">): Flyer => {

@@ -7,7 +7,20 @@ import { DEFAULT_RULE_OPTIONS, isRuleOptionName, type RuleOptions } from "../../
 import { isRecord } from "../../scenario/fault.ts";
 import { SCENARIO_FORMAT } from "../../scenario/scenario.ts";
 import { judging } from "../../scenario/setup.ts";
-import { count, flag, id, list, oneOf, type Shape, shape, shapeBy, text, whole } from "../../scenario/shape.ts";
+import {
+  anyOf,
+  asked,
+  count,
+  flag,
+  id,
+  list,
+  oneOf,
+  type Shape,
+  shape,
+  shapeBy,
+  text,
+  whole,
+} from "../../scenario/shape.ts";
 import type { Options } from "../options.ts";
 import type { DesignDraft } from "../parts/design.ts";
 import { budget, ownOptions } from "../parts/fleet.ts";
@@ -45,10 +58,11 @@ const buildsAt = (where: Shape<Place>) =>
     place: v.exactOptional(where),
   });
 
-const pull = v.lazy((input) =>
-  typeof input === "object" && input !== null && "turn" in input
-    ? shape({ turn: degrees })
-    : shape({ ahead: v.literal(true) }),
+const [turns, goes] = [shape({ turn: degrees }), shape({ ahead: v.literal(true) })];
+
+const pull = asked(
+  { kind: "any", of: [goes, turns] },
+  v.lazy((input) => (typeof input === "object" && input !== null && "turn" in input ? turns : goes)),
 );
 
 const atLeastOne = <T>(items: Shape<readonly T[]>) =>
@@ -131,20 +145,37 @@ export const ORDER_SHAPES = Object.fromEntries(
 
 const AT_TABLE = fieldsWith(placeAtTable, terrainAtTable);
 
+type AtTable = Shape<Omit<OgOrder, "at">>;
+
+const atTable = (word: OgOrder["do"], fields: v.ObjectEntries): AtTable =>
+  shape({ do: v.literal(word), ...fields }) as unknown as AtTable;
+
+/** A booster turns its ship, or moves it; which order of a file one follows is nothing to a table. */
+const boostAtTable = (): AtTable => {
+  const { unit: ship, part, player: by } = AT_TABLE.boost;
+  const boosts = { unit: ship, part, player: by } as v.ObjectEntries;
+  return anyOf([
+    atTable("boost", { ...boosts, ahead: v.literal(true) }),
+    atTable("boost", { ...boosts, turn: degrees }),
+  ]);
+};
+
 /**
  * The shapes of what players order at a table: without a moment, and with designs themselves, as a game has no names of
- * them. Nobody can say there for which portal a ship scans.
+ * them. Nobody can say there for which portal a ship scans, or a player gathers.
  */
-export const TABLE_SHAPES = Object.fromEntries(
-  Object.entries<v.ObjectEntries>({
-    ...AT_TABLE,
-    use: { ...AT_TABLE.use, design: v.exactOptional(draft) },
-    scan: { unit: text, portal: v.null() },
-  }).map(([word, fields]) => [
-    word,
-    shape({ do: v.literal(word), ...fields }) as unknown as Shape<Omit<OgOrder, "at">>,
-  ]),
-) as Readonly<Record<OgOrder["do"], Shape<Omit<OgOrder, "at">>>>;
+export const TABLE_SHAPES = {
+  ...Object.fromEntries(
+    Object.entries<v.ObjectEntries>({
+      ...AT_TABLE,
+      tractor: { ...AT_TABLE.tractor, acts: atLeastOne(list(pull)) },
+      use: { ...AT_TABLE.use, design: v.exactOptional(draft) },
+      scan: { unit: text, portal: v.null() },
+      gather: { player: text, portal: v.null(), points: count },
+    }).map(([word, fields]) => [word, atTable(word as OgOrder["do"], fields)]),
+  ),
+  boost: boostAtTable(),
+} as Readonly<Record<OgOrder["do"], AtTable>>;
 
 /** One order. */
 const anOrder: Shape<OgOrder> = shapeBy<OgOrder>("do", ORDER_SHAPES, { at: moment });

@@ -6,7 +6,21 @@ import { INCH, parseInchLabel } from "../../geometry/inch.ts";
 import type { Place } from "../../geometry/place.ts";
 import { fieldOf, isRecord, shown } from "../../scenario/fault.ts";
 import { portalVariations, strength, whiteHoleVariations } from "../../scenario/setup.ts";
-import { flag, id, list, oneOf, readText, type Shape, shape, shapeBy, text, whole } from "../../scenario/shape.ts";
+import {
+  asked,
+  flag,
+  id,
+  list,
+  listAgain,
+  oneOf,
+  readPlace,
+  readText,
+  type Shape,
+  shape,
+  shapeBy,
+  text,
+  whole,
+} from "../../scenario/shape.ts";
 import { IMPULSES } from "../../time.ts";
 import { TERRAIN_KINDS } from "../geometry/cover.ts";
 import { thousandths } from "../geometry/vector.ts";
@@ -31,17 +45,23 @@ export const place: Shape<Place> = v.pipe(
 );
 
 /** A place as an order at a table has it, whose messages hold whole numbers only: its label, or as in files. */
-export const placeAtTable: Shape<Place> = v.lazy((input) =>
-  typeof input === "string" ? readText('a place in inches like "24.000,30.500"', parseInchLabel) : place,
+export const placeAtTable: Shape<Place> = asked(
+  { kind: "place" },
+  v.lazy((input) =>
+    typeof input === "string" ? readPlace('a place in inches like "24.000,30.500"', parseInchLabel) : place,
+  ),
 );
 
-/** A diameter, as thousandths of an inch. */
-const diameter: Shape<number> = v.pipe(
-  v.custom<number>(
-    (value) => isInches(value) && value >= 0.1 && value <= 24,
-    ({ input }) => `must be 0.1 to 24 inches with at most 3 decimals, not ${shown(input)}`,
+/** A diameter, as thousandths of an inch; people are asked for whole inches. */
+const diameter: Shape<number> = asked(
+  { kind: "number", least: 1, most: 24 },
+  v.pipe(
+    v.custom<number>(
+      (value) => isInches(value) && value >= 0.1 && value <= 24,
+      ({ input }) => `must be 0.1 to 24 inches with at most 3 decimals, not ${shown(input)}`,
+    ),
+    v.transform(thousandths),
   ),
-  v.transform(thousandths),
 );
 
 export const facing: Shape<number> = whole(0, 359);
@@ -78,12 +98,15 @@ export const terrainAtTable = terrainWith(placeAtTable);
 export const draft = shape(DESIGN_FIELDS);
 
 /** Parts of a station as they are written: `shield/S`, or a key alone, as all of them are small. */
-export const writtenParts: Shape<readonly string[]> = list(
-  v.pipe(
-    v.string(({ input }) => `must be a part like "shield/S", not ${shown(input)}`),
-    v.check(
-      (text) => stationPart(text) !== null,
-      ({ input }) => `must be a part like "shield/S", not ${shown(input)}`,
+export const writtenParts: Shape<readonly string[]> = listAgain(
+  asked(
+    { kind: "text" },
+    v.pipe(
+      v.string(({ input }) => `must be a part like "shield/S", not ${shown(input)}`),
+      v.check(
+        (text) => stationPart(text) !== null,
+        ({ input }) => `must be a part like "shield/S", not ${shown(input)}`,
+      ),
     ),
   ),
 );

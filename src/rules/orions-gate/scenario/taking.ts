@@ -10,11 +10,25 @@ import { ORDER_SHAPES, TABLE_SHAPES } from "./schema.ts";
 
 const PLAYERS: ReadonlySet<string> = new Set(["place-terrain", "choose-edge", "gather"]);
 
+/** Orders that a player whose cyst controls a ship may give for it. */
+const FOR_OTHERS: ReadonlySet<string> = new Set([
+  "shoot",
+  "move",
+  "warp",
+  "boost",
+  "tractor",
+  "stealth",
+  "colony",
+  "screen",
+  "use",
+]);
+
 const kindOf = (word: OgOrder["do"]): OrderKind<Order, OgCommand> => ({
   shape: ORDER_SHAPES[word] as Shape<Order>,
   // Names are looked at where a whole file is read.
   refers: {},
   by: isJudges(word) ? null : PLAYERS.has(word) ? "player" : "unit",
+  ...(FOR_OTHERS.has(word) && { inNameOf: "player" }),
   ...(!isJudges(word) && { table: TABLE_SHAPES[word] }),
   command: (order) => {
     const { at: _at, ...command } = order as OgOrder;

@@ -115,3 +115,17 @@ test("[OG-RND-04] the program takes its turns unit by unit too, and waits for a 
   expect(auto(after(shared, move("a2")), "seed")).toBeNull();
   expect(auto(after(shared, move("a2"), DONE), "seed")).toMatchObject({ player: "ben" });
 });
+
+test("[OG-CMP-BOOST-02] [OG-RND-04] a booster of a unit whose turn it is not takes up no turn; in its own it begins one", () => {
+  const design = { class: "frigate", port: ["emergency-booster/S"], starboard: ["engine/M"] };
+  const boosters = [ship("a3", [30, 40], { design }), ship("b3", [30, 10], { design, facing: 180 })];
+  const boost = (unit: string): OgCommand => ({ do: "boost", unit, part: "P1", turn: 30 });
+  const begun = after(standing({ ...TURNS, units: [...UNITS, ...boosters] }, "1.2.1"), move("a1"));
+  for (const unit of ["b3", "a3"]) {
+    expect(foreseenRefusal(begun, boost(unit))).toBeNull();
+    const late = after(begun, boost(unit));
+    expect([turn(late), momentName(late)]).toEqual(["ann: a1", momentName(begun)]);
+  }
+  const whole = after(begun, move("a1"), DONE);
+  expect(turn(after(whole, boost("b3")))).toBe("ben: b3");
+});

@@ -1,8 +1,8 @@
+import { agreementsOf } from "../anomalies/state/agreed.ts";
+import { type AnomalyState, inOrder } from "../anomalies/state/game.ts";
+import { geometryOf } from "../anomalies/state/places.ts";
+import { LONGEST_BEAM, partnersOf } from "../anomalies/tractor-beam.ts";
 import type { Elsewhere, OrderOffers } from "../ruleset.ts";
-import { agreementsOf } from "./state/agreed.ts";
-import { type AnomalyState, inOrder } from "./state/game.ts";
-import { geometryOf } from "./state/places.ts";
-import { LONGEST_BEAM, partnersOf } from "./tractor-beam.ts";
 
 /** The units in play where one is, it left out. */
 const besides = ({ units }: AnomalyState, unit: string): readonly string[] => {
