@@ -137,6 +137,6 @@ describe("a faulty scenario that is loaded at a table", () => {
     const table = await openGameTable({ seed: 2 });
     open.push(table);
     const captain = await table.sit(seat);
-    expect(captain.session.role.kind).toBe("captain");
+    expect(captain.session.role.kind).toBe("outside");
   });
 });

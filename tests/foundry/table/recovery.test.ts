@@ -41,7 +41,7 @@ describe("a judge whose browser has no key", () => {
 
     expect(await play.table.drive(other.acts.enterKey(code.toLowerCase()))).toBeNull();
     await play.table.pass(2 * TICK);
-    expect([other.session.condition, other.acts.help]).toEqual(["playing", null]);
+    expect([other.session.condition, other.session.role.kind]).toEqual(["playing", "judge"]);
     expect(other.game.state).toEqual(state);
     expect(other.acts.recoveryCode()).toBe(code);
     play = play.with({ judge: other });
@@ -56,7 +56,7 @@ describe("a judge whose browser has no key", () => {
     await play.table.drive(other.acts.enterKey(code));
     await play.table.leave(other);
     const again = await play.table.sit("Judge", other.profile);
-    expect([again.session.condition, again.acts.help]).toEqual(["playing", null]);
+    expect([again.session.condition, again.session.role.kind]).toEqual(["playing", "judge"]);
   });
 
   test("only watches while the browser with the key still judges", async () => {

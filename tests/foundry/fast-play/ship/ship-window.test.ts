@@ -199,7 +199,7 @@ describe("the form of a ship in a game of fast play", () => {
     const actor = actorOf();
     const session = await open(actor, playing());
     await fill("initiative", "first");
-    expect(session.acts).toEqual([["order", { do: "standing", unit: "tern", initiative: "first" }]]);
+    expect(session.acts).toEqual([["command", { do: "standing", unit: "tern", initiative: "first" }]]);
     expect(actor.update).not.toHaveBeenCalled();
   });
 
