@@ -91,6 +91,8 @@ export interface RulesetOrders {
   foresee?(state: AnomalyState, command: OwnCommand): string | null;
   /** What would come of an order where its events say less than people want to know; null for any other. Left out where they always say enough. */
   foretell?(view: AnomalyState, order: WrittenOrder, say: Say): Foretold | null;
+  /** What people call a word or an id that a field of an order names; null for one that needs no other name. */
+  wordOf?(state: AnomalyState, unit: string, field: string, value: string, say: Say): string | null;
   /** What a unit holds and who holds it, a sentence each: beams, lock-ons. Left out where units hold nothing. */
   holds?(state: AnomalyState, unit: string, nameOf: (id: string) => string, say: Say): readonly string[];
   readonly fire: RulesetFire | null;

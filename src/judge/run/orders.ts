@@ -162,6 +162,9 @@ export const mayOrder = (
     default: {
       const kind = kindOf(file.orders, command.do);
       if (!kind?.table || kind.by === null) return false;
+      // Whoever acts with another's unit is named, and the rules say whether that one may.
+      const named = kind.inNameOf === undefined ? undefined : fields[kind.inNameOf];
+      if (named !== undefined) return named === user;
       return kind.by === "player" ? fields["player"] === user : owns(kind.by);
     }
   }

@@ -189,7 +189,7 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await onEveryScreen([captain], async () => {
       for (const [name, mark] of [
         ["bridge", "gp-bridge"],
-        ["declare", "gp-orders"],
+        ["declare", "gp-order-window"],
         ["map", "gp-map-list"],
         ["timeline", "gp-timeline"],
         ["agreements", "gp-agreements"],

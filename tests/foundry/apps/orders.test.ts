@@ -230,7 +230,7 @@ describe("the window of orders", () => {
     const session = await open(table(), "tern");
     await openOrders(session, "plover");
     await drawn();
-    expect(document.querySelectorAll(".gp-orders")).toHaveLength(1);
+    expect(document.querySelectorAll(".gp-order-window")).toHaveLength(1);
     expect((inWindow("orders", "[name=unit]") as HTMLSelectElement).value).toBe("plover");
   });
 });

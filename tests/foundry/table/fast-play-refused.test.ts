@@ -82,7 +82,7 @@ describe("what a table refuses by name, and nothing changes", () => {
     await pressTo(play, "1.1.1/move");
     expect(gameOf(ann).units[b]?.status).toBe("destroyed");
     expect(await order(play, ben, { ...stock, unit: b, piece: "other" })).toBe("destroyed");
-    const launch = { do: "launch", unit: a, pieces: ["torpedo"], target: a };
+    const launch = { do: "launch", unit: a, pieces: ["torpedo"] };
     const { y } = play.judge.tokenOf(a);
     await drag(play.table, ann, a, ["1016"]);
     expect(play.judge.tokenOf(a).y).toBe(y);

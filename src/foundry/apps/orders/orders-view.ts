@@ -46,12 +46,20 @@ interface Option {
 export interface FieldView {
   readonly name: string;
   readonly label: string;
+  /** It has several inputs. */
+  readonly several: boolean;
   readonly options: readonly Option[] | null;
   readonly number: { readonly least: number; readonly most: number; readonly value: string } | null;
   readonly flag: { readonly checked: boolean } | null;
   readonly text: { readonly value: string } | null;
+  /** Several of these may be chosen. */
+  readonly checks: readonly Option[] | null;
+  /** How many of each of these. */
+  readonly counts: readonly (Option & { readonly most: number; readonly count: string })[] | null;
+  /** Something with fields of its own, as a scenario file writes it. */
+  readonly written: { readonly value: string } | null;
   /** A label of a place, which can be pressed on the map. */
-  readonly place: { readonly value: string } | null;
+  readonly place: { readonly value: string; readonly way: boolean } | null;
 }
 
 /** An order of the list: one line until it is opened. */
@@ -140,7 +148,10 @@ const choiceText = (
   }
 };
 
-const NO_INPUT = { options: null, number: null, flag: null, text: null, place: null } as const;
+const NO_INPUT = {
+  ...{ options: null, number: null, flag: null, text: null, place: null },
+  ...{ checks: null, counts: null, written: null },
+} as const;
 
 const shownValue = (value: Written | undefined): string =>
   value === undefined || value === null ? "" : Array.isArray(value) ? value.join(" ") : String(value);
@@ -151,18 +162,22 @@ const fieldView = (reader: Reader, field: Field, value: Written | undefined, fro
   const made = (input: Partial<FieldView>): FieldView => ({
     ...NO_INPUT,
     ...{ name, label: sayOr(say, `GRAVITYPORTALS.Orders.Field.${name}`, name) },
+    several: "checks" in input || "counts" in input,
     ...input,
   });
   const typed = shownValue(value);
+  const nameOf = (one: string): string =>
+    reader.session.ruleset.orders.wordOf?.(reader.state, from?.id ?? "", name, one, say) ??
+    choiceText(reader, field as Parameters<typeof choiceText>[1], one, from);
   switch (form.kind) {
     case "choice": {
       const named = form.choices.map((choice) => ({
         value: choice.value,
         name:
           choice.refused === null
-            ? choiceText(reader, { ...field, form }, choice.value, from)
+            ? nameOf(choice.value)
             : say("GRAVITYPORTALS.Orders.refusedChoice", {
-                name: choiceText(reader, { ...field, form }, choice.value, from),
+                name: nameOf(choice.value),
                 why: refusalText(say, choice.refused),
               }),
         chosen: choice.value === value,
@@ -175,19 +190,86 @@ const fieldView = (reader: Reader, field: Field, value: Written | undefined, fro
     case "flag":
       return made({ flag: { checked: value === true } });
     case "place":
-      return made({ place: { value: typed } });
+    case "way":
+      return made({ place: { value: typed, way: form.kind === "way" } });
+    case "choices": {
+      if (form.again) return made({ text: { value: typed } });
+      const chosen = Array.isArray(value) ? value : [];
+      const named = form.choices.map((one) => ({
+        value: one.value,
+        name: nameOf(one.value),
+        chosen: chosen.includes(one.value),
+      }));
+      return made({ checks: named });
+    }
+    case "counts": {
+      const counted = new Map((Array.isArray(value) ? value : []) as readonly (readonly [string, number])[]);
+      return made({
+        counts: form.choices.map((one) => ({
+          ...{ value: one.value, name: nameOf(one.value), chosen: counted.has(one.value), most: one.most },
+          count: String(counted.get(one.value) ?? 0),
+        })),
+      });
+    }
+    case "object":
+    case "objects":
+    case "tuples":
+    case "own":
+      return made({ written: { value: value === undefined ? "" : JSON.stringify(value) } });
     default:
       return made({ text: { value: typed } });
   }
 };
 
-/** The value of a field as it was typed; nothing where it was emptied. */
-export const writtenOf = ({ form }: Field, typed: string): Written | undefined => {
-  const text = typed.trim();
+/** What was typed as a value of a file; the text itself where it is none, so that it is refused and not lost. */
+const parsed = (text: string): Written => {
+  try {
+    return JSON.parse(text) as Written;
+  } catch {
+    return text;
+  }
+};
+
+const wholeOr = (text: string): Written => (Number.isInteger(Number(text)) ? Number(text) : text);
+
+/**
+ * The value of a field as it was typed; nothing where it was emptied.
+ *
+ * @param typed one text, or a line for each of several choices; of counts a choice and its number
+ */
+export const writtenOf = ({ form }: Field, typed: readonly string[]): Written | undefined => {
+  const texts = typed.map((one) => one.trim()).filter((one) => one !== "");
+  const [text] = texts;
   if (form.kind === "flag") return text === "true";
-  if (text === "") return undefined;
-  if (form.kind === "number") return Number.isInteger(Number(text)) ? Number(text) : text;
-  return form.kind === "choices" || form.kind === "way" ? text.split(/[\s;]+/) : text;
+  if (text === undefined) return undefined;
+  const words = texts.flatMap((one) => one.split(/[\s;]+/));
+  switch (form.kind) {
+    case "number":
+      return wholeOr(text);
+    case "numbers":
+      return words.map(wholeOr);
+    case "choices":
+      return form.again ? words : texts;
+    case "way":
+      return words;
+    case "texts":
+      return texts.flatMap((one) => one.split(";")).map((one) => one.trim());
+    case "counts": {
+      const counted = texts.flatMap((one) => {
+        const at = one.lastIndexOf("=");
+        const count = Number(one.slice(at + 1));
+        return count > 0 ? [[one.slice(0, at), count] as const] : [];
+      });
+      return counted.length === 0 ? undefined : counted;
+    }
+    case "object":
+    case "objects":
+    case "tuples":
+    case "own":
+      return parsed(text);
+    default:
+      return text;
+  }
 };
 
 /** The order that an open row stands for, and the way in which it is written. */
@@ -219,9 +301,11 @@ const happenings = ({ session, state, say }: Reader, { events, dice }: Foreseen<
 };
 
 /** The fixed word by which one way of an order differs from the others. */
-const wayName = (say: Say, ways: readonly Offer[], { fixed, fields }: Offer): string => {
+const wayName = ({ session, state, say }: Reader, ways: readonly Offer[], { fixed, fields, unit }: Offer): string => {
   const differs = Object.keys(fixed).find((name) => ways.some((other) => other.fixed[name] !== fixed[name]));
-  const word = differs === undefined ? "" : wordText(say, differs, String(fixed[differs]));
+  const said = differs === undefined ? "" : String(fixed[differs]);
+  const own = differs === undefined ? null : session.ruleset.orders.wordOf?.(state, unit ?? "", differs, said, say);
+  const word = differs === undefined ? "" : (own ?? wordText(say, differs, said));
   const alike = ways.filter((other) => differs === undefined || other.fixed[differs] === fixed[differs]);
   if (alike.length < 2) return word;
   const by = fields.map(({ name }) => sayOr(say, `GRAVITYPORTALS.Orders.Field.${name}`, name)).join(", ");
@@ -255,7 +339,7 @@ const rowView = (
     ways:
       ways.length < 2
         ? []
-        : ways.map((one, at) => ({ value: String(at), name: wayName(say, ways, one), chosen: one === offer })),
+        : ways.map((one, at) => ({ value: String(at), name: wayName(reader, ways, one), chosen: one === offer })),
     fields: offer.fields.map((field) => fieldView(reader, field, order[field.name], from)),
     foreseen: isOpen
       ? say("GRAVITYPORTALS.Orders.fillIn")

@@ -49,7 +49,7 @@ const targeted = (): string | null => {
 class Orders extends SessionWindow {
   static override DEFAULT_OPTIONS = {
     id: ID,
-    classes: [MODULE_ID, "gp-orders"],
+    classes: [MODULE_ID, "gp-order-window"],
     window: { title: "GRAVITYPORTALS.Orders.title", icon: "fa-solid fa-list-check", resizable: true },
     actions: {
       open: action((orders: Orders, target) => orders.onOpen(target)),
@@ -104,11 +104,23 @@ class Orders extends SessionWindow {
     const { name, value } = target;
     if (name === "unit") this.#choice = { ...this.#choice, unit: value, way: 0, filled: {} };
     else if (name === "way") this.#choice = { ...this.#choice, way: Number(value), filled: {} };
-    else this.#fill(name, isInput(target) && target.type === "checkbox" ? String(target.checked) : value);
+    else this.#fill(name, this.#typed(name));
     await this.refresh();
   }
 
-  #fill(name: string, typed: string): void {
+  /** All that stands in the inputs of a field: of ticks those that are set, of counts each with its number. */
+  #typed(name: string): readonly string[] {
+    const inputs = [...this.element.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)];
+    return inputs.flatMap((input) => {
+      if (!isInput(input)) return [input.value];
+      const { one, flag } = input.dataset;
+      if (flag !== undefined) return [String(input.checked)];
+      if (input.type === "checkbox") return input.checked ? [input.value] : [];
+      return [one === undefined ? input.value : `${one}=${input.value}`];
+    });
+  }
+
+  #fill(name: string, typed: readonly string[]): void {
     const offer = orderOfRow(openWays(this.session, this.#choice), this.#choice)?.offer;
     const field = offer?.fields.find((one) => one.name === name);
     if (!field) return;
@@ -125,7 +137,9 @@ class Orders extends SessionWindow {
       const { state } = this.session;
       const scene = state?.scenes[state.units[this.#choice.unit]?.scene ?? ""];
       if (!scene) return;
-      this.#fill(dataset["field"] ?? "", placeLabel(place, scene));
+      const name = dataset["field"] ?? "";
+      const before = dataset["way"] === undefined ? [] : this.#typed(name);
+      this.#fill(name, [...before, placeLabel(place, scene)]);
       void this.refresh();
     });
   }

@@ -4,9 +4,11 @@ import {
   entryInWorld,
   type FileNames,
   foreseenRefusal,
+  isVessel,
   type OgCommand,
   type OgScenario,
   type OgUnitEntry,
+  partsOf,
   ORIONS_GATE as RULES,
   withCraft,
 } from "../../../rules/orions-gate/index.ts";
@@ -24,10 +26,12 @@ import { momentText, ORIONS_GATE_CLOCK } from "./clock.ts";
 import { asOrionsGate, command } from "./game.ts";
 import { ORIONS_GATE_MAP } from "./map/marks.ts";
 import { AUTOMATIC, JUDGED } from "./orders/muster-view.ts";
+import { placeWords } from "./orders/words.ts";
 import { ORIONS_GATE_TURN_BAR } from "./turn-bar.ts";
 import { ORIONS_GATE_UNITS } from "./units.ts";
 import { ORIONS_GATE_ANOMALIES } from "./words/anomaly-words.ts";
 import { ORIONS_GATE_WORDS } from "./words/shared-words.ts";
+import { partName, partPlace } from "./words.ts";
 
 const file = (scenario: ScenarioFile): OgScenario => scenario as OgScenario;
 
@@ -91,6 +95,14 @@ export const ORIONS_GATE_LOADING: RulesetLoading = {
  * Ships move by the orders of their window. A token is put somewhere else by the judge alone, as an override.
  */
 export const ORIONS_GATE_ORDERS: RulesetOrders = {
+  wordOf: (state, unit, _field, value, say) => {
+    const { units, terrain } = asOrionsGate(state);
+    const piece = Object.hasOwn(terrain, value) ? terrain[value] : undefined;
+    if (piece) return say(`GRAVITYPORTALS.OrionsGate.Piece.${piece.kind}`, { place: placeWords(piece.place) });
+    const ship = units[unit];
+    const part = ship && isVessel(ship) ? partsOf(ship).find(({ name }) => name === value) : undefined;
+    return part ? `${partName(part.key)}, ${partPlace(part.name, say)}` : null;
+  },
   along: (_unit, points) => points,
   move: ({ id }, points, cause) => {
     const to = points.at(-1);

@@ -38,6 +38,9 @@ class Sequence extends FootWindow {
       step: action((one: Sequence, target) => one.onStep(target)),
       order: singleAction((one: Sequence, target) => one.onOrder(target)),
       fire: action((one: Sequence) => openFire(one.session)),
+      "all-orders": action(async (one: Sequence) =>
+        (await import("../../../apps/orders/orders-window.ts")).openOrders(one.session, one.unit),
+      ),
       every: singleAction((one: Sequence, target) => one.onEvery(target)),
     },
   };
@@ -66,6 +69,11 @@ class Sequence extends FootWindow {
     }
     this.#turn = turn;
     return sequenceView(this.session, say, this.#choice);
+  }
+
+  /** The unit that is looked at. */
+  get unit(): string {
+    return this.#choice.unit;
   }
 
   /** Takes up a unit. */

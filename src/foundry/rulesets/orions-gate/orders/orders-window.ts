@@ -124,6 +124,9 @@ class Orders extends DockableWindow {
       order: singleAction((one: Orders, target) => one.onOrder(target)),
       done: singleAction((one: Orders, target) => one.onDone(target)),
       about: action((one: Orders, target) => openDrawing(one.session, target.dataset["unit"])),
+      "all-orders": action(async (one: Orders, target) =>
+        (await import("../../../apps/orders/orders-window.ts")).openOrders(one.session, target.dataset["unit"]),
+      ),
       leg: action((one: Orders) => one.onLeg()),
       "no-legs": action((one: Orders) => one.onNoLegs()),
       pick: action((one: Orders) => one.onPick()),
