@@ -6,6 +6,7 @@ import {
   pageTests,
   runTier,
   TABLE_14_ON_PUSH,
+  TABLE_IN_ALL,
 } from "./tools/test-tiers.ts";
 
 /** What needs a browser or a built module; `npm test -- --fast` does without. */
@@ -18,7 +19,7 @@ const fast = tier === "fast";
 const shared = { isolate: false, maxWorkers: 2 };
 const quick = {
   ...shared,
-  exclude: fast ? [...BUILT, ...LONG_TESTS, ...pageTests()] : BUILT,
+  exclude: fast ? [...BUILT, ...LONG_TESTS, ...pageTests()] : tier === "push" ? [...BUILT, ...TABLE_IN_ALL] : BUILT,
   // A worker that is a thread is handed its modules sooner; hosts that are killed need a process.
   pool: fast ? ("threads" as const) : ("forks" as const),
   sequence: { groupOrder: 0 },

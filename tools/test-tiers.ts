@@ -50,6 +50,9 @@ export const BROWSER_ON_PUSH: readonly string[] = [
   "tests/guards/{entry-script,manifest}.test.ts",
 ];
 
+/** The game of twenty-one turns at a table, which a push does without: its trace is kept, and played without a table. */
+export const TABLE_IN_ALL: readonly string[] = ["tests/foundry/table/low-ferry.test.ts"];
+
 /** The games that a push plays as Foundry 14 too: those about documents that 14 keeps or writes in another way. */
 export const TABLE_14_ON_PUSH: readonly string[] = [
   "tests/foundry/table/{tokens,terrain,reload,transport,statuses,crowd,floating,passage-undone}.test.ts",

@@ -13,7 +13,7 @@ interface FieldLine {
 }
 
 /** An order and how it is given at a table. */
-export interface OrderLine {
+interface OrderLine {
   readonly order: string;
   readonly by: "seat" | "judge" | "nobody";
   readonly how: "window" | "token" | "question" | "console" | "file";
@@ -54,7 +54,7 @@ const fieldsOf = (shape: object, refers: OrderKind["refers"]): readonly FieldLin
 };
 
 /** Each order of a ruleset, in the order of its files. */
-export const orderLines = ({ file, elsewhere = {} }: Pick<Ruleset, "file" | "elsewhere">): readonly OrderLine[] =>
+const orderLines = ({ file, elsewhere = {} }: Pick<Ruleset, "file" | "elsewhere">): readonly OrderLine[] =>
   Object.entries(file.orders).map(([order, { table, shape, refers }]): OrderLine => {
     if (table) return { order, by: "seat", how: "window", reason: "", fields: fieldsOf(table, refers) };
     const { by, how, reason } = elsewhere[order] ?? { by: "nobody", how: "file", reason: "" };
@@ -83,4 +83,4 @@ const main = async (args: readonly string[]): Promise<number> => {
   return 0;
 };
 
-if (process.argv[1]?.endsWith("orders.ts")) process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));

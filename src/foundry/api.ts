@@ -36,7 +36,7 @@ const openFor = async (session: Session, openers: WindowOpeners, name: string): 
 };
 
 /** A line of fire as everybody knows it. `allowed` means that no bar is known, never that the way is clear. */
-export interface KnownLine {
+interface KnownLine {
   /** Why the shot cannot even be declared; null when it can. */
   readonly refused: string | null;
   readonly allowed: boolean;
@@ -89,7 +89,7 @@ export interface PublicApi {
 const NOTHING_KNOWN = { allowed: false, ecm: 0, range: null, nearest: null, rules: [] } as const;
 
 /** What everybody knows of a line of fire. */
-export const knownLine = (fire: RulesetFire, state: AnomalyState, from: string, to: string): KnownLine => {
+const knownLine = (fire: RulesetFire, state: AnomalyState, from: string, to: string): KnownLine => {
   const shot = fire.check(state, from, to);
   if (typeof shot === "string") return { ...NOTHING_KNOWN, refused: shot };
   const { allowed, ecm, by } = shot.line;

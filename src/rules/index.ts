@@ -73,7 +73,7 @@ export {
 } from "./anomalies/state/settled.ts";
 export { areAllied, holderOf, knowsSighting } from "./anomalies/state/sides.ts";
 export { forceAt, shareAt } from "./anomalies/state/wave-force.ts";
-export { checkBeam, LONGEST_BEAM } from "./anomalies/tractor-beam.ts";
+export { checkBeam } from "./anomalies/tractor-beam.ts";
 export { beamCost } from "./anomalies/tractor-strain.ts";
 export { learns } from "./anomalies/view.ts";
 export { bandIsDue, bandOf, barsStabilizers, isDeadly, pushBands } from "./anomalies/white-hole/bands.ts";
@@ -130,7 +130,6 @@ export {
   subtract,
 } from "./geometry/place.ts";
 export {
-  type Choice,
   commandOf,
   type Field,
   type Foreseen,

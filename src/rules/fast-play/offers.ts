@@ -4,8 +4,8 @@ import { inOrder } from "../anomalies/state/game.ts";
 import { placeLabel } from "../anomalies/state/places.ts";
 import { neighbour } from "../geometry/hex.ts";
 import { equals } from "../geometry/place.ts";
-import { ANOMALY_OFFERS } from "../offers/anomaly-offers.ts";
-import type { OrderOffer, OrderOffers } from "../ruleset.ts";
+import { ANOMALY_ELSEWHERE, ANOMALY_OFFERS } from "../offers/anomaly-offers.ts";
+import type { Elsewhere, OrderOffer, OrderOffers } from "../ruleset.ts";
 import type { Written, WrittenOrder } from "../scenario/scenario.ts";
 import { takesHeld } from "./choices.ts";
 import { callable, takesOrders } from "./handle.ts";
@@ -457,4 +457,11 @@ export const OFFERS: OrderOffers<GameState> = {
   link: beam("link"),
   unlink: beam("unlink"),
   ...{ announce, split, standing, move, turn, launch, fire, act, load, call, stock },
+};
+
+/** How the orders are given that no seat writes. */
+export const ELSEWHERE: { readonly [word: string]: Elsewhere } = {
+  ...ANOMALY_ELSEWHERE,
+  "facing-roll": { by: "judge", how: "console", reason: "The judge has the facing of a tumbling unit rolled." },
+  revive: { by: "judge", how: "console", reason: "The judge says that an inert weapon has its target again." },
 };

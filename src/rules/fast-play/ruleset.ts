@@ -5,7 +5,7 @@ import { plainUnits } from "../ruleset/plain.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { HEX_PLACES } from "../scenario/setup.ts";
 import { handle, next, onward, takesOrders } from "./handle.ts";
-import { OFFERS } from "./offers.ts";
+import { ELSEWHERE, OFFERS } from "./offers.ts";
 import { fastPlayFaults } from "./scenario/faults.ts";
 import { orderTime, PART_TIME } from "./scenario/moment.ts";
 import { ORDERS } from "./scenario/orders.ts";
@@ -80,6 +80,7 @@ export const FAST_PLAY: Ruleset<GameState, Command, FastPlayEvent, UnitSetup> = 
   taking: TAKING,
   hide,
   offers: OFFERS,
+  elsewhere: ELSEWHERE,
   takesOrders,
   at: ({ clock }) => timeOf(clock),
   isTraced: isTold,

@@ -58,7 +58,7 @@ const judges = (reason: string): Elsewhere => ({ by: "judge", how: "console", re
 const settles = judges("The judge settles what the row of a destination leaves open.");
 
 /** How the orders about anomalies are given that no seat writes. */
-export const ANOMALY_ELSEWHERE: { readonly [word: string]: Elsewhere } = {
+export const ANOMALY_ELSEWHERE = {
   choose: {
     by: "seat",
     how: "question",
@@ -73,4 +73,4 @@ export const ANOMALY_ELSEWHERE: { readonly [word: string]: Elsewhere } = {
   alternative: settles,
   start: settles,
   anchor: judges("The judge moves the anchor of a defending force, and the others keep their places."),
-};
+} as const satisfies { readonly [word: string]: Elsewhere };

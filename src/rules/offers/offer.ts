@@ -15,7 +15,7 @@ import type { OrderKind, OrderKinds, Reference, Written, WrittenOrder } from "..
 import { type FieldForm, formOf } from "../scenario/shape.ts";
 
 /** One value that a field can have. */
-export interface Choice {
+interface Choice {
   readonly value: string;
   /** Why the order would be refused with it, all other fields being as usual; a code, and null where it would be taken. */
   readonly refused: string | null;

@@ -2,7 +2,8 @@
 
 import { INCH, makeInchLabel } from "../geometry/inch.ts";
 import type { Place } from "../geometry/place.ts";
-import type { OrderOffer, OrderOffers, OrderWay, Within } from "../ruleset.ts";
+import { ANOMALY_ELSEWHERE } from "../offers/anomaly-offers.ts";
+import type { Elsewhere, OrderOffer, OrderOffers, OrderWay, Within } from "../ruleset.ts";
 import type { Written, WrittenOrder } from "../scenario/scenario.ts";
 import { COLONY_RANGE, SCREEN_RANGE } from "./combat/colony.ts";
 import { AT_CRAFT } from "./combat/shoot.ts";
@@ -584,4 +585,11 @@ export const OFFERS: OrderOffers<OgState> & { readonly [word in OwnOrder["do"]]?
     usual: () => ({ points: 0 }),
     group: "special",
   },
+};
+
+/** How the orders are given that no seat writes. */
+export const ELSEWHERE: { readonly [word: string]: Elsewhere } = {
+  place: ANOMALY_ELSEWHERE.place,
+  remove: ANOMALY_ELSEWHERE.remove,
+  override: { by: "judge", how: "token", reason: "The judge moves or turns a token, or changes what its form says." },
 };

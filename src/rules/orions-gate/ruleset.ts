@@ -3,7 +3,7 @@ import { INCH_PLACES } from "../scenario/setup.ts";
 import type { Shape } from "../scenario/shape.ts";
 import { isOutOfTurn, type OgCommand } from "./command.ts";
 import { UNIT_RULES } from "./handle.ts";
-import { OFFERS } from "./offers.ts";
+import { ELSEWHERE, OFFERS } from "./offers.ts";
 import { auto, handleAtTable } from "./opponent/decide.ts";
 import { inInches, inThousandths, OPTIONS, type Options } from "./options.ts";
 import { packUnit, refusedBy, sheetFile, unpackUnit, written } from "./scenario/pack.ts";
@@ -60,6 +60,7 @@ export const ORIONS_GATE: Ruleset<OgState, OgCommand, OgEvent, OgUnitEntry> = {
   taking: TAKING,
   hide,
   offers: OFFERS,
+  elsewhere: ELSEWHERE,
   isSealed: ({ do: word }) => word === "set-aside",
   takesOrders,
   at: ({ clock }) => momentText(clock),
