@@ -1,7 +1,7 @@
 import { type AnomalyState, type Attempt, distance, makeTime, type RuleNumber, seenBy } from "../rules/index.ts";
 import { rulesOf } from "./chat/card.ts";
 import { own, type RawOrder, type RulesetFire, type TrackingOrder } from "./ruleset/orders.ts";
-import { type AimedAt, attemptOf, verdictOf } from "./session/attempt.ts";
+import type { AimedAt } from "./session/attempt.ts";
 import type { Session } from "./session/session.ts";
 
 /** The windows that macros may open, by the names of the public face. */
@@ -145,11 +145,11 @@ export const publicApi = (session: Session, { windows, loadDemo }: ApiParts): Pu
     fire: (from, to) => aimed(session, "fire", from, to),
     track: (what, from, to) => aimed(session, what, from, to),
     foresee: (what, unit, at = {}) => {
-      const order = session.state && attemptOf(session.state, what, unit, at);
-      const verdict = session.state && order && verdictOf(session.ruleset.rules, session.state, order);
+      const verdict = session.ruling(what, unit, at);
       return verdict && { verdict: verdict.verdict, rules: rulesOf(verdict.rules) };
     },
     attempt: async (what, unit, at = {}) => {
+      const { attemptOf } = await import("./session/attempt.ts");
       const order = session.state && attemptOf(session.state, what, unit, at);
       return order ? session.command(order) : session.state ? "not-there" : "not-now";
     },

@@ -1,4 +1,4 @@
-import type { AnomalyEvent, AnomalyState, Body, Direction, RuleEvent } from "../../rules/index.ts";
+import type { AnomalyEvent, AnomalyState, Attempt, Body, Direction, RuleEvent, Verdict } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 import { noticesOf } from "../host/plain.ts";
 import type { Say } from "../message/say.ts";
@@ -8,6 +8,7 @@ import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ReadyUntil } from "../ruleset/clock.ts";
 import type { ModuleCommand } from "../ruleset/orders.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
+import type { AimedAt } from "../session/attempt.ts";
 import type { Absence, JournalLine } from "../session/session.ts";
 import { pace } from "../settings/settings.ts";
 import { destinationName } from "../write/effect.ts";
@@ -117,6 +118,10 @@ export abstract class BaseSession {
     return "not-now";
   }
   async takeBack(_unit: string): Promise<void> {}
+  ruling(_what: Attempt, _unit: string, _at: AimedAt): Verdict | null {
+    return null;
+  }
+
   async goPath(_units: readonly string[], _path: string): Promise<void> {}
   async turn(_unit: string, _facing: Body["facing"]): Promise<void> {}
   async setFacts(_unit: string, _changes: Partial<UnitFacts>): Promise<void> {}

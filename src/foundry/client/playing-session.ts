@@ -2,11 +2,13 @@ import type { ClockPort } from "../../judge/ports/ports.ts";
 import { mayOrder, readOrder } from "../../judge/run/orders.ts";
 import {
   type AnomalyState,
+  type Attempt,
   type Body,
   courseSteps,
   DIRECTIONS,
   type Direction,
   type RulesetCommand,
+  type Verdict,
 } from "../../rules/index.ts";
 import { nameOnCard } from "../chat/stored-card.ts";
 import type { Host } from "../host/host.ts";
@@ -14,6 +16,7 @@ import { courseAfterStep, courseOrders } from "../planning/start-plan.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import { momentOf } from "../ruleset/clock.ts";
 import { type ModuleCommand, own } from "../ruleset/orders.ts";
+import { type AimedAt, attemptOf, verdictOf } from "../session/attempt.ts";
 import { isDeclared, isGathering, refusalOf } from "../session/foresee.ts";
 import { besideOf, setOutConfirmed } from "../tokens/token-moves.ts";
 import { isDue } from "../view/due.ts";
@@ -150,6 +153,11 @@ export abstract class PlayingSession extends BaseSession {
     if (isForJudge(this.host, beside.token)) this.ownTokens?.askStep(unit, direction);
     else await setOutConfirmed(this.host, beside.token, { x: beside.x, y: beside.y });
     return null;
+  }
+
+  override ruling(what: Attempt, unit: string, at: AimedAt): Verdict | null {
+    const order = this.state && attemptOf(this.state, what, unit, at);
+    return this.state && order && verdictOf(this.ruleset.rules, this.state, order);
   }
 
   override async goPath(units: readonly string[], path: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Orders that ask for a ruling; loaded at start, as macros ask what is known of one. */
+/** Orders that ask for a ruling. */
 
 import {
   type AnomalyCommand,

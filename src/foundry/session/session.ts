@@ -1,10 +1,11 @@
 /** The game as one client has it: what windows read, and what they hand over. */
 
-import type { AnomalyState, Body, Direction, RuleEvent } from "../../rules/index.ts";
+import type { AnomalyState, Attempt, Body, Direction, RuleEvent, Verdict } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ReadyUntil } from "../ruleset/clock.ts";
 import type { ModuleCommand } from "../ruleset/orders.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
+import type { AimedAt } from "./attempt.ts";
 import type { JudgeRole, OpeningRole } from "./judge.ts";
 
 /** The game as one client has it. Windows read it, draw it and give it commands; they decide nothing themselves. */
@@ -27,6 +28,8 @@ export interface Session extends Person, Seats, Journal, KnownNames, PlayerActs 
    * @returns the code by which it is refused, from what this person knows; null when it was given
    */
   command(command: ModuleCommand): Promise<string | null>;
+  /** The ruling that public facts give on an attempt; null where only asking for it will tell, or without a game. */
+  ruling(what: Attempt, unit: string, at: AimedAt): Verdict | null;
   /** Calls back after every change; the returned function ends it. */
   listen(listener: () => void): () => void;
 }

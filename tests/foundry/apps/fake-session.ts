@@ -1,4 +1,5 @@
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import { attemptOf, verdictOf } from "../../../src/foundry/session/attempt.ts";
 import type { JournalLine, Prompt, Seat, Session } from "../../../src/foundry/session/session.ts";
 import {
   DEFAULT_RULE_OPTIONS,
@@ -184,6 +185,10 @@ export const fakeSession = (parts: Partial<Session> = {}): FakeSession => {
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    ruling: (what, unit, at) => {
+      const order = session.state && attemptOf(session.state, what, unit, at);
+      return session.state && order && verdictOf(session.ruleset.rules, session.state, order);
     },
     command: async (command) => {
       acts.push(["command", command]);

@@ -29,6 +29,7 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
     state: taking,
     prompts: [],
     answers: new Map(),
+    ruling: () => null,
     seats: [
       { id: "captain", name: "Tom", present: true, doing: "ready" },
       { id: "drover", name: "Ann", present: false, doing: "away" },
