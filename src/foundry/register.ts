@@ -10,7 +10,7 @@ import { DOCKS_MOVED, keepOffTabs, placeDocks } from "./apps/window/place-docks.
 import { registerWindowPlaces } from "./apps/window/window-places.ts";
 import { isCovered, setCovered } from "./canvas/cover.ts";
 import { type Overlay, registerOverlay } from "./canvas/register-overlay.ts";
-import { takenUnits } from "./canvas/ships-of.ts";
+import { takenUnits } from "./canvas/taken-units.ts";
 import { cardRenderer } from "./chat/render-card.ts";
 import { registerGames, registerRemoval } from "./games/menus.ts";
 import type { Host } from "./host/host.ts";

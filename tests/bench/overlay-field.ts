@@ -2,6 +2,7 @@
 import { holeMarks } from "../../src/foundry/canvas/band-marks.ts";
 import { drawFill } from "../../src/foundry/canvas/draw-fills.ts";
 import { drawLines } from "../../src/foundry/canvas/draw-lines.ts";
+import { outlineStrip } from "../../src/foundry/canvas/draw-outline.ts";
 import { geometryOf } from "../../src/foundry/canvas/geometry.ts";
 import type { PixiGraphics } from "../../src/foundry/canvas/pixi.ts";
 import type { Viewer } from "../../src/foundry/canvas/viewer.ts";
@@ -58,6 +59,7 @@ export const buildOverlay = (state: GameState, graphics: PixiGraphics): number =
   const marks = holeMarks(state, VIEWER, scene, true);
   for (const mark of marks) {
     if (mark.shape === "fill") drawFill(graphics, mark, geometry);
+    else if (mark.shape === "outline") outlineStrip(mark, geometry);
     else drawLines(graphics, mark, geometry);
   }
   return marks.length;

@@ -20,7 +20,7 @@ import type { RulesetClock } from "../ruleset/clock.ts";
 import type { Colour, LineKind, Mark, RingCorner } from "./marks.ts";
 import { outlinesOf } from "./outline.ts";
 import { ringOf } from "./outline-of-ring.ts";
-import { label, mark, type Viewer } from "./viewer.ts";
+import { mark, type Viewer } from "./viewer.ts";
 
 type Band = ReturnType<typeof pushBands>[number];
 
@@ -81,10 +81,10 @@ export const ringLabel = (
   const [first] = corners;
   if (!first) return [];
   const place = first.direction;
-  return [mark({ ...label(first.hex, words, place, 3), ring: { name, corners } }, colour, 1)];
+  return [mark({ shape: "label", hex: first.hex, words, place, ring: { name, corners }, rank: 3 }, colour, 1)];
 };
 
-/** The six corners of a disc that lie on the map, with their directions. */
+/** The six corners of a disc that lie on the sheet, with their directions. */
 const cornersOf = (hole: WhiteHole, range: number, scene: Scene): readonly RingCorner[] =>
   DIRECTIONS.map((direction) => ({ direction, hex: outlinesOf(scene).away(hole.hex, direction, range) })).filter(
     ({ hex }) => geometryOf(scene).onSheet(hex, scene),
@@ -157,13 +157,23 @@ const HOLE_LIGHT = 3.4;
 export const holeMarks = (state: AnomalyState, viewer: Viewer, scene: Scene, exact: boolean): readonly Mark[] =>
   inOrder(state.holes)
     .filter((hole) => hole.scene === scene.id)
-    .flatMap((hole) => {
-      const data = { name: viewer.nameOf(hole.id), strength: hole.strength };
-      return [
-        ...(viewer.zones ? zoneMarks(hole, scene, heldIn(state, scene), exact) : []),
-        ...(viewer.bands ? bandMarks(state, viewer, hole, scene, exact) : []),
-        ...(hole.inert ? [] : [mark({ shape: "halo", hex: hole.hex, width: HOLE_LIGHT }, "white", 0)]),
-        mark({ shape: "star", hex: hole.hex }, "white", 3),
-        mark(label(hole.hex, { key: "GRAVITYPORTALS.Overlay.hole", data }, "below", 2), "white", 3),
-      ];
-    });
+    .flatMap((hole) => [
+      ...(viewer.zones ? zoneMarks(hole, scene, heldIn(state, scene), exact) : []),
+      ...(viewer.bands ? bandMarks(state, viewer, hole, scene, exact) : []),
+      ...(hole.inert ? [] : [mark({ shape: "halo", hex: hole.hex, width: HOLE_LIGHT }, "white", 0)]),
+      mark({ shape: "star", hex: hole.hex }, "white", 3),
+      mark(
+        {
+          shape: "label",
+          hex: hole.hex,
+          words: {
+            key: "GRAVITYPORTALS.Overlay.hole",
+            data: { name: viewer.nameOf(hole.id), strength: hole.strength },
+          },
+          place: "below",
+          rank: 2,
+        },
+        "white",
+        3,
+      ),
+    ]);

@@ -75,7 +75,7 @@ const tileOf = (zone: Zone): object => {
 
 /**
  * The outline of a run of hexes, as x and y by turns: down the one side of its column and up the other. The hexes of a
- * column lie evenly, so that all others follow from the first.
+ * column lie evenly, so that the first tells all others.
  */
 export const runOutline = ({ top, bottom }: Run, { hexagon, way, unit }: Geometry): readonly number[] => {
   const corners = hexagon(top, 1);

@@ -1,10 +1,9 @@
-import { groupBy } from "es-toolkit/array/groupBy";
 import type { Point } from "../host/host.ts";
-import { drawnOnce } from "./drawn-once.ts";
+import { alike } from "./alike.ts";
 import type { Geometry } from "./geometry.ts";
-import type { Mark } from "./marks.ts";
+import type { Colour, Mark } from "./marks.ts";
 import { colourOf } from "./palette.ts";
-import { drawing, type PixiNode } from "./pixi.ts";
+import { drawing, indexOf, type PixiNode, type PixiShader } from "./pixi.ts";
 
 type Glow = Extract<Mark, { shape: "glow" }>;
 
@@ -36,38 +35,62 @@ export const bandOfLight = (
  */
 const SEEN = 0.9;
 
-/** The length of the picture of a light along a line, and the side of that of a round one, in pixels. */
-const LONG = 64;
-const SIDE = 128;
-/** How many steps their fading is drawn in: so many that none is seen. */
-const STEPS = 32;
+/** Lights are reckoned at each pixel, softly towards their ends: where a processor draws, a picture of them takes longer. */
+const VERTEX = `
+attribute vec2 aVertexPosition;
+attribute float aLeft;
+uniform mat3 projectionMatrix;
+uniform mat3 translationMatrix;
+varying float vLeft;
+void main() {
+  vLeft = aLeft;
+  gl_Position = vec4((projectionMatrix * translationMatrix * vec3(aVertexPosition, 1.0)).xy, 0.0, 1.0);
+}`;
+const FRAGMENT = `
+precision mediump float;
+varying float vLeft;
+uniform vec4 colour;
+void main() {
+  gl_FragColor = colour * (vLeft * (0.81 * vLeft + 0.18));
+}`;
+/** Round lights fall off faster. */
+const ROUND_FRAGMENT = `
+precision mediump float;
+varying float vLeft;
+uniform vec4 colour;
+void main() {
+  gl_FragColor = colour * (vLeft * vLeft * (0.56 + 0.44 * vLeft));
+}`;
 
-/** Fills a picture with white that fades along a gradient. */
-const fade = (pen: CanvasRenderingContext2D, gradient: CanvasGradient, alphaAt: (left: number) => number): void => {
-  for (let step = 0; step <= STEPS; step += 1) {
-    gradient.addColorStop(step / STEPS, `rgb(255 255 255 / ${alphaAt(1 - step / STEPS)})`);
-  }
-  pen.fillStyle = gradient;
-  pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
+interface Light {
+  readonly corners: readonly number[];
+  readonly left: readonly number[];
+  readonly triangles: readonly number[];
+}
+
+const lightNode = ({ corners, left, triangles }: Light, shader: PixiShader): PixiNode => {
+  const { PIXI } = drawing();
+  const mesh = new PIXI.Mesh(
+    new PIXI.Geometry()
+      .addAttribute("aVertexPosition", new Float32Array(corners), 2)
+      .addAttribute("aLeft", new Float32Array(left), 1)
+      .addIndex(indexOf(triangles, left.length)),
+    shader,
+  );
+  mesh.eventMode = "none";
+  return mesh;
 };
 
-/** A light along a line, from the line downward. */
-const lineLight = (): object =>
-  drawnOnce("line-light", 1, LONG, (pen) =>
-    fade(pen, pen.createLinearGradient(0, 0, 0, LONG), (left) => left * (0.81 * left + 0.18)),
-  );
-
-/** A round light, which falls off faster. */
-const roundLight = (): object =>
-  drawnOnce("round-light", SIDE, SIDE, (pen) => {
-    const half = SIDE / 2;
-    const gradient = pen.createRadialGradient(half, half, 0, half, half, half);
-    fade(pen, gradient, (left) => left * left * (0.56 + 0.44 * left));
-  });
+/** A colour at some strength, as it is laid over what is there. */
+const laid = (colour: Colour, strength: number): Float32Array => {
+  const number = colourOf(colour);
+  const parts = [(number >> 16) / 255, ((number >> 8) & 255) / 255, (number & 255) / 255, 1];
+  return new Float32Array(parts.map((part) => part * strength));
+};
 
 /** The lights along the insides of lines; those of one colour and strength are one drawing. */
 export const drawGlows = (marks: readonly Glow[], geometry: Geometry): readonly PixiNode[] =>
-  Object.values(groupBy(marks, ({ colour, strength }) => `${colour} ${strength}`)).flatMap((group) => {
+  alike(marks, ({ colour, strength }) => [colour, strength]).map((group) => {
     const corners: number[] = [];
     const left: number[] = [];
     const triangles: number[] = [];
@@ -81,25 +104,38 @@ export const drawGlows = (marks: readonly Glow[], geometry: Geometry): readonly 
       corners.push(...light.corners);
       left.push(...light.left);
     }
-    const [first] = group;
-    if (!first) return [];
-    const uvs = Float32Array.from(left.flatMap((part) => [0.5, 1 - part]));
-    const { SimpleMesh } = drawing().PIXI;
-    const mesh = new SimpleMesh(lineLight(), new Float32Array(corners), uvs, new Uint16Array(triangles));
-    mesh.tint = colourOf(first.colour);
-    mesh.alpha = first.strength;
-    mesh.eventMode = "none";
-    return [mesh];
+    const [{ colour, strength }] = group;
+    const shader = drawing().PIXI.Shader.from(VERTEX, FRAGMENT, { colour: laid(colour, strength) });
+    return lightNode({ corners, left, triangles }, shader);
   });
 
+/** How many corners a round light has: enough that none is seen. */
+const CORNERS = 48;
+
+/** A disc round a middle: whole there, nothing left at its rim. */
+const disc = (radius: number): Light => {
+  const corners = [0, 0];
+  const left = [1];
+  const triangles: number[] = [];
+  for (let at = 0; at < CORNERS; at += 1) {
+    const angle = (at / CORNERS) * 2 * Math.PI;
+    corners.push(radius * Math.cos(angle), radius * Math.sin(angle));
+    left.push(0);
+    triangles.push(0, at + 1, ((at + 1) % CORNERS) + 1);
+  }
+  return { corners, left, triangles };
+};
+
 /** A round light over a hex. */
-export const drawHalo = ({ hex, width, colour }: Extract<Mark, { shape: "halo" }>, geometry: Geometry): PixiNode => {
-  const node = new (drawing().PIXI.Sprite)(roundLight());
-  node.anchor.set(0.5, 0.5);
-  node.scale.set((width * geometry.unit) / SIDE);
-  node.tint = colourOf(colour);
-  node.eventMode = "none";
-  const { x, y } = geometry.at(hex);
+export const drawHalo = (mark: Extract<Mark, { shape: "halo" }>, geometry: Geometry): PixiNode => {
+  const [whole, colour] = [laid(mark.colour, 1), laid(mark.colour, 1)];
+  const shader = drawing().PIXI.Shader.from(VERTEX, ROUND_FRAGMENT, { colour });
+  // PIXI hands the strength of a mesh to its own programs only.
+  shader.update = () => {
+    for (const [at, part] of whole.entries()) colour[at] = part * (shader.alpha ?? 1);
+  };
+  const node = lightNode(disc((mark.width * geometry.unit) / 2), shader);
+  const { x, y } = geometry.at(mark.hex);
   node.position.set(x, y);
   return node;
 };

@@ -3,7 +3,8 @@ import type { Geometry } from "./geometry.ts";
 import { CASING, CASING_EDGE, type Mark } from "./marks.ts";
 import { colourOf } from "./palette.ts";
 import type { PixiGraphics } from "./pixi.ts";
-import { type Stroke, strokesOf } from "./strokes.ts";
+import type { Stroke } from "./stroke.ts";
+import { strokesOf } from "./strokes.ts";
 
 const flat = (points: readonly Point[]): readonly number[] => points.flatMap(({ x, y }) => [x, y]);
 

@@ -1,7 +1,9 @@
 import { DIRECTIONS, type Direction, type Hex } from "../../rules/index.ts";
 import { localized } from "../message/message.ts";
 import type { Say } from "../message/say.ts";
-import type { Geometry, View } from "./geometry.ts";
+import { onePicture } from "./drawn-once.ts";
+import type { View } from "./edge-arrows.ts";
+import type { Geometry } from "./geometry.ts";
 import { type Box, isWithin, layOut } from "./label-boxes.ts";
 import { CASING, type Mark, type RingCorner } from "./marks.ts";
 import { colourOf } from "./palette.ts";
@@ -15,13 +17,15 @@ const APART = 5;
 
 const textOf = (content: string, size: number, fill: number, casing: boolean): PixiText => {
   const { PIXI } = drawing();
-  const text = new PIXI.Text(content, {
-    fontFamily: FONT,
-    fontSize: size,
-    fontWeight: "600",
-    fill,
-    ...(casing ? { stroke: CASING, strokeThickness: 4, lineJoin: "round" } : {}),
-  });
+  const text = onePicture(
+    new PIXI.Text(content, {
+      fontFamily: FONT,
+      fontSize: size,
+      fontWeight: "600",
+      fill,
+      ...(casing ? { stroke: CASING, strokeThickness: 4, lineJoin: "round" } : {}),
+    }),
+  );
   text.resolution = 2;
   return text;
 };
@@ -136,8 +140,7 @@ const hexBox = (hex: Hex, { at, unit }: Geometry): Box => {
   return { left: x - REACH * unit, top: y - REACH * unit, width: 2 * REACH * unit, height: 2 * REACH * unit };
 };
 
-/** A short text with its middle at a point. */
-export const letter = (
+const letter = (
   content: string,
   size: number,
   fill: number,
@@ -159,7 +162,7 @@ const badge = (mark: Extract<Mark, { shape: "badge" }>, geometry: Geometry, say:
     colourOf("white"),
     false,
   );
-  const plate = new PIXI.Graphics();
+  const plate = onePicture(new PIXI.Graphics());
   plate.lineStyle({ width: 1.5, color: colourOf("white") }).beginFill(CASING, 0.92);
   plate.drawRoundedRect(0, 0, text.width + 10, text.height + 6, 3).endFill();
   text.position.set(5, 3);
@@ -175,7 +178,7 @@ export const drawTag = (content: string, scale: number): PixiNode => {
   const node = new PIXI.Container();
   node.eventMode = "none";
   const text = textOf(content, 12 * scale, colourOf("white"), false);
-  const plate = new PIXI.Graphics();
+  const plate = onePicture(new PIXI.Graphics());
   plate
     .beginFill(CASING, 0.85)
     .drawRoundedRect(0, 0, text.width + 10, text.height + 4, 3)
@@ -192,7 +195,7 @@ const LETTER_DISC = 8.5;
 const onDisc = (mark: Extract<Mark, { shape: "letter" }>, geometry: Geometry, scale: number): PixiNode => {
   const { PIXI } = drawing();
   const node = new PIXI.Container();
-  const disc = new PIXI.Graphics();
+  const disc = onePicture(new PIXI.Graphics());
   disc.lineStyle({ width: 1.25, color: colourOf(mark.colour) }).beginFill(CASING, 0.92);
   const corners = Array.from({ length: 24 }, (_, index) => (index / 24) * 2 * Math.PI);
   disc.drawPolygon(corners.flatMap((at) => [Math.cos(at), Math.sin(at)].map((part) => part * LETTER_DISC * scale)));

@@ -1,6 +1,6 @@
 import type { Point } from "../host/host.ts";
-import type { View } from "./geometry.ts";
-import { motionAllowed } from "./motion.ts";
+import type { View } from "./edge-arrows.ts";
+import { motionAllowed } from "./growth.ts";
 import { drawing } from "./pixi.ts";
 
 /** What of the page's width is free, in CSS pixels. */

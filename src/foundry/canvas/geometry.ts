@@ -4,14 +4,6 @@ import type { PlaceGrid } from "../read/scene-grid.ts";
 import type { Corner } from "./marks.ts";
 import { cornerOf } from "./outline-of-ring.ts";
 
-/** A part of the canvas. */
-export interface View {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 /** Where places and corners lie on a canvas. */
 export interface Geometry {
   /** From one hex to the next, or one inch, in pixels of the canvas. */

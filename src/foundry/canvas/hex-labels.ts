@@ -3,7 +3,7 @@ import type { Point } from "../host/host.ts";
 import { geometryOf } from "./geometry.ts";
 import type { HexNumbers } from "./hex-numbers.ts";
 import type { PictureParts } from "./picture-parts.ts";
-import { type PixiNode, WHOLLY } from "./pixi.ts";
+import type { PixiNode } from "./pixi.ts";
 
 /** From one step of a motion to the next, in milliseconds: more than a frame that is in time takes, and a rest. */
 const SLOW = 20;
@@ -120,7 +120,7 @@ export class HexLabels {
     const key = place && map ? JSON.stringify([place, text, map.pixel, map.textScale]) : "";
     if (key === this.#tagged) return false;
     this.#tagged = key;
-    this.#tag?.destroy(WHOLLY);
+    this.#tag?.destroy({ children: true, texture: true, baseTexture: true });
     this.#tag = null;
     if (!map || !place) return true;
     const geometry = geometryOf(map.grid, map.pixel);

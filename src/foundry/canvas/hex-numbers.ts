@@ -1,7 +1,7 @@
 import { add, atColumnRow, type Place, placeLabel, type Scene } from "../../rules/index.ts";
 import { drawnOn } from "./drawn-once.ts";
 import type { Geometry } from "./geometry.ts";
-import { drawing, type PixiMesh, type PixiNode } from "./pixi.ts";
+import { drawing, type PixiNode, type PixiShader } from "./pixi.ts";
 
 /** The signs of labels, in the order in which their picture has them. */
 export const SIGNS = "0123456789,-";
@@ -12,25 +12,44 @@ const ABOVE = 0.34;
 /** How wide a sign is for its height. */
 export const NARROW = 0.62;
 
-/** So many signs fit into one drawing, whose corners are counted in 16 bits. */
-const MOST_SIGNS = 16_000;
+/** How much of a sign's height digits and minus leave free above and below; a comma hangs lower. */
+const FREE = 3 / 32;
 
-/** Signs as a drawing: the corners of each, and where those lie in the picture of all. */
+/** How many signs one piece of a drawing has: as many as a hex of an unshifted map. */
+export const SIGNS_EACH = 4;
+/** So many pieces fit into one drawing, whose corners are counted in 16 bits. */
+const MOST_PIECES = 16_000;
+
+/** Signs in a row as a drawing: per corner its place, how many signs it is from the left and down, and which signs those are. */
 export interface SignRows {
   readonly corners: readonly number[];
-  readonly uvs: readonly number[];
+  readonly along: readonly number[];
+  /** By their places in `SIGNS`; one beyond the last for none. */
+  readonly signs: readonly number[];
   readonly triangles: readonly number[];
 }
 
-interface Sign {
-  /** Its place in `SIGNS`. */
-  readonly at: number;
+/**
+ * The same in widths of the picture of all signs, so that hardly anything is left to reckon at a pixel: where in the
+ * picture it is, is how far along it is and what the sign there has, added.
+ */
+export const inPicture = ({
+  along,
+  signs,
+}: SignRows): { readonly along: Float32Array; readonly signs: Float32Array } => ({
+  along: Float32Array.from(along, (part, at) => (at % 2 === 0 ? part / SIGNS.length : part)),
+  signs: Float32Array.from(signs, (sign, at) => (sign - (at % SIGNS_EACH)) / SIGNS.length),
+});
+
+interface Piece {
+  readonly text: string;
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * The numbers of all hexes of a map, in as few drawings as may be. An inch has none.
+ * The numbers of all hexes of a map, in as few drawings as may be, and as few triangles: where a processor draws, each
+ * takes it as long as many pixels. An inch has none.
  *
  * @param shift what its own hexes are moved by on a floating map
  * @param ships where ships stand: no number covers one
@@ -44,40 +63,46 @@ export const hexNumbers = (
   if (scene.measure === "inches") return [];
   const [high, wide] = [HEIGHT * unit, HEIGHT * NARROW * unit];
   const taken = new Set(ships.map(keyOf));
-  const signs: Sign[] = [];
+  const pieces: Piece[] = [];
   for (let column = 1; column <= scene.columns; column += 1) {
     for (let row = 1; row <= scene.rows; row += 1) {
       const hex = add(atColumnRow(column, row), shift);
       if (taken.has(keyOf(hex))) continue;
       const label = placeLabel(hex, scene);
-      const { x, y } = at(hex);
-      const [left, top] = [x - (label.length / 2) * wide, y - ABOVE * unit - high / 2];
-      [...label].forEach((sign, index) => {
-        signs.push({ at: SIGNS.indexOf(sign), x: left + index * wide, y: top });
-      });
+      const middle = at(hex);
+      for (let from = 0; from < label.length; from += SIGNS_EACH) {
+        const x = middle.x + (from - label.length / 2) * wide;
+        pieces.push({ text: label.slice(from, from + SIGNS_EACH), x, y: middle.y - ABOVE * unit - high / 2 });
+      }
     }
   }
   const drawings: SignRows[] = [];
-  for (let from = 0; from < signs.length; from += MOST_SIGNS) {
-    drawings.push(rowsOf(signs.slice(from, from + MOST_SIGNS), wide, high));
+  for (let from = 0; from < pieces.length; from += MOST_PIECES) {
+    drawings.push(rowsOf(pieces.slice(from, from + MOST_PIECES), wide, high));
   }
   return drawings;
 };
 
 const keyOf = ({ q, r }: Place): string => `${q} ${r}`;
 
-const rowsOf = (signs: readonly Sign[], wide: number, high: number): SignRows => {
+const rowsOf = (pieces: readonly Piece[], wide: number, high: number): SignRows => {
   const corners: number[] = [];
-  const uvs: number[] = [];
+  const along: number[] = [];
+  const signs: number[] = [];
   const triangles: number[] = [];
-  signs.forEach(({ at, x, y }, index) => {
-    const [left, right] = [at / SIGNS.length, (at + 1) / SIGNS.length];
-    corners.push(x, y, x + wide, y, x + wide, y + high, x, y + high);
-    uvs.push(left, 0, right, 0, right, 1, left, 1);
+  pieces.forEach(({ text, x, y }, index) => {
+    const right = x + text.length * wide;
+    const [top, bottom] = [FREE, text.includes(",") ? 1 : 1 - FREE];
+    const [upper, lower] = [y + top * high, y + bottom * high];
+    corners.push(x, upper, right, upper, right, lower, x, lower);
+    along.push(0, top, text.length, top, text.length, bottom, 0, bottom);
+    const places = [...text.padEnd(SIGNS_EACH)].map((sign) => SIGNS.indexOf(sign));
+    const shown = places.map((place) => (place < 0 ? SIGNS.length : place));
+    for (let corner = 0; corner < 4; corner += 1) signs.push(...shown);
     const first = index * 4;
     triangles.push(first, first + 1, first + 2, first, first + 2, first + 3);
   });
-  return { corners, uvs, triangles };
+  return { corners, along, signs, triangles };
 };
 
 /** How strong numbers are: less than anything that is said about a hex. */
@@ -94,14 +119,15 @@ const HIGHEST = 160;
 /** WebGL's word for taking one pixel of a picture as it is. */
 const NEAREST = 0;
 
-/** The picture of all signs. */
+/** The picture of all signs, and how much of its height they take. */
 interface Signs {
-  destroy(withBase: boolean): void;
+  readonly picture: { destroy(withBase: boolean): void };
+  readonly tall: number;
 }
 
 /**
- * The signs as high as they are shown, so that each of their pixels is one of the screen: sharp, and in software
- * rendering one look-up for a pixel instead of four.
+ * The signs as high as they are shown, so that each of their pixels is one of the screen: sharp, and where a processor
+ * draws, one look-up for a pixel instead of four.
  *
  * @param high in pixels
  */
@@ -109,7 +135,7 @@ const signsOf = (high: number): Signs => {
   const width = Math.round(high * NARROW * SIGNS.length);
   const height = Math.ceil(high);
   const wide = width / SIGNS.length;
-  const { baseTexture } = drawnOn(
+  const picture = drawnOn(
     width,
     height,
     (pen) => {
@@ -133,17 +159,43 @@ const signsOf = (high: number): Signs => {
       });
     },
     { scaleMode: NEAREST, mipmap: NEAREST },
-  ) as { readonly baseTexture: object };
-  // Of the last row of its pixels only as much as is shown, so that no pixel is stretched.
-  const { Texture, Rectangle } = drawing().PIXI;
-  return new Texture(baseTexture, new Rectangle(0, 0, width, high)) as Signs;
+  ) as Signs["picture"];
+  return { picture, tall: high / height };
 };
+
+/** Finds the sign at a pixel among those of its piece, so that a whole number is two triangles. */
+const VERTEX = `
+attribute vec2 aVertexPosition;
+attribute vec2 aAlong;
+attribute vec4 aSigns;
+uniform mat3 projectionMatrix;
+uniform mat3 translationMatrix;
+uniform float tall;
+varying vec2 vAlong;
+varying vec4 vSigns;
+void main() {
+  vAlong = vec2(aAlong.x, aAlong.y * tall);
+  vSigns = aSigns;
+  gl_Position = vec4((projectionMatrix * translationMatrix * vec3(aVertexPosition, 1.0)).xy, 0.0, 1.0);
+}`;
+/** Where the first signs of a piece end, in widths of the picture of all. */
+const [FIRST, SECOND, THIRD] = [1, 2, 3].map((end) => (end / SIGNS.length).toFixed(6));
+const FRAGMENT = `
+precision highp float;
+varying vec2 vAlong;
+varying vec4 vSigns;
+uniform sampler2D signs;
+void main() {
+  float x = vAlong.x;
+  float sign = x < ${FIRST} ? vSigns.x : x < ${SECOND} ? vSigns.y : x < ${THIRD} ? vSigns.z : vSigns.w;
+  gl_FragColor = texture2D(signs, vec2(sign + x, vAlong.y)) * ${STRENGTH.toFixed(2)};
+}`;
 
 /** The numbers of the hexes of a map. */
 export class HexNumbers {
   readonly node: PixiNode;
   readonly #unit: number;
-  readonly #meshes: readonly PixiMesh[];
+  readonly #shader: PixiShader;
   #signs: Signs;
   #high: number;
 
@@ -153,15 +205,19 @@ export class HexNumbers {
     this.#unit = unit;
     this.#high = this.#highAt(pixel);
     this.#signs = signsOf(this.#high);
+    const { picture, tall } = this.#signs;
+    this.#shader = PIXI.Shader.from(VERTEX, FRAGMENT, { signs: picture, tall });
     this.node = new PIXI.Container();
     this.node.eventMode = "none";
-    this.#meshes = drawings.map(({ corners, uvs, triangles }) => {
-      const shape = [new Float32Array(corners), new Float32Array(uvs), new Uint16Array(triangles)] as const;
-      const mesh = new PIXI.SimpleMesh(this.#signs, ...shape);
-      mesh.alpha = STRENGTH;
-      this.node.addChild(mesh);
-      return mesh;
-    });
+    for (const rows of drawings) {
+      const { along, signs } = inPicture(rows);
+      const geometry = new PIXI.Geometry()
+        .addAttribute("aVertexPosition", new Float32Array(rows.corners), 2)
+        .addAttribute("aAlong", along, 2)
+        .addAttribute("aSigns", signs, SIGNS_EACH)
+        .addIndex(new Uint16Array(rows.triangles));
+      this.node.addChild(new PIXI.Mesh(geometry, this.#shader));
+    }
   }
 
   #highAt(pixel: number): number {
@@ -173,16 +229,16 @@ export class HexNumbers {
   zoom(pixel: number): void {
     const high = this.#highAt(pixel);
     if (high === this.#high) return;
-    const before = this.#signs;
+    const { picture } = this.#signs;
     this.#high = high;
     this.#signs = signsOf(high);
-    for (const mesh of this.#meshes) mesh.texture = this.#signs;
-    before.destroy(true);
+    Object.assign(this.#shader.uniforms, { signs: this.#signs.picture, tall: this.#signs.tall });
+    picture.destroy(true);
   }
 
   destroy(): void {
     if (!this.node.destroyed) this.node.destroy({ children: true });
-    this.#signs.destroy(true);
+    this.#signs.picture.destroy(true);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { View } from "./geometry.ts";
+import type { View } from "./edge-arrows.ts";
 
 /** A part of the canvas. */
 export interface Box {

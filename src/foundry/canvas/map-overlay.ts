@@ -6,15 +6,16 @@ import { waitingShip } from "../read/unit.ts";
 import type { Session } from "../session/session.ts";
 import { Aiming } from "./aim.ts";
 import { isCovered } from "./cover.ts";
-import type { EdgeArrows } from "./edge-arrows.ts";
+import type { EdgeArrows } from "./draw-edge-arrows.ts";
+import type { View } from "./edge-arrows.ts";
+import { besideWindow, type FindRequest } from "./find.ts";
 import { PointerOnMap } from "./follow-pointer.ts";
 import { freeView, isInSight, lookTo, type Span } from "./free-view.ts";
-import { geometryOf, type View } from "./geometry.ts";
+import { geometryOf } from "./geometry.ts";
+import { DrawnFronts, motionAllowed } from "./growth.ts";
 import { HexLabels, type ShownMap } from "./hex-labels.ts";
-import { besideWindow, type FindRequest } from "./map-requests.ts";
 import type { Mark } from "./marks.ts";
 import type { Stage } from "./moment-player.ts";
-import { DrawnFronts, motionAllowed } from "./motion.ts";
 import type { OverlayLayer, Picture } from "./overlay-layer.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import { drawing, type OverlayCanvas } from "./pixi.ts";
@@ -290,7 +291,7 @@ export class MapOverlay {
     if (!layer || !session) return;
     const ships = map ? shipsOn(getHost(), session, map) : [];
     const view = { free: this.#free, isSeen: isInSight };
-    this.#edges ??= this.#parts?.drawEdgeArrows((to) => void lookTo(to)) ?? null;
+    this.#edges ??= this.#parts?.edgeArrows((to) => void lookTo(to)) ?? null;
     if (this.#edges?.show(layer, ships, view, map, textScale())) drawing().canvas.app?.render();
   }
 

@@ -54,7 +54,7 @@ export interface RingCorner {
 export type Shape =
   /** Along hex edges; `weight` 2 is the doubled line of a band that is due. */
   | { readonly shape: "outline"; readonly paths: readonly Path[]; readonly line: LineKind; readonly weight: 1 | 2 }
-  /** A zone's pattern over hexes of the map, column by column; each run is of hexes that follow one another downward. */
+  /** A zone's pattern over hexes of the sheet, column by column; each run is of hexes that follow one another downward. */
   | { readonly shape: "fill"; readonly zone: Zone; readonly runs: readonly Run[] }
   /** The ring of a wave: a double line with ticks towards the hex where it began. */
   | {

@@ -148,7 +148,7 @@ export class KeptView {
   #shift = { q: 0, r: 0 };
   readonly #shifted: () => void;
 
-  /** @param shifted called when the map that is shown was shifted */
+  /** @param shifted told when the map that is shown was shifted */
   constructor(shifted: () => void) {
     this.#shifted = shifted;
   }

@@ -5,8 +5,8 @@ import { tokenOf } from "../read/unit.ts";
 import type { Session } from "../session/session.ts";
 import { type Moment, type MomentKind, planMoments } from "../view/plan-moments.ts";
 import type { Geometry } from "./geometry.ts";
+import { motionAllowed } from "./growth.ts";
 import { MomentPlayer, type Stage } from "./moment-player.ts";
-import { motionAllowed } from "./motion.ts";
 import { wantsMoments } from "./shown-settings.ts";
 
 /** A tone that glides from one pitch to another, in hertz, and how long it is heard, in seconds. */
@@ -82,7 +82,7 @@ const sequence = (): SequenceClass | null => {
 
 /**
  * Lets the module Sequencer show ships that go in or come out, where it is active. Each browser shows its own, as each
- * is sent its own events. Gives which moments it took.
+ * is told for itself. Gives which moments it took.
  */
 const playBySequencer = (
   moments: readonly Moment[],

@@ -64,7 +64,7 @@ export const beginMovingParts = (
     moments.drawn();
     middle.drawn();
   });
-  // A floating map may lie elsewhere now.
+  // The sheet of a floating map may lie elsewhere now.
   Hooks.on("updateScene", () => kept.follow());
   const lead = (): void => {
     const { canvas } = drawing();

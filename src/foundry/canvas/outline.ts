@@ -17,7 +17,7 @@ import { discOutline, hexesAway, ringOf } from "./outline-of-ring.ts";
 
 /** How areas round a place are drawn on a map: along hexes, or as circles. */
 export interface MapOutlines {
-  /** The outline of all that is within a range of a centre, as far as it touches the map. */
+  /** The outline of all that is within a range of a centre, as far as it touches the sheet. */
   disc(centre: Place, range: number, sheet: Sheet): readonly Path[];
   /** The same drawn straight, to be read from afar. */
   edge(centre: Place, range: number, sheet: Sheet): readonly Path[];
@@ -52,7 +52,7 @@ const circle: MapOutlines["disc"] = (centre, range, sheet) => {
   const on = ring.map((place) => INCHES.onSheet(place, sheet));
   if (on.every(Boolean)) return [{ corners: ring.map(asCorner), closed: true }];
   const paths: Corner[][] = [];
-  // The walk begins beyond the map, so that no path is cut in two where it begins.
+  // The walk begins beyond the sheet, so that no path is cut in two where it begins.
   const first = on.indexOf(false);
   for (let step = 1; step <= CORNERS; step += 1) {
     const at = (first + step) % CORNERS;
@@ -64,7 +64,7 @@ const circle: MapOutlines["disc"] = (centre, range, sheet) => {
   return paths.filter(({ length }) => length > 1).map((corners): Path => ({ corners, closed: false }));
 };
 
-/** Circles on a map in inches, as far as they are on it. */
+/** Circles on a map in inches, as far as they are on its sheet. */
 const INCH_OUTLINES: MapOutlines = {
   disc: circle,
   edge: circle,
@@ -142,8 +142,8 @@ const without = ([first, last]: Span, [from, to]: Span): readonly Span[] =>
     : [[first, from - 1] as const, [to + 1, last] as const].filter((span) => span[0] <= span[1]);
 
 /**
- * The hexes of a map at some ranges from a hole, as runs down its columns; those that hold something are left out, so
- * that the pattern does not lie over it. Computed column by column, as a map has a thousand hexes.
+ * The hexes of a sheet at some ranges from a hole, as runs down its columns; those that hold something are left out, so
+ * that the pattern does not lie over it. Reckoned column by column, as a sheet has a thousand hexes.
  *
  * @param from,to the ranges, both included
  */

@@ -1,12 +1,12 @@
 import type { Point } from "../host/host.ts";
+import type { View } from "./edge-arrows.ts";
 import { openView } from "./free-view.ts";
-import type { View } from "./geometry.ts";
 import { drawing } from "./pixi.ts";
 
 /** Along one axis: where something begins and ends. */
 type Reach = readonly [from: number, to: number];
 
-/** How far a view is moved along an axis so that it shows no more of what lies beside a map than it has to. */
+/** How far a view is moved along an axis so that it shows no more of what lies beside a sheet than it has to. */
 const along = (open: Reach, free: Reach, sheet: Reach, points: readonly number[]): number => {
   const [least, most] = [sheet[0] - open[0], sheet[1] - open[1]];
   const wanted = least > most ? (least + most) / 2 : Math.min(Math.max(0, least), most);
@@ -26,7 +26,7 @@ const after = ({ left, right, top, bottom }: View, from: Framing, to: Framing): 
 };
 
 /**
- * The same look moved so that empty space beside the map takes no room that the map could fill, and points stay in the
+ * The same look moved so that empty space beside the sheet takes no room that the sheet could fill, and points stay in the
  * free part; as it is where they do not lie in it.
  *
  * @param view how the canvas is looked at now
@@ -47,7 +47,7 @@ export const overSheet = (
   return { ...to, x: to.x + x, y: to.y + y };
 };
 
-/** The same for the map that is shown; as it is where the map's place is not known. */
+/** The same for the map that is shown; as it is where its sheet is not known. */
 export const overShownSheet = (to: Framing, free: View, points: readonly Point[]): Framing => {
   const { canvas } = drawing();
   const sheet = canvas.dimensions?.sceneRect;

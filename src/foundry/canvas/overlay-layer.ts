@@ -2,12 +2,15 @@ import type { Hex } from "../../rules/index.ts";
 import type { Point } from "../host/host.ts";
 import type { Say } from "../message/say.ts";
 import type { HiddenLabel, Occupied, Stood, Texts } from "./draw-text.ts";
-import type { Geometry, View } from "./geometry.ts";
+import { onePicture } from "./drawn-once.ts";
+import type { View } from "./edge-arrows.ts";
+import type { Geometry } from "./geometry.ts";
+import { GROWS, type Grown, motionAllowed, scaleAt } from "./growth.ts";
 import type { Box } from "./label-boxes.ts";
 import type { Mark } from "./marks.ts";
-import { GROWS, type Grown, motionAllowed, Pulse, scaleAt } from "./motion.ts";
 import type { PictureParts } from "./picture-parts.ts";
-import { drawing, type PixiNode, WHOLLY } from "./pixi.ts";
+import { drawing, type PixiNode } from "./pixi.ts";
+import { Pulse } from "./pulse.ts";
 
 /** Everything the layer needs to draw once. */
 export interface Picture {
@@ -54,6 +57,9 @@ const kind = <S extends Mark["shape"]>(marks: readonly Mark[], shape: S): readon
   marks.filter((mark): mark is Extract<Mark, { shape: S }> => mark.shape === shape);
 
 const LAYER_NAME = "gravityPortals";
+
+/** Deep enough that text gives its pictures back to the graphics card. */
+const WHOLLY = { children: true, texture: true, baseTexture: true };
 
 // Foundry brings PIXI and its own classes before it loads the scripts of modules; the canvas comes later.
 const { PIXI, foundry } = drawing();
@@ -190,8 +196,8 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
 
   #fill(container: PixiNode, marks: readonly Mark[], picture: Picture, occupied: Occupied): readonly Box[] {
     const { geometry, say, textScale, parts } = picture;
-    const fills = new PIXI.Graphics();
-    const lines = new PIXI.Graphics();
+    const fills = onePicture(new PIXI.Graphics());
+    const lines = onePicture(new PIXI.Graphics());
     for (const node of [fills, lines]) node.eventMode = "none";
     const pictures = new PIXI.Container();
     pictures.eventMode = "none";
@@ -199,8 +205,15 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
     container.addChild(fills, pictures, lines);
     const halos = kind(marks, "halo").map((mark) => parts.drawHalo(mark, geometry));
     this.#halos.push(...halos);
-    for (const node of [...parts.drawGlows(kind(marks, "glow"), geometry), ...halos]) pictures.addChild(node);
-    for (const mark of marks) {
+    const glows = parts.drawGlows(kind(marks, "glow"), geometry);
+    const outlines = parts.drawOutlines(kind(marks, "outline"), geometry);
+    const drawnAlone = ({ shape }: Mark): boolean => shape === "arrow" || shape === "fill" || shape === "front";
+    const strokes = parts.drawStrokes(
+      marks.filter((mark) => !drawnAlone(mark)),
+      geometry,
+    );
+    for (const node of [...glows, ...halos, ...outlines, ...strokes.nodes]) pictures.addChild(node);
+    for (const mark of [...marks.filter(drawnAlone), ...strokes.left]) {
       if (mark.shape === "arrow") container.addChild(this.#arrow(picture, mark));
       else if (mark.shape === "fill") parts.drawFill(fills, mark, geometry);
       else if (mark.shape === "front") container.addChild(this.#front(parts, mark, geometry));
@@ -216,19 +229,20 @@ export class GravityPortalsLayer extends InteractionLayer implements OverlayLaye
   }
 
   /** A front is a drawing of its own, so that it can grow. */
-  #front({ drawLines }: PictureParts, mark: Extract<Mark, { shape: "front" }>, geometry: Geometry): PixiNode {
-    const front = new PIXI.Graphics();
+  #front({ drawFront }: PictureParts, mark: Extract<Mark, { shape: "front" }>, geometry: Geometry): PixiNode {
+    const front = new PIXI.Container();
     front.eventMode = "none";
     const { x, y } = geometry.at(mark.hex);
-    drawLines(front, mark, geometry);
+    front.addChild(drawFront(mark, geometry));
     front.pivot.set(x, y);
     front.position.set(x, y);
+    this.#pictured.push(front);
     this.#fronts.set(mark.wave, front);
     return front;
   }
 
   #arrow({ answer, geometry, parts }: Picture, mark: Extract<Mark, { shape: "arrow" }>): PixiNode {
-    const arrow = new PIXI.Graphics();
+    const arrow = onePicture(new PIXI.Graphics());
     parts.drawLines(arrow, mark, geometry);
     arrow.eventMode = "static";
     arrow.cursor = "pointer";

@@ -26,7 +26,7 @@ import { type Colour, type Mark, type RingCorner, SMALLEST } from "./marks.ts";
 import { outlinesOf } from "./outline.ts";
 import { portMarks, secretMarks, sightingMarks } from "./portal-marks.ts";
 import { badgeMarks, beamMarks, dueMarks, nameMarks, promptMarks, pushedMarks, transitMarks } from "./unit-marks.ts";
-import { label, mark, sameHex, type Viewer } from "./viewer.ts";
+import { mark, sameHex, type Viewer } from "./viewer.ts";
 
 /**
  * A mark as it is in a hex in which a ship stands, none where it would only hide the ship: a portal is a line round the
@@ -41,7 +41,7 @@ export const clearOfShips = (mark: Mark, ships: readonly Hex[]): readonly Mark[]
   return isPortal ? [{ ...mark, around: true }] : [];
 };
 
-/** How far the farthest corner of the map is: a wider ring is nowhere to be seen. */
+/** How far the farthest corner of the sheet is: a wider ring is nowhere to be seen. */
 const reach = (hex: Hex, { columns, rows, measure }: Scene): number => {
   if (measure === "inches") {
     const corners = [0, columns].flatMap((q) => [0, rows].map((r) => ({ q: q * INCH, r: r * INCH })));
@@ -62,7 +62,7 @@ const wordsOf = ({ strength, radius }: Front, { ruleOptions }: AnomalyState): Me
         data: { strength, force: forceAt(strength, radius, ruleOptions.waveDecay) },
       };
 
-/** The corners of the ring on the map, those with the fewest units about them first. */
+/** The corners of the ring on the sheet, those with the fewest units about them first. */
 const labelPlaces = (state: AnomalyState, { hex, radius }: Front, scene: Scene): readonly RingCorner[] =>
   DIRECTIONS.map((direction) => ({ direction, hex: outlinesOf(scene).away(hex, direction, radius) }))
     .filter((corner) => geometryOf(scene).onSheet(corner.hex, scene))
@@ -151,7 +151,10 @@ const lineMarks = (
   words: Message,
 ): readonly Mark[] => {
   const colour: Colour = line === "barred" ? "coral" : "white";
-  return [mark({ shape: "sight", from, to, line, part }, colour, 4), mark(label(to, words, "above", 0), colour, 4)];
+  return [
+    mark({ shape: "sight", from, to, line, part }, colour, 4),
+    mark({ shape: "label", hex: to, words, place: "above", rank: 0 }, colour, 4),
+  ];
 };
 
 /** Terrain that a name beside it already names: a hex of the same kind next to one that bears it. */
@@ -162,7 +165,7 @@ const edge = (hex: Hex, scene: Scene): Mark =>
   mark({ shape: "outline", paths: outlinesOf(scene).disc(hex, 0, scene), line: "dots", weight: 1 }, "grey", 0);
 
 /**
- * What lies on a map and is public: massive terrain, and whatever was put there in play. What else lies there is on
+ * What lies on a map and is told to all: massive terrain, and whatever was put there in play. What else lies there is on
  * the map's own picture.
  */
 export const terrainMarks = (scene: Scene): readonly Mark[] => {
@@ -178,7 +181,7 @@ export const terrainMarks = (scene: Scene): readonly Mark[] => {
     }
     named.push(one);
     const words = { key: KIND_NAMES[kind] };
-    return [edge(hex, scene), mark(label(hex, words, "below", 3), "grey", 0)];
+    return [edge(hex, scene), mark({ shape: "label", hex, words, place: "below", rank: 3 }, "grey", 0)];
   });
 };
 

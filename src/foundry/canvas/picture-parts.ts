@@ -1,13 +1,14 @@
 import { type AnomalyState, inOrder, type Place, placeLabel, type Scene } from "../../rules/index.ts";
+import { edgeArrows } from "./draw-edge-arrows.ts";
 import { drawFill } from "./draw-fills.ts";
 import { drawGlows, drawHalo } from "./draw-light.ts";
 import { drawLines } from "./draw-lines.ts";
+import { drawFront, drawOutlines, drawStrokes } from "./draw-outline.ts";
+import { frameTokens } from "./draw-plates.ts";
 import { drawTag, type HiddenLabel, type StandingLabel, textNodes } from "./draw-text.ts";
-import { drawEdgeArrows } from "./edge-arrows.ts";
 import { drawHexNumbers, hexNumbers } from "./hex-numbers.ts";
 import { cutOff, hits } from "./label-boxes.ts";
 import { overlayOf } from "./overlay.ts";
-import { frameTokens } from "./plates.ts";
 import { sameHex } from "./viewer.ts";
 
 /**
@@ -68,12 +69,15 @@ export const pointerTag = (
 /** What makes a picture of the map: what is drawn, its lines, its texts. Browsers without a game never fetch it. */
 export const pictureParts = {
   overlayOf,
-  drawEdgeArrows,
+  edgeArrows,
   cutOff,
   drawFill,
+  drawFront,
   drawGlows,
   drawHalo,
   drawLines,
+  drawOutlines,
+  drawStrokes,
   drawHexNumbers,
   drawTag,
   frameTokens,

@@ -31,7 +31,30 @@ interface PixiPress {
   stopPropagation(): void;
 }
 
-export interface PixiGraphics extends PixiNode {
+/** What PIXI draws in batches. */
+export interface PixiBatched extends PixiNode {
+  /** The name of the batches that it is drawn with. */
+  pluginName: string;
+}
+
+/** Batches of one kind, as a renderer keeps them. */
+export interface PixiBatches {
+  /** Makes its programs for a graphics card. */
+  contextChange(): void;
+}
+
+interface PixiBatchClass {
+  new (renderer: object): PixiBatches;
+  /** How many pictures a batch may hold. */
+  defaultMaxTextures: number;
+}
+
+interface PixiGeometry {
+  addAttribute(name: string, numbers: Float32Array, each: number): this;
+  addIndex(triangles: Uint16Array | Uint32Array): this;
+}
+
+export interface PixiGraphics extends PixiBatched {
   lineStyle(style: object): this;
   moveTo(x: number, y: number): this;
   lineTo(x: number, y: number): this;
@@ -42,20 +65,23 @@ export interface PixiGraphics extends PixiNode {
   drawRoundedRect(x: number, y: number, width: number, height: number, radius: number): this;
 }
 
-export interface PixiText extends PixiNode {
+export interface PixiText extends PixiBatched {
   resolution: number;
   readonly anchor: { set(x: number, y: number): void };
 }
 
-interface PixiSprite extends PixiNode {
-  tint: number;
-  readonly anchor: { set(x: number, y: number): void };
+/** A program with what it is told, as far as a drawing asks for it. */
+export interface PixiShader {
+  /** How much of its mesh shows; PIXI sets it before it calls `update`. */
+  readonly alpha?: number;
+  /** What its program is told, by name. */
+  readonly uniforms: Record<string, unknown>;
+  update?(): void;
 }
 
-/** Triangles with a picture laid over them. */
-export interface PixiMesh extends PixiNode {
+export interface PixiSprite extends PixiBatched {
   tint: number;
-  texture: object;
+  readonly anchor: { set(x: number, y: number): void };
 }
 
 interface Pixi {
@@ -63,24 +89,20 @@ interface Pixi {
   readonly Graphics: new () => PixiGraphics;
   readonly Text: new (text: string, style: object) => PixiText;
   readonly Sprite: new (texture: object) => PixiSprite;
-  readonly SimpleMesh: new (
-    picture: object,
-    corners: Float32Array,
-    uvs: Float32Array,
-    triangles: Uint16Array,
-  ) => PixiMesh;
+  readonly Geometry: new () => PixiGeometry;
+  readonly Shader: { from(vertex: string, fragment: string, uniforms?: object): PixiShader };
+  readonly Mesh: new (geometry: PixiGeometry, shader: PixiShader) => PixiNode;
+  readonly BatchRenderer: PixiBatchClass;
   readonly Polygon: new (points: readonly number[]) => object;
   readonly Matrix: new () => { scale(x: number, y: number): object };
   readonly Rectangle: new (x: number, y: number, width: number, height: number) => object;
+  readonly BaseTexture: { from(canvas: HTMLCanvasElement, options?: object): object };
   readonly Texture: {
     new (base: object, part: object): object;
     from(canvas: HTMLCanvasElement, options?: object): object;
     fromURL(address: string): Promise<object>;
   };
 }
-
-/** How a node is destroyed with all that hangs on it, deep enough that text gives its pictures back to the graphics card. */
-export const WHOLLY = { children: true, texture: true, baseTexture: true } as const;
 
 /** The canvas as the overlay uses it. */
 export interface OverlayCanvas {
@@ -93,9 +115,9 @@ export interface OverlayCanvas {
   } | null;
   readonly app: {
     render(): void;
-    readonly renderer?: { readonly resolution?: number };
+    readonly renderer?: { readonly plugins: Record<string, PixiBatches>; readonly resolution?: number };
   } | null;
-  /** Where on the canvas the map lies, without its padding. */
+  /** Where on the canvas the sheet of the map lies. */
   readonly dimensions?: { readonly sceneRect: Point & { readonly width: number; readonly height: number } } | null;
   /** Width and height of the screen, in its pixels. */
   readonly screenDimensions: readonly [number, number];
@@ -126,6 +148,10 @@ interface LayerGlobals {
     };
   };
 }
+
+/** The corners of triangles for PIXI, by their places among so many; most are counted in 16 bits. */
+export const indexOf = (triangles: readonly number[], corners: number): Uint16Array | Uint32Array =>
+  corners > 0x1_0000 ? new Uint32Array(triangles) : new Uint16Array(triangles);
 
 /** PIXI, the canvas and its base classes, to be taken up when they exist. */
 export const drawing = (): LayerGlobals => globalThis as unknown as LayerGlobals;

@@ -13,7 +13,7 @@ import {
 import type { PortalWords } from "../message/anomaly-words.ts";
 import type { Message } from "../message/message.ts";
 import type { Mark } from "./marks.ts";
-import { label, mark, sameHex, type Viewer } from "./viewer.ts";
+import { mark, sameHex, type Viewer } from "./viewer.ts";
 
 /** Whether one kind of knowledge of a hex is worth more than another: one that still holds, then the newer one. */
 const better = (one: Sighting, other: Sighting): boolean =>
@@ -21,7 +21,7 @@ const better = (one: Sighting, other: Sighting): boolean =>
     ? !one.lapsed
     : one.at.turn * 100 + one.at.impulse > other.at.turn * 100 + other.at.impulse;
 
-/** What a seat knows of portals in a scene, the best knowledge of each hex. */
+/** What a seat was told of portals in a scene, the best knowledge of each hex. */
 const known = (state: AnomalyState, seat: string, scene: string): readonly Sighting[] => {
   const best: Sighting[] = [];
   for (const sighting of state.sightings) {
@@ -51,7 +51,7 @@ export const sightingMarks = (state: AnomalyState, { seat, judge }: Viewer, scen
         return [
           ...(lapsed ? [] : [mark({ shape: "halo", hex, width: PORTAL_LIGHT }, "green", 3)]),
           mark({ shape: "diamond", hex, look: lapsed ? "hollow" : found ? "dotted" : "filled" }, "green", 3),
-          mark(label(hex, words, "above", 2), "green", 3),
+          mark({ shape: "label", hex, words, place: "above", rank: 2 }, "green", 3),
         ];
       });
 
@@ -60,8 +60,18 @@ export const portMarks = ({ destination }: Scene): readonly Mark[] =>
   destination
     ? [
         mark({ shape: "port", hex: destination.port }, "white", 3),
-        // Above stands what is known of the portal, below the name of a ship.
-        mark(label(destination.port, { key: "GRAVITYPORTALS.Overlay.port" }, "F", 3), "white", 3),
+        mark(
+          {
+            shape: "label",
+            hex: destination.port,
+            words: { key: "GRAVITYPORTALS.Overlay.port" },
+            // Above stands what is known of the portal, below the name of a ship.
+            place: "F",
+            rank: 3,
+          },
+          "white",
+          3,
+        ),
       ]
     : [];
 
@@ -104,18 +114,45 @@ export const secretMarks = (state: AnomalyState, viewer: Viewer, scene: Scene): 
       .flatMap(({ hex }) => {
         const told = viewer.ruleset.anomalies?.portal(state, portal);
         const track = trackOf(viewer, portal.id, scene.id);
-        const words = stateMessage(portal, viewer.nameOf(portal.id), state, told);
-        const leftIn = (turn: string): Message => ({ key: "GRAVITYPORTALS.Overlay.track", data: { turn } });
         return [
           ...(track.length > 0
             ? [
                 mark({ shape: "track", hexes: [...track.map((step) => step.hex), hex] }, "pink", 2, true),
-                ...track.map((step) => mark(label(step.hex, leftIn(step.turn), "above", 3), "pink", 2, true)),
+                ...track.map((step) =>
+                  mark(
+                    {
+                      shape: "label",
+                      hex: step.hex,
+                      words: { key: "GRAVITYPORTALS.Overlay.track", data: { turn: step.turn } },
+                      place: "above",
+                      rank: 3,
+                    },
+                    "pink",
+                    2,
+                    true,
+                  ),
+                ),
               ]
             : []),
           mark({ shape: "portal", hex, open: told ? told.open : portal.open !== null }, "pink", 3, true),
-          mark(label(hex, words, "above", 2), "pink", 3, true),
-          mark(label(hex, { key: "GRAVITYPORTALS.Overlay.judgeOnly" }, "below", 3), "pink", 3, true),
+          mark(
+            {
+              shape: "label",
+              hex,
+              words: stateMessage(portal, viewer.nameOf(portal.id), state, told),
+              place: "above",
+              rank: 2,
+            },
+            "pink",
+            3,
+            true,
+          ),
+          mark(
+            { shape: "label", hex, words: { key: "GRAVITYPORTALS.Overlay.judgeOnly" }, place: "below", rank: 3 },
+            "pink",
+            3,
+            true,
+          ),
         ];
       }),
   );

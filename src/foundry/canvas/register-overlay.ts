@@ -2,14 +2,15 @@ import { getHost } from "../host/host.ts";
 import { onPlan } from "../planning/current-plan.ts";
 import type { Session } from "../session/session.ts";
 import { onCover, registerCover } from "./cover.ts";
+import { onFind } from "./find.ts";
 import { followPointer } from "./follow-pointer.ts";
 import type { Span } from "./free-view.ts";
 import { MapOverlay } from "./map-overlay.ts";
-import { onFind, onRedraw } from "./map-requests.ts";
 import type { MovingParts } from "./moving-parts.ts";
 import { GravityPortalsLayer } from "./overlay-layer.ts";
-import { registerPalette } from "./palette.ts";
+import { registerPalette } from "./palette-settings.ts";
 import { drawing } from "./pixi.ts";
+import { onRedraw } from "./redraw.ts";
 import { toolGroup } from "./scene-tools.ts";
 import { registerMoments, registerShown } from "./shown-settings.ts";
 
@@ -43,7 +44,7 @@ export const registerOverlay = (getSession: () => Session | null, span: (page: D
   Hooks.on("canvasPan", () => overlay.moved());
   // Before a game begins a ship's frame shows what its sheet says.
   for (const hook of ["drawToken", "updateToken", "updateActor"]) Hooks.on(hook, () => overlay.refresh());
-  // A floating map may lie elsewhere now.
+  // The sheet of a floating map may lie elsewhere now.
   Hooks.on("updateScene", () => overlay.refresh());
   Hooks.on("getSceneControlButtons", (controls: Record<string, unknown>) => {
     const { shown } = overlay;

@@ -34,25 +34,6 @@ export interface ToolState {
   activate(): void;
 }
 
-/** What can be switched on and off, in the order of its buttons. */
-const TOGGLES: readonly (readonly [name: keyof Shown, title: string, icon: string])[] = [
-  ["bands", "GRAVITYPORTALS.Overlay.Tool.bands", "fa-solid fa-bullseye"],
-  ["zones", "GRAVITYPORTALS.Overlay.Tool.zones", "fa-solid fa-layer-group"],
-  ["numbers", "GRAVITYPORTALS.Overlay.Tool.numbers", "fa-solid fa-hashtag"],
-  ["names", "GRAVITYPORTALS.Overlay.Tool.names", "fa-solid fa-tag"],
-];
-
-const toggles = (shown: Shown, change: ToolState["change"]): Readonly<Record<string, Tool>> =>
-  Object.fromEntries(
-    TOGGLES.map(([name, title, icon], at) => [
-      name,
-      {
-        ...{ name, title, icon, order: at + 2, toggle: true, active: shown[name] },
-        onChange: (_event: Event | undefined, isOn: boolean) => change({ [name]: isOn }),
-      },
-    ]),
-  );
-
 /** The overlay's buttons: the same for everybody, but Cover, which only a judge has use for. */
 export const toolGroup = ({ shown, isJudge, change, activate }: ToolState): ToolGroup => ({
   name: MODULE_ID,
@@ -75,7 +56,42 @@ export const toolGroup = ({ shown, isJudge, change, activate }: ToolState): Tool
         if (active) activate();
       },
     },
-    ...toggles(shown, change),
+    bands: {
+      name: "bands",
+      order: 2,
+      title: "GRAVITYPORTALS.Overlay.Tool.bands",
+      icon: "fa-solid fa-bullseye",
+      toggle: true,
+      active: shown.bands,
+      onChange: (_event, bands) => change({ bands }),
+    },
+    zones: {
+      name: "zones",
+      order: 3,
+      title: "GRAVITYPORTALS.Overlay.Tool.zones",
+      icon: "fa-solid fa-layer-group",
+      toggle: true,
+      active: shown.zones,
+      onChange: (_event, zones) => change({ zones }),
+    },
+    numbers: {
+      name: "numbers",
+      order: 4,
+      title: "GRAVITYPORTALS.Overlay.Tool.numbers",
+      icon: "fa-solid fa-hashtag",
+      toggle: true,
+      active: shown.numbers,
+      onChange: (_event, numbers) => change({ numbers }),
+    },
+    names: {
+      name: "names",
+      order: 5,
+      title: "GRAVITYPORTALS.Overlay.Tool.names",
+      icon: "fa-solid fa-tag",
+      toggle: true,
+      active: shown.names,
+      onChange: (_event, names) => change({ names }),
+    },
     cover: {
       name: "cover",
       order: 6,

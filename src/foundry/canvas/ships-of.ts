@@ -1,13 +1,11 @@
 import { inOrder, type Place, type Scene } from "../../rules/index.ts";
 import type { Host, HostScene } from "../host/host.ts";
-import { unitIdOf } from "../read/unit.ts";
 import type { Session } from "../session/session.ts";
 import { isMine } from "../view/due.ts";
 import { isTold } from "../view/players.ts";
 import type { Seen } from "./edge-arrows.ts";
 import type { ShownMap } from "./hex-labels.ts";
 import { playerColour } from "./palette.ts";
-import { drawing } from "./pixi.ts";
 
 /** The ships of a map that somebody commands: where they stand is public. */
 export const shipsOn = (
@@ -46,7 +44,3 @@ export const placesOf = ({ state }: Session, scene: Scene): readonly Place[] =>
 /** The scene of the game that a Foundry scene plays. */
 export const playedScene = (session: Session, viewed: HostScene): Scene | null =>
   Object.values(session.state?.scenes ?? {}).find(({ id }) => session.foundryScene(id) === viewed.id) ?? null;
-
-/** The units of the tokens that this client's person has taken on the map. */
-export const takenUnits = (): readonly string[] =>
-  (drawing().canvas.tokens?.controlled ?? []).flatMap(({ document }) => unitIdOf(document) ?? []);

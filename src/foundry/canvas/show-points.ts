@@ -1,6 +1,6 @@
 import type { Point } from "../host/host.ts";
+import type { View } from "./edge-arrows.ts";
 import { lookTo } from "./free-view.ts";
-import type { View } from "./geometry.ts";
 import { overShownSheet } from "./over-sheet.ts";
 import { drawing } from "./pixi.ts";
 

@@ -11,7 +11,7 @@ import type { Geometry } from "./geometry.ts";
 import type { Mark } from "./marks.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import { drawing } from "./pixi.ts";
-import { label, mark, type Shown, type Viewer, viewerOf } from "./viewer.ts";
+import { mark, type Shown, type Viewer, viewerOf } from "./viewer.ts";
 
 /**
  * The units of a scene whose tokens show no conditions: they have no actor, or the game system takes none of our effects.
@@ -33,7 +33,15 @@ export const startMarks = ({ clock }: Pick<AnomalyState, "clock">, scene: Scene,
   const [first] = hexes;
   return [
     ...hexes.map((hex) => mark({ shape: "brackets", hex }, "coral", 3)),
-    ...(first ? [mark(label(first, { key: "GRAVITYPORTALS.Overlay.start" }, "below", 3), "coral", 3)] : []),
+    ...(first
+      ? [
+          mark(
+            { shape: "label", hex: first, words: { key: "GRAVITYPORTALS.Overlay.start" }, place: "below", rank: 3 },
+            "coral",
+            3,
+          ),
+        ]
+      : []),
   ];
 };
 

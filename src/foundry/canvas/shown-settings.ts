@@ -11,7 +11,7 @@ const keyOf = (name: Kept): string => `map-${name}`;
 /**
  * Registers what this browser keeps of what its map shows; to be called in `init`.
  *
- * @param changed is handed what is shown, at `ready` and whenever it is changed
+ * @param changed is told what is shown, at `ready` and whenever it is changed
  */
 export const registerShown = (changed: (shown: Partial<Shown>) => void): void => {
   const { game, Hooks } = getHost();

@@ -1,100 +1,8 @@
 import type { Hex } from "../../rules/index.ts";
 import type { Point } from "../host/host.ts";
 import type { Geometry } from "./geometry.ts";
-import { type LineKind, type Mark, SMALLEST } from "./marks.ts";
-
-/** One line to draw, with what lies inside it. */
-export interface Stroke {
-  readonly points: readonly Point[];
-  readonly closed: boolean;
-  /** Of the coloured line, in pixels of the screen. */
-  readonly width: number;
-  /** How much of the inside shows the colour: 0 none, 1 all. */
-  readonly fill: number;
-}
-
-/** An open line. */
-const line = (points: readonly Point[], width: number): Stroke => ({ points, closed: false, width, fill: 0 });
-/** A closed line, with what lies inside it. */
-const shape = (points: readonly Point[], width: number, fill = 0): Stroke => ({
-  points,
-  closed: true,
-  width,
-  fill,
-});
-
-/** Points round a centre, beginning at the top. */
-const wheel = (centre: Point, radii: readonly number[]): readonly Point[] =>
-  radii.map((radius, index) => {
-    const angle = (index / radii.length) * 2 * Math.PI - Math.PI / 2;
-    return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
-  });
-
-/** A disc of the colour. */
-const disc = (centre: Point, radius: number): Stroke => shape(round(centre, radius, 12), 0, 1);
-
-const round = (centre: Point, radius: number, corners: number): readonly Point[] =>
-  wheel(
-    centre,
-    Array.from({ length: corners }, () => radius),
-  );
-
-/** Drawn and left out by turns, in pixels of the screen; a solid line is one stroke. */
-const PATTERNS: Readonly<Record<Exclude<LineKind, "solid">, readonly number[]>> = {
-  "long-dash": [17, 7],
-  dash: [10, 6],
-  "short-dash": [5, 5],
-  "dash-dot": [11, 5, 2, 5],
-  dots: [1.5, 5],
-};
-
-const between = (from: Point, to: Point, part: number): Point => ({
-  x: from.x + (to.x - from.x) * part,
-  y: from.y + (to.y - from.y) * part,
-});
-
-/**
- * Cuts a line into its dashes. The pattern runs on round corners, so that a zigzag is dashed as evenly as a straight line.
- *
- * @param pixel one pixel of the screen in the line's own measure
- */
-export const dashes = (points: readonly Point[], kind: LineKind, pixel: number): readonly (readonly Point[])[] => {
-  if (kind === "solid") return [points];
-  const pattern = PATTERNS[kind];
-  const strokes: Point[][] = [];
-  let index = 0;
-  let left = (pattern[0] ?? 1) * pixel;
-  let stroke: Point[] = [];
-  const finish = (): void => {
-    if (stroke.length > 1) strokes.push(stroke);
-    stroke = [];
-  };
-  points.forEach((to, at) => {
-    const from = points[at - 1];
-    if (!from) {
-      stroke = [to];
-      return;
-    }
-    const length = Math.hypot(to.x - from.x, to.y - from.y);
-    let done = 0;
-    while (length - done > left) {
-      done += left;
-      const cut = between(from, to, done / length);
-      if (index % 2 === 0) {
-        stroke.push(cut);
-        finish();
-      } else {
-        stroke = [cut];
-      }
-      index = (index + 1) % pattern.length;
-      left = (pattern[index] ?? 1) * pixel;
-    }
-    left -= length - done;
-    if (index % 2 === 0) stroke.push(to);
-  });
-  finish();
-  return strokes;
-};
+import { type Mark, SMALLEST } from "./marks.ts";
+import { dashes, line, type Stroke, shape, wheel } from "./stroke.ts";
 
 /** How much of the first hex a path leaves to its ship, and how long the sides of its head are, in hexes. */
 const COURSE_FREE = 0.45;
@@ -116,7 +24,16 @@ const course = ({ hexes, dashed }: Extract<Mark, { shape: "course" }>, geometry:
     x: end.x + reach * Math.cos(way + turn),
     y: end.y + reach * Math.sin(way + turn),
   }));
-  const dots = points.slice(1, -1).map((point) => disc(point, 0.07 * geometry.unit));
+  const dots = points.slice(1, -1).map((point) =>
+    shape(
+      wheel(
+        point,
+        Array.from({ length: 8 }, () => 0.07 * geometry.unit),
+      ),
+      0,
+      1,
+    ),
+  );
   const along = [free, ...points.slice(1)];
   const lines = dashed ? dashes(along, "dash", geometry.pixel).map((dash) => line(dash, 2)) : [line(along, 2)];
   return [...lines, ...dots, shape([end, ...head], 1, 1)];
@@ -176,7 +93,7 @@ const hatching = (centre: Point, radius: number, apart: number): readonly (reado
 };
 
 /** How wide the lines of a front are: thinner ones would be lost on a grey map. */
-const FRONT_LINE = 2;
+export const FRONT_LINE = 2;
 /** Between the two lines of a front, and how far its ticks reach farther in, in pixels of the screen. */
 const FRONT_GAP = 5;
 const FRONT_TICK = 7;
@@ -246,12 +163,22 @@ const diamond = (mark: Extract<Mark, { shape: "diamond" }>, geometry: Geometry):
   }
   const centre = geometry.at(mark.hex);
   const reach = Math.max(0.34 * geometry.unit, DIAMOND * geometry.pixel);
-  const points = round(centre, reach, 4);
+  const points = wheel(
+    centre,
+    [1, 1, 1, 1].map((one) => one * reach),
+  );
   if (mark.look === "hollow") {
     const [top] = points;
     return dashes(top ? [...points, top] : points, "short-dash", geometry.pixel).map((dash) => line(dash, 2.5));
   }
-  const dot = disc(centre, Math.max(0.07 * geometry.unit, 1.8 * geometry.pixel));
+  const dot = shape(
+    wheel(
+      centre,
+      Array.from({ length: 12 }, () => Math.max(0.07 * geometry.unit, 1.8 * geometry.pixel)),
+    ),
+    0,
+    1,
+  );
   return [shape(points, 2.5, mark.look === "filled" ? 0.3 : 0.1), ...(mark.look === "dotted" ? [dot] : [])];
 };
 
@@ -325,8 +252,11 @@ const tail = (mark: Extract<Mark, { shape: "tail" }>, geometry: Geometry): reado
 
 const beam = (mark: Extract<Mark, { shape: "beam" }>, geometry: Geometry): readonly Stroke[] => {
   const [from, to] = [geometry.at(mark.from), geometry.at(mark.to)];
-  const beamed = dashes([from, to], "dash", geometry.pixel).map((dash) => line(dash, 2));
-  return [...beamed, disc(to, 0.09 * geometry.unit)];
+  const dot = wheel(
+    to,
+    Array.from({ length: 12 }, () => 0.09 * geometry.unit),
+  );
+  return [...dashes([from, to], "dash", geometry.pixel).map((dash) => line(dash, 2)), shape(dot, 0, 1)];
 };
 
 /** Ticks above, below and at both sides, that point inward and leave the ship free. */
@@ -384,7 +314,13 @@ const sight = (
   const { pixel } = geometry;
   const dotted = (one: Point, other: Point): readonly Stroke[] =>
     dashes([one, other], "dots", pixel).map((dash) => line(dash, 2.5));
-  const dot = shape(round(end, DOT * pixel, 16), 1.5);
+  const dot = shape(
+    wheel(
+      end,
+      Array.from({ length: 16 }, () => DOT * pixel),
+    ),
+    1.5,
+  );
   if (kind === "plain") return [line([start, end], 1.5), dot];
   if (kind === "hindered") return [...dotted(start, end), dot];
   const corner = (x: number, y: number): Point => ({ x: at.x + x * CROSS * pixel, y: at.y + y * CROSS * pixel });
@@ -396,28 +332,9 @@ const sight = (
   ];
 };
 
-/** How much larger the dots of an outline are than others: without round ends, small ones are lost on a light map. */
-const OUTLINE_DOTS = 1.8;
-
-/** A line along hex edges; a doubled one has longer dashes. */
-const outline = (
-  { paths, line: kind, weight, layer }: Extract<Mark, { shape: "outline" }>,
-  geometry: Geometry,
-): readonly Stroke[] => {
-  const width = (layer === 0 ? 1.5 : 2.5) * weight;
-  const pixel = geometry.pixel * (kind === "dots" ? OUTLINE_DOTS : 1) * Math.sqrt(weight);
-  return paths.flatMap(({ corners, closed }) => {
-    const points = corners.map(geometry.corner);
-    if (kind === "solid") return [{ points, closed, width, fill: 0 }];
-    return dashes(closed ? [...points, ...points.slice(0, 1)] : points, kind, pixel).map((dash) => line(dash, width));
-  });
-};
-
 /** The lines of a mark on the canvas; none of text, of light, and of outlines, which are pictures along a line. */
 export const strokesOf = (mark: Mark, geometry: Geometry): readonly Stroke[] => {
   switch (mark.shape) {
-    case "outline":
-      return outline(mark, geometry);
     case "front":
       return frontStrokes(mark, geometry);
     case "chevron":
@@ -447,8 +364,11 @@ export const strokesOf = (mark: Mark, geometry: Geometry): readonly Stroke[] => 
     case "reticle":
       return reticle(geometry.at(mark.hex), geometry.unit);
     case "ring": {
-      const ring = round(geometry.at(mark.hex), 0.47 * geometry.unit, 33);
-      return dashes([...ring, ...ring.slice(0, 1)], "short-dash", geometry.pixel).map((dash) => line(dash, 2));
+      const round = wheel(
+        geometry.at(mark.hex),
+        Array.from({ length: 33 }, () => 0.47 * geometry.unit),
+      );
+      return dashes([...round, ...round.slice(0, 1)], "short-dash", geometry.pixel).map((dash) => line(dash, 2));
     }
     case "sight":
       return sight(mark, geometry);

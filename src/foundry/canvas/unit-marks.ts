@@ -11,7 +11,7 @@ import type { Message } from "../message/message.ts";
 import type { UnitCondition } from "../ruleset/units.ts";
 import { underWay } from "../view/due.ts";
 import { type Mark, SMALLEST } from "./marks.ts";
-import { label, mark, readsConditions, sameHex, type Viewer } from "./viewer.ts";
+import { mark, readsConditions, sameHex, type Viewer } from "./viewer.ts";
 
 /** The places where ships have gone in and not yet come out. */
 export const transitMarks = (state: AnomalyState, scene: Scene): readonly Mark[] => {
@@ -21,7 +21,11 @@ export const transitMarks = (state: AnomalyState, scene: Scene): readonly Mark[]
   }
   return hexes.flatMap((hex) => [
     mark({ shape: "brackets", hex }, "white", 3),
-    mark(label(hex, { key: "GRAVITYPORTALS.Overlay.inTransit" }, "below", 2), "white", 3),
+    mark(
+      { shape: "label", hex, words: { key: "GRAVITYPORTALS.Overlay.inTransit" }, place: "below", rank: 2 },
+      "white",
+      3,
+    ),
   ]);
 };
 
@@ -59,7 +63,7 @@ export const nameMarks = (state: AnomalyState, viewer: Viewer, scene: Scene): re
         )
         .map(({ id, hex }) => {
           const words = { key: "GRAVITYPORTALS.Overlay.shipName", data: { name: viewer.unitName(id) } };
-          return mark(label(hex, words, "below", 3), "white", 4);
+          return mark({ shape: "label", hex, words, place: "below", rank: 3 }, "white", 4);
         })
     : [];
 

@@ -1,6 +1,5 @@
 import type { Body, Hex } from "../../rules/index.ts";
 import { anomalyName } from "../message/anomaly-words.ts";
-import type { Message } from "../message/message.ts";
 import type { Say } from "../message/say.ts";
 import type { PathPlan } from "../planning/path-plan.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
@@ -74,14 +73,6 @@ export const viewerOf = (
 /** Whether a viewer reads a unit's conditions on the map: others see them on its token, where that can show them. */
 export const readsConditions = ({ judge, seat, isBare }: Viewer, { owner, id }: Body): boolean =>
   judge || owner === seat || isBare(id);
-
-type Label = Extract<Shape, { shape: "label" }>;
-
-/** A label beside its hex. */
-export const label = (hex: Hex, words: Message, place: Label["place"], rank: Label["rank"]): Label => ({
-  shape: "label",
-  ...{ hex, words, place, rank },
-});
 
 /** Makes a mark of a shape; `secret` for what only the judge may see. */
 export const mark = (shape: Shape, colour: Colour, layer: Layer, secret = false): Mark => ({

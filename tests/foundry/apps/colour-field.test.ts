@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { fieldOf, valueIn } from "../../../src/foundry/apps/settings/settings-window.ts";
-import { usualColour } from "../../../src/foundry/canvas/palette.ts";
+import { usualColour } from "../../../src/foundry/canvas/palette-settings.ts";
 
 const say = (key: string): string => key;
 

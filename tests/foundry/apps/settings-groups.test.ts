@@ -4,7 +4,7 @@ import { fieldOf, valueIn } from "../../../src/foundry/apps/settings/settings-wi
 import { registerTourOffer } from "../../../src/foundry/apps/story/story-settings.ts";
 import { registerResetPlaces } from "../../../src/foundry/apps/turn-bar/turn-bar-settings.ts";
 import { registerCover } from "../../../src/foundry/canvas/cover.ts";
-import { registerPalette } from "../../../src/foundry/canvas/palette.ts";
+import { registerPalette } from "../../../src/foundry/canvas/palette-settings.ts";
 import { registerMoments, registerShown } from "../../../src/foundry/canvas/shown-settings.ts";
 import type { Host } from "../../../src/foundry/host/host.ts";
 import { registerSettingGroups, SETTING_GROUPS } from "../../../src/foundry/settings/groups.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { EdgeArrows } from "../../../src/foundry/canvas/edge-arrows.ts";
+import { EdgeArrows } from "../../../src/foundry/canvas/draw-edge-arrows.ts";
 import type { PictureParts } from "../../../src/foundry/canvas/picture-parts.ts";
 import type { PixiNode } from "../../../src/foundry/canvas/pixi.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { isCovered, onCover, setCovered } from "../../../src/foundry/canvas/cover.ts";
+import { besideWindow } from "../../../src/foundry/canvas/find.ts";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
-import { besideWindow } from "../../../src/foundry/canvas/map-requests.ts";
-import type { LineKind } from "../../../src/foundry/canvas/marks.ts";
 import { cornerOf } from "../../../src/foundry/canvas/outline-of-ring.ts";
-import { dashes, type Stroke, strokesOf, withGap } from "../../../src/foundry/canvas/strokes.ts";
+import { dashes } from "../../../src/foundry/canvas/stroke.ts";
+import { strokesOf, withGap } from "../../../src/foundry/canvas/strokes.ts";
 import { mark } from "../../../src/foundry/canvas/viewer.ts";
 import { atColumnRow, DIRECTIONS, type Hex } from "../../../src/rules/index.ts";
 
@@ -87,38 +87,6 @@ describe("dashes", () => {
 
   test("zoomed out by half, dashes are twice as long on the map", () => {
     expect(dashes(straight, "dash", 2)[0]?.[1]).toEqual({ x: 20, y: 0 });
-  });
-});
-
-describe("outlines", () => {
-  const geometry = geometryOf(flat, 1);
-  const corners = [
-    { q: 0, r: 0 },
-    { q: 0, r: 30 },
-  ];
-  const outline = (line: LineKind, weight: 1 | 2, layer: 0 | 1, closed = false) =>
-    strokesOf(mark({ shape: "outline", paths: [{ corners, closed }], line, weight }, "gold", layer), geometry);
-  const lengthOf = ({ points: [from, to] }: Stroke): number =>
-    Math.hypot((to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0));
-
-  test.for([
-    [0, 1, 1.5],
-    [0, 2, 3],
-    [1, 1, 2.5],
-    [1, 2, 5],
-  ] as const)("on layer %i of weight %i are %f pixels wide", ([layer, weight, width]) => {
-    expect(outline("solid", weight, layer).map((stroke) => [stroke.width, stroke.closed])).toEqual([[width, false]]);
-  });
-
-  test("that are doubled have longer dashes, and their dots are larger than those of other lines", () => {
-    expect(lengthOf(outline("dash", 1, 1)[0] as Stroke)).toBeCloseTo(10, 6);
-    expect(lengthOf(outline("dash", 2, 1)[0] as Stroke)).toBeCloseTo(10 * Math.SQRT2, 6);
-    expect(lengthOf(outline("dots", 1, 1)[0] as Stroke)).toBeCloseTo(1.5 * 1.8, 6);
-  });
-
-  test("that are closed are dashed all the way round", () => {
-    const [once, round] = [outline("dash", 1, 1), outline("dash", 1, 1, true)];
-    expect(round.length).toBeGreaterThan(1.9 * once.length);
   });
 });
 

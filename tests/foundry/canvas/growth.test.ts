@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { grownBetween, motionAllowed, scaleAt } from "../../../src/foundry/canvas/motion.ts";
+import { grownBetween, motionAllowed, scaleAt } from "../../../src/foundry/canvas/growth.ts";
 
 const radii = (widths: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>
   new Map(Object.entries(widths));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
-import { hexNumbers, SIGNS, type SignRows } from "../../../src/foundry/canvas/hex-numbers.ts";
+import { hexNumbers, inPicture, SIGNS, SIGNS_EACH, type SignRows } from "../../../src/foundry/canvas/hex-numbers.ts";
 import { pointerTag } from "../../../src/foundry/canvas/picture-parts.ts";
 import { parsePlace, type Scene } from "../../../src/rules/index.ts";
 import { game, ship } from "../apps/fake-session.ts";
@@ -10,14 +10,23 @@ const scene = (columns: number, rows: number): Scene => ({ ...sceneNow, columns,
 const state = game({ units: [] });
 const [sceneNow] = Object.values(state.scenes) as [Scene];
 
-/** The signs of a drawing, in a row: by where the upper left corner of each lies in the picture of all. */
-const read = ({ uvs }: SignRows): string =>
-  uvs.flatMap((left, at) => (at % 8 === 0 ? [SIGNS[Math.round(left * SIGNS.length)] ?? ""] : [])).join("");
+/** The signs of a drawing, in a row. */
+const read = ({ signs }: SignRows): string => {
+  let text = "";
+  // All four corners of a piece have the same signs.
+  for (let at = 0; at < signs.length; at += 4 * SIGNS_EACH) {
+    text += signs
+      .slice(at, at + SIGNS_EACH)
+      .map((sign) => SIGNS[sign] ?? "")
+      .join("");
+  }
+  return text;
+};
 
 describe("numbers of hexes", () => {
   test("are those of all hexes of the sheet", () => {
-    const drawings = hexNumbers(scene(2, 3), { q: 0, r: 0 }, geometry, []);
-    expect(drawings.map(read)).toEqual(["010101020103020102020203"]);
+    const strips = hexNumbers(scene(2, 3), { q: 0, r: 0 }, geometry, []);
+    expect(strips.map(read)).toEqual(["010101020103020102020203"]);
   });
 
   test("are left out where ships stand", () => {
@@ -27,36 +36,57 @@ describe("numbers of hexes", () => {
   });
 
   test("stand in their hexes, above the middle", () => {
-    const [rows] = hexNumbers(scene(1, 1), { q: 0, r: 0 }, geometry, []);
+    const [strip] = hexNumbers(scene(1, 1), { q: 0, r: 0 }, geometry, []);
     const place = parsePlace("0101");
-    if (!rows || !place) throw new Error("nothing is drawn");
+    if (!strip || !place) throw new Error("nothing is drawn");
     const { x, y } = geometry.at(place);
-    const xs = rows.corners.filter((_, at) => at % 2 === 0);
-    const ys = rows.corners.filter((_, at) => at % 2 === 1);
+    const xs = strip.corners.filter((_, at) => at % 2 === 0);
+    const ys = strip.corners.filter((_, at) => at % 2 === 1);
     expect((Math.min(...xs) + Math.max(...xs)) / 2).toBeCloseTo(x);
     expect(Math.max(...ys)).toBeLessThan(y - 0.2 * geometry.unit);
     expect(Math.min(...ys)).toBeGreaterThan(y - 0.5 * geometry.unit);
   });
 
   test("are those of the hexes that a shifted map shows", () => {
-    const [rows] = hexNumbers(scene(1, 1), { q: -2, r: 0 }, geometry, []);
-    expect(rows && read(rows)).toBe("-1,0");
+    const [strip] = hexNumbers(scene(1, 1), { q: -2, r: 0 }, geometry, []);
+    expect(strip && read(strip)).toBe("-1,0");
   });
 
-  test("have each sign once, whole and as wide as in the picture of all", () => {
-    const [rows] = hexNumbers(scene(12, 30), { q: -2, r: 0 }, geometry, []);
-    if (!rows) throw new Error("nothing is drawn");
-    for (let at = 0; at < rows.uvs.length; at += 8) {
-      const [left = 0, top, right = 0, , , foot] = rows.uvs.slice(at);
-      expect([top, foot]).toEqual([0, 1]);
-      expect(right - left).toBeCloseTo(1 / SIGNS.length, 6);
+  test("are drawn without what digits leave free, but down to the foot of a comma", () => {
+    const heights = [0, -2].map((q) => {
+      const [strip] = hexNumbers(scene(1, 1), { q, r: 0 }, geometry, []);
+      const ys = strip?.corners.filter((_, at) => at % 2 === 1) ?? [];
+      return [Math.max(...ys) - Math.min(...ys), strip?.along[1], strip?.along[5]] as const;
+    });
+    const [[plain, top, foot] = [], [deep, , deepFoot] = []] = heights;
+    expect(deepFoot).toBe(1);
+    // A picture is stretched alike in both.
+    expect((plain ?? 0) / ((foot ?? 0) - (top ?? 0))).toBeCloseTo((deep ?? 0) / (1 - (top ?? 0)), 6);
+    expect(plain).toBeLessThan(deep ?? 0);
+  });
+
+  test("find their signs in the picture of all, by what is added at a pixel", () => {
+    const [strip] = hexNumbers(scene(12, 30), { q: -2, r: 0 }, geometry, []);
+    if (!strip) throw new Error("nothing is drawn");
+    const { along, signs } = inPicture(strip);
+    for (let corner = 0; corner < strip.corners.length / 2; corner += 4) {
+      const right = strip.along[2 * corner + 2] ?? 0;
+      const end = along[2 * corner + 2] ?? 0;
+      for (let sign = 0; sign < right; sign += 1) {
+        // The middle of a sign, which lies so far from the left of its piece.
+        const x = (end * (sign + 0.5)) / right;
+        const found = x + (signs[corner * SIGNS_EACH + sign] ?? 0);
+        expect(found * SIGNS.length).toBeCloseTo((strip.signs[corner * SIGNS_EACH + sign] ?? 0) + 0.5, 4);
+      }
+      // Heights are left as they are.
+      expect(along[2 * corner + 5]).toBeCloseTo(strip.along[2 * corner + 5] ?? 0, 6);
     }
   });
 
   test("of a large map are several drawings, as corners are counted in 16 bits", () => {
-    const drawings = hexNumbers(scene(180, 99), { q: 0, r: 0 }, geometry, []);
-    expect(drawings.length).toBe(5);
-    for (const { corners } of drawings) expect(corners.length / 2).toBeLessThan(65_536);
+    const strips = hexNumbers(scene(180, 99), { q: 0, r: 0 }, geometry, []);
+    expect(strips.length).toBe(2);
+    for (const { corners } of strips) expect(corners.length / 2).toBeLessThan(65_536);
   });
 
   test("are left out where nothing is a hex", () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
 import { MomentPlayer, type Stage } from "../../../src/foundry/canvas/moment-player.ts";
 import { MOMENT_KINDS, type Moment } from "../../../src/foundry/view/plan-moments.ts";
+import { fakeMeshes } from "./fake-meshes.ts";
 
 /** A node of PIXI as far as moments use one. */
 class Node {
@@ -53,7 +54,7 @@ beforeEach(() => {
     return src === "broken.svg" ? Promise.reject(new Error("no picture")) : Promise.resolve({});
   };
   Object.assign(globalThis, {
-    PIXI: { Container: Node, Graphics: Node, Sprite: Node, Texture: { fromURL, from: () => ({ baseTexture: null }) } },
+    PIXI: { Container: Node, Graphics: Node, Sprite: Node, Texture: { fromURL }, ...fakeMeshes(Node) },
   });
   player = new MomentPlayer({ now: () => now, request: (frame) => due.push(frame), cancel: () => due.splice(0) });
   const geometry = geometryOf({ center: ({ q, r }) => ({ x: q * 87, y: (r + q / 2) * 100 }) }, 1);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { drawHexNumbers, HEIGHT, NARROW, SIGNS } from "../../../src/foundry/canvas/hex-numbers.ts";
+import { fakeMeshes } from "./fake-meshes.ts";
 
 /** What PIXI made of a canvas. */
 interface Made {
@@ -26,22 +27,13 @@ let made: Made[];
 
 beforeEach(() => {
   made = [];
-  class Texture {
-    readonly base: Made;
-    static from({ width, height }: HTMLCanvasElement, options: object): { baseTexture: Made } {
-      const one = { width, height, options, gone: false };
-      made.push(one);
-      return { baseTexture: one };
-    }
-    constructor(base: Made) {
-      this.base = base;
-    }
-    destroy(): void {
-      this.base.gone = true;
-    }
-  }
+  const from = ({ width, height }: HTMLCanvasElement, options: object) => {
+    const one: Made & { destroy(): void } = { width, height, options, gone: false, destroy: () => (one.gone = true) };
+    made.push(one);
+    return one;
+  };
   Object.assign(globalThis, {
-    PIXI: { Container: Node, Rectangle: class {}, SimpleMesh: Node, Texture },
+    PIXI: { ...fakeMeshes(Node), Container: Node, Texture: { from } },
     canvas: { app: { renderer: { resolution: 2 } } },
   });
 });

@@ -1,5 +1,5 @@
 import { DIRECTIONS } from "../../../rules/index.ts";
-import { findOnMap } from "../../canvas/map-requests.ts";
+import { findOnMap } from "../../canvas/find.ts";
 import { notices } from "../../host/plain.ts";
 import { namesIn, say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";

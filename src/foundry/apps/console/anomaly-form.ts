@@ -1,7 +1,8 @@
 import { placeLabel, type Scene } from "../../../rules/index.ts";
 import { isCovered, onCover } from "../../canvas/cover.ts";
-import { findOnMap } from "../../canvas/map-requests.ts";
-import { playerColour, spelled } from "../../canvas/palette.ts";
+import { findOnMap } from "../../canvas/find.ts";
+import { playerColour } from "../../canvas/palette.ts";
+import { spelled } from "../../canvas/palette-settings.ts";
 import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";

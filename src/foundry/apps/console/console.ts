@@ -1,6 +1,6 @@
 import { parsePlace } from "../../../rules/index.ts";
 import { isCovered, onCover, setCovered } from "../../canvas/cover.ts";
-import { findOnMap } from "../../canvas/map-requests.ts";
+import { findOnMap } from "../../canvas/find.ts";
 import { allBindings } from "../../destinations/bindings.ts";
 import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";

@@ -130,7 +130,7 @@ class Orders extends SessionWindow {
 
   /** The next press on the map fills in a place. */
   async onPick({ dataset }: HTMLElement): Promise<void> {
-    const { pickOnMap, stopPicking } = await import("../../canvas/presses-on-map.ts");
+    const { pickOnMap, stopPicking } = await import("../../canvas/pick-on-map.ts");
     this.#stopPicking = stopPicking;
     notices.info(say("GRAVITYPORTALS.Orders.press"));
     pickOnMap((place: Place) => {

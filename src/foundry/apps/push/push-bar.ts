@@ -1,4 +1,4 @@
-import { findOnMap } from "../../canvas/map-requests.ts";
+import { findOnMap } from "../../canvas/find.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";

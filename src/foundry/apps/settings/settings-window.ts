@@ -1,4 +1,4 @@
-import { usualColour } from "../../canvas/palette.ts";
+import { usualColour } from "../../canvas/palette-settings.ts";
 import { MODULE_ID } from "../../host/module.ts";
 import { say } from "../../message/say.ts";
 import type { SettingGroup } from "../../settings/groups.ts";

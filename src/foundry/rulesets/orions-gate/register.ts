@@ -1,4 +1,4 @@
-import { onOpenedToken } from "../../canvas/presses-on-map.ts";
+import { onOpenedToken } from "../../canvas/opened-token.ts";
 import type { Host } from "../../host/host.ts";
 import { unitIdOf } from "../../read/unit.ts";
 import { offerShipForm } from "../../ruleset/units.ts";

@@ -1,6 +1,6 @@
 import type { Place } from "../../../../rules/index.ts";
 import type { Edge } from "../../../../rules/orions-gate/index.ts";
-import { askRedraw } from "../../../canvas/map-requests.ts";
+import { askRedraw } from "../../../canvas/redraw.ts";
 
 /** What this client's person is about to order, as the map shows it before it is ordered. */
 export type Pointed =

@@ -7,7 +7,7 @@ import { isInput, isSelect, isTextArea } from "../../../apps/window/elements.ts"
 import { barHeight, besidePlace, type FirstPlace } from "../../../apps/window/first-place.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
-import { pickOnMap, stopPicking } from "../../../canvas/presses-on-map.ts";
+import { pickOnMap, stopPicking } from "../../../canvas/pick-on-map.ts";
 import { getHost } from "../../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../../host/module.ts";
 import { notices } from "../../../host/plain.ts";

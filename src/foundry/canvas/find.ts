@@ -10,7 +10,7 @@ export interface FindRequest {
 
 /**
  * How far from the middle of the screen a hex comes to lie so that it is seen beside a window: in the middle of the
- * wider part that the window leaves free.
+ * wider strip that the window leaves free.
  *
  * @param width of the screen, in its pixels
  */
@@ -21,26 +21,14 @@ export const besideWindow = (beside: FindRequest["beside"], width: number): numb
   return right >= left ? (beside.right + width) / 2 - width / 2 : beside.left / 2 - width / 2;
 };
 
-const finders = new Set<(request: FindRequest) => void>();
+const listeners = new Set<(request: FindRequest) => void>();
 
-/** Moves this client's own view to a hex and rings it there; nothing is sent to others, and no pointer moves. */
+/** Moves this client's own view to a hex and rings it there; nobody else is told, and no pointer moves. */
 export const findOnMap = (request: FindRequest): void => {
-  for (const listener of finders) listener(request);
+  for (const listener of listeners) listener(request);
 };
 
 /** Calls back when somebody looks for a hex. */
 export const onFind = (listener: (request: FindRequest) => void): void => {
-  finders.add(listener);
-};
-
-const drawers = new Set<() => void>();
-
-/** Has the map drawn again, as something changed that is no part of the session. */
-export const askRedraw = (): void => {
-  for (const listener of drawers) listener();
-};
-
-/** Calls back when the map is to be drawn again. */
-export const onRedraw = (listener: () => void): void => {
-  drawers.add(listener);
+  listeners.add(listener);
 };
