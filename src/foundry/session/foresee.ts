@@ -28,7 +28,9 @@ type AimedOrder = OwnCommand & {
   readonly to: string;
 };
 
-const isShared = (command: ModuleCommand): command is SharedOrder => SHARED.some((word) => word === command.do);
+/** A ruleset may have an order of its own that is called as the standing orders of all are. */
+const isShared = (command: ModuleCommand): command is SharedOrder =>
+  SHARED.some((word) => word === command.do) && (command.do !== "standing" || "orders" in command);
 
 const isAimed = ({ fire, tracking }: RulesetOrders, { do: word }: ModuleCommand): boolean =>
   word === "fire" ? fire !== null : tracking !== undefined && ["lock-on", "guide", "let-go"].includes(word);

@@ -62,7 +62,7 @@ const writtenIn = (
 };
 
 /** The states in which a game waits for orders, each as it is before its next command. */
-const momentsOf = (ruleset: AnyRuleset, file: unknown, scenario: ScenarioFile): readonly Moment[] => {
+export const momentsOf = (ruleset: AnyRuleset, file: unknown, scenario: ScenarioFile): readonly Moment[] => {
   const written = writtenIn(ruleset, file, scenario);
   const moments = new Map<AnomalyState, Given[]>();
   let last: Omit<Given, "taken"> | undefined;

@@ -2,7 +2,9 @@
 
 import {
   type AnomalyState,
+  agreementsOf,
   type Body,
+  commandOf,
   type Field,
   type Foreseen,
   foresee,
@@ -11,6 +13,7 @@ import {
   orderFrom,
   placeLabel,
   type RuleEvent,
+  type RulesetCommand,
   rangeIn,
   seenBy,
   type Written,
@@ -22,8 +25,10 @@ import { anomalyName } from "../../message/anomaly-words.ts";
 import { localized } from "../../message/message.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import { type Say, titleCase } from "../../message/say.ts";
+import { type ModuleCommand, own } from "../../ruleset/orders.ts";
 import type { Session } from "../../session/session.ts";
 import { ownUnits } from "../../view/due.ts";
+import { playerName } from "../../view/players.ts";
 
 /** What a person has chosen and typed in the window so far. */
 export interface OrdersChoice {
@@ -141,8 +146,14 @@ const choiceText = (
     case "scene":
     case "destination":
       return session.sceneName(value);
+    case "player":
+      return playerName(session, value) ?? value;
     case null:
       return wordText(say, field.name, value);
+    case "proposal": {
+      const matter = agreementsOf(state).open.find(({ id }) => id === value)?.matter.kind;
+      return matter === undefined ? value : wordText(say, "what", matter);
+    }
     default:
       return value;
   }
@@ -281,12 +292,24 @@ export const orderOfRow = (
   return offer ? { offer, order: orderFrom(offer, filled) } : null;
 };
 
+/** The orders whose commands are written otherwise than the order is. */
+const SHARED: ReadonlySet<string> = new Set(["attempt", "propose", "gather", "labs"]);
+
+/** An order as it is handed on: what all rulesets share as a command, a ruleset's own as it is written. */
+export const givenFor = (
+  { state, ruleset }: Pick<Session, "state" | "ruleset">,
+  order: WrittenOrder,
+): ModuleCommand => {
+  const command = state && SHARED.has(order.do) ? commandOf<RulesetCommand>(ruleset.rules, order, state) : undefined;
+  return own(command ?? order);
+};
+
 /** What would happen, in the lines of the journal; what only moves the engine's books says nothing to people. */
 const happenings = ({ session, state, say }: Reader, { events, dice }: Foreseen<RuleEvent>): string => {
   const names = {
     unit: (id: string) => session.unitName(id),
     scene: (id: string) => session.sceneName(id),
-    player: (id: string) => id,
+    player: (id: string) => playerName(session, id) ?? id,
     hole: (id: string) => anomalyName(say, state, id),
     anomaly: (id: string) => anomalyName(say, state, id),
   };

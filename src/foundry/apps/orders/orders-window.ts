@@ -1,17 +1,9 @@
-import {
-  commandOf,
-  type Place,
-  placeLabel,
-  type RulesetCommand,
-  type Written,
-  type WrittenOrder,
-} from "../../../rules/index.ts";
+import { type Place, placeLabel, type Written } from "../../../rules/index.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import { say } from "../../message/say.ts";
 import { unitIdOf } from "../../read/unit.ts";
-import { type ModuleCommand, own } from "../../ruleset/orders.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
 import { isInput, isSelect } from "../window/elements.ts";
@@ -19,6 +11,7 @@ import { largePlace } from "../window/first-place.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import {
+  givenFor,
   type OrdersChoice,
   type OrdersView,
   openWays,
@@ -32,9 +25,6 @@ const ID = "gravity-portals-orders";
 
 /** The window's size in CSS pixels. */
 const [WIDTH, HEIGHT, LEAST] = [380, 560, 300];
-
-/** The orders whose commands are written otherwise than the order is. */
-const SHARED: ReadonlySet<string> = new Set(["attempt", "propose", "gather", "labs"]);
 
 /** The unit that this person targets on the map, if just one. */
 const targeted = (): string | null => {
@@ -144,18 +134,11 @@ class Orders extends SessionWindow {
     });
   }
 
-  /** The order as it is handed on: what all rulesets share as a command, a ruleset's own as it is written. */
-  #given(order: WrittenOrder): ModuleCommand {
-    const { state, ruleset } = this.session;
-    const command = state && SHARED.has(order.do) ? commandOf<RulesetCommand>(ruleset.rules, order, state) : undefined;
-    return own(command ?? order);
-  }
-
   async onGive(target: HTMLElement): Promise<void> {
     const made = orderOfRow(openWays(this.session, this.#choice), this.#choice);
     if (!made) return;
     await this.press(target, async () => {
-      const refusal = await this.session.command(this.#given(made.order));
+      const refusal = await this.session.command(givenFor(this.session, made.order));
       if (refusal) return notices.warn(refusalText(say, refusal));
       this.#choice = { ...this.#choice, open: "", way: 0, filled: {} };
       // Its card may lie under this window or another.

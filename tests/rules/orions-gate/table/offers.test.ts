@@ -180,3 +180,35 @@ describe("what a seat is offered in Orion's Gate", () => {
     expect(refused("1.2.2", "ann", TAKEN, { do: "tractor", unit: "b", target: "n", acts: [] })).toBe("bad-order");
   });
 });
+
+test("[OG-CYS-05] no order is taken for a ship in the name of a player whose cyst does not control it", () => {
+  const kinds = Object.entries(ORIONS_GATE.file.orders).flatMap(([word, { inNameOf }]) => (inNameOf ? [word] : []));
+  const said = new Map<string, Set<string>>();
+  for (const state of partsOfGame(STANDARD).values()) {
+    const players = Object.keys(state.players);
+    for (const unit of inOrder(state.units)) {
+      const player = players.find((id) => id !== unit.owner);
+      if (unit.kind !== "ship" || unit.status !== "in-play" || !player) continue;
+      const more = { turn: 0, ahead: true, ram: null, cyst: false, part: "P1", place: unit.hex, target: unit.id };
+      for (const word of kinds) {
+        const command = {
+          do: word,
+          unit: unit.id,
+          player,
+          ...more,
+          on: true,
+          acts: [{ ahead: true }],
+          terrain: "t",
+          id: "x",
+          parts: [],
+        };
+        const step = ORIONS_GATE.handle(state, command as never).next();
+        const answer = step.done && !step.value.ok ? step.value.error : "taken";
+        said.set(word, (said.get(word) ?? new Set()).add(answer));
+      }
+    }
+  }
+  expect([...said].filter(([, answers]) => answers.has("taken"))).toEqual([]);
+  expect([...said].filter(([, answers]) => !answers.has("not-yours")).map(([word]) => word)).toEqual([]);
+  expect([...said.keys()].toSorted()).toEqual(kinds.toSorted());
+});
