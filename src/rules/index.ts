@@ -130,6 +130,8 @@ export {
   subtract,
 } from "./geometry/place.ts";
 export {
+  type Asked,
+  type AskedForm,
   commandOf,
   type Field,
   type Foreseen,
@@ -151,7 +153,7 @@ export {
   type RuleOptions,
   readOwnRuleOption,
 } from "./rulebook/rule-options.ts";
-export type { PackedUnit, Ruleset, RulesetCommand } from "./ruleset.ts";
+export type { PackedUnit, Ruleset, RulesetCommand, Within } from "./ruleset.ts";
 export { seenBy } from "./ruleset.ts";
 export { type Fault, formatFaults } from "./scenario/fault.ts";
 export { readScenario } from "./scenario/parse.ts";

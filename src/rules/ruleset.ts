@@ -51,6 +51,8 @@ export type Within =
 export interface OrderWay {
   readonly fixed: { readonly [field: string]: Written };
   readonly fields?: readonly string[];
+  /** What it is aimed at where no field says so: an id, or a word of its own. It has other usual values, and another name. */
+  readonly aim?: string;
 }
 
 /**
@@ -92,7 +94,18 @@ export interface OrderOffer<S> {
   /** Where the places of fields may lie. */
   within?(state: S, giver: string, fixed: WrittenOrder): { readonly [field: string]: Within };
   /** Values that fields have where nobody says otherwise. */
-  usual?(state: S, giver: string, fixed: WrittenOrder, names: readonly string[]): { readonly [field: string]: Written };
+  usual?(
+    state: S,
+    giver: string,
+    fixed: WrittenOrder,
+    names: readonly string[],
+    aim: string | null,
+  ): { readonly [field: string]: Written };
+  /**
+   * Each of its ways is an order of its own to people, and so is each unit that these fields may name; left out where one
+   * line holds them all.
+   */
+  readonly apart?: readonly string[];
   /** By which a window sorts it; its word where it is left out. */
   readonly group?: string;
   /** Whether an order, as it is with its usual values, is the obvious next one of its giver: no other harms it or does nothing. */

@@ -24,6 +24,7 @@ import { plannedPath } from "../view/planned-path.ts";
 import { crowd, holeMarks, ringLabel } from "./band-marks.ts";
 import { type Colour, type Mark, type RingCorner, SMALLEST } from "./marks.ts";
 import { outlinesOf } from "./outline.ts";
+import { orderMarks, pointedOrder } from "./pointed-order.ts";
 import { portMarks, secretMarks, sightingMarks } from "./portal-marks.ts";
 import { badgeMarks, beamMarks, dueMarks, nameMarks, promptMarks, pushedMarks, transitMarks } from "./unit-marks.ts";
 import { mark, sameHex, type Viewer } from "./viewer.ts";
@@ -222,6 +223,13 @@ const fits = (one: Mark, hexOnScreen: number): boolean => {
   }
 };
 
+/** What is drawn of the order that this person looks at. */
+const lookedAt = (state: AnomalyState, viewer: Viewer, scene: Scene): readonly Mark[] => {
+  const pointed = pointedOrder();
+  if (!pointed) return [];
+  return viewer.ruleset.map?.orderMarks?.(state, viewer, scene, pointed) ?? orderMarks(state, scene, pointed);
+};
+
 /** A label as it is at so many pixels a hex: what is pointed at is named however small the map is. */
 const named = (one: Mark, hexOnScreen: number): Mark =>
   one.shape === "label" && one.rank > 0 && hexOnScreen < SMALLEST.labels ? { ...one, far: true } : one;
@@ -254,6 +262,7 @@ export const overlayOf = (state: AnomalyState, viewer: Viewer, scene: Scene, hex
     ...badgeMarks(state, viewer, scene),
     ...promptMarks(state, viewer, scene, hexOnScreen),
     ...(viewer.ruleset.map?.marks(state, viewer, scene) ?? []),
+    ...lookedAt(state, viewer, scene),
     ...sightMarks(viewer.ruleset.orders.fire, state, viewer, scene),
   ]
     .filter((one) => fits(one, hexOnScreen))

@@ -14,6 +14,7 @@ import type {
   UnitEntry,
   UnitOrders,
 } from "../../rules/index.ts";
+import type { PointedOrder } from "../canvas/pointed-order.ts";
 import type { RulesetCards } from "../chat/ruleset-cards.ts";
 import type { Data } from "../host/host.ts";
 import type { AnomalyWords } from "../message/anomaly-words.ts";
@@ -227,4 +228,6 @@ export interface RulesetMap {
   /** The unit with which its person aims where no token is taken; left out where that is none. */
   aimer?(): string | null;
   marks(state: AnomalyState, reader: MapReader, scene: Scene): readonly OwnMark[];
+  /** What it draws of an order that its person looks at; null where its places and aims say all. Left out where they always do. */
+  orderMarks?(state: AnomalyState, reader: MapReader, scene: Scene, pointed: PointedOrder): readonly OwnMark[] | null;
 }

@@ -9,6 +9,7 @@ import type {
   WrittenOrder,
 } from "../../rules/index.ts";
 import type { Say } from "../message/say.ts";
+import type { BarReader } from "./turn-bar.ts";
 
 declare const OWN: unique symbol;
 
@@ -66,10 +67,33 @@ export interface RulesetTracking {
 /** Why a unit moves, as the anomalies ask for it. */
 export type MoveCause = "own" | "tractor" | "forced" | "launched" | "displaced";
 
-/** What would come of an order, in a sentence with the rules behind it. */
-export interface Foretold {
-  readonly text: string;
-  readonly rules: readonly string[];
+/** An order that may be given, as its giver looks at it. */
+export interface AskedOrder {
+  /** What its giver may know. */
+  readonly view: AnomalyState;
+  readonly order: WrittenOrder;
+  /** With which it is given; null for an order of the player. */
+  readonly unit: string | null;
+  /** What it is aimed at where no field says so. */
+  readonly aim: string | null;
+  readonly seat: string;
+  readonly say: Say;
+  nameOf(id: string): string;
+}
+
+/** An order as people of a ruleset read it before it is given. */
+export interface ToldOrder {
+  /** What its button says; left out where the words of its kind and its fields do. */
+  readonly title?: string;
+  /** What would come of it, a short sentence each: costs, dice with their reasons, what it meets; left out where its events say all. */
+  readonly notes?: readonly string[];
+  /** Said before it is pressed, as it would be regretted; left out where nothing would. */
+  readonly warning?: string;
+  /** What a term in it means; left out where its words say all. */
+  readonly hint?: string;
+  /** The unit at which it is aimed, whose drawing can be opened; left out where there is none. */
+  readonly about?: string;
+  readonly rules?: readonly string[];
 }
 
 /** How what people do on the map becomes the ruleset's orders. */
@@ -89,8 +113,12 @@ export interface RulesetOrders {
   turn(unit: string, facing: Body["facing"]): OwnCommand;
   /** Why an order would be refused, from what its giver knows; left out where only the judge's window says so. */
   foresee?(state: AnomalyState, command: OwnCommand): string | null;
-  /** What would come of an order where its events say less than people want to know; null for any other. Left out where they always say enough. */
-  foretell?(view: AnomalyState, order: WrittenOrder, say: Say): Foretold | null;
+  /** For whom a person gives orders; left out where that is always the own player. */
+  seat?(reader: BarReader): string;
+  /** The units with which a seat has still to act now, in the order in which they come; left out where none comes before others. */
+  due?(view: AnomalyState, seat: string): readonly string[];
+  /** How people read an order where its own words or events say less than they want to know; null for any other. */
+  tell?(asked: AskedOrder): ToldOrder | null;
   /** What people call a word or an id that a field of an order names; null for one that needs no other name. */
   wordOf?(state: AnomalyState, unit: string, field: string, value: string, say: Say): string | null;
   /** What a unit holds and who holds it, a sentence each: beams, lock-ons. Left out where units hold nothing. */

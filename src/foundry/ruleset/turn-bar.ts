@@ -7,6 +7,8 @@ export interface UntilChoice {
   /** Names the choice in markup. */
   readonly id: string;
   readonly label: string;
+  /** The same where there is room for more; left out where that says no more. */
+  readonly full?: string;
   readonly until: ReadyUntil;
 }
 
@@ -41,7 +43,9 @@ export interface RulesetTurnBar {
   /** What is being done, and who may do something; `ask` where that is this person. */
   sentence(reader: BarReader, say: Say): { readonly text: string; readonly tone: "ask" | "wait" | "calm" };
   /** The ways to be ready now; the first is that of the button. */
-  untils(state: AnomalyState, say: Say): readonly [UntilChoice, ...UntilChoice[]];
+  untils(state: AnomalyState, say: Say, nameOf?: (unit: string) => string): readonly [UntilChoice, ...UntilChoice[]];
+  /** Whether this person ends something by being ready, where they act; left out where they always may. */
+  mayPass?(reader: BarReader): boolean;
   /** What the button says that lets the clock go on, for whoever it waits for. */
   readyLabel(reader: BarReader, say: Say): string;
   /** Whether its set-up is played step by step, so that the bar speaks of it before the first turn; left out where not. */

@@ -46,7 +46,7 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
     fetch: async () => (await import("./orions-gate/adapter.ts")).ORIONS_GATE,
     register: registerOrionsGate,
     openDeclare: async (session, unit) =>
-      (await import("./orions-gate/orders/orders-window.ts")).openOrders(session, unit),
+      (await import("./orions-gate/orders/orders-window.ts")).openShipOrders(session, unit),
   },
 };
 

@@ -98,6 +98,10 @@ export interface Offer extends Asked {
   readonly group: string;
   /** Whether it is the one obvious next press for its unit, or for the player, as it stands. */
   readonly next: boolean;
+  /** What it is aimed at where no field says so: an id, or a word; null where it is aimed at nothing of its own. */
+  readonly aim: string | null;
+  /** It is an order of its own to people, and so is each unit that these fields may name; null where a line holds all ways. */
+  readonly apart: readonly string[] | null;
 }
 
 /**
@@ -426,7 +430,8 @@ const offerOf = <S extends AnomalyState, C extends RulesetCommand, E extends Eve
   const known = ruleset.offers?.[word];
   const names = namesIn(way, fixed);
   if (known?.inPlace?.(view, giver, fixed, names) === false) return [];
-  const usual = known?.usual?.(view, giver, fixed, names) ?? {};
+  const aim = way.way.aim ?? null;
+  const usual = known?.usual?.(view, giver, fixed, names, aim) ?? {};
   const about: Known = {
     view,
     scene: unit === null ? null : (view.units[unit]?.scene ?? null),
@@ -482,7 +487,13 @@ const offerOf = <S extends AnomalyState, C extends RulesetCommand, E extends Eve
   const order = orderFrom({ fixed, fields }, {});
   const refused = open ? null : foresee(ruleset, view, order).refused;
   const next = refused === null && !open && known?.next?.(view, giver, order) === true;
-  return [{ order: word, unit, fixed, fields, refused, group: known?.group ?? word, next }];
+  return [
+    {
+      ...{ order: word, unit, fixed, fields, refused, next, aim },
+      group: known?.group ?? word,
+      apart: known?.apart ?? null,
+    },
+  ];
 };
 
 const usualOf = (values: ReadonlyMap<string, Written>, name: string): Pick<Field, "usual"> => {

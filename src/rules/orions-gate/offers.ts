@@ -10,7 +10,7 @@ import { AT_CRAFT } from "./combat/shoot.ts";
 import { isInTime } from "./command.ts";
 import { usualSpot } from "./due.ts";
 import { gapOf, nearestPoint, reachIn } from "./geometry/base.ts";
-import { aheadOf, along, roundedPlace, SLACK, span, within } from "./geometry/vector.ts";
+import { aheadOf, along, roundedPlace, SLACK, span, turned, within } from "./geometry/vector.ts";
 import { roomFor } from "./moves/fly.ts";
 import { turnLimit } from "./moves/move.ts";
 import { moveLength } from "./moves/moved.ts";
@@ -26,7 +26,7 @@ import { actorOf, isCode, partOf } from "./state/context.ts";
 import { baseOf, craftIn, pieceBase, piecesIn, shipsIn, tableOf } from "./state/find.ts";
 import type { OgState } from "./state/game.ts";
 import { type Flyer, isShipInPlay, isVessel, type OgUnit, type Part, partsOf, type Vessel } from "./state/unit.ts";
-import { USE_OFFER } from "./use-offers.ts";
+import { SHIP_SIDES, type ShipSide, USE_OFFER } from "./use-offers.ts";
 
 type OgOffer = OrderOffer<OgState>;
 
@@ -77,17 +77,29 @@ const craftOf = ({ units }: OgState, id: string): Flyer | null => {
 
 /** Something of a ship; nothing of anything else. */
 const ofShip =
-  <T extends object>(make: (state: OgState, ship: Vessel, fixed: WrittenOrder) => T) =>
-  (state: OgState, giver: string, fixed: WrittenOrder): T | Record<string, never> => {
+  <T extends object>(make: (state: OgState, ship: Vessel, fixed: WrittenOrder, aim: string | null) => T) =>
+  (
+    state: OgState,
+    giver: string,
+    fixed: WrittenOrder,
+    _names: readonly string[] = [],
+    aim: string | null = null,
+  ): T | Record<string, never> => {
     const ship = shipOf(state, giver);
-    return ship ? make(state, ship, fixed) : {};
+    return ship ? make(state, ship, fixed, aim) : {};
   };
 
 const ofCraft =
-  <T extends object>(make: (state: OgState, craft: Flyer, fixed: WrittenOrder) => T) =>
-  (state: OgState, giver: string, fixed: WrittenOrder): T | Record<string, never> => {
+  <T extends object>(make: (state: OgState, craft: Flyer, fixed: WrittenOrder, aim: string | null) => T) =>
+  (
+    state: OgState,
+    giver: string,
+    fixed: WrittenOrder,
+    _names: readonly string[] = [],
+    aim: string | null = null,
+  ): T | Record<string, never> => {
     const craft = craftOf(state, giver);
-    return craft ? make(state, craft, fixed) : {};
+    return craft ? make(state, craft, fixed, aim) : {};
   };
 
 /** Things by how near they are to a place, those first of which something is true. */
@@ -157,7 +169,7 @@ const spotOf = (state: OgState, ship: Vessel): ReturnType<typeof usualSpot> => {
   return spot;
 };
 
-const landing: Pick<OgOffer, "usual" | "within" | "group" | "next"> = {
+const landing: Pick<OgOffer, "usual" | "within" | "group" | "apart" | "next"> = {
   usual: ofShip((state, ship) => {
     const spot = spotOf(state, ship);
     return spot ? { place: makeInchLabel(spot.place), facing: spot.facing } : {};
@@ -167,6 +179,7 @@ const landing: Pick<OgOffer, "usual" | "within" | "group" | "next"> = {
     return { place: { kind: "edge", edge, most: Math.ceil(inches * INCH + SLACK + reachOf(state, ship)) } } as const;
   }),
   group: "set-up",
+  apart: [],
   next: () => true,
 };
 
@@ -198,9 +211,12 @@ const flyWays = ofCraftWays((state, craft) => {
   const { docks, rams } = CRAFT[craft.craft];
   const ships = sortedFrom(craft.hex, shipsIn(state, craft.scene));
   const homes = docks ? ships.filter((ship) => ship.owner === craft.owner && roomFor(state, ship, craft)) : [];
-  const foes = rams ? ships.filter(({ owner }) => owner !== craft.owner) : [];
+  const enemies = ships.filter(({ owner }) => owner !== craft.owner);
+  const foes = rams ? enemies : [];
+  const others = craftIn(state, craft.scene).filter(({ owner }) => owner !== craft.owner);
   return [
     { fixed: {}, fields: ["path"] },
+    ...[...enemies, ...others].map(({ id }) => ({ fixed: {}, fields: ["path"], aim: id })),
     ...foes.map(({ id }) => ({ fixed: { ram: id }, fields: ["path"] })),
     ...homes.map(({ id }) => ({ fixed: { dock: id }, fields: ["path"] })),
   ];
@@ -216,27 +232,35 @@ const ofShipWays =
 /** How far before an enemy a craft comes to rest that is sent against it, in thousandths of an inch. */
 const BEFORE = 4 * INCH;
 
-/** A flight towards the nearest enemy, as far as the first point of fuel leads. */
-const outwards = (state: OgState, craft: Flyer, from: Place): Place | null => {
+/** A flight towards an enemy, the nearest where none is named: as far as the first point of fuel leads, or all but the last. */
+const outwards = (state: OgState, craft: Flyer, from: Place, aim: string | null): Place | null => {
   const [foe] = sortedFrom(
     from,
-    [...shipsIn(state, craft.scene), ...craftIn(state, craft.scene)].filter(({ owner }) => owner !== craft.owner),
+    [...shipsIn(state, craft.scene), ...craftIn(state, craft.scene)].filter(({ id, owner }) =>
+      aim === null ? owner !== craft.owner : id === aim,
+    ),
   );
   if (!foe) return null;
   const length = span(from, foe.hex);
-  const share = Math.min(reachFor(1), length - BEFORE) / length;
+  const fuel = aim === null ? 1 : Math.max(1, craft.fuel - 1);
+  const share = Math.min(reachFor(fuel), length - BEFORE) / length;
   if (!(share > 0)) return null;
   return roundedPlace({ q: from.q + (foe.hex.q - from.q) * share, r: from.r + (foe.hex.r - from.r) * share });
 };
 
-const usualPath = (state: OgState, craft: Flyer, { dock = null, ram = null }: WrittenOrder): readonly Place[] => {
-  const decided = flightOf(state, craft);
+const usualPath = (
+  state: OgState,
+  craft: Flyer,
+  { dock = null, ram = null }: WrittenOrder,
+  aim: string | null,
+): readonly Place[] => {
+  const decided = aim === null ? flightOf(state, craft) : null;
   if (decided && decided.dock === dock && decided.ram === ram) return decided.path;
   const carrier = carrierOf(state, craft);
   const start = carrier?.hex ?? craft.hex;
   const ship = shipOf(state, String(dock ?? ram ?? ""));
   if (ship) return [roundedPlace(nearestPoint(baseOf(state, ship), ram === null ? start : ship.hex))];
-  const out = outwards(state, craft, start);
+  const out = outwards(state, craft, start, aim);
   return out ? [out] : [];
 };
 
@@ -246,10 +270,11 @@ const FLY: OgOffer = {
     craft.status === "aboard" ? isShipInPlay(carrierOf(state, craft) ?? undefined) : craft.status === "in-play",
   ),
   ways: flyWays,
-  usual: ofCraft((state, craft, fixed) => {
-    const path = usualPath(state, craft, fixed);
+  usual: ofCraft((state, craft, fixed, aim) => {
+    const path = usualPath(state, craft, fixed, aim);
     return path.length > 0 ? { path: path.map(makeInchLabel) } : {};
   }),
+  apart: [],
   within: ofCraft((state, craft) => {
     const carrier = carrierOf(state, craft);
     return {
@@ -289,6 +314,7 @@ const ATTACK: OgOffer = {
   }),
   group: "attack",
   next: (state, _giver, { target }) => state.terrain[String(target)] === undefined,
+  apart: ["target"],
 };
 
 const movable = (state: OgState, ship: Vessel, fixed: WrittenOrder): readonly string[] => {
@@ -349,6 +375,7 @@ const MOVE: OgOffer = {
       isHarmless(state, ship, Number(order["turn"] ?? 0), seatOf(state, giver, order))
     );
   },
+  apart: ["ram"],
 };
 
 const WARP: OgOffer = {
@@ -359,6 +386,7 @@ const WARP: OgOffer = {
     return { place: round(ship.hex, state.options.warpMeasure === "centres" ? most : most + 2 * reachOf(state, ship)) };
   }),
   group: "move",
+  apart: [],
 };
 
 const BOOST: OgOffer = {
@@ -368,6 +396,7 @@ const BOOST: OgOffer = {
   limits: ofShip((state, ship) => ({ turn: { least: -turnLimit(state, ship), most: turnLimit(state, ship) } })),
   usual: ofShip((state, ship) => ({ turn: turnLimit(state, ship) })),
   group: "move",
+  apart: [],
 };
 
 /** Enemy ships of who acts, the nearest first. */
@@ -405,6 +434,7 @@ const SHOOT: OgOffer = {
   usual: ofShip((state, ship, fixed) => ({ craft: idsOf(craftNear(state, ship, seatOf(state, ship.id, fixed))) })),
   needs: ["target", "craft"],
   group: "fire",
+  apart: ["target"],
   // A shot at nothing but rocks is nobody's next one.
   next: (state, _giver, { target }) => target === undefined || isVessel(state.units[String(target)]),
 };
@@ -425,6 +455,7 @@ const TRACTOR: OgOffer = {
     acts: Array.from({ length: Math.max(1, sumOf(partsOf(ship), "tractorPower")) }, () => ({ ahead: true })),
   })),
   group: "instead",
+  apart: ["target"],
 };
 
 const STEALTH: OgOffer = {
@@ -432,6 +463,7 @@ const STEALTH: OgOffer = {
   givers: actors("stealth-generator"),
   ways: ofShipWays((_state, ship) => [{ fixed: { on: !ship.stealth } }]),
   group: "instead",
+  apart: [],
 };
 
 /** What stands in the three parts of a new station where nothing was chosen. */
@@ -450,6 +482,7 @@ const COLONY: OgOffer = {
   limits: () => ({ parts: { least: STATION_PARTS, most: STATION_PARTS } }),
   usual: ofShip((state, ship) => ({ id: `${ship.id}-s${state.nextSeq}`, parts: STATION })),
   group: "instead",
+  apart: [],
 };
 
 const screenOf = ({ terrain }: OgState, ship: Vessel, name: string) =>
@@ -460,12 +493,9 @@ const diameterOf = (ship: Vessel, { part }: WrittenOrder): number => {
   return living ? (valuesOf(living).screenDiameter ?? 0) * INCH : 0;
 };
 
-/** A screen in contact with its ship, on the side of the nearest enemy, or before its bow. */
-const usualScreen = (state: OgState, ship: Vessel, fixed: WrittenOrder): Place => {
-  const [foe] = foesOf(state, ship, seatOf(state, ship.id, fixed));
-  const length = foe ? span(ship.hex, foe.hex) : 0;
-  const way = foe && length > 0 ? { q: (foe.hex.q - ship.hex.q) / length, r: (foe.hex.r - ship.hex.r) / length } : null;
-  const to = way ?? aheadOf(ship.facing);
+/** A screen in contact with its ship at one of its sides. */
+const screenAt = (state: OgState, ship: Vessel, fixed: WrittenOrder, side: ShipSide): Place => {
+  const to = aheadOf(turned(ship.facing, SHIP_SIDES[side]));
   return roundedPlace(along(ship.hex, to, reachIn(baseOf(state, ship), to) + diameterOf(ship, fixed) / 2));
 };
 
@@ -473,13 +503,16 @@ const SCREEN: OgOffer = {
   ...timely("screen"),
   givers: actors("ionic-deflector"),
   ways: ofShipWays((state, ship) =>
-    partsWith(ship, "ionic-deflector").map(({ name }) =>
+    partsWith(ship, "ionic-deflector").flatMap(({ name }): readonly OrderWay[] =>
       screenOf(state, ship, name)
-        ? { fixed: { part: name, place: null } }
-        : { fixed: { part: name }, fields: ["place"] },
+        ? [{ fixed: { part: name, place: null } }]
+        : Object.keys(SHIP_SIDES).map((aim) => ({ fixed: { part: name }, fields: ["place"], aim })),
     ),
   ),
-  usual: ofShip((state, ship, fixed) => ({ place: makeInchLabel(usualScreen(state, ship, fixed)) })),
+  apart: [],
+  usual: ofShip((state, ship, fixed, aim) =>
+    aim === null ? {} : { place: makeInchLabel(screenAt(state, ship, fixed, aim as ShipSide)) },
+  ),
   within: ofShip((_state, ship, fixed) => ({
     place: round(ship.hex, SCREEN_RANGE * INCH + diameterOf(ship, fixed) / 2, ship.id),
   })),
@@ -497,12 +530,14 @@ export const OFFERS: OrderOffers<OgState> & { readonly [word in OwnOrder["do"]]?
     within: () => ({ "terrain.place": { kind: "inside", least: FROM_EDGE } }),
     usual: (state) => ({ terrain: usualTerrain(state) }),
     group: "set-up",
+    apart: [],
     next: () => true,
   },
   "choose-edge": {
     ...timely("choose-edge"),
     usual: ({ fleets }, player) => ({ edge: fleets[player]?.edge ?? "S" }),
     group: "set-up",
+    apart: ["edge"],
     next: () => true,
   },
   deploy: {
@@ -536,6 +571,7 @@ export const OFFERS: OrderOffers<OgState> & { readonly [word in OwnOrder["do"]]?
       return { role: craft.role === "fighter" ? "bomber" : "fighter" };
     }),
     group: "role",
+    apart: ["role"],
     next: (state, giver) => {
       const craft = craftOf(state, giver);
       return craft !== null && nextRole(strong(state, craft.owner), craft) !== null;
@@ -549,6 +585,7 @@ export const OFFERS: OrderOffers<OgState> & { readonly [word in OwnOrder["do"]]?
     usual: () => ({ dodge: 1 }),
     needs: ["dodge"],
     group: "attack",
+    apart: [],
   },
   prefer: {
     ...timely("prefer"),
@@ -556,6 +593,7 @@ export const OFFERS: OrderOffers<OgState> & { readonly [word in OwnOrder["do"]]?
       unitsThat(state, (unit) => isVessel(unit) && unit.owner === seat && unit.status === "in-play"),
     usual: ofShip((_state, { prefer }) => ({ side: prefer === null ? "port" : OTHER_SIDE[prefer] })),
     group: "lasting",
+    apart: ["side"],
   },
   fly: FLY,
   attack: ATTACK,
@@ -573,12 +611,14 @@ export const OFFERS: OrderOffers<OgState> & { readonly [word in OwnOrder["do"]]?
     givers: (state, seat) =>
       unitsThat(state, (unit) => isShipInPlay(unit) && unit.kind === "station" && unit.owner === seat),
     group: "special",
+    apart: [],
     next: () => true,
   },
   scan: {
     ...timely("scan"),
     givers: (state, seat) => unitsThat(state, (unit) => isShipInPlay(unit) && unit.owner === seat),
     group: "special",
+    apart: [],
   },
   gather: {
     ...timely("gather"),

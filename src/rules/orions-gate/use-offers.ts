@@ -58,13 +58,40 @@ const isUsed = (ship: Vessel, part: Part): boolean =>
 const hasObject = (state: OgState, ship: Vessel, part: Part, [first]: readonly string[]): boolean =>
   first !== "target" && first !== "terrain" ? true : (amongOf(state, ship, part)[first] ?? []).length > 0;
 
+/** The four sides of a ship by their bearings from its bow. */
+export const SHIP_SIDES = { bow: 0, starboard: 90, stern: 180, port: 270 } as const;
+export type ShipSide = keyof typeof SHIP_SIDES;
+
+/** At what a part may be aimed that no field names: enemies, sides of the ship, what a yard builds; null for nothing. */
+const aimsOf = (state: OgState, ship: Vessel, part: Part, [first]: readonly string[]): readonly string[] | null => {
+  switch (part.key) {
+    case "torpedo":
+    case "missile-cluster":
+      return enemiesOf(state, ship).map(({ id }) => id);
+    case "minelayer":
+      return Object.keys(SHIP_SIDES);
+    case "shipyard":
+    case "hive":
+    case "monastery":
+      return kindsBuilt(state, ship, part);
+    case "scaffold-manipulator":
+      return first === "id" ? plansFor(state, ship).map(({ id }) => id) : null;
+    default:
+      return null;
+  }
+};
+
 const waysOf = (state: OgState, id: string): readonly OrderWay[] => {
   const ship = shipOf(state, id);
   if (!ship) return [];
   return partsOf(ship).flatMap((part) =>
     (isUsed(ship, part) ? (FIELDS[part.key] ?? []) : [])
       .filter((fields) => hasObject(state, ship, part, fields))
-      .map((fields) => ({ fixed: { part: part.name }, fields })),
+      .flatMap((fields): readonly OrderWay[] => {
+        const way = { fixed: { part: part.name }, fields };
+        const aims = aimsOf(state, ship, part, fields) ?? [];
+        return aims.length === 0 ? [way] : aims.map((aim) => ({ ...way, aim }));
+      }),
   );
 };
 
@@ -231,11 +258,15 @@ const decisionOf = (state: OgState, ship: Vessel, part: Part): UseOrder | null =
   return found;
 };
 
-/** What is laid in contact with a ship on the side of the nearest enemy, and faces it. */
-const towardsEnemy = (state: OgState, ship: Vessel): { readonly [field: string]: Written } => {
-  const [enemy] = shipsIn(state, ship.scene)
+/** Enemy ships of a ship's table, the nearest first. */
+const enemiesOf = (state: OgState, ship: Vessel): readonly Vessel[] =>
+  shipsIn(state, ship.scene)
     .filter(({ owner }) => owner !== ship.owner)
     .sort((one, other) => span(ship.hex, one.hex) - span(ship.hex, other.hex));
+
+/** What is laid in contact with a ship on the side of an enemy, and faces it. */
+const towardsEnemy = (state: OgState, ship: Vessel, aim: string | null): { readonly [field: string]: Written } => {
+  const enemy = enemiesOf(state, ship).find(({ id }) => id === aim);
   const place = enemy && contact(state, ship, enemy.hex);
   const way = place && towards(place, enemy.hex);
   return place && way ? { place: makeInchLabel(place), facing: facingOf(way) } : {};
@@ -263,13 +294,15 @@ const beside = (
   return order?.do === "use" ? asWritten(order) : null;
 };
 
-/** The first ship of a ready fleet that a scaffold of a ship may lay down. */
-const planFor = (state: OgState, ship: Vessel): UseOrder["design"] => {
+/** The ships of the ready fleets that a scaffold of a ship may lay down. */
+const plansFor = (
+  state: OgState,
+  ship: Vessel,
+): readonly { readonly id: string; readonly design: NonNullable<UseOrder["design"]> }[] => {
   const fleet = fleetOf(state, ship);
-  const designs = READY_FLEETS.filter((ready) => ready.fleet === fleet).flatMap((ready) =>
-    ready.ships.map(designOfReady),
-  );
-  return designs.find((design) => isBuildable(state, ship, design));
+  return READY_FLEETS.filter((ready) => ready.fleet === fleet)
+    .flatMap((ready) => ready.ships.map((one) => ({ id: `${ready.id}/${one.id}`, design: designOfReady(one) })))
+    .filter(({ design }) => isBuildable(state, ship, design));
 };
 
 /** What a scaffold lays down where nothing is said, and with how much it works on what is begun. */
@@ -278,9 +311,11 @@ const layingDown = (
   ship: Vessel,
   part: Part,
   { minerals, design: decidedOn }: { readonly [field: string]: Written },
+  aim: string | null,
 ): { readonly [field: string]: Written } => {
   const most = limitsOf(ship, part)["minerals"]?.most ?? 1;
-  const design = decidedOn === undefined ? planFor(state, ship) : undefined;
+  const plans = plansFor(state, ship);
+  const design = decidedOn === undefined ? (plans.find(({ id }) => id === aim) ?? plans[0])?.design : undefined;
   const id = `${ship.id}-n${state.nextSeq}`;
   const use = { do: "use", unit: ship.id, part: part.name, id, facing: ship.facing } as const;
   const laid = design && beside(state, ship, NEW_SHIP, (place) => ({ ...use, design, place }));
@@ -290,24 +325,77 @@ const layingDown = (
   };
 };
 
-const usualOf = (state: OgState, ship: Vessel, part: Part): { readonly [field: string]: Written } => {
-  const decision = decisionOf(state, ship, part);
+/** Whether a use that the program has decided on is aimed at this: of launches at whom it flies, of yards what it builds. */
+const isAimedAt = (state: OgState, ship: Vessel, { place, facing, craft }: UseOrder, aim: string): boolean => {
+  if (craft) return craft[0]?.kind === aim;
+  const enemy = state.units[aim];
+  if (!place || facing === undefined || !enemy) return false;
+  const nearest = enemiesOf(state, ship).toSorted(
+    (one, other) => offCourse(place, facing, one.hex) - offCourse(place, facing, other.hex),
+  );
+  return nearest[0]?.id === aim;
+};
+
+/** How far a place lies from straight ahead, in degrees. */
+const offCourse = (from: Place, facing: number, to: Place): number => {
+  const way = towards(from, to);
+  const off = way ? Math.abs(facingOf(way) - facing) : 0;
+  return Math.min(off, 360 - off);
+};
+
+/** Something in contact with a ship in the middle of one of its sides. */
+const besideSide = (state: OgState, ship: Vessel, side: ShipSide): { readonly [field: string]: Written } => {
+  const way = aheadOf(turned(ship.facing, SHIP_SIDES[side]));
+  const place = roundedPlace(along(ship.hex, way, reachIn(baseOf(state, ship), way) + DIAMETERS.ordnance / 2));
+  return { place: makeInchLabel(place) };
+};
+
+/** Craft of a kind in the first part that has room for them, as many as may be built; else one beside the ship. */
+const newCraft = (
+  state: OgState,
+  ship: Vessel,
+  part: Part,
+  kind: (typeof FLEETS)["standard"]["craft"][number],
+): { readonly [field: string]: Written } => {
+  const use = { do: "use", unit: ship.id, part: part.name } as const;
+  const most = valuesOf(part).craftPerRound ?? 1;
+  const inside = partsOf(ship)
+    .filter((one) => hasRoom(state, ship, one, kind))
+    .flatMap(({ name }) =>
+      Array.from({ length: most }, (_, less) =>
+        decided({ ...use, craft: Array.from({ length: most - less }, () => ({ kind, part: name })) }, "chance"),
+      ),
+    );
+  const order = firstAllowed(state, inside)?.order;
+  if (order?.do === "use") return asWritten(order);
+  return beside(state, ship, NEW_CRAFT, (place) => ({ ...use, craft: [{ kind, place }] })) ?? {};
+};
+
+const usualOf = (
+  state: OgState,
+  ship: Vessel,
+  part: Part,
+  aim: string | null,
+): { readonly [field: string]: Written } => {
+  const own = decisionOf(state, ship, part);
+  const decision = own && (aim === null || isAimedAt(state, ship, own, aim)) ? own : null;
   const fields = decision ? asWritten(decision) : {};
   switch (part.key) {
     case "torpedo":
     case "missile-cluster":
+      return decision ? fields : towardsEnemy(state, ship, aim);
     case "minelayer":
-      return decision ? fields : towardsEnemy(state, ship);
+      return aim === null ? {} : besideSide(state, ship, aim as ShipSide);
     case "shipyard":
     case "hive":
     case "monastery": {
-      if (decision) return fields;
-      const [kind] = kindsBuilt(state, ship, part);
-      const use = { do: "use", unit: ship.id, part: part.name } as const;
-      return kind ? (beside(state, ship, NEW_CRAFT, (place) => ({ ...use, craft: [{ kind, place }] })) ?? {}) : {};
+      const kind = kindsBuilt(state, ship, part).find((one) => one === aim);
+      return decision || !kind ? fields : newCraft(state, ship, part, kind);
     }
-    case "scaffold-manipulator":
-      return { facing: ship.facing, ...fields, ...layingDown(state, ship, part, fields) };
+    case "scaffold-manipulator": {
+      const begun = own ? asWritten(own) : {};
+      return { facing: ship.facing, ...begun, ...layingDown(state, ship, part, begun, aim) };
+    }
     default:
       return fields;
   }
@@ -364,11 +452,12 @@ export const USE_OFFER: OrderOffer<OgState> = {
     const part = ship && partIn(ship, fixed);
     return ship && part ? withinOf(state, ship, part) : {};
   },
-  usual: (state, id, fixed) => {
+  usual: (state, id, fixed, _names, aim) => {
     const ship = shipOf(state, id);
     const part = ship && partIn(ship, fixed);
-    return ship && part ? usualOf(state, ship, part) : {};
+    return ship && part ? usualOf(state, ship, part, aim) : {};
   },
+  apart: ["target"],
   needs: ["place", "target", "minerals", "terrain", "side", "craft", "id", "design"],
   group: "special",
   next: isNext,

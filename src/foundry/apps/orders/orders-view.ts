@@ -25,74 +25,98 @@ import { anomalyName } from "../../message/anomaly-words.ts";
 import { localized } from "../../message/message.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import { type Say, titleCase } from "../../message/say.ts";
-import { type ModuleCommand, own } from "../../ruleset/orders.ts";
+import { momentOf, type ReadyUntil } from "../../ruleset/clock.ts";
+import { type ModuleCommand, own, type ToldOrder } from "../../ruleset/orders.ts";
 import type { Session } from "../../session/session.ts";
 import { ownUnits } from "../../view/due.ts";
 import { playerName } from "../../view/players.ts";
+import { skipQuestion } from "../../view/ready-press.ts";
+import { clockHeld } from "../../view/waiting-text.ts";
+import { turnBarSentence } from "../turn-bar/sentence.ts";
+import { type FieldView, fieldView, type Option } from "./order-fields.ts";
+
+type Filled = { readonly [field: string]: Written | undefined };
 
 /** What a person has chosen and typed in the window so far. */
 export interface OrdersChoice {
-  /** The unit that is looked at; empty for the player's own orders. */
-  readonly unit: string;
-  /** The order whose fields are open, by its word. */
-  readonly open: string;
-  /** Which of the ways to write it is taken, by its place in the row. */
+  /** The unit that is looked at; empty for the player's own orders, null where nobody has chosen. */
+  readonly unit: string | null;
+  /** The line whose fields were opened, by its key; empty where all were closed, null where nobody has opened any. */
+  readonly open: string | null;
+  /** Which of the ways to write it is taken, by its place in the line. */
   readonly way: number;
-  readonly filled: { readonly [field: string]: Written | undefined };
+  /** What was filled in, by the family of lines that share it. */
+  readonly filled: { readonly [family: string]: Filled | undefined };
 }
 
-interface Option {
-  readonly value: string;
-  readonly name: string;
-  readonly chosen: boolean;
-}
-
-/** One field of the order that is open, with one of these inputs. */
-export interface FieldView {
-  readonly name: string;
-  readonly label: string;
-  /** It has several inputs. */
-  readonly several: boolean;
-  readonly options: readonly Option[] | null;
-  readonly number: { readonly least: number; readonly most: number; readonly value: string } | null;
-  readonly flag: { readonly checked: boolean } | null;
-  readonly text: { readonly value: string } | null;
-  /** Several of these may be chosen. */
-  readonly checks: readonly Option[] | null;
-  /** How many of each of these. */
-  readonly counts: readonly (Option & { readonly most: number; readonly count: string })[] | null;
-  /** Something with fields of its own, as a scenario file writes it. */
-  readonly written: { readonly value: string } | null;
-  /** A label of a place, which can be pressed on the map. */
-  readonly place: { readonly value: string; readonly way: boolean } | null;
-}
-
-/** An order of the list: one line until it is opened. */
+/** An order of the list: two lines until it is opened. */
 export interface RowView {
-  readonly word: string;
+  readonly key: string;
   readonly title: string;
   readonly open: boolean;
+  /** It is the obvious next press. */
+  readonly next: boolean;
   /** Why it is refused whatever is filled in; empty where it may be given. */
   readonly refused: string;
+  /** Its first press gives it; otherwise that opens its fields. */
+  readonly gives: boolean;
+  /** It has something to fill in. */
+  readonly opens: boolean;
   /** The ways to write it, where there are several. */
   readonly ways: readonly Option[];
   readonly fields: readonly FieldView[];
-  /** What would come of it, as far as this person knows. */
-  readonly foreseen: string;
+  /** What would come of it, as far as this person knows, a short sentence each. */
+  readonly notes: readonly string[];
+  readonly warning: string;
+  readonly hint: string;
+  /** The unit whose drawing can be opened from it; empty for none. */
+  readonly about: string;
   readonly rules: string;
   readonly can: boolean;
+}
+
+/** A line as it stands for an order: its press gives this one, and the map shows it. */
+export interface OrderRow {
+  readonly view: RowView;
+  readonly offer: Offer;
+  readonly order: WrittenOrder;
+  readonly family: string;
+}
+
+/** One way to let the clock go on. */
+interface PassView {
+  readonly id: string;
+  readonly label: string;
+  /** It holds on already, and a press takes it back. */
+  readonly held: boolean;
+  readonly filled: boolean;
 }
 
 export interface OrdersView {
   /** Why there is nothing to order; empty where there is. */
   readonly empty: string;
+  /** The time and what is being done, where the ruleset's clock is not read by impulses; empty where it is. */
+  readonly time: string;
+  readonly sentence: string;
+  readonly tone: string;
   /** Why none of its orders can be given now; empty where some can. */
   readonly nothing: string;
-  readonly units: readonly Option[];
+  readonly units: readonly (Option & { readonly due: boolean })[];
   /** What the unit holds and who holds it, a sentence each. */
   readonly holds: readonly string[];
   readonly rows: readonly RowView[];
+  /** Orders that stand against something now, folded away where there are many. */
+  readonly barred: readonly RowView[];
+  readonly folds: boolean;
+  readonly passes: readonly PassView[];
+  /** The moment that a press of one of these would end. */
+  readonly meant: string;
 }
+
+/** More refused lines than these are folded away. */
+const FEW = 2;
+/** The most rules that one line names. */
+const RULES = 3;
 
 /** Says a key of this window where the language has it, else the word itself as a name. */
 const sayOr = (say: Say, key: string, word: string): string => {
@@ -100,196 +124,67 @@ const sayOr = (say: Say, key: string, word: string): string => {
   return said === key ? titleCase(word) : said;
 };
 
+const fieldLabel = (say: Say, name: string): string => sayOr(say, `GRAVITYPORTALS.Orders.Field.${name}`, name);
+
 const wordText = (say: Say, field: string, value: string): string =>
   sayOr(say, `GRAVITYPORTALS.Orders.Option.${field}.${value}`, value);
 
-/** The orders by their words, each with the ways to write it. */
-const byWord = (offers: readonly Offer[]): ReadonlyMap<string, readonly Offer[]> => {
-  const rows = new Map<string, Offer[]>();
-  for (const offer of offers) {
-    const row = rows.get(offer.order);
-    if (row) row.push(offer);
-    else rows.set(offer.order, [offer]);
-  }
-  return rows;
-};
-
-/** What a person gives orders by: own eyes, and the player's name where there is one. */
+/** What a person gives orders by: own eyes, and the player for whom they are given. */
 interface Reader {
   readonly session: Session;
   readonly state: AnomalyState;
+  /** What the seat may know, whoever looks: the judge's own knowledge foretells nothing here. */
+  readonly view: AnomalyState;
+  readonly seat: string;
   readonly say: Say;
+  readonly choice: OrdersChoice;
 }
+
+const readerOf = (session: Session, say: Say, choice: OrdersChoice): Reader | null => {
+  const { state, ruleset, me } = session;
+  if (!state) return null;
+  const seat = ruleset.orders.seat?.(session) ?? me;
+  const seen = Object.hasOwn(state.players, seat) ? seat : "";
+  const view = state.secret ? seenBy(ruleset.rules, state, seen) : state;
+  return { session, state, view, seat, say, choice };
+};
 
 const unitText = ({ session, state }: Reader, id: string, from: Body | undefined): string => {
   const unit = state.units[id];
   const scene = unit && state.scenes[unit.scene];
-  if (!unit || !scene) return session.unitName(id);
+  if (!unit || !scene || unit.status !== "in-play") return session.unitName(id);
   const range =
     from && from.scene === unit.scene && from.id !== id ? rangeIn(state, unit.scene, from.hex, unit.hex) : null;
   const at = placeLabel(unit.hex, scene);
   return range === null ? `${session.unitName(id)} ${at}` : `${session.unitName(id)} ${at} · ${range}`;
 };
 
-const choiceText = (
-  reader: Reader,
-  field: Field & { readonly form: { readonly of?: unknown } },
-  value: string,
-  from: Body | undefined,
-): string => {
+/** What people call a word or an id that a field of an order may have. */
+const valueText = (reader: Reader, unit: string | null, { name, form }: Field, value: string): string => {
   const { session, state, say } = reader;
-  switch (field.form.of) {
+  const said = session.ruleset.orders.wordOf?.(state, unit ?? "", name, value, say) ?? null;
+  if (said !== null) return said;
+  switch ("of" in form && typeof form.of === "string" ? form.of : null) {
     case "unit":
     case "unit-or-anomaly":
-    case "anomaly":
+    case "anomaly": {
+      const from = unit === null ? undefined : state.units[unit];
       return Object.hasOwn(state.holes, value) ? anomalyName(say, state, value) : unitText(reader, value, from);
+    }
     case "scene":
     case "destination":
       return session.sceneName(value);
     case "player":
       return playerName(session, value) ?? value;
-    case null:
-      return wordText(say, field.name, value);
     case "proposal": {
       const matter = agreementsOf(state).open.find(({ id }) => id === value)?.matter.kind;
       return matter === undefined ? value : wordText(say, "what", matter);
     }
+    case null:
+      return wordText(say, name, value);
     default:
       return value;
   }
-};
-
-const NO_INPUT = {
-  ...{ options: null, number: null, flag: null, text: null, place: null },
-  ...{ checks: null, counts: null, written: null },
-} as const;
-
-const shownValue = (value: Written | undefined): string =>
-  value === undefined || value === null ? "" : Array.isArray(value) ? value.join(" ") : String(value);
-
-const fieldView = (reader: Reader, field: Field, value: Written | undefined, from: Body | undefined): FieldView => {
-  const { say } = reader;
-  const { name, form, optional } = field;
-  const made = (input: Partial<FieldView>): FieldView => ({
-    ...NO_INPUT,
-    ...{ name, label: sayOr(say, `GRAVITYPORTALS.Orders.Field.${name}`, name) },
-    several: "checks" in input || "counts" in input,
-    ...input,
-  });
-  const typed = shownValue(value);
-  const nameOf = (one: string): string =>
-    reader.session.ruleset.orders.wordOf?.(reader.state, from?.id ?? "", name, one, say) ??
-    choiceText(reader, field as Parameters<typeof choiceText>[1], one, from);
-  switch (form.kind) {
-    case "choice": {
-      const named = form.choices.map((choice) => ({
-        value: choice.value,
-        name:
-          choice.refused === null
-            ? nameOf(choice.value)
-            : say("GRAVITYPORTALS.Orders.refusedChoice", {
-                name: nameOf(choice.value),
-                why: refusalText(say, choice.refused),
-              }),
-        chosen: choice.value === value,
-      }));
-      const none = { value: "", name: say("GRAVITYPORTALS.Orders.none"), chosen: typed === "" };
-      return made({ options: optional ? [none, ...named] : named });
-    }
-    case "number":
-      return made({ number: { least: form.least, most: form.most, value: typed } });
-    case "flag":
-      return made({ flag: { checked: value === true } });
-    case "place":
-    case "way":
-      return made({ place: { value: typed, way: form.kind === "way" } });
-    case "choices": {
-      if (form.again) return made({ text: { value: typed } });
-      const chosen = Array.isArray(value) ? value : [];
-      const named = form.choices.map((one) => ({
-        value: one.value,
-        name: nameOf(one.value),
-        chosen: chosen.includes(one.value),
-      }));
-      return made({ checks: named });
-    }
-    case "counts": {
-      const counted = new Map((Array.isArray(value) ? value : []) as readonly (readonly [string, number])[]);
-      return made({
-        counts: form.choices.map((one) => ({
-          ...{ value: one.value, name: nameOf(one.value), chosen: counted.has(one.value), most: one.most },
-          count: String(counted.get(one.value) ?? 0),
-        })),
-      });
-    }
-    case "object":
-    case "objects":
-    case "tuples":
-    case "own":
-      return made({ written: { value: value === undefined ? "" : JSON.stringify(value) } });
-    default:
-      return made({ text: { value: typed } });
-  }
-};
-
-/** What was typed as a value of a file; the text itself where it is none, so that it is refused and not lost. */
-const parsed = (text: string): Written => {
-  try {
-    return JSON.parse(text) as Written;
-  } catch {
-    return text;
-  }
-};
-
-const wholeOr = (text: string): Written => (Number.isInteger(Number(text)) ? Number(text) : text);
-
-/**
- * The value of a field as it was typed; nothing where it was emptied.
- *
- * @param typed one text, or a line for each of several choices; of counts a choice and its number
- */
-export const writtenOf = ({ form }: Field, typed: readonly string[]): Written | undefined => {
-  const texts = typed.map((one) => one.trim()).filter((one) => one !== "");
-  const [text] = texts;
-  if (form.kind === "flag") return text === "true";
-  if (text === undefined) return undefined;
-  const words = texts.flatMap((one) => one.split(/[\s;]+/));
-  switch (form.kind) {
-    case "number":
-      return wholeOr(text);
-    case "numbers":
-      return words.map(wholeOr);
-    case "choices":
-      return form.again ? words : texts;
-    case "way":
-      return words;
-    case "texts":
-      return texts.flatMap((one) => one.split(";")).map((one) => one.trim());
-    case "counts": {
-      const counted = texts.flatMap((one) => {
-        const at = one.lastIndexOf("=");
-        const count = Number(one.slice(at + 1));
-        return count > 0 ? [[one.slice(0, at), count] as const] : [];
-      });
-      return counted.length === 0 ? undefined : counted;
-    }
-    case "object":
-    case "objects":
-    case "tuples":
-    case "own":
-      return parsed(text);
-    default:
-      return text;
-  }
-};
-
-/** The order that an open row stands for, and the way in which it is written. */
-export const orderOfRow = (
-  ways: readonly Offer[],
-  { way, filled }: OrdersChoice,
-): { readonly offer: Offer; readonly order: WrittenOrder } | null => {
-  const offer = ways[way] ?? ways[0];
-  return offer ? { offer, order: orderFrom(offer, filled) } : null;
 };
 
 /** The orders whose commands are written otherwise than the order is. */
@@ -304,8 +199,13 @@ export const givenFor = (
   return own(command ?? order);
 };
 
+/** What people call what an order or its words name: a unit, an anomaly, a piece of terrain. */
+const nameOf = ({ session, state, say }: Reader, id: string): string =>
+  session.ruleset.orders.wordOf?.(state, "", "", id, say) ??
+  (Object.hasOwn(state.holes, id) ? anomalyName(say, state, id) : session.unitName(id));
+
 /** What would happen, in the lines of the journal; what only moves the engine's books says nothing to people. */
-const happenings = ({ session, state, say }: Reader, { events, dice }: Foreseen<RuleEvent>): string => {
+const happenings = ({ session, state, say }: Reader, { events, dice }: Foreseen<RuleEvent>): readonly string[] => {
   const names = {
     unit: (id: string) => session.unitName(id),
     scene: (id: string) => session.sceneName(id),
@@ -313,120 +213,347 @@ const happenings = ({ session, state, say }: Reader, { events, dice }: Foreseen<
     hole: (id: string) => anomalyName(say, state, id),
     anomaly: (id: string) => anomalyName(say, state, id),
   };
-  if (dice.length > 0) {
-    const [first] = dice;
-    return say("GRAVITYPORTALS.Orders.dice", { count: first?.count ?? 0, sides: first?.sides ?? 0 });
-  }
+  const [first] = dice;
+  if (first) return [say("GRAVITYPORTALS.Orders.dice", { count: first.count, sides: first.sides })];
   return events
     .filter((event) => session.ruleset.rules.isTraced(event))
-    .map((event) => localized(say, eventMessage(event, names, session.ruleset.cards)))
-    .join(" ");
+    .map((event) => localized(say, eventMessage(event, names, session.ruleset.cards)));
 };
 
 /** The fixed word by which one way of an order differs from the others. */
-const wayName = ({ session, state, say }: Reader, ways: readonly Offer[], { fixed, fields, unit }: Offer): string => {
+const wayName = (reader: Reader, ways: readonly Offer[], { fixed, fields, unit }: Offer): string => {
+  const { session, state, say } = reader;
   const differs = Object.keys(fixed).find((name) => ways.some((other) => other.fixed[name] !== fixed[name]));
   const said = differs === undefined ? "" : String(fixed[differs]);
   const own = differs === undefined ? null : session.ruleset.orders.wordOf?.(state, unit ?? "", differs, said, say);
   const word = differs === undefined ? "" : (own ?? wordText(say, differs, said));
   const alike = ways.filter((other) => differs === undefined || other.fixed[differs] === fixed[differs]);
   if (alike.length < 2) return word;
-  const by = fields.map(({ name }) => sayOr(say, `GRAVITYPORTALS.Orders.Field.${name}`, name)).join(", ");
+  const by = fields.map(({ name }) => fieldLabel(say, name)).join(", ");
   return word === "" ? by : say("GRAVITYPORTALS.Orders.wayBy", { word, by });
 };
 
-const rowView = (
+/** A line before it is drawn: the ways of one order, or one of them at one of its aims. */
+interface Line {
+  readonly key: string;
+  /** Lines that say the same beside flags share what was filled in. */
+  readonly family: string;
+  readonly ways: readonly Offer[];
+  /** What the line says already. */
+  readonly set: Filled;
+  /** It is an order of its own: its first press gives it. */
+  readonly apart: boolean;
+}
+
+const keyOf = (parts: readonly unknown[]): string =>
+  parts.map((part) => String(part).replace(/[^\w-]+/g, "_")).join("-");
+
+/** What an offer says beside its word, its giver and for whom. */
+const saidIn = ({ fixed, unit }: Offer, seat: string): readonly (readonly [string, Written])[] =>
+  Object.entries(fixed).filter(([name, value]) => name !== "do" && value !== unit && value !== seat);
+
+/** An offer with some choices of a field alone. */
+const withChoices = (offer: Offer, name: string, keep: (value: string) => boolean): Offer => ({
+  ...offer,
+  fields: offer.fields.map((field) =>
+    field.name === name && field.form.kind === "choice"
+      ? { ...field, form: { ...field.form, choices: field.form.choices.filter(({ value }) => keep(value)) } }
+      : field,
+  ),
+});
+
+/** The lines of an offer that stands apart: one for each unit at which it may be aimed, and one for all else. */
+const apartLines = ({ view, seat }: Reader, offer: Offer, apart: readonly string[]): readonly Line[] => {
+  const said = saidIn(offer, seat);
+  const key = keyOf([offer.order, ...said.map(([, value]) => value), ...(offer.aim === null ? [] : [offer.aim])]);
+  const words = said.flatMap(([, value]) => (typeof value === "string" ? [value] : []));
+  const family = keyOf([offer.order, ...words, ...(offer.aim === null ? [] : [offer.aim])]);
+  const field = offer.fields.find(({ name, form }) => apart.includes(name) && form.kind === "choice");
+  if (field?.form.kind !== "choice") return [{ key, family, ways: [offer], set: {}, apart: true }];
+  const { name } = field;
+  const { form } = field;
+  const names = form.choices.some(({ value }) => Object.hasOwn(view.units, value));
+  const isUnit = (value: string): boolean => !names || Object.hasOwn(view.units, value);
+  const single = form.choices.filter(({ value }) => isUnit(value));
+  const others = withChoices(offer, name, (value) => !isUnit(value));
+  const isLeft = field.optional || single.length < form.choices.length;
+  return [
+    ...(field.optional ? [{ key, family, ways: [offer], set: {}, apart: true }] : []),
+    ...single.map(({ value, refused }) => ({
+      ...{ key: keyOf([key, value]), family, set: { [name]: value }, apart: true },
+      ways: [
+        { ...withChoices(offer, name, (one) => one === value), refused, next: offer.next && field.usual === value },
+      ],
+    })),
+    ...(isLeft && !field.optional
+      ? [{ key: keyOf([key, "other"]), family, ways: [others], set: {}, apart: true }]
+      : []),
+  ];
+};
+
+const linesOf = (reader: Reader, offers: readonly Offer[]): readonly Line[] => {
+  const together = new Map<string, Offer[]>();
+  const lines: (Line | string)[] = [];
+  for (const offer of offers) {
+    if (offer.apart !== null) lines.push(...apartLines(reader, offer, offer.apart));
+    else {
+      const ways = together.get(offer.order);
+      if (ways) ways.push(offer);
+      else {
+        together.set(offer.order, [offer]);
+        lines.push(offer.order);
+      }
+    }
+  }
+  const all = lines.map(
+    (line): Line =>
+      typeof line === "string"
+        ? { ...{ key: line, family: line, set: {} }, ways: together.get(line) ?? [], apart: false }
+        : line,
+  );
+  // Two ways that say the same differ by what they ask for.
+  const seen = new Map<string, number>();
+  return all.map((line) => {
+    const times = seen.get(line.key) ?? 0;
+    seen.set(line.key, times + 1);
+    return times === 0 ? line : { ...line, key: keyOf([line.key, times]) };
+  });
+};
+
+/** The first value of a field that only some of its choices are left of. */
+const presetOf = (offer: Offer): Filled =>
+  Object.fromEntries(
+    offer.fields.flatMap(({ name, form, optional, usual }) => {
+      if (form.kind !== "choice" || optional || form.choices.some(({ value }) => value === usual)) return [];
+      const best = form.choices.find(({ refused }) => refused === null) ?? form.choices[0];
+      return best ? [[name, best.value] as const] : [];
+    }),
+  );
+
+/** What a line stands for now: the way that is taken, and the order that it makes. */
+const orderOf = ({ choice }: Reader, line: Line): { readonly offer: Offer; readonly order: WrittenOrder } | null => {
+  const offer = line.ways[line.key === choice.open ? choice.way : 0] ?? line.ways[0];
+  if (!offer) return null;
+  const filled = choice.filled[line.family] ?? {};
+  return { offer, order: orderFrom(offer, { ...(line.apart && presetOf(offer)), ...filled, ...line.set }) };
+};
+
+const toldOf = (reader: Reader, { unit, aim }: Offer, order: WrittenOrder): ToldOrder | null => {
+  const { session, view, seat, say } = reader;
+  const name = (id: string): string => nameOf(reader, id);
+  return session.ruleset.orders.tell?.({ ...{ view, order, unit, aim, seat, say }, nameOf: name }) ?? null;
+};
+
+/** What a line is called where its ruleset does not say: its word, and what it says beside. */
+const plainTitle = (
   reader: Reader,
-  view: AnomalyState,
-  word: string,
-  ways: readonly Offer[],
-  choice: OrdersChoice,
-): RowView => {
-  const { session, say } = reader;
-  const open = word === choice.open;
-  const chosen = orderOfRow(ways, open ? choice : { ...choice, way: 0, filled: {} });
-  const best = ways.find(({ refused }) => refused === null) ?? ways[0];
-  const refused = best?.refused ?? null;
-  const row = {
-    ...{ word, open, title: sayOr(say, `GRAVITYPORTALS.Orders.Order.${word}`, word) },
-    refused: refused === null ? "" : refusalText(say, refused),
+  { order: word, unit }: Offer,
+  said: readonly (readonly [string, Written])[],
+): string => {
+  const { say } = reader;
+  const title = sayOr(say, `GRAVITYPORTALS.Orders.Order.${word}`, word);
+  const more = said.flatMap(([name, value]) =>
+    typeof value === "string"
+      ? [
+          valueText(
+            reader,
+            unit,
+            {
+              name,
+              optional: false,
+              form: { kind: "choice", of: value in reader.state.units ? "unit" : null, choices: [] },
+            },
+            value,
+          ),
+        ]
+      : [],
+  );
+  return more.length === 0 ? title : say("GRAVITYPORTALS.Orders.orderAt", { title, at: more.join(", ") });
+};
+
+const rowOf = (reader: Reader, line: Line, open: string | null): OrderRow | null => {
+  const made = orderOf(reader, line);
+  if (!made) return null;
+  const { session, say, view, seat } = reader;
+  const { offer, order } = made;
+  const isOpen = line.key === open;
+  const best = line.ways.find(({ refused }) => refused === null) ?? line.ways[0];
+  const isTouched = reader.choice.filled[line.family] !== undefined;
+  const barred = isOpen || isTouched ? null : (best?.refused ?? null);
+  const isMissing = offer.fields.some(({ name, optional }) => !optional && order[name] === undefined);
+  const looks = barred === null && !isMissing && (isOpen || line.apart);
+  const seen = looks ? (foresee(session.ruleset.rules, view, order) as Foreseen<RuleEvent>) : null;
+  const told = line.apart || (isOpen && !isMissing) ? toldOf(reader, offer, order) : null;
+  const refused = barred ?? seen?.refused ?? null;
+  const refusedText = refused === null ? "" : refusalText(say, refused);
+  const notes =
+    isMissing && isOpen
+      ? [say("GRAVITYPORTALS.Orders.fillIn")]
+      : (told?.notes ?? (seen && refused === null && isOpen ? happenings(reader, seen) : []));
+  const fields = offer.fields.filter(({ name }) => !Object.hasOwn(line.set, name));
+  const from = offer.unit;
+  const words = {
+    say,
+    label: (name: string) => fieldLabel(say, name),
+    nameOf: (field: Field, value: string) => valueText(reader, from, field, value),
   };
-  if (!open || !chosen) return { ...row, ways: [], fields: [], foreseen: "", rules: "", can: false };
-  const { offer, order } = chosen;
-  const from = offer.unit === null ? undefined : view.units[offer.unit];
-  const seen = foresee(session.ruleset.rules, view, order) as Foreseen<RuleEvent>;
-  const isOpen = offer.fields.some(({ name, optional }) => !optional && order[name] === undefined);
-  const own = session.ruleset.orders.foretell?.(view, order, say) ?? null;
   return {
-    ...row,
-    ways:
-      ways.length < 2
-        ? []
-        : ways.map((one, at) => ({ value: String(at), name: wayName(reader, ways, one), chosen: one === offer })),
-    fields: offer.fields.map((field) => fieldView(reader, field, order[field.name], from)),
-    foreseen: isOpen
-      ? say("GRAVITYPORTALS.Orders.fillIn")
-      : seen.refused === null
-        ? (own?.text ?? happenings(reader, seen))
-        : refusalText(say, seen.refused),
-    rules:
-      isOpen || seen.refused !== null
-        ? ""
-        : rulesOf(own?.rules ?? seen.events.flatMap(({ rules }) => rules))
-            .slice(0, RULES)
-            .join(" "),
-    can: !isOpen && seen.refused === null && session.condition === "playing",
+    ...{ offer, order, family: line.family },
+    view: {
+      ...{ key: line.key, open: isOpen, next: offer.next && !isTouched && refused === null },
+      title:
+        told?.title ??
+        plainTitle(
+          reader,
+          offer,
+          line.apart ? [...saidIn(offer, seat), ...(Object.entries(line.set) as [string, Written][])] : [],
+        ),
+      refused: refusedText,
+      gives: line.apart && !isMissing,
+      opens: fields.length > 0 || line.ways.length > 1,
+      ways:
+        isOpen && line.ways.length > 1
+          ? line.ways.map((one, at) => ({
+              value: String(at),
+              name: wayName(reader, line.ways, one),
+              chosen: one === offer,
+            }))
+          : [],
+      fields: isOpen ? fields.map((field) => fieldView(field, order[field.name], words)) : [],
+      notes: refused === null ? notes : [],
+      ...{ warning: told?.warning ?? "", hint: told?.hint ?? "", about: told?.about ?? "" },
+      rules:
+        seen && isOpen && refused === null
+          ? rulesOf(told?.rules ?? seen.events.flatMap(({ rules }) => rules))
+              .slice(0, RULES)
+              .join(" ")
+          : "",
+      can: !isMissing && refused === null && session.condition === "playing",
+    },
   };
 };
 
-/** The most rules that one row names. */
-const RULES = 3;
+/** A line whose hint one above it has given already says no more of it. */
+const hintedOnce = (rows: readonly OrderRow[]): readonly OrderRow[] =>
+  rows.map((row, at) =>
+    rows.slice(0, at).some(({ view }) => view.hint === row.view.hint)
+      ? { ...row, view: { ...row.view, hint: "" } }
+      : row,
+  );
 
-/** What a seat sees of the game, whoever looks: the judge's own knowledge foretells nothing here. */
-const viewOf = ({ ruleset, me }: Session, state: AnomalyState): AnomalyState =>
-  state.secret ? seenBy(ruleset.rules, state, Object.hasOwn(state.players, me) ? me : "") : state;
-
-/** The offers of a choice: a unit's, or the player's own. */
-export const offersFor = (session: Session, { unit }: Pick<OrdersChoice, "unit">): readonly Offer[] => {
-  const { state, me, ruleset } = session;
-  if (!state) return [];
-  return offersOf(ruleset.rules, viewOf(session, state), me, unit === "" ? null : unit);
+/** The lines of a unit or of the player, the first obvious one as the next press. */
+const rowsOf = (reader: Reader): readonly OrderRow[] => {
+  const { session, view, seat, choice } = reader;
+  const lines = linesOf(reader, offersOf(session.ruleset.rules, view, seat, choice.unit || null));
+  const nextLine = lines.find(({ ways, apart }) => apart && ways[0]?.next === true);
+  const open = choice.open ?? nextLine?.key ?? "";
+  const rows = lines.flatMap((line) => rowOf(reader, line, open) ?? []);
+  // What would be regretted is nobody's next press.
+  const first = rows.find(({ view: row }) => row.next && row.gives && row.can && row.warning === "");
+  return hintedOnce(rows.map((row) => ({ ...row, view: { ...row.view, next: row === first } })));
 };
 
-/** The ways of the order whose fields are open. */
-export const openWays = (session: Session, choice: OrdersChoice): readonly Offer[] =>
-  offersFor(session, choice).filter(({ order }) => order === choice.open);
+const isPlayer = ({ state, seat }: Pick<Reader, "state" | "seat">): boolean => Object.hasOwn(state.players, seat);
+
+/** The units that may be looked at: those that have still to act first. */
+const unitsOf = ({
+  session,
+  view,
+  seat,
+}: Reader): { readonly ids: readonly string[]; readonly due: ReadonlySet<string> } => {
+  const due = session.ruleset.orders.due?.(view, seat) ?? [];
+  const mine = ownUnits(session).filter(({ id, status }) => status === "in-play" && !due.includes(id));
+  return { ids: [...due, ...mine.map(({ id }) => id)], due: new Set(due) };
+};
+
+/** The unit that stands for the player's own orders. */
+const SELF = "";
+
+/** Whether the player's own order comes next, and none of a unit. */
+const comesToPlayer = (reader: Reader): boolean => {
+  const { session, view, seat } = reader;
+  if (!isPlayer(reader) || !mayOrder(reader) || unitsOf(reader).due.size > 0) return false;
+  return offersOf(session.ruleset.rules, view, seat, null).some(({ next }) => next);
+};
 
 /** The choice with what is gone put right: one of this person's units that is there. */
 export const settledChoice = (session: Session, choice: OrdersChoice): OrdersChoice => {
-  const mine = ownUnits(session).filter(({ status }) => status === "in-play");
-  if (choice.unit === "" && isPlayer(session)) return choice;
-  const unit = mine.find(({ id }) => id === choice.unit) ?? mine[0];
-  return unit?.id === choice.unit ? choice : { unit: unit?.id ?? "", open: choice.open, way: 0, filled: {} };
+  const reader = readerOf(session, String, choice);
+  if (!reader || (choice.unit === SELF && isPlayer(reader))) return choice;
+  const { ids } = unitsOf(reader);
+  const there = ids.includes(choice.unit ?? "") ? choice.unit : (ids[0] ?? SELF);
+  const unit = comesToPlayer(reader) ? SELF : there;
+  return unit === choice.unit ? choice : { ...choice, unit, way: 0, filled: {} };
 };
 
-const isPlayer = ({ state, me }: Session): boolean => state !== null && Object.hasOwn(state.players, me);
+/** The lines as they stand, each with its order: what a press gives and the map shows. */
+export const orderRows = (session: Session, say: Say, choice: OrdersChoice): readonly OrderRow[] => {
+  const reader = readerOf(session, say, choice);
+  return reader && mayOrder(reader) ? rowsOf(reader) : [];
+};
+
+const mayOrder = ({ session, view, state }: Reader): boolean =>
+  session.ruleset.rules.takesOrders(view) && state.transits.length === 0;
+
+/** Whether a question was asked by the press of a way to pass; what holds for longer is asked by the first of them. */
+const isAskedOf = (asked: ReadyUntil | null, { kind }: ReadyUntil): boolean => (asked?.kind ?? "next-step") === kind;
+
+const passesOf = ({ session, state, say }: Reader, ordered: boolean): readonly PassView[] => {
+  const { turnBar } = session.ruleset;
+  if (!turnBar || session.condition !== "playing" || clockHeld(session, say) !== "") return [];
+  if (turnBar.mayPass && !turnBar.mayPass(session)) return [];
+  const question = skipQuestion(session, say);
+  return turnBar
+    .untils(state, say, (id) => session.unitName(id))
+    .map(({ id, label, full, until }) => ({
+      id,
+      label: question && isAskedOf(question.until, until) ? question.label : (full ?? label),
+      held: until.kind !== "next-step" && until.kind === session.readyUntil?.kind,
+      filled: !ordered && !session.ready && until.kind === "next-step",
+    }));
+};
 
 /** Draws a session as the window of orders. */
 export const ordersView = (session: Session, say: Say, choice: OrdersChoice): OrdersView => {
-  const { state } = session;
-  const mine = ownUnits(session).filter(({ status }) => status === "in-play");
-  if (!state || (mine.length === 0 && !isPlayer(session)))
-    return { empty: say("GRAVITYPORTALS.Orders.empty"), nothing: "", units: [], holds: [], rows: [] };
-  const reader: Reader = { session, state, say };
-  const view = viewOf(session, state);
-  const self = { value: "", name: say("GRAVITYPORTALS.Orders.self"), chosen: choice.unit === "" };
-  const taken = session.ruleset.rules.takesOrders(view) && state.transits.length === 0;
+  const nothing: OrdersView = {
+    ...{ empty: say("GRAVITYPORTALS.Orders.empty"), time: "", sentence: "", tone: "calm", nothing: "", meant: "" },
+    ...{ units: [], holds: [], rows: [], barred: [], folds: false, passes: [] },
+  };
+  const reader = readerOf(session, say, choice);
+  if (!reader) return nothing;
+  const { state, view } = reader;
+  const { ids, due } = unitsOf(reader);
+  const { turnBar } = session.ruleset;
+  const head = {
+    ...nothing,
+    time: turnBar?.time(state, say).short ?? "",
+    ...(turnBar && turnBarSentence(session, say)),
+  };
+  const sentence = "text" in head ? String(head.text) : "";
+  const named = { ...head, sentence, meant: momentOf(session.ruleset.clock, state) };
+  if (ids.length === 0 && !isPlayer(reader)) return { ...named, empty: turnBar ? "" : nothing.empty };
+  const self = { value: SELF, name: say("GRAVITYPORTALS.Orders.self"), chosen: choice.unit === SELF, due: false };
+  const taken = mayOrder(reader);
+  const rows = (taken ? rowsOf(reader) : []).map((row) => row.view);
+  const barred = rows.filter(({ refused, open }) => refused !== "" && !open);
+  const free = rows.filter((row) => !barred.includes(row));
   return {
+    ...named,
     empty: "",
-    nothing: taken ? "" : refusalText(say, "not-now"),
+    nothing: taken ? (rows.length === 0 ? say("GRAVITYPORTALS.Orders.none-now") : "") : refusalText(say, "not-now"),
     units: [
-      ...mine.map(({ id }) => ({ value: id, name: unitText(reader, id, undefined), chosen: id === choice.unit })),
-      ...(isPlayer(session) ? [self] : []),
+      ...ids.map((id) => ({
+        ...{ value: id, name: session.unitName(id), chosen: id === choice.unit, due: due.has(id) },
+      })),
+      ...(isPlayer(reader) ? [self] : []),
     ],
-    holds: session.ruleset.orders.holds?.(view, choice.unit, (id) => session.unitName(id), say) ?? [],
-    rows: taken
-      ? [...byWord(offersFor(session, choice))].map(([word, ways]) => rowView(reader, view, word, ways, choice))
-      : [],
+    holds: session.ruleset.orders.holds?.(view, choice.unit ?? "", (id) => session.unitName(id), say) ?? [],
+    rows: free,
+    barred,
+    folds: barred.length > FEW,
+    passes: passesOf(
+      reader,
+      free.some(({ next }) => next),
+    ),
   };
 };

@@ -1,30 +1,48 @@
-import { type Place, placeLabel, type Written } from "../../../rules/index.ts";
+import { type Place, placeLabel } from "../../../rules/index.ts";
+import { pickOnMap, stopPicking } from "../../canvas/pick-on-map.ts";
+import { pointAtOrder } from "../../canvas/pointed-order.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import { say } from "../../message/say.ts";
 import { unitIdOf } from "../../read/unit.ts";
 import type { Session } from "../../session/session.ts";
-import { action } from "../window/actions.ts";
+import { isLate, onSkipQuestion, takeBackSkip } from "../../view/ready-press.ts";
+import { pressNext, pressReady } from "../turn-bar/say-ready.ts";
+import { action, singleAction } from "../window/actions.ts";
+import { DockableWindow, type DockDefaults } from "../window/dockable-window.ts";
 import { isInput, isSelect } from "../window/elements.ts";
-import { largePlace } from "../window/first-place.ts";
+import { barHeight, besidePlace, type FirstPlace } from "../window/first-place.ts";
 import { openWindowOf } from "../window/open-windows.ts";
-import { type CloseArguments, type RenderArguments, SessionWindow } from "../window/session-window.ts";
+import type { CloseArguments, RenderArguments } from "../window/session-window.ts";
+import { writtenIn } from "./order-fields.ts";
 import {
   givenFor,
+  type OrderRow,
   type OrdersChoice,
   type OrdersView,
-  openWays,
-  orderOfRow,
+  orderRows,
   ordersView,
   settledChoice,
-  writtenOf,
 } from "./orders-view.ts";
+import { showPlace, showUnit } from "./show-unit.ts";
 
 const ID = "gravity-portals-orders";
 
 /** The window's size in CSS pixels. */
-const [WIDTH, HEIGHT, LEAST] = [380, 560, 300];
+const SIZE = { width: 360, height: 640, leastWidth: 280, leastHeight: 320 } as const;
+
+/** Height that is left free at the lower edge, for what its person may be asked, in CSS pixels. */
+const USUAL_BAR = 48;
+
+/** How long the pointer rests on a line until the view goes to its target, in milliseconds: it may only pass over it. */
+const RESTS = 250;
+
+const FIELD_TEMPLATE = templatePath("order-field.hbs");
+const ROW_TEMPLATE = templatePath("order-row.hbs");
+
+/** The group of orders by which something is put onto the table before play. */
+const SET_UP = "set-up";
 
 /** The unit that this person targets on the map, if just one. */
 const targeted = (): string | null => {
@@ -35,67 +53,198 @@ const targeted = (): string | null => {
   return one && others.length === 0 ? unitIdOf(one.document) : null;
 };
 
-/** Where a person gives the orders of a unit, and those of a player: each is a line that opens to what it needs. */
-class Orders extends SessionWindow {
-  static override DEFAULT_OPTIONS = {
+/** Something that a ruleset adds to the window, by a template of its own. */
+export interface OwnPart {
+  readonly template: string;
+  readonly data: object;
+}
+
+export interface OrdersWindowView extends OrdersView {
+  readonly above: OwnPart | null;
+  readonly below: OwnPart | null;
+  /** A press on the map fills in this field; empty where it fills in none. */
+  readonly picking: string;
+  /** The window makes room for that press. */
+  readonly away: boolean;
+}
+
+/** Where a person gives the orders of a unit, and those of a player: the next press first, each order with what would come of it. */
+export class OrdersWindow extends DockableWindow {
+  static override DEFAULT_OPTIONS: typeof DockableWindow.DEFAULT_OPTIONS = {
     id: ID,
     classes: [MODULE_ID, "gp-order-window"],
     window: { title: "GRAVITYPORTALS.Orders.title", icon: "fa-solid fa-list-check", resizable: true },
     actions: {
-      open: action((orders: Orders, target) => orders.onOpen(target)),
-      give: action((orders: Orders, target) => orders.onGive(target)),
-      pick: action((orders: Orders, target) => orders.onPick(target)),
+      unit: action((orders: OrdersWindow, target) => orders.onUnit(target)),
+      open: action((orders: OrdersWindow, target) => orders.onOpen(target)),
+      order: singleAction((orders: OrdersWindow, target) => orders.onOrder(target)),
+      pass: singleAction((orders: OrdersWindow, target) => orders.onPass(target)),
+      pick: action((orders: OrdersWindow, target) => orders.onPick(target)),
+      "clear-field": action((orders: OrdersWindow, target) => orders.onTyped(target, [])),
+      item: action((orders: OrdersWindow, target) => orders.onTyped(target, [target.dataset["item"] ?? ""])),
     },
   };
 
-  static override PARTS = { orders: { template: templatePath("orders.hbs"), scrollable: [".gp-orders-list"] } };
+  static override PARTS = {
+    orders: {
+      template: templatePath("orders.hbs"),
+      templates: [FIELD_TEMPLATE, ROW_TEMPLATE],
+      scrollable: [".gp-orders-body"],
+    },
+  };
 
-  #choice: OrdersChoice = { unit: "", open: "", way: 0, filled: {} };
-  #stopPicking: (() => void) | null = null;
+  protected choice: OrdersChoice = { unit: null, open: null, way: 0, filled: {} };
+  /** The field that a press on the map fills in; null for the one of the open line. */
+  #picked: string | null = null;
+  #picking = "";
+  #moment = "";
+  /** The unit that was drawn as chosen and had still to act; empty where none was. */
+  #acting = "";
+  /** The unit that the view was brought to last. */
+  #shown = "";
+  #resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(session: Session) {
-    super(session, { place: "orders", position: largePlace(WIDTH, HEIGHT, LEAST) });
+    super(session, { place: "orders", position: besidePlace(SIZE, barHeight(USUAL_BAR)) });
   }
 
-  override view(): OrdersView {
-    this.#choice = settledChoice(this.session, this.#choice);
-    return ordersView(this.session, say, this.#choice);
+  override get docking(): DockDefaults {
+    return { name: "orders", side: "right", usual: SIZE.width, least: SIZE.leastWidth, beside: true };
+  }
+
+  override floatingPlace(): FirstPlace {
+    return besidePlace(SIZE, barHeight(USUAL_BAR));
+  }
+
+  /** What the ruleset shows above the orders, in place of them where there are none. */
+  get above(): OwnPart | null {
+    return null;
+  }
+
+  /** What the ruleset shows below the orders of a unit. */
+  get below(): OwnPart | null {
+    return null;
+  }
+
+  override view(): OrdersWindowView {
+    const { state, ruleset } = this.session;
+    const moment = state ? (ruleset.clock.moment?.(state) ?? "") : "";
+    // What was typed for one part of a step is nothing for the next.
+    if (moment !== this.#moment) this.choice = { ...this.choice, open: null, way: 0, filled: {} };
+    this.#moment = moment;
+    this.choice = settledChoice(this.session, this.choice);
+    const view = this.#leaveDone(ordersView(this.session, say, this.choice));
+    const picking = this.#picked ?? this.#placeToFill();
+    return { ...view, above: this.above, below: this.below, picking, away: this.#picked !== null };
+  }
+
+  /** Goes on to a unit that has still to act, once the chosen one has acted. */
+  #leaveDone(view: OrdersView): OrdersView {
+    const chosen = view.units.find((one) => one.chosen);
+    const next = view.units.find(({ due }) => due);
+    const hasActed = chosen !== undefined && chosen.value === this.#acting && !chosen.due;
+    this.#acting = chosen?.due ? chosen.value : "";
+    if (!hasActed || !next) return view;
+    this.choice = { unit: next.value, open: null, way: 0, filled: {} };
+    this.#acting = next.value;
+    return ordersView(this.session, say, this.choice);
+  }
+
+  protected get rows(): readonly OrderRow[] {
+    return orderRows(this.session, say, this.choice);
+  }
+
+  get #openRow(): OrderRow | undefined {
+    return this.rows.find(({ view }) => view.open);
+  }
+
+  /** The place that the next press on the map fills in: that of a line which somebody has opened, or of what is put down. */
+  #placeToFill(): string {
+    const row = this.#openRow;
+    if (!row || (this.choice.open === null && row.offer.group !== SET_UP)) return "";
+    return placeIn(row) ?? "";
   }
 
   /** Takes up a unit, whose orders are shown. */
   take(unit: string): void {
-    if (unit !== "") this.#choice = { ...this.#choice, unit, way: 0, filled: {} };
+    if (unit !== "") this.choice = { unit, open: null, way: 0, filled: {} };
   }
 
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
-    this.element.addEventListener("change", (event) => void this.onChange(event));
+    this.element.addEventListener("input", (event) => this.onInput(event));
+    this.element.addEventListener("change", ({ target }) => {
+      // A field that is left by the press of a button is drawn anew once that is done.
+      if (isInput(target) && target.type !== "range" && target.type !== "checkbox") this.redraw();
+      else void this.refresh();
+    });
+    for (const kind of ["pointerover", "focusin"] as const)
+      this.element.addEventListener(kind, ({ target }) => this.point(target, kind === "focusin"));
+    this.element.addEventListener("pointerleave", () => {
+      clearTimeout(this.#resting);
+      this.pointFirst();
+    });
+    this.element.addEventListener("keydown", (event) => this.onKey(event));
+    this.untilClosed(onSkipQuestion(() => this.redraw()));
+  }
+
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    this.pointFirst();
+    this.#listenToMap();
+    // Whoever is asked about a unit sees it; asked about it once more, they look where they like.
+    const unit = this.choice.unit ?? "";
+    if (unit === this.#shown) return;
+    this.#shown = unit;
+    await showUnit(this.session, unit);
   }
 
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
-    this.#stopPicking?.();
+    if (this.#picking !== "") stopPicking();
+    this.#picking = "";
+    pointAtOrder(null);
+    clearTimeout(this.#resting);
   }
 
-  /** Opens an order to what it needs, with whoever is targeted on the map, or closes it. */
-  async onOpen({ dataset }: HTMLElement): Promise<void> {
-    const word = dataset["word"] ?? "";
-    const open = word === this.#choice.open ? "" : word;
-    this.#choice = { ...this.#choice, open, way: 0, filled: {} };
-    const at = targeted();
-    const fields = openWays(this.session, this.#choice)[0]?.fields ?? [];
-    const aimed = fields.find(({ form }) => form.kind === "choice" && form.choices.some(({ value }) => value === at));
-    if (aimed && at !== null) this.#choice = { ...this.#choice, filled: { [aimed.name]: at } };
+  /** A press on the map fills in what the window waits for. */
+  #listenToMap(): void {
+    const { picking, away } = this.view();
+    this.element.classList.toggle("gp-away", away);
+    if (picking === this.#picking && picking === "") return;
+    this.#picking = picking;
+    if (picking === "") stopPicking();
+    else pickOnMap((place) => void this.onPlace(picking, place));
+  }
+
+  async onPlace(name: string, place: Place): Promise<void> {
+    this.#picked = null;
+    const { state } = this.session;
+    const row = this.#openRow;
+    const scene =
+      state?.scenes[state.units[this.choice.unit ?? ""]?.scene ?? ""] ?? Object.values(state?.scenes ?? {})[0];
+    if (!row || !scene) return;
+    const legs = this.element.querySelector<HTMLInputElement>(`input[data-way][name="${name}"]`)?.value ?? "";
+    const label = placeLabel(place, scene);
+    // A way goes on from the places that were pressed; the first press takes the place of what was only proposed.
+    const isOwn = this.choice.filled[row.family]?.[name] !== undefined;
+    this.fill(row, name, isOwn ? [legs, label] : [label]);
     await this.refresh();
   }
 
-  async onChange({ target }: Event): Promise<void> {
+  /** Takes up what somebody types: the map shows it meanwhile. */
+  onInput({ target }: Event): void {
     if (!isSelect(target) && !isInput(target)) return;
     const { name, value } = target;
-    if (name === "unit") this.#choice = { ...this.#choice, unit: value, way: 0, filled: {} };
-    else if (name === "way") this.#choice = { ...this.#choice, way: Number(value), filled: {} };
-    else this.#fill(name, this.#typed(name));
-    await this.refresh();
+    if (name === "way") this.choice = { ...this.choice, way: Number(value) };
+    else {
+      const row = this.#openRow;
+      if (!row) return;
+      if (isInput(target) && target.type === "range")
+        target.parentElement?.querySelector("output")?.replaceChildren(`${value}°`);
+      this.fill(row, name, this.#typed(name));
+    }
+    this.pointFirst();
   }
 
   /** All that stands in the inputs of a field: of ticks those that are set, of counts each with its number. */
@@ -110,47 +259,139 @@ class Orders extends SessionWindow {
     });
   }
 
-  #fill(name: string, typed: readonly string[]): void {
-    const offer = orderOfRow(openWays(this.session, this.#choice), this.#choice)?.offer;
-    const field = offer?.fields.find((one) => one.name === name);
+  /** @param path of the field in its order, `acts.0.turn` */
+  protected fill({ offer, order, family }: OrderRow, path: string, typed: readonly string[]): void {
+    const [name = "", ...within] = path.split(".");
+    const field = offer.fields.find((one) => one.name === name);
     if (!field) return;
-    const value: Written | undefined = writtenOf(field, typed);
-    this.#choice = { ...this.#choice, filled: { ...this.#choice.filled, [name]: value } };
+    const filled = { ...this.choice.filled[family], [name]: writtenIn(field, order[name], within, typed) };
+    this.choice = { ...this.choice, filled: { ...this.choice.filled, [family]: filled } };
   }
 
-  /** The next press on the map fills in a place. */
+  /** A list gets longer or shorter, or a field is emptied. */
+  async onTyped({ dataset }: HTMLElement, typed: readonly string[]): Promise<void> {
+    const row = this.#openRow;
+    if (row) this.fill(row, dataset["field"] ?? "", typed);
+    await this.refresh();
+  }
+
+  onKey(event: KeyboardEvent): void {
+    const { key, target } = event;
+    // What is typed is not drawn over; whoever ends it with Enter sees at once what it comes to.
+    if (key === "Enter" && isInput(target) && target.type !== "range") void this.refresh();
+    const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+    const buttons = [...this.element.querySelectorAll<HTMLElement>(".gp-order-press")];
+    const at = buttons.indexOf(target as HTMLElement);
+    if (step !== 0 && at >= 0) {
+      event.preventDefault();
+      buttons[(at + step + buttons.length) % buttons.length]?.focus();
+    }
+    if (key !== "Escape") return;
+    const isPicking = this.#picked !== null;
+    this.#picked = null;
+    if (isPicking) void this.refresh();
+    if (!isPicking && !takeBackSkip(this.session)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #rowOf(target: EventTarget | null): OrderRow | undefined {
+    const key = (target as HTMLElement | null)?.closest<HTMLElement>("[data-row]")?.dataset["row"];
+    return key === undefined ? undefined : this.rows.find(({ view }) => view.key === key);
+  }
+
+  /** Shows on the map what a line would do, and brings its target into the free part of the view. */
+  point(target: EventTarget | null, atOnce: boolean): void {
+    const row = this.#rowOf(target);
+    clearTimeout(this.#resting);
+    if (!row) return;
+    pointAtOrder(row);
+    const { state } = this.session;
+    const aim = state?.units[row.view.about];
+    if (aim) this.#resting = setTimeout(() => void showPlace(this.session, aim.scene, aim.hex), atOnce ? 0 : RESTS);
+  }
+
+  /** Shows what the open line would do, or the next one, where nothing else is pointed at. */
+  pointFirst(): void {
+    const rows = this.rows;
+    pointAtOrder(rows.find(({ view }) => view.open) ?? rows.find(({ view }) => view.next) ?? null);
+  }
+
+  async onUnit({ dataset }: HTMLElement): Promise<void> {
+    const unit = dataset["unit"] ?? "";
+    this.choice = { unit, open: null, way: 0, filled: {} };
+    await this.refresh();
+    await showUnit(this.session, unit);
+  }
+
+  /** Opens an order to what it needs, with whoever is targeted on the map, or closes it. */
+  async onOpen({ dataset }: HTMLElement): Promise<void> {
+    const key = dataset["row"] ?? "";
+    const isOpen = this.#openRow?.view.key === key;
+    this.choice = { ...this.choice, open: isOpen ? "" : key, way: 0 };
+    const at = targeted();
+    const row = isOpen ? undefined : this.#openRow;
+    const aimed = row?.offer.fields.find(
+      ({ form }) => form.kind === "choice" && form.choices.some(({ value }) => value === at),
+    );
+    if (row && aimed && at !== null) this.fill(row, aimed.name, [at]);
+    await this.refresh();
+  }
+
+  /** The field is filled in by the next press on the map, for which the window makes room; a second press lets it be. */
   async onPick({ dataset }: HTMLElement): Promise<void> {
-    const { pickOnMap, stopPicking } = await import("../../canvas/pick-on-map.ts");
-    this.#stopPicking = stopPicking;
-    notices.info(say("GRAVITYPORTALS.Orders.press"));
-    pickOnMap((place: Place) => {
-      const { state } = this.session;
-      const scene = state?.scenes[state.units[this.#choice.unit]?.scene ?? ""];
-      if (!scene) return;
-      const name = dataset["field"] ?? "";
-      const before = dataset["way"] === undefined ? [] : this.#typed(name);
-      this.#fill(name, [...before, placeLabel(place, scene)]);
-      void this.refresh();
+    const field = dataset["field"] ?? "";
+    this.#picked = this.#picked === field ? null : field;
+    if (this.#picked !== null) notices.info(say("GRAVITYPORTALS.Orders.press"));
+    await this.refresh();
+  }
+
+  async onOrder(target: HTMLElement): Promise<void> {
+    await this.press(target, async () => {
+      const row = this.#rowOf(target);
+      if (!row) return;
+      const refusal = await this.session.command(givenFor(this.session, row.order));
+      if (refusal) return notices.warn(refusalText(say, refusal));
+      this.choice = { ...this.choice, open: null, way: 0, filled: {} };
+      // Its card may lie under this window or another.
+      if (!row.view.gives) notices.info(say("GRAVITYPORTALS.Orders.given"));
     });
   }
 
-  async onGive(target: HTMLElement): Promise<void> {
-    const made = orderOfRow(openWays(this.session, this.#choice), this.#choice);
-    if (!made) return;
-    await this.press(target, async () => {
-      const refusal = await this.session.command(givenFor(this.session, made.order));
-      if (refusal) return notices.warn(refusalText(say, refusal));
-      this.#choice = { ...this.#choice, open: "", way: 0, filled: {} };
-      // Its card may lie under this window or another.
-      notices.info(say("GRAVITYPORTALS.Orders.given"));
+  async onPass(target: HTMLElement): Promise<void> {
+    await this.press(target, () => {
+      const { session } = this;
+      const { state, role, ruleset } = session;
+      const { pass, meant } = target.dataset;
+      const until = state && ruleset.turnBar?.untils(state, say).find(({ id }) => id === pass)?.until;
+      if (!state || !until) return;
+      if (isLate(session, meant)) return notices.warn(refusalText(say, "too-late"));
+      // What holds is taken back by a second press.
+      if (until.kind !== "next-step" && session.readyUntil?.kind === until.kind) return session.wait();
+      const { players, judge } = ruleset.clock.waitsFor?.(state) ?? { players: new Set(), judge: false };
+      if (role.kind === "judge" && judge && players.size === 0) return pressNext(session, meant);
+      pressReady(session, until.kind === "next-step" && session.readyUntil ? null : until);
     });
   }
 }
 
-/** Opens the window for a unit, or for whichever was looked at last. */
-export const openOrders = async (session: Session, unit = ""): Promise<void> => {
-  const open = openWindowOf(ID, Orders) ?? new Orders(session);
+/** The first place or way among the fields of an order. */
+const placeIn = ({ offer }: OrderRow): string | undefined =>
+  offer.fields.find(({ form }) => form.kind === "place" || form.kind === "way")?.name;
+
+/**
+ * Opens the window for a unit, or for whichever was looked at last.
+ *
+ * @param made the window of a ruleset that adds something to it
+ */
+export const openOrders = async (
+  session: Session,
+  unit = "",
+  Made: new (session: Session) => OrdersWindow = OrdersWindow,
+): Promise<void> => {
+  const open = openWindowOf(ID, OrdersWindow) ?? new Made(session);
   open.take(unit);
   await open.render({ force: true });
+  open.expand();
   open.bringToFront();
 };

@@ -1,6 +1,7 @@
 import type { Ruleset, ScenarioFile } from "../../../rules/index.ts";
 import {
   commandsOf,
+  dueIn,
   entryInWorld,
   type FileNames,
   foreseenRefusal,
@@ -9,6 +10,7 @@ import {
   type OgScenario,
   type OgUnitEntry,
   partsOf,
+  playerInTurn,
   ORIONS_GATE as RULES,
   withCraft,
 } from "../../../rules/orions-gate/index.ts";
@@ -26,12 +28,12 @@ import { momentText, ORIONS_GATE_CLOCK } from "./clock.ts";
 import { asOrionsGate, command } from "./game.ts";
 import { ORIONS_GATE_MAP } from "./map/marks.ts";
 import { AUTOMATIC, JUDGED } from "./orders/muster-view.ts";
-import { placeWords } from "./orders/words.ts";
+import { toldOrder } from "./orders/told-orders.ts";
 import { ORIONS_GATE_TURN_BAR } from "./turn-bar.ts";
 import { ORIONS_GATE_UNITS } from "./units.ts";
 import { ORIONS_GATE_ANOMALIES } from "./words/anomaly-words.ts";
 import { ORIONS_GATE_WORDS } from "./words/shared-words.ts";
-import { partName, partPlace } from "./words.ts";
+import { partName, partPlace, placeWords } from "./words.ts";
 
 const file = (scenario: ScenarioFile): OgScenario => scenario as OgScenario;
 
@@ -95,6 +97,19 @@ export const ORIONS_GATE_LOADING: RulesetLoading = {
  * Ships move by the orders of their window. A token is put somewhere else by the judge alone, as an override.
  */
 export const ORIONS_GATE_ORDERS: RulesetOrders = {
+  // Of a judge who plays both sides, the one whose part it is.
+  seat: ({ me, role, state }) => {
+    if (!state || role.kind !== "judge") return me;
+    const og = asOrionsGate(state);
+    const judged = Object.entries(og.fleets).flatMap(([id, { judged: by }]) => (by === true ? [id] : []));
+    const turn = playerInTurn(og);
+    return turn !== null && judged.includes(turn) ? turn : (judged[0] ?? me);
+  },
+  due: (view, seat) => {
+    const { player, units } = dueIn(asOrionsGate(view));
+    return player === seat ? units : [];
+  },
+  tell: toldOrder,
   wordOf: (state, unit, _field, value, say) => {
     const { units, terrain } = asOrionsGate(state);
     const piece = Object.hasOwn(terrain, value) ? terrain[value] : undefined;

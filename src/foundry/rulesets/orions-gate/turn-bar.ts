@@ -49,7 +49,7 @@ const doneLabel = (og: OgState, say: Say): string =>
   );
 
 /** The same where there is room for more: what it ends is named. */
-export const doneInFull = (og: OgState, nameOf: (unit: string) => string, say: Say): string => {
+const doneInFull = (og: OgState, nameOf: (unit: string) => string, say: Say): string => {
   const unit = ongoingUnit(og);
   if (!isByUnits(og)) return doneLabel(og, say);
   return unit === null
@@ -127,7 +127,19 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
       tone: "wait",
     };
   },
-  untils: (state, say) => [{ id: "here", label: doneLabel(asOrionsGate(state), say), until: { kind: "next-step" } }],
+  untils: (state, say, nameOf = String) => [
+    {
+      ...{ id: "here", label: doneLabel(asOrionsGate(state), say), until: { kind: "next-step" } },
+      full: doneInFull(asOrionsGate(state), nameOf, say),
+    },
+  ],
+  // Where nothing is left to do the clock goes on by itself: a button would be gone before it is pressed.
+  mayPass: (session) => {
+    const og = session.state && asOrionsGate(session.state);
+    if (!og) return false;
+    const { player, sets, units } = dueIn(og);
+    return sets === null && units.length > 0 && isMe(session, og, player);
+  },
   readyLabel: ({ state }, say) => {
     if (!state) return say("GRAVITYPORTALS.OrionsGate.Bar.done");
     const { sets } = dueIn(asOrionsGate(state));

@@ -1,3 +1,4 @@
+import type { Place } from "../../../rules/index.ts";
 import { type DiceWhy, isPartKey, isVessel, type OgUnit, PART_NOTES } from "../../../rules/orions-gate/index.ts";
 import type { Say } from "../../message/say.ts";
 
@@ -17,6 +18,9 @@ const INCH = 1000;
 
 /** A length in inches as people read it, with one decimal. */
 export const inchText = (thousandths: number): string => (Math.round(thousandths / (INCH / 10)) / 10).toFixed(1);
+
+/** Inches of a place, as people read them. */
+export const placeWords = ({ q, r }: Place): string => `${inchText(q)}, ${inchText(r)}`;
 
 /** What a part is called; one that nobody knows keeps its own word. */
 export const partName = (key: string): string => (isPartKey(key) ? PART_NOTES[key].name : key);

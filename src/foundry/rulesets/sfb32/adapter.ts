@@ -109,7 +109,7 @@ export const SFB32_ORDERS: RulesetOrders = {
     return own(command({ do: "turn", unit, facing }));
   },
   tracking: SFB32_TRACKING,
-  foretell: (view, order, say) => foretell({ rules: RULES, fire: FIRE }, view, order, say),
+  tell: (asked) => foretell({ rules: RULES, fire: FIRE }, asked),
   holds: (state, unit, nameOf, say) => holds(asSfb32(state), unit, nameOf, say),
   fire: FIRE,
 };

@@ -12,16 +12,18 @@ import {
 import type { GameState } from "../../../rules/sfb32/index.ts";
 import type { Say } from "../../message/say.ts";
 import type { RulesetAdapter } from "../../ruleset/adapter.ts";
-import type { Foretold, RulesetFire } from "../../ruleset/orders.ts";
+import type { AskedOrder, RulesetFire, ToldOrder } from "../../ruleset/orders.ts";
 import { attemptOf, verdictOf } from "../../session/attempt.ts";
 import { fireVerdict } from "../../view/unit-text.ts";
+
+const told = (text: string, rules: readonly string[] = []): ToldOrder => ({ notes: [text], rules });
 
 const attemptText = (
   ruleset: RulesetAdapter["rules"],
   state: AnomalyState,
   order: WrittenOrder,
   say: Say,
-): Foretold | null => {
+): ToldOrder | null => {
   const { what, unit, target, hex, radius } = order;
   const asked = attemptOf(state, what as Attempt, String(unit), {
     ...(typeof target === "string" && { target }),
@@ -31,35 +33,33 @@ const attemptText = (
   if (!asked) return null;
   const verdict = verdictOf(ruleset, state, asked);
   // What only the judge can rule on is known once it is ordered.
-  if (!verdict) return { text: say("GRAVITYPORTALS.Orders.unknown"), rules: [] };
+  if (!verdict) return told(say("GRAVITYPORTALS.Orders.unknown"));
   const { rules } = verdict;
-  if (verdict.verdict === "refused") return { text: say("GRAVITYPORTALS.Card.Ruling.refused"), rules };
+  if (verdict.verdict === "refused") return told(say("GRAVITYPORTALS.Card.Ruling.refused"), rules);
   const body = state.units[String(unit)];
   const scene = body && state.scenes[body.scene];
   const gaps = asked.aim?.kind === "sphere" && scene ? sphereOf(state, body, scene, asked.aim.radius).missing : [];
-  if (!scene || gaps.length === 0) return { text: say("GRAVITYPORTALS.Card.Ruling.allowed"), rules };
+  if (!scene || gaps.length === 0) return told(say("GRAVITYPORTALS.Card.Ruling.allowed"), rules);
   const hexes = gaps.map((place) => placeLabel(place, scene)).join(", ");
-  return { text: say("GRAVITYPORTALS.Card.Ruling.sphereGaps", { hexes }), rules };
+  return told(say("GRAVITYPORTALS.Card.Ruling.sphereGaps", { hexes }), rules);
 };
 
 /** What would come of an order; null for one whose events say all. */
 export const foretell = (
   { rules, fire }: { readonly rules: RulesetAdapter["rules"]; readonly fire: RulesetFire },
-  state: AnomalyState,
-  order: WrittenOrder,
-  say: Say,
-): Foretold | null => {
+  { view: state, order, say }: AskedOrder,
+): ToldOrder | null => {
   const [from, to] = [String(order["from"]), String(order["to"])];
   switch (order.do) {
     case "fire": {
       const verdict = fireVerdict(fire, state, say, from, to);
-      return verdict && { text: verdict.text, rules: verdict.rule === "" ? [] : [verdict.rule] };
+      return verdict && told(verdict.text, verdict.rule === "" ? [] : [verdict.rule]);
     }
     case "link": {
       const [one, other] = [state.units[from], state.units[to]];
       if (!one || !other) return null;
       const range = distance(one.hex, other.hex);
-      return { text: say("GRAVITYPORTALS.Orders.beamCosts", { range, cost: beamCost(range) }), rules: [] };
+      return told(say("GRAVITYPORTALS.Orders.beamCosts", { range, cost: beamCost(range) }));
     }
     case "attempt":
       return attemptText(rules, state, order, say);

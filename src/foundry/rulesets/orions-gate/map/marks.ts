@@ -10,10 +10,10 @@ import {
   previewFlight,
   type TerrainPiece,
 } from "../../../../rules/orions-gate/index.ts";
+import { pointedOrder } from "../../../canvas/pointed-order.ts";
 import type { MapReader, OwnMark, RulesetMap } from "../../../ruleset/adapter.ts";
 import { asOrionsGate } from "../game.ts";
-import { pointed } from "./pointed.ts";
-import { flightWords, pointedMarks, portalMarks } from "./pointed-marks.ts";
+import { aimedMarks, flightWords, pointedMarks, portalMarks } from "./order-marks.ts";
 import { ahead, baseMark, basePath, type Colour, circlePath, labelAt, mark } from "./shapes.ts";
 
 const TERRAIN_LINE = { obscuring: "dots", minor: "short-dash", major: "solid" } as const;
@@ -90,10 +90,8 @@ const unitMarks = (og: OgState, unit: OgUnit, reader: MapReader): readonly OwnMa
 /** What Orion's Gate draws on a map: bases, terrain, what drifts, what lies in wait, and what is about to be ordered. */
 export const ORIONS_GATE_MAP: RulesetMap = {
   // The ship whose orders are looked at.
-  aimer: () => {
-    const now = pointed();
-    return now && "unit" in now ? now.unit : null;
-  },
+  aimer: () => pointedOrder()?.offer.unit ?? null,
+  orderMarks: (state, reader, scene, pointed) => pointedMarks(asOrionsGate(state), scene, reader, pointed),
   marks: (state: AnomalyState, reader, scene) => {
     const og = asOrionsGate(state);
     const units = Object.values(og.units).filter((unit) => unit.scene === scene.id && unit.status === "in-play");
@@ -102,7 +100,7 @@ export const ORIONS_GATE_MAP: RulesetMap = {
         .filter((piece) => piece.scene === scene.id)
         .flatMap(terrainMarks),
       ...units.flatMap((unit) => unitMarks(og, unit, reader)),
-      ...pointedMarks(og, scene, reader),
+      ...aimedMarks(og, scene, reader),
     ];
   },
 };

@@ -2,7 +2,9 @@ import { BUDGETS, type OgState, READY_FLEETS, STRENGTHS } from "../../../../rule
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { asOrionsGate } from "../game.ts";
-import type { Draft } from "./row.ts";
+
+/** What was typed and chosen, by the names of fields. */
+export type Draft = Readonly<Record<string, string>>;
 
 /** One choice among some. */
 interface Option {

@@ -14,8 +14,8 @@ import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
 import { bringIn } from "../shipyard/fleet-file.ts";
 import { asFleet } from "../shipyard/yard-fleet.ts";
+import type { Draft } from "./muster-view.ts";
 import { AUTO_PREFIX, AUTOMATIC, type KeptFleet, PASTED } from "./muster-view.ts";
-import type { Draft } from "./row.ts";
 
 /** What the set-up needs of its table. */
 export interface Mustering {

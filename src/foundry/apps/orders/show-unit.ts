@@ -1,11 +1,11 @@
-import type { Place } from "../../../../rules/index.ts";
-import { mainPage } from "../../../apps/window/elements.ts";
-import { freeSpan } from "../../../apps/window/free-band.ts";
-import { freeView } from "../../../canvas/free-view.ts";
-import { drawing } from "../../../canvas/pixi.ts";
-import { showPoints } from "../../../canvas/show-points.ts";
-import { placeGrid } from "../../../read/scene-grid.ts";
-import type { Session } from "../../../session/session.ts";
+import type { Place } from "../../../rules/index.ts";
+import { freeView } from "../../canvas/free-view.ts";
+import { drawing } from "../../canvas/pixi.ts";
+import { showPoints } from "../../canvas/show-points.ts";
+import { placeGrid } from "../../read/scene-grid.ts";
+import type { Session } from "../../session/session.ts";
+import { mainPage } from "../window/elements.ts";
+import { freeSpan } from "../window/free-band.ts";
 
 /** Brings a place that is out of the free part of the map into its middle; leaves the view where it is seen already. */
 export const showPlace = async (session: Session, scene: string, place: Place): Promise<void> => {

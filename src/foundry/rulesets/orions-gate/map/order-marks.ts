@@ -1,13 +1,11 @@
-import { INCH, type Place, type Scene } from "../../../../rules/index.ts";
+import { INCH, type Place, parsePlace, type Scene, type Within } from "../../../../rules/index.ts";
 import {
   baseOf,
   baseStanding,
   DEPLOYED_WITHIN,
   type Edge,
   type FlightPreview,
-  foreseenRefusal,
   isVessel,
-  landingOf,
   type Met,
   type OgState,
   type OgUnit,
@@ -20,10 +18,10 @@ import {
   type Vessel,
   type Way,
 } from "../../../../rules/orions-gate/index.ts";
+import type { PointedOrder } from "../../../canvas/pointed-order.ts";
 import type { Message } from "../../../message/message.ts";
 import type { MapReader, OwnMark, OwnPath } from "../../../ruleset/adapter.ts";
 import { diceCount, inchText } from "../words.ts";
-import { type Pointed, pointed } from "./pointed.ts";
 import { ahead, baseMark, type Colour, circlePath, labelAt, mark, polygonPath } from "./shapes.ts";
 
 /** What a way meets, as a label at its end. */
@@ -43,7 +41,7 @@ const wayMarks = (way: Way, colour: Colour, line: "solid" | "dots", reader: MapR
 const moveMarks = (
   og: OgState,
   ship: Vessel,
-  move: Extract<Pointed, { kind: "move" }>,
+  move: { readonly turn: number; readonly ahead: boolean; readonly ram: string | null },
   reader: MapReader,
 ): readonly OwnMark[] => {
   const preview = previewMove(og, ship, move, reader.seat);
@@ -129,7 +127,7 @@ export const portalMarks = ({ portal }: Pick<FlightPreview, "portal">): readonly
 const launchMarks = (
   og: OgState,
   ship: Vessel,
-  { part: name, place, facing }: Extract<Pointed, { kind: "launch" }>,
+  { part: name, place, facing }: { readonly part: string; readonly place: Place; readonly facing: number },
   reader: MapReader,
 ): readonly OwnMark[] => {
   const part = partsOf(ship).find((one) => one.name === name);
@@ -147,7 +145,7 @@ const launchMarks = (
 };
 
 /** Shots along which the person looks, from an own ship to an enemy under the pointer or targeted. */
-const aimedMarks = (og: OgState, scene: Scene, reader: MapReader): readonly OwnMark[] =>
+export const aimedMarks = (og: OgState, scene: Scene, reader: MapReader): readonly OwnMark[] =>
   reader.aims.flatMap(({ from, to }) => {
     const ship = og.units[from];
     const target = og.units[to];
@@ -169,65 +167,126 @@ const stripPath = (og: OgState, scene: string, edge: Edge, inches: number): OwnP
   ]);
 };
 
-/** Where a ship is to stand, and the strip in which it may: in another colour where it may not stand so. */
-const standMarks = (
+/** How a base would stand where its unit is put: in another colour where it may not stand so. */
+const standMarks = (og: OgState, unit: OgUnit, place: Place, facing: number, may: boolean): readonly OwnMark[] => [
+  baseMark(baseStanding(og, unit, place, facing), may ? "gold" : "coral", "dash"),
+  mark({ shape: "tail", from: place, to: ahead(place, facing, 1.5), bar: false }, may ? "gold" : "coral", 2),
+];
+
+/** Where a place may lie: inside of these lines. */
+const withinMarks = (og: OgState, scene: string, within: Within): readonly OwnMark[] => {
+  const outline = (...paths: readonly OwnPath[]): OwnMark =>
+    mark({ shape: "outline", paths, line: "short-dash", weight: 1 }, "blue", 1);
+  const { width, height } = tableOf(og, scene);
+  switch (within.kind) {
+    case "edge":
+      return [outline(stripPath(og, scene, within.edge, within.most / INCH))];
+    case "inside": {
+      const { least } = within;
+      const [right, bottom] = [width - least, height - least];
+      return [
+        outline(
+          polygonPath([
+            { q: least, r: least },
+            { q: right, r: least },
+            { q: right, r: bottom },
+            { q: least, r: bottom },
+          ]),
+        ),
+      ];
+    }
+    case "round": {
+      const unit = within.unit === undefined ? undefined : og.units[within.unit];
+      const rim = unit ? reachOf(og, unit) : 0;
+      return [outline(circlePath(within.centre, (within.most + rim) / INCH))];
+    }
+  }
+};
+
+/** Half the diagonal of a unit's base. */
+const reachOf = (og: OgState, unit: OgUnit): number => {
+  const base = baseOf(og, unit);
+  return base.kind === "disc" ? base.radius : Math.hypot(base.halfWidth, base.halfLength);
+};
+
+const placeOf = (value: unknown): Place | null => (typeof value === "string" ? parsePlace(value) : null);
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+const numberOf = (value: unknown, usual: number): number => (typeof value === "number" ? value : usual);
+
+const discMark = (place: Place, inches: number): OwnMark =>
+  mark({ shape: "outline", paths: [circlePath(place, inches / 2)], line: "dash", weight: 2 }, "gold", 4);
+
+/** How wide what is laid down is drawn, in inches. */
+const LAID = 1;
+
+const shipMarks = (
   og: OgState,
-  unit: OgUnit,
-  { place, facing }: Extract<Pointed, { kind: "stand" }>,
-): readonly OwnMark[] => {
-  // A ship that warps comes from no edge.
-  if (!isVessel(unit) || unit.status === "in-play")
-    return [baseMark(baseStanding(og, unit, place, facing), "gold", "dash")];
-  const order = { do: unit.away ? "reenter" : "deploy", unit: unit.id, place, facing } as const;
-  const { edge, inches } = landingOf(og, unit);
-  const may = foreseenRefusal(og, order) === null;
+  ship: Vessel,
+  { offer, order }: PointedOrder,
+  reader: MapReader,
+): readonly OwnMark[] | null => {
+  const [place, target] = [placeOf(order["place"]), textOf(order["target"]) ?? textOf(order["terrain"])];
+  const facing = numberOf(order["facing"], ship.facing);
+  switch (order.do) {
+    case "deploy":
+    case "reenter":
+    case "warp":
+      return place ? standMarks(og, ship, place, facing, offer.refused === null) : [];
+    case "move":
+    case "boost": {
+      const move = { turn: numberOf(order["turn"], 0), ahead: order["ahead"] === true, ram: textOf(order["ram"]) };
+      return moveMarks(og, ship, move, reader);
+    }
+    case "shoot":
+      return target === null ? null : shotMarks(og, ship, target, reader.seat);
+    case "use":
+      if (place && typeof order["facing"] === "number" && order["design"] === undefined)
+        return launchMarks(og, ship, { part: String(order["part"]), place, facing }, reader);
+      break;
+    default:
+  }
+  if (place) return [discMark(place, LAID)];
+  return target === null ? [] : targetMarks(og, ship, target);
+};
+
+const flightMarks = (og: OgState, unit: OgUnit, path: readonly Place[]): readonly OwnMark[] => {
+  const from = unit.status === "aboard" && unit.kind === "craft" ? og.units[unit.docked?.ship ?? ""]?.hex : unit.hex;
+  const to = path.at(-1);
+  if (!from || !to) return [];
   return [
-    mark(
-      { shape: "outline", paths: [stripPath(og, unit.scene, edge, inches)], line: "short-dash", weight: 1 },
-      "blue",
-      1,
-    ),
-    baseMark(baseStanding(og, unit, place, facing), may ? "gold" : "coral", "dash"),
-    mark({ shape: "tail", from: place, to: ahead(place, facing, 1.5), bar: false }, may ? "gold" : "coral", 2),
+    ...path.map((place, at) => mark({ shape: "beam", from: path[at - 1] ?? from, to: place }, "gold", 4)),
+    baseMark(baseStanding(og, unit, to, 0), "gold", "dash"),
   ];
 };
 
+const playersMarks = (og: OgState, scene: Scene, { order }: PointedOrder): readonly OwnMark[] => {
+  const { edge, terrain } = order as { readonly edge?: Edge; readonly terrain?: Readonly<Record<string, unknown>> };
+  if (edge !== undefined) {
+    const paths = [stripPath(og, scene.id, edge, DEPLOYED_WITHIN)];
+    return [mark({ shape: "outline", paths, line: "dash", weight: 2 }, "gold", 4)];
+  }
+  const place = placeOf(terrain?.["place"]);
+  return place && terrain?.["scene"] === scene.id ? [discMark(place, numberOf(terrain["diameter"], LAID))] : [];
+};
+
 /** What this client's person is about to order, on the scene of its unit. */
-export const pointedMarks = (og: OgState, scene: Scene, reader: MapReader): readonly OwnMark[] => {
-  const aimed = aimedMarks(og, scene, reader);
+export const pointedMarks = (
+  og: OgState,
+  scene: Scene,
+  reader: MapReader,
+  pointed: PointedOrder,
+): readonly OwnMark[] => {
   // A token that is pointed at is looked at now.
-  if (aimed.length > 0) return aimed;
-  const now = pointed();
-  if (!now) return [];
-  if (now.kind === "disc" || now.kind === "edge") {
-    if (now.scene !== scene.id) return [];
-    if (now.kind === "edge") {
-      const paths = [stripPath(og, scene.id, now.edge, DEPLOYED_WITHIN)];
-      return [mark({ shape: "outline", paths, line: "dash", weight: 2 }, "gold", 4)];
-    }
-    const disc = circlePath(now.place, now.diameter / 2);
-    return [mark({ shape: "outline", paths: [disc], line: "dash", weight: 2 }, "gold", 4)];
-  }
-  const unit = og.units[now.unit];
+  if (aimedMarks(og, scene, reader).length > 0) return [];
+  const { offer, order } = pointed;
+  const unit = offer.unit === null ? undefined : og.units[offer.unit];
+  if (offer.unit === null) return playersMarks(og, scene, pointed);
   if (!unit || unit.scene !== scene.id) return [];
-  switch (now.kind) {
-    case "move":
-      return isVessel(unit) && unit.status === "in-play" ? moveMarks(og, unit, now, reader) : [];
-    case "shot":
-      return isVessel(unit) && unit.status === "in-play" ? shotMarks(og, unit, now.target, now.player) : [];
-    case "target":
-      return targetMarks(og, unit, now.target);
-    case "launch":
-      return isVessel(unit) ? launchMarks(og, unit, now, reader) : [];
-    case "stand":
-      return standMarks(og, unit, now);
-    case "way": {
-      const from =
-        unit.status === "aboard" && unit.kind === "craft" ? og.units[unit.docked?.ship ?? ""]?.hex : unit.hex;
-      return [
-        ...(from ? [mark({ shape: "beam", from, to: now.place }, "gold", 4)] : []),
-        baseMark(baseStanding(og, unit, now.place, 0), "gold", "dash"),
-      ];
-    }
-  }
+  const areas = offer.fields.flatMap(({ form }) =>
+    (form.kind === "place" || form.kind === "way") && form.within ? withinMarks(og, scene.id, form.within) : [],
+  );
+  const path = (Array.isArray(order["path"]) ? order["path"] : []).flatMap((label) => placeOf(label) ?? []);
+  const marks = isVessel(unit) ? (shipMarks(og, unit, pointed, reader) ?? []) : flightMarks(og, unit, path);
+  const target = textOf(order["target"]);
+  return [...areas, ...marks, ...(isVessel(unit) || target === null ? [] : targetMarks(og, unit, target))];
 };

@@ -1,0 +1,372 @@
+/** How people of Orion's Gate read an order before it is given: its button, its costs, its dice with their reasons, what it meets. */
+
+import { type Place, parsePlace, type WrittenOrder } from "../../../../rules/index.ts";
+import {
+  actsOf,
+  CLASS_ROWS,
+  energyIn,
+  isVessel,
+  landingOf,
+  type Met,
+  type MovePreview,
+  madeIn,
+  type OgState,
+  type Part,
+  partsOf,
+  previewFuel,
+  previewLaunch,
+  previewMove,
+  READY_FLEETS,
+  sightsOf,
+  type Vessel,
+  type Way,
+} from "../../../../rules/orions-gate/index.ts";
+import type { AskedOrder, ToldOrder } from "../../../ruleset/orders.ts";
+import { asOrionsGate } from "../game.ts";
+import { flightWords } from "../map/order-marks.ts";
+import { diceCount, diceWords, inchText, partName, partPlace, placeWords } from "../words.ts";
+
+type Reader = Omit<AskedOrder, "view"> & { readonly og: OgState };
+
+const key = (rest: string): string => `GRAVITYPORTALS.OrionsGate.${rest}`;
+
+const numberOf = (value: unknown, usual = 0): number => (typeof value === "number" ? value : usual);
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+const placeOf = (value: unknown): Place | null => (typeof value === "string" ? parsePlace(value) : null);
+
+const metText = ({ what, id }: Met, { say, nameOf }: Reader): string =>
+  say(key(`Met.${what}`), { name: what === "edge" || what === "terrain" || what === "siphoned" ? "" : nameOf(id) });
+
+const lengthOf = ({ from, to }: Way): string => inchText(Math.hypot(to.q - from.q, to.r - from.r));
+
+/** What a move costs: a point of energy, where the ship has any. */
+const energyCost = (ship: Vessel, { og, say, seat }: Reader): readonly string[] => {
+  const of = energyIn(og, ship);
+  const left = of - actsOf(ship, { id: ship.id, player: seat, controlled: ship.owner !== seat }).energyUsed;
+  if (of === 0) return [say(key("Cost.noEnergy"))];
+  return left > 0 ? [say(key("Cost.energy"), { left: left - 1, of })] : [];
+};
+
+/** What an order costs in minerals, and what is left of them then. */
+const mineralCost = ({ minerals }: Vessel, cost: number, { say }: Reader): readonly string[] =>
+  cost > 0 ? [say(key("Cost.minerals"), { cost, left: Math.max(0, minerals - cost) })] : [];
+
+/** The use that an order takes of a part which has only some in a game; nothing for a part that has no end of them. */
+const useCost = (part: Part, { say }: Reader): readonly string[] => {
+  const uses = madeIn(part)?.usesPerGame;
+  return uses === undefined ? [] : [say(key("Cost.use"), { left: Math.max(0, uses - part.spent - 1), of: uses })];
+};
+
+/** What a move would mean, in sentences. */
+const previewNotes = ({ way, drift }: MovePreview, reader: Reader): readonly string[] => {
+  const { say, nameOf } = reader;
+  return [
+    ...(way ? [say(key("Move.goes"), { length: lengthOf(way) })] : []),
+    ...(way?.met ? [metText(way.met, reader)] : []),
+    ...(way?.hole ? [say(key("Met.hole"))] : []),
+    ...(way?.portal ? [say(key("Met.portal"))] : []),
+    ...(way?.mines ?? []).map((mine) => say(key("Met.mine"), { name: nameOf(mine) })),
+    ...(drift ? [say(key("Move.drifts"), { length: lengthOf(drift) })] : []),
+    ...(drift?.met ? [say(key("Move.driftMeets"), { what: metText(drift.met, reader) })] : []),
+    ...(drift?.portal ? [say(key("Met.driftPortal"))] : []),
+    ...(drift?.hole ? [say(key("Met.driftHole"))] : []),
+  ];
+};
+
+const movePreview = ({ og, order, seat }: Reader, ship: Vessel): MovePreview => {
+  const move = { turn: numberOf(order["turn"]), ahead: order["ahead"] === true, ram: textOf(order["ram"]) };
+  return previewMove(og, ship, move, seat);
+};
+
+const toldMove = (ship: Vessel, reader: Reader): ToldOrder => {
+  const { og, order, say, nameOf } = reader;
+  const [degrees, ram, cyst] = [numberOf(order["turn"]), textOf(order["ram"]), order["cyst"] === true];
+  const isAhead = order["ahead"] === true;
+  const plain = isAhead ? (degrees === 0 ? "ahead" : "turnAhead") : "turn";
+  const piece = ram === null ? undefined : og.terrain[ram];
+  const word = ram === null ? plain : cyst ? "cyst" : piece ? "siphon" : "ram";
+  const name = ram === null ? "" : piece ? placeWords(piece.place) : nameOf(ram);
+  return {
+    title: say(key(`Move.${word}`), { degrees, name }),
+    notes: [
+      ...(ship.kind === "ship" || isAhead ? energyCost(ship, reader) : []),
+      ...(cyst ? [say(key("Cost.node"))] : []),
+      ...previewNotes(movePreview(reader, ship), reader),
+    ],
+  };
+};
+
+const toldBoost = (ship: Vessel, reader: Reader): ToldOrder => {
+  const { order, say } = reader;
+  const part = partIn(ship, order);
+  return {
+    title: say(key("Move.boost"), { part: partPlace(String(order["part"]), say) }),
+    notes: [
+      ...energyCost(ship, reader),
+      ...(part ? useCost(part, reader) : []),
+      ...previewNotes(movePreview(reader, ship), reader),
+    ],
+  };
+};
+
+const partIn = (ship: Vessel, { part }: WrittenOrder): Part | undefined =>
+  partsOf(ship).find(({ name }) => name === part);
+
+/** What a flight costs of the fuel that a craft starts with. */
+const toldFlight = ({ og, order, unit, aim, say, nameOf }: Reader): ToldOrder => {
+  const craft = og.units[unit ?? ""];
+  const path = (Array.isArray(order["path"]) ? order["path"] : []).flatMap((label) => placeOf(label) ?? []);
+  const [dock, ram] = [textOf(order["dock"]), textOf(order["ram"])];
+  const target = dock ?? ram ?? aim;
+  const word = dock !== null ? "dock" : ram !== null ? "ram" : aim === null ? "fly" : "towards";
+  const fuel = craft?.kind === "craft" && path.length > 0 ? previewFuel(og, craft, path) : null;
+  const isLost = fuel !== null && fuel.cost >= fuel.fuel && dock === null;
+  return {
+    title: say(key(`Craft.${word}`), { name: target === null ? "" : nameOf(target) }),
+    notes: fuel
+      ? [
+          say(key(isLost ? "Cost.fuelGone" : "Cost.fuel"), {
+            cost: fuel.cost,
+            left: Math.max(0, fuel.fuel - fuel.cost),
+            of: fuel.fuel,
+          }),
+        ]
+      : [],
+    ...(target !== null && { about: target }),
+  };
+};
+
+const toldShot = (ship: Vessel, { og, order, seat, say, nameOf }: Reader): ToldOrder => {
+  const craft = Array.isArray(order["craft"]) ? order["craft"].map(String) : [];
+  if (craft.length > 0) return { title: say(key("Fire.craft"), { names: craft.map(nameOf).join(", ") }), notes: [] };
+  const target = String(order["target"]);
+  const title = say(key("Fire.at"), { name: nameOf(target) });
+  const sight = sightsOf(og, ship, seat).find((one) => one.target === target);
+  if (!sight) return { title, notes: [] };
+  const { gap, attack, defence, closer } = sight;
+  return {
+    title,
+    notes: [
+      say(key("Fire.range"), { range: inchText(gap) }),
+      say(key("Fire.attack"), { count: diceCount(attack), why: diceWords(attack, nameOf, say) }),
+      say(key("Fire.defence"), { count: diceCount(defence), why: diceWords(defence, nameOf, say) }),
+      ...(closer.length === 0 ? [] : [say(key("Fire.closer"), { names: closer.map(nameOf).join(", ") })]),
+    ],
+    ...(attack.some(({ why }) => why === "sensors") && { hint: say(key("Hint.sensors")) }),
+    about: target,
+  };
+};
+
+/** How a beam pulls: in the same way with each six, or first in one and then ahead. */
+const pullWord = (acts: unknown): string => {
+  const pulls = (Array.isArray(acts) ? acts : []) as readonly { readonly turn?: number }[];
+  const turn = pulls[0]?.turn;
+  if (turn === undefined) return "ahead";
+  const side = turn < 0 ? "port" : "starboard";
+  return pulls.slice(1).some((pull) => pull.turn === undefined) ? `${side}-ahead` : side;
+};
+
+/** What a launch comes to: its first flight, and whom it would strike; its own side as a warning. */
+const toldLaunch = (
+  ship: Vessel,
+  part: Part,
+  place: Place,
+  facing: number,
+  { og, seat, say, nameOf }: Reader,
+): ToldOrder => {
+  const flight = previewLaunch(og, ship, part, { place, facing }, seat);
+  const words = flightWords(og, ship.owner, flight, nameOf);
+  const text = words ? say(words.key, words.data) : say(key("Flight.on"));
+  const isOwn = flight.met?.what === "ship" && og.units[flight.met.id]?.owner === ship.owner;
+  const portal = flight.portal ? [say(key("Flight.portal"))] : [];
+  return isOwn ? { notes: portal, warning: text } : { notes: [...portal, text] };
+};
+
+/** What a pylon takes for a point of damage, in minerals. */
+const REPAIR = 1;
+
+const planName = (aim: string): string => {
+  const [fleet, ship] = aim.split("/");
+  return READY_FLEETS.find(({ id }) => id === fleet)?.ships.find(({ id }) => id === ship)?.name ?? aim;
+};
+
+const useTitle = (ship: Vessel, part: Part, { og, order, aim, say, nameOf }: Reader): string => {
+  const [target, terrain] = [textOf(order["target"]), textOf(order["terrain"])];
+  const used = { part: partName(part.key), name: "" };
+  switch (part.key) {
+    case "torpedo":
+    case "missile-cluster":
+      return aim === null ? say(key("Use.use"), used) : say(key("Use.launch"), { ...used, name: nameOf(aim) });
+    case "minelayer":
+      return say(key(`Use.mine.${aim}`));
+    case "point-defense":
+      return say(key("Use.shootDown"), { ...used, name: target === null ? "" : nameOf(target) });
+    case "smelter-pylon": {
+      const damaged = partsOf(ship).find(({ name }) => name === target);
+      const name = damaged
+        ? say(key("Use.partAt"), { part: partName(damaged.key), place: partPlace(damaged.name, say) })
+        : "";
+      return say(key("Use.repair"), { ...used, name });
+    }
+    case "focal-laser":
+      return say(key("Use.laser"), { ...used, name: terrain === null ? "" : nameOf(terrain) });
+    case "salvage-bay": {
+      const piece = terrain === null ? undefined : og.terrain[terrain]?.part;
+      return say(key(`Use.salvage.${order["side"] === "starboard" ? "starboard" : "port"}`), {
+        name: piece ? partName(piece.key) : "",
+      });
+    }
+    case "scaffold-manipulator":
+      return target !== null
+        ? say(key("Use.build"), { name: nameOf(target), minerals: numberOf(order["minerals"]) })
+        : say(key("Use.layDown"), { name: planName(aim ?? "") });
+    case "shipyard":
+    case "hive":
+    case "monastery": {
+      const craft = (Array.isArray(order["craft"]) ? order["craft"] : []) as readonly {
+        readonly kind?: string;
+        readonly part?: string;
+      }[];
+      const kind = say(key(`Kind.${craft[0]?.kind ?? aim}`));
+      const room = craft[0]?.part;
+      return room === undefined
+        ? say(key("Use.craftOut"), { kind })
+        : say(key("Use.craftIn"), { count: craft.length, kind, part: partPlace(room, say) });
+    }
+    default:
+      return say(key("Use.use"), used);
+  }
+};
+
+/** What a use of a part takes in minerals. */
+const useMinerals = (part: Part, { order }: Reader): number => {
+  if (part.key === "smelter-pylon") return REPAIR;
+  const design = order["design"] as { readonly class?: keyof typeof CLASS_ROWS } | undefined;
+  if (design?.class) return CLASS_ROWS[design.class].initialCost;
+  if (typeof order["minerals"] === "number") return order["minerals"];
+  const craft = Array.isArray(order["craft"]) ? order["craft"].length : 0;
+  return craft * (madeIn(part)?.mineralsPerCraft ?? 0);
+};
+
+const toldUse = (ship: Vessel, reader: Reader): ToldOrder => {
+  const { order, aim } = reader;
+  const part = partIn(ship, order);
+  if (!part) return {};
+  const [place, facing] = [placeOf(order["place"]), order["facing"]];
+  const flies = part.key === "torpedo" || part.key === "missile-cluster";
+  const flight =
+    flies && place && typeof facing === "number" ? toldLaunch(ship, part, place, facing, reader) : { notes: [] };
+  return {
+    ...flight,
+    title: useTitle(ship, part, reader),
+    notes: [...mineralCost(ship, useMinerals(part, reader), reader), ...useCost(part, reader), ...(flight.notes ?? [])],
+    ...(flies && aim !== null && { about: aim }),
+  };
+};
+
+const toldScreen = ({ order, aim, say }: Reader): ToldOrder => {
+  const part = partPlace(String(order["part"]), say);
+  return {
+    title: order["place"] === null ? say(key("Fire.screenBack"), { part }) : say(key(`Fire.screen.${aim}`), { part }),
+    notes: [],
+  };
+};
+
+const toldColony = (ship: Vessel, reader: Reader): ToldOrder => {
+  const { og, order, say } = reader;
+  const piece = og.terrain[String(order["terrain"])];
+  const part = partIn(ship, order);
+  return {
+    title: say(key("Fire.colony"), { place: piece ? placeWords(piece.place) : "" }),
+    notes: part ? useCost(part, reader) : [],
+  };
+};
+
+/** Where a ship may stand that comes onto the table. */
+const toldLanding = (ship: Vessel, { og, order, say, nameOf }: Reader): ToldOrder => {
+  const { edge, inches } = landingOf(og, ship);
+  return {
+    title: say(key(`SetUp.${order.do}`), { name: nameOf(ship.id) }),
+    notes: [say(key("SetUp.within"), { inches, edge: say(key(`Edge.${edge}`)) })],
+  };
+};
+
+const toldRole = ({ og, order, unit, say }: Reader): ToldOrder => {
+  const craft = og.units[unit ?? ""];
+  const isNow = craft?.kind === "craft" && craft.role === order["role"];
+  return { title: say(key(`Craft.role.${order["role"]}`)), notes: isNow ? [say(key("Craft.roleNow"))] : [] };
+};
+
+const toldAboutShip = (ship: Vessel, reader: Reader): ToldOrder | null => {
+  const { order, say, nameOf } = reader;
+  switch (order.do) {
+    case "deploy":
+    case "reenter":
+      return toldLanding(ship, reader);
+    case "move":
+      return toldMove(ship, reader);
+    case "boost":
+      return toldBoost(ship, reader);
+    case "warp":
+      return { title: say(key("Move.warp")), notes: energyCost(ship, reader) };
+    case "shoot":
+      return toldShot(ship, reader);
+    case "tractor": {
+      const target = String(order["target"]);
+      return {
+        title: say(key(`Fire.tractor.${pullWord(order["acts"])}`), { name: nameOf(target) }),
+        notes: [],
+        about: target,
+      };
+    }
+    case "stealth":
+      return { title: say(key(order["on"] === true ? "Fire.stealthOn" : "Fire.stealthOff")), notes: [] };
+    case "screen":
+      return toldScreen(reader);
+    case "colony":
+      return toldColony(ship, reader);
+    case "use":
+      return toldUse(ship, reader);
+    case "prefer":
+      return { title: say(key(`Lasting.prefer.${order["side"]}`)), notes: [], hint: say(key("Hint.prefer")) };
+    case "grow":
+    case "scan":
+      return { title: say(key(`Lasting.${order.do}`)), notes: [] };
+    default:
+      return null;
+  }
+};
+
+/** An order as people of Orion's Gate read it; null for one whose own words say all. */
+export const toldOrder = ({ view, ...asked }: AskedOrder): ToldOrder | null => {
+  const reader: Reader = { ...asked, og: asOrionsGate(view) };
+  const { order, unit, say, nameOf } = reader;
+  const ship = unit === null ? undefined : reader.og.units[unit];
+  if (isVessel(ship)) return toldAboutShip(ship, reader);
+  switch (order.do) {
+    case "place-terrain":
+      return { title: say(key("SetUp.placeTerrain")), notes: [] };
+    case "choose-edge":
+      return { title: say(key("SetUp.edge"), { edge: say(key(`Edge.${order["edge"]}`)) }), notes: [] };
+    case "gather":
+      return { notes: [], hint: say(key("Hint.gather")) };
+    case "role":
+      return toldRole(reader);
+    case "fly":
+      return toldFlight(reader);
+    case "attack": {
+      const target = String(order["target"]);
+      return {
+        title: say(key("Craft.attack"), { name: nameOf(target) }),
+        notes: [],
+        ...(isVessel(reader.og.units[target]) && { about: target }),
+      };
+    }
+    case "reply":
+      return typeof order["dodge"] === "number"
+        ? { title: say(key("Craft.dodge"), { fuel: order["dodge"] }), notes: [] }
+        : { title: say(key("Craft.returnFire")), notes: [] };
+    default:
+      return null;
+  }
+};
