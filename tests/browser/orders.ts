@@ -16,7 +16,7 @@ export const openOrder = async (
   word: string,
   fields: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
-  const line = window.locator(`[data-word="${word}"]`);
+  const line = window.locator(`[data-action=open][data-row="${word}"]`);
   await line.waitFor();
   if ((await line.getAttribute("aria-expanded")) === "false") await line.click();
   for (const [name, label] of Object.entries(fields)) {
@@ -39,5 +39,5 @@ export const giveOrder = async (
 ): Promise<void> => {
   await openOrder(window, word, fields);
   await seat.press(text("Orders.give"), window);
-  await window.locator(`[data-word="${word}"][aria-expanded=true]`).waitFor({ state: "detached" });
+  await window.locator(`[data-action=open][data-row="${word}"][aria-expanded=true]`).waitFor({ state: "detached" });
 };

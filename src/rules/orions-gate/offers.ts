@@ -22,7 +22,7 @@ import { largestOf, STATION_PARTS, stationParts, sumOf } from "./parts/sums.ts";
 import { previewMove } from "./preview.ts";
 import { FROM_EDGE } from "./round/deploy.ts";
 import type { FlyOrder, OwnOrder } from "./scenario/scenario.ts";
-import { actorOf, isCode, partOf } from "./state/context.ts";
+import { actorOf, energyIn, isCode, partOf } from "./state/context.ts";
 import { baseOf, craftIn, pieceBase, piecesIn, shipsIn, tableOf } from "./state/find.ts";
 import type { OgState } from "./state/game.ts";
 import { type Flyer, isShipInPlay, isVessel, type OgUnit, type Part, partsOf, type Vessel } from "./state/unit.ts";
@@ -339,8 +339,9 @@ const isHarmless = (state: OgState, ship: Vessel, turn: number, seat: string): b
   return !drift || (!drift.met && !drift.hole && !drift.portal && drift.mines.length === 0);
 };
 
-/** The least turn with which a move ahead is harmless; none where no turn is. */
+/** The least turn with which a move ahead is harmless; none where no turn is, or where it cannot do both. */
 const usualTurn = (state: OgState, ship: Vessel, seat: string): number => {
+  if (energyIn(state, ship) === 0) return 0;
   const limit = ship.kind === "station" ? 0 : turnLimit(state, ship);
   const half = Math.round(limit / 2);
   return [0, half, -half, limit, -limit].find((turn) => isHarmless(state, ship, turn, seat)) ?? 0;
@@ -351,10 +352,11 @@ const MOVE: OgOffer = {
   givers: actors(),
   ways: ofShipWays((state, ship, seat) => {
     const drift = ship.kind === "station" ? ["drift"] : [];
-    const cyst = partsWith(ship, "psionic-node").length > 0 ? ["cyst"] : [];
     const ram = movable(state, ship, { do: "move", player: seat }).length > 0 ? ["ram"] : [];
+    const cysts = partsWith(ship, "psionic-node").length > 0 && ram.length > 0;
     return [
-      { fixed: { ahead: true }, fields: ["turn", ...ram, ...cyst, ...drift] },
+      { fixed: { ahead: true }, fields: ["turn", ...ram, ...drift] },
+      ...(cysts ? [{ fixed: { ahead: true, cyst: true }, fields: ["turn", ...ram] }] : []),
       { fixed: { ahead: false }, fields: ["turn", ...drift] },
     ];
   }),

@@ -29,16 +29,25 @@ const table = (parts: GameParts = {}, more: Partial<GameState> = {}): FakeSessio
     },
   });
 
-const CHOICE: OrdersChoice = { unit: "tern", open: "", way: 0, filled: {} };
+const CHOICE: OrdersChoice = { unit: "tern", open: null, way: 0, filled: {} };
 
-const row = (session: FakeSession, open: string, filled: OrdersChoice["filled"] = {}, way = 0): RowView => {
-  const found = ordersView(session, say, { ...CHOICE, open, filled, way }).rows.find(({ word }) => word === open);
+type Filled = OrdersChoice["filled"][string];
+
+/** All lines of the window, those that something stands against last. */
+const lines = (session: FakeSession, choice: OrdersChoice): readonly RowView[] => {
+  const { rows, barred } = ordersView(session, say, choice);
+  return [...rows, ...barred];
+};
+
+/** A line that is open, with what it says of what would come of it. */
+const row = (session: FakeSession, open: string, filled?: Filled, way = 0): RowView & { readonly foreseen: string } => {
+  const found = lines(session, { ...CHOICE, open, filled: { [open]: filled }, way }).find(({ key }) => key === open);
   if (!found) throw new Error(`${open} is not offered`);
-  return found;
+  return { ...found, foreseen: [found.refused, ...found.notes].filter((one) => one !== "").join(" ") };
 };
 
 /** The way of other actions with such a name. */
-const action = (session: FakeSession, name: string, filled: OrdersChoice["filled"] = {}): RowView => {
+const action = (session: FakeSession, name: string, filled?: Filled) => {
   const way = row(session, "attempt").ways.findIndex((one) => one.name.startsWith(name));
   return row(session, "attempt", filled, way);
 };
@@ -48,11 +57,11 @@ const options = ({ fields }: RowView, name: string): readonly string[] =>
 
 describe("what the orders of a ship show", () => {
   test("every order is one line until it is opened, and what stands against one is said on it", () => {
-    const { rows } = ordersView(table(), say, CHOICE);
-    expect(rows.map(({ word }) => word)).toEqual(["turn", "fire", "lock-on", "guide", "link", "attempt"]);
-    expect(rows.every(({ open, fields }) => !open && fields.length === 0)).toBe(true);
+    const all = lines(table(), CHOICE);
+    expect(all.map(({ key }) => key)).toEqual(["turn", "fire", "lock-on", "guide", "link", "attempt"]);
+    expect(all.every(({ open, fields, gives }) => !open && !gives && fields.length === 0)).toBe(true);
     const alone = table({ units: [ship("tern", "0806", { scene: "lantern-deep" })] });
-    expect(ordersView(alone, say, CHOICE).rows.find(({ word }) => word === "fire")?.can).toBe(false);
+    expect(lines(alone, CHOICE).find(({ key }) => key === "fire")?.can).toBe(false);
   });
 
   test("a shot is offered at whoever is in the ship's scene, own units last", () => {
@@ -112,7 +121,7 @@ describe("what the orders of a ship show", () => {
   test("[IP2.319] only what can be guided is not refused, and an inert weapon says why", () => {
     const inert = ship("dart", "0807", { scene: "lantern-deep", class: "drone", traits: ["inert"] });
     const session = table({ units: [ship("tern", "0806", { scene: "lantern-deep" }), inert] });
-    expect(row(session, "guide").refused).toBe(langText("Refusal.inert"));
+    expect(lines(session, CHOICE).find(({ key }) => key === "guide")?.refused).toBe(langText("Refusal.inert"));
     const names = row(table(), "guide").fields[0]?.options?.map(({ name }) => name) ?? [];
     expect(names.filter((name) => name.includes(langText("Refusal.cannot-track")))).toHaveLength(3);
   });
@@ -150,7 +159,7 @@ describe("what the orders of a ship show", () => {
   test("a player's own orders stand under a name of their own", () => {
     const { units, rows } = ordersView(table(), say, { ...CHOICE, unit: "" });
     expect(units.at(-1)).toMatchObject({ value: "", chosen: true });
-    expect(rows.map(({ word }) => word)).toEqual(["gather", "labs"]);
+    expect(rows.map(({ key }) => key)).toEqual(["gather", "labs"]);
   });
 
   test("nobody has orders in a game that is not there", () => {
@@ -162,7 +171,7 @@ describe("what the orders of a ship show", () => {
     const session = judgeSession({ state: game({ units }) });
     const view = ordersView(session, say, { ...CHOICE, unit: "hulk" });
     expect(view.units.map(({ value }) => value)).toEqual(["hulk"]);
-    expect(view.rows.map(({ word }) => word)).toContain("turn");
+    expect(view.rows.map(({ key }) => key)).toContain("turn");
   });
 });
 
@@ -176,10 +185,11 @@ describe("the window of orders", () => {
   const choose = async (name: string, value: string): Promise<void> => {
     const field = inWindow("orders", `[name=${name}]`) as HTMLSelectElement;
     field.value = value;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
     field.dispatchEvent(new Event("change", { bubbles: true }));
     await drawn();
   };
-  const unfold = (word: string): Promise<void> => press("orders", `[data-word=${word}]`);
+  const unfold = (word: string): Promise<void> => press("orders", `[data-action=open][data-row=${word}]`);
 
   test("opens below the turn bar, and does not hide its button", async () => {
     document.body.innerHTML = '<div class="gravity-portals gp-turn-bar"></div>';
@@ -196,10 +206,10 @@ describe("the window of orders", () => {
     expect(wordsOf(inWindow("orders", "[data-part=foreseen]"))).toBe(langText("Orders.noKnownBar", { range: "9" }));
     const told: string[] = [];
     Object.assign(ui.notifications ?? {}, { info: (words: string) => told.push(words) });
-    await press("orders", "[data-action=give]");
+    await press("orders", "#gravity-portals-orders-give");
     expect(session.acts).toEqual([["command", { do: "fire", from: "tern", to: "kettle" }]]);
     expect(told).toEqual([langText("Orders.given")]);
-    expect(windowOf("orders").querySelector("[data-action=give]")).toBeNull();
+    expect(windowOf("orders").querySelector("#gravity-portals-orders-give")).toBeNull();
   });
 
   test("a refusal on the way leaves what was filled in and says why", async () => {
@@ -209,7 +219,7 @@ describe("the window of orders", () => {
     await choose("to", "kettle");
     const told: string[] = [];
     Object.assign(ui.notifications ?? {}, { warn: (words: string) => told.push(words) });
-    await press("orders", "[data-action=give]");
+    await press("orders", "#gravity-portals-orders-give");
     expect(told).toEqual([langText("Refusal.not-now")]);
     expect((inWindow("orders", "[name=to]") as HTMLSelectElement).value).toBe("kettle");
   });
@@ -220,7 +230,7 @@ describe("the window of orders", () => {
     const ways = [...(inWindow("orders", "[name=way]") as HTMLSelectElement).options];
     await choose("way", ways.find(({ text }) => text.startsWith("Lay web"))?.value ?? "");
     await choose("hex", "3008");
-    await press("orders", "[data-action=give]");
+    await press("orders", "#gravity-portals-orders-give");
     expect(session.acts).toEqual([
       ["command", { do: "attempt", what: "web", unit: "tern", aim: { kind: "hex", hex: hex("3008") } }],
     ]);
@@ -231,6 +241,6 @@ describe("the window of orders", () => {
     await openOrders(session, "plover");
     await drawn();
     expect(document.querySelectorAll(".gp-order-window")).toHaveLength(1);
-    expect((inWindow("orders", "[name=unit]") as HTMLSelectElement).value).toBe("plover");
+    expect(inWindow("orders", "[data-unit][aria-pressed=true]").dataset["unit"]).toBe("plover");
   });
 });

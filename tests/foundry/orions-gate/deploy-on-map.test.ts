@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { pointAtOrder, pointedOrder } from "../../../src/foundry/canvas/pointed-order.ts";
 import { ORIONS_GATE_MAP } from "../../../src/foundry/rulesets/orions-gate/map/marks.ts";
-import { pointAt, pointed } from "../../../src/foundry/rulesets/orions-gate/map/pointed.ts";
-import { openOrders } from "../../../src/foundry/rulesets/orions-gate/orders/orders-window.ts";
+import { openShipOrders } from "../../../src/foundry/rulesets/orions-gate/orders/orders-window.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
+import type { WrittenOrder } from "../../../src/rules/index.ts";
 import type { OgState } from "../../../src/rules/orions-gate/index.ts";
 import { drawn, inWindow, openTable, press, wordsOf } from "../apps/open-table.ts";
 import { langText } from "../apps/sentences.ts";
@@ -29,7 +30,7 @@ const open = async () => {
     command: async (raw: unknown) => given.push(raw as Record<string, unknown>) && null,
     setReady: () => {},
   }) as unknown as Session;
-  await openOrders(session);
+  await openShipOrders(session);
   await drawn();
   return { og, given };
 };
@@ -43,14 +44,27 @@ const pressMap = async (x: number, y: number): Promise<boolean> => {
   return event.defaultPrevented;
 };
 
-const placeField = () => inWindow("og-orders", "#gravity-portals-og-field-place") as HTMLInputElement;
-const deploy = () => inWindow("og-orders", "#gravity-portals-og-row-deploy") as HTMLButtonElement;
+const placeField = () => inWindow("orders", "#gravity-portals-orders-place") as HTMLInputElement;
+const deploy = () => inWindow("orders", "#gravity-portals-orders-deploy") as HTMLButtonElement;
 
 /** What the map draws of the place that is looked at: its colour, and the strip in which it may lie. */
 const marks = (og: OgState) => {
   const [scene] = Object.values(og.scenes);
   if (!scene) throw new Error("there is no table");
-  return ORIONS_GATE_MAP.marks(og, { seat: "ann", judge: false, unitName: (id) => id, aims: [] }, scene);
+  const reader = { seat: "ann", judge: false, unitName: (id: string) => id, aims: [] };
+  const pointed = pointedOrder();
+  return [
+    ...ORIONS_GATE_MAP.marks(og, reader, scene),
+    ...(pointed ? (ORIONS_GATE_MAP.orderMarks?.(og, reader, scene, pointed) ?? []) : []),
+  ];
+};
+
+/** Looks at an order of Ann's own, or at none. */
+const look = (order: WrittenOrder | null): void => {
+  const offer = {
+    ...{ order: "", unit: null, fields: [], refused: null, group: "", next: false, aim: null, apart: [] },
+  };
+  pointAtOrder(order && { offer: { ...offer, fixed: order }, order });
 };
 
 beforeEach(() => {
@@ -70,13 +84,13 @@ afterEach(async () => {
   const { instances } = (globals["foundry"] as { applications: { instances: Map<string, unknown> } }).applications;
   for (const one of [...instances.values()]) await (one as { close(): Promise<unknown> }).close();
   document.body.replaceChildren();
-  pointAt(null);
+  pointAtOrder(null);
   delete globals["canvas"];
 });
 
 test("[OG-SET-02] an edge that is pointed at shows the strip in which ships would be deployed", () => {
   const og = deploying();
-  pointAt({ kind: "edge", scene: "deep", edge: "W" });
+  look({ do: "choose-edge", player: "ann", edge: "W" });
   const corners = [
     [0, 0],
     [12_000, 0],
@@ -84,7 +98,7 @@ test("[OG-SET-02] an edge that is pointed at shows the strip in which ships woul
     [0, 48_000],
   ].map(([q = 0, r = 0]) => ({ q: q * 3, r: r * 3 }));
   expect(marks(og)).toContainEqual(expect.objectContaining({ paths: [{ corners, closed: true }] }));
-  pointAt({ kind: "edge", scene: "another", edge: "W" });
+  look(null);
   expect(marks(og)).not.toContainEqual(expect.objectContaining({ shape: "outline", line: "dash" }));
 });
 
@@ -93,10 +107,10 @@ describe("[OG-SET-03] a ship is deployed by a press on the table", () => {
     const { og, given } = await open();
     expect(await pressMap(1250, 4000)).toBe(true);
     expect(placeField().value).toBe("12.5, 40");
-    expect(pointed()).toMatchObject({ kind: "stand", place: { q: 12_500, r: 40_000 } });
+    expect(pointedOrder()?.order).toMatchObject({ do: "deploy", place: "12.500,40.000" });
     expect(await pressMap(3000, 4200)).toBe(true);
     expect(placeField().value).toBe("30, 42");
-    await press("og-orders", "#gravity-portals-og-row-deploy");
+    await press("orders", "#gravity-portals-orders-deploy");
     expect(given).toEqual([{ do: "deploy", unit: "a1", place: "30.000,42.000", facing: 0 }]);
     expect(marks(og)).toContainEqual(expect.objectContaining({ shape: "outline", colour: "gold", line: "dash" }));
   });
@@ -105,7 +119,7 @@ describe("[OG-SET-03] a ship is deployed by a press on the table", () => {
     const { og } = await open();
     await pressMap(1250, 2000);
     expect(deploy().disabled).toBe(true);
-    const words = wordsOf(inWindow("og-orders", "[data-row=deploy]"));
+    const words = wordsOf(inWindow("orders", "[data-row=deploy]"));
     expect(words).toContain(langText("Refusal.edge"));
     expect(words).toContain(langText("OrionsGate.SetUp.within", { inches: 12, edge: langText("OrionsGate.Edge.S") }));
     const strip = [
@@ -124,15 +138,15 @@ describe("[OG-SET-03] a ship is deployed by a press on the table", () => {
     field.focus();
     field.value = "20 44.5";
     field.dispatchEvent(new Event("input", { bubbles: true }));
-    const typed = { kind: "stand", place: { q: 20_000, r: 44_500 } };
-    expect(pointed(), "while it is typed").toMatchObject(typed);
+    const typed = { do: "deploy", place: "20.000,44.500" };
+    expect(pointedOrder()?.order, "while it is typed").toMatchObject(typed);
     field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
     await drawn();
     expect(placeField().value).toBe("20, 44.5");
     placeField().dispatchEvent(new PointerEvent("pointerdown", { clientX: 100, clientY: 4000, bubbles: true }));
     await drawn();
-    expect(pointed()).toMatchObject(typed);
-    await press("og-orders", "#gravity-portals-og-row-deploy");
+    expect(pointedOrder()?.order).toMatchObject(typed);
+    await press("orders", "#gravity-portals-orders-deploy");
     expect(given).toEqual([{ do: "deploy", unit: "a1", place: "20.000,44.500", facing: 0 }]);
   });
 });

@@ -1,24 +1,23 @@
 import { describe, expect, test } from "vitest";
+import type { OrdersChoice } from "../../../src/foundry/apps/orders/orders-view.ts";
 import { readCommand } from "../../../src/foundry/client/playing-session.ts";
 import { own } from "../../../src/foundry/ruleset/orders.ts";
 import { ORIONS_GATE as ADAPTER } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
-import type { OrdersChoice } from "../../../src/foundry/rulesets/orions-gate/orders/orders-view.ts";
-import type { OrderRow } from "../../../src/foundry/rulesets/orions-gate/orders/row.ts";
 import { inchText } from "../../../src/foundry/rulesets/orions-gate/words.ts";
 import { type OgState, ORIONS_GATE } from "../../../src/rules/orions-gate/index.ts";
 import { langText } from "../apps/sentences.ts";
-import { craft, foe, near, rows, ship, standing } from "./small-battle.ts";
+import { craft, foe, type GivenRow, near, rows, ship, standing } from "./small-battle.ts";
 
 /** Whether the engine reads and takes the order of a row. */
-const isTaken = (og: OgState, row: OrderRow): boolean =>
-  typeof readCommand(ADAPTER, og, own(row.raw), "ann") !== "string";
+const isTaken = (og: OgState, row: GivenRow): boolean =>
+  typeof readCommand(ADAPTER, og, own(row.order), "ann") !== "string";
 
 interface Way {
   readonly what: string;
   readonly og: () => OgState;
   readonly unit?: string;
-  readonly draft?: OrdersChoice["draft"];
-  readonly is: (raw: Readonly<Record<string, unknown>>) => boolean;
+  readonly filled?: OrdersChoice["filled"];
+  readonly is: (order: Readonly<Record<string, unknown>>) => boolean;
 }
 
 const placing = (part: "0.1" | "0.2"): OgState => {
@@ -42,10 +41,17 @@ const returning = (): OgState => {
 const withShip = (step: string, port: readonly unknown[], more: object = {}, fleet?: string): OgState =>
   standing(step, { units: [ship(port, [], more), foe], terrain: [near] }, fleet);
 
+/** How a beam pulls, by its word. */
+const pullsOf = (pull: string) => {
+  const turn = pull.startsWith("port") ? { turn: -20 } : { turn: 20 };
+  if (pull === "ahead") return [{ ahead: true }];
+  return pull.endsWith("-ahead") ? [turn, { ahead: true }] : [turn];
+};
+
 /** Every order that the engine takes from players, in each of its forms, and how somebody comes to it at a table. */
 const WAYS: readonly Way[] = [
-  { what: "place-terrain", og: () => placing("0.1"), is: ({ do: word }) => word === "place-terrain" },
-  { what: "choose-edge", og: () => placing("0.2"), is: ({ do: word }) => word === "choose-edge" },
+  { what: "place-terrain", og: () => placing("0.1"), unit: "", is: ({ do: word }) => word === "place-terrain" },
+  { what: "choose-edge", og: () => placing("0.2"), unit: "", is: ({ do: word }) => word === "choose-edge" },
   { what: "deploy", og: deploying, unit: "a1", is: ({ do: word }) => word === "deploy" },
   { what: "reenter", og: returning, is: ({ do: word }) => word === "reenter" },
   {
@@ -58,6 +64,7 @@ const WAYS: readonly Way[] = [
     what: "reply",
     og: () => standing("1.2", { units: [foe, craft("f1", "ann", "fighter", [20, 20])] }),
     unit: "f1",
+    filled: { reply: { dodge: 2 } },
     is: ({ do: word, dodge }) => word === "reply" && dodge === 2,
   },
   ...["2.1", "2.2"].map((step) => ({
@@ -68,7 +75,7 @@ const WAYS: readonly Way[] = [
     what: "fly",
     og: () => standing("1.1", { units: [foe, craft("f1", "ann", "fighter", [20, 20])] }),
     unit: "f1",
-    draft: { place: "22, 22", legs: "20.000,22.000" },
+    filled: { fly: { path: ["20.000,22.000", "22.000,22.000"] } },
     is: ({ do: word, path }) => word === "fly" && (path as readonly string[]).length === 2,
   },
   {
@@ -107,12 +114,13 @@ const WAYS: readonly Way[] = [
       const rock = { ...near, place: [24, 27.5] };
       return standing("2.1", { units: [ship(["energy-siphon/M"], []), foe], terrain: [rock] }, "crystal");
     },
+    filled: { move: { ram: "rock" } },
     is: ({ do: word, ram }) => word === "move" && ram === "rock",
   },
   {
     what: "warp",
     og: () => withShip("2.1", ["engine/S", "warp-drive/S"]),
-    draft: { place: "28, 34" },
+    filled: { warp: { place: "28.000,34.000" } },
     is: ({ do: word }) => word === "warp",
   },
   {
@@ -123,7 +131,7 @@ const WAYS: readonly Way[] = [
   ...["ahead", "port", "starboard-ahead"].map((pull) => ({
     what: "tractor",
     og: () => withShip("2.2", ["engine/S", "tractor-beam/S"]),
-    draft: { pull },
+    filled: { tractor: { acts: pullsOf(pull) } },
     is: ({ do: word, acts }: Readonly<Record<string, unknown>>) => {
       const [first] = acts === undefined ? [] : (acts as readonly { readonly turn?: number }[]);
       return (
@@ -140,7 +148,7 @@ const WAYS: readonly Way[] = [
   {
     what: "colony",
     og: () => withShip("2.2", ["engine/S", "cryosleep-colony/S"]),
-    draft: { station1: "shield" },
+    filled: { "colony-P2": { parts: ["shield/S", "shield/S", "cannon/S"] } },
     is: ({ do: word, parts }) => word === "colony" && (parts as readonly string[])[0] === "shield/S",
   },
   {
@@ -206,7 +214,8 @@ const WAYS: readonly Way[] = [
   {
     what: "gather",
     og: () => withShip("2.3", ["engine/S"]),
-    draft: { points: "12" },
+    unit: "",
+    filled: { gather: { points: 12 } },
     is: ({ do: word, points }) => word === "gather" && points === 12,
   },
 ];
@@ -219,12 +228,12 @@ describe("every order has a way at a table", () => {
 
   test.each(WAYS.map((way, at) => [`${way.what} ${at}`, way] as const))(
     "%s",
-    (_, { og, unit = "a1", draft = {}, is }) => {
+    (_, { og, unit = "a1", filled = {}, is }) => {
       const state = og();
-      const all = rows(state, unit, draft);
-      const found = all.filter(({ raw }) => is(raw));
-      expect(found.length, all.map(({ raw }) => JSON.stringify(raw)).join("\n")).toBeGreaterThan(0);
-      for (const row of found) expect(isTaken(state, row), JSON.stringify(row.raw)).toBe(true);
+      const all = rows(state, unit, filled);
+      const found = all.filter(({ order }) => is(order));
+      expect(found.length, all.map(({ order }) => JSON.stringify(order)).join("\n")).toBeGreaterThan(0);
+      for (const row of found) expect(isTaken(state, row), JSON.stringify(row.order)).toBe(true);
     },
   );
 
@@ -235,7 +244,7 @@ describe("every order has a way at a table", () => {
         terrain: [near],
       }),
       "a1",
-    ).map(({ label }) => label);
+    ).map(({ title }) => title);
     const place = `${inchText(25_200)}, ${inchText(26_000)}`;
     const name = langText("OrionsGate.Piece.minor", { place });
     expect(labels).toContain(langText("OrionsGate.Fire.at", { name }));

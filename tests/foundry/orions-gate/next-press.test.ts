@@ -1,28 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { ordersView } from "../../../src/foundry/rulesets/orions-gate/orders/orders-view.ts";
 import { ORIONS_GATE_TURN_BAR } from "../../../src/foundry/rulesets/orions-gate/turn-bar.ts";
 import { dueIn } from "../../../src/rules/orions-gate/index.ts";
 import { langText, say } from "../apps/sentences.ts";
-import { annsSession, foe, ship, standing } from "./small-battle.ts";
+import { annsSession, foe, rows, ship, standing } from "./small-battle.ts";
 
 describe("a torpedo that would strike the own side", () => {
   const launcher = ship(["engine/S", "torpedo/S"], []);
   const friend = { ...ship(["engine/S"], []), id: "a2", place: [24, 26] };
   const ahead = { ...foe, place: [24, 6] };
-  const aside = { ...foe, id: "b2", place: [6, 30] };
-  const view = (...units: readonly object[]) =>
-    ordersView(annsSession(standing("2.3", { units: [launcher, friend, ...units] })), say, { unit: "a1", draft: {} });
+  const aside = { ...foe, id: "b2", place: [16, 30] };
+  const launches = (...units: readonly object[]) =>
+    rows(standing("2.3", { units: [launcher, friend, ...units] }), "a1").filter(({ order }) => order.do === "use");
 
   test("[OG-CMP-TORP-03] is not the filled press: the next that strikes nobody of it is", () => {
-    const { rows, ordered } = view(ahead, aside);
-    expect(rows.filter(({ warning }) => warning !== undefined).map(({ about }) => about)).toEqual(["b1"]);
-    expect([ordered, rows.filter(({ first }) => first).map(({ about }) => about)]).toEqual([true, ["b2"]]);
+    const all = launches(ahead, aside);
+    expect(all.filter(({ warning }) => warning !== "").map(({ about }) => about)).toEqual(["b1"]);
+    expect(all.filter(({ next }) => next).map(({ about }) => about)).toEqual(["b2"]);
   });
 
   test("[OG-CMP-TORP-03] where nothing else is to be launched, no row is filled", () => {
-    const { rows, ordered } = view(ahead);
-    expect(rows.some(({ warning }) => warning !== undefined)).toBe(true);
-    expect([ordered, rows.filter(({ first }) => first)]).toEqual([false, []]);
+    const all = launches(ahead);
+    expect(all.some(({ warning }) => warning !== "")).toBe(true);
+    expect(all.filter(({ next }) => next)).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { ORIONS_GATE_MAP } from "../../../src/foundry/rulesets/orions-gate/map/marks.ts";
 import { drawingView } from "../../../src/foundry/rulesets/orions-gate/orders/drawing-window.ts";
-import { ordersView } from "../../../src/foundry/rulesets/orions-gate/orders/orders-view.ts";
-import { placeOfTarget } from "../../../src/foundry/rulesets/orions-gate/orders/orders-window.ts";
 import { shipSheet } from "../../../src/foundry/rulesets/orions-gate/orders/ship-sheet.ts";
 import {
   CLASS_ROWS,
@@ -12,7 +11,7 @@ import {
   type Vessel,
 } from "../../../src/rules/orions-gate/index.ts";
 import { langText, say } from "../apps/sentences.ts";
-import { annsSession, craft, foe, near, rows, ship, standing } from "./small-battle.ts";
+import { allRows, annsSession, craft, foe, near, rows, ship, standing } from "./small-battle.ts";
 
 const vessel = (og: OgState, id: string): Vessel => {
   const unit = og.units[id];
@@ -33,38 +32,38 @@ describe("one row for terrain", () => {
   const og = standing("2.2", { units: [GUNS, { ...foe, place: [6, 6] }], terrain: ROCKS });
 
   test("[OG-TER-07] rocks to shoot at are one row, in which one is chosen, the nearest first", () => {
-    const shots = rows(og, "a1").filter(({ id }) => id.startsWith("shoot-"));
-    expect(shots.map(({ id }) => id).filter((id) => id.includes("rock"))).toEqual([]);
-    const [row] = shots.filter(({ id }) => id === "shoot-terrain");
-    expect(row?.choice?.options?.map(({ id }) => id)).toEqual(["rock-3", "rock-4", "rock-5"]);
-    expect(row?.raw).toMatchObject({ do: "shoot", target: "rock-3" });
+    const shots = allRows(og, "a1", { open: "shoot-other" }).filter(({ key }) => key.startsWith("shoot"));
+    expect(shots.map(({ key }) => key).filter((key) => key.includes("rock"))).toEqual([]);
+    const [row] = shots.filter(({ key }) => key === "shoot-other");
+    expect(row?.fields[0]?.options?.map(({ value }) => value)).toEqual(["rock-3", "rock-4", "rock-5"]);
+    expect(row?.order).toMatchObject({ do: "shoot", target: "rock-3" });
     const name = langText("OrionsGate.Piece.minor", { place: "27.0, 30.0" });
-    expect(row?.label).toBe(langText("OrionsGate.Fire.at", { name }));
-    expect(row?.choice?.options?.[0]?.name).toMatch(new RegExp(`${name}.* 1\\.`));
+    expect(row?.title).toBe(langText("OrionsGate.Fire.at", { name }));
+    expect(row?.fields[0]?.options?.[0]?.name).toContain(name);
   });
 
   test("what was chosen is shot at, and shown on the map", () => {
-    const row = rows(og, "a1", { "shoot-terrain": "rock-5" }).find(({ id }) => id === "shoot-terrain");
-    expect(row?.raw).toMatchObject({ target: "rock-5" });
-    expect(row?.choice?.options?.find(({ chosen }) => chosen)?.id).toBe("rock-5");
-    expect(placeOfTarget(og, row?.point ?? null)).toEqual({ scene: "deep", place: { q: 29_000, r: 30_000 } });
-  });
-
-  test("of one rock nothing is to be chosen", () => {
-    const one = standing("2.2", { units: [GUNS, { ...foe, place: [6, 6] }], terrain: ROCKS.slice(0, 1) });
-    const row = rows(one, "a1").find(({ id }) => id === "shoot-terrain");
-    expect(row && "choice" in row).toBe(false);
+    const choice = { open: "shoot-other", filled: { shoot: { target: "rock-5" } } };
+    const row = allRows(og, "a1", choice).find(({ key }) => key === "shoot-other");
+    expect(row?.order).toMatchObject({ target: "rock-5" });
+    expect(row?.fields[0]?.options?.find(({ chosen }) => chosen)?.value).toBe("rock-5");
+    const [scene] = Object.values(og.scenes);
+    const reader = { seat: "ann", judge: false, unitName: (id: string) => id, aims: [] };
+    const marks = row && scene ? (ORIONS_GATE_MAP.orderMarks?.(og, reader, scene, row) ?? []) : [];
+    expect(marks).toContainEqual(expect.objectContaining({ shape: "reticle", hex: { q: 29_000, r: 30_000 } }));
   });
 });
 
 describe("what an order costs stands in its row", () => {
   test("[OG-SHM-01] a move: the energy that is left after it", () => {
     const og = standing("2.1", { units: [ship(["engine/S"], ["engine/S"]), foe] });
-    const [ahead] = rows(og, "a1");
+    const ahead = rows(og, "a1").find(({ key }) => key === "move-ahead");
     const of = Number(/of (\d+)/.exec(ahead?.notes[0] ?? "")?.[1]);
     expect(ahead?.notes[0]).toBe(langText("OrionsGate.Cost.energy", { left: of - 1, of }));
     const moved = changed(og, "a1", { acts: { ...vessel(og, "a1").acts, energyUsed: of - 1, moves: 1 } });
-    expect(rows(moved, "a1")[0]?.notes[0]).toBe(langText("OrionsGate.Cost.energy", { left: 0, of }));
+    expect(rows(moved, "a1").find(({ key }) => key === "move-ahead")?.notes[0]).toBe(
+      langText("OrionsGate.Cost.energy", { left: 0, of }),
+    );
   });
 
   const minerals = (cost: number, left: number): string => langText("OrionsGate.Cost.minerals", { cost, left });
@@ -74,12 +73,12 @@ describe("what an order costs stands in its row", () => {
     const yard = standing("2.3", {
       units: [ship(yards, ["hangar/M", "scaffold-manipulator/S"], { minerals: 5 }), foe],
     });
-    const row = (id: string) => rows(yard, "a1").find((one) => one.id.startsWith(id));
-    const plan = row("lay-down")?.raw["design"] as { readonly class: ShipClass };
+    const laid = rows(yard, "a1").find(({ order }) => "design" in order);
+    const plan = laid?.order["design"] as { readonly class: ShipClass };
     const { initialCost } = CLASS_ROWS[plan.class];
-    expect(row("lay-down")?.notes).toEqual([minerals(initialCost, 5 - initialCost)]);
-    const built = rows(yard, "a1").find(({ raw }) => raw.do === "use" && "craft" in raw);
-    const count = (built?.raw["craft"] as readonly unknown[] | undefined)?.length ?? 0;
+    expect(laid?.notes).toEqual([minerals(initialCost, 5 - initialCost)]);
+    const built = rows(yard, "a1").find(({ order }) => order.do === "use" && "craft" in order);
+    const count = (built?.order["craft"] as readonly unknown[] | undefined)?.length ?? 0;
     const each = madeIn({ key: "shipyard", size: "M" })?.mineralsPerCraft ?? 0;
     expect(count * each).toBeGreaterThan(0);
     expect(built?.notes).toEqual([minerals(count * each, 5 - count * each)]);
@@ -89,30 +88,31 @@ describe("what an order costs stands in its row", () => {
       "crystal",
     );
     const port = vessel(whole, "a1").port.map((part) => (part.key === "rocky-bulk" ? { ...part, damage: 1 } : part));
-    const repair = rows(changed(whole, "a1", { port, minerals: 3 }), "a1").find(({ id }) => id.startsWith("use-P2"));
+    const repair = rows(changed(whole, "a1", { port, minerals: 3 }), "a1").find(({ key }) => key.startsWith("use-P2"));
     expect(repair?.notes).toEqual([minerals(1, 2)]);
   });
 
   test("[OG-CMP-BOOST-01] [OG-CMP-CRYO-01] a part that works some times in a game: the use, and those left", () => {
     const use = (left: number, of: number): string => langText("OrionsGate.Cost.use", { left, of });
     const boost = standing("2.1", { units: [ship(["engine/S", "emergency-booster/M"], []), foe] });
-    expect(rows(boost, "a1").find(({ id }) => id === "boost-P2")?.notes).toContain(use(1, 2));
+    expect(rows(boost, "a1").find(({ key }) => key.startsWith("boost-P2"))?.notes).toContain(use(1, 2));
     const settlers = ship(["engine/S", "cryosleep-colony/S"], []);
     const colony = standing("2.2", {
       units: [settlers, { ...foe, place: [6, 6] }],
       terrain: [{ ...near, place: [25.6, 30] }],
     });
-    expect(rows(colony, "a1").find(({ id }) => id.startsWith("colony"))?.notes).toEqual([use(0, 1)]);
+    expect(rows(colony, "a1").find(({ key }) => key.startsWith("colony"))?.notes).toEqual([use(0, 1)]);
   });
 
   test("[OG-CRM-01] a flight: its fuel, and what it is without any", () => {
     const og = standing("1.1", { units: [ship(["engine/S"], []), foe, craft("f1", "ann", "fighter", [24, 40])] });
-    const fly = (place: string) => rows(og, "f1", { place }).find(({ id }) => id === "fly")?.notes[0] ?? "";
-    expect(fly("24.0, 38.0")).toMatch(/^Costs 1 fuel/);
-    expect(fly("24.0, 26.0")).toMatch(/^Costs 2 fuel/);
-    // The next press is none that leads to where it is already.
-    expect(rows(og, "f1")[0]?.id).toBe("fly-b1");
-    expect(rows(og, "f1", { place: "24.0, 38.0" })[0]?.id).toBe("fly");
+    const fly = (place: string) =>
+      rows(og, "f1", { fly: { path: [place] } }).find(({ key }) => key === "fly")?.notes[0] ?? "";
+    expect(fly("24.000,38.000")).toMatch(/^Costs 1 fuel/);
+    expect(fly("24.000,26.000")).toMatch(/^Costs 2 fuel/);
+    // No line leads to where it is already.
+    expect(rows(og, "f1").every(({ order }) => JSON.stringify(order["path"]) !== '["24.000,40.000"]')).toBe(true);
+    expect(rows(og, "f1").map(({ key }) => key)).toContain("fly-b1");
   });
 });
 
@@ -126,18 +126,17 @@ describe("a torpedo before it is launched", () => {
 
   test("[OG-CMP-TORP-03] the row says what it comes to, and warns of an own ship in its way", () => {
     const free = launch(battle([]));
-    expect([free?.notes, free && "warning" in free]).toEqual([[langText("OrionsGate.Flight.on")], false]);
+    expect([free?.notes, free?.warning]).toEqual([[langText("OrionsGate.Flight.on")], ""]);
     const friend = { ...ship(["engine/S"], []), id: "a2", place: [24, 26] };
     const warned = launch(battle([friend]));
     expect(warned?.warning).toBe(langText("OrionsGate.Flight.own", { name: "a2" }));
-    expect(placeOfTarget(battle([friend]), warned?.point ?? null)?.place.r).toBeLessThan(30_000);
   });
 
   test("[OG-CMP-TORP-05] nobody is warned of the launcher, wherever it drifts before the torpedo flies", () => {
     // Of the two the first drifts 8 inches ahead, so that the torpedo starts behind it and flies after it.
     for (const drift of [4, 0]) {
       const row = launch(battle([], { drift }));
-      expect([row?.notes, row?.warning]).toEqual([[langText("OrionsGate.Flight.on")], undefined]);
+      expect([row?.notes, row?.warning]).toEqual([[langText("OrionsGate.Flight.on")], ""]);
     }
   });
 });
@@ -150,7 +149,7 @@ test("[OG-CMP-BOOST-01] parts are named by what they are and where they lie, not
   const labels = [
     ...rows(changed(hurt, "a1", { port, minerals: 3 }), "a1"),
     ...rows(standing("2.1", { units: [boosted, foe] }), "a1"),
-  ].map(({ label }) => label);
+  ].map(({ title }) => title);
   const place = langText("OrionsGate.PartPlace.port", { n: 3 });
   expect(labels.join()).toContain(langText("OrionsGate.Use.partAt", { part: "Rocky Bulk", place }));
   expect(labels).toContain(
@@ -185,7 +184,7 @@ describe("the drawing of any ship", () => {
   const og = standing("2.2", { units: [ship(["engine/S", "cannon/S"], []), foe] });
 
   test("a captain opens an enemy's from the row of a shot at it, with all of its parts", () => {
-    const about = rows(og, "a1").find(({ id }) => id === "shoot-b1")?.about;
+    const about = rows(og, "a1").find(({ key }) => key === "shoot-b1")?.about;
     expect(about).toBe("b1");
     const view = drawingView(annsSession(og), say, about ?? "");
     expect(view.sheet?.drawing?.cells.map(({ key }) => key).filter((key) => key !== "")).toEqual(["cannon", "engine"]);
@@ -201,17 +200,14 @@ describe("the drawing of any ship", () => {
   });
 });
 
-test("terms that a newcomer cannot know are explained in the row that uses them", () => {
+test("terms that a newcomer cannot know are explained in the line that uses them", () => {
   const og = standing("2.3", { units: [ship(["engine/S"], []), foe] });
-  const session = annsSession(og);
-  const gather = ordersView(session, say, { unit: "a1", draft: {} }).rows.find(({ id }) => id === "gather");
-  expect([gather?.label, gather?.hint]).toEqual([
-    langText("OrionsGate.Lasting.gatherNone"),
+  expect(allRows(og, "", { open: "gather" }).find(({ key }) => key === "gather")?.hint).toBe(
     langText("OrionsGate.Hint.gather"),
-  ]);
-  const prefer = rows(standing("2.1", { units: [ship(["engine/S"], []), foe] }), "a1").filter(({ id }) =>
-    id.startsWith("prefer-"),
   );
-  // Once, not in each row.
-  expect(prefer.map(({ hint }) => hint)).toEqual([langText("OrionsGate.Hint.prefer"), undefined]);
+  const prefer = rows(standing("2.1", { units: [ship(["engine/S"], []), foe] }), "a1").filter(({ key }) =>
+    key.startsWith("prefer-"),
+  );
+  // Once, not in each line.
+  expect(prefer.map(({ hint }) => hint)).toEqual([langText("OrionsGate.Hint.prefer"), ""]);
 });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { showPlace, showUnit } from "../../../src/foundry/apps/orders/show-unit.ts";
 import { PRESS } from "../../../src/foundry/apps/window/actions.ts";
-import { openOrders } from "../../../src/foundry/rulesets/orions-gate/orders/orders-window.ts";
-import { showPlace, showUnit } from "../../../src/foundry/rulesets/orions-gate/orders/show-unit.ts";
+import { openShipOrders } from "../../../src/foundry/rulesets/orions-gate/orders/orders-window.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { OgState } from "../../../src/rules/orions-gate/index.ts";
 import { drawn, inWindow, openTable, press, windowOf } from "../apps/open-table.ts";
@@ -83,10 +83,10 @@ describe("the view goes to what people are asked about", () => {
   test("to the target of a row: at once by key, after a while under the pointer", async () => {
     const pans = view();
     const { session } = sessionOf(og);
-    await openOrders(session);
+    await openShipOrders(session);
     await drawn();
     pans.length = 0;
-    const row = inWindow("og-orders", "button[data-row=shoot-b1]");
+    const row = inWindow("orders", "button[data-row=shoot-b1]");
     row.dispatchEvent(new Event("pointerover", { bubbles: true }));
     await drawn();
     expect(pans).toEqual([]);
@@ -99,40 +99,40 @@ describe("the view goes to what people are asked about", () => {
 });
 
 describe("the first press after typing", () => {
-  const og = standing("2.3", { units: [ship(["engine/S", "torpedo/S"], []), foe] });
+  const og = standing("2.1", { units: [ship(["engine/S", "torpedo/S"], []), { ...foe, place: [6, 6] }] });
 
   test("is not lost: the window is not drawn anew between the press and the letting go", async () => {
     const { session, given } = sessionOf(og);
-    await openOrders(session);
-    const field = inWindow("og-orders", "input[name=points]") as HTMLInputElement;
+    await openShipOrders(session);
+    const field = inWindow("orders", "input[name=turn]") as HTMLInputElement;
     field.focus();
     field.value = "12";
     field.dispatchEvent(new Event("input", { bubbles: true }));
-    const button = inWindow("og-orders", "button[data-row=scan]");
+    const button = inWindow("orders", "button[data-action=order][data-row=move-ahead]");
     // Pressing the button leaves the field first.
-    const held = vi.spyOn(windowOf("og-orders"), "matches").mockImplementation((selector) => selector === ":active");
+    const held = vi.spyOn(windowOf("orders"), "matches").mockImplementation((selector) => selector === ":active");
     field.blur();
-    field.dispatchEvent(new Event("change", { bubbles: true }));
     await drawn();
     expect(button.isConnected).toBe(true);
     held.mockRestore();
     button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
     await drawn();
-    expect(given).toMatchObject([{ do: "scan" }]);
+    expect(given).toMatchObject([{ do: "move", turn: 12, ahead: true }]);
     await new Promise((resolve) => setTimeout(resolve, PRESS + 50));
   });
 
-  test("a choice in a row is drawn at once, and the row does what was chosen", async () => {
+  test("a choice in an open line is drawn at once, and the line does what was chosen", async () => {
     const rocks = [3, 4].map((gap) => ({ ...near, id: `rock-${gap}`, place: [24 + gap, 30] }));
     const guns = ship(["engine/S", "cannon/S"], ["cannon/S"], { facing: 90 });
     const { session, given } = sessionOf(standing("2.2", { units: [guns, { ...foe, place: [6, 6] }], terrain: rocks }));
-    await openOrders(session);
-    const choice = inWindow("og-orders", "select[name=shoot-terrain]") as HTMLSelectElement;
+    await openShipOrders(session);
+    await press("orders", "button[data-action=open][data-row=shoot-other]");
+    const choice = inWindow("orders", "select[name=target]") as HTMLSelectElement;
     choice.value = "rock-4";
     choice.dispatchEvent(new Event("input", { bubbles: true }));
     choice.dispatchEvent(new Event("change", { bubbles: true }));
     await drawn();
-    await press("og-orders", "button[data-row=shoot-terrain]");
+    await press("orders", "button[data-action=order][data-row=shoot-other]");
     expect(given).toMatchObject([{ do: "shoot", target: "rock-4" }]);
   });
 });

@@ -1,7 +1,7 @@
 /** Small battles of Orion's Gate that stand in one step, and what Ann's window of orders has for them. */
+
+import { type OrderRow, type OrdersChoice, orderRows } from "../../../src/foundry/apps/orders/orders-view.ts";
 import { ORIONS_GATE as ADAPTER } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
-import { type OrdersChoice, ordersView } from "../../../src/foundry/rulesets/orions-gate/orders/orders-view.ts";
-import type { OrderRow } from "../../../src/foundry/rulesets/orions-gate/orders/row.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { type Ruleset, readScenario } from "../../../src/rules/index.ts";
 import { type OgState, ORIONS_GATE } from "../../../src/rules/orions-gate/index.ts";
@@ -43,9 +43,18 @@ export const annsSession = (og: OgState, journal: Session["journal"] = []): Sess
   ({
     ...{ state: og, me: "ann", role: { kind: "captain" }, journal, condition: "playing", ruleset: ADAPTER },
     unitName: (id: string) => id,
+    sceneName: (id: string) => id,
   }) as unknown as Session;
 
-/** The rows that Ann's window has for a unit, none of them refused. */
-export const rows = (og: OgState, unit: string, draft: OrdersChoice["draft"] = {}): readonly OrderRow[] => {
-  return ordersView(annsSession(og), say, { unit, draft }).rows.filter(({ refused }) => refused === "");
-};
+/** An order of Ann's window: how it is drawn, and what a press of it gives. */
+export type GivenRow = OrderRow["view"] & Omit<OrderRow, "view">;
+
+/** The orders that Ann's window has for a unit, also those that are refused. */
+export const allRows = (og: OgState, unit: string, choice: Partial<OrdersChoice> = {}): readonly GivenRow[] =>
+  orderRows(annsSession(og), say, { ...{ unit, open: null, way: 0, filled: {} }, ...choice }).map(
+    ({ view, ...made }) => ({ ...view, ...made }),
+  );
+
+/** The orders that Ann's window has for a unit, none of them refused. */
+export const rows = (og: OgState, unit: string, filled: OrdersChoice["filled"] = {}): readonly GivenRow[] =>
+  allRows(og, unit, { filled }).filter(({ refused }) => refused === "");

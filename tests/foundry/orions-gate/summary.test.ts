@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { ordersView } from "../../../src/foundry/rulesets/orions-gate/orders/orders-view.ts";
+import { battleSummary } from "../../../src/foundry/rulesets/orions-gate/orders/battle-summary.ts";
 import type { OgState } from "../../../src/rules/orions-gate/index.ts";
 import { langText, say } from "../apps/sentences.ts";
-import { annsSession, foe, ship, standing } from "./small-battle.ts";
+import { foe, ship, standing } from "./small-battle.ts";
 
 /** Ann's cruiser has lost a part, a second ship of hers has left the table, and Ben's frigate is destroyed. */
 const battle = (): OgState => {
@@ -22,7 +22,7 @@ const battle = (): OgState => {
   };
 };
 
-const summaryOf = (og: OgState) => ordersView(annsSession(og), say, { unit: "", draft: {} }).summary;
+const summaryOf = (og: OgState) => battleSummary(og, (id) => id, say);
 
 test("[OG-WIN-01] [OG-WIN-02] a battle that is over is summed up side by side: who has won, and what became of each ship", () => {
   const og = battle();

@@ -21,7 +21,7 @@ const programDeploys = async (): Promise<{ readonly session: Session; readonly n
   await press(play);
   for (let n = 0; n < 3 && dueIn(gameOf(judge)).sets !== "ships"; n += 1) {
     const [row] = orders(judge).rows;
-    if (row) await give(play, judge, row.id);
+    if (row) await give(play, judge, row.key);
   }
   const og = gameOf(judge);
   const [id, fleet] = Object.entries(og.fleets).find(([, { auto }]) => auto === "weak") ?? [];

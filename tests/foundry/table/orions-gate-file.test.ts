@@ -27,8 +27,8 @@ const playRound = async (windows: readonly Window[]): Promise<void> => {
     const row = window && offered(window);
     if (!window || !row) await press(play);
     else {
-      given.push(gameOf(judge).units[String(row.raw["unit"] ?? "")]?.owner ?? String(row.raw["player"]));
-      expect(await give(play, window, row.id)).toBeNull();
+      given.push(gameOf(judge).units[String(row.order["unit"] ?? "")]?.owner ?? String(row.order["player"]));
+      expect(await give(play, window, row.key)).toBeNull();
     }
   }
   expect(gameOf(judge).clock.turn === 2 || gameOf(judge).ended !== null).toBe(true);
@@ -36,7 +36,7 @@ const playRound = async (windows: readonly Window[]): Promise<void> => {
 
 /** In the set-up, what somebody may order now. */
 const offered = (window: Window) =>
-  gameOf(window).clock.turn > 0 ? undefined : orders(window).rows.find(({ refused }) => refused === "");
+  gameOf(window).clock.turn > 0 ? undefined : orders(window).rows.find(({ refused, offer }) => refused === "" && offer.group !== "lasting");
 
 const load = async (json: unknown, extras: Extras = {}): Promise<string | null> => {
   const sat = await sitDownOg();
@@ -156,11 +156,11 @@ describe("a file of Orion's Gate at a table", () => {
     );
     const through = () => ships.filter(({ id, scene }) => gameOf(judge).units[id]?.scene !== scene);
     const mayMove = (id: string) =>
-      orders(captain, { unit: id }).rows.some((row) => row.id === "ahead" && row.refused === "");
+      orders(captain, { unit: id }).rows.some((row) => row.key === "move-ahead" && row.refused === "");
     for (let n = 0; n < 60 && !ships.some(({ id }) => mayMove(id)); n += 1) await press(play);
     for (const { id } of ships) {
       for (let move = 0; move < 2 && mayMove(id); move += 1)
-        expect(await give(play, captain, "ahead", { unit: id })).toBeNull();
+        expect(await give(play, captain, "move-ahead", { unit: id })).toBeNull();
       await play.table.pass(10 * TICK);
     }
     expect(through()).toHaveLength(1);

@@ -1,16 +1,22 @@
 /** Orion's Gate at a table without pages: a map in inches, fleets, and the presses by which people play. */
+import {
+  type OrderRow,
+  type OrdersChoice,
+  type OrdersView,
+  orderRows,
+  ordersView,
+  settledChoice,
+} from "../../../src/foundry/apps/orders/orders-view.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import type { RulesetShelf } from "../../../src/foundry/ruleset/adapter.ts";
 import { ORIONS_GATE } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
 import { asOrionsGate, command } from "../../../src/foundry/rulesets/orions-gate/game.ts";
 import { musterOf } from "../../../src/foundry/rulesets/orions-gate/orders/muster.ts";
-import { type KeptFleet, musterDraft } from "../../../src/foundry/rulesets/orions-gate/orders/muster-view.ts";
 import {
-  type OrdersChoice,
-  type OrdersView,
-  ordersView,
-} from "../../../src/foundry/rulesets/orions-gate/orders/orders-view.ts";
-import type { Draft } from "../../../src/foundry/rulesets/orions-gate/orders/row.ts";
+  type Draft,
+  type KeptFleet,
+  musterDraft,
+} from "../../../src/foundry/rulesets/orions-gate/orders/muster-view.ts";
 import type { OgState } from "../../../src/rules/orions-gate/index.ts";
 import { say } from "../apps/sentences.ts";
 import { type Play, TICK } from "./play.ts";
@@ -85,26 +91,37 @@ export const judgesBattle = async (): Promise<Play> => {
   return play;
 };
 
-const NOTHING: OrdersChoice = { unit: "", draft: {} };
+const NOTHING: OrdersChoice = { unit: null, open: null, way: 0, filled: {} };
 
-export const orders = ({ session }: Window, choice: Partial<OrdersChoice> = {}): OrdersView =>
-  ordersView(session, say, { ...NOTHING, ...choice });
+/** What somebody's window of orders shows, with the order that a press of each line gives. */
+export const orders = (
+  { session }: Window,
+  choice: Partial<OrdersChoice> = {},
+): Omit<OrdersView, "rows"> & {
+  readonly rows: readonly (OrderRow["view"] & Omit<OrderRow, "view">)[];
+  /** What the button says that ends the own part; empty where nobody waits for this person. */
+  readonly done: string;
+} => {
+  const settled = settledChoice(session, { ...NOTHING, ...choice });
+  const view = ordersView(session, say, settled);
+  return {
+    ...view,
+    rows: orderRows(session, say, settled).map(({ view: row, ...made }) => ({ ...row, ...made })),
+    done: view.passes[0]?.label ?? "",
+  };
+};
 
-/** Gives the order of a row; its code when it is refused. */
+/** Gives the order of a line; its code when it is refused. */
 export const give = async (
   play: Play,
   window: Window,
-  id: string,
+  key: string,
   choice: Partial<OrdersChoice> = {},
 ): Promise<string | null> => {
-  const row = orders(window, choice).rows.find((one) => one.id === id);
-  if (!row)
-    throw new Error(
-      `nothing is called «${id}»: ${orders(window, choice)
-        .rows.map((one) => one.id)
-        .join()}`,
-    );
-  const refused = await play.table.drive(window.play.order(row.raw));
+  const { rows } = orders(window, choice);
+  const row = rows.find((one) => one.key === key);
+  if (!row) throw new Error(`nothing is called «${key}»: ${rows.map((one) => one.key).join()}`);
+  const refused = await play.table.drive(window.play.order(row.order));
   await play.table.pass(2 * TICK);
   return refused;
 };
@@ -120,7 +137,7 @@ export const deployAll = async (play: Play, window: Window): Promise<void> => {
   for (let n = 0; n < 12; n += 1) {
     const [row] = orders(window).rows;
     if (gameOf(window).clock.turn > 0 || !row) return;
-    const refused = await give(play, window, row.id);
-    if (refused !== null) throw new Error(`${row.id} was refused: ${refused}`);
+    const refused = await give(play, window, row.key);
+    if (refused !== null) throw new Error(`${row.key} was refused: ${refused}`);
   }
 };

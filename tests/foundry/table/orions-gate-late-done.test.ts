@@ -46,10 +46,10 @@ const untilShipsMove = async (): Promise<readonly [Window, Window]> => {
   return orders(ann).done === "" ? [ben, ann] : [ann, ben];
 };
 
-const cruiserOf = (window: Window): string => orders(window).units[0]?.id ?? "";
+const cruiserOf = (window: Window): string => orders(window).units[0]?.value ?? "";
 
 const ahead = async (window: Window): Promise<void> => {
-  expect(await give(play, window, "ahead", { unit: cruiserOf(window) })).toBeNull();
+  expect(await give(play, window, "move-ahead", { unit: cruiserOf(window) })).toBeNull();
   await play.table.pass(20 * TICK);
 };
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { nowView } from "../../../src/foundry/apps/console/now.ts";
+import { orderRows } from "../../../src/foundry/apps/orders/orders-view.ts";
 import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/ready-choices.ts";
 import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
-import { ordersView } from "../../../src/foundry/rulesets/orions-gate/orders/orders-view.ts";
-import { placeWords } from "../../../src/foundry/rulesets/orions-gate/orders/words.ts";
+import { placeWords } from "../../../src/foundry/rulesets/orions-gate/words.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { AnomalyState } from "../../../src/rules/index.ts";
 import { langText, say } from "../apps/sentences.ts";
@@ -25,13 +25,10 @@ const inState = (session: Session, changes: object): Session =>
 test("the next press is an order while ships have still to act, and none of the clock once the battle is over", async () => {
   play = await judgesBattle();
   const { judge } = play;
-  const { rows, ordered, units } = orders(judge);
-  expect([ordered, rows.findIndex(({ first }) => first)]).toEqual([
-    true,
-    rows.findIndex(({ refused }) => refused === ""),
-  ]);
+  const { rows, units } = orders(judge);
+  expect(rows.filter(({ next }) => next).map(({ order }) => order.do)).toEqual(["move"]);
   expect(turnBarView(judge.session, say, HABITS).button).toMatchObject({ filled: false });
-  const due = units.filter((one) => one.due).map(({ id }) => id);
+  const due = units.filter((one) => one.due).map(({ value }) => value);
   expect(due.length).toBeGreaterThan(0);
   const over = inState(judge.session, { ended: { winner: null } });
   const bar = turnBarView(over, say, HABITS);
@@ -44,9 +41,10 @@ test("the next press is an order while ships have still to act, and none of the 
 test("terrain is called by its kind and place, as its id says nothing", async () => {
   play = await judgesBattle();
   const { judge } = play;
-  const shot = () => orders(judge).rows.find(({ raw }) => raw.do === "shoot" && typeof raw["target"] === "string");
+  const shot = () =>
+    orders(judge).rows.find(({ order }) => order.do === "shoot" && typeof order["target"] === "string");
   for (let n = 0; n < 40 && !shot(); n += 1) await press(play);
-  const { unit, target } = (shot()?.raw ?? {}) as { readonly unit?: string; readonly target?: string };
+  const { unit, target } = (shot()?.order ?? {}) as { readonly unit?: string; readonly target?: string };
   const { [unit ?? ""]: from, [target ?? ""]: to } = gameOf(judge).units;
   if (!from || !to) throw new Error("nobody can shoot");
   // It lies halfway, and is as wide as the way is long.
@@ -59,11 +57,9 @@ test("terrain is called by its kind and place, as its id says nothing", async ()
     diameter: 6000,
     minable: false,
   };
-  const view = ordersView(inState(judge.session, { terrain: { [piece.id]: piece } }), say, {
-    unit: from.id,
-    draft: {},
-  });
-  const words = JSON.stringify(view.rows.map(({ label, notes }) => [label, notes]));
+  const choice = { unit: from.id, open: null, way: 0, filled: {} };
+  const lines = orderRows(inState(judge.session, { terrain: { [piece.id]: piece } }), say, choice);
+  const words = JSON.stringify(lines.map(({ view }) => [view.title, view.notes]));
   expect(words).toContain(langText("OrionsGate.Piece.obscuring", { place: placeWords(place) }));
   expect(words).not.toContain(piece.id);
 });

@@ -11,9 +11,9 @@ afterEach(async () => {
   await play.table.close();
 });
 
-const chosen = (): string => inWindow("og-orders", "[data-unit][aria-pressed=true]").dataset["unit"] ?? "";
+const chosen = (): string => inWindow("orders", "[data-unit][aria-pressed=true]").dataset["unit"] ?? "";
 
-const due = (): readonly string[] => orders(play.judge).units.flatMap((one) => (one.due ? [one.id] : []));
+const due = (): readonly string[] => orders(play.judge).units.flatMap((one) => (one.due ? [one.value] : []));
 
 test("once a ship has done all that it can, the window goes on to one that has still to act; one that was chosen stays", async () => {
   play = await judgesBattle();
@@ -22,10 +22,10 @@ test("once a ship has done all that it can, the window goes on to one that has s
   expect(chosen()).toBe(first);
   while (gameOf(play.judge).clock.step === "2.1" && due().includes(first)) {
     expect(chosen()).toBe(first);
-    await pressAt(play, "og-orders", "button[data-action=order]:not([disabled])");
+    await pressAt(play, "orders", "button[data-action=order]:not([disabled])");
   }
   expect([due(), chosen()]).toEqual([[second], second]);
   // Who looks at another ship is not led away from it.
-  await pressAt(play, "og-orders", `[data-unit="${first}"]`);
+  await pressAt(play, "orders", `[data-unit="${first}"]`);
   expect(chosen()).toBe(first);
 });

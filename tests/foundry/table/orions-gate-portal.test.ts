@@ -74,7 +74,7 @@ describe("anomalies of Orion's Gate at a table", () => {
     await toStep(judge, "2.1", 2);
     expect(gameOf(judge).units[ship]?.hex).toEqual(hex);
     expect(gameOf(captain).secret).toBeNull();
-    expect(await give(play, judge, "ahead", { unit: ship })).toBeNull();
+    expect(await give(play, judge, "move-ahead", { unit: ship })).toBeNull();
     // Sealing takes its own time, whatever the table's clock says.
     await play.table.until(() => gameOf(judge).units[ship]?.scene !== map.id, "the ship is on another map");
     await play.table.pass(10 * TICK);

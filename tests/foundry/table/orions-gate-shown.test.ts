@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
+import { pointAtOrder, pointedOrder } from "../../../src/foundry/canvas/pointed-order.ts";
 import type { MapReader } from "../../../src/foundry/ruleset/adapter.ts";
 import { ORIONS_GATE_MAP } from "../../../src/foundry/rulesets/orions-gate/map/marks.ts";
-import { pointAt } from "../../../src/foundry/rulesets/orions-gate/map/pointed.ts";
+import type { WrittenOrder } from "../../../src/rules/index.ts";
 import { isVessel, previewMove, sightsOf, type Vessel } from "../../../src/rules/orions-gate/index.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { deployAll, gameOf, muster, openOg, orders, press, sitDownOg } from "./orions-gate-game.ts";
@@ -11,7 +12,7 @@ import type { Window } from "./window.ts";
 
 let play: Play;
 afterEach(() => {
-  pointAt(null);
+  pointAtOrder(null);
   return play.table.close();
 });
 
@@ -34,7 +35,18 @@ const marksOf = (judge: Window, aims: MapReader["aims"] = []) => {
   const og = gameOf(judge);
   const scene = Object.values(og.scenes)[0];
   if (!scene) throw new Error("there is no table");
-  return ORIONS_GATE_MAP.marks(og, { seat: judge.me, judge: true, unitName: (id) => id, aims }, scene);
+  const reader = { seat: judge.me, judge: true, unitName: (id: string) => id, aims };
+  const pointed = pointedOrder();
+  return [
+    ...ORIONS_GATE_MAP.marks(og, reader, scene),
+    ...(pointed ? (ORIONS_GATE_MAP.orderMarks?.(og, reader, scene, pointed) ?? []) : []),
+  ];
+};
+
+/** Looks at an order of a unit. */
+const look = (unit: string, order: WrittenOrder): void => {
+  const said = { unit, fields: [], refused: null, group: "", next: false, aim: null, apart: [] };
+  pointAtOrder({ offer: { ...said, order: order.do, fixed: order }, order });
 };
 
 const toStep = async (judge: Window, step: string): Promise<void> => {
@@ -70,7 +82,7 @@ describe("what people see of Orion's Gate", () => {
     const ship = mine(judge);
     const before = marksOf(judge);
     const move = { turn: 30, ahead: true, ram: null };
-    pointAt({ kind: "move", unit: ship.id, ...move });
+    look(ship.id, { do: "move", unit: ship.id, ...move });
     const preview = previewMove(gameOf(judge), ship, move, null);
     const shown = marksOf(judge).slice(before.length);
     expect(shown).toContainEqual(expect.objectContaining({ shape: "beam", from: ship.hex, to: preview.way?.to }));
@@ -81,17 +93,17 @@ describe("what people see of Orion's Gate", () => {
     const corners = base?.kind === "box" ? base.corners.map(({ q, r }) => ({ q: 3 * q, r: 3 * r })) : [];
     expect(shown).toContainEqual(expect.objectContaining({ shape: "outline", paths: [{ corners, closed: true }] }));
     const [sight] = sightsOf(gameOf(judge), ship, judge.me);
-    pointAt({ kind: "shot", unit: ship.id, target: sight?.target ?? "", player: judge.me });
+    look(ship.id, { do: "shoot", unit: ship.id, target: sight?.target ?? "" });
     const arc = sight?.arc.map(({ q, r }) => ({ q: 3 * q, r: 3 * r }));
     const drawn = expect.objectContaining({ shape: "outline", paths: [{ corners: arc, closed: true }] });
     const shot = marksOf(judge);
     expect(shot).toContainEqual(drawn);
     // The same shot, pointed at on the map.
-    pointAt(null);
+    pointAtOrder(null);
     expect(marksOf(judge)).not.toContainEqual(drawn);
     expect(marksOf(judge, [{ from: ship.id, to: sight?.target ?? "" }])).toEqual(shot);
     expect(marksOf(judge, [{ from: ship.id, to: ship.id }])).toEqual(before);
-    pointAt({ kind: "stand", unit: ship.id, place: ship.hex, facing: 0 });
+    look(ship.id, { do: "shoot", unit: ship.id });
     expect(ORIONS_GATE_MAP.aimer?.()).toBe(ship.id);
   });
 });

@@ -40,15 +40,15 @@ describe("*Done* while own ships have not acted", () => {
   test("[OG-RND-04] the window of orders asks too, and Escape takes the question back", async () => {
     play = await judgesBattle();
     await openWindows(play.judge);
-    await pressAt(play, "og-orders", "[data-action=done]");
+    await pressAt(play, "orders", "[data-action=pass]");
     expect([step(), barButton(), doneButton()]).toEqual(["2.1", skips(), skips()]);
-    type("og-orders", "[data-action=done]", "Escape");
-    inWindow("og-orders", "[data-action=done]").blur();
+    type("orders", "[data-action=pass]", "Escape");
+    inWindow("orders", "[data-action=pass]").blur();
     await drawn();
     expect([barButton(), barSentence()]).not.toContain(skips());
-    await pressAt(play, "og-orders", "[data-action=done]");
+    await pressAt(play, "orders", "[data-action=pass]");
     expect(step()).toBe("2.1");
-    await pressAt(play, "og-orders", "[data-action=done]");
+    await pressAt(play, "orders", "[data-action=pass]");
     expect(step()).toBe("2.2");
   });
 
@@ -88,7 +88,7 @@ describe("*Done* while own ships have not acted", () => {
     await next();
     expect([step(), barButton()]).toEqual(["2.1", skips()]);
     const [unit = ""] = idleIn(gameOf(play.judge));
-    expect(await give(play, play.judge, "ahead", { unit })).toBeNull();
+    expect(await give(play, play.judge, "move-ahead", { unit })).toBeNull();
     await drawn();
     expect([names().length, barButton()]).toEqual([1, langText("OrionsGate.Bar.done")]);
     await next();
@@ -99,7 +99,8 @@ describe("*Done* while own ships have not acted", () => {
 
   test("[OG-RND-04] nothing is asked once each ship has acted, though it may go on", async () => {
     play = await judgesBattle();
-    for (const unit of idleIn(gameOf(play.judge))) expect(await give(play, play.judge, "ahead", { unit })).toBeNull();
+    for (const unit of idleIn(gameOf(play.judge)))
+      expect(await give(play, play.judge, "move-ahead", { unit })).toBeNull();
     if (step() === "2.1") {
       expect(orders(play.judge).units.some(({ due }) => due)).toBe(true);
       await openWindows(play.judge);

@@ -2,7 +2,7 @@
 import { vi } from "vitest";
 import { openTurnBar } from "../../../src/foundry/apps/turn-bar/turn-bar.ts";
 import { registerTurnBarSettings } from "../../../src/foundry/apps/turn-bar/turn-bar-settings.ts";
-import { openOrders } from "../../../src/foundry/rulesets/orions-gate/orders/orders-window.ts";
+import { openShipOrders } from "../../../src/foundry/rulesets/orions-gate/orders/orders-window.ts";
 import { drawn, inWindow, openTable, wordsOf } from "../apps/open-table.ts";
 import { type Play, TICK } from "./play.ts";
 import type { Window } from "./window.ts";
@@ -26,7 +26,7 @@ export const openWindows = async ({ session }: Window) => {
   Object.assign((globalThis as unknown as { game: object }).game, { users: { contents: [], get: () => undefined } });
   registerTurnBarSettings();
   await openTurnBar(session, OPENERS);
-  await openOrders(session);
+  await openShipOrders(session);
   return page;
 };
 
@@ -47,4 +47,4 @@ export const pressAt = async (play: Play, id: string, selector: string): Promise
 
 export const barButton = (): string => wordsOf(inWindow("turn-bar", "[data-action=act]"));
 export const barSentence = (): string => wordsOf(inWindow("turn-bar", ".gp-sentence"));
-export const doneButton = (): string => wordsOf(inWindow("og-orders", "[data-action=done]"));
+export const doneButton = (): string => wordsOf(inWindow("orders", "[data-action=pass]"));

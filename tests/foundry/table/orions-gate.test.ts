@@ -70,9 +70,9 @@ describe("Orion's Gate at a table", () => {
     const view = orders(judge);
     const [unit] = view.units;
     expect(view.units.every(({ due }) => due)).toBe(true);
-    const id = unit?.id ?? "";
+    const id = unit?.value ?? "";
     const from = gameOf(judge).units[id]?.hex;
-    expect(await give(play, judge, "ahead", { unit: id })).toBeNull();
+    expect(await give(play, judge, "move-ahead", { unit: id })).toBeNull();
     const to = gameOf(judge).units[id]?.hex;
     expect(Math.hypot((to?.q ?? 0) - (from?.q ?? 0), (to?.r ?? 0) - (from?.r ?? 0))).toBeCloseTo(6000, -1);
     const token = judge.tokenOf(id);
@@ -101,8 +101,8 @@ describe("Orion's Gate at a table", () => {
       const { step } = gameOf(judge).clock;
       const due = view.units.find((one) => one.due);
       if (due && open && (step === "2.1" || step === "2.2")) {
-        const row = orders(judge, { unit: due.id }).rows.find(({ refused }) => refused === "");
-        if (row && (await give(play, judge, row.id, { unit: due.id })) === null) continue;
+        const row = orders(judge, { unit: due.value }).rows.find(({ refused }) => refused === "");
+        if (row && (await give(play, judge, row.key, { unit: due.value })) === null) continue;
       }
       await press(play);
     }
@@ -133,7 +133,7 @@ describe("Orion's Gate at a table", () => {
     await deployAll(play, judge);
     for (let n = 0; n < 12 && gameOf(judge).clock.step !== "2.1"; n += 1) await press(play);
     const [ship] = shipsOf(judge, judge.me);
-    expect(await give(play, judge, "ahead", { unit: ship?.id ?? "" })).toBeNull();
+    expect(await give(play, judge, "move-ahead", { unit: ship?.id ?? "" })).toBeNull();
     const n = judge.client.judge?.game.tip.n ?? 0;
     const there = gameOf(judge);
     await press(play);

@@ -1,6 +1,6 @@
 /** The fields of an order in the window: what each asks for, and the value that was typed or chosen in it. */
 
-import type { Asked, AskedForm, Field, Written } from "../../../rules/index.ts";
+import { type Asked, type AskedForm, type Field, INCH, parsePlace, type Written } from "../../../rules/index.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import type { Say } from "../../message/say.ts";
 
@@ -68,6 +68,33 @@ const NO_INPUT = {
 
 const shownValue = (value: Written | undefined): string =>
   value === undefined || value === null ? "" : Array.isArray(value) ? value.join(" ") : String(value);
+
+/** Between places of a way that are counted in inches. */
+const NEXT_PLACE = ";";
+
+/** A place as people read it: one in inches without the zeros at its ends. */
+const shownPlace = (label: string): string => {
+  const place = label.includes(",") ? parsePlace(label) : null;
+  return place ? `${place.q / INCH}, ${place.r / INCH}` : label;
+};
+
+const shownPlaces = (value: Written | undefined): string => {
+  const labels = isList(value) ? value.map(String) : value === undefined || value === null ? [] : [String(value)];
+  return labels.map(shownPlace).join(labels.some((one) => one.includes(",")) ? `${NEXT_PLACE} ` : " ");
+};
+
+const inchLabel = (x: string, y: string): string => `${Number(x).toFixed(3)},${Number(y).toFixed(3)}`;
+
+/** The labels of places as they were typed: inches as two numbers, hexes as one. */
+const placesTyped = (texts: readonly string[]): readonly string[] =>
+  texts.flatMap((text) =>
+    text.split(NEXT_PLACE).flatMap((one) => {
+      const words = one.split(/[,\s]+/).filter((word) => word !== "");
+      const [x, y] = words;
+      const isInches = words.length === 2 && /[.,]/.test(one) && words.every((word) => Number.isFinite(Number(word)));
+      return isInches && x !== undefined && y !== undefined ? [inchLabel(x, y)] : words;
+    }),
+  );
 
 /** The way in which something is written: the one of which all is there that it says already, and nothing else. */
 const wayOf = (ways: readonly Asked[], value: Written | undefined): number => {
@@ -153,7 +180,7 @@ export const fieldView = (field: Field, value: Written | undefined, words: Field
       return made({ flag: { checked: value === true } });
     case "place":
     case "way":
-      return made({ place: { value: typed, way: form.kind === "way" } });
+      return made({ place: { value: shownPlaces(value), way: form.kind === "way" } });
     case "choices": {
       if (form.again) return made({ text: { value: typed } });
       const chosen = listIn(value);
@@ -218,8 +245,10 @@ const plainValue = (form: AskedForm, typed: readonly string[]): Written | undefi
       return words.map(wholeOr);
     case "choices":
       return form.again ? words : texts;
+    case "place":
+      return placesTyped(texts).join(" ");
     case "way":
-      return words;
+      return placesTyped(texts);
     case "texts":
       return texts.flatMap((one) => one.split(";")).map((one) => one.trim());
     case "counts": {

@@ -113,6 +113,8 @@ export interface OrdersView {
   readonly meant: string;
 }
 
+/** The group of choices that hold until they are changed: they come last. */
+const LASTING = "lasting";
 /** More refused lines than these are folded away. */
 const FEW = 2;
 /** The most rules that one line names. */
@@ -124,7 +126,9 @@ const sayOr = (say: Say, key: string, word: string): string => {
   return said === key ? titleCase(word) : said;
 };
 
-const fieldLabel = (say: Say, name: string): string => sayOr(say, `GRAVITYPORTALS.Orders.Field.${name}`, name);
+/** What people call a field; one of several things by its number. */
+const fieldLabel = (say: Say, name: string): string =>
+  /^\d+$/.test(name) ? String(Number(name) + 1) : sayOr(say, `GRAVITYPORTALS.Orders.Field.${name}`, name);
 
 const wordText = (say: Say, field: string, value: string): string =>
   sayOr(say, `GRAVITYPORTALS.Orders.Option.${field}.${value}`, value);
@@ -164,14 +168,10 @@ const valueText = (reader: Reader, unit: string | null, { name, form }: Field, v
   const { session, state, say } = reader;
   const said = session.ruleset.orders.wordOf?.(state, unit ?? "", name, value, say) ?? null;
   if (said !== null) return said;
+  if (Object.hasOwn(state.holes, value)) return anomalyName(say, state, value);
+  if (Object.hasOwn(state.units, value)) return unitText(reader, value, state.units[unit ?? ""]);
+  if (Object.hasOwn(state.scenes, value)) return session.sceneName(value);
   switch ("of" in form && typeof form.of === "string" ? form.of : null) {
-    case "unit":
-    case "unit-or-anomaly":
-    case "anomaly": {
-      const from = unit === null ? undefined : state.units[unit];
-      return Object.hasOwn(state.holes, value) ? anomalyName(say, state, value) : unitText(reader, value, from);
-    }
-    case "scene":
     case "destination":
       return session.sceneName(value);
     case "player":
@@ -265,7 +265,8 @@ const withChoices = (offer: Offer, name: string, keep: (value: string) => boolea
 /** The lines of an offer that stands apart: one for each unit at which it may be aimed, and one for all else. */
 const apartLines = ({ view, seat }: Reader, offer: Offer, apart: readonly string[]): readonly Line[] => {
   const said = saidIn(offer, seat);
-  const key = keyOf([offer.order, ...said.map(([, value]) => value), ...(offer.aim === null ? [] : [offer.aim])]);
+  const parts = said.map(([name, value]) => (typeof value === "boolean" ? (value ? name : `not-${name}`) : value));
+  const key = keyOf([offer.order, ...parts, ...(offer.aim === null ? [] : [offer.aim])]);
   const words = said.flatMap(([, value]) => (typeof value === "string" ? [value] : []));
   const family = keyOf([offer.order, ...words, ...(offer.aim === null ? [] : [offer.aim])]);
   const field = offer.fields.find(({ name, form }) => apart.includes(name) && form.kind === "choice");
@@ -420,7 +421,7 @@ const rowOf = (reader: Reader, line: Line, open: string | null): OrderRow | null
             }))
           : [],
       fields: isOpen ? fields.map((field) => fieldView(field, order[field.name], words)) : [],
-      notes: refused === null ? notes : [],
+      notes: refused === null || (isOpen && line.apart) ? notes : [],
       ...{ warning: told?.warning ?? "", hint: told?.hint ?? "", about: told?.about ?? "" },
       rules:
         seen && isOpen && refused === null
@@ -450,7 +451,11 @@ const rowsOf = (reader: Reader): readonly OrderRow[] => {
   const rows = lines.flatMap((line) => rowOf(reader, line, open) ?? []);
   // What would be regretted is nobody's next press.
   const first = rows.find(({ view: row }) => row.next && row.gives && row.can && row.warning === "");
-  return hintedOnce(rows.map((row) => ({ ...row, view: { ...row.view, next: row === first } })));
+  const rank = ({ offer }: OrderRow): number => (offer.group === LASTING ? 1 : 0);
+  const sorted = rows.toSorted(
+    (one, other) => Number(other === first) - Number(one === first) || rank(one) - rank(other),
+  );
+  return hintedOnce(sorted.map((row) => ({ ...row, view: { ...row.view, next: row === first } })));
 };
 
 const isPlayer = ({ state, seat }: Pick<Reader, "state" | "seat">): boolean => Object.hasOwn(state.players, seat);
@@ -468,6 +473,10 @@ const unitsOf = ({
 
 /** The unit that stands for the player's own orders. */
 const SELF = "";
+
+/** Whether the player may order something without a unit. */
+const hasOwnOrders = ({ session, view, state, seat }: Reader): boolean =>
+  isPlayer({ state, seat }) && offersOf(session.ruleset.rules, view, seat, null).length > 0;
 
 /** Whether the player's own order comes next, and none of a unit. */
 const comesToPlayer = (reader: Reader): boolean => {
@@ -545,7 +554,7 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice): Or
       ...ids.map((id) => ({
         ...{ value: id, name: session.unitName(id), chosen: id === choice.unit, due: due.has(id) },
       })),
-      ...(isPlayer(reader) ? [self] : []),
+      ...(hasOwnOrders(reader) ? [self] : []),
     ],
     holds: session.ruleset.orders.holds?.(view, choice.unit ?? "", (id) => session.unitName(id), say) ?? [],
     rows: free,

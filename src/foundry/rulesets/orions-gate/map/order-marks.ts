@@ -5,8 +5,11 @@ import {
   DEPLOYED_WITHIN,
   type Edge,
   type FlightPreview,
+  foreseenRefusal,
   isVessel,
+  landingOf,
   type Met,
+  type OgCommand,
   type OgState,
   type OgUnit,
   partsOf,
@@ -219,26 +222,34 @@ const discMark = (place: Place, inches: number): OwnMark =>
 /** How wide what is laid down is drawn, in inches. */
 const LAID = 1;
 
-const shipMarks = (
-  og: OgState,
-  ship: Vessel,
-  { offer, order }: PointedOrder,
-  reader: MapReader,
-): readonly OwnMark[] | null => {
+const shipMarks = (og: OgState, ship: Vessel, { order }: PointedOrder, reader: MapReader): readonly OwnMark[] => {
   const [place, target] = [placeOf(order["place"]), textOf(order["target"]) ?? textOf(order["terrain"])];
   const facing = numberOf(order["facing"], ship.facing);
   switch (order.do) {
     case "deploy":
-    case "reenter":
+    case "reenter": {
+      const { edge, inches } = landingOf(og, ship);
+      const strip: OwnMark = mark(
+        { shape: "outline", paths: [stripPath(og, ship.scene, edge, inches)], line: "short-dash", weight: 1 },
+        "blue",
+        1,
+      );
+      const may = (at: Place): boolean =>
+        foreseenRefusal(og, { do: order.do, unit: ship.id, place: at, facing } as OgCommand) === null;
+      return place ? [strip, ...standMarks(og, ship, place, facing, may(place))] : [strip];
+    }
     case "warp":
-      return place ? standMarks(og, ship, place, facing, offer.refused === null) : [];
+      return place
+        ? standMarks(og, ship, place, facing, foreseenRefusal(og, { do: "warp", unit: ship.id, place }) === null)
+        : [];
     case "move":
     case "boost": {
       const move = { turn: numberOf(order["turn"], 0), ahead: order["ahead"] === true, ram: textOf(order["ram"]) };
       return moveMarks(og, ship, move, reader);
     }
     case "shoot":
-      return target === null ? null : shotMarks(og, ship, target, reader.seat);
+      if (target !== null && Object.hasOwn(og.units, target)) return shotMarks(og, ship, target, reader.seat);
+      break;
     case "use":
       if (place && typeof order["facing"] === "number" && order["design"] === undefined)
         return launchMarks(og, ship, { part: String(order["part"]), place, facing }, reader);
@@ -282,11 +293,15 @@ export const pointedMarks = (
   const unit = offer.unit === null ? undefined : og.units[offer.unit];
   if (offer.unit === null) return playersMarks(og, scene, pointed);
   if (!unit || unit.scene !== scene.id) return [];
+  // Where a ship may land is told to the inch.
+  const lands = order.do === "deploy" || order.do === "reenter";
   const areas = offer.fields.flatMap(({ form }) =>
-    (form.kind === "place" || form.kind === "way") && form.within ? withinMarks(og, scene.id, form.within) : [],
+    !lands && (form.kind === "place" || form.kind === "way") && form.within
+      ? withinMarks(og, scene.id, form.within)
+      : [],
   );
   const path = (Array.isArray(order["path"]) ? order["path"] : []).flatMap((label) => placeOf(label) ?? []);
-  const marks = isVessel(unit) ? (shipMarks(og, unit, pointed, reader) ?? []) : flightMarks(og, unit, path);
+  const marks = isVessel(unit) ? shipMarks(og, unit, pointed, reader) : flightMarks(og, unit, path);
   const target = textOf(order["target"]);
   return [...areas, ...marks, ...(isVessel(unit) || target === null ? [] : targetMarks(og, unit, target))];
 };
