@@ -53,8 +53,8 @@ describe("the demo of Orion's Gate, by a judge and a captain against the program
   test("lets the captain give an order by a row of Ship orders, on a small screen too", async () => {
     const { page } = captain;
     await page.setViewportSize({ width: 1024, height: 700 });
-    await captain.choose(text("OrionsGate.Orders.title"));
-    const row = page.locator(`${ORDERS} [data-action=order]:not([disabled])`).first();
+    await captain.choose(text("Orders.title"));
+    const row = page.locator(`${ORDERS} .gp-orders-now [data-action=order]:not([disabled])`).first();
     await row.waitFor();
     await captain.picture("orions-gate-demo-3");
     await row.click();

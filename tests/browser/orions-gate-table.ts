@@ -54,8 +54,8 @@ export const pressBar = (seat: Seat): Promise<void> => press(seat, "#gravity-por
 
 /** Deploys all ships where the window offers it, with an edge chosen where that is asked. */
 export const deployOrionsGate = async (seat: Seat): Promise<void> => {
-  const row = seat.page.locator(".application.gp-og-orders [data-action=order]:not([disabled])");
-  const done = seat.page.locator("#gravity-portals-og-done");
+  const row = seat.page.locator(".application.gp-og-orders .gp-orders-now [data-action=order]:not([disabled])");
+  const done = seat.page.locator("#gravity-portals-orders-pass-here");
   for (let n = 0; n < 12 && (await done.count()) === 0; n += 1) {
     if ((await row.count()) > 0) await row.first().click();
     else await pressBar(seat);
@@ -69,7 +69,7 @@ export const deployInTurns = async (seats: readonly [Seat, Seat]): Promise<void>
   const begun = async (): Promise<boolean> => /^R1/.test(await seats[0].time());
   while (!(await begun())) {
     for (const seat of seats) {
-      const row = ordersOf(seat).locator("[data-action=order]:not([disabled])");
+      const row = ordersOf(seat).locator(".gp-orders-now [data-action=order]:not([disabled])");
       if (!(await begun()) && (await row.count()) > 0) await row.first().click();
     }
     await seats[0].page.waitForTimeout(PRESSES / 2);
@@ -78,13 +78,13 @@ export const deployInTurns = async (seats: readonly [Seat, Seat]): Promise<void>
 
 /** Passes with *Done* until a step is this person's. */
 export const passTo = async (seat: Seat, step: string): Promise<void> => {
-  const done = seat.page.locator("#gravity-portals-og-done");
+  const done = seat.page.locator("#gravity-portals-orders-pass-here");
   const now = async (): Promise<string> => `${await seat.time()} ${await seat.sentence()}`;
   for (let n = 0; n < 40; n += 1) {
     await done.waitFor();
     const before = await now();
     if ((await seat.time()).endsWith(` ${step}`)) return;
-    await press(seat, "#gravity-portals-og-done");
+    await press(seat, "#gravity-portals-orders-pass-here");
     await expect.poll(now, { timeout: PATIENCE }).not.toBe(before);
   }
   throw new Error(`${step} did not come`);

@@ -80,7 +80,7 @@ describe("the README's page of Orion's Gate", () => {
   });
 
   test(tour.title(3), { timeout: 2 * PATIENCE }, async () => {
-    tour.names(3, "OrionsGate.Orders.title");
+    tour.names(3, "Orders.title");
     tour.names(3, "OrionsGate.Muster.auto.middle");
     await judge.press(tour.button(3, "OrionsGate.Bar.chooseFleets"), judge.turnBar);
     const orders = judge.page.locator(ORDERS);
@@ -98,7 +98,7 @@ describe("the README's page of Orion's Gate", () => {
   });
 
   test(tour.title(4), { timeout: 2 * PATIENCE }, async () => {
-    await judge.page.locator(`${ORDERS} [data-action=order]:not([disabled])`).first().waitFor();
+    await judge.page.locator(`${ORDERS} .gp-orders-now [data-action=order]:not([disabled])`).first().waitFor();
     await deployOrionsGate(judge);
     await judge.picture("orions-gate-tour-deployed");
   });
@@ -107,14 +107,14 @@ describe("the README's page of Orion's Gate", () => {
     tour.button(5, "OrionsGate.Bar.done");
     const { page } = judge;
     const now = async (): Promise<string> =>
-      `${await judge.time()} ${await judge.sentence()} ${await page.locator(`${ORDERS} .gp-og-panel`).innerText()}`;
+      `${await judge.time()} ${await judge.sentence()} ${await page.locator(`${ORDERS} .gp-orders-form`).innerText()}`;
     const isOver = async (): Promise<boolean> => {
       const sentence = await judge.sentence();
       return WON.test(sentence) || DRAWN.test(sentence);
     };
     // A newcomer's way to play: ahead, and at whoever can be shot at.
     const order = page.locator(
-      `${ORDERS} :is(#gravity-portals-og-row-ahead, [id^=gravity-portals-og-row-shoot-]):not([disabled])`,
+      `${ORDERS} :is(#gravity-portals-orders-move-ahead, [id^=gravity-portals-orders-shoot-]):not([disabled])`,
     );
     let presses = 0;
     while (!(await isOver()) && presses < MOST_PRESSES) {

@@ -11,7 +11,7 @@ const SCREENS = [
   { width: 1024, height: 700 },
 ] as const;
 
-const DONE = "#gravity-portals-og-done";
+const DONE = "#gravity-portals-orders-pass-here";
 /** In this time the clock would have gone on by itself, at the pace of these games, in milliseconds. */
 const LONGER_THAN_PACE = 600;
 
@@ -59,7 +59,7 @@ describe("two captains play Orion's Gate unit by unit", { timeout: 4 * PATIENCE 
 
   /** The names of the ships that may still act, as their captain's window marks them. */
   const dueOf = async (seat: Seat): Promise<readonly string[]> =>
-    (await ordersOf(seat).locator(".gp-og-unit.gp-og-due").allInnerTexts()).map(
+    (await ordersOf(seat).locator(".gp-orders-unit.gp-due").allInnerTexts()).map(
       (one) => one.split("\n")[0]?.trim() ?? "",
     );
 
@@ -88,7 +88,7 @@ describe("two captains play Orion's Gate unit by unit", { timeout: 4 * PATIENCE 
     await pressBar(judge);
     await judge.page.locator("#gravity-portals-og-muster").click();
     await judge.page.locator("#gravity-portals-og-begin").click();
-    for (const seat of [first, second]) await seat.choose(text("OrionsGate.Orders.title"));
+    for (const seat of [first, second]) await seat.choose(text("Orders.title"));
     await picture(first, "deploy");
     await deployInTurns([first, second]);
   });
@@ -118,7 +118,7 @@ describe("two captains play Orion's Gate unit by unit", { timeout: 4 * PATIENCE 
     throw new Error(`${step} did not come`);
   };
 
-  const ordersRow = (seat: Seat, row: string) => ordersOf(seat).locator(`[id^=gravity-portals-og-row-${row}]`);
+  const ordersRow = (seat: Seat, row: string) => ordersOf(seat).locator(`[id=gravity-portals-orders-${row}]`);
 
   test("[OG-RND-04] ships move in alternation: one that has begun goes on alone until its captain is done", async () => {
     const [one, other] = await comeTo("2.1");
@@ -130,9 +130,9 @@ describe("two captains play Orion's Gate unit by unit", { timeout: 4 * PATIENCE 
       expect((await inTurn())[0]).toBe(acting);
       expect(await dueOf(acting)).toHaveLength(2);
       expect(await acting.page.locator(DONE).innerText()).toBe(text("OrionsGate.Bar.passStep"));
-      expect(await ordersRow(waiting, "ahead").count()).toBe(0);
+      expect(await ordersRow(waiting, "move-ahead").count()).toBe(0);
       if (acting === one) await picture(acting, "choose");
-      await ordersRow(acting, "ahead").click();
+      await ordersRow(acting, "move-ahead").click();
       await expect.poll(() => dueOf(acting), { timeout: PATIENCE }).toHaveLength(1);
       const [name = ""] = await dueOf(acting);
       const label = text("OrionsGate.Bar.doneWith", { name: name });
@@ -149,7 +149,7 @@ describe("two captains play Orion's Gate unit by unit", { timeout: 4 * PATIENCE 
   test("[OG-RND-04] [OG-SHS-08] ships shoot in alternation: after a shot the other captain chooses", async () => {
     const [one, other] = await comeTo("2.2");
     await picture(one, "fire");
-    await ordersOf(one).locator("[id^=gravity-portals-og-row-shoot-]:not([disabled])").first().click();
+    await ordersOf(one).locator("[id^=gravity-portals-orders-shoot-]:not([disabled])").first().click();
     await one.page.locator("#chat .gp-og-ranks").first().waitFor();
     await expect.poll(async () => (await inTurn())[0].name, { timeout: PATIENCE }).toBe(other.name);
     await picture(other, "fired");

@@ -50,7 +50,7 @@ describe("one person plays Orion's Gate against the program", { timeout: 6 * PAT
   });
 
   test("[OG-SET-02] [OG-SET-03] ships are deployed one by one, where the map shows them before", async () => {
-    await judge.page.locator(`${WINDOW} [data-action=order]:not([disabled])`).first().waitFor();
+    await judge.page.locator(`${WINDOW} .gp-orders-now [data-action=order]:not([disabled])`).first().waitFor();
     await judge.picture("orions-gate-deploy");
     await deployOrionsGate(judge);
   });
@@ -58,11 +58,11 @@ describe("one person plays Orion's Gate against the program", { timeout: 6 * PAT
   test("[OG-SHM-01] a turn is drawn before it is ordered, and a press moves the ship", async () => {
     const page = judge.page;
     await passTo(judge, "2.1");
-    await page.locator("#gravity-portals-og-field-turn").fill("30");
-    await page.locator("#gravity-portals-og-row-turnAhead").waitFor();
-    await page.locator("[data-row=turnAhead]").first().hover();
+    await page.locator("#gravity-portals-orders-turn").fill("30");
+    await page.locator("#gravity-portals-orders-move-ahead", { hasText: "30" }).waitFor();
+    await page.locator("[data-row=move-ahead]").first().hover();
     await judge.picture("orions-gate-move");
-    await press(judge, "#gravity-portals-og-row-turnAhead");
+    await press(judge, "#gravity-portals-orders-move-ahead");
     await judge.hears(/moves/);
     await judge.picture("orions-gate-moved");
   });
@@ -83,7 +83,7 @@ describe("one person plays Orion's Gate against the program", { timeout: 6 * PAT
 
   test("[OG-SHS-08] shots are listed with their dice and reasons, and a card ranks the dice", async () => {
     const { page } = judge;
-    const shoot = page.locator(`${WINDOW} [id^=gravity-portals-og-row-shoot-]`);
+    const shoot = page.locator(`${WINDOW} [id^=gravity-portals-orders-shoot-]`);
     await passTo(judge, "2.2");
     await shoot.first().hover();
     await judge.picture("orions-gate-fire");
@@ -97,14 +97,18 @@ describe("one person plays Orion's Gate against the program", { timeout: 6 * PAT
     await judge.page.mouse.move(400, 400);
     await shoot.filter({ hasText: "Halyard 2" }).first().hover();
     await expect.poll(inSight).toBe("CANVAS");
-    await page.locator(`${WINDOW} [id^=gravity-portals-og-row-shoot-]:not([disabled])`).first().click();
+    await page.locator(`${WINDOW} [id^=gravity-portals-orders-shoot-]:not([disabled])`).first().click();
     await page.locator("#chat .gp-og-ranks").first().waitFor();
     await judge.picture("orions-gate-card");
     await page.setViewportSize({ width: 1024, height: 700 });
     const box = async (selector: string) => (await page.locator(selector).first().boundingBox()) ?? fail(selector);
     await expect.poll(async () => (await box(WINDOW)).width).toBeLessThan(320);
     await judge.picture("orions-gate-small");
-    const [orders, chat, done] = [await box(WINDOW), await box("#chat"), await box("#gravity-portals-og-done")];
+    const [orders, chat, done] = [
+      await box(WINDOW),
+      await box("#chat"),
+      await box("#gravity-portals-orders-pass-here"),
+    ];
     expect(orders.x + orders.width).toBeLessThanOrEqual(chat.x);
     expect(done.y + done.height).toBeLessThanOrEqual(700);
     expect(orders.y + orders.height).toBeLessThanOrEqual(700);

@@ -70,6 +70,4 @@ export interface RulesetTurnBar {
   passing?(state: AnomalyState, say: Say): string;
   /** Whether the game is over, so that its clock goes nowhere. */
   isOver?(state: AnomalyState): boolean;
-  /** What the window is called in which people act, as a lang key. */
-  readonly acting: string;
 }

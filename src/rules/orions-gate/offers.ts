@@ -377,7 +377,7 @@ const MOVE: OgOffer = {
       isHarmless(state, ship, Number(order["turn"] ?? 0), seatOf(state, giver, order))
     );
   },
-  apart: ["ram"],
+  apart: [],
 };
 
 const WARP: OgOffer = {

@@ -47,7 +47,7 @@ describe("the turn bar at 1024 by 700 beside the orders of Orion's Gate", { time
     await openByName(judge, "declare");
     await deployOrionsGate(judge);
     await judge.picture("one-row");
-    const done = judge.page.locator("#gravity-portals-og-done");
+    const done = judge.page.locator("#gravity-portals-orders-pass-here");
     for (let step = 0; step < STEPS; step += 1) {
       await done.waitFor();
       const before = await judge.sentence();

@@ -36,7 +36,9 @@ const playRound = async (windows: readonly Window[]): Promise<void> => {
 
 /** In the set-up, what somebody may order now. */
 const offered = (window: Window) =>
-  gameOf(window).clock.turn > 0 ? undefined : orders(window).rows.find(({ refused, offer }) => refused === "" && offer.group !== "lasting");
+  gameOf(window).clock.turn > 0
+    ? undefined
+    : orders(window).rows.find(({ refused, offer }) => refused === "" && offer.group !== "lasting");
 
 const load = async (json: unknown, extras: Extras = {}): Promise<string | null> => {
   const sat = await sitDownOg();

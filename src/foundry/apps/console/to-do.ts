@@ -268,7 +268,16 @@ const acting = (session: Session, say: Say): readonly ToDoLine[] => {
   const { text, tone } = turnBar.sentence(session, say);
   if (tone !== "ask") return [];
   const { id } = session.ruleset.rules;
-  return [{ text, must: true, action: "acting", target: id, label: say(turnBar.acting), icon: "fa-solid fa-list-ol" }];
+  return [
+    {
+      text,
+      must: true,
+      action: "acting",
+      target: id,
+      label: say("GRAVITYPORTALS.Orders.title"),
+      icon: "fa-solid fa-list-ol",
+    },
+  ];
 };
 
 /** The judge's list of things to do: what holds the clock, then what may be done. */

@@ -105,6 +105,8 @@ export interface OrdersView {
   /** What the unit holds and who holds it, a sentence each. */
   readonly holds: readonly string[];
   readonly rows: readonly RowView[];
+  /** Choices that hold until they are changed, folded away. */
+  readonly lasting: readonly RowView[];
   /** Orders that stand against something now, folded away where there are many. */
   readonly barred: readonly RowView[];
   readonly folds: boolean;
@@ -113,7 +115,7 @@ export interface OrdersView {
   readonly meant: string;
 }
 
-/** The group of choices that hold until they are changed: they come last. */
+/** The group of choices that hold until they are changed. */
 const LASTING = "lasting";
 /** More refused lines than these are folded away. */
 const FEW = 2;
@@ -372,12 +374,18 @@ const plainTitle = (
   return more.length === 0 ? title : say("GRAVITYPORTALS.Orders.orderAt", { title, at: more.join(", ") });
 };
 
+/** Whether an order is the obvious next one, also as it was changed. */
+const isNext = ({ session, view, seat }: Reader, offer: Offer, order: WrittenOrder, isTouched: boolean): boolean =>
+  isTouched ? session.ruleset.rules.offers?.[order.do]?.next?.(view, offer.unit ?? seat, order) === true : offer.next;
+
 const rowOf = (reader: Reader, line: Line, open: string | null): OrderRow | null => {
   const made = orderOf(reader, line);
   if (!made) return null;
   const { session, say, view, seat } = reader;
   const { offer, order } = made;
-  const isOpen = line.key === open;
+  const fields = offer.fields.filter(({ name }) => !Object.hasOwn(line.set, name));
+  const opens = fields.length > 0 || line.ways.length > 1;
+  const isOpen = line.key === open && (opens || !line.apart);
   const best = line.ways.find(({ refused }) => refused === null) ?? line.ways[0];
   const isTouched = reader.choice.filled[line.family] !== undefined;
   const barred = isOpen || isTouched ? null : (best?.refused ?? null);
@@ -391,7 +399,6 @@ const rowOf = (reader: Reader, line: Line, open: string | null): OrderRow | null
     isMissing && isOpen
       ? [say("GRAVITYPORTALS.Orders.fillIn")]
       : (told?.notes ?? (seen && refused === null && isOpen ? happenings(reader, seen) : []));
-  const fields = offer.fields.filter(({ name }) => !Object.hasOwn(line.set, name));
   const from = offer.unit;
   const words = {
     say,
@@ -401,7 +408,7 @@ const rowOf = (reader: Reader, line: Line, open: string | null): OrderRow | null
   return {
     ...{ offer, order, family: line.family },
     view: {
-      ...{ key: line.key, open: isOpen, next: offer.next && !isTouched && refused === null },
+      ...{ key: line.key, open: isOpen, next: refused === null && isNext(reader, offer, order, isTouched) },
       title:
         told?.title ??
         plainTitle(
@@ -411,7 +418,7 @@ const rowOf = (reader: Reader, line: Line, open: string | null): OrderRow | null
         ),
       refused: refusedText,
       gives: line.apart && !isMissing,
-      opens: fields.length > 0 || line.ways.length > 1,
+      opens,
       ways:
         isOpen && line.ways.length > 1
           ? line.ways.map((one, at) => ({
@@ -451,10 +458,7 @@ const rowsOf = (reader: Reader): readonly OrderRow[] => {
   const rows = lines.flatMap((line) => rowOf(reader, line, open) ?? []);
   // What would be regretted is nobody's next press.
   const first = rows.find(({ view: row }) => row.next && row.gives && row.can && row.warning === "");
-  const rank = ({ offer }: OrderRow): number => (offer.group === LASTING ? 1 : 0);
-  const sorted = rows.toSorted(
-    (one, other) => Number(other === first) - Number(one === first) || rank(one) - rank(other),
-  );
+  const sorted = rows.toSorted((one, other) => Number(other === first) - Number(one === first));
   return hintedOnce(sorted.map((row) => ({ ...row, view: { ...row.view, next: row === first } })));
 };
 
@@ -488,11 +492,11 @@ const comesToPlayer = (reader: Reader): boolean => {
 /** The choice with what is gone put right: one of this person's units that is there. */
 export const settledChoice = (session: Session, choice: OrdersChoice): OrdersChoice => {
   const reader = readerOf(session, String, choice);
-  if (!reader || (choice.unit === SELF && isPlayer(reader))) return choice;
+  if (!reader || (choice.unit === SELF && hasOwnOrders(reader))) return choice;
   const { ids } = unitsOf(reader);
-  const there = ids.includes(choice.unit ?? "") ? choice.unit : (ids[0] ?? SELF);
+  const there = choice.unit !== null && ids.includes(choice.unit) ? choice.unit : (ids[0] ?? SELF);
   const unit = comesToPlayer(reader) ? SELF : there;
-  return unit === choice.unit ? choice : { ...choice, unit, way: 0, filled: {} };
+  return unit === choice.unit ? choice : { ...choice, unit };
 };
 
 /** The lines as they stand, each with its order: what a press gives and the map shows. */
@@ -526,7 +530,7 @@ const passesOf = ({ session, state, say }: Reader, ordered: boolean): readonly P
 export const ordersView = (session: Session, say: Say, choice: OrdersChoice): OrdersView => {
   const nothing: OrdersView = {
     ...{ empty: say("GRAVITYPORTALS.Orders.empty"), time: "", sentence: "", tone: "calm", nothing: "", meant: "" },
-    ...{ units: [], holds: [], rows: [], barred: [], folds: false, passes: [] },
+    ...{ units: [], holds: [], rows: [], lasting: [], barred: [], folds: false, passes: [] },
   };
   const reader = readerOf(session, say, choice);
   if (!reader) return nothing;
@@ -543,7 +547,9 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice): Or
   if (ids.length === 0 && !isPlayer(reader)) return { ...named, empty: turnBar ? "" : nothing.empty };
   const self = { value: SELF, name: say("GRAVITYPORTALS.Orders.self"), chosen: choice.unit === SELF, due: false };
   const taken = mayOrder(reader);
-  const rows = (taken ? rowsOf(reader) : []).map((row) => row.view);
+  const all = taken ? rowsOf(reader) : [];
+  const rows = all.filter(({ offer }) => offer.group !== LASTING).map((row) => row.view);
+  const lasting = all.filter(({ offer }) => offer.group === LASTING).map((row) => row.view);
   const barred = rows.filter(({ refused, open }) => refused !== "" && !open);
   const free = rows.filter((row) => !barred.includes(row));
   return {
@@ -558,7 +564,7 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice): Or
     ],
     holds: session.ruleset.orders.holds?.(view, choice.unit ?? "", (id) => session.unitName(id), say) ?? [],
     rows: free,
-    barred,
+    ...{ lasting, barred },
     folds: barred.length > FEW,
     passes: passesOf(
       reader,

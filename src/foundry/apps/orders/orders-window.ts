@@ -41,6 +41,9 @@ const RESTS = 250;
 const FIELD_TEMPLATE = templatePath("order-field.hbs");
 const ROW_TEMPLATE = templatePath("order-row.hbs");
 
+/** Nothing is chosen and nothing is typed. */
+const NOTHING: OrdersChoice = { unit: null, open: null, way: 0, filled: {} };
+
 /** The group of orders by which something is put onto the table before play. */
 const SET_UP = "set-up";
 
@@ -93,11 +96,13 @@ export class OrdersWindow extends DockableWindow {
     },
   };
 
-  protected choice: OrdersChoice = { unit: null, open: null, way: 0, filled: {} };
+  /** What its person has chosen by hand and typed. */
+  #choice: OrdersChoice = NOTHING;
   /** The field that a press on the map fills in; null for the one of the open line. */
   #picked: string | null = null;
   #picking = "";
-  #moment = "";
+  /** The moment and the unit for which it was typed. */
+  #typedFor = "";
   /** The unit that was drawn as chosen and had still to act; empty where none was. */
   #acting = "";
   /** The unit that the view was brought to last. */
@@ -126,28 +131,30 @@ export class OrdersWindow extends DockableWindow {
     return null;
   }
 
+  /** What is looked at: what its person has chosen, as far as that is there. */
+  protected get choice(): OrdersChoice {
+    return settledChoice(this.session, this.#choice);
+  }
+
   override view(): OrdersWindowView {
+    this.#leaveDone();
     const { state, ruleset } = this.session;
-    const moment = state ? (ruleset.clock.moment?.(state) ?? "") : "";
-    // What was typed for one part of a step is nothing for the next.
-    if (moment !== this.#moment) this.choice = { ...this.choice, open: null, way: 0, filled: {} };
-    this.#moment = moment;
-    this.choice = settledChoice(this.session, this.choice);
-    const view = this.#leaveDone(ordersView(this.session, say, this.choice));
+    const of = `${state ? (ruleset.clock.moment?.(state) ?? "") : ""} ${this.choice.unit}`;
+    // What was typed for one part of a step, or for one unit, is nothing for another.
+    if (of !== this.#typedFor) this.#choice = { ...NOTHING, unit: this.#choice.unit };
+    this.#typedFor = of;
+    const view = ordersView(this.session, say, this.choice);
     const picking = this.#picked ?? this.#placeToFill();
     return { ...view, above: this.above, below: this.below, picking, away: this.#picked !== null };
   }
 
   /** Goes on to a unit that has still to act, once the chosen one has acted. */
-  #leaveDone(view: OrdersView): OrdersView {
-    const chosen = view.units.find((one) => one.chosen);
-    const next = view.units.find(({ due }) => due);
+  #leaveDone(): void {
+    const { units } = ordersView(this.session, say, this.choice);
+    const chosen = units.find((one) => one.chosen);
     const hasActed = chosen !== undefined && chosen.value === this.#acting && !chosen.due;
-    this.#acting = chosen?.due ? chosen.value : "";
-    if (!hasActed || !next) return view;
-    this.choice = { unit: next.value, open: null, way: 0, filled: {} };
-    this.#acting = next.value;
-    return ordersView(this.session, say, this.choice);
+    if (hasActed && units.some(({ due }) => due)) this.#choice = NOTHING;
+    if (chosen?.due || !hasActed) this.#acting = chosen?.due ? chosen.value : "";
   }
 
   protected get rows(): readonly OrderRow[] {
@@ -161,13 +168,13 @@ export class OrdersWindow extends DockableWindow {
   /** The place that the next press on the map fills in: that of a line which somebody has opened, or of what is put down. */
   #placeToFill(): string {
     const row = this.#openRow;
-    if (!row || (this.choice.open === null && row.offer.group !== SET_UP)) return "";
+    if (!row || (this.#choice.open === null && row.offer.group !== SET_UP)) return "";
     return placeIn(row) ?? "";
   }
 
   /** Takes up a unit, whose orders are shown. */
   take(unit: string): void {
-    if (unit !== "") this.choice = { unit, open: null, way: 0, filled: {} };
+    if (unit !== "") this.#choice = { ...NOTHING, unit };
   }
 
   override async _onFirstRender(...args: RenderArguments) {
@@ -236,7 +243,7 @@ export class OrdersWindow extends DockableWindow {
   onInput({ target }: Event): void {
     if (!isSelect(target) && !isInput(target)) return;
     const { name, value } = target;
-    if (name === "way") this.choice = { ...this.choice, way: Number(value) };
+    if (name === "way") this.#choice = { ...this.#choice, way: Number(value) };
     else {
       const row = this.#openRow;
       if (!row) return;
@@ -264,8 +271,8 @@ export class OrdersWindow extends DockableWindow {
     const [name = "", ...within] = path.split(".");
     const field = offer.fields.find((one) => one.name === name);
     if (!field) return;
-    const filled = { ...this.choice.filled[family], [name]: writtenIn(field, order[name], within, typed) };
-    this.choice = { ...this.choice, filled: { ...this.choice.filled, [family]: filled } };
+    const filled = { ...this.#choice.filled[family], [name]: writtenIn(field, order[name], within, typed) };
+    this.#choice = { ...this.#choice, filled: { ...this.#choice.filled, [family]: filled } };
   }
 
   /** A list gets longer or shorter, or a field is emptied. */
@@ -319,7 +326,7 @@ export class OrdersWindow extends DockableWindow {
 
   async onUnit({ dataset }: HTMLElement): Promise<void> {
     const unit = dataset["unit"] ?? "";
-    this.choice = { unit, open: null, way: 0, filled: {} };
+    this.#choice = { ...NOTHING, unit };
     await this.refresh();
     await showUnit(this.session, unit);
   }
@@ -328,7 +335,7 @@ export class OrdersWindow extends DockableWindow {
   async onOpen({ dataset }: HTMLElement): Promise<void> {
     const key = dataset["row"] ?? "";
     const isOpen = this.#openRow?.view.key === key;
-    this.choice = { ...this.choice, open: isOpen ? "" : key, way: 0 };
+    this.#choice = { ...this.#choice, open: isOpen ? "" : key, way: 0 };
     const at = targeted();
     const row = isOpen ? undefined : this.#openRow;
     const aimed = row?.offer.fields.find(
@@ -352,7 +359,7 @@ export class OrdersWindow extends DockableWindow {
       if (!row) return;
       const refusal = await this.session.command(givenFor(this.session, row.order));
       if (refusal) return notices.warn(refusalText(say, refusal));
-      this.choice = { ...this.choice, open: null, way: 0, filled: {} };
+      this.#choice = { ...NOTHING, unit: this.#choice.unit };
       // Its card may lie under this window or another.
       if (!row.view.gives) notices.info(say("GRAVITYPORTALS.Orders.given"));
     });

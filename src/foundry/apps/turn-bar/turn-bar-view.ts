@@ -217,7 +217,7 @@ const turnBarMenu = (session: Session, say: Say, { until: usual, story = false }
     agreements: agrees(session),
     story,
     shipyard: state === null || session.ruleset.rules.id === FLEETS_RULESET,
-    acting: state && session.ruleset.turnBar ? say(session.ruleset.turnBar.acting) : "",
+    acting: state && session.ruleset.turnBar ? say("GRAVITYPORTALS.Orders.title") : "",
   };
 };
 

@@ -150,5 +150,4 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
     );
     return { what: stretch?.kind === "move" ? "move" : "act", units: left.map(({ id }) => id) };
   },
-  acting: "GRAVITYPORTALS.FastPlay.Sequence.title",
 };

@@ -186,5 +186,4 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
     return units.length > 0 && isMe(session, asOrionsGate(session.state), player);
   },
   isOver: (state) => asOrionsGate(state).ended !== null,
-  acting: "GRAVITYPORTALS.OrionsGate.Orders.title",
 };
