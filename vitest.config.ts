@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { PagesTogether } from "./tools/pages-together.ts";
 import {
   BROWSER_ON_PUSH,
   GENERATION_VARIABLE,
@@ -44,6 +45,7 @@ export default defineConfig({
   test: {
     // What a module becomes is kept between the runs of a day.
     experimental: { fsModuleCache: fast },
+    sequence: { sequencer: PagesTogether },
     projects: [
       { test: { ...quick, name: "unit", include: ["tests/{rules,judge,guards,cli,packs,live}/**/*.test.ts"] } },
       {

@@ -60,10 +60,7 @@ export const TABLE_14_ON_PUSH: readonly string[] = [
 
 const PAGE = "// @vitest-environment happy-dom\n";
 
-/**
- * The tests that draw in a page without a browser: each of them is given a page of its own, and that takes longer than
- * most of them. Paths from the project's folder.
- */
+/** The tests that draw in a page without a browser. Paths from the project's folder. */
 export const pageTests = (): readonly string[] =>
   ["tests", "table/tests"]
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { inRoot } from "../../tools/paths.ts";
+import { runTier } from "../../tools/test-tiers.ts";
 import type { FixedDice } from "../chance/fixed-dice.ts";
 import { beginning, having, text } from "../lang.ts";
 import { fixChance } from "./chance.ts";
@@ -255,8 +256,9 @@ export class Seat {
     await this.turnBar.waitFor();
   }
 
-  /** Leaves a picture of the page in the folder of screenshots. */
+  /** Leaves a picture of the page in the folder of screenshots; not on a push, where nobody looks at them. */
   async picture(name: string): Promise<void> {
+    if (runTier() === "push") return;
     mkdirSync(SCREENSHOTS, { recursive: true });
     const seat = this.name.toLowerCase().replace(" ", "-");
     await this.lookedAt(() => this.page.screenshot({ path: join(SCREENSHOTS, `${name}-${seat}.png`) }));

@@ -23,7 +23,7 @@ import {
   settingMenus,
 } from "./openings.ts";
 import { ownWindows } from "./own-windows.ts";
-import { press, SCREENS, Walk } from "./walk.ts";
+import { press, SCREENS, USUAL_SCREEN, Walk } from "./walk.ts";
 
 describe("every window in every state, on three screens, at two sizes of text, in both themes", {
   timeout: 8 * PATIENCE,
@@ -54,7 +54,7 @@ describe("every window in every state, on three screens, at two sizes of text, i
       await walk.onScreen(screen, [seat]);
       await walk.look(seat, mark, state);
     }
-    await walk.onScreen(SCREENS[0], [seat]);
+    await walk.onScreen(USUAL_SCREEN, [seat]);
   };
   /** Looks at a question on each screen, while it stays open. */
   const openQuestion = async (seat: Seat, mark: string): Promise<void> => {
@@ -312,7 +312,7 @@ describe("every window in every state, on three screens, at two sizes of text, i
     });
     await press(captain, "#gravity-portals-push-presets");
     await captain.until("T1 I1");
-    await walk.onScreen(SCREENS[0], [judge]);
+    await walk.onScreen(USUAL_SCREEN, [judge]);
     await judge.drag("Kite", { rows: -2 });
     await openQuestion(judge, "gp-ask-how");
     await press(judge, ".gp-ask-how button[data-action=displaced]");
