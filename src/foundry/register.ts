@@ -165,7 +165,7 @@ export const registerModule = (host: Host): void => {
   });
 
   host.Hooks.once("ready", async () => {
-    const write = await cardRenderer((say, drawn) => client?.session.ruleset.cards.draw?.(say, drawn) ?? "");
+    const write = await cardRenderer(() => client?.session.ruleset ?? {});
     client = new Client(host, RULESETS, globalThis, write, {
       breaks: () => {
         const breaks = readyBreaks(host.game.user.id);

@@ -9,9 +9,10 @@ import {
   takeUnitTurns,
 } from "../../../rules/orions-gate/index.ts";
 import { namesIn, type Say } from "../../message/say.ts";
-import type { BarReader, RulesetTurnBar } from "../../ruleset/turn-bar.ts";
+import { timeIn } from "../../message/time-words.ts";
+import type { BarReader, RulesetTurnBar, WindowTime } from "../../ruleset/turn-bar.ts";
 import { nextStepBy } from "../../view/standstill.ts";
-import { isAwaited, isMustered, momentText, stepKey } from "./clock.ts";
+import { isAwaited, isMustered, stepKey, timeWords } from "./clock.ts";
 import { asOrionsGate } from "./game.ts";
 
 /** The name of a step, which the set-up has of its own. */
@@ -96,15 +97,14 @@ const allActed = (session: BarReader, og: OgState, say: Say): string => {
 };
 
 /** What the turn bar says of Orion's Gate: the step, whose part it is, and what may still be done. */
-export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
+export const ORIONS_GATE_TURN_BAR: RulesetTurnBar & WindowTime = {
+  time: (state, say) => {
+    const { clock } = asOrionsGate(state);
+    return { short: timeIn({ timeWords }, `${clock.turn}.${clock.step}`, say) };
+  },
   playsSetUp: true,
   // Its clock is read step by step, and says nothing of impulses.
   windows: () => null,
-  time: (state, say) => {
-    const { clock } = asOrionsGate(state);
-    const text = momentText(say, `${clock.turn}.${clock.step}`);
-    return { short: text, full: text };
-  },
   sentence: (session, say) => {
     if (!session.state) return { text: "", tone: "calm" };
     const og = asOrionsGate(session.state);
