@@ -24,6 +24,7 @@ const SHARED = [
   "GRAVITYPORTALS.Console.Anomalies.spareHex",
   "GRAVITYPORTALS.Console.Destinations.detail",
   "GRAVITYPORTALS.Sheet.mapHint",
+  "GRAVITYPORTALS.Sheet.hexHint",
   "GRAVITYPORTALS.Sheet.notYet",
   "GRAVITYPORTALS.Sheet.Field.hex",
   "GRAVITYPORTALS.Sheet.Field.driftEvery",
