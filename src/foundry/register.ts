@@ -15,8 +15,10 @@ import { cardRenderer } from "./chat/render-card.ts";
 import { registerGames, registerRemoval } from "./games/menus.ts";
 import type { Host } from "./host/host.ts";
 import { HOOKS, MODULE_ID } from "./host/module.ts";
-import { noticesOf, registerPlain } from "./host/plain.ts";
+import { noticesOf, registerOwn, registerPlain } from "./host/plain.ts";
 import { registerKeys } from "./keys.ts";
+import { sayOf } from "./message/own-words.ts";
+import { say } from "./message/say.ts";
 import { onPlan } from "./planning/current-plan.ts";
 import { localStore } from "./ports/browser.ts";
 import { registerTerrain } from "./read/terrain.ts";
@@ -100,7 +102,9 @@ export const registerModule = (host: Host): void => {
   };
 
   host.Hooks.once("init", () => {
-    registerPlain(globalThis as unknown as Parameters<typeof registerPlain>[0]);
+    const page = globalThis as unknown as Parameters<typeof registerPlain>[0];
+    registerPlain(page);
+    registerOwn(page, (key) => (client ? sayOf(client.session, say) : say)(key));
     registerSettings(host, {
       opened: () => void gameBegan(client, overlay, firstSteps),
       paced: () => client?.paceChanged(),
@@ -165,7 +169,7 @@ export const registerModule = (host: Host): void => {
   });
 
   host.Hooks.once("ready", async () => {
-    const write = await cardRenderer((say, drawn) => client?.session.ruleset.cards.draw?.(say, drawn) ?? "");
+    const write = await cardRenderer(() => client?.session.ruleset ?? {});
     client = new Client(host, RULESETS, globalThis, write, {
       breaks: () => {
         const breaks = readyBreaks(host.game.user.id);

@@ -54,7 +54,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     press: async (play) => {
       const { judge } = play;
       const [unit] = orders(judge).units;
-      const refused = await give(play, judge, "ahead", { unit: unit?.id ?? "" });
+      const refused = await give(play, judge, "move-ahead", { unit: unit?.value ?? "" });
       if (refused !== null) throw new Fault(`the move was refused at ${gameOf(judge).clock.step}: ${refused}`);
     },
   },

@@ -1,6 +1,6 @@
 import type { RulesetAdapter } from "../../src/foundry/ruleset/adapter.ts";
 import { own } from "../../src/foundry/ruleset/orders.ts";
-import { PLAIN_CARDS, plainClock, plainUnits } from "../../src/foundry/ruleset/plain.ts";
+import { plainClock, plainUnits } from "../../src/foundry/ruleset/plain.ts";
 import { directionBetween } from "../../src/rules/index.ts";
 import { BEATS_RULESET } from "./beats.ts";
 
@@ -9,7 +9,6 @@ export const BEATS: RulesetAdapter = {
   rules: BEATS_RULESET,
   clock: plainClock(BEATS_RULESET, [0, 8, 16, 24, 32]),
   cards: {
-    ...PLAIN_CARDS,
     question: ({ what }) =>
       what === "facing"
         ? {

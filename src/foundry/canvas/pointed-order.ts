@@ -1,20 +1,8 @@
 /** The order that this client's person looks at, as the map shows it before it is ordered. */
 
-import {
-  type AnomalyState,
-  type Offer,
-  type Place,
-  parsePlace,
-  type Scene,
-  type WrittenOrder,
-} from "../../rules/index.ts";
-import type { OwnMark, OwnPath, OwnShape } from "../ruleset/adapter.ts";
+import { type AnomalyState, type Place, parsePlace, type Scene } from "../../rules/index.ts";
+import type { OwnMark, OwnPath, OwnShape, PointedOrder } from "../ruleset/adapter.ts";
 import { askRedraw } from "./redraw.ts";
-
-export interface PointedOrder {
-  readonly offer: Offer;
-  readonly order: WrittenOrder;
-}
 
 let current: PointedOrder | null = null;
 

@@ -7,7 +7,8 @@ import {
   parsePlace,
   type Scene,
 } from "../../rules/index.ts";
-import type { Message } from "../message/message.ts";
+import { type Message, message } from "../message/message.ts";
+import { momentWords } from "../message/time-words.ts";
 import type { UnitCondition } from "../ruleset/units.ts";
 import { underWay } from "../view/due.ts";
 import { type Mark, SMALLEST } from "./marks.ts";
@@ -75,21 +76,17 @@ export const beamMarks = ({ beams, units }: AnomalyState, scene: Scene): readonl
     return [mark({ shape: "beam", from: one.hex, to: other.hex }, "white", 4)];
   });
 
-const badgeMessage = (
-  { units: { statuses }, timeWords }: Viewer["ruleset"],
-  conditions: readonly UnitCondition[],
-): readonly Message[] => {
+const badgeMessage = (ruleset: Viewer["ruleset"], conditions: readonly UnitCondition[]): readonly Message[] => {
   const byKey = new Map<string, UnitCondition>();
   for (const condition of conditions) {
-    const key = statuses[condition.kind]?.badge;
+    const key = ruleset.units.statuses[condition.kind]?.badge;
     if (key === undefined) continue;
     const before = byKey.get(key);
     if (!before || isLater(condition, before)) byKey.set(key, condition);
   }
-  return [...byKey].map(([key, { until }]) => {
-    const words = until && timeWords?.(until);
-    return words ? { key, inner: { until: words } } : { key, data: { until: until ? makeTime(until) : "" } };
-  });
+  return [...byKey].map(([key, { until }]) =>
+    until ? { key, inner: { until: momentWords(ruleset, until) } } : message(key, { until: "" }),
+  );
 };
 
 /** Whether a condition ends after another; one without an end does so last. */

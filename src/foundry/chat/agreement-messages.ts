@@ -1,7 +1,7 @@
 import type { AgreedMatter, RuleEvent } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/say.ts";
-import { type Card, rulesOf } from "./card.ts";
+import type { WordsOf } from "./event-words.ts";
 
 /** What is proposed or agreed, in a line of its own. */
 export const matterMessage = (matter: AgreedMatter, names: Pick<Names, "scene">): Message => {
@@ -25,43 +25,43 @@ export const matterMessage = (matter: AgreedMatter, names: Pick<Names, "scene">)
 export const playersIn = (players: readonly string[], names: Pick<Names, "player">): string =>
   players.map((one) => names.player(one)).join(", ");
 
-/** What players say to each other about agreements, in a line of a journal; nothing of other events. */
-export const agreementMessage = (event: RuleEvent, names: Names): Message | null => {
-  switch (event.event) {
-    case "agreement-proposed":
-      return {
-        ...message("GRAVITYPORTALS.Agreement.proposed", { names: names.player(event.player) }),
-        inner: { matter: matterMessage(event, names) },
-      };
-    case "agreement-reached":
-      return {
-        ...message("GRAVITYPORTALS.Agreement.reached", { names: playersIn(event.players, names) }),
-        inner: { matter: matterMessage(event, names) },
-      };
-    case "agreement-given":
-      return message("GRAVITYPORTALS.Agreement.given", { names: names.player(event.player) });
-    case "agreement-declined":
-      return message("GRAVITYPORTALS.Agreement.declined", { names: names.player(event.player) });
-    default:
-      return null;
-  }
-};
-
-/** What was agreed on, and by whom. Of going back the card is that of the going back itself. */
-export const agreementCard = (event: RuleEvent, names: Names): Card | null => {
-  if (event.event !== "agreement-reached" || event.kind === "undo") return null;
-  return {
-    key: `agreed/${event.proposal}`,
-    running: false,
-    kind: "agreed",
-    title: message("GRAVITYPORTALS.Card.Agreed.title"),
-    time: event.at,
-    lines: [
-      { words: matterMessage(event, names), tone: "strong" },
-      { words: message("GRAVITYPORTALS.Card.Agreed.by", { names: playersIn(event.players, names) }), tone: "quiet" },
-    ],
-    dice: [],
-    rules: rulesOf(event.rules),
-    button: null,
-  };
+/** What players say to each other about agreements. */
+export const AGREEMENT_WORDS: WordsOf<
+  RuleEvent,
+  "agreement-proposed" | "agreement-reached" | "agreement-given" | "agreement-declined"
+> = {
+  "agreement-proposed": {
+    line: (event, names) => ({
+      ...message("GRAVITYPORTALS.Agreement.proposed", { names: names.player(event.player) }),
+      inner: { matter: matterMessage(event, names) },
+    }),
+  },
+  "agreement-reached": {
+    line: (event, names) => ({
+      ...message("GRAVITYPORTALS.Agreement.reached", { names: playersIn(event.players, names) }),
+      inner: { matter: matterMessage(event, names) },
+    }),
+    card: (event, { names }) =>
+      // Of going back the card is that of the going back itself.
+      event.kind === "undo"
+        ? null
+        : {
+            key: `agreed/${event.proposal}`,
+            kind: "agreed",
+            title: message("GRAVITYPORTALS.Card.Agreed.title"),
+            lines: [
+              { words: matterMessage(event, names), tone: "strong" },
+              {
+                words: message("GRAVITYPORTALS.Card.Agreed.by", { names: playersIn(event.players, names) }),
+                tone: "quiet",
+              },
+            ],
+          },
+  },
+  "agreement-given": {
+    line: ({ player }, names) => message("GRAVITYPORTALS.Agreement.given", { names: names.player(player) }),
+  },
+  "agreement-declined": {
+    line: ({ player }, names) => message("GRAVITYPORTALS.Agreement.declined", { names: names.player(player) }),
+  },
 };

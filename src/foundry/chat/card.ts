@@ -1,12 +1,12 @@
-import type { RuleEvent } from "../../rules/index.ts";
-import type { Message } from "../message/message.ts";
+import { type EventHeader, parseTime, type RuleEvent } from "../../rules/index.ts";
+import { type Message, message } from "../message/message.ts";
 import { inOwnWords, type OwnWords } from "../message/own-words.ts";
+import { type Clocked, momentWords } from "../message/time-words.ts";
 
 /** The events of a name. */
 export type RuleEventOf<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 
 export const CARD_TONES = ["strong", "quiet", "bad"] as const;
-export const CARD_DICE = ["chart", "row", "tumble", "facing", "race", "initiative", "damage"] as const;
 export const CARD_ACTIONS = ["roll", "view"] as const;
 export const CARD_KINDS = [
   "turn",
@@ -36,6 +36,8 @@ export interface CardLine {
   readonly lead?: Message;
   /** Faces shown as dice and as digits. */
   readonly dice?: readonly number[];
+  /** How many sides its dice have, where not six. */
+  readonly sides?: number;
   readonly tone?: (typeof CARD_TONES)[number];
   /** It says what is waited for: it goes when more comes under its key. */
   readonly passing?: true;
@@ -45,10 +47,9 @@ export interface CardLine {
 
 /** Dice that fell, for whoever shows them as a roll. */
 export interface CardDice {
-  readonly what: (typeof CARD_DICE)[number];
   readonly faces: readonly number[];
-  /** The player who rolled; the judge if null, or nobody in particular. */
-  readonly by: string | null;
+  /** How many sides each has, where not six. */
+  readonly sides?: number;
 }
 
 interface CardButton {
@@ -100,7 +101,8 @@ export const joined = (earlier: Card, later: Card): Card => ({
 });
 
 /** A card with all its texts as a ruleset says them. */
-export const reworded = (card: Card, ruleset: { readonly words: OwnWords }): Card => {
+export const reworded = (card: Card, ruleset: { readonly words?: OwnWords | undefined }): Card => {
+  if (!ruleset.words) return card;
   const line = (one: CardLine): CardLine => ({
     ...one,
     words: inOwnWords(ruleset, one.words),
@@ -129,11 +131,29 @@ export const gathered = (cards: readonly Card[]): readonly Card[] => {
 export const rulesOf = (citations: readonly string[]): readonly string[] =>
   once(citations.filter((citation) => citation !== "ruling"));
 
-/** What a card of an event has when nothing was rolled, nothing more is to come and nothing can be pressed. */
-export const plainCard = (event: RuleEvent): Pick<Card, "running" | "time" | "dice" | "rules" | "button"> => ({
+/** The turn of an event, as its moment begins. */
+export const turnOf = ({ at }: Pick<EventHeader, "at">): string => at.split(".")[0] ?? "";
+
+/** When something happened, at the head of a line whose card is of the whole turn: its impulse alone, or the moment by another clock. */
+export const momentLead = (clock: Clocked, at: string): Message => {
+  const time = clock.timeWords ? null : parseTime(at);
+  return time
+    ? message("GRAVITYPORTALS.Card.Pushed.impulse", { impulse: String(time.impulse) })
+    : { key: "GRAVITYPORTALS.Card.Pushed.when", inner: { time: momentWords(clock, at) } };
+};
+
+/** A card as an event's words have it: what is left out follows from the event, or is nothing. */
+export type CardText = Pick<Card, "key" | "kind" | "title" | "lines"> & Partial<Card>;
+
+/** A card of an event, or of something else at a moment that no rule is behind. */
+export const completed = (
+  { at, rules = [] }: Pick<EventHeader, "at"> & Partial<EventHeader>,
+  text: CardText,
+): Card => ({
   running: false,
-  time: event.at,
+  time: at,
   dice: [],
-  rules: rulesOf(event.rules),
+  rules: rulesOf(rules),
   button: null,
+  ...text,
 });

@@ -6,29 +6,38 @@ import {
   RULE_OPTION_NAMES,
   RULE_OPTION_TEXTS,
   RULE_OPTIONS,
+  type RuleEvent,
   type RuleOptions,
   scenarioTurns,
   type Time,
 } from "../../rules/index.ts";
 import { message } from "../message/message.ts";
-import type { Names } from "../message/say.ts";
-import { type Card, type CardLine, plainCard, type RuleEventOf } from "./card.ts";
+import { type Clocked, momentWords } from "../message/time-words.ts";
+import { type Card, type CardLine, completed } from "./card.ts";
+import type { WordsOf } from "./event-words.ts";
 
 /** The one line that every turn begins with, whatever happened in secret, and the turns of destinations' scenarios. */
-export const turnCard = (event: RuleEventOf<"turn-started">, state: AnomalyState, names: Names): Card => ({
-  ...plainCard(event),
-  key: `turn/${event.turn}`,
-  kind: "turn",
-  title: message("GRAVITYPORTALS.Card.Turn.title", { turn: event.turn }),
-  lines: scenarioTurns({ scenes: state.scenes, clock: { ...state.clock, turn: event.turn } }).map(
-    ({ scene, turn }): CardLine => ({
-      words: message("GRAVITYPORTALS.Card.Turn.scenario", { scene: names.scene(scene), turn }),
-      tone: "quiet",
-    }),
-  ),
-  // The rule it cites is that of the portals' drift, which is nobody's business.
-  rules: [],
-});
+export const TURN_WORDS: WordsOf<RuleEvent, "turn-started"> = {
+  "turn-started": {
+    line: ({ turn }) => message("GRAVITYPORTALS.Console.Fact.turn", { turn }),
+    card: (event, { before, after, names }) => {
+      const { scenes, clock } = before ?? after;
+      return {
+        key: `turn/${event.turn}`,
+        kind: "turn",
+        title: message("GRAVITYPORTALS.Card.Turn.title", { turn: event.turn }),
+        lines: scenarioTurns({ scenes, clock: { ...clock, turn: event.turn } }).map(
+          ({ scene, turn }): CardLine => ({
+            words: message("GRAVITYPORTALS.Card.Turn.scenario", { scene: names.scene(scene), turn }),
+            tone: "quiet",
+          }),
+        ),
+        // The rule it cites is that of the portals' drift, which is nobody's business.
+        rules: [],
+      };
+    },
+  },
+};
 
 /** Letters in groups of four, so that two people can compare them. */
 const inFours = (text: string): string => text.match(/.{1,4}/g)?.join(" ") ?? "";
@@ -38,24 +47,24 @@ const inFours = (text: string): string => text.match(/.{1,4}/g)?.join(" ") ?? ""
  *
  * @param commitment in letters and digits
  */
-export const openingCard = (commitment: string): Card => ({
-  key: "opened",
-  running: false,
-  kind: "opened",
-  title: message("GRAVITYPORTALS.Card.Opened.title"),
+export const openingCard = (commitment: string): Card =>
   // Before the first turn.
-  time: "0.0",
-  lines: [{ words: message("GRAVITYPORTALS.Card.Opened.sealed") }],
-  details: [
-    { words: message("GRAVITYPORTALS.Card.Opened.commitment", { commitment: inFours(commitment) }), tone: "strong" },
-    { words: message("GRAVITYPORTALS.Card.Opened.meaning") },
-  ],
-  dice: [],
-  rules: [],
-  button: null,
-});
-
-const plain = { running: false, kind: "back", dice: [], rules: [], button: null } as const;
+  completed(
+    { at: "0.0" },
+    {
+      key: "opened",
+      kind: "opened",
+      title: message("GRAVITYPORTALS.Card.Opened.title"),
+      lines: [{ words: message("GRAVITYPORTALS.Card.Opened.sealed") }],
+      details: [
+        {
+          words: message("GRAVITYPORTALS.Card.Opened.commitment", { commitment: inFours(commitment) }),
+          tone: "strong",
+        },
+        { words: message("GRAVITYPORTALS.Card.Opened.meaning") },
+      ],
+    },
+  );
 
 /** How the keys of cards of an undo begin. */
 export const BACK_KEY = "back/";
@@ -69,23 +78,25 @@ const moment = ({ turn, impulse }: Time): number => turn * 100 + impulse;
  * @param at the game's time after it, `1.4`
  * @param agreed the names of the players who agreed; null where a judge did it
  */
-export const backCard = (n: number, at: string, before: Time, after: Time, agreed: string | null): Card => {
+export const backCard = (
+  { n, at, before, after }: { readonly n: number; readonly at: string; readonly before: Time; readonly after: Time },
+  agreed: string | null,
+  clock: Clocked,
+): Card => {
   const forward = moment(after) > moment(before);
-  return {
-    ...plain,
-    key: `${BACK_KEY}${n}`,
-    title: message(titleOf(forward, agreed !== null)),
-    time: at,
-    lines: [
-      {
-        words: {
-          ...message(forward ? "GRAVITYPORTALS.Card.Back.againLine" : "GRAVITYPORTALS.Card.Back.line"),
-          time: at,
-        },
-      },
-      ...(agreed === null ? [] : [{ words: message("GRAVITYPORTALS.Card.Agreed.by", { names: agreed }) }]),
-    ],
-  };
+  const key = forward ? "GRAVITYPORTALS.Card.Back.againLine" : "GRAVITYPORTALS.Card.Back.line";
+  return completed(
+    { at },
+    {
+      key: `${BACK_KEY}${n}`,
+      kind: "back",
+      title: message(titleOf(forward, agreed !== null)),
+      lines: [
+        { words: { key, inner: { time: momentWords(clock, at) } } },
+        ...(agreed === null ? [] : [{ words: message("GRAVITYPORTALS.Card.Agreed.by", { names: agreed }) }]),
+      ],
+    },
+  );
 };
 
 const titleOf = (forward: boolean, agreed: boolean): string => {
@@ -94,13 +105,16 @@ const titleOf = (forward: boolean, agreed: boolean): string => {
 };
 
 /** Why the judge did it, in the judge's own words. */
-export const reasonCard = (n: number, at: string, text: string): Card => ({
-  ...plain,
-  key: `reason/${n}`,
-  title: message("GRAVITYPORTALS.Card.Back.reason"),
-  time: at,
-  lines: [{ words: message("GRAVITYPORTALS.Card.Back.text", { text }) }],
-});
+export const reasonCard = (n: number, at: string, text: string): Card =>
+  completed(
+    { at },
+    {
+      key: `reason/${n}`,
+      kind: "back",
+      title: message("GRAVITYPORTALS.Card.Back.reason"),
+      lines: [{ words: message("GRAVITYPORTALS.Card.Back.text", { text }) }],
+    },
+  );
 
 const told = (readings: RuleOptions, name: (typeof RULE_OPTION_NAMES)[number]): string => {
   const value = readings[name];
@@ -118,21 +132,19 @@ export const ruleOptionsCard = (
   if (!before?.ruleOptions || !after?.ruleOptions) return null;
   const changed = RULE_OPTION_NAMES.filter((name) => !isEqual(before.ruleOptions[name], after.ruleOptions[name]));
   if (changed.length === 0) return null;
-  return {
-    key: "readings",
-    running: false,
-    kind: "readings",
-    title: message("GRAVITYPORTALS.Card.Readings.title"),
-    time,
-    lines: changed.map((name) => ({
-      words: message("GRAVITYPORTALS.Card.Readings.line", {
-        code: RULE_OPTIONS[name].codes.join(", "),
-        title: RULE_OPTION_TEXTS[name].title,
-        told: told(after.ruleOptions, name),
-      }),
-    })),
-    dice: [],
-    rules: [],
-    button: null,
-  };
+  return completed(
+    { at: time },
+    {
+      key: "readings",
+      kind: "readings",
+      title: message("GRAVITYPORTALS.Card.Readings.title"),
+      lines: changed.map((name) => ({
+        words: message("GRAVITYPORTALS.Card.Readings.line", {
+          code: RULE_OPTIONS[name].codes.join(", "),
+          title: RULE_OPTION_TEXTS[name].title,
+          told: told(after.ruleOptions, name),
+        }),
+      })),
+    },
+  );
 };

@@ -1,31 +1,32 @@
 import { sum } from "es-toolkit/math/sum";
-import { type AnomalyState, defenderJudgeOf, type EventHeader, PRINTED_CHARTS } from "../../rules/index.ts";
+import {
+  type AnomalyState,
+  defenderJudgeOf,
+  type EventHeader,
+  PRINTED_CHARTS,
+  type RuleEvent,
+} from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import { type Names, rollLabel } from "../message/say.ts";
 import { startCode } from "../message/start-words.ts";
-import { type Card, type CardLine, type RuleEventOf, rulesOf } from "./card.ts";
-import type { PassageKeys } from "./passage-key.ts";
+import { type Card, type CardLine, type CardText, type RuleEventOf, rulesOf, turnOf } from "./card.ts";
+import type { Told, WordsOf } from "./event-words.ts";
 
 /** A ship that went into an open portal. All that follows from it at once stands on the same card, line by line. */
-export const goneCard = (
-  event: RuleEventOf<"portal-entered">,
-  before: AnomalyState,
-  names: Names,
-  keys: PassageKeys,
-): Card => {
-  const { unit, scene, hex, at } = event;
-  const [turn = ""] = at.split(".");
+const goneCard = (event: RuleEventOf<"portal-entered">, { before, names, passages }: Told): CardText | null => {
+  if (!event.transported) return null;
+  const { unit, scene, hex } = event;
   const owner = before.units[unit]?.owner ?? null;
   const followed = Object.values(before.units).some(
-    ({ arrival }) => arrival?.portal === event.portal && arrival.from === scene && String(arrival.at.turn) === turn,
+    ({ arrival }) =>
+      arrival?.portal === event.portal && arrival.from === scene && String(arrival.at.turn) === turnOf(event),
   );
   const data = { unit: names.unit(unit), hex };
   return {
-    key: keys.ofPortal(event.portal),
+    key: passages.ofPortal(event.portal),
     running: true,
     kind: "gone",
     title: message("GRAVITYPORTALS.Card.Gone.title"),
-    time: at,
     lines: [
       { words: message("GRAVITYPORTALS.Card.Gone.line", data), tone: "strong" },
       ...(followed ? [] : [{ words: message("GRAVITYPORTALS.Card.Gone.until", { hex }) }]),
@@ -33,7 +34,6 @@ export const goneCard = (
         ? { words: message("GRAVITYPORTALS.Card.Gone.judgeRolls"), passing: true }
         : { words: message("GRAVITYPORTALS.Card.Gone.rolls", { player: names.player(owner) }), passing: true },
     ],
-    dice: [],
     rules: rulesOf([...event.rules, "IP2.51", "IP2.412"]),
     button: { action: "roll", target: unit, label: message(rollLabel("destination")) },
   };
@@ -41,23 +41,6 @@ export const goneCard = (
 
 /** How likely two dice show a total, in per cent with one decimal. */
 export const chanceOf = (total: number): string => ((100 * (6 - Math.abs(7 - total))) / 36).toFixed(1);
-
-/** Who rolls for a portal: the owner of the unit that is first in transit through it. */
-const rollerOf = (before: AnomalyState, portal: string): string | null => {
-  const transit = before.transits.find((one) => one.portal === portal);
-  return (transit && before.units[transit.unit]?.owner) ?? null;
-};
-
-/** The chart that the dice named; a total without a chart was rolled again, and the last two dice count. */
-export const chartCard = (event: RuleEventOf<"chart-rolled">, before: AnomalyState, keys: PassageKeys): Card => {
-  const last = event.dice.slice(-2);
-  const data = { total: sum(last), chart: event.chart };
-  return {
-    ...whereHead(event, keys),
-    lines: [{ words: message("GRAVITYPORTALS.Card.Where.chart", data), dice: event.dice }],
-    dice: [{ what: "chart", faces: event.dice, by: rollerOf(before, event.portal) }],
-  };
-};
 
 /** The defending force; a table's own chart may leave its strength out. */
 const againstMessage = (ships: string, bpv: number): Message => {
@@ -89,13 +72,8 @@ const setUpMessage = ({ judging }: AnomalyState, names: Pick<Names, "player">): 
 };
 
 /** The row that the dice named, with everything it says. */
-export const rowCard = (
-  event: RuleEventOf<"destination-rolled">,
-  before: AnomalyState,
-  after: AnomalyState,
-  names: Pick<Names, "player">,
-  keys: PassageKeys,
-): Card => {
+const rowCard = (event: RuleEventOf<"destination-rolled">, told: Told): CardText => {
+  const { after, names } = told;
   const total = sum(event.dice);
   const rolled = after.rows[event.scene];
   const row = rolled?.row;
@@ -109,39 +87,32 @@ export const rowCard = (
     : [];
   const data = { total, scenario: event.scenario, chance: chanceOf(total) };
   return {
-    ...whereHead(event, keys),
+    ...whereHead(event, told),
     lines: [
       { words: message("GRAVITYPORTALS.Card.Where.row", data), dice: event.dice, tone: "strong" },
       { words: setUpMessage(after, names), tone: "quiet", passing: true },
     ],
     ...(cells.length > 0 ? { details: cells } : {}),
-    dice: [{ what: "row", faces: event.dice, by: rollerOf(before, event.portal) }],
+    dice: [{ faces: event.dice }],
     rules: rulesOf([...event.rules, ...(row ? ["IP2.416", "IP2.417", "IP2.418"] : [])]),
   };
 };
 
-const whereHead = (
-  event: RuleEventOf<"chart-rolled"> | RuleEventOf<"destination-rolled">,
-  keys: PassageKeys,
-): Omit<Card, "lines" | "dice"> => ({
-  key: keys.ofPortal(event.portal),
+const whereHead = (event: RuleEventOf<"chart-rolled" | "destination-rolled">, { passages }: Told) => ({
+  key: passages.ofPortal(event.portal),
   running: true,
-  kind: "where",
+  kind: "where" as const,
   title: message("GRAVITYPORTALS.Card.Where.title"),
-  time: event.at,
-  rules: rulesOf(event.rules),
-  button: null,
 });
 
 /** A destination begins with the first ship that comes out. */
-export const beginsCard = (event: RuleEventOf<"scene-opened">, names: Names, keys: PassageKeys): Card => {
+const beginsCard = (event: RuleEventOf<"scene-opened">, { names, passages }: Told): CardText => {
   const title = message("GRAVITYPORTALS.Card.Begins.title", { scene: names.scene(event.scene) });
   return {
-    key: keys.ofPortal(event.portal),
+    key: passages.ofPortal(event.portal),
     running: true,
     kind: "begins",
     title,
-    time: event.at,
     lines: [
       { words: title, tone: "strong" },
       { words: message("GRAVITYPORTALS.Card.Begins.port", { hex: event.hex, scenario: event.scenario }) },
@@ -151,7 +122,6 @@ export const beginsCard = (event: RuleEventOf<"scene-opened">, names: Names, key
       { words: message("GRAVITYPORTALS.Card.Begins.turn", { turn: event.turn }) },
       { words: message("GRAVITYPORTALS.Card.Begins.attackers"), tone: "quiet" },
     ],
-    dice: [],
     rules: rulesOf([...event.rules, "IP2.436", "IP2.437", "IP2.438"]),
     button: viewButton(event.scene),
   };
@@ -161,19 +131,12 @@ export const beginsCard = (event: RuleEventOf<"scene-opened">, names: Names, key
  * What lines about a destination have in common. Before anything has come out there is nothing to view, and no passage
  * may be under way that they could be told with.
  */
-export const sceneHead = (
-  event: EventHeader,
-  scene: string,
-  names: Names,
-  keys: PassageKeys,
-): Omit<Card, "lines" | "dice"> => ({
-  key: keys.ofScene(scene) ?? `begins/${scene}`,
+export const sceneHead = (scene: string, { names, passages }: Told): Omit<CardText, "lines"> => ({
+  key: passages.ofScene(scene) ?? `begins/${scene}`,
   running: true,
   kind: "begins",
   title: message("GRAVITYPORTALS.Card.Begins.settled", { scene: names.scene(scene) }),
-  time: event.at,
-  rules: rulesOf(event.rules),
-  button: keys.isOpen(scene) ? viewButton(scene) : null,
+  button: passages.isOpen(scene) ? viewButton(scene) : null,
 });
 
 /** Shows a scene: it stays at the foot of a passage's card until somebody has to roll again. */
@@ -190,47 +153,95 @@ const lostImpulses = (lost: number): Message =>
 
 /** What the lines of a unit's coming out have in common; one that no portal let out has a card of its own. */
 export const outHead = (
-  event: EventHeader,
+  { at }: EventHeader,
   unit: string,
   scene: string,
-  keys: PassageKeys,
-): Omit<Card, "lines" | "dice"> => ({
-  key: keys.ofUnit(unit) ?? `out/${event.at}/${scene}`,
+  { passages }: Told,
+): Omit<CardText, "lines"> => ({
+  key: passages.ofUnit(unit) ?? `out/${at}/${scene}`,
   running: true,
   kind: "out",
   title: message("GRAVITYPORTALS.Card.Out.title"),
-  time: event.at,
-  rules: rulesOf(event.rules),
   button: viewButton(scene),
 });
 
-/** A ship comes out of a portal. */
-export const outCard = (event: RuleEventOf<"unit-transported">, names: Names, keys: PassageKeys): Card => ({
-  ...outHead(event, event.unit, event.to.scene, keys),
-  lines: [
-    {
-      words: message("GRAVITYPORTALS.Card.Out.line", {
-        unit: names.unit(event.unit),
-        hex: event.to.hex,
-        facing: event.facing,
-        speed: event.speed,
-      }),
-      tone: "strong",
-    },
-  ],
-  dice: [],
-});
+const ENTRIES: Readonly<Record<RuleEventOf<"portal-entered">["why"], string>> = {
+  open: "GRAVITYPORTALS.Console.Fact.enteredOpen",
+  closed: "GRAVITYPORTALS.Console.Fact.enteredClosed",
+  displaced: "GRAVITYPORTALS.Console.Fact.enteredDisplaced",
+  launched: "GRAVITYPORTALS.Console.Fact.enteredLaunched",
+  exempt: "GRAVITYPORTALS.Console.Fact.enteredExempt",
+};
 
-/** A ship is back where it first went in, or in the place it had left. */
-export const escapedCard = (event: RuleEventOf<"unit-escaped">, names: Names, keys: PassageKeys): Card => ({
-  ...outHead(event, event.unit, event.to.scene, keys),
-  lines: [
-    {
-      words: message(event.by === "IP2.613" ? "GRAVITYPORTALS.Card.Out.tookChance" : "GRAVITYPORTALS.Card.Out.back", {
-        unit: names.unit(event.unit),
-        scene: names.scene(event.to.scene),
-      }),
+const faces = (dice: readonly number[]): string => dice.join("+");
+
+/** What is told of passages: going in, where it leads, and coming out. */
+export const PASSAGE_WORDS: WordsOf<
+  RuleEvent,
+  | "portal-entered"
+  | "chart-rolled"
+  | "destination-rolled"
+  | "scene-opened"
+  | "unit-transported"
+  | "unit-escaped"
+  | "portal-located"
+> = {
+  "portal-entered": {
+    line: ({ unit, hex, portal, why }, names) =>
+      message(ENTRIES[why], { unit: names.unit(unit), hex, portal: names.anomaly(portal) }),
+    card: goneCard,
+  },
+  "chart-rolled": {
+    line: ({ dice, chart }) =>
+      message("GRAVITYPORTALS.Console.Fact.chart", { dice: faces(dice.slice(-2)), total: sum(dice.slice(-2)), chart }),
+    // A total without a chart was rolled again, and the last two dice count.
+    card: (event, told) => {
+      const { dice, chart } = event;
+      const words = message("GRAVITYPORTALS.Card.Where.chart", { total: sum(dice.slice(-2)), chart });
+      return { ...whereHead(event, told), lines: [{ words, dice }], dice: [{ faces: dice }] };
     },
-  ],
-  dice: [],
-});
+  },
+  "destination-rolled": {
+    line: ({ dice, chart, scenario }) =>
+      message("GRAVITYPORTALS.Console.Fact.row", { dice: faces(dice), total: sum(dice), chart, scenario }),
+    card: rowCard,
+  },
+  "scene-opened": {
+    line: ({ scene, hex }, names) => message("GRAVITYPORTALS.Console.Fact.begins", { scene: names.scene(scene), hex }),
+    card: beginsCard,
+  },
+  "unit-transported": {
+    line: ({ unit, to, facing, speed }, names) =>
+      message("GRAVITYPORTALS.Console.Fact.out", {
+        unit: names.unit(unit),
+        scene: names.scene(to.scene),
+        hex: to.hex,
+        facing,
+        speed,
+      }),
+    card: (event, told) => {
+      const { unit, to, facing, speed } = event;
+      const data = { unit: told.names.unit(unit), hex: to.hex, facing, speed };
+      return {
+        ...outHead(event, unit, to.scene, told),
+        lines: [{ words: message("GRAVITYPORTALS.Card.Out.line", data), tone: "strong" }],
+      };
+    },
+  },
+  "unit-escaped": {
+    line: ({ unit, to }, names) =>
+      message("GRAVITYPORTALS.Console.Fact.escaped", { unit: names.unit(unit), scene: names.scene(to.scene) }),
+    // Back where it first went in, or in the place it had left.
+    card: (event, told) => {
+      const key = event.by === "IP2.613" ? "GRAVITYPORTALS.Card.Out.tookChance" : "GRAVITYPORTALS.Card.Out.back";
+      const data = { unit: told.names.unit(event.unit), scene: told.names.scene(event.to.scene) };
+      return { ...outHead(event, event.unit, event.to.scene, told), lines: [{ words: message(key, data) }] };
+    },
+  },
+  "portal-located": {
+    line: ({ player, scene, hex }, names) =>
+      message("GRAVITYPORTALS.Console.Fact.located", { player: names.player(player), scene: names.scene(scene), hex }),
+    signal: ({ hex, scene }, names) =>
+      message("GRAVITYPORTALS.Bridge.Signal.located", { hex, scene: names.scene(scene) }),
+  },
+};

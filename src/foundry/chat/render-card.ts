@@ -1,8 +1,10 @@
 import { isEqual } from "es-toolkit/predicate/isEqual";
 import { templatePath } from "../host/module.ts";
-import { localized, momentText, writtenTime } from "../message/message.ts";
+import { localized } from "../message/message.ts";
 import { type Say, say } from "../message/say.ts";
+import { type Clocked, momentWords, timeIn } from "../message/time-words.ts";
 import type { Card, CardLine } from "./card.ts";
+import type { RulesetCards } from "./event-words.ts";
 
 /** How many lines of a running card are seen at once; the older ones are collapsed. */
 const LINES_SHOWN = 8;
@@ -53,22 +55,24 @@ export interface CardContext {
   readonly button: { readonly label: string; readonly roll: string; readonly view: string } | null;
 }
 
-/** A die as a picture; a face that no die has shows as digits alone. */
-const dieIcon = (face: number): string => {
-  const name = FACES[face - 1];
+/** A die of six sides as a picture; all others show as digits alone. */
+const dieIcon = (face: number, sides: number): string => {
+  const name = sides === FACES.length ? FACES[face - 1] : undefined;
   return name ? ICONS[name] : "";
 };
 
-const lineContext = (say: Say, { lead, words, dice, tone, undone }: CardLine): LineContext => ({
+const lineContext = (say: Say, { lead, words, dice, sides = 6, tone, undone }: CardLine): LineContext => ({
   lead: lead ? localized(say, lead) : "",
   text: localized(say, words),
-  dice: (dice ?? []).map((face) => ({ face, icon: dieIcon(face) })),
+  dice: (dice ?? []).map((face) => ({ face, icon: dieIcon(face, sides) })),
   tone: tone ?? "",
   undone: undone ?? false,
 });
 
-const takenBack = (say: Say, { at, whole }: NonNullable<Card["takenBack"]>): string =>
-  say(whole ? "GRAVITYPORTALS.Card.Back.whole" : "GRAVITYPORTALS.Card.Back.part", { time: momentText(say, at) });
+const takenBack = (say: Say, { at, whole }: NonNullable<Card["takenBack"]>, clock: Clocked): string =>
+  say(whole ? "GRAVITYPORTALS.Card.Back.whole" : "GRAVITYPORTALS.Card.Back.part", {
+    time: localized(say, momentWords(clock, at)),
+  });
 
 /** Lines that say the same, one after another, as one line with their number. */
 const counted = (say: Say, lines: readonly LineContext[]): readonly LineContext[] => {
@@ -83,8 +87,8 @@ const counted = (say: Say, lines: readonly LineContext[]): readonly LineContext[
   );
 };
 
-/** Puts a card into the reader's language. */
-export const cardContext = (say: Say, card: Card): CardContext => {
+/** Puts a card into the reader's language, with its times by a clock. */
+export const cardContext = (say: Say, card: Card, clock: Clocked = {}): CardContext => {
   const lines = counted(
     say,
     card.lines.map((line) => lineContext(say, line)),
@@ -93,7 +97,7 @@ export const cardContext = (say: Say, card: Card): CardContext => {
   return {
     kind: card.kind,
     title: localized(say, card.title),
-    time: writtenTime(say, card.time),
+    time: timeIn(clock, card.time, say),
     older: lines.slice(0, collapsed),
     lines: lines.slice(collapsed),
     olderLabel: say("GRAVITYPORTALS.Card.older", { count: collapsed }),
@@ -102,7 +106,7 @@ export const cardContext = (say: Say, card: Card): CardContext => {
     rules: card.rules.slice(0, RULES_SHOWN),
     allRules: card.rules,
     rulesLabel: say("GRAVITYPORTALS.Card.rules"),
-    takenBack: card.takenBack ? takenBack(say, card.takenBack) : "",
+    takenBack: card.takenBack ? takenBack(say, card.takenBack, clock) : "",
     void: card.takenBack?.whole ?? false,
     drawn: card.drawn !== undefined,
     button: card.button && {
@@ -131,15 +135,20 @@ const READABLE = { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefau
  * Fetches the card's template once and gives a function that writes cards as HTML at once. All texts are escaped; the
  * button carries `data-gravity-portals-roll` with a unit or `data-gravity-portals-view` with a scene for whoever wires it.
  *
- * @param draw writes what a ruleset draws below the lines, as HTML in which all texts are escaped
+ * @param ruleset the one whose cards are written: its clock, and what it draws below the lines, as HTML in which all
+ * texts are escaped
  */
-export const cardRenderer = async (
-  draw: (say: Say, drawn: unknown) => string = () => "",
-): Promise<(card: Card) => string> => {
+export const cardRenderer = async (ruleset: () => CardRuleset = () => ({})): Promise<(card: Card) => string> => {
   const template = await handlebars().getTemplate(templatePath("card.hbs"));
   return (card) => {
-    const html = template(cardContext(say, card), READABLE);
+    const { cards, ...clock } = ruleset();
+    const html = template(cardContext(say, card, clock), READABLE);
     // What a ruleset draws is HTML already; a template would escape it.
-    return card.drawn === undefined ? html : html.replace(ROOM, () => draw(say, card.drawn));
+    return card.drawn === undefined ? html : html.replace(ROOM, () => cards?.draw?.(say, card.drawn) ?? "");
   };
 };
+
+/** What of a ruleset is needed to write a card. */
+interface CardRuleset extends Clocked {
+  readonly cards?: Pick<RulesetCards, "draw">;
+}

@@ -4,29 +4,38 @@ import { MODULE_ID } from "../host/module.ts";
 import { isRecord } from "../host/updates.ts";
 import { isWrittenByGameMaster } from "../host/written-by.ts";
 import type { Message } from "../message/message.ts";
-import { CARD_ACTIONS, CARD_DICE, CARD_KINDS, CARD_TONES, type Card } from "./card.ts";
+import { momentWords } from "../message/time-words.ts";
+import { CARD_ACTIONS, CARD_KINDS, CARD_TONES, type Card } from "./card.ts";
 
 const text = v.string();
 const wholeNumber = v.pipe(v.number(), v.safeInteger());
-const texts = v.record(text, text);
 
-const message: v.GenericSchema<unknown, Message> = v.object({
-  key: text,
-  data: v.exactOptional(v.record(text, v.union([text, v.number()]))),
-  time: v.exactOptional(text),
-  moments: v.exactOptional(texts),
-  inner: v.exactOptional(
-    v.record(
-      text,
-      v.lazy(() => message),
+const message: v.GenericSchema<unknown, Message> = v.pipe(
+  v.object({
+    key: text,
+    data: v.exactOptional(v.record(text, v.union([text, v.number()]))),
+    inner: v.exactOptional(
+      v.record(
+        text,
+        v.lazy(() => message),
+      ),
     ),
-  ),
-});
+    // Version 0.1.0 kept moments of the log as they are, and they were those of turns and impulses.
+    time: v.exactOptional(text),
+    moments: v.exactOptional(v.record(text, text)),
+  }),
+  v.transform(({ time, moments, ...rest }) => {
+    const all = Object.entries({ ...moments, ...(time !== undefined && { time }) });
+    const times = all.map(([name, at]) => [name, momentWords({}, at)] as const);
+    return all.length === 0 ? rest : { ...rest, inner: { ...rest.inner, ...Object.fromEntries(times) } };
+  }),
+);
 
 const line = v.object({
   words: message,
   lead: v.exactOptional(message),
   dice: v.exactOptional(v.array(wholeNumber)),
+  sides: v.exactOptional(wholeNumber),
   tone: v.exactOptional(v.picklist(CARD_TONES)),
   passing: v.exactOptional(v.literal(true)),
   undone: v.exactOptional(v.literal(true)),
@@ -41,7 +50,7 @@ const card: v.GenericSchema<unknown, Card> = v.object({
   time: text,
   lines: v.array(line),
   details: v.exactOptional(v.array(line)),
-  dice: v.array(v.object({ what: v.picklist(CARD_DICE), faces: v.array(wholeNumber), by: v.nullable(text) })),
+  dice: v.array(v.object({ faces: v.array(wholeNumber), sides: v.exactOptional(wholeNumber) })),
   rules: v.array(text),
   button: v.nullable(v.object({ action: v.picklist(CARD_ACTIONS), target: text, label: message })),
   drawn: v.exactOptional(v.unknown()),

@@ -1,7 +1,8 @@
 import { isMassiveKind, type RuleEvent, TERRAIN_KINDS, type Terrain } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/say.ts";
-import { type Card, type CardLine, rulesOf } from "./card.ts";
+import { turnOf } from "./card.ts";
+import type { WordsOf } from "./event-words.ts";
 
 type Changed = Extract<RuleEvent, { readonly event: "terrain-changed" }>;
 type Kind = Terrain["kind"];
@@ -53,27 +54,19 @@ const sentences = ({ added, removed, scene }: Changed, names: Pick<Names, "scene
   ];
 };
 
-/** What became of a map's terrain, in one line of a journal; nothing of other events. */
-export const terrainMessage = (event: RuleEvent, names: Pick<Names, "scene">): Message | null => {
-  if (event.event !== "terrain-changed") return null;
-  return sentences(event, names).reduce(
-    (before, next): Message => ({ key: "GRAVITYPORTALS.Terrain.and", inner: { before, next } }),
-  );
-};
-
-/** A card for what became of terrain: all changes of one map in one turn are one message. */
-export const terrainCard = (event: RuleEvent, names: Names): Card | null => {
-  if (event.event !== "terrain-changed") return null;
-  const [turn = ""] = event.at.split(".");
-  return {
-    key: `terrain/${turn}/${event.scene}`,
-    running: true,
-    kind: "placed",
-    title: message("GRAVITYPORTALS.Terrain.title"),
-    time: event.at,
-    lines: sentences(event, names).map((line): CardLine => ({ words: line })),
-    dice: [],
-    rules: rulesOf(event.rules),
-    button: null,
-  };
+/** What became of a map's terrain: all changes of one map in one turn are one card. */
+export const TERRAIN_WORDS: WordsOf<RuleEvent, "terrain-changed"> = {
+  "terrain-changed": {
+    line: (event, names) =>
+      sentences(event, names).reduce(
+        (before, next): Message => ({ key: "GRAVITYPORTALS.Terrain.and", inner: { before, next } }),
+      ),
+    card: (event, { names }) => ({
+      key: `terrain/${turnOf(event)}/${event.scene}`,
+      running: true,
+      kind: "placed",
+      title: message("GRAVITYPORTALS.Terrain.title"),
+      lines: sentences(event, names).map((words) => ({ words })),
+    }),
+  },
 };

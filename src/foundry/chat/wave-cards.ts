@@ -1,3 +1,4 @@
+import { sum } from "es-toolkit/math/sum";
 import {
   type AnomalyState,
   type Body,
@@ -12,45 +13,40 @@ import {
   type RuleEvent,
   shareAt,
 } from "../../rules/index.ts";
-import type { AnomalyWords } from "../message/anomaly-words.ts";
 import { type Message, message } from "../message/message.ts";
-import type { Names } from "../message/say.ts";
-import { type Card, type CardLine, type RuleEventOf, rulesOf } from "./card.ts";
-import type { CardUnits } from "./ruleset-cards.ts";
+import { type CardLine, type CardText, momentLead, type RuleEventOf, rulesOf, turnOf } from "./card.ts";
+import type { Told, WordsOf } from "./event-words.ts";
 
 /** How a unit stood when a wave struck it. */
-export interface Stance {
+interface Stance {
   readonly hex: Hex;
   readonly facing: Body["facing"];
 }
 
 /**
- * How each struck unit stood at its strike, found by going through the events in order. Where waves turn what they
- * strike, it is how the unit stands once it was turned.
+ * How a struck unit stood at its strike, found by going through the events before it in order. Where waves turn what
+ * they strike, it is how the unit stands once it was turned.
  */
-export const stancesOf = (events: readonly RuleEvent[], before: AnomalyState): ReadonlyMap<RuleEvent, Stance> => {
-  const stances = new Map<RuleEvent, Stance>();
-  if (!events.some(({ event }) => event === "wave-struck")) return stances;
-  const now = new Map<string, Stance>();
-  const of = (unit: string): Stance | undefined => now.get(unit) ?? before.units[unit];
-  const put = (unit: string, hex: Hex | null, facing?: Body["facing"]): void => {
-    const was = of(unit);
-    const stance = { hex: hex ?? was?.hex, facing: facing ?? was?.facing };
-    if (stance.hex && stance.facing !== undefined) now.set(unit, { hex: stance.hex, facing: stance.facing });
-  };
-  for (const [index, event] of events.entries()) {
-    if (event.event === "unit-pushed" || event.event === "unit-moved") put(event.unit, parsePlace(event.to));
-    else if (event.event === "unit-turned") put(event.unit, null, event.facing);
-    else if (event.event === "unit-transported") put(event.unit, parsePlace(event.to.hex), event.facing);
-    else if (event.event === "wave-struck") {
-      const stance = of(event.unit);
-      const next = events[index + 1];
-      const turned =
-        before.ruleOptions.waveFacing === "turn" && next?.event === "unit-turned" && next.unit === event.unit;
-      if (stance) stances.set(event, { hex: stance.hex, facing: turned ? next.facing : stance.facing });
+const stanceAt = (
+  strike: RuleEventOf<"wave-struck">,
+  events: readonly RuleEvent[],
+  before: AnomalyState,
+): Stance | null => {
+  const { unit } = strike;
+  let { hex, facing }: Partial<Stance> = before.units[unit] ?? {};
+  for (const event of events.slice(0, events.indexOf(strike))) {
+    if (!("unit" in event) || event.unit !== unit) continue;
+    if (event.event === "unit-pushed" || event.event === "unit-moved") hex = parsePlace(event.to) ?? hex;
+    else if (event.event === "unit-turned") facing = event.facing;
+    else if (event.event === "unit-transported") {
+      hex = parsePlace(event.to.hex) ?? hex;
+      facing = event.facing;
     }
   }
-  return stances;
+  const next = events[events.indexOf(strike) + 1];
+  if (before.ruleOptions.waveFacing === "turn" && next?.event === "unit-turned" && next.unit === unit)
+    facing = next.facing;
+  return hex && facing !== undefined ? { hex, facing } : null;
 };
 
 /** Directions in which a source lies as seen from a hex: one on a straight row of hexes, two between rows. */
@@ -64,38 +60,31 @@ export const shieldAt = (side: Direction, facing: Direction): number =>
   ((DIRECTIONS.indexOf(side) - DIRECTIONS.indexOf(facing) + 6) % 6) + 1;
 
 /** One card a front and turn. */
-const head = (fact: RuleEventOf<"wave-started"> | RuleEventOf<"wave-struck">, hex: string, names: Names) => {
-  const [turn = ""] = fact.at.split(".");
-  return {
-    key: `wave/${fact.wave}/${fact.scene}/${turn}`,
-    running: true,
-    kind: "wave" as const,
-    title: message("GRAVITYPORTALS.Card.Wave.title", { hex, scene: names.scene(fact.scene) }),
-    dice: [],
-    rules: rulesOf(fact.rules),
-    button: null,
-  };
-};
+const head = (
+  fact: RuleEventOf<"wave-started" | "wave-struck">,
+  hex: string,
+  { names }: Told,
+): Pick<CardText, "key" | "running" | "kind" | "title"> => ({
+  key: `wave/${fact.wave}/${fact.scene}/${turnOf(fact)}`,
+  running: true,
+  kind: "wave",
+  title: message("GRAVITYPORTALS.Card.Wave.title", { hex, scene: names.scene(fact.scene) }),
+});
 
 /**
  * A wave begins, for all to see; that of a portal shows where the portal is. What is the house's own is said once.
  *
  * Not rules of its own: what IP2.52 and P9 mean for those who read.
  */
-export const waveCard = (
-  fact: RuleEventOf<"wave-started">,
-  before: AnomalyState,
-  names: Names,
-  anomalies: AnomalyWords | undefined,
-): Card => {
+const startedCard = (fact: RuleEventOf<"wave-started">, told: Told): CardText => {
+  const { before, names, ruleset } = told;
   const { hex, dice, strength, source } = fact;
   const fromHole = before.holes[source] !== undefined;
   return {
-    ...head(fact, hex, names),
-    time: fact.at,
+    ...head(fact, hex, told),
     lines: [
       {
-        words: anomalies?.wave(before, strength) ?? message("GRAVITYPORTALS.Card.Wave.strength", { strength }),
+        words: ruleset.anomalies?.wave(before, strength) ?? message("GRAVITYPORTALS.Card.Wave.strength", { strength }),
         dice,
         tone: "strong",
       },
@@ -134,9 +123,7 @@ type Origin = Pick<Front, "hex" | "strength">;
 
 const originOf = (
   { wave, scene }: RuleEventOf<"wave-struck">,
-  events: readonly RuleEvent[],
-  before: AnomalyState,
-  after: AnomalyState,
+  { events, before, after }: Pick<Told, "events" | "before" | "after">,
 ): Origin | null => {
   const known = [...before.fronts, ...after.fronts].find((front) => front.wave === wave && front.scene === scene);
   if (known) return known;
@@ -161,15 +148,6 @@ const struckMessage = (
     : message("GRAVITYPORTALS.Card.Wave.struckWhole", data);
 };
 
-/** The events of the entry, the game on both sides of them, and what the ruleset says of its units. */
-interface StruckAmong {
-  readonly events: readonly RuleEvent[];
-  readonly before: AnomalyState;
-  readonly after: AnomalyState;
-  readonly units: CardUnits;
-  readonly anomalies?: AnomalyWords | undefined;
-}
-
 /** Whether the same wave struck the same unit earlier in the entry: the unit has come to the front once more. */
 const isAgain = (fact: RuleEventOf<"wave-struck">, events: readonly RuleEvent[]): boolean =>
   events
@@ -177,30 +155,45 @@ const isAgain = (fact: RuleEventOf<"wave-struck">, events: readonly RuleEvent[])
     .some((one) => one.event === "wave-struck" && one.wave === fact.wave && one.unit === fact.unit);
 
 /** A unit that a wave struck, with the force that was left and the shields it falls on. */
-export const struckCard = (
-  fact: RuleEventOf<"wave-struck">,
-  stance: Stance | undefined,
-  { events, before, after, units, anomalies }: StruckAmong,
-  names: Names,
-): Card | null => {
-  const origin = originOf(fact, events, before, after);
+const struckCard = (fact: RuleEventOf<"wave-struck">, told: Told): CardText | null => {
+  const { events, before, after, names, ruleset } = told;
+  const origin = originOf(fact, told);
   const scene = after.scenes[fact.scene] ?? before.scenes[fact.scene];
   if (!origin || !scene) return null;
-  const [turn = "", impulse = ""] = fact.at.split(".");
   const { force, range } = fact;
+  const stance = stanceAt(fact, events, before);
   const unit = after.units[fact.unit] ?? before.units[fact.unit];
-  const facing = unit && units.hasShields(unit) ? stance?.facing : undefined;
+  const facing = unit && ruleset.units.hasShields(unit) ? stance?.facing : undefined;
   const data = { unit: names.unit(fact.unit), range, force, strength: origin.strength };
   return {
-    ...head(fact, placeLabel(origin.hex, scene), names),
-    time: `${turn}.0`,
+    ...head(fact, placeLabel(origin.hex, scene), told),
+    time: `${turnOf(fact)}.0`,
     lines: [
-      {
-        lead: anomalies?.struck(fact.at) ?? message("GRAVITYPORTALS.Card.Wave.impulse", { impulse }),
-        words: struckMessage(data, before),
-      },
+      { lead: ruleset.anomalies?.struck(fact.at) ?? momentLead(ruleset, fact.at), words: struckMessage(data, before) },
       ...(isAgain(fact, events) ? [{ words: message("GRAVITYPORTALS.Card.Wave.again"), tone: "quiet" as const }] : []),
       ...(stance && typeof facing === "string" ? [sharing(force, origin.hex, stance.hex, facing)] : []),
     ],
   };
+};
+
+/** What is told of gravity waves. */
+export const WAVE_WORDS: WordsOf<RuleEvent, "wave-checked" | "wave-started" | "wave-struck"> = {
+  "wave-checked": {
+    line: ({ portal, dice }, names) =>
+      message("GRAVITYPORTALS.Console.Fact.waveCheck", {
+        portal: names.anomaly(portal),
+        dice: dice.join("+"),
+        total: sum(dice),
+      }),
+  },
+  "wave-started": {
+    line: ({ hex, scene, strength, dice }, names) =>
+      message("GRAVITYPORTALS.Console.Fact.wave", { hex, scene: names.scene(scene), strength, dice: dice.join("+") }),
+    card: startedCard,
+  },
+  "wave-struck": {
+    line: ({ unit, range, force }, names) =>
+      message("GRAVITYPORTALS.Console.Fact.struck", { unit: names.unit(unit), range, force }),
+    card: struckCard,
+  },
 };

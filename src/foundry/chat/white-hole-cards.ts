@@ -1,36 +1,13 @@
 /** Cards and journal lines of white holes: pushes, losses, barriers, and rulings on their zones. */
 
-import { parseTime, type RuleEvent, type Zone } from "../../rules/index.ts";
+import type { RuleEvent, Zone } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/say.ts";
-import { type Card, plainCard, type RuleEventOf, rulesOf } from "./card.ts";
-
-/** All pushes of one hole in one turn are one message. */
-export const pushCard = (event: RuleEventOf<"unit-pushed">, names: Names): Card => {
-  const [turn = "", impulse = ""] = event.at.split(".");
-  const lead = parseTime(event.at)
-    ? message("GRAVITYPORTALS.Card.Pushed.impulse", { impulse })
-    : { key: "GRAVITYPORTALS.Card.Pushed.when", time: event.at };
-  const { unit, from, to, range } = event;
-  const data = { unit: names.unit(unit), from, to, range, farther: range + 1 };
-  return {
-    ...plainCard(event),
-    key: `pushed/${turn}/${event.by}`,
-    running: true,
-    kind: "pushed",
-    time: `${turn}.0`,
-    title: message("GRAVITYPORTALS.Card.Pushed.title", { hole: names.hole(event.by) }),
-    lines: [
-      {
-        lead,
-        words: message(event.dragged ? "GRAVITYPORTALS.Card.Pushed.dragged" : "GRAVITYPORTALS.Card.Pushed.line", data),
-      },
-    ],
-  };
-};
+import { type CardText, momentLead, type RuleEventOf, turnOf } from "./card.ts";
+import type { Told, WordsOf } from "./event-words.ts";
 
 /** What a unit is lost by, beside a white hole and the edge of its map. */
-export const LOST: Readonly<Record<string, string>> = {
+const LOST: Readonly<Record<string, string>> = {
   excess: "GRAVITYPORTALS.Card.Lost.excess",
   damage: "GRAVITYPORTALS.Card.Lost.damage",
   "self-destruct": "GRAVITYPORTALS.Card.Lost.selfDestruct",
@@ -38,71 +15,6 @@ export const LOST: Readonly<Record<string, string>> = {
   aboard: "GRAVITYPORTALS.Card.Lost.aboard",
   evasion: "GRAVITYPORTALS.Card.Lost.evasion",
 };
-
-/** A unit that is no more, or is off the map. */
-export const lostCard = (event: RuleEventOf<"unit-destroyed"> | RuleEventOf<"unit-left">, names: Names): Card => {
-  const { unit, hex, why } = event;
-  const destroyed = event.event === "unit-destroyed";
-  const usual = destroyed ? "GRAVITYPORTALS.Card.Lost.intoHole" : "GRAVITYPORTALS.Card.Lost.overEdge";
-  return {
-    ...plainCard(event),
-    key: `lost/${event.at}/${unit}`,
-    kind: "lost",
-    title: message(destroyed ? "GRAVITYPORTALS.Card.Lost.destroyed" : "GRAVITYPORTALS.Card.Lost.left"),
-    lines: [
-      {
-        words: message(LOST[why] ?? usual, { unit: names.unit(unit), hex }),
-        ...(destroyed ? { tone: "bad" as const } : {}),
-      },
-    ],
-  };
-};
-
-/** An attacker that ran into the barrier around a destination; what a portal meets there is the judge's secret. */
-export const barrierCard = (event: RuleEventOf<"barrier-hit">, names: Names): Card | null =>
-  "unit" in event
-    ? {
-        ...plainCard(event),
-        key: `barrier/${event.at}/${event.unit}`,
-        kind: "lost",
-        title: message("GRAVITYPORTALS.Card.Barrier.title"),
-        lines: [
-          {
-            words: message("GRAVITYPORTALS.Card.Barrier.hit", {
-              unit: names.unit(event.unit),
-              hex: event.hex,
-              damage: event.damage,
-            }),
-            tone: "bad",
-          },
-        ],
-      }
-    : null;
-
-/** A white hole that appeared or went, for all to see; of portals there is never a card. */
-export const holeCard = (event: RuleEventOf<"anomaly-placed"> | RuleEventOf<"anomaly-removed">, names: Names): Card => {
-  const placed = event.event === "anomaly-placed";
-  const { anomaly, scene, hex } = event;
-  return {
-    ...plainCard(event),
-    key: `${event.event}/${anomaly}`,
-    kind: "placed",
-    title: message(placed ? "GRAVITYPORTALS.Card.Hole.placed" : "GRAVITYPORTALS.Card.Hole.removed"),
-    lines: [
-      {
-        words: message(placed ? "GRAVITYPORTALS.Card.Hole.isAt" : "GRAVITYPORTALS.Card.Hole.wasAt", {
-          hole: names.hole(anomaly),
-          scene: names.scene(scene),
-          hex,
-        }),
-      },
-    ],
-  };
-};
-
-type Ruled = Extract<RuleEvent, { readonly event: "unit-spared" | "zones-set" }>;
-
-const isRuled = (event: RuleEvent): event is Ruled => event.event === "unit-spared" || event.event === "zones-set";
 
 /** What a zone is called in the middle of a sentence. */
 export const ZONE_NAMES: Readonly<Record<Zone, string>> = {
@@ -125,37 +37,150 @@ const zonesIn = (zones: readonly Zone[]): Message => {
   );
 };
 
-/** What a judge ruled about a white hole, in a line of a card or a journal; nothing of other events. */
-export const holeMessage = (
-  event: RuleEvent,
-  { unit, hole }: { readonly unit: (id: string) => string; readonly hole: (id: string) => string },
-): Message | null => {
-  if (!isRuled(event)) return null;
-  if (event.event === "unit-spared") {
-    return message("GRAVITYPORTALS.Card.Hole.spared", { unit: unit(event.unit), hex: event.hex });
-  }
-  return event.without.length === 0
-    ? message("GRAVITYPORTALS.Card.Hole.allZones", { hole: hole(event.hole) })
+/** What a judge ruled about the zones of a hole. */
+const zonesMessage = ({ hole, without }: RuleEventOf<"zones-set">, nameOf: (hole: string) => string): Message =>
+  without.length === 0
+    ? message("GRAVITYPORTALS.Card.Hole.allZones", { hole: nameOf(hole) })
     : {
-        ...message("GRAVITYPORTALS.Card.Hole.zonesOff", { hole: hole(event.hole) }),
-        inner: { zones: zonesIn(event.without) },
+        ...message("GRAVITYPORTALS.Card.Hole.zonesOff", { hole: nameOf(hole) }),
+        inner: { zones: zonesIn(without) },
       };
-};
 
-/** A card for what a judge ruled about a white hole: it is in the open. */
-export const ruledCard = (event: RuleEvent, names: Names): Card | null => {
-  const line = holeMessage(event, names);
-  if (!line || !isRuled(event)) return null;
-  const spared = event.event === "unit-spared";
-  return {
-    key: spared ? `spared/${event.at}/${event.unit}` : `zones/${event.at}/${event.hole}/${event.without.join("+")}`,
-    running: false,
-    kind: spared ? "ruling" : "placed",
-    title: message(spared ? "GRAVITYPORTALS.Card.Hole.overruled" : "GRAVITYPORTALS.Card.Hole.zones"),
-    time: event.at,
-    lines: [{ words: line, tone: "strong" }],
-    dice: [],
-    rules: rulesOf(event.rules),
-    button: null,
-  };
+const sparedMessage = ({ unit, hex }: RuleEventOf<"unit-spared">, names: Pick<Names, "unit">): Message =>
+  message("GRAVITYPORTALS.Card.Hole.spared", { unit: names.unit(unit), hex });
+
+const lostMessage = (
+  { unit, hex, why }: RuleEventOf<"unit-destroyed" | "unit-left">,
+  usual: string,
+  names: Pick<Names, "unit">,
+): Message => message(LOST[why] ?? usual, { unit: names.unit(unit), hex });
+
+/** A white hole that appeared or went, for all to see; of portals there is never a card. */
+const holeCard = (
+  event: RuleEventOf<"anomaly-placed" | "anomaly-removed">,
+  title: string,
+  line: string,
+  { names }: Told,
+): CardText | null =>
+  event.kind === "white-hole"
+    ? {
+        key: `${event.event}/${event.anomaly}`,
+        kind: "placed",
+        title: message(title),
+        lines: [
+          {
+            words: message(line, {
+              hole: names.hole(event.anomaly),
+              scene: names.scene(event.scene),
+              hex: event.hex,
+            }),
+          },
+        ],
+      }
+    : null;
+
+/** What white holes do to units, what is lost by whatever else, and what a judge rules about holes. */
+export const HOLE_WORDS: WordsOf<
+  RuleEvent,
+  | "unit-pushed"
+  | "unit-destroyed"
+  | "unit-left"
+  | "barrier-hit"
+  | "anomaly-placed"
+  | "anomaly-removed"
+  | "unit-spared"
+  | "zones-set"
+> = {
+  "unit-pushed": {
+    line: ({ unit, from, to, by, dragged }, names) =>
+      message(dragged ? "GRAVITYPORTALS.Console.Fact.dragged" : "GRAVITYPORTALS.Console.Fact.pushed", {
+        unit: names.unit(unit),
+        from,
+        to,
+        hole: names.anomaly(by),
+      }),
+    // All pushes of one hole in one turn are one message.
+    card: (event, { names, ruleset }) => {
+      const { unit, from, to, range } = event;
+      const key = event.dragged ? "GRAVITYPORTALS.Card.Pushed.dragged" : "GRAVITYPORTALS.Card.Pushed.line";
+      const data = { unit: names.unit(unit), from, to, range, farther: range + 1 };
+      return {
+        key: `pushed/${turnOf(event)}/${event.by}`,
+        running: true,
+        kind: "pushed",
+        time: `${turnOf(event)}.0`,
+        title: message("GRAVITYPORTALS.Card.Pushed.title", { hole: names.hole(event.by) }),
+        lines: [{ lead: momentLead(ruleset, event.at), words: message(key, data) }],
+      };
+    },
+  },
+  "unit-destroyed": {
+    line: (event, names) => lostMessage(event, "GRAVITYPORTALS.Console.Fact.destroyed", names),
+    card: (event, { names }) => ({
+      key: `lost/${event.at}/${event.unit}`,
+      kind: "lost",
+      title: message("GRAVITYPORTALS.Card.Lost.destroyed"),
+      lines: [{ words: lostMessage(event, "GRAVITYPORTALS.Card.Lost.intoHole", names), tone: "bad" }],
+    }),
+  },
+  "unit-left": {
+    line: (event, names) => lostMessage(event, "GRAVITYPORTALS.Console.Fact.left", names),
+    card: (event, { names }) => ({
+      key: `lost/${event.at}/${event.unit}`,
+      kind: "lost",
+      title: message("GRAVITYPORTALS.Card.Lost.left"),
+      lines: [{ words: lostMessage(event, "GRAVITYPORTALS.Card.Lost.overEdge", names) }],
+    }),
+  },
+  "barrier-hit": {
+    line: (event, names) =>
+      "unit" in event
+        ? message("GRAVITYPORTALS.Console.Fact.barrierDamage", {
+            what: names.unit(event.unit),
+            hex: event.hex,
+            damage: event.damage,
+          })
+        : message("GRAVITYPORTALS.Console.Fact.barrier", { what: names.anomaly(event.portal), hex: event.hex }),
+    // An attacker ran into the barrier around a destination; what a portal meets there is the judge's secret.
+    card: (event, { names }) => {
+      if (!("unit" in event)) return null;
+      const { unit, hex, damage } = event;
+      return {
+        key: `barrier/${event.at}/${unit}`,
+        kind: "lost",
+        title: message("GRAVITYPORTALS.Card.Barrier.title"),
+        lines: [
+          { words: message("GRAVITYPORTALS.Card.Barrier.hit", { unit: names.unit(unit), hex, damage }), tone: "bad" },
+        ],
+      };
+    },
+  },
+  "anomaly-placed": {
+    line: ({ anomaly, hex }, names) =>
+      message("GRAVITYPORTALS.Console.Fact.placed", { name: names.anomaly(anomaly), hex }),
+    card: (event, told) => holeCard(event, "GRAVITYPORTALS.Card.Hole.placed", "GRAVITYPORTALS.Card.Hole.isAt", told),
+  },
+  "anomaly-removed": {
+    line: ({ anomaly, hex }, names) =>
+      message("GRAVITYPORTALS.Console.Fact.removed", { name: names.anomaly(anomaly), hex }),
+    card: (event, told) => holeCard(event, "GRAVITYPORTALS.Card.Hole.removed", "GRAVITYPORTALS.Card.Hole.wasAt", told),
+  },
+  "unit-spared": {
+    line: sparedMessage,
+    card: (event, { names }) => ({
+      key: `spared/${event.at}/${event.unit}`,
+      kind: "ruling",
+      title: message("GRAVITYPORTALS.Card.Hole.overruled"),
+      lines: [{ words: sparedMessage(event, names), tone: "strong" }],
+    }),
+  },
+  "zones-set": {
+    line: (event, names) => zonesMessage(event, names.anomaly),
+    card: (event, { names }) => ({
+      key: `zones/${event.at}/${event.hole}/${event.without.join("+")}`,
+      kind: "placed",
+      title: message("GRAVITYPORTALS.Card.Hole.zones"),
+      lines: [{ words: zonesMessage(event, names.hole), tone: "strong" }],
+    }),
+  },
 };

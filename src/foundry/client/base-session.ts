@@ -1,4 +1,5 @@
 import type { AnomalyEvent, AnomalyState, Attempt, Body, Direction, RuleEvent, Verdict } from "../../rules/index.ts";
+import { ownWords } from "../chat/event-words.ts";
 import type { Host } from "../host/host.ts";
 import { noticesOf } from "../host/plain.ts";
 import type { Say } from "../message/say.ts";
@@ -216,7 +217,7 @@ export abstract class BaseSession {
   }
 
   #isFact(event: AnomalyEvent): event is RuleEvent {
-    return this.ruleset.rules.isTraced(event) || (this.ruleset.cards.tells?.(event) ?? false);
+    return this.ruleset.rules.isTraced(event) || ownWords(this.ruleset.cards, event)?.line !== undefined;
   }
 
   /** The people of seats as the world knows them. */

@@ -53,12 +53,7 @@ export class ConditionDriver {
       this.#restored.set(id, at);
       const shown = ruleset.units.conditions(unit).map((condition) => ({ id: this.#session.newId(), condition }));
       const mark = { session: "clean", term: tip.term, n: tip.n };
-      await showConditions(
-        this.#host,
-        ruleset.units.statuses,
-        { scene: unit.scene, units: [{ unit: id, shown }] },
-        mark,
-      );
+      await showConditions(this.#host, ruleset, { scene: unit.scene, units: [{ unit: id, shown }] }, mark);
     }
   }
 }

@@ -19,6 +19,14 @@ interface Helpers {
 export const registerPlain = ({ Handlebars }: { readonly Handlebars: Helpers }): void =>
   Handlebars.registerHelper("plain", (text) => plain(String(text ?? "")));
 
+/**
+ * Lets templates write `{{own "…"}}`: a text that all rulesets share, as that of the running game says it.
+ *
+ * @param say says a lang key so
+ */
+export const registerOwn = ({ Handlebars }: { readonly Handlebars: Helpers }, say: (key: string) => string): void =>
+  Handlebars.registerHelper("own", (key) => say(String(key)));
+
 type Kind = "info" | "warn" | "error";
 
 /** What a notice may be beside its text. */

@@ -60,6 +60,7 @@ export const judgePorts = (
     {
       artFacing: () => artFacing(host),
       units: ruleset.units,
+      timeWords: ruleset.timeWords,
       sizeOf: (unit) => {
         const { state } = session();
         return state ? ruleset.units.sizeOf?.(state, unit) : undefined;

@@ -1,4 +1,5 @@
 import type { AnomalyState, RuleEvent, Time } from "../../rules/index.ts";
+import { stoppedBy } from "../chat/event-words.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ReadyUntil } from "../ruleset/clock.ts";
 import { leavingNext, waitsForHelm } from "../view/planned-path.ts";
@@ -51,7 +52,7 @@ export const concerns = (
       case "unit-transported":
         return breaks.arrivals && scenes.has(event.to.scene);
       default:
-        return breaks.losses && mine.has(cards.stopped(event) ?? "");
+        return breaks.losses && mine.has(stoppedBy(cards, event) ?? "");
     }
   });
 };

@@ -5,22 +5,23 @@ import type {
   AnomalyState,
   Body,
   Measure,
+  Offer,
   Place,
   RuleOptions,
   Ruleset,
   ScenarioFile,
   Scene,
-  Time,
   UnitEntry,
   UnitOrders,
+  WrittenOrder,
 } from "../../rules/index.ts";
-import type { PointedOrder } from "../canvas/pointed-order.ts";
-import type { RulesetCards } from "../chat/ruleset-cards.ts";
+import type { RulesetCards } from "../chat/event-words.ts";
 import type { Data } from "../host/host.ts";
 import type { AnomalyWords } from "../message/anomaly-words.ts";
 import type { Message } from "../message/message.ts";
 import type { OwnWords } from "../message/own-words.ts";
 import type { Say } from "../message/say.ts";
+import type { TimeWords } from "../message/time-words.ts";
 import type { OwnOptions } from "../settings/rule-options.ts";
 import type { RulesetClock } from "./clock.ts";
 import type { OwnCommand, RulesetOrders } from "./orders.ts";
@@ -40,8 +41,8 @@ export interface RulesetAdapter {
   readonly anomalies?: AnomalyWords;
   /** What it says in its own words of what all rulesets share; left out where it speaks of hexes and impulses. */
   readonly words?: OwnWords;
-  /** A turn and impulse as people of such a clock read it; left out where it is read by impulses. */
-  timeWords?(time: Time): Message;
+  /** Its moments as people read them, wherever a time is shown; left out where turns and impulses are all. */
+  readonly timeWords?: TimeWords | undefined;
   /** What people call a player whom no user plays; left out where users play all. */
   playerName?(state: AnomalyState, player: string): string | null;
   /** What it draws on the map beside what all rulesets share; left out where it draws nothing. */
@@ -222,6 +223,12 @@ export type OwnMark = OwnShape & {
   readonly layer: 0 | 1 | 2 | 3 | 4 | 5;
   readonly secret: boolean;
 };
+
+/** An order that somebody looks at before it is given. */
+export interface PointedOrder {
+  readonly offer: Offer;
+  readonly order: WrittenOrder;
+}
 
 /** What a ruleset draws on a map beside what all rulesets share. */
 export interface RulesetMap {

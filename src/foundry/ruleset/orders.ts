@@ -9,7 +9,6 @@ import type {
   WrittenOrder,
 } from "../../rules/index.ts";
 import type { Say } from "../message/say.ts";
-import type { BarReader } from "./turn-bar.ts";
 
 declare const OWN: unique symbol;
 
@@ -67,6 +66,13 @@ export interface RulesetTracking {
 /** Why a unit moves, as the anomalies ask for it. */
 export type MoveCause = "own" | "tractor" | "forced" | "launched" | "displaced";
 
+/** A person who gives orders, as far as it follows from this for whom. */
+interface Giver {
+  readonly me: string;
+  readonly state: AnomalyState | null;
+  readonly role: { readonly kind: string };
+}
+
 /** An order that may be given, as its giver looks at it. */
 export interface AskedOrder {
   /** What its giver may know. */
@@ -114,7 +120,7 @@ export interface RulesetOrders {
   /** Why an order would be refused, from what its giver knows; left out where only the judge's window says so. */
   foresee?(state: AnomalyState, command: OwnCommand): string | null;
   /** For whom a person gives orders; left out where that is always the own player. */
-  seat?(reader: BarReader): string;
+  seat?(person: Giver): string;
   /** The units with which a seat has still to act now, in the order in which they come; left out where none comes before others. */
   due?(view: AnomalyState, seat: string): readonly string[];
   /** How people read an order where its own words or events say less than they want to know; null for any other. */

@@ -1,5 +1,4 @@
 import { type Body, DIRECTIONS, type Ruleset, type Time } from "../../rules/index.ts";
-import type { RulesetCards } from "../chat/ruleset-cards.ts";
 import { unitFlag } from "../read/unit.ts";
 import type { RulesetClock } from "./clock.ts";
 import { own } from "./orders.ts";
@@ -30,16 +29,6 @@ export const plainClock = (rules: Ruleset, moments: readonly number[]): RulesetC
     },
     following: ({ clock }) => following(clock),
   };
-};
-
-/** Cards and lines of a ruleset that tells nothing beyond what all rulesets share. */
-export const PLAIN_CARDS: RulesetCards = {
-  card: () => null,
-  entryCard: () => null,
-  message: () => null,
-  signal: () => null,
-  question: () => null,
-  stopped: () => null,
 };
 
 /**

@@ -36,8 +36,6 @@ export interface BarReader {
 
 /** What the turn bar says of a game whose clock is not read by impulses. */
 export interface RulesetTurnBar {
-  /** The time, short and in full words. */
-  time(state: AnomalyState, say: Say): { readonly short: string; readonly full: string };
   /** Whether announced windows are open, by this clock; null where it does not count by them. */
   windows(state: AnomalyState, say: Say): WindowMark | null;
   /** What is being done, and who may do something; `ask` where that is this person. */
@@ -70,4 +68,9 @@ export interface RulesetTurnBar {
   passing?(state: AnomalyState, say: Say): string;
   /** Whether the game is over, so that its clock goes nowhere. */
   isOver?(state: AnomalyState): boolean;
+}
+
+/** The time as the windows of fast play and of Orion's Gate still ask for it. */
+export interface WindowTime {
+  time(state: AnomalyState, say: Say): { readonly short: string };
 }

@@ -4,8 +4,8 @@ import type { Data, Host, HostCombat, HostRegion, HostRegionBehavior, HostScene,
 import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { touches } from "../host/updates.ts";
-import { timeInFull } from "../message/message.ts";
 import { type Say, say } from "../message/say.ts";
+import { timeInFull } from "../message/time-words.ts";
 import { isClock } from "../read/clock-combat.ts";
 import { gameSceneOf } from "../read/unit.ts";
 import type { Session } from "../session/session.ts";
@@ -20,7 +20,7 @@ const NOTE = "gp-tracker-note";
 export const noteRound = (
   host: Pick<Host, "game">,
   element: ParentNode & Node,
-  { state }: Pick<Session, "state">,
+  { state, ruleset }: Pick<Session, "state" | "ruleset">,
   say: Say,
 ): void => {
   element.querySelector(`.${NOTE}`)?.remove();
@@ -30,7 +30,8 @@ export const noteRound = (
   if (!page) return;
   const note = page.createElement("p");
   note.className = `${MODULE_ID} ${NOTE}`;
-  note.textContent = say("GRAVITYPORTALS.Clock.round", { round: combat.round, time: timeInFull(say, state.clock) });
+  const time = timeInFull(ruleset, ruleset.rules.at(state), say);
+  note.textContent = say("GRAVITYPORTALS.Clock.round", { round: combat.round, time });
   (element as Element).prepend(note);
 };
 

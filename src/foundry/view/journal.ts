@@ -1,9 +1,8 @@
 /** Lines of the journal as windows read them: with a session's names, and each told once. */
 
 import type { RuleEvent } from "../../rules/index.ts";
-import type { JournalNames } from "../chat/journal-lines.ts";
 import { anomalyName } from "../message/anomaly-words.ts";
-import type { Say } from "../message/say.ts";
+import type { JournalNames, Say } from "../message/say.ts";
 import type { JournalLine, Session } from "../session/session.ts";
 import { playerName } from "./players.ts";
 

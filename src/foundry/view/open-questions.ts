@@ -34,7 +34,7 @@ export interface Question {
 
 /** Puts a decision into the reader's language; one that the ruleset has no words for stands as it was asked. */
 export const questionOf = (session: Session, prompt: ChoicePrompt, say: Say): Question => {
-  const words = session.ruleset.cards.question(prompt.asks, { unit: (id) => session.unitName(id) });
+  const words = session.ruleset.cards.question?.(prompt.asks, { unit: (id) => session.unitName(id) });
   return {
     heading: words ? localized(say, words.heading) : prompt.what,
     options: prompt.options.map((value) => {

@@ -1,6 +1,7 @@
 /** What is shown of events, moment by moment, and where the view goes. */
 
 import { type AnomalyState, type Hex, parsePlace, type RuleEvent } from "../../rules/index.ts";
+import { stoppedBy } from "../chat/event-words.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { Prompt } from "../session/session.ts";
 
@@ -64,7 +65,7 @@ const seenOf = (
     case "unit-destroyed":
       return { kind: "loss", unit: event.unit, place: placed(event.scene, event.hex) };
     default: {
-      const unit = cards.stopped(event);
+      const unit = stoppedBy(cards, event);
       return unit === null ? null : { kind: "tumble", unit, place: standing(state, unit) };
     }
   }

@@ -1,16 +1,5 @@
-/** Times by a ruleset's own clock, and the times at which a portal leads home. */
-
-import { holderOf, type Time, type Window } from "../../rules/index.ts";
-import { timeText } from "../message/message.ts";
-import type { Say } from "../message/say.ts";
-import type { RulesetAdapter } from "../ruleset/adapter.ts";
+import { holderOf, type Window } from "../../rules/index.ts";
 import type { Session } from "../session/session.ts";
-
-/** A turn and impulse as people of a ruleset read it: by its own clock, where that is not read by impulses. */
-export const timeIn = ({ timeWords }: Pick<RulesetAdapter, "timeWords">, time: Time, say: Say): string => {
-  const told = timeWords?.(time);
-  return told ? say(told.key, told.data) : timeText(say, time);
-};
 
 /** A way home that the judge has told this captain of. */
 export interface ReturnTold {

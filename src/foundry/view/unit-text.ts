@@ -15,11 +15,11 @@ import {
 } from "../../rules/index.ts";
 import { anomalyName } from "../message/anomaly-words.ts";
 import type { Say } from "../message/say.ts";
+import { timeIn } from "../message/time-words.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { RulesetFire } from "../ruleset/orders.ts";
 import type { ConditionView } from "../ruleset/units.ts";
 import type { Session } from "../session/session.ts";
-import { timeIn } from "./times.ts";
 
 /**
  * The conditions of a unit that still hold, with their last moment by the ruleset's clock, what its ruleset adds to them, and whether it is an

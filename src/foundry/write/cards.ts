@@ -4,87 +4,23 @@ import type { PublicStep, WriteMark } from "../../judge/ports/ports.ts";
 import { toHex } from "../../judge/protocol/bytes.ts";
 import { base62Id, hash } from "../../judge/protocol/keys.ts";
 import type { AnomalyEvent, AnomalyState, RuleEvent } from "../../rules/index.ts";
-import { agreementCard, playersIn } from "../chat/agreement-messages.ts";
-import { type Card, type CardDice, type CardLine, gathered, joined, reworded } from "../chat/card.ts";
-import { BACK_KEY, backCard, openingCard, reasonCard, ruleOptionsCard, turnCard } from "../chat/game-cards.ts";
-import { beginsCard, chartCard, escapedCard, goneCard, outCard, rowCard } from "../chat/passage-cards.ts";
-import { type PassageKeys, passagesOf } from "../chat/passage-key.ts";
-import type { CardUnits, RulesetCards } from "../chat/ruleset-cards.ts";
-import { settledCard } from "../chat/settled-cards.ts";
+import { playersIn } from "../chat/agreement-messages.ts";
+import { type Card, type CardDice, type CardLine, completed, gathered, joined, reworded } from "../chat/card.ts";
+import { ownWords, type TellingRuleset, type Told } from "../chat/event-words.ts";
+import { BACK_KEY, backCard, openingCard, reasonCard, ruleOptionsCard } from "../chat/game-cards.ts";
+import { wordsOf } from "../chat/journal-lines.ts";
+import { passagesOf } from "../chat/passage-key.ts";
 import { type CardHistory, entryKey, type StoredCard, storedCard, storedCards } from "../chat/stored-card.ts";
-import { terrainCard } from "../chat/terrain-messages.ts";
-import { type Stance, stancesOf, struckCard, waveCard } from "../chat/wave-cards.ts";
-import { barrierCard, holeCard, lostCard, pushCard, ruledCard } from "../chat/white-hole-cards.ts";
 import type { Data } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { markOptions } from "../host/written-by.ts";
-import type { AnomalyWords } from "../message/anomaly-words.ts";
 import type { OwnWords } from "../message/own-words.ts";
 import type { Names } from "../message/say.ts";
+import type { Clocked } from "../message/time-words.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { CardPart } from "./effect.ts";
 import { byId, type EffectHost } from "./lookup.ts";
 import type { CardPort } from "./plan.ts";
-
-/** The public events of an entry, and the game on both sides of them. */
-interface Told {
-  readonly events: readonly RuleEvent[];
-  readonly before: AnomalyState;
-  readonly after: AnomalyState;
-  readonly stances: ReadonlyMap<RuleEvent, Stance>;
-  passages(event: RuleEvent): PassageKeys;
-  readonly units: CardUnits;
-  readonly anomalies: AnomalyWords | undefined;
-}
-
-const cardOf = (
-  event: RuleEvent,
-  { events, before, after, stances, passages, units, anomalies }: Told,
-  names: Names,
-  ruleset: RulesetCards,
-): Card | null => {
-  const keys = passages(event);
-  if (ruleset.tells?.(event)) return ruleset.card(event, after, names, keys, { before, events });
-  switch (event.event) {
-    case "turn-started":
-      return turnCard(event, before ?? after, names);
-    case "unit-pushed":
-      return pushCard(event, names);
-    case "unit-destroyed":
-    case "unit-left":
-      return lostCard(event, names);
-    case "barrier-hit":
-      return barrierCard(event, names);
-    case "portal-entered":
-      return event.transported ? goneCard(event, before, names, keys) : null;
-    case "chart-rolled":
-      return chartCard(event, before, keys);
-    case "destination-rolled":
-      return rowCard(event, before, after, names, keys);
-    case "scene-opened":
-      return beginsCard(event, names, keys);
-    case "unit-transported":
-      return outCard(event, names, keys);
-    case "unit-escaped":
-      return escapedCard(event, names, keys);
-    case "anomaly-placed":
-    case "anomaly-removed":
-      return event.kind === "white-hole" ? holeCard(event, names) : null;
-    case "wave-started":
-      return waveCard(event, before, names, anomalies);
-    case "wave-struck":
-      return struckCard(event, stances.get(event), { events, before, after, units, anomalies }, names);
-    case "terrain-changed":
-      return terrainCard(event, names);
-    default:
-      return (
-        ruledCard(event, names) ??
-        settledCard(event, names, keys) ??
-        agreementCard(event, names) ??
-        ruleset.card(event, after, names, keys, { before, events })
-      );
-  }
-};
 
 /**
  * The chat cards of some events. Only what everybody may know becomes a card: a signal is not chat, and of what a portal
@@ -94,34 +30,20 @@ const cardOf = (
  * @param after the game after them
  */
 export const cardsOf = (
-  events: readonly RuleEvent[],
+  all: readonly RuleEvent[],
   before: AnomalyState,
   after: AnomalyState,
   names: Names,
-  {
-    cards: ruleset,
-    units,
-    anomalies,
-    words,
-  }: {
-    readonly cards: RulesetCards;
-    readonly units: CardUnits;
-    readonly anomalies?: AnomalyWords;
-    readonly words?: OwnWords;
-  },
+  ruleset: TellingRuleset & { readonly words?: OwnWords | undefined },
 ): readonly Card[] => {
-  const open = events.filter(({ audience }) => audience === "all");
-  const told = {
-    events: open,
-    before,
-    after,
-    stances: stancesOf(open, before),
-    passages: passagesOf(open, before, after),
-    units,
-    anomalies,
-  };
-  const cards = open.flatMap((event) => cardOf(event, told, names, ruleset) ?? []);
-  return gathered(words ? cards.map((card) => reworded(card, { words })) : cards);
+  const events = all.filter(({ audience }) => audience === "all");
+  const passages = passagesOf(events, before, after);
+  const cards = events.flatMap((event) => {
+    const told: Told = { before, after, events, names, passages: passages(event), ruleset };
+    const text = wordsOf(event, ruleset.cards).card?.(event, told);
+    return text ? [reworded(completed(event, text), ruleset)] : [];
+  });
+  return gathered(cards);
 };
 
 const undone = ({ backs }: CardHistory): ReadonlySet<number> =>
@@ -283,23 +205,23 @@ const strike = async (
  * here.
  */
 const rollsOf = (dice: readonly CardDice[]): readonly string[] =>
-  dice.map(({ faces }) => {
+  dice.map(({ faces, sides = 6 }) => {
     const number = faces.length;
     const results = faces.map((result) => ({ result, active: true }));
     return JSON.stringify({
       class: "Roll",
       options: {},
       dice: [],
-      formula: `${number}d6`,
-      terms: [{ class: "Die", options: {}, evaluated: true, number, faces: 6, modifiers: [], results }],
+      formula: `${number}d${sides}`,
+      terms: [{ class: "Die", options: {}, evaluated: true, number, faces: sides, modifiers: [], results }],
       total: sum(faces),
       evaluated: true,
     });
   });
 
-/** Whether an event belongs on a card. */
+/** Whether an event may belong on a card: bookkeeping does where its ruleset has words for it. */
 const isTold = ({ rules, cards }: RulesetAdapter, event: AnomalyEvent): event is RuleEvent =>
-  rules.isTraced(event) || (cards.tells?.(event) ?? false);
+  rules.isTraced(event) || ownWords(cards, event)?.card !== undefined;
 
 /**
  * The cards that the public part of an entry makes: of its events, of the judge's taking back, and of the reason.
@@ -316,12 +238,10 @@ export const cardPort =
     const cards = cardsOf(events, step.before as AnomalyState, step.after as AnomalyState, names, ruleset);
     const part = (card: Card): CardPart => ({ id: nextId(), game: game(), card });
     const read = ruleOptionsCard(step.before as AnomalyState | null, step.after as AnomalyState, step.at);
-    const ships = ruleset.cards.entryCard(step.events, step.before as AnomalyState | null, step.at, names);
     return [
       ...cards.map(part),
       ...(read ? [part(read)] : []),
-      ...(ships ? [part(ships)] : []),
-      ...goneBack(step, part, names),
+      ...goneBack(step, part, names, ruleset),
       ...reasons(step).map(part),
     ];
   };
@@ -330,11 +250,13 @@ const goneBack = (
   { n, at, commands, before, after }: PublicStep<AnomalyEvent>,
   part: (card: Card) => CardPart,
   names: Names,
+  clock: Clocked,
 ): readonly CardPart[] => {
   const undo = commands.filter(isRuntimeCommand).find((command) => command.do === "undo");
   if (undo?.do !== "undo") return [];
   const agreed = undo.agreed ? playersIn(undo.agreed, names) : null;
-  const card = backCard(n, at, (before as AnomalyState).clock, (after as AnomalyState).clock, agreed);
+  const times = { before: (before as AnomalyState).clock, after: (after as AnomalyState).clock };
+  const card = backCard({ n, at, ...times }, agreed, clock);
   return [{ ...part(card), takesBack: undo.entries }];
 };
 

@@ -5,7 +5,8 @@ import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { isRecord } from "../host/updates.ts";
 import { markOptions } from "../host/written-by.ts";
-import { momentText } from "../message/message.ts";
+import { localized } from "../message/message.ts";
+import { type Clocked, momentWords } from "../message/time-words.ts";
 import type { RulesetUnits, UnitCondition } from "../ruleset/units.ts";
 import { effectsRefused, setEffectsRefused } from "../settings/settings.ts";
 import type { UnitConditions } from "./effect.ts";
@@ -20,6 +21,11 @@ interface Own {
   readonly kind: string;
   /** Empty where it has no end. */
   readonly until: string;
+}
+
+/** What of a ruleset says how conditions are shown, and until when. */
+interface Telling extends Clocked {
+  readonly units: Pick<RulesetUnits, "statuses">;
 }
 
 const endOf = ({ until }: UnitCondition): string => (until ? makeTime(until) : "");
@@ -41,7 +47,7 @@ export const conditionUnit = (effect: HostEffect): string | null => ownOf(effect
  */
 export const showConditions = async (
   host: EffectHost,
-  statuses: RulesetUnits["statuses"],
+  ruleset: Telling,
   { scene: id, units }: { readonly scene: string; readonly units: readonly UnitConditions[] },
   mark: WriteMark,
 ): Promise<void> => {
@@ -49,7 +55,7 @@ export const showConditions = async (
   for (const unit of units) {
     const actor = tokenOf(scene, unit.unit)?.actor;
     if (!actor) continue;
-    const show = (): Promise<boolean> => isShown(host, statuses, actor, unit, mark);
+    const show = (): Promise<boolean> => isShown(host, ruleset, actor, unit, mark);
     // What failed on its way may come through the second time; a system refuses twice.
     const refused = !((await show()) || (await show()));
     // A line that is down fails here again, and the entry's effects are carried out anew.
@@ -71,7 +77,7 @@ const isShown = (...shown: Parameters<typeof showOn>): Promise<boolean> =>
 
 const showOn = async (
   host: EffectHost,
-  statuses: RulesetUnits["statuses"],
+  ruleset: Telling,
   actor: HostActor,
   { unit, shown }: UnitConditions,
   mark: WriteMark,
@@ -95,12 +101,12 @@ const showOn = async (
   const changed = shown.flatMap(({ condition }) => {
     const one = known(condition.kind);
     if (!one || one.own.until === endOf(condition)) return [];
-    return [{ _id: one.effect.id, ...dataOf(host, statuses, unit, condition) }];
+    return [{ _id: one.effect.id, ...dataOf(host, ruleset, unit, condition) }];
   });
   if (changed.length > 0) await actor.updateEmbeddedDocuments("ActiveEffect", byId(changed), options);
   const missing = shown
-    .filter(({ condition: { kind } }) => !known(kind) && !isSet(there, statuses[kind]?.id))
-    .map(({ id, condition }) => ({ _id: id, ...dataOf(host, statuses, unit, condition) }));
+    .filter(({ condition: { kind } }) => !known(kind) && !isSet(there, ruleset.units.statuses[kind]?.id))
+    .map(({ id, condition }) => ({ _id: id, ...dataOf(host, ruleset, unit, condition) }));
   if (missing.length === 0) return;
   const made = await actor.createEmbeddedDocuments("ActiveEffect", byId(missing), { keepId: true, ...options });
   if (made.length < missing.length) throw new EffectsRefused();
@@ -112,24 +118,19 @@ class EffectsRefused extends Error {}
 const isSet = (effects: readonly HostEffect[], status: string | undefined): boolean =>
   status !== undefined && effects.some(({ statuses }) => [...statuses].includes(status));
 
-const dataOf = (
-  { game: { i18n } }: EffectHost,
-  statuses: RulesetUnits["statuses"],
-  unit: string,
-  condition: UnitCondition,
-): Data => {
-  const { kind } = condition;
-  const status = statuses[kind];
+const dataOf = ({ game: { i18n } }: EffectHost, ruleset: Telling, unit: string, condition: UnitCondition): Data => {
+  const { kind, until } = condition;
+  const status = ruleset.units.statuses[kind];
   if (!status) throw new Error(`no status shows «${kind}»`);
   const { id, name, img, rule } = status;
   const say = (key: string, data: Data = {}): string => i18n.format(key, data);
-  const end = endOf(condition);
+  const time = until && localized(say, momentWords(ruleset, until));
   return {
-    name: end ? say("GRAVITYPORTALS.Status.until", { status: say(name), time: momentText(say, end) }) : say(name),
+    name: time === null ? say(name) : say("GRAVITYPORTALS.Status.until", { status: say(name), time }),
     img,
     statuses: [id],
     description: `<p>${rule}</p>`,
     showIcon: ALWAYS,
-    flags: { [MODULE_ID]: { condition: { unit, kind, until: end } satisfies Own } },
+    flags: { [MODULE_ID]: { condition: { unit, kind, until: endOf(condition) } satisfies Own } },
   };
 };

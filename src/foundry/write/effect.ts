@@ -4,6 +4,7 @@ import type { Effect } from "../../judge/ports/ports.ts";
 import type { Body, Hex, Scene } from "../../rules/index.ts";
 import type { Card } from "../chat/card.ts";
 import type { Data, Host } from "../host/host.ts";
+import type { Clocked } from "../message/time-words.ts";
 import type { RulesetUnits, UnitCondition } from "../ruleset/units.ts";
 import type { TerrainChange } from "./terrain.ts";
 import type { ArtFacing } from "./token-looks.ts";
@@ -113,8 +114,8 @@ export type WorldEffect = Effect &
     | { readonly kind: "cards-again"; readonly planned: () => readonly CardPart[] }
   );
 
-/** What is a matter of taste about tokens. */
-export interface TokenStyle {
+/** What is a matter of taste about tokens, and by which clock their conditions end. */
+export interface TokenStyle extends Clocked {
   /** Where token art points at rotation 0. */
   artFacing(): ArtFacing;
   /** What the ruleset says of units. */

@@ -122,7 +122,7 @@ const ensure = (
     case "tokens-copied-again":
       return copyAgain(host, effect, mark);
     case "conditions-shown":
-      return showConditions(host, style.units.statuses, effect, mark);
+      return showConditions(host, style, effect, mark);
     case "tokens-left":
       return deleteLeft(host, effect, mark);
     case "tokens-gone":

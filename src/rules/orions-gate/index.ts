@@ -3,11 +3,11 @@
 export { rankedDice } from "./combat/dice.ts";
 export type { Force, MusterCommand, Mustered, OgCommand } from "./command.ts";
 export { playerInTurn } from "./command.ts";
-export { byPlayer, dueIn, foreseenRefusal, idleIn, usableParts, usualSpot } from "./due.ts";
+export { dueIn, foreseenRefusal, idleIn } from "./due.ts";
 export type { Base } from "./geometry/base.ts";
 export type { Edge } from "./geometry/motion.ts";
 export { previewFuel } from "./moves/fly.ts";
-export { turnLimit } from "./moves/move.ts";
+
 export { DEPLOYED_WITHIN, landingOf } from "./moves/place-ship.ts";
 export { DEFAULT_OPTIONS } from "./options.ts";
 export { PART_NOTES } from "./part-notes.ts";
@@ -52,7 +52,7 @@ export {
   SIDES,
   type Side,
 } from "./parts/ship.ts";
-export { stationParts } from "./parts/sums.ts";
+
 export {
   driftOf,
   type FlightPreview,
@@ -64,16 +64,15 @@ export {
   type Way,
 } from "./preview.ts";
 export { ORIONS_GATE } from "./ruleset.ts";
-export type { OgScenario, OgUnitEntry, OwnOrder } from "./scenario/scenario.ts";
+export type { OgScenario, OgUnitEntry } from "./scenario/scenario.ts";
 export { commandsOf, entryInWorld, type FileNames, withCraft } from "./set-up.ts";
-export { baseStanding, type DiceWhy, gapToPiece, type Sight, sightsOf } from "./sights.ts";
+export { baseStanding, type DiceWhy, type Sight, sightsOf } from "./sights.ts";
 export { actsOf, energyIn } from "./state/context.ts";
 export type { OgEvent, Reason } from "./state/event.ts";
 export { baseOf, pieceBase, tableOf } from "./state/find.ts";
 export { type OgState, STRENGTHS, type TerrainPiece, takesOrders } from "./state/game.ts";
 export { awaitsReplies, isLeftAlone, momentName, ongoingUnit, takeUnitTurns } from "./state/turns.ts";
 export {
-  type Flyer,
   isVessel,
   type OgUnit,
   type Ordnance,

@@ -7,7 +7,7 @@ import { arcOfFire } from "./geometry/polygon.ts";
 import { defenseDiceOf } from "./parts/sums.ts";
 import { fleetOf } from "./state/context.ts";
 import { baseOf, modelOf, pieceBase, piecesIn, shipsIn, vesselBase } from "./state/find.ts";
-import type { OgState, TerrainPiece } from "./state/game.ts";
+import type { OgState } from "./state/game.ts";
 import { isVessel, type OgUnit, partsOf, type Vessel } from "./state/unit.ts";
 
 /** Some dice of an attack, and why they are there. */
@@ -101,10 +101,6 @@ const sightOf = (state: OgState, ship: Vessel, target: Vessel, player: string): 
     ],
   };
 };
-
-/** Thousandths of an inch from a unit's base to a piece of terrain. */
-export const gapToPiece = (state: OgState, unit: OgUnit, piece: TerrainPiece): number =>
-  gapOf(baseOf(state, unit), pieceBase(piece));
 
 /**
  * All enemy ships and stations of a ship's table as targets, the nearest first.

@@ -1,5 +1,5 @@
 import { createApplications } from "open-table/client/apps/applications.ts";
-import { registerPlain } from "../../../src/foundry/host/plain.ts";
+import { registerOwn, registerPlain } from "../../../src/foundry/host/plain.ts";
 import { say } from "./sentences.ts";
 
 /** The module's templates as texts, by their paths from here. */
@@ -32,6 +32,7 @@ export const applications = createApplications({
 });
 
 registerPlain(applications);
+registerOwn(applications, i18n.localize);
 
 /** Windows of earlier tests that nobody closed; they are drawn again when a timer of theirs comes. */
 export const leftOpen: Set<{ close(): Promise<unknown> }> = new Set();

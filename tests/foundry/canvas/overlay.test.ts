@@ -252,7 +252,14 @@ describe("units", () => {
       return of(draw(state, scene, viewer(facts, { seat: player, judge })), "badge");
     };
     expect(seen("captain")).toMatchObject([
-      { words: [{ key: "GRAVITYPORTALS.Overlay.Badge.fireControl", data: { until: "1.6" } }] },
+      {
+        words: [
+          {
+            key: "GRAVITYPORTALS.Overlay.Badge.fireControl",
+            inner: { until: { key: "GRAVITYPORTALS.Common.Time", data: { turn: 1, impulse: 6 } } },
+          },
+        ],
+      },
     ]);
     expect(seen("drover")).toEqual([]);
     expect(seen("drover", true)).toHaveLength(1);

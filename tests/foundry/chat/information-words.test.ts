@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { signalsView } from "../../../src/foundry/apps/bridge/signals.ts";
-import { eventMessage, type JournalNames } from "../../../src/foundry/chat/journal-lines.ts";
+import { eventMessage } from "../../../src/foundry/chat/journal-lines.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
+import type { JournalNames } from "../../../src/foundry/message/say.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { cardsOf } from "../../../src/foundry/write/cards.ts";
 import { type GameState, type RuleEvent, scenarioFromText, setUp, simulate } from "../../../src/rules/sfb32/index.ts";

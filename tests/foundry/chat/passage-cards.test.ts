@@ -62,7 +62,7 @@ describe("a passage", () => {
     expect(others).toEqual([]);
     const { dice: _, ...played } = one(cards(game.facts), "gone");
     expect(whole).toMatchObject(played);
-    expect(whole?.dice.map(({ what }) => what)).toEqual(["row", "tumble"]);
+    expect(whole?.dice.map(({ faces }) => faces.length)).toEqual([2, 1]);
     expect(whole?.button).toMatchObject({ action: "view", target: "p1-SE-11" });
     expect(keys(whole as Card)).toEqual(["line", "until", "row", "title", "port", "lostOne", "line", "holds"]);
     expect(cardContext((key) => key, whole as Card).older).toEqual([]);
@@ -163,7 +163,7 @@ describe("a passage", () => {
 
   test("the dice of the row stand with their sum, its chance and all cells", () => {
     const card = told("destination-rolled");
-    expect(card.dice).toEqual([{ what: "row", faces: [5, 6], by: "captain" }]);
+    expect(card.dice).toEqual([{ faces: [5, 6] }]);
     expect(card.lines[0]).toMatchObject({
       dice: [5, 6],
       words: { data: { total: 11, scenario: "SE11", chance: "5.6" } },
@@ -215,7 +215,7 @@ describe("a passage", () => {
     expect(keys(card)).toEqual(["line", "holds"]);
     expect(folded(card)).toEqual(["fireControl"]);
     expect(card.lines[1]).toMatchObject({ dice: [3], words: { data: { range: "5–6" } } });
-    expect(card.dice).toEqual([{ what: "tumble", faces: [3], by: "captain" }]);
+    expect(card.dice).toEqual([{ faces: [3] }]);
   });
 
   test("a ship that tumbles is told for how long", () => {
@@ -240,7 +240,10 @@ describe("a passage", () => {
     expect(card?.lines[0]?.tone).toBe("bad");
     expect(card?.lines[1]?.words).toMatchObject({
       data: { unit: "amber-tern" },
-      moments: { move: "1.18", fire: "1.10" },
+      inner: {
+        move: { key: "GRAVITYPORTALS.Common.Time", data: { turn: 1, impulse: 18 } },
+        fire: { key: "GRAVITYPORTALS.Common.Time", data: { turn: 1, impulse: 10 } },
+      },
     });
   });
 });

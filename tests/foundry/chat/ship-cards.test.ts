@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { Card } from "../../../src/foundry/chat/card.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
-import { shipsCard } from "../../../src/foundry/rulesets/sfb32/cards.ts";
+import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import { cardsOf } from "../../../src/foundry/write/cards.ts";
+import type { AnomalyState, RuleEvent } from "../../../src/rules/index.ts";
 import type { GameEvent, Unit } from "../../../src/rules/sfb32/index.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { demoAt } from "../console/demo-game.ts";
@@ -13,8 +16,13 @@ const was = { ...state, units: { [id]: { ...unit, class: "ship", breakdown: 6, t
 
 const edited = (changes: Partial<Unit>): GameEvent =>
   ({ at: "1.4", event: "unit-edited", rules: ["ruling"], audience: "all", unit: id, changes }) as GameEvent;
+const cards = (events: readonly GameEvent[], before: AnomalyState | null = was): readonly Card[] => {
+  const name = (): string => "Tern";
+  const names = { unit: name, scene: name, player: name, hole: name };
+  return cardsOf(events as unknown as readonly RuleEvent[], before as AnomalyState, was, names, SFB32);
+};
 const told = (...events: readonly GameEvent[]): readonly string[] =>
-  shipsCard(events, was, "1.4", { unit: () => "Tern" })?.lines.map(({ words }) => localized(say, words)) ?? [];
+  cards(events).flatMap(({ lines }) => lines.map(({ words }) => localized(say, words)));
 
 describe("what is changed on a ship's sheet in play", () => {
   test.for<[Partial<Unit>, readonly string[]]>([
@@ -44,14 +52,12 @@ describe("what is changed on a ship's sheet in play", () => {
 
   test("is one running card a turn, and none while the game is set up", () => {
     const change = edited({ class: "base" });
-    expect(shipsCard([change, edited({ breakdown: 4 })], was, "3.4", { unit: () => "Tern" })).toMatchObject({
-      key: "ships/3",
-      running: true,
-      lines: { length: 2 },
-    });
+    expect(cards([change, edited({ breakdown: 4 })])).toMatchObject([
+      { key: "ships/1", running: true, lines: { length: 2 }, rules: [] },
+    ]);
     const before = { ...was, clock: { ...was.clock, phase: "before" as const } };
-    expect(shipsCard([change], before, "0.0", { unit: () => "Tern" })).toBeNull();
-    expect(shipsCard([change], null, "0.0", { unit: () => "Tern" })).toBeNull();
+    expect(cards([change], before)).toEqual([]);
+    expect(cards([change], null)).toEqual([]);
   });
 
   test("is nobody's whose ship is not there", () => {

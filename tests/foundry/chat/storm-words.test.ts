@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { signalsView } from "../../../src/foundry/apps/bridge/signals.ts";
-import { informationMessage, stormMessage } from "../../../src/foundry/chat/journal-lines.ts";
+import { eventMessage } from "../../../src/foundry/chat/journal-lines.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import { fakeSession } from "../apps/fake-session.ts";
 import { langText, say } from "../apps/sentences.ts";
@@ -8,9 +8,9 @@ import { langText, say } from "../apps/sentences.ts";
 const itself = (id: string): string => id;
 const names = { unit: itself, scene: itself, player: itself, hole: itself, anomaly: itself };
 
-const wordsOf = (event: object): string | null => {
-  const told = stormMessage(event as RuleEvent, names) ?? informationMessage(event as RuleEvent, names);
-  return told && say(told.key, told.data);
+const wordsOf = (event: object): string => {
+  const { key, data } = eventMessage(event as RuleEvent, names, {});
+  return say(key, data);
 };
 
 const place = { portal: "p1", scene: "sol", hex: "0815" };

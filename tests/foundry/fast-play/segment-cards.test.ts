@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { FAST_PLAY_CARDS } from "../../../src/foundry/rulesets/fast-play/cards.ts";
-import type { AnomalyState, EventHeader } from "../../../src/rules/index.ts";
+import { FAST_PLAY } from "../../../src/foundry/rulesets/fast-play/adapter.ts";
+import { cardsOf } from "../../../src/foundry/write/cards.ts";
+import type { AnomalyState, RuleEvent } from "../../../src/rules/index.ts";
 
 const called = (id: string): string => id;
 const NAMES = { unit: called, scene: called, player: called, hole: called };
@@ -9,8 +10,7 @@ const NAMES = { unit: called, scene: called, player: called, hole: called };
 const told = (segment: string, unit: object): string | null => {
   const event = { at: "1.1.0", event: "segment-begun", rules: [], audience: "all", phase: 1, segment };
   const state = { units: { one: { id: "one", ...unit } } } as unknown as AnomalyState;
-  const around = { before: state, events: [event as unknown as EventHeader] };
-  const card = FAST_PLAY_CARDS.card(event as unknown as EventHeader, state, NAMES, {} as never, around);
+  const [card] = cardsOf([event as unknown as RuleEvent], state, state, NAMES, FAST_PLAY);
   return card?.lines[0]?.words.key.split(".").at(-1) ?? null;
 };
 

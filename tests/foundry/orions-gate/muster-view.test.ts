@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
+  type Draft,
   type KeptFleet,
   musterDraft,
   musterView,
 } from "../../../src/foundry/rulesets/orions-gate/orders/muster-view.ts";
-import type { Draft } from "../../../src/foundry/rulesets/orions-gate/orders/row.ts";
 import { STRENGTHS } from "../../../src/rules/orions-gate/index.ts";
 import { fakeSession } from "../apps/fake-session.ts";
 import { say as langSay, langText } from "../apps/sentences.ts";

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { cardContext } from "../../../src/foundry/chat/render-card.ts";
 import { ORIONS_GATE } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
@@ -40,6 +41,14 @@ test("own words of shared texts ask for nothing that the shared ones are not fil
   const words = Object.entries(ORIONS_GATE.words ?? {});
   expect(words.length).toBeGreaterThan(0);
   for (const [shared, own] of words) expect(holesIn(shared), shared).toEqual(expect.arrayContaining([...holesIn(own)]));
+});
+
+test("no template says a text as all rulesets do that this one says in its own words", () => {
+  const templates = readdirSync("templates").map((file) => readFileSync(`templates/${file}`, "utf8"));
+  expect(templates.length).toBeGreaterThan(0);
+  const shared = Object.keys(ORIONS_GATE.words ?? {});
+  expect(shared.filter((key) => templates.some((text) => text.includes(`localize "${key}"`)))).toEqual([]);
+  expect(templates.join("").match(/\{\{own "[^"]+"\}\}/g)?.length).toBeGreaterThan(0);
 });
 
 test("[OG-MAP-07] a craft that comes out of a portal has no speed, and nothing is said of one", () => {

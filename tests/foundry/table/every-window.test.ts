@@ -207,7 +207,7 @@ const elementsOf = (where: string, markup: string): readonly string[] => {
 
 /** All places in which a name with markup has become an element. */
 const leaks = async (told: readonly string[]): Promise<readonly string[]> => {
-  const write = await cardRenderer((say, drawn) => play.judge.session.ruleset.cards.draw?.(say, drawn) ?? "");
+  const write = await cardRenderer(() => play.judge.session.ruleset);
   const cards = play.judge.host.game.messages.contents.map(({ content }) => write(JSON.parse(content) as Card));
   const tips = [...document.querySelectorAll("[data-tooltip]")].map((one) => one.getAttribute("data-tooltip") ?? "");
   return [

@@ -89,7 +89,7 @@ test("[FP-MAP-07] [FP-MAP-10] the card of a wave tells its speed by the phase, a
   const cards = play.judge.host.game.messages.contents.map(({ content }) => content).join();
   expect(cards).toContain("GRAVITYPORTALS.FastPlay.Anomaly.wave");
   expect(cards).not.toContain("GRAVITYPORTALS.Card.Wave.strength");
-  expect(cards).not.toContain("GRAVITYPORTALS.Card.Wave.impulse");
+  expect(cards).not.toContain("GRAVITYPORTALS.Card.Pushed.impulse");
   expect(cards).toContain("GRAVITYPORTALS.FastPlay.Anomaly.struck");
   const [line] = secretLines(play.judge.session, say);
   expect(line?.state).toMatch(/T\d+ phase [12]$/);

@@ -4,7 +4,8 @@ import { viewerOf } from "../../../src/foundry/canvas/viewer.ts";
 import type { Names } from "../../../src/foundry/message/say.ts";
 import { FAST_PLAY } from "../../../src/foundry/rulesets/fast-play/adapter.ts";
 import { conditionViews } from "../../../src/foundry/view/unit-text.ts";
-import type { AnomalyState, EventHeader } from "../../../src/rules/index.ts";
+import { cardsOf } from "../../../src/foundry/write/cards.ts";
+import type { AnomalyState, RuleEvent } from "../../../src/rules/index.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { gameOf, open, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";
 import type { Play } from "./play.ts";
@@ -63,12 +64,10 @@ test("[IP2.322] the card of a tumble tells it by phases", async () => {
   const event = {
     ...{ event: "tumble-rolled", seq: 1, at: "1.1.1.3", rules: ["IP2.32"], audience: "all" },
     ...{ unit: unit.id, dice: [6], tumbles: true },
-  } as unknown as EventHeader;
+  } as unknown as RuleEvent;
   const name = (): string => "Asp";
   const names = { unit: name, scene: name, player: name, hole: name, portal: name, portalAt: name } as unknown as Names;
-  const keys = { ofPortal: name, ofUnit: name, ofScene: name, isOpen: () => true };
-  const card = FAST_PLAY.cards.card(event, state, names, keys, { before: state, events: [event] });
+  const [card] = cardsOf([event], state, state, names, FAST_PLAY);
   const spell = card?.lines.find(({ words }) => words.key === "GRAVITYPORTALS.Card.Out.stopped");
   expect(spell?.words).toMatchObject({ inner: { move: { data: { turn: 1, phase: 2 } }, fire: { data: { turn: 2 } } } });
-  expect(spell?.words.moments).toBeUndefined();
 });

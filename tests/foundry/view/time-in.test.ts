@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { timeIn } from "../../../src/foundry/message/time-words.ts";
 import { FAST_PLAY } from "../../../src/foundry/rulesets/fast-play/adapter.ts";
 import { ORIONS_GATE } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import { timeIn } from "../../../src/foundry/view/times.ts";
 import { langText, say } from "../apps/sentences.ts";
 
 test.for([

@@ -133,15 +133,17 @@ describe("chat cards", () => {
 
   test("dice that fell are the message's rolls, with these faces, and join as their cards do", async () => {
     const world = await worldOf([]);
+    const ten = { ...card("where/1", "5"), dice: [{ faces: [10], sides: 10 }] };
     const dice: CardPort = ({ n }, nextId) => [
-      { id: nextId(), game: "g1", card: card("where/1", `${n}`, n === 3 ? [4, 3] : [6, 6]) },
+      { id: nextId(), game: "g1", card: n === 5 ? ten : card("where/1", `${n}`, n === 3 ? [4, 3] : [6, 6]) },
     ];
-    for (const n of [3, 4, 4]) await carryOut(world, step(n, empty, empty), dice);
+    for (const n of [3, 4, 4, 5]) await carryOut(world, step(n, empty, empty), dice);
     const rolls = world.collection("ChatMessage").contents[0]?.source["rolls"];
     const read = (Array.isArray(rolls) ? rolls : []).map((json) => Roll.fromJSON(String(json)));
     expect(read.map(({ formula, total }) => [formula, total])).toEqual([
       ["2d6", 7],
       ["2d6", 12],
+      ["1d10", 10],
     ]);
     expect(read[0]?.dice[0]?.results.map(({ result }) => result)).toEqual([4, 3]);
   });

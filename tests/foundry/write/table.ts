@@ -195,7 +195,7 @@ export const card = (key: string, line: string, faces?: readonly number[]): Card
   title: { key: "title" },
   time: "1.2",
   lines: [{ words: { key: line } }],
-  dice: faces ? [{ what: "row", faces, by: "ann" }] : [],
+  dice: faces ? [{ faces }] : [],
   rules: [],
   button: null,
 });

@@ -9,8 +9,9 @@ import {
 } from "../../../rules/index.ts";
 import { matterMessage, playersIn } from "../../chat/agreement-messages.ts";
 import { eventMessage } from "../../chat/journal-lines.ts";
-import { eventTime, localized } from "../../message/message.ts";
+import { localized } from "../../message/message.ts";
 import type { Say } from "../../message/say.ts";
+import { eventTime } from "../../message/time-words.ts";
 import type { Session } from "../../session/session.ts";
 import { namesOf } from "../../view/journal.ts";
 import { agrees, awaitingMe, awaitsList } from "../../view/open-questions.ts";
@@ -83,7 +84,7 @@ const moments = (session: Session, say: Say, entry: string): readonly OptionView
     .map(([n, event]) => ({
       value: String(n),
       label: say("GRAVITYPORTALS.Agreements.moment", {
-        time: eventTime(say, event.at),
+        time: eventTime(session.ruleset, event.at, say),
         what: localized(say, eventMessage(event, names, session.ruleset.cards)),
       }),
       chosen: String(n) === entry,

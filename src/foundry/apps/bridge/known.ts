@@ -9,9 +9,9 @@ import {
 } from "../../../rules/index.ts";
 import { sayOf } from "../../message/own-words.ts";
 import type { Say } from "../../message/say.ts";
+import { timeIn } from "../../message/time-words.ts";
 import type { Session } from "../../session/session.ts";
 import { ownUnits } from "../../view/due.ts";
-import { timeIn } from "../../view/times.ts";
 import { bearingText } from "../../view/unit-text.ts";
 
 /** One place where a portal is or was. */

@@ -8,9 +8,9 @@ import {
 } from "../../../rules/index.ts";
 import { KIND_NAMES } from "../../chat/terrain-messages.ts";
 import { anomalyName, portalEndName } from "../../message/anomaly-words.ts";
-import { eventTime } from "../../message/message.ts";
 import { sayOf } from "../../message/own-words.ts";
 import type { Say } from "../../message/say.ts";
+import { eventTime } from "../../message/time-words.ts";
 import type { Session } from "../../session/session.ts";
 import { isTold, playerName } from "../../view/players.ts";
 import { portalState } from "./secret.ts";
@@ -44,7 +44,11 @@ export const lostShips = (session: Session, say: Say): readonly LostShip[] => {
         {
           at,
           id,
-          text: say("GRAVITYPORTALS.Console.Anomalies.lostAt", { name, hex: end.hex, time: eventTime(say, end.at) }),
+          text: say("GRAVITYPORTALS.Console.Anomalies.lostAt", {
+            name,
+            hex: end.hex,
+            time: eventTime(session.ruleset, end.at, say),
+          }),
           label: say("GRAVITYPORTALS.Console.Anomalies.spareHex", { name }),
           hex: from,
         },

@@ -3,8 +3,8 @@ import type { Binding } from "../../destinations/bindings.ts";
 import { sayOf } from "../../message/own-words.ts";
 import type { Say } from "../../message/say.ts";
 import { startText } from "../../message/start-words.ts";
+import { timeIn } from "../../message/time-words.ts";
 import type { Session } from "../../session/session.ts";
-import { timeIn } from "../../view/times.ts";
 
 /** A destination that has begun. */
 interface LiveRow {

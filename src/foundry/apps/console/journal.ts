@@ -1,8 +1,9 @@
 import type { RuleEvent } from "../../../rules/index.ts";
 import { eventMessage } from "../../chat/journal-lines.ts";
-import { eventTime, localized } from "../../message/message.ts";
+import { localized } from "../../message/message.ts";
 import { sayOf } from "../../message/own-words.ts";
 import type { Say } from "../../message/say.ts";
+import { eventTime } from "../../message/time-words.ts";
 import type { JournalLine, Session } from "../../session/session.ts";
 import { namesOf, toldOnce } from "../../view/journal.ts";
 import { judges, judgingMode, seeingAs } from "../../view/players.ts";
@@ -109,7 +110,7 @@ export const journalView = (
     .map((line) => ({
       n: line.n,
       entry: keptWith(line, nextOf.get(line.n)),
-      at: eventTime(say, line.event.at),
+      at: eventTime(session.ruleset, line.event.at, say),
       audience: audienceOf(session, line.event, say),
       secret: !isPublic(line.event),
       text: localized(say, eventMessage(line.event, names, session.ruleset.cards)),

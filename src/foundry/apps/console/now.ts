@@ -10,9 +10,9 @@ import {
   type WhiteHole,
 } from "../../../rules/index.ts";
 import { anomalyName } from "../../message/anomaly-words.ts";
-import { eventTime, timeText } from "../../message/message.ts";
 import { sayOf } from "../../message/own-words.ts";
 import type { Say } from "../../message/say.ts";
+import { eventTime, timeIn } from "../../message/time-words.ts";
 import { beginsTurn } from "../../ruleset/clock.ts";
 import type { Session } from "../../session/session.ts";
 import { nowKey } from "../../view/due.ts";
@@ -132,7 +132,7 @@ const backOf = (session: Session, say: Say): NowView["back"] => {
   const now = nowKey(session);
   const before = session.journal.findLast(({ event }) => event.at !== now);
   if (!before) return null;
-  return { entry: before.n, time: eventTime(say, before.event.at) };
+  return { entry: before.n, time: eventTime(session.ruleset, before.event.at, say) };
 };
 
 const readiness = (session: Session, say: Say): string => {
@@ -185,11 +185,11 @@ const pauseOf = ({ role }: Session, say: Say): NowView["pause"] => {
     : { label: say("GRAVITYPORTALS.Console.Now.pause"), icon: "fa-solid fa-pause" };
 };
 
-/** Where the game stands, in the ruleset's own words where it has some. */
-const timeOf = ({ ruleset: { turnBar } }: Session, state: AnomalyState, say: Say): string => {
-  if (state.clock.turn === 0 && !turnBar?.playsSetUp) return say("GRAVITYPORTALS.Console.Now.notBegun");
-  return turnBar ? turnBar.time(state, say).short : timeText(say, state.clock);
-};
+/** Where the game stands. */
+const timeOf = ({ ruleset }: Session, state: AnomalyState, say: Say): string =>
+  state.clock.turn === 0 && !ruleset.turnBar?.playsSetUp
+    ? say("GRAVITYPORTALS.Console.Now.notBegun")
+    : timeIn(ruleset, ruleset.rules.at(state), say);
 
 /** What comes next. In a clock that is not read by impulses the turn bar says that, but for the beginning of a turn. */
 const stepOf = (session: Session, say: Say): NowView["step"] => {

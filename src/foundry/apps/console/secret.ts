@@ -2,9 +2,9 @@ import { type AnomalyState, inOrder, type Portal, placeLabel } from "../../../ru
 import { anomalyName, portalEndName } from "../../message/anomaly-words.ts";
 import { sayOf } from "../../message/own-words.ts";
 import type { Say } from "../../message/say.ts";
+import { timeIn } from "../../message/time-words.ts";
 import type { Session } from "../../session/session.ts";
 import { isTold } from "../../view/players.ts";
-import { timeIn } from "../../view/times.ts";
 
 /** One end of a portal, or the next wave of a white hole, in a line; the judge's alone. */
 export interface SecretLine {

@@ -25,6 +25,7 @@ import { anomalyName } from "../../message/anomaly-words.ts";
 import { localized } from "../../message/message.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import { type Say, titleCase } from "../../message/say.ts";
+import { timeIn } from "../../message/time-words.ts";
 import { momentOf, type ReadyUntil } from "../../ruleset/clock.ts";
 import { type ModuleCommand, own, type ToldOrder } from "../../ruleset/orders.ts";
 import type { Session } from "../../session/session.ts";
@@ -539,7 +540,7 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice): Or
   const { turnBar } = session.ruleset;
   const head = {
     ...nothing,
-    time: turnBar?.time(state, say).short ?? "",
+    time: turnBar ? timeIn(session.ruleset, session.ruleset.rules.at(state), say) : "",
     ...(turnBar && turnBarSentence(session, say)),
   };
   const sentence = "text" in head ? String(head.text) : "";

@@ -1,6 +1,6 @@
 import { awaitsRace, type Body, inOrder, placeLabel } from "../../../rules/index.ts";
-import { eventTime } from "../../message/message.ts";
 import { namesIn, type Say } from "../../message/say.ts";
+import { eventTime } from "../../message/time-words.ts";
 import type { Story } from "../../ruleset/adapter.ts";
 import type { Prompt, SeatDoing, Session } from "../../session/session.ts";
 import { type Coming, comingNext, dueUnits, offPath } from "../../view/due.ts";
@@ -214,7 +214,11 @@ export interface StoryLook {
  * nothing that the reader's other windows do not say.
  */
 export const storyView = (session: Session, say: Say, { story, covered, tour }: StoryLook): StoryView => ({
-  fell: lastFell(session, say, covered).map(({ at, text, secret }) => ({ time: eventTime(say, at), text, secret })),
+  fell: lastFell(session, say, covered).map(({ at, text, secret }) => ({
+    time: eventTime(session.ruleset, at, say),
+    text,
+    secret,
+  })),
   ...now(session, say, story, covered),
   tour,
 });

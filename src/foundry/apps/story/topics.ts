@@ -1,5 +1,6 @@
 import { sum } from "es-toolkit/math/sum";
 import type { RuleEvent } from "../../../rules/index.ts";
+import { ownWords } from "../../chat/event-words.ts";
 import { localized } from "../../message/message.ts";
 import { namesIn, type Say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
@@ -11,7 +12,7 @@ type Entered = Extract<RuleEvent, { readonly event: "portal-entered" }>;
 const ownRoll = (session: Session, say: Say, unit: string, events: readonly RuleEvent[]): string | null => {
   // An event of the ruleset's own is known by its fields alone.
   const rolled = events.findLast((event) => "unit" in event && event.unit === unit && "dice" in event);
-  const told = rolled && session.ruleset.cards.message(rolled, namesOf(session, say));
+  const told = rolled && ownWords(session.ruleset.cards, rolled)?.line?.(rolled, namesOf(session, say));
   return told ? say("GRAVITYPORTALS.Story.Fell.rolled", { what: localized(say, told) }) : null;
 };
 

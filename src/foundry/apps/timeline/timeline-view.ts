@@ -12,9 +12,9 @@ import {
   windowAt,
 } from "../../../rules/index.ts";
 import { anomalyName } from "../../message/anomaly-words.ts";
-import { timeText } from "../../message/message.ts";
 import { sayOf } from "../../message/own-words.ts";
 import { namesIn, type Say } from "../../message/say.ts";
+import { timeIn } from "../../message/time-words.ts";
 import type { Session } from "../../session/session.ts";
 import { ownUnits } from "../../view/due.ts";
 import { isTold, plays } from "../../view/players.ts";
@@ -266,7 +266,10 @@ export const timelineView = (session: Session, plain: Say, at: number | null = n
     ...homeRows(session, say, clock.turn),
   ];
   return {
-    heading: say("GRAVITYPORTALS.Timeline.heading", { time: timeText(say, clock), all: IMPULSES_A_TURN }),
+    heading: say("GRAVITYPORTALS.Timeline.heading", {
+      time: timeIn(session.ruleset, session.ruleset.rules.at(state), say),
+      all: IMPULSES_A_TURN,
+    }),
     rows,
     columns: ALL.map((impulse) => columnOf(rows, impulse, stands, say)),
     ready: readyOf(session, say),

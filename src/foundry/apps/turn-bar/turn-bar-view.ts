@@ -1,6 +1,6 @@
 import { awaitsRace, scenarioTurn } from "../../../rules/index.ts";
-import { timeInFull, timeText } from "../../message/message.ts";
 import { rollLabel, type Say } from "../../message/say.ts";
+import { timeIn, timeInFull } from "../../message/time-words.ts";
 import { beginsTurn, type ReadyUntil } from "../../ruleset/clock.ts";
 import type { WindowMark } from "../../ruleset/turn-bar.ts";
 import type { Help } from "../../session/judge.ts";
@@ -245,8 +245,9 @@ const scenarioText = (session: Session, viewed: string | null, say: Say): string
 const timeOf = (session: Session, say: Say): { readonly short: string; readonly full: string } | null => {
   const { state } = session;
   if (!state || !hasBegun(session)) return null;
-  const { turnBar } = session.ruleset;
-  return turnBar ? turnBar.time(state, say) : { short: timeText(say, state.clock), full: timeInFull(say, state.clock) };
+  const { ruleset } = session;
+  const at = ruleset.rules.at(state);
+  return { short: timeIn(ruleset, at, say), full: timeInFull(ruleset, at, say) };
 };
 
 /** Whether announced windows are open, by the clock that is played; null before the first turn. */

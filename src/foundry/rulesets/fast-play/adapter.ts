@@ -1,12 +1,12 @@
 import { foreseenRefusal, FAST_PLAY as RULES } from "../../../rules/fast-play/index.ts";
 import type { Place, Ruleset } from "../../../rules/index.ts";
-import { localized, offerMoments } from "../../message/message.ts";
+import { localized } from "../../message/message.ts";
 import { hexesAlong } from "../../read/scene-grid.ts";
 import type { RulesetAdapter } from "../../ruleset/adapter.ts";
 import type { OwnCommand, RulesetOrders } from "../../ruleset/orders.ts";
-import { FAST_PLAY_ANOMALIES, phaseOf } from "./anomaly-words.ts";
+import { FAST_PLAY_ANOMALIES } from "./anomaly-words.ts";
 import { FAST_PLAY_CARDS } from "./cards.ts";
-import { FAST_PLAY_CLOCK, momentText } from "./clock.ts";
+import { FAST_PLAY_CLOCK, timeWords } from "./clock.ts";
 import { asFastPlay, command } from "./game.ts";
 import { stepTitle } from "./sequence/plans.ts";
 import { FAST_PLAY_TURN_BAR } from "./turn-bar.ts";
@@ -45,8 +45,6 @@ export const FAST_PLAY_ORDERS: RulesetOrders = {
   fire: null,
 };
 
-offerMoments(momentText);
-
 /** The game of two phases a turn. */
 export const FAST_PLAY: RulesetAdapter = {
   rules: RULES as unknown as Ruleset,
@@ -56,6 +54,6 @@ export const FAST_PLAY: RulesetAdapter = {
   orders: FAST_PLAY_ORDERS,
   turnBar: FAST_PLAY_TURN_BAR,
   anomalies: FAST_PLAY_ANOMALIES,
-  timeWords: phaseOf,
+  timeWords,
   defenders: null,
 };

@@ -1,7 +1,7 @@
 import { announcedSpaces, HALF_STEPS_A_PHASE, IMPULSES_A_PHASE, pushedSpaces } from "../../../rules/fast-play/index.ts";
-import type { AnomalyState, Portal, Time } from "../../../rules/index.ts";
+import type { AnomalyState, Portal } from "../../../rules/index.ts";
 import type { AnomalyWords } from "../../message/anomaly-words.ts";
-import { type Message, message } from "../../message/message.ts";
+import { message } from "../../message/message.ts";
 import { asFastPlay } from "./game.ts";
 
 /** How often a band pushes, by its rhythm, where no space is played in which it would. */
@@ -68,9 +68,3 @@ export const FAST_PLAY_ANOMALIES: AnomalyWords = {
   },
   rhythm,
 };
-
-/** A turn and impulse by the phase in which it lies; none before the first phase. */
-export const phaseOf = ({ turn, impulse }: Time): Message =>
-  impulse === 0
-    ? message("GRAVITYPORTALS.Common.TurnOnly", { turn })
-    : message("GRAVITYPORTALS.FastPlay.Anomaly.phase", { turn, phase: impulse <= IMPULSES_A_PHASE ? 1 : 2 });

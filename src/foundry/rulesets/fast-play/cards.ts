@@ -1,17 +1,18 @@
 import { type FastPlayEvent, type GameState, isSeeker, type Ship } from "../../../rules/fast-play/index.ts";
-import { type AnomalyState, type EventHeader, placeLabel, type VesselEvent } from "../../../rules/index.ts";
-import { type Card, type CardLine, rulesOf } from "../../chat/card.ts";
-import type { RulesetCards } from "../../chat/ruleset-cards.ts";
+import { type AnomalyState, type EventHeader, placeLabel } from "../../../rules/index.ts";
+import { type CardText, turnOf } from "../../chat/card.ts";
+import type { RulesetCards, Told, WordsOf } from "../../chat/event-words.ts";
 import { type Message, message } from "../../message/message.ts";
 import type { Names } from "../../message/say.ts";
-import { beamCard } from "../../vessel/beam-cards.ts";
-import { vesselCard, vesselMessage, vesselSignal, vesselStopped } from "../../vessel/vessel-cards.ts";
-import { phaseOf } from "./anomaly-words.ts";
-import { announcedLines, ownMessage } from "./card-messages.ts";
+import { momentWords } from "../../message/time-words.ts";
+import { vesselWords } from "../../vessel/vessel-cards.ts";
+import { timeWords } from "./clock.ts";
 import { type DamageTold, damageTold } from "./damage-told.ts";
 import { damageBody } from "./damage-walk.ts";
+import { stepTitle } from "./sequence/plans.ts";
 
-type Fired = Extract<FastPlayEvent, { event: "fired" }>;
+type EventOf<K extends FastPlayEvent["event"]> = Extract<FastPlayEvent, { readonly event: K }>;
+type Fired = EventOf<"fired">;
 type Shots = GameState["clock"]["memory"]["shots"];
 
 /**
@@ -50,7 +51,7 @@ const scoredLine = (
     : message("GRAVITYPORTALS.FastPlay.Fact.scoredUnshielded", { points, hex });
 };
 
-type Volley = Extract<FastPlayEvent, { event: "damage-allocated" }>;
+type Volley = EventOf<"damage-allocated">;
 
 /** A ship after a volley that struck it, as far as the next one needs it. */
 const after = (ship: Ship, { hits, shield, left }: Volley): Ship => {
@@ -76,178 +77,282 @@ const shipBefore = (before: GameState, events: readonly FastPlayEvent[], volley:
   return earlier.reduce(after, ship);
 };
 
-/** A card of one line. */
-const lineCard = (
-  event: FastPlayEvent,
-  title: Message,
-  words: Message,
-  more: Pick<Card, "kind" | "key"> & { readonly tone?: NonNullable<CardLine["tone"]> },
-): Card => ({
-  key: more.key,
-  running: false,
-  kind: more.kind,
-  title,
-  time: event.at,
-  lines: [{ words, ...(more.tone && { tone: more.tone }) }],
-  dice: [],
-  rules: rulesOf(event.rules),
-  button: null,
+const list = (names: Pick<Names, "unit">, ids: readonly string[]): string => ids.map((id) => names.unit(id)).join(", ");
+
+const SEGMENTS: Readonly<Record<EventOf<"segment-begun">["segment"], string>> = {
+  ships: "GRAVITYPORTALS.FastPlay.Fact.ships",
+  "speed-zero": "GRAVITYPORTALS.FastPlay.Fact.speedZero",
+  "drone-plasma": "GRAVITYPORTALS.FastPlay.Fact.dronePlasma",
+};
+
+/** What each announcement says of one unit. */
+const announcedLines = (event: EventOf<"announced">, names: Pick<Names, "unit">): readonly Message[] => {
+  switch (event.what) {
+    case "speed":
+      return event.list.map(({ unit, speed }) =>
+        message("GRAVITYPORTALS.FastPlay.Fact.speed", { unit: names.unit(unit), speed }),
+      );
+    case "unpowered":
+      return event.list.map(({ unit, shields }) =>
+        message("GRAVITYPORTALS.FastPlay.Fact.unpowered", { unit: names.unit(unit), shields: shields.join(", ") }),
+      );
+    case "dock":
+      return event.list.map(({ unit, on }) =>
+        message("GRAVITYPORTALS.FastPlay.Fact.dock", { unit: names.unit(unit), on: names.unit(on) }),
+      );
+    default:
+      return event.list.map(({ unit }) => message(ANNOUNCED[event.what], { unit: names.unit(unit) }));
+  }
+};
+
+const ANNOUNCED = {
+  double: "GRAVITYPORTALS.FastPlay.Fact.double",
+  "self-destruct": "GRAVITYPORTALS.FastPlay.Fact.selfDestruct",
+  separate: "GRAVITYPORTALS.FastPlay.Fact.separate",
+} as const;
+
+/** Weapons with their numbers; a record has them as a list. */
+const weaponsText = (weapons: EventOf<"fired">["weapons"]): string =>
+  (Array.isArray(weapons) ? (weapons as readonly (readonly [string, number])[]) : Object.entries(weapons))
+    .map(([type, count]) => `${count} ${type}`)
+    .join(", ");
+
+/** The fields of an act that are worth a word, in short. */
+const actedText = (event: EventOf<"acted">, names: Pick<Names, "unit">): string => {
+  const { target, hex, points, shield, system, on, energy, result, dice } = event as unknown as Readonly<
+    Record<string, unknown>
+  >;
+  return [
+    typeof target === "string" ? names.unit(target) : null,
+    hex,
+    system,
+    points,
+    shield === undefined ? null : `#${String(shield)}`,
+    energy,
+    on === undefined ? null : on ? "+" : "-",
+    Array.isArray(dice) ? dice.join("+") : null,
+    result,
+  ]
+    .filter((one) => one !== null && one !== undefined)
+    .join(", ");
+};
+
+/** Whether a part of a phase begins that is that of drones and plasma torpedoes, and there are none. */
+const isVoid = ({ segment }: EventOf<"segment-begun">, { units }: AnomalyState): boolean =>
+  segment === "drone-plasma" &&
+  !Object.values(units as GameState["units"]).some((unit) => unit.status === "in-play" && isSeeker(unit));
+
+type Line<E> = (event: E, names: Pick<Names, "unit">) => Message;
+
+/** An event that is one line, the same on a card of its own. */
+interface OneLine<E> {
+  readonly line: Line<E>;
+  card(event: E, told: Told): CardText;
+}
+
+const oneLine = <E extends FastPlayEvent>(kind: CardText["kind"], title: string, line: Line<E>): OneLine<E> => ({
+  line,
+  card: (event, { names }) => {
+    const words = line(event, names);
+    return {
+      key: `fp-${event.event}/${event.at}/${JSON.stringify(words.data ?? {})}`,
+      kind,
+      title: message(title),
+      lines: [{ words }],
+    };
+  },
 });
 
-const turnOf = ({ at }: EventHeader): string => at.split(".")[0] ?? "";
-
-/** All that is announced in a turn is one card. */
-const announcedCard = (event: Extract<FastPlayEvent, { event: "announced" }>, names: Names): Card => ({
-  ...lineCard(event, message("GRAVITYPORTALS.FastPlay.Card.announced"), message(""), {
-    kind: "ship",
-    key: `fp-announced/${turnOf(event)}`,
-  }),
-  running: true,
-  time: `${turnOf(event)}.0`,
-  lines: announcedLines(event, names).map((words) => ({ words })),
-});
-
-const initiativeCard = (
-  event: Extract<FastPlayEvent, { event: "initiative-rolled" }>,
-  after: AnomalyState,
-  names: Names,
-): Card => ({
-  ...lineCard(event, message("GRAVITYPORTALS.FastPlay.Card.initiative"), message(""), {
-    kind: "ship",
-    key: `fp-initiative/${turnOf(event)}`,
-  }),
-  running: true,
-  time: `${turnOf(event)}.0`,
-  lines: [
-    ...event.rolls.map(({ unit, dice }) => ({
-      words: message("GRAVITYPORTALS.FastPlay.Fact.rolled", { unit: names.unit(unit) }),
-      dice,
-    })),
-    {
-      words: message("GRAVITYPORTALS.FastPlay.Fact.initiative", {
-        speed: event.speed,
-        order: event.order.map((id) => names.unit(id)).join(", "),
-      }),
-      tone: "strong",
-    },
-  ],
-  dice: event.rolls.map(({ unit, dice }) => ({
-    what: "initiative",
-    faces: dice,
-    by: after.units[unit]?.owner ?? null,
-  })),
-});
-
-const damageCard = (
-  event: Extract<FastPlayEvent, { event: "damage-allocated" }>,
-  before: AnomalyState,
-  events: readonly EventHeader[],
-  names: Names,
-): Card => {
-  const { target, points, shield } = event;
-  const ship = shipBefore(before as GameState, events as readonly FastPlayEvent[], event);
+/** A volley, with the walk through the chart that it was, where all know the ship that it struck. */
+const damageCard = (event: Volley, { before, events, names }: Told): CardText => {
+  const { target, points, shield, dice } = event;
+  const game = before as GameState;
+  const ship = shipBefore(game, events as readonly EventHeader[] as readonly FastPlayEvent[], event);
   const told: DamageTold | null =
-    ship &&
-    damageTold(event, ship, (before as GameState).ruleOptions, {
-      target: names.unit(target),
-      time: "",
-    });
+    ship && damageTold(event, ship, game.ruleOptions, { target: names.unit(target), time: "" });
   return {
     key: `fp-damage/${event.at}/${target}/${shield}/${points}`,
-    running: false,
     kind: "fire",
     title: message("GRAVITYPORTALS.FastPlay.Damage.title", { target: names.unit(target), points, shield }),
-    time: event.at,
-    lines: told ? [] : [{ words: ownMessage(event, names) ?? message("") }],
-    dice: event.dice.length > 0 ? [{ what: "damage", faces: event.dice, by: null }] : [],
-    rules: rulesOf(event.rules),
-    button: null,
+    lines: told ? [] : [{ words: damageMessage(event, names) }],
+    dice: dice.length > 0 ? [{ faces: dice }] : [],
     ...(told && { drawn: { ...told, rules: [] } }),
   };
 };
 
-/** What the cards of single lines are called and how they are shown, by their events. */
-const LINES: Readonly<Partial<Record<FastPlayEvent["event"], Pick<Card, "kind"> & { readonly title: string }>>> = {
-  "segment-begun": { kind: "turn", title: "GRAVITYPORTALS.FastPlay.Card.segment" },
-  launched: { kind: "ship", title: "GRAVITYPORTALS.FastPlay.Card.launched" },
-  acted: { kind: "ship", title: "GRAVITYPORTALS.FastPlay.Card.acted" },
-  "damage-recorded": { kind: "fire", title: "GRAVITYPORTALS.FastPlay.Card.damage" },
-  "seeker-impact": { kind: "fire", title: "GRAVITYPORTALS.FastPlay.Card.impact" },
-  "mine-exploded": { kind: "fire", title: "GRAVITYPORTALS.FastPlay.Card.mine" },
-  "mine-inert": { kind: "ship", title: "GRAVITYPORTALS.FastPlay.Card.mine" },
-  disrupted: { kind: "ship", title: "GRAVITYPORTALS.FastPlay.Card.disrupted" },
-};
+const damageMessage: Line<Volley> = ({ target, points, shield, internals }, names) =>
+  message("GRAVITYPORTALS.FastPlay.Fact.damage", { unit: names.unit(target), points, shield, internals });
 
-/** A shot, with what it scored. */
-const firedCard = (
-  event: Extract<FastPlayEvent, { event: "fired" }>,
-  after: AnomalyState,
-  before: AnomalyState,
-  events: readonly EventHeader[],
-  names: Names,
-): Card => {
-  const words = ownMessage(event, names) ?? message("");
-  const told = { before: before as GameState, events: events as readonly FastPlayEvent[] };
-  const scored = scoredLine(after as GameState, told, event);
-  const key = `fp-fired/${event.at}/${JSON.stringify(words.data ?? {})}`;
-  const card = lineCard(event, message("GRAVITYPORTALS.FastPlay.Card.fired"), words, { kind: "fire", key });
-  return scored ? { ...card, lines: [...card.lines, { words: scored, tone: "strong" }] } : card;
-};
+const initiativeMessage: Line<EventOf<"initiative-rolled">> = ({ speed, order }, names) =>
+  message("GRAVITYPORTALS.FastPlay.Fact.initiative", { speed, order: list(names, order) });
 
-/** Whether a part of a phase begins that is that of drones and plasma torpedoes, and there are none. */
-const isVoid = ({ segment }: Extract<FastPlayEvent, { event: "segment-begun" }>, { units }: AnomalyState): boolean =>
-  segment === "drone-plasma" &&
-  !Object.values(units as GameState["units"]).some((unit) => unit.status === "in-play" && isSeeker(unit));
+const SEGMENT = oneLine<EventOf<"segment-begun">>(
+  "turn",
+  "GRAVITYPORTALS.FastPlay.Card.segment",
+  ({ segment, phase }) => message(SEGMENTS[segment], { phase }),
+);
 
-const cardOf: RulesetCards["card"] = (header, after, names, keys, { before, events }) => {
-  const event = header as FastPlayEvent;
-  if (event.event === "segment-begun" && isVoid(event, after)) return null;
-  switch (event.event) {
-    case "announced":
-      return event.list.length > 0 ? announcedCard(event, names) : null;
-    case "initiative-rolled":
-      return initiativeCard(event, after, names);
-    case "damage-allocated":
-      return damageCard(event, before, events, names);
-    case "fired":
-      return firedCard(event, after, before, events, names);
-    case "fire-checked":
-      // A shot that is allowed is told as it is fired.
-      return event.allowed
+const FIRED = oneLine<Fired>(
+  "fire",
+  "GRAVITYPORTALS.FastPlay.Card.fired",
+  ({ from, to, weapons, range, shift }, names) =>
+    message("GRAVITYPORTALS.FastPlay.Fact.fired", {
+      from: names.unit(from),
+      to: names.unit(to),
+      weapons: weaponsText(weapons),
+      range,
+      shift,
+    }),
+);
+
+const ACTED = oneLine<EventOf<"acted">>("ship", "GRAVITYPORTALS.FastPlay.Card.acted", (event, names) => {
+  const more = actedText(event, names);
+  const data = { unit: names.unit(event.unit), code: event.step, more };
+  const key = more === "" ? "GRAVITYPORTALS.FastPlay.Fact.actedAlone" : "GRAVITYPORTALS.FastPlay.Fact.acted";
+  return { ...message(key, data), inner: { step: stepTitle(event.step) } };
+});
+
+const pseudoMessage: Line<EventOf<"pseudo-launched">> = ({ unit }, names) =>
+  message("GRAVITYPORTALS.FastPlay.Fact.pseudo", { unit: names.unit(unit) });
+
+const VESSELS = vesselWords({ timeWords });
+
+/** The events that are fast play's own. */
+type Own =
+  | "announced"
+  | "initiative-rolled"
+  | "segment-begun"
+  | "space-begun"
+  | "launched"
+  | "pseudo-launched"
+  | "acted"
+  | "fired"
+  | "damage-allocated"
+  | "damage-recorded"
+  | "seeker-impact"
+  | "mine-exploded"
+  | "mine-inert"
+  | "disrupted";
+
+const EVENTS: WordsOf<FastPlayEvent, keyof typeof VESSELS | Own> = {
+  ...VESSELS,
+  "fire-checked": {
+    ...VESSELS["fire-checked"],
+    // A shot that is allowed is told as it is fired.
+    card: ({ at, from, to, allowed }, { names }) =>
+      allowed
         ? null
-        : lineCard(
-            event,
-            message("GRAVITYPORTALS.Card.Fire.none"),
-            message("GRAVITYPORTALS.Card.Fire.barred", { from: names.unit(event.from), to: names.unit(event.to) }),
-            { kind: "fire", key: `fp-barred/${event.at}/${event.from}/${event.to}`, tone: "bad" },
-          );
-    default: {
-      const line = LINES[event.event];
-      const words = line && ownMessage(event, names);
-      if (!line || !words)
-        return vesselCard(header, after, names, keys, phaseOf) ?? beamCard(header as VesselEvent, names);
-      const key = `fp-${event.event}/${event.at}/${JSON.stringify(words.data ?? {})}`;
-      return lineCard(event, message(line.title), words, { kind: line.kind, key });
-    }
-  }
+        : {
+            key: `fp-barred/${at}/${from}/${to}`,
+            kind: "fire",
+            title: message("GRAVITYPORTALS.Card.Fire.none"),
+            lines: [
+              {
+                words: message("GRAVITYPORTALS.Card.Fire.barred", { from: names.unit(from), to: names.unit(to) }),
+                tone: "bad",
+              },
+            ],
+          },
+  },
+  announced: {
+    line: (event, names) => {
+      const [first, ...more] = announcedLines(event, names);
+      if (first && more.length === 0) return first;
+      return message("GRAVITYPORTALS.FastPlay.Fact.announced", { count: event.list.length });
+    },
+    // All that is announced in a turn is one card.
+    card: (event, { names }) =>
+      event.list.length === 0
+        ? null
+        : {
+            key: `fp-announced/${turnOf(event)}`,
+            running: true,
+            kind: "ship",
+            title: message("GRAVITYPORTALS.FastPlay.Card.announced"),
+            time: `${turnOf(event)}.0`,
+            lines: announcedLines(event, names).map((words) => ({ words })),
+          },
+  },
+  "initiative-rolled": {
+    line: initiativeMessage,
+    card: (event, { names }) => ({
+      key: `fp-initiative/${turnOf(event)}`,
+      running: true,
+      kind: "ship",
+      title: message("GRAVITYPORTALS.FastPlay.Card.initiative"),
+      time: `${turnOf(event)}.0`,
+      lines: [
+        ...event.rolls.map(({ unit, dice }) => ({
+          words: message("GRAVITYPORTALS.FastPlay.Fact.rolled", { unit: names.unit(unit) }),
+          dice,
+        })),
+        { words: initiativeMessage(event, names), tone: "strong" },
+      ],
+      dice: event.rolls.map(({ dice }) => ({ faces: dice })),
+    }),
+  },
+  "segment-begun": {
+    ...SEGMENT,
+    card: (event, told) => (isVoid(event, told.after) ? null : SEGMENT.card(event, told)),
+  },
+  "space-begun": {
+    line: ({ units: all, space }, names) => {
+      const units = list(
+        names,
+        all.map(({ unit }) => unit),
+      );
+      if (space === 0) return message("GRAVITYPORTALS.FastPlay.Fact.zero", { units });
+      const of = Math.max(...all.map((one) => one.of));
+      return message("GRAVITYPORTALS.FastPlay.Fact.space", { units, space, of });
+    },
+  },
+  launched: oneLine("ship", "GRAVITYPORTALS.FastPlay.Card.launched", ({ unit, pieces, speed, hex, barred }, names) =>
+    message(barred ? "GRAVITYPORTALS.FastPlay.Fact.launchedBarred" : "GRAVITYPORTALS.FastPlay.Fact.launched", {
+      unit: names.unit(unit),
+      pieces: list(names, pieces),
+      speed,
+      hex,
+    }),
+  ),
+  "pseudo-launched": { line: pseudoMessage, signal: pseudoMessage },
+  acted: { ...ACTED, signal: ACTED.line },
+  fired: {
+    ...FIRED,
+    card: (event, told) => {
+      const card = FIRED.card(event, told);
+      const entry = {
+        before: told.before as GameState,
+        events: told.events as readonly EventHeader[] as readonly FastPlayEvent[],
+      };
+      const scored = scoredLine(told.after as GameState, entry, event);
+      return scored ? { ...card, lines: [...card.lines, { words: scored, tone: "strong" }] } : card;
+    },
+  },
+  "damage-allocated": { line: damageMessage, card: damageCard },
+  "damage-recorded": oneLine("fire", "GRAVITYPORTALS.FastPlay.Card.damage", ({ target, points, total }, names) =>
+    message("GRAVITYPORTALS.FastPlay.Fact.recorded", { unit: names.unit(target), points, total }),
+  ),
+  "seeker-impact": oneLine("fire", "GRAVITYPORTALS.FastPlay.Card.impact", ({ unit, target, points, pseudo }, names) =>
+    message(pseudo ? "GRAVITYPORTALS.FastPlay.Fact.pseudoImpact" : "GRAVITYPORTALS.FastPlay.Fact.impact", {
+      unit: names.unit(unit),
+      target: names.unit(target),
+      points,
+    }),
+  ),
+  "mine-exploded": oneLine("fire", "GRAVITYPORTALS.FastPlay.Card.mine", ({ mine, hex, points }, names) =>
+    message("GRAVITYPORTALS.FastPlay.Fact.exploded", { mine: names.unit(mine), hex, points }),
+  ),
+  "mine-inert": oneLine("ship", "GRAVITYPORTALS.FastPlay.Card.mine", ({ mine }, names) =>
+    message("GRAVITYPORTALS.FastPlay.Fact.mineInert", { mine: names.unit(mine) }),
+  ),
+  disrupted: oneLine("ship", "GRAVITYPORTALS.FastPlay.Card.disrupted", ({ unit, until }, names) => ({
+    ...message("GRAVITYPORTALS.FastPlay.Fact.disrupted", { unit: names.unit(unit) }),
+    inner: { until: momentWords({ timeWords }, until) },
+  })),
 };
 
-/** Cards and journal lines of fast play. */
+/** What fast play tells. All that its players decide while others wait is where they are pushed. */
 export const FAST_PLAY_CARDS: RulesetCards = {
-  card: cardOf,
-  entryCard: () => null,
-  message: (event, names) => ownMessage(event as FastPlayEvent, names) ?? vesselMessage(event, names),
-  signal: (event, names) => {
-    const own = event as FastPlayEvent;
-    if (own.event === "pseudo-launched") {
-      return message("GRAVITYPORTALS.FastPlay.Fact.pseudo", { unit: names.unit(own.unit) });
-    }
-    return own.event === "acted"
-      ? ownMessage(own, { ...names, scene: (id) => id, player: (id) => id, hole: (id) => id })
-      : vesselSignal(event, names);
-  },
-  // All that its players decide while others wait is where they are pushed.
-  question: () => null,
+  events: EVENTS,
   draw: (say, drawn) => damageBody(say, drawn as DamageTold),
-  stopped: (event) => vesselStopped(event),
 };

@@ -1,6 +1,7 @@
 import { dueNow, FAST_PLAY, IMPULSES_A_PHASE, nextStop, stopName, whoMayAct } from "../../../rules/fast-play/index.ts";
-import type { AnomalyState, Time } from "../../../rules/index.ts";
-import type { Say } from "../../message/say.ts";
+import { type AnomalyState, parseTime, type Time } from "../../../rules/index.ts";
+import { type Message, message } from "../../message/message.ts";
+import type { TimeWords } from "../../message/time-words.ts";
 import type { Awaited, RulesetClock } from "../../ruleset/clock.ts";
 import { asFastPlay, command } from "./game.ts";
 
@@ -96,11 +97,19 @@ export const FAST_PLAY_CLOCK: RulesetClock = {
 const STEPPED = /^([1-9]\d*)\.([0-3])\.(\d+)\.(\d+)$/;
 const PHASES = ["1", "2"];
 
-/** A moment of fast play as people read it: `T1 phase 2, 4.21`, and `T1, 1.8` outside of phases; empty for what is none. */
-export const momentText = (say: Say, at: string): string => {
+/** A turn and impulse by the phase in which it lies; none before the first phase. */
+const phaseWords = ({ turn, impulse }: Time): Message =>
+  impulse === 0
+    ? message("GRAVITYPORTALS.Common.TurnOnly", { turn })
+    : message("GRAVITYPORTALS.FastPlay.Anomaly.phase", { turn, phase: impulse <= IMPULSES_A_PHASE ? 1 : 2 });
+
+/** A moment of fast play as people read it: `T1 phase 2, 4.21`, and `T1, 1.8` outside of phases. */
+export const timeWords: TimeWords = (at) => {
+  const time = parseTime(at);
+  if (time) return phaseWords(time);
   const [, turn, part = "", group, step] = STEPPED.exec(at) ?? [];
-  if (turn === undefined) return "";
+  if (turn === undefined) return null;
   return PHASES.includes(part)
-    ? say("GRAVITYPORTALS.Common.PhaseTime", { turn, phase: part, step: `4.${step}` })
-    : say("GRAVITYPORTALS.Common.StepTime", { turn, step: `${group}.${step}` });
+    ? message("GRAVITYPORTALS.Common.PhaseTime", { turn, phase: part, step: `4.${step}` })
+    : message("GRAVITYPORTALS.Common.StepTime", { turn, step: `${group}.${step}` });
 };

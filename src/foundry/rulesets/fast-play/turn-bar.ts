@@ -7,8 +7,9 @@ import {
   whoMayAct,
 } from "../../../rules/fast-play/index.ts";
 import { namesIn, type Say } from "../../message/say.ts";
-import type { BarReader, RulesetTurnBar, UntilChoice } from "../../ruleset/turn-bar.ts";
-import { momentText, partNow, spaceNow } from "./clock.ts";
+import { timeIn } from "../../message/time-words.ts";
+import type { BarReader, RulesetTurnBar, UntilChoice, WindowTime } from "../../ruleset/turn-bar.ts";
+import { partNow, spaceNow, timeWords } from "./clock.ts";
 import { asFastPlay } from "./game.ts";
 
 /** What is being done in a stretch, as a lang key. */
@@ -60,11 +61,8 @@ const awaited = (session: BarReader, say: Say, { concerned }: Stop): string => {
 };
 
 /** What the turn bar says of fast play. */
-export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
-  time: (state, say) => {
-    const at = momentText(say, FAST_PLAY.at(asFastPlay(state)));
-    return { short: at, full: at };
-  },
+export const FAST_PLAY_TURN_BAR: RulesetTurnBar & WindowTime = {
+  time: (state, say) => ({ short: timeIn({ timeWords }, FAST_PLAY.at(asFastPlay(state)), say) }),
   windows: (state, say) => {
     const { open, space, of } = announcedSpaces(asFastPlay(state));
     const [text, label] = space === null ? NO_WINDOW : open ? OPEN_TO : OPENS_AT;

@@ -14,7 +14,6 @@ import {
   ORIONS_GATE as RULES,
   withCraft,
 } from "../../../rules/orions-gate/index.ts";
-import { message, offerMoments } from "../../message/message.ts";
 import type {
   LoadedNames,
   LoadedPlayer,
@@ -24,7 +23,7 @@ import type {
 } from "../../ruleset/adapter.ts";
 import type { RulesetOrders } from "../../ruleset/orders.ts";
 import { ORIONS_GATE_CARDS } from "./cards.ts";
-import { momentText, ORIONS_GATE_CLOCK } from "./clock.ts";
+import { ORIONS_GATE_CLOCK, timeWords } from "./clock.ts";
 import { asOrionsGate, command } from "./game.ts";
 import { ORIONS_GATE_MAP } from "./map/marks.ts";
 import { AUTOMATIC, JUDGED } from "./orders/muster-view.ts";
@@ -132,8 +131,6 @@ export const ORIONS_GATE_ORDERS: RulesetOrders = {
   fire: null,
 };
 
-offerMoments(momentText);
-
 /** The game of rounds in inches. */
 export const ORIONS_GATE: RulesetAdapter = {
   rules: RULES as unknown as Ruleset,
@@ -144,7 +141,7 @@ export const ORIONS_GATE: RulesetAdapter = {
   turnBar: ORIONS_GATE_TURN_BAR,
   anomalies: ORIONS_GATE_ANOMALIES,
   words: ORIONS_GATE_WORDS,
-  timeWords: ({ turn }) => message("GRAVITYPORTALS.Common.RoundOnly", { round: turn }),
+  timeWords,
   defenders: null,
   settlesSides: true,
   playerName: (state, player) => asOrionsGate(state).fleets[player]?.called ?? null,

@@ -1,4 +1,4 @@
-import type { AnomalyState, Time } from "../../../rules/index.ts";
+import { type AnomalyState, parseTime, type Time } from "../../../rules/index.ts";
 import {
   awaitsReplies,
   dueIn,
@@ -7,7 +7,8 @@ import {
   type OgState,
   takesOrders,
 } from "../../../rules/orions-gate/index.ts";
-import type { Say } from "../../message/say.ts";
+import { message } from "../../message/message.ts";
+import type { TimeWords } from "../../message/time-words.ts";
 import type { Awaited, RulesetClock } from "../../ruleset/clock.ts";
 import { asOrionsGate, command } from "./game.ts";
 
@@ -92,13 +93,15 @@ export const ORIONS_GATE_CLOCK: RulesetClock = {
 /** A moment of Orion's Gate: round, 0 for the set-up, and step. */
 const ROUNDED = /^(0|[1-9]\d*)\.(\d\.\d)$/;
 
-/** A moment of Orion's Gate as people read it; empty for what is none. */
-export const momentText = (say: Say, at: string): string => {
+/** A moment of Orion's Gate as people read it: `R1 2.4`, and `R1` for a part of a round that anomalies count. */
+export const timeWords: TimeWords = (at) => {
+  const time = parseTime(at);
+  if (time) return message("GRAVITYPORTALS.Common.RoundOnly", { round: time.turn });
   const [, round, step] = ROUNDED.exec(at) ?? [];
-  if (round === undefined || step === undefined) return "";
+  if (round === undefined || step === undefined) return null;
   return round === "0"
-    ? say("GRAVITYPORTALS.Common.SetUpTime", { step })
-    : say("GRAVITYPORTALS.Common.RoundTime", { round, step });
+    ? message("GRAVITYPORTALS.Common.SetUpTime", { step })
+    : message("GRAVITYPORTALS.Common.RoundTime", { round, step });
 };
 
 /** The lang key of a step by its moment, `1.2.1`: the steps of the set-up have words of their own. */

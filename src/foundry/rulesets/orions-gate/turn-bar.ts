@@ -11,7 +11,7 @@ import {
 import { namesIn, type Say } from "../../message/say.ts";
 import type { BarReader, RulesetTurnBar } from "../../ruleset/turn-bar.ts";
 import { nextStepBy } from "../../view/standstill.ts";
-import { isAwaited, isMustered, momentText, stepKey } from "./clock.ts";
+import { isAwaited, isMustered, stepKey } from "./clock.ts";
 import { asOrionsGate } from "./game.ts";
 
 /** The name of a step, which the set-up has of its own. */
@@ -100,11 +100,6 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
   playsSetUp: true,
   // Its clock is read step by step, and says nothing of impulses.
   windows: () => null,
-  time: (state, say) => {
-    const { clock } = asOrionsGate(state);
-    const text = momentText(say, `${clock.turn}.${clock.step}`);
-    return { short: text, full: text };
-  },
   sentence: (session, say) => {
     if (!session.state) return { text: "", tone: "calm" };
     const og = asOrionsGate(session.state);

@@ -1,36 +1,27 @@
-import { type AnomalyState, distance, type EventHeader, type VesselEvent } from "../../../rules/index.ts";
+import { distance, type EventHeader } from "../../../rules/index.ts";
 import { checkFire, type GameEvent, type GameState, type RuleEvent, type Unit } from "../../../rules/sfb32/index.ts";
-import { type Card, type CardLine, rulesOf } from "../../chat/card.ts";
-import type { PassageKeys } from "../../chat/passage-key.ts";
-import type { RulesetCards } from "../../chat/ruleset-cards.ts";
+import { type CardLine, type CardText, momentLead, turnOf } from "../../chat/card.ts";
+import type { EventWords, RulesetCards, Told, WordsOf } from "../../chat/event-words.ts";
 import { type Message, message } from "../../message/message.ts";
 import type { Names } from "../../message/say.ts";
-import { beamCard } from "../../vessel/beam-cards.ts";
-import type { VesselEventOf } from "../../vessel/declared-messages.ts";
-import { vesselCard, vesselMessage, vesselSignal, vesselStopped } from "../../vessel/vessel-cards.ts";
+import { type VesselEventOf, vesselWords } from "../../vessel/vessel-cards.ts";
 import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "./ship-names.ts";
 
 /**
  * A declared shot and what the white holes make of its line; whatever else is on the line, nothing here tells of it.
- *
- * @param after the game as all see it after the shot; where its ships have moved on since, the card says less
+ * Where its ships have moved on since, the card says less.
  */
-const fireCard = (event: VesselEventOf<"fire-checked">, after: GameState, names: Names): Card => {
+const fireCard = (event: VesselEventOf<"fire-checked">, { after, names }: Told): CardText => {
   const ships = { from: names.unit(event.from), to: names.unit(event.to) };
   const declared: CardLine = { words: message("GRAVITYPORTALS.Card.Fire.declared", ships), tone: "strong" };
   const barred: CardLine = { words: message("GRAVITYPORTALS.Card.Fire.barred", ships), tone: "bad" };
-  const why = reasons(event, after, names);
   return {
-    running: false,
-    time: event.at,
-    dice: [],
-    button: null,
     key: `fire/${event.at}/${event.from}/${event.to}`,
     kind: "fire",
     title: message(event.allowed ? "GRAVITYPORTALS.Card.Fire.title" : "GRAVITYPORTALS.Card.Fire.none"),
-    lines: [event.allowed ? declared : barred, ...why],
+    lines: [event.allowed ? declared : barred, ...reasons(event, after as GameState, names)],
     // A line that no hole comes near is settled by no rule.
-    rules: event.ecm === 2 || !event.allowed ? rulesOf(event.rules) : [],
+    ...(event.ecm !== 2 && event.allowed && { rules: [] }),
   };
 };
 
@@ -81,46 +72,33 @@ const sentences = (unit: string, before: Unit, changes: Edited["changes"]): read
 };
 
 /**
- * Tells everybody what was changed on ships' sheets in play, by the judge or by a captain: what a unit is decides where
+ * What was changed on ships' sheets in play, by the judge or by a captain, for all to read: what a unit is decides where
  * it is pushed and what a portal does to it.
- *
- * @param before the game as all see it, before the events
  */
-export const shipsCard = (
-  events: readonly GameEvent[],
-  before: GameState | null | undefined,
-  time: string,
-  names: Pick<Names, "unit">,
-): Card | null => {
-  if (!before?.clock || before.clock.phase === "before") return null;
-  const edited = events.filter((event): event is Edited => event.event === "unit-edited");
-  const units = new Map(Object.entries(before.units));
-  const lines = edited.flatMap(({ unit: id, changes }): readonly CardLine[] => {
-    const unit = units.get(id);
-    if (!unit) return [];
-    units.set(id, { ...unit, ...changes });
-    return sentences(names.unit(id), unit, changes).map((line) => ({ words: line }));
-  });
-  if (lines.length === 0) return null;
-  const [turn = ""] = time.split(".");
-  return {
-    key: `ships/${turn}`,
-    running: true,
-    kind: "ship",
-    title: message("GRAVITYPORTALS.Card.Ship.title"),
-    time,
-    lines,
-    dice: [],
-    rules: [],
-    button: null,
-  };
+const shipCard = (event: Edited, told: Told): CardText | null => {
+  const before = told.before as GameState | null;
+  const unit = before?.units[event.unit];
+  if (!unit || before.clock.phase === "before") return null;
+  const events = told.events as readonly EventHeader[] as readonly GameEvent[];
+  const isEarlier = (one: GameEvent): one is Edited => one.event === "unit-edited" && one.unit === event.unit;
+  const earlier = events.slice(0, events.indexOf(event)).filter(isEarlier);
+  const was: Unit = Object.assign({}, unit, ...earlier.map(({ changes }) => changes));
+  const lines = sentences(told.names.unit(event.unit), was, event.changes).map((words) => ({ words }));
+  return lines.length === 0
+    ? null
+    : {
+        key: `ships/${turnOf(event)}`,
+        running: true,
+        kind: "ship",
+        title: message("GRAVITYPORTALS.Card.Ship.title"),
+        lines,
+        rules: [],
+      };
 };
 
 /** What becomes of a lock-on, or of a weapon that somebody guides. */
-type TrackingFact = Extract<
-  RuleEvent,
-  { readonly event: "tracking-set" | "tracking-released" | "tracking-broken" | "weapon-inert" }
->;
+type Tracking = "tracking-set" | "tracking-released" | "tracking-broken";
+type GameEventOf<K extends RuleEvent["event"]> = Extract<RuleEvent, { readonly event: K }>;
 
 const WORDS = {
   "lock-on": {
@@ -135,50 +113,40 @@ const WORDS = {
   },
 } as const;
 
-const isTracking = (event: RuleEvent): event is TrackingFact =>
-  event.event.startsWith("tracking-") || event.event === "weapon-inert";
-
-/** What became of a lock-on, in a line of a card or a journal; nothing of other events. */
-const trackingMessage = (event: RuleEvent, names: Names): Message | null => {
-  if (!isTracking(event)) return null;
-  if (event.event === "weapon-inert") {
-    return message("GRAVITYPORTALS.Card.Tracking.inert", { unit: names.unit(event.unit) });
-  }
-  return message(WORDS[event.kind][event.event], { from: names.unit(event.from), to: names.unit(event.to) });
-};
-
-/** All that becomes of lock-ons in one turn is one message. */
-const trackingCard = (event: RuleEvent, names: Names): Card | null => {
-  const line = trackingMessage(event, names);
-  if (!line) return null;
-  const [turn = "", impulse = ""] = event.at.split(".");
-  return {
-    key: `tracking/${turn}`,
+/** What became of it, by a line that a journal has too: all of one turn is one card. */
+const tracked = <E extends GameEventOf<Tracking | "weapon-inert">>(
+  line: (event: E, names: Pick<Names, "unit">) => Message,
+): EventWords<E> => ({
+  line,
+  card: (event, { names, ruleset }) => ({
+    key: `tracking/${turnOf(event)}`,
     running: true,
     kind: "tracking",
     title: message("GRAVITYPORTALS.Card.Tracking.title"),
-    time: `${turn}.0`,
-    lines: [{ lead: message("GRAVITYPORTALS.Card.Beam.impulse", { impulse }), words: line }],
-    dice: [],
-    rules: rulesOf(event.rules),
-    button: null,
+    time: `${turnOf(event)}.0`,
+    lines: [{ lead: momentLead(ruleset, event.at), words: line(event, names) }],
+  }),
+});
+
+const TRACKING = tracked<GameEventOf<Tracking>>(({ kind, event, from, to }, names) =>
+  message(WORDS[kind][event], { from: names.unit(from), to: names.unit(to) }),
+);
+
+const VESSELS = vesselWords({});
+
+const EVENTS: WordsOf<RuleEvent, keyof typeof VESSELS | Tracking | "weapon-inert"> & WordsOf<GameEvent, "unit-edited"> =
+  {
+    ...VESSELS,
+    "fire-checked": { ...VESSELS["fire-checked"], card: fireCard },
+    "tracking-set": TRACKING,
+    "tracking-released": TRACKING,
+    "tracking-broken": TRACKING,
+    "weapon-inert": tracked(({ unit }, names) =>
+      message("GRAVITYPORTALS.Card.Tracking.inert", { unit: names.unit(unit) }),
+    ),
+    // Speed and facing change all the time: no journal has what is changed on a sheet.
+    "unit-edited": { card: shipCard },
   };
-};
 
-const cardOf = (header: EventHeader, after: AnomalyState, names: Names, keys: PassageKeys): Card | null => {
-  const event = header as RuleEvent;
-  if (event.event === "fire-checked") return fireCard(event, after as GameState, names);
-  return vesselCard(event, after, names, keys) ?? beamCard(header as VesselEvent, names) ?? trackingCard(event, names);
-};
-
-/** Cards and journal lines of shots, rulings, beams, coming out of a portal, and ships' own data. */
-export const SFB32_CARDS: RulesetCards = {
-  card: cardOf,
-  entryCard: (events: readonly GameEvent[], before, time, names) =>
-    shipsCard(events, before as GameState | null | undefined, time, names),
-  message: (event: RuleEvent, names) => vesselMessage(event, names) ?? trackingMessage(event, names),
-  signal: vesselSignal,
-  // All that its players decide is where they are pushed.
-  question: () => null,
-  stopped: vesselStopped,
-};
+/** What is told of shots, coming out of a portal, lock-ons, and ships' own data. All that players decide is a push. */
+export const SFB32_CARDS: RulesetCards = { events: EVENTS };

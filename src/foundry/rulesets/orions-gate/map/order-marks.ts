@@ -21,9 +21,8 @@ import {
   type Vessel,
   type Way,
 } from "../../../../rules/orions-gate/index.ts";
-import type { PointedOrder } from "../../../canvas/pointed-order.ts";
 import type { Message } from "../../../message/message.ts";
-import type { MapReader, OwnMark, OwnPath } from "../../../ruleset/adapter.ts";
+import type { MapReader, OwnMark, OwnPath, PointedOrder } from "../../../ruleset/adapter.ts";
 import { diceCount, inchText } from "../words.ts";
 import { ahead, baseMark, type Colour, circlePath, labelAt, mark, polygonPath } from "./shapes.ts";
 

@@ -28,14 +28,14 @@ import { diceCount, diceWords, inchText, partName, partPlace, placeWords } from 
 
 type Reader = Omit<AskedOrder, "view"> & { readonly og: OgState };
 
-const key = (rest: string): string => `GRAVITYPORTALS.OrionsGate.${rest}`;
-
 const numberOf = (value: unknown, usual = 0): number => (typeof value === "number" ? value : usual);
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 const placeOf = (value: unknown): Place | null => (typeof value === "string" ? parsePlace(value) : null);
 
 const metText = ({ what, id }: Met, { say, nameOf }: Reader): string =>
-  say(key(`Met.${what}`), { name: what === "edge" || what === "terrain" || what === "siphoned" ? "" : nameOf(id) });
+  say(`GRAVITYPORTALS.OrionsGate.Met.${what}`, {
+    name: what === "edge" || what === "terrain" || what === "siphoned" ? "" : nameOf(id),
+  });
 
 const lengthOf = ({ from, to }: Way): string => inchText(Math.hypot(to.q - from.q, to.r - from.r));
 
@@ -43,33 +43,35 @@ const lengthOf = ({ from, to }: Way): string => inchText(Math.hypot(to.q - from.
 const energyCost = (ship: Vessel, { og, say, seat }: Reader): readonly string[] => {
   const of = energyIn(og, ship);
   const left = of - actsOf(ship, { id: ship.id, player: seat, controlled: ship.owner !== seat }).energyUsed;
-  if (of === 0) return [say(key("Cost.noEnergy"))];
-  return left > 0 ? [say(key("Cost.energy"), { left: left - 1, of })] : [];
+  if (of === 0) return [say("GRAVITYPORTALS.OrionsGate.Cost.noEnergy")];
+  return left > 0 ? [say("GRAVITYPORTALS.OrionsGate.Cost.energy", { left: left - 1, of })] : [];
 };
 
 /** What an order costs in minerals, and what is left of them then. */
 const mineralCost = ({ minerals }: Vessel, cost: number, { say }: Reader): readonly string[] =>
-  cost > 0 ? [say(key("Cost.minerals"), { cost, left: Math.max(0, minerals - cost) })] : [];
+  cost > 0 ? [say("GRAVITYPORTALS.OrionsGate.Cost.minerals", { cost, left: Math.max(0, minerals - cost) })] : [];
 
 /** The use that an order takes of a part which has only some in a game; nothing for a part that has no end of them. */
 const useCost = (part: Part, { say }: Reader): readonly string[] => {
   const uses = madeIn(part)?.usesPerGame;
-  return uses === undefined ? [] : [say(key("Cost.use"), { left: Math.max(0, uses - part.spent - 1), of: uses })];
+  return uses === undefined
+    ? []
+    : [say("GRAVITYPORTALS.OrionsGate.Cost.use", { left: Math.max(0, uses - part.spent - 1), of: uses })];
 };
 
 /** What a move would mean, in sentences. */
 const previewNotes = ({ way, drift }: MovePreview, reader: Reader): readonly string[] => {
   const { say, nameOf } = reader;
   return [
-    ...(way ? [say(key("Move.goes"), { length: lengthOf(way) })] : []),
+    ...(way ? [say("GRAVITYPORTALS.OrionsGate.Move.goes", { length: lengthOf(way) })] : []),
     ...(way?.met ? [metText(way.met, reader)] : []),
-    ...(way?.hole ? [say(key("Met.hole"))] : []),
-    ...(way?.portal ? [say(key("Met.portal"))] : []),
-    ...(way?.mines ?? []).map((mine) => say(key("Met.mine"), { name: nameOf(mine) })),
-    ...(drift ? [say(key("Move.drifts"), { length: lengthOf(drift) })] : []),
-    ...(drift?.met ? [say(key("Move.driftMeets"), { what: metText(drift.met, reader) })] : []),
-    ...(drift?.portal ? [say(key("Met.driftPortal"))] : []),
-    ...(drift?.hole ? [say(key("Met.driftHole"))] : []),
+    ...(way?.hole ? [say("GRAVITYPORTALS.OrionsGate.Met.hole")] : []),
+    ...(way?.portal ? [say("GRAVITYPORTALS.OrionsGate.Met.portal")] : []),
+    ...(way?.mines ?? []).map((mine) => say("GRAVITYPORTALS.OrionsGate.Met.mine", { name: nameOf(mine) })),
+    ...(drift ? [say("GRAVITYPORTALS.OrionsGate.Move.drifts", { length: lengthOf(drift) })] : []),
+    ...(drift?.met ? [say("GRAVITYPORTALS.OrionsGate.Move.driftMeets", { what: metText(drift.met, reader) })] : []),
+    ...(drift?.portal ? [say("GRAVITYPORTALS.OrionsGate.Met.driftPortal")] : []),
+    ...(drift?.hole ? [say("GRAVITYPORTALS.OrionsGate.Met.driftHole")] : []),
   ];
 };
 
@@ -87,10 +89,10 @@ const toldMove = (ship: Vessel, reader: Reader): ToldOrder => {
   const word = ram === null ? plain : cyst ? "cyst" : piece ? "siphon" : "ram";
   const name = ram === null ? "" : piece ? placeWords(piece.place) : nameOf(ram);
   return {
-    title: say(key(`Move.${word}`), { degrees, name }),
+    title: say(`GRAVITYPORTALS.OrionsGate.Move.${word}`, { degrees, name }),
     notes: [
       ...(ship.kind === "ship" || isAhead ? energyCost(ship, reader) : []),
-      ...(cyst ? [say(key("Cost.node"))] : []),
+      ...(cyst ? [say("GRAVITYPORTALS.OrionsGate.Cost.node")] : []),
       ...previewNotes(movePreview(reader, ship), reader),
     ],
   };
@@ -100,7 +102,7 @@ const toldBoost = (ship: Vessel, reader: Reader): ToldOrder => {
   const { order, say } = reader;
   const part = partIn(ship, order);
   return {
-    title: say(key("Move.boost"), { part: partPlace(String(order["part"]), say) }),
+    title: say("GRAVITYPORTALS.OrionsGate.Move.boost", { part: partPlace(String(order["part"]), say) }),
     notes: [
       ...energyCost(ship, reader),
       ...(part ? useCost(part, reader) : []),
@@ -122,10 +124,10 @@ const toldFlight = ({ og, order, unit, aim, say, nameOf }: Reader): ToldOrder =>
   const fuel = craft?.kind === "craft" && path.length > 0 ? previewFuel(og, craft, path) : null;
   const isLost = fuel !== null && fuel.cost >= fuel.fuel && dock === null;
   return {
-    title: say(key(`Craft.${word}`), { name: target === null ? "" : nameOf(target) }),
+    title: say(`GRAVITYPORTALS.OrionsGate.Craft.${word}`, { name: target === null ? "" : nameOf(target) }),
     notes: fuel
       ? [
-          say(key(isLost ? "Cost.fuelGone" : "Cost.fuel"), {
+          say(isLost ? "GRAVITYPORTALS.OrionsGate.Cost.fuelGone" : "GRAVITYPORTALS.OrionsGate.Cost.fuel", {
             cost: fuel.cost,
             left: Math.max(0, fuel.fuel - fuel.cost),
             of: fuel.fuel,
@@ -138,21 +140,27 @@ const toldFlight = ({ og, order, unit, aim, say, nameOf }: Reader): ToldOrder =>
 
 const toldShot = (ship: Vessel, { og, order, seat, say, nameOf }: Reader): ToldOrder => {
   const craft = Array.isArray(order["craft"]) ? order["craft"].map(String) : [];
-  if (craft.length > 0) return { title: say(key("Fire.craft"), { names: craft.map(nameOf).join(", ") }), notes: [] };
+  if (craft.length > 0)
+    return { title: say("GRAVITYPORTALS.OrionsGate.Fire.craft", { names: craft.map(nameOf).join(", ") }), notes: [] };
   const target = String(order["target"]);
-  const title = say(key("Fire.at"), { name: nameOf(target) });
+  const title = say("GRAVITYPORTALS.OrionsGate.Fire.at", { name: nameOf(target) });
   const sight = sightsOf(og, ship, seat).find((one) => one.target === target);
   if (!sight) return { title, notes: [] };
   const { gap, attack, defence, closer } = sight;
   return {
     title,
     notes: [
-      say(key("Fire.range"), { range: inchText(gap) }),
-      say(key("Fire.attack"), { count: diceCount(attack), why: diceWords(attack, nameOf, say) }),
-      say(key("Fire.defence"), { count: diceCount(defence), why: diceWords(defence, nameOf, say) }),
-      ...(closer.length === 0 ? [] : [say(key("Fire.closer"), { names: closer.map(nameOf).join(", ") })]),
+      say("GRAVITYPORTALS.OrionsGate.Fire.range", { range: inchText(gap) }),
+      say("GRAVITYPORTALS.OrionsGate.Fire.attack", { count: diceCount(attack), why: diceWords(attack, nameOf, say) }),
+      say("GRAVITYPORTALS.OrionsGate.Fire.defence", {
+        count: diceCount(defence),
+        why: diceWords(defence, nameOf, say),
+      }),
+      ...(closer.length === 0
+        ? []
+        : [say("GRAVITYPORTALS.OrionsGate.Fire.closer", { names: closer.map(nameOf).join(", ") })]),
     ],
-    ...(attack.some(({ why }) => why === "sensors") && { hint: say(key("Hint.sensors")) }),
+    ...(attack.some(({ why }) => why === "sensors") && { hint: say("GRAVITYPORTALS.OrionsGate.Hint.sensors") }),
     about: target,
   };
 };
@@ -176,9 +184,9 @@ const toldLaunch = (
 ): ToldOrder => {
   const flight = previewLaunch(og, ship, part, { place, facing }, seat);
   const words = flightWords(og, ship.owner, flight, nameOf);
-  const text = words ? say(words.key, words.data) : say(key("Flight.on"));
+  const text = words ? say(words.key, words.data) : say("GRAVITYPORTALS.OrionsGate.Flight.on");
   const isOwn = flight.met?.what === "ship" && og.units[flight.met.id]?.owner === ship.owner;
-  const portal = flight.portal ? [say(key("Flight.portal"))] : [];
+  const portal = flight.portal ? [say("GRAVITYPORTALS.OrionsGate.Flight.portal")] : [];
   return isOwn ? { notes: portal, warning: text } : { notes: [...portal, text] };
 };
 
@@ -196,30 +204,35 @@ const useTitle = (ship: Vessel, part: Part, { og, order, aim, say, nameOf }: Rea
   switch (part.key) {
     case "torpedo":
     case "missile-cluster":
-      return aim === null ? say(key("Use.use"), used) : say(key("Use.launch"), { ...used, name: nameOf(aim) });
+      return aim === null
+        ? say("GRAVITYPORTALS.OrionsGate.Use.use", used)
+        : say("GRAVITYPORTALS.OrionsGate.Use.launch", { ...used, name: nameOf(aim) });
     case "minelayer":
-      return say(key(`Use.mine.${aim}`));
+      return say(`GRAVITYPORTALS.OrionsGate.Use.mine.${aim}`);
     case "point-defense":
-      return say(key("Use.shootDown"), { ...used, name: target === null ? "" : nameOf(target) });
+      return say("GRAVITYPORTALS.OrionsGate.Use.shootDown", { ...used, name: target === null ? "" : nameOf(target) });
     case "smelter-pylon": {
       const damaged = partsOf(ship).find(({ name }) => name === target);
       const name = damaged
-        ? say(key("Use.partAt"), { part: partName(damaged.key), place: partPlace(damaged.name, say) })
+        ? say("GRAVITYPORTALS.OrionsGate.Use.partAt", {
+            part: partName(damaged.key),
+            place: partPlace(damaged.name, say),
+          })
         : "";
-      return say(key("Use.repair"), { ...used, name });
+      return say("GRAVITYPORTALS.OrionsGate.Use.repair", { ...used, name });
     }
     case "focal-laser":
-      return say(key("Use.laser"), { ...used, name: terrain === null ? "" : nameOf(terrain) });
+      return say("GRAVITYPORTALS.OrionsGate.Use.laser", { ...used, name: terrain === null ? "" : nameOf(terrain) });
     case "salvage-bay": {
       const piece = terrain === null ? undefined : og.terrain[terrain]?.part;
-      return say(key(`Use.salvage.${order["side"] === "starboard" ? "starboard" : "port"}`), {
+      return say(`GRAVITYPORTALS.OrionsGate.Use.salvage.${order["side"] === "starboard" ? "starboard" : "port"}`, {
         name: piece ? partName(piece.key) : "",
       });
     }
     case "scaffold-manipulator":
       return target !== null
-        ? say(key("Use.build"), { name: nameOf(target), minerals: numberOf(order["minerals"]) })
-        : say(key("Use.layDown"), { name: planName(aim ?? "") });
+        ? say("GRAVITYPORTALS.OrionsGate.Use.build", { name: nameOf(target), minerals: numberOf(order["minerals"]) })
+        : say("GRAVITYPORTALS.OrionsGate.Use.layDown", { name: planName(aim ?? "") });
     case "shipyard":
     case "hive":
     case "monastery": {
@@ -227,14 +240,14 @@ const useTitle = (ship: Vessel, part: Part, { og, order, aim, say, nameOf }: Rea
         readonly kind?: string;
         readonly part?: string;
       }[];
-      const kind = say(key(`Kind.${craft[0]?.kind ?? aim}`));
+      const kind = say(`GRAVITYPORTALS.OrionsGate.Kind.${craft[0]?.kind ?? aim}`);
       const room = craft[0]?.part;
       return room === undefined
-        ? say(key("Use.craftOut"), { kind })
-        : say(key("Use.craftIn"), { count: craft.length, kind, part: partPlace(room, say) });
+        ? say("GRAVITYPORTALS.OrionsGate.Use.craftOut", { kind })
+        : say("GRAVITYPORTALS.OrionsGate.Use.craftIn", { count: craft.length, kind, part: partPlace(room, say) });
     }
     default:
-      return say(key("Use.use"), used);
+      return say("GRAVITYPORTALS.OrionsGate.Use.use", used);
   }
 };
 
@@ -267,7 +280,10 @@ const toldUse = (ship: Vessel, reader: Reader): ToldOrder => {
 const toldScreen = ({ order, aim, say }: Reader): ToldOrder => {
   const part = partPlace(String(order["part"]), say);
   return {
-    title: order["place"] === null ? say(key("Fire.screenBack"), { part }) : say(key(`Fire.screen.${aim}`), { part }),
+    title:
+      order["place"] === null
+        ? say("GRAVITYPORTALS.OrionsGate.Fire.screenBack", { part })
+        : say(`GRAVITYPORTALS.OrionsGate.Fire.screen.${aim}`, { part }),
     notes: [],
   };
 };
@@ -277,7 +293,7 @@ const toldColony = (ship: Vessel, reader: Reader): ToldOrder => {
   const piece = og.terrain[String(order["terrain"])];
   const part = partIn(ship, order);
   return {
-    title: say(key("Fire.colony"), { place: piece ? placeWords(piece.place) : "" }),
+    title: say("GRAVITYPORTALS.OrionsGate.Fire.colony", { place: piece ? placeWords(piece.place) : "" }),
     notes: part ? useCost(part, reader) : [],
   };
 };
@@ -286,15 +302,20 @@ const toldColony = (ship: Vessel, reader: Reader): ToldOrder => {
 const toldLanding = (ship: Vessel, { og, order, say, nameOf }: Reader): ToldOrder => {
   const { edge, inches } = landingOf(og, ship);
   return {
-    title: say(key(`SetUp.${order.do}`), { name: nameOf(ship.id) }),
-    notes: [say(key("SetUp.within"), { inches, edge: say(key(`Edge.${edge}`)) })],
+    title: say(`GRAVITYPORTALS.OrionsGate.SetUp.${order.do}`, { name: nameOf(ship.id) }),
+    notes: [
+      say("GRAVITYPORTALS.OrionsGate.SetUp.within", { inches, edge: say(`GRAVITYPORTALS.OrionsGate.Edge.${edge}`) }),
+    ],
   };
 };
 
 const toldRole = ({ og, order, unit, say }: Reader): ToldOrder => {
   const craft = og.units[unit ?? ""];
   const isNow = craft?.kind === "craft" && craft.role === order["role"];
-  return { title: say(key(`Craft.role.${order["role"]}`)), notes: isNow ? [say(key("Craft.roleNow"))] : [] };
+  return {
+    title: say(`GRAVITYPORTALS.OrionsGate.Craft.role.${order["role"]}`),
+    notes: isNow ? [say("GRAVITYPORTALS.OrionsGate.Craft.roleNow")] : [],
+  };
 };
 
 const toldAboutShip = (ship: Vessel, reader: Reader): ToldOrder | null => {
@@ -308,19 +329,26 @@ const toldAboutShip = (ship: Vessel, reader: Reader): ToldOrder | null => {
     case "boost":
       return toldBoost(ship, reader);
     case "warp":
-      return { title: say(key("Move.warp")), notes: energyCost(ship, reader) };
+      return { title: say("GRAVITYPORTALS.OrionsGate.Move.warp"), notes: energyCost(ship, reader) };
     case "shoot":
       return toldShot(ship, reader);
     case "tractor": {
       const target = String(order["target"]);
       return {
-        title: say(key(`Fire.tractor.${pullWord(order["acts"])}`), { name: nameOf(target) }),
+        title: say(`GRAVITYPORTALS.OrionsGate.Fire.tractor.${pullWord(order["acts"])}`, { name: nameOf(target) }),
         notes: [],
         about: target,
       };
     }
     case "stealth":
-      return { title: say(key(order["on"] === true ? "Fire.stealthOn" : "Fire.stealthOff")), notes: [] };
+      return {
+        title: say(
+          order["on"] === true
+            ? "GRAVITYPORTALS.OrionsGate.Fire.stealthOn"
+            : "GRAVITYPORTALS.OrionsGate.Fire.stealthOff",
+        ),
+        notes: [],
+      };
     case "screen":
       return toldScreen(reader);
     case "colony":
@@ -328,10 +356,15 @@ const toldAboutShip = (ship: Vessel, reader: Reader): ToldOrder | null => {
     case "use":
       return toldUse(ship, reader);
     case "prefer":
-      return { title: say(key(`Lasting.prefer.${order["side"]}`)), notes: [], hint: say(key("Hint.prefer")) };
+      return {
+        title: say(`GRAVITYPORTALS.OrionsGate.Lasting.prefer.${order["side"]}`),
+        notes: [],
+        hint: say("GRAVITYPORTALS.OrionsGate.Hint.prefer"),
+      };
     case "grow":
+      return { title: say("GRAVITYPORTALS.OrionsGate.Lasting.grow"), notes: [] };
     case "scan":
-      return { title: say(key(`Lasting.${order.do}`)), notes: [] };
+      return { title: say("GRAVITYPORTALS.OrionsGate.Lasting.scan"), notes: [] };
     default:
       return null;
   }
@@ -345,11 +378,16 @@ export const toldOrder = ({ view, ...asked }: AskedOrder): ToldOrder | null => {
   if (isVessel(ship)) return toldAboutShip(ship, reader);
   switch (order.do) {
     case "place-terrain":
-      return { title: say(key("SetUp.placeTerrain")), notes: [] };
+      return { title: say("GRAVITYPORTALS.OrionsGate.SetUp.placeTerrain"), notes: [] };
     case "choose-edge":
-      return { title: say(key("SetUp.edge"), { edge: say(key(`Edge.${order["edge"]}`)) }), notes: [] };
+      return {
+        title: say("GRAVITYPORTALS.OrionsGate.SetUp.edge", {
+          edge: say(`GRAVITYPORTALS.OrionsGate.Edge.${order["edge"]}`),
+        }),
+        notes: [],
+      };
     case "gather":
-      return { notes: [], hint: say(key("Hint.gather")) };
+      return { notes: [], hint: say("GRAVITYPORTALS.OrionsGate.Hint.gather") };
     case "role":
       return toldRole(reader);
     case "fly":
@@ -357,15 +395,15 @@ export const toldOrder = ({ view, ...asked }: AskedOrder): ToldOrder | null => {
     case "attack": {
       const target = String(order["target"]);
       return {
-        title: say(key("Craft.attack"), { name: nameOf(target) }),
+        title: say("GRAVITYPORTALS.OrionsGate.Craft.attack", { name: nameOf(target) }),
         notes: [],
         ...(isVessel(reader.og.units[target]) && { about: target }),
       };
     }
     case "reply":
       return typeof order["dodge"] === "number"
-        ? { title: say(key("Craft.dodge"), { fuel: order["dodge"] }), notes: [] }
-        : { title: say(key("Craft.returnFire")), notes: [] };
+        ? { title: say("GRAVITYPORTALS.OrionsGate.Craft.dodge", { fuel: order["dodge"] }), notes: [] }
+        : { title: say("GRAVITYPORTALS.OrionsGate.Craft.returnFire"), notes: [] };
     default:
       return null;
   }

@@ -8,10 +8,14 @@ const SHARED = [
   "GRAVITYPORTALS.Card.Begins.turn",
   "GRAVITYPORTALS.Card.Out.line",
   "GRAVITYPORTALS.Card.Hole.isAt",
+  "GRAVITYPORTALS.Card.Beam.stretched",
   "GRAVITYPORTALS.Console.Fact.out",
   "GRAVITYPORTALS.Console.Fact.decayed",
   "GRAVITYPORTALS.Console.Fact.returnTurn",
   "GRAVITYPORTALS.Console.Fact.returnWindow",
+  "GRAVITYPORTALS.Console.Fact.storm",
+  "GRAVITYPORTALS.Console.Fact.realised",
+  "GRAVITYPORTALS.Console.Fact.realisedByNobody",
   "GRAVITYPORTALS.Console.Portal.inert",
   "GRAVITYPORTALS.Console.Tally.held",
   "GRAVITYPORTALS.Console.Tally.returns",
@@ -20,6 +24,7 @@ const SHARED = [
   "GRAVITYPORTALS.Console.Anomalies.spareHex",
   "GRAVITYPORTALS.Console.Destinations.detail",
   "GRAVITYPORTALS.Sheet.mapHint",
+  "GRAVITYPORTALS.Sheet.hexHint",
   "GRAVITYPORTALS.Sheet.notYet",
   "GRAVITYPORTALS.Sheet.Field.hex",
   "GRAVITYPORTALS.Sheet.Field.driftEvery",
@@ -61,6 +66,7 @@ const SHARED = [
   "GRAVITYPORTALS.Bridge.Known.markIn",
   "GRAVITYPORTALS.Bridge.Signal.returnTurn",
   "GRAVITYPORTALS.Bridge.Signal.returnWindow",
+  "GRAVITYPORTALS.Bridge.Signal.realised",
 ] as const;
 
 /** What is said of anomalies in inches and rounds. */

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { eventMessage, signalMessage } from "../../../src/foundry/chat/journal-lines.ts";
+import { cardContext } from "../../../src/foundry/chat/render-card.ts";
+import { localized } from "../../../src/foundry/message/message.ts";
+import { cardsOf } from "../../../src/foundry/write/cards.ts";
+import type { AnomalyState, EventHeader, RuleEvent } from "../../../src/rules/index.ts";
+import { BEATS } from "../../toys/beats-adapter.ts";
+import { say } from "../apps/sentences.ts";
+
+const called = (id: string): string => (id === "flea" ? "Flea" : id);
+const names = { unit: called, scene: () => "Sol", player: called, hole: called, anomaly: called };
+const state = { units: {}, scenes: {} } as unknown as AnomalyState;
+
+const event = (fields: object): EventHeader => ({
+  ...{ at: "1.2.3", event: "torpedo-fired", rules: ["ruling"], audience: "all", ...fields },
+});
+const card = (fields: object) =>
+  cardsOf([event(fields) as unknown as RuleEvent], state, state, names, BEATS).map((one) => ({
+    ...cardContext(say, one, BEATS),
+    dice: one.dice,
+  }));
+
+test("a ruleset that tells nothing has a line, a private note and a card of each of its events", () => {
+  const fields = { unit: "flea", scene: "s1", atRange: 3, hits: true, parts: ["bow", "keel"], target: null };
+  const told = event(fields);
+  const line = "Torpedo fired: unit Flea, scene Sol, at range 3, hits +, parts bow, keel";
+  expect(localized(say, eventMessage(told, names, BEATS.cards))).toBe(line);
+  expect(localized(say, signalMessage(told, names, BEATS.cards))).toBe(line);
+  expect(card(fields)).toMatchObject([{ title: "Torpedo fired", time: "T1, 2.3", lines: [{ text: line }], dice: [] }]);
+  expect(localized(say, eventMessage(event({}), names, BEATS.cards))).toBe("Torpedo fired");
+});
+
+test("dice have the sides they have: those of six are pictures, others digits", () => {
+  const [six, ten] = [card({ dice: [6, 1] }), card({ dice: [3, 10] })];
+  expect(six).toMatchObject([
+    { dice: [{ faces: [6, 1], sides: 6 }], lines: [{ dice: [{ icon: "fa-dice-six" }, {}] }] },
+  ]);
+  expect(ten).toMatchObject([{ dice: [{ faces: [3, 10], sides: 10 }] }]);
+  expect(ten[0]?.lines[0]?.dice).toEqual([
+    { face: 3, icon: "" },
+    { face: 10, icon: "" },
+  ]);
+});
