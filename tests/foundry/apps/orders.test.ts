@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { type OrdersChoice, ordersView, type RowView } from "../../../src/foundry/apps/orders/orders-view.ts";
 import { openOrders } from "../../../src/foundry/apps/orders/orders-window.ts";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
+import type { AskedOrder } from "../../../src/foundry/ruleset/orders.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { type FakeSession, fakeSession, type GameParts, game, hex, hole, judgeSession, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, windowOf, wordsOf } from "./open-table.ts";
@@ -149,6 +150,29 @@ describe("what the orders of a ship show", () => {
       foreseen: langText("Card.Ruling.sphereGaps", { hexes: "0807" }),
       rules: "IP7.26",
     });
+  });
+
+  test("a ruleset whose own words throw breaks one line, which says the order as data", () => {
+    const session = table();
+    const { orders } = session.ruleset;
+    session.change({
+      ruleset: {
+        ...session.ruleset,
+        orders: {
+          ...orders,
+          tell: (asked: AskedOrder) => {
+            if (asked.order.do === "fire") throw new Error("no range");
+            return orders.tell?.(asked) ?? null;
+          },
+        },
+      },
+    } as never);
+    const all = lines(session, { ...CHOICE, open: "fire", filled: { fire: { to: "kettle" } } });
+    const broken = all.find(({ key }) => key === "fire");
+    expect(broken?.can).toBe(false);
+    expect(broken?.refused).toContain('{"do":"fire","from":"tern","to":"kettle"}');
+    expect(broken?.refused).toContain("no range");
+    expect(row(session, "link").can).toBe(true);
   });
 
   test("while orders are not taken it says so once", () => {

@@ -442,6 +442,27 @@ const rowOf = (reader: Reader, line: Line, open: string | null): OrderRow | null
   };
 };
 
+/**
+ * The same where a ruleset's own code throws: the line says so with the order as data, and all others go on.
+ */
+const guardedRow = (reader: Reader, line: Line, open: string | null): OrderRow | null => {
+  try {
+    return rowOf(reader, line, open);
+  } catch (error) {
+    const made = orderOf(reader, line);
+    if (!made) return null;
+    const { say } = reader;
+    const refused = say("GRAVITYPORTALS.Orders.broken", { order: JSON.stringify(made.order), error: String(error) });
+    return {
+      ...{ ...made, family: line.family },
+      view: {
+        ...{ key: line.key, title: made.offer.order, open: false, next: false, gives: true, opens: false, can: false },
+        ...{ refused, ways: [], fields: [], notes: [], warning: "", hint: "", about: "", rules: "" },
+      },
+    };
+  }
+};
+
 /** A line whose hint one above it has given already says no more of it. */
 const hintedOnce = (rows: readonly OrderRow[]): readonly OrderRow[] =>
   rows.map((row, at) =>
@@ -456,7 +477,7 @@ const rowsOf = (reader: Reader): readonly OrderRow[] => {
   const lines = linesOf(reader, offersOf(session.ruleset.rules, view, seat, choice.unit || null));
   const nextLine = lines.find(({ ways, apart }) => apart && ways[0]?.next === true);
   const open = choice.open ?? nextLine?.key ?? "";
-  const rows = lines.flatMap((line) => rowOf(reader, line, open) ?? []);
+  const rows = lines.flatMap((line) => guardedRow(reader, line, open) ?? []);
   // What would be regretted is nobody's next press.
   const first = rows.find(({ view: row }) => row.next && row.gives && row.can && row.warning === "");
   const sorted = rows.toSorted((one, other) => Number(other === first) - Number(one === first));

@@ -250,8 +250,20 @@ export class OrdersWindow extends DockableWindow {
       if (isInput(target) && target.type === "range")
         target.parentElement?.querySelector("output")?.replaceChildren(`${value}°`);
       this.fill(row, name, this.#typed(name));
+      this.#retell();
     }
     this.pointFirst();
+  }
+
+  /** Says of the open line what comes of what is being typed, without drawing its fields anew. */
+  #retell(): void {
+    const row = this.#openRow?.view;
+    const line = row && this.element.querySelector(`li[data-row="${row.key}"]`);
+    if (!row || !line) return;
+    const texts = [row.refused, ...row.notes].filter((text) => text !== "");
+    line.querySelector("[data-part=foreseen]")?.replaceChildren(texts.join(" "));
+    for (const button of line.querySelectorAll<HTMLButtonElement>("[data-action=order]")) button.disabled = !row.can;
+    if (row.gives) line.querySelector(".gp-order-press")?.replaceChildren(row.title);
   }
 
   /** All that stands in the inputs of a field: of ticks those that are set, of counts each with its number. */
