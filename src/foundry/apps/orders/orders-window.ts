@@ -17,6 +17,7 @@ import { openWindowOf } from "../window/open-windows.ts";
 import type { CloseArguments, RenderArguments } from "../window/session-window.ts";
 import { writtenIn } from "./order-fields.ts";
 import {
+  type Arrangement,
   givenFor,
   type OrderRow,
   type OrdersChoice,
@@ -126,6 +127,11 @@ export class OrdersWindow extends DockableWindow {
     return null;
   }
 
+  /** Which offers are drawn as lines, where the ruleset shows some of them otherwise. */
+  protected get arranged(): Arrangement | undefined {
+    return undefined;
+  }
+
   override view(): OrdersWindowView {
     const { state, ruleset } = this.session;
     const moment = state ? (ruleset.clock.moment?.(state) ?? "") : "";
@@ -133,7 +139,7 @@ export class OrdersWindow extends DockableWindow {
     if (moment !== this.#moment) this.choice = { ...this.choice, open: null, way: 0, filled: {} };
     this.#moment = moment;
     this.choice = settledChoice(this.session, this.choice);
-    const view = this.#leaveDone(ordersView(this.session, say, this.choice));
+    const view = this.#leaveDone(ordersView(this.session, say, this.choice, this.arranged));
     const picking = this.#picked ?? this.#placeToFill();
     return { ...view, above: this.above, below: this.below, picking, away: this.#picked !== null };
   }
@@ -147,11 +153,11 @@ export class OrdersWindow extends DockableWindow {
     if (!hasActed || !next) return view;
     this.choice = { unit: next.value, open: null, way: 0, filled: {} };
     this.#acting = next.value;
-    return ordersView(this.session, say, this.choice);
+    return ordersView(this.session, say, this.choice, this.arranged);
   }
 
   protected get rows(): readonly OrderRow[] {
-    return orderRows(this.session, say, this.choice);
+    return orderRows(this.session, say, this.choice, this.arranged);
   }
 
   get #openRow(): OrderRow | undefined {
@@ -242,13 +248,13 @@ export class OrdersWindow extends DockableWindow {
       if (!row) return;
       if (isInput(target) && target.type === "range")
         target.parentElement?.querySelector("output")?.replaceChildren(`${value}°`);
-      this.fill(row, name, this.#typed(name));
+      this.fill(row, name, this.typed(name));
     }
     this.pointFirst();
   }
 
   /** All that stands in the inputs of a field: of ticks those that are set, of counts each with its number. */
-  #typed(name: string): readonly string[] {
+  protected typed(name: string): readonly string[] {
     const inputs = [...this.element.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)];
     return inputs.flatMap((input) => {
       if (!isInput(input)) return [input.value];
