@@ -1,7 +1,7 @@
 import type { FastPlayEvent } from "../../../rules/fast-play/index.ts";
 import { type Message, message } from "../../message/message.ts";
 import type { Names } from "../../message/say.ts";
-import { stepTitle } from "./sequence/plans.ts";
+import { stepTitle } from "./sequence/told-orders.ts";
 
 type Event<K extends FastPlayEvent["event"]> = Extract<FastPlayEvent, { readonly event: K }>;
 

@@ -10,6 +10,7 @@ import { namesIn, type Say } from "../../message/say.ts";
 import type { BarReader, RulesetTurnBar, UntilChoice } from "../../ruleset/turn-bar.ts";
 import { momentText, partNow, spaceNow } from "./clock.ts";
 import { asFastPlay } from "./game.ts";
+import { FAST_PLAY_UNITS } from "./units.ts";
 
 /** What is being done in a stretch, as a lang key. */
 const DOING: { readonly [K in StretchKind]: string } = {
@@ -58,6 +59,13 @@ const awaited = (session: BarReader, say: Say, { concerned }: Stop): string => {
     session.seats.find(({ id }) => id === owner)?.name ?? say("GRAVITYPORTALS.FastPlay.Bar.judge");
   return namesIn(say, [...new Set(owners.map(nameOf))]);
 };
+
+/** Which of the ways to pass is usual, and what the others pass over. */
+const PASSES = {
+  phase: "GRAVITYPORTALS.FastPlay.Sequence.passesPhase",
+  space: "GRAVITYPORTALS.FastPlay.Sequence.passesSpace",
+  zero: "GRAVITYPORTALS.FastPlay.Sequence.passesZero",
+} as const;
 
 /** What the turn bar says of fast play. */
 export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
@@ -117,6 +125,18 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
     if (clock.part !== 1 && clock.part !== 2) return [here];
     return clock.passage === "cycle" ? [here, space, part] : [here, part];
   },
+  passNote: (state, shown, say) => {
+    const [here, ...longer] = shown;
+    if (!here || longer.length === 0) return "";
+    const key = longer.length === 1 ? "phase" : asFastPlay(state).clock.space === 0 ? "zero" : "space";
+    return say(PASSES[key], { here: here.label, done: say("GRAVITYPORTALS.FastPlay.Bar.done") });
+  },
+  // A judge without own units steps the clock from the turn bar.
+  mayPass: (session) =>
+    session.role.kind !== "judge" ||
+    Object.values(session.state?.units ?? {}).some(
+      (unit) => FAST_PLAY_UNITS.isCommanded(unit) && isMine(session, unit.owner),
+    ),
   readyLabel: (session, say) => {
     const kind = session.state ? whoMayAct(asFastPlay(session.state)).stretch?.kind : undefined;
     if (kind === "initiative") return say("GRAVITYPORTALS.TurnBar.Roll");
@@ -150,5 +170,5 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
     );
     return { what: stretch?.kind === "move" ? "move" : "act", units: left.map(({ id }) => id) };
   },
-  acting: "GRAVITYPORTALS.FastPlay.Sequence.title",
+  acting: "GRAVITYPORTALS.Orders.title",
 };
