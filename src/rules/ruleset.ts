@@ -63,7 +63,7 @@ export interface OrderOffer<S> {
   /** Whether there can be anything to order at this moment; left out where there can at any. */
   now?(state: S, seat: string): boolean;
   /** Whether one way to give it can have its place now; where it cannot, it is neither offered nor tried. */
-  inPlace?(state: S, giver: string, fixed: WrittenOrder, names: readonly string[]): boolean;
+  inPlace?(state: S, giver: string, fixed: WrittenOrder, names: readonly string[], aim: string | null): boolean;
   /** The units with which a seat may give it; left out where these are all its own. */
   givers?(state: S, seat: string): readonly string[];
   /** The ways to give it, each of which is offered by itself; left out where there is one. */
@@ -76,6 +76,7 @@ export interface OrderOffer<S> {
     giver: string,
     fixed: WrittenOrder,
     names: readonly string[],
+    aim: string | null,
   ): { readonly [field: string]: readonly string[] };
   /** The least and the most of a number, or of how many things a list holds. */
   limits?(

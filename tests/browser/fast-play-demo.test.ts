@@ -26,7 +26,7 @@ describe("the README's tour of fast play", () => {
   });
   afterAll(() => table?.close());
 
-  const sequence = (seat: Seat) => seat.page.locator(".application.gp-fp-sequence");
+  const orders = (seat: Seat) => seat.page.locator(".application.gp-fp-orders");
   const fire = (seat: Seat) => seat.page.locator(".application.gp-fp-fire");
   const bothSeen = async ({ page }: Seat): Promise<void> => {
     for (const ship of ["Teasel", "Sorrel"])
@@ -61,31 +61,31 @@ describe("the README's tour of fast play", () => {
   test(tour.title(3), async () => {
     tour.names(3, "FastPlay.Sequence.all");
     for (const captain of [first, second]) {
-      await captain.choose(tour.button(3, "FastPlay.Sequence.title"));
-      await sequence(captain).waitFor();
+      await captain.choose(tour.button(3, "Orders.title"));
+      await orders(captain).waitFor();
     }
     await table.pictures("fast-play-demo-3");
   });
 
   test(tour.title(4), async () => {
-    await first.press(tour.button(4, "FastPlay.Sequence.seal"), sequence(first));
-    await sequence(first).getByText(text("FastPlay.Sequence.sealed")).waitFor();
+    await first.press(tour.button(4, "FastPlay.Sequence.seal"), orders(first));
+    await orders(first).getByText(text("FastPlay.Sequence.sealed")).waitFor();
     expect(await second.cards()).not.toContainEqual(expect.stringContaining("Teasel"));
-    await second.press(tour.button(4, "FastPlay.Sequence.seal"), sequence(second));
+    await second.press(tour.button(4, "FastPlay.Sequence.seal"), orders(second));
     await second.hears(/Teasel: speed 8/);
     await second.hears(/Sorrel: speed 6/);
     await first.reads(having("FastPlay.Bar.space", { names: "Teasel", space: 1, of: 4 }));
   });
 
   test(tour.title(5), async () => {
-    await first.press(tour.button(5, "FastPlay.Move.ahead", { direction: "A" }), sequence(first));
+    await first.press(tour.button(5, "FastPlay.Move.ahead", { direction: "A" }), orders(first));
     await first.reads(having("FastPlay.Bar.Doing.fire"));
   });
 
   test(tour.title(6), async () => {
-    tour.names(6, "FastPlay.Sequence.title");
+    tour.names(6, "Orders.title");
     tour.names(6, "FastPlay.Fire.title");
-    await first.press(tour.button(6, "FastPlay.Fire.title"), sequence(first));
+    await first.press(tour.button(6, "FastPlay.Fire.title"), orders(first));
     await fire(first)
       .getByText(text("FastPlay.Fire.struck", { shield: 1 }))
       .waitFor();
@@ -97,7 +97,7 @@ describe("the README's tour of fast play", () => {
     await first.picture("fast-play-demo-6");
     await first.press(tour.button(6, "FastPlay.Fire.go"), fire(first));
     await first.hears(/3 Disruptor/);
-    await first.press(tour.button(6, "FastPlay.Until.here"), sequence(first));
+    await first.press(tour.button(6, "FastPlay.Until.here"), orders(first));
     await second.hears(/points on shield 1/);
     expect(await presses()).toBeLessThanOrEqual(MOST_TO_VOLLEY);
   });
@@ -113,11 +113,11 @@ describe("the README's tour of fast play", () => {
     await second.reads(having("FastPlay.Bar.Doing.answer"));
     // On the smallest screen the window leaves both ships seen as well.
     await second.page.setViewportSize({ width: 1024, height: 700 });
-    await second.press(text("FastPlay.Fire.title"), sequence(second));
+    await second.press(text("FastPlay.Fire.title"), orders(second));
     await bothSeen(second);
     await second.picture("fast-play-demo-8-1024");
     await fire(second).locator("[data-action=close]").click();
-    await second.press(tour.button(8, "FastPlay.Until.part"), sequence(second));
+    await second.press(tour.button(8, "FastPlay.Until.part"), orders(second));
     await first.reads(having("FastPlay.Bar.space", { names: "Teasel", space: 2, of: 4 }));
     await table.pictures("fast-play-demo-8");
   });

@@ -47,17 +47,17 @@ export class Player {
 
   /** Announces the speed and the electronic warfare of a ship. */
   async plan(speed: number, { ecm, eccm }: Pick<FileOrder, "ecm" | "eccm">): Promise<void> {
-    const plan = ".gp-fp-sequence .gp-fp-plan";
-    await this.#fill(`${plan} input[name=speed]`, speed);
-    await this.#fill(`${plan} input[name=ecm]`, ecm);
-    await this.#fill(`${plan} input[name=eccm]`, eccm);
+    const plan = ".gp-fp-orders .gp-fp-plan";
+    await this.#fill(`${plan} input[name$=".speed"]`, speed);
+    await this.#fill(`${plan} input[name$=".ecm"]`, ecm);
+    await this.#fill(`${plan} input[name$=".eccm"]`, eccm);
     await this.#press(`${plan} [data-action=plan]`);
   }
 
   /** What the window says, and whether it waits for this person. */
   #told(): Promise<{ readonly line: string; readonly asks: boolean }> {
     return this.#seat.page.evaluate(() => {
-      const line = document.querySelector<HTMLElement>(".gp-fp-sequence .gp-fp-sentence");
+      const line = document.querySelector<HTMLElement>(".gp-fp-orders .gp-orders-sentence");
       return { line: line?.innerText ?? "", asks: line?.classList.contains("gp-tone-ask") === true };
     });
   }
@@ -89,7 +89,7 @@ export class Player {
   }
 
   async #pass(until: "here" | "space"): Promise<void> {
-    await this.#press(`#gravity-portals-fp-until-${until}`);
+    await this.#press(`#gravity-portals-orders-pass-${until}`);
     await this.#waitFor(async () => !(await this.#told()).asks || (await this.#told()).line !== "");
   }
 
@@ -121,7 +121,7 @@ export class Player {
     const way = (first?.order.do === "turn" ? TURNS : WAYS)[String(by)];
     if (way === undefined) throw new Error(`no button leads ${unit} from ${stand.hex} to ${hex}`);
     this.#stands.set(unit, { hex, facing: first?.order.do === "turn" ? direction : stand.facing });
-    const mover = `.gp-fp-sequence fieldset:has(> legend:text-is("${unit}"))`;
+    const mover = `.gp-fp-orders fieldset:has(> legend:text-is("${unit}"))`;
     await this.#press(`${mover} [data-way=${way}]`);
     await this.#seat.page.locator(mover).waitFor({ state: "detached" });
   }
@@ -129,21 +129,33 @@ export class Player {
   async #launch({ unit = "", pieces = [], speed, spaces, target }: FileOrder): Promise<void> {
     this.#agenda.shift();
     const kind = REPLAY.units.find(({ id }) => id === pieces[0])?.class;
-    await this.#press(`#gravity-portals-fp-step-4\\.${kind === "plasma" ? 21 : 35}`);
-    const form = "#gravity-portals-fp-form";
-    for (const piece of pieces) {
-      this.presses += 1;
-      await this.#seat.page.locator(`${form}-pieces-${piece}`).check();
-      this.#stands.set(piece, this.#stands.get(unit) ?? { hex: "", facing: "A" });
+    const row = `gravity-portals-orders-launch-4_${kind === "plasma" ? 21 : 35}`;
+    const button = this.#seat.page.locator(`#${row}`);
+    await button.waitFor();
+    // One's first piece is ticked, and aimed where that is usual: what is otherwise is filled in.
+    const said = (await button.innerText()).trim();
+    const word = target === undefined ? "plain" : "at";
+    const title = text(`FastPlay.Launch.${word}`, { names: pieces[0] ?? "", target: target ?? "" });
+    if (pieces.length > 1 || said !== title || speed !== undefined || spaces !== undefined) {
+      await this.#press(`#${row.replace("orders-", "orders-open-")}`);
+      const form = this.#seat.page.locator(".gp-fp-orders .gp-order.gp-open");
+      await form.locator("input[name=pieces]").first().waitFor();
+      for (const piece of pieces) {
+        const box = form.locator("label", { hasText: new RegExp(`^\\s*${piece}\\b`) }).locator("input[name=pieces]");
+        if (await box.isChecked()) continue;
+        this.presses += 1;
+        await box.check();
+      }
+      const aim = form.locator("select[name=target]");
+      if (target !== undefined && !said.endsWith(target)) {
+        this.presses += 1;
+        await aim.selectOption({ label: (await aim.locator("option", { hasText: target }).innerText()).trim() });
+      }
+      await this.#fill(".gp-fp-orders .gp-order.gp-open input[name=speed]", speed);
+      await this.#fill(".gp-fp-orders .gp-order.gp-open input[name=spaces]", spaces);
     }
-    if (target !== undefined) {
-      this.presses += 1;
-      await this.#seat.page.locator(`${form}-target`).selectOption({ label: target });
-    }
-    await this.#fill(`${form}-speed`, speed);
-    await this.#fill(`${form}-spaces`, spaces);
-    await this.#press(`${form}-order`);
-    await this.#seat.page.locator(`.gp-fp-sequence .gp-fp-form`).waitFor({ state: "detached" });
+    for (const piece of pieces) this.#stands.set(piece, this.#stands.get(unit) ?? { hex: "", facing: "A" });
+    await this.#press(`#${row}`);
     await this.#seat.hears(new RegExp(pieces.join(".*")));
   }
 

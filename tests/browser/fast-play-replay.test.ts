@@ -3,7 +3,7 @@ import { having, text } from "../lang.ts";
 import { Evening } from "./evening.ts";
 import { Player } from "./fast-play-player.ts";
 import { agendaOf, REPLAY, replayAsDemo, simulatedReplay } from "./fast-play-replay.ts";
-import { beginTurn, openSequence } from "./fast-play-table.ts";
+import { beginTurn, openOrders } from "./fast-play-table.ts";
 import { PATIENCE } from "./seat.ts";
 
 /** Steps that the printed sequence goes through in each space, and how many spaces the battle has. */
@@ -44,7 +44,7 @@ describe("the printed battle from announcement to damage at a table", { timeout:
     const players = [new Player(first, agendaOf("lyran")), new Player(second, agendaOf("romulan"))] as const;
     for (const captain of table.captains) {
       await captain.reads(having("FastPlay.Bar.Doing.plan"));
-      await openSequence(captain);
+      await openOrders(captain);
     }
     await players[0].plan(8, { ecm: 2 });
     await players[1].plan(6, { eccm: 1 });

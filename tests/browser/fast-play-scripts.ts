@@ -8,7 +8,7 @@ import type { Seat } from "./seat.ts";
 const CHUNKS = join(FIXED_MODULE, "chunks");
 
 /** What stands in code of fast play and nowhere else: a segment of its phases, words and marks of its windows. */
-const OWN = /["'`]drone-plasma["'`]|GRAVITYPORTALS\.FastPlay\.(Bar|Sequence|Fire|Damage|Field)\.|gp-fp-(window|page)/;
+const OWN = /["'`]drone-plasma["'`]|GRAVITYPORTALS\.FastPlay\.(Bar|Sequence|Fire|Damage)\.|gp-fp-(window|page)/;
 
 /** The same of Orion's Gate: a part, an event, words of its windows. */
 const OF_ORIONS_GATE = /["'`](cloning-tank|fleet-fielded)["'`]|GRAVITYPORTALS\.OrionsGate\./;

@@ -57,17 +57,17 @@ export const beginFastPlay = async (table: Evening): Promise<void> => {
   await table.begin();
 };
 
-/** Opens the sequence of play, as the turn bar's menu does. */
-export const openSequence = async (seat: Seat): Promise<void> => {
+/** Opens the window of orders, as the turn bar's menu does. */
+export const openOrders = async (seat: Seat): Promise<void> => {
   await press(seat, "#gravity-portals-turn-bar-menu");
   await press(seat, "#gravity-portals-turn-bar [data-action=acting]");
-  await seat.page.locator(".application.gp-fp-sequence").waitFor();
+  await seat.page.locator(".application.gp-fp-orders").waitFor();
 };
 
 /** Seals a speed for the one ship of a captain, which lets the clock go on. */
 export const announceSpeed = async (seat: Seat, speed: number): Promise<void> => {
-  await seat.page.locator(".gp-fp-sequence input[name=speed]").first().fill(String(speed));
-  await press(seat, ".gp-fp-sequence [data-action=plan]");
+  await seat.page.locator(".gp-fp-orders .gp-fp-plan input[name$='.speed']").first().fill(String(speed));
+  await press(seat, ".gp-fp-orders [data-action=plan]");
 };
 
 /** The judge begins the turn. */

@@ -3,7 +3,7 @@ import { having, text } from "../lang.ts";
 import { dragOntoToken } from "./drag-onto-token.ts";
 import { Evening } from "./evening.ts";
 import { fastPlayChunks, fastPlayScripts, weightOf } from "./fast-play-scripts.ts";
-import { announceSpeed, beginFastPlay, beginTurn, openSequence } from "./fast-play-table.ts";
+import { announceSpeed, beginFastPlay, beginTurn, openOrders } from "./fast-play-table.ts";
 import { printed } from "./printed.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
 import { closeAll, makeLower, openFastPlayShip } from "./windows/openings.ts";
@@ -37,8 +37,8 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
     await beginTurn(table);
     for (const seat of [ann, ben]) {
       await closeAll(seat);
-      await openSequence(seat);
-      await seat.page.locator(".gp-fp-sequence [data-action=plan]").waitFor();
+      await openOrders(seat);
+      await seat.page.locator(".gp-fp-orders [data-action=plan]").waitFor();
     }
     await ann.picture("fast-play-plan");
     await announceSpeed(ann, 8);
@@ -48,7 +48,7 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
   });
 
   test("[FP-SEQ-4.3] one press moves the ship, and the other sees it", async () => {
-    await ann.page.locator(".gp-fp-sequence [data-way=ahead]").waitFor();
+    await ann.page.locator(".gp-fp-orders [data-way=ahead]").waitFor();
     await ann.picture("fast-play-move");
     // With all steps unfolded the turn bar is still pressed.
     await ann.page.locator(".gp-fp-all > summary").click();
@@ -56,13 +56,13 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
     await ann.turnBar.locator("#gravity-portals-turn-bar-act").click({ trial: true, timeout: PATIENCE });
     await ann.picture("fast-play-steps");
     await ann.page.locator(".gp-fp-all > summary").click();
-    await press(ann, ".gp-fp-sequence [data-way=ahead]");
+    await press(ann, ".gp-fp-orders [data-way=ahead]");
     await ann.reads(having("FastPlay.Bar.Doing.fire"));
     await ben.picture("fast-play-waits");
   });
 
   test("[FP-SEQ-4.45] [FP-DAC-03] a volley is fired by its window, and its damage can be walked", async () => {
-    await press(ann, ".gp-fp-sequence #gravity-portals-fp-now-fire");
+    await press(ann, ".gp-fp-orders #gravity-portals-fp-now-fire");
     const fire = ann.page.locator(".gp-fp-fire");
     await fire.locator("#gravity-portals-fp-fire-count-0").fill("4");
     await fire.locator("#gravity-portals-fp-fire-count-1").fill("2");
@@ -73,7 +73,7 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
     await ann.picture("fast-play-fire");
     await press(ann, "#gravity-portals-fp-fire-go");
     await ann.hears(/4 Phaser-1, 2 Disruptor/);
-    await press(ann, "#gravity-portals-fp-until-here");
+    await press(ann, "#gravity-portals-orders-pass-here");
     await ben.reads(having("FastPlay.Bar.Doing.answer"));
     await ben.hears(/14 points on shield 1/);
     await ben.picture("fast-play-card");
@@ -90,9 +90,11 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
   });
 
   test("nothing from me in this phase lets the clock go on to my own move", async () => {
-    await press(ben, "#gravity-portals-fp-until-part");
+    await press(ben, "#gravity-portals-orders-pass-part");
     await expect
-      .poll(() => ben.page.locator("#gravity-portals-fp-until-part[aria-pressed=true]").count(), { timeout: PATIENCE })
+      .poll(() => ben.page.locator("#gravity-portals-orders-pass-part[aria-pressed=true]").count(), {
+        timeout: PATIENCE,
+      })
       .toBe(1);
     await ann.reads(having("FastPlay.Bar.Doing.move"));
   });
@@ -138,7 +140,7 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
     expect(await form.locator(".gp-note[role=status]").count()).toBe(0);
     await ann.picture("fast-play-aboard");
     await closeAll(ann);
-    await openSequence(ann);
+    await openOrders(ann);
   });
 
   test("[FP-LAU-01] the torpedo is dragged from the form onto its target on the map", async () => {
@@ -156,8 +158,8 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
     await ann.page.getByText(text("FastPlay.Aboard.otherStep", step)).first().waitFor();
     expect(await piece.count()).toBe(1);
     await closeAll(ann);
-    await openSequence(ann);
-    await press(ann, ".gp-fp-sequence [data-way=ahead]");
+    await openOrders(ann);
+    await press(ann, ".gp-fp-orders [data-way=ahead]");
     await ann.reads(having("FastPlay.Bar.Doing.act"));
     await openAboard();
     await piece.waitFor();

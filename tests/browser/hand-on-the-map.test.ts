@@ -177,7 +177,7 @@ describe("a hand on the map, by a judge and two captains in browsers", { timeout
   test("a captain locks on and guides a weapon; everybody reads it, and it is let go again", async () => {
     await first.choose(text("TurnBar.Bridge"));
     const orders = await openOrders(first, "Kite");
-    await orders.locator("select[name=unit]").selectOption({ label: "Kite 3409" });
+    await orders.locator("[data-action=unit][aria-pressed=true]", { hasText: "Kite" }).waitFor();
     await giveOrder(first, orders, "lock-on", { to: "Tug 3415" });
     await second.hears(text("Card.Tracking.locked", { from: "Kite", to: "Tug" }));
     await giveOrder(first, orders, "guide", { to: "Dart 3612" });

@@ -81,9 +81,7 @@ describe("the line of fire and what else is declared, as a captain sees it", () 
   test("[IP7.26] one question with a radius, and the answer names the hexes in which the ESG does not form", async () => {
     await sail(judge.page, "Long Patience", [FAR]);
     const window = captain.window(text("Orders.title"));
-    const unit = window.locator("select[name=unit]");
-    await expect.poll(() => unit.innerText(), { timeout: PATIENCE }).toContain(`Long Patience ${FAR}`);
-    await unit.selectOption({ label: `Long Patience ${FAR}` });
+    await window.locator("[data-action=unit]", { hasText: "Long Patience" }).click();
     await openOrder(window, "attempt", { way: text("Orders.Option.what.esg") });
     expect(await window.locator("[name=hex]").count(), "no hex is asked for").toBe(0);
     const radius = window.locator("input[name=radius]");

@@ -42,6 +42,8 @@ export interface RulesetTurnBar {
   sentence(reader: BarReader, say: Say): { readonly text: string; readonly tone: "ask" | "wait" | "calm" };
   /** The ways to be ready now; the first is that of the button. */
   untils(state: AnomalyState, say: Say, nameOf?: (unit: string) => string): readonly [UntilChoice, ...UntilChoice[]];
+  /** How the ways to be ready differ that somebody is shown; left out where their words say all. */
+  passNote?(state: AnomalyState, shown: readonly { readonly label: string }[], say: Say): string;
   /** Whether this person ends something by being ready, where they act; left out where they always may. */
   mayPass?(reader: BarReader): boolean;
   /** What the button says that lets the clock go on, for whoever it waits for. */
@@ -68,9 +70,4 @@ export interface RulesetTurnBar {
   passing?(state: AnomalyState, say: Say): string;
   /** Whether the game is over, so that its clock goes nowhere. */
   isOver?(state: AnomalyState): boolean;
-}
-
-/** The time as the windows of fast play and of Orion's Gate still ask for it. */
-export interface WindowTime {
-  time(state: AnomalyState, say: Say): { readonly short: string };
 }

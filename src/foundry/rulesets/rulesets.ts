@@ -35,7 +35,7 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
     fetch: async () => (await import("./fast-play/adapter.ts")).FAST_PLAY,
     register: registerFastPlay,
     openDeclare: async (session, unit) =>
-      (await import("./fast-play/sequence/sequence-window.ts")).openSequence(session, unit),
+      (await import("./fast-play/sequence/orders-window.ts")).openFastPlayOrders(session, unit),
   },
   "orions-gate": {
     name: "GRAVITYPORTALS.Ruleset.orions-gate",

@@ -20,9 +20,10 @@ const NOTE = "gp-tracker-note";
 export const noteRound = (
   host: Pick<Host, "game">,
   element: ParentNode & Node,
-  { state, ruleset }: Pick<Session, "state" | "ruleset">,
+  session: Pick<Session, "state" | "ruleset">,
   say: Say,
 ): void => {
+  const { state } = session;
   element.querySelector(`.${NOTE}`)?.remove();
   const combat = host.game.combats.viewed;
   if (!combat?.started || !isClock(combat) || !state || state.clock.turn === 0) return;
@@ -30,6 +31,8 @@ export const noteRound = (
   if (!page) return;
   const note = page.createElement("p");
   note.className = `${MODULE_ID} ${NOTE}`;
+  // Without a game there is no ruleset to ask.
+  const { ruleset } = session;
   const time = timeInFull(ruleset, ruleset.rules.at(state), say);
   note.textContent = say("GRAVITYPORTALS.Clock.round", { round: combat.round, time });
   (element as Element).prepend(note);

@@ -1,7 +1,7 @@
 /** This ruleset's public face: what its own adapters may use beside the public face of the rules. */
 
 export { TRAITS, UNIT_CLASSES, type UnitClass } from "../vessel/unit.ts";
-export { type Aim, aimAt, choicesFor, type StepChoice, takesHeld } from "./choices.ts";
+export { type Aim, aimAt, choicesFor, type StepChoice } from "./choices.ts";
 export { foreseenRefusal } from "./handle.ts";
 export { type RowLook, type WalkedPoint, walked } from "./play/allocate.ts";
 export { FAST_PLAY } from "./ruleset.ts";
@@ -14,7 +14,6 @@ export type { Command, FireCommand } from "./state/command.ts";
 export type { FastPlayEvent } from "./state/event.ts";
 export type { GameState } from "./state/game.ts";
 export type { StretchKind } from "./state/places.ts";
-export type { Step } from "./state/steps.ts";
 export type { ChartOptions, DamageChoices } from "./state/systems.ts";
 export {
   type Category,

@@ -116,6 +116,7 @@ const split: Offered = {
 };
 
 const standing: Offered = {
+  group: "lasting",
   inPlace: (state, id) => ready(state, id) !== undefined,
   among: (state, id) => ({ prefer: unitOf(state, id)?.ship?.systems.map(({ name }) => name) ?? [] }),
   alike: () => ["prefer", "extra", "initiative"],
@@ -176,27 +177,38 @@ const mayLaunch = (state: GameState, { id }: Unit, code: StepCode | null): boole
 /** Into which hex something is put out: one that is named, by transporter, or the launcher's own. */
 const byTransporter = (names: readonly string[]): boolean => names.includes("hex");
 
-/** What waits aboard a unit and could be put out now. */
-const piecesNow = (state: GameState, unit: Unit, isBomb: boolean): readonly Unit[] =>
-  storesOf(state, unit.id).filter(
-    ({ id, class: kind }) =>
+/** What waits aboard a unit and could be put out now, at a step or at any. */
+const piecesNow = (state: GameState, unit: Unit, isBomb: boolean, at: string | null = null): readonly Unit[] =>
+  storesOf(state, unit.id).filter(({ id, class: kind }) => {
+    const code = launchStep(kind, isBomb);
+    return (
       (kind === "mine" || !isBomb) &&
-      mayLaunch(state, unit, launchStep(kind, isBomb)) &&
+      (at === null || at === code) &&
+      mayLaunch(state, unit, code) &&
       anyNow(
         state,
         REPLIES.map((reply) => launchOf(unit.id, id, reply, isBomb ? unit.hex : null)),
-      ),
-  );
+      )
+    );
+  });
+
+/** The steps at which a unit could put something out of what waits aboard, each once. */
+const launchSteps = (state: GameState, id: string): readonly string[] => {
+  const codes = storesOf(state, id).flatMap(({ class: kind }) => [launchStep(kind, false), launchStep(kind, true)]);
+  return [...new Set(codes.filter((code) => code !== null))];
+};
 
 const launch: Offered = {
-  inPlace: (state, id, _fixed, names) => {
+  ways: (state, id) => launchSteps(state, id).map((aim) => ({ fixed: {}, aim })),
+  apart: [],
+  inPlace: (state, id, _fixed, names, aim) => {
     const unit = ready(state, id);
-    return unit !== undefined && piecesNow(state, unit, byTransporter(names)).length > 0;
+    return unit !== undefined && piecesNow(state, unit, byTransporter(names), aim).length > 0;
   },
-  among: (state, id, _fixed, names) => {
+  among: (state, id, _fixed, names, aim) => {
     const unit = unitOf(state, id);
     if (!unit) return {};
-    return { pieces: ids(piecesNow(state, unit, byTransporter(names))), target: ids(othersOf(state, unit)) };
+    return { pieces: ids(piecesNow(state, unit, byTransporter(names), aim)), target: ids(othersOf(state, unit)) };
   },
   limits: (state, id): Limits => {
     const unit = unitOf(state, id);
@@ -204,16 +216,16 @@ const launch: Offered = {
     const most = Math.max(0, ...pieces.map((one) => speedLimit(one.class, one.packs, state.ruleOptions)));
     return { speed: { least: 0, most }, spaces: { least: 0, most: halvesOf(most).at(-1) ?? 0 } };
   },
-  usual: (state, id, _fixed, names) => {
+  usual: (state, id, _fixed, names, aim) => {
     const unit = unitOf(state, id);
     const isBomb = byTransporter(names);
-    const [piece] = unit ? piecesNow(state, unit, isBomb) : [];
+    const [piece] = unit ? piecesNow(state, unit, isBomb, aim) : [];
     if (!unit || !piece) return {};
-    const [aim] = aimsOf(state, unit);
+    const [target] = aimsOf(state, unit);
     const isAimed = isSeeker(piece) || (!isBomb && roleOf(state, id) === "other");
     return {
       pieces: [piece.id],
-      ...(isAimed && aim !== undefined && { target: aim }),
+      ...(isAimed && target !== undefined && { target }),
       ...replyAt(state, id, launchStep(piece.class, isBomb) ?? ""),
     };
   },
@@ -386,15 +398,19 @@ const act: Offered = {
   },
 };
 
+/** Those that a beam of a unit reaches, or that it holds. */
+const partnersNow = (word: "link" | "unlink", state: GameState, id: string): readonly string[] =>
+  ANOMALY_OFFERS[word]?.among?.(state, id, { do: word }, [], null)["to"] ?? [];
+
 const beam = (word: "link" | "unlink"): Offered => ({
   inPlace: (state, id) =>
     ready(state, id) !== undefined &&
-    (word === "link" || state.beams.some(({ from }) => from === id)) &&
+    partnersNow(word, state, id).length > 0 &&
     anyNow(
       state,
       REPLIES.map((reply) => ({ do: word, from: id, to: id, reply })),
     ),
-  among: (state, id, fixed, names) => ANOMALY_OFFERS[word]?.among?.(state, id, fixed, names) ?? {},
+  among: (state, id) => ({ to: partnersNow(word, state, id) }),
   usual: (state, id) => replyAt(state, id, "4.18"),
 });
 

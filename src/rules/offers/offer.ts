@@ -368,15 +368,18 @@ const stopgapOf = (
  * @param view what the seat may know
  * @param unit orders of this unit alone, whoever owns it; orders of the player alone where it is null; all of the seat's
  * where it is left out
+ * @param words the kinds of orders that are asked about; all where they are left out
  */
 export const offersOf = <S extends AnomalyState, C extends RulesetCommand, E extends EventHeader>(
   ruleset: Ruleset<S, C, E>,
   view: S,
   seat: string,
   unit?: string | null,
+  words: readonly string[] = Object.keys(ruleset.file.orders),
 ): readonly Offer[] => {
   const state = opened(ruleset, view);
-  const offers = Object.entries(ruleset.file.orders as Kinds).flatMap(([word, kind]): readonly Offer[] => {
+  const offers = words.flatMap((word): readonly Offer[] => {
+    const kind = (ruleset.file.orders as Kinds)[word];
     const known = ruleset.offers?.[word];
     if (!kind?.table || known?.now?.(state, seat) === false) return [];
     const { table } = kind;
@@ -429,14 +432,14 @@ const offerOf = <S extends AnomalyState, C extends RulesetCommand, E extends Eve
   const fixed = fixedIn(view, way);
   const known = ruleset.offers?.[word];
   const names = namesIn(way, fixed);
-  if (known?.inPlace?.(view, giver, fixed, names) === false) return [];
   const aim = way.way.aim ?? null;
+  if (known?.inPlace?.(view, giver, fixed, names, aim) === false) return [];
   const usual = known?.usual?.(view, giver, fixed, names, aim) ?? {};
   const about: Known = {
     view,
     scene: unit === null ? null : (view.units[unit]?.scene ?? null),
     refers: kind.refers,
-    among: known?.among?.(view, giver, fixed, names) ?? {},
+    among: known?.among?.(view, giver, fixed, names, aim) ?? {},
     limits: known?.limits?.(view, giver, fixed) ?? {},
     within: known?.within?.(view, giver, fixed) ?? {},
   };

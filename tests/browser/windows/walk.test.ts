@@ -353,7 +353,7 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await beginFastPlay(table);
     await onEveryScreen([captain], async () => {
       await openByName(captain, "declare");
-      await walk.look(captain, "gp-fp-sequence", "before the game");
+      await walk.look(captain, "gp-fp-orders", "before the game");
       await openFastPlayShip(captain, "Asp");
       await walk.through(captain, "gp-fp-window");
       await press(captain, ".gp-fp-window [data-action=page]");
@@ -363,7 +363,7 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await captain.reads(having("FastPlay.Bar.Doing.plan"));
     await onEveryScreen([captain], async () => {
       await openByName(captain, "declare");
-      await walk.through(captain, "gp-fp-sequence");
+      await walk.through(captain, "gp-fp-orders");
     });
     await openByName(captain, "declare");
     await announceSpeed(captain, 8);
@@ -372,12 +372,13 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await captain.reads(having("FastPlay.Bar.Doing.move"));
     await onEveryScreen([captain], async () => {
       await openByName(captain, "declare");
-      await walk.look(captain, "gp-fp-sequence", "move");
+      await walk.look(captain, "gp-fp-orders", "move");
+      await captain.page.locator(".gp-fp-orders .gp-fp-all:not([open]) > summary").click();
       await press(captain, "#gravity-portals-fp-step-4\\.3");
-      await walk.look(captain, "gp-fp-sequence", "form");
+      await walk.look(captain, "gp-fp-orders", "form");
     });
     await openByName(captain, "declare");
-    await press(captain, ".gp-fp-sequence [data-way=ahead]");
+    await press(captain, ".gp-fp-orders [data-way=ahead]");
     await captain.reads(having("FastPlay.Bar.Doing.fire"));
     await onEveryScreen([captain], async () => {
       await openByName(captain, "declare");

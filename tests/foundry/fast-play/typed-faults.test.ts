@@ -1,35 +1,41 @@
 import { expect, test } from "vitest";
+import { FAST_PLAY } from "../../../src/foundry/rulesets/fast-play/adapter.ts";
 import type { FireView } from "../../../src/foundry/rulesets/fast-play/sequence/fire.ts";
 import { shotFault } from "../../../src/foundry/rulesets/fast-play/sequence/fire-window.ts";
-import { type PlanView, planFault } from "../../../src/foundry/rulesets/fast-play/sequence/plans.ts";
-import { formFault } from "../../../src/foundry/rulesets/fast-play/sequence/step-form.ts";
+import { plansOf } from "../../../src/foundry/rulesets/fast-play/sequence/plans.ts";
+import type { AnomalyState, Written } from "../../../src/rules/index.ts";
+import { armed, goTo, table } from "../../rules/fast-play/table/a-table.ts";
+import { fakeSession } from "../apps/fake-session.ts";
 import { langText, say } from "../apps/sentences.ts";
 
 const number = (field: string, value: string, least: number, most: number): string =>
   langText("FastPlay.Fault.number", { field, value, least, most });
 
-const PLAN: PlanView = {
-  ...{ id: "a", name: "Asp", speed: "8", most: 15, double: false, selfDestruct: false, separate: false },
-  ...{ dock: [], ecm: "0", eccm: "0", sealed: false },
+const planning = goTo(table([armed("asp"), armed("bee", { owner: "ben" })]), "/plan") as unknown as AnomalyState;
+
+/** What is wrong with the plan of Ann's ship as it was typed. */
+const faultOf = (typed: { readonly [field: string]: Written }): string | undefined => {
+  const session = fakeSession({ me: "ann", ruleset: FAST_PLAY, state: planning, unitName: () => "Asp" });
+  return plansOf(session, say, { asp: typed }, new Set())[0]?.fault;
 };
 
 test.for([
-  [{ speed: "16" }, "speed", "16", 15],
-  [{ speed: "-1" }, "speed", "-1", 15],
+  [{ speed: 16 }, "speed", "16", 15],
+  [{ speed: -1 }, "speed", "-1", 15],
   [{ speed: "7.5" }, "speed", "7.5", 15],
-  [{ speed: "" }, "speed", "", 15],
-  [{ ecm: "100" }, "ecm", "100", 99],
+  [{ speed: null }, "speed", "", 15],
+  [{ ecm: 100 }, "ecm", "100", 99],
   [{ eccm: "few" }, "eccm", "few", 99],
 ] as const)(
   "[FP-CMP-01] a plan with %o is not sealed, and its ship and number are named",
   ([typed, field, value, most]) => {
-    const name = `Asp, ${langText(`FastPlay.Field.${field}`)}`;
-    expect(planFault({ ...PLAN, ...typed }, say)).toBe(number(name, value, 0, most));
+    const name = `Asp, ${langText(`Orders.Field.${field}`)}`;
+    expect(faultOf(typed)).toBe(number(name, value, 0, most));
   },
 );
 
 test("[FP-CMP-01] a plan whose numbers may be is sealed", () => {
-  expect(planFault({ ...PLAN, speed: "15", ecm: "3" }, say)).toBe("");
+  expect(faultOf({ speed: 15, ecm: 3 })).toBe("");
 });
 
 const weapon = (type: string, count: string) => ({ type, left: 2, count, table: true, dice: "", scored: "" });
@@ -42,9 +48,10 @@ const SHOT: FireView = {
     looked: false,
     rolled: [],
     next: {},
+    ...{ step: "", stepTitle: "" },
   },
 };
-const POINTS = langText("FastPlay.Field.points");
+const POINTS = langText("Orders.Field.points");
 const rolled = [{ type: "Phaser-1" as const, faces: [1, 2], table: [{ upTo: 3, points: [1, 1, 1, 1, 1, 1] }] }];
 
 test.for([
@@ -64,12 +71,4 @@ test.for([
   [langText("FastPlay.Fire.nobody"), { empty: langText("FastPlay.Fire.nobody") }],
 ] as const)("[FP-INF-07] a shot is told «%s»", ([told, typed]) => {
   expect(shotFault({ ...SHOT, ...typed }, say)).toBe(told);
-});
-
-test("the numbers of a step's form are named where they are none, and may be left out", () => {
-  const field = (value: string) => ({
-    ...{ name: "points", label: POINTS, kind: "number" as const, value, least: 0, most: 1000, options: [] },
-  });
-  expect(formFault([field(""), field("12")], say)).toBe("");
-  expect(formFault([field("12"), field("1001")], say)).toBe(number(POINTS, "1001", 0, 1000));
 });

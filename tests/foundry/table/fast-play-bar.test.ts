@@ -2,12 +2,10 @@ import { afterEach, expect, test } from "vitest";
 import { DEFAULT_UNTIL, readyChoices } from "../../../src/foundry/apps/turn-bar/ready-choices.ts";
 import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
 import { fireView, NO_SHOT } from "../../../src/foundry/rulesets/fast-play/sequence/fire.ts";
-import { sequenceView } from "../../../src/foundry/rulesets/fast-play/sequence/sequence.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { gameOf, open, order, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";
+import { ordersOf } from "./fast-play-orders.ts";
 import type { Play } from "./play.ts";
-
-const CHOSEN = { step: "", unit: "", draft: {}, plans: {}, sent: new Set<string>(), folds: {} };
 
 let play: Play;
 afterEach(() => play.table.close());
@@ -92,12 +90,11 @@ test("[FP-TGT-01] in the window of fire the next press is to take weapons, to ro
   expect(next({ counts: { "Phaser-1": "4", Disruptor: "2" }, points: "9" })).toEqual({ fire: true });
 });
 
-test("[FP-ACT-03] where a step's form is open, its order is the next press, and no longer to go on", async () => {
+test("[FP-ACT-03] where the orders of a step alone are shown, one of these is the next press, and no longer to go on", async () => {
   const { ann, announced } = await begin();
   await announced();
   await pressTo(play, "1.1.1/fire");
-  const filled = (step: string) =>
-    sequenceView(ann.session, say, { ...CHOSEN, step }).untils.some((until) => until.filled);
+  const filled = (step: string) => ordersOf(ann, step).passes.some((until) => until.filled);
   expect([filled(""), filled("4.45")]).toEqual([true, false]);
 });
 
@@ -105,9 +102,9 @@ test("only in a phase the bar and the window offer to pass for all of the phase"
   const { ann, announced } = await begin();
   const offered = (): readonly (readonly string[])[] => [
     readyChoices(ann.session, say, DEFAULT_UNTIL).map(({ id }) => id),
-    sequenceView(ann.session, say, CHOSEN).untils.map(({ id }) => id),
+    ordersOf(ann).passes.map(({ id }) => id),
   ];
-  const told = () => sequenceView(ann.session, say, CHOSEN).passes;
+  const told = () => ordersOf(ann).passNote;
   expect([offered(), told()]).toEqual([[["here"], ["here"]], ""]);
   await announced();
   await pressTo(play, "1.1.1/move");

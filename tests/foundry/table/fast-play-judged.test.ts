@@ -25,7 +25,7 @@ test("[FP-ACT-03] what a unit that the judge plays may answer stands in the judg
   const { text, tone } = turnBarSentence(session, say);
   expect([tone, text.includes("Hub")]).toEqual(["ask", true]);
   expect(nowView(session, say).desk).toEqual([
-    expect.objectContaining({ text, must: true, action: "acting", label: langText("FastPlay.Sequence.title") }),
+    expect.objectContaining({ text, must: true, action: "acting", label: langText("Orders.title") }),
   ]);
   // While only a captain acts the judge has nothing to do.
   await pressTo(play, "1.1.2/move");

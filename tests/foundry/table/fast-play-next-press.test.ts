@@ -4,18 +4,16 @@ import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/ready-choices.
 import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
 import type { ReadyUntil } from "../../../src/foundry/ruleset/clock.ts";
 import type { BarReader } from "../../../src/foundry/ruleset/turn-bar.ts";
-import { type SequenceChoice, sequenceView } from "../../../src/foundry/rulesets/fast-play/sequence/sequence.ts";
 import { FAST_PLAY_TURN_BAR } from "../../../src/foundry/rulesets/fast-play/turn-bar.ts";
 import { asksFirst } from "../../../src/foundry/view/ready-press.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { gameOf, open, order, paper, press, pressTo, put, sitDownFast } from "./fast-play-game.ts";
+import { nowOf, ordersOf } from "./fast-play-orders.ts";
 import { type Play, TICK } from "./play.ts";
 import type { Window } from "./window.ts";
 
 let play: Play;
 afterEach(() => play.table.close());
-
-const NOTHING: SequenceChoice = { step: "", unit: "", draft: {}, plans: {}, sent: new Set(), folds: {} };
 
 /** Two ships of the first captain and one of the second. */
 const begin = async () => {
@@ -32,15 +30,18 @@ const begin = async () => {
   return { ann, ben };
 };
 
-/** Whether the turn bar's own button is drawn as the next press, and the buttons that the sequence of play draws so. */
-const nextIn = ({ session }: Window, sent: readonly string[] = []) => {
-  const view = sequenceView(session, say, { ...NOTHING, sent: new Set(sent) });
+/** Whether the turn bar's own button is drawn as the next press, and the buttons that the window of orders draws so. */
+const nextIn = (window: Window, ids: readonly string[] = []) => {
+  const sent = new Set(ids);
+  const now = nowOf(window, { sent });
+  const view = ordersOf(window, "", { sent });
   return {
-    bar: turnBarView(session, say, { until: DEFAULT_UNTIL, away: false }).button?.filled,
+    bar: turnBarView(window.session, say, { until: DEFAULT_UNTIL, away: false }).button?.filled,
     window: [
-      ...view.plans.filter(({ filled }) => filled).map(({ name }) => `seal ${name}`),
-      ...view.moves.flatMap(({ name, choices }) => choices.flatMap((one) => (one.filled ? [`${name} ${one.id}`] : []))),
-      ...view.untils.filter(({ filled }) => filled).map(({ id }) => id),
+      ...now.plans.filter(({ filled }) => filled).map(({ name }) => `seal ${name}`),
+      ...now.moves.flatMap(({ name, choices }) => choices.flatMap((one) => (one.filled ? [`${name} ${one.id}`] : []))),
+      ...view.rows.filter(({ next }) => next).map(({ title }) => title),
+      ...view.passes.filter(({ filled }) => filled).map(({ id }) => id),
     ],
   };
 };
@@ -153,9 +154,9 @@ test.for(["here", "space"])(
     expect(asksFirst(ann.session, until)).toBe(true);
     const one = langText("TurnBar.Skip.one.move");
     expect(sentence(ann)).toBe(asks("move", "Asp"));
-    const view = sequenceView(ann.session, say, NOTHING);
-    expect([view.sentence, view.untils.find((way) => way.id === id)?.label]).toEqual([asks("move", "Asp"), one]);
-    expect(view.untils.filter(({ label }) => label === one)).toHaveLength(1);
+    const view = ordersOf(ann);
+    expect([view.sentence, view.passes.find((way) => way.id === id)?.label]).toEqual([asks("move", "Asp"), one]);
+    expect(view.passes.filter(({ label }) => label === one)).toHaveLength(1);
     expect(asksFirst(ann.session, until), "the second press does it").toBe(false);
     expect(asksFirst(ann.session, until)).toBe(true);
     expect(await order(play, ann, { do: "move", unit: asp, path: ["1017"] })).toBeNull();
@@ -188,7 +189,7 @@ test("[FP-CMP-06] where ships of one speed roll for their order, the next press 
     label: roll,
     filled: true,
   });
-  const [here] = sequenceView(ann.session, say, NOTHING).untils;
+  const [here] = ordersOf(ann).passes;
   expect(here).toMatchObject({ label: roll, filled: true });
 });
 
@@ -197,7 +198,7 @@ test("[FP-LOOP-06] of an odd speed the half that goes first where nobody says is
   for (const name of ["Asp", "Adder"]) await order(play, ann, { do: "announce", unit: play.unit(name), speed: 8 });
   await order(play, ben, { do: "announce", unit: play.unit("Bee"), speed: 3 });
   await pressTo(play, "/split");
-  expect(sequenceView(ben.session, say, NOTHING).splits.map(({ name, halves }) => [name, halves])).toEqual([
+  expect(nowOf(ben).splits.map(({ name, halves }) => [name, halves])).toEqual([
     [
       "Bee",
       [
@@ -213,7 +214,7 @@ test("[FP-LOOP-07] at Speed Zero, where nobody has a space, the window speaks of
   const { ann, ben } = await begin();
   for (const name of ["Asp", "Adder"]) await order(play, ann, { do: "announce", unit: play.unit(name), speed: 2 });
   await order(play, ben, { do: "announce", unit: play.unit("Bee"), speed: 2 });
-  const space = () => sequenceView(ben.session, say, NOTHING).untils.find(({ id }) => id === "space")?.label;
+  const space = () => ordersOf(ben).passes.find(({ id }) => id === "space")?.label;
   await pressTo(play, "/move");
   expect(space()).toBe(langText("FastPlay.Until.space"));
   while (gameOf(ben).clock.segment !== "speed-zero") await press(play);

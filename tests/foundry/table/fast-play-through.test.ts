@@ -1,13 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/sentence.ts";
-import { type SequenceChoice, sequenceView } from "../../../src/foundry/rulesets/fast-play/sequence/sequence.ts";
 import { makeLabel, neighbour } from "../../../src/rules/index.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { gameOf, open, order, paper, pressTo, put, sitDownFast, standsAt, stopOf } from "./fast-play-game.ts";
+import { nowOf, ordersOf, stepsOf } from "./fast-play-orders.ts";
 import { type Play, TICK } from "./play.ts";
 import { placeHole, placePortal } from "./small-game.ts";
-
-const NOTHING: SequenceChoice = { step: "", unit: "", draft: {}, plans: {}, sent: new Set(), folds: {} };
 
 let play: Play;
 afterEach(() => play.table.close());
@@ -44,15 +42,15 @@ test("[FP-MAP-03] [FP-MAP-04] [IP2.231] a ship goes through in the middle of a p
   // Everybody is told whose dice are waited for.
   const rolling = langText("Common.Doing.rolling", { name: ann.seat });
   for (const { session } of [ben, judge]) expect(turnBarSentence(session, say).text).toContain(rolling);
-  // The window of the sequence of play says the same, and offers nothing to anybody.
-  for (const { session } of [ann, ben, judge]) {
-    const view = sequenceView(session, say, NOTHING);
-    expect(view.sentence).toBe(turnBarSentence(session, say).text);
-    const { untils, moves, splits, plans, fires, quick, form } = view;
-    expect({ untils, moves, splits, plans, fires, quick, form }).toEqual({
-      ...{ untils: [], moves: [], splits: [], plans: [], fires: false, quick: false, form: null },
-    });
-    expect(view.groups.flatMap(({ steps }) => steps).filter(({ reason }) => reason === "")).toEqual([]);
+  // The window of orders says the same, and offers nothing to anybody.
+  for (const window of [ann, ben, judge]) {
+    const { sentence, passes, rows, barred } = ordersOf(window);
+    expect(sentence).toBe(turnBarSentence(window.session, say).text);
+    expect([passes, rows, barred]).toEqual([[], [], []]);
+    expect(nowOf(window)).toEqual({ moves: [], splits: [], plans: [], fires: false, only: null });
+    const steps = stepsOf(window);
+    expect(steps.quick).toBe(false);
+    expect(steps.groups.flatMap(({ steps }) => steps).filter(({ reason }) => reason === "")).toEqual([]);
   }
   await play.answerAll();
   const there = gameOf(ann).units[a];

@@ -1,15 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { FAST_PLAY } from "../../../src/foundry/rulesets/fast-play/adapter.ts";
 import { fireOrder, fireView, NO_SHOT } from "../../../src/foundry/rulesets/fast-play/sequence/fire.ts";
-import { planOrders } from "../../../src/foundry/rulesets/fast-play/sequence/plans.ts";
-import {
-  type SequenceChoice,
-  type SequenceView,
-  sequenceView,
-} from "../../../src/foundry/rulesets/fast-play/sequence/sequence.ts";
 import { FAST_PLAY_TURN_BAR } from "../../../src/foundry/rulesets/fast-play/turn-bar.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { gameOf, open, order, paper, press, pressTo, put, sitDownFast, standsAt } from "./fast-play-game.ts";
+import { nowOf, rowsOf, stepsOf } from "./fast-play-orders.ts";
 import { type Play, TICK } from "./play.ts";
 import { placeHole } from "./small-game.ts";
 import type { Window } from "./window.ts";
@@ -17,13 +12,10 @@ import type { Window } from "./window.ts";
 let play: Play;
 afterEach(() => play.table.close());
 
-const NOTHING: SequenceChoice = { step: "", unit: "", draft: {}, plans: {}, sent: new Set(), folds: {} };
-
-const sequence = ({ session }: Window, choice: Partial<SequenceChoice> = {}): SequenceView =>
-  sequenceView(session, say, { ...NOTHING, ...choice });
-
-const stepOf = (view: SequenceView, code: string) =>
-  view.groups.flatMap(({ steps }) => steps).find((one) => one.code === code);
+const stepOf = (window: Window, code: string) =>
+  stepsOf(window)
+    .groups.flatMap(({ steps }) => steps)
+    .find((one) => one.code === code);
 
 /** A ship of each captain, ten hexes apart, and their speeds. */
 const begin = async (speeds: readonly [number, number] = [8, 4], hole = "") => {
@@ -52,13 +44,14 @@ const TABLES = {
   ],
 };
 
-describe("the sequence of play", () => {
+describe("the orders of fast play", () => {
   test("[FP-SEQ-1.8] plans of an owner become sealed orders, and others see nothing of them", async () => {
     const { ann, ben, a } = await begin();
-    const [plan, ...others] = sequence(ann, { plans: { [a]: { speed: "12", ecm: "2", double: "yes" } } }).plans;
+    const [plan, ...others] = nowOf(ann, { plans: { [a]: { speed: 12, ecm: 2, double: true } } }).plans;
     expect([plan?.name, others]).toEqual(["Asp", []]);
     if (!plan) throw new Error("no ship is planned");
-    const orders = planOrders(gameOf(ann), plan);
+    const { orders, fault } = plan;
+    expect(fault).toBe("");
     expect(orders).toEqual([
       { do: "announce", unit: a, speed: 12, double: true },
       { do: "act", step: "1.5", unit: a, ecm: 2, eccm: 0 },
@@ -73,20 +66,57 @@ describe("the sequence of play", () => {
     const { ann, ben, b, announced } = await begin();
     await announced();
     await pressTo(play, "1.1.1/move");
-    const view = sequence(ben);
+    const view = stepsOf(ben);
     expect(view.groups.flatMap(({ steps }) => steps)).toHaveLength(91);
     expect(view.groups.filter(({ open }) => open).map(({ id }) => id)).toEqual([4]);
-    expect(stepOf(view, "4.3")).toMatchObject({ reason: langText("Refusal.not-moving") });
-    expect(stepOf(view, "4.28")).toMatchObject({ reason: "", open: false, asked: false });
-    expect(stepOf(sequence(ann), "4.3")).toMatchObject({ reason: "", open: true });
-    expect(sequence(ann).moves[0]?.choices.map(({ direction }) => direction)).toEqual(["A", "F", "B", "F", "B"]);
-    expect(sequence(ben).moves).toEqual([]);
+    expect(stepOf(ben, "4.3")).toMatchObject({ reason: langText("Refusal.not-moving") });
+    expect(stepOf(ben, "4.28")).toMatchObject({ reason: "", open: false, asked: false });
+    expect(stepOf(ann, "4.3")).toMatchObject({ reason: "", open: true });
+    expect(nowOf(ann).moves[0]?.choices.map(({ id, orders }) => [id, orders.length])).toEqual([
+      ["ahead", 1],
+      ["slipLeft", 1],
+      ["slipRight", 1],
+      ["turnLeft", 2],
+      ["turnRight", 2],
+    ]);
+    expect(nowOf(ben).moves).toEqual([]);
     expect(await order(play, ben, { do: "call", unit: b, step: "4.28", on: true })).toBeNull();
-    expect(stepOf(sequence(ben), "4.28")).toMatchObject({ asked: true });
+    expect(stepOf(ben, "4.28")).toMatchObject({ asked: true });
     await press(play);
     expect(standsAt(play)).toBe("1.1.1/act");
-    const form = sequence(ben, { step: "4.28", draft: { shields: "1 4", on: "no" } }).form;
-    expect(form?.fields.map(({ name, value }) => `${name} ${value}`).slice(0, 2)).toEqual(["shields 1 4", "on no"]);
+    // The orders of that step alone are shown, and what is filled in there is the order.
+    const filled = { act: { shields: [1, 4], on: false } };
+    const [row, ...others] = rowsOf(ben, "4.28", { unit: b, open: "act", filled });
+    expect([row?.order, others]).toEqual([
+      expect.objectContaining({ do: "act", step: "4.28", unit: b, shields: [1, 4], on: false }),
+      [],
+    ]);
+  });
+
+  test("[FP-LAU-01] what waits aboard is put out by one press at its step, aimed as is usual; nobody is offered what is not there", async () => {
+    const { ann, ben, a, b, announced } = await begin();
+    for (const kind of ["plasma", "fighter"])
+      await order(play, ann, { do: "stock", unit: a, piece: `${kind}-1`, class: kind, speed: 7 });
+    await announced();
+    await pressTo(play, "1.1.1/move");
+    const launches = (step = "") => rowsOf(ann, step).filter((one) => one.order.do === "launch");
+    expect(launches()).toEqual([]);
+    await order(play, ann, { do: "move", unit: a, path: ["1017"] });
+    await pressTo(play, "1.1.1/act");
+    const title = (word: string, names: string) =>
+      langText(`FastPlay.Launch.${word}`, { names: play.captains[0].session.unitName(names), target: "Bee" });
+    expect(launches().map(({ view, order: made }) => [view.title, view.gives, made])).toEqual([
+      [title("at", "plasma-1"), true, { do: "launch", unit: a, pieces: ["plasma-1"], target: b }],
+      [title("plain", "fighter-1"), true, { do: "launch", unit: a, pieces: ["fighter-1"] }],
+    ]);
+    expect(launches("4.21")).toHaveLength(1);
+    // Nothing is in reach of a beam, and no plain shot can be pressed by mistake.
+    const words = [ann, ben].flatMap((one) => rowsOf(one).map(({ order: made }) => made.do));
+    expect(words.filter((word) => ["link", "unlink", "fire", "call"].includes(word))).toEqual([]);
+    const [first] = launches();
+    expect(await order(play, ann, first?.order ?? { do: "" })).toBeNull();
+    expect(gameOf(ann).units["plasma-1"]).toMatchObject({ status: "in-play", target: b });
+    expect(launches().map(({ view }) => view.title)).toEqual([title("plain", "fighter-1")]);
   });
 
   test("[FP-ACT-06] the clock waits for those alone who can act, and the turn bar says who", async () => {
@@ -105,11 +135,11 @@ describe("the sequence of play", () => {
 
   test("[FP-ACT-03] who asked for stops at every step is waited for in others' moves, but moves nothing there", async () => {
     const { ben, b, announced } = await begin();
-    expect(sequence(ben)).toMatchObject({ quick: true, every: false });
+    expect(stepsOf(ben)).toMatchObject({ quick: true, every: false });
     await announced();
     expect(await order(play, ben, { do: "call", unit: b, step: "every", on: true })).toBeNull();
     await pressTo(play, "1.1.1/move");
-    expect([ben.session.ready, sequence(ben).every]).toEqual([false, true]);
+    expect([ben.session.ready, stepsOf(ben).every]).toEqual([false, true]);
     expect(FAST_PLAY.units.due?.(gameOf(ben), gameOf(ben).units[b] as never)).toBe(false);
     const part = FAST_PLAY_TURN_BAR.untils(gameOf(ben), say).find(({ id }) => id === "part")?.until;
     if (part) ben.play.setReady(part);
@@ -119,7 +149,7 @@ describe("the sequence of play", () => {
     expect(fireView(ben.session, say, NO_SHOT, () => ({})).empty).toBe(langText("FastPlay.Fire.nobody"));
     await order(play, ben, { do: "call", unit: b, step: "every", on: false });
     await pressTo(play, "1.1.2/move");
-    expect([ben.session.ready, sequence(ben).every]).toEqual([true, false]);
+    expect([ben.session.ready, stepsOf(ben).every]).toEqual([true, false]);
   });
 
   test("nothing from me in this phase holds at every stop but my own moves, ends with the phase, and can be taken back", async () => {

@@ -9,13 +9,11 @@ import {
   type Foreseen,
   foresee,
   type Offer,
-  offersOf,
   orderFrom,
   placeLabel,
   type RuleEvent,
   type RulesetCommand,
   rangeIn,
-  seenBy,
   type Written,
   type WrittenOrder,
 } from "../../../rules/index.ts";
@@ -34,6 +32,7 @@ import { playerName } from "../../view/players.ts";
 import { skipQuestion } from "../../view/ready-press.ts";
 import { clockHeld } from "../../view/waiting-text.ts";
 import { turnBarSentence } from "../turn-bar/sentence.ts";
+import { offeredTo, type Seat, seatOf } from "./offered.ts";
 import { type FieldView, fieldView, type Option } from "./order-fields.ts";
 
 type Filled = { readonly [field: string]: Written | undefined };
@@ -112,6 +111,8 @@ export interface OrdersView {
   readonly barred: readonly RowView[];
   readonly folds: boolean;
   readonly passes: readonly PassView[];
+  /** How these differ; empty where nothing is to be said. */
+  readonly passNote: string;
   /** The moment that a press of one of these would end. */
   readonly meant: string;
 }
@@ -137,23 +138,33 @@ const wordText = (say: Say, field: string, value: string): string =>
   sayOr(say, `GRAVITYPORTALS.Orders.Option.${field}.${value}`, value);
 
 /** What a person gives orders by: own eyes, and the player for whom they are given. */
-interface Reader {
+interface Reader extends Seat {
   readonly session: Session;
   readonly state: AnomalyState;
-  /** What the seat may know, whoever looks: the judge's own knowledge foretells nothing here. */
-  readonly view: AnomalyState;
-  readonly seat: string;
   readonly say: Say;
   readonly choice: OrdersChoice;
+  readonly arranged: Arrangement;
 }
 
-const readerOf = (session: Session, say: Say, choice: OrdersChoice): Reader | null => {
-  const { state, ruleset, me } = session;
-  if (!state) return null;
-  const seat = ruleset.orders.seat?.(session) ?? me;
-  const seen = Object.hasOwn(state.players, seat) ? seat : "";
-  const view = state.secret ? seenBy(ruleset.rules, state, seen) : state;
-  return { session, state, view, seat, say, choice };
+/** How a ruleset's window shares what is offered between lines and parts of its own. */
+export interface Arrangement {
+  /** The offers that become lines, in their order. */
+  lines(offers: readonly Offer[]): readonly Offer[];
+  /** A part of its own asks for something that comes before the clock goes on. */
+  readonly asks: boolean;
+}
+
+const AS_OFFERED: Arrangement = { lines: (offers) => offers, asks: false };
+
+const readerOf = (
+  session: Session,
+  say: Say,
+  choice: OrdersChoice,
+  arranged: Arrangement = AS_OFFERED,
+): Reader | null => {
+  const { state } = session;
+  const seat = seatOf(session);
+  return state && seat && { ...seat, session, state, say, choice, arranged };
 };
 
 const unitText = ({ session, state }: Reader, id: string, from: Body | undefined): string => {
@@ -473,8 +484,8 @@ const hintedOnce = (rows: readonly OrderRow[]): readonly OrderRow[] =>
 
 /** The lines of a unit or of the player, the first obvious one as the next press. */
 const rowsOf = (reader: Reader): readonly OrderRow[] => {
-  const { session, view, seat, choice } = reader;
-  const lines = linesOf(reader, offersOf(session.ruleset.rules, view, seat, choice.unit || null));
+  const { session, choice, arranged } = reader;
+  const lines = linesOf(reader, arranged.lines(offeredTo(session, reader, choice.unit || null)));
   const nextLine = lines.find(({ ways, apart }) => apart && ways[0]?.next === true);
   const open = choice.open ?? nextLine?.key ?? "";
   const rows = lines.flatMap((line) => guardedRow(reader, line, open) ?? []);
@@ -501,14 +512,13 @@ const unitsOf = ({
 const SELF = "";
 
 /** Whether the player may order something without a unit. */
-const hasOwnOrders = ({ session, view, state, seat }: Reader): boolean =>
-  isPlayer({ state, seat }) && offersOf(session.ruleset.rules, view, seat, null).length > 0;
+const hasOwnOrders = (reader: Reader): boolean =>
+  isPlayer(reader) && offeredTo(reader.session, reader, null).length > 0;
 
 /** Whether the player's own order comes next, and none of a unit. */
 const comesToPlayer = (reader: Reader): boolean => {
-  const { session, view, seat } = reader;
   if (!isPlayer(reader) || !mayOrder(reader) || unitsOf(reader).due.size > 0) return false;
-  return offersOf(session.ruleset.rules, view, seat, null).some(({ next }) => next);
+  return offeredTo(reader.session, reader, null).some(({ next }) => next);
 };
 
 /** The choice with what is gone put right: one of this person's units that is there. */
@@ -522,8 +532,13 @@ export const settledChoice = (session: Session, choice: OrdersChoice): OrdersCho
 };
 
 /** The lines as they stand, each with its order: what a press gives and the map shows. */
-export const orderRows = (session: Session, say: Say, choice: OrdersChoice): readonly OrderRow[] => {
-  const reader = readerOf(session, say, choice);
+export const orderRows = (
+  session: Session,
+  say: Say,
+  choice: OrdersChoice,
+  arranged?: Arrangement,
+): readonly OrderRow[] => {
+  const reader = readerOf(session, say, choice, arranged);
   return reader && mayOrder(reader) ? rowsOf(reader) : [];
 };
 
@@ -549,12 +564,12 @@ const passesOf = ({ session, state, say }: Reader, ordered: boolean): readonly P
 };
 
 /** Draws a session as the window of orders. */
-export const ordersView = (session: Session, say: Say, choice: OrdersChoice): OrdersView => {
+export const ordersView = (session: Session, say: Say, choice: OrdersChoice, arranged?: Arrangement): OrdersView => {
   const nothing: OrdersView = {
     ...{ empty: say("GRAVITYPORTALS.Orders.empty"), time: "", sentence: "", tone: "calm", nothing: "", meant: "" },
-    ...{ units: [], holds: [], rows: [], lasting: [], barred: [], folds: false, passes: [] },
+    ...{ units: [], holds: [], rows: [], lasting: [], barred: [], folds: false, passes: [], passNote: "" },
   };
-  const reader = readerOf(session, say, choice);
+  const reader = readerOf(session, say, choice, arranged);
   if (!reader) return nothing;
   const { state, view } = reader;
   const { ids, due } = unitsOf(reader);
@@ -574,6 +589,7 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice): Or
   const lasting = all.filter(({ offer }) => offer.group === LASTING).map((row) => row.view);
   const barred = rows.filter(({ refused, open }) => refused !== "" && !open);
   const free = rows.filter((row) => !barred.includes(row));
+  const passes = passesOf(reader, free.some(({ next }) => next) || reader.arranged.asks);
   return {
     ...named,
     empty: "",
@@ -588,9 +604,7 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice): Or
     rows: free,
     ...{ lasting, barred },
     folds: barred.length > FEW,
-    passes: passesOf(
-      reader,
-      free.some(({ next }) => next),
-    ),
+    passes,
+    passNote: turnBar?.passNote?.(state, passes, say) ?? "",
   };
 };

@@ -17,6 +17,7 @@ import { openWindowOf } from "../window/open-windows.ts";
 import type { CloseArguments, RenderArguments } from "../window/session-window.ts";
 import { writtenIn } from "./order-fields.ts";
 import {
+  type Arrangement,
   givenFor,
   type OrderRow,
   type OrdersChoice,
@@ -131,9 +132,18 @@ export class OrdersWindow extends DockableWindow {
     return null;
   }
 
+  /** Which offers are drawn as lines, where the ruleset shows some of them otherwise. */
+  protected get arranged(): Arrangement | undefined {
+    return undefined;
+  }
+
   /** What is looked at: what its person has chosen, as far as that is there. */
   protected get choice(): OrdersChoice {
     return settledChoice(this.session, this.#choice);
+  }
+
+  protected set choice(choice: OrdersChoice) {
+    this.#choice = choice;
   }
 
   override view(): OrdersWindowView {
@@ -143,14 +153,14 @@ export class OrdersWindow extends DockableWindow {
     // What was typed for one part of a step, or for one unit, is nothing for another.
     if (of !== this.#typedFor) this.#choice = { ...NOTHING, unit: this.#choice.unit };
     this.#typedFor = of;
-    const view = ordersView(this.session, say, this.choice);
+    const view = ordersView(this.session, say, this.choice, this.arranged);
     const picking = this.#picked ?? this.#placeToFill();
     return { ...view, above: this.above, below: this.below, picking, away: this.#picked !== null };
   }
 
   /** Goes on to a unit that has still to act, once the chosen one has acted. */
   #leaveDone(): void {
-    const { units } = ordersView(this.session, say, this.choice);
+    const { units } = ordersView(this.session, say, this.choice, this.arranged);
     const chosen = units.find((one) => one.chosen);
     const hasActed = chosen !== undefined && chosen.value === this.#acting && !chosen.due;
     if (hasActed && units.some(({ due }) => due)) this.#choice = NOTHING;
@@ -158,7 +168,7 @@ export class OrdersWindow extends DockableWindow {
   }
 
   protected get rows(): readonly OrderRow[] {
-    return orderRows(this.session, say, this.choice);
+    return orderRows(this.session, say, this.choice, this.arranged);
   }
 
   get #openRow(): OrderRow | undefined {
@@ -249,7 +259,7 @@ export class OrdersWindow extends DockableWindow {
       if (!row) return;
       if (isInput(target) && target.type === "range")
         target.parentElement?.querySelector("output")?.replaceChildren(`${value}°`);
-      this.fill(row, name, this.#typed(name));
+      this.fill(row, name, this.typed(name));
       this.#retell();
     }
     this.pointFirst();
@@ -267,7 +277,7 @@ export class OrdersWindow extends DockableWindow {
   }
 
   /** All that stands in the inputs of a field: of ticks those that are set, of counts each with its number. */
-  #typed(name: string): readonly string[] {
+  protected typed(name: string): readonly string[] {
     const inputs = [...this.element.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)];
     return inputs.flatMap((input) => {
       if (!isInput(input)) return [input.value];

@@ -1,6 +1,5 @@
-import { foreseenRefusal, FAST_PLAY as RULES } from "../../../rules/fast-play/index.ts";
+import { dueNow, foreseenRefusal, FAST_PLAY as RULES } from "../../../rules/fast-play/index.ts";
 import type { Place, Ruleset } from "../../../rules/index.ts";
-import { localized } from "../../message/message.ts";
 import { hexesAlong } from "../../read/scene-grid.ts";
 import type { RulesetAdapter } from "../../ruleset/adapter.ts";
 import type { OwnCommand, RulesetOrders } from "../../ruleset/orders.ts";
@@ -8,7 +7,7 @@ import { FAST_PLAY_ANOMALIES } from "./anomaly-words.ts";
 import { FAST_PLAY_CARDS } from "./cards.ts";
 import { FAST_PLAY_CLOCK, timeWords } from "./clock.ts";
 import { asFastPlay, command } from "./game.ts";
-import { stepTitle } from "./sequence/plans.ts";
+import { toldOrder, wordOf } from "./sequence/told-orders.ts";
 import { FAST_PLAY_TURN_BAR } from "./turn-bar.ts";
 import { FAST_PLAY_UNITS } from "./units.ts";
 
@@ -24,8 +23,13 @@ const displaced = (unit: string, hex: Place): OwnCommand =>
 
 /** Moves by one hex, turns, and what the own windows order. */
 export const FAST_PLAY_ORDERS: RulesetOrders = {
-  wordOf: (_state, _unit, field, value, say) =>
-    field === "step" ? `${value} ${localized(say, stepTitle(value))}` : null,
+  // A judge who plays nobody has the units that are no player's.
+  due: (view, seat) =>
+    dueNow(asFastPlay(view)).flatMap(({ id, owner }) =>
+      owner === seat || (!view.players[seat] && (owner === null || !view.players[owner])) ? [id] : [],
+    ),
+  tell: toldOrder,
+  wordOf,
   along: ({ hex }, points) => hexesAlong(hex, points),
   move: ({ id, hex }, points, cause) => {
     // What is put out comes into play where its launcher is.

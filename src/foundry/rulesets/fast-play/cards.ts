@@ -9,7 +9,7 @@ import { vesselWords } from "../../vessel/vessel-cards.ts";
 import { timeWords } from "./clock.ts";
 import { type DamageTold, damageTold } from "./damage-told.ts";
 import { damageBody } from "./damage-walk.ts";
-import { stepTitle } from "./sequence/plans.ts";
+import { stepTitle } from "./sequence/told-orders.ts";
 
 type EventOf<K extends FastPlayEvent["event"]> = Extract<FastPlayEvent, { readonly event: K }>;
 type Fired = EventOf<"fired">;

@@ -10,7 +10,7 @@ import { gameSceneOf } from "../../read/unit.ts";
 import { own, type RawOrder } from "../../ruleset/orders.ts";
 import type { Session } from "../../session/session.ts";
 import { asFastPlay } from "./game.ts";
-import { stepTitle } from "./sequence/plans.ts";
+import { stepTitle } from "./sequence/told-orders.ts";
 
 /** What is dropped on a map. */
 interface Dropped {

@@ -1,16 +1,9 @@
-import {
-  announcedSpaces,
-  dueNow,
-  FAST_PLAY,
-  type Stop,
-  type StretchKind,
-  whoMayAct,
-} from "../../../rules/fast-play/index.ts";
+import { announcedSpaces, dueNow, type Stop, type StretchKind, whoMayAct } from "../../../rules/fast-play/index.ts";
 import { namesIn, type Say } from "../../message/say.ts";
-import { timeIn } from "../../message/time-words.ts";
-import type { BarReader, RulesetTurnBar, UntilChoice, WindowTime } from "../../ruleset/turn-bar.ts";
-import { partNow, spaceNow, timeWords } from "./clock.ts";
+import type { BarReader, RulesetTurnBar, UntilChoice } from "../../ruleset/turn-bar.ts";
+import { partNow, spaceNow } from "./clock.ts";
 import { asFastPlay } from "./game.ts";
+import { FAST_PLAY_UNITS } from "./units.ts";
 
 /** What is being done in a stretch, as a lang key. */
 const DOING: { readonly [K in StretchKind]: string } = {
@@ -60,9 +53,15 @@ const awaited = (session: BarReader, say: Say, { concerned }: Stop): string => {
   return namesIn(say, [...new Set(owners.map(nameOf))]);
 };
 
+/** Which of the ways to pass is usual, and what the others pass over. */
+const PASSES = {
+  phase: "GRAVITYPORTALS.FastPlay.Sequence.passesPhase",
+  space: "GRAVITYPORTALS.FastPlay.Sequence.passesSpace",
+  zero: "GRAVITYPORTALS.FastPlay.Sequence.passesZero",
+} as const;
+
 /** What the turn bar says of fast play. */
-export const FAST_PLAY_TURN_BAR: RulesetTurnBar & WindowTime = {
-  time: (state, say) => ({ short: timeIn({ timeWords }, FAST_PLAY.at(asFastPlay(state)), say) }),
+export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
   windows: (state, say) => {
     const { open, space, of } = announcedSpaces(asFastPlay(state));
     const [text, label] = space === null ? NO_WINDOW : open ? OPEN_TO : OPENS_AT;
@@ -115,6 +114,18 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar & WindowTime = {
     if (clock.part !== 1 && clock.part !== 2) return [here];
     return clock.passage === "cycle" ? [here, space, part] : [here, part];
   },
+  passNote: (state, shown, say) => {
+    const [here, ...longer] = shown;
+    if (!here || longer.length === 0) return "";
+    const key = longer.length === 1 ? "phase" : asFastPlay(state).clock.space === 0 ? "zero" : "space";
+    return say(PASSES[key], { here: here.label, done: say("GRAVITYPORTALS.FastPlay.Bar.done") });
+  },
+  // A judge without own units steps the clock from the turn bar.
+  mayPass: (session) =>
+    session.role.kind !== "judge" ||
+    Object.values(session.state?.units ?? {}).some(
+      (unit) => FAST_PLAY_UNITS.isCommanded(unit) && isMine(session, unit.owner),
+    ),
   readyLabel: (session, say) => {
     const kind = session.state ? whoMayAct(asFastPlay(session.state)).stretch?.kind : undefined;
     if (kind === "initiative") return say("GRAVITYPORTALS.TurnBar.Roll");

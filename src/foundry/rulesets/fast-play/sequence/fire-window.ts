@@ -10,12 +10,30 @@ import { own } from "../../../ruleset/orders.ts";
 import type { Session } from "../../../session/session.ts";
 import type { WeaponTables } from "../ship/ship-on-paper.ts";
 import { type StoredOn, storedShip } from "../ship/stored-ship.ts";
-import { numberFault } from "./fields.ts";
 import { type FireChoice, type FireView, fireOrder, fireView, NO_SHOT } from "./fire.ts";
 import { FootWindow } from "./foot-window.ts";
 
 /** The most points that a shot may score. */
 const MOST_POINTS = 1000;
+
+/** A text in a field that takes whole numbers of a span. */
+interface TypedNumber {
+  readonly field: string;
+  readonly value: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+const isIn = ({ value, least, most }: TypedNumber): boolean =>
+  /^\d+$/.test(value.trim()) && Number(value) >= least && Number(value) <= most;
+
+/** Names the first text that is no such number; empty where all are. */
+const numberFault = (say: Say, typed: readonly TypedNumber[]): string => {
+  const wrong = typed.find((one) => !isIn(one));
+  if (!wrong) return "";
+  const { field, value, least, most } = wrong;
+  return say("GRAVITYPORTALS.FastPlay.Fault.number", { field, value, least, most });
+};
 
 /**
  * What is missing or wrong of a shot as it was typed, by name; empty where nothing is. A shot without its points would
@@ -35,7 +53,7 @@ export const shotFault = (view: FireView, say: Say): string => {
   }
   const words = points.split(/[\s,;/]+/).filter((word) => word !== "");
   if (words.length === 0) return say("GRAVITYPORTALS.FastPlay.Fire.noPoints");
-  const field = say("GRAVITYPORTALS.FastPlay.Field.points");
+  const field = say("GRAVITYPORTALS.Orders.Field.points");
   return numberFault(
     say,
     words.map((value) => ({ field, value, least: 0, most: MOST_POINTS })),
@@ -71,6 +89,11 @@ class Fire extends FootWindow {
 
   constructor(session: Session) {
     super(session, "fp-fire");
+  }
+
+  /** Takes up a step at which to fire. */
+  take(step: string): void {
+    this.#choice = { ...this.#choice, step };
   }
 
   override view(): FireView {
@@ -121,7 +144,7 @@ class Fire extends FootWindow {
     const { type } = dataset;
     if (type !== undefined && (name === "counts" || name === "dice")) {
       this.#choice = { ...this.#choice, [name]: { ...this.#choice[name], [type]: value } };
-    } else if (name === "from") this.#choice = { ...NO_SHOT, from: value };
+    } else if (name === "from") this.#choice = { ...NO_SHOT, from: value, step: this.#choice.step };
     else this.#choice = { ...this.#choice, [name]: value };
   }
 
@@ -164,9 +187,14 @@ class Fire extends FootWindow {
   }
 }
 
-/** Opens the window of fire, or brings it to the front. */
-export const openFire = async (session: Session): Promise<void> => {
+/**
+ * Opens the window of fire, or brings it to the front.
+ *
+ * @param step the step of fire that was asked for; empty where weapons fire at their own
+ */
+export const openFire = async (session: Session, step = ""): Promise<void> => {
   const open = openWindowOf(ID, Fire) ?? new Fire(session);
+  open.take(step);
   await open.render({ force: true });
   open.bringToFront();
 };

@@ -15,12 +15,14 @@ import {
   whoMayAct,
 } from "../../../../rules/fast-play/index.ts";
 import { inOrder } from "../../../../rules/index.ts";
+import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
 import type { RawOrder } from "../../../ruleset/orders.ts";
 import type { Session } from "../../../session/session.ts";
 import { ownUnits } from "../../../view/due.ts";
 import { asFastPlay } from "../game.ts";
 import type { WeaponTables } from "../ship/ship-on-paper.ts";
+import { stepTitle } from "./told-orders.ts";
 
 /** What somebody has chosen and typed for a shot. */
 export interface FireChoice {
@@ -28,12 +30,14 @@ export interface FireChoice {
   readonly to: string;
   readonly shield: string;
   readonly points: string;
+  /** The step at which they fire; empty where each type has its own. */
+  readonly step: string;
   /** How many of each type of weapon fire, and the dice that fell for them. */
   readonly counts: Readonly<Record<string, string>>;
   readonly dice: Readonly<Record<string, string>>;
 }
 
-export const NO_SHOT: FireChoice = { from: "", to: "", shield: "", points: "", counts: {}, dice: {} };
+export const NO_SHOT: FireChoice = { from: "", to: "", shield: "", points: "", step: "", counts: {}, dice: {} };
 
 interface Option {
   readonly id: string;
@@ -75,6 +79,9 @@ export interface FireView {
   readonly shifting: boolean;
   /** Whether the ship's tables say the points, now or when it fires. */
   readonly looked: boolean;
+  /** The step at which it is fired, where that was asked for; else empty. */
+  readonly step: string;
+  readonly stepTitle: string;
   /** The dice whose points the tables say. */
   readonly rolled: readonly RolledShots[];
   /** Which button is drawn as the next press: to take weapons, to roll for those with tables, to fire. */
@@ -83,7 +90,7 @@ export interface FireView {
 
 const EMPTY: Omit<FireView, "empty"> = {
   ...{ units: [], targets: [], known: "", barred: "", shields: [], struck: "", weapons: [], tables: false },
-  ...{ points: "", shifting: false, looked: false, rolled: [], next: {} },
+  ...{ points: "", shifting: false, looked: false, rolled: [], next: {}, step: "", stepTitle: "" },
 };
 
 const facesOf = (text: string): readonly number[] =>
@@ -200,6 +207,8 @@ export const fireView = (
     looked,
     rolled: looked ? rolled : [],
     next: nextPress(choice, types, tables),
+    step: choice.step,
+    stepTitle: choice.step === "" ? "" : localized(say, stepTitle(choice.step)),
   };
 };
 
@@ -241,7 +250,7 @@ const typedPoints = (points: string): Pick<FireCommand, "points" | "byShift"> =>
 };
 
 /** The order that a drawn shot means. What is no number is handed on, to be refused by name. */
-export const fireOrder = ({ units, targets, weapons, points, rolled, shields }: FireView): RawOrder => {
+export const fireOrder = ({ units, targets, weapons, points, rolled, shields, step }: FireView): RawOrder => {
   const shield = shields.find(({ chosen }) => chosen)?.id;
   return {
     do: "fire",
@@ -251,5 +260,6 @@ export const fireOrder = ({ units, targets, weapons, points, rolled, shields }: 
     // What tables say is looked up when it fires, by the shift that everybody sees then.
     ...(rolled.length > 0 ? { rolled } : typedPoints(points)),
     ...(shield === undefined ? {} : { shield: Number(shield) }),
+    ...(step === "" ? {} : { step }),
   };
 };
