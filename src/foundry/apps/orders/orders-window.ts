@@ -418,7 +418,10 @@ export const openOrders = async (
   unit = "",
   Made: new (session: Session) => OrdersWindow = OrdersWindow,
 ): Promise<void> => {
-  const open = openWindowOf(ID, OrdersWindow) ?? new Made(session);
+  const there = openWindowOf(ID, OrdersWindow);
+  const isMade = there instanceof Made;
+  if (there && !isMade) await there.close();
+  const open = isMade ? there : new Made(session);
   open.take(unit);
   await open.render({ force: true });
   open.expand();

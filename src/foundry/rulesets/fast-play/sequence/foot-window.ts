@@ -1,5 +1,5 @@
 import { mainPage } from "../../../apps/window/elements.ts";
-import { freeSpan } from "../../../apps/window/free-band.ts";
+import { freeSpan, freeWidth } from "../../../apps/window/free-band.ts";
 import { belowTurnBar } from "../../../apps/window/keep-in-page.ts";
 import { type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
 import { showUnits } from "../../../apps/window/show-units.ts";
@@ -13,12 +13,16 @@ const NARROWEST = 300;
 const CORNER = 168;
 const EDGE = 8;
 
-/** At the foot of the map, so that its ships are seen above; between docked windows. */
+/**
+ * At the foot of the map, so that its ships are seen above: between docked windows, and over them where these leave the map
+ * little room.
+ */
 const atFoot = (page: Document): WindowPlace & { readonly width: number } => {
   const { left, right } = freeSpan(page, null);
-  const from = right - left - CORNER >= NARROWEST + EDGE ? left + CORNER : left + EDGE;
-  const width = Math.max(NARROWEST, Math.min(WIDTH, right - from - EDGE));
-  return { left: from, top: page.documentElement.clientHeight, width };
+  const top = page.documentElement.clientHeight;
+  const room = right - left - CORNER - EDGE;
+  if (room >= NARROWEST) return { left: left + CORNER, top, width: Math.min(WIDTH, room) };
+  return { left: Math.max(0, freeWidth(page, null) - NARROWEST - EDGE), top, width: NARROWEST };
 };
 
 /** A window that grows upward from the foot of the map, until its person puts it elsewhere. */
