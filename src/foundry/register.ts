@@ -22,7 +22,7 @@ import { say } from "./message/say.ts";
 import { onPlan } from "./planning/current-plan.ts";
 import { localStore } from "./ports/browser.ts";
 import { registerTerrain } from "./read/terrain.ts";
-import { openDeclare, RULESETS, registerRulesets } from "./rulesets/rulesets.ts";
+import { openOrdersOf, RULESETS, registerRulesets } from "./rulesets/rulesets.ts";
 import type { Session } from "./session/session.ts";
 import { registerSettingGroups } from "./settings/groups.ts";
 import { readyAfterMoves, registerSettings } from "./settings/settings.ts";
@@ -42,11 +42,13 @@ const MAP_SETTLES = 250;
 
 /** Opens the map as a list. */
 const openMapList = async (session: Session): Promise<void> =>
-  (await import("./apps/map-list/map-list.ts")).openMapList(session, { declare: (unit) => openDeclare(session, unit) });
+  (await import("./apps/map-list/map-list.ts")).openMapList(session, {
+    declare: (unit) => openOrdersOf(session, unit),
+  });
 
 /** Opens the Bridge; its script is fetched when somebody needs it, as a judge never does. */
 const openBridge = async (session: Session): Promise<void> =>
-  (await import("./apps/bridge/bridge.ts")).openBridge(session, { declare: (unit) => openDeclare(session, unit) });
+  (await import("./apps/bridge/bridge.ts")).openBridge(session, { declare: (unit) => openOrdersOf(session, unit) });
 
 /** A captain comes to a game: the Bridge, and the map with their ships. */
 const sitDown = async (session: Session, overlay: Overlay | null): Promise<void> => {
@@ -90,8 +92,8 @@ export const registerModule = (host: Host): void => {
     agreements: async () => client && (await import("./apps/agreements/agreements.ts")).openAgreements(client.session),
     shipyard: async () =>
       client && (await import("./rulesets/orions-gate/shipyard/shipyard-window.ts")).openShipyard(client.session),
-    declare: () => client && openDeclare(client.session),
-    acting: () => client && openDeclare(client.session),
+    declare: () => client && openOrdersOf(client.session),
+    acting: () => client && openOrdersOf(client.session),
     cover: () => setCovered(!isCovered()),
     goOrBack: () => overlay?.goOrBack(),
     path: async () =>

@@ -42,7 +42,7 @@ const WITHOUT_QUESTION: Readonly<Record<string, string>> = {
   "src/foundry/apps/turn-bar/say-ready.ts": "asks first",
   "src/foundry/view/ready-press.ts": "the judge's step, which the file above asks about",
   "src/foundry/client/ready-after-moves.ts": "follows from a move, and leaves none out",
-  "src/foundry/rulesets/fast-play/sequence/orders-window.ts": "follows from a move or a plan, and leaves none out",
+  "src/foundry/rulesets/fast-play/sequence/fast-play-orders.ts": "follows from a move or a plan, and leaves none out",
   "src/foundry/judge/judge-session.ts": "what a session does when it is told",
 };
 

@@ -1,7 +1,7 @@
 import type { AgreedMatter, RuleEvent } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/say.ts";
-import type { WordsOf } from "./event-words.ts";
+import type { WordsOf } from "./event-record.ts";
 
 /** What is proposed or agreed, in a line of its own. */
 export const matterMessage = (matter: AgreedMatter, names: Pick<Names, "scene">): Message => {

@@ -4,7 +4,7 @@ import type { RuleEvent } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/say.ts";
 import { type CardText, momentLead, type RuleEventOf, turnOf } from "./card.ts";
-import type { EventWords, Told, WordsOf } from "./event-words.ts";
+import type { EventWords, Told, WordsOf } from "./event-record.ts";
 
 /** What was tried, as a sentence. */
 const TRIED: Readonly<Record<RuleEventOf<"ruling">["what"], string>> = {

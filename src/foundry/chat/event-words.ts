@@ -1,78 +1,112 @@
-/** One record a kind of event: its card, its line of the journal, its private note. Every window reads these alone. */
+/** What is told of events: by their ruleset, else as all rulesets share it, else plainly. */
 
-import type { AnomalyState, Body, EventHeader, RuleEvent } from "../../rules/index.ts";
-import type { AnomalyWords } from "../message/anomaly-words.ts";
-import type { Message } from "../message/message.ts";
-import type { JournalNames, Names, Say } from "../message/say.ts";
-import type { Clocked } from "../message/time-words.ts";
+import type { EventHeader, RuleEvent } from "../../rules/index.ts";
+import { type Message, message } from "../message/message.ts";
+import type { JournalNames } from "../message/say.ts";
+import { AGREEMENT_WORDS } from "./agreement-messages.ts";
+import { ATTEMPT_WORDS } from "./attempt-cards.ts";
 import type { CardText } from "./card.ts";
-import type { PassageKeys } from "./passage-key.ts";
+import { type EventWords, ownWords, type RulesetCards, type Told, type WordsOf } from "./event-record.ts";
+import { TURN_WORDS } from "./game-cards.ts";
+import { PASSAGE_WORDS } from "./passage-cards.ts";
+import { INFORMATION_WORDS, PORTAL_WORDS } from "./portal-words.ts";
+import { SETTLED_WORDS } from "./settled-cards.ts";
+import { TERRAIN_WORDS } from "./terrain-messages.ts";
+import { WAVE_WORDS } from "./wave-cards.ts";
+import { HOLE_WORDS } from "./white-hole-cards.ts";
 
-/** What cards ask of a ruleset's units. */
-export interface CardUnits {
-  /** Whether what strikes a unit falls on shields by its facing. */
-  hasShields(unit: Body): boolean;
-}
-
-/** What of a ruleset its cards are written with. */
-export interface TellingRuleset extends Clocked {
-  readonly cards: RulesetCards;
-  readonly units: CardUnits;
-  readonly anomalies?: AnomalyWords | undefined;
-}
-
-/** What a card may read beside its event: nothing but what everybody knows. */
-export interface Told {
-  /** The game as all see it before the entry. */
-  readonly before: AnomalyState;
-  /** The game as all see it after the entry. */
-  readonly after: AnomalyState;
-  /** What the entry tells everybody. */
-  readonly events: readonly RuleEvent[];
-  readonly names: Names;
-  /** Where what belongs to a passage is told, as it stands at the event. */
-  readonly passages: PassageKeys;
-  readonly ruleset: TellingRuleset;
-}
-
-/** All that is told of one kind of event. */
-export interface EventWords<E extends EventHeader = EventHeader> {
-  /** The event as one line of a journal; left out where no journal has it. */
-  line?(event: E, names: JournalNames): Message;
-  /** The public message; null where this one has none, and left out where none ever has. */
-  card?(event: E, told: Told): CardText | null;
-  /** What is sent to its player in private; left out where that is a note without words of its own. */
-  signal?(event: E, names: JournalNames): Message;
-  /** The unit that it stops; null where this one stops none. */
-  stops?(event: E): string | null;
-}
-
-/** The records of some kinds of events. */
-export type WordsOf<E extends EventHeader, K extends E["event"] = E["event"]> = {
-  readonly [N in K]: EventWords<Extract<E, { readonly event: N }>>;
+/** By which power a unit changed its place; its own where none of these is said. */
+const CAUSES: Readonly<Record<string, string>> = {
+  tractor: "GRAVITYPORTALS.Console.Fact.towed",
+  forced: "GRAVITYPORTALS.Console.Fact.forced",
+  displaced: "GRAVITYPORTALS.Console.Fact.displaced",
+  launched: "GRAVITYPORTALS.Console.Fact.launched",
 };
 
-/** A decision in words, with those of each option by its value. */
-interface QuestionWords {
-  readonly heading: Message;
-  readonly options: Readonly<Record<string, Message>>;
-  readonly rule: string;
-}
+/** Every event that all rulesets share. */
+const SHARED: WordsOf<RuleEvent> = {
+  ...TURN_WORDS,
+  ...PASSAGE_WORDS,
+  ...HOLE_WORDS,
+  ...WAVE_WORDS,
+  ...PORTAL_WORDS,
+  ...INFORMATION_WORDS,
+  ...SETTLED_WORDS,
+  ...AGREEMENT_WORDS,
+  ...ATTEMPT_WORDS,
+  ...TERRAIN_WORDS,
+  "unit-moved": {
+    line: ({ unit, from, to, cause }, names) =>
+      message(CAUSES[cause] ?? "GRAVITYPORTALS.Console.Fact.moved", { unit: names.unit(unit), from, to }),
+  },
+  "unit-turned": {
+    line: ({ unit, facing }, names) =>
+      message("GRAVITYPORTALS.Console.Fact.turned", { unit: names.unit(unit), facing }),
+  },
+};
 
-/** What a ruleset tells in its own words. What it leaves out is told plainly. */
-export interface RulesetCards {
-  /** Its own events, and those that all rulesets share where it tells them otherwise. */
-  readonly events?: { readonly [event: string]: EventWords };
-  /** The words of a decision of the ruleset's own, by what was asked; null for one that it does not know. */
-  question?(asks: { readonly [field: string]: unknown }, names: Pick<Names, "unit">): QuestionWords | null;
-  /** What its cards draw below their lines, as HTML; left out where they draw nothing. */
-  draw?(say: Say, drawn: unknown): string;
-}
+/** The kinds of events that all rulesets share. */
+export const SHARED_EVENTS: readonly string[] = Object.keys(SHARED);
 
-/** What a ruleset itself tells of an event; null where it leaves that to others. */
-export const ownWords = ({ events = {} }: RulesetCards, { event }: EventHeader): EventWords | null =>
-  Object.hasOwn(events, event) ? (events[event] ?? null) : null;
+/** A word of the engine as people read it: `weapon-status` is weapon status. */
+const spaced = (word: string): string =>
+  word
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll(/[-_]+/g, " ")
+    .toLowerCase();
 
-/** The unit that an event stops; null for most. */
-export const stoppedBy = (cards: RulesetCards, event: EventHeader): string | null =>
-  ownWords(cards, event)?.stops?.(event) ?? null;
+const HEADER: ReadonlySet<string> = new Set(["at", "event", "rules", "audience"]);
+
+type PlainNames = Omit<JournalNames, "anomaly">;
+
+/** A value of an event's field, with a name in the place of an id. */
+const plainValue = (field: string, value: unknown, names: PlainNames): string => {
+  if (Array.isArray(value)) return value.map((one) => plainValue(field, one, names)).join(", ");
+  if (typeof value === "object" && value !== null) return plainFields(value, names);
+  if (typeof value !== "string") return value === true ? "+" : value === false ? "-" : String(value);
+  return field === "scene" || field === "player" ? names[field](value) : names.unit(value);
+};
+
+const plainFields = (fields: object, names: PlainNames): string =>
+  Object.entries(fields)
+    .filter(([name, value]) => !HEADER.has(name) && value !== null && value !== undefined && value !== "")
+    .map(([name, value]) => `${spaced(name)} ${plainValue(name, value, names)}`)
+    .join(", ");
+
+const plainTitle = ({ event }: EventHeader): string => spaced(event).replace(/^./, (first) => first.toUpperCase());
+
+/** An event that nobody has words for: its name and its fields. */
+const plainLine = (event: EventHeader, names: PlainNames): Message => {
+  const fields = plainFields(event, names);
+  const data = { event: plainTitle(event), fields };
+  return message(fields === "" ? "GRAVITYPORTALS.Plain.event" : "GRAVITYPORTALS.Plain.fields", data);
+};
+
+const plainCard = (event: EventHeader, { names }: Told): CardText => {
+  const { dice } = event as { readonly dice?: unknown };
+  const faces = Array.isArray(dice) ? dice.filter((face): face is number => Number.isInteger(face)) : [];
+  const sides = Math.max(6, ...faces);
+  return {
+    key: `${event.event}/${event.at}`,
+    running: true,
+    kind: "ship",
+    title: message("GRAVITYPORTALS.Plain.event", { event: plainTitle(event) }),
+    lines: [{ words: plainLine(event, names), ...(faces.length > 0 && { dice: faces, sides }) }],
+    dice: faces.length > 0 ? [{ faces, sides }] : [],
+  };
+};
+
+const PLAIN: EventWords = { line: plainLine, card: plainCard, signal: plainLine };
+
+/** All that is told of an event. */
+export const wordsOf = (event: EventHeader, cards: RulesetCards): EventWords =>
+  ownWords(cards, event) ??
+  (Object.hasOwn(SHARED, event.event) ? (SHARED[event.event as RuleEvent["event"]] as EventWords) : PLAIN);
+
+/** An event as one line of a journal. */
+export const eventMessage = (event: EventHeader, names: JournalNames, cards: RulesetCards): Message =>
+  (wordsOf(event, cards).line ?? plainLine)(event, names);
+
+/** What a player reads of an event in private; one without words of its own is said to be there. */
+export const signalMessage = (event: EventHeader, names: JournalNames, cards: RulesetCards): Message =>
+  wordsOf(event, cards).signal?.(event, names) ?? message("GRAVITYPORTALS.Bridge.Signal.other");

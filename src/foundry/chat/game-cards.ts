@@ -14,7 +14,7 @@ import {
 import { message } from "../message/message.ts";
 import { type Clocked, momentWords } from "../message/time-words.ts";
 import { type Card, type CardLine, completed } from "./card.ts";
-import type { WordsOf } from "./event-words.ts";
+import type { WordsOf } from "./event-record.ts";
 
 /** The one line that every turn begins with, whatever happened in secret, and the turns of destinations' scenarios. */
 export const TURN_WORDS: WordsOf<RuleEvent, "turn-started"> = {

@@ -10,7 +10,7 @@ import { type Message, message } from "../message/message.ts";
 import { type Names, rollLabel } from "../message/say.ts";
 import { startCode } from "../message/start-words.ts";
 import { type Card, type CardLine, type CardText, type RuleEventOf, rulesOf, turnOf } from "./card.ts";
-import type { Told, WordsOf } from "./event-words.ts";
+import type { Told, WordsOf } from "./event-record.ts";
 
 /** A ship that went into an open portal. All that follows from it at once stands on the same card, line by line. */
 const goneCard = (event: RuleEventOf<"portal-entered">, { before, names, passages }: Told): CardText | null => {

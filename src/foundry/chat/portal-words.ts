@@ -4,7 +4,7 @@ import { type RuleEvent, turnOfRealising } from "../../rules/index.ts";
 import { message } from "../message/message.ts";
 import type { JournalNames } from "../message/say.ts";
 import { turnOf } from "./card.ts";
-import type { WordsOf } from "./event-words.ts";
+import type { WordsOf } from "./event-record.ts";
 
 /** The player and the portal of an event. */
 const both = ({ player, portal }: { readonly player: string; readonly portal: string }, names: JournalNames) => ({

@@ -4,7 +4,7 @@ import { localized } from "../message/message.ts";
 import { type Say, say } from "../message/say.ts";
 import { type Clocked, momentWords, timeIn } from "../message/time-words.ts";
 import type { Card, CardLine } from "./card.ts";
-import type { RulesetCards } from "./event-words.ts";
+import type { RulesetCards } from "./event-record.ts";
 
 /** How many lines of a running card are seen at once; the older ones are collapsed. */
 const LINES_SHOWN = 8;

@@ -2,7 +2,7 @@ import type { RuleEvent } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/say.ts";
 import type { CardText, RuleEventOf } from "./card.ts";
-import type { Told, WordsOf } from "./event-words.ts";
+import type { Told, WordsOf } from "./event-record.ts";
 import { sceneHead } from "./passage-cards.ts";
 
 const RACES = {

@@ -2,7 +2,7 @@ import { isMassiveKind, type RuleEvent, TERRAIN_KINDS, type Terrain } from "../.
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/say.ts";
 import { turnOf } from "./card.ts";
-import type { WordsOf } from "./event-words.ts";
+import type { WordsOf } from "./event-record.ts";
 
 type Changed = Extract<RuleEvent, { readonly event: "terrain-changed" }>;
 type Kind = Terrain["kind"];

@@ -15,7 +15,7 @@ import {
 } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import { type CardLine, type CardText, momentLead, type RuleEventOf, rulesOf, turnOf } from "./card.ts";
-import type { Told, WordsOf } from "./event-words.ts";
+import type { Told, WordsOf } from "./event-record.ts";
 
 /** How a unit stood when a wave struck it. */
 interface Stance {

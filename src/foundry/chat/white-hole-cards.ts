@@ -4,7 +4,7 @@ import type { RuleEvent, Zone } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/say.ts";
 import { type CardText, momentLead, type RuleEventOf, turnOf } from "./card.ts";
-import type { Told, WordsOf } from "./event-words.ts";
+import type { Told, WordsOf } from "./event-record.ts";
 
 /** What a unit is lost by, beside a white hole and the edge of its map. */
 const LOST: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { AnomalyEvent, AnomalyState, Attempt, Body, Direction, RuleEvent, Verdict } from "../../rules/index.ts";
-import { ownWords } from "../chat/event-words.ts";
+import { ownWords } from "../chat/event-record.ts";
 import type { Host } from "../host/host.ts";
 import { noticesOf } from "../host/plain.ts";
 import type { Say } from "../message/say.ts";

@@ -1,5 +1,5 @@
 import type { AnomalyState, RuleEvent } from "../../rules/index.ts";
-import { eventMessage } from "../chat/journal-lines.ts";
+import { eventMessage } from "../chat/event-words.ts";
 import { localized } from "../message/message.ts";
 import type { Names, Say } from "../message/say.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";

@@ -1,5 +1,5 @@
 import type { AnomalyState, RuleEvent, Time } from "../../rules/index.ts";
-import { stoppedBy } from "../chat/event-words.ts";
+import { stoppedBy } from "../chat/event-record.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ReadyUntil } from "../ruleset/clock.ts";
 import { leavingNext, waitsForHelm } from "../view/planned-path.ts";

@@ -15,7 +15,7 @@ import type {
   UnitOrders,
   WrittenOrder,
 } from "../../rules/index.ts";
-import type { RulesetCards } from "../chat/event-words.ts";
+import type { RulesetCards } from "../chat/event-record.ts";
 import type { Data } from "../host/host.ts";
 import type { AnomalyWords } from "../message/anomaly-words.ts";
 import type { Message } from "../message/message.ts";

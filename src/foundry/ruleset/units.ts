@@ -10,7 +10,7 @@ import type {
   Time,
   UnitEntry,
 } from "../../rules/index.ts";
-import type { CardUnits } from "../chat/event-words.ts";
+import type { CardUnits } from "../chat/event-record.ts";
 import type { Data, HostToken } from "../host/host.ts";
 import type { Message } from "../message/message.ts";
 import type { Say } from "../message/say.ts";

@@ -13,7 +13,7 @@ interface Listed extends RulesetAbout {
   /** Makes sub-types, forms and statuses known to Foundry, before the world is there; left out where there is nothing. */
   register?(host: Host, session: () => Session | null): void;
   /** Opens the window in which a unit declares something; null where there is none. */
-  readonly openDeclare: ((session: Session, unit?: string) => Promise<void>) | null;
+  readonly openOrdersOf: ((session: Session, unit?: string) => Promise<void>) | null;
 }
 
 /** The adapters of the rulesets that are played at a table; all others are played from files alone. */
@@ -24,7 +24,7 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
     demo: async () => (await import("../games/demo.ts")).DEMO,
     fetch: async () => (await import("./sfb32/adapter.ts")).SFB32,
     register: registerSfb32,
-    openDeclare: async (session, unit) => (await import("../apps/orders/orders-window.ts")).openOrders(session, unit),
+    openOrdersOf: async (session, unit) => (await import("../apps/orders/orders-window.ts")).openOrders(session, unit),
   },
   "fast-play": {
     name: "GRAVITYPORTALS.Ruleset.fast-play",
@@ -34,8 +34,8 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
     demo: async () => (await import("./fast-play/demo.ts")).FAST_PLAY_DEMO,
     fetch: async () => (await import("./fast-play/adapter.ts")).FAST_PLAY,
     register: registerFastPlay,
-    openDeclare: async (session, unit) =>
-      (await import("./fast-play/sequence/orders-window.ts")).openFastPlayOrders(session, unit),
+    openOrdersOf: async (session, unit) =>
+      (await import("./fast-play/sequence/fast-play-orders.ts")).openFastPlayOrders(session, unit),
   },
   "orions-gate": {
     name: "GRAVITYPORTALS.Ruleset.orions-gate",
@@ -45,8 +45,8 @@ const LISTED: { readonly [id in RulesetId]?: Listed } = {
     demo: async () => (await import("./orions-gate/demo.ts")).orionsGateDemo(),
     fetch: async () => (await import("./orions-gate/adapter.ts")).ORIONS_GATE,
     register: registerOrionsGate,
-    openDeclare: async (session, unit) =>
-      (await import("./orions-gate/orders/orders-window.ts")).openShipOrders(session, unit),
+    openOrdersOf: async (session, unit) =>
+      (await import("./orions-gate/orders/orions-gate-orders.ts")).openShipOrders(session, unit),
   },
 };
 
@@ -75,6 +75,6 @@ export const registerRulesets = (host: Host, session: () => Session | null): voi
 };
 
 /** Opens the window in which a unit of the running game declares something, where its ruleset has one. */
-export const openDeclare = async (session: Session, unit?: string): Promise<void> => {
-  if (session.state) await listed(session.ruleset.rules.id).openDeclare?.(session, unit);
+export const openOrdersOf = async (session: Session, unit?: string): Promise<void> => {
+  if (session.state) await listed(session.ruleset.rules.id).openOrdersOf?.(session, unit);
 };

@@ -2,7 +2,7 @@
 
 import { type AnomalyState, isSparedInTumble, type Vessel, type VesselEvent } from "../../rules/index.ts";
 import type { CardLine, CardText } from "../chat/card.ts";
-import type { Told, WordsOf } from "../chat/event-words.ts";
+import type { Told, WordsOf } from "../chat/event-record.ts";
 import { outHead, sceneHead } from "../chat/passage-cards.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/say.ts";

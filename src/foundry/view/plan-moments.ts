@@ -1,7 +1,7 @@
 /** What is shown of events, moment by moment, and where the view goes. */
 
 import { type AnomalyState, type Hex, parsePlace, type RuleEvent } from "../../rules/index.ts";
-import { stoppedBy } from "../chat/event-words.ts";
+import { stoppedBy } from "../chat/event-record.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { Prompt } from "../session/session.ts";
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { ALL_UNITS, ordersAsking, ordersOf, ordersView, unitsMeant } from "../../../src/foundry/apps/bridge/orders.ts";
 import { breakImpulses, DEFAULT_BREAKS, parseBreaks } from "../../../src/foundry/apps/bridge/ready-breaks.ts";
+import {
+  ALL_UNITS,
+  ordersAsking,
+  ordersOf,
+  ordersView,
+  unitsMeant,
+} from "../../../src/foundry/apps/bridge/standing-orders.ts";
 import { MATTERS } from "../../../src/rules/index.ts";
 import { fakeSession, game, hex, judgeSession, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { bridgeTitle, bridgeView } from "../../../src/foundry/apps/bridge/bridge-view.ts";
 import { knownView } from "../../../src/foundry/apps/bridge/known.ts";
-import { ALL_UNITS } from "../../../src/foundry/apps/bridge/orders.ts";
 import { DEFAULT_BREAKS } from "../../../src/foundry/apps/bridge/ready-breaks.ts";
 import { signalsView } from "../../../src/foundry/apps/bridge/signals.ts";
+import { ALL_UNITS } from "../../../src/foundry/apps/bridge/standing-orders.ts";
 import { refusalText } from "../../../src/foundry/message/refusal-text.ts";
 import type { Sighting } from "../../../src/rules/index.ts";
 import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bridgeView } from "../../../src/foundry/apps/bridge/bridge-view.ts";
-import { ALL_UNITS } from "../../../src/foundry/apps/bridge/orders.ts";
 import { DEFAULT_BREAKS } from "../../../src/foundry/apps/bridge/ready-breaks.ts";
+import { ALL_UNITS } from "../../../src/foundry/apps/bridge/standing-orders.ts";
 import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/ready-choices.ts";
 import { type TurnBarView, turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";

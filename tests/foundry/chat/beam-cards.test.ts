@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { eventMessage } from "../../../src/foundry/chat/journal-lines.ts";
+import { eventMessage } from "../../../src/foundry/chat/event-words.ts";
 import type { Names } from "../../../src/foundry/message/say.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { cardsOf } from "../../../src/foundry/write/cards.ts";

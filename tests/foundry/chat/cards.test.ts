@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Card, gathered } from "../../../src/foundry/chat/card.ts";
+import { eventMessage } from "../../../src/foundry/chat/event-words.ts";
 import { openingCard } from "../../../src/foundry/chat/game-cards.ts";
-import { eventMessage } from "../../../src/foundry/chat/journal-lines.ts";
 import { chanceOf } from "../../../src/foundry/chat/passage-cards.ts";
 import { cardContext } from "../../../src/foundry/chat/render-card.ts";
 import type { Names } from "../../../src/foundry/message/say.ts";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { gathered } from "../../../src/foundry/chat/card.ts";
-import { ownWords } from "../../../src/foundry/chat/event-words.ts";
-import { eventMessage, SHARED_EVENTS, signalMessage } from "../../../src/foundry/chat/journal-lines.ts";
+import { ownWords } from "../../../src/foundry/chat/event-record.ts";
+import { eventMessage, SHARED_EVENTS, signalMessage } from "../../../src/foundry/chat/event-words.ts";
 import { cardContext } from "../../../src/foundry/chat/render-card.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
 import { sayOf } from "../../../src/foundry/message/own-words.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { signalsView } from "../../../src/foundry/apps/bridge/signals.ts";
-import { eventMessage } from "../../../src/foundry/chat/journal-lines.ts";
+import { eventMessage } from "../../../src/foundry/chat/event-words.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
 import type { JournalNames } from "../../../src/foundry/message/say.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventMessage, signalMessage } from "../../../src/foundry/chat/journal-lines.ts";
+import { eventMessage, signalMessage } from "../../../src/foundry/chat/event-words.ts";
 import { cardContext } from "../../../src/foundry/chat/render-card.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
 import { cardsOf } from "../../../src/foundry/write/cards.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { signalsView } from "../../../src/foundry/apps/bridge/signals.ts";
-import { eventMessage } from "../../../src/foundry/chat/journal-lines.ts";
+import { eventMessage } from "../../../src/foundry/chat/event-words.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import { fakeSession } from "../apps/fake-session.ts";
 import { langText, say } from "../apps/sentences.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { gathered } from "../../../src/foundry/chat/card.ts";
-import { eventMessage } from "../../../src/foundry/chat/journal-lines.ts";
+import { eventMessage } from "../../../src/foundry/chat/event-words.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { cardsOf } from "../../../src/foundry/write/cards.ts";

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { pointAtOrder, pointedOrder } from "../../../src/foundry/canvas/pointed-order.ts";
 import { ORIONS_GATE_MAP } from "../../../src/foundry/rulesets/orions-gate/map/marks.ts";
-import { openShipOrders } from "../../../src/foundry/rulesets/orions-gate/orders/orders-window.ts";
+import { openShipOrders } from "../../../src/foundry/rulesets/orions-gate/orders/orions-gate-orders.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { WrittenOrder } from "../../../src/rules/index.ts";
 import type { OgState } from "../../../src/rules/orions-gate/index.ts";

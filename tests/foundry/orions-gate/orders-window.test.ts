@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { showPlace, showUnit } from "../../../src/foundry/apps/orders/show-unit.ts";
 import { PRESS } from "../../../src/foundry/apps/window/actions.ts";
-import { openShipOrders } from "../../../src/foundry/rulesets/orions-gate/orders/orders-window.ts";
+import { openShipOrders } from "../../../src/foundry/rulesets/orions-gate/orders/orions-gate-orders.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { OgState } from "../../../src/rules/orions-gate/index.ts";
 import { drawn, inWindow, openTable, press, windowOf } from "../apps/open-table.ts";

@@ -2,7 +2,7 @@
 import { vi } from "vitest";
 import { openTurnBar } from "../../../src/foundry/apps/turn-bar/turn-bar.ts";
 import { registerTurnBarSettings } from "../../../src/foundry/apps/turn-bar/turn-bar-settings.ts";
-import { openShipOrders } from "../../../src/foundry/rulesets/orions-gate/orders/orders-window.ts";
+import { openShipOrders } from "../../../src/foundry/rulesets/orions-gate/orders/orions-gate-orders.ts";
 import { drawn, inWindow, openTable, wordsOf } from "../apps/open-table.ts";
 import { type Play, TICK } from "./play.ts";
 import type { Window } from "./window.ts";

@@ -8,7 +8,7 @@ import {
   voicesOf,
 } from "../../../rules/index.ts";
 import { matterMessage, playersIn } from "../../chat/agreement-messages.ts";
-import { eventMessage } from "../../chat/journal-lines.ts";
+import { eventMessage } from "../../chat/event-words.ts";
 import { localized } from "../../message/message.ts";
 import type { Say } from "../../message/say.ts";
 import { eventTime } from "../../message/time-words.ts";

@@ -4,10 +4,10 @@ import { agreementsCall, agrees } from "../../view/open-questions.ts";
 import { judgesAsDefender, judgingLine } from "../../view/players.ts";
 import { type GatheringView, gatheringView } from "./gathering.ts";
 import { type KnownListView, knownView } from "./known.ts";
-import { type OrdersView, ordersView } from "./orders.ts";
 import type { ReadyBreaks } from "./ready-breaks.ts";
 import { type ShipsView, shipsView } from "./ships.ts";
 import { type SignalsView, signalsView, unreadSignals } from "./signals.ts";
+import { type OrdersView, ordersView } from "./standing-orders.ts";
 import { type WayHomeView, wayHomeView } from "./way-home.ts";
 
 export const BRIDGE_TABS = ["ships", "orders", "known", "home", "signals"] as const;

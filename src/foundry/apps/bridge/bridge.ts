@@ -16,9 +16,9 @@ import type { RenderArguments } from "../window/session-window.ts";
 import { TabbedWindow } from "../window/tabbed-window.ts";
 import { BRIDGE_TABS, type BridgeTab, type BridgeView, bridgeTitle, bridgeView } from "./bridge-view.ts";
 import { gatheredNumber } from "./gathering.ts";
-import { ALL_UNITS, changeOrders, orderedUnits, ordersAsking, unitsMeant } from "./orders.ts";
 import { FLEET_BREAKS, keepReadyBreaks, READY_BREAKS, readyBreaks } from "./ready-breaks.ts";
 import { speedIn } from "./ships.ts";
+import { ALL_UNITS, changeOrders, orderedUnits, ordersAsking, unitsMeant } from "./standing-orders.ts";
 import { holdAllCourse, holdCourse, lookAtUnit, openSheet, turnByKey } from "./unit-acts.ts";
 
 const ID = "gravity-portals-bridge";

@@ -2,7 +2,7 @@ import type { Say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { plays } from "../../view/players.ts";
 import { gatheringText } from "../../view/unit-text.ts";
-import { orderedUnits } from "./orders.ts";
+import { orderedUnits } from "./standing-orders.ts";
 
 /** The most points or laboratory boxes that can be declared at once. */
 const MOST_GATHERED = 9999;

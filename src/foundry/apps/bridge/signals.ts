@@ -1,6 +1,6 @@
 import { parseTime, type RuleEvent, type RuleNumber } from "../../../rules/index.ts";
 import { rulesOf } from "../../chat/card.ts";
-import { signalMessage } from "../../chat/journal-lines.ts";
+import { signalMessage } from "../../chat/event-words.ts";
 import { localized } from "../../message/message.ts";
 import { sayOf } from "../../message/own-words.ts";
 import type { Say } from "../../message/say.ts";

@@ -7,7 +7,7 @@ import { ownUnits } from "../../view/due.ts";
 import { attempt } from "../window/actions.ts";
 import { isElement, isInput, mainPage } from "../window/elements.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
-import { changeOrders, hasLeftPath, orderedUnits } from "./orders.ts";
+import { changeOrders, hasLeftPath, orderedUnits } from "./standing-orders.ts";
 
 /** What the Bridge does with ships: looks at them, opens their sheets, turns them, holds their course. */
 

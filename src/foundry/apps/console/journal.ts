@@ -1,5 +1,5 @@
 import type { RuleEvent } from "../../../rules/index.ts";
-import { eventMessage } from "../../chat/journal-lines.ts";
+import { eventMessage } from "../../chat/event-words.ts";
 import { localized } from "../../message/message.ts";
 import { sayOf } from "../../message/own-words.ts";
 import type { Say } from "../../message/say.ts";

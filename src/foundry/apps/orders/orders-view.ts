@@ -18,7 +18,7 @@ import {
   type WrittenOrder,
 } from "../../../rules/index.ts";
 import { rulesOf } from "../../chat/card.ts";
-import { eventMessage } from "../../chat/journal-lines.ts";
+import { eventMessage } from "../../chat/event-words.ts";
 import { anomalyName } from "../../message/anomaly-words.ts";
 import { localized } from "../../message/message.ts";
 import { refusalText } from "../../message/refusal-text.ts";

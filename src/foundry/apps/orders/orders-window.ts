@@ -411,7 +411,7 @@ const placeIn = ({ offer }: OrderRow): string | undefined =>
 /**
  * Opens the window for a unit, or for whichever was looked at last.
  *
- * @param made the window of a ruleset that adds something to it
+ * @param Made the window of a ruleset that adds something to it
  */
 export const openOrders = async (
   session: Session,
@@ -419,9 +419,9 @@ export const openOrders = async (
   Made: new (session: Session) => OrdersWindow = OrdersWindow,
 ): Promise<void> => {
   const there = openWindowOf(ID, OrdersWindow);
-  const isMade = there instanceof Made;
+  const isMade = there?.constructor === Made;
   if (there && !isMade) await there.close();
-  const open = isMade ? there : new Made(session);
+  const open = there && isMade ? there : new Made(session);
   open.take(unit);
   await open.render({ force: true });
   open.expand();

@@ -4,7 +4,7 @@ import { lettersOf, type PathPlan } from "../../planning/path-plan.ts";
 import type { Prompt, Session } from "../../session/session.ts";
 import { questionOf } from "../../view/open-questions.ts";
 import { othersAwaited, othersChoosing } from "../../view/waiting-text.ts";
-import { givenOrders } from "../bridge/orders.ts";
+import { givenOrders } from "../bridge/standing-orders.ts";
 import { type BarButton, HIDDEN, lookButton, type PushBarView } from "./bar-shape.ts";
 import {
   currentPush,

@@ -6,7 +6,7 @@ import { currentPlan, finishPlan, setPlan, takeBackWayPoint } from "../../planni
 import type { PathPlan } from "../../planning/path-plan.ts";
 import { isTooLate } from "../../planning/start-plan.ts";
 import type { Session } from "../../session/session.ts";
-import { changeOrders } from "../bridge/orders.ts";
+import { changeOrders } from "../bridge/standing-orders.ts";
 import { action, singleAction } from "../window/actions.ts";
 import { PageListeners } from "../window/elements.ts";
 import { besideCorner, freeBand, freeSpan, freeWidth, isHeld, widthBesideCorner } from "../window/free-band.ts";

@@ -2,7 +2,7 @@ import { equals, leftToRight, type PushOrder, parsePlace, type RuleNumber } from
 import { anomalyName } from "../../message/anomaly-words.ts";
 import type { Say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
-import { ordersOf } from "../bridge/orders.ts";
+import { ordersOf } from "../bridge/standing-orders.ts";
 import { mayPutOff, type PushPrompt, pushPrompts, timeLeft } from "./push-memory.ts";
 
 /** The answer «after the nearer ships» among the hexes of a row. */

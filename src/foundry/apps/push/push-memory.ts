@@ -2,7 +2,7 @@ import { bandOf, DEFAULT_ORDERS, inOrder, makeTime, rangeIn } from "../../../rul
 import type { Say } from "../../message/say.ts";
 import type { Prompt, Session } from "../../session/session.ts";
 import { nowKey } from "../../view/due.ts";
-import { givenOrders } from "../bridge/orders.ts";
+import { givenOrders } from "../bridge/standing-orders.ts";
 
 /** A push that this client's person is asked about. */
 export type PushPrompt = Extract<Prompt, { kind: "push" }>;

@@ -1,6 +1,6 @@
 import { sum } from "es-toolkit/math/sum";
 import type { RuleEvent } from "../../../rules/index.ts";
-import { ownWords } from "../../chat/event-words.ts";
+import { ownWords } from "../../chat/event-record.ts";
 import { localized } from "../../message/message.ts";
 import { namesIn, type Say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";

@@ -1,7 +1,7 @@
 import { type FastPlayEvent, type GameState, isSeeker, type Ship } from "../../../rules/fast-play/index.ts";
 import { type AnomalyState, type EventHeader, placeLabel } from "../../../rules/index.ts";
 import { type CardText, turnOf } from "../../chat/card.ts";
-import type { RulesetCards, Told, WordsOf } from "../../chat/event-words.ts";
+import type { RulesetCards, Told, WordsOf } from "../../chat/event-record.ts";
 import { type Message, message } from "../../message/message.ts";
 import type { Names } from "../../message/say.ts";
 import { momentWords } from "../../message/time-words.ts";

@@ -1,6 +1,6 @@
 import type { OgEvent, Reason } from "../../../rules/orions-gate/index.ts";
 import type { Card, CardDice, CardText } from "../../chat/card.ts";
-import type { EventWords, RulesetCards, Told } from "../../chat/event-words.ts";
+import type { EventWords, RulesetCards, Told } from "../../chat/event-record.ts";
 import { type Message, message } from "../../message/message.ts";
 import type { Names } from "../../message/say.ts";
 import { stepKey } from "./clock.ts";

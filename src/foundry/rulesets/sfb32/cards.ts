@@ -1,7 +1,7 @@
 import { distance, type EventHeader } from "../../../rules/index.ts";
 import { checkFire, type GameEvent, type GameState, type RuleEvent, type Unit } from "../../../rules/sfb32/index.ts";
 import { type CardLine, type CardText, momentLead, turnOf } from "../../chat/card.ts";
-import type { EventWords, RulesetCards, Told, WordsOf } from "../../chat/event-words.ts";
+import type { EventWords, RulesetCards, Told, WordsOf } from "../../chat/event-record.ts";
 import { type Message, message } from "../../message/message.ts";
 import type { Names } from "../../message/say.ts";
 import { type VesselEventOf, vesselWords } from "../../vessel/vessel-cards.ts";
