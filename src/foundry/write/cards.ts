@@ -1,7 +1,7 @@
 import { sum } from "es-toolkit/math/sum";
 import { isRuntimeCommand, undoneBy } from "../../judge/log/runtime-commands.ts";
 import type { PublicStep, WriteMark } from "../../judge/ports/ports.ts";
-import { toHex } from "../../judge/protocol/bytes.ts";
+import { toHex } from "../../judge/protocol/encoding.ts";
 import { base62Id, hash } from "../../judge/protocol/keys.ts";
 import type { AnomalyEvent, AnomalyState, RuleEvent } from "../../rules/index.ts";
 import { playersIn } from "../chat/agreement-messages.ts";

@@ -1,7 +1,6 @@
 import type { Answered, PublicRecord, SealedRecord } from "../log/entry.ts";
 import { isPlaceCommand, isRuntimeCommand, type RuntimeCommand } from "../log/runtime-commands.ts";
 import type { EngineEvent } from "../ports/engine.ts";
-import { toHex, utf8 } from "../protocol/bytes.ts";
 import {
   commitment,
   jointSeed,
@@ -13,7 +12,7 @@ import {
   secretHead,
   viewHead,
 } from "../protocol/chain.ts";
-import { base64urlBytes, canon, type JsonObject, toBase64url } from "../protocol/encoding.ts";
+import { base64urlBytes, canon, type JsonObject, toBase64url, toHex, utf8 } from "../protocol/encoding.ts";
 import { mac } from "../protocol/keys.ts";
 
 /** The number and the head of the private messages to one seat. */

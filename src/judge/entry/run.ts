@@ -12,7 +12,7 @@ import type {
   EngineOutcome,
   EngineRequest,
 } from "../ports/engine.ts";
-import { toHex, utf8 } from "../protocol/bytes.ts";
+import { toHex, utf8 } from "../protocol/encoding.ts";
 import { mac } from "../protocol/keys.ts";
 import { jointOf, type Ledger, type LedgeredGame, type Pending, serialOf } from "./ledger.ts";
 

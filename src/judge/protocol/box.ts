@@ -1,6 +1,5 @@
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
-import { concat, fromUtf8, u32, u64, utf8 } from "./bytes.ts";
-import { CANON_LIMITS, canon, type Json, parseCanon } from "./encoding.ts";
+import { CANON_LIMITS, canon, concat, fromUtf8, type Json, parseCanon, u32, u64, utf8 } from "./encoding.ts";
 import { enc, type GameKeys } from "./keys.ts";
 import { pack, unpack } from "./pack.ts";
 

@@ -1,5 +1,4 @@
-import { u64, utf8 } from "./bytes.ts";
-import { canonBytes, toBase64url } from "./encoding.ts";
+import { canonBytes, toBase64url, u64, utf8 } from "./encoding.ts";
 import { type GameKeys, hash, mac } from "./keys.ts";
 
 /** The head before the first entry: 32 zero bytes. */

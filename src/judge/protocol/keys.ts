@@ -1,7 +1,7 @@
 import { hkdf } from "@noble/hashes/hkdf.js";
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
-import { concat, u32, u64, utf8 } from "./bytes.ts";
+import { concat, u32, u64, utf8 } from "./encoding.ts";
 
 /** The prefix of every tag, which separates the hashes of this protocol from those of others. */
 export const PREFIX = "gravity-portals/1/";

@@ -3,7 +3,6 @@ import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { faces, streamKey } from "../../../src/judge/entry/run.ts";
-import { utf8 } from "../../../src/judge/protocol/bytes.ts";
 import {
   commitment,
   jointSeed,
@@ -16,7 +15,7 @@ import {
   viewHead,
   witnessTag,
 } from "../../../src/judge/protocol/chain.ts";
-import { canonBytes, parseCanon, toBase64url } from "../../../src/judge/protocol/encoding.ts";
+import { canonBytes, parseCanon, toBase64url, utf8 } from "../../../src/judge/protocol/encoding.ts";
 import { base62Id, docId, gameKeys, keyIdOf } from "../../../src/judge/protocol/keys.ts";
 import { type CodeFault, parseRecoveryCode, recoveryCode } from "../../../src/judge/protocol/recovery.ts";
 import { input, vector } from "./vector.ts";

@@ -1,7 +1,6 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { u32, u64, utf8 } from "../../../src/judge/protocol/bytes.ts";
 import {
   base64urlBytes,
   canon,
@@ -9,6 +8,9 @@ import {
   NotCanonical,
   parseCanon,
   toBase64url,
+  u32,
+  u64,
+  utf8,
 } from "../../../src/judge/protocol/encoding.ts";
 import { enc } from "../../../src/judge/protocol/keys.ts";
 import { input, vector } from "./vector.ts";
