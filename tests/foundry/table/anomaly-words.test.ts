@@ -175,7 +175,7 @@ describe("what people read of a passage, a push and a wave", () => {
     await placePortal(play, sat.map, inches(ahead(3000)), { waveOn: [], driftEvery: 320, windows: [[1, 32]] });
     await play.table.pass(4 * TICK);
     await toMoves(2);
-    expect(await og.give(play, judge, "ahead", { unit: ship.id })).toBeNull();
+    expect(await og.give(play, judge, "move-ahead", { unit: ship.id })).toBeNull();
     await play.table.pass(60 * TICK);
     const { hex } = og.gameOf(judge).units[other.id] ?? other;
     await hole(sat.map.id, inches({ q: hex.q, r: hex.r - 5000 }));

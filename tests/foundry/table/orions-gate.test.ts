@@ -97,11 +97,13 @@ describe("Orion's Gate at a table", () => {
     await deployAll(play, judge);
     for (let n = 0; n < 900 && !gameOf(judge).ended; n += 1) {
       const view = orders(judge);
-      const open = view.rows.find(({ refused }) => refused === "");
+      const isFree = ({ refused, offer }: (typeof view.rows)[number]): boolean =>
+        refused === "" && offer.group !== "lasting";
+      const open = view.rows.find(isFree);
       const { step } = gameOf(judge).clock;
       const due = view.units.find((one) => one.due);
       if (due && open && (step === "2.1" || step === "2.2")) {
-        const row = orders(judge, { unit: due.value }).rows.find(({ refused }) => refused === "");
+        const row = orders(judge, { unit: due.value }).rows.find(isFree);
         if (row && (await give(play, judge, row.key, { unit: due.value })) === null) continue;
       }
       await press(play);
