@@ -508,6 +508,12 @@ const unitsOf = ({
   return { ids: [...due, ...mine.map(({ id }) => id)], due: new Set(due) };
 };
 
+/** The units with which this person has still to act now. */
+export const unitsDue = (session: Session): ReadonlySet<string> => {
+  const seat = seatOf(session);
+  return new Set(seat ? (session.ruleset.orders.due?.(seat.view, seat.seat) ?? []) : []);
+};
+
 /** The unit that stands for the player's own orders. */
 const SELF = "";
 

@@ -25,6 +25,7 @@ import {
   orderRows,
   ordersView,
   settledChoice,
+  unitsDue,
 } from "./orders-view.ts";
 import { showPlace, showUnit } from "./show-unit.ts";
 
@@ -108,6 +109,7 @@ export class OrdersWindow extends DockableWindow {
   #acting = "";
   /** The unit that the view was brought to last. */
   #shown = "";
+  #known: { readonly state: unknown; readonly choice: OrdersChoice; readonly rows: readonly OrderRow[] } | null = null;
   #resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(session: Session) {
@@ -147,6 +149,7 @@ export class OrdersWindow extends DockableWindow {
   }
 
   override view(): OrdersWindowView {
+    this.#known = null;
     this.#leaveDone();
     const { state, ruleset } = this.session;
     const of = `${state ? (ruleset.clock.moment?.(state) ?? "") : ""} ${this.choice.unit}`;
@@ -160,15 +163,21 @@ export class OrdersWindow extends DockableWindow {
 
   /** Goes on to a unit that has still to act, once the chosen one has acted. */
   #leaveDone(): void {
-    const { units } = ordersView(this.session, say, this.choice, this.arranged);
-    const chosen = units.find((one) => one.chosen);
-    const hasActed = chosen !== undefined && chosen.value === this.#acting && !chosen.due;
-    if (hasActed && units.some(({ due }) => due)) this.#choice = NOTHING;
-    if (chosen?.due || !hasActed) this.#acting = chosen?.due ? chosen.value : "";
+    const due = unitsDue(this.session);
+    const unit = this.choice.unit ?? "";
+    const hasActed = unit !== "" && unit === this.#acting && !due.has(unit);
+    if (hasActed && due.size > 0) this.#choice = NOTHING;
+    if (!hasActed) this.#acting = due.has(unit) ? unit : "";
   }
 
+  /** The lines as they stand: foreseen once for a state and a choice, as the pointer asks for them with each move. */
   protected get rows(): readonly OrderRow[] {
-    return orderRows(this.session, say, this.choice, this.arranged);
+    const { state } = this.session;
+    const known = this.#known;
+    if (known !== null && known.state === state && known.choice === this.#choice) return known.rows;
+    const rows = orderRows(this.session, say, this.choice, this.arranged);
+    this.#known = { state, choice: this.#choice, rows };
+    return rows;
   }
 
   get #openRow(): OrderRow | undefined {
