@@ -1,9 +1,18 @@
+const { readFileSync } = require("node:fs");
+
 /**
  * The arrows of ARCHITECTURE.md, as rules that a machine checks. `tests/guards/arrows.test.ts` proves that each one bites.
  *
  * Inside `src/rules` and `src/rules/anomalies` a folder, or a file beside folders, may import from the floors below its own, never from its own
  * floor or above.
  */
+/** The folders of the rulesets, as their list names them. */
+const RULESETS = [
+  ...readFileSync(`${__dirname}/src/rules/rulesets.ts`, "utf8").matchAll(
+    /import\("\.\/([a-z0-9-]+)\/(?:ruleset|index)\.ts"\)/g,
+  ),
+].map(([, folder]) => folder);
+
 const FLOORS = [
   ["result", "rulebook"],
   ["dice", "geometry", "time"],
@@ -12,11 +21,12 @@ const FLOORS = [
   ["scenario"],
   ["ruleset"],
   ["simulation", "offers"],
-  ["vessel"],
-  ["sfb32", "fast-play", "orions-gate"],
+  ["kit", "vessel"],
+  ["authoring"],
+  RULESETS,
   ["rulesets"],
   ["books"],
-  ["index", "authoring"],
+  ["index"],
 ];
 
 const ANOMALY_FLOORS = [

@@ -1,7 +1,7 @@
 import type { RuleOptionText } from "../rules/rulebook/rule-book.ts";
 import { RULE_OPTION_TEXTS } from "../rules/rulebook/rule-option-texts.ts";
 import { RULE_OPTION_NAMES, RULE_OPTIONS, type RuleOptionSpec } from "../rules/rulebook/rule-options.ts";
-import { RULESETS, type RulesetId } from "../rules/rulesets.ts";
+import { type Listed, RULESETS, type RulesetId } from "../rules/rulesets.ts";
 
 const USAGE = "usage: npm run --silent readings -- [--ruleset NAME] [--json] [NAME…]";
 
@@ -72,7 +72,7 @@ const optionsOf = async (id: string | null): Promise<Options | null> => {
       RULE_OPTION_NAMES.map((name) => [name, { spec: RULE_OPTIONS[name], words: RULE_OPTION_TEXTS[name] }]),
     );
   }
-  const found = isRulesetId(id) ? RULESETS[id] : null;
+  const found: Listed | null = isRulesetId(id) ? RULESETS[id] : null;
   const texts: Readonly<Record<string, RuleOptionText>> | undefined = await found?.optionTexts?.();
   const specs = (await found?.load())?.file.readings;
   if (!texts || !specs) return null;

@@ -25,6 +25,17 @@ export { ANOMALY_DICE, type ChoiceRequest, choose, type DiceOf, type Procedure, 
 export { directionBetween, neighbour, parseLabel } from "./geometry/hex.ts";
 export { INCH } from "./geometry/inch.ts";
 export { add, DIRECTIONS, type Direction, equals, type Place, subtract } from "./geometry/place.ts";
+export { type BeatClock, beatClock } from "./kit/beat-clock.ts";
+export {
+  askLater,
+  defineRuleset,
+  type KitContext,
+  type KitRuleset,
+  type KitState,
+  order,
+  rollFor,
+  unitField,
+} from "./kit/define-ruleset.ts";
 export { err, ok, type Result } from "./result.ts";
 export { handlerOf, PLAIN_EVENTS, PLAIN_UNITS, plainUnits } from "./ruleset/plain.ts";
 export type { Onward, Outcome, Ruleset, RulesetCommand } from "./ruleset.ts";

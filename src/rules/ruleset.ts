@@ -7,7 +7,7 @@ import type { Place } from "./geometry/place.ts";
 import type { Result } from "./result.ts";
 import type { RuleOptions } from "./rulebook/rule-options.ts";
 import type { FileForm, Order, ScenarioFile, UnitEntry, Written, WrittenOrder } from "./scenario/scenario.ts";
-import type { Moment } from "./time.ts";
+import type { Moment, Time } from "./time.ts";
 
 /** A unit written short: whole numbers, texts and lists of them. */
 export type PackedUnit =
@@ -195,6 +195,8 @@ export interface Ruleset<
   takesOrders(state: S): boolean;
   /** The present time, as events are dated. */
   at(state: S): string;
+  /** A moment of the anomalies as it writes it in the same way; left out where that is turn and impulse. */
+  timeText?(time: Time): string;
   /** Whether an event belongs in a trace; all others are bookkeeping. */
   isTraced(event: E): boolean;
   /** An event as a trace writes it, where that is not as it lies in the log: measures in inches; left out where it is. */

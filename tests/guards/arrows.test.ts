@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { RULESETS } from "../../src/rules/rulesets.ts";
 import { arrowNames, brokenArrows, brokenArrowsOf, importsOf } from "./cruise-tree.ts";
 import { folderCircles } from "./folder-circles.ts";
 import { FOUNDRY_RULES } from "./foundry-rules.ts";
@@ -118,13 +119,14 @@ const PLANTED: readonly (readonly [from: string, by: string, rules: readonly str
   ["src/rules/ruleset/a.ts", "../sfb32/ruleset.ts", ["rules-ruleset-looks-down"]],
   ["src/rules/simulation/a.ts", "../sfb32/ruleset.ts", ["rules-simulation-looks-down"]],
   ["src/rules/offers/a.ts", "../sfb32/ruleset.ts", ["rules-offers-looks-down"]],
+  ["src/rules/kit/a.ts", "../sfb32/ruleset.ts", ["rules-kit-looks-down"]],
   ["src/rules/vessel/a.ts", "../sfb32/ruleset.ts", ["rules-vessel-looks-down"]],
   ["src/rules/sfb32/a.ts", "../rulesets.ts", ["rules-sfb32-looks-down"]],
-  ["src/rules/fast-play/a.ts", "../sfb32/ruleset.ts", ["rules-fast-play-looks-down"]],
-  ["src/rules/orions-gate/a.ts", "../sfb32/ruleset.ts", ["rules-orions-gate-looks-down"]],
+  ...Object.keys(RULESETS).flatMap((id): typeof PLANTED =>
+    id === "sfb32" ? [] : [[`src/rules/${id}/a.ts`, "../sfb32/ruleset.ts", [`rules-${id}-looks-down`]]],
+  ),
   ["src/rules/rulesets/a.ts", "../index.ts", ["rules-rulesets-looks-down"]],
   ["src/rules/authoring/a.ts", "../index.ts", ["rules-authoring-looks-down"]],
-  ["src/rules/index/a.ts", "../authoring.ts", ["rules-index-looks-down"]],
   ["src/rules/weather/a.ts", "../geometry/hex.ts", ["rules-have-floors"]],
   ["src/rules/geometry/b.ts", "../../judge/queue.ts", ["rules-stand-alone"]],
   ["src/rules/geometry/c.ts", "../../foundry/clock.ts", ["rules-stand-alone"]],

@@ -142,8 +142,10 @@ export abstract class PlayingSession extends BaseSession {
   protected readonly ownTokens: OwnTokens | null = null;
 
   override async turn(unit: string, facing: Body["facing"]): Promise<void> {
-    if (this.state?.clock.turn === 0) await this.setFacts(unit, { facing });
-    else await this.give(this.ruleset.orders.turn(unit, facing));
+    const { state } = this;
+    if (state?.clock.turn === 0) return this.setFacts(unit, { facing });
+    const order = state && this.ruleset.orders.turn(state, unit, facing);
+    if (order) await this.give(order);
   }
 
   override async step(unit: string, direction: Direction): Promise<string | null> {

@@ -61,6 +61,7 @@ export const judgePorts = (
       artFacing: () => artFacing(host),
       units: ruleset.units,
       timeWords: ruleset.timeWords,
+      timeText: ruleset.timeText,
       sizeOf: (unit) => {
         const { state } = session();
         return state ? ruleset.units.sizeOf?.(state, unit) : undefined;

@@ -13,6 +13,8 @@ export type TimeWords = (at: string) => Message | null;
 /** Whoever has a clock, as a ruleset has; one that says nothing of it is read by turns and impulses. */
 export interface Clocked {
   readonly timeWords?: TimeWords | undefined;
+  /** A turn and impulse as its own events write their moments; left out where these are the same. */
+  readonly timeText?: ((time: Time) => string) | undefined;
 }
 
 /** Any other moment of a turn, `3.2.1.5`. */
@@ -30,8 +32,17 @@ const plainTimeWords: TimeWords = (at) => {
   return turn === undefined ? null : message("GRAVITYPORTALS.Common.StepTime", { turn, step });
 };
 
-const wordsOf = ({ timeWords = plainTimeWords }: Clocked, at: string | Time): Message | null =>
-  timeWords(typeof at === "string" ? at : makeTime(at));
+/** The words of a clock of turns and beats, whose moments are `2.0` for the start of a turn and `2.3`. */
+export const beatWords: TimeWords = (at) => {
+  const [, turn, step = ""] = FINER.exec(at) ?? [];
+  if (turn === undefined) return null;
+  return step === "0"
+    ? message("GRAVITYPORTALS.Common.TurnOnly", { turn })
+    : message("GRAVITYPORTALS.Common.StepTime", { turn, step });
+};
+
+const wordsOf = ({ timeWords = plainTimeWords, timeText = makeTime }: Clocked, at: string | Time): Message | null =>
+  timeWords(typeof at === "string" ? at : timeText(at));
 
 /** A moment as a sentence has it; before the first turn it is the beginning. */
 export const momentWords = (clock: Clocked, at: string | Time): Message =>

@@ -11,6 +11,7 @@ import type {
   Ruleset,
   ScenarioFile,
   Scene,
+  Time,
   UnitEntry,
   UnitOrders,
   WrittenOrder,
@@ -43,6 +44,8 @@ export interface RulesetAdapter {
   readonly words?: OwnWords;
   /** Its moments as people read them, wherever a time is shown; left out where turns and impulses are all. */
   readonly timeWords?: TimeWords | undefined;
+  /** A turn and impulse of the anomalies as its events write their moments; left out where `turn.impulse` is that. */
+  readonly timeText?: ((time: Time) => string) | undefined;
   /** What people call a player whom no user plays; left out where users play all. */
   playerName?(state: AnomalyState, player: string): string | null;
   /** What it draws on the map beside what all rulesets share; left out where it draws nothing. */

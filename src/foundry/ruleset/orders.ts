@@ -115,8 +115,8 @@ export interface RulesetOrders {
   allowance?(state: AnomalyState, unit: Body): number;
   /** The places that a unit passes on such a way, its end included. */
   along(unit: Body, points: readonly Place[]): readonly Place[];
-  /** The order that turns a unit where it stands; the same for its captain and for the judge. */
-  turn(unit: string, facing: Body["facing"]): OwnCommand;
+  /** The order that turns a unit where it stands, the same for its captain and for the judge; null where no order does. */
+  turn(state: AnomalyState, unit: string, facing: Body["facing"]): OwnCommand | null;
   /** Why an order would be refused, from what its giver knows; left out where only the judge's window says so. */
   foresee?(state: AnomalyState, command: OwnCommand): string | null;
   /** For whom a person gives orders; left out where that is always the own player. */

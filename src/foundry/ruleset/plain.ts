@@ -1,7 +1,19 @@
-import { type Body, DIRECTIONS, type Ruleset, type Time } from "../../rules/index.ts";
+import {
+  type AnomalyState,
+  type Body,
+  DIRECTIONS,
+  type EventHeader,
+  type Ruleset,
+  type RulesetCommand,
+  type Time,
+  type UnitEntry,
+} from "../../rules/index.ts";
+import type { RulesetCards } from "../chat/event-words.ts";
+import { beatWords } from "../message/time-words.ts";
 import { unitFlag } from "../read/unit.ts";
+import type { RulesetAdapter } from "./adapter.ts";
 import type { RulesetClock } from "./clock.ts";
-import { own } from "./orders.ts";
+import { own, type RulesetOrders } from "./orders.ts";
 import { trackerOf } from "./tracker.ts";
 import type { RulesetUnits, UnitFacts } from "./units.ts";
 
@@ -10,7 +22,7 @@ import type { RulesetUnits, UnitFacts } from "./units.ts";
  *
  * @param moments see `RulesetClock`
  */
-export const plainClock = (rules: Ruleset, moments: readonly number[]): RulesetClock => {
+const plainClock = (rules: Ruleset, moments: readonly number[]): RulesetClock => {
   const following = ({ turn, impulse }: Time): Time => {
     const next = moments.find((moment) => moment > impulse);
     return turn === 0 || next === undefined ? { turn: turn + 1, impulse: 0 } : { turn, impulse: next };
@@ -31,13 +43,11 @@ export const plainClock = (rules: Ruleset, moments: readonly number[]): RulesetC
   };
 };
 
-/**
- * Units that a token's flag says no more of than which way they face and how fast they go.
- *
- * @param usual what a token takes that says nothing
- * @param movesIn whether a unit has a step of its own in an impulse
- */
-export const plainUnits = (usual: Pick<Body, "facing" | "speed">, movesIn: RulesetUnits["movesIn"]): RulesetUnits => {
+/** What a new unit begins with: how it faces and how fast it goes where its token says nothing, and what its ruleset adds. */
+type NewUnit = Pick<Body, "facing" | "speed"> & { readonly [own: string]: unknown };
+
+/** Units that a token's flag says no more of than which way they face and how fast they go. */
+const plainUnits = (usual: NewUnit): RulesetUnits => {
   const readFacts: RulesetUnits["readFacts"] = ({ facing, speed }): UnitFacts => ({
     facing:
       typeof usual.facing === "number"
@@ -52,6 +62,7 @@ export const plainUnits = (usual: Pick<Body, "facing" | "speed">, movesIn: Rules
     factsOf: ({ facing, speed }) => ({ facing, speed }),
     factsOfToken: (token) => readFacts(unitFlag(token)),
     newUnit: (token) => ({
+      ...usual,
       ...readFacts(unitFlag(token)),
       lastStep: null,
       status: "in-play",
@@ -65,9 +76,44 @@ export const plainUnits = (usual: Pick<Body, "facing" | "speed">, movesIn: Rules
     hasShields: () => false,
     kindOf: () => null,
     canMove: () => true,
-    movesIn,
+    movesIn: () => true,
     conditions: () => [],
     statuses: {},
     remarks: () => [],
+  };
+};
+
+/** What the adapter of a plain ruleset says of its own. */
+interface PlainParts {
+  /** See `RulesetClock`. */
+  readonly moments: readonly number[];
+  readonly newUnit: NewUnit;
+  readonly move: RulesetOrders["move"];
+  /** Left out where units do not turn where they stand. */
+  readonly turn?: RulesetOrders["turn"];
+  readonly cards?: RulesetCards;
+}
+
+/**
+ * How a ruleset is played at a table where its rules say all that is needed: each of its events is told by its name and
+ * fields, each order by its word and fields, and each moment as the ruleset writes it.
+ */
+export const plainAdapter = <
+  S extends AnomalyState,
+  C extends RulesetCommand,
+  E extends EventHeader,
+  U extends UnitEntry,
+>(
+  ruleset: Ruleset<S, C, E, U>,
+  { moments, newUnit, move, turn = () => null, cards = {} }: PlainParts,
+): RulesetAdapter => {
+  const rules = ruleset as unknown as Ruleset;
+  const { timeText } = rules;
+  return {
+    ...{ rules, cards, defenders: null },
+    clock: plainClock(rules, moments),
+    units: plainUnits(newUnit),
+    orders: { along: (_unit, points) => points, move, turn, fire: null },
+    ...(timeText && { timeText: (time: Time) => timeText(time), timeWords: beatWords }),
   };
 };

@@ -26,7 +26,7 @@ import type { Session } from "../session/session.ts";
  * attacker where it is.
  */
 export const conditionViews = (
-  ruleset: Pick<RulesetAdapter, "units" | "timeWords">,
+  ruleset: Pick<RulesetAdapter, "units" | "timeWords" | "timeText">,
   state: AnomalyState,
   unit: Body,
   say: Say,

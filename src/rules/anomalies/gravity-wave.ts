@@ -217,7 +217,7 @@ export const strikeUnit = (
   unit: Body,
   range: number,
 ): void => {
-  const { waveRiding, waveDecay, waveFacing, portalWaveStrikes } = context.state.ruleOptions;
+  const { waveRiding, waveDecay, portalWaveStrikes } = context.state.ruleOptions;
   if (!context.unitRules.isStruck(unit)) return;
   const byPortal = isPortals(context, source);
   if (byPortal && portalWaveStrikes === "not-stabilized" && context.unitRules.isFixed(unit)) return;
@@ -226,5 +226,5 @@ export const strikeUnit = (
   if (force === 0) return;
   const rules = byPortal ? PORTALS_WAVE : HOLES_WAVE;
   context.emit("wave-struck", rules, "all", { wave, unit: unit.id, scene, range, force });
-  if (waveFacing === "turn") context.unitRules.struck(context, unit, hex, rules);
+  context.unitRules.struck(context, unit, { origin: hex, force, rules });
 };

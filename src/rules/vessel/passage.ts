@@ -252,8 +252,10 @@ export const VESSEL_RULES = {
   isDestroyedByHoles: isMovable,
   pushRules: (unit: Unit) =>
     unit.class === "mine" ? MINES : unit.class === "drone" || unit.class === "plasma" ? SEEKING : NO_RULES,
-  struck: (context: VesselContext, { id, scene, hex, facing }: Unit, origin, rules) =>
-    context.emit("unit-turned", rules, "all", { unit: id, scene, facing: abeam(origin, hex, facing) }),
+  struck: (context: VesselContext, { id, scene, hex, facing }: Unit, { origin, rules }) => {
+    if (context.state.ruleOptions.waveFacing !== "turn") return;
+    context.emit("unit-turned", rules, "all", { unit: id, scene, facing: abeam(origin, hex, facing) });
+  },
   joined: (context: VesselContext, unit: Unit) => catchUnawares(context, unit),
 } satisfies Partial<UnitRules>;
 

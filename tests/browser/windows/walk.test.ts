@@ -1,5 +1,6 @@
 import { openBrowser } from "open-table/tests/browser/open-browser.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { RULESETS } from "../../../src/rules/rulesets.ts";
 import { having, text } from "../../lang.ts";
 import { TAKEN, toPush } from "../demo-play.ts";
 import { Evening } from "../evening.ts";
@@ -86,7 +87,7 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await onEveryScreen([judge], async () => {
       await openByName(judge, "welcome");
       await walk.through(judge, "gp-welcome");
-      for (const ruleset of ["sfb32", "fast-play", "orions-gate"]) {
+      for (const ruleset of Object.keys(RULESETS)) {
         await judge.page.locator("#gravity-portals-welcome-ruleset").selectOption(ruleset);
         await press(judge, "#gravity-portals-welcome-rule-options");
         await judge.page

@@ -4,7 +4,7 @@ import { EMPTY_MEMORY } from "../../../src/foundry/apps/push/push-memory.ts";
 import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
 import { askedQuestions, openQuestions } from "../../../src/foundry/ready/prompts.ts";
 import type { Prompt } from "../../../src/foundry/session/session.ts";
-import { BEATS } from "../../toys/beats-adapter.ts";
+import { ADAPTER as BEATS } from "../../toys/beats/adapter.ts";
 import { fakeSession } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 

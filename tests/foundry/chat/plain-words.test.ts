@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { eventMessage, signalMessage } from "../../../src/foundry/chat/event-words.ts";
 import { cardContext } from "../../../src/foundry/chat/render-card.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
+import { timeIn } from "../../../src/foundry/message/time-words.ts";
 import { cardsOf } from "../../../src/foundry/write/cards.ts";
 import type { AnomalyState, EventHeader, RuleEvent } from "../../../src/rules/index.ts";
-import { BEATS } from "../../toys/beats-adapter.ts";
+import { ADAPTER as BEATS } from "../../toys/beats/adapter.ts";
 import { say } from "../apps/sentences.ts";
 
 const called = (id: string): string => (id === "flea" ? "Flea" : id);
@@ -28,6 +29,11 @@ test("a ruleset that tells nothing has a line, a private note and a card of each
   expect(localized(say, signalMessage(told, names, BEATS.cards))).toBe(line);
   expect(card(fields)).toMatchObject([{ title: "Torpedo fired", time: "T1, 2.3", lines: [{ text: line }], dice: [] }]);
   expect(localized(say, eventMessage(event({}), names, BEATS.cards))).toBe("Torpedo fired");
+});
+
+test("a clock of beats says a moment alike, whether an event or a turn and impulse names it", () => {
+  const moments = ["1.0", { turn: 1, impulse: 0 }, "1.2", { turn: 1, impulse: 16 }, { turn: 1, impulse: 13 }];
+  expect(moments.map((at) => timeIn(BEATS, at, say))).toEqual(["T1", "T1", "T1, 2", "T1, 2", "T1, 2"]);
 });
 
 test("dice have the sides they have: those of six are pictures, others digits", () => {

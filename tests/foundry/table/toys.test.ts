@@ -1,14 +1,13 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { HostScene } from "../../../src/foundry/host/host.ts";
-import { placeGrid } from "../../../src/foundry/read/scene-grid.ts";
 import type { RulesetAdapter, RulesetShelf } from "../../../src/foundry/ruleset/adapter.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import { parsePlace, placeLabel } from "../../../src/rules/index.ts";
-import { BEATS } from "../../toys/beats-adapter.ts";
-import { INCHES } from "../../toys/inches-adapter.ts";
+import { placeLabel } from "../../../src/rules/index.ts";
+import { ADAPTER as BEATS } from "../../toys/beats/adapter.ts";
+import { ADAPTER as INCHES } from "../../toys/inches/adapter.ts";
 import { type Play, TICK } from "./play.ts";
+import { drag, next, open, put, stands } from "./ruleset-table.ts";
 import { GRIDS, makeMap, placeHole, placePortal, setting, sitDown } from "./small-game.ts";
-import { MODULE, type Window } from "./window.ts";
+import type { Window } from "./window.ts";
 
 const ALL: Readonly<Record<string, RulesetAdapter>> = { sfb32: SFB32, beats: BEATS, inches: INCHES };
 
@@ -38,75 +37,23 @@ const begin = async (): Promise<void> => {
   await setting(play.table, play.judge, "clockMapping", "unlinked");
 };
 
-const corner = (scene: HostScene, label: string): { readonly x: number; readonly y: number } => {
-  const grid = placeGrid(scene);
-  const place = parsePlace(label);
-  if (!grid || !place) throw new Error(`${label} is no place of ${scene.name}`);
-  const { x, y } = grid.center(place);
-  return { x: Math.round(x - scene.grid.sizeX / 2), y: Math.round(y - scene.grid.sizeY / 2) };
-};
-
-/** Puts a captain's unit on a map, by its name, as a token and its actor. */
-const put = async (scene: HostScene, name: string, at: string, owner: Window): Promise<void> => {
-  const { judge, table } = play;
-  const ownership = { default: 0, [owner.me]: 3 };
-  const actor = await table.drive(judge.host.Actor.create({ name, type: `${MODULE}.ship`, ownership }));
-  const link = { actorId: actor?.id ?? null, actorLink: true, flags: { [MODULE]: { unit: {} } } };
-  const token = { name, width: 1, height: 1, ...corner(scene, at), ...link };
-  await table.drive(scene.createEmbeddedDocuments("Token", [token]));
-  await table.pass(TICK);
-};
-
-/** A captain drags the own token. */
-const drag = async (window: Window, unit: string, to: string): Promise<void> => {
-  const token = window.tokenOf(unit);
-  const { parent } = token;
-  if (!parent) throw new Error("the token stands on no map");
-  const waypoints = [{ ...corner(parent, to), action: "walk" }];
-  await play.table.drive(token.move(waypoints, { method: "dragging" }));
-  await play.table.pass(TICK);
-};
-
-/** The place of a unit by the game, and the place in which its token stands. */
-const stands = (unit: string): readonly [game: string, token: string] => {
-  const body = play.state.units[unit];
-  const scene = play.state.scenes[body?.scene ?? ""];
-  const token = play.judge.tokenOf(unit);
-  const grid = token.parent && placeGrid(token.parent);
-  if (!body || !scene || !token.parent || !grid) throw new Error(`${unit} is nowhere`);
-  const { sizeX, sizeY } = token.parent.grid;
-  const place = grid.placeAt({ x: token._source.x + sizeX / 2, y: token._source.y + sizeY / 2 });
-  return [placeLabel(body.hex, scene), placeLabel(place, scene)];
-};
-
-const next = async (): Promise<void> => {
-  await play.table.drive(play.judge.acts.clock.next());
-  await play.table.pass(TICK);
-};
-
 /** The cards in everybody's chat, as their data. */
 const chat = ({ host }: Window): string => host.game.messages.contents.map(({ content }) => content).join("\n");
-
-const open = async (ruleset: string, ...scenes: readonly HostScene[]): Promise<void> => {
-  const ids = scenes.map(({ id }) => id);
-  await play.table.drive(play.judge.acts.openGame(ids, "judge", ruleset));
-  await play.table.pass(TICK);
-};
 
 describe("a ruleset from outside at a table", () => {
   test("[TOY-BEATS-01] [TOY-BEATS-02] tokens hop, the captain is asked which way, and is pushed, on hexes", async () => {
     await begin();
     const map = await makeMap(play, "deep");
     const [ann] = play.captains;
-    await put(map, "Flea", "0511", ann);
-    await open("beats", map);
+    await put(play, map, "Flea", "0511", ann);
+    await open(play, "beats", map);
     expect(play.judge.session.ruleset).toBe(BEATS);
     expect(ann.session.ruleset).toBe(BEATS);
     const flea = play.unit("Flea");
-    await next();
+    await next(play);
     await placeHole(play, map, "0503");
-    await next();
-    await drag(ann, flea, "0512");
+    await next(play);
+    await drag(play, ann, flea, "0512");
     const [prompt] = ann.session.prompts;
     expect(prompt).toMatchObject({ kind: "choice", what: "facing", preset: "A" });
     expect(play.captains[1].session.prompts).toEqual([]);
@@ -114,14 +61,14 @@ describe("a ruleset from outside at a table", () => {
     await play.table.pass(TICK);
     expect(ann.session.prompts).toEqual([]);
     expect(play.state.units[flea]).toMatchObject({ facing: "C" });
-    expect(stands(flea)).toEqual(["0512", "0512"]);
+    expect(stands(play, flea)).toEqual(["0512", "0512"]);
     expect(play.judge.tokenOf(flea).rotation).toBe(300);
     await ann.play.turn(flea, "D");
     await play.table.pass(5 * TICK);
     expect(play.state.units[flea]?.facing).toBe("D");
-    for (let step = 0; play.state.clock.turn < 2 && step < 12; step += 1) await next();
-    await next();
-    expect(stands(flea)).toEqual(["0513", "0513"]);
+    for (let step = 0; play.state.clock.turn < 2 && step < 12; step += 1) await next(play);
+    await next(play);
+    expect(stands(play, flea)).toEqual(["0513", "0513"]);
     expect(chat(ann)).toContain("pushed/");
   });
 
@@ -129,12 +76,12 @@ describe("a ruleset from outside at a table", () => {
     await begin();
     const map = await makeMap(play, "deep");
     const [ann] = play.captains;
-    await put(map, "Flea", "0511", ann);
-    await open("beats", map);
-    await next();
-    await next();
-    await drag(ann, play.unit("Flea"), "1015");
-    expect(stands(play.unit("Flea"))).toEqual(["0511", "0511"]);
+    await put(play, map, "Flea", "0511", ann);
+    await open(play, "beats", map);
+    await next(play);
+    await next(play);
+    await drag(play, ann, play.unit("Flea"), "1015");
+    expect(stands(play, play.unit("Flea"))).toEqual(["0511", "0511"]);
     expect(ann.notices.join()).toContain("Flea");
   });
 
@@ -142,12 +89,12 @@ describe("a ruleset from outside at a table", () => {
     await begin();
     const map = await makeMap(play, "deep");
     const [ann] = play.captains;
-    await put(map, "Flea", "0511", ann);
-    await open("beats", map);
+    await put(play, map, "Flea", "0511", ann);
+    await open(play, "beats", map);
     await placePortal(play, map, "0510", { waveOn: [] });
     const flea = play.unit("Flea");
-    await next();
-    await next();
+    await next(play);
+    await next(play);
     const [end] = play.portalEnds;
     if (!end) throw new Error("there is no portal");
     const { hex } = end;
@@ -158,7 +105,7 @@ describe("a ruleset from outside at a table", () => {
     );
     await play.table.pass(TICK);
     expect(chat(ann)).not.toContain("passage/");
-    await drag(ann, flea, end.label);
+    await drag(play, ann, flea, end.label);
     for (let roll = 0; roll < 3 && ann.session.prompts.some(({ kind }) => kind === "roll"); roll += 1) {
       ann.play.roll(flea);
       await play.table.pass(TICK);
@@ -168,7 +115,7 @@ describe("a ruleset from outside at a table", () => {
     if (setUp?.kind === "set-up") await play.table.drive(play.judge.acts.start(setUp.scene));
     await play.table.pass(TICK);
     expect(play.state.units[flea]?.scene).not.toBe(map.id);
-    const [game, token] = stands(flea);
+    const [game, token] = stands(play, flea);
     expect(token).toBe(game);
     expect(play.judge.tokenOf(flea).parent?.id).not.toBe(map.id);
     expect(chat(ann)).toMatch(/"kind":"gone".*Card\.Gone\.line.*Card\.Out\.line/s);
@@ -178,19 +125,19 @@ describe("a ruleset from outside at a table", () => {
     await begin();
     const map = await makeMap(play, "deep", GRIDS.none);
     const [ann] = play.captains;
-    await put(map, "Moth", "10.250,14.000", ann);
-    await open("inches", map);
+    await put(play, map, "Moth", "10.250,14.000", ann);
+    await open(play, "inches", map);
     const moth = play.unit("Moth");
     expect(play.state.scenes[map.id]).toMatchObject({ measure: "inches", columns: 40, rows: 30 });
     await placeHole(play, map, "10.250,5.000");
-    await next();
-    await next();
-    await drag(ann, moth, "12.000,13.500");
-    expect(stands(moth)).toEqual(["12.000,13.500", "12.000,13.500"]);
-    await drag(ann, moth, "10.250,9.000");
-    await next();
-    await next();
-    const [game, token] = stands(moth);
+    await next(play);
+    await next(play);
+    await drag(play, ann, moth, "12.000,13.500");
+    expect(stands(play, moth)).toEqual(["12.000,13.500", "12.000,13.500"]);
+    await drag(play, ann, moth, "10.250,9.000");
+    await next(play);
+    await next(play);
+    const [game, token] = stands(play, moth);
     expect(game).toBe(token);
     expect(game).toBe("10.250,10.000");
     expect(chat(ann)).toContain("pushed/");
@@ -200,9 +147,9 @@ describe("a ruleset from outside at a table", () => {
     await begin();
     const map = await makeMap(play, "deep", GRIDS.none);
     const [ann] = play.captains;
-    await put(map, "Moth", "10.250,14.000", ann);
+    await put(play, map, "Moth", "10.250,14.000", ann);
     await setting(play.table, play.judge, "readings", { firstDrift: "turn-2" });
-    await open("inches", map);
+    await open(play, "inches", map);
     const charts = play.judge.acts.takeCharts([
       {
         id: "TC",
@@ -215,15 +162,15 @@ describe("a ruleset from outside at a table", () => {
     await play.table.drive(charts);
     await placePortal(play, map, "10.000,10.000", { charts: ["TC"], waveOn: [] });
     const moth = play.unit("Moth");
-    await next();
-    await next();
+    await next(play);
+    await next(play);
     const [end] = play.portalEnds;
     if (!end) throw new Error("there is no portal");
     const beyond = placeLabel(
       { q: end.hex.q + 200, r: end.hex.r - 3000 },
       { columns: 40, rows: 30, measure: "inches" },
     );
-    await drag(ann, moth, beyond);
+    await drag(play, ann, moth, beyond);
     for (let roll = 0; roll < 3 && ann.session.prompts.some(({ kind }) => kind === "roll"); roll += 1) {
       ann.play.roll(moth);
       await play.table.pass(TICK);
@@ -231,7 +178,7 @@ describe("a ruleset from outside at a table", () => {
     const [setUp] = play.judge.session.prompts;
     if (setUp?.kind === "set-up") await play.table.drive(play.judge.acts.start(setUp.scene));
     await play.table.pass(TICK);
-    expect(stands(moth)).toEqual(["24.000,12.000", "24.000,12.000"]);
+    expect(stands(play, moth)).toEqual(["24.000,12.000", "24.000,12.000"]);
     const there = play.judge.tokenOf(moth).parent;
     expect(there?.id).not.toBe(map.id);
     expect(there?.grid.type).toBe(GRIDS.none);
@@ -241,9 +188,9 @@ describe("a ruleset from outside at a table", () => {
     await begin();
     const plain = await makeMap(play, "plain", GRIDS.none);
     const hexes = await makeMap(play, "hexes");
-    await open("inches", hexes);
+    await open(play, "inches", hexes);
     expect(play.judge.session.state).toBeNull();
-    await open("beats", plain, hexes);
+    await open(play, "beats", plain, hexes);
     expect(Object.keys(play.state.scenes)).toEqual([hexes.id]);
     expect(new Set(rulesets.fetched)).toEqual(new Set(["inches", "beats"]));
   });
@@ -251,9 +198,9 @@ describe("a ruleset from outside at a table", () => {
   test("a window that is loaded anew takes the ruleset from the log, the judge's and the captain's", async () => {
     await begin();
     const map = await makeMap(play, "deep");
-    await put(map, "Flea", "0511", play.captains[0]);
-    await open("beats", map);
-    await next();
+    await put(play, map, "Flea", "0511", play.captains[0]);
+    await open(play, "beats", map);
+    await next(play);
     const again = await play.table.sit("Captain 1");
     expect(again.session.ruleset).toBe(BEATS);
     expect(again.session.state?.units[play.unit("Flea")]).toBeDefined();
@@ -267,8 +214,8 @@ describe("a ruleset from outside at a table", () => {
   test("a game of a ruleset that the module does not have is told to everybody, and nothing of it is played", async () => {
     await begin();
     const map = await makeMap(play, "deep");
-    await put(map, "Flea", "0511", play.captains[0]);
-    await open("beats", map);
+    await put(play, map, "Flea", "0511", play.captains[0]);
+    await open(play, "beats", map);
     const { judge } = play;
     await play.table.leave(judge);
     rulesets.ids.pop();
@@ -294,6 +241,6 @@ describe("a ruleset from outside at a table", () => {
     expect(await play.table.drive(play.judge.acts.loadScenario(file))).toBeNull();
     await play.table.pass(TICK);
     expect(play.judge.session.ruleset).toBe(INCHES);
-    expect(stands(play.unit("Moth"))).toEqual(["10.250,14.000", "10.250,14.000"]);
+    expect(stands(play, play.unit("Moth"))).toEqual(["10.250,14.000", "10.250,14.000"]);
   });
 });

@@ -9,8 +9,8 @@ import type { Ruleset, RulesetCommand } from "../../../src/rules/ruleset.ts";
 import type { UnitEntry, WrittenOrder } from "../../../src/rules/scenario/scenario.ts";
 import { SFB32 } from "../../../src/rules/sfb32/ruleset.ts";
 import { runTier } from "../../../tools/test-tiers.ts";
-import { BEATS_RULESET } from "../../toys/beats.ts";
-import { INCHES_RULESET } from "../../toys/inches.ts";
+import { BEATS as BEATS_RULES } from "../../toys/beats/ruleset.ts";
+import { INCHES as INCHES_RULES } from "../../toys/inches/ruleset.ts";
 import {
   type AnyRuleset,
   type Draws,
@@ -149,13 +149,13 @@ const RULESETS: Readonly<Record<string, Held>> = {
     atTable: orionsGateAtTable,
   },
   beats: {
-    ruleset: any(BEATS_RULESET),
+    ruleset: any(BEATS_RULES),
     isToy: true,
     games: [toyGame("beats", ["1010", "1212", "2010"], { facing: "A" })],
     never: ["propose", "agree", "decline"],
   },
   inches: {
-    ruleset: any(INCHES_RULESET),
+    ruleset: any(INCHES_RULES),
     isToy: true,
     games: [toyGame("inches", ["10.000,10.000", "11.000,11.000", "20.000,10.000"], {})],
     never: ["propose", "agree", "decline"],

@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { simulateFile } from "../../../src/cli/simulate-file.ts";
+import { RULESETS } from "../../../src/rules/rulesets.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "toys-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-const TOYS = { beats: "beats.ts", inches: "inches.ts" } as const;
+const TOYS = { beats: "beats/ruleset.ts", inches: "inches/ruleset.ts" } as const;
 
 /** A file of a toy, played by the command with the toy's module. */
 const simulate = (file: { readonly ruleset: keyof typeof TOYS }, ...more: readonly string[]) => {
@@ -118,14 +119,14 @@ describe("a toy of four beats a round on hexes", () => {
     expect(await simulate(wrong)).toMatchObject({
       status: 1,
       err:
-        'orders[0].at: must be a round and a beat like "2.3" (beat 0 to 4), not "1.5"\n' +
+        'orders[0].at: must be a round and a beat like "2.1" (beat 0 to 4), not "1.5"\n' +
         'orders[0].unit: names no unit: "mite"\n',
     });
     const path = join(scratch, "other.json");
     writeFileSync(path, JSON.stringify({ ...BEATS, ruleset: "chess" }));
     expect(await simulateFile([path])).toMatchObject({
       status: 1,
-      err: 'ruleset: is no ruleset: "chess"; there are: sfb32, fast-play, orions-gate\n',
+      err: `ruleset: is no ruleset: "chess"; there are: ${Object.keys(RULESETS).join(", ")}\n`,
     });
   });
 });

@@ -1,13 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import type { EventHeader } from "../../../src/rules/anomalies/state/event.ts";
-import type { AnomalyState } from "../../../src/rules/anomalies/state/game.ts";
-import { FAST_PLAY } from "../../../src/rules/fast-play/ruleset.ts";
-import { ORIONS_GATE } from "../../../src/rules/orions-gate/ruleset.ts";
-import type { Ruleset, RulesetCommand } from "../../../src/rules/ruleset.ts";
+import { DEFAULT_RULESET, RULESETS, type RulesetId } from "../../../src/rules/rulesets.ts";
 import { readScenario } from "../../../src/rules/scenario/parse.ts";
-import type { UnitEntry } from "../../../src/rules/scenario/scenario.ts";
 import { simulate } from "../../../src/rules/sfb32/ruleset.ts";
 import { parseScenario, type Scenario, scenarioFromText } from "../../../src/rules/sfb32/scenario.ts";
 import { simulateWith, type TraceLine, traceOf } from "../../../src/rules/simulation.ts";
@@ -47,13 +42,12 @@ const linesOf = (file: object, kind: "unit-escaped" | "unit-moved" | "wave-struc
   });
 };
 
-/** The trace of a game of another ruleset, by whose name its file begins. */
-const ofRuleset = <S extends AnomalyState, C extends RulesetCommand, E extends EventHeader, U extends UnitEntry>(
-  ruleset: Ruleset<S, C, E, U>,
-  name: string,
-  player: string | undefined,
-): string => {
-  const read = readScenario(ruleset.file, JSON.parse(fixture(`scenarios/${name}.json`)));
+/** The trace of a game of another ruleset than the usual one, which its file names; null where it is of that. */
+const ofOther = async (name: string, player: string | undefined): Promise<string | null> => {
+  const json = JSON.parse(fixture(`scenarios/${name}.json`)) as { readonly ruleset?: RulesetId };
+  if (json.ruleset === undefined || json.ruleset === DEFAULT_RULESET) return null;
+  const ruleset = await RULESETS[json.ruleset].load();
+  const read = readScenario(ruleset.file, json);
   if (!read.ok) throw new Error(`${name}: ${read.error[0]?.message}`);
   const { trace } = simulateWith(ruleset, read.value);
   return ndjson(player === undefined ? trace : traceOf(ruleset, trace, player, read.value));
@@ -62,14 +56,11 @@ const ofRuleset = <S extends AnomalyState, C extends RulesetCommand, E extends E
 const kept = readdirSync(`${FIXTURES}traces`);
 
 describe("the games that are kept", () => {
-  test.for(kept)("%s, byte for byte", (file) => {
+  test.for(kept)("%s, byte for byte", async (file) => {
     const { scenario: name = "", player, face } = NAME.exec(file)?.groups ?? {};
-    if (name.startsWith("fast-play")) {
-      expect(ofRuleset(FAST_PLAY, name, player)).toBe(fixture(`traces/${file}`));
-      return;
-    }
-    if (name.startsWith("orions-")) {
-      expect(ofRuleset(ORIONS_GATE, name, player)).toBe(fixture(`traces/${file}`));
+    const other = await ofOther(name, player);
+    if (other !== null) {
+      expect(other).toBe(fixture(`traces/${file}`));
       return;
     }
     const scenario = scenarioOf(name, face);

@@ -41,7 +41,7 @@ export const FAST_PLAY_ORDERS: RulesetOrders = {
     const isTooFar = path.length > 1 && cause !== "forced";
     return path.length === 0 || isTooFar ? null : command({ do: "move", unit: id, path, cause });
   },
-  turn: (unit, facing) => {
+  turn: (_state, unit, facing) => {
     if (typeof facing === "number") throw new Error(`ships face a direction of the hexes, not ${facing} degrees`);
     return command({ do: "turn", unit, facing, how: "turn" });
   },

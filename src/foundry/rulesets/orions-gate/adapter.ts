@@ -123,7 +123,7 @@ export const ORIONS_GATE_ORDERS: RulesetOrders = {
     if (!to || (cause !== "displaced" && cause !== "forced")) return null;
     return command({ do: "override", unit: id, field: "place", value: to });
   },
-  turn: (unit, facing) => {
+  turn: (_state, unit, facing) => {
     if (typeof facing !== "number") throw new Error(`ships face so many degrees, not ${facing}`);
     return command({ do: "override", unit, field: "facing", value: facing });
   },

@@ -104,7 +104,7 @@ export const SFB32_ORDERS: RulesetOrders = {
     if (path.length === 0) return null;
     return own(command({ do: "move", unit: id, path, cause }));
   },
-  turn: (unit, facing) => {
+  turn: (_state, unit, facing) => {
     if (typeof facing === "number") throw new Error(`ships face a direction of the hexes, not ${facing} degrees`);
     return own(command({ do: "turn", unit, facing }));
   },

@@ -8,6 +8,7 @@ import type {
   EscapedBy,
   EscapeWay,
   Gathering,
+  LaterQuestion,
   PlannedPush,
   Player,
   Portal,
@@ -103,6 +104,10 @@ export interface AnomalyBookkeeping<B extends Body = Body> {
   /** A planned path; null where it was taken back. */
   "course-set": { player: string; unit: string; course: Course | null };
   "rule-options-changed": { ruleOptions: RuleOptions };
+  /** Something is to be asked once the command is over. */
+  "question-left": { question: LaterQuestion };
+  /** It was answered, or nobody is there any more who could. */
+  "question-closed": { question: string };
 }
 
 const BOOKKEEPING: { readonly [K in keyof AnomalyBookkeeping]: true } = {
@@ -145,6 +150,8 @@ const BOOKKEEPING: { readonly [K in keyof AnomalyBookkeeping]: true } = {
   "orders-set": true,
   "course-set": true,
   "rule-options-changed": true,
+  "question-left": true,
+  "question-closed": true,
 };
 
 /** Whether an event of this name is bookkeeping of anomalies, and no part of a trace. */

@@ -19,6 +19,16 @@ import { holdsCounted, noteAllRanges, noteRanges, tallyNoted } from "./tally.ts"
 export const applyBookkeeping = (draft: StateDraft, event: AnomalyEvent): void => {
   const { state } = draft;
   switch (event.event) {
+    case "question-left": {
+      const { count = 0, open = [] } = state.asked ?? {};
+      draft.set("asked", { count: count + 1, open: [...open, event.question] });
+      return;
+    }
+    case "question-closed": {
+      const { count = 0, open = [] } = state.asked ?? {};
+      draft.set("asked", { count, open: open.filter(({ id }) => id !== event.question) });
+      return;
+    }
     case "clock":
       return clockSet(draft, event.clock);
     case "pushes-left":

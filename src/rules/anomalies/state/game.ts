@@ -1,4 +1,5 @@
 import type { Chart, ChartRow } from "../../chart/chart.ts";
+import type { ChoiceRequest } from "../../dice.ts";
 import type { Direction, Place, Sheet } from "../../geometry/place.ts";
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
 import type { Time } from "../../time.ts";
@@ -351,6 +352,17 @@ export interface PushMark {
   readonly from: Place;
 }
 
+/** A question that comes behind the command it follows from, whose events everybody has by then. */
+export interface LaterQuestion extends Omit<ChoiceRequest, "kind"> {
+  readonly unit: string;
+}
+
+/** The questions that are still to be asked, first to last, and how many there were in this game. */
+interface AskedLater {
+  readonly count: number;
+  readonly open: readonly LaterQuestion[];
+}
+
 /**
  * A game as anomalies know it, as one plain value; a ruleset adds to it what is its own. A view is the same value without
  * what its viewer may not know.
@@ -392,6 +404,8 @@ export interface AnomalyState<B extends Body = Body> {
   readonly standing: { readonly [player: string]: StandingOrders };
   /** Planned paths; left out until somebody plans one. */
   readonly courses?: Courses;
+  /** What a command left to be asked behind it; left out until one did. */
+  readonly asked?: AskedLater;
   /** Null in a view. */
   readonly secret: Secret<B> | null;
 }

@@ -43,6 +43,14 @@ export interface WaveStart {
   readonly told?: { readonly halfStep: number };
 }
 
+/** A wave that strikes a unit. */
+interface Strike {
+  /** Where the wave began. */
+  readonly origin: Place;
+  readonly force: number;
+  readonly rules: readonly Citation[];
+}
+
 /** Where a ruleset's own chart leads. */
 export type OwnRow = Pick<Passage, "chart" | "roll" | "scene">;
 
@@ -72,8 +80,8 @@ export interface UnitRules {
   waveStart?(now: Time): WaveStart;
   /** How a unit meets waves that has come to a place; left out where a front stands at one radius in a moment. */
   meetsWaves?(context: AnomalyContext, unit: Body): void;
-  /** What a wave does to it beside striking it. */
-  struck(context: AnomalyContext, unit: Body, origin: Place, rules: readonly Citation[]): void;
+  /** What a wave does to it that strikes it, whatever the rule options say. */
+  struck(context: AnomalyContext, unit: Body, strike: Strike): void;
   /** What coming out of a portal does to it, before anything is rolled. */
   cameOut(context: AnomalyContext, unit: Body): void;
   /** What is rolled for it after it came out. */
