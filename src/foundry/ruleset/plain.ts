@@ -8,7 +8,7 @@ import {
   type Time,
   type UnitEntry,
 } from "../../rules/index.ts";
-import type { RulesetCards } from "../chat/event-words.ts";
+import type { RulesetCards } from "../chat/event-record.ts";
 import { beatWords } from "../message/time-words.ts";
 import { unitFlag } from "../read/unit.ts";
 import type { RulesetAdapter } from "./adapter.ts";
