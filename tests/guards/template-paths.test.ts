@@ -13,6 +13,14 @@ test("templates take all their words from the lang file", () => {
   expect(templates.flatMap(({ path, text }) => bareWords(text).map((word) => `${path}: ${word}`))).toEqual([]);
 });
 
+test("helpers for templates have a prefix of our own, as a helper goes before data of its name on the whole page", () => {
+  const names = sourceFiles("src", ".ts").flatMap(({ text }) =>
+    [...text.matchAll(/registerHelper\(\s*"([^"]+)"/g)].map(([, name]) => name),
+  );
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !/^gp[A-Z]/.test(name ?? ""))).toEqual([]);
+});
+
 test.for([
   ["a.ts", `const t = \`modules/\${MODULE_ID}/templates/bar/turn-bar.hbs\`;`, "templates/bar/turn-bar.hbs"],
   ["a.ts", 'const t = "modules/x/templates/turn-bar.hbs";', "templates/turn-bar.hbs"],

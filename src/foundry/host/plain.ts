@@ -15,17 +15,20 @@ interface Helpers {
   registerHelper(name: string, helper: (text: unknown) => string): void;
 }
 
-/** Lets templates write `data-tooltip="{{plain name}}"`: the attribute's value is markup, so it is escaped twice. */
+/**
+ * Lets templates write `data-tooltip="{{gpPlain name}}"`: the attribute's value is markup, so it is escaped twice. A
+ * helper goes before what a template is given under its name, in everybody's templates on the page.
+ */
 export const registerPlain = ({ Handlebars }: { readonly Handlebars: Helpers }): void =>
-  Handlebars.registerHelper("plain", (text) => plain(String(text ?? "")));
+  Handlebars.registerHelper("gpPlain", (text) => plain(String(text ?? "")));
 
 /**
- * Lets templates write `{{own "…"}}`: a text that all rulesets share, as that of the running game says it.
+ * Lets templates write `{{gpText "…"}}`: a text that all rulesets share, as that of the running game says it.
  *
  * @param say says a lang key so
  */
 export const registerOwn = ({ Handlebars }: { readonly Handlebars: Helpers }, say: (key: string) => string): void =>
-  Handlebars.registerHelper("own", (key) => say(String(key)));
+  Handlebars.registerHelper("gpText", (key) => say(String(key)));
 
 type Kind = "info" | "warn" | "error";
 

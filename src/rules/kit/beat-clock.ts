@@ -43,8 +43,9 @@ export const beatClock = (
   beats: readonly [number, ...number[]],
   { turn = "turn", beat = "beat" }: { readonly turn?: string; readonly beat?: string } = {},
 ): BeatClock => {
-  const isRising = beats.every((one, at) => one > (beats[at - 1] ?? 0) && one <= IMPULSES);
-  if (!isRising) throw new Error(`beats rise from 1 to ${IMPULSES}, which ${beats.join(", ")} do not`);
+  const isRising = beats.every((one, at) => Number.isInteger(one) && one > (beats[at - 1] ?? 0) && one <= IMPULSES);
+  if (!isRising)
+    throw new Error(`beats are whole numbers that rise from 1 to ${IMPULSES}, which ${beats.join(", ")} are not`);
   const moments = [0, ...beats];
   const last = moments.length - 1;
   const after = (impulse: number): number | undefined => moments.find((moment) => moment > impulse);

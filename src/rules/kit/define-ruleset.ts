@@ -34,7 +34,7 @@ export type KitContext<B extends Body, M extends object = object> = RuleContext<
   KitEvent<B, M>
 >;
 
-/** A field of an order that names a unit. */
+/** A field of an order that names a unit. It reads what `text` reads, and is known by being this very shape. */
 export const unitField: Shape<string> = v.pipe(
   text,
   v.check(() => true),

@@ -75,9 +75,10 @@ const craftOf = ({ units }: OgState, id: string): Flyer | null => {
   return unit?.kind === "craft" ? unit : null;
 };
 
-/** Something of a ship; nothing of anything else. */
-const ofShip =
-  <T extends object>(make: (state: OgState, ship: Vessel, fixed: WrittenOrder, aim: string | null) => T) =>
+/** Something of the unit that gives an order, where it is of a kind; nothing of any other. */
+const ofOne =
+  <U>(find: (state: OgState, id: string) => U | null) =>
+  <T extends object>(make: (state: OgState, unit: U, fixed: WrittenOrder, aim: string | null) => T) =>
   (
     state: OgState,
     giver: string,
@@ -85,22 +86,12 @@ const ofShip =
     _names: readonly string[] = [],
     aim: string | null = null,
   ): T | Record<string, never> => {
-    const ship = shipOf(state, giver);
-    return ship ? make(state, ship, fixed, aim) : {};
+    const unit = find(state, giver);
+    return unit ? make(state, unit, fixed, aim) : {};
   };
 
-const ofCraft =
-  <T extends object>(make: (state: OgState, craft: Flyer, fixed: WrittenOrder, aim: string | null) => T) =>
-  (
-    state: OgState,
-    giver: string,
-    fixed: WrittenOrder,
-    _names: readonly string[] = [],
-    aim: string | null = null,
-  ): T | Record<string, never> => {
-    const craft = craftOf(state, giver);
-    return craft ? make(state, craft, fixed, aim) : {};
-  };
+const ofShip = ofOne(shipOf);
+const ofCraft = ofOne(craftOf);
 
 /** Things by how near they are to a place, those first of which something is true. */
 const sortedFrom = <T extends { readonly hex: Place }>(

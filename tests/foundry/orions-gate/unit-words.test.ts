@@ -48,7 +48,7 @@ test("no template says a text as all rulesets do that this one says in its own w
   expect(templates.length).toBeGreaterThan(0);
   const shared = Object.keys(ORIONS_GATE.words ?? {});
   expect(shared.filter((key) => templates.some((text) => text.includes(`localize "${key}"`)))).toEqual([]);
-  expect(templates.join("").match(/\{\{own "[^"]+"\}\}/g)?.length).toBeGreaterThan(0);
+  expect(templates.join("").match(/\{\{gpText "[^"]+"\}\}/g)?.length).toBeGreaterThan(0);
 });
 
 test("[OG-MAP-07] a craft that comes out of a portal has no speed, and nothing is said of one", () => {

@@ -69,8 +69,6 @@ export interface OrdersWindowView extends OrdersView {
   readonly below: OwnPart | null;
   /** A press on the map fills in this field; empty where it fills in none. */
   readonly picking: string;
-  /** The window makes room for that press. */
-  readonly away: boolean;
 }
 
 /** Where a person gives the orders of a unit, and those of a player: the next press first, each order with what would come of it. */
@@ -157,8 +155,7 @@ export class OrdersWindow extends DockableWindow {
     if (of !== this.#typedFor) this.#choice = { ...NOTHING, unit: this.#choice.unit };
     this.#typedFor = of;
     const view = ordersView(this.session, say, this.choice, this.arranged);
-    const picking = this.#picked ?? this.#placeToFill();
-    return { ...view, above: this.above, below: this.below, picking, away: this.#picked !== null };
+    return { ...view, above: this.above, below: this.below, picking: this.#toPick };
   }
 
   /** Goes on to a unit that has still to act, once the chosen one has acted. */
@@ -184,7 +181,12 @@ export class OrdersWindow extends DockableWindow {
     return this.rows.find(({ view }) => view.open);
   }
 
-  /** The place that the next press on the map fills in: that of a line which somebody has opened, or of what is put down. */
+  /** The field that the next press on the map fills in; empty where it fills in none. */
+  get #toPick(): string {
+    return this.#picked ?? this.#placeToFill();
+  }
+
+  /** The place that such a press fills in by itself: that of a line which somebody has opened, or of what is put down. */
   #placeToFill(): string {
     const row = this.#openRow;
     if (!row || (this.#choice.open === null && row.offer.group !== SET_UP)) return "";
@@ -235,8 +237,8 @@ export class OrdersWindow extends DockableWindow {
 
   /** A press on the map fills in what the window waits for. */
   #listenToMap(): void {
-    const { picking, away } = this.view();
-    this.element.classList.toggle("gp-away", away);
+    const picking = this.#toPick;
+    this.element.classList.toggle("gp-away", this.#picked !== null);
     if (picking === this.#picking && picking === "") return;
     this.#picking = picking;
     if (picking === "") stopPicking();
