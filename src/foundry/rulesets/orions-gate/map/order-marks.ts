@@ -1,4 +1,4 @@
-import { INCH, type Place, parsePlace, type Scene, type Within } from "../../../../rules/index.ts";
+import { INCH, type Place, type Scene, type Within } from "../../../../rules/index.ts";
 import {
   baseOf,
   baseStanding,
@@ -23,6 +23,7 @@ import {
 } from "../../../../rules/orions-gate/index.ts";
 import type { Message } from "../../../message/message.ts";
 import type { MapReader, OwnMark, OwnPath, PointedOrder } from "../../../ruleset/adapter.ts";
+import { numberIn, placeIn, textIn } from "../game.ts";
 import { diceCount, inchText } from "../words.ts";
 import { ahead, baseMark, type Colour, circlePath, labelAt, mark, polygonPath } from "./shapes.ts";
 
@@ -211,10 +212,6 @@ const reachOf = (og: OgState, unit: OgUnit): number => {
   return base.kind === "disc" ? base.radius : Math.hypot(base.halfWidth, base.halfLength);
 };
 
-const placeOf = (value: unknown): Place | null => (typeof value === "string" ? parsePlace(value) : null);
-const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
-const numberOf = (value: unknown, usual: number): number => (typeof value === "number" ? value : usual);
-
 const discMark = (place: Place, inches: number): OwnMark =>
   mark({ shape: "outline", paths: [circlePath(place, inches / 2)], line: "dash", weight: 2 }, "gold", 4);
 
@@ -222,8 +219,8 @@ const discMark = (place: Place, inches: number): OwnMark =>
 const LAID = 1;
 
 const shipMarks = (og: OgState, ship: Vessel, { order }: PointedOrder, reader: MapReader): readonly OwnMark[] => {
-  const [place, target] = [placeOf(order["place"]), textOf(order["target"]) ?? textOf(order["terrain"])];
-  const facing = numberOf(order["facing"], ship.facing);
+  const [place, target] = [placeIn(order["place"]), textIn(order["target"]) ?? textIn(order["terrain"])];
+  const facing = numberIn(order["facing"], ship.facing);
   switch (order.do) {
     case "deploy":
     case "reenter": {
@@ -243,7 +240,7 @@ const shipMarks = (og: OgState, ship: Vessel, { order }: PointedOrder, reader: M
         : [];
     case "move":
     case "boost": {
-      const move = { turn: numberOf(order["turn"], 0), ahead: order["ahead"] === true, ram: textOf(order["ram"]) };
+      const move = { turn: numberIn(order["turn"], 0), ahead: order["ahead"] === true, ram: textIn(order["ram"]) };
       return moveMarks(og, ship, move, reader);
     }
     case "shoot":
@@ -275,8 +272,8 @@ const playersMarks = (og: OgState, scene: Scene, { order }: PointedOrder): reado
     const paths = [stripPath(og, scene.id, edge, DEPLOYED_WITHIN)];
     return [mark({ shape: "outline", paths, line: "dash", weight: 2 }, "gold", 4)];
   }
-  const place = placeOf(terrain?.["place"]);
-  return place && terrain?.["scene"] === scene.id ? [discMark(place, numberOf(terrain["diameter"], LAID))] : [];
+  const place = placeIn(terrain?.["place"]);
+  return place && terrain?.["scene"] === scene.id ? [discMark(place, numberIn(terrain["diameter"], LAID))] : [];
 };
 
 /** What this client's person is about to order, on the scene of its unit. */
@@ -299,8 +296,8 @@ export const pointedMarks = (
       ? withinMarks(og, scene.id, form.within)
       : [],
   );
-  const path = (Array.isArray(order["path"]) ? order["path"] : []).flatMap((label) => placeOf(label) ?? []);
+  const path = (Array.isArray(order["path"]) ? order["path"] : []).flatMap((label) => placeIn(label) ?? []);
   const marks = isVessel(unit) ? shipMarks(og, unit, pointed, reader) : flightMarks(og, unit, path);
-  const target = textOf(order["target"]);
+  const target = textIn(order["target"]);
   return [...areas, ...marks, ...(isVessel(unit) || target === null ? [] : targetMarks(og, unit, target))];
 };

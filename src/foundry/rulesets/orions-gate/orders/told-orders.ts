@@ -1,6 +1,6 @@
 /** How people of Orion's Gate read an order before it is given: its button, its costs, its dice with their reasons, what it meets. */
 
-import { type Place, parsePlace, type WrittenOrder } from "../../../../rules/index.ts";
+import type { Place, WrittenOrder } from "../../../../rules/index.ts";
 import {
   actsOf,
   CLASS_ROWS,
@@ -22,15 +22,11 @@ import {
   type Way,
 } from "../../../../rules/orions-gate/index.ts";
 import type { AskedOrder, ToldOrder } from "../../../ruleset/orders.ts";
-import { asOrionsGate } from "../game.ts";
+import { asOrionsGate, numberIn, placeIn, textIn } from "../game.ts";
 import { flightWords } from "../map/order-marks.ts";
 import { diceCount, diceWords, inchText, partName, partPlace, placeWords } from "../words.ts";
 
 type Reader = Omit<AskedOrder, "view"> & { readonly og: OgState };
-
-const numberOf = (value: unknown, usual = 0): number => (typeof value === "number" ? value : usual);
-const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
-const placeOf = (value: unknown): Place | null => (typeof value === "string" ? parsePlace(value) : null);
 
 const metText = ({ what, id }: Met, { say, nameOf }: Reader): string =>
   say(`GRAVITYPORTALS.OrionsGate.Met.${what}`, {
@@ -76,13 +72,13 @@ const previewNotes = ({ way, drift }: MovePreview, reader: Reader): readonly str
 };
 
 const movePreview = ({ og, order, seat }: Reader, ship: Vessel): MovePreview => {
-  const move = { turn: numberOf(order["turn"]), ahead: order["ahead"] === true, ram: textOf(order["ram"]) };
+  const move = { turn: numberIn(order["turn"]), ahead: order["ahead"] === true, ram: textIn(order["ram"]) };
   return previewMove(og, ship, move, seat);
 };
 
 const toldMove = (ship: Vessel, reader: Reader): ToldOrder => {
   const { og, order, say, nameOf } = reader;
-  const [degrees, ram, cyst] = [numberOf(order["turn"]), textOf(order["ram"]), order["cyst"] === true];
+  const [degrees, ram, cyst] = [numberIn(order["turn"]), textIn(order["ram"]), order["cyst"] === true];
   const isAhead = order["ahead"] === true;
   const plain = isAhead ? (degrees === 0 ? "ahead" : "turnAhead") : "turn";
   const piece = ram === null ? undefined : og.terrain[ram];
@@ -117,8 +113,8 @@ const partIn = (ship: Vessel, { part }: WrittenOrder): Part | undefined =>
 /** What a flight costs of the fuel that a craft starts with. */
 const toldFlight = ({ og, order, unit, aim, say, nameOf }: Reader): ToldOrder => {
   const craft = og.units[unit ?? ""];
-  const path = (Array.isArray(order["path"]) ? order["path"] : []).flatMap((label) => placeOf(label) ?? []);
-  const [dock, ram] = [textOf(order["dock"]), textOf(order["ram"])];
+  const path = (Array.isArray(order["path"]) ? order["path"] : []).flatMap((label) => placeIn(label) ?? []);
+  const [dock, ram] = [textIn(order["dock"]), textIn(order["ram"])];
   const target = dock ?? ram ?? aim;
   const word = dock !== null ? "dock" : ram !== null ? "ram" : aim === null ? "fly" : "towards";
   const fuel = craft?.kind === "craft" && path.length > 0 ? previewFuel(og, craft, path) : null;
@@ -199,7 +195,7 @@ const planName = (aim: string): string => {
 };
 
 const useTitle = (ship: Vessel, part: Part, { og, order, aim, say, nameOf }: Reader): string => {
-  const [target, terrain] = [textOf(order["target"]), textOf(order["terrain"])];
+  const [target, terrain] = [textIn(order["target"]), textIn(order["terrain"])];
   const used = { part: partName(part.key), name: "" };
   switch (part.key) {
     case "torpedo":
@@ -231,7 +227,7 @@ const useTitle = (ship: Vessel, part: Part, { og, order, aim, say, nameOf }: Rea
     }
     case "scaffold-manipulator":
       return target !== null
-        ? say("GRAVITYPORTALS.OrionsGate.Use.build", { name: nameOf(target), minerals: numberOf(order["minerals"]) })
+        ? say("GRAVITYPORTALS.OrionsGate.Use.build", { name: nameOf(target), minerals: numberIn(order["minerals"]) })
         : say("GRAVITYPORTALS.OrionsGate.Use.layDown", { name: planName(aim ?? "") });
     case "shipyard":
     case "hive":
@@ -265,7 +261,7 @@ const toldUse = (ship: Vessel, reader: Reader): ToldOrder => {
   const { order, aim } = reader;
   const part = partIn(ship, order);
   if (!part) return {};
-  const [place, facing] = [placeOf(order["place"]), order["facing"]];
+  const [place, facing] = [placeIn(order["place"]), order["facing"]];
   const flies = part.key === "torpedo" || part.key === "missile-cluster";
   const flight =
     flies && place && typeof facing === "number" ? toldLaunch(ship, part, place, facing, reader) : { notes: [] };
