@@ -1,8 +1,7 @@
 import { sum } from "es-toolkit/math/sum";
 import { isRuntimeCommand, undoneBy } from "../../judge/log/runtime-commands.ts";
 import type { PublicStep, WriteMark } from "../../judge/ports/ports.ts";
-import { toHex } from "../../judge/protocol/encoding.ts";
-import { base62Id, hash } from "../../judge/protocol/keys.ts";
+import { base62Id, hash, toHex } from "../../judge/protocol/keys.ts";
 import type { AnomalyEvent, AnomalyState, RuleEvent } from "../../rules/index.ts";
 import { playersIn } from "../chat/agreement-messages.ts";
 import { type Card, type CardDice, type CardLine, completed, gathered, joined, reworded } from "../chat/card.ts";

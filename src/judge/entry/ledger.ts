@@ -12,8 +12,8 @@ import {
   secretHead,
   viewHead,
 } from "../protocol/chain.ts";
-import { base64urlBytes, canon, type JsonObject, toBase64url, toHex, utf8 } from "../protocol/encoding.ts";
-import { mac } from "../protocol/keys.ts";
+import { base64urlBytes, canon, type JsonObject, toBase64url } from "../protocol/encoding.ts";
+import { mac, toHex, utf8 } from "../protocol/keys.ts";
 
 /** The number and the head of the private messages to one seat. */
 interface ViewCount {

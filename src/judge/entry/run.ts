@@ -12,8 +12,7 @@ import type {
   EngineOutcome,
   EngineRequest,
 } from "../ports/engine.ts";
-import { toHex, utf8 } from "../protocol/encoding.ts";
-import { mac } from "../protocol/keys.ts";
+import { mac, toHex, utf8 } from "../protocol/keys.ts";
 import { jointOf, type Ledger, type LedgeredGame, type Pending, serialOf } from "./ledger.ts";
 
 /** Names a series of faces: their purpose, and the moment of the game to which they belong. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { LogPage } from "../ports/ports.ts";
-import { base64urlBytes, u64, utf8 } from "../protocol/encoding.ts";
-import { base62Id, hash } from "../protocol/keys.ts";
+import { base64urlBytes } from "../protocol/encoding.ts";
+import { base62Id, hash, u64, utf8 } from "../protocol/keys.ts";
 
 /** Entries that one segment takes at most. */
 export const SEGMENT_ENTRIES = 32;

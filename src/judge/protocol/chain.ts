@@ -1,5 +1,5 @@
-import { canonBytes, toBase64url, u64, utf8 } from "./encoding.ts";
-import { type GameKeys, hash, mac } from "./keys.ts";
+import { canonBytes, toBase64url } from "./encoding.ts";
+import { type GameKeys, hash, mac, u64, utf8 } from "./keys.ts";
 
 /** The head before the first entry: 32 zero bytes. */
 export const NO_HEAD: Uint8Array = new Uint8Array(32);

@@ -1,5 +1,6 @@
 import { deflateSync, inflateSync } from "fflate";
-import { concat, fromBase64url, fromUtf8, toBase64url, u32, utf8 } from "./encoding.ts";
+import { fromBase64url, toBase64url } from "./encoding.ts";
+import { concat, fromUtf8, u32, utf8 } from "./keys.ts";
 
 /** The longest text that is packed or unpacked, bytes of UTF-8. Somebody else may have written what is unpacked. */
 const MOST = 4 * 1024 * 1024;

@@ -1,8 +1,7 @@
 import { equalBytes } from "@noble/ciphers/utils.js";
 import { base32crockford } from "@scure/base";
 import { err, ok, type Result } from "../../rules/index.ts";
-import { concat } from "./encoding.ts";
-import { hash, KEY_BYTES, keyIdOf } from "./keys.ts";
+import { concat, hash, KEY_BYTES, keyIdOf } from "./keys.ts";
 
 const VERSION = Uint8Array.of(1);
 const CHECK_BYTES = 3;

@@ -3,8 +3,8 @@ import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { describe, expect, test } from "vitest";
 import { Nonces, RepeatedNonce } from "../../../src/judge/log/segments.ts";
 import { open, type Place, packValue, seal, sealedLength, sealPacked } from "../../../src/judge/protocol/box.ts";
-import { fromUtf8, type Json, parseCanon, toBase64url } from "../../../src/judge/protocol/encoding.ts";
-import { gameKeys } from "../../../src/judge/protocol/keys.ts";
+import { type Json, parseCanon, toBase64url } from "../../../src/judge/protocol/encoding.ts";
+import { fromUtf8, gameKeys } from "../../../src/judge/protocol/keys.ts";
 import { entryBoxSize, judgeShare, snapshotSize } from "../../../src/judge/protocol/sizes.ts";
 import { input, vector } from "./vector.ts";
 

@@ -15,8 +15,8 @@ import {
   viewHead,
   witnessTag,
 } from "../../../src/judge/protocol/chain.ts";
-import { canonBytes, parseCanon, toBase64url, utf8 } from "../../../src/judge/protocol/encoding.ts";
-import { base62Id, docId, gameKeys, keyIdOf } from "../../../src/judge/protocol/keys.ts";
+import { canonBytes, parseCanon, toBase64url } from "../../../src/judge/protocol/encoding.ts";
+import { base62Id, docId, gameKeys, keyIdOf, utf8 } from "../../../src/judge/protocol/keys.ts";
 import { type CodeFault, parseRecoveryCode, recoveryCode } from "../../../src/judge/protocol/recovery.ts";
 import { input, vector } from "./vector.ts";
 

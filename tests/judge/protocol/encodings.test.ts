@@ -8,11 +8,8 @@ import {
   NotCanonical,
   parseCanon,
   toBase64url,
-  u32,
-  u64,
-  utf8,
 } from "../../../src/judge/protocol/encoding.ts";
-import { enc } from "../../../src/judge/protocol/keys.ts";
+import { enc, u32, u64, utf8 } from "../../../src/judge/protocol/keys.ts";
 import { input, vector } from "./vector.ts";
 
 describe("bytes in JSON are base64url with one spelling each", () => {
