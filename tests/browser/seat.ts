@@ -243,6 +243,8 @@ export class Seat {
     await tokenAtRest(this.page, ship);
     const from = await tokenOnScreen(this.page, ship, { columns: 0, rows: 0 });
     const to = await tokenOnScreen(this.page, ship, { columns: by.columns ?? 0, rows: by.rows ?? 0 });
+    // A notice that lies over the ship goes by itself.
+    await this.page.waitForFunction(({ x, y }) => !document.elementFromPoint(x, y)?.closest(".notification"), from);
     const { mouse } = this.page;
     await mouse.move(from.x, from.y);
     await mouse.down();
