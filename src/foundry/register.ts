@@ -171,7 +171,7 @@ export const registerModule = (host: Host): void => {
   });
 
   host.Hooks.once("ready", async () => {
-    const write = await cardRenderer(() => client?.session.ruleset ?? {});
+    const write = await cardRenderer();
     client = new Client(host, RULESETS, globalThis, write, {
       breaks: () => {
         const breaks = readyBreaks(host.game.user.id);

@@ -134,19 +134,21 @@ const READABLE = { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefau
 /**
  * Fetches the card's template once and gives a function that writes cards as HTML at once. All texts are escaped; the
  * button carries `data-gravity-portals-roll` with a unit or `data-gravity-portals-view` with a scene for whoever wires it.
- *
- * @param ruleset the one whose cards are written: its clock, and what it draws below the lines, as HTML in which all
- * texts are escaped
  */
-export const cardRenderer = async (ruleset: () => CardRuleset = () => ({})): Promise<(card: Card) => string> => {
+export const cardRenderer = async (): Promise<CardRenderer> => {
   const template = await handlebars().getTemplate(templatePath("card.hbs"));
-  return (card) => {
-    const { cards, ...clock } = ruleset();
+  return (card, { cards, ...clock }) => {
     const html = template(cardContext(say, card, clock), READABLE);
     // What a ruleset draws is HTML already; a template would escape it.
     return card.drawn === undefined ? html : html.replace(ROOM, () => cards?.draw?.(say, card.drawn) ?? "");
   };
 };
+
+/**
+ * Writes a card of a ruleset as HTML: times by the ruleset's clock, and below the lines what it draws, in which all texts
+ * are escaped.
+ */
+export type CardRenderer = (card: Card, ruleset: CardRuleset) => string;
 
 /** What of a ruleset is needed to write a card. */
 interface CardRuleset extends Clocked {

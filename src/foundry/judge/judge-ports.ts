@@ -2,6 +2,7 @@ import type { JudgePorts } from "../../judge/ports/ports.ts";
 import { engineOf } from "../../judge/run/game-engine.ts";
 import { NO_DEADLINE, standingAnswers } from "../../judge/run/standing-answers.ts";
 import type { AnomalyEvent, AnomalyState } from "../../rules/index.ts";
+import type { CardRenderer } from "../chat/render-card.ts";
 import { preparedScenes } from "../destinations/prepared.ts";
 import type { Host } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
@@ -13,32 +14,32 @@ import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ModuleCommand } from "../ruleset/orders.ts";
 import type { Session } from "../session/session.ts";
 import { artFacing, currentGame, pushDeadline } from "../settings/settings.ts";
-import { type CardWriter, cardPort } from "../write/cards.ts";
+import { cardPort } from "../write/cards.ts";
 import { worldEffects } from "../write/effects.ts";
 
-/** What the ruleset calls a player whom no user plays. */
-const calledBy = ({ state, ruleset }: Session, player: string): string | null =>
-  (state && ruleset.playerName?.(state, player)) ?? null;
-
-/** Names as this world has them: tokens, scenes and users. */
-const cardNames = (host: Pick<Host, "game">, session: () => Session): Names => {
-  const say: Say = (key, data) => host.game.i18n.format(key, data ?? {});
-  return {
-    unit: (id) => session().unitName(id),
-    scene: (id) => session().sceneName(id),
-    player: (id) => host.game.users.get(id)?.name ?? calledBy(session(), id) ?? id,
-    hole: (id) => {
-      const { state } = session();
-      return state ? anomalyName(say, state, id) : id;
-    },
+/** Names as this world and a state of the game have them: tokens, scenes, users, anomalies. */
+const cardNames =
+  (host: Pick<Host, "game">, session: () => Session, { units, playerName }: RulesetAdapter) =>
+  (state: AnomalyState): Names => {
+    const say: Say = (key, data) => host.game.i18n.format(key, data ?? {});
+    const byRules = (id: string): string | undefined => {
+      const unit = state.units[id];
+      return unit && units.nameOf?.(unit, say, state);
+    };
+    return {
+      // A game that is being opened again makes cards before any session has it.
+      unit: (id) => [session().unitName(id)].find((name) => name !== id) ?? byRules(id) ?? id,
+      scene: (id) => session().sceneName(id),
+      player: (id) => host.game.users.get(id)?.name ?? playerName?.(state, id) ?? id,
+      hole: (id) => anomalyName(say, state, id),
+    };
   };
-};
 
 /** A browser window in which a game is judged. */
 export interface JudgingWindow {
   readonly host: Host;
   readonly window: BrowserPorts;
-  readonly write: CardWriter;
+  readonly write: CardRenderer;
   session(): Session;
 }
 
@@ -68,8 +69,8 @@ export const judgePorts = (
       },
       unitName: ({ id }) => newName(id, session().unitName(id)),
     },
-    cardPort(cardNames(host, session), () => currentGame(host) ?? "", ruleset),
-    write,
+    cardPort(cardNames(host, session, ruleset), () => currentGame(host) ?? "", ruleset),
+    (card) => write(card, ruleset),
     (n, cause) => {
       console.error(`${MODULE_ID} | cards of entry ${n}`, cause);
       const why = cause instanceof Error ? cause.message : String(cause);

@@ -29,7 +29,7 @@ import {
   setCurrentGame,
   setPace,
 } from "../settings/settings.ts";
-import { showOpening } from "../write/cards.ts";
+import { type CardWriter, showOpening } from "../write/cards.ts";
 import { deleteGhosts, ghostsOf } from "../write/crossing.ts";
 import { type Furnishing, furnish } from "./furnish.ts";
 import { sceneCommand } from "./game-scenes.ts";
@@ -124,7 +124,7 @@ export class JudgeSide {
     const place = (command: AnomalyCommand): number =>
       command.do === "add-unit" ? order.indexOf(command.unit.id) : -1;
     const setUp = async (): Promise<void> => {
-      await this.#showOpening(opened);
+      await this.#showOpening(opened, ruleset);
       await session.act(scenes.flatMap((scene) => sceneCommand(scene, measure) ?? []));
       const charts = playableCharts(host);
       if (charts.length > 0) await session.act(charts.map((chart) => ({ do: "add-chart", chart })));
@@ -177,23 +177,24 @@ export class JudgeSide {
    * undo left where their units are not any more go, and what happened to tokens is taken up. Only when the log's own
    * effects are done: a passage finishes by itself, and a token that was not yet put right was moved by nobody.
    */
-  async #reconcile({ game, tokens, terrain }: JudgeSession): Promise<void> {
+  async #reconcile({ game, tokens, terrain, ruleset }: JudgeSession): Promise<void> {
     await game.caughtUp;
     if (game.role !== "executor") return;
     const ghosts = ghostsOf(game.state, this.#parts.host.game.scenes);
     const { n, term } = game.tip;
-    await this.#showOpening(game);
+    await this.#showOpening(game, ruleset);
     if (ghosts.length > 0) await deleteGhosts(ghosts, { session: "clean", term, n });
     await tokens.takeUp();
     await terrain.takeUpAll();
   }
 
   /** A game goes on without the card; the next load writes it then. */
-  async #showOpening(game: Game): Promise<void> {
+  async #showOpening(game: Game, ruleset: RulesetAdapter): Promise<void> {
     const { host, write } = this.#parts;
     const { gid, tip } = game;
     try {
-      await showOpening(host, write, { gid, head: game.opened(0).head }, { session: "clean", term: tip.term });
+      const written: CardWriter = (card) => write(card, ruleset);
+      await showOpening(host, written, { gid, head: game.opened(0).head }, { session: "clean", term: tip.term });
     } catch (cause) {
       console.error(`${MODULE_ID} | the card of the opening`, cause);
       noticesOf(() => host).warn(host.game.i18n.localize("GRAVITYPORTALS.Notice.card-failed"));

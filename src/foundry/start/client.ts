@@ -1,4 +1,5 @@
 import type { KeyFault } from "../../judge/run/take-over.ts";
+import type { CardRenderer } from "../chat/render-card.ts";
 import { BaseSession, Listeners } from "../client/base-session.ts";
 import type { CaptainSession } from "../client/captain-session.ts";
 import type { Host } from "../host/host.ts";
@@ -15,7 +16,6 @@ import type { ReadyUntil } from "../ruleset/clock.ts";
 import type { Opening, OpeningRole } from "../session/judge.ts";
 import type { Condition, Prompt, Role, Seat, Session } from "../session/session.ts";
 import { currentGame } from "../settings/settings.ts";
-import type { CardWriter } from "../write/cards.ts";
 
 /** A client at a table where it has no part in a game yet. */
 export class IdleSession extends BaseSession implements Session {
@@ -95,7 +95,7 @@ export class Client {
   readonly #host: Host;
   readonly #rulesets: RulesetShelf;
   readonly #ports: BrowserPorts;
-  readonly #write: CardWriter;
+  readonly #write: CardRenderer;
   /** The judge's side, loaded when it is first needed: a captain's browser never does. */
   #side: Promise<JudgeSide> | null = null;
   readonly #reference: SessionReference;
@@ -110,7 +110,7 @@ export class Client {
     host: Host,
     rulesets: RulesetShelf,
     browser: Browser,
-    write: CardWriter,
+    write: CardRenderer,
     asks: ClientAsks = NOBODY_ASKED,
   ) {
     this.#rulesets = rulesets;

@@ -225,18 +225,21 @@ const isTold = ({ rules, cards }: RulesetAdapter, event: AnomalyEvent): event is
 /**
  * The cards that the public part of an entry makes: of its events, of the judge's taking back, and of the reason.
  *
+ * @param namesIn gives the names that are used after a step
  * @param game the id of the running game
  */
 export const cardPort =
-  (names: Names, game: () => string, ruleset: RulesetAdapter): CardPort =>
+  (namesIn: (state: AnomalyState) => Names, game: () => string, ruleset: RulesetAdapter): CardPort =>
   (step, nextId) => {
     // What is in a step reached everybody; its views are the engine's own.
     const events = step.events
       .filter((event): event is RuleEvent => isTold(ruleset, event))
       .map((event) => ({ ...event, audience: "all" as const }));
-    const cards = cardsOf(events, step.before as AnomalyState, step.after as AnomalyState, names, ruleset);
+    const [before, after] = [step.before, step.after] as readonly [AnomalyState | null, AnomalyState];
+    const names = namesIn(after);
+    const cards = cardsOf(events, before as AnomalyState, after, names, ruleset);
     const part = (card: Card): CardPart => ({ id: nextId(), game: game(), card });
-    const read = ruleOptionsCard(step.before as AnomalyState | null, step.after as AnomalyState, step.at);
+    const read = ruleOptionsCard(before, after, step.at);
     return [
       ...cards.map(part),
       ...(read ? [part(read)] : []),

@@ -207,8 +207,11 @@ const elementsOf = (where: string, markup: string): readonly string[] => {
 
 /** All places in which a name with markup has become an element. */
 const leaks = async (told: readonly string[]): Promise<readonly string[]> => {
-  const write = await cardRenderer(() => play.judge.session.ruleset);
-  const cards = play.judge.host.game.messages.contents.map(({ content }) => write(JSON.parse(content) as Card));
+  const write = await cardRenderer();
+  const { ruleset } = play.judge.session;
+  const cards = play.judge.host.game.messages.contents.map(({ content }) =>
+    write(JSON.parse(content) as Card, ruleset),
+  );
   const tips = [...document.querySelectorAll("[data-tooltip]")].map((one) => one.getAttribute("data-tooltip") ?? "");
   return [
     ...opened().flatMap(({ id, element }) => elementsOf(id, element?.outerHTML ?? "")),

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/sentence.ts";
+import type { Card } from "../../../src/foundry/chat/card.ts";
 import { SOCKET } from "../../../src/foundry/host/module.ts";
 import { recoveryCode } from "../../../src/judge/protocol/recovery.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { type Play, TICK, tokensStand, unitsStand } from "./play.ts";
-import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
+import { makeMap, openGame, placeHole, placePortal, putShips, sitDown } from "./small-game.ts";
 import type { Window } from "./window.ts";
 
 let play: Play;
@@ -115,5 +116,34 @@ describe("captains while no window plays the game", () => {
     const late = await reload(ben);
     await play.table.pass(LONG);
     for (const { session } of [ann, late]) expect([session.condition, session.absence]).toEqual(["playing", null]);
+  });
+});
+
+describe("a card that was not written before the judge's tab went", () => {
+  test("is written by the next one, with the names and the clock of its game", async () => {
+    await play.table.close();
+    play = await sitDown();
+    const { judge, table, captains } = play;
+    const map = await makeMap(play, "deep");
+    await putShips(play, map, [{ name: "Tern", at: "1512", owner: captains[0], speed: 12 }]);
+    await openGame(play, map);
+    await placeHole(play, map, "1712");
+    const known = new Set(judge.host.game.messages.contents.map(({ id }) => id));
+    const missing = (window: Window) => window.host.game.messages.contents.filter(({ id }) => !known.has(id));
+    judge.host.Hooks.on("preCreateChatMessage", () => false);
+    await play.to("1.1");
+    await play.next();
+    await play.next();
+    expect(missing(judge).map(({ content }) => content)).toEqual([]);
+
+    await table.leave(judge);
+    const again = await table.sit("Judge", judge.profile);
+    await table.pass(2 * TICK);
+    const [card] = missing(again).map(({ content }) => JSON.parse(content) as Card);
+    expect(card?.title).toEqual({
+      key: "GRAVITYPORTALS.Card.Pushed.title",
+      data: { hole: langText("Overlay.Name.hole") },
+    });
+    expect(card?.lines.map(({ words }) => words.data?.["unit"])).toEqual(["Tern"]);
   });
 });

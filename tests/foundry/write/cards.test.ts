@@ -151,7 +151,7 @@ describe("chat cards", () => {
   test("a push makes its card, by the names at the table", async () => {
     const world = await worldOf([unit("kestrel", "2212")]);
     const port = cardPort(
-      { unit: () => "Kestrel", scene: () => "Quiet Reach", player: () => "Ann", hole: () => "The Lantern" },
+      () => ({ unit: () => "Kestrel", scene: () => "Quiet Reach", player: () => "Ann", hole: () => "The Lantern" }),
       () => "g1",
       SFB32,
     );
@@ -232,7 +232,7 @@ describe("cards that fail", () => {
   });
 
   test("do not come of an entry that says nothing to anybody", () => {
-    expect(cardPort(names, () => "g1", SFB32)(step(3, empty, empty), () => "")).toEqual([]);
+    expect(cardPort(() => names, () => "g1", SFB32)(step(3, empty, empty), () => "")).toEqual([]);
   });
 });
 
