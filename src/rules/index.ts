@@ -16,7 +16,7 @@ export type { Verdict } from "./anomalies/ruling.ts";
 export { checkAttempt, publicVerdict, sphereOf, WIDEST_SPHERE } from "./anomalies/ruling.ts";
 export { isMassiveKind, scenarioTurn, scenarioTurns } from "./anomalies/scene.ts";
 export { coursesOf, freshPortal, placementOf } from "./anomalies/set-up.ts";
-export { agreementsOf, awaitedOf, awaitsRace, voicesOf } from "./anomalies/state/agreed.ts";
+export { agreementsOf, awaitedOf, awaitsRace, THE_JUDGE, voicesOf } from "./anomalies/state/agreed.ts";
 export type { Body } from "./anomalies/state/body.ts";
 export {
   COURSE_PATH,

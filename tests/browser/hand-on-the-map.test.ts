@@ -236,4 +236,39 @@ describe("a hand on the map, by a judge and two captains in browsers", { timeout
     await expect.poll(() => placeOf("Tug"), { timeout: PATIENCE }).toBe(before);
     expect(await second.page.locator(".application:visible").count()).toBe(windows);
   });
+
+  test("a captain asks for an undo from the window of orders; the judge reads it in the turn bar, and undoes or declines", async () => {
+    const before = await placeOf("Kite");
+    // Her form is still open, over the turn bar.
+    await judge.page.locator(".gp-ship-sheet .window-header [data-action=close]").click();
+    await first.choose(text("TurnBar.Bridge"));
+    const orders = await openOrders(first, "Kite");
+    const asking = first.window(text("Agreements.asking"));
+    const ask = async (): Promise<void> => {
+      await first.press(text("Agreements.asking"), orders);
+      // The moment before the last act is offered; this one lies before her move.
+      const entries = asking.locator("select[name=entry]");
+      const released = text("Card.Beam.released", { from: "Tug", to: "Kite" });
+      const value = await entries.locator("option", { hasText: released }).first().getAttribute("value");
+      await entries.selectOption(value ?? "");
+      await first.press(text("Agreements.ask"), asking);
+      await asking.locator("[data-proposal]").waitFor();
+      await judge.press(text("TurnBar.Requests"), judge.turnBar);
+    };
+    await ask();
+    const asked = judge.window(text("Agreements.requests"));
+    await asked.locator("[data-proposal]").waitFor();
+    for (const seat of [judge, first]) await seat.picture("asked-undo");
+    await judge.press(text("Agreements.decline"), asked);
+    await second.hears(text("Card.Agreed.notUndone", { names: "Captain 1" }));
+    await toStand("Kite", before, 0);
+
+    await ask();
+    await judge.press(text("Agreements.grant"), asked);
+    await judge.page.locator(".gp-ask-undo [data-action=undo]").click();
+    await toStand("Kite", before, 3);
+    await asking.locator("[data-proposal]").waitFor({ state: "detached" });
+    await judge.press(text("TurnBar.Resume"), judge.turnBar);
+    for (const window of [asked, asking]) await window.locator("[data-action=close]").click();
+  });
 });

@@ -1,4 +1,4 @@
-import type { AgreedMatter, RuleEvent } from "../../rules/index.ts";
+import { type AgreedMatter, agreementsOf, type RuleEvent, THE_JUDGE } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
 import type { Names } from "../message/say.ts";
 import type { WordsOf } from "./event-record.ts";
@@ -62,6 +62,22 @@ export const AGREEMENT_WORDS: WordsOf<
     line: ({ player }, names) => message("GRAVITYPORTALS.Agreement.given", { names: names.player(player) }),
   },
   "agreement-declined": {
-    line: ({ player }, names) => message("GRAVITYPORTALS.Agreement.declined", { names: names.player(player) }),
+    line: ({ player }, names) =>
+      player === THE_JUDGE
+        ? message("GRAVITYPORTALS.Agreement.refused")
+        : message("GRAVITYPORTALS.Agreement.declined", { names: names.player(player) }),
+    // What players decline they see in their window; the judge's answer goes to everybody who read the request.
+    card: ({ player, proposal }, { before, names }) => {
+      const asked = agreementsOf(before).open.find(({ id }) => id === proposal);
+      if (player !== THE_JUDGE || !asked) return null;
+      return {
+        key: `declined/${proposal}`,
+        kind: "agreed",
+        title: message("GRAVITYPORTALS.Card.Agreed.declined"),
+        lines: [
+          { words: message("GRAVITYPORTALS.Card.Agreed.notUndone", { names: names.player(asked.by) }), tone: "quiet" },
+        ],
+      };
+    },
   },
 };

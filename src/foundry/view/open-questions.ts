@@ -1,6 +1,6 @@
 /** Questions and proposals that wait for a person's word. */
 
-import { type AnomalyState, agreementsOf, awaitedOf, awaitsRace, type Proposal } from "../../rules/index.ts";
+import { type AnomalyState, agreementsOf, awaitedOf, awaitsRace, type Proposal, THE_JUDGE } from "../../rules/index.ts";
 import { localized } from "../message/message.ts";
 import type { Say } from "../message/say.ts";
 import type { Prompt, Session } from "../session/session.ts";
@@ -9,9 +9,31 @@ import { judgingMode } from "./players.ts";
 /** Whether players agree here on what a judge would decide. */
 export const agrees = (session: Session): boolean => session.state !== null && judgingMode(session) !== "judge";
 
+/** Whether this person may ask the judge for an undo. */
+export const mayAsk = ({ state, me }: Pick<Session, "state" | "me">): boolean =>
+  state !== null && state.judging.mode === "judge" && Object.hasOwn(state.players, me);
+
+/** By what name this person's word on proposals counts. */
+export const voiceOf = ({ role, me }: Pick<Session, "role" | "me">, { judging }: AnomalyState): string =>
+  judging.mode === "judge" && role.kind === "judge" && role.seeingAs === null ? THE_JUDGE : me;
+
 /** The proposals that wait for this person's word. */
-export const awaitingMe = ({ state, me }: Pick<Session, "state" | "me">): readonly Proposal[] =>
-  state ? agreementsOf(state).open.filter((one) => awaitedOf(state, one).includes(me)) : [];
+export const awaitingMe = (session: Pick<Session, "state" | "me" | "role">): readonly Proposal[] => {
+  const { state } = session;
+  if (!state) return [];
+  const voice = voiceOf(session, state);
+  return agreementsOf(state).open.filter((one) => awaitedOf(state, one).includes(voice));
+};
+
+/** What leads to proposals and requests, in words; empty where this person has nothing to do with any. */
+export const agreementsTitle = (session: Session, say: Say): string => {
+  const { state } = session;
+  if (agrees(session)) return say("GRAVITYPORTALS.Agreements.title");
+  if (state && voiceOf(session, state) === THE_JUDGE) {
+    return agreementsOf(state).open.length > 0 ? say("GRAVITYPORTALS.Agreements.requests") : "";
+  }
+  return mayAsk(session) ? say("GRAVITYPORTALS.Agreements.asking") : "";
+};
 
 /** Whether a rolled row of a game waits for a list, and no die can fall for it before. */
 export const awaitsList = (state: AnomalyState | null): boolean =>
@@ -19,8 +41,10 @@ export const awaitsList = (state: AnomalyState | null): boolean =>
 
 /** Says that something waits for this person's agreement. */
 export const agreementsCall = (session: Session, say: Say): string => {
-  const count = awaitingMe(session).length;
-  return count === 0 ? "" : say("GRAVITYPORTALS.TurnBar.Agreements", { count });
+  const waiting = awaitingMe(session);
+  if (waiting.length === 0) return "";
+  if (agrees(session)) return say("GRAVITYPORTALS.TurnBar.Agreements", { count: waiting.length });
+  return say("GRAVITYPORTALS.TurnBar.Requests");
 };
 
 type ChoicePrompt = Extract<Prompt, { readonly kind: "choice" }>;

@@ -3,7 +3,7 @@ import { parseDefend, parseScenario } from "../chart/select.ts";
 import { type Procedure, roll } from "../dice.ts";
 import { columnOf, type Hex, makeLabel, onSheet } from "../geometry/hex.ts";
 import type { Sheet } from "../geometry/place.ts";
-import { agreementsOf, awaitedOf, awaitsRace, voicesOf } from "./state/agreed.ts";
+import { agreementsOf, awaitedOf, awaitsRace, THE_JUDGE, voicesOf } from "./state/agreed.ts";
 import type { Citation } from "./state/event.ts";
 import { DESTINATION_SHEET } from "./state/evolve-portal.ts";
 import type { AnomalyState } from "./state/game.ts";
@@ -111,7 +111,8 @@ export type AgreementRefusal =
   | "not-listed"
   | "not-open"
   | "no-voice"
-  | "said-already";
+  | "said-already"
+  | "asked-already";
 
 const RULES: Readonly<Record<AgreedMatter["kind"], readonly Citation[]>> = {
   races: ["IP2.447"],
@@ -121,7 +122,7 @@ const RULES: Readonly<Record<AgreedMatter["kind"], readonly Citation[]>> = {
 
 /** The first reason against an act of a player, from what everybody sees; null where there is none. */
 export const checkAgreement = (state: AnomalyState, command: AgreementCommand): AgreementRefusal | null => {
-  if (state.judging.mode === "judge") return "not-judgeless";
+  if (state.judging.mode === "judge") return checkRequest(state, command);
   if (!Object.hasOwn(state.players, command.player)) return "not-yours";
   const { open } = agreementsOf(state);
   if (command.do === "propose") {
@@ -134,6 +135,25 @@ export const checkAgreement = (state: AnomalyState, command: AgreementCommand): 
   // A word that was the last may be repeated: somebody who was waited for may have lost all ships since.
   const isSaid = command.do === "agree" && proposal.agreed.includes(command.player);
   return isSaid && awaitedOf(state, proposal).length > 0 ? "said-already" : null;
+};
+
+/**
+ * Where a judge decides, players ask for one thing alone: that something is taken back, each one request at a time. The
+ * player may withdraw it, and the judge may decline; the judge grants it by taking back.
+ */
+const checkRequest = (state: AnomalyState, command: AgreementCommand): AgreementRefusal | null => {
+  const { open } = agreementsOf(state);
+  const { player } = command;
+  if (command.do === "propose") {
+    const { id: asked, matter } = command;
+    if (matter.kind !== "undo") return "not-judgeless";
+    if (!Object.hasOwn(state.players, player)) return "not-yours";
+    return open.some(({ id, by }) => id === asked || by === player) ? "asked-already" : checkMatter(state, matter);
+  }
+  if (command.do === "agree") return "not-judgeless";
+  const asked = open.find(({ id }) => id === command.proposal);
+  if (!asked) return "not-open";
+  return player === THE_JUDGE || player === asked.by ? null : "no-voice";
 };
 
 const checkMatter = (state: AnomalyState, matter: AgreedMatter): "not-there" | "not-listed" | null => {
@@ -152,7 +172,7 @@ const checkMatter = (state: AnomalyState, matter: AgreedMatter): "not-there" | "
 
 /**
  * A player proposes, agrees or declines. Proposing is agreeing; one who declines ends it. What all have agreed on takes
- * effect at once.
+ * effect at once. Where a judge decides, a proposal is a request to take back, which stays open until it is answered.
  *
  * @rule IP2.447 Without a judge the players agree on a list of defending races.
  * @rule IP2.448 Without a judge an alternative is played by agreement alone.

@@ -172,5 +172,6 @@ export type AnomalyRefusal =
   | "no-voice"
   | "not-open"
   | "said-already"
+  | "asked-already"
   | "no-list"
   | "not-now";

@@ -36,8 +36,9 @@ const freshProposal = (state: AnomalyState): string => {
   return `proposal-${number}`;
 };
 
-const isJudgeless = ({ judging }: AnomalyState): boolean => judging.mode !== "judge";
 const isAsked = (state: AnomalyState): boolean => agreementsOf(state).open.length > 0;
+/** Where a judge decides, players have nothing to agree on. */
+const isProposed = (state: AnomalyState): boolean => state.judging.mode !== "judge" && isAsked(state);
 
 /** The orders about anomalies, by their words: among what they choose. */
 export const ANOMALY_OFFERS: OrderOffers<AnomalyState> = {
@@ -49,9 +50,9 @@ export const ANOMALY_OFFERS: OrderOffers<AnomalyState> = {
       unit: inOrder(units).flatMap(({ id, owner, status }) => (owner === player && status === "in-play" ? [id] : [])),
     }),
   },
-  propose: { now: isJudgeless, usual: (state) => ({ id: freshProposal(state) }) },
-  agree: { now: isAsked },
-  decline: { now: isAsked },
+  propose: { group: "agreement", usual: (state) => ({ id: freshProposal(state) }) },
+  agree: { group: "agreement", now: isProposed },
+  decline: { group: "agreement", now: isAsked },
 };
 
 const judges = (reason: string): Elsewhere => ({ by: "judge", how: "console", reason });

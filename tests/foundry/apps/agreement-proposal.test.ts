@@ -3,6 +3,7 @@ import { EMPTY_DRAFT, matterOf, withoutProposed } from "../../../src/foundry/app
 
 const SIX = ["KLI", " ROM", "GOR", "LYR ", "HYD", "FED"];
 const FULL = { races: SIX, scene: "ember-toll", alternative: " the gas giant ", entry: "7" };
+const CHOSEN = { scene: "ember-toll", entry: "7" };
 
 describe("a proposal", () => {
   test.for([
@@ -11,7 +12,7 @@ describe("a proposal", () => {
     ["printed", { kind: "alternative", scene: "ember-toll", alternative: null }],
     ["undo", { kind: "undo", entry: 7 }],
   ] as const)("of the kind %s is made of what was typed, without blanks around it", ([kind, matter]) => {
-    expect(matterOf(kind, FULL, "ember-toll")).toEqual(matter);
+    expect(matterOf(kind, FULL, CHOSEN)).toEqual(matter);
   });
 
   test.for([
@@ -20,13 +21,13 @@ describe("a proposal", () => {
     ["alternative", { alternative: " " }, "GRAVITYPORTALS.Agreements.noAlternative"],
     ["undo", { entry: "" }, "GRAVITYPORTALS.Agreements.chooseEntry"],
   ] as const)("of the kind %s with %j names what is missing", ([kind, changes, key]) => {
-    expect(matterOf(kind, { ...FULL, ...changes }, "ember-toll")).toBe(key);
+    expect(matterOf(kind, { ...FULL, ...changes }, { ...CHOSEN, ...changes })).toBe(key);
   });
 
   test.for([
     ["races", { ...FULL, races: EMPTY_DRAFT.races }],
     ["alternative", { ...FULL, alternative: "" }],
-    ["undo", { ...FULL, entry: "" }],
+    ["undo", { ...FULL, entry: null }],
     ["printed", FULL],
   ] as const)("of the kind %s takes what was typed for it out of the draft, and nothing else", ([kind, left]) => {
     expect(withoutProposed(FULL, kind)).toEqual(left);

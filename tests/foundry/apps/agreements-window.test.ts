@@ -4,7 +4,7 @@ import { openAgreements } from "../../../src/foundry/apps/agreements/agreements.
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import type { Proposal } from "../../../src/rules/index.ts";
 import type { GameState, RuleEvent } from "../../../src/rules/sfb32/index.ts";
-import { type FakeSession, fakeSession, game, line, ship } from "./fake-session.ts";
+import { type FakeSession, fakeSession, game, judgeSession, line, ship } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, windowOf, wordsOf } from "./open-table.ts";
 import { langText } from "./sentences.ts";
 
@@ -174,6 +174,7 @@ describe("proposing", () => {
       ` ${langText("Agreements.chooseEntry")}`,
       `4 ${MOMENT}`,
     ]);
+    write("[name=entry]", "");
     await press("agreements", "[data-kind=undo]");
     expect(told).toEqual([langText("Agreements.chooseEntry")]);
     write("[name=entry]", "4");
@@ -189,8 +190,51 @@ describe("proposing", () => {
   });
 });
 
-test("where a judge decides there is nothing to agree on", async () => {
-  await open(fakeSession({ state: game({ units: UNITS }) }));
-  expect(wordsOf(windowOf("agreements"))).toContain(langText("Agreements.empty"));
-  expect(windowOf("agreements").querySelector("[data-action=propose]")).toBeNull();
+describe("where a judge decides", () => {
+  const judged = (open: readonly Proposal[] = []): GameState => ({ ...state(open), judging: { mode: "judge" } });
+  const declined: RuleEvent = {
+    ...{ at: "1.4", event: "agreement-declined", rules: ["ruling"], audience: "all" },
+    ...{ proposal: "earlier", player: "tom" },
+  };
+  // What was said of an earlier request is nothing that happened to a ship.
+  const journal = [line(moved("1.2", "2016"), 4), line(moved("1.4", "2015"), 6), line(declined, 7)];
+  const asked = (by: string): Proposal => ({ ...list(by), matter: { kind: "undo", entry: 4 } });
+
+  test("a captain asks for an undo alone, to the moment before the last of an own ship if not another is chosen", async () => {
+    const { session } = await open(fakeSession({ state: judged(), journal }));
+    expect(wordsOf(windowOf("agreements"))).toContain(langText("Agreements.asks"));
+    const buttons = [...windowOf("agreements").querySelectorAll<HTMLElement>("[data-action=propose]")];
+    expect(buttons.map(wordsOf)).toEqual([langText("Agreements.ask")]);
+    await press("agreements", "[data-kind=undo]");
+    expect(session.acts).toMatchObject([
+      ["command", { do: "propose", player: "tom", matter: { kind: "undo", entry: 4 } }],
+    ]);
+  });
+
+  test("a captain withdraws an own request, and can do nothing about another's", async () => {
+    const { session } = await open(fakeSession({ state: judged([asked("tom"), asked("ann")]), journal }));
+    const words = proposals();
+    expect(words[0]).toContain(langText("Agreements.takeBack"));
+    expect(words[1]).toContain(langText("Agreements.askedBy", { by: "Ann" }));
+    expect(words[1]).not.toContain(langText("Agreements.decline"));
+    // One request at a time.
+    expect(windowOf("agreements").querySelector("[data-kind=undo]")).toBeNull();
+    await press("agreements", "[data-action=decline]");
+    expect(session.acts).toEqual([["command", { do: "decline", player: "tom", proposal: "list-tom" }]]);
+  });
+
+  test("the judge reads who asks for which moment, and undoes or declines", async () => {
+    const { session } = await open(judgeSession({ state: judged([asked("ann")]), journal }));
+    const [words] = proposals();
+    expect(words).toContain(langText("Agreements.backTo", { moment: MOMENT }));
+    expect(words).toContain(langText("Agreements.grant"));
+    expect(windowOf("agreements").querySelector("[data-action=propose]")).toBeNull();
+    await press("agreements", "[data-action=decline]");
+    expect(session.acts).toEqual([["command", { do: "decline", player: "judge", proposal: "list-ann" }]]);
+  });
+
+  test("the judge of whom nothing is asked reads that", async () => {
+    await open(judgeSession({ state: judged() }));
+    expect(wordsOf(windowOf("agreements"))).toContain(langText("Agreements.empty"));
+  });
 });

@@ -45,14 +45,27 @@ describe("what waits for my agreement", () => {
     ["what others speak to for me", { me: "eve", state: sealed([FROM_ANN]) }],
     ["nothing proposed", { state: sealed() }],
   ])("is nothing: %s", ([, parts]) => {
-    expect(captain(parts)).toMatchObject({ agreements: "", menu: { agreements: true } });
+    expect(captain(parts)).toMatchObject({ agreements: "", menu: { agreements: langText("Agreements.title") } });
     expect(bridgeOf(parts)).toBe(langText("Agreements.title"));
   });
 
-  test("has no place where a judge decides", () => {
+  test("is nothing where a judge decides; a captain is led to ask for an undo", () => {
     const state = game({ units: UNITS });
-    expect(captain({ state })).toMatchObject({ agreements: "", menu: { agreements: false } });
+    expect(captain({ state })).toMatchObject({ agreements: "", menu: { agreements: langText("Agreements.asking") } });
     expect(bridgeOf({ state })).toBe("");
+    // Whoever looks on asks for nothing.
+    expect(captain({ state, me: "nobody" })).toMatchObject({ agreements: "", menu: { agreements: "" } });
+  });
+
+  test("of a judge is what captains ask for", () => {
+    const { agreements } = sealed([{ ...FROM_ANN, matter: { kind: "undo", entry: 4 } }]);
+    const state = { ...game({ units: UNITS }), ...(agreements && { agreements }) };
+    expect(drawn(judgeSession({ state }))).toMatchObject({
+      agreements: langText("TurnBar.Requests"),
+      asks: true,
+      menu: { agreements: langText("Agreements.requests") },
+    });
+    expect(captain({ state }).agreements).toBe("");
   });
 });
 

@@ -288,7 +288,7 @@ describe("the menu", () => {
     expect(judge().menu).toEqual({
       shipyard: false,
       acting: "",
-      agreements: false,
+      agreements: "",
       story: false,
       choices: [],
       pause: langText("TurnBar.Pause"),

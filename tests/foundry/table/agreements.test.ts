@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { EVERYTHING, journalView } from "../../../src/foundry/apps/console/journal.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
-import { agreementsOf, type Judging, makeLabel, neighbour, TOTALS } from "../../../src/rules/index.ts";
+import type { ModuleCommand } from "../../../src/foundry/ruleset/orders.ts";
+import { awaitingMe } from "../../../src/foundry/view/open-questions.ts";
+import { agreementsOf, type Judging, makeLabel, neighbour, THE_JUDGE, TOTALS } from "../../../src/rules/index.ts";
 import type { Agreeing } from "./acts.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openJudged, placePortal, putShips, sitDown } from "./small-game.ts";
@@ -154,6 +156,71 @@ describe("words that do not count", () => {
     await open("judge");
     expect(await says(ann, LIST)).toBe("not-judgeless");
     expect(await says(play.judge, LIST)).toBe("not-judgeless");
+  });
+});
+
+describe("a captain asks the judge for an undo", () => {
+  const request = (entry: number, id = "back"): Extract<Agreeing, { do: "propose" }> => ({
+    do: "propose",
+    id,
+    matter: { kind: "undo", entry },
+  });
+  const judge = (command: ModuleCommand): Promise<string | null> =>
+    play.table.drive(play.judge.session.command(command));
+
+  test("everybody reads it, and it is open until the judge undoes: then it is gone with all that came after", async () => {
+    await open("judge");
+    const { n } = play.judge.game.tip;
+    await play.next();
+    expect(await says(ann, request(n))).toBeNull();
+    expect([openOnes(play.judge), openOnes(bob)]).toEqual([["back 1"], ["back 1"]]);
+    expect(awaitingMe(play.judge.session).map(({ id }) => id)).toEqual(["back"]);
+    expect([ann, bob].flatMap(({ session }) => awaitingMe(session))).toEqual([]);
+    // The clock does not wait for it.
+    await play.next();
+    expect(play.now).toBe("1.3");
+    expect(await play.table.drive(play.judge.acts.undoTo(n, "as asked"))).toBeNull();
+    await play.table.pass(20 * TICK);
+    expect([play.now, openOnes(ann), openOnes(play.judge)]).toEqual(["1.1", [], []]);
+  });
+
+  test("one at a time; others may not answer it, and whoever asked may withdraw it", async () => {
+    await open("judge");
+    const { n } = play.judge.game.tip;
+    await play.next();
+    await says(ann, request(n));
+    expect(await says(ann, request(n, "more"))).toBe("asked-already");
+    expect(await says(bob, agree("back"))).toBe("not-judgeless");
+    expect(await says(bob, { do: "decline", proposal: "back" })).toBe("no-voice");
+    expect(await says(bob, request(n, "more"))).toBeNull();
+    expect(await says(ann, { do: "decline", proposal: "back" })).toBeNull();
+    expect(openOnes(play.judge)).toEqual(["more 1"]);
+    expect(await says(ann, request(n))).toBeNull();
+  });
+
+  test("the judge declines, which a card says; a captain cannot decline in the judge's name", async () => {
+    await open("judge");
+    const { n } = play.judge.game.tip;
+    await play.next();
+    await says(ann, request(n));
+    const forged = { do: "decline", player: THE_JUDGE, proposal: "back" } as const;
+    await play.table.drive(bob.session.command(forged));
+    await play.table.pass(2 * TICK);
+    expect(openOnes(play.judge)).toEqual(["back 1"]);
+    expect(await judge(forged)).toBeNull();
+    await play.table.pass(2 * TICK);
+    expect([openOnes(ann), openOnes(play.judge), play.now]).toEqual([[], [], "1.2"]);
+    expect(cardsOf(bob)).toMatch(/Agreed\.notUndone.*Captain 1/s);
+  });
+
+  test("a window of the judge that takes over finds the request again", async () => {
+    await open("judge");
+    const { n } = play.judge.game.tip;
+    await play.next();
+    await says(ann, request(n));
+    await play.table.leave(play.judge);
+    play = play.with({ judge: await play.table.sit("Judge", play.judge.profile) });
+    expect(awaitingMe(play.judge.session).map(({ id }) => id)).toEqual(["back"]);
   });
 });
 

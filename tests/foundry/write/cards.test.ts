@@ -232,7 +232,13 @@ describe("cards that fail", () => {
   });
 
   test("do not come of an entry that says nothing to anybody", () => {
-    expect(cardPort(() => names, () => "g1", SFB32)(step(3, empty, empty), () => "")).toEqual([]);
+    expect(
+      cardPort(
+        () => names,
+        () => "g1",
+        SFB32,
+      )(step(3, empty, empty), () => ""),
+    ).toEqual([]);
   });
 });
 

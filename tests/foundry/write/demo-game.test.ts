@@ -61,7 +61,11 @@ class Desk {
       effects: worldEffects(
         host,
         { artFacing: () => "down", units: SFB32.units, unitName: ({ id }) => id },
-        cardPort(() => names, () => "g", SFB32),
+        cardPort(
+          () => names,
+          () => "g",
+          SFB32,
+        ),
         ({ lines }) => lines.map(({ words }) => words.key).join(),
       ),
       random: this.random,

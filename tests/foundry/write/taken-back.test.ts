@@ -27,7 +27,13 @@ describe("what is taken back", () => {
   const names = { unit: () => "", scene: () => "", player: () => "", hole: () => "" };
   /** Cards of plain entries as above, and those of undos as the module makes them. */
   const all: CardPort = (one, nextId) =>
-    one.commands.length > 0 ? cardPort(() => names, () => "g1", SFB32)(one, nextId) : cards(one, nextId);
+    one.commands.length > 0
+      ? cardPort(
+          () => names,
+          () => "g1",
+          SFB32,
+        )(one, nextId)
+      : cards(one, nextId);
   const written: CardWriter = ({ lines, takenBack, button }) =>
     [
       ...lines.map(({ words, undone }) => (undone ? `~${words.key.split(".").at(-1)}~` : words.key.split(".").at(-1))),
@@ -153,7 +159,11 @@ describe("what is taken back", () => {
 
   test("and played again by the judge's second thought makes a card that says so, and the reason one of its own", async () => {
     const at = (impulse: number): GameState => ({ ...empty, clock: { ...empty.clock, turn: 1, impulse } });
-    const port = cardPort(() => names, () => "g1", SFB32);
+    const port = cardPort(
+      () => names,
+      () => "g1",
+      SFB32,
+    );
     const titles = (before: GameState, after: GameState, commands: readonly JsonObject[]) =>
       port({ ...step(9, before, after), commands }, () => "").map(({ card: { title, lines } }) => [
         title.key.split(".").at(-1),

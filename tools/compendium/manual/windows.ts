@@ -68,7 +68,7 @@ export const WINDOWS: Chapter = {
     },
     {
       name: "Agreements",
-      text: "In a game without a neutral judge: a list of races, an alternative of a scenario, or going back to a moment. A proposal takes effect when all players with ships in play agree.",
+      text: "In a game without a neutral judge: a list of races, an alternative of a scenario, or going back to a moment. A proposal takes effect when all players with ships in play agree. Where a judge decides, captains ask here for an undo.",
     },
     {
       name: "Ship sheet",

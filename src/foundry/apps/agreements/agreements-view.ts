@@ -5,6 +5,8 @@ import {
   awaitedOf,
   LINES_OF_RACES,
   type Proposal,
+  type RuleEvent,
+  THE_JUDGE,
   voicesOf,
 } from "../../../rules/index.ts";
 import { matterMessage, playersIn } from "../../chat/agreement-messages.ts";
@@ -14,7 +16,7 @@ import type { Say } from "../../message/say.ts";
 import { eventTime } from "../../message/time-words.ts";
 import type { Session } from "../../session/session.ts";
 import { namesOf } from "../../view/journal.ts";
-import { agrees, awaitingMe, awaitsList } from "../../view/open-questions.ts";
+import { agrees, awaitingMe, awaitsList, mayAsk, voiceOf } from "../../view/open-questions.ts";
 
 /** What a person has typed and chosen for a proposal, and not proposed yet. */
 export interface AgreementDraft {
@@ -22,15 +24,15 @@ export interface AgreementDraft {
   readonly races: readonly string[];
   readonly scene: string;
   readonly alternative: string;
-  /** The entry of the log to go back to, as its option has it; empty for none. */
-  readonly entry: string;
+  /** The entry of the log to go back to, as its option has it; empty for none, null for the one that is offered. */
+  readonly entry: string | null;
 }
 
 export const EMPTY_DRAFT: AgreementDraft = {
   races: Array.from({ length: LINES_OF_RACES }, () => ""),
   scene: "",
   alternative: "",
-  entry: "",
+  entry: null,
 };
 
 /** A proposal that is open. */
@@ -40,6 +42,8 @@ interface ProposalView {
   readonly said: string;
   readonly rules: string;
   readonly canAgree: boolean;
+  /** What a judge would go back to; null where this is no request to this judge, or its moment is long past. */
+  readonly grants: { readonly entry: string; readonly time: string } | null;
   /** The first that waits for this person: of one window one button is filled. */
   readonly first: boolean;
   /** What the button says that ends it; empty for whoever may not. */
@@ -57,7 +61,10 @@ export interface AgreementsView {
   /** Said where there is nothing to agree on. */
   readonly empty: string;
   readonly voices: string;
+  readonly openHeading: string;
   readonly open: readonly ProposalView[];
+  /** Whether there is more to agree on than an undo. */
+  readonly agrees: boolean;
   /** The list that is in force, and what waits for one. */
   readonly list: string;
   readonly waits: string;
@@ -66,37 +73,56 @@ export interface AgreementsView {
   readonly scenes: readonly OptionView[];
   readonly alternative: string;
   readonly entries: readonly OptionView[];
+  /** Whether an undo can be proposed or asked for here. */
+  readonly undoes: boolean;
+  readonly proposeUndo: string;
   readonly canPropose: boolean;
 }
 
 /** How many moments can be gone back to. */
 const MOMENTS = 40;
 
-/** The moments that can be gone back to, each by the last that everybody read of its entry; the newest is where we are. */
-const moments = (session: Session, say: Say, entry: string): readonly OptionView[] => {
-  const names = namesOf(session, say);
-  const last = new Map(
-    session.journal.flatMap(({ n, event }) => (event.audience === "all" ? [[n, event] as const] : [])),
-  );
-  return [...last]
-    .sort(([a], [b]) => b - a)
-    .slice(1, MOMENTS + 1)
-    .map(([n, event]) => ({
-      value: String(n),
-      label: say("GRAVITYPORTALS.Agreements.moment", {
-        time: eventTime(session.ruleset, event.at, say),
-        what: localized(say, eventMessage(event, names, session.ruleset.cards)),
-      }),
-      chosen: String(n) === entry,
-    }));
+/** A moment that can be gone back to. */
+interface Moment extends OptionView {
+  readonly time: string;
+}
+
+/** Whether an event tells of something in play that a person, or a ship of that person's, did or was done to. */
+const isOf = (session: Session, event: RuleEvent): boolean => {
+  if (event.event.startsWith("agreement-")) return false;
+  const { unit, player } = event as { readonly unit?: unknown; readonly player?: unknown };
+  return player === session.me || (typeof unit === "string" && session.state?.units[unit]?.owner === session.me);
 };
 
+/**
+ * The moments that can be gone back to, each by the last that everybody read of its entry; the newest is where we are.
+ * The one that is offered is that before the last in which something of this person's happened.
+ */
+const moments = (session: Session, say: Say, entry: string | null): readonly Moment[] => {
+  const names = namesOf(session, say);
+  const told = session.journal.filter(({ event }) => event.audience === "all");
+  const last = new Map(told.map(({ n, event }) => [n, event] as const));
+  const own = told.findLast(({ event }) => isOf(session, event))?.n ?? Number.POSITIVE_INFINITY;
+  const past = [...last].sort(([a], [b]) => b - a).slice(1, MOMENTS + 1);
+  const offered = past.find(([n]) => n < own)?.[0];
+  const chosen = entry ?? String(offered ?? "");
+  return past.map(([n, event]) => {
+    const time = eventTime(session.ruleset, event.at, say);
+    const what = localized(say, eventMessage(event, names, session.ruleset.cards));
+    const label = say("GRAVITYPORTALS.Agreements.moment", { time, what });
+    return { value: String(n), label, time, chosen: String(n) === chosen };
+  });
+};
+
+/** The moment that an undo goes back to; nothing where it is long past, or the proposal is about something else. */
+const momentOf = (session: Session, say: Say, { matter }: Proposal): Moment | undefined =>
+  matter.kind === "undo" ? moments(session, say, "").find(({ value }) => value === String(matter.entry)) : undefined;
+
 /** What a proposal is about; of going back, the moment rather than the number of an entry. */
-const matterText = (session: Session, say: Say, { matter }: Proposal): string => {
-  const moment =
-    matter.kind === "undo" ? moments(session, say, "").find(({ value }) => value === String(matter.entry)) : undefined;
+const matterText = (session: Session, say: Say, proposal: Proposal): string => {
+  const moment = momentOf(session, say, proposal);
   if (moment) return say("GRAVITYPORTALS.Agreements.backTo", { moment: moment.label });
-  return localized(say, matterMessage(matter, namesOf(session, say)));
+  return localized(say, matterMessage(proposal.matter, namesOf(session, say)));
 };
 
 const RULES: Readonly<Record<Proposal["matter"]["kind"], string>> = {
@@ -105,24 +131,31 @@ const RULES: Readonly<Record<Proposal["matter"]["kind"], string>> = {
   undo: "",
 };
 
-const proposalView = (session: Session, state: AnomalyState, say: Say, proposal: Proposal): ProposalView => {
-  const { id, by, agreed, matter } = proposal;
+const saidText = (session: Session, state: AnomalyState, say: Say, proposal: Proposal): string => {
   const names = namesOf(session, say);
-  const awaited = awaitedOf(state, proposal);
+  const by = names.player(proposal.by);
+  if (state.judging.mode === "judge") return say("GRAVITYPORTALS.Agreements.askedBy", { by });
+  const [agreed, awaited] = [playersIn(proposal.agreed, names), playersIn(awaitedOf(state, proposal), names)];
+  return say("GRAVITYPORTALS.Agreements.said", { by, agreed, awaited });
+};
+
+const proposalView = (session: Session, state: AnomalyState, say: Say, proposal: Proposal): ProposalView => {
+  const { id, by, matter } = proposal;
+  const voice = voiceOf(session, state);
+  const isJudge = voice === THE_JUDGE;
   const mine = by === session.me;
-  const counts = voicesOf(state).includes(session.me);
+  const counts = isJudge || voicesOf(state).includes(session.me);
+  const declines = counts && (isJudge || state.judging.mode !== "judge");
+  const moment = isJudge ? momentOf(session, say, proposal) : undefined;
   return {
     id,
     text: matterText(session, say, proposal),
-    said: say("GRAVITYPORTALS.Agreements.said", {
-      by: names.player(by),
-      agreed: playersIn(agreed, names),
-      awaited: playersIn(awaited, names),
-    }),
+    said: saidText(session, state, say, proposal),
     rules: RULES[matter.kind],
-    canAgree: awaited.includes(session.me),
+    canAgree: !isJudge && awaitedOf(state, proposal).includes(session.me),
+    grants: moment ? { entry: moment.value, time: moment.time } : null,
     first: awaitingMe(session)[0]?.id === id,
-    ends: mine ? say("GRAVITYPORTALS.Agreements.takeBack") : counts ? say("GRAVITYPORTALS.Agreements.decline") : "",
+    ends: mine ? say("GRAVITYPORTALS.Agreements.takeBack") : declines ? say("GRAVITYPORTALS.Agreements.decline") : "",
   };
 };
 
@@ -134,7 +167,9 @@ const listText = (state: AnomalyState, say: Say): string => {
 
 const NOTHING: Omit<AgreementsView, "empty"> = {
   voices: "",
+  openHeading: "",
   open: [],
+  agrees: false,
   list: "",
   waits: "",
   races: [],
@@ -142,10 +177,32 @@ const NOTHING: Omit<AgreementsView, "empty"> = {
   scenes: [],
   alternative: "",
   entries: [],
+  undoes: false,
+  proposeUndo: "",
   canPropose: false,
 };
 
-/** Draws what the players of a game without a judge propose to each other and agree on. */
+/** Draws what is asked of a judge, and what a captain may ask for. */
+const requestsView = (session: Session, state: AnomalyState, say: Say, draft: AgreementDraft): AgreementsView => {
+  const isJudge = voiceOf(session, state) === THE_JUDGE;
+  // One request at a time.
+  const asks = mayAsk(session) && !isJudge && !agreementsOf(state).open.some(({ by }) => by === session.me);
+  const open = agreementsOf(state).open.map((one) => proposalView(session, state, say, one));
+  if (!asks && open.length === 0) return { ...NOTHING, empty: say("GRAVITYPORTALS.Agreements.empty") };
+  return {
+    ...NOTHING,
+    empty: "",
+    voices: say(isJudge ? "GRAVITYPORTALS.Agreements.grants" : "GRAVITYPORTALS.Agreements.asks"),
+    openHeading: open.length > 0 ? say("GRAVITYPORTALS.Agreements.requests") : "",
+    open,
+    entries: moments(session, say, draft.entry),
+    undoes: asks,
+    proposeUndo: say("GRAVITYPORTALS.Agreements.ask"),
+    canPropose: session.condition !== "judge-away",
+  };
+};
+
+/** Draws what players propose to each other and agree on where nobody judges, and what they ask of a judge elsewhere. */
 export const agreementsView = (
   session: Session,
   say: Say,
@@ -153,7 +210,8 @@ export const agreementsView = (
   suggestions: readonly string[],
 ): AgreementsView => {
   const { state } = session;
-  if (!state || !agrees(session)) return { ...NOTHING, empty: say("GRAVITYPORTALS.Agreements.empty") };
+  if (!state) return { ...NOTHING, empty: say("GRAVITYPORTALS.Agreements.empty") };
+  if (!agrees(session)) return requestsView(session, state, say, draft);
   // Where the program plays all sides, nobody is there to agree.
   if (voicesOf(state).length === 0) return { ...NOTHING, empty: say("GRAVITYPORTALS.Agreements.programs") };
   const names = namesOf(session, say);
@@ -162,7 +220,9 @@ export const agreementsView = (
   return {
     empty: "",
     voices: say("GRAVITYPORTALS.Agreements.voices", { names: playersIn(voicesOf(state), names) }),
+    openHeading: say("GRAVITYPORTALS.Agreements.open"),
     open: agreementsOf(state).open.map((one) => proposalView(session, state, say, one)),
+    agrees: true,
     list: listText(state, say),
     waits: awaitsList(state) ? say("GRAVITYPORTALS.Agreements.waits") : "",
     races: draft.races.map((value, n) => ({
@@ -174,6 +234,8 @@ export const agreementsView = (
     scenes: rolled.map((id) => ({ value: id, label: session.sceneName(id), chosen: id === scene })),
     alternative: draft.alternative,
     entries: moments(session, say, draft.entry),
+    undoes: true,
+    proposeUndo: say("GRAVITYPORTALS.Agreements.proposeUndo"),
     canPropose: Object.hasOwn(state.players, session.me) && session.condition !== "judge-away",
   };
 };
@@ -181,8 +243,8 @@ export const agreementsView = (
 /** What a draft proposes, or the lang key of what is missing. */
 export const matterOf = (
   kind: string,
-  { races, alternative, entry }: AgreementDraft,
-  scene: string,
+  { races, alternative }: AgreementDraft,
+  { scene, entry }: { readonly scene: string; readonly entry: string },
 ): AgreedMatter | string => {
   switch (kind) {
     case "races":
@@ -208,7 +270,7 @@ export const withoutProposed = (draft: AgreementDraft, kind: string): AgreementD
     case "alternative":
       return { ...draft, alternative: "" };
     case "undo":
-      return { ...draft, entry: "" };
+      return { ...draft, entry: null };
     default:
       return draft;
   }

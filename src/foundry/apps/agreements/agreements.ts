@@ -4,6 +4,7 @@ import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
+import { agreementsTitle, voiceOf } from "../../view/open-questions.ts";
 import { action, give } from "../window/actions.ts";
 import { isInput, isSelect } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
@@ -35,7 +36,7 @@ const firstPlace = () => {
 const newId = (): string =>
   `p${[...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("")}`;
 
-/** Where the players of a game without a judge propose, agree and decline. */
+/** Where the players of a game without a judge propose, agree and decline, and those of others ask their judge for an undo. */
 class Agreements extends SessionWindow {
   static override DEFAULT_OPTIONS = {
     id: ID,
@@ -45,6 +46,7 @@ class Agreements extends SessionWindow {
       agree: action((app: Agreements, target) => app.onWord(target, "agree")),
       decline: action((app: Agreements, target) => app.onWord(target, "decline")),
       propose: action((app: Agreements, target) => app.onPropose(target)),
+      grant: action((app: Agreements, target) => app.onGrant(target)),
     },
   };
 
@@ -54,6 +56,10 @@ class Agreements extends SessionWindow {
 
   constructor(session: Session) {
     super(session, { place: "agreements", position: firstPlace() });
+  }
+
+  override get title(): string {
+    return agreementsTitle(this.session, say) || say("GRAVITYPORTALS.Agreements.requests");
   }
 
   override view(): AgreementsView {
@@ -79,13 +85,24 @@ class Agreements extends SessionWindow {
 
   async onWord(target: HTMLElement, what: "agree" | "decline"): Promise<void> {
     const { id = "" } = target.dataset;
-    await this.press(target, () => give(this.session, { do: what, player: this.session.me, proposal: id }));
+    const { state } = this.session;
+    const player = state ? voiceOf(this.session, state) : this.session.me;
+    await this.press(target, () => give(this.session, { do: what, player, proposal: id }));
+  }
+
+  /** The judge goes back to the moment that a player asked for; the request is gone with everything after it. */
+  async onGrant(target: HTMLElement): Promise<void> {
+    const { entry = "", time = "" } = target.dataset;
+    const { undoTo } = await import("../console/console-acts.ts");
+    await this.pressAsJudge(target, (role) => undoTo(this, this.session, role, Number(entry), time));
   }
 
   async onPropose(target: HTMLElement): Promise<void> {
     const { kind = "" } = target.dataset;
-    const scene = this.view().scenes.find(({ chosen }) => chosen)?.value ?? "";
-    const matter = matterOf(kind, this.#draft, scene);
+    const { scenes, entries } = this.view();
+    const chosenIn = (options: readonly { readonly value: string; readonly chosen: boolean }[]): string =>
+      options.find(({ chosen }) => chosen)?.value ?? "";
+    const matter = matterOf(kind, this.#draft, { scene: chosenIn(scenes), entry: chosenIn(entries) });
     if (typeof matter === "string") return void notices.warn(say(matter));
     await this.press(target, async () => {
       if (!(await give(this.session, { do: "propose", player: this.session.me, id: newId(), matter }))) return;

@@ -27,7 +27,7 @@ interface TabView {
 export interface BridgeView {
   /** Said to a defender who judges, round whose Bridge the edge is red; empty for everybody else. */
   readonly keeps: string;
-  /** Leads to what players agree on, in a game without a judge; empty elsewhere. */
+  /** Leads to what players propose and ask for; empty where there is nothing of it. */
   readonly agreements: string;
   readonly tabs: readonly TabView[];
   readonly active: Readonly<Record<BridgeTab, boolean>>;
@@ -73,7 +73,7 @@ export const bridgeView = (
   const unread = unreadSignals(session);
   return {
     keeps: judgesAsDefender(session) ? judgingLine(session, say) : "",
-    agreements: agrees(session) ? agreementsCall(session, say) || say("GRAVITYPORTALS.Agreements.title") : "",
+    agreements: agreementsCall(session, say) || (agrees(session) ? say("GRAVITYPORTALS.Agreements.title") : ""),
     tabs: BRIDGE_TABS.map((id) => ({
       id,
       label: say(TAB_KEYS[id]),

@@ -3,11 +3,13 @@
 import { notices } from "../../host/plain.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import { say } from "../../message/say.ts";
+import type { JudgeRole } from "../../session/judge.ts";
 import type { Session } from "../../session/session.ts";
 import { sideCommand } from "../../view/sides.ts";
 import { give } from "../window/actions.ts";
 import { isInput } from "../window/elements.ts";
 import type { Asker } from "../window/question.ts";
+import { lastKept, stepsAfter } from "./journal.ts";
 import { paceOf } from "./now.ts";
 
 /** Does what is chosen in one of the console's lists. */
@@ -70,18 +72,22 @@ const reasonIn = (button: HTMLButtonElement): string => {
 };
 
 /**
- * Asks before something is taken back, and for a reason that everybody reads.
+ * Asks the judge for a reason that everybody reads, and takes back what came after an entry.
  *
  * @param time the moment that is gone back to
- * @param steps how many steps are taken back
- * @param kept what the last line says that stands; empty where none does
- * @returns the reason, `null` when the judge thought better of it
+ * @returns the lang key of a refusal; null when it was done, and when the judge thought better of it
  */
-export const askUndo = async (asker: Asker, time: string, steps: number, kept: string): Promise<string | null> => {
+export const undoTo = async (
+  asker: Asker,
+  session: Session,
+  role: JudgeRole,
+  entry: number,
+  time: string,
+): Promise<string | null> => {
   const answer: unknown = await asker.askQuestion({
     window: { title: "GRAVITYPORTALS.Console.Undo.title" },
     classes: ["gp-ask", "gp-ask-undo"],
-    content: content(time, steps, kept),
+    content: content(time, stepsAfter(session, entry), lastKept(session, say, entry)),
     buttons: [
       {
         action: "undo",
@@ -93,5 +99,5 @@ export const askUndo = async (asker: Asker, time: string, steps: number, kept: s
     ],
   });
   if (typeof answer !== "object" || answer === null || !("reason" in answer)) return null;
-  return String(answer.reason);
+  return role.undoTo(entry, String(answer.reason));
 };

@@ -18,11 +18,11 @@ import { bringUp, lockJudges, openWindowOf } from "../window/open-windows.ts";
 import type { RenderArguments } from "../window/session-window.ts";
 import { TabbedWindow } from "../window/tabbed-window.ts";
 import { openAnomalyForm, openTerrainForm } from "./anomaly-form.ts";
-import { actForUnit, askUndo, onConsoleList } from "./console-acts.ts";
+import { actForUnit, onConsoleList, undoTo } from "./console-acts.ts";
 import { onStormLine } from "./console-storm.ts";
 import { CONSOLE_TABS, type ConsoleTab, type ConsoleView, consoleView } from "./console-view.ts";
 import { HeldLines } from "./held-lines.ts";
-import { EVERYTHING, filterOf, type JournalFilter, LINES, lastKept, stepsAfter } from "./journal.ts";
+import { EVERYTHING, filterOf, type JournalFilter, LINES } from "./journal.ts";
 
 const ID = "gravity-portals-console";
 
@@ -221,10 +221,7 @@ class Console extends TabbedWindow<ConsoleTab> {
   async onUndo(target: HTMLElement): Promise<void> {
     const entry = Number(target.dataset["entry"]);
     const { time = "" } = target.dataset;
-    await this.pressAsJudge(target, async (role) => {
-      const reason = await askUndo(this, time, stepsAfter(this.session, entry), lastKept(this.session, say, entry));
-      return reason === null ? null : role.undoTo(entry, reason);
-    });
+    await this.pressAsJudge(target, (role) => undoTo(this, this.session, role, entry, time));
   }
 
   async onSheet(target: HTMLElement): Promise<void> {

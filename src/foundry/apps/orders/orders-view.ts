@@ -28,7 +28,8 @@ import { momentOf, type ReadyUntil } from "../../ruleset/clock.ts";
 import { type ModuleCommand, own, type ToldOrder } from "../../ruleset/orders.ts";
 import type { Session } from "../../session/session.ts";
 import { ownUnits } from "../../view/due.ts";
-import { playerName } from "../../view/players.ts";
+import { mayAsk } from "../../view/open-questions.ts";
+import { judges, playerName } from "../../view/players.ts";
 import { skipQuestion } from "../../view/ready-press.ts";
 import { clockHeld } from "../../view/waiting-text.ts";
 import { turnBarSentence } from "../turn-bar/sentence.ts";
@@ -110,6 +111,9 @@ export interface OrdersView {
   readonly barred: readonly RowView[];
   readonly folds: boolean;
   readonly passes: readonly PassView[];
+  readonly hasFoot: boolean;
+  /** What the button is called by which this person asks the judge for an undo; empty for none. */
+  readonly undo: string;
   /** How these differ; empty where nothing is to be said. */
   readonly passNote: string;
   /** The moment that a press of one of these would end. */
@@ -118,6 +122,9 @@ export interface OrdersView {
 
 /** The group of choices that hold until they are changed. */
 const LASTING = "lasting";
+
+/** The orders that are given in the window of agreements. */
+const AGREEMENTS = "agreement";
 /** More refused lines than these are folded away. */
 const FEW = 2;
 /** The most rules that one line names. */
@@ -474,7 +481,18 @@ const passesOf = ({ session, state, say }: Reader, ordered: boolean): readonly P
 export const ordersView = (session: Session, say: Say, choice: OrdersChoice, arranged?: Arrangement): OrdersView => {
   const nothing: OrdersView = {
     ...{ empty: say("GRAVITYPORTALS.Orders.empty"), time: "", sentence: "", tone: "calm", nothing: "", meant: "" },
-    ...{ units: [], holds: [], rows: [], lasting: [], barred: [], folds: false, passes: [], passNote: "" },
+    ...{
+      units: [],
+      holds: [],
+      rows: [],
+      lasting: [],
+      barred: [],
+      folds: false,
+      passes: [],
+      undo: "",
+      hasFoot: false,
+      passNote: "",
+    },
   };
   const reader = readerOf(session, say, choice, arranged);
   if (!reader) return nothing;
@@ -491,12 +509,13 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice, arr
   if (ids.length === 0 && !isPlayer(reader)) return { ...named, empty: turnBar ? "" : nothing.empty };
   const self = { value: SELF, name: say("GRAVITYPORTALS.Orders.self"), chosen: choice.unit === SELF, due: false };
   const taken = mayOrder(reader);
-  const all = taken ? rowsOf(reader) : [];
+  const all = taken ? rowsOf(reader).filter(({ offer }) => offer.group !== AGREEMENTS) : [];
   const rows = all.filter(({ offer }) => offer.group !== LASTING).map((row) => row.view);
   const lasting = all.filter(({ offer }) => offer.group === LASTING).map((row) => row.view);
   const barred = rows.filter(({ refused, open }) => refused !== "" && !open);
   const free = rows.filter((row) => !barred.includes(row));
   const passes = passesOf(reader, free.some(({ next }) => next) || reader.arranged.asks);
+  const undo = mayAsk(session) && !judges(session) ? say("GRAVITYPORTALS.Agreements.asking") : "";
   return {
     ...named,
     empty: "",
@@ -511,7 +530,7 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice, arr
     rows: free,
     ...{ lasting, barred },
     folds: barred.length > FEW,
-    passes,
+    ...{ passes, undo, hasFoot: passes.length > 0 || undo !== "" },
     passNote: turnBar?.passNote?.(state, passes, say) ?? "",
   };
 };

@@ -83,6 +83,9 @@ export class OrdersWindow extends DockableWindow {
       order: singleAction((orders: OrdersWindow, target) => orders.onOrder(target)),
       pass: singleAction((orders: OrdersWindow, target) => orders.onPass(target)),
       pick: action((orders: OrdersWindow, target) => orders.onPick(target)),
+      undo: action(async ({ session }: OrdersWindow) =>
+        (await import("../agreements/agreements.ts")).openAgreements(session),
+      ),
       "clear-field": action((orders: OrdersWindow, target) => orders.onTyped(target, [])),
       item: action((orders: OrdersWindow, target) => orders.onTyped(target, [target.dataset["item"] ?? ""])),
     },

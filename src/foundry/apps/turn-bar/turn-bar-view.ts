@@ -6,7 +6,7 @@ import type { WindowMark } from "../../ruleset/turn-bar.ts";
 import type { Help } from "../../session/judge.ts";
 import type { Prompt, Session } from "../../session/session.ts";
 import { dueUnits } from "../../view/due.ts";
-import { agreementsCall, agrees } from "../../view/open-questions.ts";
+import { agreementsCall, agreementsTitle } from "../../view/open-questions.ts";
 import { judges, judgingLine, plays } from "../../view/players.ts";
 import { givesUp, meantMoment, skipQuestion } from "../../view/ready-press.ts";
 import { awaitsSetUp, clockHeld, othersChoosing, passingNow } from "../../view/waiting-text.ts";
@@ -48,8 +48,8 @@ interface TurnBarMenu {
   /** For the judge: how the clock goes on. */
   readonly pace: string | null;
   readonly console: boolean;
-  /** Whether players agree on what a judge would decide. */
-  readonly agreements: boolean;
+  /** What the entry is called that leads to proposals; empty for none. */
+  readonly agreements: string;
   /** Whether the game has a story. */
   readonly story: boolean;
   /** Whether fleets are built for this game, or for the next one. */
@@ -214,7 +214,7 @@ const turnBarMenu = (session: Session, say: Say, { until: usual, story = false }
         : say("GRAVITYPORTALS.TurnBar.Pace", { seconds: role.clock.pace / 1000 })
       : null,
     console: isGM,
-    agreements: agrees(session),
+    agreements: agreementsTitle(session, say),
     story,
     shipyard: state === null || session.ruleset.rules.id === FLEETS_RULESET,
     acting: state && session.ruleset.turnBar ? say("GRAVITYPORTALS.Orders.title") : "",

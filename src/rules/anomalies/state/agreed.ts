@@ -23,9 +23,15 @@ export const voicesOf = ({ players, units }: Pick<AnomalyState, "players" | "uni
     .map(({ id }) => id);
 };
 
+/** Who answers where a judge decides. No player at a table has this id. */
+export const THE_JUDGE = "judge";
+
 /** Whose word a proposal still waits for. */
-export const awaitedOf = (state: Pick<AnomalyState, "players" | "units">, { agreed }: Proposal): readonly string[] =>
-  voicesOf(state).filter((player) => !agreed.includes(player));
+export const awaitedOf = (
+  state: Pick<AnomalyState, "players" | "units" | "judging">,
+  { agreed }: Proposal,
+): readonly string[] =>
+  state.judging.mode === "judge" ? [THE_JUDGE] : voicesOf(state).filter((player) => !agreed.includes(player));
 
 /**
  * Whether a rolled row still waits for its defending race, in a game whose players have to agree on a list for it. Where
