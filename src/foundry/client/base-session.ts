@@ -1,4 +1,13 @@
-import type { AnomalyEvent, AnomalyState, Attempt, Body, Direction, RuleEvent, Verdict } from "../../rules/index.ts";
+import type {
+  AnomalyEvent,
+  AnomalyState,
+  Attempt,
+  Body,
+  Direction,
+  RuleEvent,
+  Verdict,
+  WrittenOrder,
+} from "../../rules/index.ts";
 import { ownWords } from "../chat/event-record.ts";
 import type { Host } from "../host/host.ts";
 import { noticesOf } from "../host/plain.ts";
@@ -119,6 +128,7 @@ export abstract class BaseSession {
     return "not-now";
   }
   async takeBack(_unit: string): Promise<void> {}
+  tellBroken(_order: WrittenOrder, _error: string): void {}
   ruling(_what: Attempt, _unit: string, _at: AimedAt): Verdict | null {
     return null;
   }

@@ -1,10 +1,10 @@
 import type { PublicEntry } from "../../judge/log/public.ts";
 import { SeatGame, type SeatPorts } from "../../judge/seat/seat.ts";
 import type { SeatNews } from "../../judge/seat/seat-news.ts";
-import type { AnomalyState, RuleEvent } from "../../rules/index.ts";
+import type { AnomalyState, RuleEvent, WrittenOrder } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 import { sayPutBack } from "../message/refusal-text.ts";
-import type { AskedOfJudge, PresenceMessage } from "../ready/presence-messages.ts";
+import { type AskedOfJudge, LONGEST_ORDER, type PresenceMessage } from "../ready/presence-messages.ts";
 import { openQuestions, transitPrompts } from "../ready/prompts.ts";
 import type { ReadyMessage } from "../ready/readiness.ts";
 import { ReadyState } from "../ready/ready-state.ts";
@@ -33,6 +33,8 @@ export class CaptainSession extends PlayingSession implements Session {
   readonly #lines: PrivateLines;
   readonly #table: JudgeStatus;
   readonly #ready: ReadyState;
+  /** The kinds of orders of which the judge was told that they cannot be foreseen. */
+  readonly #broken = new Set<string>();
   /** The last public entry that stands in the journal. */
   #told = -1;
   /** The time at which the last question was answered whose choices are not shown yet. */
@@ -191,6 +193,14 @@ export class CaptainSession extends PlayingSession implements Session {
     if (message.talk !== "status") return;
     this.#table.hear(message);
     this.listeners.tell();
+  }
+
+  override tellBroken(order: WrittenOrder, error: string): void {
+    const does = String(order["do"]);
+    if (this.#broken.has(does)) return;
+    this.#broken.add(does);
+    const cut = (text: string): string => text.slice(0, LONGEST_ORDER);
+    this.#ask({ talk: "broken", gid: this.gid, order: cut(JSON.stringify(order)), error: cut(error) });
   }
 
   #ask(message: AskedOfJudge): boolean {

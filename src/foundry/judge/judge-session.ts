@@ -1,5 +1,5 @@
 import type { ExecutorNews } from "../../judge/history/follower.ts";
-import { type AnomalyEvent, type AnomalyState, reaches, seenBy } from "../../rules/index.ts";
+import { type AnomalyEvent, type AnomalyState, reaches, seenBy, type WrittenOrder } from "../../rules/index.ts";
 import { type Told, takenBack, undoneIn, wasAgreed } from "../client/log-lines.ts";
 import { PendingPlacements } from "../client/pending.ts";
 import { PlayingSession } from "../client/playing-session.ts";
@@ -9,6 +9,7 @@ import type { DriverContext, Game, JudgeSessionParts } from "../drivers/driver-c
 import { MapDriver, TerrainDriver } from "../drivers/map-driver.ts";
 import { TokenDriver } from "../drivers/token-driver.ts";
 import type { Host } from "../host/host.ts";
+import { noticesOf } from "../host/plain.ts";
 import { sayPutBack } from "../message/refusal-text.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import { askedQuestions, isQuestion, transitPrompts } from "../ready/prompts.ts";
@@ -22,6 +23,9 @@ import type { JudgeRole } from "../session/judge.ts";
 import type { Condition, JournalLine, Prompt, Seat, SeatDoing, Session } from "../session/session.ts";
 import { waitForHand } from "../view/due.ts";
 import { PlayingJudge, SeatReadyStates, TableStatus } from "./judge-ready.ts";
+
+/** The most kinds of orders of which it is said that they cannot be foreseen: nobody reads more. */
+const MOST_BROKEN = 10;
 
 /** Everything that the log tells its judge, secret events among the public ones; what was undone is left out. */
 const toldToJudge = (game: Game): readonly Told[] => {
@@ -45,6 +49,8 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
   #paused = false;
   readonly #status: TableStatus;
   readonly #answered = new Set<string>();
+  /** The kinds of orders of which it was said that they cannot be foreseen. */
+  readonly #broken = new Set<string>();
   #work: Promise<void> = Promise.resolve();
   #seeingAs: string | null = null;
   readonly #player: PlayingJudge;
@@ -278,6 +284,21 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
     this.#said.playWithout(seat, on);
   }
 
+  override tellBroken(order: WrittenOrder, error: string): void {
+    this.#sayBroken(JSON.stringify(order), error);
+  }
+
+  /** Says once for each kind of order that it is offered and cannot be foreseen; a client that says more is not heard. */
+  #sayBroken(order: string, error: string): void {
+    const [does = ""] = /"do":"[^"]*"/.exec(order) ?? [];
+    if (this.#broken.has(does) || this.#broken.size >= MOST_BROKEN) return;
+    this.#broken.add(does);
+    const { i18n } = this.host.game;
+    noticesOf(() => this.host).error(i18n.format("GRAVITYPORTALS.Orders.broken", { order, error }), {
+      permanent: true,
+    });
+  }
+
   hearPresence(message: PresenceMessage, sender: string): void {
     if (message.gid !== this.game.gid) return;
     if (message.talk === "who-judges") {
@@ -285,6 +306,7 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
       return this.#said.looked(sender);
     }
     if (!this.game.seats.includes(sender)) return;
+    if (message.talk === "broken") return this.#sayBroken(message.order, message.error);
     if (message.talk !== "ready") return this.tokens.plain.hear(message, sender);
     // Whoever speaks may have been loaded anew, and know nothing of the table.
     this.#status.forget();

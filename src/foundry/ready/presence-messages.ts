@@ -3,6 +3,9 @@ import { DIRECTIONS } from "../../rules/index.ts";
 
 const word = v.pipe(v.string(), v.maxLength(64));
 
+/** The longest order that is told as data, in characters. */
+export const LONGEST_ORDER = 500;
+
 /**
  * Presence messages on the module's socket: who is ready, which is public and on which nothing in the game depends; and
  * what captains do with tokens that Foundry lets game masters alone write.
@@ -69,12 +72,31 @@ const facts = v.strictObject({
   changes: v.record(word, v.unknown()),
 });
 
-const presenceMessage = v.variant("talk", [ready, status, whoJudges, notJudging, putBack, takeBack, step, facts]);
+/** To the judge alone: an order that is offered cannot be foreseen, by a fault of the ruleset. */
+const broken = v.strictObject({
+  talk: v.literal("broken"),
+  gid: word,
+  /** The order as data, and what went wrong. */
+  order: v.pipe(v.string(), v.maxLength(LONGEST_ORDER)),
+  error: v.pipe(v.string(), v.maxLength(LONGEST_ORDER)),
+});
+
+const presenceMessage = v.variant("talk", [
+  ready,
+  status,
+  whoJudges,
+  notJudging,
+  putBack,
+  takeBack,
+  step,
+  facts,
+  broken,
+]);
 
 export type PresenceMessage = v.InferOutput<typeof presenceMessage>;
 
-/** What a captain asks the judge's window to do with a token. */
-export type AskedOfJudge = v.InferOutput<typeof step> | v.InferOutput<typeof takeBack> | v.InferOutput<typeof facts>;
+/** What a captain asks the judge's window to do with a token, or tells it. */
+export type AskedOfJudge = v.InferOutput<typeof step | typeof takeBack | typeof facts | typeof broken>;
 
 /** Reads presence messages; nothing for any other message, which belongs to the judge's protocol. */
 export const readPresenceMessage = (message: unknown): PresenceMessage | null => {

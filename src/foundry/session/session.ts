@@ -1,6 +1,6 @@
 /** The game as one client has it: what windows read, and what they hand over. */
 
-import type { AnomalyState, Attempt, Body, Direction, RuleEvent, Verdict } from "../../rules/index.ts";
+import type { AnomalyState, Attempt, Body, Direction, RuleEvent, Verdict, WrittenOrder } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ReadyUntil } from "../ruleset/clock.ts";
 import type { ModuleCommand } from "../ruleset/orders.ts";
@@ -60,6 +60,8 @@ interface PlayerActs {
   step(unit: string, direction: Direction): Promise<string | null>;
   /** Takes a move back that waits for the judge: the ship's token goes to where the game has the ship. */
   takeBack(unit: string): Promise<void>;
+  /** Tells the judge of an order, as data, that is offered and cannot be foreseen. Each kind of order is told once. */
+  tellBroken(order: WrittenOrder, error: string): void;
   /**
    * Units go a path, each from where it stands; the hex that one is due to go now it goes at once.
    *

@@ -206,6 +206,7 @@ export const fakeSession = (parts: Partial<Session> = {}): FakeSession => {
     goPath: async (...given: unknown[]) => note("goPath")(...given),
     turn: async (...given) => note("turn")(...given),
     takeBack: async (...given) => note("takeBack")(...given),
+    tellBroken: note("tellBroken"),
     setFacts: async (...given) => note("setFacts")(...given),
     markRead: note("markRead"),
     foundryScene: (id) => `foundry-${id}`,

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
-import { type OrdersChoice, ordersView, type RowView } from "../../../src/foundry/apps/orders/orders-view.ts";
+import {
+  type OrdersChoice,
+  orderRows,
+  ordersView,
+  type RowView,
+} from "../../../src/foundry/apps/orders/orders-view.ts";
 import { openOrders } from "../../../src/foundry/apps/orders/orders-window.ts";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import type { AskedOrder } from "../../../src/foundry/ruleset/orders.ts";
@@ -173,6 +178,8 @@ describe("what the orders of a ship show", () => {
     expect(broken?.refused).toContain('{"do":"fire","from":"tern","to":"kettle"}');
     expect(broken?.refused).toContain("no range");
     expect(row(session, "link").can).toBe(true);
+    const [error] = orderRows(session, say, CHOICE).flatMap((one) => one.error ?? []);
+    expect(error).toContain("no range");
   });
 
   test("while orders are not taken it says so once", () => {

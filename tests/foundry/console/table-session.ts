@@ -52,6 +52,7 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
     moreTime: nothing,
     step: async () => null,
     takeBack: async () => {},
+    tellBroken: () => {},
     goPath: async () => {},
     turn: async () => {},
     setFacts: async () => {},

@@ -78,6 +78,8 @@ export interface RowView {
 /** A line as it stands for an order: its press gives this one, and the map shows it. */
 export interface OrderRow {
   readonly view: RowView;
+  /** What the ruleset's own code threw for it; left out where nothing. */
+  readonly error?: string;
   readonly offer: Offer;
   readonly order: WrittenOrder;
   readonly family: string;
@@ -373,7 +375,7 @@ const guardedRow = (reader: Reader, line: Line, open: string | null): OrderRow |
     const { say } = reader;
     const refused = say("GRAVITYPORTALS.Orders.broken", { order: JSON.stringify(made.order), error: String(error) });
     return {
-      ...{ ...made, family: line.family },
+      ...{ ...made, family: line.family, error: String(error) },
       view: {
         ...{ key: line.key, title: made.offer.order, open: false, next: false, gives: true, opens: false, can: false },
         ...{ refused, ways: [], fields: [], notes: [], warning: "", hint: "", about: "", rules: "" },

@@ -222,6 +222,7 @@ export class OrdersWindow extends DockableWindow {
   override async _onRender(...args: RenderArguments) {
     await super._onRender(...args);
     this.pointFirst();
+    for (const { order, error } of this.rows) if (error !== undefined) this.session.tellBroken(order, error);
     this.#listenToMap();
     // Whoever is asked about a unit sees it; asked about it once more, they look where they like.
     const unit = this.choice.unit ?? "";
