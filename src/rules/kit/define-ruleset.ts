@@ -13,7 +13,7 @@ import { afterPushes, endOfImpulse, nextHole, nextTransit, startOfImpulse, start
 import { ANOMALY_DICE, choose, type DiceOf, type Procedure, roll } from "../dice.ts";
 import { ANOMALY_ELSEWHERE, ANOMALY_OFFERS } from "../offers/anomaly-offers.ts";
 import { handlerOf, PLAIN_EVENTS, PLAIN_UNITS, plainUnits } from "../ruleset/plain.ts";
-import type { OrderOffer, Ruleset, RulesetCommand } from "../ruleset.ts";
+import type { Elsewhere, OrderOffer, Ruleset, RulesetCommand } from "../ruleset.ts";
 import { anomalyOrders } from "../scenario/anomaly-orders.ts";
 import type { Order, OrderKind, OrderKinds, UnitEntry } from "../scenario/scenario.ts";
 import type { PlaceShapes } from "../scenario/setup.ts";
@@ -53,6 +53,8 @@ export interface UnitOrder<X, B> {
   play(context: X, unit: B, given: object): Played;
   answers?(given: object): string;
   readonly answersWhat?: string;
+  /** It does nothing but answer, so nobody gives it at a table. */
+  readonly onlyAnswers?: true;
   readonly offer?: OrderOffer<AnomalyState>;
 }
 
@@ -61,7 +63,8 @@ export interface UnitOrder<X, B> {
  *
  * @param fields what it says beside the unit, by shapes; `unitField` for another unit
  * @param play what it does; the code of a refusal, or null
- * @param more the question that it answers in a file, with the option it takes, and what is known better of its fields
+ * @param more the question that it answers in a file, with the option it takes, and what is known better of its fields. An
+ * order that answered is not given besides; one that stands before what raises the question is given, and answers nothing.
  */
 export const order = <const F extends v.ObjectEntries, X, B>(
   fields: F,
@@ -79,6 +82,21 @@ export const order = <const F extends v.ObjectEntries, X, B>(
     ...(offer && { offer }),
   };
 };
+
+/**
+ * Makes the line with which a file answers a question, and that does nothing else: at a table its captain is asked.
+ *
+ * @param what the question, as it is asked
+ * @param by the option that it takes
+ */
+export const answer = <const F extends v.ObjectEntries, X, B>(
+  what: string,
+  fields: F,
+  by: (given: Given<F>) => string,
+): UnitOrder<X, B> => ({ ...order<F, X, B>(fields, () => "not-asked", { answers: { what, by } }), onlyAnswers: true });
+
+/** Where the answers of files are given at a table. */
+const ASKED: Elsewhere = { by: "seat", how: "question", reason: "Its captain is asked, and answers by a press." };
 
 /**
  * Asks a unit's owner something once the command is over, so that everybody sees what it did before anybody answers.
@@ -151,7 +169,7 @@ const takesOrders = ({ clock: { phase } }: BeatState): boolean => phase === "tur
 /** The kind of a unit's order, as files, messages and windows read it. */
 const kindOf = <X, B>(
   word: string,
-  { fields, answers, answersWhat }: UnitOrder<X, B>,
+  { fields, answers, answersWhat, onlyAnswers }: UnitOrder<X, B>,
   clock: BeatClock,
 ): OrderKind<Order & { readonly unit: string }, RulesetCommand> => {
   const named = Object.entries(fields).flatMap(([name, one]) => (one === unitField ? [name] : []));
@@ -159,11 +177,14 @@ const kindOf = <X, B>(
   const written = { do: v.literal(word), unit: text, ...fields };
   return {
     shape: shape({ at: clock.time, ...written }) as unknown as Shape<Order & { readonly unit: string }>,
-    table: shape({ ...written, unit: namedAtTable, ...atTable }) as NonNullable<OrderKind["table"]>,
+    ...(!onlyAnswers && {
+      table: shape({ ...written, unit: namedAtTable, ...atTable }) as NonNullable<OrderKind["table"]>,
+    }),
     refers: Object.fromEntries(["unit", ...named].map((name) => [name, "unit" as const])),
     by: "unit",
     command: ({ at: _, ...command }) => command,
     ...(answers && {
+      answersOnce: true,
       answers: (given, request) =>
         request.what === answersWhat && (request as { readonly unit?: unknown }).unit === given.unit
           ? answers(given)
@@ -256,6 +277,7 @@ export const defineRuleset = <B extends Body, M extends object, U extends UnitEn
   }
 
   const kinds = Object.fromEntries(Object.entries(orders).map(([word, one]) => [word, kindOf(word, one, clock)]));
+  const asked = Object.entries(orders).flatMap(([word, { onlyAnswers }]) => (onlyAnswers ? [[word, ASKED]] : []));
   const offers = Object.entries(orders).flatMap(([word, { offer }]) => (offer ? [[word, offer]] : []));
   return {
     id,
@@ -279,7 +301,7 @@ export const defineRuleset = <B extends Body, M extends object, U extends UnitEn
     onward: (state) => ((state.asked?.open.length ?? 0) > 0 ? null : clock.onward(state)),
     timeText: clock.timeText,
     offers: { ...ANOMALY_OFFERS, ...Object.fromEntries(offers) },
-    elsewhere: ANOMALY_ELSEWHERE,
+    elsewhere: { ...ANOMALY_ELSEWHERE, ...Object.fromEntries(asked) },
     takesOrders,
     at,
     ...PLAIN_EVENTS,
