@@ -4,7 +4,7 @@ import type { Say } from "../../message/say.ts";
 import type { Condition, SeatDoing, Session } from "../../session/session.ts";
 import { judgesAsDefender, judgingLine, judgingMode, playerName, seeingAs } from "../../view/players.ts";
 import { hasSides, maySetSides, sideName, sidesOffered } from "../../view/sides.ts";
-import { hasDueUnits } from "../../view/waiting-text.ts";
+import { hasDueUnits, isAsking } from "../../view/waiting-text.ts";
 import { HELP_LABELS } from "../turn-bar/turn-bar-view.ts";
 import { type AnomaliesView, anomaliesView } from "./anomalies.ts";
 import { type DestinationsView, destinationsView } from "./destinations.ts";
@@ -37,6 +37,7 @@ export interface SeatsView {
 }
 
 const NOT_READY = "GRAVITYPORTALS.Console.Seats.notReady";
+const ASKED = "GRAVITYPORTALS.Console.Seats.asked";
 
 const DOING: Readonly<Record<SeatDoing, string>> = {
   ready: "GRAVITYPORTALS.Console.Seats.ready",
@@ -45,6 +46,11 @@ const DOING: Readonly<Record<SeatDoing, string>> = {
   moving: "GRAVITYPORTALS.Console.Seats.moving",
   wait: "GRAVITYPORTALS.Console.Seats.wait",
   away: "GRAVITYPORTALS.Console.Seats.away",
+};
+
+const doingKey = (session: Session, seat: string, doing: SeatDoing): string => {
+  if (doing === "choosing" && isAsking(session)) return ASKED;
+  return doing === "moving" && !hasDueUnits(session, seat) ? NOT_READY : DOING[doing];
 };
 
 const JUDGED: Readonly<Record<Judging["mode"], string>> = {
@@ -67,7 +73,7 @@ export const seatsView = (session: Session, say: Say): SeatsView => {
     name,
     who: say(present ? "GRAVITYPORTALS.Console.Seats.present" : "GRAVITYPORTALS.Console.Seats.notHere"),
     present,
-    clock: say(doing === "moving" && !hasDueUnits(session, id) ? NOT_READY : DOING[doing]),
+    clock: say(doingKey(session, id, doing)),
     ships: units.filter((unit) => unit.owner === id && (unit.status === "in-play" || unit.status === "in-transit"))
       .length,
     side: hasSides(session) ? sideName(session, say, id) : "",
