@@ -57,7 +57,7 @@ export const isDue = (session: Moved, unit: Body): boolean => {
     unit.status === "in-play" &&
     units.movesIn(unit, state.clock.impulse) &&
     units.canMove(unit) &&
-    !hasMoved(session, unit)
+    !(units.isDone?.(state, unit) ?? hasMoved(session, unit))
   );
 };
 

@@ -470,6 +470,13 @@ const passesOf = ({ session, state, say }: Reader, ordered: boolean): readonly P
     }));
 };
 
+/** How the chosen unit stands, where its ruleset says so. */
+const standingOf = ({ session, view, choice }: Reader): readonly string[] => {
+  const unit = view.units[choice.unit ?? ""];
+  const told = unit ? (session.ruleset.units.standing?.(unit) ?? []) : [];
+  return told.length > 0 ? [told.join(", ")] : [];
+};
+
 /** Draws a session as the window of orders. */
 export const ordersView = (session: Session, say: Say, choice: OrdersChoice, arranged?: Arrangement): OrdersView => {
   const nothing: OrdersView = {
@@ -507,7 +514,10 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice, arr
       })),
       ...(hasOwnOrders(reader) ? [self] : []),
     ],
-    holds: session.ruleset.orders.holds?.(view, choice.unit ?? "", (id) => session.unitName(id), say) ?? [],
+    holds: [
+      ...standingOf(reader),
+      ...(session.ruleset.orders.holds?.(view, choice.unit ?? "", (id) => session.unitName(id), say) ?? []),
+    ],
     rows: free,
     ...{ lasting, barred },
     folds: barred.length > FEW,
