@@ -53,3 +53,16 @@ test("dice have the sides that their ruleset rolls, or that their event says: th
   expect(card({ dice: [12] })).toMatchObject([{ dice: [{ faces: [12], sides: 12 }] }]);
   expect(card({ dice: ["ten"] })).toMatchObject([{ dice: [], lines: [{ text: "dice ten" }] }]);
 });
+
+test.each([
+  ["white-hole", "Card.Lost.intoHole", "Console.Fact.destroyed"],
+  // Whatever a ruleset calls it, no hole did it.
+  ["hull", "Card.Lost.inHex", "Card.Lost.inHex"],
+])("a ship that is lost by %s is told so", (why, told, noted) => {
+  const lost = event({ event: "unit-destroyed", unit: "flea", scene: "sol", hex: "1012", why });
+  const data = { unit: "Flea", hex: "1012" };
+  expect(cardsOf([lost as unknown as RuleEvent], state, state, names, BEATS)).toMatchObject([
+    { lines: [{ words: { key: `GRAVITYPORTALS.${told}`, data } }] },
+  ]);
+  expect(eventMessage(lost, names, BEATS.cards)).toEqual({ key: `GRAVITYPORTALS.${noted}`, data });
+});
