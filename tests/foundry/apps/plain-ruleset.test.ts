@@ -6,6 +6,7 @@ import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts
 import { ReadyAfterMoves } from "../../../src/foundry/client/ready-after-moves.ts";
 import { plainAdapter } from "../../../src/foundry/ruleset/plain.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
+import { asksFirst } from "../../../src/foundry/view/ready-press.ts";
 import { ADAPTER as BEATS } from "../../toys/beats/adapter.ts";
 import { CLOCK, BEATS as RULES } from "../../toys/beats/ruleset.ts";
 import { fakeSession, game, judgeSession, line, ship } from "./fake-session.ts";
@@ -46,6 +47,14 @@ describe("a ruleset of beats without a bar of its own", () => {
       langText("Plain.Own.Console.Step.impulse"),
     );
     expect(nextStep(judgeSession({ state }), say)?.title).toBe(langText("Console.Step.impulse", { impulse: 9 }));
+  });
+
+  test("asks of a ship that may still act whether it is to be skipped", () => {
+    const session = fakeSession({ ruleset: BEATS, state });
+    expect(asksFirst(session, null)).toBe(true);
+    expect(turnBarView(session, say, habits).sentence).toContain(
+      langText("Plain.Own.TurnBar.Skip.what.move", { names: session.unitName("flea") }),
+    );
   });
 
   test("names the keys that turn a ship only where an order turns one", () => {

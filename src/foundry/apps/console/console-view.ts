@@ -1,5 +1,6 @@
 import type { Judging } from "../../../rules/index.ts";
 import type { Binding } from "../../destinations/bindings.ts";
+import { sayOf } from "../../message/own-words.ts";
 import type { Say } from "../../message/say.ts";
 import type { Condition, SeatDoing, Session } from "../../session/session.ts";
 import { judgesAsDefender, judgingLine, judgingMode, playerName, seeingAs } from "../../view/players.ts";
@@ -65,7 +66,8 @@ const SIDES_NOTES = {
 } as const;
 
 /** Who sits where, and what the clock waits for at each seat. */
-export const seatsView = (session: Session, say: Say): SeatsView => {
+export const seatsView = (session: Session, plain: Say): SeatsView => {
+  const say = sayOf(session, plain);
   const { state, seats } = session;
   const units = Object.values(state?.units ?? {});
   const rows = seats.map(({ id, name, present, doing }) => ({
