@@ -150,6 +150,8 @@ interface RulesetParts<B extends Body, M extends object, U extends UnitEntry> {
   readonly events?: {
     readonly [K in keyof M & string]?: (draft: StateDraft<KitState<B>>, event: EventHeader<K> & Readonly<M[K]>) => void;
   };
+  /** Whether somebody has won, or nobody can: then no unit takes an order. Left out where a judge says so. */
+  isOver?(state: KitState<B>): boolean;
   /** What it rolls dice for, beside anomalies. */
   readonly dice?: { readonly [purpose: string]: DiceOf };
   /** What it says of its units to anomalies, where that is not the plain answer. */
@@ -201,6 +203,7 @@ export const defineRuleset = <B extends Body, M extends object, U extends UnitEn
   type Event = KitEvent<B, M>;
   type Context = KitContext<B, M>;
   const { id, clock, places, fresh, orders, questions = {} } = parts;
+  const isOver = (state: State): boolean => parts.isOver?.(state) ?? false;
   const unitRules: UnitRules = { ...PLAIN_UNITS, ...parts.unitRules };
   const own = parts.events as {
     readonly [event: string]: ((draft: StateDraft<State>, event: Event) => void) | undefined;
@@ -248,6 +251,7 @@ export const defineRuleset = <B extends Body, M extends object, U extends UnitEn
     }
     const given = Object.hasOwn(orders, command.do) ? orders[command.do] : undefined;
     if (given !== undefined) {
+      if (isOver(state)) return "over";
       if (!takesOrders(state) || state.transits.length > 0) return "not-now";
       const unit: B | undefined = state.units[(command as RulesetCommand & { readonly unit: string }).unit];
       if (unit?.status !== "in-play") return "not-there";
@@ -303,6 +307,7 @@ export const defineRuleset = <B extends Body, M extends object, U extends UnitEn
     offers: { ...ANOMALY_OFFERS, ...Object.fromEntries(offers) },
     elsewhere: { ...ANOMALY_ELSEWHERE, ...Object.fromEntries(asked) },
     takesOrders,
+    ...(parts.isOver && { isOver }),
     at,
     ...PLAIN_EVENTS,
   };

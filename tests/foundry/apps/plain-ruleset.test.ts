@@ -57,6 +57,18 @@ describe("a ruleset of beats without a bar of its own", () => {
     );
   });
 
+  test("that says when it is over waits for nobody, and leads the judge to the next game", () => {
+    const ruleset = { ...BEATS, rules: { ...BEATS.rules, isOver: () => true } };
+    const over = langText("Refusal.over");
+    const session = fakeSession({ ruleset, state });
+    expect(turnBarView(session, say, habits)).toMatchObject({ sentence: over, button: null });
+    expect(turnBarView(judgeSession({ ruleset, state }), say, habits)).toMatchObject({
+      ...{ sentence: over, button: { act: "begin" } },
+    });
+    expect(nowView(judgeSession({ ruleset, state }), say).next).toBe("");
+    expect(ordersView(session, say, { unit: "flea", open: null, way: 0, filled: {} }).nothing).toBe(over);
+  });
+
   test("names the keys that turn a ship only where an order turns one", () => {
     const keysOf = (ruleset: Session["ruleset"]) => {
       const { keys, ships } = shipsView(fakeSession({ ruleset, state }), say);
@@ -84,7 +96,8 @@ describe("a ruleset of beats without a bar of its own", () => {
         () => {},
       );
       moves.consider();
-      Object.assign(session, { state: game({ at: "1.8", units: [{ ...flea, shotAt }] }), journal: [moved] });
+      const later = { ...flea, shotAt };
+      Object.assign(session, { state: game({ at: "1.8", units: [later] }), journal: [moved] });
       moves.consider();
       return count;
     };

@@ -118,7 +118,7 @@ export interface NowView {
 const nextLabel = (session: Session, say: Say): string => {
   const { state } = session;
   // The clock of a game that is over goes nowhere.
-  if (!state || session.ruleset.turnBar?.isOver?.(state)) return "";
+  if (!state || session.ruleset.rules.isOver?.(state)) return "";
   const own = session.ruleset.turnBar?.nextLabel?.(session, say) ?? "";
   if (own !== "") return own;
   if (beginsTurn(session.ruleset.clock, state)) {

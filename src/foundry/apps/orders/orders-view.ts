@@ -450,7 +450,7 @@ export const orderRows = (
 };
 
 const mayOrder = ({ session, view, state }: Reader): boolean =>
-  session.ruleset.rules.takesOrders(view) && state.transits.length === 0;
+  session.ruleset.rules.takesOrders(view) && !session.ruleset.rules.isOver?.(view) && state.transits.length === 0;
 
 /** Whether a question was asked by the press of a way to pass; what holds for longer is asked by the first of them. */
 const isAskedOf = (asked: ReadyUntil | null, { kind }: ReadyUntil): boolean => (asked?.kind ?? "next-step") === kind;
@@ -507,7 +507,11 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice, arr
   return {
     ...named,
     empty: "",
-    nothing: taken ? (rows.length === 0 ? say("GRAVITYPORTALS.Orders.none-now") : "") : refusalText(say, "not-now"),
+    nothing: taken
+      ? rows.length === 0
+        ? say("GRAVITYPORTALS.Orders.none-now")
+        : ""
+      : refusalText(say, session.ruleset.rules.isOver?.(state) ? "over" : "not-now"),
     units: [
       ...ids.map((id) => ({
         ...{ value: id, name: session.unitName(id), chosen: id === choice.unit, due: due.has(id) },

@@ -158,7 +158,7 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
     return prompt ? promptButton(prompt, session, say) : null;
   }
   if (prompt) return promptButton(prompt, session, say);
-  if (state && session.ruleset.turnBar?.isOver?.(state)) {
+  if (state && session.ruleset.rules.isOver?.(state)) {
     return role.kind === "judge" ? { act: "begin", label: say("GRAVITYPORTALS.TurnBar.Begin"), filled: false } : null;
   }
   const lead = session.ruleset.turnBar?.lead?.(session, say) ?? "";
