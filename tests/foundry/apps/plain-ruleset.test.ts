@@ -65,7 +65,7 @@ describe("a ruleset of beats without a bar of its own", () => {
     expect(turnBarView(judgeSession({ ruleset, state }), say, habits)).toMatchObject({
       ...{ sentence: over, button: { act: "begin" } },
     });
-    expect(nowView(judgeSession({ ruleset, state }), say).next).toBe("");
+    expect(nowView(judgeSession({ ruleset, state }), say)).toMatchObject({ next: "", readiness: over, step: null });
     expect(ordersView(session, say, { unit: "flea", open: null, way: 0, filled: {} }).nothing).toBe(over);
   });
 
