@@ -150,6 +150,8 @@ interface RulesetParts<B extends Body, M extends object, U extends UnitEntry> {
   readonly events?: {
     readonly [K in keyof M & string]?: (draft: StateDraft<KitState<B>>, event: EventHeader<K> & Readonly<M[K]>) => void;
   };
+  /** The orders about anomalies that its units do not know, such as tractor beams: `link`, `unlink`, `attempt`. */
+  readonly without?: readonly string[];
   /** Whether somebody has won, or nobody can: then no unit takes an order. Left out where a judge says so. */
   isOver?(state: KitState<B>): boolean;
   /** What it rolls dice for, beside anomalies. */
@@ -202,7 +204,7 @@ export const defineRuleset = <B extends Body, M extends object, U extends UnitEn
   type State = KitState<B>;
   type Event = KitEvent<B, M>;
   type Context = KitContext<B, M>;
-  const { id, clock, places, fresh, orders, questions = {} } = parts;
+  const { id, clock, places, fresh, orders, questions = {}, without = [] } = parts;
   const isOver = (state: State): boolean => parts.isOver?.(state) ?? false;
   const unitRules: UnitRules = { ...PLAIN_UNITS, ...parts.unitRules };
   const own = parts.events as {
@@ -258,6 +260,7 @@ export const defineRuleset = <B extends Body, M extends object, U extends UnitEn
       const played = given.play(context, unit, command);
       return played === null || typeof played === "string" ? played : yield* played;
     }
+    if (without.includes(command.do)) return "no-order";
     const refusal = yield* handleAnomaly(anomalies, command as AnomalyCommand, takesOrders(state));
     if (command.do === "push" && !refusal) endPushes(context);
     return refusal;
@@ -282,13 +285,14 @@ export const defineRuleset = <B extends Body, M extends object, U extends UnitEn
 
   const kinds = Object.fromEntries(Object.entries(orders).map(([word, one]) => [word, kindOf(word, one, clock)]));
   const asked = Object.entries(orders).flatMap(([word, { onlyAnswers }]) => (onlyAnswers ? [[word, ASKED]] : []));
+  const known = Object.entries(anomalyOrders(clock.time, places)).filter(([word]) => !without.includes(word));
   const offers = Object.entries(orders).flatMap(([word, { offer }]) => (offer ? [[word, offer]] : []));
   return {
     id,
     file: {
       ...{ ruleset: id, isDefault: false, places, time: clock.time, unit: parts.unit },
       dice: { ...ANOMALY_DICE, ...parts.dice },
-      orders: { ...kinds, ...anomalyOrders(clock.time, places) } as OrderKinds<RulesetCommand>,
+      orders: { ...kinds, ...Object.fromEntries(known) } as OrderKinds<RulesetCommand>,
       faults: () => [],
     },
     unitRules,
