@@ -206,7 +206,7 @@ export const registerModule = (host: Host): void => {
     const { followRuleNumbers } = await import("./apps/rules/rule-texts.ts");
     onEveryPage(host, (page) => followRuleNumbers(page, ruleTexts));
     const { ReadyAfterMoves } = await import("./client/ready-after-moves.ts");
-    const moves = new ReadyAfterMoves(session, () => readyAfterMoves(host), onceTold(host));
+    const moves = new ReadyAfterMoves(session, () => readyAfterMoves(host), onceTold(host, session));
     session.listen(() => {
       moves.consider();
       overlay?.asked();
@@ -224,11 +224,12 @@ export const registerModule = (host: Host): void => {
 };
 
 /** Says once, in this window, why its person is ready without having pressed anything. */
-const onceTold = (host: Host): ((longer: boolean) => void) => {
+const onceTold = (host: Host, session: Session): ((longer: boolean) => void) => {
   const told = new Set<string>();
   return (longer) => {
     const key = longer ? "GRAVITYPORTALS.TurnBar.readyAgain" : "GRAVITYPORTALS.TurnBar.readyAfterMoves";
-    if (!told.has(key)) noticesOf(() => host).info(host.game.i18n.localize(key));
+    const say = sayOf(session, (one) => host.game.i18n.localize(one));
+    if (!told.has(key)) noticesOf(() => host).info(say(key));
     told.add(key);
   };
 };

@@ -27,6 +27,7 @@ export { INCH } from "./geometry/inch.ts";
 export { add, DIRECTIONS, type Direction, equals, type Place, subtract } from "./geometry/place.ts";
 export { type BeatClock, beatClock } from "./kit/beat-clock.ts";
 export {
+  answer,
   askLater,
   defineRuleset,
   type KitContext,

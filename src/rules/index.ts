@@ -102,8 +102,8 @@ export {
 } from "./chart/defenders.ts";
 export { PRINTED_CHARTS } from "./chart/printed.ts";
 export { parseDefend, parseScenario as parseCode } from "./chart/select.ts";
-export type { Request } from "./dice.ts";
-export { run, seededDice } from "./dice.ts";
+export type { DiceOf, Request } from "./dice.ts";
+export { ANOMALY_DICE, run, seededDice } from "./dice.ts";
 export {
   atColumnRow,
   bearingOf,

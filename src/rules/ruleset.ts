@@ -193,6 +193,8 @@ export interface Ruleset<
   readonly elsewhere?: { readonly [word: string]: Elsewhere };
   /** Whether captains may give orders now. */
   takesOrders(state: S): boolean;
+  /** Whether the game is over, so that nobody orders anything and nobody is to take its clock on; left out where it never is. */
+  isOver?(state: S): boolean;
   /** The present time, as events are dated. */
   at(state: S): string;
   /** A moment of the anomalies as it writes it in the same way; left out where that is turn and impulse. */

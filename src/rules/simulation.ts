@@ -73,6 +73,8 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
   readonly #ownerOf: (order: Order) => string | null;
   readonly #orders: ReadonlyMap<string, readonly Waiting[]>;
   readonly #taken = new Set<number>();
+  /** Orders that were used up by an answer. */
+  readonly #answered = new Set<number>();
 
   constructor(
     readonly ruleset: Ruleset<S, C, E, U>,
@@ -117,6 +119,7 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
     for (let next = this.#next(); next; next = this.#next()) {
       const { order, index } = next.waiting;
       this.#taken.add(index);
+      if (this.#answered.has(index)) continue;
       const refusal = next.refused ?? this.#handle(this.#commandOf(order));
       if (refusal !== null) this.#refuse(order, index, refusal);
       this.#settle();
@@ -176,9 +179,13 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
 
   #answer(request: Request): Answer {
     if (request.kind === "dice") return { faces: this.dice(request) };
-    for (const { order } of this.#due()) {
-      const choice = this.ruleset.file.orders[order.do]?.answers?.(order, request, this.state) ?? null;
-      if (choice !== null && request.options.includes(choice)) return { choice };
+    for (const { order, index } of this.#due()) {
+      const kind = this.ruleset.file.orders[order.do];
+      if (kind?.answersOnce && (this.#taken.has(index) || this.#answered.has(index))) continue;
+      const choice = kind?.answers?.(order, request, this.state) ?? null;
+      if (choice === null || !request.options.includes(choice)) continue;
+      if (kind?.answersOnce) this.#answered.add(index);
+      return { choice };
     }
     return { choice: request.fallback };
   }

@@ -7,6 +7,7 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.Orders.Order.": "kinds of orders",
   "GRAVITYPORTALS.Orders.Field.": "fields of orders",
   "GRAVITYPORTALS.Orders.Option.": "words of orders",
+  "GRAVITYPORTALS.Plain.Own.": "what shared texts are in a ruleset of beats",
   "GRAVITYPORTALS.Load.": "codes of games that cannot be taken up",
   "GRAVITYPORTALS.Settings.": "names of the module's settings and their choices",
   "GRAVITYPORTALS.Keys.": "names of the module's keys",

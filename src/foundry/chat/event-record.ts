@@ -1,6 +1,6 @@
 /** One record a kind of event: its card, its line of the journal, its private note. Every window reads these alone. */
 
-import type { AnomalyState, Body, EventHeader, RuleEvent } from "../../rules/index.ts";
+import type { AnomalyState, Body, DiceOf, EventHeader, RuleEvent } from "../../rules/index.ts";
 import type { AnomalyWords } from "../message/anomaly-words.ts";
 import type { Message } from "../message/message.ts";
 import type { JournalNames, Names, Say } from "../message/say.ts";
@@ -18,6 +18,8 @@ export interface CardUnits {
 export interface TellingRuleset extends Clocked {
   readonly cards: RulesetCards;
   readonly units: CardUnits;
+  /** Which dice it rolls, by what for. */
+  readonly rules: { readonly file: { readonly dice: Readonly<Record<string, DiceOf>> } };
   readonly anomalies?: AnomalyWords | undefined;
 }
 

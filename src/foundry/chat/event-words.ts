@@ -1,8 +1,8 @@
 /** What is told of events: by their ruleset, else as all rulesets share it, else plainly. */
 
-import type { EventHeader, RuleEvent } from "../../rules/index.ts";
+import { ANOMALY_DICE, type EventHeader, type RuleEvent } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
-import type { JournalNames } from "../message/say.ts";
+import { type JournalNames, spaced } from "../message/say.ts";
 import { AGREEMENT_WORDS } from "./agreement-messages.ts";
 import { ATTEMPT_WORDS } from "./attempt-cards.ts";
 import type { CardText } from "./card.ts";
@@ -48,13 +48,6 @@ const SHARED: WordsOf<RuleEvent> = {
 /** The kinds of events that all rulesets share. */
 export const SHARED_EVENTS: readonly string[] = Object.keys(SHARED);
 
-/** A word of the engine as people read it: `weapon-status` is weapon status. */
-const spaced = (word: string): string =>
-  word
-    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
-    .replaceAll(/[-_]+/g, " ")
-    .toLowerCase();
-
 const HEADER: ReadonlySet<string> = new Set(["at", "event", "rules", "audience"]);
 
 type PlainNames = Omit<JournalNames, "anomaly">;
@@ -63,7 +56,7 @@ type PlainNames = Omit<JournalNames, "anomaly">;
 const plainValue = (field: string, value: unknown, names: PlainNames): string => {
   if (Array.isArray(value)) return value.map((one) => plainValue(field, one, names)).join(", ");
   if (typeof value === "object" && value !== null) return plainFields(value, names);
-  if (typeof value !== "string") return value === true ? "+" : value === false ? "-" : String(value);
+  if (typeof value !== "string") return value === true ? "✓" : value === false ? "✗" : String(value);
   return field === "scene" || field === "player" ? names[field](value) : names.unit(value);
 };
 
@@ -82,16 +75,35 @@ const plainLine = (event: EventHeader, names: PlainNames): Message => {
   return message(fields === "" ? "GRAVITYPORTALS.Plain.event" : "GRAVITYPORTALS.Plain.fields", data);
 };
 
-const plainCard = (event: EventHeader, { names }: Told): CardText => {
-  const { dice } = event as { readonly dice?: unknown };
-  const faces = Array.isArray(dice) ? dice.filter((face): face is number => Number.isInteger(face)) : [];
-  const sides = Math.max(6, ...faces);
+const isFaces = (dice: unknown): dice is readonly number[] => Array.isArray(dice) && dice.every(Number.isInteger);
+
+/**
+ * The sides of the dice of an event, which says so in `sides` where its ruleset rolls several kinds: else they are of the
+ * smallest kind that it rolls for its own and that has these faces.
+ */
+const sidesOf = (event: EventHeader, faces: readonly number[], { rules }: Told["ruleset"]): number => {
+  const { sides } = event as { readonly sides?: unknown };
+  if (typeof sides === "number" && Number.isInteger(sides)) return sides;
+  const most = Math.max(...faces);
+  const own = Object.entries(rules.file.dice).flatMap(([purpose, kind]) =>
+    Object.hasOwn(ANOMALY_DICE, purpose) || kind.sides < most ? [] : [kind.sides],
+  );
+  return own.length > 0 ? Math.min(...own) : Math.max(6, most);
+};
+
+/** Its title is the event's name, and its dice are drawn, so its line is what else the event says. */
+const plainCard = (event: EventHeader, { names, ruleset }: Told): CardText => {
+  const { dice, ...rest } = event as EventHeader & { readonly dice?: unknown };
+  const faces = isFaces(dice) ? dice : [];
+  const sides = faces.length > 0 ? sidesOf(event, faces, ruleset) : 0;
+  const fields = plainFields(faces.length > 0 ? rest : event, names);
+  const words = message("GRAVITYPORTALS.Plain.told", { fields });
   return {
     key: `${event.event}/${event.at}`,
     running: true,
     kind: "ship",
     title: message("GRAVITYPORTALS.Plain.event", { event: plainTitle(event) }),
-    lines: [{ words: plainLine(event, names), ...(faces.length > 0 && { dice: faces, sides }) }],
+    lines: fields === "" && faces.length === 0 ? [] : [{ words, ...(faces.length > 0 && { dice: faces, sides }) }],
     dice: faces.length > 0 ? [{ faces, sides }] : [],
   };
 };

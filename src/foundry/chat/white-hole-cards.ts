@@ -55,6 +55,10 @@ const lostMessage = (
   names: Pick<Names, "unit">,
 ): Message => message(LOST[why] ?? usual, { unit: names.unit(unit), hex });
 
+/** By a white hole, by what its ruleset has words for, or else by whatever its ruleset calls it. */
+const destroyedMessage = (event: RuleEventOf<"unit-destroyed">, byHole: string, names: Pick<Names, "unit">): Message =>
+  lostMessage(event, event.why === "white-hole" ? byHole : "GRAVITYPORTALS.Card.Lost.inHex", names);
+
 /** A white hole that appeared or went, for all to see; of portals there is never a card. */
 const holeCard = (
   event: RuleEventOf<"anomaly-placed" | "anomaly-removed">,
@@ -115,12 +119,12 @@ export const HOLE_WORDS: WordsOf<
     },
   },
   "unit-destroyed": {
-    line: (event, names) => lostMessage(event, "GRAVITYPORTALS.Console.Fact.destroyed", names),
+    line: (event, names) => destroyedMessage(event, "GRAVITYPORTALS.Console.Fact.destroyed", names),
     card: (event, { names }) => ({
       key: `lost/${event.at}/${event.unit}`,
       kind: "lost",
       title: message("GRAVITYPORTALS.Card.Lost.destroyed"),
-      lines: [{ words: lostMessage(event, "GRAVITYPORTALS.Card.Lost.intoHole", names), tone: "bad" }],
+      lines: [{ words: destroyedMessage(event, "GRAVITYPORTALS.Card.Lost.intoHole", names), tone: "bad" }],
     }),
   },
   "unit-left": {

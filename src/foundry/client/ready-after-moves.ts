@@ -43,8 +43,12 @@ export class ReadyAfterMoves {
     return state !== null && leavingNext(ruleset, state).some(({ owner }) => owner === me);
   }
 
-  /** Whether a unit went by its own power in this moment, as its owner or a driver moved it. */
+  /** Whether a unit did all that it does in this moment; or went by its own power in this moment, as its owner or a driver moved it. */
   #moved(unit: string): boolean {
+    const { state, ruleset } = this.#session;
+    const there = state?.units[unit];
+    if (ruleset.units.isDone)
+      return state !== null && there?.status === "in-play" && ruleset.units.isDone(state, there);
     return this.#session.journal.some(
       ({ event }) =>
         event.event === "unit-moved" && event.unit === unit && event.cause === "own" && event.at === this.#at,

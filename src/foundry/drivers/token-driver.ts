@@ -2,7 +2,7 @@ import type { AnomalyCommand } from "../../rules/index.ts";
 import type { Host, HostActor, HostScene, HostToken, HostUser } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
-import { refusalKey } from "../message/refusal-text.ts";
+import { refusalText } from "../message/refusal-text.ts";
 import { measureOf } from "../read/scene-grid.ts";
 import { terrainOfToken } from "../read/terrain.ts";
 import { gameSceneOf, ownerOf, ownerOfToken, unitIdOf } from "../read/unit.ts";
@@ -134,7 +134,8 @@ export class TokenDriver {
       const command = editOf(units, this.#session.game.state, id, facts);
       const refused = command && (await this.#session.act([command]));
       if (!refused) return;
-      noticesOf(() => this.#host).warn(this.#host.game.i18n.localize(refusalKey(refused)));
+      const { i18n } = this.#host.game;
+      noticesOf(() => this.#host).warn(refusalText((key, data) => i18n.format(key, data ?? {}), refused));
       await this.#giveBackName(token);
     });
     this.#edits = edit.catch(() => undefined);

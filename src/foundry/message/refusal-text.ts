@@ -3,13 +3,21 @@
 import type { RuleNumber } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 import { noticesOf } from "../host/plain.ts";
-import type { Say } from "./say.ts";
+import { type Say, spaced } from "./say.ts";
 
 /** The lang key of a refusal by its code. */
 export const refusalKey = (code: string): string => `GRAVITYPORTALS.Refusal.${code}`;
 
-/** Why the engine refused, and what would make it possible. */
-export const refusalText = (say: Say, code: string): string => say(refusalKey(code));
+/** The code of a command that ended in an error. */
+const FAILED = "command-failed";
+
+/** Why the engine refused, and what would make it possible; a ruleset's own code without words is told as a word. */
+export const refusalText = (say: Say, code: string): string => {
+  if (code === FAILED) return say("GRAVITYPORTALS.Common.Failed");
+  const key = refusalKey(code);
+  const known = say(key);
+  return known === key ? say("GRAVITYPORTALS.Plain.refused", { code: spaced(code) }) : known;
+};
 
 /** The rule behind a refusal, where one rule alone is. */
 const RULES: ReadonlyMap<string, RuleNumber> = new Map([
@@ -23,10 +31,7 @@ export const ASKED = "asked-judge";
 /** Why a ship that somebody dragged stands where it stood, and by which rule; or that the judge is asked about it. */
 const putBackText = ({ i18n }: Pick<Host["game"], "i18n">, unit: string, code: string): string => {
   if (code === ASKED) return i18n.format("GRAVITYPORTALS.Refusal.askedJudge", { unit });
-  const key = refusalKey(code);
-  const known = i18n.localize(key);
-  // A command that ended in an error has no word of its own.
-  const why = known === key ? i18n.localize("GRAVITYPORTALS.Common.Failed") : known;
+  const why = refusalText((key, data) => i18n.format(key, data ?? {}), code);
   const rule = RULES.get(code);
   return rule
     ? i18n.format("GRAVITYPORTALS.Refusal.putBackBy", { unit, why, rule })

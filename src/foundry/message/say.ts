@@ -43,6 +43,13 @@ export const titleCase = (id: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ");
 
+/** A word of the engine as people read it: `weapon-status` is weapon status. */
+export const spaced = (word: string): string =>
+  word
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll(/[-_]+/g, " ")
+    .toLowerCase();
+
 const LABELS = {
   destination: "GRAVITYPORTALS.PushBar.RollDestination",
   tumble: "GRAVITYPORTALS.PushBar.RollTumble",

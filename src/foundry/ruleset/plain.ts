@@ -9,6 +9,7 @@ import {
   type UnitEntry,
 } from "../../rules/index.ts";
 import type { RulesetCards } from "../chat/event-record.ts";
+import { spaced } from "../message/say.ts";
 import { beatWords } from "../message/time-words.ts";
 import { unitFlag } from "../read/unit.ts";
 import type { RulesetAdapter } from "./adapter.ts";
@@ -46,8 +47,57 @@ const plainClock = (rules: Ruleset, moments: readonly number[]): RulesetClock =>
 /** What a new unit begins with: how it faces and how fast it goes where its token says nothing, and what its ruleset adds. */
 type NewUnit = Pick<Body, "facing" | "speed"> & { readonly [own: string]: unknown };
 
+/** What the adapter of a plain ruleset says of its own. */
+interface PlainParts {
+  /** See `RulesetClock`. */
+  readonly moments: readonly number[];
+  readonly newUnit: NewUnit;
+  readonly move: RulesetOrders["move"];
+  /** See `RulesetUnits`: until then its owner is not taken to be ready. */
+  readonly isDone: NonNullable<RulesetUnits["isDone"]>;
+  /** The fields of a unit that its owner is to see beside place, facing and speed, such as its hull. */
+  readonly shows?: readonly string[];
+  /** Left out where units do not turn where they stand. */
+  readonly turn?: RulesetOrders["turn"];
+  readonly cards?: RulesetCards;
+}
+
+/** The shared texts that speak of impulses, or of moving as all that a unit does. */
+const SHARED = [
+  "GRAVITYPORTALS.TurnBar.WindowTo",
+  "GRAVITYPORTALS.TurnBar.WindowAt",
+  "GRAVITYPORTALS.TurnBar.WindowOpen",
+  "GRAVITYPORTALS.TurnBar.WindowClosed",
+  "GRAVITYPORTALS.TurnBar.Leaves",
+  "GRAVITYPORTALS.TurnBar.NextPush",
+  "GRAVITYPORTALS.TurnBar.NextWave",
+  "GRAVITYPORTALS.TurnBar.NextMove",
+  "GRAVITYPORTALS.TurnBar.MovesOne",
+  "GRAVITYPORTALS.TurnBar.MovesMany",
+  "GRAVITYPORTALS.TurnBar.NothingDue",
+  "GRAVITYPORTALS.TurnBar.Skip.what.move",
+  "GRAVITYPORTALS.TurnBar.readyAfterMoves",
+  "GRAVITYPORTALS.TurnBar.readyAgain",
+  "GRAVITYPORTALS.Common.Doing.moving",
+  "GRAVITYPORTALS.Console.Seats.moving",
+  "GRAVITYPORTALS.Bridge.Leaves",
+  "GRAVITYPORTALS.Bridge.MovesNow",
+  "GRAVITYPORTALS.Bridge.MovesAt",
+  "GRAVITYPORTALS.Bridge.MovesNoMore",
+  "GRAVITYPORTALS.MapList.now",
+  "GRAVITYPORTALS.MapList.moves",
+  "GRAVITYPORTALS.MapList.pushed",
+  "GRAVITYPORTALS.Console.Step.impulse",
+  "GRAVITYPORTALS.Console.Step.movers",
+  "GRAVITYPORTALS.Console.Step.nobodyMoves",
+] as const;
+
+const ownKey = (key: string): string => `GRAVITYPORTALS.Plain.Own.${key.slice("GRAVITYPORTALS".length + 1)}`;
+
+const KEYS = "GRAVITYPORTALS.Bridge.Keys";
+
 /** Units that a token's flag says no more of than which way they face and how fast they go. */
-const plainUnits = (usual: NewUnit): RulesetUnits => {
+const plainUnits = ({ newUnit: usual, turn, isDone, shows = [] }: PlainParts): RulesetUnits => {
   const readFacts: RulesetUnits["readFacts"] = ({ facing, speed }): UnitFacts => ({
     facing:
       typeof usual.facing === "number"
@@ -76,23 +126,16 @@ const plainUnits = (usual: NewUnit): RulesetUnits => {
     hasShields: () => false,
     kindOf: () => null,
     canMove: () => true,
+    ...(!turn && { canTurn: () => false }),
     movesIn: () => true,
+    isDone,
+    standing: (unit) =>
+      shows.map((field) => `${spaced(field)} ${String((unit as unknown as Readonly<Record<string, unknown>>)[field])}`),
     conditions: () => [],
     statuses: {},
     remarks: () => [],
   };
 };
-
-/** What the adapter of a plain ruleset says of its own. */
-interface PlainParts {
-  /** See `RulesetClock`. */
-  readonly moments: readonly number[];
-  readonly newUnit: NewUnit;
-  readonly move: RulesetOrders["move"];
-  /** Left out where units do not turn where they stand. */
-  readonly turn?: RulesetOrders["turn"];
-  readonly cards?: RulesetCards;
-}
 
 /**
  * How a ruleset is played at a table where its rules say all that is needed: each of its events is told by its name and
@@ -105,15 +148,17 @@ export const plainAdapter = <
   U extends UnitEntry,
 >(
   ruleset: Ruleset<S, C, E, U>,
-  { moments, newUnit, move, turn = () => null, cards = {} }: PlainParts,
+  parts: PlainParts,
 ): RulesetAdapter => {
+  const { moments, move, turn, cards = {} } = parts;
   const rules = ruleset as unknown as Ruleset;
   const { timeText } = rules;
   return {
     ...{ rules, cards, defenders: null },
     clock: plainClock(rules, moments),
-    units: plainUnits(newUnit),
-    orders: { along: (_unit, points) => points, move, turn, fire: null },
+    units: plainUnits(parts),
+    words: Object.fromEntries([...SHARED, ...(turn ? [] : [KEYS])].map((key) => [key, ownKey(key)])),
+    orders: { along: (_unit, points) => points, move, turn: turn ?? (() => null), fire: null },
     ...(timeText && { timeText: (time: Time) => timeText(time), timeWords: beatWords }),
   };
 };

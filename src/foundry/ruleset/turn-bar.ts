@@ -68,6 +68,4 @@ export interface RulesetTurnBar {
   ): { readonly what: "act" | "move"; readonly units: readonly string[] };
   /** What is played while the clock goes on by itself, where nobody is waited for; empty where somebody is. */
   passing?(state: AnomalyState, say: Say): string;
-  /** Whether the game is over, so that its clock goes nowhere. */
-  isOver?(state: AnomalyState): boolean;
 }

@@ -104,6 +104,10 @@ export interface RulesetUnits extends CardUnits {
   canTurn?(unit: Body): boolean;
   /** Whether it has a step of its own in an impulse. */
   movesIn(unit: Body, impulse: number): boolean;
+  /** Whether a unit has done in the present moment what it can do; left out where that is to have moved. */
+  isDone?(state: AnomalyState, unit: Body): boolean;
+  /** What its owner is to see of it beside its speed, a few words each; left out where that is nothing. */
+  standing?(unit: Body): readonly string[];
   /** Whether a unit's own move is due now; left out where that follows from the impulse. */
   due?(state: AnomalyState, unit: Body): boolean;
   conditions(unit: Body): readonly UnitCondition[];

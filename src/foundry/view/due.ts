@@ -50,14 +50,15 @@ const hasMoved = (session: Moved, unit: Body): boolean => {
 export const isDue = (session: Moved, unit: Body): boolean => {
   const { state } = session;
   if (!state) return false;
-  const { clock, units } = session.ruleset;
+  const { clock, units, rules } = session.ruleset;
+  if (rules.isOver?.(state)) return false;
   if (units.due) return unit.status === "in-play" && units.due(state, unit);
   return (
     clock.part(state) === "orders" &&
     unit.status === "in-play" &&
     units.movesIn(unit, state.clock.impulse) &&
     units.canMove(unit) &&
-    !hasMoved(session, unit)
+    !(units.isDone?.(state, unit) ?? hasMoved(session, unit))
   );
 };
 

@@ -2,7 +2,7 @@
 
 import { type AnomalyState, agreementsOf, awaitedOf, awaitsRace, type Proposal, THE_JUDGE } from "../../rules/index.ts";
 import { localized } from "../message/message.ts";
-import type { Say } from "../message/say.ts";
+import { type Say, spaced, titleCase } from "../message/say.ts";
 import type { Prompt, Session } from "../session/session.ts";
 import { judgingMode } from "./players.ts";
 
@@ -56,14 +56,34 @@ export interface Question {
   readonly rule: string;
 }
 
-/** Puts a decision into the reader's language; one that the ruleset has no words for stands as it was asked. */
+const WORD = /^[a-z]+(?:[-_][a-z0-9]+)*$/;
+
+/** What a ruleset without words for it asks of which unit. */
+const plainHeading = (session: Session, { what, asks }: ChoicePrompt, say: Say): string => {
+  const { unit } = asks;
+  return typeof unit === "string"
+    ? say("GRAVITYPORTALS.Plain.question", { unit: session.unitName(unit), what: spaced(what) })
+    : titleCase(what);
+};
+
+/** An option without words of its own: a unit by its name, a word as one, a label of a place as it stands. */
+const plainOption = (session: Session, value: string): string => {
+  if (session.state && Object.hasOwn(session.state.units, value)) return session.unitName(value);
+  return WORD.test(value) ? titleCase(value) : value;
+};
+
+/** Puts a decision into the reader's language; one that the ruleset has no words for is told by its own. */
 export const questionOf = (session: Session, prompt: ChoicePrompt, say: Say): Question => {
   const words = session.ruleset.cards.question?.(prompt.asks, { unit: (id) => session.unitName(id) });
   return {
-    heading: words ? localized(say, words.heading) : prompt.what,
+    heading: words ? localized(say, words.heading) : plainHeading(session, prompt, say),
     options: prompt.options.map((value) => {
       const label = words?.options[value];
-      return { value, label: label ? localized(say, label) : value, preset: value === prompt.preset };
+      return {
+        value,
+        label: label ? localized(say, label) : plainOption(session, value),
+        preset: value === prompt.preset,
+      };
     }),
     rule: words?.rule ?? "",
   };

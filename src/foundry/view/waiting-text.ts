@@ -6,6 +6,8 @@ import { isDue, judgesDue } from "./due.ts";
 
 const NOT_READY = "GRAVITYPORTALS.Common.Doing.notReady";
 
+const ASKED = "GRAVITYPORTALS.Common.Doing.asked";
+
 const KEYS: Readonly<Record<SeatDoing, string>> = {
   ready: "GRAVITYPORTALS.Common.Doing.ready",
   choosing: "GRAVITYPORTALS.Common.Doing.choosing",
@@ -14,6 +16,9 @@ const KEYS: Readonly<Record<SeatDoing, string>> = {
   wait: "GRAVITYPORTALS.Common.Doing.wait",
   away: "GRAVITYPORTALS.Common.Doing.away",
 };
+
+/** Whether who chooses now is asked something by the ruleset, and not where a ship is pushed. */
+export const isAsking = ({ state }: Pick<Session, "state">): boolean => (state?.asked?.open.length ?? 0) > 0;
 
 /** My own name as the list of those the clock waits for gives it. */
 const myName = ({ me, seats }: Session): string | null => seats.find(({ id }) => id === me)?.name ?? null;
@@ -36,6 +41,7 @@ export const othersAwaited = (session: Session, say: Say): string => {
     if (session.role.kind === "judge" && !session.seats.some((one) => one.name === name)) return [];
     if (name === mine || doing === "set-up" || (unheard && doing === "moving")) return [];
     const seat = session.seats.find((one) => one.name === name)?.id;
+    if (doing === "choosing" && isAsking(session)) return [say(ASKED, { name })];
     return [say(doing === "moving" && !hasDueUnits(session, seat) ? NOT_READY : KEYS[doing], { name })];
   });
   return namesIn(say, others);
@@ -60,7 +66,8 @@ export const clockHeld = (session: Session, say: Say): string => {
   const doing = (what: "choosing" | "rolling"): readonly string[] =>
     session.waiting.filter((one) => one.doing === what).map(({ name }) => name);
   const [choosing, rolling] = [doing("choosing"), doing("rolling")];
-  if (choosing.length > 0) return say("GRAVITYPORTALS.Held.choosing", { names: namesIn(say, choosing) });
+  const held = isAsking(session) ? "GRAVITYPORTALS.Held.asked" : "GRAVITYPORTALS.Held.choosing";
+  if (choosing.length > 0) return say(held, { names: namesIn(say, choosing) });
   if (rolling.length > 0) return say("GRAVITYPORTALS.Held.rolling", { names: namesIn(say, rolling) });
   // What the judge's own units wait for.
   return session.state.transits.length > 0 || session.prompts.length > 0 ? say("GRAVITYPORTALS.Held.yours") : "";

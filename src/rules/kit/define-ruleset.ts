@@ -13,7 +13,7 @@ import { afterPushes, endOfImpulse, nextHole, nextTransit, startOfImpulse, start
 import { ANOMALY_DICE, choose, type DiceOf, type Procedure, roll } from "../dice.ts";
 import { ANOMALY_ELSEWHERE, ANOMALY_OFFERS } from "../offers/anomaly-offers.ts";
 import { handlerOf, PLAIN_EVENTS, PLAIN_UNITS, plainUnits } from "../ruleset/plain.ts";
-import type { OrderOffer, Ruleset, RulesetCommand } from "../ruleset.ts";
+import type { Elsewhere, OrderOffer, Ruleset, RulesetCommand } from "../ruleset.ts";
 import { anomalyOrders } from "../scenario/anomaly-orders.ts";
 import type { Order, OrderKind, OrderKinds, UnitEntry } from "../scenario/scenario.ts";
 import type { PlaceShapes } from "../scenario/setup.ts";
@@ -53,6 +53,8 @@ export interface UnitOrder<X, B> {
   play(context: X, unit: B, given: object): Played;
   answers?(given: object): string;
   readonly answersWhat?: string;
+  /** It does nothing but answer, so nobody gives it at a table. */
+  readonly onlyAnswers?: true;
   readonly offer?: OrderOffer<AnomalyState>;
 }
 
@@ -61,7 +63,8 @@ export interface UnitOrder<X, B> {
  *
  * @param fields what it says beside the unit, by shapes; `unitField` for another unit
  * @param play what it does; the code of a refusal, or null
- * @param more the question that it answers in a file, with the option it takes, and what is known better of its fields
+ * @param more the question that it answers in a file, with the option it takes, and what is known better of its fields. An
+ * order that answered is not given besides; one that stands before what raises the question is given, and answers nothing.
  */
 export const order = <const F extends v.ObjectEntries, X, B>(
   fields: F,
@@ -79,6 +82,21 @@ export const order = <const F extends v.ObjectEntries, X, B>(
     ...(offer && { offer }),
   };
 };
+
+/**
+ * Makes the line with which a file answers a question, and that does nothing else: at a table its captain is asked.
+ *
+ * @param what the question, as it is asked
+ * @param by the option that it takes
+ */
+export const answer = <const F extends v.ObjectEntries, X, B>(
+  what: string,
+  fields: F,
+  by: (given: Given<F>) => string,
+): UnitOrder<X, B> => ({ ...order<F, X, B>(fields, () => "not-asked", { answers: { what, by } }), onlyAnswers: true });
+
+/** Where the answers of files are given at a table. */
+const ASKED: Elsewhere = { by: "seat", how: "question", reason: "Its captain is asked, and answers by a press." };
 
 /**
  * Asks a unit's owner something once the command is over, so that everybody sees what it did before anybody answers.
@@ -132,6 +150,10 @@ interface RulesetParts<B extends Body, M extends object, U extends UnitEntry> {
   readonly events?: {
     readonly [K in keyof M & string]?: (draft: StateDraft<KitState<B>>, event: EventHeader<K> & Readonly<M[K]>) => void;
   };
+  /** The orders about anomalies that its units do not know, such as tractor beams: `link`, `unlink`, `attempt`. */
+  readonly without?: readonly string[];
+  /** Whether somebody has won, or nobody can: then no unit takes an order. Left out where a judge says so. */
+  isOver?(state: KitState<B>): boolean;
   /** What it rolls dice for, beside anomalies. */
   readonly dice?: { readonly [purpose: string]: DiceOf };
   /** What it says of its units to anomalies, where that is not the plain answer. */
@@ -151,7 +173,7 @@ const takesOrders = ({ clock: { phase } }: BeatState): boolean => phase === "tur
 /** The kind of a unit's order, as files, messages and windows read it. */
 const kindOf = <X, B>(
   word: string,
-  { fields, answers, answersWhat }: UnitOrder<X, B>,
+  { fields, answers, answersWhat, onlyAnswers }: UnitOrder<X, B>,
   clock: BeatClock,
 ): OrderKind<Order & { readonly unit: string }, RulesetCommand> => {
   const named = Object.entries(fields).flatMap(([name, one]) => (one === unitField ? [name] : []));
@@ -159,11 +181,14 @@ const kindOf = <X, B>(
   const written = { do: v.literal(word), unit: text, ...fields };
   return {
     shape: shape({ at: clock.time, ...written }) as unknown as Shape<Order & { readonly unit: string }>,
-    table: shape({ ...written, unit: namedAtTable, ...atTable }) as NonNullable<OrderKind["table"]>,
+    ...(!onlyAnswers && {
+      table: shape({ ...written, unit: namedAtTable, ...atTable }) as NonNullable<OrderKind["table"]>,
+    }),
     refers: Object.fromEntries(["unit", ...named].map((name) => [name, "unit" as const])),
     by: "unit",
     command: ({ at: _, ...command }) => command,
     ...(answers && {
+      answersOnce: true,
       answers: (given, request) =>
         request.what === answersWhat && (request as { readonly unit?: unknown }).unit === given.unit
           ? answers(given)
@@ -179,7 +204,8 @@ export const defineRuleset = <B extends Body, M extends object, U extends UnitEn
   type State = KitState<B>;
   type Event = KitEvent<B, M>;
   type Context = KitContext<B, M>;
-  const { id, clock, places, fresh, orders, questions = {} } = parts;
+  const { id, clock, places, fresh, orders, questions = {}, without = [] } = parts;
+  const isOver = (state: State): boolean => parts.isOver?.(state) ?? false;
   const unitRules: UnitRules = { ...PLAIN_UNITS, ...parts.unitRules };
   const own = parts.events as {
     readonly [event: string]: ((draft: StateDraft<State>, event: Event) => void) | undefined;
@@ -227,12 +253,14 @@ export const defineRuleset = <B extends Body, M extends object, U extends UnitEn
     }
     const given = Object.hasOwn(orders, command.do) ? orders[command.do] : undefined;
     if (given !== undefined) {
+      if (isOver(state)) return "over";
       if (!takesOrders(state) || state.transits.length > 0) return "not-now";
       const unit: B | undefined = state.units[(command as RulesetCommand & { readonly unit: string }).unit];
       if (unit?.status !== "in-play") return "not-there";
       const played = given.play(context, unit, command);
       return played === null || typeof played === "string" ? played : yield* played;
     }
+    if (without.includes(command.do)) return "no-order";
     const refusal = yield* handleAnomaly(anomalies, command as AnomalyCommand, takesOrders(state));
     if (command.do === "push" && !refusal) endPushes(context);
     return refusal;
@@ -256,13 +284,15 @@ export const defineRuleset = <B extends Body, M extends object, U extends UnitEn
   }
 
   const kinds = Object.fromEntries(Object.entries(orders).map(([word, one]) => [word, kindOf(word, one, clock)]));
+  const asked = Object.entries(orders).flatMap(([word, { onlyAnswers }]) => (onlyAnswers ? [[word, ASKED]] : []));
+  const known = Object.entries(anomalyOrders(clock.time, places)).filter(([word]) => !without.includes(word));
   const offers = Object.entries(orders).flatMap(([word, { offer }]) => (offer ? [[word, offer]] : []));
   return {
     id,
     file: {
       ...{ ruleset: id, isDefault: false, places, time: clock.time, unit: parts.unit },
       dice: { ...ANOMALY_DICE, ...parts.dice },
-      orders: { ...kinds, ...anomalyOrders(clock.time, places) } as OrderKinds<RulesetCommand>,
+      orders: { ...kinds, ...Object.fromEntries(known) } as OrderKinds<RulesetCommand>,
       faults: () => [],
     },
     unitRules,
@@ -279,8 +309,9 @@ export const defineRuleset = <B extends Body, M extends object, U extends UnitEn
     onward: (state) => ((state.asked?.open.length ?? 0) > 0 ? null : clock.onward(state)),
     timeText: clock.timeText,
     offers: { ...ANOMALY_OFFERS, ...Object.fromEntries(offers) },
-    elsewhere: ANOMALY_ELSEWHERE,
+    elsewhere: { ...ANOMALY_ELSEWHERE, ...Object.fromEntries(asked) },
     takesOrders,
+    ...(parts.isOver && { isOver }),
     at,
     ...PLAIN_EVENTS,
   };

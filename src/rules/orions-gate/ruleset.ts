@@ -63,6 +63,7 @@ export const ORIONS_GATE: Ruleset<OgState, OgCommand, OgEvent, OgUnitEntry> = {
   elsewhere: ELSEWHERE,
   isSealed: ({ do: word }) => word === "set-aside",
   takesOrders,
+  isOver: ({ ended }) => ended !== null,
   at: ({ clock }) => momentText(clock),
   isTraced,
   written,

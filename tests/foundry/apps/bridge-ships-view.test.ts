@@ -231,6 +231,7 @@ describe("Ships", () => {
     expect(shipsView(fakeSession(), say)).toEqual({
       ships: [],
       side: "",
+      keys: langText("Bridge.Keys"),
       empty: langText("Bridge.NoShips"),
     });
     expect(shipsView(fakeSession({ state: null, condition: "no-game" }), say).empty).not.toBe("");

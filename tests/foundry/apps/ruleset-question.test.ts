@@ -5,7 +5,7 @@ import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts
 import { askedQuestions, openQuestions } from "../../../src/foundry/ready/prompts.ts";
 import type { Prompt } from "../../../src/foundry/session/session.ts";
 import { ADAPTER as BEATS } from "../../toys/beats/adapter.ts";
-import { fakeSession } from "./fake-session.ts";
+import { fakeSession, game, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 
 const asked = {
@@ -54,8 +54,18 @@ describe("a decision of the ruleset's own", () => {
     expect(view).toMatchObject({ sentence: langText("Ship.facing"), tone: "ask", button: { act: "choose" } });
   });
 
-  test("for which the ruleset has no words stands as it was asked", () => {
-    const view = pushBarView(fakeSession({ prompts: [prompt] }), say, EMPTY_MEMORY);
-    expect([view.heading, view.buttons.map(({ label }) => label)]).toEqual(["facing", ["A", "B", "C"]]);
+  test("for which the ruleset has no words is told by its own, with the unit and what its options name", () => {
+    const drawn = (changes: object) => {
+      const session = fakeSession({ state: game({ units: [ship("rook")] }), prompts: [{ ...prompt, ...changes }] });
+      const { heading, buttons } = pushBarView(session, say, EMPTY_MEMORY);
+      return [heading, buttons.map(({ label }) => label)];
+    };
+    expect(drawn({})).toEqual(["Facing", ["A", "B", "C"]]);
+    const options = ["brace", "vent-heat", "1012", "rook"];
+    const rook = fakeSession({}).unitName("rook");
+    expect(drawn({ what: "first-stance", options, asks: { ...asked, unit: "rook" } })).toEqual([
+      `${rook}: first stance`,
+      ["Brace", "Vent Heat", "1012", rook],
+    ]);
   });
 });

@@ -10,12 +10,36 @@ import { emptyGame } from "../../../src/rules/sfb32/index.ts";
 import { fakeSession, game, judgeSession, seat, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 
+/** A game in which a ruleset asks something, which everybody knows. */
+const asking = {
+  ...game({}),
+  asked: {
+    count: 1,
+    open: [
+      {
+        id: "stance/1.1",
+        what: "stance",
+        unit: "rook",
+        who: "ann",
+        options: ["brace", "vent"],
+        fallback: "brace",
+        rule: "ruling",
+      },
+    ],
+  },
+} as Session["state"];
+
 const waits = (doing: SeatDoing | "set-up"): Session["waiting"] => [{ name: "Ann", doing }];
 
 describe("Next", () => {
   test.for<[string, Partial<Session>, string]>([
     ["nobody answers anything", { waiting: waits("moving") }, ""],
     ["a push is chosen", { waiting: waits("choosing") }, langText("Held.choosing", { names: "Ann" })],
+    [
+      "a question of the ruleset is open",
+      { state: asking, waiting: waits("choosing") },
+      langText("Held.asked", { names: "Ann" }),
+    ],
     ["dice are rolled", { waiting: waits("rolling") }, langText("Held.rolling", { names: "Ann" })],
     ["a destination is set up", { waiting: waits("set-up") }, langText("Held.setUp")],
     [

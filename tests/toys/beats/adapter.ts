@@ -7,6 +7,9 @@ import { BEATS, CLOCK, NEW_SHIP } from "./index.ts";
 export const ADAPTER = plainAdapter(BEATS, {
   moments: CLOCK.moments,
   newUnit: { facing: "A", ...NEW_SHIP },
+  // A ship hops as often as it likes: its captain says when it is done.
+  isDone: () => false,
+  shows: ["hull"],
   /** A token that is dragged to the hex beside it hops there. */
   move: ({ id, hex }, points) => {
     const to = points.at(-1);

@@ -6,6 +6,7 @@ import { CLOCK, INCHES, NEW_DRONE } from "./ruleset.ts";
 export const ADAPTER = plainAdapter(INCHES, {
   moments: CLOCK.moments,
   newUnit: NEW_DRONE,
+  isDone: () => false,
   move: ({ id }, points) => {
     const to = points.at(-1);
     return to ? own({ do: "fly", ...{ unit: id, to } }) : null;

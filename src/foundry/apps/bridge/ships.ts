@@ -93,6 +93,8 @@ export interface ShipsView {
   readonly ships: readonly ShipView[];
   /** Who is on the reader's side, and how their ships are framed; empty for a judge and where there are no sides to tell. */
   readonly side: string;
+  /** What keys do to a ship on the map. */
+  readonly keys: string;
   readonly empty: string;
 }
 
@@ -214,7 +216,10 @@ const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): 
     scene: session.sceneName(unit.scene),
     hex: scene ? placeLabel(unit.hex, scene) : "",
     facing: facingText(unit.facing),
-    speed: say("GRAVITYPORTALS.Bridge.Speed", { speed: unit.speed }),
+    speed: [
+      say("GRAVITYPORTALS.Bridge.Speed", { speed: unit.speed }),
+      ...(session.ruleset.units.standing?.(unit) ?? []),
+    ].join(", "),
     due,
     moves: inPlay ? movesText(session, state, unit, say) : "",
     canGo:
@@ -255,6 +260,7 @@ export const shipsView = (session: Session, plain: Say): ShipsView => {
   return {
     ships: [...ships.filter(({ lost }) => !lost), ...ships.filter(({ lost }) => lost)],
     side: ships.length > 0 ? ownSideLine(session, say) : "",
+    keys: say("GRAVITYPORTALS.Bridge.Keys"),
     empty: ships.length > 0 ? "" : empty,
   };
 };

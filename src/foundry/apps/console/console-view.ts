@@ -1,10 +1,11 @@
 import type { Judging } from "../../../rules/index.ts";
 import type { Binding } from "../../destinations/bindings.ts";
+import { sayOf } from "../../message/own-words.ts";
 import type { Say } from "../../message/say.ts";
 import type { Condition, SeatDoing, Session } from "../../session/session.ts";
 import { judgesAsDefender, judgingLine, judgingMode, playerName, seeingAs } from "../../view/players.ts";
 import { hasSides, maySetSides, sideName, sidesOffered } from "../../view/sides.ts";
-import { hasDueUnits } from "../../view/waiting-text.ts";
+import { hasDueUnits, isAsking } from "../../view/waiting-text.ts";
 import { HELP_LABELS } from "../turn-bar/turn-bar-view.ts";
 import { type AnomaliesView, anomaliesView } from "./anomalies.ts";
 import { type DestinationsView, destinationsView } from "./destinations.ts";
@@ -37,6 +38,7 @@ export interface SeatsView {
 }
 
 const NOT_READY = "GRAVITYPORTALS.Console.Seats.notReady";
+const ASKED = "GRAVITYPORTALS.Console.Seats.asked";
 
 const DOING: Readonly<Record<SeatDoing, string>> = {
   ready: "GRAVITYPORTALS.Console.Seats.ready",
@@ -45,6 +47,11 @@ const DOING: Readonly<Record<SeatDoing, string>> = {
   moving: "GRAVITYPORTALS.Console.Seats.moving",
   wait: "GRAVITYPORTALS.Console.Seats.wait",
   away: "GRAVITYPORTALS.Console.Seats.away",
+};
+
+const doingKey = (session: Session, seat: string, doing: SeatDoing): string => {
+  if (doing === "choosing" && isAsking(session)) return ASKED;
+  return doing === "moving" && !hasDueUnits(session, seat) ? NOT_READY : DOING[doing];
 };
 
 const JUDGED: Readonly<Record<Judging["mode"], string>> = {
@@ -59,7 +66,8 @@ const SIDES_NOTES = {
 } as const;
 
 /** Who sits where, and what the clock waits for at each seat. */
-export const seatsView = (session: Session, say: Say): SeatsView => {
+export const seatsView = (session: Session, plain: Say): SeatsView => {
+  const say = sayOf(session, plain);
   const { state, seats } = session;
   const units = Object.values(state?.units ?? {});
   const rows = seats.map(({ id, name, present, doing }) => ({
@@ -67,7 +75,7 @@ export const seatsView = (session: Session, say: Say): SeatsView => {
     name,
     who: say(present ? "GRAVITYPORTALS.Console.Seats.present" : "GRAVITYPORTALS.Console.Seats.notHere"),
     present,
-    clock: say(doing === "moving" && !hasDueUnits(session, id) ? NOT_READY : DOING[doing]),
+    clock: say(doingKey(session, id, doing)),
     ships: units.filter((unit) => unit.owner === id && (unit.status === "in-play" || unit.status === "in-transit"))
       .length,
     side: hasSides(session) ? sideName(session, say, id) : "",

@@ -118,7 +118,7 @@ export interface NowView {
 const nextLabel = (session: Session, say: Say): string => {
   const { state } = session;
   // The clock of a game that is over goes nowhere.
-  if (!state || session.ruleset.turnBar?.isOver?.(state)) return "";
+  if (!state || session.ruleset.rules.isOver?.(state)) return "";
   const own = session.ruleset.turnBar?.nextLabel?.(session, say) ?? "";
   if (own !== "") return own;
   if (beginsTurn(session.ruleset.clock, state)) {
@@ -136,9 +136,10 @@ const backOf = (session: Session, say: Say): NowView["back"] => {
 };
 
 const readiness = (session: Session, say: Say): string => {
-  const { seats } = session;
+  const { seats, state, ruleset } = session;
+  if (state && ruleset.rules.isOver?.(state)) return say("GRAVITYPORTALS.Refusal.over");
   if (seats.length === 0) return say("GRAVITYPORTALS.Console.Now.noSeats");
-  if (session.state?.clock.turn === 0) {
+  if (state?.clock.turn === 0) {
     const present = seats.filter((seat) => seat.present).length;
     return say("GRAVITYPORTALS.Console.Now.present", { present, all: seats.length });
   }
@@ -195,6 +196,7 @@ const timeOf = ({ ruleset }: Session, state: AnomalyState, say: Say): string =>
 const stepOf = (session: Session, say: Say): NowView["step"] => {
   const { state } = session;
   if (!state) return nextStep(session, say);
+  if (session.ruleset.rules.isOver?.(state)) return null;
   const { turnBar, clock } = session.ruleset;
   if (turnBar && (turnBar.playsSetUp || !beginsTurn(clock, state))) return null;
   return nextStep(session, say);

@@ -18,6 +18,7 @@ import {
   type Scene,
   subtract,
 } from "../../../rules/index.ts";
+import { sayOf } from "../../message/own-words.ts";
 import type { Say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { isDue, isMine, nextMove, nextPush, ownUnits, underWay } from "../../view/due.ts";
@@ -258,10 +259,11 @@ const actsFor = (session: Session, state: AnomalyState, scene: Scene, from: Body
  */
 export const mapListView = (
   session: Session,
-  say: Say,
+  plain: Say,
   choice: MapListChoice,
   nameOf: (id: string) => string,
 ): MapListView => {
+  const say = sayOf(session, plain);
   const { state } = session;
   const scene = state?.scenes[choice.scene];
   const geometry = geometryOf(scene);

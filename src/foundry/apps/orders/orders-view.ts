@@ -459,7 +459,7 @@ export const orderRows = (
 };
 
 const mayOrder = ({ session, view, state }: Reader): boolean =>
-  session.ruleset.rules.takesOrders(view) && state.transits.length === 0;
+  session.ruleset.rules.takesOrders(view) && !session.ruleset.rules.isOver?.(view) && state.transits.length === 0;
 
 /** Whether a question was asked by the press of a way to pass; what holds for longer is asked by the first of them. */
 const isAskedOf = (asked: ReadyUntil | null, { kind }: ReadyUntil): boolean => (asked?.kind ?? "next-step") === kind;
@@ -477,6 +477,13 @@ const passesOf = ({ session, state, say }: Reader, ordered: boolean): readonly P
       held: until.kind !== "next-step" && until.kind === session.readyUntil?.kind,
       filled: !ordered && !session.ready && until.kind === "next-step",
     }));
+};
+
+/** How the chosen unit stands, where its ruleset says so. */
+const standingOf = ({ session, view, choice }: Reader): readonly string[] => {
+  const unit = view.units[choice.unit ?? ""];
+  const told = unit ? (session.ruleset.units.standing?.(unit) ?? []) : [];
+  return told.length > 0 ? [told.join(", ")] : [];
 };
 
 /** Draws a session as the window of orders. */
@@ -521,14 +528,21 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice, arr
   return {
     ...named,
     empty: "",
-    nothing: taken ? (rows.length === 0 ? say("GRAVITYPORTALS.Orders.none-now") : "") : refusalText(say, "not-now"),
+    nothing: taken
+      ? rows.length === 0
+        ? say("GRAVITYPORTALS.Orders.none-now")
+        : ""
+      : refusalText(say, session.ruleset.rules.isOver?.(state) ? "over" : "not-now"),
     units: [
       ...ids.map((id) => ({
         ...{ value: id, name: session.unitName(id), chosen: id === choice.unit, due: due.has(id) },
       })),
       ...(hasOwnOrders(reader) ? [self] : []),
     ],
-    holds: session.ruleset.orders.holds?.(view, choice.unit ?? "", (id) => session.unitName(id), say) ?? [],
+    holds: [
+      ...standingOf(reader),
+      ...(session.ruleset.orders.holds?.(view, choice.unit ?? "", (id) => session.unitName(id), say) ?? []),
+    ],
     rows: free,
     ...{ lasting, barred },
     folds: barred.length > FEW,

@@ -61,16 +61,19 @@ export const readyChoices = (session: Session, say: Say, usual: ReadyUntil): rea
   }
   const impulse = state?.clock.impulse ?? 0;
   const window = nextWindowStart(impulse);
+  // Nobody is ready for an impulse at which the clock does not stand, or that people do not count.
+  const { clock, timeText } = session.ruleset;
+  const stands = (mark: number): boolean => timeText === undefined && clock.moments.includes(mark);
   const choices: readonly { readonly label: string; readonly until: ReadyUntil }[] = [
     { label: say("GRAVITYPORTALS.TurnBar.Until.something"), until: { kind: "something-happens" } },
     { label: say("GRAVITYPORTALS.TurnBar.Until.move"), until: { kind: "my-next-move" } },
     ...[16, 32]
-      .filter((mark) => mark > impulse)
+      .filter((mark) => mark > impulse && stands(mark))
       .map((mark) => ({
         label: say("GRAVITYPORTALS.TurnBar.Until.impulse", { impulse: mark }),
         until: { kind: "impulse", impulse: mark } as const,
       })),
-    ...(window > impulse
+    ...(window > impulse && stands(window)
       ? [
           {
             label: say("GRAVITYPORTALS.TurnBar.Until.window", { impulse: window }),

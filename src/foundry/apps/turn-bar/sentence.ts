@@ -201,6 +201,9 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
   const question = skipQuestion(session, say);
   if (question) return { text: question.sentence, tone: "ask" };
   const { turnBar } = session.state ? session.ruleset : { turnBar: undefined };
+  if (session.state && !turnBar && session.ruleset.rules.isOver?.(session.state)) {
+    return { text: say("GRAVITYPORTALS.Refusal.over"), tone: "calm" };
+  }
   if (judges(session) && !plays(session) && !turnBar) {
     return { text: judgeWaiting(session, say), tone: judgesDue(session).length > 0 ? "ask" : "wait" };
   }

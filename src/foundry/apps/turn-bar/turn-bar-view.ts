@@ -1,4 +1,5 @@
 import { awaitsRace, scenarioTurn } from "../../../rules/index.ts";
+import { sayOf } from "../../message/own-words.ts";
 import { rollLabel, type Say } from "../../message/say.ts";
 import { timeIn, timeInFull } from "../../message/time-words.ts";
 import { beginsTurn, type ReadyUntil } from "../../ruleset/clock.ts";
@@ -157,7 +158,7 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
     return prompt ? promptButton(prompt, session, say) : null;
   }
   if (prompt) return promptButton(prompt, session, say);
-  if (state && session.ruleset.turnBar?.isOver?.(state)) {
+  if (state && session.ruleset.rules.isOver?.(state)) {
     return role.kind === "judge" ? { act: "begin", label: say("GRAVITYPORTALS.TurnBar.Begin"), filled: false } : null;
   }
   const lead = session.ruleset.turnBar?.lead?.(session, say) ?? "";
@@ -198,6 +199,10 @@ const shownButton = (session: Session, say: Say): TurnBarButton | null => {
 /** The ruleset whose ships people build themselves. */
 const FLEETS_RULESET = "orions-gate";
 
+/** Whether people do more in the window of orders than by moving tokens, so that the bar leads there. */
+const actsInWindow = ({ turnBar, units }: Session["ruleset"]): boolean =>
+  turnBar !== undefined || units.isDone !== undefined;
+
 const turnBarMenu = (session: Session, say: Say, { until: usual, story = false }: TurnBarHabits): TurnBarMenu => {
   const { condition, role, isGM, state } = session;
   const playing = condition === "playing" && hasBegun(session);
@@ -217,7 +222,7 @@ const turnBarMenu = (session: Session, say: Say, { until: usual, story = false }
     agreements: agreementsTitle(session, say),
     story,
     shipyard: state === null || session.ruleset.rules.id === FLEETS_RULESET,
-    acting: state && session.ruleset.turnBar ? say("GRAVITYPORTALS.Orders.title") : "",
+    acting: state && actsInWindow(session.ruleset) ? say("GRAVITYPORTALS.Orders.title") : "",
   };
 };
 
@@ -259,7 +264,8 @@ const windowOf = (session: Session, say: Say): WindowMark | null => {
 };
 
 /** Draws a session as the compact turn bar. */
-export const turnBarView = (session: Session, say: Say, habits: TurnBarHabits): TurnBarView => {
+export const turnBarView = (session: Session, plain: Say, habits: TurnBarHabits): TurnBarView => {
+  const say = sayOf(session, plain);
   const { away, viewed = null } = habits;
   const clock = session.state && session.state.clock.turn > 0 ? session.state.clock : null;
   const { text, tone } = turnBarSentence(session, say);

@@ -180,5 +180,4 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
     const { player, units } = dueIn(asOrionsGate(session.state));
     return units.length > 0 && isMe(session, asOrionsGate(session.state), player);
   },
-  isOver: (state) => asOrionsGate(state).ended !== null,
 };
