@@ -178,7 +178,9 @@ describe("what the orders of a ship show", () => {
     expect(broken?.refused).toContain('{"do":"fire","from":"tern","to":"kettle"}');
     expect(broken?.refused).toContain("no range");
     expect(row(session, "link").can).toBe(true);
-    const [error] = orderRows(session, say, CHOICE).flatMap((one) => one.error ?? []);
+    const [error] = orderRows(session, say, { ...CHOICE, open: "fire", filled: { fire: { to: "kettle" } } }).flatMap(
+      (one) => one.error ?? [],
+    );
     expect(error).toContain("no range");
   });
 
