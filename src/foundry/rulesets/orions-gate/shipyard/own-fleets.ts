@@ -1,3 +1,4 @@
+import { Mutex } from "es-toolkit/promise/mutex";
 import { base62Id } from "../../../../judge/protocol/keys.ts";
 import type { Host, HostUser } from "../../../host/host.ts";
 import { MODULE_ID } from "../../../host/module.ts";
@@ -46,7 +47,7 @@ export const dropFleet = async (host: Pick<Host, "game" | "foundry">, user: Owne
 export class FleetKeeper {
   readonly #write: (id: string, fleet: YardFleet) => Promise<void>;
   readonly #waiting = new Map<string, YardFleet>();
-  #running: Promise<void> | null = null;
+  readonly #turn = new Mutex();
 
   constructor(write: (id: string, fleet: YardFleet) => Promise<void>) {
     this.#write = write;
@@ -55,30 +56,20 @@ export class FleetKeeper {
   /** Keeps a fleet; rejects if it cannot be written, and tries again with the next change. */
   async keep(id: string, fleet: YardFleet): Promise<void> {
     this.#waiting.set(id, fleet);
-    await this.done();
+    await this.#turn.acquire();
+    try {
+      for (const [each, latest] of this.#waiting) {
+        await this.#write(each, latest);
+        if (this.#waiting.get(each) === latest) this.#waiting.delete(each);
+      }
+    } finally {
+      this.#turn.release();
+    }
   }
 
   /** Forgets what of a fleet waits to be written. */
   forget(id: string): void {
     this.#waiting.delete(id);
-  }
-
-  /** Resolves when nothing waits. */
-  async done(): Promise<void> {
-    this.#running ??= this.#run().finally(() => {
-      this.#running = null;
-    });
-    await this.#running;
-  }
-
-  async #run(): Promise<void> {
-    for (;;) {
-      const [next] = this.#waiting;
-      if (!next) return;
-      const [id, fleet] = next;
-      await this.#write(id, fleet);
-      if (this.#waiting.get(id) === fleet) this.#waiting.delete(id);
-    }
   }
 }
 
