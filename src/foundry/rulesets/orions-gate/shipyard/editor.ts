@@ -21,7 +21,6 @@ import {
   classWord,
   costThen,
   craftWord,
-  fieldsOf,
   fleetWord,
   type Looking,
   shipPicture,
@@ -128,8 +127,8 @@ export const editorView = (say: Say, fleet: YardFleet, looking: Looking) => {
   const { credits } = report;
   const { budget } = fleet;
   const faults = faultViews(say, fleet, report);
-  const built = fleet.ships[looking.ship];
-  const place = fieldsOf(fleet, looking).chosen ?? { side: "port", index: 0 };
+  const ship = shipView(say, fleet, looking, report, faults);
+  const place = ship?.drawing.cells.find(({ chosen }) => chosen) ?? { side: "port", index: 0 };
   const copied = report.ships[looking.ship]?.credits ?? 0;
   return {
     ...{ name: fleet.name, type: fleet.fleet, faults, search: { find: looking.find, fits: looking.fits } },
@@ -144,18 +143,18 @@ export const editorView = (say: Say, fleet: YardFleet, looking: Looking) => {
     // How much of the budget is spent, in hundredths.
     share: budget === null ? 0 : Math.min(100, Math.round((credits / budget) * 100)),
     house: say("GRAVITYPORTALS.Shipyard.house", { slots: fleet.options.slotsPerSide.join(", ") }),
-    ships: fleet.ships.map((ship, index) => ({
-      ...{ index, name: ship.name, class: classWord(say, ship.class), chosen: index === looking.ship },
-      faults: faults.filter((one) => one.ship === index).length,
+    ships: fleet.ships.map((one, index) => ({
+      ...{ index, name: one.name, class: classWord(say, one.class), chosen: index === looking.ship },
+      faults: faults.filter((fault) => fault.ship === index).length,
       credits: say("GRAVITYPORTALS.Shipyard.creditsShort", { count: report.ships[index]?.credits ?? 0 }),
     })),
     classes: classesBut(say, null),
-    ship: shipView(say, fleet, looking, report, faults),
+    ship,
     // What a copy of the ship costs, and a new one: said before it is added.
     copies: say("GRAVITYPORTALS.Shipyard.copyShip", { credits: copied, sum: costThen(say, credits + copied, budget) }),
     bare: say("GRAVITYPORTALS.Shipyard.bareShip", { sum: costThen(say, credits, budget) }),
     part: partView(say, fleet, looking.ship, place, credits),
-    shelf: built ? shelfView(say, fleet, looking, place, credits) : [],
-    about: aboutView(say, looking.about ?? built?.[place.side][place.index]?.key ?? null),
+    shelf: ship ? shelfView(say, fleet, looking, place, credits) : [],
+    about: aboutView(say, looking.about ?? fleet.ships[looking.ship]?.[place.side][place.index]?.key),
   };
 };

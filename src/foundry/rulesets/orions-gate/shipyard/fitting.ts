@@ -103,10 +103,3 @@ export const shipPicture = (
   const slots = ofClass(options.slotsPerSide, ship.class);
   return shipDrawing({ fleet, slots, port: drawn("port"), starboard: drawn("starboard") });
 };
-
-/** The fields of the ship that is looked at, and the one that is chosen; none without a ship. */
-export const fieldsOf = (fleet: YardFleet, { ship, choice }: Looking) => {
-  const built = fleet.ships[ship];
-  const cells = built ? shipPicture(fleet, built).cells : [];
-  return { cells, chosen: chosenCell(cells, choice) };
-};

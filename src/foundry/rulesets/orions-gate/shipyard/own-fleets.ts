@@ -1,4 +1,4 @@
-import { Mutex } from "es-toolkit/promise/mutex";
+import { limitAsync } from "es-toolkit/promise/limitAsync";
 import { base62Id } from "../../../../judge/protocol/keys.ts";
 import type { Host, HostUser } from "../../../host/host.ts";
 import { MODULE_ID } from "../../../host/module.ts";
@@ -45,26 +45,22 @@ export const dropFleet = async (host: Pick<Host, "game" | "foundry">, user: Owne
 
 /** Writes fleets one after the other; of several changes that wait only the last is written. */
 export class FleetKeeper {
-  readonly #write: (id: string, fleet: YardFleet) => Promise<void>;
   readonly #waiting = new Map<string, YardFleet>();
-  readonly #turn = new Mutex();
+  readonly #writeAll: () => Promise<void>;
 
   constructor(write: (id: string, fleet: YardFleet) => Promise<void>) {
-    this.#write = write;
+    this.#writeAll = limitAsync(async () => {
+      for (const [id, fleet] of this.#waiting) {
+        await write(id, fleet);
+        if (this.#waiting.get(id) === fleet) this.#waiting.delete(id);
+      }
+    }, 1);
   }
 
   /** Keeps a fleet; rejects if it cannot be written, and tries again with the next change. */
   async keep(id: string, fleet: YardFleet): Promise<void> {
     this.#waiting.set(id, fleet);
-    await this.#turn.acquire();
-    try {
-      for (const [each, latest] of this.#waiting) {
-        await this.#write(each, latest);
-        if (this.#waiting.get(each) === latest) this.#waiting.delete(each);
-      }
-    } finally {
-      this.#turn.release();
-    }
+    await this.#writeAll();
   }
 
   /** Forgets what of a fleet waits to be written. */

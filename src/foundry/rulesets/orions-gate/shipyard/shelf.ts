@@ -65,7 +65,7 @@ export const shelfView = (
 };
 
 /** What a part does, in our own words; null for one that nobody knows. */
-export const aboutView = (say: Say, key: string | null) => {
+export const aboutView = (say: Say, key: string | undefined) => {
   const known = PART_KEYS.find((one) => one === key);
   if (!known) return null;
   const { orientation, usedIn } = PARTS[known];

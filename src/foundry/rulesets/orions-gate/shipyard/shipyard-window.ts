@@ -3,6 +3,7 @@ import { action, attempt } from "../../../apps/window/actions.ts";
 import { isElement, isInput, isSelect, isTextArea } from "../../../apps/window/elements.ts";
 import { workPlace } from "../../../apps/window/first-place.ts";
 import { bringUp, openWindowOf } from "../../../apps/window/open-windows.ts";
+import { PageWindow } from "../../../apps/window/page-window.ts";
 import { needNoRoom, needRoom } from "../../../apps/window/place-docks.ts";
 import { chosenFile, confirmed, SelfDrawnWindow } from "../../../apps/window/self-drawn-window.ts";
 import { type CloseArguments, partsOf, type RenderArguments } from "../../../apps/window/session-window.ts";
@@ -23,76 +24,43 @@ import { freeName, idsOf, nameOf, readyFleets, USUAL, type YardFleet } from "./y
 import { goesOnShelf, isTyped, takenAt, yardKey } from "./yard-keys.ts";
 import { AT_HOME, fields, type Home, type OpenFleet, opened, owned, searches } from "./yard-state.ts";
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+const PAGE = "fleet-page";
 
-const PAGE_ID = `${MODULE_ID}-fleet-page`;
-
-/** A fleet on a page as large as a sheet of paper, to be printed; it stays as it was when it was opened. */
-class FleetPage extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
-    id: PAGE_ID,
-    classes: [MODULE_ID, "gp-og-page-window"],
-    window: { icon: "fa-solid fa-print", resizable: true },
-    position: { top: 60, width: 860, height: 620 },
-    actions: {
-      print: action((page: FleetPage) => page.element.ownerDocument.defaultView?.print()),
-    },
-  };
+/** A fleet on paper. */
+class FleetPage extends PageWindow {
+  static override DEFAULT_OPTIONS = { classes: [MODULE_ID, "gp-og-page-window"] };
 
   static override PARTS = {
     page: { template: templatePath("orions-gate-page.hbs"), templates: [SHIP_TEMPLATE], scrollable: [""] },
   };
-
-  readonly fleet: YardFleet;
-
-  constructor(fleet: YardFleet) {
-    super();
-    this.fleet = fleet;
-  }
-
-  override get title(): string {
-    return say("GRAVITYPORTALS.Shipyard.Page.title", { name: this.fleet.name });
-  }
-
-  override async _prepareContext(): Promise<never> {
-    // The context is what our own template reads, which Foundry's types do not know.
-    return pageView(say, this.fleet) as never;
-  }
 }
 
 /** Opens the page of a fleet; a page that is open already gives way to it. */
 const openFleetPage = async (fleet: YardFleet): Promise<void> => {
-  await foundry.applications.instances.get(PAGE_ID)?.close({ animate: false });
-  await new FleetPage(fleet).render({ force: true });
+  await foundry.applications.instances.get(`${MODULE_ID}-${PAGE}`)?.close({ animate: false });
+  const title = say("GRAVITYPORTALS.Shipyard.Page.title", { name: fleet.name });
+  await new FleetPage(PAGE, title, pageView(say, fleet)).render({ force: true });
 };
 
 /** How long after a press it is drawn what came of the field that it left, in ms. */
 const LETS_GO = 30;
 
 /**
- * Follows presses that begin in a window, wherever they are let go. What a browser takes for pressed (`:active`) may stay
- * so when the pressed element is drawn anew.
- *
- * @returns a wait until the last one is done
+ * Waits until the press is done that begins now in a window, wherever it is let go. What a browser takes for pressed
+ * (`:active`) may stay so when the pressed element is drawn anew.
  */
-const followPresses = (root: HTMLElement): (() => Promise<void>) => {
-  let press = Promise.resolve();
-  const onPress = (): void => {
+const pressDone = ({ ownerDocument: { defaultView } }: HTMLElement): Promise<void> =>
+  new Promise((done) => {
     const end = new AbortController();
-    press = new Promise((done) => {
-      const letGo = (): void => {
-        end.abort();
-        // A press is done only after it is let go.
-        setTimeout(done, LETS_GO);
-      };
-      for (const kind of ["pointerup", "pointercancel"]) {
-        root.ownerDocument.defaultView?.addEventListener(kind, letGo, { capture: true, signal: end.signal });
-      }
-    });
-  };
-  root.addEventListener("pointerdown", onPress, { capture: true });
-  return () => press;
-};
+    const letGo = (): void => {
+      end.abort();
+      // A press is done only after it is let go.
+      setTimeout(done, LETS_GO);
+    };
+    for (const kind of ["pointerup", "pointercancel"]) {
+      defaultView?.addEventListener(kind, letGo, { capture: true, signal: end.signal });
+    }
+  });
 
 const ID = "gravity-portals-shipyard";
 const TITLE = "GRAVITYPORTALS.Shipyard.title";
@@ -166,7 +134,7 @@ class Shipyard extends SelfDrawnWindow<Home | OpenFleet> {
   #hook = 0;
   /** Held while a key is being done, so that none is lost or done at the wrong place. */
   readonly #keys = new Mutex();
-  #letGo = async (): Promise<void> => {};
+  #press = Promise.resolve();
 
   constructor(session: Session) {
     super(session, AT_HOME, { position: workPlace(SIZE) });
@@ -195,7 +163,10 @@ class Shipyard extends SelfDrawnWindow<Home | OpenFleet> {
     element.addEventListener("input", ({ target }) => this.onInput(target));
     for (const look of ["pointerover", "focusin"]) element.addEventListener(look, ({ target }) => this.onLook(target));
     const takenOut = (name: string): string => say("GRAVITYPORTALS.Shipyard.takenOut", { name });
-    this.#letGo = followPresses(element);
+    const onPress = (): void => {
+      this.#press = pressDone(element);
+    };
+    element.addEventListener("pointerdown", onPress, { capture: true });
     followDrags(element, takenOut, (what, place) => this.open && void this.change(droppedOn(this.open, what, place)));
     // Another window of this person may have changed the list.
     this.#hook = getHost().Hooks.on("updateUser", () => {
@@ -211,7 +182,7 @@ class Shipyard extends SelfDrawnWindow<Home | OpenFleet> {
 
   /** A field that is left by a press is drawn after that press, as its button would be gone before. */
   override async draw(): Promise<void> {
-    await this.#letGo();
+    await this.#press;
     await super.draw();
   }
 

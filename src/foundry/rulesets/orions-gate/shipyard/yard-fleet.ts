@@ -9,6 +9,7 @@ import {
   LONGEST_NAME,
   READY_FLEETS,
 } from "../../../../rules/orions-gate/index.ts";
+import { titleCase } from "../../../message/say.ts";
 
 /** A ship that is being built: its design, legal or not, and its name. */
 export interface YardShip extends DesignDraft {
@@ -69,13 +70,7 @@ export const idsOf = (names: readonly string[]): readonly string[] => {
 };
 
 /** The name of an id that has no other: `first-bell` is First Bell. */
-export const nameOfId = (id: string): string =>
-  id
-    .split(/[-_]+/)
-    .filter((word) => word !== "")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ")
-    .slice(0, LONGEST_NAME);
+export const nameOfId = (id: string): string => titleCase(id).slice(0, LONGEST_NAME);
 
 /** The fleet as the rules check it. */
 export const asFleet = ({ fleet, budget, ships }: YardFleet): Fleet => {

@@ -1,7 +1,7 @@
 import type { DraftPart, ShipClass } from "../../../../rules/orions-gate/index.ts";
 import type { DrawnCell } from "../drawing/ship-drawing.ts";
 import { changed, type History, historyOf, type PartPlace, putPart, slotOf, takePart } from "./edits.ts";
-import { type Choice, fieldsOf, type Looking, stockFor } from "./fitting.ts";
+import { type Choice, chosenCell, type Looking, shipPicture, stockFor } from "./fitting.ts";
 import type { BroughtFault } from "./fleet-text.ts";
 import { freeName, type YardFleet, type YardShip } from "./yard-fleet.ts";
 
@@ -29,11 +29,15 @@ export interface OpenFleet {
 /** The list of fleets as it is opened. */
 export const AT_HOME: Home = { bringing: false, pasted: "", wrong: [], told: "" };
 
-/** The fields of the ship that is looked at, and the one that is chosen. */
-export const fields = ({ history, looking }: OpenFleet) => fieldsOf(history.now, looking);
-
 /** The ship that is looked at; nothing in a fleet without ships. */
 export const shipNow = ({ history, looking }: OpenFleet): YardShip | undefined => history.now.ships[looking.ship];
+
+/** The fields of that ship, and the one that is chosen. */
+export const fields = (yard: OpenFleet) => {
+  const ship = shipNow(yard);
+  const cells = ship ? shipPicture(yard.history.now, ship).cells : [];
+  return { cells, chosen: chosenCell(cells, yard.looking.choice) };
+};
 
 const choosing = (yard: OpenFleet, { side, slot }: Choice): OpenFleet => ({
   ...yard,
