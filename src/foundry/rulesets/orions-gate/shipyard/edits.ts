@@ -1,3 +1,4 @@
+import { sum } from "es-toolkit/math/sum";
 import { isEqual } from "es-toolkit/predicate/isEqual";
 import { type DraftPart, SIDES, type Side, slotsOf } from "../../../../rules/orions-gate/index.ts";
 import type { YardShip } from "./yard-fleet.ts";
@@ -25,7 +26,7 @@ export const takePart = (ship: YardShip, { side, index }: PartPlace): YardShip =
 
 /** The slot at which a part of a side begins; behind the last part the first that is left. */
 export const slotOf = (ship: YardShip, { side, index }: PartPlace): number =>
-  ship[side].slice(0, index).reduce((sum, part) => sum + slotsOf(part), 0);
+  sum(ship[side].slice(0, index).map(slotsOf));
 
 /** How many changes can be taken back. */
 const KEPT = 200;
