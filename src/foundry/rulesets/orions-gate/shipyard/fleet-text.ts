@@ -9,8 +9,8 @@ import {
   FLEET_TYPES,
   PART_KEYS,
   SHIP_CLASSES,
-  SIDES,
   SIZES,
+  type Side,
 } from "../../../../rules/orions-gate/index.ts";
 import { type Message, message } from "../../../message/message.ts";
 import { isUsual, USUAL, type YardFleet, type YardShip } from "./yard-fleet.ts";
@@ -38,45 +38,6 @@ const LIMITS: readonly (number | null)[] = [null, ...BUDGETS];
 const LOW = 0x7f;
 const MORE = 0x80;
 
-/** A fleet's text is made of these: whole numbers from 0, and words with their length. */
-type Token = number | string;
-
-const bytesOf = (token: Token): readonly number[] => {
-  if (typeof token === "string") {
-    const bytes = new TextEncoder().encode(token);
-    return [...bytesOf(bytes.length), ...bytes];
-  }
-  return token > LOW ? [(token & LOW) | MORE, ...bytesOf(Math.floor(token / MORE))] : [token];
-};
-
-const listTokens = <T>(items: readonly T[], tokens: (item: T) => readonly Token[]): readonly Token[] => [
-  items.length,
-  ...items.flatMap(tokens),
-];
-
-/** A word of a list by its number from 1, or 0 and the word itself. */
-const wordTokens = (words: readonly string[], word: string): readonly Token[] =>
-  words.includes(word) ? [words.indexOf(word) + 1] : [0, word];
-
-const partTokens = ({ key, size, craft }: DraftPart): readonly Token[] => [
-  SIZES.indexOf(size) * 2 + (craft.length > 0 ? 1 : 0),
-  ...wordTokens(PART_KEYS, key),
-  ...(craft.length > 0 ? listTokens(craft, (kind) => wordTokens(CRAFT_KINDS, kind)) : []),
-];
-
-/** A fleet: its type, its budget and whether there are house rules in one number, then the rest. */
-const fleetTokens = ({ name, fleet, budget, ships, options }: YardFleet): readonly Token[] => {
-  const house = isUsual(options) ? [] : [...options.slotsPerSide, ...options.bridgeCredits];
-  const kind = FLEET_TYPES.indexOf(fleet) * LIMITS.length + LIMITS.indexOf(budget);
-  return [
-    ...[kind * 2 + (house.length > 0 ? 1 : 0), name, ...house],
-    ...listTokens(ships, (ship) => [
-      ...[SHIP_CLASSES.indexOf(ship.class), ship.name],
-      ...SIDES.flatMap((side) => listTokens(ship[side], partTokens)),
-    ]),
-  ];
-};
-
 /** The bytes end before what was to be read does, or hold a number that no list of this version has. */
 class Unreadable extends Error {}
 
@@ -86,19 +47,24 @@ const listed = <T>(words: readonly T[], at: number): T => {
   return word;
 };
 
-/** Reads the bytes of a fleet in the same order; throws `Unreadable` where they are none. */
-class FleetReader {
-  readonly bytes: Uint8Array;
+/**
+ * Goes through a fleet in the order of its bytes. To write them it is given the fleet; to read it is made with the bytes
+ * and gives the fleet, or throws `Unreadable` where they are none.
+ */
+class FleetBytes {
+  readonly bytes: number[];
+  readonly #reads: boolean;
   /** How many bytes were read. */
   at = 0;
   /** The ship that is read, from 1, and its name; for whoever has to find where a text breaks off. */
   reached = { number: 0, ship: "" };
 
-  constructor(bytes: Uint8Array) {
-    this.bytes = bytes;
+  constructor(read: Iterable<number> | null) {
+    this.bytes = [...(read ?? [])];
+    this.#reads = read !== null;
   }
 
-  number(): number {
+  #readNumber(): number {
     let value = 0;
     for (let factor = 1; ; factor *= MORE) {
       const byte = this.bytes[this.at];
@@ -110,51 +76,77 @@ class FleetReader {
     }
   }
 
-  text(): string {
-    const length = this.number();
-    const bytes = this.bytes.subarray(this.at, this.at + length);
+  /** A whole number from 0. */
+  number(given = 0): number {
+    if (this.#reads) return this.#readNumber();
+    let rest = given;
+    for (; rest > LOW; rest = Math.floor(rest / MORE)) this.bytes.push((rest & LOW) | MORE);
+    this.bytes.push(rest);
+    return given;
+  }
+
+  text(given = ""): string {
+    const written = new TextEncoder().encode(given);
+    const length = this.number(written.length);
+    if (!this.#reads) {
+      this.bytes.push(...written);
+      return given;
+    }
+    const bytes = this.bytes.slice(this.at, this.at + length);
     if (bytes.length < length) throw new Unreadable();
     this.at += length;
-    return new TextDecoder().decode(bytes);
+    return new TextDecoder().decode(Uint8Array.from(bytes));
   }
 
-  word(words: readonly string[]): string {
-    const at = this.number();
-    return at === 0 ? this.text() : listed(words, at - 1);
+  /** A word of a list by its number from 1, or 0 and the word itself. */
+  word(words: readonly string[], given = ""): string {
+    const at = this.number(words.indexOf(given) + 1);
+    return at === 0 ? this.text(given) : listed(words, at - 1);
   }
 
-  list<T>(one: () => T): readonly T[] {
+  list<T>(given: readonly T[] = [], one: (item?: T) => T): readonly T[] {
     const items: T[] = [];
-    for (let left = this.number(); left > 0; left -= 1) items.push(one());
+    for (let left = this.number(given.length); left > 0; left -= 1) items.push(one(given[items.length]));
     return items;
   }
 
-  parts(): readonly DraftPart[] {
-    return this.list(() => {
-      const code = this.number();
-      const size = listed(SIZES, Math.floor(code / 2));
-      const key = this.word(PART_KEYS);
-      return { key, size, craft: code % 2 === 1 ? this.list(() => this.word(CRAFT_KINDS)) : [] };
-    });
+  part({ key, size, craft }: DraftPart = { key: "", size: "S", craft: [] }): DraftPart {
+    const code = this.number(SIZES.indexOf(size) * 2 + (craft.length > 0 ? 1 : 0));
+    return {
+      size: listed(SIZES, Math.floor(code / 2)),
+      key: this.word(PART_KEYS, key),
+      craft: code % 2 === 1 ? this.list(craft, (kind) => this.word(CRAFT_KINDS, kind)) : [],
+    };
   }
 
-  ship(): YardShip {
-    const cls = listed(SHIP_CLASSES, this.number());
+  ship(given?: YardShip): YardShip {
+    const cls = listed(SHIP_CLASSES, this.number(given && SHIP_CLASSES.indexOf(given.class)));
     this.reached = { number: this.reached.number + 1, ship: "" };
-    this.reached.ship = this.text();
-    return { class: cls, name: this.reached.ship, port: this.parts(), starboard: this.parts() };
+    this.reached.ship = this.text(given?.name);
+    const parts = (side: Side) => this.list(given?.[side], (part) => this.part(part));
+    return { class: cls, name: this.reached.ship, port: parts("port"), starboard: parts("starboard") };
   }
 
-  fleet(): YardFleet {
-    const head = this.number();
+  /** A fleet: its type, its budget and whether there are house rules in one number, then the rest. */
+  fleet(given?: YardFleet): YardFleet {
+    const { fleet = "standard", budget = null, options = USUAL } = given ?? {};
+    const kindOf = FLEET_TYPES.indexOf(fleet) * LIMITS.length + LIMITS.indexOf(budget);
+    const head = this.number(kindOf * 2 + (isUsual(options) ? 0 : 1));
     const kind = Math.floor(head / 2);
-    const three = (): ByClass<number> => [this.number(), this.number(), this.number()];
+    const three = ([frigate, cruiser, capitol]: ByClass<number>): ByClass<number> => [
+      this.number(frigate),
+      this.number(cruiser),
+      this.number(capitol),
+    ];
     return {
       fleet: listed(FLEET_TYPES, Math.floor(kind / LIMITS.length)),
       budget: listed(LIMITS, kind % LIMITS.length),
-      name: this.text(),
-      options: head % 2 === 1 ? { slotsPerSide: three(), bridgeCredits: three() } : USUAL,
-      ships: this.list(() => this.ship()),
+      name: this.text(given?.name),
+      options:
+        head % 2 === 1
+          ? { slotsPerSide: three(options.slotsPerSide), bridgeCredits: three(options.bridgeCredits) }
+          : USUAL,
+      ships: this.list(given?.ships, (ship) => this.ship(ship)),
     };
   }
 }
@@ -189,8 +181,10 @@ const sealed = (bytes: readonly number[]): readonly number[] => {
 
 /** Writes a fleet as a text about as long as a link: its length, the fleet, and a check. */
 export const fleetAsText = (fleet: YardFleet): string => {
-  const body = fleetTokens(fleet).flatMap(bytesOf);
-  return BEGINNING + toBase64url(Uint8Array.from([...bytesOf(body.length), ...sealed(body)]));
+  const [length, body] = [new FleetBytes(null), new FleetBytes(null)];
+  body.fleet(fleet);
+  length.number(body.bytes.length);
+  return BEGINNING + toBase64url(Uint8Array.from([...length.bytes, ...sealed(body.bytes)]));
 };
 
 /** Reads the text of a fleet. One that is cut short, changed or of another version is told so, with the place. */
@@ -209,15 +203,15 @@ export const readFleetText = (text: string): Result<YardFleet, readonly BroughtF
   }
   // Of a text that is cut short, as far as its letters stand in whole groups.
   const whole = letters.slice(0, letters.length - (letters.length % 4));
-  const reader = new FleetReader(fromBase64url(letters) ?? fromBase64url(whole) ?? new Uint8Array());
+  const reader = new FleetBytes(fromBase64url(letters) ?? fromBase64url(whole) ?? []);
   const length = readable(() => reader.number());
   if (length === null) return fault("textCutAtOnce", { has });
-  const written = [...reader.bytes.subarray(reader.at)];
+  const written = reader.bytes.slice(reader.at);
   const body = written.slice(0, length);
   // So many letters take so many bytes.
   const wanted = BEGINNING.length + Math.ceil(((reader.at + length + CHECK) * 4) / 3);
   if (has > wanted) return fault("textGoesOn", { wanted });
-  const inBody = new FleetReader(Uint8Array.from(body));
+  const inBody = new FleetBytes(body);
   const fleet = readable(() => inBody.fleet());
   if (has < wanted) {
     const { number, ship } = inBody.reached;
