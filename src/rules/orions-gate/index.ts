@@ -11,8 +11,8 @@ export { previewFuel } from "./moves/fly.ts";
 export { DEPLOYED_WITHIN, landingOf } from "./moves/place-ship.ts";
 export { DEFAULT_OPTIONS } from "./options.ts";
 export { PART_NOTES } from "./part-notes.ts";
-export type { Design, DesignDraft, DesignFault, DraftPart } from "./parts/design.ts";
-export { type DesignOptions, designFaults, spacesOf } from "./parts/design.ts";
+export type { Design, DesignDraft, DraftPart } from "./parts/design.ts";
+export { type DesignOptions, designFaults, partsThatAre, spacesOf } from "./parts/design.ts";
 export {
   BUDGETS,
   checkFleet,
@@ -36,13 +36,12 @@ export {
   slotsOf,
   toughnessOf,
 } from "./parts/parts.ts";
-export { designOfReady, READY_FLEETS, type ReadyFleet } from "./parts/ready-fleets.ts";
+export { designOfReady, READY_FLEETS } from "./parts/ready-fleets.ts";
 export {
   type ByClass,
   CLASS_ROWS,
   CRAFT,
   CRAFT_KINDS,
-  type CraftKind,
   FLEET_TYPES,
   FLEETS,
   type FleetType,

@@ -79,7 +79,10 @@ describe("keeping", () => {
         free = done;
       });
     });
-    const all = [keeper.keep("a", named("1")), keeper.keep("a", named("2")), keeper.keep("a", named("3"))];
+    const first = keeper.keep("a", named("1"));
+    // It is being written when the others come.
+    await new Promise((done) => setTimeout(done));
+    const all = [first, keeper.keep("a", named("2")), keeper.keep("a", named("3"))];
     free();
     await Promise.resolve();
     await new Promise((done) => setTimeout(done));
@@ -99,8 +102,11 @@ describe("keeping", () => {
     works = true;
     await keeper.keep("b", named("2"));
     expect(written).toEqual(["a 1", "b 2"]);
+    works = false;
+    await expect(keeper.keep("a", named("3"))).rejects.toThrow("refused");
     keeper.forget("a");
-    await keeper.done();
-    expect(written).toHaveLength(2);
+    works = true;
+    await keeper.keep("c", named("4"));
+    expect(written).toEqual(["a 1", "b 2", "c 4"]);
   });
 });

@@ -3,14 +3,13 @@ import { afterEach, describe, expect, test } from "vitest";
 import { followDrags } from "../../../src/foundry/rulesets/orions-gate/shipyard/dragging.ts";
 import { editorView } from "../../../src/foundry/rulesets/orions-gate/shipyard/editor.ts";
 import { shelfView } from "../../../src/foundry/rulesets/orions-gate/shipyard/shelf.ts";
-import { actOn, changeOf } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-acts.ts";
+import { actOn } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-acts.ts";
 import { goesOnShelf, takenAt, yardKey } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-keys.ts";
 import {
   chooses,
-  fleetNow,
+  type OpenFleet,
   opened,
   searches,
-  type YardState,
 } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-state.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { shipOf, yardOf } from "./yard.ts";
@@ -58,7 +57,7 @@ const drag = async (root: HTMLElement, from: string, to: string | null) => {
   return { dropped, said };
 };
 
-const CELL = { on: "ship", side: "port", index: 0, slot: 0 };
+const CELL = { on: "ship", side: "port", index: 0 };
 
 describe("a part of the shelf", () => {
   test.for([
@@ -75,7 +74,7 @@ describe("a part of the shelf", () => {
   test("is taken by its name with a key, in its usual size", () => {
     const root = yard();
     const name = find(root, ".gp-yard-stock:last-child .gp-yard-about-part");
-    expect(yardKey(new KeyboardEvent("keydown", { key: "Enter" }), name)).toEqual({ do: "take" });
+    expect(yardKey(new KeyboardEvent("keydown", { key: "Enter" }), name)).toEqual({ action: "take" });
     expect({ ...takenAt(name)?.dataset }).toMatchObject({ part: "hive", size: "L" });
   });
 
@@ -106,9 +105,13 @@ describe("a part of the shelf", () => {
 describe("a part that is taken by its name", () => {
   const FULL = shipOf("a", "frigate", "engine/S engine/S | shield/S");
   const usual = (search: string) =>
-    shelfView((key) => key, yardOf(FULL), 0, { side: "port", index: 2 }, { find: search, fits: false }).map(
-      ({ key, usual, sizes }) => [key, usual, sizes.map(({ size, fits }) => (fits ? size : "-")).join("")],
-    );
+    shelfView(
+      (key) => key,
+      yardOf(FULL),
+      { ship: 0, find: search, fits: false, held: [] },
+      { side: "port", index: 2 },
+      3,
+    ).map(({ key, usual, sizes }) => [key, usual, sizes.map(({ size, fits }) => (fits ? size : "-")).join("")]);
 
   test("comes in the first size that fits", () => {
     expect(usual("railgun")).toEqual([["railgun", "S", "S--"]]);
@@ -118,10 +121,11 @@ describe("a part that is taken by its name", () => {
 
 describe("a shelf of only what fits", () => {
   const FULL = shipOf("a", "frigate", "engine/S cannon/S | engine/S");
-  const start = chooses(changeOf(opened(yardOf(FULL), "one"), "fits", "", true), { side: "port", slot: 2 });
-  const shelf = (state: YardState) => editorView(say, fleetNow(state) ?? yardOf(), state.looking).shelf;
-  const keys = (state: YardState) => shelf(state).map(({ key }) => key);
-  const take = (state: YardState, part: string) => actOn(say, state, { action: "part", part, size: "S" });
+  const onlyFits = (state: OpenFleet, value: "on" | "") => actOn(say, state, { action: "fits", value });
+  const start = chooses(onlyFits(opened(yardOf(FULL), "one"), "on"), { side: "port", slot: 2 });
+  const shelf = ({ history, looking }: OpenFleet) => editorView(say, history.now, looking).shelf;
+  const keys = (state: OpenFleet) => shelf(state).map(({ key }) => key);
+  const take = (state: OpenFleet, part: string) => actOn(say, state, { action: "part", part, size: "S" });
 
   test("[OG-FLT-04] keeps its rows in place while parts are mounted, dimmed with the reason, until it is asked anew", () => {
     const before = keys(start);
@@ -133,14 +137,10 @@ describe("a shelf of only what fits", () => {
     expect(shield?.gone).toBe(langText("Shipyard.Shelf.gone.no-slots"));
     expect(shield?.sizes.some(({ fits }) => fits)).toBe(false);
     expect(shelf(start).find(({ key }) => key === "shield")?.gone).toBe("");
-    for (const anew of [
-      chooses(full, { side: "port", slot: 0 }),
-      searches(full, { find: "" }),
-      changeOf(full, "fits", "", true),
-    ]) {
+    for (const anew of [chooses(full, { side: "port", slot: 0 }), searches(full, { find: "" }), onlyFits(full, "on")]) {
       expect(keys(anew)).toEqual([]);
     }
-    expect(keys(changeOf(full, "fits", "", false))).toEqual(expect.arrayContaining([...before]));
+    expect(keys(onlyFits(full, ""))).toEqual(expect.arrayContaining([...before]));
   });
 
   test("[OG-FLT-01] what a press costs is said before it: on the shelf, of another size, of a copied and of a new ship", () => {

@@ -1,16 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { editorView } from "../../../src/foundry/rulesets/orions-gate/shipyard/editor.ts";
 import { pageView } from "../../../src/foundry/rulesets/orions-gate/shipyard/page.ts";
-import { actOn, changeOf, droppedOn, pressed } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-acts.ts";
+import { actOn, droppedOn } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-acts.ts";
 import { yardKey } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-keys.ts";
 import {
-  chosenPlace,
-  fleetNow,
+  fields,
+  type OpenFleet,
   opened,
   owned,
-  type YardState,
 } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-state.ts";
-import { PART_KEYS, PARTS } from "../../../src/rules/orions-gate/index.ts";
+import { PART_KEYS, PARTS, type Side } from "../../../src/rules/orions-gate/index.ts";
 import { text } from "../../lang.ts";
 import { shipOf, sidesOf, yardOf } from "./yard.ts";
 
@@ -19,17 +18,21 @@ const say = (key: string, data?: Readonly<Record<string, string | number>>): str
 
 const GANDER = shipOf("Gander", "frigate", "engine/S cannon/M | shield/S");
 
-const start = (...ships: readonly (typeof GANDER)[]): YardState => opened(yardOf(...ships), "one");
+const start = (...ships: readonly (typeof GANDER)[]): OpenFleet => opened(yardOf(...ships), "one");
 
-const act = (state: YardState, action: string, data: Readonly<Record<string, string>> = {}): YardState =>
+const act = (state: OpenFleet, action: string, data: Readonly<Record<string, string>> = {}): OpenFleet =>
   actOn(say, state, { action, ...data });
 
-const sides = (state: YardState): string => sidesOf(fleetNow(state)?.ships[state.looking.ship]);
+const change = (state: OpenFleet, action: string, value: string): OpenFleet => act(state, action, { value });
 
-const view = (state: YardState) => editorView(say, fleetNow(state) ?? yardOf(), state.looking);
+const fleetNow = ({ history }: OpenFleet) => history.now;
 
-const chosen = (state: YardState): string => {
-  const place = chosenPlace(state);
+const sides = (state: OpenFleet): string => sidesOf(fleetNow(state).ships[state.looking.ship]);
+
+const view = (state: OpenFleet) => editorView(say, fleetNow(state), state.looking);
+
+const chosen = (state: OpenFleet): string => {
+  const place = fields(state).chosen;
   return place ? `${place.side} ${place.index}` : "";
 };
 
@@ -45,7 +48,7 @@ describe("building a ship", () => {
     }
     expect(sides(state)).toBe("engine/S cannon/M | shield/S");
     expect(chosen(state)).toBe("starboard 1");
-    expect(fleetNow(state)?.ships.map(({ name }) => name)).toEqual([text("Shipyard.Class.frigate")]);
+    expect(fleetNow(state).ships.map(({ name }) => name)).toEqual([text("Shipyard.Class.frigate")]);
   });
 
   test("a part goes to the slot that is chosen, and out of it again", () => {
@@ -59,7 +62,7 @@ describe("building a ship", () => {
 
   test("a part is dragged from the shelf, to another slot, to the other side, and off the ship", () => {
     const state = start(GANDER);
-    const onShip = (side: string, index: number) => ({ on: "ship", side, index, slot: 0 }) as const;
+    const onShip = (side: Side, index: number) => ({ on: "ship", side, index }) as const;
     const put = droppedOn(state, { from: "shelf", key: "torpedo", size: "S" }, onShip("starboard", 0));
     expect(sides(put)).toBe("engine/S cannon/M | torpedo/S shield/S");
     const moved = droppedOn(put, { from: "ship", side: "port", index: 1 }, onShip("starboard", 2));
@@ -88,22 +91,22 @@ describe("building a ship", () => {
 
   test("what is typed and chosen in the fields goes into the fleet", () => {
     const state = start(GANDER);
-    const fleet = (name: string, value: string) => fleetNow(changeOf(state, name, value));
-    expect(fleet("fleet-name", "Swans")?.name).toBe("Swans");
-    expect(fleet("ship-name", "Cob")?.ships[0]?.name).toBe("Cob");
-    expect(fleet("budget", "24")?.budget).toBe(24);
-    expect(fleet("budget", "")?.budget).toBeNull();
-    expect(fleet("type", "crystal")?.fleet).toBe("crystal");
-    expect(fleet("class", "capitol")?.ships[0]?.class).toBe("capitol");
-    expect(changeOf(state, "fits", "on", true).looking.fits).toBe(true);
-    expect(changeOf(state, "unheard-of", "x")).toBe(state);
+    const fleet = (name: string, value: string) => fleetNow(change(state, name, value));
+    expect(fleet("fleet-name", "Swans").name).toBe("Swans");
+    expect(fleet("ship-name", "Cob").ships[0]?.name).toBe("Cob");
+    expect(fleet("budget", "24").budget).toBe(24);
+    expect(fleet("budget", "").budget).toBeNull();
+    expect(fleet("type", "crystal").fleet).toBe("crystal");
+    expect(fleet("class", "capitol").ships[0]?.class).toBe("capitol");
+    expect(change(state, "fits", "on").looking.fits).toBe(true);
+    expect(change(state, "unheard-of", "x")).toBe(state);
   });
 
   test("ships are chosen, copied and removed; the one beside is looked at then", () => {
     const state = start(GANDER, shipOf("Goose", "frigate", "|"));
     expect(act(state, "ship", { ship: "1" }).looking.ship).toBe(1);
     const copied = act(state, "copy-ship");
-    expect([copied.looking.ship, fleetNow(copied)?.ships.length]).toEqual([1, 3]);
+    expect([copied.looking.ship, fleetNow(copied).ships.length]).toEqual([1, 3]);
     expect(act(act(copied, "remove-ship"), "remove-ship").looking.ship).toBe(0);
     expect(view(act(start(GANDER), "remove-ship")).ship).toBeNull();
   });
@@ -111,9 +114,9 @@ describe("building a ship", () => {
   test("a ready fleet that is changed becomes one's own, with a name of its own", () => {
     const ready = opened(yardOf(GANDER), null);
     const mine = owned(act(ready, "remove-part"), "new", "Grey Geese", "Grey Geese (own)");
-    expect([mine.open?.id, fleetNow(mine)?.name]).toEqual(["new", "Grey Geese (own)"]);
-    const named = owned(changeOf(ready, "fleet-name", "Swans"), "new", "Grey Geese", "Grey Geese (own)");
-    expect(fleetNow(named)?.name).toBe("Swans");
+    expect([mine.id, fleetNow(mine).name]).toEqual(["new", "Grey Geese (own)"]);
+    const named = owned(change(ready, "fleet-name", "Swans"), "new", "Grey Geese", "Grey Geese (own)");
+    expect(fleetNow(named).name).toBe("Swans");
   });
 });
 
@@ -129,17 +132,19 @@ describe("keys", () => {
       { key: name, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...more } as KeyboardEvent,
       at(on),
     );
+  const press = (state: OpenFleet, name: string, more: Partial<KeyboardEvent> = {}): OpenFleet =>
+    actOn(say, state, key(name, more) ?? {});
 
   test.for([
-    ["ArrowRight", {}, { do: "go", by: 1 }],
-    ["ArrowLeft", { altKey: true }, { do: "shift", by: -1 }],
-    ["Enter", {}, { do: "to-shelf" }],
-    ["Delete", {}, { do: "remove" }],
-    ["M", {}, { do: "size", size: "M" }],
-    ["Home", {}, { do: "end", at: "first" }],
-    ["z", { ctrlKey: true }, { do: "undo" }],
-    ["Z", { metaKey: true, shiftKey: true }, { do: "redo" }],
-    ["y", { ctrlKey: true }, { do: "redo" }],
+    ["ArrowRight", {}, { action: "go", by: "1" }],
+    ["ArrowLeft", { altKey: true }, { action: "push", by: "-1" }],
+    ["Enter", {}, { action: "to-shelf" }],
+    ["Delete", {}, { action: "remove-part" }],
+    ["M", {}, { action: "resize", size: "M" }],
+    ["Home", {}, { action: "go", by: "-Infinity" }],
+    ["z", { ctrlKey: true }, { action: "undo" }],
+    ["Z", { metaKey: true, shiftKey: true }, { action: "redo" }],
+    ["y", { ctrlKey: true }, { action: "redo" }],
     ["s", { ctrlKey: true }, null],
     ["x", {}, null],
     ["ArrowUp", { altKey: true }, null],
@@ -148,9 +153,9 @@ describe("keys", () => {
   });
 
   test("lead from the shelf back to the ship, and are left alone elsewhere", () => {
-    expect(key("Escape", {}, ".gp-yard-shelf [data-part]")).toEqual({ do: "to-ship" });
-    expect(key("ArrowLeft", {}, ".gp-yard-shelf [data-part]")).toEqual({ do: "walk", by: -1 });
-    expect(key("Enter", {}, ".gp-yard-shelf [data-part]")).toEqual({ do: "take" });
+    expect(key("Escape", {}, ".gp-yard-shelf [data-part]")).toEqual({ action: "to-ship" });
+    expect(key("ArrowLeft", {}, ".gp-yard-shelf [data-part]")).toEqual({ action: "walk", by: "-1" });
+    expect(key("Enter", {}, ".gp-yard-shelf [data-part]")).toEqual({ action: "take" });
     expect(key("Delete", {}, "input")).toBeNull();
   });
 
@@ -159,21 +164,22 @@ describe("keys", () => {
     const seen = [];
     for (let step = 0; step < 6; step += 1) {
       seen.push(`${state.looking.choice.side} ${state.looking.choice.slot}`);
-      state = pressed(say, state, { do: "go", by: 1 });
+      state = press(state, "ArrowRight");
     }
     expect(seen).toEqual(["port 1", "port 0", "starboard 0", "starboard 1", "starboard 2", "starboard 2"]);
-    expect(pressed(say, state, { do: "end", at: "first" }).looking.choice).toEqual({ side: "port", slot: 1 });
+    expect(press(state, "Home").looking.choice).toEqual({ side: "port", slot: 1 });
   });
 
   test("move a part to where its arrow points: to the left is outwards on the port side", () => {
     const state = act(start(GANDER), "cell", { side: "port", slot: "0" });
-    expect(sides(pressed(say, state, { do: "shift", by: -1 }))).toBe("cannon/M engine/S | shield/S");
-    expect(sides(pressed(say, state, { do: "shift", by: 1 }))).toBe(sides(state));
-    expect(sides(pressed(say, state, { do: "size", size: "L" }))).toBe("engine/L cannon/M | shield/S");
-    const removed = pressed(say, state, { do: "remove" });
+    expect(sides(press(state, "ArrowLeft", { altKey: true }))).toBe("cannon/M engine/S | shield/S");
+    expect(sides(press(state, "ArrowRight", { altKey: true }))).toBe(sides(state));
+    expect(sides(press(state, "l"))).toBe("engine/L cannon/M | shield/S");
+    const removed = press(state, "Delete");
     expect(sides(removed)).toBe("cannon/M | shield/S");
-    expect(sides(pressed(say, removed, { do: "undo" }))).toBe(sides(state));
-    expect(sides(pressed(say, pressed(say, removed, { do: "undo" }), { do: "redo" }))).toBe(sides(removed));
+    const undone = press(removed, "z", { ctrlKey: true });
+    expect(sides(undone)).toBe(sides(state));
+    expect(sides(press(undone, "y", { ctrlKey: true }))).toBe(sides(removed));
   });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { ownFleets } from "../../../src/foundry/rulesets/orions-gate/shipyard/own-fleets.ts";
 import { openShipyard } from "../../../src/foundry/rulesets/orions-gate/shipyard/shipyard-window.ts";
 import { fakeSession } from "../apps/fake-session.ts";
@@ -36,6 +36,12 @@ const open = async (user = person()) => {
   await openShipyard(fakeSession({ state: null }));
   return { ...table, user };
 };
+
+/** The window, as far as the test takes hold of it. */
+interface KeyedWindow {
+  onKey(event: KeyboardEvent): Promise<void>;
+  draw(): Promise<void>;
+}
 
 const all = (selector: string) => [...windowOf("shipyard").querySelectorAll<HTMLElement>(selector)];
 
@@ -117,6 +123,45 @@ describe("the window of the shipyard", () => {
     await drawn();
     expect(kept(user)).toEqual([" | "]);
     expect(type("shipyard", "[name=fleet-name]", "Delete")).toBe(true);
+  });
+
+  test("does keys one after the other, also where one before them fails", async () => {
+    const { user } = await open();
+    await press("shipyard", "[data-action=fresh]");
+    await press("shipyard", "[data-class=frigate]");
+    await press("shipyard", "[data-part=engine][data-size=S]");
+    await press("shipyard", "[data-part=cannon][data-size=M]");
+    const cannon = "#gravity-portals-yard-cell-port-1";
+    await press("shipyard", cannon);
+    const { instances } = foundry.applications as unknown as { readonly instances: Map<string, KeyedWindow> };
+    const window = instances.get("gravity-portals-shipyard");
+    if (!window) throw new Error("no window");
+    const done: Promise<void>[] = [];
+    const onKey = window.onKey.bind(window);
+    window.onKey = async (event) => {
+      done.push(onKey(event));
+    };
+    let letGo = (): void => {};
+    const waiting = new Promise<void>((go) => {
+      letGo = go;
+    });
+    vi.spyOn(window, "draw").mockImplementationOnce(async () => {
+      await waiting;
+      throw new Error("first");
+    });
+    expect(type("shipyard", cannon, "ArrowRight")).toBe(false);
+    expect(type("shipyard", cannon, "Delete")).toBe(false);
+    // Which of them are ours is known only when the others are done.
+    expect(type("shipyard", cannon, "x")).toBe(false);
+    await drawn();
+    expect(kept(user)).toEqual(["engine/S cannon/M | "]);
+    letGo();
+    expect((await Promise.allSettled(done)).map(({ status }) => status)).toEqual([
+      ...["rejected", "fulfilled", "fulfilled"],
+    ]);
+    await drawn();
+    expect(kept(user)).toEqual(["cannon/M | "]);
+    expect(type("shipyard", "[data-action=home]", "x")).toBe(true);
   });
 
   test("shows what cannot be opened, and takes nothing of it away", async () => {

@@ -13,6 +13,12 @@ const front = (slots: number): number => swept(slots) - rim;
 
 const back = (slots: number): number => swept(slots) + part + rim;
 
+/** The front edge of a wing with some corners at each slot, and the last one at its tip. */
+const wing = (slots: number, corners: (slot: number) => readonly Corner[]): readonly Corner[] => [
+  ...Array.from({ length: slots }, (_, at) => corners(at)).flat(),
+  [slotStart(slots), front(slots)],
+];
+
 /** The front edge of a wing, from the bridge outwards, as each type of fleet builds it. */
 const FRONTS: Readonly<Record<FleetType, (slots: number) => readonly Corner[]>> = {
   standard: (slots) => [
@@ -22,21 +28,17 @@ const FRONTS: Readonly<Record<FleetType, (slots: number) => readonly Corner[]>> 
   organic: (slots) =>
     Array.from({ length: slots + 1 }, (_, at): Corner => [slotStart(at), front(at) - (at % 2 === 0 ? 3 : -1)]),
   crystal: (slots) =>
-    Array.from({ length: slots }, (_, at): readonly Corner[] => [
+    wing(slots, (at) => [
       [slotStart(at), front(at)],
       [slotStart(at) + slot * 0.65, front(at) - 8],
-    ])
-      .flat()
-      .concat([[slotStart(slots), front(slots)]]),
+    ]),
   gothic: (slots) =>
-    Array.from({ length: slots }, (_, at): readonly Corner[] => [
+    wing(slots, (at) => [
       [slotStart(at) + 3, front(at + 0.5)],
       [slotStart(at) + 3, front(at + 0.5) - 6],
       [slotStart(at) + 15, front(at + 0.5) - 6],
       [slotStart(at) + 15, front(at + 0.5)],
-    ])
-      .flat()
-      .concat([[slotStart(slots), front(slots)]]),
+    ]),
 };
 
 /** The bow, from its tip to the wing. */
@@ -83,8 +85,9 @@ const STERN: readonly Corner[] = [
   [0, part + stern - 5],
 ];
 
-const straight = (corners: readonly Corner[]): string =>
-  corners.map(([x, y], at) => `${at === 0 ? "M" : "L"}${rounded(x)} ${rounded(y)}`).join("");
+const written = ([x, y]: Corner): string => `${rounded(x)} ${rounded(y)}`;
+
+const straight = (corners: readonly Corner[]): string => `M${corners.map(written).join("L")}`;
 
 /** A closed line that is bent at each corner: it runs from the middle of an edge to the middle of the next. */
 const bent = (corners: readonly Corner[]): string => {
@@ -92,14 +95,8 @@ const bent = (corners: readonly Corner[]): string => {
     const [nextX, nextY] = corners[(at + 1) % corners.length] ?? [x, y];
     return [(x + nextX) / 2, (y + nextY) / 2];
   });
-  const [startX, startY] = middles.at(-1) ?? [0, 0];
-  return corners.reduce(
-    (path, [x, y], at) => {
-      const [toX, toY] = middles[at] ?? [x, y];
-      return `${path}Q${rounded(x)} ${rounded(y)} ${rounded(toX)} ${rounded(toY)}`;
-    },
-    `M${rounded(startX)} ${rounded(startY)}`,
-  );
+  const curves = corners.map((corner, at) => `Q${written(corner)} ${written(middles[at] ?? corner)}`);
+  return `M${written(middles.at(-1) ?? [0, 0])}${curves.join("")}`;
 };
 
 /**

@@ -1,7 +1,7 @@
+import { sum } from "es-toolkit/math/sum";
 import {
   type FleetType,
   isPartKey,
-  PART_NOTES,
   type Side,
   type Size,
   slotsOf,
@@ -9,6 +9,7 @@ import {
   toughnessOf,
 } from "../../../../rules/orions-gate/index.ts";
 import { templatePath } from "../../../host/module.ts";
+import { partName } from "../words.ts";
 import { hullOutline } from "./hull-outline.ts";
 import { GLYPH, glyphOf, MEASURES, slotStart, swept } from "./part-glyphs.ts";
 
@@ -157,7 +158,7 @@ const partCell = (ship: ShipToDraw, side: Side, index: number, slot: number, par
   const room = isPartKey(key) ? spacesOf({ key, size }, ship.fleet) : 0;
   const box = boxOf(side, slot, slots);
   const { x, y, width, height } = box;
-  const name = isPartKey(key) ? PART_NOTES[key].name : key;
+  const name = partName(key);
   const toughness = toughnessOf(part);
   const middle = x + width / 2;
   const scale = GLYPH_SIZE / GLYPH;
@@ -183,30 +184,23 @@ const partCell = (ship: ShipToDraw, side: Side, index: number, slot: number, par
   };
 };
 
+/** Slots that parts take, or would. */
+const slotsIn = (parts: readonly PartToDraw[]): number => sum(parts.map(slotsOf));
+
 /** The fields of a side, from the bridge outwards: its parts, then the slots that are left. */
 const cellsOf = (ship: ShipToDraw, side: Side): readonly DrawnCell[] => {
   const parts = ship[side];
-  let slot = 0;
-  const cells = parts.map((part, index) => {
-    const cell = partCell(ship, side, index, slot, part);
-    slot += slotsOf(part);
-    return cell;
-  });
-  const left = Math.max(0, ship.slots - slot);
-  return [...cells, ...Array.from({ length: left }, (_, at) => emptyCell(side, parts.length, slot + at))];
+  const used = slotsIn(parts);
+  return [
+    ...parts.map((part, index) => partCell(ship, side, index, slotsIn(parts.slice(0, index)), part)),
+    ...Array.from({ length: Math.max(0, ship.slots - used) }, (_, at) => emptyCell(side, parts.length, used + at)),
+  ];
 };
-
-/** Slots that a side reaches in the drawing: those that it has, or what its parts would need. */
-const reach = (parts: readonly PartToDraw[], of: number): number =>
-  Math.max(
-    of,
-    parts.reduce((sum, part) => sum + slotsOf(part), 0),
-  );
 
 /** Draws a ship from above: its hull, its bridge, and a field for each part and each slot that is left. */
 export const shipDrawing = (ship: ShipToDraw): ShipDrawing => {
   const { fleet, slots, port, starboard } = ship;
-  const widest = Math.max(reach(port, slots), reach(starboard, slots));
+  const widest = Math.max(slots, slotsIn(port), slotsIn(starboard));
   const half = Math.ceil(slotStart(widest) + 14);
   const top = -bow - 10;
   const height = Math.ceil(bow + 10 + Math.max(PART + stern, swept(widest) + PART + rim) + 4);

@@ -1,6 +1,5 @@
 import {
   BUDGETS,
-  CRAFT_KINDS,
   checkFleet,
   creditsOf,
   FLEET_TYPES,
@@ -10,56 +9,35 @@ import {
   madeIn,
   SHIP_CLASSES,
   SIZES,
-  type Size,
   spacesOf,
 } from "../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../message/say.ts";
-import type { DrawnCell, ShipDrawing } from "../drawing/ship-drawing.ts";
+import type { DrawnCell } from "../drawing/ship-drawing.ts";
 import { partName } from "../words.ts";
 import type { PartPlace } from "./edits.ts";
-import { type FaultView, faultAt, faultCount, faultViews, faultyParts } from "./faults.ts";
+import { type FaultView, faultsAt, faultViews } from "./faults.ts";
 import {
-  budgetWord,
-  type Choice,
   chosenCell,
   classWord,
   costThen,
   craftWord,
   fleetWord,
+  type Looking,
   shipPicture,
   spentWord,
 } from "./fitting.ts";
-import { type AboutView, aboutView, type ShelfPart, type ShelfSearch, shelfView } from "./shelf.ts";
-import { hullOf, type SumView, sumViews } from "./sums.ts";
+import { aboutView, shelfView } from "./shelf.ts";
+import { sumViews } from "./sums.ts";
 import { asFleet, type YardFleet, type YardShip } from "./yard-fleet.ts";
 
-/** The part that is chosen, and what can be done with it. */
-export interface PartView {
-  readonly name: string;
-  /** Its sizes, with what it costs in each; empty for a part that nobody knows. */
-  readonly sizes: readonly {
-    readonly size: Size;
-    readonly label: string;
-    readonly credits: string;
-    readonly chosen: boolean;
-  }[];
-  readonly mayGoIn: boolean;
-  readonly mayGoOut: boolean;
-  /** Craft in it by their kinds; none where there is neither room nor craft. */
-  readonly craft: readonly {
-    readonly kind: string;
-    readonly name: string;
-    readonly count: number;
-    readonly fewer: string;
-    readonly more: string;
-  }[];
-  /** How many craft it holds, of how many. */
-  readonly room: string;
-}
-
-/** The part at a place; null where none lies. */
-export const partView = (say: Say, yard: YardFleet, ship: number, { side, index }: PartPlace): PartView | null => {
-  const { fleet, ships } = yard;
+/** The part at a place, and what can be done with it; null where none lies. */
+const partView = (
+  say: Say,
+  { fleet, budget, ships }: YardFleet,
+  ship: number,
+  { side, index }: PartPlace,
+  spent: number,
+) => {
   const parts = ships[ship]?.[side] ?? [];
   const part = parts[index];
   if (!part) return null;
@@ -73,17 +51,16 @@ export const partView = (say: Say, yard: YardFleet, ship: number, { side, index 
       const word = say(`GRAVITYPORTALS.Shipyard.Size.${one}`);
       if (!known) return { size: one, label: word, credits: "", chosen: one === size };
       const credits = creditsOf({ key: known, size: one });
-      const more = credits - creditsOf({ key: known, size });
-      const cost = say("GRAVITYPORTALS.Shipyard.Part.cost", { size: word, credits, sum: costThen(say, yard, more) });
-      return { size: one, label: cost, credits: String(credits), chosen: one === size };
+      const sum = costThen(say, spent + credits - creditsOf({ key: known, size }), budget);
+      const label = say("GRAVITYPORTALS.Shipyard.Part.cost", { size: word, credits, sum });
+      return { size: one, label, credits: String(credits), chosen: one === size };
     }),
     mayGoIn: index > 0,
     mayGoOut: index < parts.length - 1,
     craft: kinds.map((kind) => {
-      const name = craftWord(say, CRAFT_KINDS, kind);
+      const name = craftWord(say, kind);
       return {
-        ...{ kind, name },
-        count: craft.filter((one) => one === kind).length,
+        ...{ kind, name, count: craft.filter((one) => one === kind).length },
         fewer: say("GRAVITYPORTALS.Shipyard.Part.fewer", { craft: name }),
         more: say("GRAVITYPORTALS.Shipyard.Part.more", { craft: name }),
       };
@@ -92,123 +69,52 @@ export const partView = (say: Say, yard: YardFleet, ship: number, { side, index 
   };
 };
 
-/** What somebody looks at in a fleet. */
-export interface Looking extends ShelfSearch {
-  /** The ship, counted from 0. */
-  readonly ship: number;
-  readonly choice: Choice;
-  /** The part of which somebody reads what it does. */
-  readonly about: string | null;
-}
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-  readonly chosen: boolean;
-}
-
-/** A field of the drawing as a control. */
-interface CellView extends DrawnCell {
-  readonly id: string;
-  readonly label: string;
-  /** What is wrong with it; empty for nothing. */
-  readonly fault: string;
-  /** One field is reached by Tab, the others by the arrow keys. */
-  readonly tab: 0 | -1;
-  readonly chosen: boolean;
-}
-
-/** The ship that is being built. */
-interface ShipView {
-  readonly name: string;
-  readonly classes: readonly Option[];
-  readonly label: string;
-  readonly drawing: Omit<ShipDrawing, "cells"> & { readonly cells: readonly CellView[] };
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
-  readonly sums: readonly SumView[];
-}
-
-/** The fleet that is being built. */
-export interface EditorView {
-  readonly name: string;
-  readonly type: string;
-  readonly types: readonly Option[];
-  readonly budgets: readonly Option[];
-  readonly spent: string;
-  readonly isOver: boolean;
-  /** How much of the budget is spent, in hundredths, at most all of it. */
-  readonly share: number;
-  readonly house: string;
-  readonly ships: readonly {
-    readonly index: number;
-    readonly name: string;
-    readonly class: string;
-    readonly credits: string;
-    readonly faults: number;
-    readonly chosen: boolean;
-  }[];
-  readonly classes: readonly Option[];
-  readonly ship: ShipView | null;
-  /** What a copy of the ship costs, and a new one: said before it is added. */
-  readonly copies: string;
-  readonly bare: string;
-  readonly part: PartView | null;
-  readonly faults: readonly FaultView[];
-  readonly shelf: readonly ShelfPart[];
-  readonly search: ShelfSearch;
-  readonly about: AboutView | null;
-}
-
-const CELL_ID = "gravity-portals-yard-cell";
-
-export const cellId = ({ side, slot }: Pick<DrawnCell, "side" | "slot">): string => `${CELL_ID}-${side}-${slot}`;
+/** The id of a field of the ship as a control. */
+export const cellId = ({ side, slot }: Pick<DrawnCell, "side" | "slot">): string =>
+  `gravity-portals-yard-cell-${side}-${slot}`;
 
 const cellLabel = (say: Say, ship: YardShip, cell: DrawnCell, fault: string): string => {
-  const side = say(`GRAVITYPORTALS.Shipyard.Side.${cell.side}`);
-  if (cell.kind === "empty") return say("GRAVITYPORTALS.Shipyard.Cell.empty", { side, slot: cell.slot + 1 });
+  const where = { side: say(`GRAVITYPORTALS.Shipyard.Side.${cell.side}`), slot: cell.slot + 1 };
+  if (cell.kind === "empty") return say("GRAVITYPORTALS.Shipyard.Cell.empty", where);
   const size = say(`GRAVITYPORTALS.Shipyard.Size.${ship[cell.side][cell.index]?.size ?? "S"}`);
   const key = fault === "" ? "part" : "faulty";
-  return say(`GRAVITYPORTALS.Shipyard.Cell.${key}`, { side, slot: cell.slot + 1, part: cell.name, size, fault });
+  return say(`GRAVITYPORTALS.Shipyard.Cell.${key}`, { ...where, part: cell.name, size, fault });
 };
 
-/** The place in a side of the field that is chosen. */
-const placeChosen = (fleet: YardFleet, { ship, choice }: Looking): DrawnCell | undefined => {
-  const built = fleet.ships[ship];
-  return built && chosenCell(shipPicture(fleet, built).cells, choice);
-};
+/** The classes of ships to choose among. */
+const classesBut = (say: Say, chosen: YardShip["class"] | null) =>
+  SHIP_CLASSES.map((cls) => ({ value: cls, label: classWord(say, cls), chosen: cls === chosen }));
 
-const shipView = (
-  say: Say,
-  fleet: YardFleet,
-  looking: Looking,
-  report: FleetReport,
-  faults: readonly FaultView[],
-): ShipView | null => {
+/** The ship that is being built, its fields as controls; null without one. */
+const shipView = (say: Say, fleet: YardFleet, looking: Looking, report: FleetReport, faults: readonly FaultView[]) => {
   const ship = fleet.ships[looking.ship];
   const totals = report.ships[looking.ship];
   if (!ship || !totals) return null;
-  const drawing = shipPicture(fleet, ship, faultyParts(report, looking.ship));
+  const drawing = shipPicture(fleet, ship, (place) => faultsAt(faults, looking.ship, place).length > 0);
   const chosen = chosenCell(drawing.cells, looking.choice);
-  const used = (side: "port" | "starboard") =>
-    say("GRAVITYPORTALS.Shipyard.Sum.of", { used: totals.slots[side][0], of: totals.slots[side][1] });
+  const used = (side: "port" | "starboard") => ({
+    label: say(`GRAVITYPORTALS.Shipyard.Side.${side}`),
+    value: say("GRAVITYPORTALS.Shipyard.Sum.of", { used: totals.slots[side][0], of: totals.slots[side][1] }),
+  });
   return {
     name: ship.name,
-    classes: SHIP_CLASSES.map((cls) => ({ value: cls, label: classWord(say, cls), chosen: cls === ship.class })),
+    classes: classesBut(say, ship.class),
     label: say("GRAVITYPORTALS.Shipyard.drawing", { name: ship.name }),
     drawing: {
       ...drawing,
       cells: drawing.cells.map((cell) => {
-        const fault = faultAt(faults, looking.ship, cell);
+        const wrong = faultsAt(faults, looking.ship, cell);
+        const fault = wrong.map(({ text, rules }) => `${text} ${rules.join(" ")}`).join(" ");
         return {
           ...{ ...cell, id: cellId(cell), fault, label: cellLabel(say, ship, cell, fault), chosen: cell === chosen },
+          // One field is reached by Tab, the others by the arrow keys.
           tab: cell === chosen ? 0 : -1,
         };
       }),
     },
     facts: [
-      { label: say("GRAVITYPORTALS.Shipyard.Side.port"), value: used("port") },
-      { label: say("GRAVITYPORTALS.Shipyard.Side.starboard"), value: used("starboard") },
-      { label: say("GRAVITYPORTALS.Shipyard.Sum.hull"), value: String(hullOf(ship)) },
+      ...[used("port"), used("starboard")],
+      { label: say("GRAVITYPORTALS.Shipyard.Sum.hull"), value: String(totals.hull) },
       { label: say("GRAVITYPORTALS.Shipyard.Sum.credits"), value: String(totals.credits) },
     ],
     sums: sumViews(say, fleet.fleet, ship, totals),
@@ -216,38 +122,39 @@ const shipView = (
 };
 
 /** A fleet in the shipyard, with the ship that somebody builds and the shelf of parts. */
-export const editorView = (say: Say, fleet: YardFleet, looking: Looking): EditorView => {
+export const editorView = (say: Say, fleet: YardFleet, looking: Looking) => {
   const report = checkFleet(asFleet(fleet), fleet.options);
   const { credits } = report;
+  const { budget } = fleet;
   const faults = faultViews(say, fleet, report);
-  const cell = placeChosen(fleet, looking);
-  const place = { side: cell?.side ?? "port", index: cell?.index ?? 0 } as const;
-  const about = looking.about ?? fleet.ships[looking.ship]?.[place.side][place.index]?.key ?? null;
+  const ship = shipView(say, fleet, looking, report, faults);
+  const place = ship?.drawing.cells.find(({ chosen }) => chosen) ?? { side: "port", index: 0 };
+  const copied = report.ships[looking.ship]?.credits ?? 0;
   return {
-    ...{ name: fleet.name, type: fleet.fleet, search: { find: looking.find, fits: looking.fits } },
+    ...{ name: fleet.name, type: fleet.fleet, faults, search: { find: looking.find, fits: looking.fits } },
     types: FLEET_TYPES.map((type) => ({ value: type, label: fleetWord(say, type), chosen: type === fleet.fleet })),
-    budgets: [...BUDGETS, null].map((budget) => ({
-      ...{ value: String(budget ?? ""), label: budgetWord(say, budget), chosen: budget === fleet.budget },
+    budgets: [...BUDGETS, null].map((limit) => ({
+      value: String(limit ?? ""),
+      label: limit === null ? say("GRAVITYPORTALS.Shipyard.noBudget") : spentWord(say, limit, null),
+      chosen: limit === budget,
     })),
-    spent: spentWord(say, credits, fleet.budget),
-    isOver: fleet.budget !== null && credits > fleet.budget,
-    share: fleet.budget === null ? 0 : Math.min(100, Math.round((credits / fleet.budget) * 100)),
+    spent: spentWord(say, credits, budget),
+    isOver: budget !== null && credits > budget,
+    // How much of the budget is spent, in hundredths.
+    share: budget === null ? 0 : Math.min(100, Math.round((credits / budget) * 100)),
     house: say("GRAVITYPORTALS.Shipyard.house", { slots: fleet.options.slotsPerSide.join(", ") }),
-    ships: fleet.ships.map((ship, index) => ({
-      ...{ index, name: ship.name, faults: faultCount(report, index), chosen: index === looking.ship },
-      class: classWord(say, ship.class),
+    ships: fleet.ships.map((one, index) => ({
+      ...{ index, name: one.name, class: classWord(say, one.class), chosen: index === looking.ship },
+      faults: faults.filter((fault) => fault.ship === index).length,
       credits: say("GRAVITYPORTALS.Shipyard.creditsShort", { count: report.ships[index]?.credits ?? 0 }),
     })),
-    classes: SHIP_CLASSES.map((cls) => ({ value: cls, label: classWord(say, cls), chosen: false })),
-    ship: shipView(say, fleet, looking, report, faults),
-    copies: say("GRAVITYPORTALS.Shipyard.copyShip", {
-      credits: report.ships[looking.ship]?.credits ?? 0,
-      sum: costThen(say, fleet, report.ships[looking.ship]?.credits ?? 0),
-    }),
-    bare: say("GRAVITYPORTALS.Shipyard.bareShip", { sum: costThen(say, fleet, 0) }),
-    part: partView(say, fleet, looking.ship, place),
-    faults,
-    shelf: fleet.ships[looking.ship] ? shelfView(say, fleet, looking.ship, place, looking) : [],
-    about: aboutView(say, about),
+    classes: classesBut(say, null),
+    ship,
+    // What a copy of the ship costs, and a new one: said before it is added.
+    copies: say("GRAVITYPORTALS.Shipyard.copyShip", { credits: copied, sum: costThen(say, credits + copied, budget) }),
+    bare: say("GRAVITYPORTALS.Shipyard.bareShip", { sum: costThen(say, credits, budget) }),
+    part: partView(say, fleet, looking.ship, place, credits),
+    shelf: ship ? shelfView(say, fleet, looking, place, credits) : [],
+    about: aboutView(say, looking.about ?? fleet.ships[looking.ship]?.[place.side][place.index]?.key),
   };
 };

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from "../../../../rules/index.ts";
-import { type DraftPart, FLEET_FORMAT, makePart, readFleet, SIDES } from "../../../../rules/orions-gate/index.ts";
+import { type DraftPart, FLEET_FORMAT, makePart, readFleet } from "../../../../rules/orions-gate/index.ts";
+import { isRecord } from "../../../host/updates.ts";
 import { type BroughtFault, brought, readFleetText } from "./fleet-text.ts";
-import { asFleet, isUsual, nameOfId, type YardFleet } from "./yard-fleet.ts";
+import { asFleet, designOptions, isUsual, nameOfId, type YardFleet } from "./yard-fleet.ts";
 
 /** The word and the version by which every fleet's file begins. */
 const FORMAT = /^gravity-portals\/fleet@(\d+)$/;
@@ -14,15 +15,13 @@ export const fleetAsFile = (yard: YardFleet): string => {
   const { fleet, budget, ships } = asFleet(yard);
   const file = {
     format: FLEET_FORMAT,
-    ...(yard.name === "" ? {} : { name: yard.name }),
+    // What is undefined is left out.
+    name: yard.name || undefined,
     fleet,
-    ...(budget === null ? {} : { budget }),
-    ...(isUsual(yard.options) ? {} : { readings: yard.options }),
-    ships: ships.map((ship) => ({
-      id: ship.id,
-      name: ship.name,
-      class: ship.class,
-      ...Object.fromEntries(SIDES.map((side) => [side, ship[side].map(partInFile)])),
+    budget: budget ?? undefined,
+    readings: isUsual(yard.options) ? undefined : yard.options,
+    ships: ships.map(({ id, name, class: cls, port, starboard }) => ({
+      ...{ id, name, class: cls, port: port.map(partInFile), starboard: starboard.map(partInFile) },
     })),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
@@ -35,31 +34,24 @@ const isCutShort = (text: string): boolean => {
   return bare.includes('"') || count(/[{[]/g) > count(/[}\]]/g);
 };
 
-const formatOf = (json: unknown): unknown =>
-  typeof json === "object" && json !== null && "format" in json ? json.format : undefined;
-
 /** Reads the file of a fleet, legal or not; what cannot be read is told where it stands. */
 export const readFleetFile = (text: string): Result<YardFleet, readonly BroughtFault[]> => {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    const lines = text.trimEnd().split("\n").length;
-    return err([isCutShort(text) ? brought("", "fileCut", { line: lines }) : brought("", "noJson")]);
+    const line = text.trimEnd().split("\n").length;
+    return err([isCutShort(text) ? brought("", "fileCut", { line }) : brought("", "noJson")]);
   }
-  const version = FORMAT.exec(String(formatOf(json) ?? ""))?.[1];
+  const version = FORMAT.exec(isRecord(json) ? String(json["format"]) : "")?.[1];
   if (version === undefined) return err([brought("format", "noFleet")]);
   if (version !== "1") return err([brought("format", "otherVersion", { version })]);
   const read = readFleet(json);
   if (!read.ok) return err(read.error.map(({ path, message }) => brought(path, "inFile", { message })));
   const { name, fleet, options } = read.value;
-  const { slotsPerSide, bridgeCredits } = options;
   return ok({
-    name: name ?? "",
-    fleet: fleet.fleet,
-    budget: fleet.budget,
+    ...{ ...fleet, name: name ?? "", options: designOptions(options) },
     ships: fleet.ships.map(({ id, name: called, ...design }) => ({ name: called ?? nameOfId(id), ...design })),
-    options: { slotsPerSide, bridgeCredits },
   });
 };
 

@@ -1,3 +1,4 @@
+import { limitAsync } from "es-toolkit/promise/limitAsync";
 import { base62Id } from "../../../../judge/protocol/keys.ts";
 import type { Host, HostUser } from "../../../host/host.ts";
 import { MODULE_ID } from "../../../host/module.ts";
@@ -44,41 +45,27 @@ export const dropFleet = async (host: Pick<Host, "game" | "foundry">, user: Owne
 
 /** Writes fleets one after the other; of several changes that wait only the last is written. */
 export class FleetKeeper {
-  readonly #write: (id: string, fleet: YardFleet) => Promise<void>;
   readonly #waiting = new Map<string, YardFleet>();
-  #running: Promise<void> | null = null;
+  readonly #writeAll: () => Promise<void>;
 
   constructor(write: (id: string, fleet: YardFleet) => Promise<void>) {
-    this.#write = write;
+    this.#writeAll = limitAsync(async () => {
+      for (const [id, fleet] of this.#waiting) {
+        await write(id, fleet);
+        if (this.#waiting.get(id) === fleet) this.#waiting.delete(id);
+      }
+    }, 1);
   }
 
   /** Keeps a fleet; rejects if it cannot be written, and tries again with the next change. */
   async keep(id: string, fleet: YardFleet): Promise<void> {
     this.#waiting.set(id, fleet);
-    await this.done();
+    await this.#writeAll();
   }
 
   /** Forgets what of a fleet waits to be written. */
   forget(id: string): void {
     this.#waiting.delete(id);
-  }
-
-  /** Resolves when nothing waits. */
-  async done(): Promise<void> {
-    this.#running ??= this.#run().finally(() => {
-      this.#running = null;
-    });
-    await this.#running;
-  }
-
-  async #run(): Promise<void> {
-    for (;;) {
-      const [next] = this.#waiting;
-      if (!next) return;
-      const [id, fleet] = next;
-      await this.#write(id, fleet);
-      if (this.#waiting.get(id) === fleet) this.#waiting.delete(id);
-    }
   }
 }
 

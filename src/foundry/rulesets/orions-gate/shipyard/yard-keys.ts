@@ -1,12 +1,5 @@
 import { isElement } from "../../../apps/window/elements.ts";
-
-/** What a key does in the shipyard. */
-export type YardKey =
-  | { readonly do: "undo" | "redo" | "remove" | "to-shelf" | "to-ship" | "take" }
-  | { readonly do: "go" | "shift"; readonly by: -1 | 1 }
-  | { readonly do: "end"; readonly at: "first" | "last" }
-  | { readonly do: "size"; readonly size: "S" | "M" | "L" }
-  | { readonly do: "walk" | "row"; readonly by: -1 | 1 };
+import type { Act } from "./yard-acts.ts";
 
 /** The controls of the shelf that the arrow keys walk through. */
 const SHELF_PARTS = ".gp-yard-shelf [data-part]";
@@ -14,96 +7,86 @@ const SHELF_PARTS = ".gp-yard-shelf [data-part]";
 /** A part on the shelf with its name and all its sizes. */
 const STOCK = ".gp-yard-stock";
 
-const CELL_KEYS: Readonly<Record<string, YardKey>> = {
-  ArrowLeft: { do: "go", by: -1 },
-  ArrowRight: { do: "go", by: 1 },
-  Home: { do: "end", at: "first" },
-  End: { do: "end", at: "last" },
-  Enter: { do: "to-shelf" },
-  " ": { do: "to-shelf" },
-  ArrowDown: { do: "to-shelf" },
-  Delete: { do: "remove" },
-  Backspace: { do: "remove" },
-  s: { do: "size", size: "S" },
-  m: { do: "size", size: "M" },
-  l: { do: "size", size: "L" },
+const CELL_KEYS: Readonly<Record<string, Act>> = {
+  ArrowLeft: { action: "go", by: "-1" },
+  ArrowRight: { action: "go", by: "1" },
+  Home: { action: "go", by: "-Infinity" },
+  End: { action: "go", by: "Infinity" },
+  Enter: { action: "to-shelf" },
+  " ": { action: "to-shelf" },
+  ArrowDown: { action: "to-shelf" },
+  Delete: { action: "remove-part" },
+  Backspace: { action: "remove-part" },
+  s: { action: "resize", size: "S" },
+  m: { action: "resize", size: "M" },
+  l: { action: "resize", size: "L" },
 };
 
-const SHELF_KEYS: Readonly<Record<string, YardKey>> = {
-  ArrowLeft: { do: "walk", by: -1 },
-  ArrowRight: { do: "walk", by: 1 },
-  ArrowUp: { do: "row", by: -1 },
-  ArrowDown: { do: "row", by: 1 },
-  Escape: { do: "to-ship" },
-  Enter: { do: "take" },
-  " ": { do: "take" },
+const ALT_KEYS: Readonly<Record<string, Act>> = {
+  ArrowLeft: { action: "push", by: "-1" },
+  ArrowRight: { action: "push", by: "1" },
 };
 
-const isTyped = (target: HTMLElement): boolean => target.matches("input:not([type=checkbox]), textarea, select");
+const SHELF_KEYS: Readonly<Record<string, Act>> = {
+  ArrowLeft: { action: "walk", by: "-1" },
+  ArrowRight: { action: "walk", by: "1" },
+  ArrowUp: { action: "row", by: "-1" },
+  ArrowDown: { action: "row", by: "1" },
+  Escape: { action: "to-ship" },
+  Enter: { action: "take" },
+  " ": { action: "take" },
+};
 
-/** Whether a key belongs to a field that text is typed in. */
-export const isTextKey = ({ target }: KeyboardEvent): boolean => isElement(target) && isTyped(target);
+/** Whether keys belong to an element, as text is typed in it. */
+export const isTyped = (target: EventTarget | null): boolean =>
+  isElement(target) && target.matches("input:not([type=checkbox]), textarea, select");
 
-/** What a key means that is pressed at an element; null for nothing of ours. */
+/** What a key asks for that is pressed at an element; null for nothing of ours. */
 export const yardKey = (
   { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
   target: EventTarget | null,
-): YardKey | null => {
+): Act | null => {
   if (!isElement(target)) return null;
-  const hasControl = ctrlKey || metaKey;
-  if (hasControl && !altKey && !isTyped(target)) {
-    const letter = key.toLowerCase();
-    if (letter === "y" || (letter === "z" && shiftKey)) return { do: "redo" };
-    return letter === "z" ? { do: "undo" } : null;
+  const word = key.length === 1 ? key.toLowerCase() : key;
+  if (ctrlKey || metaKey) {
+    if (altKey || isTyped(target) || (word !== "z" && word !== "y")) return null;
+    return { action: word === "y" || shiftKey ? "redo" : "undo" };
   }
-  if (hasControl) return null;
-  const isCell = target.closest(".gp-og-cell") !== null;
-  if (altKey) {
-    if (!isCell || (key !== "ArrowLeft" && key !== "ArrowRight")) return null;
-    return { do: "shift", by: key === "ArrowLeft" ? -1 : 1 };
-  }
-  if (isCell) return CELL_KEYS[key.length === 1 ? key.toLowerCase() : key] ?? null;
-  return (target.closest(SHELF_PARTS) ?? target.closest(STOCK)) ? (SHELF_KEYS[key] ?? null) : null;
-};
-
-/** Those controls in a window, as they follow each other. */
-const shelfParts = (yard: HTMLElement): readonly HTMLElement[] => [...yard.querySelectorAll<HTMLElement>(SHELF_PARTS)];
-
-/** Takes a control of the shelf into focus; one of them is reached by Tab. */
-const goToPart = (yard: HTMLElement, next: HTMLElement | undefined): void => {
-  if (!next) return;
-  for (const part of shelfParts(yard)) part.tabIndex = part === next ? 0 : -1;
-  next.focus();
+  if (target.closest(".gp-og-cell")) return (altKey ? ALT_KEYS : CELL_KEYS)[word] ?? null;
+  return !altKey && (target.closest(SHELF_PARTS) ?? target.closest(STOCK)) ? (SHELF_KEYS[key] ?? null) : null;
 };
 
 /** The sizes of a part on the shelf. */
-const sizesOf = (stock: Element | undefined): readonly HTMLElement[] => [
+const sizesOf = (stock: Element | null | undefined): readonly HTMLElement[] => [
   ...(stock?.querySelectorAll<HTMLElement>("[data-part]") ?? []),
 ];
 
 /** What a key on the shelf takes: the size in focus, or, of a part by its name, the one that fits first. */
 export const takenAt = (at: HTMLElement): HTMLElement | undefined => {
   if (at.dataset["part"] !== undefined) return at;
-  const stock = at.closest<HTMLElement>(STOCK) ?? undefined;
+  const stock = at.closest<HTMLElement>(STOCK);
   return sizesOf(stock).find(({ dataset }) => dataset["size"] === stock?.dataset["usual"]);
 };
 
 /** The part above or below, in the same size where it has that. */
-const beside = (yard: HTMLElement, at: HTMLElement, by: -1 | 1): HTMLElement | undefined => {
+const beside = (yard: HTMLElement, at: HTMLElement, by: number): HTMLElement | undefined => {
   const rows = [...yard.querySelectorAll(STOCK)];
   const here = at.closest(STOCK);
-  const sizes = sizesOf(here ? rows[rows.indexOf(here) + by] : undefined);
+  const sizes = sizesOf(here && rows[rows.indexOf(here) + by]);
   return sizes.find(({ dataset }) => dataset["size"] === at.dataset["size"]) ?? sizes[0];
 };
 
 /** Goes where a key leads to or on the shelf; tells whether it is such a key. */
-export const goesOnShelf = (yard: HTMLElement, at: HTMLElement, key: YardKey): boolean => {
-  const parts = shelfParts(yard);
+export const goesOnShelf = (yard: HTMLElement, at: HTMLElement, { action, by }: Act): boolean => {
+  const parts = [...yard.querySelectorAll<HTMLElement>(SHELF_PARTS)];
   const here = parts.indexOf(at);
-  if (key.do === "to-shelf") parts[0]?.focus();
-  else if (key.do === "row") goToPart(yard, beside(yard, at, key.by));
+  let next = parts[0];
+  if (action === "row") next = beside(yard, at, Number(by));
   // From a name the way leads to its sizes.
-  else if (key.do === "walk") goToPart(yard, here < 0 ? takenAt(at) : parts[here + key.by]);
-  else return false;
+  else if (action === "walk") next = here < 0 ? takenAt(at) : parts[here + Number(by)];
+  else if (action !== "to-shelf") return false;
+  // The one in focus is reached by Tab, the others by the arrow keys.
+  if (next) for (const part of parts) part.tabIndex = part === next ? 0 : -1;
+  next?.focus();
   return true;
 };

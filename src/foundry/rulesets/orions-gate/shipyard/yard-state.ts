@@ -1,193 +1,174 @@
-import type { DraftPart } from "../../../../rules/orions-gate/index.ts";
+import type { DraftPart, ShipClass } from "../../../../rules/orions-gate/index.ts";
 import type { DrawnCell } from "../drawing/ship-drawing.ts";
-import type { Looking } from "./editor.ts";
-import {
-  addShip,
-  changed,
-  copyShip,
-  type History,
-  historyOf,
-  movePart,
-  nameFleet,
-  type PartPlace,
-  putPart,
-  removeShip,
-  takePart,
-} from "./edits.ts";
-import { besideOf, type Choice, chosenCell, fittingAt, shipPicture, slotOf } from "./fitting.ts";
+import { changed, type History, historyOf, type PartPlace, putPart, slotOf, takePart } from "./edits.ts";
+import { type Choice, chosenCell, type Looking, shipPicture, stockFor } from "./fitting.ts";
 import type { BroughtFault } from "./fleet-text.ts";
-import type { YardFleet } from "./yard-fleet.ts";
+import { freeName, type YardFleet, type YardShip } from "./yard-fleet.ts";
 
-/** What somebody has before them in the shipyard. */
-export interface YardState {
-  /** The fleet that is open; null while the list is shown. Its id is null as long as it is one of the ready ones. */
-  readonly open: { readonly id: string | null; readonly history: History<YardFleet> } | null;
-  readonly looking: Looking;
+/** The list of fleets, as somebody has it before them. */
+export interface Home {
   /** Whether a fleet is being brought in, what was pasted, and what is wrong with it. */
   readonly bringing: boolean;
   readonly pasted: string;
   readonly wrong: readonly BroughtFault[];
-  /** Whether the text by which the fleet is shared is shown. */
-  readonly sharing: boolean;
   /** What came of the last act. */
   readonly told: string;
 }
 
-const LOOKING: Looking = { ship: 0, choice: { side: "port", slot: 0 }, about: null, find: "", fits: false };
+/** A fleet that is open, as somebody has it before them. */
+export interface OpenFleet {
+  /** Null as long as it is one of the ready ones. */
+  readonly id: string | null;
+  readonly history: History<YardFleet>;
+  readonly looking: Looking;
+  /** Whether the text by which the fleet is shared is shown. */
+  readonly sharing: boolean;
+  readonly told: string;
+}
 
-/** The list of fleets. */
-export const AT_HOME: YardState = {
-  ...{ open: null, looking: LOOKING, bringing: false, pasted: "", wrong: [], sharing: false, told: "" },
+/** The list of fleets as it is opened. */
+export const AT_HOME: Home = { bringing: false, pasted: "", wrong: [], told: "" };
+
+/** The ship that is looked at; nothing in a fleet without ships. */
+export const shipNow = ({ history, looking }: OpenFleet): YardShip | undefined => history.now.ships[looking.ship];
+
+/** The fields of that ship, and the one that is chosen. */
+export const fields = (yard: OpenFleet) => {
+  const ship = shipNow(yard);
+  const cells = ship ? shipPicture(yard.history.now, ship).cells : [];
+  return { cells, chosen: chosenCell(cells, yard.looking.choice) };
 };
 
-/** The fields of a ship of a fleet. */
-export const cellsOf = (fleet: YardFleet, ship: number): readonly DrawnCell[] => {
-  const built = fleet.ships[ship];
-  return built ? shipPicture(fleet, built).cells : [];
-};
+const choosing = (yard: OpenFleet, { side, slot }: Choice): OpenFleet => ({
+  ...yard,
+  looking: { ...yard.looking, choice: { side, slot }, about: null },
+});
 
-const isEmpty = ({ kind }: DrawnCell): boolean => kind === "empty";
-
-/** Where the next part of a ship would go: the first slot that is left of a side, else of the other; null where all is full. */
-const nextFree = (fleet: YardFleet, ship: number, side: Choice["side"]): Choice | null => {
-  const free = cellsOf(fleet, ship)
-    .filter(isEmpty)
-    .toSorted((a, b) => Number(a.side !== side) - Number(b.side !== side) || a.slot - b.slot);
-  const [first] = free;
-  return first ? { side: first.side, slot: first.slot } : null;
-};
-
-/** Looks at another ship. */
-export const atShip = (state: YardState, fleet: YardFleet, ship: number): YardState => {
-  const choice = nextFree(fleet, ship, "port") ?? LOOKING.choice;
-  return { ...state, looking: { ...state.looking, ship, choice, about: null, held: null } };
-};
-
-/** A fleet is opened. */
-export const opened = (fleet: YardFleet, id: string | null, told = ""): YardState =>
-  atShip({ ...AT_HOME, open: { id, history: historyOf(fleet) }, told }, fleet, 0);
-
-/** The fleet that is open, as it is now. */
-export const fleetNow = ({ open }: YardState): YardFleet | null => open?.history.now ?? null;
-
-/** What the shelf shows keeps its place while the ship is changed, where only what fits is shown. */
-const holding = (state: YardState): Looking => {
-  const { looking } = state;
-  const fleet = fleetNow(state);
-  const place = chosenPlace(state);
-  if (!looking.fits || !fleet || !place) return looking;
-  return { ...looking, held: [...new Set([...(looking.held ?? []), ...fittingAt(fleet, looking.ship, place)])] };
-};
-
-/** Changes the fleet that is open. */
-export const edited = (state: YardState, change: (fleet: YardFleet) => YardFleet): YardState => {
-  const { open } = state;
-  if (!open) return state;
-  return {
-    ...state,
-    looking: holding(state),
-    told: "",
-    open: { ...open, history: changed(open.history, change(open.history.now)) },
-  };
-};
-
-const choosing = (state: YardState, choice: Choice): YardState => ({
-  ...state,
-  looking: { ...state.looking, choice, about: null },
+/** Looks for parts otherwise. */
+export const searches = (yard: OpenFleet, search: Partial<Pick<Looking, "find" | "fits">>): OpenFleet => ({
+  ...yard,
+  looking: { ...yard.looking, ...search, held: [] },
 });
 
 /** Chooses a field of the ship. */
-export const chooses = (state: YardState, { side, slot }: Choice): YardState =>
-  choosing({ ...state, looking: { ...state.looking, held: null } }, { side, slot });
+export const chooses = (yard: OpenFleet, choice: Choice): OpenFleet => choosing(searches(yard, {}), choice);
 
-/** Looks for parts otherwise. */
-export const searches = (state: YardState, search: Partial<Pick<Looking, "find" | "fits">>): YardState => ({
-  ...state,
-  looking: { ...state.looking, ...search, held: null },
-});
+/** Where the next part of a ship would go: the first slot that is left of a side, else of the other; nothing where all is full. */
+const nextFree = (yard: OpenFleet, side: Choice["side"]): DrawnCell | undefined =>
+  fields(yard)
+    .cells.filter(({ kind }) => kind === "empty")
+    .toSorted((a, b) => Number(a.side !== side) - Number(b.side !== side) || a.slot - b.slot)[0];
 
-/** Chooses the field beside the chosen one. */
-export const choosesBeside = (state: YardState, by: number): YardState => {
-  const fleet = fleetNow(state);
-  const cells = fleet ? cellsOf(fleet, state.looking.ship) : [];
-  const cell = chosenCell(cells, state.looking.choice);
-  return cell ? chooses(state, besideOf(cells, cell, by)) : state;
+/** Looks at another ship, or at the nearest that there is. */
+export const atShip = (yard: OpenFleet, wanted: number): OpenFleet => {
+  const ship = Math.max(0, Math.min(wanted, yard.history.now.ships.length - 1));
+  const there = { ...yard, looking: { ...yard.looking, ship } };
+  return chooses(there, nextFree(there, "port") ?? { side: "port", slot: 0 });
 };
 
-/** The part or slot that is chosen. */
-export const chosenPlace = (state: YardState): PartPlace | null => {
-  const fleet = fleetNow(state);
-  const cell = fleet && chosenCell(cellsOf(fleet, state.looking.ship), state.looking.choice);
-  return cell ? { side: cell.side, index: cell.index } : null;
+/** A fleet is opened. */
+export const opened = (fleet: YardFleet, id: string | null, told = ""): OpenFleet =>
+  atShip(
+    {
+      ...{ id, told, history: historyOf(fleet), sharing: false },
+      looking: { ship: 0, choice: { side: "port", slot: 0 }, about: null, find: "", fits: false, held: [] },
+    },
+    0,
+  );
+
+/** What the shelf shows keeps its place while the ship is changed, where only what fits is shown. */
+const holding = (yard: OpenFleet): Looking => {
+  const { looking, history } = yard;
+  const { chosen } = fields(yard);
+  if (!looking.fits || !chosen) return looking;
+  const fitting = stockFor(history.now, looking.ship, chosen).filter(({ fault }) => fault === undefined);
+  return { ...looking, held: [...new Set([...looking.held, ...fitting.map(({ id }) => id)])] };
+};
+
+/** Goes on or back in the history; the ship that is looked at may be gone then. */
+export const steps = (yard: OpenFleet, step: (history: History<YardFleet>) => History<YardFleet>): OpenFleet => {
+  const next = { ...yard, looking: holding(yard), told: "", history: step(yard.history) };
+  return shipNow(next) ? next : atShip(next, next.looking.ship);
+};
+
+/** Changes the fleet that is open. */
+export const edited = (yard: OpenFleet, change: (fleet: YardFleet) => Partial<YardFleet>): OpenFleet =>
+  steps(yard, (history) => changed(history, { ...history.now, ...change(history.now) }));
+
+/** Changes the ship that is looked at. */
+export const editedShip = (yard: OpenFleet, change: (ship: YardShip) => Partial<YardShip>): OpenFleet =>
+  edited(yard, ({ ships }) => ({
+    ships: ships.map((ship, at) => (at === yard.looking.ship ? { ...ship, ...change(ship) } : ship)),
+  }));
+
+/** Changes a part of that ship. */
+export const editedPart = (
+  yard: OpenFleet,
+  { side, index }: PartPlace,
+  change: (part: DraftPart) => Partial<DraftPart>,
+): OpenFleet =>
+  editedShip(yard, (ship) => ({
+    [side]: ship[side].map((part, at) => (at === index ? { ...part, ...change(part) } : part)),
+  }));
+
+/** Chooses the slot at which a part of the ship begins, or would. */
+export const choosesPart = (yard: OpenFleet, place: PartPlace): OpenFleet => {
+  const ship = shipNow(yard);
+  return ship ? choosing(yard, { side: place.side, slot: slotOf(ship, place) }) : yard;
 };
 
 /** Puts a part into the ship, and chooses the slot in which the next one would go. */
-export const puts = (state: YardState, place: PartPlace, part: DraftPart): YardState => {
-  const { ship } = state.looking;
-  const next = edited(state, (fleet) => putPart(fleet, ship, place, part));
-  const fleet = fleetNow(next);
-  const built = fleet?.ships[ship];
-  if (!fleet || !built) return next;
-  return choosing(next, nextFree(fleet, ship, place.side) ?? { side: place.side, slot: slotOf(built, place) });
+export const puts = (yard: OpenFleet, place: PartPlace, part: DraftPart): OpenFleet => {
+  const next = editedShip(yard, (ship) => putPart(ship, place, part));
+  const free = nextFree(next, place.side);
+  return free ? choosing(next, free) : choosesPart(next, place);
 };
 
 /** Takes a part out of the ship. */
-export const takes = (state: YardState, place: PartPlace): YardState => {
-  const { ship } = state.looking;
-  const next = edited(state, (fleet) => takePart(fleet, ship, place));
-  const built = fleetNow(next)?.ships[ship];
-  return built ? choosing(next, { side: place.side, slot: slotOf(built, place) }) : next;
+export const takes = (yard: OpenFleet, place: PartPlace): OpenFleet =>
+  choosesPart(
+    editedShip(yard, (ship) => takePart(ship, place)),
+    place,
+  );
+
+/** Moves a part of the ship, with the craft in it, so that it lies where another or an empty slot is; it stays chosen. */
+export const moves = (yard: OpenFleet, from: PartPlace, to: PartPlace): OpenFleet => {
+  const part = shipNow(yard)?.[from.side][from.index];
+  if (!part) return yard;
+  const next = editedShip(yard, (ship) => putPart(takePart(ship, from), to, part));
+  const last = (shipNow(next)?.[to.side].length ?? 1) - 1;
+  return choosesPart(next, { side: to.side, index: Math.min(to.index, last) });
 };
 
-/** Moves a part of the ship; it stays chosen. */
-export const moves = (state: YardState, from: PartPlace, to: PartPlace): YardState => {
-  const { ship } = state.looking;
-  const next = edited(state, (fleet) => movePart(fleet, ship, from, to));
-  const built = fleetNow(next)?.ships[ship];
-  if (!built) return next;
-  const index = Math.max(0, Math.min(to.index, built[to.side].length - 1));
-  return choosing(next, { side: to.side, slot: slotOf(built, { side: to.side, index }) });
+/** Adds a ship behind another and looks at it; its name is one that no other has. */
+const addsBehind = (yard: OpenFleet, before: number, ship: YardShip): OpenFleet =>
+  atShip(
+    edited(yard, ({ ships }) => {
+      const others = ships.map(({ name }) => name);
+      return { ships: ships.toSpliced(before + 1, 0, { ...ship, name: freeName(ship.name, others) }) };
+    }),
+    before + 1,
+  );
+
+/** Adds an empty ship at the end and looks at it. */
+export const addsShip = (yard: OpenFleet, cls: ShipClass, name: string): OpenFleet =>
+  addsBehind(yard, yard.history.now.ships.length - 1, { class: cls, name, port: [], starboard: [] });
+
+/** Adds a ship like the one that is looked at, right behind it, and looks at it. */
+export const copiesShip = (yard: OpenFleet): OpenFleet => {
+  const ship = shipNow(yard);
+  return ship ? addsBehind(yard, yard.looking.ship, ship) : yard;
 };
 
-/** Adds a ship and looks at it. */
-export const addsShip = (state: YardState, cls: YardFleet["ships"][number]["class"], name: string): YardState => {
-  const next = edited(state, (fleet) => addShip(fleet, cls, name));
-  const fleet = fleetNow(next);
-  return fleet ? atShip(next, fleet, fleet.ships.length - 1) : next;
-};
-
-/** Adds a ship like the one that is looked at, and looks at it. */
-export const copiesShip = (state: YardState): YardState => {
-  const { ship } = state.looking;
-  const next = edited(state, (fleet) => copyShip(fleet, ship));
-  const fleet = fleetNow(next);
-  return fleet ? atShip(next, fleet, Math.min(ship + 1, fleet.ships.length - 1)) : next;
-};
-
-/** Removes the ship that is looked at, and looks at the one before it. */
-export const removesShip = (state: YardState): YardState => {
-  const { ship } = state.looking;
-  const next = edited(state, (fleet) => removeShip(fleet, ship));
-  const fleet = fleetNow(next);
-  return fleet ? atShip(next, fleet, Math.max(0, Math.min(ship, fleet.ships.length - 1))) : next;
-};
-
-/** Goes through the history; the ship that is looked at may be gone then. */
-export const steps = (state: YardState, step: (history: History<YardFleet>) => History<YardFleet>): YardState => {
-  const { open, looking } = state;
-  if (!open) return state;
-  const history = step(open.history);
-  const next = { ...state, looking: holding(state), told: "", open: { ...open, history } };
-  return looking.ship < history.now.ships.length
-    ? next
-    : atShip(next, history.now, Math.max(0, history.now.ships.length - 1));
-};
+/** Removes the ship that is looked at, and looks at the one behind it, else at the last. */
+export const removesShip = (yard: OpenFleet): OpenFleet =>
+  atShip(
+    edited(yard, ({ ships }) => ({ ships: ships.toSpliced(yard.looking.ship, 1) })),
+    yard.looking.ship,
+  );
 
 /** A ready fleet that was changed becomes one's own: it gets an id and, unless it was renamed, a name of its own. */
-export const owned = (state: YardState, id: string, was: string, name: string): YardState => {
-  const { open } = state;
-  if (!open) return state;
-  const { history } = open;
-  const now = history.now.name === was ? nameFleet(history.now, name) : history.now;
-  return { ...state, open: { id, history: { ...history, now } } };
+export const owned = (yard: OpenFleet, id: string, was: string, name: string): OpenFleet => {
+  const { now } = yard.history;
+  return { ...yard, id, history: { ...yard.history, now: now.name === was ? { ...now, name } : now } };
 };
