@@ -300,6 +300,10 @@ const plainTitle = (
 const isNext = ({ session, view, seat }: Reader, offer: Offer, order: WrittenOrder, isTouched: boolean): boolean =>
   isTouched ? session.ruleset.rules.offers?.[order.do]?.next?.(view, offer.unit ?? seat, order) === true : offer.next;
 
+/** Whether something has to be chosen for an order of which there is none. */
+const isBare = ({ fields }: Offer): boolean =>
+  fields.some(({ optional, form }) => !optional && form.kind === "choice" && form.choices.length === 0);
+
 const rowOf = (reader: Reader, line: Line, open: string | null): OrderRow | null => {
   const made = orderOf(reader, line);
   if (!made) return null;
@@ -316,7 +320,9 @@ const rowOf = (reader: Reader, line: Line, open: string | null): OrderRow | null
   const seen = looks ? (foresee(session.ruleset.rules, view, order) as Foreseen<RuleEvent>) : null;
   const told = line.apart || (isOpen && !isMissing) ? toldOf(reader, offer, order) : null;
   const refused = barred ?? seen?.refused ?? null;
-  const refusedText = refused === null ? "" : refusalText(say, refused);
+  const bare = line.ways.every(isBare);
+  const refusedText =
+    refused !== null ? refusalText(say, refused) : bare ? say("GRAVITYPORTALS.Orders.nothingToChoose") : "";
   const notes =
     isMissing && isOpen
       ? [say("GRAVITYPORTALS.Orders.fillIn")]
