@@ -182,7 +182,9 @@ describe("what a seat is offered", () => {
       const sample = { states, each, every: enough ? 1 : EVERY, ...(draws && { draws }), ...(atTable && { atTable }) };
       for (const [at, game] of held.games.entries()) holdGame(held.ruleset, game, { seed: `${at}`, ...sample }, found);
       expect(found.misfits.slice(0, 5)).toEqual([]);
-      expect(kindsAtTable(held.ruleset, found).filter((kind) => !found.words.has(kind))).toEqual(held.never);
+      const never = kindsAtTable(held.ruleset, found).filter((kind) => !found.words.has(kind));
+      // A sample may miss some kinds, and has none that can never be given.
+      expect(never).toEqual(runTier() === "all" ? held.never : expect.arrayContaining([...held.never]));
       expect(found.taken).toBeGreaterThan(states * each);
       if (runTier() === "all" && !held.isToy) expect(found.pairs).toBeGreaterThan(LEAST);
     },
