@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import type { LogPage, Volume } from "../ports/ports.ts";
 import { publicHead, witnessTag } from "../protocol/chain.ts";
-import { base64urlBytes, type JsonObject, toBase64url } from "../protocol/encoding.ts";
+import { base64urlBytes, type JsonObject, packText, toBase64url, unpackText } from "../protocol/encoding.ts";
 import type { GameKeys } from "../protocol/keys.ts";
-import { packText, unpackText } from "../protocol/pack.ts";
 import { bytesText, count } from "../protocol/sizes.ts";
 import type { StoredArchive } from "./archive.ts";
 import type { Found } from "./choose-history.ts";

@@ -1,7 +1,6 @@
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
-import { CANON_LIMITS, canon, type Json, parseCanon } from "./encoding.ts";
+import { CANON_LIMITS, canon, type Json, pack, parseCanon, unpack } from "./encoding.ts";
 import { concat, enc, fromUtf8, type GameKeys, u32, u64, utf8 } from "./keys.ts";
-import { pack, unpack } from "./pack.ts";
 
 /** The kind of a box. A box of one kind does not open as another. */
 type Slot = "entry" | "snapshot" | "archive";

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import { DOCKS_MOVED, keepOffTabs } from "../../../src/foundry/apps/window/place-docks.ts";
+import { openTable } from "./open-table.ts";
 
 test("docks find their places anew when the tabs of scenes take another place, and only then", () => {
+  // A window that an earlier file of this worker left open asks the settings for its place.
+  openTable();
   const hooks = new Map<string, () => void>();
   keepOffTabs({
     Hooks: { on: (name: string, call: () => void) => hooks.set(name, call) } as never,

@@ -1,7 +1,7 @@
 /** All that a captain's client gets, does and has: what two games that differ in a secret alone must agree in. */
 
 import type { Plain } from "open-table/world/plain.ts";
-import { unpackText } from "../../../src/judge/protocol/pack.ts";
+import { unpackText } from "../../../src/judge/protocol/encoding.ts";
 import type { Play } from "./play.ts";
 import type { Window } from "./window.ts";
 

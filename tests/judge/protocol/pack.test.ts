@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { deflateSync } from "fflate";
 import { expect, test } from "vitest";
+import { pack, packText, unpack, unpackText } from "../../../src/judge/protocol/encoding.ts";
 import { concat, u32, utf8 } from "../../../src/judge/protocol/keys.ts";
-import { pack, packText, unpack, unpackText } from "../../../src/judge/protocol/pack.ts";
 
 test("any text comes back", () => {
   fc.assert(
