@@ -61,13 +61,35 @@ const action = (session: FakeSession, name: string, filled?: Filled) => {
 const options = ({ fields }: RowView, name: string): readonly string[] =>
   (fields.find((field) => field.name === name)?.options ?? []).map(({ value }) => value);
 
+/** A table whose ruleset throws where it is to tell a shot. */
+const brokenAtFire = (): FakeSession => {
+  const session = table();
+  const { orders } = session.ruleset;
+  session.change({
+    ruleset: {
+      ...session.ruleset,
+      orders: {
+        ...orders,
+        tell: (asked: AskedOrder) => {
+          if (asked.order.do === "fire") throw new Error("no range");
+          return orders.tell?.(asked) ?? null;
+        },
+      },
+    },
+  } as never);
+  return session;
+};
+
 describe("what the orders of a ship show", () => {
   test("every order is one line until it is opened, and what stands against one is said on it", () => {
     const all = lines(table(), CHOICE);
     expect(all.map(({ key }) => key)).toEqual(["turn", "fire", "lock-on", "guide", "link", "attempt"]);
     expect(all.every(({ open, fields, gives }) => !open && !gives && fields.length === 0)).toBe(true);
     const alone = table({ units: [ship("tern", "0806", { scene: "lantern-deep" })] });
-    expect(lines(alone, CHOICE).find(({ key }) => key === "fire")?.can).toBe(false);
+    expect(lines(alone, CHOICE).find(({ key }) => key === "fire")).toMatchObject({
+      ...{ can: false, gives: false, refused: langText("Orders.nothingToChoose") },
+    });
+    expect(all.find(({ key }) => key === "fire")?.refused).toBe("");
   });
 
   test("a shot is offered at whoever is in the ship's scene, own units last", () => {
@@ -158,20 +180,7 @@ describe("what the orders of a ship show", () => {
   });
 
   test("a ruleset whose own words throw breaks one line, which says the order as data", () => {
-    const session = table();
-    const { orders } = session.ruleset;
-    session.change({
-      ruleset: {
-        ...session.ruleset,
-        orders: {
-          ...orders,
-          tell: (asked: AskedOrder) => {
-            if (asked.order.do === "fire") throw new Error("no range");
-            return orders.tell?.(asked) ?? null;
-          },
-        },
-      },
-    } as never);
+    const session = brokenAtFire();
     const all = lines(session, { ...CHOICE, open: "fire", filled: { fire: { to: "kettle" } } });
     const broken = all.find(({ key }) => key === "fire");
     expect(broken?.can).toBe(false);
@@ -266,6 +275,16 @@ describe("the window of orders", () => {
     await press("orders", "#gravity-portals-orders-give");
     expect(session.acts).toEqual([
       ["command", { do: "attempt", what: "web", unit: "tern", aim: { kind: "hex", hex: hex("3008") } }],
+    ]);
+  });
+
+  test("tells of an order that the ruleset breaks on, as data", async () => {
+    const session = await open(brokenAtFire(), "tern");
+    await unfold("fire");
+    expect(session.acts).toContainEqual([
+      "tellBroken",
+      expect.objectContaining({ do: "fire", from: "tern" }),
+      expect.stringContaining("no range"),
     ]);
   });
 

@@ -3,6 +3,7 @@ import { lostShips } from "../../../src/foundry/apps/console/anomalies.ts";
 import { storedCards } from "../../../src/foundry/chat/stored-card.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
+import type { Session } from "../../../src/foundry/session/session.ts";
 import { shownCard } from "../../../src/foundry/write/cards.ts";
 import { langText } from "../apps/sentences.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
@@ -56,6 +57,12 @@ describe("[IP7.21] a ship that a white hole destroyed", () => {
       },
     ]);
     expect(lostShips(ann.session, sayIn(ann))).toEqual([]);
+    // What something else destroyed is not a hole's to spare.
+    const rammed = judge.session.journal.map(({ n, event }) => ({
+      ...{ n, event: event.event === "unit-destroyed" ? { ...event, why: "ram" } : event },
+    }));
+    const { state, role } = judge.session;
+    expect(lostShips({ state, role, journal: rammed } as unknown as Session, sayIn(judge))).toEqual([]);
 
     expect(await play.table.drive(judge.acts.spare(egret, "1515"))).toBe("GRAVITYPORTALS.Refusal.occupied");
     expect(await play.table.drive(judge.acts.spare(egret, "1513"))).toBeNull();

@@ -183,8 +183,10 @@ describe("what a seat is offered", () => {
       for (const [at, game] of held.games.entries()) holdGame(held.ruleset, game, { seed: `${at}`, ...sample }, found);
       expect(found.misfits.slice(0, 5)).toEqual([]);
       const never = kindsAtTable(held.ruleset, found).filter((kind) => !found.words.has(kind));
-      // A sample may miss some kinds, and has none that can never be given.
-      expect(never).toEqual(runTier() === "all" ? held.never : expect.arrayContaining([...held.never]));
+      // A sample may miss a kind or two, and has none that can never be given.
+      if (runTier() === "all") expect(never).toEqual(held.never);
+      else expect(never).toEqual(expect.arrayContaining([...held.never]));
+      expect(never.length).toBeLessThanOrEqual(held.never.length + 2);
       expect(found.taken).toBeGreaterThan(states * each);
       if (runTier() === "all" && !held.isToy) expect(found.pairs).toBeGreaterThan(LEAST);
     },

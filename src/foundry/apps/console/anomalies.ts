@@ -34,7 +34,8 @@ export const lostShips = (session: Session, say: Say): readonly LostShip[] => {
     .flatMap(({ id }) => {
       const at = journal.findLastIndex(({ event }) => event.event === "unit-destroyed" && event.unit === id);
       const end = journal[at]?.event;
-      if (end?.event !== "unit-destroyed") return [];
+      // Whatever else destroys a unit is its ruleset's, and no hole's to spare.
+      if (end?.event !== "unit-destroyed" || end.why !== "white-hole") return [];
       const step = journal
         .slice(0, at)
         .findLast(({ event }) => (event.event === "unit-pushed" || event.event === "unit-moved") && event.unit === id);
