@@ -36,13 +36,17 @@ const open = async () => {
 };
 
 /** A press on the map, on which an inch has 100 pixels; true when nobody else was left to take it up. */
-const pressMap = async (x: number, y: number): Promise<boolean> => {
+/** Does something with the pointer on the map; tells whether the window took it, so that the map itself does not. */
+const onMap = async (kind: "pointerdown" | "pointermove" | "pointerup", x: number, y: number): Promise<boolean> => {
   const board = document.querySelector("canvas") ?? document.body.appendChild(document.createElement("canvas"));
-  const event = new PointerEvent("pointerdown", { clientX: x, clientY: y, button: 0, bubbles: true, cancelable: true });
+  const event = new PointerEvent(kind, { clientX: x, clientY: y, button: 0, bubbles: true, cancelable: true });
   board.dispatchEvent(event);
   await drawn();
   return event.defaultPrevented;
 };
+
+const pressMap = async (x: number, y: number): Promise<boolean> =>
+  (await onMap("pointerdown", x, y)) && (await onMap("pointerup", x, y));
 
 const placeField = () => inWindow("orders", "#gravity-portals-orders-place") as HTMLInputElement;
 const deploy = () => inWindow("orders", "#gravity-portals-orders-deploy") as HTMLButtonElement;
@@ -113,6 +117,39 @@ describe("[OG-SET-03] a ship is deployed by a press on the table", () => {
     await press("orders", "#gravity-portals-orders-deploy");
     expect(given).toEqual([{ do: "deploy", unit: "a1", place: "30.000,42.000", facing: 0 }]);
     expect(marks(og)).toContainEqual(expect.objectContaining({ shape: "outline", colour: "gold", line: "dash" }));
+  });
+
+  test("while it is dragged the window says of each place what would come of it, and takes the one where it is let go", async () => {
+    const { given } = await open();
+    const words = () => wordsOf(inWindow("orders", "[data-row=deploy]"));
+    await onMap("pointerdown", 1250, 2000);
+    expect(pointedOrder()?.order).toMatchObject({ place: "12.500,20.000" });
+    expect(words()).toContain(langText("Refusal.edge"));
+    expect(await onMap("pointermove", 1300, 4000), "the map is not dragged meanwhile").toBe(true);
+    expect(pointedOrder()?.order).toMatchObject({ place: "13.000,40.000" });
+    expect(words()).not.toContain(langText("Refusal.edge"));
+    expect(placeField().value).toBe("13, 40");
+    await onMap("pointerup", 1400, 4100);
+    expect(await onMap("pointermove", 3000, 4100), "it is let go").toBe(false);
+    await press("orders", "#gravity-portals-orders-deploy");
+    expect(given).toEqual([{ do: "deploy", unit: "a1", place: "14.000,41.000", facing: 0 }]);
+  });
+
+  test("dragged onto a window, or given up by Escape, the place is the one before", async () => {
+    await open();
+    await pressMap(1250, 4000);
+    await onMap("pointerdown", 3000, 4200);
+    expect(placeField().value).toBe("30, 42");
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+    await drawn();
+    expect(placeField().value).toBe("12.5, 40");
+    await onMap("pointerdown", 3000, 4200);
+    inWindow("orders", ".gp-orders-body").dispatchEvent(new PointerEvent("pointerup", { button: 0, bubbles: true }));
+    await drawn();
+    expect(placeField().value).toBe("12.5, 40");
+    expect(pointedOrder()?.order).toMatchObject({ place: "12.500,40.000" });
+    expect(await pressMap(1300, 4000), "the next press chooses again").toBe(true);
+    expect(placeField().value).toBe("13, 40");
   });
 
   test("a place too far from the own edge is refused before the press, and the map shows where it may lie", async () => {

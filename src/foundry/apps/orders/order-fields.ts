@@ -78,7 +78,8 @@ const shownPlace = (label: string): string => {
   return place ? `${place.q / INCH}, ${place.r / INCH}` : label;
 };
 
-const shownPlaces = (value: Written | undefined): string => {
+/** The places that a field holds, as people read them. */
+export const shownPlaces = (value: Written | undefined): string => {
   const labels = isList(value) ? value.map(String) : value === undefined || value === null ? [] : [String(value)];
   return labels.map(shownPlace).join(labels.some((one) => one.includes(",")) ? `${NEXT_PLACE} ` : " ");
 };

@@ -15,7 +15,7 @@ import { isInput, isSelect } from "../window/elements.ts";
 import { barHeight, besidePlace, type FirstPlace } from "../window/first-place.ts";
 import { openWindowOf } from "../window/open-windows.ts";
 import type { CloseArguments, RenderArguments } from "../window/session-window.ts";
-import { writtenIn } from "./order-fields.ts";
+import { shownPlaces, writtenIn } from "./order-fields.ts";
 import {
   type Arrangement,
   givenFor,
@@ -104,6 +104,8 @@ export class OrdersWindow extends DockableWindow {
   /** The field that a press on the map fills in; null for the one of the open line. */
   #picked: string | null = null;
   #picking = "";
+  /** What was chosen, and the places of a way, when the pointer was put down on the map; null while it is not held there. */
+  #held: { readonly choice: OrdersChoice; readonly legs: string } | null = null;
   /** The moment and the unit for which it was typed. */
   #typedFor = "";
   /** The unit that was drawn as chosen and had still to act; empty where none was. */
@@ -239,29 +241,55 @@ export class OrdersWindow extends DockableWindow {
     clearTimeout(this.#resting);
   }
 
-  /** A press on the map fills in what the window waits for. */
+  /** A press on the map fills in what the window waits for; while it is held, the map shows what would come of each place. */
   #listenToMap(): void {
     const picking = this.#toPick;
     this.element.classList.toggle("gp-away", this.#picked !== null);
+    if (this.#held !== null) return;
     if (picking === this.#picking && picking === "") return;
     this.#picking = picking;
     if (picking === "") stopPicking();
-    else pickOnMap((place) => void this.onPlace(picking, place));
+    else
+      pickOnMap({
+        over: (place) => this.onPlace(picking, place),
+        chosen: (place) => {
+          this.onPlace(picking, place);
+          this.#let();
+        },
+        dropped: () => {
+          this.#choice = this.#held?.choice ?? this.#choice;
+          this.#let();
+        },
+      });
   }
 
-  async onPlace(name: string, place: Place): Promise<void> {
+  /** The pointer is held on the map no more. */
+  #let(): void {
+    this.#held = null;
     this.#picked = null;
+    this.#picking = "";
+    void this.refresh();
+  }
+
+  /** Takes up a place over which the pointer is held. */
+  onPlace(name: string, place: Place): void {
+    const input = this.element.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    const { way = null } = input?.dataset ?? {};
+    this.#held ??= { choice: this.#choice, legs: way === null ? "" : (input?.value ?? "") };
+    const { choice, legs } = this.#held;
+    this.#choice = choice;
     const { state } = this.session;
     const row = this.#openRow;
     const scene =
       state?.scenes[state.units[this.choice.unit ?? ""]?.scene ?? ""] ?? Object.values(state?.scenes ?? {})[0];
     if (!row || !scene) return;
-    const legs = this.element.querySelector<HTMLInputElement>(`input[data-way][name="${name}"]`)?.value ?? "";
     const label = placeLabel(place, scene);
     // A way goes on from the places that were pressed; the first press takes the place of what was only proposed.
-    const isOwn = this.choice.filled[row.family]?.[name] !== undefined;
+    const isOwn = choice.filled[row.family]?.[name] !== undefined;
     this.fill(row, name, isOwn ? [legs, label] : [label]);
-    await this.refresh();
+    if (input) input.value = shownPlaces(this.#openRow?.order[name]);
+    this.#retell();
+    this.pointFirst();
   }
 
   /** Takes up what somebody types: the map shows it meanwhile. */
