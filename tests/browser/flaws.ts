@@ -21,34 +21,16 @@ interface AxePage {
   };
 }
 
-/** What the checker of accessibility finds wrong in our windows: rule, place and reason. */
-const wrongIn = async (page: Page): Promise<readonly string[]> => {
+/** What the checker of accessibility finds wrong in our windows, or in those that a selector names: rule, place and reason. */
+export const wrongIn = async (page: Page, roots = ".gravity-portals"): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ content: axe });
-  return page.evaluate(async () => {
+  return page.evaluate(async (roots) => {
     const { axe } = globalThis as unknown as AxePage;
-    const { violations } = await axe.run(
-      { include: [[".gravity-portals"]] },
-      { resultTypes: ["violations"], preload: false },
-    );
+    const { violations } = await axe.run({ include: [[roots]] }, { resultTypes: ["violations"], preload: false });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary ?? ""}`),
     );
-  });
-};
-
-/** Which texts of a window are hard to read against their ground. */
-export const faintIn = async (page: Page, window: string): Promise<readonly string[]> => {
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ content: axe });
-  return page.evaluate(async (window) => {
-    const { axe } = globalThis as unknown as AxePage;
-    const { violations } = await axe.run(
-      { include: [[window]] },
-      { runOnly: ["color-contrast"], resultTypes: ["violations"], preload: false },
-    );
-    return violations.flatMap(({ nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${target.join(" ")} is faint: ${failureSummary ?? ""}`),
-    );
-  }, window);
+  }, roots);
 };
 
 /** What is wrong in our windows as they are: for people who cannot see them well, and at twice the size of text. */

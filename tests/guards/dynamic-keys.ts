@@ -29,6 +29,7 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.FastPlay.Size.": "sizes of the ships that come with fast play",
   "GRAVITYPORTALS.FastPlay.Store.": "kinds of what waits aboard ships",
   "GRAVITYPORTALS.FastPlay.Step.": "names of the steps of fast play, by their numbers",
+  "GRAVITYPORTALS.Orders.Within.": "where a place may lie",
   "GRAVITYPORTALS.OrionsGate.Bar.": "what is to be set up, and the press that leads to it",
   "GRAVITYPORTALS.OrionsGate.Craft.": "what craft may do, and their roles",
   "GRAVITYPORTALS.OrionsGate.Destroyed.": "why a unit is lost",

@@ -1,5 +1,5 @@
 import { runTier } from "../../../tools/test-tiers.ts";
-import { faintIn } from "../flaws.ts";
+import { wrongIn } from "../flaws.ts";
 import { lostTexts } from "../large-text.ts";
 import type { Seat } from "../seat.ts";
 import { misfitsIn } from "./misfits.ts";
@@ -44,8 +44,8 @@ const LOOKS: ReadonlyMap<Screen, readonly Look[]> =
 /** The screens on which windows are looked at. */
 export const SCREENS: readonly Screen[] = [...LOOKS.keys()];
 
-/** The look in which the colours of a theme are looked at: they are the same on each screen, at each size. */
-const isForColours = (screen: Screen, look: Look): boolean =>
+/** The look in which a theme is looked at by the checker of accessibility: it finds the same on each screen, at each size. */
+const isForChecker = (screen: Screen, look: Look): boolean =>
   screen === SCREENS[0] && look === LOOKS.get(screen)?.find(({ theme }) => theme === look.theme);
 
 /** How long the bars take to find their places, in milliseconds. */
@@ -88,7 +88,7 @@ export class Walk {
       const wrong = [...(await lostTexts(page, window)), ...(await misfitsIn(page, mark))];
       // Questions are drawn by the table itself, which has no light look.
       const isOurs = !mark.startsWith("gp-ask-");
-      if (isOurs && isForColours(this.#screen, look)) wrong.push(...(await faintIn(page, window)));
+      if (isOurs && isForChecker(this.#screen, look)) wrong.push(...(await wrongIn(page, window)));
       for (const what of wrong) {
         const line = `${mark}${state ? ` ${state}` : ""}: ${what}`;
         const where = this.#wrong.get(line) ?? new Set();

@@ -5,7 +5,8 @@ import { PRESS } from "../../../src/foundry/apps/window/actions.ts";
 import { openShipOrders } from "../../../src/foundry/rulesets/orions-gate/orders/orions-gate-orders.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { OgState } from "../../../src/rules/orions-gate/index.ts";
-import { drawn, inWindow, openTable, press, windowOf } from "../apps/open-table.ts";
+import { drawn, inWindow, openTable, press, windowOf, wordsOf } from "../apps/open-table.ts";
+import { langText } from "../apps/sentences.ts";
 import { annsSession, foe, near, ship, standing } from "./small-battle.ts";
 
 const globals = globalThis as unknown as Record<string, unknown>;
@@ -96,6 +97,15 @@ describe("the view goes to what people are asked about", () => {
     // The target is at 24, 40; the view's middle is shifted from the free part's.
     expect(pans[1]?.y).toBeGreaterThan(3000);
   });
+});
+
+test("[WARP-02] of a warp is said how far it may go, at the field of its place", async () => {
+  const og = standing("2.1", { units: [ship(["engine/S", "warp-drive/S"], []), { ...foe, place: [6, 6] }] });
+  await openShipOrders(sessionOf(og).session);
+  await drawn();
+  await press("orders", "button[data-action=open][data-row=warp]");
+  const words = wordsOf(inWindow("orders", "li[data-row=warp]"));
+  expect(words).toContain(langText("Orders.Within.round", { inches: 12, name: "a1" }));
 });
 
 describe("the first press after typing", () => {

@@ -1,6 +1,14 @@
 /** The fields of an order in the window: what each asks for, and the value that was typed or chosen in it. */
 
-import { type Asked, type AskedForm, type Field, INCH, parsePlace, type Written } from "../../../rules/index.ts";
+import {
+  type Asked,
+  type AskedForm,
+  type Field,
+  INCH,
+  parsePlace,
+  type Within,
+  type Written,
+} from "../../../rules/index.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import type { Say } from "../../message/say.ts";
 
@@ -32,7 +40,7 @@ export interface FieldView {
   /** How many of each of these. */
   readonly counts: readonly (Option & { readonly most: number; readonly count: string })[] | null;
   /** A label of a place, which can be pressed on the map; of a way the places so far. */
-  readonly place: { readonly value: string; readonly way: boolean } | null;
+  readonly place: { readonly value: string; readonly way: boolean; readonly within: string } | null;
   /** Fields of its own, and the ways to write it where there are several. */
   readonly inner: { readonly ways: readonly Option[]; readonly fields: readonly FieldView[] } | null;
   /** Several things with fields of their own. */
@@ -50,6 +58,8 @@ export interface FieldWords {
   label(name: string): string;
   /** What people call a value that a field may have. */
   nameOf(field: Field, value: string): string;
+  /** Where a place may lie. */
+  within(area: Within): string;
 }
 
 type Things = { readonly [field: string]: Written };
@@ -181,7 +191,13 @@ export const fieldView = (field: Field, value: Written | undefined, words: Field
       return made({ flag: { checked: value === true } });
     case "place":
     case "way":
-      return made({ place: { value: shownPlaces(value), way: form.kind === "way" } });
+      return made({
+        place: {
+          value: shownPlaces(value),
+          way: form.kind === "way",
+          within: form.within ? words.within(form.within) : "",
+        },
+      });
     case "choices": {
       if (form.again) return made({ text: { value: typed } });
       const chosen = listIn(value);

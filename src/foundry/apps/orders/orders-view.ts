@@ -8,12 +8,14 @@ import {
   type Field,
   type Foreseen,
   foresee,
+  INCH,
   type Offer,
   orderFrom,
   placeLabel,
   type RuleEvent,
   type RulesetCommand,
   rangeIn,
+  type Within,
   type Written,
   type WrittenOrder,
 } from "../../../rules/index.ts";
@@ -209,6 +211,26 @@ const valueText = (reader: Reader, unit: string | null, { name, form }: Field, v
   }
 };
 
+/** A tenth of an inch, in which people read lengths. */
+const TENTH = INCH / 10;
+
+/** Where a place may lie, in words: of what has a size, its middle. How far from an edge is the ruleset's own to say. */
+const withinText = ({ say, session, state }: Reader, unit: string | null, within: Within): string => {
+  if (within.kind === "edge") return "";
+  const inches = (distance: number, round: (tenths: number) => number): number => round(distance / TENTH) / 10;
+  if (within.kind === "inside")
+    return say("GRAVITYPORTALS.Orders.Within.inside", { inches: inches(within.least, Math.ceil) });
+  const from = within.unit ?? unit;
+  const name = from === null ? "" : session.unitName(from);
+  const { measure } = state.scenes[state.units[unit ?? ""]?.scene ?? ""] ?? {};
+  if (measure !== "inches") return say("GRAVITYPORTALS.Orders.Within.range", { name, range: within.most });
+  return within.least > TENTH
+    ? say("GRAVITYPORTALS.Orders.Within.touch", { name, inches: inches(within.most, Math.round) })
+    : say(`GRAVITYPORTALS.Orders.Within.${within.unit === undefined ? "round" : "rim"}`, {
+        ...{ name, inches: inches(within.most, Math.floor) },
+      });
+};
+
 /** The orders whose commands are written otherwise than the order is. */
 const SHARED: ReadonlySet<string> = new Set(["attempt", "propose", "gather", "labs"]);
 
@@ -332,6 +354,7 @@ const rowOf = (reader: Reader, line: Line, open: string | null): OrderRow | null
     say,
     label: (name: string) => fieldLabel(say, name),
     nameOf: (field: Field, value: string) => valueText(reader, from, field, value),
+    within: (area: Within) => withinText(reader, from, area),
   };
   return {
     ...{ offer, order, family: line.family },
