@@ -141,7 +141,7 @@ describe("one person plays Orion's Gate against the program", { timeout: 6 * PAT
           .catch(() => ""),
       )
       .not.toBe("");
-    expect(await drawing.locator("h4").innerText()).toBe("Halyard 2");
+    expect(await drawing.locator("h2").innerText()).toBe("Halyard 2");
     await drawing.locator("[data-action=close]").click();
   });
 

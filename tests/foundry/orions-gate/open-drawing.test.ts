@@ -49,7 +49,7 @@ test("a captain who presses an enemy's token twice sees the drawing of that ship
   expect(isOpen()).toBe(false);
   await pressTwice();
   // The window is fetched first.
-  await vi.waitFor(() => expect(wordsOf(inWindow("og-drawing", "h4"))).toBe("b1"), 20_000);
+  await vi.waitFor(() => expect(wordsOf(inWindow("og-drawing", "h2"))).toBe("b1"), 20_000);
   document.body.querySelector("#gravity-portals-og-drawing")?.remove();
   point("b1", false);
   await pressTwice();
@@ -63,6 +63,6 @@ test("that of an own ship opens in the place of the actor's sheet, once", async 
   const byActor = shipFormOf("orions-gate")?.open({ id: "actor-a1" });
   await pressTwice();
   await byActor;
-  await vi.waitFor(() => expect(wordsOf(inWindow("og-drawing", "h4"))).toBe("a1"), 20_000);
+  await vi.waitFor(() => expect(wordsOf(inWindow("og-drawing", "h2"))).toBe("a1"), 20_000);
   expect(document.querySelectorAll(".gp-og-drawing")).toHaveLength(1);
 });
