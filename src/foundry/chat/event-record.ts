@@ -45,6 +45,11 @@ export interface EventWords<E extends EventHeader = EventHeader> {
   card?(event: E, told: Told): CardText | null;
   /** What is sent to its player in private; left out where that is a note without words of its own. */
   signal?(event: E, names: JournalNames): Message;
+  /**
+   * What the owner of its unit is told at once: cards tell it too, and may lie far up in the chat. Null where another event
+   * of the entry tells it; left out where it is nothing to warn of.
+   */
+  news?(event: E, names: Pick<Names, "unit">, entry: readonly EventHeader[]): Message | null;
   /** The unit that it stops; null where this one stops none. */
   stops?(event: E): string | null;
 }

@@ -5,6 +5,7 @@ import {
   DIRECTIONS,
   type Direction,
   distance,
+  type EventHeader,
   type Front,
   type Hex,
   neighbour,
@@ -14,6 +15,7 @@ import {
   shareAt,
 } from "../../rules/index.ts";
 import { type Message, message } from "../message/message.ts";
+import type { Names } from "../message/say.ts";
 import { type CardLine, type CardText, momentLead, type RuleEventOf, rulesOf, turnOf } from "./card.ts";
 import type { Told, WordsOf } from "./event-record.ts";
 
@@ -148,11 +150,14 @@ const struckMessage = (
     : message("GRAVITYPORTALS.Card.Wave.struckWhole", data);
 };
 
+type Struck = RuleEventOf<"wave-struck">;
+
+const isSameStrike = (one: EventHeader, { wave, unit }: Struck): one is Struck =>
+  one.event === "wave-struck" && (one as Struck).wave === wave && (one as Struck).unit === unit;
+
 /** Whether the same wave struck the same unit earlier in the entry: the unit has come to the front once more. */
-const isAgain = (fact: RuleEventOf<"wave-struck">, events: readonly RuleEvent[]): boolean =>
-  events
-    .slice(0, events.indexOf(fact))
-    .some((one) => one.event === "wave-struck" && one.wave === fact.wave && one.unit === fact.unit);
+const isAgain = (fact: Struck, events: readonly RuleEvent[]): boolean =>
+  events.slice(0, events.indexOf(fact)).some((one) => isSameStrike(one, fact));
 
 /** A unit that a wave struck, with the force that was left and the shields it falls on. */
 const struckCard = (fact: RuleEventOf<"wave-struck">, told: Told): CardText | null => {
@@ -176,6 +181,21 @@ const struckCard = (fact: RuleEventOf<"wave-struck">, told: Told): CardText | nu
   };
 };
 
+/** All strikes of one wave at a unit are told with the first of them. */
+const struckNews = (
+  fact: RuleEventOf<"wave-struck">,
+  names: Pick<Names, "unit">,
+  entry: readonly EventHeader[],
+): Message | null => {
+  const same = entry.filter((one) => isSameStrike(one, fact));
+  if (same[0] !== fact) return null;
+  const unit = names.unit(fact.unit);
+  const forces = same.map(({ force }) => force);
+  return same.length > 1
+    ? message("GRAVITYPORTALS.News.struckAgain", { unit, count: same.length, forces: forces.join(", ") })
+    : message("GRAVITYPORTALS.News.struck", { unit, force: fact.force });
+};
+
 /** What is told of gravity waves. */
 export const WAVE_WORDS: WordsOf<RuleEvent, "wave-checked" | "wave-started" | "wave-struck"> = {
   "wave-checked": {
@@ -195,5 +215,6 @@ export const WAVE_WORDS: WordsOf<RuleEvent, "wave-checked" | "wave-started" | "w
     line: ({ unit, range, force }, names) =>
       message("GRAVITYPORTALS.Console.Fact.struck", { unit: names.unit(unit), range, force }),
     card: struckCard,
+    news: struckNews,
   },
 };

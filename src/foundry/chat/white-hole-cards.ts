@@ -126,6 +126,7 @@ export const HOLE_WORDS: WordsOf<
       title: message("GRAVITYPORTALS.Card.Lost.destroyed"),
       lines: [{ words: destroyedMessage(event, "GRAVITYPORTALS.Card.Lost.intoHole", names), tone: "bad" }],
     }),
+    news: ({ unit }, names) => message("GRAVITYPORTALS.News.destroyed", { unit: names.unit(unit) }),
   },
   "unit-left": {
     line: (event, names) => lostMessage(event, "GRAVITYPORTALS.Console.Fact.left", names),
@@ -135,6 +136,7 @@ export const HOLE_WORDS: WordsOf<
       title: message("GRAVITYPORTALS.Card.Lost.left"),
       lines: [{ words: lostMessage(event, "GRAVITYPORTALS.Card.Lost.overEdge", names) }],
     }),
+    news: ({ unit }, names) => message("GRAVITYPORTALS.News.left", { unit: names.unit(unit) }),
   },
   "barrier-hit": {
     line: (event, names) =>

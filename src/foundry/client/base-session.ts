@@ -23,49 +23,6 @@ import type { Absence, JournalLine } from "../session/session.ts";
 import { pace } from "../settings/settings.ts";
 import { destinationName } from "../write/effect.ts";
 
-type Names = (unit: string) => string;
-
-type Struck = Extract<RuleEvent, { readonly event: "wave-struck" }>;
-
-const STRUCK = "GRAVITYPORTALS.News.struck";
-const STRUCK_AGAIN = "GRAVITYPORTALS.News.struckAgain";
-const LOST = {
-  "unit-destroyed": "GRAVITYPORTALS.News.destroyed",
-  "unit-left": "GRAVITYPORTALS.News.left",
-} as const;
-
-/**
- * What happened to a player's own units in an entry and wants to be known at once, in one text; empty for nothing. Cards
- * tell it too, and may lie far up in the chat.
- */
-export const ownNews = (
-  { i18n }: Pick<Host["game"], "i18n">,
-  { units }: Pick<AnomalyState, "units">,
-  me: string,
-  events: readonly RuleEvent[],
-  name: Names,
-): string =>
-  events
-    .flatMap((event, at) => {
-      switch (event.event) {
-        case "wave-struck": {
-          const isSame = (one: RuleEvent): one is Struck =>
-            one.event === "wave-struck" && one.wave === event.wave && one.unit === event.unit;
-          // All strikes of one wave are told with the first of them.
-          if (units[event.unit]?.owner !== me || events.slice(0, at).some(isSame)) return [];
-          const forces = events.filter(isSame).map(({ force }) => force);
-          const data = { unit: name(event.unit), force: event.force, forces: forces.join(", "), count: forces.length };
-          return [i18n.format(forces.length > 1 ? STRUCK_AGAIN : STRUCK, data)];
-        }
-        case "unit-destroyed":
-        case "unit-left":
-          return units[event.unit]?.owner === me ? [i18n.format(LOST[event.event], { unit: name(event.unit) })] : [];
-        default:
-          return [];
-      }
-    })
-    .join(" ");
-
 /** Windows that want to hear of every change. One change is told once, after whatever caused it has finished. */
 export class Listeners {
   readonly #all = new Set<() => void>();
@@ -239,23 +196,23 @@ export abstract class BaseSession {
   }
 
   /** Says at once what happened to this person's own units, and what this person's own dice showed. */
-  protected sayNews(told: readonly RuleEvent[]): void {
-    const { state, host } = this;
-    if (!state) return;
-    const text = ownNews(host.game, state, this.me, told, (unit) => this.unitName(unit));
-    if (text !== "") noticesOf(() => host).warn(text);
-    // What tells of dice in words is much, and is fetched with the first ones.
-    if (told.some((event) => "dice" in event)) void this.#sayDice(state, told);
-  }
-
-  async #sayDice(state: AnomalyState, told: readonly RuleEvent[]): Promise<void> {
-    const { ownDice } = await import("./own-dice.ts");
+  protected async sayNews(told: readonly RuleEvent[]): Promise<void> {
+    const { state, me } = this;
+    const isOwn = (event: RuleEvent): boolean =>
+      "dice" in event || ("unit" in event && state?.units[String(event.unit)]?.owner === me);
+    if (!state || !told.some(isOwn)) return;
+    // What tells of events in words is much, and is fetched with the first of them.
+    const { ownDice, ownNews } = await import("./own-news.ts");
     const { ui, game } = this.host;
     const { i18n } = game;
     const say: Say = (key, data) => (data ? i18n.format(key, data) : i18n.localize(key));
     const names = { unit: (id: string) => this.unitName(id), scene: (id: string) => this.sceneName(id) };
-    const dice = ownDice(say, state, { me: this.me, cards: this.ruleset.cards }, told, names);
-    if (dice !== "") noticesOf(() => ({ ui })).info(dice);
+    const reader = { me, cards: this.ruleset.cards };
+    const shown = noticesOf(() => ({ ui }));
+    const news = ownNews(say, state, reader, told, names);
+    if (news !== "") shown.warn(news);
+    const dice = ownDice(say, state, reader, told, names);
+    if (dice !== "") shown.info(dice);
   }
 
   /** Says how many private messages are not read, where that is known better than by what was recorded. */

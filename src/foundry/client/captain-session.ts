@@ -264,7 +264,7 @@ export class CaptainSession extends PlayingSession implements Session {
     // What happened before this window was loaded is no news, and going back is no step.
     if (this.#told < 0 || anew) this.announcer.standsAt(this.#view.state);
     else this.announcer.happened(this.#view.state, news);
-    if (this.#told >= 0) this.sayNews(news);
+    if (this.#told >= 0) void this.sayNews(news);
     this.#told = entries.at(-1)?.n ?? -1;
     // What was taken back is nowhere to be read any more.
     if (anew) this.#recall(unreadEntries.filter((n) => !undone.has(n)).length);

@@ -360,7 +360,7 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
       const facts = this.record(events, record.n);
       this.announcer.happened(this.game.state, this.#player.learnt(facts, this.game.state));
       const told = this.#player.noteEvents(facts);
-      if (this.plays) this.sayNews(told);
+      if (this.plays) void this.sayNews(told);
     }
     const said = this.plays && this.#player.after(this.game.state);
     if (said) this.#said.set(this.me, said);

@@ -5,7 +5,7 @@ import { RULESETS } from "../../../src/rules/rulesets.ts";
 import { formOf } from "../../../src/rules/scenario/shape.ts";
 import { langText, say } from "./sentences.ts";
 
-const WORDS = { say, label: (name: string) => name, nameOf: (_field: Field, value: string) => value, within: () => "" };
+const WORDS = { say, label: (name: string) => name, nameOf: (_field: Field, value: string) => value };
 
 const number = (name: string, least: number, most: number): Field => ({
   ...{ name, optional: false, form: { kind: "number", least, most } },

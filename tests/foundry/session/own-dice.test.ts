@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownDice } from "../../../src/foundry/client/own-dice.ts";
+import { ownDice } from "../../../src/foundry/client/own-news.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import { game, ship } from "../apps/fake-session.ts";

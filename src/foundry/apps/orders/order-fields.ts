@@ -58,8 +58,8 @@ export interface FieldWords {
   label(name: string): string;
   /** What people call a value that a field may have. */
   nameOf(field: Field, value: string): string;
-  /** Where a place may lie. */
-  within(area: Within): string;
+  /** Where a place may lie; left out where no place is asked for. */
+  within?(area: Within): string;
 }
 
 type Things = { readonly [field: string]: Written };
@@ -195,7 +195,7 @@ export const fieldView = (field: Field, value: Written | undefined, words: Field
         place: {
           value: shownPlaces(value),
           way: form.kind === "way",
-          within: form.within ? words.within(form.within) : "",
+          within: (form.within && words.within?.(form.within)) ?? "",
         },
       });
     case "choices": {
