@@ -5,6 +5,7 @@ export { type Aim, aimAt, choicesFor, type StepChoice } from "./choices.ts";
 export { foreseenRefusal } from "./handle.ts";
 export { type RowLook, type WalkedPoint, walked } from "./play/allocate.ts";
 export { FAST_PLAY } from "./ruleset.ts";
+export { amount, boxes, points, SHIP_FIELDS } from "./scenario/unit.ts";
 export { freshUnit } from "./set-up.ts";
 export { DESIGNS, dieShift, type RolledShots, scoredTogether } from "./ship-design.ts";
 export { announcedSpaces, dueNow, pushedSpaces } from "./spaces.ts";
@@ -28,6 +29,7 @@ export {
   type Shield,
   type ShipBoxes,
   SYSTEM_TYPES,
+  type SystemBoxes,
   type SystemType,
 } from "./state/systems.ts";
 export { isSeeker, type Ship, speedLimit, type Unit } from "./state/unit.ts";

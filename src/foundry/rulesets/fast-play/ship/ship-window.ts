@@ -12,16 +12,14 @@ import { shipFormOf } from "../../../ruleset/units.ts";
 import type { Session } from "../../../session/session.ts";
 import { renameTokens } from "../../../write/token-looks.ts";
 import { pieceId } from "../game.ts";
-import type { ShipFault } from "./draft.ts";
-import { type FormActor, type FormView, formView, type KnownShip, knownShip } from "./form-view.ts";
+import { type FormActor, type FormState, formView, type KnownShip, knownShip } from "./form-view.ts";
 import { openShipPage } from "./page-window.ts";
-import { changesIn, earlier, type Fields } from "./read-form.ts";
 import { ShipFormWindow, TOP } from "./ship-form-window.ts";
-import { type Markable, type Marks, markableOf, NO_MARKS, withMark } from "./ship-now.ts";
+import { type Amounts, changedMarks, changedOrders, earlier, type Fields, withMarks } from "./ship-now.ts";
 import type { PaperShip, StandingOrders } from "./ship-on-paper.ts";
 import { readShip, shipAsJson, shipAsText } from "./ship-text.ts";
 import { designs, marksUpdate, shipUpdate, storedMarks } from "./stored-ship.ts";
-import { type NewStore, putAboard, typedStore, usualStore } from "./stores.ts";
+import { putAboard, typedStore, usualStore } from "./stores.ts";
 
 /** A ship under its actor's name, with the orders that it has now. */
 export const shipAsNow = ({ ship, now }: KnownShip, name: string): PaperShip => {
@@ -43,6 +41,8 @@ export interface ShipDocument extends FormActor {
   update(changes: Data): Promise<unknown>;
 }
 
+const NOTHING: FormState = { pasting: false, pasted: "", faults: [], told: "" };
+
 /** Of the id of something that is put aboard. */
 const ID_BYTES = 12;
 
@@ -53,8 +53,8 @@ class FastPlayShip extends ShipFormWindow {
     window: { icon: "fa-solid fa-shuttle-space", resizable: true },
     position: { top: TOP, width: 660, height: "auto" as const },
     actions: {
-      paste: action((form: FastPlayShip) => form.show({ pasting: !form.pasting, faults: [], told: "" })),
-      "put-away": action((form: FastPlayShip) => form.show({ pasting: false, pasted: "", faults: [], told: "" })),
+      paste: action((form: FastPlayShip) => form.show({ pasting: !form.shown.pasting, faults: [], told: "" })),
+      "put-away": action((form: FastPlayShip) => form.show(NOTHING)),
       take: action((form: FastPlayShip) => form.take()),
       copy: action((form: FastPlayShip, { dataset }) =>
         form.copy(dataset["form"] === "json" ? shipAsJson : shipAsText),
@@ -87,16 +87,13 @@ class FastPlayShip extends ShipFormWindow {
   static override PARTS = { ship: { template: templatePath("fast-play-ship.hbs"), scrollable: ["", "textarea"] } };
 
   readonly session: Session;
-  pasting = false;
-  #pasted = "";
-  #faults: readonly ShipFault[] = [];
-  #told = "";
+  shown: FormState = NOTHING;
   #drawn = "";
   readonly #drawing = new ToldOnce();
   /** Whether what waits aboard is unfolded. */
   #showsStores = false;
   /** What is typed of a piece that is put aboard. */
-  #store: NewStore = usualStore();
+  #store = usualStore();
   /** Whether something was dragged out of the form since it was pressed: browsers take it for pressed until the next press. */
   #dragged = false;
   #stop: (() => void) | null = null;
@@ -117,12 +114,11 @@ class FastPlayShip extends ShipFormWindow {
     return knownShip(this.session, this.document);
   }
 
-  get view(): FormView & { readonly other: string } {
-    const { session, document, pasting } = this;
-    const state = { pasting, pasted: this.#pasted, faults: this.#faults, told: this.#told };
+  get view() {
+    const { session, document, shown } = this;
     const isPlayed = session.state !== null && shipFormOf(session.ruleset.rules.id) !== null;
     return {
-      ...formView(say, session, document, document.isOwner, state),
+      ...formView(say, session, document, document.isOwner, shown),
       // In a game of this ruleset the other sheet says nothing of it.
       other: isPlayed || !document.sheet?.showItself ? "" : say("GRAVITYPORTALS.FastPlay.Form.back"),
     };
@@ -146,16 +142,8 @@ class FastPlayShip extends ShipFormWindow {
     });
   }
 
-  async show(state: {
-    readonly pasting?: boolean;
-    readonly pasted?: string;
-    readonly faults?: readonly ShipFault[];
-    readonly told?: string;
-  }): Promise<void> {
-    this.pasting = state.pasting ?? this.pasting;
-    this.#pasted = state.pasted ?? this.#pasted;
-    this.#faults = state.faults ?? this.#faults;
-    this.#told = state.told ?? this.#told;
+  async show(state: Partial<FormState>): Promise<void> {
+    this.shown = { ...this.shown, ...state };
     // What was typed there is kept, so the field may be drawn anew.
     this.element.querySelector("textarea")?.blur();
     await this.render();
@@ -183,7 +171,7 @@ class FastPlayShip extends ShipFormWindow {
     });
     this.element.addEventListener("input", ({ target }) => {
       const field = target as HTMLTextAreaElement | HTMLInputElement;
-      if (field.name === "paste") this.#pasted = field.value;
+      if (field.name === "paste") this.shown = { ...this.shown, pasted: field.value };
       else if (field.name.startsWith("store-")) this.noteStore(field.name);
       const [file] = (field.type === "file" && (field as HTMLInputElement).files) || [];
       // Its text lies in the field then, and is taken or not as one that was pasted.
@@ -197,16 +185,23 @@ class FastPlayShip extends ShipFormWindow {
     super._onClose(...args);
     this.#stop?.();
     // What was done then is no news when it opens again.
-    this.#told = "";
+    this.shown = { ...this.shown, told: "" };
   }
 
   /** Takes up what was changed in the fields. */
   async write(fields: Fields): Promise<void> {
     const { known, document } = this;
     if (!known || !document.isOwner) return;
-    const { orders, marks } = changesIn(fields, known, storedMarks(document));
-    if (marks) await document.update(marksUpdate(document, marks));
+    const { ship, now, unit } = known;
+    const marks = unit ? {} : changedMarks(fields, ship, now);
+    const orders = changedOrders(fields, ship, now);
+    if (Object.keys(marks).length > 0) await document.update(this.marked(ship, marks));
     if (Object.keys(orders).length > 0) await this.order(known, orders);
+  }
+
+  /** The update that crosses off boxes of a ship beside those that are. */
+  marked(ship: PaperShip, lost: Amounts): Data {
+    return marksUpdate(this.document, ship, withMarks(ship, storedMarks(this.document), lost));
   }
 
   /** Standing orders of a ship in play go to the game, else they are written on its actor. */
@@ -241,7 +236,7 @@ class FastPlayShip extends ShipFormWindow {
     const piece = pieceId(this.session.state, this.#store.kind, chance);
     const isAboard = await putAboard(this.session, (raw) => this.give(raw), unit.id, piece, this.#store);
     // What was refused before is no news any more.
-    if (isAboard && this.#told !== "") await this.show({ told: "" });
+    if (isAboard && this.shown.told !== "") await this.show({ told: "" });
   }
 
   async rank(change: (prefer: readonly string[]) => readonly string[]): Promise<void> {
@@ -251,27 +246,25 @@ class FastPlayShip extends ShipFormWindow {
 
   async mark(field: string, lost: number): Promise<void> {
     const { known, document } = this;
-    const mark: Markable | null = markableOf(field);
-    if (!mark || !known || known.unit || !document.isOwner) return;
-    const marks: Marks = withMark(known.ship, storedMarks(document), mark, lost);
-    await attempt(() => document.update(marksUpdate(document, marks)));
+    if (!known || known.unit || !document.isOwner) return;
+    await attempt(() => document.update(this.marked(known.ship, { [field]: lost })));
   }
 
   /** Takes the pasted ship, if all of it can be read; else says what is wrong, and nothing changes. */
   async take(): Promise<void> {
     const { document } = this;
     if (!document.isOwner) return;
-    const read = readShip(this.#pasted);
+    const read = readShip(this.shown.pasted);
     if (!read.ok) return this.show({ faults: read.error });
     const { value: ship } = read;
     const told = this.known?.unit ? "GRAVITYPORTALS.FastPlay.Form.takenInPlay" : "GRAVITYPORTALS.FastPlay.Form.taken";
     const { name: before } = document;
     const named = ship.name === "" ? {} : { name: ship.name, "prototypeToken.name": ship.name };
     await attempt(async () => {
-      await document.update({ ...named, ...shipUpdate(document, ship), ...marksUpdate(document, NO_MARKS) });
+      await document.update({ ...named, ...shipUpdate(document, ship), ...marksUpdate(document, ship, {}) });
       await renameTokens(getHost(), document.id, before, document.name);
     });
-    await this.show({ pasting: false, pasted: "", faults: [], told: say(told) });
+    await this.show({ ...NOTHING, told: say(told) });
   }
 
   save(): void {
@@ -288,10 +281,8 @@ class FastPlayShip extends ShipFormWindow {
       return this.show({ told: say("GRAVITYPORTALS.FastPlay.Form.copied") });
     }
     // The selected text can be copied by hand.
-    await this.show({
-      ...{ pasting: true, pasted: text, faults: [] },
-      told: say("GRAVITYPORTALS.FastPlay.Form.copyByHand"),
-    });
+    const told = say("GRAVITYPORTALS.FastPlay.Form.copyByHand");
+    await this.show({ pasting: true, pasted: text, faults: [], told });
     this.element.querySelector("textarea")?.select();
   }
 
