@@ -21,6 +21,7 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.TurnBar.Skip.": "what a press gives up, and what the button says that does it",
   "GRAVITYPORTALS.Ruleset.": "names of the rulesets, and what their demos are",
   "GRAVITYPORTALS.Ship.Picture.": "names of the pictures of ships",
+  "GRAVITYPORTALS.FastPlay.Category.": "categories of the damage chart",
   "GRAVITYPORTALS.FastPlay.Fault.": "what is wrong with a ship that was typed, by its codes",
   "GRAVITYPORTALS.FastPlay.Ship.": "fields of a ship, as faults name them",
   "GRAVITYPORTALS.FastPlay.Group.": "names of the groups of steps, by their numbers",

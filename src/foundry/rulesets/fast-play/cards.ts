@@ -7,8 +7,7 @@ import type { Names } from "../../message/say.ts";
 import { momentWords } from "../../message/time-words.ts";
 import { vesselWords } from "../../vessel/vessel-cards.ts";
 import { timeWords } from "./clock.ts";
-import { type DamageTold, damageTold } from "./damage-told.ts";
-import { damageBody } from "./damage-walk.ts";
+import { type DamageTold, damageBody, damageTold, type Volley } from "./damage-walk.ts";
 import { stepTitle } from "./sequence/told-orders.ts";
 
 type EventOf<K extends FastPlayEvent["event"]> = Extract<FastPlayEvent, { readonly event: K }>;
@@ -50,8 +49,6 @@ const scoredLine = (
     ? message("GRAVITYPORTALS.FastPlay.Fact.scored", { points, shield, hex })
     : message("GRAVITYPORTALS.FastPlay.Fact.scoredUnshielded", { points, hex });
 };
-
-type Volley = EventOf<"damage-allocated">;
 
 /** A ship after a volley that struck it, as far as the next one needs it. */
 const after = (ship: Ship, { hits, shield, left }: Volley): Ship => {
@@ -168,15 +165,13 @@ const damageCard = (event: Volley, { before, events, names }: Told): CardText =>
   const { target, points, shield, dice } = event;
   const game = before as GameState;
   const ship = shipBefore(game, events as readonly EventHeader[] as readonly FastPlayEvent[], event);
-  const told: DamageTold | null =
-    ship && damageTold(event, ship, game.ruleOptions, { target: names.unit(target), time: "" });
   return {
     key: `fp-damage/${event.at}/${target}/${shield}/${points}`,
     kind: "fire",
     title: message("GRAVITYPORTALS.FastPlay.Damage.title", { target: names.unit(target), points, shield }),
-    lines: told ? [] : [{ words: damageMessage(event, names) }],
+    lines: ship ? [] : [{ words: damageMessage(event, names) }],
     dice: dice.length > 0 ? [{ faces: dice }] : [],
-    ...(told && { drawn: { ...told, rules: [] } }),
+    ...(ship && { drawn: damageTold(event, ship, game.ruleOptions) }),
   };
 };
 
