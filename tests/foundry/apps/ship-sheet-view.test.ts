@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ShipFacts } from "../../../src/foundry/rulesets/sfb32/facts.ts";
 import { notesOf, readNotes } from "../../../src/foundry/rulesets/sfb32/ship-form/own-notes.ts";
-import { changedFacts, readShipForm } from "../../../src/foundry/rulesets/sfb32/ship-form/read-form.ts";
+import { changed, readShipForm } from "../../../src/foundry/rulesets/sfb32/ship-form/read-form.ts";
 import { ownerBefore, shipSheetView, shownFacts } from "../../../src/foundry/rulesets/sfb32/ship-form/sheet-view.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { fakeSession, game, seat, ship } from "./fake-session.ts";
@@ -76,7 +76,7 @@ describe("a ship's sheet", () => {
     const form = { class: "ship", speed: 24, facing: "A", breakdown: "5", ...typed };
     const read = readShipForm(form, FACTS);
     expect(read).toEqual({ ...FACTS, ...changes });
-    expect(changedFacts(FACTS, read)).toEqual(changes);
+    expect(changed(FACTS, read)).toEqual(changes);
   });
 });
 

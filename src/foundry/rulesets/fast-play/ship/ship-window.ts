@@ -1,6 +1,7 @@
 import { base62Id } from "../../../../judge/protocol/keys.ts";
-import { action, attempt, isTyping, PRESS, ToldOnce } from "../../../apps/window/actions.ts";
+import { action, attempt } from "../../../apps/window/actions.ts";
 import { giveFile } from "../../../apps/window/elements.ts";
+import { belowTurnBar } from "../../../apps/window/keep-in-page.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
 import { type Data, getHost } from "../../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../../host/module.ts";
@@ -10,11 +11,11 @@ import { say } from "../../../message/say.ts";
 import { own, type RawOrder } from "../../../ruleset/orders.ts";
 import { shipFormOf } from "../../../ruleset/units.ts";
 import type { Session } from "../../../session/session.ts";
+import { type PositionArguments, type SheetActor, ShipWindow, TOP } from "../../../vessel/ship-window.ts";
 import { renameTokens } from "../../../write/token-looks.ts";
 import { pieceId } from "../game.ts";
 import { type FormActor, type FormState, formView, type KnownShip, knownShip } from "./form-view.ts";
 import { openShipPage } from "./page-window.ts";
-import { ShipFormWindow, TOP } from "./ship-form-window.ts";
 import { type Amounts, changedMarks, changedOrders, earlier, type Fields, withMarks } from "./ship-now.ts";
 import type { PaperShip, StandingOrders } from "./ship-on-paper.ts";
 import { readShip, shipAsJson, shipAsText } from "./ship-text.ts";
@@ -35,10 +36,9 @@ export const copyText = async ({ defaultView }: Document, text: string): Promise
 };
 
 /** The actor that a form is of, as far as it is used. */
-export interface ShipDocument extends FormActor {
-  readonly isOwner: boolean;
+export interface ShipDocument extends FormActor, SheetActor {
+  readonly name: string;
   readonly sheet?: { showItself?(): Promise<unknown> } | null;
-  update(changes: Data): Promise<unknown>;
 }
 
 const NOTHING: FormState = { pasting: false, pasted: "", faults: [], told: "" };
@@ -47,7 +47,7 @@ const NOTHING: FormState = { pasting: false, pasted: "", faults: [], told: "" };
 const ID_BYTES = 12;
 
 /** A ship of fast play: its shields, its boxes, and what its owner says once and for all. */
-class FastPlayShip extends ShipFormWindow {
+class FastPlayShip extends ShipWindow {
   static override DEFAULT_OPTIONS = {
     classes: [MODULE_ID, "gp-fp-window"],
     window: { icon: "fa-solid fa-shuttle-space", resizable: true },
@@ -88,15 +88,12 @@ class FastPlayShip extends ShipFormWindow {
 
   readonly session: Session;
   shown: FormState = NOTHING;
-  #drawn = "";
-  readonly #drawing = new ToldOnce();
-  /** Whether what waits aboard is unfolded. */
-  #showsStores = false;
   /** What is typed of a piece that is put aboard. */
   #store = usualStore();
   /** Whether something was dragged out of the form since it was pressed: browsers take it for pressed until the next press. */
   #dragged = false;
-  #stop: (() => void) | null = null;
+  /** Its person has put it somewhere, over the turn bar perhaps. */
+  #byHand = false;
 
   /** The base class has it; its types are passed over. */
   declare readonly document: ShipDocument;
@@ -106,8 +103,12 @@ class FastPlayShip extends ShipFormWindow {
     this.session = session;
   }
 
-  override get title(): string {
-    return this.document.name;
+  override get isPressed(): boolean {
+    return super.isPressed && !this.#dragged;
+  }
+
+  override get head(): number {
+    return this.#byHand ? 0 : belowTurnBar(this.element.ownerDocument);
   }
 
   get known(): KnownShip | null {
@@ -126,20 +127,11 @@ class FastPlayShip extends ShipFormWindow {
 
   override async _prepareContext(): Promise<never> {
     const { view } = this;
-    this.#drawn = JSON.stringify(view);
+    this.drew(view);
     // The context is what our own template reads, which Foundry's types do not know.
     const store = this.#store;
     const kinds = view.stores?.kinds.map((kind) => ({ ...kind, chosen: kind.id === store.kind }));
-    return { ...view, sheet: this.id, showsStores: this.#showsStores, store, kinds } as never;
-  }
-
-  /** Draws the form again if it would look different; what somebody is typing or pressing waits. */
-  redraw(): void {
-    void this.#drawing.run(async () => {
-      if (!this.rendered || isTyping(this.element) || JSON.stringify(this.view) === this.#drawn) return;
-      if (this.element.matches(":active") && !this.#dragged) setTimeout(() => this.redraw(), PRESS);
-      else await this.render();
-    });
+    return { ...view, sheet: this.id, showsStores: this.unfolded.has("gp-fp-stores"), store, kinds } as never;
   }
 
   async show(state: Partial<FormState>): Promise<void> {
@@ -152,12 +144,10 @@ class FastPlayShip extends ShipFormWindow {
 
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
-    this.#stop = this.session.listen(() => this.redraw());
-    // A list that opens tells this to nobody above it.
-    const opened = ({ target }: Event): void => {
-      if ((target as Element).matches("details.gp-fp-stores")) this.#showsStores = (target as HTMLDetailsElement).open;
-    };
-    this.element.addEventListener("toggle", opened, { capture: true });
+    this.#byHand = false;
+    // First its height, as a window that is too high does not stay below the bar.
+    this.keeper?.check();
+    this.setPosition({ top: this.head || TOP });
     this.element.addEventListener("dragstart", (event) => {
       const { drag } = (event.target as HTMLElement).dataset;
       if (drag !== undefined) event.dataTransfer?.setData("text/plain", drag);
@@ -177,13 +167,15 @@ class FastPlayShip extends ShipFormWindow {
       // Its text lies in the field then, and is taken or not as one that was pasted.
       if (file) void attempt(async () => this.show({ pasted: await file.text(), faults: [], told: "" }));
     });
-    // Not at once: a button that is being pressed would be gone before the press is over.
-    this.element.addEventListener("focusout", () => setTimeout(() => this.redraw(), PRESS));
+  }
+
+  override _onPosition(...args: PositionArguments): void {
+    super._onPosition(...args);
+    this.#byHand ||= this.element.querySelector(":is(.window-header, .window-resize-handle):active") !== null;
   }
 
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
-    this.#stop?.();
     // What was done then is no news when it opens again.
     this.shown = { ...this.shown, told: "" };
   }

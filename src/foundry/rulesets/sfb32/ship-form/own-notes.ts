@@ -1,9 +1,8 @@
-import type { Say } from "../../../message/say.ts";
 import { shipData } from "../../../read/unit.ts";
 import type { Fields } from "./typed-fields.ts";
 
-/** How many shields a ship has, from the bow clockwise. */
-const SHIELDS = 6;
+/** The fields of the shields of a ship, from the bow clockwise. */
+export const SHIELD_FIELDS = ["shield1", "shield2", "shield3", "shield4", "shield5", "shield6"];
 const MOST_BOXES = 999;
 const LONGEST_TURN_MODE = 16;
 
@@ -20,36 +19,27 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 const boxes = (value: unknown): number | null =>
   typeof value === "number" && Number.isFinite(value) ? Math.max(0, Math.min(MOST_BOXES, Math.round(value))) : null;
 
-const six = (boxesOf: (at: number) => unknown): ShipNotes["shields"] =>
-  Array.from({ length: SHIELDS }, (_, at) => boxes(boxesOf(at)));
-
 /** The notes on an actor. */
 export const notesOf = (actor: Parameters<typeof shipData>[0]): ShipNotes => {
-  const data = shipData(actor) ?? {};
-  const listed = data["shields"];
-  const shields = Array.isArray(listed) ? listed : [];
-  return { turnMode: textOf(data["turnMode"]), shields: six((at) => shields[at]), notes: textOf(data["notes"]) };
+  const { turnMode, shields, notes } = shipData(actor) ?? {};
+  const listed: readonly unknown[] = Array.isArray(shields) ? shields : [];
+  return {
+    turnMode: textOf(turnMode),
+    shields: SHIELD_FIELDS.map((_field, at) => boxes(listed[at])),
+    notes: textOf(notes),
+  };
 };
 
 /** The notes that a form's fields hold; what cannot be read is nothing. */
 export const readNotes = (fields: Fields): ShipNotes => ({
   turnMode: textOf(fields["turnMode"]).trim().slice(0, LONGEST_TURN_MODE),
-  shields: six((at) => fields[`shield${at + 1}`]),
+  shields: SHIELD_FIELDS.map((field) => boxes(fields[field])),
   notes: String(fields["notes"] ?? ""),
 });
 
 /** The fields of a form that hold notes. */
 export const noteFields = ({ turnMode, shields, notes }: ShipNotes): Fields => ({
   turnMode,
-  ...Object.fromEntries(shields.map((left, at) => [`shield${at + 1}`, left])),
+  ...Object.fromEntries(SHIELD_FIELDS.map((field, at) => [field, shields[at]])),
   notes,
 });
-
-/** The shields as the form draws them. */
-export const shieldFields = ({ shields }: Pick<ShipNotes, "shields">, say: Say) =>
-  shields.map((left, at) => ({
-    name: `shield${at + 1}`,
-    number: at + 1,
-    value: left ?? "",
-    label: say("GRAVITYPORTALS.Ship.shield", { number: at + 1 }),
-  }));

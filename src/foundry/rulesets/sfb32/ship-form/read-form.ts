@@ -1,3 +1,4 @@
+import { isEqual } from "es-toolkit/predicate/isEqual";
 import type { Unit } from "../../../../rules/sfb32/index.ts";
 import { typedPods, type UnitCounts } from "../counts.ts";
 import { readShipFacts, type ShipFacts } from "../facts.ts";
@@ -12,26 +13,21 @@ const whole = (value: unknown, before: number): number =>
 const statusIn = (value: unknown): number | null =>
   ["0", "1", "2", "3"].includes(String(value)) ? Number(value) : null;
 
-/** What a form says of pods, weapons and counters; only what differs from the unit. */
-const readCounts = (data: Fields, unit: Unit | undefined): Partial<UnitCounts> => {
-  const pods = typedPods(String(data["pods"] ?? ""));
-  const weaponStatus = statusIn(data["weaponStatus"]);
-  if (!unit) return { pods, weaponStatus };
-  const turnModeCount = whole(data["turnModeCount"], unit.turnModeCount);
-  const sideslipCount = whole(data["sideslipCount"], unit.sideslipCount);
-  return {
-    ...(turnModeCount === unit.turnModeCount ? {} : { turnModeCount }),
-    ...(sideslipCount === unit.sideslipCount ? {} : { sideslipCount }),
-    ...(weaponStatus === unit.weaponStatus ? {} : { weaponStatus }),
-    ...(pods.join() === unit.pods.join() ? {} : { pods }),
-  };
-};
+/** What a form says of pods and weapons, and of a ship in play of its counters. */
+const readCounts = (data: Fields, unit: Unit | undefined): Partial<UnitCounts> => ({
+  pods: typedPods(String(data["pods"] ?? "")),
+  weaponStatus: statusIn(data["weaponStatus"]),
+  ...(unit && {
+    turnModeCount: whole(data["turnModeCount"], unit.turnModeCount),
+    sideslipCount: whole(data["sideslipCount"], unit.sideslipCount),
+  }),
+});
 
 /** Reads a sheet's fields; whatever cannot be read stays as it was, and so does what the sheet does not offer. */
 export const readShipForm = (data: Fields, before: ShipFacts): ShipFacts => {
   const breakdown = data["breakdown"] === "" ? null : Number(data["breakdown"]);
   const speed = data["speed"];
-  const read = readShipFacts({
+  return readShipFacts({
     class: data["class"],
     speed: typeof speed === "number" ? Math.round(Math.max(0, Math.min(32, speed))) : before.speed,
     facing: data["facing"],
@@ -41,7 +37,6 @@ export const readShipForm = (data: Fields, before: ShipFacts): ShipFacts => {
       ...SHIP_TRAITS.filter((trait) => data[`trait-${trait}`] === true),
     ],
   });
-  return read;
 };
 
 /** What a form holds as it will be understood, each field as the sheet would be drawn with it. */
@@ -68,21 +63,15 @@ export const changesIn = (
   facts: ShipFacts,
   unit: Unit | undefined,
 ): { readonly facts: Partial<ShipFacts>; readonly counts: Partial<UnitCounts> } => {
-  const after = readShipForm(meant, facts);
+  const [after, counts] = [readShipForm(meant, facts), readCounts(meant, unit)];
   return {
-    facts: { ...changedFacts(facts, after), ...changedFacts(readShipForm(before, facts), after) },
-    counts: {
-      ...readCounts(meant, unit),
-      ...(unit && readCounts(meant, { ...unit, ...readCounts(before, unit) })),
-    },
+    facts: { ...changed(facts, after), ...changed(readShipForm(before, facts), after) },
+    counts: unit ? { ...changed(unit, counts), ...changed(readCounts(before, unit), counts) } : counts,
   };
 };
 
 /** What differs between two writings of a sheet. */
-export const changedFacts = (before: ShipFacts, after: ShipFacts): Partial<ShipFacts> => ({
-  ...(before.class === after.class ? {} : { class: after.class }),
-  ...(before.speed === after.speed ? {} : { speed: after.speed }),
-  ...(before.facing === after.facing ? {} : { facing: after.facing }),
-  ...(before.breakdown === after.breakdown ? {} : { breakdown: after.breakdown }),
-  ...(before.traits.join() === after.traits.join() ? {} : { traits: after.traits }),
-});
+export const changed = <T extends object>(before: NoInfer<T>, after: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => !isEqual(value, before[field as keyof T])),
+  ) as Partial<T>;
