@@ -161,4 +161,4 @@ export type { OrderKind, OrderKinds, ScenarioFile, UnitEntry, Written, WrittenOr
 export { formOf, type Shape } from "./scenario/shape.ts";
 export { compareTimes, IMPULSES as IMPULSES_A_TURN, makeTime, parseTime, type Time } from "./time.ts";
 export type { VesselEvent } from "./vessel/unit.ts";
-export { isSparedInTumble, type Unit as Vessel } from "./vessel/unit.ts";
+export { isSparedInTumble, TRAITS, UNIT_CLASSES, type Unit as Vessel } from "./vessel/unit.ts";

@@ -1,4 +1,4 @@
-import { isTyping, PRESS, ToldOnce } from "../apps/window/actions.ts";
+import { attempt, isTyping, PRESS, ToldOnce } from "../apps/window/actions.ts";
 import { PageKeeper } from "../apps/window/keep-in-page.ts";
 import type { CloseArguments, RenderArguments } from "../apps/window/session-window.ts";
 import type { Data } from "../host/host.ts";
@@ -31,6 +31,9 @@ export type PositionArguments = Parameters<Base["_onPosition"]>;
 /** Below the turn bar, where that is usually. */
 export const TOP = 100;
 
+/** What a form's fields hold, by their names. */
+export type Fields = Readonly<Record<string, unknown>>;
+
 /** The actor that a sheet is of, as far as all sheets use it. */
 export interface SheetActor {
   readonly name: string;
@@ -40,6 +43,16 @@ export interface SheetActor {
 
 /** The sheet of an actor that follows a session, stays on its page, and is not drawn over what somebody types or presses. */
 export abstract class ShipWindow extends HandlebarsApplicationMixin(sheetHost().applications.sheets.ActorSheetV2) {
+  static override DEFAULT_OPTIONS: typeof ApplicationV2.DEFAULT_OPTIONS = {
+    window: { icon: "fa-solid fa-shuttle-space", resizable: true },
+    form: {
+      submitOnChange: true,
+      handler(this: ShipWindow, _event: Event, _form: HTMLFormElement, data: { readonly object: Fields }) {
+        return attempt(() => this.write(data.object));
+      },
+    },
+  };
+
   /** This client's part; null before it is there. */
   abstract readonly session: Session | null;
   keeper: PageKeeper | null = null;
@@ -54,6 +67,9 @@ export abstract class ShipWindow extends HandlebarsApplicationMixin(sheetHost().
 
   /** What it shows; null where that is not known yet. */
   abstract get view(): object | null;
+
+  /** Takes up what was changed in the fields. */
+  abstract write(fields: Fields): Promise<void>;
 
   override get title(): string {
     return this.document.name;

@@ -43,11 +43,15 @@ const partOf = (time: Time & { readonly part?: number }): number => {
 
 const stepOf = (time: Time): number => (time.turn === 0 ? 0 : (time.turn - 1) * PARTS + partOf(time) + 1);
 
+const LAST_PART = 3;
+const NOBODY: Awaited = { players: new Set(), judge: false };
+
 /**
- * How a combat tracker shows fast play: a round is a part of the turn, or the whole of it. It shows where the game stands
- * and asks for nothing, as a part is made of steps at which somebody may act.
+ * The clock of fast play: it stops where somebody can act, and goes on over all else. A round of a combat tracker is a part
+ * of the turn, or the whole of it: the tracker shows where the game stands and asks for nothing, as a part is made of
+ * steps at which somebody may act.
  */
-const FAST_PLAY_TRACKER: Pick<RulesetClock, "moments" | "stepOf" | "demandOf" | "placeOf"> = {
+export const FAST_PLAY_CLOCK: RulesetClock = {
   moments: Array.from({ length: 2 * IMPULSES_A_PHASE + 1 }, (_, impulse) => impulse),
   stepOf,
   demandOf: () => null,
@@ -56,14 +60,6 @@ const FAST_PLAY_TRACKER: Pick<RulesetClock, "moments" | "stepOf" | "demandOf" | 
     const round = Math.max(1, mapping === "round-is-turn" ? time.turn : stepOf(time));
     return { round, turn: round === tracker.round ? tracker.turn : 0 };
   },
-};
-
-const LAST_PART = 3;
-const NOBODY: Awaited = { players: new Set(), judge: false };
-
-/** The clock of fast play: it stops where somebody can act, and goes on over all else. */
-export const FAST_PLAY_CLOCK: RulesetClock = {
-  ...FAST_PLAY_TRACKER,
   stepRow: (state) => {
     if (FAST_PLAY.next(asFastPlay(state))) return null;
     return [command({ do: "go", to: nextStop(asFastPlay(state)) })];

@@ -13,7 +13,7 @@ import { asFastPlay } from "./game.ts";
 import { stepTitle } from "./sequence/told-orders.ts";
 
 /** What is dropped on a map. */
-interface Dropped {
+export interface Dropped {
   readonly type?: unknown;
   readonly unit?: unknown;
   readonly pieces?: unknown;

@@ -1,6 +1,7 @@
 import type { Host, HostScene } from "../../host/host.ts";
 import { offerShipForm } from "../../ruleset/units.ts";
 import type { Session } from "../../session/session.ts";
+import type { Dropped } from "./launch-drop.ts";
 import { addShipFields, LAUNCH_DROP } from "./ship/ship-fields.ts";
 import type { ShipDocument } from "./ship/ship-window.ts";
 
@@ -24,11 +25,6 @@ export const registerFastPlayShips = (session: () => Session | null): void => {
     },
   });
 };
-
-/** What Foundry tells of a drop on a map. */
-interface Dropped {
-  readonly type?: unknown;
-}
 
 /** Makes fast play's ships known to Foundry; their actors and conditions are those of all starships. */
 export const registerFastPlay = (host: Host, session: () => Session | null): void => {

@@ -1,6 +1,7 @@
 import type { Unit } from "../../../rules/sfb32/index.ts";
 import type { HostToken } from "../../host/host.ts";
 import { shipData, unitFlag } from "../../read/unit.ts";
+import { wholeIn } from "../../vessel/vessel-units.ts";
 
 /** What a unit brings into the game beside its facts: how far it is into turning, its weapon status, its pods. */
 export type UnitCounts = Pick<Unit, "turnModeCount" | "sideslipCount" | "weaponStatus" | "pods">;
@@ -10,9 +11,6 @@ const MOST = 9999;
 const MOST_WEAPON_STATUS = 3;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-const whole = (value: unknown, most: number): number | null =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most ? Number(value) : null;
-
 /** What a token's flag says of these; whatever is missing or wrong is nothing. */
 export const countsOfToken = (token: Pick<HostToken, "getFlag" | "actor">): UnitCounts => {
   const sheet = shipData(token.actor);
@@ -21,16 +19,16 @@ export const countsOfToken = (token: Pick<HostToken, "getFlag" | "actor">): Unit
     ...unitFlag(token),
   };
   return {
-    turnModeCount: whole(told.turnModeCount, MOST) ?? 0,
-    sideslipCount: whole(told.sideslipCount, MOST) ?? 0,
-    weaponStatus: whole(told.weaponStatus, MOST_WEAPON_STATUS),
+    turnModeCount: wholeIn(told.turnModeCount, 0, MOST) ?? 0,
+    sideslipCount: wholeIn(told.sideslipCount, 0, MOST) ?? 0,
+    weaponStatus: wholeIn(told.weaponStatus, 0, MOST_WEAPON_STATUS),
     pods: readPods(told.pods),
   };
 };
 
 /** The weapon status that is written on a ship's actor; null for none. */
 export const weaponStatusOf = (actor: Parameters<typeof shipData>[0]): number | null =>
-  whole(shipData(actor)?.["weaponStatus"], MOST_WEAPON_STATUS);
+  wholeIn(shipData(actor)?.["weaponStatus"], 0, MOST_WEAPON_STATUS);
 
 /** The pods of a list; what is no id is left out. */
 const readPods = (listed: unknown): readonly string[] =>

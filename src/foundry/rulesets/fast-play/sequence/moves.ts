@@ -11,13 +11,6 @@ import { seatOf } from "../../../apps/orders/offered.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 
-/** A way to go a space that one press orders: a turn, where it makes one, and the move. */
-export interface MoveChoice {
-  readonly id: string;
-  readonly label: string;
-  readonly orders: readonly WrittenOrder[];
-}
-
 /** How many sixths of a circle a way lies to the right of the bow, and whether the ship turns there. */
 const WAYS = [
   ["ahead", 0, false],
@@ -30,19 +23,18 @@ const WAYS = [
 const turned = (facing: Direction, by: number): Direction =>
   DIRECTIONS[(DIRECTIONS.indexOf(facing) + by + DIRECTIONS.length) % DIRECTIONS.length] ?? facing;
 
-/** The ways in which a ship may go its space as far as the game knows. Whether its turn mode allows one is for its captain to see. */
-export const moveChoices = (
-  session: Session,
-  { id: unit, facing, hex, scene }: Unit,
-  say: Say,
-): readonly MoveChoice[] => {
+/**
+ * The ways in which a ship may go its space as far as the game knows, each ordered by one press: a turn, where it makes
+ * one, and the move. Whether its turn mode allows one is for its captain to see.
+ */
+export const moveChoices = (session: Session, { id: unit, facing, hex, scene }: Unit, say: Say) => {
   const view = seatOf(session)?.view;
   const map = view?.scenes[scene];
   if (!map) return [];
   const isTaken = (order: WrittenOrder): boolean => foresee(session.ruleset.rules, view, order).refused === null;
   return WAYS.flatMap(([id, by, turns]) => {
     const direction = turned(facing, by);
-    const orders = [
+    const orders: readonly WrittenOrder[] = [
       ...(turns ? [{ do: "turn", unit, facing: direction }] : []),
       { do: "move", unit, path: [placeLabel(neighbour(hex, direction), map)] },
     ];

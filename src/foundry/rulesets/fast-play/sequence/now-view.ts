@@ -10,29 +10,9 @@ import { ownUnits } from "../../../view/due.ts";
 import { clockHeld } from "../../../view/waiting-text.ts";
 import { asFastPlay } from "../game.ts";
 import { firing } from "./fire.ts";
-import { type MoveChoice, moveChoices } from "./moves.ts";
-import { type PlanDraft, type PlanView, plansOf } from "./plans.ts";
+import { moveChoices } from "./moves.ts";
+import { type PlanDraft, plansOf } from "./plans.ts";
 import { stepTitle } from "./told-orders.ts";
-
-interface Half {
-  readonly spaces: number;
-  readonly label: string;
-  readonly filled: boolean;
-}
-
-export interface NowView {
-  readonly plans: readonly (PlanView & { readonly open: boolean; readonly filled: boolean })[];
-  readonly moves: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly choices: readonly (MoveChoice & { readonly filled: boolean })[];
-  }[];
-  readonly splits: readonly { readonly id: string; readonly name: string; readonly halves: readonly Half[] }[];
-  /** Whether some of the units may fire. */
-  readonly fires: boolean;
-  /** The step whose orders alone are shown; null where all are. */
-  readonly only: { readonly code: string; readonly title: string } | null;
-}
 
 /** What somebody has chosen and typed beside the lines of orders. */
 export interface NowChoice {
@@ -48,20 +28,19 @@ export interface NowChoice {
  *
  * @param step the step whose orders alone are shown
  */
-export const nowView = (session: Session, say: Say, choice: NowChoice, step: StepChoice | null): NowView => {
+export const nowView = (session: Session, say: Say, choice: NowChoice, step: StepChoice | null) => {
   // While dice, a push or a set-up are waited for nobody's order is taken.
-  if (!session.state || clockHeld(session, say) !== "")
-    return { plans: [], moves: [], splits: [], fires: false, only: null };
-  const state = asFastPlay(session.state);
+  const state = session.state && clockHeld(session, say) === "" ? asFastPlay(session.state) : null;
   const mine = new Set(ownUnits(session).map(({ id }) => id));
-  const { stretch, concerned } = whoMayAct(state);
+  const { stretch, concerned } = state ? whoMayAct(state) : { stretch: null, concerned: [] };
   const asked = concerned.filter(({ id }) => mine.has(id));
   // What play waits for is drawn as the next press.
   const isAwaited = asked.length > 0 && !session.ready;
   const plans = stretch?.kind === "plan" ? plansOf(session, say, choice.plans, choice.sent) : [];
   const toPlan = isAwaited ? plans.find(({ sealed }) => !sealed) : undefined;
-  const toMove = stretch?.kind === "move" ? dueNow(state).filter(({ id }) => mine.has(id)) : [];
-  const toSplit = stretch?.kind === "split" ? asked : [];
+  const toMove = state && stretch?.kind === "move" ? dueNow(state).filter(({ id }) => mine.has(id)) : [];
+  const halfOf = (announced: number): number =>
+    state ? plainSplit(announced, state.ruleOptions.oddSplit).first : announced;
   return {
     plans: plans.map((plan) => ({
       ...plan,
@@ -75,7 +54,7 @@ export const nowView = (session: Session, say: Say, choice: NowChoice, step: Ste
         filled: isAwaited && at === 0 && first === 0,
       })),
     })),
-    splits: toSplit.map(({ id, announced }) => ({
+    splits: (stretch?.kind === "split" ? asked : []).map(({ id, announced }) => ({
       ...{ id, name: session.unitName(id) },
       // The half that is taken where nobody says is drawn as the next press.
       halves: [Math.ceil(announced / 2), Math.floor(announced / 2)].map((spaces) => ({
@@ -84,13 +63,17 @@ export const nowView = (session: Session, say: Say, choice: NowChoice, step: Ste
           spaces === 1 ? "GRAVITYPORTALS.FastPlay.Sequence.halfOne" : "GRAVITYPORTALS.FastPlay.Sequence.half",
           { spaces },
         ),
-        filled: isAwaited && spaces === plainSplit(announced, state.ruleOptions.oddSplit).first,
+        filled: isAwaited && spaces === halfOf(announced),
       })),
     })),
-    fires: firing(session, state).length > 0,
-    only: step && { code: step.step.code, title: localized(say, stepTitle(step.step.code)) },
+    fires: state !== null && firing(session, state).length > 0,
+    // The step whose orders alone are shown; null where all are.
+    only: state && step && { code: step.step.code, title: localized(say, stepTitle(step.step.code)) },
   };
 };
+
+/** What is asked now. */
+export type NowView = ReturnType<typeof nowView>;
 
 /** Orders that have a part of their own in the window: plans, halves, the window of fire, the list of steps. */
 const ELSEWHERE: readonly string[] = ["announce", "split", "fire", "call"];

@@ -8,6 +8,7 @@ import {
   type Unit,
 } from "../../../../rules/fast-play/index.ts";
 import { isRecord } from "../../../host/updates.ts";
+import type { Fields } from "../../../vessel/ship-window.ts";
 import { choicesOf, spanOf } from "./check-ship.ts";
 import type { PaperShip, StandingOrders } from "./ship-on-paper.ts";
 
@@ -99,9 +100,6 @@ export const withMarks = (ship: PaperShip, marks: Amounts, lost: Amounts): Amoun
   });
   return { ...marks, ...Object.fromEntries(known) };
 };
-
-/** What a form's fields hold, by their names. */
-export type Fields = Readonly<Record<string, unknown>>;
 
 const whole = (value: unknown): number | null =>
   typeof value === "number" && Number.isFinite(value) ? Math.round(value) : null;

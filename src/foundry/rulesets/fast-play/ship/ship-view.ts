@@ -132,6 +132,3 @@ export const shipView = (say: Say, ship: PaperShip, now: ShipNow) => {
     }),
   };
 };
-
-/** What is drawn of a ship. */
-export type ShipView = ReturnType<typeof shipView>;

@@ -2,6 +2,7 @@ import { base62Id } from "../../../../judge/protocol/keys.ts";
 import { action, attempt } from "../../../apps/window/actions.ts";
 import { giveFile } from "../../../apps/window/elements.ts";
 import { belowTurnBar } from "../../../apps/window/keep-in-page.ts";
+import { PageWindow } from "../../../apps/window/page-window.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
 import { type Data, getHost } from "../../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../../host/module.ts";
@@ -11,12 +12,11 @@ import { say } from "../../../message/say.ts";
 import { own, type RawOrder } from "../../../ruleset/orders.ts";
 import { shipFormOf } from "../../../ruleset/units.ts";
 import type { Session } from "../../../session/session.ts";
-import { type PositionArguments, type SheetActor, ShipWindow, TOP } from "../../../vessel/ship-window.ts";
+import { type Fields, type PositionArguments, type SheetActor, ShipWindow, TOP } from "../../../vessel/ship-window.ts";
 import { renameTokens } from "../../../write/token-looks.ts";
 import { pieceId } from "../game.ts";
 import { type FormActor, type FormState, formView, type KnownShip, knownShip } from "./form-view.ts";
-import { openShipPage } from "./page-window.ts";
-import { type Amounts, changedMarks, changedOrders, earlier, type Fields, withMarks } from "./ship-now.ts";
+import { type Amounts, changedMarks, changedOrders, earlier, withMarks } from "./ship-now.ts";
 import type { PaperShip, StandingOrders } from "./ship-on-paper.ts";
 import { readShip, shipAsJson, shipAsText } from "./ship-text.ts";
 import { designs, marksUpdate, shipUpdate, storedMarks } from "./stored-ship.ts";
@@ -46,11 +46,20 @@ const NOTHING: FormState = { pasting: false, pasted: "", faults: [], told: "" };
 /** Of the id of something that is put aboard. */
 const ID_BYTES = 12;
 
+/** The page of a ship, to be printed. */
+class ShipPage extends PageWindow {
+  static override DEFAULT_OPTIONS = { classes: [MODULE_ID, "gp-fp-page-window"] };
+
+  static override PARTS = {
+    acts: { template: templatePath("fast-play-page.hbs") },
+    page: { template: templatePath("fast-play-ship.hbs") },
+  };
+}
+
 /** A ship of fast play: its shields, its boxes, and what its owner says once and for all. */
 class FastPlayShip extends ShipWindow {
   static override DEFAULT_OPTIONS = {
     classes: [MODULE_ID, "gp-fp-window"],
-    window: { icon: "fa-solid fa-shuttle-space", resizable: true },
     position: { top: TOP, width: 660, height: "auto" as const },
     actions: {
       paste: action((form: FastPlayShip) => form.show({ pasting: !form.shown.pasting, faults: [], told: "" })),
@@ -75,12 +84,6 @@ class FastPlayShip extends ShipWindow {
       remove: action((form: FastPlayShip, { dataset: { name = "" } }) =>
         form.rank((all) => all.filter((one) => one !== name)),
       ),
-    },
-    form: {
-      submitOnChange: true,
-      handler(this: FastPlayShip, _event: Event, _form: HTMLFormElement, data: { readonly object: Fields }) {
-        return attempt(() => this.write(data.object));
-      },
     },
   };
 
@@ -180,7 +183,6 @@ class FastPlayShip extends ShipWindow {
     this.shown = { ...this.shown, told: "" };
   }
 
-  /** Takes up what was changed in the fields. */
   async write(fields: Fields): Promise<void> {
     const { known, document } = this;
     if (!known || !document.isOwner) return;
@@ -280,7 +282,10 @@ class FastPlayShip extends ShipWindow {
 
   async openPage(): Promise<void> {
     const { ship } = this.view;
-    if (ship) await openShipPage(this.document.id, ship);
+    if (!ship) return;
+    const title = say("GRAVITYPORTALS.FastPlay.Form.pageTitle", { name: ship.name });
+    // A page of it that is open already is drawn anew.
+    await new ShipPage(`fp-page-${this.document.id}`, title, { ship, page: true }).render({ force: true });
   }
 }
 

@@ -1,23 +1,25 @@
 import { shipData } from "../../../read/unit.ts";
-import type { Fields } from "./typed-fields.ts";
+import type { Fields } from "../../../vessel/ship-window.ts";
 
 /** The fields of the shields of a ship, from the bow clockwise. */
 export const SHIELD_FIELDS = ["shield1", "shield2", "shield3", "shield4", "shield5", "shield6"];
 const MOST_BOXES = 999;
 const LONGEST_TURN_MODE = 16;
 
-/** What stands on a ship's form for its people alone: no rule of the module reads it. */
-export interface ShipNotes {
-  readonly turnMode: string;
-  /** What is left of each shield, from the bow clockwise; null where nobody has said. */
-  readonly shields: readonly (number | null)[];
-  readonly notes: string;
-}
-
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 const boxes = (value: unknown): number | null =>
   typeof value === "number" && Number.isFinite(value) ? Math.max(0, Math.min(MOST_BOXES, Math.round(value))) : null;
+
+/** The notes that a form's fields hold; what cannot be read is nothing. */
+export const readNotes = (fields: Fields) => ({
+  turnMode: textOf(fields["turnMode"]).trim().slice(0, LONGEST_TURN_MODE),
+  shields: SHIELD_FIELDS.map((field) => boxes(fields[field])),
+  notes: String(fields["notes"] ?? ""),
+});
+
+/** What stands on a ship's form for its people alone: no rule of the module reads it. */
+type ShipNotes = ReturnType<typeof readNotes>;
 
 /** The notes on an actor. */
 export const notesOf = (actor: Parameters<typeof shipData>[0]): ShipNotes => {
@@ -29,13 +31,6 @@ export const notesOf = (actor: Parameters<typeof shipData>[0]): ShipNotes => {
     notes: textOf(notes),
   };
 };
-
-/** The notes that a form's fields hold; what cannot be read is nothing. */
-export const readNotes = (fields: Fields): ShipNotes => ({
-  turnMode: textOf(fields["turnMode"]).trim().slice(0, LONGEST_TURN_MODE),
-  shields: SHIELD_FIELDS.map((field) => boxes(fields[field])),
-  notes: String(fields["notes"] ?? ""),
-});
 
 /** The fields of a form that hold notes. */
 export const noteFields = ({ turnMode, shields, notes }: ShipNotes): Fields => ({

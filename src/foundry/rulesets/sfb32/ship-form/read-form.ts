@@ -1,10 +1,11 @@
 import { isEqual } from "es-toolkit/predicate/isEqual";
-import type { Unit } from "../../../../rules/sfb32/index.ts";
+import { TRAITS, type Unit } from "../../../../rules/sfb32/index.ts";
+import type { Fields } from "../../../vessel/ship-window.ts";
+import type { VesselFacts } from "../../../vessel/vessel-units.ts";
 import { typedPods, type UnitCounts } from "../counts.ts";
-import { readShipFacts, type ShipFacts } from "../facts.ts";
-import { SHIP_TRAITS } from "../ship-names.ts";
+import { readShipFacts } from "../facts.ts";
 import { noteFields, readNotes } from "./own-notes.ts";
-import type { Fields, SentForm } from "./typed-fields.ts";
+import type { SentForm } from "./typed-fields.ts";
 
 const whole = (value: unknown, before: number): number =>
   typeof value === "number" && Number.isFinite(value) ? Math.max(0, Math.min(9999, Math.round(value))) : before;
@@ -24,7 +25,7 @@ const readCounts = (data: Fields, unit: Unit | undefined): Partial<UnitCounts> =
 });
 
 /** Reads a sheet's fields; whatever cannot be read stays as it was, and so does what the sheet does not offer. */
-export const readShipForm = (data: Fields, before: ShipFacts): ShipFacts => {
+export const readShipForm = (data: Fields, before: VesselFacts): VesselFacts => {
   const breakdown = data["breakdown"] === "" ? null : Number(data["breakdown"]);
   const speed = data["speed"];
   return readShipFacts({
@@ -33,14 +34,14 @@ export const readShipForm = (data: Fields, before: ShipFacts): ShipFacts => {
     facing: data["facing"],
     breakdown,
     traits: [
-      ...before.traits.filter((trait) => !SHIP_TRAITS.some((one) => one === trait)),
-      ...SHIP_TRAITS.filter((trait) => data[`trait-${trait}`] === true),
+      ...before.traits.filter((trait) => !TRAITS.some((one) => one === trait)),
+      ...TRAITS.filter((trait) => data[`trait-${trait}`] === true),
     ],
   });
 };
 
 /** What a form holds as it will be understood, each field as the sheet would be drawn with it. */
-export const tidied = (held: Fields, known: Fields, facts: ShipFacts): Fields => {
+export const tidied = (held: Fields, known: Fields, facts: VesselFacts): Fields => {
   const read = readShipForm(held, facts);
   const count = (name: string): Fields => (name in known ? { [name]: whole(held[name], whole(known[name], 0)) } : {});
   return {
@@ -60,9 +61,9 @@ export const tidied = (held: Fields, known: Fields, facts: ShipFacts): Fields =>
  */
 export const changesIn = (
   { meant, before }: SentForm,
-  facts: ShipFacts,
+  facts: VesselFacts,
   unit: Unit | undefined,
-): { readonly facts: Partial<ShipFacts>; readonly counts: Partial<UnitCounts> } => {
+): { readonly facts: Partial<VesselFacts>; readonly counts: Partial<UnitCounts> } => {
   const [after, counts] = [readShipForm(meant, facts), readCounts(meant, unit)];
   return {
     facts: { ...changed(facts, after), ...changed(readShipForm(before, facts), after) },

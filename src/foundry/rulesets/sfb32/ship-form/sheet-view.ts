@@ -1,28 +1,23 @@
 import { DIRECTIONS, makeTime, placeLabel, type RuleNumber } from "../../../../rules/index.ts";
-import { UNIT_CLASSES, type Unit } from "../../../../rules/sfb32/index.ts";
+import { TRAITS, UNIT_CLASSES, type Unit } from "../../../../rules/sfb32/index.ts";
 import type { Host, HostActor } from "../../../host/host.ts";
 import type { Say } from "../../../message/say.ts";
 import { ownerOf, shipData } from "../../../read/unit.ts";
 import type { Session } from "../../../session/session.ts";
 import { PICTURES } from "../../../vessel/pictures.ts";
+import type { Fields } from "../../../vessel/ship-window.ts";
+import type { VesselFacts } from "../../../vessel/vessel-units.ts";
 import { unitsOfActor } from "../../../view/due.ts";
 import { playerName } from "../../../view/players.ts";
 import { conditionViews } from "../../../view/unit-text.ts";
 import { weaponStatusOf } from "../counts.ts";
-import { readShipFacts, type ShipFacts } from "../facts.ts";
+import { readShipFacts } from "../facts.ts";
 import { unitOf } from "../game.ts";
-import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "../ship-names.ts";
 import { SFB32_UNITS } from "../units.ts";
 import { noteFields, notesOf, readNotes, SHIELD_FIELDS } from "./own-notes.ts";
-import type { Fields } from "./typed-fields.ts";
 
 /** What else C6.5 asks of a tumbling ship, for its players to carry out: the rules of the base game are not at hand. */
-const TUMBLE_CHECKS = [
-  { id: "energy", text: "GRAVITYPORTALS.Ship.Check.energy" },
-  { id: "acceleration", text: "GRAVITYPORTALS.Ship.Check.acceleration" },
-  { id: "facing", text: "GRAVITYPORTALS.Ship.Check.facing" },
-  { id: "rest", text: "GRAVITYPORTALS.Ship.Check.rest" },
-] as const;
+const TUMBLE_CHECKS = ["energy", "acceleration", "facing", "rest"] as const;
 
 /** The part of an actor that its sheet reads. */
 export type ShipActor = Pick<HostActor, "id" | "name" | "type" | "system" | "getFlag" | "img">;
@@ -37,7 +32,7 @@ export interface Ticked {
 export const unitsOf = (session: Session, actor: string): readonly Unit[] => unitsOfActor(session, actor).map(unitOf);
 
 /** What the sheet shows: the game's own word of a ship in play, else what is written on the actor. */
-export const shownFacts = (session: Session, actor: ShipActor): ShipFacts =>
+export const shownFacts = (session: Session, actor: ShipActor): VesselFacts =>
   unitsOf(session, actor.id)[0] ?? readShipFacts(shipData(actor) ?? {});
 
 const placeOf = (session: Session, unit: Unit | undefined, say: Say): string => {
@@ -62,10 +57,10 @@ export const knownFields = (session: Session, actor: ShipActor, ticked: Ticked |
   const done = tumble !== null && ticked?.of === tumble ? ticked.done : [];
   return {
     ...{ name: actor.name, speed, facing, class: facts.class, breakdown: String(breakdown ?? "") },
-    ...Object.fromEntries(SHIP_TRAITS.map((trait) => [`trait-${trait}`, traits.includes(trait)])),
+    ...Object.fromEntries(TRAITS.map((trait) => [`trait-${trait}`, traits.includes(trait)])),
     pods: podsOf(unit, actor).join(", "),
     ...(unit && { turnModeCount: unit.turnModeCount, sideslipCount: unit.sideslipCount }),
-    ...Object.fromEntries(tumble === null ? [] : TUMBLE_CHECKS.map(({ id }) => [`check-${id}`, done.includes(id)])),
+    ...Object.fromEntries(tumble === null ? [] : TUMBLE_CHECKS.map((id) => [`check-${id}`, done.includes(id)])),
     weaponStatus: String((unit ? unit.weaponStatus : weaponStatusOf(actor)) ?? ""),
     ...noteFields(notesOf(actor)),
   };
@@ -83,23 +78,18 @@ const trackingOf = (units: readonly Unit[], session: Session, say: Say): readonl
   const { state } = session;
   const tracks = state ? (session.ruleset.orders.tracking?.tracks(state) ?? []) : [];
   const is = (id: string): boolean => units.some((unit) => unit.id === id);
-  const line = (key: string, names: readonly string[]): readonly string[] =>
-    names.length === 0 ? [] : [say(key, { names: names.join(", ") })];
   const held = tracks.filter(({ broken }) => !broken);
-  const targets = (guides: boolean): readonly string[] =>
-    held.filter((one) => is(one.from) && one.guides === guides).map(({ to }) => session.unitName(to));
+  const targets = (guides: boolean) => held.filter((one) => is(one.from) && one.guides === guides);
+  const lost = tracks.filter(({ from, broken }) => broken && is(from));
+  const trackers = held.filter(({ to }) => is(to));
   return [
-    ...line("GRAVITYPORTALS.Ship.lockedOn", targets(false)),
-    ...line("GRAVITYPORTALS.Ship.guides", targets(true)),
-    ...line(
-      "GRAVITYPORTALS.Ship.trackedBy",
-      held.filter(({ to }) => is(to)).map(({ from }) => session.unitName(from)),
-    ),
-    ...line(
-      "GRAVITYPORTALS.Ship.lockLost",
-      tracks.filter(({ from, broken }) => broken && is(from)).map(({ to }) => session.unitName(to)),
-    ),
-  ];
+    ["GRAVITYPORTALS.Ship.lockedOn", targets(false).map(({ to }) => to)] as const,
+    ["GRAVITYPORTALS.Ship.guides", targets(true).map(({ to }) => to)] as const,
+    ["GRAVITYPORTALS.Ship.trackedBy", trackers.map(({ from }) => from)] as const,
+    ["GRAVITYPORTALS.Ship.lockLost", lost.map(({ to }) => to)] as const,
+  ].flatMap(([key, ids]) =>
+    ids.length === 0 ? [] : [say(key, { names: ids.map((id) => session.unitName(id)).join(", ") })],
+  );
 };
 
 /** What the judge's buttons on a sheet do, while orders are taken. */
@@ -166,14 +156,14 @@ export const shipSheetView = (
       label: say("GRAVITYPORTALS.Ship.shield", { number: at + 1 }),
     })),
     more: moreText(session, actor, say),
-    classes: choices("class", UNIT_CLASSES, (value) => say(CLASS_NAMES[value])),
+    classes: choices("class", UNIT_CLASSES, (value) => say(`GRAVITYPORTALS.Ship.Class.${value}`)),
     facings: choices("facing", DIRECTIONS, (value) => value),
     breakdowns: choices("breakdown", ["", ...BREAKDOWNS], (face) => {
       if (face === "") return say("GRAVITYPORTALS.Ship.noBreakdown");
       return face === "6" ? face : `${face}–6`;
     }),
-    traits: SHIP_TRAITS.map((name) => ({
-      ...{ name, label: say(TRAIT_NAMES[name]), on: fields[`trait-${name}`] === true },
+    traits: TRAITS.map((name) => ({
+      ...{ name, label: say(`GRAVITYPORTALS.Ship.Trait.${name}`), on: fields[`trait-${name}`] === true },
     })),
     img: actor.img ?? null,
     // None is chosen where the ship has one of somebody else's.
@@ -197,8 +187,8 @@ export const shipSheetView = (
         ? null
         : {
             of: tumble,
-            lines: TUMBLE_CHECKS.map(({ id, text }) => ({
-              ...{ id, label: say(text), done: fields[`check-${id}`] === true },
+            lines: TUMBLE_CHECKS.map((id) => ({
+              ...{ id, label: say(`GRAVITYPORTALS.Ship.Check.${id}`), done: fields[`check-${id}`] === true },
             })),
             rule: "IP2.323" satisfies RuleNumber,
           },
@@ -217,7 +207,7 @@ const moreText = (session: Session, actor: ShipActor, say: Say): string => {
   const { traits } = shownFacts(session, actor);
   const pods = podsOf(unitsOf(session, actor.id)[0], actor).join(", ");
   const set = [
-    ...SHIP_TRAITS.filter((trait) => traits.includes(trait)).map((trait) => say(TRAIT_NAMES[trait])),
+    ...TRAITS.filter((trait) => traits.includes(trait)).map((trait) => say(`GRAVITYPORTALS.Ship.Trait.${trait}`)),
     ...(pods === "" ? [] : [say("GRAVITYPORTALS.Ship.withPods", { pods })]),
   ];
   return set.length > 0 ? say("GRAVITYPORTALS.Ship.moreSet", { set: set.join(", ") }) : say("GRAVITYPORTALS.Ship.more");

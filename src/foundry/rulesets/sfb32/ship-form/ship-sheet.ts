@@ -1,4 +1,4 @@
-import { action, attempt, isTyping, PRESS } from "../../../apps/window/actions.ts";
+import { action, isTyping, PRESS } from "../../../apps/window/actions.ts";
 import { asideOf } from "../../../apps/window/keep-in-page.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
 import { getHost } from "../../../host/host.ts";
@@ -9,10 +9,17 @@ import { SHIP_FLAG } from "../../../read/unit.ts";
 import { type ShipForm, shipFormOf, shipForms } from "../../../ruleset/units.ts";
 import type { Session } from "../../../session/session.ts";
 import { PICTURES, pictureOf } from "../../../vessel/pictures.ts";
-import { type CanRenderArguments, type SheetActor, ShipWindow, sheetHost, TOP } from "../../../vessel/ship-window.ts";
+import {
+  type CanRenderArguments,
+  type Fields,
+  type SheetActor,
+  ShipWindow,
+  sheetHost,
+  TOP,
+} from "../../../vessel/ship-window.ts";
 import { readNotes } from "./own-notes.ts";
 import type { ShipActor, ShipSheetView, Ticked } from "./sheet-view.ts";
-import { type Fields, type SentForm, TypedFields } from "./typed-fields.ts";
+import { type SentForm, TypedFields } from "./typed-fields.ts";
 
 /** The document that a sheet is of, as far as it is used. */
 interface ShipDocument extends ShipActor, SheetActor {
@@ -45,19 +52,12 @@ const isAsked = (options: unknown): boolean => options === true || (isRecord(opt
 class ShipSheet extends ShipWindow {
   static override DEFAULT_OPTIONS = {
     classes: [MODULE_ID, "gp-ship-sheet"],
-    window: { icon: "fa-solid fa-shuttle-space", resizable: true },
     position: { top: TOP, width: 420, height: "auto" as const },
     actions: {
       wear: action((sheet: ShipSheet, { dataset: { picture = "" } }) => sheet.wear(picture)),
       browse: action(({ document }: ShipSheet) => views?.browsePictures(document)),
       form: action((sheet: ShipSheet, { dataset: { ruleset = "" } }) => shipFormOf(ruleset)?.open(sheet.document)),
       "unit-act": action((sheet: ShipSheet, { dataset: { unit = "", act = "" } }) => sheet.actFor(unit, act)),
-    },
-    form: {
-      submitOnChange: true,
-      handler(this: ShipSheet, _event: Event, _form: HTMLFormElement, data: { readonly object: Fields }) {
-        return attempt(() => this.write(data.object));
-      },
     },
   };
 

@@ -1,5 +1,4 @@
-/** What a form's fields hold, by their names. */
-export type Fields = Readonly<Record<string, unknown>>;
+import type { Fields } from "../../../vessel/ship-window.ts";
 
 /** A form as its person means it, and as it was meant before; the game may have neither yet. */
 export interface SentForm {
