@@ -24,10 +24,6 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 type Base = InstanceType<typeof ApplicationV2>;
 
-/** What Foundry hands to the methods that a sheet has beside other windows. */
-export type CanRenderArguments = Parameters<Base["_canRender"]>;
-export type PositionArguments = Parameters<Base["_onPosition"]>;
-
 /** Below the turn bar, where that is usually. */
 export const TOP = 100;
 
@@ -100,7 +96,7 @@ export abstract class ShipWindow extends HandlebarsApplicationMixin(sheetHost().
   }
 
   /** Foundry draws a sheet again with its actor; not over what is being typed. */
-  override _canRender(...args: CanRenderArguments): ReturnType<Base["_canRender"]> {
+  override _canRender(...args: Parameters<Base["_canRender"]>): ReturnType<Base["_canRender"]> {
     return isTyping(this.element) ? false : super._canRender(...args);
   }
 
@@ -120,7 +116,7 @@ export abstract class ShipWindow extends HandlebarsApplicationMixin(sheetHost().
     this.keeper = new PageKeeper(this.element, (to) => this.setPosition(to), undefined, head);
   }
 
-  override _onPosition(...args: PositionArguments): void {
+  override _onPosition(...args: Parameters<Base["_onPosition"]>): void {
     super._onPosition(...args);
     const { left, top } = this.position;
     if (this.keeper?.moving || typeof left !== "number" || typeof top !== "number") return;

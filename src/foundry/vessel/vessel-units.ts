@@ -36,32 +36,29 @@ export const suffers = ({ conditions }: Vessel, what: Vessel["conditions"][numbe
 const tumbles = (unit: Vessel): boolean => suffers(unit, "tumbling-no-movement");
 const isInert = ({ traits }: Vessel): boolean => traits.includes("inert");
 
-const act = ({ id: unit }: Vessel, id: string, words: Pick<JudgeAct, "text" | "label" | "icon">): JudgeAct => {
-  const command = { do: id, unit };
-  return { id, ...words, command: own(command) };
-};
-
-/** What the judge may do for a unit that came out of a portal. */
-const judgeActs = (unit: Vessel): readonly JudgeAct[] => [
-  ...(tumbles(unit)
-    ? [
-        act(unit, "facing-roll", {
-          text: "GRAVITYPORTALS.Console.Desk.faces",
-          label: "GRAVITYPORTALS.Console.Desk.rollFacing",
-          icon: "fa-solid fa-dice-six",
-        }),
-      ]
-    : []),
-  ...(isInert(unit)
-    ? [
-        act(unit, "revive", {
-          text: "GRAVITYPORTALS.Console.Desk.inert",
-          label: "GRAVITYPORTALS.Console.Desk.revive",
-          icon: "fa-solid fa-crosshairs",
-        }),
-      ]
-    : []),
+/** What the judge may do for a unit that came out of a portal, by the words of the orders, and while what holds. */
+const ACTS = [
+  {
+    id: "facing-roll",
+    holds: tumbles,
+    text: "GRAVITYPORTALS.Console.Desk.faces",
+    label: "GRAVITYPORTALS.Console.Desk.rollFacing",
+    icon: "fa-solid fa-dice-six",
+  },
+  {
+    id: "revive",
+    holds: isInert,
+    text: "GRAVITYPORTALS.Console.Desk.inert",
+    label: "GRAVITYPORTALS.Console.Desk.revive",
+    icon: "fa-solid fa-crosshairs",
+  },
 ];
+
+const judgeActs = (unit: Vessel): readonly JudgeAct[] =>
+  ACTS.filter(({ holds }) => holds(unit)).map(({ holds: _, ...act }) => {
+    const command = { do: act.id, unit: unit.id };
+    return { ...act, command: own(command) };
+  });
 
 /** Classes whose hits fall on shields. */
 const SHIELDED: readonly Vessel["class"][] = ["ship", "base", "pf"];

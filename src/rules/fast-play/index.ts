@@ -1,6 +1,5 @@
 /** This ruleset's public face: what its own adapters may use beside the public face of the rules. */
 
-export { TRAITS, UNIT_CLASSES, type UnitClass } from "../vessel/unit.ts";
 export { type Aim, aimAt, choicesFor, type StepChoice } from "./choices.ts";
 export { foreseenRefusal } from "./handle.ts";
 export { type RowLook, type WalkedPoint, walked } from "./play/allocate.ts";
@@ -20,11 +19,9 @@ export {
   type Category,
   CHART,
   FACES,
-  type Face,
   isSystemType,
   isWeapon,
   ROWS,
-  type Row,
   SHIELDS,
   type Shield,
   type ShipBoxes,

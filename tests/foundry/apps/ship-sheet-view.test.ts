@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { notesOf, readNotes } from "../../../src/foundry/rulesets/sfb32/ship-form/own-notes.ts";
-import { changed, readShipForm } from "../../../src/foundry/rulesets/sfb32/ship-form/read-form.ts";
+import { changed } from "../../../src/foundry/host/updates.ts";
+import { notesOf, readNotes, readShipForm } from "../../../src/foundry/rulesets/sfb32/ship-form/read-form.ts";
 import { ownerBefore, shipSheetView, shownFacts } from "../../../src/foundry/rulesets/sfb32/ship-form/sheet-view.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { VesselFacts } from "../../../src/foundry/vessel/vessel-units.ts";

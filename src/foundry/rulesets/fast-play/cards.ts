@@ -12,7 +12,6 @@ import { stepTitle } from "./sequence/told-orders.ts";
 
 type EventOf<K extends FastPlayEvent["event"]> = Extract<FastPlayEvent, { readonly event: K }>;
 type Fired = EventOf<"fired">;
-type Shots = GameState["clock"]["memory"]["shots"];
 
 /** What of an entry a card reads: a card of this ruleset is only ever told its own games. */
 interface Entry {
@@ -23,26 +22,17 @@ interface Entry {
 const entryOf = (told: Told): Entry => told as unknown as Entry;
 
 /**
- * What a shot scored, and where, as all may know it: it awaits its damage. Null where none of it arrives, and where the
- * entry has other shots of which it cannot be told.
+ * How many points a shot scored, from where, and on which shield of a target that has some, as all may know it while it
+ * awaits its damage; null where none of it arrives, and where the entry has other shots of which it cannot be told. One
+ * that scored nothing is told like one that a portal swallows, as nobody but its captain may know which.
  */
-const scoredBy = ({ before, after, events }: Entry, fired: Fired): Shots[number] | null => {
+const scoredLine = ({ before, after, events }: Entry, fired: Fired): Message | null => {
   const added = after.clock.memory.shots.slice(before.clock.memory.shots.length);
   const all = events.filter(({ event }) => event === "fired");
   const shot = added.length === all.length ? added[all.indexOf(fired)] : undefined;
-  return shot && shot.target === fired.to && shot.step === fired.step ? shot : null;
-};
-
-/**
- * How many points a shot scored, from where, and on which shield of a target that has some; null where none of it
- * arrives. One that scored nothing is told like one that a portal swallows, as nobody but its captain may know which.
- */
-const scoredLine = (entry: Entry, fired: Fired): Message | null => {
-  const { after } = entry;
-  const shot = scoredBy(entry, fired);
   const from = after.units[fired.from];
   const sheet = after.scenes[from?.scene ?? ""];
-  if (!shot || shot.points === 0 || !from || !sheet) return null;
+  if (shot?.target !== fired.to || shot.step !== fired.step || shot.points === 0 || !from || !sheet) return null;
   const { points, shield } = shot;
   const hex = placeLabel(from.hex, sheet);
   return after.units[fired.to]?.ship

@@ -42,10 +42,7 @@ export const SFB32_UNITS: RulesetUnits = {
     return unit;
   },
   countsOf: ({ turnModeCount, sideslipCount, weaponStatus, pods }: Unit) => ({
-    turnModeCount,
-    sideslipCount,
-    weaponStatus,
-    pods,
+    ...{ turnModeCount, sideslipCount, weaponStatus, pods },
   }),
   kindOf: (flag) => (UNIT_CLASSES.some((one) => one === flag["class"]) ? String(flag["class"]) : null),
   canMove: (unit: Unit) => VESSEL_UNITS.canMove(unit) && !suffers(unit, "barrier"),

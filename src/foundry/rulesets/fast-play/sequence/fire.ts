@@ -25,20 +25,18 @@ import { wordsIn } from "../ship/check-ship.ts";
 import type { WeaponTables } from "../ship/ship-on-paper.ts";
 import { stepTitle } from "./told-orders.ts";
 
-/** What somebody has chosen and typed for a shot. */
-export interface FireChoice {
-  readonly from: string;
-  readonly to: string;
-  readonly shield: string;
-  readonly points: string;
+/** A shot of which nothing is chosen or typed yet. */
+export const NO_SHOT = {
+  ...{ from: "", to: "", shield: "", points: "" },
   /** The step at which they fire; empty where each type has its own. */
-  readonly step: string;
+  step: "",
   /** How many of each type of weapon fire, and the dice that fell for them. */
-  readonly counts: Readonly<Record<string, string>>;
-  readonly dice: Readonly<Record<string, string>>;
-}
+  counts: {} as Readonly<Record<string, string>>,
+  dice: {} as Readonly<Record<string, string>>,
+};
 
-export const NO_SHOT: FireChoice = { from: "", to: "", shield: "", points: "", step: "", counts: {}, dice: {} };
+/** What somebody has chosen and typed for a shot. */
+export type FireChoice = Readonly<typeof NO_SHOT>;
 
 const facesOf = (text: string): readonly number[] =>
   text

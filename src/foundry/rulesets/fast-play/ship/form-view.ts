@@ -1,41 +1,28 @@
 import { FAST_PLAY, type Unit } from "../../../../rules/fast-play/index.ts";
 import { placeLabel } from "../../../../rules/index.ts";
+import type { HostActor } from "../../../host/host.ts";
 import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { unitsOfActor } from "../../../view/due.ts";
 import { asFastPlay } from "../game.ts";
 import type { ShipFault } from "./check-ship.ts";
-import { nowByHand, nowInPlay, type ShipNow } from "./ship-now.ts";
-import type { PaperShip } from "./ship-on-paper.ts";
+import { nowByHand, nowInPlay } from "./ship-now.ts";
 import { shipView } from "./ship-view.ts";
 import { designs, paperOfUnit, type StoredOn, storedMarks, storedShip } from "./stored-ship.ts";
 import { storesView } from "./stores.ts";
 
 /** The actor whose form it is, as far as it is read. */
-export interface FormActor extends StoredOn {
-  readonly id: string;
-  readonly name: string;
-}
+export type FormActor = StoredOn & Pick<HostActor, "id" | "name">;
 
-/** What a form shows beside its ship: the field in which texts are pasted, what is wrong with one, what was just done. */
-export interface FormState {
-  readonly pasting: boolean;
-  readonly pasted: string;
-  readonly faults: readonly ShipFault[];
-  readonly told: string;
-}
+/** A form that shows nothing beside its ship: no field in which texts are pasted, no fault of one, nothing just done. */
+export const NOTHING = { pasting: false, pasted: "", faults: [] as readonly ShipFault[], told: "" };
 
-/** A ship and how it is: in a game by the game's word, else by what is written on its actor. */
-export interface KnownShip {
-  readonly ship: PaperShip;
-  readonly now: ShipNow;
-  /** The unit of the running game that it is; null where it is in none. */
-  readonly unit: Unit | null;
-}
+/** What a form shows beside its ship. */
+export type FormState = Readonly<typeof NOTHING>;
 
-/** What is known of an actor's ship; null where nobody has drawn one up. */
-export const knownShip = (session: Session, actor: FormActor): KnownShip | null => {
+/** A ship and how it is: in a game by the game's word, else by what is written on its actor; null where nobody has drawn one up. */
+export const knownShip = (session: Session, actor: FormActor) => {
   const stored = storedShip(actor);
   const { state } = session;
   if (state && session.ruleset.rules.id === FAST_PLAY.id) {
@@ -48,6 +35,9 @@ export const knownShip = (session: Session, actor: FormActor): KnownShip | null 
   }
   return stored && { ship: stored, now: nowByHand(stored, storedMarks(actor)), unit: null };
 };
+
+/** What is known of a ship; `unit` is null where it is in no game. */
+export type KnownShip = NonNullable<ReturnType<typeof knownShip>>;
 
 /** A fault as it stands in the list below the text. */
 const faultView = (say: Say, { at, says }: ShipFault) => {

@@ -7,7 +7,7 @@ import {
   type Shield,
   type Unit,
 } from "../../../../rules/fast-play/index.ts";
-import { isRecord } from "../../../host/updates.ts";
+import { changed, isRecord } from "../../../host/updates.ts";
 import type { Fields } from "../../../vessel/ship-window.ts";
 import { choicesOf, spanOf } from "./check-ship.ts";
 import type { PaperShip, StandingOrders } from "./ship-on-paper.ts";
@@ -112,12 +112,8 @@ export const changedOrders = (fields: Fields, { systems }: PaperShip, now: ShipN
   const extra = choicesOf(SHIP_FIELDS.extra).find((one) => one === fields["extra"]) ?? now.extra;
   const initiative = choicesOf(SHIP_FIELDS.initiative).find((one) => one === fields["initiative"]) ?? now.initiative;
   const added = systems.find(({ name }) => name === fields["prefer"] && !now.prefer.includes(name));
-  return {
-    ...(perDie === now.perDie ? {} : { perDie }),
-    ...(extra === now.extra ? {} : { extra }),
-    ...(initiative === now.initiative ? {} : { initiative }),
-    ...(added ? { prefer: [...now.prefer, added.name] } : {}),
-  };
+  const prefer = added ? [...now.prefer, added.name] : now.prefer;
+  return changed(now, { prefer, extra, perDie, initiative });
 };
 
 /** What a form says was crossed off a ship since, by its fields that hold what is left. */

@@ -12,10 +12,10 @@ import { say } from "../../../message/say.ts";
 import { own, type RawOrder } from "../../../ruleset/orders.ts";
 import { shipFormOf } from "../../../ruleset/units.ts";
 import type { Session } from "../../../session/session.ts";
-import { type Fields, type PositionArguments, type SheetActor, ShipWindow, TOP } from "../../../vessel/ship-window.ts";
+import { type Fields, type SheetActor, ShipWindow, TOP } from "../../../vessel/ship-window.ts";
 import { renameTokens } from "../../../write/token-looks.ts";
 import { pieceId } from "../game.ts";
-import { type FormActor, type FormState, formView, type KnownShip, knownShip } from "./form-view.ts";
+import { type FormActor, type FormState, formView, type KnownShip, knownShip, NOTHING } from "./form-view.ts";
 import { type Amounts, changedMarks, changedOrders, earlier, withMarks } from "./ship-now.ts";
 import type { PaperShip, StandingOrders } from "./ship-on-paper.ts";
 import { readShip, shipAsJson, shipAsText } from "./ship-text.ts";
@@ -40,8 +40,6 @@ export interface ShipDocument extends FormActor, SheetActor {
   readonly name: string;
   readonly sheet?: { showItself?(): Promise<unknown> } | null;
 }
-
-const NOTHING: FormState = { pasting: false, pasted: "", faults: [], told: "" };
 
 /** Of the id of something that is put aboard. */
 const ID_BYTES = 12;
@@ -172,7 +170,7 @@ class FastPlayShip extends ShipWindow {
     });
   }
 
-  override _onPosition(...args: PositionArguments): void {
+  override _onPosition(...args: Parameters<ShipWindow["_onPosition"]>): void {
     super._onPosition(...args);
     this.#byHand ||= this.element.querySelector(":is(.window-header, .window-resize-handle):active") !== null;
   }

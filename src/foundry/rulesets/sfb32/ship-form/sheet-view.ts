@@ -14,7 +14,7 @@ import { weaponStatusOf } from "../counts.ts";
 import { readShipFacts } from "../facts.ts";
 import { unitOf } from "../game.ts";
 import { SFB32_UNITS } from "../units.ts";
-import { noteFields, notesOf, readNotes, SHIELD_FIELDS } from "./own-notes.ts";
+import { noteFields, notesOf, readNotes, SHIELD_FIELDS } from "./read-form.ts";
 
 /** What else C6.5 asks of a tumbling ship, for its players to carry out: the rules of the base game are not at hand. */
 const TUMBLE_CHECKS = ["energy", "acceleration", "facing", "rest"] as const;

@@ -9,15 +9,7 @@ import { SHIP_FLAG } from "../../../read/unit.ts";
 import { type ShipForm, shipFormOf, shipForms } from "../../../ruleset/units.ts";
 import type { Session } from "../../../session/session.ts";
 import { PICTURES, pictureOf } from "../../../vessel/pictures.ts";
-import {
-  type CanRenderArguments,
-  type Fields,
-  type SheetActor,
-  ShipWindow,
-  sheetHost,
-  TOP,
-} from "../../../vessel/ship-window.ts";
-import { readNotes } from "./own-notes.ts";
+import { type Fields, type SheetActor, ShipWindow, sheetHost, TOP } from "../../../vessel/ship-window.ts";
 import type { ShipActor, ShipSheetView, Ticked } from "./sheet-view.ts";
 import { type SentForm, TypedFields } from "./typed-fields.ts";
 
@@ -126,7 +118,7 @@ class ShipSheet extends ShipWindow {
   }
 
   /** Foundry draws a sheet again with its actor. What somebody is typing or pressing is drawn once they have done. */
-  override _canRender(...args: CanRenderArguments): ReturnType<ShipWindow["_canRender"]> {
+  override _canRender(...args: Parameters<ShipWindow["_canRender"]>): ReturnType<ShipWindow["_canRender"]> {
     const { element } = this;
     if (isTyping(element) || !element?.matches(":active")) return super._canRender(...args);
     setTimeout(() => this.redraw(), PRESS);
@@ -199,7 +191,7 @@ class ShipSheet extends ShipWindow {
       ...known.readShipForm(meant, shown),
       ...(pods ? { pods } : {}),
       ...(weaponStatus === undefined ? {} : { weaponStatus }),
-      ...readNotes(meant),
+      ...known.readNotes(meant),
     };
     await this.document.update({
       name: meant["name"],

@@ -6,12 +6,6 @@ export interface SentForm {
   readonly before: Fields;
 }
 
-interface Sent {
-  readonly typed: unknown;
-  /** What the game said of the field then. */
-  readonly known: unknown;
-}
-
 /**
  * What a person types into a form whose word is the game's, which comes later. A form is sent whole, and what stands in
  * the fields nobody touched may be old by then: only what was typed counts, and it counts until the game says something
@@ -19,7 +13,8 @@ interface Sent {
  */
 export class TypedFields {
   #drawn: Fields = {};
-  #sent = new Map<string, Sent>();
+  /** What was typed into fields, and what the game said of each then. */
+  #sent = new Map<string, { readonly typed: unknown; readonly known: unknown }>();
 
   /** What the form shows: the game's word, and over it what is under way. */
   over(known: Fields): Fields {
