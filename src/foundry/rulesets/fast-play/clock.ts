@@ -5,17 +5,14 @@ import type { TimeWords } from "../../message/time-words.ts";
 import type { Awaited, RulesetClock } from "../../ruleset/clock.ts";
 import { asFastPlay, command } from "./game.ts";
 
-/** By which the cycle that goes on is told from all others. */
-export const spaceNow = (state: AnomalyState): string => {
-  const { turn, part, cycle } = asFastPlay(state).clock;
-  return `${turn}.${part}.${cycle}`;
-};
-
 /** By which the part of the turn that goes on is told from all others. */
 export const partNow = (state: AnomalyState): string => {
   const { turn, part } = asFastPlay(state).clock;
   return `${turn}.${part}`;
 };
+
+/** By which the cycle that goes on is told from all others. */
+export const spaceNow = (state: AnomalyState): string => `${partNow(state)}.${asFastPlay(state).clock.cycle}`;
 
 /** Whether a word of being ready holds: for the rest of a space, or of a part but for own moves. */
 const stillReady: NonNullable<RulesetClock["stillReady"]> = (until, state, me) => {

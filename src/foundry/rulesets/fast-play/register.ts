@@ -6,12 +6,13 @@ import { addShipFields, LAUNCH_DROP } from "./ship/ship-fields.ts";
 import type { ShipDocument } from "./ship/ship-window.ts";
 
 /**
- * Makes fast play's ships known to Foundry: what an actor keeps of one, and their form, which is fetched when somebody
- * opens it. To be called in `init`, after the actors of ships were registered.
+ * Makes fast play's ships known to Foundry: what an actor keeps of one, their form, which is fetched when somebody opens
+ * it, and what is dragged out of that. Their actors and conditions are those of all starships. To be called in `init`,
+ * after the actors of ships were registered.
  *
  * @param session gives this client's part once the world is there
  */
-export const registerFastPlayShips = (session: () => Session | null): void => {
+export const registerFastPlay = (host: Host, session: () => Session | null): void => {
   addShipFields();
   offerShipForm({
     ruleset: "fast-play",
@@ -24,11 +25,6 @@ export const registerFastPlayShips = (session: () => Session | null): void => {
       await openFastPlayShip(there, actor as ShipDocument);
     },
   });
-};
-
-/** Makes fast play's ships known to Foundry; their actors and conditions are those of all starships. */
-export const registerFastPlay = (host: Host, session: () => Session | null): void => {
-  registerFastPlayShips(session);
   host.Hooks.on("dropCanvasData", ({ scene }: { readonly scene?: HostScene | null }, dropped: Dropped) => {
     if (dropped.type !== LAUNCH_DROP) return;
     void import("./launch-drop.ts").then(({ dropLaunch }) => dropLaunch(host, session(), scene, dropped));

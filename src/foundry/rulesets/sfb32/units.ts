@@ -4,8 +4,7 @@ import type { Say } from "../../message/say.ts";
 import type { ConditionView, RulesetUnits } from "../../ruleset/units.ts";
 import { pictureOf } from "../../vessel/pictures.ts";
 import { suffers, VESSEL_UNITS, vesselFactsOf } from "../../vessel/vessel-units.ts";
-import { countsOfToken } from "./counts.ts";
-import { readShipFacts, shipFactsOfToken } from "./facts.ts";
+import { countsOfToken, readShipFacts, shipFactsOfToken } from "./facts.ts";
 
 /** Classes that ships and bases launch. */
 const LAUNCHED: readonly Unit["class"][] = ["pf", "fighter", "shuttle", "drone", "plasma", "mine"];

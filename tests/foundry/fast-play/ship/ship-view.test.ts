@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { edgeOf, wedges } from "../../../../src/foundry/rulesets/fast-play/ship/hexagon.ts";
 import { nowByHand, type ShipNow } from "../../../../src/foundry/rulesets/fast-play/ship/ship-now.ts";
-import { shipView } from "../../../../src/foundry/rulesets/fast-play/ship/ship-view.ts";
+import { edgeOf, shipView, wedges } from "../../../../src/foundry/rulesets/fast-play/ship/ship-view.ts";
 import { langText, say } from "../../apps/sentences.ts";
 import { anyShip, thornback } from "./paper-ships.ts";
 

@@ -96,9 +96,7 @@ const optionsOf = (session: Session, units: readonly Unit[], chosen: string) => 
   return units.map(({ id }) => ({ id, name: session.unitName(id), chosen: id === value }));
 };
 
-type Options = ReturnType<typeof optionsOf>;
-
-const chosenIn = (options: Options): string | undefined => options.find(({ chosen }) => chosen)?.id;
+const chosenIn = (options: ReturnType<typeof optionsOf>) => options.find(({ chosen }) => chosen)?.id;
 
 /**
  * Draws a shot that somebody is about to fire.

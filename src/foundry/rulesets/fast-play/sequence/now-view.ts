@@ -1,7 +1,16 @@
 /** What the game asks of a person's units where it stands, each answered by one press: plans, moves, halves of odd speeds. */
 
-import { dueNow, plainSplit, type StepChoice, whoMayAct } from "../../../../rules/fast-play/index.ts";
-import type { Offer } from "../../../../rules/index.ts";
+import { dueNow, plainSplit, type StepChoice, type Unit, whoMayAct } from "../../../../rules/fast-play/index.ts";
+import {
+  DIRECTIONS,
+  type Direction,
+  foresee,
+  neighbour,
+  type Offer,
+  placeLabel,
+  type WrittenOrder,
+} from "../../../../rules/index.ts";
+import { seatOf } from "../../../apps/orders/offered.ts";
 import type { Arrangement } from "../../../apps/orders/orders-view.ts";
 import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
@@ -10,9 +19,40 @@ import { ownUnits } from "../../../view/due.ts";
 import { clockHeld } from "../../../view/waiting-text.ts";
 import { asFastPlay } from "../game.ts";
 import { firing } from "./fire.ts";
-import { moveChoices } from "./moves.ts";
 import { type PlanDraft, plansOf } from "./plans.ts";
 import { stepTitle } from "./told-orders.ts";
+
+/** How many sixths of a circle a way lies to the right of the bow, and whether the ship turns there. */
+const WAYS = [
+  ["ahead", 0, false],
+  ["slipLeft", -1, false],
+  ["slipRight", 1, false],
+  ["turnLeft", -1, true],
+  ["turnRight", 1, true],
+] as const;
+
+const turned = (facing: Direction, by: number): Direction =>
+  DIRECTIONS[(DIRECTIONS.indexOf(facing) + by + DIRECTIONS.length) % DIRECTIONS.length] ?? facing;
+
+/**
+ * The ways in which a ship may go its space as far as the game knows, each ordered by one press: a turn, where it makes
+ * one, and the move. Whether its turn mode allows one is for its captain to see.
+ */
+const moveChoices = (session: Session, { id: unit, facing, hex, scene }: Unit, say: Say) => {
+  const view = seatOf(session)?.view;
+  const map = view?.scenes[scene];
+  if (!map) return [];
+  const isTaken = (order: WrittenOrder): boolean => foresee(session.ruleset.rules, view, order).refused === null;
+  return WAYS.flatMap(([id, by, turns]) => {
+    const direction = turned(facing, by);
+    const orders: readonly WrittenOrder[] = [
+      ...(turns ? [{ do: "turn", unit, facing: direction }] : []),
+      { do: "move", unit, path: [placeLabel(neighbour(hex, direction), map)] },
+    ];
+    const label = say(`GRAVITYPORTALS.FastPlay.Move.${id}`, { direction });
+    return orders.every(isTaken) ? [{ id, label, orders }] : [];
+  });
+};
 
 /** What somebody has chosen and typed beside the lines of orders. */
 export interface NowChoice {
@@ -39,8 +79,7 @@ export const nowView = (session: Session, say: Say, choice: NowChoice, step: Ste
   const plans = stretch?.kind === "plan" ? plansOf(session, say, choice.plans, choice.sent) : [];
   const toPlan = isAwaited ? plans.find(({ sealed }) => !sealed) : undefined;
   const toMove = state && stretch?.kind === "move" ? dueNow(state).filter(({ id }) => mine.has(id)) : [];
-  const halfOf = (announced: number): number =>
-    state ? plainSplit(announced, state.ruleOptions.oddSplit).first : announced;
+  const odd = state?.ruleOptions.oddSplit;
   return {
     plans: plans.map((plan) => ({
       ...plan,
@@ -63,7 +102,7 @@ export const nowView = (session: Session, say: Say, choice: NowChoice, step: Ste
           spaces === 1 ? "GRAVITYPORTALS.FastPlay.Sequence.halfOne" : "GRAVITYPORTALS.FastPlay.Sequence.half",
           { spaces },
         ),
-        filled: isAwaited && spaces === halfOf(announced),
+        filled: isAwaited && odd !== undefined && spaces === plainSplit(announced, odd).first,
       })),
     })),
     fires: state !== null && firing(session, state).length > 0,

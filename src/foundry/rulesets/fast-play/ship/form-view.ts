@@ -1,10 +1,10 @@
 import { FAST_PLAY, type Unit } from "../../../../rules/fast-play/index.ts";
-import { placeLabel } from "../../../../rules/index.ts";
 import type { HostActor } from "../../../host/host.ts";
 import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { unitsOfActor } from "../../../view/due.ts";
+import { whereOf } from "../../../view/unit-text.ts";
 import { asFastPlay } from "../game.ts";
 import type { ShipFault } from "./check-ship.ts";
 import { nowByHand, nowInPlay } from "./ship-now.ts";
@@ -56,14 +56,6 @@ const EXAMPLE = [
   "Disruptor: 0-2 5 | 3-8 4 4 4 4 0 0",
 ].join("\n");
 
-/** Where a unit is in the game; empty where it is in none. */
-const placeOf = (say: Say, session: Session, unit: Unit | null): string => {
-  const scene = unit && session.state?.scenes[unit.scene];
-  if (!unit || !scene) return "";
-  const data = { scene: session.sceneName(unit.scene), hex: placeLabel(unit.hex, scene) };
-  return say("GRAVITYPORTALS.FastPlay.Form.place", data);
-};
-
 /**
  * Draws a ship's form.
  *
@@ -72,13 +64,14 @@ const placeOf = (say: Say, session: Session, unit: Unit | null): string => {
 export const formView = (say: Say, session: Session, actor: FormActor, owner: boolean, state: FormState) => {
   const known = knownShip(session, actor);
   const unit = known?.unit ?? null;
+  const where = whereOf(session, unit);
   const { pasting, pasted, faults, told } = state;
   return {
     ship: known && { ...shipView(say, known.ship, known.now), name: actor.name },
     editable: owner,
     // Boxes are crossed off by hand where no game counts for them.
     marks: owner && known !== null && unit === null,
-    place: placeOf(say, session, unit),
+    place: where ? say("GRAVITYPORTALS.FastPlay.Form.place", where) : "",
     ...{ pasting, pasted, told, example: EXAMPLE },
     pasteLabel: say(owner ? "GRAVITYPORTALS.FastPlay.Form.pasteHint" : "GRAVITYPORTALS.FastPlay.Form.copyHint"),
     faultsHeading: say("GRAVITYPORTALS.FastPlay.Form.faults", { count: faults.length }),

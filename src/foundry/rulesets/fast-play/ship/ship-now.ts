@@ -60,7 +60,8 @@ export interface ShipNow extends StandingOrders {
   readonly ew: { readonly ecm: number; readonly eccm: number } | null;
 }
 
-const ordersOf = ({ prefer, extra, perDie, initiative }: StandingOrders): StandingOrders => ({
+/** What a ship's owner wants, without the rest. */
+export const ordersOf = ({ prefer, extra, perDie, initiative }: StandingOrders): StandingOrders => ({
   ...{ prefer, extra, perDie, initiative },
 });
 
@@ -128,6 +129,5 @@ export const changedMarks = (fields: Fields, ship: PaperShip, now: ShipNow): Amo
 /** The systems that are hit first, with one of them a place earlier. */
 export const earlier = (prefer: readonly string[], name: string): readonly string[] => {
   const at = prefer.indexOf(name);
-  if (at < 1) return prefer;
-  return [...prefer.slice(0, at - 1), name, ...prefer.slice(at - 1, at), ...prefer.slice(at + 1)];
+  return at < 1 ? prefer : prefer.toSpliced(at, 1).toSpliced(at - 1, 0, name);
 };

@@ -188,14 +188,12 @@ export const readShip = (text: string): Result<PaperShip, readonly ShipFault[]> 
   const { fields, systems, faults } = draft;
   const isUnread = faults.length > 0 && systems.length === 0 && !fields.shields;
   const read = isUnread ? err(faults) : checkShip(draft);
-  return read.ok ? read : err([...read.error].sort(byPlace));
+  return read.ok ? read : err(read.error.toSorted((one, other) => rank(one) - rank(other)));
 };
-
-const byPlace = (one: ShipFault, other: ShipFault): number => Math.sign(rank(one) - rank(other)) || 0;
 
 /** Lines in their order; what has none, and last what is about the whole. */
 const rank = ({ at }: ShipFault): number => {
-  if (!at) return Number.POSITIVE_INFINITY;
+  if (!at) return Number.MAX_VALUE;
   return "line" in at ? at.line : Number.MAX_SAFE_INTEGER;
 };
 

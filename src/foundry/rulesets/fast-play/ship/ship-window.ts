@@ -16,17 +16,14 @@ import { type Fields, type SheetActor, ShipWindow, TOP } from "../../../vessel/s
 import { renameTokens } from "../../../write/token-looks.ts";
 import { pieceId } from "../game.ts";
 import { type FormActor, type FormState, formView, type KnownShip, knownShip, NOTHING } from "./form-view.ts";
-import { type Amounts, changedMarks, changedOrders, earlier, withMarks } from "./ship-now.ts";
+import { type Amounts, changedMarks, changedOrders, earlier, ordersOf, withMarks } from "./ship-now.ts";
 import type { PaperShip, StandingOrders } from "./ship-on-paper.ts";
 import { readShip, shipAsJson, shipAsText } from "./ship-text.ts";
 import { designs, marksUpdate, shipUpdate, storedMarks } from "./stored-ship.ts";
 import { putAboard, typedStore, usualStore } from "./stores.ts";
 
 /** A ship under its actor's name, with the orders that it has now. */
-export const shipAsNow = ({ ship, now }: KnownShip, name: string): PaperShip => {
-  const { prefer, extra, perDie, initiative } = now;
-  return { ...ship, name, prefer, extra, perDie, initiative };
-};
+export const shipAsNow = ({ ship, now }: KnownShip, name: string): PaperShip => ({ ...ship, name, ...ordersOf(now) });
 
 /** Copies a text; false where the page has no clipboard, which is there only on pages that came over a safe way. */
 export const copyText = async ({ defaultView }: Document, text: string): Promise<boolean> => {
@@ -37,7 +34,6 @@ export const copyText = async ({ defaultView }: Document, text: string): Promise
 
 /** The actor that a form is of, as far as it is used. */
 export interface ShipDocument extends FormActor, SheetActor {
-  readonly name: string;
   readonly sheet?: { showItself?(): Promise<unknown> } | null;
 }
 

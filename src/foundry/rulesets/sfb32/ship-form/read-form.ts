@@ -3,8 +3,7 @@ import { changed } from "../../../host/updates.ts";
 import { shipData } from "../../../read/unit.ts";
 import type { Fields } from "../../../vessel/ship-window.ts";
 import type { VesselFacts } from "../../../vessel/vessel-units.ts";
-import { typedPods, type UnitCounts } from "../counts.ts";
-import { readShipFacts } from "../facts.ts";
+import { readShipFacts, typedPods, type UnitCounts } from "../facts.ts";
 import type { SentForm } from "./typed-fields.ts";
 
 /** The fields of the shields of a ship, from the bow clockwise. */

@@ -1,4 +1,4 @@
-import { DIRECTIONS, makeTime, placeLabel, type RuleNumber } from "../../../../rules/index.ts";
+import { DIRECTIONS, makeTime, type RuleNumber } from "../../../../rules/index.ts";
 import { TRAITS, UNIT_CLASSES, type Unit } from "../../../../rules/sfb32/index.ts";
 import type { Host, HostActor } from "../../../host/host.ts";
 import type { Say } from "../../../message/say.ts";
@@ -9,9 +9,8 @@ import type { Fields } from "../../../vessel/ship-window.ts";
 import type { VesselFacts } from "../../../vessel/vessel-units.ts";
 import { unitsOfActor } from "../../../view/due.ts";
 import { playerName } from "../../../view/players.ts";
-import { conditionViews } from "../../../view/unit-text.ts";
-import { weaponStatusOf } from "../counts.ts";
-import { readShipFacts } from "../facts.ts";
+import { conditionViews, whereOf } from "../../../view/unit-text.ts";
+import { readShipFacts, weaponStatusOf } from "../facts.ts";
 import { unitOf } from "../game.ts";
 import { SFB32_UNITS } from "../units.ts";
 import { noteFields, notesOf, readNotes, SHIELD_FIELDS } from "./read-form.ts";
@@ -34,13 +33,6 @@ export const unitsOf = (session: Session, actor: string): readonly Unit[] => uni
 /** What the sheet shows: the game's own word of a ship in play, else what is written on the actor. */
 export const shownFacts = (session: Session, actor: ShipActor): VesselFacts =>
   unitsOf(session, actor.id)[0] ?? readShipFacts(shipData(actor) ?? {});
-
-const placeOf = (session: Session, unit: Unit | undefined, say: Say): string => {
-  const scene = unit && session.state?.scenes[unit.scene];
-  return unit && scene
-    ? say("GRAVITYPORTALS.Ship.inPlay", { scene: session.sceneName(unit.scene), hex: placeLabel(unit.hex, scene) })
-    : say("GRAVITYPORTALS.Ship.notInPlay");
-};
 
 /** Which tumble of a unit is told from all others; null where it does not tumble. */
 const tumbleOf = (unit: Unit | undefined): string | null => {
@@ -132,7 +124,7 @@ export const shipSheetView = (
   const notes = readNotes(typed);
   const fields = { ...typed, ...noteFields(notes) };
   const heard = units.length === 0 || session.condition === "playing" || session.condition === "paused";
-  const tumble = tumbleOf(unit);
+  const [where, tumble] = [whereOf(session, unit), tumbleOf(unit)];
   const choices = <T extends string>(field: string, values: readonly T[], label: (value: T) => string) =>
     values.map((value) => ({ value, label: label(value), chosen: value === fields[field] }));
   return {
@@ -143,7 +135,7 @@ export const shipSheetView = (
     pods: String(fields["pods"]),
     ...notes,
     editable: owner && heard,
-    place: placeOf(session, unit, say),
+    place: where ? say("GRAVITYPORTALS.Ship.inPlay", where) : say("GRAVITYPORTALS.Ship.notInPlay"),
     // Why nothing can be changed just now; empty when it can.
     closed: owner && !heard ? say("GRAVITYPORTALS.Ship.unheard") : "",
     ownedBy: unit ? ownedText(playerName(session, unit.owner), say) : before,

@@ -15,7 +15,6 @@ import { type SentForm, TypedFields } from "./typed-fields.ts";
 
 /** The document that a sheet is of, as far as it is used. */
 interface ShipDocument extends ShipActor, SheetActor {
-  readonly name: string;
   readonly ownership?: { readonly [user: string]: number };
 }
 
