@@ -158,6 +158,7 @@ export { seenBy } from "./ruleset.ts";
 export { type Fault, formatFaults } from "./scenario/fault.ts";
 export { readScenario } from "./scenario/parse.ts";
 export type { OrderKind, OrderKinds, ScenarioFile, UnitEntry, Written, WrittenOrder } from "./scenario/scenario.ts";
+export { formOf, type Shape } from "./scenario/shape.ts";
 export { compareTimes, IMPULSES as IMPULSES_A_TURN, makeTime, parseTime, type Time } from "./time.ts";
 export type { VesselEvent } from "./vessel/unit.ts";
-export { isSparedInTumble, type Unit as Vessel } from "./vessel/unit.ts";
+export { isSparedInTumble, TRAITS, UNIT_CLASSES, type Unit as Vessel } from "./vessel/unit.ts";

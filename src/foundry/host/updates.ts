@@ -1,5 +1,6 @@
 /** What updates of documents hold: members of flags, deletions and replacements, as this generation of Foundry writes them. */
 
+import { isEqual } from "es-toolkit/predicate/isEqual";
 import type { Data, Host } from "./host.ts";
 
 /** What of Foundry tells its generation. */
@@ -57,3 +58,9 @@ const covers = (before: unknown, after: unknown): boolean =>
  */
 export const setting = (host: OperatorHost, path: string, before: unknown, after: unknown): Data =>
   covers(before, after) ? { [path]: after } : replacing(host, path, after);
+
+/** What of a writing differs from an earlier one of the same fields. */
+export const changed = <T extends object>(before: NoInfer<T>, after: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => !isEqual(value, before[field as keyof T])),
+  ) as Partial<T>;

@@ -38,13 +38,6 @@ export interface JudgeAct {
   readonly command: OwnCommand;
 }
 
-/** Something of a condition that the rules leave to the table: ticked off by hand on the unit's sheet. */
-export interface CheckLine {
-  readonly id: string;
-  /** A lang key. */
-  readonly text: string;
-}
-
 /** How a condition is shown: as one of Foundry's status effects, as a badge on the map, and in words. */
 export interface ConditionStatus {
   /** The status id, which other modules and macros may ask an actor for. */

@@ -25,6 +25,12 @@ export const ownUnits = (session: Session): readonly Body[] =>
     ? inOrder(session.state.units).filter((unit) => session.ruleset.units.isCommanded(unit) && isMine(session, unit))
     : [];
 
+/** The units of the game that are an actor's, those not lost. */
+export const unitsOfActor = (session: Session, actor: string): readonly Body[] =>
+  Object.values(session.state?.units ?? {}).filter(
+    ({ id, status }) => (status === "in-play" || status === "in-transit") && session.actorOf(id) === actor,
+  );
+
 /** Ships of a player's own whose moves wait for the judge. */
 export const ownAsked = ({ asked, state, me }: Session): readonly string[] =>
   asked.filter((id) => state?.units[id]?.owner === me);

@@ -10,6 +10,7 @@ import {
   equals,
   type Measure,
   type Place,
+  placeLabel,
   type RuleNumber,
   subtract,
 } from "../../rules/index.ts";
@@ -45,6 +46,12 @@ export const conditionViews = (
     ? [{ text: say("GRAVITYPORTALS.Bridge.Condition.attacker"), rule: "IP2.438" }]
     : [];
   return [...conditions, ...units.remarks(state, unit, say), ...attacking];
+};
+
+/** Where a unit is, as texts name it; null for one that is on no map. */
+export const whereOf = (session: Session, unit: Body | null | undefined) => {
+  const scene = unit && session.state?.scenes[unit.scene];
+  return unit && scene ? { scene: session.sceneName(unit.scene), hex: placeLabel(unit.hex, scene) } : null;
 };
 
 /** What everybody knows of a line of fire, in a sentence with the rule behind it. */

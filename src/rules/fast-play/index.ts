@@ -1,10 +1,10 @@
 /** This ruleset's public face: what its own adapters may use beside the public face of the rules. */
 
-export { TRAITS, UNIT_CLASSES, type UnitClass } from "../vessel/unit.ts";
 export { type Aim, aimAt, choicesFor, type StepChoice } from "./choices.ts";
 export { foreseenRefusal } from "./handle.ts";
 export { type RowLook, type WalkedPoint, walked } from "./play/allocate.ts";
 export { FAST_PLAY } from "./ruleset.ts";
+export { amount, boxes, points, SHIP_FIELDS } from "./scenario/unit.ts";
 export { freshUnit } from "./set-up.ts";
 export { DESIGNS, dieShift, type RolledShots, scoredTogether } from "./ship-design.ts";
 export { announcedSpaces, dueNow, pushedSpaces } from "./spaces.ts";
@@ -19,15 +19,14 @@ export {
   type Category,
   CHART,
   FACES,
-  type Face,
   isSystemType,
   isWeapon,
   ROWS,
-  type Row,
   SHIELDS,
   type Shield,
   type ShipBoxes,
   SYSTEM_TYPES,
+  type SystemBoxes,
   type SystemType,
 } from "./state/systems.ts";
 export { isSeeker, type Ship, speedLimit, type Unit } from "./state/unit.ts";

@@ -2,7 +2,7 @@
 
 export type { Condition } from "../vessel/condition.ts";
 export { loweredWeapons, takesStatus } from "../vessel/passage.ts";
-export { isSparedInTumble, TRAITS, UNIT_CLASSES, type Unit, type UnitClass } from "../vessel/unit.ts";
+export { isSparedInTumble, TRAITS, UNIT_CLASSES, type Unit } from "../vessel/unit.ts";
 export type { Command, Refusal } from "./command.ts";
 export { nextCommand, onwardCommand } from "./command.ts";
 export { checkFire, checkTrack } from "./fire.ts";

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { hasFiles } from "../../../src/foundry/rulesets/sfb32/ship-form/files-window.ts";
 import {
   browsePictures,
+  hasFiles,
   onOwnPicture,
   readPicturePath,
-} from "../../../src/foundry/rulesets/sfb32/ship-form/own-picture.ts";
+} from "../../../src/foundry/rulesets/sfb32/ship-form/look.ts";
 import { drawn, openTable } from "./open-table.ts";
 
 /** Puts what a table offers of windows for files in its place. */

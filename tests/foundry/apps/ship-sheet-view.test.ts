@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { ShipFacts } from "../../../src/foundry/rulesets/sfb32/facts.ts";
-import { notesOf, readNotes } from "../../../src/foundry/rulesets/sfb32/ship-form/own-notes.ts";
-import { changedFacts, readShipForm } from "../../../src/foundry/rulesets/sfb32/ship-form/read-form.ts";
+import { changed } from "../../../src/foundry/host/updates.ts";
+import { notesOf, readNotes, readShipForm } from "../../../src/foundry/rulesets/sfb32/ship-form/read-form.ts";
 import { ownerBefore, shipSheetView, shownFacts } from "../../../src/foundry/rulesets/sfb32/ship-form/sheet-view.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
+import type { VesselFacts } from "../../../src/foundry/vessel/vessel-units.ts";
 import { fakeSession, game, seat, ship } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 
-const FACTS: ShipFacts = { class: "ship", speed: 24, facing: "A", breakdown: 5, traits: [] };
+const FACTS: VesselFacts = { class: "ship", speed: 24, facing: "A", breakdown: 5, traits: [] };
 const tern = {
   ...{ id: "actor-tern", name: "Tern", type: "gravity-portals.ship", getFlag: () => undefined },
   system: { speed: 6, facing: "B", breakdown: 2, notes: "old" },
@@ -60,7 +60,7 @@ describe("a ship's sheet", () => {
     expect(shipSheetView(inPlay({ condition }), tern, owner, say).editable).toBe(editable);
   });
 
-  test.for<[Record<string, unknown>, Partial<ShipFacts>]>([
+  test.for<[Record<string, unknown>, Partial<VesselFacts>]>([
     [{}, {}],
     [{ speed: 8 }, { speed: 8 }],
     [{ speed: 99 }, { speed: 32 }],
@@ -76,7 +76,7 @@ describe("a ship's sheet", () => {
     const form = { class: "ship", speed: 24, facing: "A", breakdown: "5", ...typed };
     const read = readShipForm(form, FACTS);
     expect(read).toEqual({ ...FACTS, ...changes });
-    expect(changedFacts(FACTS, read)).toEqual(changes);
+    expect(changed(FACTS, read)).toEqual(changes);
   });
 });
 

@@ -54,7 +54,7 @@ const SHOT: FireView = {
 const POINTS = langText("Orders.Field.points");
 const rolled = [{ type: "Phaser-1" as const, faces: [1, 2], table: [{ upTo: 3, points: [1, 1, 1, 1, 1, 1] }] }];
 
-test.for([
+test.for<readonly [string, Partial<Parameters<typeof shotFault>[0]>]>([
   ["", { points: "0" }],
   ["", { points: "14, 11 8" }],
   ["", { points: "", looked: true, rolled }],
@@ -69,6 +69,6 @@ test.for([
     { weapons: [weapon("Phaser-1", "2"), weapon("Photon", "1")], points: "", looked: true, rolled },
   ],
   [langText("FastPlay.Fire.nobody"), { empty: langText("FastPlay.Fire.nobody") }],
-] as const)("[FP-INF-07] a shot is told «%s»", ([told, typed]) => {
+])("[FP-INF-07] a shot is told «%s»", ([told, typed]) => {
   expect(shotFault({ ...SHOT, ...typed }, say)).toBe(told);
 });

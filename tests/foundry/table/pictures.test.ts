@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { HostActor } from "../../../src/foundry/host/host.ts";
 import { dressShips } from "../../../src/foundry/rulesets/sfb32/register.ts";
-import { wear } from "../../../src/foundry/rulesets/sfb32/ship-form/wear.ts";
+import { wear } from "../../../src/foundry/rulesets/sfb32/ship-form/look.ts";
 import { PICTURES, pictureOf } from "../../../src/foundry/vessel/pictures.ts";
 import type { Play } from "./play.ts";
 import { makeMap, putShips, sitDown } from "./small-game.ts";

@@ -1,5 +1,5 @@
 import { type FastPlayEvent, type GameState, isSeeker, type Ship } from "../../../rules/fast-play/index.ts";
-import { type AnomalyState, type EventHeader, placeLabel } from "../../../rules/index.ts";
+import { placeLabel } from "../../../rules/index.ts";
 import { type CardText, turnOf } from "../../chat/card.ts";
 import type { RulesetCards, Told, WordsOf } from "../../chat/event-record.ts";
 import { type Message, message } from "../../message/message.ts";
@@ -7,51 +7,38 @@ import type { Names } from "../../message/say.ts";
 import { momentWords } from "../../message/time-words.ts";
 import { vesselWords } from "../../vessel/vessel-cards.ts";
 import { timeWords } from "./clock.ts";
-import { type DamageTold, damageTold } from "./damage-told.ts";
-import { damageBody } from "./damage-walk.ts";
+import { type DamageTold, damageBody, damageTold, type Volley } from "./damage-walk.ts";
 import { stepTitle } from "./sequence/told-orders.ts";
 
 type EventOf<K extends FastPlayEvent["event"]> = Extract<FastPlayEvent, { readonly event: K }>;
 type Fired = EventOf<"fired">;
-type Shots = GameState["clock"]["memory"]["shots"];
+
+/** What of an entry a card reads: a card of this ruleset is only ever told its own games. */
+interface Entry {
+  readonly before: GameState;
+  readonly after: GameState;
+  readonly events: readonly FastPlayEvent[];
+}
+const entryOf = (told: Told): Entry => told as unknown as Entry;
 
 /**
- * What a shot scored, and where, as all may know it: it awaits its damage. Null where none of it arrives, and where the
- * entry has other shots of which it cannot be told.
+ * How many points a shot scored, from where, and on which shield of a target that has some, as all may know it while it
+ * awaits its damage; null where none of it arrives, and where the entry has other shots of which it cannot be told. One
+ * that scored nothing is told like one that a portal swallows, as nobody but its captain may know which.
  */
-const scoredBy = (
-  { clock: { memory: earlier } }: GameState,
-  { clock: { memory: later } }: GameState,
-  events: readonly FastPlayEvent[],
-  fired: Fired,
-): Shots[number] | null => {
-  const added = later.shots.slice(earlier.shots.length);
+const scoredLine = ({ before, after, events }: Entry, fired: Fired): Message | null => {
+  const added = after.clock.memory.shots.slice(before.clock.memory.shots.length);
   const all = events.filter(({ event }) => event === "fired");
   const shot = added.length === all.length ? added[all.indexOf(fired)] : undefined;
-  return shot && shot.target === fired.to && shot.step === fired.step ? shot : null;
-};
-
-/**
- * How many points a shot scored, from where, and on which shield of a target that has some; null where none of it
- * arrives. One that scored nothing is told like one that a portal swallows, as nobody but its captain may know which.
- */
-const scoredLine = (
-  after: GameState,
-  { before, events }: { readonly before: GameState; readonly events: readonly FastPlayEvent[] },
-  fired: Fired,
-): Message | null => {
-  const shot = scoredBy(before, after, events, fired);
   const from = after.units[fired.from];
   const sheet = after.scenes[from?.scene ?? ""];
-  if (!shot || shot.points === 0 || !from || !sheet) return null;
+  if (shot?.target !== fired.to || shot.step !== fired.step || shot.points === 0 || !from || !sheet) return null;
   const { points, shield } = shot;
   const hex = placeLabel(from.hex, sheet);
   return after.units[fired.to]?.ship
     ? message("GRAVITYPORTALS.FastPlay.Fact.scored", { points, shield, hex })
     : message("GRAVITYPORTALS.FastPlay.Fact.scoredUnshielded", { points, hex });
 };
-
-type Volley = EventOf<"damage-allocated">;
 
 /** A ship after a volley that struck it, as far as the next one needs it. */
 const after = (ship: Ship, { hits, shield, left }: Volley): Ship => {
@@ -68,7 +55,7 @@ const after = (ship: Ship, { hits, shield, left }: Volley): Ship => {
  * The ship that a volley struck, as all saw it just before: as it was before the entry, less what earlier volleys of the
  * entry took. Null where the target has no boxes.
  */
-const shipBefore = (before: GameState, events: readonly FastPlayEvent[], volley: Volley): Ship | null => {
+const shipBefore = ({ before, events }: Entry, volley: Volley): Ship | null => {
   const ship = before.units[volley.target]?.ship ?? null;
   if (!ship) return null;
   const earlier = events
@@ -85,31 +72,25 @@ const SEGMENTS: Readonly<Record<EventOf<"segment-begun">["segment"], string>> = 
   "drone-plasma": "GRAVITYPORTALS.FastPlay.Fact.dronePlasma",
 };
 
-/** What each announcement says of one unit. */
-const announcedLines = (event: EventOf<"announced">, names: Pick<Names, "unit">): readonly Message[] => {
-  switch (event.what) {
-    case "speed":
-      return event.list.map(({ unit, speed }) =>
-        message("GRAVITYPORTALS.FastPlay.Fact.speed", { unit: names.unit(unit), speed }),
-      );
-    case "unpowered":
-      return event.list.map(({ unit, shields }) =>
-        message("GRAVITYPORTALS.FastPlay.Fact.unpowered", { unit: names.unit(unit), shields: shields.join(", ") }),
-      );
-    case "dock":
-      return event.list.map(({ unit, on }) =>
-        message("GRAVITYPORTALS.FastPlay.Fact.dock", { unit: names.unit(unit), on: names.unit(on) }),
-      );
-    default:
-      return event.list.map(({ unit }) => message(ANNOUNCED[event.what], { unit: names.unit(unit) }));
-  }
-};
-
 const ANNOUNCED = {
+  speed: "GRAVITYPORTALS.FastPlay.Fact.speed",
+  unpowered: "GRAVITYPORTALS.FastPlay.Fact.unpowered",
+  dock: "GRAVITYPORTALS.FastPlay.Fact.dock",
   double: "GRAVITYPORTALS.FastPlay.Fact.double",
   "self-destruct": "GRAVITYPORTALS.FastPlay.Fact.selfDestruct",
   separate: "GRAVITYPORTALS.FastPlay.Fact.separate",
 } as const;
+
+/** What each announcement says of one unit. */
+const announcedLines = ({ what, list: all }: EventOf<"announced">, names: Pick<Names, "unit">): readonly Message[] =>
+  all.map((one) =>
+    message(ANNOUNCED[what], {
+      unit: names.unit(one.unit),
+      ...("speed" in one && { speed: one.speed }),
+      ...("shields" in one && { shields: one.shields.join(", ") }),
+      ...("on" in one && { on: names.unit(one.on) }),
+    }),
+  );
 
 /** Weapons with their numbers; a record has them as a list. */
 const weaponsText = (weapons: EventOf<"fired">["weapons"]): string =>
@@ -138,21 +119,15 @@ const actedText = (event: EventOf<"acted">, names: Pick<Names, "unit">): string 
 };
 
 /** Whether a part of a phase begins that is that of drones and plasma torpedoes, and there are none. */
-const isVoid = ({ segment }: EventOf<"segment-begun">, { units }: AnomalyState): boolean =>
-  segment === "drone-plasma" &&
-  !Object.values(units as GameState["units"]).some((unit) => unit.status === "in-play" && isSeeker(unit));
+const isVoid = ({ segment }: EventOf<"segment-begun">, { units }: GameState): boolean =>
+  segment === "drone-plasma" && !Object.values(units).some((unit) => unit.status === "in-play" && isSeeker(unit));
 
 type Line<E> = (event: E, names: Pick<Names, "unit">) => Message;
 
 /** An event that is one line, the same on a card of its own. */
-interface OneLine<E> {
-  readonly line: Line<E>;
-  card(event: E, told: Told): CardText;
-}
-
-const oneLine = <E extends FastPlayEvent>(kind: CardText["kind"], title: string, line: Line<E>): OneLine<E> => ({
+const oneLine = <E extends FastPlayEvent>(kind: CardText["kind"], title: string, line: Line<E>) => ({
   line,
-  card: (event, { names }) => {
+  card: (event: E, { names }: Told): CardText => {
     const words = line(event, names);
     return {
       key: `fp-${event.event}/${event.at}/${JSON.stringify(words.data ?? {})}`,
@@ -164,19 +139,18 @@ const oneLine = <E extends FastPlayEvent>(kind: CardText["kind"], title: string,
 });
 
 /** A volley, with the walk through the chart that it was, where all know the ship that it struck. */
-const damageCard = (event: Volley, { before, events, names }: Told): CardText => {
+const damageCard = (event: Volley, told: Told): CardText => {
   const { target, points, shield, dice } = event;
-  const game = before as GameState;
-  const ship = shipBefore(game, events as readonly EventHeader[] as readonly FastPlayEvent[], event);
-  const told: DamageTold | null =
-    ship && damageTold(event, ship, game.ruleOptions, { target: names.unit(target), time: "" });
+  const { names } = told;
+  const entry = entryOf(told);
+  const ship = shipBefore(entry, event);
   return {
     key: `fp-damage/${event.at}/${target}/${shield}/${points}`,
     kind: "fire",
     title: message("GRAVITYPORTALS.FastPlay.Damage.title", { target: names.unit(target), points, shield }),
-    lines: told ? [] : [{ words: damageMessage(event, names) }],
+    lines: ship ? [] : [{ words: damageMessage(event, names) }],
     dice: dice.length > 0 ? [{ faces: dice }] : [],
-    ...(told && { drawn: { ...told, rules: [] } }),
+    ...(ship && { drawn: damageTold(event, ship, entry.before.ruleOptions) }),
   };
 };
 
@@ -217,24 +191,7 @@ const pseudoMessage: Line<EventOf<"pseudo-launched">> = ({ unit }, names) =>
 
 const VESSELS = vesselWords({ timeWords });
 
-/** The events that are fast play's own. */
-type Own =
-  | "announced"
-  | "initiative-rolled"
-  | "segment-begun"
-  | "space-begun"
-  | "launched"
-  | "pseudo-launched"
-  | "acted"
-  | "fired"
-  | "damage-allocated"
-  | "damage-recorded"
-  | "seeker-impact"
-  | "mine-exploded"
-  | "mine-inert"
-  | "disrupted";
-
-const EVENTS: WordsOf<FastPlayEvent, keyof typeof VESSELS | Own> = {
+const EVENTS = {
   ...VESSELS,
   "fire-checked": {
     ...VESSELS["fire-checked"],
@@ -293,7 +250,7 @@ const EVENTS: WordsOf<FastPlayEvent, keyof typeof VESSELS | Own> = {
   },
   "segment-begun": {
     ...SEGMENT,
-    card: (event, told) => (isVoid(event, told.after) ? null : SEGMENT.card(event, told)),
+    card: (event, told) => (isVoid(event, entryOf(told).after) ? null : SEGMENT.card(event, told)),
   },
   "space-begun": {
     line: ({ units: all, space }, names) => {
@@ -320,11 +277,7 @@ const EVENTS: WordsOf<FastPlayEvent, keyof typeof VESSELS | Own> = {
     ...FIRED,
     card: (event, told) => {
       const card = FIRED.card(event, told);
-      const entry = {
-        before: told.before as GameState,
-        events: told.events as readonly EventHeader[] as readonly FastPlayEvent[],
-      };
-      const scored = scoredLine(told.after as GameState, entry, event);
+      const scored = scoredLine(entryOf(told), event);
       return scored ? { ...card, lines: [...card.lines, { words: scored, tone: "strong" }] } : card;
     },
   },
@@ -349,7 +302,7 @@ const EVENTS: WordsOf<FastPlayEvent, keyof typeof VESSELS | Own> = {
     ...message("GRAVITYPORTALS.FastPlay.Fact.disrupted", { unit: names.unit(unit) }),
     inner: { until: momentWords({ timeWords }, until) },
   })),
-};
+} satisfies Partial<WordsOf<FastPlayEvent>>;
 
 /** What fast play tells. All that its players decide while others wait is where they are pushed. */
 export const FAST_PLAY_CARDS: RulesetCards = {

@@ -5,17 +5,14 @@ import type { TimeWords } from "../../message/time-words.ts";
 import type { Awaited, RulesetClock } from "../../ruleset/clock.ts";
 import { asFastPlay, command } from "./game.ts";
 
-/** By which the cycle that goes on is told from all others. */
-export const spaceNow = (state: AnomalyState): string => {
-  const { turn, part, cycle } = asFastPlay(state).clock;
-  return `${turn}.${part}.${cycle}`;
-};
-
 /** By which the part of the turn that goes on is told from all others. */
 export const partNow = (state: AnomalyState): string => {
   const { turn, part } = asFastPlay(state).clock;
   return `${turn}.${part}`;
 };
+
+/** By which the cycle that goes on is told from all others. */
+export const spaceNow = (state: AnomalyState): string => `${partNow(state)}.${asFastPlay(state).clock.cycle}`;
 
 /** Whether a word of being ready holds: for the rest of a space, or of a part but for own moves. */
 const stillReady: NonNullable<RulesetClock["stillReady"]> = (until, state, me) => {
@@ -43,11 +40,15 @@ const partOf = (time: Time & { readonly part?: number }): number => {
 
 const stepOf = (time: Time): number => (time.turn === 0 ? 0 : (time.turn - 1) * PARTS + partOf(time) + 1);
 
+const LAST_PART = 3;
+const NOBODY: Awaited = { players: new Set(), judge: false };
+
 /**
- * How a combat tracker shows fast play: a round is a part of the turn, or the whole of it. It shows where the game stands
- * and asks for nothing, as a part is made of steps at which somebody may act.
+ * The clock of fast play: it stops where somebody can act, and goes on over all else. A round of a combat tracker is a part
+ * of the turn, or the whole of it: the tracker shows where the game stands and asks for nothing, as a part is made of
+ * steps at which somebody may act.
  */
-const FAST_PLAY_TRACKER: Pick<RulesetClock, "moments" | "stepOf" | "demandOf" | "placeOf"> = {
+export const FAST_PLAY_CLOCK: RulesetClock = {
   moments: Array.from({ length: 2 * IMPULSES_A_PHASE + 1 }, (_, impulse) => impulse),
   stepOf,
   demandOf: () => null,
@@ -56,14 +57,6 @@ const FAST_PLAY_TRACKER: Pick<RulesetClock, "moments" | "stepOf" | "demandOf" | 
     const round = Math.max(1, mapping === "round-is-turn" ? time.turn : stepOf(time));
     return { round, turn: round === tracker.round ? tracker.turn : 0 };
   },
-};
-
-const LAST_PART = 3;
-const NOBODY: Awaited = { players: new Set(), judge: false };
-
-/** The clock of fast play: it stops where somebody can act, and goes on over all else. */
-export const FAST_PLAY_CLOCK: RulesetClock = {
-  ...FAST_PLAY_TRACKER,
   stepRow: (state) => {
     if (FAST_PLAY.next(asFastPlay(state))) return null;
     return [command({ do: "go", to: nextStop(asFastPlay(state)) })];

@@ -1,5 +1,5 @@
 import { launchStep, whoMayAct } from "../../../rules/fast-play/index.ts";
-import { placeLabel } from "../../../rules/index.ts";
+import { equals, placeLabel } from "../../../rules/index.ts";
 import type { Host, HostScene, Point } from "../../host/host.ts";
 import { noticesOf } from "../../host/plain.ts";
 import { localized } from "../../message/message.ts";
@@ -13,7 +13,7 @@ import { asFastPlay } from "./game.ts";
 import { stepTitle } from "./sequence/told-orders.ts";
 
 /** What is dropped on a map. */
-interface Dropped {
+export interface Dropped {
   readonly type?: unknown;
   readonly unit?: unknown;
   readonly pieces?: unknown;
@@ -34,12 +34,10 @@ export const launchAt = (session: Session, scene: HostScene, at: Point, dropped:
   const sheet = state.scenes[gameSceneOf(scene)];
   if (!carrier || !sheet || carrier.scene !== sheet.id) return null;
   const hex = grid.placeAt(at);
-  const isThere = (one: typeof hex): boolean => one.q === hex.q && one.r === hex.r;
   const target = Object.values(state.units).find(
-    (one) => one.status === "in-play" && one.scene === sheet.id && one.id !== unit && isThere(one.hex),
+    (one) => one.status === "in-play" && one.scene === sheet.id && one.id !== unit && equals(one.hex, hex),
   );
-  const first = state.units[String(pieces[0])] as unknown as { readonly class?: string } | undefined;
-  const isBomb = first?.class === "mine" && !isThere(carrier.hex);
+  const isBomb = asFastPlay(state).units[String(pieces[0])]?.class === "mine" && !equals(carrier.hex, hex);
   return {
     do: "launch",
     unit,

@@ -1,43 +1,19 @@
 import { safeParse } from "valibot";
-import { FAST_PLAY, freshUnit, type Ship, type Unit } from "../../../rules/fast-play/index.ts";
+import { FAST_PLAY, freshUnit, type Unit } from "../../../rules/fast-play/index.ts";
 import type { Data, HostToken } from "../../host/host.ts";
 import { unitFlag } from "../../read/unit.ts";
 import { factsOfToken } from "./facts.ts";
-import type { PaperShip } from "./ship/ship-on-paper.ts";
-import { storedShip } from "./ship/stored-ship.ts";
-
-const HUNDREDTHS = 100;
-
-/** A ship's boxes as a file has them, of the unit as it is now. */
-const shipAsFiled = (ship: Ship): Data => ({
-  shields: ship.whole,
-  systems: ship.systems
-    .filter(({ left }) => left > 0)
-    .map(({ type, name, left, arcs }) => ({ type, name, count: left, arcs })),
-  excess: ship.excess,
-  reserve: ship.reserve,
-  moveCost: ship.moveCost / HUNDREDTHS,
-  ...{ perDie: ship.perDie, extra: ship.extra, prefer: ship.prefer },
-});
-
-const paperAsFiled = ({ shields, systems, excess, reserve, moveCost, perDie, extra, prefer }: PaperShip): Data => ({
-  ...{ shields, systems, excess, reserve, moveCost, perDie, extra, prefer },
-});
+import { paperOfUnit, shipAsFiled, storedShip } from "./ship/stored-ship.ts";
 
 /** What a token's flag holds beside the facts, so that a unit of a file comes whole into a game. */
-export const countsOf = ({
-  ship,
-  target,
-  blast,
-  hits,
-  weaponStatus,
-  turnModeCount,
-  sideslipCount,
-  pods,
-}: Unit): Data => ({
-  ship: ship && shipAsFiled(ship),
-  ...{ target, blast, hits, weaponStatus, turnModeCount, sideslipCount, pods },
-});
+export const countsOf = (unit: Unit): Data => {
+  const { ship, target, blast, hits, weaponStatus, turnModeCount, sideslipCount, pods } = unit;
+  const paper = ship && shipAsFiled(paperOfUnit(unit, ship));
+  return {
+    ship: paper && { ...paper, systems: paper.systems.filter(({ count }) => count > 0) },
+    ...{ target, blast, hits, weaponStatus, turnModeCount, sideslipCount, pods },
+  };
+};
 
 /** Fields of a file that belong to units of some classes alone, and are left out where they say nothing. */
 const rareFields = (flag: Data, kind: string): Data => {
@@ -65,7 +41,7 @@ export const newUnit = (
   const flag = unitFlag(token);
   const { traits, packs, breakdown, ...facts } = factsOfToken(token);
   const paper = storedShip(token.actor);
-  const filed = paper ? paperAsFiled(paper) : (flag["ship"] ?? null);
+  const filed = paper ? shipAsFiled(paper) : (flag["ship"] ?? null);
   const initiative = flag["initiative"] === undefined && paper ? paper.initiative : facts.initiative;
   const race = facts.race ?? (paper?.race || null);
   const entry: Data = {

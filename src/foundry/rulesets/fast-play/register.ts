@@ -1,16 +1,18 @@
 import type { Host, HostScene } from "../../host/host.ts";
 import { offerShipForm } from "../../ruleset/units.ts";
 import type { Session } from "../../session/session.ts";
+import type { Dropped } from "./launch-drop.ts";
 import { addShipFields, LAUNCH_DROP } from "./ship/ship-fields.ts";
 import type { ShipDocument } from "./ship/ship-window.ts";
 
 /**
- * Makes fast play's ships known to Foundry: what an actor keeps of one, and their form, which is fetched when somebody
- * opens it. To be called in `init`, after the actors of ships were registered.
+ * Makes fast play's ships known to Foundry: what an actor keeps of one, their form, which is fetched when somebody opens
+ * it, and what is dragged out of that. Their actors and conditions are those of all starships. To be called in `init`,
+ * after the actors of ships were registered.
  *
  * @param session gives this client's part once the world is there
  */
-export const registerFastPlayShips = (session: () => Session | null): void => {
+export const registerFastPlay = (host: Host, session: () => Session | null): void => {
   addShipFields();
   offerShipForm({
     ruleset: "fast-play",
@@ -23,16 +25,6 @@ export const registerFastPlayShips = (session: () => Session | null): void => {
       await openFastPlayShip(there, actor as ShipDocument);
     },
   });
-};
-
-/** What Foundry tells of a drop on a map. */
-interface Dropped {
-  readonly type?: unknown;
-}
-
-/** Makes fast play's ships known to Foundry; their actors and conditions are those of all starships. */
-export const registerFastPlay = (host: Host, session: () => Session | null): void => {
-  registerFastPlayShips(session);
   host.Hooks.on("dropCanvasData", ({ scene }: { readonly scene?: HostScene | null }, dropped: Dropped) => {
     if (dropped.type !== LAUNCH_DROP) return;
     void import("./launch-drop.ts").then(({ dropLaunch }) => dropLaunch(host, session(), scene, dropped));

@@ -1,24 +1,9 @@
-import { announcedSpaces, dueNow, type Stop, type StretchKind, whoMayAct } from "../../../rules/fast-play/index.ts";
+import { announcedSpaces, dueNow, type Stop, whoMayAct } from "../../../rules/fast-play/index.ts";
 import { namesIn, type Say } from "../../message/say.ts";
 import type { BarReader, RulesetTurnBar, UntilChoice } from "../../ruleset/turn-bar.ts";
 import { partNow, spaceNow } from "./clock.ts";
 import { asFastPlay } from "./game.ts";
 import { FAST_PLAY_UNITS } from "./units.ts";
-
-/** What is being done in a stretch, as a lang key. */
-const DOING: { readonly [K in StretchKind]: string } = {
-  start: "GRAVITYPORTALS.FastPlay.Bar.Doing.start",
-  plan: "GRAVITYPORTALS.FastPlay.Bar.Doing.plan",
-  initiative: "GRAVITYPORTALS.FastPlay.Bar.Doing.initiative",
-  told: "GRAVITYPORTALS.FastPlay.Bar.Doing.told",
-  split: "GRAVITYPORTALS.FastPlay.Bar.Doing.split",
-  move: "GRAVITYPORTALS.FastPlay.Bar.Doing.move",
-  act: "GRAVITYPORTALS.FastPlay.Bar.Doing.act",
-  fire: "GRAVITYPORTALS.FastPlay.Bar.Doing.fire",
-  answer: "GRAVITYPORTALS.FastPlay.Bar.Doing.answer",
-  late: "GRAVITYPORTALS.FastPlay.Bar.Doing.late",
-  end: "GRAVITYPORTALS.FastPlay.Bar.Doing.end",
-};
 
 /** What is said of announced windows, short and in full. */
 const OPEN_TO = ["GRAVITYPORTALS.FastPlay.Bar.shortTo", "GRAVITYPORTALS.FastPlay.Bar.windowTo"] as const;
@@ -72,7 +57,9 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
     const { state } = session;
     if (!state) return { text: "", tone: "calm" };
     const stop = whoMayAct(asFastPlay(state));
-    const doing = stop.stretch ? say(DOING[stop.stretch.kind]) : say("GRAVITYPORTALS.FastPlay.Bar.goesOn");
+    const doing = stop.stretch
+      ? say(`GRAVITYPORTALS.FastPlay.Bar.Doing.${stop.stretch.kind}`)
+      : say("GRAVITYPORTALS.FastPlay.Bar.goesOn");
     const space = spaceText(session, say, stop);
     const lead = space ? say("GRAVITYPORTALS.FastPlay.Bar.lead", { space, doing }) : doing;
     const mine = stop.concerned.filter(({ owner }) => isMine(session, owner));
@@ -89,27 +76,18 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
       : { text: say("GRAVITYPORTALS.FastPlay.Bar.waits", { lead, list }), tone: "wait" };
   },
   untils: (state, say) => {
-    const rolls = whoMayAct(asFastPlay(state)).stretch?.kind === "initiative";
-    const here: UntilChoice = {
-      id: "here",
-      label: say(rolls ? "GRAVITYPORTALS.TurnBar.Roll" : "GRAVITYPORTALS.FastPlay.Until.here"),
-      until: { kind: "next-step" },
-    };
-    const space: UntilChoice = {
-      id: "space",
-      label: say(
-        asFastPlay(state).clock.space === 0
-          ? "GRAVITYPORTALS.FastPlay.Until.zero"
-          : "GRAVITYPORTALS.FastPlay.Until.space",
-      ),
-      until: { kind: "space", of: spaceNow(state) },
-    };
-    const part: UntilChoice = {
-      id: "part",
-      label: say("GRAVITYPORTALS.FastPlay.Until.part"),
-      until: { kind: "part", of: partNow(state) },
-    };
     const { clock } = asFastPlay(state);
+    const rolls = whoMayAct(asFastPlay(state)).stretch?.kind === "initiative";
+    const choice = (id: string, key: string, until: UntilChoice["until"]) => ({ id, label: say(key), until });
+    const here = choice("here", rolls ? "GRAVITYPORTALS.TurnBar.Roll" : "GRAVITYPORTALS.FastPlay.Until.here", {
+      kind: "next-step",
+    });
+    const space = choice(
+      "space",
+      clock.space === 0 ? "GRAVITYPORTALS.FastPlay.Until.zero" : "GRAVITYPORTALS.FastPlay.Until.space",
+      { kind: "space", of: spaceNow(state) },
+    );
+    const part = choice("part", "GRAVITYPORTALS.FastPlay.Until.part", { kind: "part", of: partNow(state) });
     // Before the first phase this would pass over the owner's own announcements, and nobody moves after the second.
     if (clock.part !== 1 && clock.part !== 2) return [here];
     return clock.passage === "cycle" ? [here, space, part] : [here, part];

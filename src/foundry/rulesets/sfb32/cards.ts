@@ -1,11 +1,17 @@
 import { distance, type EventHeader } from "../../../rules/index.ts";
-import { checkFire, type GameEvent, type GameState, type RuleEvent, type Unit } from "../../../rules/sfb32/index.ts";
+import {
+  checkFire,
+  type GameEvent,
+  type GameState,
+  type RuleEvent,
+  TRAITS,
+  type Unit,
+} from "../../../rules/sfb32/index.ts";
 import { type CardLine, type CardText, momentLead, turnOf } from "../../chat/card.ts";
 import type { EventWords, RulesetCards, Told, WordsOf } from "../../chat/event-record.ts";
 import { type Message, message } from "../../message/message.ts";
 import type { Names } from "../../message/say.ts";
 import { type VesselEventOf, vesselWords } from "../../vessel/vessel-cards.ts";
-import { CLASS_NAMES, SHIP_TRAITS, TRAIT_NAMES } from "./ship-names.ts";
 
 /**
  * A declared shot and what the white holes make of its line; whatever else is on the line, nothing here tells of it.
@@ -60,13 +66,18 @@ const sentences = (unit: string, before: Unit, changes: Edited["changes"]): read
   return [
     ...(kind === before.class
       ? []
-      : [{ ...message("GRAVITYPORTALS.Card.Ship.class", { unit }), inner: { class: message(CLASS_NAMES[kind]) } }]),
+      : [
+          {
+            ...message("GRAVITYPORTALS.Card.Ship.class", { unit }),
+            inner: { class: message(`GRAVITYPORTALS.Ship.Class.${kind}`) },
+          },
+        ]),
     ...(breakdown === before.breakdown ? [] : [breakdownMessage(unit, breakdown)]),
-    ...SHIP_TRAITS.flatMap((trait) => {
+    ...TRAITS.flatMap((trait) => {
       const is = traits.includes(trait);
       if (is === before.traits.includes(trait)) return [];
       const key = is ? "GRAVITYPORTALS.Card.Ship.trait" : "GRAVITYPORTALS.Card.Ship.noTrait";
-      return [{ ...message(key, { unit }), inner: { trait: message(TRAIT_NAMES[trait]) } }];
+      return [{ ...message(key, { unit }), inner: { trait: message(`GRAVITYPORTALS.Ship.Trait.${trait}`) } }];
     }),
   ];
 };

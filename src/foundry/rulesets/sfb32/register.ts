@@ -1,5 +1,5 @@
 import { DIRECTIONS } from "../../../rules/index.ts";
-import { UNIT_CLASSES } from "../../../rules/sfb32/index.ts";
+import { TRAITS, UNIT_CLASSES } from "../../../rules/sfb32/index.ts";
 import type { Data, Host, HostActor } from "../../host/host.ts";
 import { SHIP_TYPE } from "../../host/module.ts";
 import { isRecord } from "../../host/updates.ts";
@@ -10,7 +10,6 @@ import { keepStatuses, STATUSES } from "../../vessel/statuses.ts";
 import { textureOf } from "../../write/token-looks.ts";
 import { readShipFacts } from "./facts.ts";
 import { registerShipSheet } from "./ship-form/ship-sheet.ts";
-import { SHIP_TRAITS } from "./ship-names.ts";
 
 /** Gives each new ship of which nobody says how it looks the picture of its class; to be called in `init`. */
 export const dressShips = (host: Host): void => {
@@ -41,7 +40,7 @@ const registerShip = (): void => {
           max: 6,
           initial: null,
         }),
-        traits: new fields.ArrayField(new fields.StringField({ required: true, choices: [...SHIP_TRAITS] })),
+        traits: new fields.ArrayField(new fields.StringField({ required: true, choices: [...TRAITS] })),
         pods: new fields.ArrayField(new fields.StringField({ required: true })),
         weaponStatus: new fields.NumberField({ required: true, integer: true, min: 0, max: 3, initial: null }),
         turnMode: new fields.StringField({ required: true, initial: "" }),

@@ -39,11 +39,17 @@ const systemType: Shape<SystemType> = v.custom<SystemType>(
   ({ input }) => `must be a type of systems, not ${shown(input)}`,
 );
 
+/** How many boxes a system has. */
+export const boxes: Shape<number> = whole(1, 999);
+
+/** Strength of a shield, boxes of excess damage, energy in reserve, hexes in the table of a weapon. */
+export const amount: Shape<number> = whole(0, 999);
+
 const system: Shape<SystemBoxes> = v.pipe(
   shape({
     type: systemType,
     name: v.exactOptional(text),
-    count: whole(1, 999),
+    count: boxes,
     arcs: v.optional(list(shield), [...SHIELDS]),
   }),
   v.transform(({ type, name = type, count: left, arcs }): SystemBoxes => ({ type, name, arcs, left, fired: 0 })),
@@ -66,21 +72,30 @@ export const perDie: Shape<number> = whole(1, 100);
 export const extra: Shape<"next" | "same"> = oneOf(["next", "same"]);
 export const initiative: Shape<"first" | "last"> = oneOf(["first", "last"]);
 
+/** What of a ship is a number or a word, with what it is where nothing is said. */
+export const SHIP_FIELDS = {
+  excess: v.optional(amount, 0),
+  reserve: v.optional(amount, 0),
+  perDie: v.optional(perDie, 1),
+  extra: v.optional(extra, "next"),
+  initiative: v.optional(initiative, "first"),
+} as const;
+
 const ship: Shape<Ship> = v.pipe(
   shape({
     shields: v.pipe(
-      list(whole(0, 999)),
+      list(amount),
       v.check(({ length }) => length === SHIELDS.length, "must be six strengths, from the bow clockwise"),
     ),
     systems: v.pipe(
       list(system),
       v.check(({ length }) => length > 0, "must hold at least one box"),
     ),
-    excess: v.optional(whole(0, 999), 0),
-    reserve: v.optional(whole(0, 999), 0),
+    excess: SHIP_FIELDS.excess,
+    reserve: SHIP_FIELDS.reserve,
     moveCost: v.optional(moveCost, 1),
-    perDie: v.optional(perDie, 1),
-    extra: v.optional(extra, "next"),
+    perDie: SHIP_FIELDS.perDie,
+    extra: SHIP_FIELDS.extra,
     prefer: v.optional(list(text), []),
   }),
   v.transform((read): Ship => ({ ...read, whole: read.shields })),
@@ -116,7 +131,7 @@ const NOWHERE: Place = { q: 0, r: 0 };
 const common = {
   id,
   ...vesselFields(16),
-  initiative: v.optional(initiative, "first"),
+  initiative: SHIP_FIELDS.initiative,
   race: v.optional(
     v.nullable(
       v.pipe(

@@ -1,4 +1,4 @@
-import type { DamageTold } from "../../../../src/foundry/rulesets/fast-play/damage-told.ts";
+import type { DamageTold } from "../../../../src/foundry/rulesets/fast-play/damage-walk.ts";
 import {
   type ChartOptions,
   type DamageChoices,
@@ -61,18 +61,15 @@ export const told = (
 ): DamageTold => {
   const internals = changes.internals ?? dice.length;
   return {
-    target: "Thornback",
-    time: "T1 P1",
     shield: 1,
     points: 9 + internals,
     absorbed: 9,
     left: 0,
     internals,
-    dice,
+    dice: dice as DamageTold["dice"],
     ship,
     choices: { prefer: [], extra: "next", perDie: 1, ...choices },
     options: { ...DEFAULTS, ...options },
-    rules: ["FP-DAC-03"],
     ...changes,
   };
 };

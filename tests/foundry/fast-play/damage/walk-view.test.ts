@@ -1,23 +1,43 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { damageTold } from "../../../../src/foundry/rulesets/fast-play/damage-told.ts";
-import { walkView } from "../../../../src/foundry/rulesets/fast-play/damage-walk.ts";
+import { damageBody, damageTold } from "../../../../src/foundry/rulesets/fast-play/damage-walk.ts";
 import { langText, say } from "../../apps/sentences.ts";
 import { DEFAULTS, S, shipOf, told } from "./volleys.ts";
 
 const row = (key: string, data: Readonly<Record<string, string | number>> = {}): string =>
   langText(`FastPlay.Damage.Row.${key}`, data);
 
-const view = (...volley: Parameters<typeof told>) => walkView(say, told(...volley));
+/** A volley as a card draws it. */
+const drawnOf = (...volley: Parameters<typeof told>): HTMLElement => {
+  const page = document.createElement("div");
+  page.innerHTML = damageBody(say, told(...volley));
+  return page;
+};
+const all = (element: Element, selector: string): readonly HTMLElement[] => [
+  ...element.querySelectorAll<HTMLElement>(selector),
+];
+const textOf = (element: Element, selector: string): string => element.querySelector(selector)?.textContent ?? "";
+
+/** What its lines of points say, and what the rows that they looked at. */
+const pointsOf = (...volley: Parameters<typeof told>) =>
+  all(drawnOf(...volley), ".gp-fp-points > li").map((line) => ({
+    points: textOf(line, ".gp-fp-number b"),
+    die: textOf(line, ".gp-fp-die b"),
+    cell: textOf(line, ".gp-fp-cell"),
+    summary: textOf(line, ".gp-fp-taken"),
+    first: line.querySelector(".gp-fp-mark") !== null,
+    looks: all(line, "ol > li").map((look) => `${textOf(look, "b")} ${look.lastElementChild?.textContent}`),
+  }));
 
 /** Each way in short: points, die, cell that took them, what was taken, a star for a first hit. */
 const waysOf = (...volley: Parameters<typeof told>): readonly string[] =>
-  view(...volley).points.map(
+  pointsOf(...volley).map(
     ({ points, die, cell, summary, first }) => `${points}: ${die} ${cell} ${summary}${first ? "*" : ""}`,
   );
 
 /** The rows that the points of a volley looked at, with what is said of each. */
 const looksOf = (...volley: Parameters<typeof told>): readonly (readonly string[])[] =>
-  view(...volley).points.map(({ looks }) => looks.map(({ cell, text }) => `${cell} ${text}`));
+  pointsOf(...volley).map(({ looks }) => looks);
 
 describe("the way of each point", () => {
   test.for([
@@ -91,24 +111,34 @@ describe("the way of each point", () => {
     expect(waysOf(dice, shipOf([], 2), ignored)).toEqual([
       `1: 1 G1 ${row("excess")}`,
       `2: 2 G2 ${row("excess")}`,
-      `3–999: 0  ${row("nothing")}`,
+      `3–999:   ${row("nothing")}`,
     ]);
-    expect(waysOf([1, 1, 1], shipOf([], 3), ignored)).toEqual([`1–3: 0  ${row("excess")}`]);
+    expect(waysOf([1, 1, 1], shipOf([], 3), ignored)).toEqual([`1–3:   ${row("excess")}`]);
   });
 });
 
 describe("the chart", () => {
   const cellsOf = (...volley: Parameters<typeof told>) =>
-    view(...volley)
-      .rows.flatMap(({ cells }) => cells)
+    all(drawnOf(...volley), "td[data-cell]")
+      .map((cell) => ({
+        cell: cell.dataset["cell"],
+        taken: textOf(cell, "b"),
+        label: textOf(cell, "i"),
+        passed: cell.matches(".gp-fp-past"),
+        first: cell.matches(".gp-fp-took.gp-fp-first"),
+      }))
       .filter(({ taken, passed }) => taken !== "" || passed);
 
   test("is the printed one: seven rows of six", () => {
-    const { rows, faces } = view([]);
-    expect(faces).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(rows.map(({ row: name }) => name).join("")).toBe("ABCDEFG");
-    expect(rows.flatMap(({ cells }) => cells)).toHaveLength(42);
-    expect(rows[0]?.cells.map(({ words }) => words)).toEqual(
+    const chart = drawnOf([2]);
+    expect(all(chart, "thead th").map((face) => face.textContent)).toEqual(["1", "2", "3", "4", "5", "6"]);
+    expect(
+      all(chart, "tbody th")
+        .map((name) => name.textContent)
+        .join(""),
+    ).toBe("ABCDEFG");
+    expect(all(chart, "td[data-cell]")).toHaveLength(42);
+    expect(all(chart, "td[data-cell^=A] span").map((words) => words.textContent)).toEqual(
       ["Warp", "SensorScanner", "Hull", "Warp", "Weapon", "Other"].map((one) => langText(`FastPlay.Category.${one}`)),
     );
   });
@@ -143,29 +173,31 @@ describe("the line at a glance", () => {
     [[2, 2, 3], `Sensor, ${times("Center hull", 2)}`, 3, ""],
     [[1], "Warp engine", 1, ""],
   ] as const)("dice %j", ([dice, list, internals, destroyed]) => {
-    const shown = view(dice);
-    expect(shown.glance).toBe(glance(list, { shield: 1, absorbed: 9, left: 0, internals }));
-    expect(shown.destroyed).toBe(destroyed);
+    const shown = drawnOf(dice);
+    expect(textOf(shown, ".gp-fp-glance")).toBe(glance(list, { shield: 1, absorbed: 9, left: 0, internals }));
+    expect(textOf(shown, ".gp-bad")).toBe(destroyed);
   });
 
   test("that nothing came through", () => {
-    const shown = view([], shipOf(S), { points: 4, absorbed: 4, left: 5 });
-    expect(shown.glance).toBe(langText("FastPlay.Damage.held", { shield: 1, absorbed: 4, left: 5 }));
-    expect(shown.points).toEqual([]);
+    const shown = drawnOf([], shipOf(S), { points: 4, absorbed: 4, left: 5 });
+    expect(textOf(shown, ".gp-fp-glance")).toBe(langText("FastPlay.Damage.held", { shield: 1, absorbed: 4, left: 5 }));
+    expect(all(shown, ".gp-fp-points")).toEqual([]);
   });
 
   test("that the ship is destroyed", () => {
-    const shown = view([1, 1], shipOf([], 1));
-    expect(shown.glance).toBe(
+    const shown = drawnOf([1, 1], shipOf([], 1));
+    expect(textOf(shown, ".gp-fp-glance")).toBe(
       glance(langText("FastPlay.Category.Excess"), { shield: 1, absorbed: 9, left: 0, internals: 2 }),
     );
-    expect(shown.destroyed).toBe(langText("FastPlay.Damage.destroyed"));
-    expect(view([1], shipOf([], 0)).glance).toContain(langText("FastPlay.Damage.nothing"));
+    expect(textOf(shown, ".gp-bad")).toBe(langText("FastPlay.Damage.destroyed"));
+    expect(textOf(drawnOf([1], shipOf([], 0)), ".gp-fp-glance")).toContain(langText("FastPlay.Damage.nothing"));
   });
 
   test("of a shield that was down nothing was absorbed", () => {
-    const shown = view([1], shipOf(S), { points: 1, absorbed: 0, left: 9 });
-    expect(shown.glance).toBe(glance("Warp engine", { shield: 1, absorbed: 0, left: 9, internals: 1 }));
+    const shown = drawnOf([1], shipOf(S), { points: 1, absorbed: 0, left: 9 });
+    expect(textOf(shown, ".gp-fp-glance")).toBe(
+      glance("Warp engine", { shield: 1, absorbed: 0, left: 9, internals: 1 }),
+    );
   });
 });
 
@@ -178,19 +210,9 @@ test("what is told of an event is the event's, with the ship before it and its o
     reserve: 7,
     whole: [9, 9, 9, 9, 9, 9],
   };
-  const event = {
-    shield: 2,
-    points: 12,
-    absorbed: 9,
-    left: 0,
-    internals: 3,
-    perDie: 2,
-    dice: [1, 2],
-    rules: ["FP-DAC-03"],
-  } as const;
-  expect(damageTold(event, before, DEFAULTS, { target: "Thornback", time: "" })).toEqual({
-    ...{ target: "Thornback", time: "", shield: 2, points: 12, absorbed: 9, left: 0, internals: 3, dice: [1, 2] },
-    ...{ rules: ["FP-DAC-03"], options: DEFAULTS, ship: shipOf(S) },
+  const event = { shield: 2, points: 12, absorbed: 9, left: 0, internals: 3, perDie: 2, dice: [1, 2] } as const;
+  expect(damageTold(event, before, DEFAULTS)).toEqual({
+    ...{ shield: 2, points: 12, absorbed: 9, left: 0, internals: 3, dice: [1, 2], options: DEFAULTS, ship: shipOf(S) },
     choices: { prefer: ["Lab"], extra: "same", perDie: 2 },
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { ShipUnit } from "../../../../src/foundry/rulesets/fast-play/ship/form-view.ts";
-import { changesIn, earlier } from "../../../../src/foundry/rulesets/fast-play/ship/read-form.ts";
 import {
-  downShields,
-  type Marks,
-  markableOf,
-  NO_MARKS,
+  type Amounts,
+  changedMarks,
+  changedOrders,
+  earlier,
   nowByHand,
+  nowInPlay,
   readMarks,
-  withMark,
+  withMarks,
+  writeMarks,
 } from "../../../../src/foundry/rulesets/fast-play/ship/ship-now.ts";
 import {
   marksUpdate,
@@ -16,60 +16,64 @@ import {
   storedMarks,
   storedShip,
 } from "../../../../src/foundry/rulesets/fast-play/ship/stored-ship.ts";
+import type { Unit } from "../../../../src/rules/fast-play/index.ts";
 import { thornback } from "./paper-ships.ts";
 
 const SHIP = thornback();
 
 describe("what is crossed off by hand", () => {
-  test("is never more than there is, nor less than nothing", () => {
-    const lost = (...[mark, boxes]: [Parameters<typeof withMark>[2], number]) => withMark(SHIP, NO_MARKS, mark, boxes);
-    expect(lost({ what: "systems", index: 2 }, 9).systems).toEqual([0, 0, 4]);
-    expect(lost({ what: "shields", index: 0 }, 31).shields).toEqual([30]);
-    expect(lost({ what: "shields", index: 0 }, -1).shields).toEqual([0]);
-    expect(lost({ what: "excess" }, 7).excess).toBe(6);
-    expect(lost({ what: "reserve" }, 4).reserve).toBe(4);
-    expect(lost({ what: "systems", index: 99 }, 1).systems[99]).toBe(0);
+  test.for([
+    ["systems-2", 9, 4],
+    ["shields-0", 31, 30],
+    ["shields-0", -1, 0],
+    ["excess", 7, 6],
+    ["reserve", 4, 4],
+    ["systems-99", 1, undefined],
+    ["systems", 1, undefined],
+    ["excess-1", 1, undefined],
+    ["perDie", 1, undefined],
+  ] as const)("of %s, said to be %i, is never more than there is, nor less than nothing", ([field, lost, marked]) => {
+    expect(withMarks(SHIP, {}, { [field]: lost })[field]).toBe(marked);
   });
 
   test("leaves all else as it is", () => {
-    const marks: Marks = { shields: [1, 2], systems: [3], excess: 4, reserve: 1 };
-    expect(withMark(SHIP, marks, { what: "systems", index: 1 }, 2)).toEqual({ ...marks, systems: [3, 2] });
+    const marks: Amounts = { "shields-0": 1, "shields-1": 2, "systems-0": 3, excess: 4, reserve: 1 };
+    expect(withMarks(SHIP, marks, { "systems-1": 2 })).toEqual({ ...marks, "systems-1": 2 });
     expect(nowByHand(SHIP, marks)).toMatchObject({
-      boxes: { shields: [29, 22, 22, 20, 22, 24], excess: 2 },
-      reserve: 3,
+      left: {
+        "shields-0": 29,
+        "shields-1": 22,
+        "shields-2": 22,
+        "systems-0": 9,
+        "systems-1": 4,
+        excess: 2,
+        reserve: 3,
+      },
       ...{ down: [], ew: null, prefer: ["Ph-1 left"], extra: "next" },
     });
   });
 
   test.for([
-    ["shields-0", { what: "shields", index: 0 }],
-    ["systems-12", { what: "systems", index: 12 }],
-    ["excess", { what: "excess" }],
-    ["reserve", { what: "reserve" }],
-    ["excess-1", null],
-    ["systems", null],
-    ["perDie", null],
-    ["shields--1", null],
-  ] as const)("the field %s", ([name, mark]) => {
-    expect(markableOf(name)).toEqual(mark);
+    [undefined, {}],
+    ["", {}],
+    ["{", {}],
+    ["[]", {}],
+    ['{"shields":[1,-1,"2",1.5,1000],"systems":3,"excess":2}', { "shields-0": 1, excess: 2 }],
+  ] as const)("kept as %j", ([kept, marks]) => {
+    expect(withMarks(SHIP, {}, readMarks(kept))).toEqual(marks);
   });
 
-  test.for([
-    [undefined, NO_MARKS],
-    ["", NO_MARKS],
-    ["{", NO_MARKS],
-    ["[]", NO_MARKS],
-    [
-      '{"shields":[1,-1,"2",1.5,1000],"systems":3,"excess":2}',
-      { shields: [1, 0, 0, 0, 0], systems: [], excess: 2, reserve: 0 },
-    ],
-  ] as const)("kept as %j", ([kept, marks]) => {
-    expect(readMarks(kept)).toEqual(marks);
+  test("is kept as lists in the order of the sheet", () => {
+    expect(JSON.parse(writeMarks(SHIP, { "shields-1": 12, "systems-7": 1, excess: 2 }))).toEqual({
+      ...{ shields: [0, 12, 0, 0, 0, 0], systems: [0, 0, 0, 0, 0, 0, 0, 1], excess: 2, reserve: 0 },
+    });
   });
 });
 
 test("a shield is down if it is lowered or without power", () => {
-  expect(downShields([4, 1], [1, 6])).toEqual([1, 4, 6]);
+  const unit = { id: "U", initiative: "first", lowered: [4, 1], unpowered: [1, 6] } as unknown as Unit;
+  const boxes = { ...SHIP, systems: [], whole: SHIP.shields };
+  expect(nowInPlay(SHIP, unit, boxes, {}).down).toEqual([1, 4, 6]);
 });
 
 describe("what an actor keeps", () => {
@@ -77,17 +81,17 @@ describe("what an actor keeps", () => {
     const isOwn = type === "gravity-portals.ship";
     return { type, system: isOwn ? kept : {}, getFlag: () => (isOwn ? undefined : kept) };
   };
-  const marks: Marks = { shields: [1], systems: [], excess: 2, reserve: 0 };
+  const marks: Amounts = { "shields-0": 1, excess: 2 };
 
   test.for([
     ["gravity-portals.ship", "system"],
     ["npc", "flags.gravity-portals.ship"],
   ] as const)("comes back, on an actor of the type %s", ([type, path]) => {
-    const update = { ...shipUpdate({ type }, SHIP), ...marksUpdate({ type }, marks) };
+    const update = { ...shipUpdate({ type }, SHIP), ...marksUpdate({ type }, SHIP, marks) };
     expect(Object.keys(update).sort()).toEqual([`${path}.fastPlayMarks`, `${path}.fastPlayShip`]);
     const kept = Object.fromEntries(Object.entries(update).map(([key, value]) => [key.slice(path.length + 1), value]));
     expect(storedShip(actor(type, kept))).toEqual(SHIP);
-    expect(storedMarks(actor(type, kept))).toEqual(marks);
+    expect(storedMarks(actor(type, kept))).toMatchObject(marks);
   });
 
   test("is nothing where there is nothing, or nothing that can be read", () => {
@@ -99,7 +103,7 @@ describe("what an actor keeps", () => {
 });
 
 describe("what a form says", () => {
-  const known = { ship: SHIP, now: nowByHand(SHIP, NO_MARKS), unit: null };
+  const now = nowByHand(SHIP, {});
   const AS_IT_IS = {
     perDie: 1,
     extra: "next",
@@ -113,33 +117,24 @@ describe("what a form says", () => {
   };
 
   test.for([
-    ["nothing new", {}, {}, null],
-    ["points per die", { perDie: 3 }, { perDie: 3 }, null],
-    ["too many of them", { perDie: 400 }, { perDie: 100 }, null],
-    ["none", { perDie: null }, {}, null],
-    ["further hits", { extra: "same" }, { extra: "same" }, null],
-    ["no word for them", { extra: "up" }, {}, null],
-    ["initiative", { initiative: "last" }, { initiative: "last" }, null],
-    ["another system first", { prefer: "Sensor" }, { prefer: ["Ph-1 left", "Sensor"] }, null],
-    ["one that is first already", { prefer: "Ph-1 left" }, {}, null],
-    ["one that it lacks", { prefer: "Cargo" }, {}, null],
-    ["boxes and a shield", { "systems-2": 1, "shields-0": 12 }, {}, { shields: [18], systems: [0, 0, 3] }],
-    ["more boxes than there are", { "systems-2": 9 }, {}, { systems: [0, 0, 0] }],
-    ["no number of boxes", { "systems-2": null }, {}, null],
+    ["nothing new", {}, {}, {}],
+    ["points per die", { perDie: 3 }, { perDie: 3 }, {}],
+    ["too many of them", { perDie: 400 }, { perDie: 100 }, {}],
+    ["none", { perDie: null }, {}, {}],
+    ["further hits", { extra: "same" }, { extra: "same" }, {}],
+    ["no word for them", { extra: "up" }, {}, {}],
+    ["initiative", { initiative: "last" }, { initiative: "last" }, {}],
+    ["another system first", { prefer: "Sensor" }, { prefer: ["Ph-1 left", "Sensor"] }, {}],
+    ["one that is first already", { prefer: "Ph-1 left" }, {}, {}],
+    ["one that it lacks", { prefer: "Cargo" }, {}, {}],
+    ["boxes and a shield", { "systems-2": 1, "shields-0": 12 }, {}, { "shields-0": 18, "systems-2": 3 }],
+    ["more boxes than there are", { "systems-2": 9 }, {}, { "systems-2": 0 }],
+    ["no number of boxes", { "systems-2": null }, {}, {}],
     ["excess and reserve", { excess: 2, reserve: 0 }, {}, { excess: 4, reserve: 4 }],
   ] as const)("%s", ([, typed, orders, marks]) => {
-    expect(changesIn({ ...AS_IT_IS, ...typed }, known, NO_MARKS)).toEqual({
-      orders,
-      marks: marks && { ...NO_MARKS, ...marks },
-    });
-  });
-
-  test("crosses nothing off a ship in a game, but gives it orders", () => {
-    const inPlay = { ...known, unit: {} as ShipUnit };
-    expect(changesIn({ ...AS_IT_IS, "systems-2": 1, perDie: 2 }, inPlay, NO_MARKS)).toEqual({
-      orders: { perDie: 2 },
-      marks: null,
-    });
+    const fields = { ...AS_IT_IS, ...typed };
+    expect(changedOrders(fields, SHIP, now)).toEqual(orders);
+    expect(withMarks(SHIP, {}, changedMarks(fields, SHIP, now))).toEqual(marks);
   });
 
   test.for([

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
+import type { Host } from "../../../../src/foundry/host/host.ts";
 import type { RulesetAdapter } from "../../../../src/foundry/ruleset/adapter.ts";
-import { registerFastPlayShips } from "../../../../src/foundry/rulesets/fast-play/register.ts";
+import { registerFastPlay } from "../../../../src/foundry/rulesets/fast-play/register.ts";
 import { SFB32 } from "../../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { registerShipSheet } from "../../../../src/foundry/rulesets/sfb32/ship-form/ship-sheet.ts";
 import type { Session } from "../../../../src/foundry/session/session.ts";
@@ -60,7 +61,7 @@ const made = (session: Session): { readonly sheet: Sheet; readonly schema: objec
     documents: { Actor: { TYPES: [] } },
     data: { fields: { StringField: class StringField {} } },
   });
-  registerFastPlayShips(() => session);
+  registerFastPlay({ Hooks: { on: () => 0 } } as unknown as Host, () => session);
   registerShipSheet(() => session);
   const [ShipSheet] = registered;
   if (!ShipSheet) throw new Error("no sheet was registered");

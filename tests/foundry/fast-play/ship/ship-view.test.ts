@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { edgeOf, wedges } from "../../../../src/foundry/rulesets/fast-play/ship/hexagon.ts";
-import { NO_MARKS, nowByHand, type ShipNow } from "../../../../src/foundry/rulesets/fast-play/ship/ship-now.ts";
-import { shipView } from "../../../../src/foundry/rulesets/fast-play/ship/ship-view.ts";
+import { nowByHand, type ShipNow } from "../../../../src/foundry/rulesets/fast-play/ship/ship-now.ts";
+import { edgeOf, shipView, wedges } from "../../../../src/foundry/rulesets/fast-play/ship/ship-view.ts";
 import { langText, say } from "../../apps/sentences.ts";
 import { anyShip, thornback } from "./paper-ships.ts";
 
 const SHIP = thornback();
-const whole = nowByHand(SHIP, NO_MARKS);
+const whole = nowByHand(SHIP, {});
 
 /** The Thornback after a few volleys: shields, systems by name as [left, fired]. */
 const hurt = (
@@ -15,13 +14,13 @@ const hurt = (
   changes: Partial<ShipNow> = {},
 ): ShipNow => ({
   ...whole,
-  boxes: {
-    ...whole.boxes,
-    systems: whole.boxes.systems.map((system) => {
-      const [left = system.left, fired = 0] = systems[system.name] ?? [];
-      return { ...system, left, fired };
-    }),
+  left: {
+    ...whole.left,
+    ...Object.fromEntries(
+      SHIP.systems.map(({ name, count }, at) => [`systems-${at}`, systems[name]?.[0] ?? count] as const),
+    ),
   },
+  fired: SHIP.systems.map(({ name }) => systems[name]?.[1] ?? 0),
   ...changes,
 });
 
@@ -30,7 +29,7 @@ const row = (now: ShipNow, name: string) => view(now).rows.find((one) => one.nam
 
 describe("the shields of a form", () => {
   test("stand around the ship from the bow clockwise, with what is left of each", () => {
-    const { edges } = view({ ...whole, boxes: { ...whole.boxes, shields: [30, 12, 0, 20, 22, 24] } });
+    const { edges } = view({ ...whole, left: { ...whole.left, "shields-1": 12, "shields-2": 0 } });
     expect(edges.map(({ shield, left, of, lost, state }) => [shield, left, of, lost, state])).toEqual([
       [1, 30, 30, 0, "whole"],
       [2, 12, 24, 12, "hurt"],
@@ -51,7 +50,7 @@ describe("the shields of a form", () => {
   });
 
   test("are drawn as long as they are strong", () => {
-    const { edges } = view({ ...whole, boxes: { ...whole.boxes, shields: [30, 12, 0, 20, 22, 24] } });
+    const { edges } = view({ ...whole, left: { ...whole.left, "shields-1": 12, "shields-2": 0 } });
     const length = (line: { x1: number; y1: number; x2: number; y2: number } | null): number =>
       line ? Math.hypot(line.x2 - line.x1, line.y2 - line.y1) : 0;
     expect(edges.map(({ line, stands }) => Math.round((100 * length(stands)) / length(line)))).toEqual([
@@ -68,7 +67,7 @@ describe("the shields of a form", () => {
 
   test("a ship without a shield at all has nothing gone there", () => {
     const bare = thornback({ shields: [0, 0, 0, 0, 0, 0] });
-    const { edges } = shipView(say, bare, nowByHand(bare, NO_MARKS));
+    const { edges } = shipView(say, bare, nowByHand(bare, {}));
     expect(edges.map(({ state, stands }) => [state, stands])).toEqual(Array(6).fill(["whole", null]));
   });
 });
@@ -120,13 +119,13 @@ describe("the rows of boxes", () => {
       systems: [{ type: "Phaser-1", name: "Phaser-1 left", count: 1, arcs: [1, 2, 3, 4, 5, 6] }],
       prefer: [],
     });
-    expect(shipView(say, named, nowByHand(named, NO_MARKS)).rows[0]).toMatchObject({ type: "", arcs: null });
+    expect(shipView(say, named, nowByHand(named, {})).rows[0]).toMatchObject({ type: "", arcs: null });
   });
 
   test("of very many boxes there is only the number", () => {
     const of = (count: number) => {
       const large = thornback({ systems: [{ type: "Cargo", name: "Cargo", count, arcs: [1] }], prefer: [] });
-      return shipView(say, large, nowByHand(large, NO_MARKS)).rows[0]?.boxes.length;
+      return shipView(say, large, nowByHand(large, {})).rows[0]?.boxes.length;
     };
     expect([of(60), of(61), of(999)]).toEqual([60, 0, 0]);
   });
@@ -134,7 +133,8 @@ describe("the rows of boxes", () => {
   test("of any ship are as many as it has, whatever was crossed off", () => {
     fc.assert(
       fc.property(anyShip, fc.array(fc.nat(1200)), fc.nat(1200), (ship, lost, excess) => {
-        const now = nowByHand(ship, { ...NO_MARKS, systems: lost, shields: lost, excess });
+        const marks = lost.flatMap((of, at) => [[`systems-${at}`, of] as const, [`shields-${at}`, of] as const]);
+        const now = nowByHand(ship, { ...Object.fromEntries(marks), excess });
         const { rows, edges } = shipView(say, ship, now);
         rows.slice(0, -1).forEach((one, at) => {
           const count = ship.systems[at]?.count ?? 0;
@@ -150,7 +150,11 @@ describe("the rows of boxes", () => {
 
 describe("what else a form tells", () => {
   test("the reserve, what a space costs, and electronic warfare where it is known", () => {
-    expect(view({ ...whole, reserve: 1 }).reserve).toMatchObject({ left: 1, of: 4, field: "reserve" });
+    expect(view({ ...whole, left: { ...whole.left, reserve: 1 } }).reserve).toMatchObject({
+      left: 1,
+      of: 4,
+      field: "reserve",
+    });
     expect(view().facts.map(({ value }) => value)).toEqual(["0.75"]);
     expect(view({ ...whole, ew: { ecm: 3, eccm: 0 } }).facts).toEqual([
       { label: langText("FastPlay.Ship.moveCost"), value: "0.75" },

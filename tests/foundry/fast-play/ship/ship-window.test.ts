@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { RulesetAdapter } from "../../../../src/foundry/ruleset/adapter.ts";
-import type { ShipUnit } from "../../../../src/foundry/rulesets/fast-play/ship/form-view.ts";
 import { shipAsJson, shipAsText } from "../../../../src/foundry/rulesets/fast-play/ship/ship-text.ts";
 import { openFastPlayShip } from "../../../../src/foundry/rulesets/fast-play/ship/ship-window.ts";
 import { SFB32 } from "../../../../src/foundry/rulesets/sfb32/adapter.ts";
+import type { Unit } from "../../../../src/rules/fast-play/index.ts";
 import type { AnomalyState } from "../../../../src/rules/index.ts";
 import { type FakeSession, fakeSession, game, ship as unitOf } from "../../apps/fake-session.ts";
 import { drawn, wordsOf } from "../../apps/open-table.ts";
@@ -40,7 +40,7 @@ describe("the form of a ship that is in no game", () => {
     await open(actor);
     await fill("shields-1", "12");
     expect(wordsOf(one("[data-shield='2'] .gp-fp-strength"))).toBe("12");
-    expect(JSON.parse(String(actor.system["fastPlayMarks"]))).toMatchObject({ shields: [0, 12] });
+    expect(JSON.parse(String(actor.system["fastPlayMarks"]))).toMatchObject({ shields: [0, 12, 0, 0, 0, 0] });
   });
 
   test("keeps standing orders on the actor", async () => {
@@ -168,7 +168,7 @@ describe("the form of a ship in a game of fast play", () => {
       ...{ excess: 5, reserve: 2, moveCost: 75, prefer: [], extra: "same", perDie: 1 },
     },
     ...{ initiative: "last", race: null, lowered: [2], unpowered: [] },
-  } as unknown as ShipUnit;
+  } as unknown as Unit;
   const playing = (): FakeSession => {
     const state = { ...game(), units: { tern: unit }, ew: { tern: { ecm: 2, eccm: 1 } } } as unknown as AnomalyState;
     return fakeSession({ state, ruleset: FAST_PLAY });

@@ -168,34 +168,39 @@ class FastPlayOrders extends OrdersWindow {
     if (state && stopName(asFastPlay(state)) === stop) this.session.setReady(null);
   }
 
-  async onPlan(target: HTMLElement): Promise<void> {
+  /**
+   * Gives what a press answers to a stop.
+   *
+   * @param isLast whether nothing more of its kind is asked there, once it was taken
+   */
+  async #answer(target: HTMLElement, orders: readonly WrittenOrder[], isLast: () => boolean): Promise<void> {
     await this.press(target, async () => {
-      const plan = this.now.plans.find(({ id }) => id === target.dataset["plan"]);
-      if (!plan) return;
-      if (plan.fault !== "") return notices.warn(plan.fault);
       const stop = this.#stop;
-      if (!(await this.give(plan.orders))) return;
+      if (orders.length > 0 && (await this.give(orders)) && isLast()) this.doneAt(stop);
+    });
+  }
+
+  async onPlan(target: HTMLElement): Promise<void> {
+    const plan = this.now.plans.find(({ id }) => id === target.dataset["plan"]);
+    if (!plan) return;
+    if (plan.fault !== "") notices.warn(plan.fault);
+    const orders = plan.fault === "" ? plan.orders : [];
+    await this.#answer(target, orders, () => {
       this.#choice = { ...this.#choice, sent: new Set([...this.#choice.sent, plan.id]) };
-      if (this.now.plans.every(({ sealed }) => sealed)) this.doneAt(stop);
+      return this.now.plans.every(({ sealed }) => sealed);
     });
   }
 
   async onMove(target: HTMLElement): Promise<void> {
-    await this.press(target, async () => {
-      const orders = this.#wayOf(target);
-      const stop = this.#stop;
-      if (orders.length === 0 || !(await this.give(orders))) return;
-      if (this.now.moves.every(({ id }) => id === target.dataset["unit"])) this.doneAt(stop);
-    });
+    const { unit } = target.dataset;
+    await this.#answer(target, this.#wayOf(target), () => this.now.moves.every(({ id }) => id === unit));
   }
 
   async onSplit(target: HTMLElement): Promise<void> {
-    await this.press(target, async () => {
-      const { unit = "", spaces = "" } = target.dataset;
-      const stop = this.#stop;
-      if (!(await this.give([{ do: "split", unit, spaces: Number(spaces) }]))) return;
+    const { unit = "", spaces = "" } = target.dataset;
+    await this.#answer(target, [{ do: "split", unit, spaces: Number(spaces) }], () => {
       this.#halved.add(unit);
-      if (this.now.splits.every(({ id }) => this.#halved.has(id))) this.doneAt(stop);
+      return this.now.splits.every(({ id }) => this.#halved.has(id));
     });
   }
 

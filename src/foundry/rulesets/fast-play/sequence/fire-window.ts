@@ -1,39 +1,24 @@
 import { action, singleAction } from "../../../apps/window/actions.ts";
-import { isInput, isSelect } from "../../../apps/window/elements.ts";
+import { isInput, isSelect, mainPage } from "../../../apps/window/elements.ts";
+import { freeSpan, freeWidth } from "../../../apps/window/free-band.ts";
+import { belowTurnBar } from "../../../apps/window/keep-in-page.ts";
 import { openWindowOf } from "../../../apps/window/open-windows.ts";
-import type { RenderArguments } from "../../../apps/window/session-window.ts";
+import { type RenderArguments, SessionWindow } from "../../../apps/window/session-window.ts";
+import { showUnits } from "../../../apps/window/show-units.ts";
+import { keptPlace, type WindowPlace } from "../../../apps/window/window-places.ts";
 import { MODULE_ID, templatePath } from "../../../host/module.ts";
 import { notices } from "../../../host/plain.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import { type Say, say } from "../../../message/say.ts";
 import { own } from "../../../ruleset/orders.ts";
 import type { Session } from "../../../session/session.ts";
+import { wordsIn } from "../ship/check-ship.ts";
 import type { WeaponTables } from "../ship/ship-on-paper.ts";
 import { type StoredOn, storedShip } from "../ship/stored-ship.ts";
-import { type FireChoice, type FireView, fireOrder, fireView, NO_SHOT } from "./fire.ts";
-import { FootWindow } from "./foot-window.ts";
+import { type FireChoice, type FireView, fireOrder, fireView, NO_SHOT, numberFault } from "./fire.ts";
 
 /** The most points that a shot may score. */
 const MOST_POINTS = 1000;
-
-/** A text in a field that takes whole numbers of a span. */
-interface TypedNumber {
-  readonly field: string;
-  readonly value: string;
-  readonly least: number;
-  readonly most: number;
-}
-
-const isIn = ({ value, least, most }: TypedNumber): boolean =>
-  /^\d+$/.test(value.trim()) && Number(value) >= least && Number(value) <= most;
-
-/** Names the first text that is no such number; empty where all are. */
-const numberFault = (say: Say, typed: readonly TypedNumber[]): string => {
-  const wrong = typed.find((one) => !isIn(one));
-  if (!wrong) return "";
-  const { field, value, least, most } = wrong;
-  return say("GRAVITYPORTALS.FastPlay.Fault.number", { field, value, least, most });
-};
 
 /**
  * What is missing or wrong of a shot as it was typed, by name; empty where nothing is. A shot without its points would
@@ -44,23 +29,40 @@ export const shotFault = (view: FireView, say: Say): string => {
   if (view.empty !== "") return view.empty;
   const firing = weapons.filter(({ count }) => count.trim() !== "" && count.trim() !== "0");
   if (firing.length === 0) return say("GRAVITYPORTALS.FastPlay.Fire.noWeapons");
-  const counts = firing.map(({ type, count, left }) => ({ field: type, value: count, least: 1, most: left }));
-  const many = numberFault(say, counts);
-  if (many !== "") return many;
+  const many = firing.map(({ type, count, left }) => numberFault(say, type, count, 1, left)).find((fault) => fault);
+  if (many !== undefined) return many;
   if (looked) {
     const without = firing.find(({ type }) => !rolled.some((one) => one.type === type));
     return without ? say("GRAVITYPORTALS.FastPlay.Fire.noDice", { type: without.type }) : "";
   }
-  const words = points.split(/[\s,;/]+/).filter((word) => word !== "");
+  const words = wordsIn(points);
   if (words.length === 0) return say("GRAVITYPORTALS.FastPlay.Fire.noPoints");
   const field = say("GRAVITYPORTALS.Orders.Field.points");
-  return numberFault(
-    say,
-    words.map((value) => ({ field, value, least: 0, most: MOST_POINTS })),
-  );
+  return words.map((value) => numberFault(say, field, value, 0, MOST_POINTS)).find((fault) => fault) ?? "";
 };
 
 const ID = "gravity-portals-fp-fire";
+/** The name under which a person's browser keeps where the window was put. */
+const PLACE = "fp-fire";
+
+/** The widest and the narrowest that the window is, in CSS pixels. */
+const WIDTH = 460;
+const NARROWEST = 300;
+/** Beside what stands in the lower left corner of the page, such as the list of players. */
+const CORNER = 168;
+const EDGE = 8;
+
+/**
+ * At the foot of the map, so that its ships are seen above: between docked windows, and over them where these leave the map
+ * little room.
+ */
+const atFoot = (page: Document): WindowPlace & { readonly width: number } => {
+  const { left, right } = freeSpan(page, null);
+  const top = page.documentElement.clientHeight;
+  const room = right - left - CORNER - EDGE;
+  if (room >= NARROWEST) return { left: left + CORNER, top, width: Math.min(WIDTH, room) };
+  return { left: Math.max(0, freeWidth(page, null) - NARROWEST - EDGE), top, width: NARROWEST };
+};
 
 /** A throw of dice that everybody sees, as Foundry has it. */
 interface Thrown {
@@ -69,8 +71,11 @@ interface Thrown {
   toMessage(data: object): Promise<unknown>;
 }
 
-/** Where somebody fires: at whom, with what, and what it scored. */
-class Fire extends FootWindow {
+/**
+ * Where somebody fires: at whom, with what, and what it scored. It grows upward from the foot of the map, until its person
+ * puts it elsewhere.
+ */
+class Fire extends SessionWindow {
   static override DEFAULT_OPTIONS = {
     id: ID,
     classes: [MODULE_ID, "gp-fp-fire"],
@@ -86,9 +91,12 @@ class Fire extends FootWindow {
   static override PARTS = { form: { template: templatePath("fast-play-fire.hbs") } };
 
   #choice: FireChoice = NO_SHOT;
+  #byHand = false;
+  /** For whom units were brought into sight last. */
+  #shown = "";
 
   constructor(session: Session) {
-    super(session, "fp-fire");
+    super(session, { place: PLACE, position: atFoot(mainPage()) });
   }
 
   /** Takes up a step at which to fire. */
@@ -119,10 +127,34 @@ class Fire extends FootWindow {
 
   override async _onRender(...args: RenderArguments) {
     await super._onRender(...args);
+    if (!this.#byHand && keptPlace(this.session.me, PLACE) === null) this.want(atFoot(this.element.ownerDocument));
     this.#keepTyped();
+    this.#showBeside();
+  }
+
+  /** However much is unfolded in it, the turn bar stays seen. */
+  override get head(): number {
+    return this.#byHand ? 0 : belowTurnBar(this.element.ownerDocument);
+  }
+
+  /** Brings who fires at whom into sight beside the window, once for each pair: whoever has moved the map since keeps it. */
+  #showBeside(): void {
+    const { element, session } = this;
     const { units, targets } = this.view();
     const ids = [units, targets].flatMap((options) => options.find(({ chosen }) => chosen)?.id ?? []);
-    this.showBeside(ids.join(), ids);
+    if (ids.join() === this.#shown) return;
+    this.#shown = ids.join();
+    // The window has its place and its height with the next frame.
+    if (ids.length > 0)
+      element.ownerDocument.defaultView?.requestAnimationFrame(() => {
+        if (this.rendered) void showUnits(session, ids, element);
+      });
+  }
+
+  /** Only where its person puts it is kept. */
+  override keepPlace(): void {
+    this.#byHand ||= this.element.querySelector(":is(.window-header, .window-resize-handle):active") !== null;
+    if (this.#byHand) super.keepPlace();
   }
 
   /** Writes into the fields what was typed in the old ones while these were being made, as more is drawn after a launch. */

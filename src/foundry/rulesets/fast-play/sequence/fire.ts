@@ -21,77 +21,22 @@ import type { RawOrder } from "../../../ruleset/orders.ts";
 import type { Session } from "../../../session/session.ts";
 import { ownUnits } from "../../../view/due.ts";
 import { asFastPlay } from "../game.ts";
+import { wordsIn } from "../ship/check-ship.ts";
 import type { WeaponTables } from "../ship/ship-on-paper.ts";
 import { stepTitle } from "./told-orders.ts";
 
-/** What somebody has chosen and typed for a shot. */
-export interface FireChoice {
-  readonly from: string;
-  readonly to: string;
-  readonly shield: string;
-  readonly points: string;
+/** A shot of which nothing is chosen or typed yet. */
+export const NO_SHOT = {
+  ...{ from: "", to: "", shield: "", points: "" },
   /** The step at which they fire; empty where each type has its own. */
-  readonly step: string;
+  step: "",
   /** How many of each type of weapon fire, and the dice that fell for them. */
-  readonly counts: Readonly<Record<string, string>>;
-  readonly dice: Readonly<Record<string, string>>;
-}
-
-export const NO_SHOT: FireChoice = { from: "", to: "", shield: "", points: "", step: "", counts: {}, dice: {} };
-
-interface Option {
-  readonly id: string;
-  readonly name: string;
-  readonly chosen: boolean;
-}
-
-/** One type of weapon of the ship that fires. */
-interface WeaponView {
-  readonly type: string;
-  readonly left: number;
-  readonly count: string;
-  /** Whether its owner has a table for it, so that points are looked up. */
-  readonly table: boolean;
-  readonly dice: string;
-  /** What the dice score, or why they do not; empty without a table or dice. */
-  readonly scored: string;
-}
-
-/** The window in which somebody fires. */
-export interface FireView {
-  /** Why nobody fires now; empty where somebody may. */
-  readonly empty: string;
-  readonly units: readonly Option[];
-  readonly targets: readonly Option[];
-  /** Range, and the shift or why it is not known yet, in a few sentences. */
-  readonly known: string;
-  /** Why the shot comes to nothing; empty where it does not. */
-  readonly barred: string;
-  readonly shields: readonly Option[];
-  /** The shield that is struck, where there is no choice. */
-  readonly struck: string;
-  readonly weapons: readonly WeaponView[];
-  /** Whether any of them has a table. */
-  readonly tables: boolean;
-  /** As typed, or else as the tables have it where the shift is known. */
-  readonly points: string;
-  /** Whether the shift is secret and nothing but what is typed says the points, so that they may be given by shift. */
-  readonly shifting: boolean;
-  /** Whether the ship's tables say the points, now or when it fires. */
-  readonly looked: boolean;
-  /** The step at which it is fired, where that was asked for; else empty. */
-  readonly step: string;
-  readonly stepTitle: string;
-  /** The dice whose points the tables say. */
-  readonly rolled: readonly RolledShots[];
-  /** Which button is drawn as the next press: to take weapons, to roll for those with tables, to fire. */
-  readonly next: { readonly all?: true; readonly roll?: true; readonly fire?: true };
-}
-
-const EMPTY: Omit<FireView, "empty"> = {
-  ...{ units: [], targets: [], known: "", barred: "", shields: [], struck: "", weapons: [], tables: false },
-  ...{ points: "", shifting: false, looked: false, rolled: [], next: {}, step: "", stepTitle: "" },
+  counts: {} as Readonly<Record<string, string>>,
+  dice: {} as Readonly<Record<string, string>>,
 };
+
+/** What somebody has chosen and typed for a shot. */
+export type FireChoice = Readonly<typeof NO_SHOT>;
 
 const facesOf = (text: string): readonly number[] =>
   text
@@ -145,79 +90,83 @@ const targetsOf = (state: GameState, from: Unit): readonly Unit[] => {
   return there.toSorted((a, b) => rank(a) - rank(b));
 };
 
-const optionsOf = (session: Session, units: readonly Unit[], chosen: string): readonly Option[] => {
+/** Units of which one is chosen: the first one, where nobody has. */
+const optionsOf = (session: Session, units: readonly Unit[], chosen: string) => {
   const value = units.some(({ id }) => id === chosen) ? chosen : units[0]?.id;
   return units.map(({ id }) => ({ id, name: session.unitName(id), chosen: id === value }));
 };
 
-const chosenOf = (options: readonly Option[], state: GameState): Unit | undefined =>
-  state.units[options.find(({ chosen }) => chosen)?.id ?? ""];
+const chosenIn = (options: ReturnType<typeof optionsOf>) => options.find(({ chosen }) => chosen)?.id;
 
 /**
  * Draws a shot that somebody is about to fire.
  *
  * @param tablesOf the tables that the owner of a unit has for its weapons
  */
-export const fireView = (
-  session: Session,
-  say: Say,
-  choice: FireChoice,
-  tablesOf: (unit: string) => WeaponTables,
-): FireView => {
+export const fireView = (session: Session, say: Say, choice: FireChoice, tablesOf: (unit: string) => WeaponTables) => {
   const state = session.state && asFastPlay(session.state);
-  const ships = state ? firing(session, state) : [];
-  const units = optionsOf(session, ships, choice.from);
-  const from = state ? chosenOf(units, state) : undefined;
-  if (!state || !from) return { ...EMPTY, empty: say("GRAVITYPORTALS.FastPlay.Fire.nobody") };
-  const targets = optionsOf(session, targetsOf(state, from), choice.to);
-  const to = chosenOf(targets, state);
-  if (!to) return { ...EMPTY, units, empty: say("GRAVITYPORTALS.FastPlay.Fire.noTarget") };
+  const units = optionsOf(session, state ? firing(session, state) : [], choice.from);
+  const from = state?.units[chosenIn(units) ?? ""];
+  const targets = optionsOf(session, state && from ? targetsOf(state, from) : [], choice.to);
+  const to = state?.units[chosenIn(targets) ?? ""];
   const own = new Set(ownUnits(session).map(({ id }) => id));
   const told = session.journal.map(({ event }) => event as unknown as FastPlayEvent);
-  const aim = aimAt({ state, told, isOwn: ({ id }) => own.has(id) }, from, to);
-  const shift = aim.ecm === null ? null : dieShift(aim.ecm + aim.holeEcm, aim.eccm);
-  const tables = tablesOf(from.id);
-  const types = [...weaponsOf(from)];
+  const aim = state && from && to ? aimAt({ state, told, isOwn: ({ id }) => own.has(id) }, from, to) : null;
+  const { shields = [], range = 0 } = aim ?? {};
+  const shift = aim === null || aim.ecm === null ? null : dieShift(aim.ecm + aim.holeEcm, aim.eccm);
+  const tables = from ? tablesOf(from.id) : {};
+  const types = from ? [...weaponsOf(from)] : [];
   const rolled = types.flatMap(([type]) => rolledOf(tables, type, choice) ?? []);
   const looked = choice.points === "" && rolled.length > 0;
+  const nobody = from ? "GRAVITYPORTALS.FastPlay.Fire.noTarget" : "GRAVITYPORTALS.FastPlay.Fire.nobody";
   return {
-    empty: "",
+    // Why nobody fires now; empty where somebody may.
+    empty: aim ? "" : say(nobody),
     units,
     targets,
-    known: aimText(say, aim, shift),
-    barred: aim.barred ? say("GRAVITYPORTALS.FastPlay.Fire.barred") : "",
-    shields:
-      aim.shields.length > 1
-        ? aim.shields.map((id) => ({ id: String(id), name: String(id), chosen: String(id) === choice.shield }))
-        : [],
-    struck: aim.shields.length === 1 ? String(aim.shields[0]) : "",
+    known: aim ? aimText(say, aim, shift) : "",
+    // Why the shot comes to nothing; empty where it does not.
+    barred: aim?.barred ? say("GRAVITYPORTALS.FastPlay.Fire.barred") : "",
+    shields: (shields.length > 1 ? shields.map(String) : []).map((id) => ({
+      ...{ id, name: id, chosen: id === choice.shield },
+    })),
+    // The shield that is struck, where there is no choice.
+    struck: shields.length === 1 ? String(shields[0]) : "",
     weapons: types.map(([type, left]) => ({
       ...{ type, left, count: choice.counts[type] ?? "", table: tables[type as SystemType] !== undefined },
       dice: choice.dice[type] ?? "",
+      // What the dice score, or why they do not.
       scored: scoredText(
         say,
         rolled.filter((one) => one.type === type),
-        aim.range,
+        range,
         shift,
       ),
     })),
     tables: types.some(([type]) => tables[type as SystemType] !== undefined),
-    points: looked && shift !== null ? String(scoredTogether(rolled, aim.range, shift)) : choice.points,
+    // As typed, or else as the tables have it where the shift is known.
+    points: looked && shift !== null ? String(scoredTogether(rolled, range, shift)) : choice.points,
+    // Whether the shift is secret and nothing but what is typed says the points, so that they may be given by shift.
     shifting: shift === null && !looked,
+    // Whether the ship's tables say the points, now or when it fires.
     looked,
     rolled: looked ? rolled : [],
     next: nextPress(choice, types, tables),
+    // The step at which it is fired, where that was asked for.
     step: choice.step,
     stepTitle: choice.step === "" ? "" : localized(say, stepTitle(choice.step)),
   };
 };
 
-/** The next press of a shot: weapons first, then the dice of those with tables if no points are typed, then fire. */
+/** The window in which somebody fires. */
+export type FireView = ReturnType<typeof fireView>;
+
+/** Which button is drawn as the next press of a shot: weapons first, then the dice of those with tables if no points are typed, then fire. */
 const nextPress = (
   choice: FireChoice,
   types: readonly (readonly [type: string, left: number])[],
   tables: WeaponTables,
-): FireView["next"] => {
+): { readonly all?: true; readonly roll?: true; readonly fire?: true } => {
   const taken = types.filter(([type]) => Number(choice.counts[type] ?? 0) > 0);
   if (taken.length === 0) return types.length > 0 ? { all: true } : {};
   const isToRoll = ([type]: readonly [string, number]): boolean =>
@@ -243,19 +192,25 @@ const scoredText = (say: Say, rolled: readonly RolledShots[], range: number, shi
     : say("GRAVITYPORTALS.FastPlay.Fire.scored", { points });
 };
 
+/** Names a text that is no whole number of a span; empty for one that is. */
+export const numberFault = (say: Say, field: string, value: string, least: number, most: number): string =>
+  /^\d+$/.test(value.trim()) && Number(value) >= least && Number(value) <= most
+    ? ""
+    : say("GRAVITYPORTALS.FastPlay.Fault.number", { field, value, least, most });
+
 /** Points as they were typed: one number, or one for each shift in a row. What is no number is handed on. */
 const typedPoints = (points: string): Pick<FireCommand, "points" | "byShift"> => {
-  const words = points.split(/[\s,;/]+/).filter((word) => word !== "");
+  const words = wordsIn(points);
   return words.length > 1 ? { points: 0, byShift: words.map(Number) } : { points: Number(words[0] ?? 0) };
 };
 
 /** The order that a drawn shot means. What is no number is handed on, to be refused by name. */
 export const fireOrder = ({ units, targets, weapons, points, rolled, shields, step }: FireView): RawOrder => {
-  const shield = shields.find(({ chosen }) => chosen)?.id;
+  const shield = chosenIn(shields);
   return {
     do: "fire",
-    from: units.find(({ chosen }) => chosen)?.id ?? "",
-    to: targets.find(({ chosen }) => chosen)?.id ?? "",
+    from: chosenIn(units) ?? "",
+    to: chosenIn(targets) ?? "",
     weapons: weapons.flatMap(({ type, count }) => (count === "" || count === "0" ? [] : [[type, Number(count)]])),
     // What tables say is looked up when it fires, by the shift that everybody sees then.
     ...(rolled.length > 0 ? { rolled } : typedPoints(points)),

@@ -6,26 +6,10 @@ import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { ownUnits } from "../../../view/due.ts";
 import { asFastPlay } from "../game.ts";
+import { numberFault } from "./fire.ts";
 
 /** What somebody has typed of a plan, by its fields. */
 export type PlanDraft = { readonly [field: string]: Written | undefined };
-
-/** What an owner plans for one unit in secret. */
-export interface PlanView {
-  readonly id: string;
-  readonly name: string;
-  /** Speed and electronic warfare, which are planned each turn. */
-  readonly usual: readonly FieldView[];
-  /** What is announced more rarely. */
-  readonly more: readonly FieldView[];
-  /** It was sealed in this turn. */
-  readonly sealed: boolean;
-  /** Which number is none that it may be; empty where all are right. */
-  readonly fault: string;
-  /** The sealed orders that it means: its announcement, and electronic warfare where that changes. */
-  readonly orders: readonly WrittenOrder[];
-  readonly fields: readonly Field[];
-}
 
 const EW: readonly string[] = ["ecm", "eccm"];
 /** The step at which energy is allotted to electronic warfare. */
@@ -36,18 +20,13 @@ const valueIn = ({ name, usual }: Field, draft: PlanDraft): Written | undefined 
 
 /** Names the first number of some fields that is none of its span; empty where all are right. */
 const planFault = (name: string, fields: readonly Field[], draft: PlanDraft, say: Say): string => {
-  for (const field of fields) {
+  const faults = fields.map((field) => {
     const { form } = field;
-    const value = valueIn(field, draft);
-    if (form.kind !== "number") continue;
-    const isIn = typeof value === "number" && value >= form.least && value <= form.most;
-    if (!isIn)
-      return say("GRAVITYPORTALS.FastPlay.Fault.number", {
-        field: `${name}, ${say(`GRAVITYPORTALS.Orders.Field.${field.name}`)}`,
-        ...{ value: String(value ?? ""), least: form.least, most: form.most },
-      });
-  }
-  return "";
+    if (form.kind !== "number") return "";
+    const label = `${name}, ${say(`GRAVITYPORTALS.Orders.Field.${field.name}`)}`;
+    return numberFault(say, label, String(valueIn(field, draft) ?? ""), form.least, form.most);
+  });
+  return faults.find((fault) => fault) ?? "";
 };
 
 const planOrders = (announce: Offer, ew: Offer | undefined, draft: PlanDraft): readonly WrittenOrder[] => {
@@ -71,7 +50,7 @@ export const plansOf = (
   say: Say,
   drafts: Readonly<Record<string, PlanDraft>>,
   sent: ReadonlySet<string>,
-): readonly PlanView[] => {
+) => {
   const seat = seatOf(session);
   const state = session.state && asFastPlay(session.state);
   if (!seat || !state) return [];
@@ -80,7 +59,7 @@ export const plansOf = (
     label: (name: string) => say(`GRAVITYPORTALS.Orders.Field.${name}`),
     nameOf: (_field: Field, value: string) => session.unitName(value),
   };
-  return ownUnits(session).flatMap(({ id }, at): readonly PlanView[] => {
+  return ownUnits(session).flatMap(({ id }, at) => {
     const unit = state.units[id];
     const offers = offeredTo(session, seat, id, ["announce", "act"]);
     const announce = offers.find(({ order }) => order === "announce");
@@ -98,6 +77,7 @@ export const plansOf = (
     const drawn = (field: Field): FieldView => fieldView(field, valueIn(field, draft), words, `plan.${at}`);
     return [
       {
+        // Speed and electronic warfare are planned each turn, the rest is announced more rarely.
         ...{ id, name, usual: usual.map(drawn), more: more.map(drawn), fields: [...usual, ...more] },
         sealed: state.announcements[id] !== undefined || sent.has(id),
         fault: planFault(name, usual, draft, say),

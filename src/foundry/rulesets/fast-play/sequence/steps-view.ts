@@ -17,34 +17,6 @@ import { clockHeld } from "../../../view/waiting-text.ts";
 import { asFastPlay } from "../game.ts";
 import { stepTitle } from "./told-orders.ts";
 
-/** One step in the list. */
-interface StepView {
-  readonly code: string;
-  readonly title: string;
-  /** Why it is no button; empty where it is one. */
-  readonly reason: string;
-  readonly open: boolean;
-  readonly pressed: boolean;
-  readonly asked: boolean;
-  /** What pressing it does, for who cannot see how it looks. */
-  readonly hint: string;
-}
-
-interface StepsView {
-  /** Whether the list is unfolded. */
-  readonly all: boolean;
-  /** Whether the table stops at every step for this person. */
-  readonly every: boolean;
-  /** Whether that can be asked for: by who has something in play. */
-  readonly quick: boolean;
-  readonly groups: readonly {
-    readonly id: number;
-    readonly title: string;
-    readonly open: boolean;
-    readonly steps: readonly StepView[];
-  }[];
-}
-
 /** All steps for the units of this client's person. */
 export const ownSteps = (session: Session): readonly StepChoice[] => {
   const own = ownUnits(session).map(({ id }) => id);
@@ -71,12 +43,7 @@ const GROUPS = [1, 2, 3, 4, 5, 6] as const;
  * @param folds what was unfolded or folded by hand
  * @param chosen the step whose orders alone are shown; empty for none
  */
-export const stepsView = (
-  session: Session,
-  say: Say,
-  folds: Readonly<Record<string, boolean>>,
-  chosen: string,
-): StepsView | null => {
+export const stepsView = (session: Session, say: Say, folds: Readonly<Record<string, boolean>>, chosen: string) => {
   const state = session.state && asFastPlay(session.state);
   if (!state || state.clock.turn === 0) return null;
   const choices = ownSteps(session);
@@ -85,6 +52,7 @@ export const stepsView = (
   const at = whoMayAct(state).step;
   return {
     all: folds["all"] ?? false,
+    // Whether the table stops at every step for this person, and whether that can be asked for: by who has something in play.
     every: callOf(state, session) !== null,
     quick: held === "" && ownUnits(session).length > 0,
     groups: GROUPS.map((group) => ({
@@ -96,8 +64,10 @@ export const stepsView = (
         .map((one) => ({
           code: one.step.code,
           title: localized(say, stepTitle(one.step.code)),
+          // Why it is no button; empty where it is one.
           reason: one.reason === null ? held : refusalText(say, one.reason),
           ...{ open: one.open, asked: one.asked, pressed: one.open ? one.step.code === chosen : one.asked },
+          // What pressing it does, for who cannot see how it looks.
           hint: say(hintOf(one)),
         })),
     })),

@@ -1,246 +1,249 @@
+import { safeParse } from "valibot";
 import {
+  amount,
+  boxes,
   FACES,
   isSystemType,
   isWeapon,
+  points,
   SHIELDS,
+  SHIP_FIELDS,
   type Shield,
   type SystemType,
 } from "../../../../rules/fast-play/index.ts";
-import { err, ok, type Result } from "../../../../rules/index.ts";
+import { err, formOf, ok, type Result, type Shape } from "../../../../rules/index.ts";
 import { isRecord } from "../../../host/updates.ts";
-import {
-  type Draft,
-  FIELD_NAMES,
-  faultOf,
-  type Said,
-  type SaidSystem,
-  type SaidTable,
-  type ShipFault,
-  shown,
-  type Where,
-} from "./draft.ts";
-import {
-  EXTRAS,
-  INITIATIVES,
-  LIMITS,
-  LONGEST_NAME,
-  type PaperShip,
-  type PaperSystem,
-  type RangeLine,
-  SILENT,
-  type WeaponTables,
-} from "./ship-on-paper.ts";
+import { type Message, message } from "../../../message/message.ts";
+import type { PaperShip, PaperSystem, RangeLine } from "./ship-on-paper.ts";
 
-/** The tables of a ship's weapons; each type has one at most, and its ranges follow each other from 0 on. */
-export const checkTables = (checker: Checker, said: readonly SaidTable[]): WeaponTables => {
-  const tables = new Map<SystemType, readonly RangeLine[]>();
-  for (const { at, type, lines } of said) {
-    if (typeof type !== "string" || !isSystemType(type) || !isWeapon(type)) {
-      checker.fault(at, "GRAVITYPORTALS.FastPlay.Fault.noWeapon", { value: shown(type) });
-      continue;
-    }
-    if (tables.has(type)) checker.fault(at, "GRAVITYPORTALS.FastPlay.Fault.tableTwice", { type });
-    tables.set(type, checkLines(checker, at, type, lines));
-  }
-  return Object.fromEntries(tables);
+/** Where something stands in what was read: a line of a text, from 1, or a path in JSON; null for the whole. */
+export type Where = { readonly line: number } | { readonly path: string } | null;
+
+/** What is wrong with a text that should be a ship, and where. */
+export interface ShipFault {
+  readonly at: Where;
+  readonly says: Message;
+}
+
+/** A fault by its code; one of a field or of a part of a system names that. */
+export const faultOf = (at: Where, code: string, data: Message["data"] = {}, of?: string): ShipFault => {
+  const says = message(`GRAVITYPORTALS.FastPlay.Fault.${code}`, data);
+  const inner = { field: message(`GRAVITYPORTALS.FastPlay.Ship.${of}`) };
+  return { at, says: of === undefined ? says : { ...says, inner } };
 };
 
-const checkLines = (checker: Checker, at: Where, type: SystemType, lines: unknown): readonly RangeLine[] => {
-  if (!Array.isArray(lines) || lines.length === 0) {
-    checker.fault(at, "GRAVITYPORTALS.FastPlay.Fault.table", { type });
-    return [];
-  }
-  let next = 0;
-  return lines.map((line: unknown) => {
-    const { from = next, upTo = null, points = null } = isRecord(line) ? line : {};
-    if (checker.isWhole(upTo, LIMITS.range) && checker.isWhole(from, LIMITS.range)) {
-      if (from !== next || upTo < from) {
-        checker.fault(at, "GRAVITYPORTALS.FastPlay.Fault.ranges", { type, range: `${from}-${upTo}`, next });
-      }
-      next = upTo + 1;
-    } else {
-      const [, most] = LIMITS.range;
-      checker.fault(at, "GRAVITYPORTALS.FastPlay.Fault.range", {
-        type,
-        value: shown(from === next ? upTo : from),
-        most,
-      });
-    }
-    return { upTo: Number(upTo), points: checkPoints(checker, at, type, points) };
-  });
+/** How much of a wrong word is shown. */
+const SHOWN = 40;
+
+/** A value as a fault shows it. */
+export const shown = (value: unknown): string => {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 };
 
-/** One number stands for all faces of the die. */
-const checkPoints = (checker: Checker, at: Where, type: SystemType, points: unknown): readonly number[] => {
-  const listed: readonly unknown[] = Array.isArray(points) ? points : [points];
-  const isRight = (value: unknown): value is number => checker.isWhole(value, LIMITS.points);
-  const [only] = listed;
-  if (listed.length === 1 && isRight(only)) return FACES.map(() => only);
-  if (listed.length === FACES.length && listed.every(isRight)) return listed;
-  const [least, most] = LIMITS.points;
-  checker.fault(at, "GRAVITYPORTALS.FastPlay.Fault.points", { type, value: shown(listed.join(" ")), least, most });
-  return [];
+/** What is written in digits is a number; all else stays as it is, for the fault that comes of it. */
+export const numberIn = (word: string): number | string => (/^\d+(?:\.\d+)?$/.test(word) ? Number(word) : word);
+
+/** Words with blanks between them, or what may stand where a blank may. */
+export const wordsIn = (text: string): readonly string[] => text.split(/[\s,;/]+/).filter((word) => word !== "");
+
+/** Names in a row: in quotation marks, or divided by commas. */
+const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/"([^"]*)"|[^",]+/g)].map(([all, quoted]) => quoted ?? all.trim()).filter((name) => name !== "");
+
+/** A name, with or without quotation marks around it. */
+const nameIn = (text: string): string => /^"([^"]*)"$/.exec(text)?.[1] ?? text;
+
+/** Tells what is wrong with something that was said. */
+type Tell = (...fault: Parameters<typeof faultOf> extends [Where, ...infer Rest] ? Rest : never) => undefined;
+
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+const isA = <T>(form: Shape<T>, value: unknown): value is T => safeParse(form, value).success;
+
+/** The least and the most that a number may be. */
+export const spanOf = (form: Shape<number>): { readonly least: number; readonly most: number } => {
+  const { form: asked } = formOf(form);
+  if (asked?.kind !== "number") throw new Error("only a number has a span");
+  return { least: asked.least, most: asked.most };
 };
 
-type Limits = readonly [least: number, most: number];
+/** The words of which one may be said. */
+export const choicesOf = <T extends string>(form: Shape<T>): readonly T[] => {
+  const { form: asked } = formOf(form);
+  return asked?.kind === "word" ? (asked.words as readonly T[]) : [];
+};
 
+/** A number or a word as a scenario file has it; undefined for anything else, which is told. */
+const filed = <T>(form: Shape<T>, value: unknown, tell: Tell, of: string): T | undefined => {
+  const read = safeParse(form, value);
+  if (read.success) return read.output;
+  const choices = choicesOf(form as Shape<string>);
+  return choices.length > 0
+    ? tell("choice", { value: shown(value), choices: choices.join(", ") }, of)
+    : tell("number", { value: shown(value), ...spanOf(form as Shape<number>) }, of);
+};
+
+/** How long a name may be, in characters. */
+const LONGEST_NAME = 64;
 /** No quotation marks, as these stand around names, and nothing that does not fit into one line. */
 const NAME = /^[^"\p{Cc}\u2028\u2029]*$/u;
 
-/** Asks whether what was said makes sense, and keeps what does not. */
-export class Checker {
-  readonly faults: ShipFault[] = [];
-
-  fault(at: Where, key: string, data: Readonly<Record<string, string | number>> = {}): void {
-    this.faults.push(faultOf(at, key, null, data));
-  }
-
-  isWhole(value: unknown, [least, most]: Limits): value is number {
-    return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
-  }
-
-  /**
-   * A whole number.
-   *
-   * @param field the lang key of what it is called
-   * @param silent what it is where nothing was said
-   */
-  whole(said: Said | undefined, field: string, limits: Limits, silent: number): number {
-    if (said === undefined || said.value === undefined) return silent;
-    if (this.isWhole(said.value, limits)) return said.value;
-    const [least, most] = limits;
-    this.faults.push(
-      faultOf(said.at, "GRAVITYPORTALS.FastPlay.Fault.number", field, { value: shown(said.value), least, most }),
-    );
-    return silent;
-  }
-
-  /** One of some words. */
-  oneOf<T extends string>(said: Said | undefined, field: string, choices: readonly T[], silent: T): T {
-    if (said === undefined || said.value === undefined) return silent;
-    const chosen = choices.find((choice) => choice === said.value);
-    if (chosen !== undefined) return chosen;
-    const data = { value: shown(said.value), choices: choices.join(", ") };
-    this.faults.push(faultOf(said.at, "GRAVITYPORTALS.FastPlay.Fault.choice", field, data));
-    return silent;
-  }
-
-  /** A name, without blanks around it. */
-  words<T extends string>(said: Said | undefined, field: string, silent?: T): string {
-    if (said === undefined || said.value === undefined) return silent ?? "";
-    const name = typeof said.value === "string" ? said.value.trim() : null;
-    const isNamed = name !== null && NAME.test(name) && name.length <= LONGEST_NAME;
-    if (isNamed && (name !== "" || silent === undefined)) return name;
-    this.faults.push(
-      faultOf(said.at, "GRAVITYPORTALS.FastPlay.Fault.words", field, { value: shown(said.value), most: LONGEST_NAME }),
-    );
-    return silent ?? "";
-  }
-}
-
-/** Makes a ship of what was said of it. All faults are told at once; with a single one there is no ship. */
-export const checkShip = ({ fields, systems: saidSystems, tables }: Draft): Result<PaperShip, readonly ShipFault[]> => {
-  const checker = new Checker();
-  const ship: PaperShip = {
-    name: checker.words(fields.name, FIELD_NAMES.name),
-    race: checker.words(fields.race, FIELD_NAMES.race),
-    shields: checkShields(checker, fields.shields),
-    systems: checkSystems(checker, saidSystems),
-    excess: checker.whole(fields.excess, FIELD_NAMES.excess, LIMITS.excess, SILENT.excess),
-    reserve: checker.whole(fields.reserve, FIELD_NAMES.reserve, LIMITS.reserve, SILENT.reserve),
-    moveCost: checkCost(checker, fields.moveCost),
-    perDie: checker.whole(fields.perDie, FIELD_NAMES.perDie, LIMITS.perDie, SILENT.perDie),
-    extra: checker.oneOf(fields.extra, FIELD_NAMES.extra, EXTRAS, SILENT.extra),
-    initiative: checker.oneOf(fields.initiative, FIELD_NAMES.initiative, INITIATIVES, SILENT.initiative),
-    prefer: checkPrefer(checker, fields.prefer, saidSystems),
-    weaponTables: checkTables(checker, tables),
-  };
-  return checker.faults.length > 0 ? err(checker.faults) : ok(ship);
+/** A name without blanks around it; of a ship it may be empty. */
+const named = (value: unknown, tell: Tell, of: "name" | "race" | "systemName"): string | undefined => {
+  const name = typeof value === "string" ? value.trim() : null;
+  const isNamed = name !== null && NAME.test(name) && name.length <= LONGEST_NAME;
+  if (isNamed && (name !== "" || of !== "systemName")) return name;
+  return tell("words", { value: shown(value), most: LONGEST_NAME }, of);
 };
 
-const checkShields = (checker: Checker, said: Said | undefined): readonly number[] => {
-  if (!said) {
-    checker.fault(null, "GRAVITYPORTALS.FastPlay.Fault.noShields");
-    return [];
-  }
-  const values: readonly unknown[] = Array.isArray(said.value) ? said.value : [said.value];
-  const [least, most] = LIMITS.shield;
-  if (values.length !== SHIELDS.length) {
-    checker.fault(said.at, "GRAVITYPORTALS.FastPlay.Fault.shieldCount", { count: values.length });
-    return [];
-  }
-  return values.map((value, index) => {
-    if (checker.isWhole(value, LIMITS.shield)) return value;
-    checker.fault(said.at, "GRAVITYPORTALS.FastPlay.Fault.shield", {
-      shield: index + 1,
-      value: shown(value),
-      least,
-      most,
-    });
-    return 0;
+const checkShields = (value: unknown, tell: Tell): readonly number[] | undefined => {
+  if (value === undefined) return tell("noShields");
+  const values = listed(value);
+  if (values.length !== SHIELDS.length) return tell("shieldCount", { count: values.length });
+  values.forEach((one, index) => {
+    if (!isA(amount, one)) tell("shield", { shield: index + 1, value: shown(one), ...spanOf(amount) });
   });
+  return values as readonly number[];
 };
 
 /** Energy in hundredths, so that what is kept is what was typed. */
-const checkCost = (checker: Checker, said: Said | undefined): number => {
-  if (!said) return SILENT.moveCost;
-  const { value } = said;
-  const [least, most] = LIMITS.moveCost;
-  if (typeof value === "number" && value >= least && value <= most && Number(value.toFixed(2)) === value) return value;
-  checker.fault(said.at, "GRAVITYPORTALS.FastPlay.Fault.moveCost", { value: shown(value), least, most });
-  return SILENT.moveCost;
+const checkCost = (value: unknown, tell: Tell): number | undefined => {
+  const isRight = typeof value === "number" && value >= 0 && value <= 9 && Number(value.toFixed(2)) === value;
+  return isRight ? value : tell("moveCost", { value: shown(value), least: 0, most: 9 });
 };
 
-const checkSystems = (checker: Checker, said: readonly SaidSystem[]): readonly PaperSystem[] => {
-  if (said.length === 0) checker.fault(null, "GRAVITYPORTALS.FastPlay.Fault.noSystem");
-  const names = new Set<string>();
-  return said.map((one) => {
-    const type = checkType(checker, one);
-    const name = one.name === undefined ? type : checker.words({ at: one.at, value: one.name }, SYSTEM_NAME, type);
-    if (names.has(name)) checker.fault(one.at, "GRAVITYPORTALS.FastPlay.Fault.twice", { name: shown(name) });
-    names.add(name);
-    return {
-      type,
-      name,
-      count: checker.whole({ at: one.at, value: one.count }, BOXES, LIMITS.count, 1),
-      arcs: checkArcs(checker, one),
-    };
+const checkPrefer = (value: unknown, tell: Tell, systems: readonly SaidSystem[]): readonly string[] => {
+  const names = listed(value);
+  const known = systems.map(({ name, type }) => name ?? type);
+  names.forEach((name, index) => {
+    if (!known.includes(name)) tell("prefer", { value: shown(name) });
+    else if (names.indexOf(name) !== index) tell("preferTwice", { value: shown(name) });
   });
+  return names as readonly string[];
 };
 
-const SYSTEM_NAME = "GRAVITYPORTALS.FastPlay.Ship.systemName";
-const BOXES = "GRAVITYPORTALS.FastPlay.Ship.boxes";
+/** How a text has a field of a ship, and how it is checked that it makes sense. */
+interface FieldForm<T> {
+  /** What a line may begin with that says it; written is the first one. */
+  readonly words: readonly [string, ...string[]];
+  /** What the rest of the line says. */
+  readonly read: (text: string) => unknown;
+  /** What is said of it, undefined where nothing is; undefined for a fault. */
+  readonly check: (value: unknown, tell: Tell, systems: readonly SaidSystem[]) => T | undefined;
+}
 
-const checkType = (checker: Checker, { at, type }: Pick<SaidSystem, "at" | "type">): SystemType => {
-  if (typeof type === "string" && isSystemType(type)) return type;
-  checker.fault(at, "GRAVITYPORTALS.FastPlay.Fault.type", { value: shown(type) });
-  // It goes nowhere, as the fault was told.
-  return "Cargo";
-};
+/** A field that is a number or a word, as a scenario file has it. */
+const filedAs = <T>(
+  form: Shape<T>,
+  field: string,
+  read: (text: string) => unknown,
+  ...words: FieldForm<T>["words"]
+): FieldForm<T> => ({ words, read, check: (value, tell) => filed(form, value, tell, field) });
 
+const small = (text: string): string => text.toLowerCase();
+
+/** What a ship has one of. */
+export const FIELDS = {
+  name: { words: ["name"], read: nameIn, check: (value = "", tell) => named(value, tell, "name") },
+  race: { words: ["race"], read: nameIn, check: (value = "", tell) => named(value, tell, "race") },
+  shields: { words: ["shields", "shield"], read: (text) => wordsIn(text).map(numberIn), check: checkShields },
+  excess: filedAs(SHIP_FIELDS.excess, "excess", numberIn, "excess", "excess damage"),
+  reserve: filedAs(SHIP_FIELDS.reserve, "reserve", numberIn, "reserve"),
+  moveCost: { words: ["move cost"], read: numberIn, check: (value = 1, tell) => checkCost(value, tell) },
+  perDie: filedAs(SHIP_FIELDS.perDie, "perDie", numberIn, "per die", "points per die"),
+  extra: filedAs(SHIP_FIELDS.extra, "extra", small, "extra", "further hits"),
+  initiative: filedAs(SHIP_FIELDS.initiative, "initiative", small, "initiative"),
+  prefer: { words: ["prefer"], read: namesIn, check: (value = [], tell, systems) => checkPrefer(value, tell, systems) },
+} as const satisfies { readonly [K in Exclude<keyof PaperShip, "systems" | "weaponTables">]: FieldForm<PaperShip[K]> };
+
+export type Field = keyof typeof FIELDS;
+
+export const SYSTEM_FIELDS = ["type", "name", "count", "arcs"] as const;
+
+/** What was said of one system; what was left out is undefined. */
+export type SaidSystem = { readonly at: Where } & { readonly [K in (typeof SYSTEM_FIELDS)[number]]: unknown };
+
+/** All that was said of a ship, and where, before anything of it is believed; and what says nothing of one. */
+export interface Draft {
+  readonly fields: { [K in Field]?: { readonly at: Where; readonly value: unknown } };
+  readonly systems: SaidSystem[];
+  /** The tables of types of weapons: lines of ranges. */
+  readonly tables: { readonly at: Where; readonly type: unknown; readonly lines: unknown }[];
+  readonly faults: ShipFault[];
+}
+
+const isType = (type: unknown): type is SystemType => typeof type === "string" && isSystemType(type);
 const isShield = (value: unknown): value is Shield => SHIELDS.some((shield) => shield === value);
 
-const checkArcs = (checker: Checker, { at, arcs }: SaidSystem): readonly Shield[] => {
-  if (arcs === undefined) return SILENT.arcs;
-  const listed: readonly unknown[] = Array.isArray(arcs) ? arcs : [arcs];
-  if (listed.length > 0 && listed.every(isShield) && new Set(listed).size === listed.length) return listed;
-  checker.fault(at, "GRAVITYPORTALS.FastPlay.Fault.arcs", {
-    value: Array.isArray(arcs) ? shown(arcs.join(" ")) : shown(arcs),
-  });
-  return SILENT.arcs;
+const checkArcs = (arcs: unknown, tell: Tell): readonly Shield[] | undefined => {
+  const names = listed(arcs);
+  if (names.length > 0 && names.every(isShield) && new Set(names).size === names.length) return names;
+  return tell("arcs", { value: shown(Array.isArray(arcs) ? arcs.join(" ") : arcs) });
 };
 
-const checkPrefer = (checker: Checker, said: Said | undefined, systems: readonly SaidSystem[]): readonly string[] => {
-  if (!said) return [];
-  const { at, value } = said;
-  const listed: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const known = systems.map(({ name, type }) => name ?? type);
-  listed.forEach((name, index) => {
-    if (!known.includes(name)) {
-      checker.faults.push(faultOf(at, "GRAVITYPORTALS.FastPlay.Fault.prefer", null, { value: shown(name) }));
-    } else if (listed.indexOf(name) !== index) {
-      checker.fault(at, "GRAVITYPORTALS.FastPlay.Fault.preferTwice", { value: shown(name) });
-    }
+/** One system, with a name that no other of the ship has. */
+const checkSystem = ({ type, name, count, arcs }: SaidSystem, names: Set<string>, tell: Tell): Partial<PaperSystem> => {
+  const known = isType(type) ? type : tell("type", { value: shown(type) });
+  const called = (name === undefined ? known : named(name, tell, "systemName")) ?? known;
+  if (called !== undefined && names.has(called)) tell("twice", { name: shown(called) });
+  if (called !== undefined) names.add(called);
+  return {
+    type: known,
+    name: called,
+    count: count === undefined ? 1 : filed(boxes, count, tell, "boxes"),
+    arcs: arcs === undefined ? SHIELDS : checkArcs(arcs, tell),
+  } as Partial<PaperSystem>;
+};
+
+/** The table of a type of weapons: ranges that follow each other from 0 on, each with points for all faces of the die or for each. */
+const checkLines = (lines: unknown, type: SystemType, tell: Tell): readonly RangeLine[] | undefined => {
+  if (!Array.isArray(lines) || lines.length === 0) return tell("table", { type });
+  let next = 0;
+  return lines.map((line: unknown) => {
+    const { from = next, upTo = null, points: scored = null } = isRecord(line) ? line : {};
+    if (isA(amount, upTo) && isA(amount, from)) {
+      if (from !== next || upTo < from) tell("ranges", { type, range: `${from}-${upTo}`, next });
+      next = upTo + 1;
+    } else tell("range", { type, value: shown(from === next ? upTo : from), most: spanOf(amount).most });
+    const faces = listed(scored);
+    const isRight = [1, FACES.length].includes(faces.length) && faces.every((one) => isA(points, one));
+    if (!isRight) tell("points", { type, value: shown(faces.join(" ")), ...spanOf(points) });
+    return { upTo, points: faces.length === 1 ? FACES.map(() => faces[0]) : faces } as RangeLine;
   });
-  return listed.filter((name) => typeof name === "string");
+};
+
+/** Makes a ship of what was said of it. All faults are told at once; with a single one there is no ship. */
+export const checkShip = ({
+  fields,
+  systems,
+  tables,
+  faults: before,
+}: Draft): Result<PaperShip, readonly ShipFault[]> => {
+  const faults = [...before];
+  const at =
+    (where: Where): Tell =>
+    (...fault) =>
+      void faults.push(faultOf(where, ...fault));
+  const checked = Object.entries(FIELDS).map(([field, { check }]) => {
+    const said = fields[field as Field];
+    return [field, check(said?.value, at(said?.at ?? null), systems)];
+  });
+  if (systems.length === 0) at(null)("noSystem");
+  const names = new Set<string>();
+  const weapons = new Map<SystemType, unknown>();
+  const checkedSystems = systems.map((one) => checkSystem(one, names, at(one.at)));
+  for (const { at: where, type, lines } of tables) {
+    const tell = at(where);
+    if (!isType(type) || !isWeapon(type)) {
+      tell("noWeapon", { value: shown(type) });
+      continue;
+    }
+    if (weapons.has(type)) tell("tableTwice", { type });
+    weapons.set(type, checkLines(lines, type, tell));
+  }
+  if (faults.length > 0) return err(faults);
+  // Without a fault all of it is what it should be.
+  const ship = { ...Object.fromEntries(checked), systems: checkedSystems, weaponTables: Object.fromEntries(weapons) };
+  return ok(ship as PaperShip);
 };

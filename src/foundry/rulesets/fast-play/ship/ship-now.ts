@@ -1,109 +1,133 @@
-import { SHIELDS, type Shield, type ShipBoxes } from "../../../../rules/fast-play/index.ts";
-import { isRecord } from "../../../host/updates.ts";
-import { LIMITS, type PaperShip, type StandingOrders, wholeBoxes } from "./ship-on-paper.ts";
+import { safeParse } from "valibot";
+import {
+  amount,
+  type GameState,
+  SHIELDS,
+  SHIP_FIELDS,
+  type Shield,
+  type Unit,
+} from "../../../../rules/fast-play/index.ts";
+import { changed, isRecord } from "../../../host/updates.ts";
+import type { Fields } from "../../../vessel/ship-window.ts";
+import { choicesOf, spanOf } from "./check-ship.ts";
+import type { PaperShip, StandingOrders } from "./ship-on-paper.ts";
+
+/**
+ * Numbers of what can be crossed off a ship, by the names of its fields: `shields-0` is the strength of shield 1,
+ * `systems-4` the boxes of a system by its place on the sheet; `excess` and `reserve`.
+ */
+export type Amounts = Readonly<Record<string, number>>;
+
+const amountsIn = (record: object): Amounts =>
+  Object.fromEntries(
+    Object.entries(record)
+      .flatMap(([what, of]) =>
+        Array.isArray(of) ? of.map((one: unknown, at) => [`${what}-${at}`, one] as const) : [[what, of] as const],
+      )
+      .filter((entry): entry is [string, number] => safeParse(amount, entry[1]).success),
+  );
+
+/** What there is on a ship that was never hit. */
+export const wholeShip = ({ shields, systems, excess, reserve }: PaperShip): Amounts =>
+  amountsIn({ shields, systems: systems.map(({ count }) => count), excess, reserve });
+
+/** Reads what was crossed off from where it is kept; what cannot be read is not crossed off. */
+export const readMarks = (text: unknown): Amounts => {
+  if (typeof text !== "string" || text === "") return {};
+  try {
+    const read: unknown = JSON.parse(text);
+    return isRecord(read) ? amountsIn(read) : {};
+  } catch {
+    return {};
+  }
+};
+
+/** What was crossed off a ship, as it is kept. */
+export const writeMarks = ({ shields, systems }: PaperShip, marks: Amounts): string => {
+  const listed = (what: string, of: readonly unknown[]) => of.map((_one, at) => marks[`${what}-${at}`] ?? 0);
+  const { excess = 0, reserve = 0 } = marks;
+  return JSON.stringify({ shields: listed("shields", shields), systems: listed("systems", systems), excess, reserve });
+};
 
 /** A ship as it is now: what is left of it, and what its owner wants. */
 export interface ShipNow extends StandingOrders {
-  readonly boxes: ShipBoxes;
-  readonly reserve: number;
+  readonly left: Amounts;
+  /** How many boxes of each system have fired, in the order of the sheet. */
+  readonly fired: readonly number[];
   /** Shields that absorb nothing, as they are lowered or without power. */
   readonly down: readonly Shield[];
   /** Electronic warfare; null where none is told. */
   readonly ew: { readonly ecm: number; readonly eccm: number } | null;
 }
 
-/** What was crossed off by hand, on a ship that no game counts for. */
-export interface Marks {
-  /** Strength that each shield lost. */
-  readonly shields: readonly number[];
-  /** Boxes that each system lost, in the order of the sheet. */
-  readonly systems: readonly number[];
-  readonly excess: number;
-  readonly reserve: number;
-}
+/** What a ship's owner wants, without the rest. */
+export const ordersOf = ({ prefer, extra, perDie, initiative }: StandingOrders): StandingOrders => ({
+  ...{ prefer, extra, perDie, initiative },
+});
 
-/** Nothing crossed off. */
-export const NO_MARKS: Marks = { shields: [], systems: [], excess: 0, reserve: 0 };
+/** A ship of which some was crossed off by hand, as no game counts for it. */
+export const nowByHand = (ship: PaperShip, marks: Amounts): ShipNow => ({
+  ...ordersOf(ship),
+  left: Object.fromEntries(
+    Object.entries(wholeShip(ship)).map(([field, of]) => [field, Math.max(0, of - (marks[field] ?? 0))]),
+  ),
+  ...{ fired: [], down: [], ew: null },
+});
 
-const whole = (value: unknown): number => {
-  const [least, most] = LIMITS.reserve;
-  return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most ? value : 0;
-};
-
-const wholes = (value: unknown): readonly number[] => (Array.isArray(value) ? value.map(whole) : []);
-
-/** Reads marks from where they are kept; what cannot be read is not crossed off. */
-export const readMarks = (text: unknown): Marks => {
-  if (typeof text !== "string" || text === "") return NO_MARKS;
-  try {
-    const read: unknown = JSON.parse(text);
-    if (!isRecord(read)) return NO_MARKS;
-    return {
-      shields: wholes(read["shields"]),
-      systems: wholes(read["systems"]),
-      excess: whole(read["excess"]),
-      reserve: whole(read["reserve"]),
-    };
-  } catch {
-    return NO_MARKS;
-  }
-};
-
-const less = (of: number, lost: number | undefined): number => Math.max(0, of - (lost ?? 0));
-
-/** A ship of which some was crossed off. */
-export const nowByHand = (ship: PaperShip, marks: Marks): ShipNow => {
-  const boxes = wholeBoxes(ship);
-  const { prefer, extra, perDie, initiative } = ship;
+/** A ship in play. */
+export const nowInPlay = (
+  paper: PaperShip,
+  { id, initiative, lowered, unpowered }: Unit,
+  ship: NonNullable<Unit["ship"]>,
+  { ew }: Partial<Pick<GameState, "ew">>,
+): ShipNow => {
+  const systems = paper.systems.map(({ name }) => ship.systems.find((one) => one.name === name));
+  const { shields, excess, reserve } = ship;
   return {
-    ...{ prefer, extra, perDie, initiative },
-    boxes: {
-      shields: boxes.shields.map((strength, index) => less(strength, marks.shields[index])),
-      systems: boxes.systems.map((system, index) => ({ ...system, left: less(system.left, marks.systems[index]) })),
-      excess: less(boxes.excess, marks.excess),
-    },
-    reserve: less(ship.reserve, marks.reserve),
-    down: [],
-    ew: null,
+    ...ordersOf({ ...ship, initiative }),
+    left: amountsIn({ shields, systems: systems.map((one) => one?.left ?? 0), excess, reserve }),
+    fired: systems.map((one) => one?.fired ?? 0),
+    down: SHIELDS.filter((shield) => lowered.includes(shield) || unpowered.includes(shield)),
+    ew: ew?.[id] ?? null,
   };
 };
 
-const replaced = (list: readonly number[], index: number, value: number): readonly number[] =>
-  Array.from({ length: Math.max(list.length, index + 1) }, (_one, at) => (at === index ? value : (list[at] ?? 0)));
-
-/** Something that can be crossed off by hand: shield 1 to 6, a system by its place on the sheet, excess, reserve. */
-export type Markable =
-  | { readonly what: "shields"; readonly index: number }
-  | { readonly what: "systems"; readonly index: number }
-  | { readonly what: "excess" | "reserve" };
-
-const mostOf = (ship: PaperShip, mark: Markable): number => {
-  switch (mark.what) {
-    case "shields":
-      return ship.shields[mark.index] ?? 0;
-    case "systems":
-      return ship.systems[mark.index]?.count ?? 0;
-    default:
-      return ship[mark.what];
-  }
+/** The marks with as much crossed off some things as is said, but no more than there is of each. */
+export const withMarks = (ship: PaperShip, marks: Amounts, lost: Amounts): Amounts => {
+  const whole = wholeShip(ship);
+  const known = Object.entries(lost).flatMap(([field, boxes]) => {
+    const of = whole[field];
+    return of === undefined ? [] : [[field, Math.min(Math.max(0, Math.round(boxes)), of)] as const];
+  });
+  return { ...marks, ...Object.fromEntries(known) };
 };
 
-/** The marks with as much crossed off one thing as is said, but no more than there is of it. */
-export const withMark = (ship: PaperShip, marks: Marks, mark: Markable, lost: number): Marks => {
-  const value = Math.min(Math.max(0, Math.round(lost)), mostOf(ship, mark));
-  if (mark.what === "shields" || mark.what === "systems") {
-    return { ...marks, [mark.what]: replaced(marks[mark.what], mark.index, value) };
-  }
-  return { ...marks, [mark.what]: value };
+const whole = (value: unknown): number | null =>
+  typeof value === "number" && Number.isFinite(value) ? Math.round(value) : null;
+
+/** The standing orders that a form says and that are not so yet; whatever cannot be read stays as it is. */
+export const changedOrders = (fields: Fields, { systems }: PaperShip, now: ShipNow): Partial<StandingOrders> => {
+  const { least, most } = spanOf(SHIP_FIELDS.perDie);
+  const typed = whole(fields["perDie"]);
+  const perDie = typed === null ? now.perDie : Math.min(most, Math.max(least, typed));
+  const extra = choicesOf(SHIP_FIELDS.extra).find((one) => one === fields["extra"]) ?? now.extra;
+  const initiative = choicesOf(SHIP_FIELDS.initiative).find((one) => one === fields["initiative"]) ?? now.initiative;
+  const added = systems.find(({ name }) => name === fields["prefer"] && !now.prefer.includes(name));
+  const prefer = added ? [...now.prefer, added.name] : now.prefer;
+  return changed(now, { prefer, extra, perDie, initiative });
 };
 
-/** The thing that a field's name means: `shields-0`, `systems-4`, `excess`; null for any other. */
-export const markableOf = (name: string): Markable | null => {
-  const [, what, index] = /^(shields|systems|excess|reserve)(?:-(\d+))?$/.exec(name) ?? [];
-  if ((what === "shields" || what === "systems") && index !== undefined) return { what, index: Number(index) };
-  return (what === "excess" || what === "reserve") && index === undefined ? { what } : null;
-};
+/** What a form says was crossed off a ship since, by its fields that hold what is left. */
+export const changedMarks = (fields: Fields, ship: PaperShip, now: ShipNow): Amounts =>
+  Object.fromEntries(
+    Object.entries(wholeShip(ship)).flatMap(([field, of]) => {
+      const left = whole(fields[field]);
+      return left === null || left === now.left[field] ? [] : [[field, of - left] as const];
+    }),
+  );
 
-/** The numbers of the shields that are in either list. */
-export const downShields = (lowered: readonly Shield[], unpowered: readonly Shield[]): readonly Shield[] =>
-  SHIELDS.filter((shield) => lowered.includes(shield) || unpowered.includes(shield));
+/** The systems that are hit first, with one of them a place earlier. */
+export const earlier = (prefer: readonly string[], name: string): readonly string[] => {
+  const at = prefer.indexOf(name);
+  return at < 1 ? prefer : prefer.toSpliced(at, 1).toSpliced(at - 1, 0, name);
+};

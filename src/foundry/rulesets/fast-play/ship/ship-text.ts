@@ -1,111 +1,79 @@
 import { SHIELDS, SYSTEM_TYPES, type SystemType } from "../../../../rules/fast-play/index.ts";
 import { err, type Result } from "../../../../rules/index.ts";
 import { isRecord } from "../../../host/updates.ts";
-import { checkShip } from "./check-ship.ts";
 import {
+  checkShip,
   type Draft,
-  FIELD_NAMES,
+  FIELDS,
   type Field,
   faultOf,
-  type Said,
+  numberIn,
   type SaidSystem,
-  type SaidTable,
   type ShipFault,
+  SYSTEM_FIELDS,
   shown,
-} from "./draft.ts";
-import type { PaperShip, PaperSystem, RangeLine } from "./ship-on-paper.ts";
+  wordsIn,
+} from "./check-ship.ts";
+import { type PaperShip, type PaperSystem, pointsText, type RangeLine, rangeFrom } from "./ship-on-paper.ts";
 
-const SHIP_FIELDS = ["shields", "excess", "reserve", "moveCost", "perDie", "extra", "prefer"] as const;
-const UNIT_FIELDS = ["name", "race", "initiative"] as const;
-const SYSTEM_FIELDS = ["type", "name", "count", "arcs"];
+const emptyDraft = (): Draft => ({ fields: {}, systems: [], tables: [], faults: [] });
+
+/** What may stand in a unit beside its ship, or in the ship itself. */
+const UNIT_FIELDS: readonly Field[] = ["name", "race", "initiative"];
+const ALL_FIELDS = Object.keys(FIELDS) as readonly Field[];
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
 
 /**
  * What JSON says of a ship: the `ship` of a unit in a scenario file, or an object that has it as its `ship`. Name, race,
  * initiative and `weaponTables` may stand in either.
- *
- * @returns also the faults of what says nothing of a ship
  */
-export const draftOfJson = (text: string): { readonly draft: Draft; readonly faults: readonly ShipFault[] } => {
-  const empty: Draft = { fields: {}, systems: [], tables: [] };
-  let read: unknown;
-  try {
-    read = JSON.parse(text);
-  } catch {
-    return { draft: empty, faults: [faultOf(null, "GRAVITYPORTALS.FastPlay.Fault.json", null)] };
-  }
-  if (!isRecord(read)) return { draft: empty, faults: [faultOf(null, "GRAVITYPORTALS.FastPlay.Fault.json", null)] };
-  const faults: ShipFault[] = [];
-  const unknown = (record: object, path: string, known: readonly string[]): void => {
-    for (const key of Object.keys(record)) {
-      if (!known.includes(key))
-        faults.push(faultOf({ path: path + key }, "GRAVITYPORTALS.FastPlay.Fault.unknownField", null));
-    }
+const draftOfJson = (text: string): Draft => {
+  const draft = emptyDraft();
+  const { fields, faults } = draft;
+  const fault = (path: string, code: string): void => void faults.push(faultOf({ path }, code));
+  const whole = parsed(text);
+  if (!isRecord(whole)) return { ...draft, faults: [faultOf(null, "json")] };
+  const known = (record: object, path: string, names: readonly string[]): void => {
+    for (const key of Object.keys(record)) if (!names.includes(key)) fault(path + key, "unknownField");
   };
-  const whole: Readonly<Record<string, unknown>> = read;
   const isUnit = isRecord(whole["ship"]);
   const ship = isRecord(whole["ship"]) ? whole["ship"] : whole;
   const path = isUnit ? "ship." : "";
   // A unit of a scenario file has more of which a ship's sheet knows nothing.
-  unknown(ship, path, [...SHIP_FIELDS, ...UNIT_FIELDS, "systems", "weaponTables"]);
-  const fields: Partial<Record<Field, Said>> = {};
-  const take = (from: Readonly<Record<string, unknown>>, at: string, names: readonly Field[]): void => {
+  known(ship, path, [...ALL_FIELDS, "systems", "weaponTables"]);
+  const take = (from: Readonly<Record<string, unknown>>, within: string, names: readonly Field[]): void => {
     for (const name of names)
-      if (from[name] !== undefined) fields[name] = { at: { path: at + name }, value: from[name] };
+      if (from[name] !== undefined) fields[name] = { at: { path: within + name }, value: from[name] };
   };
   if (isUnit) take(whole, "", UNIT_FIELDS);
-  take(ship, path, [...SHIP_FIELDS, ...UNIT_FIELDS]);
-  const { systems, weaponTables = whole["weaponTables"] } = ship;
-  if (systems !== undefined && !Array.isArray(systems)) {
-    faults.push(faultOf({ path: `${path}systems` }, "GRAVITYPORTALS.FastPlay.Fault.list", null));
-  }
-  if (weaponTables !== undefined && !isRecord(weaponTables)) {
-    faults.push(faultOf({ path: "weaponTables" }, "GRAVITYPORTALS.FastPlay.Fault.object", null));
-  }
-  const saidSystems = (Array.isArray(systems) ? systems : []).map((system: unknown, index) => {
+  take(ship, path, ALL_FIELDS);
+  const { systems = [], weaponTables = whole["weaponTables"] } = ship;
+  if (!Array.isArray(systems)) fault(`${path}systems`, "list");
+  if (weaponTables !== undefined && !isRecord(weaponTables)) fault("weaponTables", "object");
+  for (const [index, system] of (Array.isArray(systems) ? systems : []).entries()) {
     const at = `${path}systems[${index}]`;
-    const one = isRecord(system) ? system : {};
-    unknown(one, `${at}.`, SYSTEM_FIELDS);
+    const one: Readonly<Record<string, unknown>> = isRecord(system) ? system : {};
+    known(one, `${at}.`, SYSTEM_FIELDS);
     // Only a text may leave out how many; in a file it is a fault.
-    return { at: { path: at }, type: one["type"], name: one["name"], count: one["count"] ?? null, arcs: one["arcs"] };
-  });
-  const tables = Object.entries(isRecord(weaponTables) ? weaponTables : {}).map(([type, lines]) => ({
-    at: { path: `weaponTables.${type}` },
-    type,
-    lines,
-  }));
-  return { draft: { fields, systems: saidSystems, tables }, faults };
-};
-
-/** The words that begin a line with a field, in small letters and without blanks. */
-const WORDS: Readonly<Record<string, Field>> = {
-  name: "name",
-  race: "race",
-  shields: "shields",
-  shield: "shields",
-  excess: "excess",
-  excessdamage: "excess",
-  reserve: "reserve",
-  movecost: "moveCost",
-  perdie: "perDie",
-  pointsperdie: "perDie",
-  extra: "extra",
-  furtherhits: "extra",
-  initiative: "initiative",
-  prefer: "prefer",
+    const { type, name, count = null, arcs } = one;
+    draft.systems.push({ at: { path: at }, type, name, count, arcs });
+  }
+  for (const [type, lines] of Object.entries(isRecord(weaponTables) ? weaponTables : {})) {
+    draft.tables.push({ at: { path: `weaponTables.${type}` }, type, lines });
+  }
+  return draft;
 };
 
 const plain = (words: string): string => words.toLowerCase().replaceAll(/[\s\-_]/g, "");
 
 const TYPES = new Map<string, SystemType>(SYSTEM_TYPES.map((type) => [plain(type), type]));
-
-/** What is written in digits is a number; all else stays as it is, for the fault that comes of it. */
-const numberIn = (word: string): number | string => (/^\d+(?:\.\d+)?$/.test(word) ? Number(word) : word);
-
-const wordsIn = (text: string): readonly string[] => text.split(/[\s,;/]+/).filter((word) => word !== "");
-
-/** Names in a row: in quotation marks, or divided by commas. */
-const namesIn = (text: string): readonly string[] =>
-  [...text.matchAll(/"([^"]*)"|[^",]+/g)].map(([all, quoted]) => quoted ?? all.trim()).filter((name) => name !== "");
 
 /** A line without what stands behind a `#`, unless that is in quotation marks or in a word. */
 const withoutRemark = (line: string): string => {
@@ -117,28 +85,21 @@ const withoutRemark = (line: string): string => {
   return line.trim();
 };
 
-/** A name, with or without quotation marks around it. */
-const nameIn = (text: string): string => /^"([^"]*)"$/.exec(text)?.[1] ?? text;
+/** The field that each beginning of a line says, in small letters and without blanks. */
+const SAID = new Map(ALL_FIELDS.flatMap((field) => FIELDS[field].words.map((words) => [plain(words), field] as const)));
 
-const VALUES: Readonly<Record<Field, (text: string) => unknown>> = {
-  name: nameIn,
-  race: nameIn,
-  shields: (text) => wordsIn(text).map(numberIn),
-  excess: numberIn,
-  reserve: numberIn,
-  moveCost: numberIn,
-  perDie: numberIn,
-  extra: (text) => text.toLowerCase(),
-  initiative: (text) => text.toLowerCase(),
-  prefer: namesIn,
-};
+/** Beginnings of more than one word. */
+const WORDS = Object.values(FIELDS)
+  .flatMap(({ words }): readonly string[] => words)
+  .filter((words) => words.includes(" "))
+  .map((words) => words.replaceAll(" ", String.raw`\s+`));
+const BEGINNING = new RegExp(String.raw`^(${WORDS.join("|")}|[a-z]+)\s*[:=]?\s*(.*)$`, "i");
 
-/** The field that a line begins with, and the rest of the line; the word may be two. */
+/** The field that a line begins with, and the rest of the line. */
 const fieldOf = (line: string): { readonly field: Field; readonly rest: string } | null => {
-  const match =
-    /^((?:points\s+per\s+die|per\s+die|move\s+cost|excess\s+damage|further\s+hits|[a-z]+))\s*[:=]?\s*(.*)$/i.exec(line);
-  const field = match && WORDS[plain(match[1] ?? "")];
-  return field ? { field, rest: (match?.[2] ?? "").trim() } : null;
+  const [, words = "", rest = ""] = BEGINNING.exec(line) ?? [];
+  const field = SAID.get(plain(words));
+  return field ? { field, rest: rest.trim() } : null;
 };
 
 /** The ranges of a weapon: `0-2 5 5 4 4 3 3 | 3-8 4`. */
@@ -154,7 +115,7 @@ const rangesIn = (text: string): readonly unknown[] =>
     return { from: numberIn(from), upTo: numberIn(upTo), points: points.map(numberIn) };
   });
 
-const tableOf = (line: string): Omit<SaidTable, "at"> | null => {
+const tableOf = (line: string): { readonly type: SystemType; readonly lines: readonly unknown[] } | null => {
   const match = /^([^:]+):\s*(\d.*)$/.exec(line);
   const type = match && TYPES.get(plain(match[1] ?? ""));
   return type ? { type, lines: rangesIn(match?.[2] ?? "") } : null;
@@ -183,16 +144,10 @@ const systemOf = (line: string): Omit<SaidSystem, "at"> | null => {
   };
 };
 
-/**
- * What a text says of a ship, a line at a time. Blank lines, and what stands behind `#`, are passed over.
- *
- * @returns also the faults of lines that say nothing of a ship
- */
-export const draftOfText = (text: string): { readonly draft: Draft; readonly faults: readonly ShipFault[] } => {
-  const fields: Partial<Record<Field, Said>> = {};
-  const systems: SaidSystem[] = [];
-  const tables: SaidTable[] = [];
-  const faults: ShipFault[] = [];
+/** What a text says of a ship, a line at a time. */
+const draftOfText = (text: string): Draft => {
+  const draft = emptyDraft();
+  const { fields, systems, tables, faults } = draft;
   text.split(/\r\n|\r|\n/).forEach((whole, index) => {
     const at = { line: index + 1 };
     const line = withoutRemark(whole);
@@ -202,12 +157,11 @@ export const draftOfText = (text: string): { readonly draft: Draft; readonly fau
     const said = table || system ? null : fieldOf(line);
     if (table) tables.push({ at, ...table });
     else if (system) systems.push({ at, ...system });
-    else if (!said) faults.push(faultOf(at, "GRAVITYPORTALS.FastPlay.Fault.line", null, { text: shown(line) }));
-    else if (fields[said.field]) {
-      faults.push(faultOf(at, "GRAVITYPORTALS.FastPlay.Fault.saidTwice", FIELD_NAMES[said.field]));
-    } else fields[said.field] = { at, value: VALUES[said.field](said.rest) };
+    else if (!said) faults.push(faultOf(at, "line", { text: shown(line) }));
+    else if (fields[said.field]) faults.push(faultOf(at, "saidTwice", {}, said.field));
+    else fields[said.field] = { at, value: FIELDS[said.field].read(said.rest) };
   });
-  return { draft: { fields, systems, tables }, faults };
+  return draft;
 };
 
 /**
@@ -230,19 +184,16 @@ export const draftOfText = (text: string): { readonly draft: Draft; readonly fau
  *     Disruptor: 0-2 5 | 3-8 4 4 4 4 0 0      ranges, each with its points for all faces of the die or for each of the six
  */
 export const readShip = (text: string): Result<PaperShip, readonly ShipFault[]> => {
-  const { draft, faults } = text.trimStart().startsWith("{") ? draftOfJson(text) : draftOfText(text);
-  const isUnread = faults.length > 0 && draft.systems.length === 0 && !draft.fields.shields;
-  if (isUnread) return err(faults);
-  const ship = checkShip(draft);
-  if (ship.ok && faults.length === 0) return ship;
-  return err([...faults, ...(ship.ok ? [] : ship.error)].sort(byPlace));
+  const draft = text.trimStart().startsWith("{") ? draftOfJson(text) : draftOfText(text);
+  const { fields, systems, faults } = draft;
+  const isUnread = faults.length > 0 && systems.length === 0 && !fields.shields;
+  const read = isUnread ? err(faults) : checkShip(draft);
+  return read.ok ? read : err(read.error.toSorted((one, other) => rank(one) - rank(other)));
 };
-
-const byPlace = (one: ShipFault, other: ShipFault): number => Math.sign(rank(one) - rank(other)) || 0;
 
 /** Lines in their order; what has none, and last what is about the whole. */
 const rank = ({ at }: ShipFault): number => {
-  if (!at) return Number.POSITIVE_INFINITY;
+  if (!at) return Number.MAX_VALUE;
   return "line" in at ? at.line : Number.MAX_SAFE_INTEGER;
 };
 
@@ -258,14 +209,13 @@ const systemLine = ({ type, name, count, arcs }: PaperSystem): string =>
     ...(hasAllArcs(arcs) ? [] : [`arcs ${arcs.join(" ")}`]),
   ].join(" ");
 
-const rangeText = (lines: readonly RangeLine[]): string =>
-  lines
-    .map(({ upTo, points }, index) => {
-      const from = (lines[index - 1]?.upTo ?? -1) + 1;
-      const range = from === upTo ? `${upTo}` : `${from}-${upTo}`;
-      return `${range} ${new Set(points).size === 1 ? points[0] : points.join(" ")}`;
-    })
-    .join(" | ");
+const tableLine = ([type, lines]: readonly [string, readonly RangeLine[]]): string => {
+  const ranges = lines.map((line, index) => {
+    const from = rangeFrom(lines, index);
+    return `${from === line.upTo ? from : `${from}-${line.upTo}`} ${pointsText(line)}`;
+  });
+  return `${type}: ${ranges.join(" | ")}`;
+};
 
 /** Writes a ship as text, so that reading it gives the same ship. */
 export const shipAsText = (ship: PaperShip): string =>
@@ -274,30 +224,27 @@ export const shipAsText = (ship: PaperShip): string =>
     ...(ship.race === "" ? [] : [`race: ${named(ship.race)}`]),
     `shields ${ship.shields.join(" ")}`,
     ...ship.systems.map(systemLine),
-    `excess ${ship.excess}`,
-    `reserve ${ship.reserve}`,
-    `move cost ${ship.moveCost}`,
-    `per die ${ship.perDie}`,
-    `extra ${ship.extra}`,
-    `initiative ${ship.initiative}`,
+    ...(["excess", "reserve", "moveCost", "perDie", "extra", "initiative"] as const).map(
+      (field) => `${FIELDS[field].words[0]} ${ship[field]}`,
+    ),
     ...(ship.prefer.length === 0 ? [] : [`prefer ${ship.prefer.map((name) => `"${name}"`).join(", ")}`]),
-    ...Object.entries(ship.weaponTables).map(([type, lines]) => `${type}: ${rangeText(lines)}`),
+    ...Object.entries(ship.weaponTables).map(tableLine),
     "",
   ].join("\n");
 
 /** Writes a ship as JSON: its `ship` is that of a unit in a scenario file. */
-export const shipAsJson = ({ name, race, initiative, weaponTables, ...ship }: PaperShip): string => {
-  const systems = ship.systems.map(({ arcs, ...system }) => ({
-    type: system.type,
-    ...(system.name === system.type ? {} : { name: system.name }),
-    count: system.count,
+export const shipAsJson = ({ name, race, initiative, weaponTables, shields, systems, ...ship }: PaperShip): string => {
+  const boxes = systems.map(({ type, name: called, count, arcs }) => ({
+    type,
+    ...(called === type ? {} : { name: called }),
+    count,
     ...(hasAllArcs(arcs) ? {} : { arcs }),
   }));
   const written = {
     ...(name === "" ? {} : { name }),
     ...(race === "" ? {} : { race }),
     initiative,
-    ship: { ...ship, systems },
+    ship: { shields, systems: boxes, ...ship },
     ...(Object.keys(weaponTables).length === 0 ? {} : { weaponTables }),
   };
   return JSON.stringify(written, null, 2);

@@ -1,6 +1,8 @@
 import { base62Id } from "../../../../judge/protocol/keys.ts";
-import { action, attempt, isTyping, PRESS, ToldOnce } from "../../../apps/window/actions.ts";
+import { action, attempt } from "../../../apps/window/actions.ts";
 import { giveFile } from "../../../apps/window/elements.ts";
+import { belowTurnBar } from "../../../apps/window/keep-in-page.ts";
+import { PageWindow } from "../../../apps/window/page-window.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
 import { type Data, getHost } from "../../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../../host/module.ts";
@@ -10,24 +12,18 @@ import { say } from "../../../message/say.ts";
 import { own, type RawOrder } from "../../../ruleset/orders.ts";
 import { shipFormOf } from "../../../ruleset/units.ts";
 import type { Session } from "../../../session/session.ts";
+import { type Fields, type SheetActor, ShipWindow, TOP } from "../../../vessel/ship-window.ts";
 import { renameTokens } from "../../../write/token-looks.ts";
 import { pieceId } from "../game.ts";
-import type { ShipFault } from "./draft.ts";
-import { type FormActor, type FormView, formView, type KnownShip, knownShip } from "./form-view.ts";
-import { openShipPage } from "./page-window.ts";
-import { changesIn, earlier, type Fields } from "./read-form.ts";
-import { ShipFormWindow, TOP } from "./ship-form-window.ts";
-import { type Markable, type Marks, markableOf, NO_MARKS, withMark } from "./ship-now.ts";
+import { type FormActor, type FormState, formView, type KnownShip, knownShip, NOTHING } from "./form-view.ts";
+import { type Amounts, changedMarks, changedOrders, earlier, ordersOf, withMarks } from "./ship-now.ts";
 import type { PaperShip, StandingOrders } from "./ship-on-paper.ts";
 import { readShip, shipAsJson, shipAsText } from "./ship-text.ts";
 import { designs, marksUpdate, shipUpdate, storedMarks } from "./stored-ship.ts";
-import { type NewStore, putAboard, typedStore, usualStore } from "./stores.ts";
+import { putAboard, typedStore, usualStore } from "./stores.ts";
 
 /** A ship under its actor's name, with the orders that it has now. */
-export const shipAsNow = ({ ship, now }: KnownShip, name: string): PaperShip => {
-  const { prefer, extra, perDie, initiative } = now;
-  return { ...ship, name, prefer, extra, perDie, initiative };
-};
+export const shipAsNow = ({ ship, now }: KnownShip, name: string): PaperShip => ({ ...ship, name, ...ordersOf(now) });
 
 /** Copies a text; false where the page has no clipboard, which is there only on pages that came over a safe way. */
 export const copyText = async ({ defaultView }: Document, text: string): Promise<boolean> => {
@@ -37,24 +33,31 @@ export const copyText = async ({ defaultView }: Document, text: string): Promise
 };
 
 /** The actor that a form is of, as far as it is used. */
-export interface ShipDocument extends FormActor {
-  readonly isOwner: boolean;
+export interface ShipDocument extends FormActor, SheetActor {
   readonly sheet?: { showItself?(): Promise<unknown> } | null;
-  update(changes: Data): Promise<unknown>;
 }
 
 /** Of the id of something that is put aboard. */
 const ID_BYTES = 12;
 
+/** The page of a ship, to be printed. */
+class ShipPage extends PageWindow {
+  static override DEFAULT_OPTIONS = { classes: [MODULE_ID, "gp-fp-page-window"] };
+
+  static override PARTS = {
+    acts: { template: templatePath("fast-play-page.hbs") },
+    page: { template: templatePath("fast-play-ship.hbs") },
+  };
+}
+
 /** A ship of fast play: its shields, its boxes, and what its owner says once and for all. */
-class FastPlayShip extends ShipFormWindow {
+class FastPlayShip extends ShipWindow {
   static override DEFAULT_OPTIONS = {
     classes: [MODULE_ID, "gp-fp-window"],
-    window: { icon: "fa-solid fa-shuttle-space", resizable: true },
     position: { top: TOP, width: 660, height: "auto" as const },
     actions: {
-      paste: action((form: FastPlayShip) => form.show({ pasting: !form.pasting, faults: [], told: "" })),
-      "put-away": action((form: FastPlayShip) => form.show({ pasting: false, pasted: "", faults: [], told: "" })),
+      paste: action((form: FastPlayShip) => form.show({ pasting: !form.shown.pasting, faults: [], told: "" })),
+      "put-away": action((form: FastPlayShip) => form.show(NOTHING)),
       take: action((form: FastPlayShip) => form.take()),
       copy: action((form: FastPlayShip, { dataset }) =>
         form.copy(dataset["form"] === "json" ? shipAsJson : shipAsText),
@@ -76,30 +79,18 @@ class FastPlayShip extends ShipFormWindow {
         form.rank((all) => all.filter((one) => one !== name)),
       ),
     },
-    form: {
-      submitOnChange: true,
-      handler(this: FastPlayShip, _event: Event, _form: HTMLFormElement, data: { readonly object: Fields }) {
-        return attempt(() => this.write(data.object));
-      },
-    },
   };
 
   static override PARTS = { ship: { template: templatePath("fast-play-ship.hbs"), scrollable: ["", "textarea"] } };
 
   readonly session: Session;
-  pasting = false;
-  #pasted = "";
-  #faults: readonly ShipFault[] = [];
-  #told = "";
-  #drawn = "";
-  readonly #drawing = new ToldOnce();
-  /** Whether what waits aboard is unfolded. */
-  #showsStores = false;
+  shown: FormState = NOTHING;
   /** What is typed of a piece that is put aboard. */
-  #store: NewStore = usualStore();
+  #store = usualStore();
   /** Whether something was dragged out of the form since it was pressed: browsers take it for pressed until the next press. */
   #dragged = false;
-  #stop: (() => void) | null = null;
+  /** Its person has put it somewhere, over the turn bar perhaps. */
+  #byHand = false;
 
   /** The base class has it; its types are passed over. */
   declare readonly document: ShipDocument;
@@ -109,20 +100,23 @@ class FastPlayShip extends ShipFormWindow {
     this.session = session;
   }
 
-  override get title(): string {
-    return this.document.name;
+  override get isPressed(): boolean {
+    return super.isPressed && !this.#dragged;
+  }
+
+  override get head(): number {
+    return this.#byHand ? 0 : belowTurnBar(this.element.ownerDocument);
   }
 
   get known(): KnownShip | null {
     return knownShip(this.session, this.document);
   }
 
-  get view(): FormView & { readonly other: string } {
-    const { session, document, pasting } = this;
-    const state = { pasting, pasted: this.#pasted, faults: this.#faults, told: this.#told };
+  get view() {
+    const { session, document, shown } = this;
     const isPlayed = session.state !== null && shipFormOf(session.ruleset.rules.id) !== null;
     return {
-      ...formView(say, session, document, document.isOwner, state),
+      ...formView(say, session, document, document.isOwner, shown),
       // In a game of this ruleset the other sheet says nothing of it.
       other: isPlayed || !document.sheet?.showItself ? "" : say("GRAVITYPORTALS.FastPlay.Form.back"),
     };
@@ -130,32 +124,15 @@ class FastPlayShip extends ShipFormWindow {
 
   override async _prepareContext(): Promise<never> {
     const { view } = this;
-    this.#drawn = JSON.stringify(view);
+    this.drew(view);
     // The context is what our own template reads, which Foundry's types do not know.
     const store = this.#store;
     const kinds = view.stores?.kinds.map((kind) => ({ ...kind, chosen: kind.id === store.kind }));
-    return { ...view, sheet: this.id, showsStores: this.#showsStores, store, kinds } as never;
+    return { ...view, sheet: this.id, showsStores: this.unfolded.has("gp-fp-stores"), store, kinds } as never;
   }
 
-  /** Draws the form again if it would look different; what somebody is typing or pressing waits. */
-  redraw(): void {
-    void this.#drawing.run(async () => {
-      if (!this.rendered || isTyping(this.element) || JSON.stringify(this.view) === this.#drawn) return;
-      if (this.element.matches(":active") && !this.#dragged) setTimeout(() => this.redraw(), PRESS);
-      else await this.render();
-    });
-  }
-
-  async show(state: {
-    readonly pasting?: boolean;
-    readonly pasted?: string;
-    readonly faults?: readonly ShipFault[];
-    readonly told?: string;
-  }): Promise<void> {
-    this.pasting = state.pasting ?? this.pasting;
-    this.#pasted = state.pasted ?? this.#pasted;
-    this.#faults = state.faults ?? this.#faults;
-    this.#told = state.told ?? this.#told;
+  async show(state: Partial<FormState>): Promise<void> {
+    this.shown = { ...this.shown, ...state };
     // What was typed there is kept, so the field may be drawn anew.
     this.element.querySelector("textarea")?.blur();
     await this.render();
@@ -164,12 +141,10 @@ class FastPlayShip extends ShipFormWindow {
 
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
-    this.#stop = this.session.listen(() => this.redraw());
-    // A list that opens tells this to nobody above it.
-    const opened = ({ target }: Event): void => {
-      if ((target as Element).matches("details.gp-fp-stores")) this.#showsStores = (target as HTMLDetailsElement).open;
-    };
-    this.element.addEventListener("toggle", opened, { capture: true });
+    this.#byHand = false;
+    // First its height, as a window that is too high does not stay below the bar.
+    this.keeper?.check();
+    this.setPosition({ top: this.head || TOP });
     this.element.addEventListener("dragstart", (event) => {
       const { drag } = (event.target as HTMLElement).dataset;
       if (drag !== undefined) event.dataTransfer?.setData("text/plain", drag);
@@ -183,30 +158,38 @@ class FastPlayShip extends ShipFormWindow {
     });
     this.element.addEventListener("input", ({ target }) => {
       const field = target as HTMLTextAreaElement | HTMLInputElement;
-      if (field.name === "paste") this.#pasted = field.value;
+      if (field.name === "paste") this.shown = { ...this.shown, pasted: field.value };
       else if (field.name.startsWith("store-")) this.noteStore(field.name);
       const [file] = (field.type === "file" && (field as HTMLInputElement).files) || [];
       // Its text lies in the field then, and is taken or not as one that was pasted.
       if (file) void attempt(async () => this.show({ pasted: await file.text(), faults: [], told: "" }));
     });
-    // Not at once: a button that is being pressed would be gone before the press is over.
-    this.element.addEventListener("focusout", () => setTimeout(() => this.redraw(), PRESS));
+  }
+
+  override _onPosition(...args: Parameters<ShipWindow["_onPosition"]>): void {
+    super._onPosition(...args);
+    this.#byHand ||= this.element.querySelector(":is(.window-header, .window-resize-handle):active") !== null;
   }
 
   override _onClose(...args: CloseArguments): void {
     super._onClose(...args);
-    this.#stop?.();
     // What was done then is no news when it opens again.
-    this.#told = "";
+    this.shown = { ...this.shown, told: "" };
   }
 
-  /** Takes up what was changed in the fields. */
   async write(fields: Fields): Promise<void> {
     const { known, document } = this;
     if (!known || !document.isOwner) return;
-    const { orders, marks } = changesIn(fields, known, storedMarks(document));
-    if (marks) await document.update(marksUpdate(document, marks));
+    const { ship, now, unit } = known;
+    const marks = unit ? {} : changedMarks(fields, ship, now);
+    const orders = changedOrders(fields, ship, now);
+    if (Object.keys(marks).length > 0) await document.update(this.marked(ship, marks));
     if (Object.keys(orders).length > 0) await this.order(known, orders);
+  }
+
+  /** The update that crosses off boxes of a ship beside those that are. */
+  marked(ship: PaperShip, lost: Amounts): Data {
+    return marksUpdate(this.document, ship, withMarks(ship, storedMarks(this.document), lost));
   }
 
   /** Standing orders of a ship in play go to the game, else they are written on its actor. */
@@ -241,7 +224,7 @@ class FastPlayShip extends ShipFormWindow {
     const piece = pieceId(this.session.state, this.#store.kind, chance);
     const isAboard = await putAboard(this.session, (raw) => this.give(raw), unit.id, piece, this.#store);
     // What was refused before is no news any more.
-    if (isAboard && this.#told !== "") await this.show({ told: "" });
+    if (isAboard && this.shown.told !== "") await this.show({ told: "" });
   }
 
   async rank(change: (prefer: readonly string[]) => readonly string[]): Promise<void> {
@@ -251,27 +234,25 @@ class FastPlayShip extends ShipFormWindow {
 
   async mark(field: string, lost: number): Promise<void> {
     const { known, document } = this;
-    const mark: Markable | null = markableOf(field);
-    if (!mark || !known || known.unit || !document.isOwner) return;
-    const marks: Marks = withMark(known.ship, storedMarks(document), mark, lost);
-    await attempt(() => document.update(marksUpdate(document, marks)));
+    if (!known || known.unit || !document.isOwner) return;
+    await attempt(() => document.update(this.marked(known.ship, { [field]: lost })));
   }
 
   /** Takes the pasted ship, if all of it can be read; else says what is wrong, and nothing changes. */
   async take(): Promise<void> {
     const { document } = this;
     if (!document.isOwner) return;
-    const read = readShip(this.#pasted);
+    const read = readShip(this.shown.pasted);
     if (!read.ok) return this.show({ faults: read.error });
     const { value: ship } = read;
     const told = this.known?.unit ? "GRAVITYPORTALS.FastPlay.Form.takenInPlay" : "GRAVITYPORTALS.FastPlay.Form.taken";
     const { name: before } = document;
     const named = ship.name === "" ? {} : { name: ship.name, "prototypeToken.name": ship.name };
     await attempt(async () => {
-      await document.update({ ...named, ...shipUpdate(document, ship), ...marksUpdate(document, NO_MARKS) });
+      await document.update({ ...named, ...shipUpdate(document, ship), ...marksUpdate(document, ship, {}) });
       await renameTokens(getHost(), document.id, before, document.name);
     });
-    await this.show({ pasting: false, pasted: "", faults: [], told: say(told) });
+    await this.show({ ...NOTHING, told: say(told) });
   }
 
   save(): void {
@@ -288,16 +269,17 @@ class FastPlayShip extends ShipFormWindow {
       return this.show({ told: say("GRAVITYPORTALS.FastPlay.Form.copied") });
     }
     // The selected text can be copied by hand.
-    await this.show({
-      ...{ pasting: true, pasted: text, faults: [] },
-      told: say("GRAVITYPORTALS.FastPlay.Form.copyByHand"),
-    });
+    const told = say("GRAVITYPORTALS.FastPlay.Form.copyByHand");
+    await this.show({ pasting: true, pasted: text, faults: [], told });
     this.element.querySelector("textarea")?.select();
   }
 
   async openPage(): Promise<void> {
     const { ship } = this.view;
-    if (ship) await openShipPage(this.document.id, ship);
+    if (!ship) return;
+    const title = say("GRAVITYPORTALS.FastPlay.Form.pageTitle", { name: ship.name });
+    // A page of it that is open already is drawn anew.
+    await new ShipPage(`fp-page-${this.document.id}`, title, { ship, page: true }).render({ force: true });
   }
 }
 

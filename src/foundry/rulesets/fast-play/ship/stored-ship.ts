@@ -1,10 +1,10 @@
-import { DESIGNS } from "../../../../rules/fast-play/index.ts";
+import { DESIGNS, SHIELDS, type Unit } from "../../../../rules/fast-play/index.ts";
 import type { Data, HostActor } from "../../../host/host.ts";
 import { MODULE_ID, SHIP_TYPE } from "../../../host/module.ts";
 import { SHIP_FLAG, shipData } from "../../../read/unit.ts";
 import { MARKS_FIELD, SHIP_FIELD } from "./ship-fields.ts";
-import { type Marks, readMarks } from "./ship-now.ts";
-import { type PaperShip, SILENT } from "./ship-on-paper.ts";
+import { type Amounts, readMarks, writeMarks } from "./ship-now.ts";
+import type { PaperShip } from "./ship-on-paper.ts";
 import { readShip, shipAsJson, shipAsText } from "./ship-text.ts";
 
 export type StoredOn = Pick<HostActor, "type" | "system" | "getFlag">;
@@ -22,7 +22,7 @@ export const storedShip = (actor: StoredOn | null): PaperShip | null => {
 };
 
 /** What was crossed off it by hand. */
-export const storedMarks = (actor: StoredOn | null): Marks => readMarks(shipData(actor)?.[MARKS_FIELD]);
+export const storedMarks = (actor: StoredOn | null): Amounts => readMarks(shipData(actor)?.[MARKS_FIELD]);
 
 const at = ({ type }: Pick<HostActor, "type">, field: string): string =>
   type === SHIP_TYPE ? `system.${field}` : `flags.${MODULE_ID}.${SHIP_FLAG}.${field}`;
@@ -32,23 +32,37 @@ export const shipUpdate = (actor: Pick<HostActor, "type">, ship: PaperShip): Dat
   [at(actor, SHIP_FIELD)]: shipAsJson(ship),
 });
 
-/** The update that crosses off other boxes. */
-export const marksUpdate = (actor: Pick<HostActor, "type">, marks: Marks): Data => ({
-  [at(actor, MARKS_FIELD)]: JSON.stringify(marks),
+/** The update that crosses off other boxes of a ship. */
+export const marksUpdate = (actor: Pick<HostActor, "type">, ship: PaperShip, marks: Amounts): Data => ({
+  [at(actor, MARKS_FIELD)]: writeMarks(ship, marks),
 });
 
-type Design = (typeof DESIGNS)[number];
+const HUNDREDTHS = 100;
+
+/** A ship in play that came without a sheet, as from a file: what it has left counts as all it ever had. */
+export const paperOfUnit = (unit: Unit, ship: NonNullable<Unit["ship"]>): PaperShip => ({
+  name: unit.id,
+  race: unit.race ?? "",
+  shields: ship.whole,
+  systems: ship.systems.map(({ type, name, arcs, left }) => ({ type, name, count: left, arcs })),
+  ...{ excess: ship.excess, reserve: ship.reserve, moveCost: ship.moveCost / HUNDREDTHS },
+  ...{ perDie: ship.perDie, extra: ship.extra, prefer: ship.prefer, initiative: unit.initiative, weaponTables: {} },
+});
+
+/** A ship on paper as a unit of a file has it. */
+export const shipAsFiled = ({ shields, systems, excess, reserve, moveCost, perDie, extra, prefer }: PaperShip) => ({
+  ...{ shields, systems, excess, reserve, moveCost, perDie, extra, prefer },
+});
 
 /** A ship of the module as its owner's form has it. */
-export const paperOf = ({ name, ship, weapons }: Design): PaperShip => ({
-  ...{ name, race: "", perDie: SILENT.perDie, extra: SILENT.extra, prefer: [], initiative: SILENT.initiative },
-  ...{ shields: ship.shields, excess: ship.excess, reserve: ship.reserve, moveCost: ship.moveCost },
-  systems: ship.systems.map(({ type, name: called = type, count, arcs = SILENT.arcs }) => ({
+export const paperOf = ({ name, ship, weapons }: (typeof DESIGNS)[number]): PaperShip => ({
+  ...{ name, race: "", perDie: 1, extra: "next", prefer: [], initiative: "first", weaponTables: weapons },
+  ...ship,
+  systems: ship.systems.map(({ type, name: called = type, count, arcs = SHIELDS }) => ({
     ...{ type, name: called, count, arcs },
   })),
-  weaponTables: weapons,
 });
 
 /** The ships that come with the module, as texts that can be taken. */
-export const designs = (): readonly { readonly name: string; readonly size: string; readonly text: string }[] =>
+export const designs = () =>
   DESIGNS.map((design) => ({ name: design.name, size: design.size, text: shipAsText(paperOf(design)) }));

@@ -18,12 +18,6 @@ const STORES = [
 /** Seekers have a warhead. */
 const SEEKERS: readonly string[] = ["plasma", "drone"];
 
-/** What waits aboard a ship, and what can be said to. */
-export interface StoresView {
-  readonly pieces: readonly { readonly id: string; readonly name: string; readonly drag: string }[];
-  readonly kinds: readonly { readonly id: string; readonly name: string; readonly speed: number }[];
-}
-
 /** @param load what only its owner and the judge know of a seeker */
 const pieceText = (say: Say, piece: Unit, load: GameState["loads"][string] | undefined): string => {
   const { class: kind, speed } = piece;
@@ -35,10 +29,10 @@ const pieceText = (say: Say, piece: Unit, load: GameState["loads"][string] | und
 };
 
 /** What waits aboard a unit in play; its owner can say that more does. */
-export const storesView = (say: Say, { state }: Session, unit: string): StoresView => {
-  const loads = state ? asFastPlay(state).loads : {};
+export const storesView = (say: Say, { state }: Session, unit: string) => {
+  const { loads, units }: Pick<GameState, "loads" | "units"> = state ? asFastPlay(state) : { loads: {}, units: {} };
   return {
-    pieces: Object.values(state ? asFastPlay(state).units : {})
+    pieces: Object.values(units)
       .filter(({ status, carrier }) => status === "aboard" && carrier === unit)
       .map((piece) => ({
         id: piece.id,
@@ -49,21 +43,16 @@ export const storesView = (say: Say, { state }: Session, unit: string): StoresVi
   };
 };
 
-/** What somebody typed of a piece that waits aboard. */
-export interface NewStore {
-  readonly kind: string;
-  readonly speed: string;
-  readonly warhead: string;
-  readonly pseudo: boolean;
-}
-
 /** What stands in a form of something that is put aboard before anything is typed. */
-export const usualStore = (kind: string = STORES[0][0]): NewStore => ({
+export const usualStore = (kind: string = STORES[0][0]) => ({
   kind,
   speed: String(STORES.find(([id]) => id === kind)?.[1] ?? 0),
   warhead: "",
   pseudo: false,
 });
+
+/** What somebody typed of a piece that waits aboard. */
+export type NewStore = Readonly<ReturnType<typeof usualStore>>;
 
 /** What is typed in a form of something that is put aboard. */
 export const typedStore = (form: HTMLElement): NewStore => {

@@ -1,16 +1,9 @@
-/** What a form's fields hold, by their names. */
-export type Fields = Readonly<Record<string, unknown>>;
+import type { Fields } from "../../../vessel/ship-window.ts";
 
 /** A form as its person means it, and as it was meant before; the game may have neither yet. */
 export interface SentForm {
   readonly meant: Fields;
   readonly before: Fields;
-}
-
-interface Sent {
-  readonly typed: unknown;
-  /** What the game said of the field then. */
-  readonly known: unknown;
 }
 
 /**
@@ -20,7 +13,8 @@ interface Sent {
  */
 export class TypedFields {
   #drawn: Fields = {};
-  #sent = new Map<string, Sent>();
+  /** What was typed into fields, and what the game said of each then. */
+  #sent = new Map<string, { readonly typed: unknown; readonly known: unknown }>();
 
   /** What the form shows: the game's word, and over it what is under way. */
   over(known: Fields): Fields {
