@@ -143,6 +143,22 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     check: "tokens/no-turn",
   },
   {
+    status: "reported",
+    source: "https://github.com/Rutz179/rutz-diorama/wiki/Controls; https://foundryvtt.com/article/controls/",
+    claim: "arrow keys move the taken tokens by one space, as a movement by the keyboard",
+  },
+  {
+    status: "documented",
+    source:
+      "https://foundryvtt.com/api/v14/classes/foundry.canvas.layers.TokenLayer.html; https://github.com/foundryvtt/foundryvtt/issues/13724",
+    claim: "a layer keeps a history of its user's moves, from which Control and Z takes the last back by displacing",
+  },
+  {
+    status: "assumed",
+    source: "table/client/canvas/token-hands.ts",
+    claim: "a move that is taken back turns the token as it was turned before",
+  },
+  {
     status: "assumed",
     source: "table/client/data/movement.ts",
     claim: "a refused movement leaves the other changes of the same update in force",

@@ -16,6 +16,7 @@ import { sceneNavigation } from "./scene-navigation.ts";
 import { sheetFor } from "./sheets/document-sheets.ts";
 import { createSidebar } from "./sidebar.ts";
 import { attempt, canvasOf, me, redrawOn, type Table } from "./table.ts";
+import { registerTokenKeys } from "./token-keys.ts";
 
 const emptyBoard = (table: Table): HTMLElement => {
   const line = el("p", {});
@@ -119,6 +120,7 @@ export const buildPage = async (table: Table, board: HTMLElement, leave: () => u
       return true;
     },
   });
+  registerTokenKeys(table);
   listenToKeys(table, document);
   listenToDrops(table, board);
   listenToLinks(table);
