@@ -172,6 +172,33 @@ export const BEHAVIOURS: readonly Behaviour[] = [
   },
   {
     status: "documented",
+    source:
+      "foundry.md, second review; https://github.com/foundryvtt/foundryvtt/issues/10084; https://github.com/foundryvtt/foundryvtt/issues/10456",
+    claim: "while the world is paused no player drags a token: the drag becomes a ping; game masters do",
+  },
+  {
+    status: "documented",
+    source: "https://github.com/foundryvtt/foundryvtt/issues/10777",
+    claim: "while the world is paused no player takes a move back",
+  },
+  {
+    status: "assumed",
+    source: "table/client/canvas/token-layer.ts",
+    claim: "while the world is paused no player moves a token by keys; what a module moves for a player goes",
+  },
+  {
+    status: "documented",
+    source:
+      "https://github.com/foundryvtt/foundryvtt/issues/11142; https://foundryvtt.com/api/v14/functions/hookEvents.pauseGame.html",
+    claim: "a pause is this client's alone unless a game master broadcasts it; pauseGame tells who did",
+  },
+  {
+    status: "documented",
+    source: "https://github.com/foundryvtt/foundryvtt/issues/4825",
+    claim: "the Space key of a game master pauses the world and lets it go on",
+  },
+  {
+    status: "documented",
     source: "https://github.com/foundryvtt/foundryvtt/issues/11834",
     claim: "a walked path lists the grid spaces between its waypoints as intermediate",
   },

@@ -39,7 +39,7 @@ const CLAIMS: readonly Claim[] = [
     source: `${API}/classes/foundry.Game.html`,
     of: "game.",
     members:
-      "actors collections combat combats folders i18n journal keybindings macros messages modules packs ready release scenes settings socket system tables time user userId users version world",
+      "actors collections combat combats folders i18n journal keybindings macros messages modules packs paused ready release scenes settings socket system tables time togglePause user userId users version world",
   },
   {
     status: "documented",

@@ -10,6 +10,7 @@ import { journalPanel } from "./panels/journal.ts";
 import { scenesPanel } from "./panels/scenes.ts";
 import { settingsPanel } from "./panels/settings.ts";
 import { tablesPanel } from "./panels/tables.ts";
+import { pauseBanner } from "./pause-banner.ts";
 import { playersPanel } from "./players.ts";
 import { sceneControls } from "./scene-controls.ts";
 import { sceneNavigation } from "./scene-navigation.ts";
@@ -105,6 +106,7 @@ export const buildPage = async (table: Table, board: HTMLElement, leave: () => u
     ?.append(
       el("div", { id: "ui-left" }, controls.element, players.element),
       el("div", { id: "ui-top" }, nav.element),
+      pauseBanner(table),
       el("footer", { class: "affiliation" }, "Open table host — not affiliated with Foundry Gaming LLC"),
       el("div", { id: "ui-right" }, sidebar.element),
     );

@@ -4,7 +4,7 @@ import type { CanvasCore } from "./core.ts";
 import type { LayerClasses, LayerOptions } from "./interaction-layer.ts";
 import { targetsOf } from "./targets.ts";
 import { Token } from "./token.ts";
-import { draggable } from "./token-drag.ts";
+import { draggable, handsTied } from "./token-drag.ts";
 import { MoveHistory, stepTokens } from "./token-hands.ts";
 import { type Pickable, pickToken, tokensInBox } from "./token-shape.ts";
 import type { Box, Point } from "./view.ts";
@@ -52,7 +52,7 @@ export const createTokenLayerClass = (core: CanvasCore, { InteractionLayer }: La
 
     /** Moves the taken tokens that this user may move one space on, as the arrow keys do. */
     async moveMany({ dx = 0, dy = 0 }: { dx?: number; dy?: number }): Promise<Token[]> {
-      const moved = draggable(this.controlled);
+      const moved = draggable(core, this.controlled);
       const docs = moved.map(({ document }) => document);
       if (core.scene) await stepTokens(core.scene, docs, { x: dx, y: dy });
       return [...moved];
@@ -60,7 +60,7 @@ export const createTokenLayerClass = (core: CanvasCore, { InteractionLayer }: La
 
     /** Takes this user's last move of a token back. */
     async undoHistory(): Promise<void> {
-      if (core.scene) await this.#moves.undo(core.scene);
+      if (core.scene && !handsTied(core.runtime)) await this.#moves.undo(core.scene);
     }
 
     /** The token under a point of the canvas that this user can see. */
