@@ -57,6 +57,16 @@ export const BEHAVIOURS: readonly Behaviour[] = [
   },
   {
     status: "documented",
+    source: "foundry.md, second review; https://github.com/foundryvtt/foundryvtt/issues/12072",
+    claim: "a dialog's content that is given as text is cleaned by the public lists; a div element is not",
+  },
+  {
+    status: "reported",
+    source: "foundry.md, second review; https://github.com/foundryvtt/foundryvtt/issues/13539",
+    claim: "the cleaning of a dialog's content takes the classes of its outermost elements too",
+  },
+  {
+    status: "documented",
     source: "https://github.com/foundryvtt/foundryvtt/issues/12356",
     claim: "the text of a tooltip is read as markup, which is cleaned first, by whatever attribute it comes",
   },
