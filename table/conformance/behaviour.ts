@@ -220,6 +220,24 @@ export const BEHAVIOURS: readonly Behaviour[] = [
   },
   {
     status: "documented",
+    source: "foundry.md, second review; https://github.com/foundryvtt/foundryvtt/issues/11730",
+    claim: "how a combatant moves is recorded once the encounter has started, and cleared where its turn begins",
+    check: "turns/history",
+  },
+  {
+    status: "documented",
+    source: "https://github.com/foundryvtt/foundryvtt/issues/12296",
+    claim: "an encounter clears the recorded ways of all its combatants when it is asked to",
+    check: "turns/history",
+  },
+  {
+    status: "assumed",
+    source: "table/client/data/documents/combat-document.ts",
+    claim: "an update without turn events clears no recorded way",
+    check: "turns/history",
+  },
+  {
+    status: "documented",
     source: "https://github.com/foundryvtt/foundryvtt/issues/12543",
     claim: "displace puts a token somewhere without a path or cost",
     check: "tokens/displace",

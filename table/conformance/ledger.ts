@@ -282,7 +282,7 @@ const CLAIMS: readonly Claim[] = [
     source: `${API}/classes/foundry.documents.Combat.html`,
     of: "Combat#",
     members:
-      "_onEndRound _onEndTurn _onStartRound _onStartTurn activate combatant endCombat getTimeDelta nextRound nextTurn prepareData previousRound previousTurn rollInitiative scene setupTurns startCombat started",
+      "_onEndRound _onEndTurn _onStartRound _onStartTurn activate clearMovementHistories combatant endCombat getTimeDelta nextRound nextTurn prepareData previousRound previousTurn rollInitiative scene setupTurns startCombat started",
   },
   {
     status: "documented",
@@ -323,7 +323,8 @@ const CLAIMS: readonly Claim[] = [
     status: "documented",
     source: `${API}/classes/foundry.documents.TokenDocument.html`,
     of: "TokenDocument#",
-    members: "actor baseActor combatant getCenterPoint getSize getSnappedPosition isSecret move scene",
+    members:
+      "actor baseActor clearMovementHistory combatant getCenterPoint getSize getSnappedPosition isSecret move movementHistory scene",
   },
   {
     status: "documented",

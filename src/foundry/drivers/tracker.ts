@@ -131,5 +131,7 @@ const showPlace = async (combat: HostCombat, place: TrackerPlace, step: number):
   if (same && combat.started && isAt(placeNow(combat), place)) return true;
   const turn = combat.turns.length > 0 ? place.turn : null;
   await combat.update({ round: place.round, turn, [`flags.${MODULE_ID}.counted`]: kept }, QUIETLY);
+  // Foundry draws the ways of an impulse until a turn begins, and by these writes none does.
+  await combat.clearMovementHistories?.();
   return isAt(placeNow(combat), place);
 };

@@ -150,6 +150,8 @@ export interface HostCombat extends HostDocument, Embeds {
   startCombat(): Promise<unknown>;
   nextRound(): Promise<unknown>;
   nextTurn(): Promise<unknown>;
+  /** Takes away what is drawn of the ways that its combatants went. */
+  clearMovementHistories?(): Promise<unknown>;
 }
 
 /** A table to roll on, with its rows. */

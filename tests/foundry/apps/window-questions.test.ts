@@ -42,7 +42,7 @@ const answer = async (action: "yes" | "no"): Promise<void> => {
 };
 
 test("a question is shown with everything that it was given, whatever Foundry cleans of text", async () => {
-  Object.assign(game.settings, { settings: new Map() });
+  Object.assign(game.settings ?? {}, { settings: new Map() });
   const saved = openSettings({ id: "clock", icon: "fa-solid fa-map", keys: [] } as never);
   await drawn();
   expect(document.querySelector("dialog .gravity-portals.gp-settings")).not.toBeNull();
