@@ -20,6 +20,18 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     claim: "a new scene has one level, with the id that tokens have where nobody gives them another",
   },
   {
+    status: "documented",
+    since: 14,
+    source: "foundry.md, second review; https://github.com/foundryvtt/foundryvtt/issues/14698",
+    claim: "a level that does not say how high it is ends at four times the grid's distance; at first it was 20",
+  },
+  {
+    status: "documented",
+    since: 14,
+    source: "https://foundryvtt.com/api/interfaces/foundry.documents.types.LevelData.html",
+    claim: "the picture and the colour behind a map are its level's",
+  },
+  {
     status: "assumed",
     since: 14,
     source: "table/world/levels.ts",
