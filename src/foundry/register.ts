@@ -30,6 +30,7 @@ import { keptSetUps, registerSavedFleets } from "./settings/user-setting.ts";
 import { ChatCardHooks } from "./start/chat-hooks.ts";
 import { Client } from "./start/client.ts";
 import { followModifier } from "./start/move-questions.ts";
+import { explainPausedDrags } from "./start/paused-drags.ts";
 import { TokenHooks, turnWaitingShips } from "./start/token-hooks.ts";
 import { CombatHooks, PresenceHooks, SceneHooks, TerrainHooks } from "./start/wake-hooks.ts";
 import { judges, plays } from "./view/players.ts";
@@ -145,6 +146,8 @@ export const registerModule = (host: Host): void => {
   TokenHooks.listen(host, known);
   turnWaitingShips(host, session);
   onEveryPage(host, followModifier);
+  explainPausedDrags(host, mainPage());
+  host.Hooks.on("pauseGame", () => turnBar?.redrawTurnBar());
   CombatHooks.listen(host, known);
   PresenceHooks.listen(host, known);
   SceneHooks.listen(host, known);

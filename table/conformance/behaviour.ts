@@ -20,6 +20,18 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     claim: "a new scene has one level, with the id that tokens have where nobody gives them another",
   },
   {
+    status: "documented",
+    since: 14,
+    source: "foundry.md, second review; https://github.com/foundryvtt/foundryvtt/issues/14698",
+    claim: "a level that does not say how high it is ends at four times the grid's distance; at first it was 20",
+  },
+  {
+    status: "documented",
+    since: 14,
+    source: "https://foundryvtt.com/api/interfaces/foundry.documents.types.LevelData.html",
+    claim: "the picture and the colour behind a map are its level's",
+  },
+  {
     status: "assumed",
     since: 14,
     source: "table/world/levels.ts",
@@ -54,6 +66,16 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     source:
       "https://foundryvtt.com/api/interfaces/foundry.DialogV2Button.html; https://github.com/foundryvtt/foundryvtt/issues/12434",
     claim: "the label of a dialog's button is read as markup, uncleaned; the pages say only that it is localized",
+  },
+  {
+    status: "documented",
+    source: "foundry.md, second review; https://github.com/foundryvtt/foundryvtt/issues/12072",
+    claim: "a dialog's content that is given as text is cleaned by the public lists; a div element is not",
+  },
+  {
+    status: "reported",
+    source: "foundry.md, second review; https://github.com/foundryvtt/foundryvtt/issues/13539",
+    claim: "the cleaning of a dialog's content takes the classes of its outermost elements too",
   },
   {
     status: "documented",
@@ -143,6 +165,22 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     check: "tokens/no-turn",
   },
   {
+    status: "reported",
+    source: "https://github.com/Rutz179/rutz-diorama/wiki/Controls; https://foundryvtt.com/article/controls/",
+    claim: "arrow keys move the taken tokens by one space, as a movement by the keyboard",
+  },
+  {
+    status: "documented",
+    source:
+      "https://foundryvtt.com/api/v14/classes/foundry.canvas.layers.TokenLayer.html; https://github.com/foundryvtt/foundryvtt/issues/13724",
+    claim: "a layer keeps a history of its user's moves, from which Control and Z takes the last back by displacing",
+  },
+  {
+    status: "assumed",
+    source: "table/client/canvas/token-hands.ts",
+    claim: "a move that is taken back turns the token as it was turned before",
+  },
+  {
     status: "assumed",
     source: "table/client/data/movement.ts",
     claim: "a refused movement leaves the other changes of the same update in force",
@@ -156,6 +194,33 @@ export const BEHAVIOURS: readonly Behaviour[] = [
   },
   {
     status: "documented",
+    source:
+      "foundry.md, second review; https://github.com/foundryvtt/foundryvtt/issues/10084; https://github.com/foundryvtt/foundryvtt/issues/10456",
+    claim: "while the world is paused no player drags a token: the drag becomes a ping; game masters do",
+  },
+  {
+    status: "documented",
+    source: "https://github.com/foundryvtt/foundryvtt/issues/10777",
+    claim: "while the world is paused no player takes a move back",
+  },
+  {
+    status: "assumed",
+    source: "table/client/canvas/token-layer.ts",
+    claim: "while the world is paused no player moves a token by keys; what a module moves for a player goes",
+  },
+  {
+    status: "documented",
+    source:
+      "https://github.com/foundryvtt/foundryvtt/issues/11142; https://foundryvtt.com/api/v14/functions/hookEvents.pauseGame.html",
+    claim: "a pause is this client's alone unless a game master broadcasts it; pauseGame tells who did",
+  },
+  {
+    status: "documented",
+    source: "https://github.com/foundryvtt/foundryvtt/issues/4825",
+    claim: "the Space key of a game master pauses the world and lets it go on",
+  },
+  {
+    status: "documented",
     source: "https://github.com/foundryvtt/foundryvtt/issues/11834",
     claim: "a walked path lists the grid spaces between its waypoints as intermediate",
   },
@@ -164,6 +229,24 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     source: "table/client/data/movement.ts",
     claim: "passed.waypoints holds the destination and not the origin",
     check: "tokens/walk",
+  },
+  {
+    status: "documented",
+    source: "foundry.md, second review; https://github.com/foundryvtt/foundryvtt/issues/11730",
+    claim: "how a combatant moves is recorded once the encounter has started, and cleared where its turn begins",
+    check: "turns/history",
+  },
+  {
+    status: "documented",
+    source: "https://github.com/foundryvtt/foundryvtt/issues/12296",
+    claim: "an encounter clears the recorded ways of all its combatants when it is asked to",
+    check: "turns/history",
+  },
+  {
+    status: "assumed",
+    source: "table/client/data/documents/combat-document.ts",
+    claim: "an update without turn events clears no recorded way",
+    check: "turns/history",
   },
   {
     status: "documented",

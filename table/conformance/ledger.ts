@@ -39,7 +39,7 @@ const CLAIMS: readonly Claim[] = [
     source: `${API}/classes/foundry.Game.html`,
     of: "game.",
     members:
-      "actors collections combat combats folders i18n journal keybindings macros messages modules packs ready release scenes settings socket system tables time user userId users version world",
+      "actors collections combat combats folders i18n journal keybindings macros messages modules packs paused ready release scenes settings socket system tables time togglePause user userId users version world",
   },
   {
     status: "documented",
@@ -282,7 +282,7 @@ const CLAIMS: readonly Claim[] = [
     source: `${API}/classes/foundry.documents.Combat.html`,
     of: "Combat#",
     members:
-      "_onEndRound _onEndTurn _onStartRound _onStartTurn activate combatant endCombat getTimeDelta nextRound nextTurn prepareData previousRound previousTurn rollInitiative scene setupTurns startCombat started",
+      "_onEndRound _onEndTurn _onStartRound _onStartTurn activate clearMovementHistories combatant endCombat getTimeDelta nextRound nextTurn prepareData previousRound previousTurn rollInitiative scene setupTurns startCombat started",
   },
   {
     status: "documented",
@@ -323,7 +323,8 @@ const CLAIMS: readonly Claim[] = [
     status: "documented",
     source: `${API}/classes/foundry.documents.TokenDocument.html`,
     of: "TokenDocument#",
-    members: "actor baseActor combatant getCenterPoint getSize getSnappedPosition isSecret move scene",
+    members:
+      "actor baseActor clearMovementHistory combatant getCenterPoint getSize getSnappedPosition isSecret move movementHistory scene",
   },
   {
     status: "documented",

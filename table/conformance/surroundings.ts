@@ -54,6 +54,7 @@ export interface Actor extends Doc {
 
 export interface Token extends Doc {
   readonly actor: Actor | null;
+  readonly movementHistory: readonly Point[];
   move(waypoints: Data | readonly Data[], options?: Data): Promise<boolean>;
   getSnappedPosition(at: Point): Point;
   getCenterPoint(at: Point): Point;
@@ -78,6 +79,7 @@ export interface Combat extends Doc {
   startCombat(): Promise<unknown>;
   nextTurn(): Promise<unknown>;
   nextRound(): Promise<unknown>;
+  clearMovementHistories(): Promise<unknown>;
 }
 
 export interface Entry extends Doc {

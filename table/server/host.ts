@@ -28,6 +28,8 @@ export interface WorldOptions {
   /** The generation of Foundry that the table is. */
   readonly generation?: Generation;
   readonly modules: readonly BuiltModule[];
+  /** Whether the world is paused when it opens; not, if left out. */
+  readonly paused?: boolean;
   /** The world's game system; the table's own, which adds nothing, if left out. */
   readonly system?: BuiltSystem;
   /** Uniform in [0, 1): ids and sessions come from it. */
@@ -141,6 +143,7 @@ const makeTable = async (
     packs,
     folder: path,
     serial: 0,
+    paused: options.paused ?? false,
     modules: options.modules,
     system: options.system ?? null,
     documentTypes: documentTypesOf(options.modules, options.system ?? null),

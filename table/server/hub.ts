@@ -67,6 +67,14 @@ export class Hub {
     toOthers(EVENTS.activity, userId, activity);
   }
 
+  /** A game master pauses the world for everybody, or lets it go on. */
+  pause({ userId, toOthers }: Connection, paused: unknown): void {
+    const role = Number(this.#table.world.get("User", userId)?.["role"]);
+    if (typeof paused !== "boolean" || !(role >= ROLES.ASSISTANT)) return;
+    this.#table.paused = paused;
+    toOthers(EVENTS.pause, paused, { broadcast: true, userId });
+  }
+
   /** A module's message goes to everyone else, or to the recipients named; the sender's id comes from its seat. */
   relay({ userId, toOthers, toUsers }: Connection, event: string, data: unknown, options: unknown): void {
     if (!this.#moduleEvents.has(event) || !isShallow(data)) return;

@@ -1,4 +1,4 @@
-/** `tsx table/server/main.ts --world DIR --port N --host H --foundry N --reset --module DIR --install URL --system DIR`: serves a table until it is stopped. */
+/** `tsx table/server/main.ts --world DIR --port N --host H --foundry N --reset --paused --module DIR --install URL --system DIR`: serves a table until it is stopped. */
 import { randomBytes } from "node:crypto";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -32,6 +32,7 @@ const readOptions = (args: readonly string[], { world }: Defaults) => {
         host: { type: "string", default: "127.0.0.1" },
         foundry: { type: "string", default: String(USUAL_GENERATION) },
         reset: { type: "boolean", default: false },
+        paused: { type: "boolean", default: false },
         module: { type: "string", multiple: true },
         install: { type: "string", multiple: true },
         system: { type: "string" },
@@ -41,7 +42,7 @@ const readOptions = (args: readonly string[], { world }: Defaults) => {
   } catch (error) {
     const reason = error instanceof Error ? error.message.split(". ")[0] : String(error);
     throw new StartFault(
-      `${reason}. Options: --world DIR --port N --host H --foundry N --reset --module DIR --install URL --system DIR`,
+      `${reason}. Options: --world DIR --port N --host H --foundry N --reset --paused --module DIR --install URL --system DIR`,
     );
   }
 };
@@ -49,7 +50,7 @@ const readOptions = (args: readonly string[], { world }: Defaults) => {
 /** Starts the host as the command line says and prints its address. */
 export const runHost = async (args: readonly string[], defaults: Defaults = OWN): Promise<void> => {
   const options = readOptions(args, defaults);
-  const { world, port: portText, host, foundry, reset, module, install = [], system: systemFolder } = options;
+  const { world, port: portText, host, foundry, reset, paused, module, install = [], system: systemFolder } = options;
   const port = Number(portText);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new StartFault(`"${portText}" is no port. Give --port a number from 0 to 65535.`);
@@ -64,7 +65,7 @@ export const runHost = async (args: readonly string[], defaults: Defaults = OWN)
   const modules = await Promise.all(folders.map(readModule));
   const system = systemFolder === undefined ? {} : { system: await readSystem(systemFolder) };
   const versions = { generation, modules, ...system };
-  const table = await startHost({ world, port, host, reset, ...versions, random: secureRandom, now: Date.now });
+  const table = await startHost({ world, port, host, reset, paused, ...versions, random: secureRandom, now: Date.now });
   if (reset) console.log(`The world ${table.folder} was emptied: ${table.cleared} records are gone.`);
   if (generation !== USUAL_GENERATION) console.log(`The table is as Foundry ${generation} is.`);
   console.log(`The table is open at ${table.url}`);

@@ -20,6 +20,7 @@ export const snapshotFor = (table: Table, userId: string): WorldSnapshot => ({
   system: table.system ? described(table.system) : { id: "table", title: "Open table", version: "1.0.0", manifest: {} },
   release: releaseOf(table.generation),
   userId,
+  paused: table.paused,
   serial: table.serial,
   activeUsers: table.seats.active,
   viewedScenes: table.seats.viewed,

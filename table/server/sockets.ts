@@ -32,6 +32,7 @@ export const attachSockets = (io: Server, hub: Hub): void => {
       if (typeof answer === "function") void hub.request(connection, request, answer as Answer);
     });
     socket.on(EVENTS.activity, (activity: unknown) => hub.activity(connection, activity));
+    socket.on(EVENTS.pause, (paused: unknown) => hub.pause(connection, paused));
     for (const event of hub.moduleEvents) {
       socket.on(event, (data: unknown, options: unknown) => hub.relay(connection, event, data, options));
     }

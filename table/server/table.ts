@@ -22,6 +22,8 @@ export interface Table {
   readonly folder: string;
   readonly documentTypes: Readonly<Record<string, readonly string[]>>;
   readonly seats: Seats;
+  /** Whether the world is paused; it is written nowhere. */
+  paused: boolean;
   /** The serial of the last operation. */
   serial: number;
   random(): number;

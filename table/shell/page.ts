@@ -10,12 +10,14 @@ import { journalPanel } from "./panels/journal.ts";
 import { scenesPanel } from "./panels/scenes.ts";
 import { settingsPanel } from "./panels/settings.ts";
 import { tablesPanel } from "./panels/tables.ts";
+import { pauseBanner } from "./pause-banner.ts";
 import { playersPanel } from "./players.ts";
 import { sceneControls } from "./scene-controls.ts";
 import { sceneNavigation } from "./scene-navigation.ts";
 import { sheetFor } from "./sheets/document-sheets.ts";
 import { createSidebar } from "./sidebar.ts";
 import { attempt, canvasOf, me, redrawOn, type Table } from "./table.ts";
+import { registerTokenKeys } from "./token-keys.ts";
 
 const emptyBoard = (table: Table): HTMLElement => {
   const line = el("p", {});
@@ -104,6 +106,7 @@ export const buildPage = async (table: Table, board: HTMLElement, leave: () => u
     ?.append(
       el("div", { id: "ui-left" }, controls.element, players.element),
       el("div", { id: "ui-top" }, nav.element),
+      pauseBanner(table),
       el("footer", { class: "affiliation" }, "Open table host — not affiliated with Foundry Gaming LLC"),
       el("div", { id: "ui-right" }, sidebar.element),
     );
@@ -119,6 +122,7 @@ export const buildPage = async (table: Table, board: HTMLElement, leave: () => u
       return true;
     },
   });
+  registerTokenKeys(table);
   listenToKeys(table, document);
   listenToDrops(table, board);
   listenToLinks(table);

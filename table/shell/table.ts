@@ -38,6 +38,8 @@ export interface TableCanvas {
   readonly tokens?: {
     readonly controlled: readonly { readonly document: TokenDocument }[];
     releaseAll?(): unknown;
+    moveMany?(way: { dx: number; dy: number }): Promise<unknown>;
+    undoHistory?(): Promise<unknown>;
   };
   canvasCoordinatesFromClient(origin: { x: number; y: number }): { x: number; y: number };
   readonly [layer: string]: unknown;

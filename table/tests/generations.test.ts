@@ -90,6 +90,19 @@ describe("a table as Foundry 14", () => {
     expect(scene.toObject()).not.toHaveProperty("background");
   });
 
+  test("gives levels that do not say how high they are four times the grid's distance", async () => {
+    const scene = await sceneOf(judge, { grid: { distance: 5 }, levels: [{ name: "Deck" }] });
+    await scene.createEmbeddedDocuments("Level", [
+      { name: "Mast", elevation: { bottom: 20, top: 60 } },
+      { name: "Hold" },
+    ]);
+    expect(scene.levels?.contents.map((level) => level.toObject()["elevation"])).toEqual([
+      { bottom: 0, top: 20 },
+      { bottom: 20, top: 60 },
+      { bottom: 0, top: 20 },
+    ]);
+  });
+
   test("refuses a token on a level that its scene has not", async () => {
     const scene = await sceneOf(judge, { levels: [{ _id: "upperdeckupperde", name: "Upper" }] });
     expect(scene.initialLevel).toBe("upperdeckupperde");

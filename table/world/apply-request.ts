@@ -6,7 +6,7 @@ import { giveChildrenIds } from "./child-ids.ts";
 import { findType, isKnownIn, schemaOf, typeOf } from "./document-types.ts";
 import type { Generation } from "./generation.ts";
 import { isDocumentId, makeId } from "./id.ts";
-import { levelFault, withFirstLevel } from "./levels.ts";
+import { levelFault, withFirstLevel, withTop } from "./levels.ts";
 import { applyChanges, changesBetween } from "./merge.ts";
 import { expandObject } from "./paths.ts";
 import { type Lineage, mayWrite, type Person, type Placed } from "./permissions.ts";
@@ -148,7 +148,13 @@ class Draft {
     const { person, random } = this.#context;
     const { documentName } = this.#request;
     const whole = expandObject(deepClone(given));
-    const data = documentName === "Scene" && this.#context.generation >= 14 ? withFirstLevel(whole) : whole;
+    const [parent] = this.#above;
+    const data =
+      documentName === "Scene" && this.#context.generation >= 14
+        ? withFirstLevel(whole)
+        : documentName === "Level" && parent
+          ? withTop(whole, parent.source)
+          : whole;
     if (keepId && data["_id"] !== undefined && data["_id"] !== null && !isDocumentId(data["_id"])) {
       throw new Refusal(`The id ${JSON.stringify(data["_id"])} is not 16 letters and digits.`);
     }

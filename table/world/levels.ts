@@ -6,13 +6,24 @@ import { isPlain, type Plain } from "./plain.ts";
 import { DEFAULT_LEVEL } from "./schemas/level.ts";
 import { childrenOf } from "./world-state.ts";
 
+/** How high a level is where nobody says it: so many times what lies between two spaces of the grid. */
+const HEIGHT = 4;
+
+/** The data of a level that is made in a scene, as high as levels usually are where it does not say. */
+export const withTop = (level: Plain, { grid }: Plain): Plain => {
+  const distance = isPlain(grid) && typeof grid["distance"] === "number" ? grid["distance"] : 1;
+  const { bottom, top } = isPlain(level["elevation"]) ? level["elevation"] : ({} as Plain);
+  return { ...level, elevation: { bottom: bottom ?? 0, top: top ?? HEIGHT * distance } };
+};
+
 /** The data of a scene that is made, with a first level where it names none. */
 export const withFirstLevel = (data: Plain): Plain => {
-  const levels = Array.isArray(data["levels"]) ? data["levels"].filter(isPlain) : [];
-  const [first] = levels;
-  if (!first) return { ...data, levels: [{ _id: DEFAULT_LEVEL, name: "Level" }], initialLevel: DEFAULT_LEVEL };
+  const given = Array.isArray(data["levels"]) ? data["levels"].filter(isPlain) : [];
+  const [first = { _id: DEFAULT_LEVEL, name: "Level" }, ...more] = given;
+  const levels = [first, ...more].map((level) => withTop(level, data));
   const ids = levels.map(({ _id }) => _id);
-  return ids.includes(data["initialLevel"] ?? DEFAULT_LEVEL) ? data : { ...data, initialLevel: first["_id"] };
+  const initial = data["initialLevel"] ?? DEFAULT_LEVEL;
+  return { ...data, levels, initialLevel: ids.includes(initial) ? initial : first["_id"] };
 };
 
 /** What is wrong with the levels of a stored scene; undefined if nothing is. */
@@ -34,5 +45,5 @@ export const sceneFor14 = (scene: Plain): Plain => {
     background: { src: seen["src"] ?? null, color: backgroundColor ?? "#999999" },
     foreground: { src: foreground ?? null },
   };
-  return { ...rest, levels: [level], initialLevel: DEFAULT_LEVEL };
+  return { ...rest, levels: [withTop(level, scene)], initialLevel: DEFAULT_LEVEL };
 };

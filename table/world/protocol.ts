@@ -75,6 +75,7 @@ export interface WorldSnapshot {
   readonly system: ModuleDescription;
   readonly release: Release;
   readonly userId: string;
+  readonly paused: boolean;
   /** The serial of the last operation that is already in the documents. */
   readonly serial: number;
   readonly activeUsers: readonly string[];
@@ -96,5 +97,6 @@ export const EVENTS = {
   pack: "pack",
   userConnected: "userConnected",
   activity: "activity",
+  pause: "pause",
   request: "request",
 } as const;

@@ -26,6 +26,8 @@ export interface HostOptions {
   readonly fromRelease?: boolean;
   /** The generation of Foundry that the table is; that of the run if left out. */
   readonly generation?: Generation;
+  /** Whether the world opens paused; not, if left out. */
+  readonly paused?: boolean;
   /** The folder of the world's game system; that of the run if left out, or none. */
   readonly system?: string;
 }
@@ -34,6 +36,7 @@ export interface HostOptions {
 export const openHost = async ({
   module: given = FIXED_MODULE,
   fromRelease = false,
+  paused = false,
   generation = runGeneration(),
   system = process.env[SYSTEM_VARIABLE],
 }: HostOptions = {}): Promise<OpenHost> => {
@@ -46,6 +49,7 @@ export const openHost = async ({
     modules: [await readModule(module)],
     ...(system === undefined ? {} : { system: await readSystem(system) }),
     generation,
+    paused,
     random: numbersFrom("host"),
     now: Date.now,
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type SourceFile, sourceFiles } from "./source-files.ts";
 
-/** What may be asked in one file alone, as each has to ask first who wrote. */
+/** What may be asked or written in one file alone: most of it, as each has to ask first who wrote. */
 const ASKED = [
   [
     "the flags of a card",
@@ -15,6 +15,7 @@ const ASKED = [
     ["src/foundry/chat/stored-card.ts", "src/foundry/write/cards.ts"],
   ],
   ["who is a game master", /hasRole\("GAMEMASTER"\)/, ["src/foundry/host/written-by.ts"]],
+  ["how a token is turned", /(?<!readonly )\brotation\b(?=\??\s*[:,}]|"\])/, ["src/foundry/write/facing.ts"]],
   ["who was the last to write", /lastModifiedBy/, ["src/foundry/host/written-by.ts", "src/foundry/host/host.ts"]],
 ] as const;
 
@@ -25,7 +26,8 @@ test.for([
   [0, 'message.getFlag(MODULE_ID, "parts")'],
   [1, "host.game.messages.contents.filter(isOurs)"],
   [2, 'user.hasRole("GAMEMASTER")'],
-  [3, "combat._stats?.lastModifiedBy"],
+  [3, "await token.update({ rotation })"],
+  [4, "combat._stats?.lastModifiedBy"],
 ] as const)("planted: %s is found", ([at, text]) => {
   expect(askedIn(ASKED[at][1], [{ path: "planted.ts", text }])).toEqual(["planted.ts"]);
 });

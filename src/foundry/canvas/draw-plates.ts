@@ -3,7 +3,7 @@ import type { Host, HostScene, HostToken } from "../host/host.ts";
 import { ownerOfToken, unitIdOf, waitingShip } from "../read/unit.ts";
 import type { Session } from "../session/session.ts";
 import { isTold, seeingAs } from "../view/players.ts";
-import { rotationOf } from "../write/token-looks.ts";
+import { rotationOf } from "../write/facing.ts";
 import { onePicture } from "./drawn-once.ts";
 import { CASING } from "./marks.ts";
 import { playerColour } from "./palette.ts";

@@ -7,9 +7,10 @@ import { kindsOf, terrainOfToken } from "../read/terrain.ts";
 import { boxOf, cornerOf, unitFlag, unitIdOf } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import type { Placed, SetUpPlan } from "../session/judge.ts";
+import type { ArtFacing } from "../write/facing.ts";
 import { gridOf } from "../write/lookup.ts";
 import { makeShipActors, type NewShip } from "../write/ship-actors.ts";
-import { type ArtFacing, usualTexture } from "../write/token-looks.ts";
+import { usualTexture } from "../write/token-looks.ts";
 import { MOST_TOKENS } from "./plan-of.ts";
 import { JUDGE } from "./set-up-form.ts";
 

@@ -15,6 +15,7 @@ import {
   pendingMoveOf,
   pendingMoveTo,
   putBack,
+  turnBack,
   unitCommand,
   wholeWay,
 } from "../tokens/token-moves.ts";
@@ -24,6 +25,9 @@ import { bearsAnothersName, fitAtLast, KnownTokens, lostUnits, sayLost, UnfitTok
 import { MovementChains } from "./movement-chains.ts";
 import { PendingMoves } from "./pending-moves.ts";
 import { PlainTokens } from "./plain-tokens.ts";
+
+/** How often a token that others turn is turned back before the game goes on. */
+const TURNS_BACK = 3;
 
 type Mover = Pick<HostUser, "id" | "isGM">;
 
@@ -42,6 +46,8 @@ export class TokenDriver {
   readonly plain: PlainTokens;
   readonly #unfit: UnfitTokens;
   readonly #chains = new MovementChains<Meant>();
+  /** How often tokens were turned by others since which entry. */
+  readonly #turned = new Map<string, { readonly n: number; readonly times: number }>();
   /** The changes of tokens' facts that the game is still taking up. */
   #edits: Promise<unknown> = Promise.resolve();
 
@@ -122,6 +128,18 @@ export class TokenDriver {
     }
   }
 
+  /**
+   * A token was turned by somebody, past what this module says of it in that browser: it is turned back. What insists,
+   * as another module may, is let have it until the game goes on.
+   */
+  async turned(token: HostToken, options: unknown, by: Writer): Promise<void> {
+    if (isOurs(options, by) || !this.#executes) return;
+    const { state, tip } = this.#session.game;
+    const { n, times } = this.#turned.get(token.id) ?? { n: tip.n, times: 0 };
+    this.#turned.set(token.id, { n: tip.n, times: n === tip.n ? times + 1 : 1 });
+    if (n !== tip.n || times < TURNS_BACK) await turnBack(this.#host, state, [token]);
+  }
+
   /** A token's facts were edited. Which unit it stands for is no captain's to say. */
   async edited(token: HostToken, options: unknown, editor: Writer): Promise<void> {
     if (editor?.isGM === true) this.#known.note(token);
@@ -195,6 +213,7 @@ export class TokenDriver {
     const own = tokens.filter((token) => !borrowed.includes(token));
     for (const token of own) this.#known.note(token);
     this.moves.add(own.flatMap((token) => pendingMoveTo(game.state, token) ?? []));
+    await turnBack(this.#host, game.state, own);
     const strangers = [
       ...own.filter((token) => game.state.units[unitIdOf(token) ?? ""] === undefined),
       // Which unit it was nobody knows any more: it is one of its own from here on.

@@ -75,12 +75,15 @@ export const isTurned = (link: Link, combat: HostCombat): boolean => {
   return standing === "ahead" || standing === "back" || ended;
 };
 
-/** Makes the combat that is the clock, with the game's units as its combatants; nothing where it may not be made. */
+/**
+ * Makes the combat that is the clock, with those of the game's units as its combatants that have actors, as some systems
+ * fail at one without; nothing where it may not be made.
+ */
 export const makeCombat = async (host: Host, gid: string, state: AnomalyState): Promise<HostCombat | undefined> => {
   const combatants = Object.values(state.units).flatMap((unit): Data[] => {
     const scene = sceneOf(host, unit.scene);
     const token = scene?.tokens.contents.find((one) => unitIdOf(one) === unit.id);
-    if (!scene || !token) return [];
+    if (!scene || !token?.actor) return [];
     const name = unitName(host, state, unit.id);
     return [{ tokenId: token.id, sceneId: scene.id, actorId: token.actorId, name, hidden: false }];
   });
@@ -131,5 +134,7 @@ const showPlace = async (combat: HostCombat, place: TrackerPlace, step: number):
   if (same && combat.started && isAt(placeNow(combat), place)) return true;
   const turn = combat.turns.length > 0 ? place.turn : null;
   await combat.update({ round: place.round, turn, [`flags.${MODULE_ID}.counted`]: kept }, QUIETLY);
+  // Foundry draws the ways of an impulse until a turn begins, and by these writes none does.
+  await combat.clearMovementHistories?.();
   return isAt(placeNow(combat), place);
 };

@@ -20,7 +20,8 @@ import {
 import { titleCase } from "../message/say.ts";
 import { unitIdOf } from "../read/unit.ts";
 import type { Extras, LoadingPeople, RulesetAdapter, RulesetLoading } from "../ruleset/adapter.ts";
-import { type ArtFacing, textureOf, usualTexture } from "../write/token-looks.ts";
+import type { ArtFacing } from "../write/facing.ts";
+import { textureOf, usualTexture } from "../write/token-looks.ts";
 import { extrasOf } from "./demo.ts";
 import { freshIds, known, type LoadedUnit, type LoadHost, makeAll, type NewBody } from "./make-maps.ts";
 import { destinationIn, faultOfSecrets, placementInWorld, reservesOf } from "./secrets.ts";

@@ -9,10 +9,10 @@ import { TERRAIN_TYPE } from "../read/terrain.ts";
 import { boxOf, cornerOf } from "../read/unit.ts";
 import type { Story } from "../ruleset/adapter.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
+import { type ArtFacing, facingData } from "../write/facing.ts";
 import { gridOf } from "../write/lookup.ts";
 import { starMap } from "../write/scene-data.ts";
 import { makeShipActors, type NewShip } from "../write/ship-actors.ts";
-import { type ArtFacing, rotationOf } from "../write/token-looks.ts";
 
 const ID_BYTES = 12;
 
@@ -155,7 +155,7 @@ const tokenData = (
     width: 1,
     height: 1,
     ...cornerOf({ width: 1, height: 1 }, gridOf(scene).center(unit.hex), boxOf(scene)),
-    rotation: rotationOf(unit.facing, scene.grid, artFacing),
+    ...facingData(unit.facing, scene.grid, artFacing),
     ...unit.look,
     disposition: unit.side === "attacker" ? FRIENDLY : HOSTILE,
     ...(actor ? { actorId: actor.id, actorLink: true } : {}),

@@ -150,6 +150,8 @@ export interface HostCombat extends HostDocument, Embeds {
   startCombat(): Promise<unknown>;
   nextRound(): Promise<unknown>;
   nextTurn(): Promise<unknown>;
+  /** Takes away what is drawn of the ways that its combatants went. */
+  clearMovementHistories?(): Promise<unknown>;
 }
 
 /** A table to roll on, with its rows. */
@@ -240,6 +242,9 @@ export interface Host {
     readonly packs: HostCollection<HostPack>;
     readonly messages: HostCollection<HostMessage>;
     readonly combats: HostCollection<HostCombat> & { readonly viewed?: HostCombat | null };
+    /** Whether the world is paused: players move no token by hand then. */
+    readonly paused?: boolean;
+    togglePause?(pause: boolean, options: { readonly broadcast: boolean }): unknown;
     readonly modules: { get(id: string): { readonly version: string; api?: unknown } | undefined };
     readonly settings: HostSettings;
     readonly socket: HostSocket;
@@ -250,7 +255,12 @@ export interface Host {
     };
     readonly keybindings: { register(namespace: string, action: string, config: Data): void };
   };
-  readonly canvas: { readonly ready: boolean; readonly scene: HostScene | null };
+  readonly canvas: {
+    readonly ready: boolean;
+    readonly scene: HostScene | null;
+    /** The token under the pointer, if there is one. */
+    readonly tokens?: { readonly hover?: { readonly isOwner: boolean } | null } | null;
+  };
   readonly ui: {
     readonly notifications: {
       info(text: Plain, options?: Data): unknown;

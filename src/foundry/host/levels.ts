@@ -38,6 +38,8 @@ export const onLevelOf = <T extends Data>(scene: HostScene, token: T): T | (T & 
   if (!level) return token;
   const elevation = Number(token["elevation"] ?? 0);
   const { bottom } = level.elevation;
-  const height = isWithin(elevation, level.elevation) || bottom === null ? {} : { elevation: bottom };
+  // Tokens hover above the top of their level. One from another level has a height that means nothing here.
+  const stays = token["level"] === level.id || isWithin(elevation, level.elevation) || bottom === null;
+  const height = stays ? {} : { elevation: bottom };
   return { ...token, level: level.id, ...height };
 };

@@ -7,7 +7,7 @@ import type { Session } from "../session/session.ts";
 import { artFacing } from "../settings/settings.ts";
 import type { AskHow } from "../tokens/move-how.ts";
 import { isOurs, type Movement, unitOnMap } from "../tokens/token-moves.ts";
-import { rotationOf } from "../write/token-looks.ts";
+import { dropTurn, facingUpdate, isTurned, turns, turnsAway } from "../write/facing.ts";
 import type { Client } from "./client.ts";
 import { type Ask, asksBeforeHole, asksHowMoved } from "./move-questions.ts";
 
@@ -24,11 +24,11 @@ const keepsFacing = (
   host: Pick<Host, "game">,
   session: Pick<Session, "state" | "unitName">,
   token: HostToken,
-  rotation: number,
+  changed: Data,
 ): string | null => {
   const unit = session.state && unitOnMap(session.state, token)?.unit;
   const grid = token.parent?.grid;
-  if (!unit || !grid || rotation === rotationOf(unit.facing, grid, artFacing(host))) return null;
+  if (!unit || !grid || !turnsAway(token, changed, unit.facing, grid, artFacing(host))) return null;
   return host.game.i18n.format("GRAVITYPORTALS.Refusal.turnedByHand", { unit: session.unitName(unit.id) });
 };
 
@@ -53,12 +53,12 @@ export const TokenHooks = {
     });
     host.Hooks.on("preUpdateToken", (token: HostToken, changed: Record<string, unknown>, options: unknown) => {
       const session = client()?.session;
-      if (!("rotation" in changed) || !session || isOurs(options, host.game.user)) return undefined;
-      const refused = keepsFacing(host, session, token, Number(changed["rotation"]));
+      if (!turns(changed) || !session || isOurs(options, host.game.user)) return undefined;
+      const refused = keepsFacing(host, session, token, changed);
       if (!refused) return undefined;
-      noticesOf(() => host).info(refused);
-      delete changed["rotation"];
-      return Object.keys(changed).some((key) => key !== "_id");
+      // Whoever takes a move back has turned nothing by hand.
+      if (!("x" in changed || "y" in changed)) noticesOf(() => host).info(refused);
+      return dropTurn(changed);
     });
     host.Hooks.on("moveToken", (token: HostToken, movement: Movement, operation: unknown, user: HostUser) => {
       client()?.judge?.tokens.moved(token, movement, operation, user);
@@ -79,17 +79,18 @@ export const TokenHooks = {
     });
     host.Hooks.on("updateToken", (token: HostToken, changed: Data, options: unknown, user: string) => {
       const flags = changed["flags"];
+      const writer = host.game.users.get(user);
+      if (turns(changed)) void client()?.judge?.tokens.turned(token, options, writer);
       if (typeof flags !== "object" || flags === null || !(MODULE_ID in flags)) return;
-      void client()?.judge?.tokens.edited(token, options, host.game.users.get(user));
+      void client()?.judge?.tokens.edited(token, options, writer);
     });
   },
 };
 
-/** How a ship's token is turned that no game plays yet; null where it shows no ship, or stands so already. */
-const turned = (host: Host, token: HostToken): number | null => {
+/** What turns a ship's token that no game plays yet; nothing where it shows no ship, or stands so already. */
+const turned = (host: Host, token: HostToken): Data => {
   const ship = waitingShip(token);
-  const rotation = ship && token.parent ? rotationOf(ship.facing, token.parent.grid, artFacing(host)) : null;
-  return rotation === token.rotation ? null : rotation;
+  return ship && token.parent ? facingUpdate(token, ship.facing, token.parent.grid, artFacing(host)) : {};
 };
 
 /**
@@ -99,8 +100,7 @@ const turned = (host: Host, token: HostToken): number | null => {
 export const turnWaitingShips = (host: Host, getSession: () => Session | null): void => {
   host.Hooks.on("preCreateToken", (token: HostToken, data: Data) => {
     // A token that comes with a rotation of its own was turned by somebody.
-    const rotation = data["rotation"] ? null : turned(host, token);
-    if (rotation !== null) token.updateSource({ rotation });
+    if (!isTurned(data)) token.updateSource(turned(host, token));
   });
   host.Hooks.on("updateActor", (actor: HostActor, _changes: Data, _options: Data, by: string) => {
     if (by !== host.game.user.id || !shipData(actor)) return;
@@ -108,8 +108,8 @@ export const turnWaitingShips = (host: Host, getSession: () => Session | null): 
     for (const scene of host.game.scenes.contents) {
       if (played[gameSceneOf(scene)]) continue;
       const updates = scene.tokens.contents.flatMap((token) => {
-        const rotation = token.actorId === actor.id && token.isOwner ? turned(host, token) : null;
-        return rotation === null ? [] : [{ _id: token.id, rotation }];
+        const turn = token.actorId === actor.id && token.isOwner ? turned(host, token) : {};
+        return turns(turn) ? [{ _id: token.id, ...turn }] : [];
       });
       if (updates.length > 0) void scene.updateEmbeddedDocuments("Token", updates);
     }

@@ -24,7 +24,7 @@ import {
 import type { ModuleCommand, RulesetOrders } from "../ruleset/orders.ts";
 import type { RulesetUnits, UnitFacts } from "../ruleset/units.ts";
 import { artFacing } from "../settings/settings.ts";
-import { rotationOf, turnUpdate } from "../write/token-looks.ts";
+import { facingUpdate, turns } from "../write/facing.ts";
 import { type MoveHow, usualHow } from "./move-how.ts";
 
 /**
@@ -173,6 +173,19 @@ export const editOf = (
   return isEqual(facts, units.factsOf(unit)) ? null : { do: "edit-unit", unit: unit.id, changes: facts };
 };
 
+/** Turns tokens that do not look where the game has their units looking. */
+export const turnBack = async (
+  host: Pick<Host, "game">,
+  state: AnomalyState,
+  tokens: readonly HostToken[],
+): Promise<void> => {
+  for (const token of tokens) {
+    const unit = unitOnMap(state, token)?.unit;
+    const turn = unit && token.parent ? facingUpdate(token, unit.facing, token.parent.grid, artFacing(host)) : {};
+    if (turns(turn)) await token.update(turn, { gravityPortals: { putBack: true } });
+  }
+};
+
 /** Puts a unit's token back to where the game has the unit, and turns it as the game has it turned. */
 export const putBack = async (host: Pick<Host, "game">, state: AnomalyState, unitId: string): Promise<void> => {
   const token = tokenOf(host, state, unitId);
@@ -181,17 +194,11 @@ export const putBack = async (host: Pick<Host, "game">, state: AnomalyState, uni
   const grid = scene && sceneGrid(scene);
   if (!token || !unit || !scene || !grid) return;
   const { x, y } = cornerOf(token, grid.center(unit.hex), boxOf(scene));
-  const turn = turnUpdate(token, rotationOf(unit.facing, scene.grid, artFacing(host)));
-  const gravityPortals = { putBack: true };
-  if (token._source.x === x && token._source.y === y) {
-    if (Object.keys(turn).length > 0) {
-      await scene.updateEmbeddedDocuments("Token", [{ _id: token.id, ...turn }], { gravityPortals });
-    }
-    return;
-  }
+  if (token._source.x === x && token._source.y === y) return turnBack(host, state, [token]);
+  const turn = facingUpdate(token, unit.facing, scene.grid, artFacing(host));
   const way = { waypoints: [{ x, y, action: "displace" }], method: "api", autoRotate: false };
   await scene.updateEmbeddedDocuments("Token", [{ _id: token.id, x, y, ...turn }], {
-    gravityPortals,
+    gravityPortals: { putBack: true },
     movement: { [token.id]: way },
   });
 };

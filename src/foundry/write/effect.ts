@@ -6,8 +6,8 @@ import type { Card } from "../chat/card.ts";
 import type { Data, Host } from "../host/host.ts";
 import type { Clocked } from "../message/time-words.ts";
 import type { RulesetUnits, UnitCondition } from "../ruleset/units.ts";
+import type { ArtFacing } from "./facing.ts";
 import type { TerrainChange } from "./terrain.ts";
-import type { ArtFacing } from "./token-looks.ts";
 
 /** Facts of a unit that its token's flag mirrors, as the ruleset has them. */
 export type MirroredFacts = Data;

@@ -11,9 +11,10 @@ import type { PlaceGrid } from "../read/scene-grid.ts";
 import { boxOf, cornerOf, standsIn, unitFlag } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import type { MirroredFacts, TokenChange, TokenMade, TokenStyle } from "./effect.ts";
+import { facingData, facingUpdate } from "./facing.ts";
 import { byId, type EffectHost, gridOf, sceneOf, tokenOf } from "./lookup.ts";
 import { makeShipActors, type NewShip } from "./ship-actors.ts";
-import { rotationOf, turnUpdate, usualTexture } from "./token-looks.ts";
+import { usualTexture } from "./token-looks.ts";
 
 /** A short text that is the same for equal JSON values, whatever the order of their members. */
 export const fingerprint = (value: unknown): string =>
@@ -102,7 +103,7 @@ const updateOf = (
   const grid = gridOf(scene);
   const update = {
     ...placeUpdate(scene, grid, token, change),
-    ...turnUpdate(token, rotationOf(change.facing, scene.grid, style.artFacing())),
+    ...facingUpdate(token, change.facing, scene.grid, style.artFacing()),
     ...factsUpdate(style.units, token, change.facts),
   };
   if (Object.keys(update).length === 0) return null;
@@ -166,7 +167,7 @@ const tokenData = (
     ...source,
     _id: id,
     ...cornerOf(box, gridOf(scene).center(unit.hex), boxOf(scene)),
-    rotation: rotationOf(unit.facing, scene.grid, style.artFacing()),
+    ...facingData(unit.facing, scene.grid, style.artFacing()),
     flags: {
       ...flags,
       [MODULE_ID]: {

@@ -42,7 +42,7 @@ export const createApplications = (runtime: AppsRuntime) => {
   const HandlebarsApplicationMixin = createHandlebarsMixin(templates, host);
   const { DocumentSheetV2, ActorSheetV2 } = createDocumentSheets(ApplicationV2);
   const sheetConfig = createSheetConfig(() => runtime.CONFIG ?? {});
-  const DialogV2 = createDialogV2(ApplicationV2, host, sanitise);
+  const DialogV2 = createDialogV2(ApplicationV2, host);
   return {
     /** `foundry.applications.api` */
     api: { ApplicationV2, DocumentSheetV2, HandlebarsApplicationMixin, DialogV2 },

@@ -1,11 +1,17 @@
+import { cleanHtml } from "../../world/html.ts";
 import type { ApplicationV2Class, ClosingOptions, RenderContext, RenderOptions } from "./application.ts";
 import { FormDataExtended } from "./form-data.ts";
 import type { AppsHost } from "./host.ts";
 import type { ApplicationOptions } from "./options.ts";
-import type { Sanitiser } from "./sanitise.ts";
 
 /** Runs when a dialog's button is pressed; what it gives is the dialog's answer. */
 type DialogButtonCallback = (event: Event, button: HTMLButtonElement, dialog: unknown) => unknown;
+
+/** Fills in content that was given as text: the public lists say what stays of it, and the outermost classes go. */
+const fillCleaned = (content: HTMLElement, given: string): void => {
+  content.innerHTML = cleanHtml(given);
+  for (const outermost of content.children) outermost.removeAttribute("class");
+};
 
 /** A button of a dialog. */
 export interface DialogButton {
@@ -38,7 +44,6 @@ export interface DialogOptions extends ApplicationOptions {
 export const createDialogV2 = (
   ApplicationV2: ApplicationV2Class,
   { i18n, configured }: Pick<AppsHost, "i18n" | "configured">,
-  sanitise: Sanitiser,
 ) => {
   class DialogV2 extends ApplicationV2 {
     static override DEFAULT_OPTIONS: ApplicationOptions = {
@@ -71,8 +76,9 @@ export const createDialogV2 = (
       const content = document.createElement("div");
       content.className = "dialog-content standard-form";
       const given = this.#dialog.content ?? "";
-      if (typeof given === "string") content.innerHTML = sanitise(given);
-      else content.append(given);
+      if (typeof given === "string") fillCleaned(content, given);
+      else if (given instanceof (given.ownerDocument.defaultView ?? globalThis).HTMLDivElement) content.append(given);
+      else throw new Error("A dialog's content is a text or a div element.");
       const footer = document.createElement("footer");
       footer.className = "form-footer";
       footer.setAttribute("role", "none");

@@ -20,6 +20,9 @@ const label = (text: string): PIXI.Text => {
   return made;
 };
 
+/** How long a ping is seen, in milliseconds. */
+const PING = 1_000;
+
 /** A light line in a dark casing, in screen pixels. */
 const WAY = [
   [5, CASING],
@@ -42,18 +45,20 @@ export const createControlsLayerClass = (core: CanvasCore, { CanvasLayer }: Laye
     readonly cursors = new PIXI.Container();
     readonly select = new PIXI.Graphics();
     readonly preview = new PIXI.Container();
+    readonly pings = new PIXI.Container();
 
     override get hookName(): string {
       return "ControlsLayer";
     }
 
     override async _draw(_options: object): Promise<void> {
-      this.addChild(this.preview, this.select, this.cursors);
+      this.addChild(this.preview, this.select, this.pings, this.cursors);
     }
 
     override async _tearDown(_options: object): Promise<void> {
       this.clearDrag();
       this.drawSelect(null);
+      for (const ping of this.pings.removeChildren()) ping.destroy();
       for (const cursor of this.cursors.removeChildren()) cursor.destroy({ children: true });
       this.removeChildren();
     }
@@ -138,6 +143,21 @@ export const createControlsLayerClass = (core: CanvasCore, { CanvasLayer }: Laye
       else (known ?? this.#addCursor(user)).position.set(point.x, point.y);
       this.rescale();
       core.frames.invalidate();
+    }
+
+    /** Points at a place for a moment, in a user's colour. */
+    drawPing(user: User, point: Point): void {
+      const ring = new PIXI.Graphics();
+      const line = 3 / core.view.scale;
+      ring.lineStyle(line * 2, CASING, 0.8).drawCircle(0, 0, 24 / core.view.scale);
+      ring.lineStyle(line, colorNumber(user.color), 1).drawCircle(0, 0, 24 / core.view.scale);
+      ring.position.set(point.x, point.y);
+      this.pings.addChild(ring);
+      core.frames.invalidate();
+      setTimeout(() => {
+        if (!ring.destroyed) ring.destroy();
+        core.frames.invalidate();
+      }, PING);
     }
 
     #addCursor(user: User): PIXI.Container {

@@ -1,7 +1,7 @@
 import type { Actor, Doc, Scene, TokenDocument, User } from "../data/document-types.ts";
 import type { Activity, HookHandler, Runtime } from "../runtime.ts";
 import { Canvas } from "./canvas.ts";
-import { CursorShare, cursorOf, RestingPointers, targetsIn } from "./cursor-share.ts";
+import { CursorShare, cursorOf, pingIn, RestingPointers, targetsIn } from "./cursor-share.ts";
 import { canvasConfig } from "./layer-registry.ts";
 import { PointerInput } from "./pointer-input.ts";
 import { targetsOf } from "./targets.ts";
@@ -122,6 +122,8 @@ const follow = (
   const cursor = cursorOf(activity, sceneId, user);
   if (cursor !== undefined) canvas.controls.drawCursor(user, cursor);
   if (cursor) resting.moved(userId);
+  const ping = pingIn(activity, sceneId);
+  if (ping) canvas.controls.drawPing(user, ping);
   const targets = targetsIn(activity, sceneId);
   if (!targets) return;
   for (const token of canvas.tokens.placeables) {

@@ -84,9 +84,16 @@ export class RestingPointers {
 /** Another user's pointer as their activity tells it; undefined if it tells nothing of it. */
 export const cursorOf = (activity: Activity, sceneId: string | null, user: User): Point | null | undefined => {
   if (!("cursor" in activity)) return undefined;
-  const cursor = activity["cursor"];
-  if (activity["sceneId"] !== sceneId || !user.active || typeof cursor !== "object" || cursor === null) return null;
-  const { x, y } = cursor as { x?: unknown; y?: unknown };
+  return activity["sceneId"] === sceneId && user.active ? pointIn(activity["cursor"]) : null;
+};
+
+/** Where another user points for a moment; null if their activity tells nothing of it. */
+export const pingIn = (activity: Activity, sceneId: string | null): Point | null =>
+  activity["sceneId"] === sceneId ? pointIn(activity["ping"]) : null;
+
+const pointIn = (told: unknown): Point | null => {
+  if (typeof told !== "object" || told === null) return null;
+  const { x, y } = told as { x?: unknown; y?: unknown };
   return typeof x === "number" && typeof y === "number" ? { x, y } : null;
 };
 

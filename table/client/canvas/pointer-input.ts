@@ -31,6 +31,7 @@ interface Press {
   last: Point;
   dragging: boolean;
   drag: TokenDrag | null;
+  pinged: boolean;
 }
 
 const DOUBLE_PRESS = 400;
@@ -122,6 +123,7 @@ export class PointerInput {
       last: client,
       dragging: false,
       drag: null,
+      pinged: false,
     };
     this.#began(this.#press, event);
   }
@@ -171,11 +173,24 @@ export class PointerInput {
     if (press.gesture !== "token") return;
     if (!press.drag) {
       const others = tokens.controlled.filter((token) => token !== press.token);
-      const taken = draggable(press.token ? [press.token, ...others] : others);
-      if (taken.length === 0) return;
+      const taken = draggable(core, press.token ? [press.token, ...others] : others);
+      if (taken.length === 0) {
+        this.#ping(press);
+        return;
+      }
       press.drag = new TokenDrag({ core, controls }, taken, press.origin);
     }
     press.drag.moveTo(point, !free);
+  }
+
+  /** A drag that takes nothing along is held for a long press: it points at where it began. */
+  #ping(press: Press): void {
+    const { core, controls } = this.#stage;
+    const { user } = core.runtime.game;
+    if (press.pinged || !user) return;
+    press.pinged = true;
+    controls.drawPing(user, press.origin);
+    core.runtime.presence.send({ sceneId: core.scene?.id ?? null, ping: { ...press.origin } });
   }
 
   #up(event: PointerEvent): void {

@@ -12,8 +12,11 @@ export interface DragStage {
 }
 
 /** The tokens that a drag takes along: those this user may move and that are not locked. */
-export const draggable = (tokens: readonly Token[]): readonly Token[] =>
-  tokens.filter((token) => token.isOwner && !token.document.locked);
+export const draggable = ({ runtime }: Pick<CanvasCore, "runtime">, tokens: readonly Token[]): readonly Token[] =>
+  handsTied(runtime) ? [] : tokens.filter((token) => token.isOwner && !token.document.locked);
+
+/** Whether this user's hands move nothing: a player's do not while the world is paused. */
+export const handsTied = ({ game }: CanvasCore["runtime"]): boolean => game.paused && game.user?.isGM !== true;
 
 const dragged = (token: Token): DraggedToken => ({
   id: token.id,

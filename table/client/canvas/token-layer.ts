@@ -4,6 +4,8 @@ import type { CanvasCore } from "./core.ts";
 import type { LayerClasses, LayerOptions } from "./interaction-layer.ts";
 import { targetsOf } from "./targets.ts";
 import { Token } from "./token.ts";
+import { draggable, handsTied } from "./token-drag.ts";
+import { MoveHistory, stepTokens } from "./token-hands.ts";
 import { type Pickable, pickToken, tokensInBox } from "./token-shape.ts";
 import type { Box, Point } from "./view.ts";
 
@@ -19,6 +21,7 @@ export const createTokenLayerClass = (core: CanvasCore, { InteractionLayer }: La
     readonly controlledObjects = new Map<string, Token>();
     /** The token under the pointer. */
     hover: Token | null = null;
+    readonly #moves = new MoveHistory(core.runtime);
 
     override get hookName(): string {
       return "TokenLayer";
@@ -45,6 +48,19 @@ export const createTokenLayerClass = (core: CanvasCore, { InteractionLayer }: La
       const taken = this.controlled;
       for (const token of taken) token.release();
       return taken.length;
+    }
+
+    /** Moves the taken tokens that this user may move one space on, as the arrow keys do. */
+    async moveMany({ dx = 0, dy = 0 }: { dx?: number; dy?: number }): Promise<Token[]> {
+      const moved = draggable(core, this.controlled);
+      const docs = moved.map(({ document }) => document);
+      if (core.scene) await stepTokens(core.scene, docs, { x: dx, y: dy });
+      return [...moved];
+    }
+
+    /** Takes this user's last move of a token back. */
+    async undoHistory(): Promise<void> {
+      if (core.scene && !handsTied(core.runtime)) await this.#moves.undo(core.scene);
     }
 
     /** The token under a point of the canvas that this user can see. */
@@ -82,6 +98,7 @@ export const createTokenLayerClass = (core: CanvasCore, { InteractionLayer }: La
     override async _tearDown(_options: object): Promise<void> {
       for (const token of this.placeables) this.remove(token.document);
       this.controlledObjects.clear();
+      this.#moves.forget();
       this.hover = null;
       this.removeChildren();
     }

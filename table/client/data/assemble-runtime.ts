@@ -147,7 +147,7 @@ const makeSession = ({ runtime, snapshot, report, game }: SessionParts): Session
 
 const start = async (
   session: Session,
-  { game, i18n, fill }: GameParts,
+  { game, i18n, fill, begin }: GameParts,
   boot: Boot,
   presence: Presence,
 ): Promise<void> => {
@@ -155,6 +155,7 @@ const start = async (
   for (const { id, title, version, manifest } of snapshot.modules) {
     game.modules.set(id, { id, title, version, active: true, manifest });
   }
+  begin();
   await boot.loadModules();
   runtime.hooks.callAll("init");
   await i18n.load(runtime.env, snapshot);

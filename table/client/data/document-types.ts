@@ -223,6 +223,9 @@ export interface TokenDocument extends Doc {
   readonly actor: Actor | null;
   readonly baseActor: Actor | null;
   readonly combatant: Combatant | null;
+  /** The way that it went in its combat since it was cleared. */
+  readonly movementHistory: readonly TokenWaypoint[];
+  clearMovementHistory(): Promise<unknown>;
   /** The drawn token, set by the canvas while its scene is viewed. */
   object: object | null;
   move(waypoints: Partial<TokenWaypoint> | readonly Partial<TokenWaypoint>[], options?: Plain): Promise<boolean>;

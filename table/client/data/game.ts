@@ -7,6 +7,7 @@ import { Localization } from "./localization.ts";
 import { Keybindings, makeSocket } from "./messages.ts";
 import { guard } from "./not-implemented.ts";
 import { CompendiumCollection } from "./packs.ts";
+import { makePause } from "./pause.ts";
 import type { Game, ModuleApi, PackApi, Runtime, RuntimeEnv } from "./runtime-types.ts";
 import type { Session } from "./session.ts";
 import { Settings } from "./settings.ts";
@@ -18,6 +19,8 @@ export interface GameParts {
   readonly i18n: Localization;
   /** Puts documents and compendiums in place: between `i18nInit` and `setup`. */
   fill(): void;
+  /** Follows whether the world is paused. */
+  begin(): void;
 }
 
 /** Makes the game of a client whose documents are not loaded yet. `absent` may be looked for in vain. */
@@ -32,6 +35,7 @@ export const makeGame = (
   const i18n = new Localization(env.generation ?? USUAL_GENERATION);
   const collection = (name: string) => session().documents.get(name);
   const packs = new Collection<PackApi>();
+  const pause = makePause(session);
   let user: User | null = null;
 
   const game = {
@@ -58,6 +62,10 @@ export const makeGame = (
     get version() {
       return session().snapshot.release.version;
     },
+    get paused() {
+      return pause.paused;
+    },
+    togglePause: pause.toggle,
     modules: new Collection<ModuleApi>(),
     i18n,
     settings,
@@ -104,6 +112,7 @@ export const makeGame = (
     game: guard("game", game, absent) as unknown as Game,
     settings,
     i18n,
+    begin: pause.begin,
     fill: () => {
       const { snapshot, documents } = session();
       user = (documents.get("User").get(snapshot.userId) as unknown as User | undefined) ?? null;

@@ -65,10 +65,17 @@ export const planMovement = (
     // A hook may have taken the turn out of the movement.
     const rotation = movement.autoRotate ? rotationAlong(movement) : null;
     if (rotation !== null && !("rotation" in changed)) changed["rotation"] = rotation;
+    if (movement.recorded) changed["_movementHistory"] = historyAfter(token, movement);
     return movement;
   }
   for (const key of ["x", "y", "elevation"]) delete changed[key];
   return Object.keys(changed).length > 1 ? undefined : "refused";
+};
+
+/** The recorded way of a token with a movement more. */
+const historyAfter = ({ movementHistory }: TokenDocument, { origin, passed }: TokenMovement): readonly Plain[] => {
+  const before = movementHistory.length > 0 ? movementHistory : [origin];
+  return [...before, ...passed.waypoints].map((waypoint) => ({ ...waypoint }));
 };
 
 /** Whether this world turns tokens in the direction in which they move. */

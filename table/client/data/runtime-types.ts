@@ -217,6 +217,8 @@ export interface Game {
   readonly system: { readonly id: string; readonly title: string; readonly version: string };
   readonly release: { readonly generation: number; readonly build: number };
   readonly version: string;
+  readonly paused: boolean;
+  togglePause(pause?: boolean, options?: { broadcast?: boolean }): boolean;
   readonly modules: Collection<ModuleApi>;
   readonly i18n: I18nApi;
   readonly settings: SettingsApi;

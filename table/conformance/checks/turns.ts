@@ -55,6 +55,34 @@ export const TURNS: readonly Check[] = [
       },
     ],
     [
+      "history",
+      "a combatant's way is recorded, and cleared where its turn begins or the encounter is asked to",
+      "Combat#clearMovementHistories TokenDocument#movementHistory TokenDocument#move",
+      async (bench) => {
+        const scene = await bench.map();
+        const [token] = scene.tokens.contents;
+        if (!token) throw new Error("the scene was made without its tokens");
+        const combatants = [{ name: "Only", tokenId: token.id, sceneId: scene.id, initiative: 1 }];
+        const combat = await bench.fight({ combatants });
+        const walk = (x: number): Promise<boolean> =>
+          token.move([{ x, y: 300, action: "walk" }], { method: "dragging", animate: false });
+        await walk(300);
+        equal(token.movementHistory.length, 0);
+        await combat.startCombat();
+        await walk(500);
+        equal(token.movementHistory.length > 1, true);
+        await combat.update({ round: 2 }, QUIETLY);
+        equal(token.movementHistory.length > 1, true);
+        await combat.clearMovementHistories();
+        equal(token.movementHistory.length, 0);
+        await walk(300);
+        const cleared = bench.hook("recordToken");
+        await combat.nextRound();
+        await cleared;
+        equal(token.movementHistory.length, 0);
+      },
+    ],
+    [
       "round-goes-on",
       "the turn after the last is the first of the next round",
       "Combat#nextTurn",

@@ -173,6 +173,25 @@ describe("a dialog", () => {
     expect(element?.querySelector(".dialog-content")?.innerHTML).toBe("<p>a<a>d</a></p>");
   });
 
+  test("keeps of content given as text what the public lists have, without the outermost classes", async () => {
+    const { element } = await ask("prompt", {
+      content: `<p class="a"><b class="b">x</b><input name="n" maxlength="3" accept=".json" value="v"></p>`,
+    });
+    expect(element?.querySelector(".dialog-content")?.innerHTML).toBe(
+      `<p><b class="b">x</b><input name="n" value="v"></p>`,
+    );
+  });
+
+  test("leaves a div element as it is, and takes no other element", async () => {
+    const div = document.createElement("div");
+    div.className = "own";
+    div.innerHTML = `<input name="n" maxlength="3" accept=".json">`;
+    const { element } = await ask("prompt", { content: div });
+    expect(element?.querySelector(".dialog-content")?.innerHTML).toBe(div.outerHTML);
+    const { answer } = await ask("prompt", { content: document.createElement("p") });
+    await expect(answer).rejects.toThrow("a div element");
+  });
+
   test("without buttons is an error", () => {
     const { apps } = windows();
     expect(() => new apps.api.DialogV2({})).toThrow("at least one button");

@@ -119,6 +119,22 @@ describe("the canvas in a browser", { timeout: 60_000 }, () => {
       expect(await taken(opened)).toEqual([]);
     }));
 
+  test.for([
+    ["a player", "0", [], [{ x: true }]],
+    ["a game master", "1", ["patience"], []],
+  ] as const)("in a paused world a drag by %s moves, or pings where it began", ([, gm, moved, pinged]) =>
+    onPage(`grid=4&gm=${gm}`, async (opened) => {
+      const { page } = opened;
+      await page.evaluate(() => Object.assign(trial.client.runtime.game, { paused: true }));
+      await drag(opened, [5, 6], [7, 6]);
+      await page.mouse.up();
+      expect((await writes(opened)).map(({ id }) => id)).toEqual(moved);
+      const pings = await page.evaluate(() => trial.client.sent.flatMap((sent) => sent["ping"] ?? []));
+      expect(pings.map((ping) => ({ x: (ping as { x: number }).x > 0 }))).toEqual(pinged);
+      expect(await page.evaluate(() => trial.canvas.controls.pings.children.length)).toBe(pinged.length);
+    }),
+  );
+
   test("another's token is neither taken nor moved, and a player does not see a hidden one", () =>
     onPage("grid=4&gm=0", async (opened) => {
       const { page } = opened;

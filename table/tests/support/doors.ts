@@ -173,6 +173,7 @@ const makeInnerDoor = ({ table, hub }: OpenHost): InnerDoor => {
         post(() => {
           const [data, options] = read<unknown[]>(text);
           if (event === EVENTS.activity) hub.activity(connection, data);
+          else if (event === EVENTS.pause) hub.pause(connection, data);
           else hub.relay(connection, event, data, options);
         });
       },

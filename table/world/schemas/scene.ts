@@ -82,6 +82,7 @@ export const tokenSchema = (generation: Generation) =>
     sight: free(),
     ring: free(),
     movementAction: text(),
+    _movementHistory: new ArrayField(free()),
     ...(generation >= 14 ? { depth: number(1, { min: 0 }), level: text(DEFAULT_LEVEL) } : {}),
     flags: flags(),
   });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openChartEditor } from "../../../src/foundry/apps/destinations/chart-editor.ts";
+import { openSettings } from "../../../src/foundry/apps/settings/settings-window.ts";
 import { askHow } from "../../../src/foundry/apps/window/questions.ts";
 import { partsOf, SessionWindow } from "../../../src/foundry/apps/window/session-window.ts";
 import { notices } from "../../../src/foundry/host/plain.ts";
@@ -39,6 +40,15 @@ const answer = async (action: "yes" | "no"): Promise<void> => {
   questions().at(-1)?.querySelector<HTMLElement>(`[data-action=${action}]`)?.click();
   await drawn();
 };
+
+test("a question is shown with everything that it was given, whatever Foundry cleans of text", async () => {
+  Object.assign(game.settings ?? {}, { settings: new Map() });
+  const saved = openSettings({ id: "clock", icon: "fa-solid fa-map", keys: [] } as never);
+  await drawn();
+  expect(document.querySelector("dialog .gravity-portals.gp-settings")).not.toBeNull();
+  questions()[0]?.querySelector<HTMLElement>("[data-action=close]")?.click();
+  await saved;
+});
 
 describe("the question of a window", () => {
   /** The chart editor after something was typed and another chart was chosen. */

@@ -27,12 +27,14 @@ describe("a ship on a level of its own", () => {
     const home = left.parent;
     if (!home) throw new Error("it stands nowhere");
     await play.table.drive(home.createEmbeddedDocuments("Level", [{ _id: UPPER, name: "Upper" }], { keepId: true }));
-    await play.table.drive(left.update({ level: UPPER, depth: 3 }));
+    // Higher than the levels of the module's own maps are.
+    await play.table.drive(left.update({ level: UPPER, depth: 3, elevation: 40 }));
     const scene = await toDestination(play);
     await startAs(play, scene, CHOSEN);
     const token = play.judge.tokenOf(unit);
     expect(token.parent?.id).not.toBe(home.id);
     expect([levelOf(token), token.toObject()["depth"]]).toEqual(["defaultLevel0000", 3]);
+    expect(token.toObject()["elevation"]).toBe(0);
     expect(tokensStand(play.captains[0])[unit]).toBe(unitsStand(play)[unit]);
   });
 });

@@ -126,6 +126,27 @@ describe("a system that puts a list of its own in place of all statuses", { time
   });
 });
 
+describe("a system whose encounters read every combatant's actor", { timeout: 60_000 }, () => {
+  test("plays the demo", () => playDemo({ system: "actors-only" }));
+
+  test("has no ship in the game's encounter that has no actor, and the clock goes on by it", async () => {
+    play = await sitDown({ system: "actors-only" });
+    const map = await makeMap(play, "deep");
+    const [ann] = play.captains;
+    await putShips(play, map, [{ name: "Tern", at: "1010", owner: ann, breakdown: 1 }]);
+    const unit = { class: "ship", facing: "A", speed: 8 };
+    const token = { name: "Mule", width: 1, height: 1, x: 500, y: 900, flags: { [MODULE]: { unit } } };
+    await play.table.drive(map.createEmbeddedDocuments("Token", [token]));
+    await setting(play.table, play.judge, "clockMapping", "round-is-impulse");
+    await openGame(play, map);
+    await play.to("1.3");
+    await play.table.pass(10 * TICK);
+    const combat = play.judge.host.game.combats.contents[0];
+    expect(combat?.combatants.contents.map(({ name }) => name)).toEqual(["Tern"]);
+    expect([combat?.round, play.judge.asked.unlinkings]).toEqual([4, 0]);
+  });
+});
+
 describe("a system whose rounds take six seconds and end effects", { timeout: 60_000 }, () => {
   test("plays the demo in no time of the world", async () => {
     await playDemo({ system: "six-seconds" });

@@ -5,7 +5,7 @@ import { hexGrid, measureOf, sceneGrid } from "../../../src/foundry/read/scene-g
 import { placeOfToken } from "../../../src/foundry/read/unit.ts";
 import { asSfb32 as sfb32Game } from "../../../src/foundry/rulesets/sfb32/game.ts";
 import type { Prompt } from "../../../src/foundry/session/session.ts";
-import { rotationOf } from "../../../src/foundry/write/token-looks.ts";
+import { rotationOf } from "../../../src/foundry/write/facing.ts";
 import { DIRECTIONS, type Hex, makeLabel, makeTime, neighbour, parseLabel } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import type { GameTable } from "./harness.ts";

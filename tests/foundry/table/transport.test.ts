@@ -20,7 +20,9 @@ afterEach(() => play.table.close());
 /** What a token or a combatant is, but for what a passage has to change: its place, and what the game says of it. */
 const rest = (document: { toObject(): unknown } | undefined): Plain => {
   if (!document) throw new Error("it is not there");
-  const { _id, _stats, x, y, rotation, tokenId, sceneId, flags, delta, ...kept } = document.toObject() as Plain;
+  // A way that was walked belongs to the scene that was left.
+  const { _id, _stats, x, y, rotation, tokenId, sceneId, flags, delta, _movementHistory, ...kept } =
+    document.toObject() as Plain;
   return {
     ...kept,
     delta: isPlain(delta) ? { ...delta, effects: othersEffects(delta) } : null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rotationOf } from "../../../src/foundry/write/token-looks.ts";
+import { rotationOf } from "../../../src/foundry/write/facing.ts";
 import { DIRECTIONS } from "../../../src/rules/index.ts";
 import type { GameEvent } from "../../../src/rules/sfb32/index.ts";
 import {

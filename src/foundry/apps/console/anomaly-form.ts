@@ -13,7 +13,7 @@ import { action, attempt, give } from "../window/actions.ts";
 import { isElement, isInput } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
 import { bringUp, lockJudges, openWindowOf } from "../window/open-windows.ts";
-import { yesOrNo } from "../window/question.ts";
+import { inWords, yesOrNo } from "../window/question.ts";
 import {
   type CloseArguments,
   type PartNames,
@@ -260,12 +260,10 @@ class AnomalyForm extends SessionWindow {
     const { anomaly, kind } = this.#form;
     if (anomaly === null || this.session.role.kind !== "judge") return;
     const { retire, title } = this.view();
-    const text = document.createElement("p");
-    text.textContent = retireQuestion(say, kind, title, this.#form.inert === true);
     const answer = await this.askQuestion({
       window: { title },
       classes: ["gp-ask", "gp-ask-retire"],
-      content: text.outerHTML,
+      content: inWords(retireQuestion(say, kind, title, this.#form.inert === true)),
       buttons: yesOrNo(retire, "GRAVITYPORTALS.Sheet.keep"),
     });
     if (answer !== "yes") return;

@@ -44,7 +44,7 @@ const question = (time: string, steps: number): string => {
   return say(steps === 1 ? "GRAVITYPORTALS.Console.Undo.one" : "GRAVITYPORTALS.Console.Undo.many", { time, steps });
 };
 
-const content = (time: string, steps: number, kept: string): string => {
+const content = (time: string, steps: number, kept: string): HTMLDivElement => {
   const box = document.createElement("div");
   const text = document.createElement("p");
   text.textContent = question(time, steps);
@@ -63,7 +63,7 @@ const content = (time: string, steps: number, kept: string): string => {
   input.required = true;
   label.append(input);
   box.append(label);
-  return box.innerHTML;
+  return box;
 };
 
 const reasonIn = (button: HTMLButtonElement): string => {

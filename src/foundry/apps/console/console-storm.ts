@@ -16,7 +16,7 @@ const optionOf = ({ choice, name, row }: StormMap): HTMLOptionElement => {
   return option;
 };
 
-const content = (storm: StormView, maps: readonly StormMap[] | null): string => {
+const content = (storm: StormView, maps: readonly StormMap[] | null): HTMLDivElement => {
   const box = document.createElement("div");
   if (maps) {
     const label = document.createElement("label");
@@ -32,7 +32,7 @@ const content = (storm: StormView, maps: readonly StormMap[] | null): string => 
     text.textContent = line;
     box.append(text);
   }
-  return box.innerHTML;
+  return box;
 };
 
 const choiceIn = (button: HTMLButtonElement): string => {

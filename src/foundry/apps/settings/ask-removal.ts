@@ -19,7 +19,7 @@ const paragraph = (key: string): HTMLElement => {
   return made;
 };
 
-const content = (things: LoadedThings): string => {
+const content = (things: LoadedThings): HTMLDivElement => {
   const box = document.createElement("div");
   const list = document.createElement("ul");
   for (const line of removalLines(things)) {
@@ -33,7 +33,7 @@ const content = (things: LoadedThings): string => {
     ...(things.games.length > 0 ? [paragraph("GRAVITYPORTALS.Removal.ends")] : []),
     paragraph("GRAVITYPORTALS.Removal.stays"),
   );
-  return box.innerHTML;
+  return box;
 };
 
 /** Says what goes and what stays, and asks; whoever closes the question keeps everything. */

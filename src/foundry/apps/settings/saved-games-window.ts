@@ -18,8 +18,8 @@ const titleOf = ({ id, current, entries }: KeptGame): string =>
   say(current ? `${KEY}.current` : `${KEY}.finished`, { id, entries });
 
 /** The games to choose from, the finished ones first. */
-const listOf = (games: readonly KeptGame[]): string => {
-  const box = element("div");
+const listOf = (games: readonly KeptGame[]): HTMLDivElement => {
+  const box = document.createElement("div");
   box.append(element("p", say(`${KEY}.lead`)));
   for (const [at, game] of games.entries()) {
     const label = element("label");
@@ -33,7 +33,7 @@ const listOf = (games: readonly KeptGame[]): string => {
     row.append(label);
     box.append(row);
   }
-  return box.innerHTML;
+  return box;
 };
 
 const chosenIn = (button: HTMLButtonElement): string => {
@@ -42,8 +42,8 @@ const chosenIn = (button: HTMLButtonElement): string => {
 };
 
 /** What of a game goes and what stays, and the field for its saved file. */
-const removalOf = (game: KeptGame): string => {
-  const box = element("div");
+const removalOf = (game: KeptGame): HTMLDivElement => {
+  const box = document.createElement("div");
   const list = element("ul");
   list.append(element("li", say(`${KEY}.log`, { entries: game.entries })));
   if (game.combats.length > 0) list.append(element("li", say(`${KEY}.combats`, { count: game.combats.length })));
@@ -60,7 +60,7 @@ const removalOf = (game: KeptGame): string => {
     element("p", say(`${KEY}.stays`)),
     label,
   );
-  return box.innerHTML;
+  return box;
 };
 
 const fileIn = async (button: HTMLButtonElement): Promise<string> => {

@@ -94,7 +94,7 @@ interface Settings {
 
 const settings = (): Settings => game.settings as unknown as Settings;
 
-const content = ({ keys }: SettingGroup): string => {
+const content = ({ keys }: SettingGroup): HTMLDivElement => {
   const box = document.createElement("div");
   box.className = "gravity-portals gp-settings";
   const known = keys.flatMap((key) => {
@@ -107,7 +107,7 @@ const content = ({ keys }: SettingGroup): string => {
     const usual = usualColour(key);
     box.append(fieldOf(key, { ...registered, hint, usualColour: usual }, settings().get(MODULE_ID, key), say));
   }
-  return box.outerHTML;
+  return box;
 };
 
 /** Keeps what was changed in a form. */

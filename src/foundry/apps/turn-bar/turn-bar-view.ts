@@ -59,6 +59,13 @@ interface TurnBarMenu {
   readonly acting: string;
 }
 
+/** A paused world, in which no captain moves a token by hand. */
+interface WorldPaused {
+  readonly hint: string;
+  /** Whether this person may let it go on. */
+  readonly resume: boolean;
+}
+
 /** The compact turn bar as its template draws it. */
 export interface TurnBarView {
   readonly time: string;
@@ -85,6 +92,8 @@ export interface TurnBarView {
   readonly asks: boolean;
   /** What waits for this person's agreement; empty for nothing. */
   readonly agreements: string;
+  /** What is said and can be done while the world is paused; null while it is not. */
+  readonly worldPaused: WorldPaused | null;
   /** Who judges, where no person of no side does; empty in the usual game. */
   readonly judging: string;
 }
@@ -235,7 +244,14 @@ export interface TurnBarHabits {
   readonly viewed?: string | null;
   /** Whether the game has a story. */
   readonly story?: boolean;
+  /** Whether the world is paused. */
+  readonly worldPaused?: boolean;
 }
+
+const worldPausedView = ({ isGM }: Session, say: Say): WorldPaused => ({
+  hint: say(isGM ? "GRAVITYPORTALS.TurnBar.worldPausedJudge" : "GRAVITYPORTALS.TurnBar.worldPausedHint"),
+  resume: isGM,
+});
 
 const scenarioText = (session: Session, viewed: string | null, say: Say): string => {
   const { state } = session;
@@ -267,11 +283,12 @@ const windowOf = (session: Session, say: Say): WindowMark | null => {
 export const turnBarView = (session: Session, plain: Say, habits: TurnBarHabits): TurnBarView => {
   const say = sayOf(session, plain);
   const { away, viewed = null } = habits;
+  const worldPaused = habits.worldPaused ? worldPausedView(session, say) : null;
   const clock = session.state && session.state.clock.turn > 0 ? session.state.clock : null;
   const { text, tone } = turnBarSentence(session, say);
   const agreements = agreementsCall(session, say);
-  const spokenText =
-    agreements === "" ? text : say("GRAVITYPORTALS.TurnBar.AlsoAgreements", { sentence: text, agreements });
+  const asked = agreements === "" ? text : say("GRAVITYPORTALS.TurnBar.AlsoAgreements", { sentence: text, agreements });
+  const spokenText = worldPaused ? `${worldPaused.hint} ${asked}` : asked;
   const time = timeOf(session, say);
   return {
     time: time ? time.short : say("GRAVITYPORTALS.TurnBar.NoTime"),
@@ -288,8 +305,9 @@ export const turnBarView = (session: Session, plain: Say, habits: TurnBarHabits)
     menu: turnBarMenu(session, say, habits),
     voice: time ? say("GRAVITYPORTALS.TurnBar.Voice", { time: time.full, sentence: spokenText }) : spokenText,
     away,
-    asks: tone === "ask" || agreements !== "",
+    asks: tone === "ask" || agreements !== "" || worldPaused?.resume === true,
     agreements,
+    worldPaused,
     judging: judgingLine(session, say),
   };
 };

@@ -68,6 +68,7 @@ class TurnBar extends SessionWindow {
       menu: action((bar: TurnBar) => bar.onMenu()),
       until: action((bar: TurnBar, target) => bar.onUntil(target)),
       pause: action((bar: TurnBar, target) => bar.onPause(target)),
+      "resume-world": action((bar: TurnBar, target) => bar.onResumeWorld(target)),
       bridge: action((bar: TurnBar) => bar.goTo("bridge")),
       "map-list": action((bar: TurnBar) => bar.goTo("mapList")),
       agreements: action((bar: TurnBar) => bar.goTo("agreements")),
@@ -119,7 +120,8 @@ class TurnBar extends SessionWindow {
 
   override view(): TurnBarView & { readonly menuOpen: boolean } {
     const story = this.#menuOpen && takesPart(this.session) && storyOf(getHost(), this.session) !== null;
-    const habits = { ...turnBarSettings(this.session.me), viewed: viewedScene(), story };
+    const worldPaused = getHost().game.paused === true;
+    const habits = { ...turnBarSettings(this.session.me), viewed: viewedScene(), story, worldPaused };
     return { ...turnBarView(this.session, say, habits), menuOpen: this.#menuOpen };
   }
 
@@ -268,6 +270,10 @@ class TurnBar extends SessionWindow {
     this.#menuOpen = false;
     const { role } = this.session;
     await this.press(target, () => role.kind === "judge" && role.clock.pause(!role.clock.paused));
+  }
+
+  async onResumeWorld(target: HTMLElement): Promise<void> {
+    await this.press(target, () => getHost().game.togglePause?.(false, { broadcast: true }));
   }
 
   /** Opens another window, from the menu or not. */

@@ -3,7 +3,7 @@ import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { attempt } from "../window/actions.ts";
 import { isInput } from "../window/elements.ts";
-import { NO_WINDOW } from "../window/question.ts";
+import { inWords, NO_WINDOW } from "../window/question.ts";
 
 const CODE = "code";
 /** Longest text that is taken for a code: its characters with room for odd spaces and dashes. */
@@ -16,7 +16,7 @@ const paragraph = (text: string, role?: string): HTMLElement => {
   return line;
 };
 
-const codeForm = (typed: string, trouble: string): string => {
+const codeForm = (typed: string, trouble: string): HTMLDivElement => {
   const box = document.createElement("div");
   box.append(paragraph(say("GRAVITYPORTALS.Key.lead")));
   if (trouble) box.append(paragraph(trouble, "alert"));
@@ -29,11 +29,10 @@ const codeForm = (typed: string, trouble: string): string => {
   input.required = true;
   input.autocomplete = "off";
   input.spellcheck = false;
-  // The attribute, as the form is handed on as text.
-  input.setAttribute("value", typed);
+  input.value = typed;
   label.append(input);
   box.append(label, paragraph(say("GRAVITYPORTALS.Key.lost")));
-  return box.innerHTML;
+  return box;
 };
 
 const codeIn = (button: HTMLButtonElement): string => {
@@ -95,14 +94,12 @@ const enterKey = async (session: Session): Promise<void> => {
 };
 
 const askRestore = async ({ tip, copy }: { readonly tip: number; readonly copy: number }): Promise<boolean> => {
-  const box = document.createElement("div");
   const data = { tip: Math.max(tip, 0), copy };
   const lead = tip < 0 ? "GRAVITYPORTALS.Restore.gone" : "GRAVITYPORTALS.Restore.behind";
-  box.append(paragraph(say(lead, data)), paragraph(say("GRAVITYPORTALS.Restore.note")));
   const answer: unknown = await NO_WINDOW.askQuestion({
     window: { title: "GRAVITYPORTALS.Restore.title" },
     classes: ["gp-ask", "gp-ask-restore"],
-    content: box.innerHTML,
+    content: inWords(say(lead, data), say("GRAVITYPORTALS.Restore.note")),
     buttons: [
       { action: "restore", label: "GRAVITYPORTALS.Restore.take", icon: "fa-solid fa-clock-rotate-left" },
       { action: "later", label: "GRAVITYPORTALS.Key.later", icon: "fa-solid fa-xmark", default: true },

@@ -1,3 +1,5 @@
+import { mainPage } from "./elements.ts";
+
 /** A button of a question. */
 interface QuestionButton {
   readonly action: string;
@@ -14,10 +16,21 @@ export interface Question {
   /** `gp-ask` and a class of its own. */
   readonly classes: readonly string[];
   readonly position?: { readonly width: number };
-  /** Markup, with what people typed escaped in it. */
-  readonly content: string;
+  /** Elements: of markup that is given as text, Foundry takes away what is not on its lists. */
+  readonly content: HTMLDivElement;
   readonly buttons: readonly QuestionButton[];
 }
+
+/** A question in words alone, a paragraph each. */
+export const inWords = (...paragraphs: readonly string[]): HTMLDivElement => {
+  const box = mainPage().createElement("div");
+  for (const words of paragraphs) {
+    const text = mainPage().createElement("p");
+    text.textContent = words;
+    box.append(text);
+  }
+  return box;
+};
 
 /** A button that does it, and the usual one that does not; answered by `yes` and `no`. */
 export const yesOrNo = (yes: string, no: string): readonly QuestionButton[] => [

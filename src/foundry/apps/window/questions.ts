@@ -2,7 +2,7 @@
 
 import { say } from "../../message/say.ts";
 import type { AskedHow, MoveHow } from "../../tokens/move-how.ts";
-import { type Asker, NO_WINDOW, yesOrNo } from "./question.ts";
+import { type Asker, inWords, NO_WINDOW, yesOrNo } from "./question.ts";
 
 /**
  * Asks before a ship is lost; the buttons say what they do.
@@ -10,12 +10,10 @@ import { type Asker, NO_WINDOW, yesOrNo } from "./question.ts";
  * @param asker the window in which it was moved; none for a drag on the map
  */
 export const confirmMove = async (question: string, asker: Asker = NO_WINDOW): Promise<boolean> => {
-  const text = document.createElement("p");
-  text.textContent = question;
   const answer = await asker.askQuestion({
     window: { title: "GRAVITYPORTALS.Bridge.DangerTitle" },
     classes: ["gp-ask", "gp-ask-danger"],
-    content: text.outerHTML,
+    content: inWords(question),
     buttons: yesOrNo("GRAVITYPORTALS.Bridge.DangerGo", "GRAVITYPORTALS.Bridge.DangerStay"),
   });
   return answer === "yes";
@@ -36,7 +34,7 @@ export const askHow = async ({ ways, likely, holder, unit, holderName }: AskedHo
   const answer: unknown = await NO_WINDOW.askQuestion({
     window: { title: say("GRAVITYPORTALS.How.title", { unit }) },
     classes: ["gp-ask", "gp-ask-how"],
-    content: `<p>${say("GRAVITYPORTALS.How.text")}</p>`,
+    content: inWords(say("GRAVITYPORTALS.How.text")),
     buttons: ways.map((how) => ({
       action: how,
       label:
@@ -54,7 +52,7 @@ export const askUnlinked = async (): Promise<boolean> => {
   const answer: unknown = await NO_WINDOW.askQuestion({
     window: { title: "GRAVITYPORTALS.Clock.misfitTitle" },
     classes: ["gp-ask", "gp-ask-unlinked"],
-    content: `<p>${say("GRAVITYPORTALS.Clock.misfit")}</p>`,
+    content: inWords(say("GRAVITYPORTALS.Clock.misfit")),
     buttons: yesOrNo("GRAVITYPORTALS.Clock.misfitUnlink", "GRAVITYPORTALS.Clock.misfitAgain"),
   });
   return answer === "yes";

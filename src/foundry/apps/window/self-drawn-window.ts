@@ -2,7 +2,7 @@ import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { attempt, isTyping } from "./actions.ts";
 import { giveFile, isInput } from "./elements.ts";
-import { type Asker, yesOrNo } from "./question.ts";
+import { type Asker, inWords, yesOrNo } from "./question.ts";
 import {
   type PartNames,
   partsOf,
@@ -106,12 +106,10 @@ export const confirmed = async (
   { title, question, button, back = "GRAVITYPORTALS.Sheet.keep" }: ConfirmKeys,
   data: Readonly<Record<string, string | number>> = {},
 ): Promise<boolean> => {
-  const text = document.createElement("p");
-  text.textContent = say(question, data);
   const answer = await asker.askQuestion({
     window: { title },
     classes: ["gp-ask", "gp-ask-first"],
-    content: text.outerHTML,
+    content: inWords(say(question, data)),
     buttons: yesOrNo(button, back),
   });
   return answer === "yes";

@@ -81,6 +81,13 @@ export class CombatDocument extends Document {
     return this.#roundTo(round, round === 0 || this.turns.length === 0 ? null : this.turns.length - 1, -1);
   }
 
+  /** Clears the recorded ways of its combatants' tokens, or of some. */
+  async clearMovementHistories(
+    combatants: Iterable<Combatant> = this.combatants.contents as unknown as readonly Combatant[],
+  ): Promise<void> {
+    for (const { token } of combatants) await token?.clearMovementHistory();
+  }
+
   activate(): Promise<this | undefined> {
     return this.update({ active: true });
   }
@@ -134,7 +141,10 @@ export class CombatDocument extends Document {
       const combatant = "turn" in context ? this.turns[context.turn] : undefined;
       if (what === "round-begins") await this._onStartRound(context);
       if (what === "round-ends") await this._onEndRound(context);
-      if (what === "turn-begins" && combatant) await this._onStartTurn(combatant, context);
+      if (what === "turn-begins" && combatant) {
+        await this.clearMovementHistories([combatant]);
+        await this._onStartTurn(combatant, context);
+      }
       if (what === "turn-ends" && combatant) await this._onEndTurn(combatant, context);
     }
   }

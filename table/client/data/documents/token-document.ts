@@ -81,6 +81,14 @@ export class TokenDocument extends Document {
     return null;
   }
 
+  get movementHistory(): readonly TokenWaypoint[] {
+    return (this._source["_movementHistory"] ?? []) as readonly TokenWaypoint[];
+  }
+
+  async clearMovementHistory(): Promise<void> {
+    if (this.movementHistory.length > 0) await this.update({ _movementHistory: [] });
+  }
+
   get isSecret(): boolean {
     return this.disposition === -2 && !this.isOwner;
   }
@@ -159,6 +167,7 @@ export class TokenDocument extends Document {
 
   override onUpdated(changed: Plain, options: Plain, userId: string): void {
     this.#forgetActor();
+    if ("_movementHistory" in changed) this.session.runtime.hooks.callAll("recordToken", this);
     const { delta } = changed;
     if (isPlain(delta) && this.actor)
       this.session.runtime.hooks.callAll("updateActor", this.actor, { ...delta, _id: this.actor.id }, options, userId);

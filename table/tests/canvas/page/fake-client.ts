@@ -139,7 +139,7 @@ export const fakeClient = (setup: { gridType: number; isGM: boolean; tokens: rea
     configured: () => undefined,
     env: { now: () => performance.now() },
     hooks,
-    game: { user, users: collection([user, other]) },
+    game: { user, users: collection([user, other]), paused: false },
     foundry: { canvas: {} },
     CONFIG: {},
     ui: { notifications: { error: (message: string) => console.error(message) } },
