@@ -99,7 +99,7 @@ describe("the view goes to what people are asked about", () => {
   });
 });
 
-test("[WARP-02] of a warp is said how far it may go, at the field of its place", async () => {
+test("of a warp is said how far it may go, at the field of its place", async () => {
   const og = standing("2.1", { units: [ship(["engine/S", "warp-drive/S"], []), { ...foe, place: [6, 6] }] });
   await openShipOrders(sessionOf(og).session);
   await drawn();
