@@ -1,4 +1,5 @@
 import { type OgEvent, rankedDice } from "../../../rules/orions-gate/index.ts";
+import { plain } from "../../host/plain.ts";
 import type { Say } from "../../message/say.ts";
 
 /** The dice of an attack, plain as a card keeps them. */
@@ -34,27 +35,18 @@ export const ranksTold = ({ dice, kept, against, damage }: Attack, unit: string,
   dropped: without(dice, kept),
 });
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => ESCAPES[mark] ?? "");
-
 const cell = (face: number | null, wins: boolean): string =>
   `<td class="${wins ? "gp-og-wins" : ""}">${face === null ? "–" : String(face)}</td>`;
 
 /** Dice side by side, as HTML: a row a side, a column a rank. */
 export const ranksHtml = (say: Say, { unit, target, ranks, dropped }: RanksTold): string => {
-  const row = (name: string, cells: string): string => `<tr><th scope="row">${escaped(name)}</th>${cells}</tr>`;
+  const row = (name: string, cells: string): string => `<tr><th scope="row">${plain(name)}</th>${cells}</tr>`;
   const attack = ranks.map((rank) => cell(rank.attack, rank.wins)).join("");
   const defence = ranks.map((rank) => cell(rank.defence, false)).join("");
   const rest =
     dropped.length === 0
       ? ""
-      : `<p class="gp-og-dropped">${escaped(say("GRAVITYPORTALS.OrionsGate.Card.dropped", { dice: dropped.join(" ") }))}</p>`;
-  const caption = escaped(say("GRAVITYPORTALS.OrionsGate.Card.ranks"));
+      : `<p class="gp-og-dropped">${plain(say("GRAVITYPORTALS.OrionsGate.Card.dropped", { dice: dropped.join(" ") }))}</p>`;
+  const caption = plain(say("GRAVITYPORTALS.OrionsGate.Card.ranks"));
   return `<table class="gp-og-ranks"><caption>${caption}</caption><tbody>${row(unit, attack)}${row(target, defence)}</tbody></table>${rest}`;
 };

@@ -1,23 +1,14 @@
 import { isVessel, type OgState, partsOf, type Vessel } from "../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../message/say.ts";
 
-/** How a side came out of a battle. */
-interface SideSummary {
-  /** Its name, how many of its ships are left, and whether it has won. */
-  readonly title: string;
-  readonly won: boolean;
-  /** Its ships and stations in the order of the fleet, a line each. */
-  readonly ships: readonly { readonly id: string; readonly line: string; readonly lost: boolean }[];
-}
-
 const fateOf = (ship: Vessel): string => {
   if (ship.status === "destroyed") return "destroyed";
   if (ship.status === "in-transit") return "inTransit";
   return ship.status === "in-play" ? "inPlay" : "away";
 };
 
-/** What became of each ship of each side; nothing while the battle goes on. */
-export const battleSummary = (og: OgState, nameOf: (id: string) => string, say: Say): readonly SideSummary[] => {
+/** How each side came out of a battle, a line a ship in the order of its fleet; nothing while the battle goes on. */
+export const battleSummary = (og: OgState, nameOf: (id: string) => string, say: Say) => {
   const { ended } = og;
   if (!ended) return [];
   return Object.entries(og.fleets).map(([player, { called }]) => {

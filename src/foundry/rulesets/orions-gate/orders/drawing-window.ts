@@ -8,21 +8,13 @@ import { type Say, say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { SHEET_TEMPLATE, SHIP_TEMPLATE } from "../drawing/ship-drawing.ts";
 import { asOrionsGate } from "../game.ts";
-import { type ShipSheet, shipSheet } from "./ship-sheet.ts";
-
-/** The window of a ship's drawing: all ships on the table, and one of them. */
-export interface DrawingView {
-  readonly ships: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
-  readonly sheet: ShipSheet | null;
-  /** Whose it is. */
-  readonly owner: string;
-}
+import { shipSheet } from "./ship-sheet.ts";
 
 /** What people call a player. */
 const called = ({ fleets }: OgState, player: string): string => fleets[player]?.called ?? player;
 
-/** Draws a ship of anybody's as it stands: all that is drawn is public. */
-export const drawingView = (session: Session, say: Say, chosen: string): DrawingView => {
+/** Draws all ships on the table, and one of anybody's as it stands: all that is drawn is public. */
+export const drawingView = (session: Session, say: Say, chosen: string) => {
   const { state } = session;
   if (!state) return { ships: [], sheet: null, owner: "" };
   const og = asOrionsGate(state);
@@ -67,7 +59,7 @@ class Drawing extends SessionWindow {
     super(session, { place: "og-drawing", position: firstPlace() });
   }
 
-  override view(): DrawingView {
+  override view(): ReturnType<typeof drawingView> {
     return drawingView(this.session, say, this.#ship);
   }
 

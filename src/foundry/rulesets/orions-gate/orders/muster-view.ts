@@ -6,39 +6,7 @@ import { asOrionsGate } from "../game.ts";
 /** What was typed and chosen, by the names of fields. */
 export type Draft = Readonly<Record<string, string>>;
 
-/** One choice among some. */
-interface Option {
-  readonly id: string;
-  readonly name: string;
-  readonly chosen: boolean;
-}
-
-/** One side of a game that is being set up. */
-interface SideView {
-  readonly n: number;
-  readonly title: string;
-  /** Those that people keep, and those that come with the module or are pasted. */
-  readonly own: readonly Option[];
-  readonly fleets: readonly Option[];
-  /** What it means that this player plays; empty for a person. */
-  readonly meaning: string;
-  readonly players: readonly Option[];
-  /** Whether a fleet's text is pasted. */
-  readonly pastes: boolean;
-  readonly text: string;
-}
-
-/** Who fights with what, before the game begins. */
-export interface MusterView {
-  readonly budgets: readonly Option[];
-  readonly terrain: string;
-  readonly sides: readonly SideView[];
-  /** What is wrong with the last attempt; empty for nothing. */
-  readonly trouble: string;
-  /** The fleets that stand ready; empty before they are chosen. */
-  readonly standing: readonly string[];
-}
-
+/** What is chosen where a fleet's text is pasted. */
 export const PASTED = "text";
 
 /** A fleet that somebody keeps in the shipyard. */
@@ -89,13 +57,13 @@ export const musterDraft = (session: Session, draft: Draft, kept: readonly KeptF
   return { ...chosen, ...Object.fromEntries(own), ...draft };
 };
 
-const ownOptions = (say: Say, chosen: string, kept: readonly KeptFleet[]): readonly Option[] =>
+const ownOptions = (say: Say, chosen: string, kept: readonly KeptFleet[]) =>
   kept.map(({ id, name, credits = null }) => ({
     ...{ id, chosen: id === chosen },
     name: credits === null ? name : say("GRAVITYPORTALS.OrionsGate.Muster.own", { name, credits }),
   }));
 
-const fleetOptions = (say: Say, chosen: string, budget: string): readonly Option[] => [
+const fleetOptions = (say: Say, chosen: string, budget: string) => [
   ...READY_FLEETS.filter(({ budget: cost }) => budget === "" || cost <= Number(budget)).map(
     ({ id, name, fleet, budget: cost }) => ({
       id,
@@ -110,7 +78,7 @@ const fleetOptions = (say: Say, chosen: string, budget: string): readonly Option
   { id: PASTED, name: say("GRAVITYPORTALS.OrionsGate.Muster.pasted"), chosen: chosen === PASTED },
 ];
 
-const playerOptions = (session: Session, say: Say, chosen: string): readonly Option[] => [
+const playerOptions = (session: Session, say: Say, chosen: string) => [
   ...session.seats.map(({ id, name }) => ({ id, name, chosen: id === chosen })),
   ...(session.seats.some(({ id }) => id === session.me)
     ? []
@@ -136,14 +104,12 @@ const standingOf = (og: OgState, say: Say): readonly string[] =>
     }),
   );
 
-/** Draws the set-up of a game: budget, terrain, and for each side a fleet and who plays it. */
-export const musterView = (
-  session: Session,
-  say: Say,
-  typed: Draft,
-  trouble: string,
-  kept: readonly KeptFleet[],
-): MusterView => {
+/**
+ * Draws the set-up of a game: budget, terrain, and for each side a fleet and who plays it.
+ *
+ * @param trouble what is wrong with the last attempt; empty for nothing
+ */
+export const musterView = (session: Session, say: Say, typed: Draft, trouble: string, kept: readonly KeptFleet[]) => {
   const draft = musterDraft(session, typed, kept);
   const budget = draft["budget"] ?? "";
   const budgets = [...BUDGETS.map(String), ""];
@@ -162,6 +128,7 @@ export const musterView = (
       title: say("GRAVITYPORTALS.OrionsGate.Muster.side", { n }),
       own: ownOptions(say, draft[`fleet${n}`] ?? "", kept),
       fleets: fleetOptions(say, draft[`fleet${n}`] ?? "", budget),
+      // Nothing for a person.
       meaning: meaningOf(say, draft[`player${n}`] ?? ""),
       players: playerOptions(session, say, draft[`player${n}`] ?? ""),
       pastes: draft[`fleet${n}`] === PASTED,

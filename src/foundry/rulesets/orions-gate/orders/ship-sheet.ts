@@ -15,19 +15,8 @@ import {
   type Vessel,
 } from "../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../message/say.ts";
-import { type PartToDraw, type ShipDrawing, shipDrawing } from "../drawing/ship-drawing.ts";
+import { type PartToDraw, shipDrawing } from "../drawing/ship-drawing.ts";
 import { partName, partPlace } from "../words.ts";
-
-/** A ship as its person reads it beside the orders. */
-export interface ShipSheet {
-  readonly name: string;
-  readonly facts: readonly string[];
-  /** The ship from above with its damage; null for a station. */
-  readonly drawing: ShipDrawing | null;
-  readonly fleet: string;
-  readonly label: string;
-  readonly sides: readonly { readonly title: string; readonly parts: readonly string[] }[];
-}
 
 /** A part that a ship had, with what is left of it. */
 interface Had {
@@ -108,7 +97,7 @@ export const shipSheet = (
   name: string,
   say: Say,
   events: readonly { readonly event: string }[],
-): ShipSheet | null => {
+) => {
   if (!isVessel(unit)) return null;
   const lost = (events as readonly OgEvent[]).filter((one): one is Lost => one.event === "part-destroyed");
   const had = { port: hadOn(unit, "port", lost), starboard: hadOn(unit, "starboard", lost) };
