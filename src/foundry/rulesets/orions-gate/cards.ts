@@ -43,145 +43,112 @@ const reasonWords = ({ code, target, tenths }: Reason, names: Pick<Names, "unit"
 };
 
 type EventOf<K extends OgEvent["event"]> = Extract<OgEvent, { readonly event: K }>;
-type Lines = { readonly [K in OgEvent["event"]]?: (event: EventOf<K>, names: Names) => Message };
+
+/** Which of its sentences tells an event, by the end of its key, and with what beside the event's own fields. */
+interface Sentence extends Partial<Pick<Message, "data" | "inner">> {
+  readonly end?: string;
+}
+type Lines = { readonly [K in OgEvent["event"]]?: (event: EventOf<K>) => Sentence };
 
 /** Thousandths in an inch, in which lengths of events are counted. */
 const INCH = 1000;
 
 const inches = (length: number): number => Math.round(length / 10) / (INCH / 10);
-const faces = (dice: readonly number[]): string => dice.join(" ");
-const line = (word: string, data?: Message["data"]): Message =>
-  message(`GRAVITYPORTALS.OrionsGate.Event.${word}`, data);
-const list = (names: Names, ids: readonly string[]): string => ids.map((id) => names.unit(id)).join(", ");
-
+/** The only sentence of an event. */
+const only = (): Sentence => ({});
+const end = (end: string): Sentence => ({ end });
 /** One of two sentences, by what an event says. */
-const either = (holds: boolean, one: string, other: string): string => (holds ? one : other);
+const either = (holds: boolean, one: string, other: string): Sentence => end(holds ? one : other);
+const whichPart = ({ key, size }: { readonly key: string; readonly size: string }): Sentence => ({
+  data: { part: `${partName(key)} ${size}` },
+});
 
-const PARTS: Lines = {
-  "part-destroyed": ({ unit, key, size }, names) =>
-    line("part-destroyed", { unit: names.unit(unit), part: `${partName(key)} ${size}` }),
-  "part-attached": ({ unit, key, size }, names) =>
-    line("part-attached", { unit: names.unit(unit), part: `${partName(key)} ${size}` }),
-};
-
-const SET_UP: Lines = {
-  "table-opened": ({ width, height }) => line("table-opened", { width: inches(width), height: inches(height) }),
-  "fleet-fielded": ({ player, credits, ships }, names) =>
-    line("fleet-fielded", { player: names.player(player), credits, ships: ships.length }),
-  "rolled-off": ({ about, dice, winner }, names) =>
-    line(`rolled-off.${about}`, { dice: faces(dice), winner: names.player(winner) }),
-  "edge-chosen": ({ player, edge }, names) => ({
-    ...line("edge-chosen", { player: names.player(player) }),
-    inner: { edge: message(`GRAVITYPORTALS.OrionsGate.Edge.${edge}`) },
-  }),
-  "ship-placed": ({ unit, why }, names) => line(`ship-placed.${why}`, { unit: names.unit(unit) }),
+const LINES: Lines = {
+  "part-destroyed": whichPart,
+  "part-attached": whichPart,
+  "table-opened": ({ width, height }) => ({ data: { width: inches(width), height: inches(height) } }),
+  "fleet-fielded": ({ ships }) => ({ data: { ships: ships.length } }),
+  "rolled-off": ({ about }) => end(about),
+  "edge-chosen": ({ edge }) => ({ inner: { edge: message(`GRAVITYPORTALS.OrionsGate.Edge.${edge}`) } }),
+  "ship-placed": ({ why }) => end(why),
   "terrain-placed": ({ kind, why }) => ({
-    ...line(`terrain-placed.${why}`),
+    end: why,
     inner: { kind: message(`GRAVITYPORTALS.OrionsGate.Terrain.${kind}`) },
   }),
-  "round-started": ({ round, dice, first }, names) =>
-    line("round-started", { round, dice: faces(dice), first: names.player(first) }),
-  "game-ended": ({ winner }, names) =>
-    winner === null ? line("game-ended.draw") : line("game-ended.won", { winner: names.player(winner) }),
-};
-
-const MOVES: Lines = {
-  "unit-turned": ({ unit, facing }, names) => line("unit-turned", { unit: names.unit(unit), facing }),
-  "unit-moved": ({ unit, cause, to }, names) => line(`unit-moved.${cause}`, { unit: names.unit(unit), to }),
-  hyperjumped: ({ unit, round }, names) => line("hyperjumped", { unit: names.unit(unit), round }),
-  "ram-resolved": ({ unit, target, dice, against, losers }, names) => ({
-    ...line(either(losers.length > 0, "ram-resolved.lost", "ram-resolved.even"), {
-      ...{ unit: names.unit(unit), target: names.unit(target) },
-      ...{ dice: faces(dice), against: faces(against), losers: list(names, losers) },
-    }),
-  }),
-  "terrain-struck": ({ unit, dice, lost }, names) =>
-    line("terrain-struck", { unit: names.unit(unit), dice: faces(dice), lost }),
-  "cyst-attached": ({ ship }, names) => line("cyst-attached", { ship: names.unit(ship) }),
-  "cyst-rolled": ({ ship, dice, controls }, names) =>
-    line(`cyst-rolled.${controls ? "yes" : "no"}`, { ship: names.unit(ship), dice: faces(dice) }),
-  "stealth-changed": ({ unit, on }, names) => line(`stealth-changed.${on ? "on" : "off"}`, { unit: names.unit(unit) }),
-};
-
-const CRAFT: Lines = {
-  "role-declared": ({ unit, role }, names) => line(`role-declared.${role}`, { unit: names.unit(unit) }),
-  "fuel-changed": ({ unit, from, to }, names) => line("fuel-changed", { unit: names.unit(unit), from, to }),
-  "craft-undocked": ({ unit, ship }, names) =>
-    line("craft-undocked", { unit: names.unit(unit), ship: names.unit(ship) }),
-  "craft-docked": ({ unit, ship }, names) => line("craft-docked", { unit: names.unit(unit), ship: names.unit(ship) }),
-  "craft-built": ({ unit, ship }, names) => line("craft-built", { unit: names.unit(unit), ship: names.unit(ship) }),
-  "craft-attacked": ({ unit, target, dice, against, destroyed }, names) =>
-    line(either(destroyed.length > 0, "craft-attacked.destroyed", "craft-attacked.none"), {
-      ...{ unit: names.unit(unit), target: names.unit(target) },
-      ...{ dice: faces(dice), against: faces(against), destroyed: list(names, destroyed) },
-    }),
-  "ship-bombed": ({ unit, target, dice, against, hit }, names) =>
-    line(`ship-bombed.${hit ? "hit" : "miss"}`, {
-      ...{ unit: names.unit(unit), target: names.unit(target) },
-      ...{ dice: faces(dice), against: faces(against) },
-    }),
-  "craft-shot": ({ unit, dice, destroyed }, names) =>
-    line(either(destroyed.length > 0, "craft-shot.destroyed", "craft-shot.none"), {
-      ...{ unit: names.unit(unit), dice: faces(dice), destroyed: list(names, destroyed) },
-    }),
-  "minerals-changed": ({ unit, from, to }, names) => line("minerals-changed", { unit: names.unit(unit), from, to }),
-};
-
-const HARM: Lines = {
-  "attack-resolved": ({ unit, target, damage }, names) =>
-    line(either(damage > 0, "attack-resolved.hit", "attack-resolved.miss"), {
-      ...{ unit: names.unit(unit), target: names.unit(target), damage },
-    }),
-  "damage-marked": ({ unit, side, part, points }, names) =>
-    line(`damage-marked.${part === "bridge" ? part : side}`, { unit: names.unit(unit), points }),
-  "damage-removed": ({ unit, side, part, points }, names) => ({
-    ...line("damage-removed", { unit: names.unit(unit), points }),
+  "round-started": only,
+  "game-ended": ({ winner }) => either(winner === null, "draw", "won"),
+  "unit-turned": only,
+  "unit-moved": ({ cause }) => end(cause),
+  hyperjumped: only,
+  "ram-resolved": ({ losers }) => either(losers.length > 0, "lost", "even"),
+  "terrain-struck": only,
+  "cyst-attached": only,
+  "cyst-rolled": ({ controls }) => either(controls, "yes", "no"),
+  "stealth-changed": ({ on }) => either(on, "on", "off"),
+  "role-declared": ({ role }) => end(role),
+  "fuel-changed": only,
+  "craft-undocked": only,
+  "craft-docked": only,
+  "craft-built": only,
+  "craft-attacked": ({ destroyed }) => either(destroyed.length > 0, "destroyed", "none"),
+  "ship-bombed": ({ hit }) => either(hit, "hit", "miss"),
+  "craft-shot": ({ destroyed }) => either(destroyed.length > 0, "destroyed", "none"),
+  "minerals-changed": only,
+  "attack-resolved": ({ damage }) => either(damage > 0, "hit", "miss"),
+  "damage-marked": ({ side, part }) => end(part === "bridge" ? part : side),
+  "damage-removed": ({ side, part }) => ({
     inner: { part: message(`GRAVITYPORTALS.OrionsGate.PartPlace.${side}`, { n: part.slice(1) }) },
   }),
-  "hull-changed": ({ unit, track, from, to }, names) =>
-    line(`hull-changed.${track}`, { unit: names.unit(unit), from, to }),
-  "terrain-damaged": ({ points, total }) => line("terrain-damaged", { points, total }),
-  "terrain-removed": ({ why }) => line(`terrain-removed.${why}`),
-  "unit-destroyed": ({ unit, why }, names) => ({
-    ...line("unit-destroyed", { unit: names.unit(unit) }),
-    inner: { why: message(`GRAVITYPORTALS.OrionsGate.Destroyed.${why}`) },
-  }),
-  "plasma-checked": ({ unit, dice }, names) => line("plasma-checked", { unit: names.unit(unit), dice: faces(dice) }),
-  "ship-cloned": ({ unit, hull }, names) => line("ship-cloned", { unit: names.unit(unit), hull }),
+  "hull-changed": ({ track }) => end(track),
+  "terrain-damaged": only,
+  "terrain-removed": ({ why }) => end(why),
+  "unit-destroyed": ({ why }) => ({ inner: { why: message(`GRAVITYPORTALS.OrionsGate.Destroyed.${why}`) } }),
+  "plasma-checked": only,
+  "ship-cloned": only,
+  "tractor-pulled": only,
+  "station-founded": only,
+  "ordnance-laid": ({ kind }) => end(kind),
+  "ordnance-triggered": only,
+  "ordnance-removed": ({ why }) => end(why),
+  "ship-laid-down": only,
+  "ship-finished": only,
+  "cannon-charged": only,
+  "tsunami-fired": only,
+  "tsunami-struck": only,
+  "laser-fired": only,
+  "unit-pushed": ({ range }) => ({ data: { range: inches(range) } }),
+  "wave-struck": ({ against }) => either(against !== undefined, "ship", "other"),
+  "destination-rolled": only,
+  "exit-effect": ({ effect }) => end(effect),
+  "tumble-rolled": ({ tumbles }) => either(tumbles, "yes", "no"),
+  "tumble-faced": only,
+  overridden: ({ field }) => ({ inner: { field: message(`GRAVITYPORTALS.OrionsGate.Field.${field}`) } }),
 };
 
-const SPECIAL: Lines = {
-  "tractor-pulled": ({ unit, target, dice, successes }, names) =>
-    line("tractor-pulled", { unit: names.unit(unit), target: names.unit(target), dice: faces(dice), successes }),
-  "station-founded": ({ by }, names) => line("station-founded", { by: names.unit(by) }),
-  "ordnance-laid": ({ by, kind }, names) => line(`ordnance-laid.${kind}`, { by: names.unit(by) }),
-  "ordnance-triggered": ({ unit, target }, names) =>
-    line("ordnance-triggered", { unit: names.unit(unit), target: names.unit(target) }),
-  "ordnance-removed": ({ unit, why }, names) => line(`ordnance-removed.${why}`, { unit: names.unit(unit) }),
-  "ship-laid-down": ({ by, construction }, names) => line("ship-laid-down", { by: names.unit(by), construction }),
-  "ship-finished": ({ unit }, names) => line("ship-finished", { unit: names.unit(unit) }),
-  "cannon-charged": ({ unit, charge, threshold }, names) =>
-    line("cannon-charged", { unit: names.unit(unit), charge, threshold }),
-  "tsunami-fired": ({ unit, targets }, names) =>
-    line("tsunami-fired", { unit: names.unit(unit), targets: list(names, targets) }),
-  "tsunami-struck": ({ unit, dice }, names) => line("tsunami-struck", { unit: names.unit(unit), dice: faces(dice) }),
-  "laser-fired": ({ unit, dice }, names) => line("laser-fired", { unit: names.unit(unit), dice: faces(dice) }),
-  "unit-pushed": ({ unit, range }, names) => line("unit-pushed", { unit: names.unit(unit), range: inches(range) }),
-  "wave-struck": ({ unit, force, dice, against }, names) =>
-    line(against ? "wave-struck.ship" : "wave-struck.other", {
-      ...{ unit: names.unit(unit), force, dice: faces(dice) },
-      ...(against && { against: faces(against) }),
-    }),
-  "destination-rolled": ({ dice, budget }) => line("destination-rolled", { dice: faces(dice), budget }),
-  "exit-effect": ({ unit, effect }, names) => line(`exit-effect.${effect}`, { unit: names.unit(unit) }),
-  "tumble-rolled": ({ unit, dice, tumbles }, names) =>
-    line(`tumble-rolled.${tumbles ? "yes" : "no"}`, { unit: names.unit(unit), dice: faces(dice) }),
-  "tumble-faced": ({ unit, facing }, names) => line("tumble-faced", { unit: names.unit(unit), facing }),
-  overridden: ({ unit, field }, names) => ({
-    ...line("overridden", { unit: names.unit(unit) }),
-    inner: { field: message(`GRAVITYPORTALS.OrionsGate.Field.${field}`) },
-  }),
-  "order-explained": ({ why }, names) => reasonWords(why, names),
+/** What every event has, and no sentence says. */
+const HEADER: ReadonlySet<string> = new Set(["at", "event", "rules", "audience"]);
+const OF_UNITS: ReadonlySet<string> = new Set(["unit", "target", "ship", "by"]);
+const OF_PLAYERS: ReadonlySet<string> = new Set(["player", "winner", "first"]);
+
+/** A field of an event as its sentence is filled with it: a name for an id, dice by their faces, units by their names. */
+const filling = (field: string, value: unknown, names: Names): string | number | null => {
+  if (Array.isArray(value))
+    return value.every(Number.isInteger) ? value.join(" ") : value.map((id) => names.unit(String(id))).join(", ");
+  if (typeof value === "number") return value;
+  if (typeof value !== "string") return null;
+  return OF_UNITS.has(field) ? names.unit(value) : OF_PLAYERS.has(field) ? names.player(value) : value;
+};
+
+const lineOf = (event: OgEvent, { end, data, inner }: Sentence, names: Names): Message => {
+  const fields = Object.entries(event).flatMap(([field, value]) => {
+    const filled = HEADER.has(field) ? null : filling(field, value, names);
+    return filled === null ? [] : [[field, filled] as const];
+  });
+  const word = end === undefined ? event.event : `${event.event}.${end}`;
+  return {
+    ...message(`GRAVITYPORTALS.OrionsGate.Event.${word}`, { ...Object.fromEntries(fields), ...data }),
+    ...(inner && { inner }),
+  };
 };
 
 /** How a card shows an event where it is not a plain line about a ship; null for what is on the map or on the sheet. */
@@ -249,27 +216,31 @@ const attackOf = (event: EventOf<"attack-resolved">, names: Names): Partial<Card
   };
 };
 
-const wordsOf = ([name, told]: readonly [string, unknown]): readonly [string, EventWords<OgEvent>] => {
-  const line = told as (event: OgEvent, names: Names) => Message;
+const wordsOf = (name: string, line: (event: OgEvent, names: Names) => Message): EventWords<OgEvent> => {
   const { [name as OgEvent["event"]]: look = {} } = LOOKS;
-  if (look === null) return [name, { line }];
-  return [
-    name,
-    {
-      line,
-      card: (event, { names }: Told) => ({
-        ...stepCard(event, line(event, names), look, names),
-        ...(event.event === "attack-resolved" && attackOf(event, names)),
-      }),
-    },
-  ];
+  if (look === null) return { line };
+  return {
+    line,
+    card: (event, { names }: Told) => ({
+      ...stepCard(event, line(event, names), look, names),
+      ...(event.event === "attack-resolved" && attackOf(event, names)),
+    }),
+  };
 };
+
+const TOLD = Object.entries(LINES).map(([name, sentence]) => {
+  const told = sentence as (event: OgEvent) => Sentence;
+  return [name, wordsOf(name, (event, names) => lineOf(event, told(event), names))] as const;
+});
 
 /** What Orion's Gate tells: all of its own events, and those that all rulesets share where it says them by its table. */
 export const ORIONS_GATE_CARDS: RulesetCards = {
-  events: Object.fromEntries(
-    Object.entries({ ...PARTS, ...SET_UP, ...MOVES, ...CRAFT, ...HARM, ...SPECIAL }).map(wordsOf),
-  ),
+  events: {
+    ...Object.fromEntries(TOLD),
+    "order-explained": wordsOf("order-explained", (event, names) =>
+      reasonWords((event as EventOf<"order-explained">).why, names),
+    ),
+  },
   question: orionsGateQuestion,
   draw: (say, drawn) => ranksHtml(say, drawn as RanksTold),
 };
