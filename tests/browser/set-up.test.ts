@@ -85,7 +85,9 @@ const ticks = async (): Promise<readonly string[]> => {
 const ticksAre = (expected: readonly string[]) => expect.poll(ticks, { timeout: PATIENCE }).toEqual(expected);
 
 /** A push presses through one row in a browser; what others differ in is shown by the window's own tests and at a table. */
-const inAll = test.runIf(runTier() !== "push");
+const inAll = (name: string, run: () => Promise<void>): void => {
+  if (runTier() !== "push") test(name, run);
+};
 
 const PLAIN = ["map", "portal", "attackers", "notes"];
 
