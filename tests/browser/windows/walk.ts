@@ -32,7 +32,7 @@ const EVERY_LOOK: readonly Look[] = [
 
 /**
  * The looks on each screen: all twelve, or on a push two on the smallest screen, which meet each size of text and each
- * theme. Where a window fits at twice the size of text there, it fits on the larger screens; on the usual one the tours
+ * theme, and of which each state of a window is given one in turn. Where a window fits at twice the size of text there, it fits on the larger screens; on the usual one the tours
  * press what they need with a pointer, and `keyboard.test.ts` looks for lost texts and faint colours. What larger screens
  * show alone is left to the whole run.
  */
@@ -56,6 +56,7 @@ export class Walk {
   readonly #seen = new Set<string>();
   readonly #wrong = new Map<string, Set<string>>();
   #screen = USUAL_SCREEN;
+  #looked = 0;
 
   /** The marks of the windows that were looked at. */
   get seen(): ReadonlySet<string> {
@@ -77,11 +78,13 @@ export class Walk {
     }
   }
 
-  /** Looks at a window as it is, in each size of text and each theme. */
+  /** Looks at a window as it is: in each size of text and each theme, on a push in one of each. */
   async look({ page }: Seat, mark: string, state = ""): Promise<void> {
     await page.locator(`.application.${mark}`).first().waitFor();
-    const looks = LOOKS.get(this.#screen) ?? [];
-    if (looks.length > 0) this.#seen.add(mark);
+    const all = LOOKS.get(this.#screen) ?? [];
+    if (all.length > 0) this.#seen.add(mark);
+    const looks = runTier() === "push" ? all.filter((_, at) => at === this.#looked % all.length) : all;
+    this.#looked += 1;
     for (const look of looks) {
       await wear(page, mark, look);
       const window = `.application.${mark}`;
