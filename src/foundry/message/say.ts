@@ -7,7 +7,8 @@ export type Say = (key: string, data?: Readonly<Record<string, string | number>>
 const NAMES_SHOWN = 3;
 
 /** Names in a row; the fourth and further ones are counted, so that a sentence stays one line. */
-export const namesIn = (say: Say, names: readonly string[]): string => {
+export const namesIn = <T>(say: Say, all: readonly T[], nameOf: (one: T) => string = String): string => {
+  const names = all.map(nameOf);
   const shown = names.slice(0, names.length > NAMES_SHOWN ? NAMES_SHOWN - 1 : NAMES_SHOWN).join(", ");
   const more = names.length > NAMES_SHOWN ? names.length - NAMES_SHOWN + 1 : 0;
   return more > 0 ? say("GRAVITYPORTALS.Common.AndMore", { names: shown, count: more }) : shown;

@@ -97,12 +97,7 @@ export const sidesLine = (session: Session, say: Say): string => {
   });
   if (groups.every(({ length }) => length === 1)) return say("GRAVITYPORTALS.Sides.allAlone");
   const list = groups
-    .map((group) =>
-      namesIn(
-        say,
-        group.map((one) => playerName(session, one) ?? one),
-      ),
-    )
+    .map((group) => namesIn(say, group, (one) => playerName(session, one) ?? one))
     .join(say("GRAVITYPORTALS.Sides.against"));
   return say("GRAVITYPORTALS.Sides.list", { list });
 };

@@ -15,10 +15,7 @@ const spaceText = (session: BarReader, say: Say, { active }: Stop): string => {
   const { state } = session;
   if (!state || active.length === 0) return "";
   const { space, part } = asFastPlay(state).clock;
-  const names = namesIn(
-    say,
-    active.map(({ id }) => session.unitName(id)),
-  );
+  const names = namesIn(say, active, ({ id }) => session.unitName(id));
   if (space === 0) return say("GRAVITYPORTALS.FastPlay.Bar.zero", { names });
   const of = Math.max(...active.map(({ spaces }) => spaces[part === 2 ? 1 : 0]));
   return say("GRAVITYPORTALS.FastPlay.Bar.space", { names, space, of });
@@ -64,10 +61,7 @@ export const FAST_PLAY_TURN_BAR: RulesetTurnBar = {
     const lead = space ? say("GRAVITYPORTALS.FastPlay.Bar.lead", { space, doing }) : doing;
     const mine = stop.concerned.filter(({ owner }) => isMine(session, owner));
     if (mine.length > 0 && (!session.ready || session.role.kind === "judge")) {
-      const names = namesIn(
-        say,
-        mine.map(({ id }) => session.unitName(id)),
-      );
+      const names = namesIn(say, mine, ({ id }) => session.unitName(id));
       return { text: say("GRAVITYPORTALS.FastPlay.Bar.yours", { lead, names }), tone: "ask" };
     }
     const list = awaited(session, say, stop);

@@ -1,3 +1,4 @@
+import { INCH } from "../../../rules/index.ts";
 import type { OgEvent, Reason } from "../../../rules/orions-gate/index.ts";
 import type { Card, CardDice, CardText } from "../../chat/card.ts";
 import type { EventWords, RulesetCards, Told } from "../../chat/event-record.ts";
@@ -49,9 +50,6 @@ interface Sentence extends Partial<Pick<Message, "data" | "inner">> {
   readonly end?: string;
 }
 type Lines = { readonly [K in OgEvent["event"]]?: (event: EventOf<K>) => Sentence };
-
-/** Thousandths in an inch, in which lengths of events are counted. */
-const INCH = 1000;
 
 const inches = (length: number): number => Math.round(length / 10) / (INCH / 10);
 /** The only sentence of an event. */

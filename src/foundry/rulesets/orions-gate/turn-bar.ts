@@ -27,6 +27,12 @@ const isMe = (session: BarReader, og: OgState, player: string | null): boolean =
 /** Whether players take turns unit by unit just now: one acts, then the other player chooses one. */
 const isByUnits = (og: OgState): boolean => takeUnitTurns(og) && !isLeftAlone(og) && awaitsReplies(og) === null;
 
+/** What this person has to do now; null where it is not this person's part. */
+const ownDue = (session: BarReader): ReturnType<typeof dueIn> | null => {
+  const og = session.state && asOrionsGate(session.state);
+  return og && isMe(session, og, dueIn(og).player) ? dueIn(og) : null;
+};
+
 /** How the names are told of units that may act: any of them, or one alone. */
 const LEFT = {
   left: "GRAVITYPORTALS.OrionsGate.Bar.left",
@@ -59,13 +65,9 @@ const doneInFull = (og: OgState, nameOf: (unit: string) => string, say: Say): st
 
 /** What is to be done now; empty where it is not this person's part. */
 const asked = (session: BarReader, og: OgState, say: Say): string => {
-  const { player, sets, units } = dueIn(og);
-  if (!isMe(session, og, player)) return "";
+  const { sets = null, units = [] } = ownDue(session) ?? {};
   if (sets !== null) return say(`GRAVITYPORTALS.OrionsGate.Bar.sets.${sets}`);
-  const names = namesIn(
-    say,
-    units.map((id) => session.unitName(id)),
-  );
+  const names = namesIn(say, units, (id) => session.unitName(id));
   return units.length === 0 ? "" : say(LEFT[leftBy(og, units)], { names });
 };
 
@@ -130,10 +132,8 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
   ],
   // Where nothing is left to do the clock goes on by itself: a button would be gone before it is pressed.
   mayPass: (session) => {
-    const og = session.state && asOrionsGate(session.state);
-    if (!og) return false;
-    const { player, sets, units } = dueIn(og);
-    return sets === null && units.length > 0 && isMe(session, og, player);
+    const due = ownDue(session);
+    return due !== null && due.sets === null && due.units.length > 0;
   },
   readyLabel: ({ state }, say) => {
     if (!state) return say("GRAVITYPORTALS.OrionsGate.Bar.done");
@@ -145,8 +145,8 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
     if (!session.state) return "";
     const og = asOrionsGate(session.state);
     if (!isMustered(og)) return session.role.kind === "judge" ? say("GRAVITYPORTALS.OrionsGate.Bar.chooseFleets") : "";
-    const { player, sets } = dueIn(og);
-    return sets !== null && isMe(session, og, player) ? say(`GRAVITYPORTALS.OrionsGate.Bar.press.${sets}`) : "";
+    const sets = ownDue(session)?.sets ?? null;
+    return sets === null ? "" : say(`GRAVITYPORTALS.OrionsGate.Bar.press.${sets}`);
   },
   nextLabel: (session, say) => {
     if (!session.state) return "";
@@ -175,9 +175,5 @@ export const ORIONS_GATE_TURN_BAR: RulesetTurnBar = {
     if (clock.turn === 0) return setsUp(og, say) || say("GRAVITYPORTALS.OrionsGate.Bar.passingSetUp", { step });
     return say("GRAVITYPORTALS.OrionsGate.Bar.passing", { step, round: clock.turn });
   },
-  hasMore: (session) => {
-    if (!session.state) return false;
-    const { player, units } = dueIn(asOrionsGate(session.state));
-    return units.length > 0 && isMe(session, asOrionsGate(session.state), player);
-  },
+  hasMore: (session) => (ownDue(session)?.units.length ?? 0) > 0,
 };

@@ -1,4 +1,4 @@
-import type { Body } from "../../../rules/index.ts";
+import { type Body, INCH } from "../../../rules/index.ts";
 import {
   baseOf,
   CRAFT,
@@ -15,18 +15,11 @@ import { STATUSES } from "../../vessel/statuses.ts";
 import { asOrionsGate } from "./game.ts";
 import { unitWords } from "./words.ts";
 
-/** Thousandths in an inch, in which bases are counted. */
-const INCH = 1000;
-
 /** How wide and how long a unit's base is, in inches. */
-const baseSize = (
-  state: Pick<OgState, "options">,
-  unit: OgUnit,
-): { readonly width: number; readonly height: number } => {
+const baseSize = (state: Pick<OgState, "options">, unit: OgUnit) => {
   const base = baseOf(state, unit);
-  return base.kind === "disc"
-    ? { width: (2 * base.radius) / INCH, height: (2 * base.radius) / INCH }
-    : { width: (2 * base.halfWidth) / INCH, height: (2 * base.halfLength) / INCH };
+  const [x, y] = base.kind === "disc" ? [base.radius, base.radius] : [base.halfWidth, base.halfLength];
+  return { width: (2 * x) / INCH, height: (2 * y) / INCH };
 };
 
 /** What a unit is, in one word: the class of a ship, the kind of anything else. */

@@ -1,4 +1,4 @@
-import type { Place } from "../../../rules/index.ts";
+import { INCH, type Place } from "../../../rules/index.ts";
 import { type DiceWhy, isPartKey, isVessel, type OgUnit, PART_NOTES } from "../../../rules/orions-gate/index.ts";
 import type { Say } from "../../message/say.ts";
 
@@ -12,9 +12,6 @@ export const diceWords = (dice: readonly DiceWhy[], nameOf: (id: string) => stri
       say(`GRAVITYPORTALS.OrionsGate.Dice.${why}`, { count, name: id === undefined ? "" : nameOf(id) }),
     )
     .join(", ");
-
-/** Thousandths in an inch. */
-const INCH = 1000;
 
 /** A length in inches as people read it, with one decimal. */
 export const inchText = (thousandths: number): string => (Math.round(thousandths / (INCH / 10)) / 10).toFixed(1);

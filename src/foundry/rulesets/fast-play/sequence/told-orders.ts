@@ -14,10 +14,7 @@ const BEAMED = "4.29";
 
 const toldLaunch = ({ order, aim, say, nameOf }: AskedOrder): ToldOrder => {
   const { pieces } = order;
-  const names = namesIn(
-    say,
-    (Array.isArray(pieces) ? pieces : []).map((id) => nameOf(String(id))),
-  );
+  const names = namesIn(say, Array.isArray(pieces) ? pieces : [], (id) => nameOf(String(id)));
   const target = typeof order["target"] === "string" ? nameOf(order["target"]) : "";
   const word = aim === BEAMED ? "beam" : target === "" ? "plain" : "at";
   return { title: say(`GRAVITYPORTALS.FastPlay.Launch.${word}`, { names, target }) };

@@ -28,6 +28,11 @@ import { diceCount, diceWords, inchText, partName, partPlace, placeWords } from 
 
 type Reader = Omit<AskedOrder, "view"> & { readonly og: OgState };
 
+/** An order of which its button says all. */
+const only = (title: string): ToldOrder => ({ title, notes: [] });
+
+const edgeWord = (edge: unknown, say: Reader["say"]): string => say(`GRAVITYPORTALS.OrionsGate.Edge.${edge}`);
+
 const metText = ({ what, id }: Met, { say, nameOf }: Reader): string =>
   say(`GRAVITYPORTALS.OrionsGate.Met.${what}`, {
     name: what === "edge" || what === "terrain" || what === "siphoned" ? "" : nameOf(id),
@@ -137,7 +142,7 @@ const toldFlight = ({ og, order, unit, aim, say, nameOf }: Reader): ToldOrder =>
 const toldShot = (ship: Vessel, { og, order, seat, say, nameOf }: Reader): ToldOrder => {
   const craft = Array.isArray(order["craft"]) ? order["craft"].map(String) : [];
   if (craft.length > 0)
-    return { title: say("GRAVITYPORTALS.OrionsGate.Fire.craft", { names: craft.map(nameOf).join(", ") }), notes: [] };
+    return only(say("GRAVITYPORTALS.OrionsGate.Fire.craft", { names: craft.map(nameOf).join(", ") }));
   const target = String(order["target"]);
   const title = say("GRAVITYPORTALS.OrionsGate.Fire.at", { name: nameOf(target) });
   const sight = sightsOf(og, ship, seat).find((one) => one.target === target);
@@ -209,12 +214,8 @@ const useTitle = (ship: Vessel, part: Part, { og, order, aim, say, nameOf }: Rea
       return say("GRAVITYPORTALS.OrionsGate.Use.shootDown", { ...used, name: target === null ? "" : nameOf(target) });
     case "smelter-pylon": {
       const damaged = partsOf(ship).find(({ name }) => name === target);
-      const name = damaged
-        ? say("GRAVITYPORTALS.OrionsGate.Use.partAt", {
-            part: partName(damaged.key),
-            place: partPlace(damaged.name, say),
-          })
-        : "";
+      const where = damaged && { part: partName(damaged.key), place: partPlace(damaged.name, say) };
+      const name = where ? say("GRAVITYPORTALS.OrionsGate.Use.partAt", where) : "";
       return say("GRAVITYPORTALS.OrionsGate.Use.repair", { ...used, name });
     }
     case "focal-laser":
@@ -275,13 +276,8 @@ const toldUse = (ship: Vessel, reader: Reader): ToldOrder => {
 
 const toldScreen = ({ order, aim, say }: Reader): ToldOrder => {
   const part = partPlace(String(order["part"]), say);
-  return {
-    title:
-      order["place"] === null
-        ? say("GRAVITYPORTALS.OrionsGate.Fire.screenBack", { part })
-        : say(`GRAVITYPORTALS.OrionsGate.Fire.screen.${aim}`, { part }),
-    notes: [],
-  };
+  const word = order["place"] === null ? "screenBack" : `screen.${aim}`;
+  return only(say(`GRAVITYPORTALS.OrionsGate.Fire.${word}`, { part }));
 };
 
 const toldColony = (ship: Vessel, reader: Reader): ToldOrder => {
@@ -299,9 +295,7 @@ const toldLanding = (ship: Vessel, { og, order, say, nameOf }: Reader): ToldOrde
   const { edge, inches } = landingOf(og, ship);
   return {
     title: say(`GRAVITYPORTALS.OrionsGate.SetUp.${order.do}`, { name: nameOf(ship.id) }),
-    notes: [
-      say("GRAVITYPORTALS.OrionsGate.SetUp.within", { inches, edge: say(`GRAVITYPORTALS.OrionsGate.Edge.${edge}`) }),
-    ],
+    notes: [say("GRAVITYPORTALS.OrionsGate.SetUp.within", { inches, edge: edgeWord(edge, say) })],
   };
 };
 
@@ -337,14 +331,7 @@ const toldAboutShip = (ship: Vessel, reader: Reader): ToldOrder | null => {
       };
     }
     case "stealth":
-      return {
-        title: say(
-          order["on"] === true
-            ? "GRAVITYPORTALS.OrionsGate.Fire.stealthOn"
-            : "GRAVITYPORTALS.OrionsGate.Fire.stealthOff",
-        ),
-        notes: [],
-      };
+      return only(say(`GRAVITYPORTALS.OrionsGate.Fire.${order["on"] === true ? "stealthOn" : "stealthOff"}`));
     case "screen":
       return toldScreen(reader);
     case "colony":
@@ -358,9 +345,9 @@ const toldAboutShip = (ship: Vessel, reader: Reader): ToldOrder | null => {
         hint: say("GRAVITYPORTALS.OrionsGate.Hint.prefer"),
       };
     case "grow":
-      return { title: say("GRAVITYPORTALS.OrionsGate.Lasting.grow"), notes: [] };
+      return only(say("GRAVITYPORTALS.OrionsGate.Lasting.grow"));
     case "scan":
-      return { title: say("GRAVITYPORTALS.OrionsGate.Lasting.scan"), notes: [] };
+      return only(say("GRAVITYPORTALS.OrionsGate.Lasting.scan"));
     default:
       return null;
   }
@@ -374,14 +361,9 @@ export const toldOrder = ({ view, ...asked }: AskedOrder): ToldOrder | null => {
   if (isVessel(ship)) return toldAboutShip(ship, reader);
   switch (order.do) {
     case "place-terrain":
-      return { title: say("GRAVITYPORTALS.OrionsGate.SetUp.placeTerrain"), notes: [] };
+      return only(say("GRAVITYPORTALS.OrionsGate.SetUp.placeTerrain"));
     case "choose-edge":
-      return {
-        title: say("GRAVITYPORTALS.OrionsGate.SetUp.edge", {
-          edge: say(`GRAVITYPORTALS.OrionsGate.Edge.${order["edge"]}`),
-        }),
-        notes: [],
-      };
+      return only(say("GRAVITYPORTALS.OrionsGate.SetUp.edge", { edge: edgeWord(order["edge"], say) }));
     case "gather":
       return { notes: [], hint: say("GRAVITYPORTALS.OrionsGate.Hint.gather") };
     case "role":
@@ -398,8 +380,8 @@ export const toldOrder = ({ view, ...asked }: AskedOrder): ToldOrder | null => {
     }
     case "reply":
       return typeof order["dodge"] === "number"
-        ? { title: say("GRAVITYPORTALS.OrionsGate.Craft.dodge", { fuel: order["dodge"] }), notes: [] }
-        : { title: say("GRAVITYPORTALS.OrionsGate.Craft.returnFire"), notes: [] };
+        ? only(say("GRAVITYPORTALS.OrionsGate.Craft.dodge", { fuel: order["dodge"] }))
+        : only(say("GRAVITYPORTALS.OrionsGate.Craft.returnFire"));
     default:
       return null;
   }
