@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import en from "../../../lang/en.json" with { type: "json" };
 import { cardContext } from "../../../src/foundry/chat/render-card.ts";
 import { ORIONS_GATE } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
 import { unitWords } from "../../../src/foundry/rulesets/orions-gate/words.ts";
@@ -41,6 +42,19 @@ test("own words of shared texts ask for nothing that the shared ones are not fil
   const words = Object.entries(ORIONS_GATE.words ?? {});
   expect(words.length).toBeGreaterThan(0);
   for (const [shared, own] of words) expect(holesIn(shared), shared).toEqual(expect.arrayContaining([...holesIn(own)]));
+});
+
+test("each shared text that has own words is there, and so are they; none are left over", () => {
+  const under = (path: string): readonly string[] => {
+    const leaves = (at: unknown, key: string): readonly string[] =>
+      typeof at === "string" ? [key] : Object.entries(at ?? {}).flatMap(([word, one]) => leaves(one, `${key}.${word}`));
+    const at = path.split(".").reduce<unknown>((one, word) => (one as Readonly<Record<string, unknown>>)?.[word], en);
+    return leaves(at, path);
+  };
+  const words = Object.entries(ORIONS_GATE.words ?? {});
+  expect(under("GRAVITYPORTALS.OrionsGate.Own").toSorted()).toEqual(words.map(([, own]) => own).toSorted());
+  const all = new Set(under("GRAVITYPORTALS"));
+  expect(words.filter(([shared]) => !all.has(shared))).toEqual([]);
 });
 
 test("no template says a text as all rulesets do that this one says in its own words", () => {

@@ -24,9 +24,11 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   "Bridge.Signal": ["returnTurn", "returnWindow", "realised"],
 };
 
+const OWN = "GRAVITYPORTALS.OrionsGate.Own";
+
 /** What is said of anomalies in inches and rounds. */
 export const ORIONS_GATE_WORDS: OwnWords = Object.fromEntries(
   Object.entries(SHARED).flatMap(([of, texts]) =>
-    texts.map((text) => [`GRAVITYPORTALS.${of}.${text}`, `GRAVITYPORTALS.OrionsGate.Own.${of}.${text}`]),
+    texts.map((text) => [["GRAVITYPORTALS", of, text].join("."), [OWN, of, text].join(".")] as const),
   ),
 );
