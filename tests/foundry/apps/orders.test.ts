@@ -7,6 +7,7 @@ import {
   type RowView,
 } from "../../../src/foundry/apps/orders/orders-view.ts";
 import { openOrders } from "../../../src/foundry/apps/orders/orders-window.ts";
+import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/sentence.ts";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import type { AskedOrder } from "../../../src/foundry/ruleset/orders.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
@@ -193,9 +194,12 @@ describe("what the orders of a ship show", () => {
     expect(error).toContain("no range");
   });
 
-  test("while orders are not taken it says so once", () => {
-    const { rows, nothing } = ordersView(table({ phase: "pushes" }), say, CHOICE);
+  test("while orders are not taken it says so once, under what comes first", () => {
+    const { rows, nothing, sentence } = ordersView(table({ phase: "pushes" }), say, CHOICE);
     expect([rows, nothing]).toEqual([[], langText("Refusal.not-now")]);
+    expect(sentence).toBe(turnBarSentence(table({ phase: "pushes" }), say).text);
+    expect(sentence).not.toBe("");
+    expect(ordersView(table(), say, CHOICE).sentence, "the turn bar says it, and no line here").toBe("");
   });
 
   test("a player's own orders stand under a name of their own", () => {

@@ -537,16 +537,18 @@ export const ordersView = (session: Session, say: Say, choice: OrdersChoice, arr
   const { state, view } = reader;
   const { ids, due } = unitsOf(reader);
   const { turnBar } = session.ruleset;
+  const taken = mayOrder(reader);
+  // Where orders are not taken just now, it says what comes first.
+  const leads = turnBar !== undefined || !taken;
   const head = {
     ...nothing,
-    time: turnBar ? timeIn(session.ruleset, session.ruleset.rules.at(state), say) : "",
-    ...(turnBar && turnBarSentence(session, say)),
+    time: leads ? timeIn(session.ruleset, session.ruleset.rules.at(state), say) : "",
+    ...(leads && turnBarSentence(session, say)),
   };
   const sentence = "text" in head ? String(head.text) : "";
   const named = { ...head, sentence, meant: momentOf(session.ruleset.clock, state) };
   if (ids.length === 0 && !isPlayer(reader)) return { ...named, empty: turnBar ? "" : nothing.empty };
   const self = { value: SELF, name: say("GRAVITYPORTALS.Orders.self"), chosen: choice.unit === SELF, due: false };
-  const taken = mayOrder(reader);
   const all = taken ? rowsOf(reader).filter(({ offer }) => offer.group !== AGREEMENTS) : [];
   const rows = all.filter(({ offer }) => offer.group !== LASTING).map((row) => row.view);
   const lasting = all.filter(({ offer }) => offer.group === LASTING).map((row) => row.view);
