@@ -31,8 +31,6 @@ const quick = {
 
 const inBrowser = {
   ...shared,
-  // Their pages wait for each other and for the host some of the time; with more of them a press on two cores takes too long.
-  maxWorkers: 3,
   globalSetup: ["tests/chance/fixed-build.ts"],
   sequence: { groupOrder: 1 },
   testTimeout: 300_000,
