@@ -68,7 +68,8 @@ export const pickOnMap = (pick: Pick): void => {
       held = place;
       pick.over(place);
     }
-    return held !== null;
+    // Whatever else tells of the place under the pointer goes on; of a drag the map has not heard the beginning.
+    return false;
   });
   listen("pointerup", (event) => {
     if (held === null || event.button !== 0) return false;
