@@ -1,4 +1,4 @@
-import { type Place, placeLabel } from "../../../rules/index.ts";
+import { type Place, placeLabel, type Written } from "../../../rules/index.ts";
 import { pickOnMap, stopPicking } from "../../canvas/pick-on-map.ts";
 import { pointAtOrder } from "../../canvas/pointed-order.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
@@ -157,7 +157,12 @@ export class OrdersWindow extends DockableWindow {
     const { state, ruleset } = this.session;
     const of = `${state ? (ruleset.clock.moment?.(state) ?? "") : ""} ${this.choice.unit}`;
     // What was typed for one part of a step, or for one unit, is nothing for another.
-    if (of !== this.#typedFor) this.#choice = { ...NOTHING, unit: this.#choice.unit };
+    if (of !== this.#typedFor) {
+      this.#choice = { ...NOTHING, unit: this.#choice.unit };
+      // Nor is the place over which the pointer is still held.
+      if (this.#held !== null) stopPicking();
+      this.#held = null;
+    }
     this.#typedFor = of;
     const view = ordersView(this.session, say, this.choice, this.arranged);
     return { ...view, above: this.above, below: this.below, picking: this.#toPick };
@@ -237,6 +242,7 @@ export class OrdersWindow extends DockableWindow {
     super._onClose(...args);
     if (this.#picking !== "") stopPicking();
     this.#picking = "";
+    this.#held = null;
     pointAtOrder(null);
     clearTimeout(this.#resting);
   }
@@ -287,7 +293,9 @@ export class OrdersWindow extends DockableWindow {
     // A way goes on from the places that were pressed; the first press takes the place of what was only proposed.
     const isOwn = choice.filled[row.family]?.[name] !== undefined;
     this.fill(row, name, isOwn ? [legs, label] : [label]);
-    if (input) input.value = shownPlaces(this.#openRow?.order[name]);
+    // A field of a field is named by its path.
+    const value = name.split(".").reduce<unknown>((at, step) => Object(at)[step], this.#openRow?.order);
+    if (input) input.value = shownPlaces(value as Written | undefined);
     this.#retell();
     this.pointFirst();
   }
