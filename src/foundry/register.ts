@@ -2,6 +2,7 @@ import { publicApi } from "./api.ts";
 import { breakImpulses, readyBreaks, registerBridgeSettings } from "./apps/bridge/ready-breaks.ts";
 import { registerStory, registerTourOffer } from "./apps/story/story-settings.ts";
 import { registerResetPlaces, registerTurnBarSettings, turnBarSettings } from "./apps/turn-bar/turn-bar-settings.ts";
+import type { WelcomeOpeners } from "./apps/welcome/welcome.ts";
 import { registerDocks } from "./apps/window/docks.ts";
 import { mainPage, onEveryPage } from "./apps/window/elements.ts";
 import { freeSpan } from "./apps/window/free-band.ts";
@@ -29,8 +30,8 @@ import { readyAfterMoves, registerSettings } from "./settings/settings.ts";
 import { keptSetUps, registerSavedFleets } from "./settings/user-setting.ts";
 import { ChatCardHooks } from "./start/chat-hooks.ts";
 import { Client } from "./start/client.ts";
+import { LastPress, watchHands } from "./start/hands.ts";
 import { followModifier } from "./start/move-questions.ts";
-import { explainPausedDrags } from "./start/paused-drags.ts";
 import { TokenHooks, turnWaitingShips } from "./start/token-hooks.ts";
 import { CombatHooks, PresenceHooks, SceneHooks, TerrainHooks } from "./start/wake-hooks.ts";
 import { judges, plays } from "./view/players.ts";
@@ -69,6 +70,15 @@ const pushBar = async (): Promise<typeof import("./apps/push/push-bar.ts")> => {
 /** The first window of a judge without a game. */
 const welcome = () => import("./apps/welcome/welcome.ts");
 
+/** What in the world stops or disturbs a game. */
+const worldCheck = () => import("./apps/world-check/world-check.ts");
+
+/** The first window of a judge without a game, and what is found in the world that stops or disturbs one. */
+const beginGame = async (session: Session, openers: WelcomeOpeners): Promise<void> => {
+  await (await welcome()).openWelcome(session, openers);
+  await (await worldCheck()).checkWorld(session);
+};
+
 /** The turn bar; its script is fetched when the world is there. */
 let turnBar: typeof import("./apps/turn-bar/turn-bar.ts") | null = null;
 const placeTurnBar = (): void => turnBar?.placeTurnBar();
@@ -84,7 +94,8 @@ export const registerModule = (host: Host): void => {
     // Only a judge's browser loads the judge's windows.
     console: async () =>
       client && (await import("./apps/console/console.ts")).openConsole(client.session, openers.bridge, openers.acting),
-    welcome: async () => client && (await welcome()).openWelcome(client.session, openers),
+    welcome: () => client && beginGame(client.session, openers),
+    worldCheck: async () => client && (await worldCheck()).openWorldCheck(client.session),
     help: async () => client && (await import("./apps/welcome/help-dialog.ts")).openHelp(client.session),
     prompts: async () => client && (await pushBar()).askPrompts(client.session),
     mapList: () => client && openMapList(client.session),
@@ -143,12 +154,15 @@ export const registerModule = (host: Host): void => {
     overlay = registerOverlay(session, (page) => freeSpan(page, null));
     registerKeys(host, session, openers, () => turnBarSettings(host.game.user.id).until);
   });
-  TokenHooks.listen(host, known);
+  const watch = watchHands(host, later, session);
+  watch.listen(mainPage());
+  TokenHooks.listen(host, known, undefined, undefined, watch);
   turnWaitingShips(host, session);
   onEveryPage(host, followModifier);
-  explainPausedDrags(host, mainPage());
+  const lastPress = new LastPress(() => performance.now());
+  onEveryPage(host, (page) => lastPress.listen(page));
   host.Hooks.on("pauseGame", () => turnBar?.redrawTurnBar());
-  CombatHooks.listen(host, known);
+  CombatHooks.listen(host, known, () => lastPress.isRecent);
   PresenceHooks.listen(host, known);
   SceneHooks.listen(host, known);
   TerrainHooks.listen(host, known);
@@ -174,6 +188,7 @@ export const registerModule = (host: Host): void => {
   });
 
   host.Hooks.once("ready", async () => {
+    watch.listenToMoves();
     const write = await cardRenderer();
     client = new Client(host, RULESETS, globalThis, write, {
       breaks: () => {
@@ -218,12 +233,18 @@ export const registerModule = (host: Host): void => {
     await turnBar.openTurnBar(client.session, openers);
     await (await pushBar()).openPushBar(client.session);
     if (client.session.condition === "no-game" && judges(client.session)) {
-      await (await welcome()).openWelcome(client.session, openers);
+      await beginGame(client.session, openers);
       return;
     }
     if (client.session.condition !== "no-game" && plays(client.session)) await sitDown(client.session, overlay);
     await firstSteps();
   });
+};
+
+/** Does something later, unless it is called off. */
+const later = (ms: number, task: () => void): (() => void) => {
+  const timer = setTimeout(task, ms);
+  return () => clearTimeout(timer);
 };
 
 /** Says once, in this window, why its person is ready without having pressed anything. */

@@ -5,6 +5,7 @@ import { installModule } from "open-table/server/install.ts";
 import { readModule, readSystem } from "open-table/server/modules.ts";
 import { makeScratch } from "open-table/tests/support/scratch.ts";
 import type { Generation } from "open-table/world/generation.ts";
+import { inRoot } from "../../tools/paths.ts";
 import { SYSTEM_VARIABLE } from "../../tools/system-variable.ts";
 import { FIXED_MODULE } from "../chance/fixed-module.ts";
 import { numbersFrom } from "../chance/numbers.ts";
@@ -30,6 +31,8 @@ export interface HostOptions {
   readonly paused?: boolean;
   /** The folder of the world's game system; that of the run if left out, or none. */
   readonly system?: string;
+  /** Other modules of the world, by the names of their folders in `tests/modules`; none if left out. */
+  readonly others?: readonly string[];
 }
 
 /** Serves an empty world on a free port, from this process. */
@@ -39,6 +42,7 @@ export const openHost = async ({
   paused = false,
   generation = runGeneration(),
   system = process.env[SYSTEM_VARIABLE],
+  others = [],
 }: HostOptions = {}): Promise<OpenHost> => {
   const folder = makeScratch();
   const module = fromRelease ? await installedIn(folder) : given;
@@ -46,7 +50,7 @@ export const openHost = async ({
     world: join(folder, "evening"),
     port: 0,
     host: "127.0.0.1",
-    modules: [await readModule(module)],
+    modules: await Promise.all([module, ...others.map((one) => inRoot("tests", "modules", one))].map(readModule)),
     ...(system === undefined ? {} : { system: await readSystem(system) }),
     generation,
     paused,

@@ -25,6 +25,10 @@ describe("a world that starts paused, by a judge and a captain in browsers", { t
   beforeAll(async () => {
     table = await Evening.open({ paused: true, captains: 1 });
     ({ judge, first } = table);
+    // What is found before the game begins may be left as it is.
+    const check = judge.window(text("WorldCheck.title"));
+    await check.getByText(text("WorldCheck.Found.paused.what"), { exact: true }).waitFor();
+    await judge.press(text("WorldCheck.done"), check);
     const ships = [{ name: "Kite", seat: "Captain 1", hex: "3412", unit: ship }];
     await layOut(judge.page, { name: "Hand Reach", ships });
     await table.begin();

@@ -4,6 +4,8 @@
  */
 export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.Refusal.": "codes of refused orders",
+  "GRAVITYPORTALS.WorldCheck.Found.": "what is found in a world, what it does and what people do about it",
+  "GRAVITYPORTALS.WorldCheck.Press.": "what a press does about it",
   "GRAVITYPORTALS.Orders.Order.": "kinds of orders",
   "GRAVITYPORTALS.Orders.Field.": "fields of orders",
   "GRAVITYPORTALS.Orders.Option.": "words of orders",

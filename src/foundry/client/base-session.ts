@@ -72,6 +72,10 @@ export abstract class BaseSession {
     return null;
   }
 
+  get stopped(): string | null {
+    return null;
+  }
+
   // Without a game nothing comes of what a person does.
   async command(_command: ModuleCommand): Promise<string | null> {
     return "not-now";
@@ -86,6 +90,7 @@ export abstract class BaseSession {
   }
   async takeBack(_unit: string): Promise<void> {}
   tellBroken(_order: WrittenOrder, _error: string): void {}
+  noteStopped(_unit: string | null): void {}
   ruling(_what: Attempt, _unit: string, _at: AimedAt): Verdict | null {
     return null;
   }

@@ -35,6 +35,8 @@ export class CaptainSession extends PlayingSession implements Session {
   readonly #ready: ReadyState;
   /** The kinds of orders of which the judge was told that they cannot be foreseen. */
   readonly #broken = new Set<string>();
+  /** The last move by hand that something outside the game stopped, and in which moment. */
+  #stopped: { readonly unit: string; readonly at: string } | null = null;
   /** The last public entry that stands in the journal. */
   #told = -1;
   /** The time at which the last question was answered whose choices are not shown yet. */
@@ -201,6 +203,17 @@ export class CaptainSession extends PlayingSession implements Session {
     this.#broken.add(does);
     const cut = (text: string): string => text.slice(0, LONGEST_ORDER);
     this.#ask({ talk: "broken", gid: this.gid, order: cut(JSON.stringify(order)), error: cut(error) });
+  }
+
+  override get stopped(): string | null {
+    return this.#stopped?.at === this.now ? this.#stopped.unit : null;
+  }
+
+  override noteStopped(unit: string | null): void {
+    if (unit === null && this.#stopped === null) return;
+    this.#stopped = unit === null ? null : { unit, at: this.now };
+    if (unit !== null) this.#ask({ talk: "stopped", gid: this.gid, unit });
+    this.listeners.tell();
   }
 
   #ask(message: AskedOfJudge): boolean {

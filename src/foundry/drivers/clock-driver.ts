@@ -86,6 +86,18 @@ export class ClockDriver implements JudgeClock {
     return this.#session.paused;
   }
 
+  /** Whether this world's tracker could not be put where the clock stands. */
+  get misfit(): boolean {
+    return this.#misfit;
+  }
+
+  /** Plays on without the tracker: its encounter is deleted, as other modules may hold captains by it. */
+  async unlink(): Promise<void> {
+    await this.#settings.unlink();
+    this.#misfit = false;
+    await this.#combat?.delete();
+  }
+
   get running(): boolean {
     return this.#running;
   }
@@ -242,7 +254,9 @@ export class ClockDriver implements JudgeClock {
     if (fits || this.#misfit) return;
     this.#misfit = true;
     // The clock waits for nobody meanwhile.
-    void this.#settings.offerUnlinked();
+    void this.#settings.offersUnlinked().then(async (taken) => {
+      if (taken) await this.unlink();
+    });
   }
 
   /** Follows until nothing is due; a call that comes meanwhile is not lost. */

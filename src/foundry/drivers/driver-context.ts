@@ -22,7 +22,9 @@ export interface JudgeSettings {
   /** Whether floating maps are shifted by themselves when ships leave them. */
   followsShips(): boolean;
   /** Asks the judge, once a session, whether this world's clock is to have no tracker from now on. */
-  offerUnlinked(): Promise<void>;
+  offersUnlinked(): Promise<boolean>;
+  /** This world's clock has no tracker from now on. */
+  unlink(): Promise<void>;
 }
 
 /** What the judge's window needs of its client beside the game. */

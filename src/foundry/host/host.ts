@@ -214,17 +214,36 @@ interface Deletes {
   deleteDocuments(ids: readonly string[], options?: Data): Promise<unknown>;
 }
 
+/** A setting as it was registered. */
+interface HostSetting {
+  /** A lang key or a text; settings that no window shows have none. */
+  readonly name?: string;
+}
+
 interface HostSettings {
+  /** All registered settings, by `package.key`. */
+  readonly settings: { get(id: string): HostSetting | undefined };
   register(namespace: string, key: string, config: Data): void;
   registerMenu(namespace: string, key: string, config: Data): void;
   get(namespace: string, key: string): unknown;
   set(namespace: string, key: string, value: unknown): Promise<unknown>;
 }
 
+interface HostModule {
+  readonly version: string;
+  readonly title?: string;
+  readonly active?: boolean;
+  api?: unknown;
+}
+
 export interface HostSocket {
   emit(event: string, data: unknown, options?: { readonly recipients?: readonly string[] }): void;
   on(event: string, listener: (data: unknown, sender: string) => void): void;
   off(event: string, listener: (data: unknown, sender: string) => void): void;
+}
+
+interface HostTokenOnMap {
+  readonly document: HostToken;
 }
 
 /** The globals in use. */
@@ -245,7 +264,7 @@ export interface Host {
     /** Whether the world is paused: players move no token by hand then. */
     readonly paused?: boolean;
     togglePause?(pause: boolean, options: { readonly broadcast: boolean }): unknown;
-    readonly modules: { get(id: string): { readonly version: string; api?: unknown } | undefined };
+    readonly modules: { get(id: string): HostModule | undefined };
     readonly settings: HostSettings;
     readonly socket: HostSocket;
     readonly i18n: { localize(key: string): string; format(key: string, data: Data): string };
@@ -258,8 +277,14 @@ export interface Host {
   readonly canvas: {
     readonly ready: boolean;
     readonly scene: HostScene | null;
-    /** The token under the pointer, if there is one. */
-    readonly tokens?: { readonly hover?: { readonly isOwner: boolean } | null } | null;
+    readonly tokens?: {
+      /** The token under the pointer, if there is one. */
+      readonly hover?: HostTokenOnMap | null;
+      /** The tokens that are selected. */
+      readonly controlled: readonly HostTokenOnMap[];
+    } | null;
+    /** Where on the map a point of the page is. */
+    canvasCoordinatesFromClient?(at: Point): Point;
   };
   readonly ui: {
     readonly notifications: {

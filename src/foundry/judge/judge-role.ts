@@ -19,6 +19,12 @@ export const judgeRole = (host: Host, session: JudgeSession, opening: Opening): 
   ...opening,
   clock: session.clock,
 
+  get hindrances() {
+    return session.hindrances;
+  },
+
+  unlink: () => session.clock.unlink(),
+
   newId: () => session.newId(),
 
   async undoTo(entry, reason) {

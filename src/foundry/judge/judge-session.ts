@@ -19,7 +19,7 @@ import { momentOf, type ReadyUntil } from "../ruleset/clock.ts";
 import type { ModuleCommand } from "../ruleset/orders.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
 import { isDeclared, isGathering } from "../session/foresee.ts";
-import type { JudgeRole } from "../session/judge.ts";
+import type { Hindrances, JudgeRole, StoppedMoves } from "../session/judge.ts";
 import type { Condition, JournalLine, Prompt, Seat, SeatDoing, Session } from "../session/session.ts";
 import { waitForHand } from "../view/due.ts";
 import { PlayingJudge, SeatReadyStates, TableStatus } from "./judge-ready.ts";
@@ -51,6 +51,8 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
   readonly #answered = new Set<string>();
   /** The kinds of orders of which it was said that they cannot be foreseen. */
   readonly #broken = new Set<string>();
+  readonly #stopped = new Map<string, StoppedMoves>();
+  #unpressedTurns = 0;
   #work: Promise<void> = Promise.resolve();
   #seeingAs: string | null = null;
   readonly #player: PlayingJudge;
@@ -299,6 +301,33 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
     });
   }
 
+  get hindrances(): Hindrances {
+    return {
+      stopped: [...this.#stopped.values()],
+      unpressedTurns: this.#unpressedTurns,
+      misfit: this.clock.misfit,
+    };
+  }
+
+  /** The tracker went on in this browser without a press of its person. */
+  noteUnpressedTurn(): void {
+    this.#unpressedTurns += 1;
+    this.listeners.tell();
+  }
+
+  /** The first move of a captain that is stopped is said at once; how often it goes on so stands in the check of the world. */
+  #noteStopped(captain: string, unit: string): void {
+    const { game } = this.host;
+    const { times } = this.#stopped.get(captain) ?? { times: 0 };
+    if (!Object.hasOwn(this.game.state.units, unit)) return;
+    this.#stopped.set(captain, { captain, unit, times: times + 1 });
+    if (times === 0) {
+      const data = { captain: game.users.get(captain)?.name ?? captain, unit: this.unitName(unit) };
+      noticesOf(() => this.host).warn(game.i18n.format("GRAVITYPORTALS.WorldCheck.stoppedNotice", data));
+    }
+    this.listeners.tell();
+  }
+
   hearPresence(message: PresenceMessage, sender: string): void {
     if (message.gid !== this.game.gid) return;
     if (message.talk === "who-judges") {
@@ -306,6 +335,7 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
       return this.#said.looked(sender);
     }
     if (!this.game.seats.includes(sender)) return;
+    if (message.talk === "stopped") return this.#noteStopped(sender, message.unit);
     if (message.talk === "broken") return this.#sayBroken(message.order, message.error);
     if (message.talk !== "ready") return this.tokens.plain.hear(message, sender);
     // Whoever speaks may have been loaded anew, and know nothing of the table.

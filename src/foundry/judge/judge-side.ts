@@ -212,9 +212,8 @@ export class JudgeSide {
         moveCheck: () => moveCheck(host),
         followsShips: () => followsShips(host),
         setPace: (chosen: number | null) => setPace(host, chosen),
-        offerUnlinked: async () => {
-          if (await keepsUnlinked()) await setClockMapping(host, "unlinked");
-        },
+        offersUnlinked: keepsUnlinked,
+        unlink: () => setClockMapping(host, "unlinked"),
       },
       clock,
       breaks,

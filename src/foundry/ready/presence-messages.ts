@@ -81,6 +81,9 @@ const broken = v.strictObject({
   error: v.pipe(v.string(), v.maxLength(LONGEST_ORDER)),
 });
 
+/** To the judge alone: something outside the game stopped a captain's move by hand. */
+const stopped = v.strictObject({ talk: v.literal("stopped"), gid: word, unit: word });
+
 const presenceMessage = v.variant("talk", [
   ready,
   status,
@@ -91,12 +94,13 @@ const presenceMessage = v.variant("talk", [
   step,
   facts,
   broken,
+  stopped,
 ]);
 
 export type PresenceMessage = v.InferOutput<typeof presenceMessage>;
 
 /** What a captain asks the judge's window to do with a token, or tells it. */
-export type AskedOfJudge = v.InferOutput<typeof step | typeof takeBack | typeof facts | typeof broken>;
+export type AskedOfJudge = v.InferOutput<typeof step | typeof takeBack | typeof facts | typeof broken | typeof stopped>;
 
 /** Reads presence messages; nothing for any other message, which belongs to the judge's protocol. */
 export const readPresenceMessage = (message: unknown): PresenceMessage | null => {

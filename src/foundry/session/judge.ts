@@ -34,10 +34,31 @@ export interface OpeningRole extends Opening {
   readonly lost: { readonly tip: number; readonly copy: number } | null;
 }
 
+/** A captain's drags that something outside the game stops. */
+export interface StoppedMoves {
+  /** The captain's user. */
+  readonly captain: string;
+  /** The last unit that was held. */
+  readonly unit: string;
+  readonly times: number;
+}
+
+/** What in the world has stopped or disturbed this game, as far as this judge's window has seen. */
+export interface Hindrances {
+  readonly stopped: readonly StoppedMoves[];
+  /** How often the tracker went on in this browser without a press of its person. */
+  readonly unpressedTurns: number;
+  /** Whether the world's tracker could not be put where the clock stands. */
+  readonly misfit: boolean;
+}
+
 /** The judge of a running game. Where an act gives text, that is the lang key of what stands against it. */
 export interface JudgeRole extends Opening, JudgeStorms {
   readonly kind: "judge";
   readonly clock: JudgeClock;
+  readonly hindrances: Hindrances;
+  /** Plays on without the tracker; the encounter that showed the clock is deleted, as others may hold captains by it. */
+  unlink(): Promise<void>;
   /** An id for something new that nothing else in the world bears. */
   newId(): string;
   /** Undoes everything after the entry, and tells all why. */

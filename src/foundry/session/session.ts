@@ -62,6 +62,8 @@ interface PlayerActs {
   takeBack(unit: string): Promise<void>;
   /** Tells the judge of an order, as data, that is offered and cannot be foreseen. Each kind of order is told once. */
   tellBroken(order: WrittenOrder, error: string): void;
+  /** Something outside the game stopped a move by hand of this unit, which the judge is told; null when a hand's move went through. */
+  noteStopped(unit: string | null): void;
   /**
    * Units go a path, each from where it stands; the hex that one is due to go now it goes at once.
    *
@@ -126,6 +128,8 @@ interface Seats {
   readonly seats: readonly Seat[];
   /** Ships whose moves beyond their speed wait for the judge: the game has them elsewhere than their tokens stand. */
   readonly asked: readonly string[];
+  /** The unit of this person whose move by hand something outside the game stopped in this moment; null for none. */
+  readonly stopped: string | null;
   /** Why the clock waits, in public reasons alone; empty when it is about to go on. */
   readonly waiting: readonly { readonly name: string; readonly doing: SeatDoing | "set-up" }[];
   /** A step has just begun: who stays ready may not have been heard of yet. */

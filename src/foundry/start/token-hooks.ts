@@ -9,6 +9,7 @@ import type { AskHow } from "../tokens/move-how.ts";
 import { isOurs, type Movement, unitOnMap } from "../tokens/token-moves.ts";
 import { dropTurn, facingUpdate, isTurned, turns, turnsAway } from "../write/facing.ts";
 import type { Client } from "./client.ts";
+import type { StoppedMoves } from "./hands.ts";
 import { type Ask, asksBeforeHole, asksHowMoved } from "./move-questions.ts";
 
 /** The part of a movement that a handler may change: whether the token turns in its direction. */
@@ -34,6 +35,9 @@ const keepsFacing = (
 
 const askInDialog: Ask = async (question) => (await import("../apps/window/questions.ts")).confirmMove(question);
 
+/** How people move tokens themselves. */
+const BY_HAND = new Set(["dragging", "keyboard"]);
+
 const askHowInDialog: AskHow = async (question) => (await import("../apps/window/questions.ts")).askHow(question);
 
 /** Tokens that move, appear, go or are edited wake the judge's window; everywhere else nothing happens. */
@@ -43,13 +47,20 @@ export const TokenHooks = {
     client: () => Client | null,
     ask: Ask = askInDialog,
     askHow: AskHow = askHowInDialog,
+    watch: Pick<StoppedMoves, "explained" | "passed"> | null = null,
   ): void => {
-    host.Hooks.on("preMoveToken", (token: HostToken, movement: Movement & Turning, operation: unknown) => {
-      if (facesAsShip(token)) movement.autoRotate = false;
+    const mayMove = (token: HostToken, movement: Movement, operation: unknown): boolean => {
       const table = client()?.session;
       if (table && asksHowMoved(host, table, token, movement, operation, askHow)) return false;
       if (table && asksBeforeHole(host, table, token, movement, operation, ask)) return false;
-      return client()?.judge?.tokens.mayMove(token, movement, operation, host.game.user);
+      return client()?.judge?.tokens.mayMove(token, movement, operation, host.game.user) !== false;
+    };
+    host.Hooks.on("preMoveToken", (token: HostToken, movement: Movement & Turning, operation: unknown) => {
+      if (facesAsShip(token)) movement.autoRotate = false;
+      const may = mayMove(token, movement, operation);
+      if (!may) watch?.explained(token);
+      else if (BY_HAND.has(movement.method)) watch?.passed(token);
+      return may;
     });
     host.Hooks.on("preUpdateToken", (token: HostToken, changed: Record<string, unknown>, options: unknown) => {
       const session = client()?.session;

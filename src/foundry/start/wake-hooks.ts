@@ -38,18 +38,29 @@ export const noteRound = (
   (element as Element).prepend(note);
 };
 
+/** What a change of a document says of our own flags. */
+const ownFlags = (changed: Data): Data | null => {
+  const flags = changed["flags"];
+  const own: unknown = typeof flags === "object" && flags !== null ? Reflect.get(flags, MODULE_ID) : null;
+  return typeof own === "object" && own !== null ? (own as Data) : null;
+};
+
 /**
  * Whatever happens to a combat only wakes the clock: where it should be is read from the tracker. Who changed one is told
  * with the change alone, so no hook wakes it that says nothing of that.
  */
 export const CombatHooks = {
-  listen: (host: Pick<Host, "Hooks" | "game">, client: () => Client | null): void => {
+  /** `pressed` is whether what happens now may come of a press of this browser's person. */
+  listen: (host: Pick<Host, "Hooks" | "game">, client: () => Client | null, pressed = () => true): void => {
     const { Hooks } = host;
     Hooks.on("renderCombatTracker", (_tracker: unknown, element: Element) => {
       const known = client();
       if (known) noteRound(host, element, known.session, say);
     });
-    Hooks.on("updateCombat", (combat: HostCombat, _changed: unknown, _options: unknown, user: string) => {
+    Hooks.on("updateCombat", (combat: HostCombat, changed: Data, _options: unknown, user: string) => {
+      const isTurned = ("round" in changed || "turn" in changed) && ownFlags(changed) === null;
+      const isUnpressed = isTurned && user === host.game.user.id && isClock(combat) && !pressed();
+      if (isUnpressed) client()?.judge?.noteUnpressedTurn();
       client()?.judge?.clock.turnedBy(combat, user);
     });
     for (const name of ["createCombat", "deleteCombat"]) {
@@ -84,13 +95,6 @@ export const SceneHooks = {
       judge.changed();
     });
   },
-};
-
-/** What a change of a document says of our own flags. */
-const ownFlags = (changed: Data): Data | null => {
-  const flags = changed["flags"];
-  const own: unknown = typeof flags === "object" && flags !== null ? Reflect.get(flags, MODULE_ID) : null;
-  return typeof own === "object" && own !== null ? (own as Data) : null;
 };
 
 /** A token counts when it stands for terrain, or did, or may now. */

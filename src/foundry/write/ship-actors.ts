@@ -84,10 +84,13 @@ const choose = async (host: ShipHost, type: string): Promise<void> => {
   noticesOf(() => host).info(host.game.i18n.format("GRAVITYPORTALS.Ship.otherType", { type }));
 };
 
-const told = new WeakSet<object>();
+const refusing = new WeakSet<object>();
+
+/** Whether this world's system refused actors of every type to ships, as far as this window has seen. */
+export const actorsRefused = (host: Pick<Host, "Actor">): boolean => refusing.has(host.Actor);
 
 const sayNone = (host: ShipHost): void => {
-  if (told.has(host.Actor)) return;
-  told.add(host.Actor);
+  if (actorsRefused(host)) return;
+  refusing.add(host.Actor);
   noticesOf(() => host).warn(host.game.i18n.localize("GRAVITYPORTALS.Ship.noActors"));
 };

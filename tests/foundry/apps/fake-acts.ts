@@ -42,6 +42,8 @@ export const judgeRole = (acts: unknown[][], changes: Changed = {}): JudgeRole =
     recoveryCode: () => "code",
     place: async () => [],
     doubts: [],
+    hindrances: { stopped: [], unpressedTurns: 0, misfit: false },
+    unlink: async () => void acts.push(["unlink"]),
     decideMove: async () => {},
     start: note("start"),
     finishSetUp: note("finishSetUp"),

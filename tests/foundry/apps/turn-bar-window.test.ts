@@ -25,6 +25,7 @@ const open = async (
     bridge: door("bridge"),
     prompts: door("prompts"),
     console: door("console"),
+    worldCheck: door("worldCheck"),
     welcome: door("welcome"),
     help: door("help"),
     mapList: door("mapList"),

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
 import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/ready-choices.ts";
 import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
-import { explainPausedDrags } from "../../../src/foundry/start/paused-drags.ts";
+import { judgeRole } from "./fake-acts.ts";
 import { fakeSession, judgeSession } from "./fake-session.ts";
 import { langText, say } from "./sentences.ts";
 
@@ -19,28 +18,17 @@ describe("a paused world", () => {
     expect(turnBarView(fakeSession(), say, HABITS).worldPaused).toBeNull();
   });
 
-  test.for([
-    ["a captain's drag", { isGM: false, isOwner: true, paused: true, by: 30 }, [langText("TurnBar.pausedDrag")]],
-    ["a click", { isGM: false, isOwner: true, paused: true, by: 3 }, []],
-    ["a drag on nothing of one's own", { isGM: false, isOwner: false, paused: true, by: 30 }, []],
-    ["a judge's drag", { isGM: true, isOwner: true, paused: true, by: 30 }, []],
-    ["a drag while it goes on", { isGM: false, isOwner: true, paused: false, by: 30 }, []],
-  ] as const)("%s is explained once, or not at all", ([, { isGM, isOwner, paused, by }, told]) => {
-    const said: string[] = [];
-    const page = document.createElement("div");
-    const warn = (text: string): void => void said.push(text);
-    const host = {
-      game: { paused, user: { isGM }, i18n: { localize: (key: string) => langText(key.replace(/^\w+\./, "")) } },
-      canvas: { tokens: { hover: { isOwner } } },
-      ui: { notifications: { info: warn, warn, error: warn } },
-    };
-    explainPausedDrags(host as never, page as never);
-    const at = (type: string, x: number) =>
-      page.dispatchEvent(Object.assign(new MouseEvent(type, { clientX: x, button: 0 })));
-    at("pointerdown", 0);
-    for (const part of [0.2, 0.7, 1]) at("pointermove", by * part);
-    at("pointerup", by);
-    at("pointermove", 100);
-    expect(said).toEqual(told);
+  test("a move that something outside the game stopped is said to its captain, and judges are led to the check", () => {
+    const name = "Amber Tern";
+    const captain = turnBarView(fakeSession({ stopped: "amber-tern" }), say, HABITS);
+    const said = langText("TurnBar.stoppedHint", { name });
+    expect([captain.stopped, captain.hindrance, captain.asks]).toEqual([said, "", true]);
+    expect(captain.voice).toContain(said);
+    const stopped = [{ captain: "tom", unit: "amber-tern", times: 2 }];
+    const role = judgeRole([], { hindrances: { stopped, unpressedTurns: 0, misfit: false } });
+    const judge = turnBarView(judgeSession({ role }), say, HABITS);
+    expect([judge.stopped, judge.hindrance]).toEqual(["", langText("TurnBar.hindrance", { count: 1 })]);
+    expect([judge.menu.worldCheck, captain.menu.worldCheck]).toEqual([langText("WorldCheck.title"), ""]);
+    expect(turnBarView(judgeSession(), say, HABITS).hindrance).toBe("");
   });
 });

@@ -82,13 +82,14 @@ export type Globals = [
   Nothing<Beside<Misfit<Game, foundry.Game>, Collections | "i18n" | "keybindings" | "settings" | "packs" | "tours">>,
   // Takes texts only there; the module gives numbers too, which the live one writes out.
   Nothing<Beside<Misfit<Game["i18n"], foundry.helpers.Localization>, "format">>,
-  // Takes the class of a window, and the module's windows are compared where they are written.
-  Nothing<Beside<Misfit<Game["settings"], foundry.helpers.ClientSettings>, "registerMenu">>,
+  // Takes the class of a window, and the module's windows are compared where they are written; knows its settings by
+  // their declared names.
+  Nothing<Beside<Misfit<Game["settings"], foundry.helpers.ClientSettings>, "registerMenu" | "settings">>,
   Nothing<Misfit<Game["keybindings"], foundry.helpers.interaction.ClientKeybindings>>,
   Nothing<Beside<Misfit<Game["scenes"], foundry.documents.collections.Scenes>, "active" | "get" | "contents">>,
   Nothing<Misfit<Host["Hooks"], typeof foundry.helpers.Hooks>>,
   Nothing<Misfit<Host["CONST"], typeof CONST>>,
-  Nothing<Beside<Misfit<Host["canvas"], foundry.canvas.Canvas>, "scene">>,
+  Nothing<Beside<Misfit<Host["canvas"], foundry.canvas.Canvas>, "scene" | "tokens">>,
   Nothing<Misfit<Host["ui"]["notifications"], foundry.applications.ui.Notifications>>,
   Nothing<Misfit<HostGrid, foundry.grid.HexagonalGrid>>,
 ];

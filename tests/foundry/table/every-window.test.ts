@@ -161,6 +161,8 @@ const around = (seat: Window) => {
   const world = seat.host.game as unknown as Record<string, unknown>;
   Object.assign(globalThis, {
     Hooks: seat.host.Hooks,
+    CONST: seat.host.CONST,
+    Actor: seat.host.Actor,
     game: new Proxy(world, { get: (_game, name) => (name === "settings" ? settings : Reflect.get(world, name)) }),
   });
   const { foundry } = globalThis as unknown as { foundry: { applications: object } };

@@ -195,7 +195,8 @@ const loaded = (window: Window, host: Host): readonly unknown[] => {
       moveCheck: () => "off" as const,
       followsShips: () => false,
       setPace: async () => undefined,
-      offerUnlinked: async () => undefined,
+      offersUnlinked: async () => false,
+      unlink: async () => undefined,
     };
     // The game at the table goes on without this session.
     const game = new Proxy(play.judge.game, {

@@ -23,6 +23,9 @@ const ROOT = join(import.meta.dirname, "../../..");
 /** Our own small game systems, each with one habit that a module may stumble over. */
 const SYSTEMS = join(ROOT, "tests", "systems");
 
+/** Our own small modules of others, each with one habit that a game may stumble over. */
+const MODULES = join(ROOT, "tests", "modules");
+
 /** Virtual milliseconds after which something that was waited for is held to be stuck. */
 const PATIENCE = 120_000;
 
@@ -53,6 +56,8 @@ export interface TableOptions {
   readonly generation?: Generation;
   /** The hostile game system of the world, by the name of its folder in `tests/systems`; none when left out. */
   readonly system?: string;
+  /** Other modules of the world, by the names of their folders in `tests/modules`; none when left out. */
+  readonly others?: readonly string[];
 }
 
 export class GameTable {
@@ -64,6 +69,7 @@ export class GameTable {
   readonly #seed: number;
   readonly #rulesets: RulesetShelf;
   readonly #system: string | undefined;
+  readonly #others: readonly string[];
   /** Every window of this table, those that are closed as well. */
   readonly #opened: Window[] = [];
   #count = 0;
@@ -72,7 +78,12 @@ export class GameTable {
     server: OpenHost,
     folder: string,
     time: VirtualTime | null,
-    { seed, rulesets, system }: Required<Pick<TableOptions, "seed" | "rulesets">> & Pick<TableOptions, "system">,
+    {
+      seed,
+      rulesets,
+      system,
+      others,
+    }: Required<Pick<TableOptions, "seed" | "rulesets" | "others">> & Pick<TableOptions, "system">,
   ) {
     this.server = server;
     this.#door = innerDoor(server);
@@ -81,6 +92,7 @@ export class GameTable {
     this.#seed = seed;
     this.#rulesets = rulesets;
     this.#system = system;
+    this.#others = others;
   }
 
   /** Takes a seat in a browser, a new one when none is given, and takes part in the world's game if there is one. */
@@ -102,6 +114,7 @@ export class GameTable {
       chance: seeded(this.#seed * 1000 + this.#count),
       time: this.time,
       rulesets: this.#rulesets,
+      others: this.#others,
       ...(this.#system === undefined ? {} : { system: this.#system }),
     });
     this.windows.push(window);
@@ -203,18 +216,19 @@ export const openGameTable = async ({
   rulesets = SFB32_ALONE,
   generation = runGeneration(),
   system,
+  others = [],
 }: TableOptions = {}): Promise<GameTable> => {
   const folder = makeScratch();
   const time = real ? null : new VirtualTime();
   const server = await openHost({
     world: join(folder, "world"),
-    modules: [await readModule(await writeModule(folder))],
+    modules: await Promise.all([await writeModule(folder), ...others.map((one) => join(MODULES, one))].map(readModule)),
     ...(system === undefined ? {} : { system: await readSystem(join(SYSTEMS, system)) }),
     generation,
     random: seeded(seed),
     now: () => 1_000_000 + Math.floor(time?.now ?? performance.now()),
   });
-  return new GameTable(server, folder, time, { seed, rulesets, ...(system === undefined ? {} : { system }) });
+  return new GameTable(server, folder, time, { seed, rulesets, others, ...(system === undefined ? {} : { system }) });
 };
 
 /** The module as a host sees it, without scripts and packs: those are given by hand here. */

@@ -17,6 +17,7 @@ const nothing = (): void => {};
 
 const OPENERS = {
   ...{ bridge: nothing, prompts: nothing, console: nothing, welcome: nothing, help: nothing, mapList: nothing },
+  worldCheck: nothing,
   ...{ timeline: nothing, acting: nothing, agreements: nothing, story: nothing, shipyard: nothing },
 };
 

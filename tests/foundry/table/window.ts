@@ -8,6 +8,7 @@ import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { registerSettings } from "../../../src/foundry/settings/settings.ts";
 import { Client } from "../../../src/foundry/start/client.ts";
+import { watchHands } from "../../../src/foundry/start/hands.ts";
 import { TokenHooks } from "../../../src/foundry/start/token-hooks.ts";
 import { CombatHooks, PresenceHooks, SceneHooks, TerrainHooks } from "../../../src/foundry/start/wake-hooks.ts";
 import type { AskedHow, MoveHow } from "../../../src/foundry/tokens/move-how.ts";
@@ -37,6 +38,8 @@ export interface WindowParts {
   readonly rulesets?: RulesetShelf;
   /** The name of the hostile game system that the world has; none when left out. */
   readonly system?: string;
+  /** The names of other modules that the world has. */
+  readonly others: readonly string[];
 }
 
 /** A module that plays the ruleset of 32 impulses and no other. */
@@ -67,6 +70,8 @@ export class Window {
     /** How often it was asked whether to play without the tracker from now on, and what is answered. */
     unlinkings: number;
     unlinked: boolean;
+    /** Whether what its browser does comes of presses. */
+    presses: boolean;
   };
   readonly client: Client;
   readonly #channels: Channel[];
@@ -138,7 +143,7 @@ export class Window {
 
 /** Opens a tab for a seat; its client has not joined the game yet. */
 export const openWindow = async (parts: WindowParts): Promise<Window> => {
-  const { door, seat, profile, random, chance, time, rulesets = SFB32_ALONE, system } = parts;
+  const { door, seat, profile, random, chance, time, rulesets = SFB32_ALONE, system, others } = parts;
   const session = await door.join(seat);
   const now = (): number => time?.now ?? performance.now();
   const line = new Line(await door.connect(session), [...NOTED, SOCKET], now);
@@ -161,10 +166,19 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
     how: undefined,
     unlinkings: 0,
     unlinked: false,
+    presses: true,
   };
   const channels: Channel[] = [];
   let client: Client | null = null;
   const known = (): Client | null => client;
+  const hands = watchHands(
+    host,
+    (ms, task) => {
+      const due = (time?.setTimeout ?? setTimeout)(() => line.dead || task(), ms);
+      return () => (time?.clearTimeout ?? clearTimeout)(due as never);
+    },
+    () => client?.session ?? null,
+  );
   const prepare = (): void => {
     host.Hooks.once("init", () => {
       keepStatuses(host, STATUSES);
@@ -188,18 +202,21 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
         const usual = question.ways.includes("displaced") ? "displaced" : "own";
         return Promise.resolve(asked.how === undefined ? usual : asked.how);
       },
+      hands,
     );
-    CombatHooks.listen(host, known);
+    CombatHooks.listen(host, known, () => asked.presses);
     PresenceHooks.listen(host, known);
     SceneHooks.listen(host, known);
     TerrainHooks.listen(host, known);
   };
   const loadModules = async (): Promise<void> => {
     // The world's system is loaded before any module.
-    if (system !== undefined) await installSystem(system, host);
+    if (system !== undefined) await install(import(`../../systems/${system}/install.mjs`), host);
     prepare();
+    for (const other of others) await install(import(`../../modules/${other}/install.mjs`), host);
   };
   await runtime.start({ world: world as unknown as Plain, loadModules });
+  hands.listenToMoves();
   client = new Client(
     host,
     rulesets,
@@ -216,10 +233,9 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
   return new Window({ seat, profile, runtime, line, host, notices, asked, client }, channels);
 };
 
-/** The script of a hostile system, with the page's globals of this window. */
-const installSystem = async (system: string, page: Host): Promise<void> => {
-  const { install } = (await import(`../../systems/${system}/install.mjs`)) as { install(page: Host): void };
-  install(page);
+/** The script of a hostile system or of another module, with the page's globals of this window. */
+const install = async (script: Promise<unknown>, page: Host): Promise<void> => {
+  ((await script) as { install(page: Host): void }).install(page);
 };
 
 /** Foundry's globals as one client has them. Nothing may look at the canvas: a judge may look at any scene. */

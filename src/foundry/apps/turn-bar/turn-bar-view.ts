@@ -49,6 +49,8 @@ interface TurnBarMenu {
   /** For the judge: how the clock goes on. */
   readonly pace: string | null;
   readonly console: boolean;
+  /** For a judge: what the entry is called that leads to the check of the world; empty for everybody else. */
+  readonly worldCheck: string;
   /** What the entry is called that leads to proposals; empty for none. */
   readonly agreements: string;
   /** Whether the game has a story. */
@@ -94,6 +96,10 @@ export interface TurnBarView {
   readonly agreements: string;
   /** What is said and can be done while the world is paused; null while it is not. */
   readonly worldPaused: WorldPaused | null;
+  /** What is said of this person's move that something outside the game stopped; empty for none. */
+  readonly stopped: string;
+  /** What a judge is told that stops captains, beside the way to the check of the world; empty for nothing. */
+  readonly hindrance: string;
   /** Who judges, where no person of no side does; empty in the usual game. */
   readonly judging: string;
 }
@@ -228,6 +234,7 @@ const turnBarMenu = (session: Session, say: Say, { until: usual, story = false }
         : say("GRAVITYPORTALS.TurnBar.Pace", { seconds: role.clock.pace / 1000 })
       : null,
     console: isGM,
+    worldCheck: judges(session) ? say("GRAVITYPORTALS.WorldCheck.title") : "",
     agreements: agreementsTitle(session, say),
     story,
     shipyard: state === null || session.ruleset.rules.id === FLEETS_RULESET,
@@ -252,6 +259,17 @@ const worldPausedView = ({ isGM }: Session, say: Say): WorldPaused => ({
   hint: say(isGM ? "GRAVITYPORTALS.TurnBar.worldPausedJudge" : "GRAVITYPORTALS.TurnBar.worldPausedHint"),
   resume: isGM,
 });
+
+const stoppedText = (session: Session, say: Say): string =>
+  session.stopped === null
+    ? ""
+    : say("GRAVITYPORTALS.TurnBar.stoppedHint", { name: session.unitName(session.stopped) });
+
+/** What a judge is told of captains whose moves are stopped; empty where none is. */
+const hindranceText = ({ role }: Session, say: Say): string => {
+  const count = role.kind === "judge" ? role.hindrances.stopped.length : 0;
+  return count === 0 ? "" : say("GRAVITYPORTALS.TurnBar.hindrance", { count });
+};
 
 const scenarioText = (session: Session, viewed: string | null, say: Say): string => {
   const { state } = session;
@@ -288,7 +306,9 @@ export const turnBarView = (session: Session, plain: Say, habits: TurnBarHabits)
   const { text, tone } = turnBarSentence(session, say);
   const agreements = agreementsCall(session, say);
   const asked = agreements === "" ? text : say("GRAVITYPORTALS.TurnBar.AlsoAgreements", { sentence: text, agreements });
-  const spokenText = worldPaused ? `${worldPaused.hint} ${asked}` : asked;
+  const stopped = stoppedText(session, say);
+  const hindrance = hindranceText(session, say);
+  const spokenText = [worldPaused?.hint ?? "", stopped, hindrance, asked].filter((part) => part !== "").join(" ");
   const time = timeOf(session, say);
   return {
     time: time ? time.short : say("GRAVITYPORTALS.TurnBar.NoTime"),
@@ -305,9 +325,11 @@ export const turnBarView = (session: Session, plain: Say, habits: TurnBarHabits)
     menu: turnBarMenu(session, say, habits),
     voice: time ? say("GRAVITYPORTALS.TurnBar.Voice", { time: time.full, sentence: spokenText }) : spokenText,
     away,
-    asks: tone === "ask" || agreements !== "" || worldPaused?.resume === true,
+    asks: tone === "ask" || `${agreements}${stopped}${hindrance}` !== "" || worldPaused?.resume === true,
     agreements,
     worldPaused,
+    stopped,
+    hindrance,
     judging: judgingLine(session, say),
   };
 };

@@ -49,6 +49,8 @@ export interface TurnBarOpeners {
   readonly shipyard: () => unknown;
   /** For a game master. */
   readonly console: () => unknown;
+  /** For a judge: what in the world stops or disturbs a game. */
+  readonly worldCheck: () => unknown;
   /** The window that opens a game, on which map. */
   readonly welcome: () => unknown;
   /** For a judge's browser that cannot take up the game. */
@@ -77,6 +79,7 @@ class TurnBar extends SessionWindow {
       story: action((bar: TurnBar) => bar.goTo("story")),
       shipyard: action((bar: TurnBar) => bar.goTo("shipyard")),
       console: action((bar: TurnBar) => bar.goTo("console")),
+      "world-check": action((bar: TurnBar) => bar.goTo("worldCheck")),
       stow: action((bar: TurnBar, target) => bar.onHide(target)),
       fetch: action((bar: TurnBar, target) => bar.onShow(target)),
     },
