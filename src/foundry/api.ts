@@ -15,6 +15,7 @@ interface WindowOpeners {
   readonly agreements: () => unknown;
   readonly shipyard: () => unknown;
   readonly welcome: () => unknown;
+  readonly world: () => unknown;
 }
 
 export type WindowName = keyof WindowOpeners;
@@ -23,6 +24,7 @@ export type WindowName = keyof WindowOpeners;
 const has = (name: WindowName, { role, state }: Session): boolean => {
   if (name === "console") return role.kind === "judge";
   if (name === "welcome") return role.kind === "opening";
+  if (name === "world") return role.kind === "opening" || role.kind === "judge";
   return state !== null || name === "shipyard";
 };
 

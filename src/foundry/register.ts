@@ -211,6 +211,7 @@ export const registerModule = (host: Host): void => {
       windows: {
         ...{ bridge, console, declare, choices: prompts, map: mapList, timeline, agreements, shipyard },
         welcome: welcomed,
+        world: openers.worldCheck,
       },
       loadDemo: async () => (await welcome()).loadDemo(part, openers),
     });

@@ -220,6 +220,8 @@ describe("every window in every state, on three screens, at two sizes of text, i
       await walk.look(judge, "gp-story", "push");
       await openByName(judge, "timeline");
       await walk.through(judge, "gp-timeline");
+      await openByName(judge, "world");
+      await walk.through(judge, "gp-world-check");
     });
   });
 

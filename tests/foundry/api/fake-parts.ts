@@ -16,6 +16,7 @@ export const fakeParts = (): ApiParts & { readonly opened: string[] } => {
       agreements: note("agreements"),
       shipyard: note("shipyard"),
       welcome: note("welcome"),
+      world: note("world"),
     },
     loadDemo: async () => note("demo")(),
   };

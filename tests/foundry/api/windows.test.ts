@@ -19,14 +19,14 @@ const openedIn = async (session: ReturnType<typeof fakeSession>): Promise<readon
 
 describe("a macro", () => {
   test("opens what the person at this browser has in a game", async () => {
-    const captain = NAMES.filter((name) => name !== "console" && name !== "welcome");
+    const captain = NAMES.filter((name) => !["console", "welcome", "world"].includes(name));
     expect(await openedIn(fakeSession())).toEqual(captain);
     expect(await openedIn(fakeSession({ role: JUDGE }))).toEqual(NAMES.filter((name) => name !== "welcome"));
   });
 
-  test("opens nothing before a game but the shipyard and a judge's welcome, and no window that nobody knows", async () => {
+  test("opens nothing before a game but the shipyard, a judge's welcome and the check of the world, and no window that nobody knows", async () => {
     expect(await openedIn(fakeSession({ state: null, role: { kind: "outside" } }))).toEqual(["shipyard"]);
-    expect(await openedIn(fakeSession({ state: null, role: OPENING }))).toEqual(["shipyard", "welcome"]);
+    expect(await openedIn(fakeSession({ state: null, role: OPENING }))).toEqual(["shipyard", "welcome", "world"]);
     const parts = fakeParts();
     expect(await publicApi(fakeSession({}), parts).open("toString" as WindowName)).toBe(false);
   });
