@@ -87,10 +87,14 @@ export const around = (seat: Window) => {
 };
 
 /** Begins the game with which a newcomer is shown a ruleset. */
-export const begin = async ({ table, judge }: Play, id: string): Promise<void> => {
+export const begin = async (
+  { table, judge }: Play,
+  id: string,
+  judging: "judge" | "sealed" = "judge",
+): Promise<void> => {
   const demo = await RULESETS.about(id).demo?.();
   if (!demo) throw new Error(`${id} has no demo`);
-  const refused = await table.drive(judge.acts.loadScenario(demo.scenario, "judge", demo.extras));
+  const refused = await table.drive(judge.acts.loadScenario(demo.scenario, judging, demo.extras));
   if (refused !== null) throw new Error(refused);
   await table.pass(TICK);
   await drawn();

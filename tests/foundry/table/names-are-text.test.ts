@@ -45,6 +45,9 @@ const { happyDOM } = globalThis as unknown as {
 };
 happyDOM.settings.fetch.disableSameOriginPolicy = true;
 
+/** The most letters of a race, and of the name of a fleet or of a ship in it. */
+const SHORT = 40;
+
 /** What was written into which field, by the number that its text bears. */
 const fields: string[] = [];
 
@@ -53,6 +56,9 @@ const markup = (field: string): string => {
   const n = fields.push(field) - 1;
   return `<b class="m-${n}">${n}</b>&amp;"'@UUID[A.b]{l}`;
 };
+
+/** The same for a field that takes no more letters. */
+const short = (field: string): string => markup(field).slice(0, SHORT);
 
 /** The fields whose text was seen on the page as it was written. */
 const seen = new Set<string>();
@@ -162,15 +168,8 @@ const FIELDS: readonly Field[] = [
     async ({ judge }) => {
       const [ready] = readyFleets().values();
       if (!ready) throw new Error("there is no ready fleet");
-      const ships = ready.ships.map((ship) => ({ ...ship, name: markup("the name of a ship of a fleet") }));
-      await keepFleet(judge.host.game.user, "written", { ...ready, name: markup("the name of a fleet"), ships });
-    },
-  ],
-  [
-    "the words of an agreement",
-    async ({ judge }) => {
-      const races = [1, 2, 3, 4, 5, 6].map(() => markup("the words of an agreement"));
-      await judge.session.command({ do: "propose", player: judge.me, id: "a", matter: { kind: "races", races } });
+      const ships = ready.ships.map((ship) => ({ ...ship, name: short("the name of a ship of a fleet") }));
+      await keepFleet(judge.host.game.user, "written", { ...ready, name: short("the name of a fleet"), ships });
     },
   ],
 ];
@@ -178,6 +177,7 @@ const FIELDS: readonly Field[] = [
 /** Fields that no window of these games shows, and who shows them. */
 const UNSEEN: Readonly<Record<string, string>> = {
   "the name of a combatant": "Foundry's own tracker",
+  "the notes of a ship": "the form of its actor, which Foundry opens",
 };
 
 let play: Play;
@@ -194,14 +194,14 @@ afterEach(async () => {
 });
 
 /** A game of a ruleset in which everything is called by markup. */
-const named = async (id: string): Promise<void> => {
+const named = async (id: string, judging?: "sealed"): Promise<void> => {
   play = await sitDown({ rulesets: RULESETS });
   const page = around(play.judge);
   told = page.told;
   page.settings.set("races", markup("the races of a table"));
   const { game } = globalThis as unknown as { game: { settings: object } };
   Object.assign(game.settings, { settings: play.judge.host.game.settings.settings });
-  await begin(play, id);
+  await begin(play, id, judging);
   for (const [, write] of FIELDS) await play.table.drive(write(play));
   await play.table.pass(TICK);
 };
@@ -218,15 +218,27 @@ const cardsOf = async (): Promise<readonly string[]> => {
 test.for(SHOWN)("no window, tooltip, notice or card of a game of %s takes a name for markup", async (id) => {
   await named(id);
   await openAll(play, all, id);
-  expect(wrongNow(told)).toEqual([]);
-  for (let step = 0; step < 3; step += 1) await update(play);
+  await update(play);
   expect(wrongNow(told)).toEqual([]);
   expect((await cardsOf()).flatMap((card) => wrongMarkup("a card", card))).toEqual([]);
 });
 
-test("each field was seen somewhere as it was written", () => {
-  const written = FIELDS.map(([field]) => field);
-  expect(written.filter((field) => !seen.has(field)).sort()).toEqual(Object.keys(UNSEEN).sort());
+/** What players say who play without a judge. */
+const AGREED = "the words of an agreement";
+
+test("no words of an agreement are, in a game without a judge", async () => {
+  await named("sfb32", "sealed");
+  const [captain] = play.captains;
+  const matter = { kind: "races", races: [1, 2, 3, 4, 5, 6].map(() => short(AGREED)) } as const;
+  const refused = await play.table.drive(
+    captain.session.command({ do: "propose", player: captain.me, id: "proposal00000001", matter }),
+  );
+  expect(refused).toBeNull();
+  await play.table.pass(TICK);
+  await openAll(play, all, "sfb32");
+  expect(wrongNow(told)).toEqual([]);
+  expect((await cardsOf()).flatMap((card) => wrongMarkup("a card", card))).toEqual([]);
+  expect(seen).toContain(AGREED);
 });
 
 /** The sentences of the language that name something, each with markup in all its holes. */
@@ -245,6 +257,9 @@ const sentences = (): readonly Required<Pick<Message, "key" | "data">>[] => {
   visit(texts, "");
   return found;
 };
+
+/** So many sentences are buttons of one question: all go one way. */
+const BUTTONS = 40;
 
 /** Asks, looks at the question while it stands, and closes it. */
 const lookAt = async (
@@ -338,23 +353,23 @@ describe("in a game of 32 impulses in which everything is called by markup", () 
     await named("sfb32");
     const all = sentences();
     expect(all.length).toBeGreaterThan(500);
-    for (const { key, data } of all) notices.info(say(key, data));
-    expect(told.flatMap((notice) => wrongMarkup("a notice", notice))).toEqual([]);
-    const write = await cardRenderer();
-    const blank = { key: "a", running: false, kind: "turn", time: "1.1", dice: [], rules: [] } as const;
-    const cards = all.map(
-      (one): Card => ({
-        ...{ ...blank, title: one, lines: [{ words: one, lead: one }], details: [{ words: one }] },
-        button: { action: "roll", target: "aaaaaaaaaaaaaaaa", label: one },
-      }),
-    );
-    const written = cards.map((card) => enrich(write(card, play.judge.session.ruleset)));
-    expect(written.flatMap((card, at) => wrongMarkup(all[at]?.key ?? "", card))).toEqual([]);
     const words = all.map(({ key, data }) => say(key, data));
+    for (const text of words) notices.info(text);
+    expect(told.length).toBeGreaterThanOrEqual(all.length);
+    expect(wrongMarkup("a notice", told.join("<hr>"))).toEqual([]);
+    const write = await cardRenderer();
+    const [title, ...lines] = all;
+    if (!title) throw new Error("no sentence names anything");
+    const card: Card = {
+      ...{ key: "a", running: false, kind: "turn", time: "1.1", dice: [], rules: [], title },
+      ...{ lines: lines.map((one) => ({ words: one, lead: title })), details: [{ words: title }] },
+      button: { action: "roll", target: "aaaaaaaaaaaaaaaa", label: title },
+    };
+    expect(wrongMarkup("a card", enrich(write(card, play.judge.session.ruleset)))).toEqual([]);
     const { wrong } = await lookAt(() =>
       NO_WINDOW.askQuestion({
         ...{ window: { title: words[0] ?? "" }, classes: ["gp-ask"], content: inWords(...words) },
-        buttons: words.map((label, at) => ({ action: `a${at}`, label })),
+        buttons: words.slice(0, BUTTONS).map((label, at) => ({ action: `a${at}`, label })),
       }),
     );
     expect(wrong).toEqual([]);
@@ -382,6 +397,11 @@ describe("in a game of 32 impulses in which everything is called by markup", () 
     for (const { name, description } of results)
       expect(wrongMarkup("a row of a table", enrich(description || name))).toEqual([]);
     const ranks = { unit: cell("unit"), target: cell("target"), ranks: [], dropped: [1], damage: 1 };
-    expect(wrongMarkup("ranked dice", enrich(ranksHtml(say, ranks)))).toEqual([]);
+    expect(wrongMarkup("ranked dice", ranksHtml(say, ranks))).toEqual([]);
   });
+});
+
+test("each field was seen somewhere as it was written", () => {
+  const written = FIELDS.map(([field]) => field);
+  expect(written.filter((field) => !seen.has(field)).sort()).toEqual(Object.keys(UNSEEN).sort());
 });
