@@ -200,7 +200,8 @@ const named = async (id: string, judging?: "sealed"): Promise<void> => {
   told = page.told;
   page.settings.set("races", markup("the races of a table"));
   const { game } = globalThis as unknown as { game: { settings: object } };
-  Object.assign(game.settings, { settings: play.judge.host.game.settings.settings });
+  const { settings } = play.judge.host.game.settings as unknown as { readonly settings: ReadonlyMap<string, unknown> };
+  Object.assign(game.settings, { settings });
   await begin(play, id, judging);
   for (const [, write] of FIELDS) await play.table.drive(write(play));
   await play.table.pass(TICK);
