@@ -13,6 +13,11 @@ test("names and cells are texts: no template and no window writes what somebody 
   expect(files.flatMap(written)).toEqual([]);
 });
 
+test("texts become markup in one place", () => {
+  const files = sourceFiles("src", ".ts").filter(({ text }) => text.includes('"&lt;"'));
+  expect(files.map(({ path }) => path)).toEqual(["src/foundry/host/plain.ts"]);
+});
+
 /** Foundry reads a tooltip as markup, though it comes out of an attribute: what is said there is escaped once more. */
 const tooltips = ({ path, text }: SourceFile): readonly string[] => [
   ...[...text.matchAll(/data-tooltip(?:-\w+)?="\{\{(?!gpPlain |localize "[\w.-]+"\}\})[^"]*"?/g)].map(

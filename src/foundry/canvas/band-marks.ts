@@ -168,7 +168,7 @@ export const holeMarks = (state: AnomalyState, viewer: Viewer, scene: Scene, exa
           hex: hole.hex,
           words: {
             key: "GRAVITYPORTALS.Overlay.hole",
-            data: { name: viewer.nameOf(hole.id), strength: hole.strength },
+            data: { name: viewer.nameOf(hole.id), strength: Number(hole.strength) },
           },
           place: "below",
           rank: 2,

@@ -1,6 +1,7 @@
 import { getHost } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
+import { numberText } from "../message/numbers.ts";
 import { COLOURS, type Colour } from "./marks.ts";
 import { contrast, LEAST_CONTRAST, readColour, replaceColour } from "./palette.ts";
 
@@ -33,8 +34,8 @@ const take = (name: Colour, text: string, tell: (key: string, data: Record<strin
   if (colour === null) tell("GRAVITYPORTALS.Overlay.Colour.unread", { usual: spelled(COLOURS[name]) });
   else if (contrast(colour) < LEAST_CONTRAST) {
     tell("GRAVITYPORTALS.Overlay.Colour.weak", {
-      contrast: contrast(colour).toFixed(1),
-      least: String(LEAST_CONTRAST),
+      contrast: numberText(contrast(colour), 1),
+      least: numberText(LEAST_CONTRAST),
     });
   }
 };

@@ -1,4 +1,5 @@
-import { type AnomalyState, inOrder, type Place, placeLabel, type Scene } from "../../rules/index.ts";
+import { type AnomalyState, inOrder, type Place, type Scene } from "../../rules/index.ts";
+import { placeText } from "../message/places.ts";
 import { edgeArrows } from "./draw-edge-arrows.ts";
 import { drawFill } from "./draw-fills.ts";
 import { drawGlows, drawHalo } from "./draw-light.ts";
@@ -63,7 +64,7 @@ export const pointerTag = (
     .filter((unit) => unit.scene === scene.id && unit.status === "in-play" && sameHex(unit.hex, place))
     .map(({ id }) => nameOf(id));
   const rest = names.length - NAMED;
-  return [placeLabel(place, scene), ...names.slice(0, NAMED), ...(rest > 0 ? [more(rest)] : [])].join("\n");
+  return [placeText(place, scene), ...names.slice(0, NAMED), ...(rest > 0 ? [more(rest)] : [])].join("\n");
 };
 
 /** What makes a picture of the map: what is drawn, its lines, its texts. Browsers without a game never fetch it. */

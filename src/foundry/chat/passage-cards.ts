@@ -39,8 +39,8 @@ const goneCard = (event: RuleEventOf<"portal-entered">, { before, names, passage
   };
 };
 
-/** How likely two dice show a total, in per cent with one decimal. */
-export const chanceOf = (total: number): string => ((100 * (6 - Math.abs(7 - total))) / 36).toFixed(1);
+/** How likely two dice show a total, in per cent with one decimal; none of these is a whole number. */
+export const chanceOf = (total: number): number => Math.round((1000 * (6 - Math.abs(7 - total))) / 36) / 10;
 
 /** The defending force; a table's own chart may leave its strength out. */
 const againstMessage = (ships: string, bpv: number): Message => {

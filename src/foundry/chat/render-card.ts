@@ -1,5 +1,6 @@
 import { isEqual } from "es-toolkit/predicate/isEqual";
 import { templatePath } from "../host/module.ts";
+import { withoutLinks } from "../host/plain.ts";
 import { localized } from "../message/message.ts";
 import { type Say, say } from "../message/say.ts";
 import { type Clocked, momentWords, timeIn } from "../message/time-words.ts";
@@ -140,7 +141,8 @@ export const cardRenderer = async (): Promise<CardRenderer> => {
   return (card, { cards, ...clock }) => {
     const html = template(cardContext(say, card, clock), READABLE);
     // What a ruleset draws is HTML already; a template would escape it.
-    return card.drawn === undefined ? html : html.replace(ROOM, () => cards?.draw?.(say, card.drawn) ?? "");
+    const whole = card.drawn === undefined ? html : html.replace(ROOM, () => cards?.draw?.(say, card.drawn) ?? "");
+    return withoutLinks(whole);
   };
 };
 

@@ -11,7 +11,7 @@ import {
 } from "../../rules/index.ts";
 import type { Data, Host, HostRollTable } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
-import { plain } from "../host/plain.ts";
+import { plain, textOfMarkup, withoutLinks } from "../host/plain.ts";
 import { isRecord } from "../host/updates.ts";
 
 /**
@@ -25,7 +25,7 @@ export const tableCells = (table: HostRollTable): CellTable => ({
     const kept = row ?? cells;
     if (kept) return [CHART_COLUMNS.map((column) => textOf(kept[column]))];
     const totals = TOTALS.filter((total) => total >= range[0] && total <= range[1]);
-    const scenario = name || plainText(description);
+    const scenario = name || textOfMarkup(description);
     return totals.map((total) =>
       CHART_COLUMNS.map((column) => (column === "roll" ? String(total) : column === "scenario" ? scenario : "")),
     );
@@ -65,11 +65,13 @@ export const tableData = (
     const total = row?.roll ?? TOTALS.find((one) => String(one) === kept["roll"]?.trim());
     if (total === undefined) return [];
     const shown = row && readableRow(row);
+    const scenario = kept["scenario"] || "?";
     return [
       {
         type: "text",
-        name: kept["scenario"] || "?",
-        description: plain([shown?.ships, shown?.notes].filter(Boolean).join("; ")),
+        name: scenario,
+        // A row without a description is shown by its name, which may be read as markup, too.
+        description: withoutLinks(plain([shown?.ships, shown?.notes].filter(Boolean).join("; ") || scenario)),
         range: [total, total],
         weight: 1,
         flags: { [MODULE_ID]: row ? { row } : { cells: kept } },
@@ -94,13 +96,6 @@ const resultOf = (source: { readonly [key: string]: unknown }) => {
 
 const textOf = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
-
-/** A description without its marks; it is put into a field and read by a person. */
-const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
 
 /** What the library reads and writes. */
 export interface LibraryHost {

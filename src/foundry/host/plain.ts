@@ -10,6 +10,27 @@ const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
  */
 export const plain = (text: string): Plain => text.replaceAll(/[&<>]/g, (mark) => ENTITIES[mark] ?? mark) as Plain;
 
+/** What stands between two signs and is not seen. */
+const JOINER = "\u2060";
+
+/**
+ * Markup with texts in it, for where Foundry looks through texts for links, rolls and addresses: `@UUID[…]`, `[[/r 1d6]]`,
+ * and those of game systems. Nothing in names is one, as what would begin it is held apart by a sign that is not seen.
+ */
+export const withoutLinks = (markup: string): string =>
+  markup.replaceAll(/(?<=[\w[])\[|(?<=\bhttps?:)\/\//gi, (found) => `${JOINER}${found}`);
+
+const SIGNS: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
+
+/** The text of simple markup: without its marks, on one line. */
+export const textOfMarkup = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/&(#?\w+);/g, (entity, name: string) => SIGNS[name] ?? entity)
+    .replaceAll(JOINER, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
 /** Handlebars as Foundry has it, as far as it is used. */
 interface Helpers {
   registerHelper(name: string, helper: (text: unknown) => string): void;

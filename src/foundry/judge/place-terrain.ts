@@ -118,7 +118,7 @@ export const placeTerrain = async (
 ): Promise<readonly FieldFault[]> => {
   const map = session.game.state.scenes[gameSceneOf(scene)];
   const hex = parsePlace(label);
-  if (!map || !hex || !sceneGrid(scene)) return fault("GRAVITYPORTALS.Sheet.Fault.label");
+  if (!map || !hex || !sceneGrid(scene)) return fault("GRAVITYPORTALS.Common.UnreadHex");
   const inHex = (terrain: readonly Terrain[]) => terrain.filter((one) => equals(one.hex, hex));
   const [drawn, known] = [inHex(terrainOf(scene, map)), inHex(map.terrain)];
   const lies = (terrain: readonly Terrain[]): boolean => terrain.some((one) => one.kind === kind);

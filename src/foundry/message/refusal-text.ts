@@ -1,8 +1,9 @@
 /** Why something was refused, in words. */
 
-import type { RuleNumber } from "../../rules/index.ts";
+import type { RuleNumber, Scene } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 import { noticesOf } from "../host/plain.ts";
+import { type Message, message } from "./message.ts";
 import { type Say, spaced } from "./say.ts";
 
 /** The lang key of a refusal by its code. */
@@ -18,6 +19,15 @@ export const refusalText = (say: Say, code: string): string => {
   const known = say(key);
   return known === key ? say("GRAVITYPORTALS.Plain.refused", { code: spaced(code) }) : known;
 };
+
+/** The label of a place that shows how one is typed in inches; a sentence has it as its reader writes numbers. */
+const EXAMPLE = "24.500,30.000";
+
+/** What to type for a place on a map, where what was typed is none. */
+export const unreadPlace = ({ measure }: Pick<Scene, "measure">): Message =>
+  measure === "inches"
+    ? message("GRAVITYPORTALS.Common.UnreadInches", { example: EXAMPLE })
+    : message("GRAVITYPORTALS.Common.UnreadHex");
 
 /** The rule behind a refusal, where one rule alone is. */
 const RULES: ReadonlyMap<string, RuleNumber> = new Map([

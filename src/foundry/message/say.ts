@@ -1,5 +1,8 @@
 /** Keys and ids become texts and names in the reader's language. */
 
+import { numberText } from "./numbers.ts";
+import { labelText } from "./places.ts";
+
 /** Turns a lang key and its values into a sentence of the reader's language. */
 export type Say = (key: string, data?: Readonly<Record<string, string | number>>) => string;
 
@@ -14,12 +17,18 @@ export const namesIn = <T>(say: Say, all: readonly T[], nameOf: (one: T) => stri
   return more > 0 ? say("GRAVITYPORTALS.Common.AndMore", { names: shown, count: more }) : shown;
 };
 
-/** Says a lang key through Foundry; numbers become text, as Foundry's formatter takes texts only. */
+/** A value as it stands in a sentence: numbers and places in inches as the reader writes them. */
+const worded = (value: string | number): string => {
+  if (typeof value === "string") return labelText(value);
+  return Number.isInteger(value) ? String(value) : numberText(value);
+};
+
+/** Says a lang key through Foundry, whose formatter takes texts only. */
 export const say: Say = (key, data) => {
   const { i18n } = game;
   if (!i18n) throw new Error(`"${key}" was to be said before the languages were loaded`);
   if (!data) return i18n.localize(key);
-  return i18n.format(key, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)])));
+  return i18n.format(key, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, worded(value)])));
 };
 
 /** How ids read as names. */

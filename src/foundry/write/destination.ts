@@ -3,6 +3,7 @@ import type { Scene } from "../../rules/index.ts";
 import type { Data, Host, HostCollection, HostJournal, HostScene } from "../host/host.ts";
 import { sceneData } from "../host/levels.ts";
 import { MODULE_ID } from "../host/module.ts";
+import { plain, withoutLinks } from "../host/plain.ts";
 import { isRecord } from "../host/updates.ts";
 import { markOptions } from "../host/written-by.ts";
 import type { Say } from "../message/say.ts";
@@ -167,7 +168,7 @@ export const makeChecklist = async (
 /** The rows of a destination's set-up; texts of charts are escaped, as anybody may have written them. */
 const checklistHtml = (i18n: Host["game"]["i18n"], scene: Scene, row: SceneRow | null): string => {
   const none = i18n.localize("GRAVITYPORTALS.Checklist.none");
-  const told = (text: string | undefined): string => escapeHtml(text?.trim() || none);
+  const told = (text: string | undefined): string => plain(text?.trim() || none);
   const { columns, rows, map } = scene;
   const format: Say = (key, data) => i18n.format(key, data ?? {});
   const lines = [
@@ -182,14 +183,5 @@ const checklistHtml = (i18n: Host["game"]["i18n"], scene: Scene, row: SceneRow |
     format("GRAVITYPORTALS.Checklist.notes", { notes: told(row?.notes) }),
     i18n.localize("GRAVITYPORTALS.Checklist.players"),
   ];
-  return `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`;
+  return withoutLinks(`<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`);
 };
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? "");

@@ -110,7 +110,7 @@ describe("a white hole", () => {
     expect(of(marks, "star")).toMatchObject([{ hex: atColumnRow(22, 15) }]);
     expect(of(marks, "label").find(({ rank }) => rank === 2)?.words.data).toEqual({
       name: "the-lantern",
-      strength: "1",
+      strength: 1,
     });
     expect(of(marks, "outline").map(({ line }) => line)).toEqual(["solid", "long-dash", "dash"]);
   });

@@ -89,9 +89,9 @@ describe("the running card of a turn's pushes", () => {
 });
 
 test.for([
-  [2, "2.8"],
-  [7, "16.7"],
-  [11, "5.6"],
+  [2, 2.8],
+  [7, 16.7],
+  [11, 5.6],
 ] as const)("a total of %i has a chance of %s per cent", ([total, chance]) => {
   expect(chanceOf(total)).toBe(chance);
 });

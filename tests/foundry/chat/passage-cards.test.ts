@@ -166,7 +166,7 @@ describe("a passage", () => {
     expect(card.dice).toEqual([{ faces: [5, 6] }]);
     expect(card.lines[0]).toMatchObject({
       dice: [5, 6],
-      words: { data: { total: 11, scenario: "SE11", chance: "5.6" } },
+      words: { data: { total: 11, scenario: "SE11", chance: 5.6 } },
     });
     expect(keys(card)).toEqual(["row", "setUp"]);
     expect(folded(card)).toEqual(expect.arrayContaining(["place", "defend"]));

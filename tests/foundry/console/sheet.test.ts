@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   checkPlace,
   fieldsInPlay,
@@ -6,7 +6,7 @@ import {
   freshFields,
 } from "../../../src/foundry/apps/console/anomaly-form-view.ts";
 import { zoneBoxes, zonesOff } from "../../../src/foundry/apps/console/form.ts";
-import { HOLE_DEFAULTS, holeDraft, holeSummary } from "../../../src/foundry/apps/console/hole-form.ts";
+import { HOLE_DEFAULTS, holeDraft, holeFields, holeSummary } from "../../../src/foundry/apps/console/hole-form.ts";
 import { miniMap, placeAtSpot } from "../../../src/foundry/apps/console/mini-map.ts";
 import {
   openImpulses,
@@ -19,7 +19,13 @@ import {
   readWindows,
   windowsText,
 } from "../../../src/foundry/apps/console/portal-form.ts";
-import { type AnomalyState, atColumnRow, DEFAULT_WINDOWS, type Zone } from "../../../src/rules/index.ts";
+import {
+  type AnomalyState,
+  atColumnRow,
+  DEFAULT_WINDOWS,
+  type WhiteHole,
+  type Zone,
+} from "../../../src/rules/index.ts";
 import { parseScenario, UNIT_RULES } from "../../../src/rules/sfb32/index.ts";
 import { demoAt } from "./demo-game.ts";
 import { judgeSession, say } from "./table-session.ts";
@@ -184,7 +190,25 @@ describe("a white hole's sheet", () => {
     const ranges = (strength: string) =>
       holeSummary({ ...HOLE_DEFAULTS, strength }).map(({ words }) => words.data?.["range"]);
     expect(ranges("1").slice(0, 6)).toEqual([4, 8, 16, 32, 48, 64]);
-    expect(ranges("0,5").slice(0, 6)).toEqual([2, 4, 8, 16, 24, 32]);
+    expect(ranges("0.5").slice(0, 6)).toEqual([2, 4, 8, 16, 24, 32]);
+  });
+
+  test("is read and shown by its reader's language: the same text is a number in one and none in another", () => {
+    const strengths = () =>
+      ["0,5", "0.5"].map((strength) => {
+        const { draft, faults } = holeDraft({ ...HOLE_DEFAULTS, strength });
+        return faults.length > 0 ? null : (draft as { strength: number }).strength;
+      });
+    expect(strengths()).toEqual([null, 0.5]);
+    vi.stubGlobal("game", { i18n: { lang: "de" } });
+    expect(strengths()).toEqual([0.5, 0.5]);
+    expect(
+      holeFields(
+        { intervalMultiplier: 10, strengthMultiplier: 5, scene: "s", strength: "1.5" } as unknown as WhiteHole,
+        "0815",
+      ).strength,
+    ).toBe("1,5");
+    vi.unstubAllGlobals();
   });
 
   test.for(["0", "11", "strong", ""])("a strength of «%s» is refused", (strength) => {
@@ -208,7 +232,7 @@ describe("the place", () => {
 
   test.for([
     ["", "noHex"],
-    ["815", "label"],
+    ["815", "UnreadHex"],
     ["4315", "offSheet"],
     ["0915", "massive"],
   ] as const)("«%s» is refused as %s", ([label, fault]) => {

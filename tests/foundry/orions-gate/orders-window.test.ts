@@ -108,6 +108,57 @@ test("of a warp is said how far it may go, at the field of its place", async () 
   expect(words).toContain(langText("Orders.Within.round", { inches: 12, name: "a1" }));
 });
 
+describe("a place that is typed", () => {
+  const WARP = "li[data-row=warp]";
+  const og = standing("2.1", { units: [ship(["engine/S", "warp-drive/S"], []), { ...foe, place: [6, 6] }] });
+
+  /** Types a place as somebody does whose Foundry speaks a language; gives what the line says, and what is ordered then. */
+  const typedIn = async (lang: string, text: string) => {
+    const page = globals["game"] as { i18n: object };
+    globals["game"] = { ...page, i18n: { ...page.i18n, lang } };
+    const { session, given } = sessionOf(og);
+    await openShipOrders(session);
+    await drawn();
+    await press("orders", "button[data-action=open][data-row=warp]");
+    const field = inWindow("orders", "input[name=place]") as HTMLInputElement;
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    await drawn();
+    const said = wordsOf(inWindow("orders", WARP));
+    const shown = (inWindow("orders", "input[name=place]") as HTMLInputElement).value;
+    const order = inWindow("orders", `${WARP} button[data-action=order]`) as HTMLButtonElement;
+    const can = !order.disabled;
+    if (can) await press("orders", `${WARP} button[data-action=order]`);
+    return { said, shown, can, given };
+  };
+
+  test.for([
+    ["en", "24.5, 30.5", "24.5, 30.5"],
+    ["en", "24.5; 30.5", "24.5, 30.5"],
+    ["de", "24,5, 30,5", "24,5, 30,5"],
+    ["fr", "24,5 30,5", "24,5, 30,5"],
+  ] as const)("in «%s» as %s is ordered, and stands there as people of it write it", async ([lang, text, after]) => {
+    const { shown, can, given } = await typedIn(lang, text);
+    expect([shown, can]).toEqual([after, true]);
+    expect(given).toMatchObject([{ do: "warp", place: "24.500,30.500" }]);
+  });
+
+  test.for([
+    ["en", "24,5, 30,5", "24.5, 30"],
+    ["de", "24,5", "24,5, 30"],
+    ["fr", "24,5,30", "24,5, 30"],
+    ["de", "0815", "24,5, 30"],
+  ] as const)(
+    "in «%s» as %s is none: what to type is said, and nothing can be ordered",
+    async ([lang, text, example]) => {
+      const { said, shown, can, given } = await typedIn(lang, text);
+      expect(said).toContain(langText("Common.UnreadInches", { example }));
+      expect([shown, can, given]).toEqual([text, false, []]);
+    },
+  );
+});
+
 describe("the first press after typing", () => {
   const og = standing("2.1", { units: [ship(["engine/S", "torpedo/S"], []), { ...foe, place: [6, 6] }] });
 

@@ -1,7 +1,9 @@
-import { DIRECTIONS, MATTERS, PUSH_ORDERS, parsePlace } from "../../../rules/index.ts";
+import { DIRECTIONS, MATTERS, PUSH_ORDERS, placeLabel } from "../../../rules/index.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
-import { refusalText } from "../../message/refusal-text.ts";
+import { localized } from "../../message/message.ts";
+import { readPlace } from "../../message/places.ts";
+import { refusalText, unreadPlace } from "../../message/refusal-text.ts";
 import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { openAgreements } from "../agreements/agreements.ts";
@@ -181,13 +183,15 @@ export class Bridge extends TabbedWindow<BridgeTab> {
   }
 
   /** The hex that «towards» means was written; ships meant go towards it from now on. */
-  goTowards(label: string): void {
-    if (!parsePlace(label)) {
-      notices.warn(say("GRAVITYPORTALS.Bridge.TowardsWrong", { hex: label }));
-      return;
-    }
+  goTowards(typed: string): void {
     const units = unitsMeant(this.session, this.#applies);
-    changeOrders(this.session, units, (orders) => ({ ...orders, push: "towards", towards: label }));
+    const { state } = this.session;
+    const map = state?.scenes[state.units[units[0] ?? ""]?.scene ?? ""];
+    const place = readPlace(typed, map ?? {});
+    if (!place) notices.warn(localized(say, unreadPlace(map ?? {})));
+    if (!map || !place) return;
+    const towards = placeLabel(place, map);
+    changeOrders(this.session, units, (orders) => ({ ...orders, push: "towards", towards }));
   }
 
   async onSpeed(unit: string, field: HTMLInputElement): Promise<void> {

@@ -3,11 +3,11 @@ import {
   geometryIn,
   knowsSighting,
   makeTime,
-  placeLabel,
   rangeIn,
   type Sighting,
 } from "../../../rules/index.ts";
 import { sayOf } from "../../message/own-words.ts";
+import { placeText } from "../../message/places.ts";
 import type { Say } from "../../message/say.ts";
 import { timeIn } from "../../message/time-words.ts";
 import type { Session } from "../../session/session.ts";
@@ -46,7 +46,7 @@ export const mySightings = ({ state, me }: Session): readonly Sighting[] =>
 
 const labelOf = (state: AnomalyState, { scene, hex }: Sighting): string => {
   const sheet = state.scenes[scene];
-  return sheet ? placeLabel(hex, sheet) : "";
+  return sheet ? placeText(hex, sheet) : "";
 };
 
 /** How it was learned, with the ship that was seen to pass if the journal still has it. */

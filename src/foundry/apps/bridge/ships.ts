@@ -14,6 +14,7 @@ import {
 } from "../../../rules/index.ts";
 import { ZONE_NAMES } from "../../chat/white-hole-cards.ts";
 import { sayOf } from "../../message/own-words.ts";
+import { placeText } from "../../message/places.ts";
 import type { Say } from "../../message/say.ts";
 import { canPlan } from "../../planning/start-plan.ts";
 import type { ConditionView } from "../../ruleset/units.ts";
@@ -214,7 +215,7 @@ const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): 
     lost: unit.status === "destroyed" || unit.status === "left",
     fate: fateOf(session, unit, say),
     scene: session.sceneName(unit.scene),
-    hex: scene ? placeLabel(unit.hex, scene) : "",
+    hex: scene ? placeText(unit.hex, scene) : "",
     facing: facingText(unit.facing),
     speed: [
       say("GRAVITYPORTALS.Bridge.Speed", { speed: unit.speed }),

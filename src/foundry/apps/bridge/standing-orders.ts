@@ -9,6 +9,7 @@ import {
   type RuleNumber,
   type UnitOrders,
 } from "../../../rules/index.ts";
+import { labelText } from "../../message/places.ts";
 import type { Say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { isDue, ownUnits } from "../../view/due.ts";
@@ -151,7 +152,7 @@ export const ordersView = (session: Session, say: Say, applies: string, breaks: 
       hint: say(PUSH_KEYS[order].hint),
       chosen: order === only,
     })),
-    towards: sameOf(meant.map((unit) => ordersOf(session, unit).towards ?? "")),
+    towards: sameOf(meant.map((unit) => labelText(ordersOf(session, unit).towards ?? ""))),
     matters: MATTERS.map((matter) => ({
       matter,
       label: say(MATTER_KEYS[matter]),

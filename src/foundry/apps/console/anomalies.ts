@@ -9,6 +9,7 @@ import {
 import { KIND_NAMES } from "../../chat/terrain-messages.ts";
 import { anomalyName, portalEndName } from "../../message/anomaly-words.ts";
 import { sayOf } from "../../message/own-words.ts";
+import { labelsText, labelText } from "../../message/places.ts";
 import type { Say } from "../../message/say.ts";
 import { eventTime } from "../../message/time-words.ts";
 import type { Session } from "../../session/session.ts";
@@ -51,7 +52,7 @@ export const lostShips = (session: Session, say: Say): readonly LostShip[] => {
             time: eventTime(session.ruleset, end.at, say),
           }),
           label: say("GRAVITYPORTALS.Console.Anomalies.spareHex", { name }),
-          hex: from,
+          hex: labelText(from),
         },
       ];
     })
@@ -81,7 +82,7 @@ export const terrainRows = (session: Session, say: Say): readonly TerrainRow[] =
       const labels = scene.terrain.filter((one) => one.kind === kind).map(({ hex }) => placeLabel(hex, scene));
       const [first] = labels;
       if (first === undefined) return [];
-      const data = { scene: session.sceneName(scene.id), hexes: labels.slice(0, NAMED).join(", ") };
+      const data = { scene: session.sceneName(scene.id), hexes: labelsText(labels.slice(0, NAMED), ", ") };
       const more = labels.length - NAMED;
       return [
         {
@@ -141,8 +142,8 @@ const holeRows = (session: Session, state: AnomalyState, say: Say): readonly Ano
       name: anomalyName(say, state, hole.id),
       where: place(session, state, hole.scene, hex, say),
       state: hole.inert
-        ? say("GRAVITYPORTALS.Console.Anomalies.holeInert", { strength: hole.strength })
-        : say("GRAVITYPORTALS.Console.Anomalies.holeState", { strength: hole.strength }),
+        ? say("GRAVITYPORTALS.Console.Anomalies.holeInert", { strength: Number(hole.strength) })
+        : say("GRAVITYPORTALS.Console.Anomalies.holeState", { strength: Number(hole.strength) }),
       tallies: [],
       secret: false,
       scene: hole.scene,

@@ -5,8 +5,6 @@ import {
   geometryOf,
   type Hex,
   inOrder,
-  parsePlace,
-  placeLabel,
   type RuleNumber,
   tooNear,
   type UnitRules,
@@ -14,6 +12,8 @@ import {
 import { anomalyName } from "../../message/anomaly-words.ts";
 import { localized, type Message, message } from "../../message/message.ts";
 import { sayOf } from "../../message/own-words.ts";
+import { placeText, readPlace } from "../../message/places.ts";
+import { unreadPlace } from "../../message/refusal-text.ts";
 import type { Say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { type FieldFault, isAbout, type Sentence, type ZoneBox, zoneBoxes } from "./form.ts";
@@ -70,8 +70,8 @@ export const checkPlace = (
   const map = state.scenes[scene];
   if (!map) return bad("GRAVITYPORTALS.Sheet.Fault.scene");
   if (label === "") return bad("GRAVITYPORTALS.Sheet.Fault.noHex");
-  const hex = parsePlace(label);
-  if (!hex) return bad("GRAVITYPORTALS.Sheet.Fault.label");
+  const hex = readPlace(label, map);
+  if (!hex) return { hex: null, fault: unreadPlace(map), warnings: [] };
   if (!geometryOf(map).onSheet(hex, map)) {
     return bad("GRAVITYPORTALS.Sheet.Fault.offSheet", { columns: map.columns, rows: map.rows });
   }
@@ -194,13 +194,13 @@ export const fieldsInPlay = (
     const hole = state.holes[anomaly];
     const form = hole && state.scenes[hole.scene];
     if (!hole || !form) return null;
-    return { anomaly, faults: [], kind, fields: holeFields(hole, placeLabel(hole.hex, form)), ...inertOf(hole) };
+    return { anomaly, faults: [], kind, fields: holeFields(hole, placeText(hole.hex, form)), ...inertOf(hole) };
   }
   const portal = state.secret?.portals[anomaly];
   const end = portal?.ends.find((one) => one.scene === scene) ?? portal?.ends[0];
   const form = end && state.scenes[end.scene];
   if (!portal || !end || !form) return null;
-  const fields = portalFields(portal, end.scene, placeLabel(end.hex, form));
+  const fields = portalFields(portal, end.scene, placeText(end.hex, form));
   return { anomaly, faults: [], kind, fields, ...inertOf(portal) };
 };
 

@@ -7,6 +7,7 @@ import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { message } from "../../message/message.ts";
+import { placeText } from "../../message/places.ts";
 import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { action, attempt, give } from "../window/actions.ts";
@@ -38,13 +39,13 @@ import { placeAtSpot } from "./mini-map.ts";
 import { retireQuestion, sourceOf } from "./portal-acts.ts";
 import type { TerrainFields } from "./terrain-form.ts";
 
-/** The label of the place on a small map that an event of the pointer is about; null where it is about none. */
+/** The text of the place on a small map that an event of the pointer is about; null where it is about none. */
 export const labelAtPointer = ({ target, clientX, clientY }: MouseEvent, scene: Scene | undefined): string | null => {
   const map = isElement(target) ? target.closest("svg.gp-map") : null;
   const matrix = map instanceof SVGSVGElement ? map.getScreenCTM() : null;
   if (!scene || !matrix) return null;
   const place = placeAtSpot(scene, new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()));
-  return place && placeLabel(place, scene);
+  return place && placeText(place, scene);
 };
 
 /** In which colour the ships of a player are dots on a small map. */
@@ -239,10 +240,11 @@ class AnomalyForm extends SessionWindow {
     const form = this.#form;
     const { draft, faults } = draftOf(form);
     const others = withoutAnomaly(state, form.anomaly);
-    const { fault } = checkPlace(this.session.ruleset.rules.unitRules, others, form.kind, draft.scene, draft.hex);
+    const { hex, fault } = checkPlace(this.session.ruleset.rules.unitRules, others, form.kind, draft.scene, draft.hex);
     const found: FieldFault[] = [...(fault ? [{ field: "hex", words: fault }] : []), ...faults];
     if (found.length === 0) {
-      const told = await role.place(draft, form.anomaly);
+      const map = state.scenes[draft.scene];
+      const told = await role.place(hex && map ? { ...draft, hex: placeLabel(hex, map) } : draft, form.anomaly);
       if (told.length === 0) {
         // It is no draft any more.
         this.#form = this.#fresh;

@@ -5,6 +5,9 @@ import { allBindings } from "../../destinations/bindings.ts";
 import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
+import { localized } from "../../message/message.ts";
+import { readPlace } from "../../message/places.ts";
+import { unreadPlace } from "../../message/refusal-text.ts";
 import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { judges } from "../../view/players.ts";
@@ -237,12 +240,14 @@ class Console extends TabbedWindow<ConsoleTab> {
   /** Has a ship in play that a white hole destroyed, in the hex that is written beside it. */
   async onSpare(target: HTMLElement): Promise<void> {
     const field = target.closest("[data-lost]")?.querySelector("input");
-    const hex = parsePlace(field?.value.trim() ?? "");
     const { unit = "" } = target.dataset;
+    const { state } = this.session;
+    const map = state?.scenes[state.units[unit]?.scene ?? ""] ?? {};
+    const hex = readPlace(field?.value ?? "", map);
     await this.press(target, async () => {
       const isSpared = hex !== null && (await give(this.session, { do: "spare-unit", unit, hex }, "error"));
       field?.toggleAttribute("aria-invalid", !isSpared);
-      if (hex === null) notices.error(say("GRAVITYPORTALS.Sheet.Fault.label"));
+      if (hex === null) notices.error(localized(say, unreadPlace(map)));
     });
   }
 

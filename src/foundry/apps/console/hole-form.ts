@@ -1,5 +1,6 @@
 import { columnOf, type Hex, pushBands, rowOf, type Scene, type WhiteHole } from "../../../rules/index.ts";
 import { type Message, message } from "../../message/message.ts";
+import { numberText, readNumber } from "../../message/numbers.ts";
 import type { AnomalyDraft } from "../../session/judge.ts";
 import { type FieldFault, LARGEST, type Sentence, textOf, wholeIn } from "./form.ts";
 
@@ -39,15 +40,14 @@ export const readHoleForm = (data: Readonly<Record<string, unknown>>, before: Ho
 export const holeFields = (hole: WhiteHole, hex: string): HoleFields => ({
   scene: hole.scene,
   hex,
-  strength: hole.strength,
+  strength: numberText(Number(hole.strength)),
   intervalMultiplier: String(hole.intervalMultiplier),
   strengthMultiplier: String(hole.strengthMultiplier),
 });
 
 const strengthIn = (text: string): number | null => {
-  const trimmed = text.trim().replace(",", ".");
-  const value = Number(trimmed);
-  return /^\d+(\.\d+)?$/.test(trimmed) && value > 0 && value <= STRONGEST ? value : null;
+  const value = readNumber(text);
+  return value !== null && value > 0 && value <= STRONGEST ? value : null;
 };
 
 /** The form as the judge's act takes it, or what is wrong with it. */
@@ -57,7 +57,10 @@ export const holeDraft = (
   const faults: FieldFault[] = [];
   const strength = strengthIn(fields.strength);
   if (strength === null) {
-    faults.push({ field: "strength", words: message("GRAVITYPORTALS.Sheet.Fault.strength", { most: STRONGEST }) });
+    faults.push({
+      field: "strength",
+      words: message("GRAVITYPORTALS.Sheet.Fault.strength", { most: STRONGEST, example: 0.5 }),
+    });
   }
   const count = (name: "intervalMultiplier" | "strengthMultiplier"): number => {
     const value = wholeIn(fields[name], 0, LARGEST);

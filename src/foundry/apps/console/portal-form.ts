@@ -8,6 +8,7 @@ import {
   type Window,
 } from "../../../rules/index.ts";
 import { type Message, message } from "../../message/message.ts";
+import { numberText } from "../../message/numbers.ts";
 import type { AnomalyDraft } from "../../session/judge.ts";
 import { type FieldFault, LARGEST, type Sentence, textOf, wholeIn } from "./form.ts";
 
@@ -213,7 +214,7 @@ export const portalSummary = (fields: PortalFields): readonly Sentence[] => {
     const ways = waysOf(waveOn);
     const changed = !isEqual(waveOn, [2, 12]);
     if (ways === 0) tell(changed, "GRAVITYPORTALS.Sheet.Summary.noWave");
-    else tell(changed, "GRAVITYPORTALS.Sheet.Summary.wave", { ways, percent: ((100 * ways) / 36).toFixed(1) });
+    else tell(changed, "GRAVITYPORTALS.Sheet.Summary.wave", { ways, percent: numberText((100 * ways) / 36, 1) });
   }
   const [needed, hold, decay] = [number("informationNeeded"), number("informationHold"), number("informationDecay")];
   if (needed !== null && hold !== null && decay !== null) {

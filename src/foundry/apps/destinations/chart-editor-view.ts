@@ -1,4 +1,5 @@
 import { type CellFault, CHART_COLUMNS, type ChartColumn, PRINTED_CHARTS, TOTALS } from "../../../rules/index.ts";
+import { numberText } from "../../message/numbers.ts";
 import type { Say } from "../../message/say.ts";
 import { type ChartForm, cellsOfForm, faultOfId, faultsOfRow, isEmpty, type TypedRow } from "./chart-form.ts";
 
@@ -90,7 +91,7 @@ const rowView = (form: ChartForm, say: Say, total: number, most: number): ChartR
   };
   return {
     total,
-    chance: ((waysTo(total) * 100) / OUTCOMES).toFixed(1),
+    chance: numberText((waysTo(total) * 100) / OUTCOMES, 1),
     chanceBar: Math.round((waysTo(total) * 100) / 6),
     bpvBar: most > 0 ? Math.round((bpvOf(row) * 100) / most) : 0,
     empty: !row || isEmpty(row),

@@ -19,6 +19,7 @@ import {
   subtract,
 } from "../../../rules/index.ts";
 import { sayOf } from "../../message/own-words.ts";
+import { placeText } from "../../message/places.ts";
 import type { Say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { isDue, isMine, nextMove, nextPush, ownUnits, underWay } from "../../view/due.ts";
@@ -130,7 +131,7 @@ const unitRow = (
     name: session.unitName(unit.id),
     mine,
     at: unit.hex,
-    hex: placeLabel(unit.hex, scene),
+    hex: placeText(unit.hex, scene),
     facing: facingText(unit.facing),
     speed: String(unit.speed),
     range: "",
@@ -145,7 +146,7 @@ const thing = (scene: Scene, id: string, name: string, hex: Hex, note: string): 
   name,
   mine: false,
   at: hex,
-  hex: placeLabel(hex, scene),
+  hex: placeText(hex, scene),
   ...{ facing: "", speed: "", range: "", bearing: "", due: "", note },
 });
 
@@ -153,7 +154,13 @@ const holeRows = (state: AnomalyState, scene: Scene, nameOf: (id: string) => str
   inOrder(state.holes)
     .filter((hole) => hole.scene === scene.id)
     .map((hole) =>
-      thing(scene, hole.id, nameOf(hole.id), hole.hex, say("GRAVITYPORTALS.MapList.hole", { strength: hole.strength })),
+      thing(
+        scene,
+        hole.id,
+        nameOf(hole.id),
+        hole.hex,
+        say("GRAVITYPORTALS.MapList.hole", { strength: Number(hole.strength) }),
+      ),
     );
 
 const frontRows = (state: AnomalyState, scene: Scene, say: Say): readonly Placed[] =>

@@ -1,14 +1,7 @@
 /** The fields of an order in the window: what each asks for, and the value that was typed or chosen in it. */
 
-import {
-  type Asked,
-  type AskedForm,
-  type Field,
-  INCH,
-  parsePlace,
-  type Within,
-  type Written,
-} from "../../../rules/index.ts";
+import type { Asked, AskedForm, Field, Within, Written } from "../../../rules/index.ts";
+import { labelsText, readPlaces } from "../../message/places.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import type { Say } from "../../message/say.ts";
 
@@ -79,33 +72,16 @@ const NO_INPUT = {
 const shownValue = (value: Written | undefined): string =>
   value === undefined || value === null ? "" : Array.isArray(value) ? value.join(" ") : String(value);
 
-/** Between places of a way that are counted in inches. */
-const NEXT_PLACE = ";";
-
-/** A place as people read it: one in inches without the zeros at its ends. */
-const shownPlace = (label: string): string => {
-  const place = label.includes(",") ? parsePlace(label) : null;
-  return place ? `${place.q / INCH}, ${place.r / INCH}` : label;
-};
+/** The places that a field holds: their labels, or what was typed where that is none. */
+const placesIn = (value: Written | undefined): readonly string[] =>
+  isList(value) ? value.map(String) : value === undefined || value === null ? [] : [String(value)];
 
 /** The places that a field holds, as people read them. */
-export const shownPlaces = (value: Written | undefined): string => {
-  const labels = isList(value) ? value.map(String) : value === undefined || value === null ? [] : [String(value)];
-  return labels.map(shownPlace).join(labels.some((one) => one.includes(",")) ? `${NEXT_PLACE} ` : " ");
-};
+export const shownPlaces = (value: Written | undefined): string => labelsText(placesIn(value));
 
-const inchLabel = (x: string, y: string): string => `${Number(x).toFixed(3)},${Number(y).toFixed(3)}`;
-
-/** The labels of places as they were typed: inches as two numbers, hexes as one. */
+/** The labels of places as they were typed; what cannot be read stays as it is. */
 const placesTyped = (texts: readonly string[]): readonly string[] =>
-  texts.flatMap((text) =>
-    text.split(NEXT_PLACE).flatMap((one) => {
-      const words = one.split(/[,\s]+/).filter((word) => word !== "");
-      const [x, y] = words;
-      const isInches = words.length === 2 && /[.,]/.test(one) && words.every((word) => Number.isFinite(Number(word)));
-      return isInches && x !== undefined && y !== undefined ? [inchLabel(x, y)] : words;
-    }),
-  );
+  texts.flatMap((text) => readPlaces(text) ?? [text]);
 
 /** The way in which something is written: the one of which all is there that it says already, and nothing else. */
 const wayOf = (ways: readonly Asked[], value: Written | undefined): number => {
@@ -157,6 +133,29 @@ const itemOf = (form: AskedForm): Field | null => {
 /** A row of values as fields by their place in it, and back. */
 const asThings = (value: Written): Written => (isList(value) ? Object.fromEntries(value.entries()) : value);
 const asRow = (value: Written): Written => (isThings(value) ? Object.values(value) : value);
+
+/** The places that are filled in, in a field and in those within it, with the map on which they are to lie. */
+export const typedPlaces = (
+  form: AskedForm,
+  value: Written | undefined,
+): readonly { readonly scene: string | null; readonly labels: readonly string[] }[] => {
+  switch (form.kind) {
+    case "place":
+    case "way":
+      return [{ scene: form.scene, labels: placesIn(value) }];
+    case "object": {
+      const things = isThings(value) ? value : {};
+      return form.ways[wayOf(form.ways, value)]?.fields.flatMap((one) => typedPlaces(one.form, things[one.name])) ?? [];
+    }
+    case "objects":
+    case "tuples": {
+      const item = itemOf(form);
+      return item ? listIn(value).flatMap((one) => typedPlaces(item.form, asThings(one))) : [];
+    }
+    default:
+      return [];
+  }
+};
 
 /** Draws a field with its value. */
 export const fieldView = (field: Field, value: Written | undefined, words: FieldWords, within = ""): FieldView => {

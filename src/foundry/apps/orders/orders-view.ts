@@ -11,7 +11,6 @@ import {
   INCH,
   type Offer,
   orderFrom,
-  placeLabel,
   type RuleEvent,
   type RulesetCommand,
   rangeIn,
@@ -22,8 +21,9 @@ import {
 import { rulesOf } from "../../chat/card.ts";
 import { eventMessage } from "../../chat/event-words.ts";
 import { anomalyName } from "../../message/anomaly-words.ts";
-import { localized } from "../../message/message.ts";
-import { refusalText } from "../../message/refusal-text.ts";
+import { localized, type Message } from "../../message/message.ts";
+import { areOn, placeText } from "../../message/places.ts";
+import { refusalText, unreadPlace } from "../../message/refusal-text.ts";
 import { type Say, titleCase } from "../../message/say.ts";
 import { timeIn } from "../../message/time-words.ts";
 import { momentOf, type ReadyUntil } from "../../ruleset/clock.ts";
@@ -36,7 +36,7 @@ import { skipQuestion } from "../../view/ready-press.ts";
 import { clockHeld } from "../../view/waiting-text.ts";
 import { turnBarSentence } from "../turn-bar/sentence.ts";
 import { offeredTo, type Seat, seatOf } from "./offered.ts";
-import { type FieldView, fieldView, type Option } from "./order-fields.ts";
+import { type FieldView, fieldView, type Option, typedPlaces } from "./order-fields.ts";
 import { type Filled, type Line, linesOf, presetOf, saidIn } from "./order-lines.ts";
 
 /** What a person has chosen and typed in the window so far. */
@@ -183,7 +183,7 @@ const unitText = ({ session, state }: Reader, id: string, from: Body | undefined
   if (!unit || !scene || unit.status !== "in-play") return session.unitName(id);
   const range =
     from && from.scene === unit.scene && from.id !== id ? rangeIn(state, unit.scene, from.hex, unit.hex) : null;
-  const at = placeLabel(unit.hex, scene);
+  const at = placeText(unit.hex, scene);
   return range === null ? `${session.unitName(id)} ${at}` : `${session.unitName(id)} ${at} · ${range}`;
 };
 
@@ -326,6 +326,16 @@ const isNext = ({ session, view, seat }: Reader, offer: Offer, order: WrittenOrd
 const isBare = ({ fields }: Offer): boolean =>
   fields.some(({ optional, form }) => !optional && form.kind === "choice" && form.choices.length === 0);
 
+/** What to type where a place of an order, also one within another field, was typed so that nobody can read it. */
+const unreadIn = ({ state }: Reader, { fields }: Offer, order: WrittenOrder): Message | null => {
+  const [usual] = Object.values(state.scenes);
+  for (const { scene, labels } of fields.flatMap(({ name, form }) => typedPlaces(form, order[name]))) {
+    const map = state.scenes[scene ?? ""] ?? usual;
+    if (map && !areOn(labels, map)) return unreadPlace(map);
+  }
+  return null;
+};
+
 const rowOf = (reader: Reader, line: Line, open: string | null): OrderRow | null => {
   const made = orderOf(reader, line);
   if (!made) return null;
@@ -338,13 +348,20 @@ const rowOf = (reader: Reader, line: Line, open: string | null): OrderRow | null
   const isTouched = reader.choice.filled[line.family] !== undefined;
   const barred = isOpen || isTouched ? null : (best?.refused ?? null);
   const isMissing = offer.fields.some(({ name, optional }) => !optional && order[name] === undefined);
-  const looks = barred === null && !isMissing && (isOpen || line.apart);
+  const unread = isMissing ? null : unreadIn(reader, offer, order);
+  const looks = barred === null && !isMissing && unread === null && (isOpen || line.apart);
   const seen = looks ? (foresee(session.ruleset.rules, view, order) as Foreseen<RuleEvent>) : null;
-  const told = line.apart || (isOpen && !isMissing) ? toldOf(reader, offer, order) : null;
+  const told = unread === null && (line.apart || (isOpen && !isMissing)) ? toldOf(reader, offer, order) : null;
   const refused = barred ?? seen?.refused ?? null;
   const bare = line.ways.every(isBare);
   const refusedText =
-    refused !== null ? refusalText(say, refused) : bare ? say("GRAVITYPORTALS.Orders.nothingToChoose") : "";
+    refused !== null
+      ? refusalText(say, refused)
+      : unread
+        ? localized(say, unread)
+        : bare
+          ? say("GRAVITYPORTALS.Orders.nothingToChoose")
+          : "";
   const notes =
     isMissing && isOpen
       ? [say("GRAVITYPORTALS.Orders.fillIn")]
@@ -359,7 +376,7 @@ const rowOf = (reader: Reader, line: Line, open: string | null): OrderRow | null
   return {
     ...{ offer, order, family: line.family },
     view: {
-      ...{ key: line.key, open: isOpen, next: refused === null && isNext(reader, offer, order, isTouched) },
+      ...{ key: line.key, open: isOpen, next: refusedText === "" && isNext(reader, offer, order, isTouched) },
       title:
         told?.title ??
         plainTitle(
@@ -387,7 +404,7 @@ const rowOf = (reader: Reader, line: Line, open: string | null): OrderRow | null
               .slice(0, RULES)
               .join(" ")
           : "",
-      can: !isMissing && refused === null && session.condition === "playing",
+      can: !isMissing && refused === null && unread === null && session.condition === "playing",
     },
   };
 };

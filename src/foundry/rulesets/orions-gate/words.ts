@@ -1,5 +1,6 @@
 import { INCH, type Place } from "../../../rules/index.ts";
 import { type DiceWhy, isPartKey, isVessel, type OgUnit, PART_NOTES } from "../../../rules/orions-gate/index.ts";
+import { numberText } from "../../message/numbers.ts";
 import type { Say } from "../../message/say.ts";
 
 /** How many dice there are in all. */
@@ -14,7 +15,7 @@ export const diceWords = (dice: readonly DiceWhy[], nameOf: (id: string) => stri
     .join(", ");
 
 /** A length in inches as people read it, with one decimal. */
-export const inchText = (thousandths: number): string => (Math.round(thousandths / (INCH / 10)) / 10).toFixed(1);
+export const inchText = (thousandths: number): string => numberText(thousandths / INCH, 1);
 
 /** Inches of a place, as people read them. */
 export const placeWords = ({ q, r }: Place): string => `${inchText(q)}, ${inchText(r)}`;

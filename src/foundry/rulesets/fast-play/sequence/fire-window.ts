@@ -7,7 +7,7 @@ import { type RenderArguments, SessionWindow } from "../../../apps/window/sessio
 import { showUnits } from "../../../apps/window/show-units.ts";
 import { keptPlace, type WindowPlace } from "../../../apps/window/window-places.ts";
 import { MODULE_ID, templatePath } from "../../../host/module.ts";
-import { notices } from "../../../host/plain.ts";
+import { notices, plain, withoutLinks } from "../../../host/plain.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
 import { type Say, say } from "../../../message/say.ts";
 import { own } from "../../../ruleset/orders.ts";
@@ -203,7 +203,7 @@ class Fire extends SessionWindow {
     const { Roll } = globalThis as unknown as { readonly Roll: new (formula: string) => Thrown };
     const thrown = new Roll(`${count}d6`);
     await thrown.evaluate();
-    await thrown.toMessage({ flavor: type });
+    await thrown.toMessage({ flavor: withoutLinks(plain(type)) });
     const faces = thrown.dice.flatMap(({ results }) => results.map(({ result }) => result));
     this.#choice = { ...this.#choice, dice: { ...this.#choice.dice, [type]: faces.join(" ") } };
   }

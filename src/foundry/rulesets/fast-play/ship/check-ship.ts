@@ -14,6 +14,7 @@ import {
 import { err, formOf, ok, type Result, type Shape } from "../../../../rules/index.ts";
 import { isRecord } from "../../../host/updates.ts";
 import { type Message, message } from "../../../message/message.ts";
+import { readNumber } from "../../../message/numbers.ts";
 import type { PaperShip, PaperSystem, RangeLine } from "./ship-on-paper.ts";
 
 /** Where something stands in what was read: a line of a text, from 1, or a path in JSON; null for the whole. */
@@ -150,7 +151,11 @@ export const FIELDS = {
   shields: { words: ["shields", "shield"], read: (text) => wordsIn(text).map(numberIn), check: checkShields },
   excess: filedAs(SHIP_FIELDS.excess, "excess", numberIn, "excess", "excess damage"),
   reserve: filedAs(SHIP_FIELDS.reserve, "reserve", numberIn, "reserve"),
-  moveCost: { words: ["move cost"], read: numberIn, check: (value = 1, tell) => checkCost(value, tell) },
+  moveCost: {
+    words: ["move cost"],
+    read: (text) => readNumber(text) ?? text,
+    check: (value = 1, tell) => checkCost(value, tell),
+  },
   perDie: filedAs(SHIP_FIELDS.perDie, "perDie", numberIn, "per die", "points per die"),
   extra: filedAs(SHIP_FIELDS.extra, "extra", small, "extra", "further hits"),
   initiative: filedAs(SHIP_FIELDS.initiative, "initiative", small, "initiative"),

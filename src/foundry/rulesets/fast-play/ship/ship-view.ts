@@ -1,5 +1,6 @@
 import { isWeapon, SHIELDS, SHIP_FIELDS, type Shield } from "../../../../rules/fast-play/index.ts";
 import type { Shape } from "../../../../rules/index.ts";
+import { numberText } from "../../../message/numbers.ts";
 import type { Say } from "../../../message/say.ts";
 import { choicesOf, spanOf } from "./check-ship.ts";
 import { type ShipNow, wholeShip } from "./ship-now.ts";
@@ -129,7 +130,7 @@ const choices = <T extends string>(order: Shape<T>, now: T, labelOf: (value: T) 
 export const shipView = (say: Say, ship: PaperShip, now: ShipNow) => {
   const edges = SHIELDS.map((shield) => edgeView(say, ship, now, shield));
   const rows = rowsOf(say, ship, now);
-  const fact = (key: string, value: number) => ({ label: say(key), value: String(value) });
+  const fact = (key: string, value: number) => ({ label: say(key), value: numberText(value) });
   return {
     ...{ name: ship.name, race: ship.race, edges, rows },
     shieldsText: edges.map(({ text }) => text).join(" "),

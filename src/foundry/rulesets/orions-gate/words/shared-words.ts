@@ -14,7 +14,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   Sheet: ["mapHint", "hexHint", "notYet"],
   "Sheet.Field": ["hex", "driftEvery", "windows", "informationHold", "informationDecay", "storm"],
   "Sheet.Summary": ["drift", "driftEvery", "open", "find", "storm", "waves"],
-  "Sheet.Fault": ["noHex", "label", "offSheet", "window", "acts"],
+  "Sheet.Fault": ["noHex", "offSheet", "window", "acts"],
   "Sheet.Zones": ["intenseDust", "dust", "nebula", "radiation"],
   "Sheet.Near": ["massive", "portal", "stabilizers", "hole"],
   Overlay: ["lastSeen", "located", "portalInert", "track"],
