@@ -22,7 +22,7 @@ import {
   type Way,
 } from "../../../../rules/orions-gate/index.ts";
 import type { AskedOrder, ToldOrder } from "../../../ruleset/orders.ts";
-import { asOrionsGate, numberIn, placeIn, textIn } from "../game.ts";
+import { asOrionsGate, moveIn, numberIn, placeIn, textIn } from "../game.ts";
 import { flightWords } from "../map/order-marks.ts";
 import { diceCount, diceWords, inchText, partName, partPlace, placeWords } from "../words.ts";
 
@@ -76,10 +76,8 @@ const previewNotes = ({ way, drift }: MovePreview, reader: Reader): readonly str
   ];
 };
 
-const movePreview = ({ og, order, seat }: Reader, ship: Vessel): MovePreview => {
-  const move = { turn: numberIn(order["turn"]), ahead: order["ahead"] === true, ram: textIn(order["ram"]) };
-  return previewMove(og, ship, move, seat);
-};
+const movePreview = ({ og, order, seat }: Reader, ship: Vessel): MovePreview =>
+  previewMove(og, ship, moveIn(order), seat);
 
 const toldMove = (ship: Vessel, reader: Reader): ToldOrder => {
   const { og, order, say, nameOf } = reader;
@@ -103,7 +101,10 @@ const toldBoost = (ship: Vessel, reader: Reader): ToldOrder => {
   const { order, say } = reader;
   const part = partIn(ship, order);
   return {
-    title: say("GRAVITYPORTALS.OrionsGate.Move.boost", { part: partPlace(String(order["part"]), say) }),
+    title: say(`GRAVITYPORTALS.OrionsGate.Move.${order["ahead"] === true ? "boostAhead" : "boostTurn"}`, {
+      degrees: numberIn(order["turn"]),
+      part: partPlace(String(order["part"]), say),
+    }),
     notes: [
       ...energyCost(ship, reader),
       ...(part ? useCost(part, reader) : []),
@@ -361,7 +362,7 @@ export const toldOrder = ({ view, ...asked }: AskedOrder): ToldOrder | null => {
   if (isVessel(ship)) return toldAboutShip(ship, reader);
   switch (order.do) {
     case "place-terrain":
-      return only(say("GRAVITYPORTALS.OrionsGate.SetUp.placeTerrain"));
+      return { title: say("GRAVITYPORTALS.OrionsGate.SetUp.placeTerrain") };
     case "choose-edge":
       return only(say("GRAVITYPORTALS.OrionsGate.SetUp.edge", { edge: edgeWord(order["edge"], say) }));
     case "gather":
