@@ -30,4 +30,5 @@ export {
   type SystemType,
 } from "./state/systems.ts";
 export { isSeeker, type Ship, speedLimit, type Unit } from "./state/unit.ts";
+export { stepsToFire } from "./offers.ts";
 export { canFire, nextStop, type Stop, stopName, storesOf, whoMayAct } from "./stops.ts";

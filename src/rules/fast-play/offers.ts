@@ -263,6 +263,21 @@ const fireNow = (
   });
 };
 
+/** A step at which a unit could fire now. */
+export interface StepToFire {
+  readonly step: StepCode;
+  readonly weapons: readonly SystemType[];
+  /** These fire there by themselves, where no step is named. */
+  readonly isOwn: boolean;
+}
+
+/** The steps at which a unit could fire now, in their order, each with what has not fired and fires there. */
+export const stepsToFire = (state: GameState, unit: Unit): readonly StepToFire[] =>
+  fireNow(state, unit).map(([step, weapons]) => {
+    const own = fireStep(weapons, roleOf(state, unit.id), null);
+    return { step, weapons, isOwn: own.ok && own.value === step };
+  });
+
 const fire: Offered = {
   inPlace: (state, id) => {
     const unit = ready(state, id);

@@ -94,7 +94,7 @@ export const takeSeat = (
     return null;
   };
   const session: FakeSession = fakeSession({
-    ...{ ruleset: adapter, state, me, seats: [], unitName: (id) => id, sceneName: (id) => id },
+    ...{ ruleset: adapter, state, me, seats: [], unitName: (id) => id, sceneName: (id) => id, actorOf: () => null },
     foundryScene: () => "map",
     command: async (raw) => {
       given.push(raw);

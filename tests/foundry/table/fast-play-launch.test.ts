@@ -39,7 +39,7 @@ test("[FP-LAU-01] [FP-INF-10] what an owner puts aboard can be dragged onto a ta
   await play.table.pass(TICK);
   await play.table.drive(putting);
   await play.table.drive(
-    putAboard(ann.session, give, a, "M", { kind: "mine", speed: "0", warhead: "", pseudo: false }),
+    putAboard(ann.session, give, a, "M", { kind: "mine", speed: "0", warhead: "", hits: "", pseudo: false }),
   );
   await play.table.pass(TICK);
   expect(given).toEqual([
@@ -85,6 +85,7 @@ test("[FP-LAU-01] what is put aboard has the name of its kind and a number, ther
         kind,
         speed: kind === "plasma" ? "16" : "3",
         warhead: "",
+        hits: "",
         pseudo: false,
       }),
     );

@@ -165,6 +165,9 @@ const itemOf = (form: Listed): Field => {
 const asThings = (value: Written): Written => (isList(value) ? Object.fromEntries(value.entries()) : value);
 const asRow = (value: Written): Written => (isThings(value) ? Object.values(value) : value);
 
+/** Of so many numbers those that are meant are ticked rather than typed. */
+const FEW = 12;
+
 /** Draws a field with its value. */
 export const fieldView = (field: Field, value: Written | undefined, words: FieldWords, within = ""): FieldView => {
   const { form, optional } = field;
@@ -222,6 +225,15 @@ export const fieldView = (field: Field, value: Written | undefined, words: Field
           within: (form.within && words.within?.(form.within)) ?? "",
         },
       });
+    case "numbers": {
+      const { least, most } = form.each;
+      if (form.again || most - least >= FEW) return made({ text: { value: typed } });
+      const chosen = listIn(value);
+      const checks = Array.from({ length: most - least + 1 }, (_, at) => ({
+        ...{ value: String(least + at), name: String(least + at), chosen: chosen.includes(least + at) },
+      }));
+      return made({ several: true, checks });
+    }
     case "choices": {
       const chosen = listIn(value);
       const checks = form.choices.map((one) => ({

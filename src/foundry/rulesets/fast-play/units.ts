@@ -11,6 +11,7 @@ import type { Body, RuleOptions } from "../../../rules/index.ts";
 import type { HostToken } from "../../host/host.ts";
 import { type Message, message } from "../../message/message.ts";
 import { shipData, unitFlag } from "../../read/unit.ts";
+import type { Say } from "../../message/say.ts";
 import type { RulesetUnits } from "../../ruleset/units.ts";
 import { pictureOf } from "../../vessel/pictures.ts";
 import { VESSEL_UNITS } from "../../vessel/vessel-units.ts";
@@ -99,6 +100,12 @@ const waitingUnits: NonNullable<RulesetUnits["waiting"]> = (units, named) => {
   };
 };
 
+/** How far a seeker has flown, by which its warhead goes, and how much it has suffered. */
+const seekerRemarks = ({ flown, hits, damage }: Unit, say: Say): ReturnType<RulesetUnits["remarks"]> => [
+  { text: say("GRAVITYPORTALS.FastPlay.Seeker.flown", { spaces: flown }), rule: "FP-INF-05" },
+  ...(hits === null ? [] : [{ text: say("GRAVITYPORTALS.FastPlay.Seeker.hits", { damage, hits }), rule: "" }]),
+];
+
 /** Ships, craft and seekers of fast play, and all that shares their maps. */
 export const FAST_PLAY_UNITS: RulesetUnits = {
   ...VESSEL_UNITS,
@@ -118,6 +125,8 @@ export const FAST_PLAY_UNITS: RulesetUnits = {
   pictureOf: (facts) => pictureOf(readFacts(facts)),
   waiting: waitingUnits,
   remarks: (state, unit, say) => {
+    const seeker = asFastPlay(state).units[unit.id];
+    if (seeker && isSeeker(seeker)) return seekerRemarks(seeker, say);
     const aboard = storesOf(asFastPlay(state), unit.id);
     if (aboard.length === 0) return [];
     const seekers = aboard.filter(isSeeker).length;
