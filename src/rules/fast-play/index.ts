@@ -2,6 +2,7 @@
 
 export { type Aim, aimAt, choicesFor, type StepChoice } from "./choices.ts";
 export { foreseenRefusal } from "./handle.ts";
+export { stepsToFire } from "./offers.ts";
 export { type RowLook, type WalkedPoint, walked } from "./play/allocate.ts";
 export { FAST_PLAY } from "./ruleset.ts";
 export { amount, boxes, points, SHIP_FIELDS } from "./scenario/unit.ts";
@@ -30,5 +31,4 @@ export {
   type SystemType,
 } from "./state/systems.ts";
 export { isSeeker, type Ship, speedLimit, type Unit } from "./state/unit.ts";
-export { stepsToFire } from "./offers.ts";
 export { canFire, nextStop, type Stop, stopName, storesOf, whoMayAct } from "./stops.ts";

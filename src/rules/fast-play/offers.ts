@@ -183,6 +183,8 @@ const piecesNow = (state: GameState, unit: Unit, isBomb: boolean, at: string | n
     const code = launchStep(kind, isBomb);
     return (
       (kind === "mine" || !isBomb) &&
+      // Among seekers Andromedans alone beam mines out.
+      (!isBomb || state.clock.segment !== "drone-plasma" || unit.race === "Andromedan") &&
       (at === null || at === code) &&
       mayLaunch(state, unit, code) &&
       anyNow(
@@ -404,7 +406,7 @@ const act: Offered = {
     const unit = unitOf(state, id);
     const step = stepOfAct(fixed);
     if (!unit || !step) return {};
-    const [target] = answers(state, unit, step) ? aimsOf(state, unit) : [];
+    const [target] = answers(state, unit, step) ? aimsOfAct(state, unit, step) : [];
     return {
       ...(target !== undefined && { target }),
       ...usualOfAct(state, unit, step),

@@ -4,8 +4,8 @@ import { pointedOrder } from "../../../src/foundry/canvas/pointed-order.ts";
 import { FAST_PLAY } from "../../../src/foundry/rulesets/fast-play/adapter.ts";
 import { openFastPlayOrders } from "../../../src/foundry/rulesets/fast-play/sequence/fast-play-orders.ts";
 import type { GameState } from "../../../src/rules/fast-play/index.ts";
-import type { AnomalyState } from "../../../src/rules/index.ts";
 import { stopName } from "../../../src/rules/fast-play/stops.ts";
+import { type AnomalyState, distance, placeLabel } from "../../../src/rules/index.ts";
 import { armed, goOn, goTo, played, table } from "../../rules/fast-play/table/a-table.ts";
 import { drawn, inWindow, press, windowOf } from "../apps/open-table.ts";
 import {
@@ -50,6 +50,27 @@ const choose = (code: string): Promise<void> => press("orders", `[data-action=st
 const give = (): Promise<void> => press("orders", "#gravity-portals-orders-give");
 
 const every = (unit: string) => ({ do: "call", unit, step: "every", on: true }) as const;
+
+const SEEKER = { id: "D", scene: "sol", hex: "1012", speed: 8, facing: "D", target: "A", owner: "ben" };
+
+/** Ann's window at the first stop of this name while a seeker of Ben's moves, at which so many hexes lie between. */
+const amongSeekers = async (
+  name: string,
+  far: number,
+  a: Entry = {},
+  ...more: readonly Entry[]
+): Promise<PlayedSeat> => {
+  let state = played(two(a, ...more), every("A"), every("B"));
+  const between = (): number => {
+    const [one, other] = [state.units["A"], state.units["D"]];
+    return one && other ? distance(one.hex, other.hex) : 0;
+  };
+  while (state.clock.segment !== "drone-plasma" || !stopName(state).endsWith(name) || between() > far) {
+    if (state.clock.turn > 1) throw new Error(`no ${name} came`);
+    state = goOn(state);
+  }
+  return open(state);
+};
 
 describe("what was out of reach of a captain is pressed at the table", () => {
   test("[FP-SEQ-1.10] shields without power are ticked in the plan of the turn", async () => {
@@ -98,13 +119,11 @@ describe("what was out of reach of a captain is pressed at the table", () => {
     ["4.4", "ESG strikes the drone", { points: "2", shield: "1" }, { points: 2, shield: 1 }],
     ["4.7", "a mine goes off beside it", { points: "2", target: "M" }, { points: 2, target: "M" }],
   ])("[FP-SEQ-4.4] [FP-SEQ-4.7] %s: %s among the seekers, before it strikes", async (code, _what, filled, said) => {
-    const drone = { id: "D", class: "drone", scene: "sol", hex: "1012", speed: 8, facing: "D", target: "A", hits: 2 };
     const mine = { id: "M", class: "mine", scene: "sol", hex: "1013", owner: "ann" };
-    let state = played(two({}, { ...drone, owner: "ben" }, mine), every("A"), every("B"));
-    while (!(state.clock.segment === "drone-plasma" && stopName(state).includes("/act-"))) {
-      if (state.clock.turn > 1) throw new Error("no such stop came");
-      state = goOn(state);
-    }
+    const drone = { ...SEEKER, class: "drone", hits: 2 };
+    const { session } = await amongSeekers("/act-5", 9, {}, drone, mine);
+    const state = session.state as unknown as GameState;
+    await clearTable();
     const seat = await open(state, "D", "ben");
     await choose(code);
     for (const [field, value] of Object.entries(filled)) await fillIn(field, value);
@@ -115,44 +134,14 @@ describe("what was out of reach of a captain is pressed at the table", () => {
   });
 });
 
-/** A step at which others among the seekers act, B's drone moving. */
-const amongSeekers = (...more: readonly Entry[]): GameState => {
-  const drone = { id: "D", class: "drone", scene: "sol", hex: "1012", speed: 8, facing: "D", target: "A", hits: 2 };
-  let state = played(two({}, { ...drone, owner: "ben" }, ...more), every("A"), every("B"));
-  while (!(state.clock.segment === "drone-plasma" && stopName(state).includes("/act-"))) {
-    if (state.clock.turn > 1) throw new Error("no such stop came");
-    state = goOn(state);
-  }
-  return state;
-};
-
 describe("[FP-DP-08] among the seekers", () => {
-  /** Ann's window at the first stop there whose lines are asked for; she has said that she acts at every step. */
-  const openAt = async (row: string, ...more: readonly Entry[]): Promise<PlayedSeat> => {
-    let state = amongSeekers(...more);
-    const seat = await open(state);
-    while (!(state.clock.segment === "drone-plasma" && lineKeys().some((key) => key.startsWith(row)))) {
-      if (state.clock.turn > 1) throw new Error(`no ${row} is offered`);
-      state = goOn(state);
-      seat.session.change({ state: state as unknown as AnomalyState });
-      await drawn();
-    }
-    return seat;
-  };
   const lineOf = (row: string): string => lineKeys().find((key) => key.startsWith(row)) ?? "";
 
   test("[FP-SEQ-4.60] a unit displaces itself", async () => {
-    const seat = await openAt("act");
-    const ways = () => [...(inWindow("orders", "[name=way]") as HTMLSelectElement).options];
+    const seat = await amongSeekers("/late", 9, {}, { ...SEEKER, class: "drone" });
     await unfold("act");
-    const own = () => ways().find(({ text }) => text.startsWith("4.60"));
-    for (let stops = 0; !own() && stops < 9; stops += 1) {
-      seat.session.change({ state: goOn(seat.state<AnomalyState>() as unknown as GameState) as unknown as AnomalyState });
-      await drawn();
-      await unfold("act");
-    }
-    await fillIn("way", own()?.value ?? "");
-    await fillIn("on", true);
+    const ways = [...(inWindow("orders", "[name=way]") as HTMLSelectElement).options];
+    await fillIn("way", ways.find(({ text }) => text.startsWith("4.60"))?.value ?? "");
     await pressMap(9.5, 4.5);
     expect(valueIn("hex")).toBe("1005");
     await give();
@@ -160,17 +149,26 @@ describe("[FP-DP-08] among the seekers", () => {
     expect(seat.told).toContain(langText("Orders.given"));
   });
 
-  test("[FP-SEQ-4.29] a PA mine is put out at the seeker that moves", async () => {
-    const seat = await openAt("launch", { id: "PM", aboard: "A", class: "mine", speed: 0, owner: "ann" });
+  test("[FP-SEQ-4.29] [FP-DP-05] an Andromedan beams a PA mine out at the plasma that moves; others are offered none", async () => {
+    const mine = { id: "PM", aboard: "A", class: "mine", speed: 0, owner: "ann" };
+    const seeker = { ...SEEKER, class: "plasma" };
+    await amongSeekers("/act", 3, {}, seeker, mine);
+    expect(lineOf("launch")).toBe("");
+    await clearTable();
+    const seat = await amongSeekers("/act", 3, { race: "Andromedan" }, seeker, mine);
+    const [scene] = Object.values(seat.state().scenes);
+    const at = unitOf(seat, "D")?.hex;
     await unfold(lineOf("launch"));
     await fillIn("target", "D");
+    await fillIn("hex", at && scene ? placeLabel(at, scene) : "");
+    await fillIn("confirm", true);
     await giveLine(lineOf("launch"));
     expect(seat.given).toMatchObject([{ do: "launch", unit: "A", pieces: ["PM"], target: "D" }]);
-    expect(unitOf(seat, "PM")?.status).not.toBe("aboard");
+    expect(unitOf(seat, "PM")).toMatchObject({ paMine: "live" });
   });
 
   test("[FP-SEQ-4.18] a beam catches the seeker that moves", async () => {
-    const seat = await openAt("link");
+    const seat = await amongSeekers("/act", 3, {}, { ...SEEKER, class: "drone" });
     await unfold(lineOf("link"));
     await fillIn("to", "D");
     await give();
@@ -181,9 +179,10 @@ describe("[FP-DP-08] among the seekers", () => {
 
 test("[FP-TGT-06] [FP-TGT-07] a T-bomb that also reaches a bystander is laid with the judge's word, which is ticked", async () => {
   const bomb = { id: "T", aboard: "B", class: "mine", speed: 0, owner: "ben" };
-  const near = { ...armed("C", { hex: "1017", speed: 1, owner: "ann" }) };
-  const state = goTo(two({ hex: "1020" }, bomb, near), "1.1.1/act");
-  const seat = await open(played(state, every("B")), "B", "ben");
+  const bystander = armed("C", { hex: "1017", speed: 1, owner: "ann" });
+  let state = played(two({ hex: "1020" }, bomb, bystander), every("B"));
+  while (!(state.clock.active.includes("A") && stopName(state).endsWith("/act"))) state = goOn(state);
+  const seat = await open(state, "B", "ben");
   const row = lineKeys().find((key) => key.startsWith("launch")) ?? "";
   await unfold(row);
   await fillIn("hex", "1018");

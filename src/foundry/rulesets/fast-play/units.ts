@@ -10,8 +10,8 @@ import {
 import type { Body, RuleOptions } from "../../../rules/index.ts";
 import type { HostToken } from "../../host/host.ts";
 import { type Message, message } from "../../message/message.ts";
-import { shipData, unitFlag } from "../../read/unit.ts";
 import type { Say } from "../../message/say.ts";
+import { shipData, unitFlag } from "../../read/unit.ts";
 import type { RulesetUnits } from "../../ruleset/units.ts";
 import { pictureOf } from "../../vessel/pictures.ts";
 import { VESSEL_UNITS } from "../../vessel/vessel-units.ts";
