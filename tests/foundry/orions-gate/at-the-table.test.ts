@@ -278,6 +278,33 @@ describe("what was out of reach of a captain is pressed at the table", () => {
   });
 });
 
+describe("what would be regretted is said before", () => {
+  const leaving = (...others: readonly object[]) =>
+    standing("2.1", { units: [ship(["engine/S"], [], { place: [24, 3] }), ...others, { ...foe, place: [6, 40] }] });
+
+  test("[OG-HYP-04] that the hyperjump of the last ship loses the battle, and no such move is the next press", async () => {
+    await open(leaving(), "a1");
+    await unfold("move-ahead");
+    await fillIn("turn", "0");
+    expect(lineWords("move-ahead")).toContain(langText("OrionsGate.Met.edge"));
+    expect(lineWords("move-ahead")).toContain(langText("OrionsGate.Met.lastLeaves"));
+    await clearTable();
+    await open(leaving({ ...foe, id: "a2", owner: "ann", place: [40, 40] }), "a1");
+    await unfold("move-ahead");
+    await fillIn("turn", "0");
+    expect(lineWords("move-ahead")).not.toContain(langText("OrionsGate.Met.lastLeaves"));
+  });
+
+  test("[OG-MAP-08] that white holes push before ships drift, where there is one", async () => {
+    const anomalies = [{ id: "w", kind: "white-hole", scene: "deep", place: [24, 10], strength: 1 }];
+    await open(standing("2.1", { units: [ship(["engine/S"], []), FAR], anomalies }), "a1");
+    expect(lineWords("move-ahead")).toContain(langText("OrionsGate.Met.pushes"));
+    await clearTable();
+    await open(standing("2.1", { units: [ship(["engine/S"], []), FAR] }), "a1");
+    expect(lineWords("move-ahead")).not.toContain(langText("OrionsGate.Met.pushes"));
+  });
+});
+
 describe("a field says where its place may lie", () => {
   /** What the map's fields of a line say. */
   const within = (row: string): string => lineWords(row);

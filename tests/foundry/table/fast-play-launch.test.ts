@@ -28,7 +28,7 @@ test("[FP-LAU-01] [FP-INF-10] what an owner puts aboard can be dragged onto a ta
   await open(play, sat.map);
   await pressTo(play, "/plan");
   const [a, b] = [play.unit("Asp"), play.unit("Bee")];
-  const torpedo = { kind: "plasma", speed: "16", warhead: "20", pseudo: true };
+  const torpedo = { kind: "plasma", speed: "16", warhead: "20", hits: "", pseudo: true };
   const given: unknown[] = [];
   const give = async (raw: RawOrder): Promise<boolean> => {
     const refused = await ann.play.order(raw);

@@ -102,7 +102,7 @@ const waitingUnits: NonNullable<RulesetUnits["waiting"]> = (units, named) => {
 
 /** How far a seeker has flown, by which its warhead goes, and how much it has suffered. */
 const seekerRemarks = ({ flown, hits, damage }: Unit, say: Say): ReturnType<RulesetUnits["remarks"]> => [
-  { text: say("GRAVITYPORTALS.FastPlay.Seeker.flown", { spaces: flown }), rule: "FP-INF-05" },
+  { text: say("GRAVITYPORTALS.FastPlay.Seeker.flown", { spaces: flown }), rule: "" },
   ...(hits === null ? [] : [{ text: say("GRAVITYPORTALS.FastPlay.Seeker.hits", { damage, hits }), rule: "" }]),
 ];
 
