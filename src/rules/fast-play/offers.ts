@@ -266,7 +266,7 @@ const fireNow = (
 };
 
 /** A step at which a unit could fire now. */
-export interface StepToFire {
+interface StepToFire {
   readonly step: StepCode;
   readonly weapons: readonly SystemType[];
   /** These fire there by themselves, where no step is named. */
