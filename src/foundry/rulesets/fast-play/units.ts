@@ -101,10 +101,11 @@ const waitingUnits: NonNullable<RulesetUnits["waiting"]> = (units, named) => {
 };
 
 /** How far a seeker has flown, by which its warhead goes, and how much it has suffered. */
-const seekerRemarks = ({ flown, hits, damage }: Unit, say: Say): ReturnType<RulesetUnits["remarks"]> => [
-  { text: say("GRAVITYPORTALS.FastPlay.Seeker.flown", { spaces: flown }), rule: "" },
-  ...(hits === null ? [] : [{ text: say("GRAVITYPORTALS.FastPlay.Seeker.hits", { damage, hits }), rule: "" }]),
-];
+const seekerRemarks = ({ flown, hits, damage }: Unit, say: Say): ReturnType<RulesetUnits["remarks"]> => {
+  const way = say("GRAVITYPORTALS.FastPlay.Seeker.flown", { spaces: flown });
+  const suffered = hits === null ? [] : [say("GRAVITYPORTALS.FastPlay.Seeker.hits", { damage, hits })];
+  return [way, ...suffered].map((text) => ({ text, rule: "" }));
+};
 
 /** Ships, craft and seekers of fast play, and all that shares their maps. */
 export const FAST_PLAY_UNITS: RulesetUnits = {
