@@ -104,7 +104,7 @@ const waitingUnits: NonNullable<RulesetUnits["waiting"]> = (units, named) => {
 const seekerRemarks = ({ flown, hits, damage }: Unit, say: Say): ReturnType<RulesetUnits["remarks"]> => {
   const way = say("GRAVITYPORTALS.FastPlay.Seeker.flown", { spaces: flown });
   const suffered = hits === null ? [] : [say("GRAVITYPORTALS.FastPlay.Seeker.hits", { damage, hits })];
-  return [way, ...suffered].map((text) => ({ text, rule: "" }));
+  return [way, ...suffered].map((text) => ({ text, rule: "" as const }));
 };
 
 /** Ships, craft and seekers of fast play, and all that shares their maps. */
