@@ -183,6 +183,8 @@ const piecesNow = (state: GameState, unit: Unit, isBomb: boolean, at: string | n
     const code = launchStep(kind, isBomb);
     return (
       (kind === "mine" || !isBomb) &&
+      // Among seekers Andromedans alone beam mines out.
+      (!isBomb || state.clock.segment !== "drone-plasma" || unit.race === "Andromedan") &&
       (at === null || at === code) &&
       mayLaunch(state, unit, code) &&
       anyNow(
@@ -262,6 +264,21 @@ const fireNow = (
     return fitting.length > 0 && comesNow(state, shotAt(unit.id, step)) ? [[step, fitting] as const] : [];
   });
 };
+
+/** A step at which a unit could fire now. */
+interface StepToFire {
+  readonly step: StepCode;
+  readonly weapons: readonly SystemType[];
+  /** These fire there by themselves, where no step is named. */
+  readonly isOwn: boolean;
+}
+
+/** The steps at which a unit could fire now, in their order, each with what has not fired and fires there. */
+export const stepsToFire = (state: GameState, unit: Unit): readonly StepToFire[] =>
+  fireNow(state, unit).map(([step, weapons]) => {
+    const own = fireStep(weapons, roleOf(state, unit.id), null);
+    return { step, weapons, isOwn: own.ok && own.value === step };
+  });
 
 const fire: Offered = {
   inPlace: (state, id) => {
@@ -389,7 +406,7 @@ const act: Offered = {
     const unit = unitOf(state, id);
     const step = stepOfAct(fixed);
     if (!unit || !step) return {};
-    const [target] = answers(state, unit, step) ? aimsOf(state, unit) : [];
+    const [target] = answers(state, unit, step) ? aimsOfAct(state, unit, step) : [];
     return {
       ...(target !== undefined && { target }),
       ...usualOfAct(state, unit, step),

@@ -57,6 +57,7 @@ export {
   type FlightPreview,
   type Met,
   type MovePreview,
+  type MoveSeen,
   previewFlight,
   previewLaunch,
   previewMove,

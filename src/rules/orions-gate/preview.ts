@@ -176,30 +176,35 @@ export const driftOf = (state: OgState, ship: Vessel, reader: string | null): Wa
   return then ? driftWay(then, ship, reader) : null;
 };
 
+/** A move that may be ordered. */
+export interface MoveSeen {
+  readonly turn: number;
+  readonly ahead: boolean;
+  readonly ram: string | null;
+  /** The points of drift that a station sets; left out where it sets none. */
+  readonly drift?: number | undefined;
+}
+
 /**
  * A move as it would go, by the geometry with which it will be played, with the portals that its reader knows.
  *
  * @param reader the player who looks; null for nobody's eyes, who know no portal
  * @rule OG-SHM-01 A turn up to 45 degrees, then 6 inches.
  * @rule OG-DRF-01 2 inches of drift a point.
+ * @rule OG-CMP-CRYO-03 A station's drift is what it sets.
  */
-export const previewMove = (
-  state: OgState,
-  ship: Vessel,
-  move: { readonly turn: number; readonly ahead: boolean; readonly ram: string | null },
-  reader: string | null,
-): MovePreview => {
+export const previewMove = (state: OgState, ship: Vessel, move: MoveSeen, reader: string | null): MovePreview => {
   const facing = turned(ship.facing, move.turn);
   const driftFrom = (place: Place, drift: number): Way | null => {
     const moved = { ...ship, hex: place, facing, drift };
     return driftOf(withUnit(state, moved), moved, reader);
   };
-  if (!move.ahead) return { facing, way: null, drift: driftFrom(ship.hex, ship.drift) };
+  if (!move.ahead) return { facing, way: null, drift: driftFrom(ship.hex, move.drift ?? ship.drift) };
   const base = vesselBase(state.options, ship, ship.hex, facing);
   const motion: Motion = { base, way: aheadOf(facing), length: moveLength(state, ship) };
   const way = wayOf(state, ship, motion, { drifting: false, ram: move.ram, reader });
   const leaves = way.hole || way.met?.what === "edge";
-  return { facing, way, drift: leaves ? null : driftFrom(way.to, ship.drift + 1) };
+  return { facing, way, drift: leaves ? null : driftFrom(way.to, move.drift ?? ship.drift + 1) };
 };
 
 /** Where a torpedo's next flight leads, and what it comes to as things stand. */

@@ -20,7 +20,7 @@ import type { UseOrder } from "./scenario/scenario.ts";
 import { fleetOf, partOf } from "./state/context.ts";
 import { baseOf, majorsIn, modelOf, pieceBase, piecesIn, shipsIn, tableOf } from "./state/find.ts";
 import type { OgState } from "./state/game.ts";
-import { isShipInPlay, type OgUnit, type Ordnance, type Part, partsOf, type Vessel } from "./state/unit.ts";
+import { isShipInPlay, isVessel, type OgUnit, type Ordnance, type Part, partsOf, type Vessel } from "./state/unit.ts";
 
 const shipOf = (state: OgState, id: string): Vessel | null => {
   const unit = state.units[id];
@@ -298,31 +298,45 @@ const beside = (
 const plansFor = (
   state: OgState,
   ship: Vessel,
-): readonly { readonly id: string; readonly design: NonNullable<UseOrder["design"]> }[] => {
+): readonly { readonly id: string; readonly name: string; readonly design: NonNullable<UseOrder["design"]> }[] => {
   const fleet = fleetOf(state, ship);
   return READY_FLEETS.filter((ready) => ready.fleet === fleet)
-    .flatMap((ready) => ready.ships.map((one) => ({ id: `${ready.id}/${one.id}`, design: designOfReady(one) })))
+    .flatMap((ready) =>
+      ready.ships.map((one) => ({ id: `${ready.id}/${one.id}`, name: one.name, design: designOfReady(one) })),
+    )
     .filter(({ design }) => isBuildable(state, ship, design));
 };
 
-/** What a scaffold lays down where nothing is said, and with how much it works on what is begun. */
+/** What a ship that is laid down is called, as people read its id: as its plan is, with a number where that is taken. */
+const freshName = ({ units }: OgState, plan: string): string => {
+  const name = plan.replaceAll(/[^A-Za-z0-9]+/g, "-");
+  const taken = new Set(
+    Object.values(units).flatMap((unit) => [unit.id, ...(isVessel(unit) ? [unit.name ?? ""] : [])]),
+  );
+  let number = 1;
+  const numbered = (): string => (number === 1 ? name : `${name}-${number}`);
+  while (taken.has(numbered())) number += 1;
+  return numbered();
+};
+
+/** What a scaffold lays down where nothing is said, where the program would or beside the ship, and with how much it works on what is begun. */
 const layingDown = (
   state: OgState,
   ship: Vessel,
   part: Part,
-  { minerals, design: decidedOn }: { readonly [field: string]: Written },
+  { minerals, design: decidedOn, place }: { readonly [field: string]: Written },
   aim: string | null,
 ): { readonly [field: string]: Written } => {
-  const most = limitsOf(ship, part)["minerals"]?.most ?? 1;
   const plans = plansFor(state, ship);
-  const design = decidedOn === undefined ? (plans.find(({ id }) => id === aim) ?? plans[0])?.design : undefined;
-  const id = `${ship.id}-n${state.nextSeq}`;
-  const use = { do: "use", unit: ship.id, part: part.name, id, facing: ship.facing } as const;
-  const laid = design && beside(state, ship, NEW_SHIP, (place) => ({ ...use, design, place }));
-  return {
-    ...(decidedOn === undefined && { id, ...(design && { design: designAsWritten(design) }), ...laid }),
-    minerals: minerals ?? most,
-  };
+  const plan = plans.find(({ id: one }) => one === aim) ?? plans[0];
+  const work = { minerals: minerals ?? limitsOf(ship, part)["minerals"]?.most ?? 1 };
+  if (!plan) return work;
+  const design = designAsWritten(plan.design);
+  const id = freshName(state, plan.name);
+  const use = { do: "use", unit: ship.id, part: part.name, id, facing: ship.facing, design: plan.design } as const;
+  const isDecided = place !== undefined && sameField(design, decidedOn);
+  const laid = isDecided ? {} : (beside(state, ship, NEW_SHIP, (at) => ({ ...use, place: at })) ?? {});
+  return { ...work, design, ...laid, id };
 };
 
 /** Whether a use that the program has decided on is aimed at this: of launches at whom it flies, of yards what it builds. */

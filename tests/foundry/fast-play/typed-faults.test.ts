@@ -48,7 +48,7 @@ const SHOT: FireView = {
     looked: false,
     rolled: [],
     next: {},
-    ...{ step: "", stepTitle: "" },
+    ...{ step: "", steps: [] },
   },
 };
 const POINTS = langText("Orders.Field.points");

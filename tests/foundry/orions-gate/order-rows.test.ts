@@ -153,7 +153,7 @@ test("[OG-CMP-BOOST-01] parts are named by what they are and where they lie, not
   const place = langText("OrionsGate.PartPlace.port", { n: 3 });
   expect(labels.join()).toContain(langText("OrionsGate.Use.partAt", { part: "Rocky Bulk", place }));
   expect(labels).toContain(
-    langText("OrionsGate.Move.boost", { part: langText("OrionsGate.PartPlace.starboard", { n: 1 }) }),
+    langText("OrionsGate.Move.boostAhead", { part: langText("OrionsGate.PartPlace.starboard", { n: 1 }) }),
   );
   expect(labels.join()).not.toMatch(/\b[PS]\d\b/);
 });

@@ -28,7 +28,7 @@ test("[FP-LAU-01] [FP-INF-10] what an owner puts aboard can be dragged onto a ta
   await open(play, sat.map);
   await pressTo(play, "/plan");
   const [a, b] = [play.unit("Asp"), play.unit("Bee")];
-  const torpedo = { kind: "plasma", speed: "16", warhead: "20", pseudo: true };
+  const torpedo = { kind: "plasma", speed: "16", warhead: "20", hits: "", pseudo: true };
   const given: unknown[] = [];
   const give = async (raw: RawOrder): Promise<boolean> => {
     const refused = await ann.play.order(raw);
@@ -39,7 +39,7 @@ test("[FP-LAU-01] [FP-INF-10] what an owner puts aboard can be dragged onto a ta
   await play.table.pass(TICK);
   await play.table.drive(putting);
   await play.table.drive(
-    putAboard(ann.session, give, a, "M", { kind: "mine", speed: "0", warhead: "", pseudo: false }),
+    putAboard(ann.session, give, a, "M", { kind: "mine", speed: "0", warhead: "", hits: "", pseudo: false }),
   );
   await play.table.pass(TICK);
   expect(given).toEqual([
@@ -85,6 +85,7 @@ test("[FP-LAU-01] what is put aboard has the name of its kind and a number, ther
         kind,
         speed: kind === "plasma" ? "16" : "3",
         warhead: "",
+        hits: "",
         pseudo: false,
       }),
     );

@@ -122,10 +122,17 @@ const emptyOf = ({ fixed, fields }: Asked): Written =>
     }),
   ]) as Written;
 
+/** Things that are listed one after another, each with inputs of its own: what may be chosen more than once is one too. */
+type Listed = Extract<AskedForm, { readonly kind: "objects" | "tuples" | "choices" }>;
+
+const listedIn = (form: AskedForm): Listed | null =>
+  form.kind === "objects" || form.kind === "tuples" || (form.kind === "choices" && form.again) ? form : null;
+
 /** One of the things of a list, as a field of its own. */
-const itemOf = (form: AskedForm): Field | null => {
+const itemOf = (form: Listed): Field => {
   if (form.kind === "objects") return { name: "", optional: false, form: { kind: "object", ways: form.ways } };
-  if (form.kind !== "tuples") return null;
+  if (form.kind === "choices")
+    return { name: "", optional: false, form: { kind: "choice", of: form.of, choices: form.choices } };
   const fields = form.of.map((one, at): Field => ({ name: String(at), optional: false, form: one }));
   return { name: "", optional: false, form: { kind: "object", ways: [{ fixed: {}, fields }] } };
 };
@@ -157,6 +164,9 @@ export const typedPlaces = (
   }
 };
 
+/** Of so many numbers those that are meant are ticked rather than typed. */
+const FEW = 12;
+
 /** Draws a field with its value. */
 export const fieldView = (field: Field, value: Written | undefined, words: FieldWords, within = ""): FieldView => {
   const { form, optional } = field;
@@ -166,6 +176,23 @@ export const fieldView = (field: Field, value: Written | undefined, words: Field
     ...{ name, label: words.label(field.name) },
     ...input,
   });
+  const listed = listedIn(form);
+  if (listed) {
+    const values = listIn(value);
+    // What is chosen in a list has the words of its field.
+    const inList = { ...words, nameOf: (one: Field, of: string) => words.nameOf({ ...one, name: field.name }, of) };
+    const list = values.map((one, at) => ({
+      ...fieldView(
+        { ...itemOf(listed), name: String(at) },
+        asThings(one),
+        form.kind === "choices" ? inList : words,
+        name,
+      ),
+      at,
+    }));
+    const canAdd = listed.most === null || values.length < listed.most;
+    return made({ several: true, items: { list, canAdd, canRemove: values.length > listed.least } });
+  }
   const typed = shownValue(value);
   const named = (one: string): string => words.nameOf(field, one);
   switch (form.kind) {
@@ -197,8 +224,16 @@ export const fieldView = (field: Field, value: Written | undefined, words: Field
           within: (form.within && words.within?.(form.within)) ?? "",
         },
       });
+    case "numbers": {
+      const { least, most } = form.each;
+      if (form.again || most - least >= FEW) return made({ text: { value: typed } });
+      const chosen = listIn(value);
+      const checks = Array.from({ length: most - least + 1 }, (_, at) => ({
+        ...{ value: String(least + at), name: String(least + at), chosen: chosen.includes(least + at) },
+      }));
+      return made({ several: true, checks });
+    }
     case "choices": {
-      if (form.again) return made({ text: { value: typed } });
       const chosen = listIn(value);
       const checks = form.choices.map((one) => ({
         ...{ value: one.value, name: named(one.value), chosen: chosen.includes(one.value) },
@@ -230,16 +265,6 @@ export const fieldView = (field: Field, value: Written | undefined, words: Field
         },
       });
     }
-    case "objects":
-    case "tuples": {
-      const item = itemOf(form);
-      const values = listIn(value);
-      const list = values.flatMap((one, at) =>
-        item ? [{ ...fieldView({ ...item, name: String(at) }, asThings(one), words, name), at }] : [],
-      );
-      const canAdd = form.most === null || values.length < form.most;
-      return made({ several: true, items: { list, canAdd, canRemove: values.length > form.least } });
-    }
     default:
       return made({ text: { value: typed } });
   }
@@ -260,7 +285,7 @@ const plainValue = (form: AskedForm, typed: readonly string[]): Written | undefi
     case "numbers":
       return words.map(wholeOr);
     case "choices":
-      return form.again ? words : texts;
+      return texts;
     case "place":
       return placesTyped(texts).join(" ");
     case "way":
@@ -283,10 +308,9 @@ const plainValue = (form: AskedForm, typed: readonly string[]): Written | undefi
 /** What is done to a list of things with fields of their own: one more, or the one at a place no more. */
 export const MORE = "+";
 
-const changedList = (form: AskedForm, values: readonly Written[], [typed = ""]: readonly string[]): Written => {
-  const item = itemOf(form);
+const changedList = (form: Listed, values: readonly Written[], [typed = ""]: readonly string[]): Written => {
   if (typed !== MORE) return values.filter((_, at) => String(at) !== typed);
-  const first = item && firstOf(item);
+  const first = firstOf(itemOf(form));
   return first === null || first === undefined ? values : [...values, form.kind === "tuples" ? asRow(first) : first];
 };
 
@@ -304,10 +328,11 @@ export const writtenIn = (
   typed: readonly string[],
 ): Written | undefined => {
   const [step, ...rest] = path;
-  if (form.kind === "objects" || form.kind === "tuples") {
-    const item = itemOf(form);
+  const listed = listedIn(form);
+  if (listed) {
+    const item = itemOf(listed);
     const values = listIn(value);
-    if (step === undefined || !item) return changedList(form, values, typed);
+    if (step === undefined) return changedList(listed, values, typed);
     return values.map((one, at) => {
       if (String(at) !== step) return one;
       const changed = writtenIn(item, asThings(one), rest, typed) ?? one;

@@ -10,6 +10,7 @@ import {
 import type { Body, RuleOptions } from "../../../rules/index.ts";
 import type { HostToken } from "../../host/host.ts";
 import { type Message, message } from "../../message/message.ts";
+import type { Say } from "../../message/say.ts";
 import { shipData, unitFlag } from "../../read/unit.ts";
 import type { RulesetUnits } from "../../ruleset/units.ts";
 import { pictureOf } from "../../vessel/pictures.ts";
@@ -99,6 +100,13 @@ const waitingUnits: NonNullable<RulesetUnits["waiting"]> = (units, named) => {
   };
 };
 
+/** How far a seeker has flown, by which its warhead goes, and how much it has suffered. */
+const seekerRemarks = ({ flown, hits, damage }: Unit, say: Say): ReturnType<RulesetUnits["remarks"]> => {
+  const way = say("GRAVITYPORTALS.FastPlay.Seeker.flown", { spaces: flown });
+  const suffered = hits === null ? [] : [say("GRAVITYPORTALS.FastPlay.Seeker.hits", { damage, hits })];
+  return [way, ...suffered].map((text) => ({ text, rule: "" as const }));
+};
+
 /** Ships, craft and seekers of fast play, and all that shares their maps. */
 export const FAST_PLAY_UNITS: RulesetUnits = {
   ...VESSEL_UNITS,
@@ -118,6 +126,8 @@ export const FAST_PLAY_UNITS: RulesetUnits = {
   pictureOf: (facts) => pictureOf(readFacts(facts)),
   waiting: waitingUnits,
   remarks: (state, unit, say) => {
+    const seeker = asFastPlay(state).units[unit.id];
+    if (seeker && isSeeker(seeker)) return seekerRemarks(seeker, say);
     const aboard = storesOf(asFastPlay(state), unit.id);
     if (aboard.length === 0) return [];
     const seekers = aboard.filter(isSeeker).length;

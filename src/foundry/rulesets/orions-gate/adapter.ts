@@ -1,5 +1,6 @@
 import type { Ruleset, ScenarioFile } from "../../../rules/index.ts";
 import {
+  CRAFT,
   commandsOf,
   dueIn,
   entryInWorld,
@@ -32,7 +33,7 @@ import { ORIONS_GATE_TURN_BAR } from "./turn-bar.ts";
 import { ORIONS_GATE_UNITS } from "./units.ts";
 import { ORIONS_GATE_ANOMALIES } from "./words/anomaly-words.ts";
 import { ORIONS_GATE_WORDS } from "./words/shared-words.ts";
-import { partName, partPlace, placeWords } from "./words.ts";
+import { partName, partPlace, placeWords, writtenPartName } from "./words.ts";
 
 const file = (scenario: ScenarioFile): OgScenario => scenario as OgScenario;
 
@@ -115,7 +116,9 @@ export const ORIONS_GATE_ORDERS: RulesetOrders = {
     if (piece) return say(`GRAVITYPORTALS.OrionsGate.Piece.${piece.kind}`, { place: placeWords(piece.place) });
     const ship = units[unit];
     const part = ship && isVessel(ship) ? partsOf(ship).find(({ name }) => name === value) : undefined;
-    return part ? `${partName(part.key)}, ${partPlace(part.name, say)}` : null;
+    if (part) return `${partName(part.key)}, ${partPlace(part.name, say)}`;
+    if (Object.hasOwn(CRAFT, value)) return say(`GRAVITYPORTALS.OrionsGate.Kind.${value}`);
+    return writtenPartName(value, say);
   },
   along: (_unit, points) => points,
   move: ({ id }, points, cause) => {

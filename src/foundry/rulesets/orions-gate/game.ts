@@ -1,5 +1,5 @@
-import { type AnomalyState, type Place, parsePlace } from "../../../rules/index.ts";
-import type { OgCommand, OgState } from "../../../rules/orions-gate/index.ts";
+import { type AnomalyState, type Place, parsePlace, type WrittenOrder } from "../../../rules/index.ts";
+import type { MoveSeen, OgCommand, OgState } from "../../../rules/orions-gate/index.ts";
 import { type OwnCommand, own } from "../../ruleset/orders.ts";
 
 /** A game of this ruleset as its adapters read it. */
@@ -16,3 +16,9 @@ export const numberIn = (value: unknown, usual = 0): number => (typeof value ===
 
 /** The place that a field of a written order names; null where it names none. */
 export const placeIn = (value: unknown): Place | null => (typeof value === "string" ? parsePlace(value) : null);
+
+/** The move that a written order makes. */
+export const moveIn = ({ turn, ahead, ram, drift }: WrittenOrder): MoveSeen => ({
+  ...{ turn: numberIn(turn), ahead: ahead === true, ram: textIn(ram) },
+  drift: typeof drift === "number" ? drift : undefined,
+});

@@ -1,5 +1,12 @@
 import { INCH, type Place } from "../../../rules/index.ts";
-import { type DiceWhy, isPartKey, isVessel, type OgUnit, PART_NOTES } from "../../../rules/orions-gate/index.ts";
+import {
+  type DiceWhy,
+  isPartKey,
+  isVessel,
+  type OgUnit,
+  PART_NOTES,
+  parsePart,
+} from "../../../rules/orions-gate/index.ts";
 import { numberText } from "../../message/numbers.ts";
 import type { Say } from "../../message/say.ts";
 
@@ -22,6 +29,18 @@ export const placeWords = ({ q, r }: Place): string => `${inchText(q)}, ${inchTe
 
 /** What a part is called; one that nobody knows keeps its own word. */
 export const partName = (key: string): string => (isPartKey(key) ? PART_NOTES[key].name : key);
+
+/** What a part is called that is written with its size; null for a text that is none. */
+export const writtenPartName = (text: string, say: Say): string | null => {
+  const part = parsePart(text);
+  return (
+    part &&
+    say("GRAVITYPORTALS.OrionsGate.PartOfSize", {
+      part: partName(part.key),
+      size: say(`GRAVITYPORTALS.Shipyard.Size.${part.size}`),
+    })
+  );
+};
 
 /** Where a part lies, from its name on the ship, `P3`: parts of a side are counted from the bridge outwards. */
 export const partPlace = (name: string, say: Say): string => {

@@ -78,21 +78,27 @@ export const moment: Shape<OgMoment> = readText(
 );
 
 const terrainWith = (where: Shape<Place>): Shape<TerrainEntry> =>
-  v.pipe(
-    shape({
-      id,
-      scene: text,
-      kind: oneOf(TERRAIN_KINDS),
-      place: where,
-      diameter,
-      toughness: v.exactOptional(few),
-      minable: v.optional(flag, true),
-    }),
-    v.check(({ kind, toughness }) => kind === "minor" || toughness === undefined, "only minor terrain has toughness"),
-  );
+  shape({
+    id,
+    scene: text,
+    kind: oneOf(TERRAIN_KINDS),
+    place: where,
+    diameter,
+    toughness: v.exactOptional(few),
+    minable: v.optional(flag, true),
+  });
 
-export const terrainEntry = terrainWith(place);
-export const terrainAtTable = terrainWith(placeAtTable);
+export const terrainEntry: Shape<TerrainEntry> = v.pipe(
+  terrainWith(place),
+  v.check(({ kind, toughness }) => kind === "minor" || toughness === undefined, "only minor terrain has toughness"),
+);
+/** A kind that was changed while it was filled in leaves its toughness behind, which is nothing then. */
+export const terrainAtTable: Shape<TerrainEntry> = v.pipe(
+  terrainWith(placeAtTable),
+  v.transform(({ toughness, ...piece }) =>
+    piece.kind === "minor" && toughness !== undefined ? { ...piece, toughness } : piece,
+  ),
+);
 
 /** A design; whether it is legal is another question. */
 export const draft = shape(DESIGN_FIELDS);

@@ -11,11 +11,11 @@ import {
   type StretchKind,
   type SystemType,
   scoredTogether,
+  stepsToFire,
   type Unit,
   whoMayAct,
 } from "../../../../rules/fast-play/index.ts";
 import { inOrder } from "../../../../rules/index.ts";
-import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
 import type { RawOrder } from "../../../ruleset/orders.ts";
 import type { Session } from "../../../session/session.ts";
@@ -23,12 +23,12 @@ import { ownUnits } from "../../../view/due.ts";
 import { asFastPlay } from "../game.ts";
 import { wordsIn } from "../ship/check-ship.ts";
 import type { WeaponTables } from "../ship/ship-on-paper.ts";
-import { stepTitle } from "./told-orders.ts";
+import { stepText } from "./told-orders.ts";
 
 /** A shot of which nothing is chosen or typed yet. */
 export const NO_SHOT = {
   ...{ from: "", to: "", shield: "", points: "" },
-  /** The step at which they fire; empty where each type has its own. */
+  /** The step at which they fire; empty for the first at which anything can. */
   step: "",
   /** How many of each type of weapon fire, and the dice that fell for them. */
   counts: {} as Readonly<Record<string, string>>,
@@ -115,7 +115,11 @@ export const fireView = (session: Session, say: Say, choice: FireChoice, tablesO
   const { shields = [], range = 0 } = aim ?? {};
   const shift = aim === null || aim.ecm === null ? null : dieShift(aim.ecm + aim.holeEcm, aim.eccm);
   const tables = from ? tablesOf(from.id) : {};
-  const types = from ? [...weaponsOf(from)] : [];
+  const steps = state && from ? stepsToFire(state, from) : [];
+  const now = steps.find(({ step }) => step === choice.step) ?? steps[0];
+  // Steps at which other weapons fire are chosen among; that all could fire again later is found in the list of steps.
+  const differ = new Set(steps.map(({ weapons }) => weapons.join())).size > 1;
+  const types = from ? [...weaponsOf(from)].filter(([type]) => now?.weapons.includes(type as SystemType) === true) : [];
   const rolled = types.flatMap(([type]) => rolledOf(tables, type, choice) ?? []);
   const looked = choice.points === "" && rolled.length > 0;
   const nobody = from ? "GRAVITYPORTALS.FastPlay.Fire.noTarget" : "GRAVITYPORTALS.FastPlay.Fire.nobody";
@@ -152,9 +156,11 @@ export const fireView = (session: Session, say: Say, choice: FireChoice, tablesO
     looked,
     rolled: looked ? rolled : [],
     next: nextPress(choice, types, tables),
-    // The step at which it is fired, where that was asked for.
-    step: choice.step,
-    stepTitle: choice.step === "" ? "" : localized(say, stepTitle(choice.step)),
+    steps: (differ || now?.step === choice.step ? steps : []).map(({ step }) => ({
+      ...{ id: step, name: stepText(step, say), chosen: step === now?.step },
+    })),
+    // The step at which it is fired, where its weapons would not fire there by themselves.
+    step: now && !now.isOwn ? now.step : "",
   };
 };
 

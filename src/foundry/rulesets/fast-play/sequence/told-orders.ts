@@ -7,7 +7,8 @@ import type { AskedOrder, RulesetOrders, ToldOrder } from "../../../ruleset/orde
 /** What a step of the sequence is called, by its number. */
 export const stepTitle = (code: string): Message => message(`GRAVITYPORTALS.FastPlay.Step.${code.replace(".", "-")}`);
 
-const stepText = (code: string, say: Say): string => `${code} ${localized(say, stepTitle(code))}`;
+/** A step with its number. */
+export const stepText = (code: string, say: Say): string => `${code} ${localized(say, stepTitle(code))}`;
 
 /** The step at which mines are beamed into a hex. */
 const BEAMED = "4.29";

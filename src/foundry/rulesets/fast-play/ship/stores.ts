@@ -13,6 +13,8 @@ const STORES = [
   ["fighter", 7],
   ["pf", 12],
   ["mine", 0],
+  ["ship", 0],
+  ["pod", 0],
 ] as const;
 
 /** Seekers have a warhead. */
@@ -48,6 +50,7 @@ export const usualStore = (kind: string = STORES[0][0]) => ({
   kind,
   speed: String(STORES.find(([id]) => id === kind)?.[1] ?? 0),
   warhead: "",
+  hits: "",
   pseudo: false,
 });
 
@@ -61,6 +64,7 @@ export const typedStore = (form: HTMLElement): NewStore => {
     kind: field("kind")?.value ?? "",
     speed: field("speed")?.value ?? "",
     warhead: field("warhead")?.value ?? "",
+    hits: field("hits")?.value ?? "",
     pseudo: field("pseudo")?.checked ?? false,
   };
 };
@@ -89,9 +93,10 @@ export const putAboard = async (
   give: (order: RawOrder) => Promise<boolean>,
   unit: string,
   piece: string,
-  { kind, speed, warhead, pseudo }: NewStore,
+  { kind, speed, warhead, hits, pseudo }: NewStore,
 ): Promise<boolean> => {
-  if (!(await give({ do: "stock", unit, piece, class: kind, speed: Number(speed) }))) return false;
+  const destroyedBy = hits === "" ? {} : { hits: Number(hits) };
+  if (!(await give({ do: "stock", unit, piece, class: kind, speed: Number(speed), ...destroyedBy }))) return false;
   if (!SEEKERS.includes(kind) || (!pseudo && warhead === "")) return true;
   // Until it is told aboard, nobody owns it.
   await arrival(session, piece);

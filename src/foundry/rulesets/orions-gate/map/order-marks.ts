@@ -1,4 +1,4 @@
-import { INCH, type Place, type Scene, type Within } from "../../../../rules/index.ts";
+import { type Field, INCH, type Place, type Scene, type Within } from "../../../../rules/index.ts";
 import {
   baseOf,
   baseStanding,
@@ -9,6 +9,7 @@ import {
   isVessel,
   landingOf,
   type Met,
+  type MoveSeen,
   type OgCommand,
   type OgState,
   type OgUnit,
@@ -23,7 +24,7 @@ import {
 } from "../../../../rules/orions-gate/index.ts";
 import type { Message } from "../../../message/message.ts";
 import type { MapReader, OwnMark, OwnPath, PointedOrder } from "../../../ruleset/adapter.ts";
-import { numberIn, placeIn, textIn } from "../game.ts";
+import { moveIn, numberIn, placeIn, textIn } from "../game.ts";
 import { diceCount, inchText } from "../words.ts";
 import { ahead, baseMark, type Colour, circlePath, labelAt, mark, polygonPath } from "./shapes.ts";
 
@@ -41,12 +42,7 @@ const wayMarks = (way: Way, colour: Colour, line: "solid" | "dots", reader: MapR
   ...portalMarks(way),
 ];
 
-const moveMarks = (
-  og: OgState,
-  ship: Vessel,
-  move: { readonly turn: number; readonly ahead: boolean; readonly ram: string | null },
-  reader: MapReader,
-): readonly OwnMark[] => {
+const moveMarks = (og: OgState, ship: Vessel, move: MoveSeen, reader: MapReader): readonly OwnMark[] => {
   const preview = previewMove(og, ship, move, reader.seat);
   const turned = preview.way ? [] : [baseMark(baseStanding(og, ship, ship.hex, preview.facing), "gold", "solid")];
   return [
@@ -218,6 +214,16 @@ const discMark = (place: Place, inches: number): OwnMark =>
 /** How wide what is laid down is drawn, in inches. */
 const LAID = 1;
 
+/** The things that a field of a written order lists. */
+const thingsIn = (value: unknown): readonly { readonly [field: string]: unknown }[] =>
+  Array.isArray(value) ? value.map(Object) : [];
+
+/** A craft that is built beside its ship. */
+const craftMarks = ({ place: label }: { readonly [field: string]: unknown }): readonly OwnMark[] => {
+  const place = placeIn(label);
+  return place ? [discMark(place, LAID)] : [];
+};
+
 const shipMarks = (og: OgState, ship: Vessel, { order }: PointedOrder, reader: MapReader): readonly OwnMark[] => {
   const [place, target] = [placeIn(order["place"]), textIn(order["target"]) ?? textIn(order["terrain"])];
   const facing = numberIn(order["facing"], ship.facing);
@@ -239,16 +245,15 @@ const shipMarks = (og: OgState, ship: Vessel, { order }: PointedOrder, reader: M
         ? standMarks(og, ship, place, facing, foreseenRefusal(og, { do: "warp", unit: ship.id, place }) === null)
         : [];
     case "move":
-    case "boost": {
-      const move = { turn: numberIn(order["turn"], 0), ahead: order["ahead"] === true, ram: textIn(order["ram"]) };
-      return moveMarks(og, ship, move, reader);
-    }
+    case "boost":
+      return moveMarks(og, ship, moveIn(order), reader);
     case "shoot":
       if (target !== null && Object.hasOwn(og.units, target)) return shotMarks(og, ship, target, reader.seat);
       break;
     case "use":
       if (place && typeof order["facing"] === "number" && order["design"] === undefined)
         return launchMarks(og, ship, { part: String(order["part"]), place, facing }, reader);
+      if (order["craft"] !== undefined) return thingsIn(order["craft"]).flatMap(craftMarks);
       break;
     default:
   }
@@ -276,6 +281,24 @@ const playersMarks = (og: OgState, scene: Scene, { order }: PointedOrder): reado
   return place && terrain?.["scene"] === scene.id ? [discMark(place, numberIn(terrain["diameter"], LAID))] : [];
 };
 
+/** In which areas the places of an order may lie, also those of things that it lists; craft in a hangar have none. */
+const areasOf = (fields: readonly Field[], said: { readonly [field: string]: unknown }): readonly Within[] =>
+  fields.flatMap(({ name, form }): readonly Within[] => {
+    switch (form.kind) {
+      case "place":
+      case "way":
+        return form.within ? [form.within] : [];
+      case "object":
+        return form.ways.flatMap((way) => areasOf(way.fields, Object(said[name])));
+      case "objects":
+        return thingsIn(said[name])
+          .filter(({ part }) => part === undefined)
+          .flatMap((one) => form.ways.flatMap((way) => areasOf(way.fields, one)));
+      default:
+        return [];
+    }
+  });
+
 /** What this client's person is about to order, on the scene of its unit. */
 export const pointedMarks = (
   og: OgState,
@@ -287,15 +310,13 @@ export const pointedMarks = (
   if (aimedMarks(og, scene, reader).length > 0) return [];
   const { offer, order } = pointed;
   const unit = offer.unit === null ? undefined : og.units[offer.unit];
-  if (offer.unit === null) return playersMarks(og, scene, pointed);
-  if (!unit || unit.scene !== scene.id) return [];
   // Where a ship may land is told to the inch.
   const lands = order.do === "deploy" || order.do === "reenter";
-  const areas = offer.fields.flatMap(({ form }) =>
-    !lands && (form.kind === "place" || form.kind === "way") && form.within
-      ? withinMarks(og, scene.id, form.within)
-      : [],
+  const areas = [...new Set(lands ? [] : areasOf(offer.fields, order))].flatMap((area) =>
+    withinMarks(og, scene.id, area),
   );
+  if (offer.unit === null) return [...areas, ...playersMarks(og, scene, pointed)];
+  if (!unit || unit.scene !== scene.id) return [];
   const path = (Array.isArray(order["path"]) ? order["path"] : []).flatMap((label) => placeIn(label) ?? []);
   const marks = isVessel(unit) ? shipMarks(og, unit, pointed, reader) : flightMarks(og, unit, path);
   const target = textIn(order["target"]);

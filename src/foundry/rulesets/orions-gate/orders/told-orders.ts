@@ -22,7 +22,7 @@ import {
   type Way,
 } from "../../../../rules/orions-gate/index.ts";
 import type { AskedOrder, ToldOrder } from "../../../ruleset/orders.ts";
-import { asOrionsGate, numberIn, placeIn, textIn } from "../game.ts";
+import { asOrionsGate, moveIn, numberIn, placeIn, textIn } from "../game.ts";
 import { flightWords } from "../map/order-marks.ts";
 import { diceCount, diceWords, inchText, partName, partPlace, placeWords } from "../words.ts";
 
@@ -60,8 +60,32 @@ const useCost = (part: Part, { say }: Reader): readonly string[] => {
     : [say("GRAVITYPORTALS.OrionsGate.Cost.use", { left: Math.max(0, uses - part.spent - 1), of: uses })];
 };
 
-/** What a move would mean, in sentences. */
-const previewNotes = ({ way, drift }: MovePreview, reader: Reader): readonly string[] => {
+/** That white holes push what is on a table, which no preview shows: where they push, all goes by what others do first. */
+const pushNotes = ({ scene }: Vessel, { og, say }: Reader): readonly string[] =>
+  Object.values(og.holes).some((hole) => hole.scene === scene) ? [say("GRAVITYPORTALS.OrionsGate.Met.pushes")] : [];
+
+/** Whether a ship is the last finished one of its side on a table. */
+const isLast = (ship: Vessel, { og }: Reader): boolean =>
+  Object.values(og.units).every(
+    (unit) =>
+      unit.id === ship.id ||
+      unit.owner !== ship.owner ||
+      !isVessel(unit) ||
+      unit.status !== "in-play" ||
+      unit.construction !== null,
+  );
+
+/** What a move would mean, in sentences; what would lose the battle as a warning. */
+const previewed = (ship: Vessel, reader: Reader): Required<Pick<ToldOrder, "notes">> & Pick<ToldOrder, "warning"> => {
+  const { way, drift } = previewMove(reader.og, ship, moveIn(reader.order), reader.seat);
+  const leaves = [way?.met, drift?.met].some((met) => met?.what === "edge");
+  return {
+    notes: [...previewNotes({ way, drift }, reader), ...pushNotes(ship, reader)],
+    ...(leaves && isLast(ship, reader) && { warning: reader.say("GRAVITYPORTALS.OrionsGate.Met.lastLeaves") }),
+  };
+};
+
+const previewNotes = ({ way, drift }: Pick<MovePreview, "way" | "drift">, reader: Reader): readonly string[] => {
   const { say, nameOf } = reader;
   return [
     ...(way ? [say("GRAVITYPORTALS.OrionsGate.Move.goes", { length: lengthOf(way) })] : []),
@@ -76,11 +100,6 @@ const previewNotes = ({ way, drift }: MovePreview, reader: Reader): readonly str
   ];
 };
 
-const movePreview = ({ og, order, seat }: Reader, ship: Vessel): MovePreview => {
-  const move = { turn: numberIn(order["turn"]), ahead: order["ahead"] === true, ram: textIn(order["ram"]) };
-  return previewMove(og, ship, move, seat);
-};
-
 const toldMove = (ship: Vessel, reader: Reader): ToldOrder => {
   const { og, order, say, nameOf } = reader;
   const [degrees, ram, cyst] = [numberIn(order["turn"]), textIn(order["ram"]), order["cyst"] === true];
@@ -89,12 +108,14 @@ const toldMove = (ship: Vessel, reader: Reader): ToldOrder => {
   const piece = ram === null ? undefined : og.terrain[ram];
   const word = ram === null ? plain : cyst ? "cyst" : piece ? "siphon" : "ram";
   const name = ram === null ? "" : piece ? placeWords(piece.place) : nameOf(ram);
+  const preview = previewed(ship, reader);
   return {
+    ...preview,
     title: say(`GRAVITYPORTALS.OrionsGate.Move.${word}`, { degrees, name }),
     notes: [
       ...(ship.kind === "ship" || isAhead ? energyCost(ship, reader) : []),
       ...(cyst ? [say("GRAVITYPORTALS.OrionsGate.Cost.node")] : []),
-      ...previewNotes(movePreview(reader, ship), reader),
+      ...preview.notes,
     ],
   };
 };
@@ -102,13 +123,14 @@ const toldMove = (ship: Vessel, reader: Reader): ToldOrder => {
 const toldBoost = (ship: Vessel, reader: Reader): ToldOrder => {
   const { order, say } = reader;
   const part = partIn(ship, order);
+  const preview = previewed(ship, reader);
   return {
-    title: say("GRAVITYPORTALS.OrionsGate.Move.boost", { part: partPlace(String(order["part"]), say) }),
-    notes: [
-      ...energyCost(ship, reader),
-      ...(part ? useCost(part, reader) : []),
-      ...previewNotes(movePreview(reader, ship), reader),
-    ],
+    ...preview,
+    title: say(`GRAVITYPORTALS.OrionsGate.Move.${order["ahead"] === true ? "boostAhead" : "boostTurn"}`, {
+      degrees: numberIn(order["turn"]),
+      part: partPlace(String(order["part"]), say),
+    }),
+    notes: [...energyCost(ship, reader), ...(part ? useCost(part, reader) : []), ...preview.notes],
   };
 };
 
@@ -176,18 +198,16 @@ const pullWord = (acts: unknown): string => {
 };
 
 /** What a launch comes to: its first flight, and whom it would strike; its own side as a warning. */
-const toldLaunch = (
-  ship: Vessel,
-  part: Part,
-  place: Place,
-  facing: number,
-  { og, seat, say, nameOf }: Reader,
-): ToldOrder => {
+const toldLaunch = (ship: Vessel, part: Part, place: Place, facing: number, reader: Reader): ToldOrder => {
+  const { og, seat, say, nameOf } = reader;
   const flight = previewLaunch(og, ship, part, { place, facing }, seat);
   const words = flightWords(og, ship.owner, flight, nameOf);
   const text = words ? say(words.key, words.data) : say("GRAVITYPORTALS.OrionsGate.Flight.on");
   const isOwn = flight.met?.what === "ship" && og.units[flight.met.id]?.owner === ship.owner;
-  const portal = flight.portal ? [say("GRAVITYPORTALS.OrionsGate.Flight.portal")] : [];
+  const portal = [
+    ...(flight.portal ? [say("GRAVITYPORTALS.OrionsGate.Flight.portal")] : []),
+    ...pushNotes(ship, reader),
+  ];
   return isOwn ? { notes: portal, warning: text } : { notes: [...portal, text] };
 };
 
@@ -361,7 +381,7 @@ export const toldOrder = ({ view, ...asked }: AskedOrder): ToldOrder | null => {
   if (isVessel(ship)) return toldAboutShip(ship, reader);
   switch (order.do) {
     case "place-terrain":
-      return only(say("GRAVITYPORTALS.OrionsGate.SetUp.placeTerrain"));
+      return { title: say("GRAVITYPORTALS.OrionsGate.SetUp.placeTerrain") };
     case "choose-edge":
       return only(say("GRAVITYPORTALS.OrionsGate.SetUp.edge", { edge: edgeWord(order["edge"], say) }));
     case "gather":

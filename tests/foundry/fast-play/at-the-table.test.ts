@@ -1,0 +1,294 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from "vitest";
+import { pointedOrder } from "../../../src/foundry/canvas/pointed-order.ts";
+import { FAST_PLAY } from "../../../src/foundry/rulesets/fast-play/adapter.ts";
+import { openFastPlayOrders } from "../../../src/foundry/rulesets/fast-play/sequence/fast-play-orders.ts";
+import type { GameState } from "../../../src/rules/fast-play/index.ts";
+import { stopName } from "../../../src/rules/fast-play/stops.ts";
+import { type AnomalyState, distance, placeLabel } from "../../../src/rules/index.ts";
+import { armed, goOn, goTo, played, table } from "../../rules/fast-play/table/a-table.ts";
+import { drawn, inWindow, press, windowOf } from "../apps/open-table.ts";
+import {
+  clearTable,
+  fillIn,
+  giveLine,
+  lineKeys,
+  lineWords,
+  onMap,
+  type PlayedSeat,
+  pressMap,
+  takeSeat,
+  unfold,
+  valueIn,
+} from "../apps/played-table.ts";
+import { langText, say } from "../apps/sentences.ts";
+
+afterEach(async () => {
+  // What is still being drawn needs the page.
+  for (let wait = 0; wait < 5; wait += 1) await drawn();
+  await clearTable();
+});
+
+type Entry = Readonly<Record<string, unknown>>;
+
+const two = (a: Entry = {}, ...more: readonly Entry[]): GameState =>
+  table([armed("A", a), armed("B", { hex: "1016", facing: "D", owner: "ben", speed: 4 }), ...more]);
+
+/** Somebody's window over a game, with the orders of a unit. */
+const open = async (state: GameState, unit = "A", me = "ann"): Promise<PlayedSeat> => {
+  const seat = takeSeat(FAST_PLAY, state as unknown as AnomalyState, me);
+  await openFastPlayOrders(seat.session, unit);
+  await drawn();
+  return seat;
+};
+
+const unitOf = (seat: PlayedSeat, id: string) => seat.state<GameState & AnomalyState>().units[id];
+
+/** Chooses a step in the list, which shows its orders alone. */
+const choose = (code: string): Promise<void> => press("orders", `[data-action=step][data-step="${code}"]`);
+
+const give = (): Promise<void> => press("orders", "#gravity-portals-orders-give");
+
+const every = (unit: string) => ({ do: "call", unit, step: "every", on: true }) as const;
+
+const SEEKER = { id: "D", scene: "sol", hex: "1012", speed: 8, facing: "D", target: "A", owner: "ben" };
+
+/** Ann's window at the first stop of this name while a seeker of Ben's moves, at which so many hexes lie between. */
+const amongSeekers = async (
+  name: string,
+  far: number,
+  a: Entry = {},
+  ...more: readonly Entry[]
+): Promise<PlayedSeat> => {
+  let state = played(two(a, ...more), every("A"), every("B"));
+  const between = (): number => {
+    const [one, other] = [state.units["A"], state.units["D"]];
+    return one && other ? distance(one.hex, other.hex) : 0;
+  };
+  while (state.clock.segment !== "drone-plasma" || !stopName(state).endsWith(name) || between() > far) {
+    if (state.clock.turn > 1) throw new Error(`no ${name} came`);
+    state = goOn(state);
+  }
+  return open(state);
+};
+
+describe("what was out of reach of a captain is pressed at the table", () => {
+  test("[FP-SEQ-1.10] shields without power are ticked in the plan of the turn", async () => {
+    const seat = await open(goTo(two(), "/plan"));
+    for (const shield of ["1", "4"]) await fillIn(`[name="plan.0.unpowered"][value="${shield}"]`, true);
+    await press("orders", "#gravity-portals-fp-plan-A");
+    expect(seat.given).toEqual([{ do: "announce", unit: "A", speed: 8, unpowered: [1, 4] }]);
+  });
+
+  test("[FP-LAU-01] satellites, pods and drones with hits are put aboard; a warhead is by the spaces flown", async () => {
+    const seat = await open(goTo(two(), "/plan"));
+    const stock = async (kind: string, more: Readonly<Record<string, string>> = {}): Promise<void> => {
+      await unfold("stock");
+      const ways = [...(inWindow("orders", "[name=way]") as HTMLSelectElement).options];
+      const name = langText(`FastPlay.Store.${kind}`);
+      await fillIn("way", ways.find(({ text }) => text === name)?.value ?? "");
+      for (const [field, value] of Object.entries(more)) await fillIn(field, value);
+      await give();
+    };
+    await stock("ship", { piece: "egg", speed: "0" });
+    await stock("pod", { piece: "crate" });
+    await stock("drone", { piece: "sting", hits: "4" });
+    expect(["egg", "crate", "sting"].map((id) => unitOf(seat, id))).toMatchObject([
+      { status: "aboard", class: "ship" },
+      { status: "aboard", class: "pod" },
+      { status: "aboard", class: "drone", hits: 4 },
+    ]);
+    const remarks = FAST_PLAY.units.remarks(seat.state(), unitOf(seat, "sting") as never, say);
+    expect(remarks.map(({ text }) => text)).toEqual([
+      langText("FastPlay.Seeker.flown", { spaces: 0 }),
+      langText("FastPlay.Seeker.hits", { damage: 0, hits: 4 }),
+    ]);
+  });
+
+  test("[FP-SEQ-1.1] the rolls of the first turn are a step of whoever asked for it", async () => {
+    const seat = await open(goOn(played(two(), every("A"))));
+    expect(stopName(seat.state() as never)).toBe("1.0.1/start");
+    await choose("1.1");
+    await fillIn("dice", "3");
+    await give();
+    expect(seat.given).toMatchObject([{ do: "act", step: "1.1", unit: "A", dice: [3] }]);
+    expect(seat.told).toContain(langText("Orders.given"));
+  });
+
+  test.each([
+    ["4.4", "ESG strikes the drone", { points: "2", shield: "1" }, { points: 2, shield: 1 }],
+    ["4.7", "a mine goes off beside it", { points: "2", target: "M" }, { points: 2, target: "M" }],
+  ])("[FP-SEQ-4.4] [FP-SEQ-4.7] %s: %s among the seekers, before it strikes", async (code, _what, filled, said) => {
+    const mine = { id: "M", class: "mine", scene: "sol", hex: "1013", owner: "ann" };
+    const drone = { ...SEEKER, class: "drone", hits: 2 };
+    const { session } = await amongSeekers("/act-5", 9, {}, drone, mine);
+    const state = session.state as unknown as GameState;
+    await clearTable();
+    const seat = await open(state, "D", "ben");
+    await choose(code);
+    for (const [field, value] of Object.entries(filled)) await fillIn(field, value);
+    await give();
+    expect(seat.given).toMatchObject([{ do: "act", step: code, unit: "D", ...said }]);
+    expect(seat.told).toContain(langText("Orders.given"));
+    expect(unitOf(seat, "D")).toMatchObject({ status: "destroyed" });
+  });
+});
+
+describe("[FP-DP-08] among the seekers", () => {
+  const lineOf = (row: string): string => lineKeys().find((key) => key.startsWith(row)) ?? "";
+
+  test("[FP-SEQ-4.60] a unit displaces itself", async () => {
+    const seat = await amongSeekers("/late", 9, {}, { ...SEEKER, class: "drone" });
+    await unfold("act");
+    const ways = [...(inWindow("orders", "[name=way]") as HTMLSelectElement).options];
+    await fillIn("way", ways.find(({ text }) => text.startsWith("4.60"))?.value ?? "");
+    await pressMap(9.5, 4.5);
+    expect(valueIn("hex")).toBe("1005");
+    await give();
+    expect(seat.given).toMatchObject([{ do: "act", step: "4.60", unit: "A", hex: "1005" }]);
+    expect(seat.told).toContain(langText("Orders.given"));
+  });
+
+  test("[FP-SEQ-4.29] [FP-DP-05] an Andromedan beams a PA mine out at the plasma that moves; others are offered none", async () => {
+    const mine = { id: "PM", aboard: "A", class: "mine", speed: 0, owner: "ann" };
+    const seeker = { ...SEEKER, class: "plasma" };
+    await amongSeekers("/act", 3, {}, seeker, mine);
+    expect(lineOf("launch")).toBe("");
+    await clearTable();
+    const seat = await amongSeekers("/act", 3, { race: "Andromedan" }, seeker, mine);
+    const [scene] = Object.values(seat.state().scenes);
+    const at = unitOf(seat, "D")?.hex;
+    await unfold(lineOf("launch"));
+    await fillIn("target", "D");
+    await fillIn("hex", at && scene ? placeLabel(at, scene) : "");
+    await fillIn("confirm", true);
+    await giveLine(lineOf("launch"));
+    expect(seat.given).toMatchObject([{ do: "launch", unit: "A", pieces: ["PM"], target: "D" }]);
+    expect(unitOf(seat, "PM")).toMatchObject({ paMine: "live" });
+  });
+
+  test("[FP-SEQ-4.18] a beam catches the seeker that moves", async () => {
+    const seat = await amongSeekers("/act", 3, {}, { ...SEEKER, class: "drone" });
+    await unfold(lineOf("link"));
+    await fillIn("to", "D");
+    await give();
+    expect(seat.given).toMatchObject([{ do: "link", from: "A", to: "D" }]);
+    expect(seat.told).toContain(langText("Orders.given"));
+  });
+});
+
+test("[FP-TGT-06] [FP-TGT-07] a T-bomb that also reaches a bystander is laid with the judge's word, which is ticked", async () => {
+  const bomb = { id: "T", aboard: "B", class: "mine", speed: 0, owner: "ben" };
+  const bystander = armed("C", { hex: "1017", speed: 1, owner: "ann" });
+  let state = played(two({ hex: "1020" }, bomb, bystander), every("B"));
+  while (!(state.clock.active.includes("A") && stopName(state).endsWith("/act"))) state = goOn(state);
+  const seat = await open(state, "B", "ben");
+  const row = lineKeys().find((key) => key.startsWith("launch")) ?? "";
+  await unfold(row);
+  await fillIn("hex", "1018");
+  expect(lineWords(row)).toContain(langText("Refusal.not-confirmed"));
+  await fillIn("confirm", true);
+  expect(lineWords(row)).not.toContain(langText("Refusal.not-confirmed"));
+  await giveLine(row);
+  expect(unitOf(seat, "T")?.status).not.toBe("aboard");
+});
+
+describe("the window of fire", () => {
+  const shipOf = (...types: readonly string[]): Entry => ({
+    ship: { shields: [9, 9, 9, 9, 9, 9], systems: types.map((type) => ({ type, count: 2 })), excess: 9 },
+  });
+  const field = (name: string) => inWindow("fp-fire", `[name=${name}]`) as HTMLInputElement;
+  const typeIn = async (name: string, value: string): Promise<void> => {
+    field(name).value = value;
+    for (const kind of ["input", "change"]) field(name).dispatchEvent(new Event(kind, { bubbles: true }));
+    await drawn();
+  };
+  const types = () =>
+    [...windowOf("fp-fire").querySelectorAll<HTMLElement>("[name=counts]")].map(({ dataset }) => dataset["type"]);
+  const shoot = async (seat: PlayedSeat): Promise<unknown> => {
+    await press("fp-fire", "[data-action=all]");
+    await typeIn("points", "3");
+    await press("fp-fire", "#gravity-portals-fp-fire-go");
+    await drawn();
+    return seat.given.at(-1);
+  };
+
+  test("[FP-SEQ-4.43] [FP-SEQ-4.44] [FP-SEQ-4.45] [FP-SEQ-4.47] shows the weapons of a step, and all of them fire there", async () => {
+    const state = goTo(two(shipOf("PPD", "Hellbore", "Phaser-1")), "1.1.1/fire");
+    const seat = await open(state);
+    const fire = async (): Promise<void> => {
+      await press("orders", "#gravity-portals-fp-now-fire");
+      await drawn();
+    };
+    await fire();
+    expect(types()).toEqual(["PPD"]);
+    expect(await shoot(seat)).toMatchObject({ do: "fire", weapons: [["PPD", 2]] });
+    await fire();
+    expect(types()).toEqual(["Hellbore"]);
+    // The second time of Hellbores, and phasers for Aegis, are chosen by their steps.
+    await typeIn("step", "4.47");
+    expect(types()).toEqual(["Hellbore"]);
+    await typeIn("step", "4.46");
+    expect(types()).toEqual(["Phaser-1"]);
+    await typeIn("step", "4.45");
+    expect(await shoot(seat)).toMatchObject({ do: "fire", weapons: [["Phaser-1", 2]] });
+    await fire();
+    expect(types()).toEqual(["Hellbore"]);
+    expect(await shoot(seat)).toMatchObject({ do: "fire", weapons: [["Hellbore", 2]], step: "4.47" });
+    expect(unitOf(seat, "A")?.ship?.systems.map(({ fired }) => fired)).toEqual([2, 2, 2]);
+  });
+
+  test("[FP-SEQ-4.46] Aegis fire is asked for by its step", async () => {
+    const seat = await open(goTo(two(), "1.1.1/fire"));
+    await choose("4.46");
+    await press("orders", "#gravity-portals-fp-now-fire");
+    await drawn();
+    expect(await shoot(seat)).toMatchObject({ do: "fire", step: "4.46" });
+    expect(seat.told).not.toContain(langText("Refusal.step"));
+  });
+});
+
+describe("places in hexes", () => {
+  /** Ann's ship on its space, at 1016 of a map on which each hex has a square. */
+  const moving = async (): Promise<PlayedSeat> => {
+    const seat = await open(goTo(two({ hex: "1010" }), "1.1.1/move"));
+    await unfold("move");
+    return seat;
+  };
+
+  test("[FP-LOOP-02] the field of a move says where it may lead", async () => {
+    await moving();
+    expect(lineWords("move")).toContain(langText("Orders.Within.range", { range: 1, name: "A" }));
+  });
+
+  test("a place is dragged from hex to hex, and said of each what would come of it", async () => {
+    const seat = await moving();
+    const before = valueIn("path");
+    expect(before).toBe("1009");
+    await fillIn("path", "");
+    await onMap("pointerdown", 9.5, 12.5);
+    expect(valueIn("path")).toBe("1013");
+    const isBarred = () => (inWindow("orders", "#gravity-portals-orders-give") as HTMLButtonElement).disabled;
+    expect(isBarred()).toBe(true);
+    await onMap("pointermove", 9.5, 8.5);
+    expect(valueIn("path")).toBe("1009");
+    expect(isBarred()).toBe(false);
+    expect(pointedOrder()?.order).toMatchObject({ path: ["1009"] });
+    await onMap("pointerup", 9.5, 8.5);
+    await giveLine("move");
+    expect(seat.given).toMatchObject([{ do: "move", unit: "A", path: ["1009"] }]);
+    expect(lineKeys().length, windowOf("orders").textContent ?? "").toBeGreaterThan(0);
+  });
+
+  test("what is thrown into a hex by transporter is dragged there", async () => {
+    const mine = { id: "T", aboard: "A", class: "mine", speed: 0, owner: "ann" };
+    const acting = goTo(two({ hex: "1010" }, mine), "1.1.1/act");
+    const seat = await open(acting);
+    const row = lineKeys().find((key) => key.startsWith("launch") && key.includes("4_29")) ?? "";
+    await unfold(row);
+    await pressMap(9.5, 11.5);
+    expect(valueIn("hex")).toBe("1012");
+    await giveLine(row);
+    expect(seat.given).toMatchObject([{ do: "launch", unit: "A", pieces: ["T"], hex: "1012" }]);
+  });
+});
