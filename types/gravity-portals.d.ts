@@ -67,7 +67,8 @@ declare namespace GravityPortals {
     | "timeline"
     | "agreements"
     | "shipyard"
-    | "welcome";
+    | "welcome"
+    | "world";
 
   /** What a ruling can be asked for. */
   type Attempt =
