@@ -294,6 +294,7 @@ describe("the menu", () => {
       pause: langText("TurnBar.Pause"),
       pace: langText("TurnBar.Pace", { seconds: 1.5 }),
       console: true,
+      worldCheck: langText("WorldCheck.title"),
     });
     expect(judge({}, { clock: { pace: null, paused: true } }).menu).toMatchObject({
       pause: langText("TurnBar.Resume"),
