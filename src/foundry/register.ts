@@ -13,7 +13,7 @@ import { isCovered, setCovered } from "./canvas/cover.ts";
 import { type Overlay, registerOverlay } from "./canvas/register-overlay.ts";
 import { takenUnits } from "./canvas/taken-units.ts";
 import { cardRenderer } from "./chat/render-card.ts";
-import { registerGames, registerRemoval } from "./games/menus.ts";
+import { registerGameMenus } from "./games/menus.ts";
 import type { Host } from "./host/host.ts";
 import { HOOKS, MODULE_ID } from "./host/module.ts";
 import { noticesOf, registerOwn, registerPlain } from "./host/plain.ts";
@@ -138,17 +138,18 @@ export const registerModule = (host: Host): void => {
     keptSetUps.register();
     registerResetPlaces(host, placeTurnBar);
     registerTerrain();
-    registerRemoval(host, async () => {
-      if (client) await removeLoadedThings(host, client, openers);
-    });
-    registerGames(host, async () => {
-      const leave = async () => client?.join();
-      const { openGames } = await import("./apps/settings/saved-games-window.ts");
-      await openGames(
-        host,
-        localStore(() => localStorage),
-        leave,
-      );
+    registerGameMenus(host, {
+      removeLoaded: async () => client && (await removeLoadedThings(host, client, openers)),
+      cleanWorld: async () => client && (await makeWorldClean(host, client)),
+      games: async () => {
+        const leave = async () => client?.join();
+        const { openGames } = await import("./apps/settings/saved-games-window.ts");
+        await openGames(
+          host,
+          localStore(() => localStorage),
+          leave,
+        );
+      },
     });
     registerRulesets(host, session);
     overlay = registerOverlay(session, (page) => freeSpan(page, null));
@@ -272,6 +273,15 @@ const removeLoadedThings = async (
   await offerRemoval(host, askRemoval, () => client.join());
   if (client.session.condition !== "no-game" || !judges(client.session)) return;
   await (await welcome()).openWelcome(client.session, openers);
+};
+
+/** Offers to make the world clean before the module is taken away. */
+const makeWorldClean = async (host: Host, client: Client): Promise<void> => {
+  const [{ offerCleaning }, { askCleaning }] = await Promise.all([
+    import("./games/clean-world.ts"),
+    import("./apps/settings/ask-removal.ts"),
+  ]);
+  await offerCleaning(host, askCleaning, () => client.join());
 };
 
 /** A game was opened: this client takes its part, and a captain is shown the Bridge. */

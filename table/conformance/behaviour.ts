@@ -15,6 +15,12 @@ const HOOKS = "https://foundryvtt.com/api/modules/hookEvents.html";
 export const BEHAVIOURS: readonly Behaviour[] = [
   {
     status: "reported",
+    source: "foundry.md, second review; https://github.com/foundryvtt/foundryvtt/issues/13914",
+    claim:
+      "a document of a sub-type that no package of the world has is in no collection: it cannot be opened, and is deleted by its id alone",
+  },
+  {
+    status: "reported",
     since: 14,
     source: "foundry.md §9; https://foundryvtt.com/api/v14/interfaces/foundry.documents.types.TokenPosition.html",
     claim: "a new scene has one level, with the id that tokens have where nobody gives them another",

@@ -136,7 +136,7 @@ const CLAIMS: readonly Claim[] = [
     status: "documented",
     source: `${API}/classes/foundry.documents.abstract.WorldCollection.html`,
     of: "WorldCollection#",
-    members: "documentClass importFromCompendium",
+    members: "documentClass importFromCompendium invalidDocumentIds",
   },
   { status: "own", source: "table/client/data/world-documents.ts", of: "WorldCollection#", members: "add session" },
   {

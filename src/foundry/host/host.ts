@@ -96,6 +96,7 @@ export interface HostRegionBehavior {
   readonly type: string;
   readonly disabled: boolean;
   readonly system: unknown;
+  delete(options?: Data): Promise<unknown>;
 }
 
 export interface HostRegion extends HostDocument {

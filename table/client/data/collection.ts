@@ -1,3 +1,14 @@
+/** A kind of documents, and what is stored of one of them. */
+interface Kinds {
+  readonly snapshot: { readonly documentTypes: Readonly<Record<string, readonly string[]>> };
+}
+
+/** Whether the sub-type of a stored document is one that the world's packages have: a module that is off has none. */
+export const isOfKnownType = ({ snapshot }: Kinds, documentName: string, type: unknown): boolean => {
+  const known = snapshot.documentTypes[documentName];
+  return known === undefined || typeof type !== "string" || known.includes(type);
+};
+
 /**
  * A keyed collection that iterates over its values, as Foundry's does: a `Map` whose `for … of` gives documents.
  */

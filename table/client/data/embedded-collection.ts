@@ -1,12 +1,14 @@
 /** The children of a document. */
 import { makeId } from "../../world/id.ts";
 import type { Plain } from "../../world/plain.ts";
-import { Collection } from "./collection.ts";
+import { Collection, isOfKnownType } from "./collection.ts";
 import type { StoredDocument } from "./session.ts";
 
 export class EmbeddedCollection extends Collection<StoredDocument> {
   readonly documentName: string;
   readonly parent: StoredDocument;
+  /** Stored children of which this client cannot make any: those of a sub-type that no package of the world has. */
+  readonly invalidDocumentIds = new Set<string>();
 
   constructor(parent: StoredDocument, documentName: string, sources: readonly Plain[]) {
     super();
@@ -17,11 +19,13 @@ export class EmbeddedCollection extends Collection<StoredDocument> {
 
   /** Makes a child of data and keeps it; a child of a document that is not stored yet may still lack an id. */
   add(source: Plain): StoredDocument {
-    const { runtime, classFor } = this.parent.session;
+    const { session } = this.parent;
+    const { runtime, classFor } = session;
     const type = classFor(this.documentName);
     const _id = source["_id"] ?? makeId(runtime.env.random);
     const child = new type({ ...source, _id }, { parent: this.parent, pack: this.parent.pack });
-    this.set(child.id, child);
+    if (isOfKnownType(session, this.documentName, source["type"])) this.set(child.id, child);
+    else this.invalidDocumentIds.add(child.id);
     return child;
   }
 }

@@ -1,7 +1,7 @@
 /** The world's documents on a client: one collection a kind, and finding a document by its uuid. */
 import { findType, WORLD_TYPES } from "../../world/document-types.ts";
 import type { Plain } from "../../world/plain.ts";
-import { Collection } from "./collection.ts";
+import { Collection, isOfKnownType } from "./collection.ts";
 import type { Doc } from "./document-types.ts";
 import type { PackApi } from "./runtime-types.ts";
 import type { DocumentHolder, DocumentIndex, Session, StoredDocument } from "./session.ts";
@@ -9,6 +9,8 @@ import type { DocumentHolder, DocumentIndex, Session, StoredDocument } from "./s
 /** `game.actors` and its like. */
 export class DocumentCollection<D extends StoredDocument = StoredDocument> extends Collection<D> {
   readonly documentName: string;
+  /** Stored documents of which this client cannot make any: those of a sub-type that no package of the world has. */
+  readonly invalidDocumentIds = new Set<string>();
   readonly #session: () => Session;
 
   constructor(session: () => Session, documentName: string) {
@@ -29,7 +31,8 @@ export class DocumentCollection<D extends StoredDocument = StoredDocument> exten
   add(source: Plain): D {
     const type = this.session.classFor(this.documentName);
     const document = new type(source) as D;
-    this.set(document.id, document);
+    if (isOfKnownType(this.session, this.documentName, source["type"])) this.set(document.id, document);
+    else this.invalidDocumentIds.add(document.id);
     return document;
   }
 

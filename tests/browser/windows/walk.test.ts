@@ -272,6 +272,8 @@ describe("every window in every state, on three screens, at two sizes of text, i
       await closeAll(judge);
       await openMenu(judge, "gravity-portals.removeLoaded");
       await question(judge, "gp-ask-removal");
+      await openMenu(judge, "gravity-portals.cleanWorld");
+      await question(judge, "gp-ask-cleaning");
       await openMenu(judge, "gravity-portals.games");
       await walk.look(judge, "gp-ask-games");
       await press(judge, ".gp-ask-games [data-action=remove]");

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import "../../../src/foundry/judge/judge-side.ts";
 import "../../../src/foundry/client/captain-session.ts";
 import { OUTDATED } from "open-table/client/data/outdated.ts";
+import { createRuntime, type Runtime } from "open-table/client/runtime.ts";
 import { UNREAD } from "open-table/conformance/config-keys.ts";
 import { type OpenHost, openHost } from "open-table/server/host.ts";
 import { readModule, readSystem } from "open-table/server/modules.ts";
@@ -13,7 +14,9 @@ import { makeScratch } from "open-table/tests/support/scratch.ts";
 import type { Generation } from "open-table/world/generation.ts";
 import type { Plain } from "open-table/world/plain.ts";
 import type { RulesetShelf } from "../../../src/foundry/ruleset/adapter.ts";
+import { storageOf } from "./browser-of.ts";
 import { runGeneration } from "./generation.ts";
+import { Line } from "./line.ts";
 import { Profile } from "./profile.ts";
 import { VirtualTime } from "./virtual-time.ts";
 import { MODULE, openWindow, SFB32_ALONE, type Window } from "./window.ts";
@@ -72,6 +75,10 @@ export class GameTable {
   readonly #others: readonly string[];
   /** Every window of this table, those that are closed as well. */
   readonly #opened: Window[] = [];
+  /** The host of this world without any module, once it was opened so. */
+  #bare: OpenHost | null = null;
+  /** What went wrong in a client without modules. */
+  readonly troubles: string[] = [];
   #count = 0;
 
   constructor(
@@ -192,13 +199,43 @@ export class GameTable {
     }
   }
 
+  /** The judge's client of the same world, opened again without any module; everybody has gone home. */
+  async withoutModules(): Promise<Runtime> {
+    for (const window of [...this.windows]) await this.leave(window);
+    await this.server.close();
+    const bare = await openHost({
+      world: join(this.#folder, "world"),
+      modules: [],
+      ...(this.#system === undefined ? {} : { system: await readSystem(join(SYSTEMS, this.#system)) }),
+      generation: runGeneration(),
+      random: seeded(this.#seed),
+      now: () => 2_000_000,
+    });
+    this.#bare = bare;
+    const door = innerDoor(bare);
+    const session = await door.join("Judge");
+    const line = new Line(await door.connect(session), [], () => performance.now());
+    const world = await door.world(session);
+    const runtime = createRuntime({
+      transport: line.transport,
+      random: seeded(this.#seed),
+      now: () => 5_000,
+      storage: storageOf(new Profile(), line),
+      fetchText: (path) => door.text(path),
+      log: (message) => void this.troubles.push(message),
+      generation: world.release.generation,
+    });
+    await runtime.start({ world: world as unknown as Plain, loadModules: async () => {} });
+    return runtime;
+  }
+
   /**
    * Closes all; throws when the module did something that the table's generation has done away with, or gave an option
    * that nobody reads.
    */
   async close(): Promise<void> {
     for (const { line } of this.windows) line.cut();
-    await this.server.close();
+    await (this.#bare ?? this.server).close();
     await rm(this.#folder, { recursive: true, force: true });
     const wrong = this.#opened.flatMap(({ notices }) =>
       notices.filter((notice) => notice.startsWith(OUTDATED) || notice.endsWith(UNREAD)),

@@ -11,7 +11,7 @@ import texts from "../../../lang/en.json" with { type: "json" };
 import { openAnomalyForm } from "../../../src/foundry/apps/console/anomaly-form.ts";
 import { undoTo } from "../../../src/foundry/apps/console/console-acts.ts";
 import { askStorm } from "../../../src/foundry/apps/console/console-storm.ts";
-import { askRemoval } from "../../../src/foundry/apps/settings/ask-removal.ts";
+import { askCleaning, askRemoval } from "../../../src/foundry/apps/settings/ask-removal.ts";
 import { openGames } from "../../../src/foundry/apps/settings/saved-games-window.ts";
 import { openSettings } from "../../../src/foundry/apps/settings/settings-window.ts";
 import { openHelp } from "../../../src/foundry/apps/welcome/help-dialog.ts";
@@ -322,6 +322,16 @@ describe("in a game of 32 impulses in which everything is called by markup", () 
         journals: documents(),
         combats: [],
         ownTokens: 1,
+      }),
+    "gp-ask-cleaning": () =>
+      askCleaning({
+        ships: documents(),
+        marked: 1,
+        terrain: 1,
+        combats: [],
+        logs: documents(),
+        packs: [{ title: name("removal") }] as never,
+        plays: true,
       }),
     "gp-ask-settings": async () => {
       const group = SETTING_GROUPS.find(({ id }) => id === "destinations");

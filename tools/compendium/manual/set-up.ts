@@ -24,6 +24,8 @@ export const SET_UP: Chapter = {
         1. Captains press [[TurnBar.Ready]]. The clock goes on by itself.
 
         The demo is taken away again under [[Removal.label]] in the module's settings. What will be deleted is shown first.
+
+        Before you uninstall the module, press [[Cleaning.label]] there: ships become plain actors and terrain plain regions, which Foundry can open without the module. [[WorldCheck.title]] in the turn bar's menu says what in this world stops or disturbs a game.
       `,
     },
     {
