@@ -40,6 +40,8 @@ const ManifestSchema = v.strictObject({
   languages: v.pipe(v.array(v.strictObject({ lang: text, name: text, path })), v.nonEmpty()),
   documentTypes: v.optional(v.record(text, v.record(text, v.looseObject({}))), {}),
   relationships: v.optional(v.strictObject({ requires: v.optional(Related), recommends: v.optional(Related) })),
+  /** For whoever develops: Foundry takes up what changes in these folders without a reload. Released versions have none. */
+  flags: v.optional(v.strictObject({ hotReload: v.strictObject({ extensions: v.array(text), paths: v.array(path) }) })),
   packs: v.optional(
     v.array(
       v.strictObject({

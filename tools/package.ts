@@ -6,17 +6,21 @@ import { filesUnder } from "./files-under.ts";
 import { manifestPaths, readManifest } from "./manifest.ts";
 import { DIST_MODULE, inRoot } from "./paths.ts";
 import { readArguments } from "./release/addresses.ts";
-import { releaseFiles, releaseManifest, versionFaults, zipOf } from "./release/release.ts";
+import { notesOf, releasedFiles, releaseFiles, releaseManifest, versionFaults, zipOf } from "./release/release.ts";
+
+/** What is told of the packed version where it is published. */
+const RELEASE_NOTES = "dist/release-notes.md";
 
 await runCommand(async () => {
   const { addresses, tag } = readArguments(process.argv.slice(2));
   const source = readManifest(inRoot("module.json"));
   const { version } = JSON.parse(readFileSync(inRoot("package.json"), "utf8")) as { readonly version?: unknown };
-  const [fault] = versionFaults(source, version, readFileSync(inRoot("CHANGELOG.md"), "utf8"), tag);
+  const changelog = readFileSync(inRoot("CHANGELOG.md"), "utf8");
+  const [fault] = versionFaults(source, version, changelog, tag);
   if (fault) throw new Fault(fault);
 
   await buildDist();
-  const files = filesUnder(DIST_MODULE);
+  const files = releasedFiles(filesUnder(DIST_MODULE));
   const manifest = addresses ? releaseManifest(source, addresses) : source;
   const text = addresses
     ? `${JSON.stringify(manifest, null, 2)}\n`
@@ -30,6 +34,7 @@ await runCommand(async () => {
   rmSync(release, { recursive: true, force: true });
   mkdirSync(release);
   for (const [file, bytes] of released) writeFileSync(join(release, file), bytes);
+  writeFileSync(inRoot(RELEASE_NOTES), `${notesOf(changelog, source.version)}\n`);
   console.log(
     `Packed ${files.size} files of ${manifest.id} ${manifest.version} into release/${name} (${Math.ceil(zip.length / 1000)} kB).`,
   );

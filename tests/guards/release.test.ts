@@ -8,7 +8,14 @@ import { parse } from "yaml";
 import { manifestFaults, readManifest } from "../../tools/manifest.ts";
 import { inRoot } from "../../tools/paths.ts";
 import { readArguments } from "../../tools/release/addresses.ts";
-import { releaseFiles, releaseManifest, versionFaults, zipOf } from "../../tools/release/release.ts";
+import {
+  notesOf,
+  releasedFiles,
+  releaseFiles,
+  releaseManifest,
+  versionFaults,
+  zipOf,
+} from "../../tools/release/release.ts";
 
 const source = readManifest(inRoot("module.json"));
 const BASE = "https://ships.example/releases/download/v0.1.0";
@@ -28,7 +35,10 @@ describe("the manifest of a release", () => {
       bugs: "https://ships.example/issues",
       url: "https://ships.example",
       license: "MIT",
+      authors: [{ name: source.authors[0]?.name, url: "https://ships.example" }],
+      relationships: { recommends: [{ id: "dice-so-nice" }, { id: "sequencer" }] },
     });
+    expect([source.flags?.hotReload.paths, manifest.flags]).toEqual([["styles", "templates", "lang"], undefined]);
     expect(manifest.media?.map(({ url }) => url)).toEqual([`${BASE}/push.webp`]);
     expect(existsSync(inRoot("docs/push.webp"))).toBe(true);
   });
@@ -66,6 +76,28 @@ describe("the version", () => {
   ] as const)("planted: %j", ([found, expected]) => {
     expect(found).toEqual(expected);
   });
+});
+
+test("what is told of a version is its part of the changelog alone", () => {
+  const changelog = "# Changelog\n\n## Unreleased\n\n- later\n\n## 0.1.0\n\n- ships\n- holes\n\n## 0.0.9\n\n- maps\n";
+  expect([notesOf(changelog, "0.1.0"), notesOf(changelog, "0.0.9")]).toEqual(["- ships\n- holes", "- maps"]);
+  expect([notesOf(changelog, "0.1"), notesOf(changelog, "0.2.0")]).toEqual(["", ""]);
+  expect(notesOf(readFileSync(inRoot("CHANGELOG.md"), "utf8"), source.version)).not.toBe("");
+});
+
+test("source maps are not released, and no script names one", () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const files = releasedFiles(
+    new Map([
+      ["a.js", bytes("go();\n//# sourceMappingURL=a.js.map\n")],
+      ["a.js.map", bytes("{}")],
+      ["a.css", bytes("b {}")],
+    ]),
+  );
+  expect([...files].map(([path, text]) => [path, new TextDecoder().decode(text)])).toEqual([
+    ["a.js", "go();\n"],
+    ["a.css", "b {}"],
+  ]);
 });
 
 describe("the zip", () => {
@@ -175,7 +207,7 @@ describe("the workflow that publishes", () => {
       ...["bin/gh", "release", "create", `v${source.version}`, "--verify-tag", "--title", `v${source.version}`],
       ...["--notes-file", notes, ...published],
     ]);
-    expect(existsSync(inRoot(notes))).toBe(true);
+    expect(readFileSync(inRoot("tools/package.ts"), "utf8")).toContain(`"${notes}"`);
     expect(published.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
     expect(published.map((file) => basename(file)).sort()).toEqual([...files.keys()].sort());
     const { download = "", readme = "", changelog = "", media = [] } = manifest;

@@ -9,8 +9,13 @@ import type { Addresses } from "./addresses.ts";
 const PICTURE = "push.webp";
 
 /** The manifest of a version that is installed and updated by its address. */
-export const releaseManifest = (manifest: Manifest, { base, latest, home }: Addresses): Manifest => ({
+export const releaseManifest = (
+  { flags: _forDevelopment, authors, ...manifest }: Manifest,
+  { base, latest, home }: Addresses,
+): Manifest => ({
   ...manifest,
+  // Whoever wants to reach the authors finds them where the project is.
+  authors: authors.map((author) => ({ url: home, ...author })),
   url: home,
   manifest: `${latest}/module.json`,
   download: `${base}/${zipName(manifest)}`,
@@ -46,6 +51,28 @@ export const versionFaults = (
     ...(tag === null || tag === `v${version}` ? [] : [`The tag is ${tag}, but module.json is at ${version}.`]),
   ];
 };
+
+/** What is told of a version where it is published: its part of the changelog; empty where it has none. */
+export const notesOf = (changelog: string, version: string): string => {
+  const parts = changelog.split(/^(?=## )/m);
+  const own = parts.find((part) => /^## v?(\d+\.\d+\.\d+)\b/.exec(part)?.[1] === version) ?? "";
+  return own.split("\n").slice(1).join("\n").trim();
+};
+
+const SOURCE_MAP = /\n\/\/# sourceMappingURL=\S+\s*$/;
+
+/**
+ * What of a build is released: no source maps, which are larger than the scripts and are for whoever has the sources,
+ * and no word of them in the scripts.
+ */
+export const releasedFiles = (files: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> =>
+  new Map(
+    [...files].flatMap(([path, bytes]): [string, Uint8Array][] => {
+      if (path.endsWith(".map")) return [];
+      if (!path.endsWith(".js")) return [[path, bytes]];
+      return [[path, new TextEncoder().encode(new TextDecoder().decode(bytes).replace(SOURCE_MAP, "\n"))]];
+    }),
+  );
 
 /**
  * The zip of a module: one folder with its name, as people who unpack it expect. The same files give the same bytes.

@@ -64,10 +64,10 @@ export interface TableOptions {
 }
 
 export class GameTable {
-  readonly server: OpenHost;
+  #server: OpenHost;
   readonly time: VirtualTime | null;
   readonly windows: Window[] = [];
-  readonly #door: InnerDoor;
+  #door: InnerDoor;
   readonly #folder: string;
   readonly #seed: number;
   readonly #rulesets: RulesetShelf;
@@ -75,8 +75,6 @@ export class GameTable {
   readonly #others: readonly string[];
   /** Every window of this table, those that are closed as well. */
   readonly #opened: Window[] = [];
-  /** The host of this world without any module, once it was opened so. */
-  #bare: OpenHost | null = null;
   /** What went wrong in a client without modules. */
   readonly troubles: string[] = [];
   #count = 0;
@@ -92,7 +90,7 @@ export class GameTable {
       others,
     }: Required<Pick<TableOptions, "seed" | "rulesets" | "others">> & Pick<TableOptions, "system">,
   ) {
-    this.server = server;
+    this.#server = server;
     this.#door = innerDoor(server);
     this.time = time;
     this.#folder = folder;
@@ -199,20 +197,29 @@ export class GameTable {
     }
   }
 
+  get server(): OpenHost {
+    return this.#server;
+  }
+
+  /** Everybody goes home, and the same world is served again: as that generation, and by these modules. */
+  async openAgain(generation: Generation, modules = [join(this.#folder, MODULE)]): Promise<void> {
+    for (const window of [...this.windows]) await this.leave(window);
+    await this.#server.close();
+    this.#server = await openHost({
+      world: join(this.#folder, "world"),
+      modules: await Promise.all(modules.map(readModule)),
+      ...(this.#system === undefined ? {} : { system: await readSystem(join(SYSTEMS, this.#system)) }),
+      generation,
+      random: seeded(this.#seed),
+      now: () => 2_000_000 + Math.floor(this.time?.now ?? performance.now()),
+    });
+    this.#door = innerDoor(this.#server);
+  }
+
   /** The judge's client of the same world, opened again without any module; everybody has gone home. */
   async withoutModules(): Promise<Runtime> {
-    for (const window of [...this.windows]) await this.leave(window);
-    await this.server.close();
-    const bare = await openHost({
-      world: join(this.#folder, "world"),
-      modules: [],
-      ...(this.#system === undefined ? {} : { system: await readSystem(join(SYSTEMS, this.#system)) }),
-      generation: runGeneration(),
-      random: seeded(this.#seed),
-      now: () => 2_000_000,
-    });
-    this.#bare = bare;
-    const door = innerDoor(bare);
+    await this.openAgain(runGeneration(), []);
+    const door = this.#door;
     const session = await door.join("Judge");
     const line = new Line(await door.connect(session), [], () => performance.now());
     const world = await door.world(session);
@@ -235,7 +242,7 @@ export class GameTable {
    */
   async close(): Promise<void> {
     for (const { line } of this.windows) line.cut();
-    await (this.#bare ?? this.server).close();
+    await this.#server.close();
     await rm(this.#folder, { recursive: true, force: true });
     const wrong = this.#opened.flatMap(({ notices }) =>
       notices.filter((notice) => notice.startsWith(OUTDATED) || notice.endsWith(UNREAD)),
