@@ -119,6 +119,8 @@ interface Roll {
 }
 
 interface Game {
+  readonly paused: boolean;
+  togglePause(pause: boolean, options: { readonly broadcast: boolean }): unknown;
   readonly user: User;
   readonly users: List<User> & { readonly activeGM: User | null };
   readonly actors: List<Actor>;

@@ -9,14 +9,18 @@ import type { DocumentHolder, DocumentIndex, Session, StoredDocument } from "./s
 /** `game.actors` and its like. */
 export class DocumentCollection<D extends StoredDocument = StoredDocument> extends Collection<D> {
   readonly documentName: string;
-  /** Stored documents of which this client cannot make any: those of a sub-type that no package of the world has. */
-  readonly invalidDocumentIds = new Set<string>();
+  readonly #invalid = new Set<string>();
   readonly #session: () => Session;
 
   constructor(session: () => Session, documentName: string) {
     super();
     this.#session = session;
     this.documentName = documentName;
+  }
+
+  /** Stored documents of which this client cannot make any: those of a sub-type that no package of the world has. */
+  get invalidDocumentIds(): ReadonlySet<string> {
+    return this.#invalid;
   }
 
   protected get session(): Session {
@@ -32,7 +36,7 @@ export class DocumentCollection<D extends StoredDocument = StoredDocument> exten
     const type = this.session.classFor(this.documentName);
     const document = new type(source) as D;
     if (isOfKnownType(this.session, this.documentName, source["type"])) this.set(document.id, document);
-    else this.invalidDocumentIds.add(document.id);
+    else this.#invalid.add(document.id);
     return document;
   }
 

@@ -1,16 +1,19 @@
 import { type Check, group } from "../check.ts";
 import { equal } from "../same.ts";
 
-const COLUMNS = [
+const LINES = [
   ["odd", false, 0, 50],
   ["even", true, 50, 0],
 ] as const;
+
+/** Half a hexagon that stands on a corner, of such a size between two sides. */
+const HALF = Math.round(100 / Math.sqrt(3));
 
 /** Hexagons: where they lie, and how far they are from each other. */
 export const GRIDS: readonly Check[] = [
   ...group(
     "grids",
-    COLUMNS.map(([name, even, first, second]) => [
+    LINES.map(([name, even, first, second]) => [
       `${name}-columns`,
       `hexagons in ${name} columns begin at ${first} and ${second}`,
       "foundry.grid.HexagonalGrid HexagonalGrid#getCenterPoint",
@@ -20,6 +23,19 @@ export const GRIDS: readonly Check[] = [
           [0, 1].map((j) => Math.round(grid.getCenterPoint({ i: 0, j }).y)),
           [first, second],
         );
+      },
+    ]),
+  ),
+  ...group(
+    "grids",
+    LINES.map(([name, even, first, second]) => [
+      `${name}-rows`,
+      `hexagons in ${name} rows begin at ${first} and ${second}, with their middles at half their height`,
+      "foundry.grid.HexagonalGrid HexagonalGrid#getCenterPoint",
+      async ({ at }) => {
+        const grid = new at.HexagonalGrid({ size: 100, columns: false, even });
+        const middles = [0, 1].map((i) => grid.getCenterPoint({ i, j: 0 }));
+        equal([...middles.map(({ x }) => Math.round(x)), Math.round(middles[0]?.y ?? 0)], [first, second, HALF]);
       },
     ]),
   ),

@@ -109,6 +109,40 @@ export const WORLD: readonly Check[] = group("world", [
     },
   ],
   [
+    "dice-later",
+    "dice that are written to a message later stand in it as rolls",
+    "Document#update Roll#evaluate game.messages foundry.documents.ChatMessage",
+    async (bench) => {
+      const { ChatMessage, Roll, game } = bench.at;
+      const made = await ChatMessage.create(bench.marked({ content: "one", whisper: [game.user.id] }));
+      const roll = await new Roll("1d6").evaluate({ allowInteractive: false });
+      await made?.update({ rolls: [JSON.stringify(roll)] });
+      const { rolls } = game.messages.get(made?.id ?? "") as unknown as {
+        readonly rolls: readonly { total: number }[];
+      };
+      equal(
+        rolls.map(({ total }) => total),
+        [roll.total],
+      );
+    },
+  ],
+  [
+    "pause",
+    "a world is paused and goes on by togglePause, and the hook pauseGame tells of both",
+    "game.paused game.togglePause Hooks.on",
+    async (bench) => {
+      const { Hooks, game } = bench.at;
+      const before = game.paused;
+      const heard: unknown[] = [];
+      const id = Hooks.on("pauseGame", (paused: unknown) => void heard.push(paused));
+      bench.finally(() => Hooks.off("pauseGame", id));
+      bench.finally(() => game.togglePause(before, { broadcast: true }));
+      for (const paused of [!before, before]) await game.togglePause(paused, { broadcast: true });
+      await new Promise((done) => setTimeout(done, 200));
+      equal([heard, game.paused], [[!before, before], before]);
+    },
+  ],
+  [
     "region",
     "a region knows whether a point of the map lies in it",
     "RegionDocument#testPoint foundry.documents.RegionDocument",
