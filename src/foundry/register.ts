@@ -1,4 +1,3 @@
-import { publicApi } from "./api.ts";
 import { breakImpulses, readyBreaks, registerBridgeSettings } from "./apps/bridge/ready-breaks.ts";
 import { registerStory, registerTourOffer } from "./apps/story/story-settings.ts";
 import { registerResetPlaces, registerTurnBarSettings, turnBarSettings } from "./apps/turn-bar/turn-bar-settings.ts";
@@ -30,7 +29,6 @@ import { readyAfterMoves, registerSettings } from "./settings/settings.ts";
 import { keptSetUps, registerSavedFleets } from "./settings/user-setting.ts";
 import { ChatCardHooks } from "./start/chat-hooks.ts";
 import { Client } from "./start/client.ts";
-import { LastPress, watchHands } from "./start/hands.ts";
 import { followModifier } from "./start/move-questions.ts";
 import { TokenHooks, turnWaitingShips } from "./start/token-hooks.ts";
 import { CombatHooks, PresenceHooks, SceneHooks, TerrainHooks } from "./start/wake-hooks.ts";
@@ -155,15 +153,11 @@ export const registerModule = (host: Host): void => {
     overlay = registerOverlay(session, (page) => freeSpan(page, null));
     registerKeys(host, session, openers, () => turnBarSettings(host.game.user.id).until);
   });
-  const watch = watchHands(host, later, session);
-  watch.listen(mainPage());
-  TokenHooks.listen(host, known, undefined, undefined, watch);
+  TokenHooks.listen(host, known, undefined, undefined, () => hands?.watch ?? null);
   turnWaitingShips(host, session);
   onEveryPage(host, followModifier);
-  const lastPress = new LastPress(() => performance.now());
-  onEveryPage(host, (page) => lastPress.listen(page));
   host.Hooks.on("pauseGame", () => turnBar?.redrawTurnBar());
-  CombatHooks.listen(host, known, () => lastPress.isRecent);
+  CombatHooks.listen(host, known, () => hands?.lastPress.isRecent !== false);
   PresenceHooks.listen(host, known);
   SceneHooks.listen(host, known);
   TerrainHooks.listen(host, known);
@@ -189,7 +183,7 @@ export const registerModule = (host: Host): void => {
   });
 
   host.Hooks.once("ready", async () => {
-    watch.listenToMoves();
+    hands = await watchedHands(host, () => client?.session ?? null);
     const write = await cardRenderer();
     client = new Client(host, RULESETS, globalThis, write, {
       breaks: () => {
@@ -208,6 +202,7 @@ export const registerModule = (host: Host): void => {
     const { session: part } = client;
     const { bridge, console, declare, prompts, mapList, timeline, agreements, shipyard } = openers;
     const welcomed = async () => (await welcome()).openWelcome(part, openers);
+    const { publicApi } = await import("./api.ts");
     const api = publicApi(part, {
       windows: {
         ...{ bridge, console, declare, choices: prompts, map: mapList, timeline, agreements, shipyard },
@@ -241,6 +236,19 @@ export const registerModule = (host: Host): void => {
     if (client.session.condition !== "no-game" && plays(client.session)) await sitDown(client.session, overlay);
     await firstSteps();
   });
+};
+
+/** What this person's hands do; fetched once the other modules have registered their hooks. */
+let hands: Awaited<ReturnType<typeof watchedHands>> | null = null;
+
+const watchedHands = async (host: Host, session: () => Session | null) => {
+  const { LastPress, watchHands } = await import("./start/hands.ts");
+  const watch = watchHands(host, later, session);
+  watch.listen(mainPage());
+  watch.listenToMoves();
+  const lastPress = new LastPress(() => performance.now());
+  onEveryPage(host, (page) => lastPress.listen(page));
+  return { watch, lastPress };
 };
 
 /** Does something later, unless it is called off. */

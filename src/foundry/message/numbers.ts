@@ -41,6 +41,15 @@ const formatOf = (language: string, decimals: number): Intl.NumberFormat => {
 export const numberText = (value: number, decimals = 0, language: string = readerLanguage()): string =>
   formatOf(language, decimals).format(value);
 
+/** The label of a place in inches, as files have it; no other text looks so. */
+const INCHES = /^(-?\d+\.\d+),(-?\d+\.\d+)$/;
+
+/** What was written by the label of a place, as people read it: two lengths in inches by their language, a hex as it is. */
+export const labelText = (text: string, language?: string): string => {
+  const [, x, y] = INCHES.exec(text) ?? [];
+  return x && y ? `${numberText(Number(x), 0, language)}, ${numberText(Number(y), 0, language)}` : text;
+};
+
 /** What stands before the decimals. */
 const signOf = (language: string): string =>
   formatOf(language, 1)

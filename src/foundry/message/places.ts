@@ -1,7 +1,7 @@
 /** Places as people read and type them: the number of a hex, or two lengths in inches as their language writes numbers. */
 
-import { INCH, type Place, parseLabel, parsePlace, placeLabel, type Scene, type Sheet } from "../../rules/index.ts";
-import { numberText, readerLanguage, readNumber } from "./numbers.ts";
+import { type Place, parseLabel, parsePlace, placeLabel, type Scene, type Sheet } from "../../rules/index.ts";
+import { labelText, readerLanguage, readNumber } from "./numbers.ts";
 
 /** In what a map is measured: in hexes where it does not say. */
 type Measured = Pick<Scene, "measure">;
@@ -9,18 +9,9 @@ type Measured = Pick<Scene, "measure">;
 /** A map, as far as places on it are written. */
 type Map = Sheet & Measured;
 
-const inchesText = ({ q, r }: Place, language?: string): string =>
-  `${numberText(q / INCH, 0, language)}, ${numberText(r / INCH, 0, language)}`;
-
 /** A place of a map as people read it. */
 export const placeText = (place: Place, map: Map, language?: string): string =>
-  map.measure === "inches" ? inchesText(place, language) : placeLabel(place, map);
-
-/** What was written by the label of a place, as people read it; one in inches has a point, and no other text is one. */
-export const labelText = (text: string, language?: string): string => {
-  const place = text.includes(".") ? parsePlace(text) : null;
-  return place ? inchesText(place, language) : text;
-};
+  labelText(placeLabel(place, map), language);
 
 /** Between places of a way; a comma stands within those in inches. */
 const NEXT = ";";

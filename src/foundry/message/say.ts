@@ -1,7 +1,6 @@
 /** Keys and ids become texts and names in the reader's language. */
 
-import { numberText } from "./numbers.ts";
-import { labelText } from "./places.ts";
+import { labelText, numberText } from "./numbers.ts";
 
 /** Turns a lang key and its values into a sentence of the reader's language. */
 export type Say = (key: string, data?: Readonly<Record<string, string | number>>) => string;

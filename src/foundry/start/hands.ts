@@ -78,6 +78,8 @@ export class StoppedMoves {
   readonly #tell: Told;
   /** Moves of hands of which nothing was told yet, by the token, each with what calls its waiting off. */
   readonly #awaited = new Map<string, () => void>();
+  /** The hooks of Foundry to whose end moves of tokens have come. */
+  readonly #through = new Map<string, Set<string>>();
   #drag: Drag | null = null;
 
   constructor(host: Watched, later: Later, tell: Told) {
@@ -98,9 +100,9 @@ export class StoppedMoves {
   /** Listens to what Foundry tells of moves; to be called after other modules have registered their hooks. */
   listenToMoves(): void {
     const { Hooks, game } = this.#host;
-    // A move that comes so far has passed the hooks of others.
+    Hooks.on("preMoveToken", (token: HostToken) => this.#comesThrough(token, "preMoveToken"));
     Hooks.on("preUpdateToken", (token: HostToken, changed: Data) => {
-      if ("x" in changed || "y" in changed) this.#await(token, ARRIVES);
+      if ("x" in changed || "y" in changed) this.#comesThrough(token, "preUpdateToken");
     });
     Hooks.on(
       "moveToken",
@@ -116,11 +118,19 @@ export class StoppedMoves {
   explained({ id }: Pick<HostToken, "id">): void {
     this.#awaited.get(id)?.();
     this.#awaited.delete(id);
+    this.#through.delete(id);
   }
 
   /** A move of a token has come to the hooks, and this module has nothing against it. */
   passed(token: HostToken): void {
     if (this.#isMine(token)) this.#await(token, BEGINS);
+  }
+
+  /** A move that has passed the hooks of others is on its way to the server; in which order they are called is not documented. */
+  #comesThrough(token: HostToken, hook: string): void {
+    const through = this.#through.get(token.id) ?? new Set();
+    this.#through.set(token.id, through.add(hook));
+    this.#await(token, through.size > 1 ? ARRIVES : BEGINS);
   }
 
   #isMine(token: HostToken | null | undefined): token is HostToken {
@@ -169,9 +179,9 @@ export class StoppedMoves {
 
   #await(token: HostToken, ms: number): void {
     if (!this.#isMine(token)) return;
-    this.explained(token);
+    this.#awaited.get(token.id)?.();
     const callOff = this.#later(ms, () => {
-      this.#awaited.delete(token.id);
+      this.explained(token);
       this.#tell.stopped(token);
     });
     this.#awaited.set(token.id, callOff);

@@ -47,7 +47,7 @@ export const TokenHooks = {
     client: () => Client | null,
     ask: Ask = askInDialog,
     askHow: AskHow = askHowInDialog,
-    watch: Pick<StoppedMoves, "explained" | "passed"> | null = null,
+    watch: () => Pick<StoppedMoves, "explained" | "passed"> | null = () => null,
   ): void => {
     const mayMove = (token: HostToken, movement: Movement, operation: unknown): boolean => {
       const table = client()?.session;
@@ -58,8 +58,8 @@ export const TokenHooks = {
     host.Hooks.on("preMoveToken", (token: HostToken, movement: Movement & Turning, operation: unknown) => {
       if (facesAsShip(token)) movement.autoRotate = false;
       const may = mayMove(token, movement, operation);
-      if (!may) watch?.explained(token);
-      else if (BY_HAND.has(movement.method)) watch?.passed(token);
+      if (!may) watch()?.explained(token);
+      else if (BY_HAND.has(movement.method)) watch()?.passed(token);
       return may;
     });
     host.Hooks.on("preUpdateToken", (token: HostToken, changed: Record<string, unknown>, options: unknown) => {

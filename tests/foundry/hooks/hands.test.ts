@@ -109,7 +109,11 @@ describe("a drag that began and never moved", () => {
     map.pass(1000);
     expect(map.stopped).toEqual(["tern"]);
     map.drag(3 * HEX);
-    map.hook("preUpdateToken", map.token, { x: 300 });
+    for (const [name, given] of [
+      ["preUpdateToken", { x: 300 }],
+      ["preMoveToken", {}],
+    ] as const)
+      map.hook(name, map.token, given);
     map.pass(1000);
     expect(map.stopped).toEqual(["tern"]);
     map.pass(5000);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { numberText, readNumber } from "../../../src/foundry/message/numbers.ts";
-import { areOn, labelsText, labelText, placeText, readPlace, readPlaces } from "../../../src/foundry/message/places.ts";
+import { labelText, numberText, readNumber } from "../../../src/foundry/message/numbers.ts";
+import { areOn, labelsText, placeText, readPlace, readPlaces } from "../../../src/foundry/message/places.ts";
 import { unreadPlace } from "../../../src/foundry/message/refusal-text.ts";
 import { say as sayOnPage } from "../../../src/foundry/message/say.ts";
 import { INCH } from "../../../src/rules/index.ts";

@@ -202,7 +202,7 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
         const usual = question.ways.includes("displaced") ? "displaced" : "own";
         return Promise.resolve(asked.how === undefined ? usual : asked.how);
       },
-      hands,
+      () => hands,
     );
     CombatHooks.listen(host, known, () => asked.presses);
     PresenceHooks.listen(host, known);

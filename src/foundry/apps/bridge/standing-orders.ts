@@ -9,7 +9,7 @@ import {
   type RuleNumber,
   type UnitOrders,
 } from "../../../rules/index.ts";
-import { labelText } from "../../message/places.ts";
+import { labelText } from "../../message/numbers.ts";
 import type { Say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { isDue, ownUnits } from "../../view/due.ts";

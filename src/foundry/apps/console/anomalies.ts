@@ -8,8 +8,9 @@ import {
 } from "../../../rules/index.ts";
 import { KIND_NAMES } from "../../chat/terrain-messages.ts";
 import { anomalyName, portalEndName } from "../../message/anomaly-words.ts";
+import { labelText } from "../../message/numbers.ts";
 import { sayOf } from "../../message/own-words.ts";
-import { labelsText, labelText } from "../../message/places.ts";
+import { labelsText } from "../../message/places.ts";
 import type { Say } from "../../message/say.ts";
 import { eventTime } from "../../message/time-words.ts";
 import type { Session } from "../../session/session.ts";
