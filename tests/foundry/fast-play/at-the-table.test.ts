@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
+import { openBridge } from "../../../src/foundry/apps/bridge/bridge.ts";
+import { registerBridgeSettings } from "../../../src/foundry/apps/bridge/ready-breaks.ts";
+import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import { pointedOrder } from "../../../src/foundry/canvas/pointed-order.ts";
 import { FAST_PLAY } from "../../../src/foundry/rulesets/fast-play/adapter.ts";
 import { openFastPlayOrders } from "../../../src/foundry/rulesets/fast-play/sequence/fast-play-orders.ts";
@@ -7,7 +10,7 @@ import type { GameState } from "../../../src/rules/fast-play/index.ts";
 import { stopName } from "../../../src/rules/fast-play/stops.ts";
 import { type AnomalyState, distance, placeLabel } from "../../../src/rules/index.ts";
 import { armed, goOn, goTo, played, table } from "../../rules/fast-play/table/a-table.ts";
-import { drawn, inWindow, press, windowOf } from "../apps/open-table.ts";
+import { drawn, inWindow, press, windowOf, wordsOf } from "../apps/open-table.ts";
 import {
   clearTable,
   fillIn,
@@ -132,6 +135,39 @@ describe("what was out of reach of a captain is pressed at the table", () => {
     expect(seat.told).toContain(langText("Orders.given"));
     expect(unitOf(seat, "D")).toMatchObject({ status: "destroyed" });
   });
+});
+
+test("[FP-SEQ-2.1] a speed is typed on the Bridge until it is announced; then its field is dimmed with the reason, but for a judge", async () => {
+  const bridge = async (stop: string, isGM = false) => {
+    registerBridgeSettings();
+    registerWindowPlaces();
+    const seat = takeSeat(FAST_PLAY, goTo(two(), stop) as unknown as AnomalyState, "ann", { isGM });
+    await openBridge(seat.session, { declare: () => undefined });
+    await drawn();
+    return seat;
+  };
+  const field = (): HTMLInputElement => inWindow("bridge", "[data-speed=A]") as HTMLInputElement;
+  const type = async (): Promise<void> => {
+    field().value = "6";
+    field().dispatchEvent(new Event("change", { bubbles: true }));
+    await drawn();
+  };
+  const why = langText("Refusal.speed-announced");
+  const before = await bridge("/plan");
+  expect(wordsOf(windowOf("bridge"))).not.toContain(why);
+  await type();
+  expect(before.session.acts).toEqual([["setFacts", "A", { speed: 6 }]]);
+  await clearTable();
+  await bridge("1.1.1/move");
+  expect(field().disabled).toBe(true);
+  const { id } = inWindow("bridge", "[data-ship=A] .gp-ship-acts .gp-note");
+  expect(field().getAttribute("aria-describedby")).toBe(id);
+  expect(wordsOf(inWindow("bridge", `#${id}`))).toBe(why);
+  await clearTable();
+  const judge = await bridge("1.1.1/move", true);
+  expect(wordsOf(windowOf("bridge"))).not.toContain(why);
+  await type();
+  expect(judge.session.acts).toEqual([["setFacts", "A", { speed: 6 }]]);
 });
 
 describe("[FP-DP-08] among the seekers", () => {
