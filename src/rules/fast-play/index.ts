@@ -16,6 +16,7 @@ export type { Command, FireCommand } from "./state/command.ts";
 export type { FastPlayEvent } from "./state/event.ts";
 export type { GameState } from "./state/game.ts";
 export type { StretchKind } from "./state/places.ts";
+export { isByHand } from "./state/steps.ts";
 export type { ChartOptions, DamageChoices } from "./state/systems.ts";
 export {
   type Category,
