@@ -27,6 +27,8 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.Ship.Trait.": "what is true of a unit or not",
   "GRAVITYPORTALS.Ship.Picture.": "names of the pictures of ships",
   "GRAVITYPORTALS.FastPlay.Bar.Doing.": "what is being done in a stretch of the sequence",
+  "GRAVITYPORTALS.FastPlay.ByHand.":
+    "what players do by hand at the steps that the game writes down alone, by their numbers",
   "GRAVITYPORTALS.FastPlay.Category.": "categories of the damage chart",
   "GRAVITYPORTALS.FastPlay.Fault.": "what is wrong with a ship that was typed, by its codes",
   "GRAVITYPORTALS.FastPlay.Ship.": "fields of a ship, as faults name them",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ChoiceRequest } from "../../src/judge/ports/engine.ts";
 import { NO_DEADLINE, standingAnswers } from "../../src/judge/run/standing-answers.ts";
-import { JUDGES_ORDERS, type PushOrder, run, type UnitOrders } from "../../src/rules/index.ts";
+import { JUDGES_ORDERS, type PushOrder, run, THE_JUDGE, type UnitOrders } from "../../src/rules/index.ts";
 import { type GameState, handle, parseScenario, setUp } from "../../src/rules/sfb32/index.ts";
 
 /** A ship of Ann's and one of nobody's, both straight below the hole: D is away from it, C and E lie to its sides. */
@@ -66,6 +66,19 @@ const settled = (state: GameState, unit: string, who: string | null, present = t
     () => NO_DEADLINE,
     () => present,
   ).settle(question(unit, who), state);
+
+test("what the rules ask of a judge is asked of the user who judges, and falls back where nobody does", () => {
+  const asked = { ...question("tern", THE_JUDGE), what: "t-bomb" } as unknown as ChoiceRequest;
+  const settledBy = (judge: string | null, present = true) =>
+    standingAnswers(
+      () => NO_DEADLINE,
+      () => present,
+      () => judge,
+    ).settle(asked, table([]));
+  expect(settledBy("marta")).toEqual({ ask: "marta", within: NO_DEADLINE });
+  for (const nobody of [settledBy(null), settledBy("marta", false)])
+    expect(nobody).toEqual({ choice: "2013", by: "fallback" });
+});
 
 describe("a push that is settled by standing orders", () => {
   test.for([

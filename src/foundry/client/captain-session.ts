@@ -3,7 +3,8 @@ import { SeatGame, type SeatPorts } from "../../judge/seat/seat.ts";
 import type { SeatNews } from "../../judge/seat/seat-news.ts";
 import type { AnomalyState, RuleEvent, WrittenOrder } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
-import { sayPutBack } from "../message/refusal-text.ts";
+import { noticesOf } from "../host/plain.ts";
+import { refusalText, sayPutBack } from "../message/refusal-text.ts";
 import { type AskedOfJudge, LONGEST_ORDER, type PresenceMessage } from "../ready/presence-messages.ts";
 import { openQuestions, transitPrompts } from "../ready/prompts.ts";
 import type { ReadyMessage } from "../ready/readiness.ts";
@@ -15,6 +16,7 @@ import type { ModuleCommand } from "../ruleset/orders.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
 import type { Absence, Condition, Prompt, Role, Seat, SeatDoing, Session } from "../session/session.ts";
 import { waitForHand } from "../view/due.ts";
+import { isOtherSpeed, speedBarredTo } from "../view/speed-barred.ts";
 import { JudgeStatus } from "./judge-status.ts";
 import { eventsOf, takenBack, undoneIn } from "./log-lines.ts";
 import { OwnTokens } from "./own-tokens.ts";
@@ -173,9 +175,16 @@ export class CaptainSession extends PlayingSession implements Session {
     this.#seat.moreTime(prompt);
   }
 
-  /** Writes on the unit's token, as its owner may; the judge's window takes it up from there. */
-  override setFacts(id: string, changes: Partial<UnitFacts>): Promise<void> {
-    return this.ownTokens.write(id, changes);
+  /** Writes on the unit's token, as its owner may; the judge's window takes it up from there. What is barred is said here. */
+  override async setFacts(id: string, changes: Partial<UnitFacts>): Promise<void> {
+    const { speed, ...others } = changes;
+    const barred = isOtherSpeed(this.state, id, speed) ? speedBarredTo(this) : null;
+    if (barred !== null) {
+      const { ui, game } = this.host;
+      noticesOf(() => ({ ui })).warn(refusalText((key, data) => game.i18n.format(key, data ?? {}), barred));
+    }
+    const taken = barred === null ? changes : others;
+    if (Object.keys(taken).length > 0) await this.ownTokens.write(id, taken);
   }
 
   protected async give(command: ModuleCommand, written = command): Promise<null> {

@@ -1,16 +1,23 @@
 /** A captain's own tokens: the facts that are written on them, and what has to be asked of the judge as its captain may not write it. */
 
 import type { AnomalyState, Body, Direction } from "../../rules/index.ts";
-import type { Data, Host, HostToken } from "../host/host.ts";
+import type { Data, Host, HostToken, HostUser } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { tokenOf, unitFlag } from "../read/unit.ts";
 import type { AskedOfJudge } from "../ready/presence-messages.ts";
 import type { RulesetUnits, UnitFacts } from "../ruleset/units.ts";
 
+/** Says with a writing that a captain means it, also where the judge's window writes for one. */
+const CAPTAINS = { gravityPortalsCaptain: true } as const;
+
+/** Whether facts were written on a token as a captain's: by no game master, or by one for a captain. */
+export const isCaptains = (options: unknown, writer: Pick<HostUser, "isGM"> | undefined): boolean =>
+  writer?.isGM !== true || (typeof options === "object" && options !== null && "gravityPortalsCaptain" in options);
+
 /**
- * Writes changed facts of a unit on its token, with those that its flag does not have yet. Whatever is no fact of a unit
- * is left out.
+ * Writes facts that a captain changed of a unit on its token, with those that its flag does not have yet. Whatever is no
+ * fact of a unit is left out.
  */
 export const writeFacts = async (
   units: Pick<RulesetUnits, "factsOf">,
@@ -25,7 +32,7 @@ export const writeFacts = async (
     `flags.${MODULE_ID}.unit.${key}`,
     Object.hasOwn(changes, key) ? changes[key] : value,
   ]);
-  await token.update(Object.fromEntries(flags));
+  await token.update(Object.fromEntries(flags), CAPTAINS);
 };
 
 /** Whether this client may not write on a token: in Foundry one without an actor is game masters' alone. */

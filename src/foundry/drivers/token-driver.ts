@@ -1,4 +1,5 @@
 import type { AnomalyCommand } from "../../rules/index.ts";
+import { isCaptains } from "../client/own-tokens.ts";
 import type { Host, HostActor, HostScene, HostToken, HostUser } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
@@ -149,7 +150,7 @@ export class TokenDriver {
     const [id, facts] = [unitIdOf(token), units.factsOfToken(token)];
     // One after the other: a change back means nothing while the game does not have the one before it.
     const edit = this.#edits.then(async () => {
-      const command = editOf(units, this.#session.game.state, id, facts);
+      const command = editOf(units, this.#session.game.state, id, facts, isCaptains(options, editor));
       const refused = command && (await this.#session.act([command]));
       if (!refused) return;
       const { i18n } = this.#host.game;

@@ -55,6 +55,7 @@ export const judgePorts = (
   answers: standingAnswers(
     () => pushDeadline(host) ?? NO_DEADLINE,
     (user) => host.game.users.get(user)?.active ?? false,
+    () => host.game.user.id,
   ),
   effects: worldEffects(
     host,

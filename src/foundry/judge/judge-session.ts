@@ -215,13 +215,13 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
     else this.setPaused(true);
   }
 
-  /** A judge of no side is never asked: the judge's own units follow their orders or the default. */
+  /** A judge of no side is asked for a judge's word alone: the judge's own units follow their orders or the default. */
   override answer(prompt: string, hex: string): void {
     if (!this.prompts.some((one) => isQuestion(one) && one.id === prompt)) return;
     this.#answered.add(prompt);
     this.answers.set(prompt, hex);
     this.game.answer(prompt, hex);
-    if (this.prompts.length === 0 && !waitForHand(this))
+    if (this.plays && this.prompts.length === 0 && !waitForHand(this))
       this.#said.set(this.me, this.#player.say(this.game.state, "ready"));
     else this.changed();
   }

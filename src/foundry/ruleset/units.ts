@@ -97,6 +97,8 @@ export interface RulesetUnits extends CardUnits {
   canTurn?(unit: Body): boolean;
   /** Whether it has a step of its own in an impulse. */
   movesIn(unit: Body, impulse: number): boolean;
+  /** The code of a refusal by which no captain may write a speed on a unit now; left out where one always may. */
+  speedBarred?(state: AnomalyState): string | null;
   /** Whether a unit has done in the present moment what it can do; left out where that is to have moved. */
   isDone?(state: AnomalyState, unit: Body): boolean;
   /** What its owner is to see of it beside its speed, a few words each; left out where that is nothing. */

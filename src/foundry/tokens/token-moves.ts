@@ -161,16 +161,21 @@ export const unitCommand = (
   };
 };
 
-/** The change that what a token was edited to means; nothing when the game says the same already. */
+/**
+ * The change that what a token was edited to means; nothing when the game says the same already.
+ *
+ * @param isCaptains whether a captain edited it, who may not change all that a judge may put right
+ */
 export const editOf = (
   units: RulesetUnits,
   state: AnomalyState,
   id: string | null,
   facts: UnitFacts,
+  isCaptains: boolean,
 ): AnomalyCommand | null => {
   const unit = id === null ? undefined : state.units[id];
-  if (!unit) return null;
-  return isEqual(facts, units.factsOf(unit)) ? null : { do: "edit-unit", unit: unit.id, changes: facts };
+  if (!unit || isEqual(facts, units.factsOf(unit))) return null;
+  return { do: "edit-unit", unit: unit.id, changes: facts, ...(isCaptains && { captain: true }) };
 };
 
 /** Turns tokens that do not look where the game has their units looking. */

@@ -14,6 +14,7 @@ import {
   type PushChoice,
   parsePlace,
   pushBands,
+  THE_JUDGE,
   type WhiteHole,
 } from "../../rules/index.ts";
 import type { ChoiceRequest } from "../ports/engine.ts";
@@ -27,10 +28,13 @@ const isPush = (request: ChoiceRequest): request is PushChoice => "what" in requ
 /**
  * Settles push choices by the standing orders of the unit's player, and asks when an order says so; all other choices
  * are asked. Units without an owner go by the judge's orders for them, or take the default.
+ *
+ * @param judge the user who judges, for what the rules ask of a judge
  */
 export const standingAnswers = (
   deadline: () => number,
   present: (user: string) => boolean,
+  judge: () => string | null = () => null,
 ): AnswerPolicy<AnomalyState> => ({
   // The nearer ships of one hole are pushed first, and everybody sees where they went.
   comesBefore: (one, other) => isPush(one) && isPush(other) && one.by === other.by && one.range < other.range,
@@ -39,7 +43,8 @@ export const standingAnswers = (
     const { who } = request;
     const seat = who !== null && state.players[who] ? who : null;
     // Who is away is not asked: orders stand, and nothing else is decided for anybody.
-    const ask: Settlement = seat !== null && present(seat) ? { ask: seat, within: deadline() } : fallback;
+    const asked = who === THE_JUDGE ? judge() : seat;
+    const ask: Settlement = asked !== null && present(asked) ? { ask: asked, within: deadline() } : fallback;
     if (!isPush(request)) return ask;
     const orders = state.standing[seat ?? JUDGES_ORDERS]?.[request.unit];
     // Units without an owner are the judge's, who orders them and is not asked.

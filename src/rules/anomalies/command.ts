@@ -58,7 +58,13 @@ export type JudgeCommand<B extends Body = Body> =
       readonly units: readonly Omit<B, "seq">[];
       readonly terrain: readonly Terrain[];
     }
-  | { readonly do: "edit-unit"; readonly unit: string; readonly changes: Partial<Omit<B, "id" | "seq">> }
+  | {
+      readonly do: "edit-unit";
+      readonly unit: string;
+      readonly changes: Partial<Omit<B, "id" | "seq">>;
+      /** A captain wrote it on the unit's token: of captains a ruleset may refuse what a judge may put right. */
+      readonly captain?: true;
+    }
   | { readonly do: "remove-unit"; readonly unit: string }
   /** A line in the record that changes nothing. */
   | { readonly do: "note"; readonly text: string }

@@ -2,14 +2,14 @@
 
 import { rangeIn } from "../anomalies/state/places.ts";
 import { holesNearby, lineOfFire } from "../anomalies/white-hole/line-of-fire.ts";
+import { OFFERS } from "./offers.ts";
 import { shieldsFacing } from "./play/allocate.ts";
-import { checkActor, roleOf, unitOf } from "./play/who.ts";
-import { HELD_UNTIL, mayBeHeld } from "./state/actors.ts";
+import { checkPart, roleOf, takesHeld, unitOf } from "./play/who.ts";
 import type { Refusal } from "./state/command.ts";
 import type { FastPlayEvent } from "./state/event.ts";
 import type { GameState } from "./state/game.ts";
-import { placeNow, placesOf, stretchesOf, stretchNow } from "./state/places.ts";
-import { STEPS, type Step, stepNamed } from "./state/steps.ts";
+import { placesOf, stretchesOf, stretchNow } from "./state/places.ts";
+import { STEPS, type Step } from "./state/steps.ts";
 import type { Shield } from "./state/systems.ts";
 import type { Unit } from "./state/unit.ts";
 
@@ -33,17 +33,6 @@ const planned: ReadonlySet<string> = new Set(["1.5", "1.6", "1.7", "1.8"]);
 /** Whether a person does something at a step, and not the rules alone. */
 const isDone = ({ act, orders }: Step): boolean => act !== null || orders.length > 0;
 
-/**
- * Whether answers that were held from an earlier step are taken now.
- *
- * @rule FP-ACT-09 They come first among the answers to fire, and by strict order not at all.
- */
-export const takesHeld = ({ clock, ruleOptions }: GameState, step: Step): boolean =>
-  mayBeHeld(step) &&
-  ruleOptions.strictStepOrder !== "yes" &&
-  clock.passage === "cycle" &&
-  placeNow(clock)?.step === stepNamed(HELD_UNTIL)?.number;
-
 /** Where a step stands to the clock: now, ahead in the same passage, or why it is neither. */
 const whereIs = (state: GameState, step: Step): "now" | "ahead" | NoChoice => {
   const { clock } = state;
@@ -61,16 +50,25 @@ const whereIs = (state: GameState, step: Step): "now" | "ahead" | NoChoice => {
   return stretch.from === now?.from ? "now" : "ahead";
 };
 
-/** Why a unit may not act at a step of a cycle; null outside of cycles, where whoever is concerned may. */
-const refusalOf = (state: GameState, unit: Unit, step: Step): NoChoice | null => {
+/** Why a unit may not act at a step; null outside of cycles, where whoever is concerned may. */
+const refusalOf = (state: GameState, unit: Unit, step: Step): NoChoice | null =>
   // Who moves did it at the step itself, or not.
-  const reply = takesHeld(state, step);
-  if (reply && roleOf(state, unit.id) === "active") return "past";
-  if (step.group !== 4 || state.clock.passage !== "cycle") return null;
-  // Whom it is aimed at is chosen later; any active unit will do.
-  const [target] = state.clock.active;
-  return checkActor(state, { unit: unit.id, step, target, reply });
+  takesHeld(state, step) && roleOf(state, unit.id) === "active" ? "past" : checkPart(state, unit, step);
+
+/** Whether an order of a word is offered to a unit at a step, in some of its ways. */
+const isOffered = (state: GameState, { id, owner }: Unit, word: string, step: Step): boolean => {
+  const offer = Object.hasOwn(OFFERS, word) ? OFFERS[word] : undefined;
+  const giver = word === "labs" || word === "gather" ? owner : id;
+  if (!offer?.inPlace || giver === null) return false;
+  if (word === "fire") return offer.among?.(state, id, { do: word }, [], null)["step"]?.includes(step.code) ?? false;
+  const fixed = { do: word, ...(word === "act" && { step: step.code }) };
+  const aim = word === "launch" ? step.code : null;
+  return [[], ["hex"]].some((names) => offer.inPlace?.(state, giver, fixed, names, aim));
 };
+
+/** Whether a unit is offered something at a step where the game stands. */
+const hasOrderAt = (state: GameState, unit: Unit, step: Step): boolean =>
+  [...(step.act ? ["act"] : []), ...step.orders].some((word) => isOffered(state, unit, word, step));
 
 /**
  * All steps of the sequence, and what some units may do at each now or when it comes, or why nothing.
@@ -89,7 +87,9 @@ export const choicesFor = (state: GameState, ids: readonly string[]): readonly S
     const where = whereIs(state, step);
     if (where !== "now" && where !== "ahead") return none(where);
     const refusals = units.map((unit) => refusalOf(state, unit, step));
-    const may = units.filter((_, index) => refusals[index] === null).map(({ id }) => id);
+    const may = units
+      .filter((unit, index) => refusals[index] === null && (where === "ahead" || hasOrderAt(state, unit, step)))
+      .map(({ id }) => id);
     if (may.length === 0) return none(refusals.find((one) => one !== null) ?? "nobody");
     const asked = state.clock.called.some((one) => one.step === step.code && ids.includes(one.unit));
     return { step, units: may, open: where === "now", asked, reason: null };

@@ -5,7 +5,7 @@ import { nextTransit } from "../anomalies/steps.ts";
 import type { Procedure } from "../dice.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { Onward, Outcome } from "../ruleset.ts";
-import { afterEvent } from "./play/announce.ts";
+import { afterEvent, areSpeedsAnnounced } from "./play/announce.ts";
 import { giveOrder } from "./play/give.ts";
 import { go, isHeldUp } from "./play/go.ts";
 import { driftOn } from "./play/half-steps.ts";
@@ -210,6 +210,8 @@ function* play(context: Context, command: Command): Procedure<Refusal | null> {
     case "edit-unit": {
       const { [command.unit]: unit } = state.units;
       if (unit && isTooFast(state, { ...unit, ...command.changes })) return "speed";
+      const { speed = unit?.speed } = command.changes;
+      if (command.captain && speed !== unit?.speed && areSpeedsAnnounced(state)) return "speed-announced";
       return yield* handleAnomaly(context, command, takesOrders(state));
     }
     default:

@@ -4,6 +4,7 @@ export { type Aim, aimAt, choicesFor, type StepChoice } from "./choices.ts";
 export { foreseenRefusal } from "./handle.ts";
 export { stepsToFire } from "./offers.ts";
 export { type RowLook, type WalkedPoint, walked } from "./play/allocate.ts";
+export { areSpeedsAnnounced } from "./play/announce.ts";
 export { FAST_PLAY } from "./ruleset.ts";
 export { amount, boxes, points, SHIP_FIELDS } from "./scenario/unit.ts";
 export { freshUnit } from "./set-up.ts";
@@ -15,6 +16,7 @@ export type { Command, FireCommand } from "./state/command.ts";
 export type { FastPlayEvent } from "./state/event.ts";
 export type { GameState } from "./state/game.ts";
 export type { StretchKind } from "./state/places.ts";
+export { isByHand } from "./state/steps.ts";
 export type { ChartOptions, DamageChoices } from "./state/systems.ts";
 export {
   type Category,

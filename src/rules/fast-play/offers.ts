@@ -7,10 +7,9 @@ import { equals } from "../geometry/place.ts";
 import { ANOMALY_ELSEWHERE, ANOMALY_OFFERS } from "../offers/anomaly-offers.ts";
 import type { Elsewhere, OrderOffer, OrderOffers } from "../ruleset.ts";
 import type { Written, WrittenOrder } from "../scenario/scenario.ts";
-import { takesHeld } from "./choices.ts";
 import { callable, takesOrders } from "./handle.ts";
 import { comesNow, isTowed } from "./play/order-place.ts";
-import { roleOf, unitOf } from "./play/who.ts";
+import { checkPart, roleOf, takesHeld, unitOf } from "./play/who.ts";
 import { fireStep, isAnswer, launchStep, mayAct } from "./state/actors.ts";
 import { halvesOf, plainSplit } from "./state/clock.ts";
 import type { FireCommand, LaunchCommand, OrderCommand } from "./state/command.ts";
@@ -328,14 +327,13 @@ const carriersFor = (state: GameState, unit: Unit, code: string): readonly Unit[
 const minesNear = (state: GameState, unit: Unit): readonly Unit[] =>
   othersOf(state, unit).filter(({ class: kind, paMine }) => kind === "mine" && paMine !== "inert");
 
-/** Whether a unit may act at a step of a cycle, as far as its part in the cycle says. */
+/** Whether a unit may act at a step, as far as its part in a cycle says. */
 const hasPart = (state: GameState, unit: Unit, step: Step): boolean => {
-  const role = roleOf(state, unit.id);
   if (LANDING.includes(step.code)) return carriersFor(state, unit, step.code).length > 0;
-  if (step.group !== 4) return true;
-  if (step.code === "4.7") return role === "active" && minesNear(state, unit).length > 0;
-  if (state.clock.segment === "drone-plasma") return step.actor === "affected" || step.code === "4.60";
-  return mayAct(step, role);
+  // Among seekers a transporter puts out mines, and does nothing else.
+  if (step.code === "4.29" && state.clock.segment === "drone-plasma") return false;
+  if (step.code === "4.7" && minesNear(state, unit).length === 0) return false;
+  return checkPart(state, unit, step) === null;
 };
 
 const stepOfAct = ({ step }: WrittenOrder): Step | null => stepNamed(String(step));

@@ -39,6 +39,7 @@ const REFUSED_BY: { readonly [code: string]: Citation } = {
   spent: "FP-INF-07",
   "not-aboard": "FP-LAU-01",
   speed: "FP-CMP-01",
+  "speed-announced": "FP-SEQ-2.1",
   split: "FP-LOOP-06",
   "off-map": "IP2.423",
   "not-confirmed": "FP-TGT-07",

@@ -4,7 +4,7 @@ import { readCommand } from "../../../src/foundry/client/playing-session.ts";
 import type { RulesetAdapter } from "../../../src/foundry/ruleset/adapter.ts";
 import { own } from "../../../src/foundry/ruleset/orders.ts";
 import type { JournalLine, Session } from "../../../src/foundry/session/session.ts";
-import { run, seededDice } from "../../../src/rules/dice.ts";
+import { type ChoiceRequest, run, seededDice } from "../../../src/rules/dice.ts";
 import type { AnomalyState, RulesetCommand } from "../../../src/rules/index.ts";
 import { type FakeSession, fakeSession } from "./fake-session.ts";
 import { drawn, inWindow, openTable, press, windowOf, wordsOf } from "./open-table.ts";
@@ -58,6 +58,8 @@ export interface PlayedSeat {
   readonly given: readonly unknown[];
   /** What notices have told. */
   readonly told: readonly string[];
+  /** What the engine asked on the way, and who was asked. */
+  readonly asked: readonly ChoiceRequest[];
   /** The events of a kind that came of it. */
   events(kind: string): readonly Readonly<Record<string, unknown>>[];
   /** The state now, as its ruleset's own. */
@@ -66,17 +68,23 @@ export interface PlayedSeat {
   other(command: RulesetCommand): void;
 }
 
-/** A seat at a game that stands where people give orders. */
+/**
+ * A seat at a game that stands where people give orders.
+ *
+ * @param answer what others answer to the engine's questions; as if nobody did when left out
+ */
 export const takeSeat = (
   adapter: RulesetAdapter,
   state: AnomalyState,
   me: string,
   changes: Partial<Session> = {},
+  answer: (request: ChoiceRequest) => string = ({ fallback }) => fallback,
 ): PlayedSeat => {
   const { told } = openTable();
   Object.assign(globals["game"] as object, { users: { contents: [], get: () => undefined } });
   layMap(Object.values(state.scenes)[0]?.measure === "inches" ? "inches" : "hexes");
   const given: unknown[] = [];
+  const asked: ChoiceRequest[] = [];
   const events: Readonly<Record<string, unknown>>[] = [];
   const dice = seededDice("played");
   const play = (command: RulesetCommand): string | null => {
@@ -84,9 +92,11 @@ export const takeSeat = (
     if (!now) return "not-now";
     const late = adapter.rules.outOfTurn?.(now, command) ?? null;
     if (late !== null) return late;
-    const played = run(adapter.rules.handle(now, command), (one) =>
-      one.kind === "dice" ? { faces: dice(one) } : { choice: one.fallback },
-    );
+    const played = run(adapter.rules.handle(now, command), (one) => {
+      if (one.kind === "dice") return { faces: dice(one) };
+      asked.push(one);
+      return { choice: answer(one) };
+    });
     if (!played.ok) return played.error;
     events.push(...(played.value.events as unknown as typeof events));
     const lines = played.value.events.map((event, n): JournalLine => ({ n, event }) as unknown as JournalLine);
@@ -104,7 +114,7 @@ export const takeSeat = (
     ...changes,
   });
   return {
-    ...{ session, given, told },
+    ...{ session, given, told, asked },
     events: (kind) => events.filter((event) => event["event"] === kind),
     state: <S extends AnomalyState>() => session.state as S,
     other: (command) => {

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
+import { openBridge } from "../../../src/foundry/apps/bridge/bridge.ts";
+import { registerBridgeSettings } from "../../../src/foundry/apps/bridge/ready-breaks.ts";
+import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import { pointedOrder } from "../../../src/foundry/canvas/pointed-order.ts";
 import { FAST_PLAY } from "../../../src/foundry/rulesets/fast-play/adapter.ts";
 import { openFastPlayOrders } from "../../../src/foundry/rulesets/fast-play/sequence/fast-play-orders.ts";
@@ -7,7 +10,7 @@ import type { GameState } from "../../../src/rules/fast-play/index.ts";
 import { stopName } from "../../../src/rules/fast-play/stops.ts";
 import { type AnomalyState, distance, placeLabel } from "../../../src/rules/index.ts";
 import { armed, goOn, goTo, played, table } from "../../rules/fast-play/table/a-table.ts";
-import { drawn, inWindow, press, windowOf } from "../apps/open-table.ts";
+import { drawn, inWindow, press, windowOf, wordsOf } from "../apps/open-table.ts";
 import {
   clearTable,
   fillIn,
@@ -36,7 +39,8 @@ const two = (a: Entry = {}, ...more: readonly Entry[]): GameState =>
 
 /** Somebody's window over a game, with the orders of a unit. */
 const open = async (state: GameState, unit = "A", me = "ann"): Promise<PlayedSeat> => {
-  const seat = takeSeat(FAST_PLAY, state as unknown as AnomalyState, me);
+  // A judge who is asked confirms.
+  const seat = takeSeat(FAST_PLAY, state as unknown as AnomalyState, me, {}, ({ options }) => options[0] ?? "");
   await openFastPlayOrders(seat.session, unit);
   await drawn();
   return seat;
@@ -134,14 +138,45 @@ describe("what was out of reach of a captain is pressed at the table", () => {
   });
 });
 
+test("[FP-SEQ-2.1] a speed is typed on the Bridge until it is announced; then its field is dimmed with the reason, but for a judge", async () => {
+  const bridge = async (stop: string, isGM = false) => {
+    registerBridgeSettings();
+    registerWindowPlaces();
+    const seat = takeSeat(FAST_PLAY, goTo(two(), stop) as unknown as AnomalyState, "ann", { isGM });
+    await openBridge(seat.session, { declare: () => undefined });
+    await drawn();
+    return seat;
+  };
+  const field = (): HTMLInputElement => inWindow("bridge", "[data-speed=A]") as HTMLInputElement;
+  const type = async (): Promise<void> => {
+    field().value = "6";
+    field().dispatchEvent(new Event("change", { bubbles: true }));
+    await drawn();
+  };
+  const why = langText("Refusal.speed-announced");
+  const before = await bridge("/plan");
+  expect(wordsOf(windowOf("bridge"))).not.toContain(why);
+  await type();
+  expect(before.session.acts).toEqual([["setFacts", "A", { speed: 6 }]]);
+  await clearTable();
+  await bridge("1.1.1/move");
+  expect(field().disabled).toBe(true);
+  const { id } = inWindow("bridge", "[data-ship=A] .gp-ship-acts .gp-note");
+  expect(field().getAttribute("aria-describedby")).toBe(id);
+  expect(wordsOf(inWindow("bridge", `#${id}`))).toBe(why);
+  await clearTable();
+  const judge = await bridge("1.1.1/move", true);
+  expect(wordsOf(windowOf("bridge"))).not.toContain(why);
+  await type();
+  expect(judge.session.acts).toEqual([["setFacts", "A", { speed: 6 }]]);
+});
+
 describe("[FP-DP-08] among the seekers", () => {
   const lineOf = (row: string): string => lineKeys().find((key) => key.startsWith(row)) ?? "";
 
   test("[FP-SEQ-4.60] a unit displaces itself", async () => {
     const seat = await amongSeekers("/late", 9, {}, { ...SEEKER, class: "drone" });
-    await unfold("act");
-    const ways = [...(inWindow("orders", "[name=way]") as HTMLSelectElement).options];
-    await fillIn("way", ways.find(({ text }) => text.startsWith("4.60"))?.value ?? "");
+    await choose("4.60");
     await pressMap(9.5, 4.5);
     expect(valueIn("hex")).toBe("1005");
     await give();
@@ -158,10 +193,9 @@ describe("[FP-DP-08] among the seekers", () => {
     const seat = await amongSeekers("/act", 3, { race: "Andromedan" }, seeker, mine);
     const [scene] = Object.values(seat.state().scenes);
     const at = unitOf(seat, "D")?.hex;
-    await unfold(lineOf("launch"));
+    await choose("4.29");
     await fillIn("target", "D");
     await fillIn("hex", at && scene ? placeLabel(at, scene) : "");
-    await fillIn("confirm", true);
     await giveLine(lineOf("launch"));
     expect(seat.given).toMatchObject([{ do: "launch", unit: "A", pieces: ["PM"], target: "D" }]);
     expect(unitOf(seat, "PM")).toMatchObject({ paMine: "live" });
@@ -169,7 +203,7 @@ describe("[FP-DP-08] among the seekers", () => {
 
   test("[FP-SEQ-4.18] a beam catches the seeker that moves", async () => {
     const seat = await amongSeekers("/act", 3, {}, { ...SEEKER, class: "drone" });
-    await unfold(lineOf("link"));
+    await choose("4.18");
     await fillIn("to", "D");
     await give();
     expect(seat.given).toMatchObject([{ do: "link", from: "A", to: "D" }]);
@@ -177,21 +211,37 @@ describe("[FP-DP-08] among the seekers", () => {
   });
 });
 
-test("[FP-TGT-06] [FP-TGT-07] a T-bomb that also reaches a bystander is laid with the judge's word, which is ticked", async () => {
-  const bomb = { id: "T", aboard: "B", class: "mine", speed: 0, owner: "ben" };
-  const bystander = armed("C", { hex: "1017", speed: 1, owner: "ann" });
-  let state = played(two({ hex: "1020" }, bomb, bystander), every("B"));
-  while (!(state.clock.active.includes("A") && stopName(state).endsWith("/act"))) state = goOn(state);
-  const seat = await open(state, "B", "ben");
-  const row = lineKeys().find((key) => key.startsWith("launch")) ?? "";
-  await unfold(row);
-  await fillIn("hex", "1018");
-  expect(lineWords(row)).toContain(langText("Refusal.not-confirmed"));
-  await fillIn("confirm", true);
-  expect(lineWords(row)).not.toContain(langText("Refusal.not-confirmed"));
-  await giveLine(row);
-  expect(unitOf(seat, "T")?.status).not.toBe("aboard");
-});
+test.each([
+  ["judge", "confirm", "judge", "laid"],
+  ["judge", "decline", "judge", "kept"],
+  ["sealed", "confirm", "ann", "laid"],
+  ["sealed", "decline", "ann", "kept"],
+] as const)(
+  "[FP-TGT-06] [FP-TGT-07] a T-bomb that also reaches a bystander (%s): %s by %s, and it is %s",
+  async (mode, word, who, end) => {
+    const bomb = { id: "T", aboard: "B", class: "mine", speed: 0, owner: "ben" };
+    const bystander = armed("C", { hex: "1017", speed: 1, owner: "ann" });
+    let state: GameState = { ...played(two({ hex: "1020" }, bomb, bystander), every("B")), judging: { mode } };
+    while (!(state.clock.active.includes("A") && stopName(state).endsWith("/act"))) state = goOn(state);
+    const seat = takeSeat(FAST_PLAY, state as unknown as AnomalyState, "ben", {}, () => word);
+    await openFastPlayOrders(seat.session, "B");
+    await drawn();
+    const row = lineKeys().find((key) => key.startsWith("launch")) ?? "";
+    await unfold(row);
+    await fillIn("hex", "1018");
+    expect(lineWords(row), "its captain has no word in it").not.toContain(langText("Orders.Field.confirm"));
+    await giveLine(row);
+    expect(seat.asked.map((one) => [one.what, one.who])).toEqual([["t-bomb", who]]);
+    const [asks] = seat.asked;
+    const told = asks && FAST_PLAY.cards.question?.({ ...asks }, { unit: (id) => id });
+    expect(told?.heading.data).toEqual({ unit: "B", hex: "1018", others: "C" });
+    expect(unitOf(seat, "T")?.status).toBe(end === "laid" ? "in-play" : "aboard");
+    expect(seat.events("launched").map(({ affected, confirmed }) => [affected, confirmed])).toEqual(
+      end === "laid" ? [[["C"], true]] : [],
+    );
+    if (end === "kept") expect(seat.told).toContain(langText("Refusal.not-confirmed"));
+  },
+);
 
 describe("the window of fire", () => {
   const shipOf = (...types: readonly string[]): Entry => ({

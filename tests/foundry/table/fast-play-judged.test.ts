@@ -3,7 +3,7 @@ import { nowView } from "../../../src/foundry/apps/console/now.ts";
 import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/sentence.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { open, order, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";
-import type { Play } from "./play.ts";
+import { type Play, TICK } from "./play.ts";
 
 let play: Play;
 afterEach(() => play.table.close());
@@ -31,3 +31,39 @@ test("[FP-ACT-03] what a unit that the judge plays may answer stands in the judg
   await pressTo(play, "1.1.2/move");
   expect(nowView(session, say).desk).toEqual([]);
 });
+
+test.for(["confirm", "decline"])(
+  "[FP-TGT-06] [FP-TGT-07] the judge is asked of a T-bomb that reaches a bystander, and can %s it",
+  async (word) => {
+    const sat = await sitDownFast();
+    play = sat.play;
+    const [ann, ben] = play.captains;
+    await put(play, sat.map, [
+      { name: "Asp", at: "1018", owner: ann, ship: paper(), unit: { facing: "A" } },
+      { name: "Bee", at: "1012", owner: ben, ship: paper(), unit: { facing: "D" } },
+      { name: "Cog", at: "1016", owner: ben, ship: paper(), unit: { facing: "D" } },
+    ]);
+    await open(play, sat.map);
+    const [a, b, c] = ["Asp", "Bee", "Cog"].map((name) => play.unit(name));
+    await order(play, ben, { do: "stock", unit: b, piece: "burr", class: "mine", speed: 0 });
+    await order(play, ben, { do: "call", unit: b, step: "every", on: true });
+    await pressTo(play, "/plan");
+    await order(play, ann, { do: "announce", unit: a, speed: 8 });
+    await pressTo(play, "1.1.1/answer");
+    const { session } = play.judge;
+    await order(play, ben, { do: "launch", unit: b, pieces: ["burr"], hex: "1017", reply: true });
+    expect([ann, ben].flatMap((window) => window.session.prompts)).toEqual([]);
+    const [prompt] = session.prompts;
+    if (prompt?.kind !== "choice") throw new Error("the judge is not asked");
+    expect(prompt.asks).toMatchObject({ what: "t-bomb", unit: b, affected: [c] });
+    expect(turnBarSentence(session, say).text).toContain("Cog");
+    play.judge.play.answer(prompt.id, word);
+    await play.table.pass(2 * TICK);
+    expect(session.prompts).toEqual([]);
+    const launched = session.journal.flatMap(({ event }) => (String(event.event) === "launched" ? [event] : []));
+    expect(play.state.units["burr"]?.status).toBe(word === "confirm" ? "in-play" : "aboard");
+    expect(launched).toMatchObject(word === "confirm" ? [{ pieces: ["burr"], confirmed: true }] : []);
+    // And play goes on.
+    await pressTo(play, "1.1.2/move");
+  },
+);

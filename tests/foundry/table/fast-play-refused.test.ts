@@ -48,6 +48,33 @@ describe("what a table refuses by name, and nothing changes", () => {
     expect(await order(play, ann, { do: "announce", unit: a, speed: 4 })).toBe("step");
   });
 
+  test("[FP-SEQ-2.1] a captain's change of a speed once it is announced, whichever way it is written; a judge puts it right", async () => {
+    const { ann, a } = await begin();
+    const speed = (): number | undefined => gameOf(play.judge).units[a]?.speed;
+    await play.table.drive(ann.play.setFacts(a, { speed: 6 }));
+    await play.table.pass(TICK);
+    expect(speed()).toBe(6);
+    await order(play, ann, { do: "announce", unit: a, speed: 8 });
+    await pressTo(play, "1.1.1/move");
+    expect(speed()).toBe(8);
+    const why = langText("Refusal.speed-announced");
+    await play.table.drive(ann.play.setFacts(a, { speed: 4, race: "Gorn" }));
+    await play.table.pass(TICK);
+    expect(speed()).toBe(8);
+    expect(gameOf(play.judge).units[a]?.race, "what else was written is taken").toBe("Gorn");
+    expect(ann.notices).toContain(why);
+    // By a client that asks nobody.
+    const token = ann.tokenOf(a);
+    await play.table.drive(token.update({ [`flags.${MODULE}.unit.speed`]: 4 }));
+    await play.table.pass(TICK);
+    expect(speed()).toBe(8);
+    expect(play.judge.notices).toContain(why);
+    expect(ann.tokenOf(a).getFlag(MODULE, "unit")).toMatchObject({ speed: 8 });
+    await play.table.drive(play.judge.tokenOf(a).update({ [`flags.${MODULE}.unit.speed`]: 5 }));
+    await play.table.pass(TICK);
+    expect(speed()).toBe(5);
+  });
+
   test("[FP-TGT-02] [FP-INF-07] points of 0, below 0 and 10,000, weapons it lacks, and answers that come too late or from the wrong seat", async () => {
     const { ann, ben, a, b } = await begin();
     await order(play, ann, { do: "announce", unit: a, speed: 8 });

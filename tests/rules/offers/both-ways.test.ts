@@ -102,9 +102,13 @@ const withoutPortal = ({ portal: _portal, ...order }: WrittenOrder, file: unknow
   return isAimed ? null : (order as WrittenOrder);
 };
 
-/** Weapons as captains send them; `choose` answers a question, which a table asks its owner itself. */
+/**
+ * Weapons as captains send them; `choose` answers a question, which a table asks its owner itself, and a judge's word on a
+ * mine is asked of the judge.
+ */
 const fastPlayAtTable = (order: WrittenOrder, file: unknown): WrittenOrder | null => {
-  const { weapons, ...rest } = order;
+  const { weapons, confirm, ...rest } = order;
+  if (confirm === true) return null;
   return withoutPortal({ ...rest, ...(weapons ? { weapons: Object.entries(weapons as object) } : {}) }, file);
 };
 

@@ -15,6 +15,7 @@ import {
 import { ZONE_NAMES } from "../../chat/white-hole-cards.ts";
 import { sayOf } from "../../message/own-words.ts";
 import { placeText } from "../../message/places.ts";
+import { refusalText } from "../../message/refusal-text.ts";
 import type { Say } from "../../message/say.ts";
 import { canPlan } from "../../planning/start-plan.ts";
 import type { ConditionView } from "../../ruleset/units.ts";
@@ -22,6 +23,7 @@ import type { Session } from "../../session/session.ts";
 import { isDue, nextMove, ownUnits } from "../../view/due.ts";
 import { leavingUnits, plannedPath } from "../../view/planned-path.ts";
 import { ownSideLine } from "../../view/sides.ts";
+import { speedBarredTo } from "../../view/speed-barred.ts";
 import { conditionViews, facingText } from "../../view/unit-text.ts";
 
 /** The zones of one white hole that a ship is in, and what each of them asks of those who play by the base game. */
@@ -74,6 +76,8 @@ export interface ShipView {
   /** Hexes a turn, for the field; the ship's owner may write into it while there is somebody to hear it. */
   readonly speedNow: number;
   readonly canEdit: boolean;
+  /** Why the speed can be changed by nobody but a judge, in words; empty where that is not so. */
+  readonly speedBarred: string;
   /** Whether the ship has a sheet. */
   readonly hasSheet: boolean;
   /** The question to ask before moving ahead destroys the ship; empty when it does not. */
@@ -208,6 +212,7 @@ const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): 
   const scene = state.scenes[unit.scene];
   const due = isDue(session, unit);
   const path = pathText(session, state, unit, say);
+  const barred = inPlay ? speedBarredTo(session) : null;
   return {
     id: unit.id,
     name: session.unitName(unit.id),
@@ -231,7 +236,8 @@ const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): 
     turns: inPlay ? turnsOf(unit, say) : [],
     canTurn: inPlay && canTurn(session, state) && (session.ruleset.units.canTurn?.(unit) ?? true),
     speedNow: unit.speed,
-    canEdit: inPlay && (session.condition === "playing" || session.condition === "paused"),
+    speedBarred: barred === null ? "" : refusalText(say, barred),
+    canEdit: inPlay && barred === null && (session.condition === "playing" || session.condition === "paused"),
     hasSheet: inPlay && session.actorOf(unit.id) !== null,
     danger: inPlay ? dangerAhead(session, state, unit, say) : "",
     canPlan: canPlan(session, unit),

@@ -1,4 +1,4 @@
-import { type FastPlayEvent, type GameState, isSeeker, type Ship } from "../../../rules/fast-play/index.ts";
+import { type FastPlayEvent, type GameState, isByHand, isSeeker, type Ship } from "../../../rules/fast-play/index.ts";
 import { placeLabel } from "../../../rules/index.ts";
 import { type CardText, turnOf } from "../../chat/card.ts";
 import type { RulesetCards, Told, WordsOf } from "../../chat/event-record.ts";
@@ -186,6 +186,14 @@ const ACTED = oneLine<EventOf<"acted">>("ship", "GRAVITYPORTALS.FastPlay.Card.ac
   return { ...message(key, data), inner: { step: stepTitle(event.step) } };
 });
 
+/** An act, and of one that is written down alone what its players do by hand. */
+const actedCard = (event: EventOf<"acted">, told: Told): CardText => {
+  const card = ACTED.card(event, told);
+  if (!isByHand(event.step)) return card;
+  const words = message(`GRAVITYPORTALS.FastPlay.ByHand.${event.step.replace(".", "-")}`);
+  return { ...card, lines: [...card.lines, { words }] };
+};
+
 const pseudoMessage: Line<EventOf<"pseudo-launched">> = ({ unit }, names) =>
   message("GRAVITYPORTALS.FastPlay.Fact.pseudo", { unit: names.unit(unit) });
 
@@ -272,7 +280,7 @@ const EVENTS = {
     }),
   ),
   "pseudo-launched": { line: pseudoMessage, signal: pseudoMessage },
-  acted: { ...ACTED, signal: ACTED.line },
+  acted: { ...ACTED, card: actedCard, signal: ACTED.line },
   fired: {
     ...FIRED,
     card: (event, told) => {
@@ -304,8 +312,27 @@ const EVENTS = {
   })),
 } satisfies Partial<WordsOf<FastPlayEvent>>;
 
-/** What fast play tells. All that its players decide while others wait is where they are pushed. */
+/** What a judge, or those whom a bomb reaches, are asked of a T-bomb that also reaches bystanders. */
+type BombAsked = Readonly<Record<"unit" | "hex" | "rule", string>> & { readonly affected: readonly string[] };
+
+const question: NonNullable<RulesetCards["question"]> = (asks, names) => {
+  if (asks["what"] !== "t-bomb") return null;
+  const { unit, hex, affected, rule } = asks as unknown as BombAsked;
+  return {
+    heading: message("GRAVITYPORTALS.FastPlay.Question.bomb", {
+      ...{ unit: names.unit(unit), hex, others: list(names, affected) },
+    }),
+    options: {
+      confirm: message("GRAVITYPORTALS.FastPlay.Question.confirm"),
+      decline: message("GRAVITYPORTALS.FastPlay.Question.decline"),
+    },
+    rule,
+  };
+};
+
+/** What fast play tells, and what it asks while others wait, beside where units are pushed. */
 export const FAST_PLAY_CARDS: RulesetCards = {
   events: EVENTS,
+  question,
   draw: (say, drawn) => damageBody(say, drawn as DamageTold),
 };

@@ -1,4 +1,5 @@
 import {
+  areSpeedsAnnounced,
   dueNow,
   freshUnit,
   isSeeker,
@@ -122,6 +123,7 @@ export const FAST_PLAY_UNITS: RulesetUnits = {
   movesIn: () => false,
   due: (state, unit) =>
     whoMayAct(asFastPlay(state)).stretch?.kind === "move" && dueNow(asFastPlay(state)).some(({ id }) => id === unit.id),
+  speedBarred: (state) => (areSpeedsAnnounced(asFastPlay(state)) ? "speed-announced" : null),
   mayLaunch: () => false,
   pictureOf: (facts) => pictureOf(readFacts(facts)),
   waiting: waitingUnits,

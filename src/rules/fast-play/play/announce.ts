@@ -7,6 +7,7 @@ import { lateStart, plainSplit } from "../state/clock.ts";
 import type { AnnounceCommand, Refusal } from "../state/command.ts";
 import type { Announced, FastPlayEvent } from "../state/event.ts";
 import { type Context, type GameState, note, ownerOf, phaseOf } from "../state/game.ts";
+import { placesOf } from "../state/places.ts";
 import { type Announcement, isCraft, speedLimit, type Unit } from "../state/unit.ts";
 import { look } from "./half-steps.ts";
 import { destroy, destroyAboard } from "./volley.ts";
@@ -107,6 +108,15 @@ export const tellAnnounced = (context: Context, step: string): void => {
     destroy(context, unit, "self-destruct", ["FP-SEQ-2.5"]);
   }
 };
+
+/**
+ * Whether the speeds of the turn have been announced, so that no captain changes one before the next turn.
+ *
+ * @rule FP-SEQ-2.1 Speeds are announced once a turn.
+ */
+export const areSpeedsAnnounced = ({ clock }: Pick<GameState, "clock">): boolean =>
+  clock.passage !== "before" &&
+  (clock.part > 0 || clock.place >= placesOf(clock).findIndex(({ group, step }) => group === 2 && step === 1));
 
 /** Gives every unit its speed of the turn, and its spaces. */
 const takeSpeeds = (context: Context): void => {

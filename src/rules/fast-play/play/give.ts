@@ -78,7 +78,7 @@ function* carryOut(context: Context, command: OrderCommand): Procedure<Refusal |
     case "act": {
       const step = stepOf(state, command);
       if (!step) return "step";
-      if (command.do === "launch") return orderLaunch(context, command, step);
+      if (command.do === "launch") return yield* orderLaunch(context, command, step);
       return command.do === "fire" ? orderFire(context, command, step) : yield* orderAct(context, command, step);
     }
     case "link":

@@ -1,6 +1,8 @@
+import { THE_JUDGE } from "../../anomalies/state/agreed.ts";
 import type { Citation } from "../../anomalies/state/event.ts";
 import { bySeq } from "../../anomalies/state/game.ts";
 import { geometryOf } from "../../anomalies/state/places.ts";
+import type { Procedure } from "../../dice.ts";
 import { distance, neighbour, onSheet } from "../../geometry/hex.ts";
 import type { Place } from "../../geometry/place.ts";
 import { isAnswer, launchStep } from "../state/actors.ts";
@@ -25,7 +27,7 @@ interface Launched {
  * @rule FP-LAU-04 The speed that is chosen holds for the turn.
  * @rule FP-INF-04 A seeker stays where it was put out until its segment.
  */
-export const orderLaunch = (context: Context, command: LaunchCommand, step: Step): Refusal | null => {
+export function* orderLaunch(context: Context, command: LaunchCommand, step: Step): Procedure<Refusal | null> {
   const found = checkLaunch(context.state, command, step);
   if (typeof found === "string") return found;
   const { pieces, speed, affected } = found;
@@ -35,7 +37,8 @@ export const orderLaunch = (context: Context, command: LaunchCommand, step: Step
   const barred = isBarred(context.state, launcher, pieces[0], speed);
   const isBomb = hex !== undefined;
   const trigger = triggerOf(context.state, id, step);
-  const confirmed = isBomb && confirm && needsWord(context.state, found, command);
+  const confirmed = isBomb && needsWord(context.state, found, command);
+  if (confirmed && !confirm && !(yield* isConfirmed(context, command, found))) return "not-confirmed";
   context.emit("launched", rulesOf(step, pieces, isBomb), "all", {
     unit: id,
     pieces: pieces.map((piece) => piece.id),
@@ -62,6 +65,41 @@ export const orderLaunch = (context: Context, command: LaunchCommand, step: Step
     setClock(context, { memory: { ...memory, put: [...memory.put, ...pieces.map((piece) => piece.id)] } });
   }
   return null;
+}
+
+/** The words by which a bystander's T-bomb is confirmed or not. */
+const CONFIRM = "confirm";
+const DECLINE = "decline";
+
+/**
+ * Asks for the word without which a T-bomb that also reaches bystanders is not laid: the judge's, or where nobody judges
+ * that of everybody whose units it reaches so. Without an answer nothing is laid.
+ *
+ * @rule FP-TGT-06 FP-TGT-07 The judge confirms it.
+ */
+function* isConfirmed(context: Context, command: LaunchCommand, launched: Launched): Procedure<boolean> {
+  const { unit: id, pieces, hex } = command;
+  const { scene, owner } = context.unit(id);
+  const answers = yield wordsFor(context.state, launched, owner).map((who) => ({
+    kind: "choice" as const,
+    id: `t-bomb/${context.at}/${id}/${pieces.join("+")}/${who}`,
+    what: "t-bomb",
+    who,
+    options: [CONFIRM, DECLINE],
+    fallback: DECLINE,
+    rule: "FP-TGT-07",
+    ...{ unit: id, hex: hex ? context.label(scene, hex) : "", affected: bystanders(context.state, launched) },
+  }));
+  return answers.every((answer) => "choice" in answer && answer.choice === CONFIRM);
+}
+
+/** Whose words a T-bomb needs that reaches bystanders. */
+const wordsFor = (state: GameState, launched: Launched, layer: string | null): readonly string[] => {
+  const { judging } = state;
+  if (judging.mode === "judge") return [THE_JUDGE];
+  if (judging.mode === "defender") return [judging.by];
+  const owners = bystanders(state, launched).flatMap((id) => unitOf(state, id)?.owner ?? []);
+  return [...new Set(owners)].filter((owner) => owner !== layer);
 };
 
 const rulesOf = (step: Step, pieces: readonly Unit[], isBomb: boolean): readonly Citation[] => {
@@ -97,8 +135,7 @@ const checkLaunch = (state: GameState, command: LaunchCommand, step: Step): Laun
     return "speed";
   if (command.spaces !== undefined && !halvesOf(speed).includes(command.spaces)) return "split";
   if (command.hex && isOff(state, id, command.hex)) return "off-map";
-  const launched = { pieces, speed, affected };
-  return bomb && needsWord(state, launched, command) && !command.confirm ? "not-confirmed" : launched;
+  return { pieces, speed, affected };
 };
 
 const isOff = ({ units, scenes }: GameState, id: string, hex: Place): boolean => {
@@ -163,11 +200,12 @@ const bearsOnActive = ({ units, clock }: GameState, { unit, hex }: LaunchCommand
  *
  * @rule FP-TGT-06 FP-TGT-07 Then it stands or falls with the judge's word.
  */
-const needsWord = (state: GameState, { affected }: Pick<Launched, "affected">, { unit }: LaunchCommand): boolean => {
-  const { active, memory } = state.clock;
-  if (roleOf(state, unit) === "active") return false;
-  return affected.some((id) => !active.includes(id) && !memory.put.includes(id));
-};
+const needsWord = (state: GameState, launched: Launched, { unit }: LaunchCommand): boolean =>
+  roleOf(state, unit) !== "active" && bystanders(state, launched).length > 0;
+
+/** Whom a mine reaches beside those that move and what they put out. */
+const bystanders = ({ clock: { active, memory } }: GameState, { affected }: Launched): readonly string[] =>
+  affected.filter((id) => !active.includes(id) && !memory.put.includes(id));
 
 /**
  * Whether a piece may not move in the phase in which it is put out.

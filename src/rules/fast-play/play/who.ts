@@ -2,11 +2,12 @@
 
 import { inOrder } from "../../anomalies/state/game.ts";
 import { type Procedure, roll } from "../../dice.ts";
-import { isAnswer, mayAct, mayBeHeld, type Role } from "../state/actors.ts";
+import { HELD_UNTIL, isAnswer, mayAct, mayBeHeld, type Role } from "../state/actors.ts";
 import type { Refusal } from "../state/command.ts";
 import type { Trigger } from "../state/event.ts";
 import { type Context, type GameState, setClock } from "../state/game.ts";
-import type { Step } from "../state/steps.ts";
+import { placeNow } from "../state/places.ts";
+import { type Step, stepNamed } from "../state/steps.ts";
 import type { Unit } from "../state/unit.ts";
 import { movesAlone } from "./schedule.ts";
 
@@ -74,6 +75,47 @@ export const checkActor = (state: GameState, asked: Asked): Refusal | null => {
   if (clock.segment === "speed-zero" && !clock.memory.acted) return "no-trigger";
   if (differs(state, unit, target)) return "different-scenes";
   return asked.needsNoTarget || isLegalTarget(state, target) ? null : "not-moving-target";
+};
+
+/**
+ * Whether answers that were held from an earlier step are taken now.
+ *
+ * @rule FP-ACT-09 They come first among the answers to fire, and by strict order not at all.
+ */
+export const takesHeld = ({ clock, ruleOptions }: GameState, step: Step): boolean =>
+  mayBeHeld(step) &&
+  ruleOptions.strictStepOrder !== "yes" &&
+  clock.passage === "cycle" &&
+  placeNow(clock)?.step === stepNamed(HELD_UNTIL)?.number;
+
+/** Why a unit of a segment of seekers may not do what alone is done there beside what concerns it. */
+const checkAmongSeekers = (state: GameState, { race }: Unit, code: string): Refusal | null => {
+  const isMoving = (kind: Unit["class"]): boolean => state.clock.active.some((id) => unitOf(state, id)?.class === kind);
+  if (code === "4.18") return isMoving("drone") ? null : "segment";
+  if (code !== "4.29") return null;
+  if (race !== "Andromedan") return "andromedan-only";
+  return isMoving("plasma") ? null : "segment";
+};
+
+const AMONG_SEEKERS: readonly string[] = ["4.18", "4.29", "4.60"];
+
+/**
+ * Why a unit has no part in a step of a cycle, whatever it would be aimed at; null where it has, and outside of cycles.
+ *
+ * @rule FP-DP-04 FP-DP-05 FP-DP-07 FP-DP-09 What is done among seekers: beams on drones, mines of Andromedans, devices.
+ */
+export const checkPart = (state: GameState, unit: Unit, step: Step): Refusal | null => {
+  const { clock } = state;
+  if (step.group !== 4 || clock.passage !== "cycle") return null;
+  if (clock.segment === "drone-plasma" && AMONG_SEEKERS.includes(step.code))
+    return checkAmongSeekers(state, unit, step.code);
+  const role = roleOf(state, unit.id);
+  if (step.code === "4.7" && role !== "active") return "not-moving";
+  const asked = { unit: unit.id, step, reply: takesHeld(state, step) };
+  if (!isAnswer(step, role)) return checkActor(state, asked);
+  const targets = [...clock.active, ...clock.memory.put];
+  const target = targets.find((id) => !differs(state, unit.id, id)) ?? targets[0];
+  return checkActor(state, { ...asked, target });
 };
 
 /** Whether an answer may be aimed at a unit: an active one, or one that was put out in this cycle by such a one. */

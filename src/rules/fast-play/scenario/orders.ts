@@ -141,9 +141,9 @@ const launchFields = (aim: Fields): Fields => ({
 
 const CONFIRM = { confirm: v.optional(flag, false) } as const;
 
-/** As captains launch: from the own hex, or by transporter into one that they name. */
+/** As captains launch: from the own hex, or by transporter into one that they name. Whether it is confirmed others are asked. */
 const launchAtTable = ((): Table => {
-  const [own, named, either] = [{}, { hex: place, ...CONFIRM }, { hex: optional(place), ...CONFIRM }].map((aim) =>
+  const [own, named, either] = [{}, { hex: place }, { hex: optional(place) }].map((aim) =>
     shape({ do: v.literal("launch"), unit: namedAtTable, ...launchFields(aim) }),
   ) as unknown as readonly [Table, Table, Table];
   return asked({ kind: "any", of: [own, named] }, either);

@@ -160,6 +160,7 @@ export type Refusal =
   | "spent"
   | "not-aboard"
   | "speed"
+  | "speed-announced"
   | "split"
   | "not-adjacent"
   | "shield"

@@ -108,6 +108,21 @@ const BY_STEP: ReadonlyMap<string, ActForm> = new Map(
 /** What an `act` of a step says; null where the step takes none. */
 const actFormOf = (code: StepCode): ActForm | null => BY_STEP.get(code) ?? null;
 
+/** The steps whose acts change nothing that the game counts. */
+const BY_HAND: ReadonlySet<string> = new Set(
+  [
+    "1.1 1.2 1.3 1.4 1.6",
+    "2.6 2.7",
+    "3.1 3.2 3.3 3.4",
+    "4.10 4.11 4.12 4.14 4.15 4.17 4.19 4.20 4.23 4.24 4.25 4.27 4.29 4.31 4.32 4.48 4.61 4.62",
+    "5.1",
+    "6.3",
+  ].flatMap((codes) => codes.split(" ")),
+);
+
+/** Whether an act of a step is written down alone, so that its players do by hand what comes of it. */
+export const isByHand = (code: string): boolean => BY_HAND.has(code);
+
 /** A field that an `act` has and must not, or lacks and must have. */
 export interface ActFault {
   readonly field: ActField;

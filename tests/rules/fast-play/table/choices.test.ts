@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { choicesFor } from "../../../../src/rules/fast-play/choices.ts";
-import { armed, goTo, played, table } from "./a-table.ts";
+import type { GameState } from "../../../../src/rules/fast-play/state/game.ts";
+import { stopName } from "../../../../src/rules/fast-play/stops.ts";
+import { armed, goOn, goTo, played, table } from "./a-table.ts";
 
 const two = () => table([armed("A"), armed("B", { hex: "1016", facing: "D", speed: 2, owner: "ben" })]);
 
@@ -40,7 +42,7 @@ describe("the steps of the sequence for one person", () => {
     ],
     ["1.1.1/fire", "A", ["4.3", "4.28", "4.45", "4.50"], ["past", "past", "open", "by-itself"]],
     ["1.1.1/answer", "B", ["4.45", "4.54", "4.62"], ["past", "open", "ahead"]],
-    ["1.1.1/answer", "B", ["4.17", "4.18", "4.21", "4.29", "4.30"], ["past", "open", "open", "open", "past"]],
+    ["1.1.1/answer", "B", ["4.17", "4.18", "4.21", "4.29", "4.30"], ["past", "nobody", "nobody", "open", "past"]],
     ["1.1.1/answer", "A", ["4.21", "4.54"], ["past", "step"]],
   ] as const)("[FP-ACT-03] [FP-ACT-06] at %s for %s", (stop, who, codes, found) => {
     expect(at(stop, who, ...codes)).toEqual(found);
@@ -52,6 +54,41 @@ describe("the steps of the sequence for one person", () => {
     });
     const held = choicesFor(goTo(strict, "1.1.1/answer"), ["B"]).find(({ step }) => step.code === "4.21");
     expect(held).toMatchObject({ reason: "past", open: false });
+  });
+
+  test("[FP-DP-04] [FP-DP-05] [FP-DP-09] among seekers say of beams, PA mines and devices what the orders offer", () => {
+    const seeker = (kind: string) => ({
+      ...{ id: "D", class: kind, scene: "sol", hex: "1013", speed: 8, facing: "D", target: "A", owner: "ben" },
+      ...(kind === "drone" && { hits: 2 }),
+    });
+    const among = (kind: string, race: string | null) => {
+      const mine = { id: "PM", aboard: "A", class: "mine", speed: 0, owner: "ann" };
+      const all = [armed("A", { hex: "1016", ...(race && { race }) }), armed("B", { hex: "1010", owner: "ben" })];
+      let state = played(table([...all, seeker(kind), mine]), { do: "call", unit: "A", step: "every", on: true });
+      while (state.clock.segment !== "drone-plasma" || !stopName(state).endsWith("/act")) state = goOn(state);
+      return ["4.7", "4.18", "4.28", "4.29"].map((code) => {
+        const one = choicesFor(state, ["A"]).find(({ step }) => step.code === code);
+        return one?.reason ?? (one?.open ? "open" : "ahead");
+      });
+    };
+    expect(among("drone", null)).toEqual(["past", "open", "segment", "andromedan-only"]);
+    expect(among("plasma", "Andromedan")).toEqual(["past", "segment", "segment", "open"]);
+  });
+
+  test("[FP-SEQ-4.7] open no empty list where another's unit moves, or no mine is near", () => {
+    const mine = { id: "M", class: "mine", scene: "sol", hex: "1018", owner: "ben" };
+    const called = (state: GameState) => played(state, { do: "call", unit: "A", step: "every", on: true });
+    const at47 = (state: GameState, who: string): string => {
+      let now = played(called(state), { do: "call", unit: "B", step: "every", on: true });
+      for (let n = 0; !/\/act(-\d+)?$/.test(stopName(now)) || !now.clock.active.includes("A"); n += 1) {
+        if (n > 99) throw new Error("A never acts");
+        now = goOn(now);
+      }
+      const one = choicesFor(now, [who]).find(({ step }) => step.code === "4.7");
+      return one?.reason ?? (one?.open ? "open" : "ahead");
+    };
+    const near = table([armed("A"), armed("B", { hex: "1016", facing: "D", speed: 2, owner: "ben" }), mine]);
+    expect([at47(near, "A"), at47(near, "B"), at47(two(), "A")]).toEqual(["open", "not-moving", "nobody"]);
   });
 
   test("know which stops were asked for, and have no part for whoever has nothing in play", () => {
