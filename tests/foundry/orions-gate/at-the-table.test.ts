@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
+import { openAgreements } from "../../../src/foundry/apps/agreements/agreements.ts";
 import { pointedOrder } from "../../../src/foundry/canvas/pointed-order.ts";
 import { ORIONS_GATE as ADAPTER } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
 import { ORIONS_GATE_MAP } from "../../../src/foundry/rulesets/orions-gate/map/marks.ts";
 import { openShipOrders } from "../../../src/foundry/rulesets/orions-gate/orders/orions-gate-orders.ts";
+import { agreementsOf, THE_JUDGE } from "../../../src/rules/index.ts";
 import type { OgState } from "../../../src/rules/orions-gate/index.ts";
-import { drawn, inWindow, press } from "../apps/open-table.ts";
+import { drawn, inWindow, press, windowOf } from "../apps/open-table.ts";
 import {
   clearTable,
   fillIn,
@@ -275,6 +277,43 @@ describe("what was out of reach of a captain is pressed at the table", () => {
     const station = Object.values(seat.state<OgState>().units).find(({ kind }) => kind === "station");
     expect(station).toMatchObject({ owner: "ann" });
     expect(JSON.stringify(station)).toContain('"engine"');
+  });
+});
+
+describe("players agree on any result", () => {
+  const TEXT = "Your frigate counts as lost, <i>mine</i> too.";
+
+  test.for(["sealed", "judge"] as const)("[OG-GEN-01] in own words, in a %s game", async (mode) => {
+    const og = { ...standing("2.1", { units: [ship(["engine/S"], []), FAR] }), judging: { mode } } as OgState;
+    const seat = takeSeat(ADAPTER, og, "ann");
+    await openAgreements(seat.session);
+    await drawn();
+    const type = async (text: string) => {
+      const field = inWindow("agreements", "[name=words]") as HTMLInputElement;
+      field.value = text;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      await press("agreements", "[data-kind=words]");
+      await drawn();
+    };
+    await type(" ");
+    expect(seat.told).toEqual([langText("Agreements.noWords")]);
+    await type("A mistake.");
+    await press("agreements", "[data-action=decline]");
+    await drawn();
+    expect(agreementsOf(seat.state()).open, "it is taken back").toEqual([]);
+    await type(TEXT);
+    const [open] = agreementsOf(seat.state()).open;
+    expect(windowOf("agreements").querySelector(`[data-proposal="${open?.id}"] strong`)?.textContent).toBe(
+      langText("Agreement.words", { text: TEXT }),
+    );
+    const voices = mode === "judge" ? ["ben", THE_JUDGE] : ["ben"];
+    for (const player of voices) {
+      expect(seat.events("agreement-reached")).toEqual([]);
+      seat.other(written({ do: "agree", player, proposal: open?.id ?? "" }));
+    }
+    expect(seat.events("agreement-reached")).toMatchObject([
+      { kind: "words", text: TEXT, players: ["ann", ...voices] },
+    ]);
   });
 });
 
