@@ -334,13 +334,21 @@ describe("what would be regretted is said before", () => {
     expect(lineWords("move-ahead")).not.toContain(langText("OrionsGate.Met.lastLeaves"));
   });
 
-  test("[OG-MAP-08] that white holes push before ships drift, where there is one", async () => {
-    const anomalies = [{ id: "w", kind: "white-hole", scene: "deep", place: [24, 10], strength: 1 }];
-    await open(standing("2.1", { units: [ship(["engine/S"], []), FAR], anomalies }), "a1");
-    expect(lineWords("move-ahead")).toContain(langText("OrionsGate.Met.pushes"));
+  test("[OG-MAP-08] that white holes push it then, from where to where, and the map shows it", async () => {
+    const hole = (place: readonly number[], strength = 1) => [
+      { id: "w", kind: "white-hole", scene: "deep", place, strength },
+    ];
+    const units = [ship(["engine/S"], []), FAR];
+    const pushed = langText("OrionsGate.Pushed.way", { count: 6, from: "24.0, 24.0", to: "24.0, 30.0" });
+    const seat = await open(standing("2.1", { units, anomalies: hole([24, 10]) }), "a1");
+    expect(lineWords("move-ahead")).toContain(pushed);
+    const inMarks = (one: PlayedSeat) =>
+      marksOf(one).flatMap((mark) => (mark.shape === "label" && "key" in mark.words ? [mark.words.key] : []));
+    expect(inMarks(seat)).toContain("GRAVITYPORTALS.OrionsGate.Pushed.Mark.stays");
     await clearTable();
-    await open(standing("2.1", { units: [ship(["engine/S"], []), FAR] }), "a1");
-    expect(lineWords("move-ahead")).not.toContain(langText("OrionsGate.Met.pushes"));
+    // A hole whose widest band ends short of the place to which it moves pushes it nowhere.
+    const other = await open(standing("2.1", { units, anomalies: hole([24, 7], 0.25) }), "a1");
+    expect(inMarks(other)).not.toContain("GRAVITYPORTALS.OrionsGate.Pushed.Mark.stays");
   });
 });
 
