@@ -56,6 +56,7 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.OrionsGate.Kind.": "kinds of units",
   "GRAVITYPORTALS.OrionsGate.Lasting.prefer.": "sides of a ship",
   "GRAVITYPORTALS.OrionsGate.Met.": "what a way meets",
+  "GRAVITYPORTALS.OrionsGate.Pushed.": "what becomes of what a white hole pushes",
   "GRAVITYPORTALS.OrionsGate.Summary.": "how a side or a ship came out of a battle",
   "GRAVITYPORTALS.OrionsGate.Move.": "ways to move",
   "GRAVITYPORTALS.OrionsGate.Muster.auto.": "strengths of the program, as players",

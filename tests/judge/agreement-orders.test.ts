@@ -18,6 +18,7 @@ describe("agreements as captains order them", () => {
     LIST,
     { ...LIST, matter: { kind: "alternative", scene: "p1-DR6-10", alternative: null } },
     { ...LIST, matter: { kind: "undo", entry: 3 } },
+    { ...LIST, matter: { kind: "words", text: "x".repeat(200) } },
     { do: "agree", player: "ann", proposal: "a" },
     { do: "decline", player: "ann", proposal: "a" },
   ] as const)("[IP2.447] [IP2.448] %j is read, public, and for its own player alone to give", (order) => {
@@ -35,6 +36,8 @@ describe("agreements as captains order them", () => {
     { ...LIST, matter: { kind: "races", races: [...SIX.slice(1), 7] } },
     { ...LIST, matter: { kind: "races", races: [...SIX.slice(1), "K".repeat(65)] } },
     { ...LIST, matter: { kind: "undo", entry: -1 } },
+    { ...LIST, matter: { kind: "words", text: "x".repeat(201) } },
+    { ...LIST, matter: { kind: "words", text: " " } },
     { ...LIST, matter: { kind: "undo", entry: 0.5 } },
     { ...LIST, matter: { kind: "crown" } },
     { ...LIST, id: "" },

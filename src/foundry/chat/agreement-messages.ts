@@ -18,6 +18,8 @@ export const matterMessage = (matter: AgreedMatter, names: Pick<Names, "scene">)
     }
     case "undo":
       return message("GRAVITYPORTALS.Agreement.undo", { entry: matter.entry });
+    case "words":
+      return message("GRAVITYPORTALS.Agreement.words", { text: matter.text });
   }
 };
 
@@ -70,12 +72,21 @@ export const AGREEMENT_WORDS: WordsOf<
     card: ({ player, proposal }, { before, names }) => {
       const asked = agreementsOf(before).open.find(({ id }) => id === proposal);
       if (player !== THE_JUDGE || !asked) return null;
+      const by = { names: names.player(asked.by) };
+      const head = { key: `declined/${proposal}`, kind: "agreed" } as const;
+      if (asked.matter.kind === "undo") {
+        return {
+          ...head,
+          title: message("GRAVITYPORTALS.Card.Agreed.declined"),
+          lines: [{ words: message("GRAVITYPORTALS.Card.Agreed.notUndone", by), tone: "quiet" }],
+        };
+      }
       return {
-        key: `declined/${proposal}`,
-        kind: "agreed",
-        title: message("GRAVITYPORTALS.Card.Agreed.declined"),
+        ...head,
+        title: message("GRAVITYPORTALS.Card.Agreed.refused"),
         lines: [
-          { words: message("GRAVITYPORTALS.Card.Agreed.notUndone", { names: names.player(asked.by) }), tone: "quiet" },
+          { words: matterMessage(asked.matter, names) },
+          { words: message("GRAVITYPORTALS.Card.Agreed.notAgreed", by), tone: "quiet" },
         ],
       };
     },

@@ -1,7 +1,7 @@
 import type { JudgePorts } from "../../judge/ports/ports.ts";
 import { engineOf } from "../../judge/run/game-engine.ts";
 import { NO_DEADLINE, standingAnswers } from "../../judge/run/standing-answers.ts";
-import type { AnomalyEvent, AnomalyState } from "../../rules/index.ts";
+import { type AnomalyEvent, type AnomalyState, THE_JUDGE } from "../../rules/index.ts";
 import type { CardRenderer } from "../chat/render-card.ts";
 import { preparedScenes } from "../destinations/prepared.ts";
 import type { Host } from "../host/host.ts";
@@ -30,7 +30,10 @@ const cardNames =
       // A game that is being opened again makes cards before any session has it.
       unit: (id) => [session().unitName(id)].find((name) => name !== id) ?? byRules(id) ?? id,
       scene: (id) => session().sceneName(id),
-      player: (id) => host.game.users.get(id)?.name ?? playerName?.(state, id) ?? id,
+      player: (id) =>
+        id === THE_JUDGE
+          ? say("GRAVITYPORTALS.Agreement.judge")
+          : (host.game.users.get(id)?.name ?? playerName?.(state, id) ?? id),
       hole: (id) => anomalyName(say, state, id),
     };
   };

@@ -1,6 +1,6 @@
 /** Lines of the journal as windows read them: with a session's names, and each told once. */
 
-import type { RuleEvent } from "../../rules/index.ts";
+import { type RuleEvent, THE_JUDGE } from "../../rules/index.ts";
 import { anomalyName } from "../message/anomaly-words.ts";
 import type { JournalNames, Say } from "../message/say.ts";
 import type { JournalLine, Session } from "../session/session.ts";
@@ -15,7 +15,7 @@ export const namesOf = (session: Session, say: Say): JournalNames => {
   return {
     unit: (id) => session.unitName(id),
     scene: (id) => session.sceneName(id),
-    player: (id) => playerName(session, id) ?? id,
+    player: (id) => (id === THE_JUDGE ? say("GRAVITYPORTALS.Agreement.judge") : (playerName(session, id) ?? id)),
     hole: anomaly,
     anomaly,
   };

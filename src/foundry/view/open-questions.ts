@@ -9,7 +9,7 @@ import { judgingMode } from "./players.ts";
 /** Whether players agree here on what a judge would decide. */
 export const agrees = (session: Session): boolean => session.state !== null && judgingMode(session) !== "judge";
 
-/** Whether this person may ask the judge for an undo. */
+/** Whether this person may ask the judge for an undo, or propose something in own words. */
 export const mayAsk = ({ state, me }: Pick<Session, "state" | "me">): boolean =>
   state !== null && state.judging.mode === "judge" && Object.hasOwn(state.players, me);
 
@@ -17,12 +17,20 @@ export const mayAsk = ({ state, me }: Pick<Session, "state" | "me">): boolean =>
 export const voiceOf = ({ role, me }: Pick<Session, "role" | "me">, { judging }: AnomalyState): string =>
   judging.mode === "judge" && role.kind === "judge" && role.seeingAs === null ? THE_JUDGE : me;
 
+/** By which names a proposal waits for this person's word: a judge may be one of the players too. */
+export const awaitedHere = (
+  session: Pick<Session, "state" | "me" | "role">,
+  state: AnomalyState,
+  proposal: Proposal,
+): readonly string[] => {
+  const mine = new Set([session.me, voiceOf(session, state)]);
+  return awaitedOf(state, proposal).filter((voice) => mine.has(voice));
+};
+
 /** The proposals that wait for this person's word. */
 export const awaitingMe = (session: Pick<Session, "state" | "me" | "role">): readonly Proposal[] => {
   const { state } = session;
-  if (!state) return [];
-  const voice = voiceOf(session, state);
-  return agreementsOf(state).open.filter((one) => awaitedOf(state, one).includes(voice));
+  return state ? agreementsOf(state).open.filter((one) => awaitedHere(session, state, one).length > 0) : [];
 };
 
 /** What leads to proposals and requests, in words; empty where this person has nothing to do with any. */
@@ -32,7 +40,7 @@ export const agreementsTitle = (session: Session, say: Say): string => {
   if (state && voiceOf(session, state) === THE_JUDGE) {
     return agreementsOf(state).open.length > 0 ? say("GRAVITYPORTALS.Agreements.requests") : "";
   }
-  return mayAsk(session) ? say("GRAVITYPORTALS.Agreements.asking") : "";
+  return mayAsk(session) ? say("GRAVITYPORTALS.Agreements.asksOrAgrees") : "";
 };
 
 /** Whether a rolled row of a game waits for a list, and no die can fall for it before. */
@@ -43,8 +51,10 @@ export const awaitsList = (state: AnomalyState | null): boolean =>
 export const agreementsCall = (session: Session, say: Say): string => {
   const waiting = awaitingMe(session);
   if (waiting.length === 0) return "";
-  if (agrees(session)) return say("GRAVITYPORTALS.TurnBar.Agreements", { count: waiting.length });
-  return say("GRAVITYPORTALS.TurnBar.Requests");
+  const toAgree = agrees(session) || waiting.every(({ matter }) => matter.kind === "words");
+  return toAgree
+    ? say("GRAVITYPORTALS.TurnBar.Agreements", { count: waiting.length })
+    : say("GRAVITYPORTALS.TurnBar.Requests");
 };
 
 type ChoicePrompt = Extract<Prompt, { readonly kind: "choice" }>;

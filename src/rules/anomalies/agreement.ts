@@ -8,7 +8,14 @@ import type { Citation } from "./state/event.ts";
 import { DESTINATION_SHEET } from "./state/evolve-portal.ts";
 import type { AnomalyState } from "./state/game.ts";
 import type { AnomalyContext } from "./state/rule-context.ts";
-import { type AgreedMatter, LINES_OF_RACES, type SettledBy } from "./state/settled.ts";
+import {
+  type AgreedMatter,
+  isWords,
+  LINES_OF_RACES,
+  type Proposal,
+  type SettledBy,
+  sameSubject,
+} from "./state/settled.ts";
 
 /** Longest name of a race or of an alternative. */
 const LONGEST = 40;
@@ -118,6 +125,7 @@ const RULES: Readonly<Record<AgreedMatter["kind"], readonly Citation[]>> = {
   races: ["IP2.447"],
   alternative: ["IP2.448"],
   undo: ["ruling"],
+  words: ["ruling"],
 };
 
 /** The first reason against an act of a player, from what everybody sees; null where there is none. */
@@ -129,29 +137,42 @@ export const checkAgreement = (state: AnomalyState, command: AgreementCommand): 
     return open.some(({ id }) => id === command.id) ? "said-already" : checkMatter(state, command.matter);
   }
   const proposal = open.find(({ id }) => id === command.proposal);
-  if (!proposal) return "not-open";
+  return proposal ? checkWord(state, command, proposal) : "not-open";
+};
+
+/** The first reason against a word on a proposal that is open. */
+const checkWord = (
+  state: AnomalyState,
+  command: Exclude<AgreementCommand, { readonly do: "propose" }>,
+  proposal: Proposal,
+): AgreementRefusal | null => {
   const own = command.do === "decline" && proposal.by === command.player;
-  if (!own && !voicesOf(state).includes(command.player)) return "no-voice";
+  const judged = state.judging.mode === "judge" && command.player === THE_JUDGE;
+  if (!own && !judged && !voicesOf(state).includes(command.player)) return "no-voice";
   // A word that was the last may be repeated: somebody who was waited for may have lost all ships since.
   const isSaid = command.do === "agree" && proposal.agreed.includes(command.player);
   return isSaid && awaitedOf(state, proposal).length > 0 ? "said-already" : null;
 };
 
 /**
- * Where a judge decides, players ask for one thing alone: that something is taken back, each one request at a time. The
- * player may withdraw it, and the judge may decline; the judge grants it by taking back.
+ * Where a judge decides, players ask for two things alone, each for one at a time: that something is taken back, which
+ * the judge grants by taking back, and what they say in their own words, to which the judge agrees as all players do. The
+ * player may withdraw it, and the judge may decline.
  */
 const checkRequest = (state: AnomalyState, command: AgreementCommand): AgreementRefusal | null => {
   const { open } = agreementsOf(state);
   const { player } = command;
   if (command.do === "propose") {
     const { id: asked, matter } = command;
-    if (matter.kind !== "undo") return "not-judgeless";
+    if (matter.kind !== "undo" && matter.kind !== "words") return "not-judgeless";
     if (!Object.hasOwn(state.players, player)) return "not-yours";
-    return open.some(({ id, by }) => id === asked || by === player) ? "asked-already" : checkMatter(state, matter);
+    return open.some(({ id, by, matter: of }) => id === asked || (by === player && sameSubject(of, matter)))
+      ? "asked-already"
+      : checkMatter(state, matter);
   }
-  if (command.do === "agree") return "not-judgeless";
   const asked = open.find(({ id }) => id === command.proposal);
+  if (asked?.matter.kind === "words") return checkWord(state, command, asked);
+  if (command.do === "agree") return "not-judgeless";
   if (!asked) return "not-open";
   return player === THE_JUDGE || player === asked.by ? null : "no-voice";
 };
@@ -167,12 +188,15 @@ const checkMatter = (state: AnomalyState, matter: AgreedMatter): "not-there" | "
     }
     case "undo":
       return Number.isSafeInteger(matter.entry) && matter.entry >= 0 ? null : "not-there";
+    case "words":
+      return isWords(matter.text) ? null : "not-listed";
   }
 };
 
 /**
  * A player proposes, agrees or declines. Proposing is agreeing; one who declines ends it. What all have agreed on takes
- * effect at once. Where a judge decides, a proposal is a request to take back, which stays open until it is answered.
+ * effect at once; what they say in their own words is told, and does nothing else. Where a judge decides, a request to
+ * take back stays open until it is answered.
  *
  * @rule IP2.447 Without a judge the players agree on a list of defending races.
  * @rule IP2.448 Without a judge an alternative is played by agreement alone.
@@ -198,8 +222,10 @@ export function* agreeOn(context: AnomalyContext, command: AgreementCommand): Pr
   return yield* conclude(context, proposal.id);
 }
 
-const trimmed = (matter: AgreedMatter): AgreedMatter =>
-  matter.kind === "races" ? { ...matter, races: matter.races.map((race) => race.trim()) } : matter;
+const trimmed = (matter: AgreedMatter): AgreedMatter => {
+  if (matter.kind === "words") return { ...matter, text: matter.text.trim() };
+  return matter.kind === "races" ? { ...matter, races: matter.races.map((race) => race.trim()) } : matter;
+};
 
 /** Lets a proposal take effect when nobody is waited for. */
 function* conclude(context: AnomalyContext, id: string): Procedure<AgreementRefusal | null> {

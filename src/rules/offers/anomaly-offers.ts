@@ -37,8 +37,11 @@ const freshProposal = (state: AnomalyState): string => {
 };
 
 const isAsked = (state: AnomalyState): boolean => agreementsOf(state).open.length > 0;
-/** Where a judge decides, players have nothing to agree on. */
-const isProposed = (state: AnomalyState): boolean => state.judging.mode !== "judge" && isAsked(state);
+/** Where a judge decides, players agree on what they say in their own words alone. */
+const isProposed = (state: AnomalyState): boolean =>
+  state.judging.mode === "judge"
+    ? agreementsOf(state).open.some(({ matter }) => matter.kind === "words")
+    : isAsked(state);
 
 /** The orders about anomalies, by their words: among what they choose. */
 export const ANOMALY_OFFERS: OrderOffers<AnomalyState> = {

@@ -63,6 +63,7 @@ export {
   previewMove,
   type Way,
 } from "./preview.ts";
+export { afterPushes, type PushedWay } from "./pushes.ts";
 export { ORIONS_GATE } from "./ruleset.ts";
 export type { OgScenario, OgUnitEntry } from "./scenario/scenario.ts";
 export { commandsOf, entryInWorld, type FileNames, withCraft } from "./set-up.ts";

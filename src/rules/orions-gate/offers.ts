@@ -325,7 +325,8 @@ const movable = (state: OgState, ship: Vessel, fixed: WrittenOrder): readonly st
 
 /** Whether a move ahead meets nothing, and leads into nothing that a drift then meets, as far as its player can see. */
 const isHarmless = (state: OgState, ship: Vessel, turn: number, seat: string): boolean => {
-  const { way, drift } = previewMove(state, ship, { turn, ahead: true, ram: null }, seat);
+  const { way, pushed, drift } = previewMove(state, ship, { turn, ahead: true, ram: null }, seat);
+  if (pushed && pushed.end !== "stays") return false;
   if (!way || way.met || way.hole || way.portal || way.mines.length > 0) return false;
   return !drift || (!drift.met && !drift.hole && !drift.portal && drift.mines.length === 0);
 };

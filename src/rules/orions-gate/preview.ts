@@ -20,6 +20,7 @@ import { moveLength } from "./moves/moved.ts";
 import { driftMotion, holesOnWay, nextDrifting } from "./moves/slide.ts";
 import { valuesOf } from "./parts/parts.ts";
 import { hasPart } from "./parts/sums.ts";
+import { afterPushes, type PushedWay, pushesCome } from "./pushes.ts";
 import {
   baseOf,
   circleOf,
@@ -33,7 +34,7 @@ import {
   vesselBase,
 } from "./state/find.ts";
 import type { OgState } from "./state/game.ts";
-import { type Ordnance, type Part, partsOf, sparesLayer, type Vessel } from "./state/unit.ts";
+import { isVessel, type Ordnance, type Part, partsOf, sparesLayer, type Vessel } from "./state/unit.ts";
 
 /**
  * Where a motion comes to the first portal whose place a player knows and that has not drifted since; null for none.
@@ -76,6 +77,8 @@ export interface MovePreview {
   readonly facing: number;
   /** Null for a bare turn. */
   readonly way: Way | null;
+  /** How white holes push the ship before anything drifts, if nothing else happens to it; null where none will. */
+  readonly pushed: PushedWay | null;
   /** Where drift carries the ship at the end of the round if nothing else happens to it; null without drift. */
   readonly drift: Way | null;
 }
@@ -147,15 +150,17 @@ interface Drifted {
 const foreseen = new WeakMap<OgState, Drifted>();
 
 /**
- * All ships drift in the order in which they will be played. What impacts, mines and portals do is left out.
+ * White holes push, then all ships drift in the order in which they will be played. What impacts, mines and portals do
+ * is left out.
  *
+ * @rule OG-MAP-08 Pushes come before the drift.
  * @rule OG-DRF-05 Of ships behind each other the leading one drifts first.
  */
 const afterDrift = (state: OgState): Drifted => {
   const known = foreseen.get(state);
   if (known) return known;
   const before = new Map<string, OgState>();
-  let after = state;
+  let { after } = afterPushes(state);
   for (let ship = nextDrifting(after); ship; ship = nextDrifting(after)) {
     before.set(ship.id, after);
     const way = driftWay(after, ship, null);
@@ -167,13 +172,14 @@ const afterDrift = (state: OgState): Drifted => {
 };
 
 /**
- * Where the drift that a ship has now would carry it.
+ * Where the drift that a ship has now would carry it, from where holes push it before.
  *
  * @param reader the player who looks; null for nobody's eyes, who know no portal
  */
 export const driftOf = (state: OgState, ship: Vessel, reader: string | null): Way | null => {
   const then = afterDrift(state).before.get(ship.id);
-  return then ? driftWay(then, ship, reader) : null;
+  const drifting = then?.units[ship.id];
+  return then && isVessel(drifting) ? driftWay(then, drifting, reader) : null;
 };
 
 /** A move that may be ordered. */
@@ -195,20 +201,24 @@ export interface MoveSeen {
  */
 export const previewMove = (state: OgState, ship: Vessel, move: MoveSeen, reader: string | null): MovePreview => {
   const facing = turned(ship.facing, move.turn);
-  const driftFrom = (place: Place, drift: number): Way | null => {
+  const lateFrom = (place: Place, drift: number): Pick<MovePreview, "pushed" | "drift"> => {
     const moved = { ...ship, hex: place, facing, drift };
-    return driftOf(withUnit(state, moved), moved, reader);
+    const then = withUnit(state, moved);
+    return { pushed: afterPushes(then).ways.get(ship.id) ?? null, drift: driftOf(then, moved, reader) };
   };
-  if (!move.ahead) return { facing, way: null, drift: driftFrom(ship.hex, move.drift ?? ship.drift) };
+  if (!move.ahead) return { facing, way: null, ...lateFrom(ship.hex, move.drift ?? ship.drift) };
   const base = vesselBase(state.options, ship, ship.hex, facing);
   const motion: Motion = { base, way: aheadOf(facing), length: moveLength(state, ship) };
   const way = wayOf(state, ship, motion, { drifting: false, ram: move.ram, reader });
   const leaves = way.hole || way.met?.what === "edge";
-  return { facing, way, drift: leaves ? null : driftFrom(way.to, move.drift ?? ship.drift + 1) };
+  if (leaves) return { facing, way, pushed: null, drift: null };
+  return { facing, way, ...lateFrom(way.to, move.drift ?? ship.drift + 1) };
 };
 
 /** Where a torpedo's next flight leads, and what it comes to as things stand. */
 export interface FlightPreview {
+  /** How white holes push it before it flies; null where none will. */
+  readonly pushed: PushedWay | null;
   readonly from: Place;
   readonly to: Place;
   readonly met: { readonly what: "ship" | "terrain" | "edge" | "hole"; readonly id: string } | null;
@@ -239,17 +249,32 @@ export const shipsThen = (state: OgState, scene: string): readonly Model[] => {
   return shipsIn(then, scene).map((ship) => modelOf(then, ship));
 };
 
+/** How holes push a torpedo on a table without ships, which it passes by. */
+const pushedAlone = (state: OgState, torpedo: Flying): PushedWay | null => {
+  if (!pushesCome(state)) return null;
+  const id = "torpedo";
+  const alone = { seq: 0, owner: null, origin: null, part: null, power: 0, ...torpedo, id, status: "in-play" };
+  return afterPushes({ ...state, units: { [id]: alone as Ordnance } }).ways.get(id) ?? null;
+};
+
 /**
- * A torpedo's next flight as it would go, by the geometry with which it will be played: the ships where drift carries
- * them until then, own ones and the launcher among them; white holes, and the portals that this reader knows.
+ * A torpedo's next flight as it would go, by the geometry with which it will be played: the ships where pushes
+ * and drift carry them until then, it where pushes do, own ones and the launcher among them; white holes, and the portals that this reader knows.
  *
  * @param reader the player who looks; null for nobody's eyes, who know no portal
+ * @rule OG-MAP-08 Holes push it before it flies.
  * @rule OG-MAP-09 A white hole destroys it.
  * @rule OG-CMP-TORP-03 OG-CMP-TORP-05 At the first ship within its range it goes off, at its launcher from the next round on.
  * @rule OG-TRP-02 It ends at major terrain and at the edge.
  */
 export const previewFlight = (state: OgState, torpedo: Flying, reader: string | null): FlightPreview => {
-  const base = disc(torpedo.hex, DIAMETERS.ordnance);
+  const pushed = pushedAlone(state, torpedo);
+  const start = pushed?.places.at(-1) ?? torpedo.hex;
+  if (pushed && pushed.end !== "stays") {
+    const met = pushed.end === "edge" || pushed.end === "hole" ? { what: pushed.end, id: "" } : null;
+    return { pushed, from: start, to: start, met, portal: null };
+  }
+  const base = disc(start, DIAMETERS.ordnance);
   const full: Motion = { base, way: aheadOf(torpedo.facing), length: torpedo.speed * INCH };
   const walls = majorsIn(state, torpedo.scene).map((piece) => ({
     ...{ id: piece.id, kind: "major" as const },
@@ -264,7 +289,8 @@ export const previewFlight = (state: OgState, torpedo: Flying, reader: string | 
   const [hole] = holesOnWay(state, torpedo, went);
   const flown = { ...went, length: hole?.after ?? went.length };
   return {
-    from: torpedo.hex,
+    pushed,
+    from: start,
     to: endOf(flown, flown.length),
     met: hole
       ? { what: "hole", id: hole.id }

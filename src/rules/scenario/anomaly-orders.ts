@@ -3,7 +3,7 @@ import type { AnomalyCommand } from "../anomalies/command.ts";
 import { type Aim, WIDEST_SPHERE } from "../anomalies/ruling.ts";
 import { placementOf } from "../anomalies/set-up.ts";
 import { geometryOf } from "../anomalies/state/places.ts";
-import { ATTEMPTS, type Attempt, LINES_OF_RACES } from "../anomalies/state/settled.ts";
+import { ATTEMPTS, type Attempt, isWords, LINES_OF_RACES, LONGEST_WORDS } from "../anomalies/state/settled.ts";
 import { isPushChoice } from "../anomalies/white-hole/push.ts";
 import type { Place } from "../geometry/place.ts";
 import type { Moment } from "../time.ts";
@@ -92,6 +92,9 @@ const attemptsAtTable = (hex: Shape<Place>): NonNullable<OrderKind["table"]> => 
   );
 };
 
+/** What players say in their own words. */
+const words = v.pipe(text, v.check(isWords, `must be a line of 1 to ${LONGEST_WORDS} characters`));
+
 /** What can be proposed in a file; what a log's entries are is known at a table alone. */
 const proposals = (time: Shape<Moment>): Shape<ProposeOrder> => {
   const offer = { at: time, do: v.literal("propose"), player: text, id } as const;
@@ -121,6 +124,12 @@ const proposals = (time: Shape<Moment>): Shape<ProposeOrder> => {
           }),
         ),
       ),
+      words: v.pipe(
+        shape({ ...offer, what: v.literal("words"), text: words }),
+        v.transform(
+          ({ what: kind, text: said, ...order }): ProposeOrder => ({ ...order, matter: { kind, text: said } }),
+        ),
+      ),
     },
     { at: time, player: text, id },
   );
@@ -137,6 +146,7 @@ const proposalsAtTable = (): NonNullable<OrderKind["table"]> => {
     { what: v.literal("races"), races },
     { what: v.literal("alternative"), scene: namedAtTable, alternative: v.nullable(text) },
     { what: v.literal("undo"), entry: whole(0, Number.MAX_SAFE_INTEGER) },
+    { what: v.literal("words"), text: words },
   ];
   return anyOf(
     matters.map((matter) =>

@@ -166,7 +166,7 @@ interface AnchorOrder extends Timed<"anchor"> {
   readonly hex: Place;
 }
 
-/** A player of a game without a judge proposes something to the others. */
+/** A player proposes something to the others. */
 export interface ProposeOrder extends Timed<"propose"> {
   readonly player: string;
   /** By which the others speak of it. */

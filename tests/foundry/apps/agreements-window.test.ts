@@ -200,15 +200,52 @@ describe("where a judge decides", () => {
   const journal = [line(moved("1.2", "2016"), 4), line(moved("1.4", "2015"), 6), line(declined, 7)];
   const asked = (by: string): Proposal => ({ ...list(by), matter: { kind: "undo", entry: 4 } });
 
-  test("a captain asks for an undo alone, to the moment before the last of an own ship if not another is chosen", async () => {
+  test("a captain asks for an undo, to the moment before the last of an own ship if not another is chosen", async () => {
     const { session } = await open(fakeSession({ state: judged(), journal }));
     expect(wordsOf(windowOf("agreements"))).toContain(langText("Agreements.asks"));
     const buttons = [...windowOf("agreements").querySelectorAll<HTMLElement>("[data-action=propose]")];
-    expect(buttons.map(wordsOf)).toEqual([langText("Agreements.ask")]);
+    expect(buttons.map(wordsOf)).toEqual([langText("Agreements.proposeWords"), langText("Agreements.ask")]);
     await press("agreements", "[data-kind=undo]");
     expect(session.acts).toMatchObject([
       ["command", { do: "propose", player: "tom", matter: { kind: "undo", entry: 4 } }],
     ]);
+  });
+
+  const said = (by: string, agreed: readonly string[] = [by]): Proposal => ({
+    ...{ ...list(by, agreed), matter: { kind: "words", text: "A draw, <b>both</b> leave." } },
+  });
+
+  test("[OG-GEN-01] a captain proposes something in own words, which the others and the judge agree to", async () => {
+    const { session } = await open(fakeSession({ state: judged(), journal }));
+    write("[name=words]", " A draw. ");
+    await press("agreements", "[data-kind=words]");
+    expect(session.acts).toMatchObject([["command", { do: "propose", matter: { kind: "words", text: "A draw." } }]]);
+    session.change({ state: judged([said("ann")]) });
+    await drawn();
+    expect(proposals()[0]).toContain("A draw, <b>both</b> leave.");
+    const waited = `Tom, ${langText("Agreement.judge")}`;
+    expect(proposals()[0]).toContain(langText("Agreements.said", { by: "Ann", agreed: "Ann", awaited: waited }));
+    await press("agreements", "[data-action=agree]");
+    expect(session.acts.at(-1)).toEqual(["command", { do: "agree", player: "tom", proposal: "list-ann" }]);
+    session.change({ state: judged([said("tom")]) });
+    await drawn();
+    expect(windowOf("agreements").querySelector("[data-kind=words]"), "one at a time").toBeNull();
+    expect(windowOf("agreements").querySelector("[data-kind=undo]")).not.toBeNull();
+  });
+
+  test("[OG-GEN-01] the judge agrees or declines; who judges and plays gives both words with one press", async () => {
+    const { session } = await open(judgeSession({ state: judged([said("ann")]), journal }));
+    await press("agreements", "[data-action=decline]");
+    await press("agreements", "[data-action=agree]");
+    const given = session.acts.map(([, one]) => one as { readonly do: string; readonly player: string });
+    expect(given.map((one) => `${one.do} ${one.player}`)).toEqual(["decline judge", "agree judge"]);
+    session.change({ state: judged([said("ann", ["ann", "judge"])]) });
+    await drawn();
+    expect(windowOf("agreements").querySelector("[data-action=agree]"), "the players are waited for").toBeNull();
+    await session.change({ me: "tom" });
+    await drawn();
+    await press("agreements", "[data-action=agree]");
+    expect(session.acts.at(-1)).toEqual(["command", { do: "agree", player: "tom", proposal: "list-ann" }]);
   });
 
   test("a captain withdraws an own request, and can do nothing about another's", async () => {

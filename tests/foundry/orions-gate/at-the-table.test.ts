@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
+import { openAgreements } from "../../../src/foundry/apps/agreements/agreements.ts";
 import { pointedOrder } from "../../../src/foundry/canvas/pointed-order.ts";
 import { ORIONS_GATE as ADAPTER } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
 import { ORIONS_GATE_MAP } from "../../../src/foundry/rulesets/orions-gate/map/marks.ts";
 import { openShipOrders } from "../../../src/foundry/rulesets/orions-gate/orders/orions-gate-orders.ts";
+import { agreementsOf, THE_JUDGE } from "../../../src/rules/index.ts";
 import type { OgState } from "../../../src/rules/orions-gate/index.ts";
-import { drawn, inWindow, press } from "../apps/open-table.ts";
+import { drawn, inWindow, press, windowOf } from "../apps/open-table.ts";
 import {
   clearTable,
   fillIn,
@@ -278,6 +280,43 @@ describe("what was out of reach of a captain is pressed at the table", () => {
   });
 });
 
+describe("players agree on any result", () => {
+  const TEXT = "Your frigate counts as lost, <i>mine</i> too.";
+
+  test.for(["sealed", "judge"] as const)("[OG-GEN-01] in own words, in a %s game", async (mode) => {
+    const og = { ...standing("2.1", { units: [ship(["engine/S"], []), FAR] }), judging: { mode } } as OgState;
+    const seat = takeSeat(ADAPTER, og, "ann");
+    await openAgreements(seat.session);
+    await drawn();
+    const type = async (text: string) => {
+      const field = inWindow("agreements", "[name=words]") as HTMLInputElement;
+      field.value = text;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      await press("agreements", "[data-kind=words]");
+      await drawn();
+    };
+    await type(" ");
+    expect(seat.told).toEqual([langText("Agreements.noWords")]);
+    await type("A mistake.");
+    await press("agreements", "[data-action=decline]");
+    await drawn();
+    expect(agreementsOf(seat.state()).open, "it is taken back").toEqual([]);
+    await type(TEXT);
+    const [open] = agreementsOf(seat.state()).open;
+    expect(windowOf("agreements").querySelector(`[data-proposal="${open?.id}"] strong`)?.textContent).toBe(
+      langText("Agreement.words", { text: TEXT }),
+    );
+    const voices = mode === "judge" ? ["ben", THE_JUDGE] : ["ben"];
+    for (const player of voices) {
+      expect(seat.events("agreement-reached")).toEqual([]);
+      seat.other(written({ do: "agree", player, proposal: open?.id ?? "" }));
+    }
+    expect(seat.events("agreement-reached")).toMatchObject([
+      { kind: "words", text: TEXT, players: ["ann", ...voices] },
+    ]);
+  });
+});
+
 describe("what would be regretted is said before", () => {
   const leaving = (...others: readonly object[]) =>
     standing("2.1", { units: [ship(["engine/S"], [], { place: [24, 3] }), ...others, { ...foe, place: [6, 40] }] });
@@ -295,13 +334,21 @@ describe("what would be regretted is said before", () => {
     expect(lineWords("move-ahead")).not.toContain(langText("OrionsGate.Met.lastLeaves"));
   });
 
-  test("[OG-MAP-08] that white holes push before ships drift, where there is one", async () => {
-    const anomalies = [{ id: "w", kind: "white-hole", scene: "deep", place: [24, 10], strength: 1 }];
-    await open(standing("2.1", { units: [ship(["engine/S"], []), FAR], anomalies }), "a1");
-    expect(lineWords("move-ahead")).toContain(langText("OrionsGate.Met.pushes"));
+  test("[OG-MAP-08] that white holes push it then, from where to where, and the map shows it", async () => {
+    const hole = (place: readonly number[], strength = 1) => [
+      { id: "w", kind: "white-hole", scene: "deep", place, strength },
+    ];
+    const units = [ship(["engine/S"], []), FAR];
+    const pushed = langText("OrionsGate.Pushed.way", { count: 6, from: "24.0, 24.0", to: "24.0, 30.0" });
+    const seat = await open(standing("2.1", { units, anomalies: hole([24, 10]) }), "a1");
+    expect(lineWords("move-ahead")).toContain(pushed);
+    const inMarks = (one: PlayedSeat) =>
+      marksOf(one).flatMap((mark) => (mark.shape === "label" && "key" in mark.words ? [mark.words.key] : []));
+    expect(inMarks(seat)).toContain("GRAVITYPORTALS.OrionsGate.Pushed.Mark.stays");
     await clearTable();
-    await open(standing("2.1", { units: [ship(["engine/S"], []), FAR] }), "a1");
-    expect(lineWords("move-ahead")).not.toContain(langText("OrionsGate.Met.pushes"));
+    // A hole whose widest band ends short of the place to which it moves pushes it nowhere.
+    const other = await open(standing("2.1", { units, anomalies: hole([24, 7], 0.25) }), "a1");
+    expect(inMarks(other)).not.toContain("GRAVITYPORTALS.OrionsGate.Pushed.Mark.stays");
   });
 });
 

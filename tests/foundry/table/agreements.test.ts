@@ -152,10 +152,56 @@ describe("words that do not count", () => {
     expect(await says(play.judge, agree("list"))).toBe("not-open");
   });
 
-  test("where a judge decides, there is nothing to agree on", async () => {
+  test("where a judge decides, there is no list to agree on", async () => {
     await open("judge");
     expect(await says(ann, LIST)).toBe("not-judgeless");
     expect(await says(play.judge, LIST)).toBe("not-judgeless");
+  });
+});
+
+describe.each(["sealed", "judge"] as const)("anything in own words in a %s game", (judging) => {
+  const TEXT = "Both <b>sides</b> leave.";
+  const proposal = { do: "propose", id: "words", matter: { kind: "words", text: TEXT } } as const;
+  /** All who are waited for agree; a judge by the name that a judge has. */
+  const all = async (): Promise<void> => {
+    expect(await says(ann, proposal)).toBeNull();
+    expect(await says(bob, agree("words"))).toBeNull();
+    const voices = judging === "judge" ? [play.judge.me, THE_JUDGE] : [play.judge.me];
+    for (const player of voices) {
+      if (openOnes(play.judge)?.length === 0) break;
+      const word = { do: "agree", player, proposal: "words" } as const;
+      const refused = await play.table.drive(play.judge.session.command(word));
+      expect([null, "no-voice"]).toContain(refused);
+      await play.table.pass(2 * TICK);
+    }
+  };
+
+  test("[OG-GEN-01] stands in the journal and on a card as text, and an undo takes it back", async () => {
+    await open(judging);
+    const { n } = play.judge.game.tip;
+    await all();
+    expect(openOnes(ann)).toEqual([]);
+    const told = bob.session.journal.flatMap(({ event }) => (event.event === "agreement-reached" ? [event] : []));
+    expect(told).toMatchObject([{ kind: "words", text: TEXT }]);
+    expect(cardsOf(bob)).toMatch(/agreed\/words .*Agreement\.words","data":\{"text":"Both <b>sides<\/b> leave\."/s);
+    if (judging === "judge") {
+      expect(await play.table.drive(play.judge.acts.undoTo(n, "no"))).toBeNull();
+    } else {
+      await agreed(bob, { do: "propose", id: "back", matter: { kind: "undo", entry: n } });
+    }
+    await play.table.pass(20 * TICK);
+    expect(bob.session.journal.map(({ event }) => event.event)).not.toContain("agreement-reached");
+  });
+
+  test("[OG-GEN-01] ends when somebody declines", async () => {
+    await open(judging);
+    await says(ann, proposal);
+    const player = judging === "judge" ? THE_JUDGE : play.judge.me;
+    const word = { do: "decline", player, proposal: "words" } as const;
+    expect(await play.table.drive(play.judge.session.command(word))).toBeNull();
+    await play.table.pass(2 * TICK);
+    expect([openOnes(ann), openOnes(bob)]).toEqual([[], []]);
+    expect(/declined\/words/.test(cardsOf(bob))).toBe(judging === "judge");
   });
 });
 

@@ -235,6 +235,11 @@ test("no words of an agreement are, in a game without a judge", async () => {
     captain.session.command({ do: "propose", player: captain.me, id: "proposal00000001", matter }),
   );
   expect(refused).toBeNull();
+  const words = { kind: "words", text: markup(AGREED).slice(0, 200) } as const;
+  const proposed = await play.table.drive(
+    captain.session.command({ do: "propose", player: captain.me, id: "proposal00000002", matter: words }),
+  );
+  expect(proposed).toBeNull();
   await play.table.pass(TICK);
   await openAll(play, all, "sfb32");
   expect(wrongNow(told)).toEqual([]);

@@ -156,13 +156,13 @@ const RULESETS: Readonly<Record<string, Held>> = {
     ruleset: any(BEATS_RULES),
     isToy: true,
     games: [toyGame("beats", ["1010", "1212", "2010"], { facing: "A" })],
-    never: ["agree"],
+    never: [],
   },
   inches: {
     ruleset: any(INCHES_RULES),
     isToy: true,
     games: [toyGame("inches", ["10.000,10.000", "11.000,11.000", "20.000,10.000"], {})],
-    never: ["agree"],
+    never: [],
   },
 };
 

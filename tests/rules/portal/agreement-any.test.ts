@@ -44,6 +44,7 @@ describe("whatever players say to each other", () => {
     fc
       .constantFrom(null, "SH56.61", "x")
       .map((alternative) => ({ kind: "alternative", scene: PRINTED, alternative }) as const),
+    fc.constantFrom("", "A draw.").map((text) => ({ kind: "words", text }) as const),
     fc.integer({ min: -1, max: 9 }).map((entry) => ({ kind: "undo", entry }) as const),
   );
   const anyCommand: fc.Arbitrary<AgreementCommand> = fc.oneof(

@@ -6,6 +6,7 @@ const ANY = "p1-DR6-10";
 const SIX = ["KLI", "ROM", "GOR", "LYR", "HYD", "FED"];
 const LIST = { do: "propose", player: "ann", id: "a", what: "races", races: SIX };
 const OTHER = { do: "propose", player: "ben", id: "b", what: "alternative", scene: ANY, alternative: "SG27.61" };
+const WORDS = { do: "propose", player: "ann", id: "a", what: "words", text: "A draw." };
 
 const fileWith = (...orders: readonly object[]) =>
   fileOf({
@@ -24,6 +25,7 @@ describe("what players propose and agree on in a file", () => {
       owner: "ben",
       matter: { kind: "alternative", scene: ANY, alternative: null },
     },
+    { order: WORDS, owner: "ann", matter: { kind: "words", text: "A draw." } },
   ])("[IP2.447] [IP2.448] $order is valid, and its player's", ({ order, owner, matter }) => {
     const read = parseScenario(fileWith(order));
     if (!read.ok) throw new Error(JSON.stringify(read.error));
@@ -53,7 +55,9 @@ describe("what players propose and agree on in a file", () => {
     { orders: [{ ...LIST, id: "9" }], path: "orders[0].id", says: "must be an id" },
     { orders: [{ ...LIST, player: "eve" }], path: "orders[0].player", says: "names no player" },
     { orders: [{ ...LIST, scene: ANY }], path: "orders[0].scene", says: "is an unknown key" },
-    { orders: [{ ...LIST, what: "undo" }], path: "orders[0].what", says: 'must be "races" or "alternative"' },
+    { orders: [{ ...LIST, what: "undo" }], path: "orders[0].what", says: 'must be "races", "alternative" or "words"' },
+    { orders: [{ ...WORDS, text: "x".repeat(201) }], path: "orders[0].text", says: "1 to 200 characters" },
+    { orders: [{ ...WORDS, text: "a\nb" }], path: "orders[0].text", says: "must be a line" },
     { orders: [{ ...OTHER, scene: "sol" }], path: "orders[0].scene", says: "names no destination" },
     { orders: [{ ...OTHER, alternative: 3 }], path: "orders[0].alternative", says: "must be text" },
     { orders: [LIST, { ...OTHER, id: "a" }], path: "orders[1].id", says: 'uses "a" again' },

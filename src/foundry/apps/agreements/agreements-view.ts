@@ -3,7 +3,9 @@ import {
   type AnomalyState,
   agreementsOf,
   awaitedOf,
+  isWords,
   LINES_OF_RACES,
+  LONGEST_WORDS,
   type Proposal,
   type RuleEvent,
   THE_JUDGE,
@@ -16,7 +18,7 @@ import type { Say } from "../../message/say.ts";
 import { eventTime } from "../../message/time-words.ts";
 import type { Session } from "../../session/session.ts";
 import { namesOf } from "../../view/journal.ts";
-import { agrees, awaitingMe, awaitsList, mayAsk, voiceOf } from "../../view/open-questions.ts";
+import { agrees, awaitedHere, awaitingMe, awaitsList, mayAsk, voiceOf } from "../../view/open-questions.ts";
 
 /** What a person has typed and chosen for a proposal, and not proposed yet. */
 export interface AgreementDraft {
@@ -24,6 +26,8 @@ export interface AgreementDraft {
   readonly races: readonly string[];
   readonly scene: string;
   readonly alternative: string;
+  /** Anything else that is proposed, in own words. */
+  readonly words: string;
   /** The entry of the log to go back to, as its option has it; empty for none, null for the one that is offered. */
   readonly entry: string | null;
 }
@@ -32,6 +36,7 @@ export const EMPTY_DRAFT: AgreementDraft = {
   races: Array.from({ length: LINES_OF_RACES }, () => ""),
   scene: "",
   alternative: "",
+  words: "",
   entry: null,
 };
 
@@ -72,6 +77,11 @@ export interface AgreementsView {
   readonly suggestions: readonly string[];
   readonly scenes: readonly OptionView[];
   readonly alternative: string;
+  /** Whether something can be proposed in own words here, and what is typed of them. */
+  readonly proposesWords: boolean;
+  readonly words: string;
+  /** The most characters of them. */
+  readonly longest: number;
   readonly entries: readonly OptionView[];
   /** Whether an undo can be proposed or asked for here. */
   readonly undoes: boolean;
@@ -129,12 +139,14 @@ const RULES: Readonly<Record<Proposal["matter"]["kind"], string>> = {
   races: "IP2.447",
   alternative: "IP2.448",
   undo: "",
+  words: "",
 };
 
 const saidText = (session: Session, state: AnomalyState, say: Say, proposal: Proposal): string => {
   const names = namesOf(session, say);
   const by = names.player(proposal.by);
-  if (state.judging.mode === "judge") return say("GRAVITYPORTALS.Agreements.askedBy", { by });
+  if (state.judging.mode === "judge" && proposal.matter.kind !== "words")
+    return say("GRAVITYPORTALS.Agreements.askedBy", { by });
   const [agreed, awaited] = [playersIn(proposal.agreed, names), playersIn(awaitedOf(state, proposal), names)];
   return say("GRAVITYPORTALS.Agreements.said", { by, agreed, awaited });
 };
@@ -145,14 +157,14 @@ const proposalView = (session: Session, state: AnomalyState, say: Say, proposal:
   const isJudge = voice === THE_JUDGE;
   const mine = by === session.me;
   const counts = isJudge || voicesOf(state).includes(session.me);
-  const declines = counts && (isJudge || state.judging.mode !== "judge");
+  const declines = counts && (isJudge || matter.kind === "words" || state.judging.mode !== "judge");
   const moment = isJudge ? momentOf(session, say, proposal) : undefined;
   return {
     id,
     text: matterText(session, say, proposal),
     said: saidText(session, state, say, proposal),
     rules: RULES[matter.kind],
-    canAgree: !isJudge && awaitedOf(state, proposal).includes(session.me),
+    canAgree: (!isJudge || matter.kind === "words") && awaitedHere(session, state, proposal).length > 0,
     grants: moment ? { entry: moment.value, time: moment.time } : null,
     first: awaitingMe(session)[0]?.id === id,
     ends: mine ? say("GRAVITYPORTALS.Agreements.takeBack") : declines ? say("GRAVITYPORTALS.Agreements.decline") : "",
@@ -176,6 +188,9 @@ const NOTHING: Omit<AgreementsView, "empty"> = {
   suggestions: [],
   scenes: [],
   alternative: "",
+  proposesWords: false,
+  words: "",
+  longest: LONGEST_WORDS,
   entries: [],
   undoes: false,
   proposeUndo: "",
@@ -185,16 +200,22 @@ const NOTHING: Omit<AgreementsView, "empty"> = {
 /** Draws what is asked of a judge, and what a captain may ask for. */
 const requestsView = (session: Session, state: AnomalyState, say: Say, draft: AgreementDraft): AgreementsView => {
   const isJudge = voiceOf(session, state) === THE_JUDGE;
-  // One request at a time.
-  const asks = mayAsk(session) && !isJudge && !agreementsOf(state).open.some(({ by }) => by === session.me);
+  // One request at a time, and one proposal.
+  const may = (kind: Proposal["matter"]["kind"]): boolean =>
+    mayAsk(session) &&
+    !isJudge &&
+    !agreementsOf(state).open.some(({ by, matter }) => by === session.me && matter.kind === kind);
+  const asks = may("undo");
   const open = agreementsOf(state).open.map((one) => proposalView(session, state, say, one));
-  if (!asks && open.length === 0) return { ...NOTHING, empty: say("GRAVITYPORTALS.Agreements.empty") };
+  if (open.length === 0 && !mayAsk(session)) return { ...NOTHING, empty: say("GRAVITYPORTALS.Agreements.empty") };
   return {
     ...NOTHING,
     empty: "",
     voices: say(isJudge ? "GRAVITYPORTALS.Agreements.grants" : "GRAVITYPORTALS.Agreements.asks"),
     openHeading: open.length > 0 ? say("GRAVITYPORTALS.Agreements.requests") : "",
     open,
+    proposesWords: may("words"),
+    words: draft.words,
     entries: moments(session, say, draft.entry),
     undoes: asks,
     proposeUndo: say("GRAVITYPORTALS.Agreements.ask"),
@@ -233,6 +254,9 @@ export const agreementsView = (
     suggestions,
     scenes: rolled.map((id) => ({ value: id, label: session.sceneName(id), chosen: id === scene })),
     alternative: draft.alternative,
+    proposesWords: true,
+    words: draft.words,
+    longest: LONGEST_WORDS,
     entries: moments(session, say, draft.entry),
     undoes: true,
     proposeUndo: say("GRAVITYPORTALS.Agreements.proposeUndo"),
@@ -243,7 +267,7 @@ export const agreementsView = (
 /** What a draft proposes, or the lang key of what is missing. */
 export const matterOf = (
   kind: string,
-  { races, alternative }: AgreementDraft,
+  { races, alternative, words }: AgreementDraft,
   { scene, entry }: { readonly scene: string; readonly entry: string },
 ): AgreedMatter | string => {
   switch (kind) {
@@ -255,6 +279,8 @@ export const matterOf = (
       return alternative.trim() === ""
         ? "GRAVITYPORTALS.Agreements.noAlternative"
         : { kind, scene, alternative: alternative.trim() };
+    case "words":
+      return isWords(words) ? { kind, text: words.trim() } : "GRAVITYPORTALS.Agreements.noWords";
     case "printed":
       return { kind: "alternative", scene, alternative: null };
     default:
@@ -269,6 +295,8 @@ export const withoutProposed = (draft: AgreementDraft, kind: string): AgreementD
       return { ...draft, races: EMPTY_DRAFT.races };
     case "alternative":
       return { ...draft, alternative: "" };
+    case "words":
+      return { ...draft, words: "" };
     case "undo":
       return { ...draft, entry: null };
     default:

@@ -1,10 +1,11 @@
+import { agreementsOf } from "../../../rules/index.ts";
 import { raceList } from "../../destinations/set-up-world.ts";
 import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
-import { agreementsTitle, voiceOf } from "../../view/open-questions.ts";
+import { agreementsTitle, awaitedHere, voiceOf } from "../../view/open-questions.ts";
 import { action, give } from "../window/actions.ts";
 import { isInput, isSelect } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
@@ -78,16 +79,23 @@ class Agreements extends SessionWindow {
     const line = target.dataset["race"];
     if (line !== undefined) {
       this.#draft = { ...this.#draft, races: this.#draft.races.with(Number(line), value) };
-    } else if (name === "scene" || name === "alternative" || name === "entry") {
+    } else if (name === "scene" || name === "alternative" || name === "words" || name === "entry") {
       this.#draft = { ...this.#draft, [name]: value };
     }
   }
 
   async onWord(target: HTMLElement, what: "agree" | "decline"): Promise<void> {
     const { id = "" } = target.dataset;
-    const { state } = this.session;
-    const player = state ? voiceOf(this.session, state) : this.session.me;
-    await this.press(target, () => give(this.session, { do: what, player, proposal: id }));
+    const { state, me } = this.session;
+    const proposal = state && agreementsOf(state).open.find((one) => one.id === id);
+    const mine = proposal && what === "agree" ? awaitedHere(this.session, state, proposal) : [];
+    // A word that comes too late is refused by its own code.
+    const voices = mine.length > 0 ? mine : [state ? voiceOf(this.session, state) : me];
+    await this.press(target, async () => {
+      for (const player of voices) {
+        if (!(await give(this.session, { do: what, player, proposal: id }))) return;
+      }
+    });
   }
 
   /** The judge goes back to the moment that a player asked for; the request is gone with everything after it. */

@@ -201,8 +201,9 @@ const valueText = (reader: Reader, unit: string | null, { name, form }: Field, v
     case "player":
       return playerName(session, value) ?? value;
     case "proposal": {
-      const matter = agreementsOf(state).open.find(({ id }) => id === value)?.matter.kind;
-      return matter === undefined ? value : wordText(say, "what", matter);
+      const matter = agreementsOf(state).open.find(({ id }) => id === value)?.matter;
+      if (matter?.kind === "words") return matter.text;
+      return matter === undefined ? value : wordText(say, "what", matter.kind);
     }
     case null:
       return wordText(say, name, value);

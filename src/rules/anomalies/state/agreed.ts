@@ -26,12 +26,18 @@ export const voicesOf = ({ players, units }: Pick<AnomalyState, "players" | "uni
 /** Who answers where a judge decides. No player at a table has this id. */
 export const THE_JUDGE = "judge";
 
-/** Whose word a proposal still waits for. */
+/**
+ * Whose word a proposal still waits for. Where a judge decides, that is the judge's; players' own words wait for the
+ * players too.
+ */
 export const awaitedOf = (
   state: Pick<AnomalyState, "players" | "units" | "judging">,
-  { agreed }: Proposal,
-): readonly string[] =>
-  state.judging.mode === "judge" ? [THE_JUDGE] : voicesOf(state).filter((player) => !agreed.includes(player));
+  { agreed, matter }: Proposal,
+): readonly string[] => {
+  const judged = state.judging.mode === "judge";
+  const players = judged && matter.kind !== "words" ? [] : voicesOf(state);
+  return [...players, ...(judged ? [THE_JUDGE] : [])].filter((voice) => !agreed.includes(voice));
+};
 
 /**
  * Whether a rolled row still waits for its defending race, in a game whose players have to agree on a list for it. Where

@@ -63,6 +63,7 @@ const after = (before: Agreements, event: AgreementEvent): Agreements => {
         case "undo":
           return { ...before, open: others, undo: { entry: event.entry, players: event.players } };
         case "alternative":
+        case "words":
           return { ...before, open: others };
       }
   }
@@ -76,6 +77,8 @@ const matterOf = (event: AgreementEvent & { event: "agreement-proposed" }): Agre
       return { kind: event.kind, scene: event.scene, alternative: event.alternative };
     case "undo":
       return { kind: event.kind, entry: event.entry };
+    case "words":
+      return { kind: event.kind, text: event.text };
   }
 };
 

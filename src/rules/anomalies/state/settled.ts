@@ -102,14 +102,23 @@ export type Attempt = keyof typeof ATTEMPTS;
 /** Whether a word is something that a ruling can be asked for. */
 export const isAttempt = (word: string): word is Attempt => Object.hasOwn(ATTEMPTS, word);
 
-/** What the players of a game that no person of no side judges can agree on. */
+/** What players can agree on: where a judge decides, on what they say in their own words alone, with the judge. */
 export type AgreedMatter =
   /** A list of six defending races, of which a die takes one for every row that leaves its race open. */
   | { readonly kind: "races"; readonly races: readonly string[] }
   /** One of a scenario's listed alternatives; null for the scenario as it is printed. */
   | { readonly kind: "alternative"; readonly scene: string; readonly alternative: string | null }
   /** Everything after this entry of the log is taken back. */
-  | { readonly kind: "undo"; readonly entry: number };
+  | { readonly kind: "undo"; readonly entry: number }
+  /** Anything else, in the players' own words. It changes nothing in the game by itself. */
+  | { readonly kind: "words"; readonly text: string };
+
+/** Longest text in players' own words, in characters. */
+export const LONGEST_WORDS = 200;
+
+/** Whether a text is one that players can agree on: a line that is not empty, and not too long. */
+export const isWords = (text: string): boolean =>
+  text.trim() !== "" && text.length <= LONGEST_WORDS && !/\p{Cc}/u.test(text);
 
 /** Lines of a list of races: one for each face of a die. */
 export const LINES_OF_RACES = 6;

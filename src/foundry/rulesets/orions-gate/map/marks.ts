@@ -1,5 +1,6 @@
 import type { AnomalyState, Place } from "../../../../rules/index.ts";
 import {
+  afterPushes,
   baseOf,
   driftOf,
   isVessel,
@@ -13,7 +14,7 @@ import {
 import { pointedOrder } from "../../../canvas/pointed-order.ts";
 import type { MapReader, OwnMark, RulesetMap } from "../../../ruleset/adapter.ts";
 import { asOrionsGate } from "../game.ts";
-import { aimedMarks, flightWords, pointedMarks, portalMarks } from "./order-marks.ts";
+import { aimedMarks, flightWords, pointedMarks, portalMarks, pushMarks } from "./order-marks.ts";
 import { ahead, baseMark, basePath, type Colour, circlePath, labelAt, mark } from "./shapes.ts";
 
 const TERRAIN_LINE = { obscuring: "dots", minor: "short-dash", major: "solid" } as const;
@@ -52,6 +53,7 @@ const driftMarks = (og: OgState, unit: OgUnit, colour: Colour, { seat }: MapRead
   const way = isVessel(unit) ? driftOf(og, unit, seat) : null;
   if (!way) return [];
   return [
+    ...pushMarks(afterPushes(og).ways.get(unit.id) ?? null),
     mark({ shape: "beam", from: way.from, to: way.to }, colour, 2),
     baseMark(way.base, colour, "dots"),
     ...portalMarks(way),
@@ -69,6 +71,7 @@ const ordnanceMarks = (
   const words = flight && flightWords(og, unit.owner, flight, unitName);
   return [
     mark({ shape: "outline", paths: [circlePath(unit.hex, unit.trigger)], line: "dots", weight: 1 }, colour, 1),
+    ...pushMarks(flight?.pushed ?? null),
     ...(flight ? [mark({ shape: "beam", from: flight.from, to: flight.to }, colour, 2)] : []),
     ...(flight ? portalMarks(flight) : []),
     ...(flight && words ? [labelAt(flight.to, words, "above", 1, colour)] : []),

@@ -13,6 +13,7 @@ import {
   type OgCommand,
   type OgState,
   type OgUnit,
+  type PushedWay,
   partsOf,
   previewLaunch,
   previewMove,
@@ -42,12 +43,35 @@ const wayMarks = (way: Way, colour: Colour, line: "solid" | "dots", reader: MapR
   ...portalMarks(way),
 ];
 
+/** How white holes will push something before it drifts or flies. */
+export const pushMarks = (pushed: PushedWay | null): readonly OwnMark[] => {
+  if (!pushed) return [];
+  const { places, base, end } = pushed;
+  const to = places.at(-1);
+  return [
+    ...places.slice(1).map((place, at) => mark({ shape: "beam", from: places[at] ?? place, to: place }, "white", 4)),
+    baseMark(base, "white", "dots"),
+    ...(to
+      ? [
+          labelAt(
+            to,
+            { key: `GRAVITYPORTALS.OrionsGate.Pushed.Mark.${end}` },
+            "above",
+            0,
+            end === "stays" ? "grey" : "coral",
+          ),
+        ]
+      : []),
+  ];
+};
+
 const moveMarks = (og: OgState, ship: Vessel, move: MoveSeen, reader: MapReader): readonly OwnMark[] => {
   const preview = previewMove(og, ship, move, reader.seat);
   const turned = preview.way ? [] : [baseMark(baseStanding(og, ship, ship.hex, preview.facing), "gold", "solid")];
   return [
     ...turned,
     ...(preview.way ? wayMarks(preview.way, "gold", "solid", reader) : []),
+    ...pushMarks(preview.pushed),
     ...(preview.drift ? wayMarks(preview.drift, "blue", "dots", reader) : []),
   ];
 };
@@ -136,7 +160,8 @@ const launchMarks = (
   const struck = flight.met?.what === "ship" ? og.units[flight.met.id] : undefined;
   return [
     mark({ shape: "outline", paths: [circlePath(place, 0.5)], line: "dash", weight: 2 }, "gold", 4),
-    mark({ shape: "beam", from: place, to: flight.to }, "gold", 4),
+    ...pushMarks(flight.pushed),
+    mark({ shape: "beam", from: flight.from, to: flight.to }, "gold", 4),
     ...(struck ? [mark({ shape: "reticle", hex: struck.hex }, "coral", 4)] : []),
     ...portalMarks(flight),
     ...(words ? [labelAt(flight.to, words, "above", 0, "coral")] : []),

@@ -12,6 +12,7 @@ import {
   madeIn,
   type OgState,
   type Part,
+  type PushedWay,
   partsOf,
   previewFuel,
   previewLaunch,
@@ -60,9 +61,16 @@ const useCost = (part: Part, { say }: Reader): readonly string[] => {
     : [say("GRAVITYPORTALS.OrionsGate.Cost.use", { left: Math.max(0, uses - part.spent - 1), of: uses })];
 };
 
-/** That white holes push what is on a table, which no preview shows: where they push, all goes by what others do first. */
-const pushNotes = ({ scene }: Vessel, { og, say }: Reader): readonly string[] =>
-  Object.values(og.holes).some((hole) => hole.scene === scene) ? [say("GRAVITYPORTALS.OrionsGate.Met.pushes")] : [];
+/** How white holes will push it, and when; where they do depends on what others do first. */
+const pushNotes = (pushed: PushedWay | null, { say }: Reader): readonly string[] => {
+  const [from, to] = [pushed?.places[0], pushed?.places.at(-1)];
+  if (!pushed || !from || !to) return [];
+  const told = { count: pushed.places.length - 1, from: placeWords(from), to: placeWords(to) };
+  return [
+    say("GRAVITYPORTALS.OrionsGate.Pushed.way", told),
+    ...(pushed.end === "stays" ? [] : [say(`GRAVITYPORTALS.OrionsGate.Pushed.${pushed.end}`)]),
+  ];
+};
 
 /** Whether a ship is the last finished one of its side on a table. */
 const isLast = (ship: Vessel, { og }: Reader): boolean =>
@@ -77,15 +85,16 @@ const isLast = (ship: Vessel, { og }: Reader): boolean =>
 
 /** What a move would mean, in sentences; what would lose the battle as a warning. */
 const previewed = (ship: Vessel, reader: Reader): Required<Pick<ToldOrder, "notes">> & Pick<ToldOrder, "warning"> => {
-  const { way, drift } = previewMove(reader.og, ship, moveIn(reader.order), reader.seat);
-  const leaves = [way?.met, drift?.met].some((met) => met?.what === "edge");
+  const preview = previewMove(reader.og, ship, moveIn(reader.order), reader.seat);
+  const { way, pushed, drift } = preview;
+  const leaves = pushed?.end === "edge" || [way?.met, drift?.met].some((met) => met?.what === "edge");
   return {
-    notes: [...previewNotes({ way, drift }, reader), ...pushNotes(ship, reader)],
+    notes: previewNotes(preview, reader),
     ...(leaves && isLast(ship, reader) && { warning: reader.say("GRAVITYPORTALS.OrionsGate.Met.lastLeaves") }),
   };
 };
 
-const previewNotes = ({ way, drift }: Pick<MovePreview, "way" | "drift">, reader: Reader): readonly string[] => {
+const previewNotes = ({ way, pushed, drift }: MovePreview, reader: Reader): readonly string[] => {
   const { say, nameOf } = reader;
   return [
     ...(way ? [say("GRAVITYPORTALS.OrionsGate.Move.goes", { length: lengthOf(way) })] : []),
@@ -93,6 +102,7 @@ const previewNotes = ({ way, drift }: Pick<MovePreview, "way" | "drift">, reader
     ...(way?.hole ? [say("GRAVITYPORTALS.OrionsGate.Met.hole")] : []),
     ...(way?.portal ? [say("GRAVITYPORTALS.OrionsGate.Met.portal")] : []),
     ...(way?.mines ?? []).map((mine) => say("GRAVITYPORTALS.OrionsGate.Met.mine", { name: nameOf(mine) })),
+    ...pushNotes(pushed, reader),
     ...(drift ? [say("GRAVITYPORTALS.OrionsGate.Move.drifts", { length: lengthOf(drift) })] : []),
     ...(drift?.met ? [say("GRAVITYPORTALS.OrionsGate.Move.driftMeets", { what: metText(drift.met, reader) })] : []),
     ...(drift?.portal ? [say("GRAVITYPORTALS.OrionsGate.Met.driftPortal")] : []),
@@ -206,7 +216,7 @@ const toldLaunch = (ship: Vessel, part: Part, place: Place, facing: number, read
   const isOwn = flight.met?.what === "ship" && og.units[flight.met.id]?.owner === ship.owner;
   const portal = [
     ...(flight.portal ? [say("GRAVITYPORTALS.OrionsGate.Flight.portal")] : []),
-    ...pushNotes(ship, reader),
+    ...pushNotes(flight.pushed, reader),
   ];
   return isOwn ? { notes: portal, warning: text } : { notes: [...portal, text] };
 };
