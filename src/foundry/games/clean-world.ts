@@ -78,7 +78,7 @@ export const ownThings = (host: Pick<Host, "game">): OwnThings => {
 };
 
 /** Whether a world has anything of this module but its settings. */
-export const isClean = ({ ships, marked, terrain, combats, logs, packs }: OwnThings): boolean =>
+const isClean = ({ ships, marked, terrain, combats, logs, packs }: OwnThings): boolean =>
   ships.length + marked + terrain + combats.length + logs.length + packs.length === 0;
 
 /** A ship's actor as a plain one of another type: its name, picture, owners and token, and nothing of the game. */
@@ -110,7 +110,7 @@ const makePlain = async (host: Cleaned, ship: HostActor): Promise<boolean> => {
 };
 
 /** What was done, for who reads it. */
-export interface Cleaning {
+interface Cleaning {
   readonly ships: number;
   /** Ships in whose place no actor could be made. */
   readonly lost: readonly string[];
@@ -120,7 +120,7 @@ export interface Cleaning {
  * Makes a world clean of this module: ships become plain actors, terrain plain regions, and what else bears something of
  * it bears it no more. Logs go where that is asked for; else they stay, for who installs the module again.
  */
-export const cleanWorld = async (host: Cleaned, things: OwnThings, withLogs: boolean): Promise<Cleaning> => {
+const cleanWorld = async (host: Cleaned, things: OwnThings, withLogs: boolean): Promise<Cleaning> => {
   for (const combat of things.combats) await combat.delete(OURS);
   const lost: string[] = [];
   for (const ship of things.ships) if (!(await makePlain(host, ship))) lost.push(ship.name);

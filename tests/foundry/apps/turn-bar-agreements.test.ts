@@ -51,7 +51,10 @@ describe("what waits for my agreement", () => {
 
   test("is nothing where a judge decides; a captain is led to what the judge is asked for", () => {
     const state = game({ units: UNITS });
-    expect(captain({ state })).toMatchObject({ agreements: "", menu: { agreements: langText("Agreements.asksOrAgrees") } });
+    expect(captain({ state })).toMatchObject({
+      agreements: "",
+      menu: { agreements: langText("Agreements.asksOrAgrees") },
+    });
     expect(bridgeOf({ state })).toBe("");
     // Whoever looks on asks for nothing.
     expect(captain({ state, me: "nobody" })).toMatchObject({ agreements: "", menu: { agreements: "" } });
