@@ -63,7 +63,7 @@ const terrainIn = (scene: HostScene) =>
   scene.regions.contents.flatMap(({ behaviors }) => behaviors.contents.filter(({ type }) => type === TERRAIN_TYPE));
 
 /** Finds what this module has put into a world. */
-export const ownThings = (host: Pick<Host, "game">): OwnThings => {
+const ownThings = (host: Pick<Host, "game">): OwnThings => {
   const { actors, scenes, combats, journal, packs } = host.game;
   const ships = actors.contents.filter(({ type }) => type === SHIP_TYPE);
   return {
