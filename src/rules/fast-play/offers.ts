@@ -9,7 +9,7 @@ import type { Elsewhere, OrderOffer, OrderOffers } from "../ruleset.ts";
 import type { Written, WrittenOrder } from "../scenario/scenario.ts";
 import { callable, takesOrders } from "./handle.ts";
 import { comesNow, isTowed } from "./play/order-place.ts";
-import { checkPart, roleOf, takesHeld, unitOf } from "./play/who.ts";
+import { checkPart, isLegalTarget, roleOf, takesHeld, unitOf } from "./play/who.ts";
 import { fireStep, isAnswer, launchStep, mayAct } from "./state/actors.ts";
 import { halvesOf, plainSplit } from "./state/clock.ts";
 import type { FireCommand, LaunchCommand, OrderCommand } from "./state/command.ts";
@@ -346,7 +346,10 @@ const aimsOfAct = (state: GameState, unit: Unit, step: Step): readonly string[] 
   if (LANDING.includes(step.code)) return ids(carriersFor(state, unit, step.code));
   if (step.code === "4.7") return ids(minesNear(state, unit));
   if (step.code === "4.60" && state.clock.segment === "drone-plasma") return [unit.id];
-  return answers(state, unit, step) ? aimsOf(state, unit) : [...ids(othersOf(state, unit)), unit.id];
+  if (!answers(state, unit, step)) return [...ids(othersOf(state, unit)), unit.id];
+  // Who was put out in this cycle may be displaced in it, also by a device of its own.
+  const own = step.code === "4.60" && isLegalTarget(state, unit.id) ? [unit.id] : [];
+  return [...aimsOf(state, unit), ...own];
 };
 
 /** The shield that is hurt most; none where all are whole. */
