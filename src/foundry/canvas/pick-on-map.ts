@@ -4,6 +4,8 @@ import { drawing } from "./pixi.ts";
 
 /** What is told of the pointer while a place is chosen on the map. */
 export interface Pick {
+  /** Whether it may begin on a token; else a press there is the token's own. */
+  onTokens(): boolean;
   /** It is held down over a place, and may be dragged on. */
   over(place: Place): void;
   /** It was let go over a place, which is chosen. */
@@ -56,7 +58,8 @@ export const pickOnMap = (pick: Pick): void => {
     return true;
   };
   listen("pointerdown", (event) => {
-    const place = event.button === 0 ? placeUnder(event) : null;
+    const isTokens = !pick.onTokens() && drawing().canvas?.tokens?.hover != null;
+    const place = event.button === 0 && !isTokens ? placeUnder(event) : null;
     if (place === null) return false;
     held = place;
     pick.over(place);

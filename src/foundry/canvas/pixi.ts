@@ -112,6 +112,8 @@ export interface OverlayCanvas {
   readonly tokens?: {
     readonly controlled: readonly { readonly document: HostToken }[];
     readonly placeables: readonly object[];
+    /** The token under the pointer, if there is one. */
+    readonly hover?: object | null;
   } | null;
   readonly app: {
     render(): void;

@@ -141,6 +141,20 @@ describe("what was out of reach of a captain is pressed at the table", () => {
     expect(shot?.destroyed[0]).toBe("g2");
   });
 
+  test("a press on the free map gives the place of a line that opened by itself; one on a token stays the token's", async () => {
+    await open(standing("2.3", { units: [ship(["engine/S", "torpedo/M"], []), foe] }), "a1");
+    const { canvas } = globalThis as unknown as { readonly canvas: { tokens?: { hover?: object | null } | null } };
+    const before = valueIn("place");
+    canvas.tokens = { hover: {} };
+    expect([await pressMap(25, 29.8), valueIn("place")]).toEqual([false, before]);
+    canvas.tokens = { hover: null };
+    expect([await pressMap(25, 29.8), valueIn("place")]).toEqual([true, "25, 29.8"]);
+    // Asked for by the crosshair, it may be where a token stands.
+    canvas.tokens = { hover: {} };
+    await press("orders", "[data-action=pick][data-field=place]");
+    expect([await pressMap(24.8, 29.8), valueIn("place")]).toEqual([true, "24.8, 29.8"]);
+  });
+
   test("[OG-CMP-TORP-02] a torpedo is dragged to anywhere in contact, flies where it is faced, and its way is drawn before", async () => {
     const seat = await open(standing("2.3", { units: [ship(["engine/S", "torpedo/M"], []), foe] }), "a1");
     await press("orders", "[data-action=pick][data-field=place]");

@@ -196,11 +196,15 @@ export class OrdersWindow extends DockableWindow {
     return this.#picked ?? this.#placeToFill();
   }
 
-  /** The place that such a press fills in by itself: that of a line which somebody has opened, or of what is put down. */
+  /** The place that such a press fills in by itself: that of the line which is open, whether somebody opened it or not. */
   #placeToFill(): string {
     const row = this.#openRow;
-    if (!row || (this.#choice.open === null && row.offer.group !== SET_UP)) return "";
-    return placeIn(row) ?? "";
+    return (row && placeIn(row)) ?? "";
+  }
+
+  /** Whether such a press may begin on a token: where somebody asked for it, or opened the line. Else tokens have theirs. */
+  get #takesTokens(): boolean {
+    return this.#picked !== null || this.#choice.open !== null || this.#openRow?.offer.group === SET_UP;
   }
 
   /** Takes up a unit, whose orders are shown. */
@@ -257,6 +261,7 @@ export class OrdersWindow extends DockableWindow {
     if (picking === "") stopPicking();
     else
       pickOnMap({
+        onTokens: () => this.#takesTokens,
         over: (place) => this.onPlace(picking, place),
         chosen: (place) => {
           this.onPlace(picking, place);
