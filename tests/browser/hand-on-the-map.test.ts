@@ -243,7 +243,7 @@ describe("a hand on the map, by a judge and two captains in browsers", { timeout
     await judge.page.locator(".gp-ship-sheet .window-header [data-action=close]").click();
     await first.choose(text("TurnBar.Bridge"));
     const orders = await openOrders(first, "Kite");
-    const asking = first.window(text("Agreements.asking"));
+    const asking = first.window(text("Agreements.asksOrAgrees"));
     const ask = async (): Promise<void> => {
       await first.press(text("Agreements.asking"), orders);
       // The moment before the last act is offered; this one lies before her move.
