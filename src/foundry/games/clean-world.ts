@@ -33,8 +33,6 @@ export interface OwnThings {
   readonly plays: boolean;
 }
 
-type Cleaned = Pick<Host, "game" | "Actor" | "ui" | "foundry">;
-
 const bears = (document: HostDocument): boolean => {
   const { flags } = document.toObject();
   return isRecord(flags) && isRecord(flags[MODULE_ID]);
@@ -63,7 +61,7 @@ const terrainIn = (scene: HostScene) =>
   scene.regions.contents.flatMap(({ behaviors }) => behaviors.contents.filter(({ type }) => type === TERRAIN_TYPE));
 
 /** Finds what this module has put into a world. */
-const ownThings = (host: Pick<Host, "game">): OwnThings => {
+const ownThings = (host: Host): OwnThings => {
   const { actors, scenes, combats, journal, packs } = host.game;
   const ships = actors.contents.filter(({ type }) => type === SHIP_TYPE);
   return {
@@ -73,7 +71,7 @@ const ownThings = (host: Pick<Host, "game">): OwnThings => {
     combats: combats.contents.filter((combat) => typeof combat.getFlag(MODULE_ID, "clock") === "string"),
     logs: journal.contents.filter(isLog),
     packs: packs.contents.filter(({ collection }) => collection.startsWith(`world.${MODULE_ID}`)),
-    plays: currentGame(host as Host) !== null,
+    plays: currentGame(host) !== null,
   };
 };
 
@@ -94,7 +92,7 @@ const plainData = (ship: HostActor, type: string): Data => {
  *
  * @returns whether an actor took its place
  */
-const makePlain = async (host: Cleaned, ship: HostActor): Promise<boolean> => {
+const makePlain = async (host: Host, ship: HostActor): Promise<boolean> => {
   const types = (host.Actor.TYPES ?? []).filter((type) => !type.includes("."));
   let made: HostActor | undefined;
   for (const type of [...types.filter((one) => one !== "base"), "base"].filter((one) => types.includes(one))) {
@@ -120,7 +118,7 @@ interface Cleaning {
  * Makes a world clean of this module: ships become plain actors, terrain plain regions, and what else bears something of
  * it bears it no more. Logs go where that is asked for; else they stay, for who installs the module again.
  */
-const cleanWorld = async (host: Cleaned, things: OwnThings, withLogs: boolean): Promise<Cleaning> => {
+const cleanWorld = async (host: Host, things: OwnThings, withLogs: boolean): Promise<Cleaning> => {
   for (const combat of things.combats) await combat.delete(OURS);
   const lost: string[] = [];
   for (const ship of things.ships) if (!(await makePlain(host, ship))) lost.push(ship.name);
@@ -139,7 +137,7 @@ export type CleanAnswer = "keep" | "clean" | "with-logs";
  * @param ended called when the open game was ended; resolves when this client has left it
  */
 export const offerCleaning = async (
-  host: Cleaned & Pick<Host, "game">,
+  host: Host,
   ask: (things: OwnThings) => Promise<CleanAnswer>,
   ended: () => Promise<void>,
 ): Promise<void> => {
@@ -156,7 +154,7 @@ export const offerCleaning = async (
   }
   const answer = await ask(things);
   if (answer === "keep") return;
-  await setCurrentGame(host as Host, "");
+  await setCurrentGame(host, "");
   await ended();
   // Looked at anew: the table may have gone on while the question stood.
   const { ships, lost } = await cleanWorld(host, ownThings(host), answer === "with-logs");

@@ -23,6 +23,8 @@ export const judgeRole = (host: Host, session: JudgeSession, opening: Opening): 
     return session.hindrances;
   },
 
+  forgetHindrances: () => session.forgetHindrances(),
+
   unlink: () => session.clock.unlink(),
 
   newId: () => session.newId(),

@@ -309,6 +309,18 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
     };
   }
 
+  /** A captain has moved by hand again: nothing stops that captain any more. */
+  noteMoved(captain: string): void {
+    if (this.#stopped.delete(captain)) this.listeners.tell();
+  }
+
+  /** What was met is looked for anew. */
+  forgetHindrances(): void {
+    this.#stopped.clear();
+    this.#unpressedTurns = 0;
+    this.listeners.tell();
+  }
+
   /** The tracker went on in this browser without a press of its person. */
   noteUnpressedTurn(): void {
     this.#unpressedTurns += 1;
@@ -318,8 +330,9 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
   /** The first move of a captain that is stopped is said at once; how often it goes on so stands in the check of the world. */
   #noteStopped(captain: string, unit: string): void {
     const { game } = this.host;
+    const { units } = this.game.state;
     const { times } = this.#stopped.get(captain) ?? { times: 0 };
-    if (!Object.hasOwn(this.game.state.units, unit)) return;
+    if (!Object.hasOwn(units, unit) || units[unit]?.owner !== captain) return;
     this.#stopped.set(captain, { captain, unit, times: times + 1 });
     if (times === 0) {
       const data = { captain: game.users.get(captain)?.name ?? captain, unit: this.unitName(unit) };

@@ -57,6 +57,8 @@ export interface JudgeRole extends Opening, JudgeStorms {
   readonly kind: "judge";
   readonly clock: JudgeClock;
   readonly hindrances: Hindrances;
+  /** Forgets what was met, so that it is told again where it still happens. */
+  forgetHindrances(): void;
   /** Plays on without the tracker; the encounter that showed the clock is deleted, as others may hold captains by it. */
   unlink(): Promise<void>;
   /** An id for something new that nothing else in the world bears. */

@@ -17,7 +17,7 @@ const ARROWS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
 /** So long after a press of a person what a browser does may still come of it, in milliseconds. */
 const COMES_OF_IT = 3000;
 
-type Pointer = Pick<PointerEvent, "button" | "clientX" | "clientY" | "ctrlKey" | "metaKey">;
+type Pointer = Pick<PointerEvent, "button" | "clientX" | "clientY" | "ctrlKey" | "metaKey" | "defaultPrevented">;
 
 /** What hands do on a page. */
 type Hands = Pick<Document, "addEventListener">;
@@ -61,6 +61,8 @@ interface Drag {
   readonly token: HostToken;
   readonly from: Point;
   readonly isPaused: boolean;
+  /** The press with which it began; one that chooses a place on the map is taken from the token. */
+  readonly press: Pointer;
   /** Where on the map it began. */
   readonly at: Point;
   /** Whether the pointer went far enough to drag. */
@@ -137,17 +139,19 @@ export class StoppedMoves {
     return token?.isOwner === true && !this.#host.game.user.isGM;
   }
 
-  #press({ button, clientX: x, clientY: y }: Pointer): void {
+  #press(press: Pointer): void {
+    const { button, clientX: x, clientY: y } = press;
     const token = this.#host.canvas.tokens?.hover?.document;
     const at = this.#onMap({ x, y });
     const isPaused = this.#host.game.paused === true;
     this.#drag =
-      button === 0 && at && this.#isMine(token) ? { token, from: { x, y }, at, isPaused, goes: false } : null;
+      button === 0 && at && this.#isMine(token) ? { token, from: { x, y }, at, isPaused, press, goes: false } : null;
   }
 
   #go({ clientX: x, clientY: y }: Pointer): void {
     const drag = this.#drag;
-    if (!drag || drag.goes || Math.hypot(x - drag.from.x, y - drag.from.y) < DRAG) return;
+    if (!drag || drag.goes || drag.press.defaultPrevented || Math.hypot(x - drag.from.x, y - drag.from.y) < DRAG)
+      return;
     drag.goes = true;
     if (drag.isPaused) this.#sayPaused();
   }

@@ -72,6 +72,7 @@ export const TokenHooks = {
       return dropTurn(changed);
     });
     host.Hooks.on("moveToken", (token: HostToken, movement: Movement, operation: unknown, user: HostUser) => {
+      if (BY_HAND.has(movement.method)) client()?.judge?.noteMoved(user.id);
       client()?.judge?.tokens.moved(token, movement, operation, user);
     });
     host.Hooks.on("stopToken", (token: HostToken) => client()?.judge?.tokens.stopped(token));

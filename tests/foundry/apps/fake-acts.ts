@@ -43,6 +43,7 @@ export const judgeRole = (acts: unknown[][], changes: Changed = {}): JudgeRole =
     place: async () => [],
     doubts: [],
     hindrances: { stopped: [], unpressedTurns: 0, misfit: false },
+    forgetHindrances: () => void acts.push(["forgetHindrances"]),
     unlink: async () => void acts.push(["unlink"]),
     decideMove: async () => {},
     start: note("start"),

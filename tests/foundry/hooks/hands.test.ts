@@ -39,7 +39,7 @@ const atMap = ({ isGM = false, isOwner = true, paused = false } = {}) => {
   watch.listen(page as never);
   watch.listenToMoves();
   const at = (type: string, x: number, more: object = {}) =>
-    page.dispatchEvent(new MouseEvent(type, { clientX: x, button: 0, ...more }));
+    page.dispatchEvent(new MouseEvent(type, { clientX: x, button: 0, cancelable: true, ...more }));
   return {
     said,
     stopped,
@@ -53,6 +53,8 @@ const atMap = ({ isGM = false, isOwner = true, paused = false } = {}) => {
       at("pointerup", by, more);
       at("pointermove", 10 * HEX);
     },
+    /** As what chooses a place on the map takes a press, after this module's watch has heard it. */
+    takePresses: () => page.addEventListener("pointerdown", (event) => event.preventDefault(), { capture: true }),
     key: (key: string) => page.dispatchEvent(new KeyboardEvent("keydown", { key })),
     /** Foundry tells of a move, or of a write on its way. */
     hook: (name: string, ...given: unknown[]) => hooks.get(name)?.(...(given as never[])),
@@ -149,6 +151,14 @@ describe("a drag that began and never moved", () => {
   ] as const)("is not told %s", ([, at, by, more]) => {
     const map = atMap(at);
     map.drag(by, more);
+    map.pass(10_000);
+    expect(map.stopped).toEqual([]);
+  });
+
+  test("is not told where the press chose a place on the map instead", () => {
+    const map = atMap();
+    map.takePresses();
+    map.drag(3 * HEX);
     map.pass(10_000);
     expect(map.stopped).toEqual([]);
   });

@@ -62,6 +62,13 @@ describe("a module that drops moves of players without a word", () => {
     expect(drops(unit)).toEqual([unit, [{ captain: ann.me, unit, times: 2 }], unit]);
     await play.next();
     expect(ann.session.stopped).toBeNull();
+    // Nobody is heard who speaks of another's ship; what is looked for anew is forgotten.
+    const { role } = play.judge.session;
+    if (role.kind !== "judge") throw new Error("nobody judges");
+    role.forgetHindrances();
+    play.captains[1].session.noteStopped(unit);
+    await play.table.pass(TICK);
+    expect([role.hindrances.stopped, found()]).toEqual([[], []]);
   });
 
   test("is nobody's finding where captains move as they like", async () => {
@@ -93,7 +100,7 @@ describe("a module by which players move the current combatant alone", () => {
     expect(await play.table.drive(setBack(play.judge.host, habit))).toEqual([]);
     expect(foundHabits(play.judge.host)).toEqual([]);
     expect(await step(ship, to)).not.toBe(before);
-    expect(play.captains[0].session.stopped).toBeNull();
+    expect([play.captains[0].session.stopped, found()]).toEqual([null, []]);
   });
 
   test("holds nobody either where the game goes on without the tracker", async () => {

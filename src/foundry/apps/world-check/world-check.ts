@@ -87,8 +87,11 @@ class WorldCheck extends SessionWindow {
     }
   }
 
+  /** Looks anew: what was met before counts no more. */
   forget(): void {
     this.#held.clear();
+    const { role } = this.session;
+    if (role.kind === "judge") role.forgetHindrances();
   }
 
   async onRemedy(target: HTMLElement): Promise<void> {
