@@ -146,11 +146,10 @@ const rights = (host: Host, session: Session): readonly Found[] => {
 const masters = ({ game }: Host): readonly Found[] =>
   game.users.contents
     .filter((user) => user.isGM && user.id !== game.user.id)
-    .map((user) => ({
-      id: `master ${user.id}`,
-      key: isGameMaster(user) ? "master" : "assistant",
-      data: { name: user.name },
-    }));
+    .map((user) => {
+      const role = isGameMaster(user) ? "master" : "assistant";
+      return { id: `${role} ${user.id}`, key: role, data: { name: user.name } };
+    });
 
 const NOTHING_MET: Hindrances = { stopped: [], unpressedTurns: 0, misfit: false };
 
