@@ -105,9 +105,9 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true },
     },
-    only("rules-stand-alone", "The rules import the rules, es-toolkit, seedrandom and valibot.", "^src/rules/", [
+    only("rules-stand-alone", "The rules import the rules, a codec of texts, es-toolkit, seedrandom and valibot.", "^src/rules/", [
       "^src/rules/",
-      packages(["es-toolkit", "seedrandom", "@types/seedrandom", "valibot"]),
+      packages(["@scure/base", "es-toolkit", "seedrandom", "@types/seedrandom", "valibot"]),
     ]),
     {
       name: "rules-have-floors",

@@ -1,4 +1,4 @@
-/** Units of a person: own ones, those that are due to move, and those on their way through portals. */
+/** Units of a person: own ones, those that are due to move, whose speed may be changed, and those on their way through portals. */
 
 import {
   type AnomalyState,
@@ -180,3 +180,11 @@ export const nowKey = (session: Pick<Session, "state" | "ruleset">): string =>
  */
 export const underWay = ({ transits }: Pick<AnomalyState, "transits">, scene: string): readonly Transit[] =>
   transits.filter((transit) => transit.scene === scene && transit.stage !== "tumble");
+
+/** The code by which this person's change of a speed would be refused now; null where it is taken, as a judge's always is. */
+export const speedBarredTo = ({ isGM, state, ruleset }: Pick<Session, "isGM" | "state" | "ruleset">): string | null =>
+  isGM || !state ? null : (ruleset.units.speedBarred?.(state) ?? null);
+
+/** Whether a speed is written that a unit does not have. */
+export const isOtherSpeed = (state: AnomalyState | null, unit: string, speed: number | undefined): boolean =>
+  speed !== undefined && state !== null && Object.hasOwn(state.units, unit) && state.units[unit]?.speed !== speed;

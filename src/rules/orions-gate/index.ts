@@ -11,24 +11,32 @@ export { previewFuel } from "./moves/fly.ts";
 export { DEPLOYED_WITHIN, landingOf } from "./moves/place-ship.ts";
 export { DEFAULT_OPTIONS } from "./options.ts";
 export { PART_NOTES } from "./part-notes.ts";
-export type { Design, DesignDraft, DraftPart } from "./parts/design.ts";
-export { type DesignOptions, designFaults, partsThatAre, spacesOf } from "./parts/design.ts";
+export type { Design, DraftPart } from "./parts/design.ts";
+export { designFaults, partsThatAre, spacesOf } from "./parts/design.ts";
+export {
+  asFleet,
+  type DraftFleet,
+  type DraftShip,
+  freeName,
+  idsOf,
+  keptName,
+  readyFleets,
+  USUAL_DESIGNS,
+} from "./parts/draft-fleet.ts";
 export {
   BUDGETS,
   checkFleet,
-  FLEET_FORMAT,
-  type Fleet,
   type FleetReport,
-  LONGEST_NAME,
   readFleet,
   type ShipTotals,
 } from "./parts/fleet.ts";
+export { bringIn, fleetAsFile, readFleetFile } from "./parts/fleet-file.ts";
+export { type BroughtFault, fleetAsText } from "./parts/fleet-text.ts";
 export { SIZES, type Size } from "./parts/part-row.ts";
 export {
   creditsOf,
   isPartKey,
   madeIn,
-  makePart,
   PART_KEYS,
   PARTS,
   type PartKey,
@@ -38,7 +46,6 @@ export {
 } from "./parts/parts.ts";
 export { designOfReady, READY_FLEETS } from "./parts/ready-fleets.ts";
 export {
-  type ByClass,
   CLASS_ROWS,
   CRAFT,
   CRAFT_KINDS,

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { bringIn, fleetAsFile } from "../../../src/foundry/rulesets/orions-gate/shipyard/fleet-file.ts";
-import { fleetAsText } from "../../../src/foundry/rulesets/orions-gate/shipyard/fleet-text.ts";
-import { readyFleets, type YardFleet } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-fleet.ts";
-import { readFleet } from "../../../src/rules/orions-gate/index.ts";
+import {
+  bringIn,
+  type DraftFleet,
+  fleetAsFile,
+  fleetAsText,
+  readFleet,
+  readyFleets,
+} from "../../../src/rules/orions-gate/index.ts";
 import { shipOf, yardOf } from "./yard.ts";
 
 const GEESE = yardOf(
@@ -10,7 +14,7 @@ const GEESE = yardOf(
   shipOf("Ça Ira", "frigate", "| warp-core/M torpedo/S"),
 );
 
-const HOUSE: YardFleet = {
+const HOUSE: DraftFleet = {
   ...yardOf(shipOf("A", "capitol", "hive/L+drone+saucer | limbs/S")),
   ...{ fleet: "organic", budget: null, name: "" },
   options: { slotsPerSide: [3, 5, 40], bridgeCredits: [0, 1, 200] },
@@ -22,11 +26,7 @@ const SEVERAL = [...readyFleets().values(), GEESE, HOUSE, yardOf()];
 const faults = (text: string) => {
   const read = bringIn(text);
   if (read.ok) throw new Error("was read");
-  return read.error.map(({ at, says }) => ({
-    at,
-    key: says.key.replace("GRAVITYPORTALS.Shipyard.Brought.", ""),
-    ...says.data,
-  }));
+  return read.error.map(({ at, code, data }) => ({ at, key: code, ...data }));
 };
 
 describe("a fleet as a shared text", () => {
@@ -92,7 +92,7 @@ describe("a fleet as a file", () => {
   });
 
   test("keeps house rules", () => {
-    const fleet: YardFleet = { ...HOUSE, options: { slotsPerSide: [3, 5, 7], bridgeCredits: [0, 1, 2] } };
+    const fleet: DraftFleet = { ...HOUSE, options: { slotsPerSide: [3, 5, 7], bridgeCredits: [0, 1, 2] } };
     expect(bringIn(fleetAsFile(fleet))).toEqual({ ok: true, value: fleet });
   });
 

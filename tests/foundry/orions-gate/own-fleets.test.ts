@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { fleetAsFile } from "../../../src/foundry/rulesets/orions-gate/shipyard/fleet-file.ts";
 import {
   dropFleet,
   FleetKeeper,
@@ -7,11 +6,11 @@ import {
   ownFleets,
 } from "../../../src/foundry/rulesets/orions-gate/shipyard/own-fleets.ts";
 import { homeView } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard.ts";
-import type { YardFleet } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-fleet.ts";
+import { type DraftFleet, fleetAsFile } from "../../../src/rules/orions-gate/index.ts";
 import { text } from "../../lang.ts";
 import { shipOf, yardOf } from "./yard.ts";
 
-const named = (name: string): YardFleet => ({ ...yardOf(shipOf("A", "frigate", "engine/S | cannon/S")), name });
+const named = (name: string): DraftFleet => ({ ...yardOf(shipOf("A", "frigate", "engine/S | cannon/S")), name });
 
 /** A user whose flag of fleets holds this, and the updates that were asked for. */
 const userWith = (fleets: unknown) => {

@@ -2,14 +2,6 @@ import { describe, expect, test } from "vitest";
 import { changed, historyOf, redone, undone } from "../../../src/foundry/rulesets/orions-gate/shipyard/edits.ts";
 import { actOn } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-acts.ts";
 import {
-  asFleet,
-  freeName,
-  idsOf,
-  nameOf,
-  nameOfId,
-  readyFleets,
-} from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-fleet.ts";
-import {
   choosesPart,
   moves,
   type OpenFleet,
@@ -18,7 +10,17 @@ import {
   shipNow,
   takes,
 } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-state.ts";
-import { checkFleet, DEFAULT_OPTIONS, type Side } from "../../../src/rules/orions-gate/index.ts";
+import {
+  asFleet,
+  checkFleet,
+  DEFAULT_OPTIONS,
+  freeName,
+  idsOf,
+  keptName,
+  readyFleets,
+  type Side,
+} from "../../../src/rules/orions-gate/index.ts";
+import { nameOfId } from "../../../src/rules/orions-gate/parts/draft-fleet.ts";
 import { partOf, shipOf, sidesOf, yardOf } from "./yard.ts";
 
 const fleet = yardOf(shipOf("Gander", "cruiser", "engine/S cannon/M | shield/S hangar/M+fighter"));
@@ -101,7 +103,7 @@ describe("ships of a fleet in the shipyard", () => {
     expect(fleetAfter("ship-name", "  ")).toBe(fleet);
     expect(fleetAfter("fleet-name", "").name).toBe("Grey Geese");
     expect(fleetAfter("fleet-name", "Red").name).toBe("Red");
-    expect(nameOf("x".repeat(60))).toHaveLength(40);
+    expect(keptName("x".repeat(60))).toHaveLength(40);
   });
 
   test("[OG-FLT-01] the budget is 16, 24, 32 or none", () => {

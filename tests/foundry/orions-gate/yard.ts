@@ -1,5 +1,11 @@
-import { USUAL, type YardFleet, type YardShip } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-fleet.ts";
-import { type DraftPart, parsePart, type ShipClass } from "../../../src/rules/orions-gate/index.ts";
+import {
+  type DraftFleet,
+  type DraftPart,
+  type DraftShip,
+  parsePart,
+  type ShipClass,
+  USUAL_DESIGNS,
+} from "../../../src/rules/orions-gate/index.ts";
 
 /** A part by its text, `hangar/M+fighter+bomber` with its craft. */
 export const partOf = (text: string): DraftPart => {
@@ -10,7 +16,7 @@ export const partOf = (text: string): DraftPart => {
 };
 
 /** A ship by its sides, `port | starboard`, each from the bridge outwards. */
-export const shipOf = (name: string, cls: ShipClass, text: string): YardShip => {
+export const shipOf = (name: string, cls: ShipClass, text: string): DraftShip => {
   const [port = [], starboard = []] = text.split("|").map((side) =>
     side
       .split(" ")
@@ -21,13 +27,13 @@ export const shipOf = (name: string, cls: ShipClass, text: string): YardShip => 
 };
 
 /** A standard fleet of 16 credits. */
-export const yardOf = (...ships: readonly YardShip[]): YardFleet => ({
-  ...{ name: "Grey Geese", fleet: "standard", budget: 16, options: USUAL },
+export const yardOf = (...ships: readonly DraftShip[]): DraftFleet => ({
+  ...{ name: "Grey Geese", fleet: "standard", budget: 16, options: USUAL_DESIGNS },
   ships,
 });
 
 /** A ship's sides, as `shipOf` has them. */
-export const sidesOf = (ship: YardShip | undefined): string =>
+export const sidesOf = (ship: DraftShip | undefined): string =>
   [ship?.port, ship?.starboard]
     .map((side) => side?.map(({ key, size, craft }) => [`${key}/${size}`, ...craft].join("+")).join(" "))
     .join(" | ");

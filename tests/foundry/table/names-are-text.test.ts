@@ -5,6 +5,7 @@
  * the language that names something is shown as a notice, a card, a question and a button. No element comes of a name,
  * no link of Foundry's, and no name is escaped once more than it is read.
  */
+
 import { enrich } from "open-table/client/apps/text-editor.ts";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import texts from "../../../lang/en.json" with { type: "json" };
@@ -25,12 +26,12 @@ import { notices } from "../../../src/foundry/host/plain.ts";
 import type { Message } from "../../../src/foundry/message/message.ts";
 import { ranksHtml } from "../../../src/foundry/rulesets/orions-gate/ranks.ts";
 import { keepFleet } from "../../../src/foundry/rulesets/orions-gate/shipyard/own-fleets.ts";
-import { readyFleets } from "../../../src/foundry/rulesets/orions-gate/shipyard/yard-fleet.ts";
 import { RULESETS } from "../../../src/foundry/rulesets/rulesets.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { SETTING_GROUPS } from "../../../src/foundry/settings/groups.ts";
 import { makeChecklist } from "../../../src/foundry/write/destination.ts";
 import { CHART_COLUMNS, type Scene } from "../../../src/rules/index.ts";
+import { readyFleets } from "../../../src/rules/orions-gate/index.ts";
 import { ownWindows } from "../../browser/windows/own-windows.ts";
 import { drawn } from "../apps/open-table.ts";
 import { say } from "../apps/sentences.ts";

@@ -20,10 +20,9 @@ import type { Say } from "../../message/say.ts";
 import { canPlan } from "../../planning/start-plan.ts";
 import type { ConditionView } from "../../ruleset/units.ts";
 import type { Session } from "../../session/session.ts";
-import { isDue, nextMove, ownUnits } from "../../view/due.ts";
+import { isDue, nextMove, ownUnits, speedBarredTo } from "../../view/due.ts";
 import { leavingUnits, plannedPath } from "../../view/planned-path.ts";
 import { ownSideLine } from "../../view/sides.ts";
-import { speedBarredTo } from "../../view/speed-barred.ts";
 import { conditionViews, facingText } from "../../view/unit-text.ts";
 
 /** The zones of one white hole that a ship is in, and what each of them asks of those who play by the base game. */

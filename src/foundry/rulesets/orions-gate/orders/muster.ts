@@ -1,5 +1,7 @@
 import { err, ok, type Result } from "../../../../rules/index.ts";
 import {
+  asFleet,
+  bringIn,
   checkFleet,
   type Design,
   designOfReady,
@@ -10,10 +12,8 @@ import {
   READY_FLEETS,
   STRENGTHS,
 } from "../../../../rules/orions-gate/index.ts";
-import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
-import { bringIn } from "../shipyard/fleet-file.ts";
-import { asFleet } from "../shipyard/yard-fleet.ts";
+import { broughtText } from "../shipyard/faults.ts";
 import type { Draft } from "./muster-view.ts";
 import { AUTO_PREFIX, AUTOMATIC, type KeptFleet, PASTED } from "./muster-view.ts";
 
@@ -46,7 +46,7 @@ const pastedFleet = (
   { say, newId, state }: Mustering,
 ): Result<Brought, string> => {
   const read = bringIn(text);
-  if (!read.ok) return err(read.error.map(({ at, says }) => `${at} ${localized(say, says)}`.trim()).join(" "));
+  if (!read.ok) return err(read.error.map((fault) => `${fault.at} ${broughtText(say, fault)}`.trim()).join(" "));
   const yard = read.value;
   const report = checkFleet({ ...asFleet(yard), budget }, state.options);
   if (!report.legal) {

@@ -1,4 +1,4 @@
-import { checkFleet } from "../../../../rules/orions-gate/index.ts";
+import { asFleet, checkFleet } from "../../../../rules/orions-gate/index.ts";
 import { OrdersWindow, type OwnPart, openOrders } from "../../../apps/orders/orders-window.ts";
 import { pressNext } from "../../../apps/turn-bar/say-ready.ts";
 import { action, singleAction } from "../../../apps/window/actions.ts";
@@ -13,7 +13,6 @@ import { isMustered } from "../clock.ts";
 import { SHEET_TEMPLATE, SHIP_TEMPLATE } from "../drawing/ship-drawing.ts";
 import { asOrionsGate, command } from "../game.ts";
 import { ownFleets } from "../shipyard/own-fleets.ts";
-import { asFleet } from "../shipyard/yard-fleet.ts";
 import { battleSummary } from "./battle-summary.ts";
 import { openDrawing } from "./drawing-window.ts";
 import { musterOf } from "./muster.ts";

@@ -1,7 +1,10 @@
 import {
+  asFleet,
   BUDGETS,
   checkFleet,
   creditsOf,
+  type DraftFleet,
+  type DraftShip,
   FLEET_TYPES,
   FLEETS,
   type FleetReport,
@@ -28,12 +31,11 @@ import {
 } from "./fitting.ts";
 import { aboutView, shelfView } from "./shelf.ts";
 import { sumViews } from "./sums.ts";
-import { asFleet, type YardFleet, type YardShip } from "./yard-fleet.ts";
 
 /** The part at a place, and what can be done with it; null where none lies. */
 const partView = (
   say: Say,
-  { fleet, budget, ships }: YardFleet,
+  { fleet, budget, ships }: DraftFleet,
   ship: number,
   { side, index }: PartPlace,
   spent: number,
@@ -73,7 +75,7 @@ const partView = (
 export const cellId = ({ side, slot }: Pick<DrawnCell, "side" | "slot">): string =>
   `gravity-portals-yard-cell-${side}-${slot}`;
 
-const cellLabel = (say: Say, ship: YardShip, cell: DrawnCell, fault: string): string => {
+const cellLabel = (say: Say, ship: DraftShip, cell: DrawnCell, fault: string): string => {
   const where = { side: say(`GRAVITYPORTALS.Shipyard.Side.${cell.side}`), slot: cell.slot + 1 };
   if (cell.kind === "empty") return say("GRAVITYPORTALS.Shipyard.Cell.empty", where);
   const size = say(`GRAVITYPORTALS.Shipyard.Size.${ship[cell.side][cell.index]?.size ?? "S"}`);
@@ -82,11 +84,11 @@ const cellLabel = (say: Say, ship: YardShip, cell: DrawnCell, fault: string): st
 };
 
 /** The classes of ships to choose among. */
-const classesBut = (say: Say, chosen: YardShip["class"] | null) =>
+const classesBut = (say: Say, chosen: DraftShip["class"] | null) =>
   SHIP_CLASSES.map((cls) => ({ value: cls, label: classWord(say, cls), chosen: cls === chosen }));
 
 /** The ship that is being built, its fields as controls; null without one. */
-const shipView = (say: Say, fleet: YardFleet, looking: Looking, report: FleetReport, faults: readonly FaultView[]) => {
+const shipView = (say: Say, fleet: DraftFleet, looking: Looking, report: FleetReport, faults: readonly FaultView[]) => {
   const ship = fleet.ships[looking.ship];
   const totals = report.ships[looking.ship];
   if (!ship || !totals) return null;
@@ -122,7 +124,7 @@ const shipView = (say: Say, fleet: YardFleet, looking: Looking, report: FleetRep
 };
 
 /** A fleet in the shipyard, with the ship that somebody builds and the shelf of parts. */
-export const editorView = (say: Say, fleet: YardFleet, looking: Looking) => {
+export const editorView = (say: Say, fleet: DraftFleet, looking: Looking) => {
   const report = checkFleet(asFleet(fleet), fleet.options);
   const { credits } = report;
   const { budget } = fleet;

@@ -1,7 +1,6 @@
 import { sum } from "es-toolkit/math/sum";
 import { isEqual } from "es-toolkit/predicate/isEqual";
-import { type DraftPart, SIDES, type Side, slotsOf } from "../../../../rules/orions-gate/index.ts";
-import type { YardShip } from "./yard-fleet.ts";
+import { type DraftPart, type DraftShip, SIDES, type Side, slotsOf } from "../../../../rules/orions-gate/index.ts";
 
 /** Where a part of a ship is: its side, and its place from the bridge, counted from 0. */
 export interface PartPlace {
@@ -13,19 +12,19 @@ export interface PartPlace {
 export const sideIn = (word: string | undefined): Side => SIDES.find((side) => side === word) ?? "port";
 
 /** Puts a part into a ship; what lies from that place outwards moves on. */
-export const putPart = (ship: YardShip, { side, index }: PartPlace, part: DraftPart): YardShip => ({
+export const putPart = (ship: DraftShip, { side, index }: PartPlace, part: DraftPart): DraftShip => ({
   ...ship,
   [side]: ship[side].toSpliced(index, 0, part),
 });
 
 /** Takes a part out of a ship; what lies outside it moves inwards. */
-export const takePart = (ship: YardShip, { side, index }: PartPlace): YardShip => ({
+export const takePart = (ship: DraftShip, { side, index }: PartPlace): DraftShip => ({
   ...ship,
   [side]: ship[side].toSpliced(index, 1),
 });
 
 /** The slot at which a part of a side begins; behind the last part the first that is left. */
-export const slotOf = (ship: YardShip, { side, index }: PartPlace): number =>
+export const slotOf = (ship: DraftShip, { side, index }: PartPlace): number =>
   sum(ship[side].slice(0, index).map(slotsOf));
 
 /** How many changes can be taken back. */

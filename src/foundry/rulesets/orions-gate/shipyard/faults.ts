@@ -1,10 +1,16 @@
-import { type FleetReport, SIDES, type Side } from "../../../../rules/orions-gate/index.ts";
+import {
+  type BroughtFault,
+  type DraftFleet,
+  type DraftShip,
+  type FleetReport,
+  SIDES,
+  type Side,
+} from "../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../message/say.ts";
 import { partName } from "../words.ts";
-import type { YardFleet, YardShip } from "./yard-fleet.ts";
 
 /** Where a fault is: the ship, its side and the part, as far as one is meant. */
-const whereOf = (say: Say, ship: YardShip | undefined, side: Side | undefined, index: number | null): string => {
+const whereOf = (say: Say, ship: DraftShip | undefined, side: Side | undefined, index: number | null): string => {
   if (!ship) return say("GRAVITYPORTALS.Shipyard.Where.fleet");
   if (!side) return ship.name;
   const names = { ship: ship.name, side: say(`GRAVITYPORTALS.Shipyard.Side.${side}`) };
@@ -14,7 +20,7 @@ const whereOf = (say: Say, ship: YardShip | undefined, side: Side | undefined, i
 };
 
 /** All that is wrong with a fleet, as the rules found it, at places like `["ships", 0, "port", 1]` and what is shorter. */
-export const faultViews = (say: Say, { ships }: YardFleet, { faults, credits, budget = credits }: FleetReport) =>
+export const faultViews = (say: Say, { ships }: DraftFleet, { faults, credits, budget = credits }: FleetReport) =>
   faults.map(({ place: [, at, word, inSide], code, rules }) => {
     // Where a press on it leads: no ship for the fleet as a whole, no part where a whole side is meant.
     const ship = typeof at === "number" ? at : null;
@@ -40,3 +46,7 @@ export const faultsAt = (
     ({ ship: on, side, index }) =>
       on === ship && side === cell.side && (index === null ? cell.kind === "over" : index === cell.index),
   );
+
+/** What is wrong with a text that was brought in. */
+export const broughtText = (say: Say, { code, data }: BroughtFault): string =>
+  say(`GRAVITYPORTALS.Shipyard.Brought.${code}`, data);

@@ -1,5 +1,7 @@
 import {
   CRAFT_KINDS,
+  type DraftFleet,
+  type DraftShip,
   designFaults,
   type FleetType,
   madeIn,
@@ -13,7 +15,6 @@ import {
 import type { Say } from "../../../message/say.ts";
 import { type DrawnCell, type ShipDrawing, shipDrawing } from "../drawing/ship-drawing.ts";
 import { type PartPlace, putPart } from "./edits.ts";
-import type { YardFleet, YardShip } from "./yard-fleet.ts";
 
 export const fleetWord = (say: Say, fleet: FleetType): string => say(`GRAVITYPORTALS.Shipyard.Type.${fleet}`);
 
@@ -52,9 +53,9 @@ export interface Looking {
 }
 
 /** All parts that a fleet's ships may have, in each size, with the first fault that it would bring to a ship, put there. */
-export const stockFor = ({ fleet, ships, options }: YardFleet, ship: number, place: PartPlace) => {
+export const stockFor = ({ fleet, ships, options }: DraftFleet, ship: number, place: PartPlace) => {
   const built = ships[ship];
-  const codesOf = (design: YardShip) => designFaults(design, fleet, options).map(({ code }) => code);
+  const codesOf = (design: DraftShip) => designFaults(design, fleet, options).map(({ code }) => code);
   const known = built ? codesOf(built) : [];
   return PART_KEYS.filter((key) => PARTS[key].fleet === fleet).flatMap((key) =>
     SIZES.filter((size) => madeIn({ key, size })).map((size) => {
@@ -92,8 +93,8 @@ export const chosenCell = (cells: readonly DrawnCell[], { side, slot }: Choice):
  * @param isFaulty whether something is wrong with the part at a place
  */
 export const shipPicture = (
-  { fleet, options }: YardFleet,
-  ship: YardShip,
+  { fleet, options }: DraftFleet,
+  ship: DraftShip,
   isFaulty: (place: PartPlace) => boolean = () => false,
 ): ShipDrawing => {
   const drawn = (side: Side) =>

@@ -1,11 +1,10 @@
 import { limitAsync } from "es-toolkit/promise/limitAsync";
 import { base62Id } from "../../../../judge/protocol/keys.ts";
+import { type DraftFleet, fleetAsFile, readFleetFile } from "../../../../rules/orions-gate/index.ts";
 import type { Host, HostUser } from "../../../host/host.ts";
 import { MODULE_ID } from "../../../host/module.ts";
 import { deleting } from "../../../host/updates.ts";
 import { randomPort } from "../../../ports/browser.ts";
-import { fleetAsFile, readFleetFile } from "./fleet-file.ts";
-import type { YardFleet } from "./yard-fleet.ts";
 
 /** The flag of a user that holds the fleets of their own: the text of each one's file, by its id. */
 const FLAG = "fleets";
@@ -18,7 +17,7 @@ type Owner = Pick<HostUser, "getFlag" | "update">;
 export interface StoredFleet {
   readonly id: string;
   /** Null for what this version cannot read; it stays as it is. */
-  readonly fleet: YardFleet | null;
+  readonly fleet: DraftFleet | null;
   readonly text: string;
 }
 
@@ -34,7 +33,7 @@ export const ownFleets = (user: Owner): readonly StoredFleet[] => {
 };
 
 /** Keeps a fleet, beside the others. */
-export const keepFleet = async (user: Owner, id: string, fleet: YardFleet): Promise<void> => {
+export const keepFleet = async (user: Owner, id: string, fleet: DraftFleet): Promise<void> => {
   await user.update({ [pathOf(id)]: fleetAsFile(fleet) });
 };
 
@@ -45,10 +44,10 @@ export const dropFleet = async (host: Pick<Host, "game" | "foundry">, user: Owne
 
 /** Writes fleets one after the other; of several changes that wait only the last is written. */
 export class FleetKeeper {
-  readonly #waiting = new Map<string, YardFleet>();
+  readonly #waiting = new Map<string, DraftFleet>();
   readonly #writeAll: () => Promise<void>;
 
-  constructor(write: (id: string, fleet: YardFleet) => Promise<void>) {
+  constructor(write: (id: string, fleet: DraftFleet) => Promise<void>) {
     this.#writeAll = limitAsync(async () => {
       for (const [id, fleet] of this.#waiting) {
         await write(id, fleet);
@@ -58,7 +57,7 @@ export class FleetKeeper {
   }
 
   /** Keeps a fleet; rejects if it cannot be written, and tries again with the next change. */
-  async keep(id: string, fleet: YardFleet): Promise<void> {
+  async keep(id: string, fleet: DraftFleet): Promise<void> {
     this.#waiting.set(id, fleet);
     await this.#writeAll();
   }

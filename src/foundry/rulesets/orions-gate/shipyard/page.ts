@@ -1,14 +1,21 @@
-import { checkFleet, PART_KEYS, PART_NOTES, SIDES } from "../../../../rules/orions-gate/index.ts";
+import {
+  asFleet,
+  checkFleet,
+  type DraftFleet,
+  type DraftShip,
+  PART_KEYS,
+  PART_NOTES,
+  SIDES,
+} from "../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../message/say.ts";
 import { faultsAt, faultViews } from "./faults.ts";
 import { classWord, craftWord, fleetWord, shipPicture, spentWord } from "./fitting.ts";
 import { sumViews } from "./sums.ts";
-import { asFleet, type YardFleet, type YardShip } from "./yard-fleet.ts";
 
-const partsIn = (ship: YardShip) => SIDES.flatMap((side) => ship[side]);
+const partsIn = (ship: DraftShip) => SIDES.flatMap((side) => ship[side]);
 
 /** What starts docked in a ship: `2 fighters`, by kinds. */
-const craftOf = (say: Say, ship: YardShip): string => {
+const craftOf = (say: Say, ship: DraftShip): string => {
   const all = partsIn(ship).flatMap(({ craft }) => craft);
   return [...new Set(all)]
     .map((kind) => `${all.filter((one) => one === kind).length} × ${craftWord(say, kind)}`)
@@ -16,7 +23,7 @@ const craftOf = (say: Say, ship: YardShip): string => {
 };
 
 /** A fleet as it is printed: its ships with their numbers, and what each of its parts does. */
-export const pageView = (say: Say, fleet: YardFleet) => {
+export const pageView = (say: Say, fleet: DraftFleet) => {
   const report = checkFleet(asFleet(fleet), fleet.options);
   const faults = faultViews(say, fleet, report);
   const keys = new Set(fleet.ships.flatMap(partsIn).map(({ key }) => key));

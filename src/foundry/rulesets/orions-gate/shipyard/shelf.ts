@@ -1,10 +1,9 @@
 import { partition } from "es-toolkit/array/partition";
-import { creditsOf, PART_KEYS, PART_NOTES, PARTS } from "../../../../rules/orions-gate/index.ts";
+import { creditsOf, type DraftFleet, PART_KEYS, PART_NOTES, PARTS } from "../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../message/say.ts";
 import { glyphOf } from "../drawing/part-glyphs.ts";
 import type { PartPlace } from "./edits.ts";
 import { costThen, type Looking, stockFor } from "./fitting.ts";
-import type { YardFleet } from "./yard-fleet.ts";
 
 const SHELF_ID = "gravity-portals-yard-part";
 
@@ -18,7 +17,7 @@ const IN_SHORT: ReadonlySet<string> = new Set(["no-slots", "medium-neighbours", 
  */
 export const shelfView = (
   say: Say,
-  fleet: YardFleet,
+  fleet: DraftFleet,
   { ship, find, fits, held }: Omit<Looking, "choice" | "about">,
   place: PartPlace,
   credits: number,

@@ -1,4 +1,14 @@
 import { Mutex } from "es-toolkit/promise/mutex";
+import {
+  bringIn,
+  type DraftFleet,
+  fleetAsFile,
+  freeName,
+  idsOf,
+  keptName,
+  readyFleets,
+  USUAL_DESIGNS,
+} from "../../../../rules/orions-gate/index.ts";
 import { action, attempt } from "../../../apps/window/actions.ts";
 import { isElement, isInput, isSelect, isTextArea } from "../../../apps/window/elements.ts";
 import { workPlace } from "../../../apps/window/first-place.ts";
@@ -15,12 +25,10 @@ import { fleetSaved } from "../../../settings/user-setting.ts";
 import { SHIP_TEMPLATE } from "../drawing/ship-drawing.ts";
 import { followDrags } from "./dragging.ts";
 import { cellId } from "./editor.ts";
-import { bringIn, fleetAsFile } from "./fleet-file.ts";
 import { dropFleet, FleetKeeper, freshId, keepFleet, ownFleets, type StoredFleet } from "./own-fleets.ts";
 import { pageView } from "./page.ts";
 import { yardView } from "./yard.ts";
 import { ACT_NAMES, actOn, droppedOn } from "./yard-acts.ts";
-import { freeName, idsOf, nameOf, readyFleets, USUAL, type YardFleet } from "./yard-fleet.ts";
 import { goesOnShelf, isTyped, takenAt, yardKey } from "./yard-keys.ts";
 import { AT_HOME, fields, type Home, type OpenFleet, opened, owned, searches } from "./yard-state.ts";
 
@@ -36,7 +44,7 @@ class FleetPage extends PageWindow {
 }
 
 /** Opens the page of a fleet; a page that is open already gives way to it. */
-const openFleetPage = async (fleet: YardFleet): Promise<void> => {
+const openFleetPage = async (fleet: DraftFleet): Promise<void> => {
   await foundry.applications.instances.get(`${MODULE_ID}-${PAGE}`)?.close({ animate: false });
   const title = say("GRAVITYPORTALS.Shipyard.Page.title", { name: fleet.name });
   await new FleetPage(PAGE, title, pageView(say, fleet)).render({ force: true });
@@ -73,14 +81,20 @@ const DELETE = {
 /** What this person keeps. */
 const owner = () => getHost().game.user;
 
-const freshFleet = (): YardFleet => ({
-  ...{ name: say("GRAVITYPORTALS.Shipyard.freshName"), fleet: "standard", budget: 16, ships: [], options: USUAL },
+const freshFleet = (): DraftFleet => ({
+  ...{
+    name: say("GRAVITYPORTALS.Shipyard.freshName"),
+    fleet: "standard",
+    budget: 16,
+    ships: [],
+    options: USUAL_DESIGNS,
+  },
 });
 
 /** What a copy of a fleet is called, which no other fleet of this person is. */
 const copyName = (name: string): string => {
   const others = ownFleets(owner()).map(({ fleet }) => fleet?.name ?? "");
-  return nameOf(freeName(say("GRAVITYPORTALS.Shipyard.copyOf", { name }), others));
+  return keptName(freeName(say("GRAVITYPORTALS.Shipyard.copyOf", { name }), others));
 };
 
 const storedFleet = (id = ""): StoredFleet | undefined => ownFleets(owner()).find((one) => one.id === id);
@@ -89,7 +103,7 @@ const storedFleet = (id = ""): StoredFleet | undefined => ownFleets(owner()).fin
 const SIZE = { width: 1040, height: 720, well: 800, least: 420 } as const;
 
 /** An action of the window on the fleet that is open. */
-const onFleet = (run: (yard: Shipyard, fleet: YardFleet) => unknown) =>
+const onFleet = (run: (yard: Shipyard, fleet: DraftFleet) => unknown) =>
   action((yard: Shipyard) => yard.open && run(yard, yard.open.history.now));
 
 /** The shipyard: fleets of one's own, built of parts, and those that come with the module. */
@@ -200,12 +214,12 @@ class Shipyard extends SelfDrawnWindow<Home | OpenFleet> {
     if (isKept) void this.keep(id, kept.history.now);
   }
 
-  async keep(id: string, fleet: YardFleet): Promise<void> {
+  async keep(id: string, fleet: DraftFleet): Promise<void> {
     await attempt(() => this.#keeper.keep(id, fleet).then(() => fleetSaved(this.session.me, id)));
   }
 
   /** Opens a fleet that is new to this person, and keeps it. */
-  async begin(fleet: YardFleet, told: string): Promise<void> {
+  async begin(fleet: DraftFleet, told: string): Promise<void> {
     const id = freshId();
     await this.show(opened(fleet, id, told));
     await this.keep(id, fleet);

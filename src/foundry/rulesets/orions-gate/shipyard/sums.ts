@@ -1,4 +1,5 @@
 import {
+  type DraftShip,
   FLEETS,
   type FleetType,
   madeIn,
@@ -8,7 +9,6 @@ import {
 } from "../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../message/say.ts";
 import { partName } from "../words.ts";
-import type { YardShip } from "./yard-fleet.ts";
 
 /** The numbers of a ship that are sums, each with its icon and the value of a part that is added up. */
 const SUMS = [
@@ -24,7 +24,7 @@ const SUMS = [
  *
  * @rule OG-FLT-14 Totals are sums over the parts.
  */
-export const sumViews = (say: Say, fleet: FleetType, ship: YardShip, totals: ShipTotals) => {
+export const sumViews = (say: Say, fleet: FleetType, ship: DraftShip, totals: ShipTotals) => {
   const parts = SIDES.flatMap((side) => partsThatAre(ship[side]));
   const { energyPerTwoParts, perPart } = FLEETS[fleet];
   const ofFleet: Readonly<Record<string, number>> = {

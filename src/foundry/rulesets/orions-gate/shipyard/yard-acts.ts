@@ -1,9 +1,8 @@
-import { FLEET_TYPES, parsePart, SHIP_CLASSES, SIZES } from "../../../../rules/orions-gate/index.ts";
+import { FLEET_TYPES, keptName, parsePart, SHIP_CLASSES, SIZES } from "../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Dragged, DropPlace } from "./dragging.ts";
 import { type PartPlace, redone, sideIn, slotOf, undone } from "./edits.ts";
 import { classWord } from "./fitting.ts";
-import { nameOf } from "./yard-fleet.ts";
 import {
   addsShip,
   atShip,
@@ -90,8 +89,8 @@ const ACTS: Readonly<Record<string, (yard: OpenFleet, data: Act, say: Say) => Op
   // To the left is outwards on the port side.
   push: (yard, { by }) => withChosen(yard, ({ side }) => shifts(yard, side === "port" ? -Number(by) : Number(by))),
   // Fields, by their names.
-  "fleet-name": (yard, { value = "" }) => edited(yard, ({ name }) => ({ name: nameOf(value) || name })),
-  "ship-name": (yard, { value = "" }) => editedShip(yard, ({ name }) => ({ name: nameOf(value) || name })),
+  "fleet-name": (yard, { value = "" }) => edited(yard, ({ name }) => ({ name: keptName(value) || name })),
+  "ship-name": (yard, { value = "" }) => editedShip(yard, ({ name }) => ({ name: keptName(value) || name })),
   budget: (yard, { value }) => edited(yard, () => ({ budget: value ? Number(value) : null })),
   // Parts stay, whether the other type or class has them or not.
   type: (yard, { value }) =>

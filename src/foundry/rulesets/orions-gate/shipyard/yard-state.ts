@@ -1,9 +1,14 @@
-import type { DraftPart, ShipClass } from "../../../../rules/orions-gate/index.ts";
+import {
+  type BroughtFault,
+  type DraftFleet,
+  type DraftPart,
+  type DraftShip,
+  freeName,
+  type ShipClass,
+} from "../../../../rules/orions-gate/index.ts";
 import type { DrawnCell } from "../drawing/ship-drawing.ts";
 import { changed, type History, historyOf, type PartPlace, putPart, slotOf, takePart } from "./edits.ts";
 import { type Choice, chosenCell, type Looking, shipPicture, stockFor } from "./fitting.ts";
-import type { BroughtFault } from "./fleet-text.ts";
-import { freeName, type YardFleet, type YardShip } from "./yard-fleet.ts";
 
 /** The list of fleets, as somebody has it before them. */
 export interface Home {
@@ -19,7 +24,7 @@ export interface Home {
 export interface OpenFleet {
   /** Null as long as it is one of the ready ones. */
   readonly id: string | null;
-  readonly history: History<YardFleet>;
+  readonly history: History<DraftFleet>;
   readonly looking: Looking;
   /** Whether the text by which the fleet is shared is shown. */
   readonly sharing: boolean;
@@ -30,7 +35,7 @@ export interface OpenFleet {
 export const AT_HOME: Home = { bringing: false, pasted: "", wrong: [], told: "" };
 
 /** The ship that is looked at; nothing in a fleet without ships. */
-export const shipNow = ({ history, looking }: OpenFleet): YardShip | undefined => history.now.ships[looking.ship];
+export const shipNow = ({ history, looking }: OpenFleet): DraftShip | undefined => history.now.ships[looking.ship];
 
 /** The fields of that ship, and the one that is chosen. */
 export const fields = (yard: OpenFleet) => {
@@ -67,7 +72,7 @@ export const atShip = (yard: OpenFleet, wanted: number): OpenFleet => {
 };
 
 /** A fleet is opened. */
-export const opened = (fleet: YardFleet, id: string | null, told = ""): OpenFleet =>
+export const opened = (fleet: DraftFleet, id: string | null, told = ""): OpenFleet =>
   atShip(
     {
       ...{ id, told, history: historyOf(fleet), sharing: false },
@@ -86,17 +91,17 @@ const holding = (yard: OpenFleet): Looking => {
 };
 
 /** Goes on or back in the history; the ship that is looked at may be gone then. */
-export const steps = (yard: OpenFleet, step: (history: History<YardFleet>) => History<YardFleet>): OpenFleet => {
+export const steps = (yard: OpenFleet, step: (history: History<DraftFleet>) => History<DraftFleet>): OpenFleet => {
   const next = { ...yard, looking: holding(yard), told: "", history: step(yard.history) };
   return shipNow(next) ? next : atShip(next, next.looking.ship);
 };
 
 /** Changes the fleet that is open. */
-export const edited = (yard: OpenFleet, change: (fleet: YardFleet) => Partial<YardFleet>): OpenFleet =>
+export const edited = (yard: OpenFleet, change: (fleet: DraftFleet) => Partial<DraftFleet>): OpenFleet =>
   steps(yard, (history) => changed(history, { ...history.now, ...change(history.now) }));
 
 /** Changes the ship that is looked at. */
-export const editedShip = (yard: OpenFleet, change: (ship: YardShip) => Partial<YardShip>): OpenFleet =>
+export const editedShip = (yard: OpenFleet, change: (ship: DraftShip) => Partial<DraftShip>): OpenFleet =>
   edited(yard, ({ ships }) => ({
     ships: ships.map((ship, at) => (at === yard.looking.ship ? { ...ship, ...change(ship) } : ship)),
   }));
@@ -141,7 +146,7 @@ export const moves = (yard: OpenFleet, from: PartPlace, to: PartPlace): OpenFlee
 };
 
 /** Adds a ship behind another and looks at it; its name is one that no other has. */
-const addsBehind = (yard: OpenFleet, before: number, ship: YardShip): OpenFleet =>
+const addsBehind = (yard: OpenFleet, before: number, ship: DraftShip): OpenFleet =>
   atShip(
     edited(yard, ({ ships }) => {
       const others = ships.map(({ name }) => name);

@@ -1,11 +1,9 @@
-import { checkFleet } from "../../../../rules/orions-gate/index.ts";
-import { localized } from "../../../message/message.ts";
+import { asFleet, checkFleet, type DraftFleet, fleetAsText } from "../../../../rules/orions-gate/index.ts";
 import type { Say } from "../../../message/say.ts";
 import { editorView } from "./editor.ts";
+import { broughtText } from "./faults.ts";
 import { fleetWord, shipPicture, spentWord } from "./fitting.ts";
-import { fleetAsText } from "./fleet-text.ts";
 import type { StoredFleet } from "./own-fleets.ts";
-import { asFleet, type YardFleet } from "./yard-fleet.ts";
 import type { Home, OpenFleet } from "./yard-state.ts";
 
 /** Width of the drawing that fills a card. */
@@ -15,7 +13,7 @@ const WIDEST = 980;
 const PICTURES = 4;
 
 /** A fleet in the list. */
-const cardView = (say: Say, id: string, yard: YardFleet) => {
+const cardView = (say: Say, id: string, yard: DraftFleet) => {
   const { name, fleet, budget, ships } = yard;
   const { credits, faults } = checkFleet(asFleet(yard), yard.options);
   return {
@@ -32,7 +30,7 @@ const cardView = (say: Say, id: string, yard: YardFleet) => {
 };
 
 /** The list of fleets: one's own by their names, what of them cannot be read, and those that come with the module. */
-export const homeView = (say: Say, own: readonly StoredFleet[], ready: ReadonlyMap<string, YardFleet>) => ({
+export const homeView = (say: Say, own: readonly StoredFleet[], ready: ReadonlyMap<string, DraftFleet>) => ({
   own: own
     .flatMap(({ id, fleet }) => (fleet ? [cardView(say, id, fleet)] : []))
     .toSorted((a, b) => a.name.localeCompare(b.name)),
@@ -45,10 +43,10 @@ export const yardView = (
   say: Say,
   state: Home | OpenFleet,
   own: readonly StoredFleet[],
-  ready: ReadonlyMap<string, YardFleet>,
+  ready: ReadonlyMap<string, DraftFleet>,
 ) => {
   if (!("history" in state)) {
-    const wrong = state.wrong.map(({ at, says }) => ({ at, text: localized(say, says) }));
+    const wrong = state.wrong.map((fault) => ({ at: fault.at, text: broughtText(say, fault) }));
     return { ...state, wrong, home: homeView(say, own, ready) };
   }
   const { id, history, looking, sharing, told } = state;

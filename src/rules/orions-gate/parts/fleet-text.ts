@@ -1,31 +1,24 @@
+/** Fleets as texts about as long as a link, as people share them in mail and chat. */
+
+import { base64urlnopad, utf8 } from "@scure/base";
 import { isEqual } from "es-toolkit/predicate/isEqual";
-import { fromBase64url, toBase64url } from "../../../../judge/protocol/encoding.ts";
-import { err, ok, type Result } from "../../../../rules/index.ts";
-import {
-  BUDGETS,
-  type ByClass,
-  CRAFT_KINDS,
-  type DraftPart,
-  FLEET_TYPES,
-  PART_KEYS,
-  SHIP_CLASSES,
-  SIZES,
-  type Side,
-} from "../../../../rules/orions-gate/index.ts";
-import { type Message, message } from "../../../message/message.ts";
-import { isUsual, USUAL, type YardFleet, type YardShip } from "./yard-fleet.ts";
+import { err, ok, type Result } from "../../result.ts";
+import type { DraftPart } from "./design.ts";
+import { type DraftFleet, type DraftShip, isUsual, USUAL_DESIGNS } from "./draft-fleet.ts";
+import { BUDGETS } from "./fleet.ts";
+import { SIZES } from "./part-row.ts";
+import { PART_KEYS } from "./parts.ts";
+import { type ByClass, CRAFT_KINDS, FLEET_TYPES, SHIP_CLASSES, type Side } from "./ship.ts";
 
 /** What is wrong with a text that should be a fleet, and where in it. */
 export interface BroughtFault {
   /** A path in a file, a place in a shared text; empty for the whole. */
   readonly at: string;
-  readonly says: Message;
+  readonly code: string;
+  readonly data: Readonly<Record<string, string | number>>;
 }
 
-export const brought = (at: string, key: string, data: Message["data"] = {}): BroughtFault => ({
-  at,
-  says: message(`GRAVITYPORTALS.Shipyard.Brought.${key}`, data),
-});
+export const brought = (code: string, data: BroughtFault["data"] = {}, at = ""): BroughtFault => ({ at, code, data });
 
 /** What every fleet's text begins with: a word and the version by which it is written. */
 const BEGINNING = "GPF1.";
@@ -45,6 +38,15 @@ const listed = <T>(words: readonly T[], at: number): T => {
   const word = words[at];
   if (word === undefined) throw new Unreadable();
   return word;
+};
+
+/** The letters of bytes; throws `Unreadable` where they are none. */
+const lettersOf = (bytes: readonly number[]): string => {
+  try {
+    return utf8.encode(Uint8Array.from(bytes));
+  } catch {
+    throw new Unreadable();
+  }
 };
 
 /**
@@ -86,7 +88,7 @@ class FleetBytes {
   }
 
   text(given = ""): string {
-    const written = new TextEncoder().encode(given);
+    const written = utf8.decode(given);
     const length = this.number(written.length);
     if (!this.#reads) {
       this.bytes.push(...written);
@@ -95,7 +97,7 @@ class FleetBytes {
     const bytes = this.bytes.slice(this.at, this.at + length);
     if (bytes.length < length) throw new Unreadable();
     this.at += length;
-    return new TextDecoder().decode(Uint8Array.from(bytes));
+    return lettersOf(bytes);
   }
 
   /** A word of a list by its number from 1, or 0 and the word itself. */
@@ -119,7 +121,7 @@ class FleetBytes {
     };
   }
 
-  ship(given?: YardShip): YardShip {
+  ship(given?: DraftShip): DraftShip {
     const cls = listed(SHIP_CLASSES, this.number(given && SHIP_CLASSES.indexOf(given.class)));
     this.reached = { number: this.reached.number + 1, ship: "" };
     this.reached.ship = this.text(given?.name);
@@ -128,8 +130,8 @@ class FleetBytes {
   }
 
   /** A fleet: its type, its budget and whether there are house rules in one number, then the rest. */
-  fleet(given?: YardFleet): YardFleet {
-    const { fleet = "standard", budget = null, options = USUAL } = given ?? {};
+  fleet(given?: DraftFleet): DraftFleet {
+    const { fleet = "standard", budget = null, options = USUAL_DESIGNS } = given ?? {};
     const kindOf = FLEET_TYPES.indexOf(fleet) * LIMITS.length + LIMITS.indexOf(budget);
     const head = this.number(kindOf * 2 + (isUsual(options) ? 0 : 1));
     const kind = Math.floor(head / 2);
@@ -145,11 +147,20 @@ class FleetBytes {
       options:
         head % 2 === 1
           ? { slotsPerSide: three(options.slotsPerSide), bridgeCredits: three(options.bridgeCredits) }
-          : USUAL,
+          : USUAL_DESIGNS,
       ships: this.list(given?.ships, (ship) => this.ship(ship)),
     };
   }
 }
+
+/** The bytes of letters; null for letters that no bytes have. */
+const lettersAsBytes = (letters: string): Uint8Array | null => {
+  try {
+    return base64urlnopad.decode(letters);
+  } catch {
+    return null;
+  }
+};
 
 /** What can be read; null where nothing can. */
 const readable = <T>(read: () => T): T | null => {
@@ -180,16 +191,16 @@ const sealed = (bytes: readonly number[]): readonly number[] => {
 };
 
 /** Writes a fleet as a text about as long as a link: its length, the fleet, and a check. */
-export const fleetAsText = (fleet: YardFleet): string => {
+export const fleetAsText = (fleet: DraftFleet): string => {
   const [length, body] = [new FleetBytes(null), new FleetBytes(null)];
   body.fleet(fleet);
   length.number(body.bytes.length);
-  return BEGINNING + toBase64url(Uint8Array.from([...length.bytes, ...sealed(body.bytes)]));
+  return BEGINNING + base64urlnopad.encode(Uint8Array.from([...length.bytes, ...sealed(body.bytes)]));
 };
 
 /** Reads the text of a fleet. One that is cut short, changed or of another version is told so, with the place. */
-export const readFleetText = (text: string): Result<YardFleet, readonly BroughtFault[]> => {
-  const fault = (key: string, data?: Message["data"]) => err([brought("", key, data)]);
+export const readFleetText = (text: string): Result<DraftFleet, readonly BroughtFault[]> => {
+  const fault = (...said: Parameters<typeof brought>) => err([brought(...said)]);
   // Mail and chat break long lines.
   const bare = text.replaceAll(/\s+/g, "");
   const version = ANY_BEGINNING.exec(bare)?.[1];
@@ -203,7 +214,7 @@ export const readFleetText = (text: string): Result<YardFleet, readonly BroughtF
   }
   // Of a text that is cut short, as far as its letters stand in whole groups.
   const whole = letters.slice(0, letters.length - (letters.length % 4));
-  const reader = new FleetBytes(fromBase64url(letters) ?? fromBase64url(whole) ?? []);
+  const reader = new FleetBytes(lettersAsBytes(letters) ?? lettersAsBytes(whole) ?? []);
   const length = readable(() => reader.number());
   if (length === null) return fault("textCutAtOnce", { has });
   const written = reader.bytes.slice(reader.at);

@@ -1,28 +1,24 @@
+/** Fleets that are being built: their ships have names, and may be against the rules. */
+
 import { isEqual } from "es-toolkit/predicate/isEqual";
-import {
-  DEFAULT_OPTIONS,
-  type DesignDraft,
-  type DesignOptions,
-  designOfReady,
-  type Fleet,
-  type FleetType,
-  LONGEST_NAME,
-  READY_FLEETS,
-} from "../../../../rules/orions-gate/index.ts";
-import { titleCase } from "../../../message/say.ts";
+import { DEFAULT_OPTIONS } from "../options.ts";
+import type { DesignDraft, DesignOptions } from "./design.ts";
+import { type Fleet, LONGEST_NAME } from "./fleet.ts";
+import { designOfReady, READY_FLEETS } from "./ready-fleets.ts";
+import type { FleetType } from "./ship.ts";
 
 /** A ship that is being built: its design, legal or not, and its name. */
-export interface YardShip extends DesignDraft {
+export interface DraftShip extends DesignDraft {
   readonly name: string;
 }
 
 /** A fleet that is being built. */
-export interface YardFleet {
+export interface DraftFleet {
   readonly name: string;
   readonly fleet: FleetType;
   /** In credits; null where it is not limited. */
   readonly budget: number | null;
-  readonly ships: readonly YardShip[];
+  readonly ships: readonly DraftShip[];
   /** The house rules that it was built by. */
   readonly options: DesignOptions;
 }
@@ -34,13 +30,13 @@ export const designOptions = ({ slotsPerSide, bridgeCredits }: DesignOptions): D
 });
 
 /** The house rules of a fleet of which nothing is said. */
-export const USUAL = designOptions(DEFAULT_OPTIONS);
+export const USUAL_DESIGNS = designOptions(DEFAULT_OPTIONS);
 
 /** Whether these are the usual ones. */
-export const isUsual = (options: DesignOptions): boolean => isEqual(options, USUAL);
+export const isUsual = (options: DesignOptions): boolean => isEqual(options, USUAL_DESIGNS);
 
 /** A name that can be kept: without blanks around it, and no longer than names are. */
-export const nameOf = (typed: string): string => typed.trim().replaceAll(/\s+/g, " ").slice(0, LONGEST_NAME).trim();
+export const keptName = (typed: string): string => typed.trim().replaceAll(/\s+/g, " ").slice(0, LONGEST_NAME).trim();
 
 /** A name that none of some others is: the wanted one, or that with a number. */
 export const freeName = (wanted: string, others: readonly string[], joint = " "): string => {
@@ -70,21 +66,27 @@ export const idsOf = (names: readonly string[]): readonly string[] => {
 };
 
 /** The name of an id that has no other: `first-bell` is First Bell. */
-export const nameOfId = (id: string): string => titleCase(id).slice(0, LONGEST_NAME);
+export const nameOfId = (id: string): string =>
+  id
+    .split(/[-_]+/)
+    .filter((word) => word !== "")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ")
+    .slice(0, LONGEST_NAME);
 
 /** The fleet as the rules check it. */
-export const asFleet = ({ fleet, budget, ships }: YardFleet): Fleet => {
+export const asFleet = ({ fleet, budget, ships }: DraftFleet): Fleet => {
   const ids = idsOf(ships.map(({ name }) => name));
   return { fleet, budget, ships: ships.map((ship, at) => ({ ...ship, id: ids[at] ?? "" })) };
 };
 
 /** The fleets that come with the module, by their ids. */
-export const readyFleets = (): ReadonlyMap<string, YardFleet> =>
+export const readyFleets = (): ReadonlyMap<string, DraftFleet> =>
   new Map(
     READY_FLEETS.map(({ id, name, fleet, budget, ships }) => [
       id,
       {
-        ...{ name, fleet, budget, options: USUAL },
+        ...{ name, fleet, budget, options: USUAL_DESIGNS },
         ships: ships.map((ship) => ({ ...designOfReady(ship), name: ship.name })),
       },
     ]),

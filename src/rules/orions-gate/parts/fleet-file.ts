@@ -1,8 +1,12 @@
-import { err, ok, type Result } from "../../../../rules/index.ts";
-import { type DraftPart, FLEET_FORMAT, makePart, readFleet } from "../../../../rules/orions-gate/index.ts";
-import { isRecord } from "../../../host/updates.ts";
+/** Fleets as files, and as whatever of a fleet somebody pasted or chose. */
+
+import { err, ok, type Result } from "../../result.ts";
+import { isRecord } from "../../scenario/fault.ts";
+import type { DraftPart } from "./design.ts";
+import { asFleet, type DraftFleet, designOptions, isUsual, nameOfId } from "./draft-fleet.ts";
+import { FLEET_FORMAT, readFleet } from "./fleet.ts";
 import { type BroughtFault, brought, readFleetText } from "./fleet-text.ts";
-import { asFleet, designOptions, isUsual, nameOfId, type YardFleet } from "./yard-fleet.ts";
+import { makePart } from "./parts.ts";
 
 /** The word and the version by which every fleet's file begins. */
 const FORMAT = /^gravity-portals\/fleet@(\d+)$/;
@@ -11,7 +15,7 @@ const partInFile = ({ craft, ...part }: DraftPart): unknown =>
   craft.length === 0 ? makePart(part) : { part: makePart(part), craft };
 
 /** Writes a fleet as a file, which `simulate -- --check-fleet` reads too. */
-export const fleetAsFile = (yard: YardFleet): string => {
+export const fleetAsFile = (yard: DraftFleet): string => {
   const { fleet, budget, ships } = asFleet(yard);
   const file = {
     format: FLEET_FORMAT,
@@ -35,19 +39,19 @@ const isCutShort = (text: string): boolean => {
 };
 
 /** Reads the file of a fleet, legal or not; what cannot be read is told where it stands. */
-export const readFleetFile = (text: string): Result<YardFleet, readonly BroughtFault[]> => {
+export const readFleetFile = (text: string): Result<DraftFleet, readonly BroughtFault[]> => {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     const line = text.trimEnd().split("\n").length;
-    return err([isCutShort(text) ? brought("", "fileCut", { line }) : brought("", "noJson")]);
+    return err([isCutShort(text) ? brought("fileCut", { line }) : brought("noJson")]);
   }
   const version = FORMAT.exec(isRecord(json) ? String(json["format"]) : "")?.[1];
-  if (version === undefined) return err([brought("format", "noFleet")]);
-  if (version !== "1") return err([brought("format", "otherVersion", { version })]);
+  if (version === undefined) return err([brought("noFleet", {}, "format")]);
+  if (version !== "1") return err([brought("otherVersion", { version }, "format")]);
   const read = readFleet(json);
-  if (!read.ok) return err(read.error.map(({ path, message }) => brought(path, "inFile", { message })));
+  if (!read.ok) return err(read.error.map(({ path, message }) => brought("inFile", { message }, path)));
   const { name, fleet, options } = read.value;
   return ok({
     ...{ ...fleet, name: name ?? "", options: designOptions(options) },
@@ -56,5 +60,5 @@ export const readFleetFile = (text: string): Result<YardFleet, readonly BroughtF
 };
 
 /** Reads a fleet that somebody pasted or chose: the text of a file, or a shared text. */
-export const bringIn = (text: string): Result<YardFleet, readonly BroughtFault[]> =>
+export const bringIn = (text: string): Result<DraftFleet, readonly BroughtFault[]> =>
   text.trim().startsWith("{") ? readFleetFile(text) : readFleetText(text);
