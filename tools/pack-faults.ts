@@ -6,6 +6,11 @@ export interface PackSource {
   readonly document: unknown;
 }
 
+/** The version of Foundry for which a document is written. */
+export const stats = v.strictObject({
+  coreVersion: v.pipe(v.string(), v.regex(/^\d+\.\d+$/, "must be a version of Foundry like 13.350")),
+});
+
 const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{16}$/, "must be 16 letters or digits"));
 const key = v.pipe(v.string(), v.startsWith("!", "must be a key that begins with !"));
 const words = v.pipe(v.string(), v.nonEmpty("must not be empty"));
@@ -29,6 +34,7 @@ const table = v.strictObject({
   displayRoll: v.boolean(),
   sort: v.number(),
   flags,
+  _stats: stats,
   results: v.array(result),
 });
 

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { basename, join } from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { parseDocument, stringify } from "yaml";
+import manifest from "../module.json" with { type: "json" };
 import { RULES_PACK } from "../src/foundry/chat/rule-links.ts";
 import { CHART_PACK, chartTables } from "./compendium/charts.ts";
 import { documentFaults } from "./compendium/faults.ts";
@@ -14,6 +15,9 @@ import { inRoot } from "./paths.ts";
 
 /** Where the sources of all packs are. */
 export const PACK_SOURCES = inRoot("packs", "_source");
+
+/** The oldest Foundry that the module runs in, for which its documents are written; one without it may be taken for older. */
+const OLDEST_FOUNDRY: string = manifest.compatibility.minimum;
 
 /** One pack: where its sources come from, and what they are, by the names of their files. */
 interface Written {
@@ -37,7 +41,8 @@ export const writeSources = async (into: string = PACK_SOURCES): Promise<void> =
     mkdirSync(folder, { recursive: true });
     const header = `# Written from ${from} by tools/write-pack-sources.ts; change it there.\n`;
     for (const [file, source] of Object.entries(sources)) {
-      writeFileSync(join(folder, file), header + stringify(source, { lineWidth: 0 }));
+      const versioned = { ...source, _stats: { coreVersion: OLDEST_FOUNDRY } };
+      writeFileSync(join(folder, file), header + stringify(versioned, { lineWidth: 0 }));
     }
   }
 };

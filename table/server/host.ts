@@ -3,13 +3,13 @@ import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Server } from "socket.io";
 import { Refusal } from "../world/apply-request.ts";
-import { type Generation, USUAL_GENERATION } from "../world/generation.ts";
+import { type Generation, releaseOf, USUAL_GENERATION } from "../world/generation.ts";
 import { makeId } from "../world/id.ts";
 import type { WorldState } from "../world/world-state.ts";
 import { StartFault } from "./fault.ts";
 import { Hub } from "./hub.ts";
 import { listen } from "./listen.ts";
-import { type BuiltModule, type BuiltSystem, documentTypesOf } from "./modules.ts";
+import { type BuiltModule, type BuiltSystem, documentTypesOf, OWN_SYSTEM } from "./modules.ts";
 import { newWorldDocuments } from "./new-world.ts";
 import { type Pack, readPacks } from "./packs.ts";
 import { makePages } from "./pages.ts";
@@ -146,6 +146,11 @@ const makeTable = async (
     paused: options.paused ?? false,
     modules: options.modules,
     system: options.system ?? null,
+    versions: {
+      coreVersion: releaseOf(generation).version,
+      systemId: (options.system ?? OWN_SYSTEM).id,
+      systemVersion: (options.system ?? OWN_SYSTEM).version,
+    },
     documentTypes: documentTypesOf(options.modules, options.system ?? null),
     seats: new Seats(() => makeId(options.random, 32)),
     random: options.random,

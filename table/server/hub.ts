@@ -200,8 +200,8 @@ class WriteQueue {
   }
 
   async #apply(userId: string, request: DocumentRequest): Promise<readonly AppliedOperation[]> {
-    const { world, stored, documentTypes, generation, random, now } = this.#table;
-    const context = { ...this.#personOf(userId), documentTypes, generation, random, now };
+    const { world, stored, documentTypes, generation, versions, random, now } = this.#table;
+    const context = { ...this.#personOf(userId), documentTypes, generation, versions, random, now };
     const counted = (operation: Omit<AppliedOperation, "serial">): AppliedOperation => {
       this.#table.serial += 1;
       return { ...operation, serial: this.#table.serial };

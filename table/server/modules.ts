@@ -21,10 +21,13 @@ export const readModule = async (folder: string): Promise<BuiltModule> => {
   return { ...described(manifest), folder: found.folder, socket: manifest["socket"] === true };
 };
 
-/** A game system; the table has none of its own. */
+/** A game system in a folder of its own. */
 export interface BuiltSystem extends ModuleDescription {
   readonly folder: string;
 }
+
+/** What a world plays by that was given no game system. */
+export const OWN_SYSTEM: ModuleDescription = { id: "table", title: "Open table", version: "1.0.0", manifest: {} };
 
 /** Reads one game system. */
 export const readSystem = async (folder: string): Promise<BuiltSystem> => {

@@ -2,6 +2,7 @@
 import { WORLD_TYPES } from "../world/document-types.ts";
 import { releaseOf } from "../world/generation.ts";
 import type { ModuleDescription, WorldSnapshot } from "../world/protocol.ts";
+import { OWN_SYSTEM } from "./modules.ts";
 import type { Table } from "./table.ts";
 
 const described = ({ id, title, version, manifest }: ModuleDescription): ModuleDescription => ({
@@ -17,7 +18,7 @@ const described = ({ id, title, version, manifest }: ModuleDescription): ModuleD
  */
 export const snapshotFor = (table: Table, userId: string): WorldSnapshot => ({
   world: { id: table.id, title: table.title },
-  system: table.system ? described(table.system) : { id: "table", title: "Open table", version: "1.0.0", manifest: {} },
+  system: described(table.system ?? OWN_SYSTEM),
   release: releaseOf(table.generation),
   userId,
   paused: table.paused,

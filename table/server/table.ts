@@ -1,3 +1,4 @@
+import type { WriteContext } from "../world/apply-request.ts";
 import type { Generation } from "../world/generation.ts";
 import type { WorldState } from "../world/world-state.ts";
 import type { BuiltModule, BuiltSystem } from "./modules.ts";
@@ -20,6 +21,8 @@ export interface Table {
   readonly packs: Map<string, Pack | WorldPack>;
   /** The world's folder. */
   readonly folder: string;
+  /** What is noted on each document that is written: its own version, and the game system with its version. */
+  readonly versions: WriteContext["versions"];
   readonly documentTypes: Readonly<Record<string, readonly string[]>>;
   readonly seats: Seats;
   /** Whether the world is paused; it is written nowhere. */

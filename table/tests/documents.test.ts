@@ -254,3 +254,30 @@ test("a document is found by its uuid", async () => {
   expect(find(token?.uuid ?? "")).toBe(token);
   expect(find("Actor.AAAAAAAAAAAAAAZZ")).toBeNull();
 });
+
+test("what the host notes of a document is the host's alone; where one was copied from is said by who makes it", async () => {
+  const forged = {
+    ...{ coreVersion: "1.0", systemId: "mine", systemVersion: "9", createdTime: 1, modifiedTime: 1 },
+    ...{ lastModifiedBy: judge.game.userId, duplicateSource: "Actor.someOtherActor01" },
+  };
+  const notesOf = (document: { readonly _source: Plain } | undefined) => document?._source["_stats"] as Plain;
+  const page = { name: "Page", type: "text", _stats: forged };
+  const entry = await classOf<JournalEntry>(judge, "JournalEntry").create({
+    name: "Log",
+    _stats: forged,
+    pages: [page],
+  });
+  const noted = {
+    ...{ coreVersion: judge.game.version, systemId: judge.game.system.id, systemVersion: judge.game.system.version },
+    ...{ lastModifiedBy: judge.game.userId, compendiumSource: null, duplicateSource: "Actor.someOtherActor01" },
+  };
+  const [first] = entry.pages.contents;
+  for (const document of [entry, first]) {
+    expect(notesOf(document)).toMatchObject(noted);
+    expect(notesOf(document)["createdTime"]).toBeGreaterThan(1);
+  }
+  const { createdTime } = notesOf(entry);
+  await entry.update({ name: "Diary", _stats: { ...forged, duplicateSource: null } });
+  expect(notesOf(entry)).toMatchObject({ ...noted, createdTime });
+  expect(notesOf(entry)["modifiedTime"]).toBeGreaterThanOrEqual(Number(createdTime));
+});

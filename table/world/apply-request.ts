@@ -39,6 +39,8 @@ export interface WriteContext {
   readonly personName: string;
   readonly documentTypes: Readonly<Record<string, readonly string[]>>;
   readonly generation: Generation;
+  /** What the host notes of itself and of the world's game system on each document that is written. */
+  readonly versions: { readonly coreVersion: string; readonly systemId: string; readonly systemVersion: string };
   random(): number;
   now(): number;
 }
@@ -97,13 +99,12 @@ class Draft {
       const difference = options["diff"] === false ? givenPart(changes, after) : changesBetween(before, after);
       if (Object.keys(difference).length === 0) continue;
       this.#permit("update", before, difference);
-      const stamped = this.#stamp(after, false);
-      if (isPlain(stamped["_stats"]))
-        difference["_stats"] = {
-          modifiedTime: stamped["_stats"]["modifiedTime"],
-          lastModifiedBy: this.#context.person.id,
-        };
-      changed.set(before._id, stamped);
+      if (isPlain(after["_stats"])) {
+        const note = this.#note;
+        difference["_stats"] = note;
+        after["_stats"] = { ...after["_stats"], ...note };
+      }
+      changed.set(before._id, after);
       result.push({ ...difference, _id: before._id });
     }
     return this.#outcome(result, (siblings) => siblings.map((source) => changed.get(source._id) ?? source), changed);
@@ -158,8 +159,7 @@ class Draft {
     if (keepId && data["_id"] !== undefined && data["_id"] !== null && !isDocumentId(data["_id"])) {
       throw new Refusal(`The id ${JSON.stringify(data["_id"])} is not 16 letters and digits.`);
     }
-    const source: Plain = { ...data, _id: keepId && isDocumentId(data["_id"]) ? data["_id"] : makeId(random) };
-    delete source["_stats"];
+    const source: Source = { ...data, _id: keepId && isDocumentId(data["_id"]) ? String(data["_id"]) : makeId(random) };
     if (typeOf(documentName).owned && documentName !== "JournalEntryPage") {
       const ownership = isPlain(data["ownership"]) ? data["ownership"] : { default: 0 };
       source["ownership"] = { ...ownership, [person.id]: 3 };
@@ -169,17 +169,28 @@ class Draft {
       source["timestamp"] = this.#context.now();
     }
     giveChildrenIds(documentName, source, random);
-    return this.#stamp(source, true);
+    return this.#signNew(documentName, source);
   }
 
-  #stamp(source: Plain, fresh: boolean): Source {
-    const { person } = this.#context;
-    const stamped = { ...source, _id: String(source["_id"]) };
-    if (!schemaOf(this.#request.documentName, this.#context.generation).has("_stats")) return stamped;
-    const now = this.#context.now();
-    const before = isPlain(source["_stats"]) ? source["_stats"] : {};
-    const made = fresh ? { createdTime: now } : {};
-    return { ...stamped, _stats: { ...before, ...made, modifiedTime: now, lastModifiedBy: person.id } };
+  /** What the host notes on whatever is written: when, by whom, and by which versions. */
+  get #note(): Plain {
+    const { person, versions, now } = this.#context;
+    return { ...versions, modifiedTime: now(), lastModifiedBy: person.id };
+  }
+
+  /** A new document and all in it with the host's notes. Where one was copied from is the client's to say. */
+  #signNew<T extends Plain>(documentName: string, source: T): T {
+    const { _stats: said, ...signed }: Plain = source;
+    for (const [field, child] of Object.entries(typeOf(documentName).embedded)) {
+      const children = signed[field];
+      if (Array.isArray(children))
+        signed[field] = children.map((one) => (isPlain(one) ? this.#signNew(child, one) : one));
+    }
+    if (!schemaOf(documentName, this.#context.generation).has("_stats")) return signed as T;
+    const { compendiumSource = null, duplicateSource = null } = isPlain(said) ? said : {};
+    const note = this.#note;
+    const notes = { compendiumSource, duplicateSource, createdTime: note["modifiedTime"], ...note };
+    return { ...signed, _stats: notes } as unknown as T;
   }
 
   #clean(source: Plain, documentName: string): Source {

@@ -45,6 +45,7 @@ const instead =
 describe("a fault planted in a source is named with file and field, and nothing is built", () => {
   test.for<[what: string, change: (text: string) => string, field: string, fault: string]>([
     ["a table without a key", without(`_key: "!tables!${id}"`), "_key", "Invalid key"],
+    ["a table without a version", without('  coreVersion: "13.350"'), "_stats", "Invalid type"],
     ["an entry without a key", without(`    _key: "!tables.results!${id}.${first}"`), "results.0._key", "Invalid key"],
     ["a table without an id", without(`_id: ${id}`), "_id", "Invalid key"],
     ["a short id", instead(`_id: ${id}`, "_id: DR7"), "_id", "must be 16 letters or digits"],

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cleanHtml } from "open-table/world/html.ts";
 import { afterAll, describe, expect, test } from "vitest";
+import manifest from "../../module.json" with { type: "json" };
 import { chapterId, chapterOf, entryUuid, pageId, pageUuid } from "../../src/foundry/chat/rule-links.ts";
 import { allBooks } from "../../src/rules/rulesets.ts";
 import { documentFaults } from "../../tools/compendium/faults.ts";
@@ -118,13 +119,15 @@ test("every macro has a picture of its own that is in the package", () => {
 });
 
 describe("a fault planted in a source is named with file and field", () => {
-  const chapter = Object.values(manual)[0];
-  const ready = macroSources()["ready.yml"];
+  const _stats = { coreVersion: manifest.compatibility.minimum };
+  const chapter = { ...Object.values(manual)[0], _stats };
+  const ready = { ...macroSources()["ready.yml"], _stats };
   test.each<[string, readonly object[], readonly string[]]>([
     ["nothing", [{ ...chapter }, { ...ready }], []],
     ["no page", [{ ...chapter, pages: [] }], ["0.yml: pages: must have a page"]],
+    ["no version", [{ ...ready, _stats: {} }], [expect.stringContaining("0.yml: _stats.coreVersion")]],
     ["a short id", [{ ...ready, _id: "ready" }], ["0.yml: _id: must be 16 letters or digits"]],
-    ["a foreign key", [{ ...ready, _key: "!items!x" }], [`0.yml: _key: must be !macros!${ready?._id}`]],
+    ["a foreign key", [{ ...ready, _key: "!items!x" }], [`0.yml: _key: must be !macros!${ready._id}`]],
     [
       "a secret macro",
       [{ ...ready, ownership: { default: 0 } }],

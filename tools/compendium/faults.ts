@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { PackSource } from "../pack-faults.ts";
+import { type PackSource, stats } from "../pack-faults.ts";
 
 const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{16}$/, "must be 16 letters or digits"));
 const words = v.pipe(v.string(), v.nonEmpty("must not be empty"));
@@ -23,6 +23,7 @@ const journal = v.strictObject({
   name: words,
   sort: v.number(),
   ownership: readable,
+  _stats: stats,
   pages: v.pipe(v.array(page), v.nonEmpty("must have a page")),
 });
 
@@ -36,6 +37,7 @@ const macro = v.strictObject({
   command: words,
   sort: v.number(),
   ownership: readable,
+  _stats: stats,
 });
 
 /** What a document's keys must be, by the path of each. */

@@ -197,3 +197,41 @@ describe("the first press after typing", () => {
     expect(given).toMatchObject([{ do: "shoot", target: "rock-4" }]);
   });
 });
+
+describe("whoever is targeted on the map", () => {
+  const rocks = [3, 4].map((gap) => ({ ...near, id: `rock-${gap}`, place: [24 + gap, 30] }));
+  const guns = ship(["engine/S", "cannon/S"], ["cannon/S"], { facing: 90 });
+  const og = standing("2.2", { units: [guns, { ...foe, place: [6, 6] }], terrain: rocks });
+  const opens = "button[data-action=open][data-row=shoot-other]";
+  const chosen = () => (inWindow("orders", "select[name=target]") as HTMLSelectElement).value;
+  const target = (...units: readonly string[]) => {
+    const targets = new Set(units.map((unit) => ({ document: { getFlag: () => ({ id: unit }) } })));
+    Object.assign(globals["game"] as object, { user: { targets } });
+  };
+
+  test("is who a line is opened for, and stays so when another module takes the mark away", async () => {
+    const { session, given } = sessionOf(og);
+    target("rock-4");
+    await openShipOrders(session);
+    await press("orders", opens);
+    expect(chosen()).toBe("rock-4");
+    target();
+    // It is drawn anew.
+    await openShipOrders(session);
+    await drawn();
+    expect(chosen()).toBe("rock-4");
+    await press("orders", "button[data-action=order][data-row=shoot-other]");
+    expect(given).toMatchObject([{ do: "shoot", target: "rock-4" }]);
+  });
+
+  test("changes nothing where there are two of them, or none that the line may have", async () => {
+    const { session } = sessionOf(og);
+    for (const units of [["rock-3", "rock-4"], ["a1"], []]) {
+      target(...units);
+      await openShipOrders(session);
+      await press("orders", opens);
+      expect(chosen()).toBe("rock-3");
+      await press("orders", opens);
+    }
+  });
+});
