@@ -115,6 +115,12 @@ const CLAIMS: readonly Claim[] = [
   {
     status: "documented",
     since: 14,
+    source: "https://github.com/foundryvtt/foundryvtt/issues/13580",
+    members: "Scene#moveTokens",
+  },
+  {
+    status: "documented",
+    since: 14,
     source: "https://github.com/foundryvtt/foundryvtt/issues/13090",
     members: "foundry.data.operators foundry.data.operators.ForcedDeletion foundry.data.operators.ForcedReplacement",
   },

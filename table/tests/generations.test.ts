@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor, Scene, TokenDocument } from "../client/data/document-types.ts";
+import type { Actor, Scene, TokenDocument, TokenMovement } from "../client/data/document-types.ts";
 import type { ActorDocument } from "../client/data/documents/actor-document.ts";
 import { OUTDATED } from "../client/data/outdated.ts";
 import type { Runtime } from "../client/runtime.ts";
@@ -9,7 +9,7 @@ import { openHost } from "../server/host.ts";
 import { runHost } from "../server/main.ts";
 import type { Plain } from "../world/plain.ts";
 import { innerDoor } from "./support/doors.ts";
-import { type OpenTable, openTable, seeded, sitDown } from "./support/open-table.ts";
+import { noteHook, type OpenTable, openTable, seeded, sitDown } from "./support/open-table.ts";
 import { makeScratch } from "./support/scratch.ts";
 
 interface Creates {
@@ -23,6 +23,8 @@ const tokenOn = async (scene: Scene, data: Plain = {}): Promise<TokenDocument> =
   const [token] = await scene.createEmbeddedDocuments("Token", [{ name: "Tern", x: 0, y: 0, ...data }]);
   return token as unknown as TokenDocument;
 };
+/** What the client notes of a token's last movement. */
+const lastOf = (token: TokenDocument) => (token as { readonly movement?: TokenMovement }).movement;
 const operatorsOf = ({ foundry }: Runtime) =>
   foundry.data["operators"] as {
     ForcedDeletion: { create(): unknown };
@@ -110,6 +112,56 @@ describe("a table as Foundry 14", () => {
     const token = await tokenOn(scene, { level: "upperdeckupperde" });
     await expect(token.update({ level: "defaultLevel0000" })).rejects.toThrow("which its scene has not");
     await expect(sceneOf(judge, { tokens: [{ name: "Tern", level: "upperdeckupperde" }] })).rejects.toThrow();
+  });
+
+  test("moves several tokens in one operation, each with what else its destination changes", async () => {
+    const scene = await sceneOf(judge, { grid: { type: 4, size: 100 } });
+    const [one, other] = [await tokenOn(scene), await tokenOn(scene)];
+    const told: unknown[] = [];
+    noteHook(judge, "moveToken", (token: TokenDocument, { method, autoRotate }: TokenMovement) => {
+      told.push([token.id, method, autoRotate]);
+    });
+    const went = await scene.moveTokens?.(
+      {
+        [one.id]: { destination: { x: 300, y: 200, rotation: 90, flags: { world: { way: 1 } } }, autoRotate: false },
+        [other.id]: {
+          waypoints: [
+            { x: 100, y: 0 },
+            { x: 200, y: 0 },
+          ],
+        },
+      },
+      { method: "api" },
+    );
+    expect(went).toEqual({ [one.id]: true, [other.id]: true });
+    expect(one.toObject()).toMatchObject({ x: 300, y: 200, rotation: 90, flags: { world: { way: 1 } } });
+    expect(other.toObject()).toMatchObject({ x: 200, y: 0 });
+    expect(told.slice(0, 2)).toEqual([
+      [one.id, "api", false],
+      [other.id, "api", true],
+    ]);
+  });
+
+  test("says of a token that a hook kept where it is that it did not go", async () => {
+    const scene = await sceneOf(judge, { grid: { type: 4, size: 100 } });
+    const token = await tokenOn(scene);
+    const id = judge.hooks.on("preMoveToken", () => false);
+    expect(await scene.moveTokens?.({ [token.id]: { destination: { x: 300, y: 200 } } })).toEqual({
+      [token.id]: false,
+    });
+    judge.hooks.off("preMoveToken", id);
+    expect(token.toObject()).toMatchObject({ x: 0, y: 0 });
+  });
+
+  test("reads no movement in an update: only what moves tokens says how", async () => {
+    const scene = await sceneOf(judge, { grid: { type: 4, size: 100 } });
+    const token = await tokenOn(scene);
+    const movement = {
+      [token.id]: { waypoints: [{ x: 300, y: 200, action: "displace" }], method: "dragging" as const },
+    };
+    await scene.updateEmbeddedDocuments("Token", [{ _id: token.id, x: 300, y: 200 }], { movement });
+    expect(lastOf(token)).toMatchObject({ method: "api", passed: { waypoints: expect.anything() } });
+    expect(lastOf(token)?.passed.waypoints.at(-1)?.action).toBe("walk");
   });
 
   test("keeps a scene's last level", async () => {

@@ -125,6 +125,11 @@ export interface HostScene extends HostDocument, Embeds {
   readonly navigation: boolean;
   view(): Promise<unknown>;
   activate(): Promise<unknown>;
+  /** From generation 14 on: moves several tokens in one operation, with whatever else a destination changes on them. */
+  moveTokens?(
+    instructions: { readonly [token: string]: { readonly destination: Data } & Data },
+    options?: Data,
+  ): Promise<{ readonly [token: string]: boolean }>;
 }
 
 export interface HostPage extends HostDocument {

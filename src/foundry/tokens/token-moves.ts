@@ -8,6 +8,7 @@ import {
   neighbour,
 } from "../../rules/index.ts";
 import type { Data, Host, HostToken, HostUser, Point } from "../host/host.ts";
+import { putTokens } from "../host/put-tokens.ts";
 import { sceneGrid } from "../read/scene-grid.ts";
 import {
   boxOf,
@@ -201,11 +202,7 @@ export const putBack = async (host: Pick<Host, "game">, state: AnomalyState, uni
   const { x, y } = cornerOf(token, grid.center(unit.hex), boxOf(scene));
   if (token._source.x === x && token._source.y === y) return turnBack(host, state, [token]);
   const turn = facingUpdate(token, unit.facing, scene.grid, artFacing(host));
-  const way = { waypoints: [{ x, y, action: "displace" }], method: "api", autoRotate: false };
-  await scene.updateEmbeddedDocuments("Token", [{ _id: token.id, x, y, ...turn }], {
-    gravityPortals: { putBack: true },
-    movement: { [token.id]: way },
-  });
+  await putTokens(scene, [{ _id: token.id, x, y, ...turn }], { gravityPortals: { putBack: true } });
 };
 
 /** The hex beside a unit in a direction, as a waypoint for its token. */

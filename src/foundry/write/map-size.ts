@@ -2,6 +2,7 @@ import type { WriteMark } from "../../judge/ports/ports.ts";
 import { type Body, equals, type Hex, subtract } from "../../rules/index.ts";
 import type { Data, HostScene, HostToken, Point } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
+import { putTokens, type TokenUpdate } from "../host/put-tokens.ts";
 import { isRecord } from "../host/updates.ts";
 import { markOptions } from "../host/written-by.ts";
 import { placeGrid, sceneShift } from "../read/scene-grid.ts";
@@ -40,27 +41,11 @@ export const shiftTokens = async (
   const options = markOptions(mark);
   if (!equals(sceneShift(scene), shift)) await scene.update({ [`flags.${MODULE_ID}.shift`]: shift }, options);
   const updates = byId(scene.tokens.contents.flatMap((token) => updateOf(scene, token, shift, units) ?? []));
-  if (updates.length > 0) {
-    const movement = Object.fromEntries(
-      updates.map(({ _id, x, y }) => [
-        _id,
-        {
-          waypoints: [{ x, y, action: "displace" }],
-          method: "api",
-          autoRotate: false,
-          showRuler: false,
-          constrainOptions: { ignoreWalls: true, ignoreCost: true },
-        },
-      ]),
-    );
-    await scene.updateEmbeddedDocuments("Token", updates, { movement, ...options });
-  }
+  await putTokens(scene, updates, options);
   await shiftRegions(scene, shift, options);
 };
 
-type Placed = Data & { readonly _id: string };
-
-const updateOf = (scene: HostScene, token: HostToken, shift: Hex, units: readonly Body[]): Placed | null => {
+const updateOf = (scene: HostScene, token: HostToken, shift: Hex, units: readonly Body[]): TokenUpdate | null => {
   const unit = units.find(({ id }) => id === unitIdOf(token));
   if (unit) {
     const { x, y } = cornerOf(token, gridOf(scene).center(unit.hex), boxOf(scene));
@@ -75,7 +60,7 @@ const updateOf = (scene: HostScene, token: HostToken, shift: Hex, units: readonl
 
 /** Terrain that is drawn on the map goes along. */
 const shiftRegions = async (scene: HostScene, shift: Hex, options: Data): Promise<void> => {
-  const updates = scene.regions.contents.flatMap((region): Placed[] => {
+  const updates = scene.regions.contents.flatMap((region): TokenUpdate[] => {
     const lag = lagOf(region, shift);
     if (kindsOf(region).length === 0 || (lag.q === 0 && lag.r === 0)) return [];
     const way = wayOf(scene, lag);

@@ -6,6 +6,7 @@ import type { Body, Place } from "../../rules/index.ts";
 import type { Data, HostActor, HostScene, HostToken } from "../host/host.ts";
 import { onLevelOf } from "../host/levels.ts";
 import { MODULE_ID } from "../host/module.ts";
+import { putTokens, type TokenUpdate } from "../host/put-tokens.ts";
 import { markOptions } from "../host/written-by.ts";
 import type { PlaceGrid } from "../read/scene-grid.ts";
 import { boxOf, cornerOf, standsIn, unitFlag } from "../read/unit.ts";
@@ -54,16 +55,6 @@ const makeActors = async (
   await makeShipActors(host, ships, markOptions(mark));
 };
 
-type WithId = Data & { readonly _id: string };
-
-/** Foundry puts a token there at once: no walls, no ruler, no cost. */
-const DISPLACE = {
-  method: "api",
-  autoRotate: false,
-  showRuler: false,
-  constrainOptions: { ignoreWalls: true, ignoreCost: true },
-} as const;
-
 /** The entry that last wrote a token, so that an effect which is carried out again does not undo what came later. */
 const stepOf = (token: HostToken): number => {
   const step = token.getFlag(MODULE_ID, "step");
@@ -83,13 +74,7 @@ export const moveTokens = async (
     const token = tokenOf(scene, change.unit);
     return token ? (updateOf(scene, style, token, change, mark.n) ?? []) : [];
   });
-  if (updates.length === 0) return;
-  const moved = byId(updates).filter(({ x }) => x !== undefined);
-  const movement = Object.fromEntries(
-    moved.map(({ _id, x, y }) => [_id, { waypoints: [{ x, y, action: "displace" }], ...DISPLACE }]),
-  );
-  const options = moved.length > 0 ? { movement, ...markOptions(mark) } : markOptions(mark);
-  await scene.updateEmbeddedDocuments("Token", byId(updates), options);
+  await putTokens(scene, byId(updates), markOptions(mark));
 };
 
 const updateOf = (
@@ -98,7 +83,7 @@ const updateOf = (
   token: HostToken,
   change: TokenChange,
   n: number,
-): WithId | null => {
+): TokenUpdate | null => {
   if (stepOf(token) >= n) return null;
   const grid = gridOf(scene);
   const update = {
@@ -156,7 +141,7 @@ const tokenData = (
   scene: HostScene,
   { id, unit, from }: TokenMade,
   n: number,
-): WithId => {
+): TokenUpdate => {
   const left = from === null ? undefined : tokenOf(sceneOf(host.game.scenes, from), unit.id);
   // A region's ids and a way that was walked belong to the scene that was left.
   const { _regions, _movementHistory, ...source } = left?.toObject() ?? newToken(host, style, scene, unit);

@@ -1,4 +1,5 @@
 import type { TokenDocument } from "../data/document-types.ts";
+import { LED } from "../data/movement.ts";
 import type { ControlsLayer } from "./controls-layer.ts";
 import type { CanvasCore } from "./core.ts";
 import { type DraggedToken, dropOperation, type Landing, landings, realMoves } from "./drag-plan.ts";
@@ -73,7 +74,7 @@ export class TokenDrag {
       await scene.updateEmbeddedDocuments(
         "Token",
         updates.map((update) => ({ ...update })),
-        { movement },
+        { [LED]: movement },
       );
     } catch (error) {
       runtime.ui.notifications.error(error instanceof Error ? error.message : String(error));

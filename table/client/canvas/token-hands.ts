@@ -1,4 +1,5 @@
 import type { MovementInstruction, Scene, TokenDocument, TokenMovement, User } from "../data/document-types.ts";
+import { LED } from "../data/movement.ts";
 import type { CanvasCore } from "./core.ts";
 import type { Point } from "./view.ts";
 
@@ -37,7 +38,7 @@ export const stepTokens = async (scene: Scene, docs: readonly TokenDocument[], w
       { waypoints: [{ x, y, snapped: true }], method: "keyboard" },
     ]),
   );
-  await scene.updateEmbeddedDocuments("Token", updates, { movement });
+  await scene.updateEmbeddedDocuments("Token", updates, { [LED]: movement });
 };
 
 /** The moves that this user has made by hand on the viewed scene, the last one on top. */
@@ -67,6 +68,6 @@ export class MoveHistory {
     const { _id, x, y } = last;
     const waypoints = [{ x, y, action: "displace" }];
     const back: MovementInstruction = { waypoints, method: "undo", autoRotate: false };
-    await scene.updateEmbeddedDocuments("Token", [{ ...last }], { movement: { [_id]: back } });
+    await scene.updateEmbeddedDocuments("Token", [{ ...last }], { [LED]: { [_id]: back } });
   }
 }

@@ -58,7 +58,7 @@ export class Database implements Writes {
     checkOptions(this.#session(), "update", documentName, operation);
     const { parent, options } = prepare(operation);
     const plain = updates.map((update) => understood(this.#session(), documentName, update));
-    const given = documentName === "Token" ? withMovementTargets(plain, options) : plain;
+    const given = documentName === "Token" ? withMovementTargets(this.#session(), plain, options) : plain;
     const wanted: Plain[] = [];
     const movements: Plain = {};
     for (const update of given) {

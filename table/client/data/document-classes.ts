@@ -10,7 +10,7 @@ import { CombatantDocument } from "./documents/combatant-document.ts";
 import { MacroDocument } from "./documents/macro-document.ts";
 import { RegionBehaviorDocument, RegionDocument } from "./documents/region-document.ts";
 import { RollTableDocument } from "./documents/roll-table-document.ts";
-import { SceneDocument } from "./documents/scene-document.ts";
+import { MovingSceneDocument, SceneDocument } from "./documents/scene-document.ts";
 import {
   ActiveEffectDocument,
   FolderDocument,
@@ -49,8 +49,9 @@ const CLASSES: readonly (typeof Document)[] = [
 ];
 
 /** Classes with more in them from generation 14 on. */
-const FROM_14: ReadonlyMap<typeof Document, typeof Document> = new Map([
+const FROM_14 = new Map<typeof Document, typeof Document>([
   [ChatMessageDocument, ModedChatMessageDocument],
+  [SceneDocument, MovingSceneDocument],
 ]);
 
 /** The name a class goes by in public (`TokenDocument` for tokens). */

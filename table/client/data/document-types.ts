@@ -45,6 +45,10 @@ export interface MovementInstruction {
   chain?: readonly string[];
 }
 
+/** How one of several tokens moves, with whatever else is changed on it where it arrives. */
+export type TokenInstruction = Partial<Omit<MovementInstruction, "waypoints">> &
+  ({ readonly destination: Partial<TokenWaypoint> & Plain } | Pick<MovementInstruction, "waypoints">);
+
 export interface MovementLeg {
   waypoints: TokenWaypoint[];
   distance: number;
@@ -145,6 +149,11 @@ export interface Scene extends Doc {
   readonly regions: Collection<Doc>;
   view(): Promise<this>;
   activate(): Promise<this | undefined>;
+  /** From 14 on: moves several tokens in one operation; by their ids, whether each went its whole way. */
+  moveTokens?(
+    instructions: Readonly<Record<string, TokenInstruction>>,
+    options?: Plain,
+  ): Promise<Record<string, boolean>>;
 }
 
 /** A storey of a scene, from generation 14 on. */

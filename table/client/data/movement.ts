@@ -23,9 +23,15 @@ const BY_HAND = new Set(["dragging", "keyboard"]);
 
 type Movements = Record<string, TokenMovement>;
 
+/**
+ * Under what an update holds the movements that it is made of. From 14 on no page says that an update's own `movement` is
+ * read, so that only the methods that move tokens say how they do.
+ */
+export const LED: unique symbol = Symbol("movements");
+
 /** Updates with the destinations that the operation's waypoints name, for tokens whose update says no place. */
-export const withMovementTargets = (updates: readonly Plain[], options: Plain): readonly Plain[] => {
-  const instructions = instructionsOf(options);
+export const withMovementTargets = (session: Session, updates: readonly Plain[], options: Plain): readonly Plain[] => {
+  const instructions = instructionsOf(session, options);
   const given = new Map(updates.map((update) => [String(update["_id"]), update]));
   for (const [id, { waypoints }] of Object.entries(instructions)) {
     const last = leg(waypoints).at(-1);
@@ -44,8 +50,11 @@ const leg = (waypoints: MovementInstruction["waypoints"]): MovementInstruction["
   return end < 0 ? waypoints : waypoints.slice(0, end + 1);
 };
 
-const instructionsOf = (options: Plain): Record<string, MovementInstruction> =>
-  isPlain(options["movement"]) ? (options["movement"] as Record<string, MovementInstruction>) : {};
+const instructionsOf = ({ snapshot }: Session, options: Plain): Record<string, MovementInstruction> => {
+  const led = (options as { readonly [LED]?: Plain })[LED];
+  const given = led ?? (snapshot.release.generation >= 14 ? null : options["movement"]);
+  return isPlain(given) ? (given as Record<string, MovementInstruction>) : {};
+};
 
 /**
  * The movement in a token's changes, after the initiator's `preMoveToken`. A refused movement takes the place out of
@@ -59,7 +68,7 @@ export const planMovement = (
 ): TokenMovement | "refused" | undefined => {
   if (!["x", "y", "elevation"].some((key) => key in changed)) return undefined;
   const token = document as unknown as TokenDocument;
-  const movement = describe(session, token, changed, instructionsOf(options)[token.id]);
+  const movement = describe(session, token, changed, instructionsOf(session, options)[token.id]);
   const { hooks } = session.runtime;
   if (options["noHook"] === true || hooks.call("preMoveToken", token, movement, options)) {
     // A hook may have taken the turn out of the movement.
@@ -238,7 +247,7 @@ const goOn = (session: Session, token: StoredDocument, options: Plain): void => 
   if (!movement || left.length === 0) return;
   const { id, chain, method, autoRotate, showRuler, constrainOptions } = movement;
   const next = { waypoints: left, chain: [...chain, id], method, autoRotate, showRuler, constrainOptions };
-  const way: Promise<boolean> = walk(session, token, { ...options, movement: { [token.id]: next } }).then((went) => {
+  const way: Promise<boolean> = walk(session, token, { ...options, [LED]: { [token.id]: next } }).then((went) => {
     const later = ways.get(token);
     if (later !== way) return went && later ? later : went;
     ways.delete(token);

@@ -12,8 +12,8 @@ type OneShape = "ownership" | "folder" | "sort";
 export type NothingInvented = [
   Nothing<Beside<Invented<Table.User, User.Implementation>, OneShape>>,
   Nothing<Beside<Invented<Table.Folder, Folder.Implementation>, "ownership">>,
-  // The types are those of 13; from 14 on scenes have levels.
-  Nothing<Beside<Invented<Table.Scene, Scene.Implementation>, "levels" | "initialLevel">>,
+  // The types are those of 13; from 14 on scenes have levels, and move several tokens at once.
+  Nothing<Beside<Invented<Table.Scene, Scene.Implementation>, "levels" | "initialLevel" | "moveTokens">>,
   Nothing<Beside<Invented<Table.TokenDocument, TokenDocument.Implementation>, "ownership" | "folder">>,
   Nothing<Invented<Table.Actor, Actor.Implementation>>,
   Nothing<Invented<Table.JournalEntry, JournalEntry.Implementation>>,

@@ -2,9 +2,11 @@
 import { getProperty } from "../../../world/paths.ts";
 import type { Plain } from "../../../world/plain.ts";
 import { Document } from "../document.ts";
-import type { Scene, SceneDimensions, SceneGrid } from "../document-types.ts";
+import type { Scene, SceneDimensions, SceneGrid, TokenDocument, TokenInstruction } from "../document-types.ts";
 import type { EmbeddedCollection } from "../embedded-collection.ts";
 import { makeGrid } from "../grid/make-grid.ts";
+import { LED, turnsByItself, wayOf } from "../movement.ts";
+import { checkOptions } from "../operation-options.ts";
 
 export class SceneDocument extends Document {
   static override readonly documentName: string = "Scene";
@@ -97,5 +99,42 @@ export class SceneDocument extends Document {
     const { runtime, report } = this.session;
     if (runtime.game.ready)
       runtime.game.scenes.look(scene).catch((error: unknown) => report("The scene was not drawn.", error));
+  }
+}
+
+/** What a waypoint says of the way; whatever else a destination says is changed on the token. */
+const OF_WAYPOINTS = new Set(["x", "y", "elevation", "width", "height", "action", "snapped", "explicit", "checkpoint"]);
+
+/** A scene from 14 on, which moves several tokens in one operation. */
+export class MovingSceneDocument extends SceneDocument {
+  async moveTokens(
+    instructions: Readonly<Record<string, TokenInstruction>>,
+    options: Plain = {},
+  ): Promise<Record<string, boolean>> {
+    checkOptions(this.session, "movement", "Token", options);
+    const { method = "api", showRuler = false, constrainOptions = {}, ...operation } = options;
+    const { autoRotate = turnsByItself(this.session), ...rest } = operation;
+    const usual = { method, autoRotate, showRuler, constrainOptions };
+    const updates: Plain[] = [];
+    const movements: Plain = {};
+    for (const [id, instruction] of Object.entries(instructions)) {
+      if ("waypoints" in instruction) {
+        movements[id] = { ...usual, ...instruction };
+        updates.push({ _id: id });
+        continue;
+      }
+      const { destination, ...how } = instruction;
+      const said = Object.entries(destination);
+      const waypoint = Object.fromEntries(said.filter(([key]) => OF_WAYPOINTS.has(key)));
+      movements[id] = { ...usual, ...how, waypoints: [waypoint] };
+      updates.push({ _id: id, ...Object.fromEntries(said.filter(([key]) => !OF_WAYPOINTS.has(key))) });
+    }
+    const moved = await this.session.database.update("Token", updates, { ...rest, [LED]: movements, parent: this });
+    const went = new Set(moved.map(({ id }) => id));
+    const ends = Object.keys(instructions).map(async (id) => {
+      const token = moved.find((one) => one.id === id) as unknown as TokenDocument | undefined;
+      return [id, went.has(id) && token !== undefined && (await wayOf(token))] as const;
+    });
+    return Object.fromEntries(await Promise.all(ends));
   }
 }

@@ -11,7 +11,7 @@ import type {
   TokenMovement,
   TokenWaypoint,
 } from "../document-types.ts";
-import { turnsByItself, wayOf } from "../movement.ts";
+import { LED, turnsByItself, wayOf } from "../movement.ts";
 import { checkOptions } from "../operation-options.ts";
 import type { ActorDocument } from "./actor-document.ts";
 
@@ -152,7 +152,7 @@ export class TokenDocument extends Document {
     const movement = { [this.id]: { waypoints: list, method, autoRotate, showRuler, constrainOptions } };
     const moved = await this.session.database.update("Token", [{ _id: this.id }], {
       ...rest,
-      movement,
+      [LED]: movement,
       parent: this.parent,
     });
     const went = moved.length > 0;
