@@ -80,6 +80,7 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.Shipyard.Used.": "when a part is used",
   "GRAVITYPORTALS.Shipyard.Shelf.gone.": "why a part fits no more, in short",
   "GRAVITYPORTALS.Shipyard.Fault.": "what is wrong with a fleet, by the rules' codes",
+  "GRAVITYPORTALS.Shift.": "what did not go along with a map that was laid elsewhere",
   "GRAVITYPORTALS.Shipyard.Brought.": "what is wrong with a fleet that was brought in",
   "GRAVITYPORTALS.Sheets.Way.": "ways in which a sheet can be laid elsewhere",
 };

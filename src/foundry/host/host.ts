@@ -114,6 +114,11 @@ export interface HostLevel extends HostDocument {
 export interface HostScene extends HostDocument, Embeds {
   readonly tokens: HostCollection<HostToken>;
   readonly regions: HostCollection<HostRegion>;
+  /** What else people lay onto a map; up to generation 13 templates too. */
+  readonly drawings?: { readonly size: number };
+  readonly notes?: { readonly size: number };
+  readonly templates?: { readonly size: number };
+  readonly tiles?: { readonly size: number };
   /** From generation 14 on, as the level that it begins with; its pages do not say whether that is an id. */
   readonly levels?: HostCollection<HostLevel>;
   readonly initialLevel?: string | HostLevel | null;

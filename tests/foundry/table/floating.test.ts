@@ -3,6 +3,7 @@ import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { sceneGrid } from "../../../src/foundry/read/scene-grid.ts";
 import { placeOfToken } from "../../../src/foundry/read/unit.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
+import { langText } from "../apps/sentences.ts";
 import { cornerIn, type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
 import { MODULE, type Window } from "./window.ts";
@@ -135,5 +136,52 @@ describe("[IP2.422] the sheet of a floating map", () => {
       expect(JSON.stringify(host.game.scenes.get(map.id)?.toObject())).not.toMatch(/portal"|0505/);
     }
     expect(play.portalEnds[0]?.label).toBe("0505");
+  });
+
+  test("takes terrain along whatever its shapes are, and says what it could not", async () => {
+    const behaviors = [{ type: `${MODULE}.terrain`, system: { kind: "dust" } }];
+    const shapes = [
+      { type: "circle", x: 500, y: 600, radius: 90 },
+      { type: "polygon", points: [0, 0, 100, 0, 100, 100], hole: false },
+      {
+        type: "grid",
+        offsets: [
+          { i: 4, j: 20 },
+          { i: 5, j: 21 },
+        ],
+      },
+      { type: "emanation", base: { type: "token", x: 700, y: 700 }, radius: 90 },
+    ];
+    const made = await play.table.drive(
+      map.createEmbeddedDocuments("Region", [
+        ...shapes.map((shape) => ({ name: shape.type, shapes: [shape], behaviors })),
+        { name: "Reef", shapes: [{ type: "unheard-of", place: "17" }], behaviors },
+      ]),
+    );
+    Object.defineProperty(map, "notes", { value: { size: 2 }, configurable: true });
+    await shift(-10, 0);
+    const center = ({ i, j }: { i: number; j: number }) => map.grid.getCenterPoint({ i, j });
+    const way = Math.round(center({ i: 1, j: 11 }).x - center({ i: 1, j: 1 }).x);
+    expect(way).not.toBe(0);
+    const shapeOf = ({ id }: { readonly id: string }): unknown => {
+      const [shape] = (map.regions.get(id)?.toObject()["shapes"] ?? []) as readonly unknown[];
+      return JSON.parse(JSON.stringify(shape, (_, one) => (typeof one === "number" ? Math.round(one) : one)));
+    };
+    expect(made.map(shapeOf)).toEqual([
+      { type: "circle", x: 500 + way, y: 600, radius: 90 },
+      { type: "polygon", points: [way, 0, 100 + way, 0, 100 + way, 100], hole: false },
+      {
+        type: "grid",
+        offsets: [
+          { i: 4, j: 30 },
+          { i: 5, j: 31 },
+        ],
+      },
+      { type: "emanation", base: { type: "token", x: 700 + way, y: 700 }, radius: 90 },
+      { type: "unheard-of", place: "17" },
+    ]);
+    const list = `${langText("Shift.notes", { count: 2 })}, Reef`;
+    expect(play.judge.notices).toContain(langText("Shift.left", { scene: map.name, list }));
+    expect(play.captains.flatMap(({ notices }) => notices).join(" ")).not.toContain("Reef");
   });
 });

@@ -39,7 +39,7 @@ test("the ways of an impulse are gone in the next: the tracker's writes begin no
   }
 });
 
-test("[IP2.24] what pushes draws no way and turns nothing: the ship is there at once, in either generation", async () => {
+test("[IP7.1] what pushes draws no way and turns nothing: the ship is there at once, in either generation", async () => {
   play = await sitDown();
   const map = await makeMap(play, "deep");
   const [ann] = play.captains;
