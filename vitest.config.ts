@@ -80,7 +80,7 @@ export default defineConfig({
           ...inBrowser,
           // The README's tour, once more at a table that is Foundry 14.
           name: "browser-14",
-          include: ["tests/browser/demo.test.ts"],
+          include: ["tests/browser/{demo,other-modules,paused-world}.test.ts"],
           env: { [GENERATION_VARIABLE]: "14" },
         },
       },
