@@ -1,8 +1,8 @@
-import { chmodSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, firefox } from "playwright-core";
-import { makeScratch } from "../support/scratch.ts";
 import { findBrowser } from "./find-browser.ts";
 import { type FirefoxHere, findFirefox } from "./find-firefox.ts";
 
@@ -34,23 +34,35 @@ const launchChromium = async (): Promise<Browser> => {
 
 const quoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
 
-/** A program that starts a Firefox with something between its WebDriver BiDi and Playwright. */
-const makeRelay = ({ path, screen }: FirefoxHere): string => {
+/** A program in a folder that starts a Firefox with something between its WebDriver BiDi and Playwright. */
+const makeRelay = (folder: string, { path, screen }: FirefoxHere): string => {
   const relay = fileURLToPath(new URL("firefox-relay.ts", import.meta.url));
-  const words = [process.execPath, "--import", import.meta.resolve("tsx"), relay, screen, path];
-  const program = join(makeScratch(), "firefox");
+  const words = [process.execPath, "--import", import.meta.resolve("tsx"), relay, folder, screen, path];
+  const program = join(folder, "firefox");
   writeFileSync(program, `#!/bin/sh\nexec ${words.map(quoted).join(" ")} "$@"\n`);
   chmodSync(program, 0o755);
   return program;
 };
 
+/**
+ * A folder for all that a Firefox leaves behind, fifty megabytes with each start. The relay takes it away when Firefox
+ * ends, this process where it has killed both.
+ */
+const makeLeavings = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), "open-table-firefox-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+  return folder;
+};
+
 const launchFirefox = async (): Promise<Browser> => {
   const here = await findFirefox();
-  const executablePath = makeRelay(here);
+  const folder = makeLeavings();
+  const { TMPDIR: before } = process.env;
+  process.env["TMPDIR"] = folder;
   try {
     return await firefox.launch({
       channel: "moz-firefox",
-      executablePath,
+      executablePath: makeRelay(folder, here),
       headless: here.headless,
       firefoxUserPrefs: {
         // What Chromium is asked for in each context, not every Firefox can be asked for there.
@@ -60,6 +72,7 @@ const launchFirefox = async (): Promise<Browser> => {
       },
     });
   } finally {
-    rmSync(dirname(executablePath), { recursive: true });
+    if (before === undefined) delete process.env["TMPDIR"];
+    else process.env["TMPDIR"] = before;
   }
 };
