@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 import { PagesTogether } from "./tools/pages-together.ts";
 import {
   BROWSER_ON_PUSH,
+  FIREFOX_ALONE,
   GENERATION_VARIABLE,
   LONG_TESTS,
   pageTests,
@@ -71,6 +72,17 @@ export default defineConfig({
           ...inBrowser,
           name: "browser",
           include: tier === "push" ? [...BROWSER_ON_PUSH] : ["tests/browser/**/*.test.ts", ...BUILT],
+          exclude: [...FIREFOX_ALONE],
+        },
+      },
+      {
+        test: {
+          ...inBrowser,
+          // The README's tours, once more in a stock Firefox.
+          name: "firefox",
+          include: [...FIREFOX_ALONE, "tests/browser/{quick-game,orions-gate-tour,fast-play-demo}.test.ts"],
+          // As the table's tests name it, whose code a configuration cannot load.
+          env: { OPEN_TABLE_BROWSER: "firefox" },
         },
       },
       // What a command runs, never `npm test`: it measures, or makes pictures.
@@ -80,7 +92,7 @@ export default defineConfig({
           ...inBrowser,
           // The README's tour, once more at a table that is Foundry 14.
           name: "browser-14",
-          include: ["tests/browser/demo.test.ts"],
+          include: ["tests/browser/{demo,other-modules,paused-world}.test.ts"],
           env: { [GENERATION_VARIABLE]: "14" },
         },
       },

@@ -50,6 +50,9 @@ export const BROWSER_ON_PUSH: readonly string[] = [
   "tests/guards/{entry-script,manifest}.test.ts",
 ];
 
+/** What is played in Firefox alone: the demo's tour, without what its test in Chromium looks at by Chromium's own means. */
+export const FIREFOX_ALONE: readonly string[] = ["tests/browser/tour-in-firefox.test.ts"];
+
 /** The game of twenty-one turns at a table, which a push does without: its trace is kept, and played without a table. */
 export const TABLE_IN_ALL: readonly string[] = ["tests/foundry/table/low-ferry.test.ts"];
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { findBrowser } from "open-table/tests/browser/find-browser.ts";
+import { findFirefox, lookForFirefox } from "open-table/tests/browser/find-firefox.ts";
 import { startVitest } from "vitest/node";
 import { ensureBuild } from "./ensure-build.ts";
 import { Fault, toldOf } from "./fault.ts";
@@ -15,6 +16,7 @@ const FAILURE = "failed: ";
 const FAST = "--fast";
 const ALL = "--all";
 const V14 = "--v14";
+const FIREFOX = "--firefox";
 const SYSTEM = "--system";
 /** Projects of the tests that need neither a browser nor a build. */
 const FAST_PROJECTS = ["unit", "table"];
@@ -22,6 +24,8 @@ const FAST_PROJECTS = ["unit", "table"];
 const USUAL_PROJECTS = [...FAST_PROJECTS, "browser"];
 /** The games at a table and the README's tour once more, as Foundry 14. */
 const V14_PROJECTS = ["table-14", "browser-14"];
+/** The README's tours in a stock Firefox. */
+const FIREFOX_PROJECT = "firefox";
 
 const PROJECTS: Readonly<Record<Tier, readonly string[]>> = {
   fast: FAST_PROJECTS,
@@ -43,34 +47,51 @@ const parted = (args: readonly string[]): { readonly system: string | null; read
   return { system, rest: args.toSpliced(at, 2) };
 };
 
+/** The project that plays in a Firefox of this machine; none, and why, where there is none. */
+const inFirefoxHere = async (): Promise<readonly string[]> => {
+  const found = await lookForFirefox();
+  if ("path" in found) return [FIREFOX_PROJECT];
+  console.log(`${found.lacks} The tours are played in Chromium alone.`);
+  return [];
+};
+
 /**
  * Runs the tests that a push needs; with `--all` every test, with `--fast` the shorter ones that need no browser, with
- * `--v14` the games at a table and the README's tour as Foundry 14 alone, with `--system NAME` the README's tour in a
- * world of that game system. Words choose among all files by part of their path.
+ * `--v14` the games at a table and the README's tour as Foundry 14 alone, with `--firefox` the README's tours in a stock
+ * Firefox alone, with `--system NAME` the README's tour in a world of that game system. Words choose among all files by part of their path.
  */
 const runTests = async (given: readonly string[]): Promise<Tally> => {
   const { system, rest: args } = parted(given);
   const options = new Set(args.filter((arg) => arg.startsWith("-")));
   const filters = args.filter((arg) => !arg.startsWith("-"));
-  const unknown = [...options].find((arg) => ![FAST, ALL, V14].includes(arg));
+  const unknown = [...options].find((arg) => ![FAST, ALL, V14, FIREFOX].includes(arg));
   if (unknown !== undefined)
     throw new Fault(
-      `There is no option ${unknown}. Options: ${FAST}, ${ALL}, ${V14}, ${SYSTEM} NAME, and words of file names.`,
+      `There is no option ${unknown}. Options: ${FAST}, ${ALL}, ${V14}, ${FIREFOX}, ${SYSTEM} NAME, and words of file names.`,
     );
   const fast = options.has(FAST);
   const v14 = options.has(V14);
   // A file that is named runs in one generation, unless both are asked for.
   const named = filters.length > 0 && !fast && !options.has(ALL);
-  const tier: Tier = fast ? "fast" : options.has(ALL) || v14 || named ? "all" : "push";
+  const tier: Tier = fast ? "fast" : options.has(ALL) || v14 || options.has(FIREFOX) || named ? "all" : "push";
   process.env[TIER_VARIABLE] = tier;
   if (system !== null) {
     process.env[SYSTEM_VARIABLE] = system;
     if (filters.length === 0) filters.push(TOUR);
   }
-  if (!fast) {
-    process.env["PLAYWRIGHT_CHROMIUM"] = await findBrowser();
-    await ensureBuild();
-  }
+  const firefox = options.has(FIREFOX) && !fast;
+  if (firefox) await findFirefox();
+  else if (!fast) process.env["PLAYWRIGHT_CHROMIUM"] = await findBrowser();
+  if (!fast) await ensureBuild();
+  const projects = firefox
+    ? [FIREFOX_PROJECT]
+    : system !== null
+      ? ["browser"]
+      : v14
+        ? V14_PROJECTS
+        : named
+          ? USUAL_PROJECTS
+          : [...PROJECTS[tier], ...(tier === "all" ? await inFirefoxHere() : [])];
 
   let tally: Tally = { passed: 0, failed: 0, failures: [] };
   const reporter = tallyReporter((counted) => {
@@ -80,7 +101,7 @@ const runTests = async (given: readonly string[]): Promise<Tally> => {
     root: ROOT,
     watch: false,
     reporters: ["default", reporter],
-    project: [...(system !== null ? ["browser"] : v14 ? V14_PROJECTS : named ? USUAL_PROJECTS : PROJECTS[tier])],
+    project: [...projects],
   });
   await vitest.close();
   return tally;

@@ -9,13 +9,11 @@ import { framesOf, watchMotion } from "./motion.ts";
 import { countPresses, pressesIn } from "./presses.ts";
 import { Tour } from "./readme-tour.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
+import { QUIET_TOUR } from "./tour-play.ts";
 
 /** The tour with a portal that drifts unseen, and with one that betrays itself by a wave; and who meets it, and when. */
 const TOURS = [
-  {
-    ...{ how: "without a wave", waved: false, dice: { "drift 1.0": [3], "wave-check 1.0": [3, 4] } },
-    ...{ hex: "2116", ship: "Slate Plover", impulse: 2, barge: "Ninefold Second", closed: 6 },
-  },
+  { how: "without a wave", waved: false, ...QUIET_TOUR },
   {
     ...{ how: "with a wave", waved: true, dice: { "drift 1.0": [1], "wave-check 1.0": [1, 1] } },
     ...{ hex: "2014", ship: "Copper Heron", impulse: 4, barge: "Ninefold First", closed: 11 },

@@ -18,6 +18,7 @@ const SYSTEMS = [
   { system: "own-statuses", type: "gravity-portals.ship", notes: OF_SHIP },
   { system: "six-seconds", type: "gravity-portals.ship", notes: OF_SHIP },
   { system: "own-combat", type: "gravity-portals.ship", notes: OF_SHIP },
+  { system: "actors-only", type: "gravity-portals.ship", notes: OF_SHIP },
 ];
 
 const scratch = makeScratch();

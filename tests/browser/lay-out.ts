@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 /** What a page of the table offers of Foundry's documents. */
 interface TablePage {
   readonly game: {
+    readonly release: { readonly generation: number };
     readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
     readonly users: { readonly contents: readonly { readonly id: string; readonly name: string }[] };
     readonly scenes: { readonly contents: readonly ScenePage[] };
@@ -68,7 +69,11 @@ export const layOut = (judge: Page, { name, readings = {}, ships }: LaidMap): Pr
       await game.settings.set("gravity-portals", "moveCheck", "off");
       const keep = { keepId: true };
       const grid = { type: 5, size: 100, distance: 1, units: "hex", color: "#6b7690", alpha: 0.5 };
-      const sheet = { _id: id, name, width: 3667, height: 3050, padding: 0, backgroundColor: "#0b0f1a", grid };
+      const color = "#0b0f1a";
+      // From 14 on a map is as dark as its first level.
+      const level = { _id: "defaultLevel0000", name, background: { color } };
+      const dark = game.release.generation < 14 ? { backgroundColor: color } : { levels: [level] };
+      const sheet = { _id: id, name, width: 3667, height: 3050, padding: 0, ...dark, grid };
       const scene = await Scene.create(sheet, keep);
       const owner = (seat: string | null) => game.users.contents.find((user) => user.name === seat)?.id;
       await Actor.createDocuments(

@@ -6,6 +6,7 @@ import { tokenOnScreen, tokenPlaces } from "./holdings.ts";
 import { clockTo } from "./judging.ts";
 import { layOut } from "./lay-out.ts";
 import { PATIENCE, type Seat } from "./seat.ts";
+import { playTour, TOUR_DICE } from "./tour-play.ts";
 
 const ship = { class: "ship", facing: "B", breakdown: 6, speed: 16 };
 
@@ -86,5 +87,26 @@ describe("a world that starts paused, by a judge and a captain in browsers", { t
     await judge.page.keyboard.press("Control+z");
     await expect.poll(placeOf, { timeout: PATIENCE }).toBe(there);
     expect([await turned(judge), await turned(first)]).toEqual([before, before]);
+  });
+});
+
+describe("the README's tour in a world that starts paused", { timeout: 4 * PATIENCE }, () => {
+  let table: Evening;
+  beforeAll(async () => {
+    table = await Evening.open({ paused: true, dice: TOUR_DICE });
+  }, 2 * PATIENCE);
+  afterEach(() => table?.allWell());
+  afterAll(() => table?.close());
+
+  test("is played to its end once the judge has let the world go on by the press of the check", async () => {
+    const { judge } = table;
+    const check = judge.window(text("WorldCheck.title"));
+    const data = { press: text("WorldCheck.Press.resume-world"), what: text("WorldCheck.Found.paused.what") };
+    await judge.press(text("WorldCheck.pressFor", data), check);
+    await check.getByText(text("WorldCheck.nothing")).waitFor();
+    await judge.press(text("WorldCheck.done"), check);
+    await playTour(table);
+    await judge.choose(text("WorldCheck.title"));
+    await check.getByText(text("WorldCheck.nothing")).waitFor();
   });
 });
