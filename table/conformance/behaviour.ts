@@ -251,8 +251,21 @@ export const BEHAVIOURS: readonly Behaviour[] = [
   {
     status: "assumed",
     source: "table/client/data/documents/combat-document.ts",
-    claim: "an update without turn events clears no recorded way",
-    check: "turns/history",
+    claim: "an update without turn events clears no recorded way, however many there are",
+    check: "turns/history-later",
+  },
+  {
+    status: "documented",
+    since: 14,
+    source: "https://github.com/foundryvtt/foundryvtt/issues/13580",
+    claim: "a scene moves several tokens in one operation, each with whatever else its destination changes",
+    check: "tokens/together",
+  },
+  {
+    status: "assumed",
+    since: 14,
+    source: "table/client/data/movement.ts",
+    claim: "an update says nothing of how its tokens move; up to 13 its movement does",
   },
   {
     status: "documented",

@@ -68,6 +68,7 @@ export interface Scene extends Doc {
   readonly tokens: List<Token>;
   readonly regions: List<Region>;
   readonly grid: Grid;
+  moveTokens?(instructions: Data, options?: Data): Promise<unknown>;
 }
 
 export interface Combat extends Doc {

@@ -111,7 +111,7 @@ test("Quench runs the behaviour suite at the table, and all of it passes", async
     Hooks.callAll("quenchReady", fake.quench);
     return fake.runAll();
   });
-  expect(lines).toEqual([String(CHECKS.length + 5)]);
+  expect(lines).toEqual([String(CHECKS.length + 7)]);
 });
 
 test("the window runs everything, and its report is the open table's, which marks nothing", async () => {

@@ -102,6 +102,36 @@ export const TOKENS: readonly Check[] = group("tokens", [
     },
   ],
   [
+    "together",
+    "from 14 on a scene moves several tokens in one operation, without turning them, and changes what their destinations say",
+    "Scene#moveTokens Document#updateEmbeddedDocuments",
+    async (bench) => {
+      const scene = await bench.map();
+      const moveTokens = scene.moveTokens?.bind(scene);
+      if (!moveTokens) return bench.notRun("up to 13 no scene moves tokens");
+      const to = scene.tokens.contents.map(({ id }, index) => ({ id, x: 400, y: 300 + index }));
+      const instructions = Object.fromEntries(
+        to.map(({ id, ...place }) => [
+          id,
+          { destination: { ...place, action: "displace", flags: { [bench.scope]: { way: place.y } } }, ...DISPLACED },
+        ]),
+      );
+      const heard = await bench.namesHeard(["updateToken", "moveToken"], () => moveTokens(instructions, STILL));
+      equal(heard, ["updateToken", "updateToken", "moveToken", "moveToken"]);
+      equal(scene.tokens.contents.map(placeOf), [
+        [400, 300],
+        [400, 301],
+      ]);
+      equal(
+        scene.tokens.contents.map((token) => [token._source["rotation"], bench.own(token)["way"]]),
+        [
+          [0, 300],
+          [0, 301],
+        ],
+      );
+    },
+  ],
+  [
     "walk",
     "a walked way has its origin, and as its last waypoint the destination",
     "TokenDocument#move",

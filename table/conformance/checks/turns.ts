@@ -83,6 +83,32 @@ export const TURNS: readonly Check[] = [
       },
     ],
     [
+      "history-later",
+      "ways of several rounds that begin nobody's turn are one recorded way, until the encounter is asked to clear them",
+      "Combat#clearMovementHistories TokenDocument#movementHistory TokenDocument#move",
+      async (bench) => {
+        const scene = await bench.map();
+        const [token] = scene.tokens.contents;
+        if (!token) throw new Error("the scene was made without its tokens");
+        const combatants = [{ name: "Only", tokenId: token.id, sceneId: scene.id, initiative: 1 }];
+        const combat = await bench.fight({ combatants });
+        await combat.startCombat();
+        const lengths: number[] = [];
+        const round = async (x: number, number: number): Promise<void> => {
+          await token.move([{ x, y: 300, action: "walk" }], { method: "dragging", animate: false });
+          await combat.update({ round: number }, QUIETLY);
+          lengths.push(token.movementHistory.length);
+        };
+        await round(300, 2);
+        await round(500, 3);
+        equal((lengths[1] ?? 0) > (lengths[0] ?? 0), true);
+        await combat.clearMovementHistories();
+        await round(300, 4);
+        await combat.clearMovementHistories();
+        equal([lengths[2] === lengths[0], token.movementHistory.length], [true, 0]);
+      },
+    ],
+    [
       "round-goes-on",
       "the turn after the last is the first of the next round",
       "Combat#nextTurn",

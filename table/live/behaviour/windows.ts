@@ -1,4 +1,4 @@
-import { Mismatch } from "../../conformance/outcome.ts";
+import { Mismatch, NotRun } from "../../conformance/outcome.ts";
 import { equal } from "../../conformance/same.ts";
 import { LIVE_ID } from "../ids.ts";
 import type { Named } from "../results.ts";
@@ -53,6 +53,64 @@ const opened = async (work: (window: ConformanceWindow) => Promise<void>): Promi
 interface WindowCheck extends Named {
   run(): Promise<void>;
 }
+
+/** What a field of a form is told by, and what the pages say that a text loses. */
+const ATTRIBUTES = [
+  ["accept", ".json"],
+  ["maxlength", "40"],
+  ["data-live", "kept"],
+  ["aria-label", "Field"],
+] as const;
+
+interface DrawnToken {
+  readonly id: string;
+  readonly x: number;
+  /** Null until it is drawn. */
+  readonly object: { control(options: object): unknown } | null;
+  delete(): Promise<unknown>;
+}
+
+interface Layer {
+  activate?(): unknown;
+}
+
+/** The map as far as the checks use it. */
+interface Drawn {
+  readonly scene: {
+    readonly grid: { readonly size: number };
+    createEmbeddedDocuments(name: string, data: readonly object[]): Promise<DrawnToken[]>;
+  } | null;
+  readonly tokens: Layer | null;
+  readonly layers: readonly Layer[];
+}
+
+/** How long a client may take to draw or to move a token, and how often is looked; milliseconds. */
+const PATIENCE = 5_000;
+const LOOK = 50;
+
+/** What there is once there is something. */
+const within = async <T>(look: () => T | null): Promise<T> => {
+  for (let waited = 0; waited < PATIENCE; waited += LOOK) {
+    const found = look();
+    if (found !== null) return found;
+    await new Promise((resolve) => setTimeout(resolve, LOOK));
+  }
+  throw new Mismatch(`nothing came of it within ${PATIENCE / 1000} seconds`);
+};
+
+// The types do not know the hooks of movements.
+const hooks = Hooks as unknown as {
+  once(name: string, run: (token: DrawnToken, how: { method: string }) => void): number;
+};
+
+/** By which method the next movement of a token went. */
+const heardMethod = (token: DrawnToken): (() => string) => {
+  let heard = "";
+  hooks.once("moveToken", (moved, { method }) => {
+    if (moved.id === token.id) heard = method;
+  });
+  return () => heard;
+};
 
 const check = (name: string, claim: string, run: () => Promise<void>): WindowCheck => ({
   id: `window/${name}`,
@@ -116,5 +174,61 @@ export const WINDOW_CHECKS: readonly WindowCheck[] = [
     };
     equal(await ask((dialog) => button(dialog, "yes").click()), "pressed");
     equal(await ask((dialog) => button(dialog, "close").click()), null);
+  }),
+  check("dialog-element", "a dialog whose content is an element takes nothing from it", async () => {
+    const [box, field] = [document.createElement("div"), document.createElement("input")];
+    for (const [name, value] of [...ATTRIBUTES, ["class", "live-outermost"]] as const) box.setAttribute(name, value);
+    for (const [name, value] of ATTRIBUTES) field.setAttribute(name, value);
+    box.append(field);
+    let found: readonly unknown[] = [];
+    await DialogV2.wait({
+      window: { title: "LIVECHECK.Conformance" },
+      content: box,
+      buttons: [{ action: "yes", label: "LIVECHECK.Conformance" }],
+      rejectClose: false,
+      render: (_event: Event, { element }: { readonly element: HTMLElement }) => {
+        const shown = element.querySelector(".live-outermost");
+        found = [shown, shown?.querySelector("input")].map((one) =>
+          ATTRIBUTES.map(([name]) => one?.getAttribute(name) ?? null),
+        );
+        element.querySelector<HTMLElement>("[data-action=yes]")?.click();
+      },
+    } as never);
+    const all = ATTRIBUTES.map(([, value]) => value);
+    equal(found, [all, all]);
+  }),
+  check("arrows", "arrow keys move the taken token, also where another layer was looked at meanwhile", async () => {
+    const { scene, tokens, layers } = canvas as unknown as Drawn;
+    if (!scene || !tokens) throw new NotRun("no map is looked at");
+    const other = layers.find((layer) => layer !== tokens && layer.activate);
+    if (!other?.activate) throw new NotRun("the map has no other layer");
+    const made = {
+      name: LIVE_ID,
+      x: 4 * scene.grid.size,
+      y: 4 * scene.grid.size,
+      flags: { [LIVE_ID]: { check: true } },
+    };
+    const [token] = await scene.createEmbeddedDocuments("Token", [made]);
+    if (!token) throw new Mismatch("no token was made");
+    try {
+      other.activate();
+      tokens.activate?.();
+      const drawn = await within(() => token.object);
+      drawn.control({ releaseOthers: true });
+      const [x, method] = [token.x, heardMethod(token)];
+      for (const kind of ["keydown", "keyup"]) {
+        const event = new KeyboardEvent(kind, {
+          key: "ArrowRight",
+          code: "ArrowRight",
+          bubbles: true,
+          cancelable: true,
+        });
+        document.body.dispatchEvent(event);
+      }
+      await within(() => (token.x > x ? true : null));
+      equal(method(), "keyboard");
+    } finally {
+      await token.delete();
+    }
   }),
 ];
