@@ -220,7 +220,10 @@ const giversOf = <S extends AnomalyState>(
   if (by === "player") return typeof unit === "string" ? [] : [null];
   if (by === null || unit === null) return [];
   if (known?.givers) return known.givers(view, seat).filter((giver) => unit === undefined || giver === unit);
-  if (unit !== undefined) return Object.hasOwn(view.units, unit) ? [unit] : [];
+  if (unit !== undefined) {
+    const within = known?.waitsIn ? inOrder(view.units).filter(({ id }) => known.waitsIn?.(view, id) === unit) : [];
+    return [...(Object.hasOwn(view.units, unit) ? [unit] : []), ...within.map(({ id }) => id)];
+  }
   return inOrder(view.units).flatMap(({ id, owner, status }) => (owner === seat && status !== "destroyed" ? [id] : []));
 };
 
@@ -366,7 +369,7 @@ const stopgapOf = (
  * What a seat may order now with one of its units, or as a player.
  *
  * @param view what the seat may know
- * @param unit orders of this unit alone, whoever owns it; orders of the player alone where it is null; all of the seat's
+ * @param unit orders of this unit and of what waits in it, whoever owns it; orders of the player alone where it is null; all of the seat's
  * where it is left out
  * @param words the kinds of orders that are asked about; all where they are left out
  */

@@ -300,6 +300,8 @@ const plainTitle = (
 ): string => {
   const { say } = reader;
   const title = sayOr(say, `GRAVITYPORTALS.Orders.Order.${word}`, word);
+  // Of another than the one whose orders are shown it says which.
+  const which = unit === null || unit === reader.choice.unit ? [] : [reader.session.unitName(unit)];
   const more = said.flatMap(([name, value]) =>
     typeof value === "string"
       ? [
@@ -316,7 +318,8 @@ const plainTitle = (
         ]
       : [],
   );
-  return more.length === 0 ? title : say("GRAVITYPORTALS.Orders.orderAt", { title, at: more.join(", ") });
+  const at = [...which, ...more].join(", ");
+  return at === "" ? title : say("GRAVITYPORTALS.Orders.orderAt", { title, at });
 };
 
 /** Whether an order is the obvious next one, also as it was changed. */
@@ -442,7 +445,8 @@ const hintedOnce = (rows: readonly OrderRow[]): readonly OrderRow[] =>
 /** The lines of a unit or of the player, the first obvious one as the next press. */
 const rowsOf = (reader: Reader): readonly OrderRow[] => {
   const { session, choice, arranged } = reader;
-  const lines = linesOf(reader, arranged.lines(offeredTo(session, reader, choice.unit || null)));
+  const unit = choice.unit || null;
+  const lines = linesOf(reader, arranged.lines(offeredTo(session, reader, unit)), unit);
   const nextLine = lines.find(({ ways, apart }) => apart && ways[0]?.next === true);
   const open = choice.open ?? nextLine?.key ?? "";
   const rows = lines.flatMap((line) => guardedRow(reader, line, open) ?? []);
