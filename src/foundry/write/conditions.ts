@@ -5,6 +5,7 @@ import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { isRecord } from "../host/updates.ts";
 import { markOptions } from "../host/written-by.ts";
+import { html } from "../message/markup.ts";
 import { localized } from "../message/message.ts";
 import { type Clocked, momentWords } from "../message/time-words.ts";
 import type { RulesetUnits, UnitCondition } from "../ruleset/units.ts";
@@ -129,7 +130,7 @@ const dataOf = ({ game: { i18n } }: EffectHost, ruleset: Telling, unit: string, 
     name: time === null ? say(name) : say("GRAVITYPORTALS.Status.until", { status: say(name), time }),
     img,
     statuses: [id],
-    description: `<p>${rule}</p>`,
+    description: String(html`<p>${rule}</p>`),
     showIcon: ALWAYS,
     flags: { [MODULE_ID]: { condition: { unit, kind, until: endOf(condition) } satisfies Own } },
   };
