@@ -2,7 +2,7 @@
 
 export { type Aim, aimAt, choicesFor, type StepChoice } from "./choices.ts";
 export { foreseenRefusal } from "./handle.ts";
-export { SPEEDS, stepsToFire } from "./offers.ts";
+export { freshPiece, SPEEDS, stepsToFire } from "./offers.ts";
 export { type RowLook, type WalkedPoint, walked } from "./play/allocate.ts";
 export { areSpeedsAnnounced } from "./play/announce.ts";
 export { scoreOf } from "./play/volley.ts";

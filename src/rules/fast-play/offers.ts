@@ -468,10 +468,16 @@ export const SPEEDS: Readonly<Record<(typeof STORES)[number], number>> = {
   ...{ mine: 0, ship: 0, pod: 0 },
 };
 
-const freshPiece = ({ units }: GameState, carrier: string, kind: string): string => {
+/**
+ * An id for what is put aboard, by which people call it: its kind, and a number that no other of its kind has.
+ *
+ * @param end makes it another than that which somebody else puts aboard in the same moment
+ */
+export const freshPiece = ({ units }: Pick<GameState, "units">, kind: string, end: string): string => {
+  const ids = Object.keys(units);
   let number = 1;
-  while (Object.hasOwn(units, `${carrier}-${kind}-${number}`)) number += 1;
-  return `${carrier}-${kind}-${number}`;
+  while (ids.some((id) => id.startsWith(`${kind}-${number}-`))) number += 1;
+  return `${kind}-${number}-${end}`;
 };
 
 const stock: Offered = {
@@ -479,8 +485,9 @@ const stock: Offered = {
     const unit = unitOf(state, id);
     return unit?.status === "in-play" && isCarrier(unit.class);
   },
+  made: ["piece"],
   usual: (state, id, { class: kind }) => ({
-    piece: freshPiece(state, id, String(kind)),
+    piece: freshPiece(state, String(kind), id),
     speed: SPEEDS[kind as (typeof STORES)[number]] ?? 0,
   }),
 };

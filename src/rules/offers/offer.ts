@@ -75,6 +75,8 @@ export interface Field {
   readonly optional: boolean;
   /** What it is where nobody says anything; left out where there is nothing usual. */
   readonly usual?: Written;
+  /** It is the id of something new, which is made and not asked for. */
+  readonly made?: true;
   readonly form: AskedForm;
 }
 
@@ -235,6 +237,7 @@ interface Known {
   readonly among: { readonly [field: string]: readonly string[] | undefined };
   readonly limits: { readonly [field: string]: { readonly least: number; readonly most: number } | undefined };
   readonly within: { readonly [field: string]: Within | undefined };
+  readonly made: readonly string[];
 }
 
 /** A field before its choices are tried. */
@@ -306,6 +309,7 @@ const blankOf = (name: string, path: string, shape: object, known: Known): Blank
   const values = among[path] ?? (reference === undefined ? [] : NAMED[reference](view));
   const made = (drawn: AskedForm, more: readonly string[] = []): Blank => ({
     ...{ name, optional: optional || nullable, form: drawn, values: more },
+    ...(known.made.includes(path) && { made: true as const }),
     ...(nullable && !optional && { usual: null }),
   });
   const oneOf = (named: readonly string[]): Blank =>
@@ -445,6 +449,7 @@ const offerOf = <S extends AnomalyState, C extends RulesetCommand, E extends Eve
     among: known?.among?.(view, giver, fixed, names, aim) ?? {},
     limits: known?.limits?.(view, giver, fixed) ?? {},
     within: known?.within?.(view, giver, fixed) ?? {},
+    made: known?.made ?? [],
   };
   const blanks = names.map((name) => ({
     ...blankOf(name, name, entries[name] as object, about),

@@ -47,15 +47,22 @@ describe("what was out of reach of a captain is pressed at the table", () => {
       for (const [field, value] of Object.entries(more)) await fillIn(field, value);
       await give();
     };
-    await stock("ship", { piece: "egg", speed: "0" });
-    await stock("pod", { piece: "crate" });
-    await stock("drone", { piece: "sting", hits: "4" });
-    expect(["egg", "crate", "sting"].map((id) => unitOf(seat, id))).toMatchObject([
+    await stock("ship", { speed: "0" });
+    await stock("pod");
+    expect(windowOf("orders").querySelector("[name=piece]"), "no id of it is asked for").toBeNull();
+    await stock("drone", { hits: "4" });
+    const pieces = ["ship-1-A", "pod-1-A", "drone-1-A"].map((id) => unitOf(seat, id));
+    expect(pieces).toMatchObject([
       { status: "aboard", class: "ship" },
       { status: "aboard", class: "pod" },
       { status: "aboard", class: "drone", hits: 4 },
     ]);
-    const remarks = FAST_PLAY.units.remarks(seat.state(), unitOf(seat, "sting") as never, say);
+    expect(pieces.map((piece) => FAST_PLAY.units.nameOf?.(piece as never, say, seat.state()))).toEqual([
+      `${langText("FastPlay.Store.ship")} 1`,
+      `${langText("FastPlay.Store.pod")} 1`,
+      `${langText("FastPlay.Store.drone")} 1`,
+    ]);
+    const remarks = FAST_PLAY.units.remarks(seat.state(), pieces[2] as never, say);
     expect(remarks.map(({ text }) => text)).toEqual([
       langText("FastPlay.Seeker.flown", { spaces: 0 }),
       langText("FastPlay.Seeker.hits", { damage: 0, hits: 4 }),

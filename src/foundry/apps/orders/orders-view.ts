@@ -274,7 +274,7 @@ const wayName = (reader: Reader, ways: readonly Offer[], { fixed, fields, unit }
   const word = differs === undefined ? "" : (own ?? wordText(say, differs, said));
   const alike = ways.filter((other) => differs === undefined || other.fixed[differs] === fixed[differs]);
   if (alike.length < 2) return word;
-  const by = fields.map(({ name }) => fieldLabel(say, name)).join(", ");
+  const by = fields.flatMap(({ name, made }) => (made ? [] : [fieldLabel(say, name)])).join(", ");
   return word === "" ? by : say("GRAVITYPORTALS.Orders.wayBy", { word, by });
 };
 
@@ -345,7 +345,7 @@ const rowOf = (reader: Reader, line: Line, open: string | null): OrderRow | null
   if (!made) return null;
   const { session, say, view, seat } = reader;
   const { offer, order } = made;
-  const fields = offer.fields.filter(({ name }) => !Object.hasOwn(line.set, name));
+  const fields = offer.fields.filter(({ name, made }) => !made && !Object.hasOwn(line.set, name));
   const opens = fields.length > 0 || line.ways.length > 1;
   const isOpen = line.key === open && (opens || !line.apart);
   const best = line.ways.find(({ refused }) => refused === null) ?? line.ways[0];
