@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { ORIONS_GATE as ADAPTER } from "../../../src/foundry/rulesets/orions-gate/adapter.ts";
 import { openShipOrders } from "../../../src/foundry/rulesets/orions-gate/orders/orions-gate-orders.ts";
 import { unitWords } from "../../../src/foundry/rulesets/orions-gate/words.ts";
-import type { OgState } from "../../../src/rules/orions-gate/index.ts";
+import type { OgState, Vessel } from "../../../src/rules/orions-gate/index.ts";
 import { drawn, windowOf } from "../apps/open-table.ts";
 import {
   clearTable,
@@ -44,7 +44,7 @@ test("[OG-CMP-CRYO-01] a new station is named by whoever founds it, and has a us
   const founded = async (name: string) => {
     await clearTable();
     const og = standing("2.2", { units: [colony, FAR], terrain: [near] });
-    const heron = { ...(og.units["a1"] as object), name: "Heron" };
+    const heron = { ...og.units["a1"], name: "Heron" } as Vessel;
     const seat = await open({ ...og, units: { ...og.units, a1: heron } } as OgState, "a1");
     await unfold("colony-P2");
     expect(fieldNames()).not.toContain("id");
