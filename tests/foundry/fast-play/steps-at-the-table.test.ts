@@ -157,7 +157,7 @@ describe("what only its owner knows of a seeker", () => {
       ],
     });
     expect(seat.told).toContain(langText("Orders.given"));
-    expect(storesView(say, seat.session, "A").pieces[0]?.name).toContain("≤10: 20");
+    expect(storesView(say, seat.session, "A").pieces[0]?.name).toContain("≤10: 20, ≤15: 10");
   });
 
   test("[FP-INF-05] what damage leaves of the warhead of a plasma torpedo is said to its owner, and strikes", async () => {

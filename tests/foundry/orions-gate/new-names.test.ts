@@ -67,6 +67,7 @@ test("[OG-CMP-SCAF-01] a new ship is named in any words, and no id of it is aske
   expect(fieldNames()).not.toContain("id");
   expect(valueIn("name")).toBe("Halyard");
   await fillIn("name", "Étoile du Nord");
+  expect(lineWords(row)).toContain(langText("OrionsGate.Use.layDown", { name: "Étoile du Nord" }));
   await giveLine(row);
   expect(called(seat, "ship")).toContain("Étoile du Nord");
 });

@@ -16,8 +16,8 @@ const pieceText = (say: Say, state: GameState, piece: Unit): string => {
   if (load?.pseudo) return say("GRAVITYPORTALS.FastPlay.Aboard.pseudoPiece", named);
   if (!load || load.warhead === 0) return say("GRAVITYPORTALS.FastPlay.Aboard.piece", named);
   const { warhead } = load;
-  const shown = typeof warhead === "number" ? warhead : warhead.map(([flown, points]) => `≤${flown}: ${points}`);
-  return say("GRAVITYPORTALS.FastPlay.Aboard.loaded", { ...named, warhead: String(shown) });
+  const shown = typeof warhead === "number" ? [warhead] : warhead.map(([flown, points]) => `≤${flown}: ${points}`);
+  return say("GRAVITYPORTALS.FastPlay.Aboard.loaded", { ...named, warhead: shown.join(", ") });
 };
 
 /** What waits aboard a unit in play; its owner can say that more does. */

@@ -257,7 +257,7 @@ const useTitle = (ship: Vessel, part: Part, { og, order, aim, say, nameOf }: Rea
     case "scaffold-manipulator":
       return target !== null
         ? say("GRAVITYPORTALS.OrionsGate.Use.build", { name: nameOf(target), minerals: numberIn(order["minerals"]) })
-        : say("GRAVITYPORTALS.OrionsGate.Use.layDown", { name: planName(aim ?? "") });
+        : say("GRAVITYPORTALS.OrionsGate.Use.layDown", { name: textIn(order["name"]) ?? planName(aim ?? "") });
     case "shipyard":
     case "hive":
     case "monastery": {
