@@ -1,8 +1,8 @@
 /** One record a kind of event: its card, its line of the journal, its private note. Every window reads these alone. */
 
 import type { AnomalyState, Body, DiceOf, EventHeader, RuleEvent } from "../../rules/index.ts";
+import type { Markup } from "../host/markup.ts";
 import type { AnomalyWords } from "../message/anomaly-words.ts";
-import type { Markup } from "../message/markup.ts";
 import type { Message } from "../message/message.ts";
 import type { JournalNames, Names, Say } from "../message/say.ts";
 import type { Clocked } from "../message/time-words.ts";

@@ -1,11 +1,11 @@
 import type { WriteMark } from "../../judge/ports/ports.ts";
 import { makeTime } from "../../rules/index.ts";
 import type { Data, HostActor, HostEffect } from "../host/host.ts";
+import { html } from "../host/markup.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { isRecord } from "../host/updates.ts";
 import { markOptions } from "../host/written-by.ts";
-import { html } from "../message/markup.ts";
 import { localized } from "../message/message.ts";
 import { type Clocked, momentWords } from "../message/time-words.ts";
 import type { RulesetUnits, UnitCondition } from "../ruleset/units.ts";

@@ -12,7 +12,7 @@ import {
   walked,
 } from "../../../rules/fast-play/index.ts";
 import type { EventHeader } from "../../../rules/index.ts";
-import { html, type Markup } from "../../message/markup.ts";
+import { html, type Markup } from "../../host/markup.ts";
 import type { Say } from "../../message/say.ts";
 
 /** A volley on a ship, as its event says it. */

@@ -1,5 +1,5 @@
 import { type OgEvent, rankedDice } from "../../../rules/orions-gate/index.ts";
-import { html, type Markup } from "../../message/markup.ts";
+import { html, type Markup } from "../../host/markup.ts";
 import type { Say } from "../../message/say.ts";
 
 /** The dice of an attack, plain as a card keeps them. */

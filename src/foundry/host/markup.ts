@@ -1,11 +1,9 @@
 /** HTML that is made of strings, for what no template draws. */
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;" },
-  ...{ '"': "&quot;", "'": "&#39;" },
-};
+import { plain } from "./plain.ts";
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+/** A text for between tags, and for an attribute in double quotes. */
+const escaped = (text: string): string => plain(text).replaceAll('"', "&quot;");
 
 /** HTML in which every text that was put into it shows exactly as it is; only `html` makes some. */
 export class Markup {
