@@ -66,8 +66,12 @@ export interface OrderOffer<S> {
   inPlace?(state: S, giver: string, fixed: WrittenOrder, names: readonly string[], aim: string | null): boolean;
   /** The units with which a seat may give it; left out where these are all its own. */
   givers?(state: S, seat: string): readonly string[];
+  /** The unit in which a giver waits, with whose orders it is offered; null for one that is ordered by itself alone. */
+  waitsIn?(state: S, giver: string): string | null;
   /** The ways to give it, each of which is offered by itself; left out where there is one. */
   ways?(state: S, giver: string, seat: string): readonly OrderWay[];
+  /** Fields with the id of something new, by their paths: people read what it is called instead, and write none. */
+  readonly made?: readonly string[];
   /** Fields that have to be said where they are asked, though an order without them can be written. */
   readonly needs?: readonly string[];
   /** The values among which one field is chosen. */

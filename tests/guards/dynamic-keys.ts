@@ -57,6 +57,7 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.OrionsGate.Lasting.prefer.": "sides of a ship",
   "GRAVITYPORTALS.OrionsGate.Met.": "what a way meets",
   "GRAVITYPORTALS.OrionsGate.Pushed.": "what becomes of what a white hole pushes",
+  "GRAVITYPORTALS.OrionsGate.Question.": "what a player is asked while the rules are played",
   "GRAVITYPORTALS.OrionsGate.Summary.": "how a side or a ship came out of a battle",
   "GRAVITYPORTALS.OrionsGate.Move.": "ways to move",
   "GRAVITYPORTALS.OrionsGate.Muster.auto.": "strengths of the program, as players",

@@ -18,6 +18,20 @@ test("texts become markup in one place", () => {
   expect(files.map(({ path }) => path)).toEqual(["src/foundry/host/plain.ts"]);
 });
 
+/** Lines that make markup of strings without the tag that escapes what is put into it. */
+const untagged = ({ path, text }: SourceFile): readonly string[] =>
+  text
+    .split("\n")
+    .filter((line) => !/^\s*(\*|\/)/.test(line) && /(?<!\bhtml)`<[a-z]/.test(line))
+    .map((line) => `${path}: ${line.trim()}`);
+
+test("markup that no template draws is made by one tag", () => {
+  const files = sourceFiles("src", ".ts");
+  expect(files.filter(({ text }) => text.includes("html`<")).length).toBeGreaterThan(3);
+  expect(files.flatMap(untagged)).toEqual([]);
+  expect(untagged({ path: "a", text: "const row = `<b></b>`;" })).toHaveLength(1);
+});
+
 /** Foundry reads a tooltip as markup, though it comes out of an attribute: what is said there is escaped once more. */
 const tooltips = ({ path, text }: SourceFile): readonly string[] => [
   ...[...text.matchAll(/data-tooltip(?:-\w+)?="\{\{(?!gpPlain |localize "[\w.-]+"\}\})[^"]*"?/g)].map(

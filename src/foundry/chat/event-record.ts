@@ -1,6 +1,7 @@
 /** One record a kind of event: its card, its line of the journal, its private note. Every window reads these alone. */
 
 import type { AnomalyState, Body, DiceOf, EventHeader, RuleEvent } from "../../rules/index.ts";
+import type { Markup } from "../host/markup.ts";
 import type { AnomalyWords } from "../message/anomaly-words.ts";
 import type { Message } from "../message/message.ts";
 import type { JournalNames, Names, Say } from "../message/say.ts";
@@ -72,8 +73,8 @@ export interface RulesetCards {
   readonly events?: { readonly [event: string]: EventWords };
   /** The words of a decision of the ruleset's own, by what was asked; null for one that it does not know. */
   question?(asks: { readonly [field: string]: unknown }, names: Pick<Names, "unit">): QuestionWords | null;
-  /** What its cards draw below their lines, as HTML; left out where they draw nothing. */
-  draw?(say: Say, drawn: unknown): string;
+  /** What its cards draw below their lines; left out where they draw nothing. */
+  draw?(say: Say, drawn: unknown): Markup;
 }
 
 /** What a ruleset itself tells of an event; null where it leaves that to others. */

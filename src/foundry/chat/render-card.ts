@@ -141,7 +141,8 @@ export const cardRenderer = async (): Promise<CardRenderer> => {
   return (card, { cards, ...clock }) => {
     const html = template(cardContext(say, card, clock), READABLE);
     // What a ruleset draws is HTML already; a template would escape it.
-    const whole = card.drawn === undefined ? html : html.replace(ROOM, () => cards?.draw?.(say, card.drawn) ?? "");
+    const whole =
+      card.drawn === undefined ? html : html.replace(ROOM, () => String(cards?.draw?.(say, card.drawn) ?? ""));
     return withoutLinks(whole);
   };
 };

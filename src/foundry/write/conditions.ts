@@ -1,6 +1,7 @@
 import type { WriteMark } from "../../judge/ports/ports.ts";
 import { makeTime } from "../../rules/index.ts";
 import type { Data, HostActor, HostEffect } from "../host/host.ts";
+import { html } from "../host/markup.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { isRecord } from "../host/updates.ts";
@@ -129,7 +130,7 @@ const dataOf = ({ game: { i18n } }: EffectHost, ruleset: Telling, unit: string, 
     name: time === null ? say(name) : say("GRAVITYPORTALS.Status.until", { status: say(name), time }),
     img,
     statuses: [id],
-    description: `<p>${rule}</p>`,
+    description: String(html`<p>${rule}</p>`),
     showIcon: ALWAYS,
     flags: { [MODULE_ID]: { condition: { unit, kind, until: endOf(condition) } satisfies Own } },
   };

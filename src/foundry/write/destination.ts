@@ -2,8 +2,9 @@ import type { WriteMark } from "../../judge/ports/ports.ts";
 import type { Scene } from "../../rules/index.ts";
 import type { Data, Host, HostCollection, HostJournal, HostScene } from "../host/host.ts";
 import { sceneData } from "../host/levels.ts";
+import { html } from "../host/markup.ts";
 import { MODULE_ID } from "../host/module.ts";
-import { plain, withoutLinks } from "../host/plain.ts";
+import { withoutLinks } from "../host/plain.ts";
 import { isRecord } from "../host/updates.ts";
 import { markOptions } from "../host/written-by.ts";
 import type { Say } from "../message/say.ts";
@@ -165,10 +166,10 @@ export const makeChecklist = async (
   if (!host.game.journal.get(id)) throw new Error(`the checklist of «${scene.id}» could not be made`);
 };
 
-/** The rows of a destination's set-up; texts of charts are escaped, as anybody may have written them. */
+/** The rows of a destination's set-up; anybody may have written the texts of charts. */
 const checklistHtml = (i18n: Host["game"]["i18n"], scene: Scene, row: SceneRow | null): string => {
   const none = i18n.localize("GRAVITYPORTALS.Checklist.none");
-  const told = (text: string | undefined): string => plain(text?.trim() || none);
+  const told = (text: string | undefined): string => text?.trim() || none;
   const { columns, rows, map } = scene;
   const format: Say = (key, data) => i18n.format(key, data ?? {});
   const lines = [
@@ -183,5 +184,5 @@ const checklistHtml = (i18n: Host["game"]["i18n"], scene: Scene, row: SceneRow |
     format("GRAVITYPORTALS.Checklist.notes", { notes: told(row?.notes) }),
     i18n.localize("GRAVITYPORTALS.Checklist.players"),
   ];
-  return withoutLinks(`<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`);
+  return withoutLinks(String(html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`));
 };

@@ -2,9 +2,10 @@
 
 export { type Aim, aimAt, choicesFor, type StepChoice } from "./choices.ts";
 export { foreseenRefusal } from "./handle.ts";
-export { stepsToFire } from "./offers.ts";
+export { freshPiece, SPEEDS, stepsToFire } from "./offers.ts";
 export { type RowLook, type WalkedPoint, walked } from "./play/allocate.ts";
 export { areSpeedsAnnounced } from "./play/announce.ts";
+export { scoreOf } from "./play/volley.ts";
 export { FAST_PLAY } from "./ruleset.ts";
 export { amount, boxes, points, SHIP_FIELDS } from "./scenario/unit.ts";
 export { freshUnit } from "./set-up.ts";
@@ -12,7 +13,7 @@ export { DESIGNS, dieShift, type RolledShots, scoredTogether } from "./ship-desi
 export { announcedSpaces, dueNow, pushedSpaces } from "./spaces.ts";
 export { launchStep } from "./state/actors.ts";
 export { EVERY_STEP, HALF_STEPS_A_PHASE, IMPULSES_A_PHASE, plainSplit } from "./state/clock.ts";
-export type { Command, FireCommand } from "./state/command.ts";
+export { type Command, type FireCommand, STORES } from "./state/command.ts";
 export type { FastPlayEvent } from "./state/event.ts";
 export type { GameState } from "./state/game.ts";
 export type { StretchKind } from "./state/places.ts";

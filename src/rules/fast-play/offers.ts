@@ -12,7 +12,7 @@ import { comesNow, isTowed } from "./play/order-place.ts";
 import { checkPart, isLegalTarget, roleOf, takesHeld, unitOf } from "./play/who.ts";
 import { fireStep, isAnswer, launchStep, mayAct } from "./state/actors.ts";
 import { halvesOf, plainSplit } from "./state/clock.ts";
-import type { FireCommand, LaunchCommand, OrderCommand } from "./state/command.ts";
+import type { FireCommand, LaunchCommand, OrderCommand, STORES } from "./state/command.ts";
 import { type GameState, phaseOf } from "./state/game.ts";
 import { STEPS, type Step, type StepCode, stepNamed } from "./state/steps.ts";
 import { isWeapon, SYSTEM_TYPES, type SystemType } from "./state/systems.ts";
@@ -439,7 +439,13 @@ const load: Offered = {
     if (!unit || !isSeeker(unit)) return false;
     return unit.status === "aboard" || (state.clock.passage === "before" && unit.status === "in-play");
   },
-  usual: ({ loads }, id) => ({ pseudo: loads[id]?.pseudo ?? false }),
+  waitsIn: ({ units }, id) => units[id]?.carrier ?? null,
+  group: "lasting",
+  usual: ({ loads }, id) => {
+    const { pseudo = false, warhead = 0 } = loads[id] ?? {};
+    if (typeof warhead === "number") return { pseudo, ...(warhead > 0 && { warhead }) };
+    return { pseudo, brackets: warhead.map(([flown, points]) => ({ flown, points })) };
+  },
 };
 
 const call: Offered = {
@@ -457,15 +463,21 @@ const call: Offered = {
 };
 
 /** The speed that what is put aboard usually has. */
-const SPEEDS: Readonly<Record<string, number>> = {
+export const SPEEDS: Readonly<Record<(typeof STORES)[number], number>> = {
   ...{ plasma: 16, drone: 10, shuttle: 3, fighter: 7, pf: 12 },
   ...{ mine: 0, ship: 0, pod: 0 },
 };
 
-const freshPiece = ({ units }: GameState, carrier: string, kind: string): string => {
+/**
+ * An id for what is put aboard, by which people call it: its kind, and a number that no other of its kind has.
+ *
+ * @param end makes it another than that which somebody else puts aboard in the same moment
+ */
+export const freshPiece = ({ units }: Pick<GameState, "units">, kind: string, end: string): string => {
+  const ids = Object.keys(units);
   let number = 1;
-  while (Object.hasOwn(units, `${carrier}-${kind}-${number}`)) number += 1;
-  return `${carrier}-${kind}-${number}`;
+  while (ids.some((id) => id.startsWith(`${kind}-${number}-`))) number += 1;
+  return `${kind}-${number}-${end}`;
 };
 
 const stock: Offered = {
@@ -473,9 +485,10 @@ const stock: Offered = {
     const unit = unitOf(state, id);
     return unit?.status === "in-play" && isCarrier(unit.class);
   },
+  made: ["piece"],
   usual: (state, id, { class: kind }) => ({
-    piece: freshPiece(state, id, String(kind)),
-    speed: SPEEDS[String(kind)] ?? 0,
+    piece: freshPiece(state, String(kind), id),
+    speed: SPEEDS[kind as (typeof STORES)[number]] ?? 0,
   }),
 };
 

@@ -53,7 +53,7 @@ export const ANOMALY_OFFERS: OrderOffers<AnomalyState> = {
       unit: inOrder(units).flatMap(({ id, owner, status }) => (owner === player && status === "in-play" ? [id] : [])),
     }),
   },
-  propose: { group: "agreement", usual: (state) => ({ id: freshProposal(state) }) },
+  propose: { group: "agreement", made: ["id"], usual: (state) => ({ id: freshProposal(state) }) },
   agree: { group: "agreement", now: isProposed },
   decline: { group: "agreement", now: isAsked },
 };

@@ -75,6 +75,8 @@ export interface Field {
   readonly optional: boolean;
   /** What it is where nobody says anything; left out where there is nothing usual. */
   readonly usual?: Written;
+  /** It is the id of something new, which is made and not asked for. */
+  readonly made?: true;
   readonly form: AskedForm;
 }
 
@@ -220,7 +222,10 @@ const giversOf = <S extends AnomalyState>(
   if (by === "player") return typeof unit === "string" ? [] : [null];
   if (by === null || unit === null) return [];
   if (known?.givers) return known.givers(view, seat).filter((giver) => unit === undefined || giver === unit);
-  if (unit !== undefined) return Object.hasOwn(view.units, unit) ? [unit] : [];
+  if (unit !== undefined) {
+    const within = known?.waitsIn ? inOrder(view.units).filter(({ id }) => known.waitsIn?.(view, id) === unit) : [];
+    return [...(Object.hasOwn(view.units, unit) ? [unit] : []), ...within.map(({ id }) => id)];
+  }
   return inOrder(view.units).flatMap(({ id, owner, status }) => (owner === seat && status !== "destroyed" ? [id] : []));
 };
 
@@ -232,6 +237,7 @@ interface Known {
   readonly among: { readonly [field: string]: readonly string[] | undefined };
   readonly limits: { readonly [field: string]: { readonly least: number; readonly most: number } | undefined };
   readonly within: { readonly [field: string]: Within | undefined };
+  readonly made: readonly string[];
 }
 
 /** A field before its choices are tried. */
@@ -303,6 +309,7 @@ const blankOf = (name: string, path: string, shape: object, known: Known): Blank
   const values = among[path] ?? (reference === undefined ? [] : NAMED[reference](view));
   const made = (drawn: AskedForm, more: readonly string[] = []): Blank => ({
     ...{ name, optional: optional || nullable, form: drawn, values: more },
+    ...(known.made.includes(path) && { made: true as const }),
     ...(nullable && !optional && { usual: null }),
   });
   const oneOf = (named: readonly string[]): Blank =>
@@ -366,7 +373,7 @@ const stopgapOf = (
  * What a seat may order now with one of its units, or as a player.
  *
  * @param view what the seat may know
- * @param unit orders of this unit alone, whoever owns it; orders of the player alone where it is null; all of the seat's
+ * @param unit orders of this unit and of what waits in it, whoever owns it; orders of the player alone where it is null; all of the seat's
  * where it is left out
  * @param words the kinds of orders that are asked about; all where they are left out
  */
@@ -442,6 +449,7 @@ const offerOf = <S extends AnomalyState, C extends RulesetCommand, E extends Eve
     among: known?.among?.(view, giver, fixed, names, aim) ?? {},
     limits: known?.limits?.(view, giver, fixed) ?? {},
     within: known?.within?.(view, giver, fixed) ?? {},
+    made: known?.made ?? [],
   };
   const blanks = names.map((name) => ({
     ...blankOf(name, name, entries[name] as object, about),

@@ -5,7 +5,7 @@ import type { Place } from "../geometry/place.ts";
 import { ANOMALY_ELSEWHERE } from "../offers/anomaly-offers.ts";
 import type { Elsewhere, OrderOffer, OrderOffers, OrderWay, Within } from "../ruleset.ts";
 import type { Written, WrittenOrder } from "../scenario/scenario.ts";
-import { COLONY_RANGE, SCREEN_RANGE } from "./combat/colony.ts";
+import { COLONY_RANGE, freshStation, SCREEN_RANGE } from "./combat/colony.ts";
 import { AT_CRAFT } from "./combat/shoot.ts";
 import { isInTime } from "./command.ts";
 import { usualSpot } from "./due.ts";
@@ -474,7 +474,8 @@ const COLONY: OgOffer = {
     parts: stationParts().map((key) => `${key}/S`),
   })),
   limits: () => ({ parts: { least: STATION_PARTS, most: STATION_PARTS } }),
-  usual: ofShip((state, ship) => ({ id: `${ship.id}-s${state.nextSeq}`, parts: STATION })),
+  made: ["id"],
+  usual: ofShip((state, ship) => ({ id: freshStation(state, ship.id), parts: STATION })),
   group: "instead",
   apart: [],
 };
@@ -522,6 +523,7 @@ export const OFFERS: OrderOffers<OgState> & { readonly [word in OwnOrder["do"]]?
     ...timely("place-terrain"),
     among: ({ scenes }) => ({ "terrain.scene": Object.keys(scenes) }),
     within: () => ({ "terrain.place": { kind: "inside", least: FROM_EDGE } }),
+    made: ["terrain.id"],
     usual: (state) => ({ terrain: usualTerrain(state) }),
     group: "set-up",
     apart: [],

@@ -46,7 +46,7 @@ const FIELDS: { readonly [key in PartKey]?: readonly (readonly string[])[] } = {
   monastery: [["craft"]],
   "scaffold-manipulator": [
     ["target", "minerals"],
-    ["id", "design", "place", "facing"],
+    ["id", "name", "design", "place", "facing"],
   ],
 };
 
@@ -307,15 +307,23 @@ const plansFor = (
     .filter(({ design }) => isBuildable(state, ship, design));
 };
 
-/** What a ship that is laid down is called, as people read its id: as its plan is, with a number where that is taken. */
-const freshName = ({ units }: OgState, plan: string): string => {
-  const name = plan.replaceAll(/[^A-Za-z0-9]+/g, "-");
+/** What a ship that is laid down is called: as its plan is, with a number where that is taken. */
+const freshName = ({ units }: OgState, name: string): string => {
   const taken = new Set(
     Object.values(units).flatMap((unit) => [unit.id, ...(isVessel(unit) ? [unit.name ?? ""] : [])]),
   );
   let number = 1;
-  const numbered = (): string => (number === 1 ? name : `${name}-${number}`);
+  const numbered = (): string => (number === 1 ? name : `${name} ${number}`);
   while (taken.has(numbered())) number += 1;
+  return numbered();
+};
+
+/** An id that no unit has. */
+const freshId = ({ units }: OgState, name: string): string => {
+  const made = name.replaceAll(/[^A-Za-z0-9]+/g, "-");
+  let number = 1;
+  const numbered = (): string => (number === 1 ? made : `${made}-${number}`);
+  while (units[numbered()]) number += 1;
   return numbered();
 };
 
@@ -332,11 +340,12 @@ const layingDown = (
   const work = { minerals: minerals ?? limitsOf(ship, part)["minerals"]?.most ?? 1 };
   if (!plan) return work;
   const design = designAsWritten(plan.design);
-  const id = freshName(state, plan.name);
+  const name = freshName(state, plan.name);
+  const id = freshId(state, name);
   const use = { do: "use", unit: ship.id, part: part.name, id, facing: ship.facing, design: plan.design } as const;
   const isDecided = place !== undefined && sameField(design, decidedOn);
   const laid = isDecided ? {} : (beside(state, ship, NEW_SHIP, (at) => ({ ...use, place: at })) ?? {});
-  return { ...work, design, ...laid, id };
+  return { ...work, design, ...laid, id, name };
 };
 
 /** Whether a use that the program has decided on is aimed at this: of launches at whom it flies, of yards what it builds. */
@@ -472,6 +481,7 @@ export const USE_OFFER: OrderOffer<OgState> = {
     return ship && part ? usualOf(state, ship, part, aim) : {};
   },
   apart: ["target"],
+  made: ["id"],
   needs: ["place", "target", "minerals", "terrain", "side", "craft", "id", "design"],
   group: "special",
   next: isNext,

@@ -8,8 +8,8 @@ import { FAST_PLAY } from "../../../src/foundry/rulesets/fast-play/adapter.ts";
 import { openFastPlayOrders } from "../../../src/foundry/rulesets/fast-play/sequence/fast-play-orders.ts";
 import type { GameState } from "../../../src/rules/fast-play/index.ts";
 import { stopName } from "../../../src/rules/fast-play/stops.ts";
-import { type AnomalyState, distance, placeLabel } from "../../../src/rules/index.ts";
-import { armed, goOn, goTo, played, table } from "../../rules/fast-play/table/a-table.ts";
+import { type AnomalyState, placeLabel } from "../../../src/rules/index.ts";
+import { armed, goOn, goTo, played } from "../../rules/fast-play/table/a-table.ts";
 import { drawn, inWindow, press, windowOf, wordsOf } from "../apps/open-table.ts";
 import {
   clearTable,
@@ -25,56 +25,9 @@ import {
   valueIn,
 } from "../apps/played-table.ts";
 import { langText, say } from "../apps/sentences.ts";
+import { amongSeekers, choose, every, give, leaveTable, open, SEEKER, two, unitOf } from "./small-table.ts";
 
-afterEach(async () => {
-  // What is still being drawn needs the page.
-  for (let wait = 0; wait < 5; wait += 1) await drawn();
-  await clearTable();
-});
-
-type Entry = Readonly<Record<string, unknown>>;
-
-const two = (a: Entry = {}, ...more: readonly Entry[]): GameState =>
-  table([armed("A", a), armed("B", { hex: "1016", facing: "D", owner: "ben", speed: 4 }), ...more]);
-
-/** Somebody's window over a game, with the orders of a unit. */
-const open = async (state: GameState, unit = "A", me = "ann"): Promise<PlayedSeat> => {
-  // A judge who is asked confirms.
-  const seat = takeSeat(FAST_PLAY, state as unknown as AnomalyState, me, {}, ({ options }) => options[0] ?? "");
-  await openFastPlayOrders(seat.session, unit);
-  await drawn();
-  return seat;
-};
-
-const unitOf = (seat: PlayedSeat, id: string) => seat.state<GameState & AnomalyState>().units[id];
-
-/** Chooses a step in the list, which shows its orders alone. */
-const choose = (code: string): Promise<void> => press("orders", `[data-action=step][data-step="${code}"]`);
-
-const give = (): Promise<void> => press("orders", "#gravity-portals-orders-give");
-
-const every = (unit: string) => ({ do: "call", unit, step: "every", on: true }) as const;
-
-const SEEKER = { id: "D", scene: "sol", hex: "1012", speed: 8, facing: "D", target: "A", owner: "ben" };
-
-/** Ann's window at the first stop of this name while a seeker of Ben's moves, at which so many hexes lie between. */
-const amongSeekers = async (
-  name: string,
-  far: number,
-  a: Entry = {},
-  ...more: readonly Entry[]
-): Promise<PlayedSeat> => {
-  let state = played(two(a, ...more), every("A"), every("B"));
-  const between = (): number => {
-    const [one, other] = [state.units["A"], state.units["D"]];
-    return one && other ? distance(one.hex, other.hex) : 0;
-  };
-  while (state.clock.segment !== "drone-plasma" || !stopName(state).endsWith(name) || between() > far) {
-    if (state.clock.turn > 1) throw new Error(`no ${name} came`);
-    state = goOn(state);
-  }
-  return open(state);
-};
+afterEach(leaveTable);
 
 describe("what was out of reach of a captain is pressed at the table", () => {
   test("[FP-SEQ-1.10] shields without power are ticked in the plan of the turn", async () => {
@@ -94,15 +47,22 @@ describe("what was out of reach of a captain is pressed at the table", () => {
       for (const [field, value] of Object.entries(more)) await fillIn(field, value);
       await give();
     };
-    await stock("ship", { piece: "egg", speed: "0" });
-    await stock("pod", { piece: "crate" });
-    await stock("drone", { piece: "sting", hits: "4" });
-    expect(["egg", "crate", "sting"].map((id) => unitOf(seat, id))).toMatchObject([
+    await stock("ship", { speed: "0" });
+    await stock("pod");
+    expect(windowOf("orders").querySelector("[name=piece]"), "no id of it is asked for").toBeNull();
+    await stock("drone", { hits: "4" });
+    const pieces = ["ship-1-A", "pod-1-A", "drone-1-A"].map((id) => unitOf(seat, id));
+    expect(pieces).toMatchObject([
       { status: "aboard", class: "ship" },
       { status: "aboard", class: "pod" },
       { status: "aboard", class: "drone", hits: 4 },
     ]);
-    const remarks = FAST_PLAY.units.remarks(seat.state(), unitOf(seat, "sting") as never, say);
+    expect(pieces.map((piece) => FAST_PLAY.units.nameOf?.(piece as never, say, seat.state()))).toEqual([
+      `${langText("FastPlay.Store.ship")} 1`,
+      `${langText("FastPlay.Store.pod")} 1`,
+      `${langText("FastPlay.Store.drone")} 1`,
+    ]);
+    const remarks = FAST_PLAY.units.remarks(seat.state(), pieces[2] as never, say);
     expect(remarks.map(({ text }) => text)).toEqual([
       langText("FastPlay.Seeker.flown", { spaces: 0 }),
       langText("FastPlay.Seeker.hits", { damage: 0, hits: 4 }),
@@ -242,61 +202,6 @@ test.each([
     if (end === "kept") expect(seat.told).toContain(langText("Refusal.not-confirmed"));
   },
 );
-
-describe("the window of fire", () => {
-  const shipOf = (...types: readonly string[]): Entry => ({
-    ship: { shields: [9, 9, 9, 9, 9, 9], systems: types.map((type) => ({ type, count: 2 })), excess: 9 },
-  });
-  const field = (name: string) => inWindow("fp-fire", `[name=${name}]`) as HTMLInputElement;
-  const typeIn = async (name: string, value: string): Promise<void> => {
-    field(name).value = value;
-    for (const kind of ["input", "change"]) field(name).dispatchEvent(new Event(kind, { bubbles: true }));
-    await drawn();
-  };
-  const types = () =>
-    [...windowOf("fp-fire").querySelectorAll<HTMLElement>("[name=counts]")].map(({ dataset }) => dataset["type"]);
-  const shoot = async (seat: PlayedSeat): Promise<unknown> => {
-    await press("fp-fire", "[data-action=all]");
-    await typeIn("points", "3");
-    await press("fp-fire", "#gravity-portals-fp-fire-go");
-    await drawn();
-    return seat.given.at(-1);
-  };
-
-  test("[FP-SEQ-4.43] [FP-SEQ-4.44] [FP-SEQ-4.45] [FP-SEQ-4.47] shows the weapons of a step, and all of them fire there", async () => {
-    const state = goTo(two(shipOf("PPD", "Hellbore", "Phaser-1")), "1.1.1/fire");
-    const seat = await open(state);
-    const fire = async (): Promise<void> => {
-      await press("orders", "#gravity-portals-fp-now-fire");
-      await drawn();
-    };
-    await fire();
-    expect(types()).toEqual(["PPD"]);
-    expect(await shoot(seat)).toMatchObject({ do: "fire", weapons: [["PPD", 2]] });
-    await fire();
-    expect(types()).toEqual(["Hellbore"]);
-    // The second time of Hellbores, and phasers for Aegis, are chosen by their steps.
-    await typeIn("step", "4.47");
-    expect(types()).toEqual(["Hellbore"]);
-    await typeIn("step", "4.46");
-    expect(types()).toEqual(["Phaser-1"]);
-    await typeIn("step", "4.45");
-    expect(await shoot(seat)).toMatchObject({ do: "fire", weapons: [["Phaser-1", 2]] });
-    await fire();
-    expect(types()).toEqual(["Hellbore"]);
-    expect(await shoot(seat)).toMatchObject({ do: "fire", weapons: [["Hellbore", 2]], step: "4.47" });
-    expect(unitOf(seat, "A")?.ship?.systems.map(({ fired }) => fired)).toEqual([2, 2, 2]);
-  });
-
-  test("[FP-SEQ-4.46] Aegis fire is asked for by its step", async () => {
-    const seat = await open(goTo(two(), "1.1.1/fire"));
-    await choose("4.46");
-    await press("orders", "#gravity-portals-fp-now-fire");
-    await drawn();
-    expect(await shoot(seat)).toMatchObject({ do: "fire", step: "4.46" });
-    expect(seat.told).not.toContain(langText("Refusal.step"));
-  });
-});
 
 describe("places in hexes", () => {
   /** Ann's ship on its space, at 1016 of a map on which each hex has a square. */

@@ -199,10 +199,10 @@ describe("what was out of reach of a captain is pressed at the table", () => {
     // Each line lays down what it names.
     const classOf = () => (inWindow("orders", "[name='design.class'] option[selected]") as HTMLOptionElement).value;
     await unfold("use-P3-far-carriers_long-shelf");
-    const other = [classOf(), valueIn("id")];
+    const other = [classOf(), valueIn("name")];
     await unfold(row);
-    expect([other, [classOf(), valueIn("id")]]).toEqual([
-      ["capitol", "Long-Shelf"],
+    expect([other, [classOf(), valueIn("name")]]).toEqual([
+      ["capitol", "Long Shelf"],
       ["cruiser", "Halyard"],
     ]);
     const part = langText("OrionsGate.PartOfSize", { part: "Engine", size: langText("Shipyard.Size.S") });
@@ -210,11 +210,11 @@ describe("what was out of reach of a captain is pressed at the table", () => {
     expect(lineWords(row)).not.toMatch(/engine\/S|undefined|NaN/);
     await press("orders", "#gravity-portals-orders-less-design\\.port\\.2");
     await fillIn("design.port.0.part", "shield/S");
-    await fillIn("id", "Kestrel");
+    await fillIn("name", "Kestrel");
     await giveLine(row);
-    const laid = unitOf(seat, "Kestrel") as { readonly port?: readonly { readonly key: string }[] };
+    const laid = unitOf(seat, "Halyard") as { readonly port?: readonly { readonly key: string }[] };
     expect(laid.port?.[0]?.key).toBe("shield");
-    expect(laid).toMatchObject({ owner: "ann", construction: expect.any(Number) });
+    expect(laid).toMatchObject({ name: "Kestrel", owner: "ann", construction: expect.any(Number) });
   });
 
   test("[OG-CMP-YARD-02] a craft is put down beside its ship by a press on the map, which shows how far", async () => {

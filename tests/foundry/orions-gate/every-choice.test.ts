@@ -13,10 +13,18 @@ const kindsIn = (text: string): readonly string[] =>
   [...text.matchAll(/\bchoose\(\{[\s\S]*?\bwhat: "([\w-]+)"/g)].flatMap(([, what = ""]) => [what]);
 
 /** What the engine asks, by the kind of choice. */
-const ASKED: Readonly<Record<(typeof QUESTIONS)[number], object>> = {
+const ASKED: Readonly<
+  Record<(typeof QUESTIONS)[number], { readonly rule: string; readonly labels: readonly string[] } & object>
+> = {
   debris: {
     ...{ kind: "choice", id: "debris/a1/1.4.1.0", what: "debris", who: "ann", rule: "OG-CLN-06" },
     ...{ options: ["24.000,25.500", "24.000,26.500"], fallback: "24.000,25.500" },
+    labels: ["24.000, 25.500", "24.000, 26.500"].map((place) => langText("OrionsGate.Question.place", { place })),
+  },
+  craft: {
+    ...{ kind: "choice", id: "craft/a1/1.2.2/0/3/0", what: "craft", who: "ann", rule: "OG-SHS-04" },
+    ...{ options: ["g1", "g2"], fallback: "g1" },
+    labels: ["ship g1", "ship g2"],
   },
 };
 
@@ -27,16 +35,16 @@ describe("every kind of choice has its buttons at a table", () => {
     expect([...new Set(asked)].sort()).toEqual([...QUESTIONS].sort());
   });
 
-  test.each(Object.entries(ASKED))("%s", (what, request) => {
-    const prompts = askedQuestions([{ user: "ann", request: request as never }], "ann", new Set());
+  test.each(Object.entries(ASKED))("%s", (what, { rule, labels, ...request }) => {
+    const prompts = askedQuestions([{ user: "ann", request: { ...request, rule } as never }], "ann", new Set());
     expect(prompts).toHaveLength(1);
     const session = fakeSession({ ruleset: ADAPTER, prompts, unitName: (id) => `ship ${id}` });
     const heading = langText(`OrionsGate.Question.${what}`, { name: "ship a1" });
     const view = pushBarView(session, say, EMPTY_MEMORY);
-    expect(view).toMatchObject({ shown: true, heading, rule: "OG-CLN-06" });
-    expect(view.buttons.map(({ act, label, value, filled }) => [act, label, value, filled])).toEqual([
-      ["pick", langText("OrionsGate.Question.place", { place: "24.000, 25.500" }), "24.000,25.500", true],
-      ["pick", langText("OrionsGate.Question.place", { place: "24.000, 26.500" }), "24.000,26.500", false],
-    ]);
+    expect(view).toMatchObject({ shown: true, heading, rule });
+    const { options } = request as unknown as { readonly options: readonly string[] };
+    expect(view.buttons.map(({ act, label, value, filled }) => [act, label, value, filled])).toEqual(
+      options.map((option, at) => ["pick", labels[at], option, at === 0]),
+    );
   });
 });

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import type { RawOrder } from "../../../src/foundry/ruleset/orders.ts";
-import { pieceId } from "../../../src/foundry/rulesets/fast-play/game.ts";
 import { launchAt, launchRefusal } from "../../../src/foundry/rulesets/fast-play/launch-drop.ts";
 import { LAUNCH_DROP } from "../../../src/foundry/rulesets/fast-play/ship/ship-fields.ts";
 import { readShip } from "../../../src/foundry/rulesets/fast-play/ship/ship-text.ts";
 import { designs } from "../../../src/foundry/rulesets/fast-play/ship/stored-ship.ts";
 import { putAboard, storesView } from "../../../src/foundry/rulesets/fast-play/ship/stores.ts";
+import { freshPiece, type GameState } from "../../../src/rules/fast-play/index.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { gameOf, open, order, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";
 import { type Play, TICK } from "./play.ts";
@@ -78,7 +78,7 @@ test("[FP-LAU-01] what is put aboard has the name of its kind and a number, ther
   const give = async (raw: RawOrder): Promise<boolean> => (await ann.play.order(raw)) === null;
   const ids: string[] = [];
   for (const kind of ["plasma", "plasma", "shuttle"]) {
-    const piece = pieceId(ann.session.state, kind, `x${ids.length}`);
+    const piece = freshPiece(ann.session.state as unknown as GameState, kind, `x${ids.length}`);
     ids.push(piece);
     await play.table.drive(
       putAboard(ann.session, give, a, piece, {

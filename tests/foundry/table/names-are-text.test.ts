@@ -414,7 +414,7 @@ describe("in a game of 32 impulses in which everything is called by markup", () 
     for (const { name, description } of results)
       expect(wrongMarkup("a row of a table", enrich(description || name))).toEqual([]);
     const ranks = { unit: cell("unit"), target: cell("target"), ranks: [], dropped: [1], damage: 1 };
-    expect(wrongMarkup("ranked dice", ranksHtml(say, ranks))).toEqual([]);
+    expect(wrongMarkup("ranked dice", String(ranksHtml(say, ranks)))).toEqual([]);
   });
 });
 

@@ -261,7 +261,9 @@ export const fieldView = (field: Field, value: Written | undefined, words: Field
         several: true,
         inner: {
           ways: ways.length > 1 ? ways : [],
-          fields: way?.fields.map((inner) => fieldView(inner, things[inner.name], words, name)) ?? [],
+          fields: (way?.fields ?? [])
+            .filter(({ made }) => !made)
+            .map((inner) => fieldView(inner, things[inner.name], words, name)),
         },
       });
     }

@@ -62,18 +62,24 @@ const apartLines = ({ view, seat }: Seat, offer: Offer, apart: readonly string[]
   ];
 };
 
-/** Offers as lines, in their order. */
-export const linesOf = (reader: Seat, offers: readonly Offer[]): readonly Line[] => {
+/**
+ * Offers as lines, in their order.
+ *
+ * @param unit whose orders are shown; null where the player's are
+ */
+export const linesOf = (reader: Seat, offers: readonly Offer[], unit: string | null): readonly Line[] => {
   const together = new Map<string, Offer[]>();
   const lines: (Line | string)[] = [];
   for (const offer of offers) {
     if (offer.apart !== null) lines.push(...apartLines(reader, offer, offer.apart));
     else {
-      const ways = together.get(offer.order);
+      // What waits in a unit has lines of its own.
+      const key = offer.unit === unit ? offer.order : keyOf([offer.order, offer.unit]);
+      const ways = together.get(key);
       if (ways) ways.push(offer);
       else {
-        together.set(offer.order, [offer]);
-        lines.push(offer.order);
+        together.set(key, [offer]);
+        lines.push(key);
       }
     }
   }

@@ -274,7 +274,7 @@ const wayName = (reader: Reader, ways: readonly Offer[], { fixed, fields, unit }
   const word = differs === undefined ? "" : (own ?? wordText(say, differs, said));
   const alike = ways.filter((other) => differs === undefined || other.fixed[differs] === fixed[differs]);
   if (alike.length < 2) return word;
-  const by = fields.map(({ name }) => fieldLabel(say, name)).join(", ");
+  const by = fields.flatMap(({ name, made }) => (made ? [] : [fieldLabel(say, name)])).join(", ");
   return word === "" ? by : say("GRAVITYPORTALS.Orders.wayBy", { word, by });
 };
 
@@ -300,6 +300,8 @@ const plainTitle = (
 ): string => {
   const { say } = reader;
   const title = sayOr(say, `GRAVITYPORTALS.Orders.Order.${word}`, word);
+  // Of another than the one whose orders are shown it says which.
+  const which = unit === null || unit === reader.choice.unit ? [] : [reader.session.unitName(unit)];
   const more = said.flatMap(([name, value]) =>
     typeof value === "string"
       ? [
@@ -316,7 +318,8 @@ const plainTitle = (
         ]
       : [],
   );
-  return more.length === 0 ? title : say("GRAVITYPORTALS.Orders.orderAt", { title, at: more.join(", ") });
+  const at = [...which, ...more].join(", ");
+  return at === "" ? title : say("GRAVITYPORTALS.Orders.orderAt", { title, at });
 };
 
 /** Whether an order is the obvious next one, also as it was changed. */
@@ -342,7 +345,7 @@ const rowOf = (reader: Reader, line: Line, open: string | null): OrderRow | null
   if (!made) return null;
   const { session, say, view, seat } = reader;
   const { offer, order } = made;
-  const fields = offer.fields.filter(({ name }) => !Object.hasOwn(line.set, name));
+  const fields = offer.fields.filter(({ name, made }) => !made && !Object.hasOwn(line.set, name));
   const opens = fields.length > 0 || line.ways.length > 1;
   const isOpen = line.key === open && (opens || !line.apart);
   const best = line.ways.find(({ refused }) => refused === null) ?? line.ways[0];
@@ -442,7 +445,8 @@ const hintedOnce = (rows: readonly OrderRow[]): readonly OrderRow[] =>
 /** The lines of a unit or of the player, the first obvious one as the next press. */
 const rowsOf = (reader: Reader): readonly OrderRow[] => {
   const { session, choice, arranged } = reader;
-  const lines = linesOf(reader, arranged.lines(offeredTo(session, reader, choice.unit || null)));
+  const unit = choice.unit || null;
+  const lines = linesOf(reader, arranged.lines(offeredTo(session, reader, unit)), unit);
   const nextLine = lines.find(({ ways, apart }) => apart && ways[0]?.next === true);
   const open = choice.open ?? nextLine?.key ?? "";
   const rows = lines.flatMap((line) => guardedRow(reader, line, open) ?? []);

@@ -186,12 +186,18 @@ const ACTED = oneLine<EventOf<"acted">>("ship", "GRAVITYPORTALS.FastPlay.Card.ac
   return { ...message(key, data), inner: { step: stepTitle(event.step) } };
 });
 
-/** An act, and of one that is written down alone what its players do by hand. */
+/** What the players do by hand of an act that is written down alone; null for one that the game carries out. */
+const byHand = ({ step }: EventOf<"acted">): Message | null =>
+  isByHand(step) ? message(`GRAVITYPORTALS.FastPlay.ByHand.${step.replace(".", "-")}`) : null;
+
 const actedCard = (event: EventOf<"acted">, told: Told): CardText => {
-  const card = ACTED.card(event, told);
-  if (!isByHand(event.step)) return card;
-  const words = message(`GRAVITYPORTALS.FastPlay.ByHand.${event.step.replace(".", "-")}`);
-  return { ...card, lines: [...card.lines, { words }] };
+  const [card, words] = [ACTED.card(event, told), byHand(event)];
+  return words ? { ...card, lines: [...card.lines, { words }] } : card;
+};
+
+const actedSignal: Line<EventOf<"acted">> = (event, names) => {
+  const [line, words] = [ACTED.line(event, names), byHand(event)];
+  return words ? { key: "GRAVITYPORTALS.FastPlay.Fact.actedByHand", inner: { line, words } } : line;
 };
 
 const pseudoMessage: Line<EventOf<"pseudo-launched">> = ({ unit }, names) =>
@@ -280,7 +286,7 @@ const EVENTS = {
     }),
   ),
   "pseudo-launched": { line: pseudoMessage, signal: pseudoMessage },
-  acted: { ...ACTED, card: actedCard, signal: ACTED.line },
+  acted: { ...ACTED, card: actedCard, signal: actedSignal },
   fired: {
     ...FIRED,
     card: (event, told) => {

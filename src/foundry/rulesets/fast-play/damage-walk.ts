@@ -12,7 +12,7 @@ import {
   walked,
 } from "../../../rules/fast-play/index.ts";
 import type { EventHeader } from "../../../rules/index.ts";
-import { plain } from "../../host/plain.ts";
+import { html, type Markup } from "../../host/markup.ts";
 import type { Say } from "../../message/say.ts";
 
 /** A volley on a ship, as its event says it. */
@@ -123,7 +123,7 @@ const pastOf = ({ looks, die }: WalkedPoint): readonly string[] =>
   looks.filter(isPassed).map(({ row }) => `${row}${die}`);
 
 /** The chart: in each cell which points it took, whether a first hit was among them, and whether any went past. */
-const chartHtml = (say: Say, points: readonly WalkedPoint[]): string => {
+const chartHtml = (say: Say, points: readonly WalkedPoint[]): Markup => {
   const past = new Set(points.flatMap(pastOf));
   const rows = ROWS.map((row) => {
     const cells = FACES.map((face, column) => {
@@ -135,21 +135,21 @@ const chartHtml = (say: Say, points: readonly WalkedPoint[]): string => {
           ? say("GRAVITYPORTALS.FastPlay.Damage.count", { count: here.length })
           : numbers.join(", ");
       const label = say("GRAVITYPORTALS.FastPlay.Damage.takes", { points: numbers.join(", ") });
-      const marks = `<b aria-hidden="true">${plain(taken)}</b><i class="gp-hidden">${plain(label)}</i>`;
+      const marks = html`<b aria-hidden="true">${taken}</b><i class="gp-hidden">${label}</i>`;
       const classes = [
         ...(here.length > 0 ? ["gp-fp-took"] : []),
         ...(past.has(cell) ? ["gp-fp-past"] : []),
         ...(here.some(({ first }) => first) ? ["gp-fp-first"] : []),
       ];
-      const words = plain(categoryName(say, CHART[row][column] ?? "Excess"));
-      return `<td data-cell="${cell}" class="${classes.join(" ")}"><span>${words}</span>${here.length > 0 ? marks : ""}</td>`;
+      const words = categoryName(say, CHART[row][column] ?? "Excess");
+      return html`<td data-cell="${cell}" class="${classes.join(" ")}"><span>${words}</span>${here.length > 0 ? marks : ""}</td>`;
     });
-    return `<tr><th scope="row">${row}</th>${cells.join("")}</tr>\n`;
+    return html`<tr><th scope="row">${row}</th>${cells}</tr>\n`;
   });
-  return `<table class="gp-fp-chart">
-<caption>${plain(say("GRAVITYPORTALS.FastPlay.Damage.chart"))}</caption>
-<thead><tr><td></td>${FACES.map((face) => `<th scope="col">${face}</th>`).join("")}</tr></thead>
-<tbody>${rows.join("")}</tbody></table>`;
+  return html`<table class="gp-fp-chart">
+<caption>${say("GRAVITYPORTALS.FastPlay.Damage.chart")}</caption>
+<thead><tr><td></td>${FACES.map((face) => html`<th scope="col">${face}</th>`)}</tr></thead>
+<tbody>${rows}</tbody></table>`;
 };
 
 /** Whether a point went just as the one before it, by a die of the same face. */
@@ -173,14 +173,14 @@ const runsOf = (points: readonly WalkedPoint[], belongs: typeof isAlike): readon
 };
 
 /** The number of a point, or of some in a row that went the same way. */
-const numberHtml = (say: Say, run: Run): string => {
+const numberHtml = (say: Say, run: Run): Markup => {
   const points = span(run[0].point, (run.at(-1) ?? run[0]).point);
-  const label = plain(say("GRAVITYPORTALS.FastPlay.Damage.point", { points }));
-  return `<span class="gp-fp-number"><i class="gp-hidden">${label}</i><b aria-hidden="true">${points}</b></span>`;
+  const label = say("GRAVITYPORTALS.FastPlay.Damage.point", { points });
+  return html`<span class="gp-fp-number"><i class="gp-hidden">${label}</i><b aria-hidden="true">${points}</b></span>`;
 };
 
 /** Points of one die, with each row that they looked at. */
-const wayHtml = (say: Say, run: Run, shield: number): string => {
+const wayHtml = (say: Say, run: Run, shield: number): Markup => {
   const [one] = run;
   const { die, row, looks, first, system } = one;
   const isBelow = row === "G";
@@ -189,38 +189,36 @@ const wayHtml = (say: Say, run: Run, shield: number): string => {
     ...looks.map((look) => ({ ...look, text: lookText(say, look, shield), took: !isPassed(look) })),
     ...(isBelow ? [{ row, category: "Excess" as const, text: summary, took: true }] : []),
   ].map((look) => {
-    const words = [categoryName(say, look.category), look.text].map((text) => `<span>${plain(text)}</span>`).join("");
-    return `<li class="${look.took ? "gp-fp-taker" : "gp-fp-passer"}"><b>${look.row}${die}</b>${words}</li>`;
+    const words = [categoryName(say, look.category), look.text].map((text) => html`<span>${text}</span>`);
+    return html`<li class="${look.took ? "gp-fp-taker" : "gp-fp-passer"}"><b>${look.row}${die}</b>${words}</li>`;
   });
-  const dieText = plain(say("GRAVITYPORTALS.FastPlay.Damage.die", { die }));
-  const mark = `<em class="gp-fp-mark">${plain(say("GRAVITYPORTALS.FastPlay.Damage.first"))}</em>`;
-  return `<li><details data-at="${row}${die}" data-past="${pastOf(one).join(" ")}"><summary>${numberHtml(say, run)}<span class="gp-fp-die"><i class="gp-hidden">${dieText}</i><b aria-hidden="true">${die}</b></span><span class="gp-fp-cell">${row}${die}</span><span class="gp-fp-taken">${plain(summary)}</span>${first ? mark : ""}</summary><ol>${lines.join("")}</ol></details></li>\n`;
+  const dieText = say("GRAVITYPORTALS.FastPlay.Damage.die", { die });
+  const mark = html`<em class="gp-fp-mark">${say("GRAVITYPORTALS.FastPlay.Damage.first")}</em>`;
+  return html`<li><details data-at="${row}${die}" data-past="${pastOf(one).join(" ")}"><summary>${numberHtml(say, run)}<span class="gp-fp-die"><i class="gp-hidden">${dieText}</i><b aria-hidden="true">${die}</b></span><span class="gp-fp-cell">${row}${die}</span><span class="gp-fp-taken">${summary}</span>${first ? mark : ""}</summary><ol>${lines}</ol></details></li>\n`;
 };
 
 /** Many points that found no system at all, by whatever dice, are one line. */
-const belowHtml = (say: Say, run: Run): string => {
-  const text = plain(bottomText(say, run[0].system));
-  return `<li class="gp-fp-below">${numberHtml(say, run)}<span class="gp-fp-taken">${text}</span></li>\n`;
+const belowHtml = (say: Say, run: Run): Markup => {
+  const text = bottomText(say, run[0].system);
+  return html`<li class="gp-fp-below">${numberHtml(say, run)}<span class="gp-fp-taken">${text}</span></li>\n`;
 };
 
 /**
  * What a volley did to a ship in one line and, folded away, the chart with the way of each point: as HTML in the reader's
- * language, for a card that has a frame of its own. Names of ships and systems are escaped, and nothing in it needs a
- * script.
+ * language, for a card that has a frame of its own. Nothing in it needs a script.
  */
-export const damageBody = (say: Say, told: DamageTold): string => {
+export const damageBody = (say: Say, told: DamageTold): Markup => {
   const { ship, shield, points, absorbed, dice, choices, options, left } = told;
   // A shield that was up has taken what it could.
   const up = absorbed > 0 || left === 0;
   const way = walked(ship, { shield, up, points }, dice, choices, options);
-  const text = (key: string): string => plain(say(key));
-  const destroyed = `<p class="gp-bad">${text("GRAVITYPORTALS.FastPlay.Damage.destroyed")}</p>`;
+  const destroyed = html`<p class="gp-bad">${say("GRAVITYPORTALS.FastPlay.Damage.destroyed")}</p>`;
   const lines = runsOf(way, endAlike).flatMap((some) =>
     some[0].row === "G" && some.length > BOTTOM
       ? [belowHtml(say, some)]
       : runsOf(some, isAlike).map((run) => wayHtml(say, run, shield)),
   );
-  const walk = `<details class="gp-fp-walk"><summary>${text("GRAVITYPORTALS.FastPlay.Damage.show")}</summary>${chartHtml(say, way)}
-<p class="gp-secondary">${text("GRAVITYPORTALS.FastPlay.Damage.legend")}</p><ol class="gp-fp-points">${lines.join("")}</ol></details>`;
-  return `<div class="gp-fp-damage"><p class="gp-fp-glance">${plain(glanceText(say, told, way))}</p>${way.at(-1)?.system === "destroyed" ? destroyed : ""}${way.length > 0 ? walk : ""}</div>`;
+  const walk = html`<details class="gp-fp-walk"><summary>${say("GRAVITYPORTALS.FastPlay.Damage.show")}</summary>${chartHtml(say, way)}
+<p class="gp-secondary">${say("GRAVITYPORTALS.FastPlay.Damage.legend")}</p><ol class="gp-fp-points">${lines}</ol></details>`;
+  return html`<div class="gp-fp-damage"><p class="gp-fp-glance">${glanceText(say, told, way)}</p>${way.at(-1)?.system === "destroyed" ? destroyed : ""}${way.length > 0 ? walk : ""}</div>`;
 };

@@ -10,17 +10,7 @@ export const asFastPlay = (state: AnomalyState): GameState => state as GameState
 export const command = (one: Command): OwnCommand => own(one);
 
 /** The id of something that an owner put aboard: its kind, its number among its kind, and what makes it the only one. */
-const PIECE = /^([a-z]+)-(\d+)-[0-9A-Za-z]+$/;
-
-/**
- * An id for a piece that is put aboard, by which it gets a name.
- *
- * @param chance makes it another than that which somebody else puts aboard in the same moment
- */
-export const pieceId = (state: AnomalyState | null, kind: string, chance: string): string => {
-  const units = state ? Object.values(asFastPlay(state).units) : [];
-  return `${kind}-${1 + units.filter((unit) => unit.class === kind).length}-${chance}`;
-};
+const PIECE = /^([a-z]+)-(\d+)-.+$/;
 
 /** What a piece is called that has no token yet, as nobody has given it a name; nothing of any other unit. */
 export const pieceName = ({ id, class: kind }: Unit, say: Say): string | undefined => {

@@ -2,7 +2,9 @@ import {
   areSpeedsAnnounced,
   dueNow,
   freshUnit,
+  type GameState,
   isSeeker,
+  scoreOf,
   speedLimit,
   storesOf,
   type Unit,
@@ -101,11 +103,16 @@ const waitingUnits: NonNullable<RulesetUnits["waiting"]> = (units, named) => {
   };
 };
 
-/** How far a seeker has flown, by which its warhead goes, and how much it has suffered. */
-const seekerRemarks = ({ flown, hits, damage }: Unit, say: Say): ReturnType<RulesetUnits["remarks"]> => {
-  const way = say("GRAVITYPORTALS.FastPlay.Seeker.flown", { spaces: flown });
-  const suffered = hits === null ? [] : [say("GRAVITYPORTALS.FastPlay.Seeker.hits", { damage, hits })];
-  return [way, ...suffered].map((text) => ({ text, rule: "" as const }));
+/** How far a seeker has flown, how much it has suffered, and what it would score for who knows what it is. */
+const seekerRemarks = (state: GameState, seeker: Unit, say: Say): ReturnType<RulesetUnits["remarks"]> => {
+  const { flown, hits, damage } = seeker;
+  const load = state.loads[seeker.id];
+  const scores = load?.pseudo ? "GRAVITYPORTALS.FastPlay.Seeker.pseudo" : "GRAVITYPORTALS.FastPlay.Seeker.scores";
+  return [
+    say("GRAVITYPORTALS.FastPlay.Seeker.flown", { spaces: flown }),
+    ...(hits === null ? [] : [say("GRAVITYPORTALS.FastPlay.Seeker.hits", { damage, hits })]),
+    ...(load ? [say(scores, { points: scoreOf(state, seeker) })] : []),
+  ].map((text) => ({ text, rule: "" as const }));
 };
 
 /** Ships, craft and seekers of fast play, and all that shares their maps. */
@@ -129,7 +136,7 @@ export const FAST_PLAY_UNITS: RulesetUnits = {
   waiting: waitingUnits,
   remarks: (state, unit, say) => {
     const seeker = asFastPlay(state).units[unit.id];
-    if (seeker && isSeeker(seeker)) return seekerRemarks(seeker, say);
+    if (seeker && isSeeker(seeker)) return seekerRemarks(asFastPlay(state), seeker, say);
     const aboard = storesOf(asFastPlay(state), unit.id);
     if (aboard.length === 0) return [];
     const seekers = aboard.filter(isSeeker).length;

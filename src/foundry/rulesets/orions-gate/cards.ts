@@ -12,21 +12,20 @@ import { partName } from "./words.ts";
 type Asked = Readonly<Record<"id" | "what" | "rule", string>> & { readonly options: readonly string[] };
 
 /** Kinds of decisions that the rules of Orion's Gate leave to a player while they are being played. */
-export const QUESTIONS = ["debris"] as const;
+export const QUESTIONS = ["debris", "craft"] as const;
 
 /** What a player is asked, in words: its id names the kind and the unit, as `debris/a1/…`. */
 const orionsGateQuestion: NonNullable<RulesetCards["question"]> = (asks, { unit }) => {
   const { id, what, rule, options } = asks as unknown as Asked;
   if (!QUESTIONS.some((one) => one === what)) return null;
   const [, ship = ""] = id.split("/");
+  const wordsOf = (option: string): Message =>
+    what === "craft"
+      ? message("GRAVITYPORTALS.OrionsGate.Question.unit", { name: unit(option) })
+      : message("GRAVITYPORTALS.OrionsGate.Question.place", { place: option.replace(",", ", ") });
   return {
-    heading: { key: "GRAVITYPORTALS.OrionsGate.Question.debris", data: { name: unit(ship) } },
-    options: Object.fromEntries(
-      options.map((place) => [
-        place,
-        { key: "GRAVITYPORTALS.OrionsGate.Question.place", data: { place: place.replace(",", ", ") } },
-      ]),
-    ),
+    heading: message(`GRAVITYPORTALS.OrionsGate.Question.${what}`, { name: unit(ship) }),
+    options: Object.fromEntries(options.map((option) => [option, wordsOf(option)])),
     rule,
   };
 };

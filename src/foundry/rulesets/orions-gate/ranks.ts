@@ -1,5 +1,5 @@
 import { type OgEvent, rankedDice } from "../../../rules/orions-gate/index.ts";
-import { plain } from "../../host/plain.ts";
+import { html, type Markup } from "../../host/markup.ts";
 import type { Say } from "../../message/say.ts";
 
 /** The dice of an attack, plain as a card keeps them. */
@@ -35,18 +35,22 @@ export const ranksTold = ({ dice, kept, against, damage }: Attack, unit: string,
   dropped: without(dice, kept),
 });
 
-const cell = (face: number | null, wins: boolean): string =>
-  `<td class="${wins ? "gp-og-wins" : ""}">${face === null ? "–" : String(face)}</td>`;
+const cell = (face: number | null, wins: boolean): Markup =>
+  html`<td class="${wins ? "gp-og-wins" : ""}">${face ?? "–"}</td>`;
 
 /** Dice side by side, as HTML: a row a side, a column a rank. */
-export const ranksHtml = (say: Say, { unit, target, ranks, dropped }: RanksTold): string => {
-  const row = (name: string, cells: string): string => `<tr><th scope="row">${plain(name)}</th>${cells}</tr>`;
-  const attack = ranks.map((rank) => cell(rank.attack, rank.wins)).join("");
-  const defence = ranks.map((rank) => cell(rank.defence, false)).join("");
-  const rest =
-    dropped.length === 0
-      ? ""
-      : `<p class="gp-og-dropped">${plain(say("GRAVITYPORTALS.OrionsGate.Card.dropped", { dice: dropped.join(" ") }))}</p>`;
-  const caption = plain(say("GRAVITYPORTALS.OrionsGate.Card.ranks"));
-  return `<table class="gp-og-ranks"><caption>${caption}</caption><tbody>${row(unit, attack)}${row(target, defence)}</tbody></table>${rest}`;
+export const ranksHtml = (say: Say, { unit, target, ranks, dropped }: RanksTold): Markup => {
+  const row = (name: string, cells: readonly Markup[]): Markup => html`<tr><th scope="row">${name}</th>${cells}</tr>`;
+  const attack = row(
+    unit,
+    ranks.map((rank) => cell(rank.attack, rank.wins)),
+  );
+  const defence = row(
+    target,
+    ranks.map((rank) => cell(rank.defence, false)),
+  );
+  const lost = say("GRAVITYPORTALS.OrionsGate.Card.dropped", { dice: dropped.join(" ") });
+  const rest = dropped.length === 0 ? "" : html`<p class="gp-og-dropped">${lost}</p>`;
+  const caption = say("GRAVITYPORTALS.OrionsGate.Card.ranks");
+  return html`<table class="gp-og-ranks"><caption>${caption}</caption><tbody>${attack}${defence}</tbody></table>${rest}`;
 };

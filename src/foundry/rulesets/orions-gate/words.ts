@@ -63,13 +63,15 @@ const homeOf = ({ id }: OgUnit, units: { readonly [id: string]: OgUnit }): strin
 
 /** What a unit is called: its own name, else what it is with its number, and of which ship. */
 export const unitWords = (unit: OgUnit, say: Say, units: { readonly [id: string]: OgUnit }): string => {
-  if (isVessel(unit))
-    return unit.name ?? (unit.kind === "station" ? say("GRAVITYPORTALS.OrionsGate.Kind.station") : unit.id);
+  const number = numberOf(unit);
+  if (isVessel(unit) && unit.name !== undefined) return unit.name;
+  if (unit.kind === "ship") return unit.id;
+  if (unit.kind === "station" && number === "") return say("GRAVITYPORTALS.OrionsGate.Kind.station");
   const kind = unit.kind === "craft" ? unit.craft : unit.kind;
   const ship = homeOf(unit, units);
   return say(`GRAVITYPORTALS.OrionsGate.Kind.${ship === undefined ? "numbered" : "ofShip"}`, {
     ship: ship ?? "",
     kind: say(`GRAVITYPORTALS.OrionsGate.Kind.${kind}`),
-    n: numberOf(unit),
+    n: number,
   });
 };

@@ -203,6 +203,22 @@ export const home = (context: Context, id: string): void => {
 const warheadAt = (warhead: Warhead, flown: number): number =>
   typeof warhead === "number" ? warhead : (warhead.find(([upTo]) => flown <= upTo)?.[1] ?? 0);
 
+/** How many points of damage take one off the warhead of a plasma torpedo. */
+const PER_POINT = 2;
+
+/**
+ * What a seeker would score where it is, as far as its load is known: nothing where that is secret.
+ *
+ * @rule FP-INF-05 By the spaces that it has flown; damage takes off what a plasma torpedo scores.
+ * @rule FP-INF-10 A pseudo torpedo scores nothing.
+ */
+export const scoreOf = ({ loads, ruleOptions }: GameState, seeker: Unit): number => {
+  const { pseudo, warhead } = loads[seeker.id] ?? { pseudo: false, warhead: 0 };
+  const isLess = seeker.class === "plasma" && ruleOptions.plasmaDamage === "half";
+  const lost = isLess ? Math.floor(seeker.damage / PER_POINT) : 0;
+  return pseudo ? 0 : Math.max(0, warheadAt(warhead, seeker.flown) - lost);
+};
+
 /**
  * Lets the active seekers strike that are in their targets' hexes: all are gone first, then the damage is allocated.
  *
@@ -215,15 +231,14 @@ export function* impacts(context: Context): Procedure<void> {
     const seeker = context.unit(id);
     const target = seeker.status === "in-play" ? targetOf(context.state, seeker) : null;
     if (!target || has(seeker, "inert") || !equals(seeker.hex, target.hex)) continue;
-    const load = context.state.loads[id] ?? { pseudo: false, warhead: 0 };
-    const points = load.pseudo ? 0 : warheadAt(load.warhead, seeker.flown);
+    const points = scoreOf(context.state, seeker);
     context.emit("seeker-impact", ["FP-INF-05", "FP-INF-10", "FP-NOTE-01"], "all", {
       unit: id,
       target: target.id,
       hex: context.label(seeker.scene, seeker.hex),
       flown: seeker.flown,
       points,
-      ...(load.pseudo && { pseudo: true as const }),
+      ...(context.state.loads[id]?.pseudo && { pseudo: true as const }),
     });
     const struck = struckShield(target, seeker.cameFrom ?? seeker.hex, context.state.ruleOptions.shieldTie);
     if (struck.ok) shots.push({ target: target.id, shield: struck.value, points, step: "4.8" });

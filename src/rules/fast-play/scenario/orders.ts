@@ -276,17 +276,25 @@ const OWN: { readonly [word: string]: OrderKind<Order, Command> } = {
   ),
 };
 
+/** What a captain writes of a warhead that scores by the spaces that it has flown. */
+interface Written {
+  readonly brackets?: v.InferOutput<typeof brackets>;
+}
+
 /** At a table alone: a file says with the unit what it is. */
 const LOAD: OrderKind<Order, Command> = {
   shape: v.never("is no order of a file (units say what they are)"),
   table: anyOf<Readonly<Record<string, unknown>> & { readonly do: string }>(
-    [points, brackets].map((warhead) => shape({ do: v.literal("load"), unit: namedAtTable, pseudo: flag, warhead })),
+    [{ warhead: points }, { brackets }].map((scores) =>
+      shape({ do: v.literal("load"), unit: namedAtTable, pseudo: flag, ...scores }),
+    ),
   ),
   refers: {},
   by: "unit",
   command: (order) => {
-    const { unit, pseudo, warhead: points_ } = order as unknown as Own & Load;
-    return { do: "load", unit, pseudo, warhead: points_ };
+    const { unit, pseudo, warhead = 0, brackets: written } = order as unknown as Own & Load & Written;
+    const byFlown = written?.map(({ flown, points: scored }) => [flown, scored] as const);
+    return { do: "load", unit, pseudo, warhead: byFlown?.toSorted(([one], [other]) => one - other) ?? warhead };
   },
 };
 

@@ -2,13 +2,13 @@ import * as v from "valibot";
 import type { Place } from "../../geometry/place.ts";
 import { shown } from "../../scenario/fault.ts";
 import {
-  asked,
   count,
   flag,
   id,
   isWhole,
   LARGEST,
   list,
+  measured,
   oneOf,
   printedLabel,
   type Shape,
@@ -116,12 +116,16 @@ const warhead: Shape<Warhead> = v.custom<Warhead>(
   ({ input }) => `must be points, or a list of [spaces flown up to, points] that ascends, not ${shown(input)}`,
 );
 
-/** Points of a warhead by the spaces that were flown. */
-export const brackets: Shape<Warhead> = asked(
-  { kind: "list", of: v.tuple([count, points]) as Shape<unknown> },
-  v.custom<Warhead>(
-    areBrackets,
-    ({ input }) => `must be a list of [spaces flown up to, points] that ascends, not ${shown(input)}`,
+/** Points of a warhead by the spaces that were flown, as captains write them: in any order, each number of spaces once. */
+export const brackets: Shape<readonly { readonly flown: number; readonly points: number }[]> = measured(
+  { least: 1 },
+  v.pipe(
+    list(shape({ flown: count, points }) as Shape<{ readonly flown: number; readonly points: number }>),
+    v.check(({ length }) => length > 0, "must hold at least one"),
+    v.check(
+      (all) => new Set(all.map(({ flown }) => flown)).size === all.length,
+      "must name each number of spaces once",
+    ),
   ),
 );
 

@@ -25,6 +25,7 @@ import {
 } from "../state/context.ts";
 import { baseOf, pieceBase, tableOf, vesselOf } from "../state/find.ts";
 import { lineOf, VESSEL } from "../state/fresh.ts";
+import type { OgState } from "../state/game.ts";
 import type { Vessel } from "../state/unit.ts";
 import { addPiece, numbered } from "./debris.ts";
 import { removePiece } from "./destroy.ts";
@@ -34,11 +35,20 @@ import { checkFree } from "./shoot.ts";
 const MOST = 6;
 export const COLONY_RANGE = 12;
 
+/** An id that no unit has, by which a station is called after the ship that founds it where nobody names it. */
+export const freshStation = ({ units }: Pick<OgState, "units">, ship: string): string => {
+  let number = 1;
+  while (units[`${ship}-s${number}`]) number += 1;
+  return `${ship}-s${number}`;
+};
+
 interface ColonyOrder {
   readonly unit: string;
   readonly part: string;
   readonly terrain: string;
   readonly id: string;
+  /** What the station is called; of orders at a table alone. */
+  readonly name?: string | undefined;
   readonly parts: readonly string[];
   readonly player?: string | undefined;
 }
@@ -79,6 +89,7 @@ export const foundStation = (context: GameContext, order: ColonyOrder): Code | n
     ...VESSEL,
     kind: "station",
     id: order.id,
+    ...(order.name !== undefined && { name: order.name }),
     scene: ship.scene,
     owner: ship.owner,
     hex: piece.place,

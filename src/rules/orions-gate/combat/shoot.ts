@@ -1,5 +1,5 @@
 import type { Citation } from "../../anomalies/state/event.ts";
-import type { Procedure } from "../../dice.ts";
+import { choose, type Procedure } from "../../dice.ts";
 import { gapOf } from "../geometry/base.ts";
 import { type Model, nearerInArc, nextBehind } from "../geometry/cover.ts";
 import { arcOfFire, type Polygon } from "../geometry/polygon.ts";
@@ -19,6 +19,7 @@ import {
   isCode,
   note,
   noteActs,
+  occasionIn,
   rolled,
   rulesIf,
 } from "../state/context.ts";
@@ -56,6 +57,42 @@ function* checkPlasma(context: GameContext, actor: Actor): Procedure<void> {
   }
 }
 
+/** Craft that a shot may take off: those that were named, all that are near enough, and how many go. */
+interface Downed {
+  readonly named: readonly string[];
+  readonly near: readonly string[];
+  readonly count: number;
+}
+
+/**
+ * Which craft a shot takes off: those that were named before all others. Where that leaves a choice, the shooter is asked
+ * for one after another; the nearest go where nobody says.
+ *
+ * @rule OG-SHS-04 The shooter picks which.
+ */
+function* shotDown(
+  context: GameContext,
+  { id, player }: Actor,
+  { named, near, count }: Downed,
+): Procedure<readonly string[]> {
+  const gone: string[] = [];
+  const left = (among: readonly string[]): readonly string[] => among.filter((one) => !gone.includes(one));
+  for (const among of [[...new Set(named)], near]) {
+    while (gone.length < count) {
+      const options = left(among);
+      const [fallback] = options;
+      if (fallback === undefined) break;
+      if (options.length <= count - gone.length) gone.push(...options);
+      else {
+        const occasion = `${occasionIn(context)}/${gone.length}`;
+        const asked = { options, fallback, rule: "OG-SHS-04" };
+        gone.push(yield* choose({ id: `craft/${id}/${occasion}`, what: "craft", who: player, ...asked }));
+      }
+    }
+  }
+  return gone;
+}
+
 /** Inches within which ships shoot at craft. */
 export const AT_CRAFT = 9;
 
@@ -65,7 +102,7 @@ export const AT_CRAFT = 9;
  * @param named those that its player wants gone first
  * @rule OG-SHS-02 Enemy craft within 9 inches.
  * @rule OG-SHS-03 As many go as the highest die says.
- * @rule OG-SHS-04 The shooter picks which; no more than there are.
+ * @rule OG-SHS-04 No more than there are.
  */
 function* shootCraft(context: GameContext, actor: Actor, named: readonly string[]): Procedure<Code | null> {
   const { state } = context;
@@ -86,8 +123,7 @@ function* shootCraft(context: GameContext, actor: Actor, named: readonly string[
   // As many of the lowest are dropped as sensors added.
   const kept = dice.toSorted((one, other) => other - one).slice(0, power);
   const count = craftShotDown(dice, sumOf(partsOf(ship), "antiCraftExtraKills"));
-  const order = [...new Set([...named, ...near.map(({ id }) => id)])];
-  const destroyed = order.slice(0, count);
+  const destroyed = yield* shotDown(context, actor, { named, near: near.map(({ id }) => id), count });
   const rules: readonly Citation[] = [
     "OG-SHS-03",
     "OG-SHS-04",

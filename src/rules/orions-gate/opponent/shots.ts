@@ -1,6 +1,7 @@
 /** What the program's ships shoot at, and what they do instead. */
 
 import { INCH } from "../../geometry/inch.ts";
+import { freshStation } from "../combat/colony.ts";
 import { craftShotDown } from "../combat/dice.ts";
 import { extraDice, firepower, holeDice, isBarred, sensorDice } from "../combat/line.ts";
 import { unclearSide } from "../combat/mark.ts";
@@ -142,7 +143,7 @@ const THREE = ["shield", "shield", "cannon"] as const;
 function* stations({ state }: Mind, { ship, by }: Own, part: Part): Generator<Decision> {
   for (const piece of piecesIn(state, ship.scene)) {
     if (piece.kind !== "minor") continue;
-    const id = `${ship.id}-s${state.nextSeq}`;
+    const id = freshStation(state, ship.id);
     const order = { do: "colony", unit: ship.id, part: part.name, terrain: piece.id, id, parts: THREE, ...by } as const;
     yield decided(order, "found-station", { target: piece.id });
   }

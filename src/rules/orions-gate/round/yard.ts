@@ -71,7 +71,8 @@ function* layDown(
     facing,
     construction,
   });
-  const fresh = freshHull({ id, scene: ship.scene, owner: ship.owner, design, place, facing, hull, construction });
+  const hullOf = freshHull({ id, scene: ship.scene, owner: ship.owner, design, place, facing, hull, construction });
+  const fresh = { ...hullOf, ...(order.name !== undefined && { name: order.name }) };
   for (const unit of [fresh, ...freshCraftOf(fresh, design)]) {
     context.emit("unit-added", ["ruling"], "all", { unit: { ...unit, seq: nextPlace(context.state.nextSeq) } });
   }

@@ -71,6 +71,8 @@ export interface UseOrder extends ByPlayer {
   readonly place?: Place | undefined;
   readonly facing?: number | undefined;
   readonly id?: string | undefined;
+  /** What the new ship is called; of orders at a table alone. */
+  readonly name?: string | undefined;
   readonly design?: DesignDraft | undefined;
   readonly target?: string | undefined;
   readonly minerals?: number | undefined;
@@ -122,6 +124,7 @@ export type OwnOrder =
       readonly part: string;
       readonly terrain: string;
       readonly id: string;
+      readonly name?: string | undefined;
       /** As they are written. */
       readonly parts: readonly string[];
     } & ByPlayer)

@@ -14,6 +14,7 @@ import {
   flag,
   id,
   list,
+  namedAtTable,
   oneOf,
   type Shape,
   shape,
@@ -75,8 +76,8 @@ const value = v.lazy((input) => (Array.isArray(input) ? place : whole(0, 359)));
 
 type Fields = Readonly<Record<OgOrder["do"], v.ObjectEntries>>;
 
-/** The fields of each kind of order, where places and terrain are written so. */
-const fieldsWith = (where: Shape<Place>, terrain: Shape<TerrainEntry>): Fields => ({
+/** The fields of each kind of order, where places and terrain are written so, and what is new may have a name. */
+const fieldsWith = (where: Shape<Place>, terrain: Shape<TerrainEntry>, called: v.ObjectEntries = {}): Fields => ({
   "place-terrain": { player: text, terrain },
   "choose-edge": { player: text, edge },
   deploy: { unit: text, place: where, facing: v.optional(facing, 0) },
@@ -107,7 +108,7 @@ const fieldsWith = (where: Shape<Place>, terrain: Shape<TerrainEntry>): Fields =
   },
   tractor: { unit: text, target: text, acts: list(pull), player: byPlayer },
   stealth: { unit: text, on: flag, player: byPlayer },
-  colony: { unit: text, part: text, terrain: text, id, parts: writtenParts, player: byPlayer },
+  colony: { unit: text, part: text, terrain: text, id, ...called, parts: writtenParts, player: byPlayer },
   screen: { unit: text, part: text, place: v.nullable(where), player: byPlayer },
   use: {
     unit: text,
@@ -115,6 +116,7 @@ const fieldsWith = (where: Shape<Place>, terrain: Shape<TerrainEntry>): Fields =
     place: v.exactOptional(where),
     facing: v.exactOptional(facing),
     id: v.exactOptional(id),
+    ...called,
     design: v.exactOptional(v.lazy((input) => (typeof input === "string" ? text : draft))),
     target: v.exactOptional(text),
     minerals: v.exactOptional(few),
@@ -143,7 +145,7 @@ export const ORDER_SHAPES = Object.fromEntries(
   ]),
 ) as Readonly<Record<OgOrder["do"], Shape<OgOrder>>>;
 
-const AT_TABLE = fieldsWith(placeAtTable, terrainAtTable);
+const AT_TABLE = fieldsWith(placeAtTable, terrainAtTable, { name: v.exactOptional(namedAtTable) });
 
 type AtTable = Shape<Omit<OgOrder, "at">>;
 

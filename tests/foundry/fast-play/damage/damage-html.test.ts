@@ -8,7 +8,7 @@ import { S, shipOf, told } from "./volleys.ts";
 
 const drawnOf = (...volley: Parameters<typeof told>): HTMLElement => {
   const page = document.createElement("div");
-  page.innerHTML = damageBody(say, told(...volley));
+  page.innerHTML = String(damageBody(say, told(...volley)));
   return page;
 };
 
@@ -56,7 +56,7 @@ test("names are texts, whatever they are", () => {
   const marks = `<img src=x onerror="alert('&')">`;
   const [hull] = shipOf([["Center hull", 2]]).systems;
   if (!hull) throw new Error("the ship has its hull");
-  const html = damageBody(say, told([3], { ...shipOf([]), systems: [{ ...hull, name: marks }] }));
+  const html = String(damageBody(say, told([3], { ...shipOf([]), systems: [{ ...hull, name: marks }] })));
   expect(html).not.toContain("<img");
   const page = document.createElement("div");
   page.innerHTML = html;
@@ -64,7 +64,7 @@ test("names are texts, whatever they are", () => {
 });
 
 test("Foundry stores the card as it is written", () => {
-  const html = damageBody(say, told([2, 2, 5, 1, 6, 4, 3], shipOf(S, 0)));
+  const html = String(damageBody(say, told([2, 2, 5, 1, 6, 4, 3], shipOf(S, 0))));
   expect(cleanHtml(html)).toBe(html);
 });
 
@@ -72,7 +72,7 @@ test("a volley of 1,000 points stays a message of some size", () => {
   const dice = Array.from({ length: 991 }, (_die, at) => ((at * 7) % 6) + 1);
   const large = shipOf([...S, ["Cargo", 40]], 60);
   const sizes = (["destroyed", "ignored"] as const).map(
-    (excessOverflow) => damageBody(say, told(dice, large, { options: { excessOverflow } })).length,
+    (excessOverflow) => String(damageBody(say, told(dice, large, { options: { excessOverflow } }))).length,
   );
   for (const size of sizes) expect(size).toBeLessThan(120_000);
 });

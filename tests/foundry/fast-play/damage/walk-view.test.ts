@@ -10,7 +10,7 @@ const row = (key: string, data: Readonly<Record<string, string | number>> = {}):
 /** A volley as a card draws it. */
 const drawnOf = (...volley: Parameters<typeof told>): HTMLElement => {
   const page = document.createElement("div");
-  page.innerHTML = damageBody(say, told(...volley));
+  page.innerHTML = String(damageBody(say, told(...volley)));
   return page;
 };
 const all = (element: Element, selector: string): readonly HTMLElement[] => [

@@ -73,6 +73,17 @@ describe("readings of seekers", () => {
     expect(shots({ seekerTargets: "all" })).toEqual([1]);
   });
 
+  test("[FP-INF-05] two points of damage take one off the warhead of a plasma torpedo, by the reading none; of a drone never", () => {
+    const struck = (kind: string, points: number, readings: Entry) => {
+      const shot = { at: "1.1.P.1", do: "fire", from: "T", to: "P", weapons: { "Phaser-1": 1 }, points };
+      const units = [drone("P", { class: kind, warhead: 20 }), BASE];
+      return told(battle({ units, orders: [shot], readings }), "seeker-impact").map((one) => one["points"]);
+    };
+    expect([1, 2, 3, 60].map((points) => struck("plasma", points, {}))).toEqual([[20], [19], [19], [0]]);
+    expect(struck("plasma", 60, { plasmaDamage: "none" })).toEqual([20]);
+    expect(struck("drone", 60, {})).toEqual([20]);
+  });
+
   test("[FP-DP-06] a mine laid among seekers is inert from the close on, by the reading from the end of the turn", () => {
     const inert = (readings: Entry) =>
       told(

@@ -1,4 +1,5 @@
 import { base62Id } from "../../../../judge/protocol/keys.ts";
+import { freshPiece } from "../../../../rules/fast-play/index.ts";
 import { action, attempt } from "../../../apps/window/actions.ts";
 import { giveFile } from "../../../apps/window/elements.ts";
 import { belowTurnBar } from "../../../apps/window/keep-in-page.ts";
@@ -14,7 +15,7 @@ import { shipFormOf } from "../../../ruleset/units.ts";
 import type { Session } from "../../../session/session.ts";
 import { type Fields, type SheetActor, ShipWindow, TOP } from "../../../vessel/ship-window.ts";
 import { renameTokens } from "../../../write/token-looks.ts";
-import { pieceId } from "../game.ts";
+import { asFastPlay } from "../game.ts";
 import { type FormActor, type FormState, formView, type KnownShip, knownShip, NOTHING } from "./form-view.ts";
 import { type Amounts, changedMarks, changedOrders, earlier, ordersOf, withMarks } from "./ship-now.ts";
 import type { PaperShip, StandingOrders } from "./ship-on-paper.ts";
@@ -218,10 +219,11 @@ class FastPlayShip extends ShipWindow {
 
   /** Says that something waits aboard, with what is typed beside. */
   async stow(): Promise<void> {
+    const { state } = this.session;
     const unit = this.known?.unit;
-    if (!unit) return;
+    if (!unit || !state) return;
     const chance = base62Id(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
-    const piece = pieceId(this.session.state, this.#store.kind, chance);
+    const piece = freshPiece(asFastPlay(state), this.#store.kind, chance);
     const isAboard = await putAboard(this.session, (raw) => this.give(raw), unit.id, piece, this.#store);
     // What was refused before is no news any more.
     if (isAboard && this.shown.told !== "") await this.show({ told: "" });

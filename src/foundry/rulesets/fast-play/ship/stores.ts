@@ -1,54 +1,42 @@
-import type { GameState, Unit } from "../../../../rules/fast-play/index.ts";
+import { type GameState, SPEEDS, STORES, storesOf, type Unit } from "../../../../rules/fast-play/index.ts";
 import type { Say } from "../../../message/say.ts";
 import type { RawOrder } from "../../../ruleset/orders.ts";
 import type { Session } from "../../../session/session.ts";
 import { asFastPlay, pieceName } from "../game.ts";
 import { LAUNCH_DROP } from "./ship-fields.ts";
 
-/** What can be said to wait aboard a ship, and the speed that it usually has. */
-const STORES = [
-  ["plasma", 16],
-  ["drone", 10],
-  ["shuttle", 3],
-  ["fighter", 7],
-  ["pf", 12],
-  ["mine", 0],
-  ["ship", 0],
-  ["pod", 0],
-] as const;
-
 /** Seekers have a warhead. */
 const SEEKERS: readonly string[] = ["plasma", "drone"];
 
-/** @param load what only its owner and the judge know of a seeker */
-const pieceText = (say: Say, piece: Unit, load: GameState["loads"][string] | undefined): string => {
+/** What a piece is, with what only its owner and the judge know of a seeker. */
+const pieceText = (say: Say, state: GameState, piece: Unit): string => {
   const { class: kind, speed } = piece;
+  const load = state.loads[piece.id];
   const named = { kind: pieceName(piece, say) ?? say(`GRAVITYPORTALS.FastPlay.Store.${kind}`), speed };
   if (load?.pseudo) return say("GRAVITYPORTALS.FastPlay.Aboard.pseudoPiece", named);
-  if (typeof load?.warhead !== "number" || load.warhead === 0)
-    return say("GRAVITYPORTALS.FastPlay.Aboard.piece", named);
-  return say("GRAVITYPORTALS.FastPlay.Aboard.loaded", { ...named, warhead: load.warhead });
+  if (!load || load.warhead === 0) return say("GRAVITYPORTALS.FastPlay.Aboard.piece", named);
+  const { warhead } = load;
+  const shown = typeof warhead === "number" ? [warhead] : warhead.map(([flown, points]) => `≤${flown}: ${points}`);
+  return say("GRAVITYPORTALS.FastPlay.Aboard.loaded", { ...named, warhead: shown.join(", ") });
 };
 
 /** What waits aboard a unit in play; its owner can say that more does. */
 export const storesView = (say: Say, { state }: Session, unit: string) => {
-  const { loads, units }: Pick<GameState, "loads" | "units"> = state ? asFastPlay(state) : { loads: {}, units: {} };
+  const game = state && asFastPlay(state);
   return {
-    pieces: Object.values(units)
-      .filter(({ status, carrier }) => status === "aboard" && carrier === unit)
-      .map((piece) => ({
-        id: piece.id,
-        name: pieceText(say, piece, loads[piece.id]),
-        drag: JSON.stringify({ type: LAUNCH_DROP, unit, pieces: [piece.id] }),
-      })),
-    kinds: STORES.map(([id, speed]) => ({ id, speed, name: say(`GRAVITYPORTALS.FastPlay.Store.${id}`) })),
+    pieces: (game ? storesOf(game, unit) : []).map((piece) => ({
+      id: piece.id,
+      name: game ? pieceText(say, game, piece) : "",
+      drag: JSON.stringify({ type: LAUNCH_DROP, unit, pieces: [piece.id] }),
+    })),
+    kinds: STORES.map((id) => ({ id, speed: SPEEDS[id], name: say(`GRAVITYPORTALS.FastPlay.Store.${id}`) })),
   };
 };
 
 /** What stands in a form of something that is put aboard before anything is typed. */
-export const usualStore = (kind: string = STORES[0][0]) => ({
+export const usualStore = (kind: string = STORES[0]) => ({
   kind,
-  speed: String(STORES.find(([id]) => id === kind)?.[1] ?? 0),
+  speed: String(SPEEDS[kind as (typeof STORES)[number]] ?? 0),
   warhead: "",
   hits: "",
   pseudo: false,

@@ -198,13 +198,11 @@ const toldShot = (ship: Vessel, { og, order, seat, say, nameOf }: Reader): ToldO
   };
 };
 
-/** How a beam pulls: in the same way with each six, or first in one and then ahead. */
+/** How a beam pulls: in the same way with each six, or first in one and then in another. */
 const pullWord = (acts: unknown): string => {
   const pulls = (Array.isArray(acts) ? acts : []) as readonly { readonly turn?: number }[];
-  const turn = pulls[0]?.turn;
-  if (turn === undefined) return "ahead";
-  const side = turn < 0 ? "port" : "starboard";
-  return pulls.slice(1).some((pull) => pull.turn === undefined) ? `${side}-ahead` : side;
+  const words = pulls.map(({ turn }) => (turn === undefined ? "ahead" : turn < 0 ? "port" : "starboard"));
+  return [...new Set(words)].slice(0, 2).join("-");
 };
 
 /** What a launch comes to: its first flight, and whom it would strike; its own side as a warning. */
@@ -259,7 +257,7 @@ const useTitle = (ship: Vessel, part: Part, { og, order, aim, say, nameOf }: Rea
     case "scaffold-manipulator":
       return target !== null
         ? say("GRAVITYPORTALS.OrionsGate.Use.build", { name: nameOf(target), minerals: numberIn(order["minerals"]) })
-        : say("GRAVITYPORTALS.OrionsGate.Use.layDown", { name: planName(aim ?? "") });
+        : say("GRAVITYPORTALS.OrionsGate.Use.layDown", { name: textIn(order["name"]) ?? planName(aim ?? "") });
     case "shipyard":
     case "hive":
     case "monastery": {
