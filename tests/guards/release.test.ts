@@ -5,6 +5,7 @@ import { unzipSync } from "fflate";
 import { makeScratch } from "open-table/tests/support/scratch.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { RULESETS } from "../../src/rules/rulesets.ts";
 import { manifestFaults, readManifest } from "../../tools/manifest.ts";
 import { inRoot } from "../../tools/paths.ts";
 import { readArguments } from "../../tools/release/addresses.ts";
@@ -16,6 +17,7 @@ import {
   versionFaults,
   zipOf,
 } from "../../tools/release/release.ts";
+import { text } from "../lang.ts";
 
 const source = readManifest(inRoot("module.json"));
 const BASE = "https://ships.example/releases/download/v0.1.0";
@@ -213,5 +215,41 @@ describe("the workflow that publishes", () => {
     const { download = "", readme = "", changelog = "", media = [] } = manifest;
     const linked = [String(manifest.manifest), download, readme, changelog, ...media.map(({ url }) => url)];
     expect([...files.keys()]).toEqual(expect.arrayContaining(linked.map((address) => basename(address))));
+  });
+});
+
+describe("the form for what went wrong", () => {
+  interface Field {
+    readonly type: string;
+    readonly id?: string;
+    readonly attributes: { readonly label?: string; readonly value?: string; readonly options?: readonly string[] };
+    readonly validations?: { readonly required: boolean };
+  }
+  const written = readFileSync(inRoot(".github/ISSUE_TEMPLATE/bug.yml"), "utf8");
+  const { body } = parse(written) as { readonly body: readonly Field[] };
+
+  test("asks for all that a fault is found by, each thing once", () => {
+    const asked = body.filter(({ type }) => type !== "markdown");
+    expect(asked.map(({ type }) => type).filter((type) => !/^(textarea|input|dropdown)$/.test(type))).toEqual([]);
+    expect(asked.map(({ id, validations }) => [id, validations?.required ?? false])).toEqual([
+      ["happened", true],
+      ["expected", true],
+      ["seat", true],
+      ["ruleset", true],
+      ["versions", true],
+      ["world", false],
+      ["game", false],
+      ["console", false],
+    ]);
+    expect(asked.every(({ attributes }) => (attributes.label ?? "") !== "")).toBe(true);
+  });
+
+  test("names rulesets and windows as the module does, and pages that are there", () => {
+    const options = body.find(({ id }) => id === "ruleset")?.attributes.options ?? [];
+    expect(options.slice(0, -1)).toEqual(Object.keys(RULESETS).map((id) => text(`Ruleset.${id}`)));
+    expect(written).toContain(text("WorldCheck.title"));
+    const pages = [...written.matchAll(/`([\w/.-]+\.md)`/g)].map(([, page = ""]) => page);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.filter((page) => !existsSync(inRoot(page)))).toEqual([]);
   });
 });
