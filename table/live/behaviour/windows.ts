@@ -1,5 +1,7 @@
+import { Bench } from "../../conformance/bench.ts";
 import { Mismatch, NotRun } from "../../conformance/outcome.ts";
 import { equal } from "../../conformance/same.ts";
+import { client } from "../foundry.ts";
 import { LIVE_ID } from "../ids.ts";
 import type { Named } from "../results.ts";
 
@@ -67,7 +69,6 @@ interface DrawnToken {
   readonly x: number;
   /** Null until it is drawn. */
   readonly object: { control(options: object): unknown } | null;
-  delete(): Promise<unknown>;
 }
 
 interface Layer {
@@ -76,12 +77,12 @@ interface Layer {
 
 /** The map as far as the checks use it. */
 interface Drawn {
-  readonly scene: {
-    readonly grid: { readonly size: number };
-    createEmbeddedDocuments(name: string, data: readonly object[]): Promise<DrawnToken[]>;
-  } | null;
   readonly tokens: Layer | null;
   readonly layers: readonly Layer[];
+}
+
+interface Viewed {
+  view(): Promise<unknown>;
 }
 
 /** How long a client may take to draw or to move a token, and how often is looked; milliseconds. */
@@ -198,22 +199,20 @@ export const WINDOW_CHECKS: readonly WindowCheck[] = [
     equal(found, [all, all]);
   }),
   check("arrows", "arrow keys move the taken token, also where another layer was looked at meanwhile", async () => {
-    const { scene, tokens, layers } = canvas as unknown as Drawn;
-    if (!scene || !tokens) throw new NotRun("no map is looked at");
-    const other = layers.find((layer) => layer !== tokens && layer.activate);
-    if (!other?.activate) throw new NotRun("the map has no other layer");
-    const made = {
-      name: LIVE_ID,
-      x: 4 * scene.grid.size,
-      y: 4 * scene.grid.size,
-      flags: { [LIVE_ID]: { check: true } },
-    };
-    const [token] = await scene.createEmbeddedDocuments("Token", [made]);
-    if (!token) throw new Mismatch("no token was made");
+    const bench = new Bench(client(), { scope: LIVE_ID, actorType: "" });
+    const { game } = client() as unknown as { readonly game: { readonly scenes: { readonly viewed: Viewed | null } } };
+    const before = game.scenes.viewed;
     try {
+      const scene = await bench.map();
+      await (scene as unknown as Viewed).view();
+      const token = scene.tokens.contents[0] as unknown as DrawnToken | undefined;
+      if (!token) throw new Mismatch("the scene was made without its tokens");
+      const drawn = await within(() => token.object ?? null);
+      const { tokens, layers } = canvas as unknown as Drawn;
+      const other = layers.find((layer) => layer !== tokens && layer.activate);
+      if (!other?.activate || !tokens?.activate) throw new NotRun("the map has no other layer");
       other.activate();
-      tokens.activate?.();
-      const drawn = await within(() => token.object);
+      tokens.activate();
       drawn.control({ releaseOthers: true });
       const [x, method] = [token.x, heardMethod(token)];
       for (const kind of ["keydown", "keyup"]) {
@@ -228,7 +227,8 @@ export const WINDOW_CHECKS: readonly WindowCheck[] = [
       await within(() => (token.x > x ? true : null));
       equal(method(), "keyboard");
     } finally {
-      await token.delete();
+      await before?.view();
+      await bench.cleanUp();
     }
   }),
 ];
