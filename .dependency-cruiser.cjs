@@ -105,10 +105,12 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true },
     },
-    only("rules-stand-alone", "The rules import the rules, a codec of texts, es-toolkit, seedrandom and valibot.", "^src/rules/", [
+    only(
+      "rules-stand-alone",
+      "The rules import the rules, a codec of texts, es-toolkit, seedrandom and valibot.",
       "^src/rules/",
-      packages(["@scure/base", "es-toolkit", "seedrandom", "@types/seedrandom", "valibot"]),
-    ]),
+      ["^src/rules/", packages(["@scure/base", "es-toolkit", "seedrandom", "@types/seedrandom", "valibot"])],
+    ),
     {
       name: "rules-have-floors",
       comment: "A new folder of src/rules gets its floor in .dependency-cruiser.cjs.",

@@ -61,6 +61,8 @@ export interface TableOptions {
   readonly system?: string;
   /** Other modules of the world, by the names of their folders in `tests/modules`; none when left out. */
   readonly others?: readonly string[];
+  /** Fills the folder of the world before it is opened; a fresh world when left out. */
+  readonly world?: (folder: string) => Promise<void>;
 }
 
 export class GameTable {
@@ -201,12 +203,18 @@ export class GameTable {
     return this.#server;
   }
 
-  /** Everybody goes home, and the same world is served again: as that generation, and by these modules. */
-  async openAgain(generation: Generation, modules = [join(this.#folder, MODULE)]): Promise<void> {
+  /** Everybody goes home, and the host with them; gives the folder in which the world is. */
+  async put(): Promise<string> {
     for (const window of [...this.windows]) await this.leave(window);
     await this.#server.close();
+    return join(this.#folder, "world");
+  }
+
+  /** Everybody goes home, and the same world is served again: as that generation, and by these modules. */
+  async openAgain(generation: Generation, modules = [join(this.#folder, MODULE)]): Promise<void> {
+    const world = await this.put();
     this.#server = await openHost({
-      world: join(this.#folder, "world"),
+      world,
       modules: await Promise.all(modules.map(readModule)),
       ...(this.#system === undefined ? {} : { system: await readSystem(join(SYSTEMS, this.#system)) }),
       generation,
@@ -261,8 +269,10 @@ export const openGameTable = async ({
   generation = runGeneration(),
   system,
   others = [],
+  world,
 }: TableOptions = {}): Promise<GameTable> => {
   const folder = makeScratch();
+  await world?.(join(folder, "world"));
   const time = real ? null : new VirtualTime();
   const server = await openHost({
     world: join(folder, "world"),
