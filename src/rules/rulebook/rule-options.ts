@@ -7,6 +7,8 @@ interface Common<V> {
   /** The numbers under which the question is discussed: P of the portal's rules, W of the white hole's, Q of both. */
   readonly codes: readonly string[];
   readonly default: V;
+  /** How a game is played that was begun at a table before there was this option; as by default where nothing is said. */
+  readonly before?: V;
 }
 
 /** A rule option that is one of a few named options. The default comes first. */
@@ -64,6 +66,9 @@ export const choice = <const O extends readonly [string, ...string[]]>(
   codes: readonly string[],
   ...options: O
 ): ChoiceOption<O[number]> => ({ kind: "choice", codes, default: options[0], options });
+
+/** An option that came later: games that were begun before it was there, and say nothing of it, go on as they were played. */
+export const begunWithout = <S extends Common<unknown>>(spec: S, before: S["default"]): S => ({ ...spec, before });
 
 /** A whole number between two limits, both included. */
 export const number = (codes: readonly string[], byDefault: number, max: number, min = 0): NumberOption => ({
@@ -150,6 +155,10 @@ export const RULE_OPTION_NAMES = Object.keys(RULE_OPTIONS) as readonly RuleOptio
 export const DEFAULT_RULE_OPTIONS = Object.fromEntries(
   RULE_OPTION_NAMES.map((name) => [name, RULE_OPTIONS[name].default]),
 ) as unknown as RuleOptions;
+
+/** How the readings of a ruleset's own are understood in a game at a table whose opening, which names each, does not name them. */
+export const openedWithout = (own: OwnRuleOptions): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(own).map(([name, spec]) => [name, spec.before ?? spec.default]));
 
 /** How the readings of a ruleset's own are understood where nobody chose otherwise. */
 export const defaultsOf = (own: OwnRuleOptions): Readonly<Record<string, unknown>> =>

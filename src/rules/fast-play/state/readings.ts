@@ -1,4 +1,5 @@
 import {
+  begunWithout,
   type ChoiceOption,
   choice,
   type NumberOption,
@@ -32,7 +33,7 @@ export const FAST_PLAY_OPTIONS = {
   hetBar: choice(["FP-HET-02"], "space", "step"),
   shieldTie: choice(["FP-DAC-04"], "lower", "higher"),
   lostWeapon: choice(["FP-INF-07"], "fired", "unfired"),
-  plasmaDamage: choice(["FP-INF-05"], "half", "none"),
+  plasmaDamage: begunWithout(choice(["FP-INF-05"], "half", "none"), "none"),
   paMines: choice(["FP-DP-06"], "segment", "turn"),
   initiativeTies: choice(["FP-CMP-08"], "reroll", "file-order"),
   useCompanionLimits: choice(["FP-CMP-01"], "yes", "no"),

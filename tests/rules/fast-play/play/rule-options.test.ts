@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { emptyGame } from "../../../../src/rules/fast-play/set-up.ts";
 import { aboard, battle, boxes, refusals, ship, told } from "../battle.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -167,4 +168,10 @@ describe("readings of portals and waves", () => {
     expect(struck(2)).toEqual(["T 5 3", "C 8 4"]);
     expect(struck(4)).toEqual(["T 5 2", "C 8 2"]);
   });
+});
+
+test("[FP-INF-05] a game that was opened before there was an option goes on as it was played; an opening names each", () => {
+  const optionsOf = (readings: object): object => emptyGame(readings as never, { mode: "judge" }).ruleOptions;
+  expect(optionsOf({})).toMatchObject({ plasmaDamage: "none", lostWeapon: "fired" });
+  expect(optionsOf({ plasmaDamage: "half" })).toMatchObject({ plasmaDamage: "half" });
 });
