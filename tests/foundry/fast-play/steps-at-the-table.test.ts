@@ -132,7 +132,15 @@ describe("what only its owner knows of a seeker", () => {
     const seat = await open(goTo(two({}, plasma, { ...plasma, id: "Q" }), "/plan"));
     const title = langText("Orders.Order.load");
     expect(lineWords("load-P")).toContain(langText("Orders.orderAt", { title, at: "P" }));
+    const list = () => inWindow("orders", ".gp-orders-lasting") as HTMLDetailsElement;
+    expect(list().open).toBe(false);
+    list().open = true;
     await unfold("load-P");
+    expect(list().open, "what was unfolded stays so").toBe(true);
+    list().open = false;
+    await fillIn("pseudo", true);
+    expect(list().open, "what is open is seen").toBe(true);
+    await fillIn("pseudo", false);
     const ways = [...(inWindow("orders", "[name=way]") as HTMLSelectElement).options];
     expect(ways.map(({ text }) => text)).toEqual(
       ["warhead", "brackets"].map((field) =>

@@ -44,11 +44,13 @@ export const partsOf = <P extends object>(
   ...names: readonly (keyof P & string)[]
 ): PartNames => [...names] as string[] as PartNames;
 
+const DrawnByParts = HandlebarsApplicationMixin(ApplicationV2);
+
 /**
  * A window that draws a session, again after every change that it shows. It belongs to the game in which it was opened,
  * and closes with it: what a window of one ruleset shows cannot be read in a game of another.
  */
-export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) implements Asker {
+export class SessionWindow extends DrawnByParts implements Asker {
   readonly session: Session;
   /** What is to end when the window closes. */
   #ends: (() => void)[] = [];
@@ -70,6 +72,17 @@ export class SessionWindow extends HandlebarsApplicationMixin(ApplicationV2) imp
     );
     this.session = session;
     this.#place = place;
+  }
+
+  /** What people have unfolded stays so when it is drawn anew, and what is open in it is never folded away. */
+  override _syncPartState(
+    ...[part, next, prior, state]: Parameters<InstanceType<typeof DrawnByParts>["_syncPartState"]>
+  ): void {
+    super._syncPartState(part, next, prior, state);
+    for (const list of next.querySelectorAll<HTMLDetailsElement>("details[data-unfolds]")) {
+      const before = prior.querySelector<HTMLDetailsElement>(`details[data-unfolds="${list.dataset["unfolds"]}"]`);
+      list.open ||= before?.open === true || list.querySelector("[aria-expanded=true]") !== null;
+    }
   }
 
   override _onPosition(...args: Parameters<Base["_onPosition"]>): void {
