@@ -167,7 +167,7 @@ const RULESETS: Readonly<Record<string, Held>> = {
 };
 
 /** Pairs of orders and what is offered that a whole run holds, and how long that may take in milliseconds. */
-const [LEAST, LONGEST] = [20_000, 300_000];
+const [LEAST, LONGEST] = [20_000, 900_000];
 
 /** States of a game that are looked at, and random orders of each kind in each, and which part of its orders. */
 const [STATES, EACH, EVERY] = runTier() === "all" ? [60, 12, 1] : [3, 4, 8];
