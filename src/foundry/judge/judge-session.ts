@@ -33,6 +33,18 @@ const toldToJudge = (game: Game): readonly Told[] => {
   return game.eventsByEntry().filter(({ n }) => !undone.has(n));
 };
 
+/**
+ * Whether the last that happened in a judged game was an undo: the clock waits after one until it is resumed, also where
+ * the judge's browser went meanwhile. What the judge wrote beside it is no going on.
+ */
+const isJustUndone = (game: Pick<Game, "tip" | "entry" | "state">): boolean => {
+  for (let { n } = game.tip; n > 0; n -= 1) {
+    const acts = (game.entry(n).do ?? []).map(({ do: act }) => act);
+    if (acts.some((act) => act !== "note")) return acts.includes("undo") && game.state.judging.mode === "judge";
+  }
+  return false;
+};
+
 /** The game at the judge's client: plays it, drives the clock and watches the tokens. */
 export class JudgeSession extends PlayingSession implements Session, DriverContext {
   readonly game: Game;
@@ -71,6 +83,7 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
     this.#maps = new MapDriver(this, parts.settings);
     this.conditions = new ConditionDriver(host, this, parts.clock);
     this.role = role(this);
+    this.#paused = isJustUndone(game);
     this.#readAll();
     game.listen((news) => {
       if (news.kind === "entry") return this.#entry(news);

@@ -92,6 +92,24 @@ describe("a judge who reloads", () => {
     expect(ann.session.ready).toBe(true);
   });
 
+  test("after an undo has the clock wait as before, until it is resumed", async () => {
+    await play.to("1.2");
+    const tip = play.judge.game.tip.n;
+    await play.next();
+    await play.table.drive(play.judge.acts.undoTo(tip, "A ship stood elsewhere."));
+    await play.table.pass(10 * TICK);
+    const back = play.now;
+    expect([play.judge.session.condition, back]).toEqual(["paused", "1.2"]);
+    await reloadJudge();
+    await play.table.pass(10 * TICK);
+    expect([play.judge.session.condition, play.now]).toEqual(["paused", back]);
+    // The press of a step resumes it.
+    await play.next();
+    expect([play.judge.session.condition, play.now]).toEqual(["playing", "1.3"]);
+    await reloadJudge();
+    expect(play.judge.session.condition).toBe("playing");
+  });
+
   test("gets the answer that was given while nobody was there", async () => {
     await play.to("1.0");
     await play.table.drive(play.judge.acts.clock.next());
