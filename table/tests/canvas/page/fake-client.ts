@@ -1,3 +1,4 @@
+import { LED } from "../../../client/data/movement.ts";
 import type { Activity, Runtime } from "../../../client/runtime.ts";
 import { plainGrid } from "./plain-grid.ts";
 
@@ -82,9 +83,9 @@ export const fakeClient = (setup: { gridType: number; isGM: boolean; tokens: rea
     updateEmbeddedDocuments: async (
       _name: string,
       updates: readonly { _id: string; x: number; y: number }[],
-      options: { movement: Record<string, { method: string }> },
+      options: { readonly [LED]: Record<string, { method: string }> },
     ) => {
-      for (const { _id, x, y } of updates) write(_id, x, y, options.movement[_id]?.method);
+      for (const { _id, x, y } of updates) write(_id, x, y, options[LED][_id]?.method);
     },
   };
 
