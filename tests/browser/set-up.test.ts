@@ -1,7 +1,6 @@
 import type { Locator } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TOTALS } from "../../src/rules/index.ts";
-import { runTier } from "../../tools/test-tiers.ts";
 import { beginning, having, text } from "../lang.ts";
 import { goIn } from "./demo-play.ts";
 import { Evening } from "./evening.ts";
@@ -84,11 +83,6 @@ const ticks = async (): Promise<readonly string[]> => {
 };
 const ticksAre = (expected: readonly string[]) => expect.poll(ticks, { timeout: PATIENCE }).toEqual(expected);
 
-/** A push presses through one row in a browser; what others differ in is shown by the window's own tests and at a table. */
-const inAll = (name: string, run: () => Promise<void>): void => {
-  if (runTier() !== "push") test(name, run);
-};
-
 const PLAIN = ["map", "portal", "attackers", "notes"];
 
 describe("a destination's set-up", { timeout: 8 * PATIENCE }, () => {
@@ -139,84 +133,78 @@ describe("a destination's set-up", { timeout: 8 * PATIENCE }, () => {
     await judge.picture("set-up-begun");
   });
 
-  inAll(
-    "a prepared row starts with one press; one whose scene was deleted offers two ways on, and no dead end",
-    async () => {
-      await takeChart();
-      const scene = await makeMap();
-      const bindings = Object.fromEntries(
-        TOTALS.map((roll) => [`SE/${roll}`, { kind: "scene", uuid: `Scene.${scene}`, scene, name: MAP }]),
-      );
-      await judge.page.evaluate(
-        (value) => (globalThis as unknown as TablePage).game.settings.set("gravity-portals", "bindings", value),
-        bindings,
-      );
-      await goIn(table);
-      await judge.press(text("PushBar.OpenSetUp"), judge.bar);
-      await setUp().getByText(text("SetUp.nothingLeft")).waitFor();
-      await setUp().locator(".window-header [data-action=close]").click();
+  test("a prepared row starts with one press; one whose scene was deleted offers two ways on, and no dead end", async () => {
+    await takeChart();
+    const scene = await makeMap();
+    const bindings = Object.fromEntries(
+      TOTALS.map((roll) => [`SE/${roll}`, { kind: "scene", uuid: `Scene.${scene}`, scene, name: MAP }]),
+    );
+    await judge.page.evaluate(
+      (value) => (globalThis as unknown as TablePage).game.settings.set("gravity-portals", "bindings", value),
+      bindings,
+    );
+    await goIn(table);
+    await judge.press(text("PushBar.OpenSetUp"), judge.bar);
+    await setUp().getByText(text("SetUp.nothingLeft")).waitFor();
+    await setUp().locator(".window-header [data-action=close]").click();
 
-      // Deleted by somebody's hand in the very last moment.
-      await judge.page.evaluate(
-        (name) => (globalThis as unknown as TablePage).game.scenes.contents.find((one) => one.name === name)?.delete(),
-        MAP,
-      );
-      await judge.press(text("PushBar.OpenSetUp"), judge.bar);
-      await row("map")
-        .getByText(text("SetUp.gone", { name: MAP }))
-        .waitFor();
-      await judge.picture("set-up-deleted");
-      await judge.press(text("SetUp.chooseAnother"), setUp());
-      const maps = judge.window(text("Bindings.title"));
-      await maps.waitFor();
-      await judge.picture("set-up-bindings");
-      await makeMap();
-      await maps.locator(".window-header [data-action=close]").click();
-      await judge.press(text("SetUp.chooseAnother"), setUp());
-      await maps.locator("select[name=source]").selectOption({ label: MAP });
-      await setUp().getByText(text("SetUp.nothingLeft")).waitFor();
-      await maps.locator(".window-header [data-action=close]").click();
-      await setUp().locator(".window-header [data-action=close]").click();
+    // Deleted by somebody's hand in the very last moment.
+    await judge.page.evaluate(
+      (name) => (globalThis as unknown as TablePage).game.scenes.contents.find((one) => one.name === name)?.delete(),
+      MAP,
+    );
+    await judge.press(text("PushBar.OpenSetUp"), judge.bar);
+    await row("map")
+      .getByText(text("SetUp.gone", { name: MAP }))
+      .waitFor();
+    await judge.picture("set-up-deleted");
+    await judge.press(text("SetUp.chooseAnother"), setUp());
+    const maps = judge.window(text("Bindings.title"));
+    await maps.waitFor();
+    await judge.picture("set-up-bindings");
+    await makeMap();
+    await maps.locator(".window-header [data-action=close]").click();
+    await judge.press(text("SetUp.chooseAnother"), setUp());
+    await maps.locator("select[name=source]").selectOption({ label: MAP });
+    await setUp().getByText(text("SetUp.nothingLeft")).waitFor();
+    await maps.locator(".window-header [data-action=close]").click();
+    await setUp().locator(".window-header [data-action=close]").click();
 
-      await judge.press(text("PushBar.Start"), judge.bar);
-      await captain.asked("PushBar.Out");
-      expect(await judge.page.getByText(having("SetUp.askStart")).count(), "nothing was asked").toBe(0);
-    },
-  );
+    await judge.press(text("PushBar.Start"), judge.bar);
+    await captain.asked("PushBar.Out");
+    expect(await judge.page.getByText(having("SetUp.askStart")).count(), "nothing was asked").toBe(0);
+  });
 
-  inAll(
-    "[IP2.419] a name that no chart has asks for a class, and terrain of a note for its area; neither ticks its row",
-    async () => {
-      await takeChart({ defend: "3415", ships: "KLI: BS, D7, ZZ9", notes: "asteroid field; no SH36.45" });
-      await goIn(table);
-      await judge.press(text("PushBar.OpenSetUp"), judge.bar);
-      await setUp()
-        .locator("select[name=tokens]")
-        .selectOption({ label: text("SetUp.placeNamed", { count: 3 }) });
-      await ticksAre(["map", "portal", "attackers", "start"]);
-      await setUp()
-        .locator("select[name=class-ZZ9]")
-        .selectOption({ label: text("SetUp.Class.pf") });
-      await ticksAre(["map", "portal", "attackers", "defenders", "start"]);
-      const type = async (field: string, typed: string): Promise<void> => {
-        await setUp().locator(`input[name=${field}]`).fill(typed);
-        await judge.page.keyboard.press("Tab");
-      };
-      await type("centre-0", "2210");
-      await type("radius-0", "x");
-      await setUp()
-        .getByText(text("SetUp.noRadius", { most: 30 }))
-        .waitFor({ timeout: PATIENCE });
-      await setUp().locator("[data-action=whole-map]").scrollIntoViewIfNeeded();
-      await judge.picture("set-up-by-hand");
-      await type("radius-0", "2");
-      await setUp().locator("input[name='note 1']").check();
-      await row("notes").getByText(text("SetUp.Does.lay-at-start")).waitFor();
-      await setUp().locator("select[name=status]").selectOption({ label: "II" });
-      await setUp().locator("select[name=owner]").selectOption({ label: "Captain 2" });
-      await setUp().locator("#gravity-portals-set-up-primary").click();
-      await captain.asked("PushBar.Out");
-      await judge.picture("set-up-laid");
-    },
-  );
+  test("[IP2.419] a name that no chart has asks for a class, and terrain of a note for its area; neither ticks its row", async () => {
+    await takeChart({ defend: "3415", ships: "KLI: BS, D7, ZZ9", notes: "asteroid field; no SH36.45" });
+    await goIn(table);
+    await judge.press(text("PushBar.OpenSetUp"), judge.bar);
+    await setUp()
+      .locator("select[name=tokens]")
+      .selectOption({ label: text("SetUp.placeNamed", { count: 3 }) });
+    await ticksAre(["map", "portal", "attackers", "start"]);
+    await setUp()
+      .locator("select[name=class-ZZ9]")
+      .selectOption({ label: text("SetUp.Class.pf") });
+    await ticksAre(["map", "portal", "attackers", "defenders", "start"]);
+    const type = async (field: string, typed: string): Promise<void> => {
+      await setUp().locator(`input[name=${field}]`).fill(typed);
+      await judge.page.keyboard.press("Tab");
+    };
+    await type("centre-0", "2210");
+    await type("radius-0", "x");
+    await setUp()
+      .getByText(text("SetUp.noRadius", { most: 30 }))
+      .waitFor({ timeout: PATIENCE });
+    await setUp().locator("[data-action=whole-map]").scrollIntoViewIfNeeded();
+    await judge.picture("set-up-by-hand");
+    await type("radius-0", "2");
+    await setUp().locator("input[name='note 1']").check();
+    await row("notes").getByText(text("SetUp.Does.lay-at-start")).waitFor();
+    await setUp().locator("select[name=status]").selectOption({ label: "II" });
+    await setUp().locator("select[name=owner]").selectOption({ label: "Captain 2" });
+    await setUp().locator("#gravity-portals-set-up-primary").click();
+    await captain.asked("PushBar.Out");
+    await judge.picture("set-up-laid");
+  });
 });
