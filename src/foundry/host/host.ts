@@ -257,6 +257,12 @@ interface HostTokenOnMap {
   readonly document: HostToken;
 }
 
+/** A class whose instances stand in updates for what is to be done with a value. */
+export interface HostOperator<A extends readonly unknown[]> {
+  new (...of: A): unknown;
+  create?(...of: A): unknown;
+}
+
 /** The globals in use. */
 export interface Host {
   readonly game: {
@@ -313,8 +319,8 @@ export interface Host {
     readonly data: {
       /** From generation 14 on. */
       readonly operators?: {
-        readonly ForcedDeletion: { create(): unknown };
-        readonly ForcedReplacement: { create(value: unknown): unknown };
+        readonly ForcedDeletion: HostOperator<[]>;
+        readonly ForcedReplacement: HostOperator<[value: unknown]>;
       };
     };
     readonly documents: {

@@ -1,7 +1,7 @@
 /** What updates of documents hold: members of flags, deletions and replacements, as this generation of Foundry writes them. */
 
 import { isEqual } from "es-toolkit/predicate/isEqual";
-import type { Data, Host } from "./host.ts";
+import type { Data, Host, HostOperator } from "./host.ts";
 
 /** What of Foundry tells its generation. */
 export interface Generations {
@@ -28,13 +28,17 @@ const operatorsOf = ({ foundry }: OperatorHost) => {
   return operators;
 };
 
+/** An operator of an update. That the classes are there is documented; that each has a method which makes one is not. */
+const made = <A extends readonly unknown[]>(operator: HostOperator<A>, ...of: A): unknown =>
+  operator.create ? operator.create(...of) : new operator(...of);
+
 /** The part of an update that deletes what stands at a path: a marked key up to Foundry 13, a value from 14 on. */
 export const deleting = (host: OperatorHost, path: string): Data =>
-  isFrom14(host) ? { [path]: operatorsOf(host).ForcedDeletion.create() } : { [marked(path, "-=")]: null };
+  isFrom14(host) ? { [path]: made(operatorsOf(host).ForcedDeletion) } : { [marked(path, "-=")]: null };
 
 /** The part of an update that puts this very value at a path, of which nothing of the old one outlives. */
 export const replacing = (host: OperatorHost, path: string, value: unknown): Data =>
-  isFrom14(host) ? { [path]: operatorsOf(host).ForcedReplacement.create(value) } : { [marked(path, "==")]: value };
+  isFrom14(host) ? { [path]: made(operatorsOf(host).ForcedReplacement, value) } : { [marked(path, "==")]: value };
 
 /** Whether a change that a hook tells of says anything of a key, deleting it included. */
 export const touches = (changed: Data, key: string): boolean =>

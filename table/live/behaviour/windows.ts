@@ -99,8 +99,10 @@ const within = async <T>(look: () => T | null): Promise<T> => {
   throw new Mismatch(`nothing came of it within ${PATIENCE / 1000} seconds`);
 };
 
-// The types do not know the hooks of movements.
+// The types know neither the hooks of movements nor those of a module's own windows.
 const hooks = Hooks as unknown as {
+  on(name: string, run: () => void): number;
+  off(name: string, id: number): void;
   once(name: string, run: (token: DrawnToken, how: { method: string }) => void): number;
 };
 
@@ -141,11 +143,6 @@ export const WINDOW_CHECKS: readonly WindowCheck[] = [
   ),
   check("hooks", "the hook of a drawing bears the name of the window's class", async () => {
     let drawn = 0;
-    // The types know the hooks of Foundry's own windows alone.
-    const hooks = Hooks as unknown as {
-      on(name: string, run: () => void): number;
-      off(name: string, id: number): void;
-    };
     const id = hooks.on("renderConformanceWindow", () => {
       drawn += 1;
     });
@@ -211,8 +208,15 @@ export const WINDOW_CHECKS: readonly WindowCheck[] = [
       const { tokens, layers } = canvas as unknown as Drawn;
       const other = layers.find((layer) => layer !== tokens && layer.activate);
       if (!other?.activate || !tokens?.activate) throw new NotRun("the map has no other layer");
+      const turns: string[] = [];
+      const ids = ["deactivateCanvasLayer", "activateCanvasLayer"].map(
+        (name) => [name, hooks.on(name, () => void turns.push(name))] as const,
+      );
       other.activate();
       tokens.activate();
+      for (const [name, id] of ids) hooks.off(name, id);
+      // One layer lets go before the next is the active one.
+      equal(turns.slice(-2), ["deactivateCanvasLayer", "activateCanvasLayer"]);
       drawn.control({ releaseOthers: true });
       const [x, method] = [token.x, heardMethod(token)];
       for (const kind of ["keydown", "keyup"]) {

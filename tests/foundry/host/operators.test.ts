@@ -3,14 +3,29 @@ import { deleting, type OperatorHost, replacing, setting, touches } from "../../
 
 const old: OperatorHost = { game: { release: { generation: 13 } }, foundry: { data: {} } };
 const GONE = { gone: true };
-const fresh: OperatorHost = {
-  game: { release: { generation: 14 } },
-  foundry: {
-    data: {
-      operators: { ForcedDeletion: { create: () => GONE }, ForcedReplacement: { create: (value) => ({ value }) } },
-    },
-  },
-};
+
+/** An operator of 14, made by a method of its class. */
+class Gone {
+  readonly gone = true;
+
+  static create(): Gone {
+    return new Gone();
+  }
+}
+class Replaced {
+  readonly value: unknown;
+
+  constructor(value: unknown) {
+    this.value = value;
+  }
+
+  static create(value: unknown): Replaced {
+    return new Replaced(value);
+  }
+}
+
+const operators = { ForcedDeletion: Gone, ForcedReplacement: Replaced };
+const fresh: OperatorHost = { game: { release: { generation: 14 } }, foundry: { data: { operators } } };
 
 describe("an update", () => {
   test("marks keys up to Foundry 13", () => {
@@ -22,6 +37,21 @@ describe("an update", () => {
   test("gives operators as values from 14 on", () => {
     expect(deleting(fresh, "flags.m.a")).toEqual({ "flags.m.a": GONE });
     expect(replacing(fresh, "flags.m.a", { b: 1 })).toEqual({ "flags.m.a": { value: { b: 1 } } });
+  });
+
+  test("makes operators of their classes where these have no method for it", () => {
+    class Deletes {}
+    class Replaces {
+      readonly by: unknown;
+
+      constructor(by: unknown) {
+        this.by = by;
+      }
+    }
+    const plain = { ForcedDeletion: Deletes, ForcedReplacement: Replaces };
+    const host: OperatorHost = { ...fresh, foundry: { data: { operators: plain } } };
+    expect(deleting(host, "a")["a"]).toBeInstanceOf(Deletes);
+    expect(replacing(host, "a", { b: 1 })["a"]).toMatchObject({ by: { b: 1 } });
   });
 
   test("replaces only where merging would leave something of the old value", () => {
