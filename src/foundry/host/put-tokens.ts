@@ -1,7 +1,7 @@
 /** How tokens are put where they belong: in one operation, without a way, a wall or a turn, as this generation of Foundry does it. */
 
 import { partition } from "es-toolkit/array/partition";
-import type { Data, HostScene } from "./host.ts";
+import type { Data, Host, HostScene, HostToken } from "./host.ts";
 
 /** What is written on a token; its place, where that changes, and anything else. */
 export type TokenUpdate = Data & { readonly _id: string };
@@ -35,10 +35,35 @@ const unfolded = (changes: Data): Data => {
 };
 
 /**
+ * Kept once a movement's own promise is, or once this client hears that all these tokens moved: the pages keep the promise
+ * where all movements end, which a window in the background may not reach, and no step of a game waits for that.
+ */
+const underWay = async (
+  { Hooks }: Pick<Host, "Hooks">,
+  tokens: readonly string[],
+  move: () => Promise<unknown>,
+): Promise<void> => {
+  const awaited = new Set(tokens);
+  let hook = 0;
+  const heard = new Promise<void>((resolve) => {
+    hook = Hooks.on("moveToken", (token: HostToken) => {
+      awaited.delete(token.id);
+      if (awaited.size === 0) resolve();
+    });
+  });
+  try {
+    await Promise.race([move(), heard]);
+  } finally {
+    Hooks.off("moveToken", hook);
+  }
+};
+
+/**
  * Writes tokens of a scene, and puts those that have another place there. Up to Foundry 13 an update says how its tokens
  * move. From 14 on only a method is documented that moves them, so what moves and what does not are two operations.
  */
 export const putTokens = async (
+  host: Pick<Host, "Hooks">,
   scene: Pick<HostScene, "updateEmbeddedDocuments" | "moveTokens">,
   updates: readonly TokenUpdate[],
   options: Data = {},
@@ -58,6 +83,10 @@ export const putTokens = async (
       { destination: { ...unfolded(destination), action: ACTION }, ...PUT },
     ]),
   );
-  await scene.moveTokens(instructions, options);
+  await underWay(
+    host,
+    moved.map(({ _id }) => _id),
+    async () => scene.moveTokens?.(instructions, options),
+  );
   if (others.length > 0) await scene.updateEmbeddedDocuments("Token", others, options);
 };

@@ -193,7 +193,11 @@ export const turnBack = async (
 };
 
 /** Puts a unit's token back to where the game has the unit, and turns it as the game has it turned. */
-export const putBack = async (host: Pick<Host, "game">, state: AnomalyState, unitId: string): Promise<void> => {
+export const putBack = async (
+  host: Pick<Host, "game" | "Hooks">,
+  state: AnomalyState,
+  unitId: string,
+): Promise<void> => {
   const token = tokenOf(host, state, unitId);
   const unit = state.units[unitId];
   const scene = unit && sceneOf(host, unit.scene);
@@ -202,7 +206,7 @@ export const putBack = async (host: Pick<Host, "game">, state: AnomalyState, uni
   const { x, y } = cornerOf(token, grid.center(unit.hex), boxOf(scene));
   if (token._source.x === x && token._source.y === y) return turnBack(host, state, [token]);
   const turn = facingUpdate(token, unit.facing, scene.grid, artFacing(host));
-  await putTokens(scene, [{ _id: token.id, x, y, ...turn }], { gravityPortals: { putBack: true } });
+  await putTokens(host, scene, [{ _id: token.id, x, y, ...turn }], { gravityPortals: { putBack: true } });
 };
 
 /** The hex beside a unit in a direction, as a waypoint for its token. */

@@ -45,7 +45,7 @@ export const shiftTokens = async (
   const isLaidElsewhere = !equals(sceneShift(scene), shift);
   if (isLaidElsewhere) await scene.update({ [`flags.${MODULE_ID}.shift`]: shift }, options);
   const updates = byId(scene.tokens.contents.flatMap((token) => updateOf(scene, token, shift, units) ?? []));
-  await putTokens(scene, updates, options);
+  await putTokens(host, scene, updates, options);
   const regions = await shiftRegions(scene, shift, options);
   if (isLaidElsewhere) tellLeft(host, scene, regions);
 };
@@ -94,14 +94,16 @@ const movedShape = (grid: HostGrid, shape: Data, way: Point): Data => {
     return grid.getOffset({ x: left + way.x, y: top + way.y });
   };
   const movedValue = (value: unknown): unknown => {
-    if (!Array.isArray(value)) return isRecord(value) ? movedShape(grid, value, way) : value;
+    // Only what has a type is a shape: an anchor or a scale has an x and a y too.
+    if (!Array.isArray(value)) return isRecord(value) && "type" in value ? movedShape(grid, value, way) : value;
     return value.map((one: unknown) => (isSpace(one) ? { ...one, ...onward(one) } : one));
   };
   const { points } = shape;
+  const isFlat = Array.isArray(points) && points.every((one) => typeof one === "number");
   return {
     ...mapValues(shape, movedValue),
     ...(typeof x === "number" && typeof y === "number" ? { x: x + way.x, y: y + way.y } : {}),
-    ...(Array.isArray(points) ? { points: points.map((one, n) => Number(one) + (n % 2 === 0 ? way.x : way.y)) } : {}),
+    ...(isFlat ? { points: points.map((one, n) => one + (n % 2 === 0 ? way.x : way.y)) } : {}),
   };
 };
 

@@ -74,7 +74,7 @@ export const moveTokens = async (
     const token = tokenOf(scene, change.unit);
     return token ? (updateOf(scene, style, token, change, mark.n) ?? []) : [];
   });
-  await putTokens(scene, byId(updates), markOptions(mark));
+  await putTokens(host, scene, byId(updates), markOptions(mark));
 };
 
 const updateOf = (

@@ -1,3 +1,4 @@
+import type { Bench } from "../bench.ts";
 import { type Check, group } from "../check.ts";
 import { equal } from "../same.ts";
 import type { Combat } from "../surroundings.ts";
@@ -23,6 +24,15 @@ const STEPS: readonly (readonly [string, string, (combat: Combat) => Promise<unk
 
 /** An update of the tracker as the module writes it: nobody's turn begins, and no time of the world passes. */
 const QUIETLY = { turnEvents: false, worldTime: { delta: 0 } };
+
+/** A token on a map, alone in an encounter. */
+const fighting = async (bench: Bench) => {
+  const scene = await bench.map();
+  const [token] = scene.tokens.contents;
+  if (!token) throw new Error("the scene was made without its tokens");
+  const combatants = [{ name: "Only", tokenId: token.id, sceneId: scene.id, initiative: 1 }];
+  return { token, combat: await bench.fight({ combatants }) };
+};
 
 /** Encounters: their turns, their rounds and the world's time. */
 export const TURNS: readonly Check[] = [
@@ -59,11 +69,7 @@ export const TURNS: readonly Check[] = [
       "a combatant's way is recorded, and cleared where its turn begins or the encounter is asked to",
       "Combat#clearMovementHistories TokenDocument#movementHistory TokenDocument#move",
       async (bench) => {
-        const scene = await bench.map();
-        const [token] = scene.tokens.contents;
-        if (!token) throw new Error("the scene was made without its tokens");
-        const combatants = [{ name: "Only", tokenId: token.id, sceneId: scene.id, initiative: 1 }];
-        const combat = await bench.fight({ combatants });
+        const { token, combat } = await fighting(bench);
         const walk = (x: number): Promise<boolean> =>
           token.move([{ x, y: 300, action: "walk" }], { method: "dragging", animate: false });
         await walk(300);
@@ -87,11 +93,7 @@ export const TURNS: readonly Check[] = [
       "ways of several rounds that begin nobody's turn are one recorded way, until the encounter is asked to clear them",
       "Combat#clearMovementHistories TokenDocument#movementHistory TokenDocument#move",
       async (bench) => {
-        const scene = await bench.map();
-        const [token] = scene.tokens.contents;
-        if (!token) throw new Error("the scene was made without its tokens");
-        const combatants = [{ name: "Only", tokenId: token.id, sceneId: scene.id, initiative: 1 }];
-        const combat = await bench.fight({ combatants });
+        const { token, combat } = await fighting(bench);
         await combat.startCombat();
         const lengths: number[] = [];
         const round = async (x: number, number: number): Promise<void> => {

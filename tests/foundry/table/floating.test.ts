@@ -150,12 +150,12 @@ describe("[IP2.422] the sheet of a floating map", () => {
           { i: 5, j: 21 },
         ],
       },
-      { type: "emanation", base: { type: "token", x: 700, y: 700 }, radius: 90 },
+      { type: "emanation", base: { type: "token", x: 700, y: 700 }, radius: 90, anchor: { x: 5, y: 5 } },
     ];
     const made = await play.table.drive(
       map.createEmbeddedDocuments("Region", [
         ...shapes.map((shape) => ({ name: shape.type, shapes: [shape], behaviors })),
-        { name: "Reef", shapes: [{ type: "unheard-of", place: "17" }], behaviors },
+        { name: "Reef", shapes: [{ type: "unheard-of", points: [{ left: 17 }] }], behaviors },
       ]),
     );
     Object.defineProperty(map, "notes", { value: { size: 2 }, configurable: true });
@@ -177,8 +177,8 @@ describe("[IP2.422] the sheet of a floating map", () => {
           { i: 5, j: 31 },
         ],
       },
-      { type: "emanation", base: { type: "token", x: 700 + way, y: 700 }, radius: 90 },
-      { type: "unheard-of", place: "17" },
+      { type: "emanation", base: { type: "token", x: 700 + way, y: 700 }, radius: 90, anchor: { x: 5, y: 5 } },
+      { type: "unheard-of", points: [{ left: 17 }] },
     ]);
     const list = `${langText("Shift.notes", { count: 2 })}, Reef`;
     expect(play.judge.notices).toContain(langText("Shift.left", { scene: map.name, list }));

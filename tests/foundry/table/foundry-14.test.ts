@@ -70,6 +70,27 @@ describe("a movement whose promise is kept late", () => {
     expect(unitsStand(play)[tern]).toContain(`${map.id} 1009`);
   });
 
+  test("holds up no step in which the game moves tokens: a window in the background never comes to the end of it", async () => {
+    const scene = play.judge.tokenOf(play.unit("Tern")).parent;
+    const moveTokens = scene?.moveTokens?.bind(scene);
+    if (!scene || !moveTokens) throw new Error("no scene moves tokens");
+    let moves = 0;
+    Object.assign(scene, {
+      moveTokens: async (instructions: never, options?: Data) => {
+        moves += 1;
+        await moveTokens(instructions, options);
+        return new Promise(() => undefined);
+      },
+    });
+    const before = unitsStand(play);
+    await play.to("1.20");
+    await play.table.pass(4 * TICK);
+    expect(moves).toBeGreaterThan(1);
+    expect(unitsStand(play)).not.toEqual(before);
+    expect(play.judge.game.applying, "all effects of the steps are carried out").toBe(false);
+    expect(tokensStand(play.captains[0])).toEqual(unitsStand(play));
+  });
+
   test("lets no other move pass unasked", async () => {
     const [ann] = play.captains;
     const tern = play.unit("Tern");
