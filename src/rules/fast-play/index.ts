@@ -5,9 +5,10 @@ export { foreseenRefusal } from "./handle.ts";
 export { freshPiece, SPEEDS, stepsToFire } from "./offers.ts";
 export { type RowLook, type WalkedPoint, walked } from "./play/allocate.ts";
 export { areSpeedsAnnounced } from "./play/announce.ts";
+export { shotsOf } from "./play/order-fire.ts";
 export { scoreOf } from "./play/volley.ts";
 export { FAST_PLAY } from "./ruleset.ts";
-export { amount, boxes, points, SHIP_FIELDS } from "./scenario/unit.ts";
+export { amount, boxes, points, SHIP_FIELDS, shots } from "./scenario/unit.ts";
 export { freshUnit } from "./set-up.ts";
 export { DESIGNS, dieShift, type RolledShots, scoredTogether } from "./ship-design.ts";
 export { announcedSpaces, dueNow, pushedSpaces } from "./spaces.ts";
@@ -25,6 +26,7 @@ export {
   FACES,
   isSystemType,
   isWeapon,
+  OWNERS_CELLS,
   ROWS,
   SHIELDS,
   type Shield,

@@ -8,15 +8,20 @@ import { ANOMALY_ELSEWHERE, ANOMALY_OFFERS } from "../offers/anomaly-offers.ts";
 import type { Elsewhere, OrderOffer, OrderOffers } from "../ruleset.ts";
 import type { Written, WrittenOrder } from "../scenario/scenario.ts";
 import { callable, takesOrders } from "./handle.ts";
+import { mayLandIn, unarmed } from "./play/order-act.ts";
+import { shotsOf } from "./play/order-fire.ts";
+import { launchersAfter } from "./play/order-launch.ts";
 import { comesNow, isTowed } from "./play/order-place.ts";
+import { checkGuns } from "./play/schedule.ts";
 import { checkPart, isLegalTarget, roleOf, takesHeld, unitOf } from "./play/who.ts";
 import { fireStep, isAnswer, launchStep, mayAct } from "./state/actors.ts";
 import { halvesOf, plainSplit } from "./state/clock.ts";
 import type { FireCommand, LaunchCommand, OrderCommand, STORES } from "./state/command.ts";
 import { type GameState, phaseOf } from "./state/game.ts";
+import { launchersOf, shotsReady } from "./state/launchers.ts";
 import { STEPS, type Step, type StepCode, stepNamed } from "./state/steps.ts";
-import { isWeapon, SYSTEM_TYPES, type SystemType } from "./state/systems.ts";
-import { isCarrier, isSeeker, speedLimit, type Unit } from "./state/unit.ts";
+import { isDirectFire, SYSTEM_TYPES, type SystemType } from "./state/systems.ts";
+import { hasDocks, isArmed, isCarrier, isSeeker, type Ship, speedLimit, type Unit } from "./state/unit.ts";
 import { storesOf } from "./stops.ts";
 
 type Offered = OrderOffer<GameState>;
@@ -77,8 +82,7 @@ const announce: Offered = {
     const elsewhere = inOrder(state.units).filter(
       (one) => one.status === "in-play" && one.id !== id && !others.includes(one),
     );
-    const isBase = ({ class: kind }: Unit): boolean => kind === "base";
-    return { dock: ids([...others.filter(isBase), ...others.filter((one) => !isBase(one)), ...elsewhere]) };
+    return { dock: ids([...others, ...elsewhere].filter(hasDocks)) };
   },
   limits: (state, id): Limits => {
     const unit = unitOf(state, id);
@@ -118,10 +122,13 @@ const standing: Offered = {
   group: "lasting",
   inPlace: (state, id) => ready(state, id) !== undefined,
   among: (state, id) => ({ prefer: unitOf(state, id)?.ship?.systems.map(({ name }) => name) ?? [] }),
-  alike: () => ["prefer", "extra", "initiative"],
+  alike: () => ["prefer", "extra", "sameAt", "initiative"],
   usual: (state, id) => {
     const { ship = null, initiative = "first" } = unitOf(state, id) ?? {};
-    return { initiative, ...(ship && { prefer: ship.prefer, extra: ship.extra, perDie: ship.perDie }) };
+    return {
+      initiative,
+      ...(ship && { prefer: ship.prefer, extra: ship.extra, sameAt: ship.sameAt ?? [], perDie: ship.perDie }),
+    };
   },
 };
 
@@ -178,7 +185,8 @@ const byTransporter = (names: readonly string[]): boolean => names.includes("hex
 
 /** What waits aboard a unit and could be put out now, at a step or at any. */
 const piecesNow = (state: GameState, unit: Unit, isBomb: boolean, at: string | null = null): readonly Unit[] =>
-  storesOf(state, unit.id).filter(({ id, class: kind }) => {
+  storesOf(state, unit.id).filter((piece) => {
+    const { id, class: kind } = piece;
     const code = launchStep(kind, isBomb);
     return (
       (kind === "mine" || !isBomb) &&
@@ -186,6 +194,7 @@ const piecesNow = (state: GameState, unit: Unit, isBomb: boolean, at: string | n
       (!isBomb || state.clock.segment !== "drone-plasma" || unit.race === "Andromedan") &&
       (at === null || at === code) &&
       mayLaunch(state, unit, code) &&
+      launchersAfter(state, { unit: unit.id }, [piece]) !== null &&
       anyNow(
         state,
         REPLIES.map((reply) => launchOf(unit.id, id, reply, isBomb ? unit.hex : null)),
@@ -209,7 +218,17 @@ const launch: Offered = {
   among: (state, id, _fixed, names, aim) => {
     const unit = unitOf(state, id);
     if (!unit) return {};
-    return { pieces: ids(piecesNow(state, unit, byTransporter(names), aim)), target: ids(othersOf(state, unit)) };
+    const pieces = piecesNow(state, unit, byTransporter(names), aim);
+    const spent = state.launchers?.[id] ?? [];
+    const kinds = [...new Set(pieces.map(({ class: kind }) => kind))];
+    const launchers = unit.ship ? kinds.flatMap((kind) => launchersOf(unit.ship as Ship, kind)) : [];
+    return {
+      pieces: ids(pieces),
+      target: ids(othersOf(state, unit)),
+      launcher: launchers.flatMap((one) =>
+        one.left > 0 && shotsReady(one, spent, state.ruleOptions.lostWeapon) > 0 ? [one.name] : [],
+      ),
+    };
   },
   limits: (state, id): Limits => {
     const unit = unitOf(state, id);
@@ -233,16 +252,11 @@ const launch: Offered = {
 };
 
 const FIRE_STEPS = STEPS.filter(({ orders }) => orders.includes("fire")).map(({ code }) => code);
-const WEAPONS: readonly SystemType[] = SYSTEM_TYPES.filter(isWeapon);
+const WEAPONS: readonly SystemType[] = SYSTEM_TYPES.filter(isDirectFire);
 
-/** Weapons of a unit that have not fired, by type; one that has no boxes says itself what it has. */
-const unspent = ({ ship }: Unit): ReadonlyMap<SystemType, number> => {
-  if (!ship) return new Map(WEAPONS.map((type) => [type, UNCOUNTED]));
-  const found = new Map<SystemType, number>();
-  for (const { type, left, fired } of ship.systems)
-    if (isWeapon(type) && left > fired) found.set(type, (found.get(type) ?? 0) + left - fired);
-  return found;
-};
+/** Shots that the weapons of a unit have left, by type; one that has no boxes says itself what it has. */
+const unspent = (unit: Unit): ReadonlyMap<SystemType, number> =>
+  shotsOf(unit) ?? new Map(WEAPONS.map((type) => [type, UNCOUNTED]));
 
 const UNCOUNTED = 999;
 
@@ -257,7 +271,7 @@ const fireNow = (
   unit: Unit,
 ): readonly (readonly [step: StepCode, weapons: readonly SystemType[]])[] => {
   const role = roleOf(state, unit.id);
-  const types = [...unspent(unit).keys()];
+  const types = isArmed(unit) && checkGuns(state, unit) === null ? [...unspent(unit).keys()] : [];
   return FIRE_STEPS.flatMap((step) => {
     const fitting = types.filter((type) => fireStep([type], role, step).ok);
     return fitting.length > 0 && comesNow(state, shotAt(unit.id, step)) ? [[step, fitting] as const] : [];
@@ -317,11 +331,12 @@ const usualStep = (state: GameState, id: string, types: readonly SystemType[], s
 
 const LANDING: readonly string[] = ["4.34", "4.36", "5.2"];
 
-/** Those in whom a unit could land where it is: where it docks bases come first. */
+/** Those in whom a unit could land where it is, or where it said that it docks. */
 const carriersFor = (state: GameState, unit: Unit, code: string): readonly Unit[] => {
-  const here = othersOf(state, unit).filter((one) => isCarrier(one.class) && equals(one.hex, unit.hex));
-  const isBase = ({ class: kind }: Unit): boolean => kind === "base";
-  return code === "5.2" ? here.toSorted((a, b) => Number(isBase(b)) - Number(isBase(a))) : here;
+  const dock = state.announcements[unit.id]?.dock;
+  return othersOf(state, unit).filter(
+    (one) => mayLandIn(unit, one, code) && equals(one.hex, unit.hex) && (code !== "5.2" || one.id === dock),
+  );
 };
 
 const minesNear = (state: GameState, unit: Unit): readonly Unit[] =>
@@ -363,6 +378,8 @@ const usualOfAct = (state: GameState, unit: Unit, { code, act: form }: Step): Va
   switch (code) {
     case "1.5":
       return { ...(state.ew[unit.id] ?? { ecm: 0, eccm: 0 }) };
+    case "4.12":
+      return { on: unit.traits.includes("fire-control-off") };
     case "4.13":
       return { on: !unit.traits.includes("cloaked") };
     case "4.28":
@@ -399,7 +416,10 @@ const act: Offered = {
     if (!unit || !step) return {};
     return {
       target: aimsOfAct(state, unit, step),
-      system: unit.ship?.systems.flatMap(({ name, left }) => (left > 0 ? [name] : [])) ?? [],
+      system:
+        step.code === "1.5"
+          ? unarmed(state, unit)
+          : (unit.ship?.systems.flatMap(({ name, left }) => (left > 0 ? [name] : [])) ?? []),
     };
   },
   alike: (_state, _id, fixed) => (AIMED.includes(String(fixed["step"])) ? ["system"] : ["system", "target"]),

@@ -31,6 +31,7 @@ const UNTOUCHED = {
   struck: [],
   pushedBy: [],
   paMine: null,
+  landed: null,
 } as const satisfies Partial<Unit>;
 
 /** A unit as it stands before anything happened to it. */
@@ -68,6 +69,7 @@ export const emptyGame = (ruleOptions: RuleOptions, judging: Judging): GameState
   announcements: {},
   loads: {},
   ew: {},
+  launchers: {},
 });
 
 /** A unit where it stands: one that waits in another is where that is. */
@@ -93,6 +95,7 @@ export const setUp = (scenario: ScenarioFile<UnitSetup>): GameState => ({
     scenario.units.flatMap(({ id, load }): [string, Load][] => (load === null ? [] : [[id, load]])),
   ),
   ew: {},
+  launchers: {},
 });
 
 const LAST_STEP = 62;

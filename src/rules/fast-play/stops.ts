@@ -1,37 +1,41 @@
 /** Where a table stops, and for whom. */
 
 import { inOrder } from "../anomalies/state/game.ts";
+import { areAllied } from "../anomalies/state/sides.ts";
 import { isHeldUp } from "./play/go.ts";
+import { isFirstSpace } from "./play/order-place.ts";
 import { checkGuns, checkHelm, movesAlone } from "./play/schedule.ts";
 import { EVERY_STEP, halvesOf } from "./state/clock.ts";
-import { type GameState, phaseOf } from "./state/game.ts";
+import type { GameState } from "./state/game.ts";
 import { placeNow, placesOf, type Stretch, type StretchKind, stretchesOf, stretchNow } from "./state/places.ts";
 import { STEPS, type StepCode, stepNamed } from "./state/steps.ts";
-import { isWeapon } from "./state/systems.ts";
-import { isCraft, isSeeker, speedLimit, type Unit } from "./state/unit.ts";
+import { isDirectFire, shotsLeft } from "./state/systems.ts";
+import { isArmed, isSeeker, speedLimit, type Unit } from "./state/unit.ts";
 
 const inPlay = ({ units }: GameState): readonly Unit[] => inOrder(units).filter(({ status }) => status === "in-play");
 
 const activeOf = ({ clock, units }: GameState): readonly Unit[] =>
   clock.active.flatMap((id) => (units[id]?.status === "in-play" ? [units[id]] : []));
 
-/** Whether a unit is of those that fire: ships, bases and craft. */
-const isArmed = (unit: Unit): boolean => unit.class === "ship" || unit.class === "base" || isCraft(unit);
-
 /** Whether a unit could fire something now. */
 export const canFire = (state: GameState, unit: Unit): boolean =>
   isArmed(unit) &&
   checkGuns(state, unit) === null &&
-  (!unit.ship || unit.ship.systems.some(({ type, left, fired }) => isWeapon(type) && left > fired));
+  (!unit.ship || unit.ship.systems.some((system) => isDirectFire(system.type) && shotsLeft(system) > 0));
 
 /** What waits aboard a unit and could be put out. */
 export const storesOf = ({ units }: GameState, carrier: string): readonly Unit[] =>
   inOrder(units).filter((unit) => unit.status === "aboard" && unit.carrier === carrier);
 
+/** Whether units are not of one captain, nor of captains who stand together. */
+const areOpposed = (state: GameState, { owner: one }: Unit, { owner: other }: Unit): boolean =>
+  one !== other && (one === null || other === null || !areAllied(state, one, other));
+
+/** What a unit may fire at or answer: armed units and seekers of another side in its scene. */
 const isEnemyOf =
-  ({ owner, scene }: Unit) =>
+  (state: GameState, unit: Unit) =>
   (other: Unit): boolean =>
-    other.owner !== owner && other.scene === scene && (isArmed(other) || isSeeker(other));
+    areOpposed(state, unit, other) && other.scene === unit.scene && (isArmed(other) || isSeeker(other));
 
 /** Ships that have to roll for their order, as others go as fast. */
 const tied = (state: GameState): readonly Unit[] => {
@@ -52,9 +56,7 @@ const BY_KIND: { readonly [K in StretchKind]: (state: GameState) => readonly Uni
   initiative: tied,
   told: () => [],
   split: (state) =>
-    inPlay(state).filter(
-      (unit) => unit.movesFrom === phaseOf(state.clock) && halvesOf(unit.announced).length > 1 && !isSeeker(unit),
-    ),
+    activeOf(state).filter((unit) => isFirstSpace(state, unit.id) && halvesOf(unit.announced).length > 1),
   move: (state) =>
     state.clock.space === 0
       ? []
@@ -66,7 +68,7 @@ const BY_KIND: { readonly [K in StretchKind]: (state: GameState) => readonly Uni
   fire: (state) =>
     state.clock.segment === "drone-plasma"
       ? []
-      : activeOf(state).filter((unit) => canFire(state, unit) && inPlay(state).some(isEnemyOf(unit))),
+      : activeOf(state).filter((unit) => canFire(state, unit) && inPlay(state).some(isEnemyOf(state, unit))),
   answer: (state) => {
     const { clock } = state;
     if (clock.segment === "speed-zero" && !clock.memory.acted) return [];
@@ -76,7 +78,7 @@ const BY_KIND: { readonly [K in StretchKind]: (state: GameState) => readonly Uni
       clock.segment !== "drone-plasma" &&
       storesOf(state, unit.id).some((piece) => isSeeker(piece));
     return inPlay(state).filter(
-      (unit) => active.some(isEnemyOf(unit)) && isArmed(unit) && (canFire(state, unit) || replies(unit)),
+      (unit) => active.some(isEnemyOf(state, unit)) && isArmed(unit) && (canFire(state, unit) || replies(unit)),
     );
   },
   late: () => [],

@@ -34,8 +34,11 @@ export const TRAITS = [
   "flywheel",
   "web",
 ] as const;
-/** One of these, that it was taken unawares in its destination, or that it is a weapon without guidance. */
-export type Trait = (typeof TRAITS)[number] | "surprised" | "inert";
+/**
+ * One of these, that it was taken unawares in its destination, that it is a weapon without guidance, or that its fire
+ * control is switched off.
+ */
+export type Trait = (typeof TRAITS)[number] | "surprised" | "inert" | "fire-control-off";
 
 /** One unit in play; everything here is public. */
 export interface Unit extends Body {

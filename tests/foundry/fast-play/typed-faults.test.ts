@@ -40,7 +40,7 @@ test("[FP-CMP-01] a plan whose numbers may be is sealed", () => {
 
 const weapon = (type: string, count: string) => ({ type, left: 2, count, table: true, dice: "", scored: "" });
 const SHOT: FireView = {
-  ...{ empty: "", units: [], targets: [], known: "", barred: "", shields: [], struck: "1", tables: true },
+  ...{ empty: "", units: [], targets: [], known: "", outside: "", barred: "", shields: [], struck: "1", tables: true },
   ...{
     weapons: [weapon("Phaser-1", "2"), weapon("Photon", "")],
     points: "9",

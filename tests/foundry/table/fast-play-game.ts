@@ -27,7 +27,7 @@ export const paper = (more: object = {}): string =>
   JSON.stringify({
     shields: [10, 10, 10, 10, 10, 10],
     systems: [
-      { type: "Warp engine", count: 6 },
+      { type: "Warp engine", count: 36 },
       { type: "Phaser-1", count: 4 },
       { type: "Disruptor", count: 2 },
     ],

@@ -42,7 +42,7 @@ describe("what a table refuses by name, and nothing changes", () => {
     expect(known()).toBe(before);
     await order(play, ann, { do: "announce", unit: a, speed: 7 });
     await order(play, ben, { do: "announce", unit: b, speed: 4 });
-    await pressTo(play, "1.1.0/split");
+    await pressTo(play, "1.1.1/split");
     expect(await order(play, ann, { do: "split", unit: a, spaces: 5 })).toBe("split");
     expect(await order(play, ann, { do: "split", unit: a, spaces: 3 })).toBeNull();
     expect(await order(play, ann, { do: "announce", unit: a, speed: 4 })).toBe("step");

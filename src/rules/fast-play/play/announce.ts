@@ -7,8 +7,9 @@ import { lateStart, plainSplit } from "../state/clock.ts";
 import type { AnnounceCommand, Refusal } from "../state/command.ts";
 import type { Announced, FastPlayEvent } from "../state/event.ts";
 import { type Context, type GameState, note, ownerOf, phaseOf } from "../state/game.ts";
+import { powerOf, spentNextTurn } from "../state/launchers.ts";
 import { placesOf } from "../state/places.ts";
-import { type Announcement, isCraft, speedLimit, type Unit } from "../state/unit.ts";
+import { type Announcement, type Ew, isCraft, type Ship, speedLimit, type Unit } from "../state/unit.ts";
 import { look } from "./half-steps.ts";
 import { destroy, destroyAboard } from "./volley.ts";
 import { checkPresence } from "./who.ts";
@@ -26,9 +27,51 @@ export const announce = (context: Context, { unit: id, announcement }: AnnounceC
   if (dock === id) return "not-able";
   const absent = dock === undefined ? null : checkPresence(context.state, [dock]);
   if (absent) return absent;
+  const ew = context.state.ew[id];
+  if (speed !== undefined && ew && !canPay(context.state, unit, { ...ew, speed })) return "energy";
   context.emit("announcement-set", ["FP-SEQ-1.8"], ownerOf(unit), { unit: id, announcement });
   return null;
 };
+
+const HUNDREDTHS = 100;
+
+/** What a turn costs a ship: its speed, and its points of electronic warfare. */
+type Costs = Ew & { readonly speed: number };
+
+/**
+ * Whether the power of a ship's boxes and its reserve pay for electronic warfare beside its movement. What its sheet does
+ * not state is not counted, nor is movement alone.
+ *
+ * @rule FP-INF-02 Two points of energy a point.
+ * @rule FP-INF-01 Movement is paid for too.
+ */
+export const canPay = (state: GameState, { ship }: Unit, { ecm, eccm, speed }: Costs): boolean =>
+  ecm + eccm === 0 || ecm + eccm <= pointsLeft(state, ship, speed);
+
+/** The points of electronic warfare for which a ship has energy at a speed; without limit where its sheet states none. */
+const pointsLeft = ({ ruleOptions }: GameState, ship: Ship | null, speed: number): number => {
+  const power = ship && powerOf(ship);
+  if (ruleOptions.ewEnergy === "free" || !ship || power === null) return Number.POSITIVE_INFINITY;
+  return Math.max(0, Math.floor((power + ship.reserve - movementCost(ship, speed)) / EACH));
+};
+
+/** Takes back what a ship has no energy for that did not announce another speed: its movement comes first. */
+const payForSpeed = (context: Context, unit: Unit): void => {
+  const ew = context.state.ew[unit.id];
+  if (!ew || canPay(context.state, unit, { ...ew, speed: unit.speed })) return;
+  const left = pointsLeft(context.state, unit.ship, unit.speed);
+  const ecm = Math.min(ew.ecm, left);
+  context.emit("ew-set", ["FP-INF-02"], ownerOf(unit), {
+    unit: unit.id,
+    ew: { ecm, eccm: Math.min(ew.eccm, left - ecm) },
+  });
+};
+
+/** Energy for a point of electronic warfare, and for a space at a cost of 1. */
+const EACH = 2;
+
+/** Energy for a speed, in points. */
+const movementCost = ({ moveCost }: Ship, speed: number): number => (EACH * speed * moveCost) / HUNDREDTHS;
 
 type Planned = readonly (readonly [unit: Unit, announcement: Announcement])[];
 
@@ -67,8 +110,6 @@ const toldAt = (state: GameState, step: string): Announced | null => {
   }
 };
 
-const HUNDREDTHS = 100;
-
 /**
  * The speeds of ships and craft with what they cost, the fastest first.
  *
@@ -81,7 +122,7 @@ const speedsOf = (units: readonly Unit[]) =>
     .map(({ id, speed, ship }) => ({
       unit: id,
       speed,
-      ...(ship && { energy: (2 * speed * ship.moveCost) / HUNDREDTHS }),
+      ...(ship && { energy: movementCost(ship, speed) }),
     }));
 
 const TOLD_RULES: { readonly [step: string]: readonly Citation[] } = {
@@ -118,16 +159,22 @@ export const areSpeedsAnnounced = ({ clock }: Pick<GameState, "clock">): boolean
   clock.passage !== "before" &&
   (clock.part > 0 || clock.place >= placesOf(clock).findIndex(({ group, step }) => group === 2 && step === 1));
 
-/** Gives every unit its speed of the turn, and its spaces. */
+/**
+ * Gives every unit its speed of the turn, and its spaces.
+ *
+ * @rule FP-SEQ-4.33 FP-CMP-03 Who has dropped its packs is no faster than without them from now on.
+ */
 const takeSpeeds = (context: Context): void => {
   const { state } = context;
   const units = Object.fromEntries(
     inOrder(state.units).map((unit) => {
       const planned = unit.status === "in-play" ? state.announcements[unit.id]?.speed : undefined;
-      return [unit.id, atSpeed(planned ?? unit.speed, state)];
+      const limit = speedLimit(unit.class, unit.packs, state.ruleOptions);
+      return [unit.id, atSpeed(Math.min(planned ?? unit.speed, limit), state)];
     }),
   );
   context.emit("units-noted", ["FP-SEQ-2.1"], "all", { units });
+  for (const unit of inOrder(context.state.units)) if (unit.status === "in-play") payForSpeed(context, unit);
 };
 
 /** A unit at the start of its movement in a turn. */
@@ -146,6 +193,7 @@ const FRESH = {
   rank: null,
   unpowered: [],
   pushedBy: [],
+  landed: null,
 } as const satisfies Partial<Unit>;
 
 /** Forgets what was of the last turn. */
@@ -158,6 +206,12 @@ export const freshTurn = (context: Context): void => {
     ]),
   );
   context.emit("units-noted", ["FP-INF-07"], "all", { units: changes });
+  for (const [unit, spent] of Object.entries(context.state.launchers ?? {})) {
+    const known = units[unit];
+    const launchers = spentNextTurn(known?.ship ?? null, spent);
+    if (known && launchers.length < spent.length)
+      context.emit("launchers-set", ["FP-SEQ-4.22"], ownerOf(known), { unit, launchers });
+  }
   for (const unit of Object.keys(announcements)) {
     const known = units[unit];
     if (known) context.emit("announcement-set", ["FP-SEQ-1.8"], ownerOf(known), { unit, announcement: null });

@@ -12,6 +12,7 @@ import { orderAct } from "./order-act.ts";
 import { orderFire } from "./order-fire.ts";
 import { orderLaunch, spacesFrom } from "./order-launch.ts";
 import { actorOf, isItsPlace, orderMove, orderTurn, stepOf } from "./order-place.ts";
+import { tellSpace } from "./passage.ts";
 import { impulseOf, isTumbling } from "./schedule.ts";
 import { checkActor, checkPresence, checkReply, didAct, unitOf } from "./who.ts";
 
@@ -144,11 +145,12 @@ const checkAmongSeekers = ({ units, clock }: GameState, { do: word, to }: BeamCo
  * @rule FP-LOOP-06 FP-LAU-05 The larger or the smaller half; what is left goes into the second phase.
  */
 const split = (context: Context, { unit: id, spaces }: SplitCommand): Refusal | null => {
-  const { movesFrom, announced } = context.unit(id);
+  const { movesFrom, announced, spaces: before } = context.unit(id);
   if (movesFrom !== phaseOf(context.state.clock) || !halvesOf(announced).includes(spaces)) return "split";
-  context.emit("units-noted", ["FP-LOOP-06"], "all", {
-    units: { [id]: { spaces: spacesFrom(movesFrom, announced, spaces) } },
-  });
+  const chosen = spacesFrom(movesFrom, announced, spaces);
+  context.emit("units-noted", ["FP-LOOP-06"], "all", { units: { [id]: { spaces: chosen } } });
+  // The share of the phase that the space has is another now, and with it the impulse.
+  if (context.state.clock.passage === "cycle" && chosen.join() !== before.join()) tellSpace(context);
   return null;
 };
 
@@ -157,11 +159,15 @@ const split = (context: Context, { unit: id, spaces }: SplitCommand): Refusal | 
  *
  * @rule FP-DAC-02 FP-DAC-21 The owner of the ship chooses.
  */
-const choose = (context: Context, { unit: id, prefer, extra, perDie, initiative }: ChoicesCommand): Refusal | null => {
+const choose = (
+  context: Context,
+  { unit: id, prefer, extra, sameAt, perDie, initiative }: ChoicesCommand,
+): Refusal | null => {
   const { ship } = context.unit(id);
-  if (!ship && (prefer || extra || perDie !== undefined)) return "system";
+  if (!ship && (prefer || extra || sameAt || perDie !== undefined)) return "system";
   if (prefer?.some((name) => !ship?.systems.some((system) => system.name === name))) return "system";
-  const damage = { ...(prefer && { prefer }), ...(extra && { extra }), ...(perDie !== undefined && { perDie }) };
+  const hits = { ...(prefer && { prefer }), ...(extra && { extra }), ...(sameAt && { sameAt }) };
+  const damage = { ...hits, ...(perDie !== undefined && { perDie }) };
   note(context, id, { ...(ship && { ship: { ...ship, ...damage } }), ...(initiative && { initiative }) });
   return null;
 };

@@ -5,6 +5,7 @@ import { placeNow, placesOf } from "../state/places.ts";
 import { stepNamed } from "../state/steps.ts";
 import { enter, homeAfter, leave } from "./passage.ts";
 import { nextSpace, segmentsOf, speedZeroOrder } from "./schedule.ts";
+import { settleCraft } from "./who.ts";
 
 /**
  * Lets the clock go on to a later place of the present passage, or out of it into the next one. What happens by itself on
@@ -24,7 +25,10 @@ export function* go(
     const { clock } = context.state;
     const left = placeNow(clock);
     if (clock.place + 1 < places.length) setClock(context, { place: clock.place + 1 });
-    else setClock(context, following(context.state));
+    else {
+      yield* settleCraft(context);
+      setClock(context, following(context.state));
+    }
     if (clock.passage === "cycle" && left?.step === 3) homeAfter(context, left.sub, stay);
     else yield* enter(context);
     if (clock.place + 1 >= places.length) return;
@@ -74,6 +78,7 @@ const newTurn = (clock: Clock): Partial<Clock> => ({
   passage: "steps",
   cycle: 1,
   spaceEnded: false,
+  craft: {},
   beat: `${clock.turn + 1}.0.0`,
 });
 

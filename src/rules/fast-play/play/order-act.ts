@@ -4,13 +4,16 @@ import type { Audience, Citation } from "../../anomalies/state/event.ts";
 import type { Procedure } from "../../dice.ts";
 import { onSheet } from "../../geometry/hex.ts";
 import { equals } from "../../geometry/place.ts";
+import type { Trait } from "../../vessel/unit.ts";
 import type { Shot } from "../state/clock.ts";
 import type { ActCommand, Refusal } from "../state/command.ts";
-import { type Context, type GameState, note, ownerOf, setClock } from "../state/game.ts";
+import { type Context, type GameState, note, ownerOf, phaseOf, setClock } from "../state/game.ts";
+import { hasRoomFor, launchersOf } from "../state/launchers.ts";
 import type { ActField, Step } from "../state/steps.ts";
 import { loseBoxes } from "../state/systems.ts";
-import { isCarrier, isSparedByMines, type Ship, type Unit } from "../state/unit.ts";
+import { hasDocks, isCarrier, isCraft, isSparedByMines, type Ship, type Unit } from "../state/unit.ts";
 import { struckShield } from "./allocate.ts";
+import { canPay } from "./announce.ts";
 import { within } from "./order-launch.ts";
 import { impulseOf } from "./schedule.ts";
 import { allocateAll } from "./volley.ts";
@@ -79,6 +82,7 @@ const checkAct = (state: GameState, command: ActCommand, step: Step): Refusal | 
     step.group === 4 ? checkActorOf(state, command, step) : differs(state, id, target) ? "different-scenes" : null;
   if (refusal) return refusal;
   const { code } = step;
+  if (code === "1.5") return checkAllotment(state, command, unit);
   if (code === "5.4" && !mayEvade(state, unit)) return "not-able";
   if (LANDING.has(code)) return checkLanding(state, command, unit);
   if (code === "4.7") return checkMine(state, command, unit);
@@ -112,6 +116,25 @@ const checkActorOf = (state: GameState, command: ActCommand, step: Step): Refusa
   return checkActor(state, { unit, step, target, reply });
 };
 
+/** Why energy may not be allotted so: more points than there is power for, or no launcher to be armed. */
+const checkAllotment = (state: GameState, command: ActCommand, unit: Unit): Refusal | null => {
+  const { ecm = 0, eccm = 0, energy, system } = command;
+  if (system !== undefined && !unarmed(state, unit).includes(system)) return "system";
+  // Before its speed is announced a ship may still slow down.
+  const speed = state.announcements[unit.id]?.speed ?? 0;
+  if (!canPay(state, unit, { ecm, eccm, speed })) return "energy";
+  return energy !== undefined && state.ruleOptions.ewEnergy === "counted" && 2 * (ecm + eccm) > energy
+    ? "energy"
+    : null;
+};
+
+/** The names of a unit's launchers of torpedoes that have put something out since they were armed. */
+export const unarmed = (state: GameState, { id, ship }: Unit): readonly string[] => {
+  const spent = state.launchers?.[id] ?? [];
+  const names = ship ? launchersOf(ship, "plasma").map(({ name }) => name) : [];
+  return names.filter((name) => spent.some((one) => one.name === name));
+};
+
 /** @rule FP-SEQ-5.4 As a ruling on evasion would have it. */
 const mayEvade = (state: GameState, unit: Unit): boolean => {
   const attempt = { what: "disengage-evasion", unit: unit.id, aim: null } as const;
@@ -120,10 +143,28 @@ const mayEvade = (state: GameState, unit: Unit): boolean => {
   return publicVerdict(state, attempt, asked)?.verdict !== "refused";
 };
 
-const checkLanding = (state: GameState, { target = "" }: ActCommand, unit: Unit): Refusal | null => {
+const checkLanding = (state: GameState, { step, target = "" }: ActCommand, unit: Unit): Refusal | null => {
   const carrier = state.units[target] as Unit;
-  if (!isCarrier(carrier.class) || carrier.id === unit.id) return "not-able";
+  if (!mayLandIn(unit, carrier, step)) return "not-able";
+  if (step === DOCKING && state.announcements[unit.id]?.dock !== target) return "not-announced";
   return equals(carrier.hex, unit.hex) ? null : "range";
+};
+
+/** The step in which units dock. */
+const DOCKING = "5.2";
+
+/**
+ * Whether a unit can come aboard another at a step, wherever they are: craft where there is a bay for them, satellite
+ * ships by transporter; ships and craft dock where there are docks.
+ *
+ * @rule FP-SEQ-4.34 FP-SEQ-4.36 FP-SEQ-5.2 A planet lands nowhere.
+ */
+export const mayLandIn = (unit: Unit, carrier: Unit, step: string): boolean => {
+  if (carrier.id === unit.id) return false;
+  if (step === DOCKING) return (unit.class === "ship" || isCraft(unit)) && hasDocks(carrier);
+  if (!isCarrier(carrier.class, unit.class)) return false;
+  if (step === "4.36") return unit.class === "ship";
+  return isCraft(unit) && (!carrier.ship || hasRoomFor(carrier.ship, unit.class));
 };
 
 const checkMine = (state: GameState, { target = "" }: ActCommand, unit: Unit): Refusal | null => {
@@ -145,6 +186,12 @@ function* carryOut(context: Context, command: ActCommand, { code }: Step, unit: 
   const { id, ship } = unit;
   const { points = 0, shield, on, target } = command;
   if (code === "1.5") {
+    const { system } = command;
+    if (system !== undefined) {
+      const launchers = (context.state.launchers?.[id] ?? []).filter(({ name }) => name !== system);
+      context.emit("launchers-set", ["FP-SEQ-1.5"], ownerOf(unit), { unit: id, launchers });
+      if (command.ecm === undefined && command.eccm === undefined) return;
+    }
     const ew = { ecm: command.ecm ?? 0, eccm: command.eccm ?? 0 };
     return context.emit("ew-set", ["FP-INF-02"], ownerOf(unit), { unit: id, ew });
   }
@@ -157,10 +204,10 @@ function* carryOut(context: Context, command: ActCommand, { code }: Step, unit: 
   switch (code) {
     case "4.7":
       return yield* explode(context, target ?? "", points);
+    case "4.12":
+      return note(context, id, { traits: withTrait(unit, "fire-control-off", on === false) });
     case "4.13":
-      return note(context, id, {
-        traits: [...unit.traits.filter((one) => one !== "cloaked"), ...(on ? (["cloaked"] as const) : [])],
-      });
+      return note(context, id, { traits: withTrait(unit, "cloaked", on === true) });
     case "4.16":
     case "4.38":
       return ship ? note(context, id, { ship: { ...ship, reserve: ship.reserve - (command.energy ?? 0) } }) : undefined;
@@ -189,6 +236,11 @@ function* carryOut(context: Context, command: ActCommand, { code }: Step, unit: 
   }
 }
 
+const withTrait = ({ traits }: Unit, trait: Trait, has: boolean): readonly Trait[] => [
+  ...traits.filter((one) => one !== trait),
+  ...(has ? [trait] : []),
+];
+
 const loseSystem = (context: Context, { id, ship }: Unit, { system: name, points = 0 }: ActCommand): void => {
   if (!ship || name === undefined) return;
   const { lostWeapon } = context.state.ruleOptions;
@@ -201,7 +253,8 @@ const land = (context: Context, { id }: Unit, carrier: string): void => {
   for (const { from, to } of context.state.beams) {
     if (from === id || to === id) context.emit("tractor-released", ["ruling"], "all", { from, to });
   }
-  note(context, id, { status: "aboard", carrier });
+  const { clock } = context.state;
+  note(context, id, { status: "aboard", carrier, landed: clock.part === 3 ? null : phaseOf(clock) });
 };
 
 /**

@@ -6,9 +6,9 @@ import { fireStep } from "../state/actors.ts";
 import type { FireCommand, Refusal } from "../state/command.ts";
 import { type Context, type GameState, note, ownerOf, setClock } from "../state/game.ts";
 import type { Step } from "../state/steps.ts";
-import type { SystemType } from "../state/systems.ts";
-import { isSeeker, type Ship } from "../state/unit.ts";
-import { struckShield } from "./allocate.ts";
+import { isDirectFire, type Shield, type SystemBoxes, type SystemType, shotsLeft } from "../state/systems.ts";
+import { isArmed, isSeeker, type Ship, type Unit } from "../state/unit.ts";
+import { shieldsFacing, struckShield } from "./allocate.ts";
 import { checkGuns } from "./schedule.ts";
 import { checkActor, differs, isLegalTarget, roleOf, triggerOf, unitOf } from "./who.ts";
 
@@ -31,6 +31,9 @@ export const orderFire = (context: Context, command: FireCommand, step: Step): R
   const target = context.unit(to);
   const spent = firer.ship ? spend(firer.ship, weapons) : null;
   if ((firer.ship && !spent) || rolled.some((one) => one.faces.length > countOf(weapons, one.type))) return "spent";
+  const borne =
+    firer.ship && state.ruleOptions.bearing === "refused" ? spend(firer.ship, weapons, toward(firer, target)) : spent;
+  if (spent && !borne) return "bearing";
   const struck = struckShield(target, firer.hex, state.ruleOptions.shieldTie, named ?? null);
   if (!struck.ok) return "shield";
   const line = lineOfFire(holesNearby(state, firer.scene), state.ruleOptions, firer.hex, target.hex);
@@ -64,7 +67,7 @@ export const orderFire = (context: Context, command: FireCommand, step: Step): R
       ...triggerOf(state, from, step),
     },
   );
-  if (spent) note(context, from, { ship: spent });
+  if (borne) note(context, from, { ship: borne });
   const swallowed = portalOnLine(context, firer.scene, firer.hex, target.hex);
   if (swallowed) context.emit("shot-ineffective", ["IP2.17"], ownerOf(firer), { from, to });
   const { memory } = context.state.clock;
@@ -103,7 +106,33 @@ const checkFire = (state: GameState, { from, to, weapons, step: named }: FireCom
   }
   if (from === to) return "not-able";
   const unit = unitOf(state, from);
-  return unit ? checkGuns(state, unit) : "not-there";
+  if (!unit) return "not-there";
+  const isUnarmed = !isArmed(unit) || weapons.some(([type]) => !isDirectFire(type));
+  return checkGuns(state, unit) ?? (isUnarmed ? "no-weapon" : null);
+};
+
+/** The shields of a unit through which its weapons bear on another. */
+const toward = (unit: Unit, target: Unit): readonly Shield[] => shieldsFacing(unit, target.hex);
+
+/** Whether a system bears through one of some shields. */
+const bearsThrough = ({ arcs }: SystemBoxes, shields: readonly Shield[]): boolean =>
+  arcs.some((shield) => shields.includes(shield));
+
+/**
+ * The shots that a unit's weapons have left, by type; null where it has no boxes and its owner says what it has.
+ *
+ * @param target at whom weapons have to bear; all of them count where nobody is named
+ * @rule FP-DAC-07 Weapons bear through the shields that their sheet names.
+ */
+export const shotsOf = (unit: Unit, target: Unit | null = null): ReadonlyMap<SystemType, number> | null => {
+  if (!unit.ship) return null;
+  const found = new Map<SystemType, number>();
+  for (const system of unit.ship.systems) {
+    const left = isDirectFire(system.type) ? shotsLeft(system) : 0;
+    if (left > 0 && (!target || bearsThrough(system, toward(unit, target))))
+      found.set(system.type, (found.get(system.type) ?? 0) + left);
+  }
+  return found;
 };
 
 /**
@@ -117,14 +146,19 @@ const checkAmongSeekers = (state: GameState, to: string): Refusal | null => {
   return isLegalTarget(state, to) || state.ruleOptions.seekerTargets === "all" ? null : "segment";
 };
 
-/** A ship that has fired some weapons, in the order of its sheet; null where it lacks them or they have fired. */
-const spend = (ship: Ship, weapons: FireCommand["weapons"]): Ship | null => {
+/**
+ * A ship that has fired some weapons, in the order of its sheet; null where it lacks them, they have fired, or they do
+ * not bear.
+ *
+ * @param through shields of the ship, through one of which a weapon must bear; all where none are said
+ */
+const spend = (ship: Ship, weapons: FireCommand["weapons"], through?: readonly Shield[]): Ship | null => {
   let systems = ship.systems;
   for (const [type, count] of weapons) {
     let left = count;
     systems = systems.map((system) => {
-      if (system.type !== type) return system;
-      const fires = Math.min(left, system.left - system.fired);
+      if (system.type !== type || (through && !bearsThrough(system, through))) return system;
+      const fires = Math.min(left, shotsLeft(system));
       left -= fires;
       return fires > 0 ? { ...system, fired: system.fired + fires } : system;
     });

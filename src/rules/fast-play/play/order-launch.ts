@@ -9,8 +9,9 @@ import { isAnswer, launchStep } from "../state/actors.ts";
 import { halvesOf, plainSplit } from "../state/clock.ts";
 import type { LaunchCommand, Refusal } from "../state/command.ts";
 import { type Context, type GameState, ownerOf, phaseOf, setClock } from "../state/game.ts";
+import { afterLaunch } from "../state/launchers.ts";
 import type { Step } from "../state/steps.ts";
-import { isCraft, isSeeker, isSparedByMines, speedLimit, type Unit } from "../state/unit.ts";
+import { isCraft, isSeeker, isSparedByMines, type Launcher, speedLimit, type Unit } from "../state/unit.ts";
 import { checkActor, checkReply, roleOf, triggerOf, unitOf } from "./who.ts";
 
 /** One launch that may be. */
@@ -18,6 +19,8 @@ interface Launched {
   readonly pieces: readonly Unit[];
   readonly speed: number;
   readonly affected: readonly string[];
+  /** What the unit's launchers have ready afterwards. */
+  readonly launchers: readonly Launcher[];
 }
 
 /**
@@ -55,6 +58,10 @@ export function* orderLaunch(context: Context, command: LaunchCommand, step: Ste
     pieces.map((piece) => [piece.id, putOut(context.state, launcher, piece, { command, speed, at, barred })]),
   );
   context.emit("units-noted", ["FP-LAU-01"], "all", { units });
+  if (found.launchers.length > 0) {
+    const { launchers } = found;
+    context.emit("launchers-set", [`FP-SEQ-${step.code}`], ownerOf(launcher), { unit: id, launchers });
+  }
   for (const piece of pieces) {
     if (context.state.loads[piece.id]?.pseudo) {
       context.emit("pseudo-launched", ["FP-INF-10"], ownerOf(piece), { unit: piece.id });
@@ -129,13 +136,34 @@ const checkLaunch = (state: GameState, command: LaunchCommand, step: Step): Laun
   const affected = command.hex && pieces[0] ? inReach(state, id, command.hex, pieces[0].blast) : [];
   const answers = isAnswer(step, roleOf(state, id));
   if (bomb && answers && !bearsOnActive(state, command, pieces[0]?.blast ?? 0)) return "not-moving-target";
+  const launchers = launchersAfter(state, command, pieces);
+  if (!launchers) return "spent";
   if (pieces.some(({ status, carrier }) => status !== "aboard" || carrier !== id)) return "not-aboard";
   const speed = command.speed ?? commonSpeed(pieces);
   if (speed === null || pieces.some((piece) => speed > speedLimit(piece.class, piece.packs, state.ruleOptions)))
     return "speed";
-  if (command.spaces !== undefined && !halvesOf(speed).includes(command.spaces)) return "split";
+  if (pieces.some((piece) => isOutAgain(piece) && speed !== piece.announced)) return "speed";
+  const isHalved = command.spaces === undefined || halvesOf(speed).includes(command.spaces);
+  if (!isHalved || (command.spaces !== undefined && pieces.some(isOutAgain))) return "split";
   if (command.hex && isOff(state, id, command.hex)) return "off-map";
-  return { pieces, speed, affected };
+  return { pieces, speed, affected, launchers };
+};
+
+/** Whether a piece was in play in this turn before it came aboard, so that it has its speed and its spaces already. */
+const isOutAgain = ({ landed = null }: Unit): boolean => landed !== null;
+
+/** What the launchers of a unit have ready after a launch; null where they have not so many shots. */
+export const launchersAfter = (
+  { units, loads, launchers = {}, ruleOptions }: GameState,
+  { unit: id, launcher }: Pick<LaunchCommand, "unit" | "launcher">,
+  pieces: readonly Unit[],
+): readonly Launcher[] | null => {
+  const ship = units[id]?.ship;
+  const spent = launchers[id] ?? [];
+  const [first] = pieces;
+  if (!first || !ship) return launcher === undefined ? spent : null;
+  const shots = pieces.filter((piece) => !loads[piece.id]?.pseudo).length;
+  return afterLaunch(ship, { kind: first.class, shots, from: launcher }, spent, ruleOptions.lostWeapon);
 };
 
 const isOff = ({ units, scenes }: GameState, id: string, hex: Place): boolean => {
@@ -252,11 +280,22 @@ const putOut = (
       halted: false,
     },
     spaces: spacesFrom(movesFrom, speed, command.spaces ?? plainSplit(speed, state.ruleOptions.oddSplit).first),
+    ...(isOutAgain(piece) && spacesLeft(piece, phase, movesFrom)),
     launch: { phase, by: launcher.id, barred },
     ...(command.target !== undefined && { target: command.target }),
     ...(laid && { paMine: "live" as const }),
   };
 };
+
+/**
+ * The spaces of what was in play in this turn before: those that it has left.
+ *
+ * @rule FP-LAU-04 FP-LAU-05 Who lands and is put out again in one phase has no new spaces there.
+ */
+const spacesLeft = ({ spaces, done }: Unit, phase: 1 | 2, movesFrom: Unit["movesFrom"]): Partial<Unit> => ({
+  spaces,
+  done: movesFrom > phase ? (spaces[phase - 1] ?? 0) : done,
+});
 
 /** The spaces of both phases of a unit that may move from a phase on: one half there, what is left in the second. */
 export const spacesFrom = (movesFrom: 1 | 2 | 3, speed: number, half: number): readonly [number, number] =>

@@ -3,7 +3,7 @@
 import { checkPath, move } from "../../vessel/move.ts";
 import { fireStep, HELD_UNTIL, launchStep } from "../state/actors.ts";
 import type { MoveCommand, OrderCommand, Refusal, TurnCommand } from "../state/command.ts";
-import { type Context, type GameState, setClock } from "../state/game.ts";
+import { type Context, type GameState, phaseOf, setClock } from "../state/game.ts";
 import { type Place, placesOf, stretchNow } from "../state/places.ts";
 import { type Step, stepNamed } from "../state/steps.ts";
 import { isSeeker, type Unit } from "../state/unit.ts";
@@ -61,6 +61,7 @@ const spotInCycle = (state: GameState, command: OrderCommand): Spot => {
   const { clock } = state;
   switch (command.do) {
     case "standing-choices":
+    case "split":
       return { step: 0, sub: 0 };
     case "choose":
       return { step: 1, sub: 1 };
@@ -153,6 +154,7 @@ const hasPlace = (state: GameState, command: OrderCommand): boolean => {
       return command.do === "choose" || command.do === "move";
     case "cycle": {
       if (command.do === "choose") return true;
+      if (command.do === "split") return isFirstSpace(state, command.unit);
       if (command.do === "move") return command.cause === "forced" || segment !== "speed-zero";
       if (command.do === "turn") return command.how !== "turn" || segment !== "speed-zero";
       return stepOf(state, command)?.group === 4;
@@ -161,6 +163,17 @@ const hasPlace = (state: GameState, command: OrderCommand): boolean => {
       return false;
   }
 };
+
+/**
+ * Whether a unit stands before its own first space of the phase, so that its owner can still halve its speed.
+ *
+ * @rule FP-LOOP-06 The half is chosen when the unit begins to move.
+ */
+export const isFirstSpace = ({ clock, units }: GameState, id: string): boolean =>
+  clock.passage === "cycle" &&
+  clock.space === 1 &&
+  clock.active.includes(id) &&
+  units[id]?.movesFrom === phaseOf(clock);
 
 /** Whether an order can be carried out where the game stands now. */
 export const isItsPlace = (state: GameState, command: OrderCommand): boolean => {

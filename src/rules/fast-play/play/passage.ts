@@ -138,8 +138,17 @@ function* enterCycle(context: Context, step: number, sub: number): Procedure<voi
   }
 }
 
-/** Says whose space it is. */
+/** Begins a space of those whose it is. */
 const beginSpace = (context: Context): void => {
+  tellSpace(context);
+  const { clock } = context.state;
+  if (clock.space === 0) return;
+  const units = Object.fromEntries(clock.active.map((id) => [id, { done: clock.space }]));
+  context.emit("units-noted", ["FP-LOOP-01"], "all", { units });
+};
+
+/** Says whose space it is, and in which impulse; again where an owner has chosen the other half of an odd speed. */
+export const tellSpace = (context: Context): void => {
   const { state } = context;
   const { clock } = state;
   const active = clock.active.map((id) => context.unit(id));
@@ -162,9 +171,6 @@ const beginSpace = (context: Context): void => {
     space: clock.space,
   });
   setClock(context, { impulse: impulseOf(state, "") });
-  if (isZero) return;
-  const units = Object.fromEntries(active.map(({ id }) => [id, { done: clock.space }]));
-  context.emit("units-noted", ["FP-LOOP-01"], "all", { units });
 };
 
 /**

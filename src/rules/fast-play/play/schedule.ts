@@ -2,11 +2,11 @@ import { bySeq, inOrder } from "../../anomalies/state/game.ts";
 import { compareTimes } from "../../time.ts";
 import { type ConditionKind, suffers } from "../../vessel/condition.ts";
 import { has } from "../../vessel/unit.ts";
-import { type Clock, impulseOfSpace, type Segment } from "../state/clock.ts";
+import { type Clock, impulseOfSpace, type Segment, type Side } from "../state/clock.ts";
 import { type GameState, phaseOf } from "../state/game.ts";
 import { isCraft, isSeeker, type Unit } from "../state/unit.ts";
 
-const SIDES = ["attacker", "defender", null] as const;
+const SIDES: readonly (Side | null)[] = ["attacker", "defender", null];
 
 /** Spaces that a unit goes in the present phase. */
 export const spacesOf = ({ spaces }: Unit, clock: Pick<Clock, "part">): number => spaces[phaseOf(clock) - 1] ?? 0;
@@ -35,6 +35,36 @@ export const byInitiative =
 
 const top = (units: readonly Unit[]): number => Math.max(...units.map(({ speed }) => speed));
 
+/** The side of a unit; null where it has none. */
+export const sideOf = ({ players }: Pick<GameState, "players">, { owner }: Pick<Unit, "owner">): Side | null =>
+  owner === null ? null : (players[owner]?.side ?? null);
+
+/** Of the ships and craft that owe spaces in this phase, those of the highest speed. */
+const fastestOwing = (state: GameState): readonly Unit[] => {
+  const owing = inOrder(state.units).filter(
+    (unit) => owes(unit, state.clock) && (movesAlone(unit, state.ruleOptions) || isCraft(unit)),
+  );
+  return owing.filter(({ speed }) => speed === top(owing));
+};
+
+/**
+ * The craft whose sides have to roll before the next slot can be had, the first of each side; none where no slot of craft
+ * comes next, one side alone has it, or the dice of the turn have said it.
+ *
+ * @rule FP-SIM-01 Craft of both sides at one speed go by initiative, as ships do.
+ */
+export const craftToRoll = (state: GameState): readonly Unit[] => {
+  const { clock, ruleOptions } = state;
+  const goesOn = spaceAfter(state, clock.slot, clock.space) !== null;
+  if (ruleOptions.craftTies !== "dice" || clock.segment !== "ships" || goesOn) return [];
+  const fastest = fastestOwing(state);
+  if (fastest.some((unit) => movesAlone(unit, ruleOptions))) return [];
+  const rolled = clock.craft?.[top(fastest)] ?? [];
+  const sides = [...new Set(fastest.map((unit) => sideOf(state, unit)))];
+  if (sides.length < 2 || sides.every((side) => rolled.includes(side))) return [];
+  return sides.flatMap((side) => fastest.find((unit) => sideOf(state, unit) === side) ?? []);
+};
+
 /**
  * Who has the next slot among ships and craft: the fastest ship that owes spaces, or all craft of one side, scene and
  * speed.
@@ -45,15 +75,13 @@ const top = (units: readonly Unit[]): number => Math.max(...units.map(({ speed }
  * @rule FP-SIM-05 FP-SIM-06 Ships do not: one finishes before the next begins.
  */
 const shipSlot = (state: GameState): readonly Unit[] => {
-  const { clock, ruleOptions, players, scenes } = state;
-  const owing = inOrder(state.units).filter(
-    (unit) => owes(unit, clock) && (movesAlone(unit, ruleOptions) || isCraft(unit)),
-  );
-  const fastest = owing.filter(({ speed }) => speed === top(owing));
+  const { clock, ruleOptions, scenes } = state;
+  const fastest = fastestOwing(state);
   const [ship] = fastest.filter((unit) => movesAlone(unit, ruleOptions)).sort(byInitiative(ruleOptions));
   if (ship) return [ship];
-  const sideOf = ({ owner }: Unit) => (owner === null ? null : (players[owner]?.side ?? null));
-  const rank = (unit: Unit): number => SIDES.indexOf(sideOf(unit)) * 1e6 + (scenes[unit.scene]?.seq ?? 0);
+  const rolled = clock.craft?.[top(fastest)] ?? [];
+  const sides = [...rolled, ...SIDES.filter((side) => !rolled.includes(side))];
+  const rank = (unit: Unit): number => sides.indexOf(sideOf(state, unit)) * 1e6 + (scenes[unit.scene]?.seq ?? 0);
   const first = fastest.reduce<Unit | null>((best, unit) => (best && rank(best) <= rank(unit) ? best : unit), null);
   return fastest.filter((unit) => first && rank(unit) === rank(first));
 };
@@ -178,8 +206,12 @@ export const checkHelm = (state: GameState, unit: Unit): "tumbling" | "inert" | 
   return has(unit, "inert") ? "inert" : null;
 };
 
-/** Whether a unit is in a state to fire. */
+/**
+ * Whether a unit is in a state to fire.
+ *
+ * @rule FP-SEQ-4.12 Without fire control nothing fires.
+ */
 export const checkGuns = (state: GameState, unit: Unit): "tumbling" | "fire-control" | null => {
   if (stillSuffers(state, unit, "tumbling-no-fire")) return "tumbling";
-  return suffers(unit, "fire-control-disrupted") ? "fire-control" : null;
+  return suffers(unit, "fire-control-disrupted") || has(unit, "fire-control-off") ? "fire-control" : null;
 };

@@ -106,7 +106,11 @@ export const openWalk = (ship: ShipBoxes, shield: Shield, choices: DamageChoices
       category,
       pool,
       firstPool: special.includes(name) ? firstPoolOf(category, pool, heavy, poolOfCategory("Control")) : null,
-      stays: category === "Weapon" || category === "Other" || choices.extra === "same",
+      stays:
+        category === "Weapon" ||
+        category === "Other" ||
+        choices.extra === "same" ||
+        (choices.sameAt?.includes(name) ?? false),
       first: groups.indexOf(group),
     };
   };

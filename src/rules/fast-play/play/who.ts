@@ -9,7 +9,7 @@ import { type Context, type GameState, setClock } from "../state/game.ts";
 import { placeNow } from "../state/places.ts";
 import { type Step, stepNamed } from "../state/steps.ts";
 import type { Unit } from "../state/unit.ts";
-import { movesAlone } from "./schedule.ts";
+import { craftToRoll, movesAlone, sideOf } from "./schedule.ts";
 
 /** What a unit is in the present cycle. */
 export const roleOf = ({ clock }: Pick<GameState, "clock">, id: string): Role =>
@@ -176,6 +176,27 @@ function* rollAt(context: Context, speed: number, ships: readonly Unit[]): Proce
   }
   const units = Object.fromEntries(order.map((id, place) => [id, { rank: { speed, place } }]));
   context.emit("units-noted", ["FP-CMP-06"], "all", { units });
+}
+
+/**
+ * Rolls the order of the sides whose craft come to share a speed, the first craft of each for its side. It holds for the
+ * turn.
+ *
+ * @rule FP-SIM-01 FP-CMP-06 A die for each side, as for ships of one speed.
+ */
+export function* settleCraft(context: Context): Procedure<void> {
+  const craft = craftToRoll(context.state);
+  const [first] = craft;
+  if (!first) return;
+  const dice = new Map<string, number[]>(craft.map(({ id }) => [id, []]));
+  const order = placed(yield* rankByDice(context, craft, dice));
+  context.emit("initiative-rolled", ["FP-SIM-01", "FP-CMP-06", "FP-CMP-08"], "all", {
+    speed: first.speed,
+    rolls: craft.map(({ id }) => ({ unit: id, dice: dice.get(id) ?? [] })),
+    order,
+  });
+  const sides = order.map((id) => sideOf(context.state, context.unit(id)));
+  setClock(context, { craft: { ...context.state.clock.craft, [first.speed]: sides } });
 }
 
 /**

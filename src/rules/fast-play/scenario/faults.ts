@@ -14,6 +14,7 @@ const FIELDS: Readonly<Record<string, readonly UnitClass[]>> = {
   pseudo: ["drone", "plasma"],
   warhead: ["drone", "plasma"],
   blast: ["mine"],
+  docks: ["ship", "base"],
 };
 
 /** Faults that only files of fast play can have. */
@@ -89,7 +90,8 @@ const carrierFaults = (
   const carrier = find(aboard);
   if (!carrier) return [{ place, message: `names no unit: ${shown(aboard)}` }];
   const kind = classOf(carrier);
-  if (kind && !isCarrier(kind)) return [{ place, message: `names a unit that carries none: ${shown(aboard)}` }];
+  if (kind && !isCarrier(kind, classOf(unit)))
+    return [{ place, message: `names a unit that carries none: ${shown(aboard)}` }];
   const seen = new Set<unknown>([unit]);
   for (let one: unknown = carrier; one; one = find(fieldOf(one, "aboard"))) {
     if (seen.has(one)) return one === unit ? [{ place, message: "is carried in a circle" }] : [];

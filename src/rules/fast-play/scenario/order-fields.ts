@@ -57,7 +57,9 @@ export const weapons: Shape<FireCommand["weapons"]> = v.pipe(
       const known = isWeaponType(type);
       const read = v.safeParse(count, number);
       if (known && read.success) return [[type, read.output]];
-      const message = known ? `must be a whole number from 1 to 999, not ${shown(number)}` : "is no type of weapons";
+      const message = known
+        ? `must be a whole number from 1 to 999, not ${shown(number)}`
+        : `is no type of weapons (${WEAPON_TYPES.join(", ")})`;
       addIssue({
         message,
         path: [{ type: "unknown", origin: "value", input: dataset.value, key: type, value: number }],

@@ -45,7 +45,7 @@ import {
   stepCode,
   weapons,
 } from "./order-fields.ts";
-import { brackets, extra, initiative, perDie, points, shield } from "./unit.ts";
+import { brackets, extra, initiative, perDie, points, sameAt, shield } from "./unit.ts";
 
 type Fields = v.ObjectEntries;
 type Table = NonNullable<OrderKind["table"]>;
@@ -136,6 +136,7 @@ const launchFields = (aim: Fields): Fields => ({
   spaces: optional(whole(0, 16)),
   target: optional(text),
   ...aim,
+  launcher: optional(text),
   reply: v.optional(flag, false),
 });
 
@@ -195,6 +196,7 @@ const OWN: { readonly [word: string]: OrderKind<Order, Command> } = {
       unit: text,
       prefer: optional(list(text)),
       extra: optional(extra),
+      sameAt: optional(sameAt),
       perDie: optional(perDie),
       initiative: optional(initiative),
     },

@@ -17,7 +17,15 @@ import {
   whole,
 } from "../../scenario/shape.ts";
 import { vesselFields, vesselSetup } from "../../vessel/entry.ts";
-import { isSystemType, SHIELDS, type Shield, type SystemBoxes, type SystemType } from "../state/systems.ts";
+import {
+  isSystemType,
+  OWNERS_CELLS,
+  SHIELDS,
+  type Shield,
+  SYSTEM_TYPES,
+  type SystemBoxes,
+  type SystemType,
+} from "../state/systems.ts";
 import type { Ship, UnitSetup, Warhead } from "../state/unit.ts";
 
 /** The most points of one order. */
@@ -36,11 +44,14 @@ export const points: Shape<number> = whole(0, MOST_POINTS);
 /** A type of systems. */
 const systemType: Shape<SystemType> = v.custom<SystemType>(
   (value) => typeof value === "string" && isSystemType(value),
-  ({ input }) => `must be a type of systems, not ${shown(input)}`,
+  ({ input }) => `must be a type of systems (${SYSTEM_TYPES.join(", ")}), not ${shown(input)}`,
 );
 
 /** How many boxes a system has. */
 export const boxes: Shape<number> = whole(1, 999);
+
+/** How often a box of a weapon fires in a turn. */
+export const shots: Shape<number> = whole(1, 9);
 
 /** Strength of a shield, boxes of excess damage, energy in reserve, hexes in the table of a weapon. */
 export const amount: Shape<number> = whole(0, 999);
@@ -51,8 +62,14 @@ const system: Shape<SystemBoxes> = v.pipe(
     name: v.exactOptional(text),
     count: boxes,
     arcs: v.optional(list(shield), [...SHIELDS]),
+    shots: v.exactOptional(shots),
   }),
-  v.transform(({ type, name = type, count: left, arcs }): SystemBoxes => ({ type, name, arcs, left, fired: 0 })),
+  v.transform(
+    ({ type, name = type, count: left, arcs, shots: many }): SystemBoxes => ({
+      ...{ type, name, arcs, left, fired: 0 },
+      ...(many !== undefined && { shots: many }),
+    }),
+  ),
 );
 
 const moveCost: Shape<number> = v.pipe(
@@ -70,6 +87,8 @@ const moveCost: Shape<number> = v.pipe(
 /** How much one die of damage stands for. */
 export const perDie: Shape<number> = whole(1, 100);
 export const extra: Shape<"next" | "same"> = oneOf(["next", "same"]);
+/** Cells of the chart of which an owner says where further hits go. */
+export const sameAt: Shape<readonly string[]> = measured({ most: OWNERS_CELLS.length }, list(oneOf(OWNERS_CELLS)));
 export const initiative: Shape<"first" | "last"> = oneOf(["first", "last"]);
 
 /** What of a ship is a number or a word, with what it is where nothing is said. */
@@ -96,7 +115,9 @@ const ship: Shape<Ship> = v.pipe(
     moveCost: v.optional(moveCost, 1),
     perDie: SHIP_FIELDS.perDie,
     extra: SHIP_FIELDS.extra,
+    sameAt: v.exactOptional(sameAt),
     prefer: v.optional(list(text), []),
+    docks: v.exactOptional(flag),
   }),
   v.transform((read): Ship => ({ ...read, whole: read.shields })),
 );
@@ -155,6 +176,7 @@ const CLASS_FIELDS = {
   warhead: v.optional(warhead, 0),
   blast: v.optional(count, 1),
   hits: v.optional(v.nullable(whole(1, LARGEST)), null),
+  docks: v.exactOptional(flag),
 } as const;
 
 /** One unit of a file. What its class and its carrier allow is looked at elsewhere. */
@@ -178,6 +200,7 @@ export const unit: Shape<UnitSetup> = v.pipe(
       target: read.target,
       blast: read.blast,
       hits: read.hits,
+      ...(read.docks !== undefined && { docks: read.docks }),
       load: isSeeker ? { pseudo: read.pseudo, warhead: read.warhead } : null,
     };
   }),

@@ -2,6 +2,9 @@ import type { AnomalyClock } from "../../anomalies/state/game.ts";
 import type { StepCode } from "./steps.ts";
 import type { Shield } from "./systems.ts";
 
+/** One of the two sides. */
+export type Side = "attacker" | "defender";
+
 /** The parts of a turn: groups 1 to 3, the two phases, groups 5 and 6. */
 type Part = 0 | 1 | 2 | 3;
 
@@ -80,6 +83,8 @@ export interface Clock extends AnomalyClock {
   readonly memory: Memory;
   /** Steps of the present part or cycle, or of the turn's end, at which somebody wants to act; every one until taken back. */
   readonly called: readonly Call[];
+  /** In which order the craft of the sides go that share a speed, by that speed, as the dice of this turn have it. */
+  readonly craft?: { readonly [speed: string]: readonly (Side | null)[] };
 }
 
 export const BEFORE: Clock = {
@@ -100,6 +105,7 @@ export const BEFORE: Clock = {
   spaceEnded: false,
   memory: NOTHING_YET,
   called: [],
+  craft: {},
 };
 
 /** The two phases of a turn; each stands for 16 impulses, and for 8 half-steps of two impulses each. */

@@ -49,6 +49,7 @@ export type ChoicesCommand = {
   readonly unit: string;
   readonly prefer?: readonly string[];
   readonly extra?: "next" | "same";
+  readonly sameAt?: readonly string[];
   readonly perDie?: number;
   readonly initiative?: "first" | "last";
 };
@@ -73,6 +74,8 @@ export type LaunchCommand = {
   readonly spaces?: number;
   readonly target?: string;
   readonly hex?: Place;
+  /** The name of the system that puts seekers out; else the first that can, in the order of the sheet. */
+  readonly launcher?: string;
   readonly confirm: boolean;
   readonly reply: boolean;
 };
@@ -158,6 +161,9 @@ export type Refusal =
   | "not-tumbling"
   | "not-inert"
   | "spent"
+  | "no-weapon"
+  | "bearing"
+  | "not-announced"
   | "not-aboard"
   | "speed"
   | "speed-announced"

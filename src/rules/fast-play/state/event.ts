@@ -6,7 +6,7 @@ import type { AllocatedDamage } from "../play/allocate.ts";
 import type { Clock, Segment } from "./clock.ts";
 import type { ActField } from "./steps.ts";
 import type { Shield } from "./systems.ts";
-import type { Announcement, Ew, Load, Unit } from "./unit.ts";
+import type { Announcement, Ew, Launcher, Load, Unit } from "./unit.ts";
 
 /** What an answer answers. */
 export type Trigger = "fire" | "movement" | "action";
@@ -82,6 +82,8 @@ interface OwnBookkeeping {
   /** What a seeker is, once it is of no use to hide it. */
   "load-shown": { unit: string; load: Load };
   "ew-set": { unit: string; ew: Ew };
+  /** What a unit's launchers have ready: only its owner knows which of its torpedoes were real. */
+  "launchers-set": { unit: string; launchers: readonly Launcher[] };
   /** Changes of units that other events do not say. */
   "units-noted": { units: { readonly [unit: string]: Partial<Unit> } };
 }
@@ -90,6 +92,7 @@ const NOTED: { readonly [K in keyof OwnBookkeeping]: true } = {
   "announcement-set": true,
   "load-shown": true,
   "ew-set": true,
+  "launchers-set": true,
   "units-noted": true,
 };
 

@@ -11,15 +11,17 @@ import { type Clock, halfStepOfTurn, type Phase } from "./clock.ts";
 import type { FastPlayEvent, FastPlayEvents } from "./event.ts";
 import { timeOf } from "./places.ts";
 import type { Readings } from "./readings.ts";
-import { type Announcement, type Ew, isSeeker, type Load, type Unit } from "./unit.ts";
+import { type Announcement, type Ew, isSeeker, type Launcher, type Load, type Unit } from "./unit.ts";
 
-/** The whole game as one plain value. A view holds of the last three parts what is its viewer's own. */
+/** The whole game as one plain value. A view holds of the last four parts what is its viewer's own. */
 export interface GameState extends AnomalyState<Unit> {
   readonly ruleOptions: Readings;
   readonly clock: Clock;
   readonly announcements: { readonly [unit: string]: Announcement };
   readonly loads: { readonly [unit: string]: Load };
   readonly ew: { readonly [unit: string]: Ew };
+  /** Launchers that are not as their boxes say; games of older records have none. */
+  readonly launchers?: { readonly [unit: string]: readonly Launcher[] };
 }
 
 /** What a rule of fast play is handed. */
@@ -103,6 +105,9 @@ export const apply = (draft: FastPlayDraft, event: FastPlayEvent): void => {
     case "ew-set":
       draft.set("ew", { ...draft.state.ew, [event.unit]: event.ew });
       return;
+    case "launchers-set":
+      draft.set("launchers", { ...draft.state.launchers, [event.unit]: event.launchers });
+      return;
     case "units-noted":
       for (const id in event.units) draft.change("units", id, event.units[id] ?? {});
       return;
@@ -142,7 +147,13 @@ const announced = (draft: FastPlayDraft, event: FastPlayEvent & { event: "announ
 export const hide = (state: GameState, viewer: string): GameState => {
   const own = <T>(part: { readonly [unit: string]: T }): { readonly [unit: string]: T } =>
     Object.fromEntries(Object.entries(part).filter(([id]) => isOwn(state.units[id], viewer)));
-  return { ...state, announcements: own(state.announcements), loads: own(state.loads), ew: own(state.ew) };
+  return {
+    ...state,
+    announcements: own(state.announcements),
+    loads: own(state.loads),
+    ew: own(state.ew),
+    launchers: own(state.launchers ?? {}),
+  };
 };
 
 const isOwn = (unit: Unit | undefined, viewer: string): boolean => unit?.owner === viewer;

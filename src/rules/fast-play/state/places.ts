@@ -115,6 +115,8 @@ const FIRST_STRETCHES: readonly (readonly [kind: StretchKind, from: Spot, to: Sp
 ];
 const LAST_STRETCHES: typeof FIRST_STRETCHES = [["end", [5, 1], [6, 4, 1]]];
 const OPENING: typeof FIRST_STRETCHES = [["split", [4, 0], [4, 0]]];
+/** In the first space of a unit its owner halves an odd speed. */
+const HALVING: typeof FIRST_STRETCHES = [["split", [4, 0], [4, 0]]];
 /** Damage comes at 50 and 58. */
 const CYCLE: typeof FIRST_STRETCHES = [
   ["act", [4, 4], [4, 41]],
@@ -126,7 +128,7 @@ const CYCLE: typeof FIRST_STRETCHES = [
 const AMONG_SEEKERS: typeof FIRST_STRETCHES = [["act", [4, 4], [4, 7]], ["act", [4, 9], [4, 41]], ...CYCLE.slice(1)];
 
 /** The stretches of the present passage in their order. */
-export const stretchesOf = (clock: Pick<Clock, "part" | "passage" | "active" | "segment">): readonly Stretch[] => {
+export const stretchesOf = (clock: Clock): readonly Stretch[] => {
   const places = placesOf(clock);
   const placeOf = ([group, step, sub = 0]: Spot): number =>
     places.findIndex((one) => one.group === group && one.step === step && one.sub === sub);
@@ -139,6 +141,7 @@ export const stretchesOf = (clock: Pick<Clock, "part" | "passage" | "active" | "
       return made(OPENING);
     case "cycle":
       return made([
+        ...(clock.segment === "ships" && clock.space === 1 ? HALVING : []),
         ["move", [4, 3, 0], [4, 3, clock.active.length]],
         ...(clock.segment === "drone-plasma" ? AMONG_SEEKERS : CYCLE),
       ]);

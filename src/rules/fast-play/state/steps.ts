@@ -86,7 +86,7 @@ const ABOARD = form({ needs: ["target"] });
 
 /** What the `act`s say, by what they do: the steps stand behind. */
 const FORMS: readonly (readonly [form: ActForm, steps: string])[] = [
-  [form({ may: ["energy", "ecm", "eccm"] }), "1.5"],
+  [form({ may: ["energy", "ecm", "eccm", "system"] }), "1.5"],
   [BOXES, "1.7 4.9 4.26 4.30 5.3 6.4"],
   [DAMAGE, "2.5 4.4 4.5 4.6 4.8 4.59"],
   [form({ needs: ["points", "target"] }), "4.7"],
@@ -114,7 +114,7 @@ const BY_HAND: ReadonlySet<string> = new Set(
     "1.1 1.2 1.3 1.4 1.6",
     "2.6 2.7",
     "3.1 3.2 3.3 3.4",
-    "4.10 4.11 4.12 4.14 4.15 4.17 4.19 4.20 4.23 4.24 4.25 4.27 4.29 4.31 4.32 4.48 4.61 4.62",
+    "4.10 4.11 4.14 4.15 4.17 4.19 4.20 4.23 4.24 4.25 4.27 4.29 4.31 4.32 4.48 4.61 4.62",
     "5.1",
     "6.3",
   ].flatMap((codes) => codes.split(" ")),

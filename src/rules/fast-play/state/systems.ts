@@ -146,6 +146,14 @@ export const membersOf = (category: SystemCategory): readonly SystemType[] => ME
 /** Every type of system once, category by category. */
 export const SYSTEM_TYPES: readonly SystemType[] = [...new Set(SYSTEM_CATEGORIES.flatMap(membersOf))];
 
+/** The categories of which an owner says whether further hits stay or go on. */
+const LEFT_TO_OWNERS: readonly Category[] = ["SensorScanner", "DamageControl", "Scanner", "Sensor"];
+
+/** Their cells, row by row. */
+export const OWNERS_CELLS: readonly string[] = ROWS.flatMap((row) =>
+  FACES.filter((face) => LEFT_TO_OWNERS.includes(categoryAt(row, face))).map((face) => cellName(row, face)),
+);
+
 const types: ReadonlySet<string> = new Set(SYSTEM_TYPES);
 const weapons: ReadonlySet<string> = new Set(WEAPONS);
 const heavy: ReadonlySet<string> = new Set(HEAVY_WEAPONS);
@@ -158,6 +166,20 @@ export const isWeapon = (type: SystemType): boolean => weapons.has(type);
 
 /** Whether systems of a type are heavy weapons. */
 export const isHeavyWeapon = (type: SystemType): boolean => heavy.has(type);
+
+const power: ReadonlySet<string> = new Set<SystemType>([...MEMBERS.Warp, ...MEMBERS.Power]);
+
+/** Whether boxes of a type make a point of power each turn. */
+export const isPower = (type: SystemType): boolean => power.has(type);
+
+const INDIRECT: ReadonlySet<string> = new Set<SystemType>(["Drone", "ESG", "Power Absorber panel", "Special Sensor"]);
+
+/**
+ * Whether weapons of a type are fired at somebody, and not put out, raised or used otherwise.
+ *
+ * @rule FP-SEQ-4.45 FP-SEQ-4.54 Only direct-fire weapons fire.
+ */
+export const isDirectFire = (type: SystemType): boolean => isWeapon(type) && !INDIRECT.has(type);
 
 /** The numbers of the shields, from the bow clockwise. */
 export const SHIELDS = [1, 2, 3, 4, 5, 6] as const;
@@ -172,9 +194,20 @@ export interface SystemBoxes {
   readonly arcs: readonly Shield[];
   /** Boxes that are not destroyed. */
   readonly left: number;
-  /** How many of these boxes are weapons that have fired this turn; 0 for what is no weapon. */
+  /** How many shots of these boxes were fired this turn; 0 for what is no weapon. */
   readonly fired: number;
+  /** How often each of its boxes fires in a turn, where that is more than once. */
+  readonly shots?: number;
 }
+
+const shotsOf = ({ shots = 1 }: SystemBoxes): number => shots;
+
+/**
+ * The shots that a system has left in this turn.
+ *
+ * @rule FP-INF-07 A weapon fires once a turn, or as often as its sheet says.
+ */
+export const shotsLeft = (system: SystemBoxes): number => system.left * shotsOf(system) - system.fired;
 
 /** What damage changes about a ship. */
 export interface ShipBoxes {
@@ -192,13 +225,16 @@ export type LostWeapon = "fired" | "unfired";
 /**
  * A system after it has lost some boxes. Throws where it has fewer.
  *
- * @rule FP-INF-07 A box that has fired counts as fired until it is lost or the turn ends.
+ * @rule FP-INF-07 A box that has fired counts as fired until it is lost or the turn ends. Of boxes with several shots the
+ *   one that has fired most is lost first, or the one that has fired least.
  */
 export const loseBoxes = <S extends SystemBoxes>(system: S, lost: number, lostWeapon: LostWeapon): S => {
   if (lost === 0) return system;
   const left = system.left - lost;
   if (left < 0) throw new RangeError(`${system.name} has ${system.left} boxes, not ${lost}`);
-  const fired = lostWeapon === "fired" ? Math.max(0, system.fired - lost) : Math.min(system.fired, left);
+  const shots = shotsOf(system);
+  const fired =
+    lostWeapon === "fired" ? Math.max(0, system.fired - lost * shots) : Math.min(system.fired, left * shots);
   return { ...system, left, fired };
 };
 
@@ -223,6 +259,8 @@ export interface DamageChoices {
   readonly prefer: readonly string[];
   /** Where further hits of a special category go. */
   readonly extra: "next" | "same";
+  /** Cells whose further hits stay in their category, wherever those of others go. */
+  readonly sameAt?: readonly string[];
   /** Points for which one die stands, at least 1. */
   readonly perDie: number;
 }

@@ -12,6 +12,8 @@ export interface Ship extends ShipBoxes, DamageChoices {
   readonly reserve: number;
   /** Energy for half a space, as hundredths: the game knows whole numbers only. */
   readonly moveCost: number;
+  /** Others dock at it, as at a base. */
+  readonly docks?: boolean;
 }
 
 /** A place in the order of ships of one speed, for the turn. */
@@ -77,6 +79,10 @@ export interface Unit extends Vessel {
   readonly pushedBy: readonly string[];
   /** A mine that was laid among seekers, and whether it is inert by now. */
   readonly paMine: "live" | "inert" | null;
+  /** The phase of this turn in which it was last taken aboard; nothing where it was not. */
+  readonly landed?: 1 | 2 | null;
+  /** Others dock at it, as at a base. */
+  readonly docks?: boolean;
 }
 
 /** Whether units of a class are fighters, shuttles or PFs. */
@@ -87,9 +93,31 @@ export const isCraft = ({ class: kind }: { readonly class: UnitClass }): boolean
 export const isSeeker = ({ class: kind }: { readonly class: UnitClass }): boolean =>
   kind === "drone" || kind === "plasma";
 
-/** Whether units of a class can hold others. */
-export const isCarrier = (kind: UnitClass): boolean =>
-  kind === "ship" || kind === "pf" || kind === "base" || kind === "shuttle";
+/**
+ * Whether units of a class fire.
+ *
+ * @rule FP-SEQ-4.45 FP-SEQ-4.54 Planets, mines, pods and seekers do not.
+ */
+export const isArmed = (unit: { readonly class: UnitClass }): boolean =>
+  unit.class === "ship" || unit.class === "base" || isCraft(unit);
+
+/**
+ * Whether units of a class can hold others, of any class or of one.
+ *
+ * @rule FP-SEQ-4.22 Fighters and PFs carry drones; a fighter holds nothing else.
+ */
+export const isCarrier = (kind: UnitClass, of: UnitClass | null = null): boolean =>
+  kind === "fighter"
+    ? of === null || of === "drone"
+    : kind === "ship" || kind === "pf" || kind === "base" || kind === "shuttle";
+
+/**
+ * Whether others dock at a unit.
+ *
+ * @rule FP-SEQ-5.2 At bases, and at what is said to have docks.
+ */
+export const hasDocks = (unit: Pick<Unit, "class" | "docks" | "ship">): boolean =>
+  unit.class === "base" || unit.docks === true || unit.ship?.docks === true;
 
 /** What a mine does nothing to. */
 export const isSparedByMines = ({ class: kind }: Unit): boolean =>
@@ -152,6 +180,14 @@ export interface Load {
   readonly warhead: Warhead;
 }
 
+/** A launcher that has put something out: what it has ready since, and the shots that its boxes had then. */
+export interface Launcher {
+  /** Its name on the ship. */
+  readonly name: string;
+  readonly ready: number;
+  readonly of: number;
+}
+
 /** Electronic warfare of a unit, in points. */
 export interface Ew {
   readonly ecm: number;
@@ -161,7 +197,7 @@ export interface Ew {
 /** A unit as it is set up; of one that waits in another, scene and hex are that one's. */
 export interface UnitSetup
   extends VesselSetup,
-    Pick<Unit, "carrier" | "ship" | "initiative" | "race" | "packs" | "target" | "blast" | "hits"> {
+    Pick<Unit, "carrier" | "ship" | "initiative" | "race" | "packs" | "target" | "blast" | "hits" | "docks"> {
   /** Of seekers alone. */
   readonly load: Load | null;
 }

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import {
   categoryAt,
@@ -76,5 +77,10 @@ describe("what belongs to a category", () => {
     expect(isSystemType("Excess damage")).toBe(false);
     expect(isSystemType("Lab")).toBe(true);
     expect(SYSTEM_TYPES).toHaveLength(60);
+  });
+
+  test("every type is listed on the page of files", async () => {
+    const page = await readFile(new URL("../../../../docs/scenario-files.md", import.meta.url), "utf8");
+    expect(SYSTEM_TYPES.filter((type) => !page.includes(`\`${type}\``))).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ describe("answers that are held, among ships", () => {
   test("[FP-ACT-09] [FP-SEQ-4.34] [FP-SEQ-4.7] landing and mines are no answers that wait", () => {
     const game = battle({
       units: [
-        ship("A", { ship: boxes() }),
+        ship("A"),
         { id: "F", class: "fighter", scene: "sol", hex: "1020", speed: 2, owner: "ann" },
         { id: "M", class: "mine", scene: "sol", hex: "1021" },
       ],

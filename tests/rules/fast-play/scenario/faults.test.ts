@@ -73,7 +73,13 @@ describe("[FP-CMP-01] [FP-CMP-03] [FP-DAC-00] units of fast play that are none",
     expect(faultsOf({ units: [A, B, ...ring, aboard("D", "X", "drone")] })).toEqual(
       [2, 3, 4].map((index) => `units[${index}].aboard`),
     );
-    expect(faultsOf({ units: [A, third("fighter"), aboard("D", "X", "drone")] })).toEqual(["units[2].aboard"]);
+  });
+
+  test("[FP-SEQ-4.22] a fighter carries drones and nothing else, a drone carries nothing", () => {
+    const fighter = third("fighter");
+    expect(faultsOf({ units: [A, fighter, aboard("D", "X", "drone")] })).toEqual([]);
+    expect(faultsOf({ units: [A, fighter, aboard("D", "X", "shuttle")] })).toEqual(["units[2].aboard"]);
+    expect(faultsOf({ units: [A, third("drone"), aboard("D", "X", "drone")] })).toEqual(["units[2].aboard"]);
   });
 });
 

@@ -22,7 +22,7 @@ describe("the sequence of play", () => {
     ["[FP-SEQ-1.2]", "affected", "plain"],
     ["[FP-SEQ-1.3]", "affected", "plain"],
     ["[FP-SEQ-1.4]", "affected", "plain"],
-    ["[FP-SEQ-1.5]", "affected", "may: energy ecm eccm"],
+    ["[FP-SEQ-1.5]", "affected", "may: energy ecm eccm system"],
     ["[FP-SEQ-1.6]", "affected", "plain"],
     ["[FP-SEQ-1.7]", "affected", "together: system points"],
     ["[FP-SEQ-1.8]", "affected", "none"],

@@ -23,14 +23,18 @@ export const armed = (id: string, more: Entry = {}): Entry => ({
 });
 
 /** A game that is set up and has not begun. */
-export const table = (units: readonly Entry[], readings: Entry = {}): GameState => {
+export const table = (
+  units: readonly Entry[],
+  readings: Entry = {},
+  players: readonly object[] = [
+    { id: "ann", side: "attacker" },
+    { id: "ben", side: "defender" },
+  ],
+): GameState => {
   const read = readScenario(FAST_PLAY.file, {
     ...{ format: "gravity-portals/scenario@1", ruleset: "fast-play", seed: "a table", readings, until: "9.3" },
     scenes: [{ id: "sol" }],
-    players: [
-      { id: "ann", side: "attacker" },
-      { id: "ben", side: "defender" },
-    ],
+    players,
     units,
   });
   if (!read.ok) throw new Error(JSON.stringify(read.error));

@@ -9,19 +9,26 @@ import { armed, give, goOn, played, table } from "./a-table.ts";
 
 const ACTS = STEPS.filter(({ act }) => act !== null);
 
-/** Acts of a step by a ship: with all that its form has, switched on and off, at each thing there is. */
+/** Acts of a step by a ship and a fighter: with all that its form has, switched on and off, at each thing there is. */
 const actsAt = ({ code, act }: Step): readonly Command[] => {
-  const fields = [...(act?.needs ?? []), ...(act?.together ?? []), ...(act?.may ?? [])];
+  // Which launcher is armed is another act than what is allotted to electronic warfare.
+  const fields = [
+    ...(act?.needs ?? []),
+    ...(act?.together ?? []),
+    ...(act?.may.filter((one) => one !== "system") ?? []),
+  ];
   const hex = parsePlace("1005");
-  const all = { hex, shields: [1], shield: 1, system: "Phaser-1", points: 2, energy: 1, ecm: 1, eccm: 1 };
+  const all = { hex, shields: [1], shield: 1, system: "Phaser-1", points: 2, energy: 4, ecm: 1, eccm: 1 };
   const own = omit(
     all,
     (Object.keys(all) as (keyof typeof all)[]).filter((field) => !fields.includes(field)),
   );
   const targets = fields.includes("target") ? [{ target: "H" }, { target: "M" }] : [{}];
   const switched = fields.includes("on") ? [{ on: true }, { on: false }] : [{}];
-  return targets.flatMap((at) =>
-    switched.map((on) => ({ do: "act", unit: "A", step: code, reply: false, ...own, ...at, ...on }) as ActCommand),
+  return ["A", "F"].flatMap((unit) =>
+    targets.flatMap((at) =>
+      switched.map((on) => ({ do: "act", unit, step: code, reply: false, ...own, ...at, ...on }) as ActCommand),
+    ),
   );
 };
 
@@ -33,7 +40,8 @@ test("each act of the 91 steps changes what the game counts, or has a line that 
   const hub = { id: "H", class: "base", scene: "sol", hex: "1020", speed: 0, owner: "ann" };
   const a = armed("A", { speed: 1 });
   const ship = { ...(a["ship"] as object), reserve: 9 };
-  let state = table([{ ...a, ship }, armed("B", { hex: "1010", owner: "ben", speed: 1 }), hub, mine]);
+  const craft = { id: "F", class: "fighter", scene: "sol", hex: "1020", speed: 1, owner: "ann" };
+  let state = table([{ ...a, ship }, craft, armed("B", { hex: "1010", owner: "ben", speed: 1 }), hub, mine]);
   const hurt = state.units["A"]?.ship;
   if (!hurt) throw new Error("A has no boxes");
   const shields = hurt.shields.map((strength) => strength - 3);
@@ -42,6 +50,7 @@ test("each act of the 91 steps changes what the game counts, or has a line that 
   const taken = new Set<string>();
   const changing = new Set<string>();
   while (state.clock.turn < 2) {
+    state = give(state, { do: "announce", unit: "A", announcement: { speed: 1, dock: "H" } }).state;
     for (const step of ACTS)
       for (const act of actsAt(step)) {
         const given = give(state, act);

@@ -10,11 +10,12 @@ describe("where quick play stops", () => {
     const stops = stopsOfTurn(two({ speed: 1 }));
     expect(stops.slice(0, 5)).toEqual([
       "1.0.1/plan A+B",
-      "1.1.0/split B",
       "1.1.1/move A",
       "1.1.1/fire A",
       "1.1.1/answer B",
+      "1.1.2/move A",
     ]);
+    expect(stops).toContain("1.1.5/split B");
     expect(stops).toContain("1.1.5/move B");
     expect(stops).toContain("1.1.5/answer A");
     expect(stops.filter((name) => name.includes("/late") || name.includes("/act") || name.includes("/told"))).toEqual(
@@ -134,8 +135,8 @@ describe("an order at a stop", () => {
   test("[FP-SEQ-1.5] what belongs to the planning of a turn is taken up to its last step", () => {
     const planning = goTo(two(), "/plan");
     expect(whoMayAct(planning).step).toBe("1.8");
-    const ew = played(planning, { do: "act", step: "1.5", unit: "A", ecm: 2, reply: false });
-    expect(ew.ew["A"]).toEqual({ ecm: 2, eccm: 0 });
+    const ew = played(planning, { do: "act", step: "1.5", unit: "B", ecm: 2, reply: false });
+    expect(ew.ew["B"]).toEqual({ ecm: 2, eccm: 0 });
     expect(give(planning, { do: "act", step: "1.4", unit: "A", reply: false }).refused).toBe("step");
   });
 });
@@ -157,4 +158,23 @@ describe("what somebody says waits aboard", () => {
     expect(give(game, { ...stock, unit: "nobody" }).refused).toBe("not-there");
     expect(give(played(game, stock), { ...stock, unit: "P", piece: "Q" }).refused).toBe("not-there");
   });
+});
+
+test("[FP-ACT-06] captains who stand together are not asked at each other's spaces, enemies and strangers are", () => {
+  const ships = ["ann", "amy", "ben"].map((owner, at) => armed(owner.toUpperCase(), { owner, hex: `10${20 - at}` }));
+  const asked = (players: readonly object[]) => {
+    const state = table(ships, {}, players);
+    return [...new Set(stopsOfTurn(state).filter((stop) => stop.includes("answer")))].map((stop) => stop.split(" ")[1]);
+  };
+  const three = (second: object) => [
+    { id: "ann", side: "attacker" },
+    { id: "amy", ...second },
+    { id: "ben", side: "defender" },
+  ];
+  expect(asked(three({ side: "attacker" }))).not.toContain("ANN");
+  expect(asked(three({ side: "attacker" }))).toContain("ANN+AMY");
+  expect(asked(three({ side: "defender" }))).toContain("ANN");
+  // Where all are of one side, which says nothing, each stands alone.
+  const alike = ["ann", "amy", "ben"].map((id) => ({ id, side: "attacker" }));
+  expect(asked(alike)).toEqual(expect.arrayContaining(["AMY+BEN", "ANN+BEN", "ANN+AMY"]));
 });

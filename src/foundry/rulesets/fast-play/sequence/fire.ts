@@ -6,11 +6,11 @@ import {
   type FastPlayEvent,
   type FireCommand,
   type GameState,
-  isWeapon,
   type RolledShots,
   type StretchKind,
   type SystemType,
   scoredTogether,
+  shotsOf,
   stepsToFire,
   type Unit,
   whoMayAct,
@@ -54,15 +54,8 @@ const rolledOf = (tables: WeaponTables, type: string, { counts, dice }: FireChoi
   return { type: type as SystemType, faces, table };
 };
 
-/** The weapons of a unit that have not fired, by type; those of a unit without boxes are for its owner to say. */
-const weaponsOf = ({ ship }: Unit): ReadonlyMap<string, number> => {
-  const found = new Map<string, number>();
-  for (const { type, left, fired } of ship?.systems ?? []) {
-    if (isWeapon(type) && left > fired) found.set(type, (found.get(type) ?? 0) + left - fired);
-  }
-  if (!ship) found.set("Phaser-3", UNCOUNTED);
-  return found;
-};
+/** The shots that a unit has left, by type; those of a unit without boxes are for its owner to say. */
+const weaponsOf = (unit: Unit): ReadonlyMap<string, number> => shotsOf(unit) ?? new Map([["Phaser-3", UNCOUNTED]]);
 
 const UNCOUNTED = 9;
 
@@ -119,7 +112,15 @@ export const fireView = (session: Session, say: Say, choice: FireChoice, tablesO
   const now = steps.find(({ step }) => step === choice.step) ?? steps[0];
   // Steps at which other weapons fire are chosen among; that all could fire again later is found in the list of steps.
   const differ = new Set(steps.map(({ weapons }) => weapons.join())).size > 1;
-  const types = from ? [...weaponsOf(from)].filter(([type]) => now?.weapons.includes(type as SystemType) === true) : [];
+  const bearing = from && to ? shotsOf(from, to) : null;
+  const isRefused = state?.ruleOptions.bearing === "refused";
+  const found = from ? [...weaponsOf(from)].filter(([type]) => now?.weapons.includes(type as SystemType) === true) : [];
+  const bears = (type: string, left: number): number => (bearing ? (bearing.get(type as SystemType) ?? 0) : left);
+  // What does not bear cannot be fired, or its captain is warned.
+  const types = isRefused
+    ? found.flatMap(([type, left]) => (bears(type, left) > 0 ? [[type, bears(type, left)] as const] : []))
+    : found;
+  const outside = found.filter(([type, left]) => bears(type, left) < left).map(([type]) => type);
   const rolled = types.flatMap(([type]) => rolledOf(tables, type, choice) ?? []);
   const looked = choice.points === "" && rolled.length > 0;
   const nobody = from ? "GRAVITYPORTALS.FastPlay.Fire.noTarget" : "GRAVITYPORTALS.FastPlay.Fire.nobody";
@@ -130,6 +131,8 @@ export const fireView = (session: Session, say: Say, choice: FireChoice, tablesO
     targets,
     known: aim ? aimText(say, aim, shift) : "",
     // Why the shot comes to nothing; empty where it does not.
+    // Which weapons do not all bear on the target; empty where all do.
+    outside: outside.length > 0 ? say("GRAVITYPORTALS.FastPlay.Fire.outside", { types: outside.join(", ") }) : "",
     barred: aim?.barred ? say("GRAVITYPORTALS.FastPlay.Fire.barred") : "",
     shields: (shields.length > 1 ? shields.map(String) : []).map((id) => ({
       ...{ id, name: id, chosen: id === choice.shield },

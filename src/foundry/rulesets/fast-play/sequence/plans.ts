@@ -69,10 +69,7 @@ export const plansOf = (
     const ew = offers.find(({ fixed }) => fixed["step"] === EW_STEP);
     const draft = drafts[id] ?? {};
     const usual = [speed, ...(ew?.fields.filter(({ name }) => EW.includes(name)) ?? [])];
-    const hasBase = Object.values(state.units).some(
-      (one) => one.class === "base" && one.status === "in-play" && one.scene === unit.scene && one.id !== id,
-    );
-    const more = announce.fields.filter((field) => field !== speed && (field.name !== "dock" || hasBase));
+    const more = announce.fields.filter((field) => field !== speed);
     const name = session.unitName(id);
     const drawn = (field: Field): FieldView => fieldView(field, valueIn(field, draft), words, `plan.${at}`);
     return [

@@ -5,11 +5,13 @@ import {
   FACES,
   isSystemType,
   isWeapon,
+  OWNERS_CELLS,
   points,
   SHIELDS,
   SHIP_FIELDS,
   type Shield,
   type SystemType,
+  shots,
 } from "../../../../rules/fast-play/index.ts";
 import { err, formOf, ok, type Result, type Shape } from "../../../../rules/index.ts";
 import { isRecord } from "../../../host/updates.ts";
@@ -114,6 +116,14 @@ const checkCost = (value: unknown, tell: Tell): number | undefined => {
   return isRight ? value : tell("moveCost", { value: shown(value), least: 0, most: 9 });
 };
 
+/** Cells of the chart at which further hits stay; nothing where none is said. */
+const checkCells = (value: unknown, tell: Tell): readonly string[] | undefined => {
+  const cells = listed(value);
+  const wrong = cells.find((cell, at) => !OWNERS_CELLS.includes(String(cell)) || cells.indexOf(cell) !== at);
+  if (wrong === undefined) return cells as readonly string[];
+  return tell("cells", { value: shown(wrong), cells: OWNERS_CELLS.join(", ") });
+};
+
 const checkPrefer = (value: unknown, tell: Tell, systems: readonly SaidSystem[]): readonly string[] => {
   const names = listed(value);
   const known = systems.map(({ name, type }) => name ?? type);
@@ -142,6 +152,12 @@ const filedAs = <T>(
   ...words: FieldForm<T>["words"]
 ): FieldForm<T> => ({ words, read, check: (value, tell) => filed(form, value, tell, field) });
 
+const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
+  ["yes", true],
+  ["", true],
+  ["no", false],
+]);
+
 const small = (text: string): string => text.toLowerCase();
 
 /** What a ship has one of. */
@@ -159,12 +175,25 @@ export const FIELDS = {
   perDie: filedAs(SHIP_FIELDS.perDie, "perDie", numberIn, "per die", "points per die"),
   extra: filedAs(SHIP_FIELDS.extra, "extra", small, "extra", "further hits"),
   initiative: filedAs(SHIP_FIELDS.initiative, "initiative", small, "initiative"),
+  docks: {
+    words: ["docks"],
+    read: (text) => YES_OR_NO.get(small(text)) ?? text,
+    check: (value, tell) =>
+      value === undefined || typeof value === "boolean" ? value : tell("yesNo", { value: shown(value) }, "docks"),
+  },
+  sameAt: {
+    words: ["further hits stay at", "same at"],
+    read: (text) => wordsIn(text.toUpperCase()),
+    check: (value, tell) => (value === undefined ? undefined : checkCells(value, tell)),
+  },
   prefer: { words: ["prefer"], read: namesIn, check: (value = [], tell, systems) => checkPrefer(value, tell, systems) },
-} as const satisfies { readonly [K in Exclude<keyof PaperShip, "systems" | "weaponTables">]: FieldForm<PaperShip[K]> };
+} as const satisfies {
+  readonly [K in Exclude<keyof PaperShip, "systems" | "weaponTables">]-?: FieldForm<PaperShip[K]>;
+};
 
 export type Field = keyof typeof FIELDS;
 
-export const SYSTEM_FIELDS = ["type", "name", "count", "arcs"] as const;
+export const SYSTEM_FIELDS = ["type", "name", "count", "arcs", "shots"] as const;
 
 /** What was said of one system; what was left out is undefined. */
 export type SaidSystem = { readonly at: Where } & { readonly [K in (typeof SYSTEM_FIELDS)[number]]: unknown };
@@ -188,7 +217,11 @@ const checkArcs = (arcs: unknown, tell: Tell): readonly Shield[] | undefined => 
 };
 
 /** One system, with a name that no other of the ship has. */
-const checkSystem = ({ type, name, count, arcs }: SaidSystem, names: Set<string>, tell: Tell): Partial<PaperSystem> => {
+const checkSystem = (
+  { type, name, count, arcs, shots: many }: SaidSystem,
+  names: Set<string>,
+  tell: Tell,
+): Partial<PaperSystem> => {
   const known = isType(type) ? type : tell("type", { value: shown(type) });
   const called = (name === undefined ? known : named(name, tell, "systemName")) ?? known;
   if (called !== undefined && names.has(called)) tell("twice", { name: shown(called) });
@@ -198,6 +231,7 @@ const checkSystem = ({ type, name, count, arcs }: SaidSystem, names: Set<string>
     name: called,
     count: count === undefined ? 1 : filed(boxes, count, tell, "boxes"),
     arcs: arcs === undefined ? SHIELDS : checkArcs(arcs, tell),
+    ...(many === undefined ? {} : { shots: filed(shots, many, tell, "shots") }),
   } as Partial<PaperSystem>;
 };
 
@@ -249,6 +283,10 @@ export const checkShip = ({
   }
   if (faults.length > 0) return err(faults);
   // Without a fault all of it is what it should be.
-  const ship = { ...Object.fromEntries(checked), systems: checkedSystems, weaponTables: Object.fromEntries(weapons) };
+  const ship = {
+    ...Object.fromEntries(checked.filter(([, value]) => value !== undefined)),
+    systems: checkedSystems,
+    weaponTables: Object.fromEntries(weapons),
+  };
   return ok(ship as PaperShip);
 };

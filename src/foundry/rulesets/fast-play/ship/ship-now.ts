@@ -2,6 +2,7 @@ import { safeParse } from "valibot";
 import {
   amount,
   type GameState,
+  OWNERS_CELLS,
   SHIELDS,
   SHIP_FIELDS,
   type Shield,
@@ -61,8 +62,9 @@ export interface ShipNow extends StandingOrders {
 }
 
 /** What a ship's owner wants, without the rest. */
-export const ordersOf = ({ prefer, extra, perDie, initiative }: StandingOrders): StandingOrders => ({
+export const ordersOf = ({ prefer, extra, sameAt, perDie, initiative }: StandingOrders): StandingOrders => ({
   ...{ prefer, extra, perDie, initiative },
+  ...(sameAt && { sameAt }),
 });
 
 /** A ship of which some was crossed off by hand, as no game counts for it. */
@@ -114,7 +116,9 @@ export const changedOrders = (fields: Fields, { systems }: PaperShip, now: ShipN
   const initiative = choicesOf(SHIP_FIELDS.initiative).find((one) => one === fields["initiative"]) ?? now.initiative;
   const added = systems.find(({ name }) => name === fields["prefer"] && !now.prefer.includes(name));
   const prefer = added ? [...now.prefer, added.name] : now.prefer;
-  return changed(now, { prefer, extra, perDie, initiative });
+  const isOffered = OWNERS_CELLS.some((cell) => typeof fields[`same-${cell}`] === "boolean");
+  const sameAt = isOffered ? OWNERS_CELLS.filter((cell) => fields[`same-${cell}`] === true) : (now.sameAt ?? []);
+  return changed({ ...ordersOf(now), sameAt: now.sameAt ?? [] }, { prefer, extra, sameAt, perDie, initiative });
 };
 
 /** What a form says was crossed off a ship since, by its fields that hold what is left. */

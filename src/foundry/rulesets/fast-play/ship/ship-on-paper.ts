@@ -8,7 +8,7 @@ import type {
 } from "../../../../rules/fast-play/index.ts";
 
 /** Boxes of one type on a ship's sheet; their name is their type where nobody gave another. */
-export interface PaperSystem extends Pick<SystemBoxes, "type" | "name" | "arcs"> {
+export interface PaperSystem extends Pick<SystemBoxes, "type" | "name" | "arcs" | "shots"> {
   readonly count: number;
 }
 
@@ -34,6 +34,8 @@ export interface PaperShip extends StandingOrders, Pick<ShipBoxes, "shields" | "
   readonly reserve: number;
   /** Half of the energy of one space. */
   readonly moveCost: number;
+  /** Others dock at it, as at a base. */
+  readonly docks?: boolean;
   readonly weaponTables: WeaponTables;
 }
 

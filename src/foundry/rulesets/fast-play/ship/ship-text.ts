@@ -62,8 +62,8 @@ const draftOfJson = (text: string): Draft => {
     const one: Readonly<Record<string, unknown>> = isRecord(system) ? system : {};
     known(one, `${at}.`, SYSTEM_FIELDS);
     // Only a text may leave out how many; in a file it is a fault.
-    const { type, name, count = null, arcs } = one;
-    draft.systems.push({ at: { path: at }, type, name, count, arcs });
+    const { type, name, count = null, arcs, shots } = one;
+    draft.systems.push({ at: { path: at }, type, name, count, arcs, shots });
   }
   for (const [type, lines] of Object.entries(isRecord(weaponTables) ? weaponTables : {})) {
     draft.tables.push({ at: { path: `weaponTables.${type}` }, type, lines });
@@ -121,7 +121,7 @@ const tableOf = (line: string): { readonly type: SystemType; readonly lines: rea
   return type ? { type, lines: rangesIn(match?.[2] ?? "") } : null;
 };
 
-/** A system: its type, and in any order how many boxes, a name in quotation marks, and arcs. Null where no type is found. */
+/** A system: its type, and in any order how many boxes, a name in quotation marks, arcs, and how often each fires. Null where no type is found. */
 const systemOf = (line: string): Omit<SaidSystem, "at"> | null => {
   let rest = line;
   const cut = (pattern: RegExp): string | undefined => {
@@ -130,6 +130,7 @@ const systemOf = (line: string): Omit<SaidSystem, "at"> | null => {
     return match?.[1]?.trim();
   };
   const name = cut(/"([^"]*)"/);
+  const shots = cut(/\bshots\b\s*[:=]?\s*(\S+)/i);
   const arcs = cut(/\barcs?\b\s*[:=]?\s*([^x×*]*)/i);
   const count =
     cut(/(?:^|\s)[x×*]\s*(\S+)/i) ??
@@ -141,6 +142,7 @@ const systemOf = (line: string): Omit<SaidSystem, "at"> | null => {
     name,
     count: count === undefined ? 1 : numberIn(count),
     arcs: arcs === undefined || arcs.toLowerCase() === "all" ? undefined : wordsIn(arcs).map(numberIn),
+    shots: shots === undefined ? undefined : numberIn(shots),
   };
 };
 
@@ -176,9 +178,12 @@ const draftOfText = (text: string): Draft => {
  *     shields 30 24 22 20 22 24               from the bow clockwise
  *     Disruptor x4 arcs 6 1 2                 a type of the damage chart, its boxes, the shields through which it bears
  *     Phaser-1 x2 "Ph-1 left" arcs 4 5 6      a name in quotation marks, where two systems are of one type
+ *     Phaser-G x2 shots 4                     each box fires four times a turn
  *     Bridge                                  one box that bears through all shields
  *     excess 6                                also: reserve, move cost, per die
  *     extra next                              or: same; where further hits of a special category go
+ *     docks yes                               others dock at it, as at a base
+ *     same at A2 B1                           cells of the chart at which further hits stay all the same
  *     initiative first                        or: last
  *     prefer "Ph-1 left", Disruptor           what is hit before others of its category
  *     Disruptor: 0-2 5 | 3-8 4 4 4 4 0 0      ranges, each with its points for all faces of the die or for each of the six
@@ -202,11 +207,12 @@ const named = (name: string): string => (name.includes("#") ? `"${name}"` : name
 
 const hasAllArcs = (arcs: PaperSystem["arcs"]): boolean => arcs.join() === SHIELDS.join();
 
-const systemLine = ({ type, name, count, arcs }: PaperSystem): string =>
+const systemLine = ({ type, name, count, arcs, shots }: PaperSystem): string =>
   [
     `${type} x${count}`,
     ...(name === type ? [] : [`"${name}"`]),
     ...(hasAllArcs(arcs) ? [] : [`arcs ${arcs.join(" ")}`]),
+    ...(shots === undefined ? [] : [`shots ${shots}`]),
   ].join(" ");
 
 const tableLine = ([type, lines]: readonly [string, readonly RangeLine[]]): string => {
@@ -227,6 +233,8 @@ export const shipAsText = (ship: PaperShip): string =>
     ...(["excess", "reserve", "moveCost", "perDie", "extra", "initiative"] as const).map(
       (field) => `${FIELDS[field].words[0]} ${ship[field]}`,
     ),
+    ...(ship.docks === undefined ? [] : [`docks ${ship.docks ? "yes" : "no"}`]),
+    ...(ship.sameAt === undefined || ship.sameAt.length === 0 ? [] : [`same at ${ship.sameAt.join(" ")}`]),
     ...(ship.prefer.length === 0 ? [] : [`prefer ${ship.prefer.map((name) => `"${name}"`).join(", ")}`]),
     ...Object.entries(ship.weaponTables).map(tableLine),
     "",
@@ -234,11 +242,12 @@ export const shipAsText = (ship: PaperShip): string =>
 
 /** Writes a ship as JSON: its `ship` is that of a unit in a scenario file. */
 export const shipAsJson = ({ name, race, initiative, weaponTables, shields, systems, ...ship }: PaperShip): string => {
-  const boxes = systems.map(({ type, name: called, count, arcs }) => ({
+  const boxes = systems.map(({ type, name: called, count, arcs, shots }) => ({
     type,
     ...(called === type ? {} : { name: called }),
     count,
     ...(hasAllArcs(arcs) ? {} : { arcs }),
+    ...(shots === undefined ? {} : { shots }),
   }));
   const written = {
     ...(name === "" ? {} : { name }),

@@ -1,4 +1,4 @@
-import { isWeapon, SHIELDS, SHIP_FIELDS, type Shield } from "../../../../rules/fast-play/index.ts";
+import { isWeapon, OWNERS_CELLS, SHIELDS, SHIP_FIELDS, type Shield } from "../../../../rules/fast-play/index.ts";
 import type { Shape } from "../../../../rules/index.ts";
 import { numberText } from "../../../message/numbers.ts";
 import type { Say } from "../../../message/say.ts";
@@ -109,10 +109,13 @@ const rowOf = (
 
 /** The systems of a ship in the order of the sheet, and last its excess. */
 const rowsOf = (say: Say, ship: PaperShip, now: ShipNow) => [
-  ...ship.systems.map(({ type, name, arcs }, index) =>
+  ...ship.systems.map(({ type, name, arcs, shots }, index) =>
     rowOf(say, countOf(ship, now, `systems-${index}`), name, {
       // A name that begins with it says it.
-      type: name.toLowerCase().startsWith(type.toLowerCase()) ? "" : type,
+      type: [
+        ...(name.toLowerCase().startsWith(type.toLowerCase()) ? [] : [type]),
+        ...(shots === undefined ? [] : [say("GRAVITYPORTALS.FastPlay.Form.shots", { shots })]),
+      ].join(", "),
       fired: now.fired[index] ?? 0,
       ...(isWeapon(type) ? { arcs } : {}),
     }),
@@ -143,6 +146,8 @@ export const shipView = (say: Say, ship: PaperShip, now: ShipNow) => {
     ],
     perDie: { value: now.perDie, ...spanOf(SHIP_FIELDS.perDie) },
     extras: choices(SHIP_FIELDS.extra, now.extra, (value) => say(`GRAVITYPORTALS.FastPlay.Form.Extra.${value}`)),
+    cells: OWNERS_CELLS.map((cell) => ({ cell, chosen: now.sameAt?.includes(cell) ?? false })),
+    sameAt: now.sameAt?.join(", ") ?? "",
     initiatives: choices(SHIP_FIELDS.initiative, now.initiative, (value) =>
       say(`GRAVITYPORTALS.FastPlay.Form.Initiative.${value}`),
     ),

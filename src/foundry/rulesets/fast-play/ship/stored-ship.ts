@@ -44,15 +44,24 @@ export const paperOfUnit = (unit: Unit, ship: NonNullable<Unit["ship"]>): PaperS
   name: unit.id,
   race: unit.race ?? "",
   shields: ship.whole,
-  systems: ship.systems.map(({ type, name, arcs, left }) => ({ type, name, count: left, arcs })),
+  systems: ship.systems.map(({ type, name, arcs, left, shots }) => ({
+    ...{ type, name, count: left, arcs },
+    ...(shots !== undefined && { shots }),
+  })),
   ...{ excess: ship.excess, reserve: ship.reserve, moveCost: ship.moveCost / HUNDREDTHS },
   ...{ perDie: ship.perDie, extra: ship.extra, prefer: ship.prefer, initiative: unit.initiative, weaponTables: {} },
+  ...(ship.sameAt && { sameAt: ship.sameAt }),
+  ...(ship.docks !== undefined && { docks: ship.docks }),
 });
 
 /** A ship on paper as a unit of a file has it. */
-export const shipAsFiled = ({ shields, systems, excess, reserve, moveCost, perDie, extra, prefer }: PaperShip) => ({
-  ...{ shields, systems, excess, reserve, moveCost, perDie, extra, prefer },
-});
+export const shipAsFiled = ({
+  name: _name,
+  race: _race,
+  initiative: _initiative,
+  weaponTables: _tables,
+  ...ship
+}: PaperShip) => ship;
 
 /** A ship of the module as its owner's form has it. */
 export const paperOf = ({ name, ship, weapons }: (typeof DESIGNS)[number]): PaperShip => ({
