@@ -16,6 +16,7 @@ import { EVERY_STEP } from "./state/clock.ts";
 import type { CallCommand, Command, LoadCommand, OrderCommand, Refusal, StockCommand } from "./state/command.ts";
 import type { FastPlayEvent, FastPlayEvents } from "./state/event.ts";
 import { apply, type Context, completeEvent, type GameState, ownerOf, setClock } from "./state/game.ts";
+import { hasRoomFor } from "./state/launchers.ts";
 import { placesOf, stretchesOf, stretchNow, timeOf } from "./state/places.ts";
 import { STEPS, stepNamed } from "./state/steps.ts";
 import { isCarrier, isSeeker, speedLimit, type Unit } from "./state/unit.ts";
@@ -76,11 +77,15 @@ const call = (context: Context, { unit, step, on }: CallCommand): Refusal | null
  *
  * @rule FP-LAU-01 What is put out waits in its launcher until then.
  */
-const stock = (context: Context, { unit, piece, class: kind, speed, hits }: StockCommand): Refusal | null => {
+const stock = (context: Context, command: StockCommand): Refusal | null => {
+  const { unit, piece, class: kind, speed, hits } = command;
   const { units, nextSeq, ruleOptions } = context.state;
   const carrier = Object.hasOwn(units, unit) ? units[unit] : undefined;
   if (carrier?.status !== "in-play") return carrier?.status === "destroyed" ? "destroyed" : "not-there";
-  if (!isCarrier(carrier.class)) return "not-able";
+  if (!isCarrier(carrier.class, kind)) return "not-able";
+  // The runtime names the player on every player's order.
+  if (command.by !== undefined && hasBegun(context.state)) return "judge-stows";
+  if (carrier.ship && !hasRoomFor(carrier.ship, kind)) return "no-rack";
   if (Object.hasOwn(units, piece)) return "again";
   if (speed > speedLimit(kind, false, ruleOptions)) return "speed";
   const isSeeker = kind === "plasma" || kind === "drone";
@@ -109,8 +114,19 @@ const stock = (context: Context, { unit, piece, class: kind, speed, hits }: Stoc
     load: isSeeker ? { pseudo: false, warhead: 0 } : null,
   });
   context.emit("unit-added", ["FP-LAU-01"], "all", { unit: { ...made, seq: nextPlace(nextSeq) } });
+  if (hasBegun(context.state)) context.emit("stowed", ["FP-LAU-01"], "all", { unit, piece });
   return null;
 };
+
+/** Whether the first turn is planned, from which on the judge alone puts something aboard. */
+const hasBegun = (state: Pick<GameState, "clock">): boolean => state.clock.turn > 1 || areSpeedsAnnounced(state);
+
+/**
+ * Whether whoever sees a game so may say that something waits aboard a unit: until the first turn is planned its owner,
+ * later the judge, who alone sees all of it.
+ */
+export const mayStow = (state: Pick<GameState, "clock" | "secret">): boolean =>
+  !hasBegun(state) || state.secret !== null;
 
 /** A moment to which files are played: a turn and a part. */
 export interface PartTime {

@@ -1,12 +1,13 @@
 /** This ruleset's public face: what its own adapters may use beside the public face of the rules. */
 
 export { type Aim, aimAt, choicesFor, type StepChoice } from "./choices.ts";
-export { foreseenRefusal } from "./handle.ts";
+export { foreseenRefusal, mayStow } from "./handle.ts";
 export { freshPiece, SPEEDS, stepsToFire } from "./offers.ts";
 export { type RowLook, type WalkedPoint, walked } from "./play/allocate.ts";
-export { areSpeedsAnnounced } from "./play/announce.ts";
+export { areSpeedsAnnounced, energyLeft } from "./play/announce.ts";
 export { shotsOf } from "./play/order-fire.ts";
 export { scoreOf } from "./play/volley.ts";
+export { refitted } from "./refit.ts";
 export { FAST_PLAY } from "./ruleset.ts";
 export { amount, boxes, points, SHIP_FIELDS, shots } from "./scenario/unit.ts";
 export { freshUnit } from "./set-up.ts";
@@ -35,5 +36,5 @@ export {
   type SystemBoxes,
   type SystemType,
 } from "./state/systems.ts";
-export { isSeeker, type Ship, speedLimit, type Unit } from "./state/unit.ts";
+export { fromFullGame, isSeeker, type Ship, speedLimit, type Unit } from "./state/unit.ts";
 export { canFire, nextStop, type Stop, stopName, storesOf, whoMayAct } from "./stops.ts";

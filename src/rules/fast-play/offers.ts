@@ -7,7 +7,7 @@ import { equals } from "../geometry/place.ts";
 import { ANOMALY_ELSEWHERE, ANOMALY_OFFERS } from "../offers/anomaly-offers.ts";
 import type { Elsewhere, OrderOffer, OrderOffers } from "../ruleset.ts";
 import type { Written, WrittenOrder } from "../scenario/scenario.ts";
-import { callable, takesOrders } from "./handle.ts";
+import { callable, mayStow, takesOrders } from "./handle.ts";
 import { mayLandIn, unarmed } from "./play/order-act.ts";
 import { shotsOf } from "./play/order-fire.ts";
 import { launchersAfter } from "./play/order-launch.ts";
@@ -16,9 +16,9 @@ import { checkGuns } from "./play/schedule.ts";
 import { checkPart, isLegalTarget, roleOf, takesHeld, unitOf } from "./play/who.ts";
 import { fireStep, isAnswer, launchStep, mayAct } from "./state/actors.ts";
 import { halvesOf, plainSplit } from "./state/clock.ts";
-import type { FireCommand, LaunchCommand, OrderCommand, STORES } from "./state/command.ts";
+import { type FireCommand, type LaunchCommand, type OrderCommand, STORES } from "./state/command.ts";
 import { type GameState, phaseOf } from "./state/game.ts";
-import { launchersOf, shotsReady } from "./state/launchers.ts";
+import { hasRoomFor, launchersOf, shotsReady } from "./state/launchers.ts";
 import { STEPS, type Step, type StepCode, stepNamed } from "./state/steps.ts";
 import { isDirectFire, SYSTEM_TYPES, type SystemType } from "./state/systems.ts";
 import { hasDocks, isArmed, isCarrier, isSeeker, type Ship, speedLimit, type Unit } from "./state/unit.ts";
@@ -501,9 +501,11 @@ export const freshPiece = ({ units }: Pick<GameState, "units">, kind: string, en
 };
 
 const stock: Offered = {
-  inPlace: (state, id) => {
+  inPlace: (state, id, { class: kind }) => {
     const unit = unitOf(state, id);
-    return unit?.status === "in-play" && isCarrier(unit.class);
+    const piece = STORES.find((one) => one === kind) ?? null;
+    if (unit?.status !== "in-play" || !isCarrier(unit.class, piece) || !mayStow(state)) return false;
+    return piece === null || !unit.ship || hasRoomFor(unit.ship, piece);
   },
   made: ["piece"],
   usual: (state, id, { class: kind }) => ({

@@ -25,7 +25,7 @@ import {
   valueIn,
 } from "../apps/played-table.ts";
 import { langText, say } from "../apps/sentences.ts";
-import { amongSeekers, choose, every, give, leaveTable, open, SEEKER, two, unitOf } from "./small-table.ts";
+import { amongSeekers, choose, every, give, leaveTable, open, SEEKER, shipOf, two, unitOf } from "./small-table.ts";
 
 afterEach(leaveTable);
 
@@ -37,8 +37,23 @@ describe("what was out of reach of a captain is pressed at the table", () => {
     expect(seat.given).toEqual([{ do: "announce", unit: "A", speed: 8, unpowered: [1, 4] }]);
   });
 
+  test("[FP-INF-02] [FP-CMP-02] a plan says what it leaves of the energy, and takes a speed of the full game by a press", async () => {
+    const boxes = { ship: { shields: [9, 9, 9, 9, 9, 9], systems: [{ type: "Warp engine", count: 20 }], excess: 9 } };
+    await open(goTo(two(boxes), "/plan"));
+    const left = () => wordsOf(inWindow("orders", "[data-plan=A] [data-part=energy]"));
+    const speed = () => (inWindow("orders", "[data-plan=A] [name$='.speed']") as HTMLInputElement).value;
+    // Speed 8 takes 16 of 20.
+    expect(left()).toBe(langText("FastPlay.Sequence.energy", { left: 4, of: 20 }));
+    await fillIn("[data-plan=A] [name$='.ecm']", "3");
+    expect(left()).toBe(langText("FastPlay.Sequence.energyOver", { left: 2, of: 20 }));
+    await fillIn("[data-plan=A] [name$='.speed']", "15");
+    await press("orders", "#gravity-portals-fp-halve-A");
+    expect(speed()).toBe("7");
+    expect(left()).toBe(langText("FastPlay.Sequence.energy", { left: 0, of: 20 }));
+  });
+
   test("[FP-LAU-01] satellites, pods and drones with hits are put aboard; a warhead is by the spaces flown", async () => {
-    const seat = await open(goTo(two(), "/plan"));
+    const seat = await open(goTo(two(shipOf("Phaser-1", "Drone")), "/plan"));
     const stock = async (kind: string, more: Readonly<Record<string, string>> = {}): Promise<void> => {
       await unfold("stock");
       const ways = [...(inWindow("orders", "[name=way]") as HTMLSelectElement).options];

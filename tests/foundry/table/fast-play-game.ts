@@ -35,6 +35,16 @@ export const paper = (more: object = {}): string =>
     ...more,
   });
 
+/** Boxes in which all that can be put aboard waits, beside what the ship has otherwise. */
+export const RACKS = {
+  systems: [
+    { type: "Warp engine", count: 36 },
+    { type: "Phaser-1", count: 4 },
+    { type: "Disruptor", count: 2 },
+    ...["Plasma-F", "Drone", "Shuttle", "Fighter bay", "Mine rack", "Transporter"].map((type) => ({ type, count: 2 })),
+  ],
+};
+
 export interface Put {
   readonly name: string;
   readonly at: string;

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { nowView } from "../../../src/foundry/apps/console/now.ts";
 import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/sentence.ts";
 import { langText, say } from "../apps/sentences.ts";
-import { open, order, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";
+import { open, order, paper, pressTo, put, RACKS, sitDownFast } from "./fast-play-game.ts";
 import { type Play, TICK } from "./play.ts";
 
 let play: Play;
@@ -40,7 +40,7 @@ test.for(["confirm", "decline"])(
     const [ann, ben] = play.captains;
     await put(play, sat.map, [
       { name: "Asp", at: "1018", owner: ann, ship: paper(), unit: { facing: "A" } },
-      { name: "Bee", at: "1012", owner: ben, ship: paper(), unit: { facing: "D" } },
+      { name: "Bee", at: "1012", owner: ben, ship: paper(RACKS), unit: { facing: "D" } },
       { name: "Cog", at: "1016", owner: ben, ship: paper(), unit: { facing: "D" } },
     ]);
     await open(play, sat.map);

@@ -7,7 +7,7 @@ import { designs } from "../../../src/foundry/rulesets/fast-play/ship/stored-shi
 import { putAboard, storesView } from "../../../src/foundry/rulesets/fast-play/ship/stores.ts";
 import { freshPiece, type GameState } from "../../../src/rules/fast-play/index.ts";
 import { langText, say } from "../apps/sentences.ts";
-import { gameOf, open, order, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";
+import { gameOf, open, order, paper, pressTo, put, RACKS, sitDownFast } from "./fast-play-game.ts";
 import { type Play, TICK } from "./play.ts";
 import { middleOf } from "./small-game.ts";
 
@@ -22,7 +22,7 @@ test("[FP-LAU-01] [FP-INF-10] what an owner puts aboard can be dragged onto a ta
   play = sat.play;
   const [ann, ben] = play.captains;
   await put(play, sat.map, [
-    { name: "Asp", at: "1018", owner: ann, ship: paper(), unit: { facing: "A" } },
+    { name: "Asp", at: "1018", owner: ann, ship: paper(RACKS), unit: { facing: "A" } },
     { name: "Bee", at: "1010", owner: ben, ship: paper(), unit: { facing: "D" } },
   ]);
   await open(play, sat.map);
@@ -71,7 +71,7 @@ test("[FP-LAU-01] what is put aboard has the name of its kind and a number, ther
   const sat = await sitDownFast();
   play = sat.play;
   const [ann] = play.captains;
-  await put(play, sat.map, [{ name: "Asp", at: "1018", owner: ann, ship: paper(), unit: { facing: "A" } }]);
+  await put(play, sat.map, [{ name: "Asp", at: "1018", owner: ann, ship: paper(RACKS), unit: { facing: "A" } }]);
   await open(play, sat.map);
   await pressTo(play, "/plan");
   const a = play.unit("Asp");

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { shipsView } from "../../../src/foundry/apps/bridge/ships.ts";
 import { langText, say } from "../apps/sentences.ts";
-import { gameOf, open, order, paper, pressTo, put, sitDownFast } from "./fast-play-game.ts";
+import { gameOf, open, order, paper, pressTo, put, RACKS, sitDownFast } from "./fast-play-game.ts";
 import { drag, type Play, TICK } from "./play.ts";
 import { MODULE, type Window } from "./window.ts";
 
@@ -18,8 +18,8 @@ const begin = async (): Promise<{
   play = sat.play;
   const [ann, ben] = play.captains;
   await put(play, sat.map, [
-    { name: "Asp", at: "1018", owner: ann, ship: paper(), unit: { facing: "A" } },
-    { name: "Bee", at: "1010", owner: ben, ship: paper(), unit: { facing: "D" } },
+    { name: "Asp", at: "1018", owner: ann, ship: paper(RACKS), unit: { facing: "A" } },
+    { name: "Bee", at: "1010", owner: ben, ship: paper(RACKS), unit: { facing: "D" } },
   ]);
   await open(play, sat.map);
   await pressTo(play, "/plan");

@@ -3,7 +3,7 @@ import { FAST_PLAY } from "../../../src/foundry/rulesets/fast-play/adapter.ts";
 import { fireOrder, fireView, NO_SHOT } from "../../../src/foundry/rulesets/fast-play/sequence/fire.ts";
 import { FAST_PLAY_TURN_BAR } from "../../../src/foundry/rulesets/fast-play/turn-bar.ts";
 import { langText, say } from "../apps/sentences.ts";
-import { gameOf, open, order, paper, press, pressTo, put, sitDownFast, standsAt } from "./fast-play-game.ts";
+import { gameOf, open, order, paper, press, pressTo, put, RACKS, sitDownFast, standsAt } from "./fast-play-game.ts";
 import { nowOf, rowsOf, stepsOf } from "./fast-play-orders.ts";
 import { type Play, TICK } from "./play.ts";
 import { placeHole } from "./small-game.ts";
@@ -18,12 +18,12 @@ const stepOf = (window: Window, code: string) =>
     .find((one) => one.code === code);
 
 /** A ship of each captain, ten hexes apart, and their speeds. */
-const begin = async (speeds: readonly [number, number] = [8, 4], hole = "") => {
+const begin = async (speeds: readonly [number, number] = [8, 4], hole = "", boxes: object = {}) => {
   const sat = await sitDownFast();
   play = sat.play;
   const [ann, ben] = play.captains;
   await put(play, sat.map, [
-    { name: "Asp", at: "1018", owner: ann, ship: paper({ weaponTables: TABLES }), unit: { facing: "A" } },
+    { name: "Asp", at: "1018", owner: ann, ship: paper({ weaponTables: TABLES, ...boxes }), unit: { facing: "A" } },
     { name: "Bee", at: "1010", owner: ben, ship: paper(), unit: { facing: "D" } },
   ]);
   await open(play, sat.map);
@@ -94,7 +94,7 @@ describe("the orders of fast play", () => {
   });
 
   test("[FP-LAU-01] what waits aboard is put out by one press at its step, aimed as is usual; nobody is offered what is not there", async () => {
-    const { ann, ben, a, b, announced } = await begin();
+    const { ann, ben, a, b, announced } = await begin([8, 4], "", RACKS);
     for (const kind of ["plasma", "fighter"])
       await order(play, ann, { do: "stock", unit: a, piece: `${kind}-1`, class: kind, speed: 7 });
     await announced();

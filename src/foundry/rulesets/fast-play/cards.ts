@@ -203,6 +203,21 @@ const actedSignal: Line<EventOf<"acted">> = (event, names) => {
 const pseudoMessage: Line<EventOf<"pseudo-launched">> = ({ unit }, names) =>
   message("GRAVITYPORTALS.FastPlay.Fact.pseudo", { unit: names.unit(unit) });
 
+type Edited = Extract<FastPlayEvent, { readonly event: "unit-edited" }>;
+
+/** The card of a sheet that the judge has replaced, with as many boxes as the sheet says. */
+const refitCard = ({ unit, changes: { ship } }: Edited, { names }: Told): CardText | null => {
+  if (!ship) return null;
+  const left = ship.systems.reduce((sum, system) => sum + system.left, ship.excess);
+  return {
+    key: `fp-refit/${unit}/${left}`,
+    kind: "ship",
+    title: message("GRAVITYPORTALS.FastPlay.Card.refitted"),
+    lines: [{ words: message("GRAVITYPORTALS.FastPlay.Fact.refitted", { unit: names.unit(unit), left }) }],
+    rules: [],
+  };
+};
+
 const VESSELS = vesselWords({ timeWords });
 
 const EVENTS = {
@@ -286,6 +301,10 @@ const EVENTS = {
     }),
   ),
   "pseudo-launched": { line: pseudoMessage, signal: pseudoMessage },
+  "unit-edited": { card: refitCard },
+  stowed: oneLine("ship", "GRAVITYPORTALS.FastPlay.Card.stowed", ({ unit, piece }, names) =>
+    message("GRAVITYPORTALS.FastPlay.Fact.stowed", { unit: names.unit(unit), piece: names.unit(piece) }),
+  ),
   acted: { ...ACTED, card: actedCard, signal: actedSignal },
   fired: {
     ...FIRED,

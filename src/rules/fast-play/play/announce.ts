@@ -45,33 +45,40 @@ type Costs = Ew & { readonly speed: number };
  * @rule FP-INF-02 Two points of energy a point.
  * @rule FP-INF-01 Movement is paid for too.
  */
-export const canPay = (state: GameState, { ship }: Unit, { ecm, eccm, speed }: Costs): boolean =>
-  ecm + eccm === 0 || ecm + eccm <= pointsLeft(state, ship, speed);
-
-/** The points of electronic warfare for which a ship has energy at a speed; without limit where its sheet states none. */
-const pointsLeft = ({ ruleOptions }: GameState, ship: Ship | null, speed: number): number => {
-  const power = ship && powerOf(ship);
-  if (ruleOptions.ewEnergy === "free" || !ship || power === null) return Number.POSITIVE_INFINITY;
-  return Math.max(0, Math.floor((power + ship.reserve - movementCost(ship, speed)) / EACH));
-};
-
-/** Takes back what a ship has no energy for that did not announce another speed: its movement comes first. */
-const payForSpeed = (context: Context, unit: Unit): void => {
-  const ew = context.state.ew[unit.id];
-  if (!ew || canPay(context.state, unit, { ...ew, speed: unit.speed })) return;
-  const left = pointsLeft(context.state, unit.ship, unit.speed);
-  const ecm = Math.min(ew.ecm, left);
-  context.emit("ew-set", ["FP-INF-02"], ownerOf(unit), {
-    unit: unit.id,
-    ew: { ecm, eccm: Math.min(ew.eccm, left - ecm) },
-  });
-};
+export const canPay = (state: GameState, unit: Unit, costs: Costs): boolean =>
+  costs.ecm + costs.eccm === 0 || (energyLeft(state, unit, costs)?.left ?? 0) >= 0;
 
 /** Energy for a point of electronic warfare, and for a space at a cost of 1. */
 const EACH = 2;
 
 /** Energy for a speed, in points. */
 const movementCost = ({ moveCost }: Ship, speed: number): number => (EACH * speed * moveCost) / HUNDREDTHS;
+
+/**
+ * The energy of a ship in a turn, and what a speed and electronic warfare leave of it, below 0 where they take too much;
+ * null where it is not counted.
+ */
+export const energyLeft = (
+  { ruleOptions }: Pick<GameState, "ruleOptions">,
+  { ship }: Pick<Unit, "ship">,
+  { ecm, eccm, speed }: Costs,
+): { readonly of: number; readonly left: number } | null => {
+  const power = ship && powerOf(ship);
+  if (ruleOptions.ewEnergy === "free" || !ship || power === null) return null;
+  const of = power + ship.reserve;
+  return { of, left: of - movementCost(ship, speed) - EACH * (ecm + eccm) };
+};
+
+/** Takes back what a ship has no energy for that did not announce another speed: its movement comes first. */
+const payForSpeed = (context: Context, unit: Unit): void => {
+  const ew = context.state.ew[unit.id];
+  if (!ew || canPay(context.state, unit, { ...ew, speed: unit.speed })) return;
+  const spare = energyLeft(context.state, unit, { ecm: 0, eccm: 0, speed: unit.speed })?.left ?? 0;
+  const points = Math.max(0, Math.floor(spare / EACH));
+  const ecm = Math.min(ew.ecm, points);
+  const eccm = Math.min(ew.eccm, points - ecm);
+  context.emit("ew-set", ["FP-INF-02"], ownerOf(unit), { unit: unit.id, ew: { ecm, eccm } });
+};
 
 type Planned = readonly (readonly [unit: Unit, announcement: Announcement])[];
 

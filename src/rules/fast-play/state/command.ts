@@ -41,6 +41,8 @@ export type StockCommand = {
   readonly speed: number;
   /** Points of damage that destroy it; left out where none do. */
   readonly hits?: number;
+  /** Whose order it is; the judge's own have none. */
+  readonly by?: string;
 };
 
 /** What an owner has said for the rest of the game. */
@@ -164,6 +166,8 @@ export type Refusal =
   | "no-weapon"
   | "bearing"
   | "not-announced"
+  | "judge-stows"
+  | "no-rack"
   | "not-aboard"
   | "speed"
   | "speed-announced"

@@ -54,6 +54,8 @@ interface OwnEvents {
     trigger?: Trigger;
   };
   "pseudo-launched": { unit: string };
+  /** In play the judge has put something aboard. */
+  stowed: { unit: string; piece: string };
   acted: { step: string; unit: string; trigger?: Trigger } & ActFacts;
   fired: {
     from: string;

@@ -109,6 +109,30 @@ describe("a ship as text", () => {
 
 const WHOLE = "shields 1 2 3 4 5 6\nBridge";
 
+describe("[FP-INF-07] [FP-SEQ-5.2] what a sheet says beside its boxes", () => {
+  const lines = (...more: readonly string[]): string => ["shields 1 1 1 1 1 1", "Bridge", ...more].join("\n");
+
+  test("is how often a weapon fires, whether others dock at it, and at which cells further hits stay", () => {
+    const ship = shipOf(lines("Phaser-G x2 shots 4 arcs 6 1 2", "docks yes", "same at a2, B1"));
+    expect(ship.systems[1]).toEqual({ type: "Phaser-G", name: "Phaser-G", count: 2, arcs: [6, 1, 2], shots: 4 });
+    expect(ship).toMatchObject({ docks: true, sameAt: ["A2", "B1"] });
+    expect(shipOf(shipAsText(ship))).toEqual(ship);
+    expect(shipOf(shipAsJson(ship))).toEqual(ship);
+    expect([shipOf(lines("docks")).docks, shipOf(lines("docks no")).docks]).toEqual([true, false]);
+    expect(Object.keys(shipOf(lines()))).not.toContain("docks");
+  });
+
+  test.each([
+    ["Phaser-G shots 0", "number"],
+    ["Phaser-G shots 10", "number"],
+    ["docks maybe", "yesNo"],
+    ["same at A5", "cells"],
+    ["same at A2 A2", "cells"],
+  ])("%s is told as a fault", (line, code) => {
+    expect(faultsOf(lines(line))).toEqual([[3, code]]);
+  });
+});
+
 describe("a text that is no ship", () => {
   test.for([
     [

@@ -5,6 +5,7 @@ import { shipAsJson, shipAsText } from "../../../../src/foundry/rulesets/fast-pl
 import { openFastPlayShip } from "../../../../src/foundry/rulesets/fast-play/ship/ship-window.ts";
 import { SFB32 } from "../../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { Unit } from "../../../../src/rules/fast-play/index.ts";
+import { BEFORE } from "../../../../src/rules/fast-play/state/clock.ts";
 import type { AnomalyState } from "../../../../src/rules/index.ts";
 import { type FakeSession, fakeSession, game, ship as unitOf } from "../../apps/fake-session.ts";
 import { drawn, wordsOf } from "../../apps/open-table.ts";
@@ -170,7 +171,9 @@ describe("the form of a ship in a game of fast play", () => {
     ...{ initiative: "last", race: null, lowered: [2], unpowered: [] },
   } as unknown as Unit;
   const playing = (): FakeSession => {
-    const state = { ...game(), units: { tern: unit }, ew: { tern: { ecm: 2, eccm: 1 } } } as unknown as AnomalyState;
+    const clock = { ...BEFORE, turn: 1, part: 1, passage: "opening" };
+    const known = { units: { tern: unit }, ew: { tern: { ecm: 2, eccm: 1 } }, clock };
+    const state = { ...game(), ...known } as unknown as AnomalyState;
     return fakeSession({ state, ruleset: FAST_PLAY });
   };
 
@@ -207,7 +210,7 @@ describe("the form of a ship in a game of fast play", () => {
     const session = await open(actorOf(), playing());
     const { ship } = unit;
     const hit = { ...unit, ship: ship && { ...ship, shields: [7, 24, 22, 20, 22, 4] } };
-    session.change({ state: { ...game(), units: { tern: hit } } as unknown as AnomalyState });
+    session.change({ state: { ...session.state, units: { tern: hit } } as unknown as AnomalyState });
     await drawn();
     expect(wordsOf(one("[data-shield='1'] .gp-fp-strength"))).toBe("7");
   });
@@ -216,8 +219,50 @@ describe("the form of a ship in a game of fast play", () => {
     await open(actorOf(), playing());
     await press("[data-action='paste']");
     await fill("paste", shipAsText(thornback()));
+    expect(wordsOf(one("[data-part='replacing']"))).toBe(langText("FastPlay.Form.replacesLater"));
     await press("[data-action='take']");
     expect(wordsOf(one("[role='status']"))).toBe(langText("FastPlay.Form.takenInPlay"));
+  });
+
+  test("[FP-DAC-03] a judge replaces a ship in play, is told before what stays destroyed, and a captain does not", async () => {
+    const bigger = { ...thornback(), excess: 9 };
+    const replaced = async (session: FakeSession) => {
+      await open(actorOf(), session);
+      await press("[data-action='paste']");
+      await fill("paste", shipAsText(bigger));
+      const said = wordsOf(one("[data-part='replacing']"));
+      await press("[data-action='take']");
+      await closeForms();
+      return said;
+    };
+    const captains = playing();
+    expect(await replaced(captains)).toBe(langText("FastPlay.Form.replacesLater"));
+    expect(captains.acts).toEqual([]);
+    const judges = playing();
+    judges.change({ role: { kind: "judge" } as never });
+    expect(await replaced(judges)).toBe(langText("FastPlay.Form.replaces"));
+    // One box of each system was lost, and one of the six of excess.
+    const { ship } = unit;
+    expect(judges.acts).toEqual([
+      [
+        "setFacts",
+        "tern",
+        {
+          ship: expect.objectContaining({
+            excess: 8,
+            shields: ship?.shields,
+            systems: ship?.systems.map(({ name, left }) => expect.objectContaining({ name, left })),
+          }),
+        },
+      ],
+    ]);
+  });
+
+  test("a sheet that was entered and is not the one that plays is not shown for it", async () => {
+    const actor = actorOf();
+    actor.system["fastPlayShip"] = shipAsJson({ ...thornback(), shields: [1, 1, 1, 1, 1, 1] });
+    await open(actor, playing());
+    expect(wordsOf(one("[data-shield='6'] .gp-fp-of"))).toBe(langText("FastPlay.Form.of", { of: 24 }));
   });
 });
 

@@ -1,6 +1,7 @@
 import { run, seededDice } from "../../../../src/rules/dice.ts";
 import { FAST_PLAY } from "../../../../src/rules/fast-play/ruleset.ts";
 import type { Command } from "../../../../src/rules/fast-play/state/command.ts";
+import type { FastPlayEvent } from "../../../../src/rules/fast-play/state/event.ts";
 import type { GameState } from "../../../../src/rules/fast-play/state/game.ts";
 import { nextStop, stopName, whoMayAct } from "../../../../src/rules/fast-play/stops.ts";
 import { readScenario } from "../../../../src/rules/scenario/parse.ts";
@@ -21,6 +22,13 @@ export const armed = (id: string, more: Entry = {}): Entry => ({
   },
   ...more,
 });
+
+/** The same with boxes in which everything can wait that is put aboard. */
+export const stored = (id: string, more: Entry = {}): Entry => {
+  const ship = armed(id)["ship"] as { readonly systems: readonly object[] };
+  const boxes = ["Plasma-F", "Drone", "Shuttle", "Fighter bay", "Mine rack"].map((type) => ({ type, count: 2 }));
+  return armed(id, { ship: { ...ship, systems: [...ship.systems, ...boxes] }, ...more });
+};
 
 /** A game that is set up and has not begun. */
 export const table = (
@@ -52,6 +60,14 @@ export const give = (
     request.kind === "dice" ? { faces: dice(request) } : { choice: request.fallback },
   );
   return played.ok ? { state: played.value.state, refused: null } : { state, refused: played.error };
+};
+
+/** What is told of a command that is not refused. */
+export const toldBy = (state: GameState, command: Command): readonly FastPlayEvent[] => {
+  const made = run(FAST_PLAY.handle(state, command), (request) =>
+    request.kind === "dice" ? { faces: dice(request) } : { choice: request.fallback },
+  );
+  return made.ok ? made.value.events : [];
 };
 
 /** Plays commands of which none may be refused. */

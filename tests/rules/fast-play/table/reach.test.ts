@@ -4,7 +4,7 @@ import type { Command } from "../../../../src/rules/fast-play/state/command.ts";
 import type { GameState } from "../../../../src/rules/fast-play/state/game.ts";
 import { stopName } from "../../../../src/rules/fast-play/stops.ts";
 import { commandOf } from "../../../../src/rules/offers/offer.ts";
-import { armed, give, goOn, goTo, played, table } from "./a-table.ts";
+import { armed, give, goOn, goTo, played, stored, table } from "./a-table.ts";
 
 const two = (...more: readonly object[]) =>
   table([armed("A"), armed("B", { hex: "1016", facing: "D", speed: 2, owner: "ben" }), ...(more as [])]);
@@ -81,7 +81,7 @@ describe("what was out of reach at a table", () => {
   });
 
   test("[FP-LAU-01] satellites, pods and drones with hits are put aboard", () => {
-    const state = goTo(two(), "/plan");
+    const state = goTo(table([stored("A"), armed("B", { owner: "ben" })]), "/plan");
     const put = { do: "stock", unit: "A", speed: 0 } as const;
     const stocked = played(
       state,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { mayStow } from "../../../../src/rules/fast-play/handle.ts";
+import type { GameState } from "../../../../src/rules/fast-play/state/game.ts";
 import { stopName, whoMayAct } from "../../../../src/rules/fast-play/stops.ts";
-import { armed, give, goOn, goTo, played, stopsOfTurn, table } from "./a-table.ts";
+import { armed, give, goOn, goTo, played, stopsOfTurn, stored, table, toldBy } from "./a-table.ts";
 
 const two = (more: object = {}) =>
   table([armed("A"), armed("B", { hex: "1016", facing: "D", speed: 2, owner: "ben", ...more })]);
@@ -143,20 +145,44 @@ describe("an order at a stop", () => {
 
 describe("what somebody says waits aboard", () => {
   const stock = { do: "stock", unit: "A", piece: "P", class: "plasma", speed: 16 } as const;
+  const laden = () => table([stored("A"), armed("B", { hex: "1016", facing: "D", speed: 2, owner: "ben" })]);
 
   test("[FP-LAU-01] can be put out from there, and makes its carrier's acts a stop", () => {
-    const stopped = goOn(played(goTo(two(), "1.1.1/move"), stock));
+    const stopped = goOn(played(goTo(laden(), "1.1.1/move"), stock));
     expect(stopName(stopped)).toBe("1.1.1/act");
     const out = played(stopped, { do: "launch", unit: "A", pieces: ["P"], target: "B", confirm: false, reply: false });
     expect(out.units["P"]).toMatchObject({ status: "in-play", target: "B", owner: "ann" });
   });
 
   test("is refused for what holds nothing, twice, too fast or in what is no more", () => {
-    const game = goTo(two(), "/plan");
+    const game = goTo(laden(), "/plan");
     expect(give(played(game, stock), stock).refused).toBe("again");
     expect(give(game, { ...stock, class: "fighter", speed: 8 }).refused).toBe("speed");
     expect(give(game, { ...stock, unit: "nobody" }).refused).toBe("not-there");
     expect(give(played(game, stock), { ...stock, unit: "P", piece: "Q" }).refused).toBe("not-there");
+  });
+
+  test("[FP-LAU-01] is put where a rack, a launcher or a bay is left for it, and nowhere else", () => {
+    const game = goTo(two(), "/plan");
+    expect(give(game, stock).refused).toBe("no-rack");
+    expect(give(game, { ...stock, class: "fighter", speed: 7 }).refused).toBe("no-rack");
+    expect(give(game, { ...stock, class: "pod", speed: 0 }).refused).toBe(null);
+    const ship = laden().units["A"]?.ship;
+    const systems = ship?.systems.map((one) => (one.type === "Plasma-F" ? { ...one, left: 0 } : one));
+    const lost = played(game, { do: "edit-unit", unit: "A", changes: { ship: { ...ship, systems } } as object });
+    expect(give(lost, stock).refused).toBe("no-rack");
+  });
+
+  test("[FP-LAU-01] is said by its owner until the first turn is planned, from then on by the judge alone, for all to read", () => {
+    const owners = { ...stock, by: "ann" };
+    const planning = goTo(laden(), "/plan");
+    const moving = goTo(laden(), "1.1.1/move");
+    expect([give(laden(), owners).refused, give(planning, owners).refused]).toEqual([null, null]);
+    expect(give(moving, owners).refused).toBe("judge-stows");
+    expect([mayStow(planning), mayStow({ ...moving, secret: null }), mayStow(moving)]).toEqual([true, false, true]);
+    const told = (state: GameState) =>
+      toldBy(state, stock).flatMap((event) => (event.event === "stowed" ? [[event.unit, event.piece]] : []));
+    expect([told(planning), told(moving)]).toEqual([[], [["A", "P"]]]);
   });
 });
 

@@ -17,6 +17,7 @@ import { ownUnits } from "../../../view/due.ts";
 import { asFastPlay } from "../game.ts";
 import { openFire } from "./fire-window.ts";
 import { arrangedBy, type NowChoice, type NowView, nowView } from "./now-view.ts";
+import { halved, type PlanDraft } from "./plans.ts";
 import { callOf, ownSteps, stepsView } from "./steps-view.ts";
 
 const NOW_TEMPLATE = templatePath("fast-play-now.hbs");
@@ -28,6 +29,7 @@ class FastPlayOrders extends OrdersWindow {
     classes: ["gp-fp-orders"],
     actions: {
       plan: action((one: FastPlayOrders, target) => one.onPlan(target)),
+      halve: action((one: FastPlayOrders, target) => one.onHalve(target)),
       move: singleAction((one: FastPlayOrders, target) => one.onMove(target)),
       split: singleAction((one: FastPlayOrders, target) => one.onSplit(target)),
       fire: action((one: FastPlayOrders) => openFire(one.session, one.step?.step.code)),
@@ -127,7 +129,23 @@ class FastPlayOrders extends OrdersWindow {
     if (!field) return;
     const before = this.#choice.plans[plan.id] ?? {};
     const written = writtenIn(field, before[name] ?? field.usual, within, this.typed(target.name));
-    this.#choice = { ...this.#choice, plans: { ...this.#choice.plans, [plan.id]: { ...before, [name]: written } } };
+    this.#draft(plan.id, { ...before, [name]: written });
+    // The field that is typed in stays, so what the plan leaves is written beside it.
+    const energy = target.closest("[data-plan]")?.querySelector("[data-part=energy]");
+    if (energy) energy.textContent = this.now.plans.find(({ id }) => id === plan.id)?.energy ?? "";
+  }
+
+  #draft(unit: string, draft: PlanDraft): void {
+    this.#choice = { ...this.#choice, plans: { ...this.#choice.plans, [unit]: draft } };
+  }
+
+  /** Turns the speed that is typed, one of the full game, into that of fast play. */
+  async onHalve(target: HTMLElement): Promise<void> {
+    const plan = this.now.plans.find(({ id }) => id === target.dataset["plan"]);
+    if (!plan) return;
+    const speed = plan.fields.find(({ name }) => name === "speed");
+    this.#draft(plan.id, halved(this.#choice.plans[plan.id] ?? {}, speed));
+    await this.refresh();
   }
 
   /** The orders of a way to go that a button stands for. */

@@ -1,4 +1,4 @@
-import { isSeeker } from "../../../../rules/fast-play/index.ts";
+import { energyLeft, fromFullGame, type GameState, isSeeker, type Unit } from "../../../../rules/fast-play/index.ts";
 import { type Field, type Offer, orderFrom, type Written, type WrittenOrder } from "../../../../rules/index.ts";
 import { offeredTo, seatOf } from "../../../apps/orders/offered.ts";
 import { type FieldView, fieldView } from "../../../apps/orders/order-fields.ts";
@@ -27,6 +27,25 @@ const planFault = (name: string, fields: readonly Field[], draft: PlanDraft, say
     return numberFault(say, label, String(valueIn(field, draft) ?? ""), form.least, form.most);
   });
   return faults.find((fault) => fault) ?? "";
+};
+
+/** What a plan leaves of a ship's energy; empty where that is not counted. */
+const energyText = (say: Say, state: GameState, unit: Unit, fields: readonly Field[], draft: PlanDraft): string => {
+  const typed = (name: string): number => {
+    const field = fields.find((one) => one.name === name);
+    const value = Number(field ? valueIn(field, draft) : 0);
+    return Number.isFinite(value) ? value : 0;
+  };
+  const energy = energyLeft(state, unit, { speed: typed("speed"), ecm: typed("ecm"), eccm: typed("eccm") });
+  if (!energy) return "";
+  const key = energy.left < 0 ? "energyOver" : "energy";
+  return say(`GRAVITYPORTALS.FastPlay.Sequence.${key}`, { of: energy.of, left: Math.abs(energy.left) });
+};
+
+/** A plan with the speed that is typed as one of the full game's. */
+export const halved = (draft: PlanDraft, speed: Field | undefined): PlanDraft => {
+  const typed = speed ? Number(valueIn(speed, draft)) : Number.NaN;
+  return Number.isInteger(typed) && typed >= 0 ? { ...draft, speed: fromFullGame(typed) } : draft;
 };
 
 const planOrders = (announce: Offer, ew: Offer | undefined, draft: PlanDraft): readonly WrittenOrder[] => {
@@ -77,6 +96,9 @@ export const plansOf = (
         // Speed and electronic warfare are planned each turn, the rest is announced more rarely.
         ...{ id, name, usual: usual.map(drawn), more: more.map(drawn), fields: [...usual, ...more] },
         sealed: state.announcements[id] !== undefined || sent.has(id),
+        energy: energyText(say, state, unit, usual, draft),
+        // A speed of the full game is turned into this one's by a press.
+        halve: say("GRAVITYPORTALS.FastPlay.Sequence.halve", { unit: name }),
         fault: planFault(name, usual, draft, say),
         orders: planOrders(announce, ew, draft),
       },

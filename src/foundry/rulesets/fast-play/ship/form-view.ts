@@ -9,7 +9,7 @@ import { asFastPlay } from "../game.ts";
 import type { ShipFault } from "./check-ship.ts";
 import { nowByHand, nowInPlay } from "./ship-now.ts";
 import { shipView } from "./ship-view.ts";
-import { designs, paperOfUnit, type StoredOn, storedMarks, storedShip } from "./stored-ship.ts";
+import { designs, isSheetOf, paperOfUnit, type StoredOn, storedMarks, storedShip } from "./stored-ship.ts";
 import { storesView } from "./stores.ts";
 
 /** The actor whose form it is, as far as it is read. */
@@ -29,7 +29,8 @@ export const knownShip = (session: Session, actor: FormActor) => {
     // The units of this ruleset's games are its own.
     const [unit] = unitsOfActor(session, actor.id) as readonly Unit[];
     if (unit?.ship) {
-      const ship = stored ?? paperOfUnit(unit, unit.ship);
+      // A sheet that was entered since, and that the judge did not put into the game, counts in the next one.
+      const ship = stored && isSheetOf(stored, unit.ship) ? stored : paperOfUnit(unit, unit.ship);
       return { ship, now: nowInPlay(ship, unit, unit.ship, asFastPlay(state)), unit };
     }
   }
@@ -38,6 +39,10 @@ export const knownShip = (session: Session, actor: FormActor) => {
 
 /** What is known of a ship; `unit` is null where it is in no game. */
 export type KnownShip = NonNullable<ReturnType<typeof knownShip>>;
+
+/** Whether somebody may replace the sheet of a ship in play, as the key of what is said of it. */
+const replacesIn = ({ role }: Pick<Session, "role">): "replaces" | "replacesLater" =>
+  role.kind === "judge" ? "replaces" : "replacesLater";
 
 /** A fault as it stands in the list below the text. */
 const faultView = (say: Say, { at, says }: ShipFault) => {
@@ -73,6 +78,8 @@ export const formView = (say: Say, session: Session, actor: FormActor, owner: bo
     marks: owner && known !== null && unit === null,
     place: where ? say("GRAVITYPORTALS.FastPlay.Form.place", where) : "",
     ...{ pasting, pasted, told, example: EXAMPLE },
+    // What becomes of a ship in play, before its sheet is replaced.
+    replacing: unit && owner ? say(`GRAVITYPORTALS.FastPlay.Form.${replacesIn(session)}`) : "",
     pasteLabel: say(owner ? "GRAVITYPORTALS.FastPlay.Form.pasteHint" : "GRAVITYPORTALS.FastPlay.Form.copyHint"),
     faultsHeading: say("GRAVITYPORTALS.FastPlay.Form.faults", { count: faults.length }),
     faults: faults.map((fault) => faultView(say, fault)),

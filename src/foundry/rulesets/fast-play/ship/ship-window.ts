@@ -1,5 +1,5 @@
 import { base62Id } from "../../../../judge/protocol/keys.ts";
-import { freshPiece } from "../../../../rules/fast-play/index.ts";
+import { freshPiece, refitted } from "../../../../rules/fast-play/index.ts";
 import { action, attempt } from "../../../apps/window/actions.ts";
 import { giveFile } from "../../../apps/window/elements.ts";
 import { belowTurnBar } from "../../../apps/window/keep-in-page.ts";
@@ -20,7 +20,7 @@ import { type FormActor, type FormState, formView, type KnownShip, knownShip, NO
 import { type Amounts, changedMarks, changedOrders, earlier, ordersOf, withMarks } from "./ship-now.ts";
 import type { PaperShip, StandingOrders } from "./ship-on-paper.ts";
 import { readShip, shipAsJson, shipAsText } from "./ship-text.ts";
-import { designs, marksUpdate, shipUpdate, storedMarks } from "./stored-ship.ts";
+import { designs, filedShip, marksUpdate, shipUpdate, storedMarks } from "./stored-ship.ts";
 import { putAboard, typedStore, usualStore } from "./stores.ts";
 
 /** A ship under its actor's name, with the orders that it has now. */
@@ -127,6 +127,9 @@ class FastPlayShip extends ShipWindow {
     const { view } = this;
     this.drew(view);
     // The context is what our own template reads, which Foundry's types do not know.
+    const stores = view.stores?.kinds ?? [];
+    const [first] = stores;
+    if (first && !stores.some(({ id }) => id === this.#store.kind)) this.#store = usualStore(first.id);
     const store = this.#store;
     const kinds = view.stores?.kinds.map((kind) => ({ ...kind, chosen: kind.id === store.kind }));
     return { ...view, sheet: this.id, showsStores: this.unfolded.has("gp-fp-stores"), store, kinds } as never;
@@ -247,14 +250,26 @@ class FastPlayShip extends ShipWindow {
     const read = readShip(this.shown.pasted);
     if (!read.ok) return this.show({ faults: read.error });
     const { value: ship } = read;
-    const told = this.known?.unit ? "GRAVITYPORTALS.FastPlay.Form.takenInPlay" : "GRAVITYPORTALS.FastPlay.Form.taken";
+    const { known, session } = this;
+    const isReplaced = known?.unit && session.role.kind === "judge";
+    const inPlay = isReplaced ? "GRAVITYPORTALS.FastPlay.Form.replaced" : "GRAVITYPORTALS.FastPlay.Form.takenInPlay";
+    const told = known?.unit ? inPlay : "GRAVITYPORTALS.FastPlay.Form.taken";
     const { name: before } = document;
     const named = ship.name === "" ? {} : { name: ship.name, "prototypeToken.name": ship.name };
     await attempt(async () => {
       await document.update({ ...named, ...shipUpdate(document, ship), ...marksUpdate(document, ship, {}) });
       await renameTokens(getHost(), document.id, before, document.name);
+      if (known?.unit && isReplaced) await this.replace(known, ship);
     });
     await this.show({ ...NOTHING, told: say(told) });
+  }
+
+  /** Puts another sheet into the game, by the judge's word; what is destroyed stays destroyed. */
+  async replace({ ship: paper, unit }: KnownShip, next: PaperShip): Promise<void> {
+    if (!unit?.ship) return;
+    const had = { boxes: new Map(paper.systems.map(({ name, count }) => [name, count])), excess: paper.excess };
+    const ship = refitted(unit.ship, had, filedShip(next));
+    await this.session.setFacts(unit.id, { ship } as object);
   }
 
   save(): void {

@@ -1,4 +1,5 @@
-import { DESIGNS, SHIELDS, type Unit } from "../../../../rules/fast-play/index.ts";
+import { safeParse } from "valibot";
+import { DESIGNS, FAST_PLAY, freshUnit, SHIELDS, type Ship, type Unit } from "../../../../rules/fast-play/index.ts";
 import type { Data, HostActor } from "../../../host/host.ts";
 import { MODULE_ID, SHIP_TYPE } from "../../../host/module.ts";
 import { SHIP_FLAG, shipData } from "../../../read/unit.ts";
@@ -54,6 +55,15 @@ export const paperOfUnit = (unit: Unit, ship: NonNullable<Unit["ship"]>): PaperS
   ...(ship.docks !== undefined && { docks: ship.docks }),
 });
 
+/** Whether a ship in play was begun by a sheet: it has the sheet's systems, and no more of any than that. */
+export const isSheetOf = (paper: PaperShip, ship: NonNullable<Unit["ship"]>): boolean =>
+  paper.systems.length === ship.systems.length &&
+  paper.systems.every(({ type, name, count }) =>
+    ship.systems.some((one) => one.name === name && one.type === type && one.left <= count),
+  ) &&
+  paper.shields.join() === ship.whole.join() &&
+  ship.excess <= paper.excess;
+
 /** A ship on paper as a unit of a file has it. */
 export const shipAsFiled = ({
   name: _name,
@@ -62,6 +72,15 @@ export const shipAsFiled = ({
   weaponTables: _tables,
   ...ship
 }: PaperShip) => ship;
+
+/** A ship on paper as it comes into a game. */
+export const filedShip = (paper: PaperShip): Ship => {
+  const entry = { id: "U", scene: "s", hex: "0101", class: "ship", ship: shipAsFiled(paper) };
+  const read = safeParse(FAST_PLAY.file.unit, entry);
+  const ship = read.success ? freshUnit(read.output as Parameters<typeof freshUnit>[0]).ship : null;
+  if (!ship) throw new Error("a ship that was read is none of a file");
+  return ship;
+};
 
 /** A ship of the module as its owner's form has it. */
 export const paperOf = ({ name, ship, weapons }: (typeof DESIGNS)[number]): PaperShip => ({

@@ -1,4 +1,12 @@
-import { type GameState, SPEEDS, STORES, storesOf, type Unit } from "../../../../rules/fast-play/index.ts";
+import {
+  FAST_PLAY,
+  type GameState,
+  mayStow,
+  SPEEDS,
+  STORES,
+  storesOf,
+  type Unit,
+} from "../../../../rules/fast-play/index.ts";
 import type { Say } from "../../../message/say.ts";
 import type { RawOrder } from "../../../ruleset/orders.ts";
 import type { Session } from "../../../session/session.ts";
@@ -20,6 +28,12 @@ const pieceText = (say: Say, state: GameState, piece: Unit): string => {
   return say("GRAVITYPORTALS.FastPlay.Aboard.loaded", { ...named, warhead: shown.join(", ") });
 };
 
+/** What can be put aboard a unit now. */
+const kindsFor = (game: GameState | null, unit: string): readonly (typeof STORES)[number][] => {
+  const offer = FAST_PLAY.offers?.["stock"];
+  return STORES.filter((id) => game && offer?.inPlace?.(game, unit, { do: "stock", class: id }, [], null));
+};
+
 /** What waits aboard a unit in play; its owner can say that more does. */
 export const storesView = (say: Say, { state }: Session, unit: string) => {
   const game = state && asFastPlay(state);
@@ -29,7 +43,11 @@ export const storesView = (say: Say, { state }: Session, unit: string) => {
       name: game ? pieceText(say, game, piece) : "",
       drag: JSON.stringify({ type: LAUNCH_DROP, unit, pieces: [piece.id] }),
     })),
-    kinds: STORES.map((id) => ({ id, speed: SPEEDS[id], name: say(`GRAVITYPORTALS.FastPlay.Store.${id}`) })),
+    kinds: kindsFor(game, unit).map((id) => ({
+      ...{ id, speed: SPEEDS[id], name: say(`GRAVITYPORTALS.FastPlay.Store.${id}`) },
+    })),
+    // Why nothing more is put aboard here; empty where something may be.
+    closed: game && !mayStow(game) ? say("GRAVITYPORTALS.FastPlay.Aboard.closed") : "",
   };
 };
 
