@@ -127,7 +127,13 @@ const standing: Offered = {
     const { ship = null, initiative = "first" } = unitOf(state, id) ?? {};
     return {
       initiative,
-      ...(ship && { prefer: ship.prefer, extra: ship.extra, sameAt: ship.sameAt ?? [], perDie: ship.perDie }),
+      ...(ship && {
+        prefer: ship.prefer,
+        extra: ship.extra,
+        sameAt: ship.sameAt ?? [],
+        askEachHit: ship.askEachHit ?? false,
+        perDie: ship.perDie,
+      }),
     };
   },
 };

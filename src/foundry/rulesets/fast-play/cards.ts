@@ -340,7 +340,23 @@ const EVENTS = {
 /** What a judge, or those whom a bomb reaches, are asked of a T-bomb that also reaches bystanders. */
 type BombAsked = Readonly<Record<"unit" | "hex" | "rule", string>> & { readonly affected: readonly string[] };
 
+/** What the owner of a ship is asked of one point of damage. */
+type HitAsked = Readonly<Record<"unit" | "rule", string>> & {
+  readonly point: number;
+  readonly die: number;
+  readonly options: readonly string[];
+};
+
+const hitQuestion = ({ unit, point, die, options, rule }: HitAsked, names: Pick<Names, "unit">) => ({
+  heading: message("GRAVITYPORTALS.FastPlay.Question.hit", { unit: names.unit(unit), point, die }),
+  options: Object.fromEntries(
+    options.map((name) => [name, message("GRAVITYPORTALS.FastPlay.Question.box", { name })] as const),
+  ),
+  rule,
+});
+
 const question: NonNullable<RulesetCards["question"]> = (asks, names) => {
+  if (asks["what"] === "hit") return hitQuestion(asks as unknown as HitAsked, names);
   if (asks["what"] !== "t-bomb") return null;
   const { unit, hex, affected, rule } = asks as unknown as BombAsked;
   return {

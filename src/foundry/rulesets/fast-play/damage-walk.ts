@@ -24,13 +24,19 @@ export type Volley = Extract<FastPlayEvent, { readonly event: "damage-allocated"
  * @param before the ship as all saw it before the event, with what its owner had said
  */
 export const damageTold = (
-  { shield, points, absorbed, left, internals, perDie, dice }: Omit<Volley, keyof EventHeader | "target" | "hits">,
-  { shields, systems, excess, prefer, extra }: ShipBoxes & DamageChoices,
+  { shield, points, absorbed, left, internals, perDie, dice, hits }: Omit<Volley, keyof EventHeader | "target">,
+  { shields, systems, excess, prefer, extra, sameAt, askEachHit }: ShipBoxes & DamageChoices,
   options: ChartOptions,
 ) => ({
   ...{ shield, points, absorbed, left, internals, dice, options },
   ship: { shields, systems, excess },
-  choices: { prefer, extra, perDie },
+  choices: {
+    ...{ prefer, extra, perDie },
+    ...(sameAt && { sameAt }),
+    ...(askEachHit !== undefined && { askEachHit }),
+  },
+  // What the owner chose, point by point, the dice do not say.
+  ...(askEachHit && { taken: hits.map(({ system }) => system) }),
 });
 
 export type DamageTold = ReturnType<typeof damageTold>;
@@ -208,10 +214,10 @@ const belowHtml = (say: Say, run: Run): Markup => {
  * language, for a card that has a frame of its own. Nothing in it needs a script.
  */
 export const damageBody = (say: Say, told: DamageTold): Markup => {
-  const { ship, shield, points, absorbed, dice, choices, options, left } = told;
+  const { ship, shield, points, absorbed, dice, choices, options, left, taken } = told;
   // A shield that was up has taken what it could.
   const up = absorbed > 0 || left === 0;
-  const way = walked(ship, { shield, up, points }, dice, choices, options);
+  const way = walked(ship, { shield, up, points }, dice, choices, options, taken);
   const destroyed = html`<p class="gp-bad">${say("GRAVITYPORTALS.FastPlay.Damage.destroyed")}</p>`;
   const lines = runsOf(way, endAlike).flatMap((some) =>
     some[0].row === "G" && some.length > BOTTOM

@@ -21,6 +21,8 @@ import {
   type Cell,
   DESTROYED,
   EXCESS,
+  hitByDefault,
+  hitOptions,
   NOTHING,
   openWalk,
   type Passed,
@@ -101,20 +103,33 @@ const faceOf = (dice: readonly number[], perDie: number, point: number): Face =>
   return face;
 };
 
+/** A point of a volley of which more than one box may be hit. */
+export interface HitAsked {
+  /** Which point of the volley it is, from 1. */
+  readonly point: number;
+  readonly die: Face;
+  /** The names of the systems among which its owner may choose. */
+  readonly options: readonly string[];
+  /** What it takes where nobody chooses. */
+  readonly usual: string;
+}
+
 /**
  * Allocates a volley: first the shield, then the chart, point by point. The points after the one that destroys the ship
- * are dropped.
+ * are dropped. Where the owner wants to be asked it yields each point at which there is a choice, and is handed the name of
+ * the system that is hit.
  *
  * @param dice one face for each that is needed, in the order in which they were rolled; any other number throws
+ * @rule FP-DAC-21 The owner chooses.
  */
-export const allocate = <S extends ShipBoxes>(
+export function* allocating<S extends ShipBoxes>(
   ship: S,
   volley: Volley,
   dice: readonly number[],
   choices: DamageChoices,
   options: ChartOptions,
-): Allocation<S> => {
-  const { perDie } = choices;
+): Generator<HitAsked, Allocation<S>, string> {
+  const { perDie, askEachHit = false } = choices;
   const absorbed = absorb(ship, volley);
   const { internals } = absorbed;
   if (dice.length !== diceNeeded(internals, perDie)) {
@@ -130,7 +145,12 @@ export const allocate = <S extends ShipBoxes>(
   let taken = EXCESS;
   for (let point = 0; point < internals && taken !== DESTROYED; point += 1) {
     const die = faceOf(dice, perDie, point);
-    taken = walkPoint(walk, die);
+    const able = askEachHit ? hitOptions(walk, die).map((system) => nameOf(ship, system)) : [];
+    const chosen =
+      able.length > 1
+        ? yield { point: point + 1, die, options: able, usual: nameOf(ship, hitByDefault(walk, die)) }
+        : null;
+    taken = walkPoint(walk, die, undefined, chosen === null ? -1 : systemNamed(ship, chosen));
     hits.push({ die, row: walk.row, system: nameOf(ship, taken), first: walk.isFirst });
   }
   return {
@@ -138,7 +158,18 @@ export const allocate = <S extends ShipBoxes>(
     destroyed: taken === DESTROYED,
     damage: { ...absorbed, perDie, dice: faces, hits },
   };
+}
+
+/** Allocates a volley by standing choices alone: nobody is asked. */
+export const allocate = <S extends ShipBoxes>(...volley: Parameters<typeof allocating<S>>): Allocation<S> => {
+  const points = allocating(...volley);
+  let next = points.next();
+  while (!next.done) next = points.next(next.value.usual);
+  return next.value;
 };
+
+const systemNamed = ({ systems }: ShipBoxes, called: string): number =>
+  systems.findIndex(({ name }) => name === called);
 
 /** What a point took, as its event says it. */
 const nameOf = ({ systems }: ShipBoxes, taken: number): string => {
@@ -243,6 +274,8 @@ export interface WalkedPoint {
 /**
  * The whole walk of a volley, row by row, for people who want to follow it on the chart. It takes what `allocate` takes,
  * the ship as it was before, and comes to the same hits.
+ *
+ * @param taken the names of the systems that were hit, where their owner was asked
  */
 export const walked = (
   ship: ShipBoxes,
@@ -250,24 +283,31 @@ export const walked = (
   dice: readonly number[],
   choices: DamageChoices,
   options: ChartOptions,
+  taken: readonly string[] = [],
 ): readonly WalkedPoint[] => {
   const { perDie } = choices;
   const { internals } = absorb(ship, volley);
   if (dice.length !== diceNeeded(internals, perDie)) throw new Error(`${internals} points do not go with these dice`);
   const walk = openWalk(ship, volley.shield, choices, options);
   const points: WalkedPoint[] = [];
-  let taken = EXCESS;
-  for (let point = 0; point < internals && taken !== DESTROYED; point += 1) {
+  let last = EXCESS;
+  for (let point = 0; point < internals && last !== DESTROYED; point += 1) {
     const die = faceOf(dice, perDie, point);
     const looks: RowLook[] = [];
-    taken = walkPoint(walk, die, (cell, verdict, system) => looks.push(lookOf(ship, walk, cell, verdict, system)));
+    const wanted = choices.askEachHit ? systemNamed(ship, taken[point] ?? "") : -1;
+    last = walkPoint(
+      walk,
+      die,
+      (cell, verdict, system) => looks.push(lookOf(ship, walk, cell, verdict, system)),
+      wanted,
+    );
     points.push({
       point: point + 1,
       dieNumber: Math.floor(point / perDie) + 1,
       die,
       looks,
       row: walk.row,
-      system: nameOf(ship, taken),
+      system: nameOf(ship, last),
       first: walk.isFirst,
     });
   }

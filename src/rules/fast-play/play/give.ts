@@ -161,13 +161,14 @@ const split = (context: Context, { unit: id, spaces }: SplitCommand): Refusal | 
  */
 const choose = (
   context: Context,
-  { unit: id, prefer, extra, sameAt, perDie, initiative }: ChoicesCommand,
+  { unit: id, prefer, extra, sameAt, askEachHit, perDie, initiative }: ChoicesCommand,
 ): Refusal | null => {
   const { ship } = context.unit(id);
-  if (!ship && (prefer || extra || sameAt || perDie !== undefined)) return "system";
+  if (!ship && (prefer || extra || sameAt || (askEachHit ?? perDie) !== undefined)) return "system";
   if (prefer?.some((name) => !ship?.systems.some((system) => system.name === name))) return "system";
   const hits = { ...(prefer && { prefer }), ...(extra && { extra }), ...(sameAt && { sameAt }) };
-  const damage = { ...hits, ...(perDie !== undefined && { perDie }) };
+  const asks = askEachHit === undefined ? {} : { askEachHit };
+  const damage = { ...hits, ...asks, ...(perDie !== undefined && { perDie }) };
   note(context, id, { ...(ship && { ship: { ...ship, ...damage } }), ...(initiative && { initiative }) });
   return null;
 };

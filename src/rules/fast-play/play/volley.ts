@@ -12,7 +12,7 @@ import { type Context, type GameState, note } from "../state/game.ts";
 import { type StepCode, stepNamed } from "../state/steps.ts";
 import { categoryAt, FACES, type Shield } from "../state/systems.ts";
 import { isDown, type Ship, type Unit, type Warhead } from "../state/unit.ts";
-import { absorb, allocate, diceNeeded, struckShield } from "./allocate.ts";
+import { type Allocation, absorb, allocating, diceNeeded, struckShield } from "./allocate.ts";
 import { isTumbling } from "./schedule.ts";
 
 /**
@@ -118,7 +118,13 @@ function* strikeShip(context: Context, unit: Unit, ship: Ship, volley: Volley): 
   const struck = { shield, points, up: !isDown(unit, shield) };
   const { internals } = absorb(ship, struck);
   const dice = yield* rollDamage(context, unit, diceNeeded(internals, ship.perDie), shield);
-  const { ship: after, destroyed, damage } = allocate(ship, struck, dice, ship, context.state.ruleOptions);
+  const {
+    ship: after,
+    destroyed,
+    damage,
+  } = yield* askEachHit(context, unit, struck.shield, [
+    ...([ship, struck, dice, ship, context.state.ruleOptions] as const),
+  ]);
   const special = damage.hits.flatMap(({ row, die }) => HIT_RULES[`${row}${die}`] ?? []);
   const rest = damage.hits.some(({ row }) => row === "G") ? (["FP-DAC-18", "FP-DAC-20"] as const) : [];
   const members = damage.hits.flatMap(({ row, die }) => MEMBER_RULES[categoryAt(row, die)] ?? []);
@@ -126,6 +132,39 @@ function* strikeShip(context: Context, unit: Unit, ship: Ship, volley: Volley): 
   context.emit("damage-allocated", rules, "all", { target: unit.id, shield, points, ...damage });
   note(context, unit.id, { ship: { ...ship, ...after } });
   if (destroyed) destroy(context, unit.id, "excess", ["FP-DAC-18"]);
+}
+
+/**
+ * Allocates a volley, and asks the owner of the ship at each point at which there is a choice, where the owner wants that.
+ *
+ * @rule FP-DAC-21 The owner chooses.
+ */
+function* askEachHit(
+  context: Context,
+  { id, owner }: Unit,
+  shield: Shield,
+  volley: Parameters<typeof allocating<Ship>>,
+): Procedure<Allocation<Ship>> {
+  const points = allocating(...volley);
+  const asked = context.events.length;
+  let next = points.next();
+  while (!next.done) {
+    const { point, die, options, usual } = next.value;
+    const [answer] = yield [
+      {
+        kind: "choice",
+        id: `hit/${context.at}/${id}/${shield}/${asked}/${point}`,
+        what: "hit",
+        who: owner,
+        options,
+        fallback: usual,
+        rule: "FP-DAC-21",
+        ...{ unit: id, point, die },
+      },
+    ];
+    next = points.next(answer && "choice" in answer && options.includes(answer.choice) ? answer.choice : usual);
+  }
+  return next.value;
 }
 
 function* rollDamage(context: Context, unit: Unit, count: number, shield: Shield): Procedure<readonly number[]> {

@@ -7,6 +7,7 @@ import {
   FACES,
   type Face,
   isHeavyWeapon,
+  isLeftToOwners,
   isWeapon,
   membersOf,
   ROWS,
@@ -150,25 +151,59 @@ const topOf = (pool: Pool, left: readonly number[]): number => {
   return -1;
 };
 
+/** The system of a pool whose box is taken: the wanted one where it is of the pool and has a box left. */
+const boxOf = (pool: Pool, left: readonly number[], wanted: number): number =>
+  wanted >= 0 && left[wanted] !== 0 && pool.systems.includes(wanted) ? wanted : topOf(pool, left);
+
+const columnOf = ({ columns }: Walk, face: Face): readonly Cell[] => {
+  const column = columns[face - 1];
+  if (!column) throw new RangeError(`the chart has no column ${face}`);
+  return column;
+};
+
+/**
+ * The systems of which a point may take a box, by index and each once, in the order of the rows: all that belong to the row
+ * at which it comes to rest, and to those rows above at which its owner may let it stay or go on.
+ *
+ * @rule FP-DAC-21 The owner of the ship chooses among them.
+ */
+export const hitOptions = (walk: Walk, face: Face): readonly number[] => {
+  const { left, firstMade } = walk;
+  const alive = ({ systems }: Pool): readonly number[] => systems.filter((system) => left[system] !== 0);
+  const found = new Set<number>();
+  for (const { category, pool, firstPool, first } of columnOf(walk, face)) {
+    const isDue = firstPool !== null && !firstMade[first];
+    const due = isDue ? alive(firstPool) : [];
+    const able = !isDue ? alive(pool) : due.length > 0 || walk.nextRow ? due : alive(pool);
+    for (const system of able) found.add(system);
+    if (able.length > 0 && (isDue || firstPool === null || !isLeftToOwners(category))) break;
+  }
+  return [...found];
+};
+
+/** What a point would take by the standing choices; the walk is left as it is. */
+export const hitByDefault = (walk: Walk, face: Face): number =>
+  walkPoint({ ...walk, left: [...walk.left], firstMade: [...walk.firstMade] }, face);
+
 /**
  * Walks one point of damage down a column, takes the box that it finds, and notes the row in the walk.
  *
+ * @param wanted the system that its owner has chosen of `hitOptions`; by the standing choices where none is said
  * @returns the index of the system that lost a box, or what the point did in row G
  * @rule FP-DAC-03 The topmost row with something to take has the point.
  * @rule FP-DAC-06 FP-DAC-08 FP-DAC-10 FP-DAC-11 One hit is laid down; further ones stay or go on, as the owner chose.
  * @rule FP-DAC-18 Excess is last; without any the ship is destroyed.
  * @rule FP-DAC-20 Where the first hit's box is missing, another of the category is taken, else the next row has it.
  */
-export const walkPoint = (walk: Walk, face: Face, look?: Look): number => {
-  const { left, firstMade, columns } = walk;
-  const column = columns[face - 1];
-  if (!column) throw new RangeError(`the chart has no column ${face}`);
+export const walkPoint = (walk: Walk, face: Face, look?: Look, wanted = -1): number => {
+  const { left, firstMade } = walk;
   let back: Cell | null = null;
-  for (const cell of column) {
-    const own = topOf(cell.pool, left);
+  for (const cell of columnOf(walk, face)) {
+    const own = boxOf(cell.pool, left, wanted);
     const { firstPool } = cell;
     if (!firstPool || firstMade[cell.first]) {
-      if (own >= 0 && (!firstPool || cell.stays)) {
+      const stays = wanted < 0 || !isLeftToOwners(cell.category) ? cell.stays : own === wanted;
+      if (own >= 0 && (!firstPool || stays)) {
         look?.(cell, firstPool ? "later" : "plain", own);
         return take(walk, cell.row, own, false);
       }
@@ -176,7 +211,7 @@ export const walkPoint = (walk: Walk, face: Face, look?: Look): number => {
       look?.(cell, own >= 0 ? "went-on" : "none", own);
       continue;
     }
-    const due = topOf(firstPool, left);
+    const due = boxOf(firstPool, left, wanted);
     const box = due >= 0 || walk.nextRow ? due : own;
     if (box >= 0) {
       look?.(cell, due >= 0 ? "first" : "first-own-category", box);
@@ -186,7 +221,7 @@ export const walkPoint = (walk: Walk, face: Face, look?: Look): number => {
     look?.(cell, own >= 0 ? "first-missing" : "none", own);
   }
   if (back) {
-    const own = topOf(back.pool, left);
+    const own = boxOf(back.pool, left, wanted);
     look?.(back, "came-back", own);
     return take(walk, back.row, own, false);
   }

@@ -197,6 +197,7 @@ const OWN: { readonly [word: string]: OrderKind<Order, Command> } = {
       prefer: optional(list(text)),
       extra: optional(extra),
       sameAt: optional(sameAt),
+      askEachHit: optional(flag),
       perDie: optional(perDie),
       initiative: optional(initiative),
     },

@@ -116,6 +116,7 @@ const ship: Shape<Ship> = v.pipe(
     perDie: SHIP_FIELDS.perDie,
     extra: SHIP_FIELDS.extra,
     sameAt: v.exactOptional(sameAt),
+    askEachHit: v.exactOptional(flag),
     prefer: v.optional(list(text), []),
     docks: v.exactOptional(flag),
   }),

@@ -52,6 +52,7 @@ export type ChoicesCommand = {
   readonly prefer?: readonly string[];
   readonly extra?: "next" | "same";
   readonly sameAt?: readonly string[];
+  readonly askEachHit?: boolean;
   readonly perDie?: number;
   readonly initiative?: "first" | "last";
 };

@@ -149,9 +149,12 @@ export const SYSTEM_TYPES: readonly SystemType[] = [...new Set(SYSTEM_CATEGORIES
 /** The categories of which an owner says whether further hits stay or go on. */
 const LEFT_TO_OWNERS: readonly Category[] = ["SensorScanner", "DamageControl", "Scanner", "Sensor"];
 
+/** Whether further hits of a category stay or go on as an owner says. */
+export const isLeftToOwners = (category: Category): boolean => LEFT_TO_OWNERS.includes(category);
+
 /** Their cells, row by row. */
 export const OWNERS_CELLS: readonly string[] = ROWS.flatMap((row) =>
-  FACES.filter((face) => LEFT_TO_OWNERS.includes(categoryAt(row, face))).map((face) => cellName(row, face)),
+  FACES.filter((face) => isLeftToOwners(categoryAt(row, face))).map((face) => cellName(row, face)),
 );
 
 const types: ReadonlySet<string> = new Set(SYSTEM_TYPES);
@@ -263,4 +266,6 @@ export interface DamageChoices {
   readonly sameAt?: readonly string[];
   /** Points for which one die stands, at least 1. */
   readonly perDie: number;
+  /** Where more than one box may be hit, the owner is asked, point by point. */
+  readonly askEachHit?: boolean;
 }

@@ -210,7 +210,11 @@ test("what is told of an event is the event's, with the ship before it and its o
     reserve: 7,
     whole: [9, 9, 9, 9, 9, 9],
   };
-  const event = { shield: 2, points: 12, absorbed: 9, left: 0, internals: 3, perDie: 2, dice: [1, 2] } as const;
+  const scored = { shield: 2, points: 12, absorbed: 9, left: 0, internals: 3, perDie: 2, dice: [1, 2] } as const;
+  const hits = ["Lab", "Lab", "Bridge"].map((system) => ({ die: 1, row: "A", system, first: false }) as const);
+  const event = { ...scored, hits };
+  const asked = damageTold(event, { ...before, sameAt: ["A2"], askEachHit: true }, DEFAULTS);
+  expect(asked).toMatchObject({ choices: { sameAt: ["A2"], askEachHit: true }, taken: ["Lab", "Lab", "Bridge"] });
   expect(damageTold(event, before, DEFAULTS)).toEqual({
     ...{ shield: 2, points: 12, absorbed: 9, left: 0, internals: 3, dice: [1, 2], options: DEFAULTS, ship: shipOf(S) },
     choices: { prefer: ["Lab"], extra: "same", perDie: 2 },

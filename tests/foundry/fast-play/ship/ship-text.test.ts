@@ -113,9 +113,9 @@ describe("[FP-INF-07] [FP-SEQ-5.2] what a sheet says beside its boxes", () => {
   const lines = (...more: readonly string[]): string => ["shields 1 1 1 1 1 1", "Bridge", ...more].join("\n");
 
   test("is how often a weapon fires, whether others dock at it, and at which cells further hits stay", () => {
-    const ship = shipOf(lines("Phaser-G x2 shots 4 arcs 6 1 2", "docks yes", "same at a2, B1"));
+    const ship = shipOf(lines("Phaser-G x2 shots 4 arcs 6 1 2", "docks yes", "ask each hit", "same at a2, B1"));
     expect(ship.systems[1]).toEqual({ type: "Phaser-G", name: "Phaser-G", count: 2, arcs: [6, 1, 2], shots: 4 });
-    expect(ship).toMatchObject({ docks: true, sameAt: ["A2", "B1"] });
+    expect(ship).toMatchObject({ docks: true, askEachHit: true, sameAt: ["A2", "B1"] });
     expect(shipOf(shipAsText(ship))).toEqual(ship);
     expect(shipOf(shipAsJson(ship))).toEqual(ship);
     expect([shipOf(lines("docks")).docks, shipOf(lines("docks no")).docks]).toEqual([true, false]);

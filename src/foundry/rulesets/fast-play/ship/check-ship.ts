@@ -160,6 +160,14 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
 
 const small = (text: string): string => text.toLowerCase();
 
+/** A field that is said with yes or no, or by its name alone. */
+const yesOrNo = (field: string, words: string): FieldForm<boolean | undefined> => ({
+  words: [words],
+  read: (text) => YES_OR_NO.get(small(text)) ?? text,
+  check: (value, tell) =>
+    value === undefined || typeof value === "boolean" ? value : tell("yesNo", { value: shown(value) }, field),
+});
+
 /** What a ship has one of. */
 export const FIELDS = {
   name: { words: ["name"], read: nameIn, check: (value = "", tell) => named(value, tell, "name") },
@@ -175,12 +183,8 @@ export const FIELDS = {
   perDie: filedAs(SHIP_FIELDS.perDie, "perDie", numberIn, "per die", "points per die"),
   extra: filedAs(SHIP_FIELDS.extra, "extra", small, "extra", "further hits"),
   initiative: filedAs(SHIP_FIELDS.initiative, "initiative", small, "initiative"),
-  docks: {
-    words: ["docks"],
-    read: (text) => YES_OR_NO.get(small(text)) ?? text,
-    check: (value, tell) =>
-      value === undefined || typeof value === "boolean" ? value : tell("yesNo", { value: shown(value) }, "docks"),
-  },
+  docks: yesOrNo("docks", "docks"),
+  askEachHit: yesOrNo("askEachHit", "ask each hit"),
   sameAt: {
     words: ["further hits stay at", "same at"],
     read: (text) => wordsIn(text.toUpperCase()),

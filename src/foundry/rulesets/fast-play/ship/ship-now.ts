@@ -62,9 +62,17 @@ export interface ShipNow extends StandingOrders {
 }
 
 /** What a ship's owner wants, without the rest. */
-export const ordersOf = ({ prefer, extra, sameAt, perDie, initiative }: StandingOrders): StandingOrders => ({
+export const ordersOf = ({
+  prefer,
+  extra,
+  sameAt,
+  askEachHit,
+  perDie,
+  initiative,
+}: StandingOrders): StandingOrders => ({
   ...{ prefer, extra, perDie, initiative },
   ...(sameAt && { sameAt }),
+  ...(askEachHit !== undefined && { askEachHit }),
 });
 
 /** A ship of which some was crossed off by hand, as no game counts for it. */
@@ -118,7 +126,12 @@ export const changedOrders = (fields: Fields, { systems }: PaperShip, now: ShipN
   const prefer = added ? [...now.prefer, added.name] : now.prefer;
   const isOffered = OWNERS_CELLS.some((cell) => typeof fields[`same-${cell}`] === "boolean");
   const sameAt = isOffered ? OWNERS_CELLS.filter((cell) => fields[`same-${cell}`] === true) : (now.sameAt ?? []);
-  return changed({ ...ordersOf(now), sameAt: now.sameAt ?? [] }, { prefer, extra, sameAt, perDie, initiative });
+  const { askEachHit = false } = now;
+  const asks = typeof fields["askEachHit"] === "boolean" ? fields["askEachHit"] : askEachHit;
+  return changed(
+    { ...ordersOf(now), sameAt: now.sameAt ?? [], askEachHit },
+    { prefer, extra, sameAt, askEachHit: asks, perDie, initiative },
+  );
 };
 
 /** What a form says was crossed off a ship since, by its fields that hold what is left. */

@@ -183,6 +183,7 @@ const draftOfText = (text: string): Draft => {
  *     excess 6                                also: reserve, move cost, per die
  *     extra next                              or: same; where further hits of a special category go
  *     docks yes                               others dock at it, as at a base
+ *     ask each hit yes                        its owner is asked wherever more than one box may be hit
  *     same at A2 B1                           cells of the chart at which further hits stay all the same
  *     initiative first                        or: last
  *     prefer "Ph-1 left", Disruptor           what is hit before others of its category
@@ -233,6 +234,7 @@ export const shipAsText = (ship: PaperShip): string =>
     ...(["excess", "reserve", "moveCost", "perDie", "extra", "initiative"] as const).map(
       (field) => `${FIELDS[field].words[0]} ${ship[field]}`,
     ),
+    ...(ship.askEachHit === undefined ? [] : [`ask each hit ${ship.askEachHit ? "yes" : "no"}`]),
     ...(ship.docks === undefined ? [] : [`docks ${ship.docks ? "yes" : "no"}`]),
     ...(ship.sameAt === undefined || ship.sameAt.length === 0 ? [] : [`same at ${ship.sameAt.join(" ")}`]),
     ...(ship.prefer.length === 0 ? [] : [`prefer ${ship.prefer.map((name) => `"${name}"`).join(", ")}`]),

@@ -148,6 +148,7 @@ export const shipView = (say: Say, ship: PaperShip, now: ShipNow) => {
     extras: choices(SHIP_FIELDS.extra, now.extra, (value) => say(`GRAVITYPORTALS.FastPlay.Form.Extra.${value}`)),
     cells: OWNERS_CELLS.map((cell) => ({ cell, chosen: now.sameAt?.includes(cell) ?? false })),
     sameAt: now.sameAt?.join(", ") ?? "",
+    askEachHit: now.askEachHit ?? false,
     initiatives: choices(SHIP_FIELDS.initiative, now.initiative, (value) =>
       say(`GRAVITYPORTALS.FastPlay.Form.Initiative.${value}`),
     ),

@@ -52,6 +52,7 @@ export const paperOfUnit = (unit: Unit, ship: NonNullable<Unit["ship"]>): PaperS
   ...{ excess: ship.excess, reserve: ship.reserve, moveCost: ship.moveCost / HUNDREDTHS },
   ...{ perDie: ship.perDie, extra: ship.extra, prefer: ship.prefer, initiative: unit.initiative, weaponTables: {} },
   ...(ship.sameAt && { sameAt: ship.sameAt }),
+  ...(ship.askEachHit !== undefined && { askEachHit: ship.askEachHit }),
   ...(ship.docks !== undefined && { docks: ship.docks }),
 });
 
