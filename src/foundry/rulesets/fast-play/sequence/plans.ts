@@ -38,8 +38,9 @@ const energyText = (say: Say, state: GameState, unit: Unit, fields: readonly Fie
   };
   const energy = energyLeft(state, unit, { speed: typed("speed"), ecm: typed("ecm"), eccm: typed("eccm") });
   if (!energy) return "";
-  const key = energy.left < 0 ? "energyOver" : "energy";
-  return say(`GRAVITYPORTALS.FastPlay.Sequence.${key}`, { of: energy.of, left: Math.abs(energy.left) });
+  const key =
+    energy.left < 0 ? "GRAVITYPORTALS.FastPlay.Sequence.energyOver" : "GRAVITYPORTALS.FastPlay.Sequence.energy";
+  return say(key, { of: energy.of, left: Math.abs(energy.left) });
 };
 
 /** A plan with the speed that is typed as one of the full game's. */

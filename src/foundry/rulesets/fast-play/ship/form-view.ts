@@ -41,8 +41,8 @@ export const knownShip = (session: Session, actor: FormActor) => {
 export type KnownShip = NonNullable<ReturnType<typeof knownShip>>;
 
 /** Whether somebody may replace the sheet of a ship in play, as the key of what is said of it. */
-const replacesIn = ({ role }: Pick<Session, "role">): "replaces" | "replacesLater" =>
-  role.kind === "judge" ? "replaces" : "replacesLater";
+const replacesIn = ({ role }: Pick<Session, "role">): string =>
+  role.kind === "judge" ? "GRAVITYPORTALS.FastPlay.Form.replaces" : "GRAVITYPORTALS.FastPlay.Form.replacesLater";
 
 /** A fault as it stands in the list below the text. */
 const faultView = (say: Say, { at, says }: ShipFault) => {
@@ -79,7 +79,7 @@ export const formView = (say: Say, session: Session, actor: FormActor, owner: bo
     place: where ? say("GRAVITYPORTALS.FastPlay.Form.place", where) : "",
     ...{ pasting, pasted, told, example: EXAMPLE },
     // What becomes of a ship in play, before its sheet is replaced.
-    replacing: unit && owner ? say(`GRAVITYPORTALS.FastPlay.Form.${replacesIn(session)}`) : "",
+    replacing: unit && owner ? say(replacesIn(session)) : "",
     pasteLabel: say(owner ? "GRAVITYPORTALS.FastPlay.Form.pasteHint" : "GRAVITYPORTALS.FastPlay.Form.copyHint"),
     faultsHeading: say("GRAVITYPORTALS.FastPlay.Form.faults", { count: faults.length }),
     faults: faults.map((fault) => faultView(say, fault)),
