@@ -179,8 +179,8 @@ export interface Cloned<P extends HitPart> {
   readonly hull: number;
 }
 
-/** How a Cloning Tank restores hull: to its number, or by it. */
-export type CloneHull = "set" | "added";
+/** How a Cloning Tank restores hull: by its number, or to it. */
+export type CloneHull = "added" | "set";
 
 /**
  * A doomed ship that its outermost Cloning Tank saves; null where it has none.
@@ -193,7 +193,7 @@ export type CloneHull = "set" | "added";
 export const saveByTank = <P extends HitPart>(
   ship: HitShip<P>,
   full: number,
-  cloneHull: CloneHull = "set",
+  cloneHull: CloneHull = "added",
 ): { readonly ship: HitShip<P>; readonly cloned: Cloned<P> } | null => {
   const found = outermostFirst(ship).find(({ part }) => isA(part, "cloning-tank"));
   if (!found) return null;
@@ -245,7 +245,7 @@ const doomOf = (coreLost: boolean, bridgeHit: boolean, hull: number): Doom | nul
 export const settleDamage = <P extends HitPart>(
   ship: HitShip<P>,
   full: number,
-  cloneHull: CloneHull = "set",
+  cloneHull: CloneHull = "added",
 ): Settled<P> => {
   const { port, starboard, destroyed, minerals, cargo, hullLost, coreLost, bridgeHit } = walkDamage(ship);
   const hull = Math.max(0, ship.hull - hullLost);

@@ -170,7 +170,7 @@ test("[OG-CMP-CLONE-03] [OG-MAP-09] a ship that a tank saves in a white hole sto
     until: "1.2.1",
   });
   expect(eventsOf(trace, "unit-moved")).toMatchObject([{ to: [24, 3.5] }]);
-  expect(eventsOf(trace, "ship-cloned")).toEqual([{ unit: "a1", part: "P1", hull: 1 }]);
+  expect(eventsOf(trace, "ship-cloned")).toEqual([{ unit: "a1", part: "P1", hull: 2 }]);
   expect(eventsOf(trace, "hyperjumped")).toEqual([]);
 });
 
