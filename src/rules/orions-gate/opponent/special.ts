@@ -171,12 +171,16 @@ export function* usesOf(mind: Mind, own: Own, part: Part): Generator<Decision> {
   }
 }
 
+/** Parts that an enemy's ship which a cyst lets act is used with: what they do harms it or its side. */
+const TURNED: ReadonlySet<string> = new Set(["torpedo", "missile-cluster", "minelayer", "point-defense"]);
+
 /** The next use of a part of a ship; a weak player uses torpedoes and repairs alone. */
 export const nextUse = (mind: Mind, own: Own): Decision | null => {
   if (mind.strength === "random") return null;
   if (own.ship.kind === "station")
     return firstAllowed(mind.state, [decided({ do: "grow", unit: own.ship.id }, "grow")]);
   for (const part of partsOf(own.ship)) {
+    if (own.by.player !== undefined && !TURNED.has(part.key)) continue;
     if (PARTS[part.key].usedIn !== "special" || (mind.strength === "weak" && part.key === "minelayer")) continue;
     const found = firstAllowed(mind.state, usesOf(mind, own, part));
     if (found) return found;

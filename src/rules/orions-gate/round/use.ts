@@ -68,6 +68,25 @@ function* chargeCannon(context: GameContext, actor: Actor, ship: Vessel, part: P
   return null;
 }
 
+/**
+ * Cannons fire whose threshold what was just attached lowers to their charge.
+ *
+ * @rule OG-CMP-TSU-02 OG-CMP-TSU-03 At the threshold they fire at once, however they come to it.
+ */
+function* fireFull(context: GameContext, id: string): Procedure<null> {
+  for (const { name } of partsOf(vesselOf(context.state, id))) {
+    const ship = vesselOf(context.state, id);
+    const part = partOf(ship, name);
+    const { threshold: full } = part ? valuesOf(part) : {};
+    if (full === undefined) continue;
+    const charge = part?.charge ?? 0;
+    if (charge < tsunamiThreshold(full, sumOf(partsOf(ship), "thresholdLowered"))) continue;
+    setCharge(context, id, name, 0);
+    yield* fireCannon(context, id, name);
+  }
+  return null;
+}
+
 function* fireCannon(context: GameContext, id: string, part: string): Procedure<void> {
   const { state } = context;
   const ship = vesselOf(state, id);
@@ -240,7 +259,7 @@ export function* usePart(context: GameContext, order: UseOrder): Procedure<Code 
     case "focal-laser":
       return yield* fireLaser(context, actor, ship, part, order);
     case "salvage-bay":
-      return salvage(context, actor, ship, part, order);
+      return salvage(context, actor, ship, part, order) ?? (yield* fireFull(context, ship.id));
     case "shipyard":
     case "hive":
     case "monastery":
