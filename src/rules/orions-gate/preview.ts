@@ -3,6 +3,7 @@
 import { knowsSighting } from "../anomalies/state/sides.ts";
 import { INCH } from "../geometry/inch.ts";
 import type { Place } from "../geometry/place.ts";
+import { cannonShot } from "./combat/line.ts";
 import { firstReached } from "./combat/torpedo.ts";
 import { type Base, DIAMETERS, disc, placedAt } from "./geometry/base.ts";
 import type { Model } from "./geometry/cover.ts";
@@ -313,6 +314,16 @@ export const previewFlight = (state: OgState, torpedo: Flying, reader: string | 
         : stopOf(stop, motion.length < full.length),
     portal: knownPortalOn(state, torpedo.scene, reader, flown),
   };
+};
+
+/**
+ * Whether a Tsunami Cannon that fired now would strike an enemy of a player's, and none of that player's ships.
+ *
+ * @rule OG-CMP-TSU-04 OG-CMP-TSU-06 By the shot with which it will fire.
+ */
+export const strikesEnemiesAlone = (state: OgState, ship: Vessel, player: string): boolean => {
+  const { touched } = cannonShot(state, ship);
+  return touched.length > 0 && touched.every(({ id }) => state.units[id]?.owner !== player);
 };
 
 /** The first flight of what a ship would launch. */

@@ -5,8 +5,7 @@ import type { Place } from "../geometry/place.ts";
 import type { OrderOffer, OrderWay, Within } from "../ruleset.ts";
 import type { Written, WrittenOrder } from "../scenario/scenario.ts";
 import { isInTime } from "./command.ts";
-import { type Box, DIAMETERS, reachIn, touches } from "./geometry/base.ts";
-import { shotAhead } from "./geometry/cover.ts";
+import { DIAMETERS, reachIn, touches } from "./geometry/base.ts";
 import { aheadOf, along, facingOf, roundedPlace, SLACK, span, towards, turned } from "./geometry/vector.ts";
 import { hasRoom } from "./moves/fly.ts";
 import { decided, firstAllowed } from "./opponent/decision.ts";
@@ -15,10 +14,11 @@ import { SIZES } from "./parts/part-row.ts";
 import { madeIn, makePart, PART_KEYS, PARTS, type PartKey, valuesOf } from "./parts/parts.ts";
 import { designOfReady, READY_FLEETS } from "./parts/ready-fleets.ts";
 import { FLEETS, ofClass, SHIP_CLASSES, SIDES } from "./parts/ship.ts";
+import { strikesEnemiesAlone } from "./preview.ts";
 import { isBuildable, OUTSIDE, SCAFFOLD_RANGE } from "./round/yard.ts";
 import type { UseOrder } from "./scenario/scenario.ts";
 import { actorOf, fleetOf, isCode, partOf } from "./state/context.ts";
-import { baseOf, majorsIn, modelOf, pieceBase, piecesIn, shipsIn, tableOf } from "./state/find.ts";
+import { baseOf, majorsIn, pieceBase, piecesIn, shipsIn } from "./state/find.ts";
 import type { OgState } from "./state/game.ts";
 import { isShipInPlay, isVessel, type OgUnit, type Ordnance, type Part, partsOf, type Vessel } from "./state/unit.ts";
 
@@ -435,19 +435,6 @@ const usualOf = (state: OgState, by: Acting, part: Part, aim: string | null): { 
   }
 };
 
-/** Whether a cannon that is charged once more strikes no friend, and an enemy, if it fires. */
-const isWorthCharging = (state: OgState, { ship, seat }: Acting): boolean => {
-  const { touched } = shotAhead(
-    baseOf(state, ship) as Box,
-    shipsIn(state, ship.scene)
-      .filter(({ id }) => id !== ship.id)
-      .map((other) => modelOf(state, other)),
-    majorsIn(state, ship.scene).map((piece) => ({ id: piece.id, base: pieceBase(piece) })),
-    tableOf(state, ship.scene),
-  );
-  return touched.length > 0 && touched.every(({ id }) => state.units[id]?.owner !== seat);
-};
-
 const sameField = (one: Written | undefined, other: Written | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -458,7 +445,7 @@ const isNext = (state: OgState, id: string, order: WrittenOrder): boolean => {
   if (!ship || !part || part.key === "focal-laser") return false;
   // To begin a ship is no small thing.
   if (order["design"] !== undefined) return false;
-  if (part.key === "tsunami-cannon") return isWorthCharging(state, acting(ship, order));
+  if (part.key === "tsunami-cannon") return strikesEnemiesAlone(state, ship, acting(ship, order).seat);
   const decision = decisionOf(state, acting(ship, order), part);
   return (
     decision !== null && Object.entries(asWritten(decision)).every(([name, value]) => sameField(order[name], value))

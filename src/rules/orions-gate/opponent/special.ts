@@ -6,7 +6,7 @@ import { MINE_TRIGGER, setOffWhenLaid } from "../moves/mines.ts";
 import type { DesignDraft } from "../parts/design.ts";
 import { PARTS, valuesOf } from "../parts/parts.ts";
 import { FLEETS, type FleetType } from "../parts/ship.ts";
-import { previewLaunch, shipsThen } from "../preview.ts";
+import { previewLaunch, shipsThen, strikesEnemiesAlone } from "../preview.ts";
 import type { UseOrder } from "../scenario/scenario.ts";
 import { fleetOf } from "../state/context.ts";
 import { baseOf, piecesIn, shipsIn } from "../state/find.ts";
@@ -156,7 +156,9 @@ export function* usesOf(mind: Mind, own: Own, part: Part): Generator<Decision> {
     case "smelter-pylon":
       return yield* repairs(own, part);
     case "tsunami-cannon":
-      return yield decided(plain, "charge");
+      // It fires when it is full: with an enemy in its line alone, and nobody of its own side.
+      if (strikesEnemiesAlone(mind.state, own.ship, mind.player)) yield decided(plain, "charge");
+      return;
     case "salvage-bay":
       return yield* salvages(mind, own, part);
     case "hive":

@@ -5,9 +5,10 @@ import type { Procedure } from "../../dice.ts";
 import { numbered } from "../combat/debris.ts";
 import { destroyShip, removeOrdnance, removePiece } from "../combat/destroy.ts";
 import { laserHits, tsunamiThreshold } from "../combat/dice.ts";
+import { cannonShot } from "../combat/line.ts";
 import { harm } from "../combat/mark.ts";
 import { type Box, DIAMETERS, disc, gapOf } from "../geometry/base.ts";
-import { isFree, shotAhead } from "../geometry/cover.ts";
+import { isFree } from "../geometry/cover.ts";
 import { SLACK, within } from "../geometry/vector.ts";
 import { MINE_TRIGGER, testLaid } from "../moves/mines.ts";
 import { spend } from "../moves/move.ts";
@@ -27,7 +28,7 @@ import {
   placed,
   rolled,
 } from "../state/context.ts";
-import { baseOf, majorsIn, modelOf, pieceBase, shipsIn, solidsIn, tableOf, vesselOf } from "../state/find.ts";
+import { baseOf, solidsIn, tableOf, vesselOf } from "../state/find.ts";
 import { type Ordnance, type Part, partsOf, type Vessel } from "../state/unit.ts";
 import { checkUse, noteUse, salvage, useOrgans, usePylon } from "./repair.ts";
 import { buildCraft, useScaffold } from "./yard.ts";
@@ -91,14 +92,7 @@ function* fireCannon(context: GameContext, id: string, part: string): Procedure<
   const { state } = context;
   const ship = vesselOf(state, id);
   const base = baseOf(state, ship) as Box;
-  const others = shipsIn(state, ship.scene).filter((other) => other.id !== id);
-  const majors = majorsIn(state, ship.scene).map((piece) => ({ id: piece.id, base: pieceBase(piece) }));
-  const shot = shotAhead(
-    base,
-    others.map((other) => modelOf(state, other)),
-    majors,
-    tableOf(state, ship.scene),
-  );
+  const shot = cannonShot(state, ship);
   const targets = shot.touched.map((one) => one.id);
   emitToAll(context, "tsunami-fired", ["OG-CMP-TSU-03", "OG-CMP-TSU-06"], {
     unit: id,
