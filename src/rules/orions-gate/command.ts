@@ -97,6 +97,16 @@ export type OgCommand =
   | SetAsideCommand
   | AnomalyCommand<OgUnit>;
 
+/**
+ * The steps of the turns of craft, ships and torpedoes.
+ *
+ * @rule OG-CMP-BOOST-02 OG-CMP-BOOST-04 A booster works at any time of any turn.
+ */
+const BOOSTED = ["1.1", "1.2", "1.3", "2.0", "2.1", "2.2", "2.3", "2.4", "3.1"] as const;
+
+/** The steps in which ships have turns of their own. */
+const SHIPS_ACT: ReadonlySet<string> = new Set(["2.1", "2.2", "2.3"]);
+
 /** In which steps each kind of order is given; null for any step. Set-up steps have an `s` before them. */
 const STEPS: Readonly<Record<OwnOrder["do"], readonly string[] | null>> = {
   "place-terrain": ["s0.1"],
@@ -111,7 +121,7 @@ const STEPS: Readonly<Record<OwnOrder["do"], readonly string[] | null>> = {
   shoot: ["2.2"],
   move: ["2.1"],
   warp: ["2.1"],
-  boost: ["2.1", "2.2", "2.3"],
+  boost: BOOSTED,
   tractor: ["2.2"],
   stealth: ["2.2"],
   colony: ["2.2"],
@@ -205,8 +215,8 @@ const isLateBoost = (state: OgState, unit: string, player: string): boolean =>
 export const unitTurnBy = (state: OgState, order: OwnOrder): Partial<Pick<OgState, "unitTurns">> => {
   const player = giverOf(state, order);
   if (!takeUnitTurns(state) || player === null || !("unit" in order)) return {};
-  // A booster takes up its ship's turn in the own part of a step alone.
-  const isOwnBoost = order.do === "boost" && !isLateBoost(state, order.unit, player);
+  // A booster takes up its ship's turn in the own part of a step alone in which ships have turns.
+  const isOwnBoost = order.do === "boost" && SHIPS_ACT.has(state.clock.step) && !isLateBoost(state, order.unit, player);
   if (isJudges(order.do) || (ANY_PART.has(order.do) && !isOwnBoost)) return {};
   const { passed = null, begun = 0 } = state.unitTurns ?? {};
   const goesOn = ongoingUnit(state) === order.unit;

@@ -62,6 +62,25 @@ const mayMove = (state: OgState, ship: Vessel, by: { readonly player?: string })
   return isPossible(state, { ...move, turn: 0, ahead: true }) || isPossible(state, { ...move, turn: 1, ahead: false });
 };
 
+/**
+ * Whether a ship may boost where it could do nothing else, and where that would come too late: before drift and pushes,
+ * and before torpedoes fly. In all other steps it may while others act.
+ *
+ * @rule OG-CMP-BOOST-02 A booster works at any time of any turn.
+ */
+const mayBoost = (state: OgState, ship: Vessel): boolean => {
+  const { step } = state.clock;
+  if (step !== "2.4" && step !== "3.1") return false;
+  const flies = Object.values(state.units).some(
+    ({ kind, status, scene }) => kind === "torpedo" && status === "in-play" && scene === ship.scene,
+  );
+  if (step === "3.1" && !flies) return false;
+  return partsOf(ship).some(
+    ({ key, name }) =>
+      key === "emergency-booster" && isPossible(state, { do: "boost", unit: ship.id, part: name, turn: 1 }),
+  );
+};
+
 /** Parts that give a ship something to do instead of shooting. */
 const INSTEAD: readonly PartKey[] = ["stealth-generator", "tractor-beam"];
 
@@ -92,13 +111,13 @@ const asked = (state: OgState, ship: Vessel, part: Part): Pick<UseOrder, "craft"
 };
 
 /** The special parts of a ship that may still be used in this round. */
-export const usableParts = (state: OgState, ship: Vessel): readonly string[] =>
+export const usableParts = (state: OgState, ship: Vessel, by: { readonly player?: string } = {}): readonly string[] =>
   partsOf(ship)
     .filter(({ key }) => PARTS[key].usedIn === "special")
     .filter((part) => {
       if (part.key === "scaffold-manipulator" && ship.minerals < 1) return false;
       const refusal = foreseenRefusal(state, {
-        ...{ do: "use", unit: ship.id, part: part.name },
+        ...{ do: "use", unit: ship.id, part: part.name, ...by },
         ...asked(state, ship, part),
       });
       return refusal === null || !FINAL.has(refusal);
@@ -128,8 +147,11 @@ const mayAct = (state: OgState, unit: OgUnit, player: string): boolean => {
     if (!isShipInPlay(unit)) return false;
     if (step === "2.1") return mayMove(state, unit, by);
     if (step === "2.2") return mayShoot(state, unit, by, player);
-    if (step !== "2.3" || unit.owner !== player) return false;
-    return usableParts(state, unit).length > 0 || isPossible(state, { do: "grow", unit: unit.id });
+    if (step === "2.3") {
+      const grows = unit.owner === player && isPossible(state, { do: "grow", unit: unit.id });
+      return grows || usableParts(state, unit, by).length > 0;
+    }
+    return unit.owner === player && mayBoost(state, unit);
   }
   if (unit.kind !== "craft" || unit.owner !== player) return false;
   if (step === "0.3") return CRAFT[unit.craft].roles.length > 1 && unit.status !== "destroyed";
@@ -194,6 +216,8 @@ const hasActed = (state: OgState, unit: OgUnit, player: string): boolean => {
 /** The units that may act in the present part of a step and have not: they are skipped if it ends now. */
 export const idleIn = (state: OgState): readonly string[] => {
   const { player, units } = dueIn(state);
+  // Nobody has to boost.
+  if (state.clock.step === "2.4" || state.clock.step === "3.1") return [];
   if (player === null || (takeUnitTurns(state) && ongoingUnit(state) !== null)) return [];
   return units.filter((id) => {
     const unit = state.units[id];

@@ -131,7 +131,7 @@ function* carryOut(context: GameContext, order: OwnOrder): Procedure<Code | null
     case "screen":
       return setScreen(context, order);
     case "colony":
-      return foundStation(context, order);
+      return yield* foundStation(context, order);
     case "grow":
       return grow(context, order);
     case "scan":

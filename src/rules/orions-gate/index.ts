@@ -6,7 +6,7 @@ export { playerInTurn } from "./command.ts";
 export { dueIn, foreseenRefusal, idleIn } from "./due.ts";
 export type { Base } from "./geometry/base.ts";
 export type { Edge } from "./geometry/motion.ts";
-export { previewFuel } from "./moves/fly.ts";
+export { foreseeFlight } from "./moves/fly.ts";
 
 export { DEPLOYED_WITHIN, landingOf } from "./moves/place-ship.ts";
 export { DEFAULT_OPTIONS } from "./options.ts";

@@ -323,12 +323,17 @@ const movable = (state: OgState, ship: Vessel, fixed: WrittenOrder): readonly st
   ];
 };
 
-/** Whether a move ahead meets nothing, and leads into nothing that a drift then meets, as far as its player can see. */
+/**
+ * Whether a move ahead meets nothing, and leads into nothing that a drift then meets, as far as its player can see. A
+ * drift stops at a ship, and harms nobody.
+ */
 const isHarmless = (state: OgState, ship: Vessel, turn: number, seat: string): boolean => {
   const { way, pushed, drift } = previewMove(state, ship, { turn, ahead: true, ram: null }, seat);
   if (pushed && pushed.end !== "stays") return false;
-  if (!way || way.met || way.hole || way.portal || way.mines.length > 0) return false;
-  return !drift || (!drift.met && !drift.hole && !drift.portal && drift.mines.length === 0);
+  if (!way || (way.from.q === way.to.q && way.from.r === way.to.r)) return false;
+  if (way.met || way.hole || way.portal || way.mines.length > 0) return false;
+  const harms = drift?.met && drift.met.what !== "ship";
+  return !drift || (!harms && !drift.hole && !drift.portal && drift.mines.length === 0);
 };
 
 /** The least turn with which a move ahead is harmless; none where no turn is, or where it cannot do both. */

@@ -1,11 +1,13 @@
 import type { Result } from "../result.ts";
 import {
+  begunWithout,
   choice,
   defaultsOf,
   type FlagOption,
   type ListOption,
   number,
   type OwnRuleOptions,
+  openedWithout,
   readOwnRuleOption,
 } from "../rulebook/rule-options.ts";
 import { type BaseSize, type ByClass, SHIP_CLASSES } from "./parts/ship.ts";
@@ -14,7 +16,7 @@ import { type BaseSize, type ByClass, SHIP_CLASSES } from "./parts/ship.ts";
 const byClass = <T>(code: string, byDefault: ByClass<T>, each: ListOption["each"]) =>
   ({ kind: "list", codes: [code], default: byDefault, of: SHIP_CLASSES, each }) satisfies ListOption<T>;
 
-const inhibitor: FlagOption = { kind: "flag", codes: ["OG-CMP-INHIB-02"], default: false };
+const inhibitor: FlagOption = { kind: "flag", codes: ["OG-CMP-INHIB-02"], default: true };
 
 /** The printed bases do not say their measures. */
 const BASES: ByClass<BaseSize> = [
@@ -42,21 +44,22 @@ export const OPTIONS = {
   driftOrder: choice(["OG-DRF-05"], "front-first", "file"),
   impacts: choice(["OG-TER-09"], "once", "each"),
   unfinishedHit: choice(["OG-CMP-SCAF-03"], "undoes", "destroys"),
-  cloneHull: choice(["OG-CMP-CLONE-03"], "set", "added"),
+  cloneHull: choice(["OG-CMP-CLONE-02"], "added", "set"),
   lostDebris: choice(["OG-CLN-07"], "none", "all"),
   debrisSpots: choice(["OG-CLN-06"], "fixed", "owner"),
   unclearSide: choice(["OG-SHS-13"], "sturdier", "port"),
   unclearArc: choice(["OG-TER-04"], "roll-off", "out"),
   equalFaces: choice(["OG-SHS-09"], "railgun", "plain"),
-  railLine: choice(["OG-CMP-RAIL-02"], "ray", "arc"),
+  railLine: choice(["OG-CMP-RAIL-02"], "arc", "ray"),
   stealthPenalty: choice(["OG-CMP-STEALTH-02"], "each", "one"),
   terrainRamDrift: choice(["OG-CMP-SIPHON-01"], "one", "none"),
-  noShot: choice(["OG-SHS-01"], "replacements", "shots"),
+  noShot: choice(["OG-SHS-01"], "shots", "replacements"),
   chargeAndMove: choice(["OG-CMP-TSU-01"], "yes", "no"),
   tumbling: choice(["OG-MAP-12"], "no-moves", "free"),
   tractorImpulse: number(["OG-MAP-02"], 15, 32, 1),
   edges: choice(["OG-HYP-01"], "hyperjump", "barrier"),
   rings: choice(["OG-MAP-10"], "none", "one"),
+  emptySide: begunWithout(choice(["OG-CLN-09"], "other-side", "bridge"), "bridge"),
 } as const satisfies OwnRuleOptions;
 
 /** The name of an option, as a file's `readings` spell it. */
@@ -66,6 +69,9 @@ export type OptionName = keyof typeof OPTIONS;
 export type Options = { readonly [N in OptionName]: (typeof OPTIONS)[N]["default"] };
 
 export const DEFAULT_OPTIONS = defaultsOf(OPTIONS) as unknown as Options;
+
+/** The options of a game at a table whose opening names none: options that came since are as it was played. */
+export const OPENED_WITHOUT = openedWithout(OPTIONS) as unknown as Options;
 
 export const OPTION_NAMES = Object.keys(OPTIONS) as OptionName[];
 

@@ -3,6 +3,7 @@
 import { knowsSighting } from "../anomalies/state/sides.ts";
 import { INCH } from "../geometry/inch.ts";
 import type { Place } from "../geometry/place.ts";
+import { cannonShot } from "./combat/line.ts";
 import { firstReached } from "./combat/torpedo.ts";
 import { type Base, DIAMETERS, disc, placedAt } from "./geometry/base.ts";
 import type { Model } from "./geometry/cover.ts";
@@ -77,6 +78,8 @@ export interface MovePreview {
   readonly facing: number;
   /** Null for a bare turn. */
   readonly way: Way | null;
+  /** Mines that it sets off, by its way or by a bare turn. */
+  readonly mines: readonly string[];
   /** How white holes push the ship before anything drifts, if nothing else happens to it; null where none will. */
   readonly pushed: PushedWay | null;
   /** Where drift carries the ship at the end of the round if nothing else happens to it; null without drift. */
@@ -108,23 +111,30 @@ interface Going {
   readonly reader: string | null;
 }
 
-const wayOf = (state: OgState, ship: Vessel, motion: Motion, { drifting, ram, reader }: Going): Way => {
-  const table = { table: tableOf(state, ship.scene), leaving: state.options.leaving };
-  const meeting = firstMet(motion, [...obstaclesFor(state, ship), ...pieceRammed(state, ship, ram)], table);
-  const met = meeting && metOf(state, ship, meeting, drifting, ram);
-  const length = meeting ? Math.max(0, meeting.stop - (met?.what === "friend" ? SHORT : 0)) : motion.length;
-  const went = { ...motion, length };
-  const to = endOf(motion, length);
+/** The mines that a ship comes near to. */
+const minesOn = (state: OgState, ship: Vessel, went: Motion): readonly string[] => {
   const near = (mine: Ordnance): boolean => rangeEntered(went, baseOf(state, mine), mine.trigger) !== null;
   const mines = minesIn(state, ship.scene).filter(
     (mine) => !sparesLayer(mine, ship.id, state.clock.turn) && near(mine),
   );
+  return mines.map(({ id }) => id);
+};
+
+const wayOf = (state: OgState, ship: Vessel, motion: Motion, { drifting, ram, reader }: Going): Way => {
+  const table = { table: tableOf(state, ship.scene), leaving: state.options.leaving };
+  const meeting = firstMet(motion, [...obstaclesFor(state, ship), ...pieceRammed(state, ship, ram)], table);
+  // Terrain with which it is in contact already bars its way and does not strike it.
+  const isBarred = meeting?.what.kind === "major" && meeting.stop <= 0 && meeting.what.id !== ram;
+  const met = meeting && !isBarred ? metOf(state, ship, meeting, drifting, ram) : null;
+  const length = meeting ? Math.max(0, meeting.stop - (met?.what === "friend" ? SHORT : 0)) : motion.length;
+  const went = { ...motion, length };
+  const to = endOf(motion, length);
   return {
     from: motion.base.centre,
     to,
     base: placedAt(motion.base, to),
     met,
-    mines: mines.map(({ id }) => id),
+    mines: minesOn(state, ship, went),
     hole: holesOnWay(state, ship, went).length > 0,
     portal: knownPortalOn(state, ship.scene, reader, went),
   };
@@ -198,6 +208,7 @@ export interface MoveSeen {
  * @rule OG-SHM-01 A turn up to 45 degrees, then 6 inches.
  * @rule OG-DRF-01 2 inches of drift a point.
  * @rule OG-CMP-CRYO-03 A station's drift is what it sets.
+ * @rule OG-CMP-MINE-02 Mines go off at a ship that comes near, by a turn too.
  */
 export const previewMove = (state: OgState, ship: Vessel, move: MoveSeen, reader: string | null): MovePreview => {
   const facing = turned(ship.facing, move.turn);
@@ -206,13 +217,17 @@ export const previewMove = (state: OgState, ship: Vessel, move: MoveSeen, reader
     const then = withUnit(state, moved);
     return { pushed: afterPushes(then).ways.get(ship.id) ?? null, drift: driftOf(then, moved, reader) };
   };
-  if (!move.ahead) return { facing, way: null, ...lateFrom(ship.hex, move.drift ?? ship.drift) };
   const base = vesselBase(state.options, ship, ship.hex, facing);
+  if (!move.ahead) {
+    const mines = move.turn === 0 ? [] : minesOn(state, ship, { base, way: aheadOf(facing), length: 0 });
+    return { facing, way: null, mines, ...lateFrom(ship.hex, move.drift ?? ship.drift) };
+  }
   const motion: Motion = { base, way: aheadOf(facing), length: moveLength(state, ship) };
   const way = wayOf(state, ship, motion, { drifting: false, ram: move.ram, reader });
   const leaves = way.hole || way.met?.what === "edge";
-  if (leaves) return { facing, way, pushed: null, drift: null };
-  return { facing, way, ...lateFrom(way.to, move.drift ?? ship.drift + 1) };
+  const { mines } = way;
+  if (leaves) return { facing, way, mines, pushed: null, drift: null };
+  return { facing, way, mines, ...lateFrom(way.to, move.drift ?? ship.drift + 1) };
 };
 
 /** Where a torpedo's next flight leads, and what it comes to as things stand. */
@@ -299,6 +314,16 @@ export const previewFlight = (state: OgState, torpedo: Flying, reader: string | 
         : stopOf(stop, motion.length < full.length),
     portal: knownPortalOn(state, torpedo.scene, reader, flown),
   };
+};
+
+/**
+ * Whether a Tsunami Cannon that fired now would strike an enemy of a player's, and none of that player's ships.
+ *
+ * @rule OG-CMP-TSU-04 OG-CMP-TSU-06 By the shot with which it will fire.
+ */
+export const strikesEnemiesAlone = (state: OgState, ship: Vessel, player: string): boolean => {
+  const { touched } = cannonShot(state, ship);
+  return touched.length > 0 && touched.every(({ id }) => state.units[id]?.owner !== player);
 };
 
 /** The first flight of what a ship would launch. */

@@ -6,7 +6,7 @@ import { newGame, nextPlace, setUpGame } from "../anomalies/set-up.ts";
 import { inOrder, type Judging } from "../anomalies/state/game.ts";
 import type { RuleOptions } from "../rulebook/rule-options.ts";
 import type { Force, MusterCommand, Mustered, OgCommand, SetAsideCommand, SettleFileCommand } from "./command.ts";
-import { DEFAULT_OPTIONS, inThousandths, OPTION_NAMES, type Options } from "./options.ts";
+import { inThousandths, OPENED_WITHOUT, OPTION_NAMES, type Options } from "./options.ts";
 import { checkFleet } from "./parts/fleet.ts";
 import { pieceOf } from "./round/deploy.ts";
 import type { WaitingEntry } from "./scenario/pack.ts";
@@ -41,7 +41,7 @@ const NOTHING_YET = {
 export const emptyGame = (chosen: RuleOptions & Partial<Options>, judging: Judging): OgState => ({
   ...newGame(omit(chosen, OPTION_NAMES) as RuleOptions, judging, BEFORE),
   ...NOTHING_YET,
-  options: { ...inThousandths(DEFAULT_OPTIONS), ...pick(chosen, OPTION_NAMES) },
+  options: { ...inThousandths(OPENED_WITHOUT), ...pick(chosen, OPTION_NAMES) },
   budget: null,
   fleets: {},
   terrain: {},

@@ -5,8 +5,7 @@ import type { Place } from "../geometry/place.ts";
 import type { OrderOffer, OrderWay, Within } from "../ruleset.ts";
 import type { Written, WrittenOrder } from "../scenario/scenario.ts";
 import { isInTime } from "./command.ts";
-import { type Box, DIAMETERS, reachIn, touches } from "./geometry/base.ts";
-import { shotAhead } from "./geometry/cover.ts";
+import { DIAMETERS, reachIn, touches } from "./geometry/base.ts";
 import { aheadOf, along, facingOf, roundedPlace, SLACK, span, towards, turned } from "./geometry/vector.ts";
 import { hasRoom } from "./moves/fly.ts";
 import { decided, firstAllowed } from "./opponent/decision.ts";
@@ -15,10 +14,11 @@ import { SIZES } from "./parts/part-row.ts";
 import { madeIn, makePart, PART_KEYS, PARTS, type PartKey, valuesOf } from "./parts/parts.ts";
 import { designOfReady, READY_FLEETS } from "./parts/ready-fleets.ts";
 import { FLEETS, ofClass, SHIP_CLASSES, SIDES } from "./parts/ship.ts";
+import { strikesEnemiesAlone } from "./preview.ts";
 import { isBuildable, OUTSIDE, SCAFFOLD_RANGE } from "./round/yard.ts";
 import type { UseOrder } from "./scenario/scenario.ts";
-import { fleetOf, partOf } from "./state/context.ts";
-import { baseOf, majorsIn, modelOf, pieceBase, piecesIn, shipsIn, tableOf } from "./state/find.ts";
+import { actorOf, fleetOf, isCode, partOf } from "./state/context.ts";
+import { baseOf, majorsIn, pieceBase, piecesIn, shipsIn } from "./state/find.ts";
 import type { OgState } from "./state/game.ts";
 import { isShipInPlay, isVessel, type OgUnit, type Ordnance, type Part, partsOf, type Vessel } from "./state/unit.ts";
 
@@ -26,6 +26,18 @@ const shipOf = (state: OgState, id: string): Vessel | null => {
   const unit = state.units[id];
   return isShipInPlay(unit) ? unit : null;
 };
+
+/** A ship, and the player who acts with it: its owner, or one whose cyst controls it. */
+interface Acting {
+  readonly ship: Vessel;
+  readonly seat: string;
+}
+
+/** A ship, and who gives an order with it: the player that the order names, else the owner. */
+const acting = (ship: Vessel, { player }: WrittenOrder): Acting => ({
+  ship,
+  seat: typeof player === "string" ? player : ship.owner,
+});
 
 const partIn = (ship: Vessel, { part }: WrittenOrder): Part | undefined =>
   typeof part === "string" ? partOf(ship, part) : undefined;
@@ -63,11 +75,12 @@ export const SHIP_SIDES = { bow: 0, starboard: 90, stern: 180, port: 270 } as co
 export type ShipSide = keyof typeof SHIP_SIDES;
 
 /** At what a part may be aimed that no field names: enemies, sides of the ship, what a yard builds; null for nothing. */
-const aimsOf = (state: OgState, ship: Vessel, part: Part, [first]: readonly string[]): readonly string[] | null => {
+const aimsOf = (state: OgState, by: Acting, part: Part, [first]: readonly string[]): readonly string[] | null => {
+  const { ship } = by;
   switch (part.key) {
     case "torpedo":
     case "missile-cluster":
-      return enemiesOf(state, ship).map(({ id }) => id);
+      return enemiesOf(state, by).map(({ id }) => id);
     case "minelayer":
       return Object.keys(SHIP_SIDES);
     case "shipyard":
@@ -81,7 +94,7 @@ const aimsOf = (state: OgState, ship: Vessel, part: Part, [first]: readonly stri
   }
 };
 
-const waysOf = (state: OgState, id: string): readonly OrderWay[] => {
+const waysOf = (state: OgState, id: string, seat: string): readonly OrderWay[] => {
   const ship = shipOf(state, id);
   if (!ship) return [];
   return partsOf(ship).flatMap((part) =>
@@ -89,7 +102,7 @@ const waysOf = (state: OgState, id: string): readonly OrderWay[] => {
       .filter((fields) => hasObject(state, ship, part, fields))
       .flatMap((fields): readonly OrderWay[] => {
         const way = { fixed: { part: part.name }, fields };
-        const aims = aimsOf(state, ship, part, fields) ?? [];
+        const aims = aimsOf(state, { ship, seat }, part, fields) ?? [];
         return aims.length === 0 ? [way] : aims.map((aim) => ({ ...way, aim }));
       }),
   );
@@ -245,28 +258,30 @@ const asWritten = (order: UseOrder): { readonly [field: string]: Written } => {
 const decisions = new WeakMap<OgState, Map<string, UseOrder | null>>();
 
 /** How the program would use a part; null where it would not. */
-const decisionOf = (state: OgState, ship: Vessel, part: Part): UseOrder | null => {
+const decisionOf = (state: OgState, { ship, seat }: Acting, part: Part): UseOrder | null => {
   const known = decisions.get(state) ?? new Map<string, UseOrder | null>();
   decisions.set(state, known);
-  const name = `${ship.id}/${part.name}`;
+  const name = `${seat}/${ship.id}/${part.name}`;
   const before = known.get(name);
   if (before !== undefined) return before;
-  const mind = { state, player: ship.owner, strength: "strong", seed: "" } as const;
-  const order = firstAllowed(state, usesOf(mind, { ship, by: {} }, part))?.order;
+  const mind = { state, player: seat, strength: "strong", seed: "" } as const;
+  const by = seat === ship.owner ? {} : { player: seat };
+  const order = firstAllowed(state, usesOf(mind, { ship, by }, part))?.order;
   const found = order?.do === "use" ? order : null;
   known.set(name, found);
   return found;
 };
 
 /** Enemy ships of a ship's table, the nearest first. */
-const enemiesOf = (state: OgState, ship: Vessel): readonly Vessel[] =>
+const enemiesOf = (state: OgState, { ship, seat }: Acting): readonly Vessel[] =>
   shipsIn(state, ship.scene)
-    .filter(({ owner }) => owner !== ship.owner)
+    .filter(({ id, owner }) => owner !== seat && id !== ship.id)
     .sort((one, other) => span(ship.hex, one.hex) - span(ship.hex, other.hex));
 
 /** What is laid in contact with a ship on the side of an enemy, and faces it. */
-const towardsEnemy = (state: OgState, ship: Vessel, aim: string | null): { readonly [field: string]: Written } => {
-  const enemy = enemiesOf(state, ship).find(({ id }) => id === aim);
+const towardsEnemy = (state: OgState, by: Acting, aim: string | null): { readonly [field: string]: Written } => {
+  const { ship } = by;
+  const enemy = enemiesOf(state, by).find(({ id }) => id === aim);
   const place = enemy && contact(state, ship, enemy.hex);
   const way = place && towards(place, enemy.hex);
   return place && way ? { place: makeInchLabel(place), facing: facingOf(way) } : {};
@@ -349,11 +364,11 @@ const layingDown = (
 };
 
 /** Whether a use that the program has decided on is aimed at this: of launches at whom it flies, of yards what it builds. */
-const isAimedAt = (state: OgState, ship: Vessel, { place, facing, craft }: UseOrder, aim: string): boolean => {
+const isAimedAt = (state: OgState, by: Acting, { place, facing, craft }: UseOrder, aim: string): boolean => {
   if (craft) return craft[0]?.kind === aim;
   const enemy = state.units[aim];
   if (!place || facing === undefined || !enemy) return false;
-  const nearest = enemiesOf(state, ship).toSorted(
+  const nearest = enemiesOf(state, by).toSorted(
     (one, other) => offCourse(place, facing, one.hex) - offCourse(place, facing, other.hex),
   );
   return nearest[0]?.id === aim;
@@ -394,19 +409,15 @@ const newCraft = (
   return beside(state, ship, NEW_CRAFT, (place) => ({ ...use, craft: [{ kind, place }] })) ?? {};
 };
 
-const usualOf = (
-  state: OgState,
-  ship: Vessel,
-  part: Part,
-  aim: string | null,
-): { readonly [field: string]: Written } => {
-  const own = decisionOf(state, ship, part);
-  const decision = own && (aim === null || isAimedAt(state, ship, own, aim)) ? own : null;
+const usualOf = (state: OgState, by: Acting, part: Part, aim: string | null): { readonly [field: string]: Written } => {
+  const { ship } = by;
+  const own = decisionOf(state, by, part);
+  const decision = own && (aim === null || isAimedAt(state, by, own, aim)) ? own : null;
   const fields = decision ? asWritten(decision) : {};
   switch (part.key) {
     case "torpedo":
     case "missile-cluster":
-      return decision ? fields : towardsEnemy(state, ship, aim);
+      return decision ? fields : towardsEnemy(state, by, aim);
     case "minelayer":
       return aim === null ? {} : besideSide(state, ship, aim as ShipSide);
     case "shipyard":
@@ -424,19 +435,6 @@ const usualOf = (
   }
 };
 
-/** Whether a cannon that is charged once more strikes no friend, and an enemy, if it fires. */
-const isWorthCharging = (state: OgState, ship: Vessel): boolean => {
-  const { touched } = shotAhead(
-    baseOf(state, ship) as Box,
-    shipsIn(state, ship.scene)
-      .filter(({ id }) => id !== ship.id)
-      .map((other) => modelOf(state, other)),
-    majorsIn(state, ship.scene).map((piece) => ({ id: piece.id, base: pieceBase(piece) })),
-    tableOf(state, ship.scene),
-  );
-  return touched.length > 0 && touched.every(({ id }) => state.units[id]?.owner !== ship.owner);
-};
-
 const sameField = (one: Written | undefined, other: Written | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -447,8 +445,8 @@ const isNext = (state: OgState, id: string, order: WrittenOrder): boolean => {
   if (!ship || !part || part.key === "focal-laser") return false;
   // To begin a ship is no small thing.
   if (order["design"] !== undefined) return false;
-  if (part.key === "tsunami-cannon") return isWorthCharging(state, ship);
-  const decision = decisionOf(state, ship, part);
+  if (part.key === "tsunami-cannon") return strikesEnemiesAlone(state, ship, acting(ship, order).seat);
+  const decision = decisionOf(state, acting(ship, order), part);
   return (
     decision !== null && Object.entries(asWritten(decision)).every(([name, value]) => sameField(order[name], value))
   );
@@ -457,8 +455,10 @@ const isNext = (state: OgState, id: string, order: WrittenOrder): boolean => {
 /** How a use of a part is offered. */
 export const USE_OFFER: OrderOffer<OgState> = {
   now: (state, seat) => isInTime(state, "use", seat),
-  givers: ({ units }, seat) =>
-    Object.values(units).flatMap((unit) => (isShipInPlay(unit) && unit.owner === seat ? [unit.id] : [])),
+  givers: (state, seat) =>
+    Object.values(state.units).flatMap((unit) =>
+      isShipInPlay(unit) && !isCode(actorOf(state, { unit: unit.id, player: seat })) ? [unit.id] : [],
+    ),
   ways: waysOf,
   among: (state, id, fixed) => {
     const ship = shipOf(state, id);
@@ -478,7 +478,7 @@ export const USE_OFFER: OrderOffer<OgState> = {
   usual: (state, id, fixed, _names, aim) => {
     const ship = shipOf(state, id);
     const part = ship && partIn(ship, fixed);
-    return ship && part ? usualOf(state, ship, part, aim) : {};
+    return ship && part ? usualOf(state, acting(ship, fixed), part, aim) : {};
   },
   apart: ["target"],
   made: ["id"],

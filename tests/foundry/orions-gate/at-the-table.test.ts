@@ -122,7 +122,7 @@ describe("what was out of reach of a captain is pressed at the table", () => {
     expect(valueIn("path")).toBe("28, 20");
     await pressMap(28, 32);
     expect(valueIn("path")).toBe("28, 20; 28, 32");
-    expect(lineWords("fly")).toContain(langText("OrionsGate.Cost.fuel", { cost: 3, left: 3, of: 6 }));
+    expect(lineWords("fly")).toContain(langText("OrionsGate.Cost.fuel", { length: "20.0", cost: 3, left: 3, of: 6 }));
     await giveLine("fly");
     expect(inInches(unitOf(seat, "f1"))).toEqual([28, 32]);
     expect(unitOf(seat, "f1")).toMatchObject({ fuel: 3 });

@@ -108,8 +108,8 @@ describe("what an order costs stands in its row", () => {
     const og = standing("1.1", { units: [ship(["engine/S"], []), foe, craft("f1", "ann", "fighter", [24, 40])] });
     const fly = (place: string) =>
       rows(og, "f1", { fly: { path: [place] } }).find(({ key }) => key === "fly")?.notes[0] ?? "";
-    expect(fly("24.000,38.000")).toMatch(/^Costs 1 fuel/);
-    expect(fly("24.000,26.000")).toMatch(/^Costs 2 fuel/);
+    expect(fly("24.000,38.000")).toMatch(/^Flies [\d.]+ inches and costs 1 fuel/);
+    expect(fly("24.000,26.000")).toMatch(/^Flies [\d.]+ inches and costs 2 fuel/);
     // No line leads to where it is already.
     expect(rows(og, "f1").every(({ order }) => JSON.stringify(order["path"]) !== '["24.000,40.000"]')).toBe(true);
     expect(rows(og, "f1").map(({ key }) => key)).toContain("fly-b1");

@@ -113,7 +113,7 @@ export const TAKEN = {
       port: ["warp-drive/S", "emergency-booster/M", "cannon/M"],
       starboard: ["stealth-generator/S", "ionic-deflector/M", "tractor-beam/M", "engine/S"],
     },
-    ark: { class: "capitol", port: ["engine/L", "cryosleep-colony/S"], starboard: ["engine/L"] },
+    ark: { class: "capitol", port: ["engine/L", "cryosleep-colony/S", "torpedo/S"], starboard: ["engine/L"] },
     nest: { class: "capitol", port: [{ part: "hive/L", craft: ["drone"] }], starboard: ["organs/M"] },
   },
   units: [

@@ -2,10 +2,12 @@
 
 import { freshBody, nextPlace } from "../../anomalies/set-up.ts";
 import { inOrder } from "../../anomalies/state/game.ts";
+import type { Procedure } from "../../dice.ts";
 import type { Place } from "../../geometry/place.ts";
 import { disc, gapOf } from "../geometry/base.ts";
 import { isOnTable } from "../geometry/cover.ts";
 import { thousandths, within } from "../geometry/vector.ts";
+import { minesAround } from "../moves/mines.ts";
 import { spend } from "../moves/move.ts";
 import { valuesOf } from "../parts/parts.ts";
 import { isForStation, STATION_PARTS, stationPart } from "../parts/sums.ts";
@@ -57,9 +59,10 @@ interface ColonyOrder {
  * A colony makes a piece of minor terrain a station.
  *
  * @rule OG-CMP-CRYO-01 Once a game, instead of shooting, within 12 inches, with three small parts.
+ * @rule OG-CMP-MINE-02 A mine near it goes off.
  * @rule OG-CMP-CRYO-02 OG-CMP-CRYO-07 Its toughness is the piece's and 1, 2 or 3 more, 6 at most; it acts from the next round.
  */
-export const foundStation = (context: GameContext, order: ColonyOrder): Code | null => {
+export function* foundStation(context: GameContext, order: ColonyOrder): Procedure<Code | null> {
   const { state } = context;
   const actor = actorOf(state, order);
   if (isCode(actor)) return actor;
@@ -109,13 +112,14 @@ export const foundStation = (context: GameContext, order: ColonyOrder): Code | n
   const { fielded } = context.state;
   if (!fielded.includes(ship.owner)) note(context, { fielded: [...fielded, ship.owner] });
   removePiece(context, piece.id, "station");
+  yield* minesAround(context, order.id);
   return null;
-};
+}
 
 /**
  * A station grows.
  *
- * @rule OG-CMP-CRYO-05 By 1, up to 6, if it has neither moved nor shot.
+ * @rule OG-CMP-CRYO-05 By 1, up to 6, if it has neither moved nor shot; its free turns are no moves.
  */
 export const grow = (context: GameContext, order: { readonly unit: string }): Code | null => {
   const actor = actorOf(context.state, order);
@@ -124,7 +128,7 @@ export const grow = (context: GameContext, order: { readonly unit: string }): Co
   if (station.kind !== "station") return "kind";
   const acts = actsOf(station, actor);
   if (acts.used.includes("grow")) return "acted";
-  if (acts.shot || acts.moves > 0 || acts.turned || station.actsFrom > context.state.clock.turn) return "barred";
+  if (acts.shot || acts.moves > 0 || station.actsFrom > context.state.clock.turn) return "barred";
   if (station.hull >= MOST) return "limit";
   noteActs(context, actor, { used: [...acts.used, "grow"] });
   const to = station.hull + 1;

@@ -62,6 +62,8 @@ interface Walked<P extends HitPart> {
   readonly starboard: readonly P[];
   /** In the order in which they went. */
   readonly destroyed: readonly LostPart<P>[];
+  /** Points that parts which went marked on others. */
+  readonly spread: readonly Spread[];
   readonly minerals: number;
   readonly cargo: CargoDiscs;
   readonly hullLost: number;
@@ -71,10 +73,19 @@ interface Walked<P extends HitPart> {
   readonly bridgeHit: boolean;
 }
 
+/** A point that a part which went marked on its neighbour. */
+export interface Spread {
+  /** The part that went. */
+  readonly by: string;
+  readonly side: Side;
+  readonly part: string;
+}
+
 /** One ship's damage while it is settled. */
 class Walk<P extends HitPart> {
   readonly lines: Record<Side, P[]>;
   readonly destroyed: LostPart<P>[] = [];
+  readonly spread: Spread[] = [];
   readonly cargo = { port: 0, starboard: 0 };
   minerals: number;
   hullLost = 0;
@@ -124,16 +135,16 @@ class Walk<P extends HitPart> {
     this.destroyed.push({ side, part });
     if (isA(part, "secondary-core")) this.coreLost = true;
     const left = damage - toughnessOf(part) + (part.charge ?? 0);
-    return isA(part, "emergency-booster") ? left + this.boosterGoes(side, index) : left;
+    return isA(part, "emergency-booster") ? left + this.boosterGoes(side, index, part.name) : left;
   }
 
   /**
    * Marks a point on each neighbour of a Booster that went from this index, and settles the outer one, which the walk has
    * passed already; gives what is left over of that one.
    */
-  private boosterGoes(side: Side, index: number): number {
-    this.markAt(side, index - 1);
-    this.markAt(side, index);
+  private boosterGoes(side: Side, index: number, by: string): number {
+    this.markAt(side, index - 1, by);
+    this.markAt(side, index, by);
     const outer = this.lines[side][index];
     if (!outer) return 0;
     if (outer.damage >= toughnessOf(outer)) return this.destroy(side, index, outer.damage);
@@ -141,9 +152,11 @@ class Walk<P extends HitPart> {
     return 0;
   }
 
-  private markAt(side: Side, index: number): void {
+  private markAt(side: Side, index: number, by: string): void {
     const part = this.lines[side][index];
-    if (part) this.lines[side][index] = { ...part, damage: part.damage + 1 };
+    if (!part) return;
+    this.lines[side][index] = { ...part, damage: part.damage + 1 };
+    this.spread.push({ by, side, part: part.name });
   }
 }
 
@@ -163,8 +176,8 @@ const walkDamage = <P extends HitPart>(ship: HitShip<P>): Walked<P> => {
   const walk = new Walk(ship);
   walk.side("port");
   walk.side("starboard");
-  const { lines, destroyed, minerals, cargo, hullLost, coreLost, bridgeHit } = walk;
-  return { ...lines, destroyed, minerals, cargo, hullLost, coreLost, bridgeHit };
+  const { lines, destroyed, spread, minerals, cargo, hullLost, coreLost, bridgeHit } = walk;
+  return { ...lines, destroyed, spread, minerals, cargo, hullLost, coreLost, bridgeHit };
 };
 
 /** Why damage destroys a ship; of several reasons the first is named in the event. */
@@ -179,8 +192,8 @@ export interface Cloned<P extends HitPart> {
   readonly hull: number;
 }
 
-/** How a Cloning Tank restores hull: to its number, or by it. */
-export type CloneHull = "set" | "added";
+/** How a Cloning Tank restores hull: by its number, or to it. */
+export type CloneHull = "added" | "set";
 
 /**
  * A doomed ship that its outermost Cloning Tank saves; null where it has none.
@@ -193,7 +206,7 @@ export type CloneHull = "set" | "added";
 export const saveByTank = <P extends HitPart>(
   ship: HitShip<P>,
   full: number,
-  cloneHull: CloneHull = "set",
+  cloneHull: CloneHull = "added",
 ): { readonly ship: HitShip<P>; readonly cloned: Cloned<P> } | null => {
   const found = outermostFirst(ship).find(({ part }) => isA(part, "cloning-tank"));
   if (!found) return null;
@@ -218,6 +231,8 @@ export interface Settled<P extends HitPart> {
   readonly ship: HitShip<P>;
   /** Parts that damage destroyed, in the order in which they went; each leaves debris. */
   readonly destroyed: readonly LostPart<P>[];
+  /** Points that destroyed parts marked on their neighbours. */
+  readonly spread: readonly Spread[];
   readonly cargo: CargoDiscs;
   /** Hull points lost, all in one event. */
   readonly hullLost: number;
@@ -245,15 +260,15 @@ const doomOf = (coreLost: boolean, bridgeHit: boolean, hull: number): Doom | nul
 export const settleDamage = <P extends HitPart>(
   ship: HitShip<P>,
   full: number,
-  cloneHull: CloneHull = "set",
+  cloneHull: CloneHull = "added",
 ): Settled<P> => {
-  const { port, starboard, destroyed, minerals, cargo, hullLost, coreLost, bridgeHit } = walkDamage(ship);
+  const { port, starboard, destroyed, spread, minerals, cargo, hullLost, coreLost, bridgeHit } = walkDamage(ship);
   const hull = Math.max(0, ship.hull - hullLost);
   const after: HitShip<P> = { hull, bridge: 0, minerals, port, starboard };
   const doomed = doomOf(coreLost, bridgeHit, hull);
   const saved = doomed ? saveByTank(after, full, cloneHull) : null;
-  if (saved) return { ship: saved.ship, destroyed, cargo, hullLost, doomed: null, cloned: saved.cloned };
-  return { ship: after, destroyed, cargo, hullLost, doomed, cloned: null };
+  if (saved) return { ship: saved.ship, destroyed, spread, cargo, hullLost, doomed: null, cloned: saved.cloned };
+  return { ship: after, destroyed, spread, cargo, hullLost, doomed, cloned: null };
 };
 
 /** What a dead ship leaves. */

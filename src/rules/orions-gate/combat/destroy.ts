@@ -7,8 +7,8 @@ import { edit, emitToAll, type GameContext, note, otherPlayer, placed, rulesIf }
 import type { DestroyedBy } from "../state/event.ts";
 import { craftAboard, shipsOf, vesselOf } from "../state/find.ts";
 import type { OgState } from "../state/game.ts";
-import { isVessel, type Part, partsOf, type Vessel } from "../state/unit.ts";
-import { saveByTank, wreckOf } from "./damage.ts";
+import { isVessel, type OgUnit, type Part, partsOf, type Vessel } from "../state/unit.ts";
+import { type Spread, saveByTank, wreckOf } from "./damage.ts";
 import { layStation, layWreck } from "./debris.ts";
 
 /** Whether one of some parts is a Stealth Generator. */
@@ -54,9 +54,13 @@ const DESTROYED_RULE: Readonly<Record<DestroyedBy, string & `${string}-${string}
   "no-ships": "OG-HYP-04",
 };
 
+/** Where a unit is: one that is docked where its ship is. */
+const whereIs = ({ units }: OgState, unit: OgUnit): Pick<OgUnit, "scene" | "hex"> =>
+  (unit.kind === "craft" && unit.docked ? units[unit.docked.ship] : undefined) ?? unit;
+
 /** Takes a craft, a mine or a torpedo out of the game. */
 export const destroyUnit = (context: GameContext, id: string, why: DestroyedBy): void => {
-  const { scene, hex } = context.unit(id);
+  const { scene, hex } = whereIs(context.state, context.unit(id));
   emitToAll(context, "unit-destroyed", [DESTROYED_RULE[why]], { unit: id, scene, hex: placed(hex), why });
   edit(context, id, { status: "destroyed" });
 };
@@ -96,14 +100,26 @@ const losePart = (context: GameContext, ship: string, part: Part, why: "damage" 
 
 const PART_RULE = { damage: "OG-CLN-01", cloning: "OG-CMP-CLONE-01", node: "OG-CMP-NODE-01" } as const;
 
-/** Emits the loss of parts that a ship's lines no longer hold. */
+/**
+ * Emits the loss of parts that a ship's lines no longer hold.
+ *
+ * @param spread points that some of them marked on their neighbours
+ * @rule OG-CMP-BOOST-03 Those are told though the same cleanup settles them.
+ */
 export const loseParts = (
   context: GameContext,
   ship: string,
   parts: readonly LostPart<Part>[],
   why: "damage" | "cloning" | "node",
+  spread: readonly Spread[] = [],
 ): void => {
-  for (const { part } of parts) losePart(context, ship, part, why);
+  for (const { part: lost } of parts) {
+    losePart(context, ship, lost, why);
+    for (const { by, side, part } of spread) {
+      if (by !== lost.name) continue;
+      emitToAll(context, "damage-marked", ["OG-CMP-BOOST-03"], { unit: ship, side, part, points: 1 });
+    }
+  }
   loseStealth(
     context,
     ship,

@@ -3,14 +3,15 @@
 import type { Citation } from "../../anomalies/state/event.ts";
 import { inOrder } from "../../anomalies/state/game.ts";
 import type { Procedure } from "../../dice.ts";
-import { type Cover, coverBetween, lineFrom, type Model, type Piece } from "../geometry/cover.ts";
+import type { Box } from "../geometry/base.ts";
+import { type Cover, coverBetween, lineFrom, type Model, type Piece, type Shot, shotAhead } from "../geometry/cover.ts";
 import type { Polygon } from "../geometry/polygon.ts";
 import { within } from "../geometry/vector.ts";
 import { bonusRules, rulesOfValue } from "../parts/part-rules.ts";
 import type { FleetType } from "../parts/ship.ts";
 import { type Aim, defenseDiceOf, type Firepower, firepowerOf, lessened, stealthOf, sumOf } from "../parts/sums.ts";
 import { type Actor, emitToAll, fleetOf, type GameContext, otherPlayer, rulesIf } from "../state/context.ts";
-import { modelOf, pieceBase, piecesIn, shipsIn, vesselOf } from "../state/find.ts";
+import { baseOf, majorsIn, modelOf, pieceBase, piecesIn, shipsIn, tableOf, vesselOf } from "../state/find.ts";
 import type { OgState } from "../state/game.ts";
 import { rolledAgain, rollOff } from "../state/turns.ts";
 import { partsOf, type Vessel } from "../state/unit.ts";
@@ -106,6 +107,21 @@ export const holeDice = (state: OgState, scene: string, one: Model, other: Model
   );
   return HELP + (isRinged ? 1 : 0);
 };
+
+/**
+ * The shot that a ship's Tsunami Cannon would fire as it stands, over all other ships of its table.
+ *
+ * @rule OG-CMP-TSU-04 OG-CMP-TSU-06 Straight ahead, friends too, to the edge or to major terrain.
+ */
+export const cannonShot = (state: OgState, ship: Vessel): Shot =>
+  shotAhead(
+    baseOf(state, ship) as Box,
+    shipsIn(state, ship.scene)
+      .filter(({ id }) => id !== ship.id)
+      .map((other) => modelOf(state, other)),
+    majorsIn(state, ship.scene).map((piece) => ({ id: piece.id, base: pieceBase(piece) })),
+    tableOf(state, ship.scene),
+  );
 
 /** The pieces of a table as cover. */
 const piecesOf = (state: OgState, scene: string): readonly Piece[] =>

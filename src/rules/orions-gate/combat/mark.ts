@@ -2,6 +2,7 @@ import type { Citation } from "../../anomalies/state/event.ts";
 import type { Procedure } from "../../dice.ts";
 import type { Base, Box } from "../geometry/base.ts";
 import { sideStruck } from "../geometry/polygon.ts";
+import type { Options } from "../options.ts";
 import type { HitPart, HitShip } from "../parts/design.ts";
 import { toughnessOf } from "../parts/parts.ts";
 import { CLASS_ROWS, type ShipClass, type Side } from "../parts/ship.ts";
@@ -28,24 +29,37 @@ export const unclearSide = <P extends HitPart>(
 /** A ship with points marked, and what they were marked on: a part's name, or the bridge. */
 export interface Marked<S> {
   readonly ship: S;
+  /** The side of that part; of the bridge the side that was struck. */
+  readonly side: Side;
   readonly on: string;
 }
 
 /** The word for the bridge where a part is named. */
 export const BRIDGE = "bridge";
 
+const OTHER_SIDE = { port: "starboard", starboard: "port" } as const;
+
 /**
- * Marks points of damage on a side: all of them on its outermost living part, on the bridge where it has none.
+ * Marks points of damage on a side: all of them on its outermost living part. Where it has none, on that of the other
+ * side, or on the bridge, by the option; on the bridge where no part lives.
  *
  * @rule OG-SHS-13 The outermost part takes all of it, beyond its toughness too.
- * @rule OG-CLN-09 An empty side leaves the bridge open.
+ * @rule OG-CLN-09 On an empty side the closest part of the other side takes it.
  */
-export const markOn = <S extends HitShip>(ship: S, side: Side, points: number): Marked<S> => {
+export const markOn = <S extends HitShip>(
+  ship: S,
+  struck: Side,
+  points: number,
+  emptySide: Options["emptySide"] = "other-side",
+): Marked<S> => {
+  const isOpen = ship[struck].length === 0;
+  const other = OTHER_SIDE[struck];
+  const side = isOpen && emptySide === "other-side" && ship[other].length > 0 ? other : struck;
   const line = ship[side];
   const outermost = line.at(-1);
-  if (!outermost) return { ship: { ...ship, bridge: ship.bridge + points }, on: BRIDGE };
+  if (!outermost) return { ship: { ...ship, bridge: ship.bridge + points }, side, on: BRIDGE };
   const marked = [...line.slice(0, -1), { ...outermost, damage: outermost.damage + points }];
-  return { ship: { ...ship, [side]: marked }, on: outermost.name };
+  return { ship: { ...ship, [side]: marked }, side, on: outermost.name };
 };
 
 /**
@@ -122,13 +136,16 @@ const killCysts = (context: GameContext, id: string, side: Side): void => {
  * Marks points on a side of a finished ship.
  *
  * @rule OG-SHS-13 All of them on the outermost part of that side.
- * @rule OG-CLN-09 On the bridge where the side has none.
+ * @rule OG-CLN-09 On the other side's where it has none; on the bridge where no part lives.
  */
-export const markSide = (context: GameContext, id: string, side: Side, points: number): void => {
+export const markSide = (context: GameContext, id: string, struck: Side, points: number): void => {
   if (points <= 0) return;
   const before = vesselOf(context.state, id);
-  const { ship, on } = markOn(before, side, points);
-  const rules = ["OG-SHS-13", ...rulesIf(on === BRIDGE, "OG-CLN-09"), ...rulesIf(before.prefer !== null, "OG-SHS-10")];
+  // A state that was kept before there was this option has none: its empty sides leave the bridge open.
+  const { emptySide = "bridge" } = context.state.options as Partial<Options>;
+  const { ship, side, on } = markOn(before, struck, points, emptySide);
+  const isOpen = on === BRIDGE || side !== struck;
+  const rules = ["OG-SHS-13", ...rulesIf(isOpen, "OG-CLN-09"), ...rulesIf(before.prefer !== null, "OG-SHS-10")];
   emitToAll(context, "damage-marked", rules as readonly Citation[], { unit: id, side, part: on, points });
   edit(context, id, { bridge: ship.bridge, port: ship.port, starboard: ship.starboard });
   killCysts(context, id, side);

@@ -7,7 +7,7 @@ import type { Base } from "../geometry/base.ts";
 import { firstMet, type Motion, rangeEntered } from "../geometry/motion.ts";
 import { aheadOf, flightImpulse, turned } from "../geometry/vector.ts";
 import { goOff } from "../moves/mines.ts";
-import { goAhead, turnLimit, turnShip } from "../moves/move.ts";
+import { goAhead, turnAlone, turnLimit } from "../moves/move.ts";
 import type { Entering } from "../moves/portals.ts";
 import { passOver } from "../moves/slide.ts";
 import { sumOf } from "../parts/sums.ts";
@@ -166,7 +166,7 @@ export function* pull(context: GameContext, order: TractorOrder): Procedure<Code
 }
 
 function* pullShip(context: GameContext, id: string, act: Pull): Procedure<void> {
-  if ("turn" in act) return turnShip(context, id, act.turn);
+  if ("turn" in act) return yield* turnAlone(context, id, act.turn);
   const { owner } = vesselOf(context.state, id);
   yield* goAhead(context, id, LENGTH, {
     actor: { id, player: owner, controlled: false },

@@ -133,7 +133,7 @@ export const nextBehind = (
   target: Base,
   last: number,
   enemies: readonly Model[],
-  line: "ray" | "arc" = "ray",
+  line: "ray" | "arc" = "arc",
 ): Model | null => {
   const isBehind = (base: Base): boolean =>
     line === "ray" ? rayTouches(shooter.centre, target.centre, base) : isInArc(arcOfFire(shooter, base), target);

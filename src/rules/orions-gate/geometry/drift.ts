@@ -18,9 +18,9 @@ const bars = (other: Drifter, mover: Drifter): boolean =>
 /**
  * Which of some ships drifts next: the first whose way no other of them bars; where each is barred, the first.
  *
- * @param waiting those of one player that are still to drift, where they now stand, in file order
+ * @param waiting those that are still to drift, where they now stand: the first player's, then the other's, in file order
  * @returns an index into `waiting`
- * @rule OG-DRF-05 Of ships behind each other the leading one drifts first.
+ * @rule OG-DRF-05 Of ships behind each other the leading one drifts first, whosever they are.
  */
 export const nextToDrift = (waiting: readonly Drifter[], order: "front-first" | "file" = "front-first"): number => {
   if (order === "file") return 0;

@@ -134,19 +134,57 @@ const checkFly = (state: OgState, order: FlyOrder): Code | { readonly craft: Fly
   if (order.dock !== null && !row.docks) return "kind";
   if (order.ram !== null && !row.rams) return "kind";
   if (craft.flew) return "acted";
+  // It stays docked where it does not move away.
+  if (start.carrier && lengthOf(start.from, order.path) === 0) return "not-there";
   if (flightCost(lengthOf(start.from, order.path)) > start.fuel) return "fuel";
   return { craft, start };
 };
 
-/** What a flight along a path costs, and the fuel with which the craft would set out. */
-export const previewFuel = (
+/** A flight: its legs, how far they lead, what that costs, and the way that is paid for. */
+interface Flight {
+  readonly legs: readonly Leg[];
+  readonly length: number;
+  readonly cost: number;
+  readonly paid: number;
+}
+
+/**
+ * What a flight will be where no portal and no hole takes the craft: what stops it ends it, and it is paid as far as it
+ * went.
+ *
+ * @rule OG-CRM-01 OG-CRM-03 By the length of all its legs, from the rim of a ship that it leaves.
+ */
+const flightOf = (state: OgState, craft: Flyer, from: Place, { path, ram }: Pick<FlyOrder, "path" | "ram">): Flight => {
+  const legs = legsOf(state, craft, from, path, ram);
+  const length = rounded(lengthOfLegs(legs));
+  return { legs, length, cost: flightCost(length), paid: paidLength(lengthOf(from, path)) };
+};
+
+const lengthOfLegs = (legs: readonly Leg[]): number => legs.reduce((sum, { flown }) => sum + flown, 0);
+
+/** A flight as its player sees it before it is ordered. */
+export interface FlightSeen {
+  /** Where it begins: of a docked craft at the rim of its ship. */
+  readonly from: Place;
+  /** The ends of its legs: all way-points that it passes, and where it ends. */
+  readonly places: readonly Place[];
+  readonly length: number;
+  readonly cost: number;
+  /** The fuel with which it sets out. */
+  readonly fuel: number;
+}
+
+/** A flight before it is ordered, by the code that flies it; null for a craft that cannot set out. */
+export const foreseeFlight = (
   state: OgState,
   craft: Flyer,
-  path: readonly Place[],
-): { readonly cost: number; readonly fuel: number } => {
-  const [first] = path;
+  order: Pick<FlyOrder, "path" | "ram">,
+): FlightSeen | null => {
+  const [first] = order.path;
   const start = first ? startOf(state, craft, first) : null;
-  return start ? { cost: flightCost(lengthOf(start.from, path)), fuel: start.fuel } : { cost: 0, fuel: craft.fuel };
+  if (!start) return null;
+  const { legs, length, cost } = flightOf(state, craft, start.from, order);
+  return { from: start.from, places: legs.map(({ to }) => to), length, cost, fuel: start.fuel };
 };
 
 /** What is against the ship at which a flight is to end. */
@@ -176,12 +214,12 @@ export function* fly(context: GameContext, order: FlyOrder): Procedure<Code | nu
   const checked = checkFly(state, order);
   if (typeof checked === "string") return checked;
   const { craft, start } = checked;
-  const legs = legsOf(state, craft, start.from, order.path, order.ram);
+  const { legs, paid } = flightOf(state, craft, start.from, order);
   const refusal = checkEnd(state, craft, order, legs, legs.at(-1)?.to ?? start.from);
   if (refusal) return refusal;
   if (start.carrier) undock(context, craft, start);
   const before = context.unit(craft.id) as Flyer;
-  const { flown, last, by } = yield* flyLegs(context, craft.id, legs, paidLength(lengthOf(start.from, order.path)));
+  const { flown, last, by } = yield* flyLegs(context, craft.id, legs, paid);
   if (by === "hole") return null;
   const cost = flightCost(rounded(flown));
   const fuel = before.fuel - cost;

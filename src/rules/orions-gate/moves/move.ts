@@ -24,6 +24,7 @@ import type { MoveCause } from "../state/event.ts";
 import { pieceBase, vesselOf } from "../state/find.ts";
 import type { OgState } from "../state/game.ts";
 import { isVessel, partsOf, type Vessel } from "../state/unit.ts";
+import { minesAround } from "./mines.ts";
 import { ENGINELESS, moveLength } from "./moved.ts";
 import { impact, ram, siphon } from "./ram.ts";
 import { hyperjump, slide } from "./slide.ts";
@@ -52,11 +53,22 @@ export interface Ahead {
 }
 
 /** Turns a ship. */
-export const turnShip = (context: GameContext, id: string, degrees: number): void => {
+const turnShip = (context: GameContext, id: string, degrees: number): void => {
   if (degrees === 0) return;
   const { scene, facing } = vesselOf(context.state, id);
   emitToAll(context, "unit-turned", ["OG-SHM-01"], { unit: id, scene, facing: turned(facing, degrees) });
 };
+
+/**
+ * Turns a ship that does not go ahead with it.
+ *
+ * @rule OG-CMP-MINE-02 Its base may come near a mine.
+ */
+export function* turnAlone(context: GameContext, id: string, degrees: number): Procedure<void> {
+  if (degrees === 0) return;
+  turnShip(context, id, degrees);
+  yield* minesAround(context, id);
+}
 
 /** A piece of minor terrain that a ship with a Siphon rams. */
 const rammedPiece = (context: GameContext, ship: Vessel, ram: string | null): readonly Obstacle[] => {
@@ -72,7 +84,7 @@ const rammedPiece = (context: GameContext, ship: Vessel, ram: string | null): re
  *
  * @returns whether it rammed something
  * @rule OG-RAM-01 A move into contact with an enemy rams it.
- * @rule OG-TER-08 Major terrain stops it, and strikes it.
+ * @rule OG-TER-08 OG-TER-09 Major terrain stops it, and strikes it where it moves into contact, not where it is in contact.
  * @rule OG-HYP-01 Over an edge it is gone.
  */
 export function* goAhead(context: GameContext, id: string, length: number, ahead: Ahead): Procedure<boolean> {
@@ -97,7 +109,7 @@ export function* goAhead(context: GameContext, id: string, length: number, ahead
       yield* ramTerrain(context, id);
       return true;
     }
-    yield* impact(context, id, stopped.id);
+    if (stopped.moved) yield* impact(context, id, stopped.id);
     return false;
   }
   yield* ram(context, id, stopped.id, { player: actor.player, heading: ship.facing, cyst: ahead.cyst });
@@ -186,8 +198,10 @@ export function* moveShip(context: GameContext, order: MoveOrder): Procedure<Cod
     energyUsed: acts.energyUsed + (costs ? 1 : 0),
     moves: acts.moves + (order.ahead ? 1 : 0),
   });
-  turnShip(context, id, order.turn);
-  if (order.ahead) {
+  if (!order.ahead) yield* turnAlone(context, id, order.turn);
+  else {
+    // What it comes near to as it turns lies at the start of its way.
+    turnShip(context, id, order.turn);
     edit(context, id, { drift: vesselOf(context.state, id).drift + 1 });
     const rammed = yield* goAhead(context, id, length, {
       actor,
@@ -219,7 +233,7 @@ export const spend = (context: GameContext, ship: string, name: string): void =>
  * A ship turns or moves by an Emergency Booster.
  *
  * @rule OG-CMP-BOOST-01 As often as the part says, each time for a point of energy.
- * @rule OG-CMP-BOOST-02 Even while the enemy acts.
+ * @rule OG-CMP-BOOST-02 At any time of any turn, even while the enemy acts.
  * @rule OG-CMP-BOOST-04 The energy is of this round's, and going ahead gives a point of drift.
  */
 export function* boost(context: GameContext, order: BoostOrder): Procedure<Code | null> {
@@ -237,10 +251,14 @@ export function* boost(context: GameContext, order: BoostOrder): Procedure<Code 
   const length = moveLength(context.state, ship);
   // What is done after the moves comes to portals in the last impulse in which ships move.
   const { clock, options } = context.state;
-  const impulseAt = clock.step === "2.1" ? moveImpulses(context, actor, length) : (): number => options.tractorImpulse;
+  const impulseAt = clock.step <= "2.1" ? moveImpulses(context, actor, length) : (): number => options.tractorImpulse;
   spend(context, actor.id, order.part);
-  noteActs(context, actor, { energyUsed: acts.energyUsed + 1, turned: acts.turned || order.turn !== undefined });
-  if (order.turn !== undefined) turnShip(context, actor.id, order.turn);
+  noteActs(context, actor, {
+    energyUsed: acts.energyUsed + 1,
+    turned: acts.turned || order.turn !== undefined,
+    boosted: true,
+  });
+  if (order.turn !== undefined) yield* turnAlone(context, actor.id, order.turn);
   else {
     noteActs(context, actor, { moves: actsOf(vesselOf(context.state, actor.id), actor).moves + 1 });
     edit(context, actor.id, { drift: vesselOf(context.state, actor.id).drift + 1 });

@@ -20,7 +20,7 @@ export const ENGINELESS = 3000;
  * Whether an Inhibitor near a ship halves its moves.
  *
  * @rule OG-CMP-INHIB-01 All ships within its range are slowed.
- * @rule OG-CMP-INHIB-02 The carrier is not, several do not add up, and it is looked at when a move starts.
+ * @rule OG-CMP-INHIB-02 The carrier is too, by the option; several do not add up, and it is looked at when a move starts.
  */
 const isInhibited = (state: OgState, ship: Vessel): boolean =>
   shipsIn(state, ship.scene).some((other) => {

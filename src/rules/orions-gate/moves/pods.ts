@@ -49,14 +49,16 @@ export const mine = (context: GameContext, id: string, from: Place, ways: readon
 /**
  * A craft that docked hands its minerals over.
  *
- * @rule OG-CMP-CARGO-02 They go to the ship.
+ * @rule OG-CMP-CARGO-02 They go to the ship; where that has no hold they stay in the craft.
  * @rule OG-CMP-CARGO-01 What its holds cannot take is lost.
  */
 export const deliver = (context: GameContext, id: string, ship: string): void => {
   const { minerals } = context.unit(id) as Flyer;
   if (minerals === 0) return;
   const carrier = vesselOf(context.state, ship);
-  const to = mineralsWith(carrier.minerals, minerals, sumOf(partsOf(carrier), "mineralCapacity"));
+  const capacity = sumOf(partsOf(carrier), "mineralCapacity");
+  if (capacity === 0) return;
+  const to = mineralsWith(carrier.minerals, minerals, capacity);
   emitToAll(context, "minerals-changed", ["OG-CMP-CARGO-02"], { unit: id, from: minerals, to: 0, why: "delivered" });
   edit(context, id, { minerals: 0 });
   if (to !== carrier.minerals) {

@@ -50,7 +50,7 @@ export const ramLosers = ({ dice, against, limbs, spines }: Ram): readonly ("ram
 /**
  * Major terrain strikes a ship that came to it; once a piece and step.
  *
- * @rule OG-TER-09 D3 + 1 hull points, at once.
+ * @rule OG-TER-09 D3 + 1 hull points, at once, of a ship that moved into contact.
  */
 export function* impact(context: GameContext, id: string, terrain: string): Procedure<void> {
   const ship = vesselOf(context.state, id);

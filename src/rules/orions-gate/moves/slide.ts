@@ -75,8 +75,8 @@ const ENTERED_BY = {
   warp: "displaced",
 } as const;
 
-/** What stopped a ship; null where nothing did, or where it is gone. */
-export type Stopped = Meeting["what"] | null;
+/** What stopped a ship, and whether it moved to it; null where nothing did, or where it is gone. */
+export type Stopped = (Meeting["what"] & { readonly moved: boolean }) | null;
 
 /**
  * Moves a ship straight on until something stops it. What lies on the way happens before what the end brings, which is
@@ -123,7 +123,7 @@ export function* slide(
   }
   if (vesselOf(context.state, id).status !== "in-play") return null;
   armMines(context, id);
-  return isSpared || taken ? null : (met?.what ?? null);
+  return isSpared || taken || !met ? null : { ...met.what, moved: stop > 0 };
 }
 
 /** How far a craft, or ordnance, came, and what became of it. */
@@ -213,24 +213,20 @@ export const driftMotion = (state: OgState, ship: Vessel): Motion => ({
 /**
  * The ship that drifts next; null once all have.
  *
- * @rule OG-DRF-05 The first player's come first; of ships behind each other the leading one.
+ * @rule OG-DRF-05 Of ships behind each other the leading one, whosever they are; else the first player's come first.
  */
 export const nextDrifting = (state: OgState): Vessel | null => {
-  for (const player of playersInTurn(state)) {
-    const waiting = waitingOf(state, player);
-    const drifters = waiting.map((ship) => ({ scene: ship.scene, ...driftMotion(state, ship) }));
-    const next = waiting[nextToDrift(drifters, state.options.driftOrder)];
-    if (next) return next;
-  }
-  return null;
+  const waiting = playersInTurn(state).flatMap((player) => waitingOf(state, player));
+  const drifters = waiting.map((ship) => ({ scene: ship.scene, ...driftMotion(state, ship) }));
+  return waiting[nextToDrift(drifters, state.options.driftOrder)] ?? null;
 };
 
 /**
- * All ships drift, the first player's first.
+ * All ships drift, the leading ones first.
  *
  * @rule OG-DRF-01 2 inches a point straight ahead, and all drift is lost.
  * @rule OG-DRF-02 One that was rammed drifts away from where it was rammed.
- * @rule OG-DRF-04 It stops at a ship without a ram; major terrain strikes it.
+ * @rule OG-DRF-04 It stops at a ship without a ram; major terrain strikes it, unless it was in contact already.
  * @rule OG-HYP-01 Over an edge it is gone.
  */
 export function* driftAll(context: GameContext): Procedure<void> {
@@ -252,5 +248,5 @@ function* driftOne(context: GameContext, ship: Vessel): Procedure<void> {
   });
   edit(context, id, { drift: 0, driven: null });
   if (stopped?.kind === "edge") yield* hyperjump(context, id, stopped.edge);
-  else if (stopped?.kind === "major") yield* impact(context, id, stopped.id);
+  else if (stopped?.kind === "major" && stopped.moved) yield* impact(context, id, stopped.id);
 }

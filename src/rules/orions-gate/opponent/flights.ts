@@ -2,7 +2,7 @@
 
 import { inOrder } from "../../anomalies/state/game.ts";
 import { INCH } from "../../geometry/inch.ts";
-import type { Place } from "../../geometry/place.ts";
+import { equals, type Place } from "../../geometry/place.ts";
 import { bombDice } from "../combat/attack.ts";
 import { extraDice } from "../combat/line.ts";
 import { unclearSide } from "../combat/mark.ts";
@@ -103,6 +103,9 @@ const pointBefore = (from: Place, to: Place, length: number): Place => {
 /** Within this an attack reaches, with something to spare, in thousandths of an inch. */
 const ATTACK = 5.5 * INCH;
 
+/** How far a craft leaves its hangar at least, in thousandths of an inch: it undocks by a move alone. */
+const leastOf = ({ status }: Flyer): number => (status === "aboard" ? INCH / 2 : 0);
+
 /** Fuel that a craft spends on the way out at most. */
 const OUT = 2;
 
@@ -121,7 +124,9 @@ const flightTo = (
   const from = startOf(state, craft, target);
   if (!from) return null;
   const needed = gap(from) - ATTACK;
-  return needed > reachFor(spend) ? null : pointBefore(from, target, Math.max(0, needed));
+  // What lies under the ship itself is no way out.
+  if (needed > reachFor(spend) || (craft.status === "aboard" && equals(from, target))) return null;
+  return pointBefore(from, target, Math.max(leastOf(craft), needed));
 };
 
 const fly = (craft: Flyer, path: readonly Place[], more: { readonly dock?: string; readonly ram?: string } = {}) =>
@@ -199,7 +204,8 @@ const outToMine = (state: OgState, craft: Flyer): Decision | null => {
     const from = startOf(state, craft, piece.place);
     if (!from) return null;
     const base = pieceBase(piece);
-    const out = pointBefore(from, piece.place, span(from, piece.place) - base.radius - MINES);
+    const needed = span(from, piece.place) - base.radius - MINES;
+    const out = pointBefore(from, piece.place, Math.max(leastOf(craft), needed));
     const order = fly(craft, [out, from], { dock: carrier.id });
     if (2 * span(from, out) <= reachFor(OUT) && isAllowed(state, order)) {
       return decided(order, "mine-minerals", { target: piece.id });

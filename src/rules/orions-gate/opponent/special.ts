@@ -6,7 +6,7 @@ import { MINE_TRIGGER, setOffWhenLaid } from "../moves/mines.ts";
 import type { DesignDraft } from "../parts/design.ts";
 import { PARTS, valuesOf } from "../parts/parts.ts";
 import { FLEETS, type FleetType } from "../parts/ship.ts";
-import { previewLaunch, shipsThen } from "../preview.ts";
+import { previewLaunch, shipsThen, strikesEnemiesAlone } from "../preview.ts";
 import type { UseOrder } from "../scenario/scenario.ts";
 import { fleetOf } from "../state/context.ts";
 import { baseOf, piecesIn, shipsIn } from "../state/find.ts";
@@ -156,7 +156,9 @@ export function* usesOf(mind: Mind, own: Own, part: Part): Generator<Decision> {
     case "smelter-pylon":
       return yield* repairs(own, part);
     case "tsunami-cannon":
-      return yield decided(plain, "charge");
+      // It fires when it is full: with an enemy in its line alone, and nobody of its own side.
+      if (strikesEnemiesAlone(mind.state, own.ship, mind.player)) yield decided(plain, "charge");
+      return;
     case "salvage-bay":
       return yield* salvages(mind, own, part);
     case "hive":
@@ -171,12 +173,16 @@ export function* usesOf(mind: Mind, own: Own, part: Part): Generator<Decision> {
   }
 }
 
+/** Parts that an enemy's ship which a cyst lets act is used with: what they do harms it or its side. */
+const TURNED: ReadonlySet<string> = new Set(["torpedo", "missile-cluster", "minelayer", "point-defense"]);
+
 /** The next use of a part of a ship; a weak player uses torpedoes and repairs alone. */
 export const nextUse = (mind: Mind, own: Own): Decision | null => {
   if (mind.strength === "random") return null;
   if (own.ship.kind === "station")
     return firstAllowed(mind.state, [decided({ do: "grow", unit: own.ship.id }, "grow")]);
   for (const part of partsOf(own.ship)) {
+    if (own.by.player !== undefined && !TURNED.has(part.key)) continue;
     if (PARTS[part.key].usedIn !== "special" || (mind.strength === "weak" && part.key === "minelayer")) continue;
     const found = firstAllowed(mind.state, usesOf(mind, own, part));
     if (found) return found;

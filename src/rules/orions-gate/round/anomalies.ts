@@ -97,15 +97,16 @@ function* pushOne(context: GameContext, id: string, hole: WhiteHole, range: numb
   }
   if (context.unit(id).status !== "in-play") return;
   if (isVessel(unit)) armMines(context, id);
-  if (met && !taken) yield* meets(context, id, met.what);
+  if (met && !taken) yield* meets(context, id, met.what, motion.length > 0);
 }
 
 /**
  * What a push brings at its end.
  *
+ * @param moved whether the push moved it: what is in contact with terrain already does not move into contact
  * @rule OG-MAP-09 A ship stops it, major terrain strikes, over the edge a ship makes a hyperjump.
  */
-function* meets(context: GameContext, id: string, what: Meeting["what"]): Procedure<void> {
+function* meets(context: GameContext, id: string, what: Meeting["what"], moved: boolean): Procedure<void> {
   const unit = context.unit(id);
   if (unit.kind === "torpedo" && what.kind !== "ship") {
     const why = what.kind === "edge" ? "edge" : "terrain";
@@ -113,7 +114,7 @@ function* meets(context: GameContext, id: string, what: Meeting["what"]): Proced
     return removeOrdnance(context, id);
   }
   if (!isVessel(unit)) return;
-  if (what.kind === "major") yield* impact(context, id, what.id);
+  if (what.kind === "major" && moved) yield* impact(context, id, what.id);
   else if (what.kind === "edge") yield* hyperjump(context, id, what.edge);
 }
 

@@ -51,7 +51,7 @@ const settle = (
   };
   if (isUnmarked(ship)) return { leaves, doomed: null };
   const settled = settleDamage<Part>(ship, ship.full, context.state.options.cloneHull);
-  loseParts(context, id, settled.destroyed, "damage");
+  loseParts(context, id, settled.destroyed, "damage", settled.spread);
   leaves.parts.push(...settled.destroyed);
   leaves.cargo.port += settled.cargo.port;
   leaves.cargo.starboard += settled.cargo.starboard;

@@ -40,7 +40,8 @@ const WITHOUT_SHOT: ReadonlySet<PartKey> = new Set([...ALONE].filter((key) => ke
  *
  * @rule OG-SPC-01 Parts marked as special are used in this phase.
  * @rule OG-SPC-03 Each once a round, several of them unless one forbids it; missiles twice.
- * @rule OG-CMP-SALV-02 OG-CMP-TSU-01 Some go with no other use, some with no shot.
+ * @rule OG-CMP-SALV-02 OG-CMP-TSU-01 Some go with no other use, some with no shot; a charge not with a warp or a boost.
+ * @rule OG-CMP-SCAF-01 A scaffold is used instead of other parts, such as a beam.
  */
 export const checkUse = (context: GameContext, actor: Actor, ship: Vessel, part: Part | undefined): Code | null => {
   if (!part || PARTS[part.key].usedIn !== "special") return "part";
@@ -54,9 +55,11 @@ export const checkUse = (context: GameContext, actor: Actor, ship: Vessel, part:
   const isAlone = (name: string): boolean => ALONE.has(partOf(ship, name)?.key ?? part.key);
   if (others.length > 0 && (ALONE.has(part.key) || others.some(isAlone))) return "barred";
   if (WITHOUT_SHOT.has(part.key) && acts.shot) return "barred";
+  if (part.key === "scaffold-manipulator" && acts.instead !== null) return "barred";
   if (part.key !== "tsunami-cannon") return null;
-  const moved = context.state.options.chargeAndMove === "no" && (acts.moves > 0 || acts.turned || acts.warped);
-  return acts.instead !== null || moved ? "barred" : null;
+  const used = acts.instead !== null || acts.warped || acts.boosted;
+  const moved = context.state.options.chargeAndMove === "no" && (acts.moves > 0 || acts.turned);
+  return used || moved ? "barred" : null;
 };
 
 /** Notes that a part was used. */

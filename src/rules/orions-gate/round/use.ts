@@ -5,9 +5,10 @@ import type { Procedure } from "../../dice.ts";
 import { numbered } from "../combat/debris.ts";
 import { destroyShip, removeOrdnance, removePiece } from "../combat/destroy.ts";
 import { laserHits, tsunamiThreshold } from "../combat/dice.ts";
+import { cannonShot } from "../combat/line.ts";
 import { harm } from "../combat/mark.ts";
 import { type Box, DIAMETERS, disc, gapOf } from "../geometry/base.ts";
-import { isFree, shotAhead } from "../geometry/cover.ts";
+import { isFree } from "../geometry/cover.ts";
 import { SLACK, within } from "../geometry/vector.ts";
 import { MINE_TRIGGER, testLaid } from "../moves/mines.ts";
 import { spend } from "../moves/move.ts";
@@ -27,7 +28,7 @@ import {
   placed,
   rolled,
 } from "../state/context.ts";
-import { baseOf, majorsIn, modelOf, pieceBase, shipsIn, solidsIn, tableOf, vesselOf } from "../state/find.ts";
+import { baseOf, solidsIn, tableOf, vesselOf } from "../state/find.ts";
 import { type Ordnance, type Part, partsOf, type Vessel } from "../state/unit.ts";
 import { checkUse, noteUse, salvage, useOrgans, usePylon } from "./repair.ts";
 import { buildCraft, useScaffold } from "./yard.ts";
@@ -68,18 +69,30 @@ function* chargeCannon(context: GameContext, actor: Actor, ship: Vessel, part: P
   return null;
 }
 
+/**
+ * Cannons fire whose threshold what was just attached lowers to their charge.
+ *
+ * @rule OG-CMP-TSU-02 OG-CMP-TSU-03 At the threshold they fire at once, however they come to it.
+ */
+function* fireFull(context: GameContext, id: string): Procedure<null> {
+  for (const { name } of partsOf(vesselOf(context.state, id))) {
+    const ship = vesselOf(context.state, id);
+    const part = partOf(ship, name);
+    const { threshold: full } = part ? valuesOf(part) : {};
+    if (full === undefined) continue;
+    const charge = part?.charge ?? 0;
+    if (charge < tsunamiThreshold(full, sumOf(partsOf(ship), "thresholdLowered"))) continue;
+    setCharge(context, id, name, 0);
+    yield* fireCannon(context, id, name);
+  }
+  return null;
+}
+
 function* fireCannon(context: GameContext, id: string, part: string): Procedure<void> {
   const { state } = context;
   const ship = vesselOf(state, id);
   const base = baseOf(state, ship) as Box;
-  const others = shipsIn(state, ship.scene).filter((other) => other.id !== id);
-  const majors = majorsIn(state, ship.scene).map((piece) => ({ id: piece.id, base: pieceBase(piece) }));
-  const shot = shotAhead(
-    base,
-    others.map((other) => modelOf(state, other)),
-    majors,
-    tableOf(state, ship.scene),
-  );
+  const shot = cannonShot(state, ship);
   const targets = shot.touched.map((one) => one.id);
   emitToAll(context, "tsunami-fired", ["OG-CMP-TSU-03", "OG-CMP-TSU-06"], {
     unit: id,
@@ -240,7 +253,7 @@ export function* usePart(context: GameContext, order: UseOrder): Procedure<Code 
     case "focal-laser":
       return yield* fireLaser(context, actor, ship, part, order);
     case "salvage-bay":
-      return salvage(context, actor, ship, part, order);
+      return salvage(context, actor, ship, part, order) ?? (yield* fireFull(context, ship.id));
     case "shipyard":
     case "hive":
     case "monastery":

@@ -5,6 +5,7 @@ import { placeOfIssue } from "../../scenario/shape.ts";
 import type { Design } from "../parts/design.ts";
 import type { CraftKind } from "../parts/ship.ts";
 import { isForStation, STATION_PARTS } from "../parts/sums.ts";
+import { boundFaults } from "./bounds.ts";
 import { designOf, designsFaults, isRawShip, nameFaults, placeFaults } from "./faults.ts";
 import type { OgScenario, OgUnitEntry, OverrideOrder } from "./scenario.ts";
 import { fileShape, type RawFile } from "./schema.ts";
@@ -64,7 +65,13 @@ export const readOgScenario = (json: unknown): Result<OgScenario, readonly Fault
     return err(inFileOrder(read.issues.map((issue) => ({ place: placeOfIssue(issue), message: issue.message }))));
   }
   const file = read.output;
-  const findings = [...nameFaults(file), ...designsFaults(file), ...fieldFaults(file), ...placeFaults(file)];
+  const findings = [
+    ...nameFaults(file),
+    ...designsFaults(file),
+    ...fieldFaults(file),
+    ...boundFaults(file),
+    ...placeFaults(file),
+  ];
   if (findings.length > 0) return err(inFileOrder(findings));
   return ok({
     seed: file.seed,

@@ -77,6 +77,13 @@ export const moment: Shape<OgMoment> = readText(
   parseMoment,
 );
 
+/**
+ * Toughness of minor terrain.
+ *
+ * @rule OG-TER-05 A D3.
+ */
+const minorToughness: Shape<number> = whole(1, 3);
+
 const terrainWith = (where: Shape<Place>): Shape<TerrainEntry> =>
   shape({
     id,
@@ -84,7 +91,7 @@ const terrainWith = (where: Shape<Place>): Shape<TerrainEntry> =>
     kind: oneOf(TERRAIN_KINDS),
     place: where,
     diameter,
-    toughness: v.exactOptional(few),
+    toughness: v.exactOptional(minorToughness),
     minable: v.optional(flag, true),
   });
 

@@ -229,12 +229,12 @@ export interface Actor {
 }
 
 /** The steps in which a cyst's owner may act with the ship that it controls. */
-const CONTROLLED_IN: ReadonlySet<string> = new Set(["2.1", "2.2"]);
+const CONTROLLED_IN: ReadonlySet<string> = new Set(["2.1", "2.2", "2.3"]);
 
 /**
  * The ship of an order and who acts with it, or the reason against it.
  *
- * @rule OG-CYS-05 A cyst's owner has one more activation in 2.1, and one in 2.2.
+ * @rule OG-CYS-05 A cyst's owner has one more activation in 2.1, in 2.2 and, with special parts, in 2.3.
  */
 export const actorOf = (
   state: OgState,

@@ -30,6 +30,8 @@ export interface Acts {
   readonly energyUsed: number;
   readonly rammed: boolean;
   readonly warped: boolean;
+  /** Whether a booster was used; left out in games that were begun before this was noted. */
+  readonly boosted?: boolean;
   readonly shot: boolean;
   /** What it did instead of shooting; null for nothing. */
   readonly instead: string | null;
@@ -46,6 +48,7 @@ export const NO_ACTS: Acts = {
   energyUsed: 0,
   rammed: false,
   warped: false,
+  boosted: false,
   shot: false,
   instead: null,
   used: [],

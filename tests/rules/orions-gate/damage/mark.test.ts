@@ -21,9 +21,18 @@ describe("marking", () => {
     expect(marks(markOn(ship, "port", 1).ship).P2).toBe(4);
   });
 
-  test("[OG-CLN-09] on the bridge where the side is empty", () => {
-    const { ship, on } = markOn(shipOf("engine/S |"), "starboard", 2);
-    expect([on, marks(ship), ship.bridge]).toEqual([BRIDGE, { P1: 0 }, 2]);
+  test("[OG-CLN-09] on the other side where the side is empty, on the bridge where no part lives", () => {
+    const { ship, side, on } = markOn(shipOf("engine/S cannon/S |"), "starboard", 2);
+    expect([side, on, marks(ship), ship.bridge]).toEqual(["port", "P2", { P1: 0, P2: 2 }, 0]);
+    const one = markOn(shipOf("| engine/S"), "starboard", 2);
+    expect([one.side, one.on]).toEqual(["starboard", "S1"]);
+    const none = markOn(shipOf("|"), "starboard", 2);
+    expect([none.side, none.on, none.ship.bridge]).toEqual(["starboard", BRIDGE, 2]);
+  });
+
+  test("[OG-CLN-09] by the option on the bridge where the side is empty", () => {
+    const { ship, side, on } = markOn(shipOf("engine/S |"), "starboard", 2, "bridge");
+    expect([side, on, marks(ship), ship.bridge]).toEqual(["starboard", BRIDGE, { P1: 0 }, 2]);
   });
 
   test("[OG-CYS-02] the cysts of that side die", () => {

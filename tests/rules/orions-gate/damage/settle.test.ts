@@ -118,7 +118,7 @@ describe("Cloning Tanks", () => {
   test("[OG-CMP-CLONE-01] [OG-CMP-CLONE-02] [OG-CMP-CLONE-03] the golden frigate", () => {
     const ship = shipOf("shield/S | engine/S cloning-tank/S cannon/S", { hull: 2, damage: { P1: 2 } });
     const settled = settleDamage(ship, 2);
-    expect([gone(settled), settled.doomed, living(settled), settled.ship.hull]).toEqual(["P1", null, "S1", 1]);
+    expect([gone(settled), settled.doomed, living(settled), settled.ship.hull]).toEqual(["P1", null, "S1", 2]);
     expect(settled.cloned?.tank.name).toBe("S2");
     expect(settled.cloned?.lost.map(({ side, part }) => [side, part.name])).toEqual([
       ["starboard", "S3"],
@@ -153,7 +153,7 @@ describe("Cloning Tanks", () => {
       4,
     );
     expect(saved?.ship).toMatchObject({
-      hull: 1,
+      hull: 4,
       bridge: 0,
       port: [{ name: "P1", damage: 0 }],
       starboard: [{ damage: 0 }],

@@ -11,7 +11,7 @@ import { distance, within } from "../../../../src/rules/orions-gate/geometry/vec
 import { at, cruiser, frigate, inInches, round, TABLE } from "./models.ts";
 
 describe("a railgun's ray", () => {
-  test("[OG-CMP-RAIL-02] from [24,44] through [24,30] it goes on to [24.3,20], not to [25.1,10]", () => {
+  test("[OG-CMP-RAIL-02] by the ray from [24,44] through [24,30] it goes on to [24.3,20], not to [25.1,10]", () => {
     const shooter = cruiser(24, 44);
     const target = frigate(24, 30);
     const enemies = [
@@ -20,9 +20,9 @@ describe("a railgun's ray", () => {
       { id: "target", base: target },
       { id: "beside", base: frigate(24, 47, 90) },
     ];
-    const next = nextBehind(shooter, target, gapOf(shooter, target), enemies);
+    const next = nextBehind(shooter, target, gapOf(shooter, target), enemies, "ray");
     expect(next?.id).toBe("on");
-    expect(nextBehind(shooter, target, gapOf(shooter, frigate(24.3, 20)), enemies)).toBeNull();
+    expect(nextBehind(shooter, target, gapOf(shooter, frigate(24.3, 20)), enemies, "ray")).toBeNull();
   });
 
   test("[OG-CMP-RAIL-02] the nearer of two is next, then the first", () => {
@@ -41,8 +41,8 @@ describe("a railgun's ray", () => {
     const shooter = cruiser(24, 44);
     const target = frigate(24, 38);
     const aside = [{ id: "a", base: cruiser(25.5, 30) }];
-    expect(nextBehind(shooter, target, gapOf(shooter, target), aside)).toBeNull();
-    expect(nextBehind(shooter, target, gapOf(shooter, target), aside, "arc")?.id).toBe("a");
+    expect(nextBehind(shooter, target, gapOf(shooter, target), aside, "ray")).toBeNull();
+    expect(nextBehind(shooter, target, gapOf(shooter, target), aside)?.id).toBe("a");
   });
 
   test("it touches what is within 0.01 of it, and nothing behind the shooter", () => {

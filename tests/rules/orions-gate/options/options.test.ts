@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
 import {
   DEFAULT_OPTIONS,
+  inThousandths,
   isOptionName,
   OPTIONS,
   type OptionName,
   readOption,
 } from "../../../../src/rules/orions-gate/options.ts";
+import { emptyGame } from "../../../../src/rules/orions-gate/set-up.ts";
+import { DEFAULT_RULE_OPTIONS } from "../../../../src/rules/rulebook/rule-options.ts";
+
+const JUDGE = { mode: "judge" } as const;
 
 /** Each option, what it is where nobody chose, another value, and one that it refuses. */
 const ROWS: readonly (readonly [name: OptionName, byDefault: unknown, other: unknown, refused: unknown])[] = [
@@ -30,7 +35,7 @@ const ROWS: readonly (readonly [name: OptionName, byDefault: unknown, other: unk
     ],
   ],
   ["phaseOrder", "sideBySide", "alternateUnits", "alternate"],
-  ["inhibitorAffectsCarrier", false, true, "no"],
+  ["inhibitorAffectsCarrier", true, false, "no"],
   ["inchesPerHex", 1, 24, 0],
   ["terrainPieces", 6, 0, 6.5],
   ["leaving", "base", "centre", "bow"],
@@ -38,21 +43,22 @@ const ROWS: readonly (readonly [name: OptionName, byDefault: unknown, other: unk
   ["driftOrder", "front-first", "file", null],
   ["impacts", "once", "each", 1],
   ["unfinishedHit", "undoes", "destroys", "spares"],
-  ["cloneHull", "set", "added", "full"],
+  ["cloneHull", "added", "set", "full"],
   ["lostDebris", "none", "all", "some"],
   ["debrisSpots", "fixed", "owner", "free"],
   ["unclearSide", "sturdier", "port", "starboard"],
   ["unclearArc", "roll-off", "out", "in"],
   ["equalFaces", "railgun", "plain", "sensor"],
-  ["railLine", "ray", "arc", "line"],
+  ["railLine", "arc", "ray", "line"],
   ["stealthPenalty", "each", "one", "none"],
   ["terrainRamDrift", "one", "none", "two"],
-  ["noShot", "replacements", "shots", "all"],
+  ["noShot", "shots", "replacements", "all"],
   ["chargeAndMove", "yes", "no", true],
   ["tumbling", "no-moves", "free", "no moves"],
   ["tractorImpulse", 15, 32, 33],
   ["edges", "hyperjump", "barrier", "wall"],
   ["rings", "none", "one", "each"],
+  ["emptySide", "other-side", "bridge", "none"],
 ];
 
 describe("rule options of Orion's Gate", () => {
@@ -66,5 +72,11 @@ describe("rule options of Orion's Gate", () => {
     expect(readOption(name, byDefault)).toEqual({ ok: true, value: byDefault });
     expect(readOption(name, other)).toEqual({ ok: true, value: other });
     expect(readOption(name, refused)).toEqual({ ok: false, error: expect.stringMatching(/^must be /) });
+  });
+
+  test("a game that was begun before there was an option goes on as it was played", () => {
+    const { options } = emptyGame(DEFAULT_RULE_OPTIONS, JUDGE);
+    expect(options).toEqual({ ...inThousandths(DEFAULT_OPTIONS), emptySide: "bridge" });
+    expect(emptyGame({ ...DEFAULT_RULE_OPTIONS, emptySide: "other-side" }, JUDGE).options.emptySide).toBe("other-side");
   });
 });

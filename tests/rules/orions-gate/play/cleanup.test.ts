@@ -7,8 +7,9 @@ const ofCruiser = (port: readonly string[], starboard: readonly string[] = []) =
   starboard,
 });
 
-const settled = (design: object, more: object) =>
+const settled = (design: object, more: object, readings: object = {}) =>
   played({
+    readings,
     designs: { it: design },
     units: [ship("a1", [24, 20], { design: "it", ...more }), ship("a2", [24, 40]), ship("b1", [10, 10])],
   });
@@ -52,12 +53,14 @@ test.for([
 );
 
 test("[OG-CMP-CLONE-01] [OG-CMP-CLONE-02] [OG-CMP-CLONE-03] a tank goes in place of its ship, with all outside it and without debris", () => {
-  const trace = settled(
-    { class: "frigate", port: ["shield/S"], starboard: ["engine/S", "cloning-tank/S", "cannon/S"] },
-    { damage: { P1: 2 } },
-  );
+  const design = { class: "frigate", port: ["shield/S"], starboard: ["engine/S", "cloning-tank/S", "cannon/S"] };
+  const trace = settled(design, { damage: { P1: 2 } });
   expect(lostOf(trace)).toEqual(["P1", "S3", "S2"]);
-  expect(eventsOf(trace, "ship-cloned")).toEqual([{ unit: "a1", part: "S2", hull: 1 }]);
+  expect(eventsOf(trace, "ship-cloned")).toEqual([{ unit: "a1", part: "S2", hull: 2 }]);
+  const cloned = (hull: number, readings: object = {}) =>
+    eventsOf(settled(design, { damage: { P1: 2 }, hull }, readings), "ship-cloned");
+  // What is left of 2, and 1 more; by the option 1, whatever is left.
+  expect([cloned(1), cloned(1, { cloneHull: "set" })]).toMatchObject([[{ hull: 2 }], [{ hull: 1 }]]);
   expect(eventsOf(trace, "terrain-placed")).toHaveLength(1);
 });
 

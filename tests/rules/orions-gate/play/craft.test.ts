@@ -183,6 +183,81 @@ describe("craft fight", () => {
   });
 });
 
+describe("docked craft", () => {
+  const designs = {
+    carrier: { class: "frigate", port: [{ part: "hangar/S", craft: ["fighter"] }], starboard: ["engine/S"] },
+    hauler: { class: "frigate", port: [{ part: "hangar/S", craft: [] }], starboard: ["engine/S"] },
+    holder: { class: "frigate", port: [{ part: "hangar/S", craft: [] }], starboard: ["cargo-hold/S"] },
+  };
+
+  test("[OG-CMP-HANGAR-05] die where their ship is", () => {
+    const trace = played({
+      designs,
+      terrain: [{ id: "t", scene: "deep", kind: "major", place: [24, 30], diameter: 4 }],
+      units: [ship("a1", [24, 36], { design: "carrier" }), ship("a2", [40, 40]), ship("b9", [4, 4])],
+      orders: [{ at: "1.2.1", do: "move", unit: "a1" }],
+      dice: { impact: [6] },
+      until: "1.2.1",
+    });
+    expect(eventsOf(trace, "unit-destroyed")).toEqual([
+      { unit: "a1", scene: "deep", place: [24, 33], why: "impact" },
+      { unit: "a1-c1", scene: "deep", place: [24, 33], why: "hangar" },
+    ]);
+  });
+
+  test("[OG-CMP-HANGAR-03] leave by a move alone", () => {
+    const flies = (path: readonly (readonly number[])[], more: object = {}) =>
+      played({
+        designs,
+        units: [ship("a1", [24, 36], { design: "carrier" }), ship("b9", [4, 4])],
+        orders: [{ at: "1.1.1", do: "fly", unit: "a1-c1", path, ...more }],
+        until: "1.1.1",
+      });
+    for (const stays of [
+      [[24, 36]],
+      [[24, 35]],
+      [
+        [24, 35],
+        [24, 35],
+      ],
+    ]) {
+      expect([codesOf(flies(stays)), eventsOf(flies(stays), "craft-undocked")]).toEqual([["not-there"], []]);
+    }
+    expect(codesOf(flies([[24, 35]], { dock: "a1" }))).toEqual(["not-there"]);
+    expect([codesOf(flies([[24, 34.9]])), eventsOf(flies([[24, 34.9]]), "craft-undocked")]).toMatchObject([
+      [],
+      [{ part: "P1" }],
+    ]);
+    // One that is out may stay where it is.
+    const out = played({
+      units: [ship("a1", [24, 36]), ship("b9", [4, 4]), craft("a2", "fighter", [10, 30])],
+      orders: [{ at: "1.1.1", do: "fly", unit: "a2", path: [[10, 30]] }],
+      until: "1.1.1",
+    });
+    expect([codesOf(out), eventsOf(out, "fuel-changed")]).toMatchObject([[], [{ from: 6, to: 5 }]]);
+  });
+
+  test("[OG-CMP-CARGO-02] [OG-CMP-CARGO-01] a rig keeps its minerals on a ship without a hold, and hands them to a hold", () => {
+    const docks = (design: string) =>
+      eventsOf(
+        played({
+          designs,
+          units: [
+            ship("a1", [24, 36], { design, ...(design === "holder" && { minerals: 4 }) }),
+            ship("b9", [4, 4]),
+            craft("a2", "mining-rig", [30, 36], { minerals: 4 }),
+          ],
+          orders: [{ at: "1.1.1", do: "fly", unit: "a2", path: [[24.7, 36]], dock: "a1" }],
+          until: "1.1.1",
+        }),
+        "minerals-changed",
+        "craft-docked",
+      );
+    expect(docks("hauler")).toEqual([{ unit: "a2", ship: "a1", part: "P1" }]);
+    expect(docks("holder")).toMatchObject([{ unit: "a2", to: 0 }, { unit: "a1", from: 4, to: 6 }, { ship: "a1" }]);
+  });
+});
+
 describe("special fleets' craft", () => {
   const players = [{ id: "ann", fleet: "crystal" }, { id: "ben" }];
   const designs = { bulk: { class: "frigate", port: ["rocky-bulk/M"], starboard: ["psionic-node/S"] } };
@@ -218,6 +293,38 @@ describe("special fleets' craft", () => {
     expect(eventsOf(trace, "cyst-rolled")).toEqual([{ unit: "b1-y1", ship: "b1", dice: [6], controls: true }]);
     expect(eventsOf(trace, "unit-turned")).toHaveLength(2);
     expect(codesOf(trace)).toEqual(["not-yours"]);
+  });
+
+  test("[OG-CYS-05] a taken ship uses its special parts too, once more than its own player's use of them", () => {
+    const place = (y: number) => [24, y];
+    const lay = (y: number, more: object = {}, at = "1.2.3") => ({
+      at,
+      do: "use",
+      unit: "b1",
+      part: "P1",
+      place: place(y),
+      ...more,
+    });
+    const trace = (orders: readonly object[], face = 6) =>
+      played({
+        players,
+        designs: { ...designs, layer: { class: "frigate", port: ["torpedo/S"], starboard: ["point-defense/S"] } },
+        units: [units[0] as object, ship("b1", [24, 20], { design: "layer", cysts: ["port"] }), ship("b2", [40, 40])],
+        orders,
+        dice: { cyst: [face], initiative: [6, 1] },
+        until: "1.2.3",
+      });
+    const taken = trace([
+      lay(18.75, { player: "ann" }),
+      { at: "1.2.3", do: "use", unit: "b1", part: "S1", target: "b1-P1-1" },
+    ]);
+    expect(codesOf(taken)).toEqual([]);
+    expect(eventsOf(taken, "ordnance-laid", "ordnance-removed")).toMatchObject([
+      { unit: "b1-P1-1", by: "b1" },
+      { unit: "b1-P1-1", why: "point-defense" },
+    ]);
+    expect(codesOf(trace([lay(18.75, { player: "ann" }), lay(18.75, { player: "ann" })]))).toEqual(["acted"]);
+    expect(codesOf(trace([lay(18.75, { player: "ann" })], 5))).toEqual(["not-yours"]);
   });
 
   test("[OG-CYS-01] [OG-CMP-NODE-01] [OG-CMP-NODE-02] a node leaves a cyst and goes, its debris comes at cleanup", () => {

@@ -1,7 +1,131 @@
 import { describe, expect, test } from "vitest";
 import { codesOf, eventsOf, faultsOf, fileOf, played, ship } from "./play.ts";
 
-const UNITS = [ship("a1", [24, 40]), ship("b1", [24, 4])];
+const [ANN, BEN] = [ship("a1", [24, 40]), ship("b1", [24, 4])];
+const UNITS = [ANN, BEN];
+
+const craft = (owner: string, kind: string, more: object = {}) => ({
+  ...{ id: `${owner}9`, owner: owner === "a" ? "ann" : "ben", scene: "deep", class: kind, place: [10, 20] },
+  ...more,
+});
+const station = (more: object) => craft("a", "station", { parts: ["shield", "shield", "shield"], ...more });
+const GOTHIC = [{ id: "ann" }, { id: "ben", fleet: "gothic" }];
+const DESIGNS = {
+  hold: { class: "frigate", port: ["cargo-hold/S"], starboard: ["engine/S"] },
+  wave: { class: "cruiser", port: ["tsunami-cannon/L"], starboard: ["engine/S", "tsunami-cannon/S"] },
+};
+const boost = (more: object) => ({ at: "1.2.1", do: "boost", unit: "a1", part: "P1", ...more });
+const rock = (toughness: number) => ({
+  ...{ id: "t1", scene: "deep", kind: "minor", place: [24, 24], diameter: 2, toughness },
+});
+
+/** Values that no game could come to, each with one that it could. */
+const BOUNDS = [
+  [
+    "[OG-ORG-01] a drone of a standard player",
+    { units: [...UNITS, craft("a", "drone")] },
+    "units[2].class: is no craft",
+  ],
+  [
+    "[OG-GOT-01] a rig of a gothic one",
+    { players: GOTHIC, units: [ANN, craft("b", "mining-rig")] },
+    "units[1].class: is no craft",
+  ],
+  [
+    "[OG-CMP-HANGAR-03] more fuel than a fighter has",
+    { units: [...UNITS, craft("a", "fighter", { fuel: 7 })] },
+    "units[2].fuel: is more than its kind has: 6",
+  ],
+  [
+    "[OG-ORG-04] more fuel than a drone has",
+    { players: [{ id: "ann", fleet: "organic" }, { id: "ben" }], units: [BEN, craft("a", "drone", { fuel: 3 })] },
+    "units[1].fuel: is more than its kind has: 2",
+  ],
+  [
+    "[OG-CMP-CARGO-04] minerals without a hold",
+    { units: [ship("a1", [24, 40], { minerals: 1 })] },
+    "units[0].minerals: has no hold",
+  ],
+  [
+    "[OG-CMP-CARGO-01] more minerals than its holds take",
+    { designs: DESIGNS, units: [ship("a1", [24, 40], { design: "hold", minerals: 7 })] },
+    "units[0].minerals: is more than its holds take: 6",
+  ],
+  [
+    "[OG-CMP-CRYO-05] a station of toughness 0",
+    { units: [station({ toughness: 0 })] },
+    "units[0].toughness: must be 1 to 6",
+  ],
+  [
+    "[OG-CMP-CRYO-05] a station of toughness 7",
+    { units: [station({ toughness: 7 })] },
+    "units[0].toughness: must be 1 to 6",
+  ],
+  ["[OG-CMP-CRYO-01] a station without parts", { units: [station({ parts: [] })] }, "units[0].parts: must be three"],
+  [
+    "[OG-CMP-TSU-01] a charge of an engine",
+    { units: [ship("a1", [24, 40], { charge: { S1: 1 } })] },
+    "units[0].charge.S1: is a charge of a part that takes none",
+  ],
+  [
+    "[OG-CMP-TSU-02] a charge of a small Tsunami Cannon",
+    { designs: DESIGNS, units: [ship("a1", [24, 40], { design: "wave", charge: { S2: 1 } })] },
+    "units[0].charge.S2: is a charge of a part that takes none",
+  ],
+  [
+    "[OG-CMP-TSU-02] a charge above its threshold",
+    { designs: DESIGNS, units: [ship("a1", [24, 40], { design: "wave", charge: { P1: 6 } })] },
+    "units[0].charge.P1: is above its threshold: 5",
+  ],
+  [
+    "[OG-CMP-SCAF-04] more to build than a frigate begins with",
+    { units: [ship("a1", [24, 40], { construction: 7 })] },
+    "units[0].construction: must be 1 to 6",
+  ],
+  [
+    "[OG-CMP-SCAF-03] nothing left to build",
+    { units: [ship("a1", [24, 40], { construction: 0 })] },
+    "units[0].construction: must be 1 to 6",
+  ],
+  ["[OG-TER-05] minor terrain of toughness 0", { terrain: [rock(0)] }, "terrain[0].toughness: must be"],
+  ["[OG-TER-05] minor terrain of toughness 4", { terrain: [rock(4)] }, "terrain[0].toughness: must be"],
+  ["[OG-CMP-BOOST-01] a boost that does nothing", { orders: [boost({})] }, "orders[0]: must have either"],
+  [
+    "[OG-CMP-BOOST-01] a boost that does both",
+    { orders: [boost({ turn: 45, ahead: true })] },
+    "orders[0]: must have either",
+  ],
+  [
+    "[OG-CMP-BOOST-02] a boost after itself",
+    { orders: [boost({ turn: 45, after: 0 })] },
+    "orders[0].after: names its own",
+  ],
+  [
+    "[OG-CMP-BOOST-02] boosts after each other",
+    { orders: [boost({ turn: 45, after: 1 }), boost({ turn: 45, after: 0 })] },
+    "orders[1].after: is a circle",
+  ],
+] as const;
+
+describe("files within the rules' bounds", () => {
+  test("[OG-CRY-04] [OG-CMP-CARGO-01] [OG-CMP-CRYO-05] [OG-CMP-TSU-02] [OG-CMP-SCAF-04] [OG-TER-05] [OG-CMP-BOOST-02] are taken", () => {
+    const crystal = [{ id: "ann" }, { id: "ben", fleet: "crystal" }];
+    const within: readonly object[] = [
+      { units: [...UNITS, craft("a", "mining-rig", { fuel: 6 })] },
+      { players: crystal, units: [ANN, craft("b", "interceptor", { fuel: 6 })] },
+      { designs: DESIGNS, units: [ship("a1", [24, 40], { design: "hold", minerals: 6 })] },
+      { units: [station({ toughness: 1 })] },
+      { units: [station({ toughness: 6 })] },
+      { designs: DESIGNS, units: [ship("a1", [24, 40], { design: "wave", charge: { P1: 5, S2: 0 } })] },
+      { units: [ship("a1", [24, 40], { construction: 6 })] },
+      { units: [ship("a1", [24, 40], { construction: 1 })] },
+      { terrain: [rock(1)] },
+      { terrain: [rock(3)] },
+      { orders: [boost({ turn: 45, after: -1 }), boost({ ahead: true, after: 0 }), boost({ turn: 1, ahead: false })] },
+    ];
+    expect(within.map((more) => faultsOf(fileOf({ units: UNITS, ...more })))).toEqual(within.map(() => []));
+  });
+});
 
 describe("faults of files", () => {
   test.for([
@@ -87,6 +211,7 @@ describe("faults of files", () => {
       { units: [ship("a1", [24, 40], { damage: { P1: 100 } })] },
       "units[0].damage.P1: must be a whole number from 0 to 99",
     ],
+    ...BOUNDS,
     [
       "a ship off its table, beside a design that is none",
       { units: [ship("a1", [24, 0]), ship("b1", [4, 4], { design: "nope" })] },

@@ -41,9 +41,10 @@ describe("worked examples, from a file to its trace", () => {
     expect(eventsOf(trace, "attack-resolved")).toMatchObject([{ cover, against: { length: dice } }]);
   });
 
-  test("[OG-CMP-RAIL-02] railgun dice that won go on to the ship that the ray touches", () => {
-    const shot = (x: number, y: number) =>
+  test("[OG-CMP-RAIL-02] railgun dice that won go on to the next ship behind in the arc, by the option to those that the ray touches", () => {
+    const shot = (x: number, y: number, readings: object = {}) =>
       game({
+        readings,
         units: [
           ship("a1", [24, 44], { design: "rail" }),
           ship("b1", [24, 30], { design: "gun" }),
@@ -57,7 +58,10 @@ describe("worked examples, from a file to its trace", () => {
       { target: "b1", rails: 3, damage: 3 },
       { target: "b2", dice: [5, 5, 5], rails: 3, damage: 3 },
     ]);
-    expect(eventsOf(shot(25.1, 10), "attack-resolved")).toHaveLength(1);
+    expect(eventsOf(shot(25.1, 10), "attack-resolved")).toMatchObject([{ target: "b1" }, { target: "b2" }]);
+    expect(eventsOf(shot(30, 10), "attack-resolved")).toHaveLength(1);
+    expect(eventsOf(shot(24.3, 20, { railLine: "ray" }), "attack-resolved")).toHaveLength(2);
+    expect(eventsOf(shot(25.1, 10, { railLine: "ray" }), "attack-resolved")).toHaveLength(1);
   });
 
   test.for([
@@ -94,7 +98,7 @@ describe("worked examples, from a file to its trace", () => {
     });
     expect(eventsOf(trace, "part-destroyed", "ship-cloned", "terrain-placed")).toMatchObject([
       { part: "P1", why: "damage" },
-      { unit: "a1", part: "S2", hull: 1 },
+      { unit: "a1", part: "S2", hull: 2 },
       { part: "S3", why: "cloning" },
       { part: "S2", why: "cloning" },
       { why: "debris", part: "P1" },

@@ -170,7 +170,7 @@ test("[OG-CMP-CLONE-03] [OG-MAP-09] a ship that a tank saves in a white hole sto
     until: "1.2.1",
   });
   expect(eventsOf(trace, "unit-moved")).toMatchObject([{ to: [24, 3.5] }]);
-  expect(eventsOf(trace, "ship-cloned")).toEqual([{ unit: "a1", part: "P1", hull: 1 }]);
+  expect(eventsOf(trace, "ship-cloned")).toEqual([{ unit: "a1", part: "P1", hull: 2 }]);
   expect(eventsOf(trace, "hyperjumped")).toEqual([]);
 });
 
@@ -187,4 +187,35 @@ test("[OG-NCR-07] [OG-DRF-02] a ship that a pod rammed drifts on the way that th
   });
   // 2 inches along (3, -6), whose bearing is 26.565 degrees.
   expect(eventsOf(trace, "unit-moved").at(-1)).toMatchObject({ unit: "b1", to: [23.894, 30.211], cause: "drift" });
+});
+
+describe("a ship in contact with a planet", () => {
+  const terrain = [{ id: "t", scene: "deep", kind: "major", place: [24, 30], diameter: 4 }];
+  // Its bow touches the planet's rim.
+  const touching = (more: object = {}) => [
+    ship("a1", [24, 33.5], { design: "cruiser", ...more }),
+    ship("a9", [44, 44]),
+    FAR,
+  ];
+  const struck = (game: object) => eventsOf(played({ terrain, units: touching(), ...game }), "terrain-struck");
+
+  test("[OG-TER-09] does not move into contact again by a move, a drift or a push that leads it nowhere", () => {
+    const hole = { id: "w", kind: "white-hole", scene: "deep", place: [24, 44], variations: { strengthMultiplier: 0 } };
+    expect(struck({ orders: [move("a1")], until: "1.2.1" })).toEqual([]);
+    expect(struck({ units: touching({ drift: 2 }), until: "1.2.4" })).toEqual([]);
+    expect(struck({ anomalies: [hole], until: "1.2.4" })).toEqual([]);
+  });
+
+  test("[OG-TER-08] [OG-TER-09] strikes it once where it comes to it, and not again by the drift that follows", () => {
+    const near = touching();
+    const units = [ship("a1", [24, 34], { design: "cruiser" }), ...near.slice(1)];
+    expect(struck({ units, orders: [move("a1")], dice: { impact: [1, 1] }, until: "1.2.4" })).toMatchObject([
+      { unit: "a1", lost: 2 },
+    ]);
+  });
+
+  test("[OG-TER-09] strikes it by a thousandth of an inch", () => {
+    const units = [ship("a1", [24, 33.501], { design: "cruiser" }), ...touching().slice(1)];
+    expect(struck({ units, orders: [move("a1")], until: "1.2.1" })).toMatchObject([{ unit: "a1" }]);
+  });
 });

@@ -62,6 +62,22 @@ describe("ships move by energy", () => {
       expect(eventsOf(trace, "unit-moved")[0]).toMatchObject({ to: [26.5, 40 - length] });
     },
   );
+
+  test.for([
+    [{}, 3],
+    [{ inhibitorAffectsCarrier: false }, 6],
+  ] as const)(
+    "[OG-CMP-INHIB-01] [OG-CMP-INHIB-02] by %j the carrier of an Inhibitor moves %i inches",
+    ([readings, length]) => {
+      const trace = played({
+        designs: { slow: { class: "frigate", port: ["inhibitor/S"], starboard: ["engine/S"] } },
+        readings,
+        units: [ship("a1", [24, 40], { design: "slow" }), FAR],
+        orders: [move("a1")],
+      });
+      expect(eventsOf(trace, "unit-moved")[0]).toMatchObject({ to: [24, 40 - length] });
+    },
+  );
 });
 
 describe("rams", () => {
@@ -191,5 +207,21 @@ describe("warps", () => {
     });
     expect(codesOf(trace)).toEqual(["barred", "barred"]);
     expect(eventsOf(trace, "attack-resolved")).toHaveLength(1);
+  });
+
+  test("[OG-CMP-WARP-02] what is done instead of shooting is allowed after a warp, and by the option barred", () => {
+    const hides = (readings: object) =>
+      played({
+        designs: {
+          warper: { class: "frigate", port: ["warp-drive/S", "stealth-generator/S"], starboard: ["engine/S"] },
+        },
+        readings,
+        units,
+        orders: [warp([24, 30]), { at: "1.2.2", do: "stealth", unit: "a1", on: true }],
+        until: "1.2.2",
+      });
+    const [allowed, barred] = [hides({}), hides({ noShot: "replacements" })];
+    expect([codesOf(allowed), eventsOf(allowed, "stealth-changed")]).toEqual([[], [{ unit: "a1", on: true }]]);
+    expect([codesOf(barred), eventsOf(barred, "stealth-changed")]).toEqual([["barred"], []]);
   });
 });

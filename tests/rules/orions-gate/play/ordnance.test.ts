@@ -24,6 +24,49 @@ describe("mines and torpedoes", () => {
     expect(codesOf(trace)).toEqual(["contact", "part", "limit"]);
   });
 
+  const MINE = { id: "m", scene: "deep", class: "mine", power: 2, owner: "ben" };
+  const founded = (x: number) =>
+    played({
+      designs: { ark: { class: "frigate", port: ["cryosleep-colony/S"], starboard: ["engine/S"] } },
+      units: [ship("a1", [24, 40], { design: "ark" }), FAR, { ...MINE, place: [x, 34] }],
+      terrain: [{ id: "t", scene: "deep", kind: "minor", place: [24, 34], diameter: 2, toughness: 2 }],
+      orders: [
+        {
+          at: "1.2.2",
+          do: "colony",
+          unit: "a1",
+          part: "P1",
+          terrain: "t",
+          id: "s",
+          parts: ["shield", "shield", "shield"],
+        },
+      ],
+      until: "1.2.2",
+    });
+
+  test("[OG-CMP-MINE-02] a station that is founded within 3 inches of a mine sets it off", () => {
+    // Between the rims of the station and the mine.
+    expect(eventsOf(founded(28.25), "ordnance-triggered", "hull-changed")).toMatchObject([
+      { unit: "m", target: "s" },
+      { unit: "s", track: "toughness", from: 3, to: 1 },
+    ]);
+    expect(eventsOf(founded(28.27), "ordnance-triggered")).toEqual([]);
+  });
+
+  test("[OG-CMP-MINE-02] so does a ship that comes near by a turn alone", () => {
+    const turned = (x: number) =>
+      eventsOf(
+        played({
+          units: [ship("a1", [24, 40]), FAR, { ...MINE, place: [x, 40] }],
+          orders: [{ at: "1.2.1", do: "move", unit: "a1", turn: 45, ahead: false }],
+          until: "1.2.1",
+        }),
+        "ordnance-triggered",
+      );
+    // Its corner comes to x 25.061; before, its side was at 24.5.
+    expect([turned(28), turned(29)]).toMatchObject([[{ unit: "m", target: "a1" }], []]);
+  });
+
   test("[OG-CMP-MINE-04] a mine counts its layer once a movement of that ended farther away", () => {
     const mine = { id: "m", scene: "deep", class: "mine", place: [24, 38.75], by: "a1", power: 2 };
     const trace = played({

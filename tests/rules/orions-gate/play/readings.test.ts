@@ -48,6 +48,51 @@ describe("a hex of two inches", () => {
   });
 });
 
+describe("a side without parts", () => {
+  const designs = {
+    open: { class: "frigate", port: [], starboard: ["cannon/M"] },
+    bare: { class: "frigate", port: [], starboard: [] },
+  };
+  const torpedo = { id: "t", scene: "deep", class: "torpedo", place: [20, 24], facing: 90, trigger: 1, owner: "ben" };
+  /** A torpedo from port strikes a ship for so many points. */
+  const struck = (design: string, power: number, readings: object = {}, cysts: readonly string[] = []) =>
+    played({
+      designs,
+      readings,
+      units: [ship("a1", [24, 24], { design, cysts }), ship("a2", [40, 40]), FAR, { ...torpedo, power }],
+    });
+  const told = (trace: readonly Line[]) =>
+    eventsOf(trace, "damage-marked", "part-destroyed", "hull-changed", "unit-destroyed");
+
+  test("[OG-CLN-09] the closest part of the other side takes the points", () => {
+    expect(told(struck("open", 1))).toMatchObject([
+      { unit: "a1", side: "starboard", part: "S1", points: 1 },
+      { unit: "a1", track: "hull", from: 2, to: 1 },
+    ]);
+  });
+
+  test("[OG-CLN-09] [OG-CLN-05] the bridge is struck by what carries over beyond it, not by its toughness", () => {
+    expect(told(struck("open", 2)).map((event) => (event as Line).part ?? "a1")).toEqual(["S1", "S1"]);
+    expect(told(struck("open", 3)).at(-1)).toMatchObject({ unit: "a1", why: "bridge" });
+  });
+
+  test("[OG-CLN-09] and where no part lives", () => {
+    expect(told(struck("bare", 1))).toMatchObject([
+      { side: "port", part: "bridge", points: 1 },
+      { unit: "a1", why: "bridge" },
+    ]);
+  });
+
+  test("[OG-CYS-02] [OG-CLN-09] a cyst on the side that takes the points dies, one on the empty side does not", () => {
+    const died = (side: string) => eventsOf(struck("open", 1, {}, [side]), "unit-destroyed");
+    expect([died("starboard"), died("port")]).toMatchObject([[{ why: "cyst" }], []]);
+  });
+
+  test("[OG-CLN-09] by the option the bridge is struck at once", () => {
+    expect(told(struck("open", 1, { emptySide: "bridge" })).at(-1)).toMatchObject({ unit: "a1", why: "bridge" });
+  });
+});
+
 describe("debris", () => {
   const DESIGN = { hit: { class: "frigate", port: ["engine/S", "cannon/S"], starboard: ["cannon/S"] } };
 

@@ -128,14 +128,17 @@ describe("what a seat is offered in Orion's Gate", () => {
     const moves = orders("2.2.1");
     expect(moves.map(({ order }) => order)).toContain("move");
     for (const { fixed } of moves) expect(fixed["player"]).toBe("ben");
-    expect(orders("2.2.3")).toEqual([]);
+    const uses = orders("2.2.3").filter(({ order }) => order === "use");
+    expect(uses.length).toBeGreaterThan(0);
+    for (const { fixed } of uses) expect(fixed["player"]).toBe("ben");
+    expect(orders("2.2.4")).toEqual([]);
     const own = offered(partOf(games, "2.2.1", "ann"), "ann", "a");
     expect(own.find(({ order }) => order === "move")?.fixed).not.toHaveProperty("player");
   });
 
-  test("[OG-CMP-BOOST-02] a booster is offered in the enemy's part of each step in which ships act", () => {
+  test("[OG-CMP-BOOST-02] a booster is offered in the enemy's part of each step of the turns of craft, ships and torpedoes", () => {
     const games = partsOfGame(TAKEN);
-    for (const at of ["1.2.1", "1.2.2", "1.2.3"]) {
+    for (const at of ["1.1.1", "1.1.2", "1.1.3", "1.2.0", "1.2.1", "1.2.2", "1.2.3", "1.2.4", "1.3.1"]) {
       const boosts = offered(partOf(games, at, "ben"), "ann", "b").filter(({ order }) => order === "boost");
       expect(boosts.map(({ fields, refused }) => [fields.map(({ name }) => name), refused])).toEqual([
         [[], null],

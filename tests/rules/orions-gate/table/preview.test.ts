@@ -94,3 +94,11 @@ test("[OG-MAP-06] [IP2.53] a portal on the way is told to those who know where i
   ])
     expect(none).toEqual([null, null]);
 });
+
+test("[OG-CMP-MINE-02] a mine that a bare turn sets off is told before it is ordered", () => {
+  const mine = { id: "m", owner: "ben", scene: "deep", class: "mine", place: [28, 40] };
+  const state = standing({ units: [ship("a1", [24, 40]), FAR, mine] }, "1.2.1");
+  const minesAt = (turn: number) =>
+    previewMove(state, shipIn(state, "a1"), { turn, ahead: false, ram: null }, "ann").mines;
+  expect([minesAt(0), minesAt(45)]).toEqual([[], ["m"]]);
+});

@@ -5,6 +5,7 @@ import {
   DEPLOYED_WITHIN,
   type Edge,
   type FlightPreview,
+  foreseeFlight,
   foreseenRefusal,
   isVessel,
   landingOf,
@@ -286,13 +287,14 @@ const shipMarks = (og: OgState, ship: Vessel, { order }: PointedOrder, reader: M
   return target === null ? [] : targetMarks(og, ship, target);
 };
 
-const flightMarks = (og: OgState, unit: OgUnit, path: readonly Place[]): readonly OwnMark[] => {
-  const from = unit.status === "aboard" && unit.kind === "craft" ? og.units[unit.docked?.ship ?? ""]?.hex : unit.hex;
-  const to = path.at(-1);
-  if (!from || !to) return [];
+/** A flight as it will go: by its way-points, to where it ends. */
+const flightMarks = (og: OgState, unit: OgUnit, path: readonly Place[], ram: string | null): readonly OwnMark[] => {
+  const flight = unit.kind === "craft" ? foreseeFlight(og, unit, { path, ram }) : null;
+  if (!flight) return [];
+  const { from, places } = flight;
   return [
-    ...path.map((place, at) => mark({ shape: "beam", from: path[at - 1] ?? from, to: place }, "gold", 4)),
-    baseMark(baseStanding(og, unit, to, 0), "gold", "dash"),
+    ...places.map((place, at) => mark({ shape: "beam", from: places[at - 1] ?? from, to: place }, "gold", 4)),
+    baseMark(baseStanding(og, unit, places.at(-1) ?? from, 0), "gold", "dash"),
   ];
 };
 
@@ -343,7 +345,9 @@ export const pointedMarks = (
   if (offer.unit === null) return [...areas, ...playersMarks(og, scene, pointed)];
   if (!unit || unit.scene !== scene.id) return [];
   const path = (Array.isArray(order["path"]) ? order["path"] : []).flatMap((label) => placeIn(label) ?? []);
-  const marks = isVessel(unit) ? shipMarks(og, unit, pointed, reader) : flightMarks(og, unit, path);
+  const marks = isVessel(unit)
+    ? shipMarks(og, unit, pointed, reader)
+    : flightMarks(og, unit, path, textIn(order["ram"]));
   const target = textIn(order["target"]);
   return [...areas, ...marks, ...(isVessel(unit) || target === null ? [] : targetMarks(og, unit, target))];
 };

@@ -5,6 +5,7 @@ import {
   actsOf,
   CLASS_ROWS,
   energyIn,
+  foreseeFlight,
   isVessel,
   landingOf,
   type Met,
@@ -14,7 +15,6 @@ import {
   type Part,
   type PushedWay,
   partsOf,
-  previewFuel,
   previewLaunch,
   previewMove,
   READY_FLEETS,
@@ -94,14 +94,14 @@ const previewed = (ship: Vessel, reader: Reader): Required<Pick<ToldOrder, "note
   };
 };
 
-const previewNotes = ({ way, pushed, drift }: MovePreview, reader: Reader): readonly string[] => {
+const previewNotes = ({ way, mines, pushed, drift }: MovePreview, reader: Reader): readonly string[] => {
   const { say, nameOf } = reader;
   return [
     ...(way ? [say("GRAVITYPORTALS.OrionsGate.Move.goes", { length: lengthOf(way) })] : []),
     ...(way?.met ? [metText(way.met, reader)] : []),
     ...(way?.hole ? [say("GRAVITYPORTALS.OrionsGate.Met.hole")] : []),
     ...(way?.portal ? [say("GRAVITYPORTALS.OrionsGate.Met.portal")] : []),
-    ...(way?.mines ?? []).map((mine) => say("GRAVITYPORTALS.OrionsGate.Met.mine", { name: nameOf(mine) })),
+    ...mines.map((mine) => say("GRAVITYPORTALS.OrionsGate.Met.mine", { name: nameOf(mine) })),
     ...pushNotes(pushed, reader),
     ...(drift ? [say("GRAVITYPORTALS.OrionsGate.Move.drifts", { length: lengthOf(drift) })] : []),
     ...(drift?.met ? [say("GRAVITYPORTALS.OrionsGate.Move.driftMeets", { what: metText(drift.met, reader) })] : []),
@@ -154,13 +154,14 @@ const toldFlight = ({ og, order, unit, aim, say, nameOf }: Reader): ToldOrder =>
   const [dock, ram] = [textIn(order["dock"]), textIn(order["ram"])];
   const target = dock ?? ram ?? aim;
   const word = dock !== null ? "dock" : ram !== null ? "ram" : aim === null ? "fly" : "towards";
-  const fuel = craft?.kind === "craft" && path.length > 0 ? previewFuel(og, craft, path) : null;
+  const fuel = craft?.kind === "craft" ? foreseeFlight(og, craft, { path, ram }) : null;
   const isLost = fuel !== null && fuel.cost >= fuel.fuel && dock === null;
   return {
     title: say(`GRAVITYPORTALS.OrionsGate.Craft.${word}`, { name: target === null ? "" : nameOf(target) }),
     notes: fuel
       ? [
           say(isLost ? "GRAVITYPORTALS.OrionsGate.Cost.fuelGone" : "GRAVITYPORTALS.OrionsGate.Cost.fuel", {
+            length: inchText(fuel.length),
             cost: fuel.cost,
             left: Math.max(0, fuel.fuel - fuel.cost),
             of: fuel.fuel,
