@@ -39,8 +39,8 @@ const HUNDREDTHS = 100;
 type Costs = Ew & { readonly speed: number };
 
 /**
- * Whether the power of a ship's boxes and its reserve pay for electronic warfare beside its movement. What its sheet does
- * not state is not counted, nor is movement alone.
+ * Whether the energy that its captain states, or else the power of a ship's boxes and its reserve, pays for electronic
+ * warfare beside its movement. What neither states is not counted, nor is movement alone.
  *
  * @rule FP-INF-02 Two points of energy a point.
  * @rule FP-INF-01 Movement is paid for too.
@@ -61,11 +61,12 @@ const movementCost = ({ moveCost }: Ship, speed: number): number => (EACH * spee
 export const energyLeft = (
   { ruleOptions }: Pick<GameState, "ruleOptions">,
   { ship }: Pick<Unit, "ship">,
-  { ecm, eccm, speed }: Costs,
+  { ecm, eccm, speed, energy }: Costs,
 ): { readonly of: number; readonly left: number } | null => {
   const power = ship && powerOf(ship);
-  if (ruleOptions.ewEnergy === "free" || !ship || power === null) return null;
-  const of = power + ship.reserve;
+  if (ruleOptions.ewEnergy === "free" || !ship) return null;
+  const of = energy ?? (power === null ? null : power + ship.reserve);
+  if (of === null) return null;
   return { of, left: of - movementCost(ship, speed) - EACH * (ecm + eccm) };
 };
 
@@ -73,11 +74,11 @@ export const energyLeft = (
 const payForSpeed = (context: Context, unit: Unit): void => {
   const ew = context.state.ew[unit.id];
   if (!ew || canPay(context.state, unit, { ...ew, speed: unit.speed })) return;
-  const spare = energyLeft(context.state, unit, { ecm: 0, eccm: 0, speed: unit.speed })?.left ?? 0;
+  const spare = energyLeft(context.state, unit, { ...ew, ecm: 0, eccm: 0, speed: unit.speed })?.left ?? 0;
   const points = Math.max(0, Math.floor(spare / EACH));
   const ecm = Math.min(ew.ecm, points);
   const eccm = Math.min(ew.eccm, points - ecm);
-  context.emit("ew-set", ["FP-INF-02"], ownerOf(unit), { unit: unit.id, ew: { ecm, eccm } });
+  context.emit("ew-set", ["FP-INF-02"], ownerOf(unit), { unit: unit.id, ew: { ...ew, ecm, eccm } });
 };
 
 type Planned = readonly (readonly [unit: Unit, announcement: Announcement])[];

@@ -122,10 +122,7 @@ const checkAllotment = (state: GameState, command: ActCommand, unit: Unit): Refu
   if (system !== undefined && !unarmed(state, unit).includes(system)) return "system";
   // Before its speed is announced a ship may still slow down.
   const speed = state.announcements[unit.id]?.speed ?? 0;
-  if (!canPay(state, unit, { ecm, eccm, speed })) return "energy";
-  return energy !== undefined && state.ruleOptions.ewEnergy === "counted" && 2 * (ecm + eccm) > energy
-    ? "energy"
-    : null;
+  return canPay(state, unit, { ecm, eccm, speed, ...(energy !== undefined && { energy }) }) ? null : "energy";
 };
 
 /** The names of a unit's launchers of torpedoes that have put something out since they were armed. */
@@ -192,7 +189,8 @@ function* carryOut(context: Context, command: ActCommand, { code }: Step, unit: 
       context.emit("launchers-set", ["FP-SEQ-1.5"], ownerOf(unit), { unit: id, launchers });
       if (command.ecm === undefined && command.eccm === undefined) return;
     }
-    const ew = { ecm: command.ecm ?? 0, eccm: command.eccm ?? 0 };
+    const { ecm = 0, eccm = 0, energy } = command;
+    const ew = { ecm, eccm, ...(energy !== undefined && { energy }) };
     return context.emit("ew-set", ["FP-INF-02"], ownerOf(unit), { unit: id, ew });
   }
   if (code === "1.7" || code === "4.33") if (unit.packs) note(context, id, { packs: false });

@@ -192,6 +192,8 @@ export interface Launcher {
 export interface Ew {
   readonly ecm: number;
   readonly eccm: number;
+  /** The energy of the turn, where its captain states it; else its boxes say it. */
+  readonly energy?: number;
 }
 
 /** A unit as it is set up; of one that waits in another, scene and hex are that one's. */

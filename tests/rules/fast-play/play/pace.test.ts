@@ -159,9 +159,18 @@ describe("[FP-INF-02] electronic warfare costs two points of energy a point", ()
     expect(enough.state.ew["A"]).toEqual({ ecm: 4, eccm: 2 });
   });
 
-  test("what the captain states for it is not exceeded either", () => {
-    expect(refused(warp(20), [ew({ ecm: 2, energy: 4 })])).toEqual([]);
+  test("what its captain states for the turn counts before what its boxes make", () => {
+    expect(refused(warp(2), [ew({ ecm: 2, energy: 12 }), announce(4)])).toEqual([]);
+    expect(refused(warp(20), [ew({ ecm: 2, energy: 11 }), announce(4)])).toEqual(["energy"]);
     expect(refused(warp(20), [ew({ ecm: 2, energy: 3 })])).toEqual(["energy"]);
+    // In the next turn its boxes count again.
+    const next = [
+      ew({ ecm: 2, energy: 4 }),
+      announce(0),
+      { ...ew({ ecm: 2 }), at: "2.0" },
+      { ...announce(8), at: "2.0" },
+    ];
+    expect(refused(warp(20), next, { until: "2.0" })).toEqual([]);
   });
 
   test("a ship that states no power, and one by the option, is not asked", () => {
