@@ -86,13 +86,16 @@ export const isSparedInTumble = (unit: Unit): boolean =>
   unit.class === "shuttle" ||
   ((unit.class === "drone" || unit.class === "plasma") && has(unit, "ballistic"));
 
+/** Whether a unit is a seeking weapon, or steered as one. */
+export const isSeeking = (unit: Unit): boolean =>
+  unit.class === "drone" || unit.class === "plasma" || has(unit, "guided");
+
 /**
  * Whether a unit is a seeking weapon that can lose its tracking.
  *
  * @rule IP2.319 Seeking weapons that are not aimed ballistically go inert.
  */
-export const losesTracking = (unit: Unit): boolean =>
-  !has(unit, "ballistic") && (unit.class === "drone" || unit.class === "plasma" || has(unit, "guided"));
+export const losesTracking = (unit: Unit): boolean => !has(unit, "ballistic") && isSeeking(unit);
 
 /**
  * Whether a white hole moves units of this class at all.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type FileParts, move, only, play, portal, seenBy, ship, told } from "../play.ts";
+import { type FileParts, move, only, play, portal, seenBy, ship, told, whereIs } from "../play.ts";
 import { gather, levels, linesOf, timesOf } from "./gathering.ts";
 
 const HERE = "0815";
@@ -230,6 +230,15 @@ describe("a passage of one's own", () => {
       "4.0 sol",
       "4.0 p1-DR6-8",
     ]);
+  });
+
+  test("[IP2.551] [IP2.611] going back in the window of one's arrival resets nothing more", () => {
+    const played = through("2.12", {
+      orders: [gather(1, 560), move("2.12", "u1", HERE), move("2.13", "u1", "3414"), move("2.14", "u1", "3415")],
+    });
+    expect(whereIs(played, "u1")).toBe(`sol ${HERE}`);
+    expect(told(played, "hold-lost")).toEqual([]);
+    expect(timesOf(played, "hold-completed")).toEqual(["2.32"]);
   });
 
   test("[IP2.551] nor does another player's passage touch it", () => {
