@@ -387,6 +387,8 @@ export interface AnomalyState<B extends Body = Body> {
   readonly units: { readonly [id: string]: B };
   /** The units that have asked in this impulse whether web holds. */
   readonly webs: readonly string[];
+  /** In which hexes each of them has; left out where none has. */
+  readonly webHexes?: { readonly [unit: string]: { readonly scene: string; readonly hexes: readonly Place[] } };
   /** Pushes of this impulse, drags left out. */
   readonly pushes: readonly PushMark[];
   readonly transits: readonly Transit[];
