@@ -13,10 +13,12 @@ import {
   type WhiteHoleSetup,
   type WhiteHoleVariations,
 } from "../anomalies/state/setup.ts";
+import { chartTotals, type Selection, TOTALS } from "../chart/select.ts";
 import { parseInchLabel } from "../geometry/inch.ts";
 import { DIRECTIONS, type Measure, type Place, STANDARD_SHEET } from "../geometry/place.ts";
-import { shown } from "./fault.ts";
+import { isRecord, shown } from "./fault.ts";
 import {
+  asked,
   count,
   flag,
   id,
@@ -86,9 +88,29 @@ const windows: Shape<readonly Window[]> = v.pipe(
   }),
 );
 
-const charts: Shape<readonly string[]> = v.pipe(
+/** The charts selected for a portal, in order. */
+const chartList: Shape<Selection> = v.pipe(
   list(text),
   v.check((ids) => ids.length > 0, "must name at least one chart"),
+  v.transform((ids): Selection => {
+    const table = chartTotals(ids);
+    return { charts: ids, ...(table && { chartTotals: table }) };
+  }),
+);
+
+/** The chart of each total. */
+const chartTable: Shape<Selection> = v.pipe(
+  shape(Object.fromEntries(TOTALS.map((total) => [String(total), text])), "is no total (2 to 12)"),
+  v.transform((table): Selection => {
+    const totals = TOTALS.map((total) => table[String(total)] ?? "");
+    return { charts: [...new Set(totals)], chartTotals: totals };
+  }),
+);
+
+/** The charts of a portal: a list, or a table of totals. */
+const charts: Shape<Selection> = asked(
+  { kind: "any", of: [chartList, chartTable] },
+  v.lazy((input) => (isRecord(input) ? chartTable : chartList)),
 );
 
 const atLeastOne = whole(1, LARGEST);
@@ -108,7 +130,7 @@ export const portalVariations: Shape<Variations> = v.pipe(
     chartBySide: v.exactOptional(shape(v.entriesFromList(DIRECTIONS, v.exactOptional(text)), "is no side (A to F)")),
     storm: v.exactOptional(shape({ radius: count })),
   }),
-  v.transform((chosen): Variations => ({ ...PLAIN_PORTAL, ...chosen })),
+  v.transform(({ charts: selected, ...chosen }): Variations => ({ ...PLAIN_PORTAL, ...chosen, ...selected })),
 );
 
 /** How one white hole differs from the rulebook's, written out in full. */

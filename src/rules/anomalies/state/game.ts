@@ -105,6 +105,8 @@ export interface Variations {
   readonly informationDecay: number;
   readonly oneWay: boolean;
   readonly charts: readonly string[];
+  /** The chart of each total from 2 to 12; left out where all charts are printed ones with totals of their own. */
+  readonly chartTotals?: readonly string[];
   readonly chartBySide: { readonly [Side in Direction]?: string } | null;
   readonly storm: { readonly radius: number } | null;
 }
