@@ -91,9 +91,6 @@ const trackingOf = (state: GameState, { do: order, from, to }: TrackOrder): Trac
     : "lock-on";
 };
 
-/** Whether a unit has fire control that can track: what a portal disturbs, and bases. */
-const canTrack = (unit: Unit): boolean => hasFireControl(unit) || unit.class === "base";
-
 /** Whether a player knows of a weapon that it is inert. */
 const knowsInert = ({ inertFor }: GameState, weapon: Unit, player: string | null): boolean => {
   const told = inertFor?.[weapon.id];
@@ -115,7 +112,7 @@ export const checkTrack = (state: GameState, order: TrackOrder): TrackRefusal | 
   const kind = trackingOf(state, order);
   const there = state.tracks.find((one) => one.kind === kind && one.from === from.id && one.to === to.id);
   if (order.do === "let-go") return there ? null : "not-tracked";
-  const tracks = canTrack(from) || (kind === "lock-on" && isSeeking(from));
+  const tracks = hasFireControl(from) || (kind === "lock-on" && isSeeking(from));
   if (!tracks || from.id === to.id || (kind === "guidance" && !losesTracking(to))) return "cannot-track";
   if (kind === "guidance" ? knowsInert(state, to, from.owner) : has(from, "inert")) return "inert";
   if (suffers(from, "fire-control-disrupted")) return "fire-control";

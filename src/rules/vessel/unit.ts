@@ -72,9 +72,17 @@ export const isFixed = (unit: Unit): boolean =>
   has(unit, "stabilized") ||
   has(unit, "stabilizers");
 
-/** Whether a unit flies under control and fires: these lose fire control and lock-on in a portal. */
+/**
+ * Whether a unit fires under control.
+ *
+ * @rule IP2.316 Whatever has fire control loses it in a portal, a base that a storm's portal took too.
+ */
 export const hasFireControl = (unit: Unit): boolean =>
-  unit.class === "ship" || unit.class === "pf" || unit.class === "fighter" || unit.class === "shuttle";
+  unit.class === "ship" ||
+  unit.class === "pf" ||
+  unit.class === "fighter" ||
+  unit.class === "shuttle" ||
+  unit.class === "base";
 
 /**
  * Whether a unit that tumbles is spared C6.555 of the base game; all else of a tumble is its share too.
