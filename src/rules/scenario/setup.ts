@@ -1,7 +1,14 @@
 /** Shapes of scenes, anomalies and places as they are set up. */
 
 import * as v from "valibot";
-import { type Judging, TERRAIN_KINDS, type Terrain, type Variations, type Window } from "../anomalies/state/game.ts";
+import {
+  type Judging,
+  OTHER_MASSIVE,
+  TERRAIN_KINDS,
+  type Terrain,
+  type Variations,
+  type Window,
+} from "../anomalies/state/game.ts";
 import {
   type AnomalySetup,
   PLAIN_HOLE,
@@ -16,7 +23,7 @@ import {
 import { chartTotals, type Selection, TOTALS } from "../chart/select.ts";
 import { parseInchLabel } from "../geometry/inch.ts";
 import { DIRECTIONS, type Measure, type Place, STANDARD_SHEET } from "../geometry/place.ts";
-import { isRecord, shown } from "./fault.ts";
+import { fieldOf, isRecord, shown } from "./fault.ts";
 import {
   asked,
   count,
@@ -154,12 +161,32 @@ export const sceneIn = (measure: Measure): Shape<SceneSetup> =>
     v.transform((scene): SceneSetup => (measure === "inches" ? { ...scene, measure } : scene)),
   );
 
+/**
+ * Terrain by its kind; of the kind `other` it may be said whether it is massive.
+ *
+ * @rule IP2.216 What is massive is a list that ends in what is like it.
+ */
+const massiveOrNot = <const E extends v.ObjectEntries>(where: E) => {
+  const plain = shape({ ...where, kind: oneOf(TERRAIN_KINDS) });
+  const other = v.pipe(
+    shape({ ...where, kind: v.literal("other"), massive: flag }),
+    v.transform(
+      ({ massive, ...piece }) => ({ ...piece, kind: massive ? OTHER_MASSIVE : "other" }) as v.InferOutput<typeof plain>,
+    ),
+  );
+  const isSaid = (input: unknown): boolean =>
+    fieldOf(input, "kind") === "other" && fieldOf(input, "massive") !== undefined;
+  return asked(
+    { kind: "any", of: [plain, other] },
+    v.lazy((input) => (isSaid(input) ? other : plain)),
+  );
+};
+
 /** One piece of terrain of a scene. */
-export const terrainPiece = (hex: Shape<Place>): Shape<Terrain> => shape({ hex, kind: oneOf(TERRAIN_KINDS) });
+export const terrainPiece = (hex: Shape<Place>): Shape<Terrain> => massiveOrNot({ hex });
 
 /** One piece of terrain with its place. */
-export const terrainAt = (hex: Shape<Place>): Shape<TerrainSetup> =>
-  shape({ scene: text, hex, kind: oneOf(TERRAIN_KINDS) });
+export const terrainAt = (hex: Shape<Place>): Shape<TerrainSetup> => massiveOrNot({ scene: text, hex });
 
 /** Who judges. */
 export const judging: Shape<Judging> = shapeBy<Judging>("mode", {

@@ -16,10 +16,21 @@ export interface DestinationMap {
   readonly shift?: Place;
 }
 
-export const MASSIVE_TERRAIN = ["star", "planet", "moon", "black-hole", "pulsar"] as const;
+/** Whatever else a table holds to be massive; a file says it of the kind `other`. */
+export const OTHER_MASSIVE = "other-massive";
+export const MASSIVE_TERRAIN = [
+  "star",
+  "planet",
+  "moon",
+  "black-hole",
+  "pulsar",
+  "nova",
+  "wyn-zone",
+  OTHER_MASSIVE,
+] as const;
 /** The kind of terrain that makes a portal in it a gravity storm. */
 export const ION_STORM = "ion-storm";
-export const TERRAIN_KINDS = [...MASSIVE_TERRAIN, "asteroids", "nebula", "dust", ION_STORM, "other"] as const;
+export const TERRAIN_KINDS = [...MASSIVE_TERRAIN, "asteroids", "nebula", "dust", "web", ION_STORM, "other"] as const;
 
 export interface Terrain {
   readonly hex: Place;
