@@ -228,9 +228,30 @@ describe("what a defender who judges is shown", () => {
     expect(Object.keys(secret?.portals ?? {})).toEqual(["p1"]);
   });
 
-  test("[IP2.213] the other players see what they would of a game with a judge", () => {
+  test("[IP2.552] each gain of that player is told to the other side, which keeps the count, and to nobody else", () => {
+    const gains = (judging: object) =>
+      told(play({ ...partsOf(scanned()), judging: judging as never }), "information-gained").map(
+        ({ player, total, audience }) => [player, total, audience],
+      );
+    expect(gains(BY_BEN)).toEqual([
+      ["ann", 120, "judge"],
+      ["ben", 120, ["ann"]],
+    ]);
+    for (const mode of ["judge", "sealed"]) {
+      expect(gains({ mode })).toEqual([
+        ["ann", 120, "judge"],
+        ["ben", 120, "judge"],
+      ]);
+    }
+    const gain = (viewer: string) => seenBy(scanned(), viewer).filter((line) => line.includes('"information-gained"'));
+    expect(gain("ann")).toEqual([expect.stringContaining('"player":"ben"')]);
+    expect(gain("ben")).toEqual([expect.stringContaining('"player":"ann"')]);
+  });
+
+  test("[IP2.213] but for that the other players see what they would of a game with a judge", () => {
     const judged = play({ ...partsOf(scanned()), judging: { mode: "judge" } });
-    expect(seenBy(scanned(), "ann")).toEqual(seenBy(judged, "ann"));
+    const seen = seenBy(scanned(), "ann").filter((line) => !line.includes('"information-gained"'));
+    expect(seen).toEqual(seenBy(judged, "ann"));
     expect(view(scanned().state, "ann").secret).toBeNull();
   });
 
