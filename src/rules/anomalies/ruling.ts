@@ -83,7 +83,7 @@ export const checkAttempt = (
 };
 
 /** The hexes that a web is asked for in. */
-export const hexesOfWeb = (aim: Aim): readonly Place[] =>
+const hexesOfWeb = (aim: Aim): readonly Place[] =>
   aim?.kind === "hexes" ? aim.hexes : aim?.kind === "hex" ? [aim.hex] : [];
 
 /**

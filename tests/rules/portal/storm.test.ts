@@ -84,6 +84,21 @@ describe("a gravity storm", () => {
     expect([terrainAt(game, "sol"), terrainAt(game, "p1-storm")]).toEqual([stays, goes]);
   });
 
+  test("[IP2.86] [IP2.412] a storm rolls among own charts and printed ones by the same totals as a window", () => {
+    const rows = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((roll) => ({
+      ...{ roll, scenario: `RIM${roll}`, port: "0825", race: "", defend: "", bpv: 0, ships: "", notes: "" },
+    }));
+    const game = play({
+      dice: { chart: [5, 5], row: [4, 4] },
+      charts: [{ id: "RIM", rows }],
+      anomalies: [portal("p1", "0815", { charts: ["DR6", "RIM"], storm: { radius: 1 } })],
+      units: [ship("u1", "0815")],
+      orders: [{ at: "1.2", do: "storm", portal: "p1" }],
+      until: "1.2",
+    });
+    expect(only(game, "chart-rolled")).toMatchObject({ dice: [5, 5], chart: "RIM" });
+  });
+
   test("[IP2.86] what is no longer there is not carried off", () => {
     const game = storm({
       anomalies: [portal("p1", HERE, STORM), hole("w1", "0812", { strength: 0.1 })],
