@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -93,12 +94,24 @@ const untilOf = ({ file }: Ruleset, until: string): Moment => {
 };
 
 const readFile = (file: string): string => {
+  let bytes: Buffer;
   try {
-    return readFileSync(file, "utf8");
+    bytes = readFileSync(file);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
     throw new Stop(`${file} cannot be read${code}`, 2);
   }
+  const encoding = otherEncoding(bytes);
+  if (encoding !== null) throw new Stop(`file: is text in ${encoding}; save it as UTF-8`, 1);
+  return bytes.toString("utf8");
+};
+
+/** The encoding of a text that is not UTF-8; null of one that is. */
+const otherEncoding = (bytes: Buffer): string | null => {
+  const [first, second] = bytes;
+  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (isMarked || bytes.subarray(0, 4).includes(0)) return "UTF-16";
+  return isUtf8(bytes) ? null : "Latin-1, or another encoding of one byte a letter";
 };
 
 /** The rulesets that a module of somebody else's brings, by their ids. */

@@ -64,6 +64,8 @@ const IN_FILE_ORDER: OrderTaking<AnomalyState, never> = {
   isPast: (at, until) => compareTimes(at as Time, until as Time) > 0,
 };
 
+const NONE: readonly Waiting[] = [];
+
 class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends EventHeader, U extends UnitEntry> {
   readonly trace: TraceLine<E>[] = [];
   readonly events: E[] = [];
@@ -73,6 +75,8 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
   readonly #ownerOf: (order: Order) => string | null;
   readonly #orders: ReadonlyMap<string, readonly Waiting[]>;
   readonly #taken = new Set<number>();
+  /** How far the orders of a moment have been gone through. */
+  #walk: { readonly of: readonly Waiting[]; place: number } = { of: NONE, place: 0 };
   /** Orders that were used up by an answer. */
   readonly #answered = new Set<number>();
 
@@ -127,7 +131,16 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
   }
 
   #next(): Taken | null {
-    return this.taking.next(this.state, this.#waiting());
+    return this.ruleset.taking ? this.taking.next(this.state, this.#waiting()) : this.#nextInFile();
+  }
+
+  /** The next order in file order, without a look at those behind it: of one moment there may be thousands. */
+  #nextInFile(): Taken | null {
+    const due = this.#due();
+    if (this.#walk.of !== due) this.#walk = { of: due, place: 0 };
+    const waiting = due[this.#walk.place];
+    this.#walk.place += 1;
+    return waiting ? { waiting } : null;
   }
 
   #commandOf(order: Order): C {
@@ -138,7 +151,7 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
 
   /** The orders of the present time, those that were taken among them. */
   #due(): readonly Waiting[] {
-    return this.#orders.get(this.taking.togetherNow(this.state)) ?? [];
+    return this.#orders.get(this.taking.togetherNow(this.state)) ?? NONE;
   }
 
   #waiting(): readonly Waiting[] {

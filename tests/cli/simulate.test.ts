@@ -61,6 +61,40 @@ const GAME = {
 };
 const game = file("game.json", GAME);
 
+describe("a file in another encoding than UTF-8", () => {
+  const written = (name: string, bytes: Buffer): string => {
+    const path = join(scratch, name);
+    writeFileSync(path, bytes);
+    return path;
+  };
+  const text = (seed: string) => JSON.stringify({ ...GAME, seed });
+
+  test.for([
+    {
+      name: "utf-16.json",
+      bytes: Buffer.from(`\ufeff${text("a")}`, "utf16le"),
+      says: "file: is text in UTF-16; save it as UTF-8",
+    },
+    {
+      name: "bare-utf-16.json",
+      bytes: Buffer.from(text("a"), "utf16le"),
+      says: "file: is text in UTF-16; save it as UTF-8",
+    },
+    { name: "latin-1.json", bytes: Buffer.from(text("gr\u00fcn"), "latin1"), says: "file: is text in Latin-1, or" },
+  ])("$name is named, and is no valid file", async ({ name, bytes, says }) => {
+    const { status, stdout, stderr } = await simulate(written(name, bytes));
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain(says);
+  });
+
+  test("one in UTF-8 with letters beyond ASCII, marked or not, is played", async () => {
+    for (const mark of ["", "\ufeff"]) {
+      const { status } = await simulate(written("utf-8.json", Buffer.from(`${mark}${text("gr\u00fcn \ufffd")}`)));
+      expect(status).toBe(0);
+    }
+  });
+});
+
 describe("the simulate command", () => {
   test("it writes one event a line and nothing else, and ends with 0", async () => {
     const { status, stdout, stderr } = await simulate(game);

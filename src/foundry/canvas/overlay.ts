@@ -166,13 +166,13 @@ const edge = (hex: Hex, scene: Scene): Mark =>
   mark({ shape: "outline", paths: outlinesOf(scene).disc(hex, 0, scene), line: "dots", weight: 1 }, "grey", 0);
 
 /**
- * What lies on a map and is told to all: massive terrain, and whatever was put there in play. What else lies there is on
+ * What lies on a map and is told to all: massive terrain, web, and whatever was put there in play. What else lies there is on
  * the map's own picture.
  */
 export const terrainMarks = (scene: Scene): readonly Mark[] => {
   const added = scene.changes?.added ?? [];
   const isNew = (one: Terrain): boolean => added.some((other) => isSameTerrain(one, other));
-  const shown = scene.terrain.filter((one) => isMassiveKind(one.kind) || isNew(one));
+  const shown = scene.terrain.filter((one) => isMassiveKind(one.kind) || one.kind === "web" || isNew(one));
   const named: Terrain[] = [];
   return shown.flatMap((one) => {
     const { hex, kind } = one;

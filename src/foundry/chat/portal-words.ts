@@ -42,6 +42,8 @@ export const INFORMATION_WORDS: WordsOf<
         ? message("GRAVITYPORTALS.Console.Fact.labs", { ...data, dice: dice.join("+") })
         : message("GRAVITYPORTALS.Console.Fact.gained", data);
     },
+    signal: ({ player, points, total }, names) =>
+      message("GRAVITYPORTALS.Bridge.Signal.gained", { player: names.player(player), points, total }),
   },
   "portal-tracked": {
     line: ({ player, scene, hex }, names) =>

@@ -14,9 +14,13 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   moon: "GRAVITYPORTALS.Terrain.Kind.moon",
   "black-hole": "GRAVITYPORTALS.Terrain.Kind.blackHole",
   pulsar: "GRAVITYPORTALS.Terrain.Kind.pulsar",
+  nova: "GRAVITYPORTALS.Terrain.Kind.nova",
+  "wyn-zone": "GRAVITYPORTALS.Terrain.Kind.wynZone",
+  "other-massive": "GRAVITYPORTALS.Terrain.Kind.otherMassive",
   asteroids: "GRAVITYPORTALS.Terrain.Kind.asteroids",
   nebula: "GRAVITYPORTALS.Terrain.Kind.nebula",
   dust: "GRAVITYPORTALS.Terrain.Kind.dust",
+  web: "GRAVITYPORTALS.Terrain.Kind.web",
   "ion-storm": "GRAVITYPORTALS.Terrain.Kind.ionStorm",
   other: "GRAVITYPORTALS.Terrain.Kind.other",
 };

@@ -46,8 +46,13 @@ import { ruleOnHole } from "./white-hole/ruled.ts";
 const ruleOn = (context: AnomalyContext, attempt: Attempted): AttemptRefusal | null => {
   const asked = checkAttempt(context.state, attempt, context.unitRules);
   if (typeof asked === "string") return asked;
-  const { verdict, rules } = judged(context, attempt, asked);
   const { aim } = attempt;
+  if (aim?.kind === "hexes") {
+    // A web over several hexes is one declaration, and each of them is ruled on.
+    for (const hex of aim.hexes) ruleOn(context, { ...attempt, aim: { kind: "hex", hex } });
+    return null;
+  }
+  const { verdict, rules } = judged(context, attempt, asked);
   context.emit("ruling", rules, aim?.kind === "gravity-portal" ? "judge" : "all", {
     what: attempt.what,
     unit: attempt.unit,
@@ -63,6 +68,8 @@ const aimedAt = (context: AnomalyContext, { unit, scene }: Asked, aim: Aim) => {
   switch (aim.kind) {
     case "hex":
       return { hex: context.label(scene.id, aim.hex) };
+    case "hexes":
+      return {};
     case "sphere": {
       const { missing } = sphereOf(context.state, unit, scene, aim.radius);
       return { radius: aim.radius, missing: missing.map((place) => context.label(scene.id, place)) };

@@ -19,6 +19,7 @@ import {
   holdGivesReturn,
   isRunning,
   ranOut,
+  returnsWhenAway,
   runsOut,
   tallyOf,
   windowOver,
@@ -58,6 +59,7 @@ const testHold = (context: AnomalyContext, portal: Portal, tally: Tally): void =
  * too long.
  *
  * @rule IP2.551 The need must be held.
+ * @rule IP2.623 Who located the portal before going through it has a return turn rolled once away.
  * @rule IP2.555 Who locates a portal so may find the return window.
  * @rule IP2.621 Nobody else may.
  */
@@ -67,6 +69,9 @@ export function* countHolds(context: AnomalyContext, impulses = 1): Procedure<vo
   for (const { portal, tally } of talliesInOrder(context)) {
     if (completesHold(tally, portal.variations)) yield* complete(context, portal, tally);
     else if (runsOut(tally)) runOut(context, portal, tally);
+    else if (returnsWhenAway(tally, portal.variations) && mayReturn(context, portal, tally.player)) {
+      yield* rollReturnTurn(context, portal, tally.player);
+    }
   }
 }
 

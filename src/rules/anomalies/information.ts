@@ -5,9 +5,9 @@ import { type Procedure, roll } from "../dice.ts";
 import { locateByInformation } from "./portal/sighting.ts";
 import { isInIonStorm } from "./portal/storm-area.ts";
 import type { Audience, Citation } from "./state/event.ts";
-import { type Gathering, inOrder, type Portal, type Tally } from "./state/game.ts";
+import { defenderJudgeOf, type Gathering, inOrder, type Portal, type Tally } from "./state/game.ts";
 import { type AnomalyContext, secretOf } from "./state/rule-context.ts";
-import { holderOf, holders, sharersOf } from "./state/sides.ts";
+import { areAllied, holderOf, holders, sharersOf } from "./state/sides.ts";
 import { credited, earnsReturn, returning, tallyOf } from "./state/tally.ts";
 
 /** The tallies on the portals that act, player by player, or side by side. */
@@ -32,6 +32,21 @@ export const note = (context: AnomalyContext, tally: Tally): void =>
  */
 export const readersOf = (context: AnomalyContext, { player, located }: Tally): Audience =>
   located && context.state.ruleOptions.tallyShown === "while-located" ? sharersOf(context.state, player) : "judge";
+
+/**
+ * Who learns of a gain: as of a level, and of the gain of a player who judges the other side, which keeps that count.
+ *
+ * @rule IP2.552 Without a judge the opposing player keeps the count.
+ */
+const tellersOf = (context: AnomalyContext, tally: Tally): Audience => {
+  const { state } = context;
+  const keeper = defenderJudgeOf(state.judging);
+  const readers = readersOf(context, tally);
+  if (keeper === null || holderOf(state, keeper) !== tally.player) return readers;
+  const others = inOrder(state.players).flatMap(({ id }) => (areAllied(state, keeper, id) ? [] : [id]));
+  const all = [...others, ...(Array.isArray(readers) ? (readers as readonly string[]) : [])];
+  return all.length > 0 ? all : readers;
+};
 
 /**
  * The rules by which points are counted. Without a person who judges, the count is kept by the other side or by nobody.
@@ -147,7 +162,7 @@ function* credit(context: AnomalyContext, portal: Portal, gathering: Gathering, 
   const before = tallyOf(secretOf(context.state), player, portal.id);
   const tally = credited(before, points, portal.variations);
   note(context, tally);
-  context.emit("information-gained", countedBy(context), readersOf(context, before), {
+  context.emit("information-gained", countedBy(context), tellersOf(context, before), {
     player,
     portal: portal.id,
     points,

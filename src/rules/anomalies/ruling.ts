@@ -17,6 +17,8 @@ import { barsStabilizers, scaled } from "./white-hole/bands.ts";
 export type Aim =
   | { readonly kind: "unit" | "white-hole" | "gravity-portal"; readonly id: string }
   | { readonly kind: "hex"; readonly hex: Place }
+  /** The hexes over which one web is cast. */
+  | { readonly kind: "hexes"; readonly hexes: readonly Place[] }
   /** All places so many hexes from the unit. */
   | { readonly kind: "sphere"; readonly radius: number }
   | null;
@@ -42,7 +44,7 @@ export interface Asked {
 /**
  * Whether an attempt can be ruled on at all; where a portal is, or whether it is, makes no difference.
  *
- * @rule IP2.13 Who asks for web must be able to lay it, and asks once an impulse: nobody finds a portal by asking.
+ * @rule IP2.13 Who asks for web must be able to lay it, and asks for one web an impulse: nobody finds a portal by asking.
  */
 export const checkAttempt = (
   state: AnomalyState,
@@ -55,8 +57,12 @@ export const checkAttempt = (
   const scene = unit && state.scenes[unit.scene];
   if (unit?.status !== "in-play" || !scene) return "not-there";
   if (what === "web" && !unitRules.canLayWeb(unit)) return "not-able";
-  if (what === "web" && state.webs.includes(id)) return "again";
+  if (what === "web" && !isOneWeb(state, unit, hexesOfWeb(aim))) return "again";
   switch (aim?.kind) {
+    case "hexes":
+      return scene.map === "fixed" && aim.hexes.some((hex) => !geometryOf(scene).onSheet(hex, scene))
+        ? "off-map"
+        : { unit, scene, hex: null };
     case undefined:
     case "sphere":
     case "gravity-portal":
@@ -74,6 +80,27 @@ export const checkAttempt = (
       return at.scene === unit.scene ? { unit, scene, hex: at.hex } : "different-scenes";
     }
   }
+};
+
+/** The hexes that a web is asked for in. */
+const hexesOfWeb = (aim: Aim): readonly Place[] =>
+  aim?.kind === "hexes" ? aim.hexes : aim?.kind === "hex" ? [aim.hex] : [];
+
+/**
+ * Whether hexes are of one web with what a unit has asked for in this impulse: each of them is another hex, and but for the
+ * very first touches an earlier one.
+ */
+const isOneWeb = ({ webs, webHexes = {}, scenes }: AnomalyState, unit: Body, hexes: readonly Place[]): boolean => {
+  const before = webHexes[unit.id];
+  // Of a web that was asked for elsewhere, or before its hexes were noted, nothing can be part.
+  if (webs.includes(unit.id) && before?.scene !== unit.scene) return false;
+  const { distance, range } = geometryIn({ scenes }, unit.scene);
+  const web = before?.scene === unit.scene ? [...before.hexes] : [];
+  return hexes.every((hex) => {
+    const ranges = web.map((one) => range(distance(one, hex)));
+    web.push(hex);
+    return ranges.length === 0 || (ranges.includes(1) && !ranges.includes(0));
+  });
 };
 
 const own = <T>(things: { readonly [id: string]: T }, id: string): T | undefined =>

@@ -1,7 +1,7 @@
 /** How a game is set up, and how courses are planned. */
 
 import { equals } from "../geometry/place.ts";
-import type { RuleOptions } from "../rulebook/rule-options.ts";
+import { openedWithout, RULE_OPTIONS, type RuleOptions } from "../rulebook/rule-options.ts";
 import type { Placement } from "./command.ts";
 import { type Body, type Course, type CourseOrder, JUDGES_ORDERS } from "./state/body.ts";
 import type { AnomalyClock, AnomalyState, Judging, Portal, Reserve, Scene, Terrain, WhiteHole } from "./state/game.ts";
@@ -58,13 +58,13 @@ const NO_SECRETS = {
   transfers: [],
 } as const;
 
-/** A game with nothing in it yet, as it is opened at a table. */
+/** A game with nothing in it yet, as it is opened at a table: one of an earlier build does not name the later options. */
 export const newGame = <C extends AnomalyClock>(
   ruleOptions: RuleOptions,
   judging: Judging,
   clock: C,
 ): AnomalyState<never> & { readonly clock: C } => ({
-  ruleOptions,
+  ruleOptions: { ...openedWithout(RULE_OPTIONS), ...ruleOptions },
   judging,
   clock,
   nextSeq: 0,

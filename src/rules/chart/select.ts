@@ -2,6 +2,35 @@ import type { RuleOptions } from "../rulebook/rule-options.ts";
 import type { Chart, ChartRow } from "./chart.ts";
 import { PRINTED_CHARTS } from "./printed.ts";
 
+/** The highest total that has a chart of its own; the totals above it mirror those below. */
+const LAST_PRINTED = 9;
+
+/** The totals of two dice, each of which has its row. */
+export const TOTALS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+const isPrinted = (id: string): boolean => Object.hasOwn(PRINTED_CHARTS, id);
+
+/**
+ * The chart of each total from 2 to 12, where charts of the table's own are among those selected; null where all are
+ * printed, as then there are gaps to be settled.
+ *
+ * @param charts ids in the order in which they were selected
+ * @rule IP2.412 A printed chart that is selected keeps its total.
+ * @rule IP2.71 Own charts take, in turn, the totals without a printed chart, then those whose chart is not selected.
+ */
+export const chartTotals = (charts: readonly string[]): readonly string[] | null => {
+  const own = charts.filter((id) => !isPrinted(id));
+  if (own.length === 0) return null;
+  const table = new Map<number, string>();
+  for (const total of TOTALS)
+    if (charts.includes(`DR${total}`) && isPrinted(`DR${total}`)) table.set(total, `DR${total}`);
+  const free = [...TOTALS.filter((total) => total > LAST_PRINTED), ...TOTALS.filter((total) => total <= LAST_PRINTED)];
+  for (const [index, total] of free.filter((one) => !table.has(one)).entries()) {
+    table.set(total, own[index % own.length] ?? "");
+  }
+  return TOTALS.map((total) => table.get(total) ?? "");
+};
+
 /** What becomes of a total without a printed chart: it takes the chart of the same difficulty, or is rolled again. */
 export type ChartGaps = "mirror" | "reroll";
 
@@ -9,15 +38,27 @@ export type ChartGaps = "mirror" | "reroll";
 export const unaskedGaps = ({ chartGaps }: Pick<RuleOptions, "chartGaps">): ChartGaps =>
   chartGaps === "ask" ? "mirror" : chartGaps;
 
-/** The highest total that has a chart of its own; the totals above it mirror those below. */
-const LAST_PRINTED = 9;
-
 /**
  * Whether the chart has to be rolled for: with one chart there is nothing to choose.
  *
  * @param charts ids of the charts chosen for this portal
  */
 export const needsChartRoll = (charts: readonly string[]): boolean => new Set(charts).size > 1;
+
+/** What a portal rolls its charts from: those selected, and the table of totals where it has one. */
+export interface Selection {
+  readonly charts: readonly string[];
+  readonly chartTotals?: readonly string[];
+}
+
+/**
+ * The chart that a roll of two dice selects for a portal: by its table, and in games that were begun before there was one
+ * by the list alone.
+ *
+ * @rule IP2.412 The first roll selects a chart among those selected for play.
+ */
+export const selectedChart = (total: number, { charts, chartTotals: table }: Selection, gaps: ChartGaps): string =>
+  table?.[total - 2] ?? chartForTotal(total, charts, gaps);
 
 /**
  * The chart that a roll of two dice selects.
@@ -28,7 +69,8 @@ export const needsChartRoll = (charts: readonly string[]): boolean => new Set(ch
  * @rule IP2.412 The first roll selects a chart among those selected for play.
  * @rule IP2.71 A portal may have charts of its own.
  * @param total of two dice, 2 to 12
- * @param charts ids of the charts chosen for this portal, at least one
+ * @param charts ids of the charts chosen for this portal, at least one; with own ones among them it is read so only in
+ * games that were begun before own charts had totals of their own
  * @returns the chart's id, or "reroll"
  */
 export const chartForTotal = (total: number, charts: readonly string[], gaps: ChartGaps): string | "reroll" => {
@@ -47,12 +89,12 @@ const printedFor = (total: number, gaps: ChartGaps): string | undefined => {
 };
 
 /**
- * Whether no printed chart is there for a total, among chosen charts of which at least one is printed.
+ * Whether no chart is there for a total, among chosen charts of which at least one is printed.
  *
  * @param total of two dice, 2 to 12
  */
-export const isGap = (total: number, charts: readonly string[]): boolean =>
-  total > LAST_PRINTED && charts.some((id) => Object.hasOwn(PRINTED_CHARTS, id));
+export const isGap = (total: number, { charts, chartTotals: table }: Selection): boolean =>
+  table === undefined && total > LAST_PRINTED && charts.some(isPrinted);
 
 /**
  * The destination that the second roll selects.

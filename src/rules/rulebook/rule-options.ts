@@ -92,6 +92,7 @@ export const RULE_OPTIONS = {
   chartGaps: { ...choice(["P11"], "mirror", "reroll"), tableOptions: ["ask"] as const },
   portalLine: choice(["P13"], "between", "ends-too"),
   portalLineEffect: choice(["P14"], "ineffective", "none"),
+  lockOnAcross: begunWithout(choice(["P14"], "breaks", "when-fired"), "when-fired"),
   ballisticEntry: choice(["P15"], "transported", "passes"),
   waveRolls: choice(["P17"], "per-portal", "per-end"),
   waveRiding: choice(["P18"], "each-entry", "once"),
@@ -156,7 +157,7 @@ export const DEFAULT_RULE_OPTIONS = Object.fromEntries(
   RULE_OPTION_NAMES.map((name) => [name, RULE_OPTIONS[name].default]),
 ) as unknown as RuleOptions;
 
-/** How the readings of a ruleset's own are understood in a game at a table whose opening, which names each, does not name them. */
+/** How readings are understood in a game at a table whose opening, which names each, does not name them. */
 export const openedWithout = (own: OwnRuleOptions): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(own).map(([name, spec]) => [name, spec.before ?? spec.default]));
 

@@ -7,9 +7,10 @@ import { ATTEMPTS, type Attempt, isWords, LINES_OF_RACES, LONGEST_WORDS } from "
 import { isPushChoice } from "../anomalies/white-hole/push.ts";
 import type { Place } from "../geometry/place.ts";
 import type { Moment } from "../time.ts";
+import { fieldOf } from "./fault.ts";
 import type { AnomalyKinds, AnomalyOrder, AttemptOrder, OrderKind, ProposeOrder } from "./scenario.ts";
 import { anomalyAt, type PlaceShapes, terrainPiece } from "./setup.ts";
-import { anyOf, count, flag, id, list, namedAtTable, type Shape, shape, shapeBy, text, whole } from "./shape.ts";
+import { anyOf, asked, count, flag, id, list, namedAtTable, type Shape, shape, shapeBy, text, whole } from "./shape.ts";
 
 /** The commands that a file can order: all but those that hold whole units. */
 type OrderedCommand = Exclude<
@@ -21,6 +22,13 @@ type OrderedCommand = Exclude<
 export type AnomalyOrderKinds = {
   readonly [D in AnomalyOrder["do"]]: OrderKind<Extract<AnomalyOrder, { readonly do: D }>, OrderedCommand>;
 };
+
+/** The hexes of one web. */
+const hexesOf = (hex: Shape<Place>): Shape<readonly Place[]> =>
+  v.pipe(
+    list(hex),
+    v.check(({ length }) => length > 0, "must have at least one hex"),
+  );
 
 /** What an attempt of each kind must and must not be aimed at. */
 const attempts = (time: Shape<Moment>, hex: Shape<Place>): Shape<AttemptOrder> => {
@@ -63,11 +71,23 @@ const attempts = (time: Shape<Moment>, hex: Shape<Place>): Shape<AttemptOrder> =
         v.transform((order): AttemptOrder => ({ ...order, target: null, hex: null })),
       ),
   };
+  const wideWeb = v.pipe(
+    shape({ ...ask, what: v.literal("web"), hexes: hexesOf(hex) }, "is an unknown key (web takes a hex or hexes)"),
+    v.transform((order): AttemptOrder => ({ ...order, target: null, hex: null })),
+  );
+  const web: Shape<AttemptOrder> = asked(
+    { kind: "any", of: [aims.hex("web"), wideWeb] },
+    v.lazy((input) => (fieldOf(input, "hexes") === undefined ? aims.hex("web") : wideWeb)),
+  );
   const names = Object.keys(ATTEMPTS) as readonly Attempt[];
-  return shapeBy("what", Object.fromEntries(names.map((what) => [what, aims[ATTEMPTS[what]](what)])), {
-    at: time,
-    unit: text,
-  });
+  return shapeBy(
+    "what",
+    { ...Object.fromEntries(names.map((what) => [what, aims[ATTEMPTS[what]](what)])), web },
+    {
+      at: time,
+      unit: text,
+    },
+  );
 };
 
 /** The same as a captain says it, with one shape for each way to aim. */
@@ -173,7 +193,8 @@ const onAnyPortal = <E extends v.ObjectEntries>(entries: E): NonNullable<OrderKi
     v.transform((order) => ({ ...order, portal: null })),
   ) as unknown as NonNullable<OrderKind["table"]>;
 
-const aimOf = ({ target, hex, radius }: AttemptOrder, kinds: AnomalyKinds): Aim => {
+const aimOf = ({ target, hex, hexes, radius }: AttemptOrder, kinds: AnomalyKinds): Aim => {
+  if (hexes !== undefined) return { kind: "hexes", hexes };
   if (radius !== undefined) return { kind: "sphere", radius };
   if (target !== null) return { kind: kinds.get(target) ?? "unit", id: target };
   return hex && { kind: "hex", hex };

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { geometryOf } from "../anomalies/state/places.ts";
 import type { Chart, ChartRow } from "../chart/chart.ts";
 import { PRINTED_CHARTS } from "../chart/printed.ts";
+import { TOTALS } from "../chart/select.ts";
 import { STANDARD_SHEET } from "../geometry/place.ts";
 import { fieldOf, listOf, shown } from "./fault.ts";
 import type { PlaceShapes } from "./setup.ts";
@@ -11,7 +12,7 @@ import { count, id, isWhole, list, type Shape, shape, text, whole } from "./shap
 export const PRINTED_CHART_IDS: readonly string[] = Object.keys(PRINTED_CHARTS);
 
 /** The totals of two dice, each of which has its row. */
-export const ROLLS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+export const ROLLS = TOTALS;
 
 const portIn = ({ measure, parse }: PlaceShapes): Shape<string> => {
   const geometry = geometryOf({ ...(measure === "inches" && { measure }) });

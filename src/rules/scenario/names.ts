@@ -82,7 +82,13 @@ const portalOf = (anomaly: unknown): Portal => {
   const bySide = fieldOf(variations, "chartBySide");
   const sides = isRecord(bySide) ? Object.values(bySide) : [];
   const charts: readonly unknown[] | null =
-    chosen === undefined ? PRINTED_CHART_IDS : Array.isArray(chosen) ? chosen : null;
+    chosen === undefined
+      ? PRINTED_CHART_IDS
+      : Array.isArray(chosen)
+        ? chosen
+        : isRecord(chosen)
+          ? Object.values(chosen)
+          : null;
   return {
     charts: charts === null ? null : new Set([...charts, ...sides].filter((chart) => typeof chart === "string")),
     storm: fieldOf(variations, "storm") !== undefined,

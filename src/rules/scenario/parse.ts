@@ -12,6 +12,7 @@ import { chartIn } from "./charts.ts";
 import { type Fault, type Finding, fieldOf, inFileOrder, isRecord, listOf, shown, textOf } from "./fault.ts";
 import { nameFaults, namesOf } from "./names.ts";
 import { referenceFaults } from "./references.ts";
+import { repeatedKeys } from "./repeated-keys.ts";
 import { type FileForm, type Order, SCENARIO_FORMAT, type ScenarioFile, type UnitEntry } from "./scenario.ts";
 import { anomalyAt, judging, type PlaceShapes, player, sceneIn, terrainAt } from "./setup.ts";
 import { list, placeOfIssue, type Shape, shape, shapeBy, text, whole } from "./shape.ts";
@@ -54,6 +55,19 @@ const rulesetOf = ({ ruleset, isDefault }: FileForm) => {
   return isDefault ? v.exactOptional(word) : word;
 };
 
+/** The most units and orders of a file: more are somebody's mistake. */
+const MOST_UNITS = 5000;
+const MOST_ORDERS = 100_000;
+
+/** A list that is looked at only if it is no longer than that. */
+const atMost = <T>(most: number, items: Shape<readonly T[]>): Shape<readonly T[]> => {
+  const tooLong = v.custom<never>(
+    () => false,
+    ({ input }) => `must hold at most ${most} entries, not ${(input as readonly unknown[]).length}`,
+  );
+  return v.lazy((input) => (Array.isArray(input) && input.length > most ? tooLong : items));
+};
+
 /** The shape of a whole file of a ruleset. What its names refer to is looked at elsewhere. */
 const scenarioShape = <U extends UnitEntry>(form: FileForm<U>): Shape<ScenarioFile<U>> => {
   const { places, time, until = time } = form;
@@ -78,8 +92,8 @@ const scenarioShape = <U extends UnitEntry>(form: FileForm<U>): Shape<ScenarioFi
       charts: v.optional(list(chartIn(places)), []),
       anomalies: v.optional(list(anomalyAt(places.setUp)), []),
       players: v.optional(list(player), []),
-      units: v.optional(list(form.unit), []),
-      orders: v.optional(list(order), []),
+      units: v.optional(atMost(MOST_UNITS, list(form.unit)), []),
+      orders: v.optional(atMost(MOST_ORDERS, list(order)), []),
       until,
     }),
     v.transform(
@@ -131,16 +145,22 @@ export const readScenario = <U extends UnitEntry>(
 
 /** Reads the text of a scenario file as JSON, whatever ruleset it is of. */
 export const jsonFromText = (text: string): Result<unknown, readonly Fault[]> => {
+  const json = text.startsWith("\ufeff") ? text.slice(1) : text;
+  let value: unknown;
   try {
-    return ok(JSON.parse(text.startsWith("\ufeff") ? text.slice(1) : text));
+    value = JSON.parse(json);
   } catch (error) {
     return err([{ path: "file", message: notJson(text, error) }]);
   }
+  const repeated = repeatedKeys(json);
+  return repeated.length > 0 ? err(inFileOrder(repeated)) : ok(value);
 };
 
 /** What stands in the way of reading the text, in the words of the JSON reader, on one line. */
 const notJson = (text: string, error: unknown): string => {
   if (text.trim() === "") return "is empty";
+  // Read as UTF-8, the text of the other encoding has a zero beside each of its letters.
+  if (text.includes("\u0000")) return "is text in UTF-16; save it as UTF-8";
   const reason = error instanceof Error ? error.message.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ") : "";
   return `is not valid JSON: ${reason.slice(0, 200)}`;
 };

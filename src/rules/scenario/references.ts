@@ -93,8 +93,10 @@ const chartFaults = (anomaly: unknown, place: FilePlace, names: Names): readonly
   if (fieldOf(anomaly, "kind") !== "gravity-portal") return [];
   const variations = fieldOf(anomaly, "variations");
   const bySide = fieldOf(variations, "chartBySide");
+  const table = fieldOf(variations, "charts");
   const named: readonly (readonly [FilePlace, unknown])[] = [
     ...listOf(variations, "charts").map((id, index) => [["charts", index], id] as const),
+    ...(isRecord(table) ? Object.entries(table) : []).map(([total, id]) => [["charts", total], id] as const),
     ...(isRecord(bySide) ? Object.entries(bySide) : []).map(([side, id]) => [["chartBySide", side], id] as const),
   ];
   return named.flatMap(([where, id]) =>

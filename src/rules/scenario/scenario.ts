@@ -110,6 +110,8 @@ export interface AttemptOrder extends Timed<"attempt"> {
   /** A unit or an anomaly. */
   readonly target: string | null;
   readonly hex: Place | null;
+  /** Of a web over several hexes. */
+  readonly hexes?: readonly Place[];
   /** Of a sphere round the unit. */
   readonly radius?: number;
 }

@@ -1,7 +1,14 @@
 /** Shapes of scenes, anomalies and places as they are set up. */
 
 import * as v from "valibot";
-import { type Judging, TERRAIN_KINDS, type Terrain, type Variations, type Window } from "../anomalies/state/game.ts";
+import {
+  type Judging,
+  OTHER_MASSIVE,
+  TERRAIN_KINDS,
+  type Terrain,
+  type Variations,
+  type Window,
+} from "../anomalies/state/game.ts";
 import {
   type AnomalySetup,
   PLAIN_HOLE,
@@ -13,10 +20,12 @@ import {
   type WhiteHoleSetup,
   type WhiteHoleVariations,
 } from "../anomalies/state/setup.ts";
+import { chartTotals, type Selection, TOTALS } from "../chart/select.ts";
 import { parseInchLabel } from "../geometry/inch.ts";
 import { DIRECTIONS, type Measure, type Place, STANDARD_SHEET } from "../geometry/place.ts";
-import { shown } from "./fault.ts";
+import { fieldOf, isRecord, shown } from "./fault.ts";
 import {
+  asked,
   count,
   flag,
   id,
@@ -86,9 +95,29 @@ const windows: Shape<readonly Window[]> = v.pipe(
   }),
 );
 
-const charts: Shape<readonly string[]> = v.pipe(
+/** The charts selected for a portal, in order. */
+const chartList: Shape<Selection> = v.pipe(
   list(text),
   v.check((ids) => ids.length > 0, "must name at least one chart"),
+  v.transform((ids): Selection => {
+    const table = chartTotals(ids);
+    return { charts: ids, ...(table && { chartTotals: table }) };
+  }),
+);
+
+/** The chart of each total. */
+const chartTable: Shape<Selection> = v.pipe(
+  shape(Object.fromEntries(TOTALS.map((total) => [String(total), text])), "is no total (2 to 12)"),
+  v.transform((table): Selection => {
+    const totals = TOTALS.map((total) => table[String(total)] ?? "");
+    return { charts: [...new Set(totals)], chartTotals: totals };
+  }),
+);
+
+/** The charts of a portal: a list, or a table of totals. */
+const charts: Shape<Selection> = asked(
+  { kind: "any", of: [chartList, chartTable] },
+  v.lazy((input) => (isRecord(input) ? chartTable : chartList)),
 );
 
 const atLeastOne = whole(1, LARGEST);
@@ -108,7 +137,7 @@ export const portalVariations: Shape<Variations> = v.pipe(
     chartBySide: v.exactOptional(shape(v.entriesFromList(DIRECTIONS, v.exactOptional(text)), "is no side (A to F)")),
     storm: v.exactOptional(shape({ radius: count })),
   }),
-  v.transform((chosen): Variations => ({ ...PLAIN_PORTAL, ...chosen })),
+  v.transform(({ charts: selected, ...chosen }): Variations => ({ ...PLAIN_PORTAL, ...chosen, ...selected })),
 );
 
 /** How one white hole differs from the rulebook's, written out in full. */
@@ -132,12 +161,32 @@ export const sceneIn = (measure: Measure): Shape<SceneSetup> =>
     v.transform((scene): SceneSetup => (measure === "inches" ? { ...scene, measure } : scene)),
   );
 
+/**
+ * Terrain by its kind; of the kind `other` it may be said whether it is massive.
+ *
+ * @rule IP2.216 What is massive is a list that ends in what is like it.
+ */
+const massiveOrNot = <const E extends v.ObjectEntries>(where: E) => {
+  const plain = shape({ ...where, kind: oneOf(TERRAIN_KINDS) });
+  const other = v.pipe(
+    shape({ ...where, kind: v.literal("other"), massive: flag }),
+    v.transform(
+      ({ massive, ...piece }) => ({ ...piece, kind: massive ? OTHER_MASSIVE : "other" }) as v.InferOutput<typeof plain>,
+    ),
+  );
+  const isSaid = (input: unknown): boolean =>
+    fieldOf(input, "kind") === "other" && fieldOf(input, "massive") !== undefined;
+  return asked(
+    { kind: "any", of: [plain, other] },
+    v.lazy((input) => (isSaid(input) ? other : plain)),
+  );
+};
+
 /** One piece of terrain of a scene. */
-export const terrainPiece = (hex: Shape<Place>): Shape<Terrain> => shape({ hex, kind: oneOf(TERRAIN_KINDS) });
+export const terrainPiece = (hex: Shape<Place>): Shape<Terrain> => massiveOrNot({ hex });
 
 /** One piece of terrain with its place. */
-export const terrainAt = (hex: Shape<Place>): Shape<TerrainSetup> =>
-  shape({ scene: text, hex, kind: oneOf(TERRAIN_KINDS) });
+export const terrainAt = (hex: Shape<Place>): Shape<TerrainSetup> => massiveOrNot({ scene: text, hex });
 
 /** Who judges. */
 export const judging: Shape<Judging> = shapeBy<Judging>("mode", {

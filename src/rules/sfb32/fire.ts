@@ -1,11 +1,13 @@
 /** Fire, and the tracks of seeking weapons. */
 
+import { partition } from "es-toolkit/array/partition";
 import { portalOnLine } from "../anomalies/portal/sighting.ts";
 import type { Audience, Citation } from "../anomalies/state/event.ts";
+import { inOrder } from "../anomalies/state/game.ts";
 import { learns } from "../anomalies/view.ts";
 import { holesNearby, type LineOfFire, lineOfFire } from "../anomalies/white-hole/line-of-fire.ts";
 import { suffers } from "../vessel/condition.ts";
-import { has, hasFireControl, losesTracking, type Unit } from "../vessel/unit.ts";
+import { has, hasFireControl, isSeeking, losesTracking, type Unit } from "../vessel/unit.ts";
 import { type GameContext, type GameState, isTrack, type Track, type Tracking } from "./state.ts";
 
 /** Why a shot cannot even be declared; each code is a lang key. None depends on a secret. */
@@ -89,14 +91,18 @@ const trackingOf = (state: GameState, { do: order, from, to }: TrackOrder): Trac
     : "lock-on";
 };
 
-/** Whether a unit has fire control that can track: what a portal disturbs, and bases. */
-const canTrack = (unit: Unit): boolean => hasFireControl(unit) || unit.class === "base";
+/** Whether a player knows of a weapon that it is inert. */
+const knowsInert = ({ inertFor }: GameState, weapon: Unit, player: string | null): boolean => {
+  const told = inertFor?.[weapon.id];
+  return has(weapon, "inert") && (told === undefined || (player !== null && told.includes(player)));
+};
 
 /**
  * The first reason against an order about tracking.
  *
  * @rule IP2.316 Nothing is tracked while fire control is disrupted.
- * @rule IP2.319 An inert weapon is guided by nobody until it is revived.
+ * @rule IP2.319 An inert weapon has no target, and is guided by nobody, until it is revived. Whoever does not know it
+ * is not told it so.
  */
 export const checkTrack = (state: GameState, order: TrackOrder): TrackRefusal | null => {
   const [from, to] = [order.from, order.to].map((id) => (Object.hasOwn(state.units, id) ? state.units[id] : undefined));
@@ -106,8 +112,9 @@ export const checkTrack = (state: GameState, order: TrackOrder): TrackRefusal | 
   const kind = trackingOf(state, order);
   const there = state.tracks.find((one) => one.kind === kind && one.from === from.id && one.to === to.id);
   if (order.do === "let-go") return there ? null : "not-tracked";
-  if (!canTrack(from) || from.id === to.id || (kind === "guidance" && !losesTracking(to))) return "cannot-track";
-  if (kind === "guidance" && has(to, "inert")) return "inert";
+  const tracks = hasFireControl(from) || (kind === "lock-on" && isSeeking(from));
+  if (!tracks || from.id === to.id || (kind === "guidance" && !losesTracking(to))) return "cannot-track";
+  if (kind === "guidance" ? knowsInert(state, to, from.owner) : has(from, "inert")) return "inert";
   if (suffers(from, "fire-control-disrupted")) return "fire-control";
   return there && there.brokenFor === null ? "tracked" : null;
 };
@@ -148,6 +155,72 @@ export const breakTracks = (context: GameContext): void => {
     if (rule === null) continue;
     context.emit("tracking-broken", [rule], "all", { kind, from, to });
     goInert(context, { kind, to }, rule);
+    if (kind === "lock-on" && rule === "IP2.17") loseTarget(context, from, to);
+  }
+};
+
+/**
+ * What a portal between them does to those who track, once the orders of an impulse are done: whoever loses a lock-on is
+ * told so and not why. A weapon that has lost its target is inert, which its owner and that of its controller know.
+ *
+ * @rule IP2.17 Lock-ons through a portal are broken, whether anybody fires or not; by the rule option `lockOnAcross` only
+ * by a shot.
+ * @rule IP2.319 A weapon whose own lock-on is broken, or its controller's on its target, is inert.
+ */
+export const breakLockOnsAcross = (context: GameContext): void => {
+  const { state } = context;
+  if (state.ruleOptions.lockOnAcross !== "breaks") return;
+  for (const { kind, from, to, brokenFor } of state.tracks) {
+    const [tracking, target] = [state.units[from], state.units[to]];
+    if (kind !== "lock-on" || brokenFor !== null || !tracking || !target) continue;
+    if (!portalOnLine(context, tracking.scene, tracking.hex, target.hex)) continue;
+    context.emit("tracking-broken", ["IP2.17"], ownersOf(tracking), { kind, from, to });
+  }
+  const { tracks, units } = context.state;
+  for (const weapon of inOrder(units)) {
+    if (weapon.status !== "in-play" || !losesTracking(weapon) || has(weapon, "inert")) continue;
+    const controller = units[controllerOf(tracks, weapon.id) ?? ""];
+    if (!hasLostTarget(tracks, weapon.id, controller?.id)) continue;
+    context.emit("weapon-inert", ["IP2.319"], ownersOf(weapon, controller), { unit: weapon.id });
+  }
+};
+
+/** The owners of some units, each once; the judge alone where they have none. */
+const ownersOf = (...units: readonly (Unit | undefined)[]): Audience => {
+  const owners = new Set(units.flatMap((unit) => unit?.owner ?? []));
+  return owners.size === 0 ? "judge" : [...owners];
+};
+
+const controllerOf = (tracks: readonly Track[], weapon: string): string | undefined =>
+  tracks.find(({ kind, to }) => kind === "guidance" && to === weapon)?.from;
+
+/**
+ * Whether the lock-on by which a weapon is steered is broken: its own, or its controller's on the target that it names.
+ * One that names none seeks one of those that its controller has locked on to, and has lost it when all are lost.
+ */
+const hasLostTarget = (tracks: readonly Track[], weapon: string, controller: string | undefined): boolean => {
+  const lockOns = tracks.filter(({ kind }) => kind === "lock-on");
+  const own = lockOns.find(({ from }) => from === weapon);
+  if (own && own.brokenFor !== null) return true;
+  const controllers = lockOns.filter(({ from, to }) => from === controller && (!own || own.to === to));
+  return controllers.length > 0 && controllers.every(({ brokenFor }) => brokenFor !== null);
+};
+
+/** What all see of weapons whose target, or their controller's, went through a portal: they are inert. */
+const loseTarget = (context: GameContext, from: string, to: string): void => {
+  const { tracks, units, ruleOptions } = context.state;
+  if (ruleOptions.lockOnAcross !== "breaks") return;
+  const lockOns = tracks.filter(({ kind }) => kind === "lock-on");
+  const isSteeredBy = (weapon: string): boolean => {
+    if (weapon === from) return true;
+    if (controllerOf(tracks, weapon) !== from) return false;
+    const own = lockOns.find((one) => one.from === weapon);
+    return own ? own.to === to : !lockOns.some((one) => one.from === from);
+  };
+  for (const weapon of inOrder(units)) {
+    if (weapon.status !== "in-play" || !losesTracking(weapon) || !isSteeredBy(weapon.id)) continue;
+    if (has(weapon, "inert") && context.state.inertFor?.[weapon.id] === undefined) continue;
+    context.emit("weapon-inert", ["IP2.17", "IP2.319"], "all", { unit: weapon.id });
   }
 };
 
@@ -168,7 +241,9 @@ const whyBroken = (from: Unit | undefined, to: Unit | undefined): Citation | nul
 const goInert = (context: GameContext, { kind, to }: Pick<Track, "kind" | "to">, rule: Citation): void => {
   if (kind !== "guidance") return;
   const weapon = context.state.units[to];
-  if (weapon?.status !== "in-play" || has(weapon, "inert")) return;
+  if (weapon?.status !== "in-play") return;
+  // What only some know of it all see now.
+  if (has(weapon, "inert") && context.state.inertFor?.[to] === undefined) return;
   context.emit("weapon-inert", [rule], "all", { unit: to });
 };
 
@@ -180,11 +255,26 @@ const goInert = (context: GameContext, { kind, to }: Pick<Track, "kind" | "to">,
 export const hideTracks = (state: GameState, viewer: string): GameState => {
   const isTold = (audience: "all" | "judge" | readonly string[]): boolean =>
     learns({ at: "", event: "shot-ineffective", rules: [], audience }, viewer, state);
-  if (state.tracks.every(({ brokenFor }) => brokenFor === null || isTold(brokenFor))) return state;
+  const seen = hideInert(state, isTold);
+  if (state.tracks.every(({ brokenFor }) => brokenFor === null || isTold(brokenFor))) return seen;
   return {
-    ...state,
+    ...seen,
     tracks: state.tracks.map((one) =>
       one.brokenFor === null || isTold(one.brokenFor) ? one : { ...one, brokenFor: null },
     ),
   };
+};
+
+/** A game in which weapons are live of which a viewer is not told that they are inert. */
+const hideInert = (state: GameState, isTold: (audience: Audience) => boolean): GameState => {
+  const { inertFor, ...others } = state;
+  if (!inertFor) return state;
+  const [known, hidden] = partition(Object.entries(inertFor), ([, audience]) => isTold(audience));
+  if (hidden.length === 0) return state;
+  const units = { ...state.units };
+  for (const [id] of hidden) {
+    const unit = units[id];
+    if (unit) units[id] = { ...unit, traits: unit.traits.filter((trait) => trait !== "inert") };
+  }
+  return { ...others, units, ...(known.length > 0 && { inertFor: Object.fromEntries(known) }) };
 };

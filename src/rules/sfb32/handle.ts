@@ -16,7 +16,7 @@ import { checkHelm, checkMove, move } from "../vessel/move.ts";
 import { readyDefenders, revive, rollFacing } from "../vessel/passage.ts";
 import type { Unit } from "../vessel/unit.ts";
 import type { ClockCommand, Command, ExitCommand, Refusal, UnitCommand, WeaponStatusCommand } from "./command.ts";
-import { breakTracks, declareFire, orderTrack } from "./fire.ts";
+import { breakLockOnsAcross, breakTracks, declareFire, orderTrack } from "./fire.ts";
 import { movesOn } from "./movement-chart.ts";
 import { UNIT_RULES } from "./set-up.ts";
 import {
@@ -190,7 +190,9 @@ function* handleExit(context: GameContext, command: ExitCommand): Procedure<Refu
 /** An edit that says nothing of what the game itself made of a unit: what a sheet says of it knows no such traits. */
 const withGivenTraits = (state: GameState, command: EditCommand): EditCommand => {
   const { traits } = command.changes;
-  const given = state.units[command.unit]?.traits.filter((one) => one === "surprised" || one === "inert") ?? [];
+  // Of a weapon that only some know to be inert nothing is said: it stays so for them.
+  const told = state.inertFor?.[command.unit] === undefined ? ["surprised", "inert"] : ["surprised"];
+  const given = state.units[command.unit]?.traits.filter((one) => told.includes(one)) ?? [];
   if (!traits || given.length === 0) return command;
   const kept = given.filter((one) => !traits.includes(one));
   return { ...command, changes: { ...command.changes, traits: [...traits, ...kept] } };
@@ -239,6 +241,7 @@ function* handleClock(context: GameContext, command: ClockCommand): Procedure<Re
       return null;
     case "end-impulse":
       if (clock.phase !== "orders") return "not-now";
+      breakLockOnsAcross(context);
       yield* endOfImpulse(context, clock.impulse === IMPULSES);
       advance(context, { ...context.state.clock, phase: clock.impulse < IMPULSES ? "impulse-done" : "turn-done" });
       return null;

@@ -76,7 +76,7 @@ export const revive = (context: VesselContext, unit: Unit): "not-inert" | null =
 };
 
 /** Whether a unit has a weapon status at all: what has no weapons under control, such as a mine, has none. */
-export const takesStatus = (unit: Unit): boolean => hasFireControl(unit) || unit.class === "base";
+export const takesStatus = (unit: Unit): boolean => hasFireControl(unit);
 
 /**
  * Gives the defenders of a destination who have no weapon status yet the one that their scenario names, less one level.

@@ -75,9 +75,17 @@ export const isFixed = (unit: Unit): boolean =>
   has(unit, "stabilized") ||
   has(unit, "stabilizers");
 
-/** Whether a unit flies under control and fires: these lose fire control and lock-on in a portal. */
+/**
+ * Whether a unit fires under control.
+ *
+ * @rule IP2.316 Whatever has fire control loses it in a portal, a base that a storm's portal took too.
+ */
 export const hasFireControl = (unit: Unit): boolean =>
-  unit.class === "ship" || unit.class === "pf" || unit.class === "fighter" || unit.class === "shuttle";
+  unit.class === "ship" ||
+  unit.class === "pf" ||
+  unit.class === "fighter" ||
+  unit.class === "shuttle" ||
+  unit.class === "base";
 
 /**
  * Whether a unit that tumbles is spared C6.555 of the base game; all else of a tumble is its share too.
@@ -89,13 +97,16 @@ export const isSparedInTumble = (unit: Unit): boolean =>
   unit.class === "shuttle" ||
   ((unit.class === "drone" || unit.class === "plasma") && has(unit, "ballistic"));
 
+/** Whether a unit is a seeking weapon, or steered as one. */
+export const isSeeking = (unit: Unit): boolean =>
+  unit.class === "drone" || unit.class === "plasma" || has(unit, "guided");
+
 /**
  * Whether a unit is a seeking weapon that can lose its tracking.
  *
  * @rule IP2.319 Seeking weapons that are not aimed ballistically go inert.
  */
-export const losesTracking = (unit: Unit): boolean =>
-  !has(unit, "ballistic") && (unit.class === "drone" || unit.class === "plasma" || has(unit, "guided"));
+export const losesTracking = (unit: Unit): boolean => !has(unit, "ballistic") && isSeeking(unit);
 
 /**
  * Whether a white hole moves units of this class at all.

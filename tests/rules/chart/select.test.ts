@@ -3,6 +3,7 @@ import { PRINTED_CHARTS } from "../../../src/rules/chart/printed.ts";
 import {
   type ChartGaps,
   chartForTotal,
+  chartTotals,
   needsChartRoll,
   parseDefend,
   parseScenario,
@@ -51,6 +52,17 @@ describe("the first roll selects a chart", () => {
   test("[IP2.71] eleven own charts take one total each", () => {
     const own = TOTALS.map((total) => `c${total}`);
     expect(across(own)).toBe(own.join(" "));
+  });
+
+  test.for<[charts: readonly string[], table: string | undefined]>([
+    [ALL, undefined],
+    [["DR4"], undefined],
+    [[...ALL, "x"], "DR2 DR3 DR4 DR5 DR6 DR7 DR8 DR9 x x x"],
+    [["x", ...ALL, "y"], "DR2 DR3 DR4 DR5 DR6 DR7 DR8 DR9 x y x"],
+    [["x", "DR3", "y"], "y DR3 x y x y x y x y x"],
+    [["x", "y"], "y x y x y x y x x y x"],
+  ])("[IP2.412] [IP2.71] the totals of %s: %s", ([charts, table]) => {
+    expect(chartTotals(charts)?.join(" ")).toBe(table);
   });
 
   test.for([

@@ -14,17 +14,24 @@ type Entry = Readonly<Record<string, unknown>>;
 const played = (known: FileParts, secret: readonly Entry[], orders: readonly Entry[]): Game =>
   play(withSecret({ ...known, orders: [...(known.orders ?? []), ...orders] }, secret));
 
-/** A portal shows itself to a viewer by this event. */
+/**
+ * A portal shows itself to a viewer by this event. A weapon that lost its target across one is seen to stand still from
+ * then on, though only its owner is told why.
+ */
 const shows = (event: GameEvent, viewer: string): boolean =>
-  reaches(event, viewer) &&
-  (event.event === "portal-entered" ||
-    event.event === "portal-located" ||
-    (event.event === "wave-started" && event.source.startsWith("p")));
+  (event.event === "weapon-inert" && event.audience !== "all") ||
+  (reaches(event, viewer) &&
+    (event.event === "portal-entered" ||
+      event.event === "portal-located" ||
+      (event.event === "wave-started" && event.source.startsWith("p"))));
 
-/** What may differ lawfully: whether one's own shot came to nothing and broke the lock-on, and the yes or no to a web. */
+/**
+ * What may differ lawfully: whether one's own shot came to nothing, whether one's own lock-on is broken, and the yes or no
+ * to a web.
+ */
 const masked = (event: TraceEvent): readonly unknown[] => {
   if (event.event === "shot-ineffective") return [];
-  if (event.event === "tracking-set" && event.audience !== "all") return [];
+  if ((event.event === "tracking-set" || event.event === "tracking-broken") && event.audience !== "all") return [];
   if (event.event === "refused" && event.code === "tracked") return [];
   return event.event === "ruling" && event.what === "web" ? [{ ...event, verdict: "?" }] : [event];
 };
@@ -84,7 +91,7 @@ describe("shots and attempts", { timeout: 60_000 }, () => {
       fc.property(anyPublic, anyWatched, anyDeclarations, (known, secret, orders) => {
         const [with_, without] = [played(known, secret, orders), played(known, secret, [])];
         // Who has asked for web is remembered to the end of the impulse.
-        expect({ ...with_.state, webs: [] }).toEqual(without.state);
+        expect({ ...with_.state, webs: [], webHexes: undefined }).toEqual(without.state);
         expect(evolve(setUp(with_.scenario), with_.events)).toEqual(with_.state);
         expectFolds(with_);
       }),

@@ -135,12 +135,13 @@ describe("a portal parts those who track", () => {
 
 describe("a shot through a portal", () => {
   const units = [ship("a1", "0810"), ship("b1", "0820", { owner: "ben" })];
+  const readings = { lockOnAcross: "when-fired" };
   const shot = [order("1.1", "lock-on", "a1", "b1"), { at: "1.2", do: "fire", from: "a1", to: "b1" }];
   const holds = (game: Game, viewer: string): readonly unknown[] =>
     seenBy(SFB32, game.state, viewer).tracks.map(({ brokenFor }) => brokenFor);
 
   test("[IP2.17] breaks the lock-on, which the firer and the judge learn and nobody else", () => {
-    const game = battle(shot, { units });
+    const game = battle(shot, { units, readings });
     expect(["judge", "ann", "ben", ""].map((viewer) => holds(game, viewer))).toEqual([
       [["ann"]],
       [["ann"]],
@@ -151,7 +152,7 @@ describe("a shot through a portal", () => {
   });
 
   test("[IP2.17] the firer locks on again, and nobody else hears of it", () => {
-    const game = battle([...shot, order("1.3", "lock-on", "a1", "b1")], { units });
+    const game = battle([...shot, order("1.3", "lock-on", "a1", "b1")], { units, readings });
     expect(told(game, "tracking-set")[1]).toMatchObject({ at: "1.3", audience: ["ann"] });
     expect(holds(game, "judge")).toEqual([null]);
     for (const viewer of ["ann", "ben"]) {

@@ -3,7 +3,6 @@ import { type FileParts, move, only, play, portal, seenBy, ship, told, whereIs }
 import { gather, levels, linesOf, timesOf } from "./gathering.ts";
 
 const HERE = "0815";
-const END = "3415";
 
 /** One portal that lies still, and a ship of ann's in its scene. */
 const game = (parts: FileParts) =>
@@ -199,45 +198,94 @@ describe("a passage of one's own", () => {
       ...more,
     });
 
-  test("[IP2.551] it ends a running hold, directly after the transport, and the points stay", () => {
-    const played = through("2.12");
-    const names = played.trace.filter(({ at }) => at === "2.12").map(({ event }) => event);
-    expect(names.slice(names.indexOf("unit-transported"), names.indexOf("unit-transported") + 3)).toEqual([
-      "unit-transported",
-      "hold-lost",
-      "exit-effect",
-    ]);
+  test("[IP2.551] it does not touch a running hold: the level alone carries it", () => {
+    const played = through("2.12", { dice: { row: [4, 4], "return-turn": [6, 6] } });
     expect(levels(played)).toEqual(["1.32 560", "2.0 540", "3.0 520"]);
-    // From 2.12 on the impulses count anew: 21 in turn 2, 11 in turn 3.
-    expect(timesOf(played, "hold-completed")).toEqual(["3.11"]);
-  });
-
-  test("[IP2.551] two ships in one impulse end it once", () => {
-    const played = through("2.12", {
-      units: [ship("u1", "0816"), ship("u2", "0814")],
-      orders: [gather(1, 560), move("2.12", "u1", HERE), move("2.12", "u2", HERE)],
-    });
-    expect(timesOf(played, "hold-lost")).toEqual(["2.12"]);
-  });
-
-  test("[IP2.551] it ends a location without a word: the next drift is not told", () => {
-    const played = through("3.2", { ...drifting, dice: { drift: [4, 1, 1, 1], row: [4, 4] }, until: "4.0" });
-    expect(told(played, "hold-lost")).toEqual([]);
-    expect(timesOf(played, "portal-tracked")).toEqual(["3.0"]);
-  });
-
-  test("[IP2.551] another player's passage does not touch it", () => {
-    const played = through("2.12", { units: [ship("u1", "0816", { owner: "ben" }), ship("u2", "0101")] });
     expect(told(played, "hold-lost")).toEqual([]);
     expect(timesOf(played, "hold-completed")).toEqual(["2.32"]);
+    expect(played.events.filter(({ at, event }) => at === "2.12" && event === "tally-noted")).toEqual([]);
+  });
+
+  test.for([
+    { points: 520, completed: ["2.32"], lost: [] },
+    { points: 519, completed: [], lost: [] },
+  ])("[IP2.551] with $points points a passage in between changes nothing", ({ points, completed, lost }) => {
+    const played = through("2.12", {
+      dice: { row: [4, 4], ...(completed.length > 0 && { "return-turn": [6, 6] }) },
+      orders: [gather(1, points), move("2.12", "u1", HERE)],
+    });
+    expect(timesOf(played, "hold-completed")).toEqual(completed);
+    expect(timesOf(played, "hold-lost")).toEqual(lost);
+  });
+
+  test("[IP2.551] a location lasts through it: the next drift is told", () => {
+    const played = through("3.2", {
+      ...drifting,
+      dice: { drift: [4, 1, 1, 1], row: [4, 4], "return-turn": [6, 6] },
+      until: "4.0",
+    });
+    expect(told(played, "hold-lost")).toEqual([]);
+    expect(told(played, "portal-tracked").map(({ at, scene }) => `${at} ${scene}`)).toEqual([
+      "3.0 sol",
+      "4.0 sol",
+      "4.0 p1-DR6-8",
+    ]);
   });
 
   test("[IP2.551] [IP2.611] going back in the window of one's arrival resets nothing more", () => {
     const played = through("2.12", {
-      orders: [gather(1, 560), move("2.12", "u1", HERE), move("2.13", "u1", "3414"), move("2.14", "u1", END)],
+      orders: [gather(1, 560), move("2.12", "u1", HERE), move("2.13", "u1", "3414"), move("2.14", "u1", "3415")],
     });
     expect(whereIs(played, "u1")).toBe(`sol ${HERE}`);
-    expect(timesOf(played, "hold-lost")).toEqual(["2.12"]);
-    expect(timesOf(played, "hold-completed")).toEqual(["3.11"]);
+    expect(told(played, "hold-lost")).toEqual([]);
+    expect(timesOf(played, "hold-completed")).toEqual(["2.32"]);
+  });
+
+  test("[IP2.551] nor does another player's passage touch it", () => {
+    const played = through("2.12", { units: [ship("u1", "0816", { owner: "ben" }), ship("u2", "0101")] });
+    expect(told(played, "hold-lost")).toEqual([]);
+    expect(timesOf(played, "hold-completed")).toEqual(["2.32"]);
+  });
+});
+
+describe("the return turn of one who located the portal before going through it", () => {
+  const later = (more: FileParts = {}) =>
+    game({
+      dice: { row: [4, 4], "return-turn": [1, 2] },
+      units: [ship("u1", "0816")],
+      orders: [gather(1, 560), move("3.3", "u1", HERE)],
+      until: "3.4",
+      ...more,
+    });
+
+  test("[IP2.623] it is rolled at the end of the impulse of the passage, as the location is still held", () => {
+    expect(only(later(), "return-turn-rolled")).toMatchObject({ at: "3.3", player: "ann", dice: [1, 2], turn: 6 });
+  });
+
+  test("[IP2.623] it is rolled once, not with each unit that follows", () => {
+    const played = later({
+      units: [ship("u1", "0816"), ship("u2", "0816")],
+      orders: [gather(1, 560), move("3.3", "u1", HERE), move("3.4", "u2", HERE)],
+      until: "3.6",
+    });
+    expect(timesOf(played, "return-turn-rolled")).toEqual(["3.3"]);
+  });
+
+  test.for([
+    { why: "who stays at home", orders: [gather(1, 560)], dice: {} },
+    { why: "whose level is below the need", orders: [gather(1, 530), move("3.3", "u1", HERE)], dice: { row: [4, 4] } },
+  ])("[IP2.623] it is not rolled for one $why", ({ orders, dice }) => {
+    // 530 points give a hold in turn 2, with 510 in it, and 490 in turn 3.
+    const played = later({ orders, dice });
+    expect(timesOf(played, "hold-completed")).toEqual(["2.32"]);
+    expect(told(played, "return-turn-rolled")).toEqual([]);
+  });
+
+  test("[IP2.78] it is not rolled where a portal leads one way", () => {
+    const played = later({
+      anomalies: [portal("p1", HERE, { driftEvery: 9999, oneWay: true })],
+      dice: { row: [4, 4] },
+    });
+    expect(told(played, "return-turn-rolled")).toEqual([]);
   });
 });

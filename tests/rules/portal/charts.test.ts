@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { selectedChart } from "../../../src/rules/chart/select.ts";
 import type { Script } from "../../../src/rules/dice.ts";
 import { type FileParts, type Game, move, only, play, portal, ship, told, whereIs } from "../play.ts";
 
@@ -114,7 +115,9 @@ describe("the two rolls", () => {
     { chart: [1, 2], to: "CORE" },
     { chart: [2, 2], to: "ARM" },
     { chart: [2, 3], to: "RIM" },
-    { chart: [6, 6], to: "CORE" },
+    { chart: [6, 4], to: "RIM" },
+    { chart: [6, 5], to: "CORE" },
+    { chart: [6, 6], to: "ARM" },
   ])("[IP2.71] [IP2.412] among a table's own charts a roll of $chart takes $to", ({ chart, to }) => {
     const game = one(
       { charts: ["RIM", "CORE", "ARM"] },
@@ -123,6 +126,53 @@ describe("the two rolls", () => {
     );
     expect(only(game, "chart-rolled").chart).toBe(to);
     expect(whereIs(game, "u1")).toBe(`p1-${to}-7 0825`);
+  });
+
+  test.for([
+    { chart: [3, 3], to: "DR6" },
+    { chart: [6, 3], to: "DR9" },
+    { chart: [6, 4], to: "RIM" },
+    { chart: [6, 5], to: "CORE" },
+    { chart: [6, 6], to: "RIM" },
+    { chart: [1, 1], to: "CORE" },
+  ])("[IP2.71] [IP2.412] own charts beside printed ones: a roll of $chart takes $to", ({ chart, to }) => {
+    const game = one(
+      { charts: ["RIM", "DR6", "CORE", "DR9"] },
+      { chart, row: [3, 4] },
+      { charts: [own("RIM"), own("CORE")] },
+    );
+    expect(only(game, "chart-rolled")).toMatchObject({ dice: chart, chart: to });
+  });
+
+  test.for([
+    { chart: [1, 1], to: "RIM" },
+    { chart: [3, 4], to: "DR2" },
+    { chart: [6, 6], to: "DR6" },
+  ])("[IP2.71] [IP2.412] by a table of totals a roll of $chart takes $to", ({ chart, to }) => {
+    const charts = Object.fromEntries([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((total) => [total, "DR6"]));
+    const table = { charts: { ...charts, 2: "RIM", 7: "DR2" } };
+    const game = one(table, { chart, row: [3, 4] }, { charts: [own("RIM")] });
+    expect(only(game, "chart-rolled")).toMatchObject({ chart: to });
+  });
+
+  test("[IP2.412] a portal of a game that was begun before own charts had totals rolls as it did", () => {
+    const game = one({ charts: ["RIM", "DR6"] }, { chart: [6, 6], row: [3, 4] }, { charts: [own("RIM")] });
+    expect(only(game, "chart-rolled").chart).toBe("RIM");
+    expect(selectedChart(12, { charts: ["RIM", "DR6"] }, "mirror")).toBe("reroll");
+    expect(selectedChart(3, { charts: ["RIM", "CORE"] }, "mirror")).toBe("CORE");
+  });
+
+  test.for([
+    { charts: { 2: "DR2" }, fault: 'variations.charts["3"]: is missing' },
+    { charts: { 13: "DR2" }, fault: 'variations.charts["13"]: is no total (2 to 12)' },
+    { charts: {}, fault: 'variations.charts["2"]: is missing' },
+    { charts: "DR2", fault: "variations.charts: must be a list" },
+    {
+      charts: Object.fromEntries([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((total) => [total, "RIM"])),
+      fault: 'variations.charts["2"]: names no chart',
+    },
+  ])("a table $charts is no valid one", ({ charts, fault }) => {
+    expect(() => one({ charts }, {})).toThrow(fault);
   });
 
   test("[IP2.71] with one chart no chart is rolled", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type FileParts, hole, move, only, play, portal, seenBy, ship, told, whereIs } from "../play.ts";
 
-const MASSIVE = ["star", "planet", "moon", "black-hole", "pulsar"];
-const LIGHT = ["asteroids", "nebula", "dust", "other"];
+const MASSIVE = ["star", "planet", "moon", "black-hole", "pulsar", "nova", "wyn-zone"];
+const LIGHT = ["asteroids", "nebula", "dust", "web", "other"];
 /** The neighbours of 0815 in the order of the die. */
 const AROUND = ["0814", "0915", "0916", "0816", "0716", "0715"];
 
@@ -92,6 +92,21 @@ describe("what stops a drift", () => {
       until: "2.0",
     });
     expect(told(carried, "portal-drifted")[0]).toMatchObject({ portal: "p1", to: "0814" });
+  });
+
+  test.for([
+    { massive: true, faces: [1, 4], to: "0816" },
+    { massive: false, faces: [1], to: "0814" },
+  ])("[IP2.216] other terrain as its file says: massive $massive, the portal goes to $to", ({ massive, faces, to }) => {
+    const game = drifting(faces, { terrain: [{ ...on("0814", "other"), massive }] });
+    expect(only(game, "portal-drifted")).toMatchObject({ dice: faces, to });
+  });
+
+  test.for([
+    { piece: { ...on("0814", "dust"), massive: true }, fault: "terrain[0].massive: is an unknown key" },
+    { piece: { ...on("0814", "other"), massive: 1 }, fault: "terrain[0].massive: must be true or false" },
+  ])("[IP2.216] of $piece.kind nobody says massive $piece.massive", ({ piece, fault }) => {
+    expect(() => drifting([1], { terrain: [piece] })).toThrow(fault);
   });
 
   test("[IP2.216] a planet that is a unit and a white hole are massive too", () => {

@@ -111,9 +111,43 @@ describe("a defender who judges", () => {
     expect(whereIs(played, "cutter")).toBe("sol 0814");
   });
 
-  test("[IP2.213] may launch where nothing is transported anyway", () => {
-    const played = game({ units: [BENS], orders: [move("1.6", "cutter", "0815", "launched")] });
-    expect(refusals(played)).toEqual([]);
+  test.each(["1.9", "1.6"])(
+    "[IP2.213] may not launch an own unit into it on %s, but where it stands and beside it",
+    (at) => {
+      const launch = (hex: string, path: string) =>
+        refusals(
+          game({ units: [ship("cutter", hex, { owner: "ben" })], orders: [move(at, "cutter", path, "launched")] }),
+        );
+      expect(launch("0816", "0815")).toEqual([`${at} keeps-portal`]);
+      expect(launch("0815", "0815")).toEqual([]);
+      expect(launch("0816", "0716")).toEqual([]);
+    },
+  );
+
+  test.each(["tractor", "forced"])(
+    "[IP2.213] [IP2.15] may not let an own tug take an own unit in (%s), though another's may",
+    (cause) => {
+      const towed = (tugs: object, more: readonly object[] = []) => {
+        const link = { at: "1.0", do: "link", from: "tug", to: "cutter" };
+        const units = [BENS, ship("tug", "0817", { owner: "ben", ...tugs }), ship("other", "0717")];
+        return game({
+          units,
+          orders: [link, ...(more as never[]), move("1.9", "cutter", "0815", cause)],
+          until: "1.9",
+        });
+      };
+      expect(refusals(towed({}))).toEqual(["1.9 keeps-portal"]);
+      expect(whereIs(towed({}), "cutter")).toBe("sol 0816");
+      expect(told(towed({ owner: "ann" }), "portal-entered")).toMatchObject([{ unit: "cutter", transported: true }]);
+      // What an enemy holds too is not the keeper's to hold back.
+      expect(refusals(towed({}, [{ at: "1.0", do: "link", from: "other", to: "cutter" }]))).toEqual([]);
+    },
+  );
+
+  test("[IP2.213] may tow an enemy in", () => {
+    const orders = [{ at: "1.0", do: "link", from: "cutter", to: "lark" }, move("1.9", "lark", "0815", "tractor")];
+    const played = game({ units: [BENS, ship("lark", "0814")], orders, until: "1.9" });
+    expect(told(played, "portal-entered")).toMatchObject([{ unit: "lark", transported: true }]);
   });
 
   test("what everybody is told names whom, and a player of the defending side at that", () => {
@@ -194,9 +228,30 @@ describe("what a defender who judges is shown", () => {
     expect(Object.keys(secret?.portals ?? {})).toEqual(["p1"]);
   });
 
-  test("[IP2.213] the other players see what they would of a game with a judge", () => {
+  test("[IP2.552] each gain of that player is told to the other side, which keeps the count, and to nobody else", () => {
+    const gains = (judging: object) =>
+      told(play({ ...partsOf(scanned()), judging: judging as never }), "information-gained").map(
+        ({ player, total, audience }) => [player, total, audience],
+      );
+    expect(gains(BY_BEN)).toEqual([
+      ["ann", 120, "judge"],
+      ["ben", 120, ["ann"]],
+    ]);
+    for (const mode of ["judge", "sealed"]) {
+      expect(gains({ mode })).toEqual([
+        ["ann", 120, "judge"],
+        ["ben", 120, "judge"],
+      ]);
+    }
+    const gain = (viewer: string) => seenBy(scanned(), viewer).filter((line) => line.includes('"information-gained"'));
+    expect(gain("ann")).toEqual([expect.stringContaining('"player":"ben"')]);
+    expect(gain("ben")).toEqual([expect.stringContaining('"player":"ann"')]);
+  });
+
+  test("[IP2.213] but for that the other players see what they would of a game with a judge", () => {
     const judged = play({ ...partsOf(scanned()), judging: { mode: "judge" } });
-    expect(seenBy(scanned(), "ann")).toEqual(seenBy(judged, "ann"));
+    const seen = seenBy(scanned(), "ann").filter((line) => !line.includes('"information-gained"'));
+    expect(seen).toEqual(seenBy(judged, "ann"));
     expect(view(scanned().state, "ann").secret).toBeNull();
   });
 

@@ -20,6 +20,34 @@ describe("a portal in the midst of a gravity storm", () => {
     },
   );
 
+  test.for([
+    { class: "base", effects: ["fire-control-disrupted", "lock-on-broken"] },
+    { class: "mine", effects: [] },
+  ])("[IP2.316] [IP2.82] disrupts the fire control that a $class has: $effects", ({ class: kind, effects }) => {
+    const game = play({
+      dice: { row: [4, 4] },
+      anomalies: [portal("p1", PORTAL, { storm: { radius: 0 } })],
+      units: [ship("u1", "0816", { class: kind })],
+      orders: [move("1.3", "u1", PORTAL, "forced")],
+      until: "1.7",
+    });
+    const lost = told(game, "exit-effect").filter(({ rules }) => !rules.includes("IP2.314"));
+    expect(lost.map(({ effect }) => effect)).toEqual(effects);
+  });
+
+  test("[IP2.316] a base fires no more than a ship does until its fire control is back", () => {
+    const fire = (at: string) => ({ at, do: "fire", from: "u1", to: "u2" });
+    const game = play({
+      dice: { row: [4, 4] },
+      anomalies: [portal("p1", PORTAL, { storm: { radius: 0 } })],
+      units: [ship("u1", "0816", { class: "base" }), ship("u2", "3401", { scene: FAR, owner: "ben" })],
+      orders: [move("1.3", "u1", PORTAL, "forced"), fire("1.7"), fire("1.8")],
+      until: "1.8",
+    });
+    expect(told(game, "refused").map(({ at, code }) => `${at} ${code}`)).toEqual(["1.7 fire-control"]);
+    expect(only(game, "fire-checked").at).toBe("1.8");
+  });
+
   test("[IP2.14] [IP2.82] leaves such things alone at its far end, where no storm is", () => {
     const game = play({
       dice: { row: [4, 4] },

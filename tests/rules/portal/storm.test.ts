@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeLabel } from "../../../src/rules/geometry/hex.ts";
 import { STANDARD_SHEET } from "../../../src/rules/geometry/place.ts";
-import { type FileParts, hole, move, only, play, portal, seenBy, ship, told, whereIs } from "../play.ts";
+import { type FileParts, hole, move, only, play, portal, seenBy, ship, terrainAt, told, whereIs } from "../play.ts";
 
 const HERE = "0815";
 const STORM = { driftEvery: 9999, storm: { radius: 3 } };
@@ -67,6 +67,36 @@ describe("a gravity storm", () => {
     });
     expect(game.state.scenes["p1-storm"]).toMatchObject({ columns: 42, rows: 30, map });
     expect(told(game, "refused").map(({ code }) => code)).toEqual(refused);
+  });
+
+  test.for([
+    { hex: "0816", stays: [], goes: ["0816 web"] },
+    { hex: "0818", stays: ["0818 web"], goes: [] },
+  ])("[IP2.13] [IP2.82] web in $hex: $goes is carried off", ({ hex, stays, goes }) => {
+    const game = play({
+      dice: { row: [4, 4] },
+      anomalies: [portal("p1", "0815", { storm: { radius: 2 } })],
+      units: [ship("u1", "0815")],
+      terrain: [{ scene: "sol", hex, kind: "web" }],
+      orders: [{ at: "1.1", do: "storm", portal: "p1" }],
+      until: "1.1",
+    });
+    expect([terrainAt(game, "sol"), terrainAt(game, "p1-storm")]).toEqual([stays, goes]);
+  });
+
+  test("[IP2.86] [IP2.412] a storm rolls among own charts and printed ones by the same totals as a window", () => {
+    const rows = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((roll) => ({
+      ...{ roll, scenario: `RIM${roll}`, port: "0825", race: "", defend: "", bpv: 0, ships: "", notes: "" },
+    }));
+    const game = play({
+      dice: { chart: [5, 5], row: [4, 4] },
+      charts: [{ id: "RIM", rows }],
+      anomalies: [portal("p1", "0815", { charts: ["DR6", "RIM"], storm: { radius: 1 } })],
+      units: [ship("u1", "0815")],
+      orders: [{ at: "1.2", do: "storm", portal: "p1" }],
+      until: "1.2",
+    });
+    expect(only(game, "chart-rolled")).toMatchObject({ dice: [5, 5], chart: "RIM" });
   });
 
   test("[IP2.86] what is no longer there is not carried off", () => {

@@ -153,9 +153,9 @@ describe("a return window of a side", () => {
     expect(only(played, "return-turn-rolled")).toMatchObject({ at: "2.32", player: "ann", audience: ["ann", "cyd"] });
   });
 
-  test("[IP2.551] an ally's passage by the charts costs the side the place", () => {
+  test("[IP2.551] an ally's passage by the charts does not cost the side the place", () => {
     const played = side([move("3.3", "c1", END)], { dice: { row: [4, 4, 4, 5], "return-window": [] }, until: "3.4" });
-    expect(played.state.secret?.tallies.find(({ player }) => player === "ann")).toMatchObject({ located: false });
+    expect(played.state.secret?.tallies.find(({ player }) => player === "ann")).toMatchObject({ located: true });
     expect(played.state.secret?.tallies.some(({ player }) => player === "cyd")).toBe(false);
   });
 });

@@ -137,50 +137,42 @@ describe("a place that information told", () => {
 
 describe("a player whose ship a portal takes elsewhere", () => {
   const STILL = { anomalies: [portal("p1", HERE, { driftEvery: 9999 })], dice: { row: [4, 4] } };
-  const lost = (parts: FileParts) => {
-    const { events } = located({ ...STILL, units: [ship("u1", "0816")], ...parts });
-    return events
-      .filter(({ event, rules }) => rules.includes("IP2.551") && (event === "tally-noted" || event === "hold-lost"))
-      .map(({ at, event, audience, ...rest }) =>
-        "tally" in rest
-          ? `${at} ${event} ${audience} ${rest.tally.level} ${rest.tally.located} ${rest.tally.held}`
-          : `${at} ${event} ${audience}`,
-      );
-  };
+  const away = (parts: FileParts) => located({ ...STILL, units: [ship("u1", "0816")], ...parts });
 
-  test("[IP2.551] loses a running hold and keeps the points, which the judge alone is told", () => {
-    const parts = { orders: [gather(1, 560), move("2.3", "u1", HERE)], until: "2.4" };
-    expect(lost(parts)).toEqual(["2.3 tally-noted judge 540 false null", "2.3 hold-lost judge"]);
-    expect(only(located({ ...STILL, units: [ship("u1", "0816")], ...parts }), "hold-lost")).toMatchObject({
-      player: "ann",
-      portal: "p1",
+  test("[IP2.551] keeps the place, and is told it at the end where the ship is after the next drift", () => {
+    const played = away({
+      anomalies: [portal("p1", HERE, { waveOn: [] })],
+      dice: { row: [4, 4], drift: [4, 1, 1, 1], "return-turn": [6, 6] },
+      orders: [gather(1, 600), move("3.3", "u1", "0815")],
+      until: "4.0",
     });
-  });
-
-  test("[IP2.551] loses a place that was told, without a hold to lose", () => {
-    const parts = { orders: [gather(1, 560), move("3.3", "u1", HERE)], until: "3.4" };
-    expect(lost(parts)).toEqual(["3.3 tally-noted judge 520 false null"]);
-  });
-
-  test("[IP2.551] must hold it anew, and is told the place again", () => {
-    const played = located({
-      ...STILL,
-      units: [ship("u1", "0816")],
-      orders: [gather(1, 600), move("2.3", "u1", HERE), gather(2, 60)],
-      until: "3.32",
-    });
-    expect(timesOf(played, "hold-completed")).toEqual(["3.2"]);
-    expect(told(played, "portal-located").filter(({ by }) => by === "IP2.551")).toMatchObject([
-      { at: "3.2", player: "ann", scene: THERE, hex: END },
+    expect(told(played, "portal-tracked").map(({ at, scene }) => `${at} ${scene}`)).toEqual([
+      "3.0 sol",
+      `4.0 ${THERE}`,
     ]);
   });
 
-  test.for([
-    { why: "who has gathered too little for a hold", points: 499, unit: {} },
-    { why: "whose ship it is not", points: 560, unit: { owner: "ben" } },
-    { why: "who is nobody", points: 560, unit: { owner: null } },
-  ])("[IP2.551] $why loses nothing", ({ points, unit }) => {
-    const units = [ship("u1", "0816", { ...unit })];
-    expect(lost({ units, orders: [gather(1, points), move("2.3", "u1", HERE)], until: "2.4" })).toEqual([]);
+  test("[IP2.54] [IP2.551] what was seen on the way still ends with the drift", () => {
+    const played = away({
+      anomalies: [portal("p1", HERE, { waveOn: [] })],
+      dice: { row: [4, 4], drift: [4, 1] },
+      orders: [move("1.3", "u1", HERE)],
+      until: "2.0",
+    });
+    expect(told(played, "portal-tracked")).toEqual([]);
+    expect(played.state.sightings.every(({ lapsed }) => lapsed)).toBe(true);
+    expect(played.state.sightings.length).toBeGreaterThan(0);
+  });
+
+  test("[IP2.551] keeps a hold that runs, and is told the place at its end", () => {
+    const played = away({
+      dice: { row: [4, 4], "return-turn": [6, 6] },
+      orders: [gather(1, 600), move("2.3", "u1", HERE)],
+      until: "3.0",
+    });
+    expect(timesOf(played, "hold-completed")).toEqual(["2.32"]);
+    expect(told(played, "portal-located").filter(({ by }) => by === "IP2.551")).toMatchObject([
+      { at: "2.32", player: "ann", scene: THERE, hex: END },
+    ]);
   });
 });

@@ -19,6 +19,7 @@ const NAMED: readonly (readonly [name: string, options: string, codes: string])[
   ["chartGaps", "mirror reroll", "P11"],
   ["portalLine", "between ends-too", "P13"],
   ["portalLineEffect", "ineffective none", "P14"],
+  ["lockOnAcross", "breaks when-fired", "P14"],
   ["ballisticEntry", "transported passes", "P15"],
   ["waveRolls", "per-portal per-end", "P17"],
   ["waveRiding", "each-entry once", "P18"],

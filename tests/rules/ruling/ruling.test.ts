@@ -92,6 +92,57 @@ describe("web", () => {
     expect(told(game, "refused").map(({ order, code }) => `${order} ${code}`)).toEqual(["1 again", "4 again"]);
   });
 
+  describe("over several hexes", () => {
+    const units = [ship("u1", "2215", { web: true }), ship("u2", "2218", { web: true })];
+    const cast = (...orders: Entry[]) => {
+      const game = play({ units, anomalies: [portal("p1", "3415")], orders, until: "1.1" });
+      return [
+        ...told(game, "ruling").map(({ unit, hex, verdict: said }) => `${unit} ${hex} ${said}`),
+        ...told(game, "refused").map(({ order, code }) => `${order} ${code}`),
+      ];
+    };
+    const web = (more: Entry, unit = "u1", at = "1.0") => attempt("web", more, at, unit);
+
+    test("[IP2.13] is one declaration, and each of its hexes is ruled on", () => {
+      expect(cast(web({ hexes: ["4,0", "3,0", "2,0"] }))).toEqual([
+        "u1 4,0 refused",
+        "u1 3,0 allowed",
+        "u1 2,0 allowed",
+      ]);
+    });
+
+    test.for([
+      { why: "touches an earlier one", hex: "3,0", as: ["u1 2,0 allowed", "u1 3,0 allowed"] },
+      { why: "touches none", hex: "4,0", as: ["u1 2,0 allowed", "1 again"] },
+      { why: "is the same", hex: "2,0", as: ["u1 2,0 allowed", "1 again"] },
+    ])("[IP2.13] goes on with further hexes of the impulse: one that $why", ({ hex, as }) => {
+      expect(cast(web({ hex: "2,0" }), web({ hex }))).toEqual(as);
+    });
+
+    test("[IP2.13] touches the own hexes of this impulse, not those of another unit or of an earlier one", () => {
+      expect(cast(web({ hex: "2,0" }), web({ hex: "3,0" }, "u2"), web({ hex: "3,0" }, "u1", "1.1"))).toEqual([
+        "u1 2,0 allowed",
+        "u2 3,0 allowed",
+        "u1 3,0 allowed",
+      ]);
+    });
+
+    test("[IP2.13] is refused whole where a hex of it touches none before it", () => {
+      expect(cast(web({ hexes: ["2,0", "4,0"] }), web({ hexes: ["2,0", "3,0"] }))).toEqual([
+        "u1 2,0 allowed",
+        "u1 3,0 allowed",
+        "0 again",
+      ]);
+    });
+
+    test.for([{ hex: "0815", hexes: ["0815"] }, {}, { hexes: [] }, { hexes: ["nowhere"] }, { hexes: "0815" }])(
+      "a file that names %j is no valid one",
+      (more) => {
+        expect(() => cast(web(more))).toThrow("orders[0]");
+      },
+    );
+  });
+
   test.for([
     { name: "at 30 hexes", portal: "3415", label: "4,0", ruling: "refused IP2.13" },
     { name: "at 31 hexes", portal: "3415", label: "3,0", ruling: "allowed IP2.13" },

@@ -52,8 +52,8 @@ describe("what becomes of a unit by its class", () => {
     expect(classesThat((one) => !canBePushed(one, false))).toEqual(["base", "planet", "terrain"]);
   });
 
-  test("[IP2.316] ships, PFs, fighters and shuttles have fire control to lose", () => {
-    expect(classesThat(hasFireControl)).toEqual(["ship", "pf", "fighter", "shuttle"]);
+  test("[IP2.316] ships, PFs, fighters, shuttles and bases have fire control to lose", () => {
+    expect(classesThat(hasFireControl)).toEqual(["ship", "pf", "fighter", "shuttle", "base"]);
   });
 
   test("[IP2.319] drones, plasma and whatever its launcher guides lose their tracking, ballistic ones never", () => {

@@ -129,6 +129,8 @@ const tracked = <E extends GameEventOf<Tracking | "weapon-inert">>(
   line: (event: E, names: Pick<Names, "unit">) => Message,
 ): EventWords<E> => ({
   line,
+  // What a portal breaks is told to its owner alone.
+  signal: line,
   card: (event, { names, ruleset }) => ({
     key: `tracking/${turnOf(event)}`,
     running: true,

@@ -1,7 +1,7 @@
 import { sum } from "es-toolkit/math/sum";
 import type { Chart } from "../../chart/chart.ts";
 import { PRINTED_CHARTS } from "../../chart/printed.ts";
-import { chartForTotal, isGap, needsChartRoll, rowForTotal, unaskedGaps } from "../../chart/select.ts";
+import { isGap, needsChartRoll, rowForTotal, selectedChart, unaskedGaps } from "../../chart/select.ts";
 import { type DiceRequest, type Procedure, roll } from "../../dice.ts";
 import { opposite } from "../../geometry/hex.ts";
 import type { Direction } from "../../geometry/place.ts";
@@ -49,7 +49,7 @@ function* chartFor(context: AnomalyContext, one: ChartRoll): Procedure<string | 
 }
 
 function* rolled(context: AnomalyContext, one: ChartRoll): Procedure<string | null> {
-  const { charts } = one.portal.variations;
+  const { variations } = one.portal;
   const dice: number[] = [];
   let chart = "reroll";
   while (chart === "reroll") {
@@ -57,11 +57,11 @@ function* rolled(context: AnomalyContext, one: ChartRoll): Procedure<string | nu
     const faces = yield* roll({ ...one.question, purpose: "chart", first, rule: "IP2.412" });
     dice.push(...faces);
     const total = sum(faces);
-    if (one.asks !== false && asksJudge(context.state) && isGap(total, charts)) {
+    if (one.asks !== false && asksJudge(context.state) && isGap(total, variations)) {
       context.emit("chart-asked", ["IP2.412"], "all", { unit: one.transit.unit, dice });
       return null;
     }
-    chart = chartForTotal(total, charts, unaskedGaps(context.state.ruleOptions));
+    chart = selectedChart(total, variations, unaskedGaps(context.state.ruleOptions));
   }
   return tell(context, one, dice, chart);
 }

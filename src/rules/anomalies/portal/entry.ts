@@ -107,9 +107,17 @@ export const enterPortal = (
 export const belongsToDefenderJudge = ({ judging, ruleOptions }: AnomalyState, { owner }: Body): boolean =>
   owner !== null && owner === defenderJudgeOf(judging) && ruleOptions.defenderEntry === "barred";
 
+/** Whether it is its owner's doing that a unit moves: nobody else's beam holds it where it is drawn along or pushed. */
+const isOwnDoing = ({ beams, units }: AnomalyState, { id, owner }: Body, cause: Cause): boolean => {
+  if (cause !== "tractor" && cause !== "forced") return cause === "own" || cause === "launched";
+  const holders = beams.filter(({ to }) => to === id).map(({ from }) => units[from]?.owner);
+  return holders.length > 0 && holders.every((holder) => holder === owner);
+};
+
 /**
  * Whether the player who judges would take a unit of that player's into the hex of a portal which that player has not
- * found, open or closed. What moves the unit against its will is not asked.
+ * found, open or closed: by its own move, by a launch, or in tow of another own unit. What moves the unit against that
+ * player's will is not asked.
  *
  * @rule IP2.213 Who judges for the want of a judge stays out of the hex, until a unit was taken into it by accident
  * (IP2.53); by the rule option `keeperEntry` until the portal was found in any way.
@@ -120,7 +128,7 @@ export const entersUnfoundPortal = (
   path: readonly Place[],
   cause: Cause,
 ): boolean => {
-  if (!belongsToDefenderJudge(context.state, unit) || cause !== "own") return false;
+  if (!belongsToDefenderJudge(context.state, unit) || !isOwnDoing(context.state, unit, cause)) return false;
   const anyhow = context.state.ruleOptions.keeperEntry === "any-location";
   const found = context.state.sightings.filter(
     ({ player, scene, lapsed, by }) =>

@@ -9,7 +9,7 @@ import type { AnomalyState, DestinationMap, EscapedBy, Portal, Reserve, Transit 
 import { parsePlace } from "../state/places.ts";
 import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { holderOf } from "../state/sides.ts";
-import { carriedOff, isRunning, tallyOf } from "../state/tally.ts";
+import { tallyOf } from "../state/tally.ts";
 import { cutBeams } from "../tractor-strain.ts";
 import { chartOf, wayOf } from "./destination.ts";
 import { locateByPassage } from "./sighting.ts";
@@ -109,7 +109,6 @@ export const arrive = (
     facing: unit.facing,
     speed: unit.speed,
   });
-  if (transit.by !== "IP2.611" && transit.by !== "IP2.612") loseTrack(context, portal, unit.owner);
   if (transit.by) {
     context.emit("unit-escaped", ESCAPE_RULES[transit.by], "all", {
       unit: unit.id,
@@ -163,20 +162,6 @@ const exitHex = (context: AnomalyContext, unit: Body, { portal, to, by, out }: T
   const hex = end?.hex ?? out;
   if (!hex) throw new Error(`${portal} has no end in «${to}»`);
   return hex;
-};
-
-/**
- * A player whose unit is elsewhere now must find the portal anew.
- *
- * @rule IP2.551 The points stay, the place and a running hold are lost.
- */
-const loseTrack = (context: AnomalyContext, portal: Portal, player: string | null): void => {
-  if (player === null) return;
-  const holder = holderOf(context.state, player);
-  const tally = tallyOf(secretOf(context.state), holder, portal.id);
-  if (tally.held === null && !tally.complete && !tally.located) return;
-  context.emit("tally-noted", ["IP2.551"], "judge", { tally: carriedOff(tally) });
-  if (isRunning(tally)) context.emit("hold-lost", ["IP2.551"], "judge", { player: holder, portal: portal.id });
 };
 
 /** Whether coming out has its effects: by the rule option `exitOnReturn` not for those who go home. */

@@ -1,6 +1,6 @@
 import { partition } from "es-toolkit/array/partition";
 import { sum } from "es-toolkit/math/sum";
-import { chartForTotal, needsChartRoll, rowForTotal, unaskedGaps } from "../../chart/select.ts";
+import { needsChartRoll, rowForTotal, selectedChart, unaskedGaps } from "../../chart/select.ts";
 import { type Procedure, roll } from "../../dice.ts";
 import { DESTINATION_SHEET } from "../state/evolve-portal.ts";
 import { isSameTerrain } from "../state/evolve-terrain.ts";
@@ -54,7 +54,8 @@ function* rollStormRow(context: AnomalyContext, portal: Portal, scene: string): 
   };
   let chart = needsChartRoll(charts) ? "reroll" : (charts[0] ?? "reroll");
   for (let first = 0; chart === "reroll"; first += 2) {
-    chart = chartForTotal(yield* ask("chart", first), charts, unaskedGaps(context.state.ruleOptions));
+    const total = yield* ask("chart", first);
+    chart = selectedChart(total, portal.variations, unaskedGaps(context.state.ruleOptions));
   }
   if (needsChartRoll(charts)) {
     context.emit("chart-rolled", ["IP2.86"], "judge", { portal: portal.id, window, dice: dice.splice(0), chart });

@@ -120,6 +120,16 @@ const formationKept = (draft: StateDraft, event: AnomalyEvent & { event: "format
   });
 };
 
+/** A unit has asked whether web holds in a hex; what it asks for next in this impulse is of the same web. */
+const webAsked = (draft: StateDraft, { unit: id, hex }: AnomalyEvent & { event: "ruling" }): void => {
+  const { webs, webHexes = {}, units } = draft.state;
+  draft.set("webs", [...webs, id]);
+  const unit = units[id];
+  if (!unit || hex === undefined) return;
+  const hexes = [...(webHexes[id]?.hexes ?? []), placeOf(hex)];
+  draft.set("webHexes", { ...webHexes, [id]: { scene: unit.scene, hexes } });
+};
+
 /** What a judge ruled about a white hole: whom it did not destroy after all, or what is not round it. */
 const holeRuled = (draft: StateDraft, event: AnomalyEvent & { event: "unit-spared" | "zones-set" }): void => {
   if (event.event === "zones-set") {
@@ -237,8 +247,7 @@ export const applyAnomalyEvent = (draft: StateDraft, event: AnomalyEvent): void 
     case "agreement-reached":
       return agreement(draft, event);
     case "ruling":
-      if (event.what === "web") draft.set("webs", [...state.webs, event.unit]);
-      return;
+      return event.what === "web" ? webAsked(draft, event) : undefined;
     case "unit-spared":
     case "zones-set":
       return holeRuled(draft, event);

@@ -16,10 +16,21 @@ export interface DestinationMap {
   readonly shift?: Place;
 }
 
-export const MASSIVE_TERRAIN = ["star", "planet", "moon", "black-hole", "pulsar"] as const;
+/** Whatever else a table holds to be massive; a file says it of the kind `other`. */
+export const OTHER_MASSIVE = "other-massive";
+export const MASSIVE_TERRAIN = [
+  "star",
+  "planet",
+  "moon",
+  "black-hole",
+  "pulsar",
+  "nova",
+  "wyn-zone",
+  OTHER_MASSIVE,
+] as const;
 /** The kind of terrain that makes a portal in it a gravity storm. */
 export const ION_STORM = "ion-storm";
-export const TERRAIN_KINDS = [...MASSIVE_TERRAIN, "asteroids", "nebula", "dust", ION_STORM, "other"] as const;
+export const TERRAIN_KINDS = [...MASSIVE_TERRAIN, "asteroids", "nebula", "dust", "web", ION_STORM, "other"] as const;
 
 export interface Terrain {
   readonly hex: Place;
@@ -105,6 +116,8 @@ export interface Variations {
   readonly informationDecay: number;
   readonly oneWay: boolean;
   readonly charts: readonly string[];
+  /** The chart of each total from 2 to 12; left out where all charts are printed ones with totals of their own. */
+  readonly chartTotals?: readonly string[];
   readonly chartBySide: { readonly [Side in Direction]?: string } | null;
   readonly storm: { readonly radius: number } | null;
 }
@@ -387,6 +400,8 @@ export interface AnomalyState<B extends Body = Body> {
   readonly units: { readonly [id: string]: B };
   /** The units that have asked in this impulse whether web holds. */
   readonly webs: readonly string[];
+  /** In which hexes each of them has; left out where none has. */
+  readonly webHexes?: { readonly [unit: string]: { readonly scene: string; readonly hexes: readonly Place[] } };
   /** Pushes of this impulse, drags left out. */
   readonly pushes: readonly PushMark[];
   readonly transits: readonly Transit[];

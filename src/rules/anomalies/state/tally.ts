@@ -97,9 +97,6 @@ export const ranOut = (tally: Tally): Tally => {
   };
 };
 
-/** The tally of a player whose unit a portal took elsewhere: the place must be found anew, the points stay. */
-export const carriedOff = (tally: Tally): Tally => ({ ...lostSight(tally), held: null });
-
 /** The tally of a player who knows no more where the portal is: what is still being held is held all the same. */
 export const lostSight = (tally: Tally): Tally => ({ ...tally, complete: false, located: false });
 
@@ -118,6 +115,17 @@ export const earnsReturn = (
 /** Whether a completed hold gives a return turn: none is set, and no void stands in its way. */
 export const holdGivesReturn = (tally: Tally, variations: Variations, readings: RuleOptions): boolean =>
   tally.returnTurn === null && (tally.awaits === "hold" || earnsReturn(tally, variations, readings));
+
+/**
+ * Whether a player who has located the portal for good may have a return turn as soon as a unit of theirs is away: none is
+ * set, and nothing else is waited for.
+ *
+ * @rule IP2.551 Going through a portal costs nobody what is known of it by information.
+ */
+export const returnsWhenAway = (
+  { complete, returnTurn, awaits, level }: Tally,
+  { informationNeeded }: Variations,
+): boolean => complete && returnTurn === null && awaits === "hold" && level >= informationNeeded;
 
 /** The tally with a return turn. */
 export const returning = (tally: Tally, turn: number): Tally => ({
