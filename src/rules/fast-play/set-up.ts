@@ -2,7 +2,13 @@ import { freshBody, newGame, setUpGame } from "../anomalies/set-up.ts";
 import type { Judging } from "../anomalies/state/game.ts";
 import type { UnitRules } from "../anomalies/state/rule-context.ts";
 import type { Procedure } from "../dice.ts";
-import { DEFAULT_RULE_OPTIONS, defaultsOf, openedWithout, type RuleOptions } from "../rulebook/rule-options.ts";
+import {
+  DEFAULT_RULE_OPTIONS,
+  defaultsOf,
+  openedWithout,
+  RULE_OPTIONS,
+  type RuleOptions,
+} from "../rulebook/rule-options.ts";
 import type { ScenarioFile } from "../scenario/scenario.ts";
 import { checkTumble, exitEffects, VESSEL_RULES } from "../vessel/passage.ts";
 import type * as vessel from "../vessel/unit.ts";
@@ -59,13 +65,13 @@ const asPod = (pod: Unit): Unit => ({
   pushedBy: pod.pushedBy,
 });
 
-const withOwn = (ruleOptions: RuleOptions, own = defaultsOf(FAST_PLAY_OPTIONS)): Readings =>
-  ({ ...DEFAULT_RULE_OPTIONS, ...own, ...ruleOptions }) as Readings;
+const withOwn = (ruleOptions: RuleOptions): Readings =>
+  ({ ...DEFAULT_RULE_OPTIONS, ...defaultsOf(FAST_PLAY_OPTIONS), ...ruleOptions }) as Readings;
 
 /** A game with nothing in it yet, as it is opened at a table. */
 export const emptyGame = (ruleOptions: RuleOptions, judging: Judging): GameState => ({
   ...newGame<Clock>(ruleOptions, judging, BEFORE),
-  ruleOptions: withOwn(ruleOptions, openedWithout(FAST_PLAY_OPTIONS)),
+  ruleOptions: { ...openedWithout({ ...RULE_OPTIONS, ...FAST_PLAY_OPTIONS }), ...ruleOptions } as Readings,
   announcements: {},
   loads: {},
   ew: {},
