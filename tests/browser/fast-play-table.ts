@@ -16,12 +16,14 @@ interface TablePage {
 const SHIP = JSON.stringify({
   shields: [6, 6, 6, 6, 6, 6],
   systems: [
-    { type: "Warp engine", count: 8 },
+    { type: "Warp engine", count: 24 },
     { type: "Center hull", count: 4 },
     { type: "Bridge", count: 2 },
     { type: "Phaser-1", count: 4, arcs: [1, 2, 6] },
     { type: "Disruptor", count: 2, arcs: [1, 2, 6] },
     { type: "Lab", count: 2 },
+    { type: "Plasma-F", count: 1 },
+    { type: "Shuttle", count: 1 },
   ],
   excess: 4,
   weaponTables: { Disruptor: [{ upTo: 15, points: [4, 4, 4, 4, 4, 4] }] },

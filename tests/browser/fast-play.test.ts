@@ -33,6 +33,35 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
   });
   afterAll(() => table?.close());
 
+  test("[FP-LAU-01] [FP-INF-10] before the first turn is planned an owner puts aboard what racks and bays hold", async () => {
+    await closeAll(ann);
+    const form = ann.page.locator(".application.gp-fp-window");
+    await openFastPlayShip(ann, "Asp");
+    await form.locator(".gp-fp-stores > summary").click();
+    // Of another kind the usual speed is other; one above its limit is named, and nothing that was typed is lost.
+    const speed = form.locator("input[name=store-speed]");
+    await form.locator("select[name=store-kind]").selectOption("shuttle");
+    await expect.poll(() => speed.inputValue()).toBe("3");
+    await speed.fill("16");
+    await form.locator("[data-action=stow]").click();
+    await form.getByText(text("Refusal.speed")).waitFor();
+    expect([await form.locator("select[name=store-kind]").inputValue(), await speed.inputValue()]).toEqual([
+      "shuttle",
+      "16",
+    ]);
+    await speed.fill("6");
+    await form.locator("[data-action=stow]").click();
+    await form.locator("li[draggable=true]").waitFor();
+    await expect.poll(() => form.getByText(text("Refusal.speed")).count()).toBe(0);
+    await form.locator("select[name=store-kind]").selectOption("plasma");
+    await form.locator("input[name=store-warhead]").fill("20");
+    await form.locator("[data-action=stow]").click();
+    await form.locator("li[draggable=true]").nth(1).waitFor();
+    expect(await form.locator(".gp-note[role=status]").count()).toBe(0);
+    await ann.picture("fast-play-aboard");
+    await closeAll(ann);
+  });
+
   test("[FP-SEQ-1.8] both seal their speeds, and the clock goes on by itself to the first space", async () => {
     await beginTurn(table);
     for (const seat of [ann, ben]) {
@@ -57,6 +86,9 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
     await ann.picture("fast-play-steps");
     await ann.page.locator(".gp-fp-all > summary").click();
     await press(ann, ".gp-fp-orders [data-way=ahead]");
+    // What waits aboard could be put out now.
+    await ann.reads(having("FastPlay.Bar.Doing.act"));
+    await press(ann, "#gravity-portals-orders-pass-here");
     await ann.reads(having("FastPlay.Bar.Doing.fire"));
     await ben.picture("fast-play-waits");
   });
@@ -82,11 +114,11 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
     await ben.picture("fast-play-damage");
   });
 
-  test("its scripts weigh less than 60 kB, and none of them is fetched before there is a game of it", async () => {
+  test("its scripts weigh less than 64 kB, and none of them is fetched before there is a game of it", async () => {
     const fetched = await fastPlayScripts(ann);
     expect(before).toEqual([]);
     expect(fetched.length).toBeGreaterThan(2);
-    expect(weightOf([...fastPlayChunks()])).toBeLessThan(60_000);
+    expect(weightOf([...fastPlayChunks()])).toBeLessThan(64_000);
   });
 
   test("nothing from me in this phase lets the clock go on to my own move", async () => {
@@ -99,7 +131,7 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
     await ann.reads(having("FastPlay.Bar.Doing.move"));
   });
 
-  test("[FP-INF-10] a torpedo that waits aboard is put down in the ship's form, for its owner alone", async () => {
+  test("[FP-INF-10] under the open form of a ship the turn goes on, and what waits aboard is its owner's alone", async () => {
     await ann.page.setViewportSize({ width: 1920, height: 1080 });
     await openFastPlayShip(ann, "Asp");
     // On a smaller page the turn bar comes lower, and the form leaves it its room.
@@ -117,28 +149,11 @@ describe("two people play fast play from announcement to damage", { timeout: 4 *
     await closeAll(ann);
     await ann.page.setViewportSize({ width: 1920, height: 1080 });
     await openFastPlayShip(ann, "Asp");
-    await form.locator(".gp-fp-stores > summary").click();
-    // Of another kind the usual speed is other; one above its limit is named, and nothing that was typed is lost.
-    const speed = form.locator("input[name=store-speed]");
-    await form.locator("select[name=store-kind]").selectOption("shuttle");
-    await expect.poll(() => speed.inputValue()).toBe("3");
-    await speed.fill("16");
-    await form.locator("[data-action=stow]").click();
-    await form.getByText(text("Refusal.speed")).waitFor();
-    expect([await form.locator("select[name=store-kind]").inputValue(), await speed.inputValue()]).toEqual([
-      "shuttle",
-      "16",
-    ]);
-    await speed.fill("6");
-    await form.locator("[data-action=stow]").click();
-    await form.locator("li[draggable=true]").waitFor();
-    await expect.poll(() => form.getByText(text("Refusal.speed")).count()).toBe(0);
-    await form.locator("select[name=store-kind]").selectOption("plasma");
-    await form.locator("input[name=store-warhead]").fill("20");
-    await form.locator("[data-action=stow]").click();
-    await form.locator("li[draggable=true]").nth(1).waitFor();
-    expect(await form.locator(".gp-note[role=status]").count()).toBe(0);
-    await ann.picture("fast-play-aboard");
+    if (!(await form.locator(".gp-fp-stores[open]").count())) await form.locator(".gp-fp-stores > summary").click();
+    // The first turn is planned, so the judge alone puts more aboard.
+    await form.getByText(text("FastPlay.Aboard.closed")).waitFor();
+    expect(await form.locator("[data-action=stow]").count()).toBe(0);
+    await ann.picture("fast-play-aboard-closed");
     await closeAll(ann);
     await openOrders(ann);
   });

@@ -5,7 +5,7 @@ export { foreseenRefusal, mayStow } from "./handle.ts";
 export { freshPiece, SPEEDS, stepsToFire } from "./offers.ts";
 export { type RowLook, type WalkedPoint, walked } from "./play/allocate.ts";
 export { areSpeedsAnnounced, energyLeft } from "./play/announce.ts";
-export { shotsOf } from "./play/order-fire.ts";
+export { shotsAt } from "./play/order-fire.ts";
 export { scoreOf } from "./play/volley.ts";
 export { refitted } from "./refit.ts";
 export { FAST_PLAY } from "./ruleset.ts";
@@ -18,6 +18,7 @@ export { EVERY_STEP, HALF_STEPS_A_PHASE, IMPULSES_A_PHASE, plainSplit } from "./
 export { type Command, type FireCommand, STORES } from "./state/command.ts";
 export type { FastPlayEvent } from "./state/event.ts";
 export type { GameState } from "./state/game.ts";
+export { isTorpedoLauncher } from "./state/launchers.ts";
 export type { StretchKind } from "./state/places.ts";
 export { isByHand } from "./state/steps.ts";
 export type { ChartOptions, DamageChoices } from "./state/systems.ts";

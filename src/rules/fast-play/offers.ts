@@ -9,7 +9,7 @@ import type { Elsewhere, OrderOffer, OrderOffers } from "../ruleset.ts";
 import type { Written, WrittenOrder } from "../scenario/scenario.ts";
 import { callable, mayStow, takesOrders } from "./handle.ts";
 import { mayLandIn, unarmed } from "./play/order-act.ts";
-import { shotsOf } from "./play/order-fire.ts";
+import { shotsAt } from "./play/order-fire.ts";
 import { launchersAfter } from "./play/order-launch.ts";
 import { comesNow, isTowed } from "./play/order-place.ts";
 import { checkGuns } from "./play/schedule.ts";
@@ -18,7 +18,7 @@ import { fireStep, isAnswer, launchStep, mayAct } from "./state/actors.ts";
 import { halvesOf, plainSplit } from "./state/clock.ts";
 import { type FireCommand, type LaunchCommand, type OrderCommand, STORES } from "./state/command.ts";
 import { type GameState, phaseOf } from "./state/game.ts";
-import { hasRoomFor, launchersOf, shotsReady } from "./state/launchers.ts";
+import { hasRoomFor, isTorpedoLauncher, launchersOf, shotsReady } from "./state/launchers.ts";
 import { STEPS, type Step, type StepCode, stepNamed } from "./state/steps.ts";
 import { isDirectFire, SYSTEM_TYPES, type SystemType } from "./state/systems.ts";
 import { hasDocks, isArmed, isCarrier, isSeeker, type Ship, speedLimit, type Unit } from "./state/unit.ts";
@@ -261,8 +261,8 @@ const FIRE_STEPS = STEPS.filter(({ orders }) => orders.includes("fire")).map(({ 
 const WEAPONS: readonly SystemType[] = SYSTEM_TYPES.filter(isDirectFire);
 
 /** Shots that the weapons of a unit have left, by type; one that has no boxes says itself what it has. */
-const unspent = (unit: Unit): ReadonlyMap<SystemType, number> =>
-  shotsOf(unit) ?? new Map(WEAPONS.map((type) => [type, UNCOUNTED]));
+const unspent = (state: GameState, unit: Unit): ReadonlyMap<SystemType, number> =>
+  shotsAt(state, unit) ?? new Map(WEAPONS.map((type) => [type, UNCOUNTED]));
 
 const UNCOUNTED = 999;
 
@@ -277,7 +277,7 @@ const fireNow = (
   unit: Unit,
 ): readonly (readonly [step: StepCode, weapons: readonly SystemType[]])[] => {
   const role = roleOf(state, unit.id);
-  const types = isArmed(unit) && checkGuns(state, unit) === null ? [...unspent(unit).keys()] : [];
+  const types = isArmed(unit) && checkGuns(state, unit) === null ? [...unspent(state, unit).keys()] : [];
   return FIRE_STEPS.flatMap((step) => {
     const fitting = types.filter((type) => fireStep([type], role, step).ok);
     return fitting.length > 0 && comesNow(state, shotAt(unit.id, step)) ? [[step, fitting] as const] : [];
@@ -316,7 +316,7 @@ const fire: Offered = {
   },
   counts: (state, id) => {
     const unit = unitOf(state, id);
-    return unit ? { weapons: Object.fromEntries(unspent(unit)) } : {};
+    return unit ? { weapons: Object.fromEntries(unspent(state, unit)) } : {};
   },
   usual: (state, id) => {
     const unit = unitOf(state, id);
@@ -324,8 +324,11 @@ const fire: Offered = {
     if (!unit || !first) return {};
     const [step, types] = first;
     if (!unit.ship) return { weapons: [["Phaser-3", 1]], ...usualStep(state, id, ["Phaser-3"], step) };
-    const left = unspent(unit);
-    return { weapons: types.map((type) => [type, left.get(type) ?? 1]), ...usualStep(state, id, types, step) };
+    const left = unspent(state, unit);
+    // What is put out as a torpedo is fired by its owner's word alone.
+    const guns = types.filter((type) => !isTorpedoLauncher(type));
+    const usual = guns.length > 0 ? guns : types;
+    return { weapons: usual.map((type) => [type, left.get(type) ?? 1]), ...usualStep(state, id, usual, step) };
   },
 };
 

@@ -38,7 +38,9 @@ test("[FP-CMP-01] a plan whose numbers may be is sealed", () => {
   expect(faultOf({ speed: 15, ecm: 3 })).toBe("");
 });
 
-const weapon = (type: string, count: string) => ({ type, left: 2, count, table: true, dice: "", scored: "" });
+const weapon = (type: string, count: string) => ({
+  ...{ type, left: 2, count, table: true, dice: "", scored: "", isTaken: true },
+});
 const SHOT: FireView = {
   ...{ empty: "", units: [], targets: [], known: "", outside: "", barred: "", shields: [], struck: "1", tables: true },
   ...{

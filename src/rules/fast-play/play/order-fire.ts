@@ -5,8 +5,9 @@ import { dieShift, scoredByShift, scoredTogether } from "../ship-design.ts";
 import { fireStep } from "../state/actors.ts";
 import type { FireCommand, Refusal } from "../state/command.ts";
 import { type Context, type GameState, note, ownerOf, setClock } from "../state/game.ts";
+import { afterFire, isTorpedoLauncher, shotsToFire } from "../state/launchers.ts";
 import type { Step } from "../state/steps.ts";
-import { isDirectFire, type Shield, type SystemBoxes, type SystemType, shotsLeft } from "../state/systems.ts";
+import { isDirectFire, type Shield, type SystemBoxes, type SystemType } from "../state/systems.ts";
 import { isArmed, isSeeker, type Ship, type Unit } from "../state/unit.ts";
 import { shieldsFacing, struckShield } from "./allocate.ts";
 import { checkGuns } from "./schedule.ts";
@@ -29,10 +30,14 @@ export const orderFire = (context: Context, command: FireCommand, step: Step): R
   if (refusal) return refusal;
   const firer = context.unit(from);
   const target = context.unit(to);
-  const spent = firer.ship ? spend(firer.ship, weapons) : null;
+  const launchers = state.launchers?.[from] ?? [];
+  const toFire = (system: SystemBoxes): number => shotsToFire(system, launchers, state.ruleOptions.lostWeapon);
+  const spent = firer.ship ? spend(firer.ship, weapons, toFire) : null;
   if ((firer.ship && !spent) || rolled.some((one) => one.faces.length > countOf(weapons, one.type))) return "spent";
   const borne =
-    firer.ship && state.ruleOptions.bearing === "refused" ? spend(firer.ship, weapons, toward(firer, target)) : spent;
+    firer.ship && state.ruleOptions.bearing === "refused"
+      ? spend(firer.ship, weapons, (system) => (bearsThrough(system, toward(firer, target)) ? toFire(system) : 0))
+      : spent;
   if (spent && !borne) return "bearing";
   const struck = struckShield(target, firer.hex, state.ruleOptions.shieldTie, named ?? null);
   if (!struck.ok) return "shield";
@@ -68,6 +73,10 @@ export const orderFire = (context: Context, command: FireCommand, step: Step): R
     },
   );
   if (borne) note(context, from, { ship: borne });
+  if (borne && firer.ship && weapons.some(([type]) => isTorpedoLauncher(type))) {
+    const left = afterFire(firer.ship, borne, launchers, state.ruleOptions.lostWeapon);
+    context.emit("launchers-set", ["FP-INF-07"], ownerOf(firer), { unit: from, launchers: left });
+  }
   const swallowed = portalOnLine(context, firer.scene, firer.hex, target.hex);
   if (swallowed) context.emit("shot-ineffective", ["IP2.17"], ownerOf(firer), { from, to });
   const { memory } = context.state.clock;
@@ -124,13 +133,17 @@ const bearsThrough = ({ arcs }: SystemBoxes, shields: readonly Shield[]): boolea
  * @param target at whom weapons have to bear; all of them count where nobody is named
  * @rule FP-DAC-07 Weapons bear through the shields that their sheet names.
  */
-export const shotsOf = (unit: Unit, target: Unit | null = null): ReadonlyMap<SystemType, number> | null => {
+export const shotsAt = (
+  { launchers = {}, ruleOptions }: Pick<GameState, "launchers" | "ruleOptions">,
+  unit: Unit,
+  target: Unit | null = null,
+): ReadonlyMap<SystemType, number> | null => {
   if (!unit.ship) return null;
   const found = new Map<SystemType, number>();
   for (const system of unit.ship.systems) {
-    const left = isDirectFire(system.type) ? shotsLeft(system) : 0;
-    if (left > 0 && (!target || bearsThrough(system, toward(unit, target))))
-      found.set(system.type, (found.get(system.type) ?? 0) + left);
+    const isAble = isDirectFire(system.type) && (!target || bearsThrough(system, toward(unit, target)));
+    const left = isAble ? shotsToFire(system, launchers[unit.id] ?? [], ruleOptions.lostWeapon) : 0;
+    if (left > 0) found.set(system.type, (found.get(system.type) ?? 0) + left);
   }
   return found;
 };
@@ -147,18 +160,16 @@ const checkAmongSeekers = (state: GameState, to: string): Refusal | null => {
 };
 
 /**
- * A ship that has fired some weapons, in the order of its sheet; null where it lacks them, they have fired, or they do
- * not bear.
+ * A ship that has fired some weapons, in the order of its sheet; null where it lacks them, or has not so many shots.
  *
- * @param through shields of the ship, through one of which a weapon must bear; all where none are said
+ * @param able the shots that a system can fire
  */
-const spend = (ship: Ship, weapons: FireCommand["weapons"], through?: readonly Shield[]): Ship | null => {
+const spend = (ship: Ship, weapons: FireCommand["weapons"], able: (system: SystemBoxes) => number): Ship | null => {
   let systems = ship.systems;
   for (const [type, count] of weapons) {
     let left = count;
     systems = systems.map((system) => {
-      if (system.type !== type || (through && !bearsThrough(system, through))) return system;
-      const fires = Math.min(left, shotsLeft(system));
+      const fires = system.type === type ? Math.min(left, able(system)) : 0;
       left -= fires;
       return fires > 0 ? { ...system, fired: system.fired + fires } : system;
     });

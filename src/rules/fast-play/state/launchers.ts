@@ -1,7 +1,7 @@
 /** The boxes from which pieces are put out and in which they wait, and what of their shots is spent. */
 
 import type { UnitClass } from "../../vessel/unit.ts";
-import { isPower, type LostWeapon, type SystemBoxes, type SystemType } from "./systems.ts";
+import { isPower, type LostWeapon, type SystemBoxes, type SystemType, shotsLeft } from "./systems.ts";
 import type { Launcher, Ship } from "./unit.ts";
 
 const TORPEDOES: readonly SystemType[] = ["Plasma-R", "Plasma-S", "Plasma-G", "Plasma-F", "Plasma-D"];
@@ -45,6 +45,34 @@ export const shotsReady = (system: SystemBoxes, spent: readonly Launcher[], lost
   if (!known) return shotsOf(system);
   if (lostWeapon === "fired") return Math.min(shotsOf(system), known.ready);
   return Math.max(0, known.ready - Math.max(0, known.of - shotsOf(system)));
+};
+
+/** Whether boxes of a type put torpedoes out; what they fire besides takes the same shot. */
+export const isTorpedoLauncher = (type: SystemType): boolean => TORPEDOES.includes(type);
+
+/** The shots that a system can fire now: of a launcher of torpedoes no more than it has ready. */
+export const shotsToFire = (system: SystemBoxes, spent: readonly Launcher[], lostWeapon: LostWeapon): number =>
+  isTorpedoLauncher(system.type)
+    ? Math.min(shotsLeft(system), shotsReady(system, spent, lostWeapon))
+    : shotsLeft(system);
+
+/**
+ * What the launchers of torpedoes of a ship have ready after some of them have fired: they are spent as by a launch.
+ *
+ * @param before the ship before it fired
+ */
+export const afterFire = (
+  before: Ship,
+  after: Ship,
+  spent: readonly Launcher[],
+  lostWeapon: LostWeapon,
+): readonly Launcher[] => {
+  const changed = before.systems.flatMap((system, at): readonly Launcher[] => {
+    const fired = (after.systems[at]?.fired ?? 0) - system.fired;
+    if (fired === 0 || !isTorpedoLauncher(system.type)) return [];
+    return [{ name: system.name, ready: shotsReady(system, spent, lostWeapon) - fired, of: shotsOf(system) }];
+  });
+  return [...spent.filter(({ name }) => !changed.some((one) => one.name === name)), ...changed];
 };
 
 /** A launch as far as its launchers are asked. */

@@ -54,6 +54,14 @@ describe("[FP-SEQ-4.21] a torpedo needs a living launcher, and spends its shot",
     expect([codes(game), game.state.ew["A"]]).toEqual([[], { ecm: 2, eccm: 0 }]);
   });
 
+  test("[FP-INF-07] what it fires takes the same shot, and the launch that comes after is refused", () => {
+    const fire = (at: string) => ({ at, do: "fire", from: "A", to: "E", weapons: { "Plasma-R": 1 } });
+    expect(played3([R], three, [fire("1.1.A.1"), launch("1.2.A.1", ["P1"])])).toEqual(["spent"]);
+    expect(played3([R], three, [launch("1.1.A.1", ["P1"]), fire("1.2.A.1")])).toEqual(["spent"]);
+    expect(played3([R], three, [launch("1.1.A.1", ["P1"]), fire("2.1.A.1")])).toEqual(["spent"]);
+    expect(played3([R], three, [fire("1.1.A.1"), arm("2.0", "Plasma-R"), launch("2.1.A.1", ["P1"])])).toEqual([]);
+  });
+
   test("the owner may name the launcher", () => {
     const named = (launcher: string) => launch("1.1.A.1", ["P1"], { launcher });
     expect(played3([R, F], three, [named("Plasma-F"), { ...named("Plasma-R"), pieces: ["P2"] }])).toEqual([]);

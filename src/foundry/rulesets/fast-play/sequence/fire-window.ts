@@ -182,7 +182,8 @@ class Fire extends SessionWindow {
 
   /** Takes all weapons that have not fired. */
   async onAll(): Promise<void> {
-    const counts = Object.fromEntries(this.view().weapons.map(({ type, left }) => [type, String(left)]));
+    const guns = this.view().weapons.filter(({ isTaken }) => isTaken);
+    const counts = Object.fromEntries(guns.map(({ type, left }) => [type, String(left)]));
     this.#choice = { ...this.#choice, counts, dice: {} };
     await this.refresh();
   }

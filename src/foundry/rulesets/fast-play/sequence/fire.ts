@@ -6,11 +6,12 @@ import {
   type FastPlayEvent,
   type FireCommand,
   type GameState,
+  isTorpedoLauncher,
   type RolledShots,
   type StretchKind,
   type SystemType,
   scoredTogether,
-  shotsOf,
+  shotsAt,
   stepsToFire,
   type Unit,
   whoMayAct,
@@ -55,7 +56,8 @@ const rolledOf = (tables: WeaponTables, type: string, { counts, dice }: FireChoi
 };
 
 /** The shots that a unit has left, by type; those of a unit without boxes are for its owner to say. */
-const weaponsOf = (unit: Unit): ReadonlyMap<string, number> => shotsOf(unit) ?? new Map([["Phaser-3", UNCOUNTED]]);
+const weaponsOf = (state: GameState, unit: Unit): ReadonlyMap<string, number> =>
+  shotsAt(state, unit) ?? new Map([["Phaser-3", UNCOUNTED]]);
 
 const UNCOUNTED = 9;
 
@@ -112,9 +114,12 @@ export const fireView = (session: Session, say: Say, choice: FireChoice, tablesO
   const now = steps.find(({ step }) => step === choice.step) ?? steps[0];
   // Steps at which other weapons fire are chosen among; that all could fire again later is found in the list of steps.
   const differ = new Set(steps.map(({ weapons }) => weapons.join())).size > 1;
-  const bearing = from && to ? shotsOf(from, to) : null;
+  const bearing = state && from && to ? shotsAt(state, from, to) : null;
   const isRefused = state?.ruleOptions.bearing === "refused";
-  const found = from ? [...weaponsOf(from)].filter(([type]) => now?.weapons.includes(type as SystemType) === true) : [];
+  const found =
+    state && from
+      ? [...weaponsOf(state, from)].filter(([type]) => now?.weapons.includes(type as SystemType) === true)
+      : [];
   const bears = (type: string, left: number): number => (bearing ? (bearing.get(type as SystemType) ?? 0) : left);
   // What does not bear cannot be fired, or its captain is warned.
   const types = isRefused
@@ -140,6 +145,8 @@ export const fireView = (session: Session, say: Say, choice: FireChoice, tablesO
     // The shield that is struck, where there is no choice.
     struck: shields.length === 1 ? String(shields[0]) : "",
     weapons: types.map(([type, left]) => ({
+      // What is put out as a torpedo is fired by its owner's word alone.
+      ...{ isTaken: !isTorpedoLauncher(type as SystemType) },
       ...{ type, left, count: choice.counts[type] ?? "", table: tables[type as SystemType] !== undefined },
       dice: choice.dice[type] ?? "",
       // What the dice score, or why they do not.
