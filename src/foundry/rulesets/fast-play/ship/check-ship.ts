@@ -10,6 +10,7 @@ import {
   SHIELDS,
   SHIP_FIELDS,
   type Shield,
+  SYSTEM_TYPES,
   type SystemType,
   shots,
 } from "../../../../rules/fast-play/index.ts";
@@ -226,7 +227,7 @@ const checkSystem = (
   names: Set<string>,
   tell: Tell,
 ): Partial<PaperSystem> => {
-  const known = isType(type) ? type : tell("type", { value: shown(type) });
+  const known = isType(type) ? type : tell("type", { value: shown(type), types: SYSTEM_TYPES.join(", ") });
   const called = (name === undefined ? known : named(name, tell, "systemName")) ?? known;
   if (called !== undefined && names.has(called)) tell("twice", { name: shown(called) });
   if (called !== undefined) names.add(called);

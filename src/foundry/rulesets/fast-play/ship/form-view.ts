@@ -1,4 +1,4 @@
-import { FAST_PLAY, type Unit } from "../../../../rules/fast-play/index.ts";
+import { FAST_PLAY, SYSTEM_TYPES, type Unit } from "../../../../rules/fast-play/index.ts";
 import type { HostActor } from "../../../host/host.ts";
 import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
@@ -78,6 +78,7 @@ export const formView = (say: Say, session: Session, actor: FormActor, owner: bo
     marks: owner && known !== null && unit === null,
     place: where ? say("GRAVITYPORTALS.FastPlay.Form.place", where) : "",
     ...{ pasting, pasted, told, example: EXAMPLE },
+    types: SYSTEM_TYPES.join(", "),
     // What becomes of a ship in play, before its sheet is replaced.
     replacing: unit && owner ? say(replacesIn(session)) : "",
     pasteLabel: say(owner ? "GRAVITYPORTALS.FastPlay.Form.pasteHint" : "GRAVITYPORTALS.FastPlay.Form.copyHint"),

@@ -132,7 +132,14 @@ class FastPlayShip extends ShipWindow {
     if (first && !stores.some(({ id }) => id === this.#store.kind)) this.#store = usualStore(first.id);
     const store = this.#store;
     const kinds = view.stores?.kinds.map((kind) => ({ ...kind, chosen: kind.id === store.kind }));
-    return { ...view, sheet: this.id, showsStores: this.unfolded.has("gp-fp-stores"), store, kinds } as never;
+    return {
+      ...view,
+      sheet: this.id,
+      showsStores: this.unfolded.has("gp-fp-stores"),
+      showsTypes: this.unfolded.has("gp-fp-types"),
+      store,
+      kinds,
+    } as never;
   }
 
   async show(state: Partial<FormState>): Promise<void> {
