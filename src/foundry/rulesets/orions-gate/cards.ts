@@ -1,4 +1,4 @@
-import { INCH } from "../../../rules/index.ts";
+import { type EventHeader, INCH } from "../../../rules/index.ts";
 import type { OgEvent, Reason } from "../../../rules/orions-gate/index.ts";
 import type { Card, CardDice, CardText } from "../../chat/card.ts";
 import type { EventWords, RulesetCards, Told } from "../../chat/event-record.ts";
@@ -113,7 +113,7 @@ const LINES: Lines = {
   "tsunami-fired": only,
   "tsunami-struck": only,
   "laser-fired": only,
-  "unit-pushed": ({ range }) => ({ data: { range: inches(range) } }),
+  "unit-pushed": ({ range }) => ({ end: "one", data: { range: inches(range) } }),
   "wave-struck": ({ against }) => either(against !== undefined, "ship", "other"),
   "destination-rolled": only,
   "exit-effect": ({ effect }) => end(effect),
@@ -213,15 +213,35 @@ const attackOf = (event: EventOf<"attack-resolved">, names: Names): Partial<Card
   };
 };
 
+/** All pushes of a ship by one hole that are told together are one line of its card; null for all but the last of them. */
+const pushedWords = (event: EventOf<"unit-pushed">, { events, names }: Told): Message | null => {
+  const all = (events as readonly EventHeader[] as readonly OgEvent[]).filter(
+    (one): one is EventOf<"unit-pushed"> =>
+      one.event === "unit-pushed" && one.unit === event.unit && one.by === event.by && one.at === event.at,
+  );
+  const [first] = all;
+  if (!first || all.at(-1) !== event) return null;
+  if (all.length === 1) return lineOf(event, { end: "one", data: { range: inches(event.range) } }, names);
+  return message("GRAVITYPORTALS.OrionsGate.Event.unit-pushed.many", {
+    ...{ unit: names.unit(event.unit), count: all.length, range: inches(first.range), last: inches(event.range) },
+  });
+};
+
 const wordsOf = (name: string, line: (event: OgEvent, names: Names) => Message): EventWords<OgEvent> => {
   const { [name as OgEvent["event"]]: look = {} } = LOOKS;
   if (look === null) return { line };
   return {
     line,
-    card: (event, { names }: Told) => ({
-      ...stepCard(event, line(event, names), look, names),
-      ...(event.event === "attack-resolved" && attackOf(event, names)),
-    }),
+    card: (event, told: Told) => {
+      const { names } = told;
+      const words = event.event === "unit-pushed" ? pushedWords(event, told) : line(event, names);
+      return (
+        words && {
+          ...stepCard(event, words, look, names),
+          ...(event.event === "attack-resolved" && attackOf(event, names)),
+        }
+      );
+    },
   };
 };
 
