@@ -24,7 +24,11 @@ const NO_MATCH: Match = { battles: 0, wins: [0, 0], draws: 0, rounds: 0 };
 
 /** Plays a share, and counts what is done in it. */
 export const playStrengths = (share: StrengthShare): StrengthMatch => {
-  const count = new Count(() => performance.now());
+  const count = new Count(() => {
+    // Of the processor, as others may use the same cores.
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  });
   const from = { south: NO_MATCH, north: NO_MATCH };
   for (const { game, scenario } of battlesOf(share)) {
     const end = battle(scenario, share.rounds, count.watch, count.decides);

@@ -97,8 +97,9 @@ export class Count {
       const struck = struckIn(event);
       if (struck === null) continue;
       this.#strike(before, event, struck, giver);
-      // A ship that rams knows what it may lose; what others laid in its way it does not choose to meet.
-      if (isFirst && giver !== null && before.units[struck]?.owner === giver) this.#add(before, giver, "paidFirst");
+      // Who fires a laser has chosen what a roll of 1 costs.
+      if (isFirst && event.event !== "unit-destroyed" && giver !== null && before.units[struck]?.owner === giver)
+        this.#add(before, giver, "paidFirst");
       isFirst = false;
     }
   };
@@ -120,7 +121,9 @@ export class Count {
     }
     const ordnance = units[event.unit];
     // A mine that goes off as it is laid is of no state before.
-    const owner = ordnance?.owner ?? giver;
+    const launch = this.#launched.get(event.unit);
+    // A ship that a cyst controls launches for whoever ordered it.
+    const owner = launch?.orderedBy ?? ordnance?.owner ?? giver;
     if (!owner) return;
     const isOwn = target?.owner === owner;
     const power = ordnance && "power" in ordnance ? ordnance.power : 1;
@@ -129,10 +132,9 @@ export class Count {
       this.#add({ fleets }, owner, isOwn ? "othersStruckOwn" : "othersStruckEnemies");
       return;
     }
-    const launch = this.#launched.get(ordnance.id);
     const what = !isOwn ? "struckEnemies" : struck === ordnance.by ? "struckLauncher" : "struckFriends";
     this.#add({ fleets }, owner, what);
-    if (isOwn && launch?.round === clock.turn && launch.orderedBy === owner) this.#add({ fleets }, owner, "paidFirst");
+    if (isOwn && launch?.round === clock.turn) this.#add({ fleets }, owner, "paidFirst");
   }
 
   #add({ fleets }: Pick<OgState, "fleets">, player: string, what: keyof Counts, by = 1): void {
