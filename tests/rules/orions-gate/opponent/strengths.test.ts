@@ -27,6 +27,10 @@ describe("the strengths of the opponent, by a few battles of equal fleets", () =
     expect(await share("strong", "random")).toBeGreaterThanOrEqual(0.85);
   });
 
+  test("the strongest beats the middle one", async () => {
+    expect(await share("strong", "middle")).toBeGreaterThanOrEqual(0.6);
+  });
+
   test("the middle one beats the weakest, who stands for a newcomer", async () => {
     expect(await share("middle", "weak")).toBeGreaterThanOrEqual(0.6);
   });
