@@ -160,8 +160,8 @@ module.exports = {
     ),
     only("cli-reads-judge-and-rules", "The commands import the judge and the rules.", "^src/cli/", [
       "^src/(cli|judge|rules)/",
-      packages(["valibot"]),
-      "^(node:)?(buffer|crypto|fs|fs/promises|module|path|process|url|util)$",
+      packages(["valibot", "tinypool"]),
+      "^(node:)?(buffer|crypto|fs|fs/promises|module|os|path|process|url|util)$",
     ]),
     only("main-only-registers", "main.ts imports adapters and the public face of the rules.", "^src/main\\.ts$", [
       "^src/foundry/",

@@ -9,6 +9,7 @@ import { fieldOf, formatFaults, shown } from "../rules/scenario/fault.ts";
 import { jsonFromText, readScenario } from "../rules/scenario/parse.ts";
 import { simulateWith, type TraceLine, traceOf } from "../rules/simulation.ts";
 import type { Moment } from "../rules/time.ts";
+import type { Workers } from "./workers.ts";
 
 /** One event as a line for people: time, who may know it, what, its fields, its rules. */
 const textLine = ({ at, event, rules, audience, ...fields }: TraceLine): string => {
@@ -177,21 +178,26 @@ const checked = async (file: string): Promise<Answer> => {
 };
 
 /** The results of a tournament, a line each, as the contract has them; the tables for readers have intervals too. */
-const fought = async (file: string, format: "ndjson" | "text"): Promise<Answer> => {
+const fought = async (file: string, format: "ndjson" | "text", by: Workers): Promise<Answer> => {
   const { playTournamentJson, tournamentText } = await import("./tournament.ts");
-  const end = playTournamentJson(readJson(file));
+  const end = await playTournamentJson(readJson(file), by);
   if (!end.ok) throw new Stop(formatFaults(end.error), 1);
   const { pairs, fleets } = end.value;
   const lines = [...pairs, ...fleets].map(({ interval: _, ...line }) => `${JSON.stringify(line)}\n`).join("");
   return { status: 0, out: format === "text" ? tournamentText(end.value) : lines, err: "" };
 };
 
-/** Plays the scenario file that the arguments name, or a tournament, or checks a fleet; a fault is an answer, a broken invariant of the rules throws. */
-export const simulateFile = async (args: readonly string[]): Promise<Answer> => {
+/**
+ * Plays the scenario file that the arguments name, or a tournament, or checks a fleet; a fault is an answer, a broken
+ * invariant of the rules throws.
+ *
+ * @param by who plays the battles of a tournament
+ */
+export const simulateFile = async (args: readonly string[], by: Workers = { workers: 1 }): Promise<Answer> => {
   try {
     const options = readOptions(args);
     if (options.holds === "fleet") return await checked(options.file);
-    if (options.holds === "tournament") return await fought(options.file, options.format);
+    if (options.holds === "tournament") return await fought(options.file, options.format, by);
     const write = options.format === "text" ? textLine : (line: TraceLine): string => JSON.stringify(line);
     return {
       status: 0,

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import {
+  duesOf,
   type Entrant,
-  playTournament,
+  endOfTournament,
+  playShare,
   type Tournament,
   type TournamentEnd,
 } from "../rules/orions-gate/opponent/tournament.ts";
@@ -9,6 +11,7 @@ import { checkFleet, FLEET_FORMAT, ownOptions, readFleet } from "../rules/orions
 import { err, ok, type Result } from "../rules/result.ts";
 import { type Fault, type Finding, formatPlace, isRecord, shown } from "../rules/scenario/fault.ts";
 import { id, list, placeOfIssue, shape, text, whole } from "../rules/scenario/shape.ts";
+import { playAll, type Work, type Workers } from "./workers.ts";
 
 type Cell = string | number;
 
@@ -93,10 +96,30 @@ const readTournament = (json: unknown): Result<Tournament, readonly Fault[]> => 
   return all.length > 0 ? err(all) : ok({ ...rest, fleets: fleets as unknown as readonly Entrant[] });
 };
 
+const SHARES: Work<Parameters<typeof playShare>[0], ReturnType<typeof playShare>> = {
+  file: new URL("../rules/orions-gate/opponent/tournament.ts", import.meta.url).href,
+  name: "playShare",
+  play: playShare,
+};
+
+/** Plays a tournament on all cores. */
+export const playTournament = async (
+  tournament: Tournament,
+  by: Workers,
+): Promise<Result<TournamentEnd, readonly Fault[]>> => {
+  const dues = duesOf(tournament);
+  if (!dues.ok) return dues;
+  const shares = dues.value.flatMap((due) => due.shares);
+  return ok(endOfTournament(tournament, dues.value, await playAll(SHARES, shares, by)));
+};
+
 /** Plays a tournament that came as JSON. */
-export const playTournamentJson = (json: unknown): Result<TournamentEnd, readonly Fault[]> => {
+export const playTournamentJson = async (
+  json: unknown,
+  by: Workers,
+): Promise<Result<TournamentEnd, readonly Fault[]>> => {
   const read = readTournament(json);
-  return read.ok ? playTournament(read.value) : read;
+  return read.ok ? playTournament(read.value, by) : read;
 };
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

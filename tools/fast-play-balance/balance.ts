@@ -1,7 +1,7 @@
-import seedrandom from "seedrandom/seedrandom.js";
+import { playAll, type Work, type Workers } from "../../src/cli/workers.ts";
 import { type ShipDesign, SIZES, type Size } from "../../src/rules/fast-play/ship-design.ts";
 import { wilson } from "../../src/rules/orions-gate/opponent/tournament.ts";
-import { duel } from "./duel.ts";
+import { type Ended, type Games, playGames } from "./games.ts";
 
 /** How often the first of two ships of one size wins. */
 export interface Match {
@@ -18,26 +18,53 @@ export interface Match {
   readonly turns: number;
 }
 
-/** Plays a number of games between two ships, each with dice of its own seed. */
-export const match = (size: Size, ships: readonly [ShipDesign, ShipDesign], games: number, seed: string): Match => {
-  const wins: [number, number] = [0, 0];
-  let draws = 0;
-  let turns = 0;
-  for (let game = 0; game < games; game += 1) {
-    const random = seedrandom(`${seed}/${size}/${game}`);
-    const end = duel(ships, () => 1 + Math.floor(random() * 6));
-    if (end.winner === null) draws += 1;
-    else wins[end.winner] += 1;
-    turns += end.turns;
-  }
-  const share = (wins[0] + draws / 2) / games;
-  return { size, ships, games, wins, draws, share, interval: wilson(share, games), turns: turns / games };
+/** Games that a worker plays at once. */
+const EACH = 500;
+
+const DUELS: Work<Games, Ended> = {
+  file: new URL("./games.ts", import.meta.url).href,
+  name: "playGames",
+  play: playGames,
+};
+
+/** Plays matches of pairs of ships, each of so many games. */
+export const playMatches = async (
+  pairs: readonly Pick<Games, "size" | "ships">[],
+  games: number,
+  seed: string,
+  by: Workers = {},
+): Promise<readonly Match[]> => {
+  const tasks = pairs.map((pair) =>
+    Array.from(
+      { length: Math.ceil(games / EACH) },
+      (_, index): Games => ({ ...pair, seed, from: index * EACH, to: Math.min(games, (index + 1) * EACH) }),
+    ),
+  );
+  const ended = await playAll(DUELS, tasks.flat(), by);
+  let begun = 0;
+  return pairs.map((pair, index) => {
+    const own = ended.slice(begun, begun + (tasks[index]?.length ?? 0));
+    begun += own.length;
+    const sum = (of: (one: Ended) => number): number => own.reduce((total, one) => total + of(one), 0);
+    const wins = [sum((one) => one.wins[0]), sum((one) => one.wins[1])] as const;
+    const draws = sum((one) => one.draws);
+    const share = (wins[0] + draws / 2) / games;
+    const turns = sum((one) => one.turns) / games;
+    return { ...pair, games, wins, draws, share, interval: wilson(share, games), turns };
+  });
 };
 
 /** The two designs of each size against each other. */
-export const matches = (designs: readonly ShipDesign[], games: number, seed: string): readonly Match[] =>
-  SIZES.map((size) => {
+export const matches = (
+  designs: readonly ShipDesign[],
+  games: number,
+  seed: string,
+  by: Workers = {},
+): Promise<readonly Match[]> => {
+  const pairs = SIZES.map((size) => {
     const [one, other, ...more] = designs.filter((design) => design.size === size);
     if (!one || !other || more.length > 0) throw new Error(`there are two ships of each size, not so of ${size} ones`);
-    return match(size, [one, other], games, seed);
+    return { size, ships: [one, other] as const };
   });
+  return playMatches(pairs, games, seed, by);
+};

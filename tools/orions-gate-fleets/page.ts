@@ -1,13 +1,18 @@
-import { textTable, tournamentText } from "../../src/cli/tournament.ts";
-import { playTournament, type TournamentEnd } from "../../src/rules/orions-gate/opponent/tournament.ts";
+import { playTournament, textTable, tournamentText } from "../../src/cli/tournament.ts";
+import type { Workers } from "../../src/cli/workers.ts";
+import type { TournamentEnd } from "../../src/rules/orions-gate/opponent/tournament.ts";
 import { checkFleet, FLEET_FORMAT, readFleet } from "../../src/rules/orions-gate/parts/fleet.ts";
 import type { ReadyFleet } from "../../src/rules/orions-gate/parts/ready-fleets.ts";
 import { formatFaults } from "../../src/rules/scenario/fault.ts";
 import { ROUNDS, SEED, TERRAIN } from "./settings.ts";
 
 /** The fleets against each other. */
-export const readyTournament = (fleets: readonly ReadyFleet[], battles: number): TournamentEnd => {
-  const end = playTournament({ seed: SEED, battles, rounds: ROUNDS, terrain: TERRAIN, readings: {}, fleets });
+export const readyTournament = async (
+  fleets: readonly ReadyFleet[],
+  battles: number,
+  by: Workers,
+): Promise<TournamentEnd> => {
+  const end = await playTournament({ seed: SEED, battles, rounds: ROUNDS, terrain: TERRAIN, readings: {}, fleets }, by);
   if (!end.ok) throw new Error(formatFaults(end.error));
   return end.value;
 };

@@ -9,6 +9,7 @@ import { autoPlayers, awaitsReplies } from "../state/turns.ts";
 import { type Decision, forgets, type Mind, ownCraft, ownShips } from "./decision.ts";
 import { nextAttack, nextFlight, nextRole } from "./flights.ts";
 import { nextMove } from "./moves.ts";
+import { nextOutOfTurn } from "./out-of-turn.ts";
 import { nextPlacing, nextReturn, nextTerrain } from "./place.ts";
 import { randomAttack, randomFlight, randomMove, randomRole, randomShot, randomUse } from "./random.ts";
 import { nextShot } from "./shots.ts";
@@ -58,6 +59,10 @@ export const decide = (mind: Mind): Decision | null => {
 /** The next order of a player whom the program plays, as the command that gives it; null while none has one to give. */
 export const auto = (state: OgState, seed: string): AutoCommand | null => {
   if (!takesOrders(state) || awaitsReplies(state) !== null) return null;
+  for (const [player, { auto: strength }] of Object.entries(state.fleets)) {
+    const decision = strength && nextOutOfTurn({ state, player, strength, seed });
+    if (decision) return { do: "auto", player, ...decision };
+  }
   for (const player of autoPlayers(state)) {
     const strength = state.fleets[player]?.auto;
     const decision = strength && decide({ state, player, strength, seed });

@@ -118,11 +118,9 @@ export const ownCraft = (mind: Mind): readonly Flyer[] =>
       unit.kind === "craft" && unit.owner === mind.player && (unit.status === "in-play" || unit.status === "aboard"),
   );
 
-/** Of every so many units players forget one in a step; the strong one, and one at random, forget none. */
-const FORGETS: Readonly<Record<Strength, number | null>> = { random: null, weak: 3, middle: 5, strong: null };
+/** Of so many units a weak player forgets one in a step. */
+const FORGETS = 3;
 
-/** Whether a player forgets a unit in this step. */
-export const forgets = ({ state: { clock }, player, strength, seed }: Mind, unit: string): boolean => {
-  const every = FORGETS[strength];
-  return every !== null && chanceOf(seed, player, clock.turn, clock.step, unit)(every) === 0;
-};
+/** Whether a player forgets a unit in this step: only a weak one does. */
+export const forgets = ({ state: { clock }, player, strength, seed }: Mind, unit: string): boolean =>
+  strength === "weak" && chanceOf(seed, player, clock.turn, clock.step, unit)(FORGETS) === 0;

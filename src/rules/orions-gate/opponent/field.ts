@@ -73,7 +73,9 @@ export const worthOf = (ship: Vessel): number =>
 /** Points that a side of a ship takes before its bridge is struck; below 0 where it is struck already. */
 export const leftOn = (ship: Vessel, side: Side): number => {
   if (ship.kind === "station") return ship.hull - 1;
-  return ship[side].reduce((sum, part) => sum + toughnessOf(part) - part.damage, -ship.bridge);
+  // What strikes a side without parts goes on to the other side's.
+  const struck = ship[side].length > 0 ? side : side === "port" ? "starboard" : "port";
+  return ship[struck].reduce((sum, part) => sum + toughnessOf(part) - part.damage, -ship.bridge);
 };
 
 /**

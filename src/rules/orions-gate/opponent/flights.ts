@@ -132,22 +132,52 @@ const flightTo = (
 const fly = (craft: Flyer, path: readonly Place[], more: { readonly dock?: string; readonly ram?: string } = {}) =>
   ({ do: "fly", unit: craft.id, path, dock: more.dock ?? null, ram: more.ram ?? null }) as const;
 
+/** What a bomber is worth, in credits. */
+const BOMBER = 1.2;
+
+/** Inches that a fighter flies and attacks over before bombers bomb: those that have flown attack over their range alone. */
+const COMES = 12;
+
+/** What enemy fighters should cost a bomber at a place before it bombs, in credits: each would destroy it. */
+const dangerAt = (state: OgState, craft: Flyer, to: Place): number => {
+  const comes = state.clock.part === "first" ? COMES : 0;
+  const near = inOrder(state.units).filter(
+    (unit) =>
+      unit.kind === "craft" &&
+      unit.owner !== craft.owner &&
+      unit.role === "fighter" &&
+      unit.scene === craft.scene &&
+      (unit.status === "in-play" || (comes > 0 && unit.status === "aboard")) &&
+      span(unit.status === "aboard" ? (state.units[unit.docked?.ship ?? ""]?.hex ?? unit.hex) : unit.hex, to) <=
+        (RANGE + comes) * INCH,
+  );
+  const others = inOrder(state.units).filter(
+    (unit) =>
+      unit.kind === "craft" && unit.owner === craft.owner && unit.role === "bomber" && unit.status === "in-play",
+  );
+  return near.length === 0 ? 0 : BOMBER * Math.min(1, near.length / Math.max(1, others.length));
+};
+
 /** Out to the ship that a bomb should cost most. */
-const outToBomb = (state: OgState, craft: Flyer): Decision | null => {
+const outToBomb = ({ state, strength }: Mind, craft: Flyer): Decision | null => {
   const spend = Math.min(OUT, fuelOf(craft) - 1);
   const found = enemiesOf(state, craft)
     .flatMap((ship) => {
       const base = baseOf(state, ship);
       const gap = (from: Place): number => span(nearestPoint(base, from), from);
       const to = flightTo(state, craft, ship.hex, gap, spend);
-      return to ? [{ ship, to, gain: bombGain(state, craft, ship) }] : [];
+      if (!to) return [];
+      const gain = bombGain(state, craft, ship);
+      if (strength !== "strong") return [{ ship, to, gain }];
+      const left = gain - dangerAt(state, craft, to);
+      return left > 0 ? [{ ship, to, gain: left }] : [];
     })
     .sort((one, other) => other.gain - one.gain)[0];
   return found ? decided(fly(craft, [found.to]), "bomb-ship", { target: found.ship.id }) : null;
 };
 
 /** Out to the nearest enemy craft. */
-const outToHunt = (state: OgState, craft: Flyer): Decision | null => {
+const outToHunt = ({ state, strength }: Mind, craft: Flyer): Decision | null => {
   const spend = Math.min(OUT, fuelOf(craft) - 1);
   const found = craftIn(state, craft.scene)
     .filter(({ owner }) => owner !== craft.owner)
@@ -155,7 +185,10 @@ const outToHunt = (state: OgState, craft: Flyer): Decision | null => {
       const to = flightTo(state, craft, enemy.hex, (from) => span(from, enemy.hex), spend);
       return to ? [{ enemy, to, range: span(to, craft.hex) }] : [];
     })
-    .sort((one, other) => one.range - other.range)[0];
+    // A strong player looks for those that cannot answer.
+    .sort(
+      (one, other) => (strength === "strong" ? liking(other.enemy) - liking(one.enemy) : 0) || one.range - other.range,
+    )[0];
   return found ? decided(fly(craft, [found.to]), "hunt-craft", { target: found.enemy.id }) : null;
 };
 
@@ -230,7 +263,7 @@ export const nextFlight = (mind: Mind, craft: Flyer): Decision | null => {
     if (back) return back;
   }
   if (fuelOf(craft) > 1) {
-    const out = craft.role === "fighter" ? outToHunt(state, craft) : outToBomb(state, craft);
+    const out = craft.role === "fighter" ? outToHunt(mind, craft) : outToBomb(mind, craft);
     if (out) return out;
   }
   return isOut ? home(state, craft) : null;

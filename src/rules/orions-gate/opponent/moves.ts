@@ -1,16 +1,17 @@
 /** How the program moves its ships. */
 
+import { INCH } from "../../geometry/inch.ts";
 import type { Place } from "../../geometry/place.ts";
 import { endOf, stoppedBy } from "../geometry/motion.ts";
-import { aheadOf, facingOf, movedBy, span, towards, turned } from "../geometry/vector.ts";
+import { aheadOf, facingOf, movedBy, roundedPlace, SLACK, span, towards, turned } from "../geometry/vector.ts";
 import { turnLimit } from "../moves/move.ts";
 import { moveLength } from "../moves/moved.ts";
 import { ramDice } from "../moves/ram.ts";
-import { hasPart } from "../parts/sums.ts";
+import { hasPart, largestOf } from "../parts/sums.ts";
 import { actsOf, energyIn } from "../state/context.ts";
 import type { OgState, Strength } from "../state/game.ts";
 import { partsOf } from "../state/unit.ts";
-import { type Decision, decided, type Mind, type Own } from "./decision.ts";
+import { chanceOf, type Decision, decided, firstAllowed, type Mind, type Own } from "./decision.ts";
 import {
   baseAt,
   beatsHighest,
@@ -41,6 +42,12 @@ const ramWorth = (me: Weighed, foe: Weighed, attack: number): number => {
   const loses = hasPart(parts, "limbs") ? 0 : spines ? 1 : beatsHighest(1, dice);
   return attack * wins * hullPoint(foe) - loses * hullPoint(me);
 };
+
+/** Whether a mine would go off at a ship on a way, or where it only turns. */
+const meetsMine = ({ me, ordnance }: Field, at: Place, to: Place): boolean =>
+  ordnance.some(
+    ({ kind, hex, trigger }) => kind === "mine" && isNearLine(at, to, hex, trigger * INCH + me.radius + SLACK),
+  );
 
 /** A move that a ship may make. */
 export interface Step {
@@ -96,12 +103,21 @@ class Pathfinder {
     return { ...stand, first: null, score: this.#score(stand), rams: null };
   }
 
+  /** How good it is for the ship to stand at a place without a shot of its own, facing and drifting as it does. */
+  unarmed(at: Place): number {
+    const { ship } = this.field.me;
+    const stand = { at, heading: this.#heading(ship.facing), drift: ship.drift };
+    const weights = { ...this.search.weights, attack: 0 };
+    return scoreOf(this.field, stand, weights, wishOf(this.field, weights));
+  }
+
   /** The ways that go on from one by one more move. */
   from(way: Way): readonly Way[] {
     const found: Way[] = [];
     for (const turn of this.#turns(way)) {
       const heading = turn === 0 ? way.heading : this.#heading(turned(way.heading.facing, turn));
       const { at, drift } = way;
+      if (this.#meetsMine(at, at) && way.first === null) return [];
       if (turn !== 0) found.push(this.#way({ at, heading, drift }, way.first ?? { turn, ahead: false }));
       // Without engines it turns, or goes on.
       if (turn !== 0 && this.#isEngineless) continue;
@@ -143,11 +159,16 @@ class Pathfinder {
     return turns;
   }
 
+  #meetsMine(at: Place, to: Place): boolean {
+    return meetsMine(this.field, at, to);
+  }
+
   /** The enemy that a move ahead rams, or null for a free way; `undefined` where the move is not to be made. */
   #met(stand: Stand, to: Stand["at"]): Weighed | null | undefined {
     const { me, foes, friends, walls, holes, table } = this.field;
     const { at, heading } = stand;
     if (standsOut(table, heading, to)) return undefined;
+    if (this.#meetsMine(at, to)) return undefined;
     for (const block of [walls, holes]) {
       for (const one of block) if (isNearLine(at, to, one.at, one.radius + me.radius * 0.9)) return undefined;
     }
@@ -167,11 +188,11 @@ interface Chosen {
   readonly rams: string | null;
   /** Where it ends. */
   readonly at: Stand["at"];
+  readonly score: number;
 }
 
 /** Looks for the best way of some moves. */
-const bestWay = (state: OgState, field: Field, moves: number, search: Search): Chosen => {
-  const paths = new Pathfinder(state, field, search);
+const bestWay = (paths: Pathfinder, moves: number, search: Search): Chosen => {
   let best = paths.start();
   let open: readonly Way[] = [best];
   for (let move = 0; move < moves && open.length > 0; move += 1) {
@@ -186,8 +207,9 @@ const bestWay = (state: OgState, field: Field, moves: number, search: Search): C
 };
 
 const SEARCHES: Readonly<Record<Exclude<Strength, "random" | "weak">, Search>> = {
-  middle: { weights: { attack: 1, defence: 0.6, careful: false, nearness: 0 }, kept: 2, fine: false },
-  strong: { weights: { attack: 1, defence: 0.6, careful: true, nearness: 0 }, kept: 4, fine: true },
+  // Who minds too much what may strike it lets the other choose where to strike.
+  middle: { weights: { attack: 1, defence: 0.6, careful: false, nearness: 0 }, kept: 1, fine: false },
+  strong: { weights: { attack: 1, defence: 0.3, careful: true, nearness: 0 }, kept: 4, fine: true },
 };
 
 /** From which rounds on players grow impatient: what the enemy loses counts ever more, and later to be near. */
@@ -239,6 +261,7 @@ const headOn = (state: OgState, own: Own, field: Field): Decision | null => {
   const end = endOf({ base: me.base, way: aheadOf(facing) }, moveLength(state, own.ship));
   const ahead = !standsOut(field.table, headingOf(me.base, facing), end) && !(engineless && turn !== 0);
   if (!ahead && turn === 0) return null;
+  if (meetsMine(field, me.at, ahead ? end : me.at)) return null;
   return decided(moveOrder(own, { turn, ahead }), "close-in", { target: foe.ship.id });
 };
 
@@ -257,17 +280,65 @@ const outwards = (state: OgState, own: Own, field: Field): Decision | null => {
   return decided(moveOrder(own, { turn, ahead }), "turn-against-owner");
 };
 
+/** Of so many ships that a middling player moves, some fly as a weak player's do. */
+const [PLAIN, OF] = [2, 5];
+
+/** Whether a middling player moves a ship in this round without a thought of what may strike it. */
+const isPlain = ({ state, player, seed }: Mind, { ship }: Own): boolean =>
+  chanceOf(seed, player, state.clock.turn, "plain", ship.id)(OF) < PLAIN;
+
+/** Credits by which a place has to be better, so that a ship gives up its moves and its shot for it. */
+const WARP_GAIN = 1;
+
+/** Directions in which a warp is tried, in degrees apart. */
+const WARP_APART = 30;
+
+/** A place that a ship warps to, if it stands there better without a shot than it would with one after its moves. */
+const warpTo = (state: OgState, own: Own, player: string, paths: Pathfinder, best: number): Decision | null => {
+  const { ship } = own;
+  const acts = actsOf(ship, { id: ship.id, player, controlled: false });
+  const range = largestOf(partsOf(ship), "warpRange") * INCH;
+  if (range === 0 || acts.moves > 0 || acts.turned || acts.warped) return null;
+  const found: { readonly place: Place; readonly score: number }[] = [];
+  for (let facing = 0; facing < 360; facing += WARP_APART) {
+    for (const share of [1, 2 / 3, 1 / 3]) {
+      const place = roundedPlace(movedBy(ship.hex, aheadOf(facing), Math.floor(range * share)));
+      const score = paths.unarmed(place);
+      if (score > best + WARP_GAIN) found.push({ place, score });
+    }
+  }
+  found.sort((one, other) => other.score - one.score);
+  return firstAllowed(
+    state,
+    found.map(({ place }) => decided({ do: "warp", unit: ship.id, place }, "warp-clear")),
+  );
+};
+
+/** Whether a ship leaves a cyst where it rams: a node goes with all outside it, so only the outermost is worth that. */
+const leavesCyst = ({ ship }: Own): boolean =>
+  [ship.port, ship.starboard].some((line) => line.at(-1)?.key === "psionic-node");
+
 /** The next move of a ship, if it is to make one. */
-export const nextMove = ({ state, player, strength }: Mind, own: Own): Decision | null => {
+export const nextMove = (mind: Mind, own: Own): Decision | null => {
+  const { state, player, strength } = mind;
   if (own.ship.kind === "station" || strength === "random") return null;
   const moves = movesLeft(state, own, player);
-  if (moves < 1) return null;
   const field = fieldOf(state, own.ship, player);
-  if (own.by.player !== undefined) return outwards(state, own, field);
-  if (strength === "weak") return headOn(state, own, field);
-  const { first, rams, at } = bestWay(state, field, moves, impatient(SEARCHES[strength], state.clock.turn));
+  if (own.by.player !== undefined) return moves < 1 ? null : outwards(state, own, field);
+  const plain = strength === "weak" || (strength === "middle" && isPlain(mind, own));
+  if (plain) return moves < 1 ? null : headOn(state, own, field);
+  const search = impatient(SEARCHES[strength], state.clock.turn);
+  const paths = new Pathfinder(state, field, search);
+  const { first, rams, at, score } = bestWay(paths, moves, search);
+  if (strength === "strong") {
+    const warp = warpTo(state, own, player, paths, score);
+    if (warp) return warp;
+  }
   if (!first) return null;
-  if (rams !== null) return decided(moveOrder(own, first), "ram-weaker", { target: rams });
+  if (rams !== null) {
+    const cyst = strength === "strong" && leavesCyst(own);
+    return decided(moveOrder(own, first, { cyst }), cyst ? "leave-cyst" : "ram-weaker", { target: rams });
+  }
   if (!first.ahead) return decided(moveOrder(own, first), "show-strong-side");
   const nearest = (place: Place): number => Math.min(...field.foes.map((foe) => span(place, foe.at)));
   return decided(moveOrder(own, first), nearest(at) < nearest(own.ship.hex) ? "strike-weak-side" : "keep-clear");

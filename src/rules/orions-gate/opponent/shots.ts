@@ -11,6 +11,7 @@ import { arcOfFire, sideStruck } from "../geometry/polygon.ts";
 import { aheadOf, along, roundedPlace, span, within } from "../geometry/vector.ts";
 import { valuesOf } from "../parts/parts.ts";
 import { sumOf } from "../parts/sums.ts";
+import { strikesEnemiesAlone } from "../preview.ts";
 import { actsOf } from "../state/context.ts";
 import { craftIn, modelOf, pieceBase, piecesIn, shipsIn } from "../state/find.ts";
 import type { OgState } from "../state/game.ts";
@@ -181,27 +182,51 @@ function* pulls({ state, player }: Mind, { ship, by }: Own): Generator<Decision>
   }
 }
 
+/** Colonies of a ship found stations. */
+function* colonies(mind: Mind, own: Own): Generator<Decision> {
+  for (const part of partsOf(own.ship)) {
+    if (part.key === "cryosleep-colony" && part.spent === 0) yield* stations(mind, own, part);
+  }
+}
+
+/** Whether stealth alone keeps a ship from shooting. */
+const isMuted = (state: OgState, ship: Vessel): boolean => {
+  if (!ship.stealth) return false;
+  const dice = (one: Vessel): number => {
+    const { plain, railgun } = firepower(state, one, { at: "frigate", gap: 0 });
+    return plain + railgun;
+  };
+  return dice(ship) === 0 && dice({ ...ship, stealth: false }) > 0;
+};
+
 /** What a ship may do instead of shooting, the best first. */
 export function* insteadOf(mind: Mind, own: Own): Generator<Decision> {
   const { ship, by } = own;
-  for (const part of partsOf(ship)) {
-    if (part.key === "cryosleep-colony" && part.spent === 0) yield* stations(mind, own, part);
-  }
+  yield* colonies(mind, own);
   yield* pulls(mind, own);
   if (!ship.stealth) yield decided({ do: "stealth", unit: ship.id, on: true, ...by }, "hide");
+  else if (isMuted(mind.state, ship)) yield decided({ do: "stealth", unit: ship.id, on: false, ...by }, "show-itself");
   for (const part of partsOf(ship)) if (part.key === "ionic-deflector") yield* screens(mind, own, part);
 }
 
-/** A ship with a large Tsunami Cannon charges it instead of shooting. */
-const charges = ({ ship }: Own): boolean =>
-  partsOf(ship).some(({ key, size }) => key === "tsunami-cannon" && size === "L");
+/** Whether a ship keeps its shot for a large Tsunami Cannon, which charges in no round of another use. */
+const charges = (state: OgState, { ship }: Own, player: string): boolean =>
+  partsOf(ship).some(({ key, size }) => key === "tsunami-cannon" && size === "L") &&
+  strikesEnemiesAlone(state, ship, player);
+
+/** Tenths of a point below which a strong player founds a station rather than shoots: the station shoots ever after. */
+const POOR_SHOT = 15;
 
 /** What a ship does in the step of shooting: it shoots, or does something else instead. */
 export const nextShot = (mind: Mind, own: Own): Decision | null => {
   const { state, player, strength } = mind;
   if (strength === "random" || !mayShoot(state, own, player)) return null;
-  if (strength !== "weak" && charges(own)) return null;
+  if (strength !== "weak" && charges(state, own, player)) return null;
   const shot = bestShot(mind, own);
+  if (strength === "strong" && (shot?.why.tenths ?? POOR_SHOT) < POOR_SHOT) {
+    const station = firstAllowed(state, colonies(mind, own));
+    if (station) return station;
+  }
   if (shot || strength === "weak") return shot;
   return firstAllowed(state, insteadOf(mind, own));
 };

@@ -6,10 +6,10 @@ import { MINE_TRIGGER, setOffWhenLaid } from "../moves/mines.ts";
 import type { DesignDraft } from "../parts/design.ts";
 import { PARTS, valuesOf } from "../parts/parts.ts";
 import { FLEETS, type FleetType } from "../parts/ship.ts";
-import { previewLaunch, shipsThen, strikesEnemiesAlone } from "../preview.ts";
+import { driftOf, previewLaunch, shipsThen, strikesEnemiesAlone } from "../preview.ts";
 import type { UseOrder } from "../scenario/scenario.ts";
 import { fleetOf } from "../state/context.ts";
-import { baseOf, piecesIn, shipsIn } from "../state/find.ts";
+import { baseOf, majorsIn, piecesIn, shipsIn } from "../state/find.ts";
 import type { OgState } from "../state/game.ts";
 import { type Ordnance, type Part, partsOf, type Vessel } from "../state/unit.ts";
 import { type Decision, decided, firstAllowed, type Mind, type Own } from "./decision.ts";
@@ -140,6 +140,25 @@ function* salvages({ state }: Mind, { ship, by }: Own, part: Part): Generator<De
   }
 }
 
+/**
+ * A Focal Laser at terrain. It may destroy its own ship, so a strong player fires it where the ship would drift onto the
+ * piece, and an enemy's that a cyst lets act at anything.
+ */
+function* lasers({ state, player, strength }: Mind, { ship, by }: Own, part: Part): Generator<Decision> {
+  const isTaken = by.player !== undefined;
+  const met = isTaken || strength !== "strong" ? null : driftOf(state, ship, player)?.met;
+  for (const { id } of majorsIn(state, ship.scene)) {
+    if (!isTaken && (strength !== "strong" || met?.what !== "terrain" || met.id !== id)) continue;
+    yield decided(
+      { do: "use", unit: ship.id, part: part.name, terrain: id, ...by },
+      isTaken ? "turn-against-owner" : "clear-way",
+      {
+        target: id,
+      },
+    );
+  }
+}
+
 /** What a part may be used for, the best first. */
 export function* usesOf(mind: Mind, own: Own, part: Part): Generator<Decision> {
   const plain = { do: "use", unit: own.ship.id, part: part.name, ...own.by } as const;
@@ -167,14 +186,21 @@ export function* usesOf(mind: Mind, own: Own, part: Part): Generator<Decision> {
       return yield* craftBuilt(mind, own, part);
     case "scaffold-manipulator":
       return yield* scaffoldOrders(mind, own, part);
+    case "focal-laser":
+      return yield* lasers(mind, own, part);
     default:
-      // A Focal Laser may destroy its own ship, so it is left alone.
       return;
   }
 }
 
 /** Parts that an enemy's ship which a cyst lets act is used with: what they do harms it or its side. */
-const TURNED: ReadonlySet<string> = new Set(["torpedo", "missile-cluster", "minelayer", "point-defense"]);
+const TURNED: ReadonlySet<string> = new Set([
+  "torpedo",
+  "missile-cluster",
+  "minelayer",
+  "point-defense",
+  "focal-laser",
+]);
 
 /** The next use of a part of a ship; a weak player uses torpedoes and repairs alone. */
 export const nextUse = (mind: Mind, own: Own): Decision | null => {

@@ -45,8 +45,14 @@ export interface BattleStep {
  *
  * @param rounds after so many it is a draw
  * @param watch is given each command with what came of it
+ * @param decides finds the next order of the program's
  */
-export const battle = (scenario: OgScenario, rounds: number, watch?: (step: BattleStep) => void): Battle => {
+export const battle = (
+  scenario: OgScenario,
+  rounds: number,
+  watch?: (step: BattleStep) => void,
+  decides: typeof auto = auto,
+): Battle => {
   const dice = seededDice(scenario.seed, scenario.dice);
   const answer = (request: Request) =>
     request.kind === "dice" ? { faces: dice(request) } : { choice: request.fallback };
@@ -58,7 +64,7 @@ export const battle = (scenario: OgScenario, rounds: number, watch?: (step: Batt
     state = result.value.state;
   };
   while (state.ended === null) {
-    const command = auto(state, scenario.seed);
+    const command = decides(state, scenario.seed);
     if (!command && state.clock.turn === rounds && state.clock.step === "4.2" && state.clock.part === "done") break;
     play(command ?? { do: "onward" });
   }
@@ -83,7 +89,7 @@ export interface Match {
   readonly battles: number;
   readonly wins: readonly [number, number];
   readonly draws: number;
-  /** Rounds that a battle took on average. */
+  /** Rounds of all battles. */
   readonly rounds: number;
 }
 
@@ -157,31 +163,61 @@ export const pairingOfLegal = (...args: Parameters<typeof pairingOf>): Pairing =
   return pairing.value;
 };
 
-/**
- * Plays battles of two fleets, the edges swapped after each.
- *
- * @param rounds after so many a battle is a draw
- * @param seedOf the seed of a battle by its number, from 0
- */
-export const playMatch = (
-  { scenarios }: Pairing,
-  battles: number,
-  rounds: number,
-  seedOf: (game: number) => string,
-): Match => {
+/** Some battles of a match, from one number to before another; the first of a match has the number 0. */
+export interface Share {
+  readonly pairing: Pairing;
+  /** After so many rounds a battle is a draw. */
+  readonly rounds: number;
+  /** Each battle has this and its own number for a seed. */
+  readonly seed: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Battles of a share: enough that handing it on costs little, few enough that shares end together. */
+const EACH = 10;
+
+/** The shares of a match. */
+export const sharesOf = (match: Omit<Share, "from" | "to">, battles: number): readonly Share[] =>
+  Array.from({ length: Math.ceil(battles / EACH) }, (_, index) => ({
+    ...match,
+    from: index * EACH,
+    to: Math.min(battles, (index + 1) * EACH),
+  }));
+
+/** The battles of a share, each with its number: the first fleet comes from the south where that is even. */
+export const battlesOf = function* ({ pairing: { scenarios }, seed, from, to }: Share) {
+  for (let game = from; game < to; game += 1) {
+    const scenario = game % 2 === 0 ? scenarios[0] : scenarios[1];
+    yield { game, scenario: { ...scenario, seed: `${seed}/${game}` } };
+  }
+};
+
+/** Plays battles of two fleets, the edges swapped after each. */
+export const playShare = (share: Share): Match => {
   const wins: [number, number] = [0, 0];
   let draws = 0;
-  let played = 0;
-  for (let game = 0; game < battles; game += 1) {
-    const scenario = game % 2 === 0 ? scenarios[0] : scenarios[1];
-    const end = battle({ ...scenario, seed: seedOf(game) }, rounds);
+  let rounds = 0;
+  for (const { scenario } of battlesOf(share)) {
+    const end = battle(scenario, share.rounds);
     const winner = scenario.players.findIndex(({ id }) => id === end.winner);
     if (winner === 0) wins[0] += 1;
     else if (winner === 1) wins[1] += 1;
     else draws += 1;
-    played += end.rounds;
+    rounds += end.rounds;
   }
-  return { battles, wins, draws, rounds: battles === 0 ? 0 : played / battles };
+  return { battles: share.to - share.from, wins, draws, rounds };
+};
+
+/** Some matches of the same two as one. */
+const together = (matches: readonly Match[]): Match => {
+  const sum = (of: (match: Match) => number): number => matches.reduce((total, match) => total + of(match), 0);
+  return {
+    battles: sum(({ battles }) => battles),
+    wins: [sum(({ wins }) => wins[0]), sum(({ wins }) => wins[1])],
+    draws: sum(({ draws }) => draws),
+    rounds: sum(({ rounds }) => rounds),
+  };
 };
 
 /** Who fights, and how often. */
@@ -232,7 +268,7 @@ const pairLine = (pair: readonly [Entrant, Entrant], { battles, wins, draws, rou
   battles,
   wins,
   draws,
-  rounds: rounded(rounds, 2),
+  rounds: battles === 0 ? 0 : rounded(rounds / battles, 2),
   interval: intervalOf(wins[0], draws, battles),
 });
 
@@ -249,22 +285,38 @@ const fleetLine = (fleet: string, pairs: readonly PairLine[]): FleetLine => {
   return { fleet, battles, wins, losses, draws, interval: intervalOf(wins, draws, battles) };
 };
 
+/** Two fleets of a tournament, and the battles that they fight. */
+export interface Due {
+  readonly pair: readonly [Entrant, Entrant];
+  readonly shares: readonly Share[];
+}
+
 /** Each fleet fights each other; nothing is played where something is wrong with one of them. */
-export const playTournament = (tournament: Tournament): Result<TournamentEnd, readonly Fault[]> => {
+export const duesOf = (tournament: Tournament): Result<readonly Due[], readonly Fault[]> => {
   const { seed, battles, rounds, fleets } = tournament;
-  const due: { readonly pair: readonly [Entrant, Entrant]; readonly name: string; readonly pairing: Pairing }[] = [];
+  const dues: Due[] = [];
   for (const [index, one] of fleets.entries()) {
     for (const [more, other] of fleets.slice(index + 1).entries()) {
       const pairing = pairingOf([one, other], tournament);
       if (!pairing.ok) return err(pairing.error);
-      due.push({ pair: [one, other], name: `${index}/${index + 1 + more}`, pairing: pairing.value });
+      const match = { pairing: pairing.value, rounds, seed: `${seed}/${index}/${index + 1 + more}` };
+      dues.push({ pair: [one, other], shares: sharesOf(match, battles) });
     }
   }
-  const pairs = due.map(({ pair, name, pairing }) =>
-    pairLine(
-      pair,
-      playMatch(pairing, battles, rounds, (game) => `${seed}/${name}/${game}`),
-    ),
-  );
-  return ok({ pairs, fleets: fleets.map(({ id }) => fleetLine(id, pairs)) });
+  return ok(dues);
+};
+
+/** What came of a tournament, from the shares of all dues in their order. */
+export const endOfTournament = (
+  { fleets }: Tournament,
+  dues: readonly Due[],
+  played: readonly Match[],
+): TournamentEnd => {
+  let begun = 0;
+  const pairs = dues.map(({ pair, shares }) => {
+    const own = played.slice(begun, begun + shares.length);
+    begun += shares.length;
+    return pairLine(pair, together(own));
+  });
+  return { pairs, fleets: fleets.map(({ id }) => fleetLine(id, pairs)) };
 };

@@ -23,6 +23,9 @@ export type Why =
   | "ram-weaker"
   | "turn-against-owner"
   | "out-of-reach"
+  | "warp-clear"
+  | "boost-away"
+  | "leave-cyst"
   // Fire, and what is done instead.
   | "most-damage"
   | "finish-off"
@@ -40,6 +43,7 @@ export type Why =
   | "mine-minerals"
   | "refuel"
   | "escort"
+  | "dodge"
   // Special parts.
   | "launch-torpedo"
   | "lay-mine"
@@ -50,6 +54,7 @@ export type Why =
   | "build-ship"
   | "salvage"
   | "grow"
+  | "clear-way"
   // No reason at all.
   | "chance";
 

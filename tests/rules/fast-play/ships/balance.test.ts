@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { DESIGNS } from "../../../../src/rules/fast-play/ship-design.ts";
 import { wilson } from "../../../../src/rules/orions-gate/opponent/tournament.ts";
-import { match, matches } from "../../../../tools/fast-play-balance/balance.ts";
+import { matches, playMatches } from "../../../../tools/fast-play-balance/balance.ts";
 import { page } from "../../../../tools/fast-play-balance/report.ts";
 import { PAGE, SEED } from "../../../../tools/fast-play-balance/settings.ts";
 import { inRoot } from "../../../../tools/paths.ts";
@@ -13,8 +13,8 @@ const written = readFileSync(inRoot(PAGE), "utf8");
 const withoutFigures = (text: string): readonly string[] =>
   text.split("\n").filter((line) => !/^\| (light|medium|heavy) /.test(line));
 
-describe("ships of one size are a match for each other", () => {
-  const found = matches(DESIGNS, 400, SEED);
+describe("ships of one size are a match for each other", async () => {
+  const found = await matches(DESIGNS, 400, SEED, { workers: 1 });
 
   test.for(found)(
     "$size ones win between 45 and 55 % of the duels, as far as some hundred games show",
@@ -36,12 +36,13 @@ describe("ships of one size are a match for each other", () => {
     expect(withoutFigures(written)).toEqual(withoutFigures(page(DESIGNS, found, SEED)));
   });
 
-  test("the same seed plays the same games, and a ship without weapons always loses", () => {
+  test("the same seed plays the same games, and a ship without weapons always loses", async () => {
     const [one, other] = DESIGNS;
     if (!one || !other) throw new Error("there are two light ships");
-    expect(match("light", [one, other], 40, "a")).toEqual(match("light", [one, other], 40, "a"));
-    const unarmed = { ...one, weapons: {} };
-    expect(match("light", [unarmed, other], 40, "a").wins).toEqual([0, 40]);
+    const played = (first: typeof one) =>
+      playMatches([{ size: "light", ships: [first, other] }], 40, "a", { workers: 1 });
+    expect(await played(one)).toEqual(await played(one));
+    expect((await played({ ...one, weapons: {} })).map(({ wins }) => wins)).toEqual([[0, 40]]);
   });
 });
 

@@ -14,8 +14,8 @@ const withoutFigures = (page: string): readonly string[] =>
     .filter((line) => !/%/.test(line))
     .map((line) => line.replace(/\d+ battles/, "battles"));
 
-describe("the page about the ready fleets", () => {
-  const end = readyTournament(READY_FLEETS, 2);
+describe("the page about the ready fleets", async () => {
+  const end = await readyTournament(READY_FLEETS, 2, { workers: 1 });
 
   test("is of the fleets as they are", () => {
     expect(withoutFigures(written)).toEqual(withoutFigures(fleetsPage(READY_FLEETS, end)));
