@@ -5,6 +5,7 @@ import type { AnomalyRefusal, CourseCommand, JudgeCommand, ReserveCommand, Stand
 import { shiftSheet } from "./floating-map.ts";
 import { destroyInHole, destroyInHoles } from "./motion.ts";
 import { bringIn } from "./portal/exit.ts";
+import { appearing } from "./portal/force.ts";
 import { portalsInStorms, tellOfStorms } from "./portal/storm-area.ts";
 import { freshHole, freshPortal, nextPlace, placeBehind, planCourse } from "./set-up.ts";
 import { JUDGES_ORDERS } from "./state/body.ts";
@@ -128,11 +129,16 @@ export const handleJudge = (
         ruleOptions: { ...state.ruleOptions, ...command.ruleOptions },
       });
       return null;
-    case "add-unit":
+    case "add-unit": {
       if (!state.scenes[command.unit.scene]) return "not-there";
-      context.emit("unit-added", ["ruling"], "all", { unit: { ...command.unit, seq: nextPlace(state.nextSeq) } });
+      const unit = appearing(context, command.unit);
+      const joins = unit.origin !== null && command.unit.origin === null;
+      context.emit("unit-added", [joins ? "IP2.431" : "ruling"], "all", {
+        unit: { ...unit, seq: nextPlace(state.nextSeq) },
+      });
       destroyInHole(context, context.unit(command.unit.id));
       return null;
+    }
     case "add-reserve":
       return addReserve(context, command);
     case "add-defenders":

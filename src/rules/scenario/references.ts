@@ -36,6 +36,8 @@ export const referenceFaults = (file: unknown, names: Names, { orders, places }:
     ...refer(entry, "scene", place, "no scene", (id) => isAnyScene(id, names)),
     ...offSheet(entry, place, names, places),
     ...refer(entry, "owner", place, "no player", (id) => isPlayer(id, names)),
+    ...refer(entry, "launcher", place, "no unit", (id) => isUnit(id, names)),
+    ...refer(entry, "launcher", place, "the unit itself", (id) => id !== textOf(entry, "id")),
   ]),
   ...judgeFaults(file, names),
   ...each(file, "orders", (entry, place) => orderFaults(entry, place, names, orders)),

@@ -12,19 +12,31 @@ import { holderOf } from "../state/sides.ts";
 import { tallyOf } from "../state/tally.ts";
 import { cutBeams } from "../tractor-strain.ts";
 import { chartOf, wayOf } from "./destination.ts";
+import { appearing } from "./force.ts";
 import { locateByPassage } from "./sighting.ts";
 
 /**
  * Brings into a destination what waited in it. Nobody comes for the attackers: they are who went through.
  *
+ * @param coming the unit for which the destination opens now
+ * @rule IP2.431 What belongs to whoever came through attacks with them.
  * @rule IP2.437 The side whose place they take has no reinforcements.
  * @rule IP2.441 The defenders have the units that the scenario gives them.
  */
-export const bringIn = (context: AnomalyContext, scene: string, { units, terrain }: Reserve): void => {
+export const bringIn = (
+  context: AnomalyContext,
+  scene: string,
+  { units, terrain }: Reserve,
+  coming: Transit | null = null,
+): void => {
   if (terrain.length > 0) context.emit("terrain-added", ["IP2.419"], "all", { scene, terrain });
-  for (const unit of units) context.emit("unit-added", ["IP2.441"], "all", { unit });
+  for (const unit of units) {
+    const there = appearing(context, unit, { coming, ofScenario: coming === null });
+    context.emit("unit-added", [there.origin === null ? "IP2.441" : "IP2.431"], "all", { unit: there });
+  }
   context.unitRules.opened?.(context, units);
-  for (const unit of units) context.unitRules.joined(context, unit);
+  const defends = ({ id }: Body): boolean => context.unit(id).origin === null;
+  for (const unit of units.filter(defends)) context.unitRules.joined(context, unit);
 };
 
 /**
@@ -204,5 +216,5 @@ const openDestination = (
     impulse: clock.impulse,
     lost: Math.max(0, clock.impulse - 1),
   });
-  if (reserve) bringIn(context, scene, reserve);
+  if (reserve) bringIn(context, scene, reserve, transit);
 };
