@@ -178,6 +178,16 @@ export type WaitingUnit = readonly [row: string, unit: PackedUnit];
 /** Terrain that waits in a destination: row, hex as its label, kind. */
 type WaitingTerrain = readonly [row: string, hex: string, kind: Terrain["kind"]];
 
+/** A white hole that waits in a destination: row, hex as its label, id, strength, multipliers of interval and strength. */
+export type WaitingHole = readonly [
+  row: string,
+  hex: string,
+  id: string,
+  strength: string,
+  interval: number,
+  wave: number,
+];
+
 /** What waits in destinations of one portal, as the log holds it: short, as an entry's box has little room. */
 export interface ReserveCommand {
   readonly do: "reserve";
@@ -186,6 +196,8 @@ export interface ReserveCommand {
   readonly after: string | null;
   readonly units: readonly WaitingUnit[];
   readonly terrain: readonly WaitingTerrain[];
+  /** Left out where there are none. */
+  readonly holes?: readonly WaitingHole[];
 }
 
 /** Set by the runtime on orders of players. */

@@ -11,6 +11,7 @@ import type {
   SettleCommand,
   TransitCommand,
 } from "./command.ts";
+import { startFirstWaves } from "./gravity-wave.ts";
 import { handleJudge } from "./handle-judge.ts";
 import { declareLabs, declarePoints } from "./information.ts";
 import { destroyInHoles } from "./motion.ts";
@@ -170,8 +171,11 @@ function* handleTransit(context: AnomalyContext, command: TransitCommand): Proce
   const [transit] = context.state.transits;
   if (transit?.unit !== command.unit || transit.stage !== STAGE[command.do]) return "not-now";
   if (command.do === "settle-destination") return yield* settleDestination(context, transit, command.chart ?? null);
-  if (command.do === "arrive") arrive(context, transit, command);
-  else {
+  if (command.do === "arrive") {
+    const opens = context.state.scenes[transit.to ?? ""] === undefined;
+    arrive(context, transit, command);
+    if (opens && transit.to !== null) yield* startFirstWaves(context, transit.to);
+  } else {
     yield* comeOut(context, transit);
     // A judge may have placed a white hole where the portal is.
     destroyInHoles(context);

@@ -27,7 +27,9 @@ export const referenceFaults = (file: unknown, names: Names, { orders, places }:
     ...offSheet(entry, place, names, places),
   ]),
   ...each(file, "anomalies", (entry, place) => [
-    ...refer(entry, "scene", place, "no scene of this file", (id) => isScene(id, names)),
+    ...(fieldOf(entry, "kind") === "white-hole"
+      ? refer(entry, "scene", place, "no scene", (id) => isAnyScene(id, names))
+      : refer(entry, "scene", place, "no scene of this file", (id) => isScene(id, names))),
     ...offSheet(entry, place, names, places),
     ...chartFaults(entry, place, names),
     ...hexChartFaults(entry, place, names, places),

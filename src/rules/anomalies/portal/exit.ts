@@ -2,6 +2,7 @@ import type { ChartRow } from "../../chart/chart.ts";
 import { rowForTotal } from "../../chart/select.ts";
 import type { Procedure } from "../../dice.ts";
 import type { Place } from "../../geometry/place.ts";
+import { destroyInHoles } from "../motion.ts";
 import type { Body } from "../state/body.ts";
 import type { Citation } from "../state/event.ts";
 import { tunnelOf } from "../state/evolve-portal.ts";
@@ -11,6 +12,7 @@ import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { holderOf } from "../state/sides.ts";
 import { tallyOf } from "../state/tally.ts";
 import { cutBeams } from "../tractor-strain.ts";
+import { markHole } from "../white-hole/mark.ts";
 import { chartOf, wayOf } from "./destination.ts";
 import { appearing } from "./force.ts";
 import { locateByPassage } from "./sighting.ts";
@@ -26,10 +28,11 @@ import { locateByPassage } from "./sighting.ts";
 export const bringIn = (
   context: AnomalyContext,
   scene: string,
-  { units, terrain }: Reserve,
+  { units, terrain, holes = [] }: Reserve,
   coming: Transit | null = null,
 ): void => {
   if (terrain.length > 0) context.emit("terrain-added", ["IP2.419"], "all", { scene, terrain });
+  for (const hole of holes) markHole(context, hole);
   for (const unit of units) {
     const there = appearing(context, unit, { coming, ofScenario: coming === null });
     context.emit("unit-added", [there.origin === null ? "IP2.441" : "IP2.431"], "all", { unit: there });
@@ -37,6 +40,7 @@ export const bringIn = (
   context.unitRules.opened?.(context, units);
   const defends = ({ id }: Body): boolean => context.unit(id).origin === null;
   for (const unit of units.filter(defends)) context.unitRules.joined(context, unit);
+  if (holes.length > 0) destroyInHoles(context);
 };
 
 /**
