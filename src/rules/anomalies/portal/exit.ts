@@ -1,5 +1,5 @@
 import type { ChartRow } from "../../chart/chart.ts";
-import { rowForTotal } from "../../chart/select.ts";
+import { parseDefend, rowForTotal } from "../../chart/select.ts";
 import type { Procedure } from "../../dice.ts";
 import type { Place } from "../../geometry/place.ts";
 import { destroyInHoles } from "../motion.ts";
@@ -40,7 +40,30 @@ export const bringIn = (
   context.unitRules.opened?.(context, units);
   const defends = ({ id }: Body): boolean => context.unit(id).origin === null;
   for (const unit of units.filter(defends)) context.unitRules.joined(context, unit);
+  noticeStarts(context, scene, units);
   if (holes.length > 0) destroyInHoles(context);
+};
+
+/**
+ * Names the defenders that came in where DEFEND does not have them; where it names no hex, nobody can say.
+ *
+ * @rule IP2.418 DEFEND is a hex, or any hex of a column.
+ * @rule IP2.444 The defenders start there.
+ */
+const noticeStarts = (context: AnomalyContext, scene: string, units: Reserve["units"]): void => {
+  const { defend = "" } = context.state.rows[scene]?.row ?? {};
+  const start = parseDefend(defend);
+  if (context.scene(scene).measure === "inches" || (start.kind !== "hex" && start.kind !== "column")) return;
+  const isRight = ({ hex }: Body): boolean => {
+    const label = context.label(scene, hex);
+    return start.kind === "hex" ? label === start.hex : Number(label.slice(0, 2)) === start.column;
+  };
+  const off = units
+    .map(({ id }) => context.unit(id))
+    .filter((unit) => unit.origin === null && context.unitRules.isStruck(unit) && !isRight(unit))
+    .map(({ id }) => id);
+  if (off.length === 0) return;
+  context.emit("notice", ["IP2.418", "IP2.444"], "all", { what: "off-defend", scene, defend, units: off });
 };
 
 /**

@@ -41,6 +41,8 @@ export interface DestinationEvents {
     anchor: string;
     units: readonly { readonly unit: string; readonly from: string; readonly to: string }[];
   };
+  /** Something that is not as the print has it, and goes on all the same: defenders that do not stand on DEFEND. */
+  notice: { what: "off-defend"; scene: string; defend: string; units: readonly string[] };
 }
 
 /** A zone of terrain round a white hole. */
