@@ -34,6 +34,7 @@ const place = v.strictObject({ q: coordinate, r: coordinate });
 const matter = v.variant("kind", [
   v.strictObject({ kind: v.literal("races"), races: v.pipe(v.array(named), v.length(LINES_OF_RACES)) }),
   v.strictObject({ kind: v.literal("alternative"), scene: v.string(), alternative: v.nullable(named) }),
+  v.strictObject({ kind: v.literal("storm"), map: v.string() }),
   v.strictObject({ kind: v.literal("words"), text: v.pipe(v.string(), v.check(isWords)) }),
   v.strictObject({ kind: v.literal("undo"), entry: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
 ]);

@@ -156,7 +156,7 @@ export function* handleAnomaly(
     case "propose":
     case "agree":
     case "decline":
-      return yield* agreeOn(context, command);
+      return yield* agreeOn(context, command, orders);
     case "move-anchor":
       return handleAnchor(context, command);
     default:

@@ -110,6 +110,8 @@ export type AgreedMatter =
   | { readonly kind: "races"; readonly races: readonly string[] }
   /** One of a scenario's listed alternatives; null for the scenario as it is printed. */
   | { readonly kind: "alternative"; readonly scene: string; readonly alternative: string | null }
+  /** The gravity storm that rages on this map is let loose; whether one does, they find out. */
+  | { readonly kind: "storm"; readonly map: string }
   /** Everything after this entry of the log is taken back. */
   | { readonly kind: "undo"; readonly entry: number }
   /** Anything else, in the players' own words. It changes nothing in the game by itself. */
