@@ -5,7 +5,7 @@ import type { AnomalyRefusal, CourseCommand, JudgeCommand, ReserveCommand, Stand
 import { shiftSheet } from "./floating-map.ts";
 import { destroyInHole, destroyInHoles } from "./motion.ts";
 import { bringIn } from "./portal/exit.ts";
-import { appearing } from "./portal/force.ts";
+import { appearing, forceChanges } from "./portal/force.ts";
 import { portalsInStorms, tellOfStorms } from "./portal/storm-area.ts";
 import { freshHole, freshPortal, nextPlace, placeBehind, planCourse } from "./set-up.ts";
 import { JUDGES_ORDERS } from "./state/body.ts";
@@ -186,7 +186,10 @@ const handleKnownUnit = (
   if (!unit) return "not-there";
   switch (command.do) {
     case "edit-unit":
-      context.emit("unit-edited", ["ruling"], "all", { unit: unit.id, changes: command.changes });
+      context.emit("unit-edited", ["ruling"], "all", {
+        unit: unit.id,
+        changes: { ...command.changes, ...forceChanges(context, unit, command.changes.force) },
+      });
       return null;
     case "remove-unit":
       if (unit.status === "in-transit") return "not-now";

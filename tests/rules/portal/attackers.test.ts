@@ -159,6 +159,17 @@ describe("a unit that a table adds", () => {
     expect(originOf({ owner: "ben", force: "attacker" })).toBe("sol");
   });
 
+  test("[IP2.431] [IP2.441] changes its force by the judge's word, whoever launched it, and back", () => {
+    const { state } = through([]);
+    const begun = added(state, { do: "add-unit", unit: f1({ owner: "ben" }) });
+    const say = (now: GameState, force: "attacker" | "defender") =>
+      added(now, { do: "edit-unit", unit: "f1", changes: { force } });
+    const attacks = say(begun, "attacker");
+    expect(attacks.units.f1).toMatchObject({ origin: "sol", force: "attacker", arrival: state.units.u1?.arrival });
+    expect(say(attacks, "defender").units.f1).toMatchObject({ origin: null, arrival: null, force: "defender" });
+    expect(added(begun, { do: "edit-unit", unit: "f1", changes: { speed: 4 } }).units.f1?.origin).toBeNull();
+  });
+
   test("[IP2.441] among the defenders of a set-up it is one, whoever owns it", () => {
     const { state } = through([]);
     const command: Command = { do: "add-defenders", scene: THERE, units: [f1({})], terrain: [] };

@@ -1,6 +1,6 @@
 /** Of which force a unit is that appears in a destination: one with an origin attacks, any other defends. */
 
-import type { Body } from "../state/body.ts";
+import type { Body, Force } from "../state/body.ts";
 import { type AnomalyState, inOrder, type Transit } from "../state/game.ts";
 import type { AnomalyContext } from "../state/rule-context.ts";
 
@@ -83,7 +83,9 @@ export const attackersDescent = (
 ): Descent | null => {
   const { state } = context;
   const { scene, force, launcher: id } = unit;
-  if (state.ruleOptions.launchedCraft !== "attackers" || unit.origin !== null || force === "defender") return null;
+  if (unit.origin !== null || force === "defender") return null;
+  // What is said of a unit itself hangs on no option.
+  if (state.ruleOptions.launchedCraft !== "attackers" && force !== "attacker") return null;
   if (!coming && !state.scenes[scene]?.destination) return null;
   const launcher = id !== undefined && Object.hasOwn(state.units, id) ? state.units[id] : undefined;
   const found = launcher
@@ -101,3 +103,9 @@ export const appearing = <B extends Omit<Body, "seq">>(context: AppearsIn, unit:
   ...unit,
   ...attackersDescent(context, unit, how),
 });
+
+/** What else changes of a unit with the force that it is said to be of; nothing where none is said. */
+export const forceChanges = (context: AppearsIn, unit: Body, force: Force | undefined): Partial<Body> => {
+  if (force === "defender") return { force, origin: null, arrival: null };
+  return force === "attacker" ? { force, ...attackersDescent(context, { ...unit, force }) } : {};
+};
