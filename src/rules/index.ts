@@ -108,7 +108,6 @@ export {
   parseDefend,
   parseScenario as parseCode,
   selectedChart,
-  TOTALS,
 } from "./chart/select.ts";
 export type { DiceOf, Request } from "./dice.ts";
 export { ANOMALY_DICE, run, seededDice } from "./dice.ts";

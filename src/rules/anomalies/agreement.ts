@@ -3,12 +3,11 @@ import { parseDefend, parseScenario } from "../chart/select.ts";
 import { type Procedure, roll } from "../dice.ts";
 import { columnOf, type Hex, makeLabel, onSheet } from "../geometry/hex.ts";
 import type { Sheet } from "../geometry/place.ts";
-import { insideStorm, unleashStorm } from "./portal/storm.ts";
 import { agreementsOf, awaitedOf, awaitsRace, THE_JUDGE, voicesOf } from "./state/agreed.ts";
 import type { Citation } from "./state/event.ts";
 import { DESTINATION_SHEET } from "./state/evolve-portal.ts";
-import { type AnomalyState, inOrder } from "./state/game.ts";
-import { type AnomalyContext, secretOf } from "./state/rule-context.ts";
+import type { AnomalyState } from "./state/game.ts";
+import type { AnomalyContext } from "./state/rule-context.ts";
 import {
   type AgreedMatter,
   isWords,
@@ -197,20 +196,23 @@ const checkMatter = (state: AnomalyState, matter: AgreedMatter): "not-there" | "
   }
 };
 
+/** Lets the storm loose that rages on a map, if one does. */
+type Unleash = (map: string) => Procedure<void>;
+
 /**
  * A player proposes, agrees or declines. Proposing is agreeing; one who declines ends it. What all have agreed on takes
  * effect at once; what they say in their own words is told, and does nothing else. Where a judge decides, a request to
  * take back stays open until it is answered.
  *
  * @rule IP2.447 Without a judge the players agree on a list of defending races.
- * @param orders whether orders are taken, without which nothing on a map moves
+ * @param unleash lets loose the storm on a map; null while no orders are taken, as nothing on a map moves then
  * @rule IP2.448 Without a judge an alternative is played by agreement alone.
  * @rule IP2.86 Without a judge the players agree that a storm carries off what is inside; where to is rolled.
  */
 export function* agreeOn(
   context: AnomalyContext,
   command: AgreementCommand,
-  orders: boolean,
+  unleash: Unleash | null,
 ): Procedure<AgreementRefusal | null> {
   const refusal = checkAgreement(context.state, command);
   if (refusal) return refusal;
@@ -218,7 +220,7 @@ export function* agreeOn(
   if (command.do === "propose") {
     const { id, matter } = command;
     context.emit("agreement-proposed", RULES[matter.kind], "all", { proposal: id, player, ...trimmed(matter) });
-    return yield* conclude(context, id, orders);
+    return yield* conclude(context, id, unleash);
   }
   const proposal = agreementsOf(context.state).open.find(({ id }) => id === command.proposal);
   if (!proposal) return "not-open";
@@ -229,7 +231,7 @@ export function* agreeOn(
     return null;
   }
   if (!proposal.agreed.includes(player)) context.emit("agreement-given", rules, "all", told);
-  return yield* conclude(context, proposal.id, orders);
+  return yield* conclude(context, proposal.id, unleash);
 }
 
 const trimmed = (matter: AgreedMatter): AgreedMatter => {
@@ -238,31 +240,23 @@ const trimmed = (matter: AgreedMatter): AgreedMatter => {
 };
 
 /** Lets a proposal take effect when nobody is waited for. */
-function* conclude(context: AnomalyContext, id: string, orders: boolean): Procedure<AgreementRefusal | null> {
+function* conclude(context: AnomalyContext, id: string, unleash: Unleash | null): Procedure<AgreementRefusal | null> {
   const proposal = agreementsOf(context.state).open.find((one) => one.id === id);
   if (!proposal || awaitedOf(context.state, proposal).length > 0) return null;
   const { matter, agreed: players } = proposal;
   // It stays open: any of those who agreed says so again when units are moved by orders.
-  if (matter.kind === "storm" && (!orders || context.state.transits.length > 0)) return null;
+  if (matter.kind === "storm" && (!unleash || context.state.transits.length > 0)) return null;
   context.emit("agreement-reached", RULES[matter.kind], "all", { proposal: id, players, ...matter });
   if (matter.kind === "alternative") {
     const refusal = settleAlternative(context, matter.scene, matter.alternative, "agreement");
     if (refusal) return refusal;
   }
-  if (matter.kind === "storm") yield* unleashOn(context, matter.map);
+  if (matter.kind === "storm" && unleash) yield* unleash(matter.map);
   if (matter.kind === "races") {
     // By name: rows have no order of their own that outlives a copy.
     for (const scene of Object.keys(context.state.rows).sort()) yield* rollRace(context, scene);
   }
   return null;
-}
-
-/** Lets the storm loose that rages on a map; of several the first. Where there is none, all know it by what does not happen. */
-function* unleashOn(context: AnomalyContext, map: string): Procedure<void> {
-  const raging = inOrder(secretOf(context.state).portals).find(
-    (portal) => insideStorm(context.state, portal)?.end.scene === map,
-  );
-  if (raging) yield* unleashStorm(context, { portal: raging.id });
 }
 
 /**

@@ -18,7 +18,7 @@ import { destroyInHoles } from "./motion.ts";
 import { settleDestination } from "./portal/destination.ts";
 import { arrive, comeOut } from "./portal/exit.ts";
 import { moveAnchor } from "./portal/formation.ts";
-import { rollStorm, type StormCommand, unleashStorm } from "./portal/storm.ts";
+import { rollStorm, type StormCommand, unleashOn, unleashStorm } from "./portal/storm.ts";
 import { portalsInStorms, stormAt, tellOfStorms } from "./portal/storm-area.ts";
 import {
   type Aim,
@@ -168,7 +168,7 @@ export function* handleAnomaly(
     case "propose":
     case "agree":
     case "decline":
-      return yield* agreeOn(context, command, orders);
+      return yield* agreeOn(context, command, orders ? (map) => unleashOn(context, map) : null);
     case "move-anchor":
       return handleAnchor(context, command);
     default:
@@ -186,7 +186,11 @@ function* handleTransit(context: AnomalyContext, command: TransitCommand): Proce
   if (command.do === "arrive") {
     const opens = context.state.scenes[transit.to ?? ""] === undefined;
     arrive(context, transit, command);
-    if (opens && transit.to !== null) yield* startFirstWaves(context, transit.to);
+    if (opens && transit.to !== null) {
+      // White holes may have been set up there.
+      destroyInHoles(context);
+      yield* startFirstWaves(context, transit.to);
+    }
   } else {
     yield* comeOut(context, transit);
     // A judge may have placed a white hole where the portal is.

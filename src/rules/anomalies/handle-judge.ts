@@ -6,6 +6,7 @@ import { shiftSheet } from "./floating-map.ts";
 import { destroyInHole, destroyInHoles } from "./motion.ts";
 import { bringIn } from "./portal/exit.ts";
 import { appearing, forceChanges } from "./portal/force.ts";
+import { markHole } from "./portal/mark-hole.ts";
 import { portalsInStorms, tellOfStorms } from "./portal/storm-area.ts";
 import { freshHole, freshPortal, nextPlace, placeBehind, planCourse } from "./set-up.ts";
 import { JUDGES_ORDERS } from "./state/body.ts";
@@ -14,7 +15,6 @@ import { type AnomalyState, type Portal, type PortalEnd, type WhiteHole, windowA
 import { geometryOf } from "./state/places.ts";
 import { type AnomalyContext, secretOf } from "./state/rule-context.ts";
 import { variationsInForce } from "./state/setup.ts";
-import { markHole } from "./white-hole/mark.ts";
 import { tooNear } from "./white-hole/surroundings.ts";
 
 /**
@@ -174,6 +174,7 @@ const addReserve = (context: AnomalyContext, command: ReserveCommand): AnomalyRe
     }
     // The scene has opened before this came: what would wait in it is there.
     bringIn(context, scene, { units, terrain, ...holes });
+    if (there.length > 0) destroyInHoles(context);
   }
   return null;
 };

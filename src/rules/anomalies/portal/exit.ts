@@ -2,7 +2,6 @@ import type { ChartRow } from "../../chart/chart.ts";
 import { parseDefend, rowForTotal } from "../../chart/select.ts";
 import type { Procedure } from "../../dice.ts";
 import type { Place } from "../../geometry/place.ts";
-import { destroyInHoles } from "../motion.ts";
 import type { Body } from "../state/body.ts";
 import type { Citation } from "../state/event.ts";
 import { tunnelOf } from "../state/evolve-portal.ts";
@@ -12,9 +11,9 @@ import { type AnomalyContext, secretOf } from "../state/rule-context.ts";
 import { holderOf } from "../state/sides.ts";
 import { tallyOf } from "../state/tally.ts";
 import { cutBeams } from "../tractor-strain.ts";
-import { markHole } from "../white-hole/mark.ts";
 import { chartOf, wayOf } from "./destination.ts";
 import { appearing } from "./force.ts";
+import { markHole } from "./mark-hole.ts";
 import { locateByPassage } from "./sighting.ts";
 
 /**
@@ -41,7 +40,6 @@ export const bringIn = (
   const defends = ({ id }: Body): boolean => context.unit(id).origin === null;
   for (const unit of units.filter(defends)) context.unitRules.joined(context, unit);
   noticeStarts(context, scene, units);
-  if (holes.length > 0) destroyInHoles(context);
 };
 
 /**
