@@ -103,7 +103,12 @@ export {
   shipKindOf,
 } from "./chart/defenders.ts";
 export { PRINTED_CHARTS } from "./chart/printed.ts";
-export { parseDefend, parseScenario as parseCode } from "./chart/select.ts";
+export {
+  chartTotals,
+  parseDefend,
+  parseScenario as parseCode,
+  selectedChart,
+} from "./chart/select.ts";
 export type { DiceOf, Request } from "./dice.ts";
 export { ANOMALY_DICE, run, seededDice } from "./dice.ts";
 export {

@@ -16,6 +16,8 @@ export const matterMessage = (matter: AgreedMatter, names: Pick<Names, "scene">)
         ? message("GRAVITYPORTALS.Agreement.asPrinted", { scene })
         : message("GRAVITYPORTALS.Agreement.alternative", { scene, alternative: matter.alternative });
     }
+    case "storm":
+      return message("GRAVITYPORTALS.Agreement.storm", { scene: names.scene(matter.map) });
     case "undo":
       return message("GRAVITYPORTALS.Agreement.undo", { entry: matter.entry });
     case "words":

@@ -17,7 +17,7 @@ const ALTERNATIVES = {
   agreement: "GRAVITYPORTALS.Card.Begins.alternativeAgreed",
 } as const;
 
-type Settled = "race-settled" | "alternative-settled" | "start-settled" | "formation-kept";
+type Settled = "race-settled" | "alternative-settled" | "start-settled" | "formation-kept" | "notice";
 
 const raceMessage = ({ by, race }: RuleEventOf<"race-settled">): Message => message(RACES[by], { race });
 
@@ -36,6 +36,14 @@ const formationMessage = (
   return others.length === 0
     ? message("GRAVITYPORTALS.Card.Begins.anchorAlone", data)
     : message("GRAVITYPORTALS.Card.Begins.anchor", data);
+};
+
+/** Which defenders do not stand where the row has them. */
+const noticeMessage = ({ units, defend }: RuleEventOf<"notice">, names: Pick<Names, "unit">): Message => {
+  const [first = "", ...others] = units;
+  if (others.length === 0) return message("GRAVITYPORTALS.Card.Begins.offDefend", { unit: names.unit(first), defend });
+  const all = units.map((id) => names.unit(id)).join(", ");
+  return message("GRAVITYPORTALS.Card.Begins.offDefendMany", { units: all, defend });
 };
 
 /** A line on the card of the passage that opens a destination, and on one of its own where none has. */
@@ -72,5 +80,9 @@ export const SETTLED_WORDS: WordsOf<RuleEvent, Settled> = {
   "formation-kept": {
     line: formationMessage,
     card: (event, told) => onScene(event.scene, formationMessage(event, told.names), told),
+  },
+  notice: {
+    line: noticeMessage,
+    card: (event, told) => onScene(event.scene, noticeMessage(event, told.names), told),
   },
 };

@@ -111,7 +111,11 @@ export const loadScenario = async (
           owner: isNobodys(unit) ? null : userOf(unit.owner),
           ...(unit.pods && { pods: unit.pods.map((pod) => known(ids.units, pod)) }),
         };
-  const anomalies = scenario.anomalies.map((setup) => placementInWorld(setup, ids));
+  const here = new Set(scenario.scenes.map(({ id }) => id));
+  // A white hole of a destination waits there unseen.
+  const anomalies = scenario.anomalies
+    .filter(({ scene }) => here.has(scene))
+    .map((setup) => placementInWorld(setup, ids));
   const reserves = reservesOf(rules, scenario, ids, inWorld, seats.length);
   const own = loading && worldNames ? loading.commands(scenario, worldNames) : null;
   const fault = faultOfSecrets(scenario, anomalies, [...reserves, ...(own?.told ?? [])], seats.length);

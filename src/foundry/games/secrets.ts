@@ -1,6 +1,6 @@
 import { commandBytes, isShortAct } from "../../judge/entry/pending-commands.ts";
 import { judgeShare } from "../../judge/protocol/sizes.ts";
-import type { GameCommand, ReserveCommand, WaitingUnit } from "../../judge/run/orders.ts";
+import type { GameCommand, ReserveCommand, WaitingHole, WaitingUnit } from "../../judge/run/orders.ts";
 import {
   type AnomalyCommand,
   type Placement,
@@ -68,6 +68,15 @@ export const reservesOf = (
     const [portal, row] = destinationIn(scenario, ids, scene);
     add({ portal, after: null, units: [], terrain: [[row, placeLabel(hex, DESTINATION), kind]] });
   }
+  for (const setup of scenario.anomalies) {
+    if (setup.kind !== "white-hole" || here.has(setup.scene)) continue;
+    const [portal, row] = destinationIn(scenario, ids, setup.scene);
+    const { intervalMultiplier, strengthMultiplier } = setup.variations;
+    const at = placeLabel(setup.hex, DESTINATION);
+    const id = known(ids.anomalies, setup.id);
+    const hole: WaitingHole = [row, at, id, String(setup.strength), intervalMultiplier, strengthMultiplier];
+    add({ portal, after: null, units: [], terrain: [], holes: [hole] });
+  }
   let after: string | null = null;
   for (const unit of scenario.units) {
     if (here.has(unit.scene)) after = known(ids.units, unit.id);
@@ -85,6 +94,7 @@ const together = (first: ReserveCommand, second: Omit<ReserveCommand, "do">): Re
   ...first,
   units: [...first.units, ...second.units],
   terrain: [...first.terrain, ...second.terrain],
+  ...((first.holes || second.holes) && { holes: [...(first.holes ?? []), ...(second.holes ?? [])] }),
 });
 
 type Json = Parameters<typeof isShortAct>[0];
@@ -113,7 +123,7 @@ export const faultOfSecrets = (
 ): string | null => {
   if (anomalies.length > SERIALS) return `anomalies: must be at most ${SERIALS} at a table`;
   const places = anomalies.map((place): GameCommand<AnomalyCommand> => ({ do: "place", place }));
-  const portals = places.filter((_, index) => scenario.anomalies[index]?.kind === "gravity-portal");
+  const portals = places.filter((_, index) => anomalies[index]?.kind === "gravity-portal");
   const long = places.findIndex((place) => portals.includes(place) && !isShortAct(json(place), seats));
   if (long >= 0) return `anomalies[${long}].variations: are too long for the judge's sealed record`;
   const tooLong = waiting.find((act) => !isShortAct(json(act), seats));

@@ -1,4 +1,4 @@
-import { type AnomalyCommand, type AnomalyState, areAllied, inOrder } from "../../rules/index.ts";
+import { type AnomalyCommand, type AnomalyState, areAllied, type Body, inOrder } from "../../rules/index.ts";
 import { namesIn, type Say } from "../message/say.ts";
 import type { Session } from "../session/session.ts";
 import { judgingMode, playerName } from "./players.ts";
@@ -110,4 +110,28 @@ export const ownSideLine = (session: Session, say: Say): string => {
   return others.length > 0
     ? say("GRAVITYPORTALS.Sides.own", { names: namesIn(say, others) })
     : say("GRAVITYPORTALS.Sides.ownAlone");
+};
+
+/** What the judge may say of a unit's force where it is. */
+interface ForceAct {
+  readonly id: "force-attacker" | "force-defender";
+  /** A lang key. */
+  readonly label: string;
+  readonly icon: string;
+  readonly command: AnomalyCommand;
+}
+
+/**
+ * The other force of a unit in a destination, by the judge's word: whoever came through is the attacking force, with what
+ * it launches there, and the judge may know better whose a unit is. Null where there are no forces.
+ */
+export const forceAct = (state: AnomalyState, { id, scene, status, origin }: Body): ForceAct | null => {
+  if (status !== "in-play" || !state.scenes[scene]?.destination) return null;
+  const force = origin === null ? "attacker" : "defender";
+  return {
+    id: `force-${force}`,
+    label: force === "attacker" ? "GRAVITYPORTALS.Ship.toAttackers" : "GRAVITYPORTALS.Ship.toDefenders",
+    icon: "fa-solid fa-right-left",
+    command: { do: "edit-unit", unit: id, changes: { force } },
+  };
 };

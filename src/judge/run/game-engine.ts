@@ -202,14 +202,24 @@ const openingOf = ({ map, sheet, shift }: DestinationMap): DestinationMap => ({
 /** The ruleset's command for what the log says waits in destinations. */
 const reservedBy = (
   ruleset: Pick<Ruleset, "unpackUnit">,
-  { portal, after, units, terrain }: ReserveCommand,
+  { portal, after, units, terrain, holes }: ReserveCommand,
 ): AnomalyCommand => ({
   do: "add-reserve",
   after,
   units: units.map(([row, unit]) => ruleset.unpackUnit(unit, `${portal}-${row}`)),
   terrain: terrain.map(([row, label, kind]) => {
-    const hex = parsePlace(label);
-    if (!hex) throw new Error(`terrain waits in «${label}», which is no label`);
-    return { scene: `${portal}-${row}`, hex, kind };
+    return { scene: `${portal}-${row}`, hex: placeOfWaiting(label), kind };
+  }),
+  ...(holes && {
+    holes: holes.map(([row, label, id, strength, intervalMultiplier, strengthMultiplier]) => ({
+      ...{ id, kind: "white-hole" as const, scene: `${portal}-${row}`, hex: placeOfWaiting(label) },
+      ...{ strength, intervalMultiplier, strengthMultiplier },
+    })),
   }),
 });
+
+const placeOfWaiting = (label: string) => {
+  const hex = parsePlace(label);
+  if (!hex) throw new Error(`something waits in «${label}», which is no label`);
+  return hex;
+};

@@ -34,6 +34,7 @@ const place = v.strictObject({ q: coordinate, r: coordinate });
 const matter = v.variant("kind", [
   v.strictObject({ kind: v.literal("races"), races: v.pipe(v.array(named), v.length(LINES_OF_RACES)) }),
   v.strictObject({ kind: v.literal("alternative"), scene: v.string(), alternative: v.nullable(named) }),
+  v.strictObject({ kind: v.literal("storm"), map: v.string() }),
   v.strictObject({ kind: v.literal("words"), text: v.pipe(v.string(), v.check(isWords)) }),
   v.strictObject({ kind: v.literal("undo"), entry: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
 ]);
@@ -178,6 +179,16 @@ export type WaitingUnit = readonly [row: string, unit: PackedUnit];
 /** Terrain that waits in a destination: row, hex as its label, kind. */
 type WaitingTerrain = readonly [row: string, hex: string, kind: Terrain["kind"]];
 
+/** A white hole that waits in a destination: row, hex as its label, id, strength, multipliers of interval and strength. */
+export type WaitingHole = readonly [
+  row: string,
+  hex: string,
+  id: string,
+  strength: string,
+  interval: number,
+  wave: number,
+];
+
 /** What waits in destinations of one portal, as the log holds it: short, as an entry's box has little room. */
 export interface ReserveCommand {
   readonly do: "reserve";
@@ -186,6 +197,8 @@ export interface ReserveCommand {
   readonly after: string | null;
   readonly units: readonly WaitingUnit[];
   readonly terrain: readonly WaitingTerrain[];
+  /** Left out where there are none. */
+  readonly holes?: readonly WaitingHole[];
 }
 
 /** Set by the runtime on orders of players. */

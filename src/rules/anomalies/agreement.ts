@@ -124,6 +124,7 @@ export type AgreementRefusal =
 const RULES: Readonly<Record<AgreedMatter["kind"], readonly Citation[]>> = {
   races: ["IP2.447"],
   alternative: ["IP2.448"],
+  storm: ["IP2.86"],
   undo: ["ruling"],
   words: ["ruling"],
 };
@@ -186,6 +187,8 @@ const checkMatter = (state: AnomalyState, matter: AgreedMatter): "not-there" | "
       if (!rolled) return "not-there";
       return matter.alternative === null || isAlternative(rolled.row, matter.alternative) ? null : "not-listed";
     }
+    case "storm":
+      return Object.hasOwn(state.scenes, matter.map) ? null : "not-there";
     case "undo":
       return Number.isSafeInteger(matter.entry) && matter.entry >= 0 ? null : "not-there";
     case "words":
@@ -193,22 +196,31 @@ const checkMatter = (state: AnomalyState, matter: AgreedMatter): "not-there" | "
   }
 };
 
+/** Lets the storm loose that rages on a map, if one does. */
+type Unleash = (map: string) => Procedure<void>;
+
 /**
  * A player proposes, agrees or declines. Proposing is agreeing; one who declines ends it. What all have agreed on takes
  * effect at once; what they say in their own words is told, and does nothing else. Where a judge decides, a request to
  * take back stays open until it is answered.
  *
  * @rule IP2.447 Without a judge the players agree on a list of defending races.
+ * @param unleash lets loose the storm on a map; null while no orders are taken, as nothing on a map moves then
  * @rule IP2.448 Without a judge an alternative is played by agreement alone.
+ * @rule IP2.86 Without a judge the players agree that a storm carries off what is inside; where to is rolled.
  */
-export function* agreeOn(context: AnomalyContext, command: AgreementCommand): Procedure<AgreementRefusal | null> {
+export function* agreeOn(
+  context: AnomalyContext,
+  command: AgreementCommand,
+  unleash: Unleash | null,
+): Procedure<AgreementRefusal | null> {
   const refusal = checkAgreement(context.state, command);
   if (refusal) return refusal;
   const { player } = command;
   if (command.do === "propose") {
     const { id, matter } = command;
     context.emit("agreement-proposed", RULES[matter.kind], "all", { proposal: id, player, ...trimmed(matter) });
-    return yield* conclude(context, id);
+    return yield* conclude(context, id, unleash);
   }
   const proposal = agreementsOf(context.state).open.find(({ id }) => id === command.proposal);
   if (!proposal) return "not-open";
@@ -219,7 +231,7 @@ export function* agreeOn(context: AnomalyContext, command: AgreementCommand): Pr
     return null;
   }
   if (!proposal.agreed.includes(player)) context.emit("agreement-given", rules, "all", told);
-  return yield* conclude(context, proposal.id);
+  return yield* conclude(context, proposal.id, unleash);
 }
 
 const trimmed = (matter: AgreedMatter): AgreedMatter => {
@@ -228,15 +240,18 @@ const trimmed = (matter: AgreedMatter): AgreedMatter => {
 };
 
 /** Lets a proposal take effect when nobody is waited for. */
-function* conclude(context: AnomalyContext, id: string): Procedure<AgreementRefusal | null> {
+function* conclude(context: AnomalyContext, id: string, unleash: Unleash | null): Procedure<AgreementRefusal | null> {
   const proposal = agreementsOf(context.state).open.find((one) => one.id === id);
   if (!proposal || awaitedOf(context.state, proposal).length > 0) return null;
   const { matter, agreed: players } = proposal;
+  // It stays open: any of those who agreed says so again when units are moved by orders.
+  if (matter.kind === "storm" && (!unleash || context.state.transits.length > 0)) return null;
   context.emit("agreement-reached", RULES[matter.kind], "all", { proposal: id, players, ...matter });
   if (matter.kind === "alternative") {
     const refusal = settleAlternative(context, matter.scene, matter.alternative, "agreement");
     if (refusal) return refusal;
   }
+  if (matter.kind === "storm" && unleash) yield* unleash(matter.map);
   if (matter.kind === "races") {
     // By name: rows have no order of their own that outlives a copy.
     for (const scene of Object.keys(context.state.rows).sort()) yield* rollRace(context, scene);

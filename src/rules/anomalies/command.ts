@@ -71,7 +71,7 @@ export type JudgeCommand<B extends Body = Body> =
   | { readonly do: "change-rule-options"; readonly ruleOptions: RuleOptions };
 
 /**
- * Units and terrain that wait unseen in destinations. A scene can have several such commands; one that comes when the
+ * Units, terrain and white holes that wait unseen in destinations. A scene can have several such commands; one that comes when the
  * scene has opened brings them into it.
  */
 export interface ReserveCommand<B extends Body = Body> {
@@ -80,6 +80,7 @@ export interface ReserveCommand<B extends Body = Body> {
   /** The unit in plain sight that they follow in the order of all units; null before the first. */
   readonly after: string | null;
   readonly terrain: readonly (Terrain & { readonly scene: string })[];
+  readonly holes?: readonly Extract<Placement, { readonly kind: "white-hole" }>[];
 }
 
 /** A player's standing orders for one unit. */

@@ -120,6 +120,23 @@ export function* startHoleWaves(context: AnomalyContext): Procedure<void> {
 }
 
 /**
+ * Starts the first waves of the white holes that were set up for a destination, as it opens. On a clock on which waves
+ * begin at moments of their own they begin with the next of those.
+ *
+ * @rule IP7.321 The first comes on the first impulse of a scenario, which is that of the first exit.
+ */
+export function* startFirstWaves(context: AnomalyContext, scene: string): Procedure<void> {
+  if (context.unitRules.waveStart) return;
+  const { clock } = context.state;
+  for (const hole of inOrder(context.state.holes)) {
+    if (hole.scene !== scene || hole.inert) continue;
+    yield* startHoleWave(context, hole, { at: context.at, since: clock }, (impulses) =>
+      impulsesLater(clock, Math.max(1, impulses)),
+    );
+  }
+}
+
+/**
  * Starts one wave of a hole and says when the next one comes.
  *
  * @param nextAfter when a wave comes that is rolled for so many impulses later

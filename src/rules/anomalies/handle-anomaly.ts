@@ -11,13 +11,14 @@ import type {
   SettleCommand,
   TransitCommand,
 } from "./command.ts";
+import { startFirstWaves } from "./gravity-wave.ts";
 import { handleJudge } from "./handle-judge.ts";
 import { declareLabs, declarePoints } from "./information.ts";
 import { destroyInHoles } from "./motion.ts";
 import { settleDestination } from "./portal/destination.ts";
 import { arrive, comeOut } from "./portal/exit.ts";
 import { moveAnchor } from "./portal/formation.ts";
-import { rollStorm, type StormCommand, unleashStorm } from "./portal/storm.ts";
+import { rollStorm, type StormCommand, unleashOn, unleashStorm } from "./portal/storm.ts";
 import { portalsInStorms, stormAt, tellOfStorms } from "./portal/storm-area.ts";
 import {
   type Aim,
@@ -31,15 +32,18 @@ import {
   verdictOf,
 } from "./ruling.ts";
 import { changeTerrain, type TerrainCommand } from "./scene.ts";
+import type { Audience } from "./state/event.ts";
 import { geometryIn } from "./state/places.ts";
 import { type AnomalyContext, secretOf } from "./state/rule-context.ts";
+import { knowsSighting } from "./state/sides.ts";
 import { nextHole } from "./steps.ts";
 import { orderBeam } from "./tractor-beam.ts";
 import { checkChoice, pushAll } from "./white-hole/push.ts";
 import { ruleOnHole } from "./white-hole/ruled.ts";
 
 /**
- * Rules on an attempt, and changes nothing. All learn of it, but of what was tried on a portal the judge alone.
+ * Rules on an attempt, and changes nothing. All learn of it, but of what was tried on a portal the judge, and the unit's
+ * owner where that one knows the portal: whoever knows of none learns nothing by naming one.
  *
  * @rule IP2.12 Nothing is done to a portal: that is refused, be there one or not.
  */
@@ -53,13 +57,22 @@ const ruleOn = (context: AnomalyContext, attempt: Attempted): AttemptRefusal | n
     return null;
   }
   const { verdict, rules } = judged(context, attempt, asked);
-  context.emit("ruling", rules, aim?.kind === "gravity-portal" ? "judge" : "all", {
+  context.emit("ruling", rules, aim?.kind === "gravity-portal" ? toldOfPortal(context, asked, aim.id) : "all", {
     what: attempt.what,
     unit: attempt.unit,
     ...aimedAt(context, asked, aim),
     verdict,
   });
   return null;
+};
+
+/** Who is told that nothing is done to a portal. */
+const toldOfPortal = ({ state }: AnomalyContext, { unit: { owner, scene } }: Asked, portal: string): Audience => {
+  const knows = state.sightings.some(
+    (one) =>
+      !one.lapsed && one.portal === portal && one.scene === scene && owner !== null && knowsSighting(state, owner, one),
+  );
+  return knows && owner !== null ? [owner] : "judge";
 };
 
 /** What a ruling was asked about, as its event names it; of a sphere also where it does not form. */
@@ -155,7 +168,7 @@ export function* handleAnomaly(
     case "propose":
     case "agree":
     case "decline":
-      return yield* agreeOn(context, command);
+      return yield* agreeOn(context, command, orders ? (map) => unleashOn(context, map) : null);
     case "move-anchor":
       return handleAnchor(context, command);
     default:
@@ -170,8 +183,15 @@ function* handleTransit(context: AnomalyContext, command: TransitCommand): Proce
   const [transit] = context.state.transits;
   if (transit?.unit !== command.unit || transit.stage !== STAGE[command.do]) return "not-now";
   if (command.do === "settle-destination") return yield* settleDestination(context, transit, command.chart ?? null);
-  if (command.do === "arrive") arrive(context, transit, command);
-  else {
+  if (command.do === "arrive") {
+    const opens = context.state.scenes[transit.to ?? ""] === undefined;
+    arrive(context, transit, command);
+    if (opens && transit.to !== null) {
+      // White holes may have been set up there.
+      destroyInHoles(context);
+      yield* startFirstWaves(context, transit.to);
+    }
+  } else {
     yield* comeOut(context, transit);
     // A judge may have placed a white hole where the portal is.
     destroyInHoles(context);

@@ -5,6 +5,8 @@ import type { AnomalyRefusal, CourseCommand, JudgeCommand, ReserveCommand, Stand
 import { shiftSheet } from "./floating-map.ts";
 import { destroyInHole, destroyInHoles } from "./motion.ts";
 import { bringIn } from "./portal/exit.ts";
+import { appearing, forceChanges } from "./portal/force.ts";
+import { markHole } from "./portal/mark-hole.ts";
 import { portalsInStorms, tellOfStorms } from "./portal/storm-area.ts";
 import { freshHole, freshPortal, nextPlace, placeBehind, planCourse } from "./set-up.ts";
 import { JUDGES_ORDERS } from "./state/body.ts";
@@ -12,11 +14,8 @@ import type { Citation } from "./state/event.ts";
 import { type AnomalyState, type Portal, type PortalEnd, type WhiteHole, windowAt } from "./state/game.ts";
 import { geometryOf } from "./state/places.ts";
 import { type AnomalyContext, secretOf } from "./state/rule-context.ts";
-import { holeVariationsInForce, variationsInForce } from "./state/setup.ts";
+import { variationsInForce } from "./state/setup.ts";
 import { tooNear } from "./white-hole/surroundings.ts";
-
-/** The zones round a white hole, which come with it. */
-const ZONE_RULES = ["IP7.31", "IP7.311", "IP7.312", "IP7.313"] as const;
 
 /**
  * Places or takes away an anomaly; a white hole destroys whatever is in its hex.
@@ -60,17 +59,11 @@ const placePortal = (context: AnomalyContext, portal: Omit<Portal, "seq">, { sce
 
 const placeHole = (context: AnomalyContext, hole: Omit<WhiteHole, "seq">): AnomalyRefusal | null => {
   const { state } = context;
-  const { id, scene, hex } = hole;
+  const { scene, hex } = hole;
   // Two in one hex would push the same ships twice from the same place; the texts know no such thing.
   const others = Object.values(state.holes).filter((other) => other.scene === scene);
   if (others.some((other) => equals(other.hex, hex))) return "occupied";
-  context.emit("hole-prepared", ["IP7.0"], "all", { hole: { ...hole, seq: state.nextSeq } });
-  const at = { scene, hex: context.label(scene, hex) };
-  context.emit("anomaly-placed", ["IP7.0", ...ZONE_RULES, ...holeVariationsInForce(hole)], "all", {
-    anomaly: id,
-    kind: "white-hole",
-    ...at,
-  });
+  markHole(context, hole);
   destroyInHoles(context);
   return null;
 };
@@ -128,11 +121,16 @@ export const handleJudge = (
         ruleOptions: { ...state.ruleOptions, ...command.ruleOptions },
       });
       return null;
-    case "add-unit":
+    case "add-unit": {
       if (!state.scenes[command.unit.scene]) return "not-there";
-      context.emit("unit-added", ["ruling"], "all", { unit: { ...command.unit, seq: nextPlace(state.nextSeq) } });
+      const unit = appearing(context, command.unit);
+      const joins = unit.origin !== null && command.unit.origin === null;
+      context.emit("unit-added", [joins ? "IP2.431" : "ruling"], "all", {
+        unit: { ...unit, seq: nextPlace(state.nextSeq) },
+      });
       destroyInHole(context, context.unit(command.unit.id));
       return null;
+    }
     case "add-reserve":
       return addReserve(context, command);
     case "add-defenders":
@@ -164,15 +162,19 @@ const addReserve = (context: AnomalyContext, command: ReserveCommand): AnomalyRe
   if (command.after !== null && !state.units[command.after]) return "not-there";
   const first = placeBehind(state, command.after);
   const all = command.units.map((unit, n) => ({ ...unit, seq: first + n }));
-  for (const scene of new Set([...command.terrain, ...all].map((one) => one.scene))) {
+  const { holes: placed = [] } = command;
+  for (const scene of new Set([...command.terrain, ...all, ...placed].map((one) => one.scene))) {
     const units = all.filter((unit) => unit.scene === scene);
     const terrain = command.terrain.filter((one) => one.scene === scene).map(({ hex, kind }) => ({ hex, kind }));
+    const there = placed.filter((one) => one.scene === scene).map((one) => freshHole(one, false));
+    const holes = there.length > 0 ? { holes: there } : {};
     if (!state.scenes[scene]) {
-      context.emit("reserve-prepared", ["ruling"], "judge", { scene, units, terrain });
+      context.emit("reserve-prepared", ["ruling"], "judge", { scene, units, terrain, ...holes });
       continue;
     }
     // The scene has opened before this came: what would wait in it is there.
-    bringIn(context, scene, { units, terrain });
+    bringIn(context, scene, { units, terrain, ...holes });
+    if (there.length > 0) destroyInHoles(context);
   }
   return null;
 };
@@ -185,7 +187,10 @@ const handleKnownUnit = (
   if (!unit) return "not-there";
   switch (command.do) {
     case "edit-unit":
-      context.emit("unit-edited", ["ruling"], "all", { unit: unit.id, changes: command.changes });
+      context.emit("unit-edited", ["ruling"], "all", {
+        unit: unit.id,
+        changes: { ...command.changes, ...forceChanges(context, unit, command.changes.force) },
+      });
       return null;
     case "remove-unit":
       if (unit.status === "in-transit") return "not-now";

@@ -139,20 +139,20 @@ export const setUpGame = <B extends Body, C extends AnomalyClock>(
   const inSight = units.filter(({ scene }) => known.has(scene));
   // Holes are numbered among themselves: a gap would reveal a portal between them.
   const placements = setup.anomalies.map(placementOf);
-  const holes = placements
-    .filter((one) => one.kind === "white-hole")
-    .map((one, seq): WhiteHole => ({ ...freshHole(one, false), seq }));
+  const allHoles = placements.filter((one) => one.kind === "white-hole").map((one) => freshHole(one, false));
+  const holes = allHoles.filter(({ scene }) => known.has(scene)).map((one, seq): WhiteHole => ({ ...one, seq }));
   const portals = placements
     .filter((one) => one.kind === "gravity-portal")
     .map((one, seq): Portal => ({ ...freshPortal(one, false), seq }));
   const destinations = new Set(
-    [...units, ...setup.terrain].map(({ scene }) => scene).filter((scene) => !known.has(scene)),
+    [...units, ...setup.terrain, ...allHoles].map(({ scene }) => scene).filter((scene) => !known.has(scene)),
   );
   const reserves = Object.fromEntries(
-    [...destinations].map((scene): [string, Reserve<B>] => [
-      scene,
-      { units: units.filter((unit) => unit.scene === scene), terrain: terrainOf(scene) },
-    ]),
+    [...destinations].map((scene): [string, Reserve<B>] => {
+      const there = allHoles.filter((hole) => hole.scene === scene);
+      const waiting = { units: units.filter((unit) => unit.scene === scene), terrain: terrainOf(scene) };
+      return [scene, { ...waiting, ...(there.length > 0 && { holes: there }) }];
+    }),
   );
   return {
     ...newGame(setup.ruleOptions, setup.judging, clock),

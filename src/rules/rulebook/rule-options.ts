@@ -124,6 +124,7 @@ export const RULE_OPTIONS = {
   everyOther: choice(["W2"], "even", "odd"),
   outward: choice(["W5"], "any", "aligned"),
   lineOfSight: choice(["W11"], "interior-and-ends", "between"),
+  launchedCraft: begunWithout(choice(["P53"], "attackers", "defenders"), "defenders"),
   disengagement: choice(["W12"], "by-method", "all"),
   pushCountsAsMove: choice(["W20"], "no", "yes"),
   strengthScales: choice(["W21"], "all-effects", "pushes-and-zones"),

@@ -144,6 +144,10 @@ const proposals = (time: Shape<Moment>): Shape<ProposeOrder> => {
           }),
         ),
       ),
+      storm: v.pipe(
+        shape({ ...offer, what: v.literal("storm"), map: text }),
+        v.transform(({ what: kind, map, ...order }): ProposeOrder => ({ ...order, matter: { kind, map } })),
+      ),
       words: v.pipe(
         shape({ ...offer, what: v.literal("words"), text: words }),
         v.transform(
@@ -165,6 +169,7 @@ const proposalsAtTable = (): NonNullable<OrderKind["table"]> => {
   const matters: readonly v.ObjectEntries[] = [
     { what: v.literal("races"), races },
     { what: v.literal("alternative"), scene: namedAtTable, alternative: v.nullable(text) },
+    { what: v.literal("storm"), map: namedAtTable },
     { what: v.literal("undo"), entry: whole(0, Number.MAX_SAFE_INTEGER) },
     { what: v.literal("words"), text: words },
   ];
@@ -316,7 +321,7 @@ export const anomalyOrders = (time: Shape<Moment>, places: PlaceShapes): Anomaly
     },
     propose: {
       shape: proposals(time),
-      refers: { player: "player", scene: "destination" },
+      refers: { player: "player", scene: "destination", map: "scene" },
       by: "player",
       table: proposalsAtTable(),
       command: ({ player, id: proposal, matter }) => ({ do: "propose", player, id: proposal, matter }),

@@ -15,7 +15,18 @@ import { referenceFaults } from "./references.ts";
 import { repeatedKeys } from "./repeated-keys.ts";
 import { type FileForm, type Order, SCENARIO_FORMAT, type ScenarioFile, type UnitEntry } from "./scenario.ts";
 import { anomalyAt, judging, type PlaceShapes, player, sceneIn, terrainAt } from "./setup.ts";
-import { list, placeOfIssue, type Shape, shape, shapeBy, text, whole } from "./shape.ts";
+import {
+  atMost,
+  list,
+  MOST_ORDERS,
+  MOST_UNITS,
+  placeOfIssue,
+  type Shape,
+  shape,
+  shapeBy,
+  text,
+  whole,
+} from "./shape.ts";
 
 const scriptOf = (dice: { readonly [purpose: string]: DiceOf }): Shape<Script> =>
   v.pipe(
@@ -53,19 +64,6 @@ const ruleOptionsOf = (own: OwnRuleOptions): Shape<RuleOptions> =>
 const rulesetOf = ({ ruleset, isDefault }: FileForm) => {
   const word = v.literal(ruleset, `must be "${ruleset}"`);
   return isDefault ? v.exactOptional(word) : word;
-};
-
-/** The most units and orders of a file: more are somebody's mistake. */
-const MOST_UNITS = 5000;
-const MOST_ORDERS = 100_000;
-
-/** A list that is looked at only if it is no longer than that. */
-const atMost = <T>(most: number, items: Shape<readonly T[]>): Shape<readonly T[]> => {
-  const tooLong = v.custom<never>(
-    () => false,
-    ({ input }) => `must hold at most ${most} entries, not ${(input as readonly unknown[]).length}`,
-  );
-  return v.lazy((input) => (Array.isArray(input) && input.length > most ? tooLong : items));
 };
 
 /** The shape of a whole file of a ruleset. What its names refer to is looked at elsewhere. */

@@ -27,7 +27,9 @@ export const referenceFaults = (file: unknown, names: Names, { orders, places }:
     ...offSheet(entry, place, names, places),
   ]),
   ...each(file, "anomalies", (entry, place) => [
-    ...refer(entry, "scene", place, "no scene of this file", (id) => isScene(id, names)),
+    ...(fieldOf(entry, "kind") === "white-hole"
+      ? refer(entry, "scene", place, "no scene", (id) => isAnyScene(id, names))
+      : refer(entry, "scene", place, "no scene of this file", (id) => isScene(id, names))),
     ...offSheet(entry, place, names, places),
     ...chartFaults(entry, place, names),
     ...hexChartFaults(entry, place, names, places),
@@ -36,6 +38,8 @@ export const referenceFaults = (file: unknown, names: Names, { orders, places }:
     ...refer(entry, "scene", place, "no scene", (id) => isAnyScene(id, names)),
     ...offSheet(entry, place, names, places),
     ...refer(entry, "owner", place, "no player", (id) => isPlayer(id, names)),
+    ...refer(entry, "launcher", place, "no unit", (id) => isUnit(id, names)),
+    ...refer(entry, "launcher", place, "the unit itself", (id) => id !== textOf(entry, "id")),
   ]),
   ...judgeFaults(file, names),
   ...each(file, "orders", (entry, place) => orderFaults(entry, place, names, orders)),

@@ -273,3 +273,17 @@ export const namedAtTable: Shape<string> = v.pipe(
   text,
   v.check((name) => name.length > 0 && name.length <= 64, "must be 1 to 64 characters"),
 );
+
+/** The most units of a file: more are somebody's mistake. */
+export const MOST_UNITS = 5000;
+/** The most orders of a file. */
+export const MOST_ORDERS = 100_000;
+
+/** A list that is looked at only if it is no longer than that. */
+export const atMost = <T>(most: number, items: Shape<readonly T[]>): Shape<readonly T[]> => {
+  const tooLong = v.custom<never>(
+    () => false,
+    ({ input }) => `must hold at most ${most} entries, not ${(input as readonly unknown[]).length}`,
+  );
+  return v.lazy((input) => (Array.isArray(input) && input.length > most ? tooLong : items));
+};

@@ -21,7 +21,14 @@ export type ClockCommand =
 
 /** What a captain or the judge orders a unit to do; hexes are within the unit's scene. */
 export type UnitCommand =
-  | { readonly do: "move"; readonly unit: string; readonly path: readonly Hex[]; readonly cause: MoveCause }
+  | {
+      readonly do: "move";
+      readonly unit: string;
+      readonly path: readonly Hex[];
+      readonly cause: MoveCause;
+      /** Of a launch: the unit that launches it. */
+      readonly launcher?: string;
+    }
   | { readonly do: "turn"; readonly unit: string; readonly facing: Direction };
 
 /** What the judge does for a unit that came out of a portal. */

@@ -1,6 +1,7 @@
 import type { AnomalyRefusal } from "../anomalies/command.ts";
 import { handleAnomaly } from "../anomalies/handle-anomaly.ts";
 import { belongsToDefenderJudge } from "../anomalies/portal/entry.ts";
+import { attackersDescent } from "../anomalies/portal/force.ts";
 import { courseLeft, courseOf, JUDGES_ORDERS, standsBefore } from "../anomalies/state/body.ts";
 import { inOrder } from "../anomalies/state/game.ts";
 import { RuleContext, secretOf } from "../anomalies/state/rule-context.ts";
@@ -171,9 +172,32 @@ const handleUnit = (context: GameContext, command: UnitCommand): Refusal | null 
     context.emit("unit-turned", ["ruling"], "all", { unit: unit.id, scene: unit.scene, facing: command.facing });
     return null;
   }
-  const refusal = checkMove(context, unit, command.path, command.cause);
-  if (!refusal) move(context, unit.id, command.path, command.cause);
-  return refusal;
+  const refusal = checkLaunch(state, unit, command) ?? checkMove(context, unit, command.path, command.cause);
+  if (refusal) return refusal;
+  if (command.cause === "launched") noteLaunch(context, unit, command.launcher);
+  move(context, unit.id, command.path, command.cause);
+  return null;
+};
+
+type MoveCommand = Extract<UnitCommand, { do: "move" }>;
+
+/** Whether the unit that is said to launch another can: it is there, and another one. */
+const checkLaunch = ({ units }: GameState, unit: Unit, { launcher: id }: MoveCommand): Refusal | null => {
+  if (id === undefined) return null;
+  const launcher = Object.hasOwn(units, id) ? units[id] : undefined;
+  if (launcher?.status === "destroyed") return "destroyed";
+  if (launcher?.status !== "in-play") return "not-there";
+  if (launcher.scene !== unit.scene) return "different-scenes";
+  return launcher.id === unit.id ? "not-able" : null;
+};
+
+/** Notes who launched a unit, and that it attacks with those who came through. */
+const noteLaunch = (context: GameContext, unit: Unit, launcher: string | undefined): void => {
+  const by = launcher === undefined ? {} : { launcher };
+  const descent = attackersDescent(context, { ...unit, ...by });
+  if (!descent && launcher === undefined) return;
+  const changes = { ...by, ...descent };
+  context.emit("unit-edited", [descent ? "IP2.431" : "ruling"], "all", { unit: unit.id, changes });
 };
 
 /** What the judge does about what became of a unit in a portal. */

@@ -7,7 +7,7 @@ import type { Hex } from "../geometry/hex.ts";
 import { DIRECTIONS, type Direction } from "../geometry/place.ts";
 import { ok, type Result } from "../result.ts";
 import { anomalyOrders } from "../scenario/anomaly-orders.ts";
-import { type Fault, type Finding, fieldOf, listOf } from "../scenario/fault.ts";
+import { type Fault, type FilePlace, type Finding, fieldOf, listOf } from "../scenario/fault.ts";
 import { jsonFromText, readScenario } from "../scenario/parse.ts";
 import type { AnomalyOrder, FileForm, OrderKind, OrderKinds, ScenarioFile, Timed } from "../scenario/scenario.ts";
 import { HEX_PLACES } from "../scenario/setup.ts";
@@ -42,6 +42,8 @@ interface MoveOrder extends Timed<"move"> {
   readonly unit: string;
   readonly path: readonly Hex[];
   readonly cause: (typeof CAUSES)[number];
+  /** Of a launch: the unit that launches it. */
+  readonly launcher?: string;
 }
 
 /** Turns a unit where it stands. */
@@ -101,11 +103,15 @@ const OWN: { readonly [D in OwnOrder["do"]]: OrderKind<Extract<OwnOrder, { reado
         v.check(({ length }) => length > 0, "must have at least one hex"),
       ),
       cause: v.optional(oneOf(CAUSES), "own"),
+      launcher: v.exactOptional(text),
     }),
-    refers: { unit: "unit" },
+    refers: { unit: "unit", launcher: "unit" },
     by: "unit",
     // At a table a captain moves tokens, so that each move is held to the ship's speed before it is played.
-    command: ({ unit, path, cause }) => ({ do: "move", unit, path, cause }),
+    command: ({ unit, path, cause, launcher }) => ({
+      ...{ do: "move", unit, path, cause },
+      ...(launcher !== undefined && { launcher }),
+    }),
   },
   turn: {
     shape: shape({ at: time, do: v.literal("turn"), unit: text, facing: oneOf(DIRECTIONS) }),
@@ -148,8 +154,16 @@ const goesHexByHex = (order: unknown): boolean => {
   return cause === undefined || (cause !== "displaced" && CAUSES.some((known) => known === cause));
 };
 
+const launchFaults = (order: unknown, place: FilePlace): readonly Finding[] =>
+  fieldOf(order, "do") === "move" && fieldOf(order, "launcher") !== undefined && fieldOf(order, "cause") !== "launched"
+    ? [{ place: [...place, "launcher"], message: 'is said only of a move with the cause "launched"' }]
+    : [];
+
 const fileFaults = (file: unknown): readonly Finding[] =>
-  listOf(file, "orders").flatMap((order, index) => (goesHexByHex(order) ? pathFaults(order, ["orders", index]) : []));
+  listOf(file, "orders").flatMap((order, index) => [
+    ...(goesHexByHex(order) ? pathFaults(order, ["orders", index]) : []),
+    ...launchFaults(order, ["orders", index]),
+  ]);
 
 /** One unit. */
 const unit: Shape<VesselSetup> = v.pipe(

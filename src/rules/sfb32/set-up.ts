@@ -33,7 +33,9 @@ export const setUp = (scenario: Scenario): GameState => ({
   tracks: [],
 });
 
-type Extras = Pick<VesselSetup, "traits" | "turnModeCount" | "sideslipCount" | "weaponStatus" | "pods">;
+type Extras = Pick<VesselSetup, "traits" | "turnModeCount" | "sideslipCount" | "weaponStatus" | "pods"> & Said;
+/** What is left out of a unit where nothing is said of it. */
+type Said = Pick<VesselSetup, "launcher" | "force">;
 
 const NOTHING: Extras = { traits: [], turnModeCount: 0, sideslipCount: 0, weaponStatus: null, pods: [] };
 
@@ -55,7 +57,9 @@ const isUsual = (key: keyof Extras, value: Extras[keyof Extras]): boolean =>
 /** Writes a waiting unit short. */
 export const packUnit = (unit: VesselSetup): PackedUnit => {
   const keys = Object.keys(NOTHING) as readonly (keyof Extras)[];
-  const extras = Object.fromEntries(keys.filter((key) => !isUsual(key, unit[key])).map((key) => [key, unit[key]]));
+  const unusual = Object.fromEntries(keys.filter((key) => !isUsual(key, unit[key])).map((key) => [key, unit[key]]));
+  const { launcher, force } = unit;
+  const extras = { ...unusual, ...(launcher !== undefined && { launcher }), ...(force !== undefined && { force }) };
   const { id, hex, facing, speed, owner, breakdown } = unit;
   return [id, makeLabel(hex, STANDARD_SHEET), unit.class, facing, speed, owner, breakdown, extras as PackedUnit];
 };

@@ -1,6 +1,7 @@
 /** The entry of a vessel in a scenario file. */
 
 import * as v from "valibot";
+import { FORCES } from "../anomalies/state/body.ts";
 import { directionBetween, parseLabel } from "../geometry/hex.ts";
 import { DIRECTIONS } from "../geometry/place.ts";
 import { type FilePlace, type Finding, listOf, shown } from "../scenario/fault.ts";
@@ -12,7 +13,7 @@ import { TRAITS, UNIT_CLASSES, type Unit } from "./unit.ts";
 export interface VesselSetup
   extends UnitEntry,
     Pick<Unit, "hex" | "facing" | "speed" | "class" | "breakdown" | "traits" | "weaponStatus">,
-    Pick<Unit, "turnModeCount" | "sideslipCount"> {
+    Pick<Unit, "turnModeCount" | "sideslipCount" | "launcher" | "force"> {
   /** Ids of the units that its pods become when they separate. */
   readonly pods: readonly string[];
 }
@@ -30,6 +31,8 @@ export const vesselFields = (fastest: number) =>
     sideslipCount: v.optional(count, 0),
     weaponStatus: v.optional(v.nullable(whole(0, 3)), null),
     pods: v.optional(list(id), []),
+    launcher: v.exactOptional(text),
+    force: v.exactOptional(oneOf(FORCES)),
   }) as const;
 
 /** What an entry holds of its vessel; the yes-or-no fields that are set become a list. */
@@ -49,6 +52,8 @@ export const vesselSetup = (
   sideslipCount: read.sideslipCount,
   weaponStatus: read.weaponStatus,
   pods: read.pods,
+  ...(read.launcher !== undefined && { launcher: read.launcher }),
+  ...(read.force !== undefined && { force: read.force }),
 });
 
 /** Successive hexes of an order's path that do not touch; a label that cannot be read is a fault of shape. */

@@ -18,6 +18,7 @@ import {
   isSparedInTumble,
   losesTracking,
   type Unit,
+  type UnitClass,
   type VesselContext,
 } from "./unit.ts";
 
@@ -240,6 +241,9 @@ const emitTumble = (
 /** Whether it is a unit to white holes and waves: planets and terrain are not. */
 const isMovable = (unit: Unit): boolean => unit.class !== "planet" && unit.class !== "terrain";
 
+/** What others launch, drop or let go of. */
+const LAUNCHED: readonly UnitClass[] = ["pf", "fighter", "shuttle", "drone", "plasma", "mine", "pod"];
+
 /** What anomalies ask of vessels in every ruleset. */
 export const VESSEL_RULES = {
   isFixed: (unit: Unit) => isFixed(unit),
@@ -248,6 +252,7 @@ export const VESSEL_RULES = {
   hasStabilizers: (unit: Unit) => has(unit, "stabilizers"),
   isPushed: (unit: Unit, { basesPushed }) => canBePushed(unit, basesPushed === "yes"),
   isStruck: isMovable,
+  isLaunched: (unit: Unit) => LAUNCHED.includes(unit.class),
   canLayWeb: (unit: Unit) => has(unit, "web"),
   isDestroyedByHoles: isMovable,
   pushRules: (unit: Unit) =>

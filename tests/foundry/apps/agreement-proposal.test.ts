@@ -2,14 +2,22 @@ import { describe, expect, test } from "vitest";
 import { EMPTY_DRAFT, matterOf, withoutProposed } from "../../../src/foundry/apps/agreements/agreements-view.ts";
 
 const SIX = ["KLI", " ROM", "GOR", "LYR ", "HYD", "FED"];
-const FULL = { races: SIX, scene: "ember-toll", alternative: " the gas giant ", words: " A draw. ", entry: "7" };
-const CHOSEN = { scene: "ember-toll", entry: "7" };
+const FULL = {
+  races: SIX,
+  scene: "ember-toll",
+  alternative: " the gas giant ",
+  map: "reach",
+  words: " A draw. ",
+  entry: "7",
+};
+const CHOSEN = { scene: "ember-toll", map: "reach", entry: "7" };
 
 describe("a proposal", () => {
   test.for([
     ["races", { kind: "races", races: ["KLI", "ROM", "GOR", "LYR", "HYD", "FED"] }],
     ["alternative", { kind: "alternative", scene: "ember-toll", alternative: "the gas giant" }],
     ["printed", { kind: "alternative", scene: "ember-toll", alternative: null }],
+    ["storm", { kind: "storm", map: "reach" }],
     ["words", { kind: "words", text: "A draw." }],
     ["undo", { kind: "undo", entry: 7 }],
   ] as const)("of the kind %s is made of what was typed, without blanks around it", ([kind, matter]) => {

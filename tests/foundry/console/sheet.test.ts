@@ -160,6 +160,40 @@ describe("a portal's sheet", () => {
     ]);
   });
 
+  test("[IP2.412] a total has its chart by the rule until another is chosen, and then a table is written", () => {
+    const withTotal = (at: number, chart: string, charts: readonly string[] = PORTAL_DEFAULTS.charts) =>
+      portalDraft(fields({ charts, totals: PORTAL_DEFAULTS.totals.with(at, chart) }));
+    const charts = ({ draft }: ReturnType<typeof withTotal>) =>
+      draft.kind === "gravity-portal" ? draft.variations["charts"] : null;
+    const byRule = { 2: "DR2", 3: "DR3", 4: "DR4", 5: "DR5", 6: "DR6", 7: "DR7", 8: "DR8", 9: "DR9" };
+    expect(charts(withTotal(0, ""))).toBeUndefined();
+    expect(charts(withTotal(0, "DR2"))).toBeUndefined();
+    expect(charts(withTotal(10, "SE"))).toEqual({ ...byRule, 10: "DR4", 11: "DR3", 12: "SE" });
+    expect(charts(withTotal(0, "SE"))).toEqual({ ...byRule, 2: "SE", 10: "DR4", 11: "DR3", 12: "DR2" });
+  });
+
+  test("[IP2.412] where totals are rolled again by the rule, a table needs a chart for each of them", () => {
+    const totals = PORTAL_DEFAULTS.totals.with(0, "DR3");
+    const some = portalDraft(fields({ charts: ["DR2", "DR3"], totals }));
+    expect(some.faults.map(({ field, words }) => [field, last(words.key)])).toEqual([["charts", "noTotal"]]);
+    const all = portalDraft(fields({ charts: ["DR2", "DR3"], totals: totals.map((one) => one || "DR2") }));
+    expect(all.faults).toEqual([]);
+  });
+
+  test("[IP2.412] of own charts beside printed ones the form shows where the rule puts them", () => {
+    const session = judgeSession(AT);
+    const form = {
+      kind: "gravity-portal",
+      anomaly: null,
+      faults: [],
+      fields: fields({ charts: ["DR6", "SE"] }),
+    } as const;
+    const shown = formView(session, say, form).totals;
+    expect(shown.map(({ total }) => total)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(shown.filter(({ byRule }) => byRule.includes("DR6")).map(({ total }) => total)).toEqual([6]);
+    expect(shown.filter(({ byRule }) => byRule.includes("SE"))).toHaveLength(10);
+  });
+
   test("keeps what the form does not hold, and drops boxes that are not ticked", () => {
     const before = fields({ bySide: true, sides: { ...PORTAL_DEFAULTS.sides, C: "DR4" } });
     const after = readPortalForm({ hex: " 0916 ", charts: ["DR2", null], oneWay: false, bySide: true }, before);

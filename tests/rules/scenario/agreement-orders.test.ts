@@ -55,7 +55,11 @@ describe("what players propose and agree on in a file", () => {
     { orders: [{ ...LIST, id: "9" }], path: "orders[0].id", says: "must be an id" },
     { orders: [{ ...LIST, player: "eve" }], path: "orders[0].player", says: "names no player" },
     { orders: [{ ...LIST, scene: ANY }], path: "orders[0].scene", says: "is an unknown key" },
-    { orders: [{ ...LIST, what: "undo" }], path: "orders[0].what", says: 'must be "races", "alternative" or "words"' },
+    {
+      orders: [{ ...LIST, what: "undo" }],
+      path: "orders[0].what",
+      says: 'must be "races", "alternative", "storm" or "words"',
+    },
     { orders: [{ ...WORDS, text: "x".repeat(201) }], path: "orders[0].text", says: "1 to 200 characters" },
     { orders: [{ ...WORDS, text: "a\nb" }], path: "orders[0].text", says: "must be a line" },
     { orders: [{ ...OTHER, scene: "sol" }], path: "orders[0].scene", says: "names no destination" },

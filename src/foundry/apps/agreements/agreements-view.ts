@@ -3,6 +3,7 @@ import {
   type AnomalyState,
   agreementsOf,
   awaitedOf,
+  inOrder,
   isWords,
   LINES_OF_RACES,
   LONGEST_WORDS,
@@ -26,6 +27,8 @@ export interface AgreementDraft {
   readonly races: readonly string[];
   readonly scene: string;
   readonly alternative: string;
+  /** The map whose storm is to be let loose. */
+  readonly map: string;
   /** Anything else that is proposed, in own words. */
   readonly words: string;
   /** The entry of the log to go back to, as its option has it; empty for none, null for the one that is offered. */
@@ -36,6 +39,7 @@ export const EMPTY_DRAFT: AgreementDraft = {
   races: Array.from({ length: LINES_OF_RACES }, () => ""),
   scene: "",
   alternative: "",
+  map: "",
   words: "",
   entry: null,
 };
@@ -77,6 +81,8 @@ export interface AgreementsView {
   readonly suggestions: readonly string[];
   readonly scenes: readonly OptionView[];
   readonly alternative: string;
+  /** The maps on which a storm may rage. */
+  readonly maps: readonly OptionView[];
   /** Whether something can be proposed in own words here, and what is typed of them. */
   readonly proposesWords: boolean;
   readonly words: string;
@@ -138,6 +144,7 @@ const matterText = (session: Session, say: Say, proposal: Proposal): string => {
 const RULES: Readonly<Record<Proposal["matter"]["kind"], string>> = {
   races: "IP2.447",
   alternative: "IP2.448",
+  storm: "IP2.86",
   undo: "",
   words: "",
 };
@@ -188,6 +195,7 @@ const NOTHING: Omit<AgreementsView, "empty"> = {
   suggestions: [],
   scenes: [],
   alternative: "",
+  maps: [],
   proposesWords: false,
   words: "",
   longest: LONGEST_WORDS,
@@ -238,6 +246,8 @@ export const agreementsView = (
   const names = namesOf(session, say);
   const rolled = Object.keys(state.rows).sort();
   const scene = rolled.includes(draft.scene) ? draft.scene : (rolled.at(-1) ?? "");
+  const maps = inOrder(state.scenes).map(({ id }) => id);
+  const map = maps.includes(draft.map) ? draft.map : (maps[0] ?? "");
   return {
     empty: "",
     voices: say("GRAVITYPORTALS.Agreements.voices", { names: playersIn(voicesOf(state), names) }),
@@ -254,6 +264,7 @@ export const agreementsView = (
     suggestions,
     scenes: rolled.map((id) => ({ value: id, label: session.sceneName(id), chosen: id === scene })),
     alternative: draft.alternative,
+    maps: maps.map((id) => ({ value: id, label: session.sceneName(id), chosen: id === map })),
     proposesWords: true,
     words: draft.words,
     longest: LONGEST_WORDS,
@@ -268,7 +279,7 @@ export const agreementsView = (
 export const matterOf = (
   kind: string,
   { races, alternative, words }: AgreementDraft,
-  { scene, entry }: { readonly scene: string; readonly entry: string },
+  { scene, entry, map }: { readonly scene: string; readonly entry: string; readonly map: string },
 ): AgreedMatter | string => {
   switch (kind) {
     case "races":
@@ -279,6 +290,8 @@ export const matterOf = (
       return alternative.trim() === ""
         ? "GRAVITYPORTALS.Agreements.noAlternative"
         : { kind, scene, alternative: alternative.trim() };
+    case "storm":
+      return { kind, map };
     case "words":
       return isWords(words) ? { kind, text: words.trim() } : "GRAVITYPORTALS.Agreements.noWords";
     case "printed":

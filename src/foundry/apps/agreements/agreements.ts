@@ -79,7 +79,7 @@ class Agreements extends SessionWindow {
     const line = target.dataset["race"];
     if (line !== undefined) {
       this.#draft = { ...this.#draft, races: this.#draft.races.with(Number(line), value) };
-    } else if (name === "scene" || name === "alternative" || name === "words" || name === "entry") {
+    } else if (name === "scene" || name === "map" || name === "alternative" || name === "words" || name === "entry") {
       this.#draft = { ...this.#draft, [name]: value };
     }
   }
@@ -107,10 +107,11 @@ class Agreements extends SessionWindow {
 
   async onPropose(target: HTMLElement): Promise<void> {
     const { kind = "" } = target.dataset;
-    const { scenes, entries } = this.view();
+    const { scenes, maps, entries } = this.view();
     const chosenIn = (options: readonly { readonly value: string; readonly chosen: boolean }[]): string =>
       options.find(({ chosen }) => chosen)?.value ?? "";
-    const matter = matterOf(kind, this.#draft, { scene: chosenIn(scenes), entry: chosenIn(entries) });
+    const chosen = { scene: chosenIn(scenes), map: chosenIn(maps), entry: chosenIn(entries) };
+    const matter = matterOf(kind, this.#draft, chosen);
     if (typeof matter === "string") return void notices.warn(say(matter));
     await this.press(target, async () => {
       if (!(await give(this.session, { do: "propose", player: this.session.me, id: newId(), matter }))) return;

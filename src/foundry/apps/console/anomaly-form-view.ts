@@ -6,6 +6,7 @@ import {
   type Hex,
   inOrder,
   type RuleNumber,
+  TOTALS,
   tooNear,
   type UnitRules,
 } from "../../../rules/index.ts";
@@ -20,7 +21,14 @@ import { type FieldFault, isAbout, type Sentence, type ZoneBox, zoneBoxes } from
 import { edgeWarnings, HOLE_DEFAULTS, type HoleFields, holeFields, holeSummary } from "./hole-form.ts";
 import { type MiniMap, miniMap, type UnitLook } from "./mini-map.ts";
 import { type PortalActs, portalActs } from "./portal-acts.ts";
-import { PORTAL_DEFAULTS, type PortalFields, PRINTED, portalFields, portalSummary } from "./portal-form.ts";
+import {
+  PORTAL_DEFAULTS,
+  type PortalFields,
+  PRINTED,
+  portalFields,
+  portalSummary,
+  totalsByRule,
+} from "./portal-form.ts";
 import { TERRAIN_DEFAULTS, type TerrainFields, terrainKinds, terrainSummary, terrainWarnings } from "./terrain-form.ts";
 
 type Anomaly = "gravity-portal" | "white-hole";
@@ -136,6 +144,12 @@ export interface FormView {
   /** The rules behind the variations that a name alone does not explain. */
   readonly rules: Readonly<Record<"charts" | "oneWay" | "bySide", RuleNumber>>;
   readonly charts: readonly { readonly id: string; readonly chosen: boolean }[];
+  /** The chart of each total; its first option is the rule's. */
+  readonly totals: readonly {
+    readonly total: number;
+    readonly byRule: string;
+    readonly options: readonly { readonly id: string; readonly chosen: boolean }[];
+  }[];
   readonly chartsFault: string;
   readonly oneWay: boolean;
   readonly bySide: boolean;
@@ -295,6 +309,23 @@ const retireKey = ({ kind, inert }: FormState): string => {
 const sentences = (say: Say, list: readonly Sentence[]) =>
   list.map(({ words, changed }) => ({ text: localized(say, words), changed }));
 
+/** Each total with the chart that it has by the rule, and the others that can be chosen for it. */
+const totalsView = (fields: PortalFields, charts: readonly string[], say: Say): FormView["totals"] => {
+  const byRule = totalsByRule(fields.charts);
+  return TOTALS.map((total, at) => {
+    const usual = byRule[at] ?? null;
+    const chosen = fields.totals[at] ?? "";
+    return {
+      total,
+      byRule:
+        usual === null
+          ? say("GRAVITYPORTALS.Sheet.rolledAgain")
+          : say("GRAVITYPORTALS.Sheet.chartByRule", { chart: usual }),
+      options: charts.map((id) => ({ id, chosen: id === chosen })),
+    };
+  });
+};
+
 /** Everything that a form shows. */
 export const formView = (
   session: Session,
@@ -350,6 +381,7 @@ export const formView = (
       : [],
     rules: { charts: "IP2.71", oneWay: "IP2.78", bySide: "IP2.72" },
     charts: charts.map((id) => ({ id, chosen: portalForm?.charts.includes(id) ?? false })),
+    totals: portalForm ? totalsView(portalForm, charts, say) : [],
     chartsFault: faultOf("charts"),
     oneWay: portalForm?.oneWay ?? false,
     bySide: portalForm?.bySide ?? false,

@@ -1,3 +1,4 @@
+import { isEqual } from "es-toolkit/predicate/isEqual";
 import { placeLabel, type Scene } from "../../../rules/index.ts";
 import { isCovered, onCover } from "../../canvas/cover.ts";
 import { findOnMap } from "../../canvas/find.ts";
@@ -210,9 +211,11 @@ class AnomalyForm extends SessionWindow {
     this.markChanges();
     const { kind, fields } = this.#form;
     const bySide = kind === "gravity-portal" && fields.bySide;
+    const charts = kind === "gravity-portal" ? fields.charts : [];
     this.readFields();
     const now = this.#form;
-    if (now.kind === "gravity-portal" && now.fields.bySide !== bySide)
+    // What each roll leads to by the rule follows from the charts.
+    if (now.kind === "gravity-portal" && (now.fields.bySide !== bySide || !isEqual(now.fields.charts, charts)))
       await this.drawParts(partsOf(AnomalyForm, "fields", "side"));
     // Nothing is typed in the side, so it is drawn at once: were it drawn when the field is left, a press would be lost.
     else await this.refresh();

@@ -5,7 +5,7 @@ import { refusalText } from "../../message/refusal-text.ts";
 import { say } from "../../message/say.ts";
 import type { JudgeRole } from "../../session/judge.ts";
 import type { Session } from "../../session/session.ts";
-import { sideCommand } from "../../view/sides.ts";
+import { forceAct, sideCommand } from "../../view/sides.ts";
 import { give } from "../window/actions.ts";
 import { isInput } from "../window/elements.ts";
 import type { Asker } from "../window/question.ts";
@@ -29,8 +29,10 @@ export const onConsoleList = async (session: Session, { name, dataset, value }: 
 
 /** Does for a unit what its ruleset lets the judge do. */
 export const actForUnit = async (session: Session, id: string, act: string): Promise<void> => {
-  const unit = session.state?.units[id];
-  const known = unit && session.ruleset.units.judgeActs?.(unit).find((one) => one.id === act);
+  const { state } = session;
+  const unit = state?.units[id];
+  const acts = unit ? [...(session.ruleset.units.judgeActs?.(unit) ?? []), forceAct(state, unit)] : [];
+  const known = acts.find((one) => one?.id === act);
   if (known) await give(session, known.command, "error");
   else notices.error(refusalText(say, "not-now"));
 };

@@ -1,10 +1,13 @@
 import { isEqual } from "es-toolkit/predicate/isEqual";
 import {
+  chartTotals,
   DEFAULT_WINDOWS,
   DIRECTIONS,
   type Direction,
   IMPULSES_A_TURN,
   type Portal,
+  selectedChart,
+  TOTALS,
   type Window,
 } from "../../../rules/index.ts";
 import { type Message, message } from "../../message/message.ts";
@@ -61,6 +64,8 @@ export interface PortalFields {
   readonly scene: string;
   readonly hex: string;
   readonly charts: readonly string[];
+  /** The chart of each total from 2 to 12; empty where the charts above say it by the rule. */
+  readonly totals: readonly string[];
   readonly driftEvery: string;
   readonly windows: string;
   readonly waveOn: string;
@@ -77,11 +82,34 @@ export interface PortalFields {
 
 const NO_SIDES: PortalFields["sides"] = { A: "", B: "", C: "", D: "", E: "", F: "" };
 
+const NO_TOTALS: PortalFields["totals"] = TOTALS.map(() => "");
+
+/** What dice that fall on a total without a chart are: rolled again. */
+const REROLL = "reroll";
+
+/** The chart of each total as the selected charts have it by the rule; null for one that is rolled again (IP2.412). */
+export const totalsByRule = (charts: readonly string[]): readonly (string | null)[] => {
+  if (charts.length === 0) return TOTALS.map(() => null);
+  const table = chartTotals(charts);
+  return TOTALS.map((total) => {
+    const chart = selectedChart(total, { charts, ...(table && { chartTotals: table }) }, "mirror");
+    return chart === REROLL ? null : chart;
+  });
+};
+
+/** The table that a form means, where it says more than the rule; null for a total that nothing is said of. */
+const tableOf = ({ charts, totals }: Pick<PortalFields, "charts" | "totals">): readonly (string | null)[] | null => {
+  const byRule = totalsByRule(charts);
+  const table = TOTALS.map((_, at) => totals[at] || byRule[at] || null);
+  return isEqual(table, byRule) ? null : table;
+};
+
 /** The rulebook's own portal. */
 export const PORTAL_DEFAULTS: PortalFields = {
   scene: "",
   hex: "",
   charts: PRINTED,
+  totals: NO_TOTALS,
   driftEvery: "32",
   windows: windowsText(DEFAULT_WINDOWS),
   waveOn: "2 12",
@@ -103,6 +131,9 @@ export const readPortalForm = (data: Readonly<Record<string, unknown>>, before: 
   return {
     scene: text("scene"),
     hex: text("hex").trim(),
+    totals: TOTALS.map((total, at) =>
+      `total${total}` in data ? textOf(data[`total${total}`]) : (before.totals[at] ?? ""),
+    ),
     charts: Array.isArray(charts) ? charts.filter((chart) => typeof chart === "string") : before.charts,
     driftEvery: text("driftEvery"),
     windows: text("windows"),
@@ -120,11 +151,18 @@ export const readPortalForm = (data: Readonly<Record<string, unknown>>, before: 
   };
 };
 
+/** What a portal's table says beyond the rule. */
+const ownTotals = ({ charts, chartTotals: table = NO_TOTALS }: Portal["variations"]): PortalFields["totals"] => {
+  const byRule = totalsByRule(charts);
+  return table.map((chart, at) => (chart === byRule[at] ? "" : chart));
+};
+
 /** The form of a portal that is in play. */
 export const portalFields = ({ variations }: Portal, scene: string, hex: string): PortalFields => ({
   scene,
   hex,
   charts: variations.charts,
+  totals: ownTotals(variations),
   driftEvery: String(variations.driftEvery),
   windows: windowsText(variations.windows),
   waveOn: variations.waveOn.join(" "),
@@ -172,8 +210,12 @@ export const portalDraft = (
   if (!waveOn) faults.push({ field: "waveOn", words: message("GRAVITYPORTALS.Sheet.Fault.totals") });
   else if (!isEqual(waveOn, [2, 12])) variations["waveOn"] = waveOn;
   if (fields.oneWay) variations["oneWay"] = true;
+  const table = tableOf(fields);
   if (fields.charts.length === 0)
     faults.push({ field: "charts", words: message("GRAVITYPORTALS.Sheet.Fault.noChart") });
+  else if (table?.includes(null))
+    faults.push({ field: "charts", words: message("GRAVITYPORTALS.Sheet.Fault.noTotal") });
+  else if (table) variations["charts"] = Object.fromEntries(TOTALS.map((total, at) => [total, table[at]]));
   else if (!isEqual(fields.charts, PRINTED)) variations["charts"] = [...fields.charts];
   if (fields.bySide) {
     const sides = Object.entries(fields.sides).filter(([, chart]) => chart !== "");
@@ -225,6 +267,7 @@ export const portalSummary = (fields: PortalFields): readonly Sentence[] => {
   if (!isEqual(fields.charts, PRINTED) && fields.charts.length > 0) {
     tell(true, "GRAVITYPORTALS.Sheet.Summary.charts", { charts: fields.charts.join(", ") });
   }
+  if (tableOf(fields)) tell(true, "GRAVITYPORTALS.Sheet.Summary.totals");
   if (fields.bySide) tell(true, "GRAVITYPORTALS.Sheet.Summary.bySide");
   const radius = fields.storm.trim() === "" ? null : wholeIn(fields.storm, 0, LARGEST);
   if (radius !== null) tell(true, "GRAVITYPORTALS.Sheet.Summary.storm", { radius });

@@ -4,6 +4,7 @@ import type { Host } from "../../host/host.ts";
 import { noticesOf } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
 import { giveFile, isInput, mainPage } from "../window/elements.ts";
+import { fileText } from "../window/file-text.ts";
 import { NO_WINDOW } from "../window/question.ts";
 
 const KEY = "GRAVITYPORTALS.Games";
@@ -65,7 +66,8 @@ const removalOf = (game: KeptGame): HTMLDivElement => {
 
 const fileIn = async (button: HTMLButtonElement): Promise<string> => {
   const field = button.form?.elements.namedItem("file");
-  return isInput(field) ? ((await field.files?.[0]?.text()) ?? "") : "";
+  const file = isInput(field) ? field.files?.[0] : undefined;
+  return file ? ((await fileText(file)) ?? "") : "";
 };
 
 /** Asks for the file of a game and whether the game shall go; gives the file's text, or null to keep everything. */

@@ -2,6 +2,7 @@ import { say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { attempt, isTyping } from "./actions.ts";
 import { giveFile, isInput } from "./elements.ts";
+import { fileText } from "./file-text.ts";
 import { type Asker, inWords, yesOrNo } from "./question.ts";
 import {
   type PartNames,
@@ -79,10 +80,11 @@ export abstract class SelfDrawnWindow<S> extends SessionWindow {
   }
 }
 
-/** The text of the file that was chosen in a field; nothing for any other field. */
+/** The text of the file that was chosen in a field; nothing for any other field, or of a file that is no UTF-8. */
 export const chosenFile = async (target: EventTarget | null): Promise<string | null> => {
   if (!isInput(target) || target.type !== "file") return null;
-  return (await target.files?.[0]?.text()) ?? null;
+  const file = target.files?.[0];
+  return file ? fileText(file) : null;
 };
 
 /** The words of a question, as lang keys. */

@@ -1,5 +1,5 @@
 import type { ChartRow } from "../../chart/chart.ts";
-import { rowForTotal } from "../../chart/select.ts";
+import { parseDefend, rowForTotal } from "../../chart/select.ts";
 import type { Procedure } from "../../dice.ts";
 import type { Place } from "../../geometry/place.ts";
 import type { Body } from "../state/body.ts";
@@ -12,19 +12,56 @@ import { holderOf } from "../state/sides.ts";
 import { tallyOf } from "../state/tally.ts";
 import { cutBeams } from "../tractor-strain.ts";
 import { chartOf, wayOf } from "./destination.ts";
+import { appearing } from "./force.ts";
+import { markHole } from "./mark-hole.ts";
 import { locateByPassage } from "./sighting.ts";
 
 /**
  * Brings into a destination what waited in it. Nobody comes for the attackers: they are who went through.
  *
+ * @param coming the unit for which the destination opens now
+ * @rule IP2.431 What belongs to whoever came through attacks with them.
  * @rule IP2.437 The side whose place they take has no reinforcements.
  * @rule IP2.441 The defenders have the units that the scenario gives them.
  */
-export const bringIn = (context: AnomalyContext, scene: string, { units, terrain }: Reserve): void => {
+export const bringIn = (
+  context: AnomalyContext,
+  scene: string,
+  { units, terrain, holes = [] }: Reserve,
+  coming: Transit | null = null,
+): void => {
   if (terrain.length > 0) context.emit("terrain-added", ["IP2.419"], "all", { scene, terrain });
-  for (const unit of units) context.emit("unit-added", ["IP2.441"], "all", { unit });
+  for (const hole of holes) markHole(context, hole);
+  for (const unit of units) {
+    const there = appearing(context, unit, { coming, ofScenario: coming === null });
+    context.emit("unit-added", [there.origin === null ? "IP2.441" : "IP2.431"], "all", { unit: there });
+  }
   context.unitRules.opened?.(context, units);
-  for (const unit of units) context.unitRules.joined(context, unit);
+  const defends = ({ id }: Body): boolean => context.unit(id).origin === null;
+  for (const unit of units.filter(defends)) context.unitRules.joined(context, unit);
+  noticeStarts(context, scene, units);
+};
+
+/**
+ * Names the defenders that came in where DEFEND does not have them; where it names no hex, nobody can say.
+ *
+ * @rule IP2.418 DEFEND is a hex, or any hex of a column.
+ * @rule IP2.444 The defenders start there.
+ */
+const noticeStarts = (context: AnomalyContext, scene: string, units: Reserve["units"]): void => {
+  const { defend = "" } = context.state.rows[scene]?.row ?? {};
+  const start = parseDefend(defend);
+  if (context.scene(scene).measure === "inches" || (start.kind !== "hex" && start.kind !== "column")) return;
+  const isRight = ({ hex }: Body): boolean => {
+    const label = context.label(scene, hex);
+    return start.kind === "hex" ? label === start.hex : Number(label.slice(0, 2)) === start.column;
+  };
+  const off = units
+    .map(({ id }) => context.unit(id))
+    .filter((unit) => unit.origin === null && context.unitRules.isStruck(unit) && !isRight(unit))
+    .map(({ id }) => id);
+  if (off.length === 0) return;
+  context.emit("notice", ["IP2.418", "IP2.444"], "all", { what: "off-defend", scene, defend, units: off });
 };
 
 /**
@@ -204,5 +241,5 @@ const openDestination = (
     impulse: clock.impulse,
     lost: Math.max(0, clock.impulse - 1),
   });
-  if (reserve) bringIn(context, scene, reserve);
+  if (reserve) bringIn(context, scene, reserve, transit);
 };

@@ -247,3 +247,11 @@ const cutApart = (context: AnomalyContext): void => {
     context.emit("tractor-broken", ["IP2.15"], "all", { from, to, why: "portal" });
   }
 };
+
+/** Lets the storm loose that rages on a map; of several the first. Where there is none, all know it by what does not happen. */
+export function* unleashOn(context: AnomalyContext, map: string): Procedure<void> {
+  const raging = inOrder(secretOf(context.state).portals).find(
+    (portal) => insideStorm(context.state, portal)?.end.scene === map,
+  );
+  if (raging) yield* unleashStorm(context, { portal: raging.id });
+}

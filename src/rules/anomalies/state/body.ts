@@ -18,6 +18,10 @@ interface Arrival {
   readonly entry: Place;
 }
 
+/** The two forces of a destination. */
+export const FORCES = ["attacker", "defender"] as const;
+export type Force = (typeof FORCES)[number];
+
 /** One unit in play as anomalies know it, whatever the ruleset adds to it; everything here is public. */
 export interface Body {
   readonly id: string;
@@ -39,6 +43,10 @@ export interface Body {
   /** The scene from which it first went into a portal; such a unit is an attacker where it is. */
   readonly origin: string | null;
   readonly arrival: Arrival | null;
+  /** The unit that launched, dropped or let go of it, where that is said. */
+  readonly launcher?: string;
+  /** Of which force it is said to be, whatever its launcher and its owner are. */
+  readonly force?: Force;
 }
 
 /** How many hexes a path may have: a unit moves once an impulse. */

@@ -79,7 +79,12 @@ export interface AnomalyBookkeeping<B extends Body = Body> {
   "portal-prepared": { portal: Portal };
   "hole-prepared": { hole: WhiteHole };
   /** What waits in a destination that nobody has reached yet. */
-  "reserve-prepared": { scene: string; units: readonly B[]; terrain: readonly Terrain[] };
+  "reserve-prepared": {
+    scene: string;
+    units: readonly B[];
+    terrain: readonly Terrain[];
+    holes?: readonly Omit<WhiteHole, "seq">[];
+  };
   "scene-added": { scene: Scene };
   /** The sheet of a floating map lies elsewhere: what it shows in the place of a hex is that hex and this. */
   "sheet-shifted": { scene: string; shift: Place };

@@ -11,7 +11,7 @@ import {
   unitsCarried,
   waveDue,
 } from "./evolve-waves.ts";
-import type { AnomalyClock, AnomalyState } from "./game.ts";
+import type { AnomalyClock, AnomalyState, Reserve } from "./game.ts";
 import type { StateDraft } from "./rule-context.ts";
 import { holdsCounted, noteAllRanges, noteRanges, tallyNoted } from "./tally.ts";
 
@@ -105,9 +105,11 @@ export const applyBookkeeping = (draft: StateDraft, event: AnomalyEvent): void =
       return add(draft, "holes", event.hole);
     case "reserve-prepared":
       draft.secret(({ reserves }) => {
-        const known = reserves[event.scene] ?? { units: [], terrain: [] };
+        const known: Reserve = reserves[event.scene] ?? { units: [], terrain: [] };
         const units = [...known.units, ...event.units];
-        return { reserves: { ...reserves, [event.scene]: { units, terrain: [...known.terrain, ...event.terrain] } } };
+        const holes = [...(known.holes ?? []), ...(event.holes ?? [])];
+        const waiting = { units, terrain: [...known.terrain, ...event.terrain], ...(holes.length > 0 && { holes }) };
+        return { reserves: { ...reserves, [event.scene]: waiting } };
       });
       return;
     case "scene-added":

@@ -63,6 +63,7 @@ const after = (before: Agreements, event: AgreementEvent): Agreements => {
         case "undo":
           return { ...before, open: others, undo: { entry: event.entry, players: event.players } };
         case "alternative":
+        case "storm":
         case "words":
           return { ...before, open: others };
       }
@@ -75,6 +76,8 @@ const matterOf = (event: AgreementEvent & { event: "agreement-proposed" }): Agre
       return { kind: event.kind, races: event.races };
     case "alternative":
       return { kind: event.kind, scene: event.scene, alternative: event.alternative };
+    case "storm":
+      return { kind: event.kind, map: event.map };
     case "undo":
       return { kind: event.kind, entry: event.entry };
     case "words":

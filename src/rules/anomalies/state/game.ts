@@ -192,10 +192,12 @@ export interface Portal {
   readonly rolled?: StormRolls;
 }
 
-/** Units and terrain that wait in a destination which nobody has reached yet. */
+/** What waits in a destination which nobody has reached yet. */
 export interface Reserve<B extends Body = Body> {
   readonly units: readonly B[];
   readonly terrain: readonly Terrain[];
+  /** Left out where there are none. */
+  readonly holes?: readonly Omit<WhiteHole, "seq">[];
 }
 
 /** A push whose hex is settled, but which waits until a unit before it has come out of a portal. */

@@ -68,6 +68,8 @@ export interface UnitRules {
   isPushed(unit: Body, options: RuleOptions): boolean;
   /** Whether gravity waves strike it. */
   isStruck(unit: Body): boolean;
+  /** Whether it is of a kind that others launch, drop or let go of; left out where there is none. */
+  isLaunched?(unit: Omit<Body, "seq">): boolean;
   /** Whether it can lay or cast web. */
   canLayWeb(unit: Body): boolean;
   /** Whether it is in a state to take others in tow. */

@@ -41,6 +41,8 @@ export interface DestinationEvents {
     anchor: string;
     units: readonly { readonly unit: string; readonly from: string; readonly to: string }[];
   };
+  /** Something that is not as the print has it, and goes on all the same: defenders that do not stand on DEFEND. */
+  notice: { what: "off-defend"; scene: string; defend: string; units: readonly string[] };
 }
 
 /** A zone of terrain round a white hole. */
@@ -108,6 +110,8 @@ export type AgreedMatter =
   | { readonly kind: "races"; readonly races: readonly string[] }
   /** One of a scenario's listed alternatives; null for the scenario as it is printed. */
   | { readonly kind: "alternative"; readonly scene: string; readonly alternative: string | null }
+  /** The gravity storm that rages on this map is let loose; whether one does, they find out. */
+  | { readonly kind: "storm"; readonly map: string }
   /** Everything after this entry of the log is taken back. */
   | { readonly kind: "undo"; readonly entry: number }
   /** Anything else, in the players' own words. It changes nothing in the game by itself. */

@@ -263,7 +263,9 @@ const putOut = (
   const phase = phaseOf(state.clock);
   const waits = barred || (state.clock.segment === "speed-zero" && !isSeeker(piece));
   const movesFrom = (waits ? phase + 1 : phase) as Unit["movesFrom"];
-  const { scene, facing, cursor, origin, arrival, beyond, within: inside, pushedBy } = launcher;
+  const { scene, facing, cursor, beyond, within: inside, pushedBy } = launcher;
+  // What is said of its force counts more than who launches it.
+  const { origin, arrival } = piece.force === "defender" ? { origin: null, arrival: null } : launcher;
   const laid = state.clock.segment === "drone-plasma" && piece.class === "mine";
   return {
     ...{ status: "in-play", carrier: null, scene, hex: at, lastStep: null, facing, cursor, origin, arrival, pushedBy },

@@ -10,10 +10,13 @@ import { judging } from "../../scenario/setup.ts";
 import {
   anyOf,
   asked,
+  atMost,
   count,
   flag,
   id,
   list,
+  MOST_ORDERS,
+  MOST_UNITS,
   namedAtTable,
   oneOf,
   type Shape,
@@ -265,8 +268,8 @@ export const fileShape = shape({
     v.check(({ length }) => length === 2, "must be exactly two players"),
   ),
   designs: v.optional(designs, {}),
-  units: v.optional(list(unit), []),
-  orders: v.optional(list(anOrder), []),
+  units: v.optional(atMost(MOST_UNITS, list(unit)), []),
+  orders: v.optional(atMost(MOST_ORDERS, list(anOrder)), []),
   until: moment,
 });
 

@@ -342,3 +342,19 @@ describe("the round", () => {
     expect(codesOf(trace)).toEqual(["kind"]);
   });
 });
+
+describe("the most that a file holds", () => {
+  const orders = (count: number) => Array.from({ length: count }, () => ({ at: "1.4.2", do: "role", unit: "a1" }));
+
+  test("is 100,000 orders", () => {
+    const faults = (count: number) => faultsOf(fileOf({ units: UNITS, orders: orders(count) as never }));
+    expect(faults(100_001)).toEqual(["orders: must hold at most 100000 entries, not 100001"]);
+    expect(faults(1).join()).not.toContain("must hold at most");
+  });
+
+  test("is 5,000 units", () => {
+    const units = Array.from({ length: 5001 }, () => UNITS[0]);
+    expect(faultsOf(fileOf({ units: units as never }))).toContain("units: must hold at most 5000 entries, not 5001");
+    expect(faultsOf(fileOf({ units: UNITS })).join()).not.toContain("must hold at most");
+  });
+});

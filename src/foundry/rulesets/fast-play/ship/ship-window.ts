@@ -2,6 +2,7 @@ import { base62Id } from "../../../../judge/protocol/keys.ts";
 import { freshPiece, refitted } from "../../../../rules/fast-play/index.ts";
 import { action, attempt } from "../../../apps/window/actions.ts";
 import { giveFile } from "../../../apps/window/elements.ts";
+import { fileText } from "../../../apps/window/file-text.ts";
 import { belowTurnBar } from "../../../apps/window/keep-in-page.ts";
 import { PageWindow } from "../../../apps/window/page-window.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
@@ -173,7 +174,12 @@ class FastPlayShip extends ShipWindow {
       else if (field.name.startsWith("store-")) this.noteStore(field.name);
       const [file] = (field.type === "file" && (field as HTMLInputElement).files) || [];
       // Its text lies in the field then, and is taken or not as one that was pasted.
-      if (file) void attempt(async () => this.show({ pasted: await file.text(), faults: [], told: "" }));
+      if (file) {
+        void attempt(async () => {
+          const pasted = await fileText(file);
+          if (pasted !== null) await this.show({ pasted, faults: [], told: "" });
+        });
+      }
     });
   }
 

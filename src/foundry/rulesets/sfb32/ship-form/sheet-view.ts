@@ -9,6 +9,7 @@ import type { Fields } from "../../../vessel/ship-window.ts";
 import type { VesselFacts } from "../../../vessel/vessel-units.ts";
 import { unitsOfActor } from "../../../view/due.ts";
 import { playerName } from "../../../view/players.ts";
+import { forceAct } from "../../../view/sides.ts";
 import { conditionViews, whereOf } from "../../../view/unit-text.ts";
 import { readShipFacts, weaponStatusOf } from "../facts.ts";
 import { unitOf } from "../game.ts";
@@ -89,7 +90,7 @@ const actsOf = (session: Session, units: readonly Unit[], say: Say) => {
   const { state, role } = session;
   if (!state || role.kind !== "judge" || !session.ruleset.rules.takesOrders(state)) return [];
   return units.flatMap((unit) =>
-    (SFB32_UNITS.judgeActs?.(unit) ?? []).map(({ id, label, icon }) => ({
+    [...(SFB32_UNITS.judgeActs?.(unit) ?? []), ...[forceAct(state, unit) ?? []].flat()].map(({ id, label, icon }) => ({
       ...{ unit: unit.id, id, label: say(label), icon },
     })),
   );
