@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { planEffects } from "../../../src/foundry/write/plan.ts";
 import type { JsonObject } from "../../../src/judge/protocol/encoding.ts";
-import { view } from "../../../src/rules/anomalies/view.ts";
+import { seenBy } from "../../../src/rules/ruleset.ts";
 import { readScenario } from "../../../src/rules/scenario/parse.ts";
 import {
   type Command,
@@ -47,8 +47,8 @@ const planned = ({ before, after, events }: Played, all: boolean): unknown => {
     at: "1.1",
     commands: all ? [undo] : [],
     events: events.filter(({ audience }) => audience === "all").map((event) => asShared(event as RuleEvent)),
-    before: view(before, ""),
-    after: view(after, ""),
+    before: seenBy(RULES, before, ""),
+    after: seenBy(RULES, after, ""),
     docId: (k: number) => docId(1, k),
   };
   return planEffects(step, SFB32.units, () => []);

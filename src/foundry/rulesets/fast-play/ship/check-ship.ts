@@ -10,7 +10,6 @@ import {
   SHIELDS,
   SHIP_FIELDS,
   type Shield,
-  SYSTEM_TYPES,
   type SystemType,
   shots,
 } from "../../../../rules/fast-play/index.ts";
@@ -227,7 +226,7 @@ const checkSystem = (
   names: Set<string>,
   tell: Tell,
 ): Partial<PaperSystem> => {
-  const known = isType(type) ? type : tell("type", { value: shown(type), types: SYSTEM_TYPES.join(", ") });
+  const known = isType(type) ? type : tell("type", { value: shown(type) });
   const called = (name === undefined ? known : named(name, tell, "systemName")) ?? known;
   if (called !== undefined && names.has(called)) tell("twice", { name: shown(called) });
   if (called !== undefined) names.add(called);
