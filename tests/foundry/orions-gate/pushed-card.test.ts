@@ -9,7 +9,7 @@ const pushed = (unit: string, range: number, at = "2.2.1") => ({
 
 /** The last part of each line's key with what it says, card by card; null for a push that has none. */
 const linesOf = (events: readonly object[]) => {
-  const card = ORIONS_GATE_CARDS.events["unit-pushed"]?.card;
+  const card = ORIONS_GATE_CARDS.events?.["unit-pushed"]?.card;
   const names = { unit: (id: string) => id };
   return events.map((event) => {
     const made = card?.(event as never, { events, names } as never);
