@@ -30,7 +30,7 @@ const world = ({ paused = false, grid = HEXES, owner = "ann", users = [me, ann] 
       ...{ paused, user: me, users: { contents: users, get: () => undefined } },
       scenes: { contents: [], get: () => undefined },
       modules: { get: () => undefined },
-      settings: { get: (_module: string, key: string) => get(key), settings: new Map() },
+      settings: { get: (_module: string, key: string) => get(key), set: async () => {}, settings: new Map() },
     },
     canvas: { scene },
     Actor: {},
