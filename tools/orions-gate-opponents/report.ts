@@ -2,23 +2,12 @@
 
 import { groupBy } from "es-toolkit/array/groupBy";
 import { textTable } from "../../src/cli/tournament.ts";
-import { type Match, wilson } from "../../src/rules/orions-gate/opponent/tournament.ts";
+import { type Match, together, wilson } from "../../src/rules/orions-gate/opponent/tournament.ts";
 import { STRENGTHS, type Strength } from "../../src/rules/orions-gate/state/game.ts";
 import { EDGES, type StrengthMatch } from "./battles.ts";
 import { type Counts, NOTHING, summed } from "./count.ts";
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-/** Battles of the same two as one. */
-const together = (matches: readonly Match[]): Match => {
-  const sum = (of: (match: Match) => number): number => matches.reduce((total, match) => total + of(match), 0);
-  return {
-    battles: sum(({ battles }) => battles),
-    wins: [sum(({ wins }) => wins[0]), sum(({ wins }) => wins[1])],
-    draws: sum(({ draws }) => draws),
-    rounds: sum(({ rounds }) => rounds),
-  };
-};
 
 const grouped = (
   matches: readonly StrengthMatch[],

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { nowView } from "../../../src/foundry/apps/console/now.ts";
 import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/sentence.ts";
+import { FAST_PLAY_CARDS } from "../../../src/foundry/rulesets/fast-play/cards.ts";
 import { langText, say } from "../apps/sentences.ts";
-import { open, order, paper, pressTo, put, RACKS, sitDownFast } from "./fast-play-game.ts";
+import { gameOf, open, order, paper, pressTo, put, RACKS, sitDownFast } from "./fast-play-game.ts";
 import { type Play, TICK } from "./play.ts";
 
 let play: Play;
@@ -67,3 +68,38 @@ test.for(["confirm", "decline"])(
     await pressTo(play, "1.1.2/move");
   },
 );
+
+test("[FP-LAU-01] once the first turn is planned the judge alone puts something aboard, and all read it on a card", async () => {
+  const sat = await sitDownFast();
+  play = sat.play;
+  const [ann, ben] = play.captains;
+  await put(play, sat.map, [
+    { name: "Asp", at: "1020", owner: ann, ship: paper(RACKS), unit: { facing: "A" } },
+    { name: "Bee", at: "1012", owner: ben, ship: paper(), unit: { facing: "D" } },
+  ]);
+  await open(play, sat.map);
+  const [a, b] = [play.unit("Asp"), play.unit("Bee")];
+  await pressTo(play, "/plan");
+  await order(play, ann, { do: "announce", unit: a, speed: 8 });
+  await order(play, ben, { do: "announce", unit: b, speed: 4 });
+  await pressTo(play, "1.1.1/move");
+  const stock = { do: "stock", unit: a, piece: "drone-1-x", class: "drone", speed: 10 };
+  await order(play, ann, stock);
+  expect(gameOf(ann).units["drone-1-x"]).toBeUndefined();
+  expect(await order(play, play.judge, { ...stock, unit: b })).toBe("no-rack");
+  const cards = () => play?.judge.host.game.messages.contents.map(({ content }) => content).join("\n") ?? "";
+  expect(cards()).not.toContain("FastPlay.Fact.stowed");
+  expect(await order(play, play.judge, stock)).toBeNull();
+  expect(gameOf(ben).units["drone-1-x"]).toMatchObject({ status: "aboard", carrier: a });
+  expect(cards()).toContain("FastPlay.Fact.stowed");
+});
+
+test("[FP-DAC-21] an owner who wants it is asked what a point hits, by the names of the ship's systems", () => {
+  const asks = { what: "hit", unit: "A", point: 2, die: 3, options: ["Center hull", "constructor"], rule: "FP-DAC-21" };
+  const question = FAST_PLAY_CARDS.question?.(asks as never, { unit: (id: string) => id } as never);
+  expect(question?.heading.data).toEqual({ unit: "A", point: 2, die: 3 });
+  expect(Object.entries(question?.options ?? {}).map(([code, words]) => [code, words.data])).toEqual([
+    ["Center hull", { name: "Center hull" }],
+    ["constructor", { name: "constructor" }],
+  ]);
+});

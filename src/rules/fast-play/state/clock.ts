@@ -1,9 +1,9 @@
-import type { AnomalyClock } from "../../anomalies/state/game.ts";
+import type { AnomalyClock, Player } from "../../anomalies/state/game.ts";
 import type { StepCode } from "./steps.ts";
 import type { Shield } from "./systems.ts";
 
 /** One of the two sides. */
-export type Side = "attacker" | "defender";
+export type Side = Player["side"];
 
 /** The parts of a turn: groups 1 to 3, the two phases, groups 5 and 6. */
 type Part = 0 | 1 | 2 | 3;

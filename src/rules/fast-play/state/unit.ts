@@ -192,7 +192,7 @@ export interface Launcher {
 export interface Ew {
   readonly ecm: number;
   readonly eccm: number;
-  /** The energy of the turn, where its captain states it; else its boxes say it. */
+  /** The energy of a turn, as its captain stated it when it was allotted last; left out where its boxes say it. */
   readonly energy?: number;
 }
 

@@ -210,7 +210,7 @@ export const playShare = (share: Share): Match => {
 };
 
 /** Some matches of the same two as one. */
-const together = (matches: readonly Match[]): Match => {
+export const together = (matches: readonly Match[]): Match => {
   const sum = (of: (match: Match) => number): number => matches.reduce((total, match) => total + of(match), 0);
   return {
     battles: sum(({ battles }) => battles),
