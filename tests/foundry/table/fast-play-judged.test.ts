@@ -103,3 +103,46 @@ test("[FP-DAC-21] an owner who wants it is asked what a point hits, by the names
     ["constructor", { name: "constructor" }],
   ]);
 });
+
+test("[FP-DAC-21] at a table the clock waits while the owner of a ship is asked what points hit, and takes the answers", async () => {
+  const sat = await sitDownFast();
+  play = sat.play;
+  const [ann, ben] = play.captains;
+  const systems = ["Center hull", "Forward hull", "Aft hull", "Cargo"].map((type) => ({ type, count: 9 }));
+  const shell = paper({ shields: [0, 0, 0, 0, 0, 0], systems, askEachHit: true, excess: 30 });
+  await put(play, sat.map, [
+    { name: "Asp", at: "1020", owner: ann, ship: paper(), unit: { facing: "A" } },
+    { name: "Bee", at: "1012", owner: ben, ship: shell, unit: { facing: "D" } },
+  ]);
+  await open(play, sat.map);
+  const [a, b] = [play.unit("Asp"), play.unit("Bee")];
+  await pressTo(play, "/plan");
+  await order(play, ann, { do: "announce", unit: a, speed: 8 });
+  await order(play, ben, { do: "announce", unit: b, speed: 4 });
+  await pressTo(play, "1.1.1/fire");
+  const shot = { do: "fire", from: a, to: b, weapons: [["Phaser-1", 4]], points: 6 };
+  expect(await order(play, ann, shot)).toBeNull();
+  const { table } = play;
+  for (let wait = 0; wait < 6 && ben.session.prompts.length === 0; wait += 1) {
+    void play.judge.acts.clock.next();
+    await table.pass(TICK);
+  }
+  const answered: string[] = [];
+  while (ben.session.prompts.length > 0) {
+    const [prompt] = ben.session.prompts;
+    if (prompt?.kind !== "choice") throw new Error("Ben is asked something else");
+    expect(prompt.asks).toMatchObject({ what: "hit", unit: b });
+    expect(ann.session.prompts).toEqual([]);
+    answered.push("Cargo");
+    ben.play.answer(prompt.id, "Cargo");
+    await table.pass(TICK);
+  }
+  const left = gameOf(ann).units[b]?.ship?.systems.map(({ name, left: boxes }) => [name, boxes]);
+  expect(answered.length).toBeGreaterThan(0);
+  expect(left).toEqual([
+    ["Center hull", 9],
+    ["Forward hull", 9],
+    ["Aft hull", 9],
+    ["Cargo", 9 - answered.length],
+  ]);
+});
