@@ -198,6 +198,7 @@ export const registerModule = (host: Host): void => {
         };
       },
       keepsUnlinked: async () => (await import("./apps/window/questions.ts")).askUnlinked(),
+      askForce: async (...asked) => (await import("./apps/window/questions.ts")).askForce(...asked),
     });
     const { session: part } = client;
     const { bridge, console, declare, prompts, mapList, timeline, agreements, shipyard } = openers;
@@ -226,6 +227,10 @@ export const registerModule = (host: Host): void => {
       moves.consider();
       overlay?.asked();
     });
+    const { askAboutBoarding } = await import("./client/aboard-question.ts");
+    askAboutBoarding(host, session, async (...asked) =>
+      (await import("./apps/window/questions.ts")).askAboard(...asked),
+    );
     turnBar = await import("./apps/turn-bar/turn-bar.ts");
     await turnBar.openTurnBar(client.session, openers);
     await (await pushBar()).openPushBar(client.session);

@@ -17,7 +17,7 @@ export { checkAttempt, publicVerdict, sphereOf, WIDEST_SPHERE } from "./anomalie
 export { isMassiveKind, scenarioTurn, scenarioTurns } from "./anomalies/scene.ts";
 export { coursesOf, freshPortal, placementOf } from "./anomalies/set-up.ts";
 export { agreementsOf, awaitedOf, awaitsRace, THE_JUDGE, voicesOf } from "./anomalies/state/agreed.ts";
-export type { Body } from "./anomalies/state/body.ts";
+export type { Body, Force } from "./anomalies/state/body.ts";
 export {
   COURSE_PATH,
   type Course,

@@ -38,6 +38,13 @@ describe("npm run orders", () => {
     expect(undescribed).toEqual([]);
   });
 
+  test("no field of an order has a name under which the log writes whose order it is", () => {
+    const taken = lines.flatMap(({ id, order, fields }) =>
+      fields.filter(({ field }) => field === "by" || field === "oid").map(({ field }) => [id, order, field]),
+    );
+    expect(taken).toEqual([]);
+  });
+
   test("a fire order of 32 impulses names two units", () => {
     expect(rulesets["sfb32"]?.find(({ order }) => order === "fire")?.fields).toEqual([
       { field: "from", given: ["unit"] },

@@ -301,7 +301,7 @@ class TokenPlates {
 }
 
 const drawPlate = (
-  { frame, colour, speed, crowd }: Plate,
+  { frame, colour, speed, crowd, force }: Plate,
   angle: number,
   look: Size,
   { size, side, tag }: { readonly size: number; readonly side: Side; readonly tag: number },
@@ -326,6 +326,7 @@ const drawPlate = (
   // A ship that stands says so by having no number.
   if (speed > 0) hang(tagPicture(String(speed)), scale, corner, corner);
   if (crowd > 0) hang(tagPicture(`×${crowd}`), scale, -corner, -corner);
+  if (force !== "") hang(tagPicture(force), scale, corner, -corner);
   return { node, pictures };
 };
 
@@ -367,6 +368,10 @@ export const frameTokens = (host: Pick<Host, "game" | "CONST">, session: Session
     seat: seeingAs(session) ?? session.me,
     judge: isTold(session),
     units: session.ruleset.units,
+    letters: {
+      attacker: host.game.i18n.localize("GRAVITYPORTALS.Sides.Letter.attacker"),
+      defender: host.game.i18n.localize("GRAVITYPORTALS.Sides.Letter.defender"),
+    },
     ...(playsAlone(session) ? { against: hostileAmong(tokens) } : {}),
     colourOf: playerColour(host.game),
   });

@@ -1,5 +1,6 @@
-import { type AnomalyState, areAllied, type Body } from "../../rules/index.ts";
+import { type AnomalyState, areAllied, type Body, type Force } from "../../rules/index.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
+import { forceIn } from "../view/sides.ts";
 import { COLOURS } from "./marks.ts";
 
 /** The frame of a ship: the reader's own, one of who stands with the reader, any other. Shapes tell it without colours. */
@@ -14,6 +15,8 @@ export interface Plate {
   readonly speed: number;
   /** How many units stand in its place; told at one of them alone, 0 at the others. */
   readonly crowd: number;
+  /** A letter for its force in a destination; empty anywhere else. */
+  readonly force: string;
 }
 
 /** Who looks, as far as frames depend on it. */
@@ -23,6 +26,8 @@ export interface Onlooker {
   /** The judge, whose ships nobody else owns. */
   readonly judge: boolean;
   readonly units: Pick<RulesetUnits, "isCommanded">;
+  /** The letters of the two forces of a destination. */
+  readonly letters: Readonly<Record<Force, string>>;
   /** Of one who plays all sides alone, the units that stand against the others; left out of any other game. */
   readonly against?: ReadonlySet<string>;
   /** The colour of a player; null for the judge's. */
@@ -37,13 +42,17 @@ const CROWD = 2;
  * those with six corners; one who plays all sides alone has square frames, of one colour, on one of them.
  */
 export const platesOf = (state: AnomalyState, scene: string, onlooker: Onlooker): ReadonlyMap<string, Plate> => {
-  const { seat, judge, units, against, colourOf } = onlooker;
+  const { seat, judge, units, against, letters, colourOf } = onlooker;
   const frameOf = ({ id, owner }: Body): Frame => {
     if (against?.has(id)) return "square";
     if (judge ? owner === null || owner === seat : owner === seat) return "round";
     if (owner === null) return "square";
     const isWith = judge ? state.players[owner]?.side === "attacker" : areAllied(state, seat, owner);
     return isWith ? "hexagon" : "square";
+  };
+  const letterOf = (unit: Body): string => {
+    const force = forceIn(state, unit);
+    return force === null ? "" : letters[force];
   };
   const here = Object.values(state.units)
     .filter((unit) => unit.scene === scene && unit.status === "in-play" && units.isCommanded(unit))
@@ -65,6 +74,7 @@ export const platesOf = (state: AnomalyState, scene: string, onlooker: Onlooker)
           facing,
           speed,
           crowd: told ? crowd : 0,
+          force: letterOf(unit),
         },
       ];
     }),
@@ -88,6 +98,7 @@ export const waitingPlate = (
     facing,
     speed: own || judge ? speed : 0,
     crowd: 0,
+    force: "",
   };
 };
 

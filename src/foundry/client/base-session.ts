@@ -22,6 +22,7 @@ import type { AimedAt } from "../session/attempt.ts";
 import type { Absence, JournalLine } from "../session/session.ts";
 import { pace } from "../settings/settings.ts";
 import { destinationName } from "../write/effect.ts";
+import { keptName } from "../write/kept-tokens.ts";
 
 /** Windows that want to hear of every change. One change is told once, after whatever caused it has finished. */
 export class Listeners {
@@ -132,6 +133,7 @@ export abstract class BaseSession {
     const name =
       nameOnToken(this.host, this.state, unit) ??
       this.#names.get(unit) ??
+      keptName(this.host, unit) ??
       this.nameOfLost(unit) ??
       this.#nameByRules(unit) ??
       unit;

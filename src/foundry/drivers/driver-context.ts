@@ -1,6 +1,6 @@
 import type { ClockPort } from "../../judge/ports/ports.ts";
 import type { JudgeGame } from "../../judge/run/judge-game.ts";
-import type { AnomalyEvent, AnomalyState } from "../../rules/index.ts";
+import type { AnomalyEvent, AnomalyState, Force } from "../../rules/index.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import type { JudgeDoing } from "../ready/readiness.ts";
 import type { Breaks } from "../ready/ready-until.ts";
@@ -8,6 +8,9 @@ import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ModuleCommand } from "../ruleset/orders.ts";
 import type { Seat } from "../session/session.ts";
 import type { Mapping, MoveCheck } from "../settings/settings.ts";
+
+/** Puts the question of which force a unit is, with the likely answer first. */
+export type AskForce = (unit: string, scene: string, likely: Force) => Promise<Force | null>;
 
 /** A game in one of its judge's windows. */
 export type Game = JudgeGame<AnomalyState, ModuleCommand, AnomalyEvent>;
@@ -25,6 +28,8 @@ export interface JudgeSettings {
   offersUnlinked(): Promise<boolean>;
   /** This world's clock has no tracker from now on. */
   unlink(): Promise<void>;
+  /** Asks the judge of which force a unit is that has appeared in a destination; null where nothing is said. */
+  askForce: AskForce;
 }
 
 /** What the judge's window needs of its client beside the game. */

@@ -6,7 +6,7 @@ import { noticesOf } from "../host/plain.ts";
 import { refusalText } from "../message/refusal-text.ts";
 import { measureOf } from "../read/scene-grid.ts";
 import { terrainOfToken } from "../read/terrain.ts";
-import { gameSceneOf, ownerOf, ownerOfToken, unitIdOf } from "../read/unit.ts";
+import { gameSceneOf, ownerOf, ownerOfToken, sceneOf, unitIdOf } from "../read/unit.ts";
 import { claimable, howOf, type MoveHow } from "../tokens/move-how.ts";
 import {
   type AddUnit,
@@ -20,6 +20,7 @@ import {
   unitCommand,
   wholeWay,
 } from "../tokens/token-moves.ts";
+import { forceIn } from "../view/sides.ts";
 import { asDefenders, defenderJudgeRefusal } from "./defenders.ts";
 import type { DriverContext, JudgeSettings } from "./driver-context.ts";
 import { bearsAnothersName, fitAtLast, KnownTokens, lostUnits, sayLost, UnfitTokens } from "./known-tokens.ts";
@@ -42,6 +43,7 @@ interface Meant {
 export class TokenDriver {
   readonly #host: Host;
   readonly #session: DriverContext;
+  readonly #settings: JudgeSettings;
   readonly #known = new KnownTokens();
   readonly moves: PendingMoves;
   readonly plain: PlainTokens;
@@ -51,10 +53,13 @@ export class TokenDriver {
   readonly #turned = new Map<string, { readonly n: number; readonly times: number }>();
   /** The changes of tokens' facts that the game is still taking up. */
   #edits: Promise<unknown> = Promise.resolve();
+  /** Questions of which force new units are that wait for the judge. */
+  #asking: Promise<unknown> = Promise.resolve();
 
   constructor(host: Host, session: DriverContext, settings: JudgeSettings) {
     this.#host = host;
     this.#session = session;
+    this.#settings = settings;
     this.moves = new PendingMoves(host, session, settings);
     this.plain = new PlainTokens(host, session, this.moves);
     this.#unfit = new UnfitTokens(host, session);
@@ -115,7 +120,28 @@ export class TokenDriver {
       this.#session.game.seats,
       this.#left,
     );
-    if (command) await this.#session.act([command]);
+    if (!command || (await this.#session.act([command])) !== null) return;
+    // One after the other, however many are put there at once.
+    this.#asking = this.#asking.then(() => this.#askForce(id, token.name)).catch(() => undefined);
+  }
+
+  /**
+   * Asks the judge of which force a unit is whose token appeared in a destination. It counts by then as what it most likely is,
+   * so that nothing waits for the answer.
+   *
+   * @rule IP2.431 Whoever came through attacks, with what it launches there; who else comes is for the judge to say.
+   */
+  async #askForce(id: string, name: string): Promise<void> {
+    const { state } = this.#session.game;
+    const unit = state.units[id];
+    const likely = unit ? forceIn(state, unit) : null;
+    if (!unit || likely === null || !this.#session.ruleset.units.isCommanded(unit)) return;
+    // Where all that attackers launch defends, nobody is in doubt.
+    if (state.ruleOptions.launchedCraft !== "attackers") return;
+    const scene = sceneOf(this.#host, unit.scene)?.name ?? unit.scene;
+    const force = await this.#settings.askForce(name, scene, likely);
+    if (force !== null && force !== likely && this.#executes)
+      await this.#session.act([{ do: "edit-unit", unit: id, changes: { force } }]);
   }
 
   /** A token was taken away by hand. */

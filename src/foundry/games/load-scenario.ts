@@ -109,6 +109,7 @@ export const loadScenario = async (
           ...unit,
           id: known(ids.units, unit.id),
           owner: isNobodys(unit) ? null : userOf(unit.owner),
+          ...(unit.carrier != null && { carrier: known(ids.units, unit.carrier) }),
           ...(unit.pods && { pods: unit.pods.map((pod) => known(ids.units, pod)) }),
         };
   const here = new Set(scenario.scenes.map(({ id }) => id));
@@ -124,7 +125,8 @@ export const loadScenario = async (
   const shown = own ? [] : scenario.units;
   const units = shown.flatMap((unit): LoadedUnit[] => {
     const scene = ids.scenes.get(unit.scene);
-    if (scene === undefined) return [];
+    // What is aboard another has no token.
+    if (scene === undefined || unit.carrier != null) return [];
     const side = scenario.players.find((player) => player.id === unit.owner)?.side;
     const body = bodyOf({ ...inWorld(unit), scene });
     const chosen = kinds.pictures?.find(({ id }) => id === pictures[unit.id]);

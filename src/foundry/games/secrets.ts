@@ -79,9 +79,10 @@ export const reservesOf = (
   }
   let after: string | null = null;
   for (const unit of scenario.units) {
-    if (here.has(unit.scene)) after = known(ids.units, unit.id);
-    // What waits in another unit has no scene of its own.
-    else if (unit.scene !== "") {
+    if (here.has(unit.scene)) {
+      // What is aboard another comes later than all that stands on a map.
+      if (unit.carrier == null) after = known(ids.units, unit.id);
+    } else if (unit.scene !== "") {
       const [portal, row] = destinationIn(scenario, ids, unit.scene);
       const units: readonly WaitingUnit[] = [[row, rules.packUnit(inWorld(unit))]];
       add({ portal, after, units, terrain: [] });

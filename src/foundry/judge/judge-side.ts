@@ -6,7 +6,7 @@ import { enterKey, type KeyFault } from "../../judge/run/take-over.ts";
 import { type AnomalyCommand, err, type Judging, type Result, type RuleOptions } from "../../rules/index.ts";
 import { rulesetOfGame, wasAgreed } from "../client/log-lines.ts";
 import { playableCharts } from "../destinations/charts.ts";
-import type { Game } from "../drivers/driver-context.ts";
+import type { AskForce, Game } from "../drivers/driver-context.ts";
 import { loadScenario } from "../games/load-scenario.ts";
 import type { HostScene } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
@@ -56,6 +56,8 @@ export interface JudgeSideParts extends JudgingWindow {
   sendPresence(message: PresenceMessage, to?: string): void;
   /** Asks the judge whether the clock is to have no tracker from now on, where the system's shows it not. */
   keepsUnlinked(): Promise<boolean>;
+  /** Asks the judge of which force a unit is that has appeared in a destination. */
+  askForce: AskForce;
   /** The client's part in the game is the judge's from now on. */
   take(session: JudgeSession): void;
 }
@@ -202,7 +204,7 @@ export class JudgeSide {
   }
 
   #take(game: Game, ruleset: RulesetAdapter): JudgeSession {
-    const { host, sendPresence, take, breaks, keepsUnlinked, window, opening } = this.#parts;
+    const { host, sendPresence, take, breaks, keepsUnlinked, askForce, window, opening } = this.#parts;
     const { clock, random } = window;
     const parts = {
       ruleset,
@@ -214,6 +216,7 @@ export class JudgeSide {
         setPace: (chosen: number | null) => setPace(host, chosen),
         offersUnlinked: keepsUnlinked,
         unlink: () => setClockMapping(host, "unlinked"),
+        askForce,
       },
       clock,
       breaks,

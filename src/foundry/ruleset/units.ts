@@ -108,6 +108,8 @@ export interface RulesetUnits extends CardUnits {
   conditions(unit: Body): readonly UnitCondition[];
   /** Whether a unit may be launched from where it is; left out where units never are. */
   mayLaunch?(state: AnomalyState, unit: Body): boolean;
+  /** The units that could take a unit aboard where it is; left out where units never go aboard others so. */
+  carriersFor?(state: AnomalyState, unit: Body): readonly string[];
   /** What the judge may do now for a unit; left out where there is never anything. */
   judgeActs?(unit: Body): readonly JudgeAct[];
   /** How each kind of condition is shown. */

@@ -38,6 +38,9 @@ type ShipTypeHost = { readonly game: Pick<Host["game"], "settings"> };
 
 const SHIP_TYPE_KEY = "shipType";
 
+/** The setting that holds what tokens bear whose units are aboard others. */
+export const KEPT_TOKENS = "keptTokens";
+
 /** Registers the type that ships are made of where a system takes none of ours; empty where nobody had to choose. */
 const registerShipType = ({ game: { settings } }: ShipTypeHost): void =>
   settings.register(MODULE_ID, SHIP_TYPE_KEY, { scope: "world", config: false, type: String, default: "" });
@@ -141,6 +144,7 @@ export const registerSettings = ({ game: { settings } }: Host, hear: SettingsHea
   settings.register(MODULE_ID, "readings", { scope: "world", config: false, type: Object, default: {} });
   settings.register(MODULE_ID, "presets", { scope: "world", config: false, type: Object, default: {} });
   settings.register(MODULE_ID, "bindings", { scope: "world", config: false, type: Object, default: {} });
+  settings.register(MODULE_ID, KEPT_TOKENS, { scope: "world", config: false, type: Object, default: {} });
   settings.register(MODULE_ID, "races", {
     ...name("races"),
     scope: "world",

@@ -2,6 +2,7 @@ import type { KeyFault } from "../../judge/run/take-over.ts";
 import type { CardRenderer } from "../chat/render-card.ts";
 import { BaseSession, Listeners } from "../client/base-session.ts";
 import type { CaptainSession } from "../client/captain-session.ts";
+import type { AskForce } from "../drivers/driver-context.ts";
 import type { Host } from "../host/host.ts";
 import { SOCKET } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
@@ -86,9 +87,15 @@ export interface ClientAsks {
   breaks(): Breaks;
   /** Whether the clock is to have no tracker from now on, where the system's cannot show it. */
   keepsUnlinked(): Promise<boolean>;
+  /** Asks a judge of which force a unit is that has appeared in a destination. */
+  askForce: AskForce;
 }
 
-const NOBODY_ASKED: ClientAsks = { breaks: () => DEFAULT_BREAKS, keepsUnlinked: () => Promise.resolve(false) };
+const NOBODY_ASKED: ClientAsks = {
+  breaks: () => DEFAULT_BREAKS,
+  keepsUnlinked: () => Promise.resolve(false),
+  askForce: () => Promise.resolve(null),
+};
 
 /** This browser's part in the world's game, and what the hooks may wake in it. */
 export class Client {

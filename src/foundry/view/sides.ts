@@ -1,4 +1,11 @@
-import { type AnomalyCommand, type AnomalyState, areAllied, type Body, inOrder } from "../../rules/index.ts";
+import {
+  type AnomalyCommand,
+  type AnomalyState,
+  areAllied,
+  type Body,
+  type Force,
+  inOrder,
+} from "../../rules/index.ts";
 import { namesIn, type Say } from "../message/say.ts";
 import type { Session } from "../session/session.ts";
 import { judgingMode, playerName } from "./players.ts";
@@ -112,6 +119,15 @@ export const ownSideLine = (session: Session, say: Say): string => {
     : say("GRAVITYPORTALS.Sides.ownAlone");
 };
 
+/** Of which force a unit is in a destination; null anywhere else. */
+export const forceIn = (
+  { scenes }: Pick<AnomalyState, "scenes">,
+  { scene, status, origin }: Pick<Body, "scene" | "status" | "origin">,
+): Force | null => {
+  if (status !== "in-play" || !scenes[scene]?.destination) return null;
+  return origin === null ? "defender" : "attacker";
+};
+
 /** What the judge may say of a unit's force where it is. */
 interface ForceAct {
   readonly id: "force-attacker" | "force-defender";
@@ -125,13 +141,14 @@ interface ForceAct {
  * The other force of a unit in a destination, by the judge's word: whoever came through is the attacking force, with what
  * it launches there, and the judge may know better whose a unit is. Null where there are no forces.
  */
-export const forceAct = (state: AnomalyState, { id, scene, status, origin }: Body): ForceAct | null => {
-  if (status !== "in-play" || !state.scenes[scene]?.destination) return null;
-  const force = origin === null ? "attacker" : "defender";
+export const forceAct = (state: AnomalyState, unit: Body): ForceAct | null => {
+  const now = forceIn(state, unit);
+  if (now === null) return null;
+  const force = now === "defender" ? "attacker" : "defender";
   return {
     id: `force-${force}`,
     label: force === "attacker" ? "GRAVITYPORTALS.Ship.toAttackers" : "GRAVITYPORTALS.Ship.toDefenders",
     icon: "fa-solid fa-right-left",
-    command: { do: "edit-unit", unit: id, changes: { force } },
+    command: { do: "edit-unit", unit: unit.id, changes: { force } },
   };
 };

@@ -21,10 +21,11 @@ import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { RulesetFire } from "../ruleset/orders.ts";
 import type { ConditionView } from "../ruleset/units.ts";
 import type { Session } from "../session/session.ts";
+import { forceIn } from "./sides.ts";
 
 /**
- * The conditions of a unit that still hold, with their last moment by the ruleset's clock, what its ruleset adds to them, and whether it is an
- * attacker where it is.
+ * The conditions of a unit that still hold, with their last moment by the ruleset's clock, what its ruleset adds to them,
+ * and whether it is an attacker where it is.
  */
 export const conditionViews = (
   ruleset: Pick<RulesetAdapter, "units" | "timeWords" | "timeText">,
@@ -41,10 +42,10 @@ export const conditionViews = (
       const end = until ? timeIn(ruleset, until, say) : "";
       return status ? [{ text: say(status.line, { until: end }), rule: status.rule }] : [];
     });
-  const isAttacker = unit.origin !== null && state.scenes[unit.scene]?.destination;
-  const attacking: readonly ConditionView[] = isAttacker
-    ? [{ text: say("GRAVITYPORTALS.Bridge.Condition.attacker"), rule: "IP2.438" }]
-    : [];
+  const attacking: readonly ConditionView[] =
+    forceIn(state, unit) === "attacker"
+      ? [{ text: say("GRAVITYPORTALS.Bridge.Condition.attacker"), rule: "IP2.438" }]
+      : [];
   return [...conditions, ...units.remarks(state, unit, say), ...attacking];
 };
 

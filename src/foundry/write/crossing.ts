@@ -5,7 +5,8 @@ import { MODULE_ID } from "../host/module.ts";
 import { deleting, isRecord, type OperatorHost } from "../host/updates.ts";
 import { markOptions } from "../host/written-by.ts";
 import { unitIdOf } from "../read/unit.ts";
-import type { Crossing } from "./effect.ts";
+import type { Crossing, WorldEffect } from "./effect.ts";
+import { keepTokens } from "./kept-tokens.ts";
 import { byId, type EffectHost, sceneOf, tokenOf, tokensOf } from "./lookup.ts";
 import { fingerprint } from "./tokens.ts";
 
@@ -94,11 +95,15 @@ export const deleteLeft = async (
 /** Takes away the tokens of units that are out of the game, and before them whatever stands for them in encounters. */
 export const deleteGone = async (
   host: EffectHost,
-  { scene: id, units }: { readonly scene: string; readonly units: readonly string[] },
+  { scene: id, units, kept = [] }: Omit<Extract<WorldEffect, { readonly kind: "tokens-gone" }>, "kind">,
   mark: WriteMark,
 ): Promise<void> => {
   const scene = sceneOf(host.game.scenes, id);
   const gone = units.flatMap((unit) => tokensOf(scene, unit));
+  await keepTokens(
+    host,
+    kept.flatMap((unit) => tokenOf(scene, unit) ?? []),
+  );
   const ids = new Set(gone.map((token) => token.id));
   for (const combat of host.game.combats.contents) {
     const combatants = combat.combatants.contents.filter(({ tokenId }) => tokenId !== null && ids.has(tokenId));

@@ -108,7 +108,13 @@ export type WorldEffect = Effect &
     | { readonly kind: "tokens-copied-again"; readonly scene: string; readonly crossings: readonly Crossing[] }
     | { readonly kind: "conditions-shown"; readonly scene: string; readonly units: readonly UnitConditions[] }
     | { readonly kind: "tokens-left"; readonly scene: string; readonly crossings: readonly Crossing[] }
-    | { readonly kind: "tokens-gone"; readonly scene: string; readonly units: readonly string[] }
+    | {
+        readonly kind: "tokens-gone";
+        readonly scene: string;
+        readonly units: readonly string[];
+        /** Those of them that went aboard others: what their tokens bear is kept. */
+        readonly kept?: readonly string[];
+      }
     | { readonly kind: "cards"; readonly cards: readonly CardPart[] }
     /** Cards that could not be planned: tried once more, and an error then is shown. */
     | { readonly kind: "cards-again"; readonly planned: () => readonly CardPart[] }

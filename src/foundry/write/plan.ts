@@ -190,13 +190,23 @@ export const planEffects = (
       crossings.map((one) => ({ ...one, scene: one.from })),
       (scene, some) => ({ kind: "tokens-left", scene, crossings: some.map(withoutScene) }),
     ),
-    ...perScene(dead, (scene, some) => ({ kind: "tokens-gone", scene, units: some.map(({ id }) => id) })),
+    ...perScene(dead, (scene, some) => ({ ...goneFrom(some), scene })),
     ...unlistedScenes(before, after, touched),
     ...cardEffect(cards, step, k),
   ];
 };
 
 const isLive = ({ status }: Pick<Body, "status">): boolean => status === "in-play" || status === "in-transit";
+
+/** What becomes of the tokens of units that are out of play; those of units that went aboard others come again. */
+const goneFrom = (units: readonly Body[]) => {
+  const kept = units.filter(({ status }) => status === "aboard").map(({ id }) => id);
+  return {
+    kind: "tokens-gone" as const,
+    units: units.map(({ id }) => id),
+    ...(kept.length > 0 && { kept }),
+  };
+};
 
 /** One effect a scene, scenes in the order of their first entry. */
 const perScene = <T extends { readonly scene: string }>(

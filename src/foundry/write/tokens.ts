@@ -13,6 +13,7 @@ import { boxOf, cornerOf, standsIn, unitFlag } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import type { MirroredFacts, TokenChange, TokenMade, TokenStyle } from "./effect.ts";
 import { facingData, facingUpdate } from "./facing.ts";
+import { forgetTokens, keptToken } from "./kept-tokens.ts";
 import { byId, type EffectHost, gridOf, sceneOf, tokenOf } from "./lookup.ts";
 import { makeShipActors, type NewShip } from "./ship-actors.ts";
 import { usualTexture } from "./token-looks.ts";
@@ -128,11 +129,17 @@ export const makeTokens = async (
   if (!scene) throw new Error(`there is no scene for «${id}»`);
   const wanted = missing(scene);
   if (wanted.length === 0) return;
-  const newcomers = wanted.flatMap(({ unit, from }) => (from === null ? [unit] : []));
+  const newcomers = wanted.flatMap(({ unit, from }) =>
+    from === null && keptToken(host, unit.id) === undefined ? [unit] : [],
+  );
   await makeActors(host, style, newcomers, mark);
   const data = byId(wanted.map((one) => tokenData(host, style, scene, one, mark.n)));
   await scene.createEmbeddedDocuments("Token", data, { keepId: true, ...markOptions(mark) });
   if (missing(scene).length > 0) throw new Error(`tokens of «${scene.name}» could not be made`);
+  await forgetTokens(
+    host,
+    wanted.map(({ unit }) => unit.id),
+  );
 };
 
 const tokenData = (
@@ -144,7 +151,8 @@ const tokenData = (
 ): TokenUpdate => {
   const left = from === null ? undefined : tokenOf(sceneOf(host.game.scenes, from), unit.id);
   // A region's ids and a way that was walked belong to the scene that was left.
-  const { _regions, _movementHistory, ...source } = left?.toObject() ?? newToken(host, style, scene, unit);
+  const bore = left ? left.toObject() : keptToken(host, unit.id);
+  const { _regions, _movementHistory, ...source } = bore ?? newToken(host, style, scene, unit);
   const flags = source["flags"] as { readonly [scope: string]: Data } | undefined;
   const own = flags?.[MODULE_ID];
   const box = { width: Number(source["width"] ?? 1), height: Number(source["height"] ?? 1) };

@@ -83,8 +83,9 @@ const stock = (context: Context, command: StockCommand): Refusal | null => {
   const carrier = Object.hasOwn(units, unit) ? units[unit] : undefined;
   if (carrier?.status !== "in-play") return carrier?.status === "destroyed" ? "destroyed" : "not-there";
   if (!isCarrier(carrier.class, kind)) return "not-able";
-  // The runtime names the player on every player's order.
-  if (command.by !== undefined && hasBegun(context.state)) return "judge-stows";
+  // The runtime names the player on every player's order; a view is a player's as well.
+  const isPlayers = command.by !== undefined || context.state.secret === null;
+  if (isPlayers && hasBegun(context.state)) return "judge-stows";
   if (carrier.ship && !hasRoomFor(carrier.ship, kind)) return "no-rack";
   if (Object.hasOwn(units, piece)) return "again";
   if (speed > speedLimit(kind, false, ruleOptions)) return "speed";

@@ -1,8 +1,9 @@
 /** This ruleset's public face: what its own adapters may use beside the public face of the rules. */
 
+export { freshPiece } from "../vessel/aboard.ts";
 export { type Aim, aimAt, choicesFor, type StepChoice } from "./choices.ts";
 export { foreseenRefusal, mayStow } from "./handle.ts";
-export { freshPiece, SPEEDS, stepsToFire } from "./offers.ts";
+export { SPEEDS, stepsToFire } from "./offers.ts";
 export { type RowLook, type WalkedPoint, walked } from "./play/allocate.ts";
 export { areSpeedsAnnounced, energyLeft } from "./play/announce.ts";
 export { shotsAt } from "./play/order-fire.ts";

@@ -7,6 +7,7 @@ import { equals } from "../geometry/place.ts";
 import { ANOMALY_ELSEWHERE, ANOMALY_OFFERS } from "../offers/anomaly-offers.ts";
 import type { Elsewhere, OrderOffer, OrderOffers } from "../ruleset.ts";
 import type { Written, WrittenOrder } from "../scenario/scenario.ts";
+import { freshPiece } from "../vessel/aboard.ts";
 import { callable, mayStow, takesOrders } from "./handle.ts";
 import { mayLandIn, unarmed } from "./play/order-act.ts";
 import { shotsAt } from "./play/order-fire.ts";
@@ -495,18 +496,6 @@ const call: Offered = {
 export const SPEEDS: Readonly<Record<(typeof STORES)[number], number>> = {
   ...{ plasma: 16, drone: 10, shuttle: 3, fighter: 7, pf: 12 },
   ...{ mine: 0, ship: 0, pod: 0 },
-};
-
-/**
- * An id for what is put aboard, by which people call it: its kind, and a number that no other of its kind has.
- *
- * @param end makes it another than that which somebody else puts aboard in the same moment
- */
-export const freshPiece = ({ units }: Pick<GameState, "units">, kind: string, end: string): string => {
-  const ids = Object.keys(units);
-  let number = 1;
-  while (ids.some((id) => id.startsWith(`${kind}-${number}-`))) number += 1;
-  return `${kind}-${number}-${end}`;
 };
 
 const stock: Offered = {

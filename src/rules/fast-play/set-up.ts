@@ -78,23 +78,9 @@ export const emptyGame = (ruleOptions: RuleOptions, judging: Judging): GameState
   launchers: {},
 });
 
-/** A unit where it stands: one that waits in another is where that is. */
-const standing =
-  (units: readonly UnitSetup[]) =>
-  (unit: UnitSetup): UnitSetup => {
-    let holder = unit;
-    while (holder.carrier !== null) {
-      const { carrier } = holder;
-      const found = units.find(({ id }) => id === carrier);
-      if (!found) throw new Error(`${unit.id} waits in «${carrier}», which is no unit`);
-      holder = found;
-    }
-    return { ...unit, scene: holder.scene, hex: holder.hex };
-  };
-
 /** The game that a scenario sets up, before its first turn. */
 export const setUp = (scenario: ScenarioFile<UnitSetup>): GameState => ({
-  ...setUpGame<Unit, Clock>(scenario, scenario.units.map(standing(scenario.units)).map(freshUnit), BEFORE),
+  ...setUpGame<Unit, Clock>(scenario, scenario.units.map(freshUnit), BEFORE),
   ruleOptions: withOwn(scenario.ruleOptions),
   announcements: {},
   loads: Object.fromEntries(

@@ -103,6 +103,23 @@ const scenarioShape = <U extends UnitEntry>(form: FileForm<U>): Shape<ScenarioFi
   );
 };
 
+/** Units as they are set up, each that is aboard another in the place of its outermost carrier. */
+const inTheirPlaces = <U extends UnitEntry>(units: readonly U[]): readonly U[] => {
+  if (units.every(({ carrier }) => carrier == null)) return units;
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  return units.map((unit) => {
+    let holder = unit;
+    while (holder.carrier != null) {
+      const found = byId.get(holder.carrier);
+      if (!found) throw new Error(`${unit.id} is aboard «${holder.carrier}», which is no unit`);
+      holder = found;
+    }
+    // What stands on a map has all of its place, whatever its ruleset calls that.
+    const { scene, hex } = holder as U & { readonly hex?: unknown };
+    return holder === unit ? unit : { ...unit, scene, ...(hex !== undefined && { hex }) };
+  });
+};
+
 /** Faults of white holes that are set up in the hex of an earlier one. */
 const sharedHexFaults = (file: unknown, { parse }: PlaceShapes): readonly Finding[] => {
   const taken = new Set<string>();
@@ -138,7 +155,7 @@ export const readScenario = <U extends UnitEntry>(
     ...form.faults(json),
   ];
   if (findings.length > 0 || !read.success) return err(inFileOrder(findings));
-  return ok(read.output);
+  return ok({ ...read.output, units: inTheirPlaces(read.output.units) });
 };
 
 /** Reads the text of a scenario file as JSON, whatever ruleset it is of. */

@@ -219,6 +219,8 @@ export interface UnitEntry {
   readonly owner: string | null;
   /** Ids of further units that it becomes or lets go. */
   readonly pods?: readonly string[];
+  /** The unit that it is aboard, in whose place it is; left out or null where it stands on a map. */
+  readonly carrier?: string | null;
 }
 
 /** A scenario file as read: every default filled in, every label and time resolved, every reference known to hold. */

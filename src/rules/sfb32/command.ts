@@ -6,6 +6,7 @@ import type { Hex } from "../geometry/hex.ts";
 import type { Direction } from "../geometry/place.ts";
 import type { Onward } from "../ruleset.ts";
 import type { Time } from "../time.ts";
+import type { CarriedClass } from "../vessel/aboard.ts";
 import type { MoveCause, Unit } from "../vessel/unit.ts";
 import type { TrackOrder } from "./fire.ts";
 import type { GameState } from "./state.ts";
@@ -44,6 +45,36 @@ type FireCommand = { readonly do: "fire"; readonly from: string; readonly to: st
 /** The weapon status, 0–3, that the scenario of a destination gives those of its defenders who have none yet. */
 export type WeaponStatusCommand = { readonly do: "weapon-status"; readonly scene: string; readonly status: number };
 
+/** A unit is put out by the one that it is aboard: in that one's hex, or beside it. */
+export interface PutOutCommand {
+  readonly do: "put-out";
+  readonly unit: string;
+  readonly hex: Hex;
+}
+
+/** A unit goes aboard another in its hex. */
+export interface RecoverCommand {
+  readonly do: "recover";
+  readonly unit: string;
+  /** Not `by`, under which the log has whose order it is. */
+  readonly carrier: string;
+}
+
+/** Something more is aboard a unit, as its owner's sheet has it. */
+export interface StockCommand {
+  readonly do: "stock";
+  readonly unit: string;
+  /** What it is called in the game from now on. */
+  readonly piece: string;
+  readonly class: CarriedClass;
+  readonly speed: number;
+  /** The player who says so; left out where the judge does. */
+  readonly by?: string;
+}
+
+/** The orders about what is aboard, as the engine takes them. */
+export type AboardCommand = PutOutCommand | RecoverCommand | StockCommand;
+
 /** Everything that changes a game. */
 export type Command =
   | AnomalyCommand<Unit>
@@ -52,6 +83,7 @@ export type Command =
   | ExitCommand
   | FireCommand
   | TrackOrder
+  | AboardCommand
   | WeaponStatusCommand;
 
 /** Why a command is refused; each code is a lang key. Of several reasons a rule gives the first in its own order. */
@@ -66,6 +98,8 @@ export type Refusal =
   | "tracked"
   | "not-tracked"
   | "not-adjacent"
+  | "not-aboard"
+  | "judge-stows"
   | "keeps-portal";
 
 /**

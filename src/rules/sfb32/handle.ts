@@ -13,9 +13,11 @@ import { type Hex, neighbour } from "../geometry/hex.ts";
 import type { Direction } from "../geometry/place.ts";
 import { err, ok, type Result } from "../result.ts";
 import { IMPULSES, makeTime } from "../time.ts";
+import { goWithCarrier } from "../vessel/aboard.ts";
 import { checkHelm, checkMove, move } from "../vessel/move.ts";
 import { readyDefenders, revive, rollFacing } from "../vessel/passage.ts";
 import type { Unit } from "../vessel/unit.ts";
+import { handleAboard, putOut, whyNot } from "./aboard.ts";
 import type { ClockCommand, Command, ExitCommand, Refusal, UnitCommand, WeaponStatusCommand } from "./command.ts";
 import { breakLockOnsAcross, breakTracks, declareFire, orderTrack } from "./fire.ts";
 import { movesOn } from "./movement-chart.ts";
@@ -105,6 +107,8 @@ const contextOf = (state: GameState): GameContext =>
     unitRules: UNIT_RULES,
     apply,
     at: ({ clock }) => makeTime(clock),
+    // What these events do needs nothing but the context that they were emitted in.
+    afterEvent: (anomalies, event) => goWithCarrier(anomalies as GameContext, event),
   });
 
 /** Moves the clock on; the event is dated with the time it moves to. */
@@ -152,6 +156,11 @@ function* dispatch(context: GameContext, command: Command): Procedure<Refusal | 
     case "guide":
     case "let-go":
       return whileOrders(context, () => orderTrack(context, command));
+    case "put-out":
+    case "recover":
+      return whileOrders(context, () => handleAboard(context, command));
+    case "stock":
+      return handleAboard(context, command);
     case "weapon-status":
       return handleWeaponStatus(context, command);
     default:
@@ -163,6 +172,10 @@ function* dispatch(context: GameContext, command: Command): Procedure<Refusal | 
 const handleUnit = (context: GameContext, command: UnitCommand): Refusal | null => {
   const { state } = context;
   const unit = state.units[command.unit];
+  const isLaunched = command.do === "move" && command.cause === "launched";
+  if (isLaunched && unit?.status === "aboard") {
+    return whileOrders(context, () => putOut(context, command));
+  }
   if (unit?.status === "destroyed") return "destroyed";
   if (unit?.status !== "in-play" || !state.scenes[unit.scene]) return "not-there";
   if (!takesOrders(state) || state.transits.length > 0) return "not-now";
@@ -225,6 +238,23 @@ const withGivenTraits = (state: GameState, command: EditCommand): EditCommand =>
 /** Carries out an order that takes no time, while orders are taken; the first reason against it refuses it. */
 const whileOrders = <R extends Refusal>({ state }: GameContext, carryOut: () => R | null): R | "not-now" | null =>
   takesOrders(state) && state.transits.length === 0 ? carryOut() : "not-now";
+
+/**
+ * Why an order would be refused, as far as whoever sees a game so can know; null where it is not known to be. Of orders
+ * whose refusal hangs on what only a judge knows nothing is said.
+ */
+export const foreseenRefusal = (state: GameState, command: Command): Refusal | null => {
+  const context = contextOf(state);
+  switch (command.do) {
+    case "put-out":
+    case "recover":
+      return whileOrders(context, () => whyNot(context, command));
+    case "stock":
+      return whyNot(context, command);
+    default:
+      return null;
+  }
+};
 
 const handleWeaponStatus = (context: GameContext, { scene, status }: WeaponStatusCommand): Refusal | null => {
   if (!context.state.scenes[scene]?.destination) return "not-there";

@@ -22,17 +22,22 @@ import {
   shape,
   text,
   time,
+  whole,
 } from "../scenario/shape.ts";
 import type { Time } from "../time.ts";
+import { CARRIED, mayCarry, NOWHERE, unitsById, whereFaults } from "../vessel/aboard.ts";
 import { pathFaults, type VesselSetup, vesselFields, vesselSetup } from "../vessel/entry.ts";
 import { UNIT_CLASSES } from "../vessel/unit.ts";
-import type { Command } from "./command.ts";
+import type { Command, PutOutCommand, StockCommand } from "./command.ts";
 import type { TrackOrder } from "./fire.ts";
 
 /** A scenario file as read. */
 export interface Scenario extends ScenarioFile<VesselSetup, Order> {
   readonly until: Time;
 }
+
+/** Hexes a turn. */
+const FASTEST = 32;
 
 /** Why a file may say that a unit changes its hex. */
 const CAUSES = ["own", "tractor", "forced", "displaced", "launched"] as const satisfies readonly Cause[];
@@ -69,10 +74,19 @@ interface TrackingOrder<D extends "lock-on" | "guide" | "let-go"> extends Timed<
   readonly to: string;
 }
 
+/** A unit goes aboard another in its hex. */
+interface RecoverOrder extends Timed<"recover"> {
+  readonly unit: string;
+  readonly by: string;
+  /** The same, as it is said at a table. */
+  readonly carrier?: string;
+}
+
 /** The orders that this ruleset has beside those about anomalies. */
 type OwnOrder =
   | MoveOrder
   | TurnOrder
+  | RecoverOrder
   | FireOrder
   | ExitOrder<"facing-roll">
   | ExitOrder<"revive">
@@ -120,6 +134,14 @@ const OWN: { readonly [D in OwnOrder["do"]]: OrderKind<Extract<OwnOrder, { reado
     table: shape({ do: v.literal("turn"), unit: namedAtTable, facing: oneOf(DIRECTIONS) }),
     command: ({ unit, facing }) => ({ do: "turn", unit, facing }),
   },
+  recover: {
+    shape: shape({ at: time, do: v.literal("recover"), unit: text, by: text }),
+    refers: { unit: "unit", by: "unit", carrier: "unit" },
+    by: "unit",
+    // There `by` is whose order it is.
+    table: shape({ do: v.literal("recover"), unit: namedAtTable, carrier: namedAtTable }),
+    command: ({ unit, by, carrier = by }) => ({ do: "recover", unit, carrier }),
+  },
   fire: {
     shape: shape({ at: time, do: v.literal("fire"), from: text, to: text }),
     refers: { from: "unit", to: "unit" },
@@ -144,8 +166,45 @@ const OWN: { readonly [D in OwnOrder["do"]]: OrderKind<Extract<OwnOrder, { reado
   "let-go": tracking("let-go"),
 };
 
+type AtTable = Shape<Readonly<Record<string, unknown>> & { readonly do: string }>;
+
+/** At a table alone: in a file a unit that is aboard is moved out by the cause `launched`. */
+const PUT_OUT: OrderKind<Timed<"put-out">, Command> = {
+  shape: v.never('is no order of a file (a move of the cause "launched" puts a unit out)'),
+  table: shape({ do: v.literal("put-out"), unit: namedAtTable, hex: label }) as AtTable,
+  refers: {},
+  by: "unit",
+  command: (order) => {
+    const { unit, hex } = order as unknown as PutOutCommand;
+    return { do: "put-out", unit, hex };
+  },
+};
+
+/** At a table alone: in a file what is aboard is a unit as all others. */
+const STOCK: OrderKind<Timed<"stock">, Command> = {
+  shape: v.never("is no order of a file (units say in whom they are aboard)"),
+  table: shape({
+    do: v.literal("stock"),
+    unit: namedAtTable,
+    piece: id,
+    class: oneOf(CARRIED),
+    speed: whole(0, FASTEST),
+  }) as AtTable,
+  refers: {},
+  by: "unit",
+  command: (order) => {
+    const { unit, piece, class: kind, speed } = order as unknown as StockCommand;
+    return { do: "stock", unit, piece, class: kind, speed };
+  },
+};
+
 /** Every kind of order, those that the contract lists first in front. */
-export const ORDERS: OrderKinds<Command> = { ...OWN, ...anomalyOrders(time, HEX_PLACES) };
+export const ORDERS: OrderKinds<Command> = {
+  ...OWN,
+  ...anomalyOrders(time, HEX_PLACES),
+  "put-out": PUT_OUT,
+  stock: STOCK,
+};
 
 /** Whether each hex of a path must touch the one before it; not asked where the cause is itself a fault. */
 const goesHexByHex = (order: unknown): boolean => {
@@ -159,17 +218,33 @@ const launchFaults = (order: unknown, place: FilePlace): readonly Finding[] =>
     ? [{ place: [...place, "launcher"], message: 'is said only of a move with the cause "launched"' }]
     : [];
 
-const fileFaults = (file: unknown): readonly Finding[] =>
-  listOf(file, "orders").flatMap((order, index) => [
-    ...(goesHexByHex(order) ? pathFaults(order, ["orders", index]) : []),
-    ...launchFaults(order, ["orders", index]),
-  ]);
+const fileFaults = (file: unknown): readonly Finding[] => {
+  const entries = listOf(file, "units");
+  const units = unitsById(entries);
+  return [
+    ...entries.flatMap((entry, index) => whereFaults(entry, ["units", index], { units, mayCarry })),
+    ...listOf(file, "orders").flatMap((order, index) => [
+      ...(goesHexByHex(order) ? pathFaults(order, ["orders", index]) : []),
+      ...launchFaults(order, ["orders", index]),
+    ]),
+  ];
+};
 
-/** One unit. */
+/** One unit; where it is, is looked at elsewhere. */
 const unit: Shape<VesselSetup> = v.pipe(
-  // Faults come in the order of the fields, and here the class comes before the facing.
-  shape({ id, scene: text, hex: printedLabel, ...{ class: oneOf(UNIT_CLASSES) }, ...vesselFields(32) }),
-  v.transform(vesselSetup),
+  shape({
+    id,
+    scene: v.optional(text, ""),
+    hex: v.optional(printedLabel, "0101"),
+    // Faults come in the order of the fields, and here the class comes before the facing.
+    ...{ class: oneOf(UNIT_CLASSES) },
+    ...vesselFields(FASTEST),
+    aboard: v.optional(v.nullable(text), null),
+  }),
+  v.transform(({ aboard, ...read }): VesselSetup => {
+    const setup = vesselSetup(aboard === null ? read : { ...read, hex: NOWHERE });
+    return aboard === null ? setup : { ...setup, carrier: aboard };
+  }),
 );
 
 /** What the scenario files of this ruleset look like. */

@@ -1,5 +1,6 @@
 /** How a game is set up, and what the rules of anomalies ask about its units. */
 
+import { omitBy } from "es-toolkit/object/omitBy";
 import { freshBody, newGame, setUpGame } from "../anomalies/set-up.ts";
 import type { Judging } from "../anomalies/state/game.ts";
 import type { UnitRules } from "../anomalies/state/rule-context.ts";
@@ -19,7 +20,10 @@ import type { Clock, GameContext, GameState } from "./state.ts";
 const BEFORE: Clock = { turn: 0, impulse: 0, phase: "before", pushed: -1 };
 
 /** A unit as it stands before anything happened to it. */
-export const freshUnit = (setup: VesselSetup): Omit<Unit, "seq"> => freshBody<Unit>({ ...setup, conditions: [] });
+export const freshUnit = (setup: VesselSetup): Omit<Unit, "seq"> => {
+  const unit = freshBody<Unit>({ ...setup, conditions: [] });
+  return setup.carrier == null ? unit : { ...unit, status: "aboard" };
+};
 
 /** A game with nothing in it yet, as it is opened at a table. */
 export const emptyGame = (ruleOptions: RuleOptions, judging: Judging = { mode: "judge" }): GameState => ({
@@ -35,7 +39,7 @@ export const setUp = (scenario: Scenario): GameState => ({
 
 type Extras = Pick<VesselSetup, "traits" | "turnModeCount" | "sideslipCount" | "weaponStatus" | "pods"> & Said;
 /** What is left out of a unit where nothing is said of it. */
-type Said = Pick<VesselSetup, "launcher" | "force">;
+type Said = Pick<VesselSetup, "launcher" | "force" | "carrier">;
 
 const NOTHING: Extras = { traits: [], turnModeCount: 0, sideslipCount: 0, weaponStatus: null, pods: [] };
 
@@ -58,8 +62,9 @@ const isUsual = (key: keyof Extras, value: Extras[keyof Extras]): boolean =>
 export const packUnit = (unit: VesselSetup): PackedUnit => {
   const keys = Object.keys(NOTHING) as readonly (keyof Extras)[];
   const unusual = Object.fromEntries(keys.filter((key) => !isUsual(key, unit[key])).map((key) => [key, unit[key]]));
-  const { launcher, force } = unit;
-  const extras = { ...unusual, ...(launcher !== undefined && { launcher }), ...(force !== undefined && { force }) };
+  const { launcher, force, carrier } = unit;
+  const said = omitBy({ launcher, force, carrier }, (value) => value == null);
+  const extras = { ...unusual, ...said };
   const { id, hex, facing, speed, owner, breakdown } = unit;
   return [id, makeLabel(hex, STANDARD_SHEET), unit.class, facing, speed, owner, breakdown, extras as PackedUnit];
 };

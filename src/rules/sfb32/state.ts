@@ -58,6 +58,10 @@ export interface GameEvents extends VesselEvents {
   "tracking-released": { kind: Tracking; from: string; to: string };
   "tracking-broken": { kind: Tracking; from: string; to: string };
   "weapon-inert": { unit: string };
+  /** A unit went aboard another, in the hex of both. */
+  "unit-recovered": { unit: string; by: string; scene: string; hex: string };
+  /** In play the judge has said that something more is aboard. */
+  stowed: { unit: string; piece: string };
 }
 
 export type GameEvent = EventOf<GameEvents>;
@@ -187,6 +191,8 @@ export const apply = (draft: StateDraft<GameState>, event: GameEvent): void => {
       return trackFailed(draft, event);
     case "weapon-inert":
       return weaponInert(draft, event);
+    case "unit-recovered":
+      return draft.change("units", event.unit, { status: "aboard", carrier: event.by });
     default:
       return;
   }

@@ -13,7 +13,7 @@ import { TRAITS, UNIT_CLASSES, type Unit } from "./unit.ts";
 export interface VesselSetup
   extends UnitEntry,
     Pick<Unit, "hex" | "facing" | "speed" | "class" | "breakdown" | "traits" | "weaponStatus">,
-    Pick<Unit, "turnModeCount" | "sideslipCount" | "launcher" | "force"> {
+    Pick<Unit, "turnModeCount" | "sideslipCount" | "launcher" | "force" | "carrier"> {
   /** Ids of the units that its pods become when they separate. */
   readonly pods: readonly string[];
 }

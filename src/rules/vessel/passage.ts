@@ -1,5 +1,6 @@
 /** What a passage through a portal does to vessels and to those who wait behind it. */
 
+import { outermost } from "../anomalies/state/body.ts";
 import type { Citation } from "../anomalies/state/event.ts";
 import { bySeq } from "../anomalies/state/game.ts";
 import type { UnitRules } from "../anomalies/state/rule-context.ts";
@@ -85,9 +86,11 @@ export const takesStatus = (unit: Unit): boolean => hasFireControl(unit);
  * @rule IP2.442 Every defending unit.
  */
 export const readyDefenders = (context: VesselContext, scene: string, status: number): void => {
-  const here = Object.values(context.state.units).filter(
-    (unit) => unit.scene === scene && unit.status === "in-play" && unit.origin === null && unit.weaponStatus === null,
-  );
+  const { units } = context.state;
+  const here = Object.values(units).filter((unit) => {
+    const at = outermost(units, unit);
+    return at.scene === scene && at.status === "in-play" && at.origin === null && unit.weaponStatus === null;
+  });
   for (const unit of bySeq(here)) {
     if (takesStatus(unit)) catchUnawares(context, { id: unit.id, weaponStatus: status });
   }

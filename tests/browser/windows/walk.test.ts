@@ -295,6 +295,8 @@ describe("every window in every state, on three screens, at two sizes of text, i
       ships: [
         { name: "Kite", seat: "Captain 1", hex: "1817", unit },
         { name: "Moth", seat: "Captain 1", hex: "2016", unit },
+        { name: "Roost", seat: "Captain 1", hex: "0403", unit },
+        { name: "Wisp", seat: "Captain 1", hex: "0404", unit: { ...unit, class: "fighter" } },
       ],
     });
     await offerTour(judge);
@@ -321,6 +323,15 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await judge.drag("Kite", { rows: -2 });
     await openQuestion(judge, "gp-ask-how");
     await press(judge, ".gp-ask-how button[data-action=displaced]");
+    await captain.drag("Wisp", { rows: -1 });
+    await openQuestion(captain, "gp-ask-aboard");
+    await press(captain, ".gp-ask-aboard button:not([data-action=stay])");
+    await openShip(captain, "Roost");
+    await press(captain, ".gp-ship-aboard > summary");
+    await walk.look(captain, "gp-ship-sheet", "aboard");
+    await press(captain, ".gp-ship-aboard [data-action=put-out]");
+    await captain.page.locator(".gp-ship-aboard [data-action=put-out]").waitFor({ state: "detached" });
+    await closeAll(captain);
     await openByName(captain, "bridge");
     await press(captain, "#gravity-portals-bridge-tab-ships");
     await press(captain, "[data-action=ahead]:not([data-danger=''])");

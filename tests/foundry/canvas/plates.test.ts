@@ -17,6 +17,7 @@ const onlooker = (parts: Partial<Onlooker> = {}): Onlooker => ({
   seat: "ann",
   judge: false,
   units: SFB32_UNITS,
+  letters: { attacker: "A", defender: "D" },
   colourOf: (owner) => (owner === "ben" ? RED : 1),
   ...parts,
 });
@@ -31,6 +32,19 @@ const frames = (seen: Onlooker): Record<string, string> =>
   Object.fromEntries([...platesOf(state(...FLEET), SCENE, seen)].map(([id, { frame }]) => [id, frame]));
 
 describe("frames of ships", () => {
+  test("[IP2.431] [IP2.441] in a destination have a letter for the force of each, and none anywhere else", () => {
+    const begun = state(...FLEET, ship("wave", "0505", { owner: "ben", origin: "home" }));
+    const letters = (now: typeof begun) =>
+      [...platesOf(now, SCENE, onlooker())].map(([id, { force }]) => [id, force].join(" "));
+    expect(letters(begun).join()).not.toMatch(/ [AD]/u);
+    const destination = {
+      ...{ portal: "p1", scenario: "SH1", port: { q: 0, r: 0 } },
+      opened: { turn: 1, impulse: 1 },
+    };
+    const scenes = { [SCENE]: { ...begun.scenes[SCENE], destination } } as unknown as typeof begun.scenes;
+    expect(letters({ ...begun, scenes })).toEqual(["mine D", "hers D", "his D", "judges D", "wave A"]);
+  });
+
   test("tell a captain's own from the ships of the same side and all others, by shape", () => {
     expect(frames(onlooker())).toEqual({ mine: "round", hers: "hexagon", his: "square", judges: "square" });
   });
@@ -69,7 +83,7 @@ describe("frames of ships", () => {
 
   test("have the colour of who plays the ship, its facing and its speed", () => {
     const plate = platesOf(state(ship("his", "0303", { owner: "ben", facing: "C", speed: 12 })), SCENE, onlooker());
-    expect(plate.get("his")).toEqual({ frame: "square", colour: RED, facing: "C", speed: 12, crowd: 0 });
+    expect(plate.get("his")).toEqual({ frame: "square", colour: RED, facing: "C", speed: 12, crowd: 0, force: "" });
   });
 
   test("say how many stand in one hex, once", () => {
@@ -127,6 +141,7 @@ describe("a player's colour", () => {
         facing: "E",
         speed,
         crowd: 0,
+        force: "",
       });
     },
   );

@@ -196,6 +196,7 @@ const loaded = (window: Window, host: Host): readonly unknown[] => {
       followsShips: () => false,
       setPace: async () => undefined,
       offersUnlinked: async () => false,
+      askForce: async () => null,
       unlink: async () => undefined,
     };
     // The game at the table goes on without this session.

@@ -17,7 +17,7 @@ import { openGames } from "../../../src/foundry/apps/settings/saved-games-window
 import { openSettings } from "../../../src/foundry/apps/settings/settings-window.ts";
 import { openHelp } from "../../../src/foundry/apps/welcome/help-dialog.ts";
 import { inWords, NO_WINDOW } from "../../../src/foundry/apps/window/question.ts";
-import { askHow, askUnlinked, confirmMove } from "../../../src/foundry/apps/window/questions.ts";
+import { askAboard, askForce, askHow, askUnlinked, confirmMove } from "../../../src/foundry/apps/window/questions.ts";
 import { confirmed } from "../../../src/foundry/apps/window/self-drawn-window.ts";
 import type { Card } from "../../../src/foundry/chat/card.ts";
 import { cardRenderer } from "../../../src/foundry/chat/render-card.ts";
@@ -297,6 +297,8 @@ describe("in a game of 32 impulses in which everything is called by markup", () 
         ...{ ways: ["own", "tractor"], likely: "own", holder: "x" },
         ...{ unit: name("how"), holderName: name("how") },
       } as Parameters<typeof askHow>[0]),
+    "gp-ask-force": () => askForce(name("force"), name("force"), "attacker"),
+    "gp-ask-aboard": () => askAboard(name("aboard"), [{ id: "x", name: name("aboard") }]),
     "gp-ask-unlinked": askUnlinked,
     "gp-ask-first": () =>
       confirmed(

@@ -11,7 +11,13 @@ const framesOf = ({ session, me }: Window): Record<string, string> => {
   const { state, ruleset } = session;
   if (!state) throw new Error("no game is played");
   const scene = Object.keys(state.scenes)[0] ?? "";
-  const plates = platesOf(state, scene, { seat: me, judge: false, units: ruleset.units, colourOf: () => 0 });
+  const plates = platesOf(state, scene, {
+    seat: me,
+    judge: false,
+    units: ruleset.units,
+    letters: { attacker: "", defender: "" },
+    colourOf: () => 0,
+  });
   return Object.fromEntries([...plates].map(([id, { frame }]) => [state.units[id]?.owner ?? "", frame]));
 };
 

@@ -13,6 +13,7 @@ import { TokenHooks } from "../../../src/foundry/start/token-hooks.ts";
 import { CombatHooks, PresenceHooks, SceneHooks, TerrainHooks } from "../../../src/foundry/start/wake-hooks.ts";
 import type { AskedHow, MoveHow } from "../../../src/foundry/tokens/move-how.ts";
 import { keepStatuses, STATUSES } from "../../../src/foundry/vessel/statuses.ts";
+import type { Force } from "../../../src/rules/index.ts";
 import { type JudgeActs, judgeActsOf, type PlayActs, playOf } from "./acts.ts";
 import { browserOf, storageOf } from "./browser-of.ts";
 import { Line, NOTED } from "./line.ts";
@@ -70,6 +71,9 @@ export class Window {
     /** How often it was asked whether to play without the tracker from now on, and what is answered. */
     unlinkings: number;
     unlinked: boolean;
+    /** The units of which it was asked whose they are in a destination, each with the likely answer, and what is answered. */
+    readonly forces: string[];
+    force: Force | null;
     /** Whether what its browser does comes of presses. */
     presses: boolean;
   };
@@ -165,6 +169,8 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
     hows: [],
     how: undefined,
     unlinkings: 0,
+    forces: [],
+    force: null,
     unlinked: false,
     presses: true,
   };
@@ -227,6 +233,10 @@ export const openWindow = async (parts: WindowParts): Promise<Window> => {
       keepsUnlinked: () => {
         asked.unlinkings += 1;
         return Promise.resolve(asked.unlinked);
+      },
+      askForce: (unit, scene, likely) => {
+        asked.forces.push(`${unit} in ${scene}: ${likely}`);
+        return Promise.resolve(asked.force);
       },
     },
   );

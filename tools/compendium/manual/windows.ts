@@ -72,7 +72,7 @@ export const WINDOWS: Chapter = {
     },
     {
       name: "Ship sheet",
-      text: "Speed, facing, class, breakdown rating, pods and counters of a ship, and what is the matter with it. All of it is public.",
+      text: "Speed, facing, class, breakdown rating, pods and counters of a ship, and what is the matter with it. All of it is public. Under [[Aboard.name]] stands what it carries: drag it onto the map to put it out.",
     },
     {
       name: "Keys and macros",

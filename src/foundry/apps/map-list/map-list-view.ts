@@ -5,6 +5,7 @@ import {
   DIRECTIONS,
   type Direction,
   equals,
+  type Force,
   forceAt,
   type Geometry,
   geometryOf,
@@ -23,15 +24,27 @@ import { placeText } from "../../message/places.ts";
 import type { Say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { isDue, isMine, nextMove, nextPush, ownUnits, underWay } from "../../view/due.ts";
+import { forceIn } from "../../view/sides.ts";
 import { bearingText, degreesBetween, facingText, fireVerdict } from "../../view/unit-text.ts";
 
-/** What else is to be said of a unit: the line of fire from a ship of mine, who holds it and who tracks it. */
+/** What a unit of each force of a destination is. */
+const FORCE_WORDS: Readonly<Record<Force, string>> = {
+  attacker: "GRAVITYPORTALS.Sides.Unit.attacker",
+  defender: "GRAVITYPORTALS.Sides.Unit.defender",
+};
+
+/**
+ * What else is to be said of a unit: its force in a destination, the line of fire from a ship of mine, who holds it and
+ * who tracks it.
+ */
 export const unitNote = (session: Session, state: AnomalyState, unit: Body, from: Body | null, say: Say): string => {
   const held = state.beams.filter((beam) => beam.to === unit.id).map((beam) => session.unitName(beam.from));
   const trackers = (session.ruleset.orders.tracking?.tracks(state) ?? [])
     .filter(({ to, broken }) => to === unit.id && !broken)
     .map((track) => session.unitName(track.from));
+  const force = forceIn(state, unit);
   return [
+    force === null ? "" : say(FORCE_WORDS[force]),
     from && from.id !== unit.id && isMine(session, from)
       ? (fireVerdict(session.ruleset.orders.fire, state, say, from.id, unit.id)?.text ?? "")
       : "",

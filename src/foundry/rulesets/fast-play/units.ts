@@ -16,10 +16,11 @@ import { type Message, message } from "../../message/message.ts";
 import type { Say } from "../../message/say.ts";
 import { shipData, unitFlag } from "../../read/unit.ts";
 import type { RulesetUnits } from "../../ruleset/units.ts";
+import { pieceName, unitsAboard } from "../../vessel/aboard.ts";
 import { pictureOf } from "../../vessel/pictures.ts";
 import { VESSEL_UNITS } from "../../vessel/vessel-units.ts";
 import { factsOf, factsOfToken, readFacts } from "./facts.ts";
-import { asFastPlay, command, pieceName } from "./game.ts";
+import { asFastPlay, command } from "./game.ts";
 import { countsOf, isFiledShip, newUnit } from "./new-unit.ts";
 import { readStored } from "./ship/stored-ship.ts";
 
@@ -63,18 +64,6 @@ const saysMore = ({ pseudo, warhead }: NonNullable<Waits["load"]>): boolean => p
 const waitingUnits: NonNullable<RulesetUnits["waiting"]> = (units, named) => {
   const all = units as readonly Waits[];
   const idOf = (id: string): string => named(id)?.id ?? id;
-  /** The unit in which one stands on a map in the end. */
-  const holderOf = (unit: Waits): Waits => {
-    let holder = unit;
-    while (holder.carrier !== null) {
-      const { carrier } = holder;
-      const found = all.find(({ id }) => id === carrier);
-      if (!found) throw new Error(`${unit.id} waits in «${carrier}», which is no unit`);
-      holder = found;
-    }
-    return holder;
-  };
-  const waiting = all.filter(({ carrier }) => carrier !== null);
   const homing = all.flatMap(({ id, carrier, target }) => {
     const unit = named(id);
     // A token has no room for a target: its unit gets another id in the world.
@@ -82,19 +71,9 @@ const waitingUnits: NonNullable<RulesetUnits["waiting"]> = (units, named) => {
       ? [{ do: "edit-unit" as const, unit: unit.id, changes: { target: idOf(target) } as object }]
       : [];
   });
-  const aboard = waiting.map((unit) => {
-    const holder = holderOf(unit);
-    const made: Omit<Unit, "seq"> = freshUnit({
-      ...unit,
-      id: idOf(unit.id),
-      owner: named(unit.id)?.owner ?? null,
-      scene: named(holder.id)?.scene ?? "",
-      hex: holder.hex,
-      carrier: idOf(unit.carrier ?? ""),
-      target: unit.target === null ? null : idOf(unit.target),
-    });
-    return { do: "add-unit" as const, unit: made };
-  });
+  const aboard = unitsAboard(all, named, ({ target, ...unit }) =>
+    freshUnit({ ...unit, target: target === null ? null : idOf(target) }),
+  );
   return {
     units: [...aboard, ...homing],
     told: all.flatMap(({ id, load }) =>

@@ -1,7 +1,9 @@
 import { equals, IMPULSES_A_TURN } from "../../../rules/index.ts";
 import {
+  type Command,
   checkFire,
   checkTrack,
+  foreseenRefusal,
   type GameState,
   loweredWeapons,
   movesOn,
@@ -108,6 +110,7 @@ export const SFB32_ORDERS: RulesetOrders = {
     if (typeof facing === "number") throw new Error(`ships face a direction of the hexes, not ${facing} degrees`);
     return own(command({ do: "turn", unit, facing }));
   },
+  foresee: (state, order) => foreseenRefusal(asSfb32(state), order as unknown as Command),
   tracking: SFB32_TRACKING,
   tell: (asked) => foretell({ rules: RULES, fire: FIRE }, asked),
   holds: (state, unit, nameOf, say) => holds(asSfb32(state), unit, nameOf, say),

@@ -145,21 +145,44 @@ const TRACKING = tracked<GameEventOf<Tracking>>(({ kind, event, from, to }, name
   message(WORDS[kind][event], { from: names.unit(from), to: names.unit(to) }),
 );
 
+/** Something about what is aboard a unit: all of one turn is one card. */
+const aboardWords = <E extends GameEventOf<"unit-recovered" | "stowed">>(
+  line: (event: E, names: Pick<Names, "unit">) => Message,
+): EventWords<E> => ({
+  line,
+  card: (event, { names, ruleset }) => ({
+    key: `aboard/${turnOf(event)}`,
+    running: true,
+    kind: "ship",
+    title: message("GRAVITYPORTALS.Aboard.name"),
+    time: `${turnOf(event)}.0`,
+    lines: [{ lead: momentLead(ruleset, event.at), words: line(event, names) }],
+    rules: [],
+  }),
+});
+
 const VESSELS = vesselWords({});
 
-const EVENTS: WordsOf<RuleEvent, keyof typeof VESSELS | Tracking | "weapon-inert"> & WordsOf<GameEvent, "unit-edited"> =
-  {
-    ...VESSELS,
-    "fire-checked": { ...VESSELS["fire-checked"], card: fireCard },
-    "tracking-set": TRACKING,
-    "tracking-released": TRACKING,
-    "tracking-broken": TRACKING,
-    "weapon-inert": tracked(({ unit }, names) =>
-      message("GRAVITYPORTALS.Card.Tracking.inert", { unit: names.unit(unit) }),
-    ),
-    // Speed and facing change all the time: no journal has what is changed on a sheet.
-    "unit-edited": { card: shipCard },
-  };
+type Own = Tracking | "weapon-inert" | "unit-recovered" | "stowed";
+
+const EVENTS: WordsOf<RuleEvent, keyof typeof VESSELS | Own> & WordsOf<GameEvent, "unit-edited"> = {
+  ...VESSELS,
+  "fire-checked": { ...VESSELS["fire-checked"], card: fireCard },
+  "tracking-set": TRACKING,
+  "tracking-released": TRACKING,
+  "tracking-broken": TRACKING,
+  "weapon-inert": tracked(({ unit }, names) =>
+    message("GRAVITYPORTALS.Card.Tracking.inert", { unit: names.unit(unit) }),
+  ),
+  "unit-recovered": aboardWords(({ unit, by }, names) =>
+    message("GRAVITYPORTALS.Aboard.recovered", { unit: names.unit(unit), by: names.unit(by) }),
+  ),
+  stowed: aboardWords(({ unit, piece }, names) =>
+    message("GRAVITYPORTALS.Aboard.stowed", { unit: names.unit(unit), piece: names.unit(piece) }),
+  ),
+  // Speed and facing change all the time: no journal has what is changed on a sheet.
+  "unit-edited": { card: shipCard },
+};
 
 /** What is told of shots, coming out of a portal, lock-ons, and ships' own data. All that players decide is a push. */
 export const SFB32_CARDS: RulesetCards = { events: EVENTS };

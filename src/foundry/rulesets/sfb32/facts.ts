@@ -5,6 +5,9 @@ import { readVesselFacts, type VesselFacts, wholeIn } from "../../vessel/vessel-
 
 const TOP = 32;
 
+/** The type of what is dragged from a ship's sheet onto a map, to be put out there. */
+export const PUT_OUT_DROP = "put-out";
+
 /** The facts that a flag or a sheet says; whatever is missing or wrong takes a dull default. */
 export const readShipFacts = (flag: Data): VesselFacts => readVesselFacts(flag, TOP);
 

@@ -1,6 +1,6 @@
 import { DIRECTIONS } from "../../../rules/index.ts";
 import { TRAITS, UNIT_CLASSES } from "../../../rules/sfb32/index.ts";
-import type { Data, Host, HostActor } from "../../host/host.ts";
+import type { Data, Host, HostActor, HostScene } from "../../host/host.ts";
 import { SHIP_TYPE } from "../../host/module.ts";
 import { isRecord } from "../../host/updates.ts";
 import type { Session } from "../../session/session.ts";
@@ -8,7 +8,8 @@ import { artFacing } from "../../settings/settings.ts";
 import { pictureOf } from "../../vessel/pictures.ts";
 import { keepStatuses, STATUSES } from "../../vessel/statuses.ts";
 import { textureOf } from "../../write/token-looks.ts";
-import { readShipFacts } from "./facts.ts";
+import { PUT_OUT_DROP, readShipFacts } from "./facts.ts";
+import type { Dropped } from "./ship-form/aboard-view.ts";
 import { registerShipSheet } from "./ship-form/ship-sheet.ts";
 
 /** Gives each new ship of which nobody says how it looks the picture of its class; to be called in `init`. */
@@ -61,4 +62,10 @@ export const registerSfb32 = (host: Host, session: () => Session | null): void =
   dressShips(host);
   keepStatuses(host, STATUSES);
   registerShipSheet(session);
+  host.Hooks.on("dropCanvasData", ({ scene }: { readonly scene?: HostScene | null }, dropped: Dropped) => {
+    if (dropped.type !== PUT_OUT_DROP) return;
+    void import("./ship-form/aboard-view.ts").then(({ dropPutOut }) => dropPutOut(host, session(), scene, dropped));
+    // Nothing else is to take it for its own.
+    return false;
+  });
 };

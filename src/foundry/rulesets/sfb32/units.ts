@@ -1,10 +1,20 @@
 import { type AnomalyState, barsStabilizers, equals } from "../../../rules/index.ts";
-import { isSparedInTumble, movesOn, UNIT_CLASSES, type Unit } from "../../../rules/sfb32/index.ts";
+import {
+  carriersFor,
+  freshUnit,
+  isSparedInTumble,
+  movesOn,
+  UNIT_CLASSES,
+  type Unit,
+  waitingIn,
+} from "../../../rules/sfb32/index.ts";
 import type { Say } from "../../message/say.ts";
 import type { ConditionView, RulesetUnits } from "../../ruleset/units.ts";
+import { pieceName, unitsAboard } from "../../vessel/aboard.ts";
 import { pictureOf } from "../../vessel/pictures.ts";
 import { suffers, VESSEL_UNITS, vesselFactsOf } from "../../vessel/vessel-units.ts";
 import { countsOfToken, readShipFacts, shipFactsOfToken } from "./facts.ts";
+import { asSfb32, unitOf } from "./game.ts";
 
 /** Classes that ships and bases launch. */
 const LAUNCHED: readonly Unit["class"][] = ["pf", "fighter", "shuttle", "drone", "plasma", "mine"];
@@ -19,7 +29,10 @@ const remarks = (state: AnomalyState, unit: Unit, say: Say): readonly ConditionV
     unit.traits.includes("stabilizers") && barsStabilizers(state, unit.scene, unit.hex)
       ? [{ text: say("GRAVITYPORTALS.Bridge.Condition.stabilizers"), rule: "IP7.13" }]
       : [];
-  return [...spared, ...barred];
+  const aboard = waitingIn(asSfb32(state), unit.id).length;
+  const carries: readonly ConditionView[] =
+    aboard > 0 ? [{ text: say("GRAVITYPORTALS.Aboard.line", { count: aboard }), rule: "" }] : [];
+  return [...spared, ...barred, ...carries];
 };
 
 /** Ships, fighters, seeking weapons and all that shares their maps. */
@@ -59,5 +72,11 @@ export const SFB32_UNITS: RulesetUnits = {
         !LAUNCHED.includes((other as Unit).class),
     ),
   pictureOf: (facts) => pictureOf(readShipFacts(facts)),
+  carriersFor: (state, { id }) => carriersFor(asSfb32(state), id),
+  nameOf: (unit, say) => pieceName(unitOf(unit), say),
+  waiting: (units, named) => ({
+    units: unitsAboard(units as readonly Parameters<typeof freshUnit>[0][], named, freshUnit),
+    told: [],
+  }),
   remarks,
 };

@@ -2,7 +2,7 @@ import type { ChartRow } from "../../chart/chart.ts";
 import { parseDefend, rowForTotal } from "../../chart/select.ts";
 import type { Procedure } from "../../dice.ts";
 import type { Place } from "../../geometry/place.ts";
-import type { Body } from "../state/body.ts";
+import { type Body, outermost } from "../state/body.ts";
 import type { Citation } from "../state/event.ts";
 import { tunnelOf } from "../state/evolve-portal.ts";
 import type { AnomalyState, DestinationMap, EscapedBy, Portal, Reserve, Transit } from "../state/game.ts";
@@ -37,7 +37,7 @@ export const bringIn = (
     context.emit("unit-added", [there.origin === null ? "IP2.441" : "IP2.431"], "all", { unit: there });
   }
   context.unitRules.opened?.(context, units);
-  const defends = ({ id }: Body): boolean => context.unit(id).origin === null;
+  const defends = ({ id }: Body): boolean => outermost(context.state.units, context.unit(id)).origin === null;
   for (const unit of units.filter(defends)) context.unitRules.joined(context, unit);
   noticeStarts(context, scene, units);
 };
@@ -58,7 +58,8 @@ const noticeStarts = (context: AnomalyContext, scene: string, units: Reserve["un
   };
   const off = units
     .map(({ id }) => context.unit(id))
-    .filter((unit) => unit.origin === null && context.unitRules.isStruck(unit) && !isRight(unit))
+    .filter((unit) => unit.status === "in-play" && unit.origin === null)
+    .filter((unit) => context.unitRules.isStruck(unit) && !isRight(unit))
     .map(({ id }) => id);
   if (off.length === 0) return;
   context.emit("notice", ["IP2.418", "IP2.444"], "all", { what: "off-defend", scene, defend, units: off });

@@ -83,7 +83,8 @@ export const attackersDescent = (
 ): Descent | null => {
   const { state } = context;
   const { scene, force, launcher: id } = unit;
-  if (unit.origin !== null || force === "defender") return null;
+  // What is aboard is of its carrier's force once it is put out.
+  if (unit.origin !== null || force === "defender" || unit.status === "aboard") return null;
   // What is said of a unit itself hangs on no option.
   if (state.ruleOptions.launchedCraft !== "attackers" && force !== "attacker") return null;
   if (!coming && !state.scenes[scene]?.destination) return null;

@@ -47,7 +47,25 @@ export interface Body {
   readonly launcher?: string;
   /** Of which force it is said to be, whatever its launcher and its owner are. */
   readonly force?: Force;
+  /** The unit that it is aboard, or was lost with; left out or null where there is none. */
+  readonly carrier?: string | null;
 }
+
+type Carried = Pick<Body, "scene" | "carrier" | "status">;
+
+/**
+ * The unit that a unit stands or falls with: the outermost of those that it is aboard, else the unit itself. What is
+ * aboard keeps the place in which it was put there; this one says where it is now.
+ */
+export const outermost = <B extends Carried>(units: { readonly [id: string]: B }, unit: B): B => {
+  let holder = unit;
+  while (holder.status === "aboard" && holder.carrier != null) {
+    const next: B | undefined = Object.hasOwn(units, holder.carrier) ? units[holder.carrier] : undefined;
+    if (!next) return holder;
+    holder = next;
+  }
+  return holder;
+};
 
 /** How many hexes a path may have: a unit moves once an impulse. */
 const LONGEST = 32;

@@ -1,4 +1,5 @@
 import type { Place } from "../../geometry/place.ts";
+import { inOrder } from "../state/game.ts";
 import { geometryOf } from "../state/places.ts";
 import type { AnomalyContext } from "../state/rule-context.ts";
 import type { Zone } from "../state/settled.ts";
@@ -35,7 +36,18 @@ const spare = (context: AnomalyContext, id: string, hex: Place): HoleRefusal | n
   if (state.judging.mode !== "judge") return "by-agreement";
   if (state.transits.length > 0) return "not-now";
   context.emit("unit-spared", ["IP7.21"], "all", { unit: id, scene: scene.id, hex: context.label(scene.id, hex) });
+  if (unit.carrier) context.emit("unit-edited", ["ruling"], "all", { unit: id, changes: { carrier: null } });
+  spareAboard(context, id);
   return null;
+};
+
+/** What was lost with a unit is aboard it again. */
+const spareAboard = (context: AnomalyContext, carrier: string): void => {
+  for (const { id, status, carrier: of } of inOrder(context.state.units)) {
+    if (of !== carrier || status !== "destroyed") continue;
+    context.emit("unit-edited", ["ruling"], "all", { unit: id, changes: { status: "aboard" } });
+    spareAboard(context, id);
+  }
 };
 
 /**

@@ -3,6 +3,7 @@
 import type { Body } from "../../anomalies/state/body.ts";
 import type { Citation } from "../../anomalies/state/event.ts";
 import { inOrder } from "../../anomalies/state/game.ts";
+import { goWithCarrier } from "../../vessel/aboard.ts";
 import { lateStart, plainSplit } from "../state/clock.ts";
 import type { AnnounceCommand, Refusal } from "../state/command.ts";
 import type { Announced, FastPlayEvent } from "../state/event.ts";
@@ -11,7 +12,7 @@ import { powerOf, spentNextTurn } from "../state/launchers.ts";
 import { placesOf } from "../state/places.ts";
 import { type Announcement, type Ew, isCraft, type Ship, speedLimit, type Unit } from "../state/unit.ts";
 import { look } from "./half-steps.ts";
-import { destroy, destroyAboard } from "./volley.ts";
+import { destroy } from "./volley.ts";
 import { checkPresence } from "./who.ts";
 
 /**
@@ -228,7 +229,7 @@ export const freshTurn = (context: Context): void => {
 
 /** What some events cause at once, whatever rule emitted them. */
 export const afterEvent = (context: Context, event: FastPlayEvent): void => {
-  if (event.event === "unit-destroyed") return destroyAboard(context, event.unit);
+  goWithCarrier(context, event);
   if (event.event === "unit-transported") return firstLook(context, event.unit);
 };
 

@@ -1,7 +1,6 @@
 /** Volleys, seekers that strike, and units that are destroyed. */
 
 import type { Citation } from "../../anomalies/state/event.ts";
-import { inOrder } from "../../anomalies/state/game.ts";
 import { type Procedure, roll } from "../../dice.ts";
 import { distance, dot, neighbour, OFFSETS } from "../../geometry/hex.ts";
 import { DIRECTIONS, type Direction, equals, subtract } from "../../geometry/place.ts";
@@ -23,17 +22,6 @@ import { isTumbling } from "./schedule.ts";
 export const destroy = (context: Context, id: string, why: string, rules: readonly Citation[]): void => {
   const { scene, hex } = context.unit(id);
   context.emit("unit-destroyed", rules, "all", { unit: id, scene, hex: context.label(scene, hex), why });
-};
-
-/** Destroys what was aboard a unit that is destroyed. */
-export const destroyAboard = (context: Context, carrier: string): void => {
-  const { scene, hex } = context.unit(carrier);
-  for (const { id, carrier: in_, status } of inOrder(context.state.units)) {
-    if (in_ !== carrier || status !== "aboard") continue;
-    // It was where its carrier is.
-    note(context, id, { scene, hex });
-    destroy(context, id, "aboard", ["ruling"]);
-  }
 };
 
 /** All that strikes one shield of one unit in one allocation. */

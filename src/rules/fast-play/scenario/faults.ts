@@ -1,4 +1,5 @@
 import { type FilePlace, type Finding, fieldOf, isRecord, listOf, shown, textOf } from "../../scenario/fault.ts";
+import { unitsById, whereFaults } from "../../vessel/aboard.ts";
 import { pathFaults } from "../../vessel/entry.ts";
 import { UNIT_CLASSES, type UnitClass } from "../../vessel/unit.ts";
 import { isCarrier, speedLimit } from "../state/unit.ts";
@@ -27,14 +28,15 @@ export const fastPlayFaults = (file: unknown): readonly Finding[] => {
   const names = (id: unknown): boolean => typeof id !== "string" || ids.has(id);
   const readings = fieldOf(file, "readings");
   const useCompanionLimits = fieldOf(readings, "useCompanionLimits") === "no" ? "no" : "yes";
+  const known = { byId: unitsById(units), names };
   return [
-    ...units.flatMap((unit, index) => unitFaults(unit, ["units", index], { units, names, useCompanionLimits })),
-    ...listOf(file, "orders").flatMap((order, index) => orderFaults(order, ["orders", index], { units, names })),
+    ...units.flatMap((unit, index) => unitFaults(unit, ["units", index], { ...known, useCompanionLimits })),
+    ...listOf(file, "orders").flatMap((order, index) => orderFaults(order, ["orders", index], known)),
   ];
 };
 
 interface Known {
-  readonly units: readonly unknown[];
+  readonly byId: ReadonlyMap<string, unknown>;
   readonly names: (id: unknown) => boolean;
 }
 
@@ -60,44 +62,9 @@ const unitFaults = (
       ? [at("speed", `must be at most ${limit}, not ${speed}`)]
       : []),
     ...(known.names(fieldOf(unit, "target")) ? [] : [at("target", `names no unit: ${shown(fieldOf(unit, "target"))}`)]),
-    ...whereFaults(unit, place, known),
+    ...whereFaults(unit, place, { units: known.byId, mayCarry: isCarrier }),
     ...shipFaults(fieldOf(unit, "ship"), [...place, "ship"]),
   ];
-};
-
-/** A unit stands in a hex of a scene, or waits in a carrier; never in a circle. */
-const whereFaults = (unit: unknown, place: FilePlace, { units }: Known): readonly Finding[] => {
-  const aboard = fieldOf(unit, "aboard") ?? null;
-  const missing = (key: string): readonly Finding[] =>
-    isRecord(unit) && fieldOf(unit, key) === undefined ? [{ place: [...place, key], message: "is missing" }] : [];
-  if (aboard === null) return [...missing("scene"), ...missing("hex")];
-  const beside = ["scene", "hex"].filter((key) => fieldOf(unit, key) !== undefined);
-  const extra = beside.map((key) => ({
-    place: [...place, key],
-    message: "is an unknown key (the unit waits in another)",
-  }));
-  return [...extra, ...carrierFaults(unit, aboard, [...place, "aboard"], units)];
-};
-
-const carrierFaults = (
-  unit: unknown,
-  aboard: unknown,
-  place: FilePlace,
-  units: readonly unknown[],
-): readonly Finding[] => {
-  if (typeof aboard !== "string") return [];
-  const find = (id: unknown) => units.find((one) => textOf(one, "id") === id);
-  const carrier = find(aboard);
-  if (!carrier) return [{ place, message: `names no unit: ${shown(aboard)}` }];
-  const kind = classOf(carrier);
-  if (kind && !isCarrier(kind, classOf(unit)))
-    return [{ place, message: `names a unit that carries none: ${shown(aboard)}` }];
-  const seen = new Set<unknown>([unit]);
-  for (let one: unknown = carrier; one; one = find(fieldOf(one, "aboard"))) {
-    if (seen.has(one)) return one === unit ? [{ place, message: "is carried in a circle" }] : [];
-    seen.add(one);
-  }
-  return [];
 };
 
 const namesIn = (ship: unknown): readonly unknown[] =>
@@ -121,7 +88,7 @@ const preferFaults = (holder: unknown, names: readonly unknown[], place: FilePla
       : [{ place: [...place, "prefer", index], message: `names no system of the ship: ${shown(name)}` }],
   );
 
-const orderFaults = (order: unknown, place: FilePlace, { units, names }: Known): readonly Finding[] => {
+const orderFaults = (order: unknown, place: FilePlace, { byId, names }: Known): readonly Finding[] => {
   const at = textOf(order, "at");
   const named = at === undefined ? null : unitOfTime(at);
   const word = fieldOf(order, "do");
@@ -131,7 +98,7 @@ const orderFaults = (order: unknown, place: FilePlace, { units, names }: Known):
   const unknown = pieces.flatMap((id, index) =>
     names(id) ? [] : [{ place: [...place, "pieces", index], message: `names no unit: ${shown(id)}` }],
   );
-  const unit = units.find((one) => textOf(one, "id") === fieldOf(order, "unit"));
+  const unit = byId.get(textOf(order, "unit") ?? "");
   const preferred = word === "standing" && unit ? preferFaults(order, namesIn(fieldOf(unit, "ship")), place) : [];
   return [...time, ...unknown, ...preferred, ...(word === "move" ? pathFaults(order, place) : [])];
 };

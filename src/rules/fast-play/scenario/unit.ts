@@ -16,6 +16,7 @@ import {
   text,
   whole,
 } from "../../scenario/shape.ts";
+import { NOWHERE } from "../../vessel/aboard.ts";
 import { vesselFields, vesselSetup } from "../../vessel/entry.ts";
 import {
   isSystemType,
@@ -150,9 +151,6 @@ export const brackets: Shape<readonly { readonly flown: number; readonly points:
     ),
   ),
 );
-
-/** Where a unit that waits in another stands, until that is looked up. */
-const NOWHERE: Place = { q: 0, r: 0 };
 
 const common = {
   id,

@@ -198,7 +198,7 @@ export interface Ew {
 
 /** A unit as it is set up; of one that waits in another, scene and hex are that one's. */
 export interface UnitSetup
-  extends VesselSetup,
+  extends Omit<VesselSetup, "carrier">,
     Pick<Unit, "carrier" | "ship" | "initiative" | "race" | "packs" | "target" | "blast" | "hits" | "docks"> {
   /** Of seekers alone. */
   readonly load: Load | null;

@@ -1,9 +1,11 @@
 import { FAST_PLAY, SYSTEM_TYPES, type Unit } from "../../../../rules/fast-play/index.ts";
+import type { AnomalyState } from "../../../../rules/index.ts";
 import type { HostActor } from "../../../host/host.ts";
 import { localized } from "../../../message/message.ts";
 import type { Say } from "../../../message/say.ts";
 import type { Session } from "../../../session/session.ts";
 import { unitsOfActor } from "../../../view/due.ts";
+import { forceAct } from "../../../view/sides.ts";
 import { whereOf } from "../../../view/unit-text.ts";
 import { asFastPlay } from "../game.ts";
 import type { ShipFault } from "./check-ship.ts";
@@ -50,6 +52,11 @@ const faultView = (say: Say, { at, says }: ShipFault) => {
   return { where: where ?? "", text: localized(say, says) };
 };
 
+const forceView = (say: Say, state: AnomalyState, unit: Unit) => {
+  const act = forceAct(state, unit);
+  return act && { unit: unit.id, id: act.id, icon: act.icon, label: say(act.label) };
+};
+
 /** Lines from which one sees how a ship is written. */
 const EXAMPLE = [
   "name: Thornback",
@@ -88,6 +95,8 @@ export const formView = (say: Say, session: Session, actor: FormActor, owner: bo
     designs: (pasting && owner ? designs() : []).map(({ name, size }) => ({
       ...{ name, label: say(`GRAVITYPORTALS.FastPlay.Size.${size}`, { name }) },
     })),
+    // The other force of a destination, which the judge alone says.
+    force: unit && session.state && session.role.kind === "judge" ? forceView(say, session.state, unit) : null,
     stores: owner && unit ? storesView(say, session, unit.id) : null,
   };
 };

@@ -69,6 +69,7 @@ class FastPlayShip extends ShipWindow {
       page: action((form: FastPlayShip) => form.openPage()),
       other: action((form: FastPlayShip) => form.document.sheet?.showItself?.()),
       mark: action((form: FastPlayShip, { dataset: { field = "", lost = "0" } }) => form.mark(field, Number(lost))),
+      "unit-act": action((form: FastPlayShip, { dataset: { unit = "", act = "" } }) => form.actFor(unit, act)),
       stow: action((form: FastPlayShip) => form.stow()),
       design: action((form: FastPlayShip, { dataset }) =>
         form.show({
@@ -243,6 +244,10 @@ class FastPlayShip extends ShipWindow {
     const isAboard = await putAboard(this.session, (raw) => this.give(raw), unit.id, piece, this.#store);
     // What was refused before is no news any more.
     if (isAboard && this.shown.told !== "") await this.show({ told: "" });
+  }
+
+  async actFor(unit: string, act: string): Promise<void> {
+    await (await import("../../../apps/console/console-acts.ts")).actForUnit(this.session, unit, act);
   }
 
   async rank(change: (prefer: readonly string[]) => readonly string[]): Promise<void> {

@@ -10,7 +10,8 @@ import {
 import type { Say } from "../../../message/say.ts";
 import type { RawOrder } from "../../../ruleset/orders.ts";
 import type { Session } from "../../../session/session.ts";
-import { asFastPlay, pieceName } from "../game.ts";
+import { pieceName } from "../../../vessel/aboard.ts";
+import { asFastPlay } from "../game.ts";
 import { LAUNCH_DROP } from "./ship-fields.ts";
 
 /** Seekers have a warhead. */

@@ -14,6 +14,7 @@ import { conditionViews, whereOf } from "../../../view/unit-text.ts";
 import { readShipFacts, weaponStatusOf } from "../facts.ts";
 import { unitOf } from "../game.ts";
 import { SFB32_UNITS } from "../units.ts";
+import { aboardView, type TypedPiece, USUAL_PIECE } from "./aboard-view.ts";
 import { noteFields, notesOf, readNotes, SHIELD_FIELDS } from "./read-form.ts";
 
 /** What else C6.5 asks of a tumbling ship, for its players to carry out: the rules of the base game are not at hand. */
@@ -109,6 +110,7 @@ const WEAPON_STATUSES = ["0", "1", "2", "3"];
  * @param ticked what was ticked off on it
  * @param before who plays it while it is in no game, in words
  * @param over what its fields show, by what is known of them
+ * @param piece what is typed of something that is put aboard
  */
 export const shipSheetView = (
   session: Session,
@@ -118,6 +120,7 @@ export const shipSheetView = (
   ticked: Ticked | null = null,
   before = "",
   over: (known: Fields) => Fields = (known) => known,
+  piece: TypedPiece = USUAL_PIECE,
 ) => {
   const units = unitsOf(session, actor.id);
   const [unit] = units;
@@ -186,6 +189,8 @@ export const shipSheetView = (
             rule: "IP2.323" satisfies RuleNumber,
           },
     acts: actsOf(session, units, say),
+    // What is aboard it in play.
+    aboard: heard ? aboardView(session, units, piece, say) : null,
   };
 };
 

@@ -1,15 +1,20 @@
+import { base62Id } from "../../../../judge/protocol/keys.ts";
 import { action, isTyping, PRESS } from "../../../apps/window/actions.ts";
 import { asideOf } from "../../../apps/window/keep-in-page.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
 import { getHost } from "../../../host/host.ts";
 import { MODULE_ID, SHIP_SHEET, SHIP_TYPE, templatePath } from "../../../host/module.ts";
+import { notices } from "../../../host/plain.ts";
 import { isRecord } from "../../../host/updates.ts";
+import { refusalText } from "../../../message/refusal-text.ts";
 import { say } from "../../../message/say.ts";
 import { SHIP_FLAG } from "../../../read/unit.ts";
+import { own, type RawOrder } from "../../../ruleset/orders.ts";
 import { type ShipForm, shipFormOf, shipForms } from "../../../ruleset/units.ts";
 import type { Session } from "../../../session/session.ts";
 import { PICTURES, pictureOf } from "../../../vessel/pictures.ts";
 import { type Fields, type SheetActor, ShipWindow, sheetHost, TOP } from "../../../vessel/ship-window.ts";
+import type { TypedPiece } from "./aboard-view.ts";
 import type { ShipActor, ShipSheetView, Ticked } from "./sheet-view.ts";
 import { type SentForm, TypedFields } from "./typed-fields.ts";
 
@@ -19,7 +24,10 @@ interface ShipDocument extends ShipActor, SheetActor {
 }
 
 /** What a form shows, how it is read, and how a ship looks; all are fetched with the first form that is opened. */
-type Views = typeof import("./sheet-view.ts") & typeof import("./read-form.ts") & typeof import("./look.ts");
+type Views = typeof import("./sheet-view.ts") &
+  typeof import("./read-form.ts") &
+  typeof import("./look.ts") &
+  typeof import("./aboard-view.ts");
 let views: Views | null = null;
 
 /** This client's part once the world is there. Foundry makes the sheets and hands them their document alone. */
@@ -27,6 +35,9 @@ let session: () => Session | null = () => null;
 
 /** How long the game may take to have a change that was written, in ms; then the sheet shows the game's word again. */
 const SETTLED = 5000;
+
+/** Of the id of something that is put aboard. */
+const PIECE_BYTES = 12;
 
 /** Where the sheet keeps what was ticked off. */
 const CHECKS = "checks";
@@ -48,6 +59,8 @@ class ShipSheet extends ShipWindow {
       wear: action((sheet: ShipSheet, { dataset: { picture = "" } }) => sheet.wear(picture)),
       browse: action(({ document }: ShipSheet) => views?.browsePictures(document)),
       form: action((sheet: ShipSheet, { dataset: { ruleset = "" } }) => shipFormOf(ruleset)?.open(sheet.document)),
+      stow: action((sheet: ShipSheet) => sheet.stow()),
+      "put-out": action((sheet: ShipSheet, { dataset: { unit = "" } }) => sheet.putOut(unit)),
       "unit-act": action((sheet: ShipSheet, { dataset: { unit = "", act = "" } }) => sheet.actFor(unit, act)),
     },
   };
@@ -57,6 +70,8 @@ class ShipSheet extends ShipWindow {
   /** Whether somebody wants this sheet, though the game's ruleset has a form of its own. */
   #isWanted = false;
   readonly #typed = new TypedFields();
+  /** What is typed of something that is put aboard; nothing before anybody typed. */
+  #piece: TypedPiece | undefined;
   #settling: ReturnType<typeof setTimeout> | undefined;
 
   /** The base class has it; its types are passed over. */
@@ -72,7 +87,7 @@ class ShipSheet extends ShipWindow {
     if (!there || !views) return null;
     const before = there.state ? "" : views.ownerBefore(getHost(), document.ownership, say);
     const over = (known: Fields): Fields => this.#typed.over(known);
-    return views.shipSheetView(there, document, document.isOwner, say, this.ticked, before, over);
+    return views.shipSheetView(there, document, document.isOwner, say, this.ticked, before, over, this.#piece);
   }
 
   /** The form that opens in the place of this sheet in the running game; null for none. */
@@ -101,6 +116,7 @@ class ShipSheet extends ShipWindow {
       ...(await import("./sheet-view.ts")),
       ...(await import("./read-form.ts")),
       ...(await import("./look.ts")),
+      ...(await import("./aboard-view.ts")),
     };
     const { view } = this;
     this.drew(view);
@@ -110,6 +126,7 @@ class ShipSheet extends ShipWindow {
       ...view,
       sheet: this.id,
       showsPictures: this.unfolded.has("gp-ship-pictures"),
+      showsAboard: this.unfolded.has("gp-ship-aboard"),
       showsMore: this.unfolded.has("gp-ship-more"),
       forms: this.session?.state ? [] : shipForms(),
       hasFiles: views.hasFiles(),
@@ -138,6 +155,27 @@ class ShipSheet extends ShipWindow {
     if (chosen) await views?.wear(getHost(), this.document, chosen);
   }
 
+  /** Gives an order about what is aboard, and says why where it is refused. */
+  async order(order: RawOrder | null): Promise<void> {
+    const there = session();
+    const refusal = there && order ? await there.command(own(order)) : "not-there";
+    if (refusal !== null) notices.warn(refusalText(say, refusal));
+  }
+
+  /** Puts what is typed beside it aboard. */
+  async stow(): Promise<void> {
+    const { state } = this.session ?? {};
+    const carrier = this.view?.aboard?.carrier;
+    if (!state || carrier === undefined || !views) return;
+    const chance = base62Id(crypto.getRandomValues(new Uint8Array(PIECE_BYTES)));
+    await this.order(views.stockOrder(state, carrier, this.#piece ?? views.USUAL_PIECE, chance));
+  }
+
+  async putOut(unit: string): Promise<void> {
+    const { state } = this.session ?? {};
+    if (state && views) await this.order(views.putOutOrder(state, unit));
+  }
+
   async actFor(unit: string, act: string): Promise<void> {
     const known = session();
     if (known) await (await import("../../../apps/console/console-acts.ts")).actForUnit(known, unit, act);
@@ -146,6 +184,16 @@ class ShipSheet extends ShipWindow {
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
     views?.onOwnPicture(this.element, this.document);
+    this.element.addEventListener("dragstart", (event) => {
+      const { drag } = (event.target as HTMLElement).dataset;
+      if (drag !== undefined) event.dataTransfer?.setData("text/plain", drag);
+    });
+    this.element.addEventListener("input", ({ target }) => {
+      if (!(target as HTMLInputElement).name?.startsWith("piece-")) return;
+      const field = (name: string): string =>
+        this.element.querySelector<HTMLInputElement>(`[name=piece-${name}]`)?.value ?? "";
+      this.#piece = { kind: field("kind"), speed: field("speed") };
+    });
     const aside = asideOf(this.element, this.element.ownerDocument.querySelectorAll(".application.gp-ship-sheet"));
     if (aside) this.setPosition(aside);
   }
