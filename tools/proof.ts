@@ -41,8 +41,10 @@ const chosenBy = (
 
 /** Trying runs, as workers find it. A run takes minutes, so two of them are worth two workers. */
 const TRY_RUN: Work<Run, readonly Mutant[]> = {
-  ...{ file: new URL("./proof/try-run.ts", import.meta.url).href, name: "tryRun" },
-  ...{ play: tryRun, few: 1 },
+  file: new URL("./proof/try-run.ts", import.meta.url).href,
+  name: "tryRun",
+  play: tryRun,
+  few: 1,
 };
 
 const named = ({ file, title, expected }: Side): string => `${file} "${title}" (${expected})`;
@@ -83,18 +85,16 @@ const readWorkers = (args: readonly string[]): readonly [workers: number | undef
 await runDataCommand(async () => {
   const [workers, args] = readWorkers(process.argv.slice(2));
   const flags = args.filter((arg) => arg.startsWith("-"));
-  if (flags.some((flag) => !FLAGS.includes(flag))) throw new Fault(USAGE);
+  const isOdd = flags.includes("--standing") && args.length > 1;
+  if (isOdd || flags.some((flag) => !FLAGS.includes(flag))) throw new Fault(USAGE);
   const books = await allBooks();
   const played = books.flatMap(({ ids, exclusions }) => ids.filter((id) => exclusions[id] === undefined));
-  const standings = await readStandingsOf(played);
-  if (!flags.includes("--report")) keepStandings(standings);
-  if (flags.includes("--standing")) {
-    if (args.length > 1) throw new Fault(USAGE);
-    return `kept in ${STANDING_FILE}`;
-  }
   const code = allTaggedCode();
   const words = args.filter((arg) => !arg.startsWith("-"));
   const chosen = chosenBy(words, played, code);
+  const standings = await readStandingsOf(played);
+  if (!flags.includes("--report")) keepStandings(standings);
+  if (flags.includes("--standing")) return `kept in ${STANDING_FILE}`;
   const [missingOnly, quick] = [flags.includes("--missing"), flags.includes("--quick")];
   if (!flags.includes("--report")) {
     // It takes hours, so it stands back behind whatever else the machine does.

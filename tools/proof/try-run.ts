@@ -1,8 +1,6 @@
 import { measure } from "./measure.ts";
 import type { Mutant } from "./mutant.ts";
 import type { TaggedCode } from "./tagged-code.ts";
-import { tryMutants } from "./try-mutants.ts";
-import { tryTableChanges } from "./try-table-changes.ts";
 
 /** Some tagged code whose mutants are tried in one go, by whichever worker is free. */
 export interface Run {
@@ -16,11 +14,15 @@ export interface Run {
   readonly quick: boolean;
 }
 
-/** Tries the mutants of a run. */
-export const tryRun = ({ id, places, tests, rules, quick }: Run): Promise<readonly Mutant[]> =>
+/** Tries the mutants of a run. What that takes is fetched here, as a report does without. */
+export const tryRun = async ({ id, places, tests, rules, quick }: Run): Promise<readonly Mutant[]> => {
   // Stryker does not change what is made while files load.
-  places.every(({ atLoad }) => atLoad)
-    ? tryTableChanges(places, tests, (found, table) =>
-        table.rules.filter((rule) => rules.includes(rule)).every((rule) => "by" in measure(rule, [table], found)),
-      )
-    : tryMutants(places, tests, { quick, id });
+  if (!places.every(({ atLoad }) => atLoad)) {
+    const { tryMutants } = await import("./try-mutants.ts");
+    return tryMutants(places, tests, { quick, id });
+  }
+  const { tryTableChanges } = await import("./try-table-changes.ts");
+  return tryTableChanges(places, tests, (found, table) =>
+    table.rules.filter((rule) => rules.includes(rule)).every((rule) => "by" in measure(rule, [table], found)),
+  );
+};

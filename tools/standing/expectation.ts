@@ -100,6 +100,12 @@ const filled = ({ node, names }: Bound, depth = DEPTH): string => {
   }
   const branch = ts.isConditionalExpression(plain) ? branchOf(plain, names) : null;
   if (branch) return filled({ node: branch, names }, depth);
+  if (ts.isTemplateExpression(plain)) {
+    const spans = plain.templateSpans.map(
+      ({ expression, literal }) => filled({ node: expression, names }, depth).replace(QUOTED, "$2") + literal.text,
+    );
+    return `"${plain.head.text}${spans.join("")}"`;
+  }
   const parts: string[] = [];
   ts.forEachChild(plain, (child) => {
     parts.push(filled({ node: child, names }, depth));
@@ -108,8 +114,11 @@ const filled = ({ node, names }: Bound, depth = DEPTH): string => {
   if (ts.isArrayLiteralExpression(plain)) return `[${parts.join(", ")}]`;
   if (ts.isObjectLiteralExpression(plain)) return `{${parts.join(", ")}}`;
   if (ts.isPropertyAssignment(plain)) return parts.join(": ");
+  if (ts.isShorthandPropertyAssignment(plain)) return `${plain.name.text}: ${parts.join("")}`;
   return `${ts.isCallExpression(plain) ? "" : ts.SyntaxKind[plain.kind]}(${parts.join(", ")})`;
 };
+
+const QUOTED = /^(["'`])(.*)\1$/;
 
 /** The branch of a choice whose condition is written out; null where it is not. */
 const branchOf = ({ condition, whenTrue, whenFalse }: ts.ConditionalExpression, names: Names): ts.Expression | null => {
