@@ -99,6 +99,11 @@ describe("a rule is ruled", () => {
       test("${NO} a unit on 6 stays", () => { expect(told(play(6), "portal-entered")).toEqual([]); });`,
     ],
     [
+      "by one event, whichever functions give it",
+      `test("${NO} a unit on 2 goes through", () => { expect(only(play(2), "portal-entered")).toEqual({ unit: "a" }); });
+      test("${NO} a unit on 6 stays", () => { expect(told(play(6), "portal-entered")).toEqual([]); });`,
+    ],
+    [
       "by an order that is refused where something else is done",
       `test("${NO} in on 2, refused on 6", () => {
         const game = play([move("1.2", "a"), move("1.6", "b")]);
