@@ -30,7 +30,7 @@ export const LONG_TESTS: readonly string[] = [
   "tests/foundry/apps/story-fell.test.ts",
   "tests/foundry/table/**",
   "tests/foundry/write/{demo-game,plan-from-events}.test.ts",
-  "tests/guards/{arrows,foundry-folders,judge-folders,lang-keys,load-alone,new-ruleset,own-windows,proof,rules-alone,template-paths}.test.ts",
+  "tests/guards/{arrows,foundry-folders,judge-folders,lang-keys,load-alone,new-ruleset,own-windows,proof,prove,reach,rule-standing,rules-alone,template-paths}.test.ts",
   "tests/judge/{archive,crash,faults,log-faults,orions-gate,put-away,put-away-archive,repair}.test.ts",
   "tests/packs/pack-faults.test.ts",
   "tests/rules/engine/{declared-secrets,information-secrets,properties}.test.ts",

@@ -4,6 +4,13 @@ import { fileURLToPath } from "node:url";
 import { type Citation, type Coverage, coverageOf, namedIn, taggedIn, unknownIn } from "../rules/rulebook/citations.ts";
 import type { RuleBook, RuleEntry } from "../rules/rulebook/rule-book.ts";
 import { allBooks, allRuleTexts } from "../rules/rulesets.ts";
+import {
+  type KeptStanding,
+  type KeptStandings,
+  readStandings,
+  type SectionStanding,
+  standingOf,
+} from "./rule-standing.ts";
 
 /** The report that `npm run proof` keeps, as far as it is read here. */
 interface KeptReport {
@@ -68,27 +75,44 @@ type Texts = ReadonlyMap<string, RuleEntry>;
 const reasonOf = (books: readonly RuleBook[], id: string): string | undefined =>
   books.map(({ exclusions }) => exclusions[id]).find((reason) => reason !== undefined);
 
-const textOf = (books: readonly RuleBook[], id: string, { title, automation, text }: RuleEntry): string => {
+const textOf = (books: readonly RuleBook[], id: string, entry: RuleEntry, kept: KeptStandings): string => {
   const reason = reasonOf(books, id);
-  const state = reason === undefined ? automation : `not played: ${reason}`;
-  return `${id} ${title} (${state})\n${text}\n`;
+  const state = reason === undefined ? entry.automation : `not played: ${reason}`;
+  return [`${id} ${entry.title} (${state})`, entry.text, ...standingLines(kept[id]), ""].join("\n");
 };
 
-const tableOf = (coverage: Coverage, texts: Texts): string => {
+const standingLines = (kept: KeptStanding | undefined): readonly string[] => {
+  const { ways = [], lacks = {} } = kept ?? {};
+  const told = ways.map(
+    ({ ruleset, order, how }) => `${order === null ? "by itself" : `${order} (${how})`} in ${ruleset}`,
+  );
+  return [
+    ...(told.length > 0 ? [`Way: ${told.join(", ")}`] : []),
+    ...(lacks.ruled === undefined ? [] : [`Not ruled: ${lacks.ruled}`]),
+    ...(lacks.reachable === undefined ? [] : [`Not reachable: ${lacks.reachable}`]),
+  ];
+};
+
+type Standing = Readonly<Record<string, SectionStanding>>;
+
+const tableOf = (coverage: Coverage, standing: Standing, texts: Texts): string => {
   const blocks = Object.entries(coverage).map(([section, { listed, implemented, tested, proved, excluded }]) => {
-    const played = new Set(implemented);
-    const named = new Set(tested);
-    const proven = new Set(proved);
+    const { ruled = [], reachable = [] } = standing[section] ?? {};
+    const marked = Object.entries({ code: implemented, test: tested, proof: proved, ruled, way: reachable }).map(
+      ([mark, rules]) => [mark, new Set(rules)] as const,
+    );
     const reasons = new Map(excluded.map(({ id, reason }) => [id, reason]));
-    const head = `${section}: ${listed.length} listed, ${implemented.length} implemented, ${tested.length} tested, ${proved.length} proved, ${excluded.length} excluded`;
+    const counts = [
+      ...[`${listed.length} listed`, `${implemented.length} implemented`, `${tested.length} tested`],
+      ...[`${proved.length} proved`, `${excluded.length} excluded`, `${ruled.length} ruled`],
+      `${reachable.length} reachable`,
+    ];
     const lines = listed.map((id) => {
-      const marks = [played.has(id) && "code", named.has(id) && "test", proven.has(id) && "proof"]
-        .map((mark) => (mark || "-").padEnd(6))
-        .join("");
+      const marks = marked.map(([mark, rules]) => (rules.has(id) ? mark : "-").padEnd(6)).join("");
       const reason = reasons.get(id);
-      return `  ${id.padEnd(11)}${marks}${texts.get(id)?.title ?? ""}${reason === undefined ? "" : ` (${reason})`}`;
+      return `  ${id.padEnd(10)} ${marks}${texts.get(id)?.title ?? ""}${reason === undefined ? "" : ` (${reason})`}`;
     });
-    return [head, ...lines, ""].join("\n");
+    return [`${section}: ${counts.join(", ")}`, ...lines, ""].join("\n");
   });
   return blocks.join("\n");
 };
@@ -117,7 +141,7 @@ const main = async (args: readonly string[]): Promise<number> => {
     }
     const entries = ids.flatMap((id) => {
       const entry = texts.get(id);
-      return entry ? [textOf(books, id, entry)] : [];
+      return entry ? [textOf(books, id, entry, readStandings(root))] : [];
     });
     process.stdout.write(entries.join("\n"));
     return 0;
@@ -136,7 +160,11 @@ const main = async (args: readonly string[]): Promise<number> => {
     cited.tested.map(({ rule }) => rule),
     readProved(root),
   );
-  process.stdout.write(json ? `${JSON.stringify({ sections: coverage })}\n` : tableOf(coverage, texts));
+  const standing = standingOf(coverage, readStandings(root));
+  const sections = Object.fromEntries(
+    Object.entries(coverage).map(([section, covered]) => [section, { ...covered, ...standing[section] }]),
+  );
+  process.stdout.write(json ? `${JSON.stringify({ sections })}\n` : tableOf(coverage, standing, texts));
   return 0;
 };
 

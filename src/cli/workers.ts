@@ -9,7 +9,9 @@ export interface Work<Task, Found> {
   readonly file: string;
   /** What the module calls it. */
   readonly name: string;
-  readonly play: (task: Task) => Found;
+  readonly play: (task: Task) => Found | Promise<Found>;
+  /** How many tasks are worth no worker, as starting one takes as long; left out where they take as long as battles. */
+  readonly few?: number;
 }
 
 /** How the work is done. */
@@ -20,7 +22,7 @@ export interface Workers {
   readonly progress?: ((done: number, all: number) => void) | undefined;
 }
 
-/** How many tasks are worth a worker: starting one takes as long as some battles. */
+/** Starting a worker takes as long as some battles. */
 const FEW = 2;
 
 /** Says on standard error how far some work is: one line, which a terminal shows in place. */
@@ -33,19 +35,29 @@ export const progressOf =
     process.stderr.write(process.stderr.isTTY ? `\r${line}${isEnd ? "\n" : ""}` : `${line}\n`);
   };
 
-/** Plays tasks; what is found comes in the order of the tasks, whoever plays them. */
+/**
+ * Plays tasks; what is found comes in the order of the tasks, whoever plays them.
+ *
+ * @param by `each` is given what each task comes to as soon as it is done, in whatever order that is
+ */
 export const playAll = async <Task, Found>(
-  { file, name, play }: Work<Task, Found>,
+  { file, name, play, few = FEW }: Work<Task, Found>,
   tasks: readonly Task[],
-  { workers = availableParallelism(), progress }: Workers = {},
+  by: Workers & { readonly each?: (found: Found, task: number) => void } = {},
 ): Promise<readonly Found[]> => {
+  const { workers = availableParallelism(), progress, each } = by;
   let done = 0;
-  const counted = (found: Found): Found => {
+  const counted = (found: Found, task: number): Found => {
     done += 1;
+    each?.(found, task);
     progress?.(done, tasks.length);
     return found;
   };
-  if (workers <= 1 || tasks.length <= FEW) return tasks.map((task) => counted(play(task)));
+  if (workers <= 1 || tasks.length <= few) {
+    const all: Found[] = [];
+    for (const [index, task] of tasks.entries()) all.push(counted(await play(task), index));
+    return all;
+  }
   const threads = Math.min(workers, tasks.length);
   const pool = new Tinypool({
     filename: file,
@@ -57,7 +69,7 @@ export const playAll = async <Task, Found>(
     execArgv: ["--import", "tsx"],
   });
   try {
-    return await Promise.all(tasks.map(async (task) => counted(await pool.run(task))));
+    return await Promise.all(tasks.map(async (task, index) => counted(await pool.run(task), index)));
   } finally {
     await pool.destroy();
   }

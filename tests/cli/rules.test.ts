@@ -38,6 +38,38 @@ const excludedOf = (name: string) =>
     return reason === undefined ? [] : [{ id, reason }];
   });
 
+/** What is read of a section here. */
+interface Section {
+  readonly listed: readonly string[];
+  readonly played: readonly string[];
+  readonly ruled: readonly string[];
+  readonly reachable: readonly string[];
+  readonly ways: Readonly<Record<string, readonly unknown[]>>;
+  readonly missing: readonly {
+    readonly id: string;
+    readonly played?: string;
+    readonly ruled?: string;
+    readonly reachable?: string;
+  }[];
+}
+
+const WAY = { ruleset: "sfb32", order: "move", how: "token" };
+const UNKNOWN = "not looked at yet; `npm run proof -- --standing` does";
+
+/** What is said of the rules of a section that have no code, or are excluded. */
+const unplayed = (name: string, played: readonly string[]) =>
+  section(name)
+    .filter((id) => !played.includes(id))
+    .map((id) => ({
+      ...{ id, played: anomalies?.exclusions[id] ?? "no code is tagged with it" },
+      ...{ ruled: "it is not played", reachable: "it is not played" },
+    }));
+
+const asListed = (a: { readonly id: string }, b: { readonly id: string }): number => {
+  const ids = anomalies?.ids ?? [];
+  return ids.indexOf(a.id) - ids.indexOf(b.id);
+};
+
 describe("the rules command", () => {
   test("--json counts tags in sources, numbers in the names of tests and kept proofs, and prints nothing else", () => {
     const root = project("counted", {
@@ -53,6 +85,14 @@ describe("the rules command", () => {
           "IP7.1": { run: false },
         },
       }),
+      "docs/rule-standing.json": JSON.stringify({
+        rules: {
+          "IP2.231": { ways: [WAY], lacks: {} },
+          "IP2.232": { ways: [], lacks: { ruled: "one side", reachable: "by the console alone" } },
+          // What has no code here is not played, whatever is kept of it.
+          "IP2.233": { ways: [WAY], lacks: {} },
+        },
+      }),
     });
     const { status, stdout, stderr } = rules("--json", "--root", root);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
@@ -66,8 +106,20 @@ describe("the rules command", () => {
         tested: ["IP2.232"],
         proved: ["IP2.231"],
         excluded: excludedOf("IP2"),
+        played: ["IP2.231", "IP2.232"],
+        ruled: ["IP2.231"],
+        reachable: ["IP2.231"],
+        ways: { "IP2.231": [WAY] },
+        missing: [
+          ...unplayed("IP2", ["IP2.231", "IP2.232"]),
+          { id: "IP2.232", ruled: "one side", reachable: "by the console alone" },
+        ].sort(asListed),
       },
-      IP7: { listed: section("IP7"), implemented: ["IP7.1"], tested: [], proved: [], excluded: excludedOf("IP7") },
+      IP7: {
+        ...{ listed: section("IP7"), implemented: ["IP7.1"], tested: [], proved: [], excluded: excludedOf("IP7") },
+        ...{ played: ["IP7.1"], ruled: [], reachable: [], ways: {} },
+        missing: [...unplayed("IP7", ["IP7.1"]), { id: "IP7.1", ruled: UNKNOWN, reachable: UNKNOWN }].sort(asListed),
+      },
     });
     expect(Object.keys(sections).filter((name) => !/^(FP|OG)-/.test(name))).toEqual(["IP2", "IP7"]);
     expect(stdout.trimEnd().split("\n")).toHaveLength(1);
@@ -94,10 +146,57 @@ describe("the rules command", () => {
     const root = project("table", { "src/a.ts": `// ${TAG} IP2.232\n` });
     const { status, stdout } = rules("--root", root);
     expect(status).toBe(0);
-    expect(stdout).toContain("IP2: 130 listed, 1 implemented, 0 tested, 0 proved");
-    expect(stdout).toMatch(/^ {2}IP2\.232 +code +- +- +Window impulses$/m);
+    expect(stdout).toContain("IP2: 130 listed, 1 implemented, 0 tested, 0 proved, 20 excluded, 0 ruled, 0 reachable\n");
+    expect(stdout).toMatch(/^ {2}IP2\.232 +code +- +- +- +- +Window impulses$/m);
     expect(stdout).toMatch(/^ {2}IP7\.2 .*\(section title, nothing to play\)$/m);
     expect(stdout.match(/^ {2}IP/gm)).toHaveLength(160);
+  });
+
+  test("marks are for code, test, proof, ruling and way", () => {
+    const root = project("marks", {
+      "src/a.ts": `// ${TAG} IP2.232\n`,
+      "docs/rule-standing.json": JSON.stringify({ rules: { "IP2.232": { ways: [WAY], lacks: {} } } }),
+    });
+    const { stdout } = rules("--root", root);
+    expect(stdout).toMatch(/^ {2}IP2\.232 +code +- +- +ruled +way +Window impulses$/m);
+    expect(stdout).toContain(", 1 ruled, 1 reachable\n");
+  });
+
+  test("of this project every listed rule is played, ruled and reachable, or has the reason", () => {
+    const { stdout, status } = rules("--json");
+    expect(status).toBe(0);
+    const { sections } = JSON.parse(stdout) as {
+      readonly sections: Readonly<Record<string, Section>>;
+    };
+    const unclear = Object.values(sections).flatMap(({ listed, missing, ...has }) =>
+      listed.flatMap((id) => {
+        const lacks = missing.find((one) => one.id === id);
+        return (["played", "ruled", "reachable"] as const)
+          .filter((what) => has[what].includes(id) === (lacks?.[what]?.length ?? 0) > 0)
+          .map((what) => `${id} ${what}`);
+      }),
+    );
+    expect(unclear).toEqual([]);
+    const all = Object.values(sections);
+    expect(all.flatMap(({ ways, reachable }) => reachable.filter((id) => (ways[id] ?? []).length === 0))).toEqual([]);
+    // What lets storms loose is a press of the judge's console, which no captain has.
+    expect(sections["IP2"]?.missing.find(({ id }) => id === "IP2.87")?.reachable).toContain("«storm»");
+    expect(sections["IP2"]?.ways["IP2.13"]).toContainEqual({ ruleset: "sfb32", order: "attempt", how: "window" });
+  });
+
+  test("a rule's number prints its ways, or what it lacks", () => {
+    const root = project("lacks", {
+      "docs/rule-standing.json": JSON.stringify({
+        rules: {
+          "IP2.231": { ways: [WAY, { ...WAY, order: null, how: "itself" }], lacks: {} },
+          "IP2.232": { ways: [], lacks: { ruled: "one side", reachable: "by the console alone" } },
+        },
+      }),
+    });
+    expect(rules("IP2.231", "--root", root).stdout).toMatch(/\nWay: move \(token\) in sfb32, by itself in sfb32\n$/);
+    expect(rules("IP2.232", "--root", root).stdout).toMatch(
+      /\nNot ruled: one side\nNot reachable: by the console alone\n$/,
+    );
   });
 
   test("a rule's number prints its text", () => {

@@ -10,6 +10,7 @@ import { REASONS } from "../../tools/proof/reasons.ts";
 import { runsOf } from "../../tools/proof/runs.ts";
 import { type TaggedCode, taggedCodeIn } from "../../tools/proof/tagged-code.ts";
 import { faultsOf, proofIn, verdictsOf } from "../../tools/proof/verdict.ts";
+import type { Standing } from "../../tools/standing/standing.ts";
 
 // Written in two parts, as the real scan reads this file too.
 const TAG = `@${"rule"}`;
@@ -97,54 +98,70 @@ describe("what a mutation report proves", () => {
 describe("what is said of each rule", () => {
   const by = { test: numbered(DRIFT, "drifts"), file: "tests/rules/b.test.ts", code: `${FILE}#isDue` };
 
-  test("it is proved, or it is not and why", () => {
+  const sides = [
+    { file: "tests/rules/b.test.ts", title: numbered(DRIFT, "drifts"), expected: "toBe true" },
+    { file: "tests/rules/b.test.ts", title: numbered(DRIFT, "waits"), expected: "toBe false" },
+  ] as const;
+  const ways = [{ ruleset: "sfb32", order: null, how: "itself" }] as const;
+  const whole: Standing = { ruling: { sides }, reach: { ways } };
+  const standings = (more: Readonly<Record<string, Partial<Standing>>> = {}) =>
+    new Map([..."abcde"].map((rule) => [rule, { ...whole, ...more[rule] }]));
+  const unruled = { ruling: { lack: "its tests show one side" } } as const;
+  const unreached = { reach: { lack: "only in files" } } as const;
+
+  test("it is proved by a mutant, a ruling and a way, or it is not and why", () => {
     const kept = {
       a: { by },
       b: { changes: 3, noticed: 2 },
       c: { changes: 3, noticed: 0 },
       d: { changes: 0, noticed: 0 },
     };
-    expect(verdictsOf(["a", "b", "c", "d", "e"], kept, {})).toEqual([
-      { rule: "a", proved: true, by },
-      {
-        rule: "b",
-        proved: false,
-        run: true,
-        listed: false,
-        reason: "2 of 3 changes to its code are noticed, but by no test with its number in the name",
-      },
+    const lacking = (rule: string, run: boolean, mutant: string) => ({
+      ...{ rule, proved: false, run, listed: false, lacks: { mutant } },
+      reason: `no mutant: ${mutant}`,
+    });
+    expect(verdictsOf(["a", "b", "c", "d", "e"], kept, {}, standings())).toEqual([
+      { rule: "a", proved: true, by, sides, ways },
+      lacking("b", true, "2 of 3 changes to its code are noticed, but by no test with its number in the name"),
+      lacking("c", true, "no test notices any of the 3 changes to its code"),
+      lacking("d", true, "its code has nothing that can be changed once it is loaded"),
+      lacking("e", false, "not run yet"),
+    ]);
+  });
+
+  test("a mutant alone proves nothing: a rule without a ruling, or without a way, says so", () => {
+    const kept = { a: { by }, b: { by }, c: { by } };
+    const known = standings({ a: unruled, b: unreached, c: { ...unruled, ...unreached } });
+    const told = verdictsOf(["a", "b", "c", "x"], kept, {}, known);
+    expect(told.map((verdict) => [verdict.proved, verdict.proved ? {} : verdict.lacks])).toEqual([
+      [false, { ruling: "its tests show one side" }],
+      [false, { way: "only in files" }],
+      [false, { ruling: "its tests show one side", way: "only in files" }],
+      [false, { mutant: "not run yet", ruling: "not looked at", way: "not looked at" }],
+    ]);
+    expect(told[2]).toMatchObject({ reason: "no ruling: its tests show one side; no way: only in files" });
+  });
+
+  test("a reason of the list stands for mutants that show nothing or were not run, and for nothing else", () => {
+    const listed = { lacks: { mutant: "nothing happens" }, reason: "no mutant: nothing happens" };
+    const reasons = { a: "nothing happens", b: "nothing happens", c: "nothing happens" };
+    const kept = { a: { changes: 1, noticed: 0 } };
+    expect(verdictsOf(["a", "b", "c"], kept, reasons, standings({ c: unruled }))).toMatchObject([
+      { rule: "a", proved: false, run: true, listed: true, ...listed },
+      { rule: "b", proved: false, run: false, listed: true, ...listed },
       {
         rule: "c",
         proved: false,
-        run: true,
         listed: false,
-        reason: "no test notices any of the 3 changes to its code",
+        reason: "no mutant: nothing happens; no ruling: its tests show one side",
       },
-      {
-        rule: "d",
-        proved: false,
-        run: true,
-        listed: false,
-        reason: "its code has nothing that can be changed once it is loaded",
-      },
-      { rule: "e", proved: false, run: false, listed: false, reason: "not run yet" },
     ]);
   });
 
-  test("a reason of the list stands for what was measured, and for what was not run", () => {
-    const listed = { proved: false, listed: true, reason: "nothing happens" };
-    expect(
-      verdictsOf(["a", "b"], { a: { changes: 1, noticed: 0 } }, { a: "nothing happens", b: "nothing happens" }),
-    ).toEqual([
-      { rule: "a", run: true, ...listed },
-      { rule: "b", run: false, ...listed },
-    ]);
-  });
-
-  test("a reason for a rule that is proved, or that no book plays, is a fault", () => {
+  test("a reason for a rule of which a mutant dies, or that no book plays, is a fault", () => {
     expect(
       faultsOf({ a: "none", b: "none", x: "none" }, ["a", "b"], { a: { by }, b: { changes: 1, noticed: 0 } }),
-    ).toEqual([`a: has a reason, but is proved by "${by.test}"`, "x: has a reason, but no book plays it"]);
+    ).toEqual([`a: has a reason, but a mutant dies by "${by.test}"`, "x: has a reason, but no book plays it"]);
   });
 });
 
@@ -231,7 +248,7 @@ describe("the kept report", async () => {
     expect(lost).toEqual([]);
   });
 
-  test("every reason is for a rule that is played and not proved", () => {
+  test("every reason is for a rule that is played, none of whose mutants dies", () => {
     expect(faultsOf(REASONS, played, kept)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
 import type { Reasons } from "./verdict.ts";
 
-/** Rules that no mutant of their code can prove, and what shows instead that they are kept. A rule that is proved has no place here. */
+/** Rules of whose code no mutant can die, and what shows instead that they are kept. A rule of which one dies has no place here. */
 export const REASONS: Reasons = {};

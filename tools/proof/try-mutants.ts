@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { Stryker } from "@stryker-mutator/core";
 import { inRoot } from "../paths.ts";
 import { type Mutant, type MutationReport, mutantsOf } from "./mutant.ts";
@@ -6,17 +6,22 @@ import type { TaggedCode } from "./tagged-code.ts";
 
 type Options = ConstructorParameters<typeof Stryker>[0];
 
-const REPORT = "reports/proof/mutation.json";
+const FOLDER = "reports/proof";
 
 /** Two thirds of all changes are of these kinds, and a rule is seldom proved by nothing else. */
 const FREQUENT = ["ConditionalExpression", "StringLiteral"];
 
-/** Changes tagged code place by place, and runs some test files against each change; every test that notices is kept. */
+/**
+ * Changes tagged code place by place, and runs some test files against each change; every test that notices is kept.
+ *
+ * @param id by which its files are told from those of runs at the same time
+ */
 export const tryMutants = async (
   code: readonly TaggedCode[],
   testFiles: readonly string[],
-  quick: boolean,
+  { quick, id }: { readonly quick: boolean; readonly id: string },
 ): Promise<readonly Mutant[]> => {
+  const report = `${FOLDER}/mutation-${id}.json`;
   const options = {
     mutate: code.map(({ file, from, to }) => `${file}:${from}-${to}`),
     testFiles: [...testFiles],
@@ -32,9 +37,10 @@ export const tryMutants = async (
     // the same change by hand fails tests. Such changes show nothing, so they are passed over.
     ignoreStatic: true,
     timeoutMS: 20_000,
-    tempDirName: "reports/proof/.sandbox",
+    // Runs go on at the same time, and each takes its sandbox away at its end.
+    tempDirName: `${FOLDER}/.sandbox-${id}`,
     reporters: ["json"],
-    jsonReporter: { fileName: REPORT },
+    jsonReporter: { fileName: report },
     allowEmpty: true,
     // Its messages would stand among ours.
     logLevel: "error",
@@ -42,5 +48,7 @@ export const tryMutants = async (
   };
   // Its type wants an enum of a package that is not ours for the word "error".
   await new Stryker(options as unknown as Options).runMutationTest();
-  return mutantsOf(JSON.parse(readFileSync(inRoot(REPORT), "utf8")) as MutationReport);
+  const mutants = mutantsOf(JSON.parse(readFileSync(inRoot(report), "utf8")) as MutationReport);
+  rmSync(inRoot(report));
+  return mutants;
 };
