@@ -6,12 +6,18 @@ interface TablePage {
   readonly foundry: { readonly applications: { readonly instances: Iterable<[string, OpenWindow]> } };
   readonly game: {
     readonly modules: { get(id: string): { readonly api: { open(name: string): Promise<boolean> } } };
+    readonly scenes: { readonly contents: readonly TokenMap[] };
     readonly actors: { getName(name: string): { readonly sheet: { render(options: object): Promise<unknown> } } };
     readonly settings: {
       set(scope: string, key: string, value: unknown): Promise<unknown>;
       readonly menus: ReadonlyMap<string, { readonly type: new () => { render(options: object): unknown } }>;
     };
   };
+}
+
+interface TokenMap {
+  readonly tokens: { readonly contents: readonly { readonly name: string; readonly x: number; readonly y: number }[] };
+  createEmbeddedDocuments(type: string, data: readonly object[]): Promise<unknown>;
 }
 
 interface OpenWindow {
@@ -68,6 +74,22 @@ export const openMenu = ({ page }: Seat, key: string): Promise<void> =>
 /** Has the short tour offered, as it is to whoever is new. */
 export const offerTour = ({ page }: Seat): Promise<unknown> =>
   page.evaluate(() => (globalThis as unknown as TablePage).game.settings.set("gravity-portals", "offerTour", true));
+
+/** Puts a token of a fighter on the map where a ship is, in its place, as a judge does in the sidebar. */
+export const putTokenWith = ({ page }: Seat, ship: string, name: string): Promise<unknown> =>
+  page.evaluate(
+    async ({ ship, name }) => {
+      const { contents } = (globalThis as unknown as TablePage).game.scenes;
+      for (const scene of contents) {
+        const token = scene.tokens.contents.find((one) => one.name === ship);
+        if (!token) continue;
+        const { x, y } = token;
+        const flags = { "gravity-portals": { unit: { class: "fighter", facing: "A", speed: 0 } } };
+        await scene.createEmbeddedDocuments("Token", [{ name, x, y, width: 1, height: 1, flags }]);
+      }
+    },
+    { ship, name },
+  );
 
 /** Opens the story of the demo, as the turn bar's menu does. */
 export const openStory = async (seat: Seat): Promise<void> => {

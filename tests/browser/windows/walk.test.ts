@@ -21,6 +21,7 @@ import {
   openMenu,
   openShip,
   openStory,
+  putTokenWith,
   settingMenus,
 } from "./openings.ts";
 import { ownWindows } from "./own-windows.ts";
@@ -253,6 +254,10 @@ describe("every window in every state, on three screens, at two sizes of text, i
     });
     await captain.press(text("PushBar.RollTumble"), captain.bar);
     await captain.bar.waitFor({ state: "hidden" });
+    await putTokenWith(judge, TAKEN, "Sprig");
+    await openQuestion(judge, "gp-ask-force");
+    await press(judge, ".gp-ask-force [data-action=defender]");
+    await judge.page.locator("dialog.gp-ask-force").waitFor({ state: "detached" });
   });
 
   test("of the judge's questions", async () => {
@@ -325,7 +330,7 @@ describe("every window in every state, on three screens, at two sizes of text, i
     await press(judge, ".gp-ask-how button[data-action=displaced]");
     await captain.drag("Wisp", { rows: -1 });
     await openQuestion(captain, "gp-ask-aboard");
-    await press(captain, ".gp-ask-aboard button:not([data-action=stay])");
+    await press(captain, ".gp-ask-aboard footer button:not([data-action=stay])");
     await openShip(captain, "Roost");
     await press(captain, ".gp-ship-aboard > summary");
     await walk.look(captain, "gp-ship-sheet", "aboard");
