@@ -216,6 +216,14 @@ describe("Ships", () => {
     expect(ships.every(({ canGo, canView }) => !canGo && !canView)).toBe(true);
   });
 
+  test("[IP2.435] says of one that is aboard another which carries it", () => {
+    const units = [ship("tern", "2017"), ship("kettle", "2017", { status: "aboard", carrier: "tern" })];
+    expect(shipsIn({ units }).map(({ lost, fate }) => [lost, fate?.text])).toEqual([
+      [false, undefined],
+      [false, langText("Bridge.Fate.aboard", { name: "Kettle", carrier: "Tern" })],
+    ]);
+  });
+
   test("of the judge are those that no captain owns, planets and terrain left out", () => {
     const units = [
       ship("barge", "2215", { owner: null }),

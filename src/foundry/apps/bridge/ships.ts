@@ -127,9 +127,13 @@ const fateOf = (session: Session, unit: Body, say: Say): ConditionView | null =>
   const name = session.unitName(unit.id);
   switch (unit.status) {
     case "in-play":
-    // The ruleset says what waits aboard another.
-    case "aboard":
       return null;
+    case "aboard": {
+      const { carrier } = unit;
+      // Where a ruleset keeps it elsewhere, it says itself where its craft are.
+      if (carrier == null) return null;
+      return { text: say("GRAVITYPORTALS.Bridge.Fate.aboard", { name, carrier: session.unitName(carrier) }), rule: "" };
+    }
     case "in-transit":
       return { text: say("GRAVITYPORTALS.Bridge.Fate.transit", { name }), rule: "IP2.313" };
     case "left":
