@@ -42,6 +42,7 @@ export {
   type DestinationMap,
   defenderJudgeOf,
   type Front,
+  type Gathering,
   ION_STORM,
   inOrder,
   JUDGING_MODES,

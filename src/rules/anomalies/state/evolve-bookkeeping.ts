@@ -13,7 +13,7 @@ import {
 } from "./evolve-waves.ts";
 import type { AnomalyClock, AnomalyState, Reserve } from "./game.ts";
 import type { StateDraft } from "./rule-context.ts";
-import { holdsCounted, noteAllRanges, noteRanges, tallyNoted } from "./tally.ts";
+import { holdsCounted, noteAllRanges, noteRanges, tallyNoted, withGathering } from "./tally.ts";
 
 /** Writes a bookkeeping event into a draft; any other is passed over. */
 export const applyBookkeeping = (draft: StateDraft, event: AnomalyEvent): void => {
@@ -95,8 +95,8 @@ export const applyBookkeeping = (draft: StateDraft, event: AnomalyEvent): void =
       draft.secret((secret) => tallyNoted(secret, event.tally));
       return;
     case "gathering-noted":
-      draft.secret(({ gathering }) => ({ gathering: [...gathering, event.gathering] }));
-      draft.set("gathered", [...draft.state.gathered, event.gathering]);
+      draft.secret(({ gathering }) => ({ gathering: withGathering(gathering, event.gathering) }));
+      draft.set("gathered", withGathering(draft.state.gathered, event.gathering));
       return;
     case "gathering-credited":
       draft.secret(() => ({ gathering: [] }));
