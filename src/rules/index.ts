@@ -13,7 +13,7 @@ export {
 export { entersUnfoundPortal } from "./anomalies/portal/entry.ts";
 export { insideStorm, type StormRefusal } from "./anomalies/portal/storm.ts";
 export type { Verdict } from "./anomalies/ruling.ts";
-export { checkAttempt, publicVerdict, sphereOf, WIDEST_SPHERE } from "./anomalies/ruling.ts";
+export { checkAttempt, publicVerdict, refusedOnPortal, sphereOf, WIDEST_SPHERE } from "./anomalies/ruling.ts";
 export { isMassiveKind, scenarioTurn, scenarioTurns } from "./anomalies/scene.ts";
 export { coursesOf, freshPortal, placementOf } from "./anomalies/set-up.ts";
 export { agreementsOf, awaitedOf, awaitsRace, THE_JUDGE, voicesOf } from "./anomalies/state/agreed.ts";
@@ -137,6 +137,7 @@ export {
   STANDARD_SHEET,
   subtract,
 } from "./geometry/place.ts";
+export { knownPortals } from "./offers/anomaly-offers.ts";
 export {
   type Asked,
   type AskedForm,

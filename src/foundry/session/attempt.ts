@@ -5,6 +5,7 @@ import {
   type AnomalyState,
   type Attempt,
   checkAttempt,
+  knownPortals,
   parsePlace,
   publicVerdict,
   type Verdict,
@@ -21,9 +22,18 @@ export interface AimedAt {
   readonly radius?: number;
 }
 
+const kindOf = (
+  { holes, units, sightings }: Pick<AnomalyState, "holes" | "units" | "sightings">,
+  target: string,
+): "white-hole" | "unit" | "gravity-portal" => {
+  if (Object.hasOwn(holes, target)) return "white-hole";
+  if (Object.hasOwn(units, target)) return "unit";
+  return knownPortals({ sightings }, null).includes(target) ? "gravity-portal" : "unit";
+};
+
 /** The order that asks for a ruling; null where its hex is no label. */
 export const attemptOf = (
-  { holes }: Pick<AnomalyState, "holes">,
+  state: Pick<AnomalyState, "holes" | "units" | "sightings">,
   what: Attempt,
   unit: string,
   { target, hex: label, radius }: AimedAt,
@@ -31,7 +41,7 @@ export const attemptOf = (
   const attempt = { do: "attempt", what, unit } as const;
   if (radius !== undefined) return { ...attempt, aim: { kind: "sphere", radius } };
   if (target !== undefined) {
-    return { ...attempt, aim: { kind: Object.hasOwn(holes, target) ? "white-hole" : "unit", id: target } };
+    return { ...attempt, aim: { kind: kindOf(state, target), id: target } };
   }
   if (label === undefined) return { ...attempt, aim: null };
   const hex = parsePlace(label);
