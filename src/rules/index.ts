@@ -13,7 +13,15 @@ export {
 export { entersUnfoundPortal } from "./anomalies/portal/entry.ts";
 export { insideStorm, type StormRefusal } from "./anomalies/portal/storm.ts";
 export type { Verdict } from "./anomalies/ruling.ts";
-export { checkAttempt, publicVerdict, refusedOnPortal, sphereOf, WIDEST_SPHERE } from "./anomalies/ruling.ts";
+export {
+  checkAttempt,
+  notOfWeb,
+  publicVerdict,
+  refusedOnPortal,
+  sphereOf,
+  WIDEST_SPHERE,
+  WIDEST_WEB,
+} from "./anomalies/ruling.ts";
 export { isMassiveKind, scenarioTurn, scenarioTurns } from "./anomalies/scene.ts";
 export { coursesOf, freshPortal, placementOf } from "./anomalies/set-up.ts";
 export { agreementsOf, awaitedOf, awaitsRace, THE_JUDGE, voicesOf } from "./anomalies/state/agreed.ts";

@@ -23,6 +23,9 @@ export type Aim =
   | { readonly kind: "sphere"; readonly radius: number }
   | null;
 
+/** The most hexes of one web that are asked for at once at a table, where an order has little room. */
+export const WIDEST_WEB = 12;
+
 /** Something that a unit would do and that a ruling is asked for. */
 export interface Attempted {
   readonly what: Attempt;
@@ -100,6 +103,25 @@ const isOneWeb = ({ webs, webHexes = {}, scenes }: AnomalyState, unit: Body, hex
     const ranges = web.map((one) => range(distance(one, hex)));
     web.push(hex);
     return ranges.length === 0 || (ranges.includes(1) && !ranges.includes(0));
+  });
+};
+
+/**
+ * The hexes of a web that cannot be part of it: off the map, asked for already, or away from all that were asked for
+ * earlier. Whether web holds in the others is for the judge to say.
+ */
+export const notOfWeb = (
+  state: AnomalyState,
+  unit: string,
+  hexes: readonly Place[],
+  unitRules: Pick<UnitRules, "canLayWeb">,
+): readonly Place[] => {
+  const web: Place[] = [];
+  return hexes.filter((hex) => {
+    const asked = checkAttempt(state, { what: "web", unit, aim: { kind: "hexes", hexes: [...web, hex] } }, unitRules);
+    const isPart = asked !== "again" && asked !== "off-map";
+    if (isPart) web.push(hex);
+    return !isPart;
   });
 };
 

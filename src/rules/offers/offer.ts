@@ -55,8 +55,8 @@ export type AskedForm =
   | ({ readonly kind: "tuples"; readonly of: readonly AskedForm[] } & Count)
   /** Several texts that are free. */
   | ({ readonly kind: "texts" } & Count)
-  /** Labels of places one after another. */
-  | { readonly kind: "way"; readonly scene: string | null; readonly within: Within | null }
+  /** Labels of places one after another, with `apart` no way between them. */
+  | { readonly kind: "way"; readonly scene: string | null; readonly within: Within | null; readonly apart?: true }
   /** Fields of its own, in one of these ways. */
   | { readonly kind: "object"; readonly ways: readonly Asked[] }
   /** Several things with fields of their own, each in one of these ways. */
@@ -172,15 +172,16 @@ export const foresee = <S extends AnomalyState, C extends RulesetCommand, E exte
   const command = commandOf<C>(ruleset, order, view, knownPortals(view, null));
   if (!command) return { refused: "bad-order", events: [], dice: [] };
   const state = opened(ruleset, view);
-  const late = ruleset.outOfTurn?.(state, command) ?? refusalOnPortal(ruleset, state, command);
+  const late = ruleset.outOfTurn?.(state, command) ?? null;
   if (late !== null) return { refused: late, events: [], dice: [] };
   const step = ruleset.handle(state, command).next();
   if (!step.done)
     return { refused: null, events: [], dice: step.value.flatMap((one) => (one.kind === "dice" ? [one] : [])) };
   const { value } = step;
-  return value.ok
-    ? { refused: null, events: value.value.events, dice: [] }
-    : { refused: value.error, events: [], dice: [] };
+  const refused = value.ok ? refusalOnPortal(ruleset, state, command) : value.error;
+  return value.ok && refused === null
+    ? { refused, events: value.value.events, dice: [] }
+    : { refused, events: [], dice: [] };
 };
 
 const refusalOnPortal = (
@@ -301,7 +302,8 @@ const listOf = (
   const { within, limits, among, scene, refers } = known;
   const { least, most } = limits[path] ?? { least: form.least ?? 0, most: form.most ?? null };
   const of = formOf(form.of).form;
-  if (of?.kind === "place") return [{ kind: "way", scene, within: within[path] ?? null }, []];
+  if (of?.kind === "place")
+    return [{ kind: "way", scene, within: within[path] ?? null, ...(form.apart && { apart: form.apart }) }, []];
   if (of?.kind === "object" || of?.kind === "any")
     return [{ kind: "objects", ways: askedIn(path, form.of, known), least, most }, []];
   if (of?.kind === "number") return [{ kind: "numbers", each: of, again: form.again === true, least, most }, []];
