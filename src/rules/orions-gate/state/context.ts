@@ -274,7 +274,9 @@ export const energyIn = (state: OgState, ship: Vessel): number =>
   // A station has one, whatever its parts would give.
   ship.kind === "station" ? 1 : energyOf(partsOf(ship), fleetOf(state, ship));
 
-export const fleetOf = (state: OgState, { owner }: Pick<Vessel, "owner">) => state.fleets[owner]?.fleet ?? "standard";
+/** The type of the fleet that a ship is of: its own in a destination, else its player's. */
+export const fleetOf = ({ fleets }: Pick<OgState, "fleets">, { owner, fleet }: Pick<Vessel, "owner" | "fleet">) =>
+  fleet ?? fleets[owner]?.fleet ?? "standard";
 
 /** A living part by its name. */
 export const partOf = (ship: Vessel, name: string): Part | undefined =>
