@@ -188,10 +188,8 @@ export const otherPlayer = (state: Pick<OgState, "players" | "fleets">, player: 
 };
 
 /** Both players, who goes first in this round first; in file order before that is rolled. */
-export const playersInTurn = ({
-  first,
-  ...state
-}: Pick<OgState, "players" | "fleets" | "first">): readonly string[] => {
+export const playersInTurn = (state: Pick<OgState, "players" | "fleets" | "first">): readonly string[] => {
+  const { first } = state;
   const ids = sidesOf(state);
   return first === null || ids[0] === first ? ids : [first, ...ids.filter((id) => id !== first)];
 };
