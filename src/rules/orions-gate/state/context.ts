@@ -176,9 +176,20 @@ export function* rolled(
   });
 }
 
+/** The two players of some fleets: they are asked for many times in each order, and new fleets are another value. */
+const SIDES = new WeakMap<
+  OgState["fleets"],
+  { readonly players: OgState["players"]; readonly ids: readonly string[] }
+>();
+
 /** The two players who have fleets, in file order; at a table others may look on. */
-const sidesOf = ({ players, fleets }: Pick<OgState, "players" | "fleets">): readonly string[] =>
-  inOrder(players).flatMap(({ id }) => (fleets[id] ? [id] : []));
+const sidesOf = ({ players, fleets }: Pick<OgState, "players" | "fleets">): readonly string[] => {
+  const known = SIDES.get(fleets);
+  if (known?.players === players) return known.ids;
+  const ids = inOrder(players).flatMap(({ id }) => (fleets[id] ? [id] : []));
+  SIDES.set(fleets, { players, ids });
+  return ids;
+};
 
 /** The other of the two players. */
 export const otherPlayer = (state: Pick<OgState, "players" | "fleets">, player: string): string => {
