@@ -177,7 +177,7 @@ const clockSet = (draft: StateDraft, clock: AnomalyClock): void => {
   draft.set("pushes", []);
   if (state.due.length > 0) draft.set("due", []);
   if (state.webs.length > 0) draft.set("webs", []);
-  if (state.webHexes) draft.set("webHexes", undefined);
+  if (state.webHexes) draft.unset("webHexes");
 };
 
 /** What differs between one round of pushes and of rulings on web and the next: the impulse, where a clock does not say more. */
