@@ -91,6 +91,8 @@ declare namespace GravityPortals {
     /** A label. */
     readonly hex?: string;
     /** Of an ESG: 0 to 3 hexes. */
+    /** Labels of the hexes of one web. */
+    readonly hexes?: readonly string[];
     readonly radius?: number;
   }
 

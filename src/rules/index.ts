@@ -13,7 +13,15 @@ export {
 export { entersUnfoundPortal } from "./anomalies/portal/entry.ts";
 export { insideStorm, type StormRefusal } from "./anomalies/portal/storm.ts";
 export type { Verdict } from "./anomalies/ruling.ts";
-export { checkAttempt, publicVerdict, sphereOf, WIDEST_SPHERE } from "./anomalies/ruling.ts";
+export {
+  checkAttempt,
+  notOfWeb,
+  publicVerdict,
+  refusedOnPortal,
+  sphereOf,
+  WIDEST_SPHERE,
+  WIDEST_WEB,
+} from "./anomalies/ruling.ts";
 export { isMassiveKind, scenarioTurn, scenarioTurns } from "./anomalies/scene.ts";
 export { coursesOf, freshPortal, placementOf } from "./anomalies/set-up.ts";
 export { agreementsOf, awaitedOf, awaitsRace, THE_JUDGE, voicesOf } from "./anomalies/state/agreed.ts";
@@ -42,6 +50,7 @@ export {
   type DestinationMap,
   defenderJudgeOf,
   type Front,
+  type Gathering,
   ION_STORM,
   inOrder,
   JUDGING_MODES,
@@ -136,6 +145,7 @@ export {
   STANDARD_SHEET,
   subtract,
 } from "./geometry/place.ts";
+export { knownPortals } from "./offers/anomaly-offers.ts";
 export {
   type Asked,
   type AskedForm,

@@ -7,6 +7,7 @@ import type { Place } from "./geometry/place.ts";
 import type { Result } from "./result.ts";
 import type { RuleOptions } from "./rulebook/rule-options.ts";
 import type { FileForm, Order, ScenarioFile, UnitEntry, Written, WrittenOrder } from "./scenario/scenario.ts";
+import type { Taken, Waiting } from "./scenario/waiting.ts";
 import type { Moment, Time } from "./time.ts";
 
 /** A unit written short: whole numbers, texts and lists of them. */
@@ -217,18 +218,15 @@ export interface Ruleset<
   refusedBy(order: Order, code: string): Citation;
 }
 
-/** An order of a file that has not been carried out or refused yet. */
-export interface Waiting {
-  readonly order: Order;
-  /** Its place among the file's orders. */
-  readonly index: number;
-}
-
-/** An order whose turn it is. */
-export interface Taken {
-  readonly waiting: Waiting;
-  /** The code by which it is refused without being given, as its moment did not come. */
-  readonly refused?: string;
+/**
+ * Orders that wait together. Of one moment there may be thousands: what it costs to take one must not grow with the number
+ * of those behind it.
+ */
+export interface OrderQueue<S, C> {
+  /** Takes the order out that is to be given now; null when the clock may go on. */
+  take(state: S): Taken | null;
+  /** The step of the clock that passes over what no order waits for; else the ruleset's own next step is taken. */
+  onward?(state: S): { readonly command: C; readonly at: Moment } | null;
 }
 
 /**
@@ -240,36 +238,11 @@ export interface OrderTaking<S, C> {
   togetherAt(at: Moment): string;
   /** Which of them wait now. */
   togetherNow(state: S): string;
-  /** The next of the orders that wait, in file order, which is to be given now; null when the clock may go on. */
-  next(state: S, waiting: readonly Waiting[]): Taken | null;
-  /**
-   * The step of the clock that passes over what no order waits for; else the ruleset's own next step is taken.
-   *
-   * @param taken orders of the same moments that were carried out or refused, which may matter for what nobody orders
-   */
-  onward?(
-    state: S,
-    waiting: readonly Waiting[],
-    taken: readonly Waiting[],
-  ): { readonly command: C; readonly at: Moment } | null;
+  /** Orders of moments that belong together, in file order, before any of them is taken. */
+  queue(orders: readonly Waiting[]): OrderQueue<S, C>;
   /** Whether a moment of the clock lies behind the last one that is to be played. */
   isPast(at: Moment, until: Moment): boolean;
 }
-
-/** What waits of some orders in file order, by the word of their moments. */
-export const waitingBy = (
-  orders: readonly Order[],
-  togetherAt: (at: Moment) => string,
-): ReadonlyMap<string, readonly Waiting[]> => {
-  const found = new Map<string, Waiting[]>();
-  for (const [index, order] of orders.entries()) {
-    const word = togetherAt(order.at);
-    const known = found.get(word);
-    if (known) known.push({ order, index });
-    else found.set(word, [{ order, index }]);
-  }
-  return found;
-};
 
 /** What a viewer may know of a game of a ruleset; somebody who plays no part, `""`, knows what is public. */
 export const seenBy = <S extends AnomalyState>(

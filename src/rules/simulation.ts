@@ -1,16 +1,8 @@
 import type { AnomalyEvent, Audience, Citation, EventHeader } from "./anomalies/state/event.ts";
 import { type AnomalyState, defenderJudgeOf } from "./anomalies/state/game.ts";
 import { learns } from "./anomalies/view.ts";
-import { type Answer, type DiceSource, type Request, run, seededDice } from "./dice.ts";
-import {
-  type Onward,
-  type OrderTaking,
-  type Ruleset,
-  type RulesetCommand,
-  type Taken,
-  type Waiting,
-  waitingBy,
-} from "./ruleset.ts";
+import { type Answer, type ChoiceRequest, type DiceSource, type Request, run, seededDice } from "./dice.ts";
+import type { Onward, OrderQueue, OrderTaking, Ruleset, RulesetCommand } from "./ruleset.ts";
 import {
   type AnomalyKinds,
   anomalyKinds,
@@ -20,6 +12,7 @@ import {
   type StormOrder,
   type UnitEntry,
 } from "./scenario/scenario.ts";
+import { byWord, type Waiting, waitingBy } from "./scenario/waiting.ts";
 import { compareTimes, type Moment, makeTime, type Time } from "./time.ts";
 
 /** A game played to its end without a table. */
@@ -60,9 +53,23 @@ export const simulateWith = <
 const IN_FILE_ORDER: OrderTaking<AnomalyState, never> = {
   togetherAt: (at) => makeTime(at as Time),
   togetherNow: ({ clock: { turn, impulse } }) => makeTime({ turn, impulse }),
-  next: (_state, [first]) => (first ? { waiting: first } : null),
+  queue: (orders) => {
+    let place = 0;
+    return {
+      take: () => {
+        const waiting = orders[place];
+        place += 1;
+        return waiting ? { waiting } : null;
+      },
+    };
+  },
   isPast: (at, until) => compareTimes(at as Time, until as Time) > 0,
 };
+
+/** What orders that answer, and what they answer, have in common. */
+interface OfUnit {
+  readonly unit: string;
+}
 
 const NONE: readonly Waiting[] = [];
 
@@ -75,8 +82,10 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
   readonly #ownerOf: (order: Order) => string | null;
   readonly #orders: ReadonlyMap<string, readonly Waiting[]>;
   readonly #taken = new Set<number>();
-  /** How far the orders of a moment have been gone through. */
-  #walk: { readonly of: readonly Waiting[]; place: number } = { of: NONE, place: 0 };
+  /** What is left of the orders of moments that the game came to, by their words. */
+  readonly #queues = new Map<string, OrderQueue<S, C>>();
+  /** The orders that answer questions, by the words of their moments and by their units. */
+  readonly #answers = new Map<string, ReadonlyMap<string, readonly Waiting[]>>();
   /** Orders that were used up by an answer. */
   readonly #answered = new Set<number>();
 
@@ -95,7 +104,7 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
   /** The next step of the clock; none while something must be played first. */
   onward(): Onward<C> | null {
     if (this.ruleset.next(this.state)) return null;
-    return this.taking.onward?.(this.state, this.#waiting(), this.#done()) ?? this.ruleset.onward(this.state);
+    return this.#queue().onward?.(this.state) ?? this.ruleset.onward(this.state);
   }
 
   /** Plays a step of the clock and whatever must follow it. */
@@ -120,7 +129,7 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
   }
 
   #orderByFile(): void {
-    for (let next = this.#next(); next; next = this.#next()) {
+    for (let next = this.#queue().take(this.state); next; next = this.#queue().take(this.state)) {
       const { order, index } = next.waiting;
       this.#taken.add(index);
       if (this.#answered.has(index)) continue;
@@ -128,19 +137,6 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
       if (refusal !== null) this.#refuse(order, index, refusal);
       this.#settle();
     }
-  }
-
-  #next(): Taken | null {
-    return this.ruleset.taking ? this.taking.next(this.state, this.#waiting()) : this.#nextInFile();
-  }
-
-  /** The next order in file order, without a look at those behind it: of one moment there may be thousands. */
-  #nextInFile(): Taken | null {
-    const due = this.#due();
-    if (this.#walk.of !== due) this.#walk = { of: due, place: 0 };
-    const waiting = due[this.#walk.place];
-    this.#walk.place += 1;
-    return waiting ? { waiting } : null;
   }
 
   #commandOf(order: Order): C {
@@ -154,12 +150,14 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
     return this.#orders.get(this.taking.togetherNow(this.state)) ?? NONE;
   }
 
-  #waiting(): readonly Waiting[] {
-    return this.#due().filter(({ index }) => !this.#taken.has(index));
-  }
-
-  #done(): readonly Waiting[] {
-    return this.#due().filter(({ index }) => this.#taken.has(index));
+  /** What is left of them. */
+  #queue(): OrderQueue<S, C> {
+    const word = this.taking.togetherNow(this.state);
+    const known = this.#queues.get(word);
+    if (known) return known;
+    const made = this.taking.queue(this.#due());
+    this.#queues.set(word, made);
+    return made;
   }
 
   #settle(): void {
@@ -173,9 +171,12 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
     const result = run(this.ruleset.handle(this.state, command), (request) => this.#answer(request));
     if (!result.ok) return result.error;
     this.state = result.value.state;
-    this.events.push(...result.value.events);
-    const told = result.value.events.filter((event) => this.ruleset.isTraced(event) && this.#isAskedFor(event));
-    this.trace.push(...told.map((event) => this.ruleset.written?.(event) ?? event));
+    // One by one, as a command may have more events than a call takes arguments.
+    for (const event of result.value.events) {
+      this.events.push(event);
+      if (!this.ruleset.isTraced(event) || !this.#isAskedFor(event)) continue;
+      this.trace.push(this.ruleset.written?.(event) ?? event);
+    }
     return null;
   }
 
@@ -192,7 +193,7 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
 
   #answer(request: Request): Answer {
     if (request.kind === "dice") return { faces: this.dice(request) };
-    for (const { order, index } of this.#due()) {
+    for (const { order, index } of this.#answering(request)) {
       const kind = this.ruleset.file.orders[order.do];
       if (kind?.answersOnce && (this.#taken.has(index) || this.#answered.has(index))) continue;
       const choice = kind?.answers?.(order, request, this.state) ?? null;
@@ -201,6 +202,18 @@ class Simulation<S extends AnomalyState, C extends RulesetCommand, E extends Eve
       return { choice };
     }
     return { choice: request.fallback };
+  }
+
+  /** The orders of the present time that may answer a question: those about its unit. */
+  #answering(request: ChoiceRequest): readonly Waiting[] {
+    const word = this.taking.togetherNow(this.state);
+    let known = this.#answers.get(word);
+    if (!known) {
+      const answers = this.#due().filter(({ order }) => this.ruleset.file.orders[order.do]?.answers);
+      known = byWord(answers, ({ order }) => (order as Order & OfUnit).unit);
+      this.#answers.set(word, known);
+    }
+    return known.get((request as ChoiceRequest & OfUnit).unit) ?? NONE;
   }
 
   #refuse(order: Order, index: number, code: string): void {

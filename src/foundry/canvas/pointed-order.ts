@@ -55,6 +55,7 @@ export const orderMarks = (state: AnomalyState, scene: Scene, { offer, order }: 
         const labels = form.kind === "way" && Array.isArray(value) ? value : [value];
         const places = labels.flatMap((label) => (typeof label === "string" ? (parsePlace(label) ?? []) : []));
         const { within } = form;
+        const isApart = form.kind === "way" && form.apart === true;
         const area =
           within?.kind === "round" && scene.measure !== "inches"
             ? [
@@ -66,8 +67,10 @@ export const orderMarks = (state: AnomalyState, scene: Scene, { offer, order }: 
             : [];
         return [
           ...area,
-          ...places.map((to, at) => gold({ shape: "beam", from: places[at - 1] ?? unit.hex, to })),
-          ...places.slice(-1).map((hex) => gold({ shape: "reticle", hex })),
+          ...(isApart
+            ? places.slice(0, 1).map((to) => gold({ shape: "sight", from: unit.hex, to, line: "plain", part: 1 }))
+            : places.map((to, at) => gold({ shape: "beam", from: places[at - 1] ?? unit.hex, to }))),
+          ...places.slice(isApart ? 0 : -1).map((hex) => gold({ shape: "reticle", hex })),
         ];
       }
       case "choice": {

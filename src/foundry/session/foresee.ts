@@ -1,6 +1,6 @@
 /** What is known of a command before it is given, from what its giver knows. */
 
-import { type AnomalyState, checkAgreement, checkAttempt, checkBeam } from "../../rules/index.ts";
+import { type AnomalyState, checkAgreement, checkAttempt, checkBeam, refusedOnPortal } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ModuleCommand, OwnCommand, RulesetOrders, TrackingOrder } from "../ruleset/orders.ts";
 
@@ -71,7 +71,7 @@ export const refusalOf = (
       return canDeclare ? checkBeam(state, order, rules.unitRules) : "not-now";
     case "attempt": {
       const checked = canDeclare ? checkAttempt(state, order, rules.unitRules) : "not-now";
-      return typeof checked === "string" ? checked : null;
+      return typeof checked === "string" ? checked : refusedOnPortal(state, order, rules.unitRules);
     }
     default:
       return null;

@@ -8,6 +8,7 @@ import {
   DIRECTIONS,
   distance,
   equals,
+  type Gathering,
   type Measure,
   type Place,
   placeLabel,
@@ -88,7 +89,7 @@ export const fireVerdict = (
 };
 
 /** What somebody gathers in a turn: points by other means, or the boxes of a ship's laboratories. */
-export const gatheringText = (session: Session, gathering: AnomalyState["gathered"][number], say: Say): string =>
+export const gatheringText = (session: Session, gathering: Gathering, say: Say): string =>
   gathering.kind === "labs"
     ? say("GRAVITYPORTALS.Bridge.Gather.declaredLabs", {
         name: session.unitName(gathering.unit),

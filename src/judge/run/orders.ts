@@ -21,6 +21,7 @@ import {
   type RulesetCommand,
   type Terrain,
   WIDEST_SPHERE,
+  WIDEST_WEB,
 } from "../../rules/index.ts";
 import type { JsonObject } from "../protocol/encoding.ts";
 
@@ -45,6 +46,10 @@ const aim = v.nullable(
     v.strictObject({ kind: v.picklist(["unit", "white-hole"]), id }),
     v.strictObject({ kind: v.literal("hex"), hex: place }),
     v.strictObject({
+      kind: v.literal("hexes"),
+      hexes: v.pipe(v.array(place), v.minLength(1), v.maxLength(WIDEST_WEB)),
+    }),
+    v.strictObject({
       kind: v.literal("sphere"),
       radius: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(WIDEST_SPHERE)),
     }),
@@ -54,7 +59,7 @@ const aim = v.nullable(
 /** What each kind of attempt may be aimed at. */
 const AIMS: Readonly<Record<(typeof ATTEMPTS)[Attempt], readonly string[]>> = {
   target: ["unit", "white-hole"],
-  hex: ["hex"],
+  hex: ["hex", "hexes"],
   either: ["unit", "white-hole", "hex"],
   sphere: ["hex", "sphere"],
   neither: ["nothing"],

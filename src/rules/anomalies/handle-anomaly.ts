@@ -95,9 +95,8 @@ const aimedAt = (context: AnomalyContext, { unit, scene }: Asked, aim: Aim) => {
 const judged = (context: AnomalyContext, attempt: Attempted, asked: Asked): Verdict => {
   const known = publicVerdict(context.state, attempt, asked);
   if (known) return known;
-  return attempt.what === "web" && asked.hex
-    ? webHolds(context, asked.scene.id, asked.hex)
-    : verdictOf(false, "IP2.12");
+  if (!asked.hex) throw new Error("web is laid in no hex");
+  return webHolds(context, asked.scene.id, asked.hex);
 };
 
 /** Hexes round a portal in which no web holds. */

@@ -129,7 +129,7 @@ const noteGathering = (context: AnomalyContext, gathering: Gathering): void =>
 
 /** Credits what was gathered in this turn, in order of the orders. */
 export function* creditAll(context: AnomalyContext): Procedure<void> {
-  const { gathering } = secretOf(context.state);
+  const gathering = secretOf(context.state).gathering.flat();
   for (const [index, one] of gathering.entries()) {
     const portal = portalFor(context, one);
     if (portal) yield* credit(context, portal, one, index);

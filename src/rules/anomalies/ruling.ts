@@ -23,6 +23,9 @@ export type Aim =
   | { readonly kind: "sphere"; readonly radius: number }
   | null;
 
+/** The most hexes of one web that are asked for at once at a table, where an order has little room. */
+export const WIDEST_WEB = 12;
+
 /** Something that a unit would do and that a ruling is asked for. */
 export interface Attempted {
   readonly what: Attempt;
@@ -100,6 +103,25 @@ const isOneWeb = ({ webs, webHexes = {}, scenes }: AnomalyState, unit: Body, hex
     const ranges = web.map((one) => range(distance(one, hex)));
     web.push(hex);
     return ranges.length === 0 || (ranges.includes(1) && !ranges.includes(0));
+  });
+};
+
+/**
+ * The hexes of a web that cannot be part of it: off the map, asked for already, or away from all that were asked for
+ * earlier. Whether web holds in the others is for the judge to say.
+ */
+export const notOfWeb = (
+  state: AnomalyState,
+  unit: string,
+  hexes: readonly Place[],
+  unitRules: Pick<UnitRules, "canLayWeb">,
+): readonly Place[] => {
+  const web: Place[] = [];
+  return hexes.filter((hex) => {
+    const asked = checkAttempt(state, { what: "web", unit, aim: { kind: "hexes", hexes: [...web, hex] } }, unitRules);
+    const isPart = asked !== "again" && asked !== "off-map";
+    if (isPart) web.push(hex);
+    return !isPart;
   });
 };
 
@@ -237,14 +259,16 @@ const WITHSTANDS: Readonly<Record<Extract<Attempt, "tractor" | "displace" | "sta
 };
 
 /**
- * The verdict that public facts give; null for what only the judge can rule on: web, and what is aimed at a portal.
+ * The verdict that public facts give; null for web, on which only the judge can rule.
  *
+ * @rule IP2.12 Nothing is done to a portal, be there one or not.
  * @rule IP7.13 A unit near a white hole cannot switch its stabilizers on.
  * @rule IP7.26 A sphere does not form within eight.
  * @rule IP7.27 A transporter works neither through its hex nor along an edge of it.
  */
 export const publicVerdict = (state: AnomalyState, { what, aim }: Attempted, asked: Asked): Verdict | null => {
-  if (what === "web" || aim?.kind === "gravity-portal") return null;
+  if (what === "web") return null;
+  if (aim?.kind === "gravity-portal") return verdictOf(false, "IP2.12");
   const { unit, hex } = asked;
   const holes = inOrder(state.holes).filter(({ scene, inert }) => scene === unit.scene && !inert);
   switch (what) {
@@ -267,6 +291,21 @@ export const publicVerdict = (state: AnomalyState, { what, aim }: Attempted, ask
     case "damage":
       return verdictOf(true, "ruling");
   }
+};
+
+/**
+ * Why an attempt on a portal is not even ordered: it would be refused whichever portal it is, and the order would name it to
+ * all who read orders. Null for one that is aimed at something else.
+ */
+export const refusedOnPortal = (
+  state: AnomalyState,
+  attempt: Attempted,
+  unitRules: Pick<UnitRules, "canLayWeb">,
+): AttemptRefusal | "portal" | null => {
+  if (attempt.aim?.kind !== "gravity-portal") return null;
+  const asked = checkAttempt(state, attempt, unitRules);
+  if (typeof asked === "string") return asked;
+  return publicVerdict(state, attempt, asked)?.verdict === "refused" ? "portal" : null;
 };
 
 const isOnBeam = (from: Place, to: Place, hole: Place): boolean => crossingOf(sightBetween(from, to), hole) !== null;

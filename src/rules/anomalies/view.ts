@@ -57,7 +57,7 @@ export const view = <S extends AnomalyState>(state: S, viewer: string | "judge")
   return {
     ...game,
     sightings: state.sightings.filter((sighting) => knowsSighting(state, viewer, sighting)),
-    gathered: state.gathered.filter(({ player }) => player === viewer),
+    gathered: state.gathered.flat().filter(({ player }) => player === viewer),
     realised: state.realised.filter(({ player }) => player === viewer),
     standing,
     secret: null,

@@ -21,11 +21,29 @@ const withinReach = (state: AnomalyState, unit: string): readonly string[] => {
   return besides(state, unit).filter((id) => within(from.hex, state.units[id]?.hex ?? from.hex, LONGEST_BEAM));
 };
 
-/** Holes and units at which something may be aimed from where a unit is; itself last, as it may displace itself. */
+/**
+ * The portals of a scene whose hexes a viewer knows now, each once.
+ *
+ * @param scene null for those of all scenes
+ */
+export const knownPortals = (
+  { sightings }: Pick<AnomalyState, "sightings">,
+  scene: string | null,
+): readonly string[] => [
+  ...new Set(sightings.flatMap((one) => (!one.lapsed && (scene === null || one.scene === scene) ? [one.portal] : []))),
+];
+
+/**
+ * Holes, known portals and units at which something may be aimed from where a unit is; itself last, as it may displace
+ * itself.
+ *
+ * @rule IP2.12 A portal can be named, and that is refused.
+ */
 const aims = (state: AnomalyState, unit: string): readonly string[] => {
   const scene = state.units[unit]?.scene;
   const holes = inOrder(state.holes).flatMap((hole) => (hole.scene === scene ? [hole.id] : []));
-  return [...holes, ...besides(state, unit), unit];
+  const portals = scene === undefined ? [] : knownPortals(state, scene);
+  return [...holes, ...besides(state, unit), ...portals, unit];
 };
 
 /** An id that no proposal has. */

@@ -5,6 +5,7 @@
  */
 
 import * as v from "valibot";
+import { type Attempted, refusedOnPortal } from "../anomalies/ruling.ts";
 import { agreementsOf } from "../anomalies/state/agreed.ts";
 import type { EventHeader } from "../anomalies/state/event.ts";
 import { type AnomalyState, inOrder } from "../anomalies/state/game.ts";
@@ -13,6 +14,7 @@ import type { DiceRequest } from "../dice.ts";
 import type { OrderOffer, OrderWay, Ruleset, RulesetCommand, Within } from "../ruleset.ts";
 import type { OrderKind, OrderKinds, Reference, Written, WrittenOrder } from "../scenario/scenario.ts";
 import { type FieldForm, formOf } from "../scenario/shape.ts";
+import { knownPortals } from "./anomaly-offers.ts";
 
 /** One value that a field can have. */
 interface Choice {
@@ -53,8 +55,8 @@ export type AskedForm =
   | ({ readonly kind: "tuples"; readonly of: readonly AskedForm[] } & Count)
   /** Several texts that are free. */
   | ({ readonly kind: "texts" } & Count)
-  /** Labels of places one after another. */
-  | { readonly kind: "way"; readonly scene: string | null; readonly within: Within | null }
+  /** Labels of places one after another, with `apart` no way between them. */
+  | { readonly kind: "way"; readonly scene: string | null; readonly within: Within | null; readonly apart?: true }
   /** Fields of its own, in one of these ways. */
   | { readonly kind: "object"; readonly ways: readonly Asked[] }
   /** Several things with fields of their own, each in one of these ways. */
@@ -110,16 +112,21 @@ export interface Offer extends Asked {
  * The command of an order as a seat writes it; nothing where it is none that a seat may give.
  *
  * @param holes those that something may be aimed at
+ * @param portals those whose ids its giver knows; left out for an order as a judge receives it, in which none can be named
  */
 export const commandOf = <C>(
   { file }: { readonly file: { readonly orders: OrderKinds<C> } },
   order: { readonly [field: string]: unknown },
   { holes }: Pick<AnomalyState, "holes">,
+  portals: readonly string[] = [],
 ): C | undefined => {
   const word = order["do"];
   const kind = typeof word === "string" && Object.hasOwn(file.orders, word) ? file.orders[word] : undefined;
   const read = kind?.table && v.safeParse(kind.table, order);
-  const kinds = new Map(Object.keys(holes).map((id) => [id, "white-hole"] as const));
+  const kinds = new Map([
+    ...portals.map((id) => [id, "gravity-portal"] as const),
+    ...Object.keys(holes).map((id) => [id, "white-hole"] as const),
+  ]);
   return read?.success ? kind?.command({ ...read.output, at: NO_MOMENT }, kinds) : undefined;
 };
 
@@ -158,11 +165,11 @@ const opened = <S extends AnomalyState, C extends RulesetCommand, E extends Even
  * @param view what the giver may know
  */
 export const foresee = <S extends AnomalyState, C extends RulesetCommand, E extends EventHeader>(
-  ruleset: Pick<Ruleset<S, C, E>, "emptyGame" | "handle" | "outOfTurn" | "file">,
+  ruleset: Pick<Ruleset<S, C, E>, "emptyGame" | "handle" | "outOfTurn" | "file" | "unitRules">,
   view: S,
   order: WrittenOrder,
 ): Foreseen<E> => {
-  const command = commandOf<C>(ruleset, order, view);
+  const command = commandOf<C>(ruleset, order, view, knownPortals(view, null));
   if (!command) return { refused: "bad-order", events: [], dice: [] };
   const state = opened(ruleset, view);
   const late = ruleset.outOfTurn?.(state, command) ?? null;
@@ -171,10 +178,20 @@ export const foresee = <S extends AnomalyState, C extends RulesetCommand, E exte
   if (!step.done)
     return { refused: null, events: [], dice: step.value.flatMap((one) => (one.kind === "dice" ? [one] : [])) };
   const { value } = step;
-  return value.ok
-    ? { refused: null, events: value.value.events, dice: [] }
-    : { refused: value.error, events: [], dice: [] };
+  const refused = value.ok ? refusalOnPortal(ruleset, state, command) : value.error;
+  return value.ok && refused === null
+    ? { refused, events: value.value.events, dice: [] }
+    : { refused, events: [], dice: [] };
 };
+
+const refusalOnPortal = (
+  { unitRules }: Pick<Ruleset, "unitRules">,
+  state: AnomalyState,
+  command: RulesetCommand,
+): string | null =>
+  command.do === "attempt" && "aim" in command
+    ? refusedOnPortal(state, command as RulesetCommand & Attempted, unitRules)
+    : null;
 
 /** The order that an offer and what was filled in make. */
 export const orderFrom = (
@@ -285,7 +302,8 @@ const listOf = (
   const { within, limits, among, scene, refers } = known;
   const { least, most } = limits[path] ?? { least: form.least ?? 0, most: form.most ?? null };
   const of = formOf(form.of).form;
-  if (of?.kind === "place") return [{ kind: "way", scene, within: within[path] ?? null }, []];
+  if (of?.kind === "place")
+    return [{ kind: "way", scene, within: within[path] ?? null, ...(form.apart && { apart: form.apart }) }, []];
   if (of?.kind === "object" || of?.kind === "any")
     return [{ kind: "objects", ways: askedIn(path, form.of, known), least, most }, []];
   if (of?.kind === "number") return [{ kind: "numbers", each: of, again: form.again === true, least, most }, []];

@@ -75,7 +75,7 @@ export { ORIONS_GATE } from "./ruleset.ts";
 export type { OgScenario, OgUnitEntry } from "./scenario/scenario.ts";
 export { commandsOf, entryInWorld, type FileNames, withCraft } from "./set-up.ts";
 export { baseStanding, type DiceWhy, type Sight, sightsOf } from "./sights.ts";
-export { actsOf, energyIn } from "./state/context.ts";
+export { actsOf, energyIn, fleetOf } from "./state/context.ts";
 export type { OgEvent, Reason } from "./state/event.ts";
 export { baseOf, pieceBase, tableOf } from "./state/find.ts";
 export { type OgState, STRENGTHS, type TerrainPiece, takesOrders } from "./state/game.ts";

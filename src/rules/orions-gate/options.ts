@@ -59,6 +59,7 @@ export const OPTIONS = {
   tractorImpulse: number(["OG-MAP-02"], 15, 32, 1),
   edges: choice(["OG-HYP-01"], "hyperjump", "barrier"),
   rings: choice(["OG-MAP-10"], "none", "one"),
+  destinationFleet: begunWithout(choice(["OG-MAP-14"], "mustered", "ready", "listed"), "listed"),
   emptySide: begunWithout(choice(["OG-CLN-09"], "other-side", "bridge"), "bridge"),
 } as const satisfies OwnRuleOptions;
 

@@ -98,6 +98,10 @@ const addShip = (context: GameContext, { id, name, design }: Mustered, owner: st
   }
 };
 
+/** Whoever musters at a table has laid out no destinations, so that their fleets are ready ones where nothing is said. */
+const withDefenders = ({ options }: OgState): Partial<OgState["options"]> =>
+  options.destinationFleet === "mustered" ? { destinationFleet: "ready" } : {};
+
 /**
  * Settles at a table who plays, with which ships, before the first step. Whatever was settled before is taken back.
  *
@@ -125,7 +129,7 @@ export const muster = (context: GameContext, command: MusterCommand): Code | nul
       { fleet, edge, auto, called, ...(judged && { judged }) },
     ]),
   );
-  note(context, { fleets, budget, options: { ...state.options, terrainPieces } });
+  note(context, { fleets, budget, options: { ...state.options, terrainPieces, ...withDefenders(state) } });
   for (const force of forces) bring(context, force, scene);
   return null;
 };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { AnomalyCommand } from "../anomalies/command.ts";
-import { type Aim, WIDEST_SPHERE } from "../anomalies/ruling.ts";
+import { type Aim, WIDEST_SPHERE, WIDEST_WEB } from "../anomalies/ruling.ts";
 import { placementOf } from "../anomalies/set-up.ts";
 import { geometryOf } from "../anomalies/state/places.ts";
 import { ATTEMPTS, type Attempt, isWords, LINES_OF_RACES, LONGEST_WORDS } from "../anomalies/state/settled.ts";
@@ -10,7 +10,21 @@ import type { Moment } from "../time.ts";
 import { fieldOf } from "./fault.ts";
 import type { AnomalyKinds, AnomalyOrder, AttemptOrder, OrderKind, ProposeOrder } from "./scenario.ts";
 import { anomalyAt, type PlaceShapes, terrainPiece } from "./setup.ts";
-import { anyOf, asked, count, flag, id, list, namedAtTable, type Shape, shape, shapeBy, text, whole } from "./shape.ts";
+import {
+  anyOf,
+  asked,
+  count,
+  flag,
+  id,
+  list,
+  measured,
+  namedAtTable,
+  type Shape,
+  shape,
+  shapeBy,
+  text,
+  whole,
+} from "./shape.ts";
 
 /** The commands that a file can order: all but those that hold whole units. */
 type OrderedCommand = Exclude<
@@ -24,10 +38,11 @@ export type AnomalyOrderKinds = {
 };
 
 /** The hexes of one web. */
-const hexesOf = (hex: Shape<Place>): Shape<readonly Place[]> =>
+const hexesOf = (hex: Shape<Place>, most = Number.POSITIVE_INFINITY): Shape<readonly Place[]> =>
   v.pipe(
     list(hex),
     v.check(({ length }) => length > 0, "must have at least one hex"),
+    v.check(({ length }) => length <= most, `must have at most ${most} hexes`),
   );
 
 /** What an attempt of each kind must and must not be aimed at. */
@@ -100,9 +115,10 @@ const attemptsAtTable = (hex: Shape<Place>): NonNullable<OrderKind["table"]> => 
     sphere: [{ radius: whole(0, WIDEST_SPHERE) }, { hex }],
     neither: [{}],
   };
+  const web = measured({ least: 1, most: WIDEST_WEB, apart: true }, hexesOf(hex, WIDEST_WEB));
   return anyOf(
     names.flatMap((what) =>
-      aimed[ATTEMPTS[what]].map((aim) =>
+      [...aimed[ATTEMPTS[what]], ...(what === "web" ? [{ hexes: web }] : [])].map((aim) =>
         v.pipe(
           shape({ do: v.literal("attempt"), what: v.literal(what), unit: namedAtTable, ...aim }),
           v.transform((order) => ({ target: null, hex: null, ...order })),

@@ -56,7 +56,10 @@ export interface OrderKind<O extends Order = Order, C = unknown> {
   readonly commandWord?: string;
   // A method, so that kinds of different orders lie in one list.
   command(order: O, kinds: AnomalyKinds): C;
-  /** The option that it takes of a question which comes up at its time; null where it is about something else. */
+  /**
+   * The option that it takes of a question about its `unit` which comes up at its time; null where it is about something
+   * else.
+   */
   answers?(order: O, request: ChoiceRequest, state: AnomalyState): string | null;
   /** One that answered is not given besides, and answers nothing else; left out where an answer is given as well. */
   readonly answersOnce?: true;

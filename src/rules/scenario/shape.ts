@@ -19,13 +19,17 @@ export type FieldForm =
   | { readonly kind: "always"; readonly value: null | boolean | number }
   /** The label of a place. */
   | { readonly kind: "place" }
-  /** `least` and `most` say how many it may hold; with `again` the same may stand in it more than once. */
+  /**
+   * `least` and `most` say how many it may hold; with `again` the same may stand in it more than once. Of places that lie
+   * `apart` no way leads from one to the next.
+   */
   | {
       readonly kind: "list";
       readonly of: Shape<unknown>;
       readonly least?: number;
       readonly most?: number;
       readonly again?: true;
+      readonly apart?: true;
     }
   /** A list of one value of each of these shapes. */
   | { readonly kind: "tuple"; readonly of: readonly Shape<unknown>[] }
@@ -45,7 +49,7 @@ export const asked = <S extends object>(form: FieldForm, made: S): S => {
 
 /** A list that further checks hold to a length; or in which the same may stand more than once. */
 export const measured = <T>(
-  limits: { readonly least?: number; readonly most?: number; readonly again?: true },
+  limits: { readonly least?: number; readonly most?: number; readonly again?: true; readonly apart?: true },
   made: Shape<readonly T[]>,
 ): Shape<readonly T[]> => {
   const { form } = formOf(made);

@@ -9,6 +9,7 @@ import {
 import { openOrders } from "../../../src/foundry/apps/orders/orders-window.ts";
 import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/sentence.ts";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
+import { orderMarks, pointAtOrder, pointedOrder } from "../../../src/foundry/canvas/pointed-order.ts";
 import type { AskedOrder } from "../../../src/foundry/ruleset/orders.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { type FakeSession, fakeSession, type GameParts, game, hex, hole, judgeSession, ship } from "./fake-session.ts";
@@ -39,6 +40,11 @@ const table = (parts: GameParts = {}, more: Partial<GameState> = {}): FakeSessio
 const CHOICE: OrdersChoice = { unit: "tern", open: null, way: 0, filled: {} };
 
 type Filled = OrdersChoice["filled"][string];
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** All lines of the window, those that something stands against last. */
 const lines = (session: FakeSession, choice: OrdersChoice): readonly RowView[] => {
@@ -280,6 +286,69 @@ describe("the window of orders", () => {
     expect(session.acts).toEqual([
       ["command", { do: "attempt", what: "web", unit: "tern", aim: { kind: "hex", hex: hex("3008") } }],
     ]);
+  });
+
+  describe("with a web over several hexes", () => {
+    const globals = globalThis as Record<string, unknown>;
+    /** A map whose pixels are hexes, so that a press names its column and row. */
+    const lay = (): void => {
+      const grid = { type: 4, size: 100, sizeX: 100, sizeY: 100, getOffset: ({ x, y }: Point) => ({ i: y, j: x }) };
+      globals["canvas"] = {
+        ready: true,
+        scene: { id: "map", grid, getFlag: () => undefined },
+        canvasCoordinatesFromClient: (point: object) => point,
+      };
+      document.body.append(document.createElement("canvas"));
+    };
+    const pressHex = async (label: string): Promise<void> => {
+      const [clientX, clientY] = [Number(label.slice(0, 2)) - 1, Number(label.slice(2)) - 1];
+      for (const kind of ["pointerdown", "pointerup"]) {
+        const event = new PointerEvent(kind, { bubbles: true, button: 0, clientX, clientY });
+        document.querySelector("canvas")?.dispatchEvent(event);
+      }
+      await drawn();
+    };
+    const openWeb = async (parts: GameParts = {}): Promise<FakeSession> => {
+      const session = await open(table(parts), "tern");
+      lay();
+      await unfold("attempt");
+      const ways = [...(inWindow("orders", "[name=way]") as HTMLSelectElement).options];
+      const hexes = langText("Orders.wayBy", {
+        word: langText("Orders.Option.what.web"),
+        by: langText("Orders.Field.hexes"),
+      });
+      await choose("way", ways.find(({ text }) => text === hexes)?.value ?? "");
+      return session;
+    };
+    const shown = (): readonly unknown[] => {
+      const pointed = pointedOrder();
+      const { scenes } = table().state as GameState;
+      const marks =
+        pointed && scenes["lantern-deep"] && orderMarks(table().state as GameState, scenes["lantern-deep"], pointed);
+      return (marks ?? []).flatMap((one) => (one.shape === "reticle" ? [one.hex] : []));
+    };
+    afterEach(() => {
+      pointAtOrder(null);
+      delete globals["canvas"];
+    });
+
+    test("[IP2.13] hexes are pressed on the map one after another, shown there, and given as one declaration", async () => {
+      const session = await openWeb();
+      for (const label of ["3008", "3009", "3108"]) await pressHex(label);
+      expect((inWindow("orders", "[name=hexes]") as HTMLInputElement).value).toBe("3008 3009 3108");
+      expect(shown()).toEqual([hex("3008"), hex("3009"), hex("3108")]);
+      await press("orders", "#gravity-portals-orders-give");
+      const aim = { kind: "hexes", hexes: [hex("3008"), hex("3009"), hex("3108")] };
+      expect(session.acts).toEqual([["command", { do: "attempt", what: "web", unit: "tern", aim }]]);
+    });
+
+    test("[IP2.13] those that touch no earlier one, or come twice, are named by their numbers, and nothing is given", async () => {
+      await openWeb();
+      for (const label of ["3008", "3010", "3009", "3008"]) await pressHex(label);
+      const says = wordsOf(inWindow("orders", "[data-row=attempt] .gp-order-warning"));
+      expect(says).toBe(langText("Orders.notOfWeb", { hexes: "3010, 3008" }));
+      expect((inWindow("orders", "#gravity-portals-orders-give") as HTMLButtonElement).disabled).toBe(true);
+    });
   });
 
   test("tells of an order that the ruleset breaks on, as data", async () => {

@@ -38,6 +38,7 @@ export type Declared =
       readonly unit: string;
       readonly target: string | null;
       readonly hex: string | null;
+      readonly hexes?: readonly string[];
       readonly radius?: number | null;
     };
 
@@ -67,10 +68,11 @@ const commandOf = (session: Session, declared: Declared): ModuleCommand | null =
   const { me: player, state } = session;
   switch (declared.do) {
     case "attempt": {
-      const { what, unit, target, hex, radius } = declared;
+      const { what, unit, target, hex, hexes, radius } = declared;
       const at: AimedAt = {
         ...(target === null ? {} : { target }),
         ...(hex === null ? {} : { hex }),
+        ...(hexes ? { hexes } : {}),
         ...(typeof radius === "number" ? { radius } : {}),
       };
       return state && attemptOf(state, what, unit, at);

@@ -4,7 +4,7 @@ import { storedCards } from "../../../src/foundry/chat/stored-card.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
 import { shownCard } from "../../../src/foundry/write/cards.ts";
-import { makeLabel } from "../../../src/rules/index.ts";
+import { makeLabel, WIDEST_WEB } from "../../../src/rules/index.ts";
 import { langText } from "../apps/sentences.ts";
 import type { Declared } from "./acts.ts";
 import { drag, type Play, TICK } from "./play.ts";
@@ -146,6 +146,40 @@ describe("a ruling at the table", () => {
         `${ruled("Card.Ruling.web", { unit: "Tern", at: "4012" }, "Card.Ruling.webHolds", "1.2")} IP2.13`,
       ]);
     }
+  });
+
+  test("[IP2.13] on a web over several hexes is one declaration, and says of each hex whether it holds", async () => {
+    await placePortal(play, map, "0810");
+    await play.to("1.1");
+    const web = (...hexes: readonly string[]): Declared => attempt("web", "Tern", { hexes });
+    const [end] = play.portalEnds;
+    if (!end) throw new Error("there is no portal");
+    const { q, r } = end.hex;
+    const away = (east: number, south = 0): string => makeLabel({ q: q + east, r: r + south }, SHEET);
+    // From 32 to 30 hexes from the portal; what lies apart from them is no part of the same web.
+    expect(await declare(ann, web(away(32), away(31), away(30), away(28)))).toBe("again");
+    expect(chat(ann)).toEqual([]);
+    expect(await declare(ann, web(away(32), away(31), away(30)))).toBeNull();
+    expect(await declare(ann, web(away(29), away(29, 1)))).toBeNull();
+    expect(await declare(ann, web(away(20)))).toBe("again");
+    const said = (at: string, verdict: string): string =>
+      `${ruled("Card.Ruling.web", { unit: "Tern", at }, verdict)} IP2.13`;
+    for (const window of [ann, bob, play.judge]) {
+      expect(chat(window)).toEqual([
+        said(away(32), "Card.Ruling.webHolds"),
+        said(away(31), "Card.Ruling.webHolds"),
+        said(away(30), "Card.Ruling.webFails"),
+        said(away(29), "Card.Ruling.webFails"),
+        said(away(29, 1), "Card.Ruling.webFails"),
+      ]);
+    }
+  });
+
+  test("[IP2.13] as many hexes as are asked for at once have room in an entry of the log", async () => {
+    await play.to("1.1");
+    const hexes = Array.from({ length: WIDEST_WEB }, (_, at) => makeLabel({ q: 20 + at, r: 5 }, SHEET));
+    expect(await declare(ann, attempt("web", "Tern", { hexes }))).toBeNull();
+    expect(chat(bob)).toHaveLength(WIDEST_WEB);
   });
 
   test("[IP7.25] [IP7.28] near a white hole cites its rule", async () => {

@@ -52,7 +52,9 @@ describe("gathering at the table", () => {
     expect(signals(ann)).toEqual([HEARD]);
     expect(signals(bob)).toEqual([]);
     const told = ({ session }: Window): readonly string[] =>
-      (session.state?.gathered ?? []).map((one) => `${one.kind} ${one.kind === "labs" ? one.boxes : one.points}`);
+      (session.state?.gathered ?? [])
+        .flat()
+        .map((one) => `${one.kind} ${one.kind === "labs" ? one.boxes : one.points}`);
     expect([ann, bob].map(told)).toEqual([["points 70", "labs 8"], []]);
     await play.to("2.0");
     expect(told(ann)).toEqual([]);

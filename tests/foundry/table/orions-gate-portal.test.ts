@@ -36,6 +36,9 @@ const toStep = async (judge: Window, step: string, round = 1): Promise<void> => 
   throw new Error(`${step} did not come`);
 };
 
+/** What a ship does by its player's order. */
+const ACTS = new Set(["unit-moved", "unit-turned", "attack-resolved", "ordnance-laid"]);
+
 /** How far before the ship the portal lies: nearer than any enemy comes in a round. */
 const AHEAD = 1500;
 
@@ -87,6 +90,26 @@ describe("anomalies of Orion's Gate at a table", () => {
     const token = judge.tokenOf(ship);
     expect(token.parent?.id).not.toBe(map.id);
     expect(chat(captain)).toContain("destination-rolled");
+    // The fleet that the dice gave is there: everybody sees its ships, and the program plays them for the other player.
+    const fleet = (window: Window) =>
+      Object.values(gameOf(window).units).filter(
+        (unit) => isVessel(unit) && unit.scene === there?.scene && unit.owner !== judge.me,
+      );
+    const defenders = fleet(judge);
+    expect(defenders.length).toBeGreaterThan(0);
+    expect(fleet(captain).map(({ id }) => id)).toEqual(defenders.map(({ id }) => id));
+    for (const window of [judge, captain])
+      for (const { id } of defenders) expect(window.tokenOf(id).parent?.name).toBe(token.parent?.name);
+    const name = (id: string) => judge.session.unitName(id);
+    expect(new Set(defenders.map(({ id }) => name(id))).size).toBe(defenders.length);
+    const ids = new Set(defenders.map(({ id }) => id));
+    const acted = (): readonly string[] =>
+      captain.session.journal.flatMap(({ event }) => {
+        const { unit = "", cause = "own" } = event as { readonly unit?: string; readonly cause?: string };
+        return ids.has(unit) && cause === "own" && ACTS.has(event.event) ? [event.event] : [];
+      });
+    for (let n = 0; n < 80 && acted().length === 0; n += 1) await press(play);
+    expect(acted()).not.toEqual([]);
     expect(gameOf(captain).units[ship]?.scene).toBe(there?.scene);
   });
 

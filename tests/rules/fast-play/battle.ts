@@ -26,7 +26,7 @@ export interface BattleParts {
 }
 
 /** The file of these parts: one floating scene `sol`, an attacker `ann` and a defender `ben`, one turn. */
-const fileOf = (parts: BattleParts): Entry => ({
+export const fileOf = (parts: BattleParts): Entry => ({
   format: "gravity-portals/scenario@1",
   ruleset: "fast-play",
   seed: "a dull battle",

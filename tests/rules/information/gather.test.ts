@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Gatherings } from "../../../src/rules/anomalies/state/game.ts";
+import { withGathering } from "../../../src/rules/anomalies/state/tally.ts";
+import { view } from "../../../src/rules/anomalies/view.ts";
 import { type FileParts, hole, move, only, play, portal, scenarioOf, seenBy, ship, told } from "../play.ts";
 import { gather, labs, levels } from "./gathering.ts";
 
@@ -6,6 +9,45 @@ const HERE = "0815";
 
 const game = (parts: FileParts) =>
   play({ anomalies: [portal("p1", HERE, { driftEvery: 9999 })], units: [ship("u1", "0818")], until: "1.32", ...parts });
+
+/** How many places a state's list of declarations has; a block of earlier ones is one of them. */
+const placesOf = (count: number): number => {
+  let seen: Gatherings = [];
+  for (let points = 0; points < count; points += 1) {
+    seen = withGathering(seen, { player: "ann", portal: null, kind: "points", points });
+  }
+  expect(seen.flat().map((one) => one.kind === "points" && one.points)).toEqual(
+    Array.from({ length: count }, (_, points) => points),
+  );
+  return seen.length;
+};
+
+test.for([
+  { count: 1, places: 1 },
+  { count: 256, places: 256 },
+  { count: 257, places: 2 },
+  { count: 20_000, places: 78 + 32 },
+])(
+  "$count declarations of a turn are kept in order, in $places places, of which the next one copies no more than 256 and a place a block",
+  ({ count, places }) => {
+    expect(placesOf(count)).toBe(places);
+  },
+);
+
+test("[IP2.551] many declarations of one moment are credited in their order, those of one player alone told to that player", () => {
+  const orders = Array.from({ length: 600 }, (_, index) =>
+    gather(1, index % 2 === 0 ? 1 : 2, index % 3 === 0 ? { player: "ben" } : {}),
+  );
+  const played = game({ orders, until: "1.31" });
+  expect(view(played.state, "ben").gathered.flat()).toEqual(
+    orders.flatMap(({ player, portal, points }) =>
+      player === "ben" ? [{ player, portal, kind: "points", points }] : [],
+    ),
+  );
+  expect(told(game({ orders }), "information-gained").map(({ points }) => points)).toEqual(
+    orders.map(({ points }) => points),
+  );
+});
 
 describe("points that a player declares", () => {
   test("[IP2.551] [IP2.553] they are credited at the end of the turn, in order of the orders", () => {

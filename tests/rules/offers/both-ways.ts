@@ -478,8 +478,10 @@ const holdState = (
         taken.push(order);
       }
       const found = (what: Misfit["what"]): number => held.misfits.push({ at, seat, what, order, engine, foreseen });
+      // [IP2.12] A portal is named in a window alone, which refuses that: to a judge who receives an order it is no target.
+      const named = foreseen === "portal" && engine === "not-there";
       if (offered && engine !== null) found("offered but refused");
-      else if (engine !== foreseen) found("foreseen otherwise");
+      else if (engine !== foreseen && !named) found("foreseen otherwise");
       else if (
         !offered &&
         engine === null &&

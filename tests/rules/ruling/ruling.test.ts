@@ -127,6 +127,12 @@ describe("web", () => {
       ]);
     });
 
+    test("[IP2.13] leaves nothing in the game that a record cannot hold once its impulse is over", () => {
+      const { state } = play({ units, orders: [web({ hex: "2,0" })], until: "1.2" });
+      expect(Object.entries(state).filter(([, part]) => part === undefined)).toEqual([]);
+      expect(Object.hasOwn(state, "webHexes")).toBe(false);
+    });
+
     test("[IP2.13] is refused whole where a hex of it touches none before it", () => {
       expect(cast(web({ hexes: ["2,0", "4,0"] }), web({ hexes: ["2,0", "3,0"] }))).toEqual([
         "u1 2,0 allowed",

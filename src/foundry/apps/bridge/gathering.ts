@@ -39,6 +39,7 @@ export const gatheringView = (session: Session, say: Say, typed: ReadonlyMap<str
 
 const declaredOf = (session: Session, say: Say): readonly string[] =>
   (session.state?.gathered ?? [])
+    .flat()
     .filter(({ player }) => player === session.me)
     .map((one) => gatheringText(session, one, say));
 

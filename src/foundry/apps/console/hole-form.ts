@@ -1,4 +1,4 @@
-import { columnOf, type Hex, pushBands, rowOf, type Scene, type WhiteHole } from "../../../rules/index.ts";
+import { columnOf, type Hex, INCH, pushBands, rowOf, type Scene, type WhiteHole } from "../../../rules/index.ts";
 import { type Message, message } from "../../message/message.ts";
 import { numberText, readNumber } from "../../message/numbers.ts";
 import type { AnomalyDraft } from "../../session/judge.ts";
@@ -81,13 +81,28 @@ export const holeDraft = (
 /** Holes push so often, in impulses, that a ship has hardly a move of its own between. */
 const OFTEN = 2;
 
+/** Inches round the middle of a table in which a hole reaches fleets from both edges. */
+const MIDDLE = 24;
+
+/** Strengths at which few ships are pushed off a table, in its middle and elsewhere; `docs/playing.md` has the figures. */
+const SUGGESTED = { middle: 0.25, elsewhere: 0.5 } as const;
+
+/** What to think over where a hole on a map in inches is stronger than is suggested there. Not a rule: any strength is. */
+const strengthWarnings = (strength: number, { q, r }: Hex, { columns, rows }: Scene): readonly Message[] => {
+  const away = Math.hypot(q / INCH - columns / 2, r / INCH - rows / 2);
+  const suggested = SUGGESTED[away <= MIDDLE ? "middle" : "elsewhere"];
+  return strength > suggested ? [message("GRAVITYPORTALS.Sheet.Near.strong", { suggested, ...SUGGESTED })] : [];
+};
+
 /**
- * What to think over where a hole pushes ships often as far as the map's edge. Not a rule of its own: pushes go on
- * beyond it.
+ * What to think over where a hole pushes ships often as far as the map's edge, or on a map in inches is a strong one. Not
+ * a rule of its own: pushes go on beyond it.
  */
-export const edgeWarnings = (fields: HoleFields, hex: Hex, { columns, rows, measure }: Scene): readonly Message[] => {
+export const edgeWarnings = (fields: HoleFields, hex: Hex, map: Scene): readonly Message[] => {
+  const { columns, rows, measure } = map;
   const strength = strengthIn(fields.strength);
-  if (strength === null || measure === "inches") return [];
+  if (strength === null) return [];
+  if (measure === "inches") return strengthWarnings(strength, hex, map);
   const often = pushBands(strength).filter(({ every }) => every <= OFTEN);
   const reach = Math.max(0, ...often.map(({ range }) => range));
   const [column, row] = [columnOf(hex), rowOf(hex)];

@@ -27,7 +27,7 @@ import { type ToDoLine, toDoOf } from "./to-do.ts";
 export const gatheringLines = (session: Session, say: Say): readonly string[] => {
   const { state, role } = session;
   if (!state?.secret || role.kind !== "judge" || role.seeingAs !== null) return [];
-  return state.gathered.map((one) => {
+  return state.gathered.flat().map((one) => {
     const player = playerName(session, one.player) ?? one.player;
     return say("GRAVITYPORTALS.Console.Now.gathers", { player, what: gatheringText(session, one, say) });
   });

@@ -1,6 +1,6 @@
 /** What a person may be offered in a session: for whom orders are given, what is known to them, and the offers. */
 
-import { type AnomalyState, type Offer, offersOf, seenBy } from "../../../rules/index.ts";
+import { type AnomalyState, inOrder, type Offer, offersOf, seenBy } from "../../../rules/index.ts";
 import type { Session } from "../../session/session.ts";
 
 /** For whom a person gives orders, and what that seat may know, whoever looks. */
@@ -20,13 +20,34 @@ const kept = <T>(state: AnomalyState, key: string, find: () => T): T => {
   return known.get(key) as T;
 };
 
+/** A judge who plays no side can name every portal, as whoever knows one can; nothing else of what a judge knows counts. */
+const judgesView = (view: AnomalyState, judges: AnomalyState | null): AnomalyState => {
+  if (!judges?.secret) return view;
+  const { turn, impulse } = judges.clock;
+  const sightings = inOrder(judges.secret.portals).flatMap(({ id: portal, inert, ends }) =>
+    inert
+      ? []
+      : ends.map(({ scene, hex }) => ({
+          ...{ player: "", portal, scene, hex, lapsed: false, at: { turn, impulse } },
+          by: "IP2.551" as const,
+        })),
+  );
+  return { ...view, sightings };
+};
+
 /** For whom this person gives orders; null while there is no game. */
 export const seatOf = (session: Session): Seat | null => {
   const { state, ruleset, me } = session;
   if (!state) return null;
   const seat = ruleset.orders.seat?.(session) ?? me;
   const seen = Object.hasOwn(state.players, seat) ? seat : "";
-  return { seat, view: state.secret ? kept(state, `seen ${seen}`, () => seenBy(ruleset.rules, state, seen)) : state };
+  if (!state.secret) return { seat, view: state };
+  const { role } = session;
+  const all = seen === "" && role.kind === "judge" && role.seeingAs === null;
+  return {
+    seat,
+    view: kept(state, `seen ${seen} ${all}`, () => judgesView(seenBy(ruleset.rules, state, seen), all ? state : null)),
+  };
 };
 
 /**

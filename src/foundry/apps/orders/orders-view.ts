@@ -9,6 +9,7 @@ import {
   type Foreseen,
   foresee,
   INCH,
+  knownPortals,
   type Offer,
   orderFrom,
   type RuleEvent,
@@ -187,6 +188,13 @@ const unitText = ({ session, state }: Reader, id: string, from: Body | undefined
   return range === null ? `${session.unitName(id)} ${at}` : `${session.unitName(id)} ${at} · ${range}`;
 };
 
+/** What a portal is called whose hex is known; null for what is no such portal. */
+const portalText = ({ view, say }: Reader, unit: string | null, id: string): string | null => {
+  const scene = view.scenes[view.units[unit ?? ""]?.scene ?? ""];
+  const seen = view.sightings.find((one) => !one.lapsed && one.portal === id && one.scene === scene?.id);
+  return scene && seen ? say("GRAVITYPORTALS.Orders.portalAt", { at: placeText(seen.hex, scene) }) : null;
+};
+
 /** What people call a word or an id that a field of an order may have. */
 const valueText = (reader: Reader, unit: string | null, { name, form }: Field, value: string): string => {
   const { session, state, say } = reader;
@@ -195,6 +203,8 @@ const valueText = (reader: Reader, unit: string | null, { name, form }: Field, v
   if (Object.hasOwn(state.holes, value)) return anomalyName(say, state, value);
   if (Object.hasOwn(state.units, value)) return unitText(reader, value, state.units[unit ?? ""]);
   if (Object.hasOwn(state.scenes, value)) return session.sceneName(value);
+  const portal = portalText(reader, unit, value);
+  if (portal !== null) return portal;
   switch ("of" in form && typeof form.of === "string" ? form.of : null) {
     case "destination":
       return session.sceneName(value);
@@ -240,7 +250,10 @@ export const givenFor = (
   { state, ruleset }: Pick<Session, "state" | "ruleset">,
   order: WrittenOrder,
 ): ModuleCommand => {
-  const command = state && SHARED.has(order.do) ? commandOf<RulesetCommand>(ruleset.rules, order, state) : undefined;
+  const command =
+    state && SHARED.has(order.do)
+      ? commandOf<RulesetCommand>(ruleset.rules, order, state, knownPortals(state, null))
+      : undefined;
   return own(command ?? order);
 };
 

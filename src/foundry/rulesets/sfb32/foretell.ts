@@ -5,18 +5,34 @@ import {
   type Attempt,
   beamCost,
   distance,
+  notOfWeb,
   placeLabel,
   sphereOf,
   type WrittenOrder,
 } from "../../../rules/index.ts";
 import type { GameState } from "../../../rules/sfb32/index.ts";
+import { placeText } from "../../message/places.ts";
 import type { Say } from "../../message/say.ts";
 import type { RulesetAdapter } from "../../ruleset/adapter.ts";
 import type { AskedOrder, RulesetFire, ToldOrder } from "../../ruleset/orders.ts";
-import { attemptOf, verdictOf } from "../../session/attempt.ts";
+import { type AttemptOrder, attemptOf, verdictOf } from "../../session/attempt.ts";
 import { fireVerdict } from "../../view/unit-text.ts";
 
 const told = (text: string, rules: readonly string[] = []): ToldOrder => ({ notes: [text], rules });
+
+/** Which hexes cannot be part of a web, by their numbers; empty where all can. */
+const webLeft = (
+  { unitRules }: RulesetAdapter["rules"],
+  state: AnomalyState,
+  { unit, aim }: AttemptOrder,
+  say: Say,
+): string => {
+  const scene = state.scenes[state.units[unit]?.scene ?? ""];
+  if (aim?.kind !== "hexes" || !scene) return "";
+  const left = notOfWeb(state, unit, aim.hexes, unitRules);
+  const hexes = left.map((hex) => placeText(hex, scene)).join(", ");
+  return left.length === 0 ? "" : say("GRAVITYPORTALS.Orders.notOfWeb", { hexes });
+};
 
 const attemptText = (
   ruleset: RulesetAdapter["rules"],
@@ -24,13 +40,16 @@ const attemptText = (
   order: WrittenOrder,
   say: Say,
 ): ToldOrder | null => {
-  const { what, unit, target, hex, radius } = order;
+  const { what, unit, target, hex, hexes: web, radius } = order;
   const asked = attemptOf(state, what as Attempt, String(unit), {
     ...(typeof target === "string" && { target }),
     ...(typeof hex === "string" && { hex }),
+    ...(Array.isArray(web) && { hexes: web.map(String) }),
     ...(typeof radius === "number" && { radius }),
   });
   if (!asked) return null;
+  const left = webLeft(ruleset, state, asked, say);
+  if (left !== "") return { notes: [], rules: [], warning: left };
   const verdict = verdictOf(ruleset, state, asked);
   // What only the judge can rule on is known once it is ordered.
   if (!verdict) return told(say("GRAVITYPORTALS.Orders.unknown"));

@@ -13,7 +13,7 @@ import {
 } from "./evolve-waves.ts";
 import type { AnomalyClock, AnomalyState, Reserve } from "./game.ts";
 import type { StateDraft } from "./rule-context.ts";
-import { holdsCounted, noteAllRanges, noteRanges, tallyNoted } from "./tally.ts";
+import { holdsCounted, noteAllRanges, noteRanges, tallyNoted, withGathering } from "./tally.ts";
 
 /** Writes a bookkeeping event into a draft; any other is passed over. */
 export const applyBookkeeping = (draft: StateDraft, event: AnomalyEvent): void => {
@@ -95,8 +95,8 @@ export const applyBookkeeping = (draft: StateDraft, event: AnomalyEvent): void =
       draft.secret((secret) => tallyNoted(secret, event.tally));
       return;
     case "gathering-noted":
-      draft.secret(({ gathering }) => ({ gathering: [...gathering, event.gathering] }));
-      draft.set("gathered", [...draft.state.gathered, event.gathering]);
+      draft.secret(({ gathering }) => ({ gathering: withGathering(gathering, event.gathering) }));
+      draft.set("gathered", withGathering(draft.state.gathered, event.gathering));
       return;
     case "gathering-credited":
       draft.secret(() => ({ gathering: [] }));
@@ -177,7 +177,7 @@ const clockSet = (draft: StateDraft, clock: AnomalyClock): void => {
   draft.set("pushes", []);
   if (state.due.length > 0) draft.set("due", []);
   if (state.webs.length > 0) draft.set("webs", []);
-  if (state.webHexes) draft.set("webHexes", undefined);
+  if (state.webHexes) draft.unset("webHexes");
 };
 
 /** What differs between one round of pushes and of rulings on web and the next: the impulse, where a clock does not say more. */

@@ -252,6 +252,12 @@ export type Gathering = {
   | { readonly kind: "labs"; readonly unit: string; readonly boxes: number }
 );
 
+/**
+ * Declarations in their order, of which `flat()` is the list. Where there are many, the earlier ones lie in blocks, so that
+ * one more does not copy all of them.
+ */
+export type Gatherings = readonly (Gathering | readonly Gathering[])[];
+
 /** What only the judge knows. */
 export interface Secret<B extends Body = Body> {
   /** The next free `seq` of a portal; counted apart, so that public numbers do not reveal portals. */
@@ -268,7 +274,7 @@ export interface Secret<B extends Body = Body> {
   readonly removed: readonly RemovedPortal[];
   readonly tallies: readonly Tally[];
   /** Gathering declared in the present turn, in order of the orders. */
-  readonly gathering: readonly Gathering[];
+  readonly gathering: Gatherings;
   /** How near each unit has been to each portal in this turn, after its drift; only what laboratories can use. */
   readonly ranges: { readonly [unit: string]: { readonly [portal: string]: number } };
   /** What gravity storms carried off. */
@@ -415,7 +421,7 @@ export interface AnomalyState<B extends Body = Body> {
   readonly fronts: readonly Front[];
   readonly sightings: readonly Sighting[];
   /** What players have declared in this turn that they gather; a view holds its viewer's own. */
-  readonly gathered: readonly Gathering[];
+  readonly gathered: Gatherings;
   /** Which players know that a storm carried units of theirs off. */
   readonly realised: readonly Realised[];
   readonly standing: { readonly [player: string]: StandingOrders };

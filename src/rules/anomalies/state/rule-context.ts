@@ -131,6 +131,12 @@ export class StateDraft<S extends AnomalyState = AnomalyState> {
     this.#state[part] = value;
   }
 
+  /** Leaves a part out again that need not be there: what a record holds has no fields without a value. */
+  unset<K extends keyof S & string>(part: K): void {
+    this.#owned.delete(part);
+    delete (this.#state as Partial<S>)[part];
+  }
+
   /** One part, ready to be written to. */
   shelf<K extends Shelf>(part: K): { [id: string]: S[K][string] } {
     if (!this.#owned.has(part)) {

@@ -1,5 +1,5 @@
 import type { RuleOptions } from "../../rulebook/rule-options.ts";
-import type { Secret, Tally, Variations } from "./game.ts";
+import type { Gathering, Gatherings, Secret, Tally, Variations } from "./game.ts";
 import { geometryIn } from "./places.ts";
 import type { StateDraft } from "./rule-context.ts";
 
@@ -201,6 +201,16 @@ export const tallyNoted = ({ tallies }: Secret, tally: Tally): Partial<Secret> =
   tallies: [...tallies.filter(({ player, portal }) => player !== tally.player || portal !== tally.portal), tally],
 });
 
+/** How many declarations are copied to add one. */
+const BLOCK = 256;
+
+/** Declarations with one more behind them. */
+export const withGathering = (before: Gatherings, one: Gathering): Gatherings => {
+  const blocks = before.findLastIndex(Array.isArray) + 1;
+  if (before.length - blocks < BLOCK) return [...before, one];
+  return [...before.slice(0, blocks), before.slice(blocks).flat(), one];
+};
+
 /** What belongs to a portal goes with it. */
 export const withoutPortal = (secret: Secret, id: string): Partial<Secret> => {
   const { tallies, gathering, ranges, portals, removed } = secret;
@@ -214,7 +224,7 @@ export const withoutPortal = (secret: Secret, id: string): Partial<Secret> => {
       { portal: id, seq: portal.seq, inert: portal.inert, driftEvery: portal.variations.driftEvery },
     ],
     tallies: tallies.filter((tally) => tally.portal !== id),
-    gathering: gathering.filter((one) => one.portal !== id),
+    gathering: gathering.flat().filter((one) => one.portal !== id),
     ranges: Object.fromEntries(
       Object.entries(ranges).map(([unit, near]) => [
         unit,

@@ -129,6 +129,31 @@ const spotOf = (state: GameState, command: OrderCommand): Spot => {
   }
 };
 
+/**
+ * What of an order says at which place of a passage it is carried out: two that have the same here, and times of one cycle,
+ * have the same place in whatever game.
+ */
+export const placedBy = (command: OrderCommand): string => {
+  const own = (): readonly unknown[] => {
+    switch (command.do) {
+      case "move":
+        return [command.cause];
+      case "launch":
+        return [command.pieces[0], command.hex !== undefined, command.reply];
+      case "fire":
+        return [command.weapons.map(([type]) => type), command.step];
+      case "act":
+        return [command.step, command.reply];
+      case "link":
+      case "unlink":
+        return [command.reply];
+      default:
+        return [];
+    }
+  };
+  return JSON.stringify([command.do, actorOf(command), ...own()]);
+};
+
 /** At which place of the present passage an order is carried out, or refused because it has none there. */
 export const stepPlaceOf = (state: GameState, command: OrderCommand): number => {
   const { group, step, sub } = spotOf(state, command);

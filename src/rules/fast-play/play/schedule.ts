@@ -28,7 +28,7 @@ export const byInitiative =
   ({ lateInitiative }: Pick<GameState["ruleOptions"], "lateInitiative">, which: "speed" | "announced" = "speed") =>
   (one: Unit, other: Unit): number => {
     const late = lateInitiative === "behind" ? Number.POSITIVE_INFINITY : -1;
-    const placeOf = ({ rank, ...unit }: Unit): number => (rank?.speed === unit[which] ? rank.place : late);
+    const placeOf = (unit: Unit): number => (unit.rank?.speed === unit[which] ? unit.rank.place : late);
     const [a, b] = [placeOf(one), placeOf(other)];
     return a === b ? one.seq - other.seq : a - b;
   };
@@ -44,7 +44,8 @@ const fastestOwing = (state: GameState): readonly Unit[] => {
   const owing = inOrder(state.units).filter(
     (unit) => owes(unit, state.clock) && (movesAlone(unit, state.ruleOptions) || isCraft(unit)),
   );
-  return owing.filter(({ speed }) => speed === top(owing));
+  const most = top(owing);
+  return owing.filter(({ speed }) => speed === most);
 };
 
 /**
@@ -95,7 +96,8 @@ const shipSlot = (state: GameState): readonly Unit[] => {
  */
 const seekerSlot = ({ units, clock, ruleOptions }: GameState): readonly Unit[] => {
   const owing = inOrder(units).filter((unit) => isSeeker(unit) && owes(unit, clock));
-  return ruleOptions.seekerOrder === "together" ? owing : owing.filter(({ speed }) => speed === top(owing));
+  const most = top(owing);
+  return ruleOptions.seekerOrder === "together" ? owing : owing.filter(({ speed }) => speed === most);
 };
 
 /** The units of a slot that take part in a space, in file order. */

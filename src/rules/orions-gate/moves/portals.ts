@@ -26,6 +26,7 @@ import {
 import { circleOf, piecesIn } from "../state/find.ts";
 import { momentText } from "../state/game.ts";
 import { isVessel, type OgUnit } from "../state/unit.ts";
+import { waitingIn } from "./defenders.ts";
 
 /** The word of this ruleset's chart where charts are named. */
 const CHART = "orions-gate";
@@ -43,8 +44,9 @@ export const defendersBudget = (total: number): number => {
   return budget;
 };
 
-/** The scene to which a total leads through a portal. */
+/** The scene to which a total leads through a portal, and the total that led to a scene. */
 const destinationOf = (portal: string, total: number): string => `${portal}-${total}`;
+const totalOf = (portal: string, scene: string): number => Number(scene.slice(portal.length + 1));
 
 const fleetBy = (face: number): FleetType => {
   const fleet = FLEET_TYPES[face - 1];
@@ -146,10 +148,10 @@ export const surprise = (context: GameContext, unit: OgUnit): void => {
  * @rule OG-MAP-14 The portal lies 12 inches from the near edge.
  * @rule OG-MAP-07 It plays its rounds in step with the table that the first came from.
  */
-function* openDestination(context: GameContext, { portal, to }: Transit): Procedure<void> {
+function* openDestination(context: GameContext, { unit, portal, to }: Transit): Procedure<void> {
   const scene = to ?? "";
   const { turn, impulse } = context.state.clock;
-  const reserve = secretOf(context.state).reserves[scene];
+  const laidOut = secretOf(context.state).reserves[scene] ?? null;
   emitToAll(context, "scene-opened", ["OG-MAP-14", "OG-MAP-07", "IP2.3131", "IP2.3132"], {
     scene,
     portal,
@@ -167,7 +169,9 @@ function* openDestination(context: GameContext, { portal, to }: Transit): Proced
     note(context, { terrain: { ...context.state.terrain, [piece.id]: { ...piece, toughness } } });
   }
   yield* openAside(context, scene);
-  if (reserve) bringIn(asAnomalies(context), scene, reserve);
+  const fleet = context.state.charted[scene] ?? "standard";
+  const waiting = waitingIn(context, scene, { laidOut, fleet, budget: defendersBudget(totalOf(portal, scene)) }, unit);
+  if (waiting) bringIn(asAnomalies(context), scene, waiting);
   const owners = inOrder(context.state.units).flatMap((unit: OgUnit) =>
     isVessel(unit) && unit.scene === scene && unit.status === "in-play" && unit.construction === null
       ? [unit.owner]

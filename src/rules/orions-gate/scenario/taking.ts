@@ -1,6 +1,7 @@
-import type { OrderTaking, Taken, Waiting } from "../../ruleset.ts";
+import type { OrderQueue, OrderTaking } from "../../ruleset.ts";
 import type { Order, OrderKind, OrderKinds } from "../../scenario/scenario.ts";
 import type { Shape } from "../../scenario/shape.ts";
+import { firstInFile, type OrderLine, OrdersLeft, type Taken, type Waiting } from "../../scenario/waiting.ts";
 import type { OgCommand } from "../command.ts";
 import { otherPlayer, playersInTurn } from "../state/context.ts";
 import { isAfter, momentText, type OgMoment, type OgState } from "../state/game.ts";
@@ -48,95 +49,184 @@ const ownerOf = (state: OgState, order: Order): string | null => {
   return own.player ?? state.units[own.unit ?? ""]?.owner ?? null;
 };
 
-const isReply = ({ order }: Waiting): boolean => order.do === "reply";
+/** Whose an order is, in whatever game: a player's, or that of the owner whom a unit has then. */
+const nameOf = ({ order }: Waiting): string => {
+  const own = order as OgOrder & { readonly player?: string; readonly unit?: string };
+  return own.player === undefined ? `unit ${own.unit ?? ""}` : `player ${own.player}`;
+};
 
-/** Whether terrain is to be placed, and nobody has rolled for who begins. */
-const awaitsRoll = ({ clock, turns }: OgState, waiting: readonly Waiting[]): boolean =>
-  clock.turn === 0 &&
-  clock.step === "0.1" &&
-  turns === null &&
-  waiting.some(({ order }) => order.do === "place-terrain");
+/** Orders of one player, or with one unit; whose they are its first one tells. */
+interface OfOne {
+  readonly first: Order;
+  readonly line: OrderLine;
+}
 
-/** Whether nobody will choose the edge that the winner of the roll-off may choose: it is the winner's of the file. */
-const awaitsEdges = (state: OgState, waiting: readonly Waiting[]): boolean =>
-  state.clock.turn === 0 &&
-  state.clock.step === "0.2" &&
-  state.turns?.chosen === false &&
-  !waiting.some(({ order }) => order.do === "choose-edge" && ownerOf(state, order) === state.turns?.winner) &&
-  autoPlayers(state).length === 0;
+/** Some orders by whose they are. */
+const byName = (left: OrdersLeft, orders: readonly Waiting[]): readonly OfOne[] =>
+  [...left.lines(orders, nameOf).values()].flatMap((line) => {
+    const first = line.first();
+    return first ? [{ first: first.order, line }] : [];
+  });
+
+/** The first order that a player has left. */
+const firstOf = (state: OgState, orders: readonly OfOne[], player: string | undefined): Waiting | undefined =>
+  firstInFile(orders.map(({ first, line }) => (ownerOf(state, first) === player ? line.first() : undefined)));
+
+/** In a step of placing, or unit by unit: the first order of whose turn it is, else the other's. */
+const inTurns = (state: OgState, next: string, orders: readonly OfOne[]): Waiting | undefined =>
+  firstOf(state, orders, next) ??
+  firstOf(state, orders, otherPlayer(state, next)) ??
+  firstInFile(orders.map(({ line }) => line.first()));
 
 const afterOf = ({ order }: Waiting): number | undefined =>
   order.do === "boost" ? (order as { readonly after?: number }).after : undefined;
 
-/** The order that goes before all others of a step: a boost that follows one that was just taken, or comes first. */
-const boostDue = (waiting: readonly Waiting[]): Waiting | undefined => {
-  const left = new Set(waiting.map(({ index }) => index));
-  return waiting.find((one) => {
-    const after = afterOf(one);
-    return after !== undefined && (after < 0 || !left.has(after));
-  });
-};
+/** Boosts that follow other orders, or come before all. */
+class Boosts {
+  /** Those that come next, in file order. */
+  readonly #due: Waiting[];
+  /** Those that wait for an order of the same moment, by its place in the file. */
+  readonly #behind = new Map<number, Waiting[]>();
+  readonly #left: OrdersLeft;
 
-/** In a step of placing: the orders of whose turn it is, else the other's. */
-const inTurns = (state: OgState, next: string, waiting: readonly Waiting[]): Waiting | undefined => {
-  const choice = waiting.find(
-    ({ order }) => order.do === "choose-edge" && ownerOf(state, order) === state.turns?.winner,
-  );
-  if (choice && state.turns?.chosen === false) return choice;
-  const of = (player: string) => waiting.find(({ order }) => ownerOf(state, order) === player);
-  return of(next) ?? of(otherPlayer(state, next)) ?? waiting[0];
-};
+  constructor(left: OrdersLeft, orders: readonly Waiting[]) {
+    this.#left = left;
+    const here = new Set(orders.map(({ index }) => index));
+    const waitsFor = (one: Waiting): number | null => {
+      const after = afterOf(one);
+      return after !== undefined && here.has(after) ? after : null;
+    };
+    const boosts = orders.filter((one) => afterOf(one) !== undefined);
+    this.#due = boosts.filter((one) => waitsFor(one) === null);
+    for (const one of boosts) {
+      const after = waitsFor(one);
+      if (after !== null) this.#behind.set(after, [...(this.#behind.get(after) ?? []), one]);
+    }
+  }
+
+  /** An order was taken, so that those may come which follow it. */
+  taken({ index }: Waiting): void {
+    const next = this.#behind.get(index) ?? [];
+    if (next.length === 0) return;
+    this.#behind.delete(index);
+    this.#due.push(...next);
+    this.#due.sort((one, other) => one.index - other.index);
+  }
+
+  first(): Waiting | undefined {
+    let [first] = this.#due;
+    while (first && this.#left.isTaken(first.index)) {
+      this.#due.shift();
+      [first] = this.#due;
+    }
+    return first;
+  }
+}
 
 /** Unit by unit in turns: the player's next unit is the one with the first order left. */
 const unitOf = ({ order }: Waiting): string => (order as { readonly unit?: string }).unit ?? "";
 
-/**
- * The next order of a step: the judge's, then the first player's in file order, then the other's.
- *
- * @rule OG-RND-04 Or unit by unit in turns, by the option.
- */
-const next = (state: OgState, waiting: readonly Waiting[]): Taken | null => {
-  if (state.ended) return null;
-  const judges = waiting.find(({ order }) => isJudges(order.do));
-  if (judges) return { waiting: judges };
-  if (awaitsRoll(state, waiting) || awaitsEdges(state, waiting)) return null;
-  const reply = waiting.find(isReply);
-  if (reply) return { waiting: reply };
-  if (state.turns) {
-    // A player whom the program plays places before the file's orders go on.
-    if (autoPlayers(state).length > 0) return null;
-    const found = inTurns(state, state.turns.next, waiting);
-    return found ? { waiting: found } : null;
-  }
-  const boost = boostDue(waiting);
-  if (boost) return { waiting: boost };
-  const plain = waiting.filter((one) => afterOf(one) === undefined);
-  if (state.options.phaseOrder === "alternateUnits") return alternating(state, plain);
-  const [first] = playersInTurn(state);
-  const found = state.clock.part === "first" ? plain.find(({ order }) => ownerOf(state, order) === first) : plain[0];
-  return found ? { waiting: found } : null;
-};
+/** Orders of one step. */
+class StepQueue implements OrderQueue<OgState, OgCommand> {
+  readonly #left = new OrdersLeft();
+  readonly #judges: OrderLine;
+  readonly #terrain: OrderLine;
+  readonly #edges: readonly OfOne[];
+  readonly #replies: OrderLine;
+  readonly #boosts: Boosts;
+  readonly #all: readonly OfOne[];
+  /** Those that follow no other order. */
+  readonly #plain: OrderLine;
+  readonly #plainByName: readonly OfOne[];
+  readonly #plainByUnit: ReadonlyMap<string, OrderLine>;
 
-/** All orders of a unit are taken together, where its first one stands; then one of the other player's. */
-const alternating = (state: OgState, waiting: readonly Waiting[]): Taken | null => {
-  const { lastUnit } = state;
-  const ongoing = waiting.find((one) => lastUnit !== null && unitOf(one) === lastUnit);
-  if (ongoing) return { waiting: ongoing };
-  const [first = ""] = playersInTurn(state);
-  const last = lastUnit === null ? null : (state.units[lastUnit]?.owner ?? null);
-  const found = inTurns(state, last === first ? otherPlayer(state, first) : first, waiting);
-  return found ? { waiting: found } : null;
-};
+  constructor(orders: readonly Waiting[]) {
+    const left = this.#left;
+    const of = (word: string): readonly Waiting[] => orders.filter(({ order }) => order.do === word);
+    const plain = orders.filter((one) => afterOf(one) === undefined);
+    this.#judges = left.line(orders.filter(({ order }) => isJudges(order.do)));
+    this.#terrain = left.line(of("place-terrain"));
+    this.#edges = byName(left, of("choose-edge"));
+    this.#replies = left.line(of("reply"));
+    this.#boosts = new Boosts(left, orders);
+    this.#all = byName(left, orders);
+    this.#plain = left.line(plain);
+    this.#plainByName = byName(left, plain);
+    this.#plainByUnit = left.lines(plain, unitOf);
+  }
+
+  take(state: OgState): Taken | null {
+    const next = this.#next(state);
+    if (!next) return null;
+    const taken = this.#left.take(next);
+    this.#boosts.taken(next);
+    return taken;
+  }
+
+  onward(state: OgState): { readonly command: OgCommand; readonly at: OgMoment } | null {
+    const at: OgMoment = { turn: state.clock.turn, step: state.clock.step };
+    if (this.#awaitsRoll(state)) return { command: { do: "onward", first: "terrain" }, at };
+    return this.#awaitsEdges(state) ? { command: { do: "onward", first: "edges" }, at } : null;
+  }
+
+  /**
+   * The next order of a step: the judge's, then the first player's in file order, then the other's.
+   *
+   * @rule OG-RND-04 Or unit by unit in turns, by the option.
+   */
+  #next(state: OgState): Waiting | undefined {
+    if (state.ended) return undefined;
+    const judges = this.#judges.first();
+    if (judges) return judges;
+    if (this.#awaitsRoll(state) || this.#awaitsEdges(state)) return undefined;
+    const reply = this.#replies.first();
+    if (reply) return reply;
+    if (state.turns) return this.#placing(state, state.turns);
+    const boost = this.#boosts.first();
+    if (boost) return boost;
+    if (state.options.phaseOrder === "alternateUnits") return this.#alternating(state);
+    const [first] = playersInTurn(state);
+    return state.clock.part === "first" ? firstOf(state, this.#plainByName, first) : this.#plain.first();
+  }
+
+  #placing(state: OgState, { next, chosen, winner }: NonNullable<OgState["turns"]>): Waiting | undefined {
+    // A player whom the program plays places before the file's orders go on.
+    if (autoPlayers(state).length > 0) return undefined;
+    const choice = chosen ? undefined : firstOf(state, this.#edges, winner);
+    return choice ?? inTurns(state, next, this.#all);
+  }
+
+  /** All orders of a unit are taken together, where its first one stands; then one of the other player's. */
+  #alternating(state: OgState): Waiting | undefined {
+    const { lastUnit } = state;
+    const ongoing = lastUnit === null ? undefined : this.#plainByUnit.get(lastUnit)?.first();
+    if (ongoing) return ongoing;
+    const [first = ""] = playersInTurn(state);
+    const last = lastUnit === null ? null : (state.units[lastUnit]?.owner ?? null);
+    return inTurns(state, last === first ? otherPlayer(state, first) : first, this.#plainByName);
+  }
+
+  /** Whether terrain is to be placed, and nobody has rolled for who begins. */
+  #awaitsRoll({ clock, turns }: OgState): boolean {
+    return clock.turn === 0 && clock.step === "0.1" && turns === null && this.#terrain.first() !== undefined;
+  }
+
+  /** Whether nobody will choose the edge that the winner of the roll-off may choose: it is the winner's of the file. */
+  #awaitsEdges(state: OgState): boolean {
+    return (
+      state.clock.turn === 0 &&
+      state.clock.step === "0.2" &&
+      state.turns?.chosen === false &&
+      firstOf(state, this.#edges, state.turns.winner) === undefined &&
+      autoPlayers(state).length === 0
+    );
+  }
+}
 
 /** How orders of a file are taken. */
 export const TAKING: OrderTaking<OgState, OgCommand> = {
   togetherAt: (at) => momentText(at as OgMoment),
   togetherNow: ({ clock }) => momentText(clock),
-  next,
-  onward: (state, waiting) => {
-    const at: OgMoment = { turn: state.clock.turn, step: state.clock.step };
-    if (awaitsRoll(state, waiting)) return { command: { do: "onward", first: "terrain" }, at };
-    return awaitsEdges(state, waiting) ? { command: { do: "onward", first: "edges" }, at } : null;
-  },
+  queue: (orders) => new StepQueue(orders),
   isPast: (at, until) => isAfter(at as OgMoment, until as OgMoment),
 };

@@ -176,9 +176,20 @@ export function* rolled(
   });
 }
 
+/** The two players of some fleets: they are asked for many times in each order, and new fleets are another value. */
+const SIDES = new WeakMap<
+  OgState["fleets"],
+  { readonly players: OgState["players"]; readonly ids: readonly string[] }
+>();
+
 /** The two players who have fleets, in file order; at a table others may look on. */
-const sidesOf = ({ players, fleets }: Pick<OgState, "players" | "fleets">): readonly string[] =>
-  inOrder(players).flatMap(({ id }) => (fleets[id] ? [id] : []));
+const sidesOf = ({ players, fleets }: Pick<OgState, "players" | "fleets">): readonly string[] => {
+  const known = SIDES.get(fleets);
+  if (known?.players === players) return known.ids;
+  const ids = inOrder(players).flatMap(({ id }) => (fleets[id] ? [id] : []));
+  SIDES.set(fleets, { players, ids });
+  return ids;
+};
 
 /** The other of the two players. */
 export const otherPlayer = (state: Pick<OgState, "players" | "fleets">, player: string): string => {
@@ -188,10 +199,8 @@ export const otherPlayer = (state: Pick<OgState, "players" | "fleets">, player: 
 };
 
 /** Both players, who goes first in this round first; in file order before that is rolled. */
-export const playersInTurn = ({
-  first,
-  ...state
-}: Pick<OgState, "players" | "fleets" | "first">): readonly string[] => {
+export const playersInTurn = (state: Pick<OgState, "players" | "fleets" | "first">): readonly string[] => {
+  const { first } = state;
   const ids = sidesOf(state);
   return first === null || ids[0] === first ? ids : [first, ...ids.filter((id) => id !== first)];
 };
@@ -274,7 +283,9 @@ export const energyIn = (state: OgState, ship: Vessel): number =>
   // A station has one, whatever its parts would give.
   ship.kind === "station" ? 1 : energyOf(partsOf(ship), fleetOf(state, ship));
 
-export const fleetOf = (state: OgState, { owner }: Pick<Vessel, "owner">) => state.fleets[owner]?.fleet ?? "standard";
+/** The type of the fleet that a ship is of: its own in a destination, else its player's. */
+export const fleetOf = ({ fleets }: Pick<OgState, "fleets">, { owner, fleet }: Pick<Vessel, "owner" | "fleet">) =>
+  fleet ?? fleets[owner]?.fleet ?? "standard";
 
 /** A living part by its name. */
 export const partOf = (ship: Vessel, name: string): Part | undefined =>

@@ -3,7 +3,7 @@ import type { Edge } from "../geometry/motion.ts";
 import type { Bearing } from "../geometry/vector.ts";
 import type { HitPart } from "../parts/design.ts";
 import type { SizedPart } from "../parts/parts.ts";
-import type { CraftKind, ShipClass, Side } from "../parts/ship.ts";
+import type { CraftKind, FleetType, ShipClass, Side } from "../parts/ship.ts";
 
 /** A living part of a ship or a station. */
 export interface Part extends HitPart {
@@ -66,6 +66,8 @@ export interface Vessel extends Body {
   readonly owner: string;
   /** What its player calls it at a table; left out where nobody named it. */
   readonly name?: string;
+  /** The type of its fleet; left out where it is its player's. */
+  readonly fleet?: FleetType;
   readonly class: ShipClass;
   /** Of a station its toughness. */
   readonly hull: number;

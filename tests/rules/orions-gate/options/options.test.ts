@@ -58,6 +58,7 @@ const ROWS: readonly (readonly [name: OptionName, byDefault: unknown, other: unk
   ["tractorImpulse", 15, 32, 33],
   ["edges", "hyperjump", "barrier", "wall"],
   ["rings", "none", "one", "each"],
+  ["destinationFleet", "mustered", "ready", "all"],
   ["emptySide", "other-side", "bridge", "none"],
 ];
 
@@ -76,7 +77,7 @@ describe("rule options of Orion's Gate", () => {
 
   test("a game that was begun before there was an option goes on as it was played", () => {
     const { options } = emptyGame(DEFAULT_RULE_OPTIONS, JUDGE);
-    expect(options).toEqual({ ...inThousandths(DEFAULT_OPTIONS), emptySide: "bridge" });
+    expect(options).toEqual({ ...inThousandths(DEFAULT_OPTIONS), emptySide: "bridge", destinationFleet: "listed" });
     expect(emptyGame({ ...DEFAULT_RULE_OPTIONS, emptySide: "other-side" }, JUDGE).options.emptySide).toBe("other-side");
   });
 });

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { INCH } from "../../../../src/rules/geometry/inch.ts";
 import { defendersBudget } from "../../../../src/rules/orions-gate/moves/portals.ts";
-import { codesOf, eventsOf, type Line, played, ship } from "./play.ts";
+import { DEFAULT_OPTIONS } from "../../../../src/rules/orions-gate/options.ts";
+import { defendingFleet } from "../../../../src/rules/orions-gate/parts/defending-fleet.ts";
+import { checkFleet } from "../../../../src/rules/orions-gate/parts/fleet.ts";
+import { ORIONS_GATE } from "../../../../src/rules/orions-gate/ruleset.ts";
+import { isVessel, type OgUnit, type Vessel } from "../../../../src/rules/orions-gate/state/unit.ts";
+import { readScenario } from "../../../../src/rules/scenario/parse.ts";
+import { simulateWith } from "../../../../src/rules/simulation.ts";
+import { codesOf, eventsOf, fileOf, type Line, played, ship } from "./play.ts";
 
 const PORTAL = { id: "p1", kind: "gravity-portal", scene: "deep", place: [24, 31.5] };
 const DICE = { drift: [1], "wave-check": [3, 4], row: [3, 4], fleet: [2], tumble: [2] };
@@ -99,6 +107,81 @@ describe("where portals lead", () => {
     expect(names.indexOf("terrain-placed")).toBeLessThan(names.indexOf("unit-transported"));
     expect(codesOf(trace)).toEqual(["barred"]);
     expect(eventsOf(trace, "attack-resolved")).toMatchObject([{ unit: "b1", target: "a1" }]);
+  });
+
+  describe("with ready ships, by the option", () => {
+    const READY = { readings: { destinationFleet: "ready" } };
+    /** The ships that came into play with the destination. */
+    const added = (more: { readonly dice?: object; readonly [key: string]: unknown }): readonly Vessel[] => {
+      const dice = { ...DICE, ...more.dice };
+      const file = fileOf({ anomalies: [PORTAL], designs: DESIGNS, until: "1.2.4", units: [], ...more, dice });
+      const read = readScenario(ORIONS_GATE.file, file);
+      if (!read.ok) throw new Error(JSON.stringify(read.error));
+      const { events, state } = simulateWith(ORIONS_GATE, read.value);
+      return events.flatMap((one) => {
+        const unit = one.event === "unit-added" ? state.units[(one as { readonly unit: OgUnit }).unit.id] : undefined;
+        return unit && isVessel(unit) ? [unit] : [];
+      });
+    };
+
+    test.for([2, 3, 4, 5, 6, 7].flatMap((total) => [1, 2, 3, 4].map((face) => [total, face] as const)))(
+      "[OG-MAP-14] for a total of %i and a die of %i they are legal and within the budget, and no ship more would be",
+      ([total, face]) => {
+        const type = (["standard", "organic", "crystal", "gothic"] as const)[face - 1] ?? "standard";
+        const budget = defendersBudget(total);
+        const ships = defendingFleet(type, budget, DEFAULT_OPTIONS);
+        const asShips = ships.map(({ design }, at) => ({ id: `s${at}`, ...design }));
+        expect(checkFleet({ fleet: type, budget, ships: asShips }, DEFAULT_OPTIONS)).toMatchObject({ legal: true });
+        expect(ships.length).toBeGreaterThan(0);
+        expect(new Set(ships.map(({ name }) => name)).size).toBe(ships.length);
+        const dice = { row: [total > 6 ? 6 : 1, total > 6 ? total - 6 : total - 1], fleet: [face] };
+        const found = added({ ...through(READY), dice });
+        expect(found.map(({ owner, scene, name }) => [owner, scene, name])).toEqual(
+          ships.map(({ name }) => ["ben", `p1-${total}`, name]),
+        );
+        for (const unit of found) expect(unit.hex.r).toBeLessThan(12 * INCH);
+      },
+    );
+
+    test("[OG-MAP-14] they do not shoot in the round of arrival, and then do what their owner's ships do", () => {
+      const trace = game({
+        ...through(READY),
+        orders: [
+          move("a1"),
+          { at: "1.2.1", do: "move", unit: "p1-7-d1" },
+          { at: "1.2.2", do: "shoot", unit: "p1-7-d1", target: "a1" },
+        ],
+      });
+      expect(eventsOf(trace, "unit-moved").filter((one) => JSON.stringify(one).includes("p1-7-d1"))).not.toEqual([]);
+      expect(codesOf(trace)).toEqual(["barred"]);
+    });
+
+    test("[OG-MAP-14] [OG-ORG-02] they are of the type that was rolled, whatever fleet their player has: organic ships need no engine", () => {
+      const of = (dice: object) => game({ ...through(READY), orders: [move("a1"), move("p1-7-d1")], dice });
+      const moves = (trace: readonly Line[]) =>
+        eventsOf(trace, "unit-moved").filter((one) => JSON.stringify(one).includes('"unit":"p1-7-d1"'));
+      expect(moves(of({ fleet: [2] }))).toMatchObject([{ cause: "own" }, { cause: "drift" }]);
+    });
+
+    test("[OG-MAP-14] the program moves and shoots with them where it plays that player", () => {
+      const trace = game({
+        ...through(READY),
+        players: [{ id: "ann" }, { id: "ben", controller: "auto", strength: "strong" }],
+        until: "6.2.4",
+        dice: { drift: Array(20).fill(1), "wave-check": Array(40).fill(3), row: [6, 6], fleet: [1] },
+      });
+      const doneBy = (name: string) =>
+        eventsOf(trace, name).filter((one) => JSON.stringify(one).includes('"unit":"p1-12-d'));
+      expect(doneBy("unit-moved")).not.toEqual([]);
+      expect(doneBy("attack-resolved")).not.toEqual([]);
+    });
+
+    test("[OG-MAP-14] what the file lists for the place is there alone, and without the option nothing else is", () => {
+      const units = [...through().units, { ...ship("b1", [24, 20], { facing: 180 }), scene: "p1-7" }];
+      expect(added({ ...through(READY), units }).map(({ id }) => id)).toEqual(["b1"]);
+      for (const destinationFleet of ["mustered", "listed"])
+        expect(added(through({ readings: { destinationFleet } }))).toEqual([]);
+    });
   });
 
   test("[OG-MAP-07] a ship keeps its drift and what is left of its moves", () => {

@@ -1,6 +1,7 @@
 import {
   actsOf,
   energyIn,
+  fleetOf,
   isPartKey,
   isVessel,
   type OgEvent,
@@ -101,7 +102,7 @@ export const shipSheet = (
   if (!isVessel(unit)) return null;
   const lost = (events as readonly OgEvent[]).filter((one): one is Lost => one.event === "part-destroyed");
   const had = { port: hadOn(unit, "port", lost), starboard: hadOn(unit, "starboard", lost) };
-  const fleet = og.fleets[unit.owner]?.fleet ?? "standard";
+  const fleet = fleetOf(og, unit);
   const parts = (side: Side): readonly PartToDraw[] =>
     had[side].filter(({ key }) => isPartKey(key)).map((one) => drawn(og, unit, one, say));
   const slots = ofClass(og.options.slotsPerSide, unit.class);
