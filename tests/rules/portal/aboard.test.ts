@@ -300,6 +300,27 @@ describe("units aboard a defender of a destination", () => {
     expect(played.state.units.g1).toMatchObject({ origin: null, traits: ["surprised"] });
   });
 
+  test("[IP2.4231] leave over the edge of a fixed map with it, as one that is out does not", () => {
+    const played = play({
+      dice: { row: [4, 4] },
+      readings: { mapKind: "fixed" },
+      anomalies: [portal("p1", "0815")],
+      units: [
+        ship("u1", "0816"),
+        ship("b1", "0801", { scene: "p1-DR6-8", owner: "ben", speed: 8 }),
+        aboard("g1", "b1", { owner: "ben" }),
+        aboard("g2", "b1", { owner: "ben" }),
+      ],
+      orders: [move("1.3", "u1", "0815"), launch("1.4", "g2", "0801"), move("1.4", "b1", "8,0")],
+      until: "1.4",
+    });
+    expect(told(played, "unit-left").map(({ unit, why }) => [unit, why])).toEqual([
+      ["b1", "edge"],
+      ["g1", "aboard"],
+    ]);
+    expect(whereIs(played, "g2")).toBe("p1-DR6-8 0801");
+  });
+
   test("[IP2.442] one without a status of its own is not lowered", () => {
     expect(told(waiting({ weaponStatus: null }), "weapon-status-lowered").map(({ unit }) => unit)).toEqual(["b1"]);
   });

@@ -44,6 +44,14 @@ describe("who decides", () => {
     expect(voicesOf(lost)).toEqual(["ann", "ben"]);
   });
 
+  test("[IP2.448] a captain whose craft are aboard another's ship has a word as long as that is in play", () => {
+    const craft = { id: "w1", class: "fighter", owner: "cyd", aboard: "u0" };
+    const state = stateOf([...fleet("ann", "ben"), craft]);
+    expect(voicesOf(state)).toEqual(["ann", "cyd", "ben"]);
+    const gone = evolve(state, [{ at: "1.1", event: "unit-removed", rules: ["ruling"], audience: "all", unit: "w1" }]);
+    expect(voicesOf(gone)).toEqual(["ann", "ben"]);
+  });
+
   test("[IP2.448] ships that wait unseen are not counted: who waits is a secret", () => {
     const parts = { judging: { mode: "sealed" }, players: THREE, anomalies: [portal("p1", "0815")] };
     const waiting = ship("w1", "3415", { scene: PRINTED, owner: "dot" });

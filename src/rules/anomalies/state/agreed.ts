@@ -1,4 +1,5 @@
 import { asksForRace } from "../../chart/chart.ts";
+import { outermost } from "./body.ts";
 import { type AnomalyState, inOrder } from "./game.ts";
 import { NO_AGREEMENTS, type Proposal } from "./settled.ts";
 
@@ -12,9 +13,11 @@ export const agreementsOf = ({ agreements }: Pick<AnomalyState, "agreements">) =
  */
 export const voicesOf = ({ players, units }: Pick<AnomalyState, "players" | "units">): readonly string[] => {
   const fielding = new Set(
-    Object.values(units).flatMap(({ owner, status }) =>
-      owner !== null && (status === "in-play" || status === "in-transit") ? [owner] : [],
-    ),
+    Object.values(units).flatMap((unit) => {
+      // What is aboard another is at stake with it.
+      const { status } = outermost(units, unit);
+      return unit.owner !== null && (status === "in-play" || status === "in-transit") ? [unit.owner] : [];
+    }),
   );
   const all = inOrder(players);
   return all
