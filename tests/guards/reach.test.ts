@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { ANOMALY_ELSEWHERE } from "../../src/rules/offers/anomaly-offers.ts";
 import type { Ruleset } from "../../src/rules/ruleset.ts";
 import { RULESETS, type RulesetId } from "../../src/rules/rulesets.ts";
+import type { OrderKind } from "../../src/rules/scenario/scenario.ts";
 import { inRoot } from "../../tools/paths.ts";
-import { type InFile, OTHERWISE, reachOf, saidBySeat } from "../../tools/standing/reach.ts";
+import { barOf, type InFile, OTHERWISE, reachOf, saidBySeat } from "../../tools/standing/reach.ts";
 
 const [STORM, WEB, PUSH, WINDOW, TURN] = ["IP2.87", "IP2.13", "IP7.1", "IP2.231", "IP2.214"] as const;
 
@@ -71,28 +71,24 @@ describe("a rule is reachable", () => {
     });
   });
 
-  test("by one game, though another shows it by the console alone", async () => {
-    const reach = await reachOf([game(STORM_ORDER, WEB_ORDER), game(WEB_ORDER)]);
-    expect(reach.get(WEB)).toEqual({ ways: [sfb32("attempt", "window")] });
+  test("by a press of the judge's console, and by the clock where that plays what it began", async () => {
+    expect((await reachOf([game(STORM_ORDER)])).get(STORM)).toEqual({ ways: [sfb32("storm", "console")] });
+    const anomaly = { id: "w9", kind: "white-hole", scene: "sol", hex: "3015", strength: 1 };
+    const { file } = game({ at: "1.0", do: "place", anomaly });
+    const placed = { name: "a placed hole", file: { ...file, anomalies: [] } };
+    expect((await reachOf([placed])).get(PUSH)).toEqual({ ways: [sfb32(null, "itself")] });
   });
 });
 
 describe("a rule is not reachable", () => {
-  const byConsole = (order: string, reason: string) => ({
-    lack: `only by «${order}», which is given in the judge's console alone: ${reason}`,
-  });
-
-  test("by the judge's console, whose reason is told", async () => {
-    const reach = await reachOf([game(STORM_ORDER)]);
-    expect(reach.get(STORM)).toEqual(byConsole("storm", ANOMALY_ELSEWHERE.storm.reason));
-  });
-
-  test("by the clock, where it plays what an order of the console began", async () => {
-    const anomaly = { id: "w9", kind: "white-hole", scene: "sol", hex: "3015", strength: 1 };
-    const { file } = game({ at: "1.0", do: "place", anomaly });
-    const placed = { name: "a placed hole", file: { ...file, anomalies: [] } };
-    expect((await reachOf([placed])).get(PUSH)).toEqual(byConsole("place", ANOMALY_ELSEWHERE.place.reason));
-    expect((await reachOf([placed, game()])).get(PUSH)).toEqual({ ways: [sfb32(null, "itself")] });
+  test("by an order of a file that nobody gives at a table, whose reason is told", () => {
+    const line = { order: "dig", by: "nobody", how: "file", reason: "Nobody digs at a table.", fields: [] } as const;
+    const order: InFile = { at: "1.2", do: "dig", unit: "u1" };
+    const kind = { shape: v.unknown(), refers: {}, by: null, command: () => null } as unknown as OrderKind;
+    expect(barOf(kind, line, order, {})).toBe("only by «dig», which is given in files alone: Nobody digs at a table.");
+    expect(barOf(kind, { ...line, how: "console" }, order, {})).toBeNull();
+    expect(barOf(kind, { ...line, how: "token" }, order, {})).toBeNull();
+    expect(barOf(kind, { ...line, how: "window" }, order, {})).toBe("only by «dig» with «do» as files alone write it");
   });
 });
 

@@ -77,16 +77,15 @@ export const saidBySeat = (
 };
 
 /** Why nobody at a table gives an order of a file; null where somebody does. */
-const barOf = (
+export const barOf = (
   kind: OrderKind | undefined,
   line: OrderLine | undefined,
   order: InFile,
   file: unknown,
 ): string | null => {
   if (!kind || !line) return null;
-  if (line.how === "console" || line.how === "file") {
-    const reason = line.reason || "there is no way to give it";
-    return `only by «${line.order}», which is given ${line.how === "console" ? "in the judge's console" : "in files"} alone: ${reason}`;
+  if (line.how === "file") {
+    return `only by «${line.order}», which is given in files alone: ${line.reason || "there is no way to give it"}`;
   }
   if (line.how !== "window") return null;
   const said = saidBySeat(kind, order, file);

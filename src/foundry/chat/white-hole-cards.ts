@@ -50,10 +50,13 @@ const sparedMessage = ({ unit, hex }: RuleEventOf<"unit-spared">, names: Pick<Na
   message("GRAVITYPORTALS.Card.Hole.spared", { unit: names.unit(unit), hex });
 
 const lostMessage = (
-  { unit, hex, why }: RuleEventOf<"unit-destroyed" | "unit-left">,
+  { event, unit, hex, why }: RuleEventOf<"unit-destroyed" | "unit-left">,
   usual: string,
   names: Pick<Names, "unit">,
-): Message => message(LOST[why] ?? usual, { unit: names.unit(unit), hex });
+): Message => {
+  const key = event === "unit-left" && why === "aboard" ? "GRAVITYPORTALS.Card.Lost.leftAboard" : LOST[why];
+  return message(key ?? usual, { unit: names.unit(unit), hex });
+};
 
 /** By a white hole, by what its ruleset has words for, or else by whatever its ruleset calls it. */
 const destroyedMessage = (event: RuleEventOf<"unit-destroyed">, byHole: string, names: Pick<Names, "unit">): Message =>

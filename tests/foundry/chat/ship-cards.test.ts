@@ -64,3 +64,17 @@ describe("what is changed on a ship's sheet in play", () => {
     expect(told({ ...edited({ class: "base" }), unit: "u99" } as GameEvent)).toEqual([]);
   });
 });
+
+describe("what becomes of what is aboard", () => {
+  const at = { at: "1.4", rules: ["ruling"], audience: "all", unit: id, scene: unit.scene } as const;
+
+  test.for<[object, string, readonly string[]]>([
+    [{ event: "unit-destroyed", hex: "0815", why: "aboard" }, "Card.Lost.aboard", ["hex"]],
+    [{ event: "unit-left", hex: "0815", why: "aboard" }, "Card.Lost.leftAboard", ["hex"]],
+    [{ event: "unit-recovered", hex: "0815", by: id }, "Aboard.recovered", ["by"]],
+    [{ event: "stowed", piece: id }, "Aboard.stowed", ["piece"]],
+  ])("[IP2.435] %o is told to all", ([more, key, names]) => {
+    const data = Object.fromEntries(names.map((name) => [name, name === "hex" ? "0815" : "Tern"]));
+    expect(told({ ...at, ...more } as unknown as GameEvent)).toEqual([langText(key, { unit: "Tern", ...data })]);
+  });
+});
