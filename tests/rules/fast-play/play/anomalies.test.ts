@@ -60,14 +60,17 @@ describe("white holes and waves by half-steps", () => {
     { faces: [2, 3], impulses: 5, halfStep: 4 },
     { faces: [3, 3], impulses: 6, halfStep: 4 },
     { faces: [3, 4], impulses: 7, halfStep: 5 },
-  ])("[FP-MAP-07] $impulses impulses after the first wave, in half-step 1, the next is in half-step $halfStep", ({ faces, halfStep }) => {
-    const game = battle({
-      dice: { "white-hole-strength": [1, 1, 1, 1], "white-hole-interval": [...faces, 6, 6] },
-      anomalies: [{ ...HOLE, variations: { intervalMultiplier: 1 } }],
-      until: "1.1",
-    });
-    expect(told(game, "wave-started")[1]?.halfStep).toBe(halfStep);
-  });
+  ])(
+    "[FP-MAP-07] $impulses impulses after the first wave, in half-step 1, the next is in half-step $halfStep",
+    ({ faces, halfStep }) => {
+      const game = battle({
+        dice: { "white-hole-strength": [1, 1, 1, 1], "white-hole-interval": [...faces, 6, 6] },
+        anomalies: [{ ...HOLE, variations: { intervalMultiplier: 1 } }],
+        until: "1.1",
+      });
+      expect(told(game, "wave-started")[1]?.halfStep).toBe(halfStep);
+    },
+  );
 
   test.for([
     { hex: "2221", range: 4, first: 1 },
