@@ -224,14 +224,17 @@ describe("what is put out", () => {
     expect(puts(kind, unit)).toEqual(refused);
   });
 
-  test("[FP-SEQ-4.39] a tug drops its pods whoever moves, and not those of another", () => {
-    expect([puts("pod", "A"), puts("pod", "E")]).toEqual([[], []]);
-    const stolen = battle({
-      units: [A, E, aboard("X", "E", "pod", { owner: "ben" })],
-      orders: [{ at: "1.1.A.1", do: "launch", unit: "A", pieces: ["X"] }],
+  test.for([
+    { by: "A", owner: "A", refused: [] },
+    { by: "E", owner: "E", refused: [] },
+    { by: "A", owner: "E", refused: ["not-aboard"] },
+  ])("[FP-SEQ-4.39] while A moves, $by drops a pod of $owner: $refused", ({ by, owner, refused }) => {
+    const game = battle({
+      units: [A, E, aboard("X", owner, "pod", { owner: owner === "A" ? "ann" : "ben" })],
+      orders: [{ at: "1.1.A.1", do: "launch", unit: by, pieces: ["X"] }],
       until: "1.1",
     });
-    expect(codes(stolen)).toEqual(["not-aboard"]);
+    expect(codes(game)).toEqual(refused);
   });
 });
 
@@ -299,19 +302,45 @@ describe("steps for anyone, and what is not done among seekers", () => {
 });
 
 describe("what moves and strikes units before their own space", () => {
+  const PORTAL = { id: "p1", kind: "gravity-portal", scene: "sol", hex: "1018", variations: { charts: ["DR6"] } };
+
+  /** A goes through the portal that drifted to 1017; what follows is the test's. */
+  const through = (dice: object, ...orders: readonly object[]) =>
+    battle({
+      dice: { drift: [1], "wave-check": [3, 3], row: [3, 4], ...dice },
+      anomalies: [PORTAL],
+      units: [ship("A", { hex: "1018", breakdown: 5 }), ship("B", { hex: "1420" })],
+      orders: [{ at: "1.1.A.1", do: "move", unit: "A", path: ["1017"] }, ...orders],
+      until: "1.3",
+    });
+
   test("[FP-SEQ-4.41] the facing of a tumbling unit is rolled, of one that does not tumble it is not", () => {
-    const rolls = (breakdown: number, tumble: readonly number[]) =>
-      battle({
-        dice: { drift: [1], "wave-check": [3, 3], row: [3, 4], tumble, ...(breakdown === 1 && { facing: [2] }) },
-        anomalies: [{ id: "p1", kind: "gravity-portal", scene: "sol", hex: "1018", variations: { charts: ["DR6"] } }],
-        units: [ship("A", { hex: "1018", breakdown })],
-        orders: [
-          { at: "1.1.A.1", do: "move", unit: "A", path: ["1017"] },
-          { at: "1.1.A.3", do: "facing-roll", unit: "A" },
-        ],
-        until: "1.1",
-      });
-    expect(codes(rolls(6, [1]))).toEqual(["not-tumbling"]);
+    const roll = { at: "1.1.A.1", do: "facing-roll", unit: "A" };
+    expect(codes(through({ tumble: [5], "tumble-facing": [3] }, roll))).toEqual([]);
+    expect(codes(through({ tumble: [4] }, roll))).toEqual(["not-tumbling"]);
+  });
+
+  test("[FP-SEQ-5.4] a ship at home gets away by evasion, one that came through a portal does not", () => {
+    const evades = (unit: string) => {
+      const game = through({ tumble: [4] }, act("1.3", "5.4", unit));
+      return [codes(game), told(game, "unit-left").map((left) => left.unit)];
+    };
+    expect(evades("B")).toEqual([[], ["B"]]);
+    expect(evades("A")).toEqual([["not-able"], []]);
+  });
+
+  test("[FP-SEQ-4.2] a wave strikes whom it comes to before that unit's own space, and nobody whom it has not come to", () => {
+    const game = battle({
+      dice: { drift: [1], "wave-check": [1, 1], "wave-strength": [3, 4] },
+      anomalies: [PORTAL],
+      units: [ship("near", { hex: "1013", speed: 8 }), ship("far", { hex: "1030", speed: 0 })],
+      orders: [{ at: "1.1.near.4", do: "move", unit: "near", path: ["1012"] }],
+      until: "1.1",
+    });
+    const isStruck = (id: string) => told(game, "wave-struck").some(({ unit }) => unit === id);
+    expect([isStruck("near"), isStruck("far")]).toEqual([true, false]);
+    const inOrder = game.trace.map(({ event }) => event).filter((event) => /^(wave-struck|unit-moved)$/.test(event));
+    expect(inOrder).toEqual(["wave-struck", "unit-moved"]);
   });
 
   test("[FP-SEQ-4.1] a unit is moved by a nebula or a hole before its own space, and whoever moves", () => {
