@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { SystemType } from "../../../../src/rules/fast-play/state/systems.ts";
-import { bare, S, system } from "./a-ship.ts";
+import { bare, system } from "./a-ship.ts";
 import { hitsOf, struck } from "./struck.ts";
 
 /** The row in which a point with this face takes the one box. */
@@ -72,12 +72,4 @@ test.for<[SystemType, string]>([
   ["Bridge", "E"],
 ])("[FP-DAC-17] a 1 on a ship of %s alone lands in row %s, D where it is a shuttle", ([type, row]) => {
   expect(rowOf(type, 1)).toBe(row);
-});
-
-test.for([
-  { perDie: 1, dice: [3, 5, 2], hits: "A Center hull, A Disruptor*, A Sensor*" },
-  { perDie: 2, dice: [3, 5], hits: "A Center hull, A Center hull, A Disruptor*" },
-  { perDie: 3, dice: [3], hits: "A Center hull, A Center hull, A Center hull" },
-])("[FP-DAC-02] three points with $perDie a die are $dice and take $hits", ({ perDie, dice, hits }) => {
-  expect(hitsOf(struck(S, dice, { points: 3, choices: { perDie } }))).toBe(hits);
 });
