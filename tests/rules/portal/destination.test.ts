@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Script } from "../../../src/rules/dice.ts";
 import { parseScenario } from "../../../src/rules/sfb32/scenario.ts";
 import { type FileParts, fileOf, type Game, move, only, play, portal, ship, told, whereIs } from "../play.ts";
 
@@ -82,7 +83,7 @@ describe("one destination for each window", () => {
     { drift: [4], hex: "3416" },
     { drift: [1], hex: "3414" },
   ])("[IP2.311] in turn 1 units come out at PORT, after a drift of the far end by $drift in $hex", ({ drift, hex }) => {
-    const comesOut = (second: string, dice: FileParts["dice"], more: FileParts = {}) =>
+    const comesOut = (second: string, dice: Script, more: FileParts = {}) =>
       whereIs(two(second, { dice, ...more }), "u2");
     expect(comesOut("1.4", { row: [4, 4] })).toBe("p1-DR6-8 3415");
     // The near end drifts to 0814, beside which the second ship waits.

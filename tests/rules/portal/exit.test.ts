@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Script } from "../../../src/rules/dice.ts";
 import { type FileParts, move, play, portal, ship, told } from "../play.ts";
 
 /** One unit that goes through a portal in an impulse. */
@@ -135,13 +136,12 @@ describe("what coming out of a portal does", () => {
   });
 
   test("[IP2.315] in a closed impulse nothing comes out, and no flywheel is reset", () => {
-    const reset = (at: string, dice: FileParts["dice"]) =>
-      effects(passing({ flywheel: true }, { dice }, at)).length > 0;
+    const reset = (at: string, dice: Script) => effects(passing({ flywheel: true }, { dice }, at)).length > 0;
     expect([reset("1.5", { row: [4, 4] }), reset("1.6", {})]).toEqual([true, false]);
   });
 
   test("[IP2.318] a sphere that was up is down after the exit, and stays up where the portal is closed", () => {
-    const isUp = (at: string, dice: FileParts["dice"]) =>
+    const isUp = (at: string, dice: Script) =>
       passing({ esg: true }, { dice }, at).state.units.u1?.traits.includes("esg");
     expect([isUp("1.5", { row: [4, 4] }), isUp("1.6", {})]).toEqual([false, true]);
   });

@@ -269,7 +269,7 @@ describe("by whom", () => {
 
 describe("steps for anyone, and what is not done among seekers", () => {
   /** A drone of A's is put out in the second space and flies at E, where the ship has sailed on. */
-  const withDrone = (order: object) =>
+  const withDrone = (order: Readonly<Record<string, unknown>>) =>
     codes(
       battle({
         units: [A, { ...E, hex: "1004", speed: 0 }, aboard("D", "A", "drone", { speed: 16, target: "E" })],
@@ -305,7 +305,7 @@ describe("what moves and strikes units before their own space", () => {
   const PORTAL = { id: "p1", kind: "gravity-portal", scene: "sol", hex: "1018", variations: { charts: ["DR6"] } };
 
   /** A goes through the portal that drifted to 1017; what follows is the test's. */
-  const through = (dice: object, ...orders: readonly object[]) =>
+  const through = (dice: object, ...orders: readonly Readonly<Record<string, unknown>>[]) =>
     battle({
       dice: { drift: [1], "wave-check": [3, 3], row: [3, 4], ...dice },
       anomalies: [PORTAL],
