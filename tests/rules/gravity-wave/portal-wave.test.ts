@@ -70,6 +70,22 @@ describe("the check after a drift", () => {
     });
   });
 
+  test.for([
+    { variations: {}, strength: 90 },
+    { variations: { waveMultiplier: 5 }, strength: 45 },
+    { variations: { waveMultiplier: 20 }, strength: 180 },
+  ])("[IP2.75] a roll of 9 with $variations has a strength of $strength", ({ variations, strength }) => {
+    const anomalies = [portal("p1", "0815", variations)];
+    expect(only(drifting([6, 6], [4, 5], { anomalies }), "wave-started").strength).toBe(strength);
+  });
+
+  test("[IP2.75] the rule is named only where the multiplier is not the printed one", () => {
+    const rules = (variations: object) =>
+      only(drifting([6, 6], [4, 5], { anomalies: [portal("p1", "0815", { ...variations })] }), "wave-started").rules;
+    expect(rules({})).not.toContain("IP2.75");
+    expect(rules({ waveMultiplier: 5 })).toContain("IP2.75");
+  });
+
   test("[IP2.221] no drift, no check: one that drifts every other turn checks every other turn", () => {
     const game = play({
       readings: { firstDrift: "turn-1" },

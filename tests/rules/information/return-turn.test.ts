@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { only, play, portal, seenBy, ship, told } from "../play.ts";
+import { type FileParts, only, play, portal, seenBy, ship, told } from "../play.ts";
 import { game, HERE, NO_WINDOW, out, STILL } from "./away.ts";
 import { gather, linesOf, timesOf } from "./gathering.ts";
 
@@ -23,6 +23,27 @@ describe("the return turn", () => {
       turn: 9,
     });
     expect(seenBy(played, "ben").join()).not.toContain("return-turn");
+  });
+
+  test("[IP2.555] by 2.55 a player has a return turn, by seeing an entry alone none", () => {
+    const turns = (points: number, dice: FileParts["dice"]) =>
+      told(game({ points, dice: { ...dice, ...NO_WINDOW }, until: "3.0" }), "return-turn-rolled");
+    expect(turns(600, { "return-turn": [2, 5] })).toMatchObject([{ player: "ann", turn: 9 }]);
+    expect(turns(0, { "return-turn": [] })).toEqual([]);
+  });
+
+  test("[IP2.78] of a portal that works both ways there is one, of one that works in one direction none", () => {
+    const turns = (oneWay: boolean, dice: readonly number[]) =>
+      timesOf(
+        game({
+          anomalies: [portal("p1", HERE, { ...STILL, oneWay })],
+          dice: { "return-turn": dice, ...NO_WINDOW },
+          until: "3.0",
+        }),
+        "return-turn-rolled",
+      );
+    expect(turns(false, [2, 5])).toEqual(["2.32"]);
+    expect(turns(true, [])).toEqual([]);
   });
 
   test("[IP2.623] a hold of turn 3 and a roll of 12 give turn 15", () => {

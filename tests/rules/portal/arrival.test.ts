@@ -170,4 +170,42 @@ describe("the attacking force", () => {
       breakdown: 6,
     });
   });
+
+  test.for([
+    { facing: "B", speed: 14 },
+    { facing: "E", speed: 0 },
+  ])("[IP2.312] one that goes in with facing $facing and speed $speed has both behind it", ({ facing, speed }) => {
+    const game = one({}, { row: [4, 4] }, { units: [ship("u1", "0816", { facing, speed })] });
+    expect(only(game, "unit-transported")).toMatchObject({ facing, speed });
+    expect(game.state.units.u1).toMatchObject({ facing, speed });
+  });
+
+  test("[IP2.312] the side that it enters by does not turn it", () => {
+    const facingFrom = (from: string) =>
+      one({}, { row: [4, 4] }, { from, units: [ship("u1", from, { facing: "C" })] }).state.units.u1?.facing;
+    expect(["0814", "0816", "0716"].map(facingFrom)).toEqual(["C", "C", "C"]);
+  });
+
+  test("[IP2.434] the weapon status of who comes out stays, of who waits there it falls by one", () => {
+    const units = [
+      ship("u1", "0816", { weaponStatus: 3 }),
+      ship("d1", "3405", { scene: "p1-DR6-8", owner: "ben", weaponStatus: 3 }),
+    ];
+    const { state } = one({}, { row: [4, 4] }, { units });
+    expect(["u1", "d1"].map((id) => state.units[id]?.weaponStatus)).toEqual([3, 2]);
+  });
+
+  test("[IP2.434] what the exit takes is lost, what it does not name is kept", () => {
+    const traits = one({}, { row: [4, 4] }, { units: [ship("u1", "0816", { cloaked: true, esg: true })] }).state.units
+      .u1?.traits;
+    expect(traits).toContain("cloaked");
+    expect(traits).not.toContain("esg");
+  });
+
+  test("[IP2.313] it is at home up to the impulse of its entry, out in that impulse, and moves on in the next", () => {
+    const orders = [move("1.14", "u1", PORTAL), move("1.15", "u1", "3414")];
+    const at = (until: string, given: number) =>
+      whereIs(one({}, given > 0 ? { row: [4, 4] } : {}, { orders: orders.slice(0, given), until }), "u1");
+    expect([at("1.13", 0), at("1.14", 1), at("1.15", 2)]).toEqual(["sol 0816", "p1-DR6-8 3415", "p1-DR6-8 3414"]);
+  });
 });

@@ -98,6 +98,15 @@ describe("who is in a destination", () => {
     expect(Object.keys(game.state.units).sort()).toEqual(["d1", "u1", "u2"]);
   });
 
+  test.for([
+    { row: [4, 4], force: ["u1", "u2"] },
+    { row: [4, 5], force: ["u1"] },
+  ])("[IP2.437] by a second roll of $row the attackers of the first destination are $force", ({ row, force }) => {
+    const { state } = twice(row);
+    const there = Object.values(state.units).filter(({ scene, owner }) => scene === THERE && owner === "ann");
+    expect(there.map(({ id }) => id).sort()).toEqual(force);
+  });
+
   test("[IP2.436] a later window that leads elsewhere does not", () => {
     expect(whereIs(twice([4, 5]), "u2")).toBe("p1-DR6-9 0815");
   });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type FileParts, type Game, move, only, play, portal, ship, told, whereIs } from "../play.ts";
+import type { Script } from "../../../src/rules/dice.ts";
+import { parseScenario } from "../../../src/rules/sfb32/scenario.ts";
+import { type FileParts, fileOf, type Game, move, only, play, portal, ship, told, whereIs } from "../play.ts";
 
 const PORTAL = "0815";
 
@@ -75,5 +77,37 @@ describe("one destination for each window", () => {
       until: "1.3",
     });
     expect(opened(game)).toEqual(["1.3 p1-DR6-8", "1.3 p2-DR6-8"]);
+  });
+
+  test.for([
+    { drift: [4], hex: "3416" },
+    { drift: [1], hex: "3414" },
+  ])("[IP2.311] in turn 1 units come out at PORT, after a drift of the far end by $drift in $hex", ({ drift, hex }) => {
+    const comesOut = (second: string, dice: Script, more: FileParts = {}) =>
+      whereIs(two(second, { dice, ...more }), "u2");
+    expect(comesOut("1.4", { row: [4, 4] })).toBe("p1-DR6-8 3415");
+    // The near end drifts to 0814, beside which the second ship waits.
+    const later = { units: [ship("u1", "0816"), ship("u2", "0813", { owner: "ben" })] };
+    const orders = [move("1.3", "u1", PORTAL), move("2.3", "u2", "0814")];
+    expect(comesOut("2.3", { row: [4, 4, 4, 4], drift: [1, ...drift] }, { ...later, orders })).toBe(`p1-DR6-8 ${hex}`);
+  });
+
+  test("[IP2.432] each unit is there from the impulse of its own entry, and before it at home", () => {
+    const second = (until: string) => whereIs(two("1.5", { dice: { row: [4, 4] }, until }), "u2");
+    expect(second("1.4")).toBe("sol 0814");
+    expect(second("1.5")).toBe("p1-DR6-8 3415");
+  });
+
+  test("[IP2.18] the same entry leads elsewhere by other dice", () => {
+    const leads = (row: readonly number[]) => whereIs(two("1.3", { dice: { row } }), "u1");
+    expect(leads([4, 4])).toBe("p1-DR6-8 3415");
+    expect(leads([4, 5])).toBe("p1-DR6-9 0815");
+  });
+
+  test("[IP2.18] a file whose move names a destination for itself is no valid file, one that does not is", () => {
+    const read = (more: object) =>
+      parseScenario(fileOf({ units: [ship("u1", "0816")], orders: [{ ...move("1.3", "u1", PORTAL), ...more }] })).ok;
+    expect(read({ destination: "DR6-9" })).toBe(false);
+    expect(read({})).toBe(true);
   });
 });

@@ -58,6 +58,12 @@ describe("the direction of a drift", () => {
     expect(seenBy(game, "ann").map((line) => JSON.parse(line).event)).toEqual(["turn-started"]);
   });
 
+  test("[IP2.212] a judge sees where it drifts to, and nobody else", () => {
+    const game = drifting([1], { units: [ship("u1", "0814"), ship("u2", "0716", { owner: "ben" })] });
+    const sees = (player: string) => seenBy(game, player).some((line) => line.includes("portal-drifted"));
+    expect(["judge", "ann", "ben"].map(sees)).toEqual([true, false, false]);
+  });
+
   test("[IP2.422] on a floating map a portal leaves the sheet", () => {
     expect(only(drifting([1], { anomalies: [portal("p1", "0801")] }), "portal-drifted").to).toBe("8,0");
   });

@@ -43,6 +43,11 @@ describe("going back in the window of one's arrival", () => {
     expect(escapes(game)).toEqual(["1.23 u1 IP2.613 p1-DR6-9 0815"]);
   });
 
+  test("[IP2.236] who goes back in is out of the destination, who stays is not", () => {
+    expect(whereIs(away(backIn("u1", "1.18", "1.20")), "u1")).toBe(`sol ${HERE}`);
+    expect(whereIs(away([move("1.18", "u1", "3414")]), "u1")).toBe(`${THERE} 3414`);
+  });
+
   test("[IP2.611] the same window of the next turn is another window", () => {
     // The far end drifts onto the unit, which leaves it and comes back.
     const game = away([move("1.22", "u1", "3414"), move("2.17", "u1", "3413"), move("2.18", "u1", "3414")], {

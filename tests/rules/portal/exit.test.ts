@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Script } from "../../../src/rules/dice.ts";
 import { type FileParts, move, play, portal, ship, told } from "../play.ts";
 
 /** One unit that goes through a portal in an impulse. */
@@ -125,5 +126,28 @@ describe("what coming out of a portal does", () => {
       passing({}, { until, dice: { row: [4, 4], drift: until.startsWith("2") ? [1, 1] : [] } }, "1.30").state.units.u1
         ?.conditions.length === 1;
     expect([disrupted("1.32"), disrupted("2.2"), disrupted("2.3")]).toEqual([true, true, false]);
+  });
+
+  test.for([
+    { flywheel: true, resets: true },
+    { flywheel: false, resets: false },
+  ])("[IP2.315] flywheel aboard $flywheel: it is reset $resets", ({ flywheel, resets }) => {
+    expect(effects(passing({ flywheel })).some(([effect]) => effect === "flywheel-reset")).toBe(resets);
+  });
+
+  test("[IP2.315] in a closed impulse nothing comes out, and no flywheel is reset", () => {
+    const reset = (at: string, dice: Script) => effects(passing({ flywheel: true }, { dice }, at)).length > 0;
+    expect([reset("1.5", { row: [4, 4] }), reset("1.6", {})]).toEqual([true, false]);
+  });
+
+  test("[IP2.318] a sphere that was up is down after the exit, and stays up where the portal is closed", () => {
+    const isUp = (at: string, dice: Script) =>
+      passing({ esg: true }, { dice }, at).state.units.u1?.traits.includes("esg");
+    expect([isUp("1.5", { row: [4, 4] }), isUp("1.6", {})]).toEqual([false, true]);
+  });
+
+  test("[IP2.318] only a unit whose sphere was up is told that it went down", () => {
+    const lost = (esg: boolean) => effects(passing({ esg })).some(([effect]) => effect === "esg-deactivated");
+    expect([lost(true), lost(false)]).toEqual([true, false]);
   });
 });

@@ -22,6 +22,14 @@ describe("the examples of the contract", () => {
     expect(result.damage).toMatchObject({ internals: 5, perDie: 2, dice: [3, 5, 2] });
   });
 
+  test.for([
+    { perDie: 1, dice: [3, 5, 2], hits: "A Center hull, A Disruptor*, A Sensor*" },
+    { perDie: 2, dice: [3, 5], hits: "A Center hull, A Center hull, A Disruptor*" },
+    { perDie: 3, dice: [3], hits: "A Center hull, A Center hull, A Center hull" },
+  ])("[FP-DAC-02] three points with $perDie a die are $dice and take $hits", ({ perDie, dice, hits }) => {
+    expect(hitsOf(struck(S, dice, { points: 3, choices: { perDie } }))).toBe(hits);
+  });
+
   test("[FP-DAC-20] 15: weapons that do not bear are passed over, and without a heavy one a phaser is taken", () => {
     expect(hitsOf(struck(S, [5, 5], { shield: 4 }))).toBe("B Impulse, C Warp engine");
     expect(hitsOf(struck(S, [5, 5], { shield: 3 }))).toBe("A Phaser-1*, A Phaser-1");

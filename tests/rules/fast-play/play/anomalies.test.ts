@@ -56,6 +56,38 @@ describe("white holes and waves by half-steps", () => {
     expect(told(game, "wave-started").map(({ wave }) => wave)).toEqual(["wave@1.1", "wave@1.4"]);
   });
 
+  test.for([
+    { faces: [2, 3], impulses: 5, halfStep: 4 },
+    { faces: [3, 3], impulses: 6, halfStep: 4 },
+    { faces: [3, 4], impulses: 7, halfStep: 5 },
+  ])(
+    "[FP-MAP-07] $impulses impulses after the first wave, in half-step 1, the next is in half-step $halfStep",
+    ({ faces, halfStep }) => {
+      const game = battle({
+        dice: { "white-hole-strength": [1, 1, 1, 1], "white-hole-interval": [...faces, 6, 6] },
+        anomalies: [{ ...HOLE, variations: { intervalMultiplier: 1 } }],
+        until: "1.1",
+      });
+      expect(told(game, "wave-started")[1]?.halfStep).toBe(halfStep);
+    },
+  );
+
+  test.for([
+    { hex: "2221", range: 4, first: 1 },
+    { hex: "2220", range: 5, first: 2 },
+    { hex: "2217", range: 8, first: 2 },
+    { hex: "2216", range: 9, first: 4 },
+    { hex: "2209", range: 16, first: 4 },
+    { hex: "2208", range: 17, first: 8 },
+  ])("[FP-MAP-04] at range $range a unit is pushed in half-step $first for the first time", ({ hex, range, first }) => {
+    const game = battle({
+      anomalies: [{ ...HOLE, hex: "2225" }],
+      units: [ship("u1", { hex, speed: 0 })],
+      until: "1.1",
+    });
+    expect(told(game, "unit-pushed")[0]).toMatchObject({ halfStep: first, range });
+  });
+
   test("[FP-MAP-10] a portal's wave begins for all at half-step 0, and whoever is at its place is spared", () => {
     const game = battle({
       dice: { drift: [1], "wave-check": [1, 1], "wave-strength": [3, 4] },
@@ -94,6 +126,50 @@ describe("portals in spaces", () => {
       [2, 5],
       [7, 10],
     ]);
+  });
+
+  test.for([
+    { phase: 1, window: [2, 5] },
+    { phase: 2, window: [18, 21] },
+  ])(
+    "[FP-MAP-01] who enters with the first of four spaces of phase $phase is in window $window",
+    ({ phase, window }) => {
+      const game = battle({
+        dice: { ...QUIET, row: [3, 4] },
+        anomalies: [PORTAL],
+        units: [ship("A", { hex: "1018" })],
+        orders: [{ at: `1.${phase}.A.1`, do: "move", unit: "A", path: ["1017"] }],
+        until: `1.${phase}`,
+      });
+      expect(told(game, "destination-rolled")[0]?.window).toEqual(window);
+    },
+  );
+
+  test.for([
+    { speed: 6, impulse: 3, rolls: 1 },
+    { speed: 2, impulse: 8, rolls: 2 },
+  ])("[FP-MAP-03] one unit enters in impulse 2, the other in $impulse: rolls $rolls", ({ speed, impulse, rolls }) => {
+    const game = battle({
+      dice: { ...QUIET, row: rolls > 1 ? [3, 4, 3, 4] : [3, 4] },
+      anomalies: [PORTAL],
+      units: [ship("A", { hex: "1018" }), ship("B", { hex: "1118", speed })],
+      orders: [go("1.A.1", "A", "1017"), go("1.B.1", "B", "1017")],
+      until: "1.1",
+    });
+    expect(told(game, "portal-entered").map((entered) => entered.impulse)).toEqual([2, impulse]);
+    expect(told(game, "destination-rolled")).toHaveLength(rolls);
+  });
+
+  test("[FP-MAP-09] the portal that drifted onto one unit takes the other that moves in, and not the first", () => {
+    const game = battle({
+      dice: { ...QUIET, row: [3, 4] },
+      anomalies: [PORTAL],
+      units: [ship("A", { hex: "1017", speed: 0 }), ship("B", { hex: "1018" })],
+      orders: [go("1.B.1", "B", "1017")],
+      until: "1.1",
+    });
+    const isTaken = (id: string) => told(game, "unit-transported").some(({ unit }) => unit === id);
+    expect([isTaken("A"), isTaken("B")]).toEqual([false, true]);
   });
 
   test("[FP-MAP-09] a portal that drifts onto a unit takes it not; moving in does", () => {

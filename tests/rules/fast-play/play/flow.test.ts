@@ -15,6 +15,54 @@ describe("the course of a turn", () => {
     );
   });
 
+  test.for([
+    { speed: 8, space: 4, refused: [] },
+    { speed: 8, space: 5, refused: ["no-moment"] },
+    { speed: 6, space: 3, refused: [] },
+    { speed: 6, space: 4, refused: ["no-moment"] },
+  ])(
+    "[FP-LOOP-01] at speed $speed a ship has a space $space in the first phase: $refused",
+    ({ speed, space, refused }) => {
+      const game = battle({
+        units: [ship("A", { speed })],
+        orders: [{ at: `1.1.A.${space}`, do: "move", unit: "A", path: ["1019"] }],
+        until: "1.1",
+      });
+      expect(codes(game)).toEqual(refused);
+    },
+  );
+
+  test.for([
+    { speeds: [8, 6, 5], order: "AAAABBBCCC" },
+    { speeds: [4, 6, 8], order: "CCCCBBBAA" },
+    { speeds: [6, 8, 4], order: "BBBBAAACC" },
+  ])("[FP-LOOP-02] at speeds $speeds the spaces of a phase go $order", ({ speeds, order }) => {
+    const game = battle({ units: units.map((unit, index) => ({ ...unit, speed: speeds[index] })), until: "1.1" });
+    const spaces = told(game, "space-begun").filter(({ space }) => space > 0);
+    expect(spaces.map(({ units: [unit] }) => unit?.unit).join("")).toBe(order);
+  });
+
+  test.for([
+    { speeds: [12, 4], first: "A" },
+    { speeds: [4, 12], first: "B" },
+  ])("[FP-CMP-05] at speeds $speeds $first moves first and fires first in its space", ({ speeds, first }) => {
+    const armed = (id: string, more: object) => ship(id, { ...more, ship: boxes() });
+    const second = first === "A" ? "B" : "A";
+    const game = battle({
+      units: [armed("A", { speed: speeds[0] }), armed("B", { hex: "1016", speed: speeds[1], owner: "ben" })],
+      orders: [second, first].map((from) => ({
+        at: `1.1.${first}.1`,
+        do: "fire",
+        from,
+        to: from === "A" ? "B" : "A",
+        weapons: { "Phaser-1": 1 },
+      })),
+      until: "1.1",
+    });
+    expect(told(game, "space-begun")[0]?.units[0]?.unit).toBe(first);
+    expect(told(game, "fired").map(({ from, step }) => `${from} ${step}`)).toEqual([`${first} 4.45`, `${second} 4.54`]);
+  });
+
   test("[FP-LOOP-03] [FP-LOOP-08] seekers come last, and where Speed Zero comes is a reading", () => {
     expect(partsOf(battle({ units }))).toEqual([
       "1 ships",
@@ -115,6 +163,20 @@ describe("the course of a turn", () => {
     });
     expect(told(game, "unit-destroyed")).toMatchObject([{ at: "1.0.2.5", unit: "A", why: "self-destruct" }]);
     expect(asPlayer(game, "ben")).toEqual(game.trace);
+  });
+
+  test.for([
+    { to: "1120", moved: "a sideslip", refused: [], counts: { turnModeCount: 1, sideslipCount: 0 } },
+    { to: "1019", moved: "straight ahead", refused: [], counts: { turnModeCount: 1, sideslipCount: 1 } },
+    { to: "1018", moved: "two hexes", refused: ["not-adjacent"], counts: { turnModeCount: 0, sideslipCount: 0 } },
+  ])("[FP-INF-09] a space of $moved: $refused, and the counts are $counts", ({ to, refused, counts }) => {
+    const game = battle({
+      units: [ship("A")],
+      orders: [{ at: "1.1.A.1", do: "move", unit: "A", path: [to] }],
+      until: "1.1",
+    });
+    expect(codes(game)).toEqual(refused);
+    expect(game.state.units["A"]).toMatchObject(counts);
   });
 
   test("[FP-INF-09] a sideslip is a legal space, after which the captain counts anew", () => {

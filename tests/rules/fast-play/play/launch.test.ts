@@ -39,6 +39,46 @@ describe("what is put out", () => {
     expect(codes(game)).toEqual([]);
   });
 
+  test.for([
+    { speed: 5, at: ["1", "1", "1", "2", "2"] },
+    { speed: 7, at: ["1", "1", "1", "1", "2", "2", "2"] },
+    { speed: 9, at: ["2", "2", "2", "2", "2"] },
+  ])("[FP-LAU-07] put out at $speed by a ship at 8, a craft has its spaces in phases $at", ({ speed, at }) => {
+    const game = battle({
+      units: [CV, aboard("P", "CV", "pf", { speed })],
+      orders: [launch("1.CV.3", "CV", ["P"])],
+    });
+    const own = told(game, "space-begun").filter(({ space, units: [unit] }) => space > 0 && unit?.unit === "P");
+    expect(own.map((begun) => begun.at.split(".")[1])).toEqual(at);
+  });
+
+  test("[FP-LAU-07] it stays where it was put out while its launcher sails on, and moves when play is down to its speed", () => {
+    const where = (...more: readonly object[]) => {
+      const game = battle({
+        units: [CV, aboard("P", "CV", "pf", { speed: 5 })],
+        orders: [launch("1.CV.3", "CV", ["P"]), go("1.CV.4", "CV", "1019"), ...more] as never,
+        until: "1.1",
+      });
+      return told(game, "unit-moved").filter(({ unit }) => unit === "P").length;
+    };
+    expect(where()).toBe(0);
+    expect(where(go("1.P.1", "P", "1019"))).toBe(1);
+  });
+
+  test("[FP-INF-06] a PF is put out in a space of its carrier, at a speed of its own, and not in a space of another", () => {
+    const out = (cycle: string, speed: number) => {
+      const game = battle({
+        units: [CV, E, aboard("P", "CV", "pf", { speed: 5 })],
+        orders: [launch(cycle, "CV", ["P"], { speed })],
+        until: "1.1",
+      });
+      return [codes(game), told(game, "launched").map((line) => line.speed)];
+    };
+    expect(out("1.CV.3", 5)).toEqual([[], [5]]);
+    expect(out("1.CV.3", 2)).toEqual([[], [2]]);
+    expect(out("1.E.1", 5)).toEqual([["not-moving"], []]);
+  });
+
   test("[FP-LAU-08] at its launcher's speed it moves after it, or by the reading waits", () => {
     const fast = aboard("F1", "CV", "fighter", { speed: 8, packs: true });
     const who = (equalSpeedLaunch: string) =>
@@ -199,6 +239,42 @@ describe("mines", () => {
     expect(codes(game)).toEqual([]);
     expect(told(game, "mine-exploded")).toMatchObject([{ at: "1.1.1.7", mine: "M", affected: ["F1"] }]);
     expect(told(game, "unit-destroyed").map(({ unit, why }) => [unit, why])).toEqual([["F1", "damage"]]);
+  });
+
+  /** F1 meets the mine with its move; the second of its speed goes from one hex to another in the same space. */
+  const swept = (kind: string, from: string, facing: string, to: string, speed = 7) => {
+    const T = ship("T", { hex: "1030", speed: 0, owner: "ann", hits: 99 });
+    const one = { class: kind, scene: "sol", owner: "ben", hits: 99, ...(kind === "drone" && { target: "T" }) };
+    const game = battle({
+      units: [
+        T,
+        { ...one, id: "F1", hex: "1014", facing: "D", speed: 7 },
+        { ...one, id: "F2", hex: from, facing, speed },
+        { id: "M", class: "mine", scene: "sol", hex: "1016", owner: "ann" },
+      ],
+      orders: [
+        go("1.F1.1", "F1", "1015"),
+        go("1.F2.1", "F2", to),
+        { at: "1.1.F1.1", do: "act", step: "4.7", unit: "F1", target: "M", points: 10 },
+      ] as never,
+      until: "1.1",
+    });
+    return [codes(game), told(game, "mine-exploded").flatMap(({ affected }) => affected)];
+  };
+
+  test("[FP-SIM-02] a stack of drones whose own space of that number ends in the blast is hit with the one that set it off, one that stays outside is not", () => {
+    expect(swept("drone", "1115", "D", "1116")).toEqual([[], ["F1", "F2"]]);
+    expect(swept("drone", "1113", "D", "1114")).toEqual([[], ["F1"]]);
+  });
+
+  test("[FP-SIM-03] a stack that its own move takes out of the blast is spared, one that stays in it is hit", () => {
+    expect(swept("drone", "1116", "A", "1115")).toEqual([[], ["F1"]]);
+    expect(swept("drone", "1117", "A", "1116")).toEqual([[], ["F1", "F2"]]);
+  });
+
+  test("[FP-SIM-04] fighters of one speed are hit together, and a slower one that comes after is not", () => {
+    expect(swept("fighter", "1115", "D", "1116")).toEqual([[], ["F1", "F2"]]);
+    expect(swept("fighter", "1115", "D", "1116", 5)).toEqual([[], ["F1"]]);
   });
 
   test("[FP-SIM-05] [FP-SIM-07] of two ships of one speed the second meets no mine that is gone", () => {

@@ -90,6 +90,17 @@ describe("who may act at a step", () => {
     expect(codesOf([act("L.1", "4.27", "R")])).toEqual([]);
   });
 
+  test("[FP-ACT-01] a step without a note is for whom it concerns, moving or not; a moving player's step is not", () => {
+    expect(codesOf([act("L.1", "4.31", "L"), act("L.1", "4.31", "R"), act("L.1", "4.31", "F")])).toEqual([]);
+    expect(codesOf([act("L.1", "4.17", "R")])).toEqual(["not-moving"]);
+  });
+
+  test("[FP-ACT-04] a ship at speed 0 has the steps of a moving player when play is down to 0, and not before", () => {
+    const still = [L, { ...R, speed: 0 }];
+    expect(codesOf([act("R.0", "4.15", "R")], still)).toEqual([]);
+    expect(codesOf([act("L.1", "4.15", "R")], still)).toEqual(["not-moving"]);
+  });
+
   test("[FP-ACT-03] [FP-ACT-04] [FP-ACT-05] a moving unit's step is for it alone, at Speed Zero for whose cycle it is", () => {
     expect(codesOf([act("L.1", "4.15", "R")])).toEqual(["not-moving"]);
     expect(codesOf([act("R.0", "4.15", "R"), act("L.0", "4.15", "R")])).toEqual(["not-moving"]);
@@ -170,6 +181,40 @@ describe("among seekers", () => {
         { at: at("P.1"), do: "act", step: "4.29", unit: "L", target: "P" },
       ]),
     ).toEqual(["segment", "segment", "segment", "segment"]);
+  });
+
+  test("[FP-DP-02] in its own space a ship moves, among seekers it does not", () => {
+    const moves = (cycle: string, hex: string) => [{ at: at(cycle), do: "move", unit: "L", path: [hex] }];
+    expect(codesOf(moves("L.1", "1019"), units)).toEqual([]);
+    expect(among(moves("P.1", "1015"))).toEqual(["segment"]);
+  });
+
+  test.for([
+    { what: "lowers a shield", step: "4.28", more: { shields: [1], on: false } },
+    { what: "beams", step: "4.29", more: { target: "T" } },
+  ])("[FP-DP-03] a ship $what in its own space, and not among seekers", ({ step, more }) => {
+    const does = (cycle: string) => [{ at: at(cycle), do: "act", step, unit: "L", ...more }];
+    expect(codesOf(does("L.1"), units)).toEqual([]);
+    expect(among(does("P.1"))).toEqual(["segment"]);
+  });
+
+  test.for(["het", "tac"])(
+    "[FP-HET-04] a hard turn (%s) is made in a ship's space after the first, and not among seekers",
+    (how) => {
+      const turns = (cycle: string) => [{ at: at(cycle), do: "turn", unit: "L", facing: "B", how }];
+      expect(codesOf(turns("L.2"), units)).toEqual([]);
+      expect(among(turns("P.1"))).toEqual(["segment"]);
+    },
+  );
+
+  test.for([
+    { speed: 8, space: 1, refused: [] },
+    { speed: 8, space: 4, refused: [] },
+    { speed: 8, space: 5, refused: ["no-moment"] },
+    { speed: 6, space: 4, refused: ["no-moment"] },
+  ])("[FP-DP-11] a target answers in space $space of a seeker at $speed: $refused", ({ speed, space, refused }) => {
+    const slower = units.map((unit) => (unit["id"] === "D" ? { ...unit, speed } : unit));
+    expect(codesOf([...start, fire(`D.${space}`, "T", "D")], slower)).toEqual(refused);
   });
 
   test("[FP-DP-04] beams hold drones, no plasma torpedoes", () => {

@@ -75,6 +75,19 @@ describe("batches", () => {
     expect(cycles(units, {}, orders).slice(0, 6)).toEqual(["P 1", "P 2", "P 3", "S 1", "S 2", "S 3"]);
   });
 
+  test.for([
+    { fast: 8, slow: 4, order: ["fast 1", "fast 2", "fast 3", "fast 4", "slow 1", "slow 2"] },
+    { fast: 4, slow: 8, order: ["slow 1", "slow 2", "slow 3", "slow 4", "fast 1", "fast 2"] },
+    { fast: 4, slow: 4, order: ["fast+slow 1", "fast+slow 2"] },
+  ])("[FP-DP-14] seekers at $fast and $slow fly $order", ({ fast, slow, order }) => {
+    const units = [
+      one("base", "base", 0),
+      one("fast", "drone", fast, { hex: "1010", target: "base" }),
+      one("slow", "plasma", slow, { hex: "1008", owner: "ben", target: "base" }),
+    ];
+    expect(cycles(units, {}).filter((cycle) => !cycle.startsWith("base"))).toEqual(order);
+  });
+
   test("[FP-DP-14] by the reading all seekers move together", () => {
     const units = [
       one("base", "base", 0),

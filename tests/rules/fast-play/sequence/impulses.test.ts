@@ -46,6 +46,22 @@ describe("the impulse of a space", () => {
     expect(spaces(32).filter((impulse) => !openAt(impulse))).toEqual([1, 6, 11, 16, 17, 22, 27, 32]);
   });
 
+  test.for([
+    { local: 1, open: false },
+    { local: 2, open: true },
+    { local: 5, open: true },
+    { local: 6, open: false },
+    { local: 7, open: true },
+    { local: 10, open: true },
+    { local: 11, open: false },
+    { local: 12, open: true },
+    { local: 15, open: true },
+    { local: 16, open: false },
+  ])("[FP-MAP-01] in impulse $local of either phase a portal is open: $open", ({ local, open }) => {
+    expect(openAt(local)).toBe(open);
+    expect(openAt(16 + local)).toBe(open);
+  });
+
   test("[FP-MAP-02] Speed Zero is the phase's last impulse", () => {
     expect([impulseOfSpace(1, 0, 0), impulseOfSpace(2, 0, 0)]).toEqual([16, 32]);
   });

@@ -52,6 +52,26 @@ describe("ranks", () => {
     expect(facesOf(keptOf({ plain: [6, 5], railgun: [], sensor: [2, 1] }))).toEqual(["6", "5"]);
   });
 
+  test.for([
+    { sensor: [], kept: ["2", "1"] },
+    { sensor: [5, 6], kept: ["6", "5"] },
+    { sensor: [1, 1], kept: ["2", "1"] },
+  ])("[OG-CMP-SENSOR-01] of firepower 2 with $sensor for the sensor the dice $kept count", ({ sensor, kept }) => {
+    expect(facesOf(keptOf({ plain: [2, 1], railgun: [], sensor }))).toEqual(kept);
+  });
+
+  test.for([
+    { plain: [6, 6], railgun: [3, 2], goesOn: 0 },
+    { plain: [6, 2], railgun: [6, 1], goesOn: 1 },
+    { plain: [3, 2], railgun: [6, 6], goesOn: 2 },
+  ])(
+    "[OG-CMP-RAIL-04] of plain $plain and railgun $railgun $goesOn that won are a railgun's",
+    ({ plain, railgun, goesOn }) => {
+      const won = compareRanks(keptOf({ plain, railgun, sensor: [] }), [4, 4, 4, 4]);
+      expect(won).toEqual({ points: 2, railgun: goesOn });
+    },
+  );
+
   test("[OG-CMP-RAIL-02] [OG-CMP-RAIL-04] railgun dice that win go on", () => {
     const kept = keptOf({ plain: [5, 2], railgun: [5, 6], sensor: [] });
     expect(facesOf(kept)).toEqual(["6r", "5r", "5", "2"]);

@@ -80,6 +80,27 @@ describe("repairs", () => {
     expect(organsWork(shipOf("limbs/S |"))).toEqual(shipOf("limbs/S |"));
   });
 
+  test.for([
+    { damage: { P1: 2, S1: 1 }, left: { P1: 1, S1: 0 } },
+    { damage: { P1: 2 }, left: { P1: 1, S1: 0 } },
+    { damage: {}, left: { P1: 0, S1: 0 } },
+  ])(
+    "[OG-CMP-ORGANS-01] of $damage, $left is left: a point of each side, and none of a side without",
+    ({ damage, left }) => {
+      expect(marks(organsWork(shipOf("organs/M | shell/M", { damage })))).toEqual(left);
+    },
+  );
+
+  test("[OG-CMP-PYLON-01] a Pylon repairs its own side and not the other", () => {
+    const ship = shipOf("smelter-pylon/S rocky-bulk/M | limbs/S", { damage: { P2: 2, S1: 1 } });
+    const left = (part: string) => {
+      const worked = pylonWorks(ship, "port", part);
+      return worked && marks(worked)[part];
+    };
+    expect(left("P2")).toBe(1);
+    expect(left("S1")).toBe(null);
+  });
+
   test("[OG-CMP-PYLON-01] a Pylon takes one off a part of its side", () => {
     const ship = shipOf("smelter-pylon/S rocky-bulk/M | limbs/S", { damage: { P2: 1, S1: 1 } });
     const worked = pylonWorks(ship, "port", "P2");

@@ -25,6 +25,11 @@ describe("neighbours", () => {
     expect(faultsOf("standard", "cruiser", design)).toEqual(faults);
   });
 
+  test("[OG-FLT-09] a small part between two of its orientation is sound, a medium one there is not", () => {
+    expect(faultsOf("standard", "cruiser", "shield/S engine/S hangar/S")).toEqual([]);
+    expect(faultsOf("standard", "cruiser", "shield/S engine/M hangar/S")).toEqual(["port.1 medium-neighbours"]);
+  });
+
   test.for<Row>([
     ["shield/S engine/M hangar/S | cannon/S engine/M hangar/S", ["port.1 medium-neighbours"]],
     ["engine/M shield/S", []],
@@ -55,6 +60,16 @@ describe("neighbours", () => {
     ["engine/L | shield/L", []],
   ])("[OG-FLT-12] each part's own limit holds: %s", ([design, faults]) => {
     expect(faultsOf("standard", "capitol", design)).toEqual(faults);
+  });
+
+  test("[OG-FLE-03] three large parts in a row are sound in a special fleet, and three of one orientation not in another", () => {
+    expect(faultsOf("gothic", "capitol", "cathedral/L space-junk/L cathedral/L")).toEqual([]);
+    expect(faultsOf("organic", "capitol", "hive/L biocannons/L hive/L")).toEqual([]);
+    expect(faultsOf("standard", "capitol", "engine/L shield/L engine/L")).toEqual([
+      "port.0 large-neighbour",
+      "port.1 large-neighbour",
+      "port.2 large-neighbour",
+    ]);
   });
 
   test("[OG-FLE-03] parts of special fleets have no limits", () => {

@@ -26,6 +26,26 @@ describe("sums over living parts", () => {
   });
 
   test.for([
+    ["engine/S", 1],
+    ["engine/M", 2],
+    ["engine/L", 3],
+    ["engine/L engine/S", 4],
+    ["cannon/L shield/L", 0],
+  ] as const)("[OG-CMP-ENGINE-01] %s: energy %i", ([parts, energy]) => {
+    expect(energyOf(partsOf(parts), "standard")).toBe(energy);
+  });
+
+  test.for([
+    ["secondary-core/S", 1],
+    ["secondary-core/M", 2],
+    ["secondary-core/L", 3],
+    ["sensor/L", 0],
+  ] as const)("[OG-CMP-CORE-01] %s: %i energy, and as much firepower", ([parts, worth]) => {
+    expect(energyOf(partsOf(parts), "standard")).toBe(worth);
+    expect(total("standard", parts, near("frigate"))).toBe(worth);
+  });
+
+  test.for([
     [1, 0],
     [2, 1],
     [3, 1],
@@ -55,6 +75,45 @@ describe("sums over living parts", () => {
 });
 
 describe("firepower", () => {
+  test.for([
+    ["cannon/S", 1],
+    ["cannon/M", 2],
+    ["cannon/L", 3],
+    ["cannon/M cannon/M", 4],
+    ["sensor/L engine/L", 0],
+  ] as const)("[OG-CMP-CANNON-01] %s: firepower %i, none of it a railgun's", ([parts, plain]) => {
+    expect(firepowerOf(partsOf(parts), "standard", near("frigate"))).toEqual({ plain, railgun: 0 });
+  });
+
+  test.for([
+    ["railgun/S", 1],
+    ["railgun/M", 2],
+    ["railgun/L", 3],
+    ["cannon/L", 0],
+  ] as const)("[OG-CMP-RAIL-01] %s: firepower %i of railguns", ([parts, railgun]) => {
+    expect(firepowerOf(partsOf(parts), "standard", near("frigate")).railgun).toBe(railgun);
+  });
+
+  test("[OG-CMP-BIOC-01] Biocannons have firepower 2 and the die of a small sensor, other guns have no such die", () => {
+    const worth = (fleet: FleetType, parts: string) => [
+      total(fleet, parts, near("frigate")),
+      sumOf(partsOf(parts), "attackExtraDice"),
+    ];
+    expect(worth("organic", "biocannons/L")).toEqual([2, 1]);
+    expect(worth("standard", "cannon/M sensor/S")).toEqual([2, 1]);
+    expect(worth("standard", "cannon/M")).toEqual([2, 0]);
+  });
+
+  test.for([
+    ["space-junk/L", 1, 0],
+    ["space-junk/L monastery/M", 2, 1],
+    ["space-junk/L monastery/M cathedral/L", 3, 1],
+    ["space-junk/L monastery/M cathedral/L monastery/M", 4, 2],
+  ] as const)("[OG-GOT-02] %s: firepower %i and energy %i", ([parts, dice, energy]) => {
+    expect(total("gothic", parts, near("cruiser"))).toBe(dice);
+    expect(energyOf(partsOf(parts), "gothic")).toBe(energy);
+  });
+
   test("[OG-CMP-CANNON-01] [OG-CMP-RAIL-01] [OG-CMP-BIOC-01] of guns, railguns apart", () => {
     expect(firepowerOf(partsOf("cannon/M railgun/L cannon/S"), "standard", near("frigate"))).toEqual({
       plain: 3,

@@ -200,6 +200,19 @@ describe("classes, craft, fleets and terrain", () => {
     });
   });
 
+  test.for([
+    { fleet: "standard", perPart: {}, energy: 0 },
+    { fleet: "organic", perPart: { hangarSpaces: 1 }, energy: 1 },
+    { fleet: "crystal", perPart: { defenseExtraDice: 1 }, energy: 1 },
+    { fleet: "gothic", perPart: { firepower: 1 }, energy: 1 },
+  ] as const)(
+    "[OG-DATA-FLEETS] a part of a $fleet ship gives $perPart, two give $energy energy",
+    ({ fleet, perPart, energy }) => {
+      expect(FLEETS[fleet].perPart).toEqual(perPart);
+      expect(FLEETS[fleet].energyPerTwoParts).toBe(energy);
+    },
+  );
+
   test("[OG-TER-01] obscuring and minor terrain cover by lying there, major terrain stops ships, minor may be hit", () => {
     const where = (field: "targetable" | "blocksMovement" | "coversInArc") =>
       TERRAIN_KINDS.filter((kind) => TERRAIN[kind][field]);
