@@ -324,7 +324,11 @@ const fire: Offered = {
     const [first] = unit ? fireNow(state, unit) : [];
     if (!unit || !first) return {};
     const [step, types] = first;
-    if (!unit.ship) return { weapons: [["Phaser-3", 1]], ...usualStep(state, id, ["Phaser-3"], step) };
+    if (!unit.ship) {
+      // Of one that has no sheet nobody knows the weapons; in some steps only one kind fires.
+      const gun = types.includes("Phaser-3") ? "Phaser-3" : (types[0] ?? "Phaser-3");
+      return { weapons: [[gun, 1]], ...usualStep(state, id, [gun], step) };
+    }
     const left = unspent(state, unit);
     // What is put out as a torpedo is fired by its owner's word alone.
     const guns = types.filter((type) => !isTorpedoLauncher(type));
