@@ -44,8 +44,10 @@ export const freshIds = (
   const scenes = new Map(scenario.scenes.map(({ id }) => [id, fresh()]));
   const units = new Map([
     ...scenario.units.map((unit) => {
-      const { id, scene } = unit;
-      return [id, here.has(scene) ? `${fresh()}${suffix(unit)}` : kept(id)] as const;
+      const { id, scene, carrier } = unit;
+      // What has no token yet is called by its id.
+      const hasToken = here.has(scene) && carrier == null;
+      return [id, hasToken ? `${fresh()}${suffix(unit)}` : kept(id)] as const;
     }),
     ...scenario.units.flatMap(({ pods = [] }) => pods).map((id) => [id, kept(id)] as const),
   ]);

@@ -13,7 +13,15 @@ import { placeAhead } from "./play/order-place.ts";
 import { unitOf } from "./play/who.ts";
 import { emptyGame, freshUnit, UNIT_RULES } from "./set-up.ts";
 import { EVERY_STEP } from "./state/clock.ts";
-import type { CallCommand, Command, LoadCommand, OrderCommand, Refusal, StockCommand } from "./state/command.ts";
+import type {
+  CallCommand,
+  Command,
+  LoadCommand,
+  OrderCommand,
+  Refusal,
+  StockCommand,
+  StowCommand,
+} from "./state/command.ts";
 import type { FastPlayEvent, FastPlayEvents } from "./state/event.ts";
 import { apply, type Context, completeEvent, type GameState, ownerOf, setClock } from "./state/game.ts";
 import { hasRoomFor } from "./state/launchers.ts";
@@ -77,15 +85,13 @@ const call = (context: Context, { unit, step, on }: CallCommand): Refusal | null
  *
  * @rule FP-LAU-01 What is put out waits in its launcher until then.
  */
-const stock = (context: Context, command: StockCommand): Refusal | null => {
+const stock = (context: Context, command: StockCommand | StowCommand): Refusal | null => {
   const { unit, piece, class: kind, speed, hits } = command;
   const { units, nextSeq, ruleOptions } = context.state;
   const carrier = Object.hasOwn(units, unit) ? units[unit] : undefined;
   if (carrier?.status !== "in-play") return carrier?.status === "destroyed" ? "destroyed" : "not-there";
   if (!isCarrier(carrier.class, kind)) return "not-able";
-  // The runtime names the player on every player's order; a view is a player's as well.
-  const isPlayers = command.by !== undefined || context.state.secret === null;
-  if (isPlayers && hasBegun(context.state)) return "judge-stows";
+  if (command.do === "stock" && !mayStow(context.state)) return "judge-stows";
   if (carrier.ship && !hasRoomFor(carrier.ship, kind)) return "no-rack";
   if (Object.hasOwn(units, piece)) return "again";
   if (speed > speedLimit(kind, false, ruleOptions)) return "speed";
@@ -115,19 +121,16 @@ const stock = (context: Context, command: StockCommand): Refusal | null => {
     load: isSeeker ? { pseudo: false, warhead: 0 } : null,
   });
   context.emit("unit-added", ["FP-LAU-01"], "all", { unit: { ...made, seq: nextPlace(nextSeq) } });
-  if (hasBegun(context.state)) context.emit("stowed", ["FP-LAU-01"], "all", { unit, piece });
+  if (!mayStow(context.state)) context.emit("stowed", ["FP-LAU-01"], "all", { unit, piece });
   return null;
 };
 
-/** Whether the first turn is planned, from which on the judge alone puts something aboard. */
-const hasBegun = (state: Pick<GameState, "clock">): boolean => state.clock.turn > 1 || areSpeedsAnnounced(state);
-
 /**
- * Whether whoever sees a game so may say that something waits aboard a unit: until the first turn is planned its owner,
- * later the judge, who alone sees all of it.
+ * Whether captains may say that something waits aboard a unit: until the first turn is planned, as the judge alone does
+ * later.
  */
-export const mayStow = (state: Pick<GameState, "clock" | "secret">): boolean =>
-  !hasBegun(state) || state.secret !== null;
+export const mayStow = (state: Pick<GameState, "clock">): boolean =>
+  state.clock.turn <= 1 && !areSpeedsAnnounced(state);
 
 /** A moment to which files are played: a turn and a part. */
 export interface PartTime {
@@ -219,6 +222,7 @@ function* play(context: Context, command: Command): Procedure<Refusal | null> {
     case "load":
       return loadSeeker(context, command);
     case "stock":
+    case "stow":
       return stock(context, command);
     case "call":
       return isHeldUp(state) ? "not-now" : call(context, command);

@@ -3,7 +3,7 @@
 export { freshPiece } from "../vessel/aboard.ts";
 export { type Aim, aimAt, choicesFor, type StepChoice } from "./choices.ts";
 export { foreseenRefusal, mayStow } from "./handle.ts";
-export { SPEEDS, stepsToFire } from "./offers.ts";
+export { hasPlaceFor, SPEEDS, stepsToFire } from "./offers.ts";
 export { type RowLook, type WalkedPoint, walked } from "./play/allocate.ts";
 export { areSpeedsAnnounced, energyLeft } from "./play/announce.ts";
 export { shotsAt } from "./play/order-fire.ts";

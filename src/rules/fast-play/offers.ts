@@ -1,5 +1,6 @@
 /** What this ruleset knows better of its orders than their shapes do: when each can be given, among what it chooses. */
 
+import { partition } from "es-toolkit/array/partition";
 import { inOrder } from "../anomalies/state/game.ts";
 import { placeLabel } from "../anomalies/state/places.ts";
 import { neighbour } from "../geometry/hex.ts";
@@ -83,7 +84,9 @@ const announce: Offered = {
     const elsewhere = inOrder(state.units).filter(
       (one) => one.status === "in-play" && one.id !== id && !others.includes(one),
     );
-    return { dock: ids([...others, ...elsewhere].filter(hasDocks)) };
+    const [docks, rest] = partition([...others, ...elsewhere], hasDocks);
+    // An announcement holds its unit to nothing: any other can be named, and those with docks come first.
+    return { dock: ids([...docks, ...rest]) };
   },
   limits: (state, id): Limits => {
     const unit = unitOf(state, id);
@@ -502,13 +505,20 @@ export const SPEEDS: Readonly<Record<(typeof STORES)[number], number>> = {
   ...{ mine: 0, ship: 0, pod: 0 },
 };
 
+/** Whether a unit in play has a rack, a launcher or a bay left for something of a kind; for anything where it is null. */
+export const hasPlaceFor = (
+  state: Pick<GameState, "units">,
+  id: string,
+  piece: (typeof STORES)[number] | null,
+): boolean => {
+  const unit = unitOf(state, id);
+  if (unit?.status !== "in-play" || !isCarrier(unit.class, piece)) return false;
+  return piece === null || !unit.ship || hasRoomFor(unit.ship, piece);
+};
+
 const stock: Offered = {
-  inPlace: (state, id, { class: kind }) => {
-    const unit = unitOf(state, id);
-    const piece = STORES.find((one) => one === kind) ?? null;
-    if (unit?.status !== "in-play" || !isCarrier(unit.class, piece) || !mayStow(state)) return false;
-    return piece === null || !unit.ship || hasRoomFor(unit.ship, piece);
-  },
+  inPlace: (state, id, { class: kind }) =>
+    mayStow(state) && hasPlaceFor(state, id, STORES.find((one) => one === kind) ?? null),
   made: ["piece"],
   usual: (state, id, { class: kind }) => ({
     piece: freshPiece(state, String(kind), id),

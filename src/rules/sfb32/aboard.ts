@@ -8,7 +8,7 @@ import { equals } from "../geometry/place.ts";
 import { aboardOf, mayCarry } from "../vessel/aboard.ts";
 import { checkPath, move } from "../vessel/move.ts";
 import type { Unit } from "../vessel/unit.ts";
-import type { AboardCommand, RecoverCommand, Refusal, StockCommand } from "./command.ts";
+import type { AboardCommand, RecoverCommand, Refusal, StockCommand, StowCommand } from "./command.ts";
 import { freshUnit } from "./set-up.ts";
 import type { GameContext, GameState } from "./state.ts";
 
@@ -99,27 +99,24 @@ const recover = (context: GameContext, command: RecoverCommand): Refusal | null 
   return null;
 };
 
-/** Whether the first impulse has begun, from which on the judge alone puts something aboard. */
-const hasBegun = ({ clock }: Pick<GameState, "clock">): boolean => clock.turn > 1 || clock.impulse > 0;
-
-/** Whether whoever sees a game so may say that something more is aboard: its owner before the battle, later the judge. */
-export const mayStow = (state: Pick<GameState, "clock" | "secret">): boolean =>
-  !hasBegun(state) || state.secret !== null;
+/** Whether captains may say that something more is aboard: before the battle, as the judge alone does later. */
+export const mayStow = (state: Pick<GameState, "clock">): boolean => state.clock.turn <= 1 && state.clock.impulse === 0;
 
 /** Why something more cannot be said to be aboard a unit; null where it can. */
-const whyNotStocked = (state: GameState, { unit: id, piece, class: kind, by }: StockCommand): Refusal | null => {
+const whyNotStocked = (
+  state: GameState,
+  { do: word, unit: id, piece, class: kind }: StockCommand | StowCommand,
+): Refusal | null => {
   const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
   const absent = unit?.status === "aboard" ? null : whyAbsent(state, id);
   if (absent || !unit) return absent ?? "not-there";
   if (!mayCarry(unit.class, kind)) return "not-able";
-  // The runtime names the player on every player's order; a view is a player's as well.
-  const isPlayers = by !== undefined || state.secret === null;
-  if (isPlayers && hasBegun(state)) return "judge-stows";
+  if (word === "stock" && !mayStow(state)) return "judge-stows";
   return Object.hasOwn(state.units, piece) ? "again" : null;
 };
 
 /** Takes down that something more is aboard a unit; in play everybody is told. */
-const stock = (context: GameContext, command: StockCommand): Refusal | null => {
+const stock = (context: GameContext, command: StockCommand | StowCommand): Refusal | null => {
   const refusal = whyNotStocked(context.state, command);
   if (refusal) return refusal;
   const { unit: id, piece, class: kind, speed } = command;
@@ -130,7 +127,7 @@ const stock = (context: GameContext, command: StockCommand): Refusal | null => {
   });
   const seq = nextPlace(context.state.nextSeq);
   context.emit("unit-added", ["ruling"], "all", { unit: { ...made, seq } });
-  if (hasBegun(context.state)) context.emit("stowed", ["ruling"], "all", { unit: id, piece });
+  if (!mayStow(context.state)) context.emit("stowed", ["ruling"], "all", { unit: id, piece });
   return null;
 };
 
@@ -142,6 +139,7 @@ export const whyNot = (context: GameContext, command: AboardCommand): Refusal | 
     case "recover":
       return whyNotAboard(context.state, command);
     case "stock":
+    case "stow":
       return whyNotStocked(context.state, command);
   }
 };
@@ -154,6 +152,7 @@ export const handleAboard = (context: GameContext, command: AboardCommand): Refu
     case "recover":
       return recover(context, command);
     case "stock":
+    case "stow":
       return stock(context, command);
   }
 };

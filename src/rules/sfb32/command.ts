@@ -68,12 +68,13 @@ export interface StockCommand {
   readonly piece: string;
   readonly class: CarriedClass;
   readonly speed: number;
-  /** The player who says so; left out where the judge does. */
-  readonly by?: string;
 }
 
+/** The same by the judge's word, which goes in play too. */
+export type StowCommand = Omit<StockCommand, "do"> & { readonly do: "stow" };
+
 /** The orders about what is aboard, as the engine takes them. */
-export type AboardCommand = PutOutCommand | RecoverCommand | StockCommand;
+export type AboardCommand = PutOutCommand | RecoverCommand | StockCommand | StowCommand;
 
 /** Everything that changes a game. */
 export type Command =

@@ -160,6 +160,7 @@ function* dispatch(context: GameContext, command: Command): Procedure<Refusal | 
     case "recover":
       return whileOrders(context, () => handleAboard(context, command));
     case "stock":
+    case "stow":
       return handleAboard(context, command);
     case "weapon-status":
       return handleWeaponStatus(context, command);
@@ -250,6 +251,7 @@ export const foreseenRefusal = (state: GameState, command: Command): Refusal | n
     case "recover":
       return whileOrders(context, () => whyNot(context, command));
     case "stock":
+    case "stow":
       return whyNot(context, command);
     default:
       return null;

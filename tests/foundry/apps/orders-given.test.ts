@@ -43,7 +43,7 @@ describe("what the window of orders hands on", () => {
             words.add(order.do);
             for (const player of [seat, null]) {
               const given = readCommand(adapter, view, givenFor({ state: view, ruleset: adapter }, order), player);
-              expect(typeof given, JSON.stringify(order)).toBe("object");
+              expect(typeof given, JSON.stringify([order, given])).toBe("object");
               // Whether a beam is an answer may be left out; then it is none.
               expect({ reply: false, ...(given as object) }, JSON.stringify(order)).toEqual({
                 reply: false,

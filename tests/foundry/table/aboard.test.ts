@@ -109,7 +109,9 @@ describe("units aboard others at a table", () => {
     expect(shown(ann, brood)?.pieces.map(({ text, out }) => [text.includes("1"), out])).toEqual([[true, ""]]);
     expect(shown(bob, brood)).toMatchObject({ kinds: [], closed: "" });
     await play.to("1.1");
-    expect(await stock(ann, "Brood", "x3")).toBe("judge-stows");
+    const late = { do: "stock", unit: brood, piece: "fighter-9-x", class: "fighter", speed: 0 };
+    expect(await command(ann, late)).toBe("judge-stows");
+    expect(await command(ann, { ...late, do: "stow" })).toBe("bad-order");
     expect(shown(ann, brood)).toMatchObject({ kinds: [], closed: say("GRAVITYPORTALS.Aboard.closed") });
     expect(cards()).not.toContain("Aboard.stowed");
     expect(await stock(play.judge, "Brood", "x4")).toBeNull();

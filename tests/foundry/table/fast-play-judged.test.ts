@@ -86,10 +86,10 @@ test("[FP-LAU-01] once the first turn is planned the judge alone puts something 
   const stock = { do: "stock", unit: a, piece: "drone-1-x", class: "drone", speed: 10 };
   await order(play, ann, stock);
   expect(gameOf(ann).units["drone-1-x"]).toBeUndefined();
-  expect(await order(play, play.judge, { ...stock, unit: b })).toBe("no-rack");
+  expect(await order(play, play.judge, { ...stock, do: "stow", unit: b })).toBe("no-rack");
   const cards = () => play?.judge.host.game.messages.contents.map(({ content }) => content).join("\n") ?? "";
   expect(cards()).not.toContain("FastPlay.Fact.stowed");
-  expect(await order(play, play.judge, stock)).toBeNull();
+  expect(await order(play, play.judge, { ...stock, do: "stow" })).toBeNull();
   expect(gameOf(ben).units["drone-1-x"]).toMatchObject({ status: "aboard", carrier: a });
   expect(cards()).toContain("FastPlay.Fact.stowed");
 });

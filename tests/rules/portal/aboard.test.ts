@@ -353,17 +353,18 @@ describe("what a table says of units aboard", () => {
     ...{ do: "stock", unit: "u1", piece: "fighter-1", class: "fighter", speed: 8 },
     ...more,
   });
+  const stow = (): Command => ({ ...stock(), do: "stow" }) as Command;
   const begun = setUp(scenarioOf({ units: [ship("u1", "0816"), ship("m1", "0101", { class: "mine" })] }));
   const turn1 = following(begun, { do: "begin-turn" });
   const inPlay = following(turn1, { do: "begin-impulse" });
 
   test("[IP2.435] its owner puts more aboard before the first impulse, afterwards the judge alone", () => {
-    expect(following(begun, stock({ by: "ann" })).units["fighter-1"]).toMatchObject({
+    expect(following(begun, stock()).units["fighter-1"]).toMatchObject({
       ...{ status: "aboard", carrier: "u1", owner: "ann", class: "fighter", speed: 8 },
     });
-    expect(refusalOf(turn1, stock({ by: "ann" }))).toBeNull();
-    expect(refusalOf(inPlay, stock({ by: "ann" }))).toBe("judge-stows");
-    expect(refusalOf(inPlay, stock())).toBeNull();
+    expect(refusalOf(turn1, stock())).toBeNull();
+    expect(refusalOf(inPlay, stock())).toBe("judge-stows");
+    expect(refusalOf(inPlay, stow())).toBeNull();
   });
 
   test.for([
@@ -375,7 +376,7 @@ describe("what a table says of units aboard", () => {
   });
 
   test("[IP2.435] a captain puts it out with one press, into its carrier's hex or beside it", () => {
-    const stowed = following(inPlay, stock());
+    const stowed = following(inPlay, stow());
     const out = (hex: string): Command => ({ do: "put-out", unit: "fighter-1", hex: at(hex) });
     expect(following(stowed, out("0815")).units["fighter-1"]).toMatchObject({ status: "in-play", hex: at("0815") });
     expect(refusalOf(stowed, out("0814"))).toBe("not-adjacent");
@@ -384,7 +385,7 @@ describe("what a table says of units aboard", () => {
   });
 
   test("[IP2.435] a carrier that is taken off the map takes what is aboard with it", () => {
-    const stowed = following(inPlay, stock());
+    const stowed = following(inPlay, stow());
     expect(Object.keys(following(stowed, { do: "remove-unit", unit: "u1" }).units)).toEqual(["m1"]);
   });
 

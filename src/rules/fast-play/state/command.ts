@@ -41,9 +41,10 @@ export type StockCommand = {
   readonly speed: number;
   /** Points of damage that destroy it; left out where none do. */
   readonly hits?: number;
-  /** Whose order it is; the judge's own have none. */
-  readonly by?: string;
 };
+
+/** The same by the judge's word, which goes in play too. */
+export type StowCommand = Omit<StockCommand, "do"> & { readonly do: "stow" };
 
 /** What an owner has said for the rest of the game. */
 export type ChoicesCommand = {
@@ -145,6 +146,7 @@ export type Command =
   | LoadCommand
   | CallCommand
   | StockCommand
+  | StowCommand
   | OrderCommand;
 
 /** Why a command is refused; each code is a lang key. Of several reasons the first of the contract's order is given. */

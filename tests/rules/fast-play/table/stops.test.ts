@@ -148,7 +148,7 @@ describe("what somebody says waits aboard", () => {
   const laden = () => table([stored("A"), armed("B", { hex: "1016", facing: "D", speed: 2, owner: "ben" })]);
 
   test("[FP-LAU-01] can be put out from there, and makes its carrier's acts a stop", () => {
-    const stopped = goOn(played(goTo(laden(), "1.1.1/move"), stock));
+    const stopped = goOn(played(goTo(laden(), "1.1.1/move"), { ...stock, do: "stow" }));
     expect(stopName(stopped)).toBe("1.1.1/act");
     const out = played(stopped, { do: "launch", unit: "A", pieces: ["P"], target: "B", confirm: false, reply: false });
     expect(out.units["P"]).toMatchObject({ status: "in-play", target: "B", owner: "ann" });
@@ -174,14 +174,14 @@ describe("what somebody says waits aboard", () => {
   });
 
   test("[FP-LAU-01] is said by its owner until the first turn is planned, from then on by the judge alone, for all to read", () => {
-    const owners = { ...stock, by: "ann" };
+    const stow = { ...stock, do: "stow" } as const;
     const planning = goTo(laden(), "/plan");
     const moving = goTo(laden(), "1.1.1/move");
-    expect([give(laden(), owners).refused, give(planning, owners).refused]).toEqual([null, null]);
-    expect(give(moving, owners).refused).toBe("judge-stows");
-    expect([mayStow(planning), mayStow({ ...moving, secret: null }), mayStow(moving)]).toEqual([true, false, true]);
+    expect([give(laden(), stock).refused, give(planning, stock).refused]).toEqual([null, null]);
+    expect([give(moving, stock).refused, give(moving, stow).refused]).toEqual(["judge-stows", null]);
+    expect([mayStow(planning), mayStow(moving)]).toEqual([true, false]);
     const told = (state: GameState) =>
-      toldBy(state, stock).flatMap((event) => (event.event === "stowed" ? [[event.unit, event.piece]] : []));
+      toldBy(state, stow).flatMap((event) => (event.event === "stowed" ? [[event.unit, event.piece]] : []));
     expect([told(planning), told(moving)]).toEqual([[], [["A", "P"]]]);
   });
 });

@@ -1,6 +1,6 @@
 import {
-  FAST_PLAY,
   type GameState,
+  hasPlaceFor,
   mayStow,
   SPEEDS,
   STORES,
@@ -29,14 +29,13 @@ const pieceText = (say: Say, state: GameState, piece: Unit): string => {
   return say("GRAVITYPORTALS.FastPlay.Aboard.loaded", { ...named, warhead: shown.join(", ") });
 };
 
-/** What can be put aboard a unit now. */
-const kindsFor = (game: GameState | null, unit: string): readonly (typeof STORES)[number][] => {
-  const offer = FAST_PLAY.offers?.["stock"];
-  return STORES.filter((id) => game && offer?.inPlace?.(game, unit, { do: "stock", class: id }, [], null));
-};
+/** What this client's person can put aboard a unit now. */
+const kindsFor = ({ role }: Session, game: GameState | null, unit: string): readonly (typeof STORES)[number][] =>
+  game && (role.kind === "judge" || mayStow(game)) ? STORES.filter((id) => hasPlaceFor(game, unit, id)) : [];
 
 /** What waits aboard a unit in play; its owner can say that more does. */
-export const storesView = (say: Say, { state }: Session, unit: string) => {
+export const storesView = (say: Say, session: Session, unit: string) => {
+  const { state, role } = session;
   const game = state && asFastPlay(state);
   return {
     pieces: (game ? storesOf(game, unit) : []).map((piece) => ({
@@ -44,11 +43,11 @@ export const storesView = (say: Say, { state }: Session, unit: string) => {
       name: game ? pieceText(say, game, piece) : "",
       drag: JSON.stringify({ type: LAUNCH_DROP, unit, pieces: [piece.id] }),
     })),
-    kinds: kindsFor(game, unit).map((id) => ({
+    kinds: kindsFor(session, game, unit).map((id) => ({
       ...{ id, speed: SPEEDS[id], name: say(`GRAVITYPORTALS.FastPlay.Store.${id}`) },
     })),
     // Why nothing more is put aboard here; empty where something may be.
-    closed: game && !mayStow(game) ? say("GRAVITYPORTALS.FastPlay.Aboard.closed") : "",
+    closed: game && role.kind !== "judge" && !mayStow(game) ? say("GRAVITYPORTALS.FastPlay.Aboard.closed") : "",
   };
 };
 
@@ -103,7 +102,10 @@ export const putAboard = async (
   { kind, speed, warhead, hits, pseudo }: NewStore,
 ): Promise<boolean> => {
   const destroyedBy = hits === "" ? {} : { hits: Number(hits) };
-  if (!(await give({ do: "stock", unit, piece, class: kind, speed: Number(speed), ...destroyedBy }))) return false;
+  const { state } = session;
+  // In play it is the judge's word.
+  const word = state === null || mayStow(asFastPlay(state)) ? "stock" : "stow";
+  if (!(await give({ do: word, unit, piece, class: kind, speed: Number(speed), ...destroyedBy }))) return false;
   if (!SEEKERS.includes(kind) || (!pseudo && warhead === "")) return true;
   // Until it is told aboard, nobody owns it.
   await arrival(session, piece);

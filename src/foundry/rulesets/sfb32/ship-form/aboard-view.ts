@@ -38,7 +38,7 @@ const commands = ({ role, me }: Session, { owner }: Body): boolean =>
 
 /** The classes of what may be put aboard a unit now; none where its person may not, or no more. */
 const kindsFor = (session: Session, state: AnomalyState, unit: Unit): readonly CarriedClass[] =>
-  mayStow(asSfb32(state)) && (commands(session, unit) || session.role.kind === "judge")
+  session.role.kind === "judge" || (mayStow(asSfb32(state)) && commands(session, unit))
     ? CARRIED.filter((kind) => mayCarry(unit.class, kind))
     : [];
 
@@ -82,7 +82,7 @@ export const aboardView = (session: Session, units: readonly Unit[], typed: Type
 };
 
 /**
- * The order that puts a piece aboard.
+ * The order that puts a piece aboard; in play it is the judge's word.
  *
  * @param chance makes its id another than that of what somebody else puts aboard in the same moment
  */
@@ -92,7 +92,7 @@ export const stockOrder = (
   { kind, speed }: TypedPiece,
   chance: string,
 ): RawOrder => ({
-  do: "stock",
+  do: mayStow(asSfb32(state)) ? "stock" : "stow",
   unit,
   piece: freshPiece(state, kind, chance),
   class: kind,
