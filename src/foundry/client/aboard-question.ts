@@ -34,12 +34,14 @@ export class AboardQuestion {
 
   /** A token was moved by a user. */
   moved(token: HostToken, { method, destination }: Movement, user: string): void {
-    const { state, ruleset, me } = this.#session;
+    const { state, me } = this.#session;
     const id = unitIdOf(token);
-    if (user !== me || id === null || !ruleset.units.carriersFor || !BY_HAND.includes(method)) return;
+    // Where no game is played there is no ruleset that could say anything.
+    if (!state || user !== me || id === null || !BY_HAND.includes(method)) return;
+    if (!this.#session.ruleset.units.carriersFor) return;
     const scene = token.parent;
     const grid = scene && sceneGrid(scene);
-    if (!state || !scene || !grid || !unitOnMap(state, token)) return;
+    if (!scene || !grid || !unitOnMap(state, token)) return;
     this.#moved.set(id, placeAtCorner(token, destination, grid, boxOf(scene)));
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { askAboutBoarding } from "../../../src/foundry/client/aboard-question.ts";
+import { AboardQuestion, askAboutBoarding } from "../../../src/foundry/client/aboard-question.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { own, type RawOrder } from "../../../src/foundry/ruleset/orders.ts";
 import { unitOf } from "../../../src/foundry/rulesets/sfb32/game.ts";
@@ -199,4 +199,24 @@ describe("units aboard others at a table", () => {
     }
     expect(ann.tokenOf(gig).name).toBe("Gig");
   });
+});
+
+test("where no game is played a move by hand asks nothing, and nothing fails", async () => {
+  const table = await sitDown({ seed: 5 });
+  const [captain] = table.captains;
+  const plain = await makeMap(table, "before");
+  await putShips(table, plain, [{ name: "Lone", at: "0917", owner: captain, class: "fighter" }]);
+  const [token] = plain.tokens.contents;
+  const asked: string[] = [];
+  const question = new AboardQuestion(captain.host, captain.session, async (unit) => {
+    asked.push(unit);
+    return null;
+  });
+  const flagged = { ...token?.toObject(), getFlag: () => ({ id: "lone" }), parent: plain } as never;
+  expect(() =>
+    question.moved(flagged, { method: "dragging", destination: { x: 0, y: 0 } } as never, captain.me),
+  ).not.toThrow();
+  expect(() => question.consider()).not.toThrow();
+  expect(asked).toEqual([]);
+  await table.table.close();
 });
