@@ -8,16 +8,13 @@ import { sceneGrid } from "../read/scene-grid.ts";
 import { boxOf, placeAtCorner, unitIdOf } from "../read/unit.ts";
 import { own, type RawOrder } from "../ruleset/orders.ts";
 import type { Session } from "../session/session.ts";
-import { type Movement, unitOnMap } from "../tokens/token-moves.ts";
+import { isByHand, type Movement, unitOnMap } from "../tokens/token-moves.ts";
 
 /** Puts the question: which of some carriers takes a unit aboard; null for none. */
 export type AskAboard = (
   unit: string,
   carriers: readonly { readonly id: string; readonly name: string }[],
 ) => Promise<string | null>;
-
-/** The ways of moving that a person's hand on the map can have. */
-const BY_HAND: readonly string[] = ["dragging", "keyboard"];
 
 /** Follows the craft that this client's person moves by hand, until the game has them where they were moved. */
 export class AboardQuestion {
@@ -33,16 +30,16 @@ export class AboardQuestion {
   }
 
   /** A token was moved by a user. */
-  moved(token: HostToken, { method, destination }: Movement, user: string): void {
+  moved(token: HostToken, movement: Movement, user: string): void {
     const { state, me } = this.#session;
     const id = unitIdOf(token);
     // Where no game is played there is no ruleset that could say anything.
-    if (!state || user !== me || id === null || !BY_HAND.includes(method)) return;
+    if (!state || user !== me || id === null || !isByHand(movement)) return;
     if (!this.#session.ruleset.units.carriersFor) return;
     const scene = token.parent;
     const grid = scene && sceneGrid(scene);
     if (!scene || !grid || !unitOnMap(state, token)) return;
-    this.#moved.set(id, placeAtCorner(token, destination, grid, boxOf(scene)));
+    this.#moved.set(id, placeAtCorner(token, movement.destination, grid, boxOf(scene)));
   }
 
   /** Something changed: asks about craft that have come to where they were moved. */

@@ -7,6 +7,7 @@ import type { Session } from "../session/session.ts";
 import { type AskedHow, type AskHow, HOW_KEY, howOf, howQuestion } from "../tokens/move-how.ts";
 import {
   asOneMovement,
+  isByHand,
   isConfirmed,
   isOurs,
   type Movement,
@@ -74,9 +75,6 @@ export const followModifier = (page: Pick<Document, "addEventListener">): void =
   }
 };
 
-/** The ways of moving that a person's hand on the map can have. */
-const BY_HAND: readonly string[] = ["dragging", "keyboard"];
-
 /**
  * Whether a token's move has to wait until its mover has said how it is meant: then it is asked, and the move is made
  * anew with the answer. Without one the token stays where it is. A key that is held skips the question.
@@ -92,7 +90,7 @@ export const asksHowMoved = (
   const { state } = session;
   if (!state || isConfirmed(token, movement) || isOurs(operation, game.user) || howOf(operation) !== null) return false;
   // What goes on behind a checkpoint was asked of at the beginning.
-  if (!BY_HAND.includes(movement.method) || movement.chain.length > 0 || skipsQuestions()) return false;
+  if (!isByHand(movement) || movement.chain.length > 0 || skipsQuestions()) return false;
   const move = pendingMoveOf(state, token, movement, game.user);
   const unit = move && state.units[move.unit];
   if (!move || !unit) return false;

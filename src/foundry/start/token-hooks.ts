@@ -6,7 +6,7 @@ import { gameSceneOf, shipData, unitIdOf, waitingShip } from "../read/unit.ts";
 import type { Session } from "../session/session.ts";
 import { artFacing } from "../settings/settings.ts";
 import type { AskHow } from "../tokens/move-how.ts";
-import { isOurs, type Movement, unitOnMap } from "../tokens/token-moves.ts";
+import { isByHand, isOurs, type Movement, unitOnMap } from "../tokens/token-moves.ts";
 import { dropTurn, facingUpdate, isTurned, turns, turnsAway } from "../write/facing.ts";
 import type { Client } from "./client.ts";
 import type { StoppedMoves } from "./hands.ts";
@@ -35,9 +35,6 @@ const keepsFacing = (
 
 const askInDialog: Ask = async (question) => (await import("../apps/window/questions.ts")).confirmMove(question);
 
-/** How people move tokens themselves. */
-const BY_HAND = new Set(["dragging", "keyboard"]);
-
 const askHowInDialog: AskHow = async (question) => (await import("../apps/window/questions.ts")).askHow(question);
 
 /** Tokens that move, appear, go or are edited wake the judge's window; everywhere else nothing happens. */
@@ -59,7 +56,7 @@ export const TokenHooks = {
       if (facesAsShip(token)) movement.autoRotate = false;
       const may = mayMove(token, movement, operation);
       if (!may) watch()?.explained(token);
-      else if (BY_HAND.has(movement.method)) watch()?.passed(token);
+      else if (isByHand(movement)) watch()?.passed(token);
       return may;
     });
     host.Hooks.on("preUpdateToken", (token: HostToken, changed: Record<string, unknown>, options: unknown) => {
@@ -72,7 +69,7 @@ export const TokenHooks = {
       return dropTurn(changed);
     });
     host.Hooks.on("moveToken", (token: HostToken, movement: Movement, operation: unknown, user: HostUser) => {
-      if (BY_HAND.has(movement.method)) client()?.judge?.noteMoved(user.id);
+      if (isByHand(movement)) client()?.judge?.noteMoved(user.id);
       client()?.judge?.tokens.moved(token, movement, operation, user);
     });
     host.Hooks.on("stopToken", (token: HostToken) => client()?.judge?.tokens.stopped(token));

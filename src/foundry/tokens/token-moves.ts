@@ -41,6 +41,10 @@ export interface Movement {
   readonly method: string;
 }
 
+/** Whether a movement is one that a person's hand on the map makes, by Foundry's names of the ways of moving. */
+export const isByHand = ({ method }: Pick<Movement, "method">): boolean =>
+  method === "dragging" || method === "keyboard";
+
 /** Places on the map as waypoints of one movement, however many they are. */
 export const asOneMovement = (ways: readonly Point[]): readonly Data[] =>
   ways.map(({ x, y }, index) => ({ x, y, checkpoint: index === ways.length - 1 }));

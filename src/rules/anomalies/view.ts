@@ -3,6 +3,7 @@
 import { type AnomalyEvent, type EventHeader, reaches } from "./state/event.ts";
 import { type AnomalyState, defenderJudgeOf, type Secret } from "./state/game.ts";
 import { holderOf, knowsSighting } from "./state/sides.ts";
+import { gatheringsOf } from "./state/tally.ts";
 
 /** What nobody learns of another player, whoever judges. */
 const OTHERS_OWN: ReadonlySet<string> = new Set(["orders-set", "course-set"]);
@@ -57,7 +58,7 @@ export const view = <S extends AnomalyState>(state: S, viewer: string | "judge")
   return {
     ...game,
     sightings: state.sightings.filter((sighting) => knowsSighting(state, viewer, sighting)),
-    gathered: state.gathered.flat().filter(({ player }) => player === viewer),
+    gathered: gatheringsOf(state.gathered, ({ player }) => player === viewer),
     realised: state.realised.filter(({ player }) => player === viewer),
     standing,
     secret: null,

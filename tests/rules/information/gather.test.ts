@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Gatherings } from "../../../src/rules/anomalies/state/game.ts";
 import { withGathering } from "../../../src/rules/anomalies/state/tally.ts";
 import { view } from "../../../src/rules/anomalies/view.ts";
-import { type FileParts, hole, move, only, play, portal, scenarioOf, seenBy, ship, told } from "../play.ts";
+import { setUp } from "../../../src/rules/sfb32/set-up.ts";
+import { evolveView, type FileParts, hole, move, only, play, portal, scenarioOf, seenBy, ship, told } from "../play.ts";
 import { gather, labs, levels } from "./gathering.ts";
 
 const HERE = "0815";
@@ -281,4 +282,14 @@ describe("laboratories", () => {
     expect(state.secret?.gathering).toEqual([]);
     expect(scenarioOf({}).orders).toEqual([]);
   });
+});
+
+test("[IP2.551] what a player is told adds up to what that player's view holds, however many declared before", () => {
+  const orders = Array.from({ length: 900 }, (_, index) => gather(1, 1, index % 3 === 0 ? { player: "ben" } : {}));
+  const played = game({ orders, until: "1.31" });
+  for (const player of ["ann", "ben"]) {
+    const told = evolveView(view(setUp(played.scenario), player), player, played.events);
+    expect(told.gathered.flat().length).toBeGreaterThan(256);
+    expect(told.gathered).toEqual(view(played.state, player).gathered);
+  }
 });

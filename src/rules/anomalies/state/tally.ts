@@ -211,6 +211,10 @@ export const withGathering = (before: Gatherings, one: Gathering): Gatherings =>
   return [...before.slice(0, blocks), before.slice(blocks).flat(), one];
 };
 
+/** Declarations that some condition holds of, in the blocks in which they would lie had there been no others. */
+export const gatheringsOf = (all: Gatherings, holds: (one: Gathering) => boolean): Gatherings =>
+  all.flat().filter(holds).reduce<Gatherings>(withGathering, []);
+
 /** What belongs to a portal goes with it. */
 export const withoutPortal = (secret: Secret, id: string): Partial<Secret> => {
   const { tallies, gathering, ranges, portals, removed } = secret;
@@ -224,7 +228,7 @@ export const withoutPortal = (secret: Secret, id: string): Partial<Secret> => {
       { portal: id, seq: portal.seq, inert: portal.inert, driftEvery: portal.variations.driftEvery },
     ],
     tallies: tallies.filter((tally) => tally.portal !== id),
-    gathering: gathering.flat().filter((one) => one.portal !== id),
+    gathering: gatheringsOf(gathering, (one) => one.portal !== id),
     ranges: Object.fromEntries(
       Object.entries(ranges).map(([unit, near]) => [
         unit,
