@@ -82,17 +82,19 @@ const portsFor = (window: Window): JudgePorts<GameState, Sent, GameEvent> => ({
   ...windowPorts(window),
 });
 
-/** Ships stand in rows around the hole; the portals lie where nobody comes. */
-const fieldOf = (seats: readonly string[]): GameState => {
+/** Two ships a captain stand in rows around the hole, more of them beside; the portals lie where nobody comes. */
+const fieldOf = (seats: readonly string[], ships: number): GameState => {
   const label = (column: number, row: number): string => `${column}`.padStart(2, "0") + `${row}`.padStart(2, "0");
+  const hexOf = (seat: number, n: number): string =>
+    ships === SHIPS ? label(4 + seat * 4, 8 + n * 14) : label(2 + seat * 4 + Math.floor(n / 28), 1 + (n % 28));
   const read = parseScenario({
     ...{ format: "gravity-portals/scenario@1", seed: "evening", until: "1.1", orders: [] },
     scenes: [{ id: "scene00000000000" }],
     players: seats.map((id) => ({ id, side: "attacker" })),
     units: seats.flatMap((owner, seat) =>
-      Array.from({ length: SHIPS }, (_, n) => ({
-        ...{ id: ship(seat * SHIPS + n), scene: "scene00000000000", class: "ship", owner, breakdown: 5, speed: 16 },
-        ...{ hex: label(4 + seat * 4, 8 + n * 14), facing: "A" },
+      Array.from({ length: ships }, (_, n) => ({
+        ...{ id: ship(seat * ships + n), scene: "scene00000000000", class: "ship", owner, breakdown: 5, speed: 16 },
+        ...{ hex: hexOf(seat, n), facing: "A" },
       })),
     ),
   });
@@ -106,12 +108,8 @@ const ANOMALIES = [
   { id: "p2", kind: "gravity-portal", scene: "scene00000000000", hex: "9001" },
 ];
 
-/** Plays so many turns with so many captains, half of whom are asked at pushes; `told` hears of every step and turn. */
-export const playEvening = async (
-  seats: number,
-  turns: number,
-  told: (at: { readonly turn: number; readonly impulse: number }, figures: () => Figures) => void,
-): Promise<void> => {
+/** A judge's game with so many captains and ships for each, set up and not begun. */
+export const openField = async (seats: number, ships: number) => {
   const world = new World(3);
   const judge = world.person("judge00000000000", true);
   const captains = Array.from({ length: seats }, (_, n) => captain(n));
@@ -141,7 +139,7 @@ export const playEvening = async (
   const order = (from: string, given: object): void =>
     window.hear({ t: "order", gid: game.gid, oid: toBase64url(window.randomPort.bytes(16)), order: given }, from);
 
-  const { scenes, units } = fieldOf(captains);
+  const { scenes, units } = fieldOf(captains, ships);
   await act([
     ...Object.values(scenes).map(({ seq: _, ...scene }) => ({ do: "add-scene", scene })),
     ...Object.values(units).map(({ seq: _, ...unit }) => ({ do: "add-unit", unit })),
@@ -150,6 +148,17 @@ export const playEvening = async (
     const placed = game.submit([{ do: "place", place: setup } as unknown as Sent]);
     if (setup.kind === "white-hole") await inTime(world, placed);
   }
+  const step = (): Promise<void> => act(stepRow(game.state));
+  return { world, game, captains, act, order, step };
+};
+
+/** Plays so many turns with so many captains, half of whom are asked at pushes; `told` hears of every step and turn. */
+export const playEvening = async (
+  seats: number,
+  turns: number,
+  told: (at: { readonly turn: number; readonly impulse: number }, figures: () => Figures) => void,
+): Promise<void> => {
+  const { world, game, captains, act, order, step } = await openField(seats, SHIPS);
   for (const [index, user] of captains.entries()) {
     const push = index % 2 === 0 ? "ask" : "left";
     for (let n = 0; n < SHIPS; n += 1) {
@@ -158,10 +167,10 @@ export const playEvening = async (
   }
   told({ turn: 0, impulse: 0 }, () => figuresOf(world, game));
   for (let turn = 1; turn <= turns; turn += 1) {
-    await act(stepRow(game.state));
+    await step();
     for (const user of captains) order(user, { do: "gather", player: user, portal: null, points: 4 });
     for (let impulse = 1; impulse <= IMPULSES; impulse += 1) {
-      await act(stepRow(game.state));
+      await step();
       for (let index = impulse % MOVES_EVERY; index < captains.length * SHIPS; index += MOVES_EVERY) {
         const unit = game.state.units[ship(index)];
         if (!unit) continue;

@@ -6,7 +6,7 @@ import type { LogPage } from "../../src/judge/ports/ports.ts";
 import { fromBase64url, type JsonObject } from "../../src/judge/protocol/encoding.ts";
 import { gameKeys } from "../../src/judge/protocol/keys.ts";
 import { loadGame } from "../../src/judge/run/open-game.ts";
-import { answerAll, inTime, judgePorts, openToyGame, reload, type Setup } from "./world/driver.ts";
+import { answerAll, bareHistory, inTime, judgePorts, openToyGame, reload, type Setup } from "./world/driver.ts";
 import { toy } from "./world/toy.ts";
 
 // Many windows need more time when other tests run beside them.
@@ -103,7 +103,7 @@ describe("a closed segment that cannot be put away", () => {
       expect(moves.filter((x) => x < 100)).toEqual([50, 51, 52]);
       expect(game.state.at["u1"]).toBe(52);
       expect(
-        eventsByEntry(toy, { record: (n) => game.entry(n), opened: (n) => game.opened(n), base: () => undefined }, 61),
+        eventsByEntry(toy, bareHistory({ record: (n) => game.entry(n), opened: (n) => game.opened(n) }), 61),
       ).toEqual(setup.game.eventsByEntry().slice(0, 62));
     },
   );

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import type { LedgeredGame } from "../../src/judge/entry/ledger.ts";
-import { genesis, type History, type OpenedEntry, replay } from "../../src/judge/entry/replay.ts";
+import { genesis, type OpenedEntry, replay } from "../../src/judge/entry/replay.ts";
 import { secretsHash } from "../../src/judge/protocol/chain.ts";
 import { base64urlBytes, toBase64url } from "../../src/judge/protocol/encoding.ts";
-import { answerAll, inTime, openToyGame, type Setup, type ToyGame } from "./world/driver.ts";
+import { answerAll, bareHistory, inTime, openToyGame, type Setup, type ToyGame } from "./world/driver.ts";
 import { type Toy, type ToyCommand, toy } from "./world/toy.ts";
 
 // Many windows need more time when other tests run beside them.
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 180_000 });
 /** Reads a whole game from its entries, each as it was recorded or without its events. */
 const readAll = (game: ToyGame, change: (entry: OpenedEntry) => OpenedEntry): LedgeredGame<Toy, ToyCommand> => {
   const entry = (n: number): OpenedEntry => change(game.opened(n));
-  const history: History<Toy, ToyCommand> = { record: (n) => entry(n).record, opened: entry, base: () => undefined };
+  const history = bareHistory<Toy, ToyCommand>({ record: (n) => entry(n).record, opened: entry });
   let read = genesis(toy, entry(0));
   for (let n = 1; n <= game.tip.n; n += 1) read = replay(toy, read, entry(n), history).game;
   return read;
@@ -69,10 +69,9 @@ describe("replay equals state", () => {
     const { game } = await played();
     const listed = new Map<number, Readonly<Record<string, string>>>();
     for (let n = 1; n <= game.tip.n; n += 1) {
-      const history = { record: (at: number) => game.entry(at), opened: (at: number) => game.opened(at) };
+      const history = bareHistory<Toy, ToyCommand>({ record: (at) => game.entry(at), opened: (at) => game.opened(at) });
       let read = genesis(toy, game.opened(0));
-      for (let at = 1; at <= n; at += 1)
-        read = replay(toy, read, game.opened(at), { ...history, base: () => undefined }).game;
+      for (let at = 1; at <= n; at += 1) read = replay(toy, read, game.opened(at), history).game;
       const heads = read.ledger.heads.map((head) => base64urlBytes(head, 32));
       expect(game.entry(n).sec).toBe(toBase64url(secretsHash(heads)));
       listed.set(n, Object.fromEntries(read.ledger.heads.entries()));

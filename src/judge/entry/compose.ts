@@ -25,7 +25,7 @@ import {
   withoutAudience,
 } from "./ledger.ts";
 import { firstUndo } from "./pending-commands.ts";
-import { type History, rederive, undosBefore } from "./replay.ts";
+import { type History, rederive } from "./replay.ts";
 import { Run } from "./run.ts";
 
 /** A placement as its serial's secret body holds it, with the game's id and the serial. */
@@ -158,7 +158,7 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
     const [command] = row.filter(isRuntimeCommand);
     if (command?.do !== "undo") return;
     const { n } = this.#ledger;
-    const undone = undoneBy([...undosBefore(history, n + 1), { n: n + 1, entries: command.entries }]);
+    const undone = undoneBy([...history.undosBefore(n + 1), { n: n + 1, entries: command.entries }]);
     try {
       this.#undone = rederive(this.#engine, history, this.#ledger, undone);
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Answered, PublicRecord, SealedRecord } from "../log/entry.ts";
-import { commandOf, isPlaceCommand, isRuntimeCommand, undoneBy } from "../log/runtime-commands.ts";
+import { commandOf, isPlaceCommand, isRuntimeCommand, type Undoing, undoneBy } from "../log/runtime-commands.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import { advance, firstLedger, type Ledger, type LedgeredGame, type Pending } from "./ledger.ts";
 import { Run, type Settle } from "./run.ts";
@@ -17,8 +17,17 @@ export interface History<S, C> {
   record(n: number): PublicRecord;
   /** Entry `n` with its box open. */
   opened(n: number): OpenedEntry;
-  /** The latest game in memory that is at or before entry `n`. */
-  base(n: number): LedgeredGame<S, C> | undefined;
+  /** Undos among the entries before `n`, in their order. */
+  undosBefore(n: number): readonly Undoing[];
+  /** Games in memory, in the order of their entries. */
+  readonly kept: readonly KeptGame<S, C>[];
+  /** Keeps a game in memory: a later undo may start from it. */
+  keep(game: KeptGame<S, C>): void;
+}
+
+/** What a game was after entry `n`, with everything undone that was undone by then. */
+export interface KeptGame<S, C> extends Pick<LedgeredGame<S, C>, "state" | "pending"> {
+  readonly n: number;
 }
 
 /** The game after an entry, and all events of the entry. */
@@ -37,17 +46,26 @@ export const replay = <S, C extends EngineCommand, E extends EngineEvent>(
   const undo = undosOf(entry.record);
   if (undo) {
     const { n } = entry.record;
-    const undos = [...undosBefore(history, n), { n, entries: undo }];
-    const { state, pending } = rederive(engine, history, before.ledger, undoneBy(undos));
+    const undone = undoneBy([...history.undosBefore(n), { n, entries: undo }]);
+    const { state, pending } = rederive(engine, history, before.ledger, undone);
     const ledger = advance(before.ledger, entry.record, entry.sealed, entry.head, []);
     return { game: { ledger, state, pending }, events: [] };
   }
-  const recorded = recordedEvents<E>(entry);
-  const { state, pending, events } = recorded
-    ? { ...recorded, state: engine.evolve(before.state, recorded.events), pending: pendingAfter(before, entry.record) }
-    : playAgain(engine, before, entry, answersOf([entry.record, ...askedBefore(before)]));
+  const { state, pending, events } = withEntry<S, C, E>(engine, before, entry);
   const ledger = advance(before.ledger, entry.record, entry.sealed, entry.head, events);
   return { game: { ledger, state, pending }, events };
+};
+
+/** What an entry makes of the game before which it was recorded. */
+const withEntry = <S, C extends EngineCommand, E extends EngineEvent>(
+  engine: Engine<S, C, E>,
+  before: LedgeredGame<S, C>,
+  entry: OpenedEntry,
+): Pick<LedgeredGame<S, C>, "state" | "pending"> & { readonly events: readonly E[] } => {
+  const recorded = recordedEvents<E>(entry);
+  return recorded
+    ? { ...recorded, state: engine.evolve(before.state, recorded.events), pending: pendingAfter(before, entry.record) }
+    : playAgain(engine, before, entry, answersOf([entry.record, ...askedBefore(before)]));
 };
 
 /** The game after entry 0. */
@@ -121,19 +139,40 @@ const playAgain = <S, C extends EngineCommand, E extends EngineEvent>(
   return { state: run.state, pending: run.pending, events: run.events };
 };
 
-const undosOf = (record: PublicRecord): readonly number[] | undefined => {
+/** The entries that a record takes back; nothing when it is no undo. */
+export const undosOf = (record: PublicRecord): readonly number[] | undefined => {
   const undo = (record.do ?? []).filter(isRuntimeCommand).find((command) => command.do === "undo");
   return undo?.do === "undo" ? undo.entries : undefined;
 };
 
-export const undosBefore = <S, C>(history: History<S, C>, n: number) =>
-  Array.from({ length: n }, (_, at) => ({ n: at, entries: undosOf(history.record(at)) })).flatMap(
-    ({ n: at, entries }) => (entries ? [{ n: at, entries }] : []),
-  );
+/**
+ * How far the game was the same as it is with some entries undone: for each entry whether all before it stood as they do
+ * now. What was recorded of such an entry holds.
+ */
+const agreementWith = <S, C>(
+  history: History<S, C>,
+  n: number,
+  undone: ReadonlySet<number>,
+): ((at: number) => boolean) => {
+  const undos = history.undosBefore(n);
+  const isUndo = new Set(undos.map((undo) => undo.n));
+  // What was undone changes with undos alone: one comparison for all entries up to the next of them.
+  const spans = [0, ...undos.map((undo) => undo.n + 1)].map((from, passed) => {
+    const then = undoneBy(undos.slice(0, passed));
+    const differ = [...then, ...undone].filter((at) => then.has(at) !== undone.has(at) && !isUndo.has(at));
+    return { from, first: differ.reduce((least, at) => Math.min(least, at), Number.POSITIVE_INFINITY) };
+  });
+  return (at) => (spans.findLast(({ from }) => from <= at)?.first ?? Number.POSITIVE_INFINITY) >= at;
+};
+
+/** Entries after which a game is kept where a long stretch has to be read again. */
+export const KEPT_EVERY = 64;
 
 /**
- * The game without the undone entries, as it is after the ledger's entry. Entries after the first undone one are played
- * again, with the answers that were given, and with the same faces, because each face belongs to its occasion.
+ * The game without the undone entries, as it is after the ledger's entry. It starts from the latest game in memory that is
+ * the same with them undone, so it costs what it takes back and not what was ever undone. Entries after the first undone
+ * one are played again, with the answers that were given, and with the same faces, because each face belongs to its
+ * occasion.
  */
 export const rederive = <S, C extends EngineCommand, E extends EngineEvent>(
   engine: Engine<S, C, E>,
@@ -142,25 +181,21 @@ export const rederive = <S, C extends EngineCommand, E extends EngineEvent>(
   undone: ReadonlySet<number>,
 ): Pick<LedgeredGame<S, C>, "state" | "pending"> => {
   const n = ledger.n + 1;
-  const first = Math.min(n, ...undone);
-  const base = (first > 0 ? history.base(first - 1) : undefined) ?? genesis(engine, history.opened(0));
-  const remaining = Array.from({ length: n - 1 - base.ledger.n }, (_, at) => base.ledger.n + 1 + at).filter(
-    (at) => !undone.has(at),
-  );
+  const agrees = agreementWith(history, n, undone);
+  const base = history.kept.findLast((game) => game.n < n && agrees(game.n + 1)) ?? {
+    ...genesis(engine, history.opened(0)),
+    n: 0,
+  };
+  const remaining = Array.from({ length: n - 1 - base.n }, (_, at) => base.n + 1 + at).filter((at) => !undone.has(at));
   const answers = answersOf(remaining.map((at) => history.record(at)));
-  let game = base;
+  let { state, pending } = base;
   for (const at of remaining) {
     const entry = history.opened(at);
     if (undosOf(entry.record)) continue;
-    if (at < first) {
-      game = replay(engine, game, entry, history).game;
-      continue;
-    }
     // Rounds and serials are never undone, so dice are taken from the present ledger.
-    const known = { ...game, ledger: { ...ledger, n: at - 1 } };
-    game = { ...known, ...stateOf(playAgain(engine, known, entry, answers)) };
+    const known = { state, pending, ledger: { ...ledger, n: at - 1 } };
+    ({ state, pending } = agrees(at) ? withEntry(engine, known, entry) : playAgain(engine, known, entry, answers));
+    if (at % KEPT_EVERY === 0 && agrees(at + 1)) history.keep({ n: at, state, pending });
   }
-  return { state: game.state, pending: game.pending };
+  return { state, pending };
 };
-
-const stateOf = <S, C>({ state, pending }: Pick<LedgeredGame<S, C>, "state" | "pending">) => ({ state, pending });

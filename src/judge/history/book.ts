@@ -1,8 +1,16 @@
-import type { LedgeredGame } from "../entry/ledger.ts";
-import { genesis, type History, type OpenedEntry, recordedEvents, replay } from "../entry/replay.ts";
+import {
+  genesis,
+  type History,
+  type KeptGame,
+  type OpenedEntry,
+  recordedEvents,
+  replay,
+  undosOf,
+} from "../entry/replay.ts";
 import { openArchive, type StoredArchive } from "../log/archive.ts";
 import { ARCHIVED, type Link, openEntry, type PublicRecord, publicOf, type SealedRecord } from "../log/entry.ts";
 import { ARCHIVE_KEY } from "../log/pages.ts";
+import type { Undoing } from "../log/runtime-commands.ts";
 import { archiveOfVolume, entriesOfVolume, type ReadVolume } from "../log/volume.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { JsonObject } from "../protocol/encoding.ts";
@@ -23,14 +31,20 @@ export class SealedEntryFault extends Error {
   }
 }
 
-/** The chain of a game in memory, with the snapshots from which an undo can start. */
+/** Games that a window keeps in memory; where there are more, every other one of the older half goes. */
+const KEPT_MOST = 48;
+
+/** The chain of a game in memory, with games of it from which an undo can start. */
 export class Book<S, C> implements History<S, C> {
   readonly #keys: GameKeys;
   readonly #links: Link[];
   readonly #archives: Map<string, StoredArchive>;
   readonly #opened = new Map<string, (n: number) => SealedRecord | undefined>();
   #volumes: readonly ReadVolume[] = [];
-  #bases: readonly LedgeredGame<S, C>[] = [];
+  #kept: readonly KeptGame<S, C>[] = [];
+  readonly #undos: Undoing[] = [];
+  /** How many entries were looked through for undos. */
+  #looked = 0;
 
   /** `archives` are the archive boxes by the page in which they stand; `volumes` are the judge's, of any history. */
   constructor(
@@ -71,8 +85,16 @@ export class Book<S, C> implements History<S, C> {
     return { head: link.head, record: publicOf(link), sealed };
   }
 
-  base(n: number): LedgeredGame<S, C> | undefined {
-    return this.#bases.findLast(({ ledger }) => ledger.n <= n);
+  get kept(): readonly KeptGame<S, C>[] {
+    return this.#kept;
+  }
+
+  undosBefore(n: number): readonly Undoing[] {
+    for (; this.#looked < this.#links.length; this.#looked += 1) {
+      const entries = undosOf(this.record(this.#looked));
+      if (entries) this.#undos.push({ n: this.#looked, entries });
+    }
+    return this.#undos.filter((undo) => undo.n < n);
   }
 
   /** Adds an entry that was acknowledged. */
@@ -149,11 +171,10 @@ export class Book<S, C> implements History<S, C> {
     return known?.(n);
   }
 
-  /** Adds a game from which an undo can start. The two latest are kept. */
-  remember(game: LedgeredGame<S, C>): void {
-    this.#bases = [...this.#bases.filter(({ ledger }) => ledger.n !== game.ledger.n), game]
-      .sort((a, b) => a.ledger.n - b.ledger.n)
-      .slice(-2);
+  keep({ n, state, pending }: KeptGame<S, C>): void {
+    const kept = [...this.#kept.filter((game) => game.n !== n), { n, state, pending }].sort((a, b) => a.n - b.n);
+    const older = kept.length > KEPT_MOST ? kept.length / 2 : 0;
+    this.#kept = kept.filter((_, at) => at >= older || at % 2 === 0);
   }
 }
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../rules/index.ts";
 import type { LedgeredGame } from "../entry/ledger.ts";
-import { genesis, replay } from "../entry/replay.ts";
+import { genesis, KEPT_EVERY, replay } from "../entry/replay.ts";
 import { readArchives, type StoredArchive } from "../log/archive.ts";
 import { chooseHistory, readSegments } from "../log/choose-history.ts";
 import type { Link, PublicRecord } from "../log/entry.ts";
@@ -89,15 +89,17 @@ export const load = <S, C extends EngineCommand, E extends EngineEvent>(
   const book = new Book<S, C>(keys, links, archives, volumes);
   const applied = Math.min(reached, Math.max(...links.map(({ stored }) => stored.a), 0));
   const snapshots = new Map<string, StoredSnapshot>();
+  const games: LedgeredGame<S, C>[] = [];
   for (const snapshot of readSnapshots(gid, pages).toReversed()) {
     const game = openSnapshot<LedgeredGame<S, C>>(keys, snapshot, links, engine.rules);
     if (!game) continue;
-    book.remember(game);
+    book.keep({ ...game, n: game.ledger.n });
+    games.push(game);
     snapshots.set(snapshot.page, { n: snapshot.n, b: toBase64url(snapshot.blob) });
   }
   try {
     const term = Math.max(...found.map(({ stored }) => stored.t));
-    return ok({ book, applied, term, strays, snapshots, ...foldOn(engine, book, applied) });
+    return ok({ book, applied, term, strays, snapshots, ...foldOn(engine, book, games, applied) });
   } catch (fault) {
     if (!(fault instanceof SealedEntryFault)) throw fault;
     return err({ code: "sealed-entry", n: fault.n, page: fault.page, slot: fault.key });
@@ -113,16 +115,18 @@ const volumeArchives = (volumes: readonly ReadVolume[]): readonly (readonly [str
 const foldOn = <S, C extends EngineCommand, E extends EngineEvent>(
   engine: Engine<S, C, E>,
   book: Book<S, C>,
+  snapshots: readonly LedgeredGame<S, C>[],
   applied: number,
 ): Pick<Loaded<S, C, E>, "game" | "unfinished"> => {
   const last = (book.tip as Link).n;
-  let game = book.base(Math.min(last, applied)) ?? genesis(engine, book.opened(0));
+  let game = snapshots.findLast(({ ledger }) => ledger.n <= Math.min(last, applied)) ?? genesis(engine, book.opened(0));
   const unfinished: Unfinished<S, E>[] = [];
   for (let n = game.ledger.n + 1; n <= last; n += 1) {
     const entry = book.opened(n);
     const before = game.state;
     const replayed = replay(engine, game, entry, book);
     game = replayed.game;
+    if (n % KEPT_EVERY === 0) book.keep({ ...game, n });
     if (n > applied) unfinished.push({ record: entry.record, events: replayed.events, before, after: game.state });
   }
   return { game, unfinished };

@@ -49,7 +49,7 @@ export const isPlaceCommand = (command: { readonly do?: unknown; readonly place?
   typeof command.place.id === "string";
 
 /** An undo: the number of its own entry, and those of the entries that it takes back. */
-interface Undoing {
+export interface Undoing {
   readonly n: number;
   readonly entries: readonly number[];
 }

@@ -309,7 +309,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     if (draft.pending !== before.pending) this.#ask(draft.questions);
     const { full } = this.#context.segments;
     const base = await this.#snapshots.after(record, this.#game, this.#ports.engine.units(draft.state), full || begins);
-    if (base) this.#book.remember(base);
+    if (base) this.#book.keep({ ...base, n: base.ledger.n });
   }
 
   #ask(known?: readonly OpenQuestion[]): void {

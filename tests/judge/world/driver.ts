@@ -1,3 +1,4 @@
+import { type History, undosOf } from "../../../src/judge/entry/replay.ts";
 import type { JudgePorts } from "../../../src/judge/ports/ports.ts";
 import type { JudgeGame } from "../../../src/judge/run/judge-game.ts";
 import { loadGame, openGame } from "../../../src/judge/run/open-game.ts";
@@ -113,6 +114,18 @@ export const reload = async (
   if (!loaded.ok) throw new Error(`the game could not be loaded: ${JSON.stringify(loaded.error)}`);
   return { window, game: loaded.value };
 };
+
+/** A game's entries without any game in memory: whatever is read from it is read from the opening on. */
+export const bareHistory = <S, C>({ record, opened }: Pick<History<S, C>, "record" | "opened">): History<S, C> => ({
+  record,
+  opened,
+  undosBefore: (n) =>
+    Array.from({ length: n }, (_, at) => undosOf(record(at))).flatMap((entries, at) =>
+      entries ? [{ n: at, entries }] : [],
+    ),
+  kept: [],
+  keep: () => undefined,
+});
 
 /** A seat's own answer to every question put to it. */
 export const answerAll = ({ game }: Seat, choice: string): void => {
