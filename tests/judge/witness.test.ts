@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { readStored } from "../../src/judge/log/entry.ts";
 import type { LogPage } from "../../src/judge/ports/ports.ts";
 import { toBase64url } from "../../src/judge/protocol/encoding.ts";
 import { loadGame } from "../../src/judge/run/open-game.ts";
@@ -95,5 +96,39 @@ describe("a seat's proof of an entry", () => {
     await setup.world.time.pass(1000);
     expect(loaded.value.role).toBe("executor");
     expect(window.notices.map(({ code }) => code)).not.toContain("message-refused");
+  });
+
+  test("of an entry that an overtaken window wrote late does not stop the judge who goes on", async () => {
+    const setup = await openToyGame();
+    const { world, seats, game } = setup;
+    await world.time.pass(10_000);
+    const before: readonly LogPage[] = structuredClone([...world.documents.pages.values()]);
+    // The server hears of what the first window writes only after another one has taken over.
+    seats.Ann.window.kill();
+    seats.Bob.window.kill();
+    await move(setup, 7);
+    setup.window.kill();
+    const { n, head } = game.tip;
+    const written = world.writes.findLast(({ write }) => write.do === "set-page" && write.key.startsWith("e."));
+    const late = readStored(written?.write.do === "set-page" ? written.write.value : null);
+    if (!written || !late) throw new Error("nothing was written");
+    for (const page of before) {
+      world.vandalise({ do: "delete-page", id: page.id });
+      world.vandalise({ do: "create-page", page });
+    }
+    const window = world.open(freshProfile("Judge"));
+    enterKey(judgePorts(window), { world: "demo", gid: game.gid }, game.recoveryCode());
+    const loaded = await load(setup, window);
+    if (!loaded.ok) throw new Error(loaded.error.code);
+    expect([loaded.value.role, loaded.value.tip.n]).toEqual(["executor", n - 1]);
+    world.vandalise(written.write, "Judge");
+    await world.time.pass(1000);
+    const console = world.open(freshProfile("Ann"));
+    const hello = { t: "hello", gid: game.gid, term: late.t, n, head: toBase64url(head), w: late.w, m: 0 };
+    console.wire.send(["Judge"], hello);
+    await world.time.pass(1000);
+    expect(loaded.value.role).toBe("executor");
+    await move({ world, game: loaded.value as Setup["game"] }, 9);
+    expect(loaded.value.state.at["u1"]).toBe(9);
   });
 });

@@ -1,5 +1,6 @@
 import type { LogPage } from "../ports/ports.ts";
 import { NO_HEAD, publicHead } from "../protocol/chain.ts";
+import { toBase64url } from "../protocol/encoding.ts";
 import type { GameKeys } from "../protocol/keys.ts";
 import { entriesIn, hasValidTag, type Link, readPublic, type StoredEntry } from "./entry.ts";
 import { segmentPages } from "./pages.ts";
@@ -70,4 +71,24 @@ const chainTo = (
     before = next.head;
   }
   return links;
+};
+
+/**
+ * Heads of entries in the log that are no part of the history: windows that were overtaken wrote them late. Only the
+ * judge's key makes their tags.
+ */
+export const overtakenHeads = (
+  keys: GameKeys,
+  found: readonly Found[],
+  links: readonly Pick<Link, "head" | "stored">[],
+): ReadonlySet<string> => {
+  const heads = new Map<number, readonly Uint8Array[]>();
+  const beside = found.filter(({ n, stored }) => links[n]?.stored.p !== stored.p).toSorted((a, b) => a.n - b.n);
+  for (const { n, stored } of beside) {
+    const known = links[n - 1]?.head;
+    const befores = [...(known ? [known] : []), ...(heads.get(n - 1) ?? [])];
+    const own = befores.map((before) => publicHead(before, n, stored.p)).filter((h) => hasValidTag(keys, n, h, stored));
+    heads.set(n, [...(heads.get(n) ?? []), ...own]);
+  }
+  return new Set([...heads.values()].flat().map(toBase64url));
 };

@@ -8,6 +8,7 @@ import type { LoadFault } from "../history/checked-load.ts";
 import { Follower, type JudgeNews } from "../history/follower.ts";
 import type { Loaded } from "../history/load.ts";
 import { Witnesses } from "../history/witnesses.ts";
+import { overtakenHeads, readSegments } from "../log/choose-history.ts";
 import type { PublicRecord } from "../log/entry.ts";
 import type { JudgeRecord } from "../log/judge-record.ts";
 import type { Lease, Role } from "../log/lease.ts";
@@ -50,6 +51,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   #executor: Executor<S, C, E> | null = null;
   #follower: Follower<S, C, E>;
   #caughtUp: Promise<void> = Promise.resolve();
+  #overtaken: ReadonlySet<string> = new Set();
 
   /** Use `openGame` or `loadGame`. */
   constructor(
@@ -243,12 +245,23 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     return new Follower(this.#ports.engine, this.#keys, { gid: this.gid, log: this.#log, copy: this.#copy }, loaded);
   }
 
-  /** Takes a seat's proof. Stops executing if the seat proves an entry that this window lacks. */
+  /**
+   * Takes a seat's proof. Stops executing if the seat proves an entry that the log lacks. One that an overtaken window
+   * wrote late is in the log, with a tag that everybody can read, and proves nothing.
+   */
   #prove(hello: Extract<ToJudge, { t: "hello" }>, sender: string): void {
     const isLost = this.#witnesses.take(hello, sender, this.#follower.loaded.book.links);
-    if (!this.#executor || !isLost || hello.term >= this.#lease.term) return;
+    if (!this.#executor || !isLost || hello.term >= this.#lease.term || this.#isOvertaken(hello.head)) return;
     this.#ports.notices.notice("rolled-back", `${sender} proves entry ${hello.n}`);
     this.#executor.stop("rolled-back");
+  }
+
+  #isOvertaken(head: string): boolean {
+    if (!this.#overtaken.has(head)) {
+      const { found } = readSegments(this.gid, this.#log.pages());
+      this.#overtaken = overtakenHeads(this.#keys, found, this.#follower.loaded.book.links);
+    }
+    return this.#overtaken.has(head);
   }
 
   /** Restores pages that were missing or different when the log was read. */
