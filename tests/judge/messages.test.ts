@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { type JsonObject, toBase64url } from "../../src/judge/protocol/encoding.ts";
+import { inCanonOrder, type JsonObject, toBase64url } from "../../src/judge/protocol/encoding.ts";
 import { BURST, RateLimit, WAITING } from "../../src/judge/wire/inbox.ts";
 import { readToJudge, readToSeat } from "../../src/judge/wire/messages.ts";
 import { answerAll, inTime, openToyGame, type Setup, sit } from "./world/driver.ts";
@@ -169,7 +169,7 @@ describe("the senders that a seat accepts", () => {
     const before = seats.Ann.news.length;
     const forged: Record<string, JsonObject> = {
       view: { t, gid: game.gid, m: 3, v: id(32), body: { n: 9 } },
-      sync: { t, gid: game.gid, n: 9, m: 99, v: id(32), ack: [], view: null },
+      sync: { t, gid: game.gid, n: 9, m: 99, v: id(32), ack: [], z: "" },
       ask: { t, gid: game.gid, n: 9, request: { id: "x" }, within: 9 },
       canary: { t, gid: game.gid, to: "Judge" },
     };
@@ -182,7 +182,7 @@ describe("the senders that a seat accepts", () => {
   test("a view that does not continue the chain makes the seat ask for all it may know", async () => {
     const { game, world, window } = await openToyGame();
     await world.time.pass(1000);
-    window.wire.send(["Ann"], { t: "view", gid: game.gid, m: 3, v: id(32), body: { n: 9 } });
+    window.wire.send(["Ann"], inCanonOrder({ t: "view", gid: game.gid, m: 3, v: id(32), body: { n: 9 } }));
     await world.time.pass(1000);
     expect(
       world.messages.filter(({ from, message }) => from === "Ann" && message["t"] === "hello").length,

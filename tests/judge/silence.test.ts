@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import type { JsonObject } from "../../src/judge/protocol/encoding.ts";
 import { GRID } from "../../src/judge/run/commit.ts";
-import { answerAll, inTime, openToyGame, type Setup } from "./world/driver.ts";
+import { openGame } from "../../src/judge/run/open-game.ts";
+import { answerAll, inTime, judgePorts, OPTIONS, openToyGame, type Setup } from "./world/driver.ts";
+import { toy } from "./world/toy.ts";
 
 // Many windows need more time when other tests run beside them.
 vi.setConfig({ testTimeout: 180_000 });
@@ -96,11 +98,44 @@ describe("a secret shows in nothing that a player can count", () => {
         await world.time.pass(1);
         if (world.writes.length > before && sent.length === 0) sent.push(world.time.now - start);
       }
-      // The server takes it 5 to 64 ms after it was sent.
-      expect(sent[0]).toBeGreaterThanOrEqual(GRID + 5);
-      expect(sent[0]).toBeLessThan(GRID + 65);
+      // It leaves 16 ms after the making of it began, and the server takes it 5 to 64 ms after that.
+      expect(sent[0]).toBeGreaterThanOrEqual(GRID + 16 + 5);
+      expect(sent[0]).toBeLessThan(GRID + 16 + 65);
     },
   );
+
+  test.for([
+    [0, 6],
+    [2, 8],
+    [20, 30],
+    [20, 21],
+  ])("an entry that takes %i ms to make leaves when one does that takes %i", async ([quick, slow]) => {
+    const leaving = async (ms: number): Promise<readonly number[]> => {
+      const { world, judge } = await openToyGame(5);
+      // What is computed takes time here, though no timer passes.
+      let spent = 0;
+      const window = world.open(judge);
+      const ports = judgePorts(window);
+      const handle: typeof toy.handle = (state, command) => {
+        spent += command.do === "move" ? ms : 0;
+        return toy.handle(state, command);
+      };
+      const clock = { ...ports.clock, now: () => ports.clock.now() + spent };
+      const opened = openGame({ ...ports, engine: { ...toy, handle }, clock }, OPTIONS);
+      const game = await inTime(world, opened);
+      await inTime(world, game.submit([{ do: "add", unit: "u1", x: 100 }]));
+      const times: number[] = [];
+      for (let x = 0; x < 3; x += 1) {
+        await world.time.pass(10_000);
+        const [start, before] = [world.time.now + spent, world.writes.length];
+        void game.submit([{ do: "move", unit: "u1", x }]);
+        while (world.writes.length === before) await world.time.pass(1);
+        times.push(world.time.now + spent - start);
+      }
+      return times.slice(1);
+    };
+    expect(await leaving(slow ?? 0)).toEqual(await leaving(quick ?? 0));
+  });
 
   test("nothing secret is in any document or message to others in clear", async () => {
     const setup = await playPublic(true);

@@ -1,6 +1,6 @@
 import { isEqual } from "es-toolkit/predicate/isEqual";
 import type { WriteMark } from "../../judge/ports/ports.ts";
-import { toBase64url } from "../../judge/protocol/encoding.ts";
+import { inCanonOrder, toBase64url } from "../../judge/protocol/encoding.ts";
 import { hash } from "../../judge/protocol/keys.ts";
 import type { Body, Place } from "../../rules/index.ts";
 import type { Data, HostActor, HostScene, HostToken } from "../host/host.ts";
@@ -20,14 +20,7 @@ import { usualTexture } from "./token-looks.ts";
 
 /** A short text that is the same for equal JSON values, whatever the order of their members. */
 export const fingerprint = (value: unknown): string =>
-  toBase64url(hash("copied", new TextEncoder().encode(JSON.stringify(sorted(value ?? null)))).slice(0, 9));
-
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== "object" || value === null) return value;
-  const members = Object.entries(value).map(([key, member]) => [key, sorted(member)] as const);
-  return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));
-};
+  toBase64url(hash("copied", new TextEncoder().encode(JSON.stringify(inCanonOrder(value ?? null)))).slice(0, 9));
 
 /** `CONST.DOCUMENT_OWNERSHIP_LEVELS`. */
 const NONE = 0;

@@ -1,7 +1,14 @@
 import * as v from "valibot";
 import type { LogPage, Volume } from "../ports/ports.ts";
 import { publicHead, witnessTag } from "../protocol/chain.ts";
-import { base64urlBytes, type JsonObject, packText, toBase64url, unpackText } from "../protocol/encoding.ts";
+import {
+  base64urlBytes,
+  inCanonOrder,
+  type JsonObject,
+  packText,
+  toBase64url,
+  unpackText,
+} from "../protocol/encoding.ts";
 import type { GameKeys } from "../protocol/keys.ts";
 import { bytesText, count } from "../protocol/sizes.ts";
 import type { StoredArchive } from "./archive.ts";
@@ -125,7 +132,7 @@ export const makeBase = (
 ): Base => ({
   ...{ n, head: headText(head), t },
   w: toBase64url(witnessTag(keys, t, n, head)),
-  view: { n: view.n, z: packText(JSON.stringify(view.game)) },
+  view: { n: view.n, z: packText(JSON.stringify(inCanonOrder(view.game))) },
 });
 
 /** The page of a base. */

@@ -78,6 +78,21 @@ export const canon = (value: unknown, limits: CanonLimits = CANON_LIMITS): strin
   return text;
 };
 
+/**
+ * A value with the members of its objects in the order of their canonical text. Whatever leaves the judge's browser has
+ * it: in what order members were written tells of what was secret.
+ */
+export const inCanonOrder = <T>(value: T): T => ordered(value) as T;
+
+const ordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== "object" || value === null) return value;
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  return Object.fromEntries(
+    members.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => [key, ordered(member)] as const),
+  );
+};
+
 /** The value of a canonical text; nothing when the text is not canonical. */
 export const parseCanon = (text: string, limits: CanonLimits = CANON_LIMITS): Json | undefined => {
   try {

@@ -18,7 +18,7 @@ import {
   sleep,
   type WriteMark,
 } from "../ports/ports.ts";
-import { type JsonObject, toBase64url } from "../protocol/encoding.ts";
+import { inCanonOrder, type JsonObject, toBase64url } from "../protocol/encoding.ts";
 import { docId, type GameKeys } from "../protocol/keys.ts";
 
 /** Length of a session's id, bytes; a new one for every page load. */
@@ -80,12 +80,15 @@ export const saveRecord = (
 /**
  * Seals and commits an entry: intent, lease, one update of one key of one page, lease again, acknowledged (the fault
  * points F2 to F6). A crash at any await leaves either no entry or a whole one.
+ *
+ * @param made resolves when the entry may leave
  */
 export const commit = async <S, C, E>(
   context: CommitContext,
   draft: EntryDraft<S, C, E>,
   before: Uint8Array,
   applied: number,
+  made: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Link | StoodDown> => {
   const { lease, record, segments, log, session } = context;
   const { n } = draft.record;
@@ -95,6 +98,7 @@ export const commit = async <S, C, E>(
   const taken = draft.taken.map(({ id, commands }) => ({ id, commands }));
   if (!saveRecord(context, { intent: { n, head: headText(head), taken } })) return "stood-down";
 
+  await made();
   const mark: WriteMark = { session, term, n };
   const { page, key } = await segments.spot(mark);
   if (!lease.mine) return "stood-down";
@@ -131,6 +135,7 @@ export class EffectsAfterCommit<S, C extends EngineCommand, E extends EngineEven
   #applied: number;
   #applying = 0;
   #recent: readonly PublicStep<E>[] = [];
+  #seen: { readonly state: S; readonly view: unknown } | null = null;
 
   constructor(engine: Engine<S, C, E>, effects: EffectPort<E>, context: CommitContext, applied: number) {
     this.#engine = engine;
@@ -155,9 +160,9 @@ export class EffectsAfterCommit<S, C extends EngineCommand, E extends EngineEven
       n: record.n,
       at: record.at,
       commands: record.do ?? [],
-      events: events.filter(({ audience }) => audience === "all"),
-      before: this.#engine.view(before, "public"),
-      after: this.#engine.view(after, "public"),
+      events: inCanonOrder(events.filter(({ audience }) => audience === "all")),
+      before: this.#public(before),
+      after: this.#public(after),
       docId: (k) => docId(this.#context.keys, record.n, k),
     };
     this.#recent = [...this.#recent, step].slice(-RECENT_STEPS);
@@ -169,6 +174,14 @@ export class EffectsAfterCommit<S, C extends EngineCommand, E extends EngineEven
     // The count does not pass an incomplete entry, so the next load tries its effects again.
     if (done === "applied" && this.#applied === record.n - 1) this.#applied = record.n;
     return undefined;
+  }
+
+  /** The public view of a state; that after an entry is mostly that before the next one too. */
+  #public(state: S): unknown {
+    if (this.#seen?.state !== state) {
+      this.#seen = { state, view: inCanonOrder(this.#engine.view(state, "public")) };
+    }
+    return this.#seen.view;
   }
 
   /** Carries out the effects from entry `n` on again, after an overtaken window has written late. */
@@ -228,6 +241,33 @@ const ensure = async <E>(
   notices.notice("effect-failed", `${effect.kind} of entry ${n}`);
   return false;
 };
+
+/** Milliseconds that the making of an entry lasts at least and at most, whatever it takes. */
+const MAKING_LEAST = 16;
+const MAKING_MOST = 256;
+
+/**
+ * Lets entries leave after the same time, however long they took to make: portals that nobody knows of take time. Where
+ * making one comes near that time, all after it are given twice as long.
+ */
+export class EvenTime {
+  readonly #clock: ClockPort;
+  #lasts = MAKING_LEAST;
+
+  constructor(clock: ClockPort) {
+    this.#clock = clock;
+  }
+
+  /** Begins to make an entry; the function that is returned resolves when it may leave. */
+  begin(): () => Promise<void> {
+    const start = this.#clock.now();
+    return () => {
+      const took = this.#clock.now() - start;
+      while (this.#lasts < 2 * took && this.#lasts < MAKING_MOST) this.#lasts *= 2;
+      return sleep(this.#clock, Math.max(0, this.#lasts - took));
+    };
+  }
+}
 
 /** Milliseconds of the grid on which commits start, so that their times reveal neither computing time nor secrets. */
 export const GRID = 250;

@@ -23,6 +23,7 @@ import {
   type CommitContext,
   commit,
   EffectsAfterCommit,
+  EvenTime,
   type StoodDown,
   saveRecord,
   Tick,
@@ -97,6 +98,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
   readonly #queue = createQueue();
   readonly #shelving = createQueue();
   readonly #tick: Tick;
+  readonly #making: EvenTime;
   readonly #asking: Asking<S, C, E>;
   readonly #messages: SeatMessages<S, C, E>;
   readonly #snapshots: SnapshotWriter<S, C>;
@@ -124,6 +126,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     this.#outbox = outbox;
     this.#emit = listeners.news;
     this.#stopped = listeners.stopped;
+    this.#making = new EvenTime(ports.clock);
     this.#tick = new Tick(ports.clock, () => this.#queue.run(() => this.#drain()));
     const game = (): LedgeredGame<S, C> => this.#game;
     this.#asking = new Asking(ports, outbox, game, () => this.#tick.trigger());
@@ -260,9 +263,10 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     return this.#guarded(async () => {
       while (this.#running) {
         if (!this.#context.lease.mine) return this.standDown();
+        const made = this.#making.begin();
         const { draft, failed } = this.#compose(cut);
         for (const fault of failed) this.#drop(fault);
-        if (draft) await this.#step(draft);
+        if (draft) await this.#step(draft, made);
         else if (failed.length === 0) break;
       }
       const { state, ledger } = this.#game;
@@ -289,12 +293,12 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     return compose(engine, this.#game, work, this.#book, { session, term: lease.term });
   }
 
-  async #step(draft: EntryDraft<S, C, E>): Promise<void> {
+  async #step(draft: EntryDraft<S, C, E>, made: () => Promise<void>): Promise<void> {
     const { record, sealed, events, before } = draft;
     const begins = beginsPeriod(record, record.n, this.#period);
     // A period begins with a segment, so that what is put away as a whole stands in pages of its own.
     if (begins) this.#context.segments.close();
-    const link = await commit(this.#context, draft, headBytes(before.ledger.head), this.#effects.applied);
+    const link = await commit(this.#context, draft, headBytes(before.ledger.head), this.#effects.applied, made);
     if (!this.#running) return;
     if (link === "stood-down") return this.standDown();
     this.#book.add(link);

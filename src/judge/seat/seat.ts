@@ -5,7 +5,7 @@ import { PublicChain, type PublicEntry, type PublicStart } from "../log/public.t
 import { readVolume } from "../log/volume.ts";
 import type { ClockPort, LocalStore, LogPort, NoticePort, PresencePort, RandomPort, WirePort } from "../ports/ports.ts";
 import { NO_HEAD, viewHead } from "../protocol/chain.ts";
-import { base64urlBytes, canon, type JsonObject, toBase64url } from "../protocol/encoding.ts";
+import { base64urlBytes, canon, type JsonObject, toBase64url, unpackText } from "../protocol/encoding.ts";
 import { PREFIX } from "../protocol/keys.ts";
 import { jsonObject } from "../protocol/sizes.ts";
 import { LATER, MORE_TIME, readToSeat, type ToSeat } from "../wire/messages.ts";
@@ -252,12 +252,14 @@ export class SeatGame {
     switch (message.t) {
       case "view":
         return this.#takeView(message.m, message.v, message.body);
-      case "sync":
+      case "sync": {
         // The message is older than a view that arrived before it.
-        if (message.m < this.#record.m) return;
+        const view = message.m < this.#record.m ? undefined : unpackText(message.z);
+        if (view === undefined) return;
         this.#save({ m: message.m, v: message.v });
         this.#forget(message.ack);
-        return this.#emit({ kind: "sync", n: message.n, view: message.view });
+        return this.#emit({ kind: "sync", n: message.n, view: JSON.parse(view) });
+      }
       case "ask": {
         const others = this.#questions.filter(({ request }) => request["id"] !== message.request["id"]);
         const { request, within, earlier = null } = message;

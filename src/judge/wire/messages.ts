@@ -56,7 +56,10 @@ export type ToJudge = v.InferOutput<typeof toJudge>;
 /** The m-th private message to a seat: about one entry. `v` is the head of the seat's view chain with it. */
 const view = v.strictObject({ t: v.literal("view"), gid, m: count, v: bytesText(32), body: jsonObject });
 
-/** All that a seat may know, sent after a gap, with the ids of its latest orders that entries hold. */
+/**
+ * All that a seat may know, sent after a gap, with the ids of its latest orders that entries hold. `z` is the packed
+ * text of it.
+ */
 const sync = v.strictObject({
   t: v.literal("sync"),
   gid,
@@ -64,7 +67,7 @@ const sync = v.strictObject({
   m: count,
   v: bytesText(32),
   ack: v.array(v.string()),
-  view: v.unknown(),
+  z: v.string(),
 });
 
 /**

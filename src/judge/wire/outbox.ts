@@ -3,7 +3,7 @@ import type { OpenQuestion } from "../entry/run.ts";
 import { asJson, type PublicRecord, type SealedRecord } from "../log/entry.ts";
 import type { ChoiceRequest, EngineEvent } from "../ports/engine.ts";
 import type { WirePort } from "../ports/ports.ts";
-import type { JsonObject } from "../protocol/encoding.ts";
+import { inCanonOrder, type JsonObject, packText } from "../protocol/encoding.ts";
 
 /** A question of a moment with its outcome. */
 export interface SettledQuestion {
@@ -60,7 +60,8 @@ export class Outbox {
       for (const message of missed) this.#send(user, message);
       return;
     }
-    const whole = { n: ledger.n, m: count.m, v: count.v, ack: ledger.oids[user] ?? [], view: asJson(view()) };
+    const z = packText(JSON.stringify(inCanonOrder(view())));
+    const whole = { n: ledger.n, m: count.m, v: count.v, ack: ledger.oids[user] ?? [], z };
     this.#send(user, { t: "sync", gid: this.#gid, ...whole });
   }
 
@@ -69,10 +70,11 @@ export class Outbox {
     // The question is in the public record, so it is sent even when messages to one user are not private.
     const asked = { t: "ask", gid: this.#gid, n, request: asJson(request) as JsonObject, within };
     const known = earlier && !this.#alarmed.has(user) ? earlier : [];
-    this.#wire.send([user], earlier ? { ...asked, earlier: known.map((one) => asJson(one) as JsonObject) } : asked);
+    const all = earlier ? { ...asked, earlier: known.map((one) => asJson(one) as JsonObject) } : asked;
+    this.#wire.send([user], inCanonOrder(all));
   }
 
   #send(user: string, message: JsonObject): void {
-    if (!this.#alarmed.has(user)) this.#wire.send([user], message);
+    if (!this.#alarmed.has(user)) this.#wire.send([user], inCanonOrder(message));
   }
 }

@@ -1,6 +1,7 @@
 import type { Json } from "open-table/world/plain.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
+import { packText } from "../../../src/judge/protocol/encoding.ts";
 import { type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";
 import { messagesIn, SOCKET, type Window } from "./window.ts";
@@ -125,7 +126,15 @@ describe("what a captain forges is without effect", () => {
     const question = bob.session.prompts[0];
     for (const message of [
       { t: "view", gid: gid(), m: 99, v: "A".repeat(43), body: { n: 99, at: "1.1", ev: [], ack: [] } },
-      { t: "sync", gid: gid(), n: 99, m: 99, v: "A".repeat(43), ack: [], view: { clock: { turn: 9, impulse: 9 } } },
+      {
+        t: "sync",
+        gid: gid(),
+        n: 99,
+        m: 99,
+        v: "A".repeat(43),
+        ack: [],
+        z: packText(JSON.stringify({ clock: { turn: 9, impulse: 9 } })),
+      },
       { t: "ask", gid: gid(), n: 99, request: { ...question, id: "forged", who: bob.me }, within: 1000 },
       { t: "canary", gid: gid(), to: ann.me },
       { talk: "status", gid: gid(), at: "1.1", seats: [], judge: "set-up", asked: [], paused: true },

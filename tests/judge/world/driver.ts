@@ -83,7 +83,8 @@ export const sit = (world: World, profile: Profile, gid: string): Seat => {
   return { profile, window, game, news };
 };
 
-const OPTIONS = { world: "demo", module: "1.0.0", mode: "person", readings: {}, seats: ["Ann", "Bob"] };
+/** How a toy game is opened. */
+export const OPTIONS = { world: "demo", module: "1.0.0", mode: "person", readings: {}, seats: ["Ann", "Bob"] };
 
 /** Opens a game and sets it up. */
 export const openToyGame = async (seed = 1, archive: World["archive"] = "open"): Promise<Setup> => {

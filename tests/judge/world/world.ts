@@ -15,7 +15,7 @@ import type {
   WirePort,
   WriteMark,
 } from "../../../src/judge/ports/ports.ts";
-import type { JsonObject } from "../../../src/judge/protocol/encoding.ts";
+import { inCanonOrder, type JsonObject } from "../../../src/judge/protocol/encoding.ts";
 import { archiveOf } from "./archive.ts";
 import { type Broadcast, carry, copyOf, type Documents, kindOf, noDocuments, type Write } from "./server.ts";
 import { rowOf, Time } from "./time.ts";
@@ -238,6 +238,11 @@ export class Window {
         if (!this.#alive) return;
         const sent = structuredClone(message);
         const from = this.profile.user;
+        const isJudges = this.world.people.some(({ id, gm }) => id === from && gm);
+        const isOfGame = isJudges && ["view", "sync", "ask"].includes(String(message["t"]));
+        // In what order members were written would tell of what was secret.
+        if (isOfGame && JSON.stringify(sent) !== JSON.stringify(inCanonOrder(sent)))
+          throw new Error(`a judge's message is not in canonical order: ${JSON.stringify(sent).slice(0, 200)}`);
         const users = to === "all" ? this.world.people.map(({ id }) => id).filter((id) => id !== from) : to;
         this.world.messages.push({ from, to: users, message: sent });
         const reached = this.world.windows.filter((window) => window !== this && users.includes(window.profile.user));
