@@ -6,7 +6,16 @@ import { combatOf } from "../read/clock-combat.ts";
 import { momentOf, type RulesetClock } from "../ruleset/clock.ts";
 import type { JudgeClock } from "../session/judge.ts";
 import type { DriverContext, JudgeSettings } from "./driver-context.ts";
-import { isTurned, type Link, levelTracker, makeCombat, putTrackerBack, type Standing, standingOf } from "./tracker.ts";
+import {
+  Counted,
+  isTurned,
+  type Link,
+  levelTracker,
+  makeCombat,
+  putTrackerBack,
+  type Standing,
+  standingOf,
+} from "./tracker.ts";
 
 /** What the judge reads when the tracker pauses the clock. */
 const PAUSES = {
@@ -30,6 +39,7 @@ export class ClockDriver implements JudgeClock {
   readonly #session: DriverContext;
   readonly #settings: JudgeSettings;
   readonly #clock: ClockPort;
+  readonly #counted: Counted;
   #stepping = false;
   #running = false;
   #woken = false;
@@ -57,6 +67,7 @@ export class ClockDriver implements JudgeClock {
     this.#session = session;
     this.#settings = settings;
     this.#clock = clock;
+    this.#counted = new Counted(host.game);
   }
 
   get #rules(): RulesetClock {
@@ -156,9 +167,16 @@ export class ClockDriver implements JudgeClock {
   /**
    * An encounter was changed by a user. Foundry lets every player turn it, but only a game master's hand turns the clock:
    * what another one turned is put back, and the judge reads who it was.
+   *
+   * @param noted whether what this module notes on it was changed
    */
-  turnedBy(combat: Pick<HostCombat, "id">, user: string): void {
-    if (combat.id === this.#combat?.id && !isGameMaster(this.#host.game.users.get(user))) this.#distrust(user);
+  turnedBy(combat: HostCombat, user: string, noted = false): void {
+    const isTheirs = isGameMaster(this.#host.game.users.get(user));
+    if (isTheirs && noted) this.#counted.heed(combat);
+    if (!isTheirs && combat.id === this.#combat?.id) {
+      this.#distrust(user);
+      if (noted && this.#session.game.role === "executor" && !this.#meddled) void this.#level();
+    }
     this.consider();
   }
 
@@ -222,7 +240,7 @@ export class ClockDriver implements JudgeClock {
 
   get #link(): Link {
     const mapping = this.#misfit ? "unlinked" : this.#settings.mapping();
-    return { clock: this.#rules, mapping, state: this.#session.game.state };
+    return { clock: this.#rules, mapping, state: this.#session.game.state, counted: this.#counted };
   }
 
   get #standing(): Standing {

@@ -28,6 +28,11 @@ export class MovementChains<T> {
     return stopped;
   }
 
+  /** Whether a token is on a way that goes on. */
+  isOnWay(token: HostToken): boolean {
+    return this.#passed.has(token);
+  }
+
   /** The way of a token that goes no further; null where none was under way. */
   stop(token: HostToken): Passed<T> | null {
     const found = this.#passed.get(token) ?? null;

@@ -6,7 +6,7 @@ import { unitName } from "../read/unit.ts";
 import type { ModuleCommand, RulesetOrders } from "../ruleset/orders.ts";
 import type { MoveCheck } from "../settings/settings.ts";
 import { type Doubt, DoubtfulMoves } from "../tokens/doubtful-moves.ts";
-import { moveOf, type PendingMove, putBack } from "../tokens/token-moves.ts";
+import { isTooFar, moveOf, type PendingMove, putBack } from "../tokens/token-moves.ts";
 import type { DriverContext, JudgeSettings } from "./driver-context.ts";
 
 /** A step that a towed unit takes behind the one that holds it, once that one has taken its own. */
@@ -60,6 +60,8 @@ export class PendingMoves {
   readonly #settings: JudgeSettings;
   #wishes: (PendingMove | Tow)[] = [];
   #playing = false;
+  /** The unit of the move that is being played. */
+  #played: string | null = null;
   /** Moves beyond a ship's speed. */
   readonly doubts = new DoubtfulMoves();
   readonly #allowed = new Set<PendingMove | Tow>();
@@ -84,10 +86,20 @@ export class PendingMoves {
     ]);
   }
 
-  /** Moves that were made. */
+  /** Moves that were made. What is no way of a ship is put back at once, however the judge has moves checked. */
   add(moves: readonly PendingMove[]): void {
-    this.#wishes.push(...moves.flatMap((move) => this.#joined(move) ?? []));
+    for (const move of moves) {
+      if (isTooFar(this.#session.game.state, move)) void this.#takeBack(move, "too-far");
+      else this.#wishes.push(...[this.#joined(move)].filter((one) => one !== null));
+    }
     this.consider();
+  }
+
+  /** Whether a move of a unit waits, or is being played. */
+  isBusy(unit: string): boolean {
+    return (
+      this.#played === unit || this.doubts.waiting(unit) !== null || this.#wishes.some((wish) => wish.unit === unit)
+    );
   }
 
   /**
@@ -153,8 +165,14 @@ export class PendingMoves {
   async #mayGo(move: PendingMove): Promise<boolean> {
     const { game, ruleset } = this.#session;
     const check = this.#check;
-    const doubt = check === "off" ? null : this.doubts.of(ruleset, game.state, move);
+    // A place that nobody saw anybody move to may be more than a move.
+    const isUnseen = move.mover === null && move.how === "own";
+    const doubt = check === "off" && !isUnseen ? null : this.doubts.of(ruleset, game.state, move);
     if (!doubt) return true;
+    if (isUnseen) {
+      await this.#takeBack(move, "too-fast");
+      return false;
+    }
     if (check === "note") {
       await this.#tell(doubt);
       return true;
@@ -183,6 +201,7 @@ export class PendingMoves {
       while (this.#wishes.length > 0 && rules.takesOrders(game.state) && !rules.next(game.state)) {
         const [move] = this.#wishes;
         this.#wishes = this.#wishes.slice(1);
+        this.#played = move?.unit ?? null;
         if (move && !isTow(move) && !this.#allowed.delete(move)) {
           if (await this.#mayGo(move)) this.#goAhead(move);
           continue;
@@ -202,6 +221,7 @@ export class PendingMoves {
       }
     } finally {
       this.#playing = false;
+      this.#played = null;
     }
   }
 }

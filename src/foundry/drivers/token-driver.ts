@@ -1,3 +1,4 @@
+import type { ClockPort } from "../../judge/ports/ports.ts";
 import type { AnomalyCommand } from "../../rules/index.ts";
 import { isCaptains } from "../client/own-tokens.ts";
 import type { Host, HostActor, HostScene, HostToken, HostUser } from "../host/host.ts";
@@ -27,6 +28,7 @@ import { bearsAnothersName, fitAtLast, KnownTokens, lostUnits, sayLost, UnfitTok
 import { MovementChains } from "./movement-chains.ts";
 import { PendingMoves } from "./pending-moves.ts";
 import { PlainTokens } from "./plain-tokens.ts";
+import { StrayTokens } from "./stray-tokens.ts";
 
 /** How often a token that others turn is turned back before the game goes on. */
 const TURNS_BACK = 3;
@@ -56,13 +58,30 @@ export class TokenDriver {
   /** Questions of which force new units are that wait for the judge. */
   #asking: Promise<unknown> = Promise.resolve();
 
-  constructor(host: Host, session: DriverContext, settings: JudgeSettings) {
+  readonly #strays: StrayTokens;
+
+  constructor(host: Host, session: DriverContext, settings: JudgeSettings, clock: ClockPort) {
     this.#host = host;
     this.#session = session;
     this.#settings = settings;
     this.moves = new PendingMoves(host, session, settings);
     this.plain = new PlainTokens(host, session, this.moves);
     this.#unfit = new UnfitTokens(host, session);
+    this.#strays = new StrayTokens(host, session, clock, {
+      isMoving: (token, unit) =>
+        this.moves.isBusy(unit) || this.#chains.isOnWay(token) || !this.#known.bearsItsOwn(token),
+    });
+  }
+
+  /** A place was written on a token by somebody: a movement is told beside it, if it is one. */
+  placed(token: HostToken, options: unknown, writer: Pick<HostUser, "id" | "isGM"> | undefined): void {
+    const id = unitIdOf(token);
+    if (id !== null && !isOurs(options, writer) && this.#executes) this.#strays.written(id, writer?.id ?? "");
+  }
+
+  /** This window judges no more. */
+  close(): void {
+    this.#strays.stop();
   }
 
   /** A token was moved by somebody. A drag over checkpoints is told in several movements, and taken up as one. */
@@ -222,11 +241,14 @@ export class TokenDriver {
   /** Gives a token its own unit again, or none where it had none, and puts it where that unit is. */
   async #giveBackName(token: HostToken): Promise<void> {
     const { state } = this.#session.game;
+    const said = unitIdOf(token);
     const id = this.#known.unitOf(token);
     const unit = id === undefined ? undefined : state.units[id];
     const { units } = this.#session.ruleset;
     await token.update({ [`flags.${MODULE_ID}.unit`]: unit ? { ...units.factsOf(unit), id } : { id: "" } }, OURS);
     if (unit) await putBack(this.#host, state, unit.id);
+    // What was meant for the unit of that name meanwhile may have been written here.
+    if (said !== null && said !== id && state.units[said]) await putBack(this.#host, state, said);
   }
 
   /** Takes up what happened to tokens while nobody judged: moves, new tokens in scenes of the game, deleted ones. */
@@ -274,6 +296,7 @@ export class TokenDriver {
   /** Plays the moves that wait, when orders may be given. */
   consider(): void {
     this.moves.consider();
+    if (this.#executes) this.#strays.consider();
   }
 
   /** The commands that make all tokens of some scenes known to the game. */

@@ -1,7 +1,8 @@
 import type { AnomalyState } from "../../rules/index.ts";
 import type { Data, Host, HostCombat } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
-import { CLOCK } from "../read/clock-combat.ts";
+import { mayBePlayers } from "../host/written-by.ts";
+import { CLOCK, clockId } from "../read/clock-combat.ts";
 import { sceneOf, unitIdOf, unitName } from "../read/unit.ts";
 import type { Noted, RulesetClock, Tracker, TrackerPlace } from "../ruleset/clock.ts";
 import { isAt } from "../ruleset/tracker.ts";
@@ -14,6 +15,34 @@ interface Kept extends Noted {
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === "object" && value !== null && "round" in value && "turn" in value && "step" in value;
+
+/**
+ * Where a tracker and its clock last agreed. The flag that says it is read as game masters wrote it alone: by another one
+ * the clock would go on as many steps as its writer likes.
+ */
+export class Counted {
+  readonly #game: Pick<Host["game"], "users">;
+  readonly #known = new Map<string, Kept | null>();
+
+  constructor(game: Pick<Host["game"], "users">) {
+    this.#game = game;
+  }
+
+  of(combat: HostCombat): Kept | null {
+    if (!this.#known.has(combat.id) && !mayBePlayers(this.#game, combat)) this.heed(combat);
+    return this.#known.get(combat.id) ?? null;
+  }
+
+  /** A game master wrote what the flag says now. */
+  heed(combat: HostCombat): void {
+    const kept = combat.getFlag(MODULE_ID, "counted");
+    this.#known.set(combat.id, isKept(kept) ? kept : null);
+  }
+
+  note(combat: HostCombat, kept: Kept): void {
+    this.#known.set(combat.id, kept);
+  }
+}
 
 const combatantAt = (combat: HostCombat, turn: number): string | null => combat.turns[turn]?.id ?? null;
 
@@ -28,9 +57,9 @@ const placeNow = (combat: HostCombat): Tracker => ({
  * The noted place among the present combatants: whoever comes, goes or is put elsewhere in the row changes the number of
  * the same combatant's turn, and no turn has passed by that.
  */
-const notedNow = (combat: HostCombat): Noted | null => {
-  const kept = combat.getFlag(MODULE_ID, "counted");
-  if (!isKept(kept)) return null;
+const notedNow = (counted: Counted, combat: HostCombat): Noted | null => {
+  const kept = counted.of(combat);
+  if (!kept) return null;
   const { combatant, round } = kept;
   const stays =
     combatant !== null &&
@@ -49,14 +78,15 @@ export interface Link {
   readonly clock: RulesetClock;
   readonly mapping: Mapping;
   readonly state: AnomalyState;
+  readonly counted: Counted;
 }
 
-export const standingOf = ({ clock, mapping, state }: Link, combat: HostCombat | undefined): Standing => {
+export const standingOf = ({ clock, mapping, state, counted }: Link, combat: HostCombat | undefined): Standing => {
   if (!combat || mapping === "unlinked") return "none";
   const now = clock.stepOf(state.clock);
   const tracker = placeNow(combat);
   if (!tracker.started) return now > 0 ? "behind" : "none";
-  const noted = notedNow(combat);
+  const noted = notedNow(counted, combat);
   const asked = clock.demandOf(mapping, tracker, state.clock, noted) ?? now;
   if (asked === now) return "level";
   if (asked > now) return "ahead";
@@ -71,7 +101,7 @@ export const standingOf = ({ clock, mapping, state }: Link, combat: HostCombat |
  */
 export const isTurned = (link: Link, combat: HostCombat): boolean => {
   const standing = standingOf(link, combat);
-  const ended = standing === "behind" && !combat.started && isKept(combat.getFlag(MODULE_ID, "counted"));
+  const ended = standing === "behind" && !combat.started && link.counted.of(combat) !== null;
   return standing === "ahead" || standing === "back" || ended;
 };
 
@@ -89,7 +119,8 @@ export const makeCombat = async (host: Host, gid: string, state: AnomalyState): 
   });
   // The encounter that people look at stays the active one: it may be another game's.
   const active = !host.game.combats.contents.some((combat) => combat.active);
-  return host.Combat.create({ scene: null, active, combatants, flags: { [MODULE_ID]: { [CLOCK]: gid } } });
+  const data = { _id: clockId(gid), scene: null, active, combatants, flags: { [MODULE_ID]: { [CLOCK]: gid } } };
+  return host.Combat.create(data, { keepId: true });
 };
 
 /** Nobody's turn begins or ends by these writes, and no time of the world passes: only the clock's place is shown. */
@@ -100,10 +131,10 @@ const QUIETLY = { turnEvents: false, worldTime: { delta: 0 } } as const;
  *
  * @returns whether the tracker stands there now; a system's own tracker may not let itself be put
  */
-export const levelTracker = async ({ clock, mapping, state }: Link, combat: HostCombat): Promise<boolean> => {
+export const levelTracker = async ({ clock, mapping, state, counted }: Link, combat: HostCombat): Promise<boolean> => {
   const tracker = placeNow(combat);
-  const place = clock.placeOf(mapping, tracker, state.clock, notedNow(combat));
-  return place ? showPlace(combat, place, clock.stepOf(state.clock)) : true;
+  const place = clock.placeOf(mapping, tracker, state.clock, notedNow(counted, combat));
+  return place ? showPlace(counted, combat, place, clock.stepOf(state.clock)) : true;
 };
 
 /**
@@ -112,9 +143,11 @@ export const levelTracker = async ({ clock, mapping, state }: Link, combat: Host
  *
  * @returns whether the tracker stands there now
  */
-export const putTrackerBack = async ({ clock, mapping, state }: Link, combat: HostCombat): Promise<boolean> => {
-  const kept = combat.getFlag(MODULE_ID, "counted");
-  const noted = isKept(kept) ? kept : null;
+export const putTrackerBack = async (
+  { clock, mapping, state, counted }: Link,
+  combat: HostCombat,
+): Promise<boolean> => {
+  const noted = counted.of(combat);
   const stays = combat.turns.findIndex(({ id }) => id === noted?.combatant);
   const last = Math.max(0, combat.turns.length - 1);
   const turn = stays >= 0 ? stays : Math.min(noted?.turn ?? 0, last);
@@ -122,17 +155,18 @@ export const putTrackerBack = async ({ clock, mapping, state }: Link, combat: Ho
   const step = clock.stepOf(state.clock);
   const place = clock.placeOf(mapping, asLeft, state.clock, noted && { ...noted, turn });
   // Before the first step no tracker has begun.
-  return place ? showPlace(combat, step > 0 ? place : { round: 0, turn: 0 }, step) : true;
+  return place ? showPlace(counted, combat, step > 0 ? place : { round: 0, turn: 0 }, step) : true;
 };
 
 /** Shows a place on the tracker, and notes with it the step at which the clock is; writes nothing where both are so. */
-const showPlace = async (combat: HostCombat, place: TrackerPlace, step: number): Promise<boolean> => {
+const showPlace = async (counted: Counted, combat: HostCombat, place: TrackerPlace, step: number): Promise<boolean> => {
   const kept: Kept = { ...place, step, combatant: combatantAt(combat, place.turn) };
   const before = combat.getFlag(MODULE_ID, "counted");
   const same =
     isKept(before) && (["round", "turn", "step", "combatant"] as const).every((key) => before[key] === kept[key]);
   if (same && combat.started && isAt(placeNow(combat), place)) return true;
   const turn = combat.turns.length > 0 ? place.turn : null;
+  counted.note(combat, kept);
   await combat.update({ round: place.round, turn, [`flags.${MODULE_ID}.counted`]: kept }, QUIETLY);
   // Foundry draws the ways of an impulse until a turn begins, and by these writes none does.
   await combat.clearMovementHistories?.();

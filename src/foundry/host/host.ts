@@ -83,6 +83,8 @@ export interface HostEffect extends HostDocument {
 
 export interface HostActor extends HostDocument, Embeds {
   readonly type: string;
+  /** Whether anybody who is no game master owns it. */
+  readonly hasPlayerOwner?: boolean;
   readonly img?: string | null;
   updateSource(changes: Data): unknown;
   readonly effects: HostCollection<HostEffect>;
@@ -100,6 +102,7 @@ export interface HostRegionBehavior {
 }
 
 export interface HostRegion extends HostDocument {
+  readonly hasPlayerOwner?: boolean;
   readonly parent: HostScene | null;
   readonly behaviors: HostCollection<HostRegionBehavior>;
   readonly elevation: { readonly bottom: number | null; readonly top: number | null };

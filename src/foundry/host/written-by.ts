@@ -25,6 +25,16 @@ export const isWrittenByGameMaster = ({ users }: Pick<Host["game"], "users">, me
   return isGameMaster(message.author) && (last === null || isGameMaster(users.get(last)));
 };
 
+/**
+ * Whether a document of the world may be what a player wrote, by whom the server notes as the last to change it. Nobody is
+ * noted on what an older version of Foundry wrote, and who was taken away since has no role any more: both are trusted, as
+ * no player can bring about either.
+ */
+export const mayBePlayers = ({ users }: Pick<Host["game"], "users">, document: Signed): boolean => {
+  const last = users.get(lastWriter(document) ?? "");
+  return last !== undefined && !isGameMaster(last);
+};
+
 const KEY = "gravityPortals";
 
 /** The options of a write of the judge; they reach every client's hooks. */

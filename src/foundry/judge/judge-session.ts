@@ -78,7 +78,7 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
     this.#player = new PlayingJudge(parts.ruleset, this.me, parts.breaks);
     this.#said = new SeatReadyStates(parts.clock, () => this.changed());
     this.clock = new ClockDriver(host, this, parts.settings, parts.clock);
-    this.tokens = new TokenDriver(host, this, parts.settings);
+    this.tokens = new TokenDriver(host, this, parts.settings, parts.clock);
     this.terrain = new TerrainDriver(host, this);
     this.#maps = new MapDriver(this, parts.settings);
     this.conditions = new ConditionDriver(host, this, parts.clock);
@@ -96,6 +96,7 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
   override close(): void {
     super.close();
     this.clock.stop();
+    this.tokens.close();
     this.#said.stop();
     this.game.close();
   }

@@ -15,7 +15,7 @@ import { base62Id, hash } from "../../judge/protocol/keys.ts";
 import type { Data, Host, HostDocument, HostJournal, HostPack, HostPage } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { isRecord, setting } from "../host/updates.ts";
-import { markIn, markOptions } from "../host/written-by.ts";
+import { markIn, markOptions, mayBePlayers } from "../host/written-by.ts";
 
 /** What the archive needs of Foundry. */
 export interface ArchiveHost extends Pick<Host, "JournalEntry" | "foundry"> {
@@ -122,7 +122,7 @@ const volumesIn = (gid: string, documents: readonly HostDocument[]): readonly Vo
 
 /** What the logs need of Foundry. */
 export interface LogHost extends ArchiveHost, Pick<Host, "Hooks"> {
-  readonly game: ArchiveHost["game"] & Pick<Host["game"], "journal" | "release">;
+  readonly game: ArchiveHost["game"] & Pick<Host["game"], "journal" | "release" | "users">;
 }
 
 const PAGE = "JournalEntryPage";
@@ -132,7 +132,7 @@ const NONE = 0;
 
 /** The judge's logs: journals with this module's flag, whose pages hold flags and no text. */
 export const logShelf = (host: LogHost): LogShelf => ({
-  games: () => [...new Set(host.game.journal.contents.flatMap((journal) => gidOf(journal) ?? []))],
+  games: () => [...new Set(logsIn(host).flatMap((journal) => gidOf(journal) ?? []))],
   find: (gid) => (journalOf(host, gid) ? logOf(host, gid) : undefined),
   create: async (gid) => {
     await journalFor(host, gid);
@@ -163,11 +163,15 @@ const gidOf = (journal: HostJournal): string | undefined => {
   return typeof gid === "string" ? gid : undefined;
 };
 
+/** The journals of the world that are logs, or bear the flag of one. A player may make journals, with whatever flags. */
+const logsIn = ({ game }: LogHost): readonly HostJournal[] =>
+  game.journal.contents.filter((one) => gidOf(one) !== undefined && !mayBePlayers(game, one));
+
 /** A duplicate that somebody made bears the same flag, but never the same id. */
-const journalOf = ({ game: { journal } }: LogHost, gid: string): HostJournal | undefined => {
-  const own = journal.get(journalId(gid));
+const journalOf = (host: LogHost, gid: string): HostJournal | undefined => {
+  const own = host.game.journal.get(journalId(gid));
   if (own && gidOf(own) === gid) return own;
-  return journal.contents.find((one) => gidOf(one) === gid);
+  return logsIn(host).find((one) => gidOf(one) === gid);
 };
 
 const pageOf = (page: HostPage): LogPage | undefined => {

@@ -72,10 +72,12 @@ const fieldOf = (value: unknown, key: string): unknown =>
 
 /**
  * What a token stands for that is a piece of terrain: by its flag `terrain`, which names the kind. One that was a unit of
- * a game stays it: its captain may write flags on it, and could set up a planet by one.
+ * a game stays it, and one that a player owns is none: its captain may write flags on it, and could set up a planet by one.
  */
-export const terrainOfToken = (token: Pick<HostToken, "getFlag">): Kind | null =>
-  unitIdOf(token) === null ? (kindOf(token.getFlag(MODULE_ID, "terrain")) ?? null) : null;
+export const terrainOfToken = (token: Pick<HostToken, "getFlag" | "actor">): Kind | null =>
+  unitIdOf(token) === null && token.actor?.hasPlayerOwner !== true
+    ? (kindOf(token.getFlag(MODULE_ID, "terrain")) ?? null)
+    : null;
 
 /**
  * The terrain of a scene's map: every hex whose middle lies in a region with a terrain behaviour or under a token that
@@ -124,11 +126,13 @@ const areasOf = (scene: HostScene): readonly Area[] => [
   }),
 ];
 
-/** What lies in a region, by its behaviours. */
-export const kindsOf = ({ behaviors }: HostRegion): readonly Kind[] =>
-  behaviors.contents.flatMap(({ type, disabled, system }) =>
-    type === TERRAIN_TYPE && !disabled ? (kindOf(fieldOf(system, "kind")) ?? []) : [],
-  );
+/** What lies in a region, by its behaviours. From Foundry 14 on players may own regions: what they draw is no terrain. */
+export const kindsOf = ({ behaviors, hasPlayerOwner }: HostRegion): readonly Kind[] =>
+  hasPlayerOwner === true
+    ? []
+    : behaviors.contents.flatMap(({ type, disabled, system }) =>
+        type === TERRAIN_TYPE && !disabled ? (kindOf(fieldOf(system, "kind")) ?? []) : [],
+      );
 
 const areaOfRegion = (region: HostRegion, kind: Kind): Area => ({
   kind,

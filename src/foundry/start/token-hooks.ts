@@ -90,6 +90,7 @@ export const TokenHooks = {
       const flags = changed["flags"];
       const writer = host.game.users.get(user);
       if (turns(changed)) void client()?.judge?.tokens.turned(token, options, writer);
+      if ("x" in changed || "y" in changed) client()?.judge?.tokens.placed(token, options, writer);
       if (typeof flags !== "object" || flags === null || !(MODULE_ID in flags)) return;
       void client()?.judge?.tokens.edited(token, options, writer);
     });

@@ -61,7 +61,7 @@ export const CombatHooks = {
       const isTurned = ("round" in changed || "turn" in changed) && ownFlags(changed) === null;
       const isUnpressed = isTurned && user === host.game.user.id && isClock(combat) && !pressed();
       if (isUnpressed) client()?.judge?.noteUnpressedTurn();
-      client()?.judge?.clock.turnedBy(combat, user);
+      client()?.judge?.clock.turnedBy(combat, user, ownFlags(changed) !== null);
     });
     for (const name of ["createCombat", "deleteCombat"]) {
       Hooks.on(name, () => {

@@ -3,6 +3,7 @@ import {
   type AnomalyCommand,
   type AnomalyState,
   type Direction,
+  distance,
   equals,
   type Hex,
   neighbour,
@@ -125,6 +126,20 @@ export const moveOf = (
     return equals(unit.hex, end) ? null : { do: "edit-unit", unit: id, changes: { hex: end, lastStep: null } };
   }
   return orders.move(unit, points, how) ?? (equals(unit.hex, end) ? null : "no-order");
+};
+
+/** Places on one way, and hexes that it goes, at most: more than any ship moves in a turn. */
+const WAY_POINTS_MOST = 256;
+const WAY_MOST = 256;
+
+/** Whether a move is more than a way of a ship. A correction goes anywhere in a step. */
+export const isTooFar = (state: AnomalyState, { unit: id, scene, points, how }: PendingMove): boolean => {
+  if (how === "corrected") return false;
+  const unit = state.units[id];
+  if (points.length > WAY_POINTS_MOST || !unit) return points.length > WAY_POINTS_MOST;
+  if (state.scenes[scene]?.measure === "inches") return false;
+  const length = points.reduce((sum, point, at) => sum + distance(points[at - 1] ?? unit.hex, point), 0);
+  return length > WAY_MOST;
 };
 
 /** The unit in play that a token stands for, and how its scene is measured; null for ghosts of units that are elsewhere. */

@@ -6,7 +6,7 @@ import { html } from "../host/markup.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { withoutLinks } from "../host/plain.ts";
 import { isRecord } from "../host/updates.ts";
-import { markOptions } from "../host/written-by.ts";
+import { markOptions, mayBePlayers } from "../host/written-by.ts";
 import type { Say } from "../message/say.ts";
 import { startText } from "../message/start-words.ts";
 import { destinationName, type SceneRow, type WorldEffect } from "./effect.ts";
@@ -150,7 +150,8 @@ export const makeChecklist = async (
   const name = destinationName(host.game, scene, row);
   const title = i18n.format("GRAVITYPORTALS.Checklist.title", { name });
   // Where an undo took the destination back and it comes again, its list is there already.
-  const isSame = (one: HostJournal): boolean => one.getFlag(MODULE_ID, "checklist") === scene.id && one.name === title;
+  const isSame = (one: HostJournal): boolean =>
+    one.getFlag(MODULE_ID, "checklist") === scene.id && one.name === title && !mayBePlayers(host.game, one);
   if (host.game.journal.contents.some(isSame)) return;
   const content = checklistHtml(i18n, scene, row);
   await host.JournalEntry.create(

@@ -75,7 +75,8 @@ export const worldEffects = (
   return {
     plan: (step) => planEffects(step, style.units, cards),
     // The runtime hands effects through unread: these are the plan's own.
-    ensure: (effect, mark) => ensure({ host, style, write, prepared }, effect as WorldEffect, mark, telling(mark.n)),
+    ensure: (effect, mark, last = Number.POSITIVE_INFINITY) =>
+      ensure({ host, style, write, prepared, last }, effect as WorldEffect, mark, telling(mark.n)),
     watch: (listener) => watchWrites(host, listener),
   };
 };
@@ -88,10 +89,12 @@ interface Means {
   readonly style: TokenStyle;
   readonly write: CardWriter;
   readonly prepared: PreparedScenes;
+  /** The last entry that there is. */
+  readonly last: number;
 }
 
 const ensure = (
-  { host, style, write, prepared }: Means,
+  { host, style, write, prepared, last }: Means,
   effect: WorldEffect,
   mark: WriteMark,
   telling: Telling,
@@ -100,7 +103,7 @@ const ensure = (
     showCards(host, (card) => telling(() => write(card)), { cards }, mark);
   switch (effect.kind) {
     case "tokens-moved":
-      return moveTokens(host, style, effect, mark);
+      return moveTokens(host, style, effect, { ...mark, last });
     case "scene-made":
       return makeScene(host, prepared, effect, mark);
     case "elsewhere-made":

@@ -7,7 +7,7 @@ import type { Data, HostActor, HostScene, HostToken } from "../host/host.ts";
 import { onLevelOf } from "../host/levels.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { putTokens, type TokenUpdate } from "../host/put-tokens.ts";
-import { markOptions } from "../host/written-by.ts";
+import { isGameMaster, markOptions } from "../host/written-by.ts";
 import type { PlaceGrid } from "../read/scene-grid.ts";
 import { boxOf, cornerOf, standsIn, unitFlag } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
@@ -26,9 +26,17 @@ export const fingerprint = (value: unknown): string =>
 const NONE = 0;
 const OWNER = 3;
 
-/** The actor that was made for a unit; nothing when it has none. */
-const actorOf = (host: Pick<EffectHost, "game">, unit: string): HostActor | undefined =>
-  host.game.actors.contents.find((one) => one.getFlag(MODULE_ID, "unit") === unit);
+/**
+ * The actor that was made for a unit; nothing when it has none. A player may make actors, with whatever flags: one that
+ * somebody else owns is none of the unit's, and would give the ship away.
+ */
+const actorOf = (host: Pick<EffectHost, "game">, { id, owner }: Pick<Body, "id" | "owner">): HostActor | undefined =>
+  host.game.actors.contents.find((one) => {
+    const owners = Object.entries(one.ownership ?? {}).filter(([, level]) => level >= OWNER);
+    return one.getFlag(MODULE_ID, "unit") === id && owners.every(([user]) => user === owner || isJudge(host, user));
+  });
+
+const isJudge = ({ game }: Pick<EffectHost, "game">, user: string): boolean => isGameMaster(game.users.get(user));
 
 /**
  * Makes the actors of players' units that come into play, which say whose they are: until now nothing in the world knew
@@ -41,7 +49,7 @@ const makeActors = async (
   mark: WriteMark,
 ): Promise<void> => {
   const ships = newcomers.flatMap((unit): NewShip[] => {
-    if (unit.owner === null || actorOf(host, unit.id)) return [];
+    if (unit.owner === null || actorOf(host, unit)) return [];
     const ownership = { default: NONE, [unit.owner]: OWNER };
     const look = usualTexture(style.units, style.units.factsOf(unit), style.artFacing());
     return [{ name: style.unitName(unit), ownership, flags: { unit: unit.id, opened: unit.scene }, ...look }];
@@ -49,10 +57,13 @@ const makeActors = async (
   await makeShipActors(host, ships, markOptions(mark));
 };
 
-/** The entry that last wrote a token, so that an effect which is carried out again does not undo what came later. */
-const stepOf = (token: HostToken): number => {
+/**
+ * The entry that last wrote a token, so that an effect which is carried out again does not undo what came later. A captain
+ * may write it on an own token: one that there is not yet wrote nothing.
+ */
+const stepOf = (token: HostToken, last: number): number => {
   const step = token.getFlag(MODULE_ID, "step");
-  return typeof step === "number" ? step : -1;
+  return typeof step === "number" && step <= last ? step : -1;
 };
 
 /** Puts the tokens of a scene where they belong, all in one operation; absent ones are passed over. */
@@ -60,13 +71,13 @@ export const moveTokens = async (
   host: EffectHost,
   style: TokenStyle,
   { scene: id, changes }: { readonly scene: string; readonly changes: readonly TokenChange[] },
-  mark: WriteMark,
+  { last, ...mark }: WriteMark & { readonly last: number },
 ): Promise<void> => {
   const scene = sceneOf(host.game.scenes, id);
   if (!scene) return;
   const updates = changes.flatMap((change) => {
     const token = tokenOf(scene, change.unit);
-    return token ? (updateOf(scene, style, token, change, mark.n) ?? []) : [];
+    return token ? (updateOf(scene, style, token, change, { n: mark.n, last }) ?? []) : [];
   });
   await putTokens(host, scene, byId(updates), markOptions(mark));
 };
@@ -76,9 +87,10 @@ const updateOf = (
   style: TokenStyle,
   token: HostToken,
   change: TokenChange,
-  n: number,
+  { n, last }: { readonly n: number; readonly last: number },
 ): TokenUpdate | null => {
-  if (stepOf(token) >= n) return null;
+  const step = stepOf(token, last);
+  if (step >= n) return null;
   const grid = gridOf(scene);
   const update = {
     ...placeUpdate(scene, grid, token, change),
@@ -86,7 +98,7 @@ const updateOf = (
     ...factsUpdate(style.units, token, change.facts),
   };
   if (Object.keys(update).length === 0) return null;
-  return { _id: token.id, ...update, [`flags.${MODULE_ID}.step`]: Math.max(n, stepOf(token)) };
+  return { _id: token.id, ...update, [`flags.${MODULE_ID}.step`]: n };
 };
 
 const placeUpdate = (scene: HostScene, grid: PlaceGrid, token: HostToken, { hex, put, from }: TokenChange): Data => {
@@ -191,7 +203,7 @@ const newToken = (
   scene: HostScene,
   unit: Body,
 ): { readonly [key: string]: unknown } => {
-  const actor = actorOf(host, unit.id);
+  const actor = actorOf(host, unit);
   return {
     name: actor?.name ?? style.unitName(unit),
     displayName: NAME_ON_HOVER,

@@ -102,9 +102,10 @@ export interface EffectPort<E> {
   plan(step: PublicStep<E>): readonly Effect[];
   /**
    * Brings the world to the state that the effect describes; changes nothing that is already so. It never creates a
-   * document over an existing id, and leaves documents alone that carry a step number of `mark.n` or more.
+   * document over an existing id, and leaves documents alone that carry a step number of `mark.n` or more, but for one
+   * beyond `last`, the last entry that there is: somebody else wrote that.
    */
-  ensure(effect: Effect, mark: WriteMark): Promise<void>;
+  ensure(effect: Effect, mark: WriteMark, last?: number): Promise<void>;
   /** Calls back for every write to the world's documents that carries a mark, whoever made it. */
   watch(listener: (mark: WriteMark) => void): () => void;
 }

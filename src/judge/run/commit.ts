@@ -132,12 +132,23 @@ export class EffectsAfterCommit<S, C extends EngineCommand, E extends EngineEven
   readonly #engine: Engine<S, C, E>;
   readonly #effects: EffectPort<E>;
   readonly #context: CommitContext;
+  readonly #last: () => number;
   #applied: number;
   #applying = 0;
   #recent: readonly PublicStep<E>[] = [];
   #seen: { readonly state: S; readonly view: unknown } | null = null;
 
-  constructor(engine: Engine<S, C, E>, effects: EffectPort<E>, context: CommitContext, applied: number) {
+  /**
+   * @param applied the last entry up to which all effects are complete
+   * @param last the last entry that there is
+   */
+  constructor(
+    engine: Engine<S, C, E>,
+    effects: EffectPort<E>,
+    context: CommitContext,
+    { applied, last }: { readonly applied: number; readonly last: () => number },
+  ) {
+    this.#last = last;
     this.#engine = engine;
     this.#effects = effects;
     this.#context = context;
@@ -167,7 +178,7 @@ export class EffectsAfterCommit<S, C extends EngineCommand, E extends EngineEven
     };
     this.#recent = [...this.#recent, step].slice(-RECENT_STEPS);
     this.#applying += 1;
-    const done = await carryOut(this.#context, this.#effects, step).finally(() => {
+    const done = await carryOut(this.#context, this.#effects, step, this.#last).finally(() => {
       this.#applying -= 1;
     });
     if (done === "stood-down") return done;
@@ -187,7 +198,7 @@ export class EffectsAfterCommit<S, C extends EngineCommand, E extends EngineEven
   /** Carries out the effects from entry `n` on again, after an overtaken window has written late. */
   async reassert(n: number): Promise<StoodDown | undefined> {
     for (const step of this.#recent.filter((recent) => recent.n >= n)) {
-      if ((await carryOut(this.#context, this.#effects, step)) === "stood-down") return "stood-down";
+      if ((await carryOut(this.#context, this.#effects, step, this.#last)) === "stood-down") return "stood-down";
     }
     return undefined;
   }
@@ -215,10 +226,11 @@ const carryOut = async <E>(
   context: CommitContext,
   effects: EffectPort<E>,
   step: PublicStep<E>,
+  last: () => number,
 ): Promise<"applied" | "incomplete" | StoodDown> => {
   let complete = true;
   for (const effect of effects.plan(step)) {
-    const done = await ensure(context, effects, effect, step.n);
+    const done = await ensure(context, effects, effect, step.n, last);
     if (done === "stood-down") return done;
     complete &&= done;
   }
@@ -230,11 +242,13 @@ const ensure = async <E>(
   effects: EffectPort<E>,
   effect: Effect,
   n: number,
+  last: () => number,
 ): Promise<boolean | StoodDown> => {
   for (let tries = 0; tries < EFFECT_TRIES; tries += 1) {
     if (!lease.mine) return "stood-down";
     // After a lost answer the effect is tried again, which changes nothing that is already done.
-    const answer = await within(clock, ANSWER_WAIT, effects.ensure(effect, { session, term: lease.term, n }));
+    const mark = { session, term: lease.term, n };
+    const answer = await within(clock, ANSWER_WAIT, effects.ensure(effect, mark, last()));
     if (answer === "done") return lease.mine ? true : "stood-down";
     if (answer === "refused") await sleep(clock, EFFECT_WAIT);
   }

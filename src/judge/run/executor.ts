@@ -122,7 +122,10 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     this.#context = context;
     this.#book = loaded.book;
     this.#game = loaded.game;
-    this.#effects = new EffectsAfterCommit(ports.engine, ports.effects, context, loaded.applied);
+    this.#effects = new EffectsAfterCommit(ports.engine, ports.effects, context, {
+      applied: loaded.applied,
+      last: () => this.#book.tip?.n ?? 0,
+    });
     this.#outbox = outbox;
     this.#emit = listeners.news;
     this.#stopped = listeners.stopped;

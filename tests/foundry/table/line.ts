@@ -102,6 +102,11 @@ export class Line {
     this.#inner.emit(event, ...args);
   }
 
+  /** Asks for a write as no client of the host makes it. */
+  write(request: HostRequest): Promise<Json> {
+    return this.#request(request);
+  }
+
   #request(request: HostRequest, onReply?: (reply: Json) => void): Promise<Json> {
     const fuse = this.#fuse;
     if (fuse) fuse.left -= 1;

@@ -1,0 +1,226 @@
+/** What captains write on documents that this module reads back: nothing of it decides anything. */
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { HostCombat, HostScene } from "../../../src/foundry/host/host.ts";
+import { clockId } from "../../../src/foundry/read/clock-combat.ts";
+import { tokenOf } from "../../../src/foundry/read/unit.ts";
+import { langText } from "../apps/sentences.ts";
+import { cornerIn, drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
+import { makeMap, openGame, placeHole, putShips, setting, sitDown } from "./small-game.ts";
+import { MODULE, type Window } from "./window.ts";
+
+let play: Play;
+let map: HostScene;
+let ann: Window;
+let bob: Window;
+
+beforeEach(async () => {
+  play = await sitDown();
+  [ann, bob] = play.captains;
+  map = await makeMap(play, "deep");
+  await putShips(play, map, [
+    { name: "Tern", at: "1512", owner: ann, speed: 8 },
+    { name: "Heron", at: "1518", owner: bob, speed: 8 },
+  ]);
+  await openGame(play, map);
+  await placeHole(play, map, "1515");
+  await play.to("1.1");
+});
+afterEach(() => play.table.close());
+
+const everybodySeesTheGame = (): void => {
+  for (const window of [play.judge, ann, bob]) expect(tokensStand(window), window.seat).toEqual(unitsStand(play));
+};
+
+const nameOf = ({ host, me }: Window): string => host.game.users.get(me)?.name ?? "";
+
+/** What a window's person hears of a place that somebody wrote. */
+const toldOf = (who: Window, unit: string): string => langText("Clock.writtenPlace", { who: nameOf(who), unit });
+
+/** Writes a token's place past everything that tells of a movement. */
+const writePlace = async (window: Window, unit: string, to: { readonly x: number; readonly y: number }) => {
+  const token = window.tokenOf(unit);
+  const [parentUuid, updates] = [`Scene.${token.parent?.id}`, [{ _id: token.id, ...to }]];
+  await play.table.drive(
+    window.line.write({
+      ...{ kind: "documents", action: "update", documentName: "Token", options: {} },
+      parentUuid,
+      updates,
+    }),
+  );
+};
+
+/** The judge's page is loaded anew. */
+const reloadJudge = async (meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<void> => {
+  const { table, judge } = play;
+  await table.leave(judge);
+  await meanwhile();
+  play = play.with({ judge: await table.sit(judge.seat, judge.profile) });
+  await table.pass(5 * TICK);
+};
+
+describe("the step that is noted on a token", () => {
+  test.for([1e9, Number.MAX_SAFE_INTEGER, 40])(
+    "of %i, by its captain, keeps no later entry from its token",
+    async (step) => {
+      const unit = play.unit("Tern");
+      await play.table.drive(ann.tokenOf(unit).update({ [`flags.${MODULE}.step`]: step }));
+      const before = unitsStand(play)[unit];
+      await play.to("1.16");
+      expect(unitsStand(play)[unit]).not.toBe(before);
+      everybodySeesTheGame();
+    },
+  );
+});
+
+describe("a place that is written without a movement", () => {
+  test.for(["off", "ask", "refuse", "note"])(
+    "is put back, and told with its writer, where moves are checked by %s",
+    async (check) => {
+      await setting(play.table, play.judge, "moveCheck", check);
+      XX(ann, unit, cornerIn(map, ann.tokenOf(unit), "1530"));
+      await play.table.pass(4 * TICK);
+      everybodySeesTheGame();
+      expect(unitsStand(play)[unit]).toBe(before);
+      expect(play.judge.notices).toContain(toldOf(ann, "Tern"));
+      expect(ann.notices.join()).toContain(langText("Refusal.no-movement"));
+    },
+  );
+
+  test("so that no hook tells of it is put back with the next entry", async () => {
+    const unit = play.unit("Heron");
+    const before = unitsStand(play)[unit];
+    const to = cornerIn(map, bob.tokenOf(unit), "1530");
+    await play.table.drive(bob.tokenOf(unit).update(to, { noHook: true }));
+    await play.table.drive(drag(play.table, ann, play.unit("Tern"), ["1510"]));
+    await play.table.pass(4 * TICK);
+    everybodySeesTheGame();
+    expect(unitsStand(play)[unit]).toBe(before);
+  });
+
+  test.for(["off", "ask"])(
+    "while nobody judges is put back where it is more than a move, moves being checked by %s",
+    async (check) => {
+      await setting(play.table, play.judge, "moveCheck", check);
+      const unit = play.unit("Tern");
+      const before = unitsStand(play)[unit];
+      const before = unitsStand(play)[unit];
+      await reloadJudge(() => writePlace(ann, unit, cornerIn(map, ann.tokenOf(unit), "1530")));
+      everybodySeesTheGame();
+      expect(unitsStand(play)[unit]).toBe(before);
+    },
+  );
+
+  test("a drag, one over checkpoints, a correction and what a push does are none of it", async () => {
+    const [tern, heron] = [play.unit("Tern"), play.unit("Heron")];
+    await setting(play.table, play.judge, "moveCheck", "off");
+    await drag(play.table, ann, tern, ["1510"]);
+    await drag(play.table, ann, tern, ["1509", "1508"]);
+    play.judge.asked.how = "corrected";
+    await drag(play.table, play.judge, heron, ["2020"]);
+    await play.table.pass(5 * TICK);
+    expect([unitsStand(play)[tern], unitsStand(play)[heron]].join()).toMatch(/1508.*2020/);
+    await play.to("1.16");
+    everybodySeesTheGame();
+    expect(play.judge.notices.filter((told) => told.includes("without moving"))).toEqual([]);
+  });
+});
+
+describe("a way that no ship goes", () => {
+  test.for([
+    ["to a place beyond all maps", [{ x: 100_000_000, y: 0 }]],
+    ["of twenty thousand places", Array.from({ length: 20_000 }, (_, at) => ({ x: 1000 + (at % 7) * 300, y: 900 }))],
+  ] as const)("%s is put back, and nobody computes it", async ([, ways]) => {
+    await setting(play.table, play.judge, "moveCheck", "off");
+    const unit = play.unit("Tern");
+    const token = ann.tokenOf(unit);
+    const passed = { waypoints: ways, distance: 0, cost: 0, spaces: 0, diagonals: 0 };
+    const last = ways.at(-1) ?? { x: 0, y: 0 };
+    const movement = {
+      ...{ id: "forged", chain: [], origin: token._source, destination: last, passed, method: "api" },
+      pending: { ...passed, waypoints: [] },
+    };
+    const updates = [{ _id: token.id, ...last }];
+    const options = { movement: { [token.id]: movement } };
+    const before = play.judge.game.tip.n;
+    await play.table.drive(
+      ann.line.write({
+        ...{ kind: "documents", action: "update", documentName: "Token", parentUuid: `Scene.${map.id}` },
+        ...{ updates, options: JSON.parse(JSON.stringify(options)) },
+      }),
+    );
+    await play.table.pass(4 * TICK);
+    everybodySeesTheGame();
+    expect(play.judge.game.tip.n).toBe(before);
+    expect(ann.notices.join()).toContain(langText("Refusal.too-far"));
+    await reloadJudge();
+    everybodySeesTheGame();
+  });
+});
+
+describe("what is made to look like a document of the judge's", () => {
+  test("an encounter with the clock's flag is none, and what a captain notes on the clock's runs nothing", async () => {
+    const { gid } = play.judge.game;
+    const tracker = play.judge.host.game.combats.get(clockId(gid));
+    if (!tracker) throw new Error("no encounter runs the clock");
+    // Whether a player may write it in Foundry no page says; an assistant may, who is a captain here.
+    await play.table.drive(play.judge.host.game.users.get(ann.me)?.update({ role: 3 }) ?? Promise.resolve());
+    const forged = { round: 0, turn: 0, step: -500, combatant: null };
+    const seen = ann.host.game.combats.get(tracker.id) as HostCombat;
+    await play.table.drive(seen.update({ [`flags.${MODULE}.counted`]: forged }));
+    await play.table.pass(4 * TICK);
+    expect(play.now).toBe("1.1");
+    await play.next();
+    expect(play.now).toBe("1.2");
+    await play.table.drive(seen.update({ [`flags.${MODULE}.counted`]: { ...forged, round: -9 } }));
+    await reloadJudge();
+    expect(play.now).toBe("1.2");
+    await play.next();
+    expect(play.now).toBe("1.3");
+    await play.table.drive(seen.update({ [`flags.${MODULE}.clock`]: "another" }));
+    await play.table.pass(4 * TICK);
+    await play.next();
+    expect([play.now, play.judge.host.game.combats.contents.length]).toEqual(["1.4", 1]);
+  });
+
+  test("a journal with the log's flag is no log", async () => {
+    const { gid } = play.judge.game;
+    const { table } = play;
+    await table.drive(
+      play.judge.host.game.users.get(ann.me)?.update({ permissions: { JOURNAL_CREATE: true } }) ?? Promise.resolve(),
+    );
+    const flags = { [MODULE]: { log: gid } };
+    await table.drive(ann.host.JournalEntry.create({ name: "log", flags }));
+    await table.drive(ann.host.JournalEntry.create({ name: "log", flags: { [MODULE]: { log: "x".repeat(22) } } }));
+    await reloadJudge();
+    await play.next();
+    expect(play.now).toBe("1.2");
+    everybodySeesTheGame();
+  });
+
+  test("an actor with the flag of another's ship does not get it", async () => {
+    const { table, judge } = play;
+    await table.drive(
+      judge.host.game.users.get(ann.me)?.update({ permissions: { ACTOR_CREATE: true } }) ?? Promise.resolve(),
+    );
+    const type = `${MODULE}.ship`;
+    await table.drive(ann.host.Actor.create({ name: "Mine", type, flags: { [MODULE]: { unit: "late" } } }));
+    const unit = {
+      id: "late",
+      scene: map.id,
+      hex: { q: 3, r: 3 },
+      owner: bob.me,
+      class: "ship",
+      facing: "A",
+      speed: 0,
+    };
+    const added = judge.acts.command({
+      do: "add-unit",
+      unit: { ...Object.values(play.state.units)[0], ...unit },
+    } as never);
+    await table.drive(added);
+    await table.pass(4 * TICK);
+    const made = tokenOf(judge.host, play.state, "late");
+    expect([made?.actor?.name === "Mine", play.state.units["late"]?.owner]).toEqual([false, bob.me]);
+    expect(made?.actor?.ownership?.[ann.me] ?? 0).toBe(0);
+  });
+});
