@@ -67,7 +67,7 @@ export class ClockDriver implements JudgeClock {
     this.#session = session;
     this.#settings = settings;
     this.#clock = clock;
-    this.#counted = new Counted(host.game);
+    this.#counted = new Counted(host.game, (text) => session.game.tagOf(text));
   }
 
   get #rules(): RulesetClock {
@@ -170,9 +170,8 @@ export class ClockDriver implements JudgeClock {
    *
    * @param noted whether what this module notes on it was changed
    */
-  turnedBy(combat: HostCombat, user: string, noted = false): void {
+  turnedBy(combat: Pick<HostCombat, "id">, user: string, noted = false): void {
     const isTheirs = isGameMaster(this.#host.game.users.get(user));
-    if (isTheirs && noted) this.#counted.heed(combat);
     if (!isTheirs && combat.id === this.#combat?.id) {
       this.#distrust(user);
       if (noted && this.#session.game.role === "executor" && !this.#meddled) void this.#level();

@@ -11,36 +11,41 @@ import type { Mapping } from "../settings/settings.ts";
 /** A place as the flag keeps it, with the combatant whose turn it was. */
 interface Kept extends Noted {
   readonly combatant: string | null;
+  readonly tag?: string;
 }
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === "object" && value !== null && "round" in value && "turn" in value && "step" in value;
 
 /**
- * Where a tracker and its clock last agreed. The flag that says it is read as game masters wrote it alone: by another one
- * the clock would go on as many steps as its writer likes.
+ * Where a tracker and its clock last agreed. A player may write the flag that says it, and by another one the clock would
+ * go on as many steps as its writer likes: it bears a tag that only the game's judge can make.
  */
 export class Counted {
   readonly #game: Pick<Host["game"], "users">;
-  readonly #known = new Map<string, Kept | null>();
+  readonly #tagOf: (text: string) => string;
 
-  constructor(game: Pick<Host["game"], "users">) {
+  /** @param tagOf makes a tag by the game's key */
+  constructor(game: Pick<Host["game"], "users">, tagOf: (text: string) => string) {
     this.#game = game;
+    this.#tagOf = tagOf;
   }
 
   of(combat: HostCombat): Kept | null {
-    if (!this.#known.has(combat.id) && !mayBePlayers(this.#game, combat)) this.heed(combat);
-    return this.#known.get(combat.id) ?? null;
+    const flag = combat.getFlag(MODULE_ID, "counted");
+    if (!isKept(flag)) return null;
+    // Earlier versions made no tags.
+    const isGenuine = flag.tag === undefined ? !mayBePlayers(this.#game, combat) : flag.tag === this.#tag(combat, flag);
+    return isGenuine ? flag : null;
   }
 
-  /** A game master wrote what the flag says now. */
-  heed(combat: HostCombat): void {
-    const kept = combat.getFlag(MODULE_ID, "counted");
-    this.#known.set(combat.id, isKept(kept) ? kept : null);
+  /** The flag for a place. */
+  tagged(combat: HostCombat, kept: Kept): Kept {
+    return { ...kept, tag: this.#tag(combat, kept) };
   }
 
-  note(combat: HostCombat, kept: Kept): void {
-    this.#known.set(combat.id, kept);
+  #tag({ id }: HostCombat, { round, turn, step, combatant }: Kept): string {
+    return this.#tagOf(JSON.stringify([id, round, turn, step, combatant]));
   }
 }
 
@@ -160,13 +165,13 @@ export const putTrackerBack = async (
 
 /** Shows a place on the tracker, and notes with it the step at which the clock is; writes nothing where both are so. */
 const showPlace = async (counted: Counted, combat: HostCombat, place: TrackerPlace, step: number): Promise<boolean> => {
-  const kept: Kept = { ...place, step, combatant: combatantAt(combat, place.turn) };
+  const kept = counted.tagged(combat, { ...place, step, combatant: combatantAt(combat, place.turn) });
   const before = combat.getFlag(MODULE_ID, "counted");
   const same =
-    isKept(before) && (["round", "turn", "step", "combatant"] as const).every((key) => before[key] === kept[key]);
+    isKept(before) &&
+    (["round", "turn", "step", "combatant", "tag"] as const).every((key) => before[key] === kept[key]);
   if (same && combat.started && isAt(placeNow(combat), place)) return true;
   const turn = combat.turns.length > 0 ? place.turn : null;
-  counted.note(combat, kept);
   await combat.update({ round: place.round, turn, [`flags.${MODULE_ID}.counted`]: kept }, QUIETLY);
   // Foundry draws the ways of an impulse until a turn begins, and by these writes none does.
   await combat.clearMovementHistories?.();

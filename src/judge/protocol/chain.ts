@@ -26,6 +26,9 @@ export const viewHead = (before: Uint8Array, m: number, body: string): Uint8Arra
 export const witnessTag = (keys: GameKeys, term: number, n: number, head: Uint8Array): Uint8Array =>
   mac(keys.witness, "witness", u64(term), u64(n), head).slice(0, 16);
 
+/** The tag, 16 bytes, with which the judge's key signs what is noted on documents that players may write. */
+export const noteTag = (keys: GameKeys, text: string): Uint8Array => mac(keys.witness, "note", utf8(text)).slice(0, 16);
+
 /** Serials of a game: 0 for its own dice, 1 to 16 for anomalies. The judge commits to all of them, used or not. */
 export const SERIALS = 17;
 

@@ -16,7 +16,8 @@ import type { PrivateCopy } from "../log/private-copy.ts";
 import { commandJson } from "../log/runtime-commands.ts";
 import type { EngineCommand, EngineEvent, Viewer } from "../ports/engine.ts";
 import type { JudgePorts, LogPort } from "../ports/ports.ts";
-import { base64urlBytes, type JsonObject } from "../protocol/encoding.ts";
+import { noteTag } from "../protocol/chain.ts";
+import { base64urlBytes, type JsonObject, toBase64url } from "../protocol/encoding.ts";
 import { type GameKeys, gameKeys } from "../protocol/keys.ts";
 import { recoveryCode } from "../protocol/recovery.ts";
 import { openInbox } from "../wire/inbox.ts";
@@ -154,6 +155,11 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   /** The code that brings the key to another browser. It is shown to its holder, and never printed or sent. */
   recoveryCode(): string {
     return recoveryCode(this.#record.master);
+  }
+
+  /** A tag for a text that only the game's key makes: what bears it on a document was written by one of the game's judges. */
+  tagOf(text: string): string {
+    return toBase64url(noteTag(this.#keys, text));
   }
 
   /** Queues a row of public commands, or one secret command. Resolves when an entry holds them. */

@@ -8,6 +8,7 @@ import { browserPorts } from "../../../src/foundry/ports/browser.ts";
 import { DEFAULT_BREAKS } from "../../../src/foundry/ready/ready-until.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { shownCard } from "../../../src/foundry/write/cards.ts";
+import { listedAsRead } from "../../guards/read-page.ts";
 import { browserOf } from "./browser-of.ts";
 import { drag, type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";
@@ -261,8 +262,7 @@ describe("whatever a document holds", () => {
   });
 
   test("flags of maps, tokens, actors and encounters that are anything at all load", () => {
-    const names = ["unit", "scene", "terrain", "shift", "step", "sheet", "map", "row", "clock", "counted", "ship"];
-    const flags = fc.dictionary(fc.constantFrom(...names), junk.any);
+    const flags = fc.dictionary(fc.constantFrom(...listedAsRead("Flags")), junk.any);
     fc.assert(
       fc.property(flags, (forged) => {
         for (const window of [play.judge, play.captains[0]]) {

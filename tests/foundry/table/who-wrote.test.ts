@@ -77,7 +77,9 @@ describe("a place that is written without a movement", () => {
     "is put back, and told with its writer, where moves are checked by %s",
     async (check) => {
       await setting(play.table, play.judge, "moveCheck", check);
-      XX(ann, unit, cornerIn(map, ann.tokenOf(unit), "1530"));
+      const unit = play.unit("Tern");
+      const before = unitsStand(play)[unit];
+      await writePlace(ann, unit, cornerIn(map, ann.tokenOf(unit), "1530"));
       await play.table.pass(4 * TICK);
       everybodySeesTheGame();
       expect(unitsStand(play)[unit]).toBe(before);
@@ -102,7 +104,6 @@ describe("a place that is written without a movement", () => {
     async (check) => {
       await setting(play.table, play.judge, "moveCheck", check);
       const unit = play.unit("Tern");
-      const before = unitsStand(play)[unit];
       const before = unitsStand(play)[unit];
       await reloadJudge(() => writePlace(ann, unit, cornerIn(map, ann.tokenOf(unit), "1530")));
       everybodySeesTheGame();
