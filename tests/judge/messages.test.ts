@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { inCanonOrder, type JsonObject, toBase64url } from "../../src/judge/protocol/encoding.ts";
-import { BURST, RateLimit, WAITING } from "../../src/judge/wire/inbox.ts";
+import { BURST, RateLimit, WAITING } from "../../src/judge/wire/message-limits.ts";
 import { readToJudge, readToSeat } from "../../src/judge/wire/messages.ts";
 import { answerAll, inTime, openToyGame, type Setup, sit } from "./world/driver.ts";
 import { Time } from "./world/time.ts";
@@ -36,7 +36,7 @@ describe("what may be sent to a judge", () => {
     ["a prototype", { ...order, order: JSON.parse('{"__proto__":{"gm":true}}') }, "not-canonical"],
     ["a fraction", { ...order, order: { x: 0.5 } }, "not-canonical"],
     ["a lone surrogate", { ...order, order: { x: "\ud800" } }, "not-canonical"],
-    ["a megabyte", { ...order, order: { x: "x".repeat(1_000_000) } }, "not-canonical"],
+    ["a megabyte", { ...order, order: { x: "x".repeat(1_000_000) } }, "too-long"],
     ["more than 4 KiB", { ...order, order: { x: "x".repeat(4090) } }, "too-long"],
     ["deep nesting", { ...order, order: { x: JSON.parse(`${"[".repeat(20)}${"]".repeat(20)}`) } }, "not-canonical"],
   ] as [string, unknown, string][])("%s is refused", ([, message, fault]) => {

@@ -17,20 +17,22 @@ export const isCaptains = (options: unknown, writer: Pick<HostUser, "isGM"> | un
 
 /**
  * Writes facts that a captain changed of a unit on its token, with those that its flag does not have yet. Whatever is no
- * fact of a unit is left out.
+ * fact of a unit is left out, and what is none of its values is read as one.
  */
 export const writeFacts = async (
-  units: Pick<RulesetUnits, "factsOf">,
+  units: Pick<RulesetUnits, "factsOf" | "readFacts">,
   unit: Body,
   token: HostToken,
   changes: Data,
 ): Promise<void> => {
   const written = unitFlag(token);
-  const known = Object.entries(units.factsOf(unit));
+  const facts = units.factsOf(unit);
+  const known = Object.entries(facts);
+  const changed: Data = units.readFacts({ ...facts, ...changes });
   const news = known.filter(([key]) => Object.hasOwn(changes, key) || !(key in written));
   const flags = news.map(([key, value]) => [
     `flags.${MODULE_ID}.unit.${key}`,
-    Object.hasOwn(changes, key) ? changes[key] : value,
+    Object.hasOwn(changes, key) ? changed[key] : value,
   ]);
   await token.update(Object.fromEntries(flags), CAPTAINS);
 };

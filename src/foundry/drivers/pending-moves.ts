@@ -9,6 +9,12 @@ import { type Doubt, DoubtfulMoves } from "../tokens/doubtful-moves.ts";
 import { isTooFar, moveOf, type PendingMove, putBack } from "../tokens/token-moves.ts";
 import type { DriverContext, JudgeSettings } from "./driver-context.ts";
 
+/** Moves of one ship that wait to be played at most; a further one is put back. */
+export const MOVES_WAITING_MOST = 8;
+
+/** Stands for whoever made a move that nobody saw. */
+const NOBODY = "";
+
 /** A step that a towed unit takes behind the one that holds it, once that one has taken its own. */
 export interface Tow {
   readonly unit: string;
@@ -58,6 +64,9 @@ export class PendingMoves {
   readonly #host: Host;
   readonly #session: DriverContext;
   readonly #settings: JudgeSettings;
+  /** Moves that wait, by who made them: each mover's are played in turn, one of each. */
+  readonly #waiting = new Map<string, readonly PendingMove[]>();
+  /** The move that is being played, with what follows it. */
   #wishes: (PendingMove | Tow)[] = [];
   #playing = false;
   /** The unit of the move that is being played. */
@@ -89,16 +98,42 @@ export class PendingMoves {
   /** Moves that were made. What is no way of a ship is put back at once, however the judge has moves checked. */
   add(moves: readonly PendingMove[]): void {
     for (const move of moves) {
+      const waiting = this.#of(move.mover).filter(({ unit }) => unit === move.unit).length;
       if (isTooFar(this.#session.game.state, move)) void this.#takeBack(move, "too-far");
-      else this.#wishes.push(...[this.#joined(move)].filter((one) => one !== null));
+      else if (waiting >= MOVES_WAITING_MOST) void this.#takeBack(move, "too-many");
+      else this.#wait(this.#joined(move));
     }
     this.consider();
+  }
+
+  #of(mover: string | null): readonly PendingMove[] {
+    return this.#waiting.get(mover ?? NOBODY) ?? [];
+  }
+
+  #wait(move: PendingMove | null): void {
+    if (move) this.#waiting.set(move.mover ?? NOBODY, [...this.#of(move.mover), move]);
+  }
+
+  /** The next move of whoever waits longest for one; nothing where none waits. */
+  #nextInTurn(): PendingMove | undefined {
+    const [[mover, moves] = ["", []]] = this.#waiting;
+    const [next, ...left] = moves;
+    this.#waiting.delete(mover);
+    // Whoever comes last has all others before them.
+    if (left.length > 0) this.#waiting.set(mover, left);
+    return next;
+  }
+
+  get #isDue(): boolean {
+    return this.#wishes.length + this.#waiting.size > 0;
   }
 
   /** Whether a move of a unit waits, or is being played. */
   isBusy(unit: string): boolean {
     return (
-      this.#played === unit || this.doubts.waiting(unit) !== null || this.#wishes.some((wish) => wish.unit === unit)
+      this.#played === unit ||
+      this.doubts.waiting(unit) !== null ||
+      [...this.#wishes, ...[...this.#waiting.values()].flat()].some((wish) => wish.unit === unit)
     );
   }
 
@@ -165,14 +200,13 @@ export class PendingMoves {
   async #mayGo(move: PendingMove): Promise<boolean> {
     const { game, ruleset } = this.#session;
     const check = this.#check;
-    // A place that nobody saw anybody move to may be more than a move.
-    const isUnseen = move.mover === null && move.how === "own";
-    const doubt = check === "off" && !isUnseen ? null : this.doubts.of(ruleset, game.state, move);
-    if (!doubt) return true;
-    if (isUnseen) {
+    const doubt = this.doubts.of(ruleset, game.state, move);
+    // A place to which nobody saw anybody move may be one that was written without a move, if it is more than a step.
+    if (doubt && move.mover === null && doubt.hexes > Math.max(1, doubt.allowed)) {
       await this.#takeBack(move, "too-fast");
       return false;
     }
+    if (!doubt || check === "off") return true;
     if (check === "note") {
       await this.#tell(doubt);
       return true;
@@ -188,8 +222,18 @@ export class PendingMoves {
 
   async #takeBack(move: PendingMove, code: string): Promise<void> {
     this.#wishes = this.#wishes.filter(({ unit }) => unit !== move.unit);
+    this.#drop((one) => one.unit === move.unit);
     if (move.mover !== null) this.#session.tellPutBack(move.mover, move.unit, code);
     await putBack(this.#host, this.#session.game.state, move.unit);
+  }
+
+  /** Moves that wait come to nothing. */
+  #drop(isGone: (move: PendingMove) => boolean): void {
+    for (const [mover, moves] of [...this.#waiting]) {
+      const left = moves.filter((move) => !isGone(move));
+      if (left.length > 0) this.#waiting.set(mover, left);
+      else this.#waiting.delete(mover);
+    }
   }
 
   async #play(): Promise<void> {
@@ -198,8 +242,8 @@ export class PendingMoves {
     if (this.#playing) return;
     this.#playing = true;
     try {
-      while (this.#wishes.length > 0 && rules.takesOrders(game.state) && !rules.next(game.state)) {
-        const [move] = this.#wishes;
+      while (this.#isDue && rules.takesOrders(game.state) && !rules.next(game.state)) {
+        const [move = this.#nextInTurn()] = this.#wishes;
         this.#wishes = this.#wishes.slice(1);
         this.#played = move?.unit ?? null;
         if (move && !isTow(move) && !this.#allowed.delete(move)) {
@@ -215,6 +259,7 @@ export class PendingMoves {
         if (refused === null) continue;
         // What was to follow a move that did not happen does not happen either.
         this.#wishes = this.#wishes.filter((one) => one.unit !== move.unit && !(isTow(one) && one.by === move.unit));
+        this.#drop((one) => one.unit === move.unit);
         if (isTow(move)) continue;
         if (move.mover !== null) this.#session.tellPutBack(move.mover, move.unit, refused);
         await putBack(this.#host, game.state, move.unit);

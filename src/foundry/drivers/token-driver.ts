@@ -29,6 +29,7 @@ import { MovementChains } from "./movement-chains.ts";
 import { PendingMoves } from "./pending-moves.ts";
 import { PlainTokens } from "./plain-tokens.ts";
 import { StrayTokens } from "./stray-tokens.ts";
+import { Turns } from "./turns.ts";
 
 /** How often a token that others turn is turned back before the game goes on. */
 const TURNS_BACK = 3;
@@ -53,8 +54,8 @@ export class TokenDriver {
   readonly #chains = new MovementChains<Meant>();
   /** How often tokens were turned by others since which entry. */
   readonly #turned = new Map<string, { readonly n: number; readonly times: number }>();
-  /** The changes of tokens' facts that the game is still taking up. */
-  #edits: Promise<unknown> = Promise.resolve();
+  /** Tokens whose facts were changed and that the game has not taken up yet, by who changed them. */
+  readonly #edits = new Turns<HostToken, boolean>((token, isCaptainsEdit) => this.#takeEdit(token, isCaptainsEdit));
   /** Questions of which force new units are that wait for the judge. */
   #asking: Promise<unknown> = Promise.resolve();
 
@@ -191,20 +192,21 @@ export class TokenDriver {
     if (editor?.isGM === true) this.#known.note(token);
     if (isOurs(options, editor) || !this.#executes) return;
     if (!this.#known.bearsItsOwn(token)) return this.#giveBackName(token);
-    const { units } = this.#session.ruleset;
-    const [id, facts] = [unitIdOf(token), units.factsOfToken(token)];
-    // One after the other: a change back means nothing while the game does not have the one before it.
-    const edit = this.#edits.then(async () => {
-      const command = editOf(units, this.#session.game.state, id, facts, isCaptains(options, editor));
-      const refused = command && (await this.#session.act([command]));
-      if (!refused) return;
-      const { i18n } = this.#host.game;
-      noticesOf(() => this.#host).warn(refusalText((key, data) => i18n.format(key, data ?? {}), refused));
-      await this.#giveBackName(token);
-    });
-    this.#edits = edit.catch(() => undefined);
-    await edit;
+    await this.#edits.add(editor?.id ?? "", token, isCaptains(options, editor));
     await this.#takeUpFit([token]);
+  }
+
+  /** Takes up what a token says by now: of several changes of one that waited only the last counts. */
+  async #takeEdit(token: HostToken, isCaptainsEdit: boolean): Promise<void> {
+    const { game, ruleset } = this.#session;
+    if (!this.#executes) return;
+    const facts = ruleset.units.factsOfToken(token);
+    const command = editOf(ruleset.units, game.state, unitIdOf(token), facts, isCaptainsEdit);
+    const refused = command && (await this.#session.act([command]));
+    if (!refused) return;
+    const { i18n } = this.#host.game;
+    noticesOf(() => this.#host).warn(refusalText((key, data) => i18n.format(key, data ?? {}), refused));
+    await this.#giveBackName(token);
   }
 
   /** What is written of a ship on its actor has changed: its tokens that were no units may be some now. */
@@ -355,6 +357,6 @@ export class TokenDriver {
 }
 
 /** Who wrote, as far as it matters; nobody when the user was taken away meanwhile. */
-type Writer = Pick<HostUser, "isGM"> | undefined;
+type Writer = Pick<HostUser, "id" | "isGM"> | undefined;
 
 const OURS = { gravityPortals: { identity: true } } as const;

@@ -1,7 +1,7 @@
 /** Who is ready, as the window that judges keeps it and sends it. */
 
 import type { ClockPort } from "../../judge/ports/ports.ts";
-import { RateLimit } from "../../judge/wire/inbox.ts";
+import { RateLimit } from "../../judge/wire/message-limits.ts";
 import { type AnomalyState, learns, type RuleEvent, type Ruleset, reaches, seenBy } from "../../rules/index.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import type { ReadyMessage } from "../ready/readiness.ts";

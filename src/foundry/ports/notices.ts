@@ -28,10 +28,14 @@ const textOf = (code: NoticeCode, detail: string): string =>
   code === "effect-failed" && detail.startsWith("cards") ? "GRAVITYPORTALS.Notice.card-failed" : TEXTS[code];
 
 /** What a hostile sender can cause at will stays in the console. */
-const CONSOLE_ONLY: ReadonlySet<NoticeCode> = new Set(["message-refused", "flooded"]);
+const CONSOLE_ONLY: ReadonlySet<NoticeCode> = new Set(["message-refused"]);
 
-/** Milliseconds in which the same notice is shown once. */
+/** Notices about somebody, whose detail is a user. */
+const NAMES: ReadonlySet<NoticeCode> = new Set(["alarm", "flooded"]);
+
+/** Milliseconds in which the same notice is shown once; who floods the table is named, but may not flood the judge by it. */
 const QUIET = 10_000;
+const QUIET_FLOOD = 600_000;
 
 /** Notices as lines in the console and, where the judge should look up, as Foundry's notifications. */
 export const noticePort = (
@@ -47,10 +51,11 @@ export const noticePort = (
     notice: (code, detail) => {
       log(`${MODULE_ID} | ${code}: ${detail}`);
       // Two people who raise an alarm are two notices.
-      const who = code === "alarm" ? (users.get(detail)?.name ?? detail) : null;
+      const who = NAMES.has(code) ? (users.get(detail)?.name ?? detail) : null;
       const text = who === null ? i18n.localize(textOf(code, detail)) : i18n.format(textOf(code, detail), { who });
       const last = shown.get(text);
-      if (CONSOLE_ONLY.has(code) || (last !== undefined && now() - last < QUIET)) return;
+      if (CONSOLE_ONLY.has(code) || (last !== undefined && now() - last < (code === "flooded" ? QUIET_FLOOD : QUIET)))
+        return;
       shown.set(text, now());
       noticesOf(() => ({ ui })).warn(text);
     },

@@ -129,8 +129,8 @@ export const moveOf = (
 };
 
 /** Places on one way, and hexes that it goes, at most: more than any ship moves in a turn. */
-const WAY_POINTS_MOST = 256;
-const WAY_MOST = 256;
+export const WAY_POINTS_MOST = 256;
+export const WAY_MOST = 256;
 
 /** Whether a move is more than a way of a ship. A correction goes anywhere in a step. */
 export const isTooFar = (state: AnomalyState, { unit: id, scene, points, how }: PendingMove): boolean => {

@@ -1,7 +1,7 @@
 import type { EffectPort, WriteMark } from "../../judge/ports/ports.ts";
 import type { AnomalyEvent } from "../../rules/index.ts";
-import type { Data, Host } from "../host/host.ts";
-import { markIn } from "../host/written-by.ts";
+import type { Data } from "../host/host.ts";
+import { isGameMaster, markIn } from "../host/written-by.ts";
 import { type CardWriter, showCards } from "./cards.ts";
 import { showConditions } from "./conditions.ts";
 import { copyAgain, deleteGone, deleteLeft, moveCombatants } from "./crossing.ts";
@@ -25,12 +25,15 @@ import { makeTokens, moveTokens } from "./tokens.ts";
 const DOCUMENTS = ["Scene", "Token", "ActiveEffect", "JournalEntry", "Combat", "Combatant", "ChatMessage"] as const;
 const ACTIONS = ["create", "update", "delete"] as const;
 
-/** Tells of every write to the table's documents that a judge's window made, this one or another. */
-const watchWrites = ({ Hooks }: Pick<Host, "Hooks">, listener: (mark: WriteMark) => void): (() => void) => {
+/** Tells of every write to the table's documents that a judge's window made, this one or another. Only a game master judges. */
+const watchWrites = (
+  { Hooks, game }: Pick<EffectHost, "Hooks" | "game">,
+  listener: (mark: WriteMark) => void,
+): (() => void) => {
   const handler = (...args: unknown[]): void => {
     // Options stand before the user, whatever comes before them.
     const mark = markIn(args.at(-2) as Data | undefined);
-    if (mark) listener(mark);
+    if (mark && isGameMaster(game.users.get(String(args.at(-1))))) listener(mark);
   };
   const hooks = DOCUMENTS.flatMap((name) => ACTIONS.map((action) => `${action}${name}`)).map(
     (hook) => [hook, Hooks.on(hook, handler)] as const,

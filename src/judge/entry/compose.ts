@@ -46,7 +46,7 @@ const serialOfSecret = (ledger: Ledger, { anomaly, command }: SecretCommand): nu
 };
 
 /** Public commands that one entry takes at most: enough for sixty passages, which have four each. */
-const COMMANDS_MOST = 256;
+export const COMMANDS_MOST = 256;
 
 /** Characters of public events after which an entry takes no further command; a whole record may have 256 KiB. */
 const EVENTS_MOST = 144 * 1024;

@@ -115,6 +115,31 @@ interface QueuedItem extends Item {
   readonly seq: number;
 }
 
+/** Orders of one seat that wait at most; the seat sends the others again. */
+export const ORDERS_WAITING_MOST = 64;
+
+/**
+ * Items with those of seats in turn: the first of each, then the second of each. An act of the judge stays behind what
+ * came before it.
+ */
+const inTurn = <T extends Item>(items: readonly T[]): readonly T[] => {
+  const counts = new Map<string, number>();
+  let acts = 0;
+  return items
+    .map((item, at) => {
+      if (item.user === undefined) {
+        acts += 1;
+        counts.clear();
+        return { item, key: [acts, -1, at] as const };
+      }
+      const count = counts.get(item.user) ?? 0;
+      counts.set(item.user, count + 1);
+      return { item, key: [acts, count, at] as const };
+    })
+    .sort((a, b) => a.key[0] - b.key[0] || a.key[1] - b.key[1] || a.key[2] - b.key[2])
+    .map(({ item }) => item);
+};
+
 type Settled = (result: Result<Committed, ActFault>) => void;
 
 /** The commands that wait to be played, in order of arrival, and the promises of those who gave them. */
@@ -137,6 +162,12 @@ export class Workload {
 
   get hasItems(): boolean {
     return this.#items.length > 0;
+  }
+
+  /** Whether a seat has so many orders waiting that it is to wait with others. */
+  isFull(user: string): boolean {
+    const public_ = this.#items.filter((item) => item.user === user).length;
+    return public_ + this.#secrets.filter((secret) => secret.user === user).length >= ORDERS_WAITING_MOST;
   }
 
   has(id: string): boolean {
@@ -165,7 +196,7 @@ export class Workload {
     seq: number,
     seats: number,
   ): { readonly items: readonly Item[]; readonly secrets: readonly PendingSecretCommand[] } {
-    const items = this.#items.filter((item) => item.seq <= seq);
+    const items = inTurn(this.#items.filter((item) => item.seq <= seq));
     return { items, secrets: admit(this.#secrets, seats, this.#ordersInPeriod) };
   }
 

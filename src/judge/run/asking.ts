@@ -5,6 +5,9 @@ import type { AnswerPolicy, ClockPort, JudgePorts } from "../ports/ports.ts";
 import { LATER, MORE_TIME } from "../wire/messages.ts";
 import type { Outbox, SettledQuestion } from "../wire/outbox.ts";
 
+/** How often a seat may take its whole time for a question again. */
+export const MORE_TIMES_MOST = 3;
+
 /** The state of a question that its seat put off: it waits for earlier questions, or was asked again. */
 type PutOff = "waits" | "asked-again";
 
@@ -15,6 +18,7 @@ export class Questions {
   #open: readonly OpenQuestion[] = [];
   readonly #answers = new Map<string, Settled>();
   readonly #putOff = new Map<string, PutOff>();
+  readonly #moreTimes = new Map<string, number>();
   readonly #deadlines = new Map<string, { readonly at: number; readonly cancel: () => void }>();
 
   /** `complete` is called when the last open question is answered. */
@@ -71,12 +75,15 @@ export class Questions {
   /**
    * Takes a seat's answer; false when this seat was not asked or the question has no such option. The first answer
    * counts, as seats repeat an answer until an entry holds it. A seat may put its question off once, and may take its
-   * whole time again.
+   * whole time again a few times.
    */
   take(user: string, req: string, choice: string): boolean {
     const asked = this.#open.find(({ request }) => request.id === req);
     if (!asked || asked.user !== user) return false;
     if (choice === MORE_TIME) {
+      const times = this.#moreTimes.get(req) ?? 0;
+      if (times >= MORE_TIMES_MOST) return false;
+      this.#moreTimes.set(req, times + 1);
       if (!this.#answers.has(req)) this.#start(asked);
       return true;
     }
@@ -106,6 +113,7 @@ export class Questions {
     this.#open = [];
     this.#answers.clear();
     this.#putOff.clear();
+    this.#moreTimes.clear();
   }
 
   #start({ request, within }: OpenQuestion): void {

@@ -136,6 +136,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     this.#messages = new SeatMessages(ports, game, {
       ...{ asking: this.#asking, outbox },
       isQueued: (id) => this.#work.has(id),
+      isFull: (user) => this.#work.isFull(user),
       enqueue: (id, row, user) => this.#enqueue(id, row, user),
       answerWho: (sender) => context.lease.answerWho(sender),
     });
@@ -179,6 +180,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     this.#running = false;
     this.#tick.stop();
     this.#asking.clear();
+    this.#messages.stop();
     this.#cancelApplied?.();
     this.#unwatch();
     this.#context.lease.drop();

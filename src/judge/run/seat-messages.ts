@@ -13,18 +13,25 @@ interface Parts<S, C extends EngineCommand, E extends EngineEvent> {
   readonly outbox: Outbox;
   /** Whether a command of this id waits to be played. */
   readonly isQueued: (id: string) => boolean;
+  /** Whether so many orders of a seat wait that no more are taken now. */
+  readonly isFull: (user: string) => boolean;
   readonly enqueue: (id: string, row: readonly JsonObject[], user: string) => void;
   readonly answerWho: (sender: string) => void;
 }
 
+/** Milliseconds between two messages to one seat with all that it may know. */
+export const WHOLE_WAIT = 1000;
+
 /** Takes the messages of seats and of other judges' windows, and sends a seat what it lacks. */
 export class SeatMessages<S, C extends EngineCommand, E extends EngineEvent> {
-  readonly #ports: Pick<JudgePorts<S, C, E>, "engine" | "notices">;
+  readonly #ports: Pick<JudgePorts<S, C, E>, "engine" | "notices" | "clock">;
   readonly #game: () => LedgeredGame<S, C>;
   readonly #parts: Parts<S, C, E>;
+  /** Until when a seat that was told all that it may know is not told it again, and whether it asked meanwhile. */
+  readonly #told = new Map<string, { asked: boolean; readonly cancel: () => void }>();
 
   constructor(
-    ports: Pick<JudgePorts<S, C, E>, "engine" | "notices">,
+    ports: Pick<JudgePorts<S, C, E>, "engine" | "notices" | "clock">,
     game: () => LedgeredGame<S, C>,
     parts: Parts<S, C, E>,
   ) {
@@ -55,16 +62,38 @@ export class SeatMessages<S, C extends EngineCommand, E extends EngineEvent> {
     }
   }
 
-  /** Sends a seat that has `m` private messages what it lacks. */
+  /** Sends a seat that has `m` private messages what it lacks; all that it may know no oftener than it can use. */
   sync(user: string, m = 0): void {
     const { ledger, state } = this.#game();
-    this.#parts.outbox.catchUp(user, m, ledger, () => this.#ports.engine.view(state, user));
+    const { outbox } = this.#parts;
+    const told = this.#told.get(user);
+    if (told && outbox.lacks(user, m, ledger)) {
+      told.asked = true;
+      return;
+    }
+    if (outbox.catchUp(user, m, ledger, () => this.#ports.engine.view(state, user)) === "all") this.#noteTold(user);
+  }
+
+  /** Nothing is sent any more. */
+  stop(): void {
+    for (const { cancel } of this.#told.values()) cancel();
+    this.#told.clear();
+  }
+
+  #noteTold(user: string): void {
+    const cancel = this.#ports.clock.timer(WHOLE_WAIT, () => {
+      const { asked } = this.#told.get(user) ?? {};
+      this.#told.delete(user);
+      if (asked) this.sync(user);
+    });
+    this.#told.set(user, { asked: false, cancel });
   }
 
   #takeOrder(user: string, oid: string, raw: JsonObject): void {
     const game = this.#game();
     if (game.ledger.oids[user]?.includes(oid)) return this.sync(user);
-    if (this.#parts.isQueued(oid)) return;
+    // What is too much now is sent again by the seat.
+    if (this.#parts.isQueued(oid) || this.#parts.isFull(user)) return;
     const command = readOrder(this.#ports.engine, game, { user, oid, raw });
     if (!command) return this.#refuse("order", user);
     this.#parts.enqueue(oid, [command], user);

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { canonBytes } from "../protocol/encoding.ts";
+import { CANON_LIMITS, canonBytes } from "../protocol/encoding.ts";
 import { bytesText, count, jsonObject } from "../protocol/sizes.ts";
+import { isLongerThan } from "./message-limits.ts";
 
 /** The choice of a seat that wants to be asked again when the questions before its own are settled. */
 export const LATER = "later";
@@ -9,7 +10,7 @@ export const LATER = "later";
 export const MORE_TIME = "more-time";
 
 /** Longest message that is read from a user who is not the judge, bytes of canonical text. */
-const MESSAGE_BYTES = 4096;
+export const MESSAGE_BYTES = 4096;
 
 const gid = bytesText(16);
 const session = bytesText(8);
@@ -96,6 +97,7 @@ export type MessageFault = "too-long" | "not-canonical" | "wrong-shape";
 
 /** Reads a message to a judge: short, canonical, and of exactly one of the known shapes. */
 export const readToJudge = (message: unknown): ToJudge | MessageFault => {
+  if (isLongerThan(message, MESSAGE_BYTES)) return "too-long";
   const length = canonicalLength(message);
   if (typeof length === "string") return length;
   if (length > MESSAGE_BYTES) return "too-long";
@@ -105,6 +107,7 @@ export const readToJudge = (message: unknown): ToJudge | MessageFault => {
 
 /** Reads a message to a seat. It may be long, as a view holds a whole game. */
 export const readToSeat = (message: unknown): ToSeat | MessageFault => {
+  if (isLongerThan(message, CANON_LIMITS.bytes)) return "too-long";
   const length = canonicalLength(message);
   if (typeof length === "string") return length;
   const read = v.safeParse(toSeat, message);

@@ -50,19 +50,35 @@ export class Outbox {
     }
   }
 
-  /** Brings a seat that has `m` messages up to date, with the messages that it missed or with all that it may know. */
-  catchUp(user: string, m: number, ledger: Ledger, view: () => unknown): void {
+  /** Whether a seat that has `m` messages lacks more than the messages that are stored. */
+  lacks(user: string, m: number, ledger: Ledger): boolean {
     const count = ledger.views[user];
-    if (!count) return;
-    this.#send(user, { t: "canary", gid: this.#gid, to: user });
+    return count !== undefined && this.#missed(user, m, count.m) === null;
+  }
+
+  /** The messages after the `m`-th of `all`; null where they are not stored. */
+  #missed(user: string, m: number, all: number): readonly JsonObject[] | null {
     const missed = (this.#sent.get(user) ?? []).filter((message) => Number(message["m"]) > m);
-    if (m > 0 && m <= count.m && missed.length === count.m - m) {
+    return m > 0 && m <= all && missed.length === all - m ? missed : null;
+  }
+
+  /**
+   * Brings a seat that has `m` messages up to date, with the messages that it missed or with all that it may know; gives
+   * which of them. A user without a seat gets nothing.
+   */
+  catchUp(user: string, m: number, ledger: Ledger, view: () => unknown): "missed" | "all" | null {
+    const count = ledger.views[user];
+    if (!count) return null;
+    this.#send(user, { t: "canary", gid: this.#gid, to: user });
+    const missed = this.#missed(user, m, count.m);
+    if (missed) {
       for (const message of missed) this.#send(user, message);
-      return;
+      return "missed";
     }
     const z = packText(JSON.stringify(inCanonOrder(view())));
     const whole = { n: ledger.n, m: count.m, v: count.v, ack: ledger.oids[user] ?? [], z };
     this.#send(user, { t: "sync", gid: this.#gid, ...whole });
+    return "all";
   }
 
   /** Asks a seat; `earlier` is the outcome of the earlier questions, when the seat wanted to wait for them. */

@@ -40,10 +40,11 @@ describe("the turn bar at 1024 by 700 beside the orders of Orion's Gate", { time
     await openByName(judge, "declare");
     await look();
     await press(judge, "#gravity-portals-og-muster");
+    // What opens with the game may have come after the orders, and collapsed them.
+    await openByName(judge, "declare");
     await judge.page.locator("#gravity-portals-og-begin").waitFor();
     await look();
     await press(judge, "#gravity-portals-og-begin");
-    // What opens with the game may have come after the orders, and collapsed them.
     await openByName(judge, "declare");
     await deployOrionsGate(judge);
     await judge.picture("one-row");

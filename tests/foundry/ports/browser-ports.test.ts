@@ -161,7 +161,13 @@ describe("notices", () => {
   test("what a sender can cause at will stays in the console", () => {
     const { port, shown, lines } = table();
     port.notice("message-refused", "order of ann");
-    port.notice("flooded", "ann");
-    expect([shown.length, lines.length]).toEqual([0, 2]);
+    expect([shown.length, lines.length]).toEqual([0, 1]);
+  });
+
+  test("who floods the table is named, once for long", () => {
+    const { port, shown, lines } = table();
+    for (const user of ["ann", "ann", "gone"]) port.notice("flooded", user);
+    expect(shown).toEqual(["GRAVITYPORTALS.Notice.flooded Ann", "GRAVITYPORTALS.Notice.flooded gone"]);
+    expect(lines).toHaveLength(3);
   });
 });

@@ -133,10 +133,10 @@ describe("a judge who reloads", () => {
     const [plover, buoy] = [play.unit("Plover"), play.unit("Buoy")];
     const { profile } = play.judge;
     await play.table.leave(play.judge);
-    await drag(play.table, bob, plover, ["3011", "3111"]);
+    await drag(play.table, bob, plover, ["3011"]);
     play = play.with({ judge: await play.table.sit("Judge", profile) });
     await play.table.pass(2 * TICK);
-    expect(play.placeOf(plover)).toBe("3111");
+    expect(play.placeOf(plover)).toBe("3011");
     expect(play.placeOf(buoy)).not.toBe("");
     everybodySeesTheGame();
   });

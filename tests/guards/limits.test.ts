@@ -1,0 +1,48 @@
+/** The page of limits says what the code has. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { MOVES_WAITING_MOST } from "../../src/foundry/drivers/pending-moves.ts";
+import { PRESENCE_LENGTH } from "../../src/foundry/ready/presence-messages.ts";
+import { WAY_MOST, WAY_POINTS_MOST } from "../../src/foundry/tokens/token-moves.ts";
+import { COMMANDS_MOST } from "../../src/judge/entry/compose.ts";
+import { ORDERS_WAITING_MOST } from "../../src/judge/entry/pending-commands.ts";
+import { SECRET_ORDERS_PER_ENTRY, SECRET_ORDERS_PER_PERIOD } from "../../src/judge/protocol/sizes.ts";
+import { MORE_TIMES_MOST } from "../../src/judge/run/asking.ts";
+import { WHOLE_WAIT } from "../../src/judge/run/seat-messages.ts";
+import { BURST, RATE, WAITING } from "../../src/judge/wire/message-limits.ts";
+import { MESSAGE_BYTES } from "../../src/judge/wire/messages.ts";
+import { inRoot } from "../../tools/paths.ts";
+
+const LIMITS: Readonly<Record<string, number>> = {
+  RATE,
+  BURST,
+  WAITING,
+  MESSAGE_BYTES,
+  PRESENCE_LENGTH,
+  ORDERS_WAITING_MOST,
+  SECRET_ORDERS_PER_ENTRY,
+  SECRET_ORDERS_PER_PERIOD,
+  COMMANDS_MOST,
+  MOVES_WAITING_MOST,
+  WAY_POINTS_MOST,
+  WAY_MOST,
+  WHOLE_WAIT,
+  MORE_TIMES_MOST,
+};
+
+/** The named limits of the page with their numbers. */
+const told = (page: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    [...page.matchAll(/^\| [^|]*\(`([A-Z_]+)`\) \| [^|\d]*([\d,]+)/gm)].map(([, name, value]) => [
+      name ?? "",
+      Number((value ?? "").replaceAll(",", "")),
+    ]),
+  );
+
+test("planted: another number is seen", () => {
+  expect(told("| messages (`RATE`) | 1,020 a second | they wait |")).toEqual({ RATE: 1020 });
+});
+
+test("each limit is on the page with its number", () => {
+  expect(told(readFileSync(inRoot("docs/limits.md"), "utf8"))).toEqual(LIMITS);
+});
