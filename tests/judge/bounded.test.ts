@@ -124,3 +124,15 @@ describe("a long message", () => {
     expect(isLongerThan(message, most)).toBe(longer);
   });
 });
+
+test("all that a seat may know comes to it, however long it is", async () => {
+  const { world, game, seats } = await openToyGame();
+  const units = Array.from({ length: 400 }, (_, n) => ({ do: "add", unit: `unit-${n * 7919}`, x: n * 104_729 }));
+  for (let n = 0; n < 400; n += 50) await inTime(world, game.submit(units.slice(n, n + 50)));
+  seats.Ann.game.helloAnew();
+  await world.time.pass(3000);
+  const told = seats.Ann.news.findLast(({ kind }) => kind === "sync");
+  expect(told).toMatchObject({ kind: "sync", view: { at: { [`unit-${399 * 7919}`]: 399 * 104_729 } } });
+  const sent = world.messages.flatMap(({ message: { t, z } }) => (t === "sync" && Array.isArray(z) ? [z.length] : []));
+  expect(sent.at(-1)).toBeGreaterThan(1);
+});

@@ -169,7 +169,7 @@ describe("the senders that a seat accepts", () => {
     const before = seats.Ann.news.length;
     const forged: Record<string, JsonObject> = {
       view: { t, gid: game.gid, m: 3, v: id(32), body: { n: 9 } },
-      sync: { t, gid: game.gid, n: 9, m: 99, v: id(32), ack: [], z: "" },
+      sync: { t, gid: game.gid, n: 9, m: 99, v: id(32), ack: [], z: [] },
       ask: { t, gid: game.gid, n: 9, request: { id: "x" }, within: 9 },
       canary: { t, gid: game.gid, to: "Judge" },
     };

@@ -158,6 +158,10 @@ export const unpack = (packed: Uint8Array): string | undefined => {
 /** A packed text as JSON can hold it. */
 export const packText = (text: string): string => toBase64url(pack(text));
 
+/** A packed text in pieces, none of them longer than a canonical text takes. */
+export const packPieces = (text: string): readonly string[] =>
+  packText(text).match(new RegExp(`.{1,${CANON_LIMITS.string}}`, "g")) ?? [];
+
 /** The text of {@link packText}; nothing when it is none. */
 export const unpackText = (packed: string): string | undefined => {
   const bytes = fromBase64url(packed);

@@ -254,7 +254,7 @@ export class SeatGame {
         return this.#takeView(message.m, message.v, message.body);
       case "sync": {
         // The message is older than a view that arrived before it.
-        const view = message.m < this.#record.m ? undefined : unpackText(message.z);
+        const view = message.m < this.#record.m ? undefined : unpackText(message.z.join(""));
         if (view === undefined) return;
         this.#save({ m: message.m, v: message.v });
         this.#forget(message.ack);

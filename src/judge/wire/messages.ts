@@ -59,7 +59,7 @@ const view = v.strictObject({ t: v.literal("view"), gid, m: count, v: bytesText(
 
 /**
  * All that a seat may know, sent after a gap, with the ids of its latest orders that entries hold. `z` is the packed
- * text of it.
+ * text of it, in pieces.
  */
 const sync = v.strictObject({
   t: v.literal("sync"),
@@ -68,7 +68,7 @@ const sync = v.strictObject({
   m: count,
   v: bytesText(32),
   ack: v.array(v.string()),
-  z: v.string(),
+  z: v.array(v.string()),
 });
 
 /**

@@ -3,7 +3,7 @@ import type { OpenQuestion } from "../entry/run.ts";
 import { asJson, type PublicRecord, type SealedRecord } from "../log/entry.ts";
 import type { ChoiceRequest, EngineEvent } from "../ports/engine.ts";
 import type { WirePort } from "../ports/ports.ts";
-import { inCanonOrder, type JsonObject, packText } from "../protocol/encoding.ts";
+import { inCanonOrder, type JsonObject, packPieces } from "../protocol/encoding.ts";
 
 /** A question of a moment with its outcome. */
 export interface SettledQuestion {
@@ -75,7 +75,7 @@ export class Outbox {
       for (const message of missed) this.#send(user, message);
       return "missed";
     }
-    const z = packText(JSON.stringify(inCanonOrder(view())));
+    const z = packPieces(JSON.stringify(inCanonOrder(view())));
     const whole = { n: ledger.n, m: count.m, v: count.v, ack: ledger.oids[user] ?? [], z };
     this.#send(user, { t: "sync", gid: this.#gid, ...whole });
     return "all";

@@ -45,7 +45,7 @@ const table = () => {
     },
   };
   const driver = new ClockDriver(
-    { game: { combats: { contents: [] } } } as unknown as Host,
+    { game: { combats: { contents: [], get: () => undefined } } } as unknown as Host,
     session as unknown as DriverContext,
     { pace: () => 1500, mapping: () => "unlinked" } as unknown as JudgeSettings,
     clock as never,

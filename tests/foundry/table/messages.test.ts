@@ -1,7 +1,7 @@
 import type { Json } from "open-table/world/plain.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
-import { packText } from "../../../src/judge/protocol/encoding.ts";
+import { packPieces } from "../../../src/judge/protocol/encoding.ts";
 import { type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";
 import { messagesIn, SOCKET, type Window } from "./window.ts";
@@ -133,7 +133,7 @@ describe("what a captain forges is without effect", () => {
         m: 99,
         v: "A".repeat(43),
         ack: [],
-        z: packText(JSON.stringify({ clock: { turn: 9, impulse: 9 } })),
+        z: packPieces(JSON.stringify({ clock: { turn: 9, impulse: 9 } })),
       },
       { t: "ask", gid: gid(), n: 99, request: { ...question, id: "forged", who: bob.me }, within: 1000 },
       { t: "canary", gid: gid(), to: ann.me },

@@ -151,7 +151,9 @@ export class FakeWorld {
       game: {
         release: { generation: 13 },
         user: { id: "marta" },
-        users: this.collection("User"),
+        users: Object.create(this.collection("User"), {
+          get: { value: (id: string) => this.collection("User").get(id) ?? (id === this.userId ? MARTA : undefined) },
+        }),
         world: { id: "quiet-world" },
         scenes: this.collection("Scene"),
         journal: this.collection("JournalEntry"),
