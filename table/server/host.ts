@@ -13,6 +13,7 @@ import { type BuiltModule, type BuiltSystem, documentTypesOf, OWN_SYSTEM } from 
 import { newWorldDocuments } from "./new-world.ts";
 import { type Pack, readPacks } from "./packs.ts";
 import { makePages } from "./pages.ts";
+import { SeatCodes } from "./seat-codes.ts";
 import { Seats } from "./seats.ts";
 import { attachSockets } from "./sockets.ts";
 import type { StoredState } from "./stored-state.ts";
@@ -28,6 +29,8 @@ export interface WorldOptions {
   /** The generation of Foundry that the table is. */
   readonly generation?: Generation;
   readonly modules: readonly BuiltModule[];
+  /** Whether people take their seats by codes; not, if left out. */
+  readonly codes?: boolean;
   /** Whether the world is paused when it opens; not, if left out. */
   readonly paused?: boolean;
   /** The world's game system; the table's own, which adds nothing, if left out. */
@@ -65,6 +68,8 @@ export interface OpenHost {
 /** A host that is reached over the network. */
 export interface Host extends OpenHost {
   readonly url: string;
+  /** Tells the codes of all seats, and from here on each that is made for a new one; nothing where seats have none. */
+  tellCodes(tell: (seat: string, code: string) => void): void;
 }
 
 /** Opens a world. Faults that a person must put right are `StartFault`s. */
@@ -113,8 +118,10 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
     return {
       ...open,
       url: addressOf(http, options.host),
+      tellCodes: (tell) => open.table.seats.tellCodes(open.table.world, tell),
       close: async () => {
         await io.close();
+        await open.table.seats.codes?.stored();
         await open.close();
       },
     };
@@ -152,7 +159,7 @@ const makeTable = async (
       systemVersion: (options.system ?? OWN_SYSTEM).version,
     },
     documentTypes: documentTypesOf(options.modules, options.system ?? null),
-    seats: new Seats(() => makeId(options.random, 32)),
+    seats: new Seats(() => makeId(options.random, 32), options.codes ? await SeatCodes.open(path, options) : null),
     random: options.random,
     now: options.now,
   };

@@ -1,4 +1,4 @@
-/** `tsx table/server/main.ts --world DIR --port N --host H --foundry N --reset --paused --module DIR --install URL --system DIR`: serves a table until it is stopped. */
+/** `tsx table/server/main.ts --world DIR --port N --host H --foundry N --reset --paused --seats-with-codes --module DIR --install URL --system DIR`: serves a table until it is stopped. */
 import { randomBytes } from "node:crypto";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -33,6 +33,7 @@ const readOptions = (args: readonly string[], { world }: Defaults) => {
         foundry: { type: "string", default: String(USUAL_GENERATION) },
         reset: { type: "boolean", default: false },
         paused: { type: "boolean", default: false },
+        "seats-with-codes": { type: "boolean", default: false },
         module: { type: "string", multiple: true },
         install: { type: "string", multiple: true },
         system: { type: "string" },
@@ -42,7 +43,7 @@ const readOptions = (args: readonly string[], { world }: Defaults) => {
   } catch (error) {
     const reason = error instanceof Error ? error.message.split(". ")[0] : String(error);
     throw new StartFault(
-      `${reason}. Options: --world DIR --port N --host H --foundry N --reset --paused --module DIR --install URL --system DIR`,
+      `${reason}. Options: --world DIR --port N --host H --foundry N --reset --paused --seats-with-codes --module DIR --install URL --system DIR`,
     );
   }
 };
@@ -65,10 +66,14 @@ export const runHost = async (args: readonly string[], defaults: Defaults = OWN)
   const modules = await Promise.all(folders.map(readModule));
   const system = systemFolder === undefined ? {} : { system: await readSystem(systemFolder) };
   const versions = { generation, modules, ...system };
-  const table = await startHost({ world, port, host, reset, paused, ...versions, random: secureRandom, now: Date.now });
+  const codes = options["seats-with-codes"];
+  const chance = { random: secureRandom, now: Date.now };
+  const table = await startHost({ world, port, host, reset, paused, codes, ...versions, ...chance });
   if (reset) console.log(`The world ${table.folder} was emptied: ${table.cleared} records are gone.`);
   if (generation !== USUAL_GENERATION) console.log(`The table is as Foundry ${generation} is.`);
   console.log(`The table is open at ${table.url}`);
+  if (codes) console.log("Each seat has a code. Give each person the code of their seat, and nobody another:");
+  table.tellCodes((seat, code) => console.log(`  ${seat}: ${code}`));
   const stop = () => void table.close().then(() => process.exit(0));
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);

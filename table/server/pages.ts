@@ -30,17 +30,23 @@ export const makePages = (table: Table, pages: string = CLIENT): Express => {
   app.get("/seats", (_request, response) => {
     const taken = new Set(table.seats.active);
     const users = [...table.world.all("User").values()];
+    table.seats.makeCodes(table.world);
     response.json({
       world: { id: table.id, title: table.title },
+      codes: table.seats.codes !== null,
       seats: users.map(({ _id, name, role, color }) => ({ id: _id, name, role, color, active: taken.has(_id) })),
     });
   });
 
   app.post("/join", (request, response) => {
-    const userId: unknown = isPlain(request.body) ? request.body["user"] : undefined;
-    const session = typeof userId === "string" ? table.seats.join(table.world, userId) : undefined;
+    const { user: userId, code } = isPlain(request.body) ? request.body : {};
+    const isSeat = typeof userId === "string" && table.world.get("User", userId) !== undefined;
+    const typed = isSeat ? (table.seats.codes?.take(userId, code) ?? "right") : "wrong";
+    const session = isSeat && typed === "right" ? table.seats.join(table.world, userId) : undefined;
     if (session) response.json({ session, user: userId });
-    else response.status(404).json({ error: "There is no such seat at this table." });
+    else if (!isSeat) response.status(404).json({ error: "There is no such seat at this table." });
+    else if (typed === "wrong") response.status(403).json({ error: "That is not the code of this seat." });
+    else response.status(429).json({ error: "Too many wrong codes for this seat. Try again in a minute." });
   });
 
   app.get("/world", (request, response) => {

@@ -21,7 +21,7 @@ const toJoinPage = (): void => {
 
 /** A host that was started anew knows no old session: the same seat is taken again. */
 const sitAgain = async (seat: TakenSeat): Promise<void> => {
-  if (await takeSeat(seat.user)) location.reload();
+  if ((await takeSeat(seat.user, seat.code)) === null) location.reload();
   else toJoinPage();
 };
 

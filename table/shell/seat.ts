@@ -2,6 +2,8 @@
 export interface TakenSeat {
   readonly session: string;
   readonly user: string;
+  /** The code by which it was taken; left out where seats have none. */
+  readonly code?: string;
 }
 
 const KEY = "table.seat";
@@ -15,15 +17,15 @@ export const readSeat = (): TakenSeat | null => {
 /** Forgets the seat of this tab. */
 export const forgetSeat = (): void => sessionStorage.removeItem(KEY);
 
-/** Takes a seat for this tab; false when the table has no such seat any more. */
-export const takeSeat = async (user: string): Promise<boolean> => {
+/** Takes a seat for this tab, by its code where seats have codes; why it was not taken, or null. */
+export const takeSeat = async (user: string, code?: string): Promise<string | null> => {
   const answer = await fetch("/join", {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ user }),
+    body: JSON.stringify({ user, ...(code === undefined ? {} : { code }) }),
   });
-  if (!answer.ok) return false;
-  const { session } = (await answer.json()) as { session: string };
-  sessionStorage.setItem(KEY, JSON.stringify({ session, user }));
-  return true;
+  const told = (await answer.json()) as { session?: string; error?: string };
+  if (!answer.ok || told.session === undefined) return told.error ?? "This seat cannot be taken.";
+  sessionStorage.setItem(KEY, JSON.stringify({ session: told.session, user, code }));
+  return null;
 };

@@ -52,7 +52,7 @@ test("serves the README's module, from a path where the person stands", async ()
 });
 
 test("the README names the options of the command, and no others", () => {
-  const options = [...readFileSync(join(TABLE, "server/main.ts"), "utf8").matchAll(/^ {8}(\w+): \{ type: "/gm)];
-  const named = new Set([...readme.matchAll(/`--(\w+)/g)].map(([, name]) => name));
+  const options = [...readFileSync(join(TABLE, "server/main.ts"), "utf8").matchAll(/^ {8}"?([\w-]+)"?: \{ type: "/gm)];
+  const named = new Set([...readme.matchAll(/`--([\w-]+)/g)].map(([, name]) => name));
   expect([...named].sort()).toEqual(options.map(([, name]) => name).sort());
 });
