@@ -67,6 +67,8 @@ export const layOut = (judge: Page, { name, readings = {}, ships }: LaidMap): Pr
       await game.settings.set("gravity-portals", "readings", readings);
       // Ships go where a test needs them, however fast they are.
       await game.settings.set("gravity-portals", "moveCheck", "off");
+      // What captains declare counts by their word.
+      await game.settings.set("gravity-portals", "gatherCheck", false);
       const keep = { keepId: true };
       const grid = { type: 5, size: 100, distance: 1, units: "hex", color: "#6b7690", alpha: 0.5 };
       const color = "#0b0f1a";

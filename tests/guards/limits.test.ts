@@ -2,13 +2,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { MOVES_WAITING_MOST } from "../../src/foundry/drivers/pending-moves.ts";
+import { LABS_MOST } from "../../src/foundry/judge/gathered.ts";
 import { PRESENCE_LENGTH } from "../../src/foundry/ready/presence-messages.ts";
 import { WAY_MOST, WAY_POINTS_MOST } from "../../src/foundry/tokens/token-moves.ts";
 import { COMMANDS_MOST } from "../../src/judge/entry/compose.ts";
 import { ORDERS_WAITING_MOST } from "../../src/judge/entry/pending-commands.ts";
 import { SECRET_ORDERS_PER_ENTRY, SECRET_ORDERS_PER_PERIOD } from "../../src/judge/protocol/sizes.ts";
 import { MORE_TIMES_MOST } from "../../src/judge/run/asking.ts";
-import { WHOLE_WAIT } from "../../src/judge/run/seat-messages.ts";
+import { HELD_MOST, WHOLE_WAIT } from "../../src/judge/run/seat-messages.ts";
 import { BURST, RATE, WAITING } from "../../src/judge/wire/message-limits.ts";
 import { MESSAGE_BYTES } from "../../src/judge/wire/messages.ts";
 import { inRoot } from "../../tools/paths.ts";
@@ -28,6 +29,8 @@ const LIMITS: Readonly<Record<string, number>> = {
   WAY_MOST,
   WHOLE_WAIT,
   MORE_TIMES_MOST,
+  HELD_MOST,
+  LABS_MOST,
 };
 
 /** The named limits of the page with their numbers. */

@@ -13,9 +13,10 @@ import type { BrowserPorts } from "../ports/browser.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ModuleCommand } from "../ruleset/orders.ts";
 import type { Session } from "../session/session.ts";
-import { artFacing, currentGame, pushDeadline } from "../settings/settings.ts";
+import { artFacing, currentGame, gatherCheck, pushDeadline } from "../settings/settings.ts";
 import { cardPort } from "../write/cards.ts";
 import { worldEffects } from "../write/effects.ts";
+import { isAskedOf } from "./gathered.ts";
 
 /** Names as this world and a state of the game have them: tokens, scenes, users, anomalies. */
 const cardNames =
@@ -53,6 +54,7 @@ export const judgePorts = (
 ): JudgePorts<AnomalyState, ModuleCommand, AnomalyEvent> => ({
   ...window,
   shelf: window.logs,
+  isForJudge: (order, state) => gatherCheck(host) && isAskedOf(order, state),
   // The ruleset's own commands and events are handed through unread.
   engine: engineOf(ruleset.rules) as unknown as JudgePorts<AnomalyState, ModuleCommand, AnomalyEvent>["engine"],
   answers: standingAnswers(

@@ -5,6 +5,7 @@ import { gameSceneOf, sceneOf } from "../read/unit.ts";
 import type { ModuleCommand } from "../ruleset/orders.ts";
 import type { JudgeRole, Opening } from "../session/judge.ts";
 import { bringIn, fits } from "./game-scenes.ts";
+import { claimsIn, uncounted } from "./gathered.ts";
 import type { JudgeSession } from "./judge-session.ts";
 import { readDraft } from "./place-draft.ts";
 import { placeTerrain } from "./place-terrain.ts";
@@ -107,6 +108,14 @@ export const judgeRole = (host: Host, session: JudgeSession, opening: Opening): 
     return session.tokens.moves.doubts.open;
   },
   decideMove: (unit, allow) => session.tokens.moves.decide(unit, allow),
+
+  get claims() {
+    return claimsIn(session.game.held);
+  },
+  decideClaim(id, counts) {
+    const held = session.game.held.find(({ oid }) => oid === id);
+    if (held) session.game.decide(id, counts ? {} : uncounted(held));
+  },
 
   async start(scene, plan) {
     return keyOf(await startDestination(host, session, scene, plan ?? null));

@@ -52,6 +52,16 @@ export interface Hindrances {
   readonly misfit: boolean;
 }
 
+/** What a captain says to gather in this turn. */
+export interface GatheredClaim {
+  readonly id: string;
+  readonly player: string;
+  /** The ship whose laboratories it is; null for points by other means. */
+  readonly unit: string | null;
+  /** Points, or boxes of laboratories. */
+  readonly amount: number;
+}
+
 /** The judge of a running game. Where an act gives text, that is the lang key of what stands against it. */
 export interface JudgeRole extends Opening, JudgeStorms {
   readonly kind: "judge";
@@ -79,6 +89,10 @@ export interface JudgeRole extends Opening, JudgeStorms {
   readonly doubts: readonly Doubt[];
   /** Lets such a move be played, or puts the ship back. */
   decideMove(unit: string, allow: boolean): Promise<void>;
+  /** What captains say that they gather, which counts by the judge's word alone. */
+  readonly claims: readonly GatheredClaim[];
+  /** Counts such a claim, or takes it as worth nothing. */
+  decideClaim(id: string, counts: boolean): void;
   /** Lets a settled destination begin, as its set-up has it. */
   start(scene: string, plan?: SetUpPlan): Promise<string | null>;
   /** Carries out what is left of the set-up of a destination that has begun. */

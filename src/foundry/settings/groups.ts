@@ -16,7 +16,12 @@ export interface SettingGroup {
 /** Every setting that a person may change, in its group; a test holds this list and what is registered together. */
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   { id: "clock", icon: "fa-solid fa-clock", restricted: true, keys: ["clockMapping", "pace", "pushDeadline"] },
-  { id: "ships", icon: "fa-solid fa-shuttle-space", restricted: true, keys: ["moveCheck", "artFacing", "mapFollows"] },
+  {
+    id: "ships",
+    icon: "fa-solid fa-shuttle-space",
+    restricted: true,
+    keys: ["moveCheck", "gatherCheck", "artFacing", "mapFollows"],
+  },
   { id: "destinations", icon: "fa-solid fa-map-location-dot", restricted: true, keys: ["races"] },
   {
     id: "screen",

@@ -110,6 +110,13 @@ export const registerSettings = ({ game: { settings } }: Host, hear: SettingsHea
     default: MOVE_CHECKS[0],
     choices: Object.fromEntries(MOVE_CHECKS.map((one) => [one, `GRAVITYPORTALS.Settings.moveCheck.${one}`])),
   });
+  settings.register(MODULE_ID, "gatherCheck", {
+    ...name("gatherCheck"),
+    scope: "world",
+    config: false,
+    type: Boolean,
+    default: true,
+  });
   settings.register(MODULE_ID, "artFacing", {
     ...name("artFacing"),
     scope: "world",
@@ -190,6 +197,9 @@ export const moveCheck = (host: Host): MoveCheck => {
   const chosen = text(host, "moveCheck");
   return MOVE_CHECKS.find((one) => one === chosen) ?? MOVE_CHECKS[0];
 };
+
+/** Whether the judge decides on what captains say that they gather, beyond what laboratories usually give. */
+export const gatherCheck = ({ game: { settings } }: Host): boolean => settings.get(MODULE_ID, "gatherCheck") === true;
 
 /** Whether floating maps are shifted by themselves when ships leave them. */
 export const followsShips = ({ game: { settings } }: Host): boolean => settings.get(MODULE_ID, "mapFollows") === true;

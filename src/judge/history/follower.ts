@@ -99,7 +99,9 @@ interface EntryNews<S, E> {
 /** News of the window that executes. */
 export type ExecutorNews<S, E> =
   | EntryNews<S, E>
-  | { readonly kind: "questions"; readonly open: readonly OpenQuestion[] };
+  | { readonly kind: "questions"; readonly open: readonly OpenQuestion[] }
+  /** Other orders of seats wait for the word of the judge's person. */
+  | { readonly kind: "held" };
 
 /** News of a window on standby. */
 export type FollowerNews<S, E> =

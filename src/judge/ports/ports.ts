@@ -15,6 +15,8 @@ export interface JudgePorts<S, C extends EngineCommand, E extends EngineEvent> {
   readonly siblings: SiblingPort;
   readonly presence: PresencePort;
   readonly notices: NoticePort;
+  /** Whether the judge's person decides on an order before it is taken; left out where none is ever put before them. */
+  isForJudge?(order: C, state: S): boolean;
 }
 
 /** How a question is settled: at once, or by asking a user who has `within` milliseconds. */

@@ -29,7 +29,7 @@ import {
   Tick,
 } from "./commit.ts";
 import { PutAway, SnapshotWriter } from "./put-away.ts";
-import { SeatMessages } from "./seat-messages.ts";
+import { type HeldOrder, SeatMessages } from "./seat-messages.ts";
 
 /** Runs tasks one after another, in order of arrival. */
 export interface Queue {
@@ -139,6 +139,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
       isFull: (user) => this.#work.isFull(user),
       enqueue: (id, row, user) => this.#enqueue(id, row, user),
       answerWho: (sender) => context.lease.answerWho(sender),
+      heldChanged: () => this.#emit({ kind: "held" }),
     });
     this.#snapshots = new SnapshotWriter(context, ports.notices, loaded.snapshots, ports.engine.rules);
     this.#periods = new Periods((n) => this.#book.record(n));
@@ -152,6 +153,16 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
 
   get questions(): readonly OpenQuestion[] {
     return this.#asking.open;
+  }
+
+  /** Orders of seats that wait for the word of the judge's person. */
+  get held(): readonly HeldOrder[] {
+    return this.#messages.held;
+  }
+
+  /** The judge's person decides on such an order: it is taken with these changes. */
+  decide(oid: string, changes: JsonObject): void {
+    if (this.#running) this.#messages.decide(oid, changes);
   }
 
   /** Whether effects of an entry are being carried out. */

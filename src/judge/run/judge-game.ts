@@ -26,6 +26,7 @@ import { Outbox } from "../wire/outbox.ts";
 import { Claims } from "./claims.ts";
 import type { CommitContext, SessionLease } from "./commit.ts";
 import { Executor } from "./executor.ts";
+import type { HeldOrder } from "./seat-messages.ts";
 import { takeOver } from "./take-over.ts";
 
 /** The last entry of a game. */
@@ -176,6 +177,16 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   /** Undoes entries by a new entry. The faces of dice stay the same, because each belongs to its occasion. */
   undo(entries: readonly number[]): Promise<Result<Committed, ActFault>> {
     return this.#submit([{ do: "undo", entries }]);
+  }
+
+  /** Orders of seats that wait for the word of this window's person, in order of arrival. */
+  get held(): readonly HeldOrder[] {
+    return this.#executor?.held ?? [];
+  }
+
+  /** Takes such an order with these changes; it stays its player's. */
+  decide(oid: string, changes: JsonObject): void {
+    this.#executor?.decide(oid, changes);
   }
 
   /** Settles the questions to a user who is away by their fallbacks. */

@@ -1,5 +1,6 @@
 import type { LedgeredGame } from "../entry/ledger.ts";
 import { readOrder } from "../entry/pending-commands.ts";
+import { commandOf } from "../log/runtime-commands.ts";
 import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { JudgePorts } from "../ports/ports.ts";
 import type { JsonObject } from "../protocol/encoding.ts";
@@ -17,24 +18,38 @@ interface Parts<S, C extends EngineCommand, E extends EngineEvent> {
   readonly isFull: (user: string) => boolean;
   readonly enqueue: (id: string, row: readonly JsonObject[], user: string) => void;
   readonly answerWho: (sender: string) => void;
+  /** Other orders wait for the judge's word now. */
+  readonly heldChanged: () => void;
 }
+
+type SeatPorts<S, C extends EngineCommand, E extends EngineEvent> = Pick<
+  JudgePorts<S, C, E>,
+  "engine" | "notices" | "clock" | "isForJudge"
+>;
 
 /** Milliseconds between two messages to one seat with all that it may know. */
 export const WHOLE_WAIT = 1000;
 
+/** An order of a seat that waits for the word of the judge's person. */
+export interface HeldOrder {
+  readonly oid: string;
+  readonly user: string;
+  readonly order: JsonObject;
+}
+
+/** Orders of one seat that wait for the judge's word at most; the seat sends the others again. */
+export const HELD_MOST = 8;
+
 /** Takes the messages of seats and of other judges' windows, and sends a seat what it lacks. */
 export class SeatMessages<S, C extends EngineCommand, E extends EngineEvent> {
-  readonly #ports: Pick<JudgePorts<S, C, E>, "engine" | "notices" | "clock">;
+  readonly #ports: SeatPorts<S, C, E>;
+  #held: readonly HeldOrder[] = [];
   readonly #game: () => LedgeredGame<S, C>;
   readonly #parts: Parts<S, C, E>;
   /** Until when a seat that was told all that it may know is not told it again, and whether it asked meanwhile. */
   readonly #told = new Map<string, { asked: boolean; readonly cancel: () => void }>();
 
-  constructor(
-    ports: Pick<JudgePorts<S, C, E>, "engine" | "notices" | "clock">,
-    game: () => LedgeredGame<S, C>,
-    parts: Parts<S, C, E>,
-  ) {
+  constructor(ports: SeatPorts<S, C, E>, game: () => LedgeredGame<S, C>, parts: Parts<S, C, E>) {
     this.#ports = ports;
     this.#game = game;
     this.#parts = parts;
@@ -94,9 +109,31 @@ export class SeatMessages<S, C extends EngineCommand, E extends EngineEvent> {
     if (game.ledger.oids[user]?.includes(oid)) return this.sync(user);
     // What is too much now is sent again by the seat.
     if (this.#parts.isQueued(oid) || this.#parts.isFull(user)) return;
+    if (this.#held.some((held) => held.oid === oid)) return;
     const command = readOrder(this.#ports.engine, game, { user, oid, raw });
     if (!command) return this.#refuse("order", user);
+    if (this.#ports.isForJudge?.(commandOf<C>(command), game.state)) return this.#hold({ oid, user, order: command });
     this.#parts.enqueue(oid, [command], user);
+  }
+
+  #hold(held: HeldOrder): void {
+    if (this.#held.filter(({ user }) => user === held.user).length >= HELD_MOST) return;
+    this.#held = [...this.#held, held];
+    this.#parts.heldChanged();
+  }
+
+  /** The orders that wait for the judge's word, in order of arrival. */
+  get held(): readonly HeldOrder[] {
+    return this.#held;
+  }
+
+  /** The judge's person decides: the order is taken with these changes. It stays its player's. */
+  decide(oid: string, changes: JsonObject): void {
+    const held = this.#held.find((one) => one.oid === oid);
+    if (!held) return;
+    this.#held = this.#held.filter((one) => one.oid !== oid);
+    this.#parts.enqueue(oid, [{ ...held.order, ...changes, by: held.user, oid }], held.user);
+    this.#parts.heldChanged();
   }
 
   #refuse(what: string, sender: string): void {

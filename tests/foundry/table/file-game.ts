@@ -111,6 +111,8 @@ export const openFileGame = async (
   const judge = await table.sit("Judge");
   const captains = [await table.sit("Captain 1"), await table.sit("Captain 2")] as const;
   await table.drive(judge.host.game.settings.set("gravity-portals", "pace", "0"));
+  // A file's players are taken at their word.
+  await table.drive(judge.host.game.settings.set("gravity-portals", "gatherCheck", false));
   await prepare?.(judge, table);
   const fault = await table.drive(judge.acts.loadScenario({ ...file, orders: [] }));
   if (fault !== null) throw new Error(fault);

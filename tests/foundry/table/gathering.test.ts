@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signalsView } from "../../../src/foundry/apps/bridge/signals.ts";
+import { toDoOf } from "../../../src/foundry/apps/console/to-do.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
 import { langText } from "../apps/sentences.ts";
 import type { Declared } from "./acts.ts";
 import { type Play, TICK } from "./play.ts";
-import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
+import { makeMap, openGame, placePortal, putShips, setting, sitDown } from "./small-game.ts";
 import type { Window } from "./window.ts";
 
 let play: Play;
@@ -21,6 +22,7 @@ beforeEach(async () => {
     { name: "Tern", at: "0805", owner: ann },
     { name: "Heron", at: "2815", owner: bob },
   ]);
+  await setting(play.table, play.judge, "gatherCheck", false);
   await openGame(play, map);
 });
 afterEach(() => play.table.close());
@@ -92,5 +94,79 @@ describe("gathering at the table", () => {
     const hex = end && makeLabel(end.hex, { columns: 42, rows: 30 });
     expect(signals(ann)).toEqual([langText("Bridge.Signal.located", { hex: String(hex), scene: "deep" }), HEARD]);
     expect(signals(bob)).toEqual([HEARD]);
+  });
+});
+
+describe("what a captain says to gather, where the judge is asked", () => {
+  const claims = () => (play.judge.session.role.kind === "judge" ? play.judge.session.role.claims : []);
+  const decide = async (counts: boolean): Promise<void> => {
+    const { role } = play.judge.session;
+    const [claim] = claims();
+    if (role.kind === "judge" && claim) role.decideClaim(claim.id, counts);
+    await play.table.pass(2 * TICK);
+  };
+  const noted = () => (play.state.secret?.gathering ?? []).flat();
+
+  beforeEach(async () => {
+    await setting(play.table, play.judge, "gatherCheck", true);
+    await placePortal(play, map, "0808", { driftEvery: 99 });
+    await play.to("1.1");
+  });
+
+  test.for([
+    [true, 70],
+    [false, 0],
+  ] as const)("points count by the judge's word alone: %s", async ([counts, points]) => {
+    expect(await declare(ann, { do: "gather", points: 70 })).toBeNull();
+    await play.to("1.2");
+    expect([claims(), noted()]).toMatchObject([[{ player: ann.me, unit: null, amount: 70 }], []]);
+    const { session, host } = play.judge;
+    const [line] = toDoOf(session, (key, data) => host.game.i18n.format(key, data ?? {}));
+    const player = host.game.users.get(ann.me)?.name ?? "";
+    expect([line?.text, line?.action, line?.other?.action]).toEqual([
+      langText("Console.Desk.gathersPoints", { player, points: 70 }),
+      "count",
+      "count-none",
+    ]);
+    await decide(counts);
+    await play.to("1.3");
+    expect([claims(), noted()]).toMatchObject([[], [{ player: ann.me, kind: "points", points }]]);
+  });
+
+  test.for([
+    [12, false],
+    [13, true],
+  ] as const)("%i boxes of laboratories of one ship: asked %s", async ([boxes, asked]) => {
+    const unit = play.unit("Tern");
+    await declare(ann, { do: "labs", unit, boxes });
+    await play.to("1.2");
+    expect([claims().length, noted().length]).toEqual(asked ? [1, 0] : [0, 1]);
+  });
+
+  test("boxes of one ship add up in a turn", async () => {
+    const unit = play.unit("Tern");
+    await declare(ann, { do: "labs", unit, boxes: 8 });
+    await play.to("1.2");
+    await declare(ann, { do: "labs", unit, boxes: 5 });
+    await play.to("1.3");
+    expect(claims()).toMatchObject([{ unit, amount: 5 }]);
+    await play.to("2.1");
+    await declare(bob, { do: "labs", unit: play.unit("Heron"), boxes: 8 });
+    await play.to("2.2");
+    expect(noted()).toMatchObject([{ boxes: 8 }]);
+  });
+
+  test("a judge who reloads is asked again, and a captain with many claims keeps nobody else waiting", async () => {
+    for (let points = 1; points <= 20; points += 1) void ann.play.declare({ do: "gather", points });
+    await play.table.pass(4 * TICK);
+    await declare(bob, { do: "gather", points: 5 });
+    expect(claims().filter(({ player }) => player === ann.me)).toHaveLength(8);
+    expect(claims().filter(({ player }) => player === bob.me)).toHaveLength(1);
+    const { table, judge } = play;
+    await table.leave(judge);
+    play = play.with({ judge: await table.sit(judge.seat, judge.profile) });
+    await table.pass(30 * TICK);
+    expect(claims().map(({ player }) => player)).toContain(bob.me);
+    expect(noted()).toEqual([]);
   });
 });

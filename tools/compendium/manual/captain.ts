@@ -38,7 +38,7 @@ export const CAPTAIN: Chapter = {
     {
       name: "Finding a portal",
       text: `
-        Declare lab boxes or points in the Bridge under [[Bridge.Gather.heading]] ({IP2.55}). The judge's browser counts; nobody is told a number, not even you ({IP2.552}). When you have located a portal, you get a private note, and later the turn of your return window.
+        Declare lab boxes or points in the Bridge under [[Bridge.Gather.heading]] ({IP2.55}). The judge's browser counts; nobody is told a number, not even you ({IP2.552}). Points by other means than laboratories count by the judge's word, and so do more than 12 boxes of a ship in a turn: the judge is asked in the console, unless a setting says otherwise. When you have located a portal, you get a private note, and later the turn of your return window.
 
         What you know stands under [[Bridge.Tab.known]]. After a drift an old hex is marked as old.
       `,

@@ -208,6 +208,7 @@ class Console extends TabbedWindow<ConsoleTab> {
         if (act === "ready-for") role.readyFor(what);
         if (act === "play-without" || act === "wait-for") role.playWithout(what, act === "play-without");
         if (act === "allow" || act === "put-back") await role.decideMove(what, act === "allow");
+        if (act === "count" || act === "count-none") role.decideClaim(what, act === "count");
       }
       if (act === "unit-act") await actForUnit(session, first, second);
       if (act === "shift-map") {

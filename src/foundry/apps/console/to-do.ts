@@ -237,6 +237,21 @@ const doubts = (session: Session, role: JudgeRole, say: Say): readonly ToDoLine[
     ];
   });
 
+/** What captains say that they gather: each is counted or not. The clock does not wait for it. */
+const claims = (session: Session, role: JudgeRole, say: Say): readonly ToDoLine[] =>
+  role.claims.map(({ id, player, unit, amount }): ToDoLine => {
+    const name = playerName(session, player) ?? player;
+    const text =
+      unit === null
+        ? say("GRAVITYPORTALS.Console.Desk.gathersPoints", { player: name, points: amount })
+        : say("GRAVITYPORTALS.Console.Desk.gathersLabs", { player: name, boxes: amount, unit: session.unitName(unit) });
+    return {
+      ...{ text, must: false, target: id, action: "count", icon: "fa-solid fa-check" },
+      label: say("GRAVITYPORTALS.Console.Desk.count"),
+      other: { action: "count-none", label: say("GRAVITYPORTALS.Console.Desk.countNone"), icon: "fa-solid fa-xmark" },
+    };
+  });
+
 /** What the ruleset lets the judge do for units in play, while orders are taken; the clock waits for none of it. */
 const unitActs = (session: Session, say: Say): readonly ToDoLine[] => {
   const { state } = session;
@@ -291,6 +306,7 @@ export const toDoOf = (session: Session, say: Say): readonly ToDoLine[] => {
         ...awaySeats(session, say),
         ...playedWithout(session, role, say),
         ...doubts(session, role, say),
+        ...claims(session, role, say),
         ...stormLines(session, say),
         ...edgeLines(session, say),
         ...unitActs(session, say),
@@ -315,6 +331,8 @@ export interface ToDoLine {
     | "unit-act"
     | "allow"
     | "put-back"
+    | "count"
+    | "count-none"
     | "shift-map"
     | "find-unit"
     | "storm-roll"
