@@ -1,7 +1,5 @@
 /** Who is ready, as the window that judges keeps it and sends it. */
 
-import type { ClockPort } from "../../judge/ports/ports.ts";
-import { RateLimit } from "../../judge/wire/message-limits.ts";
 import { type AnomalyState, learns, type RuleEvent, type Ruleset, reaches, seenBy } from "../../rules/index.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import type { ReadyMessage } from "../ready/readiness.ts";
@@ -61,12 +59,9 @@ export class SeatReadyStates {
   readonly #said = new Map<string, ReadyMessage>();
   /** Seats whose people are away, and for whom the clock does not wait. */
   readonly #without = new Set<string>();
-  /** Every word is passed on to everybody, so no seat may say more than the judge's runtime would hear. */
-  readonly #limit: RateLimit;
   readonly #changed: () => void;
 
-  constructor(clock: ClockPort, changed: () => void) {
-    this.#limit = new RateLimit(clock, () => undefined);
+  constructor(changed: () => void) {
     this.#changed = changed;
   }
 
@@ -80,16 +75,7 @@ export class SeatReadyStates {
     return said?.at === moment && said.doing === "ready";
   }
 
-  /** A seat's own word, as it came over the wire. */
-  hear(seat: string, said: ReadyMessage): void {
-    this.#limit.admit(seat, () => this.set(seat, said));
-  }
-
-  /** Somebody asks how the table stands; all is told again, though not more often than a seat may speak. */
-  looked(user: string): void {
-    this.#limit.admit(user, () => this.#changed());
-  }
-
+  /** What a seat says of itself. */
   set(seat: string, said: ReadyMessage): void {
     this.#said.set(seat, said);
     this.#changed();
@@ -115,10 +101,6 @@ export class SeatReadyStates {
   /** Something was taken back: what was said was said of another history. */
   forget(): void {
     this.#said.clear();
-  }
-
-  stop(): void {
-    this.#limit.stop();
   }
 }
 

@@ -76,7 +76,7 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
     this.#parts = parts;
     this.#status = new TableStatus((status) => parts.sendPresence(status));
     this.#player = new PlayingJudge(parts.ruleset, this.me, parts.breaks);
-    this.#said = new SeatReadyStates(parts.clock, () => this.changed());
+    this.#said = new SeatReadyStates(() => this.changed());
     this.clock = new ClockDriver(host, this, parts.settings, parts.clock);
     this.tokens = new TokenDriver(host, this, parts.settings, parts.clock);
     this.terrain = new TerrainDriver(host, this);
@@ -97,7 +97,6 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
     super.close();
     this.clock.stop();
     this.tokens.close();
-    this.#said.stop();
     this.game.close();
   }
 
@@ -359,7 +358,7 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
     if (message.gid !== this.game.gid) return;
     if (message.talk === "who-judges") {
       this.#status.forget();
-      return this.#said.looked(sender);
+      return this.changed();
     }
     if (!this.game.seats.includes(sender)) return;
     if (message.talk === "stopped") return this.#noteStopped(sender, message.unit);
@@ -367,7 +366,7 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
     if (message.talk !== "ready") return this.tokens.plain.hear(message, sender);
     // Whoever speaks may have been loaded anew, and know nothing of the table.
     this.#status.forget();
-    this.#said.hear(sender, { at: message.at, doing: message.doing });
+    this.#said.set(sender, { at: message.at, doing: message.doing });
   }
 
   /** Somebody came or went. */
