@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostCombat, HostScene } from "../../../src/foundry/host/host.ts";
 import { clockId } from "../../../src/foundry/read/clock-combat.ts";
 import { tokenOf } from "../../../src/foundry/read/unit.ts";
+import { listedAsRead } from "../../guards/read-page.ts";
 import { langText } from "../apps/sentences.ts";
 import { cornerIn, drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placeHole, putShips, setting, sitDown } from "./small-game.ts";
@@ -224,4 +225,51 @@ describe("what is made to look like a document of the judge's", () => {
     expect([made?.actor?.name === "Mine", play.state.units["late"]?.owner]).toEqual([false, bob.me]);
     expect(made?.actor?.ownership?.[ann.me] ?? 0).toBe(0);
   });
+});
+
+/** Values of every type, of many sizes, with keys of prototypes, markup, and entries of the past and to come. */
+const JUNK: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  7,
+  1e308,
+  "",
+  "e999999",
+  "__proto__",
+  "<img src=x onerror=alert(1)>",
+  "x".repeat(20_000),
+  [],
+  [[1], { id: "x" }],
+  { id: "constructor" },
+  { id: "x".repeat(64), speed: "fast", facing: 9, class: {}, traits: "all", breakdown: -5 },
+  { q: 1e9, r: -1e9 },
+  { hexes: [{ q: 0, r: 0 }], x: 1, y: 1, width: 1, height: 1 },
+  JSON.parse('{"constructor":{"prototype":{"isGM":true}},"hasOwnProperty":1}'),
+];
+
+describe("whatever a captain writes on an own ship", () => {
+  test("the game plays, undoes and loads with, and every token stands where the game has its ship", async () => {
+    const [tern, names] = [play.unit("Tern"), listedAsRead("Flags")];
+    const { table } = play;
+    const unit = ann.tokenOf(tern).getFlag(MODULE, "unit") as object;
+    for (const [round, junk] of JUNK.entries()) {
+      // Some of it beside a name of the unit that is right, some with that forged too.
+      const flags = Object.fromEntries(names.map((name, at) => [name, (at + round) % 3 === 0 ? unit : junk]));
+      const token = ann.tokensOf(tern)[0] ?? ann.host.game.scenes.get(map.id)?.tokens.contents[0];
+      await table.drive(token?.update({ [`flags.${MODULE}`]: flags }) ?? Promise.resolve());
+      await table.drive(token?.actor?.update({ [`flags.${MODULE}`]: flags }) ?? Promise.resolve());
+      await table.pass(3 * TICK);
+      if (round % 4 === 1) await play.next();
+      if (round % 4 === 3) await table.drive(play.judge.game.undo([play.judge.game.tip.n]));
+      await table.pass(4 * TICK);
+      if (round % 6 === 5) await reloadJudge();
+      expect(play.state.units[tern]?.owner, `round ${round}`).toBe(ann.me);
+      everybodySeesTheGame();
+    }
+    expect(play.judge.game.role).toBe("executor");
+    expect(play.state.scenes[map.id]?.terrain).toEqual([]);
+    await table.drive(drag(table, bob, play.unit("Heron"), ["1520"]));
+    everybodySeesTheGame();
+  }, 120_000);
 });
