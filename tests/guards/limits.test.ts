@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { MOVES_WAITING_MOST } from "../../src/foundry/drivers/pending-moves.ts";
 import { LABS_MOST } from "../../src/foundry/judge/gathered.ts";
-import { PRESENCE_LENGTH } from "../../src/foundry/ready/presence-messages.ts";
+import { PRESENCE_LENGTH } from "../../src/foundry/judge/judge-session.ts";
 import { WAY_MOST, WAY_POINTS_MOST } from "../../src/foundry/tokens/token-moves.ts";
 import { COMMANDS_MOST } from "../../src/judge/entry/compose.ts";
 import { ORDERS_WAITING_MOST } from "../../src/judge/entry/pending-commands.ts";

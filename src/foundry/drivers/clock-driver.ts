@@ -2,12 +2,12 @@ import type { ClockPort } from "../../judge/ports/ports.ts";
 import type { Host, HostCombat } from "../host/host.ts";
 import { noticesOf } from "../host/plain.ts";
 import { isGameMaster, lastWriter } from "../host/written-by.ts";
-import { combatOf } from "../read/clock-combat.ts";
 import { momentOf, type RulesetClock } from "../ruleset/clock.ts";
 import type { JudgeClock } from "../session/judge.ts";
 import type { DriverContext, JudgeSettings } from "./driver-context.ts";
 import {
   Counted,
+  combatOf,
   isTurned,
   type Link,
   levelTracker,

@@ -39,6 +39,8 @@ export interface JudgeSessionParts {
   readonly clock: ClockPort;
   /** This person's reasons to stop being ready. */
   breaks(): Breaks;
+  /** Somebody sends more messages than are heard. */
+  flooded(user: string): void;
   /** Sends presence messages to everybody, or to one person alone. */
   sendPresence(message: PresenceMessage, to?: string): void;
   /** A new id for a unit or an anomaly, which nobody can foresee. */

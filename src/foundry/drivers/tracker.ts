@@ -1,8 +1,9 @@
+import { base62Id, hash } from "../../judge/protocol/keys.ts";
 import type { AnomalyState } from "../../rules/index.ts";
 import type { Data, Host, HostCombat } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { mayBePlayers } from "../host/written-by.ts";
-import { CLOCK, clockId } from "../read/clock-combat.ts";
+import { CLOCK } from "../read/clock-combat.ts";
 import { sceneOf, unitIdOf, unitName } from "../read/unit.ts";
 import type { Noted, RulesetClock, Tracker, TrackerPlace } from "../ruleset/clock.ts";
 import { isAt } from "../ruleset/tracker.ts";
@@ -16,6 +17,19 @@ interface Kept extends Noted {
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === "object" && value !== null && "round" in value && "turn" in value && "step" in value;
+
+/** The id of the combat that is a game's clock: the game's own, so that no other with the same flag can pass for it. */
+export const clockId = (gid: string): string => base62Id(hash("clock-id", new TextEncoder().encode(gid)));
+
+/**
+ * The combat that is a game's clock: bound by a flag, wherever it is viewed. Encounters of others are never taken. One of
+ * another id was made by an earlier version, or is a player's.
+ */
+export const combatOf = ({ game }: Pick<Host, "game">, gid: string): HostCombat | undefined => {
+  const isBound = (combat: HostCombat): boolean =>
+    combat.getFlag(MODULE_ID, CLOCK) === gid && !mayBePlayers(game, combat);
+  return game.combats.get(clockId(gid)) ?? game.combats.contents.find(isBound);
+};
 
 /**
  * Where a tracker and its clock last agreed. A player may write the flag that says it, and by another one the clock would

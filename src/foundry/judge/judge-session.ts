@@ -1,4 +1,5 @@
 import type { ExecutorNews } from "../../judge/history/follower.ts";
+import { isLongerThan, RateLimit } from "../../judge/wire/message-limits.ts";
 import { type AnomalyEvent, type AnomalyState, reaches, seenBy, type WrittenOrder } from "../../rules/index.ts";
 import { type Told, takenBack, undoneIn, wasAgreed } from "../client/log-lines.ts";
 import { PendingPlacements } from "../client/pending.ts";
@@ -45,6 +46,9 @@ const isJustUndone = (game: Pick<Game, "tip" | "entry" | "state">): boolean => {
   return false;
 };
 
+/** Longest message of presence that a judge's window hears, in characters and members. */
+export const PRESENCE_LENGTH = 16_384;
+
 /** The game at the judge's client: plays it, drives the clock and watches the tokens. */
 export class JudgeSession extends PlayingSession implements Session, DriverContext {
   readonly game: Game;
@@ -57,6 +61,7 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
   readonly pending = new PendingPlacements(() => this.listeners.tell());
   readonly #parts: JudgeSessionParts;
   readonly #said: SeatReadyStates;
+  readonly #limit: RateLimit;
   readonly clock: ClockDriver;
   #paused = false;
   readonly #status: TableStatus;
@@ -76,6 +81,7 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
     this.#parts = parts;
     this.#status = new TableStatus((status) => parts.sendPresence(status));
     this.#player = new PlayingJudge(parts.ruleset, this.me, parts.breaks);
+    this.#limit = new RateLimit(parts.clock, (user) => parts.flooded(user));
     this.#said = new SeatReadyStates(() => this.changed());
     this.clock = new ClockDriver(host, this, parts.settings, parts.clock);
     this.tokens = new TokenDriver(host, this, parts.settings, parts.clock);
@@ -97,6 +103,7 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
     super.close();
     this.clock.stop();
     this.tokens.close();
+    this.#limit.stop();
     this.game.close();
   }
 
@@ -354,8 +361,13 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
     this.listeners.tell();
   }
 
+  /** What is said of being present is passed on to everybody: nobody may say more than the judge's runtime hears. */
   hearPresence(message: PresenceMessage, sender: string): void {
-    if (message.gid !== this.game.gid) return;
+    if (message.gid !== this.game.gid || isLongerThan(message, PRESENCE_LENGTH)) return;
+    this.#limit.admit(sender, () => this.#hear(message, sender));
+  }
+
+  #hear(message: PresenceMessage, sender: string): void {
     if (message.talk === "who-judges") {
       this.#status.forget();
       return this.changed();

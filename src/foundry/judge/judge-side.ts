@@ -205,7 +205,7 @@ export class JudgeSide {
 
   #take(game: Game, ruleset: RulesetAdapter): JudgeSession {
     const { host, sendPresence, take, breaks, keepsUnlinked, askForce, window, opening } = this.#parts;
-    const { clock, random } = window;
+    const { clock, random, notices } = window;
     const parts = {
       ruleset,
       settings: {
@@ -221,6 +221,7 @@ export class JudgeSide {
       clock,
       breaks,
       sendPresence,
+      flooded: (user: string) => notices.notice("flooded", user),
       newId: () => base62Id(random.bytes(ID_BYTES)),
     };
     const session = new JudgeSession(host, game, parts, (one) => judgeRole(host, one, opening));

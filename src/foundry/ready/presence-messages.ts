@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { isLongerThan } from "../../judge/wire/message-limits.ts";
 import { DIRECTIONS } from "../../rules/index.ts";
 
 const word = v.pipe(v.string(), v.maxLength(64));
@@ -103,13 +102,9 @@ export type PresenceMessage = v.InferOutput<typeof presenceMessage>;
 /** What a captain asks the judge's window to do with a token, or tells it. */
 export type AskedOfJudge = v.InferOutput<typeof step | typeof takeBack | typeof facts | typeof broken | typeof stopped>;
 
-/** Longest presence message that is read, in characters and members: the judge's own, of a table with many seats. */
-export const PRESENCE_LENGTH = 16_384;
-
 /** Reads presence messages; nothing for any other message, which belongs to the judge's protocol. */
 export const readPresenceMessage = (message: unknown): PresenceMessage | null => {
   if (typeof message !== "object" || message === null || !("talk" in message)) return null;
-  if (isLongerThan(message, PRESENCE_LENGTH)) return null;
   const read = v.safeParse(presenceMessage, message);
   return read.success ? read.output : null;
 };

@@ -1,5 +1,4 @@
 import type { KeyFault } from "../../judge/run/take-over.ts";
-import { RateLimit } from "../../judge/wire/message-limits.ts";
 import type { CardRenderer } from "../chat/render-card.ts";
 import { BaseSession, Listeners } from "../client/base-session.ts";
 import type { CaptainSession } from "../client/captain-session.ts";
@@ -126,10 +125,7 @@ export class Client {
     this.#asks = asks;
     this.#host = host;
     const bare = browserPorts(host, browser);
-    const limit = new RateLimit(bare.clock, (sender) => bare.notices.notice("flooded", sender));
-    bare.wire.listen((message, sender) => {
-      if (isPresenceMessage(message)) limit.admit(sender, () => this.#hearTalk(message, sender));
-    });
+    bare.wire.listen((message, sender) => this.#hearTalk(message, sender));
     this.#ports = {
       ...bare,
       wire: {

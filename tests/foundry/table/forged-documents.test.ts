@@ -181,7 +181,13 @@ const forgedMessage = (flags: object, author: Window | null, last: string | null
 /** The sessions of a judge and of a captain, made of the world as it is given; all is read once that windows read. */
 const loaded = (window: Window, host: Host): readonly unknown[] => {
   const clock = { now: () => 0, timer: () => () => undefined };
-  const common = { ruleset: SFB32, clock, breaks: () => DEFAULT_BREAKS, sendPresence: () => undefined };
+  const common = {
+    ruleset: SFB32,
+    clock,
+    breaks: () => DEFAULT_BREAKS,
+    sendPresence: () => undefined,
+    flooded: () => undefined,
+  };
   const read = (session: CaptainSession | JudgeSession) => {
     const { state, journal, prompts, seats, waiting, ready, condition } = session;
     const units = Object.keys(state?.units ?? {});

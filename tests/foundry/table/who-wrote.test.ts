@@ -1,7 +1,7 @@
 /** What captains write on documents that this module reads back: nothing of it decides anything. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { clockId } from "../../../src/foundry/drivers/tracker.ts";
 import type { HostCombat, HostScene } from "../../../src/foundry/host/host.ts";
-import { clockId } from "../../../src/foundry/read/clock-combat.ts";
 import { tokenOf } from "../../../src/foundry/read/unit.ts";
 import { listedAsRead } from "../../guards/read-page.ts";
 import { langText } from "../apps/sentences.ts";
