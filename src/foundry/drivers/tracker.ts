@@ -3,7 +3,7 @@ import type { AnomalyState } from "../../rules/index.ts";
 import type { Data, Host, HostCombat } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { mayBePlayers } from "../host/written-by.ts";
-import { CLOCK } from "../read/clock-combat.ts";
+import { CLOCK, gameOfClock } from "../read/clock-combat.ts";
 import { sceneOf, unitIdOf, unitName } from "../read/unit.ts";
 import type { Noted, RulesetClock, Tracker, TrackerPlace } from "../ruleset/clock.ts";
 import { isAt } from "../ruleset/tracker.ts";
@@ -26,8 +26,7 @@ export const clockId = (gid: string): string => base62Id(hash("clock-id", new Te
  * another id was made by an earlier version, or is a player's.
  */
 export const combatOf = ({ game }: Pick<Host, "game">, gid: string): HostCombat | undefined => {
-  const isBound = (combat: HostCombat): boolean =>
-    combat.getFlag(MODULE_ID, CLOCK) === gid && !mayBePlayers(game, combat);
+  const isBound = (combat: HostCombat): boolean => gameOfClock(combat) === gid && !mayBePlayers(game, combat);
   return game.combats.get(clockId(gid)) ?? game.combats.contents.find(isBound);
 };
 
