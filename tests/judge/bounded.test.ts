@@ -113,6 +113,18 @@ describe("a long message", () => {
     expect(read).toBe(0);
   });
 
+  test("of very many members is no fault of its reader", () => {
+    for (const length of [200_000, 250_000]) {
+      expect(
+        isLongerThan(
+          Array.from({ length }, () => null),
+          1_000_000,
+        ),
+      ).toBe(false);
+      expect(readToSeat({ t: "view", body: Array.from({ length: 130_000 }, () => 1) })).toBe("wrong-shape");
+    }
+  });
+
   test.for([
     ["x".repeat(11), 10, true],
     ["x".repeat(10), 10, false],

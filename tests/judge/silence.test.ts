@@ -109,6 +109,7 @@ describe("a secret shows in nothing that a player can count", () => {
     [2, 8],
     [20, 30],
     [20, 21],
+    [70, 100],
   ])("an entry that takes %i ms to make leaves when one does that takes %i", async ([quick, slow]) => {
     const leaving = async (ms: number): Promise<readonly number[]> => {
       const { world, judge } = await openToyGame(5);

@@ -7,8 +7,10 @@ import { sceneOf, unitName } from "../read/unit.ts";
 import { pendingMoveTo, putBack } from "../tokens/token-moves.ts";
 import type { DriverContext } from "./driver-context.ts";
 
-/** Milliseconds in which a movement is told to whom a new place was told, or a place is written that an entry tells. */
-const TOLD_WITHIN = 500;
+/** Milliseconds from what happened to a look at all tokens. */
+const LOOKS_AFTER = 500;
+/** Milliseconds in which a movement is told to whom a new place was told. */
+const TOLD_WITHIN = 200;
 
 /** What else is under way with tokens. */
 interface UnderWay {
@@ -28,8 +30,10 @@ export class StrayTokens {
   readonly #underWay: UnderWay;
   #callOff: (() => void) | null = null;
   #seen = -1;
-  /** Who wrote the place of which unit, where that was told. */
-  readonly #writers = new Map<string, string>();
+  /** Who first wrote the place of which unit since the last look at it, where that was told, and when. */
+  readonly #writers = new Map<string, { readonly user: string; readonly at: number }>();
+  /** At which entry the judge was last told of which unit: whoever insists is named once. */
+  readonly #named = new Map<string, number>();
 
   constructor(host: Host, session: DriverContext, clock: ClockPort, underWay: UnderWay) {
     this.#host = host;
@@ -40,7 +44,7 @@ export class StrayTokens {
 
   /** A place was written on a unit's token by somebody. */
   written(unit: string, user: string): void {
-    this.#writers.set(unit, user);
+    if (!this.#writers.has(unit)) this.#writers.set(unit, { user, at: this.#clock.now() });
     this.#look();
   }
 
@@ -52,10 +56,9 @@ export class StrayTokens {
     this.#look();
   }
 
-  /** Looks when all that was under way has been told. */
+  /** Looks after a while, which nobody can put off by writing again and again. */
   #look(): void {
-    this.#callOff?.();
-    this.#callOff = this.#clock.timer(TOLD_WITHIN, () => {
+    this.#callOff ??= this.#clock.timer(LOOKS_AFTER, () => {
       this.#callOff = null;
       void this.#correct();
     });
@@ -74,22 +77,30 @@ export class StrayTokens {
       for (const token of sceneOf(this.#host, id)?.tokens.contents ?? []) {
         const unit = pendingMoveTo(game.state, token)?.unit;
         if (unit === undefined || this.#underWay.isMoving(token, unit)) continue;
-        this.#tell(unit);
+        const { user, at = Number.NEGATIVE_INFINITY } = this.#writers.get(unit) ?? {};
+        if (this.#clock.now() - at < TOLD_WITHIN) {
+          this.#look();
+          continue;
+        }
+        this.#writers.delete(unit);
+        this.#tell(unit, user);
         await putBack(this.#host, game.state, unit);
       }
     }
-    this.#writers.clear();
+    for (const [unit, { at }] of this.#writers) if (this.#clock.now() - at >= TOLD_WITHIN) this.#writers.delete(unit);
   }
 
-  #tell(unit: string): void {
+  #tell(unit: string, user: string | undefined): void {
+    if (user !== undefined) this.#session.tellPutBack(user, unit, "no-movement");
+    const { n } = this.#session.game.tip;
+    if (this.#named.get(unit) === n) return;
+    this.#named.set(unit, n);
     const { i18n, users } = this.#host.game;
-    const user = this.#writers.get(unit);
     const who = (user !== undefined && users.get(user)?.name) || i18n.localize("GRAVITYPORTALS.Clock.somebody");
     const text = i18n.format("GRAVITYPORTALS.Clock.writtenPlace", {
       who,
       unit: unitName(this.#host, this.#session.game.state, unit),
     });
     noticesOf(() => this.#host).warn(text);
-    if (user !== undefined) this.#session.tellPutBack(user, unit, "no-movement");
   }
 }

@@ -55,7 +55,11 @@ export class TokenDriver {
   /** How often tokens were turned by others since which entry. */
   readonly #turned = new Map<string, { readonly n: number; readonly times: number }>();
   /** Tokens whose facts were changed and that the game has not taken up yet, by who changed them. */
-  readonly #edits = new Turns<HostToken, boolean>((token, isCaptainsEdit) => this.#takeEdit(token, isCaptainsEdit));
+  readonly #edits = new Turns<HostToken, boolean>(
+    (token, isCaptainsEdit) => this.#takeEdit(token, isCaptainsEdit),
+    // A judge who changes a token after its captain has not said what the captain wrote.
+    (isCaptainsEdit, later) => isCaptainsEdit || later,
+  );
   /** Questions of which force new units are that wait for the judge. */
   #asking: Promise<unknown> = Promise.resolve();
 

@@ -7,7 +7,7 @@ import type { Data, HostActor, HostScene, HostToken } from "../host/host.ts";
 import { onLevelOf } from "../host/levels.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { putTokens, type TokenUpdate } from "../host/put-tokens.ts";
-import { isGameMaster, markOptions } from "../host/written-by.ts";
+import { isGameMaster, lastWriter, markOptions, mayBePlayers } from "../host/written-by.ts";
 import type { PlaceGrid } from "../read/scene-grid.ts";
 import { boxOf, cornerOf, standsIn, unitFlag } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
@@ -28,12 +28,15 @@ const OWNER = 3;
 
 /**
  * The actor that was made for a unit; nothing when it has none. A player may make actors, with whatever flags: one that
- * somebody else owns is none of the unit's, and would give the ship away.
+ * somebody else owns, and was the last to change, is none of the unit's, and would give the ship away. A second owner
+ * whom a game master chose is welcome.
  */
 const actorOf = (host: Pick<EffectHost, "game">, { id, owner }: Pick<Body, "id" | "owner">): HostActor | undefined =>
   host.game.actors.contents.find((one) => {
     const owners = Object.entries(one.ownership ?? {}).filter(([, level]) => level >= OWNER);
-    return one.getFlag(MODULE_ID, "unit") === id && owners.every(([user]) => user === owner || isJudge(host, user));
+    const isOwn = owners.every(([user]) => user === owner || isJudge(host, user));
+    const isTheirs = lastWriter(one) === owner || !mayBePlayers(host.game, one);
+    return one.getFlag(MODULE_ID, "unit") === id && (isOwn || isTheirs);
   });
 
 const isJudge = ({ game }: Pick<EffectHost, "game">, user: string): boolean => isGameMaster(game.users.get(user));

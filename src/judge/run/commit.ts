@@ -256,13 +256,14 @@ const ensure = async <E>(
   return false;
 };
 
-/** Milliseconds that the making of an entry lasts at least and at most, whatever it takes. */
+/** Milliseconds that the making of an entry lasts at least, and up to which that grows. */
 const MAKING_LEAST = 16;
-const MAKING_MOST = 256;
+const MAKING_MOST = 64;
 
 /**
  * Lets entries leave after the same time, however long they took to make: portals that nobody knows of take time. Where
- * making one comes near that time, all after it are given twice as long.
+ * making one comes near that time, all after it are given twice as long; what takes longer than any, as an undo may,
+ * leaves after a multiple of it, and slows nothing that comes after.
  */
 export class EvenTime {
   readonly #clock: ClockPort;
@@ -278,7 +279,7 @@ export class EvenTime {
     return () => {
       const took = this.#clock.now() - start;
       while (this.#lasts < 2 * took && this.#lasts < MAKING_MOST) this.#lasts *= 2;
-      return sleep(this.#clock, Math.max(0, this.#lasts - took));
+      return sleep(this.#clock, Math.max(1, Math.ceil(took / this.#lasts)) * this.#lasts - took);
     };
   }
 }

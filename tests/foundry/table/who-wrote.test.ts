@@ -89,6 +89,21 @@ describe("a place that is written without a movement", () => {
     },
   );
 
+  test("again and again is put back all the same, and the judge reads of it once", async () => {
+    const unit = play.unit("Tern");
+    const before = unitsStand(play)[unit];
+    let back = 0;
+    for (let n = 0; n < 40; n += 1) {
+      await writePlace(ann, unit, cornerIn(map, ann.tokenOf(unit), n % 2 === 0 ? "1530" : "1430"));
+      await play.table.pass(100);
+      if (tokensStand(play.judge)[unit] === before) back += 1;
+    }
+    expect(back).toBeGreaterThan(2);
+    await play.table.pass(4 * TICK);
+    everybodySeesTheGame();
+    expect(play.judge.notices.filter((told) => told === toldOf(ann, "Tern"))).toHaveLength(1);
+  });
+
   test("so that no hook tells of it is put back with the next entry", async () => {
     const unit = play.unit("Heron");
     const before = unitsStand(play)[unit];
