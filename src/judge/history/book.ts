@@ -8,7 +8,7 @@ import {
   undosOf,
 } from "../entry/replay.ts";
 import { openArchive, type StoredArchive } from "../log/archive.ts";
-import { ARCHIVED, type Link, openEntry, type PublicRecord, publicOf, type SealedRecord } from "../log/entry.ts";
+import { ARCHIVED, type Link, openEntry, type PublicRecord, publicOf, type SealedRecord, slotOf } from "../log/entry.ts";
 import { ARCHIVE_KEY } from "../log/pages.ts";
 import type { Undoing } from "../log/runtime-commands.ts";
 import { archiveOfVolume, entriesOfVolume, type ReadVolume } from "../log/volume.ts";
@@ -115,7 +115,7 @@ export class Book<S, C> implements History<S, C> {
 
   /** The data of a segment's page, as this window has it. */
   page(id: string): JsonObject {
-    const entries = this.#links.filter(({ page }) => page === id).map(({ key, stored }) => [key, { ...stored }]);
+    const entries = this.#links.filter(({ page }) => page === id).map(({ key, stored }) => [key, slotOf(stored)]);
     const archive = this.#archives.get(id);
     return { e: Object.fromEntries(entries), ...(archive ? { [ARCHIVE_KEY]: { ...archive } } : {}) };
   }

@@ -8,8 +8,10 @@ import {
   fromBase64url,
   type Json,
   type JsonObject,
+  packText,
   parseCanon,
   toBase64url,
+  unpackText,
 } from "../protocol/encoding.ts";
 import type { GameKeys } from "../protocol/keys.ts";
 import { count, jsonObject } from "../protocol/sizes.ts";
@@ -58,7 +60,7 @@ export interface SealedRecord {
   readonly secrets?: string;
 }
 
-/** An entry in a page: public text, sealed box, witness tag, term, and the last entry whose effects are done. */
+/** An entry of a page: public text, sealed box, witness tag, term, and the last entry whose effects are done. */
 export interface StoredEntry {
   readonly p: string;
   readonly b: string;
@@ -67,19 +69,71 @@ export interface StoredEntry {
   readonly a: number;
 }
 
-const storedEntry = v.strictObject({
-  p: v.string(),
+const beside = {
   b: v.string(),
   w: v.string(),
   t: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   a: v.pipe(v.number(), v.safeInteger(), v.minValue(-1)),
-});
+};
+
+/** An entry as a page holds it: its public text as it is, or packed. */
+const storedEntry = v.union([
+  v.strictObject({ p: v.string(), ...beside }),
+  v.strictObject({ z: v.string(), ...beside }),
+]);
+
+/** Characters of a public text from which on a page holds it packed. */
+const PACKED_FROM = 2048;
+
+/** Texts that were packed or unpacked last, as each is asked for many times; the oldest go first. */
+class PackedTexts {
+  readonly #most = 64;
+  readonly #texts = new Map<string, string>();
+  readonly #packed = new Map<string, string>();
+
+  text(packed: string): string | undefined {
+    const known = this.#texts.get(packed);
+    if (known !== undefined) return known;
+    const text = unpackText(packed);
+    if (text !== undefined) this.#keep(this.#texts, packed, text);
+    return text;
+  }
+
+  packed(text: string): string {
+    const known = this.#packed.get(text);
+    if (known !== undefined) return known;
+    const packed = packText(text);
+    this.#keep(this.#packed, text, packed);
+    this.#keep(this.#texts, packed, text);
+    return packed;
+  }
+
+  #keep(map: Map<string, string>, key: string, value: string): void {
+    map.set(key, value);
+    const [oldest] = map.size > this.#most ? map.keys() : [];
+    if (oldest !== undefined) map.delete(oldest);
+  }
+}
+
+const packedTexts = new PackedTexts();
 
 /** Reads a stored entry; nothing when the value is of another shape. */
 export const readStored = (value: unknown): StoredEntry | undefined => {
   const read = v.safeParse(storedEntry, value);
-  return read.success ? read.output : undefined;
+  if (!read.success) return undefined;
+  if ("p" in read.output) return read.output;
+  const { z, ...rest } = read.output;
+  const p = packedTexts.text(z);
+  return p === undefined ? undefined : { p, ...rest };
 };
+
+/** An entry as a page holds it: every client of the world gets it, so a long public text is packed. */
+export const slotOf = ({ p, ...rest }: StoredEntry): JsonObject =>
+  p.length < PACKED_FROM ? { p, ...rest } : { z: packedTexts.packed(p), ...rest };
+
+/** Characters that an entry takes in a page. Its box has one size, so they follow from what is public. */
+export const slotLength = ({ p, b }: StoredEntry): number =>
+  (p.length < PACKED_FROM ? p.length : packedTexts.packed(p).length) + b.length;
 
 /** The slots of a segment page with their entries; `stored` is absent where a slot holds none. */
 export const entriesIn = (

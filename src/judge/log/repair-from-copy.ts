@@ -2,7 +2,7 @@ import type { LogPage, Volume } from "../ports/ports.ts";
 import type { JsonObject } from "../protocol/encoding.ts";
 import { archiveIn, type StoredArchive } from "./archive.ts";
 import type { Found } from "./choose-history.ts";
-import { ARCHIVED, entryAt, type StoredEntry } from "./entry.ts";
+import { ARCHIVED, entryAt, type StoredEntry, slotOf } from "./entry.ts";
 import { ARCHIVE_KEY, slotsOf } from "./pages.ts";
 import { type StoredSnapshot, snapshotIn } from "./snapshot.ts";
 import type { ReadVolume } from "./volume.ts";
@@ -47,7 +47,7 @@ export const repairFromCopy = (
   });
   for (const { page: id, key, stored } of entries) {
     const data: JsonObject = byId.get(id)?.data ?? { gid };
-    const e = { ...(slotsOf(byId.get(id)) as JsonObject), [key]: { ...stored } };
+    const e = { ...(slotsOf(byId.get(id)) as JsonObject), [key]: slotOf(stored) };
     byId.set(id, { id, kind: "segment", data: { ...data, e } });
   }
   // A page that is gone is made again with every entry's own box, and so without an archive.

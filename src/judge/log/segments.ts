@@ -1,7 +1,7 @@
 import { type ClockPort, type LogPage, type LogPort, type RandomPort, sleep, type WriteMark } from "../ports/ports.ts";
 import { NONCE_BYTES } from "../protocol/box.ts";
 import type { JsonObject } from "../protocol/encoding.ts";
-import type { PublicRecord, StoredEntry } from "./entry.ts";
+import { type PublicRecord, type StoredEntry, slotLength, slotOf } from "./entry.ts";
 import { entryKey, SEGMENT_ENTRIES, SEGMENT_LENGTH, sessionPageId } from "./pages.ts";
 
 /** The place of an entry in the log. */
@@ -50,7 +50,7 @@ export class Segments {
   /** Creates the session's first segment with a copy of the last entry of the chosen history, under the session's term. */
   async openWith(stored: StoredEntry, mark: WriteMark): Promise<Spot> {
     const key = entryKey(0);
-    await this.#open(mark, { [key]: { ...stored } });
+    await this.#open(mark, { [key]: slotOf(stored) });
     const page = this.#page as unknown as string;
     this.count(stored);
     return { page, key };
@@ -62,9 +62,9 @@ export class Segments {
   }
 
   /** Counts an entry that was written at the last spot. */
-  count({ p, b }: StoredEntry): void {
+  count(stored: StoredEntry): void {
     this.#entries += 1;
-    this.#length += p.length + b.length;
+    this.#length += slotLength(stored);
   }
 
   async #open(mark: WriteMark, e: JsonObject): Promise<void> {

@@ -1,6 +1,6 @@
 import type { EntryDraft } from "../entry/draft.ts";
 import type { Book } from "../history/book.ts";
-import { asJson, entryAt, headText, type Link, makeEntry, type PublicRecord } from "../log/entry.ts";
+import { entryAt, headText, type Link, makeEntry, type PublicRecord, slotOf } from "../log/entry.ts";
 import { actsLeft, type JudgeRecord } from "../log/judge-record.ts";
 import { Lease } from "../log/lease.ts";
 import type { PrivateCopy } from "../log/private-copy.ts";
@@ -18,7 +18,7 @@ import {
   sleep,
   type WriteMark,
 } from "../ports/ports.ts";
-import { inCanonOrder, type JsonObject, toBase64url } from "../protocol/encoding.ts";
+import { inCanonOrder, toBase64url } from "../protocol/encoding.ts";
 import { docId, type GameKeys } from "../protocol/keys.ts";
 
 /** Length of a session's id, bytes; a new one for every page load. */
@@ -104,7 +104,7 @@ export const commit = async <S, C, E>(
   if (!lease.mine) return "stood-down";
   const isStored = (): boolean => entryAt(pageOf(log, page), key)?.b === stored.b;
   await context.persist(
-    () => log.set(page, `e.${key}`, { ...stored }, mark),
+    () => log.set(page, `e.${key}`, slotOf(stored), mark),
     () => isStored() || !lease.mine,
   );
   if (!lease.mine) return "stood-down";
@@ -212,7 +212,7 @@ export class EffectsAfterCommit<S, C extends EngineCommand, E extends EngineEven
     const link: Link = { ...tip, stored: { ...tip.stored, a: this.#applied } };
     const mark = { session, term: lease.term, n: tip.n };
     // If the count is not written, the next load only checks effects that are complete.
-    await log.set(tip.page, `e.${tip.key}`, asJson(link.stored) as JsonObject, mark).catch(() => undefined);
+    await log.set(tip.page, `e.${tip.key}`, slotOf(link.stored), mark).catch(() => undefined);
     book.replace(link);
     return undefined;
   }

@@ -8,7 +8,7 @@ import { type Book, ordersSince } from "../history/book.ts";
 import type { ExecutorNews } from "../history/follower.ts";
 import type { Loaded, Unfinished, Volumes } from "../history/load.ts";
 import { archiveIn } from "../log/archive.ts";
-import { entryAt, headBytes, type StoredEntry } from "../log/entry.ts";
+import { entryAt, headBytes, type StoredEntry, slotOf } from "../log/entry.ts";
 import { ARCHIVE_KEY } from "../log/pages.ts";
 import { commandOf, isRuntimeCommand } from "../log/runtime-commands.ts";
 import { beginsPeriod, Periods, Unwritable } from "../log/segments.ts";
@@ -79,7 +79,7 @@ const repairPage = async <S, C>(
   }
   for (const { key, stored } of links) {
     const isWhole = (): boolean => isSame(entryAt(page(), key), stored) || !lease.mine;
-    await persist(() => log.set(id, `e.${key}`, { ...stored }, mark), isWhole);
+    await persist(() => log.set(id, `e.${key}`, slotOf(stored), mark), isWhole);
   }
   return undefined;
 };

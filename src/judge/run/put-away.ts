@@ -10,6 +10,8 @@ import {
   type PublicRecord,
   readPublic,
   type SealedRecord,
+  slotLength,
+  slotOf,
 } from "../log/entry.ts";
 import { ARCHIVE_KEY, segmentPages, sessionPageId } from "../log/pages.ts";
 import { ANSWER_WAIT, type Periods, within } from "../log/segments.ts";
@@ -61,7 +63,7 @@ const archiveSegment = async <S, C>(
   );
   if (!lease.mine || archiveIn(segment())?.b !== archive.b) return;
   const emptied = links.slice(0, -1).map((link) => ({ ...link, stored: { ...link.stored, b: ARCHIVED } }));
-  const e = Object.fromEntries([...emptied, last].map(({ key, stored }) => [key, { ...stored }]));
+  const e = Object.fromEntries([...emptied, last].map(({ key, stored }) => [key, slotOf(stored)]));
   const [first] = emptied;
   await persist(
     () => log.set(page, "e", e, mark),
@@ -107,8 +109,11 @@ export interface VolumeRun {
   readonly setUp: boolean;
 }
 
-/** Characters of entries that one volume takes at most; they are public. */
-const VOLUME_LENGTH = 512 * 1024;
+/**
+ * Characters of entries, as pages hold them, that one volume takes at most; they are public. A volume to which more is
+ * added is written anew and sent to every client, so it stays small.
+ */
+const VOLUME_LENGTH = 192 * 1024;
 
 /**
  * The entries that are put away next, with those of the last volume if that can take them: consecutive, of closed pages,
@@ -124,8 +129,8 @@ const nextRun = <S, C>(
   const first = Math.min(...waiting);
   const setUp = first < (periods[1] ?? Number.POSITIVE_INFINITY);
   const length = (n: number): number => {
-    const { p, b } = book.link(n).stored;
-    return p.length + (setUp ? b.length : 0);
+    const { stored } = book.link(n);
+    return slotLength(setUp ? stored : { ...stored, b: "" });
   };
   let to = first;
   let sum = length(first);
