@@ -10,6 +10,7 @@ import { ORDERS_WAITING_MOST } from "../../src/judge/entry/pending-commands.ts";
 import { SECRET_ORDERS_PER_ENTRY, SECRET_ORDERS_PER_PERIOD } from "../../src/judge/protocol/sizes.ts";
 import { MORE_TIMES_MOST } from "../../src/judge/run/asking.ts";
 import { HELD_MOST, WHOLE_WAIT } from "../../src/judge/run/seat-messages.ts";
+import { ON_THE_WAY_MOST } from "../../src/judge/seat/seat.ts";
 import { BURST, RATE, WAITING } from "../../src/judge/wire/message-limits.ts";
 import { MESSAGE_BYTES } from "../../src/judge/wire/messages.ts";
 import { inRoot } from "../../tools/paths.ts";
@@ -20,6 +21,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   WAITING,
   MESSAGE_BYTES,
   PRESENCE_LENGTH,
+  ON_THE_WAY_MOST,
   ORDERS_WAITING_MOST,
   SECRET_ORDERS_PER_ENTRY,
   SECRET_ORDERS_PER_PERIOD,

@@ -66,6 +66,57 @@ describe("orders of several seats", () => {
   });
 });
 
+describe("what a captain of many ships sends at once", () => {
+  const sentOnce = async (many: number, give: (setup: Setup, n: number) => void, kind: string): Promise<number[]> => {
+    const setup = await openToyGame();
+    const { world } = setup;
+    await world.time.pass(5000);
+    const before = world.messages.length;
+    for (let n = 0; n < many; n += 1) give(setup, n);
+    await world.time.pass(4000);
+    const sent = world.messages.slice(before).filter(({ message }) => message["t"] === kind);
+    const times = new Map<string, number>();
+    for (const { message } of sent) {
+      const id = String(message["oid"] ?? message["req"]);
+      times.set(id, (times.get(id) ?? 0) + 1);
+    }
+    return [...times.values()];
+  };
+
+  test("orders go out once each", async () => {
+    const times = await sentOnce(63, ({ seats }, n) => seats.Ann.game.order({ do: "move", unit: "u1", x: n }), "order");
+    expect(times).toEqual(Array(63).fill(1));
+  });
+
+  test("answers go out once each", async () => {
+    const times = await sentOnce(63, ({ seats }, n) => seats.Ann.game.answer(`push/${n}`, "left"), "answer");
+    expect(times).toEqual(Array(63).fill(1));
+  });
+
+  test("secret orders that wait for the next turn keep no open one from being played", async () => {
+    const { world, game, seats } = await openToyGame();
+    await inTime(world, game.submit([{ do: "turn" }]));
+    for (let n = 0; n < 120; n += 1) seats.Ann.game.order({ do: "gather", hole: "p1", points: n });
+    await world.time.pass(60_000);
+    seats.Ann.game.order({ do: "move", unit: "u1", x: 7 });
+    await world.time.pass(12_000);
+    expect(game.state.at["u1"]).toBe(7);
+  });
+});
+
+test("a seat whose order is in the log already, as the word of it was lost, is told so and no more", async () => {
+  const setup = await openToyGame();
+  const { world, game, seats } = setup;
+  await world.time.pass(5000);
+  seats.Ann.window.wire.send(["Judge"], order(setup, 1, "u1", 5));
+  await world.time.pass(2000);
+  const before = world.messages.length;
+  seats.Ann.window.wire.send(["Judge"], order(setup, 1, "u1", 5));
+  await world.time.pass(2000);
+  const back = world.messages.slice(before).filter(({ to }) => to.includes("Ann"));
+  expect(back.map(({ message }) => message)).toEqual([{ t: "ack", gid: game.gid, m: expect.any(Number), oid: oid(1) }]);
+});
+
 test("a seat that asks again and again for all that it may know gets it once a second, and the last time at the end", async () => {
   const { world, game, seats } = await openToyGame();
   await world.time.pass(5000);

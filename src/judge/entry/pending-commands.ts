@@ -115,7 +115,7 @@ interface QueuedItem extends Item {
   readonly seq: number;
 }
 
-/** Orders of one seat that wait at most; the seat sends the others again. */
+/** Open orders of one seat that wait at most, and secret ones; the seat sends the others again. */
 export const ORDERS_WAITING_MOST = 64;
 
 /**
@@ -164,10 +164,13 @@ export class Workload {
     return this.#items.length > 0;
   }
 
-  /** Whether a seat has so many orders waiting that it is to wait with others. */
-  isFull(user: string): boolean {
-    const public_ = this.#items.filter((item) => item.user === user).length;
-    return public_ + this.#secrets.filter((secret) => secret.user === user).length >= ORDERS_WAITING_MOST;
+  /**
+   * Whether a seat has so many orders of a kind waiting that it is to wait with others. Secret ones may wait for the next
+   * turn, and keep no open one from being taken.
+   */
+  isFull(user: string, isSecret: boolean): boolean {
+    const waiting: readonly { readonly user?: string | undefined }[] = isSecret ? this.#secrets : this.#items;
+    return waiting.filter((one) => one.user === user).length >= ORDERS_WAITING_MOST;
   }
 
   has(id: string): boolean {

@@ -8,7 +8,15 @@ import {
   undosOf,
 } from "../entry/replay.ts";
 import { openArchive, type StoredArchive } from "../log/archive.ts";
-import { ARCHIVED, type Link, openEntry, type PublicRecord, publicOf, type SealedRecord, slotOf } from "../log/entry.ts";
+import {
+  ARCHIVED,
+  type Link,
+  openEntry,
+  type PublicRecord,
+  publicOf,
+  type SealedRecord,
+  slotOf,
+} from "../log/entry.ts";
 import { ARCHIVE_KEY } from "../log/pages.ts";
 import type { Undoing } from "../log/runtime-commands.ts";
 import { archiveOfVolume, entriesOfVolume, type ReadVolume } from "../log/volume.ts";

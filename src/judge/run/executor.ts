@@ -136,7 +136,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     this.#messages = new SeatMessages(ports, game, {
       ...{ asking: this.#asking, outbox },
       isQueued: (id) => this.#work.has(id),
-      isFull: (user) => this.#work.isFull(user),
+      isFull: (user, isSecret) => this.#work.isFull(user, isSecret),
       enqueue: (id, row, user) => this.#enqueue(id, row, user),
       answerWho: (sender) => context.lease.answerWho(sender),
       heldChanged: () => this.#emit({ kind: "held" }),

@@ -15,7 +15,7 @@ interface Parts<S, C extends EngineCommand, E extends EngineEvent> {
   /** Whether a command of this id waits to be played. */
   readonly isQueued: (id: string) => boolean;
   /** Whether so many orders of a seat wait that no more are taken now. */
-  readonly isFull: (user: string) => boolean;
+  readonly isFull: (user: string, isSecret: boolean) => boolean;
   readonly enqueue: (id: string, row: readonly JsonObject[], user: string) => void;
   readonly answerWho: (sender: string) => void;
   /** Other orders wait for the judge's word now. */
@@ -106,12 +106,13 @@ export class SeatMessages<S, C extends EngineCommand, E extends EngineEvent> {
 
   #takeOrder(user: string, oid: string, raw: JsonObject): void {
     const game = this.#game();
-    if (game.ledger.oids[user]?.includes(oid)) return this.sync(user);
-    // What is too much now is sent again by the seat.
-    if (this.#parts.isQueued(oid) || this.#parts.isFull(user)) return;
-    if (this.#held.some((held) => held.oid === oid)) return;
+    if (game.ledger.oids[user]?.includes(oid)) return this.#parts.outbox.acknowledge(user, oid, game.ledger);
+    if (this.#parts.isQueued(oid) || this.#held.some((held) => held.oid === oid)) return;
     const command = readOrder(this.#ports.engine, game, { user, oid, raw });
     if (!command) return this.#refuse("order", user);
+    const isSecret = this.#ports.engine.secrecy(game.state, commandOf<C>(command)) !== "public";
+    // What is too much now is sent again by the seat.
+    if (this.#parts.isFull(user, isSecret)) return;
     if (this.#ports.isForJudge?.(commandOf<C>(command), game.state)) return this.#hold({ oid, user, order: command });
     this.#parts.enqueue(oid, [command], user);
   }

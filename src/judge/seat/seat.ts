@@ -43,6 +43,9 @@ const readSeatRecord = (store: LocalStore, key: string): SeatRecord => {
 /** Milliseconds after which a seat sends again what no entry holds yet. */
 const RESEND = 5000;
 
+/** Orders of a seat that are on the way at once; the next are sent when entries hold these, so that they keep their order. */
+export const ON_THE_WAY_MOST = 32;
+
 /** Witnesses of entries that were put away which a seat keeps. */
 const EARLIER_MOST = 64;
 
@@ -65,6 +68,8 @@ export class SeatGame {
   readonly #emit: (news: SeatNews) => void;
   readonly #chain: PublicChain;
   readonly #answers = new Map<string, string>();
+  /** When each order was sent last, milliseconds. */
+  readonly #sentAt = new Map<string, number>();
   readonly #closing: (() => void)[] = [];
   #questions: readonly SeatQuestion[] = [];
   /** The last entry whose orders and answers count as acknowledged. */
@@ -120,6 +125,8 @@ export class SeatGame {
     this.#witness();
     const { term, n, head, w } = this.#record.witness ?? { term: 0, n: -1, head: toBase64url(NO_HEAD), w: null };
     this.#send({ t: "hello", gid: this.#gid, term, n, head, w, m });
+    // Another window may judge by now, which has none of them.
+    this.#sentAt.clear();
     this.#resend();
   }
 
@@ -144,14 +151,16 @@ export class SeatGame {
   order(order: JsonObject): string {
     const oid = toBase64url(this.#ports.random.bytes(16));
     this.#save({ orders: [...this.#record.orders, { oid, order }] });
-    this.#resend();
+    this.#sendOrders();
+    this.#resendLater();
     return oid;
   }
 
   /** Answers a question. The answer is sent until an entry holds one. */
   answer(req: string, choice: string): void {
     this.#answers.set(req, choice);
-    this.#resend();
+    this.#send({ t: "answer", gid: this.#gid, req, choice });
+    this.#resendLater();
   }
 
   /** Puts a question off until the earlier ones are settled. */
@@ -174,11 +183,32 @@ export class SeatGame {
     if (judge !== undefined) this.#ports.wire.send([judge], message);
   }
 
+  /** Sends all that no entry holds again. */
   #resend(): void {
+    this.#sendOrders();
+    for (const [req, choice] of this.#answers) this.#send({ t: "answer", gid: this.#gid, req, choice });
+    this.#resendLater();
+  }
+
+  /**
+   * Sends orders that were not sent yet, and then those that nobody answered, as far as not too many are on the way. One
+   * that has been sent for long waits at the judge's.
+   */
+  #sendOrders(): void {
+    const now = this.#ports.clock.now();
+    const sent = ({ oid }: { readonly oid: string }): number => this.#sentAt.get(oid) ?? Number.NEGATIVE_INFINITY;
+    const due = this.#record.orders.filter((one) => now - sent(one) >= RESEND).sort((a, b) => sent(a) - sent(b));
+    const room = ON_THE_WAY_MOST - (this.#record.orders.length - due.length);
+    for (const { oid, order } of due.slice(0, Math.max(0, room))) {
+      this.#sentAt.set(oid, now);
+      this.#send({ t: "order", gid: this.#gid, oid, order });
+    }
+  }
+
+  /** What is new is sent by itself, so who gives many orders at once sends each of them once. */
+  #resendLater(): void {
     this.#cancelResend?.();
     this.#cancelResend = null;
-    for (const { oid, order } of this.#record.orders) this.#send({ t: "order", gid: this.#gid, oid, order });
-    for (const [req, choice] of this.#answers) this.#send({ t: "answer", gid: this.#gid, req, choice });
     if (this.#record.orders.length === 0 && this.#answers.size === 0) return;
     this.#cancelResend = this.#ports.clock.timer(RESEND, () => this.#resend());
   }
@@ -252,6 +282,11 @@ export class SeatGame {
     switch (message.t) {
       case "view":
         return this.#takeView(message.m, message.v, message.body);
+      case "ack":
+        this.#forget([message.oid]);
+        // Something that this seat may know did not arrive, or is on its way.
+        if (message.m !== this.#record.m) this.hello();
+        return;
       case "sync": {
         // The message is older than a view that arrived before it.
         const view = message.m < this.#record.m ? undefined : unpackText(message.z.join(""));
@@ -288,7 +323,10 @@ export class SeatGame {
 
   #forget(oids: readonly unknown[]): void {
     const orders = this.#record.orders.filter(({ oid }) => !oids.includes(oid));
-    if (orders.length < this.#record.orders.length) this.#save({ orders });
+    if (orders.length === this.#record.orders.length) return;
+    this.#save({ orders });
+    for (const oid of oids) this.#sentAt.delete(String(oid));
+    this.#sendOrders();
   }
 
   #setQuestions(open: readonly SeatQuestion[]): void {

@@ -71,6 +71,9 @@ const sync = v.strictObject({
   z: v.array(v.string()),
 });
 
+/** An entry holds this order, which the seat sent again; `m` is the number of private messages that the seat was sent. */
+const ack = v.strictObject({ t: v.literal("ack"), gid, m: count, oid: bytesText(16) });
+
 /**
  * A question to a seat, sent again when the seat reconnects. `earlier` is there when a seat that answered {@link LATER} is
  * asked again: the earlier questions of the moment with their outcomes.
@@ -87,9 +90,9 @@ const ask = v.strictObject({
 /** Names its addressee. Another user who receives it knows that messages to one user are not private. */
 const canary = v.strictObject({ t: v.literal("canary"), gid, to: shortText });
 
-const toSeat = v.variant("t", [view, sync, ask, canary, alarm]);
+const toSeat = v.variant("t", [view, sync, ack, ask, canary, alarm]);
 
-/** Messages to a seat. `view`, `sync`, `ask` and `canary` are accepted from the lease's user only. */
+/** Messages to a seat. `view`, `sync`, `ack`, `ask` and `canary` are accepted from the lease's user only. */
 export type ToSeat = v.InferOutput<typeof toSeat>;
 
 /** Why a message was refused. It is logged, and not sent back. */

@@ -81,6 +81,12 @@ export class Outbox {
     return "all";
   }
 
+  /** Tells a seat that sent an order again that an entry holds it. */
+  acknowledge(user: string, oid: string, ledger: Ledger): void {
+    const m = ledger.views[user]?.m;
+    if (m !== undefined) this.#send(user, { t: "ack", gid: this.#gid, m, oid });
+  }
+
   /** Asks a seat; `earlier` is the outcome of the earlier questions, when the seat wanted to wait for them. */
   ask(n: number, { request, user, within }: OpenQuestion, earlier: readonly SettledQuestion[] | null = null): void {
     // The question is in the public record, so it is sent even when messages to one user are not private.
