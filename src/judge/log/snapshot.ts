@@ -10,9 +10,6 @@ import { type FixedPage, fixedPageId } from "./pages.ts";
 /** The two pages that snapshots use alternately, so that the last one stays whole while the next is written. */
 const SNAPSHOT_PAGES = ["snap-a", "snap-b"] as const satisfies readonly FixedPage[];
 
-/** Anomalies for which a snapshot has room. The number is fixed, because the true one is secret. */
-const ANOMALIES_ROOM = 4;
-
 /** A snapshot that was read from a page. */
 export interface FoundSnapshot {
   readonly page: string;
@@ -85,13 +82,13 @@ export const makeSnapshot = (
   keys: GameKeys,
   game: Snapped,
   rules: number,
-  numbers: Omit<PublicNumbers, "anomalies">,
+  numbers: PublicNumbers,
   least: number,
   nonce: Uint8Array,
 ): StoredSnapshot | "outgrown" => {
   const { n, head } = game.ledger;
   const content = packValue(asJson({ v: 1, rules, table: game }));
-  const size = Math.max(least, snapshotSize({ ...numbers, anomalies: ANOMALIES_ROOM }));
+  const size = Math.max(least, snapshotSize(numbers));
   if (content.length > size) return "outgrown";
   const place = { slot: "snapshot", n, head: headBytes(head) } as const;
   return { n, b: toBase64url(sealPacked(keys, place, size, content, nonce)) };

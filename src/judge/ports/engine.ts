@@ -108,6 +108,4 @@ export interface Engine<S, C extends EngineCommand, E extends EngineEvent> {
   readOrder(state: S, raw: JsonObject): C | undefined;
   /** Whether this user may give this order. Whether the rules allow it is decided by `handle`. */
   mayOrder(state: S, user: string, command: C): boolean;
-  /** The number of units, which is public: a snapshot's size follows it. */
-  units(state: S): number;
 }

@@ -30,26 +30,23 @@ export const judgeShare = (seats: number): number => entryBoxSize(seats) - SEAT_
 /** Plain size of the archive box of a segment or a volume, bytes. It depends on the number of seats alone. */
 export const archiveSize = (seats: number): number => 4096 * (1 + atLeastOne(seats));
 
-/** The public numbers that a snapshot's size follows. */
+/** What everybody may know, which a snapshot's size follows. */
 export interface PublicNumbers {
-  readonly units: number;
-  /** A public number, never the count of hidden portals. */
-  readonly anomalies: number;
+  /** Bytes of the public game, packed. */
+  readonly game: number;
   readonly seats: number;
 }
 
-/** A packed game has at most a quarter of its text's length. */
-const PACKED_TO = 4;
+/** A snapshot's size is a multiple of this, bytes. */
+const SNAPSHOT_STEP = 4 * 1024;
 
-const SNAPSHOT_LEAST = 4 * 1024;
+/** Bytes for what is secret in a packed game, and for each seat's share of it. Never the true ones, which would tell. */
+const SECRET_ROOM = 9 * 1024;
+const SEAT_ROOM = 1152;
 
-/** Plain size of a snapshot's box, bytes: the least power of two times 4 KiB that is 1.5 times the expected size. */
-export const snapshotSize = ({ units, anomalies, seats }: PublicNumbers): number => {
-  const wanted = (1.5 * (8192 + 640 * units + 4096 * anomalies + 768 * seats * anomalies)) / PACKED_TO;
-  let size = SNAPSHOT_LEAST;
-  while (size < wanted) size *= 2;
-  return size;
-};
+/** Plain size of a snapshot's box, bytes: half as much again as the public game has, and room for what is secret. */
+export const snapshotSize = ({ game, seats }: PublicNumbers): number =>
+  SNAPSHOT_STEP * Math.ceil((1.5 * game + SECRET_ROOM + SEAT_ROOM * seats) / SNAPSHOT_STEP);
 
 /** A whole number from 0 on. */
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -8,7 +8,7 @@ import { type Book, ordersSince } from "../history/book.ts";
 import type { ExecutorNews } from "../history/follower.ts";
 import type { Loaded, Unfinished, Volumes } from "../history/load.ts";
 import { archiveIn } from "../log/archive.ts";
-import { entryAt, headBytes, type StoredEntry, slotOf } from "../log/entry.ts";
+import { entryAt, headBytes, type StoredEntry, slotLength, slotOf } from "../log/entry.ts";
 import { ARCHIVE_KEY } from "../log/pages.ts";
 import { commandOf, isRuntimeCommand } from "../log/runtime-commands.ts";
 import { beginsPeriod, Periods, Unwritable } from "../log/segments.ts";
@@ -328,7 +328,8 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     this.#outbox.entry(this.#game.ledger, record, sealed, events);
     if (draft.pending !== before.pending) this.#ask(draft.questions);
     const { full } = this.#context.segments;
-    const base = await this.#snapshots.after(record, this.#game, this.#ports.engine.units(draft.state), full || begins);
+    const written = { record, length: slotLength(link.stored), closes: full || begins };
+    const base = await this.#snapshots.after(written, this.#game, () => this.#ports.engine.view(draft.state, "public"));
     if (base) this.#book.keep({ ...base, n: base.ledger.n });
   }
 

@@ -107,8 +107,6 @@ export const engineOf = <S extends AnomalyState, C extends RulesetCommand, E ext
   readOrder: (state, raw) => readOrder(ruleset, state, raw),
 
   mayOrder: (state, user, command) => mayOrder(ruleset, (unit) => state.units[unit]?.owner, user, command),
-
-  units: ({ units }) => Object.keys(units).length,
 });
 
 /** A function of a game that remembers its last answer: thinking takes long, and one entry asks several times. */

@@ -13,7 +13,7 @@ import {
   slotLength,
   slotOf,
 } from "../log/entry.ts";
-import { ARCHIVE_KEY, segmentPages, sessionPageId } from "../log/pages.ts";
+import { ARCHIVE_KEY, SEGMENT_ENTRIES, segmentPages, sessionPageId } from "../log/pages.ts";
 import { ANSWER_WAIT, type Periods, within } from "../log/segments.ts";
 import {
   makeSnapshot,
@@ -34,7 +34,7 @@ import {
   readVolume,
 } from "../log/volume.ts";
 import { type LogPage, type NoticePort, pageOf, sleep, type Volume } from "../ports/ports.ts";
-import type { JsonObject } from "../protocol/encoding.ts";
+import { inCanonOrder, type JsonObject, pack } from "../protocol/encoding.ts";
 import { type CommitContext, GRID } from "./commit.ts";
 
 /**
@@ -338,13 +338,29 @@ export class PutAway<S, C> {
   }
 }
 
-/** Writes a snapshot whenever a segment is closed, alternately into two pages. */
+/** A snapshot is worth writing when what was written since the last has so many times its length. */
+const WORTH = 3;
+
+/** An entry that was written, as far as snapshots follow it; all of it is public. */
+interface Written {
+  readonly record: PublicRecord;
+  /** Characters that it takes in its page. */
+  readonly length: number;
+  /** Whether its segment takes no more, or a period begins with it. */
+  readonly closes: boolean;
+}
+
+/**
+ * Writes snapshots alternately into two pages, as every client gets them: when a segment is closed, and so much stands
+ * after the last snapshot that it is worth another, or a turn begins.
+ */
 export class SnapshotWriter<S, C> {
   readonly #context: CommitContext;
   readonly #notices: NoticePort;
   readonly #written: Map<string, StoredSnapshot>;
   readonly #rules: number;
   #outgrown = false;
+  #since = { entries: 0, length: 0 };
 
   /** `known` are the existing snapshots by their pages; `rules` is the version under which new ones are made. */
   constructor(context: CommitContext, notices: NoticePort, known: ReadonlyMap<string, StoredSnapshot>, rules: number) {
@@ -360,26 +376,33 @@ export class SnapshotWriter<S, C> {
     if (snapshot && this.#context.lease.mine) await this.#put(page, snapshot);
   }
 
-  /** Writes a snapshot after an entry with which a segment is closed, or at the start of a turn when the last one did not fit. */
+  /** Writes a snapshot after an entry where one is due; `view` gives the public game after it. */
   async after(
-    { do: commands = [] }: PublicRecord,
+    { record: { do: commands = [] }, length, closes }: Written,
     game: LedgeredGame<S, C>,
-    units: number,
-    closed: boolean,
+    view: () => unknown,
   ): Promise<LedgeredGame<S, C> | undefined> {
+    const { entries, length: before } = this.#since;
+    this.#since = { entries: entries + 1, length: before + length };
     const atTurn = commands.some((command) => command["do"] === "round-open");
-    return closed || (atTurn && this.#outgrown) ? this.#write(game, units, atTurn) : undefined;
+    if (!(closes && (atTurn || this.#isWorth())) && !(atTurn && this.#outgrown)) return undefined;
+    return this.#write(game, pack(JSON.stringify(inCanonOrder(view()))).length, atTurn);
+  }
+
+  #isWorth(): boolean {
+    const last = Math.max(0, ...[...this.#written.values()].map(({ b }) => b.length));
+    return this.#since.entries >= SEGMENT_ENTRIES || this.#since.length >= WORTH * last;
   }
 
   /**
    * Seals the game into the page that does not hold the latest snapshot, and reads it back. Returns the game when the
    * snapshot was written. A game too large for its size waits for the start of a turn, where a larger size is taken.
    */
-  async #write(game: LedgeredGame<S, C>, units: number, atTurn: boolean): Promise<LedgeredGame<S, C> | undefined> {
+  async #write(game: LedgeredGame<S, C>, size: number, atTurn: boolean): Promise<LedgeredGame<S, C> | undefined> {
     const { log, lease, keys, nonces } = this.#context;
     const gid = game.ledger.gid;
     const known = readSnapshots(gid, log.pages());
-    const numbers = { units, seats: game.ledger.seats.length };
+    const numbers = { game: size, seats: game.ledger.seats.length };
     let least = Math.max(0, ...known.map(plainSize));
     let snapshot = makeSnapshot(keys, game, this.#rules, numbers, least, nonces.next());
     while (snapshot === "outgrown" && atTurn) {
@@ -392,6 +415,7 @@ export class SnapshotWriter<S, C> {
     const id = nextSnapshotPage(gid, known);
     if (!(await this.#put(id, snapshot))) return undefined;
     this.#written.set(id, snapshot);
+    this.#since = { entries: 0, length: 0 };
     this.#context.copy.saveSnapshot(id, snapshot);
     return game;
   }

@@ -58,7 +58,10 @@ export const weighBattle = async (steps: number): Promise<Weight> => {
   const table = await openGameTable({ seed: 4 });
   try {
     const judge = await table.sit("Judge");
-    const { User } = judge.runtime.documentClasses as unknown as Record<string, { create(data: object): Promise<unknown> }>;
+    const { User } = judge.runtime.documentClasses as unknown as Record<
+      string,
+      { create(data: object): Promise<unknown> }
+    >;
     for (let n = 3; n <= CAPTAINS; n += 1) if (User) await table.drive(User.create({ name: `Captain ${n}`, role: 1 }));
     const captains: Window[] = [];
     for (let n = 1; n <= CAPTAINS; n += 1) captains.push(await table.sit(`Captain ${n}`));
@@ -66,13 +69,19 @@ export const weighBattle = async (steps: number): Promise<Weight> => {
     if (!ann || !ben) throw new Error("nobody sits there");
     await table.drive(judge.host.game.settings.set("gravity-portals", "pace", "0"));
     const fault = await table.drive(
-      judge.acts.loadScenario({
-        ...{ format: "gravity-portals/scenario@1", seed: "weight", until: "1.32", orders: [] },
-        scenes: [{ id: "sol" }],
-        players: Array.from({ length: CAPTAINS }, (_, n) => ({ id: `p${n}`, side: n % 2 === 0 ? "attacker" : "defender" })),
-        anomalies: [{ id: "w1", kind: "white-hole", scene: "sol", hex: "2215" }],
-        units: ships(),
-      }, "judge"),
+      judge.acts.loadScenario(
+        {
+          ...{ format: "gravity-portals/scenario@1", seed: "weight", until: "1.32", orders: [] },
+          scenes: [{ id: "sol" }],
+          players: Array.from({ length: CAPTAINS }, (_, n) => ({
+            id: `p${n}`,
+            side: n % 2 === 0 ? "attacker" : "defender",
+          })),
+          anomalies: [{ id: "w1", kind: "white-hole", scene: "sol", hex: "2215" }],
+          units: ships(),
+        },
+        "judge",
+      ),
     );
     if (fault !== null) throw new Error(fault);
     const play = new Play(table, judge, captains as unknown as [Window, Window]);
@@ -94,7 +103,8 @@ export const weighBattle = async (steps: number): Promise<Weight> => {
       }
       await table.pass(TICK);
       const by: Record<string, number> = {};
-      if (process.env["DUMP"] === at) (await import("node:fs")).writeFileSync("/tmp/w/dump.json", JSON.stringify(heard.slice(from), null, 1));
+      if (process.env["DUMP"] === at)
+        (await import("node:fs")).writeFileSync("/tmp/w/dump.json", JSON.stringify(heard.slice(from), null, 1));
       for (const { event, args } of heard.slice(from)) {
         const [first] = args as readonly { documentName?: string; action?: string; t?: string }[];
         const kind = event === "documents" ? `${first?.action} ${first?.documentName}` : `message ${first?.t}`;
@@ -102,12 +112,20 @@ export const weighBattle = async (steps: number): Promise<Weight> => {
       }
       const sum = (which: (kind: string) => boolean): number =>
         Object.entries(by).reduce((all, [kind, bytes]) => (which(kind) ? all + bytes : all), 0);
-      found.push({ time: at, by, messages: sum((kind) => kind.startsWith("message")), documents: sum((kind) => !kind.startsWith("message")) });
+      found.push({
+        time: at,
+        by,
+        messages: sum((kind) => kind.startsWith("message")),
+        documents: sum((kind) => !kind.startsWith("message")),
+      });
     }
     const door = innerDoor(table.server);
     const snapshot = await door.world(await door.join("Captain 1"));
     const login = Object.fromEntries(
-      Object.entries({ ...snapshot, ...snapshot.documents, documents: null }).map(([name, value]) => [name, Buffer.byteLength(JSON.stringify(value) ?? "")]),
+      Object.entries({ ...snapshot, ...snapshot.documents, documents: null }).map(([name, value]) => [
+        name,
+        Buffer.byteLength(JSON.stringify(value) ?? ""),
+      ]),
     );
     await table.leave(judge);
     const began = performance.now();

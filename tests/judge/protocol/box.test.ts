@@ -109,12 +109,13 @@ describe("sizes follow public numbers", () => {
     expect(judgeShare(seats)).toBeGreaterThan(800);
   });
   test.for([
-    { units: 0, anomalies: 0, seats: 0, size: 4096 },
-    { units: 4, anomalies: 0, seats: 2, size: 4096 },
-    { units: 5, anomalies: 0, seats: 2, size: 8192 },
-    { units: 10, anomalies: 4, seats: 2, size: 16_384 },
-    { units: 300, anomalies: 16, seats: 8, size: 262_144 },
-  ])("$units units, $anomalies anomalies, $seats seats: a snapshot has $size bytes", ({ size, ...numbers }) => {
+    { game: 0, seats: 0, size: 12_288 },
+    { game: 0, seats: 2, size: 12_288 },
+    { game: 511, seats: 2, size: 12_288 },
+    { game: 512, seats: 2, size: 12_288 },
+    { game: 513, seats: 2, size: 16_384 },
+    { game: 20_000, seats: 8, size: 49_152 },
+  ])("a public game of $game bytes, $seats seats: a snapshot has $size bytes", ({ size, ...numbers }) => {
     expect(snapshotSize(numbers)).toBe(size);
   });
 });

@@ -175,7 +175,6 @@ export const toy: Engine<Toy, ToyCommand, ToyEvent> = {
   readOrder: (_state, raw) => (ORDERS.includes(String(raw["do"])) ? (raw as unknown as ToyCommand) : undefined),
   mayOrder: (_, user, { do: what, unit }) =>
     what === "gather" || what === "go-back" || unit === (user === "Ann" ? "u1" : "u2"),
-  units: ({ at }) => Object.keys(at).length,
 };
 
 /** Ann and Bob are asked; nobody else is. */
