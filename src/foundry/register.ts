@@ -11,7 +11,6 @@ import { registerWindowPlaces } from "./apps/window/window-places.ts";
 import { isCovered, setCovered } from "./canvas/cover.ts";
 import { type Overlay, registerOverlay } from "./canvas/register-overlay.ts";
 import { takenUnits } from "./canvas/taken-units.ts";
-import { cardRenderer } from "./chat/render-card.ts";
 import { registerGameMenus } from "./games/menus.ts";
 import type { Host } from "./host/host.ts";
 import { HOOKS, MODULE_ID } from "./host/module.ts";
@@ -184,7 +183,8 @@ export const registerModule = (host: Host): void => {
 
   host.Hooks.once("ready", async () => {
     hands = await watchedHands(host, () => client?.session ?? null);
-    const write = await cardRenderer();
+    // Cards are written after the first paint, by judges alone.
+    const write = await (await import("./chat/render-card.ts")).cardRenderer();
     client = new Client(host, RULESETS, globalThis, write, {
       breaks: () => {
         const breaks = readyBreaks(host.game.user.id);

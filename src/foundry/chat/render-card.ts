@@ -10,6 +10,9 @@ import type { RulesetCards } from "./event-record.ts";
 /** How many lines of a running card are seen at once; the older ones are collapsed. */
 const LINES_SHOWN = 8;
 
+/** How many lines are seen at once of a card that is whole, and how many collapsed ones stand in the message itself. */
+const LINES_MOST = 40;
+
 /** How many rule numbers of a card are seen at once. */
 const RULES_SHOWN = 3;
 
@@ -37,6 +40,8 @@ export interface CardContext {
   readonly title: string;
   readonly time: string;
   readonly older: readonly LineContext[];
+  /** Whether the older lines are too many for the message: whoever opens their fold gets them from what it keeps of its entries. */
+  readonly olderElsewhere: boolean;
   readonly lines: readonly LineContext[];
   readonly olderLabel: string;
   readonly details: readonly LineContext[];
@@ -94,12 +99,13 @@ export const cardContext = (say: Say, card: Card, clock: Clocked = {}): CardCont
     say,
     card.lines.map((line) => lineContext(say, line)),
   );
-  const collapsed = card.running && lines.length > LINES_SHOWN ? lines.length - LINES_SHOWN : 0;
+  const collapsed = lines.length > (card.running ? LINES_SHOWN : LINES_MOST) ? lines.length - LINES_SHOWN : 0;
   return {
     kind: card.kind,
     title: localized(say, card.title),
     time: timeIn(clock, card.time, say),
     older: lines.slice(0, collapsed),
+    olderElsewhere: collapsed > LINES_MOST,
     lines: lines.slice(collapsed),
     olderLabel: say("GRAVITYPORTALS.Card.older", { count: collapsed }),
     details: (card.details ?? []).map((line) => lineContext(say, line)),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { packText, unpackText } from "../../judge/protocol/encoding.ts";
 import type { Host, HostMessage } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { isRecord } from "../host/updates.ts";
@@ -41,15 +42,26 @@ const line = v.object({
   undone: v.exactOptional(v.literal(true)),
 });
 
-/** A card as a message's flag holds it. */
+const lines = v.array(line);
+
+/** Lines as they are packed; nothing where the text holds none. */
+const unpacked = (packed: string): unknown => {
+  try {
+    return JSON.parse(unpackText(packed) ?? "null");
+  } catch {
+    return null;
+  }
+};
+
+/** A card as a message's flag holds it, with its lines as they are or packed. */
 const card: v.GenericSchema<unknown, Card> = v.object({
   key: text,
   running: v.boolean(),
   kind: v.picklist(CARD_KINDS),
   title: message,
   time: text,
-  lines: v.array(line),
-  details: v.exactOptional(v.array(line)),
+  lines: v.union([lines, v.pipe(text, v.transform(unpacked), lines)]),
+  details: v.exactOptional(lines),
   dice: v.array(v.object({ faces: v.array(wholeNumber), sides: v.exactOptional(wholeNumber) })),
   rules: v.array(text),
   button: v.nullable(v.object({ action: v.picklist(CARD_ACTIONS), target: text, label: message })),
@@ -85,6 +97,15 @@ export interface StoredCard {
   /** What entries did to it so far, as far as it can be read. */
   history(): CardHistory;
 }
+
+/** How many characters of lines a flag holds as they are: every client gets it, at each login too. */
+const PLAIN_MOST = 2048;
+
+/** A card as a message's flag holds it. */
+export const flagOf = (card: Card): object => {
+  const plain = JSON.stringify(card.lines);
+  return plain.length > PLAIN_MOST ? { ...card, lines: packText(plain) } : card;
+};
 
 /** The flag's key of an entry: a key of digits alone would make an array of it somewhere. */
 export const entryKey = (n: number): string => `e${n}`;

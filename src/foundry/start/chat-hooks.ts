@@ -1,5 +1,5 @@
 import { linkRules } from "../chat/rule-links.ts";
-import type { Host } from "../host/host.ts";
+import type { Host, HostMessage } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import type { Session } from "../session/session.ts";
@@ -9,10 +9,9 @@ import type { Client } from "./client.ts";
 const FRESH = 5000;
 
 /** A chat message, as far as it is read. */
-interface Message {
-  readonly id?: string | null;
+type Message = Partial<HostMessage> & {
   readonly timestamp?: number;
-}
+};
 
 /** Lets the dice of cards roll before they lie, once, in the moment in which they fell. */
 export class RollingDice {
@@ -89,9 +88,15 @@ export const ChatCardHooks = {
       () => Date.now(),
     );
     const open: OpenFolds = new Map();
-    host.Hooks.on("renderChatMessageHTML", (message: { id?: string | null; timestamp?: number }, html: HTMLElement) => {
+    host.Hooks.on("renderChatMessageHTML", (message: Message, html: HTMLElement) => {
       dice.drawn(message, html);
       const table = client()?.session;
+      for (const fold of html.querySelectorAll<HTMLElement>("[data-gravity-portals-older]")) {
+        fold.addEventListener("toggle", async () => {
+          const { fillOlder } = await import("../chat/shown-card.ts");
+          fillOlder(host.game, message as HostMessage, fold, table?.ruleset ?? {});
+        });
+      }
       if (message.id) keepFolds(open, message.id, html);
       showWhoRolls(html, table);
       linkRules(host, html);

@@ -1,15 +1,16 @@
 import { sum } from "es-toolkit/math/sum";
-import { isRuntimeCommand, undoneBy } from "../../judge/log/runtime-commands.ts";
+import { isRuntimeCommand } from "../../judge/log/runtime-commands.ts";
 import type { PublicStep, WriteMark } from "../../judge/ports/ports.ts";
 import { base62Id, hash, toHex } from "../../judge/protocol/keys.ts";
 import type { AnomalyEvent, AnomalyState, RuleEvent } from "../../rules/index.ts";
 import { playersIn } from "../chat/agreement-messages.ts";
-import { type Card, type CardDice, type CardLine, completed, gathered, joined, reworded } from "../chat/card.ts";
+import { type Card, type CardDice, completed, gathered, reworded } from "../chat/card.ts";
 import { ownWords, type TellingRuleset, type Told } from "../chat/event-record.ts";
 import { wordsOf } from "../chat/event-words.ts";
 import { BACK_KEY, backCard, openingCard, reasonCard, ruleOptionsCard } from "../chat/game-cards.ts";
 import { passagesOf } from "../chat/passage-key.ts";
-import { type CardHistory, entryKey, type StoredCard, storedCard, storedCards } from "../chat/stored-card.ts";
+import { shownCard, takenBackIn } from "../chat/shown-card.ts";
+import { type CardHistory, entryKey, flagOf, type StoredCard, storedCard, storedCards } from "../chat/stored-card.ts";
 import type { Data } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { markOptions } from "../host/written-by.ts";
@@ -45,47 +46,15 @@ export const cardsOf = (
   return gathered(cards);
 };
 
-const undone = ({ backs }: CardHistory): ReadonlySet<number> =>
-  undoneBy([...backs].map(([n, { entries }]) => ({ n, entries })));
-
 /** Whether nothing of a message stands any more. */
 const isVoid = (history: CardHistory): boolean => {
-  const gone = undone(history);
+  const gone = takenBackIn(history);
   return history.parts.size > 0 && [...history.parts.keys()].every((n) => gone.has(n));
 };
 
 /** The entries of a message among some that are taken back. */
 const touched = ({ parts, backs }: CardHistory, entries: readonly number[]): readonly number[] =>
   entries.filter((n) => parts.has(n) || backs.has(n));
-
-const struckLines = (lines: readonly CardLine[]): readonly CardLine[] =>
-  lines.map((line) => ({ ...line, undone: true as const }));
-
-const struck = (card: Card): Card => ({
-  ...card,
-  lines: struckLines(card.lines),
-  ...(card.details ? { details: struckLines(card.details) } : {}),
-});
-
-/**
- * The card as it is read: lines in the order of their entries, those that were taken back struck out, and the button of
- * the last part that stands. Nothing for a message that is no card.
- */
-export const shownCard = (history: CardHistory): Card | null => {
-  const gone = undone(history);
-  const all = [...history.parts].map(([n, card]) => (gone.has(n) ? struck(card) : card));
-  const [first, ...later] = all;
-  if (!first) return null;
-  const card = later.reduce(joined, first);
-  const standing = [...history.parts].filter(([n]) => !gone.has(n));
-  if (standing.length === all.length) return card;
-  const last = [...history.backs].findLast(([n]) => !gone.has(n))?.[1];
-  return {
-    ...card,
-    button: standing.at(-1)?.[1].button ?? null,
-    takenBack: { at: last?.at ?? "", whole: standing.length === 0 },
-  };
-};
 
 /** Writes a card as HTML in the table's language. */
 export type CardWriter = (card: Card) => string | Promise<string>;
@@ -152,7 +121,7 @@ const messageData = async ({ game, card }: CardPart, speaker: Data, write: CardW
   content: await write(card),
   speaker,
   rolls: rollsOf(card.dice),
-  flags: { [MODULE_ID]: { card: card.key, game, parts: { [entryKey(n)]: card } } },
+  flags: { [MODULE_ID]: { card: card.key, game, parts: { [entryKey(n)]: flagOf(card) } } },
 });
 
 /** The update that adds an entry's part to a message of earlier ones; nothing where it is there already. */
@@ -166,7 +135,7 @@ const partAdded = async (stored: StoredCard, { card }: CardPart, write: CardWrit
     _id: stored.message.id,
     content: await write(all),
     ...(card.dice.length > 0 ? { rolls: rollsOf(all.dice) } : {}),
-    [`flags.${MODULE_ID}.parts.${entryKey(n)}`]: card,
+    [`flags.${MODULE_ID}.parts.${entryKey(n)}`]: flagOf(card),
   };
 };
 

@@ -13,7 +13,7 @@ import {
   slotLength,
   slotOf,
 } from "../log/entry.ts";
-import { ARCHIVE_KEY, SEGMENT_ENTRIES, segmentPages, sessionPageId } from "../log/pages.ts";
+import { ARCHIVE_KEY, SEGMENT_ENTRIES, SEGMENT_LENGTH, segmentPages, sessionPageId } from "../log/pages.ts";
 import { ANSWER_WAIT, type Periods, within } from "../log/segments.ts";
 import {
   makeSnapshot,
@@ -110,14 +110,8 @@ export interface VolumeRun {
 }
 
 /**
- * Characters of entries, as pages hold them, that one volume takes at most; they are public. A volume to which more is
- * added is written anew and sent to every client, so it stays small.
- */
-const VOLUME_LENGTH = 192 * 1024;
-
-/**
  * The entries that are put away next, with those of the last volume if that can take them: consecutive, of closed pages,
- * and of one period. The opening stays in the journal. `periods` are the first entries of all periods.
+ * of one period, and no longer than a segment. A volume to which more is added is written anew and sent to every client. The opening stays in the journal. `periods` are the first entries of all periods.
  */
 const nextRun = <S, C>(
   book: Book<S, C>,
@@ -136,12 +130,12 @@ const nextRun = <S, C>(
   let sum = length(first);
   for (; waiting.has(to + 1) && !periods.includes(to + 1); to += 1) {
     sum += length(to + 1);
-    if (sum > VOLUME_LENGTH) break;
+    if (sum > SEGMENT_LENGTH) break;
   }
   const last = book.volumes.find((volume) => volume.to === first - 1);
   if (!last || periods.includes(first)) return { from: first, to, setUp };
   for (let n = last.from; n <= last.to; n += 1) sum += length(n);
-  return { from: sum > VOLUME_LENGTH ? first : last.from, to, setUp };
+  return { from: sum > SEGMENT_LENGTH ? first : last.from, to, setUp };
 };
 
 /** The last entry up to which all after the opening are put away. */

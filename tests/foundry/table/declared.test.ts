@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signalsView } from "../../../src/foundry/apps/bridge/signals.ts";
+import { shownCard } from "../../../src/foundry/chat/shown-card.ts";
 import { storedCards } from "../../../src/foundry/chat/stored-card.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
-import { shownCard } from "../../../src/foundry/write/cards.ts";
 import { makeLabel, WIDEST_WEB } from "../../../src/rules/index.ts";
 import { langText } from "../apps/sentences.ts";
 import type { Declared } from "./acts.ts";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { shownCard } from "../../../src/foundry/chat/shown-card.ts";
 import { storedCards } from "../../../src/foundry/chat/stored-card.ts";
 import { CaptainSession } from "../../../src/foundry/client/captain-session.ts";
 import type { Host, HostMessage, HostScene } from "../../../src/foundry/host/host.ts";
@@ -7,7 +8,6 @@ import { JudgeSession } from "../../../src/foundry/judge/judge-session.ts";
 import { browserPorts } from "../../../src/foundry/ports/browser.ts";
 import { DEFAULT_BREAKS } from "../../../src/foundry/ready/ready-until.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
-import { shownCard } from "../../../src/foundry/write/cards.ts";
 import { listedAsRead } from "../../guards/read-page.ts";
 import { browserOf } from "./browser-of.ts";
 import { drag, type Play, TICK } from "./play.ts";

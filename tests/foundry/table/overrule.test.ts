@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lostShips } from "../../../src/foundry/apps/console/anomalies.ts";
+import { shownCard } from "../../../src/foundry/chat/shown-card.ts";
 import { storedCards } from "../../../src/foundry/chat/stored-card.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { localized } from "../../../src/foundry/message/message.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
-import { shownCard } from "../../../src/foundry/write/cards.ts";
 import { langText } from "../apps/sentences.ts";
 import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placeHole, putShips, sitDown } from "./small-game.ts";

@@ -1,8 +1,14 @@
-/** What a big battle weighs: five hundred ships of seven captains about a white hole, at a table with all of its clients in one process. */
+/** What a big battle weighs: five hundred ships about a white hole, seven captains, all clients in one process. */
+import { readFileSync } from "node:fs";
+import { createHandlebars } from "open-table/client/apps/templates.ts";
 import { innerDoor } from "open-table/tests/support/doors.ts";
 import type { Json } from "open-table/world/plain.ts";
+import type { Card } from "../../../src/foundry/chat/card.ts";
+import { cardContext } from "../../../src/foundry/chat/render-card.ts";
 import { distance } from "../../../src/rules/index.ts";
-import { openGameTable, seeded } from "./harness.ts";
+import { inRoot } from "../../../tools/paths.ts";
+import { say } from "../apps/sentences.ts";
+import { type GameTable, openGameTable, seeded } from "./harness.ts";
 import { Play, TICK } from "./play.ts";
 import type { Window } from "./window.ts";
 
@@ -11,10 +17,12 @@ const CAPTAINS = 7;
 /** Ships of each captain; the others are the judge's. */
 const OWN = 20;
 const HOLE = { q: 22, r: 4 };
+/** Presses of the judge that one step may need, as somebody may be asked in it. */
+const PRESSES_MOST = 20;
 
 const label = (column: number, row: number): string => `${column}`.padStart(2, "0") + `${row}`.padStart(2, "0");
 
-/** Ships from 3 to 15 hexes away from the hole, in turn of each captain and of nobody. */
+/** Ships from 3 to 15 hexes away from the hole: it pushes some of them in most impulses, and all in each fourth. */
 const ships = (): readonly object[] => {
   const random = seeded(500);
   const units: object[] = [];
@@ -23,115 +31,122 @@ const ships = (): readonly object[] => {
     const range = distance(HOLE, { q: column, r: row - Math.ceil(column / 2) });
     if (range < 3 || range > 15) continue;
     const n = units.length;
-    const owner = n % CAPTAINS;
-    units.push({
-      id: `ship-${n}`,
-      scene: "sol",
-      hex: label(column, row),
-      class: "ship",
-      ...(n < OWN * CAPTAINS ? { owner: `p${owner}` } : {}),
-    });
+    const owner = n < OWN * CAPTAINS ? { owner: `p${n % CAPTAINS}` } : {};
+    units.push({ id: `ship-${n}`, scene: "sol", hex: label(column, row), class: "ship", ...owner });
   }
   return units;
 };
 
-const bytesOf = (event: string, args: readonly Json[]): number => Buffer.byteLength(JSON.stringify([event, ...args]));
+const BATTLE = {
+  ...{ format: "gravity-portals/scenario@1", seed: "weight", until: "1.32", orders: [] },
+  scenes: [{ id: "sol" }],
+  players: Array.from({ length: CAPTAINS }, (_, n) => ({ id: `p${n}`, side: n % 2 === 0 ? "attacker" : "defender" })),
+  anomalies: [{ id: "w1", kind: "white-hole", scene: "sol", hex: "2215" }],
+  units: ships(),
+};
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? "");
+
+const cardHtml = createHandlebars().compile(readFileSync(inRoot("templates/card.hbs"), "utf8"));
+
+interface Message {
+  readonly content?: string;
+}
+
+/** A message as it is written in a browser: in tests a card's content is the card itself. */
+const inHtml = (message: Message): Message =>
+  typeof message === "object" && typeof message.content === "string"
+    ? { ...message, content: cardHtml(cardContext(say, JSON.parse(message.content) as Card)) }
+    : message;
+
+/** Bytes that something takes on the line. */
+const weightOf = (event: string, args: readonly Json[]): number => {
+  const [first, ...others] = args as unknown as readonly [{ documentName?: string; result?: Message[] }];
+  const cards = event === "documents" && first.documentName === "ChatMessage" && first.result;
+  return bytesOf([event, cards ? { ...first, result: cards.map(inHtml) } : first, ...others]);
+};
 
 /** What came over a captain's line in one step of the clock, bytes. */
 export interface StepWeight {
-  readonly time: string;
-  readonly documents: number;
-  readonly messages: number;
-  readonly by: Readonly<Record<string, number>>;
+  /** Operations of the host by which tokens are moved: their size is Foundry's, some 0.7 kB a token. */
+  readonly tokens: number;
+  readonly rest: number;
 }
 
 export interface Weight {
   readonly steps: readonly StepWeight[];
-  /** What a captain gets at login, bytes, by the kind of document. */
-  readonly login: Readonly<Record<string, number>>;
+  /** All that a captain gets at login after these steps, bytes. */
+  readonly login: number;
   /** How long the judge's window takes to go on after a reload, milliseconds. */
   readonly reload: number;
-  readonly entries: number;
 }
 
-export const weighBattle = async (steps: number): Promise<Weight> => {
+const sitDown = async (table: GameTable): Promise<{ judge: Window; captains: readonly Window[] }> => {
+  const judge = await table.sit("Judge");
+  const { User } = judge.runtime.documentClasses as unknown as Record<
+    string,
+    { create(data: object): Promise<unknown> }
+  >;
+  for (let n = 3; n <= CAPTAINS; n += 1) await table.drive(User?.create({ name: `Captain ${n}`, role: 1 }) as never);
+  const captains: Window[] = [];
+  for (let n = 1; n <= CAPTAINS; n += 1) captains.push(await table.sit(`Captain ${n}`));
+  return { judge, captains };
+};
+
+const begin = async (table: GameTable, judge: Window, captains: readonly Window[]): Promise<Play> => {
+  await table.drive(judge.host.game.settings.set("gravity-portals", "pace", "0"));
+  const fault = await table.drive(judge.acts.loadScenario(BATTLE, "judge"));
+  if (fault !== null) throw new Error(fault);
+  const play = new Play(table, judge, captains as unknown as Play["captains"]);
+  for (const captain of captains) {
+    const own = Object.values(play.state.units).filter(({ owner }) => owner === captain.me);
+    for (const { id } of own) captain.play.setOrders(id, { push: "left", holdCourse: false });
+  }
+  await table.pass(5000);
+  return play;
+};
+
+/** One step of the clock, by as many presses as it takes. */
+const step = async (play: Play): Promise<void> => {
+  const at = play.now;
+  for (let presses = 0; play.now === at; presses += 1) {
+    if (presses > PRESSES_MOST) throw new Error(`the clock stays at ${at}`);
+    await play.table.drive(play.judge.acts.clock.next());
+    await play.answerAll();
+  }
+  await play.table.pass(TICK);
+};
+
+/** Plays so many steps of a big battle, and weighs what one of its captains gets; then the judge's window is loaded anew. */
+export const weighBattle = async (count: number): Promise<Weight> => {
   const table = await openGameTable({ seed: 4 });
   try {
-    const judge = await table.sit("Judge");
-    const { User } = judge.runtime.documentClasses as unknown as Record<
-      string,
-      { create(data: object): Promise<unknown> }
-    >;
-    for (let n = 3; n <= CAPTAINS; n += 1) if (User) await table.drive(User.create({ name: `Captain ${n}`, role: 1 }));
-    const captains: Window[] = [];
-    for (let n = 1; n <= CAPTAINS; n += 1) captains.push(await table.sit(`Captain ${n}`));
-    const [ann, ben] = captains;
-    if (!ann || !ben) throw new Error("nobody sits there");
-    await table.drive(judge.host.game.settings.set("gravity-portals", "pace", "0"));
-    const fault = await table.drive(
-      judge.acts.loadScenario(
-        {
-          ...{ format: "gravity-portals/scenario@1", seed: "weight", until: "1.32", orders: [] },
-          scenes: [{ id: "sol" }],
-          players: Array.from({ length: CAPTAINS }, (_, n) => ({
-            id: `p${n}`,
-            side: n % 2 === 0 ? "attacker" : "defender",
-          })),
-          anomalies: [{ id: "w1", kind: "white-hole", scene: "sol", hex: "2215" }],
-          units: ships(),
-        },
-        "judge",
-      ),
-    );
-    if (fault !== null) throw new Error(fault);
-    const play = new Play(table, judge, captains as unknown as [Window, Window]);
-    for (const captain of captains) {
-      const own = Object.values(play.state.units).filter(({ owner }) => owner === captain.me);
-      for (const { id } of own) captain.play.setOrders(id, { push: "left", holdCourse: false });
-    }
-    await table.pass(5000);
-    const found: StepWeight[] = [];
-    const { heard } = ann.line;
-    for (let n = 0; n < steps; n += 1) {
+    const { judge, captains } = await sitDown(table);
+    const play = await begin(table, judge, captains);
+    const { heard } = captains[0]?.line ?? { heard: [] };
+    const steps: StepWeight[] = [];
+    // The first step begins the battle, and the clock's encounter is made in it.
+    await step(play);
+    for (let n = 0; n < count; n += 1) {
       const from = heard.length;
-      const at = play.now;
-      // A press ends at what somebody is asked; the next goes on from there.
-      for (let tries = 0; play.now === at; tries += 1) {
-        if (tries > 20) throw new Error(`the clock stays at ${at}`);
-        await table.drive(judge.acts.clock.next());
-        await play.answerAll();
-      }
-      await table.pass(TICK);
-      const by: Record<string, number> = {};
-      if (process.env["DUMP"] === at)
-        (await import("node:fs")).writeFileSync("/tmp/w/dump.json", JSON.stringify(heard.slice(from), null, 1));
-      for (const { event, args } of heard.slice(from)) {
-        const [first] = args as readonly { documentName?: string; action?: string; t?: string }[];
-        const kind = event === "documents" ? `${first?.action} ${first?.documentName}` : `message ${first?.t}`;
-        by[kind] = (by[kind] ?? 0) + bytesOf(event, args);
-      }
-      const sum = (which: (kind: string) => boolean): number =>
-        Object.entries(by).reduce((all, [kind, bytes]) => (which(kind) ? all + bytes : all), 0);
-      found.push({
-        time: at,
-        by,
-        messages: sum((kind) => kind.startsWith("message")),
-        documents: sum((kind) => !kind.startsWith("message")),
+      await step(play);
+      const weights = heard.slice(from).map(({ event, args }) => {
+        const isToken = (args[0] as { documentName?: string } | undefined)?.documentName === "Token";
+        return { isToken, bytes: weightOf(event, args) };
       });
+      const sum = (isToken: boolean): number =>
+        weights.reduce((all, one) => (one.isToken === isToken ? all + one.bytes : all), 0);
+      steps.push({ tokens: sum(true), rest: sum(false) });
     }
     const door = innerDoor(table.server);
-    const snapshot = await door.world(await door.join("Captain 1"));
-    const login = Object.fromEntries(
-      Object.entries({ ...snapshot, ...snapshot.documents, documents: null }).map(([name, value]) => [
-        name,
-        Buffer.byteLength(JSON.stringify(value) ?? ""),
-      ]),
-    );
+    const world = await door.world(await door.join("Captain 1"));
+    const messages = (world.documents["ChatMessage"] ?? []) as unknown as readonly Message[];
+    const login = bytesOf({ ...world, documents: { ...world.documents, ChatMessage: messages.map(inHtml) } });
     await table.leave(judge);
     const began = performance.now();
     const again = await table.sit("Judge", judge.profile);
     await table.until(() => again.client.judge !== null, "the judge goes on");
-    return { steps: found, login, reload: performance.now() - began, entries: again.game.tip.n };
+    return { steps, login, reload: performance.now() - began };
   } finally {
     await table.close();
   }
