@@ -2,7 +2,7 @@ import type { LogPage } from "../ports/ports.ts";
 import { NO_HEAD, publicHead } from "../protocol/chain.ts";
 import { toBase64url } from "../protocol/encoding.ts";
 import type { GameKeys } from "../protocol/keys.ts";
-import { entriesIn, hasValidTag, type Link, readPublic, type StoredEntry } from "./entry.ts";
+import { entriesIn, hasValidTag, type Link, recordOf, type StoredEntry } from "./entry.ts";
 import { segmentPages } from "./pages.ts";
 
 /** An entry that was read from the log, whichever history it belongs to. */
@@ -31,7 +31,7 @@ export const readSegments = (gid: string, pages: readonly LogPage[]): Segments =
   const strays: Stray[] = [];
   for (const page of segmentPages(gid, pages)) {
     for (const { key, stored } of entriesIn(page)) {
-      const record = stored && readPublic(stored.p);
+      const record = stored && recordOf(stored);
       if (stored && record) found.push({ n: record.n, stored, page: page.id, key });
       else strays.push({ page: page.id, key });
     }

@@ -200,9 +200,19 @@ export const openEntry = (keys: GameKeys, { n, head, stored }: Link): SealedReco
   return sealed?.n === n ? sealed : undefined;
 };
 
+/** The records of entries that were read: a load asks for each of them several times. */
+const records = new WeakMap<StoredEntry, PublicRecord>();
+
+/** The public record of an entry; nothing when its text is not canonical or not of that shape. */
+export const recordOf = (stored: StoredEntry): PublicRecord | undefined => {
+  const record = records.get(stored) ?? readPublic(stored.p);
+  if (record) records.set(stored, record);
+  return record;
+};
+
 /** The public record of an entry that is known to be well formed. */
-export const publicOf = ({ stored }: Link): PublicRecord => {
-  const record = readPublic(stored.p);
+export const publicOf = ({ stored }: Pick<Link, "stored">): PublicRecord => {
+  const record = recordOf(stored);
   if (!record) throw new Error("a public record of the chain is not canonical");
   return record;
 };

@@ -8,7 +8,7 @@ import {
   entryAt,
   type Link,
   type PublicRecord,
-  readPublic,
+  recordOf,
   type SealedRecord,
   slotLength,
   slotOf,
@@ -95,7 +95,7 @@ const closedPages = <S, C>(
   segmentPages(gid, pages).flatMap((page) => {
     if (page.id === open || page.id === book.tip?.page) return [];
     const entries = entriesIn(page).map(({ stored }) => {
-      const n = stored && readPublic(stored.p)?.n;
+      const n = stored && recordOf(stored)?.n;
       return n !== undefined && book.links[n]?.stored.p === stored?.p ? n : -1;
     });
     return entries.includes(-1) || entries.includes(book.tip?.n ?? -1) ? [] : [{ id: page.id, entries }];
