@@ -13,6 +13,7 @@ import { HELD_MOST, WHOLE_WAIT } from "../../src/judge/run/seat-messages.ts";
 import { ON_THE_WAY_MOST } from "../../src/judge/seat/seat.ts";
 import { BURST, RATE, WAITING } from "../../src/judge/wire/message-limits.ts";
 import { MESSAGE_BYTES } from "../../src/judge/wire/messages.ts";
+import { ABOARD_MOST } from "../../src/rules/vessel/aboard.ts";
 import { inRoot } from "../../tools/paths.ts";
 
 const LIMITS: Readonly<Record<string, number>> = {
@@ -27,6 +28,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   SECRET_ORDERS_PER_PERIOD,
   COMMANDS_MOST,
   MOVES_WAITING_MOST,
+  ABOARD_MOST,
   WAY_POINTS_MOST,
   WAY_MOST,
   WHOLE_WAIT,

@@ -5,6 +5,7 @@ import { nextTransit } from "../anomalies/steps.ts";
 import type { Procedure } from "../dice.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { Onward, Outcome } from "../ruleset.ts";
+import { isStoredFull } from "../vessel/aboard.ts";
 import { afterEvent, areSpeedsAnnounced } from "./play/announce.ts";
 import { giveOrder } from "./play/give.ts";
 import { go, isHeldUp } from "./play/go.ts";
@@ -92,6 +93,7 @@ const stock = (context: Context, command: StockCommand | StowCommand): Refusal |
   if (carrier?.status !== "in-play") return carrier?.status === "destroyed" ? "destroyed" : "not-there";
   if (!isCarrier(carrier.class, kind)) return "not-able";
   if (command.do === "stock" && !mayStow(context.state)) return "judge-stows";
+  if (command.do === "stock" && isStoredFull(units, carrier.owner)) return "stored-full";
   if (carrier.ship && !hasRoomFor(carrier.ship, kind)) return "no-rack";
   if (Object.hasOwn(units, piece)) return "again";
   if (speed > speedLimit(kind, false, ruleOptions)) return "speed";

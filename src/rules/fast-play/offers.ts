@@ -8,7 +8,7 @@ import { equals } from "../geometry/place.ts";
 import { ANOMALY_ELSEWHERE, ANOMALY_OFFERS } from "../offers/anomaly-offers.ts";
 import type { Elsewhere, OrderOffer, OrderOffers } from "../ruleset.ts";
 import type { Written, WrittenOrder } from "../scenario/scenario.ts";
-import { freshPiece } from "../vessel/aboard.ts";
+import { freshPiece, isStoredFull } from "../vessel/aboard.ts";
 import { callable, mayStow, takesOrders } from "./handle.ts";
 import { mayLandIn, unarmed } from "./play/order-act.ts";
 import { shotsAt } from "./play/order-fire.ts";
@@ -518,7 +518,9 @@ export const hasPlaceFor = (
 
 const stock: Offered = {
   inPlace: (state, id, { class: kind }) =>
-    mayStow(state) && hasPlaceFor(state, id, STORES.find((one) => one === kind) ?? null),
+    mayStow(state) &&
+    !isStoredFull(state.units, state.units[id]?.owner ?? null) &&
+    hasPlaceFor(state, id, STORES.find((one) => one === kind) ?? null),
   made: ["piece"],
   usual: (state, id, { class: kind }) => ({
     piece: freshPiece(state, String(kind), id),

@@ -5,7 +5,7 @@ import { inOrder } from "../anomalies/state/game.ts";
 import { areAllied } from "../anomalies/state/sides.ts";
 import type { Hex } from "../geometry/hex.ts";
 import { equals } from "../geometry/place.ts";
-import { aboardOf, mayCarry } from "../vessel/aboard.ts";
+import { aboardOf, isStoredFull, mayCarry } from "../vessel/aboard.ts";
 import { checkPath, move } from "../vessel/move.ts";
 import type { Unit } from "../vessel/unit.ts";
 import type { AboardCommand, RecoverCommand, Refusal, StockCommand, StowCommand } from "./command.ts";
@@ -112,6 +112,7 @@ const whyNotStocked = (
   if (absent || !unit) return absent ?? "not-there";
   if (!mayCarry(unit.class, kind)) return "not-able";
   if (word === "stock" && !mayStow(state)) return "judge-stows";
+  if (word === "stock" && isStoredFull(state.units, unit.owner)) return "stored-full";
   return Object.hasOwn(state.units, piece) ? "again" : null;
 };
 

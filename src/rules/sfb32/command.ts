@@ -101,6 +101,7 @@ export type Refusal =
   | "not-adjacent"
   | "not-aboard"
   | "judge-stows"
+  | "stored-full"
   | "keeps-portal";
 
 /**

@@ -31,6 +31,13 @@ export const mayCarry = (carrier: UnitClass, unit: UnitClass | null): boolean =>
 export const aboardOf = <U extends Unit>(units: { readonly [id: string]: U }, carrier: string): readonly U[] =>
   inOrder(units).filter((unit) => unit.status === "aboard" && unit.carrier === carrier);
 
+/** Units that one player has aboard others at most when the player puts them there; a judge may put more. */
+export const ABOARD_MOST = 256;
+
+/** Whether a player has so many units aboard others that the player puts no more there. */
+export const isStoredFull = (units: { readonly [id: string]: Unit }, owner: string | null): boolean =>
+  Object.values(units).filter((unit) => unit.status === "aboard" && unit.owner === owner).length >= ABOARD_MOST;
+
 type Loss = Extract<AnomalyEvent, { readonly event: "unit-destroyed" | "unit-left" | "unit-removed" }>;
 
 const isLoss = (event: EventHeader): event is Loss =>

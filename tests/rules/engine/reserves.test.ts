@@ -100,6 +100,19 @@ describe("units that wait in a destination", () => {
     expect(new Set(events.map(({ audience }) => audience))).toEqual(new Set(["all"]));
   });
 
+  test("come in under ids of their own, whatever a player has put aboard meanwhile under theirs", () => {
+    const shuttle = { ...fresh("late"), class: "shuttle", status: "aboard", carrier: "mid" } as Unit;
+    const stock: Command = { do: "stock", unit: "u1", piece: "mid", class: "fighter", speed: 8 };
+    const open = opened(stock, {
+      do: "add-scene",
+      scene: { id: "p1-DR6-7", columns: 42, rows: 30, map: "floating", terrain: [], destination: null },
+    });
+    const { state } = give(open, { do: "add-reserve", units: [fresh("mid"), shuttle], after: "u2", terrain: [] });
+    expect(state.units["mid"]).toMatchObject({ class: "fighter", carrier: "u1" });
+    expect(state.units["mid-2"]).toMatchObject({ class: "ship", scene: "p1-DR6-7" });
+    expect(state.units["late"]).toMatchObject({ class: "shuttle", carrier: "mid-2" });
+  });
+
   test("are refused behind a unit that is not there", () => {
     const result = run(handle(opened(), reserve(["mid"], "nobody")), () => ({ faces: [] }));
     expect(result).toEqual({ ok: false, error: "not-there" });

@@ -367,6 +367,16 @@ describe("what a table says of units aboard", () => {
     expect(refusalOf(inPlay, stow())).toBeNull();
   });
 
+  test("[IP2.435] of a player with 256 units aboard nothing more goes there but by the judge", () => {
+    const full = (count: number): GameState => {
+      const fighters = Array.from({ length: count }, (_, n) => aboard(`f${n}`, "u1"));
+      return setUp(scenarioOf({ units: [ship("u1", "0816"), ...fighters] }));
+    };
+    expect(refusalOf(full(255), stock())).toBeNull();
+    expect(refusalOf(full(256), stock())).toBe("stored-full");
+    expect(refusalOf(full(256), stow())).toBeNull();
+  });
+
   test.for([
     { more: { unit: "nobody" }, code: "not-there" },
     { more: { unit: "m1" }, code: "not-able" },

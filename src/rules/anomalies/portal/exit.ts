@@ -17,6 +17,30 @@ import { markHole } from "./mark-hole.ts";
 import { locateByPassage } from "./sighting.ts";
 
 /**
+ * Units that waited unseen, under ids that nobody has: while they wait, a player may put something aboard under any id,
+ * and to refuse one would tell that a unit of that id waits.
+ */
+const underFreeIds = <B extends Body>(
+  taken: { readonly [id: string]: unknown },
+  waiting: readonly B[],
+): readonly B[] => {
+  if (!waiting.some(({ id }) => Object.hasOwn(taken, id))) return waiting;
+  const all = new Set([...Object.keys(taken), ...waiting.map(({ id }) => id)]);
+  const ids = new Map<string, string>();
+  for (const { id } of waiting.filter((one) => Object.hasOwn(taken, one.id))) {
+    let n = 2;
+    while (all.has(`${id}-${n}`)) n += 1;
+    all.add(`${id}-${n}`);
+    ids.set(id, `${id}-${n}`);
+  }
+  return waiting.map((unit) => ({
+    ...unit,
+    id: ids.get(unit.id) ?? unit.id,
+    ...(unit.carrier && { carrier: ids.get(unit.carrier) ?? unit.carrier }),
+  }));
+};
+
+/**
  * Brings into a destination what waited in it. Nobody comes for the attackers: they are who went through.
  *
  * @param coming the unit for which the destination opens now
@@ -27,9 +51,10 @@ import { locateByPassage } from "./sighting.ts";
 export const bringIn = (
   context: AnomalyContext,
   scene: string,
-  { units, terrain, holes = [] }: Reserve,
+  { units: waiting, terrain, holes = [] }: Reserve,
   coming: Transit | null = null,
 ): void => {
+  const units = underFreeIds(context.state.units, waiting);
   if (terrain.length > 0) context.emit("terrain-added", ["IP2.419"], "all", { scene, terrain });
   for (const hole of holes) markHole(context, hole);
   for (const unit of units) {

@@ -170,6 +170,7 @@ export type Refusal =
   | "bearing"
   | "not-announced"
   | "judge-stows"
+  | "stored-full"
   | "no-rack"
   | "not-aboard"
   | "speed"

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Evening } from "./evening.ts";
+import { clockTo, placeHole } from "./judging.ts";
+import { layOut } from "./lay-out.ts";
+import { PATIENCE, type Seat } from "./seat.ts";
+
+/** Ships about a white hole that reaches all of them in the fourth impulse. */
+const SHIPS = Array.from({ length: 64 }, (_, n) => {
+  const [column, row] = [14 + 2 * (n % 8), 9 + Math.floor(n / 8)];
+  return { name: `Tern ${n + 1}`, hex: `${column}${String(row).padStart(2, "0")}` };
+});
+
+describe("a card of more lines than a message holds", { timeout: 4 * PATIENCE }, () => {
+  let table: Evening;
+  let judge: Seat;
+  let first: Seat;
+
+  beforeAll(async () => {
+    table = await Evening.open({ captains: 1 });
+    ({ judge, first } = table);
+    const unit = { class: "ship", facing: "A", speed: 0, breakdown: 6 };
+    await layOut(judge.page, { name: "Quiet Lane", ships: SHIPS.map((ship) => ({ ...ship, unit })) });
+    await table.begin();
+    await placeHole(judge, "2125");
+    await clockTo(judge, "T1 I8");
+  }, 6 * PATIENCE);
+  afterAll(() => table?.close());
+
+  test("shows all of them to a captain who opens its fold, also when more comes meanwhile", async () => {
+    const card = first.page.locator(".chat-sidebar .gp-card-pushed").last();
+    const fold = card.locator("details.gp-card-older");
+    const told = async (): Promise<number> =>
+      Number(/\d+/.exec((await fold.locator("summary").textContent()) ?? "")?.[0]);
+    await fold.locator("summary").click();
+    await expect.poll(() => fold.locator("li").count()).toBe(await told());
+    const before = await told();
+    expect(before).toBeGreaterThan(40);
+    for (const size of [
+      { width: 1366, height: 768 },
+      { width: 1024, height: 700 },
+    ]) {
+      await first.page.setViewportSize(size);
+      await fold.locator("summary").scrollIntoViewIfNeeded();
+      await first.picture(`long-card-${size.width}`);
+    }
+    await clockTo(judge, "T1 I12");
+    await expect.poll(told).toBeGreaterThan(before);
+    await expect.poll(() => fold.locator("li").count()).toBe(await told());
+    table.allWell();
+  });
+});
