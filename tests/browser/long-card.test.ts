@@ -7,7 +7,7 @@ import { PATIENCE, type Seat } from "./seat.ts";
 /** Ships about a white hole that reaches all of them in the fourth impulse. */
 const SHIPS = Array.from({ length: 64 }, (_, n) => {
   const [column, row] = [14 + 2 * (n % 8), 9 + Math.floor(n / 8)];
-  return { name: `Tern ${n + 1}`, hex: `${column}${String(row).padStart(2, "0")}` };
+  return { name: `Tern ${n + 11}`, hex: `${column}${String(row).padStart(2, "0")}` };
 });
 
 describe("a card of more lines than a message holds", { timeout: 4 * PATIENCE }, () => {
@@ -21,13 +21,13 @@ describe("a card of more lines than a message holds", { timeout: 4 * PATIENCE },
     const unit = { class: "ship", facing: "A", speed: 0, breakdown: 6 };
     await layOut(judge.page, { name: "Quiet Lane", ships: SHIPS.map((ship) => ({ ...ship, unit })) });
     await table.begin();
-    await placeHole(judge, "2125");
-    await clockTo(judge, "T1 I8");
   }, 6 * PATIENCE);
   afterAll(() => table?.close());
 
   test("shows all of them to a captain who opens its fold, also when more comes meanwhile", async () => {
-    const card = first.page.locator(".chat-sidebar .gp-card-pushed").last();
+    await placeHole(judge, "2125");
+    await clockTo(judge, "T1 I8");
+    const card = first.chat.locator(".gp-card-pushed").last();
     const fold = card.locator("details.gp-card-older");
     const told = async (): Promise<number> =>
       Number(/\d+/.exec((await fold.locator("summary").textContent()) ?? "")?.[0]);
