@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { MOVES_WAITING_MOST } from "../../src/foundry/drivers/pending-moves.ts";
 import { LABS_MOST } from "../../src/foundry/judge/gathered.ts";
 import { PRESENCE_LENGTH } from "../../src/foundry/judge/judge-session.ts";
+import { NAME_MOST } from "../../src/foundry/read/unit.ts";
 import { WAY_MOST, WAY_POINTS_MOST } from "../../src/foundry/tokens/token-moves.ts";
 import { COMMANDS_MOST } from "../../src/judge/entry/compose.ts";
 import { ORDERS_WAITING_MOST } from "../../src/judge/entry/pending-commands.ts";
@@ -34,6 +35,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   WHOLE_WAIT,
   MORE_TIMES_MOST,
   HELD_MOST,
+  NAME_MOST,
   LABS_MOST,
 };
 

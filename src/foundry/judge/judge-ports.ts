@@ -10,6 +10,7 @@ import { noticesOf } from "../host/plain.ts";
 import { anomalyName } from "../message/anomaly-words.ts";
 import { type Names, type Say, titleCase } from "../message/say.ts";
 import type { BrowserPorts } from "../ports/browser.ts";
+import { shortened } from "../read/unit.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ModuleCommand } from "../ruleset/orders.ts";
 import type { Session } from "../session/session.ts";
@@ -34,7 +35,7 @@ const cardNames =
       player: (id) =>
         id === THE_JUDGE
           ? say("GRAVITYPORTALS.Agreement.judge")
-          : (host.game.users.get(id)?.name ?? playerName?.(state, id) ?? id),
+          : shortened(host.game.users.get(id)?.name ?? playerName?.(state, id) ?? id),
       hole: (id) => anomalyName(say, state, id),
     };
   };

@@ -99,10 +99,23 @@ export const tokenOf = (host: Pick<Host, "game">, state: AnomalyState, unit: str
   return scene === undefined ? undefined : sceneOf(host, scene)?.tokens.contents.find((one) => unitIdOf(one) === unit);
 };
 
+/** Characters of a name that are read: its owner writes any, and every card of a ship repeats it. */
+export const NAME_MOST = 64;
+
+/** A name that a player may have written, cut where it is longer than anybody needs. */
+export const shortened = (name: string): string =>
+  name.length > NAME_MOST ? `${name.slice(0, NAME_MOST - 1)}…` : name;
+
 /** A unit's name as its token bears it; nothing when no token is left. */
 export const nameOnToken = (host: Pick<Host, "game">, state: AnomalyState | null, unit: string): string | undefined =>
-  (state && tokenOf(host, state, unit)?.name) ??
-  host.game.scenes.contents.flatMap(({ tokens }) => tokens.contents).find((one) => unitIdOf(one) === unit)?.name;
+  nameOf(
+    (state && tokenOf(host, state, unit)) ??
+      host.game.scenes.contents.flatMap(({ tokens }) => tokens.contents).find((one) => unitIdOf(one) === unit),
+  );
+
+const nameOf = (token: HostToken | undefined | null): string | undefined =>
+  token?.name === undefined ? undefined : shortened(token.name);
+
 /** A unit's name as its token bears it; its id when no token is left. */
 export const unitName = (host: Pick<Host, "game">, state: AnomalyState | null, unit: string): string =>
   nameOnToken(host, state, unit) ?? unit;

@@ -8,7 +8,7 @@ import { omit } from "es-toolkit/object/omit";
 import type { Data, Host, HostToken } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { isRecord } from "../host/updates.ts";
-import { unitIdOf } from "../read/unit.ts";
+import { shortened, unitIdOf } from "../read/unit.ts";
 import { KEPT_TOKENS } from "../settings/settings.ts";
 
 type SettingsHost = { readonly game: Pick<Host["game"], "settings"> };
@@ -38,7 +38,7 @@ export const keptToken = (host: SettingsHost, unit: string): Data | undefined =>
 /** What a unit is called whose token is kept. */
 export const keptName = (host: SettingsHost, unit: string): string | undefined => {
   const name = keptToken(host, unit)?.["name"];
-  return typeof name === "string" && name !== "" ? name : undefined;
+  return typeof name === "string" && name !== "" ? shortened(name) : undefined;
 };
 
 /** Forgets what was kept of units that have tokens again. */

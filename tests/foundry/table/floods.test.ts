@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { MOVES_WAITING_MOST } from "../../../src/foundry/drivers/pending-moves.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
+import { NAME_MOST } from "../../../src/foundry/read/unit.ts";
 import { langText } from "../apps/sentences.ts";
 import { cornerIn, drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
-import { makeMap, openGame, putShips, setting, sitDown } from "./small-game.ts";
+import { makeMap, openGame, placeHole, putShips, setting, sitDown } from "./small-game.ts";
 import { MODULE, SOCKET, type Window } from "./window.ts";
 
 let play: Play;
@@ -103,4 +104,17 @@ test("two hundred writes that bear the mark of a judge's window", async () => {
   expect(await bobWaits()).toBeLessThan(3 * TICK);
   await play.table.pass(20 * TICK);
   expect(play.judge.line.asked.length - before).toBeLessThan(12);
+});
+
+test("a ship with a name of three hundred thousand letters", async () => {
+  const tern = play.unit("Tern");
+  await placeHole(play, map, "1515");
+  await play.table.drive(ann.tokenOf(tern).update({ name: "x".repeat(300_000) }));
+  const before = play.judge.line.asked.length;
+  // A hole that is placed in a turn pushes from the next on.
+  await play.to("2.4");
+  const asked = play.judge.line.asked.slice(before).map(({ request }) => JSON.stringify(request));
+  expect(asked.filter((text) => text.includes(`${"x".repeat(NAME_MOST - 1)}…`)).length).toBeGreaterThan(0);
+  const cards = asked.filter((text) => text.includes('"ChatMessage"'));
+  expect(Math.max(...cards.map((text) => text.length))).toBeLessThan(10_000);
 });
