@@ -36,7 +36,7 @@ export const LONG_TESTS: readonly string[] = [
   "tests/rules/engine/{declared-secrets,information-secrets,properties}.test.ts",
   "tests/rules/orions-gate/opponent/{play,strengths}.test.ts",
   "tests/rules/simulation/{kept,non-interference}.test.ts",
-  "table/tests/{crash,rough-clients,start,world-packs}.test.ts",
+  "table/tests/{crash,put-back,rough-clients,start,world-packs}.test.ts",
 ];
 
 /**

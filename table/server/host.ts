@@ -13,19 +13,24 @@ import { type BuiltModule, type BuiltSystem, documentTypesOf, OWN_SYSTEM } from 
 import { newWorldDocuments } from "./new-world.ts";
 import { type Pack, readPacks } from "./packs.ts";
 import { makePages } from "./pages.ts";
+import type { PutBack } from "./put-back.ts";
 import { SeatCodes } from "./seat-codes.ts";
 import { Seats } from "./seats.ts";
 import { attachSockets } from "./sockets.ts";
 import type { StoredState } from "./stored-state.ts";
 import type { Table } from "./table.ts";
-import { noteBegun, openWorldFolder } from "./world-folder.ts";
+import { noteBegun, openWorldFolder, type WorldFolder } from "./world-folder.ts";
 import { migrated } from "./world-generation.ts";
-import { openWorldPacks, type WorldPack } from "./world-packs.ts";
-import { openWorldStore } from "./world-store.ts";
+import { openWorldPacks, packsReady, resetWorldPacks, type WorldPack } from "./world-packs.ts";
+import { openWorldStore, resetWorldStore, worldReady } from "./world-store.ts";
 
 export interface WorldOptions {
   readonly world: string;
   readonly reset?: boolean;
+  /** What is put back from copies where files are damaged; nothing, if left out. */
+  readonly putBack?: PutBack;
+  /** Tells the person who runs the table; nobody is told, if left out. */
+  say?(line: string): void;
   /** The generation of Foundry that the table is. */
   readonly generation?: Generation;
   readonly modules: readonly BuiltModule[];
@@ -79,13 +84,9 @@ export const openHost = async (options: WorldOptions, given?: ReadonlyMap<string
   try {
     const folder = await openWorldFolder(options.world);
     const { path } = folder;
-    const { stored, cleared } = await openWorldStore(path, options.reset, folder.begun);
-    opened.push(stored);
-    await noteBegun(folder);
-    for (const pack of await openWorldPacks(path, options.reset)) {
-      opened.push(pack.stored);
-      packs.set(pack.description.id, pack);
-    }
+    const { stored, packs: worldPacks, cleared } = await openStores(options, folder);
+    opened.push(stored, ...worldPacks.map((pack) => pack.stored));
+    for (const pack of worldPacks) packs.set(pack.description.id, pack);
     const table = await makeTable(options, stored, folder, packs);
     return {
       table,
@@ -101,6 +102,28 @@ export const openHost = async (options: WorldOptions, given?: ReadonlyMap<string
   } catch (error) {
     for (const stored of opened) await stored.close();
     if (error instanceof Refusal) throw new StartFault(error.message, { cause: error });
+    throw error;
+  }
+};
+
+/** Opens a world's database and its compendiums; all are looked at before one is touched. */
+const openStores = async ({ reset, putBack = "nothing", say = () => undefined }: WorldOptions, folder: WorldFolder) => {
+  const { path, begun } = folder;
+  if (reset) {
+    const store = await resetWorldStore(path, say);
+    await noteBegun(folder);
+    await resetWorldPacks(path);
+    return { ...store, packs: [] };
+  }
+  const opening = { putBack, say };
+  const ready = await worldReady(path, begun, opening);
+  const found = await packsReady(path, folder.packs, opening);
+  const stored = await openWorldStore(path, ready, say);
+  try {
+    await noteBegun(folder);
+    return { stored, packs: await openWorldPacks(path, found, say), cleared: 0 };
+  } catch (error) {
+    await stored.close();
     throw error;
   }
 };
@@ -160,6 +183,7 @@ const makeTable = async (
     },
     documentTypes: documentTypesOf(options.modules, options.system ?? null),
     seats: new Seats(() => makeId(options.random, 32), options.codes ? await SeatCodes.open(path, options) : null),
+    say: options.say ?? (() => undefined),
     random: options.random,
     now: options.now,
   };

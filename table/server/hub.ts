@@ -178,13 +178,13 @@ class WriteQueue {
   /** Makes a compendium, in its turn among the writes. */
   makePack(userId: string, { metadata }: NewPackRequest, tell: (description: PackDescription) => void): Promise<void> {
     const next = this.#last.then(async () => {
-      const { packs, folder } = this.#table;
+      const { packs, folder, say } = this.#table;
       if (this.#personOf(userId).person.role < ROLES.GAMEMASTER) {
         throw new Refusal("Only a game master makes a compendium.");
       }
       if (packs.has(`world.${String(metadata["name"])}`))
         throw new Refusal("There already is a compendium of that name.");
-      const pack = await makeWorldPack(folder, metadata);
+      const pack = await makeWorldPack(folder, metadata, say);
       packs.set(pack.description.id, pack);
       tell(pack.description);
     });

@@ -1,4 +1,4 @@
-/** `tsx table/server/main.ts --world DIR --port N --host H --foundry N --reset --paused --seats-with-codes --module DIR --install URL --system DIR`: serves a table until it is stopped. */
+/** `tsx table/server/main.ts --world DIR --port N --host H --foundry N --reset --put-back --put-back-what-is-left --paused --seats-with-codes --module DIR --install URL --system DIR`: serves a table until it is stopped. */
 import { randomBytes } from "node:crypto";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -32,6 +32,8 @@ const readOptions = (args: readonly string[], { world }: Defaults) => {
         host: { type: "string", default: "127.0.0.1" },
         foundry: { type: "string", default: String(USUAL_GENERATION) },
         reset: { type: "boolean", default: false },
+        "put-back": { type: "boolean", default: false },
+        "put-back-what-is-left": { type: "boolean", default: false },
         paused: { type: "boolean", default: false },
         "seats-with-codes": { type: "boolean", default: false },
         module: { type: "string", multiple: true },
@@ -43,7 +45,7 @@ const readOptions = (args: readonly string[], { world }: Defaults) => {
   } catch (error) {
     const reason = error instanceof Error ? error.message.split(". ")[0] : String(error);
     throw new StartFault(
-      `${reason}. Options: --world DIR --port N --host H --foundry N --reset --paused --seats-with-codes --module DIR --install URL --system DIR`,
+      `${reason}. Options: --world DIR --port N --host H --foundry N --reset --put-back --put-back-what-is-left --paused --seats-with-codes --module DIR --install URL --system DIR`,
     );
   }
 };
@@ -68,7 +70,9 @@ export const runHost = async (args: readonly string[], defaults: Defaults = OWN)
   const versions = { generation, modules, ...system };
   const codes = options["seats-with-codes"];
   const chance = { random: secureRandom, now: Date.now };
-  const table = await startHost({ world, port, host, reset, paused, codes, ...versions, ...chance });
+  const putBack = options["put-back-what-is-left"] ? "what-is-left" : options["put-back"] ? "copies" : "nothing";
+  const kept = { reset, putBack, say: (line: string) => console.log(line) } as const;
+  const table = await startHost({ world, port, host, ...kept, paused, codes, ...versions, ...chance });
   if (reset) console.log(`The world ${table.folder} was emptied: ${table.cleared} records are gone.`);
   if (generation !== USUAL_GENERATION) console.log(`The table is as Foundry ${generation} is.`);
   console.log(`The table is open at ${table.url}`);

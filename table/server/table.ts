@@ -29,6 +29,8 @@ export interface Table {
   paused: boolean;
   /** The serial of the last operation. */
   serial: number;
+  /** Tells the person who runs the table. */
+  say(line: string): void;
   random(): number;
   now(): number;
 }

@@ -1,7 +1,7 @@
 /** The folder a world lives in: `world.json` says that it is one, `data/` is its LevelDB. */
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { isPlain, type Plain } from "../world/plain.ts";
+import { isPlain, type Plain, sameValue } from "../world/plain.ts";
 import { codeOf, StartFault } from "./fault.ts";
 
 /** Tells this host's worlds from other folders. */
@@ -13,6 +13,8 @@ export interface WorldFolder {
   readonly title: string;
   /** Whether the world had a database once. */
   readonly begun: boolean;
+  /** The names of its compendiums, as far as they were noted. */
+  readonly packs: readonly string[];
 }
 
 /** Opens a world's folder, or makes one where nothing is. A folder that holds anything else is left alone. */
@@ -48,15 +50,30 @@ const makeWorld = async (path: string): Promise<WorldFolder> => {
       `${path} cannot be written (${codeOf(error) ?? "unknown reason"}). Give --world another folder.`,
     );
   }
-  return { path, id, title: id, begun: false };
+  return { path, id, title: id, begun: false, packs: [] };
 };
 
 /** Notes in `world.json` that the world has a database from now on, so that a missing one is known to be lost. */
 export const noteBegun = async ({ path, begun }: WorldFolder): Promise<void> => {
-  if (begun) return;
+  if (!begun) await note(path, () => ({ begun: true }));
+};
+
+/** Notes which compendiums the world has, so that a missing one is known to be lost. */
+export const notePacks = (path: string, packs: readonly string[]): Promise<void> =>
+  note(path, (before) => (sameValue(before["packs"] ?? [], packs) ? null : { packs }));
+
+/** Notes one more; where the disk has no room for that, the next start does it. */
+export const noteOnePack = (path: string, name: string): Promise<void> =>
+  note(path, (before) => ({ packs: [...new Set([...packsIn(before), name])].sort() })).catch(() => undefined);
+
+const packsIn = ({ packs }: Plain): readonly string[] => (Array.isArray(packs) ? packs.map(String) : []);
+
+/** Changes `world.json`. */
+const note = async (path: string, change: (before: Plain) => Plain | null): Promise<void> => {
   const file = join(path, "world.json");
-  const world = JSON.parse(await readFile(file, "utf8")) as Readonly<Record<string, unknown>>;
-  await writeJson(file, { ...world, begun: true });
+  const world = JSON.parse(await readFile(file, "utf8")) as Plain;
+  const changes = change(world);
+  if (changes) await writeJson(file, { ...world, ...changes });
 };
 
 /** Writes a file of JSON, all of it or nothing: a disk without room leaves the file as it was. */
@@ -82,7 +99,12 @@ const readWorld = async (path: string): Promise<Omit<WorldFolder, "path">> => {
   try {
     const world: unknown = JSON.parse(await readFile(join(path, "world.json"), "utf8"));
     if (!isPlain(world) || world["format"] !== FORMAT || typeof world["id"] !== "string") throw foreign;
-    return { id: world["id"], title: String(world["title"] ?? world["id"]), begun: world["begun"] === true };
+    return {
+      id: world["id"],
+      title: String(world["title"] ?? world["id"]),
+      begun: world["begun"] === true,
+      packs: packsIn(world),
+    };
   } catch {
     throw foreign;
   }

@@ -5,12 +5,14 @@ import { Refusal } from "../world/apply-request.ts";
 import { findType } from "../world/document-types.ts";
 import { isPlain, type Plain } from "../world/plain.ts";
 import type { PackDescription } from "../world/protocol.ts";
-import { codeOf, StartFault } from "./fault.ts";
+import { readCopy } from "./copy-lines.ts";
+import { lookAt } from "./database-look.ts";
+import { codeOf } from "./fault.ts";
 import { indexOf, type Pack } from "./packs.ts";
-import { databaseOf, reasonOf, StoredState } from "./stored-state.ts";
-import { findDatabase } from "./world-damage.ts";
-import { writeJson } from "./world-folder.ts";
-import { readable } from "./world-store.ts";
+import { copyOf, damaged, makeReady, type Opening, type Place, type Ready } from "./put-back.ts";
+import { reasonOf, type StoredState } from "./stored-state.ts";
+import { noteOnePack, notePacks, writeJson } from "./world-folder.ts";
+import { openCopied } from "./world-store.ts";
 
 /** A compendium that is written to. */
 export interface WorldPack extends Pack {
@@ -19,46 +21,133 @@ export interface WorldPack extends Pack {
 
 const folderOf = (world: string): string => join(world, "packs");
 
-/** Opens a world's compendiums; with `reset` they are taken away. */
-export const openWorldPacks = async (world: string, reset = false): Promise<readonly WorldPack[]> => {
-  const folder = folderOf(world);
-  if (reset) await rm(folder, { recursive: true, force: true });
-  const files = await readdir(folder).catch((error: unknown) => {
-    if (codeOf(error) === "ENOENT") return [];
-    throw error;
-  });
-  const packs: WorldPack[] = [];
-  try {
-    for (const file of files.filter((name) => name.endsWith(".json"))) {
-      const description = await readDescription(world, file);
-      await findDatabase(world, pathOf(description), true);
-      packs.push(await open(world, description, false));
-    }
-  } catch (error) {
-    for (const { stored } of packs) await stored.close();
-    throw error;
+/** A compendium that may be opened. */
+interface ReadyPack {
+  readonly description: Plain;
+  readonly ready: Ready;
+}
+
+/** What is known of a compendium by its name. */
+interface Traces {
+  readonly name: string;
+  /** Whether the world's own file lists it. */
+  readonly isNoted: boolean;
+  readonly hasFile: boolean;
+}
+
+/** Takes a world's compendiums away. */
+export const resetWorldPacks = async (world: string): Promise<void> => {
+  await notePacks(world, []);
+  await rm(folderOf(world), { recursive: true, force: true });
+};
+
+/**
+ * Looks whether a world's compendiums can be opened.
+ *
+ * @param noted the names of those that the world's own file lists
+ * @throws StartFault when one is damaged
+ */
+export const packsReady = async (
+  world: string,
+  noted: readonly string[],
+  opening: Opening,
+): Promise<readonly ReadyPack[]> => {
+  const packs: ReadyPack[] = [];
+  for (const traces of await tracesIn(world, noted)) {
+    const pack = await packReady(world, traces, opening);
+    if (pack) packs.push(pack);
   }
   return packs;
 };
 
-/** What a compendium's file says of it. */
-const readDescription = async (world: string, file: string): Promise<Plain> => {
+/** Opens compendiums that were looked at; all are closed again when one cannot be. */
+export const openWorldPacks = async (
+  world: string,
+  found: readonly ReadyPack[],
+  say: Opening["say"],
+): Promise<readonly WorldPack[]> => {
+  const packs: WorldPack[] = [];
   try {
-    return JSON.parse(await readFile(join(folderOf(world), file), "utf8")) as Plain;
+    for (const { description, ready } of found) packs.push(await open(world, description, ready, say));
+  } catch (error) {
+    for (const { stored } of packs) await stored.close();
+    throw error;
+  }
+  await notePacks(
+    world,
+    found.map(({ description }) => String(description["name"])),
+  );
+  return packs;
+};
+
+const NAME = /^[a-z0-9_-]{1,64}$/;
+
+/** Every compendium of which the world has a note, a file, a database or a copy. */
+const tracesIn = async (world: string, noted: readonly string[]): Promise<readonly Traces[]> => {
+  const files = await readdir(folderOf(world)).catch((error: unknown): string[] => {
+    if (codeOf(error) === "ENOENT") return [];
+    throw error;
+  });
+  const names = [...noted, ...files.map((file) => file.replace(/\.(json|copy)$/, ""))].filter((name) =>
+    NAME.test(name),
+  );
+  return [...new Set(names)].sort().map((name) => ({
+    name,
+    isNoted: noted.includes(name),
+    hasFile: files.includes(`${name}.json`),
+  }));
+};
+
+const packReady = async (world: string, traces: Traces, opening: Opening): Promise<ReadyPack | null> => {
+  const { name, isNoted, hasFile } = traces;
+  const path = `packs/${name}`;
+  const read = hasFile ? await readDescription(world, name) : null;
+  const copy = await readCopy(copyOf({ world, path, name }));
+  if (!read && !isNoted && !hasFile) {
+    // A table that is killed while it makes a compendium leaves one that is empty and has no file yet.
+    const { records } = await lookAt(world, path);
+    if (records.size === 0 && copy.records().size === 0) return null;
+  }
+  const kept = copy.about?.["name"] === name ? copy.about : null;
+  const description = read ?? (opening.putBack === "nothing" ? null : kept);
+  const why = `packs/${name}.json ${hasFile ? "cannot be read" : "is missing"}`;
+  if (!description) {
+    const isGone = !hasFile && copy.state === "missing" && (await lookAt(world, path)).state === "none";
+    if (isGone && opening.putBack === "what-is-left") {
+      opening.say(`Nothing is left of the compendium ${name}. The world is opened without it.`);
+      return null;
+    }
+    const way = kept
+      ? "Start with --put-back to write it again from the copy of the compendium"
+      : isGone
+        ? "Nothing is left of it: put a backup back, or start with --put-back-what-is-left to go on without it"
+        : "Put a copy of that file back";
+    throw damaged({ world, path, name: `The compendium ${name}` }, why, way);
+  }
+  const ready = await makeReady({ world, path, name: titleOf(description) }, true, opening);
+  if (!read) {
+    await writeJson(join(folderOf(world), `${name}.json`), description);
+    opening.say(`The file packs/${name}.json was written again from the copy of the compendium.`);
+  }
+  return { description, ready };
+};
+
+/** What a compendium's file says of it; null if it cannot be read. */
+const readDescription = async (world: string, name: string): Promise<Plain | null> => {
+  try {
+    const description: unknown = JSON.parse(await readFile(join(folderOf(world), `${name}.json`), "utf8"));
+    return isPlain(description) && description["name"] === name ? description : null;
   } catch {
-    throw new StartFault(
-      `The world ${world} is damaged: packs/${file} cannot be read. Put a copy of it back, or give --world another folder.`,
-    );
+    return null;
   }
 };
 
-/** The database of a compendium within its world's folder. */
-const pathOf = ({ name }: Plain): string => `packs/${String(name)}`;
+const titleOf = ({ label }: Plain): string => `The compendium ${String(label)}`;
 
 /** Makes a compendium in a world, by what a module or a person asks for. */
-export const makeWorldPack = async (world: string, metadata: Plain): Promise<WorldPack> => {
+export const makeWorldPack = async (world: string, metadata: Plain, say: Opening["say"]): Promise<WorldPack> => {
   const { name, type, label, ownership } = metadata;
-  if (typeof name !== "string" || !/^[a-z0-9_-]{1,64}$/.test(name)) {
+  if (typeof name !== "string" || !NAME.test(name)) {
     throw new Refusal("A compendium's name is of small letters, digits, - and _.");
   }
   if (typeof type !== "string" || !findType(type) || findType(type)?.parent) {
@@ -73,9 +162,11 @@ export const makeWorldPack = async (world: string, metadata: Plain): Promise<Wor
   let pack: WorldPack | null = null;
   try {
     await mkdir(folderOf(world), { recursive: true });
-    pack = await open(world, kept, true);
-    // The file comes last: with it a database is known to have been made.
+    const opening: Opening = { putBack: "nothing", say };
+    pack = await open(world, kept, await makeReady(placeOf(world, kept), false, opening), say);
+    // The file comes after it: with it a database is known to have been made.
     await writeJson(join(folderOf(world), `${name}.json`), kept);
+    await noteOnePack(world, name);
     return pack;
   } catch (error) {
     await pack?.stored.close();
@@ -83,12 +174,13 @@ export const makeWorldPack = async (world: string, metadata: Plain): Promise<Wor
   }
 };
 
-const open = async (world: string, description: Plain, isNew: boolean): Promise<WorldPack> => {
+const placeOf = (world: string, description: Plain): Place => ({
+  ...{ world, path: `packs/${String(description["name"])}`, name: titleOf(description) },
+});
+
+const open = async (world: string, description: Plain, ready: Ready, say: Opening["say"]): Promise<WorldPack> => {
   const { name, type, label, ownership } = description;
-  const title = `The compendium ${String(label)}`;
-  const stored = await readable(world, title, pathOf(description), isNew, (level) =>
-    StoredState.read(title, databaseOf(level)),
-  );
+  const stored = await openCopied(placeOf(world, description), ready, description, say);
   const documents = stored.state.all(String(type));
   const about = {
     ...{ id: `world.${String(name)}`, name: String(name), label: String(label), type: String(type) },

@@ -1,8 +1,14 @@
 /** The world's database. */
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { Plain } from "../world/plain.ts";
+import { CopiedDatabase } from "./copied-database.ts";
+import { CopyFile } from "./copy-file.ts";
+import { readCopy } from "./copy-lines.ts";
 import { codeOf, StartFault } from "./fault.ts";
+import { copyOf, makeReady, type Opening, type Place, type Ready } from "./put-back.ts";
+import { SUM_KEY } from "./record-sum.ts";
 import { databaseOf, type Level, openLevel, StoredState } from "./stored-state.ts";
-import { findDatabase } from "./world-damage.ts";
 
 export interface WorldStore {
   readonly stored: StoredState;
@@ -10,37 +16,56 @@ export interface WorldStore {
   readonly cleared: number;
 }
 
-/**
- * Opens the store of the world in that folder and reads it; with `reset` every document in it is taken away.
- *
- * @param begun whether the world had a store once
- * @throws StartFault when it cannot be read
- */
-export const openWorldStore = async (folder: string, reset = false, begun = false): Promise<WorldStore> => {
-  const isNew = (await findDatabase(folder, "data", begun)) === "new";
-  return readable(folder, "The world", "data", isNew, async (level) => {
-    const cleared = reset ? await clear(level) : 0;
-    return { stored: await StoredState.read("The world", databaseOf(level)), cleared };
-  });
-};
+const placeIn = (world: string): Place => ({ world, path: "data", name: "The world" });
 
 /**
- * Opens a database of a world and reads it; it is closed again when it cannot be read.
+ * Looks whether the world in a folder can be opened.
  *
- * @param name what people know it by
- * @param path its folder within the world's
+ * @param begun whether the world had a store once
+ * @throws StartFault when it is damaged
  */
-export const readable = async <T>(
-  world: string,
-  name: string,
-  path: string,
-  createIfMissing: boolean,
-  read: (level: Level) => Promise<T>,
-): Promise<T> => {
+export const worldReady = (world: string, begun: boolean, opening: Opening): Promise<Ready> =>
+  makeReady(placeIn(world), begun, opening);
+
+/**
+ * Opens the store of the world in that folder and reads it.
+ *
+ * @throws StartFault when it cannot be read
+ */
+export const openWorldStore = (world: string, ready: Ready, say: Opening["say"]): Promise<StoredState> =>
+  openCopied(placeIn(world), ready, {}, say);
+
+/** Takes every document of a world away, whatever state they are in, and opens its store. */
+export const resetWorldStore = async (world: string, say: Opening["say"]): Promise<WorldStore> => {
+  const place = placeIn(world);
+  // Without its copy, an emptied database is not one that lost what it had.
+  const cleared = await opened(place, true, async (level) => {
+    await rm(copyOf(place), { force: true });
+    const count = await clear(level);
+    await level.close();
+    return count;
+  });
+  const ready = { isNew: false, hasSum: false, copy: await readCopy(copyOf(place)) };
+  return { stored: await openCopied(place, ready, {}, say), cleared };
+};
+
+/** Opens a database with its sum and its copy, and reads it. `about` is what the copy keeps besides. */
+export const openCopied = (place: Place, ready: Ready, about: Plain, say: Opening["say"]): Promise<StoredState> =>
+  opened(place, ready.isNew, async (level) => {
+    const options = { name: place.name, about, say };
+    const database = new CopiedDatabase(databaseOf(level), new CopyFile(copyOf(place)), ready.copy, options);
+    const stored = await StoredState.read(place.name, database);
+    await database.settle(ready.hasSum);
+    return stored;
+  });
+
+/** Opens a database; it is closed again when what is done with it fails. */
+const opened = async <T>(place: Place, isNew: boolean, use: (level: Level) => Promise<T>): Promise<T> => {
+  const { world, path } = place;
   let level: Level | null = null;
   try {
-    level = await openLevel(join(world, path), createIfMissing);
-    return await read(level);
+    level = await openLevel(join(world, path), isNew);
+    return await use(level);
   } catch (error) {
     await level?.close();
     if (codeOf(error) === "LEVEL_LOCKED") {
@@ -48,7 +73,7 @@ export const readable = async <T>(
         `The world ${world} is open in another table. Close that one, or give --world another folder.`,
       );
     }
-    throw unreadable(world, name, error);
+    throw unreadable(place, error);
   }
 };
 
@@ -59,13 +84,13 @@ const clear = async (level: Level): Promise<number> => {
     keys.map((key) => ({ type: "del", key })),
     { sync: true },
   );
-  return keys.length;
+  return keys.filter((key) => key !== SUM_KEY).length;
 };
 
-const unreadable = (folder: string, name: string, error: unknown): StartFault => {
+const unreadable = ({ world, name }: Place, error: unknown): StartFault => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const reason = (cause instanceof Error ? cause.message : String(cause)).split("\n")[0];
-  const what = name === "The world" ? `${name} ${folder}` : `${name} of the world ${folder}`;
+  const what = name === "The world" ? `${name} ${world}` : `${name} of the world ${world}`;
   return new StartFault(`${what} cannot be read (${reason}). Give --world another folder, or put a copy of it back.`, {
     cause: error,
   });

@@ -65,7 +65,7 @@ test.for<readonly [string, () => Promise<unknown>, RegExp]>([
   ["without CURRENT", () => unlink(pack("shelf/CURRENT")), /damaged: packs\/shelf\/CURRENT is missing/],
   ["without its database", () => rm(pack("shelf"), { recursive: true }), /folder packs\/shelf is empty or missing/],
 ])("a compendium %s is named and left as it is", async ([, damage, line]) => {
-  await (await makeWorldPack(world, SHELF)).stored.close();
+  await (await makeWorldPack(world, SHELF, () => undefined)).stored.close();
   await damage();
   const before = await contents();
   await expect(open()).rejects.toThrow(line);
@@ -76,10 +76,10 @@ test.for<readonly [string, () => Promise<unknown>, RegExp]>([
 
 test("a compendium that could not be made whole can be made later, and stops no start", async () => {
   await mkdir(pack("shelf.json.new"), { recursive: true });
-  await expect(makeWorldPack(world, SHELF)).rejects.toThrow(/Shelf cannot be made \(.+\)/);
+  await expect(makeWorldPack(world, SHELF, () => undefined)).rejects.toThrow(/Shelf cannot be made \(.+\)/);
   await (await open()).close();
   await rm(pack("shelf.json.new"), { recursive: true });
-  await (await makeWorldPack(world, SHELF)).stored.close();
+  await (await makeWorldPack(world, SHELF, () => undefined)).stored.close();
 });
 
 /**
