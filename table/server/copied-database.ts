@@ -8,11 +8,19 @@ import { CopyLines, type FoundCopy } from "./copy-lines.ts";
 import { apart, RecordSum, SUM_KEY, type Sum } from "./record-sum.ts";
 import { type BatchOperation, type Database, reasonOf } from "./stored-state.ts";
 
+/** What a database is known to hold. */
+export interface Known {
+  readonly records: ReadonlyMap<string, Plain>;
+  readonly sum: RecordSum;
+}
+
 export interface CopyOptions {
   /** What people know the database by. */
   readonly name: string;
   /** What else the copy keeps, such as a compendium's description. */
   readonly about: Plain;
+  /** What the database holds, if it was looked at just before; it is read otherwise. */
+  readonly known: Known | null;
   /** Tells the person who runs the table. */
   say(line: string): void;
 }
@@ -36,12 +44,14 @@ export class CopiedDatabase implements Database {
   #limit: number;
   /** Writes until a copy that failed is tried again, and how many that were the last time. */
   #wait = 0;
+  #known: Known | null;
   #patience = 0;
 
   constructor(database: Database, place: CopyPlace, found: FoundCopy, options: CopyOptions) {
     this.#database = database;
     this.#place = place;
     this.#options = options;
+    this.#known = options.known;
     this.#lines = new CopyLines(found.last);
     this.#copied = found.state === "whole" && found.upTo ? found.upTo.serial : null;
     this.#bytes = found.bytes;
@@ -58,6 +68,12 @@ export class CopiedDatabase implements Database {
   }
 
   async records(): Promise<ReadonlyMap<string, Plain>> {
+    const known = this.#known;
+    this.#known = null;
+    if (known) {
+      this.#sum = known.sum;
+      return known.records;
+    }
     const { records, recorded } = apart(await this.#database.records());
     const sum = new RecordSum(records, recorded?.serial ?? this.#sum.serial);
     if (recorded && recorded.sum !== sum.sum) throw new Error("it does not hold what was written into it");

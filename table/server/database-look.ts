@@ -19,6 +19,8 @@ export interface Look {
   /** What can be read. */
   readonly records: ReadonlyMap<string, Plain>;
   readonly recorded: Sum | null;
+  /** The sum of a whole one. */
+  readonly sum?: RecordSum;
 }
 
 const NOTHING = { records: new Map<string, Plain>(), recorded: null };
@@ -93,7 +95,8 @@ const lookInto = async (world: string, path: string, scratch: string, missing: s
   if (first.broken > 0)
     return { state: "broken", fault: `${countOf(first.broken, "record")} of ${path} cannot be read`, ...found };
   if (!recorded) return { state: "old", fault: missing, ...found };
-  if (new RecordSum(records, recorded.serial).sum === recorded.sum) return { state: "whole", fault: missing, ...found };
+  const sum = new RecordSum(records, recorded.serial);
+  if (sum.sum === recorded.sum) return { state: "whole", fault: missing, ...found, sum };
   return { state: "broken", fault: missing ?? `${path} does not hold what was written into it`, ...found };
 };
 
@@ -107,16 +110,22 @@ interface Reading {
   readonly error: unknown;
 }
 
+/** Records that are read in one step. */
+const AT_ONCE = 1_000;
+
 const readAll = async (folder: string): Promise<Reading> => {
   const records = new Map<string, Plain>();
   let broken = 0;
   const level = new ClassicLevel<string, string>(folder, { createIfMissing: false });
   try {
     await level.open();
-    for await (const [key, text] of level.iterator()) {
-      const value = recordIn(text);
-      if (value) records.set(key, value);
-      else broken += 1;
+    const iterator = level.iterator();
+    for (let some = await iterator.nextv(AT_ONCE); some.length > 0; some = await iterator.nextv(AT_ONCE)) {
+      for (const [key, text] of some) {
+        const value = recordIn(text);
+        if (value) records.set(key, value);
+        else broken += 1;
+      }
     }
     return { records, broken, reason: null, error: null };
   } catch (error) {

@@ -4,7 +4,7 @@ import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Plain, sameValue } from "../world/plain.ts";
 import { fromRecords } from "../world/records.ts";
-import { lower } from "./copied-database.ts";
+import { type Known, lower } from "./copied-database.ts";
 import { type FoundCopy, readCopy } from "./copy-lines.ts";
 import { countOf, type Look, lookAt } from "./database-look.ts";
 import { StartFault } from "./fault.ts";
@@ -36,6 +36,8 @@ export interface Ready {
   /** Whether it has a sum of its records. */
   readonly hasSum: boolean;
   readonly copy: FoundCopy;
+  /** What a whole one was found to hold, so that it need not be read twice. */
+  readonly known?: Known;
 }
 
 export const copyOf = ({ world, path }: Place): string => join(world, `${path}.copy`);
@@ -51,7 +53,13 @@ export const makeReady = async (place: Place, begun: boolean, opening: Opening):
   const fault = faultOf(look, copy, begun);
   if (fault === null) {
     if (look.state === "whole") tellOfCopy(place, look, copy, opening);
-    return { isNew: look.state === "none", hasSum: look.state === "whole", copy };
+    const { records, sum } = look;
+    return {
+      isNew: look.state === "none",
+      hasSum: look.state === "whole",
+      copy,
+      ...(sum && { known: { records, sum } }),
+    };
   }
   const isEnough = copy.state === "whole" && (look.recorded?.serial ?? -1) <= (copy.upTo?.serial ?? -1);
   if (isEnough && opening.putBack !== "nothing") {

@@ -2,12 +2,12 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plain } from "../world/plain.ts";
-import { CopiedDatabase } from "./copied-database.ts";
+import { CopiedDatabase, type Known } from "./copied-database.ts";
 import { CopyFile } from "./copy-file.ts";
 import { readCopy } from "./copy-lines.ts";
 import { codeOf, StartFault } from "./fault.ts";
 import { copyOf, makeReady, type Opening, type Place, type Ready } from "./put-back.ts";
-import { SUM_KEY } from "./record-sum.ts";
+import { isSum, SUM_KEY } from "./record-sum.ts";
 import { databaseOf, type Level, openLevel, StoredState } from "./stored-state.ts";
 
 export interface WorldStore {
@@ -52,12 +52,26 @@ export const resetWorldStore = async (world: string, say: Opening["say"]): Promi
 /** Opens a database with its sum and its copy, and reads it. `about` is what the copy keeps besides. */
 export const openCopied = (place: Place, ready: Ready, about: Plain, say: Opening["say"]): Promise<StoredState> =>
   opened(place, ready.isNew, async (level) => {
-    const options = { name: place.name, about, say };
-    const database = new CopiedDatabase(databaseOf(level), new CopyFile(copyOf(place)), ready.copy, options);
-    const stored = await StoredState.read(place.name, database);
-    await database.settle(ready.hasSum);
-    return stored;
+    const file = new CopyFile(copyOf(place));
+    try {
+      const options = { name: place.name, about, known: await stillKnown(level, ready), say };
+      const database = new CopiedDatabase(databaseOf(level), file, ready.copy, options);
+      const stored = await StoredState.read(place.name, database);
+      await database.settle(ready.hasSum);
+      return stored;
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
   });
+
+/** What is known of a database, unless another table wrote to it since it was looked at. */
+const stillKnown = async (level: Level, { known }: Ready): Promise<Known | null> => {
+  const recorded: unknown = known && (await level.get(SUM_KEY));
+  return known && isSum(recorded) && recorded.serial === known.sum.serial && recorded.sum === known.sum.sum
+    ? known
+    : null;
+};
 
 /** Opens a database; it is closed again when what is done with it fails. */
 const opened = async <T>(place: Place, isNew: boolean, use: (level: Level) => Promise<T>): Promise<T> => {

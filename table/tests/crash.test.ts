@@ -8,6 +8,7 @@ import { ClassicLevel } from "classic-level";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Scene } from "../client/data/document-types.ts";
 import type { Runtime } from "../client/runtime.ts";
+import { readCopy } from "../server/copy-lines.ts";
 import { StartFault } from "../server/fault.ts";
 import { runHost } from "../server/main.ts";
 import type { Plain } from "../world/plain.ts";
@@ -94,6 +95,29 @@ describe("a host that is killed", () => {
   });
 });
 
+describe("a host that is killed while it writes", () => {
+  test("comes back with all that it acknowledged each time, and speaks of no damage", async () => {
+    const named = new Set<string>();
+    for (const acknowledged of [1, 4, 9, 2, 13]) {
+      const { child, said, ended } = start(options());
+      const judge = await sitDown(networkDoor(await said), "Judge", seeded(named.size + 1));
+      const there = new Set(judge.game.journal.map(({ name }) => name));
+      expect([...named].filter((name) => !there.has(name))).toEqual([]);
+      const first = named.size;
+      const writes = Array.from({ length: acknowledged + 6 }, async (_, index) => {
+        const name = `entry ${first + index} of ${acknowledged}`;
+        await journals(judge).create({ name }, {});
+        named.add(name);
+      });
+      await Promise.all(writes.slice(0, acknowledged));
+      await kill(child);
+      judge.transport.close();
+      // What was sent and not acknowledged is never answered.
+      expect((await ended).out.trim().split("\n")).toHaveLength(1);
+    }
+  });
+});
+
 /** Whether this system can limit the files of a running process, which is how a disk becomes full here. */
 const CAN_LIMIT = spawnSync("prlimit", ["--version"]).status === 0;
 
@@ -134,6 +158,51 @@ describe.skipIf(!CAN_LIMIT)("a host whose disk is full for a while", () => {
     const stored = "pack" in where ? await again.game.packs.get("world.shelf")?.getDocuments() : again.game.journal;
     expect(stored?.map(({ name }) => name).sort()).toEqual(["after 1", "after 2", "after 3", "before"]);
     again.transport.close();
+  });
+});
+
+/** The lines that a host says, as they come. */
+const linesOf = (child: ChildProcess): string[] => {
+  const lines: string[] = [];
+  child.stdout?.on("data", (chunk: Buffer) => lines.push(...chunk.toString().trim().split("\n")));
+  return lines;
+};
+
+describe.skipIf(!CAN_LIMIT)("a host that has room for its database and none for the copy", () => {
+  test.for<[string, string, Plain]>([
+    ["the world", "data", {}],
+    ["a compendium of it", "packs/shelf", { pack: "world.shelf" }],
+  ])("goes on and says so, and makes the copy anew when there is room: %s", async ([, database, where]) => {
+    const first = start(options());
+    const judge = await sitDown(networkDoor(await first.said), "Judge", seeded(1));
+    await makeShelf(judge);
+    for (let index = 0; index < 9; index += 1) await journals(judge).create({ name: `before ${index}` }, where);
+    await kill(first.child);
+    judge.transport.close();
+
+    const second = start(options());
+    const lines = linesOf(second.child);
+    const again = await sitDown(networkDoor(await second.said), "Judge", seeded(2));
+    const copy = join(folder, "world", `${database}.copy`);
+    limitFiles(second.child, (await stat(copy)).size + 20);
+    for (const name of ["without 1", "without 2"]) await journals(again).create({ name }, where);
+    expect(lines.filter((line) => /^The copy of .* cannot be written \(.+\)\. Play goes on/.test(line))).toHaveLength(
+      1,
+    );
+    expect((await readCopy(copy)).state, "the copy of before stays").toBe("whole");
+    limitFiles(second.child, "unlimited");
+    for (const name of ["after 1", "after 2", "after 3"]) await journals(again).create({ name }, where);
+    expect(lines.at(-1)).toMatch(/has its copy again\.$/);
+    await kill(second.child);
+    again.transport.close();
+    const names = [...(await readCopy(copy)).records().values()].map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["before 8", "without 1", "without 2", "after 3"]));
+
+    const third = start(options());
+    const more = await sitDown(networkDoor(await third.said), "Judge", seeded(3));
+    const stored = "pack" in where ? await more.game.packs.get("world.shelf")?.getDocuments() : more.game.journal;
+    expect(stored?.map(({ name }) => name)).toHaveLength(14);
+    more.transport.close();
   });
 });
 

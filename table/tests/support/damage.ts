@@ -5,7 +5,7 @@ import { ClassicLevel } from "classic-level";
 import { type OpenHost, openHost, type WorldOptions } from "../../server/host.ts";
 import { readModule } from "../../server/modules.ts";
 import type { StoredState } from "../../server/stored-state.ts";
-import { makeWorldPack } from "../../server/world-packs.ts";
+import { makeWorldPack, type WorldPack } from "../../server/world-packs.ts";
 import type { Plain } from "../../world/plain.ts";
 import type { WorldState } from "../../world/world-state.ts";
 import { seeded, writeModule } from "./open-table.ts";
@@ -32,8 +32,8 @@ export const openWorld = async (
 };
 
 const stored = (host: OpenHost, pack?: string): StoredState => {
-  const found = pack === undefined ? undefined : host.table.packs.get(`world.${pack}`);
-  return found && "stored" in found ? found.stored : host.table.stored;
+  const found = pack === undefined ? undefined : (host.table.packs.get(`world.${pack}`) as WorldPack | undefined);
+  return found?.stored ?? host.table.stored;
 };
 
 /** Writes a journal entry of a page as the host does, to the world or to a compendium. */
