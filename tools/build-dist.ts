@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { writePackSums } from "open-table/server/pack-sums.ts";
 import { buildTable } from "open-table/shell/build.ts";
 import { build as viteBuild } from "vite";
 import { Fault } from "./fault.ts";
@@ -31,6 +32,10 @@ const fillModule = async (folder: string): Promise<void> => {
   for (const path of manifestPaths(readManifest(join(folder, "module.json")))) {
     if (!existsSync(join(folder, path))) throw new Fault(`module.json names ${path}, which the build did not make.`);
   }
+  await writePackSums(
+    folder,
+    readManifest(join(folder, "module.json")).packs.map(({ path }) => path),
+  );
 };
 
 /** Puts a finished folder in the place of the old one; whoever has files of the old one open keeps them. */

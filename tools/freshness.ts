@@ -11,6 +11,8 @@ const SOURCES = [
   "src",
   "table/client",
   "table/conformance",
+  "table/server/pack-sums.ts",
+  "table/server/record-sum.ts",
   "table/shell",
   "table/world",
   "templates",

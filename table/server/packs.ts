@@ -9,6 +9,7 @@ import type { PackDescription, Source } from "../world/protocol.ts";
 import { fromRecords } from "../world/records.ts";
 import { codeOf, StartFault } from "./fault.ts";
 import type { BuiltModule } from "./modules.ts";
+import { packFault, readPackSums } from "./pack-sums.ts";
 
 export interface Pack {
   readonly description: PackDescription;
@@ -25,19 +26,25 @@ export const readPacks = async (
   const packs = new Map<string, Pack>();
   for (const module of modules) {
     const listed = Array.isArray(module.manifest["packs"]) ? module.manifest["packs"].filter(isPlain) : [];
+    const sums = await readPackSums(module.folder);
     for (const entry of listed) {
-      const pack = await readPack(module, entry, generation);
+      const pack = await readPack(module, entry, generation, sums);
       packs.set(pack.description.id, pack);
     }
   }
   return packs;
 };
 
-const readPack = async (module: BuiltModule, entry: Plain, generation: Generation): Promise<Pack> => {
+/** The way back for a pack, which the table does not write. */
+const ANEW = "Run: npm run build, or install the module anew";
+
+const readPack = async (module: BuiltModule, entry: Plain, generation: Generation, sums: Plain): Promise<Pack> => {
   const [name, type] = [String(entry["name"]), String(entry["type"])];
-  const folder = join(module.folder, String(entry["path"] ?? `packs/${name}`));
-  if (!existsSync(join(folder, "CURRENT"))) throw new StartFault(`The pack ${folder} is not built. Run: npm run build`);
-  const documents = findType(type) ? await readDocuments(folder, type, generation) : new Map<string, Source>();
+  const path = String(entry["path"] ?? `packs/${name}`);
+  const folder = join(module.folder, path);
+  if (!existsSync(join(folder, "CURRENT"))) throw new StartFault(`The pack ${folder} is not built. ${ANEW}`);
+  const records = findType(type) ? await readRecords(folder, sums[path]) : new Map<string, Plain>();
+  const documents = documentsIn(records, type, generation);
   const description: PackDescription = {
     id: `${module.id}.${name}`,
     name,
@@ -57,11 +64,27 @@ export const indexOf = (documents: ReadonlyMap<string, Source>): readonly Plain[
     Object.fromEntries(INDEX_FIELDS.filter((field) => field in source).map((field) => [field, source[field]])),
   );
 
-const readDocuments = async (folder: string, type: string, generation: Generation): Promise<Map<string, Source>> => {
+/** Reads a pack, and looks whether it is all that was built. */
+const readRecords = async (folder: string, built: unknown): Promise<ReadonlyMap<string, Plain>> => {
   const level = await openPack(folder);
-  const records = new Map<string, Plain>();
-  for await (const [key, value] of level.iterator()) records.set(key, value);
-  await level.close();
+  try {
+    const records = new Map(await level.iterator().all());
+    const fault = packFault(records, built);
+    if (fault !== null) throw new StartFault(`The pack ${folder} is damaged: ${fault}. ${ANEW}`);
+    return records;
+  } catch (error) {
+    if (error instanceof StartFault) throw error;
+    throw new StartFault(`The pack ${folder} cannot be read (${codeOf(error) ?? error}). ${ANEW}`, { cause: error });
+  } finally {
+    await level.close();
+  }
+};
+
+const documentsIn = (
+  records: ReadonlyMap<string, Plain>,
+  type: string,
+  generation: Generation,
+): ReadonlyMap<string, Source> => {
   const documents = fromRecords(records).filter(({ documentName }) => documentName === type);
   return new Map(documents.map(({ source }) => [source._id, schemaOf(type, generation).clean(source) as Source]));
 };
@@ -84,7 +107,7 @@ const openPack = async (folder: string): Promise<ClassicLevel<string, Plain>> =>
     } catch (error) {
       const why = codeOf(error);
       if (why !== "LEVEL_LOCKED") {
-        throw new StartFault(`The pack ${folder} cannot be read (${why ?? error}). Run: npm run build`);
+        throw new StartFault(`The pack ${folder} cannot be read (${why ?? error}). ${ANEW}`);
       }
       if (waited >= PATIENCE) {
         throw new StartFault(`The pack ${folder} is open in another program. Close that one and start again.`);

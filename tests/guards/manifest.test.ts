@@ -50,3 +50,12 @@ test("every path of the manifest is in the build", () => {
   expect(paths.length).toBeGreaterThan(3);
   expect(paths.filter((path) => !existsSync(inRoot("dist/gravity-portals", path)))).toEqual([]);
 });
+
+test("the build has a sum of every pack, by which a server tells a damaged one", () => {
+  const sums: object = JSON.parse(readFileSync(inRoot("dist/gravity-portals/packs.sums.json"), "utf8"));
+  expect(Object.keys(sums).sort()).toEqual(
+    readManifest(inRoot("module.json"))
+      .packs.map(({ path }) => path)
+      .sort(),
+  );
+});
