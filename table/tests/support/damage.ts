@@ -11,7 +11,7 @@ import type { WorldState } from "../../world/world-state.ts";
 import { seeded, writeModule } from "./open-table.ts";
 
 /** A compendium of the world. */
-export const SHELF = { name: "shelf", type: "JournalEntry", label: "Shelf" };
+const SHELF = { name: "shelf", type: "JournalEntry", label: "Shelf" };
 
 export interface Opened {
   readonly host: OpenHost;
