@@ -10,6 +10,8 @@ import { type Toy, toy } from "./world/toy.ts";
 vi.setConfig({ testTimeout: 180_000 });
 
 const AT = { world: "demo" };
+const BEHIND = { code: "rolled-back", tip: 1, acked: 3, copy: null };
+const WAY_ON = { n: 1, at: "0.0", lost: 3 };
 
 const load = (setup: Setup, world = "demo") => {
   const window = setup.world.open(setup.judge);
@@ -51,7 +53,10 @@ describe("a damaged log is not changed, and the fault is named", () => {
     const before = setup.world.writes.length;
     expect(await load(setup)).toEqual({
       ok: false,
-      error: { code: "sealed-entry", n: 3, page: slotOf(setup, 3).id, slot: slotOf(setup, 3).key },
+      error: {
+        ...{ code: "sealed-entry", n: 3, page: slotOf(setup, 3).id, slot: slotOf(setup, 3).key },
+        wayOn: { n: 2, at: "0.0", lost: 3 },
+      },
     });
     expect(setup.world.writes).toHaveLength(before);
   });
@@ -66,7 +71,7 @@ describe("a damaged log is not changed, and the fault is named", () => {
   test("a changed public record breaks the chain, and the game is behind what was acknowledged", async () => {
     const setup = await played();
     swap(setup, 2, (entry) => ({ ...entry, p: String(entry["p"]).replace("round-open", "round-shut") }));
-    expect(await load(setup)).toEqual({ ok: false, error: { code: "rolled-back", tip: 1, acked: 3, copy: null } });
+    expect(await load(setup)).toEqual({ ok: false, error: { ...BEHIND, wayOn: WAY_ON } });
   });
 
   test("a log that was replaced by an older one is refused", async () => {
@@ -78,7 +83,7 @@ describe("a damaged log is not changed, and the fault is named", () => {
     setup.judge.copies.clear();
     for (const id of [...setup.world.documents.pages.keys()]) setup.world.vandalise({ do: "delete-page", id });
     for (const page of yesterday) setup.world.vandalise({ do: "create-page", page });
-    expect(await load(setup)).toEqual({ ok: false, error: { code: "rolled-back", tip: 1, acked: 3, copy: null } });
+    expect(await load(setup)).toEqual({ ok: false, error: { ...BEHIND, wayOn: WAY_ON } });
   });
 
   test.for([

@@ -118,7 +118,9 @@ describe("a missing end of the log is restored only if the judge decides it", ()
     const writes = setup.world.writes.length;
     const { result } = await take(setup);
     const tip = kept === 0 ? -1 : 65;
-    expect(result).toEqual({ ok: false, error: { code: "rolled-back", tip, acked: 69, copy: 69 } });
+    // Where nothing is left there is nothing to go on from.
+    const wayOn = tip < 0 ? null : { n: tip, at: setup.game.entry(tip).at, lost: 69 };
+    expect(result).toEqual({ ok: false, error: { code: "rolled-back", tip, acked: 69, copy: 69, wayOn } });
     expect(setup.world.writes).toHaveLength(writes);
     const { game, window } = await take(setup, true);
     expect([game.role, game.state]).toEqual(["executor", setup.game.state]);
@@ -144,7 +146,7 @@ describe("a missing end of the log is restored only if the judge decides it", ()
     setup.world.vandalise({ do: "token", id: "u1", token: { x: 19, step: 20 } });
     expect((await take(setup)).result).toEqual({
       ok: false,
-      error: { code: "rolled-back", tip: 20, acked: 40, copy: 40 },
+      error: { code: "rolled-back", tip: 20, acked: 40, copy: 40, wayOn: { n: 20, at: "1.0", lost: 40 } },
     });
     const { game } = await take(setup, true);
     expect(game.state).toEqual(setup.game.state);

@@ -42,7 +42,7 @@ describe("a seat's proof of an entry", () => {
     await setup.world.time.pass(1000);
     expect(await load(setup, window)).toEqual({
       ok: false,
-      error: { code: "rolled-back", tip: 2, acked: 4, copy: null },
+      error: { code: "rolled-back", tip: 2, acked: 4, copy: null, wayOn: { n: 2, at: "0.0", lost: 4 } },
     });
     const entries = setup.world.writes.filter(({ write, mark }) => write.do === "set-page" && mark?.term === 2);
     expect(entries.map(({ write }) => write.do === "set-page" && write.key)).toEqual(["lease"]);

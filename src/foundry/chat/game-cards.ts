@@ -99,6 +99,35 @@ export const backCard = (
   );
 };
 
+/**
+ * The judge goes on from an earlier entry, because the log's end is lost or cannot be read.
+ *
+ * @param at the game's time after that entry
+ * @param lost the last entry that is known to be lost
+ */
+export const goneOnCard = (
+  { n, at, from, lost }: { readonly n: number; readonly at: string; readonly from: number; readonly lost: number },
+  clock: Clocked,
+): Card =>
+  completed(
+    { at },
+    {
+      key: `${BACK_KEY}fork/${n}`,
+      kind: "back",
+      title: message("GRAVITYPORTALS.Card.GoneOn.title"),
+      lines: [
+        {
+          words: {
+            key: "GRAVITYPORTALS.Card.GoneOn.line",
+            data: { from, count: lost - from },
+            inner: { time: momentWords(clock, at) },
+          },
+        },
+        { words: message("GRAVITYPORTALS.Card.GoneOn.meaning") },
+      ],
+    },
+  );
+
 const titleOf = (forward: boolean, agreed: boolean): string => {
   if (agreed) return "GRAVITYPORTALS.Card.Back.agreed";
   return forward ? "GRAVITYPORTALS.Card.Back.again" : "GRAVITYPORTALS.Card.Back.title";

@@ -1,7 +1,7 @@
 import type { LoadFault } from "../../judge/history/checked-load.ts";
 import type { JsonObject } from "../../judge/protocol/encoding.ts";
 import { base62Id } from "../../judge/protocol/keys.ts";
-import { loadGame, openGame } from "../../judge/run/open-game.ts";
+import { type GamePlace, loadGame, openGame } from "../../judge/run/open-game.ts";
 import { enterKey, type KeyFault } from "../../judge/run/take-over.ts";
 import { type AnomalyCommand, err, type Judging, type Result, type RuleOptions } from "../../rules/index.ts";
 import { rulesetOfGame, wasAgreed } from "../client/log-lines.ts";
@@ -16,7 +16,7 @@ import { measureOf } from "../read/scene-grid.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import type { Breaks } from "../ready/ready-until.ts";
 import type { Extras, RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
-import type { Opening } from "../session/judge.ts";
+import type { LostEnd, Opening } from "../session/judge.ts";
 import { chosenFor } from "../settings/rule-options.ts";
 import {
   artFacing,
@@ -70,14 +70,23 @@ export class JudgeSide {
     this.#parts = parts;
   }
 
-  /** Takes up a game whose key this browser holds; with `restore` a log whose end is gone is put back from its copy. */
-  async load(gid: string, restore = false): Promise<Result<Game, LoadFault | UnknownRuleset>> {
+  /**
+   * Takes up a game whose key this browser holds. A log whose end is gone is put back from its copy with `restore`; with
+   * `goOn` the game is taken up from that entry, without those after it.
+   */
+  async load(
+    gid: string,
+    { restore = false, goOn }: Pick<GamePlace, "restore" | "goOn"> = {},
+  ): Promise<Result<Game, LoadFault | UnknownRuleset>> {
     const { host, rulesets, window } = this.#parts;
     const world = host.game.world.id;
     const id = (await rulesetOfGame(window, world, gid)) ?? rulesets.ids[0];
     if (!rulesets.ids.includes(id)) return err({ code: "unknown-ruleset", id });
     const ruleset = await rulesets.fetch(id);
-    const loaded = await loadGame(judgePorts(this.#parts, ruleset), { world, gid, restore });
+    const loaded = await loadGame(judgePorts(this.#parts, ruleset), {
+      ...{ world, gid, restore },
+      ...(goOn !== undefined && { goOn }),
+    });
     if (!loaded.ok) return loaded;
     const session = this.#take(loaded.value, ruleset);
     void this.#reconcile(session);
@@ -86,6 +95,17 @@ export class JudgeSide {
       if (news.kind === "role" && news.role === "executor") void this.#reconcile(session);
     });
     return loaded;
+  }
+
+  /** What can be done about a log whose end is gone or cannot be read, and how that is told; null for any other fault. */
+  lostEnd(error: LoadFault | UnknownRuleset): (LostEnd & { readonly key: string }) | null {
+    if (error.code !== "rolled-back" && error.code !== "sealed-entry") return null;
+    const { code, wayOn } = error;
+    const [tip, copy] = code === "rolled-back" ? [error.tip, error.copy] : [error.n - 1, null];
+    const on = wayOn && { from: wayOn.n, at: wayOn.at, count: wayOn.lost - wayOn.n };
+    if (copy === null) return on && { tip, copy, wayOn: on, key: "GRAVITYPORTALS.Restore.readable" };
+    const key = tip < 0 ? "GRAVITYPORTALS.Restore.gone" : "GRAVITYPORTALS.Load.restorable";
+    return { tip, copy, wayOn: on, key };
   }
 
   /** Brings a game's key to this browser by its recovery code; it can be loaded then. */

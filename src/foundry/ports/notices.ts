@@ -9,6 +9,7 @@ const TEXTS: { readonly [Code in NoticeCode]: string } = {
   "store-full": "GRAVITYPORTALS.Notice.store-full",
   "log-unwritable": "GRAVITYPORTALS.Notice.log-unwritable",
   "rolled-back": "GRAVITYPORTALS.Notice.rolled-back",
+  "gone-on": "GRAVITYPORTALS.Notice.gone-on",
   "log-repaired": "GRAVITYPORTALS.Notice.log-repaired",
   "key-restored": "GRAVITYPORTALS.Notice.key-restored",
   "log-touched": "GRAVITYPORTALS.Notice.log-touched",

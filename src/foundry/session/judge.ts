@@ -18,7 +18,7 @@ export interface Opening {
   loadScenario(scenario: unknown, judging?: Judging["mode"], extras?: Extras): Promise<string | null>;
 }
 
-/** What would let a judge's browser take up the game: the recovery code, or its own copy of a log whose end is gone. */
+/** What would let a judge's browser take up the game: the recovery code, or a word on a log whose end is gone. */
 export type Help = "key" | "restore";
 
 /** A judge without a running game. */
@@ -30,8 +30,20 @@ export interface OpeningRole extends Opening {
   enterKey(code: string): Promise<KeyFault | null>;
   /** Puts the log back from this browser's own copy and takes up the game; gives whether that could be done. */
   restore(): Promise<boolean>;
-  /** How far the log goes, and how far this browser's copy does, while the log waits to be restored. */
-  readonly lost: { readonly tip: number; readonly copy: number } | null;
+  /** Takes up the game from an earlier entry, without those that are lost; gives whether that could be done. */
+  goOn(from: number): Promise<boolean>;
+  /** What can be done about a log whose end is gone, while it waits for the judge's word. */
+  readonly lost: LostEnd | null;
+}
+
+/** A log whose end is gone or cannot be read. */
+export interface LostEnd {
+  /** How far the log goes. */
+  readonly tip: number;
+  /** How far this browser's copy goes; null where it has none. */
+  readonly copy: number | null;
+  /** The entry from which the game could be gone on with, its time, and how many later ones are lost at least. */
+  readonly wayOn: { readonly from: number; readonly at: string; readonly count: number } | null;
 }
 
 /** A captain's drags that something outside the game stops. */

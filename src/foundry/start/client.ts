@@ -18,6 +18,9 @@ import type { Opening, OpeningRole } from "../session/judge.ts";
 import type { Condition, Prompt, Role, Seat, Session } from "../session/session.ts";
 import { currentGame } from "../settings/settings.ts";
 
+/** What the judge says of a log whose end is gone. */
+type LostEndWord = NonNullable<Parameters<JudgeSide["load"]>[1]>;
+
 /** A client at a table where it has no part in a game yet. */
 export class IdleSession extends BaseSession implements Session {
   readonly gid: string | null;
@@ -218,7 +221,8 @@ export class Client {
           ...this.#opening,
           help: condition === "no-key" ? "key" : lost && "restore",
           enterKey: (code) => this.#enterKey(code),
-          restore: () => this.#restore(),
+          restore: () => this.#takeUp({ restore: true }),
+          goOn: (from) => this.#takeUp({ goOn: from }),
           lost,
         }
       : { kind: "outside" };
@@ -234,9 +238,9 @@ export class Client {
     return null;
   }
 
-  async #restore(): Promise<boolean> {
+  async #takeUp(end: LostEndWord): Promise<boolean> {
     const gid = currentGame(this.#host);
-    if (gid !== null) await this.#joinAsJudge(gid, true);
+    if (gid !== null) await this.#joinAsJudge(gid, end);
     return this.#judge !== null;
   }
 
@@ -275,8 +279,8 @@ export class Client {
     return null;
   }
 
-  async #joinAsJudge(gid: string, restore = false): Promise<void> {
-    const loaded = await (await this.#judgeSide()).load(gid, restore);
+  async #joinAsJudge(gid: string, end: LostEndWord = {}): Promise<void> {
+    const loaded = await (await this.#judgeSide()).load(gid, end);
     this.#idles = null;
     if (loaded.ok) return;
     const { error } = loaded;
@@ -285,15 +289,15 @@ export class Client {
       this.#idles = { talk: "not-judging", gid, why: code === "no-key" ? "no-key" : "stopped" };
       this.#talk(this.#idles);
     }
-    const lost = error.code === "rolled-back" && error.copy !== null ? { tip: error.tip, copy: error.copy } : null;
+    const lost = (await this.#judgeSide()).lostEnd(error);
     const condition: Condition = code === "no-key" ? "no-key" : code === "no-log" ? "no-game" : "paused";
     const { ui, game } = this.#host;
     // That the key is missing the turn bar says, beside the button that helps: a notice would lie over it.
     if (condition !== "no-game" && condition !== "no-key") {
-      const ends = lost && lost.tip < 0 ? "GRAVITYPORTALS.Restore.gone" : "GRAVITYPORTALS.Load.restorable";
-      const text = lost ? ends : `GRAVITYPORTALS.Load.${code}`;
+      const text = lost?.key ?? `GRAVITYPORTALS.Load.${code}`;
+      const data = { ...error, from: lost?.wayOn?.from ?? 0 };
       // Where the turn bar has a button that helps, the notice must not stay in front of it.
-      noticesOf(() => ({ ui })).error(game.i18n.format(text, { ...error }), { permanent: !lost });
+      noticesOf(() => ({ ui })).error(game.i18n.format(text, data), { permanent: !lost });
     }
     this.#reference.become(this.#idle(condition, lost));
   }

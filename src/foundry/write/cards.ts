@@ -1,5 +1,5 @@
 import { sum } from "es-toolkit/math/sum";
-import { isRuntimeCommand } from "../../judge/log/runtime-commands.ts";
+import { forkIn, isRuntimeCommand } from "../../judge/log/runtime-commands.ts";
 import type { PublicStep, WriteMark } from "../../judge/ports/ports.ts";
 import { base62Id, hash, toHex } from "../../judge/protocol/keys.ts";
 import type { AnomalyEvent, AnomalyState, RuleEvent } from "../../rules/index.ts";
@@ -7,7 +7,7 @@ import { playersIn } from "../chat/agreement-messages.ts";
 import { type Card, type CardDice, completed, gathered, reworded } from "../chat/card.ts";
 import { ownWords, type TellingRuleset, type Told } from "../chat/event-record.ts";
 import { wordsOf } from "../chat/event-words.ts";
-import { BACK_KEY, backCard, openingCard, reasonCard, ruleOptionsCard } from "../chat/game-cards.ts";
+import { BACK_KEY, backCard, goneOnCard, openingCard, reasonCard, ruleOptionsCard } from "../chat/game-cards.ts";
 import { passagesOf } from "../chat/passage-key.ts";
 import { shownCard, takenBackIn } from "../chat/shown-card.ts";
 import { type CardHistory, entryKey, flagOf, type StoredCard, storedCard, storedCards } from "../chat/stored-card.ts";
@@ -74,7 +74,7 @@ const isBack = ({ key }: StoredCard): boolean => key.startsWith(BACK_KEY);
 const messageOf = (host: EffectHost["game"], { id, game, card }: CardPart, n: number): StoredCard | undefined => {
   const taken = host.messages.get(id);
   const known = taken && storedCard(host, taken);
-  if (known) return known;
+  if (known && isOf(game)(known)) return known;
   const cards = storedCards(host).filter(isOf(game));
   const all = cards.filter(({ key }) => key === card.key);
   const below = new Set(cards.slice(cards.findLastIndex(isBack) + 1));
@@ -93,7 +93,9 @@ export const showCards = async (
   { cards }: { readonly cards: readonly CardPart[] },
   mark: WriteMark,
 ): Promise<void> => {
-  for (const { game, card, takesBack } of cards) {
+  for (const { game, card, takesBack, goesOnFrom } of cards) {
+    if (goesOnFrom !== undefined)
+      await setAside(host, write, { game, at: card.time, from: goesOnFrom }, card.key, mark);
     if (takesBack) await strike(host, write, { game, at: card.time, entries: takesBack }, mark);
   }
   const known = cards.flatMap((part) => {
@@ -169,6 +171,44 @@ const strike = async (
 };
 
 /**
+ * Takes the cards of lost entries out of the game: their lines are struck out, and nothing is added to them any more. A
+ * card that a lost entry took back stands again. It is done once, before the card that tells of it is there.
+ */
+const setAside = async (
+  host: EffectHost,
+  write: CardWriter,
+  { game, at, from }: { readonly game: string; readonly at: string; readonly from: number },
+  key: string,
+  mark: WriteMark,
+): Promise<void> => {
+  const cards = storedCards(host.game).filter(isOf(game));
+  if (cards.some((card) => card.key === key)) return;
+  const updates = await Promise.all(
+    cards.map(async ({ message, history: kept }) => {
+      const history = kept();
+      const lost = [...history.parts.keys()].filter((n) => n > from);
+      const backs = [...history.backs].map(([n, back]) => [n, n > from ? { at, entries: [] } : back] as const);
+      if (lost.length === 0 && backs.every(([n]) => n <= from)) return null;
+      const last = Math.max(mark.n, ...history.parts.keys(), ...history.backs.keys()) + 1;
+      const gone = lost.length > 0 ? [[last, { at, entries: lost }] as const] : [];
+      const after: CardHistory = { ...history, backs: new Map([...backs, ...gone]) };
+      const card = shownCard(after);
+      if (!card) return null;
+      return {
+        _id: message.id,
+        content: await write(card),
+        ...(lost.length > 0 && { [`flags.${MODULE_ID}.game`]: `${game}/${key}` }),
+        ...Object.fromEntries(
+          [...after.backs].map(([n, back]) => [`flags.${MODULE_ID}.backs.${entryKey(n)}`, back] as const),
+        ),
+      };
+    }),
+  );
+  const wanted = updates.flatMap((update) => update ?? []);
+  if (wanted.length > 0) await host.ChatMessage.updateDocuments(byId(wanted), markOptions(mark));
+};
+
+/**
  * Dice that fell, as evaluated rolls of a message: whoever shows dice in the open shows these faces. Nothing is rolled
  * here.
  */
@@ -213,6 +253,7 @@ export const cardPort =
       ...cards.map(part),
       ...(read ? [part(read)] : []),
       ...goneBack(step, part, names, ruleset),
+      ...goneOn(step, part, ruleset),
       ...reasons(step).map(part),
     ];
   };
@@ -229,6 +270,16 @@ const goneBack = (
   const times = { before: (before as AnomalyState).clock, after: (after as AnomalyState).clock };
   const card = backCard({ n, at, ...times }, agreed, clock);
   return [{ ...part(card), takesBack: undo.entries }];
+};
+
+const goneOn = (
+  { n, at, commands }: PublicStep<AnomalyEvent>,
+  part: (card: Card) => CardPart,
+  clock: Clocked,
+): readonly CardPart[] => {
+  const fork = forkIn(commands);
+  if (!fork) return [];
+  return [{ ...part(goneOnCard({ n, at, from: fork.to.n, lost: fork.from.n }, clock)), goesOnFrom: fork.to.n }];
 };
 
 const reasons = ({ n, at, commands }: PublicStep<AnomalyEvent>): readonly Card[] =>

@@ -26,6 +26,8 @@ export interface TokenChange {
    */
   readonly put: "always" | "if-wrong" | "if-unmoved";
   readonly from: Hex | null;
+  /** Whether it is put right whichever entry wrote it last, as that one may be lost. */
+  readonly anew?: true;
 }
 
 /** A token to be made: a copy of the one in the scene that the unit left, or a new one. */
@@ -68,6 +70,8 @@ export interface CardPart {
   readonly card: Card;
   /** The entries that this one takes back: their lines are marked so on every card of the game. */
   readonly takesBack?: readonly number[];
+  /** The entry from which the judge went on: cards of later ones are of what is lost, and no more of the game. */
+  readonly goesOnFrom?: number;
 }
 
 /** Everything that entries do to the world. Scenes are the game's, ids are of documents that are to be made. */

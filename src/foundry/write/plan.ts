@@ -1,5 +1,5 @@
 import { isEqual } from "es-toolkit/predicate/isEqual";
-import { isRuntimeCommand } from "../../judge/log/runtime-commands.ts";
+import { forkIn, isRuntimeCommand } from "../../judge/log/runtime-commands.ts";
 import type { PublicStep } from "../../judge/ports/ports.ts";
 import {
   type AnomalyEvent,
@@ -96,6 +96,9 @@ const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? val
 const unitsIn = (value: unknown): readonly string[] =>
   isRecord(value) && idOf(value).length === 0 ? Object.keys(value) : idsOf(value);
 
+/** The commands of the log's own that concern everything. */
+const WHOLE: ReadonlySet<string> = new Set(["undo", "fork"]);
+
 /**
  * The units and scenes that the events of an entry name. When time goes on, conditions of units may end that no event
  * names. An entry that takes others back says nothing of what comes back, so it may have changed everything.
@@ -105,7 +108,7 @@ const touchedBy = (
   before: Pick<AnomalyState, "units">,
   kinds: RulesetUnits,
 ): Touched => {
-  if (commands.some((command) => isRuntimeCommand(command) && command.do === "undo")) return EVERYTHING;
+  if (commands.some((command) => isRuntimeCommand(command) && WHOLE.has(command.do))) return EVERYTHING;
   const units = new Set<string>();
   const scenes = new Set<string>();
   for (const event of events) {
@@ -139,8 +142,10 @@ export const planEffects = (
   kinds: RulesetUnits,
   cards: CardPort,
 ): readonly WorldEffect[] => {
-  const before = (step.before ?? NOTHING) as Seen;
   const after = (step.after ?? NOTHING) as Seen;
+  const isFork = forkIn(step.commands) !== null;
+  // What lost entries did is unknown: every unit is looked at as if it had just come into play.
+  const before = isFork ? { ...after, units: {} } : ((step.before ?? NOTHING) as Seen);
   let k = 0;
   const nextId = (): string => {
     k += 1;
@@ -159,10 +164,14 @@ export const planEffects = (
     const change = tokenChange(kinds, before.units[unit.id], unit, own.has(unit.id));
     return change ? [{ ...change, scene: unit.scene }] : [];
   });
-  const arrived = made.map(({ unit }) => ({ ...standing(kinds, unit), scene: unit.scene }));
+  const arrived = made.map(({ unit }) => ({
+    ...standing(kinds, unit),
+    ...(isFork && { anew: true as const }),
+    scene: unit.scene,
+  }));
   const taken = inOrder(before.units).filter(({ id }) => touched.unit(id) && !after.units[id]);
   const conditions = [
-    ...units.flatMap((unit) => conditionsOf(kinds, before.units[unit.id], unit, nextId) ?? []),
+    ...units.flatMap((unit) => conditionsOf(kinds, before.units[unit.id], unit, nextId, isFork) ?? []),
     ...taken
       .filter((unit) => isLive(unit) && kinds.conditions(unit).length > 0)
       .map(({ id, scene }) => ({ unit: id, scene, shown: [] })),
@@ -287,11 +296,12 @@ const conditionsOf = (
   was: Body | undefined,
   unit: Body,
   nextId: () => string,
+  isFork: boolean,
 ): (UnitConditions & { readonly scene: string }) | null => {
   const before = was && isLive(was) ? conditions(was) : [];
   const after = isLive(unit) ? conditions(unit) : [];
   const stays = was?.scene === unit.scene && isLive(was);
-  if (stays ? isEqual(before, after) : before.length + after.length === 0) return null;
+  if (!isFork && (stays ? isEqual(before, after) : before.length + after.length === 0)) return null;
   return { unit: unit.id, scene: unit.scene, shown: after.map((condition) => ({ id: nextId(), condition })) };
 };
 

@@ -92,7 +92,8 @@ const updateOf = (
   change: TokenChange,
   { n, last }: { readonly n: number; readonly last: number },
 ): TokenUpdate | null => {
-  const step = stepOf(token, last);
+  const { anew = false } = change;
+  const step = anew ? -1 : stepOf(token, last);
   if (step >= n) return null;
   const grid = gridOf(scene);
   const update = {
@@ -100,7 +101,7 @@ const updateOf = (
     ...facingUpdate(token, change.facing, scene.grid, style.artFacing()),
     ...factsUpdate(style.units, token, change.facts),
   };
-  if (Object.keys(update).length === 0) return null;
+  if (Object.keys(update).length === 0 && !(anew && token.getFlag(MODULE_ID, "step") !== n)) return null;
   return { _id: token.id, ...update, [`flags.${MODULE_ID}.step`]: n };
 };
 

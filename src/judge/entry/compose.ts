@@ -1,4 +1,4 @@
-import { commandJson, commandOf, isPlaceCommand, isRuntimeCommand, undoneBy } from "../log/runtime-commands.ts";
+import { commandJson, commandOf, forkIn, isPlaceCommand, isRuntimeCommand, undoneBy } from "../log/runtime-commands.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { JsonObject } from "../protocol/encoding.ts";
 import { entryBoxSize } from "../protocol/sizes.ts";
@@ -90,6 +90,8 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
   }
 
   fill(history: History<S, C>): void {
+    const fork = this.#work.items.find(({ row }) => forkIn(row));
+    if (fork) return this.#fork(fork);
     const undo = firstUndo(this.#engine, this.#game, this.#work.items);
     if (undo) return this.#undo(undo, history);
     const waiting = this.#game.pending !== null;
@@ -151,6 +153,12 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
     this.#commands.push(commandJson(auto));
     this.#playNext();
     return true;
+  }
+
+  /** Makes the entry that tells where the game goes on from: the first of its branch, which holds nothing else. */
+  #fork({ id, row }: Item): void {
+    this.#commands.push(...row);
+    this.#taken.push({ id, commands: row.length });
   }
 
   /** Makes the entry of an undo, which holds no other command. */

@@ -234,6 +234,7 @@ const withCommand = (ledger: Ledger, command: RuntimeCommand, head: Uint8Array):
     case "round-open":
       return { ...ledger, rounds: { ...ledger.rounds, [command.round]: seedOfRound(ledger, command.round, head) } };
     case "undo":
+    case "fork":
     case "key-imported":
       return ledger;
   }

@@ -18,7 +18,7 @@ import {
   slotOf,
 } from "../log/entry.ts";
 import { ARCHIVE_KEY } from "../log/pages.ts";
-import type { Undoing } from "../log/runtime-commands.ts";
+import { forkIn, type Undoing } from "../log/runtime-commands.ts";
 import { archiveOfVolume, entriesOfVolume, type ReadVolume } from "../log/volume.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { JsonObject } from "../protocol/encoding.ts";
@@ -53,6 +53,9 @@ export class Book<S, C> implements History<S, C> {
   readonly #undos: Undoing[] = [];
   /** How many entries were looked through for undos. */
   #looked = 0;
+  readonly #forks: number[] = [];
+  /** How many entries were looked through for forks. */
+  #searched = 0;
 
   /** `archives` are the archive boxes by the page in which they stand; `volumes` are the judge's, of any history. */
   constructor(
@@ -103,6 +106,14 @@ export class Book<S, C> implements History<S, C> {
       if (entries) this.#undos.push({ n: this.#looked, entries });
     }
     return this.#undos.filter((undo) => undo.n < n);
+  }
+
+  /** How often the judge went on from an earlier entry, up to entry `n`. */
+  forksUpTo(n: number): number {
+    for (; this.#searched < this.#links.length; this.#searched += 1) {
+      if (forkIn(this.record(this.#searched).do)) this.#forks.push(this.#searched);
+    }
+    return this.#forks.filter((fork) => fork <= n).length;
   }
 
   /** Adds an entry that was acknowledged. */

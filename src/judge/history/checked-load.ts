@@ -1,17 +1,20 @@
 import { err, ok, type Result } from "../../rules/index.ts";
-import { type Act, actsLeft, type JudgeRecord, type Reached } from "../log/judge-record.ts";
+import { readSegments } from "../log/choose-history.ts";
+import type { Link } from "../log/entry.ts";
+import { type Act, actsLeft, type JudgeRecord, type Reached, type RecordData } from "../log/judge-record.ts";
 import { slotsOf } from "../log/pages.ts";
-import { type CopiedLog, repairFromCopy } from "../log/repair-from-copy.ts";
-import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
+import { type CopiedLog, type RepairedLog, repairFromCopy } from "../log/repair-from-copy.ts";
+import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { JudgePorts, LogPage } from "../ports/ports.ts";
 import { toBase64url } from "../protocol/encoding.ts";
 import type { GameKeys } from "../protocol/keys.ts";
+import { lastTrace, type WayOn, wayOnFrom } from "./go-on.ts";
 import { type Beside, type Loaded, type LogFault, load, type Volumes } from "./load.ts";
 import { isLost } from "./witnesses.ts";
 
 /** Why a game cannot be continued in this window. Nothing was changed. */
 export type LoadFault =
-  | LogFault
+  | Exclude<LogFault, { readonly code: "sealed-entry" }>
   /** The world has no log of this game. */
   | { readonly code: "no-log" }
   /** This browser does not hold the game's key. */
@@ -20,7 +23,15 @@ export type LoadFault =
    * The log lacks entries that the server has acknowledged to this browser: an older world was restored, or the end of
    * the log was deleted. `copy` is the entry up to which this browser's own copy could restore it.
    */
-  | { readonly code: "rolled-back"; readonly tip: number; readonly acked: number; readonly copy: number | null };
+  | {
+      readonly code: "rolled-back";
+      readonly tip: number;
+      readonly acked: number;
+      readonly copy: number | null;
+      readonly wayOn: WayOn | null;
+    }
+  /** An entry's box does not open in its place; the game could be gone on with from an earlier entry. */
+  | (Extract<LogFault, { readonly code: "sealed-entry" }> & { readonly wayOn: WayOn | null });
 
 /** A game as it was read, and what of its log needs repair. */
 export interface CheckedLoad<S, C, E> extends Loaded<S, C, E> {
@@ -28,6 +39,8 @@ export interface CheckedLoad<S, C, E> extends Loaded<S, C, E> {
   readonly repairs: readonly string[];
   /** Volumes that are to be written again, or to go. */
   readonly shelf: Pick<Volumes, "lost" | "stale">;
+  /** Where the judge's word has the game go on from although later entries are lost; null otherwise. */
+  readonly goesOn: WayOn | null;
 }
 
 /** What a game is read with, besides its log. */
@@ -38,6 +51,8 @@ export interface LoadAids {
   readonly known?: Beside["known"];
   /** Whether a missing end of the log is restored from the copy. */
   readonly restore: boolean;
+  /** The entry from which the judge goes on, although later ones are lost or cannot be read; null otherwise. */
+  readonly goOn: number | null;
   /** The farthest head that a seat has proven. */
   readonly proven: Reached | null;
 }
@@ -45,37 +60,87 @@ export interface LoadAids {
 /**
  * Reads a game from its log, repaired from this browser's copy, and compares it with what the server has acknowledged to
  * this browser or to a seat. Gaps are repaired without asking. A missing end is restored from the copy only with
- * `restore`, because somebody may have restored an older world on purpose.
+ * `restore`, because somebody may have restored an older world on purpose. Where it is in no copy either, the game is
+ * read up to entry `goOn` if the judge said so, and that entry is the last one up to which all can be read.
  */
 export const loadChecked = <S, C extends EngineCommand, E extends EngineEvent>(
   { engine }: JudgePorts<S, C, E>,
   keys: GameKeys,
   pages: readonly LogPage[],
   record: JudgeRecord,
-  { copy, volumes: shelf, known, restore, proven }: LoadAids,
+  aids: LoadAids,
 ): Result<CheckedLoad<S, C, E>, LoadFault> => {
-  const { gid, acked } = record.data;
-  const { volumes } = shelf;
-  const beside: Beside = { volumes, ...(known ? { known } : {}) };
-  const repaired = repairFromCopy(gid, pages, copy, volumes);
+  const { copy, volumes: shelf, known, goOn } = aids;
+  const { gid } = record.data;
+  const beside: Beside = { volumes: shelf.volumes, ...(known ? { known } : {}) };
+  const repaired = repairFromCopy(gid, pages, copy, shelf.volumes);
+  const read = (upTo: number): Result<Loaded<S, C, E>, LogFault> =>
+    load<S, C, E>(engine, keys, gid, repaired.pages, { ...beside, upTo });
+  const checked = check<S, C, E>(engine, keys, pages, record.data, { aids, beside, repaired, read });
+  const wayOn = !checked.ok && "wayOn" in checked.error ? checked.error.wayOn : null;
+  const cut = wayOn && wayOn.n === goOn ? read(goOn) : null;
+  if (!cut?.ok || !wayOn) return checked;
+  return ok({ ...cut.value, repairs: repairsOf(repaired, cut.value.book.links), shelf, goesOn: wayOn });
+};
+
+interface Reading<S, C, E> {
+  readonly aids: LoadAids;
+  readonly beside: Beside;
+  readonly repaired: RepairedLog;
+  /** Reads the repaired log up to an entry. */
+  readonly read: (upTo: number) => Result<Loaded<S, C, E>, LogFault>;
+}
+
+const check = <S, C extends EngineCommand, E extends EngineEvent>(
+  engine: Engine<S, C, E>,
+  keys: GameKeys,
+  pages: readonly LogPage[],
+  { gid, acked }: RecordData,
+  { aids: { restore, proven, volumes: shelf }, beside, repaired, read }: Reading<S, C, E>,
+): Result<CheckedLoad<S, C, E>, LoadFault> => {
   const isWhole = repaired.entries.length === 0 && repaired.boxes.length === 0;
   const bare = load<S, C, E>(engine, keys, gid, pages, beside);
   const tip = bare.ok ? tipOf(bare.value) : -1;
   // An older world lacks the effects of the missing entries. If only the log is gone, the world has all effects.
   const reached = restore && tip >= 0 ? tip : Number.POSITIVE_INFINITY;
   const loaded = isWhole ? bare : load<S, C, E>(engine, keys, gid, repaired.pages, { ...beside, reached });
-  if (!loaded.ok) return bare.ok ? loaded : bare;
-  const { links, tip: last } = loaded.value.book;
+  const lastLost = lastTrace(readSegments(gid, repaired.pages).found, [acked, proven]);
+  if (!loaded.ok) {
+    const { error } = bare.ok ? loaded : bare;
+    if (error.code !== "sealed-entry") return err(error);
+    return err({ ...error, wayOn: beforeSealed(read, error.n, Math.max(lastLost, error.n)) });
+  }
+  const { book } = loaded.value;
+  const { links, tip: last } = book;
   if (!last) return err({ code: "empty-log" });
   const base = { t: last.stored.t, n: last.n };
   const lost = [acked, proven].flatMap((reached) => (reached && isLost(links, base, reached) ? [reached.n] : []));
-  if (lost.length > 0) return err({ code: "rolled-back", tip, acked: Math.max(...lost), copy: null });
-  if (!restore && !(last.key in slotsOf(pages.find(({ id }) => id === last.page)))) {
-    return err({ code: "rolled-back", tip, acked: acked?.n ?? last.n, copy: last.n });
+  if (lost.length > 0) {
+    const wayOn = wayOnFrom(book, Math.max(lastLost, ...lost));
+    return err({ code: "rolled-back", tip, acked: Math.max(...lost), copy: null, wayOn });
   }
-  const lacking = repaired.entries.filter(({ n, page, key }) => links[n]?.page === page && links[n]?.key === key);
-  const repairs = new Set([...lacking.map(({ page }) => page), ...repaired.boxes]);
-  return ok({ ...loaded.value, repairs: [...repairs], shelf });
+  if (!restore && !(last.key in slotsOf(pages.find(({ id }) => id === last.page)))) {
+    const wayOn = bare.ok ? wayOnFrom(bare.value.book, Math.max(lastLost, last.n)) : null;
+    return err({ code: "rolled-back", tip, acked: acked?.n ?? last.n, copy: last.n, wayOn });
+  }
+  return ok({ ...loaded.value, repairs: repairsOf(repaired, links), shelf, goesOn: null });
+};
+
+/** Where the game can be read again before a box that does not open. */
+const beforeSealed = <S, C, E>(read: Reading<S, C, E>["read"], sealed: number, lost: number): WayOn | null => {
+  for (let n = sealed - 1; n >= 0; ) {
+    const before = read(n);
+    if (before.ok) return wayOnFrom(before.value.book, lost);
+    if (before.error.code !== "sealed-entry" || before.error.n > n) return null;
+    n = before.error.n - 1;
+  }
+  return null;
+};
+
+/** The pages of a history that are to be written again. */
+const repairsOf = ({ entries, boxes }: RepairedLog, links: readonly Link[]): readonly string[] => {
+  const lacking = entries.filter(({ n, page, key }) => links[n]?.page === page && links[n]?.key === key);
+  return [...new Set([...lacking.map(({ page }) => page), ...boxes])];
 };
 
 const tipOf = <S, C, E>({ book }: Loaded<S, C, E>): number => book.tip?.n ?? -1;

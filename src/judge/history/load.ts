@@ -60,6 +60,8 @@ export interface Beside {
   readonly volumes: readonly ReadVolume[];
   /** The game as this window had read it before; entries that were put away since are taken from it. */
   readonly known?: Pick<Book<unknown, unknown>, "links" | "archives">;
+  /** The last entry that is read; all later ones are passed over. */
+  readonly upTo?: number;
   /** Limits the entries whose effects count as done, when the log's own count may be too high. */
   readonly reached?: number;
 }
@@ -73,21 +75,21 @@ export const load = <S, C extends EngineCommand, E extends EngineEvent>(
   keys: GameKeys,
   gid: string,
   pages: readonly LogPage[],
-  { volumes, known, reached = Number.POSITIVE_INFINITY }: Beside,
+  { volumes, known, reached = Number.POSITIVE_INFINITY, upTo = Number.POSITIVE_INFINITY }: Beside,
 ): Result<Loaded<S, C, E>, LogFault> => {
   const { found: paged, strays } = readSegments(gid, pages);
   const base = baseIn(gid, pages);
   const begins = base && isGenuineBase(keys, base) ? base.n : 0;
   const remembered = (known?.links ?? []).filter(({ n }) => 0 < n && n <= begins);
   const found = [...volumes.flatMap((volume) => entriesOfVolume(keys, volume)), ...paged, ...remembered];
-  const links = chooseHistory(keys, found);
+  const links = chooseHistory(keys, found).slice(0, upTo + 1);
   const [first] = links;
   if (!first) return err({ code: found.length === 0 && strays.length === 0 ? "empty-log" : "broken-chain" });
   // A chain that ends before the journal begins is no earlier state of the game: the entries between are out of reach.
   if (links.length <= begins) return err({ code: "volumes-missing", n: begins });
   const archives = new Map([...(known?.archives ?? []), ...volumeArchives(volumes), ...readArchives(gid, pages)]);
   const book = new Book<S, C>(keys, links, archives, volumes);
-  const applied = Math.min(reached, Math.max(...links.map(({ stored }) => stored.a), 0));
+  const applied = Math.min(reached, Math.max(...links.map(({ stored }) => stored.a), 0), links.length - 1);
   const snapshots = new Map<string, StoredSnapshot>();
   const games: LedgeredGame<S, C>[] = [];
   for (const snapshot of readSnapshots(gid, pages).toReversed()) {

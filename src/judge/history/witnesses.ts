@@ -39,9 +39,9 @@ export class Witnesses {
     return this.#proven;
   }
 
-  /** Records that this window begins to execute after that entry. */
-  begin(tip: Link | undefined): void {
-    this.#base = { t: tip?.stored.t ?? 0, n: tip?.n ?? -1 };
+  /** Records that this window begins to execute after that entry; under `term`, if the judge goes on from it as it is. */
+  begin(tip: Link | undefined, term?: number): void {
+    this.#base = { t: term ?? tip?.stored.t ?? 0, n: tip?.n ?? -1 };
   }
 
   /**

@@ -20,6 +20,15 @@ export type RuntimeCommand =
       /** The players who agreed on it; absent when the judge decided it. */
       readonly agreed?: readonly string[];
     }
+  /**
+   * The entries after `to`, up to `from` at least, are lost or cannot be read, and the judge goes on from `to` all the
+   * same. The head of `from` is there where it was proven.
+   */
+  | {
+      readonly do: "fork";
+      readonly from: { readonly n: number; readonly head: string | null };
+      readonly to: { readonly n: number; readonly head: string };
+    }
   /** This user has brought the key to another browser by its recovery code. */
   | { readonly do: "key-imported"; readonly user: string };
 
@@ -27,12 +36,20 @@ const NAMES: { readonly [D in RuntimeCommand["do"]]: true } = {
   open: true,
   "round-open": true,
   undo: true,
+  fork: true,
   "key-imported": true,
 };
 
 /** Whether a command of a record that is known to be the judge's is one of the runtime's own. */
 export const isRuntimeCommand = (command: { readonly do?: unknown }): command is RuntimeCommand =>
   typeof command.do === "string" && Object.hasOwn(NAMES, command.do);
+
+/** That the judge went on from an earlier entry. */
+export type Fork = Extract<RuntimeCommand, { readonly do: "fork" }>;
+
+/** What a record's commands say of going on from an earlier entry; null for any other record. */
+export const forkIn = (commands: readonly { readonly do?: unknown }[] = []): Fork | null =>
+  commands.filter(isRuntimeCommand).find((command): command is Fork => command.do === "fork") ?? null;
 
 /** A command that places an anomaly. The runtime reads the body of no other engine command. */
 export type PlaceCommand = {

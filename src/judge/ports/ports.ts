@@ -227,6 +227,8 @@ export type NoticeCode =
   | "log-unwritable"
   /** A seat proves an entry that the log lacks, so an older world was restored, and this window stops. */
   | "rolled-back"
+  /** The judge went on from an earlier entry than this seat has seen: both numbers. */
+  | "gone-on"
   /** Pages of the log were missing or changed, and were put back from this browser's copy. */
   | "log-repaired"
   /** The browser's store had lost the game's key, which was restored from the private copy. */

@@ -127,27 +127,41 @@ const EFFECT_WAIT = 500;
 /** Latest steps whose effects are carried out again when an overtaken window writes late. */
 const RECENT_STEPS = 64;
 
+/** Ids of one branch of a game: lost entries may have made documents whose ids those of the same number must not take. */
+const BRANCH = 2 ** 24;
+
+/** How far the log and its effects go. */
+interface Reach {
+  /** The last entry up to which all effects are complete. */
+  readonly applied: number;
+  /** The last entry that there is. */
+  readonly last: () => number;
+  /** How often the judge went on from an earlier entry, up to this one. */
+  readonly branch: (n: number) => number;
+}
+
 /** Carries out the effects of committed entries, and counts the entries whose effects are complete. */
 export class EffectsAfterCommit<S, C extends EngineCommand, E extends EngineEvent> {
   readonly #engine: Engine<S, C, E>;
   readonly #effects: EffectPort<E>;
   readonly #context: CommitContext;
   readonly #last: () => number;
+  readonly #branch: (n: number) => number;
   #applied: number;
   #applying = 0;
   #recent: readonly PublicStep<E>[] = [];
   #seen: { readonly state: S; readonly view: unknown } | null = null;
 
   /**
-   * @param applied the last entry up to which all effects are complete
-   * @param last the last entry that there is
+   * @param reach how far the log and its effects go
    */
   constructor(
     engine: Engine<S, C, E>,
     effects: EffectPort<E>,
     context: CommitContext,
-    { applied, last }: { readonly applied: number; readonly last: () => number },
+    { applied, last, branch }: Reach,
   ) {
+    this.#branch = branch;
     this.#last = last;
     this.#engine = engine;
     this.#effects = effects;
@@ -174,7 +188,7 @@ export class EffectsAfterCommit<S, C extends EngineCommand, E extends EngineEven
       events: inCanonOrder(events.filter(({ audience }) => audience === "all")),
       before: this.#public(before),
       after: this.#public(after),
-      docId: (k) => docId(this.#context.keys, record.n, k),
+      docId: (k) => docId(this.#context.keys, record.n, k + BRANCH * this.#branch(record.n)),
     };
     this.#recent = [...this.#recent, step].slice(-RECENT_STEPS);
     this.#applying += 1;

@@ -10,7 +10,7 @@ import type { Loaded, Unfinished, Volumes } from "../history/load.ts";
 import { archiveIn } from "../log/archive.ts";
 import { entryAt, headBytes, type StoredEntry, slotLength, slotOf } from "../log/entry.ts";
 import { ARCHIVE_KEY } from "../log/pages.ts";
-import { commandOf, isRuntimeCommand } from "../log/runtime-commands.ts";
+import { commandOf, forkIn, isRuntimeCommand } from "../log/runtime-commands.ts";
 import { beginsPeriod, Periods, Unwritable } from "../log/segments.ts";
 import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
 import { type JudgePorts, type LogPage, pageOf } from "../ports/ports.ts";
@@ -125,6 +125,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     this.#effects = new EffectsAfterCommit(ports.engine, ports.effects, context, {
       applied: loaded.applied,
       last: () => this.#book.tip?.n ?? 0,
+      branch: (n) => this.#book.forksUpTo(n),
     });
     this.#outbox = outbox;
     this.#emit = listeners.news;
@@ -266,12 +267,21 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     for (const { record, events, before, after } of unfinished) {
       if (await this.#effects.apply(record, events, before, after)) return this.standDown();
     }
+    await this.#tellFork();
     this.#scheduleApplied();
     if (!this.#running) return;
     // The views of the last entries may not have been sent.
     for (const user of this.#game.ledger.seats) this.#messages.sync(user);
     this.#ask();
     if (this.#hasPublicWork()) this.#tick.trigger();
+  }
+
+  /** That the judge goes on from an earlier entry is told before anything else, and the world brought back to it. */
+  async #tellFork(): Promise<void> {
+    if (!this.#context.record.data.acts.some(({ row }) => forkIn(row)) || !this.#context.lease.mine) return;
+    const made = this.#making.begin();
+    const { draft } = this.#compose(this.#work.seq);
+    if (draft) await this.#step(draft, made);
   }
 
   #drain(): Promise<void> {

@@ -27,7 +27,12 @@ import { Claims } from "./claims.ts";
 import type { CommitContext, SessionLease } from "./commit.ts";
 import { Executor } from "./executor.ts";
 import type { HeldOrder } from "./seat-messages.ts";
-import { takeOver } from "./take-over.ts";
+import { type TakeoverOptions, takeOver } from "./take-over.ts";
+
+/** What the judge said of a missing end of the log: it is restored from this browser's copy, or gone on without. */
+type LostEnd = Pick<TakeoverOptions, "restore" | "goOn">;
+
+const NOTHING_LOST: LostEnd = { restore: false, goOn: null };
 
 /** The last entry of a game. */
 export interface Tip {
@@ -74,7 +79,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     this.#session = session.session;
     this.#lease = session.lease;
     this.#witnesses = new Witnesses(this.#keys, ports.notices);
-    this.#claims = new Claims(ports, () => this.#claim(undefined, false));
+    this.#claims = new Claims(ports, () => this.#claim(undefined, NOTHING_LOST));
     this.#lease.setTip(() => this.tip.n);
     this.#closing.push(
       openInbox(ports, this.gid, (message, sender) => {
@@ -206,11 +211,11 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
 
   /**
    * Claims the lease. If another window executes and answers, this one stays on standby, follows the game, and claims by
-   * itself once the other is gone. With `restore` a missing end of the log is restored from this browser's copy.
+   * itself once the other is gone. A missing end of the log is treated as the judge said.
    */
-  claim(restore = false): Promise<Result<Role, LoadFault>> {
+  claim(end: LostEnd = NOTHING_LOST): Promise<Result<Role, LoadFault>> {
     this.#record.refresh();
-    return this.#claims.once(() => this.#claim(this.#record.data.term, restore));
+    return this.#claims.once(() => this.#claim(this.#record.data.term, end));
   }
 
   /** Checks at once whether another window still executes, because a user came or went. */
@@ -219,13 +224,13 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   }
 
   /** `ours` is a term of this browser; its windows answer at once or are gone. */
-  async #claim(ours: number | undefined, restore: boolean): Promise<Result<Role, LoadFault>> {
+  async #claim(ours: number | undefined, end: LostEnd): Promise<Result<Role, LoadFault>> {
     if (this.#executor) return ok("executor");
     const game = {
       ...{ keys: this.#keys, log: this.#log, record: this.#record, copy: this.#copy },
       ...{ session: this.#session, lease: this.#lease },
     };
-    const options = { ours, restore, known: () => this.#follower.loaded };
+    const options = { ours, ...end, known: () => this.#follower.loaded };
     const taken = await takeOver(this.#ports, game, this.#witnesses, options);
     if (!taken.ok) return taken;
     if (!taken.value) {

@@ -100,6 +100,8 @@ export interface GamePlace {
   readonly gid: string;
   /** Whether a missing end of the log is restored from this browser's copy, which the judge decides. */
   readonly restore?: boolean;
+  /** The entry from which the game goes on although later ones are lost or cannot be read, which the judge decides. */
+  readonly goOn?: number;
 }
 
 /**
@@ -108,7 +110,7 @@ export interface GamePlace {
  */
 export const loadGame = async <S, C extends EngineCommand, E extends EngineEvent>(
   ports: JudgePorts<S, C, E>,
-  { world, gid, restore = false }: GamePlace,
+  { world, gid, restore = false, goOn }: GamePlace,
 ): Promise<Result<JudgeGame<S, C, E>, LoadFault>> => {
   const copy = new PrivateCopy(ports.copies, world, gid);
   const copied = await copy.read();
@@ -116,12 +118,12 @@ export const loadGame = async <S, C extends EngineCommand, E extends EngineEvent
   if (!record) return err({ code: ports.shelf.find(gid) ? "no-key" : "no-log" });
   const last = Math.max(-1, ...copied.entries.map(({ n }) => n));
   if (!ports.shelf.find(gid) && (last < 0 || !restore)) {
-    return err(last < 0 ? { code: "no-log" } : { code: "rolled-back", tip: -1, acked: last, copy: last });
+    return err(last < 0 ? { code: "no-log" } : { code: "rolled-back", tip: -1, acked: last, copy: last, wayOn: null });
   }
   const log = ports.shelf.find(gid) ?? (await ports.shelf.create(gid));
   const keys = gameKeys(record.master, base64urlBytes(gid));
   const volumes = await readVolumes(keys, gid, log.archive, copied.volumes);
-  const aids = { copy: copied, volumes, restore, proven: null };
+  const aids = { copy: copied, volumes, restore, goOn: goOn ?? null, proven: null };
   const loaded = loadChecked(ports, keys, log.pages(), record, aids);
   if (!loaded.ok) return loaded;
   copy.saveKey(record.data.master);
@@ -130,7 +132,7 @@ export const loadGame = async <S, C extends EngineCommand, E extends EngineEvent
   for (const { id, data } of loaded.value.book.volumes) copy.saveVolume({ id, data });
   for (const [page, snapshot] of loaded.value.snapshots) copy.saveSnapshot(page, snapshot);
   const game = new JudgeGame(ports, log, record, loaded.value, newSession(ports, log, gid), copy);
-  const role = await game.claim(restore);
+  const role = await game.claim({ restore, goOn: goOn ?? null });
   if (role.ok) return ok(game);
   game.close();
   return role;

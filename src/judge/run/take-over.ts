@@ -1,10 +1,11 @@
 import { err, ok, type Result } from "../../rules/index.ts";
 import { type CheckedLoad, type LoadFault, loadChecked, pendingActs } from "../history/checked-load.ts";
+import { forkAct } from "../history/go-on.ts";
 import { type Beside, type Loaded, readVolumes } from "../history/load.ts";
 import type { Witnesses } from "../history/witnesses.ts";
 import { readSegments } from "../log/choose-history.ts";
 import { type Link, readPublic } from "../log/entry.ts";
-import { importedAct, JudgeRecord } from "../log/judge-record.ts";
+import { type Act, importedAct, JudgeRecord, type Reached } from "../log/judge-record.ts";
 import { isRuntimeCommand } from "../log/runtime-commands.ts";
 import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { JudgePorts, LocalStore, LogShelf } from "../ports/ports.ts";
@@ -25,6 +26,8 @@ export interface TakeoverOptions {
   readonly ours: number | undefined;
   /** Whether a missing end of the log is restored from this browser's copy. */
   readonly restore: boolean;
+  /** The entry from which the judge goes on although later ones are lost; null otherwise. */
+  readonly goOn: number | null;
   /** The game as this window has read it, and the highest term in it. */
   readonly known: () => { readonly term: number; readonly book: Beside["known"] };
 }
@@ -37,30 +40,41 @@ export const takeOver = async <S, C extends EngineCommand, E extends EngineEvent
   ports: JudgePorts<S, C, E>,
   game: Pick<CommitContext, "keys" | "log" | "record" | "copy"> & SessionLease,
   witnesses: Witnesses,
-  { ours, restore, known }: TakeoverOptions,
+  { ours, restore, goOn, known }: TakeoverOptions,
 ): Promise<Result<TakenOver<S, C, E> | null, LoadFault>> => {
   const { keys, log, record, lease } = game;
+  // What a seat has seen is overtaken too, once the judge goes on without it.
+  const proven = (): number => (goOn === null ? 0 : (witnesses.proven?.t ?? 0));
   const isHeld = await lease.isHeld(ours);
   record.refresh();
-  if (isHeld || (await lease.claim(Math.max(known().term, record.data.term))) === "standby") return ok(null);
+  if (isHeld || (await lease.claim(Math.max(known().term, record.data.term, proven()))) === "standby") return ok(null);
   const copy = await game.copy.read();
   const volumes = await readVolumes(keys, record.data.gid, log.archive, copy.volumes);
   record.refresh();
-  const aids = { copy, volumes, known: known().book, restore, proven: witnesses.proven };
+  const aids = { copy, volumes, known: known().book, restore, goOn, proven: witnesses.proven };
   const loaded = loadChecked(ports, keys, log.pages(), record, aids);
   if (!loaded.ok) {
     lease.drop();
     return loaded;
   }
   const context = makeCommitContext(ports, game, { keys, log, record, copy: game.copy });
-  if (saveTerm(ports, record, loaded.value, lease.term) === "stale") {
+  const fork = forkOf(ports, record, loaded.value, witnesses.proven);
+  if (saveTerm(ports, record, loaded.value, { term: lease.term, fork }) === "stale") {
     lease.drop();
     return ok(null);
   }
-  witnesses.begin(loaded.value.book.tip);
+  witnesses.begin(loaded.value.book.tip, fork ? lease.term : undefined);
   await copyTip(context, loaded.value);
   return ok({ context, loaded: loaded.value });
 };
+
+/** The act that tells that the judge goes on from an earlier entry; null where nothing is lost. */
+const forkOf = <S, C extends EngineCommand, E extends EngineEvent>(
+  { random }: JudgePorts<S, C, E>,
+  { data: { acked } }: JudgeRecord,
+  { book, goesOn }: CheckedLoad<S, C, E>,
+  proven: Reached | null,
+): Act | null => goesOn && forkAct(toBase64url(random.bytes(16)), book, goesOn.lost, [acked, proven]);
 
 /**
  * Saves that this browser executes under a new term, with the judge's acts that no entry holds. `stale` means that
@@ -70,9 +84,10 @@ const saveTerm = <S, C extends EngineCommand, E extends EngineEvent>(
   ports: JudgePorts<S, C, E>,
   record: JudgeRecord,
   loaded: Loaded<S, C, E>,
-  term: number,
+  { term, fork }: { readonly term: number; readonly fork: Act | null },
 ): ReturnType<JudgeRecord["save"]> => {
-  const { acts, dropped } = pendingActs(record, loaded);
+  // Acts that wait were given for what is lost.
+  const { acts, dropped } = fork ? { acts: [fork], dropped: record.data.acts.length } : pendingActs(record, loaded);
   if (dropped > 0) ports.notices.notice("command-failed", `${dropped} acts were overtaken by another browser`);
   const pending = record.data.imported ? [importedAct(ports), ...acts] : acts;
   return record.save({ term, intent: null, acts: pending, imported: false });

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { PublicRecord } from "../log/entry.ts";
 import { readLease } from "../log/lease.ts";
 import { PublicChain, type PublicEntry, type PublicStart } from "../log/public.ts";
+import { forkIn } from "../log/runtime-commands.ts";
 import { readVolume } from "../log/volume.ts";
 import type { ClockPort, LocalStore, LogPort, NoticePort, PresencePort, RandomPort, WirePort } from "../ports/ports.ts";
 import { NO_HEAD, viewHead } from "../protocol/chain.ts";
@@ -19,7 +20,7 @@ const seatRecord = v.strictObject({
   v: v.string(),
   /** The farthest entry that this seat saw acknowledged, with the judge's tag. */
   witness: v.optional(v.nullable(witness), null),
-  /** Witnesses before it of entries that were put away, which this window could not compare with the log. */
+  /** Witnesses before it: of entries that were put away, which this window could not compare, and of lost ones. */
   earlier: v.optional(v.pipe(v.array(witness), v.readonly()), []),
   /** Orders that no entry holds yet. */
   orders: v.pipe(v.array(v.strictObject({ oid: v.string(), order: jsonObject })), v.readonly()),
@@ -121,10 +122,11 @@ export class SeatGame {
   }
 
   /** Asks the judge for what this seat lacks. Call it when the window is ready, and after a reconnect. */
-  hello(m = this.#record.m): void {
+  hello(m?: number): void {
+    this.#acceptFork();
     this.#witness();
     const { term, n, head, w } = this.#record.witness ?? { term: 0, n: -1, head: toBase64url(NO_HEAD), w: null };
-    this.#send({ t: "hello", gid: this.#gid, term, n, head, w, m });
+    this.#send({ t: "hello", gid: this.#gid, term, n, head, w, m: m ?? this.#record.m });
     // Another window may judge by now, which has none of them.
     this.#sentAt.clear();
     this.#resend();
@@ -215,6 +217,7 @@ export class SeatGame {
 
   #changed(lease: boolean): void {
     const entries = this.#chain.read(this.#ports.log.pages());
+    this.#acceptFork();
     this.#witness();
     if (entries.length > 0) this.#takeEntries(entries);
     else this.#acknowledge();
@@ -226,7 +229,9 @@ export class SeatGame {
     this.#acknowledgedTo = Math.min(this.#acknowledgedTo, ...records.map(({ n }) => n - 1));
     this.#acknowledge();
     const settled = new Set(records.flatMap((record) => (record.ans ?? []).map(({ req }) => req)));
-    const undone = records.some((record) => (record.do ?? []).some((command) => command["do"] === "undo"));
+    const undone = records.some(({ do: commands }) =>
+      commands?.some(({ do: does }) => does === "undo" || does === "fork"),
+    );
     this.#setQuestions(undone ? [] : this.#questions.filter(({ request }) => !settled.has(String(request["id"]))));
     this.#emit({ kind: "entries", entries });
     // Views do not list the events that an undo took back, so the whole view is requested.
@@ -243,6 +248,21 @@ export class SeatGame {
     this.#acknowledgedTo = this.#chain.tip?.n ?? -1;
     this.#forget(records.flatMap((record) => (record.do ?? []).map(({ oid }) => oid)));
     for (const { req } of records.flatMap(({ ans = [] }) => ans)) this.#answers.delete(req);
+  }
+
+  /**
+   * Gives up the witness of an entry that is lost, once the judge went on from an earlier one and told everybody. What
+   * this seat knows of the lost entries it says; its messages are counted from that entry on.
+   */
+  #acceptFork(): void {
+    const { witness } = this.#record;
+    const known = witness && this.#chain.entry(witness.n);
+    if (!witness || (known && toBase64url(known.head) === witness.head)) return;
+    const told = this.entries.findLast(({ record, stored }) => forkIn(record.do) && stored.t > witness.term);
+    const fork = forkIn(told?.record.do);
+    if (!fork || fork.to.n >= witness.n) return;
+    this.#save({ witness: null, earlier: [...this.#record.earlier, witness].slice(-EARLIER_MOST), m: 0, v: EMPTY.v });
+    this.#ports.notices.notice("gone-on", `${fork.to.n}/${witness.n}`);
   }
 
   /**

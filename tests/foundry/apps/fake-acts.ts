@@ -26,6 +26,7 @@ export const openingRole = (acts: unknown[][], changes: Partial<OpeningRole> = {
   help: null,
   enterKey: async () => null,
   restore: async () => false,
+  goOn: async () => false,
   lost: null,
   ...changes,
 });

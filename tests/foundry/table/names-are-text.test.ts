@@ -347,7 +347,7 @@ describe("in a game of 32 impulses in which everything is called by markup", () 
     },
     "gp-ask-games": () => openGames(play.judge.host, {} as never, async () => {}),
     "gp-ask-key": () => openingWith({ help: "key", enterKey: async () => null }),
-    "gp-ask-restore": () => openingWith({ help: "log", lost: { tip: 1, copy: 2 } }),
+    "gp-ask-restore": () => openingWith({ help: "log", lost: { tip: 1, copy: 2, wayOn: null } }),
   };
 
   /** Questions that hang on another one or on a form, which are asked by their windows' own tests. */

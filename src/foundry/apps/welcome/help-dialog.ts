@@ -1,5 +1,7 @@
 import type { KeyFault } from "../../../judge/run/take-over.ts";
-import { say } from "../../message/say.ts";
+import { localized, say } from "../../message/say.ts";
+import { momentWords } from "../../message/time-words.ts";
+import type { LostEnd, OpeningRole } from "../../session/judge.ts";
 import type { Session } from "../../session/session.ts";
 import { attempt } from "../window/actions.ts";
 import { isInput } from "../window/elements.ts";
@@ -93,25 +95,49 @@ const enterKey = async (session: Session): Promise<void> => {
   }
 };
 
-const askRestore = async ({ tip, copy }: { readonly tip: number; readonly copy: number }): Promise<boolean> => {
-  const data = { tip: Math.max(tip, 0), copy };
+/** What is said of a log whose end is gone. */
+const wordsOf = ({ tip, copy, wayOn }: LostEnd): readonly string[] => {
+  const on = wayOn && { from: wayOn.from, count: wayOn.count, time: localized(say, momentWords({}, wayOn.at)) };
+  const note = on ? [say("GRAVITYPORTALS.Restore.goOnNote", on)] : [];
+  if (copy === null) {
+    return on ? [say("GRAVITYPORTALS.Restore.cut", on), say("GRAVITYPORTALS.Restore.backup"), ...note] : [];
+  }
   const lead = tip < 0 ? "GRAVITYPORTALS.Restore.gone" : "GRAVITYPORTALS.Restore.behind";
-  const answer: unknown = await NO_WINDOW.askQuestion({
+  return [say(lead, { tip: Math.max(tip, 0), copy }), say("GRAVITYPORTALS.Restore.note"), ...note];
+};
+
+const askRestore = async (lost: LostEnd): Promise<unknown> => {
+  const { copy, wayOn } = lost;
+  const restore = {
+    ...{ action: "restore", label: "GRAVITYPORTALS.Restore.take", icon: "fa-solid fa-clock-rotate-left" },
+  };
+  const goOn = wayOn && {
+    ...{ action: "go-on", icon: "fa-solid fa-forward" },
+    label: say("GRAVITYPORTALS.Restore.goOn", { from: wayOn.from }),
+  };
+  return NO_WINDOW.askQuestion({
     window: { title: "GRAVITYPORTALS.Restore.title" },
     classes: ["gp-ask", "gp-ask-restore"],
-    content: inWords(say(lead, data), say("GRAVITYPORTALS.Restore.note")),
+    content: inWords(...wordsOf(lost)),
     buttons: [
-      { action: "restore", label: "GRAVITYPORTALS.Restore.take", icon: "fa-solid fa-clock-rotate-left" },
+      ...(copy === null ? [] : [restore]),
+      ...(goOn ? [goOn] : []),
       { action: "later", label: "GRAVITYPORTALS.Key.later", icon: "fa-solid fa-xmark", default: true },
     ],
   });
-  return answer === "restore";
 };
 
-/** Offers a judge whose browser cannot take up the game what would help: to type the recovery code, or to restore the log. */
+const decideLostEnd = async (role: OpeningRole, lost: LostEnd): Promise<void> => {
+  const answer = await askRestore(lost);
+  if (answer === "restore") await attempt(() => role.restore());
+  const { wayOn } = lost;
+  if (answer === "go-on" && wayOn) await attempt(() => role.goOn(wayOn.from));
+};
+
+/** Offers a judge whose browser cannot take up the game what would help: to type the recovery code, or a word on a log whose end is gone. */
 export const openHelp = async (session: Session): Promise<void> => {
   const { role } = session;
   if (role.kind !== "opening") return;
   if (role.help === "key") return enterKey(session);
-  if (role.lost && (await askRestore(role.lost))) await attempt(() => role.restore());
+  if (role.lost) await decideLostEnd(role, role.lost);
 };

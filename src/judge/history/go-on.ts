@@ -1,0 +1,38 @@
+import type { Found } from "../log/choose-history.ts";
+import { readPublic } from "../log/entry.ts";
+import type { Act, Reached } from "../log/judge-record.ts";
+import { toBase64url } from "../protocol/encoding.ts";
+import type { Book } from "./book.ts";
+
+/** Where a game whose end cannot be read may be gone on with. */
+export interface WayOn {
+  /** The last entry up to which all can be read. */
+  readonly n: number;
+  /** The game's time after it, as its public record says. */
+  readonly at: string;
+  /** The last entry that is known to be lost. */
+  readonly lost: number;
+}
+
+/** Where a book ends, as a place to go on from; null where nothing after it is known to be lost. */
+export const wayOnFrom = <S, C>({ tip }: Pick<Book<S, C>, "tip">, lost: number): WayOn | null => {
+  const at = tip && readPublic(tip.stored.p)?.at;
+  return tip && at !== undefined && lost > tip.n ? { n: tip.n, at, lost } : null;
+};
+
+/** The last entry of which there is any trace: in the log, whether it can be read or not, or in a proof. */
+export const lastTrace = (found: readonly Pick<Found, "n">[], proofs: readonly (Reached | null)[]): number =>
+  Math.max(-1, ...found.map(({ n }) => n), ...proofs.flatMap((proof) => proof?.n ?? []));
+
+/** The act that makes public that the judge goes on from an earlier entry, and what is lost by that. */
+export const forkAct = <S, C>(
+  id: string,
+  { tip }: Pick<Book<S, C>, "tip">,
+  lost: number,
+  proofs: readonly (Reached | null)[],
+): Act | null => {
+  if (!tip) return null;
+  const head = proofs.find((proof) => proof?.n === lost)?.head ?? null;
+  const to = { n: tip.n, head: toBase64url(tip.head) };
+  return { id, row: [{ do: "fork", from: { n: lost, head }, to }] };
+};

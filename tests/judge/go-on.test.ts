@@ -1,0 +1,235 @@
+import { describe, expect, test, vi } from "vitest";
+import type { LoadFault } from "../../src/judge/history/checked-load.ts";
+import { forkIn } from "../../src/judge/log/runtime-commands.ts";
+import type { LogPage } from "../../src/judge/ports/ports.ts";
+import { toBase64url } from "../../src/judge/protocol/encoding.ts";
+import { loadGame } from "../../src/judge/run/open-game.ts";
+import { enterKey } from "../../src/judge/run/take-over.ts";
+import type { Result } from "../../src/rules/index.ts";
+import { inTime, judgePorts, openToyGame, type Setup, sit, type ToyGame } from "./world/driver.ts";
+import { freshProfile, type Window } from "./world/world.ts";
+
+// Many windows need more time when other tests run beside them.
+vi.setConfig({ testTimeout: 180_000 });
+
+const move = (world: Setup["world"], game: ToyGame, x: number) =>
+  inTime(world, game.submit([{ do: "move", unit: "u1", x }]));
+
+/** A game whose judge's window is closed, and whose judge has no private copy. */
+const played = async (entries: number): Promise<Setup> => {
+  const setup = await openToyGame(4, "refuses");
+  void setup.game.submit([{ do: "place", place: { id: "p1", x: 3 } }]);
+  await inTime(setup.world, setup.game.submit([{ do: "turn" }]));
+  while (setup.game.tip.n < entries) await move(setup.world, setup.game, setup.game.tip.n);
+  await setup.world.time.pass(10_000);
+  setup.window.kill();
+  setup.judge.copies.clear();
+  return setup;
+};
+
+const segments = ({ world }: Setup): readonly LogPage[] =>
+  [...world.documents.pages.values()].filter(({ kind }) => kind === "segment");
+
+/** Where an entry stands in the log. */
+const slotOf = (setup: Setup, n: number): { readonly page: string; readonly key: string } => {
+  for (const { id, data } of segments(setup)) {
+    for (const [key, entry] of Object.entries(data["e"] as Record<string, { p?: unknown }>)) {
+      if (String(entry.p).includes(`"n":${n},`) || String(entry.p).includes(`"n":${n}}`)) return { page: id, key };
+    }
+  }
+  throw new Error(`no entry ${n}`);
+};
+
+const spoil = (setup: Setup, n: number, value: unknown): void => {
+  const { page, key } = slotOf(setup, n);
+  setup.world.vandalise({ do: "set-page", id: page, key: `e.${key}`, value: value as never });
+};
+
+/** The game is cut off after an entry: the public records behind it are cut off. */
+const tear = (setup: Setup, from: number): void => {
+  for (let n = setup.game.tip.n; n >= from; n -= 1) spoil(setup, n, { p: '{"at":"', b: "", w: "", t: 1, a: 0 });
+};
+
+const load = async (
+  setup: Setup,
+  goOn?: number,
+  window: Window = setup.world.open(setup.judge),
+): Promise<{ readonly window: Window; readonly result: Result<ToyGame, LoadFault> }> => {
+  const place = { world: "demo", gid: setup.game.gid, ...(goOn === undefined ? {} : { goOn }) };
+  const result = await inTime(setup.world, loadGame(judgePorts(window), place));
+  await setup.world.time.pass(10_000);
+  return { window, result };
+};
+
+const gameOf = ({ result }: { readonly result: Result<ToyGame, LoadFault> }): ToyGame => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};
+
+describe("a game whose end is torn and whose copy is gone", () => {
+  test("is not gone on with by itself: the judge is told what can be read and what is lost, and nothing is changed", async () => {
+    const setup = await played(20);
+    tear(setup, 18);
+    const writes = setup.world.writes.length;
+    const { result } = await load(setup);
+    expect(result).toEqual({
+      ok: false,
+      error: {
+        ...{ code: "rolled-back", tip: 17, acked: 20, copy: null },
+        wayOn: { n: 17, at: setup.game.entry(17).at, lost: 20 },
+      },
+    });
+    expect(setup.world.writes).toHaveLength(writes);
+  });
+
+  test("names the last entry before a box that does not open", async () => {
+    const setup = await played(20);
+    const { page, key } = slotOf(setup, 19);
+    setup.world.vandalise({ do: "set-page", id: page, key: `e.${key}.b`, value: "AQ" });
+    const { result } = await load(setup);
+    expect(result).toMatchObject({
+      ok: false,
+      error: { code: "sealed-entry", n: 19, wayOn: { n: 18, at: setup.game.entry(18).at, lost: 20 } },
+    });
+  });
+
+  test.for([
+    ["is torn", (setup: Setup) => tear(setup, 18), 17],
+    [
+      "has a box that does not open",
+      (setup: Setup) => {
+        const { page, key } = slotOf(setup, 18);
+        setup.world.vandalise({ do: "set-page", id: page, key: `e.${key}.b`, value: "AQ" });
+      },
+      17,
+    ],
+    ["has an unreadable entry before whole ones", (setup: Setup) => spoil(setup, 15, { p: "{" }), 14],
+  ] as [string, (setup: Setup) => void, number][])(
+    "goes on by the judge's word, in a new term, and everybody is told: its end %s",
+    async ([, damage, n]) => {
+      const setup = await played(20);
+      damage(setup);
+      const pages = structuredClone(segments(setup));
+      const taken = await load(setup, n);
+      const game = gameOf(taken);
+      expect([game.role, game.tip.n]).toEqual(["executor", n + 1]);
+      expect(game.tip.term).toBeGreaterThan(setup.game.tip.term);
+      expect(forkIn(game.entry(n + 1).do)).toEqual({
+        do: "fork",
+        from: { n: 20, head: toBase64url(setup.game.tip.head) },
+        to: { n, head: toBase64url(setup.game.opened(n).head) },
+      });
+      expect(game.entry(n + 1).do, "it is an entry of its own").toHaveLength(1);
+      expect(game.state.at["u1"]).toBe(n - 1);
+      await move(setup.world, game, 500);
+      // What is lost stays where it is.
+      for (const { id, data } of pages) expect(setup.world.documents.pages.get(id)?.data["e"], id).toEqual(data["e"]);
+      await setup.world.time.pass(10_000);
+      taken.window.kill();
+      const again = gameOf(await load(setup));
+      expect([again.role, again.state]).toEqual(["executor", game.state]);
+      setup.judge.copies.clear();
+      expect(gameOf(await load(setup)).state).toEqual(game.state);
+    },
+  );
+
+  test("does not go on from an entry that is not the last one that can be read", async () => {
+    const setup = await played(20);
+    tear(setup, 18);
+    for (const n of [16, 18, 20]) expect((await load(setup, n)).result).toMatchObject({ error: { wayOn: { n: 17 } } });
+  });
+
+  test("a word that comes when nothing is lost changes nothing", async () => {
+    const setup = await played(20);
+    const game = gameOf(await load(setup, 15));
+    expect([game.tip.n, game.state]).toEqual([20, setup.game.state]);
+  });
+
+  test("a window that is killed before the entry is written tells it when it comes back", async () => {
+    const setup = await played(20);
+    tear(setup, 18);
+    for (let ms = 100; ms <= 3000; ms += 290) {
+      const window = setup.world.open(setup.judge);
+      void loadGame(judgePorts(window), { world: "demo", gid: setup.game.gid, goOn: 17 });
+      await setup.world.time.pass(ms);
+      window.kill();
+    }
+    const first = await load(setup);
+    const game = first.result.ok ? first.result.value : gameOf(await load(setup, 17));
+    await setup.world.time.pass(10_000);
+    const forks = Array.from({ length: game.tip.n + 1 }, (_, n) => forkIn(game.entry(n).do)).filter(Boolean);
+    expect(forks).toHaveLength(1);
+    expect(forks[0]).toMatchObject({ from: { n: 20 }, to: { n: 17 } });
+  });
+
+  test("an older world that is meant so is gone on with as well, although the copy goes further", async () => {
+    const setup = await openToyGame();
+    await move(setup.world, setup.game, 1);
+    await setup.world.time.pass(10_000);
+    const older = structuredClone([...setup.world.documents.pages.values()]);
+    const { n } = setup.game.tip;
+    for (const x of [2, 3]) await move(setup.world, setup.game, x);
+    await setup.world.time.pass(10_000);
+    setup.window.kill();
+    for (const id of [...setup.world.documents.pages.keys()]) setup.world.vandalise({ do: "delete-page", id });
+    for (const page of older) setup.world.vandalise({ do: "create-page", page });
+    expect((await load(setup)).result).toMatchObject({ error: { copy: n + 2, wayOn: { n, lost: n + 2 } } });
+    const taken = await load(setup, n);
+    const game = gameOf(taken);
+    expect([game.tip.n, game.state.at["u1"]]).toEqual([n + 1, 1]);
+    await move(setup.world, game, 9);
+    taken.window.kill();
+    expect(gameOf(await load(setup)).state.at["u1"], "the copy brings nothing lost back").toBe(9);
+  });
+});
+
+describe("a seat that has seen lost entries", () => {
+  test("says so, takes the new ones and plays on", async () => {
+    const setup = await played(20);
+    const { Ann } = setup.seats;
+    tear(setup, 18);
+    const game = gameOf(await load(setup, 17));
+    expect(Ann.window.notices).toContainEqual({ code: "gone-on", detail: "17/20" });
+    expect(Ann.game.entries.at(-1)).toMatchObject({ n: 18, head: game.tip.head });
+    expect(Ann.news.findLast(({ kind }) => kind === "sync")).toMatchObject({ n: 18 });
+    expect(game.role, "its proof stops nobody").toBe("executor");
+    Ann.game.order({ do: "move", unit: "u1", x: 77 });
+    await setup.world.time.pass(5000);
+    expect(game.state.at["u1"]).toBe(77);
+    expect(Ann.game.onTheWay).toEqual([]);
+    await move(setup.world, game, 78);
+    await setup.world.time.pass(2000);
+    expect(Ann.game.entries.at(-1)?.head).toEqual(game.tip.head);
+    expect(Ann.news.findLast(({ kind }) => kind === "view")).toMatchObject({ body: { n: game.tip.n } });
+  });
+
+  test("and was away meanwhile proves nothing against it when it comes back", async () => {
+    const setup = await played(20);
+    setup.seats.Ann.window.kill();
+    tear(setup, 18);
+    const game = gameOf(await load(setup, 17));
+    await move(setup.world, game, 5);
+    const ann = sit(setup.world, setup.seats.Ann.profile, setup.game.gid);
+    await setup.world.time.pass(5000);
+    expect(game.role).toBe("executor");
+    expect(ann.window.notices).toEqual([{ code: "gone-on", detail: "17/20" }]);
+    expect(ann.news.findLast(({ kind }) => kind === "sync")).toMatchObject({ n: game.tip.n });
+    const again = sit(setup.world, setup.seats.Ann.profile, setup.game.gid);
+    await setup.world.time.pass(5000);
+    expect(again.window.notices, "it is said once").toEqual([]);
+  });
+
+  test("proves to a judge in another browser how much is lost", async () => {
+    const setup = await played(20);
+    tear(setup, 18);
+    const other = freshProfile("Judge");
+    const window = setup.world.open(other);
+    enterKey(judgePorts(window), { world: "demo", gid: setup.game.gid }, setup.game.recoveryCode());
+    const wayOn = { n: 17, at: setup.game.entry(17).at, lost: 20 };
+    expect((await load(setup, undefined, window)).result).toMatchObject({ error: { code: "rolled-back", wayOn } });
+    const game = gameOf(await load(setup, 17, setup.world.open(other)));
+    expect([game.role, forkIn(game.entry(18).do)?.from.n]).toEqual(["executor", 20]);
+    await setup.world.time.pass(5000);
+    expect(game.role).toBe("executor");
+  });
+});
