@@ -85,7 +85,7 @@ describe("a game whose end is torn and whose copy is gone", () => {
   test("names the last entry before a box that does not open", async () => {
     const setup = await played(20);
     const { page, key } = slotOf(setup, 19);
-    setup.world.vandalise({ do: "set-page", id: page, key: `e.${key}.b`, value: "AQ" });
+    setup.world.vandalise({ do: "set-page", id: page, key: `e.${key}.b`, value: "AQ" as never });
     const { result } = await load(setup);
     expect(result).toMatchObject({
       ok: false,
@@ -99,7 +99,7 @@ describe("a game whose end is torn and whose copy is gone", () => {
       "has a box that does not open",
       (setup: Setup) => {
         const { page, key } = slotOf(setup, 18);
-        setup.world.vandalise({ do: "set-page", id: page, key: `e.${key}.b`, value: "AQ" });
+        setup.world.vandalise({ do: "set-page", id: page, key: `e.${key}.b`, value: "AQ" as never });
       },
       17,
     ],

@@ -17,7 +17,7 @@ import type { UnitFacts } from "../ruleset/units.ts";
 import type { Absence, Condition, Prompt, Role, Seat, SeatDoing, Session } from "../session/session.ts";
 import { isOtherSpeed, speedBarredTo, waitForHand } from "../view/due.ts";
 import { JudgeStatus } from "./judge-status.ts";
-import { eventsOf, takenBack, undoneIn } from "./log-lines.ts";
+import { eventsOf, goesBack, undoneIn } from "./log-lines.ts";
 import { OwnTokens } from "./own-tokens.ts";
 import { withGiven } from "./pending.ts";
 import { PlayingSession } from "./playing-session.ts";
@@ -269,7 +269,7 @@ export class CaptainSession extends PlayingSession implements Session {
    */
   #tellEntries(fresh: readonly PublicEntry[], entries: readonly PublicEntry[]): void {
     const changed = Math.min(...fresh.map(({ n }) => n), this.#told + 1);
-    const anew = this.#told >= 0 && fresh.some(({ record }) => takenBack(record).length > 0);
+    const anew = this.#told >= 0 && fresh.some(({ record }) => goesBack(record));
     if (anew) this.#ready.goneBack();
     const first = anew ? 0 : changed;
     const { unreadEntries } = this;

@@ -3,7 +3,7 @@
 import type { PublicRecord } from "../../judge/log/entry.ts";
 import { PrivateCopy } from "../../judge/log/private-copy.ts";
 import { openingOf } from "../../judge/log/public.ts";
-import { isRuntimeCommand, undoneBy } from "../../judge/log/runtime-commands.ts";
+import { forkIn, isRuntimeCommand, undoneBy } from "../../judge/log/runtime-commands.ts";
 import type { AnomalyEvent } from "../../rules/index.ts";
 import type { BrowserPorts } from "../ports/browser.ts";
 
@@ -20,6 +20,10 @@ export const eventsOf = (told: unknown, audience: "all" | readonly string[]): re
 /** The entries that an entry takes back; none for most. */
 export const takenBack = ({ do: commands = [] }: Pick<PublicRecord, "do">): readonly number[] =>
   commands.filter(isRuntimeCommand).flatMap((command) => (command.do === "undo" ? command.entries : []));
+
+/** Whether the game goes back at an entry: something is taken back, or later entries are lost. */
+export const goesBack = (record: Pick<PublicRecord, "do">): boolean =>
+  takenBack(record).length > 0 || forkIn(record.do) !== null;
 
 /** Whether an entry takes something back because players agreed on it. */
 export const wasAgreed = ({ do: commands = [] }: Pick<PublicRecord, "do">): boolean => agreedBy(commands) !== null;

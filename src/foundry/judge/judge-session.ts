@@ -1,7 +1,7 @@
 import type { ExecutorNews } from "../../judge/history/follower.ts";
 import { isLongerThan, RateLimit } from "../../judge/wire/message-limits.ts";
 import { type AnomalyEvent, type AnomalyState, reaches, seenBy, type WrittenOrder } from "../../rules/index.ts";
-import { type Told, takenBack, undoneIn, wasAgreed } from "../client/log-lines.ts";
+import { goesBack, type Told, takenBack, undoneIn, wasAgreed } from "../client/log-lines.ts";
 import { PendingPlacements } from "../client/pending.ts";
 import { PlayingSession } from "../client/playing-session.ts";
 import { ClockDriver } from "../drivers/clock-driver.ts";
@@ -35,13 +35,14 @@ const toldToJudge = (game: Game): readonly Told[] => {
 };
 
 /**
- * Whether the last that happened in a judged game was an undo: the clock waits after one until it is resumed, also where
- * the judge's browser went meanwhile. What the judge wrote beside it is no going on.
+ * Whether the last that happened in a judged game was that it went back: the clock waits after that until it is resumed,
+ * also where the judge's browser went meanwhile. What the judge wrote beside it is no going on.
  */
-const isJustUndone = (game: Pick<Game, "tip" | "entry" | "state">): boolean => {
+const isJustUndone = (game: Pick<Game, "tip" | "entry" | "state" | "isForking">): boolean => {
+  if (game.isForking) return true;
   for (let { n } = game.tip; n > 0; n -= 1) {
     const acts = (game.entry(n).do ?? []).map(({ do: act }) => act);
-    if (acts.some((act) => act !== "note")) return acts.includes("undo") && game.state.judging.mode === "judge";
+    if (acts.some((act) => act !== "note")) return goesBack(game.entry(n)) && game.state.judging.mode === "judge";
   }
   return false;
 };

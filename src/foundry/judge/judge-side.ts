@@ -89,6 +89,8 @@ export class JudgeSide {
     });
     if (!loaded.ok) return loaded;
     const session = this.#take(loaded.value, ruleset);
+    // The tracker is ahead of where the game goes on from, and would play what is lost again at once.
+    if (goOn !== undefined) void session.clock.wentBack();
     void this.#reconcile(session);
     // A window that stood by takes up the tokens too when it is its turn.
     session.game.listen((news) => {

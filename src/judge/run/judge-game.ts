@@ -13,7 +13,7 @@ import type { PublicRecord } from "../log/entry.ts";
 import type { JudgeRecord } from "../log/judge-record.ts";
 import type { Lease, Role } from "../log/lease.ts";
 import type { PrivateCopy } from "../log/private-copy.ts";
-import { commandJson } from "../log/runtime-commands.ts";
+import { commandJson, forkIn } from "../log/runtime-commands.ts";
 import type { EngineCommand, EngineEvent, Viewer } from "../ports/engine.ts";
 import type { JudgePorts, LogPort } from "../ports/ports.ts";
 import { noteTag } from "../protocol/chain.ts";
@@ -100,6 +100,11 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
 
   get role(): Role {
     return this.#executor ? "executor" : "standby";
+  }
+
+  /** Whether it is still to be told that the judge goes on from an earlier entry. */
+  get isForking(): boolean {
+    return this.#record.data.acts.some(({ row }) => forkIn(row) !== null);
   }
 
   /** Resolves when the effects of all entries are complete that the log held when this window began to execute. */
