@@ -24,6 +24,12 @@ describe("what is taken back", () => {
     at,
     commands: [{ do: "undo", entries }],
   });
+  /** The judge goes on from entry `to`: the fork has the next number. */
+  const fork = (to: number, from: number) => ({
+    ...step(to + 1, game([]), game([])),
+    at: "1.1",
+    commands: [{ do: "fork", from: { n: from, head: null }, to: { n: to, head: "" } }],
+  });
   const names = { unit: () => "", scene: () => "", player: () => "", hole: () => "" };
   /** Cards of plain entries as above, and those of undos as the module makes them. */
   const all: CardPort = (one, nextId) =>
@@ -93,6 +99,25 @@ describe("what is taken back", () => {
       "Pushes of 3 | ~Pushes of 4~ | partly to 1.0",
       "~Entry 4~ | gone to 1.0",
     ]);
+  });
+
+  test("by entries that are lost is out of the game: struck out, with nothing added, and what they took back stands again", async () => {
+    const world = await worldOf([]);
+    const e2 = step(2, empty, empty);
+    const lost = [step(4, empty, empty), undo(5, [2]), step(6, empty, empty)];
+    await play(world, [e2, e3, ...lost]);
+    expect(texts(world)[0]).toBe("~Entry 2~ | gone to 1.1");
+    const cut = fork(3, 6);
+    await play(world, [cut]);
+    const stands = ["Entry 2", "Entry 3", "~Entry 4~ | gone to 1.1", "~line~ | gone to 1.1", "~Entry 6~ | gone to 1.1"];
+    expect(texts(world).filter((text) => stands.includes(String(text)))).toEqual(stands);
+    expect(texts(world)).toContain("Pushes of 2 | Pushes of 3 | ~Pushes of 4~ | partly to 1.1");
+    expect(texts(world)).toContain("~Pushes of 6~ | gone to 1.1");
+    expect(texts(world).at(-1)).toBe("line | meaning");
+    const after = texts(world);
+    // Entries of the same numbers as lost ones have cards of their own, whenever the fork is carried out again.
+    await play(world, [step(5, empty, empty), step(6, empty, empty), cut]);
+    expect(texts(world)).toEqual([...after, "Entry 5", "Pushes of 5 | Pushes of 6", "Entry 6"]);
   });
 
   test("gets no more lines: what is played anew is a message of its own at the end of the chat", async () => {

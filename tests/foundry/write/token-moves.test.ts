@@ -153,3 +153,29 @@ describe("facings as rotations", () => {
     expect(DIRECTIONS.map((facing) => rotationOf(facing, { type }, artFacing))).toEqual(angles);
   });
 });
+
+describe("when the judge goes on from before entries that are lost", () => {
+  const fork = { do: "fork", from: { n: 40, head: null }, to: { n: 19, head: "" } };
+
+  test("tokens stand where the game has them, and follow it again whatever lost entries wrote on them", async () => {
+    const world = await worldOf([unit("kestrel", "2210"), heron]);
+    for (const id of ["kestrel", "heron"]) await token(world, id)?.update({ "flags.gravity-portals.step": 40 });
+    const now = game([kestrel, heron]);
+    await carryOut(world, { ...step(20, now, now), commands: [fork] });
+    const home = sceneDoc(world, HOME);
+    const stands = (id: string) => ({ x: token(world, id)?.source["x"], y: token(world, id)?.source["y"] });
+    expect(stands("kestrel")).toEqual(corner(home, hex("2212")));
+    for (const id of ["kestrel", "heron"]) expect(token(world, id)?.getFlag(MODULE, "step"), id).toBe(20);
+    const later = game([unit("kestrel", "2212"), unit("heron", "2111")]);
+    await carryOut(world, step(40, now, later, [pushed("heron")]));
+    expect(stands("heron")).toEqual(corner(home, hex("2111")));
+  });
+
+  test("the token of a unit that a lost entry took away is there again, and none is made twice", async () => {
+    const world = await worldOf([heron]);
+    const now = game([kestrel, heron]);
+    for (const _ of [1, 2]) await carryOut(world, { ...step(20, now, now), commands: [fork] });
+    const units = sceneDoc(world, HOME).tokens.contents.map((one) => one.getFlag(MODULE, "unit.id"));
+    expect(units.sort()).toEqual(["heron", "kestrel"]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { KeyFault } from "../../../judge/run/take-over.ts";
-import { localized, say } from "../../message/say.ts";
+import { localized } from "../../message/message.ts";
+import { say } from "../../message/say.ts";
 import { momentWords } from "../../message/time-words.ts";
 import type { LostEnd, OpeningRole } from "../../session/judge.ts";
 import type { Session } from "../../session/session.ts";
