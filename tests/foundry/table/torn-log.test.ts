@@ -89,6 +89,12 @@ test("a judge goes on from the last whole entry by a word that everybody hears, 
   expect(play.state).toEqual(state);
   expect(unitsStand(play)).toEqual(stands);
   agree("paused");
+  for (const window of [judge, ...play.captains]) {
+    expect(
+      Math.max(...window.session.journal.map((line) => line.n)),
+      "nothing lost is read any more",
+    ).toBeLessThanOrEqual(n + 1);
+  }
   for (const window of play.captains) {
     expect(cardsOf(window)).toEqual([...cards, `back/fork/${n + 1}`]);
     const { content } = window.host.game.messages.contents.at(-1) ?? {};
