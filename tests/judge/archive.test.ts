@@ -139,7 +139,10 @@ describe("a closed segment that cannot be put away", () => {
     const loaded = loadGame(judgePorts(window), { world: "demo", gid: setup.game.gid });
     expect(await inTime(setup.world, loaded)).toEqual({
       ok: false,
-      error: { code: "sealed-entry", n: 2, page: page?.id, slot: "z" },
+      error: {
+        ...{ code: "sealed-entry", n: 2, page: page?.id, slot: "z" },
+        wayOn: { n: 1, at: "0.0", lost: setup.game.tip.n },
+      },
     });
   });
 });
