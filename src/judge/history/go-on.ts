@@ -1,5 +1,5 @@
 import type { Found } from "../log/choose-history.ts";
-import { readPublic } from "../log/entry.ts";
+import { recordOf } from "../log/entry.ts";
 import type { Act, Reached } from "../log/judge-record.ts";
 import { toBase64url } from "../protocol/encoding.ts";
 import type { Book } from "./book.ts";
@@ -16,7 +16,7 @@ export interface WayOn {
 
 /** Where a book ends, as a place to go on from; null where nothing after it is known to be lost. */
 export const wayOnFrom = <S, C>({ tip }: Pick<Book<S, C>, "tip">, lost: number): WayOn | null => {
-  const at = tip && readPublic(tip.stored.p)?.at;
+  const at = tip && recordOf(tip.stored)?.at;
   return tip && at !== undefined && lost > tip.n ? { n: tip.n, at, lost } : null;
 };
 

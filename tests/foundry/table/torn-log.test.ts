@@ -35,7 +35,8 @@ const tear = async (last: number): Promise<void> => {
   for (const page of log.pages()) {
     for (const { key, stored } of page.kind === "segment" ? entriesIn(page) : []) {
       if (!stored || (readPublic(stored.p)?.n ?? 0) <= last) continue;
-      await play.table.drive(log.set(page.id, `e.${key}.p`, stored.p.slice(0, 9), { session: "other", term: 1, n: 0 }));
+      const value = { p: stored.p.slice(0, 9) };
+      await play.table.drive(log.set(page.id, `e.${key}`, value, { session: "other", term: 1, n: 0 }));
     }
   }
   await play.table.leave(other);
