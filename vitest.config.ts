@@ -69,6 +69,15 @@ export default defineConfig({
       },
       {
         test: {
+          ...quick,
+          // What somebody outside would try, at length: of `--all` alone.
+          name: "attack",
+          include: ["tests/attack/**/*.test.ts"],
+          setupFiles: [...quick.setupFiles, "tests/foundry/apps/define-foundry.ts"],
+        },
+      },
+      {
+        test: {
           ...inBrowser,
           name: "browser",
           include: tier === "push" ? [...BROWSER_ON_PUSH] : ["tests/browser/**/*.test.ts", ...BUILT],

@@ -24,13 +24,15 @@ const FAST_PROJECTS = ["unit", "table"];
 const USUAL_PROJECTS = [...FAST_PROJECTS, "browser"];
 /** The games at a table and the README's tour once more, as Foundry 14. */
 const V14_PROJECTS = ["table-14", "browser-14"];
+/** What somebody outside would try, at length. */
+const ATTACK_PROJECT = "attack";
 /** The README's tours in a stock Firefox. */
 const FIREFOX_PROJECT = "firefox";
 
 const PROJECTS: Readonly<Record<Tier, readonly string[]>> = {
   fast: FAST_PROJECTS,
   push: [...USUAL_PROJECTS, "table-14"],
-  all: [...USUAL_PROJECTS, ...V14_PROJECTS],
+  all: [...USUAL_PROJECTS, ...V14_PROJECTS, ATTACK_PROJECT],
 };
 
 /** The README's tour, which `--system` plays in a world of a game system. */
@@ -90,7 +92,7 @@ const runTests = async (given: readonly string[]): Promise<Tally> => {
       : v14
         ? V14_PROJECTS
         : named
-          ? USUAL_PROJECTS
+          ? [...USUAL_PROJECTS, ATTACK_PROJECT]
           : [...PROJECTS[tier], ...(tier === "all" ? await inFirefoxHere() : [])];
 
   let tally: Tally = { passed: 0, failed: 0, failures: [] };

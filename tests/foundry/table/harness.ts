@@ -9,7 +9,7 @@ import { createRuntime, type Runtime } from "open-table/client/runtime.ts";
 import { UNREAD } from "open-table/conformance/config-keys.ts";
 import { type OpenHost, openHost } from "open-table/server/host.ts";
 import { readModule, readSystem } from "open-table/server/modules.ts";
-import { type InnerDoor, innerDoor } from "open-table/tests/support/doors.ts";
+import { type Door, type InnerDoor, innerDoor } from "open-table/tests/support/doors.ts";
 import { makeScratch } from "open-table/tests/support/scratch.ts";
 import type { Generation } from "open-table/world/generation.ts";
 import type { Plain } from "open-table/world/plain.ts";
@@ -63,7 +63,12 @@ export interface TableOptions {
   readonly others?: readonly string[];
   /** Fills the folder of the world before it is opened; a fresh world when left out. */
   readonly world?: (folder: string) => Promise<void>;
+  /** What stands between the host and each window: it may note, change, delay or lose what goes through it. */
+  readonly through?: Through;
 }
+
+/** Puts something between the host and a window; `now` is the clients' time. */
+export type Through = (door: Door, window: { readonly seat: string; readonly now: () => number }) => Door;
 
 export class GameTable {
   #server: OpenHost;
@@ -75,6 +80,7 @@ export class GameTable {
   readonly #rulesets: RulesetShelf;
   readonly #system: string | undefined;
   readonly #others: readonly string[];
+  readonly #through: Through;
   /** Every window of this table, those that are closed as well. */
   readonly #opened: Window[] = [];
   /** What went wrong in a client without modules. */
@@ -90,7 +96,8 @@ export class GameTable {
       rulesets,
       system,
       others,
-    }: Required<Pick<TableOptions, "seed" | "rulesets" | "others">> & Pick<TableOptions, "system">,
+      through,
+    }: Required<Pick<TableOptions, "seed" | "rulesets" | "others" | "through">> & Pick<TableOptions, "system">,
   ) {
     this.#server = server;
     this.#door = innerDoor(server);
@@ -100,6 +107,7 @@ export class GameTable {
     this.#rulesets = rulesets;
     this.#system = system;
     this.#others = others;
+    this.#through = through;
   }
 
   /** Takes a seat in a browser, a new one when none is given, and takes part in the world's game if there is one. */
@@ -114,7 +122,7 @@ export class GameTable {
   async open(seat: string, profile = new Profile()): Promise<Window> {
     this.#count += 1;
     const window = await openWindow({
-      door: this.#door,
+      door: this.#through(this.#door, { seat, now: () => this.time?.now ?? performance.now() }),
       seat,
       profile,
       random: seeded(this.#seed * 1000 + 500 + this.#count),
@@ -270,6 +278,7 @@ export const openGameTable = async ({
   system,
   others = [],
   world,
+  through = (door) => door,
 }: TableOptions = {}): Promise<GameTable> => {
   const folder = makeScratch();
   await world?.(join(folder, "world"));
@@ -282,7 +291,7 @@ export const openGameTable = async ({
     random: seeded(seed),
     now: () => 1_000_000 + Math.floor(time?.now ?? performance.now()),
   });
-  return new GameTable(server, folder, time, { seed, rulesets, others, ...(system === undefined ? {} : { system }) });
+  return new GameTable(server, folder, time, { seed, rulesets, others, through, ...(system === undefined ? {} : { system }) });
 };
 
 /** The module as a host sees it, without scripts and packs: those are given by hand here. */

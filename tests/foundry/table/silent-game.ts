@@ -2,9 +2,10 @@
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { hexesBetween } from "../../../src/foundry/read/scene-grid.ts";
 import { atColumnRow, type Hex, type Judging, makeLabel } from "../../../src/rules/index.ts";
+import type { TableOptions } from "./harness.ts";
 import { type Mark, markOf, type Observed, observedByCaptains, screenOf } from "./observed.ts";
 import { drag, type Play, TICK } from "./play.ts";
-import { makeMap, openJudged, putShips, sitDown } from "./small-game.ts";
+import { makeMap, openJudged, putShips, type ShipData, sitDown } from "./small-game.ts";
 import { MODULE } from "./window.ts";
 
 /** The moments of the public game at which something secret may be done. */
@@ -60,14 +61,22 @@ const waysOver = (hex: Hex): Ways => ({
   egg: throughHex(atColumnRow(11, 24), hex, -2),
 });
 
+/** What another kind of comparison adds to the game. */
+interface More extends Omit<TableOptions, "seed"> {
+  readonly ships?: (play: Play) => readonly ShipData[];
+  /** What is done at the end. */
+  readonly last?: Act;
+}
+
 /** Plays the game with a secret. Without `known` the ways lead over the judge's first portal, wherever it has drifted. */
 export const playSilently = async (
   seed: number,
   { acts, whole }: Pick<Secret, "acts" | "whole">,
   known?: Ways,
   judging: Judging["mode"] = "judge",
+  { last, ships, ...options }: More = {},
 ): Promise<SilentRun> => {
-  let play = await sitDown({ seed });
+  let play = await sitDown({ ...options, seed });
   const { table } = play;
   const [ann, bob] = play.captains;
   const at = async (moment: Moment): Promise<void> => {
@@ -85,6 +94,7 @@ export const playSilently = async (
       { name: "Heron", at: "3518", owner: bob },
       { name: "Plover", at: "2612", owner: bob },
       { name: "Buoy", at: "0226" },
+      ...(ships?.(play) ?? []),
     ]);
     await openJudged(play, judging, map);
     await placeQuietHole(play, map, "2615");
@@ -124,6 +134,7 @@ export const playSilently = async (
       seen.push(observedByCaptains(play, from));
       screens.push(screenOf(play.judge.session));
     }
+    await last?.(play);
     const told = play.judge.game.eventsByEntry().flatMap(({ events }) => events);
     const entered = told.flatMap((event) =>
       event.event === "portal-entered" ? [`${play.judge.session.unitName(event.unit)} ${event.why}`] : [],
