@@ -85,7 +85,9 @@ function* give(context: GameContext, command: OwnOrder | AutoCommand): Procedure
   const order = command.do === "auto" ? command.order : command;
   if (!takesOrders(state) || !isItsStep(order.do, state.clock)) return "not-now";
   const acts = state.acts + 1;
-  note(context, { acts, ...("unit" in order && { lastUnit: order.unit }), ...unitTurnBy(state, order) });
+  // What is counted is public, so nothing secret may be.
+  if (!isHidden(state, order))
+    note(context, { acts, ...("unit" in order && { lastUnit: order.unit }), ...unitTurnBy(state, order) });
   if (command.do === "auto") {
     const { player, why } = command;
     const unit = "unit" in order ? { unit: order.unit } : {};
@@ -93,6 +95,10 @@ function* give(context: GameContext, command: OwnOrder | AutoCommand): Procedure
   }
   return yield* carryOut(context, order);
 }
+
+/** Whether nobody but who gave an order and the judge may know that it was given; no dice fall for it. */
+const isHidden = ({ holes }: OgState, order: OwnOrder): boolean =>
+  order.do === "gather" || (order.do === "remove" && !Object.hasOwn(holes, order.id));
 
 function* carryOut(context: GameContext, order: OwnOrder): Procedure<Code | null> {
   switch (order.do) {

@@ -1,12 +1,12 @@
 /** The game of 32 impulses with portals, and all that may be hidden in it. */
 import { hexesBetween } from "../../../src/foundry/read/scene-grid.ts";
 import type { Hex } from "../../../src/rules/index.ts";
-import { atColumnRow, DIRECTIONS, inOrder, makeLabel, neighbour, parseLabel } from "../../../src/rules/index.ts";
+import { atColumnRow, DIRECTIONS, makeLabel, neighbour, parseLabel } from "../../../src/rules/index.ts";
 import { packUnit } from "../../../src/rules/sfb32/set-up.ts";
 import type { Play } from "../../foundry/table/play.ts";
 import { type Act, NEAR, playSilently, type Ways } from "../../foundry/table/silent-game.ts";
-import { placePortal } from "../../foundry/table/small-game.ts";
 import type { Window } from "../../foundry/table/window.ts";
+import { all, ann, bob, gather, judges, place, portalOf, unleash } from "./secret-acts.ts";
 import type { PublicGame, Variation } from "./variation.ts";
 
 const SEED = 5;
@@ -23,9 +23,6 @@ const crossingWays = (): Promise<Ways> => {
   );
   return ways;
 };
-
-const ann = ({ captains }: Play): Window => captains[0];
-const bob = ({ captains }: Play): Window => captains[1];
 
 const ships = ({ captains: [owner] }: Play) => [
   { name: "Skua", at: "4008", owner },
@@ -65,36 +62,7 @@ export const sfb32Game: PublicGame = async ({ options, begin, at }) => {
   await playSilently(SEED, { acts, whole: true }, await crossingWays(), "judge", { ...options, ships, last });
 };
 
-const place =
-  (hex: string, variations: Record<string, unknown> = {}): Act =>
-  (play) => {
-    const map = play.judge.host.game.scenes.contents.find(({ name }) => name === "deep");
-    if (!map) throw new Error("there is no map");
-    // A wave would show where the portal is.
-    return placePortal(play, map, hex, { waveOn: [], ...variations });
-  };
-
-const wait: Act = ({ table }) => table.pass(1000);
-
 const CROSSED: Act = place(NEAR, { windows: [[1, 2]] });
-
-const all =
-  (...acts: readonly Act[]): Act =>
-  async (play) => {
-    for (const act of acts) await act(play);
-  };
-
-/** What the judge does in secret, once what was done before is in the game. */
-const judges =
-  (command: (play: Play) => object): Act =>
-  async (play) => {
-    await play.table.pass(1000);
-    void play.judge.acts.command(command(play) as never);
-  };
-
-/** The id of a portal, by the order of placing. */
-const portalOf = ({ secret }: Play["state"], number: number): string =>
-  inOrder(secret?.portals ?? {})[number]?.id ?? "nowhere";
 
 const STILL = { windows: [[32, 32]], driftEvery: 99 };
 const ADRIFT = {
@@ -132,7 +100,8 @@ const reserve = (ids: readonly string[]): Act =>
     units: ids.map((id, at) => waiting(id, `1${at}12`, at === 0 ? (captains[1].me ?? null) : null)),
   }));
 
-const standing = (who: (play: Play) => Window, ship: string, push: "straight" | "ask", holdCourse: boolean): Act =>
+const standing =
+  (who: (play: Play) => Window, ship: string, push: "straight" | "ask", holdCourse: boolean): Act =>
   async (play) =>
     who(play).play.setOrders(play.unit(ship), { push, holdCourse });
 
@@ -146,27 +115,11 @@ const onTheLine: Act = async (play) => {
     await place(makeLabel(hex, SHEET), { windows: [[1, 32]], driftEvery: 99 })(play);
 };
 
-/** What Ann says to have gathered, which counts by the judge's word. */
-const gather =
-  (points: number): Act =>
-  async (play) => {
-    void ann(play).play.declare({ do: "gather", points });
-    await play.table.pass(1000);
-    for (const { id } of play.judge.acts.claims) play.judge.acts.decideClaim(id, true);
-  };
-
 /** A portal of which little must be known to know where it is. */
 const known: Act = place("0328", { ...STILL, informationNeeded: 20, informationHold: 1 });
 
 /** Two portals in one hex, each in a storm of its own. */
 const twoStorms: Act = all(...[3, 3].map((radius) => place("0504", { ...STILL, storm: { radius } })));
-
-const unleash =
-  (number: number): Act =>
-  async (play) => {
-    const refused = await play.table.drive(play.judge.acts.unleash(portalOf(play.state, number)));
-    if (refused !== null) throw new Error(refused);
-  };
 
 const CHARTS = { charts: ["DR6"] };
 
@@ -201,7 +154,7 @@ export const SFB32_SECRETS: readonly Variation[] = [
       "set-up": all(place("0328", { ...STILL, ...CHARTS }), reserve(["w1", "w2", "w3"])),
       turn: judges(() => ({ do: "move-anchor", unit: "w2", hex: atColumnRow(20, 20) })),
     },
-    against: { "set-up": all(place("0328", { ...STILL, charts: ["DR2"], oneWay: true }), wait), turn: wait },
+    against: { "set-up": place("0328", { ...STILL, charts: ["DR2"], oneWay: true }) },
   },
   {
     name: "of which portal a gravity storm was that carried ships off",
@@ -217,7 +170,6 @@ export const SFB32_SECRETS: readonly Variation[] = [
       early: judges(({ state }) => ({ do: "storm-roll", portal: portalOf(state, 0), to: "elsewhere" })),
       "before-reload": judges(({ state }) => ({ do: "remove", id: portalOf(state, 1) })),
     },
-    against: { early: wait, "before-reload": wait },
   },
   {
     name: "that a portal swallowed a shot and broke a lock-on and a weapon's guiding",
@@ -249,7 +201,7 @@ export const SFB32_SECRETS: readonly Variation[] = [
       early: (play) => ann(play).play.declare({ do: "labs", unit: play.unit("Tern"), boxes: 8 }),
       late: gather(3),
     },
-    against: { "set-up": known, turn: wait, late: wait },
+    against: { "set-up": known },
   },
 ];
 

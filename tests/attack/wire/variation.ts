@@ -6,6 +6,9 @@ import type { Act } from "../../foundry/table/silent-game.ts";
 import { ADAPTERS, listeningShelf, type RulesetId, secretParts } from "./declared.ts";
 import { linesOf, Recorder } from "./recorder.ts";
 
+/** How long a moment is in which something may be done in secret; milliseconds of the clients' time. */
+const MOMENT = 8000;
+
 export type Seat = "ann" | "bob";
 
 /** Something that is kept secret in one of the two games. */
@@ -17,6 +20,8 @@ export interface Variation {
   readonly acts: Readonly<Record<string, Act>>;
   /** What it is held against; a game with nothing secret in it when left out. */
   readonly against?: Readonly<Record<string, Act>>;
+  /** The public game in which it is kept secret, where that is another than usual. */
+  readonly game?: PublicGame;
 }
 
 /** One game as the wire had it. */
@@ -62,8 +67,13 @@ export const taken = async (
     },
     begin: () => recorder.begin(),
     at: async (moment, play) => {
+      const { table } = play;
+      const until = (table.time?.now ?? 0) + MOMENT;
       await acts[moment]?.(play);
-      await play.table.pass(1000);
+      // Whatever is done takes as long as nothing.
+      const left = until - (table.time?.now ?? 0);
+      if (left < 0) throw new Error(`what is done at ${moment} takes too long`);
+      await table.pass(left);
       const state = play.judge.game.state as unknown as Readonly<Record<string, unknown>>;
       for (const part of parts) looks[part]?.push(JSON.stringify(state[part]) ?? "");
     },

@@ -291,7 +291,13 @@ export const openGameTable = async ({
     random: seeded(seed),
     now: () => 1_000_000 + Math.floor(time?.now ?? performance.now()),
   });
-  return new GameTable(server, folder, time, { seed, rulesets, others, through, ...(system === undefined ? {} : { system }) });
+  return new GameTable(server, folder, time, {
+    seed,
+    rulesets,
+    others,
+    through,
+    ...(system === undefined ? {} : { system }),
+  });
 };
 
 /** The module as a host sees it, without scripts and packs: those are given by hand here. */

@@ -19,6 +19,7 @@ import {
 } from "../../../src/foundry/rulesets/orions-gate/orders/muster-view.ts";
 import type { OgState } from "../../../src/rules/orions-gate/index.ts";
 import { say } from "../apps/sentences.ts";
+import type { GameTable } from "./harness.ts";
 import { type Play, TICK } from "./play.ts";
 import { GRIDS, setting, sitDown } from "./small-game.ts";
 import type { Window } from "./window.ts";
@@ -54,8 +55,8 @@ export const gameOf = ({ session }: Window): OgState => {
   return asOrionsGate(session.state);
 };
 
-/** How many ships were mustered so far: no two bear one id. */
-let ships = 0;
+/** How many ships were mustered at a table so far: no two of them bear one id. */
+const ships = new WeakMap<GameTable, number>();
 
 /** The judge chooses fleets as the window does; what is wrong is given. */
 export const muster = async (play: Play, draft: Draft, stored: readonly KeptFleet[] = []): Promise<string | null> => {
@@ -68,8 +69,9 @@ export const muster = async (play: Play, draft: Draft, stored: readonly KeptFlee
     isSeat: (user) => seats.includes(user),
     stored,
     newId: () => {
-      ships += 1;
-      return `Ship${String(ships).padStart(12, "0")}`;
+      const number = (ships.get(play.table) ?? 0) + 1;
+      ships.set(play.table, number);
+      return `Ship${String(number).padStart(12, "0")}`;
     },
   });
   if (!made.ok) return made.error;
