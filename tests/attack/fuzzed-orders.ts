@@ -1,0 +1,117 @@
+/** Orders as somebody writes them in a browser's console: most nearly right, none to be trusted. */
+
+import type { Json } from "open-table/world/plain.ts";
+import { orderLines } from "../../src/cli/order-lines.ts";
+import type { Ruleset } from "../../src/rules/index.ts";
+
+type Fields = Record<string, Json>;
+
+/** What a captain at the console knows of the game. */
+export interface Known {
+  readonly me: string;
+  readonly own: readonly string[];
+  readonly others: readonly string[];
+  readonly anomalies: readonly string[];
+  /** A label of a place that is one. */
+  readonly label: string;
+}
+
+/** Words of orders that no ruleset's files have, beside those of the runtime itself. */
+const WORDS = [
+  "standing",
+  "course",
+  "roll",
+  "reserve",
+  "onward",
+  "undo",
+  "round-open",
+  "settle-file",
+  "muster",
+  "note",
+];
+const FORGED_WORDS = ["", "__proto__", "constructor", "toString", "x".repeat(400), "place ", "begin-impulse", "push"];
+
+/** Values of every type and many sizes. */
+const JUNK: readonly Json[] = [
+  ...[null, true, false, 0, -1, 7, 1.5, 1e308, -1e308, 2 ** 53, 4_294_967_296],
+  ...["", " ", "__proto__", "constructor", "e999999", "0101", "99999999", "1.1", "99.32", "-1.0", "NaN"],
+  ...["<img src=x onerror=alert(1)>", "{unit}", "\u0000", "\ud800", "x".repeat(20_000), "é".repeat(300)],
+  ...[[], [[]], [null], [[1], { id: "x" }], Array.from({ length: 400 }, () => "A")],
+  ...[{}, { id: "constructor" }, { q: 1e9, r: -1e9 }, { q: 1, r: 1 }, { kind: "unit", id: "nobody" }],
+  JSON.parse('{"__proto__":{"isGM":true},"hasOwnProperty":1}') as Json,
+];
+
+/** Times that are over and that are to come, by which nobody orders at a table. */
+const MOMENTS = ["0.0", "1.0", "1.1", "99.32", "1.2.1"];
+
+/** Draws orders of a ruleset, one after another, the same in every run. */
+export const fuzzedOrders = (rules: Pick<Ruleset, "file" | "elsewhere">, random: () => number) => {
+  const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
+  const lines = orderLines(rules);
+
+  const unit = ({ own, others, anomalies }: Known): Json => {
+    const of = one([own, own, own, others, anomalies, ["nobody", "__proto__"]]);
+    return of.length > 0 ? one(of) : "nobody";
+  };
+
+  /** A value that the field's form takes, as far as that can be known. */
+  const likely = (field: string, given: string, known: Known): Json => {
+    const numbers = /^(-?\d+)–(-?\d+)/.exec(given);
+    if (field === "player") return one([known.me, known.me, one([...known.others, "judge"])]);
+    if (given.startsWith("unit") || ["unit", "from", "to", "target"].includes(field)) return unit(known);
+    if (numbers) return one([Number(numbers[1]), Number(numbers[2]), Number(numbers[1]) + 1, Number(numbers[2]) + 1]);
+    if (given.includes(" | ")) return one(given.replace(", may be left out", "").split(" | "));
+    if (field === "path") return [known.label, known.label];
+    return one<Json>([known.label, 1, 0, "A", true, "same", [unit(known)], { kind: "unit", id: unit(known) }]);
+  };
+
+  const ofRuleset = (known: Known): Fields => {
+    const { order, fields } = one(lines);
+    const filled = fields.flatMap(({ field, given }): readonly (readonly [string, Json])[] => {
+      const form = one(given);
+      if (form.includes("may be left out") && random() < 0.5) return [];
+      return [[field, likely(field, form, known)]];
+    });
+    return { do: order, ...Object.fromEntries(filled) };
+  };
+
+  const standing = (known: Known): Fields => ({
+    ...{
+      do: one(["standing", "course", "gather", "labs", "roll"]),
+      player: one([known.me, unit(known)]),
+      unit: unit(known),
+    },
+    ...one<Fields>([
+      { orders: { push: one(["straight", "ask", "x"]), holdCourse: true } },
+      { units: [unit(known), unit(known)], path: one(["AAAA", "x".repeat(500), "ZZ"]) },
+      { portal: one([null, ...known.anomalies, "p1"]), points: one([3, -1, 99_999]) },
+      { portal: null, boxes: one([1, 400]) },
+      {},
+    ]),
+  });
+
+  /** Something in it is another value, is left out, or is more than there may be. */
+  const spoilt = (order: Fields): Fields => {
+    const fields = Object.keys(order);
+    const field = one([...fields, "extra", "by", "oid", "at", "__proto__"]);
+    switch (one(["value", "value", "gone", "moment", "whose", "word"])) {
+      case "gone":
+        return Object.fromEntries(Object.entries(order).filter(([name]) => name !== field));
+      case "moment":
+        return { ...order, at: one(MOMENTS) };
+      case "whose":
+        return { ...order, by: "judge", oid: "AAAAAAAAAAAAAAAAAAAAAA" };
+      case "word":
+        return { ...order, do: one([...WORDS, ...FORGED_WORDS]) };
+      default:
+        return JSON.parse(
+          JSON.stringify({ ...order, [field === "__proto__" ? "constructor" : field]: one(JUNK) }),
+        ) as Fields;
+    }
+  };
+
+  return (known: Known): Fields => {
+    const order = random() < 0.8 ? ofRuleset(known) : standing(known);
+    return random() < 0.6 ? order : spoilt(order);
+  };
+};
