@@ -1,7 +1,7 @@
 /** A captain's console writes orders at random: the game plays, undoes and loads, and whatever is refused is told in words. */
 import { readFileSync } from "node:fs";
 import type { Json } from "open-table/world/plain.ts";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { engineOf } from "../../src/judge/run/game-engine.ts";
 import type { Ruleset } from "../../src/rules/index.ts";
 import { inOrder, placeLabel } from "../../src/rules/index.ts";
@@ -28,13 +28,19 @@ const WORDS = (
   }
 ).GRAVITYPORTALS.Refusal;
 
-let written = 0;
-let taken = 0;
-let refused = 0;
-
 /** Random bytes as the name of an order. */
 const nameFrom = (random: () => number): string =>
   Buffer.from(Array.from({ length: 16 }, () => Math.floor(random() * 256))).toString("base64url");
+
+/** The units with which the captain at the console has done something in the entries after one; a refused order does nothing. */
+const byCaptain = ({ judge: { game }, captains }: Play, after: number): readonly string[] =>
+  Array.from({ length: game.tip.n - after }, (_, at) => game.entry(after + 1 + at)).flatMap(
+    ({ do: row = [], ev = [] }) => {
+      const [command, ...more] = row;
+      if (!command || more.length > 0 || command["by"] !== captains[0].me || ev.length === 0) return [];
+      return [command["unit"], command["from"]].filter((id): id is string => typeof id === "string");
+    },
+  );
 
 const knownBy = ({ state, captains }: Play): Known => {
   const { me } = captains[0];
@@ -69,6 +75,7 @@ describe.for(EVENINGS)("an evening of $name", { timeout: 120_000 }, (evening: Ev
     let play = await evening.open();
     const { table } = play;
     const codes = new Set<string>();
+    let taken = 0;
     try {
       await table.pass(20_000);
       for (let done = 0; done < ORDERS; done += AT_ONCE) {
@@ -80,10 +87,10 @@ describe.for(EVENINGS)("an evening of $name", { timeout: 120_000 }, (evening: Ev
           if (code !== null) codes.add(code);
           const message = { t: "order", gid: play.judge.game.gid, oid: nameFrom(random), order };
           play.captains[0].line.forge(SOCKET, message as Json, { recipients: [play.judge.me] });
-          written += 1;
         }
         await table.pass(6 * TICK);
         taken += play.judge.game.tip.n - before;
+        expect(byCaptain(play, before).filter((unit) => others.get(unit) !== play.captains[0].me)).toEqual([]);
         for (const { id, owner } of inOrder(play.state.units)) if (others.has(id)) expect(owner).toBe(others.get(id));
         const turn = (done / AT_ONCE) % 10;
         if (turn === 4) void play.judge.acts.clock.next();
@@ -99,10 +106,9 @@ describe.for(EVENINGS)("an evening of $name", { timeout: 120_000 }, (evening: Ev
       const { state } = play.judge.game;
       play = await reloaded(play);
       expect(play.judge.game.state).toEqual(state);
-      refused += codes.size;
       const wordless = [...codes].filter((code) => typeof WORDS[code] !== "string");
       expect(wordless).toEqual([]);
-      expect(codes.size).toBeGreaterThan(4);
+      expect([codes.size > 2, taken > 3]).toEqual([true, true]);
     } finally {
       await table.close();
     }
@@ -116,9 +122,3 @@ const reloaded = async (play: Play): Promise<Play> => {
   await play.table.pass(4 * TICK);
   return again;
 };
-
-afterAll(() => {
-  expect(written).toBe(EVENINGS.length * ORDERS);
-  expect(taken).toBeGreaterThan(20);
-  expect(refused).toBeGreaterThan(15);
-});

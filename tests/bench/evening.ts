@@ -149,7 +149,7 @@ export const openField = async (seats: number, ships: number) => {
     if (setup.kind === "white-hole") await inTime(world, placed);
   }
   const step = (): Promise<void> => act(stepRow(game.state));
-  return { world, game, captains, act, order, step };
+  return { world, judge, game, captains, act, order, step };
 };
 
 /** Plays so many turns with so many captains, half of whom are asked at pushes; `told` hears of every step and turn. */
