@@ -44,7 +44,7 @@ const answer = (play: Play): void => {
 };
 
 /** Puts a new window in the place of each that is gone, in the same browser. */
-export const reopened = async (play: Play, prepare: (window: Window) => void = () => {}): Promise<Play> => {
+const reopened = async (play: Play, prepare: (window: Window) => void = () => {}): Promise<Play> => {
   const again = async (window: Window): Promise<Window> => {
     if (!window.line.dead) return window;
     const { table } = play;

@@ -80,7 +80,7 @@ export const orionsGateGame: PublicGame = async (stage) => {
 };
 
 /** The set-up alone, up to the first roll. */
-export const orionsGateSetUp: PublicGame = async (stage) => {
+const orionsGateSetUp: PublicGame = async (stage) => {
   let play = await sit(stage);
   const { table } = play;
   try {

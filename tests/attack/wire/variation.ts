@@ -9,7 +9,7 @@ import { linesOf, Recorder } from "./recorder.ts";
 /** How long a moment is in which something may be done in secret; milliseconds of the clients' time. */
 const MOMENT = 8000;
 
-export type Seat = "ann" | "bob";
+type Seat = "ann" | "bob";
 
 /** Something that is kept secret in one of the two games. */
 export interface Variation {
