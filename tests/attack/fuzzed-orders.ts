@@ -66,7 +66,8 @@ export const fuzzedOrders = (rules: Pick<Ruleset, "file" | "elsewhere">, random:
   };
 
   const ofRuleset = (known: Known): Fields => {
-    const { order, fields } = one(lines);
+    // Orders that nobody may give at a table come too, now and then.
+    const { order, fields } = one(random() < 0.9 ? lines.filter(({ how }) => how === "window") : lines);
     const filled = fields.flatMap(({ field, given }): readonly (readonly [string, Json])[] => {
       const form = one(given);
       if (form.includes("may be left out") && random() < 0.5) return [];
@@ -75,20 +76,20 @@ export const fuzzedOrders = (rules: Pick<Ruleset, "file" | "elsewhere">, random:
     return { do: order, ...Object.fromEntries(filled) };
   };
 
-  const standing = (known: Known): Fields => ({
-    ...{
-      do: one(["standing", "course", "gather", "labs", "roll"]),
-      player: one([known.me, unit(known)]),
-      unit: unit(known),
-    },
-    ...one<Fields>([
-      { orders: { push: one(["straight", "ask", "x"]), holdCourse: true } },
-      { units: [unit(known), unit(known)], path: one(["AAAA", "x".repeat(500), "ZZ"]) },
-      { portal: one([null, ...known.anomalies, "p1"]), points: one([3, -1, 99_999]) },
-      { portal: null, boxes: one([1, 400]) },
-      {},
-    ]),
-  });
+  /** Orders that are the same in every ruleset. */
+  const ofAll = (known: Known): Fields => {
+    const [player, mine] = [one([known.me, known.me, known.me, "judge"]), unit(known)];
+    return one<Fields>([
+      { do: "standing", player, unit: mine, orders: { push: one(["straight", "ask", "x"]), holdCourse: true } },
+      {
+        ...{ do: "course", player, units: [mine], turn: 1, after: one([0, 3, 99]), from: { q: 6, r: 7 } },
+        path: one(["AAAA", "", "ZZ"]),
+      },
+      { do: "gather", player, portal: one([null, null, "p1"]), points: one([3, -1, 99_999]) },
+      { do: "labs", player, portal: null, unit: mine, boxes: one([1, 8, 400]) },
+      { do: "roll", unit: mine },
+    ]);
+  };
 
   /** Something in it is another value, is left out, or is more than there may be. */
   const spoilt = (order: Fields): Fields => {
@@ -111,7 +112,7 @@ export const fuzzedOrders = (rules: Pick<Ruleset, "file" | "elsewhere">, random:
   };
 
   return (known: Known): Fields => {
-    const order = random() < 0.8 ? ofRuleset(known) : standing(known);
-    return random() < 0.6 ? order : spoilt(order);
+    const order = random() < 0.75 ? ofRuleset(known) : ofAll(known);
+    return random() < 0.7 ? order : spoilt(order);
   };
 };

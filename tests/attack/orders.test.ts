@@ -42,6 +42,19 @@ const byCaptain = ({ judge: { game }, captains }: Play, after: number): readonly
     },
   );
 
+/** What is noted of units that are not the captain's, by orders of their owners alone. */
+const othersOwn = ({ judge: { game }, captains: [{ me }] }: Play): string => {
+  const { units } = game.state;
+  const parts = game.state as unknown as Readonly<Record<string, Readonly<Record<string, object>> | undefined>>;
+  const ofOthers = (part: object = {}): object =>
+    Object.fromEntries(Object.entries(part).filter(([id]) => units[id]?.owner !== me && id !== me));
+  const written = { ...parts["standing"]?.[me], ...parts["courses"]?.[me] };
+  return JSON.stringify([
+    ofOthers(written),
+    ...["standing", "courses", "announcements", "loads", "ew"].map((part) => ofOthers(parts[part])),
+  ]);
+};
+
 const knownBy = ({ state, captains }: Play): Known => {
   const { me } = captains[0];
   const units = inOrder(state.units);
@@ -77,10 +90,12 @@ describe.for(EVENINGS)("an evening of $name", { timeout: 120_000 }, (evening: Ev
     const codes = new Set<string>();
     let taken = 0;
     try {
+      // What captains have ordered before is in the game with the first entry.
+      void play.judge.acts.clock.next();
       await table.pass(20_000);
       for (let done = 0; done < ORDERS; done += AT_ONCE) {
         const others = new Map(inOrder(play.state.units).map(({ id, owner }) => [id, owner]));
-        const before = play.judge.game.tip.n;
+        const [before, theirs] = [play.judge.game.tip.n, othersOwn(play)];
         for (let at = 0; at < AT_ONCE; at += 1) {
           const order = draw(knownBy(play));
           const code = codeOf(rules, play, order);
@@ -92,6 +107,7 @@ describe.for(EVENINGS)("an evening of $name", { timeout: 120_000 }, (evening: Ev
         taken += play.judge.game.tip.n - before;
         expect(byCaptain(play, before).filter((unit) => others.get(unit) !== play.captains[0].me)).toEqual([]);
         for (const { id, owner } of inOrder(play.state.units)) if (others.has(id)) expect(owner).toBe(others.get(id));
+        expect(othersOwn(play)).toBe(theirs);
         const turn = (done / AT_ONCE) % 10;
         if (turn === 4) void play.judge.acts.clock.next();
         if (turn === 6) await table.drive(play.judge.acts.undoTo(Math.max(2, play.judge.game.tip.n - 3), "never mind"));
