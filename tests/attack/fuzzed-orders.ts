@@ -50,7 +50,7 @@ export const fuzzedOrders = (rules: Pick<Ruleset, "file" | "elsewhere">, random:
   const lines = orderLines(rules);
 
   const unit = ({ own, others, anomalies }: Known): Json => {
-    const of = one([own, own, own, others, anomalies, ["nobody", "__proto__"]]);
+    const of = one([own, own, own, others, others, anomalies, ["nobody", "__proto__"]]);
     return of.length > 0 ? one(of) : "nobody";
   };
 

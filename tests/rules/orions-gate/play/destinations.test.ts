@@ -309,6 +309,21 @@ describe("information about portals", () => {
     expect(gained(trace)).toEqual([{ player: "ann", portal: "p1", points: 0, total: 0 }]);
   });
 
+  test("[OG-MAP-11] what everybody may count of a game is the same whether somebody gathers, or a portal is taken away", () => {
+    const publicOf = (...orders: readonly object[]): readonly string[] => {
+      const file = fileOf({ anomalies: [PORTAL], designs: DESIGNS, until: "1.2.4", units, dice: DICE, orders });
+      const read = readScenario(ORIONS_GATE.file, file);
+      if (!read.ok) throw new Error(JSON.stringify(read.error));
+      const { events } = simulateWith(ORIONS_GATE, read.value);
+      return events.filter(({ audience }) => audience === "all").map((event) => JSON.stringify(event));
+    };
+    const nothing = publicOf();
+    const gather = { at: "1.2.3", do: "gather", player: "ann", portal: "p1", points: 3 };
+    expect(publicOf(gather)).toEqual(nothing);
+    expect(publicOf({ at: "1.2.3", do: "remove", id: "p1" })).toEqual(nothing);
+    expect(publicOf({ at: "1.2.3", do: "scan", unit: "a1", portal: "p1" })).not.toEqual(nothing);
+  });
+
   test("[OG-MAP-11] what is held for a round locates it: the hold begins when the need is met", () => {
     const gather = { at: "1.2.3", do: "gather", player: "ann", portal: "p1", points: 520 };
     const trace = game({ units, orders: [gather], until: "2.2.3" });
