@@ -56,6 +56,9 @@ export interface HostOptions extends WorldOptions {
 /** Bytes of the longest message that a client may send; who sends a longer one is disconnected. */
 const LARGEST_MESSAGE = 16_000_000;
 
+/** Bytes from which on a message is sent packed: a write of hundreds of tokens goes to every window, one of them perhaps far away. */
+const LONG_MESSAGE = 16_384;
+
 /** How long a page may be too busy to answer before its line counts as lost, in milliseconds: a slow machine without a graphics card takes its time. A line that breaks is noticed at once. */
 const BUSY_PAGE = 90_000;
 
@@ -135,7 +138,10 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
   await listen(http, options.port, options.host);
   try {
     const open = await openHost(options, packs);
-    const io = new Server(http, { maxHttpBufferSize: LARGEST_MESSAGE, pingTimeout: BUSY_PAGE, serveClient: true });
+    const io = new Server(http, {
+      ...{ maxHttpBufferSize: LARGEST_MESSAGE, pingTimeout: BUSY_PAGE, serveClient: true },
+      perMessageDeflate: { threshold: LONG_MESSAGE },
+    });
     attachSockets(io, open.hub);
     http.on("request", makePages(open.table, options.pages));
     return {

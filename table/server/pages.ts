@@ -1,6 +1,7 @@
 /** What the host serves over HTTP: the table's pages, the modules' files, joining, the world. */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import { isPlain } from "../world/plain.ts";
 import { snapshotFor } from "./snapshot.ts";
@@ -51,8 +52,15 @@ export const makePages = (table: Table, pages: string = CLIENT): Express => {
 
   app.get("/world", (request, response) => {
     const userId = table.seats.userOf(request.get("x-session") ?? request.query["session"]);
-    if (userId) response.json(snapshotFor(table, userId));
-    else response.status(401).json({ error: "Take a seat first: this window's session is not known here." });
+    if (!userId) {
+      response.status(401).json({ error: "Take a seat first: this window's session is not known here." });
+      return;
+    }
+    const world = JSON.stringify(snapshotFor(table, userId));
+    response.vary("accept-encoding").type("json");
+    // A world of hundreds of tokens is text that says much the same again and again.
+    if (request.acceptsEncodings("gzip")) response.set("content-encoding", "gzip").send(gzipSync(world));
+    else response.send(world);
   });
 
   for (const [file, path] of Object.entries(LIBRARIES)) {

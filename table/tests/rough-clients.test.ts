@@ -354,3 +354,27 @@ describe("a seat that is not there", () => {
     expect(await response.text()).not.toMatch(/table-world|StartFault|node_modules/);
   });
 });
+
+describe("what is long goes packed", () => {
+  const LONG = "the same again and again, ".repeat(20_000);
+
+  test("a write that every window is told of", async () => {
+    const socket = await rough();
+    const { transport } = socket.io.engine as unknown as { transport: { ws: { _socket: { bytesRead: number } } } };
+    const before = transport.ws._socket.bytesRead;
+    const told = new Promise<string>((done) => socket.once(EVENTS.documents, (told) => done(JSON.stringify(told))));
+    await scene.update({ "flags.world.note": LONG });
+    expect((await told).length).toBeGreaterThan(LONG.length);
+    expect(transport.ws._socket.bytesRead - before).toBeLessThan(LONG.length / 20);
+  });
+
+  test.for([
+    ["gzip", "gzip"],
+    ["identity", null],
+  ] as const)("a world for a window that takes %s", async ([accepts, encoding]) => {
+    const headers = { "x-session": await sessionOf("Captain 1"), "accept-encoding": accepts };
+    const answer = await fetch(`${table.host.url}/world`, { headers });
+    expect(answer.headers.get("content-encoding")).toBe(encoding);
+    expect(((await answer.json()) as { world: { id: string } }).world.id).toBe(table.host.table.id);
+  });
+});
