@@ -267,7 +267,9 @@ export class TokenDriver {
     const borrowed = tokens.filter((token) => bearsAnothersName(game.state, whose, token, tokens));
     const own = tokens.filter((token) => !borrowed.includes(token));
     for (const token of own) this.#known.note(token);
-    this.moves.add(own.flatMap((token) => pendingMoveTo(game.state, token) ?? []));
+    const moves = own.flatMap((token) => pendingMoveTo(game.state, token) ?? []);
+    // What the last window of this browser did not get written is played first, and may be that very move.
+    this.moves.add(moves.filter(({ unit }) => !game.isDue(unit)));
     await turnBack(this.#host, game.state, own);
     const strangers = [
       ...own.filter((token) => game.state.units[unitIdOf(token) ?? ""] === undefined),

@@ -173,6 +173,11 @@ export class Workload {
     return waiting.filter((one) => one.user === user).length >= ORDERS_WAITING_MOST;
   }
 
+  /** Whether something that waits is about a unit. */
+  isAbout(unit: string): boolean {
+    return this.#items.some(({ row }) => row.some((command) => command["unit"] === unit));
+  }
+
   has(id: string): boolean {
     return this.#items.some((item) => item.id === id) || this.#secrets.some((secret) => secret.id === id);
   }

@@ -156,6 +156,11 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     return this.#asking.open;
   }
 
+  /** Whether an act or an order about a unit waits to be played. */
+  isDue(unit: string): boolean {
+    return this.#work.isAbout(unit);
+  }
+
   /** Orders of seats that wait for the word of the judge's person. */
   get held(): readonly HeldOrder[] {
     return this.#messages.held;

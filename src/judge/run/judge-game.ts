@@ -132,6 +132,11 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     return this.#game.pending?.choosing ?? [];
   }
 
+  /** Whether an act or an order about a unit waits to be played. */
+  isDue(unit: string): boolean {
+    return this.#executor?.isDue(unit) ?? false;
+  }
+
   /** Questions that seats have to answer. */
   get questions(): readonly OpenQuestion[] {
     return this.#executor?.questions ?? [];

@@ -4,7 +4,7 @@ import { hexesBetween } from "../../../src/foundry/read/scene-grid.ts";
 import { canon } from "../../../src/judge/protocol/encoding.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
 import { seeded } from "./harness.ts";
-import { drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
+import { cornerIn, drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placeHole, placePortal, putShips, sitDown } from "./small-game.ts";
 import { MODULE, type Window } from "./window.ts";
 
@@ -61,6 +61,31 @@ const journalOf = ({ session }: Window): readonly string[] =>
     // Keys lie in another order once a part was packed: canonical text has one order.
     ({ n, event }) => `${n} ${canon(event)}`,
   );
+
+describe("a judge whose window goes with a move that it has not written yet", () => {
+  test.for([
+    ["before it leaves", 1, false],
+    ["with its answer", 1, true],
+    ["a write later", 2, false],
+  ] as const)("%s: the next plays it once", async ([, write, answered]) => {
+    await play.to("1.1");
+    const plover = play.unit("Plover");
+    const moves = (): number =>
+      Array.from({ length: play.judge.game.tip.n + 1 }, (_, n) => play.judge.game.entry(n).do ?? [])
+        .flat()
+        .filter(({ do: does, unit }) => does === "move" && unit === plover).length;
+    const before = moves();
+    const token = bob.tokenOf(plover);
+    play.judge.line.dieAt(write, answered);
+    void token.move([{ ...cornerIn(token.parent, token, "3011"), action: "walk" }], { method: "dragging" });
+    await play.table.pass(4 * TICK);
+    await reloadJudge();
+    await play.table.pass(10 * TICK);
+    expect(play.placeOf(plover)).toBe("3011");
+    expect(moves() - before).toBe(1);
+    everybodySeesTheGame();
+  });
+});
 
 describe("a judge who reloads", () => {
   test("finds the game, its journal and its question as they were, and so do the captains", async () => {
