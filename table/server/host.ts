@@ -57,7 +57,7 @@ export interface HostOptions extends WorldOptions {
 const LARGEST_MESSAGE = 16_000_000;
 
 /** Bytes from which on a message is sent packed: a write of hundreds of tokens goes to every window, one of them perhaps far away. */
-const LONG_MESSAGE = 16_384;
+export const LONG_MESSAGE = 16_384;
 
 /** How long a page may be too busy to answer before its line counts as lost, in milliseconds: a slow machine without a graphics card takes its time. A line that breaks is noticed at once. */
 const BUSY_PAGE = 90_000;

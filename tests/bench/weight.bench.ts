@@ -5,6 +5,7 @@ import { type Metric, metric } from "./metric.ts";
 interface Step {
   readonly tokens: number;
   readonly rest: number;
+  readonly sent: number;
 }
 
 /** The measuring needs a whole table with the module in it, whose types are those of a browser. */
@@ -38,6 +39,12 @@ export const metrics = async (): Promise<readonly Metric[]> => {
       unit: "kB",
     },
     { name: name("a step to one captain"), ours: kB(({ rest, tokens }) => rest + tokens), peer: STEP, unit: "kB" },
+    {
+      name: name("a step to one captain, as the included table sends it"),
+      ours: kB(({ sent }) => sent),
+      peer: STEP,
+      unit: "kB",
+    },
     { name: name("at login"), ours: login / 1000, peer: LOGIN, unit: "kB" },
     { name: name("the judge's window loaded anew"), ours: reload, peer: RELOAD, unit: "ms" },
   ].map((figures) => metric({ ...figures, peerName }));

@@ -1,6 +1,8 @@
 /** What a big battle weighs: five hundred ships about a white hole, seven captains, all clients in one process. */
 import { readFileSync } from "node:fs";
+import { deflateRawSync } from "node:zlib";
 import { createHandlebars } from "open-table/client/apps/templates.ts";
+import { LONG_MESSAGE } from "open-table/server/host.ts";
 import { innerDoor } from "open-table/tests/support/doors.ts";
 import type { Json } from "open-table/world/plain.ts";
 import type { Card } from "../../../src/foundry/chat/card.ts";
@@ -59,18 +61,24 @@ const inHtml = (message: Message): Message =>
     ? { ...message, content: cardHtml(cardContext(say, JSON.parse(message.content) as Card)) }
     : message;
 
-/** Bytes that something takes on the line. */
-const weightOf = (event: string, args: readonly Json[]): number => {
+/** What something is on the line. */
+const textOf = (event: string, args: readonly Json[]): string => {
   const [first, ...others] = args as unknown as readonly [{ documentName?: string; result?: Message[] }];
   const cards = event === "documents" && first.documentName === "ChatMessage" && first.result;
-  return bytesOf([event, cards ? { ...first, result: cards.map(inHtml) } : first, ...others]);
+  return JSON.stringify([event, cards ? { ...first, result: cards.map(inHtml) } : first, ...others]);
 };
+
+/** Bytes as the included table sends them, which packs what is long. */
+const sentAs = (text: string): number =>
+  text.length < LONG_MESSAGE ? Buffer.byteLength(text) : deflateRawSync(text).length;
 
 /** What came over a captain's line in one step of the clock, bytes. */
 export interface StepWeight {
   /** Operations of the host by which tokens are moved: their size is Foundry's, some 0.7 kB a token. */
   readonly tokens: number;
   readonly rest: number;
+  /** All of it as the included table sends it. */
+  readonly sent: number;
 }
 
 export interface Weight {
@@ -132,11 +140,13 @@ export const weighBattle = async (count: number): Promise<Weight> => {
       await step(play);
       const weights = heard.slice(from).map(({ event, args }) => {
         const isToken = (args[0] as { documentName?: string } | undefined)?.documentName === "Token";
-        return { isToken, bytes: weightOf(event, args) };
+        const text = textOf(event, args);
+        return { isToken, bytes: Buffer.byteLength(text), sent: sentAs(text) };
       });
+      const sent = weights.reduce((all, one) => all + one.sent, 0);
       const sum = (isToken: boolean): number =>
         weights.reduce((all, one) => (one.isToken === isToken ? all + one.bytes : all), 0);
-      steps.push({ tokens: sum(true), rest: sum(false) });
+      steps.push({ tokens: sum(true), rest: sum(false), sent });
     }
     const door = innerDoor(table.server);
     const world = await door.world(await door.join("Captain 1"));
