@@ -26,6 +26,10 @@ test.for([
   ["const stream = seedrandom();", "seedrandom()"],
   ["names.sort((a, b) => a.localeCompare(b));", "localeCompare"],
   ["const text = Intl.NumberFormat();", "Intl"],
+  ["const up = Math.sin(angle);", "Math.sin"],
+  ['const far = Math["hypot"](x, y);', "Math.hypot"],
+  ["const many = base ** count;", "**"],
+  ["const area = side ** 2;", "**"],
 ] as const)("planted: %s is seen", ([text, what]) => {
   expect(impuritiesIn({ path: "planted.ts", text })).toEqual([`planted.ts:1 ${what}`]);
 });
@@ -37,6 +41,7 @@ test.for([
   "const key = ports.crypto;",
   "interface Ports { readonly crypto: string; readonly performance: number }",
   "const floor = Math.floor(2.5);",
+  "const root = Math.sqrt(x * x + y * y);",
   "const stream = seedrandom(seed);",
 ])("planted: %s is fine", (text) => {
   expect(impuritiesIn({ path: "planted.ts", text })).toEqual([]);

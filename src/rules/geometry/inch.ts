@@ -1,6 +1,7 @@
 /** The geometry of a table measured in inches. */
 
 import { add, type ByDistance, type Geometry, type Place, subtract } from "./place.ts";
+import { cosine, lengthOf, sine } from "./trigonometry.ts";
 
 /** Thousandths of an inch in an inch. */
 export const INCH = 1000;
@@ -37,14 +38,14 @@ const RADIUS = INCH / 2;
 /** A length to the nearest thousandth; halves, and what binary arithmetic puts just below one, go up. */
 const rounded = (value: number): number => Math.floor(value + 0.500_001);
 
-const length = ({ q, r }: Place): number => rounded(Math.hypot(q, r));
+const length = ({ q, r }: Place): number => rounded(lengthOf(q, r));
 const distance = (from: Place, to: Place): number => length(subtract(to, from));
 const covers = (anomaly: Place, place: Place): boolean => distance(anomaly, place) <= RADIUS;
 const within = (from: Place, to: Place, range: number): boolean => distance(from, to) <= range * INCH + SLACK;
 
 /** The offset of so many thousandths along a line. */
 const along = (line: Place, thousandths: number): Place => {
-  const whole = Math.hypot(line.q, line.r);
+  const whole = lengthOf(line.q, line.r);
   return { q: rounded((line.q * thousandths) / whole), r: rounded((line.r * thousandths) / whole) };
 };
 
@@ -60,10 +61,10 @@ const enters = (anomaly: Place, from: Place, to: Place): boolean => {
 };
 
 /** One inch towards bearing 0, 60 … 300, clockwise from straight up. */
-const STEPS: readonly Place[] = [0, 60, 120, 180, 240, 300].map((degrees) => {
-  const angle = (degrees * Math.PI) / 180;
-  return { q: rounded(INCH * Math.sin(angle)), r: rounded(-INCH * Math.cos(angle)) };
-});
+const STEPS: readonly Place[] = [0, 60, 120, 180, 240, 300].map((degrees) => ({
+  q: rounded(INCH * sine(degrees)),
+  r: rounded(-INCH * cosine(degrees)),
+}));
 
 /** A distance in whole inches; a begun inch counts. */
 const range = (thousandths: number): number => Math.max(0, Math.ceil((thousandths - SLACK) / INCH));

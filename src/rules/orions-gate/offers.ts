@@ -2,6 +2,7 @@
 
 import { INCH, makeInchLabel } from "../geometry/inch.ts";
 import type { Place } from "../geometry/place.ts";
+import { lengthOf } from "../geometry/trigonometry.ts";
 import { ANOMALY_ELSEWHERE } from "../offers/anomaly-offers.ts";
 import type { Elsewhere, OrderOffer, OrderOffers, OrderWay, Within } from "../ruleset.ts";
 import type { Written, WrittenOrder } from "../scenario/scenario.ts";
@@ -120,7 +121,7 @@ const waysByPart = (ship: Vessel, key: PartKey): readonly OrderWay[] =>
 /** Half the diagonal of a ship's base. */
 const reachOf = (state: OgState, ship: Vessel): number => {
   const base = baseOf(state, ship);
-  return base.kind === "disc" ? base.radius : Math.hypot(base.halfWidth, base.halfLength);
+  return base.kind === "disc" ? base.radius : lengthOf(base.halfWidth, base.halfLength);
 };
 
 const round = (centre: Place, most: number, unit?: string): Within => ({

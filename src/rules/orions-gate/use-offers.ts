@@ -2,6 +2,7 @@
 
 import { INCH, makeInchLabel } from "../geometry/inch.ts";
 import type { Place } from "../geometry/place.ts";
+import { lengthOf } from "../geometry/trigonometry.ts";
 import type { OrderOffer, OrderWay, Within } from "../ruleset.ts";
 import type { Written, WrittenOrder } from "../scenario/scenario.ts";
 import { isInTime } from "./command.ts";
@@ -189,7 +190,7 @@ const amongOf = (state: OgState, ship: Vessel, part: Part): { readonly [field: s
 
 /** Half the diagonal of the largest base of a ship, in thousandths of an inch. */
 const largestReach = ({ options: { bases } }: OgState): number =>
-  Math.max(...SHIP_CLASSES.map((cls) => Math.hypot(...ofClass(bases, cls)) / 2));
+  Math.max(...SHIP_CLASSES.map((cls) => lengthOf(...ofClass(bases, cls)) / 2));
 
 /** Where something lies whose rim is no farther from a ship's base than some inches. */
 const near = ({ id, hex }: Vessel, inches: number, reach: number): Within => ({

@@ -1,6 +1,7 @@
 /** Bases of units, and the gaps between them. */
 
 import { type Place, subtract } from "../../geometry/place.ts";
+import { lengthOf } from "../../geometry/trigonometry.ts";
 import { aheadOf, along, type Direction, dot, rounded, SLACK, span, starboardOf, towards } from "./vector.ts";
 
 /** The base of a ship: a rectangle round its place. Lengths are thousandths of an inch. */
@@ -120,7 +121,7 @@ export const distanceToBox = ({ centre, ahead, starboard, halfLength, halfWidth 
   const [x, y] = [q - centre.q, r - centre.r];
   const length = Math.max(0, Math.abs(x * ahead.q + y * ahead.r) - halfLength);
   const width = Math.max(0, Math.abs(x * starboard.q + y * starboard.r) - halfWidth);
-  return Math.hypot(length, width);
+  return lengthOf(length, width);
 };
 
 /** @rule OG-RND-05 From a corner to the other's nearest side. */

@@ -1,6 +1,7 @@
 /** Polygons: the area of an arc, and the side of a ship that is struck. */
 
 import { type Place, subtract } from "../../geometry/place.ts";
+import { angleOf, angleOfSine, HALF_TURN } from "../../geometry/trigonometry.ts";
 import type { Side } from "../parts/ship.ts";
 import { type Base, type Box, type Disc, distanceToBox, nearestPoint, reachIn } from "./base.ts";
 import { along, cross, type Direction, distance, dot, rounded, SLACK, span, towards } from "./vector.ts";
@@ -186,7 +187,7 @@ export const lyingTo = (arc: Polygon, { centre, radius }: Disc): Lying => {
   return rim > UNCLEAR ? "out" : "unclear";
 };
 
-const TURN = 2 * Math.PI;
+const TURN = 2 * HALF_TURN;
 
 /** The angles under which a base is seen from a point, from that to its centre; null from inside it. */
 const seenFrom = (point: Place, base: Base): readonly [number, number] | null => {
@@ -195,12 +196,12 @@ const seenFrom = (point: Place, base: Base): readonly [number, number] | null =>
   if (base.kind === "disc") {
     const away = span(point, base.centre);
     if (away <= base.radius) return null;
-    const half = Math.asin(base.radius / away);
+    const half = angleOfSine(base.radius / away);
     return [-half, half];
   }
   if (span(point, nearestPoint(base, point)) === 0) return null;
-  const zero = Math.atan2(middle.r, middle.q);
-  const angles = base.corners.map((corner) => angleFrom(zero, Math.atan2(corner.r - point.r, corner.q - point.q)));
+  const zero = angleOf(middle.q, middle.r);
+  const angles = base.corners.map((corner) => angleFrom(zero, angleOf(corner.q - point.q, corner.r - point.r)));
   return [Math.min(...angles), Math.max(...angles)];
 };
 
@@ -217,7 +218,7 @@ const coveredShare = (point: Place, target: Base, cover: Disc): number => {
   const [from, to] = seen;
   const hidden = seenFrom(point, cover);
   if (!hidden) return 1;
-  const line = (base: Base): number => Math.atan2(base.centre.r - point.r, base.centre.q - point.q);
+  const line = (base: Base): number => angleOf(base.centre.q - point.q, base.centre.r - point.r);
   const aside = angleFrom(line(target), line(cover));
   const width = [-TURN, 0, TURN].reduce((sum, turn) => {
     const [low, high] = [hidden[0] + aside + turn, hidden[1] + aside + turn];

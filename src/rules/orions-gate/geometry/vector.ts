@@ -2,6 +2,7 @@
 
 import { INCH } from "../../geometry/inch.ts";
 import { type Place, subtract } from "../../geometry/place.ts";
+import { angleOf, cosine, HALF_TURN, lengthOf, sine } from "../../geometry/trigonometry.ts";
 
 /** Lengths that differ by no more are equal, in thousandths of an inch. */
 export const SLACK = 10;
@@ -18,10 +19,8 @@ export const within = (length: number, inches: number): boolean => rounded(lengt
 /** A direction as a step of length 1 towards it. Like unrounded places it is written as a `Place`. */
 export type Direction = Place;
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
 /** Where a facing points: 0 up, clockwise, in whole degrees. */
-export const aheadOf = (facing: number): Direction => ({ q: Math.sin(radians(facing)), r: -Math.cos(radians(facing)) });
+export const aheadOf = (facing: number): Direction => ({ q: sine(facing), r: -cosine(facing) });
 
 /** A bearing: a facing, or the way from one point to another as the offset between them, which is a finer one. */
 export type Bearing = number | Place;
@@ -32,8 +31,8 @@ export const wayAlong = (bearing: Bearing): Direction =>
 
 /** What lies to starboard of a facing. */
 export const starboardOf = (facing: number): Direction => ({
-  q: Math.cos(radians(facing)),
-  r: Math.sin(radians(facing)),
+  q: cosine(facing),
+  r: sine(facing),
 });
 
 export const dot = (one: Place, other: Place): number => one.q * other.q + one.r * other.r;
@@ -48,7 +47,7 @@ export const along = ({ q, r }: Place, direction: Direction, length: number): Pl
 });
 
 /** Distance of two points, unrounded. */
-export const span = (from: Place, to: Place): number => Math.hypot(to.q - from.q, to.r - from.r);
+export const span = (from: Place, to: Place): number => lengthOf(to.q - from.q, to.r - from.r);
 
 /** Distance of two centres, in thousandths of an inch. */
 export const distance = (from: Place, to: Place): number => rounded(span(from, to));
@@ -56,7 +55,7 @@ export const distance = (from: Place, to: Place): number => rounded(span(from, t
 /** The direction from one point to another; null where they are the same. */
 export const towards = (from: Place, to: Place): Direction | null => {
   const { q, r } = subtract(to, from);
-  const length = Math.hypot(q, r);
+  const length = lengthOf(q, r);
   return length === 0 ? null : { q: q / length, r: r / length };
 };
 
@@ -71,7 +70,7 @@ export const movedBy = (place: Place, direction: Direction, length: number): Pla
 export const turned = (facing: number, degrees: number): number => (((facing + degrees) % 360) + 360) % 360;
 
 /** The facing of a way, in whole degrees. */
-export const facingOf = ({ q, r }: Direction): number => turned(rounded((Math.atan2(q, -r) * 180) / Math.PI), 0);
+export const facingOf = ({ q, r }: Direction): number => turned(rounded((angleOf(-r, q) * 180) / HALF_TURN), 0);
 
 /** The point of a segment that is nearest to another point. */
 export const nearestOnSegment = (from: Place, to: Place, point: Place): Place => {

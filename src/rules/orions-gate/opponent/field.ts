@@ -3,6 +3,7 @@
 import { inOrder } from "../../anomalies/state/game.ts";
 import { INCH } from "../../geometry/inch.ts";
 import type { Place } from "../../geometry/place.ts";
+import { lengthOf } from "../../geometry/trigonometry.ts";
 import { extraDice, firepower, sensorDice } from "../combat/line.ts";
 import { type Base, placedAt } from "../geometry/base.ts";
 import type { Table } from "../geometry/motion.ts";
@@ -22,12 +23,19 @@ const ways = (of: number, pick: number): number => {
   return found;
 };
 
+/** A number multiplied by itself so many times: products are the same in every browser, powers are not. */
+const multiplied = (base: number, times: number): number => {
+  let product = 1;
+  for (let n = 0; n < times; n += 1) product *= base;
+  return product;
+};
+
 /** How likely the die of a rank, 0 the highest, of some dice is at most a face. */
 const atMost = (dice: number, rank: number, face: number): number => {
   const above = (SIDES - face) / SIDES;
   let sum = 0;
   for (let higher = 0; higher <= rank; higher += 1) {
-    sum += ways(dice, higher) * above ** higher * (1 - above) ** (dice - higher);
+    sum += ways(dice, higher) * multiplied(above, higher) * multiplied(1 - above, dice - higher);
   }
   return sum;
 };
@@ -195,7 +203,7 @@ const freshlyWeighed = (state: OgState, ship: Vessel): Weighed => {
     ship,
     base,
     at: ship.hex,
-    radius: base.kind === "disc" ? base.radius : Math.sqrt(base.halfLength ** 2 + base.halfWidth ** 2),
+    radius: base.kind === "disc" ? base.radius : lengthOf(base.halfLength, base.halfWidth),
     starboard: base.kind === "disc" ? starboardOf(ship.facing) : base.starboard,
     worth: worthOf(ship),
     left: { port: leftOn(ship, "port"), starboard: leftOn(ship, "starboard") },

@@ -1,5 +1,6 @@
 import { INCH } from "../../geometry/inch.ts";
 import type { Place } from "../../geometry/place.ts";
+import { lengthOf } from "../../geometry/trigonometry.ts";
 import { aheadOf, along, type Direction } from "../geometry/vector.ts";
 import type { Side } from "../parts/ship.ts";
 import {
@@ -36,7 +37,7 @@ const sideTo = (at: Place, starboard: Direction, left: Weighed["left"], to: Plac
   return aside > 0 ? "starboard" : "port";
 };
 
-const spanOf = (one: Place, other: Place): number => Math.sqrt((one.q - other.q) ** 2 + (one.r - other.r) ** 2);
+const spanOf = (one: Place, other: Place): number => lengthOf(one.q - other.q, one.r - other.r);
 
 /** What the ship's best shot would cost an enemy, less what the enemies' next shots would cost it. */
 const exchange = (field: Field, { at, heading }: Stand, { attack, defence }: Weights): number => {

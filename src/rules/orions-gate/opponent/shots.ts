@@ -1,6 +1,7 @@
 /** What the program's ships shoot at, and what they do instead. */
 
 import { INCH } from "../../geometry/inch.ts";
+import { angleOf, HALF_TURN } from "../../geometry/trigonometry.ts";
 import { freshStation } from "../combat/colony.ts";
 import { craftShotDown } from "../combat/dice.ts";
 import { extraDice, firepower, holeDice, isBarred, sensorDice } from "../combat/line.ts";
@@ -159,7 +160,7 @@ function* screens({ state, player }: Mind, { ship, by }: Own, part: Part): Gener
   const radius = ((valuesOf(part).screenDiameter ?? 0) * INCH) / 2;
   const { me } = fieldOf(state, ship, player);
   for (const off of [-45, 0, 45]) {
-    const angle = (Math.atan2(enemy.hex.q - ship.hex.q, ship.hex.r - enemy.hex.r) * 180) / Math.PI;
+    const angle = (angleOf(ship.hex.r - enemy.hex.r, enemy.hex.q - ship.hex.q) * 180) / HALF_TURN;
     const place = roundedPlace(along(ship.hex, aheadOf(angle + off), me.radius + radius));
     yield decided({ do: "screen", unit: ship.id, part: part.name, place, ...by }, "raise-screen");
   }

@@ -71,7 +71,7 @@ class FleetBytes {
     for (let factor = 1; ; factor *= MORE) {
       const byte = this.bytes[this.at];
       // More than these are no number that was written.
-      if (byte === undefined || factor > MORE ** 4) throw new Unreadable();
+      if (byte === undefined || factor > MORE * MORE * MORE * MORE) throw new Unreadable();
       this.at += 1;
       value += (byte & LOW) * factor;
       if (byte < MORE) return value;
