@@ -87,9 +87,9 @@ export default defineConfig({
       {
         test: {
           ...inBrowser,
-          // The README's tours, once more in a stock Firefox.
+          // The README's tours, once more in a stock Firefox, and a battle that must be the same in each browser.
           name: "firefox",
-          include: [...FIREFOX_ALONE, "tests/browser/{quick-game,orions-gate-tour,fast-play-demo}.test.ts"],
+          include: [...FIREFOX_ALONE, "tests/browser/{quick-game,orions-gate-tour,fast-play-demo,same-battle}.test.ts"],
           // As the table's tests name it, whose code a configuration cannot load.
           env: { OPEN_TABLE_BROWSER: "firefox" },
         },
