@@ -1,5 +1,6 @@
 /** Which unit each token stands for, and the tokens that are lost, unfit or bear another's name. */
 
+import { groupBy } from "es-toolkit/array/groupBy";
 import { type AnomalyState, type Body, inOrder, placeLabel } from "../../rules/index.ts";
 import type { Host, HostToken } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
@@ -8,6 +9,7 @@ import { localized } from "../message/message.ts";
 import type { Say } from "../message/say.ts";
 import { sceneOf, unitIdOf } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
+import { pendingMoveTo, unitOnMap } from "../tokens/token-moves.ts";
 
 /**
  * Which unit each token stands for, as the game and its judge have it. A captain may write on an own token, and could
@@ -53,6 +55,18 @@ export const bearsAnothersName = (
     !isOwners(token) &&
     tokens.some((other) => other !== token && unitIdOf(other) === unit.id && isOwners(other))
   );
+};
+
+/**
+ * Of several tokens that bear the name of one unit on its map, all but one, in the order of the tokens: the one that stands
+ * where the game has the unit is its own, and the first where none does.
+ */
+export const doublesOf = (state: AnomalyState, tokens: readonly HostToken[]): readonly HostToken[] => {
+  const onMaps = tokens.filter((token) => unitOnMap(state, token) !== null);
+  return Object.values(groupBy(onMaps, (token) => unitIdOf(token) ?? "")).flatMap((all) => {
+    const own = all.find((token) => pendingMoveTo(state, token) === null) ?? all[0];
+    return all.filter((token) => token !== own);
+  });
 };
 
 /**

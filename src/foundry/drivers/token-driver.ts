@@ -24,7 +24,15 @@ import {
 import { forceIn } from "../view/sides.ts";
 import { asDefenders, defenderJudgeRefusal } from "./defenders.ts";
 import type { DriverContext, JudgeSettings } from "./driver-context.ts";
-import { bearsAnothersName, fitAtLast, KnownTokens, lostUnits, sayLost, UnfitTokens } from "./known-tokens.ts";
+import {
+  bearsAnothersName,
+  doublesOf,
+  fitAtLast,
+  KnownTokens,
+  lostUnits,
+  sayLost,
+  UnfitTokens,
+} from "./known-tokens.ts";
 import { MovementChains } from "./movement-chains.ts";
 import { PendingMoves } from "./pending-moves.ts";
 import { PlainTokens } from "./plain-tokens.ts";
@@ -264,10 +272,20 @@ export class TokenDriver {
     const here = this.#host.game.scenes.contents.filter((scene) => this.#inGame(scene));
     const tokens = here.flatMap((scene) => scene.tokens.contents);
     const whose = (token: HostToken) => ownerOfToken(this.#host, token, game.seats) ?? this.#left;
-    const borrowed = tokens.filter((token) => bearsAnothersName(game.state, whose, token, tokens));
+    const renamed = tokens.filter((token) => bearsAnothersName(game.state, whose, token, tokens));
+    // Its captain may also have given another's actor to a token, which then is the other's by all that it says.
+    const doubles = doublesOf(
+      game.state,
+      tokens.filter((token) => !renamed.includes(token)),
+    );
+    const doubled = new Set(doubles.flatMap((token) => unitIdOf(token) ?? []));
+    const borrowed = [...renamed, ...doubles];
     const own = tokens.filter((token) => !borrowed.includes(token));
     for (const token of own) this.#known.note(token);
-    const moves = own.flatMap((token) => pendingMoveTo(game.state, token) ?? []);
+    // Where two tokens say where a ship is, neither moves it.
+    const moves = own
+      .flatMap((token) => pendingMoveTo(game.state, token) ?? [])
+      .filter(({ unit }) => !doubled.has(unit));
     // What the last window of this browser did not get written is played first, and may be that very move.
     this.moves.add(moves.filter(({ unit }) => !game.isDue(unit)));
     await turnBack(this.#host, game.state, own);
@@ -278,6 +296,7 @@ export class TokenDriver {
     ];
     const commands = await this.#commandsFor(strangers, game.seats, here);
     if (commands.length > 0) await this.#session.act(commands);
+    for (const unit of doubled) await putBack(this.#host, game.state, unit);
     await this.#takeOutLost();
     this.consider();
   }

@@ -174,6 +174,24 @@ describe("a way that no ship goes", () => {
   });
 });
 
+describe("the name and the actor of another's ship, on an own token while nobody judges", () => {
+  test.for(["1519", "1512", "1518"])("move it from %s nowhere, and it keeps one token", async (from) => {
+    const [tern, heron] = [play.unit("Tern"), play.unit("Heron")];
+    const before = unitsStand(play)[heron];
+    const [mine, another] = [ann.tokenOf(tern), ann.tokenOf(heron)];
+    await reloadJudge(async () => {
+      await play.table.drive(drag(play.table, ann, tern, [from]));
+      const unit = another.getFlag(MODULE, "unit");
+      await play.table.drive(mine.update({ actorId: another.actorId, [`flags.${MODULE}.unit`]: unit }));
+    });
+    expect(unitsStand(play)[heron]).toBe(before);
+    everybodySeesTheGame();
+    await drag(play.table, bob, heron, ["1520"]);
+    everybodySeesTheGame();
+    expect(unitsStand(play)[heron]).toContain("1520");
+  });
+});
+
 describe("what is made to look like a document of the judge's", () => {
   test("an encounter with the clock's flag is none, and what a captain notes on the clock's runs nothing", async () => {
     const { gid } = play.judge.game;
