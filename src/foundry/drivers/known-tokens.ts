@@ -7,7 +7,7 @@ import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { localized } from "../message/message.ts";
 import type { Say } from "../message/say.ts";
-import { sceneOf, unitIdOf } from "../read/unit.ts";
+import { noteUnitOf, sceneOf, unitIdOf } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import { pendingMoveTo, unitOnMap } from "../tokens/token-moves.ts";
 
@@ -21,7 +21,9 @@ export class KnownTokens {
   /** What the judge's side wrote on a token holds. */
   note(token: HostToken): void {
     const unit = unitIdOf(token);
-    if (unit !== null) this.#units.set(keyOf(token), unit);
+    if (unit === null) return;
+    this.#units.set(keyOf(token), unit);
+    noteUnitOf(token, unit);
   }
 
   /** The unit that a token stands for; nothing where it stands for none. */

@@ -4,10 +4,11 @@ import { isCaptains } from "../client/own-tokens.ts";
 import type { Host, HostActor, HostScene, HostToken, HostUser } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
+import { isGameMaster } from "../host/written-by.ts";
 import { refusalText } from "../message/refusal-text.ts";
 import { measureOf } from "../read/scene-grid.ts";
 import { terrainOfToken } from "../read/terrain.ts";
-import { gameSceneOf, ownerOf, ownerOfToken, sceneOf, unitIdOf } from "../read/unit.ts";
+import { gameSceneOf, noteUnitOf, ownerOf, ownerOfToken, sceneOf, unitIdOf, unitOf } from "../read/unit.ts";
 import { claimable, howOf, type MoveHow } from "../tokens/move-how.ts";
 import {
   type AddUnit,
@@ -142,6 +143,8 @@ export class TokenDriver {
   async created(token: HostToken, options: unknown, maker: Writer): Promise<void> {
     if (isOurs(options, maker)) this.#known.note(token);
     if (isOurs(options, maker) || !this.#executes || !this.#inGame(token.parent) || terrainOfToken(token)) return;
+    // Whatever a captain's says, it is nobody's until it has been taken up.
+    if (maker?.isGM !== true) noteUnitOf(token, null);
     if (this.#session.ruleset.units.takesTokens === false || this.#unfit.say(token)) return;
     const id = await this.#ownId(token);
     const command = unitCommand(
@@ -179,7 +182,7 @@ export class TokenDriver {
   /** A token was taken away by hand. */
   async deleted(token: HostToken, options: unknown, by: Writer): Promise<void> {
     this.#unfit.forget(token);
-    const id = unitIdOf(token);
+    const id = unitOf(token);
     const unit = id === null ? undefined : this.#session.game.state.units[id];
     if (isOurs(options, by) || !this.#executes || !unit || !token.parent) return;
     if (unit.status === "in-play" && unit.scene === gameSceneOf(token.parent)) {
@@ -201,7 +204,7 @@ export class TokenDriver {
 
   /** A token's facts were edited. Which unit it stands for is no captain's to say. */
   async edited(token: HostToken, options: unknown, editor: Writer): Promise<void> {
-    if (editor?.isGM === true) this.#known.note(token);
+    if (isGameMaster(this.#host.game.users.get(editor?.id ?? ""))) this.#known.note(token);
     if (isOurs(options, editor) || !this.#executes) return;
     if (!this.#known.bearsItsOwn(token)) return this.#giveBackName(token);
     await this.#edits.add(editor?.id ?? "", token, isCaptains(options, editor));
@@ -259,7 +262,9 @@ export class TokenDriver {
     const id = this.#known.unitOf(token);
     const unit = id === undefined ? undefined : state.units[id];
     const { units } = this.#session.ruleset;
-    await token.update({ [`flags.${MODULE_ID}.unit`]: unit ? { ...units.factsOf(unit), id } : { id: "" } }, OURS);
+    const flag = unit ? { ...units.factsOf(unit), id } : { id: "" };
+    // Who wrote it may have deleted the token meanwhile.
+    await token.update({ [`flags.${MODULE_ID}.unit`]: flag }, OURS).catch(() => undefined);
     if (unit) await putBack(this.#host, state, unit.id);
     // What was meant for the unit of that name meanwhile may have been written here.
     if (said !== null && said !== id && state.units[said]) await putBack(this.#host, state, said);

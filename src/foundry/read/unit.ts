@@ -63,6 +63,21 @@ export const unitIdOf = (token: Pick<HostToken, "getFlag">): string | null => {
   return typeof id === "string" && /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : null;
 };
 
+/** What the judge's window knows of tokens: the unit that each stands for, or that it stands for none yet. */
+const known = new WeakMap<object, string | null>();
+
+/** From now on a token stands for this unit in this window, whatever is written on it; for none yet with null. */
+export const noteUnitOf = (token: HostToken, unit: string | null): void => void known.set(token, unit);
+
+/**
+ * The unit that a token stands for: what the judge's window knows of it, else what is written on it. A captain may write
+ * another's unit on an own token, and for as long as that stands nothing may take the one for the other.
+ */
+export const unitOf = (token: HostToken): string | null => {
+  const noted = known.get(token);
+  return noted === undefined ? unitIdOf(token) : noted;
+};
+
 /** The seat that a right to an actor makes the owner: the player with the highest right to it, game masters left out; nobody for the judge's. */
 export const ownerOf = (
   ownership: { readonly [user: string]: number } | undefined,
@@ -96,7 +111,7 @@ export const gameSceneOf = (scene: HostScene): string => {
 /** The token of a unit in the scene where it is. */
 export const tokenOf = (host: Pick<Host, "game">, state: AnomalyState, unit: string): HostToken | undefined => {
   const scene = state.units[unit]?.scene;
-  return scene === undefined ? undefined : sceneOf(host, scene)?.tokens.contents.find((one) => unitIdOf(one) === unit);
+  return scene === undefined ? undefined : sceneOf(host, scene)?.tokens.contents.find((one) => unitOf(one) === unit);
 };
 
 /** Characters of a name that are read: its owner writes any, and every card of a ship repeats it. */
@@ -110,7 +125,7 @@ export const shortened = (name: string): string =>
 export const nameOnToken = (host: Pick<Host, "game">, state: AnomalyState | null, unit: string): string | undefined =>
   nameOf(
     (state && tokenOf(host, state, unit)) ??
-      host.game.scenes.contents.flatMap(({ tokens }) => tokens.contents).find((one) => unitIdOf(one) === unit),
+      host.game.scenes.contents.flatMap(({ tokens }) => tokens.contents).find((one) => unitOf(one) === unit),
   );
 
 const nameOf = (token: HostToken | undefined | null): string | undefined =>

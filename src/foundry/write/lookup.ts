@@ -1,7 +1,7 @@
 import type { Host, HostCollection, HostScene, HostToken } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { type PlaceGrid, sceneGrid } from "../read/scene-grid.ts";
-import { unitIdOf } from "../read/unit.ts";
+import { unitOf } from "../read/unit.ts";
 
 /** The documents that effects read and write. */
 export interface EffectHost
@@ -21,7 +21,7 @@ export const sceneOf = (scenes: HostCollection<HostScene>, scene: string): HostS
 
 /** The tokens of a unit in a scene, sorted by their ids; more than one only where somebody copied a token. */
 export const tokensOf = (scene: HostScene | undefined, unit: string): readonly HostToken[] =>
-  (scene?.tokens.contents ?? []).filter((token) => unitIdOf(token) === unit).sort((a, b) => (a.id < b.id ? -1 : 1));
+  (scene?.tokens.contents ?? []).filter((token) => unitOf(token) === unit).sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /** The token of a unit in a scene; nothing when there is none. */
 export const tokenOf = (scene: HostScene | undefined, unit: string): HostToken | undefined => tokensOf(scene, unit)[0];

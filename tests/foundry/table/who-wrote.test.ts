@@ -1,13 +1,17 @@
 /** What captains write on documents that this module reads back: nothing of it decides anything. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { EMPTY_FORM, NAMED } from "../../../src/foundry/destinations/set-up-form.ts";
 import { clockId } from "../../../src/foundry/drivers/tracker.ts";
-import type { HostCombat, HostScene } from "../../../src/foundry/host/host.ts";
+import type { HostCombat, HostScene, HostToken } from "../../../src/foundry/host/host.ts";
 import { tokenOf } from "../../../src/foundry/read/unit.ts";
 import { listedAsRead } from "../../guards/read-page.ts";
 import { langText } from "../apps/sentences.ts";
 import { cornerIn, drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placeHole, putShips, setting, sitDown } from "./small-game.ts";
+import { atPortal, startAs, toDestination } from "./to-destination.ts";
 import { MODULE, type Window } from "./window.ts";
+
+const ROW = { scenario: "SG1", port: "0815", race: "Klingon", defend: "42xx", bpv: 1, ships: "Any: 2xCA", notes: "" };
 
 let play: Play;
 let map: HostScene;
@@ -192,6 +196,38 @@ describe("the name and the actor of another's ship, on an own token while nobody
   });
 });
 
+describe("the name of another's ship, on an own token again and again while that ship goes through a portal", () => {
+  test.for([4, 5])("takes it from nobody (%i)", async (seed) => {
+    await play.table.close();
+    play = await sitDown({ seed });
+    await atPortal(play, ROW);
+    [ann, bob] = play.captains;
+    const [tern, heron] = [play.unit("Tern"), play.unit("Heron")];
+    const [mine, another] = [bob.tokenOf(heron), bob.tokenOf(tern)];
+    // Of two tokens the first by its id would be copied.
+    expect(mine.id < another.id).toBe(true);
+    const [unit, { actorId }] = [another.getFlag(MODULE, "unit"), another];
+    let left = 40;
+    const write = (): void => {
+      left -= 1;
+      void mine.update({ [`flags.${MODULE}.unit`]: { ...(unit as object), left } });
+    };
+    const scene = await toDestination(play);
+    for (const hook of ["updateJournalEntryPage", "createScene"]) bob.host.Hooks.on(hook, write);
+    bob.host.Hooks.on("updateToken", (token: HostToken) => {
+      if (token.id === mine.id && left > 0) write();
+    });
+    write();
+    await startAs(play, scene, { ...EMPTY_FORM, race: "ROM", starts: ["4207"], status: 0, tokens: NAMED });
+    await play.answerAll();
+    expect(left).toBeLessThan(0);
+    everybodySeesTheGame();
+    expect(play.state.units[tern]?.scene).toBe(scene);
+    const came = ann.tokenOf(tern);
+    expect([came.name, came.actorId, bob.tokenOf(tern).isOwner]).toEqual(["Tern", actorId, false]);
+  });
+});
+
 describe("what is made to look like a document of the judge's", () => {
   test("an encounter with the clock's flag is none, and what a captain notes on the clock's runs nothing", async () => {
     const { gid } = play.judge.game;
@@ -229,6 +265,19 @@ describe("what is made to look like a document of the judge's", () => {
     await reloadJudge();
     await play.next();
     expect(play.now).toBe("1.2");
+    everybodySeesTheGame();
+  });
+
+  test("a token that a captain deletes with another's name on it takes that ship out of nothing", async () => {
+    const [tern, heron] = [play.unit("Tern"), play.unit("Heron")];
+    const { table } = play;
+    const mine = ann.tokenOf(tern);
+    await table.drive(play.judge.host.game.users.get(ann.me)?.update({ role: 3 }) ?? Promise.resolve());
+    const unit = ann.tokenOf(heron).getFlag(MODULE, "unit");
+    // One right after the other: the judge's window has no time to put the name right.
+    void mine.update({ [`flags.${MODULE}.unit`]: unit }).then(() => mine.delete());
+    await table.pass(6 * TICK);
+    expect([play.state.units[heron]?.status, play.state.units[tern]?.status]).toEqual(["in-play", undefined]);
     everybodySeesTheGame();
   });
 
