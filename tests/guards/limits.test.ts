@@ -14,6 +14,7 @@ import { HELD_MOST, WHOLE_WAIT } from "../../src/judge/run/seat-messages.ts";
 import { ON_THE_WAY_MOST } from "../../src/judge/seat/seat.ts";
 import { BURST, RATE, WAITING } from "../../src/judge/wire/message-limits.ts";
 import { MESSAGE_BYTES } from "../../src/judge/wire/messages.ts";
+import { STORED_VIEWS } from "../../src/judge/wire/outbox.ts";
 import { ABOARD_MOST } from "../../src/rules/vessel/aboard.ts";
 import { inRoot } from "../../tools/paths.ts";
 
@@ -33,6 +34,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   WAY_POINTS_MOST,
   WAY_MOST,
   WHOLE_WAIT,
+  STORED_VIEWS,
   MORE_TIMES_MOST,
   HELD_MOST,
   NAME_MOST,

@@ -5,7 +5,7 @@ import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { JudgePorts } from "../ports/ports.ts";
 import type { JsonObject } from "../protocol/encoding.ts";
 import type { ToJudge } from "../wire/messages.ts";
-import type { Outbox } from "../wire/outbox.ts";
+import { type Outbox, STORED_VIEWS } from "../wire/outbox.ts";
 import type { Asking } from "./asking.ts";
 
 /** What the messages of seats act on. */
@@ -46,8 +46,11 @@ export class SeatMessages<S, C extends EngineCommand, E extends EngineEvent> {
   #held: readonly HeldOrder[] = [];
   readonly #game: () => LedgeredGame<S, C>;
   readonly #parts: Parts<S, C, E>;
-  /** Until when a seat that was told all that it may know is not told it again, and whether it asked meanwhile. */
-  readonly #told = new Map<string, { asked: boolean; readonly cancel: () => void }>();
+  /**
+   * What a seat was told in the last while: whether all that it may know, else how many stored messages; and what it had
+   * when it asked for more than that meanwhile.
+   */
+  readonly #told = new Map<string, { all: boolean; sent: number; asked: number | null; readonly cancel: () => void }>();
 
   constructor(ports: SeatPorts<S, C, E>, game: () => LedgeredGame<S, C>, parts: Parts<S, C, E>) {
     this.#ports = ports;
@@ -77,16 +80,22 @@ export class SeatMessages<S, C extends EngineCommand, E extends EngineEvent> {
     }
   }
 
-  /** Sends a seat that has `m` private messages what it lacks; all that it may know no oftener than it can use. */
+  /**
+   * Sends a seat that has `m` private messages what it lacks; all that it may know no oftener than it can use, and no more
+   * stored messages in that time than there are.
+   */
   sync(user: string, m = 0): void {
     const { ledger, state } = this.#game();
     const { outbox } = this.#parts;
-    const told = this.#told.get(user);
-    if (told && outbox.lacks(user, m, ledger)) {
-      told.asked = true;
+    const lacks = outbox.lacks(user, m, ledger);
+    const told = this.#told.get(user) ?? this.#noteTold(user);
+    if (lacks === null ? told.all : told.sent + lacks > STORED_VIEWS) {
+      told.asked = Math.min(m, told.asked ?? m);
       return;
     }
-    if (outbox.catchUp(user, m, ledger, () => this.#ports.engine.view(state, user)) === "all") this.#noteTold(user);
+    if (lacks === null) told.all = true;
+    else told.sent += lacks;
+    outbox.catchUp(user, m, ledger, () => this.#ports.engine.view(state, user));
   }
 
   /** Nothing is sent any more. */
@@ -95,13 +104,15 @@ export class SeatMessages<S, C extends EngineCommand, E extends EngineEvent> {
     this.#told.clear();
   }
 
-  #noteTold(user: string): void {
+  #noteTold(user: string) {
     const cancel = this.#ports.clock.timer(WHOLE_WAIT, () => {
-      const { asked } = this.#told.get(user) ?? {};
+      const { asked = null } = this.#told.get(user) ?? {};
       this.#told.delete(user);
-      if (asked) this.sync(user);
+      if (asked !== null) this.sync(user, asked);
     });
-    this.#told.set(user, { asked: false, cancel });
+    const told = { all: false, sent: 0, asked: null, cancel };
+    this.#told.set(user, told);
+    return told;
   }
 
   #takeOrder(user: string, oid: string, raw: JsonObject): void {

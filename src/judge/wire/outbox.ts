@@ -12,7 +12,7 @@ export interface SettledQuestion {
 }
 
 /** View messages per seat that are stored for a reconnect. */
-const STORED_VIEWS = 128;
+export const STORED_VIEWS = 128;
 
 /** Sends the judge's messages to single seats. Every seat gets one view for every entry, even if it is empty. */
 export class Outbox {
@@ -50,10 +50,10 @@ export class Outbox {
     }
   }
 
-  /** Whether a seat that has `m` messages lacks more than the messages that are stored. */
-  lacks(user: string, m: number, ledger: Ledger): boolean {
+  /** How many of the stored messages a seat that has `m` messages lacks; null where it lacks more than those. */
+  lacks(user: string, m: number, ledger: Ledger): number | null {
     const count = ledger.views[user];
-    return count !== undefined && this.#missed(user, m, count.m) === null;
+    return count === undefined ? 0 : (this.#missed(user, m, count.m)?.length ?? null);
   }
 
   /** The messages after the `m`-th of `all`; null where they are not stored. */
@@ -63,22 +63,21 @@ export class Outbox {
   }
 
   /**
-   * Brings a seat that has `m` messages up to date, with the messages that it missed or with all that it may know; gives
-   * which of them. A user without a seat gets nothing.
+   * Brings a seat that has `m` messages up to date, with the messages that it missed or with all that it may know. A user
+   * without a seat gets nothing.
    */
-  catchUp(user: string, m: number, ledger: Ledger, view: () => unknown): "missed" | "all" | null {
+  catchUp(user: string, m: number, ledger: Ledger, view: () => unknown): void {
     const count = ledger.views[user];
-    if (!count) return null;
+    if (!count) return;
     this.#send(user, { t: "canary", gid: this.#gid, to: user });
     const missed = this.#missed(user, m, count.m);
     if (missed) {
       for (const message of missed) this.#send(user, message);
-      return "missed";
+      return;
     }
     const z = packPieces(JSON.stringify(inCanonOrder(view())));
     const whole = { n: ledger.n, m: count.m, v: count.v, ack: ledger.oids[user] ?? [], z };
     this.#send(user, { t: "sync", gid: this.#gid, ...whole });
-    return "all";
   }
 
   /** Tells a seat that sent an order again that an entry holds it. */

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { MOVES_WAITING_MOST } from "../../../src/foundry/drivers/pending-moves.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { NAME_MOST } from "../../../src/foundry/read/unit.ts";
+import { WHOLE_WAIT } from "../../../src/judge/run/seat-messages.ts";
+import { STORED_VIEWS } from "../../../src/judge/wire/outbox.ts";
 import { langText } from "../apps/sentences.ts";
 import { cornerIn, drag, type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, placeHole, putShips, setting, sitDown } from "./small-game.ts";
@@ -117,4 +119,21 @@ test("a ship with a name of three hundred thousand letters", async () => {
   expect(asked.filter((text) => text.includes(`${"x".repeat(NAME_MOST - 1)}…`)).length).toBeGreaterThan(0);
   const cards = asked.filter((text) => text.includes('"ChatMessage"'));
   expect(Math.max(...cards.map((text) => text.length))).toBeLessThan(10_000);
+});
+
+test("two hundred words of a seat that it lacks all messages but the first", async () => {
+  for (let move = 0; move < 40; move += 1) await drag(play.table, bob, play.unit("Heron"), [`15${19 - (move % 2)}`]);
+  const before = play.judge.line.said.length;
+  const hello = { t: "hello", gid: play.judge.game.gid, term: 0, n: -1, head: "A".repeat(43), w: null, m: 2 };
+  for (let n = 0; n < 200; n += 1) ann.line.forge(SOCKET, hello, { recipients: [play.judge.me] });
+  await play.table.pass(10 * TICK);
+  const toAnn = play.judge.line.said.slice(before).filter(({ args }) => JSON.stringify(args[1]).includes(ann.me));
+  expect(toAnn.filter(({ args }) => JSON.stringify(args).includes('"t":"view"')).length).toBeLessThanOrEqual(
+    STORED_VIEWS * Math.ceil((10 * TICK) / WHOLE_WAIT),
+  );
+  // Whoever does so still gets what is new.
+  await drag(play.table, bob, play.unit("Heron"), ["1520"]);
+  await play.table.pass(10 * TICK);
+  expect(tokensStand(ann)).toEqual(unitsStand(play));
+  expect(ann.session.state?.units).toEqual(play.state.units);
 });
