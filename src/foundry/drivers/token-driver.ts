@@ -1,9 +1,10 @@
 import type { ClockPort } from "../../judge/ports/ports.ts";
 import type { AnomalyCommand } from "../../rules/index.ts";
 import { isCaptains } from "../client/own-tokens.ts";
-import type { Host, HostActor, HostScene, HostToken, HostUser } from "../host/host.ts";
+import type { Data, Host, HostActor, HostScene, HostToken, HostUser } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
+import { isRecord } from "../host/updates.ts";
 import { isGameMaster } from "../host/written-by.ts";
 import { refusalText } from "../message/refusal-text.ts";
 import { measureOf } from "../read/scene-grid.ts";
@@ -202,19 +203,23 @@ export class TokenDriver {
     if (n !== tip.n || times < TURNS_BACK) await turnBack(this.#host, state, [token]);
   }
 
-  /** A token's facts were edited. Which unit it stands for is no captain's to say. */
-  async edited(token: HostToken, options: unknown, editor: Writer): Promise<void> {
-    if (isGameMaster(this.#host.game.users.get(editor?.id ?? ""))) this.#known.note(token);
+  /**
+   * A token's facts were edited. Which unit it stands for is no captain's to say, and no write of the judge's side says it
+   * that leaves it as it is: a captain may have written it just before.
+   */
+  async edited(token: HostToken, options: unknown, editor: Writer, changed: Data): Promise<void> {
+    const namesUnit = isRecord(changed["unit"]) && "id" in changed["unit"];
+    if (namesUnit && isGameMaster(this.#host.game.users.get(editor?.id ?? ""))) this.#known.note(token);
     if (isOurs(options, editor) || !this.#executes) return;
-    if (!this.#known.bearsItsOwn(token)) return this.#giveBackName(token);
     await this.#edits.add(editor?.id ?? "", token, isCaptains(options, editor));
-    await this.#takeUpFit([token]);
+    if (this.#known.bearsItsOwn(token)) await this.#takeUpFit([token]);
   }
 
   /** Takes up what a token says by now: of several changes of one that waited only the last counts. */
   async #takeEdit(token: HostToken, isCaptainsEdit: boolean): Promise<void> {
     const { game, ruleset } = this.#session;
     if (!this.#executes) return;
+    if (!this.#known.bearsItsOwn(token)) return this.#giveBackName(token);
     const facts = ruleset.units.factsOfToken(token);
     const command = editOf(ruleset.units, game.state, unitIdOf(token), facts, isCaptainsEdit);
     const refused = command && (await this.#session.act([command]));

@@ -38,7 +38,8 @@ const bobWaits = async (): Promise<number> => {
   const heron = play.unit("Heron");
   const before = unitsStand(play)[heron];
   const start = now();
-  const token = bob.tokenOf(heron);
+  const token = bob.tokensOf(heron).find(({ isOwner }) => isOwner);
+  if (!token) throw new Error("Bob's ship has no token");
   void token.move([{ ...cornerIn(map, token, "1519"), action: "walk" }], { method: "dragging" });
   await play.table.until(() => unitsStand(play)[heron] !== before, "Bob's ship goes");
   return now() - start;
@@ -54,6 +55,18 @@ test("four hundred changes of a ship's sheet", async () => {
   await play.table.pass(20 * TICK);
   expect(speedOf(tern)).toBe(4);
   expect(play.judge.game.tip.n - n).toBeLessThan(40);
+});
+
+test("four hundred writes of another ship's name on an own token", async () => {
+  const [tern, heron] = [play.unit("Tern"), play.unit("Heron")];
+  const unit = ann.tokenOf(heron).getFlag(MODULE, "unit") as object;
+  const mine = ann.tokenOf(tern);
+  const before = play.judge.line.asked.length;
+  for (let n = 0; n < 400; n += 1) void mine.update({ [`flags.${MODULE}.unit`]: { ...unit, n } });
+  expect(await bobWaits()).toBeLessThan(3 * TICK);
+  await play.table.pass(10 * TICK);
+  expect(play.judge.line.asked.length - before).toBeLessThan(20);
+  for (const window of [play.judge, ann, bob]) expect(tokensStand(window)).toEqual(unitsStand(play));
 });
 
 test("two hundred moves of a ship", async () => {

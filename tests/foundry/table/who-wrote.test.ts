@@ -268,6 +268,22 @@ describe("what is made to look like a document of the judge's", () => {
     everybodySeesTheGame();
   });
 
+  test("another's name on a token that the judge's window writes at that moment stays another's", async () => {
+    const [tern, heron] = [play.unit("Tern"), play.unit("Heron")];
+    const [mine, judges] = [ann.tokenOf(tern), play.judge.tokenOf(tern)];
+    const before = unitsStand(play)[heron];
+    const unit = ann.tokenOf(heron).getFlag(MODULE, "unit");
+    void mine.update({ [`flags.${MODULE}.unit`]: unit });
+    void judges.update({ [`flags.${MODULE}.step`]: 1 }, { gravityPortals: { session: "x", term: 1, n: 1 } });
+    const to = cornerIn(map, mine, "1514");
+    void mine.move([{ ...to, action: "walk" }], { method: "dragging" });
+    await play.table.pass(6 * TICK);
+    expect(unitsStand(play)[heron]).toBe(before);
+    everybodySeesTheGame();
+    await drag(play.table, ann, tern, ["1513"]);
+    expect(unitsStand(play)[tern]).toContain("1513");
+  });
+
   test("a token that a captain deletes with another's name on it takes that ship out of nothing", async () => {
     const [tern, heron] = [play.unit("Tern"), play.unit("Heron")];
     const { table } = play;
