@@ -7,7 +7,7 @@ import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { localized } from "../message/message.ts";
 import type { Say } from "../message/say.ts";
-import { noteUnitOf, sceneOf, unitIdOf } from "../read/unit.ts";
+import { noteUnitOf, sceneOf, shortened, unitIdOf } from "../read/unit.ts";
 import type { RulesetUnits } from "../ruleset/units.ts";
 import { pendingMoveTo, unitOnMap } from "../tokens/token-moves.ts";
 
@@ -82,6 +82,35 @@ export const lostUnits = (host: Pick<Host, "game">, state: AnomalyState): readon
   return inOrder(state.units).filter(
     ({ id, status, scene }) => status === "in-play" && !present.has(id) && sceneOf(host, scene) !== undefined,
   );
+};
+
+/**
+ * Tokens that stand for no unit beside units of the same captain on the same map that have none, each with its unit: a
+ * captain who takes the name off a ship does not get another one for it.
+ *
+ * @param whose who is the owner of a token
+ */
+export const namelessOf = (
+  host: Pick<Host, "game">,
+  state: AnomalyState,
+  whose: (token: HostToken) => string | null,
+  strangers: readonly HostToken[],
+): readonly (readonly [token: HostToken, unit: Body])[] => {
+  const left = new Set(strangers);
+  return lostUnits(host, state).flatMap((unit) => {
+    const token = [...left].find(
+      (one) => unit.owner !== null && one.parent === sceneOf(host, unit.scene) && whose(one) === unit.owner,
+    );
+    if (!token) return [];
+    left.delete(token);
+    return [[token, unit] as const];
+  });
+};
+
+/** Says which units have the token again from which their name was taken. */
+export const sayNamed = ({ ui, game }: Pick<Host, "ui" | "game">, tokens: readonly HostToken[]): void => {
+  const names = tokens.map(({ name }) => shortened(name)).join(", ");
+  if (names !== "") noticesOf(() => ({ ui })).warn(game.i18n.format("GRAVITYPORTALS.Lost.named-again", { names }));
 };
 
 /** Says which units left the game because their tokens had been deleted, by what is still known of them. */

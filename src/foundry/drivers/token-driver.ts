@@ -1,5 +1,5 @@
 import type { ClockPort } from "../../judge/ports/ports.ts";
-import type { AnomalyCommand } from "../../rules/index.ts";
+import type { AnomalyCommand, Body } from "../../rules/index.ts";
 import { isCaptains } from "../client/own-tokens.ts";
 import type { Data, Host, HostActor, HostScene, HostToken, HostUser } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
@@ -32,7 +32,9 @@ import {
   fitAtLast,
   KnownTokens,
   lostUnits,
+  namelessOf,
   sayLost,
+  sayNamed,
   UnfitTokens,
 } from "./known-tokens.ts";
 import { MovementChains } from "./movement-chains.ts";
@@ -266,13 +268,18 @@ export class TokenDriver {
     const said = unitIdOf(token);
     const id = this.#known.unitOf(token);
     const unit = id === undefined ? undefined : state.units[id];
-    const { units } = this.#session.ruleset;
-    const flag = unit ? { ...units.factsOf(unit), id } : { id: "" };
-    // Who wrote it may have deleted the token meanwhile.
-    await token.update({ [`flags.${MODULE_ID}.unit`]: flag }, OURS).catch(() => undefined);
-    if (unit) await putBack(this.#host, state, unit.id);
+    await this.#name(token, unit);
     // What was meant for the unit of that name meanwhile may have been written here.
     if (said !== null && said !== id && state.units[said]) await putBack(this.#host, state, said);
+  }
+
+  /** Writes on a token which unit it stands for, or that it stands for none, and puts it where that unit is. */
+  async #name(token: HostToken, unit: Body | undefined): Promise<void> {
+    const { game, ruleset } = this.#session;
+    const flag = unit ? { ...ruleset.units.factsOf(unit), id: unit.id } : { id: "" };
+    // Who wrote on it may have deleted the token meanwhile.
+    await token.update({ [`flags.${MODULE_ID}.unit`]: flag }, OURS).catch(() => undefined);
+    if (unit) await putBack(this.#host, game.state, unit.id);
   }
 
   /** Takes up what happened to tokens while nobody judged: moves, new tokens in scenes of the game, deleted ones. */
@@ -299,12 +306,21 @@ export class TokenDriver {
     // What the last window of this browser did not get written is played first, and may be that very move.
     this.moves.add(moves.filter(({ unit }) => !game.isDue(unit)));
     await turnBack(this.#host, game.state, own);
-    const strangers = [
-      ...own.filter((token) => game.state.units[unitIdOf(token) ?? ""] === undefined),
-      // Which unit it was nobody knows any more: it is one of its own from here on.
-      ...borrowed,
-    ];
-    const commands = await this.#commandsFor(strangers, game.seats, here);
+    const unknown = [...own.filter((token) => game.state.units[unitIdOf(token) ?? ""] === undefined), ...borrowed];
+    const isShip = (token: HostToken): boolean => !terrainOfToken(token);
+    const again = namelessOf(this.#host, game.state, whose, unknown.filter(isShip));
+    for (const [token, unit] of again) await this.#name(token, unit);
+    sayNamed(
+      this.#host,
+      again.map(([token]) => token),
+    );
+    // Which unit any other one was nobody knows any more: it is one of its own from here on.
+    const named = new Set(again.map(([token]) => token));
+    const commands = await this.#commandsFor(
+      unknown.filter((token) => !named.has(token)),
+      game.seats,
+      here,
+    );
     if (commands.length > 0) await this.#session.act(commands);
     for (const unit of doubled) await putBack(this.#host, game.state, unit);
     await this.#takeOutLost();

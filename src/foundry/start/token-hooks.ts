@@ -1,7 +1,7 @@
 import type { Data, Host, HostActor, HostEffect, HostToken, HostUser } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
-import { isRecord } from "../host/updates.ts";
+import { isRecord, touches } from "../host/updates.ts";
 import { markIn } from "../host/written-by.ts";
 import { gameSceneOf, shipData, unitIdOf, waitingShip } from "../read/unit.ts";
 import type { Session } from "../session/session.ts";
@@ -92,8 +92,10 @@ export const TokenHooks = {
       const writer = host.game.users.get(user);
       if (turns(changed)) void client()?.judge?.tokens.turned(token, options, writer);
       if ("x" in changed || "y" in changed) client()?.judge?.tokens.placed(token, options, writer);
+      // Flags that go, all of them or ours, take the name of the unit along.
+      if (!touches(changed, "flags") || (isRecord(flags) && !touches(flags, MODULE_ID))) return;
       const own = isRecord(flags) ? flags[MODULE_ID] : null;
-      if (isRecord(own)) void client()?.judge?.tokens.edited(token, options, writer, own);
+      void client()?.judge?.tokens.edited(token, options, writer, isRecord(own) ? own : {});
     });
   },
 };

@@ -121,7 +121,7 @@ describe("a combatant that is taken out by hand", () => {
 });
 
 describe("a token that takes the name of another's ship while nobody judges", () => {
-  test("is a unit of its own when the judge comes back, and the other's ship stands where she stood", async () => {
+  test("stands for its own unit when the judge comes back, and the other's ship stands where she stood", async () => {
     const [, bob] = play.captains;
     const tern = play.unit("Tern");
     const flag = play.captains[0].tokenOf(tern).getFlag(MODULE, "unit");
@@ -130,8 +130,33 @@ describe("a token that takes the name of another's ship while nobody judges", ()
     await whileNobodyJudges(() => token.update({ [`flags.${MODULE}.unit`]: flag, y: y - 100 }));
     expect(play.placeOf(tern)).toBe("1010");
     const own = Object.values(play.state.units).filter(({ owner }) => owner === bob.me);
-    expect(own.map(({ id }) => play.placeOf(id))).toEqual(["2009"]);
-    expect(own.map(({ id }) => id)).not.toContain(tern);
+    expect(own.map(({ id }) => [id, play.placeOf(id)])).toEqual([[heron, "2010"]]);
     everybodySeesTheGame();
+  });
+});
+
+describe("a captain who takes the mark of the unit off the token of an own ship", () => {
+  const WIPES: Readonly<Record<string, object>> = {
+    "all of the module's flags": { [`flags.-=${MODULE}`]: null },
+    "the flags made nothing": { flags: { [MODULE]: null } },
+    "the flags made a text": { [`flags.${MODULE}`]: "x" },
+    "the unit": { [`flags.${MODULE}.-=unit`]: null },
+    "its id": { [`flags.${MODULE}.unit.-=id`]: null },
+  };
+
+  test.for(Object.entries(WIPES))("(%s) gets no other ship for it, and all go on seeing it", async ([, wipe]) => {
+    const [, bob] = play.captains;
+    const token = bob.tokenOf(heron);
+    await play.table.drive(token.update(wipe));
+    await play.table.pass(6 * TICK);
+    everybodySeesTheGame();
+    expect(bob.tokenOf(heron).id).toBe(token.id);
+    const before = play.state.units[heron];
+    const { x } = token._source;
+    await whileNobodyJudges(() => token.update({ ...wipe, x: x + 300 }));
+    expect(Object.keys(play.state.units)).toHaveLength(2);
+    expect(play.state.units[heron]).toEqual(before);
+    everybodySeesTheGame();
+    expect(play.judge.notices).toContain(langText("Lost.named-again", { names: "Heron" }));
   });
 });
