@@ -9,7 +9,7 @@ import { isGameMaster } from "../host/written-by.ts";
 import { refusalText } from "../message/refusal-text.ts";
 import { measureOf } from "../read/scene-grid.ts";
 import { terrainOfToken } from "../read/terrain.ts";
-import { gameSceneOf, noteUnitOf, ownerOf, ownerOfToken, sceneOf, unitIdOf, unitOf } from "../read/unit.ts";
+import { gameSceneOf, noteUnitOf, ownerOf, ownerOfToken, sceneOf, unitIdOf, unitName, unitOf } from "../read/unit.ts";
 import { claimable, howOf, type MoveHow } from "../tokens/move-how.ts";
 import {
   type AddUnit,
@@ -71,6 +71,11 @@ export class TokenDriver {
     (token, isCaptainsEdit) => this.#takeEdit(token, isCaptainsEdit),
     // A judge who changes a token after its captain has not said what the captain wrote.
     (isCaptainsEdit, later) => isCaptainsEdit || later,
+  );
+  /** Tokens that captains hid from the others, each with who it was. */
+  readonly #hidden = new Turns<HostToken, string>(
+    (token, by) => this.#show(token, by),
+    (by) => by,
   );
   /** Questions of which force new units are that wait for the judge. */
   #asking: Promise<unknown> = Promise.resolve();
@@ -215,6 +220,22 @@ export class TokenDriver {
     if (isOurs(options, editor) || !this.#executes) return;
     await this.#edits.add(editor?.id ?? "", token, isCaptains(options, editor));
     if (this.#known.bearsItsOwn(token)) await this.#takeUpFit([token]);
+  }
+
+  /** A token was hidden. A captain hides no ship in play from the others, who see all ships of the game. */
+  async hidden(token: HostToken, by: Writer): Promise<void> {
+    if (this.#executes && by?.isGM !== true) await this.#hidden.add(by?.id ?? "", token, by?.id ?? "");
+  }
+
+  async #show(token: HostToken, by: string): Promise<void> {
+    const { game } = this.#session;
+    const unit = unitOf(token);
+    if (!this.#executes || !token.hidden || unit === null || game.state.units[unit] === undefined) return;
+    const { i18n, users } = this.#host.game;
+    const who = users.get(by)?.name ?? i18n.localize("GRAVITYPORTALS.Clock.somebody");
+    const text = { who, unit: unitName(this.#host, game.state, unit) };
+    noticesOf(() => this.#host).warn(i18n.format("GRAVITYPORTALS.Clock.hidShip", text));
+    await token.update({ hidden: false }, OURS);
   }
 
   /** Takes up what a token says by now: of several changes of one that waited only the last counts. */

@@ -92,6 +92,7 @@ export const TokenHooks = {
       const writer = host.game.users.get(user);
       if (turns(changed)) void client()?.judge?.tokens.turned(token, options, writer);
       if ("x" in changed || "y" in changed) client()?.judge?.tokens.placed(token, options, writer);
+      if (changed["hidden"] === true) void client()?.judge?.tokens.hidden(token, writer);
       // Flags that go, all of them or ours, take the name of the unit along.
       if (!touches(changed, "flags") || (isRecord(flags) && !touches(flags, MODULE_ID))) return;
       const own = isRecord(flags) ? flags[MODULE_ID] : null;

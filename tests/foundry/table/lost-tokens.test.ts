@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { HostScene } from "../../../src/foundry/host/host.ts";
+import type { Data, HostScene } from "../../../src/foundry/host/host.ts";
 import { langText } from "../apps/sentences.ts";
 import { type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, putShips, sitDown } from "./small-game.ts";
@@ -136,7 +136,7 @@ describe("a token that takes the name of another's ship while nobody judges", ()
 });
 
 describe("a captain who takes the mark of the unit off the token of an own ship", () => {
-  const WIPES: Readonly<Record<string, object>> = {
+  const WIPES: Readonly<Record<string, Data>> = {
     "all of the module's flags": { [`flags.-=${MODULE}`]: null },
     "the flags made nothing": { flags: { [MODULE]: null } },
     "the flags made a text": { [`flags.${MODULE}`]: "x" },

@@ -146,6 +146,22 @@ describe("a place that is written without a movement", () => {
   });
 });
 
+describe("an own ship that a captain hides from the others", () => {
+  test("is shown again, and the judge reads who it was; one that a game master hides stays hidden", async () => {
+    const [tern, heron] = [play.unit("Tern"), play.unit("Heron")];
+    for (let n = 0; n < 40; n += 1) void ann.tokenOf(tern).update({ hidden: n % 2 === 0 });
+    void ann.tokenOf(tern).update({ hidden: true });
+    await play.table.pass(4 * TICK);
+    expect(bob.tokenOf(tern).hidden).toBe(false);
+    const told = langText("Clock.hidShip", { who: nameOf(ann), unit: "Tern" });
+    const times = play.judge.notices.filter((text) => text === told).length;
+    expect([times > 0, times < 10]).toEqual([true, true]);
+    await play.table.drive(play.judge.tokenOf(heron).update({ hidden: true }));
+    await play.table.pass(4 * TICK);
+    expect(ann.tokenOf(heron).hidden).toBe(true);
+  });
+});
+
 describe("a way that no ship goes", () => {
   test.for([
     ["to a place beyond all maps", [{ x: 100_000_000, y: 0 }]],
