@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Data, HostScene } from "../../../src/foundry/host/host.ts";
+import type { Data, Host, HostScene } from "../../../src/foundry/host/host.ts";
+import { deleting } from "../../../src/foundry/host/updates.ts";
 import { langText } from "../apps/sentences.ts";
 import { type Play, TICK, tokensStand, unitsStand } from "./play.ts";
 import { makeMap, openGame, putShips, sitDown } from "./small-game.ts";
@@ -136,24 +137,24 @@ describe("a token that takes the name of another's ship while nobody judges", ()
 });
 
 describe("a captain who takes the mark of the unit off the token of an own ship", () => {
-  const WIPES: Readonly<Record<string, Data>> = {
-    "all of the module's flags": { [`flags.-=${MODULE}`]: null },
-    "the flags made nothing": { flags: { [MODULE]: null } },
-    "the flags made a text": { [`flags.${MODULE}`]: "x" },
-    "the unit": { [`flags.${MODULE}.-=unit`]: null },
-    "its id": { [`flags.${MODULE}.unit.-=id`]: null },
+  const WIPES: Readonly<Record<string, (host: Host) => Data>> = {
+    "all of the module's flags": (host) => deleting(host, `flags.${MODULE}`),
+    "the flags made nothing": () => ({ flags: { [MODULE]: null } }),
+    "the flags made a text": () => ({ [`flags.${MODULE}`]: "x" }),
+    "the unit": (host) => deleting(host, `flags.${MODULE}.unit`),
+    "its id": (host) => deleting(host, `flags.${MODULE}.unit.id`),
   };
 
   test.for(Object.entries(WIPES))("(%s) gets no other ship for it, and all go on seeing it", async ([, wipe]) => {
     const [, bob] = play.captains;
     const token = bob.tokenOf(heron);
-    await play.table.drive(token.update(wipe));
+    await play.table.drive(token.update(wipe(bob.host)));
     await play.table.pass(6 * TICK);
     everybodySeesTheGame();
     expect(bob.tokenOf(heron).id).toBe(token.id);
     const before = play.state.units[heron];
     const { x } = token._source;
-    await whileNobodyJudges(() => token.update({ ...wipe, x: x + 300 }));
+    await whileNobodyJudges(() => token.update({ ...wipe(bob.host), x: x + 300 }));
     expect(Object.keys(play.state.units)).toHaveLength(2);
     expect(play.state.units[heron]).toEqual(before);
     everybodySeesTheGame();
