@@ -9,7 +9,17 @@ import { isGameMaster } from "../host/written-by.ts";
 import { refusalText } from "../message/refusal-text.ts";
 import { measureOf } from "../read/scene-grid.ts";
 import { terrainOfToken } from "../read/terrain.ts";
-import { gameSceneOf, noteUnitOf, ownerOf, ownerOfToken, sceneOf, unitIdOf, unitName, unitOf } from "../read/unit.ts";
+import {
+  forgetUnits,
+  gameSceneOf,
+  noteUnitOf,
+  ownerOf,
+  ownerOfToken,
+  sceneOf,
+  unitIdOf,
+  unitName,
+  unitOf,
+} from "../read/unit.ts";
 import { claimable, howOf, type MoveHow } from "../tokens/move-how.ts";
 import {
   type AddUnit,
@@ -104,6 +114,7 @@ export class TokenDriver {
   /** This window judges no more. */
   close(): void {
     this.#strays.stop();
+    forgetUnits();
   }
 
   /** A token was moved by somebody. A drag over checkpoints is told in several movements, and taken up as one. */

@@ -64,7 +64,12 @@ export const unitIdOf = (token: Pick<HostToken, "getFlag">): string | null => {
 };
 
 /** What the judge's window knows of tokens: the unit that each stands for, or that it stands for none yet. */
-const known = new WeakMap<object, string | null>();
+let known = new WeakMap<object, string | null>();
+
+/** The window has no part in its game any more: of the next one it knows nothing yet. */
+export const forgetUnits = (): void => {
+  known = new WeakMap();
+};
 
 /** From now on a token stands for this unit in this window, whatever is written on it; for none yet with null. */
 export const noteUnitOf = (token: HostToken, unit: string | null): void => void known.set(token, unit);
