@@ -12,6 +12,7 @@ import { TokenDriver } from "../drivers/token-driver.ts";
 import type { Host } from "../host/host.ts";
 import { noticesOf } from "../host/plain.ts";
 import { sayPutBack } from "../message/refusal-text.ts";
+import { shortened } from "../read/unit.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import { askedQuestions, isQuestion, transitPrompts } from "../ready/prompts.ts";
 import { type JudgeDoing, judgeDoing, seatsOf, waitingFor } from "../ready/readiness.ts";
@@ -312,14 +313,18 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
   }
 
   /** Says once for each kind of order that it is offered and cannot be foreseen; a client that says more is not heard. */
-  #sayBroken(order: string, error: string): void {
+  #sayBroken(order: string, error: string, captain: string | null = null): void {
     const [does = ""] = /"do":"[^"]*"/.exec(order) ?? [];
     if (this.#broken.has(does) || this.#broken.size >= MOST_BROKEN) return;
     this.#broken.add(does);
-    const { i18n } = this.host.game;
-    noticesOf(() => this.host).error(i18n.format("GRAVITYPORTALS.Orders.broken", { order, error }), {
-      permanent: true,
-    });
+    const { i18n, users } = this.host.game;
+    const name = captain === null ? null : shortened(users.get(captain)?.name ?? captain);
+    // What comes from a captain's window may be anything: whose words they are is said beside them.
+    const text =
+      name === null
+        ? i18n.format("GRAVITYPORTALS.Orders.broken", { order, error })
+        : i18n.format("GRAVITYPORTALS.Orders.brokenAt", { order, error, name });
+    noticesOf(() => this.host).error(text, { permanent: true });
   }
 
   get hindrances(): Hindrances {
@@ -375,7 +380,7 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
     }
     if (!this.game.seats.includes(sender)) return;
     if (message.talk === "stopped") return this.#noteStopped(sender, message.unit);
-    if (message.talk === "broken") return this.#sayBroken(message.order, message.error);
+    if (message.talk === "broken") return this.#sayBroken(message.order, message.error, sender);
     if (message.talk !== "ready") return this.tokens.plain.hear(message, sender);
     // Whoever speaks may have been loaded anew, and know nothing of the table.
     this.#status.forget();

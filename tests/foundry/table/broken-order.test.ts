@@ -19,17 +19,22 @@ beforeEach(async () => {
 });
 afterEach(() => play.table.close());
 
-const said = ({ notices }: Window, order: object, error: string): number =>
-  notices.filter((text) => text === langText("Orders.broken", { order: JSON.stringify(order), error })).length;
+/** How often the judge reads of an order, by the judge's own window or by that of a captain. */
+const said = ({ notices }: Pick<Window, "notices">, order: object, error: string, name?: string): number => {
+  const data = { order: JSON.stringify(order), error };
+  const words = name === undefined ? langText("Orders.broken", data) : langText("Orders.brokenAt", { ...data, name });
+  return notices.filter((text) => text === words).length;
+};
 
 test("an order that cannot be foreseen is told to the judge once for its kind, as data, and the game goes on", async () => {
   const fire = { do: "fire", from: "tern", to: "kettle" };
   for (const { session } of [ann, ann, bob]) session.tellBroken(fire, "Error: no range");
   await play.table.pass(TICK);
-  expect([said(play.judge, fire, "Error: no range"), said(ann, fire, "Error: no range")]).toEqual([1, 0]);
+  const [judge, captain] = [play.judge, ann].map((window) => said(window, fire, "Error: no range", ann.seat));
+  expect([judge, captain]).toEqual([1, 0]);
   ann.session.tellBroken({ do: "link", from: "tern", to: "kettle" }, "Error: no beam");
   await play.table.pass(TICK);
-  expect(said(play.judge, { do: "link", from: "tern", to: "kettle" }, "Error: no beam")).toBe(1);
+  expect(said(play.judge, { do: "link", from: "tern", to: "kettle" }, "Error: no beam", ann.seat)).toBe(1);
   await play.next();
   expect(play.now).toBe("1.2");
 });
