@@ -117,6 +117,18 @@ test("a seat whose order is in the log already, as the word of it was lost, is t
   expect(back.map(({ message }) => message)).toEqual([{ t: "ack", gid: game.gid, m: expect.any(Number), oid: oid(1) }]);
 });
 
+test("a seat that lacks messages asks for them once, however many of its orders are acknowledged meanwhile", async () => {
+  const { world, game, seats } = await openToyGame();
+  await world.time.pass(5000);
+  const before = world.messages.length;
+  for (let n = 0; n < 32; n += 1) {
+    seats.Ann.window.hear({ t: "ack", gid: game.gid, m: 100, oid: oid(n) }, "Judge");
+  }
+  await world.time.pass(4000);
+  const hellos = world.messages.slice(before).filter(({ from, message }) => from === "Ann" && message["t"] === "hello");
+  expect(hellos).toHaveLength(1);
+});
+
 test("a seat that asks again and again for all that it may know gets it once a second, and the last time at the end", async () => {
   const { world, game, seats } = await openToyGame();
   await world.time.pass(5000);

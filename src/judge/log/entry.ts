@@ -60,7 +60,7 @@ export interface SealedRecord {
   readonly secrets?: string;
 }
 
-/** An entry of a page: public text, sealed box, witness tag, term, and the last entry whose effects are done. */
+/** An entry: public text, sealed box, witness tag, term, and the last entry whose effects are done. */
 export interface StoredEntry {
   readonly p: string;
   readonly b: string;

@@ -71,6 +71,8 @@ export class SeatGame {
   readonly #answers = new Map<string, string>();
   /** When each order was sent last, milliseconds. */
   readonly #sentAt = new Map<string, number>();
+  /** When this seat asked last for messages that it lacks, milliseconds. */
+  #askedAt = Number.NEGATIVE_INFINITY;
   readonly #closing: (() => void)[] = [];
   #questions: readonly SeatQuestion[] = [];
   /** The last entry whose orders and answers count as acknowledged. */
@@ -304,9 +306,7 @@ export class SeatGame {
         return this.#takeView(message.m, message.v, message.body);
       case "ack":
         this.#forget([message.oid]);
-        // Something that this seat may know did not arrive, or is on its way.
-        if (message.m !== this.#record.m) this.hello();
-        return;
+        return this.#askFor(message.m);
       case "sync": {
         // The message is older than a view that arrived before it.
         const view = message.m < this.#record.m ? undefined : unpackText(message.z.join(""));
@@ -329,6 +329,17 @@ export class SeatGame {
       default:
         return;
     }
+  }
+
+  /**
+   * Asks for messages that this seat lacks, as it has fewer than the judge has sent; not again while an answer may be on
+   * its way, as each of many orders that were sent again says so.
+   */
+  #askFor(m: number): void {
+    const now = this.#ports.clock.now();
+    if (m <= this.#record.m || now - this.#askedAt < RESEND) return;
+    this.#askedAt = now;
+    this.hello();
   }
 
   #takeView(m: number, head: string, body: JsonObject): void {
