@@ -8,7 +8,7 @@ import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { JudgePorts, LogPage } from "../ports/ports.ts";
 import { toBase64url } from "../protocol/encoding.ts";
 import type { GameKeys } from "../protocol/keys.ts";
-import { lastTrace, type WayOn, wayOnFrom } from "./go-on.ts";
+import { beforeSealed, lastTrace, type ReadUpTo, type WayOn, wayOnFrom } from "./go-on.ts";
 import { type Beside, type Loaded, type LogFault, load, type Volumes } from "./load.ts";
 import { isLost } from "./witnesses.ts";
 
@@ -74,8 +74,7 @@ export const loadChecked = <S, C extends EngineCommand, E extends EngineEvent>(
   const { gid } = record.data;
   const beside: Beside = { volumes: shelf.volumes, ...(known ? { known } : {}) };
   const repaired = repairFromCopy(gid, pages, copy, shelf.volumes);
-  const read = (upTo: number): Result<Loaded<S, C, E>, LogFault> =>
-    load<S, C, E>(engine, keys, gid, repaired.pages, { ...beside, upTo });
+  const read: ReadUpTo<S, C, E> = (upTo) => load<S, C, E>(engine, keys, gid, repaired.pages, { ...beside, upTo });
   const checked = check<S, C, E>(engine, keys, pages, record.data, { aids, beside, repaired, read });
   const wayOn = !checked.ok && "wayOn" in checked.error ? checked.error.wayOn : null;
   const cut = wayOn && wayOn.n === goOn ? read(goOn) : null;
@@ -88,7 +87,7 @@ interface Reading<S, C, E> {
   readonly beside: Beside;
   readonly repaired: RepairedLog;
   /** Reads the repaired log up to an entry. */
-  readonly read: (upTo: number) => Result<Loaded<S, C, E>, LogFault>;
+  readonly read: ReadUpTo<S, C, E>;
 }
 
 const check = <S, C extends EngineCommand, E extends EngineEvent>(
@@ -124,17 +123,6 @@ const check = <S, C extends EngineCommand, E extends EngineEvent>(
     return err({ code: "rolled-back", tip, acked: acked?.n ?? last.n, copy: last.n, wayOn });
   }
   return ok({ ...loaded.value, repairs: repairsOf(repaired, links), shelf, goesOn: null });
-};
-
-/** Where the game can be read again before a box that does not open. */
-const beforeSealed = <S, C, E>(read: Reading<S, C, E>["read"], sealed: number, lost: number): WayOn | null => {
-  for (let n = sealed - 1; n >= 0; ) {
-    const before = read(n);
-    if (before.ok) return wayOnFrom(before.value.book, lost);
-    if (before.error.code !== "sealed-entry" || before.error.n > n) return null;
-    n = before.error.n - 1;
-  }
-  return null;
 };
 
 /** The pages of a history that are to be written again. */

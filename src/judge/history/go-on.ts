@@ -1,8 +1,10 @@
+import type { Result } from "../../rules/index.ts";
 import type { Found } from "../log/choose-history.ts";
 import { recordOf } from "../log/entry.ts";
 import type { Act, Reached } from "../log/judge-record.ts";
 import { toBase64url } from "../protocol/encoding.ts";
 import type { Book } from "./book.ts";
+import type { Loaded, LogFault } from "./load.ts";
 
 /** Where a game whose end cannot be read may be gone on with. */
 export interface WayOn {
@@ -18,6 +20,20 @@ export interface WayOn {
 export const wayOnFrom = <S, C>({ tip }: Pick<Book<S, C>, "tip">, lost: number): WayOn | null => {
   const at = tip && recordOf(tip.stored)?.at;
   return tip && at !== undefined && lost > tip.n ? { n: tip.n, at, lost } : null;
+};
+
+/** Reads a log up to an entry. */
+export type ReadUpTo<S, C, E> = (upTo: number) => Result<Loaded<S, C, E>, LogFault>;
+
+/** Where the game can be read again before a box that does not open. */
+export const beforeSealed = <S, C, E>(read: ReadUpTo<S, C, E>, sealed: number, lost: number): WayOn | null => {
+  for (let n = sealed - 1; n >= 0; ) {
+    const before = read(n);
+    if (before.ok) return wayOnFrom(before.value.book, lost);
+    if (before.error.code !== "sealed-entry" || before.error.n > n) return null;
+    n = before.error.n - 1;
+  }
+  return null;
 };
 
 /** The last entry of which there is any trace: in the log, whether it can be read or not, or in a proof. */
