@@ -5,6 +5,7 @@ import { open as openFast, paper, pressTo, put, standsAt } from "../../foundry/t
 import type { GameTable, TableOptions } from "../../foundry/table/harness.ts";
 import {
   deployAll,
+  makeOgMap,
   muster,
   openOg,
   orders,
@@ -13,7 +14,7 @@ import {
 } from "../../foundry/table/orions-gate-game.ts";
 import { cornerIn, type Play } from "../../foundry/table/play.ts";
 import { placeQuietHole } from "../../foundry/table/silent-game.ts";
-import { GRIDS, makeMap, openGame, placePortal, putShips, setting, sitDown } from "../../foundry/table/small-game.ts";
+import { makeMap, openGame, placePortal, putShips, setting, sitDown } from "../../foundry/table/small-game.ts";
 import type { Window } from "../../foundry/table/window.ts";
 import { listeningShelf } from "../wire/declared.ts";
 import type { Evening, Step } from "./evening.ts";
@@ -183,16 +184,8 @@ const orionsGate: Evening = {
   name: "orions-gate",
   open: async (options) => {
     const play = await sit(3, options);
-    const { judge, table, captains } = play;
-    await setting(table, judge, "clockMapping", "unlinked");
-    const map = await table.drive(
-      judge.host.Scene.create({
-        ...{ name: "Deep", width: 4800, height: 4800, padding: 0 },
-        grid: { type: GRIDS.none, size: 100, distance: 1 },
-      }),
-    );
-    if (!map) throw new Error("the map was not made");
-    await openOg(play, map);
+    const { judge, captains } = play;
+    await openOg(play, await makeOgMap(play));
     const fault = await muster(play, { player1: captains[0].me, player2: captains[1].me });
     if (fault !== null) throw new Error(fault);
     await press(play);

@@ -1,7 +1,16 @@
 /** A round of Orion's Gate, and all that may be hidden in it. */
-import { deployAll, gameOf, give, muster, openOg, orders, press } from "../../foundry/table/orions-gate-game.ts";
+import {
+  deployAll,
+  gameOf,
+  give,
+  makeOgMap,
+  muster,
+  openOg,
+  orders,
+  press,
+} from "../../foundry/table/orions-gate-game.ts";
 import type { Play } from "../../foundry/table/play.ts";
-import { GRIDS, setting, sitDown } from "../../foundry/table/small-game.ts";
+import { setting, sitDown } from "../../foundry/table/small-game.ts";
 import type { Window } from "../../foundry/table/window.ts";
 import { all, ann, bob, gather, judges, place, portalOf } from "./secret-acts.ts";
 import type { PublicGame, Stage, Variation } from "./variation.ts";
@@ -12,16 +21,8 @@ const SEED = 3;
 const sit = async ({ options }: Stage): Promise<Play> => {
   const play = await sitDown({ ...options, seed: SEED });
   const { judge, table } = play;
-  await setting(table, judge, "clockMapping", "unlinked");
   await setting(table, judge, "gatherCheck", false);
-  const map = await table.drive(
-    judge.host.Scene.create({
-      ...{ name: "Deep", width: 4800, height: 4800, padding: 0 },
-      grid: { type: GRIDS.none, size: 100, distance: 1 },
-    }),
-  );
-  if (!map) throw new Error("the map was not made");
-  await openOg(play, map);
+  await openOg(play, await makeOgMap(play));
   return play;
 };
 

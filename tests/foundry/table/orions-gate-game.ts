@@ -33,6 +33,11 @@ const ALONE: RulesetShelf = {
 /** Sits people down at a table that plays Orion's Gate, with a map of 48 by 48 inches. */
 export const sitDownOg = async (seed = 3): Promise<{ readonly play: Play; readonly map: HostScene }> => {
   const play = await sitDown({ seed, rulesets: ALONE });
+  return { play, map: await makeOgMap(play) };
+};
+
+/** A map of 48 by 48 inches, for a game whose clock is no encounter. */
+export const makeOgMap = async (play: Play): Promise<HostScene> => {
   await setting(play.table, play.judge, "clockMapping", "unlinked");
   const map = await play.table.drive(
     play.judge.host.Scene.create({
@@ -41,7 +46,7 @@ export const sitDownOg = async (seed = 3): Promise<{ readonly play: Play; readon
     }),
   );
   if (!map) throw new Error("the map was not made");
-  return { play, map };
+  return map;
 };
 
 /** The judge opens a game on the map. */
