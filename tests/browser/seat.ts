@@ -60,7 +60,10 @@ const drawWhenLookedAt = (): void => {
 };
 
 /** Runs in a page before its scripts: its person has no wish to be shown round. */
-const declineTour = (): void => localStorage.setItem("gravity-portals.offerTour", "false");
+const declineTour = (): void => {
+  // The empty page that a window begins with has no store; in Firefox asking for it is an error.
+  if (location.protocol.startsWith("http")) localStorage.setItem("gravity-portals.offerTour", "false");
+};
 
 /** One person at the table, with a browser of their own; does and sees only what a person does and sees. */
 export class Seat {
