@@ -2,7 +2,8 @@
 
 import type { Json } from "open-table/world/plain.ts";
 import { orderLines } from "../../src/cli/order-lines.ts";
-import type { Ruleset } from "../../src/rules/index.ts";
+import { inOrder, placeLabel, type Ruleset } from "../../src/rules/index.ts";
+import type { Play } from "../foundry/table/play.ts";
 
 type Fields = Record<string, Json>;
 
@@ -114,5 +115,20 @@ export const fuzzedOrders = (rules: Pick<Ruleset, "file" | "elsewhere">, random:
   return (known: Known): Fields => {
     const order = random() < 0.75 ? ofRuleset(known) : ofAll(known);
     return random() < 0.7 ? order : spoilt(order);
+  };
+};
+
+/** What the first captain of a game knows of it. */
+export const knownBy = ({ state, captains }: Play): Known => {
+  const { me } = captains[0];
+  const units = inOrder(state.units);
+  const [scene] = Object.values(state.scenes);
+  const own = units.filter(({ owner }) => owner === me);
+  return {
+    me,
+    own: own.map(({ id }) => id),
+    others: units.filter(({ owner }) => owner !== me).map(({ id }) => id),
+    anomalies: [...Object.keys(state.holes), ...Object.keys(state.secret?.portals ?? {})],
+    label: scene && own[0] ? placeLabel(own[0].hex, scene) : "0101",
   };
 };

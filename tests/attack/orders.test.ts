@@ -4,7 +4,7 @@ import type { Json } from "open-table/world/plain.ts";
 import { describe, expect, test } from "vitest";
 import { engineOf } from "../../src/judge/run/game-engine.ts";
 import type { Ruleset } from "../../src/rules/index.ts";
-import { inOrder, placeLabel } from "../../src/rules/index.ts";
+import { inOrder } from "../../src/rules/index.ts";
 import { inRoot } from "../../tools/paths.ts";
 import { langText } from "../foundry/apps/sentences.ts";
 import { seeded } from "../foundry/table/harness.ts";
@@ -12,7 +12,7 @@ import { type Play, TICK } from "../foundry/table/play.ts";
 import { SOCKET } from "../foundry/table/window.ts";
 import type { Evening } from "./evening/evening.ts";
 import { EVENINGS } from "./evening/evenings.ts";
-import { fuzzedOrders, type Known } from "./fuzzed-orders.ts";
+import { fuzzedOrders, knownBy } from "./fuzzed-orders.ts";
 import { ADAPTERS, type RulesetId } from "./wire/declared.ts";
 
 /** Orders that are written at each table. */
@@ -53,20 +53,6 @@ const othersOwn = ({ judge: { game }, captains: [{ me }] }: Play): string => {
     ofOthers(written),
     ...["standing", "courses", "announcements", "loads", "ew"].map((part) => ofOthers(parts[part])),
   ]);
-};
-
-const knownBy = ({ state, captains }: Play): Known => {
-  const { me } = captains[0];
-  const units = inOrder(state.units);
-  const [scene] = Object.values(state.scenes);
-  const own = units.filter(({ owner }) => owner === me);
-  return {
-    me,
-    own: own.map(({ id }) => id),
-    others: units.filter(({ owner }) => owner !== me).map(({ id }) => id),
-    anomalies: [...Object.keys(state.holes), ...Object.keys(state.secret?.portals ?? {})],
-    label: scene && own[0] ? placeLabel(own[0].hex, scene) : "0101",
-  };
 };
 
 /** What the engine says to an order, as the judge's window asks it; null where it is none, or would need an answer. */

@@ -27,7 +27,11 @@ const expectWhole = (setup: Setup, last: Awaited<ReturnType<typeof reload>>): vo
     "open",
     "add",
     "add",
+    // Both captains take part in the dice.
+    "seat-key",
+    "seat-key",
     "round-open",
+    "round-done",
     "turn",
     "push",
     "tumble",

@@ -27,7 +27,12 @@ describe("a game in its own window", () => {
     await inTime(world, game.submit(row({ do: "turn" })));
     await inTime(world, game.submit(row({ do: "turn" })));
     const steps = Array.from({ length: game.tip.n + 1 }, (_, n) => (game.entry(n).do ?? []).map((c) => c["do"]));
-    expect(steps.slice(2)).toEqual([["round-open"], ["turn"], ["round-open"], ["turn"]]);
+    expect(steps.slice(2)).toEqual([
+      ["seat-key", "seat-key", "round-open"],
+      ["round-done", "turn"],
+      ["round-open"],
+      ["round-done", "turn"],
+    ]);
   });
 
   test("asks both captains together and goes on when both have answered", async () => {

@@ -12,10 +12,12 @@ const id = (length: number): string => toBase64url(new Uint8Array(length));
 const gid = id(16);
 
 describe("what may be sent to a judge", () => {
+  const link = { t: "link", gid, user: "Ann", round: "turn.1", open: id(32), link: id(32), next: id(32) };
   const order = { t: "order", gid, oid: id(16), order: { do: "move" } };
   test.for([
     order,
-    { t: "hello", gid, term: 0, n: -1, head: id(32), w: null, m: 0 },
+    { t: "hello", gid, term: 0, n: -1, head: id(32), w: null, m: 0, anchor: id(32) },
+    { t: "link", gid, user: "Ann", round: "turn.1", open: id(32), link: id(32), next: id(32) },
     { t: "answer", gid, req: "1.0/u1", choice: "left" },
     { t: "who", gid, session: id(8) },
     { t: "here", gid, session: id(8), term: 1, n: 5 },
@@ -30,6 +32,9 @@ describe("what may be sent to a judge", () => {
     ["a judge's view", { t: "view", gid, m: 1, v: id(32), body: {} }, "wrong-shape"],
     ["an unknown key", { ...order, user: "Judge" }, "wrong-shape"],
     ["a short id", { ...order, oid: id(15) }, "wrong-shape"],
+    ["a short link", { ...link, link: id(31) }, "wrong-shape"],
+    ["a long link", { ...link, link: id(33) }, "wrong-shape"],
+    ["a link of no round", { ...link, round: "" }, "wrong-shape"],
     ["a padded id", { ...order, oid: `${id(16)}==` }, "wrong-shape"],
     ["a list for an order", { ...order, order: [] }, "wrong-shape"],
     ["a negative count", { t: "hello", gid, term: 0, n: 0, head: id(32), w: null, m: -1 }, "wrong-shape"],

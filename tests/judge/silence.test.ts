@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { JsonObject } from "../../src/judge/protocol/encoding.ts";
+import { type JsonObject, unpackText } from "../../src/judge/protocol/encoding.ts";
 import { GRID } from "../../src/judge/run/commit.ts";
 import { openGame } from "../../src/judge/run/open-game.ts";
 import { answerAll, inTime, judgePorts, OPTIONS, openToyGame, type Setup } from "./world/driver.ts";
@@ -29,11 +29,17 @@ const playPublic = async (secret: boolean): Promise<Setup> => {
   return setup;
 };
 
+/** A public text differs in what random bytes say, and so do its letters when it is packed: its own length counts. */
+const lengthOf = (key: string, value: string): number => {
+  if (key === "p") return 0;
+  return key === "z" ? (unpackText(value)?.length ?? 0) : value.length;
+};
+
 /** What a player with the console can count: every write with its keys and lengths, nothing of what random bytes say. */
 const shapeOf = ({ world }: Setup): unknown =>
   world.writes.map(({ write, mark }) => {
     if (write.do === "set-page") {
-      const sizes = Object.entries(write.value).map(([key, value]) => [key, key === "p" ? 0 : String(value).length]);
+      const sizes = Object.entries(write.value).map(([key, value]) => [key, lengthOf(key, String(value))]);
       return [write.do, write.key, sizes, mark?.n];
     }
     return [write.do, write.do === "token" ? write.id : "", mark?.n];
@@ -46,7 +52,7 @@ const publicOf = ({ game }: Setup): unknown =>
       ...record,
       // Dice follow from the history, and so from its secret heads: what they say differs, not that they fell.
       ev: ev.map(({ set, ...event }) => (event["event"] === "tumbled" ? event : { ...event, set: set ?? null })),
-      do: commands.map(({ oid: _, ...command }) => command),
+      do: commands.map(({ oid: _, anchor: _anchor, list: _list, ...command }) => command),
       sec: String(sec).length,
     };
   });

@@ -1,6 +1,7 @@
 /** Cards about the game itself: its opening, turns, rule options, and what is taken back. */
 
 import { isEqual } from "es-toolkit/predicate/isEqual";
+import type { AlarmCode } from "../../judge/log/runtime-commands.ts";
 import {
   type AnomalyState,
   RULE_OPTION_NAMES,
@@ -125,6 +126,25 @@ export const goneOnCard = (
         },
         { words: message("GRAVITYPORTALS.Card.GoneOn.meaning") },
       ],
+    },
+  );
+
+/** What is to be told of the captains' part in the dice, by the names of those it is about. */
+export type DiceNews =
+  /** Who gave nothing for a round in time. */
+  | { readonly about: "missed" | "other-browser"; readonly names: string }
+  /** What somebody's browser finds wrong. */
+  | { readonly about: AlarmCode; readonly names: string };
+
+/** Something about the captains' part in the dice that everybody ought to know. */
+export const diceCard = (n: number, at: string, news: readonly DiceNews[]): Card =>
+  completed(
+    { at },
+    {
+      key: `dice/${n}`,
+      kind: "back",
+      title: message("GRAVITYPORTALS.Card.Dice.title"),
+      lines: news.map(({ about, names }) => ({ words: message(`GRAVITYPORTALS.Card.Dice.${about}`, { names }) })),
     },
   );
 

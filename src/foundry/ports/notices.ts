@@ -19,6 +19,14 @@ const TEXTS: { readonly [Code in NoticeCode]: string } = {
   flooded: "GRAVITYPORTALS.Notice.flooded",
   "not-private": "GRAVITYPORTALS.Notice.not-private",
   alarm: "GRAVITYPORTALS.Notice.alarm",
+  "alarm-left-out": "GRAVITYPORTALS.Notice.alarm-left-out",
+  "alarm-dropped": "GRAVITYPORTALS.Notice.alarm-dropped",
+  "alarm-unheard": "GRAVITYPORTALS.Notice.alarm-unheard",
+  "alarm-opened-twice": "GRAVITYPORTALS.Notice.alarm-opened-twice",
+  "alarm-unsigned": "GRAVITYPORTALS.Notice.alarm-unsigned",
+  "two-histories": "GRAVITYPORTALS.Notice.two-histories",
+  "other-anchor": "GRAVITYPORTALS.Notice.other-anchor",
+  "link-late": "GRAVITYPORTALS.Notice.link-late",
   "snapshot-grew": "GRAVITYPORTALS.Notice.snapshot-grew",
   "archive-grew": "GRAVITYPORTALS.Notice.archive-grew",
   "archive-unreachable": "GRAVITYPORTALS.Notice.archive-unreachable",
@@ -32,7 +40,18 @@ const textOf = (code: NoticeCode, detail: string): string =>
 const CONSOLE_ONLY: ReadonlySet<NoticeCode> = new Set(["message-refused"]);
 
 /** Notices about somebody, whose detail is a user. */
-const NAMES: ReadonlySet<NoticeCode> = new Set(["alarm", "flooded"]);
+const NAMES: ReadonlySet<NoticeCode> = new Set([
+  ...([
+    "alarm",
+    "flooded",
+    "alarm-left-out",
+    "alarm-dropped",
+    "alarm-unheard",
+    "alarm-opened-twice",
+    "alarm-unsigned",
+  ] as const),
+  "two-histories",
+]);
 
 /** Milliseconds in which the same notice is shown once; who floods the table is named, but may not flood the judge by it. */
 const QUIET = 10_000;

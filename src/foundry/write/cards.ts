@@ -7,7 +7,16 @@ import { playersIn } from "../chat/agreement-messages.ts";
 import { type Card, type CardDice, completed, gathered, reworded } from "../chat/card.ts";
 import { ownWords, type TellingRuleset, type Told } from "../chat/event-record.ts";
 import { wordsOf } from "../chat/event-words.ts";
-import { BACK_KEY, backCard, goneOnCard, openingCard, reasonCard, ruleOptionsCard } from "../chat/game-cards.ts";
+import {
+  BACK_KEY,
+  backCard,
+  type DiceNews,
+  diceCard,
+  goneOnCard,
+  openingCard,
+  reasonCard,
+  ruleOptionsCard,
+} from "../chat/game-cards.ts";
 import { passagesOf } from "../chat/passage-key.ts";
 import { shownCard, takenBackIn } from "../chat/shown-card.ts";
 import { type CardHistory, entryKey, flagOf, type StoredCard, storedCard, storedCards } from "../chat/stored-card.ts";
@@ -254,6 +263,7 @@ export const cardPort =
       ...(read ? [part(read)] : []),
       ...goneBack(step, part, names, ruleset),
       ...goneOn(step, part, ruleset),
+      ...diceNews(step, names).map(part),
       ...reasons(step).map(part),
     ];
   };
@@ -280,6 +290,25 @@ const goneOn = (
   const fork = forkIn(commands);
   if (!fork) return [];
   return [{ ...part(goneOnCard({ n, at, from: fork.to.n, lost: fork.from.n }, clock)), goesOnFrom: fork.to.n }];
+};
+
+/** What everybody ought to know of the captains' part in the dice; nothing where all gave theirs. */
+const diceNews = ({ n, at, commands }: PublicStep<AnomalyEvent>, names: Names): readonly Card[] => {
+  const news = commands.filter(isRuntimeCommand).flatMap((command): readonly DiceNews[] => {
+    switch (command.do) {
+      case "round-done": {
+        const missed = command.list.flatMap(([user, link]) => (link === null ? [user] : []));
+        return missed.length > 0 ? [{ about: "missed", names: playersIn(missed, names) }] : [];
+      }
+      case "seat-key":
+        return command.since === "other" ? [{ about: "other-browser", names: names.player(command.user) }] : [];
+      case "alarm":
+        return [{ about: command.code, names: names.player(command.user) }];
+      default:
+        return [];
+    }
+  });
+  return news.length > 0 ? [diceCard(n, at, news)] : [];
 };
 
 const reasons = ({ n, at, commands }: PublicStep<AnomalyEvent>): readonly Card[] =>

@@ -1,5 +1,14 @@
-import { commandJson, commandOf, forkIn, isPlaceCommand, isRuntimeCommand, undoneBy } from "../log/runtime-commands.ts";
+import {
+  commandJson,
+  commandOf,
+  forkIn,
+  isPlaceCommand,
+  isRuntimeCommand,
+  type RuntimeCommand,
+  undoneBy,
+} from "../log/runtime-commands.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
+import { NO_HEAD } from "../protocol/chain.ts";
 import type { JsonObject } from "../protocol/encoding.ts";
 import { entryBoxSize } from "../protocol/sizes.ts";
 import {
@@ -22,6 +31,7 @@ import {
   type LedgeredGame,
   publicSerial,
   serialOf,
+  withCommand,
   withoutAudience,
 } from "./ledger.ts";
 import { firstUndo } from "./pending-commands.ts";
@@ -67,7 +77,11 @@ export const compose = <S, C extends EngineCommand, E extends EngineEvent>(
 class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
   readonly failed: (Taken & { readonly error: unknown })[] = [];
   readonly #engine: Engine<S, C, E>;
+  /** The game before the entry. */
+  readonly #before: LedgeredGame<S, C>;
+  /** The same with the round done that the entry begins with. */
   readonly #game: LedgeredGame<S, C>;
+  readonly #done: Extract<RuntimeCommand, { readonly do: "round-done" }> | null;
   readonly #work: Work<S>;
   readonly #author: Author;
   readonly #run: Run<S, C, E>;
@@ -78,11 +92,15 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
   #measured = { events: 0, length: 0 };
 
   constructor(engine: Engine<S, C, E>, game: LedgeredGame<S, C>, work: Work<S>, author: Author) {
+    const { open } = game.ledger.fairness;
     this.#engine = engine;
-    this.#game = game;
+    this.#before = game;
     this.#work = work;
     this.#author = author;
-    this.#run = new Run(engine, game, work.settle);
+    this.#done = open && work.links ? { do: "round-done", round: open.round, list: work.links } : null;
+    // The entry begins with what the seats gave, so its own dice may be of that round.
+    this.#game = this.#done ? { ...game, ledger: withCommand(game.ledger, this.#done, NO_HEAD) } : game;
+    this.#run = new Run(engine, this.#game, work.settle);
   }
 
   get #ledger(): Ledger {
@@ -90,12 +108,23 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
   }
 
   fill(history: History<S, C>): void {
+    const { ended, isRevealed } = this.#ledger.fairness;
+    if (isRevealed) return;
+    if (ended) {
+      if (this.#work.reveal) this.#commands.push(this.#work.reveal);
+      return;
+    }
     const fork = this.#work.items.find(({ row }) => forkIn(row));
     if (fork) return this.#fork(fork);
     const undo = firstUndo(this.#engine, this.#game, this.#work.items);
     if (undo) return this.#undo(undo, history);
+    const end = this.#work.items.find(({ row }) => row[0]?.["do"] === "end");
+    if (end) return this.#end(end);
+    // Nothing is played while seats are asked for their part in the dice.
+    if (this.#ledger.fairness.open) return;
     const waiting = this.#game.pending !== null;
     if (waiting && !this.#work.answered) return;
+    if (this.#done) this.#commands.push(this.#done);
     if (!waiting) {
       const first = this.#firstCommand();
       if (!first) return;
@@ -119,7 +148,7 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
     return {
       record: publicRecord(this.#ledger, run, content),
       sealed: sealedRecord(this.#ledger, run, content, this.#author, size),
-      before: this.#game,
+      before: this.#before,
       state,
       pending,
       events: run.events,
@@ -159,6 +188,13 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
   #fork({ id, row }: Item): void {
     this.#commands.push(...row);
     this.#taken.push({ id, commands: row.length });
+  }
+
+  /** Makes the entry that ends the game, which holds the secret orders that wait and nothing else. */
+  #end({ id }: Item): void {
+    if (this.#game.pending === null) this.#playSecrets();
+    this.#commands.push({ do: "end", seats: [...this.#work.present.keys()].sort() });
+    this.#taken.push({ id, commands: 1 });
   }
 
   /** Makes the entry of an undo, which holds no other command. */
@@ -232,8 +268,24 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
     if (isRuntimeCommand(command)) return false;
     const round = this.#engine.round(this.#run.state, commandOf<C>(command));
     if (round === null || Object.hasOwn(this.#ledger.rounds, round)) return false;
-    this.#commands.push({ do: "round-open", round, seats: [] });
+    const keys = this.#comingIn();
+    const { keys: known } = keys.reduce((ledger, key) => withCommand(ledger, key, NO_HEAD), this.#ledger).fairness;
+    const seats = [...this.#work.present.keys()].filter((user) => known[user]?.isOut === false).sort();
+    this.#commands.push(...keys, { do: "round-open", round, seats });
     return true;
+  }
+
+  /** Seats that begin to take part in the dice, or do so again, by what their windows say. */
+  #comingIn(): readonly Extract<RuntimeCommand, { readonly do: "seat-key" }>[] {
+    const { keys } = this.#ledger.fairness;
+    return [...this.#work.present]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([user, anchor]) => {
+        const known = keys[user];
+        if (anchor === null || (known?.anchor === anchor && !known.isOut)) return [];
+        const since = known?.isOut ? "again" : "other";
+        return [{ do: "seat-key" as const, user, anchor, since: known ? since : ("first" as const) }];
+      });
   }
 
   /** Plays the commands that the engine demands before anything else. */

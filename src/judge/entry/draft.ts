@@ -1,4 +1,5 @@
 import { fits, type PublicRecord, type SealedRecord } from "../log/entry.ts";
+import type { GivenLink, RuntimeCommand } from "../log/runtime-commands.ts";
 import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
 import { secretsHash } from "../protocol/chain.ts";
 import { type JsonObject, toBase64url } from "../protocol/encoding.ts";
@@ -20,6 +21,9 @@ export interface SecretCommand {
   readonly command: JsonObject;
 }
 
+/** What makes a game that has ended public. */
+export type RevealCommand = Extract<RuntimeCommand, { readonly do: "reveal" }>;
+
 /** What the next entry can be made of. */
 export interface Work<S> {
   readonly items: readonly Item[];
@@ -27,6 +31,12 @@ export interface Work<S> {
   /** Whether every open question is answered. */
   readonly answered: boolean;
   readonly settle: (state: S) => Settle;
+  /** Seats that are there and do not hold the key, with the anchor that each of their windows named last; null for none. */
+  readonly present: ReadonlyMap<string, string | null>;
+  /** What the seats gave for the round that waits for links; null while it still waits, or when there is none. */
+  readonly links: readonly GivenLink[] | null;
+  /** The key and what seats said of the end, once the game has ended and all was said that can be; null before. */
+  readonly reveal: RevealCommand | null;
 }
 
 /** How many commands of an item an entry took. */

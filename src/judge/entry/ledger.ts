@@ -1,11 +1,11 @@
 import type { Answered, PublicRecord, SealedRecord } from "../log/entry.ts";
-import { isPlaceCommand, isRuntimeCommand, type RuntimeCommand } from "../log/runtime-commands.ts";
+import { type Fairness, NO_FAIRNESS, type OpenRound, seedOfRound, withFairness } from "../log/rounds.ts";
+import { type GivenLink, isPlaceCommand, isRuntimeCommand, type RuntimeCommand } from "../log/runtime-commands.ts";
 import type { EngineEvent } from "../ports/engine.ts";
 import {
   commitment,
   jointSeed,
   NO_HEAD,
-  roundSeed,
   SEED_BYTES,
   SERIALS,
   type SerialSecret,
@@ -39,6 +39,8 @@ export interface Ledger {
   readonly serials: Readonly<Record<string, number>>;
   /** `T` of every round, by its id. */
   readonly rounds: Readonly<Record<string, string>>;
+  /** What seats have to do with the dice. */
+  readonly fairness: Fairness;
   /** Ids of every user's latest orders, in order; an order whose id is listed is not played again. */
   readonly oids: Readonly<Record<string, readonly string[]>>;
   readonly views: Readonly<Record<string, ViewCount>>;
@@ -149,6 +151,7 @@ export const firstLedger = (gid: string, secrets: string): Ledger => {
     heads: secretsOf(bare).map((secret, serial) => toBase64url(commitment(bytes, serial, secret))),
     serials: {},
     rounds: {},
+    fairness: NO_FAIRNESS,
     oids: {},
     views: {},
   };
@@ -227,19 +230,34 @@ const withOrders = (before: Ledger["oids"], commands: readonly JsonObject[]): Le
   return oids;
 };
 
-const withCommand = (ledger: Ledger, command: RuntimeCommand, head: Uint8Array): Ledger => {
+/** What a command of the runtime makes of the ledger; `head` is that of the command's entry, if the command is about it. */
+export const withCommand = (before: Ledger, command: RuntimeCommand, head: Uint8Array): Ledger => {
+  const fairness = withFairness(before.fairness, command, { n: before.n, head: toBase64url(head) });
+  const ledger = { ...before, fairness };
   switch (command.do) {
     case "open":
       return { ...ledger, world: command.world, seats: command.seats };
-    case "round-open":
-      return { ...ledger, rounds: { ...ledger.rounds, [command.round]: seedOfRound(ledger, command.round, head) } };
-    case "undo":
-    case "fork":
-    case "key-imported":
+    case "round-open": {
+      if (command.seats.length > 0) return ledger;
+      return withRound(ledger, { round: command.round, head: toBase64url(head) }, []);
+    }
+    case "round-done":
+      return before.fairness.open?.round === command.round
+        ? withRound(ledger, before.fairness.open, command.list)
+        : ledger;
+    default:
       return ledger;
   }
 };
 
-/** `T` of a round that no seat takes part in: it follows from the head of the entry that opened it. */
-const seedOfRound = ({ gid }: Ledger, round: string, opened: Uint8Array): string =>
-  toBase64url(roundSeed({ gid: base64urlBytes(gid, 16), round, opened }, []));
+/** The ledger with what seats gave at the beginning of an entry, which the entry's own dice need. */
+export const withLinksOf = (ledger: Ledger, { do: commands = [] }: Pick<PublicRecord, "do">): Ledger =>
+  commands
+    .filter(isRuntimeCommand)
+    .filter((command) => command.do === "round-done")
+    .reduce((known, command) => withCommand(known, command, NO_HEAD), ledger);
+
+const withRound = (ledger: Ledger, round: Pick<OpenRound, "round" | "head">, list: readonly GivenLink[]): Ledger => ({
+  ...ledger,
+  rounds: { ...ledger.rounds, [round.round]: seedOfRound(ledger.gid, round, list) },
+});

@@ -67,7 +67,9 @@ export type ActFault =
         | "reserved"
         /** A secret command does not fit into the judge's share of a box. */
         | "too-long"
-        | "no-such-entry";
+        | "no-such-entry"
+        /** The game has ended. */
+        | "ended";
     }
   | { readonly code: "command-failed"; readonly error: unknown };
 
@@ -80,6 +82,7 @@ export const faultOfRow = <S, C extends EngineCommand, E extends EngineEvent>(
   row: readonly JsonObject[],
 ): RowFault | undefined => {
   if (row.length === 0) return "empty";
+  if (ledger.fairness.ended) return "ended";
   if (row.some(isRuntimeCommand)) return faultOfRuntime(ledger.n, row);
   const isSecret = row.map((command) => engine.secrecy(state, commandOf<C>(command)) !== "public");
   if (!isSecret.includes(true)) return undefined;
@@ -89,6 +92,7 @@ export const faultOfRow = <S, C extends EngineCommand, E extends EngineEvent>(
 
 const faultOfRuntime = (n: number, row: readonly JsonObject[]): RowFault | undefined => {
   const [command] = row.filter(isRuntimeCommand);
+  if (row.length === 1 && command?.do === "end") return undefined;
   if (row.length > 1 || command?.do !== "undo") return "reserved";
   const known = command.entries.every((entry) => Number.isInteger(entry) && entry > 0 && entry <= n);
   return known && command.entries.length > 0 ? undefined : "no-such-entry";
@@ -105,6 +109,7 @@ export const readOrder = <S, C extends EngineCommand, E extends EngineEvent>(
 ): JsonObject | undefined => {
   const order = engine.readOrder(state, raw);
   if (!order || isRuntimeCommand(order) || isPlaceCommand(order)) return undefined;
+  if (ledger.fairness.ended) return undefined;
   if (!ledger.seats.includes(user) || !engine.mayOrder(state, user, order)) return undefined;
   const command: JsonObject = { ...commandJson(order), by: user, oid };
   const isPublic = engine.secrecy(state, commandOf<C>(command)) === "public";
@@ -276,6 +281,7 @@ export const mustGoOn = <S, C extends EngineCommand, E extends EngineEvent>(
   engine: Engine<S, C, E>,
   { state, ledger }: Pick<LedgeredGame<S, C>, "state" | "ledger">,
 ): boolean =>
-  engine.next(state) !== null ||
-  engine.agreedUndo(state) !== null ||
-  engine.auto(state, chanceSeed(ledger, engine.at(state))) !== null;
+  ledger.fairness.ended === null &&
+  (engine.next(state) !== null ||
+    engine.agreedUndo(state) !== null ||
+    engine.auto(state, chanceSeed(ledger, engine.at(state))) !== null);

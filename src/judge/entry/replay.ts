@@ -1,7 +1,7 @@
 import type { Answered, PublicRecord, SealedRecord } from "../log/entry.ts";
 import { commandOf, isPlaceCommand, isRuntimeCommand, type Undoing, undoneBy } from "../log/runtime-commands.ts";
 import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
-import { advance, firstLedger, type Ledger, type LedgeredGame, type Pending } from "./ledger.ts";
+import { advance, firstLedger, type Ledger, type LedgeredGame, type Pending, withLinksOf } from "./ledger.ts";
 import { Run, type Settle } from "./run.ts";
 
 /** An entry with its box open. */
@@ -127,7 +127,7 @@ const playAgain = <S, C extends EngineCommand, E extends EngineEvent>(
     if (open.has(request.id)) return { request, user: request.who ?? "", within: 0 };
     return { choice: request.fallback };
   };
-  const run = new Run(engine, before, () => settle);
+  const run = new Run(engine, { ...before, ledger: withLinksOf(before.ledger, record) }, () => settle);
   for (const [serial, body] of Object.entries(sealed.sec)) {
     for (const command of body) run.secret(Number(serial), commandOf<C>(command));
   }

@@ -78,15 +78,28 @@ export interface Settled {
 /** Settles a question with an answer, or by naming the user to ask. */
 export type Settle = (request: ChoiceRequest) => Settled | OpenQuestion;
 
+/** Dice that fell: whose stream, of which round, and for what. */
+export interface Roll extends Occasion {
+  readonly serial: number;
+  readonly round: string;
+  readonly first: number;
+  readonly sides: number;
+  readonly faces: readonly number[];
+}
+
 /** Returns the faces for a request. */
 type Dice = (request: DiceRequest) => readonly number[];
 
 /** The dice of one round. The faces come from the stream of the anomaly that each request names. */
 const roundDice =
-  (ledger: Ledger, round: string | null): Dice =>
+  (ledger: Ledger, round: string | null, fell: (roll: Roll) => void): Dice =>
   (request) => {
     if (round === null) throw new Error(`dice for ${request.purpose}: the command belongs to no round`);
-    return faces(jointOf(ledger, serialOf(ledger, request.anomaly), round), request, request);
+    const { purpose, occasion, first, sides } = request;
+    const serial = serialOf(ledger, request.anomaly);
+    const shown = faces(jointOf(ledger, serial, round), request, request);
+    fell({ serial, round, purpose, occasion, first, sides, faces: shown });
+    return shown;
   };
 
 /**
@@ -145,6 +158,8 @@ export class Run<S, C extends EngineCommand, E extends EngineEvent> {
   state: S;
   pending: Pending<C> | null;
   readonly events: E[] = [];
+  /** All dice that fell for it. */
+  readonly rolls: Roll[] = [];
   /** Answers that this entry adds to the record. */
   readonly answered: (Answered & Settled)[] = [];
   /** Questions that this entry puts to seats. */
@@ -203,7 +218,7 @@ export class Run<S, C extends EngineCommand, E extends EngineEvent> {
   }
 
   #dice(command: C) {
-    return roundDice(this.#ledger, this.#engine.round(this.state, command));
+    return roundDice(this.#ledger, this.#engine.round(this.state, command), (roll) => this.rolls.push(roll));
   }
 
   #take({ events, state, refused }: EngineOutcome<S, E>): string | undefined {

@@ -1,6 +1,32 @@
 import type { EngineCommand, Opening } from "../ports/engine.ts";
 import type { JsonObject } from "../protocol/encoding.ts";
 
+/** What a seat's browser found wrong with the dice or with the log. */
+export const ALARMS = [
+  /** A round left this seat out, again, although it is there. */
+  "left-out",
+  /** A round lists no link of a seat which gave one, as this browser heard. */
+  "dropped",
+  /** A round lists a link of a seat that this browser never heard it give. */
+  "unheard",
+  /** A round for which this browser had given its link was opened a second time. */
+  "opened-twice",
+  /** The end of the game lacks what this browser said of it. */
+  "unsigned",
+] as const;
+
+/** One of {@link ALARMS}. */
+export type AlarmCode = (typeof ALARMS)[number];
+
+/** One seat's part in a round: its user, its link, and the anchor of its next one; null for what did not come in time. */
+export type GivenLink = readonly [user: string, link: string | null, next: string | null];
+
+/**
+ * What one seat's window says when the game has ended: the head of the entry that ended it, and how many private messages
+ * it has, with the head of their chain.
+ */
+export type SignedEnd = { readonly user: string; readonly head: string; readonly m: number; readonly v: string };
+
 /** The commands in `do` that are the runtime's own; all others are the engine's. */
 export type RuntimeCommand =
   | (Opening & {
@@ -10,10 +36,32 @@ export type RuntimeCommand =
       readonly commits: readonly string[];
     })
   /**
-   * A round begins. Its dice depend on the head of this entry, so they are unknown until the entry is written, and the
-   * secret commands in it were chosen before. Nonces of seats are not played yet, so no seat is invited.
+   * A seat takes part in the dice from now on, for the first time, again after a round that it missed, or from another
+   * browser: this is the anchor of its next link.
    */
-  | { readonly do: "round-open"; readonly round: string; readonly seats: readonly [] }
+  | {
+      readonly do: "seat-key";
+      readonly user: string;
+      readonly anchor: string;
+      readonly since: "first" | "again" | "other";
+    }
+  /**
+   * A round begins. Its dice depend on the head of this entry, so they are unknown until the entry is written, and the
+   * secret commands in it were chosen before. They depend on the links of these seats too, which each gives once it has
+   * read the head; where there are none, the round is done with its own entry.
+   */
+  | { readonly do: "round-open"; readonly round: string; readonly seats: readonly string[] }
+  /** The round that was opened last is done: what each of its seats gave, sorted by user, null for what did not come. */
+  | { readonly do: "round-done"; readonly round: string; readonly list: readonly GivenLink[] }
+  /**
+   * The game is over: nothing is played after it. These seats are asked to say up to where they saw it, before the key is
+   * made public.
+   */
+  | { readonly do: "end"; readonly seats: readonly string[] }
+  /** The key of the game, 16 bytes, and what the seats said: from here on everybody can read and check everything. */
+  | { readonly do: "reveal"; readonly master: string; readonly signed: readonly SignedEnd[] }
+  /** A seat's browser says that something is not as it ought to be. It tells all others as well. */
+  | { readonly do: "alarm"; readonly user: string; readonly code: AlarmCode; readonly n: number }
   | {
       readonly do: "undo";
       readonly entries: readonly number[];
@@ -34,7 +82,12 @@ export type RuntimeCommand =
 
 const NAMES: { readonly [D in RuntimeCommand["do"]]: true } = {
   open: true,
+  "seat-key": true,
   "round-open": true,
+  "round-done": true,
+  end: true,
+  reveal: true,
+  alarm: true,
   undo: true,
   fork: true,
   "key-imported": true,
@@ -50,6 +103,14 @@ export type Fork = Extract<RuntimeCommand, { readonly do: "fork" }>;
 /** What a record's commands say of going on from an earlier entry; null for any other record. */
 export const forkIn = (commands: readonly { readonly do?: unknown }[] = []): Fork | null =>
   commands.filter(isRuntimeCommand).find((command): command is Fork => command.do === "fork") ?? null;
+
+/** The key that a record's commands make public, with what seats said of the end; null for any other record. */
+export const revealIn = (
+  commands: readonly { readonly do?: unknown }[] = [],
+): Extract<RuntimeCommand, { readonly do: "reveal" }> | null =>
+  commands
+    .filter(isRuntimeCommand)
+    .find((command): command is Extract<RuntimeCommand, { readonly do: "reveal" }> => command.do === "reveal") ?? null;
 
 /** A command that places an anomaly. The runtime reads the body of no other engine command. */
 export type PlaceCommand = {

@@ -247,6 +247,14 @@ export type NoticeCode =
   | "not-private"
   /** A user says that a message to another one came; the detail is that user, who gets no private messages any more. */
   | "alarm"
+  /** A user's browser finds something wrong with the dice or with the log; the detail is that user. */
+  | `alarm-${"left-out" | "dropped" | "unheard" | "opened-twice" | "unsigned"}`
+  /** A user's browser has another entry than this one where a round was opened; the detail is that user. */
+  | "two-histories"
+  /** This user takes part in the dice with another browser too, or somebody else sits at the seat. */
+  | "other-anchor"
+  /** This browser's part in a round came too late to count. */
+  | "link-late"
   /** The state outgrew its size of snapshot. The next snapshot is larger, which everybody can see. */
   | "snapshot-grew"
   /** The secret commands of one period outgrew the archive's size. The archive is larger, which everybody can see. */

@@ -1,4 +1,4 @@
-import { canonBytes, toBase64url } from "./encoding.ts";
+import { canonBytes, type Json, toBase64url } from "./encoding.ts";
 import { type GameKeys, hash, mac, u64, utf8 } from "./keys.ts";
 
 /** The head before the first entry: 32 zero bytes. */
@@ -52,11 +52,11 @@ export interface Round {
   readonly opened: Uint8Array;
 }
 
-/** One seat's part in a round: user, its hash, and its nonce or null when it was withheld; bytes as base64url. */
-export type RoundRow = readonly [user: string, h: string, nonce: string | null];
-
-/** `T`: the part of all joint seeds that a round gives. Rows are sorted by user; the list is empty when no seat took part. */
-export const roundSeed = (round: Round, rows: readonly RoundRow[]): Uint8Array =>
+/**
+ * `T`: the part of all joint seeds that a round gives. A row is one seat's part: its user, and its link or null when none
+ * was given. Rows are sorted by user; the list is empty when no seat took part.
+ */
+export const roundSeed = (round: Round, rows: readonly Json[]): Uint8Array =>
   hash("round", round.gid, utf8(round.round), round.opened, canonBytes(rows));
 
 /** `J_s`: the joint seed of a serial in one round. */

@@ -1,6 +1,6 @@
 import { err, type Result } from "../../rules/index.ts";
 import { compose } from "../entry/compose.ts";
-import { type Composed, type EntryDraft, finish } from "../entry/draft.ts";
+import { type Composed, type EntryDraft, finish, type RevealCommand } from "../entry/draft.ts";
 import type { LedgeredGame } from "../entry/ledger.ts";
 import { type ActFault, type Committed, faultOfRow, mustGoOn, Workload } from "../entry/pending-commands.ts";
 import type { OpenQuestion } from "../entry/run.ts";
@@ -10,7 +10,7 @@ import type { Loaded, Unfinished, Volumes } from "../history/load.ts";
 import { archiveIn } from "../log/archive.ts";
 import { entryAt, headBytes, type StoredEntry, slotLength, slotOf } from "../log/entry.ts";
 import { ARCHIVE_KEY } from "../log/pages.ts";
-import { commandOf, forkIn, isRuntimeCommand } from "../log/runtime-commands.ts";
+import { type AlarmCode, commandOf, forkIn, isRuntimeCommand, type SignedEnd } from "../log/runtime-commands.ts";
 import { beginsPeriod, Periods, Unwritable } from "../log/segments.ts";
 import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
 import { type JudgePorts, type LogPage, pageOf } from "../ports/ports.ts";
@@ -28,6 +28,8 @@ import {
   saveRecord,
   Tick,
 } from "./commit.ts";
+import { GatheredLinks } from "./gathered-links.ts";
+import { Gathering } from "./gathering.ts";
 import { PutAway, SnapshotWriter } from "./put-away.ts";
 import { type HeldOrder, SeatMessages } from "./seat-messages.ts";
 
@@ -100,6 +102,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
   readonly #tick: Tick;
   readonly #making: EvenTime;
   readonly #asking: Asking<S, C, E>;
+  readonly #links: GatheredLinks;
   readonly #messages: SeatMessages<S, C, E>;
   readonly #snapshots: SnapshotWriter<S, C>;
   readonly #periods: Periods;
@@ -107,6 +110,9 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
   readonly #work: Workload;
   readonly #effects: EffectsAfterCommit<S, C, E>;
   #game: LedgeredGame<S, C>;
+  readonly #alarms = new Set<string>();
+  /** What seats say of the end, once the game has ended. */
+  #ending: Gathering<SignedEnd> | null = null;
   #running = false;
   #cancelApplied: (() => void) | null = null;
   #unwatch: () => void = () => undefined;
@@ -134,11 +140,20 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     this.#tick = new Tick(ports.clock, () => this.#queue.run(() => this.#drain()));
     const game = (): LedgeredGame<S, C> => this.#game;
     this.#asking = new Asking(ports, outbox, game, () => this.#tick.trigger());
+    this.#links = new GatheredLinks(
+      ports,
+      context.record.data.gid,
+      () => this.#game.ledger.fairness,
+      // When links come is public, so what follows need not wait for the grid.
+      () => void this.#queue.run(() => this.#drain()),
+    );
     this.#messages = new SeatMessages(ports, game, {
-      ...{ asking: this.#asking, outbox },
+      ...{ asking: this.#asking, outbox, links: this.#links },
       isQueued: (id) => this.#work.has(id),
       isFull: (user, isSecret) => this.#work.isFull(user, isSecret),
       enqueue: (id, row, user) => this.#enqueue(id, row, user),
+      signed: (user, message) => this.#hearSigned(user, message),
+      alarm: (user, code, n) => this.#hearAlarm(user, code, n),
       answerWho: (sender) => context.lease.answerWho(sender),
       heldChanged: () => this.#emit({ kind: "held" }),
     });
@@ -198,6 +213,8 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     this.#tick.stop();
     this.#asking.clear();
     this.#messages.stop();
+    this.#links.stop();
+    this.#ending?.stop();
     this.#cancelApplied?.();
     this.#unwatch();
     this.#context.lease.drop();
@@ -231,6 +248,13 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     this.#shelve(() => this.#putAway.restore(shelf));
   }
 
+  /** Somebody came or went. */
+  look(): void {
+    if (!this.#running) return;
+    this.#links.look();
+    this.#ending?.look();
+  }
+
   /** Settles the questions to a user who is away by their fallbacks. */
   settleFor(user: string): void {
     if (this.#running) this.#asking.settleFor(user);
@@ -239,6 +263,15 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
   /** Takes a message for this game whose shape was checked. */
   receive(message: ToJudge, sender: string): void {
     if (this.#running) this.#messages.receive(message, sender);
+  }
+
+  /** Makes public what a seat's window says, each of it once a seat. */
+  #hearAlarm(user: string, code: AlarmCode, n: number): void {
+    const said = `${user}/${code}`;
+    if (this.#alarms.has(said) || !this.#game.ledger.seats.includes(user)) return;
+    this.#alarms.add(said);
+    this.#ports.notices.notice(`alarm-${code}`, user);
+    this.#enqueue(`alarm/${said}`, [{ do: "alarm", user, code, n }]);
   }
 
   #enqueue(id: string, row: readonly JsonObject[], user?: string): void {
@@ -278,6 +311,8 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     // The views of the last entries may not have been sent.
     for (const user of this.#game.ledger.seats) this.#messages.sync(user);
     this.#ask();
+    this.#links.look();
+    this.#lookAtEnd();
     if (this.#hasPublicWork()) this.#tick.trigger();
   }
 
@@ -319,9 +354,41 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     const { engine } = this.#ports;
     const { seats } = this.#game.ledger;
     const { answered, settle } = this.#asking;
-    const work = { ...this.#work.upTo(cut, seats.length), answered, settle };
+    const dice = { present: this.#links.present(seats), links: this.#links.list, reveal: this.#reveal() };
+    const work = { ...this.#work.upTo(cut, seats.length), ...dice, answered, settle };
     const { session, lease } = this.#context;
     return compose(engine, this.#game, work, this.#book, { session, term: lease.term });
+  }
+
+  /** What makes the game public, once it has ended and seats have said up to where they saw it. */
+  #reveal(): RevealCommand | null {
+    const ending = this.#ending;
+    if (!ending?.isOver) return null;
+    const signed = ending.asked.seats.flatMap((user) => ending.said.get(user) ?? []);
+    return { do: "reveal", master: this.#context.record.data.master, signed };
+  }
+
+  /** Waits for what seats say of the end, if the game has ended and its key is not public. */
+  #lookAtEnd(): void {
+    const { ended, isRevealed } = this.#game.ledger.fairness;
+    if (isRevealed) this.#ending?.stop();
+    else if (ended) {
+      this.#ending ??= new Gathering(
+        this.#ports,
+        ended,
+        () => true,
+        () => void this.#queue.run(() => this.#drain()),
+      );
+      this.#ending.look();
+    }
+  }
+
+  #hearSigned(user: string, { head, m, v }: Extract<ToJudge, { t: "signed" }>): void {
+    const { ended } = this.#game.ledger.fairness;
+    if (ended && ended.head !== head) this.#ports.notices.notice("two-histories", user);
+    if (!this.#ending || ended?.head !== head || !ended.seats.includes(user)) return;
+    this.#ending.said.set(user, { user, head, m, v });
+    this.#ending.look();
   }
 
   async #step(draft: EntryDraft<S, C, E>, made: () => Promise<void>): Promise<void> {
@@ -336,6 +403,8 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     this.#game = finish(draft, link.head);
     if (begins) this.#work.newPeriod();
     this.#work.take(draft.taken, record.n);
+    this.#links.look();
+    this.#lookAtEnd();
     this.#emit({ kind: "entry", record, events, before: before.state, after: draft.state });
     if (await this.#effects.apply(record, events, before.state, draft.state)) return this.standDown();
     if (!this.#running) return;

@@ -46,7 +46,7 @@ export const openedGame = <S extends AnomalyState>(
  * The version of the rules' meaning and of the state's parts; raise it when either changes. A record made under another
  * number cannot be checked by this one, and a snapshot is not continued from.
  */
-const RULES = 7;
+const RULES = 8;
 
 /** Orders and acts of which nothing is public. */
 const SECRET: ReadonlySet<string> = new Set(["standing", "course", "reserve", "gather", "labs"]);

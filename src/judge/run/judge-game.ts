@@ -13,6 +13,7 @@ import type { PublicRecord } from "../log/entry.ts";
 import type { JudgeRecord } from "../log/judge-record.ts";
 import type { Lease, Role } from "../log/lease.ts";
 import type { PrivateCopy } from "../log/private-copy.ts";
+import type { Fairness } from "../log/rounds.ts";
 import { commandJson, forkIn } from "../log/runtime-commands.ts";
 import type { EngineCommand, EngineEvent, Viewer } from "../ports/engine.ts";
 import type { JudgePorts, LogPort } from "../ports/ports.ts";
@@ -20,6 +21,7 @@ import { noteTag } from "../protocol/chain.ts";
 import { base64urlBytes, type JsonObject, toBase64url } from "../protocol/encoding.ts";
 import { type GameKeys, gameKeys } from "../protocol/keys.ts";
 import { recoveryCode } from "../protocol/recovery.ts";
+import type { Exportable } from "../verify/export.ts";
 import { openInbox } from "../wire/inbox.ts";
 import type { ToJudge } from "../wire/messages.ts";
 import { Outbox } from "../wire/outbox.ts";
@@ -162,6 +164,12 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     return this.#follower.loaded.book.opened(n);
   }
 
+  /** The whole game for a file; it must not leave the judge's own windows before its key is public. */
+  get exportable(): Exportable {
+    const { book } = this.#follower.loaded;
+    return { gid: this.gid, links: book.links, opened: (n) => book.opened(n) };
+  }
+
   /** The events of all entries, public and secret. They must not leave the judge's own windows. */
   eventsByEntry(): readonly EntryEvents<E>[] {
     const { book } = this.#follower.loaded;
@@ -192,6 +200,19 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   /** Undoes entries by a new entry. The faces of dice stay the same, because each belongs to its occasion. */
   undo(entries: readonly number[]): Promise<Result<Committed, ActFault>> {
     return this.#submit([{ do: "undo", entries }]);
+  }
+
+  /**
+   * Ends the game: nothing is played after it. Seats say up to where they saw it, and then the key is made public, so that
+   * everybody can read and check the whole game.
+   */
+  end(): Promise<Result<Committed, ActFault>> {
+    return this.#submit([{ do: "end", seats: [] }]);
+  }
+
+  /** What the public entries say of seats' parts in the dice. */
+  get fairness(): Fairness {
+    return this.#game.ledger.fairness;
   }
 
   /** Orders of seats that wait for the word of this window's person, in order of arrival. */
@@ -231,6 +252,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   /** Checks at once whether another window still executes, because a user came or went. */
   look(): void {
     this.#claims.now();
+    this.#executor?.look();
   }
 
   /** `ours` is a term of this browser; its windows answer at once or are gone. */

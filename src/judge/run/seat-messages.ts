@@ -1,22 +1,28 @@
 import type { LedgeredGame } from "../entry/ledger.ts";
 import { readOrder } from "../entry/pending-commands.ts";
-import { commandOf } from "../log/runtime-commands.ts";
+import { type AlarmCode, commandOf } from "../log/runtime-commands.ts";
 import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
 import type { JudgePorts } from "../ports/ports.ts";
 import type { JsonObject } from "../protocol/encoding.ts";
 import type { ToJudge } from "../wire/messages.ts";
 import { type Outbox, STORED_VIEWS } from "../wire/outbox.ts";
 import type { Asking } from "./asking.ts";
+import type { GatheredLinks } from "./gathered-links.ts";
 
 /** What the messages of seats act on. */
 interface Parts<S, C extends EngineCommand, E extends EngineEvent> {
   readonly asking: Asking<S, C, E>;
   readonly outbox: Outbox;
+  readonly links: GatheredLinks;
   /** Whether a command of this id waits to be played. */
   readonly isQueued: (id: string) => boolean;
   /** Whether so many orders of a seat wait that no more are taken now. */
   readonly isFull: (user: string, isSecret: boolean) => boolean;
   readonly enqueue: (id: string, row: readonly JsonObject[], user: string) => void;
+  /** A seat's window says up to where it saw a game that has ended. */
+  readonly signed: (user: string, message: Extract<ToJudge, { t: "signed" }>) => void;
+  /** A seat's window says that something is not as it ought to be. */
+  readonly alarm: (user: string, code: AlarmCode, n: number) => void;
   readonly answerWho: (sender: string) => void;
   /** Other orders wait for the judge's word now. */
   readonly heldChanged: () => void;
@@ -60,7 +66,7 @@ export class SeatMessages<S, C extends EngineCommand, E extends EngineEvent> {
 
   /** Takes a message for this game whose shape was checked. */
   receive(message: ToJudge, sender: string): void {
-    const { asking, outbox, answerWho } = this.#parts;
+    const { asking, outbox, links, alarm, signed, answerWho } = this.#parts;
     switch (message.t) {
       case "order":
         return this.#takeOrder(sender, message.oid, message.order);
@@ -68,9 +74,15 @@ export class SeatMessages<S, C extends EngineCommand, E extends EngineEvent> {
         if (!asking.take(sender, message.req, message.choice)) this.#refuse("answer", sender);
         return;
       case "hello":
+        links.anchor(sender, message.anchor);
         this.sync(sender, message.m);
         return asking.askAnew(sender);
+      case "link":
+        return links.take(message, sender);
+      case "signed":
+        return signed(sender, message);
       case "alarm":
+        if (message.code !== "not-private") return alarm(sender, message.code, message.n);
         if (outbox.stopPrivate(sender)) this.#ports.notices.notice("alarm", sender);
         return;
       case "who":

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { PublicRecord } from "../log/entry.ts";
 import { readLease } from "../log/lease.ts";
 import { PublicChain, type PublicEntry, type PublicStart } from "../log/public.ts";
+import type { Fairness } from "../log/rounds.ts";
 import { forkIn } from "../log/runtime-commands.ts";
 import { readVolume } from "../log/volume.ts";
 import type { ClockPort, LocalStore, LogPort, NoticePort, PresencePort, RandomPort, WirePort } from "../ports/ports.ts";
@@ -10,6 +11,7 @@ import { base64urlBytes, canon, type JsonObject, toBase64url, unpackText } from 
 import { PREFIX } from "../protocol/keys.ts";
 import { jsonObject } from "../protocol/sizes.ts";
 import { LATER, MORE_TIME, readToSeat, type ToSeat } from "../wire/messages.ts";
+import { type LinksData, linksData, newLinks, SeatLinks } from "./seat-links.ts";
 import type { SeatNews, SeatQuestion } from "./seat-news.ts";
 
 const witness = v.strictObject({ term: v.number(), n: v.number(), head: v.string(), w: v.string() });
@@ -24,6 +26,8 @@ const seatRecord = v.strictObject({
   earlier: v.optional(v.pipe(v.array(witness), v.readonly()), []),
   /** Orders that no entry holds yet. */
   orders: v.pipe(v.array(v.strictObject({ oid: v.string(), order: jsonObject })), v.readonly()),
+  /** Its part in the dice; absent until it is first asked for. */
+  links: v.exactOptional(linksData),
 });
 const recordText = v.pipe(v.string(), v.parseJson(), seatRecord);
 
@@ -68,6 +72,7 @@ export class SeatGame {
   readonly #key: string;
   readonly #emit: (news: SeatNews) => void;
   readonly #chain: PublicChain;
+  readonly #links: SeatLinks;
   readonly #answers = new Map<string, string>();
   /** When each order was sent last, milliseconds. */
   readonly #sentAt = new Map<string, number>();
@@ -91,11 +96,20 @@ export class SeatGame {
     this.#emit = news;
     this.#chain = new PublicChain(gid);
     this.#record = readSeatRecord(ports.store, this.#key);
+    this.#links = new SeatLinks({
+      ...{ gid, user: ports.presence.self(), chain: this.#chain, notices: ports.notices },
+      read: () => this.#readLinks(),
+      save: (links) => this.#save({ links }),
+      view: () => ({ m: this.#record.m, v: this.#record.v }),
+      send: (message) => ports.wire.send("all", message),
+      hello: () => this.hello(),
+    });
     this.#closing.push(
       ports.wire.listen((message, sender) => this.#receive(message, sender)),
       ports.log.watch(({ kind }) => this.#changed(kind === "lease")),
     );
     this.#chain.read(ports.log.pages());
+    this.#links.changed([], null);
     this.#acknowledge();
   }
 
@@ -123,12 +137,27 @@ export class SeatGame {
     return this.#record.orders;
   }
 
+  /** What the public entries say of seats' parts in the dice. */
+  get fairness(): Fairness {
+    return this.#links.fairness;
+  }
+
   /** Asks the judge for what this seat lacks. Call it when the window is ready, and after a reconnect. */
   hello(m?: number): void {
     this.#acceptFork();
     this.#witness();
     const { term, n, head, w } = this.#record.witness ?? { term: 0, n: -1, head: toBase64url(NO_HEAD), w: null };
-    this.#send({ t: "hello", gid: this.#gid, term, n, head, w, m: m ?? this.#record.m });
+    this.#send({
+      t: "hello",
+      gid: this.#gid,
+      term,
+      n,
+      head,
+      w,
+      m: m ?? this.#record.m,
+      anchor: this.#links.nextAnchor(),
+    });
+    this.#links.giveAgain();
     // Another window may judge by now, which has none of them.
     this.#sentAt.clear();
     this.#resend();
@@ -223,6 +252,7 @@ export class SeatGame {
     this.#witness();
     if (entries.length > 0) this.#takeEntries(entries);
     else this.#acknowledge();
+    this.#links.changed(entries, this.#acknowledgedTerm);
     if (lease) this.hello();
   }
 
@@ -240,12 +270,18 @@ export class SeatGame {
     if (undone) this.helloAnew();
   }
 
+  /** The term under which the last entry counts; null until it has the lease's, as it may be of an overtaken window. */
+  get #acknowledgedTerm(): number | null {
+    const term = readLease(this.#gid, this.#ports.log)?.term;
+    return term !== undefined && this.#chain.tip?.stored.t === term ? term : null;
+  }
+
   /**
    * Stops sending the orders and answers that the history holds, once its last entry has the lease's term. Before that,
    * an entry may be of an overtaken window and may be replaced, with the orders in it.
    */
   #acknowledge(): void {
-    if (this.#chain.tip?.stored.t !== readLease(this.#gid, this.#ports.log)?.term) return;
+    if (this.#acknowledgedTerm === null) return;
     const records = this.entries.filter(({ n }) => n > this.#acknowledgedTo).map(({ record }) => record);
     this.#acknowledgedTo = this.#chain.tip?.n ?? -1;
     this.#forget(records.flatMap((record) => (record.do ?? []).map(({ oid }) => oid)));
@@ -290,7 +326,12 @@ export class SeatGame {
   #receive(raw: unknown, sender: string): void {
     const message = readToSeat(raw);
     if (typeof message === "string" || message.gid !== this.#gid) return;
-    if (message.t === "alarm") return;
+    if (message.t === "link") return this.#links.hear(message, sender);
+    if (message.t === "signed") return this.#links.hearSigned(message, sender);
+    if (message.t === "alarm") {
+      if (message.code !== "not-private") this.#ports.notices.notice(`alarm-${message.code}`, sender);
+      return;
+    }
     const judge = readLease(this.#gid, this.#ports.log)?.user;
     const isJudge = this.#ports.presence.people().some(({ id, gm }) => id === sender && gm);
     if (sender !== judge || !isJudge) {
@@ -312,6 +353,7 @@ export class SeatGame {
         const view = message.m < this.#record.m ? undefined : unpackText(message.z.join(""));
         if (view === undefined) return;
         this.#save({ m: message.m, v: message.v });
+        this.#links.sign(message.n);
         this.#forget(message.ack);
         return this.#emit({ kind: "sync", n: message.n, view: JSON.parse(view) });
       }
@@ -347,6 +389,7 @@ export class SeatGame {
     const own = toBase64url(viewHead(base64urlBytes(this.#record.v, 32), m, canon(body)));
     if (m !== this.#record.m + 1 || own !== head) return this.hello();
     this.#save({ m, v: head });
+    this.#links.sign(Number(body["n"]));
     const ack = body["ack"];
     if (Array.isArray(ack)) this.#forget(ack);
     this.#emit({ kind: "view", body });
@@ -358,6 +401,17 @@ export class SeatGame {
     this.#save({ orders });
     for (const oid of oids) this.#sentAt.delete(String(oid));
     this.#sendOrders();
+  }
+
+  /** Another window of this browser may have given links meanwhile; where nothing is stored, this one's memory counts. */
+  #readLinks(): LinksData {
+    const stored = readSeatRecord(this.#ports.store, this.#key).links;
+    const own = this.#record.links;
+    if (stored && (!own || stored.secret !== own.secret || stored.index >= own.index)) return stored;
+    if (own) return own;
+    const links = newLinks(this.#ports.random);
+    this.#save({ links });
+    return links;
   }
 
   #setQuestions(open: readonly SeatQuestion[]): void {

@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { ALARMS } from "../log/runtime-commands.ts";
 import { CANON_LIMITS, canonBytes } from "../protocol/encoding.ts";
+import { LINK_BYTES } from "../protocol/links.ts";
 import { bytesText, count, jsonObject } from "../protocol/sizes.ts";
 import { isLongerThan } from "./message-limits.ts";
 
@@ -18,7 +20,8 @@ const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 /**
  * A seat is ready or reconnected. It names the farthest entry that it saw acknowledged, with the term and the judge's
- * tag that prove it, and `m`, the number of private messages that it has. The judge answers with views.
+ * tag that prove it, and `m`, the number of private messages that it has; `anchor` is that of its next link, if it
+ * takes part in the dice. The judge answers with views.
  */
 const hello = v.strictObject({
   t: v.literal("hello"),
@@ -28,7 +31,26 @@ const hello = v.strictObject({
   head: bytesText(32),
   w: v.nullable(bytesText(16)),
   m: count,
+  anchor: v.optional(v.nullable(bytesText(32)), null),
 });
+
+/**
+ * A seat's part in a round, broadcast once it has read the entry that opened it, whose head is `open`. Whoever heard it
+ * may say it again for `user`, as a link proves itself: its anchor is known.
+ */
+const link = v.strictObject({
+  t: v.literal("link"),
+  gid,
+  user: shortText,
+  round: shortText,
+  open: bytesText(32),
+  link: bytesText(LINK_BYTES),
+  /** The anchor of its next link. */
+  next: bytesText(LINK_BYTES),
+});
+
+/** Up to where a seat saw the game, once it has ended; broadcast. `head` is that of the entry that ended it. */
+const signed = v.strictObject({ t: v.literal("signed"), gid, head: bytesText(32), m: count, v: bytesText(32) });
 
 /** An order. The player draws `oid`, and sends the order again until an entry holds that id. */
 const order = v.strictObject({ t: v.literal("order"), gid, oid: bytesText(16), order: jsonObject });
@@ -47,9 +69,9 @@ const here = v.strictObject({
 });
 
 /** A seat reports a fault; broadcast. */
-const alarm = v.strictObject({ t: v.literal("alarm"), gid, code: v.literal("not-private"), n: count });
+const alarm = v.strictObject({ t: v.literal("alarm"), gid, code: v.picklist(["not-private", ...ALARMS]), n: count });
 
-const toJudge = v.variant("t", [hello, order, answer, who, here, alarm]);
+const toJudge = v.variant("t", [hello, order, answer, who, here, alarm, link, signed]);
 
 /** Messages that any user may send to a judge. */
 export type ToJudge = v.InferOutput<typeof toJudge>;
@@ -90,7 +112,7 @@ const ask = v.strictObject({
 /** Names its addressee. Another user who receives it knows that messages to one user are not private. */
 const canary = v.strictObject({ t: v.literal("canary"), gid, to: shortText });
 
-const toSeat = v.variant("t", [view, sync, ack, ask, canary, alarm]);
+const toSeat = v.variant("t", [view, sync, ack, ask, canary, alarm, link, signed]);
 
 /** Messages to a seat. `view`, `sync`, `ack`, `ask` and `canary` are accepted from the lease's user only. */
 export type ToSeat = v.InferOutput<typeof toSeat>;

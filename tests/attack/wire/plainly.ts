@@ -4,6 +4,9 @@ import { unpackText } from "../../../src/judge/protocol/encoding.ts";
 /** Boxes, tags, heads and names of orders: random, or they follow from what is sealed. */
 const SEALED = new Set(["b", "w", "head", "oid"]);
 
+/** What seats give for the dice, and its hashes: 32 bytes that browsers draw. */
+const HASH = /^[A-Za-z0-9_-]{43}$/;
+
 /** Faces follow from the whole history, and so from what is sealed in it. */
 const FACES = new Set(["dice", "faces", "results", "total", "result"]);
 
@@ -27,7 +30,7 @@ const plain = (value: unknown, key: string): unknown => {
 };
 
 const plainText = (text: string, key: string): string => {
-  if (SEALED.has(key)) return hidden(text);
+  if (SEALED.has(key) || HASH.test(text)) return hidden(text);
   // What is packed is compared as it was before: its length follows from what is random in it.
   if (key === "z") return (unpackText(text) ?? hidden(text)).split("\n").map(inText).join("\n");
   return inText(text);

@@ -65,6 +65,9 @@ export const observedByCaptains = ({ captains: [ann, bob] }: Play, from: readonl
 /** Boxes, tags and heads are random or follow from what is sealed: of them only the length may be compared. */
 const SEALED = new Set(["b", "w", "head"]);
 
+/** What seats give for the dice, and its hashes: 32 bytes that browsers draw. */
+const HASH = /^[A-Za-z0-9_-]{43}$/;
+
 /** Faces follow from the whole history, and so from what is sealed in it: of them only the number may be compared. */
 const FACES = new Set(["dice", "faces", "results", "total"]);
 
@@ -74,7 +77,7 @@ const packed = (text: string): unknown =>
 
 /** A value in which only lengths are left of what is sealed, and of dice. */
 const masked = (value: unknown, key = ""): unknown => {
-  if (typeof value === "string" && SEALED.has(key)) return `${value.length} letters`;
+  if (typeof value === "string" && (SEALED.has(key) || HASH.test(value))) return `${value.length} letters`;
   if (typeof value === "string" && key === "z") return packed(value);
   if (typeof value === "string")
     return isJson(value) ? { letters: value.length, json: masked(JSON.parse(value)) } : value;

@@ -8,14 +8,13 @@ import {
   jointSeed,
   NO_HEAD,
   publicHead,
-  type RoundRow,
   roundSeed,
   secretHead,
   secretSalt,
   viewHead,
   witnessTag,
 } from "../../../src/judge/protocol/chain.ts";
-import { canonBytes, parseCanon, toBase64url } from "../../../src/judge/protocol/encoding.ts";
+import { canonBytes, type Json, parseCanon, toBase64url } from "../../../src/judge/protocol/encoding.ts";
 import { base62Id, docId, gameKeys, keyIdOf, utf8 } from "../../../src/judge/protocol/keys.ts";
 import { type CodeFault, parseRecoveryCode, recoveryCode } from "../../../src/judge/protocol/recovery.ts";
 import { input, vector } from "./vector.ts";
@@ -89,7 +88,7 @@ describe("commitments and rounds", () => {
     expect(commits.map(bytesToHex)).toEqual(vector.commits);
   });
   test("the round's seed and the joint seed are the vector's", () => {
-    const rows = parseCanon(vector.roundTable) as unknown as RoundRow[];
+    const rows = parseCanon(vector.roundTable) as readonly Json[];
     const seed = roundSeed(round, rows);
     expect(bytesToHex(seed)).toBe(vector.round);
     expect(bytesToHex(jointSeed(input("seed"), commits[1] ?? NO_HEAD, seed))).toBe(vector.joint);

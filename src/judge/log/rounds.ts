@@ -1,0 +1,139 @@
+/** Who takes part in the dice: the seats' anchors, rounds and their links, as everybody reads them in the log. */
+
+import { roundSeed } from "../protocol/chain.ts";
+import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
+import { anchorOf } from "../protocol/links.ts";
+import { type GivenLink, isRuntimeCommand, type RuntimeCommand } from "./runtime-commands.ts";
+
+/** A seat that takes part in the dice, as far as it is public. */
+export interface SeatKey {
+  /** The anchor of the link that it gives next. */
+  readonly anchor: string;
+  /** Whether it gave no link when it was asked, and has not come back since. */
+  readonly isOut: boolean;
+}
+
+/** A round that waits for links. */
+export interface OpenRound {
+  readonly round: string;
+  /** The entry that opened it, and that entry's head. */
+  readonly n: number;
+  readonly head: string;
+  /** The seats that are asked, sorted. */
+  readonly seats: readonly string[];
+}
+
+/** A round with all that was given for it; the list is empty when no seat was asked. */
+export interface DoneRound {
+  readonly round: string;
+  /** The entry that opened it, and that entry's head. */
+  readonly n: number;
+  readonly head: string;
+  readonly list: readonly GivenLink[];
+}
+
+/** What the public entries say so far of seats' parts in the dice. */
+export interface Fairness {
+  readonly keys: Readonly<Record<string, SeatKey>>;
+  readonly open: OpenRound | null;
+  /** The latest round that is done; null before the first. */
+  readonly last: DoneRound | null;
+  /** The entry that ended the game, and whom it asked up to where they saw it; null while it is played. */
+  readonly ended: { readonly n: number; readonly head: string; readonly seats: readonly string[] } | null;
+  /** Whether the key is public. */
+  readonly isRevealed: boolean;
+  /** Users whose browsers hold the game's key. They know the seeds, so their links would add nothing. */
+  readonly holders: readonly string[];
+  /** Rounds that seats took part in, by how many gave a link; and how many none took part in. */
+  readonly counts: { readonly witnessed: number; readonly alone: number };
+}
+
+/** Before the opening. */
+export const NO_FAIRNESS: Fairness = {
+  keys: {},
+  open: null,
+  last: null,
+  ended: null,
+  isRevealed: false,
+  holders: [],
+  counts: { witnessed: 0, alone: 0 },
+};
+
+/** What a command of the runtime makes of it. `n` and `head` are those of the command's entry. */
+export const withFairness = (
+  before: Fairness,
+  command: RuntimeCommand,
+  { n, head }: { readonly n: number; readonly head: string },
+): Fairness => {
+  switch (command.do) {
+    case "open":
+      return { ...before, holders: [command.judge] };
+    case "key-imported":
+      return { ...before, holders: [...new Set([...before.holders, command.user])] };
+    case "seat-key":
+      return { ...before, keys: { ...before.keys, [command.user]: { anchor: command.anchor, isOut: false } } };
+    case "round-open": {
+      const open = { round: command.round, n, head, seats: command.seats };
+      return command.seats.length > 0 ? { ...before, open } : done({ ...before, open }, []);
+    }
+    case "round-done":
+      return before.open?.round === command.round ? done(before, command.list) : before;
+    case "end":
+      return { ...before, ended: { n, head, seats: command.seats } };
+    case "reveal":
+      return { ...before, isRevealed: true };
+    default:
+      return before;
+  }
+};
+
+const done = (before: Fairness, list: readonly GivenLink[]): Fairness => {
+  const { open, keys, counts } = before;
+  if (!open) return before;
+  const given = list.map(
+    ([user, , next]) => [user, { anchor: next ?? keys[user]?.anchor ?? "", isOut: next === null }] as const,
+  );
+  const isWitnessed = list.some(([, link]) => link !== null);
+  return {
+    ...before,
+    keys: { ...keys, ...Object.fromEntries(given) },
+    open: null,
+    last: { round: open.round, n: open.n, head: open.head, list },
+    counts: {
+      witnessed: counts.witnessed + (isWitnessed ? 1 : 0),
+      alone: counts.alone + (isWitnessed ? 0 : 1),
+    },
+  };
+};
+
+/** What a whole entry makes of it. */
+export const afterEntry = (
+  before: Fairness,
+  {
+    n,
+    head,
+    commands = [],
+  }: {
+    readonly n: number;
+    readonly head: string;
+    readonly commands?: readonly { readonly do?: unknown }[] | undefined;
+  },
+): Fairness =>
+  commands.filter(isRuntimeCommand).reduce((fairness, command) => withFairness(fairness, command, { n, head }), before);
+
+/** Whether a link is the one that its seat has to give next. */
+export const isNextLink = (gid: string, { keys }: Pick<Fairness, "keys">, user: string, link: string): boolean =>
+  keys[user]?.anchor === anchorOf({ gid: base64urlBytes(gid, 16), user }, link);
+
+/**
+ * `T` of a round: what the seats and the head of the entry that opened it add to all joint seeds; base64url. The anchors
+ * of next links are no part of it: who gives a link last could choose among them.
+ */
+export const seedOfRound = (
+  gid: string,
+  { round, head }: Pick<OpenRound, "round" | "head">,
+  list: readonly GivenLink[],
+): string => {
+  const rows = list.map(([user, link]) => [user, link]);
+  return toBase64url(roundSeed({ gid: base64urlBytes(gid, 16), round, opened: base64urlBytes(head, 32) }, rows));
+};

@@ -1,0 +1,290 @@
+import * as v from "valibot";
+import type { PublicChain, PublicEntry } from "../log/public.ts";
+import { afterEntry, type Fairness, isNextLink, NO_FAIRNESS, type OpenRound } from "../log/rounds.ts";
+import { type AlarmCode, forkIn, isRuntimeCommand, type RuntimeCommand } from "../log/runtime-commands.ts";
+import type { NoticePort, RandomPort } from "../ports/ports.ts";
+import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
+import { anchorOf, LINK_BYTES, linkOf } from "../protocol/links.ts";
+import { bytesText, count } from "../protocol/sizes.ts";
+import type { ToSeat } from "../wire/messages.ts";
+
+/** What a seat's browser stores of its part in the dice. */
+export const linksData = v.strictObject({
+  /** From which all its links of the game are made. */
+  secret: bytesText(LINK_BYTES),
+  /** The link that comes next. */
+  index: count,
+  /** For which entries it has given links, the latest last: the round, the entry, its head, and the link's number. */
+  given: v.pipe(v.array(v.strictObject({ round: v.string(), n: count, open: v.string(), index: count })), v.readonly()),
+});
+
+/** One seat's links as its browser stores them. */
+export type LinksData = Readonly<v.InferOutput<typeof linksData>>;
+
+/** A seat's links before the first. */
+export const newLinks = (random: RandomPort): LinksData => ({
+  secret: toBase64url(random.bytes(LINK_BYTES)),
+  index: 0,
+  given: [],
+});
+
+/** Rounds whose links a seat remembers to have given, and rounds of others that it remembers to have heard. */
+const GIVEN_MOST = 64;
+const HEARD_MOST = 8;
+
+/** How far a window of the same browser may have gone on without this one. */
+const AHEAD_MOST = 64;
+
+type Link = Extract<ToSeat, { readonly t: "link" }>;
+type Signed = Extract<ToSeat, { readonly t: "signed" }>;
+type Alarm = { readonly t: "alarm"; readonly gid: string; readonly code: AlarmCode; readonly n: number };
+
+/** What a seat needs for its part in the dice. */
+interface Parts {
+  readonly gid: string;
+  readonly user: string;
+  readonly chain: PublicChain;
+  readonly notices: NoticePort;
+  /** What the browser has stored; another window of it may have gone on. */
+  readonly read: () => LinksData;
+  readonly save: (links: LinksData) => void;
+  /** To everybody. */
+  readonly send: (message: Link | Signed | Alarm) => void;
+  /** How many private messages this seat has, and the head of their chain. */
+  readonly view: () => { readonly m: number; readonly v: string };
+  /** Tells the judge anew that this seat is there. */
+  readonly hello: () => void;
+}
+
+/** One seat's part in the dice: it gives a link for each round that asks it, and watches what becomes of all links. */
+export class SeatLinks {
+  readonly #parts: Parts;
+  /** What the public entries say, after each that this window has. */
+  #folds: readonly { readonly entry: PublicEntry; readonly fairness: Fairness }[] = [];
+  /** Links that seats gave themselves, as this window heard them, by the head of the entry that asked. */
+  readonly #heard = new Map<string, Map<string, string>>();
+  /** Since when this window has listened: what stood in the log before, it may have missed. */
+  #listensFrom: number | null = null;
+  #signed: Signed | null = null;
+  /** The term under which this window saw the last entry count. */
+  #term: number | null = null;
+  readonly #alarmed = new Set<string>();
+  /** Whether the round before left this seat out. */
+  #wasLeftOut = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** What the public entries say of seats' parts in the dice. */
+  get fairness(): Fairness {
+    return this.#folds.at(-1)?.fairness ?? NO_FAIRNESS;
+  }
+
+  /** The anchor of this seat's next link, as the judge is told it with each hello; after a round that was missed another. */
+  nextAnchor(): string {
+    const links = this.#parts.read();
+    const known = this.fairness.keys[this.#parts.user];
+    const anchor = this.#anchorOf(links.secret, links.index);
+    if (!known?.isOut || known.anchor !== anchor) return anchor;
+    this.#parts.save({ ...links, index: links.index + 1 });
+    return this.#anchorOf(links.secret, links.index + 1);
+  }
+
+  /**
+   * The log has entries that this window has not seen, or another window judges. Checks what entries say of links, and
+   * gives this seat's link where it is asked for it.
+   *
+   * @param term the term under which the last entry counts; null while it may be of an overtaken window
+   */
+  changed(fresh: readonly PublicEntry[], term: number | null): void {
+    const { entries } = this.#parts.chain;
+    const unseen = new Set(fresh.map(({ head }) => head));
+    const differs = entries.findIndex(({ head }, at) => this.#folds[at]?.entry.head !== head);
+    const folds = this.#folds.slice(0, differs < 0 ? entries.length : differs);
+    for (const entry of entries.slice(folds.length)) {
+      const before = folds.at(-1)?.fairness ?? NO_FAIRNESS;
+      const head = toBase64url(entry.head);
+      folds.push({ entry, fairness: afterEntry(before, { n: entry.n, head, commands: entry.record.do }) });
+      if (this.#listensFrom !== null && unseen.has(entry.head)) this.#watch(entry, before);
+    }
+    this.#folds = folds;
+    this.#listensFrom ??= entries.at(-1)?.n ?? -1;
+    if (term === null) return;
+    // Who judges now may not have heard what was given before.
+    if (this.#term !== null && term > this.#term) this.giveAgain();
+    this.#term = term;
+    this.#give();
+  }
+
+  /** Says again what was given for the round that is open, by this seat and by others: a new judge's window has heard nothing. */
+  giveAgain(): void {
+    const { gid, user: me } = this.#parts;
+    const { open } = this.fairness;
+    if (!open) return;
+    // What others gave first: with this seat's own the judge may have all that it waits for.
+    for (const [user, link] of this.#heard.get(open.head) ?? []) {
+      const said = { user, round: open.round, open: open.head, link, next: link };
+      if (user !== me && open.seats.includes(user)) this.#parts.send({ t: "link", gid, ...said });
+    }
+    const own = this.#parts.read().given.find((one) => one.open === open.head);
+    if (own) this.#send(open, own.index);
+  }
+
+  /** Says up to where this seat saw the game, once it has ended and this seat has its private message of entry `n`. */
+  sign(n: number): void {
+    const { gid, user } = this.#parts;
+    const { ended, isRevealed } = this.fairness;
+    if (!ended || isRevealed || n < ended.n || !ended.seats.includes(user)) return;
+    this.#signed = { t: "signed", gid, head: ended.head, ...this.#parts.view() };
+    this.#parts.send(this.#signed);
+  }
+
+  /** Another seat says up to where it saw the game. */
+  hearSigned({ head }: Signed, sender: string): void {
+    const { ended } = this.fairness;
+    if (ended && ended.head !== head) this.#parts.notices.notice("two-histories", sender);
+  }
+
+  /** Gives this seat's link for the round that is open, once. */
+  #give(): void {
+    const { user } = this.#parts;
+    const { open, keys } = this.fairness;
+    if (!open?.seats.includes(user)) return;
+    const links = this.#parts.read();
+    if (links.given.some((one) => one.open === open.head)) return;
+    if (links.given.some((one) => one.round === open.round && !this.#isGivenUp(one.n, open))) {
+      return this.#alarm("opened-twice", open.n);
+    }
+    const anchor = keys[user]?.anchor;
+    const index = Array.from({ length: AHEAD_MOST }, (_, at) => links.index + at).find(
+      (at) => this.#anchorOf(links.secret, at) === anchor,
+    );
+    // Another browser sits at this seat, or this one has given the link that is asked for in entries that are lost.
+    if (index === undefined) return;
+    const given = [...links.given, { round: open.round, n: open.n, open: open.head, index }].slice(-GIVEN_MOST);
+    // Stored before it leaves: a link is given for one entry alone.
+    this.#parts.save({ ...links, index: index + 1, given });
+    this.#send(open, index);
+  }
+
+  /** Takes a link that a seat gave. */
+  hear({ user, round, open, link }: Link, sender: string): void {
+    if (sender !== user) return;
+    const own = this.#opened(round);
+    if (own !== null && own !== open) this.#parts.notices.notice("two-histories", user);
+    const heard = this.#heard.get(open) ?? new Map<string, string>();
+    heard.set(user, link);
+    this.#heard.set(open, heard);
+    const [oldest] = this.#heard.size > HEARD_MOST ? this.#heard.keys() : [];
+    if (oldest !== undefined) this.#heard.delete(oldest);
+  }
+
+  /** The head of the entry that opened a round, the present one or the last; null for others. */
+  #opened(round: string): string | null {
+    const { open, last } = this.fairness;
+    if (open?.round === round) return open.head;
+    return last?.round === round ? last.head : null;
+  }
+
+  #send({ round, head }: OpenRound, index: number): void {
+    const { gid, user } = this.#parts;
+    const { secret } = this.#parts.read();
+    const link = this.#linkOf(secret, index);
+    this.#parts.send({ t: "link", gid, user, round, open: head, link, next: this.#anchorOf(secret, index + 1) });
+  }
+
+  #linkOf(secret: string, index: number): string {
+    const { gid, user } = this.#parts;
+    return linkOf({ gid: base64urlBytes(gid, 16), user }, base64urlBytes(secret, LINK_BYTES), index);
+  }
+
+  #anchorOf(secret: string, index: number): string {
+    const { gid, user } = this.#parts;
+    return anchorOf({ gid: base64urlBytes(gid, 16), user }, this.#linkOf(secret, index));
+  }
+
+  /** Whether the judge has told everybody that an entry is lost, before the round was opened anew. */
+  #isGivenUp(n: number, open: OpenRound): boolean {
+    return this.#folds.some(({ entry }) => entry.n <= open.n && (forkIn(entry.record.do)?.to.n ?? n) < n);
+  }
+
+  /** Looks at what a new entry says of links; `before` is what was known before it. */
+  #watch(entry: PublicEntry, before: Fairness): void {
+    const commands: readonly RuntimeCommand[] = (entry.record.do ?? []).filter(isRuntimeCommand);
+    let fairness = before;
+    for (const command of commands) {
+      if (command.do === "seat-key") this.#watchKey(command);
+      if (command.do === "round-open") this.#watchOpen(command, entry.n, fairness);
+      if (command.do === "reveal") this.#watchReveal(command, entry.n);
+      if (command.do === "round-done") this.#watchDone(command, entry.n, fairness);
+      fairness = afterEntry(fairness, { n: entry.n, head: toBase64url(entry.head), commands: [command] });
+    }
+  }
+
+  #watchKey({ user, anchor }: Extract<RuntimeCommand, { readonly do: "seat-key" }>): void {
+    if (user !== this.#parts.user) return;
+    const { secret, index } = this.#parts.read();
+    const own = Array.from({ length: AHEAD_MOST }, (_, at) => this.#anchorOf(secret, Math.max(0, index - 1) + at));
+    if (!own.includes(anchor)) this.#parts.notices.notice("other-anchor", user);
+  }
+
+  #watchOpen(
+    { seats }: Extract<RuntimeCommand, { readonly do: "round-open" }>,
+    n: number,
+    { keys, holders }: Fairness,
+  ): void {
+    const { user } = this.#parts;
+    const { secret, index } = this.#parts.read();
+    const known = keys[user];
+    const takesPart = known !== undefined && !known.isOut && known.anchor === this.#anchorOf(secret, index);
+    const isLeftOut = takesPart && !seats.includes(user) && !holders.includes(user);
+    // The judge's window may have thought this one gone for a moment, or not have heard of it yet.
+    if (isLeftOut && this.#wasLeftOut) this.#alarm("left-out", n);
+    else if (!seats.includes(user) && !holders.includes(user)) this.#parts.hello();
+    this.#wasLeftOut = isLeftOut;
+  }
+
+  #watchDone(
+    { list }: Extract<RuntimeCommand, { readonly do: "round-done" }>,
+    n: number,
+    { open, keys }: Fairness,
+  ): void {
+    const { gid, user: me } = this.#parts;
+    if (!open || open.n <= (this.#listensFrom ?? n)) return;
+    const heard = this.#heard.get(open.head);
+    for (const [user, link] of list) {
+      const said = heard?.get(user);
+      if (link === null && user !== me && said !== undefined && isNextLink(gid, { keys }, user, said)) {
+        this.#alarm("dropped", n);
+      }
+      if (link !== null && user !== me && said !== link) this.#alarm("unheard", n);
+    }
+    const own = list.find(([user]) => user === me);
+    if (!own || own[2] !== null) return;
+    const links = this.#parts.read();
+    const gave = links.given.find((one) => one.open === open.head);
+    if (own[1] === null && gave) this.#parts.notices.notice("link-late", open.round);
+    // It takes part again with a new link, as everybody may know this one.
+    this.#parts.hello();
+  }
+
+  #watchReveal({ signed }: Extract<RuntimeCommand, { readonly do: "reveal" }>, n: number): void {
+    const own = this.#signed;
+    if (!own) return;
+    const { user } = this.#parts;
+    const isThere = signed.some(
+      (one) => one.user === user && one.head === own.head && one.m === own.m && one.v === own.v,
+    );
+    if (!isThere) this.#alarm("unsigned", n);
+  }
+
+  /** Says once, to everybody, what is not as it ought to be. */
+  #alarm(code: AlarmCode, n: number): void {
+    const { gid, notices, user } = this.#parts;
+    if (this.#alarmed.has(code)) return;
+    this.#alarmed.add(code);
+    notices.notice(`alarm-${code}`, user);
+    this.#parts.send({ t: "alarm", gid, code, n });
+  }
+}

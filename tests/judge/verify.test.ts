@@ -1,0 +1,77 @@
+import { describe, expect, test, vi } from "vitest";
+import { exportGame, type GameExport, readExport, withDice } from "../../src/judge/verify/export.ts";
+import { checkedByModule, checkedByOther } from "../verify/checked.ts";
+import { FORGERIES } from "../verify/forged.ts";
+import { answerAll, inTime, openToyGame, type Setup } from "./world/driver.ts";
+import { toy } from "./world/toy.ts";
+
+// Many windows need more time when other tests run beside them.
+vi.setConfig({ testTimeout: 180_000 });
+
+/** Some turns with a secret hole, a public one, pushes with answers, secret orders, an undo and a redo. */
+const play = async (setup: Setup, turns = 2): Promise<void> => {
+  const { game, world, seats } = setup;
+  await world.time.pass(2000);
+  void game.submit([{ do: "place", place: { id: "hidden", x: 1 } }]);
+  await inTime(world, game.submit([{ do: "place", place: { id: "w1", x: 1000 } }]));
+  for (let turn = 0; turn < turns; turn += 1) {
+    await inTime(world, game.submit([{ do: "turn" }]));
+    seats.Ann.game.order({ do: "gather", hole: "hidden", points: 3 + turn });
+    void game.submit([{ do: "push" }]);
+    await world.time.pass(2000);
+    for (const seat of Object.values(seats)) answerAll(seat, "left");
+    await world.time.pass(3000);
+    seats.Bob.game.order({ do: "move", unit: "u2", x: 40 + turn });
+    await world.time.pass(2000);
+  }
+  const { n } = game.tip;
+  await inTime(world, game.undo([n]));
+  await inTime(world, game.undo([n + 1]));
+  await inTime(world, game.undo([n]));
+  await inTime(world, game.submit([{ do: "turn" }]));
+};
+
+/** The game of a toy, ended, as a file with its dice. */
+const ended = async (setup: Setup): Promise<GameExport> => {
+  await inTime(setup.world, setup.game.end());
+  await setup.world.time.pass(8000);
+  const file = exportGame(setup.game.exportable);
+  return withDice(file, checkedByModule(toy, file).dice);
+};
+
+/** One game for all that only read it. */
+let game: Promise<GameExport> | null = null;
+const whole = (): Promise<GameExport> => {
+  game ??= openToyGame().then(async (setup) => {
+    await play(setup);
+    return ended(setup);
+  });
+  return game;
+};
+
+describe("a whole game", () => {
+  test("fits, by the module and by the other checker", async () => {
+    const file = await whole();
+    const report = checkedByModule(toy, file);
+    expect(report.misfits).toEqual([]);
+    expect(report.fits).toBe(true);
+    expect(report.rounds).toEqual({ witnessed: 3, alone: 0 });
+    expect(report.unproven.undos).toHaveLength(3);
+    expect(report.unproven.unsigned).toEqual([]);
+    const read = readExport(JSON.stringify(file));
+    expect(read.ok && checkedByModule(toy, read.value)).toEqual(report);
+    expect(checkedByOther(file)).toEqual({ fits: true, misfits: [] });
+  });
+
+  test.for(FORGERIES)(
+    "with $name is named at its entry, and is no game for the other checker either",
+    async ({ forge, needsRules = false }) => {
+      const forged = forge(await whole());
+      // A toy has no dice in its events.
+      if (!forged) return;
+      const report = checkedByModule(toy, forged.file);
+      expect(report.misfits[0]).toMatchObject({ n: forged.n, code: forged.code });
+      expect(checkedByOther(forged.file).fits).toBe(needsRules);
+    },
+  );
+});

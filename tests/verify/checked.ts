@@ -1,0 +1,44 @@
+/** The two ways in which a whole game is checked. */
+
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Engine, EngineCommand, EngineEvent } from "../../src/judge/ports/engine.ts";
+import type { GameExport } from "../../src/judge/verify/export.ts";
+import { type Report, verify } from "../../src/judge/verify/verify.ts";
+import { inRoot } from "../../tools/paths.ts";
+
+/** What the module says of a game. */
+export const checkedByModule = <S, C extends EngineCommand, E extends EngineEvent>(
+  engine: Engine<S, C, E>,
+  file: GameExport,
+): Report => {
+  const run = verify(engine, file);
+  for (;;) {
+    const step = run.next();
+    if (step.done) return step.value;
+  }
+};
+
+/** What the other checker says. */
+export interface OtherReport {
+  readonly fits: boolean;
+  readonly misfits: readonly { readonly n: number; readonly code: string; readonly detail: string }[];
+}
+
+const CHECKER = inRoot("tests/verify/checker.py");
+
+/** What the checker in another language says of a game. Throws when it cannot be run, or cannot read the game. */
+export const checkedByOther = (file: GameExport): OtherReport => {
+  const folder = mkdtempSync(join(tmpdir(), "game-"));
+  try {
+    const path = join(folder, "game.json");
+    writeFileSync(path, JSON.stringify(file));
+    const { error, stdout, stderr, status } = spawnSync("python3", [CHECKER, path], { encoding: "utf8" });
+    if (error || status === null || status > 1) throw new Error(`the other checker: ${error ?? `${stdout}${stderr}`}`);
+    return JSON.parse(stdout) as OtherReport;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

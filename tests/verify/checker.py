@@ -1,0 +1,260 @@
+"""A second check of whole games, in another language and on other libraries than the module's: Python's own.
+
+usage: python3 checker.py FILE.json
+
+It knows no rules. It checks what binds a game: the places of entries, the seeds' commitments, the key, each captain's links,
+the rounds' seeds, the secret orders, every die from its seeds, and that the dice that events tell of are those. It prints
+one line of JSON, and ends with 0 where all fits, 1 where something does not, 2 where the file cannot be read.
+"""
+
+import base64
+import hashlib
+import hmac
+import json
+import struct
+import sys
+from collections import Counter
+
+PREFIX = b"gravity-portals/1/"
+SERIALS = 17
+
+
+def b64(data):
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def unb64(text):
+    data = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    if b64(data) != text:
+        raise ValueError("not base64url")
+    return data
+
+
+def canon(value):
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def enc(tag, parts):
+    return PREFIX + tag.encode() + b"\0" + b"".join(struct.pack(">I", len(part)) + part for part in parts)
+
+
+def H(tag, *parts):
+    return hashlib.sha256(enc(tag, parts)).digest()
+
+
+def M(key, tag, *parts):
+    return hmac.new(key, enc(tag, parts), hashlib.sha256).digest()
+
+
+def u64(number):
+    return struct.pack(">Q", number)
+
+
+class Arc4:
+    """The row of numbers that the package seedrandom makes of a text."""
+
+    def __init__(self, seed):
+        key = [ord(letter) & 255 for letter in seed]
+        self.s = list(range(256))
+        self.i = self.j = 0
+        j = 0
+        for i in range(256):
+            j = (j + key[i % len(key)] + self.s[i]) & 255
+            self.s[i], self.s[j] = self.s[j], self.s[i]
+        self.take(256)
+
+    def take(self, count):
+        number = 0
+        for _ in range(count):
+            self.i = (self.i + 1) & 255
+            self.j = (self.j + self.s[self.i]) & 255
+            self.s[self.i], self.s[self.j] = self.s[self.j], self.s[self.i]
+            number = number * 256 + self.s[(self.s[self.i] + self.s[self.j]) & 255]
+        return number
+
+    def next(self):
+        n, d, x = self.take(6), 256**6, 0
+        while n < 2**52:
+            n, d = (n + x) * 256, d * 256
+            x = self.take(1)
+        while n >= 2**53:
+            n, d, x = n / 2, d / 2, x >> 1
+        return (n + x) / d
+
+
+def faces(joint, purpose, occasion, first, count, sides):
+    row = Arc4(M(joint, "stream", purpose.encode(), occasion.encode()).hex())
+    for _ in range(first):
+        row.next()
+    return [1 + int(row.next() * sides) for _ in range(count)]
+
+
+class Game:
+    def __init__(self, file):
+        self.misfits = []
+        self.file = file
+        self.gid = unb64(file["gid"])
+        secrets = unb64(file["secrets"])
+        if len(secrets) != 64 * SERIALS:
+            secrets = bytes(64 * SERIALS)
+        self.seeds = [secrets[64 * s : 64 * s + 32] for s in range(SERIALS)]
+        salts = [secrets[64 * s + 32 : 64 * s + 64] for s in range(SERIALS)]
+        self.commits = [
+            H("commit", self.seeds[s], salts[s], canon({"v": 1, "gid": file["gid"], "serial": s})) for s in range(SERIALS)
+        ]
+        self.secret = list(self.commits)
+        self.head = bytes(32)
+        self.heads = {}
+        self.rounds = {}
+        self.anchors = {}
+        self.out = set()
+        self.open = None
+        self.seats = []
+        self.holders = []
+        self.key_id = ""
+        self.ended = None
+        self.revealed = False
+
+    def note(self, n, code, detail=""):
+        self.misfits.append({"n": n, "code": code, "detail": detail})
+
+    def check(self):
+        for n, entry in enumerate(self.file["entries"]):
+            text = entry["p"]
+            try:
+                record = json.loads(text)
+                is_canonical = canon(record).decode() == text
+            except ValueError:
+                record, is_canonical = {}, False
+            if not is_canonical or record.get("n") != n:
+                self.note(n, "chain")
+                return
+            self.head = H("chain", self.head, u64(n), text.encode())
+            self.heads[n] = self.head
+            if not self.entry(n, record, entry):
+                return
+        if not self.revealed or self.ended is None:
+            self.note(len(self.file["entries"]) - 1, "end")
+        witness = self.file.get("witness")
+        if witness and self.heads.get(witness["n"], unb64(witness["head"])) != unb64(witness["head"]):
+            self.note(witness["n"], "witness")
+
+    def entry(self, n, record, entry):
+        commands = record.get("do", [])
+        if self.revealed:
+            self.note(n, "end")
+        # What seats gave stands at the beginning of an entry, and its own dice are of that round.
+        for command in commands:
+            getattr(self, "do_" + str(command.get("do")).replace("-", "_"), lambda *_: None)(n, command)
+        if n == 0:
+            if not commands or commands[0].get("do") != "open" or commands[0].get("gid") != self.file["gid"]:
+                self.note(n, "opening")
+                return False
+            if [b64(commit) for commit in self.commits] != commands[0]["commits"]:
+                self.note(n, "commit")
+                return False
+            return True
+        bodies = entry.get("sec", {})
+        self.secret = [
+            H("secret", self.secret[s], u64(n), M(self.seeds[s], "salt", u64(n)), canon(bodies.get(str(s), [])))
+            for s in range(SERIALS)
+        ]
+        if record.get("sec") != b64(H("secrets", *self.secret)):
+            self.note(n, "secret")
+        self.dice(n, record, entry.get("dice", []))
+        return True
+
+    def dice(self, n, record, rolls):
+        fallen = Counter()
+        for serial, turn, purpose, occasion, first, sides, shown in rolls:
+            fallen.update(shown)
+            if turn not in self.rounds:
+                self.note(n, "die", purpose)
+                continue
+            joint = M(self.seeds[serial], "joint", self.commits[serial], self.rounds[turn])
+            if faces(joint, purpose, occasion, first, len(shown), sides) != shown:
+                self.note(n, "die", purpose)
+        told = Counter()
+        for event in record.get("ev", []):
+            if isinstance(event.get("dice"), list):
+                told.update(event["dice"])
+        if told - fallen:
+            self.note(n, "die", "told")
+
+    def do_open(self, n, command):
+        self.seats = command["seats"]
+        self.holders = [command["judge"]]
+        self.key_id = command["keyId"]
+
+    def do_key_imported(self, n, command):
+        self.holders.append(command["user"])
+
+    def do_seat_key(self, n, command):
+        self.anchors[command["user"]] = command["anchor"]
+        self.out.discard(command["user"])
+
+    def round_seed(self, rows):
+        name, head, _ = self.open
+        self.rounds[name] = H("round", self.gid, name.encode(), head, canon(rows))
+        self.open = None
+
+    def do_round_open(self, n, command):
+        name, seats = command["round"], command["seats"]
+        may = all(u in self.seats and u not in self.holders and u in self.anchors and u not in self.out for u in seats)
+        if not may or name in self.rounds or self.open or seats != sorted(set(seats)):
+            self.note(n, "round", name)
+        self.open = (name, self.head, seats)
+        if not seats:
+            self.round_seed([])
+
+    def do_round_done(self, n, command):
+        rows = command["list"]
+        if not self.open or self.open[0] != command["round"] or [row[0] for row in rows] != self.open[2]:
+            self.note(n, "round", command["round"])
+            return
+        for user, link, after in rows:
+            if link is not None and b64(H("anchor", self.gid, user.encode(), unb64(link))) != self.anchors.get(user):
+                self.note(n, "link", user)
+            if after is None:
+                self.out.add(user)
+            else:
+                self.anchors[user] = after
+        self.round_seed([[user, link] for user, link, _ in rows])
+
+    def do_undo(self, n, command):
+        if any(one < 1 or one >= n for one in command["entries"]):
+            self.note(n, "undo")
+
+    def do_fork(self, n, command):
+        if command["to"]["n"] != n - 1 or command["to"]["head"] != b64(self.heads[n - 1]):
+            self.note(n, "undo")
+
+    def do_end(self, n, command):
+        self.ended = (b64(self.head), command["seats"])
+
+    def do_reveal(self, n, command):
+        self.revealed = True
+        master = unb64(command["master"])
+        if self.key_id not in (b64(H("key-id", master)), b64(H("key-id", master)[:8])):
+            self.note(n, "key")
+        for said in command["signed"]:
+            if self.ended is None or said["head"] != self.ended[0] or said["user"] not in self.ended[1]:
+                self.note(n, "witness", said["user"])
+
+
+def main():
+    try:
+        with open(sys.argv[1], encoding="utf-8") as text:
+            file = json.load(text)
+        if file["format"] != "gravity-portals/game@1":
+            raise ValueError("another format")
+        game = Game(file)
+        game.check()
+    except (OSError, ValueError, KeyError, TypeError, IndexError) as fault:
+        print(json.dumps({"unreadable": str(fault)}))
+        return 2
+    print(json.dumps({"fits": not game.misfits, "misfits": game.misfits}))
+    return 1 if game.misfits else 0
+
+
+sys.exit(main())
