@@ -66,6 +66,7 @@ declare namespace GravityPortals {
     | "map"
     | "timeline"
     | "agreements"
+    | "fairness"
     | "shipyard"
     | "welcome"
     | "world";

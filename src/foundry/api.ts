@@ -13,6 +13,7 @@ interface WindowOpeners {
   readonly map: () => unknown;
   readonly timeline: () => unknown;
   readonly agreements: () => unknown;
+  readonly fairness: () => unknown;
   readonly shipyard: () => unknown;
   readonly welcome: () => unknown;
   readonly world: () => unknown;

@@ -86,6 +86,8 @@ export const registerModule = (host: Host): void => {
   let overlay: Overlay | null = null;
   const known = (): Client | null => client;
   const session = () => client?.session ?? null;
+  const rulesOf = async (id = RULESETS.ids[0] ?? "") =>
+    RULESETS.ids.includes(id) ? (await RULESETS.fetch(id)).rules : null;
   const openers = {
     bridge: () => client && openBridge(client.session),
     // Only a judge's browser loads the judge's windows.
@@ -99,6 +101,7 @@ export const registerModule = (host: Host): void => {
     timeline: async () => client && (await import("./apps/timeline/timeline.ts")).openTimeline(client.session),
     story: async () => client && (await import("./apps/story/story.ts")).openStory(client.session),
     agreements: async () => client && (await import("./apps/agreements/agreements.ts")).openAgreements(client.session),
+    fairness: async () => client && (await import("./apps/fairness/fairness.ts")).openFairness(client.session, rulesOf),
     shipyard: async () =>
       client && (await import("./rulesets/orions-gate/shipyard/shipyard-window.ts")).openShipyard(client.session),
     declare: () => client && openOrdersOf(client.session),
@@ -201,12 +204,12 @@ export const registerModule = (host: Host): void => {
       askForce: async (...asked) => (await import("./apps/window/questions.ts")).askForce(...asked),
     });
     const { session: part } = client;
-    const { bridge, console, declare, prompts, mapList, timeline, agreements, shipyard } = openers;
+    const { bridge, console, declare, prompts, mapList, timeline, agreements, fairness, shipyard } = openers;
     const welcomed = async () => (await welcome()).openWelcome(part, openers);
     const { publicApi } = await import("./api.ts");
     const api = publicApi(part, {
       windows: {
-        ...{ bridge, console, declare, choices: prompts, map: mapList, timeline, agreements, shipyard },
+        ...{ bridge, console, declare, choices: prompts, map: mapList, timeline, agreements, fairness, shipyard },
         welcome: welcomed,
         world: openers.worldCheck,
       },

@@ -7,14 +7,14 @@ import { numbersFrom } from "../chance/numbers.ts";
  * same every time, and no two pages draw the same ids or nonces. Dice are fixed besides: they do not hang on the order
  * in which a page draws its ids.
  */
-export const fixChance = async (page: Page, owner: string, dice: FixedDice): Promise<void> => {
+export const fixChance = async (page: Page, owner: string, dice: FixedDice | null): Promise<void> => {
   await page.addInitScript({
     content: `(${inPage})(${numbersFrom}, ${JSON.stringify(owner)}, ${JSON.stringify(dice)})`,
   });
 };
 
 /** Runs in the page before its scripts. */
-const inPage = (from: typeof numbersFrom, owner: string, dice: FixedDice): void => {
+const inPage = (from: typeof numbersFrom, owner: string, dice: FixedDice | null): void => {
   // A window's name stays with it from page to page.
   window.name = String(Number(window.name || 0) + 1);
   const rows = new Map<number, () => number>();

@@ -21,7 +21,8 @@ const QUIET_DICE: FixedDice = { seed: "evening", script: { "drift 1.0": [4], "wa
 export interface EveningOptions extends HostOptions {
   /** How many captains come. */
   readonly captains?: 0 | 1 | 2;
-  readonly dice?: FixedDice;
+  /** The dice that fall; null for those of the game itself. */
+  readonly dice?: FixedDice | null;
   /** How many times as fast the judge's clock runs. */
   readonly hurried?: number;
   /** Whether the map's pixels are drawn all the time, not only for pictures. */

@@ -20,7 +20,8 @@ const SCREENSHOTS = inRoot("tests/browser/screenshots");
 /** Where people sit down, and the dice that fall there. */
 export interface Place {
   readonly url: string;
-  readonly dice: FixedDice;
+  /** Null for those of the game itself. */
+  readonly dice: FixedDice | null;
   /** Whether the map's pixels are drawn all the time, not only for pictures. */
   readonly draws?: boolean;
 }

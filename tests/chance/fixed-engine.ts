@@ -7,8 +7,8 @@ export * from "../../src/judge/run/game-engine.ts";
 
 /** What a page of a test has in addition. */
 interface FixedPage {
-  readonly fixedDice?: FixedDice;
+  readonly fixedDice?: FixedDice | null;
 }
 
 export const engineOf: typeof plainEngineOf = (ruleset) =>
-  withFixedDice(plainEngineOf(ruleset), () => (globalThis as FixedPage).fixedDice);
+  withFixedDice(plainEngineOf(ruleset), () => (globalThis as FixedPage).fixedDice ?? undefined);

@@ -5,6 +5,7 @@
 export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.Refusal.": "codes of refused orders",
   "GRAVITYPORTALS.WorldCheck.Found.": "what is found in a world, what it does and what people do about it",
+  "GRAVITYPORTALS.Fairness.": "what is said of the dice, of the end of a game and of its check",
   "GRAVITYPORTALS.Card.Dice.": "what is told of the captains' part in the dice",
   "GRAVITYPORTALS.WorldCheck.Press.": "what a press does about it",
   "GRAVITYPORTALS.Orders.Order.": "kinds of orders",

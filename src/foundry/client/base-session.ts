@@ -19,7 +19,7 @@ import type { ReadyUntil } from "../ruleset/clock.ts";
 import type { ModuleCommand } from "../ruleset/orders.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
 import type { AimedAt } from "../session/attempt.ts";
-import type { Absence, JournalLine } from "../session/session.ts";
+import type { Absence, GameRecord, JournalLine } from "../session/session.ts";
 import { pace } from "../settings/settings.ts";
 import { destinationName } from "../write/effect.ts";
 import { keptName } from "../write/kept-tokens.ts";
@@ -67,6 +67,10 @@ export abstract class BaseSession {
 
   get isGM(): boolean {
     return this.host.game.user.isGM;
+  }
+
+  get gameRecord(): GameRecord | null {
+    return null;
   }
 
   get absence(): Absence | null {
@@ -192,6 +196,11 @@ export abstract class BaseSession {
 
   #isFact(event: AnomalyEvent): event is RuleEvent {
     return this.ruleset.rules.isTraced(event) || ownWords(this.ruleset.cards, event)?.line !== undefined;
+  }
+
+  /** What a user of the world is called. */
+  protected userName(user: string): string {
+    return this.host.game.users.get(user)?.name ?? user;
   }
 
   /** The people of seats as the world knows them. */

@@ -14,7 +14,7 @@ import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ReadyUntil } from "../ruleset/clock.ts";
 import type { ModuleCommand } from "../ruleset/orders.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
-import type { Absence, Condition, Prompt, Role, Seat, SeatDoing, Session } from "../session/session.ts";
+import type { Absence, Condition, GameRecord, Prompt, Role, Seat, SeatDoing, Session } from "../session/session.ts";
 import { isOtherSpeed, speedBarredTo, waitForHand } from "../view/due.ts";
 import { JudgeStatus } from "./judge-status.ts";
 import { eventsOf, goesBack, undoneIn } from "./log-lines.ts";
@@ -96,16 +96,34 @@ export class CaptainSession extends PlayingSession implements Session {
   }
 
   get condition(): Condition {
-    return this.#table.condition;
+    return this.#seat.fairness.ended ? "ended" : this.#table.condition;
+  }
+
+  override get gameRecord(): GameRecord {
+    const { fairness, entries, witness } = this.#seat;
+    return {
+      fairness,
+      head: headOf(entries, entries.at(-1)?.n ?? -1) ?? "",
+      nameOf: (user) => this.userName(user),
+      exported: async () => {
+        const [{ exportFromLog }, { engineOf }] = await Promise.all([
+          import("../../judge/verify/from-log.ts"),
+          import("../../judge/run/game-engine.ts"),
+        ]);
+        const rules = engineOf(this.ruleset.rules);
+        const [user, seen] = [this.me, witness && { n: witness.n, head: witness.head }];
+        return exportFromLog(rules, this.gid, this.#ports.log, seen ? { user, ...seen } : undefined);
+      },
+    };
   }
 
   override get absence(): Absence | null {
-    return this.#table.absence;
+    return this.condition === "ended" ? null : this.#table.absence;
   }
 
   get prompts(): readonly Prompt[] {
     const { state } = this;
-    if (!state) return [];
+    if (!state || this.condition === "ended") return [];
     return [...openQuestions(this.#seat.questions, this.#answered), ...transitPrompts(state, this.me, false)];
   }
 

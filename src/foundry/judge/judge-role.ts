@@ -30,6 +30,11 @@ export const judgeRole = (host: Host, session: JudgeSession, opening: Opening): 
 
   newId: () => session.newId(),
 
+  async end() {
+    const ended = await session.game.end();
+    return ended.ok ? null : refusalKey(ended.error.code);
+  },
+
   async undoTo(entry, reason) {
     const { game } = session;
     // Where the program plays all sides, nobody is there to agree.

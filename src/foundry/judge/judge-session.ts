@@ -1,4 +1,5 @@
 import type { ExecutorNews } from "../../judge/history/follower.ts";
+import { toBase64url } from "../../judge/protocol/encoding.ts";
 import { isLongerThan, RateLimit } from "../../judge/wire/message-limits.ts";
 import { type AnomalyEvent, type AnomalyState, reaches, seenBy, type WrittenOrder } from "../../rules/index.ts";
 import { goesBack, type Told, takenBack, undoneIn, wasAgreed } from "../client/log-lines.ts";
@@ -22,7 +23,7 @@ import type { ModuleCommand } from "../ruleset/orders.ts";
 import type { UnitFacts } from "../ruleset/units.ts";
 import { isDeclared, isGathering } from "../session/foresee.ts";
 import type { Hindrances, JudgeRole, StoppedMoves } from "../session/judge.ts";
-import type { Condition, JournalLine, Prompt, Seat, SeatDoing, Session } from "../session/session.ts";
+import type { Condition, GameRecord, JournalLine, Prompt, Seat, SeatDoing, Session } from "../session/session.ts";
 import { waitForHand } from "../view/due.ts";
 import { PlayingJudge, SeatReadyStates, TableStatus } from "./judge-ready.ts";
 
@@ -113,6 +114,17 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
     return this.game.gid;
   }
 
+  override get gameRecord(): GameRecord {
+    const { game } = this;
+    return {
+      fairness: game.fairness,
+      head: toBase64url(game.tip.head),
+      nameOf: (user) => this.userName(user),
+      exported: async () =>
+        game.fairness.isRevealed ? (await import("../../judge/verify/export.ts")).exportGame(game.exportable) : null,
+    };
+  }
+
   get state(): AnomalyState {
     const { state } = this.game;
     return this.#seeingAs === null
@@ -128,11 +140,12 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
 
   get condition(): Condition {
     if (this.game.role === "standby") return "standing-by";
+    if (this.game.fairness.ended) return "ended";
     return this.#paused ? "paused" : "playing";
   }
 
   get prompts(): readonly Prompt[] {
-    if (this.game.role !== "executor") return [];
+    if (this.game.role !== "executor" || this.game.fairness.ended) return [];
     return [
       ...askedQuestions(this.game.questions, this.me, this.#answered),
       ...transitPrompts(this.game.state, this.me, true),
@@ -210,7 +223,7 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
   }
 
   get paused(): boolean {
-    return this.#paused;
+    return this.#paused || this.game.fairness.ended !== null;
   }
 
   setPaused(paused: boolean): void {

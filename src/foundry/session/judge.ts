@@ -88,6 +88,8 @@ export interface JudgeRole extends Opening, JudgeStorms {
   /** Undoes everything after the entry, and tells all why. */
   undoTo(entry: number, reason: string): Promise<string | null>;
   recoveryCode(): string;
+  /** Ends the game for good: nothing is played after it, and its key becomes public. */
+  end(): Promise<string | null>;
   /**
    * Gives the faults by field, empty when it was placed.
    *

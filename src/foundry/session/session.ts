@@ -1,5 +1,7 @@
 /** The game as one client has it: what windows read, and what they hand over. */
 
+import type { Fairness } from "../../judge/log/rounds.ts";
+import type { GameExport } from "../../judge/verify/export.ts";
 import type { AnomalyState, Attempt, Body, Direction, RuleEvent, Verdict, WrittenOrder } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ReadyUntil } from "../ruleset/clock.ts";
@@ -16,6 +18,8 @@ export interface Session extends Person, Seats, Journal, KnownNames, PlayerActs 
   readonly state: AnomalyState | null;
   /** The ruleset that is played. @throws Error while there is no game */
   readonly ruleset: RulesetAdapter;
+  /** What everybody can check of the game; null before a game. */
+  readonly gameRecord: GameRecord | null;
   /** What this person is asked. */
   readonly prompts: readonly Prompt[];
   /** What this person answered in this game, by the question. */
@@ -32,6 +36,17 @@ export interface Session extends Person, Seats, Journal, KnownNames, PlayerActs 
   ruling(what: Attempt, unit: string, at: AimedAt): Verdict | null;
   /** Calls back after every change; the returned function ends it. */
   listen(listener: () => void): () => void;
+}
+
+/** What everybody can check of a game: whose dice they are, and, once it has ended, all of it. */
+export interface GameRecord {
+  readonly fairness: Fairness;
+  /** The head of the last entry, base64url: the same at everybody who has the same record. */
+  readonly head: string;
+  /** What a user of the world is called, also one who has no seat; the id of one who is gone. */
+  nameOf(user: string): string;
+  /** The whole game with all that was secret, once its key is public; null before. Rejects where its log cannot be read. */
+  exported(): Promise<GameExport | null>;
 }
 
 /** What a client's person is in the game. It is another value when that changes, so that one which is held stays usable. */
@@ -164,6 +179,8 @@ export type Condition =
   | "no-key"
   /** No window plays the game just now: the clock waits. */
   | "judge-away"
+  /** The game has ended: nothing is played any more, and soon everybody can check it. */
+  | "ended"
   /** The judge paused, or the log needs a person. */
   | "paused";
 

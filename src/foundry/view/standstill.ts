@@ -33,6 +33,8 @@ export const standstill = (session: Session, say: Say): string => {
       return say("GRAVITYPORTALS.TurnBar.NoKey");
     case "standing-by":
       return say("GRAVITYPORTALS.TurnBar.StandingBy");
+    case "ended":
+      return say("GRAVITYPORTALS.Fairness.over");
     case "paused":
       if (role.kind === "opening" && role.help === "restore") return say("GRAVITYPORTALS.Restore.turnBar");
       return say(

@@ -1,6 +1,7 @@
 import { equalBytes } from "@noble/ciphers/utils.js";
 import { base32crockford } from "@scure/base";
 import { err, ok, type Result } from "../../rules/index.ts";
+import { base64urlBytes } from "./encoding.ts";
 import { concat, hash, KEY_BYTES, keyIdOf } from "./keys.ts";
 
 const VERSION = Uint8Array.of(1);
@@ -27,6 +28,12 @@ export const recoveryCode = (master: Uint8Array): string => {
   const text = base32crockford.encode(concat(VERSION, master, check(master)));
   return text.match(/.{4}/g)?.join("-") ?? text;
 };
+
+/** Characters of the code that people read to each other. */
+const SPOKEN = 5;
+
+/** The first characters of a head, base64url, as letters and digits that people can read to each other. */
+export const codeOf = (head: string): string => base32crockford.encode(base64urlBytes(head)).slice(0, SPOKEN);
 
 const groupOf = (at: number): number => Math.floor(at / GROUP) + 1;
 

@@ -137,6 +137,11 @@ export class SeatGame {
     return this.#record.orders;
   }
 
+  /** The farthest entry that this seat saw acknowledged; null before the first. */
+  get witness(): SeatRecord["witness"] {
+    return this.#record.witness;
+  }
+
   /** What the public entries say of seats' parts in the dice. */
   get fairness(): Fairness {
     return this.#links.fairness;

@@ -107,6 +107,8 @@ export interface Report {
   readonly unproven: Unproven;
   readonly entries: number;
   readonly rounds: { readonly witnessed: number; readonly alone: number };
+  /** All that happened, also in secret, by entries; up to the first that does not fit, without what was taken back. */
+  readonly events: ReadonlyMap<number, readonly EngineEvent[]>;
   /** All dice that fell, by entries. */
   readonly dice: ReadonlyMap<number, readonly ExportedRoll[]>;
 }
@@ -174,13 +176,18 @@ export function* verify<S, C extends EngineCommand, E extends EngineEvent>(
   const [first] = entries;
   const open = first && openingIn(first.record);
   const unproven = unprovenIn(entries);
-  const report = (rounds: Report["rounds"], dice: Report["dice"] = new Map()): Report => ({
+  const report = (
+    rounds: Report["rounds"],
+    dice: Report["dice"] = new Map(),
+    events: Report["events"] = new Map(),
+  ): Report => ({
     fits: misfits.length === 0,
     misfits: misfits.toSorted((a, b) => a.n - b.n),
     unproven,
     entries: file.entries.length,
     rounds,
     dice,
+    events,
   });
   const none = { witnessed: 0, alone: 0 };
   if (!first || !open || open.gid !== file.gid) {
@@ -207,7 +214,7 @@ export function* verify<S, C extends EngineCommand, E extends EngineEvent>(
     yield entry.record.n;
   }
   ended(file, entries, again.ledger, note, open.keyId);
-  return report(again.ledger.fairness.counts, dice);
+  return report(again.ledger.fairness.counts, dice, again.events(history.undosBefore(entries.length)));
 }
 
 /** Whether two values are the same when they are written down. */
@@ -315,6 +322,7 @@ class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
   /** Whether the game has gone another way than its log: what is played again after that says nothing. */
   #isLost = false;
   #rolls: readonly ExportedRoll[] = [];
+  readonly #events = new Map<number, readonly E[]>();
 
   constructor(engine: Engine<S, C, E>, history: ExportedHistory<S, C>, first: OpenedEntry, note: Note) {
     this.#engine = engine;
@@ -325,6 +333,12 @@ class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
 
   get ledger(): Ledger {
     return this.#game.ledger;
+  }
+
+  /** All that happened, by entries, without those that were undone. */
+  events(undos: readonly Undoing[]): ReadonlyMap<number, readonly E[]> {
+    const undone = undoneBy(undos);
+    return new Map([...this.#events].filter(([n]) => !undone.has(n)));
   }
 
   get isLost(): boolean {
@@ -341,6 +355,7 @@ class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
     const played = this.#isLost ? null : this.#play(entry);
     const events = played?.events ?? [];
     const { state, pending } = played ?? before;
+    if (events.length > 0) this.#events.set(record.n, events);
     this.#checkSigned(record);
     this.#game = { ledger: advance(before.ledger, record, sealed, head, events), state, pending };
     if (record.n % KEPT_EVERY === 0) this.#history.keep({ n: record.n, state, pending });

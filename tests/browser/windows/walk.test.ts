@@ -195,6 +195,7 @@ describe("every window in every state, on three screens, at two sizes of text, i
         ["map", "gp-map-list"],
         ["timeline", "gp-timeline"],
         ["agreements", "gp-agreements"],
+        ["fairness", "gp-fairness"],
       ] as const) {
         await closeAll(captain);
         await openByName(captain, name);
@@ -223,6 +224,10 @@ describe("every window in every state, on three screens, at two sizes of text, i
       await walk.through(judge, "gp-timeline");
       await openByName(judge, "world");
       await walk.through(judge, "gp-world-check");
+      await openByName(judge, "fairness");
+      await walk.through(judge, "gp-fairness");
+      await press(judge, "#gravity-portals-fairness-end-game");
+      await question(judge, "gp-ask-end-game");
     });
   });
 

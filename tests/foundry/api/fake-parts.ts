@@ -14,6 +14,7 @@ export const fakeParts = (): ApiParts & { readonly opened: string[] } => {
       map: note("map"),
       timeline: note("timeline"),
       agreements: note("agreements"),
+      fairness: note("fairness"),
       shipyard: note("shipyard"),
       welcome: note("welcome"),
       world: note("world"),

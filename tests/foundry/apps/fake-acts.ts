@@ -41,6 +41,7 @@ export const judgeRole = (acts: unknown[][], changes: Changed = {}): JudgeRole =
     newId: () => "fresh",
     undoTo: async () => null,
     recoveryCode: () => "code",
+    end: note("end"),
     place: async () => [],
     doubts: [],
     claims: [],

@@ -107,6 +107,7 @@ const TROUBLES: Readonly<Record<Condition, string | null>> = {
   "standing-by": "GRAVITYPORTALS.Console.Trouble.standingBy",
   "no-key": "GRAVITYPORTALS.Console.Trouble.noKey",
   "judge-away": "GRAVITYPORTALS.Console.Trouble.judgeAway",
+  ended: "GRAVITYPORTALS.Fairness.over",
   paused: "GRAVITYPORTALS.Console.Trouble.paused",
 };
 

@@ -189,7 +189,8 @@ const arePushed = (session: Session): boolean =>
  */
 export const turnBarSentence = (session: Session, say: Say): Sentence => {
   const trouble = standstill(session, say);
-  if (trouble !== "") return { text: trouble, tone: session.condition === "no-game" ? "calm" : "trouble" };
+  if (trouble !== "")
+    return { text: trouble, tone: ["no-game", "ended"].includes(session.condition) ? "calm" : "trouble" };
   if (session.state?.clock.turn === 0 && !session.ruleset.turnBar?.playsSetUp) {
     return {
       text: say(session.role.kind === "judge" ? "GRAVITYPORTALS.TurnBar.NoTurnJudge" : "GRAVITYPORTALS.TurnBar.NoTurn"),

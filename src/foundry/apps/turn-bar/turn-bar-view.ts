@@ -6,6 +6,7 @@ import { beginsTurn, type ReadyUntil } from "../../ruleset/clock.ts";
 import type { WindowMark } from "../../ruleset/turn-bar.ts";
 import type { Help } from "../../session/judge.ts";
 import type { Prompt, Session } from "../../session/session.ts";
+import { type DiceMark, diceMark } from "../../view/dice-words.ts";
 import { dueUnits } from "../../view/due.ts";
 import { agreementsCall, agreementsTitle } from "../../view/open-questions.ts";
 import { judges, judgingLine, plays } from "../../view/players.ts";
@@ -27,7 +28,8 @@ export type TurnBarAct =
   | "console"
   | "acting"
   | "begin"
-  | "agreements";
+  | "agreements"
+  | "fairness";
 
 interface TurnBarButton {
   readonly act: TurnBarAct;
@@ -51,6 +53,8 @@ interface TurnBarMenu {
   readonly console: boolean;
   /** For a judge: what the entry is called that leads to the check of the world; empty for everybody else. */
   readonly worldCheck: string;
+  /** Whether there is a game whose dice can be looked into. */
+  readonly fairness: boolean;
   /** What the entry is called that leads to proposals; empty for none. */
   readonly agreements: string;
   /** Whether the game has a story. */
@@ -94,6 +98,8 @@ export interface TurnBarView {
   readonly asks: boolean;
   /** What waits for this person's agreement; empty for nothing. */
   readonly agreements: string;
+  /** Whose dice fall now; null before the first. */
+  readonly dice: DiceMark | null;
   /** What is said and can be done while the world is paused; null while it is not. */
   readonly worldPaused: WorldPaused | null;
   /** What is said of this person's move that something outside the game stopped; empty for none. */
@@ -166,6 +172,7 @@ const turnBarButton = (session: Session, say: Say): TurnBarButton | null => {
     return isGM ? { act: "console", label: say("GRAVITYPORTALS.TurnBar.Console"), filled: true } : null;
   }
   if (condition === "judge-away" || condition === "standing-by") return null;
+  if (condition === "ended") return { act: "fairness", label: say("GRAVITYPORTALS.Fairness.open"), filled: true };
   const [prompt] = firstPrompts(session.prompts);
   if (condition === "paused") {
     if (role.kind === "judge" && role.clock.paused)
@@ -235,6 +242,7 @@ const turnBarMenu = (session: Session, say: Say, { until: usual, story = false }
       : null,
     console: isGM,
     worldCheck: judges(session) ? say("GRAVITYPORTALS.WorldCheck.title") : "",
+    fairness: session.gameRecord !== null,
     agreements: agreementsTitle(session, say),
     story,
     shipyard: state === null || session.ruleset.rules.id === FLEETS_RULESET,
@@ -327,6 +335,7 @@ export const turnBarView = (session: Session, plain: Say, habits: TurnBarHabits)
     away,
     asks: tone === "ask" || `${agreements}${stopped}${hindrance}` !== "" || worldPaused?.resume === true,
     agreements,
+    dice: diceMark(session, say),
     worldPaused,
     stopped,
     hindrance,

@@ -41,6 +41,7 @@ export interface TurnBarOpeners {
   readonly prompts: () => unknown;
   /** What players agree on in a game without a judge. */
   readonly agreements: () => unknown;
+  readonly fairness: () => unknown;
   /** The window in which people act, where the ruleset has one for its steps. */
   readonly acting: () => unknown;
   /** What a newcomer reads of the demo or the quick game. */
@@ -74,6 +75,7 @@ class TurnBar extends SessionWindow {
       bridge: action((bar: TurnBar) => bar.goTo("bridge")),
       "map-list": action((bar: TurnBar) => bar.goTo("mapList")),
       agreements: action((bar: TurnBar) => bar.goTo("agreements")),
+      fairness: action((bar: TurnBar) => bar.goTo("fairness")),
       timeline: action((bar: TurnBar) => bar.openers.timeline()),
       acting: action((bar: TurnBar) => bar.goTo("acting")),
       story: action((bar: TurnBar) => bar.goTo("story")),
@@ -232,6 +234,7 @@ class TurnBar extends SessionWindow {
       case "console":
       case "acting":
       case "agreements":
+      case "fairness":
         return this.openers[act]();
     }
   }

@@ -1,0 +1,130 @@
+import { codeOf } from "../../../judge/protocol/recovery.ts";
+import type { ExportFault } from "../../../judge/verify/export.ts";
+import type { Misfit, Report } from "../../../judge/verify/verify.ts";
+import { namesIn, type Say } from "../../message/say.ts";
+import type { Session } from "../../session/session.ts";
+import { diceSentences } from "../../view/dice-words.ts";
+import { type WholeStory, wholeStory } from "./whole-story.ts";
+
+/** How far the check of a game has come in this window. */
+export type Check =
+  | { readonly kind: "none" }
+  | { readonly kind: "running"; readonly done: number; readonly all: number }
+  | {
+      readonly kind: "done";
+      readonly report: Report;
+      /** Whether it is the game that was played here, whose names are known. */
+      readonly isOwn: boolean;
+    }
+  | { readonly kind: "unreadable"; readonly fault: ExportFault | { readonly code: "ruleset"; readonly where: string } };
+
+/** What was found, in words. */
+interface Verdict {
+  readonly fits: boolean;
+  readonly text: string;
+  readonly misfits: readonly string[];
+  readonly unproven: readonly string[];
+}
+
+/** The window *Fair play*. */
+export interface FairnessView {
+  readonly dice: readonly string[];
+  readonly rounds: string;
+  readonly seats: readonly { readonly name: string; readonly text: string }[];
+  readonly code: string;
+  /** What is said of the end; empty once the key is public. */
+  readonly end: string;
+  /** Whether this person may end the game. */
+  readonly ends: boolean;
+  /** Whether the whole game can be checked here. */
+  readonly checks: boolean;
+  readonly progress: { readonly done: number; readonly all: number; readonly text: string } | null;
+  readonly unreadable: string;
+  readonly verdict: Verdict | null;
+  /** The game with all that was hidden; null before it was checked, and for a game from elsewhere. */
+  readonly story: WholeStory | null;
+}
+
+const seatsOf = (session: Session, say: Say): FairnessView["seats"] => {
+  const { gameRecord: record } = session;
+  if (!record) return [];
+  const { fairness, nameOf } = record;
+  const ids = [...new Set([...session.seats.map(({ id }) => id), ...Object.keys(fairness.keys), ...fairness.holders])];
+  return ids.map((id) => {
+    const key = fairness.keys[id];
+    const how = fairness.holders.includes(id) ? "key" : key ? (key.isOut ? "out" : "in") : "new";
+    return { name: nameOf(id), text: say(`GRAVITYPORTALS.Fairness.Seat.${how}`) };
+  });
+};
+
+const misfitLine = ({ n, code, detail }: Misfit, say: Say): string => {
+  const what = say(`GRAVITYPORTALS.Fairness.Misfit.${code}`);
+  return detail === ""
+    ? say("GRAVITYPORTALS.Fairness.misfitLine", { n, what })
+    : say("GRAVITYPORTALS.Fairness.misfitDetail", { n, what, detail });
+};
+
+/** What is no fault, in sentences. */
+const unprovenLines = ({ unproven }: Report, say: Say, player: (id: string) => string): readonly string[] => {
+  const line = (name: string, data: Readonly<Record<string, string | number>> = {}): string =>
+    say(`GRAVITYPORTALS.Fairness.Unproven.${name}`, data);
+  const { alone, byHand, undos, forks, missed, browsers, keys, alarms, unsigned } = unproven;
+  const times = new Map<string, number>();
+  for (const { user } of missed) times.set(user, (times.get(user) ?? 0) + 1);
+  const list = byHand.map(({ n, what }) => line("byHandOne", { n, what }));
+  return [
+    line("judge"),
+    ...(alone.length > 0 ? [line("alone", { count: alone.length })] : []),
+    ...(list.length > 0 ? [line("byHand", { list: namesIn(say, list) })] : []),
+    ...(undos.length > 0 ? [line("undos", { count: undos.length })] : []),
+    ...forks.map(({ to, lost }) => line("forks", { to, lost })),
+    ...[...times].map(([user, count]) => line("missed", { who: player(user), count })),
+    ...browsers.map(({ user }) => line("browsers", { who: player(user) })),
+    ...keys.map(({ user }) => line("keys", { who: player(user) })),
+    ...alarms.map(({ user, alarm }) => line("alarms", { who: player(user), what: alarm })),
+    ...unsigned.map((user) => line("unsigned", { who: player(user) })),
+  ];
+};
+
+const verdictOf = (session: Session, report: Report, say: Say): Verdict => ({
+  fits: report.fits,
+  text: report.fits
+    ? say("GRAVITYPORTALS.Fairness.fits", {
+        entries: report.entries,
+        dice: [...report.dice.values()].reduce((sum, rolls) => sum + rolls.length, 0),
+      })
+    : say("GRAVITYPORTALS.Fairness.misfit"),
+  misfits: report.misfits.map((misfit) => misfitLine(misfit, say)),
+  unproven: unprovenLines(report, say, session.gameRecord?.nameOf ?? String),
+});
+
+/** Draws what everybody may know of the dice, and, once the game has ended, the check of all of it. */
+export const fairnessView = (session: Session, say: Say, check: Check): FairnessView => {
+  const { gameRecord: record, role } = session;
+  const { counts, ended, isRevealed } = record?.fairness ?? { counts: null, ended: null, isRevealed: false };
+  const isJudge = role.kind === "judge";
+  const open = ended ? "ending" : isJudge ? "endJudge" : "endCaptain";
+  return {
+    dice: diceSentences(session, say),
+    rounds: counts && counts.witnessed + counts.alone > 0 ? say("GRAVITYPORTALS.Fairness.rounds", counts) : "",
+    seats: seatsOf(session, say),
+    code: record && record.head !== "" ? codeOf(record.head) : "",
+    end: record && !isRevealed ? say(`GRAVITYPORTALS.Fairness.${open}`) : "",
+    ends: isJudge && ended === null && record !== null,
+    checks: isRevealed,
+    progress:
+      check.kind === "running"
+        ? {
+            done: check.done,
+            all: check.all,
+            text: say("GRAVITYPORTALS.Fairness.progress", { done: check.done, all: check.all }),
+          }
+        : null,
+    unreadable:
+      check.kind === "unreadable"
+        ? say(`GRAVITYPORTALS.Fairness.File.${check.fault.code}`, { where: check.fault.where })
+        : "",
+    verdict: check.kind === "done" ? verdictOf(session, check.report, say) : null,
+    story: check.kind === "done" && check.isOwn ? wholeStory(session, say, check.report.events) : null,
+  };
+};

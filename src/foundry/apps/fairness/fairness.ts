@@ -1,0 +1,147 @@
+import { engineOf } from "../../../judge/run/game-engine.ts";
+import { type GameExport, openingOfExport, readExport, withDice } from "../../../judge/verify/export.ts";
+import { type Report, verify } from "../../../judge/verify/verify.ts";
+import { MODULE_ID, templatePath } from "../../host/module.ts";
+import { notices } from "../../host/plain.ts";
+import { say } from "../../message/say.ts";
+import type { RulesetAdapter } from "../../ruleset/adapter.ts";
+import type { Session } from "../../session/session.ts";
+import { action } from "../window/actions.ts";
+import { giveFile, isInput } from "../window/elements.ts";
+import { largePlace } from "../window/first-place.ts";
+import { bringUp, openWindowOf } from "../window/open-windows.ts";
+import { inWords, yesOrNo } from "../window/question.ts";
+import { partsOf, type RenderArguments, SessionWindow } from "../window/session-window.ts";
+import { type Check, type FairnessView, fairnessView } from "./fairness-view.ts";
+
+const ID = "gravity-portals-fairness";
+
+/** Fetches the rules of a ruleset by its id, of the usual one without; null for one that is not known. */
+type FetchRules = (id?: string) => Promise<RulesetAdapter["rules"] | null>;
+
+/** Milliseconds of a check at once: the page is drawn between two of them. */
+const SLICE = 24;
+
+/** Lets the page draw itself. */
+const drawn = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
+
+/** Whose dice fall; and, once a game has ended, the check of all of it. */
+class FairPlay extends SessionWindow {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: [MODULE_ID, "gp-fairness"],
+    window: { title: "GRAVITYPORTALS.Fairness.title", icon: "fa-solid fa-scale-balanced", resizable: true },
+    actions: {
+      end: action((app: FairPlay, target) => app.onEnd(target)),
+      check: action((app: FairPlay, target) => app.press(target, () => app.onCheck())),
+      save: action((app: FairPlay, target) => app.press(target, () => app.onSave())),
+    },
+  };
+
+  static override PARTS = { fairness: { template: templatePath("fairness.hbs"), scrollable: [""] } };
+
+  readonly #fetchRules: FetchRules;
+  #check: Check = { kind: "none" };
+  #shown: Check = this.#check;
+
+  constructor(session: Session, fetchRules: FetchRules) {
+    super(session, { place: "fairness", position: largePlace(480, 620, 360) });
+    this.#fetchRules = fetchRules;
+  }
+
+  override view(): FairnessView {
+    return fairnessView(this.session, say, this.#check);
+  }
+
+  override get changing() {
+    return partsOf(FairPlay, "fairness");
+  }
+
+  override async _onFirstRender(...args: RenderArguments) {
+    await super._onFirstRender(...args);
+    this.element.addEventListener("change", ({ target }) => {
+      const [file] = isInput(target) && target.type === "file" ? (target.files ?? []) : [];
+      if (file) void this.#checkFile(file);
+    });
+  }
+
+  override async _onRender(...args: RenderArguments) {
+    await super._onRender(...args);
+    // What was asked for lies below what the window begins with.
+    if (this.#shown !== this.#check) this.element.querySelector("[data-result]")?.scrollIntoView({ block: "nearest" });
+    this.#shown = this.#check;
+  }
+
+  async onEnd(target: HTMLElement): Promise<void> {
+    const answer = await this.askQuestion({
+      window: { title: say("GRAVITYPORTALS.Fairness.end"), icon: "fa-solid fa-flag-checkered" },
+      classes: ["gp-ask", "gp-ask-end-game"],
+      content: inWords(say("GRAVITYPORTALS.Fairness.endAsk")),
+      buttons: yesOrNo(say("GRAVITYPORTALS.Fairness.endYes"), say("GRAVITYPORTALS.Fairness.endNo")),
+    });
+    if (answer !== "yes") return;
+    await this.pressAsJudge(target, async (role) => {
+      const fault = await role.end();
+      if (fault !== null) notices.warn(say(fault));
+    });
+  }
+
+  /** Checks the game that was played here. */
+  async onCheck(): Promise<void> {
+    const file = await this.session.gameRecord?.exported();
+    if (file) await this.#run(file);
+  }
+
+  async onSave(): Promise<void> {
+    const file = await this.session.gameRecord?.exported();
+    if (!file) return;
+    // With the dice in it others can check it without the rules.
+    const report = await this.#run(file);
+    if (!report) return;
+    const name = `gravity-portals-${file.gid.slice(0, 6)}.json`;
+    giveFile(this.element.ownerDocument, name, JSON.stringify(withDice(file, report.dice)), "application/json");
+  }
+
+  async #checkFile(file: File): Promise<void> {
+    const read = readExport(await file.text());
+    if (read.ok) await this.#run(read.value);
+    else this.#show({ kind: "unreadable", fault: read.error });
+  }
+
+  /** Checks a game in slices; null where its ruleset is not known, or another check was begun meanwhile. */
+  async #run(file: GameExport): Promise<Report | null> {
+    const { ruleset } = openingOfExport(file) ?? {};
+    const rules = await this.#fetchRules(ruleset);
+    if (!rules) {
+      this.#show({ kind: "unreadable", fault: { code: "ruleset", where: ruleset ?? "" } });
+      return null;
+    }
+    const all = file.entries.length;
+    const run = verify(engineOf(rules), file);
+    let shown: Check = { kind: "running", done: 0, all };
+    this.#show(shown);
+    for (;;) {
+      const until = performance.now() + SLICE;
+      let step = run.next();
+      while (!step.done && performance.now() < until) step = run.next();
+      if (this.#check !== shown) return null;
+      if (step.done) {
+        this.#show({ kind: "done", report: step.value, isOwn: file.gid === this.session.gid });
+        return step.value;
+      }
+      shown = { kind: "running", done: step.value, all };
+      this.#show(shown);
+      await drawn();
+    }
+  }
+
+  #show(check: Check): void {
+    this.#check = check;
+    this.redraw();
+  }
+}
+
+/** Opens the window *Fair play*, or brings the open one to the front. */
+export const openFairness = async (session: Session, fetchRules: FetchRules): Promise<void> => {
+  await bringUp(openWindowOf(ID, FairPlay) ?? new FairPlay(session, fetchRules));
+};

@@ -1,0 +1,106 @@
+/** A game that has ended, told from its beginning with all that was hidden: what happened, turn by turn, and where portals went. */
+
+import type { EngineEvent } from "../../../judge/ports/engine.ts";
+import type { AnomalyEvent, RuleEvent } from "../../../rules/index.ts";
+import { ownWords } from "../../chat/event-record.ts";
+import { eventMessage } from "../../chat/event-words.ts";
+import { anomalyName } from "../../message/anomaly-words.ts";
+import { localized } from "../../message/message.ts";
+import { type JournalNames, namesIn, type Say } from "../../message/say.ts";
+import { eventTime } from "../../message/time-words.ts";
+import type { Session } from "../../session/session.ts";
+import { namesOf } from "../../view/journal.ts";
+
+/** What happened in one turn. */
+interface ToldTurn {
+  /** The same in each drawing. */
+  readonly id: string;
+  readonly title: string;
+  readonly lines: readonly {
+    readonly time: string;
+    readonly text: string;
+    /** Who alone knew of it then; empty where everybody did. */
+    readonly knew: string;
+  }[];
+}
+
+/** Where one end of a portal was, in the order of its drifts. */
+interface Track {
+  readonly name: string;
+  readonly way: string;
+}
+
+/** A whole game as it is told once it has ended. */
+export interface WholeStory {
+  readonly tracks: readonly Track[];
+  readonly turns: readonly ToldTurn[];
+}
+
+/** All events of a game, public and secret, by their entries. */
+export type AllEvents = ReadonlyMap<number, readonly EngineEvent[]>;
+
+const isTold = ({ ruleset: { rules, cards } }: Session, event: AnomalyEvent): event is RuleEvent =>
+  rules.isTraced(event) || ownWords(cards, event)?.line !== undefined;
+
+/** Whoever alone knew of an event when it happened. */
+const knewOf = (session: Session, say: Say, { audience }: RuleEvent): string => {
+  if (audience === "all") return "";
+  if (typeof audience === "string") return say("GRAVITYPORTALS.Fairness.Story.judge");
+  const name = session.gameRecord?.nameOf ?? String;
+  return say("GRAVITYPORTALS.Fairness.Story.alone", { names: namesIn(say, audience.map(name)) });
+};
+
+/** Names that tell of portals whose places were secret until now. */
+const openNames = (session: Session, say: Say, events: readonly RuleEvent[]): JournalNames => {
+  const placed = events.flatMap((event) =>
+    event.event === "anomaly-placed" && event.kind === "gravity-portal" ? [event.anomaly] : [],
+  );
+  const { state } = session;
+  const anomaly = (id: string): string => (state ? anomalyName(say, state, id, placed) : id);
+  return { ...namesOf(session, say), anomaly, hole: anomaly };
+};
+
+const tracksOf = (events: readonly RuleEvent[], names: JournalNames, say: Say): readonly Track[] => {
+  const ways = new Map<string, { readonly portal: string; readonly scene: string; readonly hexes: string[] }>();
+  for (const event of events) {
+    if (event.event !== "portal-drifted") continue;
+    const { portal, scene, from, to } = event;
+    const known = ways.get(`${portal} ${scene}`) ?? { portal, scene, hexes: [from] };
+    known.hexes.push(to);
+    ways.set(`${portal} ${scene}`, known);
+  }
+  return [...ways.values()].map(({ portal, scene, hexes }) => ({
+    name: say("GRAVITYPORTALS.Fairness.Story.track", { portal: names.anomaly(portal), scene: names.scene(scene) }),
+    way: hexes.join(" → "),
+  }));
+};
+
+/** Tells a game of this session's ruleset from all its events. */
+export const wholeStory = (session: Session, say: Say, all: AllEvents): WholeStory => {
+  const events = [...all.values()]
+    .flat()
+    .filter((event): event is RuleEvent & EngineEvent => isTold(session, event as unknown as AnomalyEvent));
+  const names = openNames(session, say, events);
+  const turns = new Map<string, ToldTurn["lines"][number][]>();
+  for (const event of events) {
+    const [turn = "0"] = event.at.split(".");
+    const lines = turns.get(turn) ?? [];
+    turns.set(turn, lines);
+    lines.push({
+      time: eventTime(session.ruleset, event.at, say),
+      text: localized(say, eventMessage(event, names, session.ruleset.cards)),
+      knew: knewOf(session, say, event),
+    });
+  }
+  return {
+    tracks: tracksOf(events, names, say),
+    turns: [...turns].map(([turn, lines]) => ({
+      id: turn,
+      title:
+        turn === "0"
+          ? say("GRAVITYPORTALS.Fairness.Story.setUp", { count: lines.length })
+          : say("GRAVITYPORTALS.Fairness.Story.turn", { turn, count: lines.length }),
+      lines,
+    })),
+  };
+};

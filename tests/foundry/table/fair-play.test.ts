@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { fairnessView } from "../../../src/foundry/apps/fairness/fairness-view.ts";
+import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
+import { storedCards } from "../../../src/foundry/chat/stored-card.ts";
+import { engineOf } from "../../../src/judge/run/game-engine.ts";
+import type { GameExport } from "../../../src/judge/verify/export.ts";
+import { verify } from "../../../src/judge/verify/verify.ts";
+import { langText, say } from "../apps/sentences.ts";
+import { drag, type Play, TICK } from "./play.ts";
+import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
+import type { Window } from "./window.ts";
+
+let play: Play;
+
+beforeEach(async () => {
+  play = await sitDown();
+  const [ann, bob] = play.captains;
+  const map = await makeMap(play, "deep");
+  await putShips(play, map, [
+    { name: "Tern", at: "1512", owner: ann, speed: 12 },
+    { name: "Heron", at: "1518", owner: bob, speed: 12 },
+  ]);
+  await openGame(play, map);
+  await placePortal(play, map, "3015", { windows: [[1, 32]] });
+});
+afterEach(() => play.table.close());
+
+const everybody = (): readonly Window[] => [play.judge, ...play.captains];
+const viewOf = ({ session }: Window) => fairnessView(session, say, { kind: "none" });
+const markOf = ({ session }: Window) => turnBarView(session, say, { until: { kind: "step" }, away: false }).dice;
+const names = (): string => play.captains.map(({ host }) => host.game.user.name).join(", ");
+
+const checked = (file: GameExport) => {
+  const run = verify(engineOf(play.judge.session.ruleset.rules), file);
+  for (;;) {
+    const step = run.next();
+    if (step.done) return step.value;
+  }
+};
+
+const ended = async (): Promise<void> => {
+  const { role } = play.judge.session;
+  if (role.kind !== "judge") throw new Error("nobody judges");
+  expect(await play.table.drive(role.end())).toBeNull();
+  await play.table.pass(10_000);
+};
+
+describe("whose dice fall", () => {
+  test("is said to everybody in the same words, by the turn bar and by the window", async () => {
+    for (const window of everybody()) {
+      expect(markOf(window)).toBeNull();
+      expect(viewOf(window).dice).toEqual([langText("Fairness.none")]);
+    }
+    await play.to("1.1");
+    for (const window of everybody()) {
+      const label = langText("Fairness.markTogether", { names: names() });
+      expect(markOf(window)).toEqual({ count: 2, alone: false, label });
+      expect(viewOf(window).dice).toEqual([langText("Fairness.together", { names: names() })]);
+      expect(viewOf(window).code).toBe(viewOf(play.judge).code);
+      expect(viewOf(window).code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}$/);
+    }
+  });
+
+  test("without the captains it is the judge's alone, and one who is back takes part again in the next turn", async () => {
+    const [ann, bob] = play.captains;
+    await play.table.leave(bob);
+    await play.to("1.1");
+    expect(markOf(ann)).toMatchObject({ count: 1, alone: false });
+    const back = await play.table.sit(bob.seat, bob.profile);
+    await play.table.pass(4 * TICK);
+    for (let step = 0; step < 40 && play.now !== "2.1"; step += 1) {
+      void play.judge.acts.clock.next();
+      await play.table.pass(4 * TICK);
+    }
+    expect(markOf(back)).toMatchObject({ count: 2, alone: false });
+    await play.table.leave(back);
+    await play.table.leave(ann);
+    for (let step = 0; step < 40 && play.now !== "3.1"; step += 1) {
+      void play.judge.acts.clock.next();
+      await play.table.pass(4 * TICK);
+    }
+    expect(markOf(play.judge)).toEqual({ count: 0, alone: true, label: langText("Fairness.markAlone") });
+    expect(viewOf(play.judge).rounds).toBe(langText("Fairness.rounds", { witnessed: 2, alone: 1 }));
+  });
+
+  test("a captain's other browser is told on a card, to all", async () => {
+    await play.to("1.1");
+    const [, bob] = play.captains;
+    await play.table.leave(bob);
+    await play.table.sit(bob.seat);
+    await play.table.pass(4 * TICK);
+    for (let step = 0; step < 40 && play.now !== "2.1"; step += 1) {
+      void play.judge.acts.clock.next();
+      await play.table.pass(4 * TICK);
+    }
+    const cards = storedCards(play.judge.host.game).filter(({ key }) => key.startsWith("dice/"));
+    expect(cards).toHaveLength(1);
+    expect(JSON.stringify(cards)).toContain("GRAVITYPORTALS.Card.Dice.other-browser");
+  });
+});
+
+describe("the end of a game", () => {
+  test("is the judge's to say; after it nothing is played, and everybody can check all of it", async () => {
+    await play.to("1.2");
+    const [ann] = play.captains;
+    await drag(play.table, ann, play.unit("Tern"), ["1511"]);
+    expect([viewOf(play.judge).ends, viewOf(ann).ends]).toEqual([true, false]);
+    expect(await ann.session.gameRecord?.exported()).toBeNull();
+    await ended();
+    for (const window of everybody()) {
+      expect(window.session.condition).toBe("ended");
+      expect(viewOf(window)).toMatchObject({ end: "", ends: false, checks: true });
+      const bar = turnBarView(window.session, say, { until: { kind: "step" }, away: false });
+      expect(bar.sentence).toBe(langText("Fairness.over"));
+      expect(bar.button).toMatchObject({ act: "fairness", label: langText("Fairness.open") });
+    }
+    const { now } = play;
+    await play.judge.acts.clock.next();
+    await play.table.pass(4 * TICK);
+    expect(play.now).toBe(now);
+    const files = await Promise.all(everybody().map(({ session }) => session.gameRecord?.exported()));
+    const [own, first, second] = files;
+    expect(first?.entries).toEqual(own?.entries);
+    expect(second?.entries).toEqual(own?.entries);
+    expect(first?.witness?.user).toBe(ann.me);
+    for (const file of files) expect(file && checked(file).misfits).toEqual([]);
+    const report = first ? checked(first) : null;
+    const shown = report && fairnessView(ann.session, say, { kind: "done", report, isOwn: true });
+    expect(shown?.verdict?.fits).toBe(true);
+    expect(shown?.story?.tracks.map(({ way }) => way)).toEqual([expect.stringMatching(/^3015 → \d{4}$/)]);
+    const hidden = shown?.story?.turns.flatMap(({ lines }) => lines.filter(({ knew }) => knew !== "")) ?? [];
+    expect(hidden.map(({ knew }) => knew)).toContain(langText("Fairness.Story.judge"));
+    expect(hidden.map(({ text }) => text).join()).toContain("3015");
+    expect(shown?.verdict?.unproven).toContain(langText("Fairness.Unproven.judge"));
+  });
+
+  test("does not come back with a reload, and a window that was opened later can check it too", async () => {
+    await play.to("1.1");
+    await ended();
+    const [ann] = play.captains;
+    await play.table.leave(play.judge);
+    await play.table.leave(ann);
+    const again = play.with({ judge: await play.table.sit("Judge", play.judge.profile) });
+    const late = await play.table.sit(ann.seat);
+    await play.table.pass(20_000);
+    for (const window of [again.judge, late]) expect(window.session.condition).toBe("ended");
+    const file = await late.session.gameRecord?.exported();
+    expect(file && checked(file).fits).toBe(true);
+    const forged = file && { ...file, entries: file.entries.with(1, { p: '{"at":"0.0","n":1}' }) };
+    const report = forged && checked(forged);
+    const shown = report && fairnessView(late.session, say, { kind: "done", report, isOwn: true });
+    expect(shown?.verdict?.fits).toBe(false);
+    expect(shown?.verdict?.misfits[0]).toBe(
+      langText("Fairness.misfitLine", { n: 1, what: langText("Fairness.Misfit.secret") }),
+    );
+  });
+});
