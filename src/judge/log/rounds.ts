@@ -48,6 +48,15 @@ export interface Fairness {
   readonly counts: { readonly witnessed: number; readonly alone: number };
 }
 
+/** The round of a whole turn; within a turn there may be one for each moment too. */
+export const turnRound = (turn: number): string => `turn.${turn}`;
+
+const TURN_ROUND = /^turn\.\d+$/;
+
+/** Whether commands open the round of a whole turn. */
+export const opensTurn = (commands: readonly { readonly do?: unknown; readonly round?: unknown }[] = []): boolean =>
+  commands.some(({ do: does, round }) => does === "round-open" && typeof round === "string" && TURN_ROUND.test(round));
+
 /** Before the opening. */
 export const NO_FAIRNESS: Fairness = {
   keys: {},

@@ -3,6 +3,7 @@ import { NONCE_BYTES } from "../protocol/box.ts";
 import type { JsonObject } from "../protocol/encoding.ts";
 import { type PublicRecord, type StoredEntry, slotLength, slotOf } from "./entry.ts";
 import { entryKey, SEGMENT_ENTRIES, SEGMENT_LENGTH, sessionPageId } from "./pages.ts";
+import { opensTurn } from "./rounds.ts";
 
 /** The place of an entry in the log. */
 export interface Spot {
@@ -84,16 +85,12 @@ export class Segments {
 /** Entries after which a period ends, though its turn may not. */
 const PERIOD_ENTRIES = 512;
 
-/** Whether an entry opens a turn's round. */
-const opensRound = ({ do: commands = [] }: Pick<PublicRecord, "do">): boolean =>
-  commands.some((command) => command["do"] === "round-open");
-
 /**
  * Whether entry `n` begins a period, in which every seat has its share of secret orders, and which is put away as a
  * whole: with a turn, or after so many entries since `start`. Both are public.
  */
 export const beginsPeriod = (record: Pick<PublicRecord, "do">, n: number, start: number): boolean =>
-  opensRound(record) || n - start >= PERIOD_ENTRIES;
+  opensTurn(record.do) || n - start >= PERIOD_ENTRIES;
 
 /** The first entries of a game's periods, read as the game goes on. The first period is the set-up, from entry 1 on. */
 export class Periods {

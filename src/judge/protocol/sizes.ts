@@ -35,6 +35,8 @@ export interface PublicNumbers {
   /** Bytes of the public game, packed. */
   readonly game: number;
   readonly seats: number;
+  /** Rounds of dice so far: the seeds of all of them are kept. */
+  readonly rounds: number;
 }
 
 /** A snapshot's size is a multiple of this, bytes. */
@@ -44,9 +46,12 @@ const SNAPSHOT_STEP = 4 * 1024;
 const SECRET_ROOM = 9 * 1024;
 const SEAT_ROOM = 1152;
 
+/** Bytes for the seed of a round, which cannot be packed. */
+const ROUND_ROOM = 48;
+
 /** Plain size of a snapshot's box, bytes: half as much again as the public game has, and room for what is secret. */
-export const snapshotSize = ({ game, seats }: PublicNumbers): number =>
-  SNAPSHOT_STEP * Math.ceil((1.5 * game + SECRET_ROOM + SEAT_ROOM * seats) / SNAPSHOT_STEP);
+export const snapshotSize = ({ game, seats, rounds }: PublicNumbers): number =>
+  SNAPSHOT_STEP * Math.ceil((1.5 * game + SECRET_ROOM + SEAT_ROOM * seats + ROUND_ROOM * rounds) / SNAPSHOT_STEP);
 
 /** A whole number from 0 on. */
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

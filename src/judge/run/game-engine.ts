@@ -12,7 +12,9 @@ import {
   type Ruleset,
   type RulesetCommand,
   seenBy,
+  type Time,
 } from "../../rules/index.ts";
+import { turnRound } from "../log/rounds.ts";
 import type { Engine, EngineAnswer, EngineOutcome, EngineRequest, Opening } from "../ports/engine.ts";
 import { type GameCommand, mayOrder, type ReserveCommand, readOrder } from "./orders.ts";
 
@@ -100,8 +102,12 @@ export const engineOf = <S extends AnomalyState, C extends RulesetCommand, E ext
 
   round: (state, command) => {
     const onward = ruleset.onward(state);
-    const turn = onward?.command.do === command.do ? onward.at.turn : state.clock.turn;
-    return turn > 0 || ruleset.rollsInSetUp?.(command as C) ? `turn.${turn}` : null;
+    const { turn, impulse }: Pick<Time, "turn"> & Partial<Time> =
+      onward?.command.do === command.do ? onward.at : state.clock;
+    if (turn <= 0 && !ruleset.rollsInSetUp?.(command as C)) return null;
+    // Who plays and holds the key could foresee all dice of a round, so there is one for each moment.
+    const isForeseen = state.judging.mode !== "judge" && Object.keys(state.players).length > 1;
+    return isForeseen && (impulse ?? 0) > 0 ? `turn.${turn}.${impulse}` : turnRound(turn);
   },
 
   readOrder: (state, raw) => readOrder(ruleset, state, raw),

@@ -14,6 +14,7 @@ import {
   slotOf,
 } from "../log/entry.ts";
 import { ARCHIVE_KEY, SEGMENT_ENTRIES, SEGMENT_LENGTH, segmentPages, sessionPageId } from "../log/pages.ts";
+import { opensTurn } from "../log/rounds.ts";
 import { ANSWER_WAIT, type Periods, within } from "../log/segments.ts";
 import {
   makeSnapshot,
@@ -378,7 +379,7 @@ export class SnapshotWriter<S, C> {
   ): Promise<LedgeredGame<S, C> | undefined> {
     const { entries, length: before } = this.#since;
     this.#since = { entries: entries + 1, length: before + length };
-    const atTurn = commands.some((command) => command["do"] === "round-open");
+    const atTurn = opensTurn(commands);
     if (!(closes && (atTurn || this.#isWorth())) && !(atTurn && this.#outgrown)) return undefined;
     return this.#write(game, pack(JSON.stringify(inCanonOrder(view()))).length, atTurn);
   }
@@ -396,7 +397,8 @@ export class SnapshotWriter<S, C> {
     const { log, lease, keys, nonces } = this.#context;
     const gid = game.ledger.gid;
     const known = readSnapshots(gid, log.pages());
-    const numbers = { game: size, seats: game.ledger.seats.length };
+    const { seats, rounds } = game.ledger;
+    const numbers = { game: size, seats: seats.length, rounds: Object.keys(rounds).length };
     let least = Math.max(0, ...known.map(plainSize));
     let snapshot = makeSnapshot(keys, game, this.#rules, numbers, least, nonces.next());
     while (snapshot === "outgrown" && atTurn) {

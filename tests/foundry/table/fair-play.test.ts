@@ -7,7 +7,7 @@ import type { GameExport } from "../../../src/judge/verify/export.ts";
 import { verify } from "../../../src/judge/verify/verify.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { drag, type Play, TICK } from "./play.ts";
-import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
+import { makeMap, openGame, openJudged, placePortal, putShips, sitDown } from "./small-game.ts";
 import type { Window } from "./window.ts";
 
 let play: Play;
@@ -96,6 +96,31 @@ describe("whose dice fall", () => {
     const cards = storedCards(play.judge.host.game).filter(({ key }) => key.startsWith("dice/"));
     expect(cards).toHaveLength(1);
     expect(JSON.stringify(cards)).toContain("GRAVITYPORTALS.Card.Dice.other-browser");
+  });
+});
+
+describe("where whoever holds the key plays too", () => {
+  test.for(["defender", "sealed"] as const)("%s: no dice of a moment can be known before it", async (mode) => {
+    await play.table.close();
+    play = await sitDown();
+    const [ann, bob] = play.captains;
+    const map = await makeMap(play, "deep");
+    await putShips(play, map, [
+      { name: "Tern", at: "1512", owner: ann, speed: 12 },
+      { name: "Heron", at: "1518", owner: bob, speed: 12 },
+      { name: "Buoy", at: "0226", owner: play.judge },
+    ]);
+    await openJudged(play, mode, map);
+    await play.to("1.3");
+    const { game } = play.judge;
+    const rounds = Array.from({ length: game.tip.n + 1 }, (_, n) => game.entry(n).do ?? [])
+      .flat()
+      .filter(({ do: does }) => does === "round-done")
+      .map(({ round }) => round);
+    expect(rounds).toEqual(["turn.1", "turn.1.1", "turn.1.2", "turn.1.3"]);
+    await ended();
+    const file = await bob.session.gameRecord?.exported();
+    expect(file && checked(file).misfits).toEqual([]);
   });
 });
 

@@ -109,13 +109,17 @@ describe("sizes follow public numbers", () => {
     expect(judgeShare(seats)).toBeGreaterThan(800);
   });
   test.for([
-    { game: 0, seats: 0, size: 12_288 },
-    { game: 0, seats: 2, size: 12_288 },
-    { game: 511, seats: 2, size: 12_288 },
-    { game: 512, seats: 2, size: 12_288 },
-    { game: 513, seats: 2, size: 16_384 },
-    { game: 20_000, seats: 8, size: 49_152 },
-  ])("a public game of $game bytes, $seats seats: a snapshot has $size bytes", ({ size, ...numbers }) => {
-    expect(snapshotSize(numbers)).toBe(size);
-  });
+    { game: 0, seats: 0, rounds: 0, size: 12_288 },
+    { game: 0, seats: 2, rounds: 0, size: 12_288 },
+    { game: 511, seats: 2, rounds: 0, size: 12_288 },
+    { game: 512, seats: 2, rounds: 0, size: 12_288 },
+    { game: 512, seats: 2, rounds: 1, size: 16_384 },
+    { game: 513, seats: 2, rounds: 0, size: 16_384 },
+    { game: 20_000, seats: 8, rounds: 0, size: 49_152 },
+  ])(
+    "a public game of $game bytes, $seats seats, $rounds rounds: a snapshot has $size bytes",
+    ({ size, ...numbers }) => {
+      expect(snapshotSize(numbers)).toBe(size);
+    },
+  );
 });
