@@ -136,6 +136,20 @@ describe("a round", () => {
     ]);
   });
 
+  test("keeps what is secret out of its entries once the first link is known", async () => {
+    const setup = await seated();
+    const { world, seats, game } = setup;
+    seats.Ann.window.sleep(2000);
+    const turned = game.submit([{ do: "turn" }]);
+    await world.time.until(() => linksSaid(setup).length === 1, 10_000);
+    const placed = game.submit([{ do: "place", place: { id: "hidden", x: 1 } }]);
+    await inTime(world, turned);
+    expect(game.state.holes).toEqual({});
+    await inTime(world, game.submit([{ do: "add", unit: "u3", x: 1 }]));
+    await inTime(world, placed);
+    expect(game.state.holes).toEqual({ hidden: 1 });
+  });
+
   test("without seats that are there is done with its own entry, and nobody took part", async () => {
     const setup = await openToyGame();
     for (const { window } of Object.values(setup.seats)) window.kill();

@@ -38,6 +38,7 @@ import { NO_HEAD, publicHead, SEED_BYTES, SERIALS, secretsHash } from "../protoc
 import { canon, fromBase64url, type JsonObject, toBase64url } from "../protocol/encoding.ts";
 import { keyIdOf } from "../protocol/keys.ts";
 import { type ExportedRoll, type GameExport, signedIn } from "./export.ts";
+import { isWellFormed } from "./shapes.ts";
 
 /** What does not fit. */
 export type FaultCode =
@@ -199,11 +200,13 @@ export function* verify<S, C extends EngineCommand, E extends EngineEvent>(
   const history = new ExportedHistory<S, C>(entries);
   const again = new PlayedAgain(engine, history, first, note);
   const dice = new Map<number, readonly ExportedRoll[]>();
+  if (first.record.do?.length !== 1 || Object.keys(first.sealed.sec).length > 0) note(0, "opening");
   for (const entry of entries.slice(1)) {
     const rolls = again.next(entry);
     if (rolls.length > 0) dice.set(entry.record.n, rolls);
     const told = file.entries[entry.record.n]?.dice;
-    if (told && !again.isLost && !isEqual(told, rolls)) note(entry.record.n, "die");
+    // What is told of dice may be of any length.
+    if (told && !again.isLost && JSON.stringify(told) !== JSON.stringify(rolls)) note(entry.record.n, "die");
     yield entry.record.n;
   }
   ended(file, entries, again.ledger, note, open.keyId);
@@ -221,9 +224,13 @@ const chained = ({ entries, secrets }: GameExport, note: Note): readonly Known[]
   const known: Known[] = [];
   let head = NO_HEAD;
   for (const [n, { p, sec = {} }] of entries.entries()) {
+    if (!isCanonical(sec)) {
+      note(n, "secret");
+      break;
+    }
     const record = readPublic(p);
-    if (record?.n !== n) {
-      note(n, "chain", record ? String(record.n) : "");
+    if (record?.n !== n || !isWellFormed(record)) {
+      note(n, "chain", record && record.n !== n ? String(record.n) : "");
       break;
     }
     head = publicHead(head, n, p);
@@ -231,6 +238,16 @@ const chained = ({ entries, secrets }: GameExport, note: Note): readonly Known[]
     known.push({ head, record, sealed, text: p });
   }
   return known;
+};
+
+/** Whether secret orders have the one text to which an entry can be bound. */
+const isCanonical = (bodies: SealedRecord["sec"]): boolean => {
+  try {
+    for (const body of Object.values(bodies)) canon(body);
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 /** Whether the seeds are those that the opening commits to. */
@@ -272,6 +289,15 @@ const unprovenIn = (entries: readonly Known[]): Unproven => {
       command.do === name ? [{ n, command: command as Extract<RuntimeCommand, { readonly do: D }> }] : [],
     );
   const signed = new Set(entries.flatMap(({ record }) => signedIn(record)).map(({ user }) => user));
+  const holders = new Set([
+    ...of("open").map(({ command: { judge } }) => judge),
+    ...of("key-imported").map(({ command: { user } }) => user),
+  ]);
+  const captains = new Set(
+    of("open")
+      .flatMap(({ command: { seats } }) => seats)
+      .filter((user) => !holders.has(user)),
+  );
   return {
     byHand: entries
       .filter(({ record }) => hasBegun(record))
@@ -293,7 +319,8 @@ const unprovenIn = (entries: readonly Known[]): Unproven => {
     browsers: of("seat-key").flatMap(({ n, command: { user, since } }) => (since === "other" ? [{ n, user }] : [])),
     keys: of("key-imported").map(({ n, command: { user } }) => ({ n, user })),
     alarms: of("alarm").map(({ n, command: { user, code } }) => ({ n, user, alarm: code })),
-    unsigned: of("end").flatMap(({ command: { seats } }) => seats.filter((user) => !signed.has(user))),
+    // Also those whom the judge did not ask.
+    unsigned: of("end").length > 0 ? [...captains].filter((user) => !signed.has(user)) : [],
   };
 };
 
@@ -305,6 +332,14 @@ const BY_HAND: ReadonlySet<string> = new Set([
 
 /** Whether an entry is of a game that has begun, by its time. */
 const hasBegun = ({ at }: Pick<PublicRecord, "at">): boolean => !at.startsWith("0.");
+
+/** Whether an entry's secret orders are those to which its public part is bound: nothing binds those of other serials. */
+const isBound = (ledger: Ledger, { record, sealed: { sec } }: Known): boolean =>
+  Object.keys(sec).every((serial) => ORDINALS.has(serial)) &&
+  record.sec === toBase64url(secretsHash(secretHeads(ledger, sec)));
+
+/** The serials as secret orders name them. */
+const ORDINALS: ReadonlySet<string> = new Set(Array.from({ length: SERIALS }, (_, serial) => String(serial)));
 
 /** A game that is played again, entry by entry. */
 class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
@@ -337,7 +372,15 @@ class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
     this.#rolls = [];
     const before = this.#game;
     this.#checkRounds(entry);
-    if (before.ledger.fairness.isRevealed) this.#note(record.n, "end");
+    const { ended, isRevealed } = before.ledger.fairness;
+    const isPlayedOn =
+      ended !== null &&
+      !isEqual(
+        record.do?.map((command) => command["do"]),
+        ["reveal"],
+      );
+    if (isRevealed || isPlayedOn) this.#note(record.n, "end");
+    this.#checkTime(entry);
     const played = this.#isLost ? null : this.#play(entry);
     const events = played?.events ?? [];
     const { state, pending } = played ?? before;
@@ -363,12 +406,35 @@ class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
       if (command.do === "round-done") {
         const users = command.list.map(([user]) => user);
         if (open?.round !== command.round || !isEqual(users, open.seats)) this.#note(n, "round", command.round);
-        for (const [user, link] of command.list) {
-          if (link !== null && !isNextLink(gid, fairness, user, link)) this.#note(n, "link", user);
+        for (const [user, link, next] of command.list) {
+          const isRight = link === null ? next === null : isNextLink(gid, fairness, user, link);
+          if (!isRight) this.#note(n, "link", user);
         }
       }
+      if (command.do === "seat-key") {
+        const known = Object.hasOwn(keys, command.user) ? keys[command.user] : undefined;
+        const since = known?.isOut ? "again" : "other";
+        if (!seats.includes(command.user) || command.since !== (known ? since : "first"))
+          this.#note(n, "round", command.user);
+      }
+      if (command.do === "open") this.#note(n, "opening");
       fairness = withFairness(fairness, command, { n, head: toBase64url(head) });
     }
+  }
+
+  /**
+   * Whether nothing was chosen by who could know the dice already: between the opening of a round and its being done
+   * nothing is played, and no secret order stands there, nor in the entry in which it is done.
+   */
+  #checkTime({ record: { n, do: commands = [] }, sealed }: Known): void {
+    const { open } = this.#game.ledger.fairness;
+    if (!open) return;
+    const isOver = commands.some((command) => command["do"] === "end");
+    if (Object.keys(sealed.sec).length > 0 && !isOver) this.#note(n, "secret", open.round);
+    const done = commands.findIndex((command) => command["do"] === "round-done");
+    const before = done < 0 ? commands : commands.slice(0, done);
+    const played = before.find((command) => !isRuntimeCommand(command));
+    if (played) this.#note(n, "order", String(played["do"]));
   }
 
   /** What a seat said of the end. */
@@ -384,11 +450,10 @@ class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
   }
 
   #play(entry: Known): (Pick<LedgeredGame<S, C>, "state" | "pending"> & { readonly events: readonly E[] }) | null {
-    const { record, sealed } = entry;
+    const { record } = entry;
     const before = this.#game;
     const { n } = record;
-    const bound = record.sec === toBase64url(secretsHash(secretHeads(before.ledger, sealed.sec)));
-    if (!bound) {
+    if (!isBound(before.ledger, entry)) {
       this.#note(n, "secret");
       this.#isLost = true;
       return null;
@@ -410,6 +475,9 @@ class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
   #undo(entry: Known, entries: readonly number[]) {
     const { record, sealed } = entry;
     const { n } = record;
+    // An undo stands alone: what is beside it would never be played.
+    if ((record.do ?? []).some((command) => !isRuntimeCommand(command)) || Object.keys(sealed.sec).length > 0)
+      this.#note(n, "undo");
     const undone = undoneBy([...this.#history.undosBefore(n), { n, entries }]);
     if (entries.some((one) => one < 1 || one >= n)) this.#note(n, "undo", entries.join(","));
     const { state, pending } = rederive(this.#engine, this.#history, this.#game.ledger, undone);
@@ -434,8 +502,11 @@ class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
     const waits = before.pending !== null;
     if (waits && (record.ans?.length ?? 0) > 0) run.resume();
     let isFirst = !waits;
+    let early: string | undefined;
     for (const command of record.do ?? []) {
       if (isRuntimeCommand(command) || isPlaceCommand(command)) continue;
+      // Nothing is played while a question is open.
+      if (run.pending) early ??= String(command["do"]);
       this.#checkDue(run.state, ledger, command, record.n, isFirst);
       isFirst = false;
       run.public(commandOf<C>(command));
@@ -445,6 +516,7 @@ class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
       [...faces],
     ]);
     this.#compare(entry, publicRecord(ledger, run, this.#content(record, sealed, run.state)));
+    if (early !== undefined && !this.#isLost) this.#note(record.n, "order", early);
     return { state: run.state, pending: run.pending, events: run.events };
   }
 
