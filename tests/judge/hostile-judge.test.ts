@@ -242,6 +242,18 @@ describe("a game of a judge who cheats", () => {
     expect(checkedByModule(toy, sealed(file, all)).unproven.unsigned).toEqual(["Ann", "Bob"]);
   });
 
+  test("names rounds that were done before their dice had to fall", async () => {
+    const file = await whole();
+    const all = chosenOf(file);
+    const n = lastWith(all, "round-open");
+    const early = {
+      ...chosenAt(all, n),
+      record: { at: "2.0", do: [{ do: "round-open", round: "turn.4", seats: [] }] },
+    };
+    const forged = sealed(file, all.toSpliced(n, 0, early));
+    expect(checkedByModule(toy, forged).unproven.early).toEqual([{ n, round: "turn.4" }]);
+  });
+
   const WRONG: readonly (readonly [does: string, change: JsonObject])[] = [
     ["round-done", { list: null }],
     ["round-done", { list: [["Ann", "short", null]] }],

@@ -90,6 +90,8 @@ export interface Unproven {
   readonly missed: readonly { readonly n: number; readonly round: string; readonly user: string }[];
   /** Rounds in which no captain took part. */
   readonly alone: readonly { readonly n: number; readonly round: string }[];
+  /** Rounds that were done before their dice had to fall, so that something could be chosen by who knew them. */
+  readonly early: readonly { readonly n: number; readonly round: string }[];
   /** Seats that took part from another browser later. */
   readonly browsers: readonly { readonly n: number; readonly user: string }[];
   /** Users who brought the key to another browser. */
@@ -175,10 +177,14 @@ export function* verify<S, C extends EngineCommand, E extends EngineEvent>(
   const [first] = entries;
   const open = first && openingIn(first.record);
   const unproven = unprovenIn(entries);
-  const report = (rounds: Report["rounds"], dice: Report["dice"] = new Map()): Report => ({
+  const report = (
+    rounds: Report["rounds"],
+    dice: Report["dice"] = new Map(),
+    early: Unproven["early"] = [],
+  ): Report => ({
     fits: misfits.length === 0,
     misfits: misfits.toSorted((a, b) => a.n - b.n),
-    unproven,
+    unproven: { ...unproven, early },
     entries: file.entries.length,
     rounds,
     dice,
@@ -210,7 +216,7 @@ export function* verify<S, C extends EngineCommand, E extends EngineEvent>(
     yield entry.record.n;
   }
   ended(file, entries, again.ledger, note, open.keyId);
-  return report(again.ledger.fairness.counts, dice);
+  return report(again.ledger.fairness.counts, dice, again.early);
 }
 
 /** Whether two values are the same when they are written down. */
@@ -280,7 +286,7 @@ const ended = (
 };
 
 /** All that is no fault, and what everybody ought to know. */
-const unprovenIn = (entries: readonly Known[]): Unproven => {
+const unprovenIn = (entries: readonly Known[]): Omit<Unproven, "early"> => {
   const all = entries.flatMap(({ record }) =>
     (record.do ?? []).filter(isRuntimeCommand).map((command) => ({ n: record.n, command })),
   );
@@ -350,6 +356,9 @@ class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
   /** Whether the game has gone another way than its log: what is played again after that says nothing. */
   #isLost = false;
   #rolls: readonly ExportedRoll[] = [];
+  /** The round that is done, and whose dice have to fall next. */
+  #ready: { readonly n: number; readonly round: string } | null = null;
+  readonly #early: { readonly n: number; readonly round: string }[] = [];
 
   constructor(engine: Engine<S, C, E>, history: ExportedHistory<S, C>, first: OpenedEntry, note: Note) {
     this.#engine = engine;
@@ -360,6 +369,11 @@ class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
 
   get ledger(): Ledger {
     return this.#game.ledger;
+  }
+
+  /** Rounds that were done before their dice had to fall. */
+  get early(): Unproven["early"] {
+    return this.#early;
   }
 
   get isLost(): boolean {
@@ -419,7 +433,23 @@ class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
       }
       if (command.do === "open") this.#note(n, "opening");
       fairness = withFairness(fairness, command, { n, head: toBase64url(head) });
+      const isDone = command.do === "round-done" || (command.do === "round-open" && command.seats.length === 0);
+      if (!isDone) continue;
+      this.#passOver();
+      this.#ready = { n, round: command.round };
     }
+  }
+
+  /** The round that was done is not played now. */
+  #passOver(): void {
+    if (this.#ready) this.#early.push(this.#ready);
+    this.#ready = null;
+  }
+
+  /** Something is played after a round was done: its dice are meant for that. */
+  #fall(state: S, command: C): void {
+    if (this.#ready?.round === this.#engine.round(state, command)) this.#ready = null;
+    else this.#passOver();
   }
 
   /**
@@ -478,6 +508,8 @@ class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
     // An undo stands alone: what is beside it would never be played.
     if ((record.do ?? []).some((command) => !isRuntimeCommand(command)) || Object.keys(sealed.sec).length > 0)
       this.#note(n, "undo");
+    // What was done may not be due any more; that something was taken back is said anyway.
+    this.#ready = null;
     const undone = undoneBy([...this.#history.undosBefore(n), { n, entries }]);
     if (entries.some((one) => one < 1 || one >= n)) this.#note(n, "undo", entries.join(","));
     const { state, pending } = rederive(this.#engine, this.#history, this.#game.ledger, undone);
@@ -500,7 +532,10 @@ class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
       for (const command of body) run.secret(Number(serial), commandOf<C>(command));
     }
     const waits = before.pending !== null;
-    if (waits && (record.ans?.length ?? 0) > 0) run.resume();
+    if (before.pending && (record.ans?.length ?? 0) > 0) {
+      this.#fall(run.state, before.pending.command);
+      run.resume();
+    }
     let isFirst = !waits;
     let early: string | undefined;
     for (const command of record.do ?? []) {
@@ -509,6 +544,7 @@ class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
       if (run.pending) early ??= String(command["do"]);
       this.#checkDue(run.state, ledger, command, record.n, isFirst);
       isFirst = false;
+      this.#fall(run.state, commandOf<C>(command));
       run.public(commandOf<C>(command));
     }
     this.#rolls = run.rolls.map(({ serial, round, purpose, occasion, first, sides, faces }) => [
@@ -516,6 +552,8 @@ class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
       [...faces],
     ]);
     this.#compare(entry, publicRecord(ledger, run, this.#content(record, sealed, run.state)));
+    // Secret orders may follow in the next entry.
+    if (record.do?.some((command) => command["do"] === "round-done")) this.#passOver();
     if (early !== undefined && !this.#isLost) this.#note(record.n, "order", early);
     return { state: run.state, pending: run.pending, events: run.events };
   }
