@@ -274,6 +274,31 @@ describe("a game of a judge who cheats", () => {
     expect(report.misfits[0]).toMatchObject({ n, code: "chain" });
   });
 
+  test.for(["constructor", "__proto__"])("with an order of a user named %s ends, and nothing breaks", async (by) => {
+    const file = await whole();
+    const all = chosenOf(file);
+    const n = lastWith(all, "turn");
+    const one = chosenAt(all, n);
+    const named = withCommands(one, [...commandsIn(one), { do: "move", unit: "nobody", x: 1, by, oid: "x" }]);
+    const report = checkedByModule(toy, sealed(file, all.with(n, named)));
+    expect(report.misfits.filter(({ code }) => code !== "view")).toEqual([]);
+  });
+
+  test("with a seat whose name is no user's ends, and nothing breaks", async () => {
+    const file = await whole();
+    const { all } = changed(chosenOf(file), "open", (open) => [{ ...open, seats: ["Ann", "Bob", "__proto__"] }]);
+    // With another opening all dice are others.
+    expect(checkedByModule(toy, sealed(file, all)).misfits[0]).toMatchObject({ code: "event" });
+  });
+
+  test("that the rules cannot begin ends in a misfit", async () => {
+    const initial = () => {
+      throw new Error("no such reading");
+    };
+    const report = checkedByModule({ ...toy, initial }, await whole());
+    expect(report.misfits[0]).toMatchObject({ n: 0, code: "opening" });
+  });
+
   test.for([
     ["a serial that there is not", { "17": [] }],
     ["a serial in other digits", { "01": [] }],

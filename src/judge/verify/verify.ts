@@ -204,7 +204,8 @@ export function* verify<S, C extends EngineCommand, E extends EngineEvent>(
   }
   witnessed(file, entries, note);
   const history = new ExportedHistory<S, C>(entries);
-  const again = new PlayedAgain(engine, history, first, note);
+  const again = begun(engine, history, first, note);
+  if (!again) return report(none);
   const dice = new Map<number, readonly ExportedRoll[]>();
   if (first.record.do?.length !== 1 || Object.keys(first.sealed.sec).length > 0) note(0, "opening");
   for (const entry of entries.slice(1)) {
@@ -218,6 +219,21 @@ export function* verify<S, C extends EngineCommand, E extends EngineEvent>(
   ended(file, entries, again.ledger, note, open.keyId);
   return report(again.ledger.fairness.counts, dice, again.early);
 }
+
+/** The game to be played again; null where the rules cannot begin it. */
+const begun = <S, C extends EngineCommand, E extends EngineEvent>(
+  engine: Engine<S, C, E>,
+  history: ExportedHistory<S, C>,
+  first: OpenedEntry,
+  note: Note,
+): PlayedAgain<S, C, E> | null => {
+  try {
+    return new PlayedAgain(engine, history, first, note);
+  } catch (error) {
+    note(0, "opening", error instanceof Error ? error.message : "");
+    return null;
+  }
+};
 
 /** Whether two values are the same when they are written down. */
 const isEqual = (one: unknown, other: unknown): boolean => canon(one ?? null) === canon(other ?? null);
