@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { engineOf } from "../judge/run/game-engine.ts";
 import { type ExportFault, type GameExport, openingOfExport, readExport } from "../judge/verify/export.ts";
-import { type FaultCode, type Misfit, type Report, verify } from "../judge/verify/verify.ts";
+import type { FaultCode, Misfit, Report } from "../judge/verify/report.ts";
+import { verify } from "../judge/verify/verify.ts";
 import { DEFAULT_RULESET, RULESETS } from "../rules/rulesets.ts";
 
 const USAGE = "usage: npm run --silent verify -- GAME.json [--json]";
@@ -45,7 +46,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 /** What is no fault, one line a kind. */
 const unprovenLines = ({ unproven, rounds }: Report): readonly string[] => {
-  const { byHand, undos, forks, missed, browsers, keys, alarms, unsigned } = unproven;
+  const { byHand, undos, forks, missed, early, browsers, keys, alarms, unsigned } = unproven;
   const lines = [
     `dice made together with captains: ${rounds.witnessed} rounds; by the judge's browser alone: ${rounds.alone}`,
     ...(byHand.length > 0
@@ -56,6 +57,7 @@ const unprovenLines = ({ unproven, rounds }: Report): readonly string[] => {
       ({ n, to, lost }) => `entry ${n}: the log was cut off and goes on from ${to}; entries up to ${lost} are lost`,
     ),
     ...missed.map(({ n, user, round }) => `entry ${n}: nothing came from ${user} for ${round}`),
+    ...early.map(({ n, round }) => `entry ${n}: the dice of ${round} could be known before something else was chosen`),
     ...browsers.map(({ n, user }) => `entry ${n}: ${user} took part from another browser`),
     ...keys.map(({ n, user }) => `entry ${n}: ${user} brought the key to another browser`),
     ...alarms.map(({ n, user, alarm }) => `entry ${n}: the browser of ${user} raised «${alarm}»`),

@@ -1,10 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { faces } from "../../src/judge/entry/run.ts";
-import { isNextLink, seedOfRound } from "../../src/judge/log/rounds.ts";
+import { isNextLink, SEAT_WAIT, seedOfRound } from "../../src/judge/log/rounds.ts";
 import { commitment, jointSeed } from "../../src/judge/protocol/chain.ts";
 import { canon, type JsonObject, toBase64url } from "../../src/judge/protocol/encoding.ts";
 import { anchorOf, linkOf } from "../../src/judge/protocol/links.ts";
-import { SEAT_WAIT } from "../../src/judge/run/gathering.ts";
 import { inTime, openToyGame, reload, type Setup, sit } from "./world/driver.ts";
 import { freshProfile } from "./world/world.ts";
 
@@ -134,6 +133,20 @@ describe("a round", () => {
       "Bob first",
       "Bob again",
     ]);
+  });
+
+  test("keeps what is secret out of its entries once the first link is known", async () => {
+    const setup = await seated();
+    const { world, seats, game } = setup;
+    seats.Ann.window.sleep(2000);
+    const turned = game.submit([{ do: "turn" }]);
+    await world.time.until(() => linksSaid(setup).length === 1, 10_000);
+    const placed = game.submit([{ do: "place", place: { id: "hidden", x: 1 } }]);
+    await inTime(world, turned);
+    expect(game.state.holes).toEqual({});
+    await inTime(world, game.submit([{ do: "add", unit: "u3", x: 1 }]));
+    await inTime(world, placed);
+    expect(game.state.holes).toEqual({ hidden: 1 });
   });
 
   test("without seats that are there is done with its own entry, and nobody took part", async () => {
@@ -286,7 +299,7 @@ describe("what seats see", () => {
   test("a judge who writes a link that nobody gave is named", async () => {
     const zeros = toBase64url(new Uint8Array(32));
     const setup = await judgedBy(([ann = ["", null, null]]) => [done([ann, ["Bob", zeros, zeros]])]);
-    expect(alarms(setup)).toEqual(["Ann unheard"]);
+    expect(alarms(setup)).toEqual(["Ann unheard", "Bob unheard"]);
   });
   test("a judge who opens a round a second time gets no second link, and is named by both", async () => {
     const setup = await judgedBy(() => [{ do: "round-open", round: "turn.1", seats: ["Ann", "Bob"] }]);

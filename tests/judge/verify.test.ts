@@ -58,6 +58,7 @@ describe("a whole game", () => {
     expect(report.rounds).toEqual({ witnessed: 3, alone: 0 });
     expect(report.unproven.undos).toHaveLength(3);
     expect(report.unproven.unsigned).toEqual([]);
+    expect(report.unproven.early).toEqual([]);
     const read = readExport(JSON.stringify(file));
     expect(read.ok && checkedByModule(toy, read.value)).toEqual(report);
     expect(checkedByOther(file)).toEqual({ fits: true, misfits: [] });

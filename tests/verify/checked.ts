@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Engine, EngineCommand, EngineEvent } from "../../src/judge/ports/engine.ts";
 import type { GameExport } from "../../src/judge/verify/export.ts";
-import { type Report, verify } from "../../src/judge/verify/verify.ts";
+import type { Report } from "../../src/judge/verify/report.ts";
+import { verify } from "../../src/judge/verify/verify.ts";
 import { inRoot } from "../../tools/paths.ts";
 
 /** What the module says of a game. */

@@ -17,6 +17,12 @@ from collections import Counter
 
 PREFIX = b"gravity-portals/1/"
 SERIALS = 17
+# Faces of one row that are looked at: no rule rolls as often on one occasion.
+FACES_MOST = 10000
+# The commands that are no orders by the rules.
+OWN = {
+    *("open", "seat-key", "round-open", "round-done", "end", "reveal", "alarm", "undo", "fork", "key-imported"),
+}
 
 
 def b64(data):
@@ -143,6 +149,12 @@ class Game:
         commands = record.get("do", [])
         if self.revealed:
             self.note(n, "end")
+        if self.ended is not None and [command.get("do") for command in commands] != ["reveal"]:
+            self.note(n, "end")
+        bodies = entry.get("sec", {})
+        if n == 0 and (len(commands) != 1 or bodies):
+            self.note(n, "opening")
+        self.timely(n, commands, bodies)
         # What seats gave stands at the beginning of an entry, and its own dice are of that round.
         for command in commands:
             getattr(self, "do_" + str(command.get("do")).replace("-", "_"), lambda *_: None)(n, command)
@@ -154,21 +166,34 @@ class Game:
                 self.note(n, "commit")
                 return False
             return True
-        bodies = entry.get("sec", {})
         self.secret = [
             H("secret", self.secret[s], u64(n), M(self.seeds[s], "salt", u64(n)), canon(bodies.get(str(s), [])))
             for s in range(SERIALS)
         ]
-        if record.get("sec") != b64(H("secrets", *self.secret)):
+        bound = set(bodies) <= {str(s) for s in range(SERIALS)}
+        if not bound or record.get("sec") != b64(H("secrets", *self.secret)):
             self.note(n, "secret")
         self.dice(n, record, entry.get("dice", []))
         return True
+
+    def timely(self, n, commands, bodies):
+        """Nothing is chosen where the dice can be known: from the opening of a round until it is done."""
+        names = [command.get("do") for command in commands]
+        if "undo" in names and (len([name for name in names if name not in OWN]) > 0 or bodies):
+            self.note(n, "undo")
+        if not self.open:
+            return
+        if bodies and "end" not in names:
+            self.note(n, "secret", self.open[0])
+        before = names[: names.index("round-done")] if "round-done" in names else names
+        if [name for name in before if name not in OWN]:
+            self.note(n, "order")
 
     def dice(self, n, record, rolls):
         fallen = Counter()
         for serial, turn, purpose, occasion, first, sides, shown in rolls:
             fallen.update(shown)
-            if turn not in self.rounds:
+            if turn not in self.rounds or first + len(shown) > FACES_MOST or not 0 <= serial < SERIALS:
                 self.note(n, "die", purpose)
                 continue
             joint = M(self.seeds[serial], "joint", self.commits[serial], self.rounds[turn])
@@ -182,6 +207,8 @@ class Game:
             self.note(n, "die", "told")
 
     def do_open(self, n, command):
+        if n > 0:
+            self.note(n, "opening")
         self.seats = command["seats"]
         self.holders = [command["judge"]]
         self.key_id = command["keyId"]
@@ -190,6 +217,10 @@ class Game:
         self.holders.append(command["user"])
 
     def do_seat_key(self, n, command):
+        user = command["user"]
+        since = "first" if user not in self.anchors else "again" if user in self.out else "other"
+        if user not in self.seats or command["since"] != since:
+            self.note(n, "round", user)
         self.anchors[command["user"]] = command["anchor"]
         self.out.discard(command["user"])
 
@@ -213,6 +244,8 @@ class Game:
             self.note(n, "round", command["round"])
             return
         for user, link, after in rows:
+            if link is None and after is not None:
+                self.note(n, "link", user)
             if link is not None and b64(H("anchor", self.gid, user.encode(), unb64(link))) != self.anchors.get(user):
                 self.note(n, "link", user)
             if after is None:
@@ -250,7 +283,7 @@ def main():
             raise ValueError("another format")
         game = Game(file)
         game.check()
-    except (OSError, ValueError, KeyError, TypeError, IndexError) as fault:
+    except (OSError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError, struct.error, ValueError) as fault:
         print(json.dumps({"unreadable": str(fault)}))
         return 2
     print(json.dumps({"fits": not game.misfits, "misfits": game.misfits}))

@@ -2,7 +2,7 @@
 
 import { canon, type JsonObject, toBase64url } from "../../src/judge/protocol/encoding.ts";
 import type { GameExport } from "../../src/judge/verify/export.ts";
-import type { FaultCode } from "../../src/judge/verify/verify.ts";
+import type { FaultCode } from "../../src/judge/verify/report.ts";
 
 type Entry = GameExport["entries"][number];
 type Record_ = {

@@ -128,7 +128,8 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
     if (!waiting) {
       const first = this.#firstCommand();
       if (!first) return;
-      this.#playSecrets();
+      // Who knows what the seats gave may know the dice: what is secret is chosen before a round is opened, or waits.
+      if (!this.#done) this.#playSecrets();
       if (this.#openRound(first)) return;
     } else {
       this.#run.resume();

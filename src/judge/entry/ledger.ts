@@ -215,7 +215,7 @@ export const advance = <E extends EngineEvent>(
     oids: withOrders(before.oids, [...(record.do ?? []), ...bodies.flatMap(([, body]) => body)]),
   });
   const views = folded.seats.map((user) => {
-    const { m, v } = folded.views[user] ?? { m: 0, v: toBase64url(NO_HEAD) };
+    const { m, v } = (Object.hasOwn(folded.views, user) && folded.views[user]) || { m: 0, v: toBase64url(NO_HEAD) };
     const body = canon(viewBody(user, record, sealed, events));
     return [user, { m: m + 1, v: toBase64url(viewHead(base64urlBytes(v, 32), m + 1, body)) }] as const;
   });
@@ -223,11 +223,12 @@ export const advance = <E extends EngineEvent>(
 };
 
 const withOrders = (before: Ledger["oids"], commands: readonly JsonObject[]): Ledger["oids"] => {
-  const oids = { ...before };
+  const oids = new Map(Object.entries(before));
   for (const { by, oid } of commands) {
-    if (typeof by === "string" && typeof oid === "string") oids[by] = [...(oids[by] ?? []), oid].slice(-OIDS_PER_USER);
+    if (typeof by === "string" && typeof oid === "string")
+      oids.set(by, [...(oids.get(by) ?? []), oid].slice(-OIDS_PER_USER));
   }
-  return oids;
+  return Object.fromEntries(oids);
 };
 
 /** What a command of the runtime makes of the ledger; `head` is that of the command's entry, if the command is about it. */

@@ -5,6 +5,9 @@ import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
 import { anchorOf } from "../protocol/links.ts";
 import { type GivenLink, isRuntimeCommand, type RuntimeCommand } from "./runtime-commands.ts";
 
+/** Milliseconds that seats' windows have to say what they are asked. They do it by themselves, in the time of a message. */
+export const SEAT_WAIT = 5000;
+
 /** A seat that takes part in the dice, as far as it is public. */
 export interface SeatKey {
   /** The anchor of the link that it gives next. */

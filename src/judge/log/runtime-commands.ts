@@ -3,7 +3,7 @@ import type { JsonObject } from "../protocol/encoding.ts";
 
 /** What a seat's browser found wrong with the dice or with the log. */
 export const ALARMS = [
-  /** A round left this seat out, again, although it is there. */
+  /** Rounds left this seat out, two in a row or three in all, although it is there. */
   "left-out",
   /** A round lists no link of a seat which gave one, as this browser heard. */
   "dropped",

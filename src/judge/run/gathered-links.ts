@@ -20,7 +20,7 @@ export class GatheredLinks {
   readonly #done: () => void;
   /** Anchors that seats' windows have named to this window, and that no entry holds yet. */
   readonly #anchors = new Map<string, string>();
-  /** Anchors that entries hold or held. A window may have named one before its link was given. */
+  /** Anchors that entries hold or held, with their users. A window may have named one before its link was given. */
   readonly #known = new Set<string>();
   /** What was said before this window knew that the round is open: one of each sender for each seat. */
   readonly #early = new Map<string, { readonly message: Link; readonly sender: string }>();
@@ -36,7 +36,7 @@ export class GatheredLinks {
 
   /** A seat's window is there, and names the anchor of its next link. */
   anchor(user: string, anchor: string | null): void {
-    if (anchor !== null && !this.#known.has(anchor)) this.#anchors.set(user, anchor);
+    if (anchor !== null && !this.#known.has(`${user}/${anchor}`)) this.#anchors.set(user, anchor);
   }
 
   /** Those of some seats that could take part in a round now, with the anchors that no entry holds yet. */
@@ -51,7 +51,7 @@ export class GatheredLinks {
   look(): void {
     const { open, keys } = this.#fairness();
     for (const [user, { anchor }] of Object.entries(keys)) {
-      this.#known.add(anchor);
+      this.#known.add(`${user}/${anchor}`);
       if (this.#anchors.get(user) === anchor) this.#anchors.delete(user);
     }
     if (this.#gathering?.asked.head !== open?.head) this.stop();

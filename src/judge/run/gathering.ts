@@ -1,7 +1,5 @@
+import { SEAT_WAIT } from "../log/rounds.ts";
 import type { ClockPort, PresencePort } from "../ports/ports.ts";
-
-/** Milliseconds that seats' windows have to say what they are asked. They do it by themselves, in the time of a message. */
-export const SEAT_WAIT = 5000;
 
 /** The users who are there now. */
 export const usersThere = (presence: PresencePort): ReadonlySet<string> =>

@@ -1,8 +1,14 @@
 import * as v from "valibot";
 import type { PublicChain, PublicEntry } from "../log/public.ts";
-import { afterEntry, type Fairness, isNextLink, NO_FAIRNESS, type OpenRound } from "../log/rounds.ts";
-import { type AlarmCode, forkIn, isRuntimeCommand, type RuntimeCommand } from "../log/runtime-commands.ts";
-import type { NoticePort, RandomPort } from "../ports/ports.ts";
+import { afterEntry, type Fairness, isNextLink, NO_FAIRNESS, type OpenRound, SEAT_WAIT } from "../log/rounds.ts";
+import {
+  type AlarmCode,
+  forkIn,
+  type GivenLink,
+  isRuntimeCommand,
+  type RuntimeCommand,
+} from "../log/runtime-commands.ts";
+import type { ClockPort, NoticePort, RandomPort } from "../ports/ports.ts";
 import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
 import { anchorOf, LINK_BYTES, linkOf } from "../protocol/links.ts";
 import { bytesText, count } from "../protocol/sizes.ts";
@@ -28,12 +34,27 @@ export const newLinks = (random: RandomPort): LinksData => ({
   given: [],
 });
 
-/** Rounds whose links a seat remembers to have given, and rounds of others that it remembers to have heard. */
+/** Rounds whose links a seat remembers to have given, and those of each other seat that it remembers to have heard. */
 const GIVEN_MOST = 64;
 const HEARD_MOST = 8;
 
 /** How far a window of the same browser may have gone on without this one. */
 const AHEAD_MOST = 64;
+
+/** Milliseconds after which a seat says again what it heard of others, as the judge may lack one of them. */
+const REPEAT_WAIT = 3500;
+
+/** Milliseconds on the way that are no fault: who gives a link when the time is all but up may be too late for the judge. */
+const LATE = 2000;
+
+/** Rounds that may leave a seat out which is there: a connection may fail now and then. */
+const LEFT_OUT_MOST = 2;
+
+/** A link as this window heard its seat give it, and when, milliseconds. */
+interface Heard {
+  readonly link: string;
+  readonly at: number;
+}
 
 type Link = Extract<ToSeat, { readonly t: "link" }>;
 type Signed = Extract<ToSeat, { readonly t: "signed" }>;
@@ -45,6 +66,9 @@ interface Parts {
   readonly user: string;
   readonly chain: PublicChain;
   readonly notices: NoticePort;
+  readonly clock: ClockPort;
+  /** Whether this seat's user may judge games, and so may hold a key. */
+  readonly isGm: () => boolean;
   /** What the browser has stored; another window of it may have gone on. */
   readonly read: () => LinksData;
   readonly save: (links: LinksData) => void;
@@ -61,16 +85,19 @@ export class SeatLinks {
   readonly #parts: Parts;
   /** What the public entries say, after each that this window has. */
   #folds: readonly { readonly entry: PublicEntry; readonly fairness: Fairness }[] = [];
-  /** Links that seats gave themselves, as this window heard them, by the head of the entry that asked. */
-  readonly #heard = new Map<string, Map<string, string>>();
+  /** Links that seats gave themselves, as this window heard them: by seat, and by the head of the entry that asked. */
+  readonly #heard = new Map<string, Map<string, Heard>>();
+  /** The entry with the round that is open, by its head, and when this window saw it. */
+  #asked: { readonly head: string; readonly at: number; readonly cancel: () => void } | null = null;
   /** Since when this window has listened: what stood in the log before, it may have missed. */
   #listensFrom: number | null = null;
   #signed: Signed | null = null;
   /** The term under which this window saw the last entry count. */
   #term: number | null = null;
   readonly #alarmed = new Set<string>();
-  /** Whether the round before left this seat out. */
+  /** Whether the round before left this seat out, and how many did. */
   #wasLeftOut = false;
+  #leftOut = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -109,7 +136,9 @@ export class SeatLinks {
       if (this.#listensFrom !== null && unseen.has(entry.head)) this.#watch(entry, before);
     }
     this.#folds = folds;
+    if (this.#listensFrom === null) this.#lookBack();
     this.#listensFrom ??= entries.at(-1)?.n ?? -1;
+    this.#awaitLinks();
     if (term === null) return;
     // Who judges now may not have heard what was given before.
     if (this.#term !== null && term > this.#term) this.giveAgain();
@@ -119,16 +148,56 @@ export class SeatLinks {
 
   /** Says again what was given for the round that is open, by this seat and by others: a new judge's window has heard nothing. */
   giveAgain(): void {
-    const { gid, user: me } = this.#parts;
     const { open } = this.fairness;
     if (!open) return;
     // What others gave first: with this seat's own the judge may have all that it waits for.
-    for (const [user, link] of this.#heard.get(open.head) ?? []) {
-      const said = { user, round: open.round, open: open.head, link, next: link };
-      if (user !== me && open.seats.includes(user)) this.#parts.send({ t: "link", gid, ...said });
-    }
+    this.#repeat(open);
     const own = this.#parts.read().given.find((one) => one.open === open.head);
     if (own) this.#send(open, own.index);
+  }
+
+  /** This window is closed. */
+  close(): void {
+    this.#asked?.cancel();
+  }
+
+  /** Says again what others gave: the judge may have heard nothing of it, and who gave it may have gone. */
+  #repeat({ round, head, seats }: OpenRound): void {
+    const { gid, user: me } = this.#parts;
+    for (const [user, links] of this.#heard) {
+      const link = links.get(head)?.link;
+      if (link === undefined || user === me || !seats.includes(user)) continue;
+      this.#parts.send({ t: "link", gid, user, round, open: head, link, next: link });
+    }
+  }
+
+  /** Notes when a round was opened, and helps the judge to all links before the time is up. */
+  #awaitLinks(): void {
+    const { open } = this.fairness;
+    if (this.#asked?.head === open?.head) return;
+    this.#asked?.cancel();
+    const { clock } = this.#parts;
+    const cancel = (): (() => void) =>
+      clock.timer(REPEAT_WAIT, () => {
+        if (open && this.fairness.open?.head === open.head) this.#repeat(open);
+      });
+    this.#asked = open && { head: open.head, at: clock.now(), cancel: cancel() };
+  }
+
+  /** Whether somebody has sat at this seat while this browser, which took part before, had no window. */
+  #lookBack(): void {
+    const { user, read, notices } = this.#parts;
+    const known = this.fairness.keys[user];
+    if (known && read().given.length > 0 && !this.#isOwnAnchor(known.anchor)) notices.notice("other-anchor", user);
+  }
+
+  /** Whether an anchor is of one of this browser's links, a late one or one to come. */
+  #isOwnAnchor(anchor: string): boolean {
+    const { secret, index } = this.#parts.read();
+    const from = Math.max(0, index - AHEAD_MOST);
+    return Array.from({ length: 2 * AHEAD_MOST }, (_, at) => from + at).some(
+      (at) => this.#anchorOf(secret, at) === anchor,
+    );
   }
 
   /** Says up to where this seat saw the game, once it has ended and this seat has its private message of entry `n`. */
@@ -173,11 +242,17 @@ export class SeatLinks {
     if (sender !== user) return;
     const own = this.#opened(round);
     if (own !== null && own !== open) this.#parts.notices.notice("two-histories", user);
-    const heard = this.#heard.get(open) ?? new Map<string, string>();
-    heard.set(user, link);
-    this.#heard.set(open, heard);
-    const [oldest] = this.#heard.size > HEARD_MOST ? this.#heard.keys() : [];
-    if (oldest !== undefined) this.#heard.delete(oldest);
+    const heard = this.#heard.get(user) ?? new Map<string, Heard>();
+    this.#heard.set(user, heard);
+    const known = heard.get(open)?.link;
+    const { fairness } = this;
+    // The right one stands, whatever else its seat says: the judge heard it first, too.
+    if (known !== undefined && isNextLink(this.#parts.gid, fairness, user, known)) return;
+    heard.set(open, { link, at: this.#parts.clock.now() });
+    // Each seat's own, and never that of the open round: nobody can make this window forget what was given.
+    if (heard.size <= HEARD_MOST) return;
+    const oldest = [...heard.keys()].find((head) => head !== fairness.open?.head);
+    if (oldest !== undefined) heard.delete(oldest);
   }
 
   /** The head of the entry that opened a round, the present one or the last; null for others. */
@@ -238,10 +313,13 @@ export class SeatLinks {
     const { secret, index } = this.#parts.read();
     const known = keys[user];
     const takesPart = known !== undefined && !known.isOut && known.anchor === this.#anchorOf(secret, index);
-    const isLeftOut = takesPart && !seats.includes(user) && !holders.includes(user);
+    // A player's browser holds no key, whatever the log says.
+    const isUnasked = !seats.includes(user) && !(holders.includes(user) && this.#parts.isGm());
+    const isLeftOut = takesPart && isUnasked;
+    if (isLeftOut) this.#leftOut += 1;
     // The judge's window may have thought this one gone for a moment, or not have heard of it yet.
-    if (isLeftOut && this.#wasLeftOut) this.#alarm("left-out", n);
-    else if (!seats.includes(user) && !holders.includes(user)) this.#parts.hello();
+    if (isLeftOut && (this.#wasLeftOut || this.#leftOut > LEFT_OUT_MOST)) this.#alarm("left-out", n);
+    else if (isUnasked) this.#parts.hello();
     this.#wasLeftOut = isLeftOut;
   }
 
@@ -251,20 +329,36 @@ export class SeatLinks {
     { open, keys }: Fairness,
   ): void {
     const { gid, user: me } = this.#parts;
-    if (!open || open.n <= (this.#listensFrom ?? n)) return;
-    const heard = this.#heard.get(open.head);
-    for (const [user, link] of list) {
-      const said = heard?.get(user);
-      if (link === null && user !== me && said !== undefined && isNextLink(gid, { keys }, user, said)) {
-        this.#alarm("dropped", n);
-      }
-      if (link !== null && user !== me && said !== link) this.#alarm("unheard", n);
-    }
+    if (!open) return;
     const own = list.find(([user]) => user === me);
-    if (!own || own[2] !== null) return;
-    const links = this.#parts.read();
-    const gave = links.given.find((one) => one.open === open.head);
-    if (own[1] === null && gave) this.#parts.notices.notice("link-late", open.round);
+    if (own) this.#watchOwn(own, open, n, keys[me]?.anchor);
+    if (open.n <= (this.#listensFrom ?? n)) return;
+    for (const [user, link] of list) {
+      if (user === me) continue;
+      const said = this.#heard.get(user)?.get(open.head);
+      const isDropped = link === null && said !== undefined && isNextLink(gid, { keys }, user, said.link);
+      if (isDropped && !this.#isLate(open.head, said.at)) this.#alarm("dropped", n);
+      if (link !== null && said?.link !== link) this.#alarm("unheard", n);
+    }
+  }
+
+  /** Whether a link that was heard then may have come too late for the judge. */
+  #isLate(head: string, heard: number): boolean {
+    const now = this.#parts.clock.now();
+    const asked = this.#asked?.head === head ? this.#asked.at : now;
+    return now - heard < LATE && now - asked >= SEAT_WAIT - LATE;
+  }
+
+  /** Looks at what a round that is done says of this seat; `anchor` was that of its link. */
+  #watchOwn([, link, next]: GivenLink, open: OpenRound, n: number, anchor: string | undefined): void {
+    const { secret, given } = this.#parts.read();
+    const gave = given.find((one) => one.open === open.head);
+    const isOurs = anchor !== undefined && this.#isOwnAnchor(anchor);
+    const isForeign = next !== null && (!gave || next !== this.#anchorOf(secret, gave.index + 1));
+    // Its link was known from an entry that is lost, or somebody else's link is to be the next at this seat.
+    if (isOurs && ((link !== null && !gave) || isForeign)) this.#alarm("unheard", n);
+    if (next !== null) return;
+    if (link === null && gave) this.#parts.notices.notice("link-late", open.round);
     // It takes part again with a new link, as everybody may know this one.
     this.#parts.hello();
   }

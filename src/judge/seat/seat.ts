@@ -97,7 +97,8 @@ export class SeatGame {
     this.#chain = new PublicChain(gid);
     this.#record = readSeatRecord(ports.store, this.#key);
     this.#links = new SeatLinks({
-      ...{ gid, user: ports.presence.self(), chain: this.#chain, notices: ports.notices },
+      ...{ gid, user: ports.presence.self(), chain: this.#chain, notices: ports.notices, clock: ports.clock },
+      isGm: () => ports.presence.people().some(({ id, gm }) => id === ports.presence.self() && gm),
       read: () => this.#readLinks(),
       save: (links) => this.#save({ links }),
       view: () => ({ m: this.#record.m, v: this.#record.v }),
@@ -213,6 +214,7 @@ export class SeatGame {
 
   close(): void {
     for (const end of this.#closing) end();
+    this.#links.close();
     this.#cancelResend?.();
   }
 

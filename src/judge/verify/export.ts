@@ -13,7 +13,7 @@ export const GAME_FORMAT = "gravity-portals/game@1";
 /** Characters of the longest file that is read: a game of ten thousand entries has about fifteen million. */
 export const GAME_FILE_MOST = 64 * 1024 * 1024;
 
-const bodies = v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/)), v.array(jsonObject));
+const bodies = v.record(v.pipe(v.string(), v.regex(/^(?:\d|1[0-6])$/)), v.array(jsonObject));
 
 /** Dice that fell: serial, round, purpose, occasion, index of the first face, sides, faces. */
 const roll = v.strictTuple([count, v.string(), v.string(), v.string(), count, count, v.array(count)]);

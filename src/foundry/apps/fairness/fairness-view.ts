@@ -1,6 +1,6 @@
 import { codeOf } from "../../../judge/protocol/recovery.ts";
 import type { ExportFault } from "../../../judge/verify/export.ts";
-import type { Misfit, Report } from "../../../judge/verify/verify.ts";
+import type { Misfit, Report } from "../../../judge/verify/report.ts";
 import { namesIn, type Say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { diceSentences } from "../../view/dice-words.ts";
@@ -68,13 +68,14 @@ const misfitLine = ({ n, code, detail }: Misfit, say: Say): string => {
 const unprovenLines = ({ unproven }: Report, say: Say, player: (id: string) => string): readonly string[] => {
   const line = (name: string, data: Readonly<Record<string, string | number>> = {}): string =>
     say(`GRAVITYPORTALS.Fairness.Unproven.${name}`, data);
-  const { alone, byHand, undos, forks, missed, browsers, keys, alarms, unsigned } = unproven;
+  const { alone, early, byHand, undos, forks, missed, browsers, keys, alarms, unsigned } = unproven;
   const times = new Map<string, number>();
   for (const { user } of missed) times.set(user, (times.get(user) ?? 0) + 1);
   const list = byHand.map(({ n, what }) => line("byHandOne", { n, what }));
   return [
     line("judge"),
     ...(alone.length > 0 ? [line("alone", { count: alone.length })] : []),
+    ...(early.length > 0 ? [line("early", { count: early.length })] : []),
     ...(list.length > 0 ? [line("byHand", { list: namesIn(say, list) })] : []),
     ...(undos.length > 0 ? [line("undos", { count: undos.length })] : []),
     ...forks.map(({ to, lost }) => line("forks", { to, lost })),

@@ -1,6 +1,7 @@
 import { engineOf } from "../../../judge/run/game-engine.ts";
 import { type GameExport, openingOfExport, readExport, withDice } from "../../../judge/verify/export.ts";
-import { type Report, verify } from "../../../judge/verify/verify.ts";
+import type { Report } from "../../../judge/verify/report.ts";
+import { verify } from "../../../judge/verify/verify.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";

@@ -1,0 +1,43 @@
+/** What the runtime's own commands look like in the log of a game. Who made the file of a game may have written anything. */
+
+import * as v from "valibot";
+import type { PublicRecord } from "../log/entry.ts";
+import { ALARMS, isRuntimeCommand, type RuntimeCommand } from "../log/runtime-commands.ts";
+import { LINK_BYTES } from "../protocol/links.ts";
+import { bytesText, count, jsonObject } from "../protocol/sizes.ts";
+
+const users = v.array(v.string());
+const head = bytesText(32);
+const link = v.nullable(bytesText(LINK_BYTES));
+const signed = v.strictObject({ user: v.string(), head, m: count, v: head });
+const range = v.array(v.pipe(v.number(), v.safeInteger()));
+
+const SHAPES: { readonly [D in RuntimeCommand["do"]]: v.GenericSchema } = {
+  open: v.looseObject({
+    gid: bytesText(16),
+    world: v.string(),
+    judge: v.string(),
+    rules: v.number(),
+    ruleset: v.exactOptional(v.string()),
+    readings: jsonObject,
+    seats: users,
+    keyId: v.string(),
+    commits: users,
+  }),
+  "seat-key": v.looseObject({ user: v.string(), anchor: head, since: v.picklist(["first", "again", "other"]) }),
+  "round-open": v.looseObject({ round: v.string(), seats: users }),
+  "round-done": v.looseObject({ round: v.string(), list: v.array(v.strictTuple([v.string(), link, link])) }),
+  end: v.looseObject({ seats: users }),
+  reveal: v.looseObject({ master: v.string(), signed: v.array(signed) }),
+  alarm: v.looseObject({ user: v.string(), code: v.picklist(ALARMS), n: count }),
+  undo: v.looseObject({ entries: range, agreed: v.exactOptional(users) }),
+  fork: v.looseObject({
+    from: v.strictObject({ n: count, head: v.nullable(head) }),
+    to: v.strictObject({ n: count, head }),
+  }),
+  "key-imported": v.looseObject({ user: v.string() }),
+};
+
+/** Whether all commands of the runtime in a record have their shape. */
+export const isWellFormed = ({ do: commands = [] }: Pick<PublicRecord, "do">): boolean =>
+  commands.filter(isRuntimeCommand).every((command) => v.is(SHAPES[command.do], command));
