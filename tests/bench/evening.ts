@@ -18,8 +18,8 @@ import {
   setUp,
 } from "../../src/rules/sfb32/index.ts";
 import type { GameEvent } from "../../src/rules/sfb32/state.ts";
-import { inTime, windowPorts } from "../judge/world/driver.ts";
-import { type Window, World } from "../judge/world/world.ts";
+import { inTime, sit, windowPorts } from "../judge/world/driver.ts";
+import { freshProfile, type Window, World } from "../judge/world/world.ts";
 
 type Sent = GameCommand<Command>;
 type Game = JudgeGame<GameState, Sent, GameEvent>;
@@ -157,8 +157,11 @@ export const playEvening = async (
   seats: number,
   turns: number,
   told: (at: { readonly turn: number; readonly impulse: number }, figures: () => Figures) => void,
+  last?: (game: Game, world: World) => Promise<void>,
 ): Promise<void> => {
   const { world, game, captains, act, order, step } = await openField(seats, SHIPS);
+  // Their windows take part in the dice.
+  for (const user of captains) sit(world, freshProfile(user), game.gid);
   for (const [index, user] of captains.entries()) {
     const push = index % 2 === 0 ? "ask" : "left";
     for (let n = 0; n < SHIPS; n += 1) {
@@ -182,6 +185,7 @@ export const playEvening = async (
       told({ turn, impulse }, () => figuresOf(world, game));
     }
   }
+  if (last) await last(game, world);
   game.close();
 };
 

@@ -8,10 +8,12 @@ import { NAME_MOST } from "../../src/foundry/read/unit.ts";
 import { WAY_MOST, WAY_POINTS_MOST } from "../../src/foundry/tokens/token-moves.ts";
 import { COMMANDS_MOST } from "../../src/judge/entry/compose.ts";
 import { ORDERS_WAITING_MOST } from "../../src/judge/entry/pending-commands.ts";
+import { SEAT_WAIT } from "../../src/judge/log/rounds.ts";
 import { SECRET_ORDERS_PER_ENTRY, SECRET_ORDERS_PER_PERIOD } from "../../src/judge/protocol/sizes.ts";
 import { MORE_TIMES_MOST } from "../../src/judge/run/asking.ts";
 import { HELD_MOST, WHOLE_WAIT } from "../../src/judge/run/seat-messages.ts";
 import { ON_THE_WAY_MOST } from "../../src/judge/seat/seat.ts";
+import { GAME_FILE_MOST } from "../../src/judge/verify/export.ts";
 import { BURST, RATE, WAITING } from "../../src/judge/wire/message-limits.ts";
 import { MESSAGE_BYTES } from "../../src/judge/wire/messages.ts";
 import { STORED_VIEWS } from "../../src/judge/wire/outbox.ts";
@@ -39,6 +41,8 @@ const LIMITS: Readonly<Record<string, number>> = {
   HELD_MOST,
   NAME_MOST,
   LABS_MOST,
+  SEAT_WAIT,
+  GAME_FILE_MOST,
 };
 
 /** The named limits of the page with their numbers. */

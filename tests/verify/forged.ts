@@ -15,7 +15,7 @@ type Record_ = {
 };
 
 /** A forged game, and where and how it has to be found out. */
-export interface Forged {
+interface Forged {
   readonly file: GameExport;
   readonly n: number;
   readonly code: FaultCode;

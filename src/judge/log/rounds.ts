@@ -9,7 +9,7 @@ import { type GivenLink, isRuntimeCommand, type RuntimeCommand } from "./runtime
 export const SEAT_WAIT = 5000;
 
 /** A seat that takes part in the dice, as far as it is public. */
-export interface SeatKey {
+interface SeatKey {
   /** The anchor of the link that it gives next. */
   readonly anchor: string;
   /** Whether it gave no link when it was asked, and has not come back since. */
@@ -27,7 +27,7 @@ export interface OpenRound {
 }
 
 /** A round with all that was given for it; the list is empty when no seat was asked. */
-export interface DoneRound {
+interface DoneRound {
   readonly round: string;
   /** The entry that opened it, and that entry's head. */
   readonly n: number;
