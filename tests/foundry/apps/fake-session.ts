@@ -170,6 +170,7 @@ export const fakeSession = (parts: Partial<Session> = {}): FakeSession => {
     absence: null,
     gid: "game",
     state: game(),
+    gameRecord: null,
     prompts: [],
     answers: new Map(),
     seats: [seat("tom", "moving"), seat("ann")],

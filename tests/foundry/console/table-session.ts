@@ -27,6 +27,7 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
     absence: null,
     gid: "game",
     state: taking,
+    gameRecord: null,
     prompts: [],
     answers: new Map(),
     ruling: () => null,

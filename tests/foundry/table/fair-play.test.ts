@@ -27,7 +27,7 @@ afterEach(() => play.table.close());
 
 const everybody = (): readonly Window[] => [play.judge, ...play.captains];
 const viewOf = ({ session }: Window) => fairnessView(session, say, { kind: "none" });
-const markOf = ({ session }: Window) => turnBarView(session, say, { until: { kind: "step" }, away: false }).dice;
+const markOf = ({ session }: Window) => turnBarView(session, say, { until: { kind: "next-step" }, away: false }).dice;
 const names = (): string => play.captains.map(({ host }) => host.game.user.name).join(", ");
 
 const checked = (file: GameExport) => {
@@ -135,7 +135,7 @@ describe("the end of a game", () => {
     for (const window of everybody()) {
       expect(window.session.condition).toBe("ended");
       expect(viewOf(window)).toMatchObject({ end: "", ends: false, checks: true });
-      const bar = turnBarView(window.session, say, { until: { kind: "step" }, away: false });
+      const bar = turnBarView(window.session, say, { until: { kind: "next-step" }, away: false });
       expect(bar.sentence).toBe(langText("Fairness.over"));
       expect(bar.button).toMatchObject({ act: "fairness", label: langText("Fairness.open") });
     }

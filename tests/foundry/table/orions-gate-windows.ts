@@ -18,7 +18,7 @@ const nothing = (): void => {};
 const OPENERS = {
   ...{ bridge: nothing, prompts: nothing, console: nothing, welcome: nothing, help: nothing, mapList: nothing },
   worldCheck: nothing,
-  ...{ timeline: nothing, acting: nothing, agreements: nothing, story: nothing, shipyard: nothing },
+  ...{ timeline: nothing, acting: nothing, agreements: nothing, fairness: nothing, story: nothing, shipyard: nothing },
 };
 
 /** Opens the turn bar and the window of orders of somebody's session. */
