@@ -218,26 +218,37 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
 
   /** Plays the pending secret commands, serial by serial, in the order in which the box holds them. */
   #playSecrets(): void {
+    const placing = placedBy(this.#work.secrets.map(({ command }) => command));
+    // A judge's commands on what is placed here stand in the same serial's body, behind its placement.
+    const isOnPlaced = ({ anomaly, command }: SecretCommand): boolean =>
+      command["by"] === undefined && anomaly !== null && placing.includes(anomaly);
     const ready = this.#work.secrets
-      .map((secret) => ({ secret, serial: serialOfSecret(this.#ledger, secret) }))
-      .sort((a, b) => a.serial - b.serial);
-    const placing = new Set(placedBy(ready.map(({ secret: { command } }) => command)));
+      .map((secret) => ({
+        secret,
+        serial: isOnPlaced(secret) ? Number.POSITIVE_INFINITY : serialOfSecret(this.#ledger, secret),
+      }))
+      .sort((a, b) =>
+        a.serial === b.serial
+          ? placing.indexOf(a.secret.anomaly ?? "") - placing.indexOf(b.secret.anomaly ?? "")
+          : a.serial - b.serial,
+      );
+    const placedHere = new Map<string, number>();
     let free = freeSerial(this.#ledger);
-    for (const {
-      secret: { id, anomaly, command },
-      serial: known,
-    } of ready) {
+    for (const { secret, serial: known } of ready) {
+      const { id, anomaly, command } = secret;
       const places = isPlaceCommand(command);
-      // A judge's command on an anomaly waits until an entry holds its placement. A player's order never waits for a secret.
-      const isJudges = command["by"] === undefined;
-      if (isJudges && !places && anomaly !== null && placing.has(anomaly)) continue;
-      const serial = places ? free : known;
+      const held = isOnPlaced(secret) && !places ? placedHere.get(anomaly ?? "") : known;
+      // Where the placement could not be played now, what follows it waits for the entry that holds it.
+      if (held === undefined) continue;
+      const serial = places ? free : held;
       if (serial === undefined) {
         this.#taken.push({ id, commands: 1, refused: NO_SERIAL });
         continue;
       }
       if (!this.#hasRound(command)) continue;
-      if (this.#playSecret(id, serial, command) && places) free = freeSerial(this.#ledger, serial);
+      if (!this.#playSecret(id, serial, command) || !places) continue;
+      placedHere.set(command.place.id, serial);
+      free = freeSerial(this.#ledger, serial);
     }
   }
 

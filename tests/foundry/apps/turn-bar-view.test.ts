@@ -289,6 +289,7 @@ describe("the menu", () => {
       shipyard: false,
       acting: "",
       agreements: "",
+      fairness: false,
       story: false,
       choices: [],
       pause: langText("TurnBar.Pause"),

@@ -32,7 +32,7 @@ const open = async (
     timeline: door("timeline"),
     acting: door("acting"),
     agreements: door("agreements"),
-    fairness: door("agreements"),
+    fairness: door("fairness"),
     story: door("story"),
     shipyard: door("shipyard"),
   };

@@ -45,11 +45,11 @@ describe("gathering at the table", () => {
     await placePortal(play, map, "0808", { driftEvery: 99 });
     await play.to("1.1");
     expect(await declare(ann, { do: "gather", points: 20 })).toBeNull();
-    expect(await declare(ann, { do: "labs", unit: play.unit("Tern"), boxes: 8 })).toBeNull();
+    expect(await declare(ann, { do: "labs", unit: play.unit("Tern"), boxes: 1 })).toBeNull();
     await play.to("1.3");
     expect(play.state.secret?.gathering).toMatchObject([
       { player: ann.me, portal: null, kind: "points", points: 20 },
-      { player: ann.me, portal: null, kind: "labs", unit: play.unit("Tern"), boxes: 8 },
+      { player: ann.me, portal: null, kind: "labs", unit: play.unit("Tern"), boxes: 1 },
     ]);
     expect(signals(ann)).toEqual([HEARD]);
     expect(signals(bob)).toEqual([]);
@@ -57,7 +57,7 @@ describe("gathering at the table", () => {
       (session.state?.gathered ?? [])
         .flat()
         .map((one) => `${one.kind} ${one.kind === "labs" ? one.boxes : one.points}`);
-    expect([ann, bob].map(told)).toEqual([["points 20", "labs 8"], []]);
+    expect([ann, bob].map(told)).toEqual([["points 20", "labs 1"], []]);
     await play.to("2.0");
     expect(told(ann)).toEqual([]);
   });

@@ -352,6 +352,7 @@ describe("in a game of 32 impulses in which everything is called by markup", () 
 
   /** Questions that hang on another one or on a form, which are asked by their windows' own tests. */
   const ELSEWHERE: Readonly<Record<string, string>> = {
+    "gp-ask-end-game": "names nothing",
     "gp-ask-game-removal": "names nothing; comes behind the list of games",
     "gp-ask-retire": "calls an anomaly by its kind and number",
   };
