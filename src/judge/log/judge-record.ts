@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import type { LocalStore, PresencePort, RandomPort } from "../ports/ports.ts";
+import type { LocalStore, RandomPort } from "../ports/ports.ts";
 import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
 import { KEY_BYTES, PREFIX } from "../protocol/keys.ts";
 import { jsonObject } from "../protocol/sizes.ts";
+import { commandJson, type RuntimeCommand } from "./runtime-commands.ts";
 
 const reached = v.strictObject({ t: v.number(), n: v.number(), head: v.string() });
 const act = v.strictObject({ id: v.string(), row: v.pipe(v.array(jsonObject), v.readonly()) });
@@ -101,14 +102,11 @@ const read = (store: LocalStore, key: string): RecordData | undefined => {
   return parsed.success ? parsed.output : undefined;
 };
 
-/** The act that makes public that this user's browser holds the key too. */
-export const importedAct = ({
-  random,
-  presence,
-}: {
-  readonly random: RandomPort;
-  readonly presence: PresencePort;
-}): Act => ({ id: toBase64url(random.bytes(16)), row: [{ do: "key-imported", user: presence.self() }] });
+/** An act of the runtime's own, which makes something public of who judges. */
+export const runtimeAct = ({ random }: { readonly random: RandomPort }, command: RuntimeCommand): Act => ({
+  id: toBase64url(random.bytes(16)),
+  row: [commandJson(command)],
+});
 
 /** The acts without the commands that an entry took. */
 export const actsLeft = (acts: readonly Act[], taken: readonly TakenPart[]): readonly Act[] => {

@@ -78,7 +78,9 @@ export type RuntimeCommand =
       readonly to: { readonly n: number; readonly head: string };
     }
   /** This user has brought the key to another browser by its recovery code. */
-  | { readonly do: "key-imported"; readonly user: string };
+  | { readonly do: "key-imported"; readonly user: string }
+  /** From here on this user's window judges, by a press although the one before it still answered. */
+  | { readonly do: "takeover"; readonly user: string };
 
 const NAMES: { readonly [D in RuntimeCommand["do"]]: true } = {
   open: true,
@@ -91,6 +93,7 @@ const NAMES: { readonly [D in RuntimeCommand["do"]]: true } = {
   undo: true,
   fork: true,
   "key-imported": true,
+  takeover: true,
 };
 
 /** Whether a command of a record that is known to be the judge's is one of the runtime's own. */
@@ -103,6 +106,13 @@ export type Fork = Extract<RuntimeCommand, { readonly do: "fork" }>;
 /** What a record's commands say of going on from an earlier entry; null for any other record. */
 export const forkIn = (commands: readonly { readonly do?: unknown }[] = []): Fork | null =>
   commands.filter(isRuntimeCommand).find((command): command is Fork => command.do === "fork") ?? null;
+
+/** Commands about who judges and from where: their entry comes before all others and holds nothing else. */
+const TOLD_FIRST: ReadonlySet<RuntimeCommand["do"]> = new Set(["fork", "takeover"]);
+
+/** Whether a row tells of something that everybody is to know before anything else is played. */
+export const isToldFirst = (row: readonly { readonly do?: unknown }[]): boolean =>
+  row.filter(isRuntimeCommand).some((command) => TOLD_FIRST.has(command.do));
 
 /** The key that a record's commands make public, with what seats said of the end; null for any other record. */
 export const revealIn = (

@@ -10,7 +10,7 @@ import type { Loaded, Unfinished, Volumes } from "../history/load.ts";
 import { archiveIn } from "../log/archive.ts";
 import { entryAt, headBytes, type StoredEntry, slotLength, slotOf } from "../log/entry.ts";
 import { ARCHIVE_KEY } from "../log/pages.ts";
-import { type AlarmCode, commandOf, forkIn, isRuntimeCommand, type SignedEnd } from "../log/runtime-commands.ts";
+import { type AlarmCode, commandOf, isRuntimeCommand, isToldFirst, type SignedEnd } from "../log/runtime-commands.ts";
 import { beginsPeriod, Periods, Unwritable } from "../log/segments.ts";
 import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
 import { type JudgePorts, type LogPage, pageOf } from "../ports/ports.ts";
@@ -154,7 +154,6 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
       enqueue: (id, row, user) => this.#enqueue(id, row, user),
       signed: (user, message) => this.#hearSigned(user, message),
       alarm: (user, code, n) => this.#hearAlarm(user, code, n),
-      answerWho: (sender) => context.lease.answerWho(sender),
       heldChanged: () => this.#emit({ kind: "held" }),
     });
     this.#snapshots = new SnapshotWriter(context, ports.notices, loaded.snapshots, ports.engine.rules);
@@ -305,7 +304,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     for (const { record, events, before, after } of unfinished) {
       if (await this.#effects.apply(record, events, before, after)) return this.standDown();
     }
-    await this.#tellFork();
+    while (await this.#tellFirst());
     this.#scheduleApplied();
     if (!this.#running) return;
     // The views of the last entries may not have been sent.
@@ -316,12 +315,17 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     if (this.#hasPublicWork()) this.#tick.trigger();
   }
 
-  /** That the judge goes on from an earlier entry is told before anything else, and the world brought back to it. */
-  async #tellFork(): Promise<void> {
-    if (!this.#context.record.data.acts.some(({ row }) => forkIn(row)) || !this.#context.lease.mine) return;
+  /**
+   * That the judge goes on from an earlier entry is told before anything else, and the world brought back to it; that
+   * another window judges is told too, whatever is open. Gives whether something was told.
+   */
+  async #tellFirst(): Promise<boolean> {
+    const { record, lease } = this.#context;
+    if (!this.#running || !record.data.acts.some(({ row }) => isToldFirst(row)) || !lease.mine) return false;
     const made = this.#making.begin();
     const { draft } = this.#compose(this.#work.seq);
     if (draft) await this.#step(draft, made);
+    return draft !== null;
   }
 
   #drain(): Promise<void> {

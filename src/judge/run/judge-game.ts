@@ -36,6 +36,11 @@ type LostEnd = Pick<TakeoverOptions, "restore" | "goOn">;
 
 const NOTHING_LOST: LostEnd = { restore: false, goOn: null };
 
+type ClaimOptions = Omit<TakeoverOptions, "known">;
+
+/** The claim of a window on standby, which looks first whether another one executes. */
+const LOOKS: ClaimOptions = { byForce: false, ours: undefined, ...NOTHING_LOST };
+
 /** The last entry of a game. */
 export interface Tip {
   readonly n: number;
@@ -81,11 +86,13 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     this.#session = session.session;
     this.#lease = session.lease;
     this.#witnesses = new Witnesses(this.#keys, ports.notices);
-    this.#claims = new Claims(ports, () => this.#claim(undefined, NOTHING_LOST));
+    this.#claims = new Claims(ports, () => this.#claim(LOOKS));
     this.#lease.setTip(() => this.tip.n);
     this.#closing.push(
       openInbox(ports, this.gid, (message, sender) => {
         if (message.t === "here") return this.#lease.receiveHere(message.session);
+        // A window that claims or loads answers too: it is not gone.
+        if (message.t === "who") return this.#lease.answerWho(sender);
         if (message.t === "hello") this.#prove(message, sender);
         this.#executor?.receive(message, sender);
       }),
@@ -246,7 +253,15 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
    */
   claim(end: LostEnd = NOTHING_LOST): Promise<Result<Role, LoadFault>> {
     this.#record.refresh();
-    return this.#claims.once(() => this.#claim(this.#record.data.term, end));
+    return this.#claims.once(() => this.#claim({ ...LOOKS, ...end, ours: this.#record.data.term }));
+  }
+
+  /**
+   * Takes over although another window executes: that one stands down at once, and everybody is told who did it. What it
+   * has written counts, and all that was open goes on here.
+   */
+  takeOver(): Promise<Result<Role, LoadFault>> {
+    return this.#claims.after(() => this.#claim({ ...LOOKS, byForce: true }));
   }
 
   /** Checks at once whether another window still executes, because a user came or went. */
@@ -255,14 +270,13 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     this.#executor?.look();
   }
 
-  /** `ours` is a term of this browser; its windows answer at once or are gone. */
-  async #claim(ours: number | undefined, end: LostEnd): Promise<Result<Role, LoadFault>> {
+  async #claim(how: ClaimOptions): Promise<Result<Role, LoadFault>> {
     if (this.#executor) return ok("executor");
     const game = {
       ...{ keys: this.#keys, log: this.#log, record: this.#record, copy: this.#copy },
       ...{ session: this.#session, lease: this.#lease },
     };
-    const options = { ours, ...end, known: () => this.#follower.loaded };
+    const options = { ...how, known: () => this.#follower.loaded };
     const taken = await takeOver(this.#ports, game, this.#witnesses, options);
     if (!taken.ok) return taken;
     if (!taken.value) {
