@@ -186,8 +186,13 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
     return true;
   }
 
-  /** Makes the entry that tells from where the game goes on, or who judges it from now on: it holds nothing else. */
+  /**
+   * Makes the entry that tells from where the game goes on, who judges it from now on, or who has its key: it holds no
+   * other command. What waits in secret is fixed before somebody else has the key.
+   */
   #tell({ id, row }: Item): void {
+    const isShared = row[0]?.["do"] === "key-shared";
+    if (isShared && this.#game.pending === null && !this.#ledger.fairness.open) this.#playSecrets();
     this.#commands.push(...row);
     this.#taken.push({ id, commands: row.length });
   }

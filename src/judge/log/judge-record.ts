@@ -23,6 +23,8 @@ const recordData = v.strictObject({
   acts: v.pipe(v.array(act), v.readonly()),
   /** Whether the key came by a recovery code and no entry says so yet. */
   imported: v.optional(v.boolean(), false),
+  /** Whether another game master handed the key over, who is to say so in an entry. */
+  handed: v.optional(v.boolean(), false),
 });
 const recordText = v.pipe(v.string(), v.parseJson(), recordData);
 
@@ -62,8 +64,8 @@ export class JudgeRecord {
 
   /** A record for a new game or a key that was typed in; it is written with the first {@link save}. */
   static create(store: LocalStore, world: string, gid: string, master: Uint8Array): JudgeRecord {
-    const data = { gid, master: toBase64url(master), term: 0, acked: null, intent: null, acts: [], imported: false };
-    return new JudgeRecord(store, recordKey(world, gid), data);
+    const fresh = { term: 0, acked: null, intent: null, acts: [], imported: false, handed: false };
+    return new JudgeRecord(store, recordKey(world, gid), { gid, master: toBase64url(master), ...fresh });
   }
 
   get data(): RecordData {

@@ -80,7 +80,9 @@ export type RuntimeCommand =
   /** This user has brought the key to another browser by its recovery code. */
   | { readonly do: "key-imported"; readonly user: string }
   /** From here on this user's window judges, by a press although the one before it still answered. */
-  | { readonly do: "takeover"; readonly user: string };
+  | { readonly do: "takeover"; readonly user: string }
+  /** One game master has handed the key to another. From here on both know the seeds, and what is placed. */
+  | { readonly do: "key-shared"; readonly by: string; readonly to: string };
 
 const NAMES: { readonly [D in RuntimeCommand["do"]]: true } = {
   open: true,
@@ -94,6 +96,7 @@ const NAMES: { readonly [D in RuntimeCommand["do"]]: true } = {
   fork: true,
   "key-imported": true,
   takeover: true,
+  "key-shared": true,
 };
 
 /** Whether a command of a record that is known to be the judge's is one of the runtime's own. */
@@ -107,8 +110,8 @@ export type Fork = Extract<RuntimeCommand, { readonly do: "fork" }>;
 export const forkIn = (commands: readonly { readonly do?: unknown }[] = []): Fork | null =>
   commands.filter(isRuntimeCommand).find((command): command is Fork => command.do === "fork") ?? null;
 
-/** Commands about who judges and from where: their entry comes before all others and holds nothing else. */
-const TOLD_FIRST: ReadonlySet<RuntimeCommand["do"]> = new Set(["fork", "takeover"]);
+/** Commands about who judges and from where: their entry comes before all others and holds no other command. */
+const TOLD_FIRST: ReadonlySet<RuntimeCommand["do"]> = new Set(["fork", "takeover", "key-shared"]);
 
 /** Whether a row tells of something that everybody is to know before anything else is played. */
 export const isToldFirst = (row: readonly { readonly do?: unknown }[]): boolean =>

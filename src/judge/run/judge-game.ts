@@ -28,6 +28,7 @@ import { Outbox } from "../wire/outbox.ts";
 import { Claims } from "./claims.ts";
 import type { CommitContext, SessionLease } from "./commit.ts";
 import { Executor } from "./executor.ts";
+import { type HandOverFault, type KeyOffer, KeyOffers } from "./hand-over.ts";
 import type { HeldOrder } from "./seat-messages.ts";
 import { type TakeoverOptions, takeOver } from "./take-over.ts";
 
@@ -60,6 +61,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   readonly #lease: Lease;
   readonly #claims: Claims<LoadFault>;
   readonly #witnesses: Witnesses;
+  readonly #offers: KeyOffers;
   readonly #listeners = new Set<(news: JudgeNews<S, E>) => void>();
   readonly #closing: (() => void)[] = [];
   #executor: Executor<S, C, E> | null = null;
@@ -87,12 +89,18 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     this.#lease = session.lease;
     this.#witnesses = new Witnesses(this.#keys, ports.notices);
     this.#claims = new Claims(ports, () => this.#claim(LOOKS));
+    this.#offers = new KeyOffers(ports, {
+      ...{ gid: this.gid, keys: this.#keys, master: () => record.master },
+      fault: () => (this.#executor ? this.fairness.ended && "ended" : "standby"),
+      share: async (to) => (await this.#submit([{ do: "key-shared", by: ports.presence.self(), to }])).ok,
+    });
     this.#lease.setTip(() => this.tip.n);
     this.#closing.push(
       openInbox(ports, this.gid, (message, sender) => {
         if (message.t === "here") return this.#lease.receiveHere(message.session);
         // A window that claims or loads answers too: it is not gone.
         if (message.t === "who") return this.#lease.answerWho(sender);
+        if (message.t === "key-accept") return this.#executor ? this.#offers.take(message, sender) : undefined;
         if (message.t === "hello") this.#prove(message, sender);
         this.#executor?.receive(message, sender);
       }),
@@ -186,6 +194,11 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   /** The code that brings the key to another browser. It is shown to its holder, and never printed or sent. */
   recoveryCode(): string {
     return recoveryCode(this.#record.master);
+  }
+
+  /** Hands the key to another game master who is there, by a code that this window's person says to that one. */
+  handOver(to: string): Promise<Result<KeyOffer, HandOverFault>> {
+    return this.#offers.offer(to);
   }
 
   /** A tag for a text that only the game's key makes: what bears it on a document was written by one of the game's judges. */
@@ -349,6 +362,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
       news: (news) => this.#emit(news),
       stopped: (why) => {
         this.#executor = null;
+        this.#offers.close();
         this.#follower = this.#follow({ ...loaded, game: executor.game, unfinished: [] });
         this.#emit({ kind: "role", role: "standby", why });
         if (why !== "stood-down") return;

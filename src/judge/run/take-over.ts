@@ -8,7 +8,7 @@ import { type Link, readPublic } from "../log/entry.ts";
 import { type Act, JudgeRecord, type Reached, runtimeAct } from "../log/judge-record.ts";
 import { isRuntimeCommand } from "../log/runtime-commands.ts";
 import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
-import type { JudgePorts, LocalStore, LogShelf } from "../ports/ports.ts";
+import type { JudgePorts, LocalStore, LogPort, LogShelf } from "../ports/ports.ts";
 import { witnessTag } from "../protocol/chain.ts";
 import { fromBase64url, toBase64url } from "../protocol/encoding.ts";
 import { type CodeFault, parseRecoveryCode } from "../protocol/recovery.ts";
@@ -92,8 +92,11 @@ const saveTerm = <S, C extends EngineCommand, E extends EngineEvent>(
   // Acts that wait were given for what is lost.
   const { acts, dropped } = fork ? { acts: [fork], dropped: record.data.acts.length } : pendingActs(record, loaded);
   if (dropped > 0) ports.notices.notice("command-failed", `${dropped} acts were overtaken by another browser`);
-  const imported = record.data.imported ? [runtimeAct(ports, { do: "key-imported", user: ports.presence.self() })] : [];
-  return record.save({ term, intent: null, acts: [...told, ...imported, ...acts], imported: false });
+  const user = ports.presence.self();
+  const { imported, handed } = record.data;
+  const isUntold = imported || (handed && !loaded.game.ledger.fairness.holders.includes(user));
+  const brought = isUntold ? [runtimeAct(ports, { do: "key-imported", user })] : [];
+  return record.save({ term, intent: null, acts: [...told, ...brought, ...acts], imported: false, handed: false });
 };
 
 /** Begins a session's first segment with a copy of the last entry under the new term, so that no older entry overtakes it. */
@@ -132,14 +135,17 @@ export const enterKey = (
 ): Result<null, KeyFault> => {
   const log = shelf.find(gid);
   if (!log) return err({ code: "no-log" });
-  // Somebody may have added a forged opening, so the code is right when it fits any opening in the log.
-  const keyIds = readSegments(gid, log.pages()).found.flatMap(({ n, stored }) => (n === 0 ? keyIdsIn(stored.p) : []));
+  const keyIds = keyIdsOf(gid, log);
   const [first = err<KeyFault>({ code: "no-opening" }), ...others] = keyIds.map((id) => parseRecoveryCode(typed, id));
   const read = others.find(({ ok: isRight }) => isRight) ?? first;
   if (!read.ok) return read;
   const record = JudgeRecord.create(store, world, gid, read.value);
   return record.save({ imported: true }) === "saved" ? ok(null) : err({ code: "not-kept" });
 };
+
+/** The ids of the key that openings in the log name. Somebody may have added a forged one, so each of them may be right. */
+export const keyIdsOf = (gid: string, log: Pick<LogPort, "pages">): readonly Uint8Array[] =>
+  readSegments(gid, log.pages()).found.flatMap(({ n, stored }) => (n === 0 ? keyIdsIn(stored.p) : []));
 
 const keyIdsIn = (text: string): readonly Uint8Array[] => {
   const [open] = (readPublic(text)?.do ?? []).filter(isRuntimeCommand);

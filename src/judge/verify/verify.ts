@@ -95,6 +95,8 @@ export interface Unproven {
   readonly keys: readonly { readonly n: number; readonly user: string }[];
   /** Users who took over from a window that still answered. */
   readonly takeovers: readonly { readonly n: number; readonly user: string }[];
+  /** Game masters who handed the key on: from there on both knew the seeds. */
+  readonly shared: readonly { readonly n: number; readonly by: string; readonly to: string }[];
   readonly alarms: readonly { readonly n: number; readonly user: string; readonly alarm: string }[];
   /** Seats that said nothing of the end. */
   readonly unsigned: readonly string[];
@@ -294,6 +296,7 @@ const unprovenIn = (entries: readonly Known[]): Unproven => {
     alone: of("round-open").flatMap(({ n, command: { round, seats } }) => (seats.length === 0 ? [{ n, round }] : [])),
     browsers: of("seat-key").flatMap(({ n, command: { user, since } }) => (since === "other" ? [{ n, user }] : [])),
     keys: of("key-imported").map(({ n, command: { user } }) => ({ n, user })),
+    shared: of("key-shared").map(({ n, command: { by, to } }) => ({ n, by, to })),
     takeovers: of("takeover").map(({ n, command: { user } }) => ({ n, user })),
     alarms: of("alarm").map(({ n, command: { user, code } }) => ({ n, user, alarm: code })),
     unsigned: of("end").flatMap(({ command: { seats } }) => seats.filter((user) => !signed.has(user))),
