@@ -41,6 +41,12 @@ export const judgeRole = (acts: unknown[][], changes: Changed = {}): JudgeRole =
     newId: () => "fresh",
     undoTo: async () => null,
     recoveryCode: () => "code",
+    takeOver: note("takeOver"),
+    heirs: [],
+    handOver: async (to) => {
+      acts.push(["handOver", to]);
+      return "GRAVITYPORTALS.HandOver.Fault.away";
+    },
     place: async () => [],
     doubts: [],
     claims: [],
