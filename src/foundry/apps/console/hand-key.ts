@@ -33,7 +33,12 @@ const askWhom = async (asker: Asker, { heirs }: JudgeRole): Promise<string | nul
   label.textContent = say("GRAVITYPORTALS.HandOver.to");
   const list = document.createElement("select");
   list.name = TO;
-  list.append(...heirs.map(({ id, name }) => new Option(name, id)));
+  for (const { id, name } of heirs) {
+    const option = document.createElement("option");
+    option.value = id;
+    option.textContent = name;
+    list.append(option);
+  }
   label.append(list);
   if (!isAlone) box.append(label);
   const make = {
