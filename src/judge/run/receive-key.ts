@@ -12,7 +12,7 @@ import { CODE_LASTS } from "./hand-over.ts";
 import { type KeyFault, keyIdsOf } from "./take-over.ts";
 
 /** How often a code may be typed before the offer is gone. */
-export const TRIES = 3;
+const TRIES = 3;
 
 /** Why a spoken code was refused. Nothing was changed, and the key is not sent again. */
 export type OfferFault =

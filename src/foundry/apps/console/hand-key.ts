@@ -4,17 +4,23 @@ import type { HandedOver, KeyOffer } from "../../../judge/run/hand-over.ts";
 import { say } from "../../message/say.ts";
 import type { JudgeRole } from "../../session/judge.ts";
 import { isSelect } from "../window/elements.ts";
-import { type Asker, inWords } from "../window/question.ts";
+import { type Asker, inWords, type Question } from "../window/question.ts";
 
 const TO = "to";
 
-/** What all three questions are called, as each takes the place of the one before. */
-const HAND_OVER = {
-  window: { title: "GRAVITYPORTALS.HandOver.title", icon: "fa-solid fa-key" },
-  classes: ["gp-ask", "gp-ask-hand-over"],
+const CLOSE = {
+  ...{ action: "close-it", label: "GRAVITYPORTALS.HandOver.close", icon: "fa-solid fa-xmark" },
+  default: true,
 } as const;
 
-const CLOSE = { action: "close-it", label: "GRAVITYPORTALS.HandOver.close", icon: "fa-solid fa-xmark" } as const;
+/** Shows one of the questions, in the place of the one before. */
+const ask = (asker: Asker, content: HTMLDivElement, buttons: Question["buttons"] = []): Promise<unknown> =>
+  asker.askQuestion({
+    window: { title: "GRAVITYPORTALS.HandOver.title", icon: "fa-solid fa-key" },
+    classes: ["gp-ask", "gp-ask-hand-over"],
+    content,
+    buttons: [...buttons, CLOSE],
+  });
 
 const OUTCOMES: Readonly<Record<HandedOver, string>> = {
   shared: "GRAVITYPORTALS.HandOver.Outcome.shared",
@@ -48,11 +54,7 @@ const askWhom = async (asker: Asker, { heirs }: JudgeRole): Promise<string | nul
       return { to: isSelect(field) ? field.value : "" };
     },
   };
-  const answer: unknown = await asker.askQuestion({
-    ...HAND_OVER,
-    content: box,
-    buttons: [...(isAlone ? [] : [make]), { ...CLOSE, default: true }],
-  });
+  const answer: unknown = await ask(asker, box, isAlone ? [] : [make]);
   return typeof answer === "object" && answer !== null && "to" in answer ? String(answer.to) : null;
 };
 
@@ -66,12 +68,10 @@ const showCode = async (asker: Asker, name: string, { code, done, withdraw }: Ke
   shown.className = "gp-spoken-code";
   shown.textContent = spelt(code);
   box.append(shown, ...inWords(say("GRAVITYPORTALS.HandOver.lasts")).children);
-  const put = asker.askQuestion({ ...HAND_OVER, content: box, buttons: [{ ...CLOSE, default: true }] });
-  const outcome = await Promise.race([done, put.then(() => null)]);
+  const outcome = await Promise.race([done, ask(asker, box).then(() => null)]);
   // Whoever puts the code away has no use for it.
   if (outcome === null) return withdraw();
-  const content = inWords(say(OUTCOMES[outcome], { name }));
-  await asker.askQuestion({ ...HAND_OVER, content, buttons: [{ ...CLOSE, default: true }] });
+  await ask(asker, inWords(say(OUTCOMES[outcome], { name })));
 };
 
 /** Hands the key over; gives the lang key of what stands against it, if anything does. */
