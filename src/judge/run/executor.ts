@@ -259,6 +259,11 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     if (this.#running) this.#asking.settleFor(user);
   }
 
+  /** A seat's window is there, as it said before this one executed, and names the anchor of its next link. */
+  heard(user: string, anchor: string | null): void {
+    this.#links.anchor(user, anchor);
+  }
+
   /** Takes a message for this game whose shape was checked. */
   receive(message: ToJudge, sender: string): void {
     if (this.#running) this.#messages.receive(message, sender);

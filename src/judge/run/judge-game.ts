@@ -11,7 +11,7 @@ import { Witnesses } from "../history/witnesses.ts";
 import { overtakenHeads, readSegments } from "../log/choose-history.ts";
 import type { PublicRecord } from "../log/entry.ts";
 import type { JudgeRecord } from "../log/judge-record.ts";
-import type { Lease, Role } from "../log/lease.ts";
+import { type Lease, type Role, readLease } from "../log/lease.ts";
 import type { PrivateCopy } from "../log/private-copy.ts";
 import type { Fairness } from "../log/rounds.ts";
 import { commandJson, forkIn } from "../log/runtime-commands.ts";
@@ -64,6 +64,11 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   readonly #offers: KeyOffers;
   readonly #listeners = new Set<(news: JudgeNews<S, E>) => void>();
   readonly #closing: (() => void)[] = [];
+  /**
+   * The anchors of seats that answered this window's claim before it executed. Each says it once, when the lease changes,
+   * and without it the seat would have no part in the next round.
+   */
+  readonly #answered = new Map<string, string | null>();
   #executor: Executor<S, C, E> | null = null;
   #follower: Follower<S, C, E>;
   #caughtUp: Promise<void> = Promise.resolve();
@@ -101,7 +106,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
         // A window that claims or loads answers too: it is not gone.
         if (message.t === "who") return this.#lease.answerWho(sender);
         if (message.t === "key-accept") return this.#executor ? this.#offers.take(message, sender) : undefined;
-        if (message.t === "hello") this.#prove(message, sender);
+        if (message.t === "hello") this.#hello(message, sender);
         this.#executor?.receive(message, sender);
       }),
       log.watch(({ id, kind, mark, user }) => {
@@ -289,6 +294,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
       ...{ keys: this.#keys, log: this.#log, record: this.#record, copy: this.#copy },
       ...{ session: this.#session, lease: this.#lease },
     };
+    this.#answered.clear();
     const options = { ...how, known: () => this.#follower.loaded };
     const taken = await takeOver(this.#ports, game, this.#witnesses, options);
     if (!taken.ok) return taken;
@@ -324,6 +330,12 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
 
   #follow(loaded: Loaded<S, C, E>): Follower<S, C, E> {
     return new Follower(this.#ports.engine, this.#keys, { gid: this.gid, log: this.#log, copy: this.#copy }, loaded);
+  }
+
+  #hello(hello: Extract<ToJudge, { t: "hello" }>, sender: string): void {
+    const isOurs = readLease(this.gid, this.#log)?.session === this.#session;
+    if (!this.#executor && isOurs) this.#answered.set(sender, hello.anchor);
+    this.#prove(hello, sender);
   }
 
   /**
@@ -370,6 +382,8 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
         this.#claims.later();
       },
     });
+    for (const [user, anchor] of this.#answered) executor.heard(user, anchor);
+    this.#answered.clear();
     this.#executor = executor;
     this.#caughtUp = executor.start(loaded.unfinished);
     this.#emit({ kind: "role", role: "executor", why: "claimed" });
