@@ -113,6 +113,29 @@ describe("a window on standby that is told to take over", () => {
     expect(second.state.at["u1"]).toBe(7);
   });
 
+  test("writes into pages of its own each time, so nothing of the time before is lost to anybody", async () => {
+    const setup = await two();
+    const { world, game, second, seats } = setup;
+    for (const [x, next] of [second, game, second, game].entries()) {
+      await inTime(world, next.takeOver());
+      await inTime(world, next.submit([{ do: "turn" }]));
+      await inTime(world, next.submit([{ do: "move", unit: "u1", x }]));
+      await world.time.pass(3000);
+    }
+    for (const seat of Object.values(seats)) {
+      expect(seat.game.entries.map(({ n }) => n)).toEqual(Array.from({ length: game.tip.n + 1 }, (_, n) => n));
+      expect(seat.game.entries.at(-1)?.head).toEqual(game.tip.head);
+    }
+    const made = world.writes.flatMap(({ write }) => {
+      if (write.do === "create-page" && write.page.kind === "segment") return [write.page.id];
+      return write.do === "create-volume" ? [write.volume.id] : [];
+    });
+    expect(new Set(made).size).toBe(made.length);
+    expect(made.length).toBeGreaterThan(5);
+    const again = await loadIn(setup, world.open(setup.judge));
+    expect(again.state).toEqual(game.state);
+  });
+
   test("is one of two that were told together, and the other stands by", async () => {
     const setup = await two();
     const { world, second } = setup;
