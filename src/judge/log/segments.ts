@@ -11,8 +11,8 @@ export interface Spot {
 }
 
 /**
- * The segments of one session in one term. A session writes only into pages that it created, so a window that was frozen for a
- * while cannot overwrite an entry of the window that took over.
+ * The segments of one session in one term. A session writes only into pages that it created, so a window that was frozen
+ * for a while cannot overwrite an entry of the window that took over.
  */
 export class Segments {
   readonly #log: LogPort;
