@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
+// Loaded ahead, so that no press waits for its window.
+import "../../../src/foundry/apps/console/hand-key.ts";
 import { openConsole } from "../../../src/foundry/apps/console/console.ts";
 import { registerWindowPlaces } from "../../../src/foundry/apps/window/window-places.ts";
 import type { JudgeRole } from "../../../src/foundry/session/judge.ts";
