@@ -108,7 +108,7 @@ describe("the way to the server", () => {
     });
     setup.world.refusing = false;
     expect(await inTime(setup.world, setup.game.claim())).toEqual({ ok: true, value: "executor" });
-    await setup.world.time.pass(5000);
+    await setup.world.time.pass(10_000);
     expect(setup.game.state.turn).toBe(1);
   });
 

@@ -1,23 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { loadGame } from "../../src/judge/run/open-game.ts";
-import { inTime, judgePorts, openToyGame, reload, type Setup, type ToyGame } from "./world/driver.ts";
-import { freshProfile, type Profile, type Window } from "./world/world.ts";
+import { inTime, judgePorts, loadIn, openToyGame, otherBrowser, reload, type Setup } from "./world/driver.ts";
 
 // Many windows need more time when other tests run beside them.
 vi.setConfig({ testTimeout: 180_000 });
-
-/** A second browser that holds the game's key, of the same user or of another game master. */
-const otherBrowser = (setup: Setup, user: string): Profile => {
-  const profile = user === "Judge" ? freshProfile(user) : setup.world.person(user, true);
-  for (const [key, value] of setup.judge.store) profile.store.set(key, value.replace(/"term":\d+/, '"term":0'));
-  return profile;
-};
-
-const loadIn = async (setup: Setup, window: Window): Promise<ToyGame> => {
-  const loaded = await inTime(setup.world, loadGame(judgePorts(window), { world: "demo", gid: setup.game.gid }));
-  if (!loaded.ok) throw new Error(loaded.error.code);
-  return loaded.value;
-};
 
 const leaseWrites = (setup: Setup): number =>
   setup.world.writes.filter(({ write }) => write.do === "set-page" && write.key === "lease").length;

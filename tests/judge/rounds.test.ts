@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { faces } from "../../src/judge/entry/run.ts";
-import { isNextLink, SEAT_WAIT, seedOfRound } from "../../src/judge/log/rounds.ts";
+import { type Fairness, isNextLink, NO_FAIRNESS, SEAT_WAIT, seedOfRound } from "../../src/judge/log/rounds.ts";
 import { commitment, jointSeed } from "../../src/judge/protocol/chain.ts";
 import { canon, type JsonObject, toBase64url } from "../../src/judge/protocol/encoding.ts";
 import { anchorOf, linkOf } from "../../src/judge/protocol/links.ts";
+import { GatheredLinks } from "../../src/judge/run/gathered-links.ts";
 import { inTime, openToyGame, reload, type Setup, sit } from "./world/driver.ts";
 import { freshProfile } from "./world/world.ts";
 
@@ -109,6 +110,52 @@ describe("a round", () => {
     expect(givers(setup)).toEqual([["Ann"], ["Ann", "Bob"]]);
     // It never failed to give one, so nothing more is written of it than its anchor, once.
     expect(commandsOf(setup, "seat-key")).toHaveLength(2);
+  });
+
+  test.for(["was loaded anew", "has taken over"])(
+    "asks seats that were never asked before also where the judge's window %s: each says once that it is there",
+    async (how) => {
+      const setup = await seated();
+      const { world, window } = setup;
+      if (how === "was loaded anew") window.kill();
+      const next = await reload(setup);
+      if (how === "has taken over") await inTime(world, next.game.takeOver());
+      await turn({ world, game: next.game });
+      expect(givers(next)).toEqual([["Ann", "Bob"]]);
+      expect(commandsOf(next, "seat-key").map(({ user, since }) => `${user} ${since}`)).toEqual([
+        "Ann first",
+        "Bob first",
+      ]);
+    },
+  );
+
+  test("takes no anchor whose link its last round has, as its seat named it before that", () => {
+    const setup = { gid: toBase64url(new Uint8Array(16).fill(7)), secret: new Uint8Array(32).fill(9) };
+    const owner = { gid: new Uint8Array(16).fill(7), user: "Ann" };
+    const link = (index: number): string => linkOf(owner, setup.secret, index);
+    const anchor = (index: number): string => anchorOf(owner, link(index));
+    const last: DoneRound = { round: "turn.1", n: 3, head: "", list: [["Ann", link(0), anchor(1)]] };
+    const fairness: Fairness = { ...NO_FAIRNESS, keys: { Ann: { anchor: anchor(1), isOut: false } }, last };
+    const ports = {
+      clock: { now: () => 0, timer: () => () => undefined },
+      presence: { self: () => "Judge", people: () => [{ id: "Ann", gm: false, active: true }] },
+      notices: { notice: () => undefined },
+    };
+    for (const [index, named] of [
+      [0, null],
+      [1, null],
+      [2, anchor(2)],
+    ] as const) {
+      const links = new GatheredLinks(
+        ports,
+        setup.gid,
+        () => fairness,
+        () => undefined,
+      );
+      links.anchor("Ann", anchor(index));
+      links.look();
+      expect([index, links.present(["Ann"]).get("Ann")]).toEqual([index, named]);
+    }
   });
 
   test("waits five seconds for a seat that gives none, and leaves it out until it is back", async () => {

@@ -216,6 +216,9 @@ class Game:
     def do_key_imported(self, n, command):
         self.holders.append(command["user"])
 
+    def do_key_shared(self, n, command):
+        self.holders.append(command["to"])
+
     def do_seat_key(self, n, command):
         user = command["user"]
         since = "first" if user not in self.anchors else "again" if user in self.out else "other"

@@ -148,6 +148,25 @@ export const diceCard = (n: number, at: string, news: readonly DiceNews[]): Card
     },
   );
 
+/** What is to be told of who judges, by names. */
+export type JudgingNews =
+  /** Who judges from now on, or has brought the key to another browser. */
+  | { readonly about: "takeover" | "key-imported"; readonly name: string }
+  /** Who has handed the key to whom. */
+  | { readonly about: "key-shared"; readonly by: string; readonly to: string };
+
+/** Something about who judges and who has the key that everybody ought to know. */
+export const judgingCard = (n: number, at: string, news: readonly JudgingNews[]): Card =>
+  completed(
+    { at },
+    {
+      key: `judging/${n}`,
+      kind: "back",
+      title: message("GRAVITYPORTALS.Card.Judging.title"),
+      lines: news.map(({ about, ...names }) => ({ words: message(`GRAVITYPORTALS.Card.Judging.${about}`, names) })),
+    },
+  );
+
 const titleOf = (forward: boolean, agreed: boolean): string => {
   if (agreed) return "GRAVITYPORTALS.Card.Back.agreed";
   return forward ? "GRAVITYPORTALS.Card.Back.again" : "GRAVITYPORTALS.Card.Back.title";

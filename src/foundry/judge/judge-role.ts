@@ -1,7 +1,8 @@
 import { type AnomalyState, voicesOf } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
+import { isGameMaster } from "../host/written-by.ts";
 import { refusalKey } from "../message/refusal-text.ts";
-import { gameSceneOf, sceneOf } from "../read/unit.ts";
+import { gameSceneOf, sceneOf, shortened } from "../read/unit.ts";
 import type { ModuleCommand } from "../ruleset/orders.ts";
 import type { JudgeRole, Opening } from "../session/judge.ts";
 import { bringIn, fits } from "./game-scenes.ts";
@@ -148,6 +149,23 @@ export const judgeRole = (host: Host, session: JudgeSession, opening: Opening): 
 
   seeAs: (seat) => session.seeAs(seat),
   recoveryCode: () => session.game.recoveryCode(),
+
+  async takeOver() {
+    const taken = await session.game.takeOver();
+    if (!taken.ok) return `GRAVITYPORTALS.TakeOver.Fault.${taken.error.code}`;
+    return taken.value === "executor" ? null : "GRAVITYPORTALS.TakeOver.another";
+  },
+
+  get heirs() {
+    const { users, user } = host.game;
+    return users.contents
+      .filter((one) => one.id !== user.id && one.active && isGameMaster(one))
+      .map(({ id, name }) => ({ id, name: shortened(name) }));
+  },
+  async handOver(to) {
+    const offer = await session.game.handOver(to);
+    return offer.ok ? offer.value : `GRAVITYPORTALS.HandOver.Fault.${offer.error.code}`;
+  },
 
   get seeingAs() {
     return session.seeingAs;

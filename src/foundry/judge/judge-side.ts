@@ -1,7 +1,9 @@
 import type { LoadFault } from "../../judge/history/checked-load.ts";
 import type { JsonObject } from "../../judge/protocol/encoding.ts";
 import { base62Id } from "../../judge/protocol/keys.ts";
+import { isCode, readCode } from "../../judge/protocol/transfer.ts";
 import { type GamePlace, loadGame, openGame } from "../../judge/run/open-game.ts";
+import { KeyReceiver, type OfferFault } from "../../judge/run/receive-key.ts";
 import { enterKey, type KeyFault } from "../../judge/run/take-over.ts";
 import { type AnomalyCommand, err, type Judging, type Result, type RuleOptions } from "../../rules/index.ts";
 import { rulesetOfGame, wasAgreed } from "../client/log-lines.ts";
@@ -13,6 +15,7 @@ import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { isRecord } from "../host/updates.ts";
 import { measureOf } from "../read/scene-grid.ts";
+import { shortened } from "../read/unit.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import type { Breaks } from "../ready/ready-until.ts";
 import type { Extras, RulesetAdapter, RulesetShelf } from "../ruleset/adapter.ts";
@@ -65,6 +68,8 @@ export interface JudgeSideParts extends JudgingWindow {
 /** All that only a judge's browser loads: opening and loading games, and playing them. */
 export class JudgeSide {
   readonly #parts: JudgeSideParts;
+  /** Waits for the key of the game that this browser cannot take up without it. */
+  #receiver: { readonly gid: string; readonly key: KeyReceiver } | null = null;
 
   constructor(parts: JudgeSideParts) {
     this.#parts = parts;
@@ -87,6 +92,7 @@ export class JudgeSide {
       ...{ world, gid, restore },
       ...(goOn !== undefined && { goOn }),
     });
+    this.#awaitKey(!loaded.ok && loaded.error.code === "no-key" ? gid : null);
     if (!loaded.ok) return loaded;
     const session = this.#take(loaded.value, ruleset);
     // The tracker is ahead of where the game goes on from, and would play what is lost again at once.
@@ -110,9 +116,13 @@ export class JudgeSide {
     return { tip, copy, wayOn: on, key };
   }
 
-  /** Brings a game's key to this browser by its recovery code; it can be loaded then. */
-  enterKey(gid: string, code: string): Result<null, KeyFault> {
+  /**
+   * Brings a game's key to this browser by its recovery code, or by the code that another game master says who hands it
+   * over; it can be loaded then.
+   */
+  async enterKey(gid: string, code: string): Promise<Result<null, KeyFault | OfferFault>> {
     const { host, window } = this.#parts;
+    if (isCode(readCode(code)) && this.#receiver?.gid === gid) return this.#receiver.key.take(code);
     return enterKey({ ...window, shelf: window.logs }, { world: host.game.world.id, gid }, code);
   }
 
@@ -210,6 +220,23 @@ export class JudgeSide {
     if (ghosts.length > 0) await deleteGhosts(ghosts, { session: "clean", term, n });
     await tokens.takeUp();
     await terrain.takeUpAll();
+  }
+
+  /** Waits for another game master's offer of a game's key; with null for none any more. */
+  #awaitKey(gid: string | null): void {
+    if (gid === this.#receiver?.gid) return;
+    this.#receiver?.key.close();
+    this.#receiver = null;
+    if (gid === null) return;
+    const { host, window } = this.#parts;
+    const ports = { ...window, shelf: window.logs };
+    const key = new KeyReceiver(ports, { world: host.game.world.id, gid }, () => {
+      const { offeredBy } = key;
+      if (offeredBy === null) return;
+      const name = shortened(host.game.users.get(offeredBy)?.name ?? offeredBy);
+      noticesOf(() => host).info(host.game.i18n.format("GRAVITYPORTALS.Key.offered", { name }));
+    });
+    this.#receiver = { gid, key };
   }
 
   /** A game goes on without the card; the next load writes it then. */

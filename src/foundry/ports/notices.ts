@@ -25,6 +25,7 @@ const TEXTS: { readonly [Code in NoticeCode]: string } = {
   "alarm-opened-twice": "GRAVITYPORTALS.Notice.alarm-opened-twice",
   "alarm-unsigned": "GRAVITYPORTALS.Notice.alarm-unsigned",
   "two-histories": "GRAVITYPORTALS.Notice.two-histories",
+  "key-offer-replayed": "GRAVITYPORTALS.Notice.key-offer-replayed",
   "other-anchor": "GRAVITYPORTALS.Notice.other-anchor",
   "link-late": "GRAVITYPORTALS.Notice.link-late",
   "snapshot-grew": "GRAVITYPORTALS.Notice.snapshot-grew",
@@ -51,6 +52,7 @@ const NAMES: ReadonlySet<NoticeCode> = new Set([
     "alarm-unsigned",
   ] as const),
   "two-histories",
+  "key-offer-replayed",
 ]);
 
 /** Milliseconds in which the same notice is shown once; who floods the table is named, but may not flood the judge by it. */

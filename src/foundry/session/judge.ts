@@ -1,5 +1,7 @@
 /** What a judge can do beside giving commands: open a game or take one up, and all that writes documents or asks first. */
 
+import type { KeyOffer } from "../../judge/run/hand-over.ts";
+import type { OfferFault } from "../../judge/run/receive-key.ts";
 import type { KeyFault } from "../../judge/run/take-over.ts";
 import type { Judging, MapKind, MonsterAge, ShipKind, Terrain } from "../../rules/index.ts";
 import type { Extras, RulesetAbout } from "../ruleset/adapter.ts";
@@ -26,8 +28,11 @@ export interface OpeningRole extends Opening {
   readonly kind: "opening";
   /** What this browser needs before it can judge; null when it needs nothing, or nothing would help. */
   readonly help: Help | null;
-  /** Brings the key here by the recovery code and takes up the game; says what is wrong with the code, if anything. */
-  enterKey(code: string): Promise<KeyFault | null>;
+  /**
+   * Brings the key here by the recovery code, or by the code that another game master says who hands it over, and takes up
+   * the game; says what is wrong with the code, if anything.
+   */
+  enterKey(code: string): Promise<KeyFault | OfferFault | null>;
   /** Puts the log back from this browser's own copy and takes up the game; gives whether that could be done. */
   restore(): Promise<boolean>;
   /** Takes up the game from an earlier entry, without those that are lost; gives whether that could be done. */
@@ -90,6 +95,12 @@ export interface JudgeRole extends Opening, JudgeStorms {
   recoveryCode(): string;
   /** Ends the game for good: nothing is played after it, and its key becomes public. */
   end(): Promise<string | null>;
+  /** Takes over from the window that judges although that one still answers, which everybody reads. */
+  takeOver(): Promise<string | null>;
+  /** The other game masters who are there, to whom the key could be handed. */
+  readonly heirs: readonly { readonly id: string; readonly name: string }[];
+  /** Hands the key to one of them by a spoken code; gives the lang key of what stands against it, if anything does. */
+  handOver(to: string): Promise<KeyOffer | string>;
   /**
    * Gives the faults by field, empty when it was placed.
    *

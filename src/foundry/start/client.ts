@@ -1,3 +1,4 @@
+import type { OfferFault } from "../../judge/run/receive-key.ts";
 import type { KeyFault } from "../../judge/run/take-over.ts";
 import type { CardRenderer } from "../chat/render-card.ts";
 import { BaseSession, Listeners } from "../client/base-session.ts";
@@ -229,10 +230,10 @@ export class Client {
     return new IdleSession(this.#host, condition, role);
   }
 
-  async #enterKey(code: string): Promise<KeyFault | null> {
+  async #enterKey(code: string): Promise<KeyFault | OfferFault | null> {
     const gid = currentGame(this.#host);
     if (gid === null) return { code: "no-log" };
-    const taken = (await this.#judgeSide()).enterKey(gid, code);
+    const taken = await (await this.#judgeSide()).enterKey(gid, code);
     if (!taken.ok) return taken.error;
     await this.#joinAsJudge(gid);
     return null;

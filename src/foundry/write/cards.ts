@@ -13,6 +13,8 @@ import {
   type DiceNews,
   diceCard,
   goneOnCard,
+  type JudgingNews,
+  judgingCard,
   openingCard,
   reasonCard,
   ruleOptionsCard,
@@ -263,6 +265,7 @@ export const cardPort =
       ...(read ? [part(read)] : []),
       ...goneBack(step, part, names, ruleset),
       ...goneOn(step, part, ruleset),
+      ...judgingNews(step, names).map(part),
       ...diceNews(step, names).map(part),
       ...reasons(step).map(part),
     ];
@@ -309,6 +312,22 @@ const diceNews = ({ n, at, commands }: PublicStep<AnomalyEvent>, names: Names): 
     }
   });
   return news.length > 0 ? [diceCard(n, at, news)] : [];
+};
+
+/** What everybody ought to know of who judges and who has the key. */
+const judgingNews = ({ n, at, commands }: PublicStep<AnomalyEvent>, names: Names): readonly Card[] => {
+  const news = commands.filter(isRuntimeCommand).flatMap((command): readonly JudgingNews[] => {
+    switch (command.do) {
+      case "takeover":
+      case "key-imported":
+        return [{ about: command.do, name: names.player(command.user) }];
+      case "key-shared":
+        return [{ about: command.do, by: names.player(command.by), to: names.player(command.to) }];
+      default:
+        return [];
+    }
+  });
+  return news.length > 0 ? [judgingCard(n, at, news)] : [];
 };
 
 const reasons = ({ n, at, commands }: PublicStep<AnomalyEvent>): readonly Card[] =>

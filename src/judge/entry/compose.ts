@@ -4,6 +4,7 @@ import {
   forkIn,
   isPlaceCommand,
   isRuntimeCommand,
+  isToldFirst,
   type RuntimeCommand,
   undoneBy,
 } from "../log/runtime-commands.ts";
@@ -114,8 +115,9 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
       if (this.#work.reveal) this.#commands.push(this.#work.reveal);
       return;
     }
-    const fork = this.#work.items.find(({ row }) => forkIn(row));
-    if (fork) return this.#fork(fork);
+    const { items } = this.#work;
+    const first = items.find(({ row }) => forkIn(row)) ?? items.find(({ row }) => isToldFirst(row));
+    if (first) return this.#tell(first);
     const undo = firstUndo(this.#engine, this.#game, this.#work.items);
     if (undo) return this.#undo(undo, history);
     const end = this.#work.items.find(({ row }) => row[0]?.["do"] === "end");
@@ -185,8 +187,13 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
     return true;
   }
 
-  /** Makes the entry that tells where the game goes on from: the first of its branch, which holds nothing else. */
-  #fork({ id, row }: Item): void {
+  /**
+   * Makes the entry that tells from where the game goes on, who judges it from now on, or who has its key: it holds no
+   * other command. What waits in secret is fixed before somebody else has the key.
+   */
+  #tell({ id, row }: Item): void {
+    const isShared = row[0]?.["do"] === "key-shared";
+    if (isShared && this.#game.pending === null && !this.#ledger.fairness.open) this.#playSecrets();
     this.#commands.push(...row);
     this.#taken.push({ id, commands: row.length });
   }

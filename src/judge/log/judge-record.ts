@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import type { LocalStore, PresencePort, RandomPort } from "../ports/ports.ts";
+import type { LocalStore, RandomPort } from "../ports/ports.ts";
 import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
 import { KEY_BYTES, PREFIX } from "../protocol/keys.ts";
 import { jsonObject } from "../protocol/sizes.ts";
+import { commandJson, type RuntimeCommand } from "./runtime-commands.ts";
 
 const reached = v.strictObject({ t: v.number(), n: v.number(), head: v.string() });
 const act = v.strictObject({ id: v.string(), row: v.pipe(v.array(jsonObject), v.readonly()) });
@@ -22,6 +23,8 @@ const recordData = v.strictObject({
   acts: v.pipe(v.array(act), v.readonly()),
   /** Whether the key came by a recovery code and no entry says so yet. */
   imported: v.optional(v.boolean(), false),
+  /** Whether another game master handed the key over, who is to say so in an entry. */
+  handed: v.optional(v.boolean(), false),
 });
 const recordText = v.pipe(v.string(), v.parseJson(), recordData);
 
@@ -61,8 +64,8 @@ export class JudgeRecord {
 
   /** A record for a new game or a key that was typed in; it is written with the first {@link save}. */
   static create(store: LocalStore, world: string, gid: string, master: Uint8Array): JudgeRecord {
-    const data = { gid, master: toBase64url(master), term: 0, acked: null, intent: null, acts: [], imported: false };
-    return new JudgeRecord(store, recordKey(world, gid), data);
+    const fresh = { term: 0, acked: null, intent: null, acts: [], imported: false, handed: false };
+    return new JudgeRecord(store, recordKey(world, gid), { gid, master: toBase64url(master), ...fresh });
   }
 
   get data(): RecordData {
@@ -101,14 +104,11 @@ const read = (store: LocalStore, key: string): RecordData | undefined => {
   return parsed.success ? parsed.output : undefined;
 };
 
-/** The act that makes public that this user's browser holds the key too. */
-export const importedAct = ({
-  random,
-  presence,
-}: {
-  readonly random: RandomPort;
-  readonly presence: PresencePort;
-}): Act => ({ id: toBase64url(random.bytes(16)), row: [{ do: "key-imported", user: presence.self() }] });
+/** An act of the runtime's own, which makes something public of who judges. */
+export const runtimeAct = ({ random }: { readonly random: RandomPort }, command: RuntimeCommand): Act => ({
+  id: toBase64url(random.bytes(16)),
+  row: [commandJson(command)],
+});
 
 /** The acts without the commands that an entry took. */
 export const actsLeft = (acts: readonly Act[], taken: readonly TakenPart[]): readonly Act[] => {

@@ -30,12 +30,22 @@ export const slotsOf = (page: Pick<LogPage, "data"> | undefined): Readonly<Recor
 export const segmentPages = (gid: string, pages: readonly LogPage[]): readonly LogPage[] =>
   pages.filter(({ kind, data }) => kind === "segment" && data["gid"] === gid);
 
+/** The session that writes, and the term under which it does: a session may execute several times, each under its own. */
+export interface Writer {
+  readonly session: string;
+  readonly term: number;
+}
+
 /**
- * The id of the `count`-th page or volume that a session makes. It follows from what is public: a random one would reveal
- * how much was drawn before, and a secret act draws.
+ * The id of the `count`-th page or volume that a session makes in one term. It follows from what is public: a random one
+ * would reveal how much was drawn before, and a secret act draws.
  */
-export const sessionPageId = (gid: string, session: string, what: "segment" | "volume", count: number): string =>
-  base62Id(hash("session-page-id", base64urlBytes(gid), utf8(session), utf8(what), u64(count)));
+export const sessionPageId = (
+  gid: string,
+  { session, term }: Writer,
+  what: "segment" | "volume",
+  count: number,
+): string => base62Id(hash("session-page-id", base64urlBytes(gid), utf8(session), utf8(what), u64(term), u64(count)));
 
 /** The pages that a game has once each, by their purpose. */
 export type FixedPage = "lease" | "snap-a" | "snap-b" | "base";

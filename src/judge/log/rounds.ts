@@ -82,6 +82,8 @@ export const withFairness = (
       return { ...before, holders: [command.judge] };
     case "key-imported":
       return { ...before, holders: [...new Set([...before.holders, command.user])] };
+    case "key-shared":
+      return { ...before, holders: [...new Set([...before.holders, command.to])] };
     case "seat-key":
       return { ...before, keys: { ...before.keys, [command.user]: { anchor: command.anchor, isOut: false } } };
     case "round-open": {

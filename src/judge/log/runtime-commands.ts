@@ -78,7 +78,11 @@ export type RuntimeCommand =
       readonly to: { readonly n: number; readonly head: string };
     }
   /** This user has brought the key to another browser by its recovery code. */
-  | { readonly do: "key-imported"; readonly user: string };
+  | { readonly do: "key-imported"; readonly user: string }
+  /** From here on this user's window judges, by a press although the one before it still answered. */
+  | { readonly do: "takeover"; readonly user: string }
+  /** One game master has handed the key to another. From here on both know the seeds, and what is placed. */
+  | { readonly do: "key-shared"; readonly by: string; readonly to: string };
 
 const NAMES: { readonly [D in RuntimeCommand["do"]]: true } = {
   open: true,
@@ -91,6 +95,8 @@ const NAMES: { readonly [D in RuntimeCommand["do"]]: true } = {
   undo: true,
   fork: true,
   "key-imported": true,
+  takeover: true,
+  "key-shared": true,
 };
 
 /** Whether a command of a record that is known to be the judge's is one of the runtime's own. */
@@ -103,6 +109,13 @@ export type Fork = Extract<RuntimeCommand, { readonly do: "fork" }>;
 /** What a record's commands say of going on from an earlier entry; null for any other record. */
 export const forkIn = (commands: readonly { readonly do?: unknown }[] = []): Fork | null =>
   commands.filter(isRuntimeCommand).find((command): command is Fork => command.do === "fork") ?? null;
+
+/** Commands about who judges and from where: their entry comes before all others and holds no other command. */
+const TOLD_FIRST: ReadonlySet<RuntimeCommand["do"]> = new Set(["fork", "takeover", "key-shared"]);
+
+/** Whether a row tells of something that everybody is to know before anything else is played. */
+export const isToldFirst = (row: readonly { readonly do?: unknown }[]): boolean =>
+  row.filter(isRuntimeCommand).some((command) => TOLD_FIRST.has(command.do));
 
 /** The key that a record's commands make public, with what seats said of the end; null for any other record. */
 export const revealIn = (

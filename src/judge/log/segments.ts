@@ -12,8 +12,8 @@ export interface Spot {
 }
 
 /**
- * The segments of one session. A session writes only into pages that it created, so a window that was frozen for a
- * while cannot overwrite an entry of the window that took over.
+ * The segments of one session in one term. A session writes only into pages that it created, so a window that was frozen
+ * for a while cannot overwrite an entry of the window that took over.
  */
 export class Segments {
   readonly #log: LogPort;
@@ -69,7 +69,7 @@ export class Segments {
   }
 
   async #open(mark: WriteMark, e: JsonObject): Promise<void> {
-    const id = sessionPageId(this.#gid, this.#session, "segment", this.#pages);
+    const id = sessionPageId(this.#gid, { session: this.#session, term: mark.term }, "segment", this.#pages);
     this.#pages += 1;
     const page: LogPage = { id, kind: "segment", data: { gid: this.#gid, e } };
     await this.#persist(

@@ -253,6 +253,8 @@ export type NoticeCode =
   | "two-histories"
   /** This user takes part in the dice with another browser too, or somebody else sits at the seat. */
   | "other-anchor"
+  /** An offer of the key that was used up was sent to this browser again; the detail is who sent it. */
+  | "key-offer-replayed"
   /** This browser's part in a round came too late to count. */
   | "link-late"
   /** The state outgrew its size of snapshot. The next snapshot is larger, which everybody can see. */

@@ -38,7 +38,7 @@ export const codeOf = (head: string): string => base32crockford.encode(base64url
 const groupOf = (at: number): number => Math.floor(at / GROUP) + 1;
 
 /** The digits that a person typed. Case, spaces and hyphens do not matter, I and L are read as 1, O as 0. */
-const typedDigits = (typed: string): string =>
+export const typedDigits = (typed: string): string =>
   typed.replace(/[\s-]/g, "").toUpperCase().replace(/[IL]/g, "1").replace(/O/g, "0");
 
 /** The master key of a code whose check holds. `digits` are Crockford's digits only. */

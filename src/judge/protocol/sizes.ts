@@ -67,3 +67,9 @@ export const bytesText = (length: number) =>
     v.string(),
     v.check((text) => fromBase64url(text)?.length === length, `not ${length} bytes`),
   );
+
+/** Random bytes that an offer of the key is known by. */
+export const OFFER_BYTES = 16;
+
+/** Length of such an offer's box, bytes: a version, a nonce, the key and a tag. */
+export const OFFER_BOX_BYTES = 1 + 24 + 16 + 16;

@@ -33,6 +33,12 @@ export class Claims<F extends { readonly code: string }> {
     return this.#running;
   }
 
+  /** Runs a claim once the one that runs already is done, whatever came of that one. */
+  async after(claim: () => Claimed<F>): Claimed<F> {
+    while (this.#running) await this.#running.catch(() => undefined);
+    return this.once(claim);
+  }
+
   /** Claims after `ms` milliseconds. */
   later(ms = LOOK): void {
     this.#cancel?.();

@@ -10,7 +10,7 @@ import type { Loaded, Unfinished, Volumes } from "../history/load.ts";
 import { archiveIn } from "../log/archive.ts";
 import { entryAt, headBytes, type StoredEntry, slotLength, slotOf } from "../log/entry.ts";
 import { ARCHIVE_KEY } from "../log/pages.ts";
-import { type AlarmCode, commandOf, forkIn, isRuntimeCommand, type SignedEnd } from "../log/runtime-commands.ts";
+import { type AlarmCode, commandOf, isRuntimeCommand, isToldFirst, type SignedEnd } from "../log/runtime-commands.ts";
 import { beginsPeriod, Periods, Unwritable } from "../log/segments.ts";
 import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
 import { type JudgePorts, type LogPage, pageOf } from "../ports/ports.ts";
@@ -154,7 +154,6 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
       enqueue: (id, row, user) => this.#enqueue(id, row, user),
       signed: (user, message) => this.#hearSigned(user, message),
       alarm: (user, code, n) => this.#hearAlarm(user, code, n),
-      answerWho: (sender) => context.lease.answerWho(sender),
       heldChanged: () => this.#emit({ kind: "held" }),
     });
     this.#snapshots = new SnapshotWriter(context, ports.notices, loaded.snapshots, ports.engine.rules);
@@ -260,6 +259,11 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     if (this.#running) this.#asking.settleFor(user);
   }
 
+  /** A seat's window is there, as it said before this one executed, and names the anchor of its next link. */
+  heard(user: string, anchor: string | null): void {
+    this.#links.anchor(user, anchor);
+  }
+
   /** Takes a message for this game whose shape was checked. */
   receive(message: ToJudge, sender: string): void {
     if (this.#running) this.#messages.receive(message, sender);
@@ -305,7 +309,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     for (const { record, events, before, after } of unfinished) {
       if (await this.#effects.apply(record, events, before, after)) return this.standDown();
     }
-    await this.#tellFork();
+    while (await this.#tellFirst());
     this.#scheduleApplied();
     if (!this.#running) return;
     // The views of the last entries may not have been sent.
@@ -316,12 +320,17 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     if (this.#hasPublicWork()) this.#tick.trigger();
   }
 
-  /** That the judge goes on from an earlier entry is told before anything else, and the world brought back to it. */
-  async #tellFork(): Promise<void> {
-    if (!this.#context.record.data.acts.some(({ row }) => forkIn(row)) || !this.#context.lease.mine) return;
+  /**
+   * That the judge goes on from an earlier entry is told before anything else, and the world brought back to it; that
+   * another window judges is told too, whatever is open. Gives whether something was told.
+   */
+  async #tellFirst(): Promise<boolean> {
+    const { record, lease } = this.#context;
+    if (!this.#running || !record.data.acts.some(({ row }) => isToldFirst(row)) || !lease.mine) return false;
     const made = this.#making.begin();
     const { draft } = this.#compose(this.#work.seq);
     if (draft) await this.#step(draft, made);
+    return draft !== null;
   }
 
   #drain(): Promise<void> {

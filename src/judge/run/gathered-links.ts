@@ -36,7 +36,14 @@ export class GatheredLinks {
 
   /** A seat's window is there, and names the anchor of its next link. */
   anchor(user: string, anchor: string | null): void {
-    if (anchor !== null && !this.#known.has(`${user}/${anchor}`)) this.#anchors.set(user, anchor);
+    if (anchor !== null && !this.#known.has(`${user}/${anchor}`) && !this.#isSpent(user, anchor))
+      this.#anchors.set(user, anchor);
+  }
+
+  /** Whether an anchor's link is in the round that is done last: its seat named it before it had seen that. */
+  #isSpent(user: string, anchor: string): boolean {
+    const given = this.#fairness().last?.list.find(([one]) => one === user)?.[1] ?? null;
+    return given !== null && isNextLink(this.#gid, { keys: { [user]: { anchor, isOut: false } } }, user, given);
   }
 
   /** Those of some seats that could take part in a round now, with the anchors that no entry holds yet. */

@@ -11,7 +11,7 @@ import { Witnesses } from "../history/witnesses.ts";
 import { overtakenHeads, readSegments } from "../log/choose-history.ts";
 import type { PublicRecord } from "../log/entry.ts";
 import type { JudgeRecord } from "../log/judge-record.ts";
-import type { Lease, Role } from "../log/lease.ts";
+import { type Lease, type Role, readLease } from "../log/lease.ts";
 import type { PrivateCopy } from "../log/private-copy.ts";
 import type { Fairness } from "../log/rounds.ts";
 import { commandJson, forkIn } from "../log/runtime-commands.ts";
@@ -28,6 +28,7 @@ import { Outbox } from "../wire/outbox.ts";
 import { Claims } from "./claims.ts";
 import type { CommitContext, SessionLease } from "./commit.ts";
 import { Executor } from "./executor.ts";
+import { type HandOverFault, type KeyOffer, KeyOffers } from "./hand-over.ts";
 import type { HeldOrder } from "./seat-messages.ts";
 import { type TakeoverOptions, takeOver } from "./take-over.ts";
 
@@ -35,6 +36,11 @@ import { type TakeoverOptions, takeOver } from "./take-over.ts";
 type LostEnd = Pick<TakeoverOptions, "restore" | "goOn">;
 
 const NOTHING_LOST: LostEnd = { restore: false, goOn: null };
+
+type ClaimOptions = Omit<TakeoverOptions, "known">;
+
+/** The claim of a window on standby, which looks first whether another one executes. */
+const LOOKS: ClaimOptions = { byForce: false, ours: undefined, ...NOTHING_LOST };
 
 /** The last entry of a game. */
 export interface Tip {
@@ -55,8 +61,14 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
   readonly #lease: Lease;
   readonly #claims: Claims<LoadFault>;
   readonly #witnesses: Witnesses;
+  readonly #offers: KeyOffers;
   readonly #listeners = new Set<(news: JudgeNews<S, E>) => void>();
   readonly #closing: (() => void)[] = [];
+  /**
+   * The anchors of seats that answered this window's claim before it executed. Each says it once, when the lease changes,
+   * and without it the seat would have no part in the next round.
+   */
+  readonly #answered = new Map<string, string | null>();
   #executor: Executor<S, C, E> | null = null;
   #follower: Follower<S, C, E>;
   #caughtUp: Promise<void> = Promise.resolve();
@@ -81,12 +93,20 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     this.#session = session.session;
     this.#lease = session.lease;
     this.#witnesses = new Witnesses(this.#keys, ports.notices);
-    this.#claims = new Claims(ports, () => this.#claim(undefined, NOTHING_LOST));
+    this.#claims = new Claims(ports, () => this.#claim(LOOKS));
+    this.#offers = new KeyOffers(ports, {
+      ...{ gid: this.gid, keys: this.#keys, master: () => record.master },
+      fault: () => (this.#executor ? this.fairness.ended && "ended" : "standby"),
+      share: async (to) => (await this.#submit([{ do: "key-shared", by: ports.presence.self(), to }])).ok,
+    });
     this.#lease.setTip(() => this.tip.n);
     this.#closing.push(
       openInbox(ports, this.gid, (message, sender) => {
         if (message.t === "here") return this.#lease.receiveHere(message.session);
-        if (message.t === "hello") this.#prove(message, sender);
+        // A window that claims or loads answers too: it is not gone.
+        if (message.t === "who") return this.#lease.answerWho(sender);
+        if (message.t === "key-accept") return this.#executor ? this.#offers.take(message, sender) : undefined;
+        if (message.t === "hello") this.#hello(message, sender);
         this.#executor?.receive(message, sender);
       }),
       log.watch(({ id, kind, mark, user }) => {
@@ -181,6 +201,11 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     return recoveryCode(this.#record.master);
   }
 
+  /** Hands the key to another game master who is there, by a code that this window's person says to that one. */
+  handOver(to: string): Promise<Result<KeyOffer, HandOverFault>> {
+    return this.#offers.offer(to);
+  }
+
   /** A tag for a text that only the game's key makes: what bears it on a document was written by one of the game's judges. */
   tagOf(text: string): string {
     return toBase64url(noteTag(this.#keys, text));
@@ -246,7 +271,15 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
    */
   claim(end: LostEnd = NOTHING_LOST): Promise<Result<Role, LoadFault>> {
     this.#record.refresh();
-    return this.#claims.once(() => this.#claim(this.#record.data.term, end));
+    return this.#claims.once(() => this.#claim({ ...LOOKS, ...end, ours: this.#record.data.term }));
+  }
+
+  /**
+   * Takes over although another window executes: that one stands down at once, and everybody is told who did it. What it
+   * has written counts, and all that was open goes on here.
+   */
+  takeOver(): Promise<Result<Role, LoadFault>> {
+    return this.#claims.after(() => this.#claim({ ...LOOKS, byForce: true }));
   }
 
   /** Checks at once whether another window still executes, because a user came or went. */
@@ -255,14 +288,14 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
     this.#executor?.look();
   }
 
-  /** `ours` is a term of this browser; its windows answer at once or are gone. */
-  async #claim(ours: number | undefined, end: LostEnd): Promise<Result<Role, LoadFault>> {
+  async #claim(how: ClaimOptions): Promise<Result<Role, LoadFault>> {
     if (this.#executor) return ok("executor");
     const game = {
       ...{ keys: this.#keys, log: this.#log, record: this.#record, copy: this.#copy },
       ...{ session: this.#session, lease: this.#lease },
     };
-    const options = { ours, ...end, known: () => this.#follower.loaded };
+    this.#answered.clear();
+    const options = { ...how, known: () => this.#follower.loaded };
     const taken = await takeOver(this.#ports, game, this.#witnesses, options);
     if (!taken.ok) return taken;
     if (!taken.value) {
@@ -297,6 +330,12 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
 
   #follow(loaded: Loaded<S, C, E>): Follower<S, C, E> {
     return new Follower(this.#ports.engine, this.#keys, { gid: this.gid, log: this.#log, copy: this.#copy }, loaded);
+  }
+
+  #hello(hello: Extract<ToJudge, { t: "hello" }>, sender: string): void {
+    const isOurs = readLease(this.gid, this.#log)?.session === this.#session;
+    if (!this.#executor && isOurs) this.#answered.set(sender, hello.anchor);
+    this.#prove(hello, sender);
   }
 
   /**
@@ -335,6 +374,7 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
       news: (news) => this.#emit(news),
       stopped: (why) => {
         this.#executor = null;
+        this.#offers.close();
         this.#follower = this.#follow({ ...loaded, game: executor.game, unfinished: [] });
         this.#emit({ kind: "role", role: "standby", why });
         if (why !== "stood-down") return;
@@ -342,6 +382,8 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
         this.#claims.later();
       },
     });
+    for (const [user, anchor] of this.#answered) executor.heard(user, anchor);
+    this.#answered.clear();
     this.#executor = executor;
     this.#caughtUp = executor.start(loaded.unfinished);
     this.#emit({ kind: "role", role: "executor", why: "claimed" });

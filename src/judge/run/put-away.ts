@@ -13,7 +13,14 @@ import {
   slotLength,
   slotOf,
 } from "../log/entry.ts";
-import { ARCHIVE_KEY, SEGMENT_ENTRIES, SEGMENT_LENGTH, segmentPages, sessionPageId } from "../log/pages.ts";
+import {
+  ARCHIVE_KEY,
+  SEGMENT_ENTRIES,
+  SEGMENT_LENGTH,
+  segmentPages,
+  sessionPageId,
+  type Writer,
+} from "../log/pages.ts";
 import { opensTurn } from "../log/rounds.ts";
 import { ANSWER_WAIT, type Periods, within } from "../log/segments.ts";
 import {
@@ -159,9 +166,11 @@ export class PutAway<S, C> {
   #kept: Set<string> | null = null;
   readonly #periods: Periods;
   /** How many volumes this session has made. */
+  readonly #writer: Writer;
   #made = 0;
 
   constructor(context: CommitContext, book: Book<S, C>, periods: Periods, notices: NoticePort) {
+    this.#writer = { session: context.session, term: context.lease.term };
     this.#context = context;
     this.#book = book;
     this.#periods = periods;
@@ -234,8 +243,8 @@ export class PutAway<S, C> {
 
   /** Makes the volume of a run; nothing when a box in it does not open, which stays where it is. */
   #make({ from, to, setUp }: VolumeRun, seats: number): Volume | undefined {
-    const { keys, nonces, session, record } = this.#context;
-    const id = sessionPageId(record.data.gid, session, "volume", this.#made);
+    const { keys, nonces, record } = this.#context;
+    const id = sessionPageId(record.data.gid, this.#writer, "volume", this.#made);
     this.#made += 1;
     const links = Array.from({ length: to - from + 1 }, (_, at) => this.#book.link(from + at));
     const last = links.at(-1) as Link;

@@ -23,7 +23,6 @@ interface Parts<S, C extends EngineCommand, E extends EngineEvent> {
   readonly signed: (user: string, message: Extract<ToJudge, { t: "signed" }>) => void;
   /** A seat's window says that something is not as it ought to be. */
   readonly alarm: (user: string, code: AlarmCode, n: number) => void;
-  readonly answerWho: (sender: string) => void;
   /** Other orders wait for the judge's word now. */
   readonly heldChanged: () => void;
 }
@@ -66,7 +65,7 @@ export class SeatMessages<S, C extends EngineCommand, E extends EngineEvent> {
 
   /** Takes a message for this game whose shape was checked. */
   receive(message: ToJudge, sender: string): void {
-    const { asking, outbox, links, alarm, signed, answerWho } = this.#parts;
+    const { asking, outbox, links, alarm, signed } = this.#parts;
     switch (message.t) {
       case "order":
         return this.#takeOrder(sender, message.oid, message.order);
@@ -85,8 +84,6 @@ export class SeatMessages<S, C extends EngineCommand, E extends EngineEvent> {
         if (message.code !== "not-private") return alarm(sender, message.code, message.n);
         if (outbox.stopPrivate(sender)) this.#ports.notices.notice("alarm", sender);
         return;
-      case "who":
-        return answerWho(sender);
       default:
         return;
     }

@@ -5,10 +5,10 @@ import { type Beside, type Loaded, readVolumes } from "../history/load.ts";
 import type { Witnesses } from "../history/witnesses.ts";
 import { readSegments } from "../log/choose-history.ts";
 import { type Link, readPublic } from "../log/entry.ts";
-import { type Act, importedAct, JudgeRecord, type Reached } from "../log/judge-record.ts";
+import { type Act, JudgeRecord, type Reached, runtimeAct } from "../log/judge-record.ts";
 import { isRuntimeCommand } from "../log/runtime-commands.ts";
 import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
-import type { JudgePorts, LocalStore, LogShelf } from "../ports/ports.ts";
+import type { JudgePorts, LocalStore, LogPort, LogShelf } from "../ports/ports.ts";
 import { witnessTag } from "../protocol/chain.ts";
 import { fromBase64url, toBase64url } from "../protocol/encoding.ts";
 import { type CodeFault, parseRecoveryCode } from "../protocol/recovery.ts";
@@ -22,6 +22,8 @@ export interface TakenOver<S, C, E> {
 
 /** How a window takes over. */
 export interface TakeoverOptions {
+  /** Whether it takes over although another window answers, which everybody is told. */
+  readonly byForce: boolean;
   /** A term of this browser; its windows answer at once or are gone. */
   readonly ours: number | undefined;
   /** Whether a missing end of the log is restored from this browser's copy. */
@@ -40,12 +42,12 @@ export const takeOver = async <S, C extends EngineCommand, E extends EngineEvent
   ports: JudgePorts<S, C, E>,
   game: Pick<CommitContext, "keys" | "log" | "record" | "copy"> & SessionLease,
   witnesses: Witnesses,
-  { ours, restore, goOn, known }: TakeoverOptions,
+  { byForce, ours, restore, goOn, known }: TakeoverOptions,
 ): Promise<Result<TakenOver<S, C, E> | null, LoadFault>> => {
   const { keys, log, record, lease } = game;
   // What a seat has seen is overtaken too, once the judge goes on without it.
   const proven = (): number => (goOn === null ? 0 : (witnesses.proven?.t ?? 0));
-  const isHeld = await lease.isHeld(ours);
+  const isHeld = !byForce && (await lease.isHeld(ours));
   record.refresh();
   if (isHeld || (await lease.claim(Math.max(known().term, record.data.term, proven()))) === "standby") return ok(null);
   const copy = await game.copy.read();
@@ -59,7 +61,8 @@ export const takeOver = async <S, C extends EngineCommand, E extends EngineEvent
   }
   const context = makeCommitContext(ports, game, { keys, log, record, copy: game.copy });
   const fork = forkOf(ports, record, loaded.value, witnesses.proven);
-  if (saveTerm(ports, record, loaded.value, { term: lease.term, fork }) === "stale") {
+  const told = byForce ? [runtimeAct(ports, { do: "takeover", user: ports.presence.self() })] : [];
+  if (saveTerm(ports, record, loaded.value, { term: lease.term, fork, told }) === "stale") {
     lease.drop();
     return ok(null);
   }
@@ -84,13 +87,16 @@ const saveTerm = <S, C extends EngineCommand, E extends EngineEvent>(
   ports: JudgePorts<S, C, E>,
   record: JudgeRecord,
   loaded: Loaded<S, C, E>,
-  { term, fork }: { readonly term: number; readonly fork: Act | null },
+  { term, fork, told }: { readonly term: number; readonly fork: Act | null; readonly told: readonly Act[] },
 ): ReturnType<JudgeRecord["save"]> => {
   // Acts that wait were given for what is lost.
   const { acts, dropped } = fork ? { acts: [fork], dropped: record.data.acts.length } : pendingActs(record, loaded);
   if (dropped > 0) ports.notices.notice("command-failed", `${dropped} acts were overtaken by another browser`);
-  const pending = record.data.imported ? [importedAct(ports), ...acts] : acts;
-  return record.save({ term, intent: null, acts: pending, imported: false });
+  const user = ports.presence.self();
+  const { imported, handed } = record.data;
+  const isUntold = imported || (handed && !loaded.game.ledger.fairness.holders.includes(user));
+  const brought = isUntold ? [runtimeAct(ports, { do: "key-imported", user })] : [];
+  return record.save({ term, intent: null, acts: [...told, ...brought, ...acts], imported: false, handed: false });
 };
 
 /** Begins a session's first segment with a copy of the last entry under the new term, so that no older entry overtakes it. */
@@ -129,14 +135,17 @@ export const enterKey = (
 ): Result<null, KeyFault> => {
   const log = shelf.find(gid);
   if (!log) return err({ code: "no-log" });
-  // Somebody may have added a forged opening, so the code is right when it fits any opening in the log.
-  const keyIds = readSegments(gid, log.pages()).found.flatMap(({ n, stored }) => (n === 0 ? keyIdsIn(stored.p) : []));
+  const keyIds = keyIdsOf(gid, log);
   const [first = err<KeyFault>({ code: "no-opening" }), ...others] = keyIds.map((id) => parseRecoveryCode(typed, id));
   const read = others.find(({ ok: isRight }) => isRight) ?? first;
   if (!read.ok) return read;
   const record = JudgeRecord.create(store, world, gid, read.value);
   return record.save({ imported: true }) === "saved" ? ok(null) : err({ code: "not-kept" });
 };
+
+/** The ids of the key that openings in the log name. Somebody may have added a forged one, so each of them may be right. */
+export const keyIdsOf = (gid: string, log: Pick<LogPort, "pages">): readonly Uint8Array[] =>
+  readSegments(gid, log.pages()).found.flatMap(({ n, stored }) => (n === 0 ? keyIdsIn(stored.p) : []));
 
 const keyIdsIn = (text: string): readonly Uint8Array[] => {
   const [open] = (readPublic(text)?.do ?? []).filter(isRuntimeCommand);

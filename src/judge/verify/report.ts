@@ -61,6 +61,10 @@ export interface Unproven {
   readonly browsers: readonly { readonly n: number; readonly user: string }[];
   /** Users who brought the key to another browser. */
   readonly keys: readonly { readonly n: number; readonly user: string }[];
+  /** Users who took over from a window that still answered. */
+  readonly takeovers: readonly { readonly n: number; readonly user: string }[];
+  /** Game masters who handed the key on: from there on both knew the seeds. */
+  readonly shared: readonly { readonly n: number; readonly by: string; readonly to: string }[];
   readonly alarms: readonly { readonly n: number; readonly user: string; readonly alarm: string }[];
   /** Seats that said nothing of the end. */
   readonly unsigned: readonly string[];
@@ -94,6 +98,7 @@ export const unprovenIn = (entries: readonly { readonly record: PublicRecord }[]
   const holders = new Set([
     ...of("open").map(({ command: { judge } }) => judge),
     ...of("key-imported").map(({ command: { user } }) => user),
+    ...of("key-shared").map(({ command: { to } }) => to),
   ]);
   const captains = new Set(
     of("open")
@@ -120,6 +125,8 @@ export const unprovenIn = (entries: readonly { readonly record: PublicRecord }[]
     alone: of("round-open").flatMap(({ n, command: { round, seats } }) => (seats.length === 0 ? [{ n, round }] : [])),
     browsers: of("seat-key").flatMap(({ n, command: { user, since } }) => (since === "other" ? [{ n, user }] : [])),
     keys: of("key-imported").map(({ n, command: { user } }) => ({ n, user })),
+    shared: of("key-shared").map(({ n, command: { by, to } }) => ({ n, by, to })),
+    takeovers: of("takeover").map(({ n, command: { user } }) => ({ n, user })),
     alarms: of("alarm").map(({ n, command: { user, code } }) => ({ n, user, alarm: code })),
     // Also those whom the judge did not ask.
     unsigned: of("end").length > 0 ? [...captains].filter((user) => !signed.has(user)) : [],

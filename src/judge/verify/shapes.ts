@@ -35,6 +35,8 @@ const SHAPES: { readonly [D in RuntimeCommand["do"]]: v.GenericSchema } = {
     from: v.strictObject({ n: count, head: v.nullable(head) }),
     to: v.strictObject({ n: count, head }),
   }),
+  takeover: v.looseObject({ user: v.string() }),
+  "key-shared": v.looseObject({ by: v.string(), to: v.string() }),
   "key-imported": v.looseObject({ user: v.string() }),
 };
 

@@ -3,6 +3,9 @@ import type { ClockPort, NoticePort, PresencePort, WirePort } from "../ports/por
 import { RateLimit } from "./message-limits.ts";
 import { readToJudge, type ToJudge } from "./messages.ts";
 
+/** Messages that game masters' windows send each other. */
+const BY_JUDGES: ReadonlySet<ToJudge["t"]> = new Set(["who", "here", "key-offer", "key-accept"]);
+
 /** Listens for messages to the judge of one game. Their rate is limited, their shape is checked, and the sender's id is the server's. */
 export const openInbox = (
   ports: {
@@ -22,7 +25,7 @@ export const openInbox = (
         if (!isForSeats(message)) ports.notices.notice("message-refused", `${read} from ${sender}`);
         return;
       }
-      const fromJudges = read.t === "who" || read.t === "here";
+      const fromJudges = BY_JUDGES.has(read.t);
       const isJudge = ports.presence.people().some(({ id, gm }) => id === sender && gm);
       if (read.gid === gid && (!fromJudges || isJudge)) receive(read, sender);
     });

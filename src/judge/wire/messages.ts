@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { ALARMS } from "../log/runtime-commands.ts";
 import { CANON_LIMITS, canonBytes } from "../protocol/encoding.ts";
 import { LINK_BYTES } from "../protocol/links.ts";
-import { bytesText, count, jsonObject } from "../protocol/sizes.ts";
+import { bytesText, count, jsonObject, OFFER_BOX_BYTES, OFFER_BYTES } from "../protocol/sizes.ts";
 import { isLongerThan } from "./message-limits.ts";
 
 /** The choice of a seat that wants to be asked again when the questions before its own are settled. */
@@ -68,10 +68,20 @@ const here = v.strictObject({
   n: v.pipe(v.number(), v.safeInteger()),
 });
 
+/** The game's key for another game master, in a box that opens by a code which its sender says aloud. */
+const keyOffer = v.strictObject({
+  t: v.literal("key-offer"),
+  gid,
+  rnd: bytesText(OFFER_BYTES),
+  box: bytesText(OFFER_BOX_BYTES),
+});
+/** The key of that offer has come; the tag is made with it. */
+const keyAccept = v.strictObject({ t: v.literal("key-accept"), gid, rnd: bytesText(OFFER_BYTES), tag: bytesText(32) });
+
 /** A seat reports a fault; broadcast. */
 const alarm = v.strictObject({ t: v.literal("alarm"), gid, code: v.picklist(["not-private", ...ALARMS]), n: count });
 
-const toJudge = v.variant("t", [hello, order, answer, who, here, alarm, link, signed]);
+const toJudge = v.variant("t", [hello, order, answer, who, here, keyOffer, keyAccept, alarm, link, signed]);
 
 /** Messages that any user may send to a judge. */
 export type ToJudge = v.InferOutput<typeof toJudge>;

@@ -125,6 +125,18 @@ export const mapShare = ({ page }: Seat): Promise<number> =>
     return free.filter((hit) => hit?.tagName === "CANVAS").length / innerWidth;
   });
 
+interface UsersPage {
+  readonly game: {
+    readonly users: { getName(name: string): { update(changes: { readonly role: number }): Promise<unknown> } };
+  };
+}
+
+/** Runs in a game master's page: this user is one too from now on. */
+export const makeGameMaster = async (name: string): Promise<void> => {
+  const { game } = globalThis as unknown as UsersPage;
+  await game.users.getName(name).update({ role: 4 });
+};
+
 interface WorldPage {
   readonly CONFIG: { readonly Combat: { readonly documentClass: { readonly prototype: { update: unknown } } } };
   readonly game: {

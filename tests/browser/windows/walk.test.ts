@@ -15,6 +15,7 @@ import {
   closeAll,
   consoleAt,
   dropLog,
+  makeGameMaster,
   offerTour,
   openByName,
   openFastPlayShip,
@@ -290,6 +291,27 @@ describe("every window in every state, on three screens, at two sizes of text, i
       await question(judge, "gp-ask-game-removal");
       // The list comes again by itself.
       await question(judge, "gp-ask-games", "again");
+      await consoleAt(judge, "seats");
+      await press(judge, "#gravity-portals-console-hand-over");
+      await question(judge, "gp-ask-hand-over", "nobody there");
+    });
+    const second = await judge.secondWindow();
+    await onEveryScreen([second], async () => {
+      await consoleAt(second, "now");
+      await walk.look(second, "gp-console", "standing by");
+      await press(second, "#gravity-portals-console-take-over");
+      await question(second, "gp-ask-first", "take over");
+    });
+    await second.page.close();
+    // This table is closed behind this, so a captain may become something else.
+    await judge.page.evaluate(makeGameMaster, captain.name);
+    await onEveryScreen([judge], async () => {
+      await consoleAt(judge, "seats");
+      await press(judge, "#gravity-portals-console-hand-over");
+      await walk.look(judge, "gp-ask-hand-over", "whom");
+      await press(judge, ".gp-ask-hand-over [data-action=make]");
+      await judge.page.locator("dialog.gp-ask-hand-over .gp-spoken-code").waitFor();
+      await question(judge, "gp-ask-hand-over", "code");
     });
   });
 

@@ -66,4 +66,21 @@ describe("the console at a table", () => {
     await drawn();
     expect(dead()).toEqual([]);
   });
+
+  test.for([
+    ["yes", [["takeOver"]]],
+    ["no", []],
+  ] as const)("of a window that stands by takes over once it has asked: %s", async ([answer, acts]) => {
+    const session = await open({ condition: "standing-by" });
+    await press("console", "[data-action=take-over]");
+    const question = document.querySelector("dialog.gp-ask-first");
+    expect(wordsOf(question?.querySelector("p") as HTMLElement)).toBe(langText("TakeOver.question"));
+    expect(session.acts).toEqual([]);
+    question?.querySelector<HTMLElement>(`[data-action=${answer}]`)?.click();
+    await drawn();
+    expect(session.acts).toEqual(acts);
+    session.change({ condition: "playing" });
+    await drawn();
+    expect(windowOf("console").querySelector("[data-action=take-over]")).toBeNull();
+  });
 });

@@ -42,6 +42,12 @@ export const judgeRole = (acts: unknown[][], changes: Changed = {}): JudgeRole =
     undoTo: async () => null,
     recoveryCode: () => "code",
     end: note("end"),
+    takeOver: note("takeOver"),
+    heirs: [],
+    handOver: async (to) => {
+      acts.push(["handOver", to]);
+      return "GRAVITYPORTALS.HandOver.Fault.away";
+    },
     place: async () => [],
     doubts: [],
     claims: [],

@@ -42,7 +42,7 @@ const HEARD = langText("Bridge.Signal.declared");
 
 describe("gathering at the table", () => {
   test("[IP2.552] [IP2.553] the judge hears it, its captain is told that it was heard, and nobody else is told anything", async () => {
-    await placePortal(play, map, "0808", { driftEvery: 99 });
+    await placePortal(play, map, "0820", { driftEvery: 99 });
     await play.to("1.1");
     expect(await declare(ann, { do: "gather", points: 20 })).toBeNull();
     expect(await declare(ann, { do: "labs", unit: play.unit("Tern"), boxes: 1 })).toBeNull();

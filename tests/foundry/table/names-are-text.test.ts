@@ -12,6 +12,7 @@ import texts from "../../../lang/en.json" with { type: "json" };
 import { openAnomalyForm } from "../../../src/foundry/apps/console/anomaly-form.ts";
 import { undoTo } from "../../../src/foundry/apps/console/console-acts.ts";
 import { askStorm } from "../../../src/foundry/apps/console/console-storm.ts";
+import { handKey } from "../../../src/foundry/apps/console/hand-key.ts";
 import { askCleaning, askRemoval } from "../../../src/foundry/apps/settings/ask-removal.ts";
 import { openGames } from "../../../src/foundry/apps/settings/saved-games-window.ts";
 import { openSettings } from "../../../src/foundry/apps/settings/settings-window.ts";
@@ -27,6 +28,7 @@ import type { Message } from "../../../src/foundry/message/message.ts";
 import { ranksHtml } from "../../../src/foundry/rulesets/orions-gate/ranks.ts";
 import { keepFleet } from "../../../src/foundry/rulesets/orions-gate/shipyard/own-fleets.ts";
 import { RULESETS } from "../../../src/foundry/rulesets/rulesets.ts";
+import type { JudgeRole } from "../../../src/foundry/session/judge.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { SETTING_GROUPS } from "../../../src/foundry/settings/groups.ts";
 import { makeChecklist } from "../../../src/foundry/write/destination.ts";
@@ -346,6 +348,8 @@ describe("in a game of 32 impulses in which everything is called by markup", () 
       if (group) await openSettings(group);
     },
     "gp-ask-games": () => openGames(play.judge.host, {} as never, async () => {}),
+    "gp-ask-hand-over": () =>
+      handKey(NO_WINDOW, { heirs: [{ id: "x", name: name("hand-over") }] } as unknown as JudgeRole),
     "gp-ask-key": () => openingWith({ help: "key", enterKey: async () => null }),
     "gp-ask-restore": () => openingWith({ help: "log", lost: { tip: 1, copy: 2, wayOn: null } }),
   };

@@ -39,6 +39,7 @@ export interface Vector {
   readonly witness: string;
   readonly recovery: string;
   readonly docIds: readonly string[];
+  readonly transfer: Readonly<Record<"code" | "from" | "to" | "rnd" | "key", string>>;
   readonly view: readonly { readonly m: number; readonly body: string; readonly head: string }[];
 }
 

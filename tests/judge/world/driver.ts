@@ -5,7 +5,7 @@ import { loadGame, openGame } from "../../../src/judge/run/open-game.ts";
 import { SeatGame } from "../../../src/judge/seat/seat.ts";
 import type { SeatNews } from "../../../src/judge/seat/seat-news.ts";
 import { askThem, type Toy, type ToyCommand, type ToyEvent, toy, toyEffects } from "./toy.ts";
-import { type Profile, type Window, World } from "./world.ts";
+import { freshProfile, type Profile, type Window, World } from "./world.ts";
 
 export type ToyGame = JudgeGame<Toy, ToyCommand, ToyEvent>;
 
@@ -114,6 +114,20 @@ export const reload = async (
   const loaded = await inTime(setup.world, loadGame(judgePorts(window), { world: "demo", gid: setup.game.gid }));
   if (!loaded.ok) throw new Error(`the game could not be loaded: ${JSON.stringify(loaded.error)}`);
   return { window, game: loaded.value };
+};
+
+/** A second browser that holds the game's key, of the same user or of another game master. */
+export const otherBrowser = ({ world, judge }: Pick<Setup, "world" | "judge">, user: string): Profile => {
+  const profile = user === judge.user ? freshProfile(user) : world.person(user, true);
+  for (const [key, value] of judge.store) profile.store.set(key, value.replace(/"term":\d+/, '"term":0'));
+  return profile;
+};
+
+/** The game in a window of a browser that holds its key. */
+export const loadIn = async ({ world, game }: Pick<Setup, "world" | "game">, window: Window): Promise<ToyGame> => {
+  const loaded = await inTime(world, loadGame(judgePorts(window), { world: "demo", gid: game.gid }));
+  if (!loaded.ok) throw new Error(loaded.error.code);
+  return loaded.value;
 };
 
 /** A game's entries without any game in memory: whatever is read from it is read from the opening on. */

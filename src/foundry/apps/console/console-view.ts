@@ -35,6 +35,8 @@ export interface SeatsView {
   readonly sides: string;
   /** Who judges, and where that is chosen. */
   readonly judging: string;
+  /** Whether this person has the game's key, which could be handed on. */
+  readonly hasKey: boolean;
 }
 
 const NOT_READY = "GRAVITYPORTALS.Console.Seats.notReady";
@@ -87,6 +89,7 @@ export const seatsView = (session: Session, plain: Say): SeatsView => {
     empty: rows.length === 0 ? say("GRAVITYPORTALS.Console.Seats.empty") : "",
     sides: hasSides(session) ? say(SIDES_NOTES[maySetSides(session) ? "open" : "settled"]) : "",
     judging: state ? say(JUDGED[judgingMode(session)]) : "",
+    hasKey: state !== null && session.role.kind === "judge",
   };
 };
 
@@ -127,6 +130,8 @@ export interface ConsoleView {
   readonly trouble: string;
   /** What the button beside the trouble says; empty for no button. */
   readonly help: string;
+  /** Whether this window only watches and could take over. */
+  readonly takesOver: boolean;
   /** As whom the judge sees the game; empty for the judge's own view. */
   readonly seenAs: string;
   /** Said over everything where no person of no side judges; empty in the usual game. */
@@ -190,6 +195,7 @@ export const consoleView = (
     noGame: session.condition === "no-game",
     trouble: help === "restore" ? say("GRAVITYPORTALS.Restore.turnBar") : trouble ? say(trouble) : "",
     help: help ? say(HELP_LABELS[help]) : "",
+    takesOver: session.condition === "standing-by" && session.role.kind === "judge",
     seenAs: through === null ? "" : (playerName(session, through) ?? through),
     judging: judgingLine(session, say),
     keeps: judgesAsDefender(session),

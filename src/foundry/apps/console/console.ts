@@ -18,6 +18,7 @@ import { action, attempt, give, singleAction } from "../window/actions.ts";
 import type { DockDefaults } from "../window/dockable-window.ts";
 import { isInput, isSelect, mainPage } from "../window/elements.ts";
 import { bringUp, lockJudges, openWindowOf } from "../window/open-windows.ts";
+import { confirmed } from "../window/self-drawn-window.ts";
 import type { RenderArguments } from "../window/session-window.ts";
 import { TabbedWindow } from "../window/tabbed-window.ts";
 import { openAnomalyForm, openTerrainForm } from "./anomaly-form.ts";
@@ -35,6 +36,13 @@ const LEAST = 360;
 /** Right of the map's tools, which stand at its left edge. */
 const LEFT = 118;
 const EDGE = 8;
+
+const TAKE_OVER = {
+  title: "GRAVITYPORTALS.TakeOver.title",
+  question: "GRAVITYPORTALS.TakeOver.question",
+  button: "GRAVITYPORTALS.TakeOver.do",
+  back: "GRAVITYPORTALS.TakeOver.not",
+};
 
 /** Where the console opens: at the left of the map, below the turn bar, so that the map beside it can be worked on. */
 const firstPlace = () => {
@@ -97,6 +105,12 @@ class Console extends TabbedWindow<ConsoleTab> {
         (await import("../rules/rule-options-window.ts")).openRuleOptions(app.session),
       ),
       help: action((app: Console) => openHelp(app.session)),
+      "take-over": action((app: Console, target) =>
+        app.pressAsJudge(target, async (role) => ((await confirmed(app, TAKE_OVER)) ? role.takeOver() : null)),
+      ),
+      "hand-over": action((app: Console, target) =>
+        app.pressAsJudge(target, async (role) => (await import("./hand-key.ts")).handKey(app, role)),
+      ),
       welcome: action((app: Console) =>
         openWelcome(
           app.session,

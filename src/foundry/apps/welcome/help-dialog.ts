@@ -1,3 +1,4 @@
+import type { OfferFault } from "../../../judge/run/receive-key.ts";
 import type { KeyFault } from "../../../judge/run/take-over.ts";
 import { localized } from "../../message/message.ts";
 import { say } from "../../message/say.ts";
@@ -21,7 +22,7 @@ const paragraph = (text: string, role?: string): HTMLElement => {
 
 const codeForm = (typed: string, trouble: string): HTMLDivElement => {
   const box = document.createElement("div");
-  box.append(paragraph(say("GRAVITYPORTALS.Key.lead")));
+  box.append(paragraph(say("GRAVITYPORTALS.Key.lead")), paragraph(say("GRAVITYPORTALS.Key.spoken")));
   if (trouble) box.append(paragraph(trouble, "alert"));
   const label = document.createElement("label");
   label.textContent = say("GRAVITYPORTALS.Key.code");
@@ -63,7 +64,7 @@ const ask = async (typed: string, trouble: string): Promise<string | null> => {
 };
 
 /** What is wrong with a typed code, in words; the group is named where it is known. */
-export const keyFaultText = (fault: KeyFault): string => {
+export const keyFaultText = (fault: KeyFault | OfferFault): string => {
   switch (fault.code) {
     case "wrong-length":
       return say("GRAVITYPORTALS.Key.Fault.wrongLength", { characters: fault.characters });
@@ -79,6 +80,18 @@ export const keyFaultText = (fault: KeyFault): string => {
       return say("GRAVITYPORTALS.Key.Fault.noOpening");
     case "not-kept":
       return say("GRAVITYPORTALS.Key.Fault.notKept");
+    case "wrong-code":
+      return say("GRAVITYPORTALS.Key.Fault.wrongCode", { left: fault.left });
+    case "no-tries":
+      return say("GRAVITYPORTALS.Key.Fault.noTries");
+    case "late":
+      return say("GRAVITYPORTALS.Key.Fault.late");
+    case "no-offer":
+      return say("GRAVITYPORTALS.Key.Fault.noOffer");
+    case "replayed":
+      return say("GRAVITYPORTALS.Key.Fault.replayed");
+    case "no-code":
+      return say("GRAVITYPORTALS.Key.Fault.noCode");
   }
 };
 
