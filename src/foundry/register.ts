@@ -86,8 +86,6 @@ export const registerModule = (host: Host): void => {
   let overlay: Overlay | null = null;
   const known = (): Client | null => client;
   const session = () => client?.session ?? null;
-  const rulesOf = async (id = RULESETS.ids[0] ?? "") =>
-    RULESETS.ids.includes(id) ? (await RULESETS.fetch(id)).rules : null;
   const openers = {
     bridge: () => client && openBridge(client.session),
     // Only a judge's browser loads the judge's windows.
@@ -101,7 +99,8 @@ export const registerModule = (host: Host): void => {
     timeline: async () => client && (await import("./apps/timeline/timeline.ts")).openTimeline(client.session),
     story: async () => client && (await import("./apps/story/story.ts")).openStory(client.session),
     agreements: async () => client && (await import("./apps/agreements/agreements.ts")).openAgreements(client.session),
-    fairness: async () => client && (await import("./apps/fairness/fairness.ts")).openFairness(client.session, rulesOf),
+    fairness: async () =>
+      client && (await import("./apps/fairness/fairness.ts")).openFairness(client.session, RULESETS),
     shipyard: async () =>
       client && (await import("./rulesets/orions-gate/shipyard/shipyard-window.ts")).openShipyard(client.session),
     declare: () => client && openOrdersOf(client.session),

@@ -6,6 +6,7 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.Refusal.": "codes of refused orders",
   "GRAVITYPORTALS.WorldCheck.Found.": "what is found in a world, what it does and what people do about it",
   "GRAVITYPORTALS.Fairness.": "what is said of the dice, of the end of a game and of its check",
+  "GRAVITYPORTALS.Notice.": "codes of notices",
   "GRAVITYPORTALS.Card.Dice.": "what is told of the captains' part in the dice",
   "GRAVITYPORTALS.Card.Judging.": "what is told of who judges and who has the key",
   "GRAVITYPORTALS.TakeOver.Fault.": "codes of games that another window cannot take over",

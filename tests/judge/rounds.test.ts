@@ -134,7 +134,12 @@ describe("a round", () => {
     const owner = { gid: new Uint8Array(16).fill(7), user: "Ann" };
     const link = (index: number): string => linkOf(owner, setup.secret, index);
     const anchor = (index: number): string => anchorOf(owner, link(index));
-    const last: DoneRound = { round: "turn.1", n: 3, head: "", list: [["Ann", link(0), anchor(1)]] };
+    const last: NonNullable<Fairness["last"]> = {
+      round: "turn.1",
+      n: 3,
+      head: "",
+      list: [["Ann", link(0), anchor(1)]],
+    };
     const fairness: Fairness = { ...NO_FAIRNESS, keys: { Ann: { anchor: anchor(1), isOut: false } }, last };
     const ports = {
       clock: { now: () => 0, timer: () => () => undefined },

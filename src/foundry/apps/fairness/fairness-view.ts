@@ -3,7 +3,7 @@ import type { ExportFault } from "../../../judge/verify/export.ts";
 import type { Misfit, Report } from "../../../judge/verify/report.ts";
 import { namesIn, type Say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
-import { diceSentences } from "../../view/dice-words.ts";
+import { diceSentences } from "./dice-sentences.ts";
 import { type WholeStory, wholeStory } from "./whole-story.ts";
 
 /** How far the check of a game has come in this window. */

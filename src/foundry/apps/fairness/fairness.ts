@@ -5,7 +5,7 @@ import { verify } from "../../../judge/verify/verify.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
-import type { RulesetAdapter } from "../../ruleset/adapter.ts";
+import type { RulesetShelf } from "../../ruleset/adapter.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
 import { giveFile, isInput } from "../window/elements.ts";
@@ -16,9 +16,6 @@ import { partsOf, type RenderArguments, SessionWindow } from "../window/session-
 import { type Check, type FairnessView, fairnessView } from "./fairness-view.ts";
 
 const ID = "gravity-portals-fairness";
-
-/** Fetches the rules of a ruleset by its id, of the usual one without; null for one that is not known. */
-type FetchRules = (id?: string) => Promise<RulesetAdapter["rules"] | null>;
 
 /** Milliseconds of a check at once: the page is drawn between two of them. */
 const SLICE = 24;
@@ -41,13 +38,13 @@ class FairPlay extends SessionWindow {
 
   static override PARTS = { fairness: { template: templatePath("fairness.hbs"), scrollable: [""] } };
 
-  readonly #fetchRules: FetchRules;
+  readonly #rulesets: RulesetShelf;
   #check: Check = { kind: "none" };
   #shown: Check = this.#check;
 
-  constructor(session: Session, fetchRules: FetchRules) {
+  constructor(session: Session, rulesets: RulesetShelf) {
     super(session, { place: "fairness", position: largePlace(480, 620, 360) });
-    this.#fetchRules = fetchRules;
+    this.#rulesets = rulesets;
   }
 
   override view(): FairnessView {
@@ -111,10 +108,11 @@ class FairPlay extends SessionWindow {
 
   /** Checks a game in slices; null where its ruleset is not known, or another check was begun meanwhile. */
   async #run(file: GameExport): Promise<Report | null> {
-    const { ruleset } = openingOfExport(file) ?? {};
-    const rules = await this.#fetchRules(ruleset);
+    const { ids, fetch } = this.#rulesets;
+    const { ruleset = ids[0] ?? "" } = openingOfExport(file) ?? {};
+    const rules = ids.includes(ruleset) ? (await fetch(ruleset)).rules : null;
     if (!rules) {
-      this.#show({ kind: "unreadable", fault: { code: "ruleset", where: ruleset ?? "" } });
+      this.#show({ kind: "unreadable", fault: { code: "ruleset", where: ruleset } });
       return null;
     }
     const all = file.entries.length;
@@ -143,6 +141,6 @@ class FairPlay extends SessionWindow {
 }
 
 /** Opens the window *Fair play*, or brings the open one to the front. */
-export const openFairness = async (session: Session, fetchRules: FetchRules): Promise<void> => {
-  await bringUp(openWindowOf(ID, FairPlay) ?? new FairPlay(session, fetchRules));
+export const openFairness = async (session: Session, rulesets: RulesetShelf): Promise<void> => {
+  await bringUp(openWindowOf(ID, FairPlay) ?? new FairPlay(session, rulesets));
 };
