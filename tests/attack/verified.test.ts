@@ -10,7 +10,7 @@ import type { Ruleset } from "../../src/rules/index.ts";
 import { seeded } from "../foundry/table/harness.ts";
 import { type Play, TICK } from "../foundry/table/play.ts";
 import { SOCKET } from "../foundry/table/window.ts";
-import { checkedByOther } from "../verify/checked.ts";
+import { changedFaces, checkedByOther } from "../verify/checked.ts";
 import { FORGERIES } from "../verify/forged.ts";
 import type { Evening } from "./evening/evening.ts";
 import { EVENINGS } from "./evening/evenings.ts";
@@ -92,6 +92,7 @@ describe.for(EVENINGS)("a game of $name", { timeout: 300_000 }, (evening) => {
     expect(misfits).toEqual([]);
     expect([status, fits]).toEqual([0, true]);
     expect(checkedByOther(file)).toEqual({ fits: true, misfits: [] });
+    expect(changedFaces(file)).toEqual([]);
     if (!forgeable || forgeriesOf(file) > forgeriesOf(forgeable)) forgeable = file;
   });
 

@@ -441,3 +441,24 @@ const driftOf = (setup: Pick<Setup, "game">, serial: number): readonly number[] 
   const joint = jointSeed(seed, commitment(gid, serial, { seed, salt }), part);
   return faces(joint, { purpose: "drift", occasion: "1.0/o" }, { count: 2 });
 };
+
+describe("an order in a captain's name", () => {
+  test("that the captain's browser gave is no fault; one that it never gave is named to all", async () => {
+    const setup = await seated();
+    await turn(setup);
+    const { world, game, seats } = setup;
+    seats.Ann.game.order({ do: "gather", hole: "h", points: 1 });
+    seats.Bob.game.order({ do: "move", unit: "u2", x: 5 });
+    await world.time.pass(3000);
+    expect(commandsOf(setup, "alarm")).toEqual([]);
+    // Somebody else writes to the judge as Ann, who has never heard of it.
+    const oid = toBase64url(new Uint8Array(16).fill(3));
+    setup.window.hear({ t: "order", gid: game.gid, oid, order: { do: "gather", hole: "h", points: 9 } }, "Ann");
+    seats.Bob.game.order({ do: "move", unit: "u2", x: 6 });
+    await world.time.pass(5000);
+    expect(commandsOf(setup, "alarm")).toEqual([
+      { do: "alarm", user: "Ann", code: "not-given", n: expect.any(Number) },
+    ]);
+    expect(codes(seats.Bob.window)).toContain("alarm-not-given Ann");
+  });
+});

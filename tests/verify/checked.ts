@@ -43,3 +43,20 @@ export const checkedByOther = (file: GameExport): OtherReport => {
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+/** Occasions of a game at which other faces fell than before, whatever was undone, done again or gone on with. */
+export const changedFaces = ({ entries }: GameExport): readonly string[] => {
+  const known = new Map<string, string>();
+  return entries.flatMap(({ dice = [] }, n) =>
+    dice.flatMap(([serial, , purpose, occasion, first, sides, faces]) => {
+      // Who asks for two faces at once and who asks for one after the other are given the same ones.
+      const changed = faces.flatMap((face, at) => {
+        const key = `${serial} ${purpose} ${occasion} ${first + at} ${sides}`;
+        const before = known.get(key);
+        known.set(key, String(face));
+        return before !== undefined && before !== String(face) ? [`entry ${n}: ${key}: ${before}, ${face}`] : [];
+      });
+      return changed;
+    }),
+  );
+};

@@ -11,6 +11,8 @@ export const ALARMS = [
   "unheard",
   /** A round for which this browser had given its link was opened a second time. */
   "opened-twice",
+  /** An order in this seat's name that this browser never gave. */
+  "not-given",
   /** The end of the game lacks what this browser said of it. */
   "unsigned",
 ] as const;

@@ -10,7 +10,7 @@ import {
 } from "../log/runtime-commands.ts";
 import type { ClockPort, NoticePort, RandomPort } from "../ports/ports.ts";
 import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
-import { anchorOf, LINK_BYTES, linkOf } from "../protocol/links.ts";
+import { anchorOf, isOwnOrderId, LINK_BYTES, linkOf, orderId } from "../protocol/links.ts";
 import { bytesText, count } from "../protocol/sizes.ts";
 import type { ToSeat } from "../wire/messages.ts";
 
@@ -198,6 +198,29 @@ export class SeatLinks {
     return Array.from({ length: 2 * AHEAD_MOST }, (_, at) => from + at).some(
       (at) => this.#anchorOf(secret, at) === anchor,
     );
+  }
+
+  /** A new id for an order, which this browser knows again. */
+  orderId(random: RandomPort): string {
+    return orderId(base64urlBytes(this.#parts.read().secret, LINK_BYTES), random.bytes(8));
+  }
+
+  /**
+   * Looks whether this browser gave the orders that an entry holds in this seat's name. Where another browser sits at the
+   * seat, as everybody was told, they may be that one's.
+   *
+   * @param waiting orders that this browser sends until an entry holds them
+   */
+  watchOrders(ids: readonly unknown[], n: number, waiting: readonly { readonly oid: string }[]): void {
+    const { user } = this.#parts;
+    const { secret, index } = this.#parts.read();
+    const known = this.fairness.keys[user];
+    const isOurs = known !== undefined && known.anchor === this.#anchorOf(secret, index);
+    const isGiven = (id: unknown): boolean =>
+      typeof id !== "string" ||
+      waiting.some(({ oid }) => oid === id) ||
+      isOwnOrderId(base64urlBytes(secret, LINK_BYTES), id);
+    if (isOurs && !ids.every(isGiven)) this.#alarm("not-given", n);
   }
 
   /** Says up to where this seat saw the game, once it has ended and this seat has its private message of entry `n`. */

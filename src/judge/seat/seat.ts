@@ -188,7 +188,7 @@ export class SeatGame {
 
   /** Gives an order and returns its id. It is sent until an entry holds it, even by a later window of this browser. */
   order(order: JsonObject): string {
-    const oid = toBase64url(this.#ports.random.bytes(16));
+    const oid = this.#links.orderId(this.#ports.random);
     this.#save({ orders: [...this.#record.orders, { oid, order }] });
     this.#sendOrders();
     this.#resendLater();
@@ -398,7 +398,10 @@ export class SeatGame {
     this.#save({ m, v: head });
     this.#links.sign(Number(body["n"]));
     const ack = body["ack"];
-    if (Array.isArray(ack)) this.#forget(ack);
+    if (Array.isArray(ack)) {
+      this.#links.watchOrders(ack, Number(body["n"]), this.#record.orders);
+      this.#forget(ack);
+    }
     this.#emit({ kind: "view", body });
   }
 
