@@ -17,6 +17,14 @@ import { type Check, type FairnessView, fairnessView } from "./fairness-view.ts"
 
 const ID = "gravity-portals-fairness";
 
+/** What the turn bar takes above it where its sentence is a long one, in CSS pixels. */
+const BAR = 40;
+
+const firstPlace = () => {
+  const place = largePlace(480, 620, 360 + BAR);
+  return { ...place, top: place.top + BAR, height: place.height - BAR };
+};
+
 /** Milliseconds of a check at once: the page is drawn between two of them. */
 const SLICE = 24;
 
@@ -43,7 +51,7 @@ class FairPlay extends SessionWindow {
   #shown: Check = this.#check;
 
   constructor(session: Session, rulesets: RulesetShelf) {
-    super(session, { place: "fairness", position: largePlace(480, 620, 360) });
+    super(session, { place: "fairness", position: firstPlace() });
     this.#rulesets = rulesets;
   }
 
