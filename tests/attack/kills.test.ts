@@ -28,6 +28,9 @@ const killing = (seed: number) => {
   };
 };
 
+/** Steps in which the dice of a turn are made. */
+const BEGINS: ReadonlySet<string> = new Set(["the clock goes to 1.0", "the clock goes to 1.1"]);
+
 describe.for(EVENINGS)("an evening of $name", { timeout: 120_000 }, (evening: Evening) => {
   let calm: Outcome;
   beforeAll(async () => {
@@ -53,6 +56,8 @@ describe.for(EVENINGS)("an evening of $name", { timeout: 120_000 }, (evening: Ev
     let died = 0;
     const played = await playOut(evening, {
       step: ({ captains, table }, at) => {
+        // Without what a captain's browser gives for them the dice of the turn are others.
+        if (BEGINS.has(evening.steps[at]?.name ?? "")) return undefined;
         const captain = captains[at % 2 === 0 ? 0 : 1];
         // Amid what it does: before it has sent it, on the way, and after.
         table.time?.setTimeout(() => captain.kill(), (at * 37) % 300);
@@ -60,7 +65,8 @@ describe.for(EVENINGS)("an evening of $name", { timeout: 120_000 }, (evening: Ev
         return undefined;
       },
     });
-    expect(died).toBe(evening.steps.length);
+    expect(died).toBe(evening.steps.filter(({ name }) => !BEGINS.has(name)).length);
+    expect(died).toBeGreaterThan(3);
     expect(played).toEqual(calm);
   });
 });

@@ -27,7 +27,9 @@ test(`${SEATS} captains, ${SEATS * SHIPS} ships, ${IMPULSES} impulses`, { timeou
     expect(replayedHead, at).toEqual(head);
     for (const { user, game, faults } of seats) {
       expect(game.entries.at(-1)?.record.n, `${user} ${at}`).toBe(entries);
-      expect([faults, game.onTheWay, game.questions], `${user} ${at}`).toEqual([[], [], []]);
+      // Standing orders for many ships are taken turn by turn.
+      const waiting = game.onTheWay.filter(({ order }) => order["do"] !== "standing");
+      expect([faults, waiting, game.questions], `${user} ${at}`).toEqual([[], [], []]);
     }
     expect(open, at).toBe(0);
     piled.push({ kept, pages });

@@ -52,14 +52,14 @@ export const soak = async (
   impulses: number,
   told: (soaked: Soaked, impulse: number) => void = () => {},
 ): Promise<readonly SoakStep[]> => {
-  const { world, judge, game, captains, act, order, step } = await openField(seats, ships);
+  const { world, judge, game, captains, act, step } = await openField(seats, ships);
   const windows = captains.map((user) => ({ user, ...sit(world, freshProfile(user), game.gid) }));
   await world.time.pass(5000);
   const mine = (user: string): readonly string[] =>
     Object.values(game.state.units).flatMap(({ id, owner }) => (owner === user ? [id] : []));
-  for (const user of captains) {
+  for (const { user, game: seat } of windows) {
     for (const unit of mine(user)) {
-      order(user, { do: "standing", player: user, unit, orders: { push: "left", holdCourse: false } });
+      seat.order({ do: "standing", player: user, unit, orders: { push: "left", holdCourse: false } });
       await world.time.pass(400);
     }
   }

@@ -177,7 +177,8 @@ export abstract class PlayingSession extends BaseSession {
   async #goFirst({ id, hex, facing }: Body, path: string): Promise<void> {
     const [first] = courseSteps({ from: hex, path });
     const way = DIRECTIONS.find((one) => one === path[0]?.toUpperCase());
-    if (!first || !way) return;
+    // Paths are for ships that face a side of a hex.
+    if (!first || !way || !DIRECTIONS.some((one) => one === facing)) return;
     if (first.facing && first.facing !== facing) await this.turn(id, first.facing);
     await this.step(id, way);
   }
