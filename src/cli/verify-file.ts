@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { engineOf } from "../judge/run/game-engine.ts";
 import { type ExportFault, type GameExport, openingOfExport, readExport } from "../judge/verify/export.ts";
 import type { FaultCode, Misfit, Report } from "../judge/verify/report.ts";
-import { verify } from "../judge/verify/verify.ts";
+import { verifyAtOnce } from "../judge/verify/verify.ts";
 import { DEFAULT_RULESET, RULESETS } from "../rules/rulesets.ts";
 
 const USAGE = "usage: npm run --silent verify -- GAME.json [--json]";
@@ -88,11 +88,7 @@ export const verifyExport = async (file: GameExport): Promise<Report | null> => 
   const { ruleset = DEFAULT_RULESET } = openingOfExport(file) ?? {};
   const known = Object.entries(RULESETS).find(([id]) => id === ruleset)?.[1];
   if (!known) return null;
-  const run = verify(engineOf(await known.load()), file);
-  for (;;) {
-    const step = run.next();
-    if (step.done) return step.value;
-  }
+  return verifyAtOnce(engineOf(await known.load()), file);
 };
 
 /** The command `verify`. */

@@ -4,7 +4,7 @@ import { anchorOf, linkOf } from "../../src/judge/protocol/links.ts";
 import { entryBoxSize } from "../../src/judge/protocol/sizes.ts";
 import { engineOf } from "../../src/judge/run/game-engine.ts";
 import { exportGame, type GameExport } from "../../src/judge/verify/export.ts";
-import { verify } from "../../src/judge/verify/verify.ts";
+import { verifyAtOnce } from "../../src/judge/verify/verify.ts";
 import { SFB32 } from "../../src/rules/sfb32/index.ts";
 import { inTime } from "../judge/world/driver.ts";
 import { playEvening } from "./evening.ts";
@@ -65,11 +65,9 @@ export const metrics = async (): Promise<readonly Metric[]> => {
   const whole = file as GameExport | null;
   if (!whole) throw new Error("no game was played");
   const from = performance.now();
-  const run = verify(engineOf(SFB32), whole);
-  let step = run.next();
-  while (!step.done) step = run.next();
+  const report = verifyAtOnce(engineOf(SFB32), whole);
   const took = (performance.now() - from) / 1000;
-  if (!step.value.fits) throw new Error(`the game does not fit: ${JSON.stringify(step.value.misfits)}`);
+  if (!report.fits) throw new Error(`the game does not fit: ${JSON.stringify(report.misfits)}`);
   const entries = whole.entries.length;
   const often = <T>(work: () => T): readonly T[] => Array.from({ length: 200 }, work);
   return [

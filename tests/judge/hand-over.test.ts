@@ -4,8 +4,9 @@ import { type JsonObject, toBase64url } from "../../src/judge/protocol/encoding.
 import { CODE_LASTS, type HandOverFault, type KeyOffer } from "../../src/judge/run/hand-over.ts";
 import { KeyReceiver, type OfferFault } from "../../src/judge/run/receive-key.ts";
 import { exportGame } from "../../src/judge/verify/export.ts";
+import { verifyAtOnce } from "../../src/judge/verify/verify.ts";
 import type { Result } from "../../src/rules/index.ts";
-import { checkedByModule, checkedByOther } from "../verify/checked.ts";
+import { checkedByOther } from "../verify/checked.ts";
 import { inTime, judgePorts, loadIn, openToyGame, type Setup, type ToyGame } from "./world/driver.ts";
 import { toy } from "./world/toy.ts";
 import type { Profile, Window } from "./world/world.ts";
@@ -142,7 +143,7 @@ describe("the key by a spoken code", () => {
     await inTime(world, game.end());
     await world.time.pass(10_000);
     const file = exportGame(game.exportable);
-    const report = checkedByModule(toy, file);
+    const report = verifyAtOnce(toy, file);
     expect(report.misfits).toEqual([]);
     const [n = -1] = Array.from({ length: game.tip.n + 1 }, (_, at) => at).filter((at) =>
       game.entry(at).do?.some(({ do: does }) => does === "key-shared"),

@@ -5,7 +5,8 @@ import { commitment, NO_HEAD, publicHead, secretHead, secretsHash } from "../../
 import { canon, type JsonObject, toBase64url } from "../../src/judge/protocol/encoding.ts";
 import { exportGame, type GameExport, readExport } from "../../src/judge/verify/export.ts";
 import type { FaultCode } from "../../src/judge/verify/report.ts";
-import { checkedByModule, checkedByOther } from "../verify/checked.ts";
+import { verifyAtOnce } from "../../src/judge/verify/verify.ts";
+import { checkedByOther } from "../verify/checked.ts";
 import { answerAll, inTime, openToyGame } from "./world/driver.ts";
 import { toy } from "./world/toy.ts";
 
@@ -223,7 +224,7 @@ describe("a game of a judge who cheats", () => {
     const file = await whole();
     const again = sealed(file, chosenOf(file));
     expect(again).toEqual(file);
-    expect(checkedByModule(toy, again).misfits).toEqual([]);
+    expect(verifyAtOnce(toy, again).misfits).toEqual([]);
     expect(checkedByOther(again).fits).toBe(true);
   });
 
@@ -231,7 +232,7 @@ describe("a game of a judge who cheats", () => {
     const file = await whole();
     const { n, all } = cheat(chosenOf(file));
     const forged = sealed(file, all);
-    expect(checkedByModule(toy, forged).misfits).toContainEqual(expect.objectContaining({ n, code }));
+    expect(verifyAtOnce(toy, forged).misfits).toContainEqual(expect.objectContaining({ n, code }));
     expect(checkedByOther(forged).fits).toBe(needsRules);
   });
 
@@ -239,7 +240,7 @@ describe("a game of a judge who cheats", () => {
     const file = await whole();
     const { all: unasked } = changed(chosenOf(file), "end", (end) => [{ ...end, seats: [] }]);
     const { all } = changed(unasked, "reveal", (reveal) => [{ ...reveal, signed: [] }]);
-    expect(checkedByModule(toy, sealed(file, all)).unproven.unsigned).toEqual(["Ann", "Bob"]);
+    expect(verifyAtOnce(toy, sealed(file, all)).unproven.unsigned).toEqual(["Ann", "Bob"]);
   });
 
   test("names rounds that were done before their dice had to fall", async () => {
@@ -251,7 +252,7 @@ describe("a game of a judge who cheats", () => {
       record: { at: "2.0", do: [{ do: "round-open", round: "turn.4", seats: [] }] },
     };
     const forged = sealed(file, all.toSpliced(n, 0, early));
-    expect(checkedByModule(toy, forged).unproven.early).toEqual([{ n, round: "turn.4" }]);
+    expect(verifyAtOnce(toy, forged).unproven.early).toEqual([{ n, round: "turn.4" }]);
   });
 
   const WRONG: readonly (readonly [does: string, change: JsonObject])[] = [
@@ -270,7 +271,7 @@ describe("a game of a judge who cheats", () => {
   test.for(WRONG)("with %s of another shape is no game, and nothing breaks", async ([does, change]) => {
     const file = await whole();
     const { n, all } = changed(chosenOf(file), does, (command) => [{ ...command, ...change }]);
-    const report = checkedByModule(toy, sealed(file, all));
+    const report = verifyAtOnce(toy, sealed(file, all));
     expect(report.misfits[0]).toMatchObject({ n, code: "chain" });
   });
 
@@ -280,7 +281,7 @@ describe("a game of a judge who cheats", () => {
     const n = lastWith(all, "turn");
     const one = chosenAt(all, n);
     const named = withCommands(one, [...commandsIn(one), { do: "move", unit: "nobody", x: 1, by, oid: "x" }]);
-    const report = checkedByModule(toy, sealed(file, all.with(n, named)));
+    const report = verifyAtOnce(toy, sealed(file, all.with(n, named)));
     expect(report.misfits.filter(({ code }) => code !== "view")).toEqual([]);
   });
 
@@ -288,14 +289,14 @@ describe("a game of a judge who cheats", () => {
     const file = await whole();
     const { all } = changed(chosenOf(file), "open", (open) => [{ ...open, seats: ["Ann", "Bob", "__proto__"] }]);
     // With another opening all dice are others.
-    expect(checkedByModule(toy, sealed(file, all)).misfits[0]).toMatchObject({ code: "event" });
+    expect(verifyAtOnce(toy, sealed(file, all)).misfits[0]).toMatchObject({ code: "event" });
   });
 
   test("that the rules cannot begin ends in a misfit", async () => {
     const initial = () => {
       throw new Error("no such reading");
     };
-    const report = checkedByModule({ ...toy, initial }, await whole());
+    const report = verifyAtOnce({ ...toy, initial }, await whole());
     expect(report.misfits[0]).toMatchObject({ n: 0, code: "opening" });
   });
 
@@ -315,7 +316,7 @@ describe("a game of a judge who cheats", () => {
     const file = await whole();
     const entry = file.entries[2];
     const sec = { "0": [{ do: "gather", points: 0.5 }] } as unknown as { [serial: string]: JsonObject[] };
-    const report = checkedByModule(toy, { ...file, entries: file.entries.with(2, { p: entry?.p ?? "", sec }) });
+    const report = verifyAtOnce(toy, { ...file, entries: file.entries.with(2, { p: entry?.p ?? "", sec }) });
     expect(report.misfits[0]).toMatchObject({ n: 2, code: "secret" });
   });
 });

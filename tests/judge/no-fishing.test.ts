@@ -1,7 +1,8 @@
 /** Nobody gets other dice by taking back, doing again, loading anew or taking over: random games, each checked at its end. */
 import { describe, expect, test, vi } from "vitest";
 import { exportGame, withDice } from "../../src/judge/verify/export.ts";
-import { changedFaces, checkedByModule, checkedByOther } from "../verify/checked.ts";
+import { verifyAtOnce } from "../../src/judge/verify/verify.ts";
+import { changedFaces, checkedByOther } from "../verify/checked.ts";
 import { answerAll, inTime, openToyGame, reload, type Setup, sit } from "./world/driver.ts";
 import { rowOf } from "./world/time.ts";
 import { toy } from "./world/toy.ts";
@@ -73,7 +74,7 @@ const played = async (seed: number) => {
 describe("random games with undo, redo, reloads, and captains who leave", () => {
   test.for(Array.from({ length: 12 }, (_, seed) => seed + 1))("seed %i: each occasion has one face", async (seed) => {
     const { file } = await played(seed);
-    const report = checkedByModule(toy, file);
+    const report = verifyAtOnce(toy, file);
     expect(report.misfits).toEqual([]);
     const whole = withDice(file, report.dice);
     expect(changedFaces(whole)).toEqual([]);
@@ -82,7 +83,7 @@ describe("random games with undo, redo, reloads, and captains who leave", () => 
 
   test("planted: another face at an occasion that has one is seen", async () => {
     const { file } = await played(3);
-    const whole = withDice(file, checkedByModule(toy, file).dice);
+    const whole = withDice(file, verifyAtOnce(toy, file).dice);
     const n = whole.entries.findIndex(({ dice = [] }) => dice.length > 0);
     const entry = whole.entries[n];
     const [roll] = entry?.dice ?? [];

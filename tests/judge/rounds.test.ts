@@ -358,6 +358,11 @@ describe("what seats see", () => {
     expect(alarms(setup)).toEqual(["Ann opened-twice", "Bob opened-twice"]);
     expect(linksGiven(setup)).toHaveLength(2);
   });
+  test("a judge who writes an order in a captain's name is named by that captain, though nobody is told of it", async () => {
+    const oid = toBase64url(new Uint8Array(16).fill(3));
+    const setup = await judgedBy((list) => [done(list), { do: "move", unit: "u1", x: 9, by: "Ann", oid }]);
+    expect(alarms(setup)).toEqual(["Ann not-given"]);
+  });
   test("a judge who leaves a seat out twice is named by it, once is the fault of a connection", async () => {
     const once = await judgedBy((list) => [done(list), { do: "round-open", round: "turn.2", seats: ["Ann"] }]);
     expect(alarms(once)).toEqual([]);

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import { readLease } from "../../src/judge/log/lease.ts";
 import type { JsonObject } from "../../src/judge/protocol/encoding.ts";
 import { exportGame } from "../../src/judge/verify/export.ts";
-import { checkedByModule, checkedByOther } from "../verify/checked.ts";
+import { verifyAtOnce } from "../../src/judge/verify/verify.ts";
+import { checkedByOther } from "../verify/checked.ts";
 import {
   answerAll,
   inTime,
@@ -195,7 +196,7 @@ test("who checks the whole game reads of each takeover, also of one amid a quest
   await inTime(world, second.end());
   await world.time.pass(10_000);
   const file = exportGame(second.exportable);
-  const { misfits, unproven } = checkedByModule(toy, file);
+  const { misfits, unproven } = verifyAtOnce(toy, file);
   expect(misfits).toEqual([]);
   const [told] = commandsOf(second, "takeover");
   expect(told).toBeDefined();

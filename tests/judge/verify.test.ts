@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { exportGame, type GameExport, readExport, withDice } from "../../src/judge/verify/export.ts";
-import { checkedByModule, checkedByOther } from "../verify/checked.ts";
+import { verifyAtOnce } from "../../src/judge/verify/verify.ts";
+import { checkedByOther } from "../verify/checked.ts";
 import { FORGERIES } from "../verify/forged.ts";
 import { answerAll, inTime, openToyGame, type Setup } from "./world/driver.ts";
 import { toy } from "./world/toy.ts";
@@ -36,7 +37,7 @@ const ended = async (setup: Setup): Promise<GameExport> => {
   await inTime(setup.world, setup.game.end());
   await setup.world.time.pass(8000);
   const file = exportGame(setup.game.exportable);
-  return withDice(file, checkedByModule(toy, file).dice);
+  return withDice(file, verifyAtOnce(toy, file).dice);
 };
 
 /** One game for all that only read it. */
@@ -52,7 +53,7 @@ const whole = (): Promise<GameExport> => {
 describe("a whole game", () => {
   test("fits, by the module and by the other checker", async () => {
     const file = await whole();
-    const report = checkedByModule(toy, file);
+    const report = verifyAtOnce(toy, file);
     expect(report.misfits).toEqual([]);
     expect(report.fits).toBe(true);
     expect(report.rounds).toEqual({ witnessed: 3, alone: 0 });
@@ -60,7 +61,7 @@ describe("a whole game", () => {
     expect(report.unproven.unsigned).toEqual([]);
     expect(report.unproven.early).toEqual([]);
     const read = readExport(JSON.stringify(file));
-    expect(read.ok && checkedByModule(toy, read.value)).toEqual(report);
+    expect(read.ok && verifyAtOnce(toy, read.value)).toEqual(report);
     expect(checkedByOther(file)).toEqual({ fits: true, misfits: [] });
   });
 
@@ -70,7 +71,7 @@ describe("a whole game", () => {
       const forged = forge(await whole());
       // A toy has no dice in its events.
       if (!forged) return;
-      const report = checkedByModule(toy, forged.file);
+      const report = verifyAtOnce(toy, forged.file);
       expect(report.misfits[0]).toMatchObject({ n: forged.n, code: forged.code });
       expect(checkedByOther(forged.file).fits).toBe(needsRules);
     },

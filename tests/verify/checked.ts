@@ -1,26 +1,11 @@
-/** The two ways in which a whole game is checked. */
+/** Whole games as the checker in another language sees them, and what must be true of their dice. */
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Engine, EngineCommand, EngineEvent } from "../../src/judge/ports/engine.ts";
 import type { GameExport } from "../../src/judge/verify/export.ts";
-import type { Report } from "../../src/judge/verify/report.ts";
-import { verify } from "../../src/judge/verify/verify.ts";
 import { inRoot } from "../../tools/paths.ts";
-
-/** What the module says of a game. */
-export const checkedByModule = <S, C extends EngineCommand, E extends EngineEvent>(
-  engine: Engine<S, C, E>,
-  file: GameExport,
-): Report => {
-  const run = verify(engine, file);
-  for (;;) {
-    const step = run.next();
-    if (step.done) return step.value;
-  }
-};
 
 /** What the other checker says. */
 export interface OtherReport {

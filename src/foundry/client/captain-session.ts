@@ -107,7 +107,7 @@ export class CaptainSession extends PlayingSession implements Session {
       nameOf: (user) => this.userName(user),
       exported: async () => {
         const [{ exportFromLog }, { engineOf }] = await Promise.all([
-          import("../../judge/verify/from-log.ts"),
+          import("../../judge/verify/export.ts"),
           import("../../judge/run/game-engine.ts"),
         ]);
         const rules = engineOf(this.ruleset.rules);

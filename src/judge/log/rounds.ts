@@ -47,7 +47,7 @@ export interface Fairness {
   readonly isRevealed: boolean;
   /** Users whose browsers hold the game's key. They know the seeds, so their links would add nothing. */
   readonly holders: readonly string[];
-  /** Rounds that seats took part in, by how many gave a link; and how many none took part in. */
+  /** How many rounds seats took part in, and how many none did. */
   readonly counts: { readonly witnessed: number; readonly alone: number };
 }
 

@@ -76,6 +76,8 @@ interface Parts {
   readonly send: (message: Link | Signed | Alarm) => void;
   /** How many private messages this seat has, and the head of their chain. */
   readonly view: () => { readonly m: number; readonly v: string };
+  /** Orders that this browser sends until an entry holds them. */
+  readonly waiting: () => readonly { readonly oid: string }[];
   /** Tells the judge anew that this seat is there. */
   readonly hello: () => void;
 }
@@ -208,17 +210,15 @@ export class SeatLinks {
   /**
    * Looks whether this browser gave the orders that an entry holds in this seat's name. Where another browser sits at the
    * seat, as everybody was told, they may be that one's.
-   *
-   * @param waiting orders that this browser sends until an entry holds them
    */
-  watchOrders(ids: readonly unknown[], n: number, waiting: readonly { readonly oid: string }[]): void {
-    const { user } = this.#parts;
-    const { secret, index } = this.#parts.read();
-    const known = this.fairness.keys[user];
-    const isOurs = known !== undefined && known.anchor === this.#anchorOf(secret, index);
+  watchOrders(ids: readonly unknown[], n: number): void {
+    if (ids.length === 0) return;
+    const { secret } = this.#parts.read();
+    const known = this.fairness.keys[this.#parts.user];
+    const isOurs = known !== undefined && this.#isOwnAnchor(known.anchor);
     const isGiven = (id: unknown): boolean =>
       typeof id !== "string" ||
-      waiting.some(({ oid }) => oid === id) ||
+      this.#parts.waiting().some(({ oid }) => oid === id) ||
       isOwnOrderId(base64urlBytes(secret, LINK_BYTES), id);
     if (isOurs && !ids.every(isGiven)) this.#alarm("not-given", n);
   }
@@ -310,6 +310,9 @@ export class SeatLinks {
   /** Looks at what a new entry says of links; `before` is what was known before it. */
   #watch(entry: PublicEntry, before: Fairness): void {
     const commands: readonly RuntimeCommand[] = (entry.record.do ?? []).filter(isRuntimeCommand);
+    // A judge who writes an order in this seat's name need not say so in the seat's own message.
+    const own = (entry.record.do ?? []).filter(({ by }) => by === this.#parts.user).map(({ oid }) => oid);
+    this.watchOrders(own, entry.n);
     let fairness = before;
     for (const command of commands) {
       if (command.do === "seat-key") this.#watchKey(command);
@@ -321,10 +324,7 @@ export class SeatLinks {
   }
 
   #watchKey({ user, anchor }: Extract<RuntimeCommand, { readonly do: "seat-key" }>): void {
-    if (user !== this.#parts.user) return;
-    const { secret, index } = this.#parts.read();
-    const own = Array.from({ length: AHEAD_MOST }, (_, at) => this.#anchorOf(secret, Math.max(0, index - 1) + at));
-    if (!own.includes(anchor)) this.#parts.notices.notice("other-anchor", user);
+    if (user === this.#parts.user && !this.#isOwnAnchor(anchor)) this.#parts.notices.notice("other-anchor", user);
   }
 
   #watchOpen(

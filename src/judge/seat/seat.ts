@@ -103,6 +103,7 @@ export class SeatGame {
       save: (links) => this.#save({ links }),
       view: () => ({ m: this.#record.m, v: this.#record.v }),
       send: (message) => ports.wire.send("all", message),
+      waiting: () => this.#record.orders,
       hello: () => this.hello(),
     });
     this.#closing.push(
@@ -399,7 +400,7 @@ export class SeatGame {
     this.#links.sign(Number(body["n"]));
     const ack = body["ack"];
     if (Array.isArray(ack)) {
-      this.#links.watchOrders(ack, Number(body["n"]), this.#record.orders);
+      this.#links.watchOrders(ack, Number(body["n"]));
       this.#forget(ack);
     }
     this.#emit({ kind: "view", body });

@@ -1,10 +1,14 @@
 import * as v from "valibot";
 import { err, ok, type Result } from "../../rules/index.ts";
 import type { History } from "../entry/replay.ts";
+import { load, readVolumes } from "../history/load.ts";
 import { type Link, type PublicRecord, readPublic } from "../log/entry.ts";
-import { openingIn } from "../log/public.ts";
+import { openingIn, PublicChain } from "../log/public.ts";
 import { revealIn, type SignedEnd } from "../log/runtime-commands.ts";
-import type { JsonObject } from "../protocol/encoding.ts";
+import type { Engine, EngineCommand, EngineEvent } from "../ports/engine.ts";
+import type { LogPort } from "../ports/ports.ts";
+import { base64urlBytes, type JsonObject } from "../protocol/encoding.ts";
+import { gameKeys } from "../protocol/keys.ts";
 import { bytesText, count, jsonObject } from "../protocol/sizes.ts";
 
 /** How the file of a whole game names itself. */
@@ -105,3 +109,27 @@ export const openingOfExport = ({ entries }: Pick<GameExport, "entries">) => {
 
 /** What seats said of the end, in the order of the file. */
 export const signedIn = (record: Pick<PublicRecord, "do">): readonly SignedEnd[] => revealIn(record.do)?.signed ?? [];
+
+/**
+ * The whole game of a log, as everybody can read it once its key is public; null before. Rejects where the log cannot be
+ * read to its end.
+ *
+ * @param witness what this browser kept of the game as a seat
+ */
+export const exportFromLog = async <S, C extends EngineCommand, E extends EngineEvent>(
+  engine: Engine<S, C, E>,
+  gid: string,
+  log: LogPort,
+  witness?: GameExport["witness"],
+): Promise<GameExport | null> => {
+  const chain = new PublicChain(gid);
+  chain.read(log.pages());
+  const reveal = revealIn(chain.tip?.record.do);
+  if (!reveal) return null;
+  const keys = gameKeys(base64urlBytes(reveal.master), base64urlBytes(gid));
+  const { volumes } = await readVolumes(keys, gid, log.archive, []);
+  const loaded = load(engine, keys, gid, log.pages(), { volumes });
+  if (!loaded.ok) throw new Error(`the log of a game that has ended cannot be read: ${loaded.error.code}`);
+  const { book } = loaded.value;
+  return exportGame({ gid, links: book.links, opened: (n) => book.opened(n) }, witness);
+};

@@ -79,6 +79,18 @@ export function* verify<S, C extends EngineCommand, E extends EngineEvent>(
   return report(again.ledger.fairness.counts, dice, again.events(history.undosBefore(entries.length)), again.early);
 }
 
+/** Checks a whole game at once. */
+export const verifyAtOnce = <S, C extends EngineCommand, E extends EngineEvent>(
+  engine: Engine<S, C, E>,
+  file: GameExport,
+): Report => {
+  const run = verify(engine, file);
+  for (;;) {
+    const step = run.next();
+    if (step.done) return step.value;
+  }
+};
+
 /** The game to be played again; null where the rules cannot begin it. */
 const begun = <S, C extends EngineCommand, E extends EngineEvent>(
   engine: Engine<S, C, E>,

@@ -4,7 +4,7 @@ import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts
 import { storedCards } from "../../../src/foundry/chat/stored-card.ts";
 import { engineOf } from "../../../src/judge/run/game-engine.ts";
 import type { GameExport } from "../../../src/judge/verify/export.ts";
-import { verify } from "../../../src/judge/verify/verify.ts";
+import { verifyAtOnce } from "../../../src/judge/verify/verify.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { drag, type Play, TICK } from "./play.ts";
 import { makeMap, openGame, openJudged, placePortal, putShips, sitDown } from "./small-game.ts";
@@ -30,13 +30,7 @@ const viewOf = ({ session }: Window) => fairnessView(session, say, { kind: "none
 const markOf = ({ session }: Window) => turnBarView(session, say, { until: { kind: "next-step" }, away: false }).dice;
 const names = (): string => play.captains.map(({ host }) => host.game.user.name).join(", ");
 
-const checked = (file: GameExport) => {
-  const run = verify(engineOf(play.judge.session.ruleset.rules), file);
-  for (;;) {
-    const step = run.next();
-    if (step.done) return step.value;
-  }
-};
+const checked = (file: GameExport) => verifyAtOnce(engineOf(play.judge.session.ruleset.rules), file);
 
 const ended = async (): Promise<void> => {
   const { role } = play.judge.session;
