@@ -5,8 +5,12 @@ import type { LogPage } from "../../src/judge/ports/ports.ts";
 import { toBase64url } from "../../src/judge/protocol/encoding.ts";
 import { loadGame } from "../../src/judge/run/open-game.ts";
 import { enterKey } from "../../src/judge/run/take-over.ts";
+import { exportGame, withDice } from "../../src/judge/verify/export.ts";
+import { verifyAtOnce } from "../../src/judge/verify/verify.ts";
 import type { Result } from "../../src/rules/index.ts";
+import { checkedByOther } from "../verify/checked.ts";
 import { inTime, judgePorts, openToyGame, type Setup, sit, type ToyGame } from "./world/driver.ts";
+import { toy } from "./world/toy.ts";
 import { freshProfile, type Window } from "./world/world.ts";
 
 // Many windows need more time when other tests run beside them.
@@ -231,5 +235,33 @@ describe("a seat that has seen lost entries", () => {
     expect([game.role, forkIn(game.entry(18).do)?.from.n]).toEqual(["executor", 20]);
     await setup.world.time.pass(5000);
     expect(game.role).toBe("executor");
+  });
+});
+
+describe("a game that has ended", () => {
+  /** Ended, its judge's window closed before the key is public, and its log torn behind the end. */
+  const ended = async () => {
+    const setup = await openToyGame(4, "refuses");
+    void setup.game.submit([{ do: "place", place: { id: "p1", x: 3 } }]);
+    await inTime(setup.world, setup.game.submit([{ do: "turn" }]));
+    await inTime(setup.world, setup.game.end());
+    const { n } = setup.game.tip;
+    while (setup.game.tip.n === n) await setup.world.time.pass(1000);
+    setup.window.kill();
+    setup.judge.copies.clear();
+    tear(setup, n + 1);
+    return { setup, n };
+  };
+
+  test("and is torn behind its end is gone on with, revealed, and fits", async () => {
+    const { setup, n } = await ended();
+    const game = gameOf(await load(setup, n));
+    expect(forkIn(game.entry(n + 1).do)).toMatchObject({ to: { n } });
+    await setup.world.time.pass(20_000);
+    expect(game.fairness.isRevealed).toBe(true);
+    const file = exportGame(game.exportable);
+    const { misfits, dice } = verifyAtOnce(toy, file);
+    expect(misfits).toEqual([]);
+    expect(checkedByOther(withDice(file, dice)).misfits).toEqual([]);
   });
 });

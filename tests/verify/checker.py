@@ -22,7 +22,10 @@ FACES_MOST = 10000
 # The commands that are no orders by the rules.
 OWN = {
     *("open", "seat-key", "round-open", "round-done", "end", "reveal", "alarm", "undo", "fork", "key-imported"),
+    *("takeover", "key-shared"),
 }
+# What an entry behind the end may hold: the key, or who judges and from where.
+AFTER_END = (["reveal"], ["fork"], ["takeover"], ["key-shared"])
 
 
 def b64(data):
@@ -149,7 +152,8 @@ class Game:
         commands = record.get("do", [])
         if self.revealed:
             self.note(n, "end")
-        if self.ended is not None and [command.get("do") for command in commands] != ["reveal"]:
+        names = [command.get("do") for command in commands]
+        if self.ended is not None and names not in AFTER_END:
             self.note(n, "end")
         bodies = entry.get("sec", {})
         if n == 0 and (len(commands) != 1 or bodies):

@@ -111,13 +111,13 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
   fill(history: History<S, C>): void {
     const { ended, isRevealed } = this.#ledger.fairness;
     if (isRevealed) return;
+    const { items } = this.#work;
+    const first = items.find(({ row }) => forkIn(row)) ?? items.find(({ row }) => isToldFirst(row));
+    if (first) return this.#tell(first);
     if (ended) {
       if (this.#work.reveal) this.#commands.push(this.#work.reveal);
       return;
     }
-    const { items } = this.#work;
-    const first = items.find(({ row }) => forkIn(row)) ?? items.find(({ row }) => isToldFirst(row));
-    if (first) return this.#tell(first);
     const undo = firstUndo(this.#engine, this.#game, this.#work.items);
     if (undo) return this.#undo(undo, history);
     const end = this.#work.items.find(({ row }) => row[0]?.["do"] === "end");
@@ -193,7 +193,8 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
    */
   #tell({ id, row }: Item): void {
     const isShared = row[0]?.["do"] === "key-shared";
-    if (isShared && this.#game.pending === null && !this.#ledger.fairness.open) this.#playSecrets();
+    const { open, ended } = this.#ledger.fairness;
+    if (isShared && this.#game.pending === null && !open && !ended) this.#playSecrets();
     this.#commands.push(...row);
     this.#taken.push({ id, commands: row.length });
   }

@@ -12,6 +12,7 @@ import {
   forkIn,
   isPlaceCommand,
   isRuntimeCommand,
+  isToldFirst,
   type Undoing,
   undoneBy,
 } from "../log/runtime-commands.ts";
@@ -32,6 +33,10 @@ const isBound = (ledger: Ledger, { record, sealed: { sec } }: Known): boolean =>
 
 /** The serials as secret orders name them. */
 const ORDINALS: ReadonlySet<string> = new Set(Array.from({ length: SERIALS }, (_, serial) => String(serial)));
+
+/** Whether an entry may stand behind the one that ended the game: it reveals the game, or tells who judges and from where. */
+const mayFollowEnd = ({ do: commands = [] }: PublicRecord): boolean =>
+  commands.length === 1 && (commands[0]?.["do"] === "reveal" || isToldFirst(commands));
 
 /** A game that is played again, entry by entry. */
 export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
@@ -80,13 +85,7 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
     const before = this.#game;
     this.#checkRounds(entry);
     const { ended, isRevealed } = before.ledger.fairness;
-    const isPlayedOn =
-      ended !== null &&
-      !isEqual(
-        record.do?.map((command) => command["do"]),
-        ["reveal"],
-      );
-    if (isRevealed || isPlayedOn) this.#note(record.n, "end");
+    if (isRevealed || (ended !== null && !mayFollowEnd(record))) this.#note(record.n, "end");
     this.#checkTime(entry);
     const played = this.#isLost ? null : this.#play(entry);
     const events = played?.events ?? [];
