@@ -6,6 +6,7 @@ import { openingOf } from "../../judge/log/public.ts";
 import { forkIn, isRuntimeCommand, undoneBy } from "../../judge/log/runtime-commands.ts";
 import type { AnomalyEvent } from "../../rules/index.ts";
 import type { BrowserPorts } from "../ports/browser.ts";
+import { type LogHost, logShelf } from "../ports/log.ts";
 
 /** Events of one entry of the log. */
 export interface Told {
@@ -44,11 +45,11 @@ export const undoneIn = (records: readonly PublicRecord[]): ReadonlySet<number> 
  * it says. Null for a game that names none, or of which nothing is known.
  */
 export const rulesetOfGame = async (
-  { logs, copies }: Pick<BrowserPorts, "logs" | "copies">,
-  world: string,
+  host: LogHost & { readonly game: { readonly world: { readonly id: string } } },
+  { copies }: Pick<BrowserPorts, "copies">,
   gid: string,
 ): Promise<string | null> => {
-  const pages = logs.find(gid)?.pages() ?? [];
-  const opening = openingOf(gid, pages) ?? (await new PrivateCopy(copies, world, gid).read()).opening;
+  const pages = logShelf(host).find(gid)?.pages() ?? [];
+  const opening = openingOf(gid, pages) ?? (await new PrivateCopy(copies, host.game.world.id, gid).read()).opening;
   return opening?.ruleset ?? null;
 };

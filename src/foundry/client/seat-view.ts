@@ -5,7 +5,7 @@ import type { PublicRecord } from "../../judge/log/entry.ts";
 import { openingIn, type PublicEntry, type PublicStart } from "../../judge/log/public.ts";
 import type { LocalStore } from "../../judge/ports/ports.ts";
 import { toBase64url } from "../../judge/protocol/encoding.ts";
-import { PREFIX } from "../../judge/protocol/keys.ts";
+import { PREFIX } from "../../judge/protocol/names.ts";
 import { openedGame } from "../../judge/run/game-engine.ts";
 import type { SeatGame } from "../../judge/seat/seat.ts";
 import type { SeatNews } from "../../judge/seat/seat-news.ts";

@@ -3,7 +3,7 @@
 import Papa from "papaparse";
 import * as v from "valibot";
 import type { LocalStore } from "../../judge/ports/ports.ts";
-import { PREFIX } from "../../judge/protocol/keys.ts";
+import { PREFIX } from "../../judge/protocol/names.ts";
 import { type CellTable, CHART_COLUMNS } from "../../rules/index.ts";
 import { isRecord } from "../host/updates.ts";
 import { faultOfChartId, type OwnChart } from "./charts.ts";

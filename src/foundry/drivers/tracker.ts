@@ -1,4 +1,5 @@
-import { base62Id, hash } from "../../judge/protocol/keys.ts";
+import { hash } from "../../judge/protocol/keys.ts";
+import { base62Id } from "../../judge/protocol/names.ts";
 import type { AnomalyState } from "../../rules/index.ts";
 import type { Data, Host, HostCombat } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";

@@ -1,5 +1,5 @@
 import type { RandomPort } from "../../judge/ports/ports.ts";
-import { base62Id } from "../../judge/protocol/keys.ts";
+import { base62Id } from "../../judge/protocol/names.ts";
 import { type Body, type ScenarioFile, TERRAIN_KINDS, type Terrain, type UnitEntry } from "../../rules/index.ts";
 import type { Data, Host, HostActor, HostScene } from "../host/host.ts";
 import { onLevelOf, sceneData } from "../host/levels.ts";

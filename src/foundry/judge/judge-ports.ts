@@ -10,6 +10,7 @@ import { noticesOf } from "../host/plain.ts";
 import { anomalyName } from "../message/anomaly-words.ts";
 import { type Names, type Say, titleCase } from "../message/say.ts";
 import type { BrowserPorts } from "../ports/browser.ts";
+import { logShelf } from "../ports/log.ts";
 import { shortened } from "../read/unit.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ModuleCommand } from "../ruleset/orders.ts";
@@ -54,7 +55,7 @@ export const judgePorts = (
   ruleset: RulesetAdapter,
 ): JudgePorts<AnomalyState, ModuleCommand, AnomalyEvent> => ({
   ...window,
-  shelf: window.logs,
+  shelf: logShelf(host),
   isForJudge: (order, state) => gatherCheck(host) && isAskedOf(order, state),
   // The ruleset's own commands and events are handed through unread.
   engine: engineOf(ruleset.rules) as unknown as JudgePorts<AnomalyState, ModuleCommand, AnomalyEvent>["engine"],

@@ -1,6 +1,6 @@
 import type { LoadFault } from "../../judge/history/checked-load.ts";
 import type { JsonObject } from "../../judge/protocol/encoding.ts";
-import { base62Id } from "../../judge/protocol/keys.ts";
+import { base62Id } from "../../judge/protocol/names.ts";
 import { isCode, readCode } from "../../judge/protocol/transfer.ts";
 import { type GamePlace, loadGame, openGame } from "../../judge/run/open-game.ts";
 import { KeyReceiver, type OfferFault } from "../../judge/run/receive-key.ts";
@@ -14,6 +14,7 @@ import type { HostScene } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { isRecord } from "../host/updates.ts";
+import { logShelf } from "../ports/log.ts";
 import { measureOf } from "../read/scene-grid.ts";
 import { shortened } from "../read/unit.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
@@ -36,7 +37,6 @@ import { type CardWriter, showOpening } from "../write/cards.ts";
 import { deleteGhosts, ghostsOf } from "../write/crossing.ts";
 import { type Furnishing, furnish } from "./furnish.ts";
 import { sceneCommand } from "./game-scenes.ts";
-
 import { type JudgingWindow, judgePorts } from "./judge-ports.ts";
 import { judgeRole } from "./judge-role.ts";
 import { JudgeSession } from "./judge-session.ts";
@@ -85,7 +85,7 @@ export class JudgeSide {
   ): Promise<Result<Game, LoadFault | UnknownRuleset>> {
     const { host, rulesets, window } = this.#parts;
     const world = host.game.world.id;
-    const id = (await rulesetOfGame(window, world, gid)) ?? rulesets.ids[0];
+    const id = (await rulesetOfGame(host, window, gid)) ?? rulesets.ids[0];
     if (!rulesets.ids.includes(id)) return err({ code: "unknown-ruleset", id });
     const ruleset = await rulesets.fetch(id);
     const loaded = await loadGame(judgePorts(this.#parts, ruleset), {
@@ -123,7 +123,7 @@ export class JudgeSide {
   async enterKey(gid: string, code: string): Promise<Result<null, KeyFault | OfferFault>> {
     const { host, window } = this.#parts;
     if (isCode(readCode(code)) && this.#receiver?.gid === gid) return this.#receiver.key.take(code);
-    return enterKey({ ...window, shelf: window.logs }, { world: host.game.world.id, gid }, code);
+    return enterKey({ ...window, shelf: logShelf(host) }, { world: host.game.world.id, gid }, code);
   }
 
   /**
@@ -229,7 +229,7 @@ export class JudgeSide {
     this.#receiver = null;
     if (gid === null) return;
     const { host, window } = this.#parts;
-    const ports = { ...window, shelf: window.logs };
+    const ports = { ...window, shelf: logShelf(host) };
     const key = new KeyReceiver(ports, { world: host.game.world.id, gid }, () => {
       const { offeredBy } = key;
       if (offeredBy === null) return;

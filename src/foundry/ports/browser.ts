@@ -2,18 +2,16 @@ import type {
   ClockPort,
   CopyStore,
   LocalStore,
-  LogShelf,
   NoticePort,
   PresencePort,
   RandomPort,
   SiblingPort,
   WirePort,
 } from "../../judge/ports/ports.ts";
-import { PREFIX } from "../../judge/protocol/keys.ts";
+import { PREFIX } from "../../judge/protocol/names.ts";
 import type { Host, HostSocket } from "../host/host.ts";
 import { SOCKET } from "../host/module.ts";
 import { isGameMaster } from "../host/written-by.ts";
-import { logShelf } from "./log.ts";
 import { noticePort } from "./notices.ts";
 
 /** The part of a `Worker` in use. */
@@ -260,9 +258,8 @@ export const wirePort = (socket: HostSocket): WirePort => ({
   },
 });
 
-/** The runtime's ports but for the world's documents, whose effects know the game. */
+/** The runtime's ports but for the world's documents: effects know the game, and logs need hashes, so not all load them. */
 export interface BrowserPorts {
-  readonly logs: LogShelf;
   readonly wire: WirePort;
   readonly store: LocalStore;
   readonly copies: CopyStore;
@@ -297,7 +294,6 @@ export const browserPorts = (host: Host, browser: Browser): BrowserPorts => {
     worker: () => new browser.Worker(browser.URL.createObjectURL(new browser.Blob([TIMER_SCRIPT]))),
   });
   return {
-    logs: logShelf(host),
     wire: wirePort(host.game.socket),
     copies: copyStore({ indexedDB: browser.indexedDB, IDBKeyRange: browser.IDBKeyRange }),
     store: localStore(() => browser.localStorage),

@@ -11,7 +11,8 @@ import type {
   WriteMark,
 } from "../../judge/ports/ports.ts";
 import type { JsonObject } from "../../judge/protocol/encoding.ts";
-import { base62Id, hash } from "../../judge/protocol/keys.ts";
+import { hash } from "../../judge/protocol/keys.ts";
+import { base62Id } from "../../judge/protocol/names.ts";
 import type { Data, Host, HostDocument, HostJournal, HostPack, HostPage } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { isRecord, setting } from "../host/updates.ts";

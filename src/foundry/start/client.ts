@@ -246,9 +246,10 @@ export class Client {
   }
 
   async #joinAsCaptain(gid: string): Promise<void> {
-    const log = this.#ports.logs.find(gid);
-    if (!log) return;
     // A browser that has no seat in a game needs nothing of this.
+    const { logShelf } = await import("../ports/log.ts");
+    const log = logShelf(this.#host).find(gid);
+    if (!log) return;
     const [{ CaptainSession }, ruleset] = await Promise.all([
       import("../client/captain-session.ts"),
       this.#rulesetOf(gid),
@@ -271,7 +272,7 @@ export class Client {
   async #rulesetOf(gid: string): Promise<RulesetAdapter | null> {
     // To read an opening takes all of the log's ciphers, which nobody needs before a game.
     const { rulesetOfGame } = await import("../client/log-lines.ts");
-    const id = (await rulesetOfGame(this.#ports, this.#host.game.world.id, gid)) ?? this.#rulesets.ids[0];
+    const id = (await rulesetOfGame(this.#host, this.#ports, gid)) ?? this.#rulesets.ids[0];
     if (this.#rulesets.ids.includes(id)) return this.#rulesets.fetch(id);
     const { ui, game } = this.#host;
     noticesOf(() => ({ ui })).error(game.i18n.format("GRAVITYPORTALS.Load.unknown-ruleset", { id }), {

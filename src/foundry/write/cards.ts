@@ -1,7 +1,8 @@
 import { sum } from "es-toolkit/math/sum";
 import { forkIn, isRuntimeCommand } from "../../judge/log/runtime-commands.ts";
 import type { PublicStep, WriteMark } from "../../judge/ports/ports.ts";
-import { base62Id, hash, toHex } from "../../judge/protocol/keys.ts";
+import { hash, toHex } from "../../judge/protocol/keys.ts";
+import { base62Id } from "../../judge/protocol/names.ts";
 import type { AnomalyEvent, AnomalyState, RuleEvent } from "../../rules/index.ts";
 import { playersIn } from "../chat/agreement-messages.ts";
 import { type Card, type CardDice, completed, gathered, reworded } from "../chat/card.ts";

@@ -1,5 +1,6 @@
 import type { WriteMark } from "../../judge/ports/ports.ts";
-import { base62Id, hash } from "../../judge/protocol/keys.ts";
+import { hash } from "../../judge/protocol/keys.ts";
+import { base62Id } from "../../judge/protocol/names.ts";
 import type { Body, Scene } from "../../rules/index.ts";
 import { sceneData } from "../host/levels.ts";
 import { markOptions } from "../host/written-by.ts";

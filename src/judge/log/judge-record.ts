@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { LocalStore, RandomPort } from "../ports/ports.ts";
 import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
-import { KEY_BYTES, PREFIX } from "../protocol/keys.ts";
+import { KEY_BYTES } from "../protocol/keys.ts";
+import { PREFIX } from "../protocol/names.ts";
 import { jsonObject } from "../protocol/sizes.ts";
 import { commandJson, type RuntimeCommand } from "./runtime-commands.ts";
 

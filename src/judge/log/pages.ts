@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { LogPage } from "../ports/ports.ts";
 import { base64urlBytes } from "../protocol/encoding.ts";
-import { base62Id, hash, u64, utf8 } from "../protocol/keys.ts";
+import { hash, u64, utf8 } from "../protocol/keys.ts";
+import { base62Id } from "../protocol/names.ts";
 
 /** Entries that one segment takes at most. */
 export const SEGMENT_ENTRIES = 32;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { CopyStore, Volume } from "../ports/ports.ts";
-import { PREFIX } from "../protocol/keys.ts";
+import { PREFIX } from "../protocol/names.ts";
 import { jsonObject } from "../protocol/sizes.ts";
 import type { Found } from "./choose-history.ts";
 import { type Link, readPublic, readStored } from "./entry.ts";

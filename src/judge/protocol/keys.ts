@@ -4,6 +4,7 @@ import { bytesToHex, bytesToUtf8, concatBytes, utf8ToBytes } from "@noble/cipher
 import { hkdf } from "@noble/hashes/hkdf.js";
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
+import { base62Id, PREFIX } from "./names.ts";
 
 /** Half of a surrogate pair that stands alone: such a string has no UTF-8 form. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -42,9 +43,6 @@ export const u64 = (value: number): Uint8Array => {
 /** Several byte strings in a row. */
 export const concat = (...parts: readonly Uint8Array[]): Uint8Array => concatBytes(...parts);
 
-/** The prefix of every tag, which separates the hashes of this protocol from those of others. */
-export const PREFIX = "gravity-portals/1/";
-
 /** A tag and its parts as bytes; each part carries its length, so that no two lists of parts have the same bytes. */
 export const enc = (tag: string, ...parts: readonly Uint8Array[]): Uint8Array =>
   concat(utf8(PREFIX + tag), Uint8Array.of(0), ...parts.flatMap((part) => [u32(part.length), part]));
@@ -78,20 +76,6 @@ export const gameKeys = (master: Uint8Array, gid: Uint8Array): GameKeys => {
 
 /** The first eight bytes of the key's own hash. */
 export const keyIdOf = (master: Uint8Array): Uint8Array => hash("key-id", master).slice(0, 8);
-
-const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-const ID_DIGITS = 16;
-
-/** A document id of sixteen letters and digits from at least twelve bytes that look random. */
-export const base62Id = (bytes: Uint8Array): string => {
-  let value = bytes.slice(0, 12).reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
-  let id = "";
-  for (let digit = 0; digit < ID_DIGITS; digit += 1) {
-    id = BASE62.charAt(Number(value % 62n)) + id;
-    value /= 62n;
-  }
-  return id;
-};
 
 /**
  * The id of the `k`-th public document that entry `n` makes. It is chosen before the document is made, so that a

@@ -8,7 +8,7 @@ import { readVolume } from "../log/volume.ts";
 import type { ClockPort, LocalStore, LogPort, NoticePort, PresencePort, RandomPort, WirePort } from "../ports/ports.ts";
 import { NO_HEAD, viewHead } from "../protocol/chain.ts";
 import { base64urlBytes, canon, type JsonObject, toBase64url, unpackText } from "../protocol/encoding.ts";
-import { PREFIX } from "../protocol/keys.ts";
+import { PREFIX } from "../protocol/names.ts";
 import { jsonObject } from "../protocol/sizes.ts";
 import { LATER, MORE_TIME, readToSeat, type ToSeat } from "../wire/messages.ts";
 import { type LinksData, linksData, newLinks, SeatLinks } from "./seat-links.ts";

@@ -6,6 +6,7 @@ import { CaptainSession } from "../../../src/foundry/client/captain-session.ts";
 import type { Host, HostMessage, HostScene } from "../../../src/foundry/host/host.ts";
 import { JudgeSession } from "../../../src/foundry/judge/judge-session.ts";
 import { browserPorts } from "../../../src/foundry/ports/browser.ts";
+import { logShelf } from "../../../src/foundry/ports/log.ts";
 import { DEFAULT_BREAKS } from "../../../src/foundry/ready/ready-until.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { listedAsRead } from "../../guards/read-page.ts";
@@ -219,7 +220,7 @@ const loaded = (window: Window, host: Host): readonly unknown[] => {
   const { line, profile } = window;
   const ports = browserPorts(window.host, browserOf({ profile, line, chance: () => 0.5, time: null, channels: [] }));
   const { gid } = play.judge.game;
-  const log = ports.logs.find(gid);
+  const log = logShelf(window.host).find(gid);
   if (!log) throw new Error("there is no log");
   const session = new CaptainSession(host, gid, { ...ports, ...common, log });
   session.close();

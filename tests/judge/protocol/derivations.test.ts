@@ -15,7 +15,8 @@ import {
   witnessTag,
 } from "../../../src/judge/protocol/chain.ts";
 import { canonBytes, type Json, parseCanon, toBase64url } from "../../../src/judge/protocol/encoding.ts";
-import { base62Id, docId, gameKeys, keyIdOf, utf8 } from "../../../src/judge/protocol/keys.ts";
+import { docId, gameKeys, keyIdOf, utf8 } from "../../../src/judge/protocol/keys.ts";
+import { base62Id } from "../../../src/judge/protocol/names.ts";
 import { type CodeFault, parseRecoveryCode, recoveryCode } from "../../../src/judge/protocol/recovery.ts";
 import { input, vector } from "./vector.ts";
 

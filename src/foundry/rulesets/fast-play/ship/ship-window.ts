@@ -1,4 +1,4 @@
-import { base62Id } from "../../../../judge/protocol/keys.ts";
+import { base62Id } from "../../../../judge/protocol/names.ts";
 import { freshPiece, refitted } from "../../../../rules/fast-play/index.ts";
 import { action, attempt } from "../../../apps/window/actions.ts";
 import { giveFile } from "../../../apps/window/elements.ts";

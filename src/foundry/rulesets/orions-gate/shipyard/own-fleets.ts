@@ -1,5 +1,5 @@
 import { limitAsync } from "es-toolkit/promise/limitAsync";
-import { base62Id } from "../../../../judge/protocol/keys.ts";
+import { base62Id } from "../../../../judge/protocol/names.ts";
 import { type DraftFleet, fleetAsFile, readFleetFile } from "../../../../rules/orions-gate/index.ts";
 import type { Host, HostUser } from "../../../host/host.ts";
 import { MODULE_ID } from "../../../host/module.ts";

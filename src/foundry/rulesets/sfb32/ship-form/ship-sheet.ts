@@ -1,4 +1,4 @@
-import { base62Id } from "../../../../judge/protocol/keys.ts";
+import { base62Id } from "../../../../judge/protocol/names.ts";
 import { action, isTyping, PRESS } from "../../../apps/window/actions.ts";
 import { asideOf } from "../../../apps/window/keep-in-page.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
