@@ -305,6 +305,29 @@ const windowOf = (session: Session, say: Say): WindowMark | null => {
   return turnBar ? turnBar.windows(state, say) : windowMark(say, state.clock.impulse);
 };
 
+/** Characters that two lines of the bar hold beside its buttons. */
+const TWO_LINES = 72;
+
+/** Characters of a name in a sentence that is too long. */
+const SHORT_NAME = 16;
+
+/** A sentence whose long names are shortened in the middle where it would not fit; the hint has them whole. */
+export const inShort = (text: string, session: Pick<Session, "state" | "seats" | "unitName">): string => {
+  if (text.length <= TWO_LINES) return text;
+  const names = [
+    ...Object.keys(session.state?.units ?? {}).map((id) => session.unitName(id)),
+    ...session.seats.map(({ name }) => name),
+  ].filter((name) => name.length > SHORT_NAME);
+  const half = Math.floor((SHORT_NAME - 1) / 2);
+  // A name may be the beginning of another one.
+  return [...new Set(names)]
+    .sort((a, b) => b.length - a.length)
+    .reduce(
+      (short, name) => short.replaceAll(name, `${name.slice(0, half + 1).trim()}…${name.slice(-half).trim()}`),
+      text,
+    );
+};
+
 /** Draws a session as the compact turn bar. */
 export const turnBarView = (session: Session, plain: Say, habits: TurnBarHabits): TurnBarView => {
   const say = sayOf(session, plain);
@@ -324,7 +347,7 @@ export const turnBarView = (session: Session, plain: Say, habits: TurnBarHabits)
     window: windowOf(session, say),
     bySpaces: session.state !== null && session.ruleset.turnBar !== undefined,
     scenario: clock ? scenarioText(session, viewed, say) : "",
-    sentence: text,
+    sentence: inShort(text, session),
     pathBack: pathBack(session, text, say),
     moveBack: moveBack(session, say),
     hint: othersChoosing(session) ? `${text} ${say("GRAVITYPORTALS.TurnBar.Named")}` : text,
