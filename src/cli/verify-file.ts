@@ -37,6 +37,7 @@ const MISFITS: Readonly<Record<FaultCode, string>> = {
   die: "a die fell otherwise",
   event: "by the rules something else happened, or was asked",
   undo: "what was taken back does not fit",
+  long: "so much is taken back that the check ends here",
   view: "a captain was told something else than by the rules",
   witness: "a captain saw another history",
   end: "the game has no end, or something stands after it",

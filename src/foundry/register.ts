@@ -29,7 +29,7 @@ import { keptSetUps, registerSavedFleets } from "./settings/user-setting.ts";
 import { ChatCardHooks } from "./start/chat-hooks.ts";
 import { Client } from "./start/client.ts";
 import { followModifier } from "./start/move-questions.ts";
-import { TokenHooks, turnWaitingShips } from "./start/token-hooks.ts";
+import { renameShips, TokenHooks, turnWaitingShips } from "./start/token-hooks.ts";
 import { CombatHooks, PresenceHooks, SceneHooks, TerrainHooks } from "./start/wake-hooks.ts";
 import { judges, plays } from "./view/players.ts";
 
@@ -156,6 +156,7 @@ export const registerModule = (host: Host): void => {
   });
   TokenHooks.listen(host, known, undefined, undefined, () => hands?.watch ?? null);
   turnWaitingShips(host, session);
+  renameShips(host);
   onEveryPage(host, followModifier);
   host.Hooks.on("pauseGame", () => turnBar?.redrawTurnBar());
   CombatHooks.listen(host, known, () => hands?.lastPress.isRecent !== false);

@@ -104,7 +104,7 @@ describe.for(EVENINGS)("an evening of $name", { timeout: 120_000 }, (evening: Ev
         for (const { session } of play.captains)
           for (const prompt of session.prompts) if (prompt.kind === "push") session.answer(prompt.id, prompt.preset);
         // No order ends in an error of ours.
-        expect(play.judge.notices.join()).not.toContain(langText("Common.Failed"));
+        expect(play.judge.notices.join()).not.toContain(langText("Refusal.command-failed"));
         expect(play.judge.game.role).toBe("executor");
       }
       const { state } = play.judge.game;

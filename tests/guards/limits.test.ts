@@ -14,6 +14,7 @@ import { MORE_TIMES_MOST } from "../../src/judge/run/asking.ts";
 import { HELD_MOST, WHOLE_WAIT } from "../../src/judge/run/seat-messages.ts";
 import { ON_THE_WAY_MOST } from "../../src/judge/seat/seat.ts";
 import { GAME_FILE_MOST } from "../../src/judge/verify/export.ts";
+import { TAKEN_BACK_MOST } from "../../src/judge/verify/played-again.ts";
 import { BURST, RATE, WAITING } from "../../src/judge/wire/message-limits.ts";
 import { MESSAGE_BYTES } from "../../src/judge/wire/messages.ts";
 import { STORED_VIEWS } from "../../src/judge/wire/outbox.ts";
@@ -43,6 +44,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   LABS_MOST,
   SEAT_WAIT,
   GAME_FILE_MOST,
+  TAKEN_BACK_MOST,
 };
 
 /** The named limits of the page with their numbers. */

@@ -15,7 +15,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\blies beyond\b/i, "destination"],
   [/\bspheres?\b/i, "ESG"],
   [/\bsignals?\b/i, "private notes"],
-  [/\bbrowser's console\b/i, "the browser's developer console (F12)"],
+  [/\bdeveloper console\b|\bF12\b|\bbrowser's console\b/i, "what failed, what stands, and what to do"],
   [/\bput away\b|\bbring back\b/i, "Hide, Show"],
   [/\bunfold\b|\bfold\b/i, "Collapse"],
   [/\bnobody's\b/i, "without an owner"],

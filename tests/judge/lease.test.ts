@@ -169,7 +169,7 @@ test("a random source that repeats a nonce stops the executor before anything is
     error: { code: "standby" },
   });
   expect(again.notices.at(-1)).toEqual({
-    code: "command-failed",
+    code: "judging-failed",
     detail: "the random source repeated a nonce: nothing is sealed",
   });
   expect(loaded.value.tip.n).toBe(2);

@@ -447,6 +447,45 @@ const driftOf = (setup: Pick<Setup, "game">, serial: number): readonly number[] 
   return faces(joint, { purpose: "drift", occasion: "1.0/o" }, { count: 2 });
 };
 
+describe("an answer in a captain's name", () => {
+  /** Two captains are asked where they are pushed, after a turn that both took part in. */
+  const asked = async () => {
+    const setup = await seated();
+    await turn(setup);
+    void setup.game.submit([{ do: "push", hole: "h" }]);
+    await setup.world.time.pass(1000);
+    const [question] = setup.seats.Ann.game.questions;
+    const { id, options, fallback } = question?.request ?? {};
+    const other = (options as readonly string[]).find((option) => option !== fallback) ?? "";
+    return { ...setup, req: String(id), other };
+  };
+
+  test("that the captain gave, in whichever window of that browser, or that is due to who gives none, is no fault", async () => {
+    const own = await asked();
+    own.seats.Ann.game.answer(own.req, own.other);
+    const second = await asked();
+    sit(second.world, second.seats.Ann.profile, second.game.gid).game.answer(second.req, second.other);
+    const none = await asked();
+    const full = await asked();
+    full.seats.Ann.profile.full = true;
+    full.seats.Ann.game.answer(full.req, full.other);
+    for (const setup of [own, second, none, full]) {
+      await setup.world.time.pass(20_000);
+      expect(setup.game.questions).toEqual([]);
+      expect(commandsOf(setup, "alarm")).toEqual([]);
+    }
+  });
+
+  test("that nobody gave in that browser is named to all", async () => {
+    const { req, other, ...setup } = await asked();
+    setup.window.hear({ t: "answer", gid: setup.game.gid, req, choice: other }, "Ann");
+    await setup.world.time.pass(20_000);
+    expect(commandsOf(setup, "alarm")).toEqual([
+      { do: "alarm", user: "Ann", code: "not-given", n: expect.any(Number) },
+    ]);
+  });
+});
+
 describe("an order in a captain's name", () => {
   test("that the captain's browser gave is no fault; one that it never gave is named to all", async () => {
     const setup = await seated();

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { exportGame, type GameExport, readExport, withDice } from "../../src/judge/verify/export.ts";
-import { verifyAtOnce } from "../../src/judge/verify/verify.ts";
+import { verify, verifyAtOnce } from "../../src/judge/verify/verify.ts";
 import { checkedByOther } from "../verify/checked.ts";
 import { FORGERIES } from "../verify/forged.ts";
 import { answerAll, inTime, openToyGame, type Setup } from "./world/driver.ts";
@@ -63,6 +63,22 @@ describe("a whole game", () => {
     const read = readExport(JSON.stringify(file));
     expect(read.ok && verifyAtOnce(toy, read.value)).toEqual(report);
     expect(checkedByOther(file)).toEqual({ fits: true, misfits: [] });
+  });
+
+  test("that takes back more than can be played again in time is checked up to there, and says so", async () => {
+    const file = await whole();
+    const again = (most: number) => {
+      const run = verify(toy, file, most);
+      for (;;) {
+        const { done, value } = run.next();
+        if (done) return value;
+      }
+    };
+    const [first = { n: 0, entries: [] }] = verifyAtOnce(toy, file).unproven.undos;
+    const cost = first.n - Math.min(...first.entries);
+    expect(again(cost - 1).misfits[0]).toEqual({ n: first.n, code: "long", detail: "" });
+    expect(again(cost).misfits.filter(({ n }) => n === first.n)).toEqual([]);
+    expect(again(10_000).fits).toBe(true);
   });
 
   test.for(FORGERIES)(

@@ -6,6 +6,7 @@ import { MODULE_ID } from "../host/module.ts";
 import { mapOfScene, measureOf, sceneGrid } from "../read/scene-grid.ts";
 import { terrainOf } from "../read/terrain.ts";
 import { gameSceneOf } from "../read/unit.ts";
+import { OBSERVER } from "../write/scene-data.ts";
 import type { JudgeSession } from "./judge-session.ts";
 
 /**
@@ -37,6 +38,14 @@ export const sceneCommand = (scene: HostScene, measure: Measure): AnomalyCommand
 export const fits = ({ ruleset }: JudgeSession, scene: HostScene): boolean =>
   measureOf(scene) === ruleset.rules.file.places.measure;
 
+/** Lists scenes of a game that everybody may see among those above the map, so that captains can go there. */
+export const listScenes = async (scenes: readonly HostScene[]): Promise<void> => {
+  for (const scene of scenes) {
+    const isForAll = Number(scene.ownership?.["default"] ?? 0) >= OBSERVER;
+    if (isForAll && !scene.navigation) await scene.update({ navigation: true });
+  }
+};
+
 /** Brings a Foundry scene in with its ships when it is no part of the game yet; gives whether it is one now. */
 export const bringIn = async (session: JudgeSession, scene: HostScene): Promise<boolean> => {
   const id = gameSceneOf(scene);
@@ -44,6 +53,7 @@ export const bringIn = async (session: JudgeSession, scene: HostScene): Promise<
     const command = sceneCommand(scene, session.ruleset.rules.file.places.measure);
     if (!command) return false;
     await session.act([command, ...(await session.tokens.unitsOf([scene], session.game.seats))]);
+    await listScenes([scene]);
   }
   return session.game.state.scenes[id] !== undefined;
 };

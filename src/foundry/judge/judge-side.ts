@@ -36,7 +36,7 @@ import {
 import { type CardWriter, showOpening } from "../write/cards.ts";
 import { deleteGhosts, ghostsOf } from "../write/crossing.ts";
 import { type Furnishing, furnish } from "./furnish.ts";
-import { sceneCommand } from "./game-scenes.ts";
+import { listScenes, sceneCommand } from "./game-scenes.ts";
 import { type JudgingWindow, judgePorts } from "./judge-ports.ts";
 import { judgeRole } from "./judge-role.ts";
 import { JudgeSession } from "./judge-session.ts";
@@ -166,6 +166,7 @@ export class JudgeSide {
       const units = await session.tokens.unitsOf(scenes, seats);
       await session.act([...units].sort((a, b) => place(a) - place(b)));
       await furnishing.afterUnits?.(session);
+      await listScenes(scenes);
       await setCurrentGame(host, opened.gid);
     };
     await session.during(setUp());

@@ -9,12 +9,8 @@ import { type Say, spaced } from "./say.ts";
 /** The lang key of a refusal by its code. */
 export const refusalKey = (code: string): string => `GRAVITYPORTALS.Refusal.${code}`;
 
-/** The code of a command that ended in an error. */
-const FAILED = "command-failed";
-
 /** Why the engine refused, and what would make it possible; a ruleset's own code without words is told as a word. */
 export const refusalText = (say: Say, code: string): string => {
-  if (code === FAILED) return say("GRAVITYPORTALS.Common.Failed");
   const key = refusalKey(code);
   const known = say(key);
   return known === key ? say("GRAVITYPORTALS.Plain.refused", { code: spaced(code) }) : known;

@@ -12,7 +12,7 @@ const CONSOLE_ONLY: ReadonlySet<NoticeCode> = new Set(["message-refused"]);
 
 /** Notices about somebody, whose detail is a user. */
 const isOfSomebody = (code: NoticeCode): boolean =>
-  code.startsWith("alarm") || ["flooded", "two-histories", "key-offer-replayed"].includes(code);
+  code.startsWith("alarm") || ["flooded", "two-histories", "key-offer-replayed", "log-touched"].includes(code);
 
 /** Milliseconds in which the same notice is shown once; who floods the table is named, but may not flood the judge by it. */
 const QUIET = 10_000;
@@ -32,8 +32,8 @@ export const noticePort = (
     notice: (code, detail) => {
       log(`${MODULE_ID} | ${code}: ${detail}`);
       // Two people who raise an alarm are two notices.
-      const who = isOfSomebody(code) ? (users.get(detail)?.name ?? detail) : null;
-      const text = who === null ? i18n.localize(textOf(code, detail)) : i18n.format(textOf(code, detail), { who });
+      const words = isOfSomebody(code) ? { who: users.get(detail)?.name ?? detail } : { cause: detail };
+      const text = i18n.format(textOf(code, detail), words);
       const last = shown.get(text);
       if (CONSOLE_ONLY.has(code) || (last !== undefined && now() - last < (code === "flooded" ? QUIET_FLOOD : QUIET)))
         return;

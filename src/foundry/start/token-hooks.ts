@@ -2,12 +2,13 @@ import type { Data, Host, HostActor, HostEffect, HostToken, HostUser } from "../
 import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { isRecord, touches } from "../host/updates.ts";
-import { markIn } from "../host/written-by.ts";
+import { isGameMaster, markIn } from "../host/written-by.ts";
 import { gameSceneOf, shipData, unitIdOf, waitingShip } from "../read/unit.ts";
 import type { Session } from "../session/session.ts";
 import { artFacing } from "../settings/settings.ts";
 import type { AskHow } from "../tokens/move-how.ts";
 import { isByHand, isOurs, type Movement, unitOnMap } from "../tokens/token-moves.ts";
+import { unitsOfActor } from "../view/due.ts";
 import { dropTurn, facingUpdate, isTurned, turns, turnsAway } from "../write/facing.ts";
 import type { Client } from "./client.ts";
 import type { StoppedMoves } from "./hands.ts";
@@ -83,6 +84,13 @@ export const TokenHooks = {
     host.Hooks.on("deleteActiveEffect", (effect: HostEffect, options: Data) => {
       if (!markIn(options)) client()?.judge?.conditions.deleted(effect);
     });
+    host.Hooks.on("preDeleteActor", (actor: HostActor) => {
+      const session = client()?.session;
+      // With its actor a ship would lose its sheet and its owner. A judge may know why.
+      if (!session || isGameMaster(host.game.user) || unitsOfActor(session, actor.id).length === 0) return undefined;
+      noticesOf(() => host).warn(host.game.i18n.format("GRAVITYPORTALS.Refusal.actorInPlay", { name: actor.name }));
+      return false;
+    });
     host.Hooks.on("updateActor", (actor: HostActor, changed: Data, _options: unknown, user: string) => {
       if ("ownership" in changed) void client()?.judge?.tokens.given(actor, host.game.users.get(user));
       if ("system" in changed || "flags" in changed) void client()?.judge?.tokens.rewritten(actor);
@@ -105,6 +113,21 @@ export const TokenHooks = {
 const turned = (host: Host, token: HostToken): Data => {
   const ship = waitingShip(token);
   return ship && token.parent ? facingUpdate(token, ship.facing, token.parent.grid, artFacing(host)) : {};
+};
+
+/** Whoever renames a ship renames its tokens on all maps, which is what people read everywhere. */
+export const renameShips = (host: Host): void => {
+  const before = new Map<string, string>();
+  // It is called in the window of who writes alone.
+  host.Hooks.on("preUpdateActor", (actor: HostActor, changed: Data) => {
+    if (typeof changed["name"] === "string") before.set(actor.id, actor.name);
+  });
+  host.Hooks.on("updateActor", (actor: HostActor, changed: Data, _options: Data, by: string) => {
+    const from = before.get(actor.id);
+    if (by !== host.game.user.id || from === undefined || !("name" in changed)) return;
+    before.delete(actor.id);
+    void import("../write/token-looks.ts").then(({ renameTokens }) => renameTokens(host, actor, from));
+  });
 };
 
 /**

@@ -1,4 +1,6 @@
-import type { Data, Host } from "../host/host.ts";
+import type { Data, Host, HostActor } from "../host/host.ts";
+import { MODULE_ID, SHIP_TYPE } from "../host/module.ts";
+import { isRecord } from "../host/updates.ts";
 import type { RulesetUnits, UnitFacts, UnitPicture } from "../ruleset/units.ts";
 import type { ArtFacing } from "./facing.ts";
 
@@ -24,13 +26,22 @@ export const usualTexture = (
   artFacing: ArtFacing,
 ): { readonly texture?: Data } => (pictureOf ? { texture: textureOf(pictureOf(facts), artFacing) } : {});
 
-/** Gives those tokens of an actor its name that had its earlier one and that this person may write: they are one ship. */
-export const renameTokens = async (host: Host, actor: string, from: string, to: string): Promise<void> => {
+/**
+ * Gives those tokens of a ship its name that had its earlier one and that this person may write: they are one ship. Of an
+ * actor that is no ship of ours only units of a game are renamed.
+ */
+export const renameTokens = async (host: Host, actor: HostActor, from: string): Promise<void> => {
+  const { id, name: to } = actor;
   if (from === to) return;
+  const { prototypeToken, flags } = actor.toObject();
+  const isShip = actor.type === SHIP_TYPE || (isRecord(flags) && isRecord(flags[MODULE_ID]));
+  if (isShip && isRecord(prototypeToken) && prototypeToken["name"] === from)
+    await actor.update({ "prototypeToken.name": to });
   for (const scene of host.game.scenes.contents) {
     const updates = scene.tokens.contents
-      .filter(({ actorId, isOwner, name }) => actorId === actor && isOwner && name === from)
-      .map(({ id }) => ({ _id: id, name: to }));
+      .filter(({ actorId, isOwner, name }) => actorId === id && isOwner && name === from)
+      .filter((token) => isShip || isRecord(token.getFlag(MODULE_ID, "unit")))
+      .map((token) => ({ _id: token.id, name: to }));
     if (updates.length > 0) await scene.updateEmbeddedDocuments("Token", updates);
   }
 };

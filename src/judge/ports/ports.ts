@@ -233,10 +233,14 @@ export type NoticeCode =
   | "log-repaired"
   /** The browser's store had lost the game's key, which was restored from the private copy. */
   | "key-restored"
-  /** Somebody else wrote to the log. */
+  /** Somebody else wrote to the log; the detail is that user. */
   | "log-touched"
   /** A command of the judge or an order ended in an error and was dropped. */
   | "command-failed"
+  /** An error after which this window judges no more, as its game may be wrong. */
+  | "judging-failed"
+  /** The judge's acts that no entry holds were dropped, as another browser went on meanwhile; the detail says how many. */
+  | "acts-overtaken"
   /** An effect could not be carried out; it is tried again with the next load. */
   | "effect-failed"
   /** A message had a wrong shape or came from somebody who may not send it. */

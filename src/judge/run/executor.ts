@@ -299,7 +299,7 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
     try {
       await work();
     } catch (error) {
-      const code = error instanceof Unwritable ? "log-unwritable" : "command-failed";
+      const code = error instanceof Unwritable ? "log-unwritable" : "judging-failed";
       this.#ports.notices.notice(code, error instanceof Error ? error.message : String(error));
       this.stop(code);
     }

@@ -109,12 +109,12 @@ export class JudgeGame<S, C extends EngineCommand, E extends EngineEvent> {
         if (message.t === "hello") this.#hello(message, sender);
         this.#executor?.receive(message, sender);
       }),
-      log.watch(({ id, kind, mark, user }) => {
+      log.watch(({ id, mark, user }) => {
         if (!this.#executor) return this.#emitAll(this.#follower.changed(id));
         if (mark?.session === this.#session) return;
         if (!this.#lease.mine) return this.#executor.standDown();
         // An overtaken window writes late into its own pages, which is no interference.
-        if (!mark || mark.term >= this.#lease.term) ports.notices.notice("log-touched", `${kind} ${id} by ${user}`);
+        if (!mark || mark.term >= this.#lease.term) ports.notices.notice("log-touched", user);
         this.#executor.repair(id);
       }),
     );

@@ -91,7 +91,7 @@ const saveTerm = <S, C extends EngineCommand, E extends EngineEvent>(
 ): ReturnType<JudgeRecord["save"]> => {
   // Acts that wait were given for what is lost.
   const { acts, dropped } = fork ? { acts: [fork], dropped: record.data.acts.length } : pendingActs(record, loaded);
-  if (dropped > 0) ports.notices.notice("command-failed", `${dropped} acts were overtaken by another browser`);
+  if (dropped > 0) ports.notices.notice("acts-overtaken", String(dropped));
   const user = ports.presence.self();
   const { imported, handed } = record.data;
   const isUntold = imported || (handed && !loaded.game.ledger.fairness.holders.includes(user));

@@ -214,13 +214,17 @@ export class SeatLinks {
   watchOrders(ids: readonly unknown[], n: number): void {
     if (ids.length === 0) return;
     const { secret } = this.#parts.read();
-    const known = this.fairness.keys[this.#parts.user];
-    const isOurs = known !== undefined && this.#isOwnAnchor(known.anchor);
     const isGiven = (id: unknown): boolean =>
       typeof id !== "string" ||
       this.#parts.waiting().some(({ oid }) => oid === id) ||
       isOwnOrderId(base64urlBytes(secret, LINK_BYTES), id);
-    if (isOurs && !ids.every(isGiven)) this.#alarm("not-given", n);
+    if (!ids.every(isGiven)) this.accuse(n);
+  }
+
+  /** Says that entry `n` holds in this seat's name what its browser never gave, unless another browser sits at the seat. */
+  accuse(n: number): void {
+    const known = this.fairness.keys[this.#parts.user];
+    if (known !== undefined && this.#isOwnAnchor(known.anchor)) this.#alarm("not-given", n);
   }
 
   /** Says up to where this seat saw the game, once it has ended and this seat has its private message of entry `n`. */

@@ -36,6 +36,10 @@ export type SeatRecord = Readonly<v.InferOutput<typeof seatRecord>>;
 
 const EMPTY: SeatRecord = { m: 0, v: toBase64url(NO_HEAD), witness: null, earlier: [], orders: [] };
 
+/** The latest answers that a browser gave from any of its windows, oldest first. */
+const answersText = v.pipe(v.string(), v.parseJson(), v.array(v.strictObject({ req: v.string(), choice: v.string() })));
+type Given = v.InferOutput<typeof answersText>[number];
+
 /** The key of a seat's record in the browser's store. */
 const seatRecordKey = (world: string, gid: string): string => `${PREFIX}${world}/${gid}/witness`;
 
@@ -50,6 +54,9 @@ const RESEND = 5000;
 
 /** Orders of a seat that are on the way at once; the next are sent when entries hold these, so that they keep their order. */
 export const ON_THE_WAY_MOST = 32;
+
+/** Answers that a seat remembers to have given. */
+const GAVE_MOST = 32;
 
 /** Witnesses of entries that were put away which a seat keeps. */
 const EARLIER_MOST = 64;
@@ -74,6 +81,7 @@ export class SeatGame {
   readonly #chain: PublicChain;
   readonly #links: SeatLinks;
   readonly #answers = new Map<string, string>();
+  #gaveHere: readonly Given[] = [];
   /** When each order was sent last, milliseconds. */
   readonly #sentAt = new Map<string, number>();
   /** When this seat asked last for messages that it lacks, milliseconds. */
@@ -199,6 +207,8 @@ export class SeatGame {
   /** Answers a question. The answer is sent until an entry holds one. */
   answer(req: string, choice: string): void {
     this.#answers.set(req, choice);
+    this.#gaveHere = [...this.#gaveHere, { req, choice }].slice(-GAVE_MOST);
+    this.#store(this.#answersKey, [...this.#gave, { req, choice }].slice(-GAVE_MOST));
     this.#send({ t: "answer", gid: this.#gid, req, choice });
     this.#resendLater();
   }
@@ -268,6 +278,7 @@ export class SeatGame {
     const records = entries.map(({ record }) => record);
     this.#acknowledgedTo = Math.min(this.#acknowledgedTo, ...records.map(({ n }) => n - 1));
     this.#acknowledge();
+    for (const record of records) this.#watchAnswers(record);
     const settled = new Set(records.flatMap((record) => (record.ans ?? []).map(({ req }) => req)));
     const undone = records.some(({ do: commands }) =>
       commands?.some(({ do: does }) => does === "undo" || does === "fork"),
@@ -276,6 +287,27 @@ export class SeatGame {
     this.#emit({ kind: "entries", entries });
     // Views do not list the events that an undo took back, so the whole view is requested.
     if (undone) this.helloAnew();
+  }
+
+  /** Looks whether what an entry holds as this seat's answers was given here: who does not answer gets what is due. */
+  #watchAnswers({ n, ans = [] }: PublicRecord): void {
+    for (const { request } of this.#questions) {
+      const { id, fallback } = request;
+      const told = ans.find(({ req }) => req === id);
+      if (!told || told.choice === fallback) continue;
+      if (!this.#gave.some(({ req, choice }) => req === id && choice === told.choice)) this.#links.accuse(n);
+    }
+  }
+
+  /** What this browser answered, in whichever of its windows; where nothing is stored, in this one. */
+  get #gave(): readonly Given[] {
+    const read = v.safeParse(answersText, this.#ports.store.read(this.#answersKey));
+    return read.success ? [...read.output, ...this.#gaveHere] : this.#gaveHere;
+  }
+
+  /** Apart from the rest, which each window writes as a whole. */
+  get #answersKey(): string {
+    return `${this.#key}/answers`;
   }
 
   /** The term under which the last entry counts; null until it has the lease's, as it may be of an overtaken window. */
@@ -433,8 +465,12 @@ export class SeatGame {
 
   #save(changes: Partial<SeatRecord>): void {
     this.#record = { ...this.#record, ...changes };
+    this.#store(this.#key, this.#record);
+  }
+
+  #store(key: string, value: unknown): void {
     try {
-      this.#ports.store.write(this.#key, JSON.stringify(this.#record));
+      this.#ports.store.write(key, JSON.stringify(value));
     } catch {
       this.#ports.notices.notice("store-full", "this browser keeps no more of the game");
     }

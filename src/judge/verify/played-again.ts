@@ -38,21 +38,37 @@ const ORDINALS: ReadonlySet<string> = new Set(Array.from({ length: SERIALS }, (_
 const mayFollowEnd = ({ do: commands = [] }: PublicRecord): boolean =>
   commands.length === 1 && (commands[0]?.["do"] === "reveal" || isToldFirst(commands));
 
+/** Entries that one check plays again at most for what was taken back; who reads a file may not be held up without end. */
+export const TAKEN_BACK_MOST = 200_000;
+
+/** How many undos cost as much as an entry that is played again: each of them is compared with all before it. */
+const UNDOS_AN_ENTRY = 10_000;
+
 /** A game that is played again, entry by entry. */
 export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
   readonly #engine: Engine<S, C, E>;
   readonly #history: ExportedHistory<S, C>;
   readonly #note: Note;
+  readonly #takenBackMost: number;
   #game: LedgeredGame<S, C>;
   /** Whether the game has gone another way than its log: what is played again after that says nothing. */
   #isLost = false;
+  /** Entries that were played again so far for what was taken back. */
+  #takenBack = 0;
   #rolls: readonly ExportedRoll[] = [];
   readonly #events = new Map<number, readonly E[]>();
   /** The round that is done, and whose dice have to fall next. */
   #ready: { readonly n: number; readonly round: string } | null = null;
   readonly #early: { readonly n: number; readonly round: string }[] = [];
 
-  constructor(engine: Engine<S, C, E>, history: ExportedHistory<S, C>, first: OpenedEntry, note: Note) {
+  constructor(
+    engine: Engine<S, C, E>,
+    history: ExportedHistory<S, C>,
+    first: OpenedEntry,
+    note: Note,
+    takenBackMost: number,
+  ) {
+    this.#takenBackMost = takenBackMost;
     this.#engine = engine;
     this.#history = history;
     this.#note = note;
@@ -203,7 +219,15 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
       this.#note(n, "undo");
     // What was done may not be due any more; that something was taken back is said anyway.
     this.#ready = null;
-    const undone = undoneBy([...this.#history.undosBefore(n), { n, entries }]);
+    const undos = this.#history.undosBefore(n);
+    const first = entries.reduce((least, one) => Math.min(least, one), n);
+    this.#takenBack += n - first + undos.length ** 2 / UNDOS_AN_ENTRY;
+    if (this.#takenBack > this.#takenBackMost) {
+      this.#note(n, "long");
+      this.#isLost = true;
+      return null;
+    }
+    const undone = undoneBy([...undos, { n, entries }]);
     if (entries.some((one) => one < 1 || one >= n)) this.#note(n, "undo", entries.join(","));
     const { state, pending } = rederive(this.#engine, this.#history, this.#game.ledger, undone);
     const run = new Run<S, C, E>(this.#engine, this.#game, () => ({ fallback }) => ({ choice: fallback }));

@@ -31,6 +31,8 @@ export type FaultCode =
   | "event"
   /** An undo or a going on from an earlier entry does not fit. */
   | "undo"
+  /** So much is taken back that a check of it all would take too long: what follows is not checked. */
+  | "long"
   /** A seat was told something else than it ought to have been. */
   | "view"
   /** A seat saw another history. */

@@ -10,7 +10,7 @@ import { fromBase64url, toBase64url } from "../protocol/encoding.ts";
 import { keyIdOf } from "../protocol/keys.ts";
 import type { ExportedRoll, GameExport } from "./export.ts";
 import { chained, ExportedHistory, type Known } from "./file-history.ts";
-import { isEqual, PlayedAgain } from "./played-again.ts";
+import { isEqual, PlayedAgain, TAKEN_BACK_MOST } from "./played-again.ts";
 import { type FaultCode, type Misfit, type Note, type Report, type Unproven, unprovenIn } from "./report.ts";
 
 /** Misfits of one kind that are listed; there is no end to them once a game went another way. */
@@ -21,10 +21,12 @@ const LISTED_MOST = 20;
  * entry. It yields the number of entries that are done, of all; who drives it may draw a bar, or stop.
  *
  * @param engine the rules of the game's ruleset
+ * @param takenBackMost entries that are played again at most for what was taken back
  */
 export function* verify<S, C extends EngineCommand, E extends EngineEvent>(
   engine: Engine<S, C, E>,
   file: GameExport,
+  takenBackMost: number = TAKEN_BACK_MOST,
 ): Generator<number, Report, undefined> {
   const misfits: Misfit[] = [];
   const note = (n: number, code: FaultCode, detail = ""): void => {
@@ -63,7 +65,7 @@ export function* verify<S, C extends EngineCommand, E extends EngineEvent>(
   }
   witnessed(file, entries, note);
   const history = new ExportedHistory<S, C>(entries);
-  const again = begun(engine, history, first, note);
+  const again = begun(engine, history, first, note, takenBackMost);
   if (!again) return report(none);
   const dice = new Map<number, readonly ExportedRoll[]>();
   if (first.record.do?.length !== 1 || Object.keys(first.sealed.sec).length > 0) note(0, "opening");
@@ -97,9 +99,10 @@ const begun = <S, C extends EngineCommand, E extends EngineEvent>(
   history: ExportedHistory<S, C>,
   first: OpenedEntry,
   note: Note,
+  takenBackMost: number,
 ): PlayedAgain<S, C, E> | null => {
   try {
-    return new PlayedAgain(engine, history, first, note);
+    return new PlayedAgain(engine, history, first, note, takenBackMost);
   } catch (error) {
     note(0, "opening", error instanceof Error ? error.message : "");
     return null;

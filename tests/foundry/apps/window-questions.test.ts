@@ -136,7 +136,7 @@ describe("a window that cannot be drawn", () => {
     await failing.render({ force: true });
     failing.fails = true;
     await change(session, 3);
-    expect([page.told, failed.length]).toEqual([[langText("Common.Failed")], 1]);
+    expect([page.told, failed.length]).toEqual([[langText("Common.Failed", { cause: "it cannot be read" })], 1]);
     failing.fails = false;
     await change(session, 1);
     failing.fails = true;

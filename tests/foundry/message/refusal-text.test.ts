@@ -10,7 +10,7 @@ test.each([
   ["range", "Refusal.range", {}],
   // A ruleset's own code that the language has no words for.
   ["too-hot", "Plain.refused", { code: "too hot" }],
-  ["command-failed", "Common.Failed", {}],
+  ["command-failed", "Refusal.command-failed", {}],
 ])("a refusal of the code %s is told in words", (code, key, data) => {
   expect(refusalText(asFoundry, code)).toBe(langText(key, data));
 });

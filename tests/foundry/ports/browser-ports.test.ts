@@ -143,13 +143,13 @@ describe("notices", () => {
 
   test("each is a line in the console and a text on the screen, the same one not again at once", () => {
     const { port, shown, lines, pass } = table();
-    port.notice("log-touched", "by ann");
-    port.notice("log-touched", "by ann again");
+    port.notice("log-touched", "ann");
+    port.notice("log-touched", "ann");
     pass(10_000);
-    port.notice("log-touched", "by ann later");
+    port.notice("log-touched", "ann");
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toBe("gravity-portals | log-touched: by ann");
-    expect(shown).toEqual(["GRAVITYPORTALS.Notice.log-touched", "GRAVITYPORTALS.Notice.log-touched"]);
+    expect(lines[0]).toBe("gravity-portals | log-touched: ann");
+    expect(shown).toEqual(["GRAVITYPORTALS.Notice.log-touched Ann", "GRAVITYPORTALS.Notice.log-touched Ann"]);
   });
 
   test("an alarm names who raised it, and each who does", () => {

@@ -14,6 +14,8 @@ const CODES: { readonly [Code in NoticeCode]: true } = {
   "key-restored": true,
   "log-touched": true,
   "command-failed": true,
+  "judging-failed": true,
+  "acts-overtaken": true,
   "effect-failed": true,
   "message-refused": true,
   flooded: true,
@@ -35,5 +37,6 @@ const CODES: { readonly [Code in NoticeCode]: true } = {
 };
 
 test("each notice has its words", () => {
-  for (const code of Object.keys(CODES)) expect(langText(`Notice.${code}`, { who: "Ann" })).not.toBe("");
+  for (const code of Object.keys(CODES))
+    expect(langText(`Notice.${code}`, { who: "Ann", cause: "the order" })).not.toBe("");
 });

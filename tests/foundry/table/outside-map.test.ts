@@ -42,9 +42,17 @@ describe("a map that is no part of the game", () => {
     expect(Object.values(play.state.secret?.portals ?? {}).map(({ ends }) => ends[0]?.scene)).toEqual([outside.id]);
   });
 
-  test("joins by itself for a white hole, which everybody sees as well", async () => {
+  test("joins by itself for a white hole, which everybody sees as well, with its tab where all may see it", async () => {
+    await play.table.drive(outside.update({ "ownership.default": 2, navigation: false }));
     await placeHole(play, outside, "1515");
     expect(play.state.scenes[outside.id]).toBeDefined();
+    expect(outside.navigation).toBe(true);
+  });
+
+  test("that captains may not see joins without a tab", async () => {
+    await play.table.drive(outside.update({ "ownership.default": 0, navigation: false }));
+    expect(await play.table.drive(play.judge.acts.bringIn(outside.id))).toBeNull();
+    expect(outside.navigation).toBe(false);
   });
 
   test("cannot join without hexes, or when it is not there", async () => {

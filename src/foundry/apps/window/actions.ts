@@ -22,7 +22,8 @@ export const attempt = async <T>(act: () => T | Promise<T>): Promise<T> => {
   try {
     return await act();
   } catch (error) {
-    notices.error(say("GRAVITYPORTALS.Common.Failed"));
+    const cause = error instanceof Error ? error.message : String(error);
+    notices.error(say("GRAVITYPORTALS.Common.Failed", { cause }));
     throw error;
   }
 };

@@ -6,7 +6,7 @@ import { fileText } from "../../../apps/window/file-text.ts";
 import { belowTurnBar } from "../../../apps/window/keep-in-page.ts";
 import { PageWindow } from "../../../apps/window/page-window.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
-import { type Data, getHost } from "../../../host/host.ts";
+import type { Data } from "../../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../../host/module.ts";
 import { notices } from "../../../host/plain.ts";
 import { refusalText } from "../../../message/refusal-text.ts";
@@ -15,7 +15,6 @@ import { own, type RawOrder } from "../../../ruleset/orders.ts";
 import { shipFormOf } from "../../../ruleset/units.ts";
 import type { Session } from "../../../session/session.ts";
 import { type Fields, type SheetActor, ShipWindow, TOP } from "../../../vessel/ship-window.ts";
-import { renameTokens } from "../../../write/token-looks.ts";
 import { asFastPlay } from "../game.ts";
 import { type FormActor, type FormState, formView, type KnownShip, knownShip, NOTHING } from "./form-view.ts";
 import { type Amounts, changedMarks, changedOrders, earlier, ordersOf, withMarks } from "./ship-now.ts";
@@ -272,11 +271,9 @@ class FastPlayShip extends ShipWindow {
     const isReplaced = known?.unit && session.role.kind === "judge";
     const inPlay = isReplaced ? "GRAVITYPORTALS.FastPlay.Form.replaced" : "GRAVITYPORTALS.FastPlay.Form.takenInPlay";
     const told = known?.unit ? inPlay : "GRAVITYPORTALS.FastPlay.Form.taken";
-    const { name: before } = document;
     const named = ship.name === "" ? {} : { name: ship.name, "prototypeToken.name": ship.name };
     await attempt(async () => {
       await document.update({ ...named, ...shipUpdate(document, ship), ...marksUpdate(document, ship, {}) });
-      await renameTokens(getHost(), document.id, before, document.name);
       if (known?.unit && isReplaced) await this.replace(known, ship);
     });
     await this.show({ ...NOTHING, told: say(told) });
