@@ -89,6 +89,8 @@ export interface OrderOffer<S> {
     giver: string,
     fixed: WrittenOrder,
   ): { readonly [field: string]: { readonly least: number; readonly most: number } };
+  /** Fields that say nothing in this order and are not asked for, though files may have them; left out where none do. */
+  idle?(state: S, giver: string, fixed: WrittenOrder): readonly string[];
   /** Fields of which any of the values among which they are chosen does as well as any other: only one of them is tried. */
   alike?(state: S, giver: string, fixed: WrittenOrder): readonly string[];
   /** How many there are of each of some things that are counted. */

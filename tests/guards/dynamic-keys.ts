@@ -45,6 +45,7 @@ export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   "GRAVITYPORTALS.FastPlay.Move.": "ways to go a space",
   "GRAVITYPORTALS.FastPlay.Size.": "sizes of the ships that come with fast play",
   "GRAVITYPORTALS.FastPlay.Store.": "kinds of what waits aboard ships",
+  "GRAVITYPORTALS.FastPlay.Acted.": "what an act of fast play says, field by field",
   "GRAVITYPORTALS.FastPlay.Step.": "names of the steps of fast play, by their numbers",
   "GRAVITYPORTALS.Orders.Within.": "where a place may lie",
   "GRAVITYPORTALS.OrionsGate.Bar.": "what is to be set up, and the press that leads to it",

@@ -21,6 +21,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bnobody's\b/i, "without an owner"],
   [/\bway home\b|\bway out\b/i, "return window"],
   [/\bof the house\b/i, "house rule"],
+  [/(?<!\()\bdebris\b/i, "minor terrain; its kind stands once, in brackets"],
   [/!/, "a full stop"],
 ];
 
@@ -44,6 +45,16 @@ describe("the words on the screen", () => {
     const texts = pages.map(({ name, text }) => [name, `${name} ${text.content}`] as const);
     const macros = Object.values(macroSources()).map(({ name }) => [name, name] as const);
     expect(faultsIn([...texts, ...macros])).toEqual([]);
+  });
+
+  test("names of steps read as what is going on or to be done, not as done", () => {
+    const steps = flatKeys(JSON.parse(readFileSync(inRoot("lang/en.json"), "utf8"))).filter(([key]) =>
+      /^GRAVITYPORTALS\.(?:FastPlay|OrionsGate)\.Step\./.test(key),
+    );
+    expect(steps.length).toBeGreaterThan(100);
+    // A participle that stands before its noun tells which ships, not what was done.
+    const done = /\b(?:is|are|was|were|has|have|been)\b|\b(?:lost|laid|placed|settled|tested|used|deployed)\b/i;
+    expect(steps.filter(([, text]) => done.test(String(text)))).toEqual([]);
   });
 
   test("a word that was replaced would be noticed", () => {

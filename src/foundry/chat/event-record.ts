@@ -46,6 +46,8 @@ export interface EventWords<E extends EventHeader = EventHeader> {
   card?(event: E, told: Told): CardText | null;
   /** What is sent to its player in private; left out where that is a note without words of its own. */
   signal?(event: E, names: JournalNames): Message;
+  /** What its private note is about, above it; left out for a note of no subject of its own. */
+  head?(event: E): Message;
   /**
    * What the owner of its unit is told at once: cards tell it too, and may lie far up in the chat. Null where another event
    * of the entry tells it; left out where it is nothing to warn of.

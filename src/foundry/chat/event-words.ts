@@ -122,3 +122,7 @@ export const eventMessage = (event: EventHeader, names: JournalNames, cards: Rul
 /** What a player reads of an event in private; one without words of its own is said to be there. */
 export const signalMessage = (event: EventHeader, names: JournalNames, cards: RulesetCards): Message =>
   wordsOf(event, cards).signal?.(event, names) ?? message("GRAVITYPORTALS.Bridge.Signal.other");
+
+/** What a private note of an event is about. */
+export const signalHead = (event: EventHeader, cards: RulesetCards): Message =>
+  wordsOf(event, cards).head?.(event) ?? message("GRAVITYPORTALS.Bridge.Signal.note");

@@ -11,6 +11,7 @@ import { type Names, rollLabel } from "../message/say.ts";
 import { startCode } from "../message/start-words.ts";
 import { type Card, type CardLine, type CardText, type RuleEventOf, rulesOf, turnOf } from "./card.ts";
 import type { Told, WordsOf } from "./event-record.ts";
+import { portalHead } from "./portal-words.ts";
 
 /** A ship that went into an open portal. All that follows from it at once stands on the same card, line by line. */
 const goneCard = (event: RuleEventOf<"portal-entered">, { before, names, passages }: Told): CardText | null => {
@@ -241,6 +242,7 @@ export const PASSAGE_WORDS: WordsOf<
   "portal-located": {
     line: ({ player, scene, hex }, names) =>
       message("GRAVITYPORTALS.Console.Fact.located", { player: names.player(player), scene: names.scene(scene), hex }),
+    head: portalHead,
     signal: ({ hex, scene }, names) =>
       message("GRAVITYPORTALS.Bridge.Signal.located", { hex, scene: names.scene(scene) }),
   },

@@ -1,10 +1,13 @@
 /** What players gather on portals, what it gives them, and what portals and storms do in secret. None of it has a card. */
 
 import { type RuleEvent, turnOfRealising } from "../../rules/index.ts";
-import { message } from "../message/message.ts";
+import { type Message, message } from "../message/message.ts";
 import type { JournalNames } from "../message/say.ts";
 import { turnOf } from "./card.ts";
 import type { WordsOf } from "./event-record.ts";
+
+/** What a private note of a portal is about. */
+export const portalHead = (): Message => message("GRAVITYPORTALS.Bridge.Signal.portal");
 
 /** The player and the portal of an event. */
 const both = ({ player, portal }: { readonly player: string; readonly portal: string }, names: JournalNames) => ({
@@ -28,6 +31,7 @@ export const INFORMATION_WORDS: WordsOf<
 > = {
   "gathering-declared": {
     line: ({ player }, names) => message("GRAVITYPORTALS.Console.Fact.declared", { player: names.player(player) }),
+    head: portalHead,
     signal: () => message("GRAVITYPORTALS.Bridge.Signal.declared"),
   },
   "information-decayed": {
@@ -42,12 +46,14 @@ export const INFORMATION_WORDS: WordsOf<
         ? message("GRAVITYPORTALS.Console.Fact.labs", { ...data, dice: dice.join("+") })
         : message("GRAVITYPORTALS.Console.Fact.gained", data);
     },
+    head: portalHead,
     signal: ({ player, points, total }, names) =>
       message("GRAVITYPORTALS.Bridge.Signal.gained", { player: names.player(player), points, total }),
   },
   "portal-tracked": {
     line: ({ player, scene, hex }, names) =>
       message("GRAVITYPORTALS.Console.Fact.tracked", { player: names.player(player), scene: names.scene(scene), hex }),
+    head: portalHead,
     signal: ({ hex, scene }, names) =>
       message("GRAVITYPORTALS.Bridge.Signal.tracked", { hex, scene: names.scene(scene) }),
   },
@@ -58,6 +64,7 @@ export const INFORMATION_WORDS: WordsOf<
       const { dice, turn } = event;
       return message("GRAVITYPORTALS.Console.Fact.returnTurn", { ...both(event, names), dice: dice.join("+"), turn });
     },
+    head: portalHead,
     signal: ({ turn }) => message("GRAVITYPORTALS.Bridge.Signal.returnTurn", { turn }),
   },
   "return-window-rolled": {
@@ -66,6 +73,7 @@ export const INFORMATION_WORDS: WordsOf<
       const data = { ...both(event, names), dice: event.dice.join(", "), from, to };
       return message("GRAVITYPORTALS.Console.Fact.returnWindow", data);
     },
+    head: portalHead,
     signal: ({ window: [from, to] }) => message("GRAVITYPORTALS.Bridge.Signal.returnWindow", { from, to }),
   },
   "return-window-missed": {
@@ -80,6 +88,7 @@ export const INFORMATION_WORDS: WordsOf<
           : "GRAVITYPORTALS.Console.Fact.returnVoided",
         both(event, names),
       ),
+    head: portalHead,
     signal: ({ rules }) =>
       message(
         rules.includes("IP2.84")
@@ -149,6 +158,7 @@ export const PORTAL_WORDS: WordsOf<
       player === null
         ? message("GRAVITYPORTALS.Console.Fact.realisedByNobody", { player: "", to: names.scene(to), turn })
         : message("GRAVITYPORTALS.Console.Fact.realised", { player: names.player(player), to: names.scene(to), turn }),
+    head: portalHead,
     signal: ({ turn, scene, to }, names) =>
       message("GRAVITYPORTALS.Bridge.Signal.realised", { turn, from: names.scene(scene), to: names.scene(to) }),
   },

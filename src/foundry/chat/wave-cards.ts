@@ -105,8 +105,8 @@ const startedCard = (fact: RuleEventOf<"wave-started">, told: Told): CardText =>
   };
 };
 
-/** Which shields face the wave and what each takes; of a unit without shields nothing. */
-const sharing = (force: number, source: Hex, hex: Hex, facing: Direction): CardLine => {
+/** Which shields face the wave and what each takes; null for a unit where the wave began, which faces it with none. */
+const sharing = (force: number, source: Hex, hex: Hex, facing: Direction): CardLine | null => {
   const [one, two] = sidesTowards(source, hex).map((side) => ({ side, shield: shieldAt(side, facing) }));
   const shares = { more: Math.ceil(force / 2), less: Math.floor(force / 2) };
   const tone = "quiet";
@@ -114,10 +114,8 @@ const sharing = (force: number, source: Hex, hex: Hex, facing: Direction): CardL
     const data = { ...shares, one: one.side, two: two.side, first: one.shield, second: two.shield };
     return { words: message("GRAVITYPORTALS.Card.Wave.between", data), tone };
   }
-  return {
-    words: message("GRAVITYPORTALS.Card.Wave.straight", { ...shares, one: one?.side ?? "", first: one?.shield ?? "" }),
-    tone,
-  };
+  if (!one) return null;
+  return { words: message("GRAVITYPORTALS.Card.Wave.straight", { ...shares, one: one.side, first: one.shield }), tone };
 };
 
 /** Where a front began and how strong; it may have begun or ended within the same events. */
@@ -170,13 +168,14 @@ const struckCard = (fact: RuleEventOf<"wave-struck">, told: Told): CardText | nu
   const unit = after.units[fact.unit] ?? before.units[fact.unit];
   const facing = unit && ruleset.units.hasShields(unit) ? stance?.facing : undefined;
   const data = { unit: names.unit(fact.unit), range, force, strength: origin.strength };
+  const shares = stance && typeof facing === "string" ? sharing(force, origin.hex, stance.hex, facing) : null;
   return {
     ...head(fact, placeLabel(origin.hex, scene), told),
     time: `${turnOf(fact)}.0`,
     lines: [
       { lead: ruleset.anomalies?.struck(fact.at) ?? momentLead(ruleset, fact.at), words: struckMessage(data, before) },
       ...(isAgain(fact, events) ? [{ words: message("GRAVITYPORTALS.Card.Wave.again"), tone: "quiet" as const }] : []),
-      ...(stance && typeof facing === "string" ? [sharing(force, origin.hex, stance.hex, facing)] : []),
+      ...(shares ? [shares] : []),
     ],
   };
 };

@@ -412,8 +412,10 @@ export class TokenDriver {
     return this.#session.plays ? this.#session.me : null;
   }
 
+  /** Tokens of a game that is over are its people's own: what they put on its map is for the next one. */
   get #executes(): boolean {
-    return this.#session.game.role === "executor";
+    const { role, fairness } = this.#session.game;
+    return role === "executor" && fairness.ended === null;
   }
 
   #inGame(scene: HostScene | null): boolean {

@@ -133,8 +133,11 @@ export const nameOnToken = (host: Pick<Host, "game">, state: AnomalyState | null
       host.game.scenes.contents.flatMap(({ tokens }) => tokens.contents).find((one) => unitOf(one) === unit),
   );
 
-const nameOf = (token: HostToken | undefined | null): string | undefined =>
-  token?.name === undefined ? undefined : shortened(token.name);
+/** A token may bear no name at all: then its actor's stands, and no sentence is left with a hole. */
+const nameOf = (token: HostToken | undefined | null): string | undefined => {
+  const name = [token?.name, token?.actor?.name].find((one) => (one ?? "").trim() !== "");
+  return name === undefined ? undefined : shortened(name);
+};
 
 /** A unit's name as its token bears it; its id when no token is left. */
 export const unitName = (host: Pick<Host, "game">, state: AnomalyState | null, unit: string): string =>

@@ -57,6 +57,15 @@ export interface ConditionView {
   readonly rule: RuleNumber | "";
 }
 
+/** Why a unit is not in play, as its owner reads it. */
+export interface UnitFate {
+  /** Told the unit's `name`. */
+  readonly words: Message;
+  readonly rule: RuleNumber | "";
+  /** Whether it is out of the game for good; left out where it may come, or come back. */
+  readonly isLost?: true;
+}
+
 /** A picture of units that the module brings, with the nose down. */
 export interface UnitPicture {
   /** Kept for good: files of people may name it. */
@@ -132,6 +141,8 @@ export interface RulesetUnits extends CardUnits {
   sizeOf?(state: AnomalyState, unit: Body): { readonly width: number; readonly height: number };
   /** What a unit is called of which no token bears a name; left out where nothing but its id is known. */
   nameOf?(unit: Body, say: Say, state: AnomalyState): string | undefined;
+  /** Why a unit is not in play, where a ruleset knows it better than its status alone tells; left out where none does. */
+  fateOf?(state: AnomalyState, unit: Body): UnitFate | null;
   /** What else its owner is to know of it. */
   remarks(state: AnomalyState, unit: Body, say: Say): readonly ConditionView[];
 }

@@ -21,7 +21,7 @@ import { halvesOf, plainSplit } from "./state/clock.ts";
 import { type FireCommand, type LaunchCommand, type OrderCommand, STORES } from "./state/command.ts";
 import { type GameState, phaseOf } from "./state/game.ts";
 import { hasRoomFor, isTorpedoLauncher, launchersOf, shotsReady } from "./state/launchers.ts";
-import { STEPS, type Step, type StepCode, stepNamed } from "./state/steps.ts";
+import { ALWAYS, notedAt, STEPS, type Step, type StepCode, stepNamed } from "./state/steps.ts";
 import { isDirectFire, SYSTEM_TYPES, type SystemType } from "./state/systems.ts";
 import { hasDocks, isArmed, isCarrier, isSeeker, type Ship, speedLimit, type Unit } from "./state/unit.ts";
 import { storesOf } from "./stops.ts";
@@ -416,6 +416,9 @@ const usualOfAct = (state: GameState, unit: Unit, { code, act: form }: Step): Va
 /** Steps whose acts depend on at whom they are aimed. */
 const AIMED: readonly string[] = [...LANDING, "4.7"];
 
+/** The step of a device that displaces its own unit or another. */
+const DISPLACING = "4.60";
+
 const act: Offered = {
   inPlace: (state, id, fixed) => {
     const unit = ready(state, id);
@@ -438,6 +441,15 @@ const act: Offered = {
           ? unarmed(state, unit)
           : (unit.ship?.systems.flatMap(({ name, left }) => (left > 0 ? [name] : [])) ?? []),
     };
+  },
+  idle: (state, id, fixed) => {
+    const unit = unitOf(state, id);
+    const step = stepOfAct(fixed);
+    if (!unit || !step?.act) return [];
+    const { needs, together, may } = step.act;
+    const isAimed = AIMED.includes(step.code) || step.code === DISPLACING || answers(state, unit, step);
+    const counts = [...needs, ...together, ...may, ...notedAt(step.code), ...(isAimed ? ["target"] : [])];
+    return ALWAYS.filter((field) => !counts.includes(field));
   },
   alike: (_state, _id, fixed) => (AIMED.includes(String(fixed["step"])) ? ["system"] : ["system", "target"]),
   usual: (state, id, fixed) => {

@@ -456,7 +456,8 @@ const offerOf = <S extends AnomalyState, C extends RulesetCommand, E extends Eve
   const giver = unit ?? seat;
   const fixed = fixedIn(view, way);
   const known = ruleset.offers?.[word];
-  const names = namesIn(way, fixed);
+  const idle = known?.idle?.(view, giver, fixed) ?? [];
+  const names = namesIn(way, fixed).filter((name) => !idle.includes(name));
   const aim = way.way.aim ?? null;
   if (known?.inPlace?.(view, giver, fixed, names, aim) === false) return [];
   const usual = known?.usual?.(view, giver, fixed, names, aim) ?? {};

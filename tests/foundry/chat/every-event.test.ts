@@ -113,7 +113,8 @@ const NAMES: JournalNames = {
   anomaly: () => "The Gate",
 };
 
-const HOLLOW = /\bundefined\b|\bNaN\b|\bnull\b|\[object|GRAVITYPORTALS|: \.|[:,] $|^\s*$|«\s*»|\(\s*\)|\{\w+\}/;
+const HOLLOW =
+  /\( | \)|\bagainst[.)]|, ?,|\s{2}| [,.]|\bundefined\b|\bNaN\b|\bnull\b|\[object|GRAVITYPORTALS|: \.|[:,] $|^\s*$|«\s*»|\(\s*\)|\{\w+\}/;
 
 /** Ids of a game, which nobody should read. */
 const idsIn = ({ state }: Game): RegExp => {
@@ -153,6 +154,27 @@ const faultsIn = (
   return [...new Set(faults)];
 };
 
+/** Fields of every event whose lists are never empty: its header, dice that fell, the two ends of a window. */
+const FILLED = ["rules", "audience", "dice", "rolls", "window"];
+
+/** Lists of single events that are never empty, as without one the event would not be: what it is about stands in them. */
+const ABOUT: Readonly<Record<string, readonly string[]>> = {
+  "agreement-proposed": ["races"],
+  "agreement-reached": ["races", "players"],
+  "formation-kept": ["units"],
+  "initiative-rolled": ["order"],
+  launched: ["pieces"],
+  "pods-separated": ["pods"],
+  "terrain-changed": ["added", "removed"],
+  "wave-struck": ["shields", "direction"],
+};
+
+/** An event with each of its lists empty, one by one. */
+const emptied = (event: RuleEvent): readonly RuleEvent[] =>
+  Object.entries(event)
+    .filter(([field, value]) => Array.isArray(value) && ![...FILLED, ...(ABOUT[event.event] ?? [])].includes(field))
+    .map(([field]) => ({ ...event, [field]: [] }));
+
 const isTold = ({ rules, cards }: RulesetAdapter, event: RuleEvent): boolean =>
   rules.isTraced(event) || ownWords(cards, event)?.line !== undefined;
 
@@ -164,6 +186,11 @@ describe.for(READERS)("what people read in $ruleset.rules.id", (reader) => {
   test.for(own)("of all that happens in $file", (game) => {
     const events = game.events.filter((event) => isTold(ruleset, event));
     expect(events.length).toBeGreaterThan(0);
+    expect(faultsIn(reader, events, game)).toEqual([]);
+  });
+
+  test.for(own)("of all that happens in $file, where any of its lists is empty", (game) => {
+    const events = game.events.filter((event) => isTold(ruleset, event)).flatMap(emptied);
     expect(faultsIn(reader, events, game)).toEqual([]);
   });
 

@@ -15,7 +15,8 @@ const STATE: WelcomeState = {
   ruleset: "sfb32",
   mapping: "round-is-impulse",
   judging: "judge",
-  scene: { id: "a", name: "Reach", measure: "hexes", furnished: false },
+  clears: true,
+  scene: { id: "a", name: "Reach", measure: "hexes", furnished: false, left: 0 },
   others: [
     { id: "b", name: "Deep", measure: "hexes" },
     { id: "c", name: "Void", measure: "inches" },
@@ -34,7 +35,9 @@ test("a round is an impulse unless another answer is chosen", () => {
 test("a game starts on a scene with hexes, and is told what it lacks otherwise", () => {
   expect(view({})).toMatchObject({ start: "startOn Reach", startNote: "" });
   expect(view({ scene: null })).toMatchObject({ start: "start", startNote: "noScene" });
-  expect(view({ scene: { id: "a", name: "Reach", measure: null, furnished: true } }).startNote).toBe("noHexes Reach");
+  expect(view({ scene: { id: "a", name: "Reach", measure: null, furnished: true, left: 0 } }).startNote).toBe(
+    "noHexes Reach",
+  );
 });
 
 test("a scene without hexes has two ways on: a copy with hexes, and the maps that have them", () => {
@@ -42,14 +45,14 @@ test("a scene without hexes has two ways on: a copy with hexes, and the maps tha
   expect(view({})).toMatchObject({ waysOn: false, others: [] });
   expect(view({ scene: null })).toMatchObject({ waysOn: true, canCopy: false, others });
   expect(view({ scene: null, others: [] })).toMatchObject({ waysOn: false });
-  const squares = { id: "a", name: "Reach", measure: null, furnished: true } as const;
+  const squares = { id: "a", name: "Reach", measure: null, furnished: true, left: 0 } as const;
   expect(view({ scene: squares })).toMatchObject({ waysOn: true, canCopy: true, others });
 });
 
 test.for([
-  [{ measure: "hexes", furnished: true }, true],
-  [{ measure: "hexes", furnished: false }, false],
-  [{ measure: null, furnished: true }, false],
+  [{ measure: "hexes", furnished: true, left: 0 }, true],
+  [{ measure: "hexes", furnished: false, left: 0 }, false],
+  [{ measure: null, furnished: true, left: 0 }, false],
 ] as const)("with a scene that is %o, the filled door is one's own: %s", ([scene, own]) => {
   expect(view({ scene: { id: "a", name: "Reach", ...scene } }).ownFirst).toBe(own);
 });
@@ -88,7 +91,7 @@ test("of several rulesets one is chosen, and it says on which maps a game can st
     ...{ ownFirst: false, demoFirst: false },
     others: [{ id: "c", name: "Void" }],
   });
-  const open = { id: "c", name: "Void", measure: "inches", furnished: false } as const;
+  const open = { id: "c", name: "Void", measure: "inches", furnished: false, left: 0 } as const;
   expect(draw({ ruleset: "inches", scene: open })).toMatchObject({ start: "startOn Void", startNote: "" });
   expect(draw({ ruleset: "inches", scene: open })).toMatchObject({ ownFirst: true, demoFirst: false, canMake: false });
   expect(draw({})).toMatchObject({ ownFirst: false, demoFirst: true, canMake: false });

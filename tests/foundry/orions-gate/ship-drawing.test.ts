@@ -90,6 +90,21 @@ describe("a ship from above", () => {
     expect(craft("standard", "cannon/S", 0)).toEqual([]);
   });
 
+  test("a plate lies within the drawing, and its words within the plate, on every part of every ship", () => {
+    const note = "14 damage";
+    for (const slots of [1, 3, 9]) {
+      const side = Array.from({ length: slots }, () => ({ ...partOf("shield/S"), note }));
+      const { width, cells } = shipDrawing({ fleet: "standard", slots, port: side, starboard: side });
+      const plates = cells.flatMap((cell) => cell.note ?? []);
+      expect(plates).toHaveLength(2 * slots);
+      for (const one of plates) {
+        expect(one.x).toBeGreaterThanOrEqual(-width / 2);
+        expect(one.x + one.width).toBeLessThanOrEqual(width / 2);
+        expect(one.length).toBeLessThan(one.width);
+      }
+    }
+  });
+
   test("what nobody knows keeps its own name", () => {
     const cell = drawn("warp-core/M").cells.find(({ kind }) => kind === "part");
     expect(cell).toMatchObject({ name: "warp-core", glyph: { path: UNKNOWN_GLYPH }, craft: [] });

@@ -94,6 +94,20 @@ describe("the window of the shipyard", () => {
     expect(all("[data-action=ship]")).toHaveLength(3);
   });
 
+  test("says that nothing is wrong only of a fleet that has parts", async () => {
+    await open();
+    const words = () => wordsOf(inWindow("shipyard", ".gp-yard-said"));
+    const sound = langText("Shipyard.noFaults");
+    await press("shipyard", "[data-action=fresh]");
+    expect(words()).not.toContain(sound);
+    await press("shipyard", "[data-class=frigate]");
+    expect(words()).not.toContain(sound);
+    await press("shipyard", "[data-part=engine][data-size=S]");
+    expect(words()).toBe(sound);
+    await press("shipyard", "[data-action=remove-ship]");
+    expect(words()).not.toContain(sound);
+  });
+
   test("keeps a text that cannot be imported where it was pasted, and changes nothing", async () => {
     const { user } = await open();
     await press("shipyard", "[data-action=bring]");

@@ -5,9 +5,10 @@ import { game, ship } from "../apps/fake-session.ts";
 
 const MODULE = "gravity-portals";
 
-const token = (unit: string, name: string, actorId: string | null = null) => ({
+const token = (unit: string, name: string, actorId: string | null = null, actor: object | null = null) => ({
   name,
   actorId,
+  actor,
   getFlag: (scope: string, key: string) => (scope === MODULE && key === "unit" ? { id: unit } : undefined),
 });
 const scene = (id: string, flag: string | undefined, tokens: readonly object[]) => ({
@@ -17,7 +18,11 @@ const scene = (id: string, flag: string | undefined, tokens: readonly object[]) 
 });
 const scenes = [
   scene("s1", "quiet-reach", [token("tern", "Amber Tern", "a1")]),
-  scene("s2", undefined, [token("ghost", "Old Ghost")]),
+  scene("s2", undefined, [
+    token("ghost", "Old Ghost"),
+    token("bare", " ", "a2", { name: "Sand Crake" }),
+    token("mute", ""),
+  ]),
 ];
 const host = {
   game: { scenes: { get: (id: string) => scenes.find((one) => one.id === id), contents: scenes } },
@@ -38,6 +43,9 @@ describe("names", () => {
     ["tern", "Amber Tern"],
     ["ghost", "Old Ghost"],
     ["lost", "lost"],
+    // A token may bear no name: no sentence is left with a hole.
+    ["bare", "Sand Crake"],
+    ["mute", "mute"],
   ] as const)("the unit %s is called %s", ([unit, name]) => {
     expect(unitName(host, state, unit)).toBe(name);
   });

@@ -23,6 +23,7 @@ import type { Session } from "../../session/session.ts";
 import { isDue, nextMove, ownUnits, speedBarredTo } from "../../view/due.ts";
 import { leavingUnits, plannedPath } from "../../view/planned-path.ts";
 import { ownSideLine } from "../../view/sides.ts";
+import { fateOf } from "../../view/unit-fate.ts";
 import { conditionViews, facingText } from "../../view/unit-text.ts";
 
 /** The zones of one white hole that a ship is in, and what each of them asks of those who play by the base game. */
@@ -55,8 +56,9 @@ export const zoneViews = (state: AnomalyState, unit: Body, say: Say): readonly Z
 export interface ShipView {
   readonly id: string;
   readonly name: string;
-  /** In play, or out of reach: in transit, destroyed, gone. */
+  /** In play, or out of reach: in transit, destroyed, gone, not there yet. */
   readonly inPlay: boolean;
+  /** Out of the game for good. */
   readonly lost: boolean;
   /** Why it is not in play. */
   readonly fate: ConditionView | null;
@@ -121,32 +123,6 @@ const leavingViews = (session: Session, state: AnomalyState, unit: Body, say: Sa
   const text =
     at === null ? say("GRAVITYPORTALS.Bridge.LeavesNextTurn") : say("GRAVITYPORTALS.Bridge.Leaves", { impulse: at });
   return [{ text, rule: state.scenes[unit.scene]?.map === "fixed" ? "IP2.423" : "IP2.422" }];
-};
-
-const fateOf = (session: Session, unit: Body, say: Say): ConditionView | null => {
-  const name = session.unitName(unit.id);
-  switch (unit.status) {
-    case "in-play":
-      return null;
-    case "aboard": {
-      const { carrier } = unit;
-      // Where a ruleset keeps it elsewhere, it says itself where its craft are.
-      if (carrier == null) return null;
-      return { text: say("GRAVITYPORTALS.Bridge.Fate.aboard", { name, carrier: session.unitName(carrier) }), rule: "" };
-    }
-    case "in-transit":
-      return { text: say("GRAVITYPORTALS.Bridge.Fate.transit", { name }), rule: "IP2.313" };
-    case "left":
-      return { text: say("GRAVITYPORTALS.Bridge.Fate.left", { name }), rule: "" };
-    case "destroyed": {
-      const why = session.journal.some(
-        ({ event }) => event.event === "unit-destroyed" && event.unit === unit.id && event.why === "white-hole",
-      );
-      return why
-        ? { text: say("GRAVITYPORTALS.Bridge.Fate.whiteHole", { name }), rule: "IP7.21" }
-        : { text: say("GRAVITYPORTALS.Bridge.Fate.destroyed", { name }), rule: "" };
-    }
-  }
 };
 
 const movesText = (session: Session, state: AnomalyState, unit: Body, say: Say): string => {
@@ -216,12 +192,13 @@ const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): 
   const due = isDue(session, unit);
   const path = pathText(session, state, unit, say);
   const barred = inPlay ? speedBarredTo(session) : null;
+  const fate = fateOf(session, state, unit, say);
   return {
     id: unit.id,
     name: session.unitName(unit.id),
     inPlay,
-    lost: unit.status === "destroyed" || unit.status === "left",
-    fate: fateOf(session, unit, say),
+    lost: fate?.isLost ?? false,
+    fate: fate && { text: fate.text, rule: fate.rule },
     scene: session.sceneName(unit.scene),
     hex: scene ? placeText(unit.hex, scene) : "",
     facing: facingText(unit.facing),

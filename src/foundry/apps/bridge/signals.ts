@@ -1,6 +1,6 @@
 import { parseTime, type RuleEvent, type RuleNumber } from "../../../rules/index.ts";
 import { rulesOf } from "../../chat/card.ts";
-import { signalMessage } from "../../chat/event-words.ts";
+import { signalHead, signalMessage } from "../../chat/event-words.ts";
 import { localized } from "../../message/message.ts";
 import { sayOf } from "../../message/own-words.ts";
 import type { Say } from "../../message/say.ts";
@@ -11,6 +11,8 @@ import { mySightings } from "./known.ts";
 
 /** One private message. */
 interface SignalView {
+  /** What it is about. */
+  readonly head: string;
   readonly time: string;
   readonly text: string;
   readonly rules: string;
@@ -48,6 +50,7 @@ const isLapsed = (session: Session, { portal, scene, by, at }: Located): boolean
 };
 
 const signal = (session: Session, { event }: JournalLine, say: Say): SignalView => ({
+  head: localized(say, signalHead(event, session.ruleset.cards)),
   time: timeIn(session.ruleset, event.at, say) || event.at,
   text: localized(say, signalMessage(event, namesOf(session, say), session.ruleset.cards)),
   // What a ruling alone says has no rule to be read: it would say why.

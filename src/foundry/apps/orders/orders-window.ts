@@ -375,9 +375,19 @@ export class OrdersWindow extends DockableWindow {
     const isPicking = this.#picked !== null;
     this.#picked = null;
     if (isPicking) void this.refresh();
-    if (!isPicking && !takeBackSkip(this.session)) return;
+    if (!isPicking && !takeBackSkip(this.session) && !this.#closeAround(target)) return;
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  /** Closes the line that is open round something, and leaves the focus on it; tells whether there was one. */
+  #closeAround(target: EventTarget | null): boolean {
+    const key = (target as HTMLElement | null)?.closest<HTMLElement>(".gp-open[data-row]")?.dataset["row"];
+    if (key === undefined || this.#openRow?.view.key !== key) return false;
+    this.#choice = { ...this.#choice, open: "", way: 0 };
+    const again = `[id="gravity-portals-orders-open-${key}"]`;
+    void this.refresh().then(() => this.element.querySelector<HTMLElement>(again)?.focus());
+    return true;
   }
 
   #rowOf(target: EventTarget | null): OrderRow | undefined {

@@ -15,6 +15,8 @@ export interface StartScene {
   readonly measure: Measure | null;
   /** Somebody has put ships on it. */
   readonly furnished: boolean;
+  /** How many tokens on it stand for units of games that are over. */
+  readonly left: number;
 }
 
 export interface WelcomeState {
@@ -23,6 +25,8 @@ export interface WelcomeState {
   readonly ruleset: string;
   readonly mapping: Mapping;
   readonly judging: Judging["mode"];
+  /** Whether tokens of games that are over are taken off the map before one begins on it. */
+  readonly clears: boolean;
   readonly scene: StartScene | null;
   /** Maps beside the one that is looked at. */
   readonly others: readonly Pick<StartScene, "id" | "name" | "measure">[];
@@ -61,6 +65,9 @@ export interface WelcomeView {
   readonly demoFirst: boolean;
   /** Why a game cannot start on the scene that is looked at; empty when it can. */
   readonly startNote: string;
+  /** The offer to take tokens of the last battle off the scene; empty where there are none, or no game can start on it. */
+  readonly clear: string;
+  readonly clears: boolean;
   /** Whether there is any way on from here but those buttons. */
   readonly waysOn: boolean;
   /** Whether a copy with hexes can be made of the scene that is looked at. */
@@ -104,13 +111,20 @@ const startNote = (scene: StartScene | null, measure: Measure, say: Say): string
   return say(key, { scene: scene.name });
 };
 
+const clearText = ({ left: count, name: scene }: StartScene, say: Say): string => {
+  if (count === 0) return "";
+  return count === 1
+    ? say("GRAVITYPORTALS.Welcome.clearOne", { scene })
+    : say("GRAVITYPORTALS.Welcome.clear", { count, scene });
+};
+
 /** On which maps the chosen ruleset is played. */
 export const measureFor = (session: Pick<Session, "role">, ruleset: string): Measure =>
   openingOf(session)?.rulesets.find(({ id }) => id === ruleset)?.measure ?? "hexes";
 
 /** The window of a first evening. */
 export const welcomeView = (session: Session, say: Say, state: WelcomeState): WelcomeView => {
-  const { step, mapping, judging, scene, others, trouble, copied, ruleset } = state;
+  const { step, mapping, judging, clears, scene, others, trouble, copied, ruleset } = state;
   const rulesets = openingOf(session)?.rulesets ?? [];
   const measure = measureFor(session, ruleset);
   const fits = scene !== null && scene.measure === measure;
@@ -141,6 +155,8 @@ export const welcomeView = (session: Session, say: Say, state: WelcomeState): We
     ownFirst,
     demoFirst: !ownFirst && !canMake,
     startNote: startNote(scene, measure, say),
+    clear: fits ? clearText(scene, say) : "",
+    clears,
     waysOn: !fits && (scene !== null || places.length > 0 || measure === "inches"),
     canCopy: scene !== null && !fits && measure === "hexes",
     canMake,

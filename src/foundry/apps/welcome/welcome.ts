@@ -1,3 +1,4 @@
+import { clearEnded, lastBegun, tokensOfEnded } from "../../games/last-game.ts";
 import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { say } from "../../message/say.ts";
@@ -31,7 +32,7 @@ const placeBeside = ({ left, right, top }: DOMRect): { readonly left: number; re
   return { left: right + GAP <= room ? right + GAP : Math.max(0, left - WIDTH - GAP, room), top };
 };
 
-const viewedScene = (): StartScene | null => {
+const viewedScene = (session: Session): StartScene | null => {
   const scene = getHost().canvas?.scene;
   return scene
     ? {
@@ -39,13 +40,14 @@ const viewedScene = (): StartScene | null => {
         name: scene.name,
         measure: measureOf(scene),
         furnished: scene.tokens.contents.length > 0,
+        left: tokensOfEnded(session, scene).length,
       }
     : null;
 };
 
 /** The scene that is looked at, and the maps to which one could go instead. */
-const scenes = (): Pick<WelcomeState, "scene" | "others"> => {
-  const scene = viewedScene();
+const scenes = (session: Session): Pick<WelcomeState, "scene" | "others"> => {
+  const scene = viewedScene(session);
   const others = getHost().game.scenes.contents.filter(({ id }) => id !== scene?.id);
   return { scene, others: others.map((one) => ({ id: one.id, name: one.name, measure: measureOf(one) })) };
 };
@@ -85,12 +87,16 @@ class Welcome extends SessionWindow {
   constructor(session: Session, openers: WelcomeOpeners) {
     super(session);
     this.openers = openers;
+    const rulesets = openingOf(session)?.rulesets ?? [];
+    // A group goes on with what it played last.
+    const last = lastBegun(getHost());
     this.#state = {
       step: "doors",
-      ruleset: openingOf(session)?.rulesets[0]?.id ?? "",
+      ruleset: (rulesets.find(({ id }) => id === last?.ruleset) ?? rulesets[0])?.id ?? "",
       mapping: clockMapping(getHost()),
-      judging: "judge",
-      ...scenes(),
+      judging: judgingOf(last?.judging),
+      clears: true,
+      ...scenes(session),
       trouble: "",
       copied: false,
     };
@@ -112,6 +118,9 @@ class Welcome extends SessionWindow {
       if (isInput(target) && target.name === "judging") {
         this.#state = { ...this.#state, judging: judgingOf(target.value) };
       }
+      if (isInput(target) && target.name === "clears") {
+        this.#state = { ...this.#state, clears: target.checked };
+      }
       if (isSelect(target) && target.name === "ruleset") {
         void this.show({ ruleset: target.value });
       }
@@ -119,7 +128,7 @@ class Welcome extends SessionWindow {
         void getHost().game.scenes.get(target.value)?.view();
       }
     });
-    const looked = Hooks.on("canvasReady", () => void this.show(scenes()));
+    const looked = Hooks.on("canvasReady", () => void this.show(scenes(this.session)));
     this.untilClosed(() => Hooks.off("canvasReady", looked));
   }
 
@@ -163,12 +172,14 @@ class Welcome extends SessionWindow {
   }
 
   async onStart(): Promise<void> {
-    const scene = viewedScene();
-    const { ruleset } = this.#state;
-    if (!scene || scene.measure !== measureFor(this.session, ruleset)) return this.show(scenes());
+    const scene = viewedScene(this.session);
+    const { ruleset, clears } = this.#state;
+    if (!scene || scene.measure !== measureFor(this.session, ruleset)) return this.show(scenes(this.session));
     await this.open(async () => {
       // Everybody is to see where the game is.
       const map = getHost().game.scenes.get(scene.id);
+      // Before the game opens: no hook of it is there yet, and none of these tokens becomes a unit again.
+      if (map && clears) await clearEnded(getHost(), this.session, map);
       if (map && !map.active) await map.activate();
       await openingOf(this.session)?.openGame([scene.id], this.#state.judging, ruleset);
     });
@@ -188,7 +199,7 @@ class Welcome extends SessionWindow {
       const { makeHexCopy } = await import("../../write/own-maps.ts");
       await (await makeHexCopy(getHost(), scene)).view();
     });
-    await this.show(scenes());
+    await this.show(scenes(this.session));
   }
 
   /** Makes a map in inches, and goes there. */
@@ -197,7 +208,7 @@ class Welcome extends SessionWindow {
       const { makeInchTable } = await import("../../write/own-maps.ts");
       await (await makeInchTable(getHost())).view();
     });
-    await this.show(scenes());
+    await this.show(scenes(this.session));
   }
 
   async onCopy(): Promise<void> {

@@ -98,24 +98,38 @@ const weaponsText = (weapons: EventOf<"fired">["weapons"]): string =>
     .map(([type, count]) => `${count} ${type}`)
     .join(", ");
 
-/** The fields of an act that are worth a word, in short. */
-const actedText = (event: EventOf<"acted">, names: Pick<Names, "unit">): string => {
-  const { target, hex, points, shield, system, on, energy, result, dice } = event as unknown as Readonly<
-    Record<string, unknown>
-  >;
-  return [
-    typeof target === "string" ? names.unit(target) : null,
-    hex,
-    system,
-    points,
-    shield === undefined ? null : `#${String(shield)}`,
-    energy,
-    on === undefined ? null : on ? "+" : "-",
-    Array.isArray(dice) ? dice.join("+") : null,
-    result,
-  ]
-    .filter((one) => one !== null && one !== undefined)
-    .join(", ");
+type Acted = EventOf<"acted">;
+
+/** A field of an act in a word or two, by the end of its key; null where it says nothing. */
+const ACTED_WORDS = {
+  target: (value, names) => ["named", names.unit(String(value))],
+  hex: (value) => ["hex", value],
+  system: (value) => ["named", value],
+  points: (value) => [value === 1 ? "point" : "points", value],
+  shield: (value) => ["shield", value],
+  shields: (value) => ["shields", Array.isArray(value) ? value.join(", ") : ""],
+  energy: (value) => ["energy", value],
+  ecm: (value) => ["ecm", value],
+  eccm: (value) => ["eccm", value],
+  on: (value) => [value === true ? "on" : "off", ""],
+  dice: (value) => ["dice", Array.isArray(value) ? value.join("+") : ""],
+  result: (value) => ["named", value],
+} as const satisfies { readonly [field: string]: (value: unknown, names: Pick<Names, "unit">) => [string, unknown] };
+
+/** What an act says, field by field; null where it says nothing. */
+const actedText = (event: Acted, names: Pick<Names, "unit">): Message | null => {
+  const fields = event as unknown as Readonly<Record<string, unknown>>;
+  const parts = Object.entries(ACTED_WORDS).flatMap(([field, word]): readonly Message[] => {
+    const value = fields[field];
+    if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return [];
+    const [end, text] = word(value, names);
+    return [message(`GRAVITYPORTALS.FastPlay.Acted.${end}`, { value: String(text) })];
+  });
+  const [first = null, ...more] = parts;
+  return more.reduce<Message | null>(
+    (before, next) => before && { key: "GRAVITYPORTALS.FastPlay.Acted.and", inner: { before, next } },
+    first,
+  );
 };
 
 /** Whether a part of a phase begins that is that of drones and plasma torpedoes, and there are none. */
@@ -124,13 +138,16 @@ const isVoid = ({ segment }: EventOf<"segment-begun">, { units }: GameState): bo
 
 type Line<E> = (event: E, names: Pick<Names, "unit">) => Message;
 
+/** What tells a line from others of its kind. */
+const keyOf = ({ data = {}, inner: { more } = {} }: Message): string => JSON.stringify(more ? { ...data, more } : data);
+
 /** An event that is one line, the same on a card of its own. */
 const oneLine = <E extends FastPlayEvent>(kind: CardText["kind"], title: string, line: Line<E>) => ({
   line,
   card: (event: E, { names }: Told): CardText => {
     const words = line(event, names);
     return {
-      key: `fp-${event.event}/${event.at}/${JSON.stringify(words.data ?? {})}`,
+      key: `fp-${event.event}/${event.at}/${keyOf(words)}`,
       kind,
       title: message(title),
       lines: [{ words }],
@@ -179,23 +196,25 @@ const FIRED = oneLine<Fired>(
     }),
 );
 
-const ACTED = oneLine<EventOf<"acted">>("ship", "GRAVITYPORTALS.FastPlay.Card.acted", (event, names) => {
+const ACTED = oneLine<Acted>("ship", "GRAVITYPORTALS.FastPlay.Card.acted", (event, names) => {
   const more = actedText(event, names);
-  const data = { unit: names.unit(event.unit), code: event.step, more };
-  const key = more === "" ? "GRAVITYPORTALS.FastPlay.Fact.actedAlone" : "GRAVITYPORTALS.FastPlay.Fact.acted";
-  return { ...message(key, data), inner: { step: stepTitle(event.step) } };
+  const words = message("GRAVITYPORTALS.FastPlay.Fact.actedAlone", { unit: names.unit(event.unit), code: event.step });
+  const step = stepTitle(event.step);
+  return more
+    ? { ...words, key: "GRAVITYPORTALS.FastPlay.Fact.acted", inner: { step, more } }
+    : { ...words, inner: { step } };
 });
 
 /** What the players do by hand of an act that is written down alone; null for one that the game carries out. */
-const byHand = ({ step }: EventOf<"acted">): Message | null =>
+const byHand = ({ step }: Acted): Message | null =>
   isByHand(step) ? message(`GRAVITYPORTALS.FastPlay.ByHand.${step.replace(".", "-")}`) : null;
 
-const actedCard = (event: EventOf<"acted">, told: Told): CardText => {
+const actedCard = (event: Acted, told: Told): CardText => {
   const [card, words] = [ACTED.card(event, told), byHand(event)];
   return words ? { ...card, lines: [...card.lines, { words }] } : card;
 };
 
-const actedSignal: Line<EventOf<"acted">> = (event, names) => {
+const actedSignal: Line<Acted> = (event, names) => {
   const [line, words] = [ACTED.line(event, names), byHand(event)];
   return words ? { key: "GRAVITYPORTALS.FastPlay.Fact.actedByHand", inner: { line, words } } : line;
 };
@@ -300,12 +319,16 @@ const EVENTS = {
       hex,
     }),
   ),
-  "pseudo-launched": { line: pseudoMessage, signal: pseudoMessage },
+  "pseudo-launched": {
+    line: pseudoMessage,
+    head: () => message("GRAVITYPORTALS.FastPlay.Card.launched"),
+    signal: pseudoMessage,
+  },
   "unit-edited": { card: refitCard },
   stowed: oneLine("ship", "GRAVITYPORTALS.FastPlay.Card.stowed", ({ unit, piece }, names) =>
     message("GRAVITYPORTALS.FastPlay.Fact.stowed", { unit: names.unit(unit), piece: names.unit(piece) }),
   ),
-  acted: { ...ACTED, card: actedCard, signal: actedSignal },
+  acted: { ...ACTED, card: actedCard, head: ({ step }) => stepTitle(step), signal: actedSignal },
   fired: {
     ...FIRED,
     card: (event, told) => {

@@ -136,12 +136,26 @@ const filling = (field: string, value: unknown, names: Names): string | number |
   return OF_UNITS.has(field) ? names.unit(value) : OF_PLAYERS.has(field) ? names.player(value) : value;
 };
 
+/** The lists of an event of which its sentence names the dice, or what was struck; an empty one would leave a hole. */
+const isEmpty = (event: OgEvent, field: string): boolean => {
+  const value = (event as unknown as Readonly<Record<string, unknown>>)[field];
+  return Array.isArray(value) && value.length === 0;
+};
+
+/** How the sentence of an event ends where nobody rolled, or nobody answered, or nothing was there to be struck. */
+const lackOf = (event: OgEvent): string => {
+  // An attack draws the dice of both sides, and its sentence names none.
+  if (event.event === "attack-resolved") return "";
+  if (isEmpty(event, "dice")) return "-certain";
+  return isEmpty(event, "against") || isEmpty(event, "targets") ? "-alone" : "";
+};
+
 const lineOf = (event: OgEvent, { end, data, inner }: Sentence, names: Names): Message => {
   const fields = Object.entries(event).flatMap(([field, value]) => {
     const filled = HEADER.has(field) ? null : filling(field, value, names);
     return filled === null ? [] : [[field, filled] as const];
   });
-  const word = end === undefined ? event.event : `${event.event}.${end}`;
+  const word = `${event.event}${end === undefined ? "" : `.${end}`}${lackOf(event)}`;
   return {
     ...message(`GRAVITYPORTALS.OrionsGate.Event.${word}`, { ...Object.fromEntries(fields), ...data }),
     ...(inner && { inner }),

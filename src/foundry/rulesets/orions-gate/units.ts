@@ -10,7 +10,8 @@ import {
 } from "../../../rules/orions-gate/index.ts";
 import type { Data } from "../../host/host.ts";
 import { MODULE_ID } from "../../host/module.ts";
-import type { RulesetUnits, UnitCondition, UnitFacts, UnitPicture } from "../../ruleset/units.ts";
+import { message } from "../../message/message.ts";
+import type { RulesetUnits, UnitCondition, UnitFacts, UnitFate, UnitPicture } from "../../ruleset/units.ts";
 import { STATUSES } from "../../vessel/statuses.ts";
 import { asOrionsGate } from "./game.ts";
 import { unitWords } from "./words.ts";
@@ -62,6 +63,24 @@ const LAST_IMPULSE = 32;
 const until = (kind: string, turn: number): readonly UnitCondition[] =>
   turn > 0 ? [{ kind, until: { turn, impulse: LAST_IMPULSE } }] : [];
 
+/**
+ * A ship that is off the table waits for its deployment, or hyperjumped; craft fly from the ships in which they lie.
+ *
+ * @rule OG-HYP-05 It may come back from the round after the next.
+ */
+const fateOf = (unit: OgUnit): UnitFate | null => {
+  if (isVessel(unit) && unit.status === "left") {
+    const { away } = unit;
+    return away
+      ? { words: message("GRAVITYPORTALS.OrionsGate.Fate.away", { round: away.round }), rule: "OG-HYP-05" }
+      : { words: message("GRAVITYPORTALS.OrionsGate.Fate.undeployed"), rule: "" };
+  }
+  if (unit.kind === "craft" && unit.status === "aboard") {
+    return { words: message("GRAVITYPORTALS.OrionsGate.Fate.docked"), rule: "" };
+  }
+  return null;
+};
+
 /** Ships, stations, craft and ordnance. They come from fleets and from play, never from tokens. */
 export const ORIONS_GATE_UNITS: RulesetUnits = {
   takesTokens: false,
@@ -89,6 +108,7 @@ export const ORIONS_GATE_UNITS: RulesetUnits = {
     return own.kind === "craft" ? until("fire-control-disrupted", own.disrupted) : [];
   },
   statuses: STATUSES,
+  fateOf: (_state, unit) => fateOf(unit as OgUnit),
   remarks: () => [],
   pictures: Object.values(LOOKS),
   pictureOf: (facts) => LOOKS[String(facts["look"])] ?? picture("frigate"),

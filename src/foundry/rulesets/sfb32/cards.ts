@@ -130,6 +130,7 @@ const tracked = <E extends GameEventOf<Tracking | "weapon-inert">>(
 ): EventWords<E> => ({
   line,
   // What a portal breaks is told to its owner alone.
+  head: () => message("GRAVITYPORTALS.Card.Tracking.title"),
   signal: line,
   card: (event, { names, ruleset }) => ({
     key: `tracking/${turnOf(event)}`,

@@ -123,6 +123,18 @@ const BY_HAND: ReadonlySet<string> = new Set(
 /** Whether an act of a step is written down alone, so that its players do by hand what comes of it. */
 export const isByHand = (code: string): boolean => BY_HAND.has(code);
 
+/** Steps that are carried out, and of which players roll by hand what they then say. */
+const ROLLED_BY_HAND: ReadonlySet<string> = new Set(["4.9", "4.26", "4.30"]);
+
+/**
+ * Those of the fields that any `act` may have which say something at a step beside what it is aimed at: what came of it,
+ * where players go through it by hand. Files may have them everywhere.
+ */
+export const notedAt = (code: string): readonly ActField[] => {
+  if (isByHand(code)) return ALWAYS;
+  return ROLLED_BY_HAND.has(code) ? ["dice", "result"] : [];
+};
+
 /** A field that an `act` has and must not, or lacks and must have. */
 export interface ActFault {
   readonly field: ActField;

@@ -61,8 +61,14 @@ export interface DrawnCell {
   readonly pips: readonly { readonly x: number; readonly y: number; readonly hit: boolean }[];
   /** A mark for each craft, and for each that there is room for. */
   readonly craft: readonly { readonly path: string; readonly docked: boolean }[];
-  /** What is written on it, and where: a plate as wide as its words; null for nothing. */
-  readonly note: { readonly text: string; readonly x: number; readonly y: number; readonly width: number } | null;
+  /** What is written on it, and where: a plate a little wider than its words are long; null for nothing. */
+  readonly note: {
+    readonly text: string;
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly length: number;
+  } | null;
   readonly lost: boolean;
   /** The cross over a part that was lost. */
   readonly cross: string;
@@ -125,13 +131,21 @@ const craftMarks = (docked: number, room: number, x: number, y: number, width: n
   });
 };
 
-/** A letter of a plate is about so wide, and the plate so much wider than its words. */
+/** A letter of a plate is made so wide whatever the font, and the plate is so much wider than its words. */
 const [LETTER, BESIDE] = [6.4, 8];
 
-/** A plate across the upper edge of a part, which every part has room for. */
+/** A plate across the upper edge of a part, which may be wider than the part. */
 const plate = (text: string, middle: number, y: number): NonNullable<DrawnCell["note"]> => {
-  const width = text.length * LETTER + BESIDE;
-  return { text, x: middle - width / 2, y: y - 8, width };
+  const length = text.length * LETTER;
+  const width = length + BESIDE;
+  return { text, x: middle - width / 2, y: y - 8, width, length };
+};
+
+/** A plate is moved inwards where the edge of the drawing would cut it. */
+const inside = (cell: DrawnCell, half: number): DrawnCell => {
+  const { note } = cell;
+  if (!note) return cell;
+  return { ...cell, note: { ...note, x: Math.max(-half, Math.min(note.x, half - note.width)) } };
 };
 
 /** Where a part of a side lies that begins at a slot. */
@@ -211,7 +225,7 @@ export const shipDrawing = (ship: ShipToDraw): ShipDrawing => {
     hull: hullOutline(fleet, slots),
     bridge: `M${-bridge + 4} 4L-14 -14H14L${bridge - 4} 4V${PART - 6}L14 ${PART + 8}H-14L${-bridge + 4} ${PART - 6}Z`,
     canopy: "M0 -20L9 6V24L0 32L-9 24V6Z",
-    cells: [...cellsOf(ship, "port").toReversed(), ...cellsOf(ship, "starboard")],
+    cells: [...cellsOf(ship, "port").toReversed(), ...cellsOf(ship, "starboard")].map((cell) => inside(cell, half)),
   };
 };
 

@@ -145,6 +145,8 @@ export const editorView = (say: Say, fleet: DraftFleet, looking: Looking) => {
     // How much of the budget is spent, in hundredths.
     share: budget === null ? 0 : Math.min(100, Math.round((credits / budget) * 100)),
     house: say("GRAVITYPORTALS.Shipyard.house", { slots: fleet.options.slotsPerSide.join(", ") }),
+    // Of a fleet without a part there is nothing to be said yet.
+    isSound: faults.length === 0 && fleet.ships.some(({ port, starboard }) => port.length + starboard.length > 0),
     ships: fleet.ships.map((one, index) => ({
       ...{ index, name: one.name, class: classWord(say, one.class), chosen: index === looking.ship },
       faults: faults.filter((fault) => fault.ship === index).length,
