@@ -2,6 +2,7 @@
 
 import type { EngineEvent } from "../../../judge/ports/engine.ts";
 import type { AnomalyEvent, RuleEvent } from "../../../rules/index.ts";
+import type { NamedTrack } from "../../canvas/shown-tracks.ts";
 import { ownWords } from "../../chat/event-record.ts";
 import { eventMessage } from "../../chat/event-words.ts";
 import { anomalyName } from "../../message/anomaly-words.ts";
@@ -10,11 +11,17 @@ import { type JournalNames, namesIn, type Say } from "../../message/say.ts";
 import { eventTime } from "../../message/time-words.ts";
 import type { Session } from "../../session/session.ts";
 import { namesOf } from "../../view/journal.ts";
+import { toldTracks } from "../../view/told-tracks.ts";
 
 /** What happened in one turn. */
-interface ToldTurn {
+export interface ToldTurn {
   /** The same in each drawing. */
   readonly id: string;
+  /** The turn's number; 0 before the first. */
+  readonly turn: number;
+  /** What the turn is called. */
+  readonly name: string;
+  /** The same, with how much happened in it. */
   readonly title: string;
   readonly lines: readonly {
     readonly time: string;
@@ -34,6 +41,8 @@ interface Track {
 export interface WholeStory {
   readonly tracks: readonly Track[];
   readonly turns: readonly ToldTurn[];
+  /** The same ways, for maps. */
+  readonly ways: readonly NamedTrack[];
 }
 
 /** All events of a game, public and secret, by their entries. */
@@ -60,20 +69,9 @@ const openNames = (session: Session, say: Say, events: readonly RuleEvent[]): Jo
   return { ...namesOf(session, say), anomaly, hole: anomaly };
 };
 
-const tracksOf = (events: readonly RuleEvent[], names: JournalNames, say: Say): readonly Track[] => {
-  const ways = new Map<string, { readonly portal: string; readonly scene: string; readonly hexes: string[] }>();
-  for (const event of events) {
-    if (event.event !== "portal-drifted") continue;
-    const { portal, scene, from, to } = event;
-    const known = ways.get(`${portal} ${scene}`) ?? { portal, scene, hexes: [from] };
-    known.hexes.push(to);
-    ways.set(`${portal} ${scene}`, known);
-  }
-  return [...ways.values()].map(({ portal, scene, hexes }) => ({
-    name: say("GRAVITYPORTALS.Fairness.Story.track", { portal: names.anomaly(portal), scene: names.scene(scene) }),
-    way: hexes.join(" → "),
-  }));
-};
+/** The ways of portals with their names. */
+const waysOf = (events: readonly RuleEvent[], names: JournalNames): readonly NamedTrack[] =>
+  toldTracks(events).map((track) => ({ ...track, name: names.anomaly(track.portal) }));
 
 /** Tells a game of this session's ruleset from all its events. */
 export const wholeStory = (session: Session, say: Say, all: AllEvents): WholeStory => {
@@ -92,15 +90,21 @@ export const wholeStory = (session: Session, say: Say, all: AllEvents): WholeSto
       knew: knewOf(session, say, event),
     });
   }
+  const ways = waysOf(events, names);
   return {
-    tracks: tracksOf(events, names, say),
-    turns: [...turns].map(([turn, lines]) => ({
-      id: turn,
-      title:
-        turn === "0"
-          ? say("GRAVITYPORTALS.Fairness.Story.setUp", { count: lines.length })
-          : say("GRAVITYPORTALS.Fairness.Story.turn", { turn, count: lines.length }),
-      lines,
+    ways,
+    tracks: ways.map(({ name, scene, steps }) => ({
+      name: say("GRAVITYPORTALS.Fairness.Story.track", { portal: name, scene: names.scene(scene) }),
+      way: steps.map(({ label }) => label).join(" → "),
     })),
+    turns: [...turns].map(([turn, lines]) => {
+      const count = lines.length;
+      const name =
+        turn === "0" ? say("GRAVITYPORTALS.Fairness.Story.setUp") : say("GRAVITYPORTALS.Fairness.Story.turn", { turn });
+      return {
+        ...{ id: turn, turn: Number(turn), name, lines },
+        title: say("GRAVITYPORTALS.Fairness.Story.title", { name, count }),
+      };
+    }),
   };
 };
