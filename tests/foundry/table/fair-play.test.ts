@@ -182,6 +182,62 @@ describe("the end of a game", () => {
     }
   });
 
+  test("tells every secret order at its turn, with the captain's name, and that nobody else knew of it", async () => {
+    await play.to("1.2");
+    const [ann, bob] = play.captains;
+    const [tern, heron] = [play.unit("Tern"), play.unit("Heron")];
+    const standing = { push: "left", holdCourse: true } as const;
+    await play.table.drive(ann.session.command({ do: "standing", player: ann.me, unit: tern, orders: standing }));
+    await play.table.drive(bob.session.goPath([heron], "AA"));
+    await play.to("2.1");
+    // The judge's own is taken with the next step.
+    void play.judge.session.command({
+      do: "standing",
+      player: bob.me,
+      unit: heron,
+      orders: { ...standing, push: "ask" },
+    });
+    await play.table.pass(TICK);
+    await play.to("2.2");
+    await ended();
+    const [own, first] = await Promise.all(
+      [play.judge, ann].map(async ({ session }) => {
+        const file = await session.gameRecord?.exported();
+        if (!file) throw new Error("the game is not public");
+        return fairnessView(session, say, { kind: "done", report: checked(file), isOwn: true }).story;
+      }),
+    );
+    expect(first?.turns).toEqual(own?.turns);
+    const name = (window: Window): string => window.host.game.user.name;
+    const told = (turn: number) =>
+      first?.turns
+        .find((one) => one.turn === turn)
+        ?.lines.filter(({ text }) => text.includes(" in secret"))
+        .map(({ text, knew }) => [text, knew]);
+    const orders = (ship: string, push: string): string =>
+      langText("Orders.Secret.standing", {
+        name: ship,
+        orders: [langText(`Bridge.Push.${push}`), langText("Bridge.Hold", { name: ship })].join("; "),
+      });
+    const planned = langText("Orders.Secret.course", { names: "Heron", turn: 1, path: "A A" });
+    expect(told(1)).toEqual([
+      [
+        langText("Orders.Secret.ordered", { who: name(ann), order: orders("Tern", "left") }),
+        langText("Fairness.Story.alone", { names: name(ann) }),
+      ],
+      [
+        langText("Orders.Secret.ordered", { who: name(bob), order: planned }),
+        langText("Fairness.Story.alone", { names: name(bob) }),
+      ],
+    ]);
+    expect(told(2)).toEqual([
+      [
+        langText("Orders.Secret.inName", { who: name(bob), order: orders("Heron", "ask") }),
+        langText("Fairness.Story.alone", { names: name(bob) }),
+      ],
+    ]);
+  });
+
   test("does not come back with a reload, and a window that was opened later can check it too", async () => {
     await play.to("1.1");
     await ended();

@@ -161,7 +161,7 @@ const toldOf = (
 
 /** The game that was checked, as it is told; null where none was, or one from elsewhere. */
 export const storyOf = (session: Session, say: Say, check: Check): WholeStory | null =>
-  check.kind === "done" && check.isOwn ? wholeStory(session, say, check.report.events) : null;
+  check.kind === "done" && check.isOwn ? wholeStory(session, say, check.report) : null;
 
 const WHOLE: Looking = { turn: null, onMap: false };
 
