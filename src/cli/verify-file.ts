@@ -81,7 +81,7 @@ const textOf = (report: Report): string =>
     "",
   ].join("\n");
 
-const jsonOf = ({ dice, events: _, ...report }: Report): string =>
+const jsonOf = ({ dice, events: _, secrets: __, ...report }: Report): string =>
   `${JSON.stringify({ ...report, dice: [...dice.values()].flat().length })}\n`;
 
 /** Checks a whole game of one of the module's rulesets; null where its ruleset is not known. */

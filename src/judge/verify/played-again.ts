@@ -21,7 +21,7 @@ import { SERIALS, secretsHash } from "../protocol/chain.ts";
 import { canon, type JsonObject, toBase64url } from "../protocol/encoding.ts";
 import { type ExportedRoll, signedIn } from "./export.ts";
 import type { ExportedHistory, Known } from "./file-history.ts";
-import type { Note, Unproven } from "./report.ts";
+import type { GivenInSecret, Note, Report, Unproven } from "./report.ts";
 
 /** Whether two values are the same when they are written down. */
 export const isEqual = (one: unknown, other: unknown): boolean => canon(one ?? null) === canon(other ?? null);
@@ -57,6 +57,7 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
   #takenBack = 0;
   #rolls: readonly ExportedRoll[] = [];
   readonly #events = new Map<number, readonly E[]>();
+  readonly #secrets = new Map<number, readonly GivenInSecret[]>();
   /** The round that is done, and whose dice have to fall next. */
   #ready: { readonly n: number; readonly round: string } | null = null;
   readonly #early: { readonly n: number; readonly round: string }[] = [];
@@ -79,10 +80,14 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
     return this.#game.ledger;
   }
 
-  /** All that happened, by entries, without those that were undone. */
-  events(undos: readonly Undoing[]): ReadonlyMap<number, readonly E[]> {
+  /** All that happened and was ordered in secret, by entries, without those that were undone. */
+  told(undos: readonly Undoing[]): Pick<Report, "secrets"> & { readonly events: ReadonlyMap<number, readonly E[]> } {
     const undone = undoneBy(undos);
-    return new Map([...this.#events].filter(([n]) => !undone.has(n)));
+    const stands = ([n]: readonly [number, unknown]): boolean => !undone.has(n);
+    return {
+      events: new Map([...this.#events].filter(stands)),
+      secrets: new Map([...this.#secrets].filter(stands)),
+    };
   }
 
   /** Rounds that were done before their dice had to fall. */
@@ -245,6 +250,14 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
     const settle = this.#settleBy(record);
     const ledger = withLinksOf(before.ledger, record);
     const run = new Run(this.#engine, { ...before, ledger }, () => settle);
+    const given = Object.values(sealed.sec).flat();
+    const at = this.#engine.at(before.state);
+    if (given.length > 0) {
+      this.#secrets.set(
+        record.n,
+        given.map((command) => ({ at, command })),
+      );
+    }
     for (const [serial, body] of Object.entries(sealed.sec)) {
       for (const command of body) run.secret(Number(serial), commandOf<C>(command));
     }

@@ -3,6 +3,7 @@
 import type { PublicRecord } from "../log/entry.ts";
 import { isRuntimeCommand, type RuntimeCommand } from "../log/runtime-commands.ts";
 import type { EngineEvent } from "../ports/engine.ts";
+import type { JsonObject } from "../protocol/encoding.ts";
 import { type ExportedRoll, signedIn } from "./export.ts";
 
 /** What does not fit. */
@@ -72,6 +73,13 @@ export interface Unproven {
   readonly unsigned: readonly string[];
 }
 
+/** An order of which nothing was public when it was given. */
+export interface GivenInSecret {
+  /** The game's time when it was given. */
+  readonly at: string;
+  readonly command: JsonObject;
+}
+
 /** What came of checking a game. */
 export interface Report {
   /** Whether everything fits. */
@@ -83,6 +91,8 @@ export interface Report {
   readonly rounds: { readonly witnessed: number; readonly alone: number };
   /** All that happened, also in secret, by entries; up to the first that does not fit, without what was taken back. */
   readonly events: ReadonlyMap<number, readonly EngineEvent[]>;
+  /** All orders that were secret, by the same entries. */
+  readonly secrets: ReadonlyMap<number, readonly GivenInSecret[]>;
   /** All dice that fell, by entries. */
   readonly dice: ReadonlyMap<number, readonly ExportedRoll[]>;
 }

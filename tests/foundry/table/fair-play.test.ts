@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { fairnessView } from "../../../src/foundry/apps/fairness/fairness-view.ts";
+import { type Check, fairnessView } from "../../../src/foundry/apps/fairness/fairness-view.ts";
 import { turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
+import { trackMarks } from "../../../src/foundry/canvas/track-marks.ts";
 import { storedCards } from "../../../src/foundry/chat/stored-card.ts";
 import { engineOf } from "../../../src/judge/run/game-engine.ts";
 import type { GameExport } from "../../../src/judge/verify/export.ts";
@@ -151,6 +152,90 @@ describe("the end of a game", () => {
     expect(hidden.map(({ knew }) => knew)).toContain(langText("Fairness.Story.judge"));
     expect(hidden.map(({ text }) => text).join()).toContain("3015");
     expect(shown?.verdict?.unproven).toContain(langText("Fairness.Unproven.judge"));
+  });
+
+  test("shows everybody the portals' ways, on the map and turn by turn; before it nobody has them", async () => {
+    await play.to("2.1");
+    const told = async ({ session }: Window) => {
+      const file = await session.gameRecord?.exported();
+      const check: Check = file ? { kind: "done", report: checked(file), isOwn: true } : { kind: "none" };
+      const view = (turn: number | null) => fairnessView(session, say, check, { turn, onMap: turn !== null });
+      return { view, ways: view(null).story?.ways ?? null };
+    };
+    for (const window of everybody()) {
+      const { view, ways } = await told(window);
+      expect([ways, view(null).replay, view(0).told]).toEqual([null, null, []]);
+    }
+    await ended();
+    const scene = Object.values(play.judge.session.state?.scenes ?? {})[0];
+    const all = await Promise.all(everybody().map(told));
+    for (const { ways, view } of all) {
+      expect(ways).toEqual(all[0]?.ways);
+      expect(ways?.map(({ name, steps }) => [name, steps.map(({ turn }) => turn)])).toEqual([["P1", [0, 1, 2]]]);
+      expect(ways?.[0]?.steps[0]?.label).toBe("3015");
+      const marks = scene ? trackMarks(ways ?? [], scene) : [];
+      expect(marks.filter(({ shape }) => shape === "track")).toHaveLength(1);
+      expect(view(null).told.map(({ turn }) => turn)).toEqual([0, 1, 2]);
+      expect(view(null).replay).toMatchObject({ isFirst: false, isLast: false });
+      expect(view(1).told.map(({ turn }) => turn)).toEqual([1]);
+      expect([view(0).replay?.isFirst, view(1).replay?.isFirst, view(2).replay?.isLast]).toEqual([true, false, true]);
+    }
+  });
+
+  test("tells every secret order at its turn, with the captain's name, and that nobody else knew of it", async () => {
+    await play.to("1.2");
+    const [ann, bob] = play.captains;
+    const [tern, heron] = [play.unit("Tern"), play.unit("Heron")];
+    const standing = { push: "left", holdCourse: true } as const;
+    await play.table.drive(ann.session.command({ do: "standing", player: ann.me, unit: tern, orders: standing }));
+    await play.table.drive(bob.session.goPath([heron], "AA"));
+    await play.to("2.1");
+    // The judge's own is taken with the next step.
+    void play.judge.session.command({
+      do: "standing",
+      player: bob.me,
+      unit: heron,
+      orders: { ...standing, push: "ask" },
+    });
+    await play.table.pass(TICK);
+    await play.to("2.2");
+    await ended();
+    const [own, first] = await Promise.all(
+      [play.judge, ann].map(async ({ session }) => {
+        const file = await session.gameRecord?.exported();
+        if (!file) throw new Error("the game is not public");
+        return fairnessView(session, say, { kind: "done", report: checked(file), isOwn: true }).story;
+      }),
+    );
+    expect(first?.turns).toEqual(own?.turns);
+    const name = (window: Window): string => window.host.game.user.name;
+    const told = (turn: number) =>
+      first?.turns
+        .find((one) => one.turn === turn)
+        ?.lines.filter(({ text }) => text.includes(" in secret"))
+        .map(({ text, knew }) => [text, knew]);
+    const orders = (ship: string, push: string): string =>
+      langText("Orders.Secret.standing", {
+        name: ship,
+        orders: [langText(`Bridge.Push.${push}`), langText("Bridge.Hold", { name: ship })].join("; "),
+      });
+    const planned = langText("Orders.Secret.course", { names: "Heron", turn: 1, path: "A A" });
+    expect(told(1)).toEqual([
+      [
+        langText("Orders.Secret.ordered", { who: name(ann), order: orders("Tern", "left") }),
+        langText("Fairness.Story.alone", { names: name(ann) }),
+      ],
+      [
+        langText("Orders.Secret.ordered", { who: name(bob), order: planned }),
+        langText("Fairness.Story.alone", { names: name(bob) }),
+      ],
+    ]);
+    expect(told(2)).toEqual([
+      [
+        langText("Orders.Secret.inName", { who: name(bob), order: orders("Heron", "ask") }),
+        langText("Fairness.Story.alone", { names: name(bob) }),
+      ],
+    ]);
   });
 
   test("does not come back with a reload, and a window that was opened later can check it too", async () => {
