@@ -226,8 +226,14 @@ export const registerModule = (host: Host): void => {
     onEveryPage(host, (page) => followRuleNumbers(page, ruleTexts));
     const { ReadyAfterMoves } = await import("./client/ready-after-moves.ts");
     const moves = new ReadyAfterMoves(session, () => readyAfterMoves(host), onceTold(host, session));
+    const { AFTER_PUSHES, BrokenPaths } = await import("./planning/broken-paths.ts");
+    const paths = new BrokenPaths(session, () => {
+      const chosen = host.game.settings.get(MODULE_ID, "afterPush");
+      return AFTER_PUSHES.find((one) => one === chosen) ?? "ask";
+    });
     session.listen(() => {
       moves.consider();
+      void paths.consider();
       overlay?.asked();
     });
     const { askAboutBoarding } = await import("./client/aboard-question.ts");

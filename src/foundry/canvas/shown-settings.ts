@@ -63,6 +63,19 @@ export const registerMoments = (): void => {
       default: initial,
     });
   }
+  getHost().game.settings.register(MODULE_ID, "afterPush", {
+    name: "GRAVITYPORTALS.Settings.afterPush.name",
+    hint: "GRAVITYPORTALS.Settings.afterPush.hint",
+    scope: "client",
+    config: false,
+    type: String,
+    default: "ask",
+    choices: {
+      ask: "GRAVITYPORTALS.Settings.afterPush.ask",
+      continue: "GRAVITYPORTALS.Settings.afterPush.continue",
+      stop: "GRAVITYPORTALS.Settings.afterPush.stop",
+    },
+  });
   getHost().game.settings.register(MODULE_ID, "followView", {
     name: "GRAVITYPORTALS.Settings.followView.name",
     hint: "GRAVITYPORTALS.Settings.followView.hint",
