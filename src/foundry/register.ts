@@ -90,7 +90,13 @@ export const registerModule = (host: Host): void => {
     bridge: () => client && openBridge(client.session),
     // Only a judge's browser loads the judge's windows.
     console: async () =>
-      client && (await import("./apps/console/console.ts")).openConsole(client.session, openers.bridge, openers.acting),
+      client &&
+      (await import("./apps/console/console.ts")).openConsole(
+        client.session,
+        openers.bridge,
+        openers.acting,
+        openers.fairness,
+      ),
     welcome: () => client && beginGame(client.session, openers),
     worldCheck: async () => client && (await worldCheck()).openWorldCheck(client.session),
     help: async () => client && (await import("./apps/welcome/help-dialog.ts")).openHelp(client.session),

@@ -289,6 +289,7 @@ describe("the menu", () => {
       shipyard: false,
       acting: "",
       agreements: "",
+      end: langText("TurnBar.End"),
       fairness: false,
       story: false,
       choices: [],

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 /** A second game on the map of the first: it is asked for as the first was begun, and clears the tokens of the last battle. */
 import { afterEach, describe, expect, test } from "vitest";
+import { openFairness } from "../../../src/foundry/apps/fairness/fairness.ts";
 import { openWelcome } from "../../../src/foundry/apps/welcome/welcome.ts";
+import { toEndOfGame } from "../../../src/foundry/apps/window/end-game.ts";
 import { lastBegun, tokensOfEnded } from "../../../src/foundry/games/last-game.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { unitIdOf } from "../../../src/foundry/read/unit.ts";
@@ -91,6 +93,15 @@ describe.for(SHOWN)("after a game of %s", (id) => {
     expect(judge.session.gid).not.toBe(before);
     expect(tokensOn(map)).toEqual([...plain, "Scenery"].sort());
   });
+});
+
+test("the way to the end of a game leads to the button of the window of fair play that asks", async () => {
+  play = await sitDown();
+  await play.table.drive(play.judge.acts.openGame([(await makeMap(play, "deep")).id]));
+  await play.table.pass(TICK);
+  around(play.judge);
+  await toEndOfGame(() => openFairness(play.judge.session, RULESETS));
+  expect(document.activeElement).toBe(inWindow("fairness", "[data-action=end]"));
 });
 
 test("without the tick the ships of the last battle stay, and are units of the next game", async () => {

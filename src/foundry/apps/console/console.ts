@@ -111,10 +111,14 @@ class Console extends TabbedWindow<ConsoleTab> {
       "hand-over": action((app: Console, target) =>
         app.pressAsJudge(target, async (role) => (await import("./hand-key.ts")).handKey(app, role)),
       ),
+      "end-game": action(async (app: Console) => (await import("../window/end-game.ts")).toEndOfGame(app.openFairness)),
       welcome: action((app: Console) =>
         openWelcome(
           app.session,
-          { console: () => openConsole(app.session, app.openBridge, app.openActing), bridge: app.openBridge },
+          {
+            console: () => openConsole(app.session, app.openBridge, app.openActing, app.openFairness),
+            bridge: app.openBridge,
+          },
           app.element.getBoundingClientRect(),
         ),
       ),
@@ -139,10 +143,14 @@ class Console extends TabbedWindow<ConsoleTab> {
   /** Opens the window in which units of the running game act. */
   readonly openActing: () => unknown;
 
-  constructor(session: Session, openBridge: () => unknown, openActing: () => unknown) {
+  /** Opens the window of fair play, in which a game is ended. */
+  readonly openFairness: () => unknown;
+
+  constructor(session: Session, openBridge: () => unknown, openActing: () => unknown, openFairness: () => unknown) {
     super(session, { place: "console", position: firstPlace() });
     this.openBridge = openBridge;
     this.openActing = openActing;
+    this.openFairness = openFairness;
   }
 
   override get docking(): DockDefaults {
@@ -287,9 +295,10 @@ export const openConsole = async (
   session: Session,
   openBridge: () => unknown = () => {},
   openActing: () => unknown = () => {},
+  openFairness: () => unknown = () => {},
 ): Promise<void> => {
   if (!judges(session)) return;
   const open = openWindowOf(ID, Console);
-  await bringUp(open ?? new Console(session, openBridge, openActing));
+  await bringUp(open ?? new Console(session, openBridge, openActing, openFairness));
   open?.expand();
 };

@@ -108,6 +108,9 @@ export interface NowView {
   /** What the pace can be changed to; none where there is no clock. */
   readonly paces: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
   readonly pause: { readonly label: string; readonly icon: string } | null;
+  /** Whether the game may be ended for good here, and whether another can be begun, as this one is over. */
+  readonly mayEnd: boolean;
+  readonly mayBegin: boolean;
   readonly desk: readonly ToDoLine[];
   /** What captains have declared in this turn that they gather, a line each. */
   readonly gathering: readonly string[];
@@ -202,6 +205,12 @@ const stepOf = (session: Session, say: Say): NowView["step"] => {
   return nextStep(session, say);
 };
 
+/** Whether nothing more is played in the game, by its ruleset or as it was ended. */
+const isDone = (session: Session): boolean => {
+  const { state, condition } = session;
+  return condition === "ended" || (state !== null && (session.ruleset.rules.isOver?.(state) ?? false));
+};
+
 /** The console's first tab. */
 export const nowView = (session: Session, plain: Say): NowView => {
   const say = sayOf(session, plain);
@@ -217,6 +226,8 @@ export const nowView = (session: Session, plain: Say): NowView => {
     pace: paceText(session, say),
     paces: pacesOf(session, say),
     pause: pauseOf(session, say),
+    mayEnd: state !== null && session.role.kind === "judge" && session.condition !== "ended",
+    mayBegin: session.role.kind === "judge" && isDone(session),
     desk: toDoOf(session, say),
     gathering: gatheringLines(session, say),
     step: stepOf(session, say),

@@ -28,6 +28,7 @@ export type TurnBarAct =
   | "console"
   | "acting"
   | "begin"
+  | "end"
   | "agreements"
   | "fairness";
 
@@ -55,6 +56,8 @@ interface TurnBarMenu {
   readonly worldCheck: string;
   /** Whether there is a game whose dice can be looked into. */
   readonly fairness: boolean;
+  /** For a judge: the entry that ends the game for good; empty for everybody else. */
+  readonly end: string;
   /** What the entry is called that leads to proposals; empty for none. */
   readonly agreements: string;
   /** Whether the game has a story. */
@@ -90,6 +93,8 @@ export interface TurnBarView {
   readonly hint: string;
   readonly tone: Tone;
   readonly button: TurnBarButton | null;
+  /** What else a judge can do once the game is over; null before, and for everybody else. */
+  readonly also: TurnBarButton | null;
   readonly menu: TurnBarMenu;
   /** What the polite live region says. */
   readonly voice: string;
@@ -131,6 +136,18 @@ const promptButton = (prompt: Prompt, { state }: Session, say: Say): TurnBarButt
 const meantIn = (session: Session): Pick<TurnBarButton, "meant"> => {
   const meant = meantMoment(session);
   return meant === "" ? {} : { meant };
+};
+
+/**
+ * What a judge can do beside the button once a game is over: end it for good, so that all can read and check it; after
+ * that begin another.
+ */
+const alsoButton = (session: Session, say: Say): TurnBarButton | null => {
+  const { condition, role, state } = session;
+  if (role.kind !== "judge" || condition === "standing-by") return null;
+  if (condition === "ended") return { act: "begin", label: say("GRAVITYPORTALS.TurnBar.Begin"), filled: false };
+  const isOver = state !== null && (session.ruleset.rules.isOver?.(state) ?? false);
+  return isOver ? { act: "end", label: say("GRAVITYPORTALS.TurnBar.End"), filled: false } : null;
 };
 
 const judgeButton = (session: Session, say: Say): TurnBarButton => {
@@ -243,6 +260,7 @@ const turnBarMenu = (session: Session, say: Say, { until: usual, story = false }
     console: isGM,
     worldCheck: judges(session) ? say("GRAVITYPORTALS.WorldCheck.title") : "",
     fairness: session.gameRecord !== null,
+    end: isJudge && condition !== "standing-by" && condition !== "ended" ? say("GRAVITYPORTALS.TurnBar.End") : "",
     agreements: agreementsTitle(session, say),
     story,
     shipyard: state === null || session.ruleset.rules.id === FLEETS_RULESET,
@@ -346,6 +364,7 @@ export const turnBarView = (session: Session, plain: Say, habits: TurnBarHabits)
     hint: othersChoosing(session) ? `${text} ${say("GRAVITYPORTALS.TurnBar.Named")}` : text,
     tone,
     button: shownButton(session, say),
+    also: alsoButton(session, say),
     menu: turnBarMenu(session, say, habits),
     voice: time ? say("GRAVITYPORTALS.TurnBar.Voice", { time: time.full, sentence: spokenText }) : spokenText,
     away,

@@ -80,6 +80,7 @@ class TurnBar extends SessionWindow {
       "map-list": action((bar: TurnBar) => bar.goTo("mapList")),
       agreements: action((bar: TurnBar) => bar.goTo("agreements")),
       fairness: action((bar: TurnBar) => bar.goTo("fairness")),
+      "end-game": action((bar: TurnBar) => bar.onEnd()),
       timeline: action((bar: TurnBar) => bar.openers.timeline()),
       acting: action((bar: TurnBar) => bar.goTo("acting")),
       story: action((bar: TurnBar) => bar.goTo("story")),
@@ -234,6 +235,8 @@ class TurnBar extends SessionWindow {
         return role.kind === "judge" ? role.clock.pause(false) : undefined;
       case "begin":
         return this.openers.welcome();
+      case "end":
+        return this.endGame();
       case "help":
       case "console":
       case "acting":
@@ -248,6 +251,10 @@ class TurnBar extends SessionWindow {
     await (await import("../destinations/set-up-start.ts")).startSetUp(this, this.session, scene);
   }
 
+  async endGame(): Promise<void> {
+    await (await import("../window/end-game.ts")).toEndOfGame(this.openers.fairness);
+  }
+
   async onAct(target: HTMLElement): Promise<void> {
     const { act, meant } = target.dataset;
     // What the press leads to is not to lie below the menu.
@@ -256,6 +263,11 @@ class TurnBar extends SessionWindow {
       if (!isLate(this.session, meant)) return this.act(act as TurnBarAct, meant);
       return notices.warn(refusalText(say, "too-late"));
     });
+  }
+
+  async onEnd(): Promise<void> {
+    this.showMenu(false);
+    await this.endGame();
   }
 
   async onPathBack(target: HTMLElement): Promise<void> {
