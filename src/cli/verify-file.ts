@@ -36,6 +36,7 @@ const MISFITS: Readonly<Record<FaultCode, string>> = {
   order: "something else had to be played first, or this could not be played",
   die: "a die fell otherwise",
   event: "by the rules something else happened, or was asked",
+  way: "the way of what was taken out is told otherwise than it was, or was not told",
   undo: "what was taken back does not fit",
   view: "a captain was told something else than by the rules",
   witness: "a captain saw another history",

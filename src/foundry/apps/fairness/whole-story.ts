@@ -1,5 +1,6 @@
 /** A game that has ended, told from its beginning with all that was hidden: what happened, turn by turn, and where portals went. */
 
+import { type ToldWay, waysByScene } from "../../../judge/log/rounds.ts";
 import type { EngineEvent } from "../../../judge/ports/engine.ts";
 import type { Report } from "../../../judge/verify/report.ts";
 import type { AnomalyEvent, RuleEvent } from "../../../rules/index.ts";
@@ -12,7 +13,7 @@ import { type JournalNames, namesIn, type Say } from "../../message/say.ts";
 import { eventTime } from "../../message/time-words.ts";
 import type { Session } from "../../session/session.ts";
 import { namesOf } from "../../view/journal.ts";
-import { toldTracks } from "../../view/told-tracks.ts";
+import { toldTracks, tracksOf } from "../../view/told-tracks.ts";
 import { toldOrder } from "./secret-orders.ts";
 
 /** What happened in one turn. */
@@ -129,4 +130,17 @@ export const wholeStory = (session: Session, say: Say, { events: all, secrets }:
       };
     }),
   };
+};
+
+/** The ways of portals that were taken out of a game that is played, as they were told to all: the last of each. */
+export const toldWays = (ways: readonly ToldWay[], say: Say): readonly NamedTrack[] => {
+  const last = new Map(ways.map((told) => [told.anomaly, told]));
+  const all = [...last.values()].flatMap(({ anomaly, way }) =>
+    waysByScene(way).map((one) => ({ ...one, portal: anomaly, gone: one.steps.at(-1)?.at ?? null })),
+  );
+  // Only the judge counts portals that were placed.
+  return tracksOf(all).map((track) => ({
+    ...track,
+    name: say("GRAVITYPORTALS.Overlay.Name.retired", { number: track.index + 1 }),
+  }));
 };
