@@ -23,6 +23,12 @@ export interface ToldTrack {
   readonly gone: number | null;
 }
 
+/** A way of a portal as maps, lists and pages show it. */
+export interface NamedTrack extends ToldTrack {
+  /** What the portal is called. */
+  readonly name: string;
+}
+
 const turnOf = (at: string): number => Number.parseInt(at, 10) || 0;
 
 /** Ways as maps and lists show them. */

@@ -272,6 +272,26 @@ describe("the end of a game", () => {
     }
   });
 
+  test("leaves a page with the portals' ways that everybody may read, once", async () => {
+    await play.to("2.1");
+    const pages = ({ host }: Window) =>
+      host.game.journal.contents.filter((one) => one.getFlag("gravity-portals", "ways") === play.judge.game.gid);
+    for (const window of everybody()) expect(pages(window)).toEqual([]);
+    await ended();
+    for (const window of everybody()) {
+      const [journal, ...others] = pages(window);
+      expect(others).toEqual([]);
+      const text = JSON.stringify(journal?.pages.contents);
+      expect(text).toContain(`${langText("Fairness.Story.setUp")}: 3015`);
+      expect(text).toContain(`${langText("Fairness.Story.turn", { turn: 2 })}: `);
+      expect(JSON.parse(JSON.stringify(journal)).ownership.default).toBe(2);
+    }
+    await play.table.leave(play.judge);
+    const again = await play.table.sit("Judge", play.judge.profile);
+    await play.table.pass(20_000);
+    expect(pages(again)).toHaveLength(1);
+  });
+
   test("tells every secret order at its turn, with the captain's name, and that nobody else knew of it", async () => {
     await play.to("1.2");
     const [ann, bob] = play.captains;
