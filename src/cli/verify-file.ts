@@ -36,6 +36,7 @@ const MISFITS: Readonly<Record<FaultCode, string>> = {
   order: "something else had to be played first, or this could not be played",
   die: "a die fell otherwise",
   event: "by the rules something else happened, or was asked",
+  way: "the way of what was taken out is told otherwise than it was, or was not told",
   undo: "what was taken back does not fit",
   long: "so much is taken back that the check ends here",
   view: "a captain was told something else than by the rules",

@@ -1,14 +1,8 @@
 /** Which ways of portals this person's map shows, once a game's secrets are open. */
 
 import type { Session } from "../session/session.ts";
-import { type ToldTrack, tracksUntil } from "../view/told-tracks.ts";
+import { type NamedTrack, tracksUntil } from "../view/told-tracks.ts";
 import { askRedraw } from "./redraw.ts";
-
-/** A way of a portal as maps and lists show it. */
-export interface NamedTrack extends ToldTrack {
-  /** What the portal is called. */
-  readonly name: string;
-}
 
 let shown: readonly NamedTrack[] | null = null;
 let stopFollowing: (() => void) | null = null;

@@ -1,9 +1,8 @@
 /** How the ways of portals look on the map once a game's secrets are open. */
 
 import type { Scene } from "../../rules/index.ts";
-import { placesOf, turnsMessage } from "../view/told-tracks.ts";
+import { type NamedTrack, placesOf, turnsMessage } from "../view/told-tracks.ts";
 import type { Colour, Mark, TrackDot } from "./marks.ts";
-import type { NamedTrack } from "./shown-tracks.ts";
 import { mark } from "./viewer.ts";
 
 /** A colour and a shape a portal: no two of twenty have both in common, and a portal is known by its shape alone beside four. */

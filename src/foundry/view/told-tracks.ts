@@ -1,6 +1,6 @@
 /** Where portals were in a game whose secrets are open: each end's way from place to place, turn by turn. */
 
-import { type AnomalyEvent, type Place, parsePlace } from "../../rules/index.ts";
+import { type Place, type PortalWay, parsePlace, portalWays } from "../../rules/index.ts";
 import type { Message } from "../message/message.ts";
 
 /** A place of a portal's end, and the turn from which it was there; 0 before the first turn. */
@@ -23,66 +23,30 @@ export interface ToldTrack {
   readonly gone: number | null;
 }
 
-/** What tells of portals' places. */
-type Telling = Pick<AnomalyEvent, "at" | "event">;
-
-const turnOf = ({ at }: Pick<AnomalyEvent, "at">): number => Number.parseInt(at, 10) || 0;
-
-/** A way that is still being told. */
-interface Known {
-  readonly portal: string;
-  readonly scene: string;
-  readonly steps: TrackStep[];
-  gone: number | null;
+/** A way of a portal as maps, lists and pages show it. */
+export interface NamedTrack extends ToldTrack {
+  /** What the portal is called. */
+  readonly name: string;
 }
 
-/**
- * The ways of all portals, from all events of a game in their order: from where each end was put to where it was last, in
- * the order in which these came to be.
- */
-export const toldTracks = (events: readonly Telling[]): readonly ToldTrack[] => {
-  const tracks: Known[] = [];
-  const portals: string[] = [];
-  const known = (portal: string, scene: string): Known | undefined =>
-    tracks.findLast((one) => one.portal === portal && one.scene === scene);
-  const begin = (portal: string, scene: string): Known => {
-    const track: Known = { portal, scene, steps: [], gone: null };
-    tracks.push(track);
-    if (!portals.includes(portal)) portals.push(portal);
-    return track;
-  };
-  const step = ({ steps }: Known, turn: number, label: string): void => {
-    const place = parsePlace(label);
-    if (place) steps.push({ turn, place, label });
-  };
-  for (const event of events as readonly AnomalyEvent[]) {
-    const turn = turnOf(event);
-    switch (event.event) {
-      case "anomaly-placed":
-        if (event.kind === "gravity-portal") step(begin(event.anomaly, event.scene), turn, event.hex);
-        break;
-      case "scene-opened":
-        step(begin(event.portal, event.scene), turn, event.hex);
-        break;
-      case "portal-drifted": {
-        const before = known(event.portal, event.scene);
-        // A portal of a loaded game was placed by its file, which no event tells.
-        const track = before ?? begin(event.portal, event.scene);
-        if (!before) step(track, 0, event.from);
-        step(track, turn, event.to);
-        break;
-      }
-      case "anomaly-removed":
-        for (const track of tracks) if (track.portal === event.anomaly) track.gone ??= turn;
-        break;
-      default:
-        break;
-    }
-  }
-  return tracks
-    .filter(({ steps }) => steps.length > 0)
-    .map((track) => ({ ...track, index: portals.indexOf(track.portal) }));
+const turnOf = (at: string): number => Number.parseInt(at, 10) || 0;
+
+/** Ways as maps and lists show them. */
+export const tracksOf = (ways: readonly PortalWay[]): readonly ToldTrack[] => {
+  const portals = [...new Set(ways.map(({ portal }) => portal))];
+  return ways.flatMap(({ portal, scene, steps, gone }) => {
+    const told = steps.flatMap(({ at, hex: label }): TrackStep[] => {
+      const place = parsePlace(label);
+      return place ? [{ turn: turnOf(at), place, label }] : [];
+    });
+    const track = { portal, scene, index: portals.indexOf(portal), gone: gone === null ? null : turnOf(gone) };
+    return told.length > 0 ? [{ ...track, steps: told }] : [];
+  });
 };
+
+/** The ways of all portals, from all events of a game in their order. */
+export const toldTracks = (events: Parameters<typeof portalWays>[0]): readonly ToldTrack[] =>
+  tracksOf(portalWays(events));
 
 /** The ways as far as they had come by a turn; those of a portal that was not there yet are left out. */
 export const tracksUntil = (tracks: readonly ToldTrack[], turn: number): readonly ToldTrack[] =>

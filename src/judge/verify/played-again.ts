@@ -5,7 +5,7 @@ import { advance, chanceSeed, type Ledger, type LedgeredGame, secretHeads, withL
 import { genesis, KEPT_EVERY, type OpenedEntry, rederive, undosOf } from "../entry/replay.ts";
 import { Run, type Settle } from "../entry/run.ts";
 import type { PublicRecord, SealedRecord } from "../log/entry.ts";
-import { isNextLink, withFairness } from "../log/rounds.ts";
+import { isNextLink, untold, withFairness } from "../log/rounds.ts";
 import {
   commandJson,
   commandOf,
@@ -108,6 +108,7 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
     const { ended, isRevealed } = before.ledger.fairness;
     if (isRevealed || (ended !== null && !mayFollowEnd(record))) this.#note(record.n, "end");
     this.#checkTime(entry);
+    this.#checkWays(entry);
     const played = this.#isLost ? null : this.#play(entry);
     const events = played?.events ?? [];
     const { state, pending } = played ?? before;
@@ -179,6 +180,26 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
     const before = done < 0 ? commands : commands.slice(0, done);
     const played = before.find((command) => !isRuntimeCommand(command));
     if (played) this.#note(n, "order", String(played["do"]));
+  }
+
+  /** Whether what was taken out of the game is told at once, where it is to be, and as it was. */
+  #checkWays({ record: { n, do: commands = [] } }: Known): void {
+    if (this.#isLost) return;
+    const { state, ledger } = this.#game;
+    const told = commands.filter(isRuntimeCommand).flatMap((command) => (command.do === "retired" ? [command] : []));
+    const due = ledger.fairness.ended ? [] : untold(this.#engine.retired?.(state) ?? [], ledger.fairness);
+    // Who judges, and from where the game goes on, is told before.
+    const isFirst = isToldFirst(commands) || commands.some((command) => command["do"] === "undo");
+    if (told.length === 0 && isFirst) return;
+    const names = told.map(({ anomaly }) => anomaly);
+    if (!isEqual(names, due) || (told.length > 0 && commands.length > told.length)) {
+      return this.#note(n, "way", names[0] ?? due[0]);
+    }
+    const undone = undoneBy(this.#history.undosBefore(n));
+    const events = [...this.#events].flatMap(([at, all]) => (undone.has(at) ? [] : all));
+    for (const { anomaly, way } of told) {
+      if (!isEqual(way, this.#engine.wayOf?.(events, anomaly) ?? [])) this.#note(n, "way", anomaly);
+    }
   }
 
   /** What a seat said of the end. */

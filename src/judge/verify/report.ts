@@ -30,6 +30,8 @@ export type FaultCode =
   | "die"
   /** Something else happened, or was asked, by the rules. */
   | "event"
+  /** What was told of something taken out of the game is not where it was, or it was not told when it had to be. */
+  | "way"
   /** An undo or a going on from an earlier entry does not fit. */
   | "undo"
   /** So much is taken back that a check of it all would take too long: what follows is not checked. */

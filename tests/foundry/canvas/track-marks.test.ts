@@ -1,15 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { geometryOf } from "../../../src/foundry/canvas/geometry.ts";
 import type { Mark } from "../../../src/foundry/canvas/marks.ts";
-import {
-  hideTracks,
-  type NamedTrack,
-  onTracks,
-  shownTracks,
-  showTracks,
-} from "../../../src/foundry/canvas/shown-tracks.ts";
+import { hideTracks, onTracks, shownTracks, showTracks } from "../../../src/foundry/canvas/shown-tracks.ts";
 import { strokesOf } from "../../../src/foundry/canvas/strokes.ts";
 import { trackMarks } from "../../../src/foundry/canvas/track-marks.ts";
+import type { NamedTrack } from "../../../src/foundry/view/told-tracks.ts";
 import { atColumnRow, type Scene } from "../../../src/rules/index.ts";
 
 const geometry = geometryOf({ center: ({ q, r }) => ({ x: q * 86.6, y: (r + q / 2) * 100 }) }, 1);

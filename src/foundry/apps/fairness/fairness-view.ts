@@ -43,7 +43,9 @@ export interface FairnessView {
   readonly verdict: Verdict | null;
   /** The game with all that was hidden; null before it was checked, and for a game from elsewhere. */
   readonly story: WholeStory | null;
-  /** Whether the map shows the portals' ways. */
+  /** Whether there are ways of portals that the map can show: after the end, or of portals that were taken out. */
+  readonly hasWays: boolean;
+  /** Whether the map shows them. */
   readonly onMap: boolean;
   /** Which of its turns are told: all of them, or the one that is looked at. */
   readonly told: readonly ToldTurn[];
@@ -199,6 +201,7 @@ export const fairnessView = (
         : "",
     verdict: check.kind === "done" ? verdictOf(session, check.report, say) : null,
     story,
+    hasWays: isRevealed || (record?.fairness.ways ?? []).length > 0,
     onMap: looking.onMap,
     ...toldOf(story, looking, say),
   };

@@ -15,7 +15,7 @@ import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { inWords, yesOrNo } from "../window/question.ts";
 import { partsOf, type RenderArguments, SessionWindow } from "../window/session-window.ts";
 import { type Check, type FairnessView, fairnessView, storyOf } from "./fairness-view.ts";
-import type { WholeStory } from "./whole-story.ts";
+import { toldWays, type WholeStory } from "./whole-story.ts";
 
 const ID = "gravity-portals-fairness";
 
@@ -123,6 +123,8 @@ class FairPlay extends SessionWindow {
   /** Shows the portals' ways on the map, for which the game is played again where it was not, or takes them off. */
   async onWays(): Promise<void> {
     if (shownTracks()) return hideTracks();
+    const { isRevealed, ways = [] } = this.session.gameRecord?.fairness ?? {};
+    if (!isRevealed) return showTracks(this.session, toldWays(ways, say));
     if (!this.#story) await this.onCheck();
     if (this.#story?.ways.length === 0) notices.info(say("GRAVITYPORTALS.Fairness.noWays"));
     this.#showWays();

@@ -1,18 +1,17 @@
 /** A game that has ended, told from its beginning with all that was hidden: what happened, turn by turn, and where portals went. */
 
+import { type ToldWay, waysByScene } from "../../../judge/log/rounds.ts";
 import type { EngineEvent } from "../../../judge/ports/engine.ts";
 import type { Report } from "../../../judge/verify/report.ts";
 import type { AnomalyEvent, RuleEvent } from "../../../rules/index.ts";
-import type { NamedTrack } from "../../canvas/shown-tracks.ts";
 import { ownWords } from "../../chat/event-record.ts";
 import { eventMessage } from "../../chat/event-words.ts";
-import { anomalyName } from "../../message/anomaly-words.ts";
 import { localized } from "../../message/message.ts";
-import { type JournalNames, namesIn, type Say } from "../../message/say.ts";
+import { namesIn, type Say } from "../../message/say.ts";
 import { eventTime } from "../../message/time-words.ts";
 import type { Session } from "../../session/session.ts";
-import { namesOf } from "../../view/journal.ts";
-import { toldTracks } from "../../view/told-tracks.ts";
+import { namedTracks, openNames } from "../../view/open-names.ts";
+import { type NamedTrack, tracksOf } from "../../view/told-tracks.ts";
 import { toldOrder } from "./secret-orders.ts";
 
 /** What happened in one turn. */
@@ -58,20 +57,6 @@ const knewOf = (session: Session, say: Say, { audience }: RuleEvent): string => 
   return say("GRAVITYPORTALS.Fairness.Story.alone", { names: namesIn(say, audience.map(name)) });
 };
 
-/** Names that tell of portals whose places were secret until now. */
-const openNames = (session: Session, say: Say, events: readonly RuleEvent[]): JournalNames => {
-  const placed = events.flatMap((event) =>
-    event.event === "anomaly-placed" && event.kind === "gravity-portal" ? [event.anomaly] : [],
-  );
-  const { state } = session;
-  const anomaly = (id: string): string => (state ? anomalyName(say, state, id, placed) : id);
-  return { ...namesOf(session, say), anomaly, hole: anomaly };
-};
-
-/** The ways of portals with their names. */
-const waysOf = (events: readonly RuleEvent[], names: JournalNames): readonly NamedTrack[] =>
-  toldTracks(events).map((track) => ({ ...track, name: names.anomaly(track.portal) }));
-
 /** All that a report has of a game, public and secret, by entries. */
 export type AllTold = Pick<Report, "events" | "secrets">;
 
@@ -112,7 +97,7 @@ export const wholeStory = (session: Session, say: Say, { events: all, secrets }:
     for (const event of told.get(n) ?? [])
       tell(event.at, localized(say, eventMessage(event, names, ruleset.cards)), knewOf(session, say, event));
   }
-  const ways = waysOf(events, names);
+  const ways = namedTracks(events, names);
   return {
     ways,
     tracks: ways.map(({ name, scene, steps }) => ({
@@ -129,4 +114,17 @@ export const wholeStory = (session: Session, say: Say, { events: all, secrets }:
       };
     }),
   };
+};
+
+/** The ways of portals that were taken out of a game that is played, as they were told to all: the last of each. */
+export const toldWays = (ways: readonly ToldWay[], say: Say): readonly NamedTrack[] => {
+  const last = new Map(ways.map((told) => [told.anomaly, told]));
+  const all = [...last.values()].flatMap(({ anomaly, way }) =>
+    waysByScene(way).map((one) => ({ ...one, portal: anomaly, gone: one.steps.at(-1)?.at ?? null })),
+  );
+  // Only the judge counts portals that were placed.
+  return tracksOf(all).map((track) => ({
+    ...track,
+    name: say("GRAVITYPORTALS.Overlay.Name.retired", { number: track.index + 1 }),
+  }));
 };
