@@ -52,6 +52,11 @@ const openBridge = async (session: Session): Promise<void> =>
 /** A captain comes to a game: the Bridge, and the map with their ships. */
 const sitDown = async (session: Session, overlay: Overlay | null): Promise<void> => {
   await openBridge(session);
+  await lookAtShips(session, overlay);
+};
+
+/** The map with the ships that a person wants to see. */
+const lookAtShips = async (session: Session, overlay: Overlay | null): Promise<void> => {
   const { leadToShips } = await import("./apps/bridge/unit-acts.ts");
   // The Bridge comes to its place a moment after the map.
   leadToShips(session, () => setTimeout(() => overlay?.lead(), 2 * MAP_SETTLES));
@@ -253,7 +258,10 @@ export const registerModule = (host: Host): void => {
       await beginGame(client.session, openers);
       return;
     }
-    if (client.session.condition !== "no-game" && plays(client.session)) await sitDown(client.session, overlay);
+    if (client.session.condition !== "no-game") {
+      if (plays(client.session)) await sitDown(client.session, overlay);
+      else await lookAtShips(client.session, overlay);
+    }
     await firstSteps();
   });
 };
@@ -321,7 +329,8 @@ const gameBegan = async (
   if (!client) return;
   await client.join();
   placeTurnBar();
-  if (client.judge || client.session.condition === "no-game") return;
+  if (client.session.condition === "no-game") return;
+  if (client.judge) return lookAtShips(client.session, overlay);
   await sitDown(client.session, overlay);
   await firstSteps();
 };

@@ -1,4 +1,4 @@
-import { DIRECTIONS } from "../../../rules/index.ts";
+import { type Body, DIRECTIONS } from "../../../rules/index.ts";
 import { findOnMap } from "../../canvas/find.ts";
 import { notices } from "../../host/plain.ts";
 import { namesIn, say } from "../../message/say.ts";
@@ -70,30 +70,33 @@ export const turnByKey = (session: Session, event: KeyboardEvent): void => {
   event.stopPropagation();
 };
 
+/** Whose ships a person wants to see when a game begins: a captain's own, a judge's of all. */
+const shipsInPlay = (session: Session): readonly Body[] =>
+  (session.isGM ? Object.values(session.state?.units ?? {}) : ownUnits(session)).filter(
+    ({ status }) => status === "in-play",
+  );
+
 /**
- * The scene where a captain should look when a game begins: that of the first ship of theirs, unless the one that is
- * looked at holds one already. Nothing for a judge, who looks where they please.
+ * The scene where a person should look when a game begins: that of the first of those ships, unless the one that is looked
+ * at holds one already.
  */
 export const sceneToLookAt = (session: Session, viewed: string | null): string | null => {
-  if (session.isGM) return null;
-  const scenes = ownUnits(session)
-    .filter(({ status }) => status === "in-play")
-    .flatMap(({ scene }) => session.foundryScene(scene) ?? []);
+  const scenes = shipsInPlay(session).flatMap(({ scene }) => session.foundryScene(scene) ?? []);
   return viewed !== null && scenes.includes(viewed) ? null : (scenes[0] ?? null);
 };
 
 /**
- * Shows a captain the map with their ships, once, as soon as it is known which are theirs.
+ * Shows a person the map with those ships, once, as soon as it is known which they are.
  *
  * @param shown called when that map is shown
  */
 export const leadToShips = (session: Session, shown: () => void): void => {
-  const known = (): boolean => ownUnits(session).length > 0;
+  const known = (): boolean => shipsInPlay(session).length > 0;
   const look = (): void => {
     const scene = sceneToLookAt(session, viewedScene());
     void attempt(async () => {
       if (scene !== null) await game.scenes?.get(scene)?.view();
-      if (!session.isGM) shown();
+      shown();
     });
   };
   if (known()) return look();
