@@ -113,6 +113,17 @@ describe("a game whose dice captains share in", { timeout: 6 * PATIENCE }, () =>
       await seat.picture("fair-turn");
     }
     const { page } = table.first;
+    const told = await openFair(table.first);
+    await table.first.press(text("Fairness.Replay.all"), told);
+    await told.locator("[data-action=find]").click();
+    await table.first.picture("fair-found");
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await told.locator("[data-action=find]").click();
+    await table.first.picture("fair-found-small");
+    await table.first.press(text("Fairness.Replay.later"), told);
+    await table.first.press(text("Fairness.Replay.later"), told);
+    await table.first.picture("fair-turn-small");
+    await page.setViewportSize({ width: 1366, height: 768 });
     await page.keyboard.press("Shift+L");
     const list = table.first.window(text("MapList.title"));
     const way = list.locator("[data-thing^='track/']");

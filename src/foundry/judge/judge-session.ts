@@ -467,7 +467,7 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
   async #writeWays(): Promise<void> {
     const [{ namedTracks, openNames }, { makeWaysPage }] = await Promise.all([
       import("../view/open-names.ts"),
-      import("../write/ways-page.ts"),
+      import("./ways-page.ts"),
     ]);
     const { i18n } = this.host.game;
     const events = toldToJudge(this.game).flatMap((entry) => entry.events) as readonly RuleEvent[];

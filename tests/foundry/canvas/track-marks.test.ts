@@ -4,8 +4,10 @@ import type { Mark } from "../../../src/foundry/canvas/marks.ts";
 import { hideTracks, onTracks, shownTracks, showTracks } from "../../../src/foundry/canvas/shown-tracks.ts";
 import { strokesOf } from "../../../src/foundry/canvas/strokes.ts";
 import { trackMarks } from "../../../src/foundry/canvas/track-marks.ts";
+import { localized } from "../../../src/foundry/message/message.ts";
 import type { NamedTrack } from "../../../src/foundry/view/told-tracks.ts";
 import { atColumnRow, type Scene } from "../../../src/rules/index.ts";
+import { say } from "../apps/sentences.ts";
 
 const geometry = geometryOf({ center: ({ q, r }) => ({ x: q * 86.6, y: (r + q / 2) * 100 }) }, 1);
 const DEEP = { id: "deep" } as Scene;
@@ -45,14 +47,12 @@ describe("the ways of portals on the map", () => {
     expect(of(marks, "track")).toMatchObject([
       { hexes: [atColumnRow(8, 15), atColumnRow(7, 15)], dot: "square", colour: "pink", secret: false },
     ]);
-    expect(of(marks, "label").map(({ words, place }) => [words.key, words.data, place])).toEqual([
-      ["GRAVITYPORTALS.Overlay.trackStart", undefined, "above"],
-      ["GRAVITYPORTALS.Overlay.track", { turn: "1" }, "above"],
-      ["GRAVITYPORTALS.Overlay.trackOf", { name: "P1" }, "below"],
+    expect(of(marks, "label").map(({ words, rank }) => [localized(say, words), rank])).toEqual([
+      ["start", 3],
+      ["P1, T1", 2],
     ]);
-    expect(of(trackMarks([way(0, { gone: 3 })], DEEP), "label").at(-1)?.words.key).toBe(
-      "GRAVITYPORTALS.Overlay.trackGone",
-    );
+    const [, last] = of(trackMarks([way(0, { gone: 3 })], DEEP), "label");
+    expect(last && localized(say, last.words)).toBe("P1, T1, taken out");
   });
 
   test("of all sixteen portals of a game differ in colour or dot, and of any five in both", () => {

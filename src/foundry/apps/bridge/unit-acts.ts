@@ -5,7 +5,8 @@ import { namesIn, say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { ownUnits } from "../../view/due.ts";
 import { attempt } from "../window/actions.ts";
-import { isElement, isInput, mainPage } from "../window/elements.ts";
+import { edgesBeside } from "../window/beside.ts";
+import { isElement, isInput } from "../window/elements.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
 import { changeOrders, hasLeftPath, orderedUnits } from "./standing-orders.ts";
 
@@ -38,8 +39,7 @@ export const holdAllCourse = (session: Session, holds: boolean): void => {
 /** Shows a unit's map, with the unit beside a window; one that was taken out of the page covers nothing of the map. */
 export const lookAtUnit = (session: Session, id: string, window: HTMLElement): void => {
   const unit = session.state?.units[id];
-  const beside = window.ownerDocument === mainPage() ? window.getBoundingClientRect() : null;
-  if (unit) findOnMap({ scene: unit.scene, hex: unit.hex, beside });
+  if (unit) findOnMap({ scene: unit.scene, hex: unit.hex, beside: edgesBeside(window) });
 };
 
 /** How wide a ship's sheet opens, in CSS pixels. */

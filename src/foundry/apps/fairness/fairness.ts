@@ -2,6 +2,7 @@ import { engineOf } from "../../../judge/run/game-engine.ts";
 import { type GameExport, openingOfExport, readExport, withDice } from "../../../judge/verify/export.ts";
 import type { Report } from "../../../judge/verify/report.ts";
 import { verify } from "../../../judge/verify/verify.ts";
+import { findOnMap } from "../../canvas/find.ts";
 import { hideTracks, onTracks, shownTracks, showTracks } from "../../canvas/shown-tracks.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
@@ -9,6 +10,7 @@ import { say } from "../../message/say.ts";
 import type { RulesetShelf } from "../../ruleset/adapter.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
+import { edgesBeside } from "../window/beside.ts";
 import { giveFile, isInput } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
@@ -46,6 +48,7 @@ class FairPlay extends SessionWindow {
       ways: action((app: FairPlay, target) => app.press(target, () => app.onWays())),
       earlier: action((app: FairPlay) => app.goBy(-1)),
       later: action((app: FairPlay) => app.goBy(1)),
+      find: action((app: FairPlay, target) => app.onFind(Number(target.dataset["way"]))),
       whole: action((app: FairPlay) => app.look(null)),
     },
   };
@@ -142,6 +145,16 @@ class FairPlay extends SessionWindow {
     this.#turn = turn;
     if (turn !== null || shownTracks()) this.#showWays();
     this.redraw();
+  }
+
+  /** Shows a way on its map, with where its portal was last by the turn that is told in view. */
+  onFind(way: number): void {
+    const track = this.#story?.ways[way];
+    if (!track) return;
+    this.#showWays();
+    const { turn = Number.POSITIVE_INFINITY } = this.#story?.turns[this.#turn ?? -1] ?? {};
+    const { place } = track.steps.findLast((step) => step.turn <= turn) ?? track.steps[0] ?? {};
+    if (place) findOnMap({ scene: track.scene, hex: place, beside: edgesBeside(this.element) });
   }
 
   #showWays(): void {

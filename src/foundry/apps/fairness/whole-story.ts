@@ -34,6 +34,8 @@ export interface ToldTurn {
 
 /** Where one end of a portal was, in the order of its drifts. */
 interface Track {
+  /** Its place in the list of ways. */
+  readonly id: number;
   readonly name: string;
   readonly way: string;
 }
@@ -100,7 +102,8 @@ export const wholeStory = (session: Session, say: Say, { events: all, secrets }:
   const ways = namedTracks(events, names);
   return {
     ways,
-    tracks: ways.map(({ name, scene, steps }) => ({
+    tracks: ways.map(({ name, scene, steps }, id) => ({
+      id,
       name: say("GRAVITYPORTALS.Fairness.Story.track", { portal: name, scene: names.scene(scene) }),
       way: steps.map(({ label }) => label).join(" → "),
     })),

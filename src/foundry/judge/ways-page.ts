@@ -7,8 +7,8 @@ import { withoutLinks } from "../host/plain.ts";
 import { mayBePlayers } from "../host/written-by.ts";
 import type { Names, Say } from "../message/say.ts";
 import type { NamedTrack } from "../view/told-tracks.ts";
-import type { EffectHost } from "./lookup.ts";
-import { OBSERVER } from "./scene-data.ts";
+import type { EffectHost } from "../write/lookup.ts";
+import { OBSERVER } from "../write/scene-data.ts";
 
 /** Each way under the name of its portal and map, a line a turn. */
 const pageHtml = (tracks: readonly NamedTrack[], names: Pick<Names, "scene">, say: Say): string => {
