@@ -6,8 +6,12 @@ export {
   isShown,
   SHIFT_STEP,
   type SheetWatch,
+  type ShownSheet,
+  sheetPlace,
   shiftOf,
   shiftsDue,
+  shownAt,
+  shownHexes,
   watchSheets,
 } from "./anomalies/floating-map.ts";
 export { entersUnfoundPortal } from "./anomalies/portal/entry.ts";
