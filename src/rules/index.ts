@@ -103,6 +103,7 @@ export {
   CHART_COLUMNS,
   type ChartColumn,
   chartTable,
+  REQUIRED_COLUMNS,
   readChartTable,
   TOTALS,
 } from "./chart/chart-table.ts";
