@@ -36,6 +36,7 @@ const MISFITS: Readonly<Record<FaultCode, string>> = {
   order: "something else had to be played first, or this could not be played",
   die: "a die fell otherwise",
   event: "by the rules something else happened, or was asked",
+  way: "the way of what was taken out is told otherwise than it was, or was not told",
   undo: "what was taken back does not fit",
   long: "so much is taken back that the check ends here",
   view: "a captain was told something else than by the rules",
@@ -81,7 +82,7 @@ const textOf = (report: Report): string =>
     "",
   ].join("\n");
 
-const jsonOf = ({ dice, events: _, ...report }: Report): string =>
+const jsonOf = ({ dice, events: _, secrets: __, ...report }: Report): string =>
   `${JSON.stringify({ ...report, dice: [...dice.values()].flat().length })}\n`;
 
 /** Checks a whole game of one of the module's rulesets; null where its ruleset is not known. */

@@ -52,6 +52,11 @@ const openBridge = async (session: Session): Promise<void> =>
 /** A captain comes to a game: the Bridge, and the map with their ships. */
 const sitDown = async (session: Session, overlay: Overlay | null): Promise<void> => {
   await openBridge(session);
+  await lookAtShips(session, overlay);
+};
+
+/** The map with the ships that a person wants to see. */
+const lookAtShips = async (session: Session, overlay: Overlay | null): Promise<void> => {
   const { leadToShips } = await import("./apps/bridge/unit-acts.ts");
   // The Bridge comes to its place a moment after the map.
   leadToShips(session, () => setTimeout(() => overlay?.lead(), 2 * MAP_SETTLES));
@@ -232,8 +237,14 @@ export const registerModule = (host: Host): void => {
     onEveryPage(host, (page) => followRuleNumbers(page, ruleTexts));
     const { ReadyAfterMoves } = await import("./client/ready-after-moves.ts");
     const moves = new ReadyAfterMoves(session, () => readyAfterMoves(host), onceTold(host, session));
+    const { AFTER_PUSHES, BrokenPaths } = await import("./planning/broken-paths.ts");
+    const paths = new BrokenPaths(session, () => {
+      const chosen = host.game.settings.get(MODULE_ID, "afterPush");
+      return AFTER_PUSHES.find((one) => one === chosen) ?? "ask";
+    });
     session.listen(() => {
       moves.consider();
+      void paths.consider();
       overlay?.asked();
     });
     const { askAboutBoarding } = await import("./client/aboard-question.ts");
@@ -247,7 +258,10 @@ export const registerModule = (host: Host): void => {
       await beginGame(client.session, openers);
       return;
     }
-    if (client.session.condition !== "no-game" && plays(client.session)) await sitDown(client.session, overlay);
+    if (client.session.condition !== "no-game") {
+      if (plays(client.session)) await sitDown(client.session, overlay);
+      else await lookAtShips(client.session, overlay);
+    }
     await firstSteps();
   });
 };
@@ -315,7 +329,8 @@ const gameBegan = async (
   if (!client) return;
   await client.join();
   placeTurnBar();
-  if (client.judge || client.session.condition === "no-game") return;
+  if (client.session.condition === "no-game") return;
+  if (client.judge) return lookAtShips(client.session, overlay);
   await sitDown(client.session, overlay);
   await firstSteps();
 };

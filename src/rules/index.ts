@@ -6,12 +6,17 @@ export {
   isShown,
   SHIFT_STEP,
   type SheetWatch,
+  type ShownSheet,
+  sheetPlace,
   shiftOf,
   shiftsDue,
+  shownAt,
+  shownHexes,
   watchSheets,
 } from "./anomalies/floating-map.ts";
 export { entersUnfoundPortal } from "./anomalies/portal/entry.ts";
 export { insideStorm, type StormRefusal } from "./anomalies/portal/storm.ts";
+export { type PortalWay, portalWays } from "./anomalies/portal/way.ts";
 export type { Verdict } from "./anomalies/ruling.ts";
 export {
   checkAttempt,

@@ -23,6 +23,9 @@ const GAMES = 17;
 /** What happens in one game, one after another. */
 const DOINGS = 12;
 
+/** After which of them a portal is taken out. */
+const GONE = 7;
+
 const nameFrom = (random: () => number): string =>
   Buffer.from(Array.from({ length: 16 }, () => Math.floor(random() * 256))).toString("base64url");
 
@@ -31,7 +34,11 @@ const playedOut = async (evening: Evening, seed: number): Promise<GameExport> =>
   const random = seeded(seed);
   const draw = fuzzedOrders(ADAPTERS[evening.name as RulesetId].rules as unknown as Ruleset, random);
   let play: Play = await evening.open();
-  const { table } = play;
+  const { table, judge } = play;
+  // Whatever portal there is is taken out later, and its way told at once.
+  const ruleOptions = { ...judge.game.state.ruleOptions, retiredPortals: "at-once" as const };
+  void judge.session.command({ do: "change-rule-options", ruleOptions });
+  await table.pass(4 * TICK);
   try {
     for (let doing = 0; doing < DOINGS; doing += 1) {
       void play.judge.acts.clock.next();
@@ -45,6 +52,8 @@ const playedOut = async (evening: Evening, seed: number): Promise<GameExport> =>
           if (prompt.kind === "push") captain.session.answer(prompt.id, prompt.preset);
       }
       await table.pass(4 * TICK);
+      const [portal] = Object.keys(play.judge.game.state.secret?.portals ?? {});
+      if (doing === GONE && portal) void play.judge.session.command({ do: "remove", id: portal });
       const what = Math.floor(random() * 8);
       if (what === 0) await table.drive(play.judge.acts.undoTo(Math.max(2, play.judge.game.tip.n - 2), "never mind"));
       if (what === 1) {

@@ -99,6 +99,41 @@ describe("a game whose dice captains share in", { timeout: 6 * PATIENCE }, () =>
     }
   });
 
+  test("each of them shows the portal's way on the map, and turn by turn; the list of the map tells it too", async () => {
+    for (const seat of [judge, table.first, table.second]) {
+      const open = await openFair(seat);
+      const ways = open.locator("#gravity-portals-fairness-ways");
+      await ways.focus();
+      await seat.page.keyboard.press("Enter");
+      await expect.poll(() => ways.getAttribute("aria-pressed")).toBe("true");
+      await seat.picture("fair-ways");
+      await seat.press(text("Fairness.Replay.later"), open);
+      await seat.press(text("Fairness.Replay.later"), open);
+      await expect.poll(() => open.locator("details[open] summary").allInnerTexts()).toHaveLength(1);
+      await seat.picture("fair-turn");
+    }
+    const { page } = table.first;
+    const told = await openFair(table.first);
+    await table.first.press(text("Fairness.Replay.all"), told);
+    await told.locator("[data-action=find]").click();
+    await table.first.picture("fair-found");
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await told.locator("[data-action=find]").click();
+    await table.first.picture("fair-found-small");
+    await table.first.press(text("Fairness.Replay.later"), told);
+    await table.first.press(text("Fairness.Replay.later"), told);
+    await table.first.picture("fair-turn-small");
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.keyboard.press("Shift+L");
+    const list = table.first.window(text("MapList.title"));
+    const way = list.locator("[data-thing^='track/']");
+    await expect.poll(() => way.innerText(), { timeout: PATIENCE }).toMatch(/3010 \(start\) → \d{4}/);
+    await table.first.picture("fair-list");
+    const open = await openFair(table.first);
+    await open.locator("#gravity-portals-fairness-ways").click();
+    await expect.poll(() => way.count()).toBe(0);
+  });
+
   test("the file of it fits on the shell and for the other checker, and a forged one does not fit in the window", async () => {
     const { page } = table.first;
     const window = await openFair(table.first);

@@ -79,6 +79,8 @@ describe("a ship at the right edge of its map", { timeout: 4 * PATIENCE }, () =>
       );
       await captain.picture(`off-path-${size.width}`);
     }
+    await captain.page.setViewportSize({ width: 1600, height: 900 });
+    await captain.turnBar.locator("[data-action=path-on]").waitFor();
     await captain.turnBar.locator("[data-action=path-back]").click();
     await captain.reads(having("TurnBar.MovesOne", { name: "Kite" }));
     expect(await captain.turnBar.locator("[data-action=path-back]").count()).toBe(0);

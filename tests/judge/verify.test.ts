@@ -25,6 +25,9 @@ const play = async (setup: Setup, turns = 2): Promise<void> => {
     seats.Bob.game.order({ do: "move", unit: "u2", x: 40 + turn });
     await world.time.pass(2000);
   }
+  void game.submit([{ do: "take-out", hole: "hidden" }]);
+  await inTime(world, game.submit([{ do: "add", unit: "u3", x: 7 }]));
+  await world.time.pass(2000);
   const { n } = game.tip;
   await inTime(world, game.undo([n]));
   await inTime(world, game.undo([n + 1]));

@@ -22,7 +22,7 @@ FACES_MOST = 10000
 # The commands that are no orders by the rules.
 OWN = {
     *("open", "seat-key", "round-open", "round-done", "end", "reveal", "alarm", "undo", "fork", "key-imported"),
-    *("takeover", "key-shared"),
+    *("takeover", "key-shared", "retired"),
 }
 # What an entry behind the end may hold: the key, or who judges and from where.
 AFTER_END = (["reveal"], ["fork"], ["takeover"], ["key-shared"])
@@ -123,6 +123,10 @@ class Game:
         self.key_id = ""
         self.ended = None
         self.revealed = False
+        self.undos = []
+        self.drifts = []
+        self.placed = {}
+        self.told = []
 
     def note(self, n, code, detail=""):
         self.misfits.append({"n": n, "code": code, "detail": detail})
@@ -178,7 +182,19 @@ class Game:
         if not bound or record.get("sec") != b64(H("secrets", *self.secret)):
             self.note(n, "secret")
         self.dice(n, record, entry.get("dice", []))
+        for serial, body in bodies.items():
+            for command in body:
+                if command.get("do") == "place":
+                    self.placed[command["place"]["id"]] = (n, int(serial))
         return True
+
+    def undone(self):
+        """Entries that are taken back; an undo that is itself taken back has no effect."""
+        gone = set()
+        for n, entries in reversed(self.undos):
+            if n not in gone:
+                gone.update(entries)
+        return gone
 
     def timely(self, n, commands, bodies):
         """Nothing is chosen where the dice can be known: from the opening of a round until it is done."""
@@ -203,6 +219,8 @@ class Game:
             joint = M(self.seeds[serial], "joint", self.commits[serial], self.rounds[turn])
             if faces(joint, purpose, occasion, first, len(shown), sides) != shown:
                 self.note(n, "die", purpose)
+            if purpose == "drift":
+                self.drifts.append((n, serial, occasion))
         told = Counter()
         for event in record.get("ev", []):
             if isinstance(event.get("dice"), list):
@@ -261,7 +279,24 @@ class Game:
                 self.anchors[user] = after
         self.round_seed([[user, link] for user, link, _ in rows])
 
+    def do_retired(self, n, command):
+        """Where it was follows from the rules; that no drift is left out, and none is put in another turn, does not."""
+        anomaly, way = command["anomaly"], command["way"]
+        gone = self.undone()
+        placed, serial = self.placed.get(anomaly, (None, None))
+        if placed is None or placed in gone or anomaly in self.told:
+            self.note(n, "way", anomaly)
+            return
+        self.told.append(anomaly)
+        rolled = {occasion for at, of, occasion in self.drifts if of == serial and at not in gone}
+        fallen = Counter(occasion.split(".")[0] for occasion in rolled)
+        if fallen - Counter(at.split(".")[0] for at, _, _ in way):
+            self.note(n, "way", anomaly)
+
     def do_undo(self, n, command):
+        self.undos.append((n, command["entries"]))
+        # What is taken out once more is told once more.
+        self.told = []
         if any(one < 1 or one >= n for one in command["entries"]):
             self.note(n, "undo")
 

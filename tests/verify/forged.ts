@@ -116,6 +116,15 @@ const changedList = (name: string, code: FaultCode, change: (list: List) => List
     return list && ({ ...command, list } as unknown as JsonObject);
   });
 
+type Way = readonly (readonly [at: string, scene: string, place: string])[];
+
+/** Changes what is told of something that was taken out. */
+const inWay = (name: string, change: (way: Way) => Way): Forgery =>
+  inCommand(name, "way", "retired", (command) => {
+    const way = command["way"] as unknown as Way;
+    return way.length > 1 ? ({ ...command, way: change(way) } as unknown as JsonObject) : null;
+  });
+
 const isOpening = ({ n }: Record_): boolean => n === 0;
 
 export const FORGERIES: readonly Forgery[] = [
@@ -127,6 +136,11 @@ export const FORGERIES: readonly Forgery[] = [
     const die = first === 1 ? 2 : first - 1;
     return { ...record, ev: record.ev.with(at, { ...event, dice: [die, ...rest] }) };
   }),
+  inWay("a place of a way that was another", (way) => way.with(-1, [way.at(-1)?.[0] ?? "", "line", "9999"])),
+  inWay("a step of a way that is left out", (way) => way.slice(0, -1)),
+  inWay("a step of a way at another time", (way) => way.with(-1, ["99.0", "line", way.at(-1)?.[2] ?? ""])),
+  inCommand("a way that is told of something else", "way", "retired", (command) => ({ ...command, anomaly: "other" })),
+  inCommand("a way that is told twice", "way", "retired", (command) => [command, command]),
   inPublic("an event that did not happen", "event", (record) =>
     !isOpening(record) && record.ev && record.ev[0] ? { ...record, ev: [...record.ev, record.ev[0]] } : null,
   ),

@@ -94,7 +94,7 @@ interface Label {
 }
 
 const label = (mark: LabelMark, geometry: Geometry, say: Say, scale: number, { stood, free }: Occupied): Label => {
-  const node = textOf(say(mark.words.key, mark.words.data), LABEL_SIZE * scale, colourOf(mark.colour), true);
+  const node = textOf(localized(say, mark.words), LABEL_SIZE * scale, colourOf(mark.colour), true);
   const [width, height] = [node.width * geometry.pixel, node.height * geometry.pixel];
   const apart = APART * scale * geometry.pixel;
   const spotAt = (at: Anchored, corner?: Direction): Spot => {

@@ -12,7 +12,7 @@ import type { View } from "./edge-arrows.ts";
 import { lookTo } from "./free-view.ts";
 import { overShownSheet } from "./over-sheet.ts";
 import { drawing } from "./pixi.ts";
-import { follows } from "./shown-settings.ts";
+import { follows, goesBy } from "./shown-settings.ts";
 
 /** What of the lower edge the bar of choices may cover, in CSS pixels. */
 const BAR = 130;
@@ -55,7 +55,7 @@ export class FollowView {
   happened({ state, events }: Happened): void {
     const session = this.#session();
     if (session && seesAsOther(session)) return;
-    const look = session && lookAfter(state, session.me, events);
+    const look = session && lookAfter(state, follows() === "all" ? null : session.me, events);
     if (look) void this.#consider(look);
   }
 
@@ -105,7 +105,7 @@ export class FollowView {
     const how = follows();
     if (how === "never" || this.#sees(look)) return;
     // Whoever draws a path keeps the map under the pointer.
-    if (how === "follow" && !currentPlan()) return this.#go(look);
+    if (goesBy(how) && !currentPlan()) return this.#go(look);
     this.#offered = look;
     const { ui, game } = getHost();
     const name = this.#session()?.unitName(look.unit) ?? look.unit;

@@ -50,6 +50,9 @@ export interface RingCorner {
   readonly direction: Direction;
 }
 
+/** What stands at the places of a way, so that ways are told apart without their colours. */
+export type TrackDot = "square" | "circle" | "triangle" | "diamond";
+
 /** What is drawn in a hex, known by its shape. */
 export type Shape =
   /** Along hex edges; `weight` 2 is the doubled line of a band that is due. */
@@ -90,7 +93,8 @@ export type Shape =
   | { readonly shape: "portal"; readonly hex: Hex; readonly open: boolean; readonly around?: true }
   /** Where a destination's portal was when the first ship came out. */
   | { readonly shape: "port"; readonly hex: Hex }
-  | { readonly shape: "track"; readonly hexes: readonly Hex[] }
+  /** Where something was, one place after another; with a square at each but the last, or with dots at all of them. */
+  | { readonly shape: "track"; readonly hexes: readonly Hex[]; readonly dot?: TrackDot }
   | { readonly shape: "brackets"; readonly hex: Hex }
   | { readonly shape: "tail"; readonly from: Hex; readonly to: Hex; readonly bar: boolean }
   /** A tractor beam: a dashed line with a dot at the unit that is held. */

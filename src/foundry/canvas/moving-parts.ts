@@ -12,7 +12,7 @@ import { Moments } from "./moments.ts";
 import { framing, overShownSheet } from "./over-sheet.ts";
 import { drawing } from "./pixi.ts";
 import { playedScene, shipsOf } from "./ships-of.ts";
-import { follows } from "./shown-settings.ts";
+import { follows, goesBy } from "./shown-settings.ts";
 
 /** What follows a game as it goes on. */
 export interface MovingParts {
@@ -68,7 +68,7 @@ export const beginMovingParts = (
   Hooks.on("updateScene", () => kept.follow());
   const lead = (): void => {
     const { canvas } = drawing();
-    if (!canvas.ready || follows() !== "follow") return;
+    if (!canvas.ready || !goesBy(follows())) return;
     const { pivot, scale } = canvas.stage;
     const [own, free] = [ships(), freeView(span(document))];
     const to = framing(own, free, { x: pivot.x, y: pivot.y, scale: scale.x });

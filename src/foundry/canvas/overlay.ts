@@ -26,6 +26,8 @@ import { type Colour, type Mark, type RingCorner, SMALLEST } from "./marks.ts";
 import { outlinesOf } from "./outline.ts";
 import { orderMarks, pointedOrder } from "./pointed-order.ts";
 import { portMarks, secretMarks, sightingMarks } from "./portal-marks.ts";
+import { shownTracks } from "./shown-tracks.ts";
+import { trackMarks } from "./track-marks.ts";
 import { badgeMarks, beamMarks, dueMarks, nameMarks, promptMarks, pushedMarks, transitMarks } from "./unit-marks.ts";
 import { mark, sameHex, type Viewer } from "./viewer.ts";
 
@@ -243,6 +245,7 @@ export const overlayOf = (state: AnomalyState, viewer: Viewer, scene: Scene, hex
   const ships = Object.values(state.units).flatMap((unit) =>
     unit.scene === scene.id && unit.status === "in-play" ? [unit.hex] : [],
   );
+  const told = shownTracks();
   return [
     // Before the bands, so that a front's label stays where the two collide.
     ...frontMarks(state, scene, hexOnScreen >= SMALLEST.exact),
@@ -250,7 +253,8 @@ export const overlayOf = (state: AnomalyState, viewer: Viewer, scene: Scene, hex
     ...terrainMarks(scene),
     ...portMarks(scene),
     ...sightingMarks(state, viewer, scene),
-    ...secretMarks(state, viewer, scene),
+    // Ways that are told to all hold what the judge alone sees otherwise.
+    ...(told ? trackMarks(told, scene) : secretMarks(state, viewer, scene)),
     ...transitMarks(state, scene),
     ...pushedMarks(state, viewer, scene, hexOnScreen),
     ...courseMarks(state, viewer, scene),

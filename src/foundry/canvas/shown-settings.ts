@@ -47,8 +47,8 @@ export const keepShown = (shown: Partial<Shown>): void => {
 /** What this browser shows and lets hear of what happens, with what each is at first. */
 const FIRST = { moments: true, momentSounds: false } as const;
 
-/** What the view does when something happens to a ship of one's own that is not in view. */
-const FOLLOWS = ["follow", "ask", "never"] as const;
+/** What the view does when something happens to a ship of one's own, or to any, that is not in view. */
+const FOLLOWS = ["follow", "all", "ask", "never"] as const;
 type Follows = (typeof FOLLOWS)[number];
 
 /** Registers all of them; to be called in `init`. */
@@ -63,6 +63,19 @@ export const registerMoments = (): void => {
       default: initial,
     });
   }
+  getHost().game.settings.register(MODULE_ID, "afterPush", {
+    name: "GRAVITYPORTALS.Settings.afterPush.name",
+    hint: "GRAVITYPORTALS.Settings.afterPush.hint",
+    scope: "client",
+    config: false,
+    type: String,
+    default: "ask",
+    choices: {
+      ask: "GRAVITYPORTALS.Settings.afterPush.ask",
+      continue: "GRAVITYPORTALS.Settings.afterPush.continue",
+      stop: "GRAVITYPORTALS.Settings.afterPush.stop",
+    },
+  });
   getHost().game.settings.register(MODULE_ID, "followView", {
     name: "GRAVITYPORTALS.Settings.followView.name",
     hint: "GRAVITYPORTALS.Settings.followView.hint",
@@ -77,6 +90,9 @@ export const registerMoments = (): void => {
 /** What this browser's person chose for the view. */
 export const follows = (): Follows =>
   FOLLOWS.find((one) => one === getHost().game.settings.get(MODULE_ID, "followView")) ?? "follow";
+
+/** Whether the view goes by itself. */
+export const goesBy = (how: Follows): boolean => how === "follow" || how === "all";
 
 /** Whether this browser's person wants one of them. */
 export const wantsMoments = (key: keyof typeof FIRST): boolean => getHost().game.settings.get(MODULE_ID, key) === true;

@@ -1,7 +1,7 @@
 import type { Hex } from "../../rules/index.ts";
 import type { Point } from "../host/host.ts";
 import type { Geometry } from "./geometry.ts";
-import { type Mark, SMALLEST } from "./marks.ts";
+import { type Mark, SMALLEST, type TrackDot } from "./marks.ts";
 import { dashes, line, type Stroke, shape, wheel } from "./stroke.ts";
 
 /** How much of the first hex a path leaves to its ship, and how long the sides of its head are, in hexes. */
@@ -207,22 +207,32 @@ const portal = (mark: Extract<Mark, { shape: "portal" }>, geometry: Geometry): r
   return [...hatched, ...(small ? [outer] : [outer, inner]).map((hex) => shape(hex, 2.5)), line(bar, small ? 3 : 4.5)];
 };
 
-const track = (mark: Extract<Mark, { shape: "track" }>, geometry: Geometry): readonly Stroke[] => {
-  const points = mark.hexes.map(geometry.at);
-  const half = 3.5 * geometry.pixel;
-  const squares = points.slice(0, -1).map(({ x, y }) =>
+/** The corners of each dot of a way, and how far the first one is turned from straight up. */
+const DOTS: Readonly<Record<TrackDot, { readonly corners: number; readonly turned: number; readonly reach: number }>> =
+  {
+    square: { corners: 4, turned: Math.PI / 4, reach: 5 },
+    circle: { corners: 12, turned: 0, reach: 4.5 },
+    triangle: { corners: 3, turned: 0, reach: 6 },
+    diamond: { corners: 4, turned: 0, reach: 6 },
+  };
+/** How much larger the dots are of a way that is told to all. */
+const TOLD = 1.3;
+
+const track = ({ hexes, dot }: Extract<Mark, { shape: "track" }>, geometry: Geometry): readonly Stroke[] => {
+  const points = hexes.map(geometry.at);
+  const { corners, turned, reach } = DOTS[dot ?? "square"];
+  const far = reach * (dot ? TOLD : 1) * geometry.pixel;
+  const dots = (dot ? points : points.slice(0, -1)).map(({ x, y }) =>
     shape(
-      [
-        { x: x - half, y: y - half },
-        { x: x + half, y: y - half },
-        { x: x + half, y: y + half },
-        { x: x - half, y: y + half },
-      ],
+      Array.from({ length: corners }, (_, at) => {
+        const way = UP + turned + (at * ROUND) / corners;
+        return { x: x + far * Math.cos(way), y: y + far * Math.sin(way) };
+      }),
       0,
       1,
     ),
   );
-  return [...dashes(points, "dots", geometry.pixel).map((dash) => line(dash, 2)), ...squares];
+  return [...dashes(points, "dots", geometry.pixel).map((dash) => line(dash, 2)), ...dots];
 };
 
 const brackets = (mark: Extract<Mark, { shape: "brackets" }>, geometry: Geometry): readonly Stroke[] => {

@@ -167,6 +167,25 @@ export const judgingCard = (n: number, at: string, news: readonly JudgingNews[])
     },
   );
 
+/** Where a portal was that was taken out of the game, for all, by a setting of the game. */
+export const retiredCard = (
+  n: number,
+  at: string,
+  ways: readonly { readonly scene: string; readonly places: readonly string[] }[],
+): Card =>
+  completed(
+    { at },
+    {
+      key: `retired/${n}`,
+      kind: "back",
+      title: message("GRAVITYPORTALS.Card.Retired.title"),
+      lines: ways.map(({ scene, places }) => ({
+        words: message("GRAVITYPORTALS.Card.Retired.way", { scene, way: places.join(" → ") }),
+      })),
+      details: [{ words: message("GRAVITYPORTALS.Card.Retired.proof") }],
+    },
+  );
+
 const titleOf = (forward: boolean, agreed: boolean): string => {
   if (agreed) return "GRAVITYPORTALS.Card.Back.agreed";
   return forward ? "GRAVITYPORTALS.Card.Back.again" : "GRAVITYPORTALS.Card.Back.title";

@@ -55,7 +55,9 @@ export const loadedThings = ({ game }: LoadedHost, shelf: LogShelf): LoadedThing
     scenes,
     actors: game.actors.contents.filter((actor) => isTheirs(actor) && !isDuplicate(actor)),
     journals: game.journal.contents.filter(
-      (one) => (opened.has(flag(one, "checklist")) || gids.has(flag(one, "log"))) && !isDuplicate(one),
+      (one) =>
+        (opened.has(flag(one, "checklist")) || gids.has(flag(one, "log")) || gids.has(flag(one, "ways"))) &&
+        !isDuplicate(one),
     ),
     combats: game.combats.contents.filter((combat) => gids.has(flag(combat, "clock"))),
     ownTokens: scenes.flatMap(({ tokens }) => tokens.contents).filter((token) => !isTheirs(token)).length,

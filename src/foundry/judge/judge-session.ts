@@ -1,7 +1,15 @@
 import type { ExecutorNews } from "../../judge/history/follower.ts";
+import { revealIn } from "../../judge/log/runtime-commands.ts";
 import { toBase64url } from "../../judge/protocol/encoding.ts";
 import { isLongerThan, RateLimit } from "../../judge/wire/message-limits.ts";
-import { type AnomalyEvent, type AnomalyState, reaches, seenBy, type WrittenOrder } from "../../rules/index.ts";
+import {
+  type AnomalyEvent,
+  type AnomalyState,
+  type RuleEvent,
+  reaches,
+  seenBy,
+  type WrittenOrder,
+} from "../../rules/index.ts";
 import { goesBack, type Told, takenBack, undoneIn, wasAgreed } from "../client/log-lines.ts";
 import { PendingPlacements } from "../client/pending.ts";
 import { PlayingSession } from "../client/playing-session.ts";
@@ -449,8 +457,21 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
       const told = this.#player.noteEvents(facts);
       if (this.plays) void this.sayNews(told);
     }
+    if (revealIn(record.do) && this.game.role === "executor") void this.during(this.#writeWays());
     const said = this.plays && this.#player.after(this.game.state);
     if (said) this.#said.set(this.me, said);
     else this.changed();
+  }
+
+  /** The game is over: where portals went is written down for everybody. */
+  async #writeWays(): Promise<void> {
+    const [{ namedTracks, openNames }, { makeWaysPage }] = await Promise.all([
+      import("../view/open-names.ts"),
+      import("./ways-page.ts"),
+    ]);
+    const { i18n } = this.host.game;
+    const events = toldToJudge(this.game).flatMap((entry) => entry.events) as readonly RuleEvent[];
+    const names = openNames(this, (key, data) => (data ? i18n.format(key, data) : i18n.localize(key)), events);
+    await makeWaysPage(this.host, this.gid, namedTracks(events, names), names);
   }
 }

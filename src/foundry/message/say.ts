@@ -16,6 +16,15 @@ export const namesIn = <T>(say: Say, all: readonly T[], nameOf: (one: T) => stri
   return more > 0 ? say("GRAVITYPORTALS.Common.AndMore", { names: shown, count: more }) : shown;
 };
 
+/** Characters of a name where there is little room. */
+const SHORT_NAME = 16;
+
+/** A long name without its middle. */
+export const inTheMiddle = (name: string): string => {
+  const half = Math.floor((SHORT_NAME - 1) / 2);
+  return name.length <= SHORT_NAME ? name : `${name.slice(0, half + 1).trim()}…${name.slice(-half).trim()}`;
+};
+
 /** A value as it stands in a sentence: numbers and places in inches as the reader writes them. */
 const worded = (value: string | number): string => {
   if (typeof value === "string") return labelText(value);

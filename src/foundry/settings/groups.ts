@@ -29,6 +29,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     restricted: false,
     keys: [
       "readyAfterMoves",
+      "afterPush",
       "map-numbers",
       "map-names",
       "followView",

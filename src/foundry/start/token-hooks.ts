@@ -10,6 +10,7 @@ import type { AskHow } from "../tokens/move-how.ts";
 import { isByHand, isOurs, type Movement, unitOnMap } from "../tokens/token-moves.ts";
 import { unitsOfActor } from "../view/due.ts";
 import { dropTurn, facingUpdate, isTurned, turns, turnsAway } from "../write/facing.ts";
+import { renameTokens } from "../write/token-looks.ts";
 import type { Client } from "./client.ts";
 import type { StoppedMoves } from "./hands.ts";
 import { type Ask, asksBeforeHole, asksHowMoved } from "./move-questions.ts";
@@ -126,7 +127,7 @@ export const renameShips = (host: Host): void => {
     const from = before.get(actor.id);
     if (by !== host.game.user.id || from === undefined || !("name" in changed)) return;
     before.delete(actor.id);
-    void import("../write/token-looks.ts").then(({ renameTokens }) => renameTokens(host, actor, from));
+    void renameTokens(host, actor, from);
   });
 };
 

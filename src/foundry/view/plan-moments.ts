@@ -120,15 +120,19 @@ const looksOf = (event: RuleEvent): Look | null => {
   }
 };
 
-/** Where something has just happened to a person's own units, the last of it; null where nothing did. */
+/**
+ * Where something has just happened to a person's own units, the last of it; null where nothing did.
+ *
+ * @param me whose units count; with null those of everybody
+ */
 export const lookAfter = (
   { units }: Pick<AnomalyState, "units">,
-  me: string,
+  me: string | null,
   events: readonly RuleEvent[],
 ): Look | null => {
   const looks = events.flatMap((event) => {
     const look = event.audience === "all" ? looksOf(event) : null;
-    return look && units[look.unit]?.owner === me ? [look] : [];
+    return look && (me === null || units[look.unit]?.owner === me) ? [look] : [];
   });
   return looks.at(-1) ?? null;
 };

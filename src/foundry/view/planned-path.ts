@@ -81,6 +81,14 @@ const stepNow = (
   return course && step ? { course, step } : null;
 };
 
+/** The letters that are left of a path which a unit has left in this impulse, that of the impulse first; empty for none. */
+export const lettersFromHere = (ruleset: RulesetAdapter, state: AnomalyState, unit: Body): string => {
+  const planned = stepNow(ruleset, state, unit);
+  if (!planned) return "";
+  const moves = (one: number): boolean => ruleset.units.movesIn(unit, one);
+  return planned.course.path.slice(-courseLeft(planned.course, moves, state.clock.impulse).length);
+};
+
 /** Whether a unit does not stand where its path has it in this impulse. While holes push, it goes its path afterwards. */
 const hasLeft = (ruleset: RulesetAdapter, state: AnomalyState, unit: Body): boolean => {
   const planned = stepNow(ruleset, state, unit);

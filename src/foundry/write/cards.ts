@@ -1,4 +1,5 @@
 import { sum } from "es-toolkit/math/sum";
+import { waysByScene } from "../../judge/log/rounds.ts";
 import { forkIn, isRuntimeCommand } from "../../judge/log/runtime-commands.ts";
 import type { PublicStep, WriteMark } from "../../judge/ports/ports.ts";
 import { hash, toHex } from "../../judge/protocol/keys.ts";
@@ -18,6 +19,7 @@ import {
   judgingCard,
   openingCard,
   reasonCard,
+  retiredCard,
   ruleOptionsCard,
 } from "../chat/game-cards.ts";
 import { passagesOf } from "../chat/passage-key.ts";
@@ -267,6 +269,7 @@ export const cardPort =
       ...goneBack(step, part, names, ruleset),
       ...goneOn(step, part, ruleset),
       ...judgingNews(step, names).map(part),
+      ...retiredNews(step, names).map(part),
       ...diceNews(step, names).map(part),
       ...reasons(step).map(part),
     ];
@@ -329,6 +332,18 @@ const judgingNews = ({ n, at, commands }: PublicStep<AnomalyEvent>, names: Names
     }
   });
   return news.length > 0 ? [judgingCard(n, at, news)] : [];
+};
+
+/** The ways of portals that were taken out, each by its scenes. */
+const retiredNews = ({ n, at, commands }: PublicStep<AnomalyEvent>, names: Names): readonly Card[] => {
+  const ways = commands.filter(isRuntimeCommand).flatMap((command) => (command.do === "retired" ? [command] : []));
+  const scenes = ways.flatMap(({ way }) =>
+    waysByScene(way).map(({ scene, steps }) => ({
+      scene: names.scene(scene),
+      places: steps.map(({ hex }) => hex),
+    })),
+  );
+  return scenes.length > 0 ? [retiredCard(n, at, scenes)] : [];
 };
 
 const reasons = ({ n, at, commands }: PublicStep<AnomalyEvent>): readonly Card[] =>

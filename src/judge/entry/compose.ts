@@ -120,6 +120,10 @@ class EntryWork<S, C extends EngineCommand, E extends EngineEvent> {
     }
     const undo = firstUndo(this.#engine, this.#game, this.#work.items);
     if (undo) return this.#undo(undo, history);
+    if (this.#work.retired.length > 0) {
+      this.#commands.push(...this.#work.retired.map(commandJson));
+      return;
+    }
     const end = this.#work.items.find(({ row }) => row[0]?.["do"] === "end");
     if (end) return this.#end(end);
     // Nothing is played while seats are asked for their part in the dice.

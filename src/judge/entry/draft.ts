@@ -21,6 +21,9 @@ export interface SecretCommand {
   readonly command: JsonObject;
 }
 
+/** What tells where something was that was taken out of the game. */
+export type RetiredCommand = Extract<RuntimeCommand, { readonly do: "retired" }>;
+
 /** What makes a game that has ended public. */
 export type RevealCommand = Extract<RuntimeCommand, { readonly do: "reveal" }>;
 
@@ -35,6 +38,8 @@ export interface Work<S> {
   readonly present: ReadonlyMap<string, string | null>;
   /** What the seats gave for the round that waits for links; null while it still waits, or when there is none. */
   readonly links: readonly GivenLink[] | null;
+  /** What was taken out of the game and is to be told before anything else is played. */
+  readonly retired: readonly RetiredCommand[];
   /** The key and what seats said of the end, once the game has ended and all was said that can be; null before. */
   readonly reveal: RevealCommand | null;
 }

@@ -1,5 +1,6 @@
 /** Who takes part in the dice: the seats' anchors, rounds and their links, as everybody reads them in the log. */
 
+import type { WayStep } from "../ports/engine.ts";
 import { roundSeed } from "../protocol/chain.ts";
 import { base64urlBytes, toBase64url } from "../protocol/encoding.ts";
 import { anchorOf } from "../protocol/links.ts";
@@ -35,6 +36,16 @@ interface DoneRound {
   readonly list: readonly GivenLink[];
 }
 
+/** The way of something hidden that was told when it was taken out of the game. */
+export interface ToldWay {
+  /** The entry that told it. */
+  readonly n: number;
+  readonly anomaly: string;
+  readonly way: readonly WayStep[];
+  /** Whether an undo went back to before it: what is taken out once more is told once more. */
+  readonly isUndone: boolean;
+}
+
 /** What the public entries say so far of seats' parts in the dice. */
 export interface Fairness {
   readonly keys: Readonly<Record<string, SeatKey>>;
@@ -45,6 +56,8 @@ export interface Fairness {
   readonly ended: { readonly n: number; readonly head: string; readonly seats: readonly string[] } | null;
   /** Whether the key is public. */
   readonly isRevealed: boolean;
+  /** What was taken out of the game and told at once, in order; left out before the first. */
+  readonly ways?: readonly ToldWay[];
   /** Users whose browsers hold the game's key. They know the seeds, so their links would add nothing. */
   readonly holders: readonly string[];
   /** How many rounds seats took part in, and how many none did. */
@@ -96,6 +109,16 @@ export const withFairness = (
       return { ...before, ended: { n, head, seats: command.seats } };
     case "reveal":
       return { ...before, isRevealed: true };
+    case "retired": {
+      const { anomaly, way } = command;
+      return { ...before, ways: [...(before.ways ?? []), { n, anomaly, way, isUndone: false }] };
+    }
+    case "undo": {
+      const { ways } = before;
+      const from = Math.min(...command.entries);
+      if (!ways?.some((told) => told.n > from)) return before;
+      return { ...before, ways: ways.map((told) => ({ ...told, isUndone: told.isUndone || told.n > from })) };
+    }
     default:
       return before;
   }
@@ -151,3 +174,16 @@ export const seedOfRound = (
   const rows = list.map(([user, link]) => [user, link]);
   return toBase64url(roundSeed({ gid: base64urlBytes(gid, 16), round, opened: base64urlBytes(head, 32) }, rows));
 };
+
+/** What was taken out of the game and is still to be told, of all that was. */
+export const untold = (retired: readonly string[], { ways = [] }: Pick<Fairness, "ways">): readonly string[] =>
+  retired.filter((one) => !ways.some(({ anomaly, isUndone }) => anomaly === one && !isUndone));
+
+/** A way told in a row, by its scenes, in order. */
+export const waysByScene = (
+  way: readonly WayStep[],
+): readonly { readonly scene: string; readonly steps: readonly { readonly at: string; readonly hex: string }[] }[] =>
+  [...new Set(way.map(([, scene]) => scene))].map((scene) => ({
+    scene,
+    steps: way.flatMap(([at, where, hex]) => (where === scene ? [{ at, hex }] : [])),
+  }));

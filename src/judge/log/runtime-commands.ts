@@ -1,4 +1,4 @@
-import type { EngineCommand, Opening } from "../ports/engine.ts";
+import type { EngineCommand, Opening, WayStep } from "../ports/engine.ts";
 import type { JsonObject } from "../protocol/encoding.ts";
 
 /** What a seat's browser found wrong with the dice or with the log. */
@@ -62,6 +62,11 @@ export type RuntimeCommand =
   | { readonly do: "end"; readonly seats: readonly string[] }
   /** The key of the game, 16 bytes, and what the seats said: from here on everybody can read and check everything. */
   | { readonly do: "reveal"; readonly master: string; readonly signed: readonly SignedEnd[] }
+  /**
+   * Where something hidden was that was taken out of the game, by a setting of the game. Everybody can check it once the
+   * key is public: its seeds stay sealed until then.
+   */
+  | { readonly do: "retired"; readonly anomaly: string; readonly way: readonly WayStep[] }
   /** A seat's browser says that something is not as it ought to be. It tells all others as well. */
   | { readonly do: "alarm"; readonly user: string; readonly code: AlarmCode; readonly n: number }
   | {
@@ -93,6 +98,7 @@ const NAMES: { readonly [D in RuntimeCommand["do"]]: true } = {
   "round-done": true,
   end: true,
   reveal: true,
+  retired: true,
   alarm: true,
   undo: true,
   fork: true,

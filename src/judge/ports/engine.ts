@@ -47,6 +47,9 @@ export interface ChoiceRequest {
 
 export type EngineRequest = DiceRequest | ChoiceRequest;
 
+/** A step of the way of something hidden: the time from which it was there, the scene, and the place as its label. */
+export type WayStep = readonly [at: string, scene: string, place: string];
+
 /** Who made a choice: a standing order, nobody in time, or the player. */
 export type ChosenBy = "order" | "fallback" | "player";
 
@@ -100,6 +103,13 @@ export interface Engine<S, C extends EngineCommand, E extends EngineEvent> {
   agreedUndo(state: S): { readonly entry: number; readonly players: readonly string[] } | null;
   /** The game's time, `T.I`. */
   at(state: S): string;
+  /**
+   * The hidden anomalies that were taken out of the game and whose ways are to be told to all at once, in order; left out
+   * where that is told at the end alone.
+   */
+  retired?(state: S): readonly string[];
+  /** Where an anomaly was, from all events of the game in their order; left out with {@link Engine.retired}. */
+  wayOf?(events: readonly E[], anomaly: string): readonly WayStep[];
   /** Whether a command is public, or else the anomaly to whose secret record it belongs; null for that of no anomaly. */
   secrecy(state: S, command: C): "public" | { readonly anomaly: string | null };
   /** The round whose streams give the command's dice, such as `turn.3`; null when the command needs none. */

@@ -1,16 +1,24 @@
 import { err, type Result } from "../../rules/index.ts";
 import { compose } from "../entry/compose.ts";
-import { type Composed, type EntryDraft, finish, type RevealCommand } from "../entry/draft.ts";
+import { type Composed, type EntryDraft, finish, type RetiredCommand, type RevealCommand } from "../entry/draft.ts";
 import type { LedgeredGame } from "../entry/ledger.ts";
 import { type ActFault, type Committed, faultOfRow, mustGoOn, Workload } from "../entry/pending-commands.ts";
 import type { OpenQuestion } from "../entry/run.ts";
-import { type Book, ordersSince } from "../history/book.ts";
+import { type Book, eventsByEntry, ordersSince } from "../history/book.ts";
 import type { ExecutorNews } from "../history/follower.ts";
 import type { Loaded, Unfinished, Volumes } from "../history/load.ts";
 import { archiveIn } from "../log/archive.ts";
 import { entryAt, headBytes, type StoredEntry, slotLength, slotOf } from "../log/entry.ts";
 import { ARCHIVE_KEY } from "../log/pages.ts";
-import { type AlarmCode, commandOf, isRuntimeCommand, isToldFirst, type SignedEnd } from "../log/runtime-commands.ts";
+import { untold } from "../log/rounds.ts";
+import {
+  type AlarmCode,
+  commandOf,
+  isRuntimeCommand,
+  isToldFirst,
+  type SignedEnd,
+  undoneBy,
+} from "../log/runtime-commands.ts";
 import { beginsPeriod, Periods, Unwritable } from "../log/segments.ts";
 import type { EngineCommand, EngineEvent } from "../ports/engine.ts";
 import { type JudgePorts, type LogPage, pageOf } from "../ports/ports.ts";
@@ -356,17 +364,34 @@ export class Executor<S, C extends EngineCommand, E extends EngineEvent> {
 
   #hasPublicWork(): boolean {
     if (this.#game.pending) return this.#asking.answered;
-    return this.#work.hasItems || mustGoOn(this.#ports.engine, this.#game);
+    return this.#work.hasItems || this.#untold.length > 0 || mustGoOn(this.#ports.engine, this.#game);
   }
 
   #compose(cut: number): Composed<S, C, E> {
     const { engine } = this.#ports;
     const { seats } = this.#game.ledger;
     const { answered, settle } = this.#asking;
-    const dice = { present: this.#links.present(seats), links: this.#links.list, reveal: this.#reveal() };
-    const work = { ...this.#work.upTo(cut, seats.length), ...dice, answered, settle };
+    const dice = { present: this.#links.present(seats), links: this.#links.list };
+    const told = { retired: this.#retired(), reveal: this.#reveal() };
+    const work = { ...this.#work.upTo(cut, seats.length), ...dice, ...told, answered, settle };
     const { session, lease } = this.#context;
     return compose(engine, this.#game, work, this.#book, { session, term: lease.term });
+  }
+
+  /** What was taken out of the game, as far as it is to be told at once and was not yet. */
+  #retired(): readonly RetiredCommand[] {
+    const { engine } = this.#ports;
+    const due = this.#untold;
+    if (due.length === 0) return [];
+    const { n } = this.#game.ledger;
+    const undone = undoneBy(this.#book.undosBefore(n + 1));
+    const events = eventsByEntry(engine, this.#book, n).flatMap((entry) => (undone.has(entry.n) ? [] : entry.events));
+    return due.map((anomaly) => ({ do: "retired", anomaly, way: engine.wayOf?.(events, anomaly) ?? [] }));
+  }
+
+  get #untold(): readonly string[] {
+    const { state, ledger } = this.#game;
+    return untold(this.#ports.engine.retired?.(state) ?? [], ledger.fairness);
   }
 
   /** What makes the game public, once it has ended and seats have said up to where they saw it. */

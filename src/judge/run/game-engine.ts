@@ -1,5 +1,6 @@
 import {
   type AnomalyCommand,
+  type AnomalyEvent,
   type AnomalyState,
   agreementsOf,
   awaitsRace,
@@ -7,6 +8,7 @@ import {
   type EventHeader,
   type Judging,
   parsePlace,
+  portalWays,
   type Request,
   type RuleOptions,
   type Ruleset,
@@ -94,6 +96,17 @@ export const engineOf = <S extends AnomalyState, C extends RulesetCommand, E ext
   agreedUndo: (state) => agreementsOf(state).undo,
 
   at: (state) => ruleset.at(state),
+
+  // What was changed before it did anything was never there.
+  retired: ({ secret, ruleOptions }) =>
+    secret && ruleOptions.retiredPortals === "at-once"
+      ? secret.removed.flatMap(({ portal, inert }) => (inert ? [] : [portal]))
+      : [],
+
+  wayOf: (events, anomaly) =>
+    portalWays(events as unknown as readonly AnomalyEvent[])
+      .filter(({ portal }) => portal === anomaly)
+      .flatMap(({ scene, steps }) => steps.map(({ at, hex }) => [at, scene, hex] as const)),
 
   secrecy: (state, command) =>
     ruleset.isSealed?.(command as unknown as C)

@@ -5,7 +5,7 @@ import { advance, chanceSeed, type Ledger, type LedgeredGame, secretHeads, withL
 import { genesis, KEPT_EVERY, type OpenedEntry, rederive, undosOf } from "../entry/replay.ts";
 import { Run, type Settle } from "../entry/run.ts";
 import type { PublicRecord, SealedRecord } from "../log/entry.ts";
-import { isNextLink, withFairness } from "../log/rounds.ts";
+import { isNextLink, untold, withFairness } from "../log/rounds.ts";
 import {
   commandJson,
   commandOf,
@@ -21,7 +21,7 @@ import { SERIALS, secretsHash } from "../protocol/chain.ts";
 import { canon, type JsonObject, toBase64url } from "../protocol/encoding.ts";
 import { type ExportedRoll, signedIn } from "./export.ts";
 import type { ExportedHistory, Known } from "./file-history.ts";
-import type { Note, Unproven } from "./report.ts";
+import type { GivenInSecret, Note, Report, Unproven } from "./report.ts";
 
 /** Whether two values are the same when they are written down. */
 export const isEqual = (one: unknown, other: unknown): boolean => canon(one ?? null) === canon(other ?? null);
@@ -57,6 +57,7 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
   #takenBack = 0;
   #rolls: readonly ExportedRoll[] = [];
   readonly #events = new Map<number, readonly E[]>();
+  readonly #secrets = new Map<number, readonly GivenInSecret[]>();
   /** The round that is done, and whose dice have to fall next. */
   #ready: { readonly n: number; readonly round: string } | null = null;
   readonly #early: { readonly n: number; readonly round: string }[] = [];
@@ -79,10 +80,14 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
     return this.#game.ledger;
   }
 
-  /** All that happened, by entries, without those that were undone. */
-  events(undos: readonly Undoing[]): ReadonlyMap<number, readonly E[]> {
+  /** All that happened and was ordered in secret, by entries, without those that were undone. */
+  told(undos: readonly Undoing[]): Pick<Report, "secrets"> & { readonly events: ReadonlyMap<number, readonly E[]> } {
     const undone = undoneBy(undos);
-    return new Map([...this.#events].filter(([n]) => !undone.has(n)));
+    const stands = ([n]: readonly [number, unknown]): boolean => !undone.has(n);
+    return {
+      events: new Map([...this.#events].filter(stands)),
+      secrets: new Map([...this.#secrets].filter(stands)),
+    };
   }
 
   /** Rounds that were done before their dice had to fall. */
@@ -103,6 +108,7 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
     const { ended, isRevealed } = before.ledger.fairness;
     if (isRevealed || (ended !== null && !mayFollowEnd(record))) this.#note(record.n, "end");
     this.#checkTime(entry);
+    this.#checkWays(entry);
     const played = this.#isLost ? null : this.#play(entry);
     const events = played?.events ?? [];
     const { state, pending } = played ?? before;
@@ -176,6 +182,26 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
     if (played) this.#note(n, "order", String(played["do"]));
   }
 
+  /** Whether what was taken out of the game is told at once, where it is to be, and as it was. */
+  #checkWays({ record: { n, do: commands = [] } }: Known): void {
+    if (this.#isLost) return;
+    const { state, ledger } = this.#game;
+    const told = commands.filter(isRuntimeCommand).flatMap((command) => (command.do === "retired" ? [command] : []));
+    const due = ledger.fairness.ended ? [] : untold(this.#engine.retired?.(state) ?? [], ledger.fairness);
+    // Who judges, and from where the game goes on, is told before.
+    const isFirst = isToldFirst(commands) || commands.some((command) => command["do"] === "undo");
+    if (told.length === 0 && isFirst) return;
+    const names = told.map(({ anomaly }) => anomaly);
+    if (!isEqual(names, due) || (told.length > 0 && commands.length > told.length)) {
+      return this.#note(n, "way", names[0] ?? due[0]);
+    }
+    const undone = undoneBy(this.#history.undosBefore(n));
+    const events = [...this.#events].flatMap(([at, all]) => (undone.has(at) ? [] : all));
+    for (const { anomaly, way } of told) {
+      if (!isEqual(way, this.#engine.wayOf?.(events, anomaly) ?? [])) this.#note(n, "way", anomaly);
+    }
+  }
+
   /** What a seat said of the end. */
   #checkSigned(record: PublicRecord): void {
     const { fairness, views, seats } = this.#game.ledger;
@@ -245,6 +271,14 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
     const settle = this.#settleBy(record);
     const ledger = withLinksOf(before.ledger, record);
     const run = new Run(this.#engine, { ...before, ledger }, () => settle);
+    const given = Object.values(sealed.sec).flat();
+    const at = this.#engine.at(before.state);
+    if (given.length > 0) {
+      this.#secrets.set(
+        record.n,
+        given.map((command) => ({ at, command })),
+      );
+    }
     for (const [serial, body] of Object.entries(sealed.sec)) {
       for (const command of body) run.secret(Number(serial), commandOf<C>(command));
     }

@@ -3,6 +3,7 @@
 import type { PublicRecord } from "../log/entry.ts";
 import { isRuntimeCommand, type RuntimeCommand } from "../log/runtime-commands.ts";
 import type { EngineEvent } from "../ports/engine.ts";
+import type { JsonObject } from "../protocol/encoding.ts";
 import { type ExportedRoll, signedIn } from "./export.ts";
 
 /** What does not fit. */
@@ -29,6 +30,8 @@ export type FaultCode =
   | "die"
   /** Something else happened, or was asked, by the rules. */
   | "event"
+  /** What was told of something taken out of the game is not where it was, or it was not told when it had to be. */
+  | "way"
   /** An undo or a going on from an earlier entry does not fit. */
   | "undo"
   /** So much is taken back that a check of it all would take too long: what follows is not checked. */
@@ -72,6 +75,13 @@ export interface Unproven {
   readonly unsigned: readonly string[];
 }
 
+/** An order of which nothing was public when it was given. */
+export interface GivenInSecret {
+  /** The game's time when it was given. */
+  readonly at: string;
+  readonly command: JsonObject;
+}
+
 /** What came of checking a game. */
 export interface Report {
   /** Whether everything fits. */
@@ -83,6 +93,8 @@ export interface Report {
   readonly rounds: { readonly witnessed: number; readonly alone: number };
   /** All that happened, also in secret, by entries; up to the first that does not fit, without what was taken back. */
   readonly events: ReadonlyMap<number, readonly EngineEvent[]>;
+  /** All orders that were secret, by the same entries. */
+  readonly secrets: ReadonlyMap<number, readonly GivenInSecret[]>;
   /** All dice that fell, by entries. */
   readonly dice: ReadonlyMap<number, readonly ExportedRoll[]>;
 }

@@ -29,6 +29,7 @@ const SHAPES: { readonly [D in RuntimeCommand["do"]]: v.GenericSchema } = {
   "round-done": v.looseObject({ round: v.string(), list: v.array(v.strictTuple([v.string(), link, link])) }),
   end: v.looseObject({ seats: users }),
   reveal: v.looseObject({ master: v.string(), signed: v.array(signed) }),
+  retired: v.looseObject({ anomaly: v.string(), way: v.array(v.strictTuple([v.string(), v.string(), v.string()])) }),
   alarm: v.looseObject({ user: v.string(), code: v.picklist(ALARMS), n: count }),
   undo: v.looseObject({ entries: range, agreed: v.exactOptional(users) }),
   fork: v.looseObject({

@@ -39,7 +39,7 @@ export function* verify<S, C extends EngineCommand, E extends EngineEvent>(
   const report = (
     rounds: Report["rounds"],
     dice: Report["dice"] = new Map(),
-    events: Report["events"] = new Map(),
+    told: Pick<Report, "events" | "secrets"> = { events: new Map(), secrets: new Map() },
     early: Unproven["early"] = [],
   ): Report => ({
     fits: misfits.length === 0,
@@ -48,7 +48,7 @@ export function* verify<S, C extends EngineCommand, E extends EngineEvent>(
     entries: file.entries.length,
     rounds,
     dice,
-    events,
+    ...told,
   });
   const none = { witnessed: 0, alone: 0 };
   if (!first || !open || open.gid !== file.gid) {
@@ -78,7 +78,7 @@ export function* verify<S, C extends EngineCommand, E extends EngineEvent>(
     yield entry.record.n;
   }
   ended(file, entries, again.ledger, note, open.keyId);
-  return report(again.ledger.fairness.counts, dice, again.events(history.undosBefore(entries.length)), again.early);
+  return report(again.ledger.fairness.counts, dice, again.told(history.undosBefore(entries.length)), again.early);
 }
 
 /** Checks a whole game at once. */

@@ -130,6 +130,7 @@ export const RULE_OPTIONS = {
   pushCountsAsMove: choice(["W20"], "no", "yes"),
   strengthScales: choice(["W21"], "all-effects", "pushes-and-zones"),
   basesPushed: choice(["W25"], "yes", "no"),
+  retiredPortals: choice(["P52"], "at-end", "at-once"),
 } satisfies Record<string, RuleOptionSpec>;
 
 /** Readings that a ruleset has of its own, by name. */

@@ -16,7 +16,8 @@ export interface BarRows {
 export const barRows = (page: Page): Promise<BarRows> =>
   page.evaluate(() => {
     const row = document.querySelector(".gp-turn-bar .gp-turn-bar-row");
-    const parts = [...(row?.children ?? [])].map((part) => ({ part, box: part.getBoundingClientRect() }));
+    const shown = [...(row?.children ?? [])].filter((part) => part.getClientRects().length > 0);
+    const parts = shown.map((part) => ({ part, box: part.getBoundingClientRect() }));
     const foot = Math.min(...parts.map(({ box }) => box.bottom));
     const sentence = row?.querySelector(".gp-sentence");
     return {

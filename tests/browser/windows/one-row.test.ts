@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { text } from "../../lang.ts";
 import { Evening } from "../evening.ts";
+import { openConsole } from "../judging.ts";
+import { layOut } from "../lay-out.ts";
 import { beginOrionsGate, deployOrionsGate, pressBar } from "../orions-gate-table.ts";
 import { PATIENCE, type Seat } from "../seat.ts";
 import { barRows } from "./bar-rows.ts";
@@ -59,5 +62,53 @@ describe("the turn bar at 1024 by 700 beside the orders of Orion's Gate", { time
     }
     expect([...flawed]).toEqual([]);
     expect(seen.size).toBeGreaterThan(STEPS);
+  });
+});
+
+/** The height of two lines of the sentence with what is around them, in CSS pixels. */
+const TWO_LINES = 46;
+
+describe("the turn bar where ships have long names", { timeout: 4 * PATIENCE }, () => {
+  const SIZES = [{ width: 1366, height: 768 }, SMALL];
+  const NAMES = ["Wherry of the Outermost Lantern Reach", "Long Patience at the Ferry", "Amber Tern under Sail"];
+  let table: Evening;
+  beforeAll(async () => {
+    table = await Evening.open({ captains: 1 });
+    const unit = { class: "ship", facing: "A", speed: 16, breakdown: 6 };
+    const ships = NAMES.map((name, at) => ({ name, seat: "Captain 1", hex: `${12 + 3 * at}20`, unit }));
+    await layOut(table.judge.page, { name: "Chart Reach", ships });
+    await table.begin();
+  }, 4 * PATIENCE);
+  afterAll(() => table?.close());
+
+  test("takes two lines at most beside docked windows, at both sizes, and nothing of it is below", async () => {
+    const { judge, first } = table;
+    const seen = new Map<string, string>();
+    const look = async (): Promise<void> => {
+      for (const size of SIZES) {
+        for (const seat of [judge, first]) {
+          await seat.page.setViewportSize(size);
+          await expect
+            .poll(async () => (await barRows(seat.page)).height, { timeout: PATIENCE })
+            .toBeLessThanOrEqual(size === SMALL ? ROW : TWO_LINES);
+          const { told, below, cut } = await barRows(seat.page);
+          expect([told, ...below, ...(cut ? ["is cut"] : [])]).toEqual([told]);
+          seen.set(told, "");
+        }
+      }
+    };
+    await look();
+    await judge.press(text("TurnBar.BeginTurn", { turn: 1 }), judge.turnBar);
+    await first.until("T1");
+    await look();
+    await judge.page.setViewportSize({ width: 1366, height: 768 });
+    await openConsole(judge, "now");
+    await judge.press(text("Console.Desk.playWithout", { name: "Captain 2" }), judge.console);
+    await first.press(text("TurnBar.Ready"), first.turnBar);
+    await first.until("T1 I2");
+    await look();
+    await first.picture("long-names");
+    await judge.picture("long-names");
+    expect(seen.size).toBeGreaterThan(4);
   });
 });

@@ -8,7 +8,7 @@ import { langText, say } from "./sentences.ts";
 
 const deep = { scene: "lantern-deep" } as const;
 
-describe("a captain who comes to a game is shown", () => {
+describe("who comes to a game is shown", () => {
   test.for<[string, readonly Unit[], string | null, string | null]>([
     ["the map of the first ship", [ship("patience", "2212", deep), ship("tern")], null, "foundry-lantern-deep"],
     ["the same, from a map without one", [ship("tern")], "foundry-lantern-deep", "foundry-quiet-reach"],
@@ -19,13 +19,14 @@ describe("a captain who comes to a game is shown", () => {
     expect(sceneToLookAt(fakeSession({ state: game({ units }) }), viewed)).toBe(scene);
   });
 
-  test("and a judge is shown nothing, and looks where they please", () => {
-    const units = [ship("harrow", "2017", { owner: null })];
-    expect(sceneToLookAt(judgeSession({ state: game({ units }) }), null)).toBeNull();
+  test("and a judge the first map with a ship of anybody, unless one is looked at", () => {
+    const session = judgeSession({ state: game({ units: [ship("harrow", "2017", { owner: null })] }) });
+    expect(sceneToLookAt(session, null)).toBe("foundry-quiet-reach");
+    expect(sceneToLookAt(session, "foundry-quiet-reach")).toBeNull();
   });
 });
 
-describe("the view goes to the ships of a captain", () => {
+describe("the view goes to the ships", () => {
   const viewed: string[] = [];
   beforeEach(() => {
     viewed.length = 0;
@@ -46,12 +47,11 @@ describe("the view goes to the ships of a captain", () => {
     expect(viewed).toEqual(["foundry-quiet-reach", "foundry-quiet-reach"]);
   });
 
-  test("and stays where it is for a judge", async () => {
+  test("and for a judge to all of them", async () => {
     const shown = vi.fn();
-    leadToShips(judgeSession({ state: game({ units: [ship("harrow", "2017", { owner: null })] }) }), shown);
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(shown).not.toHaveBeenCalled();
+    leadToShips(judgeSession({ state: game({ units: [ship("harrow", "2017", { owner: "ann" })] }) }), shown);
+    await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+    expect(viewed).toEqual(["foundry-quiet-reach"]);
   });
 });
 

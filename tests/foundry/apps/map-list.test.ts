@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { openMapList } from "../../../src/foundry/apps/map-list/map-list.ts";
 import { mapListView, type Sort, settledChoice } from "../../../src/foundry/apps/map-list/map-list-view.ts";
 import { openOrders } from "../../../src/foundry/apps/orders/orders-window.ts";
+import { hideTracks, showTracks } from "../../../src/foundry/canvas/shown-tracks.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import { fakeSession, game, hex, hole, nameOf, push, ship } from "./fake-session.ts";
 import { drawn, openTable, press, type, windowOf, wordsOf } from "./open-table.ts";
@@ -39,6 +40,19 @@ describe("the map as a list", () => {
       `The Lantern | 2215 | 3 | D | ${langText("MapList.hole", { strength: 1 })}`,
       `Far | 2222 | 10 | D | ${pushedAt(6)} | ${noFire(0)}`,
     ]);
+  });
+
+  test("lists the ways of portals while the map shows them, each with its places and their turns", () => {
+    const session = captain();
+    const step = (turn: number, label: string) => ({ turn, label, place: hex(label) });
+    const steps = [step(0, "0815"), step(1, "0715"), step(2, "0715")];
+    const track = { portal: "p1", name: "P1", scene: "lantern-deep", index: 0, gone: null, steps };
+    const told = () => textsOf(session).filter((text) => text.startsWith(langText("MapList.track", { name: "P1" })));
+    expect(told()).toEqual([]);
+    showTracks(session, [track, { ...track, scene: "elsewhere" }]);
+    expect(told()).toEqual([expect.stringMatching(/ \| 0715 \| .* \| 0815 \(start\) → 0715 \(T1–2\)$/)]);
+    hideTracks();
+    expect(told()).toEqual([]);
   });
 
   test("measures from any unit, and gives acts for my own alone", () => {

@@ -47,14 +47,18 @@ describe("of a due ship that a push put off its planned path", () => {
     expect(captain({ state })).toMatchObject({
       sentence: langText("TurnBar.OffPathOne", { name: "Amber Tern" }),
       button: { act: "ready", filled: false },
-      pathBack: langText("TurnBar.pathBackOf", { names: "Amber Tern" }),
+      paths: {
+        label: langText("TurnBar.PathBackOne", { name: "Amber Tern" }),
+        hint: langText("TurnBar.pathBackOf", { names: "Amber Tern" }),
+        on: langText("TurnBar.pathOnOf", { names: "Amber Tern" }),
+      },
     });
   });
 
   test("it offers to take the path back only where it speaks of the path", () => {
     const state = game({ units: [ship("amber-tern")] });
-    expect(captain({ state }).pathBack).toBe("");
-    expect(captain({ state: { ...state, courses }, ready: true }).pathBack).toBe("");
+    expect(captain({ state }).paths).toBeNull();
+    expect(captain({ state: { ...state, courses }, ready: true }).paths).toBeNull();
   });
 
   test("it counts others that move too", () => {

@@ -15,7 +15,11 @@ test("the turn bar takes back the paths that ships have left, and no other", asy
   const course = { turn: 1, after: 0, scene: "quiet-reach", from: hex("1017"), path: "AAAA" };
   const session = fakeSession({ state: { ...state, courses: { tom: { "amber-tern": course } } } });
   await openTurnBar(session, {} as TurnBarOpeners);
-  expect(wordsOf(inWindow("turn-bar", "[data-action=path-back]"))).toBe(langText("TurnBar.PathBack"));
+  expect(wordsOf(inWindow("turn-bar", "[data-action=path-back]"))).toBe(
+    langText("TurnBar.PathBackOne", { name: "Amber Tern" }),
+  );
   await press("turn-bar", "[data-action=path-back]");
   expect(session.acts).toEqual([["goPath", ["amber-tern"], ""]]);
+  await press("turn-bar", "[data-action=path-on]");
+  expect(session.acts.at(-1)).toEqual(["goPath", ["amber-tern"], "AA"]);
 });

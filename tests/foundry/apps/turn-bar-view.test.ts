@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_UNTIL } from "../../../src/foundry/apps/turn-bar/ready-choices.ts";
-import { type TurnBarView, turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
+import { inShort, type TurnBarView, turnBarView } from "../../../src/foundry/apps/turn-bar/turn-bar-view.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
 import type { RuleEvent } from "../../../src/rules/sfb32/index.ts";
 import { type Changed, openingRole } from "./fake-acts.ts";
@@ -303,5 +303,27 @@ describe("the menu", () => {
       pace: langText("TurnBar.PaceByHand"),
     });
     expect(captain().menu).toMatchObject({ pause: null, pace: null, console: false });
+  });
+});
+
+describe("a sentence that is too long for the bar", () => {
+  const long = "The Wherry of the Outermost Lantern Reach";
+  const units = [ship("wherry"), ship("amber-tern")];
+  const named = (names: Readonly<Record<string, string>>) =>
+    fakeSession({ state: game({ units }), unitName: (id: string) => names[id] ?? id });
+
+  test("has its long names shortened in the middle, and whole in what is said of it", () => {
+    const session = named({ wherry: long, "amber-tern": "Tern" });
+    const text = `${long} and Tern were pushed off their planned paths, and wait for you to go on.`;
+    expect(inShort(text, session)).toBe(
+      "The Wher…n Reach and Tern were pushed off their planned paths, and wait for you to go on.",
+    );
+    expect(inShort(`${long} moves`, session), "one that fits stays").toBe(`${long} moves`);
+  });
+
+  test("also where one name is the beginning of another", () => {
+    const session = named({ wherry: "Lantern of the Reach", "amber-tern": "Lantern of the Reach and Beyond" });
+    const text = "Lantern of the Reach and Beyond, Lantern of the Reach were pushed off their planned paths.";
+    expect(inShort(text, session)).toBe("Lantern…Beyond, Lantern…e Reach were pushed off their planned paths.");
   });
 });

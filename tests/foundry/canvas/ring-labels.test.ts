@@ -161,3 +161,16 @@ test("labels of rings that meet do not touch, and one that finds no room apart i
   expect(shownOf(ringAt("one 4", 20, 21), ringAt("two 4", 22, 21))).toBe(1);
   expect(shownOf(ringAt("one 4", 20, 20), ringAt("two 4", 22, 20))).toBe(2);
 });
+
+test("a label says what stands in its words too", () => {
+  const words = {
+    key: "{name}, {turns}",
+    data: { name: "P1" },
+    inner: { turns: { key: "T{turn}", data: { turn: 3 } } },
+  };
+  const told = mark({ shape: "label", hex: MIDDLE, words, place: "above", rank: 2 }, "pink", 2);
+  const fill = (key: string, data: object = {}): string =>
+    Object.entries(data).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), key);
+  const texts = textNodes([told], geometryOf(grid, 1), fill, 1, { kept: [], taken: [] });
+  expect((texts.shown as unknown as readonly Node[]).map(({ text }) => text)).toEqual(["P1, T3"]);
+});

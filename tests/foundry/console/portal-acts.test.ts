@@ -6,7 +6,7 @@ import {
   unleashQuestion,
 } from "../../../src/foundry/apps/console/portal-acts.ts";
 import type { Session } from "../../../src/foundry/session/session.ts";
-import type { Portal } from "../../../src/rules/index.ts";
+import { DEFAULT_RULE_OPTIONS, type Portal } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
 import { judgeSession, say } from "./table-session.ts";
 
@@ -111,5 +111,12 @@ test.for([
   ["white-hole", false, "askRemove The Lantern"],
   ["gravity-portal", true, "askWithdraw The Lantern"],
 ] as const)("before a %s is taken out its own question is asked (inert: %s)", ([kind, inert, question]) => {
-  expect(retireQuestion(say, kind, "The Lantern", inert)).toBe(question);
+  expect(retireQuestion({ state: null }, say, kind, "The Lantern", inert)).toBe(question);
+});
+
+test("where everybody is told at once of a portal that is taken out, the question says so", () => {
+  const { state } = judgeSession({ turn: 1, impulse: 1 });
+  const ruleOptions = { ...DEFAULT_RULE_OPTIONS, retiredPortals: "at-once" } as const;
+  const told = { state: state && { ...state, ruleOptions } };
+  expect(retireQuestion(told, say, "gravity-portal", "The Lantern", false)).toBe("askRetireTold The Lantern");
 });

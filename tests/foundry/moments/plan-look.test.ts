@@ -23,6 +23,13 @@ describe("where a person looks", () => {
     expect(lookFor(entered("tern"), comesOut("tern"))).toEqual({ unit: "tern", scene: "ember-toll", hex: hex("0404") });
   });
 
+  test("after what happened to any ship, where that is chosen", () => {
+    expect(lookAfter(state, null, [comesOut("harrow")] as readonly unknown[] as readonly RuleEvent[])).toMatchObject({
+      unit: "harrow",
+      scene: "ember-toll",
+    });
+  });
+
   test("not after what happened to others, what did not take, or what not everybody knows", () => {
     expect(lookFor(entered("harrow"), comesOut("harrow"))).toBeNull();
     expect(lookFor(entered("tern", false))).toBeNull();

@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 /** A game in which ships tumble and portals raise waves, and which is over in turn 22. */
-const SEED = 3;
+const SEED = 5;
 
 describe("the long game of the fixtures, at a table", () => {
   test("twenty-one turns: its judge's trace is that of the file with the faces that fell", {

@@ -1,7 +1,9 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { turnBarSentence } from "../../../src/foundry/apps/turn-bar/sentence.ts";
+import { type AfterPush, BrokenPaths, goOnFromHere } from "../../../src/foundry/planning/broken-paths.ts";
 import { dueUnits } from "../../../src/foundry/view/due.ts";
 import { plannedPath, waitsForHelm } from "../../../src/foundry/view/planned-path.ts";
+import { neighbour, parseLabel } from "../../../src/rules/index.ts";
 import { langText, say } from "../apps/sentences.ts";
 import { type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placeHole, placePortal, putShips, setting, sitDown } from "./small-game.ts";
@@ -70,6 +72,47 @@ test("a ship that is pushed off its path waits for its captain, whose word of be
   expect(bar).toEqual({ text: langText("TurnBar.OffPathOne", { name: "Tern" }), tone: "ask" });
   await play.table.pass(20_000);
   expect(play.now).toBe("1.2");
+});
+
+describe("a path that a push has broken", () => {
+  const pushed = async () => {
+    await begin("1512");
+    const [ann] = play.captains;
+    await answer("Egret", 0);
+    await answer("Tern", 1);
+    expect(path()?.off).toBe(true);
+    return { ann, tern: play.unit("Tern"), from: play.placeOf(play.unit("Tern")) };
+  };
+  const hex = (label: string | undefined) => parseLabel(label ?? "");
+
+  test("goes on from where its ship stands: the first hex now, the rest by itself, and its captain is ready again", async () => {
+    const { ann, tern, from } = await pushed();
+    await play.table.drive(goOnFromHere(ann.session, [tern]));
+    await play.table.pass(4 * TICK);
+    const [before, after] = [hex(from), hex(play.placeOf(tern))];
+    expect(after && before && neighbour(before, "A")).toEqual(after);
+    expect(path()).toMatchObject({ left: "AAA", off: false });
+  });
+
+  test("by itself where its captain chose so, without a press; and is cancelled where that is chosen", async () => {
+    const { ann, tern, from } = await pushed();
+    let chosen: AfterPush = "ask";
+    const paths = new BrokenPaths(ann.session, () => chosen);
+    await paths.consider();
+    await play.table.pass(4 * TICK);
+    expect(play.placeOf(tern)).toBe(from);
+    chosen = "continue";
+    await play.table.drive(Promise.all([paths.consider(), paths.consider()]));
+    await play.table.pass(4 * TICK);
+    expect(path(), "once, though it is considered twice").toMatchObject({ left: "AAA", off: false });
+  });
+
+  test("is cancelled by itself where its captain chose so", async () => {
+    const { ann, tern, from } = await pushed();
+    await play.table.drive(new BrokenPaths(ann.session, () => "stop").consider());
+    await play.table.pass(4 * TICK);
+    expect([path(), play.placeOf(tern)]).toEqual([null, from]);
+  });
 });
 
 test("a ship that has gone its hex is on its path while another, which moved by itself too, is in a portal", async () => {

@@ -19,6 +19,8 @@ export interface Toy {
   readonly holes: Readonly<Record<string, number>>;
   readonly gathered: Readonly<Record<string, number>>;
   readonly tumbling: readonly string[];
+  /** Holes that were taken out: they drift no more, and are told at once. */
+  readonly gone?: Readonly<Record<string, true>>;
   /** The entry to which the players agreed to go back. */
   readonly back?: number;
 }
@@ -61,13 +63,15 @@ function* eventsOf(state: Toy, command: ToyCommand): Play<Events> {
   switch (what) {
     case "turn": {
       const events: ToyEvent[] = [emit(state, "turn", "all", { turn: state.turn + 1, impulse: 0 })];
-      const occasion = `${state.turn + 1}.0/o`;
+      const begun = { ...state, turn: state.turn + 1, impulse: 0 };
+      const occasion = `${timeOf(begun)}/o`;
       for (const [id, from] of Object.entries(state.holes)) {
+        if (state.gone?.[id]) continue;
         const dice = { kind: "dice", purpose: "drift", anomaly: id, occasion, count: 1, sides: 6 } as const;
         const [first] = yield [{ ...dice, first: 0 }];
         // A six is rolled once more.
         const again = face(first) === 6 ? yield [{ ...dice, first: 1 }] : [first];
-        events.push(emit(state, "drift", "judge", { holes: { [id]: from + face(again[0]) } }));
+        events.push(emit(begun, "drift", "judge", { holes: { [id]: from + face(again[0]) } }));
       }
       return { events };
     }
@@ -115,6 +119,8 @@ function* eventsOf(state: Toy, command: ToyCommand): Play<Events> {
     }
     case "go-back":
       return { events: [emit(state, "agreed", "all", { back: x })] };
+    case "take-out":
+      return { events: [emit(state, "taken-out", "judge", { gone: { [hole]: true } })] };
     case "add":
       return { events: [emit(state, "added", "all", { at: { [unit]: x } })] };
     case "place": {
@@ -137,6 +143,7 @@ const evolve = (state: Toy, events: readonly ToyEvent[]): Toy => {
       at: { ...after.at, ...part.at },
       holes: { ...after.holes, ...part.holes },
       gathered: { ...after.gathered, ...part.gathered },
+      ...(part.gone && { gone: { ...after.gone, ...part.gone } }),
     };
   }
   return after;
@@ -157,14 +164,21 @@ export const toy: Engine<Toy, ToyCommand, ToyEvent> = {
   view: (state, viewer) => {
     if (viewer === "judge") return state;
     const own = Object.entries(state.gathered).filter(([key]) => key.startsWith(`${viewer}-`));
-    return { ...state, holes: {}, gathered: Object.fromEntries(own) };
+    const { gone: _, ...open } = state;
+    return { ...open, holes: {}, gathered: Object.fromEntries(own) };
   },
   next: ({ tumbling: [unit] }) => (unit === undefined ? null : { do: "tumble", unit }),
   auto: () => null,
   agreedUndo: ({ back }) => (back === undefined ? null : { entry: back, players: ["Ann", "Bob"] }),
   at: timeOf,
+  retired: ({ gone = {} }) => Object.keys(gone),
+  wayOf: (events, hole) =>
+    events.flatMap(({ at, set }) => {
+      const { [hole]: x } = (set["holes"] ?? {}) as Readonly<Record<string, number>>;
+      return x === undefined ? [] : [[at, "line", String(x)] as const];
+    }),
   secrecy: (_, command) => {
-    if (command.do === "gather") return { anomaly: command.hole ?? null };
+    if (command.do === "gather" || command.do === "take-out") return { anomaly: command.hole ?? null };
     const secret = command.do === "place" && !command.place?.id.startsWith("w");
     return secret ? { anomaly: null } : "public";
   },

@@ -53,6 +53,7 @@ const NAMED: readonly (readonly [name: string, options: string, codes: string])[
   ["pushCountsAsMove", "no yes", "W20"],
   ["strengthScales", "all-effects pushes-and-zones", "W21"],
   ["basesPushed", "yes no", "W25"],
+  ["retiredPortals", "at-end at-once", "P52"],
 ];
 
 const NUMBERS = [

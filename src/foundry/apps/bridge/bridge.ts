@@ -5,6 +5,7 @@ import { localized } from "../../message/message.ts";
 import { readPlace } from "../../message/places.ts";
 import { refusalText, unreadPlace } from "../../message/refusal-text.ts";
 import { say } from "../../message/say.ts";
+import { goOnFromHere } from "../../planning/broken-paths.ts";
 import type { Session } from "../../session/session.ts";
 import { openAgreements } from "../agreements/agreements.ts";
 import { action, attempt } from "../window/actions.ts";
@@ -49,6 +50,9 @@ export class Bridge extends TabbedWindow<BridgeTab> {
       sheet: action((bridge: Bridge, target) => bridge.onSheet(target)),
       declare: action((bridge: Bridge, target) => bridge.openers.declare(target.dataset["unit"])),
       path: action((bridge: Bridge, target) => bridge.onPath(target)),
+      "path-on": action((bridge: Bridge, target) =>
+        bridge.press(target, () => goOnFromHere(bridge.session, [target.dataset["unit"] ?? ""])),
+      ),
       "path-clear": action((bridge: Bridge, target) => bridge.onPathClear(target)),
       look: action((bridge: Bridge, target) => bridge.onLook(target)),
       gather: action((bridge: Bridge, target) => bridge.onGather(target)),

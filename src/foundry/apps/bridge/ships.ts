@@ -21,7 +21,7 @@ import { canPlan } from "../../planning/start-plan.ts";
 import type { ConditionView } from "../../ruleset/units.ts";
 import type { Session } from "../../session/session.ts";
 import { isDue, nextMove, ownUnits, speedBarredTo } from "../../view/due.ts";
-import { leavingUnits, plannedPath } from "../../view/planned-path.ts";
+import { isOffPath, leavingUnits, plannedPath } from "../../view/planned-path.ts";
 import { ownSideLine } from "../../view/sides.ts";
 import { fateOf } from "../../view/unit-fate.ts";
 import { conditionViews, facingText } from "../../view/unit-text.ts";
@@ -87,6 +87,8 @@ export interface ShipView {
   readonly canPlan: boolean;
   /** What is left of the ship's planned path, in words; empty where there is none. */
   readonly path: string;
+  /** Whether it has left the path, and may go the rest of it from where it is. */
+  readonly goesOn: boolean;
   /** The same as a mark of the collapsed entry, and whether the ship has left the path. */
   readonly pathMark: { readonly label: string; readonly off: boolean } | null;
   readonly canView: boolean;
@@ -222,6 +224,7 @@ const shipView = (session: Session, state: AnomalyState, unit: Body, say: Say): 
     danger: inPlay ? dangerAhead(session, state, unit, say) : "",
     canPlan: canPlan(session, unit),
     path,
+    goesOn: due && isOffPath(session.ruleset, state, unit),
     pathMark: pathMark(session, state, unit, path),
     canView: inPlay && session.foundryScene(unit.scene) !== null,
     conditions: inPlay

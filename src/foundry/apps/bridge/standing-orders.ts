@@ -14,6 +14,7 @@ import type { Say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { isDue, ownUnits } from "../../view/due.ts";
 import { plannedPath } from "../../view/planned-path.ts";
+import { MATTER_KEYS, PUSH_KEYS } from "../../view/standing-words.ts";
 import { type BreakView, breakViews, type ReadyBreaks } from "./ready-breaks.ts";
 
 /** The choice «all ships» of the list of units. */
@@ -73,31 +74,6 @@ export interface OrdersView {
 
 /** From this many ships on, the orders for a whole fleet are offered. */
 const FLEET_FROM = 7;
-
-const PUSH_KEYS: Readonly<Record<PushOrder, { readonly label: string; readonly hint: string }>> = {
-  straight: {
-    label: "GRAVITYPORTALS.Bridge.Push.straight",
-    hint: "GRAVITYPORTALS.Bridge.Push.straightHint",
-  },
-  left: { label: "GRAVITYPORTALS.Bridge.Push.left", hint: "GRAVITYPORTALS.Bridge.Push.leftHint" },
-  right: { label: "GRAVITYPORTALS.Bridge.Push.right", hint: "GRAVITYPORTALS.Bridge.Push.rightHint" },
-  towards: {
-    label: "GRAVITYPORTALS.Bridge.Push.towards",
-    hint: "GRAVITYPORTALS.Bridge.Push.towardsHint",
-  },
-  "ask-when-it-matters": {
-    label: "GRAVITYPORTALS.Bridge.Push.matters",
-    hint: "GRAVITYPORTALS.Bridge.Push.mattersHint",
-  },
-  ask: { label: "GRAVITYPORTALS.Bridge.Push.ask", hint: "GRAVITYPORTALS.Bridge.Push.askHint" },
-};
-
-const MATTER_KEYS: Readonly<Record<Matter, string>> = {
-  unit: "GRAVITYPORTALS.Bridge.Matter.unit",
-  enemy: "GRAVITYPORTALS.Bridge.Matter.enemy",
-  edge: "GRAVITYPORTALS.Bridge.Matter.edge",
-  band: "GRAVITYPORTALS.Bridge.Matter.band",
-};
 
 /** What all of some texts say; empty where they differ. */
 const sameOf = (texts: readonly string[]): string => (new Set(texts).size === 1 ? (texts[0] ?? "") : "");

@@ -1,11 +1,12 @@
-import { DIRECTIONS } from "../../../rules/index.ts";
+import { type Body, DIRECTIONS } from "../../../rules/index.ts";
 import { findOnMap } from "../../canvas/find.ts";
 import { notices } from "../../host/plain.ts";
 import { namesIn, say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { ownUnits } from "../../view/due.ts";
 import { attempt } from "../window/actions.ts";
-import { isElement, isInput, mainPage } from "../window/elements.ts";
+import { edgesBeside } from "../window/beside.ts";
+import { isElement, isInput } from "../window/elements.ts";
 import { viewedScene } from "../window/viewed-scene.ts";
 import { changeOrders, hasLeftPath, orderedUnits } from "./standing-orders.ts";
 
@@ -38,8 +39,7 @@ export const holdAllCourse = (session: Session, holds: boolean): void => {
 /** Shows a unit's map, with the unit beside a window; one that was taken out of the page covers nothing of the map. */
 export const lookAtUnit = (session: Session, id: string, window: HTMLElement): void => {
   const unit = session.state?.units[id];
-  const beside = window.ownerDocument === mainPage() ? window.getBoundingClientRect() : null;
-  if (unit) findOnMap({ scene: unit.scene, hex: unit.hex, beside });
+  if (unit) findOnMap({ scene: unit.scene, hex: unit.hex, beside: edgesBeside(window) });
 };
 
 /** How wide a ship's sheet opens, in CSS pixels. */
@@ -70,30 +70,33 @@ export const turnByKey = (session: Session, event: KeyboardEvent): void => {
   event.stopPropagation();
 };
 
+/** Whose ships a person wants to see when a game begins: a captain's own, a judge's of all. */
+const shipsInPlay = (session: Session): readonly Body[] =>
+  (session.isGM ? Object.values(session.state?.units ?? {}) : ownUnits(session)).filter(
+    ({ status }) => status === "in-play",
+  );
+
 /**
- * The scene where a captain should look when a game begins: that of the first ship of theirs, unless the one that is
- * looked at holds one already. Nothing for a judge, who looks where they please.
+ * The scene where a person should look when a game begins: that of the first of those ships, unless the one that is looked
+ * at holds one already.
  */
 export const sceneToLookAt = (session: Session, viewed: string | null): string | null => {
-  if (session.isGM) return null;
-  const scenes = ownUnits(session)
-    .filter(({ status }) => status === "in-play")
-    .flatMap(({ scene }) => session.foundryScene(scene) ?? []);
+  const scenes = shipsInPlay(session).flatMap(({ scene }) => session.foundryScene(scene) ?? []);
   return viewed !== null && scenes.includes(viewed) ? null : (scenes[0] ?? null);
 };
 
 /**
- * Shows a captain the map with their ships, once, as soon as it is known which are theirs.
+ * Shows a person the map with those ships, once, as soon as it is known which they are.
  *
  * @param shown called when that map is shown
  */
 export const leadToShips = (session: Session, shown: () => void): void => {
-  const known = (): boolean => ownUnits(session).length > 0;
+  const known = (): boolean => shipsInPlay(session).length > 0;
   const look = (): void => {
     const scene = sceneToLookAt(session, viewedScene());
     void attempt(async () => {
       if (scene !== null) await game.scenes?.get(scene)?.view();
-      if (!session.isGM) shown();
+      shown();
     });
   };
   if (known()) return look();

@@ -268,7 +268,7 @@ class AnomalyForm extends SessionWindow {
     const answer = await this.askQuestion({
       window: { title },
       classes: ["gp-ask", "gp-ask-retire"],
-      content: inWords(retireQuestion(say, kind, title, this.#form.inert === true)),
+      content: inWords(retireQuestion(this.session, say, kind, title, this.#form.inert === true)),
       buttons: yesOrNo(retire, "GRAVITYPORTALS.Sheet.keep"),
     });
     if (answer !== "yes") return;

@@ -118,10 +118,18 @@ export const portalActs = (session: Session, anomaly: string, say: Say): PortalA
 };
 
 /** What is asked before an anomaly is taken out of the game. */
-export const retireQuestion = (say: Say, kind: string, name: string, inert: boolean): string =>
-  inert
-    ? say("GRAVITYPORTALS.Sheet.askWithdraw", { name })
-    : say(kind === "white-hole" ? "GRAVITYPORTALS.Sheet.askRemove" : "GRAVITYPORTALS.Sheet.askRetire", { name });
+export const retireQuestion = (
+  { state }: Pick<Session, "state">,
+  say: Say,
+  kind: string,
+  name: string,
+  inert: boolean,
+): string => {
+  if (inert) return say("GRAVITYPORTALS.Sheet.askWithdraw", { name });
+  if (kind === "white-hole") return say("GRAVITYPORTALS.Sheet.askRemove", { name });
+  const isTold = state?.ruleOptions.retiredPortals === "at-once";
+  return say(isTold ? "GRAVITYPORTALS.Sheet.askRetireTold" : "GRAVITYPORTALS.Sheet.askRetire", { name });
+};
 
 /**
  * What is said before a storm is let loose: all that follows from it, and whom it takes.

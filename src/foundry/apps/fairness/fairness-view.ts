@@ -4,7 +4,7 @@ import type { Misfit, Report } from "../../../judge/verify/report.ts";
 import { namesIn, type Say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { givers, inAbc, isOneSided } from "../../view/dice-words.ts";
-import { type WholeStory, wholeStory } from "./whole-story.ts";
+import { type ToldTurn, type WholeStory, wholeStory } from "./whole-story.ts";
 
 /** How far the check of a game has come in this window. */
 export type Check =
@@ -43,6 +43,23 @@ export interface FairnessView {
   readonly verdict: Verdict | null;
   /** The game with all that was hidden; null before it was checked, and for a game from elsewhere. */
   readonly story: WholeStory | null;
+  /** Whether there are ways of portals that the map can show: after the end, or of portals that were taken out. */
+  readonly hasWays: boolean;
+  /** Whether the map shows them. */
+  readonly onMap: boolean;
+  /** Which of its turns are told: all of them, or the one that is looked at. */
+  readonly told: readonly ToldTurn[];
+  readonly isOneTurn: boolean;
+  /** The presses from one turn to another; null where there is none. */
+  readonly replay: { readonly text: string; readonly isFirst: boolean; readonly isLast: boolean } | null;
+}
+
+/** How somebody looks at a game that is told. */
+export interface Looking {
+  /** The turn that is told, by its place in the story; null for all of them. */
+  readonly turn: number | null;
+  /** Whether the map shows the portals' ways. */
+  readonly onMap: boolean;
 }
 
 /** Whose the latest dice are, in sentences; or who is asked for their part. */
@@ -125,8 +142,39 @@ const verdictOf = (session: Session, report: Report, say: Say): Verdict => ({
   unproven: unprovenLines(report, say, session.gameRecord?.nameOf ?? String),
 });
 
+/** The turns as they are told, and the presses that lead from one to another. */
+const toldOf = (
+  story: WholeStory | null,
+  { turn }: Looking,
+  say: Say,
+): Pick<FairnessView, "told" | "isOneTurn" | "replay"> => {
+  const turns = story?.turns ?? [];
+  const one = turn === null ? undefined : turns[turn];
+  const text =
+    one && turn !== null
+      ? say("GRAVITYPORTALS.Fairness.Replay.turn", { turn: one.name, at: turn + 1, all: turns.length })
+      : say("GRAVITYPORTALS.Fairness.Replay.whole");
+  return {
+    told: one ? [one] : turns,
+    isOneTurn: one !== undefined,
+    replay: turns.length > 0 ? { text, isFirst: turn === 0, isLast: turn === turns.length - 1 } : null,
+  };
+};
+
+/** The game that was checked, as it is told; null where none was, or one from elsewhere. */
+export const storyOf = (session: Session, say: Say, check: Check): WholeStory | null =>
+  check.kind === "done" && check.isOwn ? wholeStory(session, say, check.report) : null;
+
+const WHOLE: Looking = { turn: null, onMap: false };
+
 /** Draws what everybody may know of the dice, and, once the game has ended, the check of all of it. */
-export const fairnessView = (session: Session, say: Say, check: Check): FairnessView => {
+export const fairnessView = (
+  session: Session,
+  say: Say,
+  check: Check,
+  looking: Looking = WHOLE,
+  story: WholeStory | null = storyOf(session, say, check),
+): FairnessView => {
   const { gameRecord: record, role } = session;
   const { counts, ended, isRevealed } = record?.fairness ?? { counts: null, ended: null, isRevealed: false };
   const isJudge = role.kind === "judge";
@@ -152,6 +200,9 @@ export const fairnessView = (session: Session, say: Say, check: Check): Fairness
         ? say(`GRAVITYPORTALS.Fairness.File.${check.fault.code}`, { where: check.fault.where })
         : "",
     verdict: check.kind === "done" ? verdictOf(session, check.report, say) : null,
-    story: check.kind === "done" && check.isOwn ? wholeStory(session, say, check.report.events) : null,
+    story,
+    hasWays: isRevealed || (record?.fairness.ways ?? []).length > 0,
+    onMap: looking.onMap,
+    ...toldOf(story, looking, say),
   };
 };

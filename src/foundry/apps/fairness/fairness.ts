@@ -2,18 +2,22 @@ import { engineOf } from "../../../judge/run/game-engine.ts";
 import { type GameExport, openingOfExport, readExport, withDice } from "../../../judge/verify/export.ts";
 import type { Report } from "../../../judge/verify/report.ts";
 import { verify } from "../../../judge/verify/verify.ts";
+import { findOnMap } from "../../canvas/find.ts";
+import { hideTracks, onTracks, shownTracks, showTracks } from "../../canvas/shown-tracks.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
 import type { RulesetShelf } from "../../ruleset/adapter.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
+import { edgesBeside } from "../window/beside.ts";
 import { giveFile, isInput } from "../window/elements.ts";
 import { largePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { inWords, yesOrNo } from "../window/question.ts";
 import { partsOf, type RenderArguments, SessionWindow } from "../window/session-window.ts";
-import { type Check, type FairnessView, fairnessView } from "./fairness-view.ts";
+import { type Check, type FairnessView, fairnessView, storyOf } from "./fairness-view.ts";
+import { toldWays, type WholeStory } from "./whole-story.ts";
 
 const ID = "gravity-portals-fairness";
 
@@ -41,6 +45,11 @@ class FairPlay extends SessionWindow {
       end: action((app: FairPlay, target) => app.onEnd(target)),
       check: action((app: FairPlay, target) => app.press(target, () => app.onCheck())),
       save: action((app: FairPlay, target) => app.press(target, () => app.onSave())),
+      ways: action((app: FairPlay, target) => app.press(target, () => app.onWays())),
+      earlier: action((app: FairPlay) => app.goBy(-1)),
+      later: action((app: FairPlay) => app.goBy(1)),
+      find: action((app: FairPlay, target) => app.onFind(Number(target.dataset["way"]))),
+      whole: action((app: FairPlay) => app.look(null)),
     },
   };
 
@@ -49,6 +58,10 @@ class FairPlay extends SessionWindow {
   readonly #rulesets: RulesetShelf;
   #check: Check = { kind: "none" };
   #shown: Check = this.#check;
+  /** The game that was checked here, as it is told; null where none was, or another one. */
+  #story: WholeStory | null = null;
+  /** The turn that is told, by its place in the story; null for all of them. */
+  #turn: number | null = null;
 
   constructor(session: Session, rulesets: RulesetShelf) {
     super(session, { place: "fairness", position: firstPlace() });
@@ -56,7 +69,8 @@ class FairPlay extends SessionWindow {
   }
 
   override view(): FairnessView {
-    return fairnessView(this.session, say, this.#check);
+    const looking = { turn: this.#turn, onMap: shownTracks() !== null };
+    return fairnessView(this.session, say, this.#check, looking, this.#story);
   }
 
   override get changing() {
@@ -65,6 +79,7 @@ class FairPlay extends SessionWindow {
 
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
+    this.untilClosed(onTracks(() => this.redraw()));
     this.element.addEventListener("change", ({ target }) => {
       const [file] = isInput(target) && target.type === "file" ? (target.files ?? []) : [];
       if (file) void this.#checkFile(file);
@@ -108,6 +123,47 @@ class FairPlay extends SessionWindow {
     giveFile(this.element.ownerDocument, name, JSON.stringify(withDice(file, report.dice)), "application/json");
   }
 
+  /** Shows the portals' ways on the map, for which the game is played again where it was not, or takes them off. */
+  async onWays(): Promise<void> {
+    if (shownTracks()) return hideTracks();
+    const { isRevealed, ways = [] } = this.session.gameRecord?.fairness ?? {};
+    if (!isRevealed) return showTracks(this.session, toldWays(ways, say));
+    if (!this.#story) await this.onCheck();
+    if (this.#story?.ways.length === 0) notices.info(say("GRAVITYPORTALS.Fairness.noWays"));
+    this.#showWays();
+  }
+
+  /** Tells an earlier or a later turn than that which is told; from all of them, the last or the first. */
+  goBy(steps: 1 | -1): void {
+    const { length = 0 } = this.#story?.turns ?? [];
+    const from = this.#turn ?? (steps > 0 ? -1 : length);
+    this.look(Math.min(length - 1, Math.max(0, from + steps)));
+  }
+
+  /** Tells one turn, by its place in the story, and shows how far the portals had come in it; or tells all of them. */
+  look(turn: number | null): void {
+    this.#turn = turn;
+    if (turn !== null || shownTracks()) this.#showWays();
+    this.redraw();
+  }
+
+  /** Shows a way on its map, with where its portal was last by the turn that is told in view. */
+  onFind(way: number): void {
+    const track = this.#story?.ways[way];
+    if (!track) return;
+    this.#showWays();
+    const { turn = Number.POSITIVE_INFINITY } = this.#story?.turns[this.#turn ?? -1] ?? {};
+    const { place } = track.steps.findLast((step) => step.turn <= turn) ?? track.steps[0] ?? {};
+    if (place) findOnMap({ scene: track.scene, hex: place, beside: edgesBeside(this.element) });
+  }
+
+  #showWays(): void {
+    const story = this.#story;
+    if (!story) return;
+    const turn = this.#turn === null ? undefined : story.turns[this.#turn]?.turn;
+    showTracks(this.session, story.ways, turn ?? null);
+  }
+
   async #checkFile(file: File): Promise<void> {
     const read = readExport(await file.text());
     if (read.ok) await this.#run(read.value);
@@ -133,6 +189,7 @@ class FairPlay extends SessionWindow {
       while (!step.done && performance.now() < until) step = run.next();
       if (this.#check !== shown) return null;
       if (step.done) {
+        this.#turn = null;
         this.#show({ kind: "done", report: step.value, isOwn: file.gid === this.session.gid });
         return step.value;
       }
@@ -144,6 +201,8 @@ class FairPlay extends SessionWindow {
 
   #show(check: Check): void {
     this.#check = check;
+    // To tell a long game takes a while, and each drawing asks for it.
+    this.#story = storyOf(this.session, say, check);
     this.redraw();
   }
 }

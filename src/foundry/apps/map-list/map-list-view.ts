@@ -19,12 +19,14 @@ import {
   type Scene,
   subtract,
 } from "../../../rules/index.ts";
+import { shownTracks } from "../../canvas/shown-tracks.ts";
 import { sayOf } from "../../message/own-words.ts";
 import { placeText } from "../../message/places.ts";
 import type { Say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { isDue, isMine, nextMove, nextPush, ownUnits, underWay } from "../../view/due.ts";
 import { forceIn } from "../../view/sides.ts";
+import { placesOf, turnsMessage } from "../../view/told-tracks.ts";
 import { bearingText, degreesBetween, facingText, fireVerdict } from "../../view/unit-text.ts";
 
 /** What a unit of each force of a destination is. */
@@ -200,6 +202,20 @@ const sightingRows = ({ me, state }: Session, scene: Scene, say: Say): readonly 
   return [...seen.values()];
 };
 
+/** The ways of portals that the map shows once a game's secrets are open, each with all its places and turns. */
+const trackRows = (scene: Scene, say: Say): readonly Placed[] =>
+  (shownTracks() ?? []).flatMap((track) => {
+    const last = track.steps.at(-1);
+    if (!last || track.scene !== scene.id) return [];
+    const places = placesOf(track).map((at) => {
+      const { key, data } = turnsMessage(at);
+      return say("GRAVITYPORTALS.MapList.trackPlace", { hex: at.label, turns: say(key, data) });
+    });
+    const id = `track/${track.index}-${track.steps[0]?.turn ?? 0}`;
+    const name = say("GRAVITYPORTALS.MapList.track", { name: track.name });
+    return [thing(scene, id, name, last.place, places.join(" → "))];
+  });
+
 const transitRows = (session: Session, state: AnomalyState, scene: Scene, say: Say): readonly Placed[] =>
   underWay(state, scene.id).map(({ unit, hex }) =>
     thing(scene, `transit/${unit}`, session.unitName(unit), hex, say("GRAVITYPORTALS.Overlay.inTransit")),
@@ -297,6 +313,7 @@ export const mapListView = (
           ...frontRows(state, scene, say),
           ...sightingRows(session, scene, say),
           ...transitRows(session, state, scene, say),
+          ...trackRows(scene, say),
         ]
       : []
   ).sort((one, other) => ORDER[choice.sort](one, other, from?.hex ?? null, geometry));

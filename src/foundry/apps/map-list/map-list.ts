@@ -1,3 +1,4 @@
+import { onTracks } from "../../canvas/shown-tracks.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { anomalyName } from "../../message/anomaly-words.ts";
@@ -58,6 +59,7 @@ class MapList extends SessionWindow {
 
   override async _onFirstRender(...args: RenderArguments) {
     await super._onFirstRender(...args);
+    this.untilClosed(onTracks(() => this.redraw()));
     this.element.addEventListener("change", (event) => void this.onChange(event));
     this.element.addEventListener("keydown", (event) => this.onKey(event));
   }

@@ -25,13 +25,14 @@ import { anomalyName } from "../../message/anomaly-words.ts";
 import { localized, type Message } from "../../message/message.ts";
 import { areOn, placeText } from "../../message/places.ts";
 import { refusalText, unreadPlace } from "../../message/refusal-text.ts";
-import { type Say, titleCase } from "../../message/say.ts";
+import type { Say } from "../../message/say.ts";
 import { timeIn } from "../../message/time-words.ts";
 import { momentOf, type ReadyUntil } from "../../ruleset/clock.ts";
 import { type ModuleCommand, own, type ToldOrder } from "../../ruleset/orders.ts";
 import type { Session } from "../../session/session.ts";
 import { ownUnits } from "../../view/due.ts";
 import { mayAsk } from "../../view/open-questions.ts";
+import { fieldLabel, orderWord, wordText } from "../../view/order-words.ts";
 import { judges, playerName } from "../../view/players.ts";
 import { skipQuestion } from "../../view/ready-press.ts";
 import { clockHeld } from "../../view/waiting-text.ts";
@@ -134,19 +135,6 @@ const AGREEMENTS = "agreement";
 const FEW = 2;
 /** The most rules that one line names. */
 const RULES = 3;
-
-/** Says a key of this window where the language has it, else the word itself as a name. */
-const sayOr = (say: Say, key: string, word: string): string => {
-  const said = say(key);
-  return said === key ? titleCase(word) : said;
-};
-
-/** What people call a field; one of several things by its number. */
-const fieldLabel = (say: Say, name: string): string =>
-  /^\d+$/.test(name) ? String(Number(name) + 1) : sayOr(say, `GRAVITYPORTALS.Orders.Field.${name}`, name);
-
-const wordText = (say: Say, field: string, value: string): string =>
-  sayOr(say, `GRAVITYPORTALS.Orders.Option.${field}.${value}`, value);
 
 /** What a person gives orders by: own eyes, and the player for whom they are given. */
 interface Reader extends Seat {
@@ -312,7 +300,7 @@ const plainTitle = (
   said: readonly (readonly [string, Written])[],
 ): string => {
   const { say } = reader;
-  const title = sayOr(say, `GRAVITYPORTALS.Orders.Order.${word}`, word);
+  const title = orderWord(say, word);
   // Of another than the one whose orders are shown it says which.
   const which = unit === null || unit === reader.choice.unit ? [] : [reader.session.unitName(unit)];
   const more = said.flatMap(([name, value]) =>

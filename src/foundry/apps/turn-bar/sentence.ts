@@ -1,5 +1,5 @@
 import { awaitsRace } from "../../../rules/index.ts";
-import { namesIn, type Say } from "../../message/say.ts";
+import { inTheMiddle, namesIn, type Say } from "../../message/say.ts";
 import type { Prompt, Session } from "../../session/session.ts";
 import {
   type Coming,
@@ -158,11 +158,27 @@ const movesSentence = (session: Session, say: Say): string => {
   return say("GRAVITYPORTALS.TurnBar.OffPathMany", { count: due.length, names });
 };
 
-/** What is said of taking paths back that my ships have left, where the bar's sentence speaks of them; else empty. */
-export const pathBack = (session: Session, sentence: string, say: Say): string => {
-  const names = pathsLeft(session).map((id) => session.unitName(id));
-  if (names.length === 0 || sentence !== movesSentence(session, say)) return "";
-  return say("GRAVITYPORTALS.TurnBar.pathBackOf", { names: namesIn(say, names) });
+/** What is said where the bar's sentence speaks of paths that my ships have left. */
+export interface BrokenPathWords {
+  readonly label: string;
+  readonly hint: string;
+  readonly on: string;
+}
+
+/** The words for paths that my ships have left, where the bar's sentence speaks of them; else null. */
+export const brokenPaths = (session: Session, sentence: string, say: Say): BrokenPathWords | null => {
+  const all = pathsLeft(session).map((id) => session.unitName(id));
+  const [name] = all;
+  if (name === undefined || sentence !== movesSentence(session, say)) return null;
+  const names = namesIn(say, all);
+  return {
+    label:
+      all.length === 1
+        ? say("GRAVITYPORTALS.TurnBar.PathBackOne", { name: inTheMiddle(name) })
+        : say("GRAVITYPORTALS.TurnBar.PathBackMany", { count: all.length }),
+    hint: say("GRAVITYPORTALS.TurnBar.pathBackOf", { names }),
+    on: say("GRAVITYPORTALS.TurnBar.pathOnOf", { names }),
+  };
 };
 
 /** What is said of taking back moves of mine that wait for the judge; empty where none does. */

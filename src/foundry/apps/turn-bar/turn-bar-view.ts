@@ -1,6 +1,6 @@
 import { awaitsRace, mayHavePortals, scenarioTurn } from "../../../rules/index.ts";
 import { sayOf } from "../../message/own-words.ts";
-import { rollLabel, type Say } from "../../message/say.ts";
+import { inTheMiddle, rollLabel, type Say } from "../../message/say.ts";
 import { timeIn, timeInFull } from "../../message/time-words.ts";
 import { beginsTurn, type ReadyUntil } from "../../ruleset/clock.ts";
 import type { WindowMark } from "../../ruleset/turn-bar.ts";
@@ -13,7 +13,7 @@ import { judges, judgingLine, plays } from "../../view/players.ts";
 import { givesUp, meantMoment, skipQuestion } from "../../view/ready-press.ts";
 import { awaitsSetUp, clockHeld, othersChoosing, passingNow } from "../../view/waiting-text.ts";
 import { type ReadyChoice, readyChoices, windowMark } from "./ready-choices.ts";
-import { firstPrompts, moveBack, pathBack, type Tone, turnBarSentence } from "./sentence.ts";
+import { type BrokenPathWords, brokenPaths, firstPrompts, moveBack, type Tone, turnBarSentence } from "./sentence.ts";
 
 /** What the turn bar's one button does. */
 export type TurnBarAct =
@@ -85,8 +85,8 @@ export interface TurnBarView {
   /** The turn of the scenario on the map that is looked at; empty where that is no destination. */
   readonly scenario: string;
   readonly sentence: string;
-  /** What the press is for that takes back planned paths which ships have left; empty where the sentence names none. */
-  readonly pathBack: string;
+  /** The presses that take back planned paths which ships have left, or go on from there; null where the sentence names none. */
+  readonly paths: BrokenPathWords | null;
   /** What the press is for that takes back moves which wait for the judge; empty where none of mine does. */
   readonly moveBack: string;
   /** What the sentence says, and who is named in it if that needs a word. */
@@ -323,6 +323,22 @@ const windowOf = (session: Session, say: Say): WindowMark | null => {
   return turnBar ? turnBar.windows(state, say) : windowMark(say, state.clock.impulse);
 };
 
+/** Characters that two lines of the bar hold beside its buttons. */
+const TWO_LINES = 72;
+
+/** A sentence whose long names are shortened in the middle where it would not fit; the hint has them whole. */
+export const inShort = (text: string, session: Pick<Session, "state" | "seats" | "unitName">): string => {
+  if (text.length <= TWO_LINES) return text;
+  const names = [
+    ...Object.keys(session.state?.units ?? {}).map((id) => session.unitName(id)),
+    ...session.seats.map(({ name }) => name),
+  ];
+  // A name may be the beginning of another one.
+  return [...new Set(names)]
+    .sort((a, b) => b.length - a.length)
+    .reduce((short, name) => short.replaceAll(name, inTheMiddle(name)), text);
+};
+
 /** Draws a session as the compact turn bar. */
 export const turnBarView = (session: Session, plain: Say, habits: TurnBarHabits): TurnBarView => {
   const say = sayOf(session, plain);
@@ -342,8 +358,8 @@ export const turnBarView = (session: Session, plain: Say, habits: TurnBarHabits)
     window: windowOf(session, say),
     bySpaces: session.state !== null && session.ruleset.turnBar !== undefined,
     scenario: clock ? scenarioText(session, viewed, say) : "",
-    sentence: text,
-    pathBack: pathBack(session, text, say),
+    sentence: inShort(text, session),
+    paths: brokenPaths(session, text, say),
     moveBack: moveBack(session, say),
     hint: othersChoosing(session) ? `${text} ${say("GRAVITYPORTALS.TurnBar.Named")}` : text,
     tone,

@@ -3,6 +3,7 @@ import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { refusalText } from "../../message/refusal-text.ts";
 import { say } from "../../message/say.ts";
+import { goOnFromHere } from "../../planning/broken-paths.ts";
 import type { Session } from "../../session/session.ts";
 import { pathsLeft, takeMovesBack } from "../../view/due.ts";
 import { isLate, onSkipQuestion, takeBackSkip } from "../../view/ready-press.ts";
@@ -67,6 +68,9 @@ class TurnBar extends SessionWindow {
     actions: {
       act: singleAction((bar: TurnBar, target) => bar.onAct(target)),
       "path-back": singleAction((bar: TurnBar, target) => bar.onPathBack(target)),
+      "path-on": singleAction((bar: TurnBar, target) =>
+        bar.press(target, () => goOnFromHere(bar.session, pathsLeft(bar.session))),
+      ),
       "move-back": singleAction((bar: TurnBar, target) => bar.press(target, () => takeMovesBack(bar.session))),
       menu: action((bar: TurnBar) => bar.onMenu()),
       until: action((bar: TurnBar, target) => bar.onUntil(target)),

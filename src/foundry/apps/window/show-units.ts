@@ -1,7 +1,7 @@
 import { freeView } from "../../canvas/free-view.ts";
 import { drawing } from "../../canvas/pixi.ts";
 import { besideBox, showPoints } from "../../canvas/show-points.ts";
-import { follows } from "../../canvas/shown-settings.ts";
+import { follows, goesBy } from "../../canvas/shown-settings.ts";
 import type { Point } from "../../host/host.ts";
 import { currentPlan } from "../../planning/current-plan.ts";
 import { sceneGrid } from "../../read/scene-grid.ts";
@@ -74,7 +74,7 @@ export const uncoverUnits = async (session: Session, window: HTMLElement): Promi
  * @param ids the first is seen in any case, the others if there is room
  */
 export const showUnits = async (session: Session, ids: readonly string[], beside: HTMLElement): Promise<void> => {
-  if (follows() === "follow" && !currentPlan()) await bringUnits(session, ids, beside);
+  if (goesBy(follows()) && !currentPlan()) await bringUnits(session, ids, beside);
 };
 
 /** Brings units that somebody asked for to where a window leaves them seen; the first in any case, the others if there is room. */

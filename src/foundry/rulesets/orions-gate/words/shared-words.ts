@@ -17,7 +17,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   "Sheet.Fault": ["noHex", "offSheet", "window", "acts"],
   "Sheet.Zones": ["intenseDust", "dust", "nebula", "radiation"],
   "Sheet.Near": ["massive", "portal", "stabilizers", "hole"],
-  Overlay: ["lastSeen", "located", "portalInert", "track"],
+  Overlay: ["lastSeen", "located", "portalInert", "track", "trackStayed"],
   Timeline: ["columns", "column", "keys"],
   "Timeline.Lately": ["pushed", "struck", "destroyed"],
   "Bridge.Known": ["tracked", "wasGood", "markIn"],
