@@ -168,6 +168,7 @@ export type { RuleEntry, RuleNumber, RuleOptionText } from "./rulebook/rule-book
 export { RULE_OPTION_TEXTS } from "./rulebook/rule-option-texts.ts";
 export {
   DEFAULT_RULE_OPTIONS,
+  mayHavePortals,
   type OwnRuleOptions,
   optionsOf,
   RULE_OPTION_NAMES,
