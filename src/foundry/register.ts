@@ -157,6 +157,7 @@ export const registerModule = (host: Host): void => {
         await openGames(
           host,
           localStore(() => localStorage),
+          RULESETS,
           leave,
         );
       },

@@ -22,6 +22,11 @@ describe("lang/en.json", () => {
     expect(lang().filter(([, text]) => typeof text !== "string" || text.trim() === "")).toEqual([]);
   });
 
+  test("shows no id: what people read has a name", () => {
+    const ids = lang().filter(([, text]) => /\{(?:id|gid|uuid)\}/i.test(String(text)));
+    expect(ids).toEqual([]);
+  });
+
   test("says each key once", () => {
     expect(keys().filter((key, index, all) => all.indexOf(key) !== index)).toEqual([]);
   });

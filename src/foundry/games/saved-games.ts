@@ -6,8 +6,10 @@ import type { LocalStore, LogPage, Volume } from "../../judge/ports/ports.ts";
 import { recoveryCode } from "../../judge/protocol/recovery.ts";
 import type { Host, HostCombat, HostJournal } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
+import type { Say } from "../message/say.ts";
 import { logShelf } from "../ports/log.ts";
 import { currentGame, setCurrentGame } from "../settings/settings.ts";
+import { gameFileName, type NamedRulesets } from "./game-name.ts";
 
 /** What every file of a saved game begins with. */
 const GAME_FORMAT = "gravity-portals/game@1";
@@ -133,6 +135,8 @@ export const fileOfGame = async (
   host: Host,
   store: LocalStore,
   game: string,
+  rulesets: NamedRulesets,
+  say: Say,
 ): Promise<{ readonly name: string; readonly text: string }> => {
   const world = host.game.world.id;
   const master = JudgeRecord.find(store, world, game)?.master;
@@ -145,23 +149,23 @@ export const fileOfGame = async (
     pages: [...pages],
     volumes: [...volumes],
   });
-  return { name: `${world}-${game}.json`, text };
+  return { name: `${gameFileName(host, game, rulesets, say)}.json`, text };
 };
 
 /**
  * Removes a game from the world, once its file was read back and holds all that is about to go.
  *
- * @param text what stands in the file that was saved
+ * @param text what stands in the file that was saved; null to remove the game all the same, without one
  * @param ended called before the first deletion of the game that is played; resolves when this client has left it
  * @returns whether it was removed; nothing was touched if not
  */
 export const removeGame = async (
   host: Host,
   game: string,
-  text: string,
+  text: string | null,
   ended: () => Promise<void>,
 ): Promise<boolean> => {
-  const isWhole = async (): Promise<boolean> => holdsRecord(text, game, await logOf(host, game));
+  const isWhole = async (): Promise<boolean> => text === null || holdsRecord(text, game, await logOf(host, game));
   if (!(await isWhole())) return false;
   if (currentGame(host) === game) {
     await setCurrentGame(host, "");

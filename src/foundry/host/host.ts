@@ -12,7 +12,11 @@ export interface HostDocument {
   readonly name: string;
   readonly ownership?: { readonly [user: string]: number };
   /** What the server notes of whoever writes. */
-  readonly _stats?: { readonly lastModifiedBy?: string | null };
+  readonly _stats?: {
+    readonly lastModifiedBy?: string | null;
+    /** Milliseconds since 1970. */
+    readonly createdTime?: number | null | undefined;
+  };
   getFlag(scope: string, key: string): unknown;
   setFlag(scope: string, key: string, value: unknown): Promise<unknown>;
   unsetFlag(scope: string, key: string): Promise<unknown>;

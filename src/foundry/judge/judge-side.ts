@@ -14,6 +14,7 @@ import type { HostScene } from "../host/host.ts";
 import { MODULE_ID } from "../host/module.ts";
 import { noticesOf } from "../host/plain.ts";
 import { isRecord } from "../host/updates.ts";
+import { titleCase } from "../message/say.ts";
 import { logShelf } from "../ports/log.ts";
 import { measureOf } from "../read/scene-grid.ts";
 import { shortened } from "../read/unit.ts";
@@ -47,7 +48,8 @@ const ID_BYTES = 12;
 /** The game is played by a ruleset that this module does not have, as one of another version may. */
 interface UnknownRuleset {
   readonly code: "unknown-ruleset";
-  readonly id: string;
+  /** Its name as far as it is known. */
+  readonly ruleset: string;
 }
 
 /** What the judge's side needs of its client. */
@@ -86,7 +88,7 @@ export class JudgeSide {
     const { host, rulesets, window } = this.#parts;
     const world = host.game.world.id;
     const id = (await rulesetOfGame(host, window, gid)) ?? rulesets.ids[0];
-    if (!rulesets.ids.includes(id)) return err({ code: "unknown-ruleset", id });
+    if (!rulesets.ids.includes(id)) return err({ code: "unknown-ruleset", ruleset: titleCase(id) });
     const ruleset = await rulesets.fetch(id);
     const loaded = await loadGame(judgePorts(this.#parts, ruleset), {
       ...{ world, gid, restore },
@@ -193,7 +195,9 @@ export class JudgeSide {
   async loadScenario(json: unknown, judging?: Judging["mode"], extras?: Extras): Promise<string | null> {
     const { host, rulesets, window } = this.#parts;
     const id = namedRuleset(json) ?? rulesets.ids[0];
-    if (!rulesets.ids.includes(id)) return host.game.i18n.format("GRAVITYPORTALS.Load.unknown-ruleset", { id });
+    if (!rulesets.ids.includes(id)) {
+      return host.game.i18n.format("GRAVITYPORTALS.Load.unknown-ruleset", { ruleset: titleCase(id) });
+    }
     const ruleset = await rulesets.fetch(id);
     const loaded = await loadScenario(host, ruleset, window.random, json, extras, artFacing(host), {
       judge: host.game.user.id,

@@ -10,7 +10,7 @@ const MOST_DECIMALS = 3;
 const made = new Map<string, Intl.NumberFormat>();
 
 /** Modules bring languages by names that no browser knows; there numbers are written as in English. */
-const known = (language: string): string => {
+export const knownLanguage = (language: string): string => {
   try {
     return Intl.NumberFormat.supportedLocalesOf(language)[0] ?? "en";
   } catch {
@@ -23,7 +23,7 @@ const formatOf = (language: string, decimals: number): Intl.NumberFormat => {
   const key = `${language} ${decimals}`;
   const format =
     made.get(key) ??
-    new Intl.NumberFormat(known(language), {
+    new Intl.NumberFormat(knownLanguage(language), {
       useGrouping: false,
       numberingSystem: "latn",
       minimumFractionDigits: decimals,

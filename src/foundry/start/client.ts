@@ -10,6 +10,7 @@ import { noticesOf } from "../host/plain.ts";
 import { isGameMaster } from "../host/written-by.ts";
 import type { JudgeSession } from "../judge/judge-session.ts";
 import type { JudgeSide } from "../judge/judge-side.ts";
+import { titleCase } from "../message/say.ts";
 import { type Browser, type BrowserPorts, browserPorts } from "../ports/browser.ts";
 import { isPresenceMessage, type PresenceMessage, readPresenceMessage } from "../ready/presence-messages.ts";
 import { type Breaks, DEFAULT_BREAKS } from "../ready/ready-until.ts";
@@ -275,9 +276,12 @@ export class Client {
     const id = (await rulesetOfGame(this.#host, this.#ports, gid)) ?? this.#rulesets.ids[0];
     if (this.#rulesets.ids.includes(id)) return this.#rulesets.fetch(id);
     const { ui, game } = this.#host;
-    noticesOf(() => ({ ui })).error(game.i18n.format("GRAVITYPORTALS.Load.unknown-ruleset", { id }), {
-      permanent: true,
-    });
+    noticesOf(() => ({ ui })).error(
+      game.i18n.format("GRAVITYPORTALS.Load.unknown-ruleset", { ruleset: titleCase(id) }),
+      {
+        permanent: true,
+      },
+    );
     return null;
   }
 

@@ -288,7 +288,9 @@ describe("every window in every state, on three screens, at two sizes of text, i
       await openMenu(judge, "gravity-portals.games");
       await walk.look(judge, "gp-ask-games");
       await press(judge, ".gp-ask-games [data-action=remove]");
-      await question(judge, "gp-ask-game-removal");
+      await walk.look(judge, "gp-ask-game-removal");
+      await press(judge, ".gp-ask-game-removal [data-action=without]");
+      await question(judge, "gp-ask-game-without-file");
       // The list comes again by itself.
       await question(judge, "gp-ask-games", "again");
       await consoleAt(judge, "seats");

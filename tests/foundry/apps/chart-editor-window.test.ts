@@ -107,7 +107,7 @@ describe("a chart of one's own", () => {
     await press("charts", "#gravity-portals-charts-publish");
     expect(tables).toEqual([]);
     expect(wordsOf(document.querySelector<HTMLElement>("dialog") ?? document.body)).toContain(
-      langText("Charts.askPublish", { id: "HK" }),
+      langText("Charts.askPublish", { name: "HK" }),
     );
     await answer("yes");
     await drawn();

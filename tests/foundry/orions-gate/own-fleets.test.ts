@@ -64,7 +64,10 @@ describe("fleets of one's own", () => {
       ["Geese", text("Shipyard.faultCount", { count: 1 })],
       ["Swans", ""],
     ]);
-    expect([home.unread, home.ready.map(({ id }) => id)]).toEqual([[{ id: "x", text: "?" }], ["r"]]);
+    expect([home.unread, home.ready.map(({ id }) => id)]).toEqual([
+      [{ id: "x", text: "?", name: text("Shipyard.unreadFleet") }],
+      ["r"],
+    ]);
   });
 });
 

@@ -183,7 +183,7 @@ describe("the window of the shipyard", () => {
     await user.update({ "flags.gravity-portals.fleets.abcdefghijklmnop": '{"format":"gravity-portals/fleet@2"}' });
     await open(user);
     expect(wordsOf(inWindow("shipyard", ".gp-yard-unread p"))).toBe(
-      langText("Shipyard.unread", { id: "abcdefghijklmnop" }),
+      langText("Shipyard.unread", { name: langText("Shipyard.unreadFleet") }),
     );
     await press("shipyard", "[data-action=fresh]");
     expect(user.getFlag("", "fleets")).toMatchObject({ abcdefghijklmnop: '{"format":"gravity-portals/fleet@2"}' });

@@ -347,7 +347,7 @@ describe("in a game of 32 impulses in which everything is called by markup", () 
       const group = SETTING_GROUPS.find(({ id }) => id === "destinations");
       if (group) await openSettings(group);
     },
-    "gp-ask-games": () => openGames(play.judge.host, {} as never, async () => {}),
+    "gp-ask-games": () => openGames(play.judge.host, {} as never, RULESETS, async () => {}),
     "gp-ask-hand-over": () =>
       handKey(NO_WINDOW, { heirs: [{ id: "x", name: name("hand-over") }] } as unknown as JudgeRole),
     "gp-ask-key": () => openingWith({ help: "key", enterKey: async () => null }),
@@ -357,7 +357,8 @@ describe("in a game of 32 impulses in which everything is called by markup", () 
   /** Questions that hang on another one or on a form, which are asked by their windows' own tests. */
   const ELSEWHERE: Readonly<Record<string, string>> = {
     "gp-ask-end-game": "names nothing",
-    "gp-ask-game-removal": "names nothing; comes behind the list of games",
+    "gp-ask-game-removal": "calls a game as the list of games does, behind which it comes: games-window",
+    "gp-ask-game-without-file": "the same, behind that one",
     "gp-ask-retire": "calls an anomaly by its kind and number",
   };
 

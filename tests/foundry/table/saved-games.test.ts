@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { gameFileName, gameName, nameOfParts, whenText } from "../../../src/foundry/games/game-name.ts";
 import {
   fileOfGame,
   keptGames,
@@ -6,10 +7,13 @@ import {
   removeGame,
   writeGameFile,
 } from "../../../src/foundry/games/saved-games.ts";
+import { bringIn } from "../../../src/foundry/judge/game-scenes.ts";
 import { localStore } from "../../../src/foundry/ports/browser.ts";
 import { archivePort, logShelf } from "../../../src/foundry/ports/log.ts";
+import { RULESETS } from "../../../src/foundry/rulesets/rulesets.ts";
 import { currentGame, setCurrentGame } from "../../../src/foundry/settings/settings.ts";
 import type { LogPage, Volume } from "../../../src/judge/ports/ports.ts";
+import { langText, say } from "../apps/sentences.ts";
 import { type Play, TICK } from "./play.ts";
 import { Profile } from "./profile.ts";
 import { makeMap, openGame, placePortal, putShips, sitDown } from "./small-game.ts";
@@ -32,10 +36,10 @@ afterEach(() => play.table.close());
 const saved = async (): Promise<string> => {
   const { host, profile } = play.judge;
   const store = localStore(() => profile.storage);
-  return (await play.table.drive(fileOfGame(host, store, gid))).text;
+  return (await play.table.drive(fileOfGame(host, store, gid, RULESETS, say))).text;
 };
 
-const remove = async (text: string): Promise<boolean> => {
+const remove = async (text: string | null): Promise<boolean> => {
   const { host, client } = play.judge;
   const removed = await play.table.drive(removeGame(host, gid, text, () => client.join()));
   await play.table.pass(4 * TICK);
@@ -47,6 +51,56 @@ const linesOf = ({ session }: Window) => session.journal;
 const volumesOf = (): Promise<readonly Volume[]> => play.table.drive(archivePort(play.judge.host, gid).read("all"));
 
 const games = () => keptGames(play.judge.host).map(({ id, current, logs }) => [id, current, logs.length]);
+
+describe("a game's name", () => {
+  const named = ({ host }: Window): string => gameName(host, gid, RULESETS, say);
+
+  test("is its first map, its ruleset and when it was begun, at everybody, and not its id", async () => {
+    const begun = play.judge.host.game.journal.contents[0]?._stats?.createdTime ?? 0;
+    expect(begun).toBeGreaterThan(0);
+    const told = {
+      scene: "deep",
+      ruleset: langText("Ruleset.sfb32"),
+      when: whenText(begun, "en"),
+    };
+    expect(named(play.judge)).toBe(langText("Games.begun", told));
+    for (const captain of play.captains) expect(named(captain)).toBe(named(play.judge));
+    expect(named(play.judge)).not.toContain(gid);
+  });
+
+  test("stays when its first turns were put away and another map came to the game", async () => {
+    const before = named(play.judge);
+    const reach = await makeMap(play, "reach");
+    const { judge } = play.judge.client;
+    if (!judge) throw new Error("nobody judges");
+    expect(await play.table.drive(bringIn(judge, reach))).toBe(true);
+    await play.to("2.2");
+    expect(await volumesOf()).not.toHaveLength(0);
+    expect(named(play.judge)).toBe(before);
+  });
+
+  test("says so where its map was deleted", async () => {
+    await play.table.drive(play.judge.host.game.scenes.contents[0]?.delete() ?? Promise.resolve());
+    expect(named(play.judge)).toContain(langText("Games.sceneGone"));
+  });
+
+  test("has the turn to which it came where nobody knows when it was begun", () => {
+    const parts = { scene: "deep", ruleset: "Toy", begun: null };
+    expect(nameOfParts({ ...parts, turn: "7" }, say)).toBe(
+      langText("Games.cameTo", { scene: "deep", ruleset: "Toy", turn: 7 }),
+    );
+    expect(nameOfParts({ ...parts, turn: null }, say)).toBe(langText("Games.bare", { scene: "deep", ruleset: "Toy" }));
+  });
+
+  test("is that of its file, in words that every file system takes", async () => {
+    const { host, profile } = play.judge;
+    const store = localStore(() => profile.storage);
+    const { name } = await play.table.drive(fileOfGame(host, store, gid, RULESETS, say));
+    expect(name).toBe(`${gameFileName(host, gid, RULESETS, say)}.json`);
+    expect(name).toMatch(/^deep-[\p{L}\p{N}-]+-\d{4}-\d\d-\d\d-\d{4}\.json$/u);
+    expect(name).not.toContain(gid.toLowerCase());
+  });
+});
 
 describe("a saved game", () => {
   test("holds the whole record and the key: from the file alone the game is taken up as it was", async () => {
@@ -96,6 +150,13 @@ describe("a saved game", () => {
       expect(host.game.scenes.contents.map(({ name }) => name)).toEqual(["deep"]);
       expect([host.game.journal.contents, host.game.combats.contents].map(({ length }) => length)).toEqual([0, 0]);
     }
+  });
+
+  test("is removed without a file where the judge wants it so", async () => {
+    await play.to("2.2");
+    expect(await remove(null)).toBe(true);
+    expect([games(), currentGame(play.judge.host), await volumesOf()]).toEqual([[], null, []]);
+    for (const { session } of [play.judge, ...play.captains]) expect(session.condition).toBe("no-game");
   });
 
   test("goes with its finished turns, also when it was cut between the two", async () => {

@@ -60,7 +60,7 @@ export const JUDGING: Chapter = {
     {
       name: "After the game",
       text: `
-        A finished game can be saved as a file and removed from the world: see *Games of this world* in the module's settings. The file holds the whole record, so the game can be looked at and checked later.
+        A game can be saved as a file and removed from the world: see *Games of this world* in the module's settings, or open the game's log in the journal. The file holds the whole record, so the game can be looked at and checked later. A game that is deleted without a file can never be checked again.
       `,
     },
   ],

@@ -178,7 +178,7 @@ export const chartEditorView = (form: ChartForm, world: EditorWorld, say: Say): 
   const missing = TOTALS.filter((total) => isEmpty(form.rows.get(total) ?? ({} as TypedRow)));
   const open = world.own.find(({ id }) => id === form.kept);
   const isPublic = open?.published === true && !open.kept && !form.changed;
-  const option = (id: string, key: string) => ({ id, label: say(key, { id }), chosen: id === form.kept });
+  const option = (id: string, key: string) => ({ id, label: say(key, { name: id }), chosen: id === form.kept });
   return {
     id: form.id,
     idFault: idFault && (form.changed || form.id !== "") ? say(`GRAVITYPORTALS.Charts.Fault.${idFault}`) : "",

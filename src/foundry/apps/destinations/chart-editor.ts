@@ -194,7 +194,7 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
 
   async remove(): Promise<void> {
     const { kept } = this.draft;
-    if (kept === null || !(await confirmed(this, REMOVE, { id: kept }))) return;
+    if (kept === null || !(await confirmed(this, REMOVE, { name: kept }))) return;
     await removeChart(getHost(), kept);
     drafts().drop(kept);
     this.draft = freshForm();
@@ -220,7 +220,7 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
 
   #isKept(id: string, told: string): void {
     this.draft = { ...this.draft, kept: id, changed: false, brought: [] };
-    notices.info(say(told, { id }));
+    notices.info(say(told, { name: id }));
   }
 
   /** Keeps the chart in this browser. Nothing of it goes into the world. */
@@ -238,8 +238,8 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
     const { id, kept } = this.draft;
     const cells = cellsOfForm(this.draft);
     const chart = playable(id, cells);
-    if (!chart) return void notices.warn(say("GRAVITYPORTALS.Charts.notWhole", { id }));
-    if (!(await confirmed(this, PUBLISH, { id }))) return;
+    if (!chart) return void notices.warn(say("GRAVITYPORTALS.Charts.notWhole", { name: id }));
+    if (!(await confirmed(this, PUBLISH, { name: id }))) return;
     await publishChart(getHost(), id, cells);
     drafts().drop(id);
     if (kept !== null && kept !== id) {

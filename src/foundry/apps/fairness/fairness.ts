@@ -4,6 +4,8 @@ import type { Report } from "../../../judge/verify/report.ts";
 import { verify } from "../../../judge/verify/verify.ts";
 import { findOnMap } from "../../canvas/find.ts";
 import { hideTracks, onTracks, shownTracks, showTracks } from "../../canvas/shown-tracks.ts";
+import { gameFileName } from "../../games/game-name.ts";
+import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
@@ -119,8 +121,13 @@ class FairPlay extends SessionWindow {
     // With the dice in it others can check it without the rules.
     const report = await this.#run(file);
     if (!report) return;
-    const name = `gravity-portals-${file.gid.slice(0, 6)}.json`;
-    giveFile(this.element.ownerDocument, name, JSON.stringify(withDice(file, report.dice)), "application/json");
+    const name = gameFileName(getHost(), file.gid, this.#rulesets, say);
+    giveFile(
+      this.element.ownerDocument,
+      `${name}.json`,
+      JSON.stringify(withDice(file, report.dice)),
+      "application/json",
+    );
   }
 
   /** Shows the portals' ways on the map, for which the game is played again where it was not, or takes them off. */

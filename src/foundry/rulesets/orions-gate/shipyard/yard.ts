@@ -29,12 +29,24 @@ const cardView = (say: Say, id: string, yard: DraftFleet) => {
   };
 };
 
+/** What the text of a fleet that cannot be opened calls it, if that can be read. */
+const nameIn = (text: string): string | null => {
+  try {
+    const { name } = JSON.parse(text) as { readonly name?: unknown };
+    return typeof name === "string" && name.trim() !== "" ? name : null;
+  } catch {
+    return null;
+  }
+};
+
 /** The list of fleets: one's own by their names, what of them cannot be read, and those that come with the module. */
 export const homeView = (say: Say, own: readonly StoredFleet[], ready: ReadonlyMap<string, DraftFleet>) => ({
   own: own
     .flatMap(({ id, fleet }) => (fleet ? [cardView(say, id, fleet)] : []))
     .toSorted((a, b) => a.name.localeCompare(b.name)),
-  unread: own.filter(({ fleet }) => fleet === null).map(({ id, text }) => ({ id, text })),
+  unread: own
+    .filter(({ fleet }) => fleet === null)
+    .map(({ id, text }) => ({ id, text, name: nameIn(text) ?? say("GRAVITYPORTALS.Shipyard.unreadFleet") })),
   ready: [...ready].map(([id, fleet]) => cardView(say, id, fleet)),
 });
 
