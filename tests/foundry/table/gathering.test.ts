@@ -3,7 +3,7 @@ import { signalsView } from "../../../src/foundry/apps/bridge/signals.ts";
 import { toDoOf } from "../../../src/foundry/apps/console/to-do.ts";
 import type { HostScene } from "../../../src/foundry/host/host.ts";
 import { makeLabel } from "../../../src/rules/index.ts";
-import { langText } from "../apps/sentences.ts";
+import { langText, say } from "../apps/sentences.ts";
 import type { Declared } from "./acts.ts";
 import { type Play, TICK } from "./play.ts";
 import { makeMap, openGame, placePortal, putShips, setting, sitDown } from "./small-game.ts";
@@ -33,10 +33,7 @@ const declare = async (window: Window, declared: Declared): Promise<string | nul
   return refusal;
 };
 
-const signals = (window: Window): readonly string[] =>
-  signalsView(window.session, (key, data) => window.host.game.i18n.format(key, data ?? {})).signals.map(
-    ({ text }) => text,
-  );
+const signals = (window: Window): readonly string[] => signalsView(window.session, say).signals.map(({ text }) => text);
 
 const HEARD = langText("Bridge.Signal.declared");
 
@@ -121,7 +118,7 @@ describe("what a captain says to gather, where the judge is asked", () => {
     await play.to("1.2");
     expect([claims(), noted()]).toMatchObject([[{ player: ann.me, unit: null, amount: 70 }], []]);
     const { session, host } = play.judge;
-    const [line] = toDoOf(session, (key, data) => host.game.i18n.format(key, data ?? {}));
+    const [line] = toDoOf(session, say);
     const player = host.game.users.get(ann.me)?.name ?? "";
     expect([line?.text, line?.action, line?.other?.action]).toEqual([
       langText("Console.Desk.gathersPoints", { player, points: 70 }),
