@@ -1,15 +1,16 @@
 import { engineOf } from "../../../judge/run/game-engine.ts";
-import { type GameExport, openingOfExport, readExport, withDice } from "../../../judge/verify/export.ts";
+import { exportFromLog, type GameExport, openingOfExport, readExport, withDice } from "../../../judge/verify/export.ts";
 import type { Report } from "../../../judge/verify/report.ts";
 import { verify } from "../../../judge/verify/verify.ts";
 import { findOnMap } from "../../canvas/find.ts";
 import { hideTracks, onTracks, shownTracks, showTracks } from "../../canvas/shown-tracks.ts";
-import { gameFileName } from "../../games/game-name.ts";
+import { gameFileName, gameName, rulesetIn } from "../../games/game-name.ts";
 import { getHost } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
-import type { RulesetShelf } from "../../ruleset/adapter.ts";
+import { logShelf } from "../../ports/log.ts";
+import type { RulesetAdapter, RulesetShelf } from "../../ruleset/adapter.ts";
 import type { Session } from "../../session/session.ts";
 import { action } from "../window/actions.ts";
 import { edgesBeside } from "../window/beside.ts";
@@ -115,6 +116,16 @@ class FairPlay extends SessionWindow {
     if (file) await this.#run(file);
   }
 
+  /** Checks another game of this world by its log, as far as its key is public. */
+  async checkOther(gid: string): Promise<void> {
+    const host = getHost();
+    const log = logShelf(host).find(gid);
+    const rules = log && (await this.#rulesOf(rulesetIn(gid, log.pages()) ?? undefined));
+    const file = log && rules ? await exportFromLog(engineOf(rules), gid, log) : null;
+    if (file) await this.#run(file);
+    else notices.info(say("GRAVITYPORTALS.Fairness.notShown", { game: gameName(host, gid, this.#rulesets, say) }));
+  }
+
   async onSave(): Promise<void> {
     const file = await this.session.gameRecord?.exported();
     if (!file) return;
@@ -177,11 +188,16 @@ class FairPlay extends SessionWindow {
     else this.#show({ kind: "unreadable", fault: read.error });
   }
 
+  /** The rules of a ruleset, that of a game that names none where it is left out; null where it is not known here. */
+  async #rulesOf(ruleset: string = this.#rulesets.ids[0]): Promise<RulesetAdapter["rules"] | null> {
+    const { ids, fetch } = this.#rulesets;
+    return ids.includes(ruleset) ? (await fetch(ruleset)).rules : null;
+  }
+
   /** Checks a game in slices; null where its ruleset is not known, or another check was begun meanwhile. */
   async #run(file: GameExport): Promise<Report | null> {
-    const { ids, fetch } = this.#rulesets;
-    const { ruleset = ids[0] ?? "" } = openingOfExport(file) ?? {};
-    const rules = ids.includes(ruleset) ? (await fetch(ruleset)).rules : null;
+    const { ruleset = this.#rulesets.ids[0] } = openingOfExport(file) ?? {};
+    const rules = await this.#rulesOf(ruleset);
     if (!rules) {
       this.#show({ kind: "unreadable", fault: { code: "ruleset", where: ruleset } });
       return null;
@@ -214,7 +230,13 @@ class FairPlay extends SessionWindow {
   }
 }
 
-/** Opens the window *Fair play*, or brings the open one to the front. */
-export const openFairness = async (session: Session, rulesets: RulesetShelf): Promise<void> => {
-  await bringUp(openWindowOf(ID, FairPlay) ?? new FairPlay(session, rulesets));
+/**
+ * Opens the window *Fair play*, or brings the open one to the front.
+ *
+ * @param gid a game of this world that is to be checked, once its key is public; left out for the one in play
+ */
+export const openFairness = async (session: Session, rulesets: RulesetShelf, gid?: string): Promise<void> => {
+  const window = openWindowOf(ID, FairPlay) ?? new FairPlay(session, rulesets);
+  await bringUp(window);
+  if (gid !== undefined && gid !== session.gid) await window.checkOther(gid);
 };
