@@ -1,3 +1,4 @@
+import type { WorkWindow } from "./apps/window/focus-work.ts";
 import type { Host } from "./host/host.ts";
 import { MODULE_ID } from "./host/module.ts";
 import { noticesOf } from "./host/plain.ts";
@@ -46,7 +47,14 @@ export const registerKeys = (
     });
   key("ready", "KeyR", (known) => (known.ready ? known.wait() : readyFor(known, habit())));
   key("readyUntil", "KeyU", (known) => readyFor(known, { kind: "something-happens" }));
-  key("bridge", "KeyB", (known) => (judges(known) ? openers.console() : openers.bridge()));
+  /** Opens a window and goes on in it: who opened it by a key has no pointer there. */
+  const openAt = async (opens: () => unknown, window: WorkWindow): Promise<void> => {
+    await opens();
+    (await import("./apps/window/focus-work.ts")).focusWork(window);
+  };
+  key("bridge", "KeyB", (known) =>
+    judges(known) ? openAt(openers.console, "console") : openAt(openers.bridge, "bridge"),
+  );
   key("prompt", "KeyP", () => openers.prompts());
   key("mapList", "KeyL", () => openers.mapList());
   key("goOrBack", "KeyV", () => openers.goOrBack());
@@ -63,7 +71,7 @@ export const registerKeys = (
     },
   });
   key("path", "KeyO", () => openers.path());
-  key("declare", "KeyF", () => openers.declare());
+  key("declare", "KeyF", () => openAt(openers.declare, "orders"));
   key("next", "KeyN", (known) => {
     const held = known.role.kind === "judge" ? clockHeld(known, say) : "";
     if (held !== "") return noticesOf(() => ({ ui })).info(held);

@@ -6,8 +6,12 @@ export {
   isShown,
   SHIFT_STEP,
   type SheetWatch,
+  type ShownSheet,
+  sheetPlace,
   shiftOf,
   shiftsDue,
+  shownAt,
+  shownHexes,
   watchSheets,
 } from "./anomalies/floating-map.ts";
 export { entersUnfoundPortal } from "./anomalies/portal/entry.ts";
@@ -99,6 +103,7 @@ export {
   CHART_COLUMNS,
   type ChartColumn,
   chartTable,
+  REQUIRED_COLUMNS,
   readChartTable,
   TOTALS,
 } from "./chart/chart-table.ts";
@@ -163,6 +168,7 @@ export type { RuleEntry, RuleNumber, RuleOptionText } from "./rulebook/rule-book
 export { RULE_OPTION_TEXTS } from "./rulebook/rule-option-texts.ts";
 export {
   DEFAULT_RULE_OPTIONS,
+  mayHavePortals,
   type OwnRuleOptions,
   optionsOf,
   RULE_OPTION_NAMES,

@@ -64,6 +64,13 @@ describe("keys alone", () => {
     }
     throw new Error(`the focus never came to ${selector}; it is at ${await focused(seat)}`);
   };
+  /** Waits until the focus is where a key has put it, and the window there is at rest. */
+  const comesTo = async (seat: Seat, selector: string): Promise<void> => {
+    const isThere = () => seat.page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector);
+    await expect.poll(isThere, { timeout: PATIENCE }).toBe(true);
+    await seat.page.waitForTimeout(DEAF);
+    expect(await look(seat, selector)).toBe(true);
+  };
   /** Presses something by keys alone. */
   const enter = async (seat: Seat, selector: string): Promise<void> => {
     await tabTo(seat, selector);
@@ -185,6 +192,13 @@ describe("keys alone", () => {
     const { page } = captain;
     await answer(captain, "#gravity-portals-push-keep");
     await captain.bar.waitFor({ state: "hidden" });
+    await key(captain, "Shift+B");
+    await comesTo(captain, ".gp-bridge .gp-ship-open");
+    await key(captain, "Shift+F");
+    await comesTo(captain, "#gravity-portals-orders button");
+    await page.keyboard.press("Escape");
+    await key(judge, "Shift+B");
+    await comesTo(judge, "#gravity-portals-console button:is(.gp-next, .gp-desk *, [role=tab])");
     await key(captain, "Shift+B");
     await tabTo(captain, ".gp-bridge [role=tab]");
     for (const tab of ["orders", "known"]) {

@@ -39,7 +39,7 @@ const LOOK = 100;
 
 /** What stands before a note: whose it is, and when it came. */
 const RULES = /( IP[\d.]+)+$/;
-const HEAD = new RegExp(`^${pattern("Bridge.Signal.portal")}T\\d+ I\\d+ `);
+const HEAD = new RegExp(`^(?:${pattern("Bridge.Signal.portal")}|${pattern("Bridge.Signal.note")})T\\d+ I\\d+ `);
 
 /** What a page of the table offers of its maps. */
 interface MapsPage {

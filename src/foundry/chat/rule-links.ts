@@ -35,6 +35,9 @@ export const pageUuid = (number: string): string => `${entryUuid(number)}.Journa
 /** Where cards show numbers of rules, one each. */
 const NUMBERS = ".gp-card-rules span";
 
+/** The keys that walk from one number of a card to another. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
 /** What opens a document's window; the types of Foundry know it of each kind alone. */
 interface Shown {
   readonly sheet?: { render(options: object): unknown } | null;
@@ -50,15 +53,26 @@ const openRule = async (host: Pick<Host, "fromUuid">, number: string): Promise<v
 export const linkRules = (host: Pick<Host, "game" | "fromUuid">, card: ParentNode): void => {
   const pack = host.game.packs.get(`${MODULE_ID}.${RULES_PACK}`);
   if (!pack) return;
-  for (const element of card.querySelectorAll<HTMLElement>(NUMBERS)) {
-    const number = element.textContent?.trim() ?? "";
-    if (!pack.index.get(chapterId(chapterOf(number)))) continue;
+  const links = [...card.querySelectorAll<HTMLElement>(NUMBERS)].filter((element) =>
+    pack.index.get(chapterId(chapterOf(numberIn(element)))),
+  );
+  for (const [at, element] of links.entries()) {
+    const number = numberIn(element);
     element.classList.add("gp-rule-link");
     element.setAttribute("role", "link");
-    element.tabIndex = 0;
+    // A card has one stop on the way through the chat; arrows walk its numbers.
+    element.tabIndex = at === 0 ? 0 : -1;
     element.addEventListener("click", () => void openRule(host, number));
     element.addEventListener("keydown", (event) => {
       if (event.key === "Enter") void openRule(host, number);
+      const to = links[at + (STEPS[event.key] ?? 0)];
+      if (!to || to === element) return;
+      event.preventDefault();
+      element.tabIndex = -1;
+      to.tabIndex = 0;
+      to.focus();
     });
   }
 };
+
+const numberIn = (element: HTMLElement): string => element.textContent?.trim() ?? "";

@@ -9,7 +9,7 @@ import { type AskedOfJudge, LONGEST_ORDER, type PresenceMessage } from "../ready
 import { openQuestions, transitPrompts } from "../ready/prompts.ts";
 import type { ReadyMessage } from "../ready/readiness.ts";
 import { ReadyState } from "../ready/ready-state.ts";
-import type { Breaks } from "../ready/ready-until.ts";
+import type { Breaks, ReadyEnd } from "../ready/ready-until.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ReadyUntil } from "../ruleset/clock.ts";
 import type { ModuleCommand } from "../ruleset/orders.ts";
@@ -155,6 +155,10 @@ export class CaptainSession extends PlayingSession implements Session {
 
   get readyUntil(): ReadyUntil | null {
     return this.#ready.until;
+  }
+
+  get readyEnded(): ReadyEnd | null {
+    return this.#ready.why(this.state);
   }
 
   override markRead(): void {

@@ -1,14 +1,16 @@
 /** Areas of a map, and the notes of a set-up that lay terrain on them. */
 
 import {
-  atColumnRow,
   distance,
   type Hex,
+  isShown,
   makeLabel,
-  onSheet,
   parseLabel,
   type SetUpNote,
   type Sheet,
+  type ShownSheet,
+  shownAt,
+  shownHexes,
   TERRAIN_KINDS,
 } from "../../rules/index.ts";
 import { placesTokens } from "./named-force.ts";
@@ -26,9 +28,9 @@ export const middleOf = ({ columns, rows }: Sheet): { readonly column: number; r
 });
 
 /** All of a map. */
-export const wholeMap = (sheet: Sheet): TypedArea => {
+export const wholeMap = (sheet: ShownSheet): TypedArea => {
   const { column, row } = middleOf(sheet);
-  return { centre: makeLabel(atColumnRow(column, row), sheet), radius: String(mostRadius(sheet)) };
+  return { centre: makeLabel(shownAt(sheet, column, row), sheet), radius: String(mostRadius(sheet)) };
 };
 
 /** A centre and all hexes within a radius of it. */
@@ -38,10 +40,10 @@ export interface Area {
   readonly radius: number;
 }
 
-/** Whether what was typed is a hex of a map. */
-export const isCentre = (typed: string, sheet: Sheet): boolean => {
-  const hex = /^\d{4}$/.test(typed) ? parseLabel(typed) : null;
-  return hex !== null && onSheet(hex, sheet);
+/** Whether what was typed is a hex that a map shows. */
+export const isCentre = (typed: string, sheet: ShownSheet): boolean => {
+  const hex = parseLabel(typed);
+  return hex !== null && isShown(hex, sheet);
 };
 
 /** Whether what was typed is a radius. */
@@ -49,16 +51,13 @@ export const isRadius = (typed: string, sheet: Sheet): boolean =>
   /^\d{1,2}$/.test(typed) && Number(typed) <= mostRadius(sheet);
 
 /** The area that somebody typed; null while a part of it is missing or wrong. */
-const areaOf = ({ centre, radius }: TypedArea, sheet: Sheet): Area | null =>
+const areaOf = ({ centre, radius }: TypedArea, sheet: ShownSheet): Area | null =>
   isCentre(centre, sheet) && isRadius(radius, sheet) ? { centre, radius: Number(radius) } : null;
 
-/** The hexes of an area that lie on a map. */
-export const hexesIn = ({ centre, radius }: Area, { columns, rows }: Sheet): readonly Hex[] => {
+/** The hexes of an area that a map shows. */
+export const hexesIn = ({ centre, radius }: Area, sheet: ShownSheet): readonly Hex[] => {
   const middle = parseLabel(centre);
-  if (!middle) return [];
-  return Array.from({ length: columns * rows }, (_, at) =>
-    atColumnRow((at % columns) + 1, Math.floor(at / columns) + 1),
-  ).filter((hex) => distance(hex, middle) <= radius);
+  return middle ? shownHexes(sheet).filter((hex) => distance(hex, middle) <= radius) : [];
 };
 
 const NOTHING: TypedArea = { centre: "", radius: "" };

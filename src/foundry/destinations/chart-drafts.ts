@@ -4,7 +4,7 @@ import Papa from "papaparse";
 import * as v from "valibot";
 import type { LocalStore } from "../../judge/ports/ports.ts";
 import { PREFIX } from "../../judge/protocol/names.ts";
-import { type CellTable, CHART_COLUMNS } from "../../rules/index.ts";
+import { type CellTable, CHART_COLUMNS, type ChartColumn } from "../../rules/index.ts";
 import { isRecord } from "../host/updates.ts";
 import { faultOfChartId, type OwnChart } from "./charts.ts";
 
@@ -81,12 +81,19 @@ export type ChartText =
 /** Signs that are read; a chart of eleven long rows has some thousands. */
 const MOST_SIGNS = 1_000_000;
 
-/** Reads a chart from what a file holds: JSON as scenario files have it, or lines of cells separated by commas or tabs. */
-export const readChartText = (text: string): ChartText => {
+/** What columns are called on the screen, in small letters, and in files. */
+export type ColumnNames = ReadonlyMap<string, ChartColumn>;
+
+/**
+ * Reads a chart from what a file holds: JSON as scenario files have it, or lines of cells separated by commas or tabs.
+ *
+ * @param shown what else the columns of lines may be called
+ */
+export const readChartText = (text: string, shown: ColumnNames = new Map()): ChartText => {
   const content = text.replace(/^\uFEFF/, "").trim();
   if (content === "") return { ok: false, fault: "empty" };
   if (content.length > MOST_SIGNS) return { ok: false, fault: "too-long-file" };
-  return /^[[{]/.test(content) ? readJson(content) : readLines(content);
+  return /^[[{]/.test(content) ? readJson(content) : readLines(content, shown);
 };
 
 /** A chart as JSON, in the form of a scenario file. */
@@ -101,12 +108,13 @@ export const chartCsv = ({ headings, lines }: CellTable): string =>
     escapeFormulae: true,
   })}\n`;
 
-const readLines = (content: string): ChartText => {
+const readLines = (content: string, shown: ColumnNames): ChartText => {
   const { data } = Papa.parse<string[]>(content, {
     skipEmptyLines: "greedy",
     delimitersToGuess: [",", ";", "\t", "|"],
   });
-  const [headings = [], ...lines] = data;
+  const [first = [], ...lines] = data;
+  const headings = first.map((heading) => shown.get(heading.trim().toLowerCase()) ?? heading);
   return { ok: true, id: null, cells: { headings, lines: lines.map((line) => line.map(withoutGuard)) } };
 };
 

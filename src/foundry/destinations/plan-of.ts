@@ -1,4 +1,4 @@
-import { asksForRace, atColumnRow, makeLabel, parseDefend, setUpNotes } from "../../rules/index.ts";
+import { asksForRace, makeLabel, parseDefend, setUpNotes, shownAt } from "../../rules/index.ts";
 import type { SetUpPlan } from "../session/judge.ts";
 import { areaToLay, middleOf } from "./areas.ts";
 import { unitsToPlace } from "./named-force.ts";
@@ -19,7 +19,7 @@ export const placesFor = (
   const { column, row } = middleOf(sheet);
   const marked = form.starts.length > 0 ? form.starts : start === "" ? [] : [start];
   return Array.from({ length: count }, (_, n) => {
-    const below = atColumnRow(column, row + (n % Math.max(1, sheet.rows - row)));
+    const below = shownAt(sheet, column, row + (n % Math.max(1, sheet.rows - row)));
     return marked[n % marked.length] ?? makeLabel(below, sheet);
   });
 };

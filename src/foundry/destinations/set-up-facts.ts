@@ -4,7 +4,7 @@ import {
   makeLabel,
   parseCode,
   parseDefend,
-  type Sheet,
+  type ShownSheet,
   type Terrain,
 } from "../../rules/index.ts";
 import type { SetUpForm } from "./set-up-form.ts";
@@ -27,8 +27,8 @@ export interface SetUpFacts {
   readonly surprised: boolean | null;
   /** What lies on its map, or on the map that is prepared for it. */
   readonly terrain: readonly Terrain["kind"][];
-  /** How large its map is, or will be. */
-  readonly sheet: Sheet;
+  /** How large its map is, or will be, and where its sheet lies. */
+  readonly sheet: ShownSheet;
   /** Whether a hex and a radius make an area there. */
   readonly onHexes: boolean;
   /** Whether the ruleset has classes of units. */

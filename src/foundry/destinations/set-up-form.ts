@@ -1,4 +1,12 @@
-import { type MapKind, onSheet, parseLabel, SHIP_KINDS, type Sheet, type ShipKind } from "../../rules/index.ts";
+import {
+  isShown,
+  type MapKind,
+  parseLabel,
+  SHIP_KINDS,
+  type Sheet,
+  type ShipKind,
+  type ShownSheet,
+} from "../../rules/index.ts";
 import { isRecord } from "../host/updates.ts";
 
 /** The rows of a set-up: a chart's columns, and what else a battle needs. */
@@ -97,15 +105,18 @@ const MOST_STARTS = 40;
 /** A map on which no label of four digits is off: which map a kept form will be for is not known. */
 const ANY_SHEET: Sheet = { columns: 99, rows: 99 };
 
-/** Hexes as somebody types them, and what of it is no hex of the map. */
+/** What stands between two hexes: a hex beyond the first sheet has a comma of its own, as in `43,5`. */
+const BETWEEN = /[\s;]+|(?<=\b\d{4}),(?=\d{4}\b)|,(?=\s|$)/;
+
+/** Hexes as somebody types them, and what of it is no hex that the map shows. */
 export const labelsIn = (
   typed: string,
-  sheet: Sheet = ANY_SHEET,
+  sheet: ShownSheet = ANY_SHEET,
 ): { readonly labels: readonly string[]; readonly wrong: readonly string[] } => {
-  const words = typed.split(/[\s,;]+/).filter((word) => word !== "");
+  const words = typed.split(BETWEEN).filter((word) => word !== "");
   const isHex = (word: string): boolean => {
-    const hex = /^\d{4}$/.test(word) ? parseLabel(word) : null;
-    return hex !== null && onSheet(hex, sheet);
+    const hex = parseLabel(word);
+    return hex !== null && isShown(hex, sheet);
   };
   return { labels: words.filter(isHex).slice(0, MOST_STARTS), wrong: words.filter((word) => !isHex(word)) };
 };

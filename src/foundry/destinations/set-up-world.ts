@@ -4,6 +4,7 @@ import {
   makeLabel,
   PRINTED_CHARTS,
   type Sheet,
+  type ShownSheet,
   STANDARD_SHEET,
   specifiedRace,
 } from "../../rules/index.ts";
@@ -57,9 +58,10 @@ const sheetOf = (
   { scenes }: Pick<AnomalyState, "scenes">,
   scene: string,
   row: { readonly chart: string; readonly roll: number },
-): Sheet => {
+): ShownSheet => {
   const prepared = preparedScene(host, row);
-  return scenes[scene] ?? (prepared && mapOfScene(prepared)?.sheet) ?? STANDARD_SHEET;
+  const map = prepared && mapOfScene(prepared);
+  return scenes[scene] ?? (map ? { ...map.sheet, ...(map.shift && { shift: map.shift }) } : STANDARD_SHEET);
 };
 
 /** What is known of a destination that was rolled, whether it has begun or not; null for any other scene. */

@@ -1,4 +1,4 @@
-import { type AnomalyState, voicesOf } from "../../rules/index.ts";
+import { type AnomalyState, mayHavePortals, voicesOf } from "../../rules/index.ts";
 import type { Host } from "../host/host.ts";
 import { isGameMaster } from "../host/written-by.ts";
 import { refusalKey } from "../message/refusal-text.ts";
@@ -13,6 +13,7 @@ import { placeTerrain } from "./place-terrain.ts";
 import { finishSetUp, makeMapAgain, startDestination } from "./set-up.ts";
 import { keyOf, stormActs } from "./storm-acts.ts";
 
+const NO_PORTALS = "GRAVITYPORTALS.Refusal.no-portals";
 const NOT_IN_GAME = "GRAVITYPORTALS.Refusal.not-in-game";
 
 /** What the judge of a running game can do, beside what opens one. */
@@ -64,6 +65,8 @@ export const judgeRole = (host: Host, session: JudgeSession, opening: Opening): 
     const known = state.scenes[gameSceneOf(scene)];
     if (!known) return [{ field: "scene", key: fits(session, scene) ? NOT_IN_GAME : noMap(session) }];
     if (draft.kind === "terrain") return placeTerrain(host, session, scene, draft);
+    // A secret command is played with the next public entry: its judge is told of this at once.
+    if (draft.kind === "gravity-portal" && !mayHavePortals(state)) return [{ field: "scene", key: NO_PORTALS }];
     const read = readDraft(
       session.ruleset.rules,
       { ...draft, scene: known.id },

@@ -25,6 +25,7 @@ import { shortened } from "../read/unit.ts";
 import type { PresenceMessage } from "../ready/presence-messages.ts";
 import { askedQuestions, isQuestion, transitPrompts } from "../ready/prompts.ts";
 import { type JudgeDoing, judgeDoing, seatsOf, waitingFor } from "../ready/readiness.ts";
+import type { ReadyEnd } from "../ready/ready-until.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import { momentOf, type ReadyUntil } from "../ruleset/clock.ts";
 import type { ModuleCommand } from "../ruleset/orders.ts";
@@ -217,6 +218,10 @@ export class JudgeSession extends PlayingSession implements Session, DriverConte
 
   get readyUntil(): ReadyUntil | null {
     return this.#player.until;
+  }
+
+  get readyEnded(): ReadyEnd | null {
+    return this.#player.why(this.game.state);
   }
 
   /** The clock waits for some work, such as a game's setting up. */

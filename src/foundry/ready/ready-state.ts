@@ -2,7 +2,7 @@ import type { AnomalyState, RuleEvent } from "../../rules/index.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import { momentOf, type ReadyUntil } from "../ruleset/clock.ts";
 import type { ReadyMessage } from "./readiness.ts";
-import { type Breaks, stillReady } from "./ready-until.ts";
+import { type Breaks, endOfReady, type ReadyEnd } from "./ready-until.ts";
 
 /** What one player says of being ready, and for how long it holds; kept by that player's own window. */
 export class ReadyState {
@@ -12,6 +12,8 @@ export class ReadyState {
   #until: ReadyUntil | null = null;
   /** The word that ended last, and the time at which it did; what is moved then may bring it back. */
   #ended: { readonly at: string; readonly until: ReadyUntil } | null = null;
+  /** Why the word that ended last did, and when. */
+  #why: { readonly at: string; readonly end: ReadyEnd } | null = null;
   #said: ReadyMessage | null = null;
   #since: RuleEvent[] = [];
   #at = "";
@@ -26,6 +28,12 @@ export class ReadyState {
 
   get until(): ReadyUntil | null {
     return this.#until;
+  }
+
+  /** Why a word ended at the present time; null where none did, or another was given since. */
+  why(state: AnomalyState | null): ReadyEnd | null {
+    const isNow = state !== null && this.#why?.at === momentOf(this.#ruleset.clock, state);
+    return isNow && this.#until === null ? (this.#why?.end ?? null) : null;
   }
 
   /** What was said for the present time; moving when nothing was. */
@@ -80,6 +88,7 @@ export class ReadyState {
   goneBack(): void {
     this.#until = null;
     this.#ended = null;
+    this.#why = null;
     this.#said = null;
     this.#since = [];
   }
@@ -95,9 +104,9 @@ export class ReadyState {
   /** The word that is said again at a new time, if an earlier one still holds. */
   again(state: AnomalyState): ReadyMessage | null {
     if (!this.#until) return null;
-    const still = stillReady(this.#ruleset, this.#until, state, this.#me, this.#since, this.#breaks());
-    if (still === false) this.#end(state, this.#until);
-    if (still !== true) return null;
+    const end = endOfReady(this.#ruleset, this.#until, state, this.#me, this.#since, this.#breaks());
+    if (end !== null && end !== "later") this.#end(state, this.#until, end);
+    if (end !== null) return null;
     const said = this.say(state, "ready");
     this.#foreseenAt = this.#ruleset.clock.part(state) === "pushes" ? said.at : "";
     return said;
@@ -112,14 +121,15 @@ export class ReadyState {
     if (this.#foreseenAt !== at || this.#ruleset.clock.part(state) === "pushes") return null;
     this.#foreseenAt = "";
     if (!this.#until || this.doing(state) !== "ready") return null;
-    const still = stillReady(this.#ruleset, this.#until, state, this.#me, this.#since, this.#breaks());
-    if (still !== false) return null;
-    this.#end(state, this.#until);
+    const end = endOfReady(this.#ruleset, this.#until, state, this.#me, this.#since, this.#breaks());
+    if (end === null || end === "later") return null;
+    this.#end(state, this.#until, end);
     return this.say(state, "moving");
   }
 
   /** A word that no own move ends has come to its own end, and would leave ships where they are if it came back. */
-  #end(state: AnomalyState, until: ReadyUntil): void {
+  #end(state: AnomalyState, until: ReadyUntil, end: ReadyEnd): void {
+    this.#why = { at: momentOf(this.#ruleset.clock, state), end };
     const endsByMoves = until.kind === "something-happens" || until.kind === "my-next-move";
     this.#ended = endsByMoves ? { at: momentOf(this.#ruleset.clock, state), until } : null;
     this.#until = null;

@@ -26,35 +26,59 @@ export const DEFAULT_BREAKS: Breaks = {
 
 const units = (state: AnomalyState, me: string) => Object.values(state.units).filter(({ owner }) => owner === me);
 
-/** Whether something public has happened that concerns this captain. */
-export const concerns = (
+/** Why a «ready» ended that was to last: what its captain is told. */
+export type ReadyEnd =
+  /** Something happened to a ship of the captain's. */
+  | "mine"
+  /** A ship came or went where the captain's are. */
+  | "comings"
+  /** A ship of the captain's moves now, and waits for a hand. */
+  | "moves"
+  /** An impulse began that the captain had marked. */
+  | "marks"
+  /** A turn began. */
+  | "turns"
+  /** A ship of the captain's is about to leave its map. */
+  | "leaving"
+  /** It came to its own end. */
+  | "over";
+
+/** What of what has happened concerns this captain; null where nothing does. */
+export const concern = (
   { cards }: RulesetAdapter,
   state: AnomalyState,
   me: string,
   events: readonly RuleEvent[],
   breaks: Breaks,
-): boolean => {
+): "mine" | "comings" | null => {
   const mine = new Set(units(state, me).map(({ id }) => id));
   const scenes = new Set(units(state, me).map(({ scene }) => scene));
-  return events.some((event) => {
-    switch (event.event) {
-      case "unit-destroyed":
-      case "unit-left":
-        return breaks.losses && mine.has(event.unit);
-      case "wave-struck":
-        return breaks.strikes && mine.has(event.unit);
-      case "barrier-hit":
-        return breaks.losses && "unit" in event && mine.has(event.unit);
-      case "portal-entered":
-        return (
-          event.transported && ((breaks.losses && mine.has(event.unit)) || (breaks.arrivals && scenes.has(event.scene)))
-        );
-      case "unit-transported":
-        return breaks.arrivals && scenes.has(event.to.scene);
-      default:
-        return breaks.losses && mine.has(stoppedBy(cards, event) ?? "");
-    }
-  });
+  const of = (is: boolean, end: "mine" | "comings") => (is ? end : null);
+  for (const event of events) {
+    const found = ((): "mine" | "comings" | null => {
+      switch (event.event) {
+        case "unit-destroyed":
+        case "unit-left":
+          return of(breaks.losses && mine.has(event.unit), "mine");
+        case "wave-struck":
+          return of(breaks.strikes && mine.has(event.unit), "mine");
+        case "barrier-hit":
+          return of(breaks.losses && "unit" in event && mine.has(event.unit), "mine");
+        case "portal-entered":
+          if (!event.transported) return null;
+          return (
+            of(breaks.losses && mine.has(event.unit), "mine") ??
+            of(breaks.arrivals && scenes.has(event.scene), "comings")
+          );
+        case "unit-transported":
+          return of(breaks.arrivals && scenes.has(event.to.scene), "comings");
+        default:
+          return of(breaks.losses && mine.has(stoppedBy(cards, event) ?? ""), "mine");
+      }
+    })();
+    if (found) return found;
+  }
+  return null;
 };
 
 /** Whether one of the captain's units moves by the chart in this impulse. */
@@ -70,39 +94,37 @@ const beginsFor = ({ clock, units: { isCommanded } }: RulesetAdapter, state: Ano
   state.clock.impulse === clock.moments[0] &&
   units(state, me).some((unit) => unit.status === "in-play" && isCommanded(unit));
 
-/** Whether a «ready» that was given earlier still holds at the present step. */
-export const stillReady = (
+/** Why a «ready» that was given earlier ends at the present step; null while it holds, `later` where it holds again later. */
+export const endOfReady = (
   ruleset: RulesetAdapter,
   until: ReadyUntil,
   state: AnomalyState,
   me: string,
   since: readonly RuleEvent[],
   breaks: Breaks = DEFAULT_BREAKS,
-): boolean | "later" => {
+): ReadyEnd | "later" | null => {
   const { impulse }: Time = state.clock;
   const own = ruleset.clock.stillReady?.(until, state, me, since);
-  if (own !== undefined) return own;
+  if (own !== undefined) return own === true ? null : own === false ? "over" : own;
   // A ship that leaves its map is gone from everybody's sight: its captain may want to turn it.
-  if (leavingNext(ruleset, state).some(({ owner }) => owner === me)) return false;
+  if (leavingNext(ruleset, state).some(({ owner }) => owner === me)) return "leaving";
   // Only «something happens» can reach into another turn, by its captain's own choice.
-  if ((breaks.turns || until.kind !== "something-happens") && beginsFor(ruleset, state, me)) return false;
+  if ((breaks.turns || until.kind !== "something-happens") && beginsFor(ruleset, state, me)) return "turns";
   switch (until.kind) {
     case "next-step":
     // Only rulesets that say themselves when these hold offer them.
     case "space":
     case "part":
-      return false;
+      return "over";
     case "impulse":
-      return (
-        impulse !== until.impulse &&
-        !concerns(ruleset, state, me, since, { ...breaks, arrivals: false, strikes: false })
-      );
+      if (impulse === until.impulse) return "over";
+      return concern(ruleset, state, me, since, { ...breaks, arrivals: false, strikes: false });
     case "my-next-move":
-      return !movesNow(ruleset, state, me);
+      return movesNow(ruleset, state, me) ? "moves" : null;
     case "end-of-turn":
-      return impulse !== ruleset.clock.moments.at(-1);
+      return impulse === ruleset.clock.moments.at(-1) ? "over" : null;
     case "something-happens":
-      if (breaks.moves && units(state, me).some((unit) => waitsForHelm(ruleset, state, unit))) return false;
-      return !breaks.impulses.includes(impulse) && !concerns(ruleset, state, me, since, breaks);
+      if (breaks.moves && units(state, me).some((unit) => waitsForHelm(ruleset, state, unit))) return "moves";
+      return breaks.impulses.includes(impulse) ? "marks" : concern(ruleset, state, me, since, breaks);
   }
 };

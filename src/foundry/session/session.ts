@@ -3,6 +3,7 @@
 import type { Fairness } from "../../judge/log/rounds.ts";
 import type { GameExport } from "../../judge/verify/export.ts";
 import type { AnomalyState, Attempt, Body, Direction, RuleEvent, Verdict, WrittenOrder } from "../../rules/index.ts";
+import type { ReadyEnd } from "../ready/ready-until.ts";
 import type { RulesetAdapter } from "../ruleset/adapter.ts";
 import type { ReadyUntil } from "../ruleset/clock.ts";
 import type { ModuleCommand } from "../ruleset/orders.ts";
@@ -155,6 +156,8 @@ interface Seats {
   /** This person's own part of a moment's choices is settled, by answer or by order, and not shown to the others yet. */
   readonly sealed: boolean;
   readonly readyUntil: ReadyUntil | null;
+  /** Why a word of this person's that was to last ended just now; null where none did. */
+  readonly readyEnded: ReadyEnd | null;
 }
 
 /** How things of the game are found and called in this world. */

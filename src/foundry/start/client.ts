@@ -37,6 +37,7 @@ export class IdleSession extends BaseSession implements Session {
   readonly ready = false;
   readonly sealed = false;
   readonly readyUntil: ReadyUntil | null = null;
+  readonly readyEnded = null;
 
   constructor(host: Host, condition: Condition, role: Role) {
     super(host);

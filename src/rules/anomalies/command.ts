@@ -158,6 +158,8 @@ export type AnomalyCommand<B extends Body = Body> =
 
 /** Why a command about anomalies is refused; each code is a lang key. */
 export type AnomalyRefusal =
+  | "no-portals"
+  | "portals-said"
   | "destroyed"
   | "not-yours"
   | "different-scenes"

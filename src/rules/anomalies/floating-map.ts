@@ -12,9 +12,24 @@ const NOWHERE: Hex = { q: 0, r: 0 };
 /** Where the sheet of a floating map lies: what it shows in the place of a hex is that hex and this. */
 export const shiftOf = ({ shift }: Pick<Scene, "shift">): Hex => shift ?? NOWHERE;
 
+/** A map as far as it matters which hexes it shows. */
+export type ShownSheet = Pick<Scene, "columns" | "rows" | "shift">;
+
+/** The hex that a map shows at a column and a row of its sheet, both 1-based. */
+export const shownAt = (scene: ShownSheet, column: number, row: number): Hex =>
+  add(atColumnRow(column, row), shiftOf(scene));
+
+/** The place of a hex on the sheet as it lies now: the hex that had its column and row before the sheet was shifted. */
+export const sheetPlace = (hex: Hex, scene: ShownSheet): Hex => subtract(hex, shiftOf(scene));
+
 /** Whether a hex is on the sheet as it lies now. */
-export const isShown = (hex: Hex, scene: Pick<Scene, "columns" | "rows" | "shift">): boolean =>
-  onSheet(subtract(hex, shiftOf(scene)), scene);
+export const isShown = (hex: Hex, scene: ShownSheet): boolean => onSheet(sheetPlace(hex, scene), scene);
+
+/** All hexes that a map shows, row by row. */
+export const shownHexes = (scene: ShownSheet): readonly Hex[] =>
+  Array.from({ length: scene.columns * scene.rows }, (_, at) =>
+    shownAt(scene, (at % scene.columns) + 1, Math.floor(at / scene.columns) + 1),
+  );
 
 /**
  * Moves the sheet of a floating map over space, so that it shows what lies so many columns to the right and rows below.

@@ -1,5 +1,6 @@
 import type { Procedure } from "../dice.ts";
 import type { Place } from "../geometry/place.ts";
+import { mayHavePortals } from "../rulebook/rule-options.ts";
 import { agreeOn, settleAlternative, settleRace, settleStart } from "./agreement.ts";
 import type {
   AnchorCommand,
@@ -242,6 +243,7 @@ const ownerOf = ({ state }: AnomalyContext, id: string): string | null => {
 /** Plays a declaration of gathering. No reason against one depends on whether there is such a portal. */
 const handleInformation = (context: AnomalyContext, command: InformationCommand): AnomalyRefusal | null => {
   const { state } = context;
+  if (!mayHavePortals(state)) return "no-portals";
   if (!state.players[command.player]) return "not-yours";
   if (command.do === "labs") {
     const unit = Object.hasOwn(state.units, command.unit) ? state.units[command.unit] : undefined;

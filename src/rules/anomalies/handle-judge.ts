@@ -1,6 +1,7 @@
 /** Commands of the judge about anomalies. */
 
 import { equals } from "../geometry/place.ts";
+import { mayHavePortals } from "../rulebook/rule-options.ts";
 import type { AnomalyRefusal, CourseCommand, JudgeCommand, ReserveCommand, StandingCommand } from "./command.ts";
 import { shiftSheet } from "./floating-map.ts";
 import { destroyInHole, destroyInHoles } from "./motion.ts";
@@ -30,6 +31,7 @@ export const placeOrRemove = (
 ): AnomalyRefusal | null => {
   if (command.do === "remove") return removeAnomaly(context, command.id);
   const { place } = command;
+  if (place.kind === "gravity-portal" && !mayHavePortals(context.state)) return "no-portals";
   const refusal = checkPlace(context.state, place);
   if (refusal) return refusal;
   const inert = command.inert ?? false;
@@ -116,6 +118,8 @@ export const handleJudge = (
       });
       return null;
     case "change-rule-options":
+      // Whoever looked for portals would learn from it that there was none.
+      if (mayHavePortals(state) && !mayHavePortals(command)) return "portals-said";
       context.emit("rule-options-changed", ["ruling"], "all", {
         // A ruleset's own options hold from the beginning of a game to its end.
         ruleOptions: { ...state.ruleOptions, ...command.ruleOptions },

@@ -111,12 +111,12 @@ const readHeadings = (headings: readonly string[], faults: CellFault[]): Places 
     else if (places.has(column)) fault(column, "double-column");
     else places.set(column, place);
   }
-  for (const column of REQUIRED) if (!places.has(column)) fault(column, "missing-column");
+  for (const column of REQUIRED_COLUMNS) if (!places.has(column)) fault(column, "missing-column");
   return places;
 };
 
 /** Columns without which there is no row; the others may be empty or absent. */
-const REQUIRED: readonly ChartColumn[] = ["roll", "scenario", "port"];
+export const REQUIRED_COLUMNS: readonly ChartColumn[] = ["roll", "scenario", "port"];
 
 const totalOf = (places: Places, cells: readonly string[]): number | undefined =>
   wholeOf(cells[places.get("roll") ?? -1]?.trim() ?? "", 2, 12);

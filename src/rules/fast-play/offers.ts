@@ -544,7 +544,10 @@ const stock: Offered = {
 export const OFFERS: OrderOffers<GameState> = {
   ...ANOMALY_OFFERS,
   attempt: { ...ANOMALY_OFFERS["attempt"], inPlace: (state, id) => ready(state, id) !== undefined },
-  gather: { inPlace: (state, player) => comesNow(state, { do: "gather", player, portal: null, points: 0 }) },
+  gather: {
+    ...ANOMALY_OFFERS["gather"],
+    inPlace: (state, player) => comesNow(state, { do: "gather", player, portal: null, points: 0 }),
+  },
   labs: {
     ...ANOMALY_OFFERS["labs"],
     inPlace: (state, player) => comesNow(state, { do: "labs", player, portal: null, unit: "", boxes: 0 }),

@@ -2,6 +2,7 @@ import { agreementsOf } from "../anomalies/state/agreed.ts";
 import { type AnomalyState, inOrder } from "../anomalies/state/game.ts";
 import { geometryOf } from "../anomalies/state/places.ts";
 import { LONGEST_BEAM, partnersOf } from "../anomalies/tractor-beam.ts";
+import { mayHavePortals } from "../rulebook/rule-options.ts";
 import type { Elsewhere, OrderOffers } from "../ruleset.ts";
 
 /** The units in play where one is, it left out. */
@@ -66,7 +67,9 @@ export const ANOMALY_OFFERS: OrderOffers<AnomalyState> = {
   link: { among: (state, unit) => ({ to: withinReach(state, unit) }) },
   unlink: { now: ({ beams }) => beams.length > 0, among: ({ beams }, unit) => ({ to: partnersOf(beams, unit) }) },
   attempt: { among: (state, unit) => ({ target: aims(state, unit) }) },
+  gather: { now: mayHavePortals },
   labs: {
+    now: mayHavePortals,
     among: ({ units }, player) => ({
       unit: inOrder(units).flatMap(({ id, owner, status }) => (owner === player && status === "in-play" ? [id] : [])),
     }),

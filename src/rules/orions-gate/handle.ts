@@ -5,6 +5,7 @@ import type { AnomalyState } from "../anomalies/state/game.ts";
 import type { AnomalyContext, UnitRules } from "../anomalies/state/rule-context.ts";
 import type { Procedure } from "../dice.ts";
 import { err, ok, type Result } from "../result.ts";
+import { mayHavePortals } from "../rulebook/rule-options.ts";
 import { PLAIN_UNITS } from "../ruleset/plain.ts";
 import { attackWith, declareReply, declareRole } from "./combat/attack.ts";
 import { foundStation, grow, setScreen } from "./combat/colony.ts";
@@ -143,6 +144,7 @@ function* carryOut(context: GameContext, order: OwnOrder): Procedure<Code | null
     case "scan":
       return scan(context, order);
     case "gather":
+      if (!mayHavePortals(context.state)) return "no-portals";
       declarePoints(asAnomalies(context), order.player, order.portal, order.points);
       return null;
     case "override":

@@ -4,6 +4,7 @@ import { INCH, makeInchLabel } from "../geometry/inch.ts";
 import type { Place } from "../geometry/place.ts";
 import { lengthOf } from "../geometry/trigonometry.ts";
 import { ANOMALY_ELSEWHERE } from "../offers/anomaly-offers.ts";
+import { mayHavePortals } from "../rulebook/rule-options.ts";
 import type { Elsewhere, OrderOffer, OrderOffers, OrderWay, Within } from "../ruleset.ts";
 import type { Written, WrittenOrder } from "../scenario/scenario.ts";
 import { COLONY_RANGE, freshStation, SCREEN_RANGE } from "./combat/colony.ts";
@@ -617,13 +618,13 @@ export const OFFERS: OrderOffers<OgState> & { readonly [word in OwnOrder["do"]]?
     next: () => true,
   },
   scan: {
-    ...timely("scan"),
+    now: (state, seat) => mayHavePortals(state) && isInTime(state, "scan", seat),
     givers: (state, seat) => unitsThat(state, (unit) => isShipInPlay(unit) && unit.owner === seat),
     group: "special",
     apart: [],
   },
   gather: {
-    ...timely("gather"),
+    now: (state, seat) => mayHavePortals(state) && isInTime(state, "gather", seat),
     usual: () => ({ points: 0 }),
     group: "special",
   },

@@ -86,6 +86,7 @@ const decay = <const O extends readonly [string, ...string[]]>(
 
 /** The rule options that can be set, by name. Their titles and texts are in JSON files beside it, which are loaded on demand. */
 export const RULE_OPTIONS = {
+  portals: choice(["P54"], "may-come", "none"),
   firstDrift: choice(["P2"], "turn-1", "turn-2"),
   driftAtEdge: choice(["P6"], "stay", "reroll"),
   forcedEntry: choice(["P8"], "transports", "ignored"),
@@ -158,6 +159,13 @@ export const RULE_OPTION_NAMES = Object.keys(RULE_OPTIONS) as readonly RuleOptio
 export const DEFAULT_RULE_OPTIONS = Object.fromEntries(
   RULE_OPTION_NAMES.map((name) => [name, RULE_OPTIONS[name].default]),
 ) as unknown as RuleOptions;
+
+/**
+ * Whether gravity portals may be in a game. It is said in public when the game begins, and no state tells more: whether
+ * one is there is secret.
+ */
+export const mayHavePortals = ({ ruleOptions }: { readonly ruleOptions: Pick<RuleOptions, "portals"> }): boolean =>
+  ruleOptions.portals !== "none";
 
 /** How readings are understood in a game at a table whose opening, which names each, does not name them. */
 export const openedWithout = (own: OwnRuleOptions): Readonly<Record<string, unknown>> =>

@@ -4,6 +4,7 @@ import { err, ok, type Result } from "../result.ts";
 import {
   DEFAULT_RULE_OPTIONS,
   defaultsOf,
+  mayHavePortals,
   type OwnRuleOptions,
   type RuleOptions,
   readOwnRuleOption,
@@ -100,6 +101,20 @@ const scenarioShape = <U extends UnitEntry>(form: FileForm<U>): Shape<ScenarioFi
         ruleOptions: readings,
       }),
     ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || mayHavePortals(dataset.value)) return;
+      for (const [index, { kind }] of dataset.value.anomalies.entries()) {
+        if (kind !== "gravity-portal") continue;
+        const input = dataset.value.anomalies;
+        addIssue({
+          message: 'is a gravity portal, and the rule option "portals" is "none"',
+          path: [
+            { type: "unknown", origin: "value", input: dataset.value, key: "anomalies", value: input },
+            { type: "unknown", origin: "value", input, key: index, value: input[index] },
+          ],
+        });
+      }
+    }),
   );
 };
 

@@ -59,11 +59,41 @@ export const chatPanel = (table: Table): Panel => {
     "aria-label": "Write to the table",
     autocomplete: "off",
   });
-  const element = el("section", { id: "chat", class: "tab-panel" }, log, el("form", { class: "chat-form" }, field));
+  const newer = button("Newer messages", "fa-solid fa-arrow-down", () => toEnd(), {
+    class: "chat-newer",
+    hidden: true,
+  });
+  const element = el(
+    "section",
+    { id: "chat", class: "tab-panel" },
+    log,
+    newer,
+    el("form", { class: "chat-form" }, field),
+  );
   const atEnd = (): boolean => log.scrollHeight - log.scrollTop - log.clientHeight < 80;
+  // Only its reader's own scrolling leaves the end: a card that grows does not.
+  let follows = true;
   const toEnd = (): void => {
     log.scrollTop = log.scrollHeight;
+    follows = true;
+    newer.hidden = true;
   };
+  log.addEventListener("scroll", () => {
+    follows = atEnd();
+    if (follows) newer.hidden = true;
+  });
+  // What a card unfolds is read from its beginning where it is longer than the log; else the end stays in sight.
+  log.addEventListener(
+    "toggle",
+    ({ target }) => {
+      const card = (target as HTMLElement).closest<HTMLElement>("[data-message-id]");
+      if (!follows || !card) return;
+      if (card.offsetHeight <= log.clientHeight) return toEnd();
+      follows = false;
+      card.scrollIntoView({ block: "start" });
+    },
+    true,
+  );
   const find = (id: string): HTMLElement | null => log.querySelector(`[data-message-id="${id}"]`);
 
   const self = panel(table, "ChatLog", element, () => {
@@ -96,14 +126,15 @@ export const chatPanel = (table: Table): Panel => {
 
   runtime.hooks.on("createChatMessage", (message: ChatMessage) => {
     if (!message.visible) return;
-    const follow = atEnd() || message.isAuthor;
+    const follow = follows || message.isAuthor;
     log.querySelector(".empty")?.remove();
     log.append(drawMessage(table, message));
     if (follow) toEnd();
+    else newer.hidden = false;
   });
   /** Draws a message anew; it may have grown, so a reader who was at the end stays there. */
   const redraw = (message: ChatMessage): void => {
-    const follow = atEnd();
+    const follow = follows;
     find(message.id)?.replaceWith(drawMessage(table, message));
     if (follow) toEnd();
   };

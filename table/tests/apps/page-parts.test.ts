@@ -52,6 +52,31 @@ describe("the chat", () => {
     expect(fired.filter((hook) => hook === "renderChatMessageHTML")).toHaveLength(2);
   });
 
+  test("follows what is written while its reader is at the end, also past a card that was unfolded, else says that there is more", async () => {
+    const { chat, table } = await open({ messages: [message("walk", { content: "<details><p>x</p></details>" })] });
+    const log = chat.element.querySelector<HTMLElement>(".chat-log");
+    const newer = chat.element.querySelector<HTMLElement>(".chat-newer");
+    if (!log || !newer) throw new Error("the chat has no log");
+    const heights = { scrollHeight: 1000, clientHeight: 200 };
+    for (const name of ["scrollHeight", "clientHeight"] as const)
+      Object.defineProperty(log, name, { get: () => heights[name], configurable: true });
+    const write = (id: string) => table.runtime.hooks.callAll("createChatMessage", message(id));
+    log.scrollTop = 800;
+    log.dispatchEvent(new Event("scroll"));
+    heights.scrollHeight = 1500;
+    log.querySelector("details")?.dispatchEvent(new Event("toggle"));
+    expect(log.scrollTop).toBe(1500);
+    heights.scrollHeight = 1700;
+    write("second");
+    expect([log.scrollTop, newer.hidden]).toEqual([1700, true]);
+    log.scrollTop = 100;
+    log.dispatchEvent(new Event("scroll"));
+    write("third");
+    expect([log.scrollTop, newer.hidden]).toEqual([100, false]);
+    press(newer);
+    expect([log.scrollTop, newer.hidden]).toEqual([1700, true]);
+  });
+
   test("leaves out what is not meant for this person's eyes", async () => {
     const { texts } = await open({
       messages: [message("mine", { whisper: ["me"] }), message("theirs", { visible: false })],

@@ -182,6 +182,7 @@ export const fakeSession = (parts: Partial<Session> = {}): FakeSession => {
     ready: false,
     sealed: false,
     readyUntil: null,
+    readyEnded: null,
     justBegun: false,
     byHand: false,
     listen: (listener) => {

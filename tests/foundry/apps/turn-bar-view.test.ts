@@ -306,6 +306,25 @@ describe("the menu", () => {
   });
 });
 
+describe("a ready that ended just now", () => {
+  const tern = game({ units: [ship("amber-tern", "2018", { speed: 0 })], at: "1.16" });
+  test.for([
+    ["mine", langText("TurnBar.Ended.mine")],
+    ["comings", langText("TurnBar.Ended.comings")],
+    ["marks", langText("TurnBar.Ended.marks", { impulse: 16 })],
+  ] as const)("by «%s» says why before what is to be done", ([readyEnded, why]) => {
+    const [plain, told] = [null, readyEnded].map((one) => captain({ state: tern, readyEnded: one }).sentence);
+    expect(told).toBe(`${why} ${plain}`);
+    expect(captain({ state: tern, readyEnded, ready: true }).sentence).not.toContain(why);
+  });
+  test("by what the sentence says already says it once", () => {
+    const sentences = (["moves", "turns", "leaving", "over", null] as const).map(
+      (readyEnded) => captain({ state: tern, readyEnded }).sentence,
+    );
+    expect(new Set(sentences).size).toBe(1);
+  });
+});
+
 describe("a sentence that is too long for the bar", () => {
   const long = "The Wherry of the Outermost Lantern Reach";
   const units = [ship("wherry"), ship("amber-tern")];

@@ -1,8 +1,15 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { chartEditorView, columnNames } from "../../../src/foundry/apps/destinations/chart-editor-view.ts";
+import { freshForm } from "../../../src/foundry/apps/destinations/chart-form.ts";
 import { chartCsv, chartJson, readChartText } from "../../../src/foundry/destinations/chart-drafts.ts";
 import { chartTable, PRINTED_CHARTS, readChartTable } from "../../../src/rules/index.ts";
+import { inRoot } from "../../../tools/paths.ts";
+import { say } from "../apps/sentences.ts";
 
 const printed = Object.values(PRINTED_CHARTS);
+
+const chartEditorColumns = () => chartEditorView(freshForm(), { own: [], tables: [] }, say).columns;
 
 const draftOf = (text: string) => {
   const read = readChartText(text);
@@ -28,6 +35,30 @@ describe("a chart in a file", () => {
     expect(draftOf(`\uFEFF${text}\r\n`).rows).toEqual([
       { roll: 7, scenario: "HK7", port: "0815", race: "", defend: "", bpv: 0, ships: "", notes: "dust, thick" },
     ]);
+  });
+
+  test("its columns may be called as the window calls them, in any order and case, and are listed with both names there", () => {
+    const shown = columnNames(say);
+    const names = chartEditorColumns();
+    const text = ["PORTAL AT,Scenario, 2d6 ,Attackers take the place of", "0815,HK7,7,the first"].join("\n");
+    const read = readChartText(text, shown);
+    expect(read.ok && readChartTable(read.cells)).toMatchObject({
+      rows: [{ roll: 7, scenario: "HK7", port: "0815", race: "the first" }],
+      faults: [],
+    });
+    expect(names.map(({ file, shown: name, needed }) => [file, name, needed])).toEqual([
+      ["roll", "2d6", true],
+      ["scenario", "Scenario", true],
+      ["port", "Portal at", true],
+      ["race", "Attackers take the place of", false],
+      ["defend", "Defenders at", false],
+      ["bpv", "BPV", false],
+      ["ships", "Defenders", false],
+      ["notes", "Notes", false],
+    ]);
+    // The page for people has the same table.
+    const page = readFileSync(inRoot("docs/playing.md"), "utf8");
+    for (const { file, shown: name } of names) expect(page).toContain(`| \`${file}\` | ${name} |`);
   });
 
   test("a cell that a spreadsheet would work out as a formula goes out guarded and comes in as it was", () => {

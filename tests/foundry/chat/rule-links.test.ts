@@ -37,6 +37,28 @@ describe("a rule's number on a card", () => {
     expect(opened).toEqual([page, page]);
   });
 
+  test("is one of those of its card that are one stop: arrows walk them, and the focus stays at the ends", () => {
+    const { host } = worldWith(["IP2.2", "IP2.3"]);
+    const html = card("IP2.232", "IP2.31", "IP2.21");
+    document.body.append(html);
+    linkRules(host, html);
+    const stops = (): readonly string[] =>
+      links(html).flatMap(({ tabIndex, textContent }) => (tabIndex === 0 ? [String(textContent)] : []));
+    const press = (key: string): string => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+      return String(document.activeElement?.textContent);
+    };
+    expect(stops()).toEqual(["IP2.232"]);
+    links(html)[0]?.focus();
+    expect(["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"].map(press)).toEqual([
+      "IP2.31",
+      "IP2.21",
+      "IP2.21",
+      "IP2.31",
+    ]);
+    expect(stops()).toEqual(["IP2.31"]);
+  });
+
   test("of a book that the index has not stays as it was", () => {
     const { host } = worldWith(["IP2.2"]);
     const html = card("C6.555", "IP7.23", "IP2.2");

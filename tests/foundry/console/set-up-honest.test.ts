@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { setUpView } from "../../../src/foundry/apps/destinations/set-up-view.ts";
-import { hexesIn, wholeMap } from "../../../src/foundry/destinations/areas.ts";
+import { hexesIn, isCentre, wholeMap } from "../../../src/foundry/destinations/areas.ts";
 import { planOf } from "../../../src/foundry/destinations/plan-of.ts";
-import { NAMED } from "../../../src/foundry/destinations/set-up-form.ts";
+import { labelsIn, NAMED } from "../../../src/foundry/destinations/set-up-form.ts";
 import { isDone, openRows } from "../../../src/foundry/destinations/set-up-ticks.ts";
 import { type ChartRow, PRINTED_CHARTS, STANDARD_SHEET, setUpNotes, shipKindOf } from "../../../src/rules/index.ts";
 import { AROUND, facts, form, printed, rowOf, say } from "./set-up-rows.ts";
@@ -98,13 +98,26 @@ describe("terrain of a note", () => {
     expect(planOf(form({ areas: { 1: { centre: "2215", radius: "1" } } }), facts(row)).terrain).toEqual([]);
   });
 
+  test("on a map that was shifted counts from what it shows now", () => {
+    const shifted = facts(row, { sheet: { columns: 42, rows: 30, shift: { q: 10, r: -5 } } });
+    const laid = (centre: string) => planOf(form({ areas: { 0: { centre, radius: "1" } } }), shifted).terrain;
+    expect(laid("52,15")).toEqual([expect.objectContaining({ centre: "52,15", radius: 1 })]);
+    expect(laid("0515"), "it was on the map before").toEqual([]);
+    expect(hexesIn({ centre: "52,30", radius: 1 }, shifted.sheet), "in its corner").toHaveLength(3);
+    expect(isCentre(wholeMap(shifted.sheet).centre, shifted.sheet)).toBe(true);
+    expect(labelsIn("52,15 1215,1216, 43,5", shifted.sheet)).toEqual({
+      labels: ["52,15", "1215", "1216", "43,5"],
+      wrong: [],
+    });
+  });
+
   test.for([
     ["2215", "", "", ""],
     ["2215", "31", "", "noRadius 30"],
     ["2215", "-1", "", "noRadius 30"],
     ["2215", "1.5", "", "noRadius 30"],
     ["4301", "1", "noHex", ""],
-    ["22,15", "1", "noHex", ""],
+    ["22;15", "1", "noHex", ""],
     ["<b>", "x", "noHex", "noRadius 30"],
   ] as const)("with centre «%s» and radius «%s» is not laid, and says what is wrong", ([centre, radius, ...faults]) => {
     const typed = form({ areas: { 0: { centre, radius } } });

@@ -6,7 +6,13 @@ import {
   freshFields,
 } from "../../../src/foundry/apps/console/anomaly-form-view.ts";
 import { zoneBoxes, zonesOff } from "../../../src/foundry/apps/console/form.ts";
-import { HOLE_DEFAULTS, holeDraft, holeFields, holeSummary } from "../../../src/foundry/apps/console/hole-form.ts";
+import {
+  edgeWarnings,
+  HOLE_DEFAULTS,
+  holeDraft,
+  holeFields,
+  holeSummary,
+} from "../../../src/foundry/apps/console/hole-form.ts";
 import { miniMap, placeAtSpot } from "../../../src/foundry/apps/console/mini-map.ts";
 import {
   openImpulses,
@@ -317,6 +323,53 @@ describe("the small map", () => {
       .map((point) => point.split(",").map(Number));
     const middle = (axis: 0 | 1) => (polygon ?? []).reduce((sum, point) => sum + (point[axis] ?? 0), 0) / 6;
     expect(placeAtSpot(form, { x: middle(0), y: middle(1) })).toEqual(hex);
+  });
+
+  describe("of a map that was shifted", () => {
+    const [quiet] = Object.values(state.scenes).filter(({ id }) => id === "quiet-reach");
+    if (!quiet) throw new Error("no scene");
+    const map = { ...quiet, shift: { q: 10, r: -3 } };
+    const shifted = { ...state, scenes: { ...state.scenes, "quiet-reach": map } };
+
+    test("has the numbers that it shows now, and the ships where they are drawn", () => {
+      const drawn = miniMap(shifted, "quiet-reach", null, look);
+      expect(drawn?.numbers.map(({ text }) => text)).toEqual([
+        "15",
+        "20",
+        "25",
+        "30",
+        "35",
+        "40",
+        "45",
+        "50",
+        "05",
+        "10",
+        "15",
+        "20",
+        "25",
+        "30",
+      ]);
+      const here = Object.values(state.units).filter((unit) => unit.scene === "quiet-reach" && unit.hex.q > 10);
+      expect(drawn?.units.length).toBe(here.length);
+    });
+
+    test.for([
+      [11, 3],
+      [30, 15],
+      [52, 31],
+    ] as const)("finds column %i, row %i at a press on its middle", ([column, row]) => {
+      const hex = atColumnRow(column, row);
+      const points = miniMap(shifted, "quiet-reach", hex, look)?.chosen.split(" ") ?? [];
+      const middle = (axis: 0 | 1) => points.reduce((sum, point) => sum + Number(point.split(",")[axis]), 0) / 6;
+      expect(placeAtSpot(map, { x: middle(0), y: middle(1) })).toEqual(hex);
+    });
+
+    test("warns of its present edge", () => {
+      const fields = { ...freshFields(session, "white-hole", "quiet-reach").fields, strength: "1" };
+      const warned = (column: number): boolean =>
+        edgeWarnings(fields as Parameters<typeof edgeWarnings>[0], atColumnRow(column, 18), map).length > 0;
+      expect([warned(12), warned(31), warned(51), warned(42)]).toEqual([true, false, true, false]);
+    });
   });
 
   test("a press beyond the edge finds nothing", () => {

@@ -43,6 +43,7 @@ export const judgeSession = (at: Time, changes: Partial<Session> = {}, judge: Pa
     ready: true,
     sealed: false,
     readyUntil: null,
+    readyEnded: null,
     justBegun: false,
     byHand: false,
     listen: () => nothing,

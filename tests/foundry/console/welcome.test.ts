@@ -16,6 +16,7 @@ const STATE: WelcomeState = {
   mapping: "round-is-impulse",
   judging: "judge",
   clears: true,
+  portals: true,
   scene: { id: "a", name: "Reach", measure: "hexes", furnished: false, left: 0 },
   others: [
     { id: "b", name: "Deep", measure: "hexes" },

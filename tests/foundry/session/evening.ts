@@ -1,6 +1,6 @@
 /** A table of captains who do what they are asked and nothing else, to count what an evening asks of them. */
 
-import { stillReady } from "../../../src/foundry/ready/ready-until.ts";
+import { endOfReady } from "../../../src/foundry/ready/ready-until.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import { cardsOf } from "../../../src/foundry/write/cards.ts";
 import type { ChoiceRequest } from "../../../src/judge/ports/engine.ts";
@@ -142,7 +142,7 @@ class Evening {
       this.#do(onward);
       const stands = CAPTAINS.filter((captain) => {
         const since = this.#ready.get(captain);
-        return since && stillReady(SFB32, { kind: "something-happens" }, this.state, captain, since);
+        return since && endOfReady(SFB32, { kind: "something-happens" }, this.state, captain, since) === null;
       });
       for (let next = nextCommand(this.state); next; next = nextCommand(this.state)) this.#do(next as Command);
       for (const captain of CAPTAINS) {

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_BREAKS, stillReady } from "../../../src/foundry/ready/ready-until.ts";
+import { DEFAULT_BREAKS, endOfReady } from "../../../src/foundry/ready/ready-until.ts";
 import type { ReadyUntil } from "../../../src/foundry/ruleset/clock.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
 import type { RuleEvent } from "../../../src/rules/index.ts";
 import type { Unit } from "../../../src/rules/sfb32/index.ts";
 import { game, ship } from "../apps/fake-session.ts";
+
+/** Whether a word holds. */
+const stillReady = (...asked: Parameters<typeof endOfReady>): boolean => endOfReady(...asked) === null;
 
 const head = { at: "1.4", rules: [], audience: "all" } as const;
 const lost: RuleEvent = { ...head, event: "unit-left", unit: "tern", scene: "quiet-reach", hex: "0101", why: "edge" };
@@ -86,5 +89,22 @@ describe("a ready that was given earlier", () => {
   ])("the owner of %o moves at %s: %s", ([changes, at, moves]) => {
     const state = game({ at, units: [ship("tern", "2017", changes)] });
     expect(stillReady(SFB32, { kind: "my-next-move" }, state, "tom", [])).toBe(!moves);
+  });
+});
+
+describe("why a ready ends", () => {
+  test.for([
+    ["its ship moves", { kind: "something-happens" }, "1.6", "moves"],
+    ["the next step was all", { kind: "next-step" }, "1.5", "over"],
+    ["the impulse is there", { kind: "impulse", impulse: 5 }, "1.5", "over"],
+    ["nothing", { kind: "impulse", impulse: 7 }, "1.5", null],
+  ] as const)("%s", ([, until, at, end]) => {
+    expect(endOfReady(SFB32, until, tern(at), "tom", [])).toBe(end);
+  });
+
+  test("an impulse that its captain marked", () => {
+    expect(
+      endOfReady(SFB32, { kind: "something-happens" }, tern("1.16"), "tom", [], { ...DEFAULT_BREAKS, moves: false }),
+    ).toBe("marks");
   });
 });

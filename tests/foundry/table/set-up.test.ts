@@ -193,7 +193,7 @@ describe("a set-up that is kept as a template", () => {
     await play.table.drive(
       bindRow(play.judge.host, key, { kind: "scene", uuid: `Scene.${made.id}`, scene: made.id, name: made.name }),
     );
-    expect(factsOf(scene).sheet).toEqual({ columns: 30, rows: 20 });
+    expect(factsOf(scene).sheet).toEqual({ columns: 30, rows: 20, shift: { q: -2, r: 1 } });
     const gone: unknown[] = [];
     const unwatch = play.judge.session.listen(() => gone.push(...destinationsView(play.judge.session, say).gone));
     await start(scene, { ...CHOSEN, starts: [] });

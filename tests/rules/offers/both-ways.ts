@@ -168,8 +168,22 @@ const outcomeOf = (ruleset: AnyRuleset, state: AnomalyState, order: WrittenOrder
   return played.ok ? JSON.stringify(played.value.events) : null;
 };
 
+/** An order without the fields that say nothing in it: the engine takes it without them as it does with them. */
+const counting = (
+  ruleset: AnyRuleset,
+  state: AnomalyState,
+  { unit, fixed }: Offer,
+  order: WrittenOrder,
+): WrittenOrder => {
+  const idle = ruleset.offers?.[order.do]?.idle?.(state, unit ?? "", fixed) ?? [];
+  if (!idle.some((name) => Object.hasOwn(order, name))) return order;
+  const bare = { ...Object.fromEntries(Object.entries(order).filter(([name]) => !idle.includes(name))), do: order.do };
+  return engineSays(ruleset, state, bare) === null ? bare : order;
+};
+
 /** Whether an offer has a place for an order; what makes no difference to it may be missing. */
-const holds = (ruleset: AnyRuleset, state: AnomalyState, offer: Offer, order: WrittenOrder): boolean => {
+const holds = (ruleset: AnyRuleset, state: AnomalyState, offer: Offer, written: WrittenOrder): boolean => {
+  const order = counting(ruleset, state, offer, written);
   const kind = ruleset.file.orders[order.do];
   if (order.do !== offer.order || (kind?.by === "unit" && order["unit"] !== offer.unit)) return false;
   const filled = fill(offer, order);

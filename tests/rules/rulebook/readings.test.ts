@@ -47,6 +47,7 @@ const NAMED: readonly (readonly [name: string, options: string, codes: string])[
   ["everyOther", "even odd", "W2"],
   ["outward", "any aligned", "W5"],
   ["lineOfSight", "interior-and-ends between", "W11"],
+  ["portals", "may-come none", "P54"],
   ["launchedCraft", "attackers defenders", "P53"],
   ["disengagement", "by-method all", "W12"],
   ["pushCountsAsMove", "no yes", "W20"],

@@ -33,7 +33,7 @@ export const SET_UP: Chapter = {
       text: `
         1. Make a scene with a hex grid, and an Actor for each ship. Who owns the Actor commands the ship; ships without such an owner are the judge's.
         1. Put the ships on the scene. On the ship sheet set speed, facing and the breakdown rating.
-        1. Open the console, press [[Console.begin]], choose who judges, and start on the scene.
+        1. Open the console, press [[Console.begin]], choose who judges and whether gravity portals may come, and start on the scene. It begins with what your last game was, and clears the tokens of that one if you leave the tick.
         1. Place anomalies in the console under [[Console.Tab.anomalies]].
         1. Look at the rule options behind the scales in the console's header. The defaults follow the rulebook as it is usually read.
         1. Press [[TurnBar.BeginTurn turn=1]].

@@ -1,3 +1,4 @@
+import { mayHavePortals } from "../../../rules/index.ts";
 import type { Say } from "../../message/say.ts";
 import type { Session } from "../../session/session.ts";
 import { agreementsCall, agrees } from "../../view/open-questions.ts";
@@ -12,6 +13,9 @@ import { type WayHomeView, wayHomeView } from "./way-home.ts";
 
 export const BRIDGE_TABS = ["ships", "orders", "known", "home", "signals"] as const;
 export type BridgeTab = (typeof BRIDGE_TABS)[number];
+
+/** Tabs that tell of portals alone, which a game without any does not have. */
+const OF_PORTALS: readonly BridgeTab[] = ["known", "home"];
 
 /** One tab's entry in the row of tabs. */
 interface TabView {
@@ -68,13 +72,16 @@ export const bridgeTitle = ({ isGM, seats, me }: Session, say: Say): string => {
 export const bridgeView = (
   session: Session,
   say: Say,
-  { tab, applies, breaks, gathered }: BridgeHabits,
+  { tab: chosen, applies, breaks, gathered }: BridgeHabits,
 ): BridgeView => {
+  const { state } = session;
+  const shown = BRIDGE_TABS.filter((id) => state === null || mayHavePortals(state) || !OF_PORTALS.includes(id));
+  const tab = shown.includes(chosen) ? chosen : "ships";
   const unread = unreadSignals(session);
   return {
     keeps: judgesAsDefender(session) ? judgingLine(session, say) : "",
     agreements: agreementsCall(session, say) || (agrees(session) ? say("GRAVITYPORTALS.Agreements.title") : ""),
-    tabs: BRIDGE_TABS.map((id) => ({
+    tabs: shown.map((id) => ({
       id,
       label: say(TAB_KEYS[id]),
       active: id === tab,

@@ -2,6 +2,7 @@ import {
   type AnomalyState,
   inOrder,
   isMassiveKind,
+  mayHavePortals,
   type Portal,
   placeLabel,
   TERRAIN_KINDS,
@@ -118,6 +119,8 @@ interface AnomalyRow {
 }
 
 export interface AnomaliesView {
+  /** Whether gravity portals may be placed, as it was said when the game began. */
+  readonly portals: boolean;
   readonly rows: readonly AnomalyRow[];
   /** Two sentences where there is nothing yet. */
   readonly empty: string;
@@ -197,5 +200,9 @@ export const anomaliesView = (session: Session, plain: Say): AnomaliesView => {
   const maps = state && secrets && role.kind === "judge" ? role.mapsOutside : [];
   const lost = lostShips(session, say);
   const terrain = terrainRows(session, say);
-  return { rows, maps, terrain, lost, empty: rows.length === 0 ? say("GRAVITYPORTALS.Console.Anomalies.empty") : "" };
+  return {
+    ...{ rows, maps, terrain, lost },
+    portals: state === null || mayHavePortals(state),
+    empty: rows.length === 0 ? say("GRAVITYPORTALS.Console.Anomalies.empty") : "",
+  };
 };

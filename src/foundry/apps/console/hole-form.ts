@@ -1,4 +1,13 @@
-import { columnOf, type Hex, INCH, pushBands, rowOf, type Scene, type WhiteHole } from "../../../rules/index.ts";
+import {
+  columnOf,
+  type Hex,
+  INCH,
+  pushBands,
+  rowOf,
+  type Scene,
+  sheetPlace,
+  type WhiteHole,
+} from "../../../rules/index.ts";
 import { type Message, message } from "../../message/message.ts";
 import { numberText, readNumber } from "../../message/numbers.ts";
 import type { AnomalyDraft } from "../../session/judge.ts";
@@ -105,7 +114,8 @@ export const edgeWarnings = (fields: HoleFields, hex: Hex, map: Scene): readonly
   if (measure === "inches") return strengthWarnings(strength, hex, map);
   const often = pushBands(strength).filter(({ every }) => every <= OFTEN);
   const reach = Math.max(0, ...often.map(({ range }) => range));
-  const [column, row] = [columnOf(hex), rowOf(hex)];
+  const place = sheetPlace(hex, map);
+  const [column, row] = [columnOf(place), rowOf(place)];
   const edge = Math.min(column - 1, columns - column, row - 1, rows - row);
   return reach > edge ? [message("GRAVITYPORTALS.Sheet.Near.edge", { reach, range: edge })] : [];
 };

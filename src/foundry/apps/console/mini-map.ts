@@ -6,11 +6,16 @@ import {
   type Hex,
   INCH,
   inOrder,
+  isShown,
   onSheet,
   type Place,
   rowOf,
   type Scene,
   type Sheet,
+  type ShownSheet,
+  sheetPlace,
+  shownAt,
+  shownHexes,
 } from "../../../rules/index.ts";
 
 /** A hex's side in the picture's own measure; the picture is scaled to the window. */
@@ -59,11 +64,6 @@ const hexagon = ({ x, y }: Spot, side: number): string =>
     })
     .join(" ");
 
-const allHexes = ({ columns, rows }: Sheet): readonly Hex[] =>
-  Array.from({ length: columns * rows }, (_, index) =>
-    atColumnRow((index % columns) + 1, Math.floor(index / columns) + 1),
-  );
-
 /** How the places of a map lie in the picture. */
 interface Layout {
   readonly width: number;
@@ -75,13 +75,16 @@ interface Layout {
   polygon(place: Place): string;
 }
 
-const hexLayout = (map: Sheet): Layout => ({
-  width: round((map.columns - 1) * 1.5 * SIDE + 2 * SIDE),
-  height: round(map.rows * 2 * HALF_HEIGHT + HALF_HEIGHT),
-  dots: allHexes(map).map(spotOf),
-  spotOf,
-  polygon: (hex) => hexagon(spotOf(hex), SIDE),
-});
+const hexLayout = (map: ShownSheet): Layout => {
+  const shownSpot = (hex: Hex): Spot => spotOf(sheetPlace(hex, map));
+  return {
+    width: round((map.columns - 1) * 1.5 * SIDE + 2 * SIDE),
+    height: round(map.rows * 2 * HALF_HEIGHT + HALF_HEIGHT),
+    dots: shownHexes(map).map(shownSpot),
+    spotOf: shownSpot,
+    polygon: (hex) => hexagon(shownSpot(hex), SIDE),
+  };
+};
 
 /** An inch is as wide as the middles of two columns of hexes are apart. */
 const INCH_WIDTH = 1.5 * SIDE;
@@ -105,17 +108,27 @@ const NUMBERED = 5;
 /** How far from the edge of the picture numbers stand, in its own measure. */
 const MARGIN = 5;
 
-/** The numbers of every fifth column and row, as labels of places have them. */
-const numbersOf = ({ columns, rows, measure }: Sheet & Pick<Scene, "measure">, layout: Layout): MiniMap["numbers"] => {
-  const inInches = measure === "inches";
-  const spot = (column: number, row: number): Spot =>
-    layout.spotOf(inInches ? { q: column * INCH, r: row * INCH } : atColumnRow(column, row));
-  const every = (count: number): readonly number[] =>
-    Array.from({ length: Math.floor((count - 1) / NUMBERED) }, (_, at) => (at + 1) * NUMBERED);
-  const text = (number: number): string => (inInches ? String(number) : String(number).padStart(2, "0"));
+/** The numbers of every fifth column and row as the map shows them now, as labels of places have them. */
+const numbersOf = (map: ShownSheet & Pick<Scene, "measure">, layout: Layout): MiniMap["numbers"] => {
+  const inInches = map.measure === "inches";
+  const at = (column: number, row: number): Place =>
+    inInches ? { q: column * INCH, r: row * INCH } : shownAt(map, column, row);
+  // Inches lie still. A number of a hex that is shown elsewhere now is that of its column or row there.
+  const first = inInches ? { column: 1, row: 1 } : { column: columnOf(at(1, 1)), row: rowOf(at(1, 1)) };
+  const every = (count: number, from: number): readonly number[] =>
+    Array.from({ length: count - 1 }, (_, place) => place + 1).filter((place) => (from + place - 1) % NUMBERED === 0);
+  const text = (number: number): string => (inInches || number < 0 ? String(number) : String(number).padStart(2, "0"));
   return [
-    ...every(columns).map((column) => ({ x: spot(column, 1).x, y: MARGIN, text: text(column) })),
-    ...every(rows).map((row) => ({ x: MARGIN, y: spot(1, row).y, text: text(row) })),
+    ...every(map.columns, first.column).map((place) => ({
+      x: layout.spotOf(at(place, 1)).x,
+      y: MARGIN,
+      text: text(first.column + place - 1),
+    })),
+    ...every(map.rows, first.row).map((place) => ({
+      x: MARGIN,
+      y: layout.spotOf(at(1, place)).y,
+      text: text(first.row + place - 1),
+    })),
   ];
 };
 
@@ -129,9 +142,9 @@ export interface UnitLook {
 export const miniMap = (state: AnomalyState, scene: string, chosen: Place | null, look: UnitLook): MiniMap | null => {
   const map = state.scenes[scene];
   if (!map) return null;
-  const geometry = geometryOf(map);
   const layout = map.measure === "inches" ? inchLayout(map) : hexLayout(map);
-  const here = (place: Place): boolean => geometry.onSheet(place, map);
+  const here = (place: Place): boolean =>
+    map.measure === "inches" ? geometryOf(map).onSheet(place, map) : isShown(place, map);
   const portals = inOrder(state.secret?.portals ?? {}).flatMap(({ ends }) => ends.filter((end) => end.scene === scene));
   const spots = (places: readonly Place[]): readonly Spot[] => places.filter(here).map(layout.spotOf);
   return {
@@ -150,7 +163,7 @@ export const miniMap = (state: AnomalyState, scene: string, chosen: Place | null
 };
 
 /** The place of a map that is nearest to a point of the picture, in inches to the tenth; nothing beyond its edge. */
-export const placeAtSpot = (map: Sheet & Pick<Scene, "measure">, { x, y }: Spot): Place | null => {
+export const placeAtSpot = (map: ShownSheet & Pick<Scene, "measure">, { x, y }: Spot): Place | null => {
   if (map.measure !== "inches") return hexAtSpot(map, { x, y });
   const tenths = (pixels: number): number => Math.round((pixels / INCH_WIDTH) * 10) * (INCH / 10);
   const place = { q: tenths(x), r: tenths(y) };
@@ -158,7 +171,7 @@ export const placeAtSpot = (map: Sheet & Pick<Scene, "measure">, { x, y }: Spot)
 };
 
 /** The hex of a map that is nearest to a point of the picture; nothing beyond its edge. */
-const hexAtSpot = (map: Sheet, { x, y }: Spot): Hex | null => {
+const hexAtSpot = (map: ShownSheet, { x, y }: Spot): Hex | null => {
   const near = Math.round((x - SIDE) / (1.5 * SIDE)) + 1;
   const row = Math.round((y - HALF_HEIGHT) / (2 * HALF_HEIGHT)) + 1;
   let best: { readonly hex: Hex; readonly away: number } | null = null;
@@ -170,5 +183,5 @@ const hexAtSpot = (map: Sheet, { x, y }: Spot): Hex | null => {
       if (onSheet(hex, map) && away <= SIDE && (!best || away < best.away)) best = { hex, away };
     }
   }
-  return best?.hex ?? null;
+  return best && shownAt(map, columnOf(best.hex), rowOf(best.hex));
 };

@@ -1,4 +1,12 @@
-import { type CellFault, CHART_COLUMNS, type ChartColumn, PRINTED_CHARTS, TOTALS } from "../../../rules/index.ts";
+import {
+  type CellFault,
+  CHART_COLUMNS,
+  type ChartColumn,
+  PRINTED_CHARTS,
+  REQUIRED_COLUMNS,
+  TOTALS,
+} from "../../../rules/index.ts";
+import type { ColumnNames } from "../../destinations/chart-drafts.ts";
 import { numberText } from "../../message/numbers.ts";
 import type { Say } from "../../message/say.ts";
 import { type ChartForm, cellsOfForm, faultOfId, faultsOfRow, isEmpty, type TypedRow } from "./chart-form.ts";
@@ -33,6 +41,14 @@ interface ChartRowView {
   }[];
 }
 
+/** What a column is called on the screen; the total of the dice is called by them. */
+const shownName = (column: ChartColumn, say: Say): string =>
+  column === "roll" ? "2d6" : say(`GRAVITYPORTALS.Charts.Column.${column}`);
+
+/** What columns may be called in a file beside their own names. */
+export const columnNames = (say: Say): ColumnNames =>
+  new Map(CHART_COLUMNS.map((column) => [shownName(column, say).toLowerCase(), column]));
+
 export interface ChartEditorView {
   readonly id: string;
   readonly idFault: string;
@@ -42,6 +58,8 @@ export interface ChartEditorView {
   readonly rows: readonly ChartRowView[];
   readonly expected: string;
   readonly advice: string;
+  /** The columns that a file may have, with what they are called there and here. */
+  readonly columns: readonly { readonly file: string; readonly shown: string; readonly needed: boolean }[];
   /** What was wrong with the file brought in, worst first. */
   readonly brought: readonly string[];
   readonly tables: readonly { readonly id: string; readonly name: string }[];
@@ -176,6 +194,11 @@ export const chartEditorView = (form: ChartForm, world: EditorWorld, say: Say): 
       filled < TOTALS.length
         ? ""
         : say(rareIsHard(form) ? "GRAVITYPORTALS.Charts.rareIsHard" : "GRAVITYPORTALS.Charts.rareIsEasy"),
+    columns: CHART_COLUMNS.map((column) => ({
+      file: column,
+      shown: shownName(column, say),
+      needed: REQUIRED_COLUMNS.includes(column),
+    })),
     brought: broughtMessage(form.brought, say),
     tables: world.tables,
     state: say(stateKey(form), { missing: missing.join(", ") }),

@@ -20,7 +20,7 @@ import { largePlace } from "../window/first-place.ts";
 import { bringUp, onlyWatches, openWindowOf } from "../window/open-windows.ts";
 import { chosenFile, confirmed, SelfDrawnWindow } from "../window/self-drawn-window.ts";
 import type { RenderArguments } from "../window/session-window.ts";
-import { type ChartEditorView, chartEditorView } from "./chart-editor-view.ts";
+import { type ChartEditorView, chartEditorView, columnNames } from "./chart-editor-view.ts";
 import {
   type ChartForm,
   cellsOfForm,
@@ -158,7 +158,7 @@ class ChartEditor extends SelfDrawnWindow<ChartForm> {
   }
 
   async take(text: string): Promise<void> {
-    const read = readChartText(text);
+    const read = readChartText(text, columnNames(say));
     if (read.ok) await this.fill(read.cells, read.id);
     else notices.warn(say(`GRAVITYPORTALS.Charts.Fault.${read.fault}`));
   }

@@ -1,6 +1,6 @@
 /** What is chosen in a set-up, read as areas and as a formation of defenders. */
 
-import { inOrder, parseDefend, placeLabel, SHIP_KINDS, type Sheet } from "../../../rules/index.ts";
+import { inOrder, parseDefend, placeLabel, SHIP_KINDS, type ShownSheet } from "../../../rules/index.ts";
 import { typedArea, wholeMap } from "../../destinations/areas.ts";
 import type { SetUpForm } from "../../destinations/set-up-form.ts";
 import type { Session } from "../../session/session.ts";
@@ -33,7 +33,7 @@ const areaWith = (form: SetUpForm, at: string, changes: Partial<SetUpForm["areas
 });
 
 /** Has the terrain of a note lie everywhere. */
-export const onWholeMap = (form: SetUpForm, at: string, sheet: Sheet): Partial<SetUpForm> =>
+export const onWholeMap = (form: SetUpForm, at: string, sheet: ShownSheet): Partial<SetUpForm> =>
   areaWith(form, at, wholeMap(sheet));
 
 /** What a value that was chosen or written in a field of a row changes; null for a field that is no choice. */

@@ -4,7 +4,7 @@ import {
   readableRow,
   type SetUpNote,
   SHIP_KINDS,
-  type Sheet,
+  type ShownSheet,
   setUpNotes,
 } from "../../../rules/index.ts";
 import {
@@ -148,7 +148,7 @@ const doesOf = (form: SetUpForm, facts: SetUpFacts, note: SetUpNote, at: number)
 };
 
 /** Where the terrain of a note is to lie: a centre and a radius, or everywhere. */
-const areaControls = (form: SetUpForm, sheet: Sheet, at: number, say: Say): readonly Control[] => {
+const areaControls = (form: SetUpForm, sheet: ShownSheet, at: number, say: Say): readonly Control[] => {
   const { centre, radius } = typedArea(form, at);
   return [
     {

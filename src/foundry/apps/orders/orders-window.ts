@@ -80,6 +80,7 @@ export class OrdersWindow extends DockableWindow {
     actions: {
       unit: action((orders: OrdersWindow, target) => orders.onUnit(target)),
       open: action((orders: OrdersWindow, target) => orders.onOpen(target)),
+      "close-row": action((orders: OrdersWindow, target) => orders.onOpen(target)),
       order: singleAction((orders: OrdersWindow, target) => orders.onOrder(target)),
       pass: singleAction((orders: OrdersWindow, target) => orders.onPass(target)),
       pick: action((orders: OrdersWindow, target) => orders.onPick(target)),

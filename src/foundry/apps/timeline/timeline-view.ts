@@ -7,6 +7,7 @@ import {
   forceAt,
   IMPULSES_A_TURN,
   inOrder,
+  mayHavePortals,
   pushBands,
   rangeIn,
   windowAt,
@@ -258,7 +259,7 @@ export const timelineView = (session: Session, plain: Say, at: number | null = n
   const stands = { now: clock.impulse, stop: at ?? Math.max(1, clock.impulse) };
   const units = unitsTold(session).filter(({ status }) => status === "in-play");
   const rows = [
-    windowRow(say),
+    ...(mayHavePortals(state) ? [windowRow(say)] : []),
     ...(isTold(session) && !covered ? portalRows(session, state, say) : []),
     ...pushRows(session, state, say, units),
     ...waveRows(session, state, say, units),

@@ -1,5 +1,6 @@
 import { awaitsRace } from "../../../rules/index.ts";
 import { inTheMiddle, namesIn, type Say } from "../../message/say.ts";
+import type { ReadyEnd } from "../../ready/ready-until.ts";
 import type { Prompt, Session } from "../../session/session.ts";
 import {
   type Coming,
@@ -169,7 +170,8 @@ export interface BrokenPathWords {
 export const brokenPaths = (session: Session, sentence: string, say: Say): BrokenPathWords | null => {
   const all = pathsLeft(session).map((id) => session.unitName(id));
   const [name] = all;
-  if (name === undefined || sentence !== movesSentence(session, say)) return null;
+  const moves = movesSentence(session, say);
+  if (name === undefined || moves === "" || !sentence.endsWith(moves)) return null;
   const names = namesIn(say, all);
   return {
     label:
@@ -199,11 +201,17 @@ const turnSentence = (session: Session, say: Say): string => {
 const arePushed = (session: Session): boolean =>
   session.state !== null && session.ruleset.clock.part(session.state) === "pushes";
 
+/** What stands in the bar, and before it why this person's «ready» has just ended. */
+export const turnBarSentence = (session: Session, say: Say): Sentence => {
+  const sentence = standingSentence(session, say);
+  return { ...sentence, text: `${endedText(session, say)}${sentence.text}` };
+};
+
 /**
  * The first that applies: what stands in the way of play, what I am asked, whom I wait for, my ships that move now,
  * those that are about to leave their map, what happens next to a ship of mine. All of it is public or my own.
  */
-export const turnBarSentence = (session: Session, say: Say): Sentence => {
+const standingSentence = (session: Session, say: Say): Sentence => {
   const trouble = standstill(session, say);
   if (trouble !== "")
     return { text: trouble, tone: ["no-game", "ended"].includes(session.condition) ? "calm" : "trouble" };
@@ -262,4 +270,18 @@ export const turnBarSentence = (session: Session, say: Say): Sentence => {
   const sets = turnSentence(session, say);
   if (sets !== "") return { text: sets, tone: "ask" };
   return { text: comingSentence(session, say), tone: "calm" };
+};
+
+/** The ends of a «ready» that the bar's sentence does not say already: whoever was to be called for something asks why. */
+const ENDS: { readonly [end in ReadyEnd]?: string } = {
+  mine: "GRAVITYPORTALS.TurnBar.Ended.mine",
+  comings: "GRAVITYPORTALS.TurnBar.Ended.comings",
+  marks: "GRAVITYPORTALS.TurnBar.Ended.marks",
+};
+
+/** What is said of why this person's «ready» has just ended; empty where it has not, or where the sentence says so. */
+const endedText = (session: Session, say: Say): string => {
+  const { readyEnded, state } = session;
+  const key = readyEnded && ENDS[readyEnded];
+  return key && !session.ready ? `${say(key, { impulse: state?.clock.impulse ?? 0 })} ` : "";
 };

@@ -1,4 +1,4 @@
-import { awaitsRace, scenarioTurn } from "../../../rules/index.ts";
+import { awaitsRace, mayHavePortals, scenarioTurn } from "../../../rules/index.ts";
 import { sayOf } from "../../message/own-words.ts";
 import { inTheMiddle, rollLabel, type Say } from "../../message/say.ts";
 import { timeIn, timeInFull } from "../../message/time-words.ts";
@@ -318,7 +318,7 @@ const timeOf = (session: Session, say: Say): { readonly short: string; readonly 
 /** Whether announced windows are open, by the clock that is played; null before the first turn. */
 const windowOf = (session: Session, say: Say): WindowMark | null => {
   const { state } = session;
-  if (!state || state.clock.turn === 0) return null;
+  if (!state || state.clock.turn === 0 || !mayHavePortals(state)) return null;
   const { turnBar } = session.ruleset;
   return turnBar ? turnBar.windows(state, say) : windowMark(say, state.clock.impulse);
 };

@@ -25,6 +25,8 @@ export interface WelcomeState {
   readonly ruleset: string;
   readonly mapping: Mapping;
   readonly judging: Judging["mode"];
+  /** Whether gravity portals may come in a game of one's own, which everybody is told. */
+  readonly portals: boolean;
   /** Whether tokens of games that are over are taken off the map before one begins on it. */
   readonly clears: boolean;
   readonly scene: StartScene | null;
@@ -68,6 +70,7 @@ export interface WelcomeView {
   /** The offer to take tokens of the last battle off the scene; empty where there are none, or no game can start on it. */
   readonly clear: string;
   readonly clears: boolean;
+  readonly portals: boolean;
   /** Whether there is any way on from here but those buttons. */
   readonly waysOn: boolean;
   /** Whether a copy with hexes can be made of the scene that is looked at. */
@@ -124,7 +127,7 @@ export const measureFor = (session: Pick<Session, "role">, ruleset: string): Mea
 
 /** The window of a first evening. */
 export const welcomeView = (session: Session, say: Say, state: WelcomeState): WelcomeView => {
-  const { step, mapping, judging, clears, scene, others, trouble, copied, ruleset } = state;
+  const { step, mapping, judging, portals, clears, scene, others, trouble, copied, ruleset } = state;
   const rulesets = openingOf(session)?.rulesets ?? [];
   const measure = measureFor(session, ruleset);
   const fits = scene !== null && scene.measure === measure;
@@ -157,6 +160,7 @@ export const welcomeView = (session: Session, say: Say, state: WelcomeState): We
     startNote: startNote(scene, measure, say),
     clear: fits ? clearText(scene, say) : "",
     clears,
+    portals,
     waysOn: !fits && (scene !== null || places.length > 0 || measure === "inches"),
     canCopy: scene !== null && !fits && measure === "hexes",
     canMake,

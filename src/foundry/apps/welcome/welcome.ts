@@ -4,7 +4,8 @@ import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { say } from "../../message/say.ts";
 import { measureOf } from "../../read/scene-grid.ts";
 import type { Session } from "../../session/session.ts";
-import { clockMapping } from "../../settings/settings.ts";
+import { chosenFor, keptWith } from "../../settings/rule-options.ts";
+import { clockMapping, keptRuleOptions, setRuleOptions } from "../../settings/settings.ts";
 import { judges, openingOf } from "../../view/players.ts";
 import { takeFirstSteps } from "../story/story.ts";
 import { action } from "../window/actions.ts";
@@ -52,6 +53,20 @@ const scenes = (session: Session): Pick<WelcomeState, "scene" | "others"> => {
   return { scene, others: others.map((one) => ({ id: one.id, name: one.name, measure: measureOf(one) })) };
 };
 
+/** Whether gravity portals may come in the next game, as this world keeps its rule options. */
+const portalsMayCome = (): boolean => {
+  const { portals } = chosenFor(keptRuleOptions(getHost()), {});
+  return portals !== "none";
+};
+
+/** Keeps that among the rule options of this world, by which the next game is opened. */
+const keepPortals = async (mayCome: boolean): Promise<void> => {
+  if (mayCome === portalsMayCome()) return;
+  const kept = keptRuleOptions(getHost());
+  const chosen = { ...chosenFor(kept, {}), portals: mayCome ? "may-come" : "none" };
+  await setRuleOptions(getHost(), keptWith(kept, chosen, {}));
+};
+
 /** The windows of which one follows once a game is open: the judge's, or a player's where the user plays all of it. */
 export interface WelcomeOpeners {
   readonly console: () => unknown;
@@ -96,6 +111,7 @@ class Welcome extends SessionWindow {
       mapping: clockMapping(getHost()),
       judging: judgingOf(last?.judging),
       clears: true,
+      portals: portalsMayCome(),
       ...scenes(session),
       trouble: "",
       copied: false,
@@ -117,6 +133,9 @@ class Welcome extends SessionWindow {
       }
       if (isInput(target) && target.name === "judging") {
         this.#state = { ...this.#state, judging: judgingOf(target.value) };
+      }
+      if (isInput(target) && target.name === "portals") {
+        this.#state = { ...this.#state, portals: target.checked };
       }
       if (isInput(target) && target.name === "clears") {
         this.#state = { ...this.#state, clears: target.checked };
@@ -173,11 +192,12 @@ class Welcome extends SessionWindow {
 
   async onStart(): Promise<void> {
     const scene = viewedScene(this.session);
-    const { ruleset, clears } = this.#state;
+    const { ruleset, clears, portals } = this.#state;
     if (!scene || scene.measure !== measureFor(this.session, ruleset)) return this.show(scenes(this.session));
     await this.open(async () => {
       // Everybody is to see where the game is.
       const map = getHost().game.scenes.get(scene.id);
+      await keepPortals(portals);
       // Before the game opens: no hook of it is there yet, and none of these tokens becomes a unit again.
       if (map && clears) await clearEnded(getHost(), this.session, map);
       if (map && !map.active) await map.activate();

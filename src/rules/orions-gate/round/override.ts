@@ -8,6 +8,7 @@ import { inOrder, type Tally } from "../../anomalies/state/game.ts";
 import { secretOf } from "../../anomalies/state/rule-context.ts";
 import type { Procedure } from "../../dice.ts";
 import type { Place } from "../../geometry/place.ts";
+import { mayHavePortals } from "../../rulebook/rule-options.ts";
 import { IMPULSES } from "../../time.ts";
 import { distance } from "../geometry/vector.ts";
 import { intoHole } from "../moves/slide.ts";
@@ -72,6 +73,7 @@ export const override = (context: GameContext, { unit: id, field, value }: Overr
  */
 export function* placeAnomaly(context: GameContext, { anomaly, rings }: Placed): Procedure<Code | null> {
   const refusal = placeOrRemove(asAnomalies(context), { do: "place", place: placementOf(anomaly) });
+  if (refusal === "no-portals") return refusal;
   if (refusal) return refusal === "off-map" ? "edge" : refusal === "not-there" ? "not-there" : "not-free";
   if (rings) note(context, { ringed: [...context.state.ringed, anomaly.id] });
   if (anomaly.kind !== "white-hole") return null;
@@ -100,6 +102,7 @@ export const scan = (
   context: GameContext,
   order: { readonly unit: string; readonly portal: string | null },
 ): Code | null => {
+  if (!mayHavePortals(context.state)) return "no-portals";
   const actor = actorOf(context.state, order);
   if (isCode(actor)) return actor;
   const ship = vesselOf(context.state, actor.id);

@@ -207,6 +207,7 @@ export const playersInTurn = (state: Pick<OgState, "players" | "fleets" | "first
 
 /** Why an order is refused, in the order in which reasons are looked for. */
 export type Code =
+  | "no-portals"
   | "not-now"
   | "not-there"
   | "not-yours"
