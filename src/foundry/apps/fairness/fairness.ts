@@ -1,14 +1,17 @@
+import type { LocalStore } from "../../../judge/ports/ports.ts";
 import { engineOf } from "../../../judge/run/game-engine.ts";
+import { unshownGames } from "../../../judge/seat/games-seen.ts";
 import { exportFromLog, type GameExport, openingOfExport, readExport, withDice } from "../../../judge/verify/export.ts";
 import type { Report } from "../../../judge/verify/report.ts";
 import { verify } from "../../../judge/verify/verify.ts";
 import { findOnMap } from "../../canvas/find.ts";
 import { hideTracks, onTracks, shownTracks, showTracks } from "../../canvas/shown-tracks.ts";
 import { gameFileName, gameName, rulesetIn } from "../../games/game-name.ts";
-import { getHost } from "../../host/host.ts";
+import { getHost, type Host } from "../../host/host.ts";
 import { MODULE_ID, templatePath } from "../../host/module.ts";
 import { notices } from "../../host/plain.ts";
 import { say } from "../../message/say.ts";
+import { localStore } from "../../ports/browser.ts";
 import { logShelf } from "../../ports/log.ts";
 import type { RulesetAdapter, RulesetShelf } from "../../ruleset/adapter.ts";
 import type { Session } from "../../session/session.ts";
@@ -19,7 +22,7 @@ import { largePlace } from "../window/first-place.ts";
 import { bringUp, openWindowOf } from "../window/open-windows.ts";
 import { inWords, yesOrNo } from "../window/question.ts";
 import { partsOf, type RenderArguments, SessionWindow } from "../window/session-window.ts";
-import { type Check, type FairnessView, fairnessView, storyOf } from "./fairness-view.ts";
+import { type Check, type FairnessView, fairnessView, storyOf, unshownLines } from "./fairness-view.ts";
 import { toldWays, type WholeStory } from "./whole-story.ts";
 
 const ID = "gravity-portals-fairness";
@@ -37,6 +40,19 @@ const SLICE = 24;
 
 /** Lets the page draw itself. */
 const drawn = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
+
+/** The games of this world whose end a browser was never shown, in sentences. */
+export const unshownHere = (
+  host: Host,
+  store: LocalStore,
+  current: string | null,
+  rulesets: RulesetShelf,
+): readonly string[] => {
+  const shelf = logShelf(host);
+  const pagesOf = (gid: string) => shelf.find(gid)?.pages() ?? [];
+  const nameOf = (gid: string) => (shelf.find(gid) ? gameName(host, gid, rulesets, say) : null);
+  return unshownLines(unshownGames(store, host.game.world.id, current, pagesOf), nameOf, say);
+};
 
 /** Whose dice fall; and, once a game has ended, the check of all of it. */
 class FairPlay extends SessionWindow {
@@ -59,6 +75,8 @@ class FairPlay extends SessionWindow {
   static override PARTS = { fairness: { template: templatePath("fairness.hbs"), scrollable: [""] } };
 
   readonly #rulesets: RulesetShelf;
+  /** The games whose end this browser was never shown, as they are told; they stay the same while this game is played. */
+  readonly #unshown: readonly string[];
   #check: Check = { kind: "none" };
   #shown: Check = this.#check;
   /** The game that was checked here, as it is told; null where none was, or another one. */
@@ -69,11 +87,18 @@ class FairPlay extends SessionWindow {
   constructor(session: Session, rulesets: RulesetShelf) {
     super(session, { place: "fairness", position: firstPlace() });
     this.#rulesets = rulesets;
+    const host = getHost();
+    this.#unshown = unshownHere(
+      host,
+      localStore(() => localStorage),
+      session.gid,
+      rulesets,
+    );
   }
 
   override view(): FairnessView {
     const looking = { turn: this.#turn, onMap: shownTracks() !== null };
-    return fairnessView(this.session, say, this.#check, looking, this.#story);
+    return fairnessView(this.session, say, this.#check, looking, this.#story, this.#unshown);
   }
 
   override get changing() {
