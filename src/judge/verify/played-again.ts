@@ -247,7 +247,7 @@ export class PlayedAgain<S, C extends EngineCommand, E extends EngineEvent> {
     this.#ready = null;
     const undos = this.#history.undosBefore(n);
     const first = entries.reduce((least, one) => Math.min(least, one), n);
-    this.#takenBack += n - first + undos.length ** 2 / UNDOS_AN_ENTRY;
+    this.#takenBack += n - first + (undos.length * undos.length) / UNDOS_AN_ENTRY;
     if (this.#takenBack > this.#takenBackMost) {
       this.#note(n, "long");
       this.#isLost = true;
