@@ -3,8 +3,10 @@ import type { Mark } from "../../../src/foundry/canvas/marks.ts";
 import { overlayOf } from "../../../src/foundry/canvas/overlay.ts";
 import type { Viewer } from "../../../src/foundry/canvas/viewer.ts";
 import { SFB32 } from "../../../src/foundry/rulesets/sfb32/adapter.ts";
+import { STATUSES } from "../../../src/foundry/vessel/statuses.ts";
 import { atColumnRow, type RuleEvent } from "../../../src/rules/index.ts";
 import type { GameState } from "../../../src/rules/sfb32/index.ts";
+import { langText } from "../apps/sentences.ts";
 import { demoAt } from "../console/demo-game.ts";
 
 const CLOSE = 60;
@@ -263,6 +265,13 @@ describe("units", () => {
     ]);
     expect(seen("drover")).toEqual([]);
     expect(seen("drover", true)).toHaveLength(1);
+  });
+
+  test("badges are words, not letters that stand for words", () => {
+    for (const { badge } of Object.values(STATUSES)) {
+      const words = langText(badge.replace("GRAVITYPORTALS.", ""), { until: "" });
+      expect(words).toMatch(/^[a-z ]+$/);
+    }
   });
 
   test("my movers have a chevron that points ahead", () => {
