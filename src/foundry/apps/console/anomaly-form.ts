@@ -125,6 +125,10 @@ class AnomalyForm extends SessionWindow {
     return formView(this.session, say, this.#form, dotColour);
   }
 
+  override get kind(): string {
+    return "gp-sheet";
+  }
+
   // What is typed stays in the fields while the game goes on.
   override get changing(): PartNames {
     return partsOf(AnomalyForm, "side", "buttons");
@@ -223,10 +227,6 @@ class AnomalyForm extends SessionWindow {
     else await this.refresh();
   }
 
-  /** The map that is chosen. */
-  get #scene(): Scene | undefined {
-    return this.session.state?.scenes[this.#form.fields.scene];
-  }
   /** Has the portal lead to one chart alone. */
   async takeOnly(chart: string): Promise<void> {
     this.readFields();
@@ -236,6 +236,10 @@ class AnomalyForm extends SessionWindow {
     await this.show({ ...form, fields: withOnly(form.fields, chart), faults });
   }
 
+  /** The map that is chosen. */
+  get #scene(): Scene | undefined {
+    return this.session.state?.scenes[this.#form.fields.scene];
+  }
 
   /** A press on the small map writes its hex into the field. */
   async pick(event: MouseEvent): Promise<void> {

@@ -1,6 +1,5 @@
 import { base62Id } from "../../../../judge/protocol/names.ts";
 import { action, isTyping, PRESS } from "../../../apps/window/actions.ts";
-import { asideOf } from "../../../apps/window/keep-in-page.ts";
 import type { CloseArguments, RenderArguments } from "../../../apps/window/session-window.ts";
 import { getHost } from "../../../host/host.ts";
 import { MODULE_ID, SHIP_SHEET, SHIP_TYPE, templatePath } from "../../../host/module.ts";
@@ -27,7 +26,8 @@ interface ShipDocument extends ShipActor, SheetActor {
 type Views = typeof import("./sheet-view.ts") &
   typeof import("./read-form.ts") &
   typeof import("./look.ts") &
-  typeof import("./aboard-view.ts");
+  typeof import("./aboard-view.ts") &
+  typeof import("../../../apps/window/step-aside.ts");
 let views: Views | null = null;
 
 /** This client's part once the world is there. Foundry makes the sheets and hands them their document alone. */
@@ -117,6 +117,7 @@ class ShipSheet extends ShipWindow {
       ...(await import("./read-form.ts")),
       ...(await import("./look.ts")),
       ...(await import("./aboard-view.ts")),
+      ...(await import("../../../apps/window/step-aside.ts")),
     };
     const { view } = this;
     this.drew(view);
@@ -194,8 +195,7 @@ class ShipSheet extends ShipWindow {
         this.element.querySelector<HTMLInputElement>(`[name=piece-${name}]`)?.value ?? "";
       this.#piece = { kind: field("kind"), speed: field("speed") };
     });
-    const aside = asideOf(this.element, this.element.ownerDocument.querySelectorAll(".application.gp-ship-sheet"));
-    if (aside) this.setPosition(aside);
+    views?.stepAside(this, "gp-ship-sheet");
   }
 
   override _onClose(...args: CloseArguments): void {
