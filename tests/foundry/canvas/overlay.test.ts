@@ -20,6 +20,7 @@ const viewer = (facts: readonly RuleEvent[], more: Partial<Viewer> = {}): Viewer
   journal: facts.map((event, n) => ({ n, event })),
   nameOf: (id) => id,
   due: new Set(),
+  asked: [],
   isBare: () => false,
   aims: [],
   plan: null,
@@ -265,6 +266,23 @@ describe("units", () => {
     ]);
     expect(seen("drover")).toEqual([]);
     expect(seen("drover", true)).toHaveLength(1);
+  });
+
+  test("a ship whose move waits for the judge is marked where the game has it, for everybody and at any size", () => {
+    for (const [seat, judge, size] of [
+      ["captain", false, CLOSE],
+      ["drover", false, FAR],
+      ["drover", true, CLOSE],
+    ] as const) {
+      const { state, facts } = before.seenBy(seat);
+      const shown = (asked: readonly string[]) =>
+        of(draw(state, "quiet-reach", viewer(facts, { seat, judge, asked }), size), "label").filter(
+          ({ words }) => words.key === "GRAVITYPORTALS.Overlay.asked",
+        );
+      const hex = state.units["amber-tern"]?.hex;
+      expect(shown(["amber-tern"])).toMatchObject([{ hex, words: { data: { name: "amber-tern" } } }]);
+      expect(shown([])).toEqual([]);
+    }
   });
 
   test("badges are words, not letters that stand for words", () => {
